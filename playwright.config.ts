@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test'
+
+const asRoot = process.getuid?.() === 0
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  workers: 2,
+  retries: 0,
+  timeout: 45_000,
+  forbidOnly: true,
+  reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
+  use: {
+    baseURL: process.env['SHOP_URL'],
+    locale: 'en-AE',
+    timezoneId: 'Asia/Dubai',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROME'],
+      args: [
+        ...(asRoot ? ['--no-sandbox'] : []),
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+})

@@ -1,0 +1,8 @@
+import type { Config } from '@react-router/dev/config'
+
+export default {
+  appDirectory: 'src',
+  serverBuildFile: '[name].js',
+  // Every route is known to the first page, so a click never waits for a manifest.
+  routeDiscovery: { mode: 'initial' },
+} satisfies Config

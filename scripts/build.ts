@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+const sources = [
+  'src',
+  'messages',
+  'public',
+  'project.inlang/settings.json',
+  'scripts',
+  'package-lock.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+]
+const stamp = 'build/built-from'
+
+/** Builds when any source differs from what the last build was made of. */
+export async function buildWhenChanged(): Promise<void> {
+  const now = fingerprint()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return
+  const startedAt = performance.now()
+  rmSync(stamp, { force: true })
+  const built = spawnSync('react-router', ['build'], { encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } })
+  if (built.status !== 0) {
+    process.stderr.write(`${built.stdout}\n${built.stderr}\nThe build failed.\n`)
+    process.exit(1)
+  }
+  compressFiles('build/client')
+  writeFileSync(stamp, now)
+  process.stdout.write(`  build     ${((performance.now() - startedAt) / 1000).toFixed(1)} s\n`)
+}
+
+function fingerprint(): string {
+  const hash = createHash('sha256')
+  for (const file of sources.filter((path) => existsSync(path)).flatMap(filesBelow)) {
+    if (file.includes('/words/') || file.includes('.test.')) continue
+    hash.update(file).update(readFileSync(file))
+  }
+  return hash.digest('hex')
+}
+
+function filesBelow(path: string): string[] {
+  if (!statSync(path).isDirectory()) return [path]
+  return readdirSync(path)
+    .toSorted()
+    .flatMap((name) => filesBelow(join(path, name)))
+}
+
+/** Static files are compressed once, here, so that serving them costs nothing. */
+function compressFiles(folder: string): void {
+  for (const file of filesBelow(folder)) {
+    if (!/\.(js|css|svg|json|html|txt|webmanifest)$/.test(file)) continue
+    const content = readFileSync(file)
+    if (content.length < 1024) continue
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
+    writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+  }
+}
+
+if (import.meta.main) await buildWhenChanged()

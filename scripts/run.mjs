@@ -1,0 +1,32 @@
+// Runs a TypeScript script of this folder on a machine with only Node 20 and npm: installs the packages named by the
+// lock file when they are not there, then hands over to the Node 24 that came with them. Plain JavaScript, no packages.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+process.chdir(root)
+
+const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
+const stamp = 'node_modules/.installed-from'
+if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
+  const startedAt = Date.now()
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { stdio: ['ignore', 'ignore', 'inherit'] })
+  if (status !== 0) {
+    console.error('Installing the packages failed: is the npm registry within reach?')
+    process.exit(status ?? 1)
+  }
+  writeFileSync(stamp, lock)
+  console.log(`  install   ${((Date.now() - startedAt) / 1000).toFixed(1)} s`)
+}
+
+const [script, ...rest] = process.argv.slice(2)
+const bin = join(root, 'node_modules', '.bin')
+const ownNode = join(bin, 'node')
+const node = existsSync(ownNode) ? ownNode : process.execPath
+const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` }
+const child = spawn(node, [join('scripts', `${script}.ts`), ...rest], { stdio: 'inherit', env })
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

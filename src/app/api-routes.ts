@@ -1,0 +1,7 @@
+import { accountRoutes } from '#features/accounts/server/accounts.routes.ts'
+import { analyticsRoutes } from '#features/analytics/server/analytics.routes.ts'
+import { pageMetadataRoutes } from '#features/page-metadata/server/page-metadata.routes.ts'
+import type { Route } from '#platform/http/route.ts'
+
+/** Every call of the shop, slice by slice. */
+export const apiRoutes: Route[] = [...pageMetadataRoutes, ...accountRoutes, ...analyticsRoutes]

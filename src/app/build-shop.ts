@@ -1,0 +1,47 @@
+import { access, constants, mkdir } from 'node:fs/promises'
+import { systemClock, type Clock } from '#platform/clock.ts'
+import { ConfigError, type Config } from '#platform/config.ts'
+import { openDatabase, type Database } from '#platform/db/database.ts'
+import { createJobs } from '#platform/jobs.ts'
+import { createLimits } from '#platform/limits.ts'
+import { createLive } from '#platform/live.ts'
+import type { Log } from '#platform/log.ts'
+import { createMail } from '#platform/mail.ts'
+import { readSecret } from '#platform/secret.ts'
+import type { Shop } from '#platform/shop.ts'
+
+export async function makeDataDir(dataDir: string): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true })
+    await access(dataDir, constants.W_OK)
+  } catch {
+    throw new ConfigError(`DATA_DIR ${dataDir} can't be written.`)
+  }
+}
+
+type Parts = { config: Config; log: Log; clock?: Clock; database?: Database }
+
+/** The one place that puts the adapters together. */
+export async function buildShop({ config, log, clock = systemClock, database }: Parts) {
+  await makeDataDir(config.dataDir)
+  const opened = database ?? (await openDatabase({ ...config, log }))
+  const { db } = opened
+  const jobs = createJobs(opened, log)
+  const live = createLive(opened, log)
+  const limits = createLimits({ db, clock, log, scale: config.rateLimitScale })
+  const mail = createMail(config)
+  const secret = await readSecret(config.shopSecret, config.dataDir)
+  const shop: Shop = { config, clock, log, db, jobs, mail, live, limits, secret }
+  return {
+    shop,
+    database: opened,
+    async close() {
+      limits.stop()
+      live.close()
+      await jobs.stop()
+      await opened.close()
+    },
+  }
+}
+
+export type BuiltShop = Awaited<ReturnType<typeof buildShop>>

@@ -1,0 +1,70 @@
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { identify } from '#features/accounts/server/current-actor.ts'
+import { checkPolicy, mountApi } from '#platform/http/api.ts'
+import { createAddressReader } from '#platform/http/client-address.ts'
+import { docsPage } from '#platform/http/docs-page.ts'
+import { createExchange, type Exchange, type ExchangeContext } from '#platform/http/exchange.ts'
+import { mountHealth } from '#platform/http/health.ts'
+import { createMetrics } from '#platform/http/metrics.ts'
+import { openApiDocument } from '#platform/http/openapi.ts'
+import type { PageContext } from '#platform/http/page-context.ts'
+import { mountStaticFiles, refuseMissingFiles } from '#platform/http/static-files.ts'
+import type { Shop } from '#platform/shop.ts'
+import { apiRoutes } from './api-routes.ts'
+
+export type RenderPage = (request: Request, context: PageContext) => Promise<Response>
+
+/** Everything the shop answers over HTTP: health, the API, files, and pages where a renderer is given. */
+export function createApp({
+  shop,
+  staticFolder,
+  renderPage,
+}: {
+  shop: Shop
+  staticFolder?: string
+  renderPage?: RenderPage
+}): Hono<Exchange> {
+  const addresses = createAddressReader(shop.config.trustedProxies)
+  const app = createExchange({ log: shop.log, addresses, publicUrl: shop.config.publicUrl })
+  const metrics = createMetrics()
+  app.use(metrics.measure)
+  if (staticFolder) mountStaticFiles(app, staticFolder)
+  app.use(compress({ threshold: 1024 }))
+  mountHealth(app, shop)
+  app.get('/metrics', async (c) => {
+    if (!isDirectLoopback(c)) checkPolicy('admin', await identify(shop, c), null)
+    return c.text(metrics.text())
+  })
+  mountDocs(app)
+  mountApi(app, { shop, routes: apiRoutes, identify })
+  if (renderPage) mountPages(app, shop, renderPage)
+  return app
+}
+
+function mountDocs(app: Hono<Exchange>): void {
+  const document = openApiDocument(apiRoutes, 'Barwaz API')
+  app.get('/api/openapi.json', (c) => c.json(document))
+  app.get('/api/docs', (c) => c.html(docsPage(document, c.var.nonce)))
+}
+
+function mountPages(app: Hono<Exchange>, shop: Shop, renderPage: RenderPage): void {
+  refuseMissingFiles(app)
+  app.get('*', async (c) => {
+    const url = new URL(c.req.url)
+    if (url.pathname !== '/' && url.pathname.endsWith('/')) {
+      return c.redirect(`${url.pathname.replace(/\/+$/, '').replace(/^\/*/, '/')}${url.search}`, 301)
+    }
+    const { nonce, origin, secure } = c.var
+    const response = await renderPage(c.req.raw, { shop, actor: await identify(shop, c), nonce, origin, secure })
+    const answer = new Response(response.body, response)
+    if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'private, no-store')
+    return answer
+  })
+}
+
+function isDirectLoopback(c: ExchangeContext): boolean {
+  const socketAddress = c.env?.incoming?.socket.remoteAddress ?? ''
+  const forwarded = ['x-forwarded-for', 'x-forwarded-host', 'forwarded'].some((name) => c.req.header(name) !== undefined)
+  return /^(::ffff:)?127\.|^::1$/.test(socketAddress) && !forwarded
+}

@@ -1,0 +1,9 @@
+import { createFirstAdmin } from '#features/accounts/server/accounts.service.ts'
+import { seedPageMetadata } from '#features/page-metadata/server/page-metadata.seed.ts'
+import type { Shop } from '#platform/shop.ts'
+
+/** Fills what a new shop needs; safe to repeat at each start. Answers the first admin's password, once. */
+export async function seed(shop: Shop): Promise<{ username: string; password: string } | null> {
+  await seedPageMetadata(shop)
+  return createFirstAdmin(shop)
+}

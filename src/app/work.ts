@@ -1,0 +1,12 @@
+import { passwordForgotten, passwordForgottenHandler } from '#features/accounts/server/password-reset.service.ts'
+import { sendMail, sendMailHandler } from '#platform/mail.ts'
+import type { JobHandler, JobKind } from '#platform/jobs.ts'
+import type { LiveMessages } from '#platform/live.ts'
+import type { Shop } from '#platform/shop.ts'
+
+/** Work that happens after commit, slice by slice. */
+export const jobKinds: JobKind[] = [sendMail, passwordForgotten]
+export const jobHandlers: JobHandler<Shop>[] = [sendMailHandler, passwordForgottenHandler]
+
+/** What open pages are told about, slice by slice. */
+export const liveMessages: LiveMessages = {}

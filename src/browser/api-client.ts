@@ -1,0 +1,60 @@
+import type * as z from 'zod/mini'
+import type { FieldError } from '#domain/shop-error.ts'
+import { sessionId } from './session-id.ts'
+
+/** The server's problem document, where it sent one. */
+export type Problem = { status: number; code: string; detail: string; errors?: FieldError[] }
+
+/** Any answer that is not OK: its message is the status, a colon, a space and the body (or the status text). */
+export class ApiError extends Error {
+  readonly status: number
+  readonly problem: Problem | null
+
+  constructor(status: number, text: string) {
+    super(`${status}: ${text}`)
+    this.name = 'ApiError'
+    this.status = status
+    this.problem = readProblem(text)
+  }
+}
+
+function readProblem(text: string): Problem | null {
+  try {
+    const value = JSON.parse(text) as Problem
+    return typeof value.code === 'string' ? value : null
+  } catch {
+    return null
+  }
+}
+
+/** Every request carries cookies and the session id; a body is JSON and sent only when there is one. */
+export async function apiRequest(
+  method: string,
+  url: string,
+  body?: unknown,
+  options: { signal?: AbortSignal; keepalive?: boolean } = {},
+): Promise<Response> {
+  const response = await fetch(url, {
+    method,
+    credentials: 'include',
+    headers: { sessionid: sessionId(), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...options,
+  })
+  if (!response.ok) throw new ApiError(response.status, (await response.text()) || response.statusText)
+  return response
+}
+
+type Call = { method: string; path: string; body?: z.ZodMiniType; answer?: z.ZodMiniType }
+type Inputs<C extends Call> = (C extends { body: infer Body extends z.ZodMiniType } ? { body: z.input<Body> } : { body?: never }) &
+  (C['path'] extends `${string}{${string}` ? { params: Record<string, string> } : { params?: never })
+type Answer<C extends Call> = C extends { answer: infer Schema extends z.ZodMiniType } ? z.output<Schema> : void
+type Given<C extends Call> = { body?: never; params?: never } extends Inputs<C> ? [inputs?: Inputs<C>] : [inputs: Inputs<C>]
+
+/** Makes a declared call, typed by the contract both sides share. */
+export async function callApi<const C extends Call>(call: C, ...[inputs]: Given<C>): Promise<Answer<C>> {
+  const params: Record<string, string> = inputs?.params ?? {}
+  const url = call.path.replace(/\{(\w+)\*?\}/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''))
+  const response = await apiRequest(call.method, url, inputs?.body)
+  return (call.answer ? await response.json() : undefined) as Answer<C>
+}

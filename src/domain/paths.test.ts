@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { canonicalPath, safeReturnPath } from './paths.ts'
+
+test('[R1] a trailing slash is not part of a canonical path', () => {
+  expect(canonicalPath('/canvas/')).toBe('/canvas')
+  expect(canonicalPath('/canvas')).toBe('/canvas')
+  expect(canonicalPath('/')).toBe('/')
+  expect(canonicalPath('///')).toBe('/')
+  expect(canonicalPath('')).toBe('/')
+})
+
+test.each(['/account', '/orders?state=paid#top', '/admin/orders'])('[R2] %s is a place on this site', (path) => {
+  expect(safeReturnPath(path)).toBe(path)
+})
+
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+  '/\t/evil.example',
+  '/\n//evil.example',
+  'account',
+  '',
+  null,
+  undefined,
+  `/${'a'.repeat(2000)}`,
+])('[R2] %j leads home', (next) => {
+  expect(safeReturnPath(next)).toBe('/')
+})
+
+test('[R2] whatever is asked for, the browser stays on this site', () => {
+  const pieces = fc.constantFrom('/', '\\', '//', 'evil.example', '\t', '\n', ' ', '@', ':', '%2f', 'a', '?', '#')
+  fc.assert(
+    fc.property(fc.array(pieces, { maxLength: 8 }), (parts) => {
+      const target = new URL(safeReturnPath(parts.join('')), 'https://shop.example')
+      expect(target.origin).toBe('https://shop.example')
+    }),
+  )
+})

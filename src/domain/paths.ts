@@ -1,0 +1,13 @@
+/** [R1] The canonical form of a path has no trailing slash, except the root itself. */
+export function canonicalPath(path: string): string {
+  return path.replace(/\/+$/, '') || '/'
+}
+
+/** [R2] Where to go after signing in: only a path of this site; anything else becomes the root. */
+export function safeReturnPath(next: string | null | undefined): string {
+  if (!next || next.length > 2000) return '/'
+  const isOwnPath = next.startsWith('/') && !next.startsWith('//')
+  // Browsers read a backslash as a slash and drop control characters, so `/\evil` would leave the site.
+  const isPlain = !/[\\\u0000-\u0020\u007f]/.test(next)
+  return isOwnPath && isPlain ? next : '/'
+}

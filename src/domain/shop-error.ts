@@ -1,0 +1,45 @@
+/** Every refusal the shop can give. A code is stable: browsers, API clients and messages/en.json rely on it. */
+export const shopErrorCodes = [
+  'account/current-password-wrong',
+  'account/email-taken',
+  'account/last-admin',
+  'account/link-expired',
+  'account/login-failed',
+  'account/session-not-found',
+  'account/two-factor-code-wrong',
+  'account/two-factor-not-started',
+  'account/two-factor-required',
+  'account/username-taken',
+  'account/weak-password',
+  'page-metadata/not-found',
+  'request/cross-site',
+  'request/invalid',
+  'request/malformed',
+  'request/media-type',
+  'request/not-allowed',
+  'request/not-found',
+  'request/not-signed-in',
+  'request/session-missing',
+  'request/too-large',
+  'request/too-many',
+  'service/unavailable',
+] as const
+
+export type ShopErrorCode = (typeof shopErrorCodes)[number]
+
+export type FieldError = { path: string; message: string }
+
+type Details = { errors?: FieldError[]; retryAfterSeconds?: number }
+
+/** A refusal: thrown by services, mapped to HTTP in one place (platform/http/problem.ts). */
+export class ShopError extends Error {
+  readonly code: ShopErrorCode
+  readonly details: Details
+
+  constructor(code: ShopErrorCode, details: Details = {}) {
+    super(code)
+    this.name = 'ShopError'
+    this.code = code
+    this.details = details
+  }
+}

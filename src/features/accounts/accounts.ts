@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import { passwordLength, roles, usernamePattern } from '#domain/accounts.ts'
+import { m } from '#words/messages.js'
+
+const oneLine = (maxLength: number) =>
+  z.string().check(z.trim(), z.maxLength(maxLength, { error: () => m.field_too_long({ max: maxLength }) }))
+const optionalLine = (maxLength: number) => z._default(oneLine(maxLength), '')
+
+export const username = z
+  .string({ error: () => m.field_required() })
+  .check(z.trim(), z.toLowerCase(), z.regex(usernamePattern, { error: () => m.field_username() }))
+export const email = z
+  .string({ error: () => m.field_required() })
+  .check(z.trim(), z.toLowerCase(), z.maxLength(254, { error: () => m.field_email() }), z.email({ error: () => m.field_email() }))
+export const newPassword = z
+  .string({ error: () => m.field_required() })
+  .check(
+    z.minLength(passwordLength.min, { error: () => m.field_password_short() }),
+    z.maxLength(passwordLength.max, { error: () => m.field_password_long() }),
+  )
+const givenPassword = z
+  .string({ error: () => m.field_required() })
+  .check(z.minLength(1, { error: () => m.field_required() }), z.maxLength(1024))
+const trn = z._default(z.string().check(z.trim(), z.regex(/^(\d{15})?$/, { error: () => m.field_trn() })), '')
+const phone = z._default(z.string().check(z.trim(), z.regex(/^(\+?[\d\s()-]{7,20})?$/, { error: () => m.field_phone() })), '')
+
+const profile = {
+  firstName: optionalLine(60),
+  lastName: optionalLine(60),
+  phone,
+  company: optionalLine(120),
+  trn,
+}
+
+export const User = z.object({
+  id: z.uuid(),
+  username: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  company: z.string(),
+  trn: z.string(),
+  role: z.enum(roles),
+  twoFactor: z.boolean(),
+})
+export type User = z.infer<typeof User>
+
+export const Registration = z.object({ username, email, password: newPassword, ...profile })
+export type Registration = z.infer<typeof Registration>
+
+export const Login = z.object({
+  username: z
+    .string({ error: () => m.field_required() })
+    .check(z.trim(), z.minLength(1, { error: () => m.field_required() }), z.maxLength(254)),
+  password: givenPassword,
+  code: z.optional(z.string().check(z.trim(), z.maxLength(40))),
+})
+export type Login = z.infer<typeof Login>
+
+export const Profile = z.object({ email, ...profile, currentPassword: z.optional(givenPassword) })
+export type Profile = z.infer<typeof Profile>
+
+export const PasswordChange = z.object({ currentPassword: givenPassword, newPassword })
+export const PasswordReset = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)), password: newPassword })
+export const PasswordForgotten = z.object({ email })
+export const PasswordProof = z.object({ password: givenPassword })
+export const EmailProof = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) })
+
+export const Device = z.object({
+  id: z.uuid(),
+  userAgent: z.string(),
+  address: z.string(),
+  createdAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+  current: z.boolean(),
+})
+export type Device = z.infer<typeof Device>
+
+export const TwoFactorSetup = z.object({ secret: z.string(), qrCode: z.string() })
+export type TwoFactorSetup = z.infer<typeof TwoFactorSetup>
+export const TwoFactorCode = z.object({
+  code: z.string({ error: () => m.field_required() }).check(z.trim(), z.regex(/^\d{6}$/, { error: () => m.field_six_digits() })),
+})
+
+export const registerCall = { method: 'POST', path: '/api/register', body: Registration, answer: User, status: 201 } as const
+export const loginCall = { method: 'POST', path: '/api/login', body: Login, answer: User } as const
+export const logoutCall = { method: 'POST', path: '/api/logout' } as const
+export const currentUserCall = { method: 'GET', path: '/api/user', answer: User } as const
+export const saveProfileCall = { method: 'PUT', path: '/api/user', body: Profile, answer: User } as const
+export const deleteAccountCall = { method: 'DELETE', path: '/api/user', body: PasswordProof } as const
+export const changePasswordCall = { method: 'PUT', path: '/api/user/password', body: PasswordChange } as const
+export const forgotPasswordCall = { method: 'POST', path: '/api/password/forgot', body: PasswordForgotten } as const
+export const resetPasswordCall = { method: 'POST', path: '/api/password/reset', body: PasswordReset } as const
+export const requestEmailProofCall = { method: 'POST', path: '/api/user/email/proof' } as const
+export const verifyEmailCall = { method: 'POST', path: '/api/email/verify', body: EmailProof } as const
+export const listDevicesCall = { method: 'GET', path: '/api/user/sessions', answer: z.array(Device) } as const
+export const endAllDevicesCall = { method: 'DELETE', path: '/api/user/sessions' } as const
+export const endDeviceCall = { method: 'DELETE', path: '/api/user/sessions/{id}' } as const
+export const startTwoFactorCall = { method: 'POST', path: '/api/user/two-factor', body: PasswordProof, answer: TwoFactorSetup } as const
+export const confirmTwoFactorCall = {
+  method: 'PUT',
+  path: '/api/user/two-factor',
+  body: TwoFactorCode,
+  answer: z.object({ recoveryCodes: z.array(z.string()) }),
+} as const
+export const stopTwoFactorCall = { method: 'DELETE', path: '/api/user/two-factor', body: PasswordProof } as const

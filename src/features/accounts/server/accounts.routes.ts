@@ -1,0 +1,113 @@
+import type { Context } from 'hono'
+import { route } from '#platform/http/route.ts'
+import * as calls from '../accounts.ts'
+import * as accounts from './accounts.service.ts'
+import { clearSessionCookie, setSessionCookie } from './current-actor.ts'
+import * as devices from './devices.service.ts'
+import * as emailProof from './email-proof.service.ts'
+import * as passwordReset from './password-reset.service.ts'
+import * as twoFactor from './two-factor.service.ts'
+
+export const accountRoutes = [
+  route(
+    { ...calls.registerCall, summary: 'Create an account and sign in', policy: 'anyone', limit: 'register' },
+    async ({ shop, body, http, address }) => {
+      const { user, token } = await accounts.register(shop, body, deviceOf(http, address), originOf(http))
+      setSessionCookie(http, token)
+      return user
+    },
+  ),
+  route(
+    {
+      ...calls.loginCall,
+      summary: 'Sign in with a username or e-mail',
+      policy: 'anyone',
+      limit: 'login',
+      limitBy: ({ username }) => username.toLowerCase(),
+    },
+    async ({ shop, body, http, address }) => {
+      const { user, token } = await accounts.login(shop, body, deviceOf(http, address))
+      setSessionCookie(http, token)
+      return user
+    },
+  ),
+  route({ ...calls.logoutCall, summary: 'End this session', policy: 'anyone', limit: 'writes' }, async ({ shop, actor, http }) => {
+    if (actor) await accounts.logout(shop, actor)
+    clearSessionCookie(http)
+  }),
+  route({ ...calls.currentUserCall, summary: 'Who is signed in', policy: 'signed-in', limit: 'reads' }, ({ shop, actor }) =>
+    accounts.currentUser(shop, actor),
+  ),
+  route({ ...calls.saveProfileCall, summary: 'Change my details', policy: 'signed-in', limit: 'writes' }, ({ shop, actor, body, http }) =>
+    accounts.saveProfile(shop, actor, body, originOf(http)),
+  ),
+  route(
+    { ...calls.deleteAccountCall, summary: 'Delete my account', policy: 'signed-in', limit: 'writes' },
+    async ({ shop, actor, body, http }) => {
+      await accounts.deleteAccount(shop, actor, body.password)
+      clearSessionCookie(http)
+    },
+  ),
+  route(
+    { ...calls.changePasswordCall, summary: 'Change my password; ends all other sessions', policy: 'signed-in', limit: 'reset' },
+    async ({ shop, actor, body, http, address }) => {
+      setSessionCookie(http, await accounts.changePassword(shop, actor, body, deviceOf(http, address)))
+    },
+  ),
+  route(
+    {
+      ...calls.forgotPasswordCall,
+      summary: 'Ask for a link to set a new password',
+      policy: 'anyone',
+      limit: 'reset',
+      limitBy: ({ email }) => email,
+    },
+    ({ shop, body, http }) => passwordReset.forgetPassword(shop, body.email, originOf(http)),
+  ),
+  route(
+    { ...calls.resetPasswordCall, summary: 'Set a new password with the mailed link', policy: 'anyone', limit: 'reset' },
+    ({ shop, body }) => passwordReset.resetPassword(shop, body.token, body.password),
+  ),
+  route(
+    { ...calls.requestEmailProofCall, summary: 'Mail me the link that proves my address', policy: 'signed-in', limit: 'reset' },
+    ({ shop, actor, http }) =>
+      shop.db.transaction(async (tx) => emailProof.sendEmailProof(shop, tx, await accounts.requireUser(tx, actor), originOf(http))),
+  ),
+  route(
+    { ...calls.verifyEmailCall, summary: 'Prove an address with the mailed link', policy: 'anyone', limit: 'reset' },
+    ({ shop, body }) => emailProof.verifyEmail(shop, body.token),
+  ),
+  route({ ...calls.listDevicesCall, summary: 'Where I am signed in', policy: 'signed-in', limit: 'reads' }, ({ shop, actor }) =>
+    devices.listDevices(shop, actor),
+  ),
+  route(
+    { ...calls.endAllDevicesCall, summary: 'Sign out everywhere', policy: 'signed-in', limit: 'writes' },
+    async ({ shop, actor, http }) => {
+      await devices.endAllDevices(shop, actor)
+      clearSessionCookie(http)
+    },
+  ),
+  route({ ...calls.endDeviceCall, summary: 'Sign out one device', policy: 'signed-in', limit: 'writes' }, ({ shop, actor, params }) =>
+    devices.endDevice(shop, actor, params['id'] ?? ''),
+  ),
+  route({ ...calls.startTwoFactorCall, summary: 'Begin two-factor set-up', policy: 'staff', limit: 'reset' }, ({ shop, actor, body }) =>
+    twoFactor.startTwoFactor(shop, actor, body.password),
+  ),
+  route(
+    { ...calls.confirmTwoFactorCall, summary: 'Switch two-factor on with a first code', policy: 'staff', limit: 'reset' },
+    async ({ shop, actor, body }) => ({
+      recoveryCodes: await twoFactor.confirmTwoFactor(shop, actor, body.code),
+    }),
+  ),
+  route({ ...calls.stopTwoFactorCall, summary: 'Switch two-factor off', policy: 'staff', limit: 'reset' }, ({ shop, actor, body }) =>
+    twoFactor.stopTwoFactor(shop, actor, body.password),
+  ),
+]
+
+function deviceOf(http: Context, address: string): accounts.DeviceTrace {
+  return { userAgent: (http.req.header('user-agent') ?? '').slice(0, 300), address }
+}
+
+function originOf(http: Context): string {
+  return http.get('origin') as string
+}

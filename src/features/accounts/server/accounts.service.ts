@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto'
+import { isGuessablePassword, type Actor } from '#domain/accounts.ts'
+import { ShopError } from '#domain/shop-error.ts'
+import { isUniqueViolation, type Db } from '#platform/db/database.ts'
+import type { Shop } from '#platform/shop.ts'
+import { m } from '#words/messages.js'
+import type { Login, Profile, Registration, User } from '../accounts.ts'
+import * as store from './accounts.store.ts'
+import { sendEmailProof } from './email-proof.service.ts'
+import { hashPassword, passwordFits } from './passwords.ts'
+import { newToken } from './tokens.ts'
+import { checkSecondFactor } from './two-factor.service.ts'
+
+/** Where a session begins: shown in the list of devices. */
+export type DeviceTrace = { userAgent: string; address: string }
+export type SignedIn = { user: User; token: string }
+
+export async function register(shop: Shop, input: Registration, device: DeviceTrace, origin: string): Promise<SignedIn> {
+  const { password, ...person } = input
+  refuseGuessable(password, [person.username, person.email])
+  const passwordHash = await hashPassword(password)
+  try {
+    return await shop.db.transaction(async (tx) => {
+      const row = await store.insertUser(tx, { ...person, passwordHash, createdAt: shop.clock.now() })
+      await sendEmailProof(shop, tx, row, origin)
+      return { user: toUser(row), token: await openSession(shop, tx, row.id, device) }
+    })
+  } catch (error) {
+    throw asRefusal(error)
+  }
+}
+
+export async function login(shop: Shop, { username, password, code }: Login, device: DeviceTrace): Promise<SignedIn> {
+  const name = username.toLowerCase()
+  const row = await store.findUserByName(shop.db, name)
+  const fits = await passwordFits(row?.passwordHash, password)
+  if (!row || !fits || row.disabledAt) throw new ShopError('account/login-failed')
+  await checkSecondFactor(shop, row, code)
+  // Guesses are counted by name, so who got in has shown that the earlier ones were slips.
+  await shop.limits.forgive('login', { address: device.address, caller: name })
+  return { user: toUser(row), token: await openSession(shop, shop.db, row.id, device) }
+}
+
+export async function logout(shop: Shop, actor: Actor): Promise<void> {
+  await store.deleteSession(shop.db, actor.userId, { tokenHash: actor.sessionKey })
+}
+
+export async function currentUser(shop: Shop, actor: Actor): Promise<User> {
+  return toUser(await requireUser(shop.db, actor))
+}
+
+export async function saveProfile(shop: Shop, actor: Actor, input: Profile, origin: string): Promise<User> {
+  const { currentPassword, ...change } = input
+  const before = await requireUser(shop.db, actor)
+  const emailMoves = change.email !== before.email
+  // Whoever holds the address can reset the password, so moving it needs the password.
+  if (emailMoves && !(await passwordFits(before.passwordHash, currentPassword ?? ''))) throw new ShopError('account/current-password-wrong')
+  try {
+    return await shop.db.transaction(async (tx) => {
+      const row = await store.updateUser(tx, actor.userId, { ...change, ...(emailMoves ? { emailVerifiedAt: null } : {}) })
+      if (!row) throw new ShopError('request/not-signed-in')
+      if (emailMoves) await sendEmailProof(shop, tx, row, origin)
+      return toUser(row)
+    })
+  } catch (error) {
+    throw asRefusal(error)
+  }
+}
+
+/** Ends every session and opens a new one for the device that made the change. */
+export async function changePassword(
+  shop: Shop,
+  actor: Actor,
+  input: { currentPassword: string; newPassword: string },
+  device: DeviceTrace,
+): Promise<string> {
+  const row = await requireUser(shop.db, actor)
+  if (!(await passwordFits(row.passwordHash, input.currentPassword))) throw new ShopError('account/current-password-wrong')
+  return shop.db.transaction(async (tx) => {
+    await setPassword(tx, row, input.newPassword)
+    return openSession(shop, tx, row.id, device)
+  })
+}
+
+export async function deleteAccount(shop: Shop, actor: Actor, password: string): Promise<void> {
+  const row = await requireUser(shop.db, actor)
+  if (!(await passwordFits(row.passwordHash, password))) throw new ShopError('account/current-password-wrong')
+  await shop.db.transaction(async (tx) => {
+    const admins = await store.lockAdmins(tx)
+    if (admins.includes(row.id) && admins.length === 1) throw new ShopError('account/last-admin')
+    await store.deleteUser(tx, row.id)
+  })
+}
+
+/** On the very first start: one admin, with a password of the environment or a random one that is shown once. */
+export async function createFirstAdmin(shop: Shop): Promise<{ username: string; password: string } | null> {
+  const { adminUsername: username, adminPassword } = shop.config
+  const password = adminPassword ?? randomBytes(12).toString('base64url')
+  if ((await store.countUsersWithRole(shop.db, 'admin')) > 0) return null
+  const person = { username, email: `${username}@barwaz.example`, role: 'admin' as const }
+  const created = await store.insertUserUnlessThere(shop.db, {
+    ...person,
+    passwordHash: await hashPassword(password),
+    createdAt: shop.clock.now(),
+  })
+  return created ? { username, password } : null
+}
+
+/** A new password ends every session of the account. */
+export async function setPassword(tx: Db, row: store.UserRow, password: string): Promise<void> {
+  refuseGuessable(password, [row.username, row.email])
+  await store.updateUser(tx, row.id, { passwordHash: await hashPassword(password) })
+  await store.deleteSessions(tx, row.id)
+}
+
+export async function requireUser(db: Db, actor: Actor): Promise<store.UserRow> {
+  const row = await store.findUser(db, actor.userId)
+  if (!row) throw new ShopError('request/not-signed-in')
+  return row
+}
+
+async function openSession(shop: Shop, db: Db, userId: string, device: DeviceTrace): Promise<string> {
+  const { token, tokenHash } = newToken()
+  const now = shop.clock.now()
+  await store.insertSession(db, { tokenHash, userId, ...device, createdAt: now, lastSeenAt: now })
+  return token
+}
+
+function refuseGuessable(password: string, ownNames: string[]): void {
+  if (!isGuessablePassword(password, ownNames)) return
+  throw new ShopError('account/weak-password', { errors: [{ path: 'password', message: m.problem_weak_password() }] })
+}
+
+function asRefusal(error: unknown): unknown {
+  if (isUniqueViolation(error, 'users_username_unique')) return new ShopError('account/username-taken')
+  if (isUniqueViolation(error, 'users_email_unique')) return new ShopError('account/email-taken')
+  return error
+}
+
+function toUser(row: store.UserRow): User {
+  const { id, username, email, firstName, lastName, phone, company, trn, role } = row
+  const emailVerified = row.emailVerifiedAt !== null
+  return { id, username, email, emailVerified, firstName, lastName, phone, company, trn, role, twoFactor: row.twoFactorSince !== null }
+}

@@ -1,0 +1,58 @@
+import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { Role } from '#domain/accounts.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+export const users = pgTable('users', {
+  id: uuid().primaryKey().defaultRandom(),
+  username: text().notNull().unique('users_username_unique'),
+  email: text().notNull().unique('users_email_unique'),
+  emailVerifiedAt: moment('email_verified_at'),
+  passwordHash: text('password_hash').notNull(),
+  firstName: text('first_name').notNull().default(''),
+  lastName: text('last_name').notNull().default(''),
+  phone: text().notNull().default(''),
+  company: text().notNull().default(''),
+  trn: text().notNull().default(''),
+  role: text().$type<Role>().notNull().default('customer'),
+  disabledAt: moment('disabled_at'),
+  createdAt: moment('created_at').notNull(),
+  /** Encrypted with a key of the shop's secret; it counts once `twoFactorSince` is set. */
+  twoFactorSecret: text('two_factor_secret'),
+  twoFactorSince: moment('two_factor_since'),
+  /** The time step of the last accepted code: a code works once. */
+  twoFactorStep: bigint('two_factor_step', { mode: 'number' }),
+  recoveryCodeHashes: jsonb('recovery_code_hashes').$type<string[]>().notNull().default([]),
+})
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** SHA-256 of the cookie's token: who reads this table can't sign in with it. */
+    tokenHash: text('token_hash').primaryKey(),
+    id: uuid().notNull().unique().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    userAgent: text('user_agent').notNull(),
+    address: text().notNull(),
+    createdAt: moment('created_at').notNull(),
+    lastSeenAt: moment('last_seen_at').notNull(),
+  },
+  (table) => [index('sessions_user').on(table.userId)],
+)
+
+export const accountTokens = pgTable(
+  'account_tokens',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text().$type<'reset-password' | 'verify-email'>().notNull(),
+    /** The address the mail went to: a link stops working when the account's address changes. */
+    email: text().notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('account_tokens_user').on(table.userId)],
+)

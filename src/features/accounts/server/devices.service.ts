@@ -1,0 +1,27 @@
+import { idleLimitMs, type Actor } from '#domain/accounts.ts'
+import { ShopError } from '#domain/shop-error.ts'
+import type { Shop } from '#platform/shop.ts'
+import type { Device } from '../accounts.ts'
+import * as store from './accounts.store.ts'
+
+export async function listDevices(shop: Shop, actor: Actor): Promise<Device[]> {
+  const seenAfter = new Date(shop.clock.now().getTime() - idleLimitMs(actor.role))
+  const rows = await store.listSessions(shop.db, actor.userId, seenAfter)
+  return rows.map(({ id, userAgent, address, createdAt, lastSeenAt, tokenHash }) => ({
+    id,
+    userAgent,
+    address,
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+    current: tokenHash === actor.sessionKey,
+  }))
+}
+
+export async function endDevice(shop: Shop, actor: Actor, id: string): Promise<void> {
+  const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
+  if (!isUuid || !(await store.deleteSession(shop.db, actor.userId, { id }))) throw new ShopError('account/session-not-found')
+}
+
+export async function endAllDevices(shop: Shop, actor: Actor): Promise<void> {
+  await store.deleteSessions(shop.db, actor.userId)
+}

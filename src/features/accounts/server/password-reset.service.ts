@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { ShopError } from '#domain/shop-error.ts'
+import { jobHandler, type JobKind } from '#platform/jobs.ts'
+import { sendMail } from '#platform/mail.ts'
+import type { Shop } from '#platform/shop.ts'
+import { composeMail } from '#features/mail/server/compose-mail.ts'
+import { m } from '#words/messages.js'
+import { setPassword } from './accounts.service.ts'
+import * as store from './accounts.store.ts'
+import { hashToken, newToken } from './tokens.ts'
+
+const resetLivesMs = 30 * 60 * 1000
+
+const forgottenPayload = z.object({ email: z.string(), origin: z.string() })
+export const passwordForgotten: JobKind<typeof forgottenPayload> = { name: 'account.password-forgotten', payload: forgottenPayload }
+
+/** Whether the address is known is found out later, in the job: the answer is the same, and as fast, for any address. */
+export async function forgetPassword(shop: Shop, email: string, origin: string): Promise<void> {
+  await shop.jobs.enqueue(shop.db, passwordForgotten, { email, origin })
+}
+
+export const passwordForgottenHandler = jobHandler(passwordForgotten, async (shop: Shop, { email, origin }) => {
+  await shop.db.transaction(async (tx) => {
+    const user = await store.findUserByName(tx, email)
+    if (!user || user.disabledAt) return
+    const { token, tokenHash } = newToken()
+    const expiresAt = new Date(shop.clock.now().getTime() + resetLivesMs)
+    await store.replaceToken(tx, { tokenHash, userId: user.id, purpose: 'reset-password', email: user.email, expiresAt })
+    const message = await composeMail(tx, {
+      to: user.email,
+      subject: m.mail_reset_subject(),
+      paragraphs: [m.mail_greeting({ name: user.firstName || user.username }), m.mail_reset_text(), m.mail_reset_ignore()],
+      action: { label: m.mail_reset_action(), url: `${origin}/reset-password?token=${token}` },
+    })
+    await shop.jobs.enqueue(tx, sendMail, message)
+  })
+})
+
+export async function resetPassword(shop: Shop, token: string, password: string): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    const taken = await store.takeToken(tx, hashToken(token), 'reset-password', shop.clock.now())
+    const user = taken && (await store.findUser(tx, taken.userId))
+    if (!user || user.disabledAt || user.email !== taken.email) throw new ShopError('account/link-expired')
+    await setPassword(tx, user, password)
+  })
+}

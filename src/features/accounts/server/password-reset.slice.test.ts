@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { useTestShop } from '../../../../tests/support/test-shop.ts'
+
+const t = useTestShop()
+const minute = 60_000
+
+async function resetTokenFor(email: string): Promise<string> {
+  expect((await t.visitor().call('POST', '/api/password/forgot', { email })).status).toBe(204)
+  await t.runJobs()
+  const mail = t.mails.findLast(({ to, subject }) => to === email && subject === 'Set a new password')
+  return /\/reset-password\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+}
+
+test('a mailed link sets a new password once and ends every session', async () => {
+  const customer = await t.registered()
+  const token = await resetTokenFor(customer.email)
+  const password = 'three gulls on a dhow'
+  expect((await t.visitor().call('POST', '/api/password/reset', { token, password: 'password' })).status).toBe(422)
+  expect((await t.visitor().call('POST', '/api/password/reset', { token, password })).status).toBe(204)
+  expect((await customer.call('GET', '/api/user')).status).toBe(401)
+  expect((await t.visitor().call('POST', '/api/login', { ...customer, password })).status).toBe(200)
+  expect((await t.visitor().call('POST', '/api/password/reset', { token, password })).body.code).toBe('account/link-expired')
+})
+
+test('an unknown address gets the same answer and no mail', async () => {
+  const customer = await t.registered()
+  const known = await t.visitor().call('POST', '/api/password/forgot', { email: customer.email })
+  const unknown = await t.visitor().call('POST', '/api/password/forgot', { email: 'nobody@example.com' })
+  expect([unknown.status, unknown.body]).toEqual([known.status, known.body])
+  await t.runJobs()
+  expect(t.mails.some(({ to }) => to === 'nobody@example.com')).toBe(false)
+})
+
+test('a link lives 30 minutes, and a newer one replaces it', async () => {
+  const customer = await t.registered()
+  const first = await resetTokenFor(customer.email)
+  const second = await resetTokenFor(customer.email)
+  const reset = (token: string) => t.visitor().call('POST', '/api/password/reset', { token, password: 'a quiet wall at dusk' })
+  expect((await reset(first)).body.code).toBe('account/link-expired')
+  t.clock.advance(30 * minute + 1)
+  expect((await reset(second)).body.code).toBe('account/link-expired')
+  expect((await t.visitor().call('POST', '/api/login', customer)).status).toBe(200)
+})
+
+test('what people typed is inert in the mail', async () => {
+  const visitor = t.visitor()
+  const email = 'script@example.com'
+  await visitor.call('POST', '/api/register', {
+    username: 'scripty',
+    email,
+    password: 'walnut and gold 9',
+    firstName: '<img src=x onerror=alert(1)>',
+  })
+  await resetTokenFor(email)
+  const mail = t.mails.findLast(({ to }) => to === email)
+  expect(mail?.html).toContain('&lt;img src=x onerror=alert(1)&gt;')
+  expect(mail?.html).not.toContain('<img')
+})

@@ -1,0 +1,84 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { generateSecret, generateURI, verifySync } from 'otplib'
+import qrcode from 'qrcode-generator'
+import type { Actor } from '#domain/accounts.ts'
+import { ShopError } from '#domain/shop-error.ts'
+import { deriveKey } from '#platform/secret.ts'
+import type { Shop } from '#platform/shop.ts'
+import type { TwoFactorSetup } from '../accounts.ts'
+import * as store from './accounts.store.ts'
+import { passwordFits } from './passwords.ts'
+import { hashToken } from './tokens.ts'
+
+const recoveryCodeCount = 10
+/** A phone's clock may be half a minute off. */
+const toleranceSeconds = 30
+
+/** Begins set-up: the secret counts only once a code made with it was given. */
+export async function startTwoFactor(shop: Shop, actor: Actor, password: string): Promise<TwoFactorSetup> {
+  const user = await provePassword(shop, actor, password)
+  const secret = generateSecret()
+  await store.updateUser(shop.db, user.id, { twoFactorSecret: seal(shop, secret), twoFactorSince: null, twoFactorStep: null })
+  const code = qrcode(0, 'M')
+  code.addData(generateURI({ issuer: 'Barwaz', label: user.username, secret }))
+  code.make()
+  return { secret, qrCode: code.createSvgTag({ scalable: true, margin: 2 }) }
+}
+
+export async function confirmTwoFactor(shop: Shop, actor: Actor, code: string): Promise<string[]> {
+  const user = await store.findUser(shop.db, actor.userId)
+  if (!user?.twoFactorSecret || user.twoFactorSince) throw new ShopError('account/two-factor-not-started')
+  const step = matchingStep(shop, user, code)
+  if (step === null || !(await store.takeTwoFactorStep(shop.db, user.id, step))) throw new ShopError('account/two-factor-code-wrong')
+  const recoveryCodes = Array.from({ length: recoveryCodeCount }, () =>
+    randomBytes(6)
+      .toString('hex')
+      .replace(/(.{4})(?=.)/g, '$1-'),
+  )
+  await store.updateUser(shop.db, user.id, { twoFactorSince: shop.clock.now(), recoveryCodeHashes: recoveryCodes.map(hashToken) })
+  return recoveryCodes
+}
+
+export async function stopTwoFactor(shop: Shop, actor: Actor, password: string): Promise<void> {
+  const user = await provePassword(shop, actor, password)
+  await store.updateUser(shop.db, user.id, { twoFactorSecret: null, twoFactorSince: null, twoFactorStep: null, recoveryCodeHashes: [] })
+}
+
+/** After the password: a code of the authenticator or one of the recovery codes, each good once. */
+export async function checkSecondFactor(shop: Shop, user: store.UserRow, code: string | undefined): Promise<void> {
+  if (!user.twoFactorSince) return
+  if (!code) throw new ShopError('account/two-factor-required')
+  const step = matchingStep(shop, user, code)
+  const accepted =
+    step === null
+      ? await store.takeRecoveryCode(shop.db, user.id, hashToken(code.toLowerCase()))
+      : await store.takeTwoFactorStep(shop.db, user.id, step)
+  if (!accepted) throw new ShopError('account/two-factor-code-wrong')
+}
+
+function matchingStep(shop: Shop, user: store.UserRow, code: string): number | null {
+  if (!/^\d{6}$/.test(code) || !user.twoFactorSecret) return null
+  const epoch = Math.floor(shop.clock.now().getTime() / 1000)
+  const result = verifySync({ secret: open(shop, user.twoFactorSecret), token: code, epoch, epochTolerance: toleranceSeconds })
+  return result.valid && 'timeStep' in result ? result.timeStep : null
+}
+
+async function provePassword(shop: Shop, actor: Actor, password: string): Promise<store.UserRow> {
+  const user = await store.findUser(shop.db, actor.userId)
+  if (!user || !(await passwordFits(user.passwordHash, password))) throw new ShopError('account/current-password-wrong')
+  return user
+}
+
+function seal(shop: Shop, secret: string): string {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', deriveKey(shop.secret, 'two-factor'), nonce)
+  const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64')
+}
+
+function open(shop: Shop, sealed: string): string {
+  const bytes = Buffer.from(sealed, 'base64')
+  const decipher = createDecipheriv('aes-256-gcm', deriveKey(shop.secret, 'two-factor'), bytes.subarray(0, 12))
+  decipher.setAuthTag(bytes.subarray(12, 28))
+  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
+}

@@ -1,0 +1,76 @@
+import { Link } from 'react-router'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { PageHeading } from '#ui/page-heading.tsx'
+import { m } from '#words/messages.js'
+import type { User } from '../accounts.ts'
+import { AccountSection } from './account-section.tsx'
+import { DeleteAccount } from './delete-account.tsx'
+import { DeviceList } from './device-list.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import { TwoFactor } from './two-factor.tsx'
+import { useRequestEmailProof } from './use-account.ts'
+import { useLogout, useUser } from './use-user.ts'
+
+export default function AccountPage() {
+  const { user } = useUser()
+  return user ? <Account user={user} /> : null
+}
+
+function Account({ user }: { user: User }) {
+  const logout = useLogout()
+  const isStaff = user.role !== 'customer'
+  return (
+    <div className="mx-auto max-w-3xl px-4 pb-18">
+      <PageHeading
+        title={m.account_title({ name: user.firstName || user.username })}
+        introduction={m.account_intro()}
+        actions={
+          <>
+            <Link className="link inline-flex min-h-11 items-center" to="/orders">
+              {m.account_orders_link()}
+            </Link>
+            <Button variant="secondary" loading={logout.isPending} onClick={() => logout.mutate()}>
+              {m.account_log_out()}
+            </Button>
+            {isStaff && <Badge tone="ink">{user.role === 'admin' ? m.account_role_admin() : m.account_role_production()}</Badge>}
+          </>
+        }
+      />
+      {!user.emailVerified && <EmailNotProved email={user.email} />}
+      <div className="flex flex-col gap-8">
+        <AccountSection title={m.account_details_title()} introduction={m.account_details_intro()}>
+          <ProfileForm user={user} />
+        </AccountSection>
+        <AccountSection title={m.account_password_title()} introduction={m.account_password_intro()}>
+          <PasswordForm />
+        </AccountSection>
+        {isStaff && (
+          <AccountSection title={m.account_two_factor_title()} introduction={m.account_two_factor_intro()}>
+            <TwoFactor isOn={user.twoFactor} />
+          </AccountSection>
+        )}
+        <AccountSection title={m.account_devices_title()} introduction={m.account_devices_intro()}>
+          <DeviceList />
+        </AccountSection>
+        <AccountSection title={m.account_delete_title()} introduction={m.account_delete_intro()}>
+          <DeleteAccount />
+        </AccountSection>
+      </div>
+    </div>
+  )
+}
+
+function EmailNotProved({ email }: { email: string }) {
+  const requestProof = useRequestEmailProof()
+  return (
+    <Notice tone="warn" title={m.account_unproved_title()} className="mb-8">
+      <p>{m.account_unproved_text({ email })}</p>
+      <Button variant="link" loading={requestProof.isPending} onClick={() => requestProof.mutate()}>
+        {m.account_unproved_action()}
+      </Button>
+    </Notice>
+  )
+}

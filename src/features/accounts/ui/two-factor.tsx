@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { problemText } from '#browser/problem-text.ts'
+import { useZodForm } from '#browser/use-zod-form.ts'
+import { Button } from '#ui/button.tsx'
+import { Field, Input } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { m } from '#words/messages.js'
+import { TwoFactorCode, type TwoFactorSetup } from '../accounts.ts'
+import { PasswordDialog } from './password-dialog.tsx'
+import { useTwoFactor } from './use-account.ts'
+
+export function TwoFactor({ isOn }: { isOn: boolean }) {
+  const { start, confirm, stop } = useTwoFactor()
+  const [asking, setAsking] = useState(false)
+  const close = () => setAsking(false)
+  if (confirm.data) return <RecoveryCodes codes={confirm.data.recoveryCodes} />
+  if (start.data && !isOn) return <Setup setup={start.data} confirm={confirm} />
+  return (
+    <>
+      {isOn && (
+        <Notice tone="ok" className="mb-5">
+          {m.account_two_factor_on()}
+        </Notice>
+      )}
+      <Button variant="secondary" onClick={() => setAsking(true)}>
+        {isOn ? m.account_two_factor_stop() : m.account_two_factor_start()}
+      </Button>
+      <PasswordDialog
+        title={isOn ? m.account_two_factor_stop() : m.account_two_factor_start()}
+        description={m.account_two_factor_password()}
+        confirmLabel={isOn ? m.account_two_factor_stop() : m.account_two_factor_continue()}
+        danger={isOn}
+        open={asking}
+        onClose={close}
+        work={isOn ? { ...stop, mutate: (password) => stop.mutate(password, { onSuccess: close }) } : start}
+      />
+    </>
+  )
+}
+
+function Setup({ setup, confirm }: { setup: TwoFactorSetup; confirm: ReturnType<typeof useTwoFactor>['confirm'] }) {
+  const form = useZodForm(TwoFactorCode, { defaultValues: { code: '' } })
+  const error = form.formState.errors.code?.message ?? (confirm.error ? problemText(confirm.error) : undefined)
+  return (
+    <div className="grid items-start gap-8 sm:grid-cols-[12rem_1fr]">
+      <img
+        src={`data:image/svg+xml,${encodeURIComponent(setup.qrCode)}`}
+        alt={m.account_two_factor_qr()}
+        width={192}
+        height={192}
+        className="bg-wall-0"
+      />
+      <form method="post" noValidate className="flex flex-col gap-5" onSubmit={form.handleSubmit(({ code }) => confirm.mutate(code))}>
+        <p>{m.account_two_factor_scan()}</p>
+        <p>
+          {m.account_two_factor_key()} <code className="break-all">{setup.secret}</code>
+        </p>
+        <Field label={m.auth_code_label()} error={error} required>
+          <Input {...form.register('code')} inputMode="numeric" autoComplete="one-time-code" maxLength={6} />
+        </Field>
+        <Button type="submit" className="self-start" loading={confirm.isPending}>
+          {m.account_two_factor_confirm()}
+        </Button>
+      </form>
+    </div>
+  )
+}
+
+function RecoveryCodes({ codes }: { codes: string[] }) {
+  return (
+    <Notice tone="ok" live title={m.account_recovery_title()}>
+      <p>{m.account_recovery_text()}</p>
+      <ul className="mt-3 grid gap-2 font-mono sm:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import { ApiError, callApi } from '#browser/api-client.ts'
+import { toast } from '#ui/toast-store.ts'
+import { m } from '#words/messages.js'
+import { loginCall, registerCall, type Login } from '../accounts.ts'
+import { userKey } from './use-user.ts'
+
+export function useLogin() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (credentials: Login) => callApi(loginCall, { body: credentials }),
+    onSuccess(user) {
+      queryClient.setQueryData(userKey, user)
+      toast({ title: m.toast_login_success(), description: m.toast_login_welcome({ name: user.firstName || user.username }) })
+    },
+    onError(error) {
+      if (secondFactorProblem(error)) return
+      const tooMany = error instanceof ApiError && error.status === 429 ? error.problem?.detail : undefined
+      toast({ title: m.toast_login_failed(), description: tooMany ?? m.toast_login_invalid(), variant: 'destructive' })
+    },
+  })
+}
+
+/** The password was right and a code is asked for, or was wrong: shown at the code's field, not as a toast. */
+export function secondFactorProblem(error: unknown): string | null {
+  const problem = error instanceof ApiError ? error.problem : null
+  return problem?.code.startsWith('account/two-factor') ? problem.detail : null
+}
+
+export function useRegister() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (registration: z.input<typeof registerCall.body>) => callApi(registerCall, { body: registration }),
+    onSuccess(user) {
+      queryClient.setQueryData(userKey, user)
+      toast({ title: m.toast_register_success(), description: m.toast_register_created() })
+    },
+    onError(error) {
+      const detail = error instanceof ApiError ? error.problem?.detail : undefined
+      toast({ title: m.toast_register_failed(), description: detail ?? m.toast_register_exists(), variant: 'destructive' })
+    },
+  })
+}

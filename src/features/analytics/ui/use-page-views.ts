@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { apiRequest } from '#browser/api-client.ts'
+
+const latestStartMs = 2000
+
+/** Records each page view, starting when the browser is idle or after 2 s; a failure is only logged. */
+export function usePageViews(): void {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    const record = () =>
+      void apiRequest('POST', '/api/events', { events: [{ name: 'page_view', path: pathname }] }, { keepalive: true }).catch(
+        (error: unknown) => console.warn('A page view was not recorded.', error),
+      )
+    return whenIdle(record)
+  }, [pathname])
+}
+
+function whenIdle(work: () => void): () => void {
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(work, latestStartMs)
+    return () => clearTimeout(timer)
+  }
+  const handle = requestIdleCallback(work, { timeout: latestStartMs })
+  return () => cancelIdleCallback(handle)
+}

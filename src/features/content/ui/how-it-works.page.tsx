@@ -1,0 +1,46 @@
+import { ButtonLink } from '#ui/button.tsx'
+import { m } from '#words/messages.js'
+import { InformationPage } from './information-page.tsx'
+import { Picture } from './picture.tsx'
+
+export default function HowItWorksPage() {
+  const steps = [
+    { title: m.step_upload_title(), texts: [m.step_upload_text(), m.page_how_upload_more()] },
+    { title: m.step_customize_title(), texts: [m.step_customize_text(), m.page_how_customize_more()] },
+    { title: m.step_order_title(), texts: [m.step_order_text(), m.page_how_order_more()] },
+    { title: m.step_enjoy_title(), texts: [m.step_enjoy_text(), m.page_how_enjoy_more()] },
+  ]
+  return (
+    <InformationPage
+      title={m.page_how_heading()}
+      introduction={m.page_how_intro()}
+      picture={<Picture name="sofa" alt={m.gallery_sofa_alt()} sizes="(min-width: 1024px) 50vw, 92vw" priority />}
+      actions={<ButtonLink to="/print-frame">{m.next_print_frame()}</ButtonLink>}
+      next={[
+        { to: '/canvas', label: m.next_canvas() },
+        { to: '/image-quality-guidelines', label: m.next_guidelines() },
+        { to: '/faqs', label: m.next_faqs() },
+      ]}
+    >
+      <ol>
+        {steps.map((step, index) => (
+          <li key={step.title} className="grid gap-x-12 gap-y-3 border-t border-wall-3 py-8 md:py-12 lg:grid-cols-[1fr_2fr]">
+            <div className="flex items-baseline gap-5">
+              <span aria-hidden="true" className="display text-5xl leading-none">
+                {index + 1}
+              </span>
+              <h2 className="display text-2xl">{step.title}</h2>
+            </div>
+            <div className="flex max-w-prose flex-col gap-3 text-lg">
+              {step.texts.map((text, place) => (
+                <p key={text} className={place === 0 ? 'text-ink-9' : 'text-ink-7'}>
+                  {text}
+                </p>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </InformationPage>
+  )
+}

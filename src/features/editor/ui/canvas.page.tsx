@@ -1,0 +1,25 @@
+import { m } from '#words/messages.js'
+import { ProductPage } from './product-page.tsx'
+
+export default function CanvasPage() {
+  return (
+    <ProductPage
+      title={m.page_canvas_heading()}
+      introduction={m.page_canvas_intro()}
+      picture="canvas-corner"
+      pictureAlt={m.gallery_canvas_alt()}
+      what={{ title: m.page_canvas_what_heading(), text: m.page_canvas_what_text() }}
+      choices={[
+        { name: m.choice_size(), text: m.choice_size_canvas_text() },
+        { name: m.choice_edge(), text: m.choice_edge_text() },
+        { name: m.choice_place(), text: m.choice_place_text() },
+      ]}
+      next={[
+        { to: '/canvas-sizes', label: m.next_canvas_sizes() },
+        { to: '/framed-canvas', label: m.next_framed_canvas() },
+        { to: '/panoramic-canvas', label: m.next_panoramic() },
+        { to: '/image-quality-guidelines', label: m.next_guidelines() },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { m } from '#words/messages.js'
+import { ProductPage } from './product-page.tsx'
+
+export default function FramedCanvasPage() {
+  return (
+    <ProductPage
+      title={m.page_framed_canvas_heading()}
+      introduction={m.page_framed_canvas_intro()}
+      picture="finishes"
+      pictureAlt={m.gallery_finishes_alt()}
+      what={{ title: m.page_framed_canvas_what_heading(), text: m.page_framed_canvas_what_text() }}
+      choices={[
+        { name: m.choice_frame(), text: m.choice_frame_text() },
+        { name: m.choice_size(), text: m.choice_size_canvas_text() },
+        { name: m.choice_place(), text: m.choice_place_text() },
+      ]}
+      next={[
+        { to: '/canvas-sizes', label: m.next_canvas_sizes() },
+        { to: '/image-quality-guidelines', label: m.next_guidelines() },
+        { to: '/how-it-works', label: m.next_how() },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { m } from '#words/messages.js'
+import { ProductPage } from './product-page.tsx'
+
+export default function PanoramicCanvasPage() {
+  return (
+    <ProductPage
+      title={m.page_panoramic_canvas_heading()}
+      introduction={m.page_panoramic_canvas_intro()}
+      picture="sofa"
+      pictureAlt={m.gallery_sofa_alt()}
+      what={{ title: m.page_panoramic_canvas_what_heading(), text: m.page_panoramic_canvas_what_text() }}
+      choices={[
+        { name: m.choice_size(), text: m.choice_size_panoramic_text() },
+        { name: m.choice_edge(), text: m.choice_edge_text() },
+        { name: m.choice_place(), text: m.choice_place_text() },
+      ]}
+      next={[
+        { to: '/canvas-sizes', label: m.next_canvas_sizes() },
+        { to: '/framed-panoramic-canvas', label: m.next_framed_canvas() },
+        { to: '/image-quality-guidelines', label: m.next_guidelines() },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import { m } from '#words/messages.js'
+import { ProductPage } from './product-page.tsx'
+
+export default function PrintFramePage() {
+  return (
+    <ProductPage
+      title={m.page_print_frame_heading()}
+      introduction={m.page_print_frame_intro()}
+      picture="console"
+      pictureAlt={m.gallery_console_alt()}
+      what={{ title: m.page_print_frame_what_heading(), text: m.page_print_frame_what_text() }}
+      choices={[
+        { name: m.choice_frame(), text: m.choice_frame_text() },
+        { name: m.choice_size(), text: m.choice_size_framed_text() },
+        { name: m.choice_mat(), text: m.choice_mat_text() },
+        { name: m.choice_place(), text: m.choice_place_text() },
+      ]}
+      next={[
+        { to: '/framed-print-prices', label: m.next_framed_prices() },
+        { to: '/image-quality-guidelines', label: m.next_guidelines() },
+        { to: '/how-it-works', label: m.next_how() },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,6 @@
+import { AdminScreen } from '#features/admin/ui/admin-screen.tsx'
+import { m } from '#words/messages.js'
+
+export default function AdminOrdersPage() {
+  return <AdminScreen title={m.admin_orders_heading()} introduction={m.admin_orders_intro()} />
+}

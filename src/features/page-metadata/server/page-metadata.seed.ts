@@ -1,0 +1,113 @@
+import type { Shop } from '#platform/shop.ts'
+import { m } from '#words/messages.js'
+import type { PageMetadata } from '../page-metadata.ts'
+import { insertMissingPageMetadata } from './page-metadata.store.ts'
+
+type SeededPage = {
+  path: string
+  title: string
+  description: string
+  /** A JPEG of public/pictures, 1200 px wide. */
+  picture?: string
+  /** The address this page is one of two names for. */
+  sameAs?: string
+  hidden?: boolean
+}
+
+const shopPages = (): SeededPage[] => [
+  { path: '/', title: m.meta_default_title(), description: m.meta_default_description(), picture: 'console' },
+  { path: '/print-frame', title: m.meta_print_frame_title(), description: m.meta_print_frame_description(), picture: 'console' },
+  { path: '/canvas', title: m.meta_canvas_title(), description: m.meta_canvas_description(), picture: 'canvas-corner' },
+  { path: '/framed-canvas', title: m.meta_framed_canvas_title(), description: m.meta_framed_canvas_description(), picture: 'finishes' },
+  {
+    path: '/panoramic-canvas',
+    title: m.meta_panoramic_canvas_title(),
+    description: m.meta_panoramic_canvas_description(),
+    picture: 'sofa',
+  },
+  {
+    path: '/framed-panoramic-canvas',
+    title: m.meta_framed_panoramic_canvas_title(),
+    description: m.meta_framed_panoramic_canvas_description(),
+    picture: 'sea',
+  },
+  { path: '/collage', title: m.meta_collage_title(), description: m.meta_collage_description(), picture: 'gallery-wall' },
+  {
+    path: '/custom-framed-prints',
+    title: m.meta_custom_framed_prints_title(),
+    description: m.meta_custom_framed_prints_description(),
+    picture: 'frame-corner',
+  },
+  ...twoNames('/custom-canvas-prints', '/canvas-photo-prints', {
+    title: m.meta_custom_canvas_prints_title(),
+    description: m.meta_custom_canvas_prints_description(),
+    picture: 'canvas-corner',
+  }),
+  ...twoNames('/canvas-sizes', '/canvas-prices', {
+    title: m.meta_canvas_sizes_title(),
+    description: m.meta_canvas_sizes_description(),
+    picture: 'sofa',
+  }),
+  {
+    path: '/framed-print-prices',
+    title: m.meta_framed_print_prices_title(),
+    description: m.meta_framed_print_prices_description(),
+    picture: 'finishes',
+  },
+  { path: '/gift-card', title: m.meta_gift_card_title(), description: m.meta_gift_card_description(), picture: 'finishes' },
+]
+
+const readingPages = (): SeededPage[] => [
+  { path: '/gallery', title: m.meta_gallery_title(), description: m.meta_gallery_description(), picture: 'gallery-wall' },
+  { path: '/how-it-works', title: m.meta_how_it_works_title(), description: m.meta_how_it_works_description() },
+  ...twoNames('/image-quality-guidelines', '/image-sizes', {
+    title: m.meta_image_guidelines_title(),
+    description: m.meta_image_guidelines_description(),
+  }),
+  { path: '/image-quality-checker', title: m.meta_image_checker_title(), description: m.meta_image_checker_description() },
+  { path: '/contact', title: m.meta_contact_title(), description: m.meta_contact_description() },
+  { path: '/reviews', title: m.meta_reviews_title(), description: m.meta_reviews_description() },
+  { path: '/faqs', title: m.meta_faqs_title(), description: m.meta_faqs_description() },
+  { path: '/terms', title: m.meta_terms_title(), description: m.meta_terms_description() },
+  { path: '/privacy', title: m.meta_privacy_title(), description: m.meta_privacy_description() },
+  { path: '/blog', title: m.meta_blog_title(), description: m.meta_blog_description() },
+]
+
+const personalPages = (): SeededPage[] => [
+  { path: '/checkout', title: m.meta_checkout_title(), description: m.meta_checkout_description(), hidden: true },
+  { path: '/checkout/legacy', title: m.meta_legacy_checkout_title(), description: m.meta_legacy_checkout_description(), hidden: true },
+  { path: '/thank-you', title: m.meta_thank_you_title(), description: m.meta_thank_you_description(), hidden: true },
+  { path: '/auth', title: m.meta_auth_title(), description: m.meta_auth_description(), hidden: true },
+  { path: '/register', title: m.meta_register_title(), description: m.meta_register_description(), hidden: true },
+  { path: '/reset-password', title: m.meta_reset_password_title(), description: m.meta_reset_password_description(), hidden: true },
+  { path: '/verify-email', title: m.meta_verify_email_title(), description: m.meta_verify_email_description(), hidden: true },
+  { path: '/orders', title: m.meta_orders_title(), description: m.meta_orders_description(), hidden: true },
+  { path: '/account', title: m.meta_account_title(), description: m.meta_account_description(), hidden: true },
+]
+
+function twoNames(first: string, second: string, page: Omit<SeededPage, 'path' | 'sameAs'>): SeededPage[] {
+  return [first, second].map((path) => ({ ...page, path, sameAs: first }))
+}
+
+function record({ path, title, description, picture, sameAs, hidden = false }: SeededPage): PageMetadata {
+  return {
+    path,
+    title,
+    description,
+    keywords: m.meta_default_keywords(),
+    ogTitle: null,
+    ogDescription: null,
+    ogImage: picture ? `/pictures/${picture}-1200.jpg` : null,
+    twitterTitle: null,
+    twitterDescription: null,
+    twitterImage: null,
+    canonicalUrl: sameAs ?? null,
+    noIndex: hidden,
+    noFollow: false,
+  }
+}
+
+/** Gives every public path its first words; what an admin has changed since stays. */
+export async function seedPageMetadata(shop: Shop): Promise<void> {
+  await insertMissingPageMetadata(shop.db, [...shopPages(), ...readingPages(), ...personalPages()].map(record))
+}

@@ -1,0 +1,42 @@
+import { canonicalPath } from '#domain/paths.ts'
+import { ShopError } from '#domain/shop-error.ts'
+import type { AuditChange } from '#platform/http/route.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Shop } from '#platform/shop.ts'
+import type { PageMetadata, PageMetadataInput } from '../page-metadata.ts'
+import * as store from './page-metadata.store.ts'
+
+export async function readPageMetadata(shop: Shop, path: string): Promise<PageMetadata> {
+  const record = await store.findPageMetadata(shop.db, canonicalPath(path))
+  if (!record) throw new ShopError('page-metadata/not-found')
+  return record
+}
+
+/** For the page's own head: a missing record or a failed look-up never costs the page, the defaults serve. */
+export async function metadataOrNull(shop: Shop, path: string): Promise<PageMetadata | null> {
+  try {
+    return (await store.findPageMetadata(shop.db, canonicalPath(path))) ?? null
+  } catch (cause) {
+    shop.log.warn('page-metadata/defaults-used', { path, cause })
+    return null
+  }
+}
+
+export function listPageMetadata(shop: Shop): Promise<PageMetadata[]> {
+  return store.listPageMetadata(shop.db)
+}
+
+export async function savePageMetadata(
+  shop: Shop,
+  path: string,
+  input: PageMetadataInput,
+  audit: (tx: Db, change: AuditChange) => Promise<void>,
+): Promise<PageMetadata> {
+  const record = { ...input, path: canonicalPath(path) }
+  await shop.db.transaction(async (tx) => {
+    const before = (await store.findPageMetadata(tx, record.path)) ?? null
+    await store.upsertPageMetadata(tx, record)
+    await audit(tx, { target: record.path, before, after: record })
+  })
+  return record
+}

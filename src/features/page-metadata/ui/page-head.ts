@@ -1,0 +1,34 @@
+import type { MetaDescriptor } from 'react-router'
+import { canonicalPath } from '#domain/paths.ts'
+import { m } from '#words/messages.js'
+import type { PageMetadata } from '../page-metadata.ts'
+
+export type PageHead = { metadata: PageMetadata | null; origin: string }
+
+/** The head of a page: its record, completed by the seed's defaults. */
+export function pageHead({ metadata, origin }: PageHead, path: string): MetaDescriptor[] {
+  const absolute = (address: string) => new URL(address, origin).href.replace(/\/$/, '')
+  const title = metadata?.title ?? m.meta_default_title()
+  const description = metadata?.description ?? m.meta_default_description()
+  const canonical = absolute(metadata?.canonicalUrl ?? canonicalPath(path))
+  const ogImage = metadata?.ogImage
+  const twitterImage = metadata?.twitterImage ?? ogImage
+  const robots = [metadata?.noIndex ? 'noindex' : 'index', metadata?.noFollow ? 'nofollow' : 'follow'].join(', ')
+  return [
+    { title },
+    { name: 'description', content: description },
+    { name: 'keywords', content: metadata?.keywords || m.meta_default_keywords() },
+    { name: 'robots', content: robots },
+    { tagName: 'link', rel: 'canonical', href: canonical },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: m.shop_name() },
+    { property: 'og:url', content: canonical },
+    { property: 'og:title', content: metadata?.ogTitle ?? title },
+    { property: 'og:description', content: metadata?.ogDescription ?? description },
+    ...(ogImage ? [{ property: 'og:image', content: absolute(ogImage) }] : []),
+    { name: 'twitter:card', content: twitterImage ? 'summary_large_image' : 'summary' },
+    { name: 'twitter:title', content: metadata?.twitterTitle ?? metadata?.ogTitle ?? title },
+    { name: 'twitter:description', content: metadata?.twitterDescription ?? metadata?.ogDescription ?? description },
+    ...(twitterImage ? [{ name: 'twitter:image', content: absolute(twitterImage) }] : []),
+  ]
+}

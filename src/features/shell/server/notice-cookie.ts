@@ -1,0 +1,14 @@
+import { parse, serialize } from 'hono/utils/cookie'
+import { notices, type Notice } from '../notice.ts'
+
+const name = 'notice'
+
+/** A sentence for the next page, carried over a redirect by a cookie the page clears once it was said. */
+export function noticeCookie(notice: Notice): string {
+  return serialize(name, notice, { path: '/', maxAge: 30, sameSite: 'Lax' })
+}
+
+export function noticeFrom(request: Request): Notice | null {
+  const value = parse(request.headers.get('cookie') ?? '', name)[name]
+  return notices.find((notice) => notice === value) ?? null
+}

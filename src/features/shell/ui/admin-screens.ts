@@ -1,0 +1,52 @@
+import {
+  ChartLine,
+  CircleHelp,
+  Cloud,
+  DatabaseBackup,
+  FileSearch,
+  Frame,
+  Images,
+  KeyRound,
+  LayoutDashboard,
+  MessageSquareQuote,
+  PackageCheck,
+  TicketPercent,
+  Truck,
+  Users,
+  type LucideIcon,
+} from 'lucide-react'
+import { m } from '#words/messages.js'
+
+export type AdminScreenLink = { to: string; label: () => string; icon: LucideIcon }
+
+export const adminGroups: readonly { title: () => string; screens: readonly AdminScreenLink[] }[] = [
+  {
+    title: m.admin_group_sell,
+    screens: [
+      { to: '/admin', label: m.admin_dashboard_heading, icon: LayoutDashboard },
+      { to: '/admin/orders', label: m.admin_orders_heading, icon: PackageCheck },
+      { to: '/admin/discount-codes', label: m.admin_discount_codes_heading, icon: TicketPercent },
+      { to: '/admin/carriers', label: m.admin_carriers_heading, icon: Truck },
+      { to: '/admin/analytics', label: m.admin_analytics_heading, icon: ChartLine },
+    ],
+  },
+  {
+    title: m.admin_group_content,
+    screens: [
+      { to: '/admin/products', label: m.admin_products_heading, icon: Frame },
+      { to: '/admin/reviews', label: m.admin_reviews_heading, icon: MessageSquareQuote },
+      { to: '/admin/slider-images', label: m.admin_slider_images_heading, icon: Images },
+      { to: '/admin/page-metadata', label: m.admin_page_metadata_heading, icon: FileSearch },
+    ],
+  },
+  {
+    title: m.admin_group_shop,
+    screens: [
+      { to: '/admin/users', label: m.admin_users_heading, icon: Users },
+      { to: '/admin/api-keys', label: m.admin_api_keys_heading, icon: KeyRound },
+      { to: '/admin/cloud-storage', label: m.admin_cloud_storage_heading, icon: Cloud },
+      { to: '/admin/backup', label: m.admin_backup_heading, icon: DatabaseBackup },
+      { to: '/admin/help', label: m.admin_help_heading, icon: CircleHelp },
+    ],
+  },
+]

@@ -1,0 +1,83 @@
+import { ArrowLeft, Menu as MenuIcon } from 'lucide-react'
+import { useState } from 'react'
+import { Link, NavLink, useLocation } from 'react-router'
+import { mayOpenAdminPath, type Role } from '#domain/accounts.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Logo } from '#ui/logo.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { m } from '#words/messages.js'
+import { adminGroups, type AdminScreenLink } from './admin-screens.ts'
+
+function ScreenLink({ screen }: { screen: AdminScreenLink }) {
+  const Icon = screen.icon
+  return (
+    <li>
+      <NavLink
+        to={screen.to}
+        end={screen.to === '/admin'}
+        className="flex min-h-11 items-center gap-3 rounded-sm px-3 text-ink-7 transition-colors hover:bg-wall-1 hover:text-ink-9 aria-[current=page]:bg-wall-2 aria-[current=page]:font-medium aria-[current=page]:text-ink-9"
+      >
+        <Icon aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+        {screen.label()}
+      </NavLink>
+    </li>
+  )
+}
+
+function AdminNavigation({ role }: { role: Role }) {
+  const groups = adminGroups
+    .map((group) => ({ ...group, screens: group.screens.filter((screen) => mayOpenAdminPath(role, screen.to)) }))
+    .filter((group) => group.screens.length > 0)
+  return (
+    <nav aria-label={m.admin_menu()} className="flex flex-col gap-6">
+      {groups.map((group) => (
+        <div key={group.title()}>
+          <p className="px-3 pb-1 text-sm font-medium text-ink-6">{group.title()}</p>
+          <ul aria-label={group.title()}>
+            {group.screens.map((screen) => (
+              <ScreenLink key={screen.to} screen={screen} />
+            ))}
+          </ul>
+        </div>
+      ))}
+      <Link to="/" className="flex min-h-11 items-center gap-3 border-t border-wall-3 px-3 pt-2 text-ink-7 hover:text-ink-9">
+        <ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" strokeWidth={1.75} />
+        {m.admin_back_to_shop()}
+      </Link>
+    </nav>
+  )
+}
+
+/** Beside the screen on a wide window; below 1024 px a bar with a button that opens it as a sheet. */
+export function AdminSidebar({ role }: { role: Role }) {
+  const { key } = useLocation()
+  const [sheetOpenAt, setSheetOpenAt] = useState<string>()
+  const sheetOpen = sheetOpenAt === key
+  const close = () => setSheetOpenAt(undefined)
+  return (
+    <>
+      <header className="sticky top-0 z-30 flex h-14 items-center gap-3 border-b border-wall-3 bg-wall-0 px-4 lg:hidden">
+        <IconButton
+          icon={MenuIcon}
+          label={m.admin_menu()}
+          aria-haspopup="dialog"
+          aria-expanded={sheetOpen}
+          onClick={() => setSheetOpenAt(key)}
+          className="-ms-2"
+        />
+        <Logo className="text-xl" />
+        <span className="text-ink-6">{m.nav_admin()}</span>
+        <Sheet open={sheetOpen} onClose={close} title={m.admin_menu()} side="start" className="px-3 py-4">
+          <AdminNavigation role={role} />
+        </Sheet>
+      </header>
+      <aside className="sticky top-0 hidden h-dvh flex-col gap-6 overflow-y-auto border-e border-wall-3 bg-wall-0 px-3 py-6 lg:flex">
+        <p className="flex items-baseline gap-3 px-3">
+          <Logo />
+          <span className="text-ink-6">{m.nav_admin()}</span>
+        </p>
+        <AdminNavigation role={role} />
+      </aside>
+    </>
+  )
+}

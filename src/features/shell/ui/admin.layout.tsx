@@ -1,0 +1,34 @@
+import { Outlet, redirect, type LoaderFunctionArgs } from 'react-router'
+import { mayOpenAdminPath } from '#domain/accounts.ts'
+import { pageContext } from '#platform/http/page-context.ts'
+import { AdminSidebar } from './admin-sidebar.tsx'
+import { Guarded } from './guarded.tsx'
+import { PageMain } from './page-main.tsx'
+import { signInPath } from './sign-in-path.ts'
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const { pathname, search } = new URL(request.url)
+  const { actor } = context.get(pageContext)
+  if (!actor) throw redirect(signInPath(pathname, search))
+  if (!mayOpenAdminPath(actor.role, pathname)) throw redirect('/')
+  return null
+}
+
+export function clientLoader() {
+  return null
+}
+
+export default function AdminLayout() {
+  return (
+    <Guarded allows={(user, path) => mayOpenAdminPath(user.role, path)}>
+      {(user) => (
+        <div className="min-h-screen lg:grid lg:grid-cols-[16rem_1fr]">
+          <AdminSidebar role={user.role} />
+          <PageMain className="min-w-0 px-4 py-8 outline-none sm:px-8">
+            <Outlet />
+          </PageMain>
+        </div>
+      )}
+    </Guarded>
+  )
+}

@@ -1,0 +1,30 @@
+import { ShoppingBag } from 'lucide-react'
+import { Link } from 'react-router'
+import { m } from '#words/messages.js'
+
+function cartLabel(pieces: number): string {
+  if (pieces === 0) return m.nav_cart_empty()
+  return pieces === 1 ? m.nav_cart_one() : m.nav_cart_pieces({ count: pieces })
+}
+
+/** Loads the checkout as a document of its own: only there are the payment provider's hosts allowed. */
+export function CartLink({ pieces }: { pieces: number }) {
+  return (
+    <Link
+      to="/checkout"
+      reloadDocument
+      aria-label={cartLabel(pieces)}
+      className="relative grid size-11 shrink-0 place-items-center rounded-sm transition-colors hover:bg-wall-2"
+    >
+      <ShoppingBag aria-hidden="true" className="size-5.5" strokeWidth={1.75} />
+      {pieces > 0 && (
+        <span
+          aria-hidden="true"
+          className="absolute end-0 top-0.5 grid h-5 min-w-5 place-items-center rounded-sm bg-bougainvillea-6 px-1 text-[0.75rem] leading-none font-bold text-wall-0"
+        >
+          {pieces}
+        </span>
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,104 @@
+import { Link } from 'react-router'
+import type { ShopIdentity } from '#features/settings/settings.ts'
+import { Logo } from '#ui/logo.tsx'
+import { m } from '#words/messages.js'
+import { AcceptedPayments } from './accepted-payments.tsx'
+import type { ShopLink } from './shop-links.ts'
+import { SocialLinks } from './social-links.tsx'
+
+const columns: readonly { title: () => string; links: readonly ShopLink[] }[] = [
+  {
+    title: m.footer_products,
+    links: [
+      { to: '/custom-canvas-prints', label: m.footer_custom_canvas_prints },
+      { to: '/custom-framed-prints', label: m.footer_custom_framed_prints },
+      { to: '/framed-print-prices', label: m.footer_framed_print_prices },
+      { to: '/canvas-prices', label: m.footer_canvas_prices },
+      { to: '/gift-card', label: m.footer_gift_card },
+    ],
+  },
+  {
+    title: m.footer_help,
+    links: [
+      { to: '/faqs', label: m.footer_faqs },
+      { to: '/image-quality-guidelines', label: m.footer_image_guidelines },
+      { to: '/image-quality-checker', label: m.footer_image_checker },
+    ],
+  },
+  {
+    title: m.footer_about,
+    links: [
+      { to: '/contact', label: m.footer_contact },
+      { to: '/reviews', label: m.footer_reviews },
+      { to: '/terms', label: m.footer_terms },
+      { to: '/privacy', label: m.footer_privacy },
+      { to: '/blog', label: m.footer_blog },
+    ],
+  },
+]
+
+function LinkColumn({ title, links }: { title: string; links: readonly ShopLink[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="text-sm font-bold tracking-[0.08em] uppercase">{title}</h2>
+      <ul className="mt-2">
+        {links.map((link) => (
+          <li key={link.to}>
+            <Link to={link.to} className="inline-flex min-h-11 items-center text-ink-7 underline-offset-4 hover:text-ink-9 hover:underline">
+              {link.label()}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function ShopCard({ identity }: { identity: ShopIdentity }) {
+  const line = 'inline-flex min-h-11 items-center underline-offset-4 hover:text-ink-9 hover:underline'
+  return (
+    <div className="flex flex-col gap-4">
+      <Logo arabic />
+      <p className="max-w-xs text-ink-7">{m.footer_promise()}</p>
+      <address className="text-ink-7 not-italic">
+        <p className="max-w-xs">{identity.address}</p>
+        <p className="mt-2">
+          <a href={`tel:${identity.phone.replace(/[^+\d]/g, '')}`} className={line} dir="ltr">
+            {identity.phone}
+          </a>
+        </p>
+        <p>
+          <a href={`mailto:${identity.email}`} className={line}>
+            {identity.email}
+          </a>
+        </p>
+      </address>
+    </div>
+  )
+}
+
+export type FooterProps = { identity: ShopIdentity; year?: number | undefined }
+
+export function Footer({ identity, year }: FooterProps) {
+  const owner = identity.legalName
+  return (
+    <footer className="border-t border-wall-3 bg-wall-2">
+      <div className="page-width grid gap-x-8 gap-y-12 py-12 sm:grid-cols-2 md:py-18 lg:grid-cols-[2fr_1.2fr_1.2fr_1fr]">
+        <ShopCard identity={identity} />
+        {columns.map((column) => (
+          <LinkColumn key={column.links[0]?.to} title={column.title()} links={column.links} />
+        ))}
+      </div>
+      <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-6 pb-8">
+        <SocialLinks identity={identity} />
+        <AcceptedPayments />
+      </div>
+      <div className="border-t border-wall-3">
+        <p className="page-width py-6 text-sm text-ink-6">
+          {year ? m.footer_rights_year({ owner, year }) : m.footer_rights({ owner })}
+          {identity.trn && ` ${m.footer_trn({ trn: identity.trn })}`}
+        </p>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,20 @@
+import { Outlet, redirect, type LoaderFunctionArgs } from 'react-router'
+import { pageContext } from '#platform/http/page-context.ts'
+import { Guarded } from './guarded.tsx'
+import { signInPath } from './sign-in-path.ts'
+
+/** A document request of a stranger is sent on before anything is rendered. */
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const { pathname, search } = new URL(request.url)
+  if (!context.get(pageContext).actor) throw redirect(signInPath(pathname, search))
+  return null
+}
+
+/** Inside the browser the guard below decides, with a spinner, from what /api/user says. */
+export function clientLoader() {
+  return null
+}
+
+export default function SignedInLayout() {
+  return <Guarded allows={() => true}>{() => <Outlet />}</Guarded>
+}

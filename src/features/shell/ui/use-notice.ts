@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import { toast } from '#ui/toast-store.ts'
+import { m } from '#words/messages.js'
+import type { Notice } from '../notice.ts'
+
+const texts: Record<Notice, () => { title: string; description: string }> = {
+  'page-not-found': () => ({ title: m.notice_page_not_found_title(), description: m.notice_page_not_found_text() }),
+}
+
+/** Says once what the last answer left to say, such as why an unknown address ended here. */
+export function useNotice(): void {
+  const data = useRouteLoaderData<{ notice: Notice | null } | null>('root')
+  const notice = data?.notice ?? null
+  useEffect(() => {
+    if (!notice || !document.cookie.includes('notice=')) return
+    document.cookie = 'notice=; path=/; max-age=0; samesite=lax'
+    toast(texts[notice]())
+  }, [notice])
+}

@@ -1,0 +1,51 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+test('an empty environment is a working shop on 127.0.0.1:3000', () => {
+  expect(readConfig({ PORT: '' })).toEqual({
+    production: true,
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: resolve('data'),
+    databaseUrl: undefined,
+    smtpUrl: undefined,
+    adminUsername: 'admin',
+    adminPassword: undefined,
+    shopSecret: undefined,
+    publicUrl: undefined,
+    trustedProxies: [],
+    rateLimitScale: 1,
+    seedDemo: true,
+  })
+})
+
+test('what is given is read', () => {
+  const config = readConfig({
+    PORT: '8080',
+    PUBLIC_URL: 'https://shop.example/some/path',
+    TRUSTED_PROXIES: '10.0.0.1, 192.168.0.0/16',
+    RATE_LIMIT_SCALE: '0.5',
+    SEED_DEMO: '0',
+  })
+  expect(config).toMatchObject({ port: 8080, publicUrl: 'https://shop.example', rateLimitScale: 0.5, seedDemo: false })
+  expect(config.trustedProxies).toEqual(['10.0.0.1', '192.168.0.0/16'])
+})
+
+test.each([
+  ['PORT', 'eighty'],
+  ['PORT', '70000'],
+  ['PORT', '-1'],
+  ['DATABASE_URL', 'mysql://localhost/shop'],
+  ['SMTP_URL', 'mail.example'],
+  ['ADMIN_USERNAME', 'The Boss'],
+  ['ADMIN_PASSWORD', 'short'],
+  ['SHOP_SECRET', 'too short'],
+  ['PUBLIC_URL', 'shop.example'],
+  ['TRUSTED_PROXIES', '10.0.0.1,nonsense'],
+  ['RATE_LIMIT_SCALE', 'fast'],
+  ['SEED_DEMO', 'yes'],
+  ['NODE_ENV', 'staging'],
+])('%s=%s stops the start with a line that names it', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} is not valid: expected .+\\.$`))
+})

@@ -1,0 +1,91 @@
+import { existsSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
+import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
+import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
+import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
+import pg from 'pg'
+import { fromPglite, type ConstructorOptions } from 'pg-boss'
+import type { Log } from '#platform/log.ts'
+import { holdDataDir } from './data-dir-lock.ts'
+import { listenOnPostgres } from './listen.ts'
+
+/** A database or a transaction in it: stores take either, so whoever holds a transaction passes that. */
+export type Db = PgDatabase<PgQueryResultHKT>
+
+export type Database = {
+  kind: 'embedded' | 'postgres'
+  db: Db
+  migrate(): Promise<void>
+  /** Calls `onNotify` for each NOTIFY on the channel, and `onGap` whenever some may have been missed. */
+  listen(channel: string, onNotify: (payload: string) => void, onGap: () => void): Promise<void>
+  jobQueueOptions: ConstructorOptions
+  close(): Promise<void>
+}
+
+const migrations = { migrationsFolder: 'migrations' }
+
+export async function openDatabase(options: { databaseUrl: string | undefined; dataDir: string; log: Log }): Promise<Database> {
+  if (options.databaseUrl) return openPostgres(options.databaseUrl, options.log)
+  const folder = join(options.dataDir, 'database')
+  const release = await holdDataDir(options.dataDir)
+  if (!existsSync(folder)) await mkdir(folder, { recursive: true })
+  const embedded = openEmbedded(await PGlite.create(folder))
+  return { ...embedded, close: () => embedded.close().finally(release) }
+}
+
+export function openEmbedded(pglite: PGlite): Database {
+  const db = drizzleEmbedded(pglite)
+  return {
+    kind: 'embedded',
+    db: db as Db,
+    migrate: () => migrateEmbedded(db, migrations),
+    listen: async (channel, onNotify) => void (await pglite.listen(channel, onNotify)),
+    jobQueueOptions: { db: fromPglite(pglite), backend: 'pglite' },
+    close: () => pglite.close(),
+  }
+}
+
+export function openPostgres(databaseUrl: string, log: Log): Database {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 20, connectionTimeoutMillis: 5000 })
+  pool.on('error', (cause) => log.warn('database/connection-lost', { cause }))
+  const db = drizzlePostgres(pool)
+  const listeners: { close(): Promise<void> }[] = []
+  return {
+    kind: 'postgres',
+    db: db as Db,
+    async migrate() {
+      // Two processes may start together: the second waits for the first one's migration.
+      const client = await pool.connect()
+      try {
+        await client.query('select pg_advisory_lock(7341)')
+        await migratePostgres(drizzlePostgres(client), migrations)
+      } finally {
+        await client.query('select pg_advisory_unlock(7341)').finally(() => client.release())
+      }
+    },
+    async listen(channel, onNotify, onGap) {
+      listeners.push(await listenOnPostgres({ databaseUrl, channel, onNotify, onGap, log }))
+    },
+    jobQueueOptions: { connectionString: databaseUrl, max: 4 },
+    async close() {
+      await Promise.all(listeners.map((listener) => listener.close()))
+      await pool.end()
+    },
+  }
+}
+
+/** The code of a database error, wherever the driver wrapped it. */
+export function databaseErrorCode(error: unknown): string | undefined {
+  const seen = error as { code?: unknown; cause?: { code?: unknown } } | undefined
+  const code = seen?.cause?.code ?? seen?.code
+  return typeof code === 'string' ? code : undefined
+}
+
+export function isUniqueViolation(error: unknown, constraint: string): boolean {
+  const cause = (error as { cause?: { constraint?: string } }).cause
+  return databaseErrorCode(error) === '23505' && cause?.constraint === constraint
+}

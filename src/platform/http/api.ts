@@ -1,0 +1,105 @@
+import type { Hono } from 'hono'
+import * as z from 'zod/mini'
+import type { Actor } from '#domain/accounts.ts'
+import { ShopError, type FieldError } from '#domain/shop-error.ts'
+import { auditLog } from '#platform/audit.tables.ts'
+import type { Shop } from '#platform/shop.ts'
+import type { Exchange, ExchangeContext } from './exchange.ts'
+import type { Policy, Route, RouteCall } from './route.ts'
+
+export type Identify = (shop: Shop, http: ExchangeContext) => Promise<Actor | null>
+
+type Options = { shop: Shop; routes: Route[]; identify: Identify }
+
+/** Puts every declared route on the app: policy, limits, validation, the handler, the answer. */
+export function mountApi(app: Hono<Exchange>, { shop, routes, identify }: Options): void {
+  for (const route of routes) {
+    const { method, path } = route.declaration
+    app.on(method, honoPath(path), (http) => serve(route, shop, http, identify))
+  }
+  app.all('/api/admin/*', async (http) => {
+    checkPolicy('staff', await identify(shop, http), null)
+    throw new ShopError('request/not-found')
+  })
+  app.all('/api/*', () => {
+    throw new ShopError('request/not-found')
+  })
+}
+
+async function serve(route: Route, shop: Shop, http: ExchangeContext, identify: Identify): Promise<Response> {
+  const { declaration } = route
+  const { policy } = declaration
+  const givenSession = http.req.header('sessionid')
+  const sessionId = givenSession && z.uuid().safeParse(givenSession).success ? givenSession : null
+  const actor = await identify(shop, http)
+  checkPolicy(policy, actor, sessionId)
+  const limit = async (caller: string) => {
+    const waitSeconds = declaration.limit && (await shop.limits.take(declaration.limit, { address: http.var.address, caller }))
+    if (waitSeconds) throw new ShopError('request/too-many', { retryAfterSeconds: waitSeconds })
+  }
+  if (!declaration.limitBy) await limit(sessionId ?? actor?.userId ?? '')
+  const body = declaration.body ? check(declaration.body, await readJson(http)) : undefined
+  if (declaration.limitBy) await limit(declaration.limitBy(body))
+  const query = declaration.query ? check(declaration.query, http.req.query()) : undefined
+  let audited = false
+  const call: RouteCall<Policy, z.ZodMiniType, z.ZodMiniType> = {
+    shop,
+    actor,
+    sessionId,
+    params: http.req.param(),
+    body,
+    query,
+    address: http.var.address,
+    http,
+    async audit(tx, change) {
+      audited = true
+      const actorId = actor?.userId ?? null
+      const { requestId } = http.var
+      await tx.insert(auditLog).values({ ...change, at: shop.clock.now(), actorId, action: declaration.audit ?? '', requestId })
+    },
+  }
+  const result = await route.handle(call)
+  if (declaration.audit && !audited) throw new Error(`${declaration.path} is audited as ${declaration.audit} but recorded nothing`)
+  return answer(route, http, result)
+}
+
+function answer({ declaration }: Route, http: ExchangeContext, result: unknown): Response {
+  if (result instanceof Response) return result
+  if (!http.res.headers.has('cache-control')) http.header('cache-control', 'no-store')
+  if (!declaration.answer) return http.body(null, 204)
+  // The answer's schema decides what leaves: a field nobody declared never does.
+  return http.json(declaration.answer.parse(result) as object, declaration.status ?? 200)
+}
+
+export function checkPolicy(policy: Policy, actor: Actor | null, sessionId: string | null): void {
+  if (policy === 'anyone') return
+  if (policy === 'session') {
+    if (!sessionId) throw new ShopError('request/session-missing')
+    return
+  }
+  if (!actor) throw new ShopError('request/not-signed-in')
+  const allowed = policy === 'signed-in' || actor.role === 'admin' || (policy === 'staff' && actor.role === 'production')
+  if (!allowed) throw new ShopError('request/not-allowed')
+}
+
+async function readJson(http: ExchangeContext): Promise<unknown> {
+  const type = http.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
+  const text = await http.req.text()
+  if (text !== '' && type !== 'application/json') throw new ShopError('request/media-type')
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new ShopError('request/malformed')
+  }
+}
+
+export function check<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.infer<Schema> {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  const errors: FieldError[] = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+  throw new ShopError('request/invalid', { errors })
+}
+
+function honoPath(path: string): string {
+  return path.replace(/\{(\w+)\*\}/g, ':$1{.*}').replace(/\{(\w+)\}/g, ':$1')
+}

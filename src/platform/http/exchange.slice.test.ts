@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { useTestShop } from '../../../tests/support/test-shop.ts'
+
+const t = useTestShop()
+const event = { events: [{ name: 'page_view', path: '/' }] }
+
+test('an unknown call is a 404 problem with a request id and no stack', async () => {
+  const { status, body, headers } = await t.visitor().call('GET', '/api/nothing-here')
+  expect(status).toBe(404)
+  expect(headers.get('content-type')).toBe('application/problem+json')
+  expect(Object.keys(body).toSorted()).toEqual(['code', 'detail', 'status', 'title', 'type'])
+  expect(headers.get('x-request-id')).toBeTruthy()
+})
+
+test('below /api/admin, who may not look is told so before whether it exists', async () => {
+  const customer = await t.registered()
+  const admin = await t.asAdmin()
+  expect((await t.visitor().call('GET', '/api/admin/nothing-here')).status).toBe(401)
+  expect((await customer.call('GET', '/api/admin/nothing-here')).status).toBe(403)
+  expect((await admin.call('GET', '/api/admin/nothing-here')).status).toBe(404)
+})
+
+test('every answer carries the safe headers', async () => {
+  for (const path of ['/api/user', '/healthz', '/api/docs']) {
+    const { headers } = await t.visitor().call('GET', path)
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toMatch(/script-src 'self' 'nonce-[A-Za-z0-9+/=]+'(;|$)/)
+    for (const part of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) expect(policy).toContain(part)
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBeTruthy()
+    expect(headers.get('strict-transport-security')).toBeNull()
+  }
+  const secure = await t.app.request('https://shop.example/healthz')
+  expect(secure.headers.get('strict-transport-security')).toMatch(/max-age=31536000/)
+})
+
+test('each page gets its own nonce', async () => {
+  const nonce = async () => (await t.visitor().call('GET', '/healthz')).headers.get('content-security-policy')
+  expect(await nonce()).not.toBe(await nonce())
+})
+
+test.each([
+  [{ origin: 'https://evil.example' }],
+  [{ origin: 'null' }],
+  [{ origin: 'http://localhost:9999' }],
+  [{ 'sec-fetch-site': 'cross-site' }],
+  [{ 'sec-fetch-site': 'same-site' }],
+])('a write from another site (%j) is refused', async (headers) => {
+  const { status, body } = await t.visitor().call('POST', '/api/events', event, headers)
+  expect(status).toBe(403)
+  expect(body.code).toBe('request/cross-site')
+})
+
+test.each([[{ origin: 'http://localhost', 'sec-fetch-site': 'same-origin' }], [{ 'sec-fetch-site': 'none' }], [{}]])(
+  'a write from our own page, or from no page (%j), passes',
+  async (headers) => {
+    expect((await t.visitor().call('POST', '/api/events', event, headers)).status).toBe(204)
+  },
+)
+
+test('JSON sent as text is a 415, what is no JSON a 400, what is too large a 413', async () => {
+  const send = (body: string, type: string) => t.visitor().call('POST', '/api/events', body, { 'content-type': type })
+  expect((await send(JSON.stringify(event), 'text/plain')).status).toBe(415)
+  expect((await send('{', 'application/json')).status).toBe(400)
+  expect((await send('', 'application/json')).status).toBe(400)
+  const large = await send(JSON.stringify({ events: [{ name: 'page_view', path: `/${'a'.repeat(300_000)}` }] }), 'application/json')
+  expect(large).toMatchObject({ status: 413, body: { code: 'request/too-large' } })
+})
+
+test('a session id is needed where one is needed, and must be a UUID', async () => {
+  const send = (headers: Record<string, string>) => t.visitor().call('POST', '/api/events', event, headers)
+  expect((await send({ sessionid: '' })).body.code).toBe('request/session-missing')
+  expect((await send({ sessionid: 'not-a-uuid' })).status).toBe(400)
+})
+
+test.each(['/api/%00', '/api/%E0%A4%A', '/api/..%2f..%2fetc/passwd', '/api/%5c..%5cwindows', '/%2e%2e/%2e%2e/etc/passwd'])(
+  'the malformed path %s is a 400 or 404 and the shop lives on',
+  async (path) => {
+    expect([400, 404]).toContain((await t.visitor().call('GET', path)).status)
+    expect((await t.visitor().call('GET', '/healthz')).status).toBe(200)
+  },
+)
+
+test('health, readiness and metrics', async () => {
+  const visitor = t.visitor()
+  expect((await visitor.call('GET', '/healthz')).body).toEqual({ status: 'ok' })
+  expect((await visitor.call('GET', '/readyz')).body).toEqual({ status: 'ok', database: true, storage: true, disk: true })
+  expect((await visitor.call('GET', '/metrics')).status).toBe(401)
+  const admin = await t.asAdmin()
+  expect((await admin.call('GET', '/metrics')).body).toMatch(/http_request_duration_seconds_count\{status="2xx"\} \d+/)
+  const local = await t.app.request('/metrics', {}, { incoming: { socket: { remoteAddress: '127.0.0.1' } } as never })
+  expect(local.status).toBe(200)
+  const forwarded = await t.app.request('/metrics', { headers: { 'x-forwarded-for': '203.0.113.9' } }, { incoming: { socket: { remoteAddress: '127.0.0.1' } } as never })
+  expect(forwarded.status).toBe(401)
+})
+
+test('the API describes itself, for machines and for people, without any outside file', async () => {
+  const { body } = await t.visitor().call('GET', '/api/openapi.json')
+  expect(body.openapi).toBe('3.1.0')
+  expect(body.paths['/api/login'].post.requestBody.content['application/json'].schema.required).toEqual(['username', 'password'])
+  expect(body.paths['/api/page-metadata/{path}'].get.responses['200']).toBeTruthy()
+  const page = (await t.visitor().call('GET', '/api/docs')).body as string
+  expect(page).toContain('/api/register')
+  expect(page).not.toMatch(/(src|href)="(https?:)?\/\//)
+})

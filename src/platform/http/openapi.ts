@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import type { Route } from './route.ts'
+
+const problem = { $ref: '#/components/schemas/Problem' }
+
+/** The OpenAPI document, made from the route declarations and nothing else. */
+export function openApiDocument(routes: Route[], title: string) {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const { declaration } of routes) {
+    const path = declaration.path.replaceAll('*}', '}')
+    paths[path] ??= {}
+    paths[path][declaration.method.toLowerCase()] = operation(declaration)
+  }
+  return { openapi: '3.1.0', info: { title, version: '1' }, paths, components: { schemas: { Problem: problemSchema } } }
+}
+
+function operation(declaration: Route['declaration']) {
+  const { policy, limit, body, query, answer, status } = declaration
+  const success = answer
+    ? { [status ?? 200]: { description: 'Done', content: { 'application/json': { schema: jsonSchema(answer, 'output') } } } }
+    : { 204: { description: 'Done' } }
+  const names = [...declaration.path.matchAll(/\{(\w+)\*?\}/g)].map((match) => match[1])
+  const parameters = [
+    ...names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
+    ...Object.entries(query ? (jsonSchema(query, 'input').properties ?? {}) : {}).map(([name, schema]) => ({ name, in: 'query', schema })),
+    { name: 'sessionid', in: 'header', required: policy === 'session', schema: { type: 'string', format: 'uuid' } },
+  ]
+  return {
+    summary: declaration.summary,
+    tags: [declaration.path.split('/')[2]],
+    parameters,
+    ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } } } : {}),
+    responses: { ...success, default: { description: 'Refused', content: { 'application/problem+json': { schema: problem } } } },
+    'x-policy': policy,
+    'x-limit': limit,
+  }
+}
+
+function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output') {
+  const { $schema: _version, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}
+
+const problemSchema = {
+  type: 'object',
+  required: ['type', 'title', 'status', 'detail', 'code'],
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    detail: { type: 'string', description: 'A sentence for people' },
+    code: { type: 'string', description: 'Stable, for programs' },
+    errors: {
+      type: 'array',
+      items: { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } } },
+    },
+  },
+}

@@ -1,0 +1,80 @@
+import { STATUS_CODES } from 'node:http'
+import { ShopError, type FieldError, type ShopErrorCode } from '#domain/shop-error.ts'
+import { databaseErrorCode } from '#platform/db/database.ts'
+import { m } from '#words/messages.js'
+
+/** RFC 9457, with our stable code and, for a form, what is wrong with each field. */
+export type Problem = {
+  type: string
+  title: string
+  status: number
+  detail: string
+  code: string
+  errors?: FieldError[]
+}
+
+/** The one place where refusals meet HTTP. */
+const answers: Record<ShopErrorCode, { status: number; detail: () => string }> = {
+  'account/current-password-wrong': { status: 422, detail: m.problem_current_password_wrong },
+  'account/email-taken': { status: 409, detail: m.problem_email_taken },
+  'account/last-admin': { status: 409, detail: m.problem_last_admin },
+  'account/link-expired': { status: 422, detail: m.problem_link_expired },
+  'account/login-failed': { status: 401, detail: m.problem_login_failed },
+  'account/session-not-found': { status: 404, detail: m.problem_not_found },
+  'account/two-factor-code-wrong': { status: 422, detail: m.problem_two_factor_code_wrong },
+  'account/two-factor-not-started': { status: 409, detail: m.problem_two_factor_not_started },
+  'account/two-factor-required': { status: 401, detail: m.problem_two_factor_required },
+  'account/username-taken': { status: 409, detail: m.problem_username_taken },
+  'account/weak-password': { status: 422, detail: m.problem_weak_password },
+  'page-metadata/not-found': { status: 404, detail: m.problem_not_found },
+  'request/cross-site': { status: 403, detail: m.problem_cross_site },
+  'request/invalid': { status: 422, detail: m.problem_invalid },
+  'request/malformed': { status: 400, detail: m.problem_malformed },
+  'request/media-type': { status: 415, detail: m.problem_media_type },
+  'request/not-allowed': { status: 403, detail: m.problem_not_allowed },
+  'request/not-found': { status: 404, detail: m.problem_not_found },
+  'request/not-signed-in': { status: 401, detail: m.problem_not_signed_in },
+  'request/session-missing': { status: 400, detail: m.problem_session_missing },
+  'request/too-large': { status: 413, detail: m.problem_too_large },
+  'request/too-many': { status: 429, detail: m.problem_too_many },
+  'service/unavailable': { status: 503, detail: m.problem_unavailable },
+}
+
+/** Connection refused, reset, shutting down, starting up, too many clients: the database is away, not the caller wrong. */
+const databaseAway = /^(ECONN|ETIMEDOUT|EPIPE|08|57P0|53300)/
+
+export function problemResponse(error: unknown): { response: Response; isBug: boolean } {
+  if (error instanceof ShopError) return { response: refusal(error), isBug: false }
+  if (isDatabaseAway(error)) return { response: refusal(new ShopError('service/unavailable', { retryAfterSeconds: 5 })), isBug: true }
+  const problem = { type: 'about:blank', title: 'Internal Server Error', status: 500, detail: m.problem_bug(), code: 'service/bug' }
+  return { response: answer(problem), isBug: true }
+}
+
+function refusal({ code, details }: ShopError): Response {
+  const { status, detail } = answers[code]
+  const problem: Problem = {
+    type: 'about:blank',
+    title: STATUS_CODES[status] ?? String(status),
+    status,
+    detail: sentence({ code, details }) ?? detail(),
+    code,
+    ...(details.errors ? { errors: details.errors } : {}),
+  }
+  return answer(problem, details.retryAfterSeconds)
+}
+
+function sentence({ code, details }: Pick<ShopError, 'code' | 'details'>): string | undefined {
+  const waitSeconds = details.retryAfterSeconds ?? 0
+  return code === 'request/too-many' && waitSeconds > 60 ? m.problem_too_many_minutes({ minutes: Math.ceil(waitSeconds / 60) }) : undefined
+}
+
+function answer(problem: Problem, retryAfterSeconds?: number): Response {
+  const headers = new Headers({ 'content-type': 'application/problem+json', 'cache-control': 'no-store' })
+  if (retryAfterSeconds) headers.set('retry-after', String(retryAfterSeconds))
+  return new Response(JSON.stringify(problem), { status: problem.status, headers })
+}
+
+function isDatabaseAway(error: unknown): boolean {
+  const message = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)
+  return databaseAway.test(databaseErrorCode(error) ?? '') || /Connection terminated|timeout exceeded when trying to connect/.test(message)
+}

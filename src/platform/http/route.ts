@@ -1,0 +1,80 @@
+import type { Context } from 'hono'
+import * as z from 'zod/mini'
+import type { Actor } from '#domain/accounts.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { LimitName } from '#platform/limits.ts'
+import type { Shop } from '#platform/shop.ts'
+
+type Schema = z.ZodMiniType
+
+/**
+ * Who may call: anyone; anyone with a `sessionid` header; a signed-in person; staff (production and admin); an admin.
+ * A test walks every route and fails on one that lets the wrong caller in.
+ */
+export type Policy = 'anyone' | 'session' | 'signed-in' | 'staff' | 'admin'
+
+type ActorFor<P extends Policy> = P extends 'anyone' | 'session' ? Actor | null : Actor
+type SessionFor<P extends Policy> = P extends 'session' ? string : string | null
+
+/** The declaration of a call. Method, path, body and answer come from the slice's contract, which the browser shares. */
+export type RouteDeclaration<
+  P extends Policy = Policy,
+  Body extends Schema = Schema,
+  Query extends Schema = Schema,
+  Answer extends Schema = Schema,
+> = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** `/api/things/{id}`; `{path*}` takes the rest, slashes and all. */
+  path: string
+  summary: string
+  policy: P
+  /** Which limiter counts it; null where calling is free. */
+  limit: LimitName | null
+  /** Counts by this instead of by session, such as the account a login names. */
+  limitBy?: (body: z.infer<Body>) => string
+  body?: Body
+  query?: Query
+  /** Left out: 204, no content. */
+  answer?: Answer
+  status?: 200 | 201
+  /** The name of the change in the audit log; the handler then must record it. */
+  audit?: string
+}
+
+export type AuditChange = { target: string; before: unknown; after: unknown }
+
+export type RouteCall<P extends Policy, Body extends Schema, Query extends Schema> = {
+  shop: Shop
+  actor: ActorFor<P>
+  sessionId: SessionFor<P>
+  params: Record<string, string>
+  body: z.infer<Body>
+  query: z.infer<Query>
+  address: string
+  /** Writes the audit row in the transaction of the change itself. */
+  audit(tx: Db, change: AuditChange): Promise<void>
+  /** The raw exchange, for cookies and headers. */
+  http: Context
+}
+
+export type Route = {
+  declaration: RouteDeclaration
+  handle(call: RouteCall<Policy, Schema, Schema>): Promise<unknown>
+}
+
+export function route<
+  P extends Policy,
+  Answer extends Schema,
+  Body extends Schema = z.ZodMiniUndefined,
+  Query extends Schema = z.ZodMiniUndefined,
+>(
+  declaration: RouteDeclaration<P, Body, Query, Answer>,
+  handle: (call: RouteCall<P, Body, Query>) => Promise<z.infer<Answer> | Response>,
+): Route
+export function route<P extends Policy, Body extends Schema = z.ZodMiniUndefined, Query extends Schema = z.ZodMiniUndefined>(
+  declaration: RouteDeclaration<P, Body, Query, never>,
+  handle: (call: RouteCall<P, Body, Query>) => Promise<void>,
+): Route
+export function route(declaration: RouteDeclaration, handle: (call: never) => Promise<unknown>): Route {
+  return { declaration, handle: handle as Route['handle'] }
+}

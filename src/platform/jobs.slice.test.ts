@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { useTestShop } from '../../tests/support/test-shop.ts'
+import { sendMail } from './mail.ts'
+
+const t = useTestShop()
+const message = { from: 'shop@example.com', to: 'you@example.com', subject: 'Ready', text: 'It hangs.', html: '<p>It hangs.</p>' }
+
+test('a job exists exactly when the change that asked for it does', async () => {
+  await expect(
+    t.shop.db.transaction(async (tx) => {
+      await t.shop.jobs.enqueue(tx, sendMail, { ...message, subject: 'Never' })
+      throw new Error('the change failed')
+    }),
+  ).rejects.toThrow('the change failed')
+  await t.shop.db.transaction((tx) => t.shop.jobs.enqueue(tx, sendMail, message))
+  await t.runJobs()
+  expect(t.mails.map(({ subject }) => subject)).toEqual(['Ready'])
+})
+
+test('a payload of the wrong shape is never queued', async () => {
+  await expect(t.shop.jobs.enqueue(t.shop.db, sendMail, { ...message, to: 7 } as never)).rejects.toThrow()
+})
+
+test('a worker takes a job soon after commit, tries again when it fails, and does it once', async () => {
+  const seen: string[] = []
+  const handler = {
+    kind: sendMail,
+    async run(_shop: unknown, payload: { subject: string }) {
+      seen.push(payload.subject)
+      if (seen.length === 1) throw new Error('the mail server is away')
+    },
+  }
+  await t.shop.jobs.work(t.shop, [handler as never])
+  await t.shop.jobs.enqueue(t.shop.db, sendMail, { ...message, subject: 'Twice tried' })
+  await expect.poll(() => seen, { timeout: 15_000, interval: 100 }).toEqual(['Twice tried', 'Twice tried'])
+}, 20_000)

@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, PgBoss, type DrizzleTransactionLike } from 'pg-boss'
+import * as z from 'zod/mini'
+import type { Database, Db } from '#platform/db/database.ts'
+import type { Log } from '#platform/log.ts'
+
+/** A kind of work that happens after commit: its name, its payload and, bound in app/, what it does. */
+export type JobKind<Payload extends z.ZodMiniType = z.ZodMiniType> = { name: string; payload: Payload }
+
+export type JobHandler<Dependencies> = {
+  kind: JobKind
+  run(dependencies: Dependencies, payload: never, jobId: string): Promise<void>
+}
+
+export function jobHandler<Payload extends z.ZodMiniType, Dependencies>(
+  kind: JobKind<Payload>,
+  run: (dependencies: Dependencies, payload: z.infer<Payload>, jobId: string) => Promise<void>,
+): JobHandler<Dependencies> {
+  return { kind, run }
+}
+
+export type Jobs = {
+  /** Writes the job in the caller's transaction: it exists exactly when the change that asked for it does. */
+  enqueue<Payload extends z.ZodMiniType>(tx: Db, kind: JobKind<Payload>, payload: z.infer<Payload>): Promise<void>
+  /** Makes the queues, so that jobs can be written. */
+  prepare(kinds: JobKind[]): Promise<void>
+  /** Takes jobs as they come, until stopped. */
+  work<Dependencies>(dependencies: Dependencies, handlers: JobHandler<Dependencies>[]): Promise<void>
+  /** Takes what is waiting now, and what that asks for, until nothing is left. */
+  workOff<Dependencies>(dependencies: Dependencies, handlers: JobHandler<Dependencies>[]): Promise<void>
+  stop(): Promise<void>
+}
+
+export function createJobs(database: Database, log: Log): Jobs {
+  const boss = new PgBoss({ ...database.jobQueueOptions, useListenNotify: true })
+  boss.on('error', (cause) => log.error('jobs/error', { cause }))
+  boss.on('warning', (warning) => log.warn('jobs/warning', { warning }))
+  return {
+    async enqueue(tx, kind, payload) {
+      await boss.send(kind.name, kind.payload.parse(payload) as object, { db: fromDrizzle(tx as unknown as DrizzleTransactionLike, sql) })
+    },
+    async prepare(kinds) {
+      await boss.start()
+      const queue = { retryLimit: 5, retryDelay: 2, retryBackoff: true, notify: true }
+      for (const { name } of kinds) {
+        await boss.createQueue(name, queue)
+        // Brings the queue into pg-boss's cache: a look-up of its own inside our transaction would hang the embedded database.
+        await boss.findJobs(name, { id: '00000000-0000-0000-0000-000000000000' })
+      }
+    },
+    async work(dependencies, handlers) {
+      for (const { kind, run } of handlers) {
+        await boss.work(kind.name, { batchSize: 1, localConcurrency: 2, notifyPollingIntervalSeconds: 2 }, async ([job]) => {
+          if (!job) return
+          try {
+            await run(dependencies, kind.payload.parse(job.data) as never, job.id)
+          } catch (cause) {
+            log.error('jobs/failed', { job: job.id, kind: kind.name, cause })
+            throw cause
+          }
+        })
+      }
+    },
+    async workOff(dependencies, handlers) {
+      for (let found = true; found;) {
+        found = false
+        for (const { kind, run } of handlers) {
+          for (const job of await boss.fetch(kind.name)) {
+            found = true
+            await run(dependencies, kind.payload.parse(job.data) as never, job.id)
+            await boss.complete(kind.name, job.id)
+          }
+        }
+      }
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  }
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { useTestShop } from '../../tests/support/test-shop.ts'
+import { openPostgres } from './db/database.ts'
+import { createLimits } from './limits.ts'
+import { createLog } from './log.ts'
+
+const t = useTestShop()
+const log = createLog(() => undefined)
+const who = { address: '203.0.113.9', caller: 'a' }
+
+function processes(count: number) {
+  return Array.from({ length: count }, () => {
+    const database = openPostgres(t.databaseUrl ?? '', log)
+    const limits = createLimits({ db: database.db, clock: t.clock, log, scale: 1 })
+    return {
+      limits,
+      async end() {
+        limits.stop()
+        await database.close()
+      },
+    }
+  })
+}
+
+test('a hard limit holds over processes, however many calls come at once', async () => {
+  const running = processes(3)
+  const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => running[n % 3]?.limits.take('login', who)))
+  expect(answers.filter((wait) => wait === null)).toHaveLength(5)
+  await Promise.all(running.map(({ end }) => end()))
+})
+
+test('a soft limit is brought together over processes within a second or two', async () => {
+  const running = processes(2)
+  const [first, second] = running
+  for (let calls = 0; calls < 120; calls += 1) expect(await first?.limits.take('writes', who)).toBeNull()
+  await expect.poll(() => second?.limits.take('writes', who), { timeout: 5000, interval: 200 }).not.toBeNull()
+  await Promise.all(running.map(({ end }) => end()))
+})

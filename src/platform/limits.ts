@@ -1,0 +1,112 @@
+import { lte, sql } from 'drizzle-orm'
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Log } from '#platform/log.ts'
+import { rateCounters } from './limits.tables.ts'
+
+const minute = 60
+
+/** Hard limits count in the database; the others in memory, brought together over processes each second. */
+const rules = {
+  login: { max: 5, windowSeconds: 15 * minute, hard: true },
+  register: { max: 5, windowSeconds: 60 * minute, hard: true },
+  reset: { max: 5, windowSeconds: 15 * minute, hard: true },
+  writes: { max: 120, windowSeconds: minute, hard: false },
+  reads: { max: 600, windowSeconds: minute, hard: false },
+}
+
+export type LimitName = keyof typeof rules
+
+/** Many phones share one address, so an address alone may do this many times more than one caller. */
+const addressFactor = 10
+
+export type Limits = {
+  /** Counts one call; answers the seconds to wait when it is one too many, else null. */
+  take(name: LimitName, who: { address: string; caller: string }): Promise<number | null>
+  /** Forgets a caller's count: a login that succeeded is no guess. */
+  forgive(name: LimitName, who: { address: string; caller: string }): Promise<void>
+  stop(): void
+}
+
+type Counter = { windowEndsAt: number; total: number; unsent: number }
+
+export function createLimits({ db, clock, log, scale }: { db: Db; clock: Clock; log: Log; scale: number }): Limits {
+  const counters = new Map<string, Counter>()
+  const timer = setInterval(() => synchronise().catch((cause) => log.warn('limits/not-synchronised', { cause })), 1000)
+  timer.unref()
+
+  async function add(entries: { key: string; windowEndsAt: Date; count: number }[]) {
+    const now = clock.now().toISOString()
+    const expired = sql`${rateCounters.windowEndsAt} <= ${now}::timestamptz`
+    return db
+      .insert(rateCounters)
+      .values(entries)
+      .onConflictDoUpdate({
+        target: rateCounters.key,
+        set: {
+          count: sql`case when ${expired} then excluded.count else ${rateCounters.count} + excluded.count end`,
+          windowEndsAt: sql`case when ${expired} then excluded.window_ends_at else ${rateCounters.windowEndsAt} end`,
+        },
+      })
+      .returning()
+  }
+
+  function countInMemory(key: string, windowSeconds: number): { count: number; windowEndsAt: number } {
+    const now = clock.now().getTime()
+    let counter = counters.get(key)
+    if (!counter || counter.windowEndsAt <= now) {
+      counter = { windowEndsAt: now + windowSeconds * 1000, total: 0, unsent: 0 }
+      counters.set(key, counter)
+    }
+    counter.total += 1
+    counter.unsent += 1
+    return { count: counter.total, windowEndsAt: counter.windowEndsAt }
+  }
+
+  async function countInDatabase(key: string, windowSeconds: number) {
+    const windowEndsAt = new Date(clock.now().getTime() + windowSeconds * 1000)
+    const [row] = await add([{ key, windowEndsAt, count: 1 }])
+    if (!row) throw new Error(`No counter came back for ${key}`)
+    return { count: row.count, windowEndsAt: row.windowEndsAt.getTime() }
+  }
+
+  async function synchronise() {
+    const now = clock.now()
+    for (const [key, counter] of counters) if (counter.windowEndsAt <= now.getTime()) counters.delete(key)
+    const unsent = [...counters].filter(([, counter]) => counter.unsent > 0).slice(0, 1000)
+    if (unsent.length === 0) return
+    const sent = unsent.map(([key, counter]) => ({ key, windowEndsAt: new Date(counter.windowEndsAt), count: counter.unsent }))
+    for (const row of await add(sent)) {
+      const counter = counters.get(row.key)
+      const own = sent.find((entry) => entry.key === row.key)
+      if (!counter || !own) continue
+      counter.unsent -= own.count
+      counter.total = row.count + counter.unsent
+      counter.windowEndsAt = row.windowEndsAt.getTime()
+    }
+    await db.delete(rateCounters).where(lte(rateCounters.windowEndsAt, now))
+  }
+
+  return {
+    async take(name, { address, caller }) {
+      if (scale === 0) return null
+      const { max, windowSeconds, hard } = rules[name]
+      const count = hard ? countInDatabase : countInMemory
+      const byAddress = await count(`${name}|${address}`, windowSeconds)
+      const byCaller = await count(`${name}|${address}|${caller}`, windowSeconds)
+      const over = [
+        { ...byAddress, max: max * addressFactor * scale },
+        { ...byCaller, max: max * scale },
+      ].filter((counted) => counted.count > counted.max)
+      if (over.length === 0) return null
+      const endsAt = Math.max(...over.map((counted) => counted.windowEndsAt))
+      return Math.max(1, Math.ceil((endsAt - clock.now().getTime()) / 1000))
+    },
+    async forgive(name, { address, caller }) {
+      const key = `${name}|${address}|${caller}`
+      counters.delete(key)
+      await db.delete(rateCounters).where(sql`${rateCounters.key} = ${key}`)
+    },
+    stop: () => clearInterval(timer),
+  }
+}

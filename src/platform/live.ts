@@ -1,0 +1,87 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { sql } from 'drizzle-orm'
+import { WebSocketServer, type WebSocket } from 'ws'
+import type { Database, Db } from '#platform/db/database.ts'
+import type { Log } from '#platform/log.ts'
+
+const channel = 'barwaz_live'
+const maxMessageBytes = 64 * 1024
+const maxSocketsPerAddress = 10
+const pingEveryMs = 30_000
+
+/** What open pages are told about: one topic a kind of change, its message read afresh when it happens. */
+export type LiveMessages = Record<string, () => Promise<object>>
+
+export type Live = {
+  /** Tells every process, once the caller's transaction commits. */
+  publish(tx: Db, topic: string): Promise<void>
+  /** Starts listening; a notified topic is read once a process and sent to all of its sockets. */
+  listen(messages: LiveMessages): Promise<void>
+  /** Takes an upgrade request for /ws whose sender is known to be at `address`. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, address: string): void
+  close(): void
+}
+
+export function createLive(database: Database, log: Log): Live {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: maxMessageBytes, perMessageDeflate: false })
+  const perAddress = new Map<string, number>()
+  const awake = new WeakSet<WebSocket>()
+  const pings = setInterval(pingAll, pingEveryMs)
+  pings.unref()
+
+  function pingAll() {
+    for (const socket of sockets.clients) {
+      if (!awake.has(socket)) {
+        socket.terminate()
+        continue
+      }
+      awake.delete(socket)
+      socket.ping()
+    }
+  }
+
+  function welcome(socket: WebSocket, address: string) {
+    perAddress.set(address, (perAddress.get(address) ?? 0) + 1)
+    awake.add(socket)
+    socket.on('pong', () => awake.add(socket))
+    socket.on('error', () => socket.terminate())
+    socket.on('close', () => {
+      const left = (perAddress.get(address) ?? 1) - 1
+      if (left > 0) perAddress.set(address, left)
+      else perAddress.delete(address)
+    })
+  }
+
+  async function broadcast(message: () => Promise<object>) {
+    if (sockets.clients.size === 0) return
+    const text = JSON.stringify(await message())
+    for (const socket of sockets.clients) if (socket.readyState === socket.OPEN) socket.send(text)
+  }
+
+  return {
+    async publish(tx, topic) {
+      await tx.execute(sql`select pg_notify(${channel}, ${topic})`)
+    },
+    async listen(messages) {
+      const tell = (topic: string) => {
+        const message = messages[topic]
+        if (message) broadcast(message).catch((cause) => log.error('live/not-sent', { topic, cause }))
+      }
+      await database.listen(channel, tell, () => Object.keys(messages).forEach(tell))
+    },
+    upgrade(request, socket, head, address) {
+      if ((perAddress.get(address) ?? 0) >= maxSocketsPerAddress) return refuseUpgrade(socket, '429 Too Many Requests')
+      sockets.handleUpgrade(request, socket, head, (client) => welcome(client, address))
+    },
+    close() {
+      clearInterval(pings)
+      for (const socket of sockets.clients) socket.close(1001)
+      sockets.close()
+    },
+  }
+}
+
+export function refuseUpgrade(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
+}

@@ -1,0 +1,21 @@
+import type { Clock } from '#platform/clock.ts'
+import type { Config } from '#platform/config.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Jobs } from '#platform/jobs.ts'
+import type { Limits } from '#platform/limits.ts'
+import type { Live } from '#platform/live.ts'
+import type { Log } from '#platform/log.ts'
+import type { Mail } from '#platform/mail.ts'
+
+/** The bundle of adapters handed to everyone; app/build-shop.ts makes the only one. */
+export type Shop = {
+  config: Config
+  clock: Clock
+  log: Log
+  db: Db
+  jobs: Jobs
+  mail: Mail
+  live: Live
+  limits: Limits
+  secret: string
+}

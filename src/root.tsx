@@ -1,0 +1,84 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router'
+import { createQueryClient } from '#browser/query-client.ts'
+import { usePageViews } from '#features/analytics/ui/use-page-views.ts'
+import { metadataOrNull } from '#features/page-metadata/server/page-metadata.service.ts'
+import { pageHead } from '#features/page-metadata/ui/page-head.ts'
+import { noticeFrom } from '#features/shell/server/notice-cookie.ts'
+import { BrokenPage } from '#features/shell/ui/broken-page.tsx'
+import { SmoothScroll } from '#features/shell/ui/smooth-scroll.tsx'
+import { useNotice } from '#features/shell/ui/use-notice.ts'
+import { pageContext } from '#platform/http/page-context.ts'
+import { displayFontUrl, textFontUrl } from '#ui/fonts.ts'
+import { Toaster } from '#ui/toaster.tsx'
+import './ui/theme.css'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { shop, origin } = context.get(pageContext)
+  const path = new URL(request.url).pathname
+  return { head: { metadata: await metadataOrNull(shop, path), origin }, notice: noticeFrom(request) }
+}
+
+/** A lost connection costs a page its own title, never the page. */
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): Promise<Awaited<ReturnType<typeof loader>> | null> {
+  try {
+    return await serverLoader<typeof loader>()
+  } catch (error) {
+    console.warn('Page metadata could not be read: the defaults are used.', error)
+    return null
+  }
+}
+
+export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean {
+  return currentUrl.pathname !== nextUrl.pathname
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) =>
+  pageHead(loaderData?.head ?? { metadata: null, origin: 'https://barwaz.example' }, location.pathname)
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" dir="ltr">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#F6F6F4" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="preload" href={textFontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={displayFontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <SmoothScroll />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  const [queryClient] = useState(createQueryClient)
+  usePageViews()
+  useNotice()
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Outlet />
+      <Toaster />
+    </QueryClientProvider>
+  )
+}
+
+export { BrokenPage as ErrorBoundary }

@@ -1,0 +1,78 @@
+import { layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
+
+/** The site map. A path listed twice under one file is one page with one canonical address (see page-metadata.seed.ts). */
+export const publicPages = {
+  '/': 'features/home/ui/home.page.tsx',
+  '/print-frame': 'features/editor/ui/print-frame.page.tsx',
+  '/canvas': 'features/editor/ui/canvas.page.tsx',
+  '/framed-canvas': 'features/editor/ui/framed-canvas.page.tsx',
+  '/panoramic-canvas': 'features/editor/ui/panoramic-canvas.page.tsx',
+  '/framed-panoramic-canvas': 'features/editor/ui/framed-panoramic-canvas.page.tsx',
+  '/collage': 'features/collage/ui/collage.page.tsx',
+  '/gallery': 'features/content/ui/gallery.page.tsx',
+  '/checkout': 'features/checkout/ui/checkout.page.tsx',
+  '/checkout/legacy': 'features/checkout/ui/legacy-checkout.page.tsx',
+  '/thank-you': 'features/checkout/ui/thank-you.page.tsx',
+  '/how-it-works': 'features/content/ui/how-it-works.page.tsx',
+  '/auth': 'features/accounts/ui/sign-in.page.tsx',
+  '/register': 'features/accounts/ui/register.page.tsx',
+  '/reset-password': 'features/accounts/ui/reset-password.page.tsx',
+  '/verify-email': 'features/accounts/ui/verify-email.page.tsx',
+  '/contact': 'features/content/ui/contact.page.tsx',
+  '/reviews': 'features/reviews/ui/reviews.page.tsx',
+  '/faqs': 'features/content/ui/faqs.page.tsx',
+  '/terms': 'features/content/ui/terms.page.tsx',
+  '/privacy': 'features/content/ui/privacy.page.tsx',
+  '/blog': 'features/content/ui/blog.page.tsx',
+  '/canvas-sizes': 'features/catalogue/ui/canvas-sizes.page.tsx',
+  '/canvas-prices': 'features/catalogue/ui/canvas-sizes.page.tsx',
+  '/framed-print-prices': 'features/catalogue/ui/framed-print-prices.page.tsx',
+  '/image-quality-guidelines': 'features/photos/ui/image-guidelines.page.tsx',
+  '/image-sizes': 'features/photos/ui/image-guidelines.page.tsx',
+  '/image-quality-checker': 'features/photos/ui/image-checker.page.tsx',
+  '/custom-canvas-prints': 'features/content/ui/custom-canvas-prints.page.tsx',
+  '/canvas-photo-prints': 'features/content/ui/custom-canvas-prints.page.tsx',
+  '/custom-framed-prints': 'features/content/ui/custom-framed-prints.page.tsx',
+  '/gift-card': 'features/gift-cards/ui/gift-card.page.tsx',
+}
+
+/** For signed-in people; strangers are sent to /auth and come back. */
+export const signedInPages = {
+  '/orders': 'features/orders/ui/orders.page.tsx',
+  '/account': 'features/accounts/ui/account.page.tsx',
+}
+
+/** For staff; others are sent to /. Production opens only the orders (domain/accounts.ts, A4). */
+export const adminPages = {
+  '/admin': 'features/admin/ui/dashboard.page.tsx',
+  '/admin/orders': 'features/orders/ui/admin-orders.page.tsx',
+  '/admin/reviews': 'features/reviews/ui/admin-reviews.page.tsx',
+  '/admin/products': 'features/catalogue/ui/admin-products.page.tsx',
+  '/admin/carriers': 'features/delivery/ui/admin-carriers.page.tsx',
+  '/admin/api-keys': 'features/admin/ui/api-keys.page.tsx',
+  '/admin/discount-codes': 'features/discounts/ui/admin-discount-codes.page.tsx',
+  '/admin/users': 'features/accounts/ui/admin-users.page.tsx',
+  '/admin/slider-images': 'features/content/ui/admin-slider-images.page.tsx',
+  '/admin/page-metadata': 'features/page-metadata/ui/admin-page-metadata.page.tsx',
+  '/admin/help': 'features/admin/ui/help.page.tsx',
+  '/admin/cloud-storage': 'features/admin/ui/cloud-storage.page.tsx',
+  '/admin/backup': 'features/backup/ui/admin-backup.page.tsx',
+  '/admin/analytics': 'features/analytics/ui/admin-analytics.page.tsx',
+}
+
+/** Only while developing: the design system to look at. */
+const developmentPages = process.env['NODE_ENV'] === 'development' ? { '/dev/ui': 'ui/showcase.page.tsx' } : {}
+
+function pages(table: Record<string, string>): RouteConfigEntry[] {
+  return Object.entries(table).map(([path, file]) => route(path, file, { id: path }))
+}
+
+export default [
+  layout('features/shell/ui/storefront.layout.tsx', { id: 'storefront' }, [
+    ...pages(publicPages),
+    layout('features/shell/ui/signed-in.layout.tsx', pages(signedInPages)),
+  ]),
+  layout('features/shell/ui/admin.layout.tsx', pages(adminPages)),
+  ...pages(developmentPages),
+  route('*', 'features/shell/ui/unknown-path.page.tsx'),
+] satisfies RouteConfig

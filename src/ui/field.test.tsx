@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { Field, Input, PasswordInput, Textarea } from '#ui/field.tsx'
+import { Select } from '#ui/select.tsx'
+
+afterEach(cleanup)
+
+function describedBy(element: HTMLElement) {
+  const ids = element.getAttribute('aria-describedby')?.split(' ') ?? []
+  return ids.map((id) => document.getElementById(id)?.textContent)
+}
+
+test('a field without hint or error only names its control', () => {
+  render(
+    <Field label="Name">
+      <Input />
+    </Field>,
+  )
+  const input = screen.getByLabelText('Name')
+  expect(input.hasAttribute('aria-describedby')).toBe(false)
+  expect(input.hasAttribute('aria-invalid')).toBe(false)
+})
+
+test.each([
+  ['input', <Input key="input" />],
+  ['textarea', <Textarea key="textarea" />],
+  ['select', <Select key="select" options={[{ value: 'a', label: 'A' }]} />],
+])('the error comes before the hint on %s', (tag, control) => {
+  render(
+    <Field label="Email" hint="For the receipt" error="No @ sign" required>
+      {control}
+    </Field>,
+  )
+  const element = screen.getByLabelText<HTMLInputElement>(/^Email/)
+  expect(element.tagName.toLowerCase()).toBe(tag)
+  expect(describedBy(element)).toEqual(['No @ sign', 'For the receipt'])
+  expect(element.getAttribute('aria-invalid')).toBe('true')
+  expect(element.required).toBe(true)
+})
+
+test('an error that appears later is announced politely', () => {
+  const { rerender } = render(
+    <Field label="Email">
+      <Input />
+    </Field>,
+  )
+  rerender(
+    <Field label="Email" error="No @ sign">
+      <Input />
+    </Field>,
+  )
+  expect(screen.getByText('No @ sign').closest('[aria-live="polite"]')).not.toBeNull()
+})
+
+test('a password can be shown and hidden, and keeps what was typed', () => {
+  render(
+    <Field label="Password">
+      <PasswordInput />
+    </Field>,
+  )
+  const input = screen.getByLabelText<HTMLInputElement>('Password')
+  const eye = screen.getByRole('button', { name: 'Show password' })
+  fireEvent.change(input, { target: { value: 'gallery-wall' } })
+  expect(input.type).toBe('password')
+  fireEvent.click(eye)
+  expect(input.type).toBe('text')
+  expect(eye.getAttribute('aria-pressed')).toBe('true')
+  fireEvent.click(eye)
+  expect(input.type).toBe('password')
+  expect(eye.getAttribute('aria-pressed')).toBe('false')
+  expect(input.value).toBe('gallery-wall')
+})

@@ -1,0 +1,100 @@
+import { CircleAlert, Eye, EyeOff } from 'lucide-react'
+import { createContext, use, useId, useState } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '#ui/class-names.ts'
+import { m } from '#words/messages.js'
+
+export type FieldControl = {
+  id?: string | undefined
+  required?: boolean | undefined
+  'aria-describedby'?: string | undefined
+  'aria-invalid'?: boolean | undefined
+}
+
+const FieldContext = createContext<FieldControl>({})
+
+/** What a control inside a Field must carry; a control's own props win. */
+export function useFieldControl(): FieldControl {
+  return use(FieldContext)
+}
+
+export type FieldProps = {
+  label: ReactNode
+  hint?: ReactNode
+  error?: ReactNode
+  required?: boolean | undefined
+  className?: string | undefined
+  children: ReactNode
+}
+
+export function Field({ label, hint, error, required, className, children }: FieldProps) {
+  const id = useId()
+  const hintId = hint ? `${id}-hint` : undefined
+  const errorId = error ? `${id}-error` : undefined
+  const control: FieldControl = {
+    id,
+    required,
+    'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined,
+    'aria-invalid': error ? true : undefined,
+  }
+  return (
+    <div className={cn('flex flex-col gap-1', className)}>
+      <label htmlFor={id} className="font-medium">
+        {label}
+        {required && (
+          <span className="text-bougainvillea-6" aria-hidden="true">
+            {' *'}
+          </span>
+        )}
+      </label>
+      <FieldContext value={control}>{children}</FieldContext>
+      <div aria-live="polite">
+        {error && (
+          <p id={errorId} className="flex items-start gap-1.5 text-sm text-err">
+            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            {error}
+          </p>
+        )}
+      </div>
+      {hint && (
+        <p id={hintId} className="text-sm text-ink-6">
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+export function Input({ className, ...rest }: ComponentProps<'input'>) {
+  return <input {...useFieldControl()} {...rest} className={cn('control', className)} />
+}
+
+export function Textarea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
+  return <textarea {...useFieldControl()} rows={rows} {...rest} className={cn('control block resize-y', className)} />
+}
+
+export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
+  const [shown, setShown] = useState(false)
+  const Icon = shown ? EyeOff : Eye
+  return (
+    <div className="relative">
+      <Input
+        autoComplete="current-password"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...rest}
+        type={shown ? 'text' : 'password'}
+        className={cn('pe-12', className)}
+      />
+      <button
+        type="button"
+        aria-pressed={shown}
+        aria-label={m.ui_show_password()}
+        onClick={() => setShown(!shown)}
+        className="focus-inset absolute inset-y-0 end-0 grid w-11 place-items-center rounded-sm text-ink-6 hover:text-ink-9"
+      >
+        <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
+      </button>
+    </div>
+  )
+}

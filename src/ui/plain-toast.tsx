@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import { toastAreaLook, toastLook } from '#ui/toast-look.ts'
+import type { ToastViewProps } from '#ui/toast-look.ts'
+import { toastDurationMs } from '#ui/toast-store.ts'
+
+export function PlainToast({ toasts, onDismiss }: ToastViewProps) {
+  const toast = toasts.find(({ open }) => open)
+  const id = toast?.id
+  useEffect(() => {
+    if (id === undefined) return
+    const timer = setTimeout(() => onDismiss(id), toastDurationMs)
+    return () => clearTimeout(timer)
+  }, [id, onDismiss])
+  return (
+    <div role="status" className={toastAreaLook}>
+      {toast && (
+        <div className={`pointer-events-auto flex flex-col rounded-md p-4 shadow-lg ${toastLook[toast.variant ?? 'default']}`}>
+          <strong className="font-medium">{toast.title}</strong>
+          {toast.description}
+          {toast.action && (
+            <button type="button" className="min-h-11 self-start underline" onClick={toast.action.onSelect}>
+              {toast.action.label}
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { Minus, Plus } from 'lucide-react'
+import { useId } from 'react'
+import type { CSSProperties } from 'react'
+import { cn } from '#ui/class-names.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { m } from '#words/messages.js'
+
+export type SliderProps = {
+  label: string
+  value: number
+  onValueChange: (value: number) => void
+  min: number
+  max: number
+  step?: number | undefined
+  format?: ((value: number) => string) | undefined
+  disabled?: boolean | undefined
+  className?: string | undefined
+}
+
+export function Slider({ label, value, onValueChange, min, max, step = 1, format = String, disabled, className }: SliderProps) {
+  const id = useId()
+  const fill = { '--fill': `${((value - min) / (max - min)) * 100}%` } as CSSProperties
+  function change(next: number) {
+    onValueChange(Math.min(max, Math.max(min, next)))
+  }
+  return (
+    <div className={cn('flex flex-col', className)}>
+      <div className="flex justify-between gap-4">
+        <label htmlFor={id} className="font-medium">
+          {label}
+        </label>
+        <output htmlFor={id}>{format(value)}</output>
+      </div>
+      <div className="flex items-center gap-2">
+        <IconButton
+          icon={Minus}
+          label={m.ui_decrease({ label })}
+          disabled={disabled || value <= min}
+          onClick={() => change(value - step)}
+        />
+        <input
+          id={id}
+          type="range"
+          min={min}
+          max={max}
+          step={step}
+          value={value}
+          disabled={disabled}
+          aria-valuetext={format(value)}
+          onChange={(event) => change(event.target.valueAsNumber)}
+          className="range"
+          style={fill}
+        />
+        <IconButton icon={Plus} label={m.ui_increase({ label })} disabled={disabled || value >= max} onClick={() => change(value + step)} />
+      </div>
+    </div>
+  )
+}

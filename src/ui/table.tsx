@@ -1,0 +1,89 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { Link } from 'react-router'
+import { cn } from '#ui/class-names.ts'
+
+export type TableProps = ComponentProps<'table'> & { label: string; dense?: boolean | undefined }
+
+/** Scrolls sideways inside its own region, which the keyboard can reach. */
+export function Table({ label, dense = false, className, children, ...rest }: TableProps) {
+  return (
+    <section
+      aria-label={label}
+      tabIndex={0}
+      className="overflow-x-auto rounded-md border border-wall-3 bg-wall-0"
+      data-dense={dense || undefined}
+    >
+      <table
+        {...rest}
+        aria-label={label}
+        className={cn('group/table w-full border-collapse text-start', dense && 'text-sm', className)}
+        data-dense={dense || undefined}
+      >
+        {children}
+      </table>
+    </section>
+  )
+}
+
+export function TableHead({ className, ...rest }: ComponentProps<'thead'>) {
+  return <thead {...rest} className={cn('border-b border-wall-3 bg-wall-1 text-sm text-ink-6', className)} />
+}
+
+export function TableBody({ className, ...rest }: ComponentProps<'tbody'>) {
+  return <tbody {...rest} className={cn('divide-y divide-wall-2', className)} />
+}
+
+export function TableRow({ className, ...rest }: ComponentProps<'tr'>) {
+  return <tr {...rest} className={cn('in-[tbody]:hover:bg-wall-1 aria-selected:bg-wall-2', className)} />
+}
+
+const cellLook = 'px-4 py-3 group-data-dense/table:h-10 group-data-dense/table:px-3 group-data-dense/table:py-1'
+
+export function TableHeader({ className, scope = 'col', ...rest }: ComponentProps<'th'>) {
+  return <th {...rest} scope={scope} className={cn(cellLook, 'text-start font-medium whitespace-nowrap', className)} />
+}
+
+export type TableCellProps = ComponentProps<'td'> & { numeric?: boolean | undefined }
+
+export function TableCell({ numeric = false, className, ...rest }: TableCellProps) {
+  return <td {...rest} className={cn(cellLook, numeric && 'text-end whitespace-nowrap', className)} />
+}
+
+export type SortDirection = 'ascending' | 'descending'
+
+export type SortHeaderProps = {
+  direction?: SortDirection | undefined
+  numeric?: boolean | undefined
+  children: ReactNode
+} & ({ to: string; onSort?: undefined } | { onSort: () => void; to?: undefined })
+
+const arrows = { ascending: ArrowUp, descending: ArrowDown }
+
+export function SortHeader({ direction, numeric = false, to, onSort, children }: SortHeaderProps) {
+  const Arrow = direction ? arrows[direction] : ArrowUpDown
+  const look = cn(
+    'focus-inset inline-flex min-h-11 w-full items-center gap-1.5 px-4 hover:text-ink-9 group-data-dense/table:min-h-8 group-data-dense/table:px-3',
+    numeric && 'flex-row-reverse',
+    direction && 'text-ink-9',
+  )
+  const inside = (
+    <>
+      {children}
+      <Arrow aria-hidden="true" className={cn('size-4 shrink-0', !direction && 'opacity-50')} />
+    </>
+  )
+  return (
+    <th scope="col" aria-sort={direction} className="text-start font-medium whitespace-nowrap">
+      {to === undefined ? (
+        <button type="button" onClick={onSort} className={look}>
+          {inside}
+        </button>
+      ) : (
+        <Link to={to} preventScrollReset className={look}>
+          {inside}
+        </Link>
+      )}
+    </th>
+  )
+}

@@ -1,0 +1,76 @@
+import { useId, useState } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { cn } from '#ui/class-names.ts'
+
+export type Tab = { id: string; label: ReactNode; content: ReactNode }
+
+export type TabsProps = {
+  label: string
+  tabs: readonly Tab[]
+  value?: string | undefined
+  onValueChange?: ((id: string) => void) | undefined
+  className?: string | undefined
+}
+
+/** Every panel stays mounted, so what was typed in one survives a look at another. */
+export function Tabs({ label, tabs, value, onValueChange, className }: TabsProps) {
+  const id = useId()
+  const [own, setOwn] = useState(tabs[0]?.id)
+  const selected = value ?? own
+
+  function select(tab: Tab) {
+    setOwn(tab.id)
+    onValueChange?.(tab.id)
+    document.getElementById(`${id}-${tab.id}`)?.focus()
+  }
+
+  function key(event: KeyboardEvent<HTMLElement>) {
+    const index = tabs.findIndex((tab) => tab.id === selected)
+    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+    const steps: Record<string, number> = { ArrowLeft: index - 1, ArrowRight: index - 1, Home: 0, End: -1, [forward]: index + 1 }
+    const step = steps[event.key]
+    const tab = step === undefined ? undefined : tabs.at(step % tabs.length)
+    if (!tab) return
+    event.preventDefault()
+    select(tab)
+  }
+
+  return (
+    <div className={className}>
+      <div role="tablist" aria-label={label} className="flex gap-6 overflow-x-auto border-b border-wall-3">
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.id}`}
+            aria-selected={tab.id === selected}
+            aria-controls={`${id}-${tab.id}-panel`}
+            tabIndex={tab.id === selected ? 0 : -1}
+            onClick={() => select(tab)}
+            onKeyDown={key}
+            className={cn(
+              'focus-inset relative min-h-11 shrink-0 px-1 py-2 text-ink-6 transition-colors hover:text-ink-9 aria-selected:font-medium aria-selected:text-ink-9',
+              'after:absolute after:inset-x-0 after:bottom-0 after:h-1 after:bg-ink-9 after:opacity-0 after:[clip-path:polygon(0_100%,4px_0,calc(100%-4px)_0,100%_100%)] aria-selected:after:opacity-100',
+            )}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      {tabs.map((tab) => (
+        <div
+          key={tab.id}
+          role="tabpanel"
+          id={`${id}-${tab.id}-panel`}
+          aria-labelledby={`${id}-${tab.id}`}
+          hidden={tab.id !== selected}
+          tabIndex={0}
+          className="pt-6"
+        >
+          {tab.content}
+        </div>
+      ))}
+    </div>
+  )
+}

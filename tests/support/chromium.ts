@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+/** Finds a Chromium, or installs one: $CHROME, Playwright's own, the system's, `playwright install`, apt-get as root. */
+export async function findChromium(): Promise<string> {
+  const { chromium } = await import('@playwright/test')
+  const candidates = () => [
+    process.env['CHROME'],
+    chromium.executablePath(),
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+  ]
+  const found = () => candidates().find((path) => path && existsSync(path))
+  const there = found()
+  if (there) return there
+  spawnSync('playwright', ['install', 'chromium'], { stdio: 'ignore', timeout: 240_000 })
+  const installed = found()
+  if (installed) return installed
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', timeout: 240_000 })
+    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'ignore', timeout: 480_000 })
+  }
+  const last = found()
+  if (last) return last
+  throw new Error('No Chromium was found: install the package `chromium`, or set CHROME to the path of one.')
+}

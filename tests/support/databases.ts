@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import pg from 'pg'
+import { jobKinds } from '../../src/app/work.ts'
+import { openEmbedded, openPostgres, type Database } from '../../src/platform/db/database.ts'
+import { createJobs } from '../../src/platform/jobs.ts'
+import { createLog } from '../../src/platform/log.ts'
+import { startPostgres } from './postgres.ts'
+
+/** Where the copies come from: a PostgreSQL server with a migrated template, or a migrated snapshot of the embedded one. */
+export type TestDatabases = { kind: 'postgres'; url: string } | { kind: 'embedded'; snapshot: string }
+
+export const silent = createLog(() => undefined)
+const quietJobs = { supervise: false, schedule: false }
+
+/** Migrates once; every test file then starts from a copy. */
+export async function prepareDatabases(kind: TestDatabases['kind']): Promise<{ from: TestDatabases; stop(): Promise<void> }> {
+  return kind === 'postgres' ? preparePostgres() : prepareEmbedded()
+}
+
+async function preparePostgres() {
+  const postgres = await startPostgres()
+  await onServer(postgres.url('postgres'), 'create database template_shop')
+  const template = openPostgres(postgres.url('template_shop'), silent)
+  await migrate(template)
+  await template.close()
+  return { from: { kind: 'postgres' as const, url: postgres.url('postgres') }, stop: postgres.stop }
+}
+
+async function prepareEmbedded() {
+  const folder = mkdtempSync(join(tmpdir(), 'barwaz-embedded-'))
+  const snapshot = join(folder, 'snapshot.tar')
+  const pglite = await PGlite.create()
+  await migrate(openEmbedded(pglite))
+  writeFileSync(snapshot, Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer()))
+  await pglite.close()
+  return { from: { kind: 'embedded' as const, snapshot }, stop: async () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+/** A database of its own for one test file. */
+export async function openTestDatabase(from: TestDatabases): Promise<{ database: Database; url: string | undefined }> {
+  if (from.kind === 'embedded') {
+    const loadDataDir = new Blob([readFileSync(from.snapshot)])
+    return { database: withQuietJobs(openEmbedded(await PGlite.create({ loadDataDir }))), url: undefined }
+  }
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await onServer(from.url, `create database ${name} template template_shop`)
+  const url = from.url.replace(/\/postgres$/, `/${name}`)
+  return { database: withQuietJobs(openPostgres(url, silent)), url }
+}
+
+function withQuietJobs(database: Database): Database {
+  return { ...database, jobQueueOptions: { ...database.jobQueueOptions, ...quietJobs } }
+}
+
+async function migrate(database: Database): Promise<void> {
+  await database.migrate()
+  const jobs = createJobs(withQuietJobs(database), silent)
+  await jobs.prepare(jobKinds)
+  await jobs.stop()
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
+}

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { buildShop, type BuiltShop } from '../../src/app/build-shop.ts'
+import { createApp } from '../../src/app/create-app.ts'
+import { seed } from '../../src/app/seed.ts'
+import { jobHandlers, jobKinds, liveMessages } from '../../src/app/work.ts'
+import { readConfig } from '../../src/platform/config.ts'
+import type { MailMessage } from '../../src/platform/mail.ts'
+import type { Shop } from '../../src/platform/shop.ts'
+import { openTestDatabase, silent } from './databases.ts'
+
+export const admin = { username: 'admin', password: 'copper lantern 7' }
+
+/** A clock that stands still until a test moves it. */
+export function createTestClock(start: string) {
+  let now = new Date(start)
+  return {
+    now: () => now,
+    advance(ms: number) {
+      now = new Date(now.getTime() + ms)
+    },
+  }
+}
+
+export type Answer = { status: number; body: any; headers: Headers }
+
+/** One browser: its own session id, its own cookies. */
+export type Visitor = {
+  sessionId: string
+  call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
+}
+
+/** A whole shop on a fresh database for one test file; only the clock and the mailbox are ours. */
+export function useTestShop(options: { rateLimitScale?: number } = {}) {
+  const clock = createTestClock('2026-03-02T08:00:00Z')
+  const mails: MailMessage[] = []
+  const dataDir = mkdtempSync(join(tmpdir(), 'barwaz-test-'))
+  let built: BuiltShop
+  let shop: Shop
+  let app: ReturnType<typeof createApp>
+  let databaseUrl: string | undefined
+
+  beforeAll(async () => {
+    const { database, url } = await openTestDatabase(inject('databases'))
+    databaseUrl = url
+    const env = {
+      NODE_ENV: 'test',
+      DATA_DIR: dataDir,
+      RATE_LIMIT_SCALE: String(options.rateLimitScale ?? 0),
+      ADMIN_PASSWORD: admin.password,
+    }
+    built = await buildShop({ config: readConfig(env), log: silent, clock, database })
+    shop = { ...built.shop, mail: { send: async (message) => void mails.push(message) } }
+    await shop.jobs.prepare(jobKinds)
+    await shop.live.listen(liveMessages)
+    await seed(shop)
+    app = createApp({ shop })
+  })
+
+  afterAll(async () => {
+    await built.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+
+  function visitor(): Visitor {
+    const cookies = new Map<string, string>()
+    const sessionId = randomUUID()
+    return {
+      sessionId,
+      async call(method, path, body, headers = {}) {
+        const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+        const response = await app.request(path, {
+          method,
+          headers: {
+            sessionid: sessionId,
+            ...(cookie ? { cookie } : {}),
+            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+            ...headers,
+          },
+          ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+        })
+        for (const line of response.headers.getSetCookie()) {
+          const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+          if (/max-age=0/i.test(line)) cookies.delete(name)
+          else cookies.set(name, value)
+        }
+        const text = await response.text()
+        const isJson = response.headers.get('content-type')?.includes('json')
+        return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers }
+      },
+    }
+  }
+
+  async function signedIn(credentials: { username: string; password: string }): Promise<Visitor> {
+    const who = visitor()
+    const { status } = await who.call('POST', '/api/login', credentials)
+    if (status !== 200) throw new Error(`Could not sign in as ${credentials.username}: ${status}`)
+    return who
+  }
+
+  async function registered(
+    username = `u${randomUUID().slice(0, 8)}`,
+  ): Promise<Visitor & { username: string; email: string; password: string }> {
+    const who = visitor()
+    const person = { username, email: `${username}@example.com`, password: 'walnut and gold 9' }
+    const { status } = await who.call('POST', '/api/register', person)
+    if (status !== 201) throw new Error(`Could not register ${username}: ${status}`)
+    return { ...who, ...person }
+  }
+
+  return {
+    clock,
+    mails,
+    visitor,
+    registered,
+    signedIn,
+    asAdmin: () => signedIn(admin),
+    runJobs: () => shop.jobs.workOff(shop, jobHandlers),
+    get shop() {
+      return shop
+    },
+    get app() {
+      return app
+    },
+    get databaseUrl() {
+      return databaseUrl
+    },
+  }
+}
+
+export type TestShop = ReturnType<typeof useTestShop>

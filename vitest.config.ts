@@ -1,0 +1,16 @@
+import { defineConfig } from 'vitest/config'
+
+const globalSetup = ['tests/support/global-setup.ts']
+const race = 'src/**/*.race.test.ts'
+const slice = '{src,tests}/**/*.slice.test.ts'
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      { test: { name: 'unit', include: ['{src,scripts,tests}/**/*.test.{ts,tsx}'], exclude: [slice, race, 'tests/e2e/**'] } },
+      { test: { name: 'embedded', include: [slice], globalSetup, env: { TEST_DATABASE: 'embedded' } } },
+      { test: { name: 'postgres', include: [slice, race], globalSetup, env: { TEST_DATABASE: 'postgres' } } },
+    ],
+  },
+})
