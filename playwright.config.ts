@@ -11,12 +11,12 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {
-    baseURL: process.env['SHOP_URL'],
+    baseURL: process.env['SHOP_URL'] ?? 'http://127.0.0.1:3000',
     locale: 'en-AE',
     timezoneId: 'Asia/Dubai',
     trace: 'retain-on-failure',
     launchOptions: {
-      executablePath: process.env['CHROME'],
+      executablePath: process.env['CHROME'] ?? '/usr/bin/chromium',
       args: [
         ...(asRoot ? ['--no-sandbox'] : []),
         '--disable-gpu',

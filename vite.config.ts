@@ -3,8 +3,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { browserStaysClean } from './scripts/browser-stays-clean.ts'
-
-export const words = { project: './project.inlang', outdir: './src/words', strategy: ['baseLocale' as const] }
+import { words } from './scripts/words.ts'
 
 export default defineConfig({
   plugins: [browserStaysClean(), tailwindcss(), reactRouter(), paraglideVitePlugin(words)],

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 const globalSetup = ['tests/support/global-setup.ts']
-const race = 'src/**/*.race.test.ts'
+const race = '{src,tests}/**/*.race.test.ts'
 const slice = '{src,tests}/**/*.slice.test.ts'
 
 export default defineConfig({

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createServer as createVite } from 'vite'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
@@ -23,15 +23,14 @@ const built = await first.startShop(config, first.createLog()).catch(first.failS
 let current: Graph = first
 
 /** The routes are taken anew whenever an edit replaced them; the database stays open. */
-async function answer(...exchange: Parameters<ReturnType<typeof getRequestListener>>): Promise<void> {
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   try {
     const latest = await graph()
     if (!app || latest !== current) app = latest.createApp({ shop: built.shop, renderPage: latest.renderPage })
     current = latest
-    await getRequestListener(app.fetch)(...exchange)
+    await getRequestListener(app.fetch)(request, response)
   } catch (error) {
     vite.ssrFixStacktrace(error as Error)
-    const [, response] = exchange
     response.writeHead(500, { 'content-type': 'text/plain' })
     response.end((error as Error).stack)
   }

@@ -80,8 +80,7 @@ function journeys() {
 
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results)
-const words = ['compile', '--project', './project.inlang', '--outdir', './src/words', '--strategy', 'baseLocale', '--silent']
-await check('paraglide-js', words)
+await check('node', ['scripts/words.ts'])
 if (filter.length === 0) {
   await check('oxfmt', ['--check', '.'])
   await check('oxlint', ['--type-aware', '--deny-warnings'])

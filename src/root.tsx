@@ -23,10 +23,9 @@ import { displayFontUrl, textFontUrl } from '#ui/fonts.ts'
 import { Toaster } from '#ui/toaster.tsx'
 import './ui/theme.css'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, url, context }: LoaderFunctionArgs) {
   const { shop, origin } = context.get(pageContext)
-  const path = new URL(request.url).pathname
-  return { head: { metadata: await metadataOrNull(shop, path), origin }, notice: noticeFrom(request) }
+  return { head: { metadata: await metadataOrNull(shop, url.pathname), origin }, notice: noticeFrom(request) }
 }
 
 /** A lost connection costs a page its own title, never the page. */

@@ -63,6 +63,9 @@ export const adminPages = {
 /** Only while developing: the design system to look at. */
 const developmentPages = process.env['NODE_ENV'] === 'development' ? { '/dev/ui': 'ui/showcase.page.tsx' } : {}
 
+/** Only for `bench/page-weight.ts`: what a page weighs before anything is on it. */
+const benchPages = process.env['BENCH'] ? { '/bench/empty': '../bench/empty.page.tsx' } : {}
+
 function pages(table: Record<string, string>): RouteConfigEntry[] {
   return Object.entries(table).map(([path, file]) => route(path, file, { id: path }))
 }
@@ -74,5 +77,6 @@ export default [
   ]),
   layout('features/shell/ui/admin.layout.tsx', pages(adminPages)),
   ...pages(developmentPages),
+  ...pages(benchPages),
   route('*', 'features/shell/ui/unknown-path.page.tsx'),
 ] satisfies RouteConfig

@@ -25,15 +25,14 @@ test('every route has a known policy and says whether calling it is counted', ()
   }
 })
 
-test.each(declared.filter(({ policy }) => !['anyone', 'session'].includes(policy)).map((route) => [route.method, route.path, route.policy]))(
-  '%s %s (%s) refuses whoever it is not for, before it looks at what was sent',
-  async (method, path, policy) => {
-    const address = path.replace(/\{\w+\*?\}/g, placeholder)
-    const body = method === 'GET' ? undefined : 'no JSON at all'
-    const anonymous = await t.visitor().call(method, address, body)
-    expect(anonymous.status).toBe(401)
-    if (policy === 'signed-in') return
-    const customer = await t.registered()
-    expect((await customer.call(method, address, body)).status).toBe(403)
-  },
-)
+test.each(
+  declared.filter(({ policy }) => !['anyone', 'session'].includes(policy)).map((route) => [route.method, route.path, route.policy]),
+)('%s %s (%s) refuses whoever it is not for, before it looks at what was sent', async (method, path, policy) => {
+  const address = path.replace(/\{\w+\*?\}/g, placeholder)
+  const body = method === 'GET' ? undefined : 'no JSON at all'
+  const anonymous = await t.visitor().call(method, address, body)
+  expect(anonymous.status).toBe(401)
+  if (policy === 'signed-in') return
+  const customer = await t.registered()
+  expect((await customer.call(method, address, body)).status).toBe(403)
+})

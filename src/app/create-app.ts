@@ -26,7 +26,7 @@ export function createApp({
   renderPage?: RenderPage
 }): Hono<Exchange> {
   const addresses = createAddressReader(shop.config.trustedProxies)
-  const app = createExchange({ log: shop.log, addresses, publicUrl: shop.config.publicUrl })
+  const app = createExchange({ log: shop.log, addresses, publicUrl: shop.config.publicUrl, isDevelopment: shop.config.isDevelopment })
   const metrics = createMetrics()
   app.use(metrics.measure)
   if (staticFolder) mountStaticFiles(app, staticFolder)

@@ -44,10 +44,12 @@ export function takeSockets(server: Server, shop: Shop, otherwise: (socket: Dupl
 export function drain(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), 10_000)
+    // A connection whose answer has just gone out stays open for the next request unless it is closed again and again.
+    const sweep = setInterval(() => server.closeIdleConnections(), 50)
     server.close(() => {
       clearTimeout(cut)
+      clearInterval(sweep)
       resolve()
     })
-    server.closeIdleConnections()
   })
 }

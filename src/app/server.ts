@@ -1,3 +1,4 @@
+import { join, relative } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { readConfig } from '#platform/config.ts'
 import { createLog } from '#platform/log.ts'
@@ -13,7 +14,7 @@ export async function serve(): Promise<void> {
   try {
     const config = readConfig(process.env)
     const built = await startShop(config, createLog())
-    const app = createApp({ shop: built.shop, staticFolder: 'build/client', renderPage })
+    const app = createApp({ shop: built.shop, staticFolder: relative('.', join(import.meta.dirname, '../client')), renderPage })
     const server = createHttpServer(getRequestListener(app.fetch))
     takeSockets(server, built.shop, (socket) => refuseUpgrade(socket, '404 Not Found'))
     await listen(server, config.port, config.host)

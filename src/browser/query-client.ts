@@ -12,12 +12,19 @@ async function load({ queryKey, signal }: QueryFunctionContext): Promise<unknown
   }
 }
 
-/** No retries, no refetch on focus, no polling; data never goes stale by itself. */
+/** No retries, no refetch on focus, no polling; data never goes stale by itself. Offline is tried and said, not waited for. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { queryFn: load, retry: false, refetchOnWindowFocus: false, refetchInterval: false, staleTime: Infinity },
-      mutations: { retry: false },
+      queries: {
+        queryFn: load,
+        networkMode: 'always',
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchInterval: false,
+        staleTime: Infinity,
+      },
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
 }

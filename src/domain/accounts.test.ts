@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { adminHome, idleLimitMs, isGuessablePassword, mayOpenAdminPath, usernamePattern } from './accounts.ts'
+import { adminHome, idleLimitMs, mayOpenAdminPath, usernamePattern } from './accounts.ts'
+import { isGuessablePassword } from './guessable-password.ts'
 
 test('[A1] a username is 3 to 32 of a-z 0-9 . _ -', () => {
   for (const good of ['ali', 'a.b_c-9', 'x'.repeat(32)]) expect(usernamePattern.test(good)).toBe(true)

@@ -1,5 +1,3 @@
-import { commonPasswords } from './common-passwords.ts'
-
 export const roles = ['customer', 'production', 'admin'] as const
 export type Role = (typeof roles)[number]
 
@@ -11,14 +9,6 @@ export const usernamePattern = /^[a-z0-9._-]{3,32}$/
 
 /** [A2] A password has 8 to 128 characters. */
 export const passwordLength = { min: 8, max: 128 }
-
-/** [A3] Passwords everybody knows, and the person's own name, are refused. */
-export function isGuessablePassword(password: string, ownNames: readonly string[] = []): boolean {
-  const folded = password.toLowerCase()
-  const oneCharacter = new Set(folded).size === 1
-  const ownName = ownNames.some((name) => name !== '' && name.toLowerCase() === folded)
-  return oneCharacter || ownName || commonPasswords.has(folded)
-}
 
 /** [A4] Production opens the orders and their board, an admin everything, a customer nothing under /admin. */
 export function mayOpenAdminPath(role: Role | undefined, path: string): boolean {

@@ -4,7 +4,7 @@ import { readConfig } from './config.ts'
 
 test('an empty environment is a working shop on 127.0.0.1:3000', () => {
   expect(readConfig({ PORT: '' })).toEqual({
-    production: true,
+    isDevelopment: false,
     port: 3000,
     host: '127.0.0.1',
     dataDir: resolve('data'),

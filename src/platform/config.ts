@@ -41,7 +41,7 @@ const environment = z.object({
 })
 
 export type Config = {
-  production: boolean
+  isDevelopment: boolean
   port: number
   host: string
   dataDir: string
@@ -85,7 +85,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   const value = parsed.data
   return {
-    production: value.NODE_ENV === 'production',
+    isDevelopment: value.NODE_ENV === 'development',
     port: value.PORT,
     host: value.HOST,
     dataDir: resolve(value.DATA_DIR),

@@ -9,7 +9,13 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 test('without SMTP each mail is one file in the outbox, and sending it again makes no second one', async () => {
   const mail = createMail({ smtpUrl: undefined, dataDir })
-  const message = { from: '"Barwaz" <hello@barwaz.example>', to: 'you@example.com', subject: 'Ready', text: 'It hangs.', html: '<p>It hangs.</p>' }
+  const message = {
+    from: '"Barwaz" <hello@barwaz.example>',
+    to: 'you@example.com',
+    subject: 'Ready',
+    text: 'It hangs.',
+    html: '<p>It hangs.</p>',
+  }
   await mail.send(message, 'job-1')
   await mail.send(message, 'job-1')
   expect(readdirSync(join(dataDir, 'outbox'))).toEqual(['job-1.eml'])

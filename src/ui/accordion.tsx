@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from '#ui/line-icons.tsx'
 import type { ReactNode } from 'react'
 import { cn } from '#ui/class-names.ts'
 

@@ -1,9 +1,9 @@
-import type { LucideIcon } from 'lucide-react'
+import type { ComponentType, SVGProps } from 'react'
 import { Button } from '#ui/button.tsx'
 import type { ButtonProps } from '#ui/button.tsx'
 import { cn } from '#ui/class-names.ts'
 
-export type IconButtonProps = Omit<ButtonProps, 'children' | 'aria-label'> & { icon: LucideIcon; label: string }
+export type IconButtonProps = Omit<ButtonProps, 'children' | 'aria-label'> & { icon: ComponentType<SVGProps<SVGSVGElement>>; label: string }
 
 export function IconButton({ icon: Icon, label, variant = 'quiet', size = 'medium', className, ...rest }: IconButtonProps) {
   const square = size === 'dense' ? 'w-8' : size === 'large' ? 'w-13' : 'w-11'

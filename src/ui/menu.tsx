@@ -57,7 +57,7 @@ export function Menu({ renderTrigger, kind = 'actions', align = 'start', classNa
   useLayoutEffect(() => {
     if (open && focusNext.current) focusEnd(panel.current, focusNext.current)
     focusNext.current = undefined
-  }, [open])
+  }, [open, focusNext, panel])
 
   function close({ returnFocus }: { returnFocus: boolean }) {
     setOpen(false)

@@ -15,7 +15,10 @@ export function createAddressReader(trustedProxies: readonly string[]) {
     isTrusted: (socketAddress: string | undefined) => isTrusted(plain(socketAddress)),
     read(socketAddress: string | undefined, forwardedFor: string | undefined): string {
       let address = plain(socketAddress)
-      const chain = (forwardedFor ?? '').split(',').map((hop) => hop.trim()).filter(Boolean)
+      const chain = (forwardedFor ?? '')
+        .split(',')
+        .map((hop) => hop.trim())
+        .filter(Boolean)
       // From the nearest hop outwards: the first one no proxy of ours vouches for is the caller.
       while (isTrusted(address) && chain.length > 0) address = plain(chain.pop())
       return address

@@ -19,7 +19,7 @@ export function docsPage(document: Document, nonce: string): string {
   )
   const contents = entries.map(({ path, method }) => `<li><a href="#${anchor(method, path)}"><b>${method}</b> ${escapeHtml(path)}</a></li>`)
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(document.info.title)}</title><style nonce="${nonce}">${style}</style></head><body><main>
+<title>${escapeHtml(document.info.title)}</title><link rel="icon" href="/favicon.svg"><style nonce="${nonce}">${style}</style></head><body><main>
 <h1>${escapeHtml(document.info.title)}</h1>
 <p>JSON in and out. The same as a machine reads it: <a href="/api/openapi.json">openapi.json</a>. A refusal is a problem document with a stable code.</p>
 <ul>${contents.join('')}</ul>${entries.map(section).join('')}</main></body></html>`

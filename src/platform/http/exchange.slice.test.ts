@@ -91,7 +91,11 @@ test('health, readiness and metrics', async () => {
   expect((await admin.call('GET', '/metrics')).body).toMatch(/http_request_duration_seconds_count\{status="2xx"\} \d+/)
   const local = await t.app.request('/metrics', {}, { incoming: { socket: { remoteAddress: '127.0.0.1' } } as never })
   expect(local.status).toBe(200)
-  const forwarded = await t.app.request('/metrics', { headers: { 'x-forwarded-for': '203.0.113.9' } }, { incoming: { socket: { remoteAddress: '127.0.0.1' } } as never })
+  const forwarded = await t.app.request(
+    '/metrics',
+    { headers: { 'x-forwarded-for': '203.0.113.9' } },
+    { incoming: { socket: { remoteAddress: '127.0.0.1' } } as never },
+  )
   expect(forwarded.status).toBe(401)
 })
 

@@ -15,13 +15,13 @@ export type Exchange = {
 
 const maxBodyBytes = 256 * 1024
 
-type Options = { log: Log; addresses: AddressReader; publicUrl: string | undefined }
+type Options = { log: Log; addresses: AddressReader; publicUrl: string | undefined; isDevelopment: boolean }
 
 /** An app in which every answer has a request id, safe headers and, when refused, a problem body. */
 export function createExchange(options: Options): Hono<Exchange> {
   const app = new Hono<Exchange>()
   app.use(describe(options))
-  app.use(safeHeaders)
+  app.use(safeHeaders(options))
   app.use(refuseBrokenPaths)
   app.use(refuseForeignWrites)
   app.use('/api/*', bodyLimit({ maxSize: maxBodyBytes, onError: () => problemResponse(new ShopError('request/too-large')).response }))
@@ -53,23 +53,25 @@ function describe({ log, addresses, publicUrl }: Options): MiddlewareHandler<Exc
   }
 }
 
-const safeHeaders: MiddlewareHandler<Exchange> = async (c, next) => {
-  await next()
-  const { headers } = c.res
-  headers.set('x-content-type-options', 'nosniff')
-  headers.set('referrer-policy', 'strict-origin-when-cross-origin')
-  headers.set('cross-origin-opener-policy', 'same-origin')
-  headers.set('permissions-policy', 'geolocation=(), microphone=(), camera=(self), payment=(self)')
-  if (c.var.secure) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
-  if (!headers.has('content-security-policy')) headers.set('content-security-policy', contentPolicy(c.var.nonce))
+function safeHeaders({ isDevelopment }: Options): MiddlewareHandler<Exchange> {
+  return async (c, next) => {
+    await next()
+    const { headers } = c.res
+    headers.set('x-content-type-options', 'nosniff')
+    headers.set('referrer-policy', 'strict-origin-when-cross-origin')
+    headers.set('cross-origin-opener-policy', 'same-origin')
+    headers.set('permissions-policy', 'geolocation=(), microphone=(), camera=(self), payment=(self)')
+    if (c.var.secure) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
+    if (!headers.has('content-security-policy')) headers.set('content-security-policy', contentPolicy(c.var.nonce, isDevelopment))
+  }
 }
 
-/** Styles may stand in attributes (a placed photo is a transform), never in an element without the nonce. */
-export function contentPolicy(nonce: string): string {
+/** Styles may stand in attributes (a placed photo is a transform), never in an element without the nonce; while developing, Vite adds its own. */
+function contentPolicy(nonce: string, isDevelopment: boolean): string {
   return [
     `default-src 'self'`,
     `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' ${isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
     `style-src-attr 'unsafe-inline'`,
     `img-src 'self' data: blob:`,
     `font-src 'self'`,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { isGuessablePassword, type Actor } from '#domain/accounts.ts'
+import type { Actor } from '#domain/accounts.ts'
+import { isGuessablePassword } from '#domain/guessable-password.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { isUniqueViolation, type Db } from '#platform/db/database.ts'
 import type { Shop } from '#platform/shop.ts'

@@ -12,7 +12,8 @@ import { PasswordForm } from './password-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { TwoFactor } from './two-factor.tsx'
 import { useRequestEmailProof } from './use-account.ts'
-import { useLogout, useUser } from './use-user.ts'
+import { useLogout } from './use-logout.ts'
+import { useUser } from './use-user.ts'
 
 export default function AccountPage() {
   const { user } = useUser()

@@ -9,29 +9,35 @@ type Props = {
   title: string
   description: string
   confirmLabel: string
-  danger?: boolean
+  danger?: boolean | undefined
   open: boolean
   onClose: () => void
   work: { isPending: boolean; error: Error | null; mutate: (password: string) => void }
 }
 
 /** What can't be taken back, or weakens the account, asks for the password first. */
-export function PasswordDialog({ title, description, confirmLabel, danger, open, onClose, work }: Props) {
+export function PasswordDialog({ title, description, open, onClose, ...proof }: Props) {
+  return (
+    <Dialog open={open} onClose={onClose} title={title} description={description} size="small">
+      {open && <PasswordProof {...proof} />}
+    </Dialog>
+  )
+}
+
+function PasswordProof({ confirmLabel, danger, work }: Pick<Props, 'confirmLabel' | 'danger' | 'work'>) {
   const [password, setPassword] = useState('')
   function submit(event: FormEvent) {
     event.preventDefault()
     if (password) work.mutate(password)
   }
   return (
-    <Dialog open={open} onClose={onClose} title={title} description={description} size="small">
-      <form method="post" className="flex flex-col gap-5" onSubmit={submit}>
-        <Field label={m.account_current_password()} error={work.error ? problemText(work.error) : undefined} required>
-          <PasswordInput value={password} onChange={(event) => setPassword(event.target.value)} data-autofocus="" />
-        </Field>
-        <Button type="submit" variant={danger ? 'danger' : 'primary'} loading={work.isPending}>
-          {confirmLabel}
-        </Button>
-      </form>
-    </Dialog>
+    <form method="post" className="flex flex-col gap-5" onSubmit={submit}>
+      <Field label={m.account_current_password()} error={work.error ? problemText(work.error) : undefined} required>
+        <PasswordInput value={password} onChange={(event) => setPassword(event.target.value)} data-autofocus="" />
+      </Field>
+      <Button type="submit" variant={danger ? 'danger' : 'primary'} loading={work.isPending}>
+        {confirmLabel}
+      </Button>
+    </form>
   )
 }

@@ -5,7 +5,8 @@ import { problemText } from '#browser/problem-text.ts'
 import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
 import * as calls from '../accounts.ts'
-import { forgetUser, userKey } from './use-user.ts'
+import { forgetUser } from './use-logout.ts'
+import { userKey } from './use-user.ts'
 
 const devicesKey = [calls.listDevicesCall.path] as const
 

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { ApiError, callApi } from '#browser/api-client.ts'
+import { problemText } from '#browser/problem-text.ts'
 import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
 import { loginCall, registerCall, type Login } from '../accounts.ts'
@@ -16,8 +17,8 @@ export function useLogin() {
     },
     onError(error) {
       if (secondFactorProblem(error)) return
-      const tooMany = error instanceof ApiError && error.status === 429 ? error.problem?.detail : undefined
-      toast({ title: m.toast_login_failed(), description: tooMany ?? m.toast_login_invalid(), variant: 'destructive' })
+      const wrong = error instanceof ApiError && error.status === 401
+      toast({ title: m.toast_login_failed(), description: wrong ? m.toast_login_invalid() : problemText(error), variant: 'destructive' })
     },
   })
 }
@@ -37,8 +38,12 @@ export function useRegister() {
       toast({ title: m.toast_register_success(), description: m.toast_register_created() })
     },
     onError(error) {
-      const detail = error instanceof ApiError ? error.problem?.detail : undefined
-      toast({ title: m.toast_register_failed(), description: detail ?? m.toast_register_exists(), variant: 'destructive' })
+      const unexplained = error instanceof ApiError && !error.problem
+      toast({
+        title: m.toast_register_failed(),
+        description: unexplained ? m.toast_register_exists() : problemText(error),
+        variant: 'destructive',
+      })
     },
   })
 }

@@ -19,9 +19,9 @@ export default function CanvasSizesPage() {
       ]}
     >
       <div className="pb-12">
-        <SizesOnWall sizes={canvasSizes.portrait} />
+        <SizesOnWall sizes={canvasSizes.portrait} look="canvas" />
       </div>
-      <TextSection title={m.page_size_heading()}>
+      <TextSection title={m.page_size_heading()} paragraphs={[m.page_canvas_sizes_turned()]}>
         <SizeColumns
           columns={[
             { title: m.size_landscape(), sizes: turned(canvasSizes.portrait) },

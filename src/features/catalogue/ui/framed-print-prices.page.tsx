@@ -19,7 +19,7 @@ export default function FramedPrintPricesPage() {
       ]}
     >
       <div className="pb-12">
-        <SizesOnWall sizes={framedSizes.portrait} />
+        <SizesOnWall sizes={framedSizes.portrait} look="framed" />
       </div>
       <TextSection title={m.page_size_heading()} paragraphs={[m.page_framed_prices_wide()]}>
         <SizeColumns

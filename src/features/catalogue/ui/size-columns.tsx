@@ -5,7 +5,7 @@ export type SizeColumn = { title: string; sizes: readonly OfferedSize[] }
 
 export function SizeColumns({ columns }: { columns: readonly SizeColumn[] }) {
   return (
-    <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2 xl:grid-cols-4">
+    <div className="grid grid-cols-2 gap-x-6 gap-y-8 sm:gap-x-8 xl:grid-cols-4">
       {columns.map((column) => (
         <div key={column.title}>
           <h3 className="border-b-2 border-ink-9 pb-2 font-bold">{column.title}</h3>

@@ -26,12 +26,12 @@ export default function BlogPage() {
     >
       <div className="grid gap-x-8 gap-y-12 sm:grid-cols-2">
         {guides.map((guide) => (
-          <article key={guide.to} className="flex flex-col gap-4">
+          <div key={guide.to} className="relative flex flex-col gap-4">
             <Picture name={guide.picture} alt="" sizes="(min-width: 640px) 47vw, 92vw" />
-            <CardLink to={guide.to} title={guide.title} headingLevel="h2">
+            <CardLink to={guide.to} title={guide.title} headingLevel="h2" className="static">
               {guide.text}
             </CardLink>
-          </article>
+          </div>
         ))}
       </div>
     </InformationPage>

@@ -16,7 +16,7 @@ export default function FaqsPage() {
     >
       {faqGroups().map((group) => (
         <TextSection key={group.title} title={group.title}>
-          <Accordion>
+          <Accordion className="border-b-0">
             {group.questions.map(({ question, answer }) => (
               <AccordionItem key={question} title={question}>
                 {answer}

@@ -21,13 +21,15 @@ export type PictureProps = {
   widths?: readonly number[] | undefined
   /** For the one picture a page opens with: loaded first, not lazily. */
   priority?: boolean | undefined
+  /** The aspect ratio it is cropped to. */
+  shape?: string | undefined
   className?: string | undefined
 }
 
-export function Picture({ name, alt, sizes, widths = [640, 1200], priority = false, className }: PictureProps) {
+export function Picture({ name, alt, sizes, widths = [640, 1200], priority = false, shape = 'aspect-3/2', className }: PictureProps) {
   const sources = (format: string) => widths.map((width) => `/pictures/${name}-${width}.${format} ${width}w`).join(', ')
   return (
-    <picture className="block w-full">
+    <picture className="block h-full w-full">
       <source type="image/avif" srcSet={sources('avif')} sizes={sizes} />
       <source type="image/webp" srcSet={sources('webp')} sizes={sizes} />
       <img
@@ -40,7 +42,7 @@ export function Picture({ name, alt, sizes, widths = [640, 1200], priority = fal
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
         decoding={priority ? 'sync' : 'async'}
-        className={cn('block aspect-3/2 h-auto w-full object-cover', className)}
+        className={cn('block h-auto w-full object-cover', shape, className)}
       />
     </picture>
   )

@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from '#ui/line-icons.tsx'
 import { Link } from 'react-router'
 import { GalleryGrid } from '#features/content/ui/gallery-grid.tsx'
 import { homeTiles } from '#features/content/ui/gallery-tiles.ts'

@@ -11,7 +11,7 @@ const collagePhotos: readonly PictureName[] = ['dunes', 'sea', 'skyline', 'mount
 function FramedSea() {
   return (
     <FramedPrint finish="black" className="w-[78%]">
-      <Picture name="sea" alt={m.home_range_framed_alt()} sizes={frameSizes} className="aspect-4/3 object-[22%]" />
+      <Picture name="sea" alt={m.home_range_framed_alt()} sizes={frameSizes} shape="aspect-4/3 object-[22%]" />
     </FramedPrint>
   )
 }
@@ -21,7 +21,7 @@ function FramedCollage() {
     <FramedPrint finish="white" className="w-[66%]">
       <div role="img" aria-label={m.home_range_collage_alt()} className="grid grid-cols-2 gap-2">
         {collagePhotos.map((photo) => (
-          <Picture key={photo} name={photo} alt="" sizes="160px" widths={[640]} className="aspect-square" />
+          <Picture key={photo} name={photo} alt="" sizes="160px" widths={[640]} shape="aspect-square" />
         ))}
       </div>
     </FramedPrint>
@@ -35,29 +35,21 @@ export function ProductRange() {
       to: '/canvas',
       title: m.home_range_canvas_title(),
       text: m.home_range_canvas_text(),
-      piece: <CanvasPiece photo="dunes" alt={m.home_range_canvas_alt()} className="w-[74%]" photoClass="aspect-4/3" />,
+      piece: <CanvasPiece photo="dunes" alt={m.home_range_canvas_alt()} className="w-[74%]" shape="aspect-4/3" />,
     },
     {
       to: '/framed-canvas',
       title: m.home_range_framed_canvas_title(),
       text: m.home_range_framed_canvas_text(),
       piece: (
-        <CanvasPiece
-          photo="mountains"
-          finish="natural"
-          alt={m.home_range_framed_canvas_alt()}
-          className="w-[72%]"
-          photoClass="aspect-4/3"
-        />
+        <CanvasPiece photo="mountains" finish="natural" alt={m.home_range_framed_canvas_alt()} className="w-[72%]" shape="aspect-4/3" />
       ),
     },
     {
       to: '/panoramic-canvas',
       title: m.home_range_panoramic_title(),
       text: m.home_range_panoramic_text(),
-      piece: (
-        <CanvasPiece photo="skyline" alt={m.home_range_panoramic_alt()} className="w-[92%]" photoClass="aspect-3/1 object-[50%_62%]" />
-      ),
+      piece: <CanvasPiece photo="skyline" alt={m.home_range_panoramic_alt()} className="w-[92%]" shape="aspect-3/1 object-[50%_62%]" />,
     },
     {
       to: '/framed-panoramic-canvas',
@@ -69,7 +61,7 @@ export function ProductRange() {
           finish="walnut"
           alt={m.home_range_framed_panoramic_alt()}
           className="w-full"
-          photoClass="aspect-3/1 object-[50%_52%]"
+          shape="aspect-3/1 object-[50%_52%]"
         />
       ),
     },
@@ -77,13 +69,17 @@ export function ProductRange() {
   ]
   return (
     <HomeSection title={m.home_range_heading()} className="bg-wall-0">
-      <div className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 lg:gap-y-12">
+      <div className="grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 lg:grid-cols-3 lg:gap-y-12">
         {products.map((product) => (
           <CardLink
             key={product.to}
             to={product.to}
             title={product.title}
-            picture={<div className="grid aspect-4/3 w-full place-items-center">{product.piece}</div>}
+            picture={
+              <div className="grid aspect-square place-items-center max-sm:-m-4 max-sm:w-[calc(100%+2rem)] sm:aspect-4/3 sm:w-full">
+                {product.piece}
+              </div>
+            }
           >
             {product.text}
           </CardLink>

@@ -6,8 +6,8 @@ import { Guarded } from './guarded.tsx'
 import { PageMain } from './page-main.tsx'
 import { signInPath } from './sign-in-path.ts'
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  const { pathname, search } = new URL(request.url)
+export function loader({ url, context }: LoaderFunctionArgs) {
+  const { pathname, search } = url
   const { actor } = context.get(pageContext)
   if (!actor) throw redirect(signInPath(pathname, search))
   if (!mayOpenAdminPath(actor.role, pathname)) throw redirect('/')

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from '#ui/line-icons.tsx'
 import { useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { cn } from '#ui/class-names.ts'
@@ -16,7 +16,12 @@ export function CanvasMenu() {
   const isHere = canvasLinks.some((link) => link.to === pathname)
   return (
     <>
-      <button type="button" popoverTarget={menuId} aria-current={isHere || undefined} className={cn(barLink, 'gap-1')}>
+      <button
+        type="button"
+        popoverTarget={menuId}
+        aria-current={isHere || undefined}
+        className={cn(barLink, 'gap-1 [anchor-name:--canvas-menu]')}
+      >
         {m.nav_canvas()}
         <ChevronDown aria-hidden="true" className="size-4" strokeWidth={1.75} />
       </button>
@@ -26,7 +31,7 @@ export function CanvasMenu() {
         popover="auto"
         className={cn(
           'fixed inset-auto start-60 top-18 m-0 min-w-60 rounded-md border border-wall-3 bg-wall-0 py-1 text-ink-9 shadow-md open:animate-rise',
-          'supports-[top:anchor(bottom)]:start-[anchor(start)] supports-[top:anchor(bottom)]:top-[anchor(bottom)]',
+          '[position-anchor:--canvas-menu] supports-[top:anchor(bottom)]:start-[anchor(start)] supports-[top:anchor(bottom)]:top-[anchor(bottom)]',
         )}
       >
         {canvasLinks.map((link) => (

@@ -1,4 +1,4 @@
-import { ShoppingBag } from 'lucide-react'
+import { Bag } from '#ui/line-icons.tsx'
 import { Link } from 'react-router'
 import { m } from '#words/messages.js'
 
@@ -16,7 +16,7 @@ export function CartLink({ pieces }: { pieces: number }) {
       aria-label={cartLabel(pieces)}
       className="relative grid size-11 shrink-0 place-items-center rounded-sm transition-colors hover:bg-wall-2"
     >
-      <ShoppingBag aria-hidden="true" className="size-5.5" strokeWidth={1.75} />
+      <Bag aria-hidden="true" className="size-5.5" strokeWidth={1.75} />
       {pieces > 0 && (
         <span
           aria-hidden="true"

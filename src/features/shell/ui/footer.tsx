@@ -57,7 +57,7 @@ function LinkColumn({ title, links }: { title: string; links: readonly ShopLink[
 function ShopCard({ identity }: { identity: ShopIdentity }) {
   const line = 'inline-flex min-h-11 items-center underline-offset-4 hover:text-ink-9 hover:underline'
   return (
-    <div className="flex flex-col gap-4">
+    <div className="col-span-full flex flex-col gap-4 lg:col-auto">
       <Logo arabic />
       <p className="max-w-xs text-ink-7">{m.footer_promise()}</p>
       <address className="text-ink-7 not-italic">
@@ -83,7 +83,7 @@ export function Footer({ identity, year }: FooterProps) {
   const owner = identity.legalName
   return (
     <footer className="border-t border-wall-3 bg-wall-2">
-      <div className="page-width grid gap-x-8 gap-y-12 py-12 sm:grid-cols-2 md:py-18 lg:grid-cols-[2fr_1.2fr_1.2fr_1fr]">
+      <div className="page-width grid grid-cols-2 gap-x-6 gap-y-12 py-12 sm:grid-cols-3 md:gap-x-8 md:py-18 lg:grid-cols-[2fr_1.2fr_1.2fr_1fr]">
         <ShopCard identity={identity} />
         {columns.map((column) => (
           <LinkColumn key={column.links[0]?.to} title={column.title()} links={column.links} />

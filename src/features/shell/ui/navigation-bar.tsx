@@ -1,19 +1,26 @@
-import { Menu as MenuIcon } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
-import { IconButton } from '#ui/icon-button.tsx'
+import { MenuLines } from '#ui/line-icons.tsx'
 import { Logo } from '#ui/logo.tsx'
 import { m } from '#words/messages.js'
 import { AccountLinks } from './account-links.tsx'
 import { barLink } from './bar-link.ts'
 import { CanvasMenu } from './canvas-menu.tsx'
 import { CartLink } from './cart-link.tsx'
-import { NavigationSheet } from './navigation-sheet.tsx'
-import { canvasLinks, laterLinks, printFrameLink } from './shop-links.ts'
+import { PlainLinks } from './plain-links.tsx'
+import { laterLinks, printFrameLink } from './shop-links.ts'
+
+/** Loaded when the menu is first opened; should the connection be gone by then, the links appear without a sheet. */
+const NavigationSheet = lazy(() =>
+  import('./navigation-sheet.tsx').then(
+    (module) => ({ default: module.NavigationSheet }),
+    () => ({ default: ({ open }: { open: boolean }) => <>{open && <PlainLinks />}</> }),
+  ),
+)
 
 export function NavigationBar({ cartPieces }: { cartPieces: number }) {
   const { key } = useLocation()
-  const [sheetOpenAt, setSheetOpenAt] = useState<string>()
+  const [sheetOpenAt, setSheetOpenAt] = useState<string | null>()
   const sheetOpen = sheetOpenAt === key
   return (
     <header className="sticky top-0 z-30 border-b border-wall-3 bg-wall-1">
@@ -43,26 +50,26 @@ export function NavigationBar({ cartPieces }: { cartPieces: number }) {
             <AccountLinks place="bar" />
           </div>
           <CartLink pieces={cartPieces} />
-          <IconButton
-            icon={MenuIcon}
-            label={m.nav_menu()}
+          <button
+            type="button"
+            aria-label={m.nav_menu()}
             aria-haspopup="dialog"
             aria-expanded={sheetOpen}
             onClick={() => setSheetOpenAt(key)}
-            className="-me-2 lg:hidden noscript:hidden"
-          />
+            className="-me-2 grid size-11 place-items-center rounded-sm transition-colors hover:bg-wall-2 lg:hidden noscript:hidden"
+          >
+            <MenuLines aria-hidden="true" className="size-5.5" strokeWidth={1.75} />
+          </button>
         </div>
       </div>
       <noscript>
-        <nav aria-label={m.nav_main()} className="page-width flex flex-wrap gap-x-5 border-t border-wall-3 lg:hidden">
-          {[printFrameLink, ...canvasLinks, ...laterLinks].map((link) => (
-            <a key={link.to} href={link.to} className="inline-flex min-h-11 items-center">
-              {link.label()}
-            </a>
-          ))}
-        </nav>
+        <PlainLinks />
       </noscript>
-      <NavigationSheet open={sheetOpen} onClose={() => setSheetOpenAt(undefined)} />
+      {sheetOpenAt !== undefined && (
+        <Suspense>
+          <NavigationSheet open={sheetOpen} onClose={() => setSheetOpenAt(null)} />
+        </Suspense>
+      )}
     </header>
   )
 }

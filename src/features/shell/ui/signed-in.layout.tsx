@@ -4,8 +4,8 @@ import { Guarded } from './guarded.tsx'
 import { signInPath } from './sign-in-path.ts'
 
 /** A document request of a stranger is sent on before anything is rendered. */
-export function loader({ request, context }: LoaderFunctionArgs) {
-  const { pathname, search } = new URL(request.url)
+export function loader({ url, context }: LoaderFunctionArgs) {
+  const { pathname, search } = url
   if (!context.get(pageContext).actor) throw redirect(signInPath(pathname, search))
   return null
 }

@@ -1,0 +1,78 @@
+/**
+ * What each public page loads in a real browser until it is idle: JavaScript, CSS and fonts as gzip bytes, beside an empty route of the
+ * same build. Run: node scripts/run.mjs ../bench/page-weight
+ */
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { chromium } from '@playwright/test'
+import { publicPages } from '../src/routes.ts'
+import { findChromium } from '../tests/support/chromium.ts'
+
+type Weight = { script: number; stylesheet: number; font: number }
+const limitsKb = { scriptOverEmpty: 20, stylesheet: 25, font: 50 }
+const information =
+  /^\/(how-it-works|contact|reviews|faqs|terms|privacy|blog|gallery|canvas-sizes|canvas-prices|framed-print-prices|image-quality-guidelines|image-sizes|custom-.*|canvas-photo-prints|gift-card)$/
+
+const built = spawnSync('react-router', ['build'], {
+  stdio: ['ignore', 'ignore', 'inherit'],
+  env: { ...process.env, BENCH: '1', NODE_ENV: 'production' },
+})
+if (built.status !== 0) process.exit(1)
+const dataDir = mkdtempSync(join(tmpdir(), 'barwaz-bench-'))
+Object.assign(process.env, { PORT: '0', DATA_DIR: dataDir, NODE_ENV: 'production' })
+const opened = Promise.withResolvers<string>()
+const write = process.stdout.write.bind(process.stdout)
+process.stdout.write = ((chunk: string | Uint8Array) => {
+  const url = /is open: (\S+)/.exec(String(chunk))?.[1]
+  if (url) opened.resolve(url)
+  return true
+}) as typeof process.stdout.write
+const server = '../build/bench/server/server.js'
+const { serve } = (await import(server)) as typeof import('../src/app/server.ts')
+await serve()
+const base = await opened.promise
+
+const asRoot = process.getuid?.() === 0
+const browser = await chromium.launch({ executablePath: await findChromium(), args: asRoot ? ['--no-sandbox'] : [] })
+
+async function weigh(path: string): Promise<Weight> {
+  const page = await browser.newPage()
+  const weight: Weight = { script: 0, stylesheet: 0, font: 0 }
+  const bodies: Promise<void>[] = []
+  page.on('response', (response) => {
+    const type = response.request().resourceType() as keyof Weight
+    if (!(type in weight)) return
+    // A font is compressed already.
+    bodies.push(response.body().then((body) => void (weight[type] += type === 'font' ? body.length : gzipSync(body, { level: 9 }).length)))
+  })
+  await page.goto(base + path, { waitUntil: 'networkidle' })
+  await Promise.all(bodies)
+  await page.close()
+  return weight
+}
+
+const kb = (bytes: number) => (bytes / 1000).toFixed(1).padStart(7)
+const empty = await weigh('/bench/empty')
+write(`route${' '.repeat(27)} JS kB  over empty  ratio  CSS kB  fonts kB\n`)
+write(
+  `(an empty route)${' '.repeat(15)}${kb(empty.script)}${kb(0).padStart(11)}   1.00${kb(empty.stylesheet)}${kb(empty.font).padStart(9)}\n`,
+)
+let over = 0
+for (const path of Object.keys(publicPages)) {
+  const weight = await weigh(path)
+  const added = weight.script - empty.script
+  const fits =
+    added <= limitsKb.scriptOverEmpty * 1000 && weight.stylesheet <= limitsKb.stylesheet * 1000 && weight.font <= limitsKb.font * 1000
+  const verdict = information.test(path) ? (fits ? ' ok' : ' OVER') : ''
+  if (verdict === ' OVER') over += 1
+  write(
+    `${path.padEnd(31)}${kb(weight.script)}${kb(added).padStart(11)}${(weight.script / empty.script).toFixed(2).padStart(7)}${kb(weight.stylesheet)}${kb(weight.font).padStart(9)}${verdict}\n`,
+  )
+}
+write(`\nInformation pages over their limit (empty + 20 kB JS, 25 kB CSS, 50 kB fonts): ${over}\n`)
+await browser.close()
+process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
+process.kill(process.pid, 'SIGTERM')

@@ -1,0 +1,240 @@
+import { expect, test, type Page } from '@playwright/test'
+import { generateSync } from 'otplib'
+import { admin, expectToast, login, mailTo, newPerson, open, phone, register } from './support.ts'
+
+test('register, log out, log in again, by keyboard and with the exact toasts', async ({ page, baseURL }) => {
+  const person = newPerson()
+  await open(page, '/register')
+  await page.getByLabel('Username').fill(person.username)
+  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByLabel('Password', { exact: false }).first().fill(person.password)
+  await page.getByLabel('First name').fill(person.firstName)
+  await page.keyboard.press('Enter')
+  await expectToast(page, 'Registration successful', 'Your account has been created')
+  await expect(page).toHaveURL(`${baseURL}/`)
+
+  const sessionBefore = await page.evaluate(() => localStorage.getItem('sessionId'))
+  await page.getByRole('button', { name: /Layla/ }).click()
+  await expectToast(page, 'Logged out', 'You have been logged out successfully')
+  await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('sessionId'))).not.toBe(sessionBefore)
+
+  await page.getByRole('link', { name: 'Sign In' }).first().click()
+  await page.getByLabel('Username or e-mail').fill(person.email)
+  await page.getByLabel('Password', { exact: false }).first().fill(person.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expectToast(page, 'Login successful', 'Welcome back, Layla!')
+  await expect(page.getByRole('link', { name: 'My Account' }).first()).toBeVisible()
+})
+
+test('a wrong password says so, keeps what was typed and changes nothing', async ({ page, baseURL }) => {
+  await open(page, '/auth')
+  await page.getByLabel('Username or e-mail').fill('nobody.here')
+  await page.getByLabel('Password', { exact: false }).first().fill('not this one')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expectToast(page, 'Login failed', 'Invalid username or password')
+  await expect(page.getByLabel('Username or e-mail')).toHaveValue('nobody.here')
+  await expect(page).toHaveURL(`${baseURL}/auth`)
+})
+
+test('a taken username is refused in the server’s words', async ({ page, request }) => {
+  const taken = await register(request)
+  await open(page, '/register')
+  await page.getByLabel('Username').fill(taken.username)
+  await page.getByLabel('E-mail').fill(`other-${taken.email}`)
+  await page.getByLabel('Password', { exact: false }).first().fill(taken.password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expectToast(page, 'Registration failed', 'This username is taken. Try another one.')
+})
+
+test('bad input is marked at its field before anything is sent', async ({ page }) => {
+  await open(page, '/register')
+  await page.getByLabel('Username').fill('a b')
+  await page.getByLabel('E-mail').fill('nobody@')
+  await page.getByLabel('Password', { exact: false }).first().fill('short')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByLabel('Username')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByText('This does not look like an e-mail address.')).toBeVisible()
+  await expect(page.getByLabel('Username')).toBeFocused()
+})
+
+test('without a connection signing in says so and can be tried again', async ({ page, context }) => {
+  const person = await register(page.request)
+  await page.request.post('/api/logout')
+  await open(page, '/auth')
+  await page.getByLabel('Username or e-mail').fill(person.username)
+  await page.getByLabel('Password', { exact: false }).first().fill(person.password)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText("The shop can't be reached.", { exact: false })).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expectToast(page, 'Login successful', 'Welcome back, Layla!')
+})
+
+test('a guest on the way to /account comes back to it after signing in', async ({ page, request, baseURL }) => {
+  const person = await register(request)
+  await open(page, '/account')
+  await expect(page).toHaveURL(`${baseURL}/auth?next=%2Faccount`)
+  await page.getByLabel('Username or e-mail').fill(person.username)
+  await page.getByLabel('Password', { exact: false }).first().fill(person.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${baseURL}/account`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Layla')
+})
+
+for (const next of ['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)']) {
+  test(`after signing in, next=${next} leads home`, async ({ page, baseURL }) => {
+    await register(page.request)
+    await open(page, `/auth?next=${encodeURIComponent(next)}`)
+    await expect(page).toHaveURL(`${baseURL}/`)
+  })
+}
+
+test('a spinner shows while it is not known who is there', async ({ page }) => {
+  await register(page.request)
+  const release = await holdUser(page)
+  await page.goto('/account')
+  await expect(page.getByRole('status', { name: 'Loading' }).or(page.getByText('Loading'))).toBeAttached()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
+  release()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Layla')
+})
+
+test('inside the browser too, strangers are sent to /auth', async ({ page, baseURL }) => {
+  await register(page.request)
+  await open(page, '/account')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).click()
+  await expect(page).toHaveURL(`${baseURL}/faqs`)
+  await page.getByRole('button', { name: /Layla/ }).click()
+  await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(`${baseURL}/auth?next=%2Faccount`)
+})
+
+test('a customer who opens an admin page is sent home', async ({ page, baseURL }) => {
+  await register(page.request)
+  await open(page, '/admin/users')
+  await expect(page).toHaveURL(`${baseURL}/`)
+  await expect(page.getByRole('link', { name: 'Admin', exact: true })).toHaveCount(0)
+})
+
+async function holdUser(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('/api/user', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+test('a forgotten password is set anew by mail', async ({ page }) => {
+  const person = await register(page.request)
+  await page.request.post('/api/logout')
+  await open(page, '/auth')
+  await page.getByRole('link', { name: 'Forgotten your password?' }).click()
+  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByRole('button', { name: 'Send me the link' }).click()
+  await expect(page.getByText('Have a look at your inbox')).toBeVisible()
+  const link = /https?:\/\/\S+\/reset-password\?token=[\w-]+/.exec(await mailTo(person.email, 'Set a new password'))?.[0] ?? ''
+  await open(page, link)
+  await page.getByLabel('New password').fill('a quiet wall at dusk')
+  await page.getByRole('button', { name: 'Save the new password' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your new password is set')
+  await login(page.request, { username: person.username, password: 'a quiet wall at dusk' })
+  await open(page, link)
+  await page.getByLabel('New password').fill('another quiet wall')
+  await page.getByRole('button', { name: 'Save the new password' }).click()
+  await expect(page.getByText('This link has been used or has expired.', { exact: false })).toBeVisible()
+})
+
+test('the address is proved by the mailed link', async ({ page }) => {
+  const person = await register(page.request)
+  await open(page, '/account')
+  await expect(page.getByText('Your e-mail address is not confirmed yet')).toBeVisible()
+  const link =
+    /https?:\/\/\S+\/verify-email\?token=[\w-]+/.exec(await mailTo(person.email, 'Please confirm your e-mail address'))?.[0] ?? ''
+  await open(page, link)
+  await page.getByRole('button', { name: 'Confirm my address' }).click()
+  await page.getByRole('link', { name: 'Go to my account' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Layla')
+  await expect(page.getByText('Your e-mail address is not confirmed yet')).toHaveCount(0)
+})
+
+test('details, password and devices on /account, on a phone', async ({ page, playwright, baseURL }) => {
+  await page.setViewportSize(phone)
+  const person = await register(page.request)
+  const tablet = await playwright.request.newContext(baseURL ? { baseURL } : {})
+  await login(tablet, person)
+  await open(page, '/account')
+  await page.getByLabel('First name').fill('Mariam')
+  await page.getByRole('button', { name: 'Save details' }).click()
+  await expectToast(page, 'Details saved', 'Your account is up to date.')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Mariam')
+
+  await expect(page.getByText('This device')).toHaveCount(1)
+  await page.getByRole('button', { name: /^Sign out (?!everywhere)/ }).click()
+  await expect(page.getByRole('button', { name: /^Sign out (?!everywhere)/ })).toHaveCount(0)
+  expect((await tablet.get('/api/user')).status()).toBe(401)
+
+  await page.getByLabel('Current password').fill('not this one')
+  await page.getByLabel('New password').fill('silver moulding 44')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('That is not your current password.')).toBeVisible()
+  await page.getByLabel('Current password').fill(person.password)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expectToast(page, 'Password changed', 'Every other device has been signed out.')
+
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect(page).toHaveURL(`${baseURL}/auth?next=%2Faccount`)
+  await tablet.dispose()
+})
+
+test('an account is deleted only with its password', async ({ page }) => {
+  const person = await register(page.request)
+  await open(page, '/account')
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Current password').fill('not this one')
+  await dialog.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(dialog.getByText('That is not your current password.')).toBeVisible()
+  await dialog.getByLabel('Current password').fill(person.password)
+  await dialog.getByRole('button', { name: 'Delete my account' }).click()
+  await expectToast(page, 'Account deleted', 'Your details have been removed.')
+  expect((await page.request.post('/api/login', { data: person })).status()).toBe(401)
+})
+
+test('staff set up two-factor sign-in and then need its code', async ({ page }) => {
+  await login(page.request, admin)
+  await open(page, '/account')
+  await page.getByRole('button', { name: 'Set up two-factor sign-in' }).click()
+  await page.getByRole('dialog').getByLabel('Current password').fill(admin.password)
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('img', { name: 'QR code to scan with an authenticator app' })).toBeVisible()
+  const secret = (await page.locator('code').textContent()) ?? ''
+  await page.getByLabel('Six-digit code').fill(generateSync({ secret }))
+  await page.getByRole('button', { name: 'Switch it on' }).click()
+  await expect(page.getByText('It is on. Keep these recovery codes.')).toBeVisible()
+  const recoveryCode =
+    (await page
+      .locator('main li')
+      .filter({ hasText: /^[0-9a-f]{4}-/ })
+      .first()
+      .textContent()) ?? ''
+
+  await page.request.post('/api/logout')
+  await open(page, '/auth?next=/admin')
+  await page.getByLabel('Username or e-mail').fill(admin.username)
+  await page.getByLabel('Password', { exact: false }).first().fill(admin.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Six-digit code')).toBeFocused()
+  await page.getByLabel('Six-digit code').fill(recoveryCode)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/admin$/)
+
+  await open(page, '/account')
+  await page.getByRole('button', { name: 'Switch two-factor sign-in off' }).click()
+  await page.getByRole('dialog').getByLabel('Current password').fill(admin.password)
+  await page.getByRole('dialog').getByRole('button', { name: 'Switch two-factor sign-in off' }).click()
+  await expect(page.getByRole('button', { name: 'Set up two-factor sign-in' })).toBeVisible()
+})

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
+
+export const admin = { username: 'admin', password: 'copper lantern 7' }
+export const phone = { width: 390, height: 844 }
+export const desktop = { width: 1440, height: 900 }
+
+export type Person = { username: string; email: string; password: string; firstName: string }
+
+export function newPerson(): Person {
+  const username = `guest-${randomUUID().slice(0, 8)}`
+  return { username, email: `${username}@example.com`, password: 'walnut and gold 9', firstName: 'Layla' }
+}
+
+/** Opens a page and waits until it answers to clicks: before that a link loads a whole document. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.waitForFunction(() => document.documentElement.style.scrollBehavior !== '')
+}
+
+/** Registers through the API; the request context is then signed in. */
+export async function register(request: APIRequestContext, person = newPerson()): Promise<Person> {
+  const response = await request.post('/api/register', { data: person })
+  expect(response.status()).toBe(201)
+  return person
+}
+
+export async function login(request: APIRequestContext, credentials: { username: string; password: string }): Promise<void> {
+  expect((await request.post('/api/login', { data: credentials })).status()).toBe(200)
+}
+
+/** The one visible toast, in its exact words. */
+export async function expectToast(page: Page, title: string, description: string): Promise<void> {
+  const toast = page.getByRole('listitem').filter({ hasText: title }).filter({ hasText: description })
+  await expect(toast).toBeVisible()
+  await expect(toast.getByText(title, { exact: true })).toBeVisible()
+  await expect(toast.getByText(description, { exact: true })).toBeVisible()
+}
+
+/** The newest mail to an address, once it has left: the shop under test writes its mails to files. */
+export async function mailTo(email: string, subject: string): Promise<string> {
+  const outbox = join(process.env['SHOP_DATA_DIR'] ?? '', 'outbox')
+  let found = ''
+  await expect
+    .poll(
+      () => {
+        const mails = readdirSafely(outbox).map((name) => readFileSync(join(outbox, name), 'utf8'))
+        found = mails.findLast((mail) => mail.includes(`To: ${email}`) && mail.includes(`Subject: ${subject}`)) ?? ''
+        return found
+      },
+      { timeout: 15_000 },
+    )
+    .not.toBe('')
+  // Quoted-printable: soft line breaks and the encoded equals sign of the link.
+  return found.replace(/=\r?\n/g, '').replaceAll('=3D', '=')
+}
+
+function readdirSafely(folder: string): string[] {
+  try {
+    return readdirSync(folder).filter((name) => name.endsWith('.eml'))
+  } catch {
+    return []
+  }
+}

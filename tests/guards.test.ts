@@ -1,0 +1,168 @@
+import { spawnSync } from 'node:child_process'
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { build } from 'vite'
+import { afterEach, describe, expect, test } from 'vitest'
+import { browserStaysClean } from '../scripts/browser-stays-clean.ts'
+import { moduleState } from './support/module-state.ts'
+
+const planted: string[] = []
+afterEach(() => planted.splice(0).forEach((file) => rmSync(file, { force: true })))
+
+/** A guard whose pattern matches nothing fails silently, so each is shown a violation it must catch. */
+function plant(file: string, source: string): string {
+  writeFileSync(file, source)
+  planted.push(file)
+  return file
+}
+
+function lint(file: string): string {
+  return spawnSync('node_modules/.bin/oxlint', ['--no-ignore', file], { encoding: 'utf8' }).stdout
+}
+
+function compileDomain(): string {
+  return spawnSync('node_modules/.bin/tsc', ['--noEmit', '-p', 'src/domain/tsconfig.json'], { encoding: 'utf8' }).stdout
+}
+
+describe('rule 1: domain/ is pure', () => {
+  test.each([
+    ['process', 'export const port = process.env.PORT'],
+    ['document', 'export const title = document.title'],
+    ['fetch', 'export const answer = fetch("/")'],
+    ['a node module', "import { readFileSync } from 'node:fs'\nexport const text = readFileSync('x')"],
+    ['a file outside', "import { createLog } from '../platform/log.ts'\nexport const log = createLog()"],
+  ])('%s does not compile there', { timeout: 20_000 }, (_what, source) => {
+    const file = plant('src/domain/planted-violation.ts', source)
+    expect(compileDomain()).toContain(file.replace('src/domain/', ''))
+  })
+
+  test('an npm import is refused', () => {
+    expect(lint(plant('src/domain/planted-import.ts', "import * as z from 'zod/mini'\nexport const schema = z.string()"))).toContain(
+      'rule 1',
+    )
+  })
+})
+
+describe('rule 2: app → features → ui, platform → domain, without cycles', () => {
+  test.each([
+    ['src/platform/planted-layer.ts', "import { Button } from '#ui/button.tsx'\nexport const look = Button"],
+    ['src/platform/planted-slice.ts', "import { users } from '#features/accounts/server/accounts.tables.ts'\nexport const table = users"],
+    ['src/ui/planted-layer.ts', "import { User } from '#features/accounts/accounts.ts'\nexport const user = User"],
+    ['src/features/cart/planted-layer.ts', "import { seed } from '#app/seed.ts'\nexport const sow = seed"],
+  ])('%s is caught', (file, source) => {
+    expect(lint(plant(file, source))).toMatch(/rules? [24]/)
+  })
+
+  test('a cycle is caught', () => {
+    plant('src/platform/planted-one.ts', "import { two } from './planted-two.ts'\nexport const one = () => two")
+    const file = plant('src/platform/planted-two.ts', "import { one } from './planted-one.ts'\nexport const two = () => one")
+    expect(lint(file)).toContain('no-cycle')
+  })
+
+  test('there are no barrel files', () => {
+    expect(globSync('src/**/index.{ts,tsx}')).toEqual([])
+  })
+})
+
+describe('rule 3: slices meet through contract, service, hooks and components', () => {
+  test.each([
+    ["import { findUser } from '#features/accounts/server/accounts.store.ts'\nexport const find = findUser"],
+    ["import { accountRoutes } from '#features/accounts/server/accounts.routes.ts'\nexport const routes = accountRoutes"],
+    ["import { findUser } from '../../accounts/server/accounts.store.ts'\nexport const find = findUser"],
+  ])('%s is caught in another slice', (source) => {
+    expect(lint(plant('src/features/settings/server/planted-violation.ts', source))).toContain('rule 3')
+  })
+})
+
+describe('rule 4: browser code never imports the server', () => {
+  test.each([
+    ["import { createLog } from '#platform/log.ts'\nexport const log = createLog"],
+    ["import { listDevices } from '../server/devices.service.ts'\nexport const list = listDevices"],
+  ])('%s is refused by the linter', (source) => {
+    expect(lint(plant('src/features/accounts/ui/planted-violation.ts', source))).toContain('rule 4')
+  })
+
+  test('and the browser build fails when one slips through', async () => {
+    const file = plant(
+      'src/features/accounts/ui/planted-entry.ts',
+      "import { systemClock } from '#platform/clock.ts'\nexport const now = systemClock.now()",
+    )
+    const input = resolve(file)
+    const building = build({
+      configFile: false,
+      logLevel: 'silent',
+      plugins: [browserStaysClean()],
+      build: { write: false, rollupOptions: { input, preserveEntrySignatures: 'strict' } },
+    })
+    await expect(building).rejects.toThrow(/Browser code imports server code: src\/platform\/clock\.ts/)
+  })
+})
+
+describe('rule 5: no module-level state', () => {
+  test.each([
+    ['let count = 0'],
+    ['export let current: string | undefined'],
+    ['var cache = {}'],
+    ['const cache = new Map<string, string>()'],
+    ['export const seen = new Set()'],
+  ])('%s is caught', (source) => {
+    expect(moduleState(`import x from 'y'\n\n${source}\n`)).toHaveLength(1)
+  })
+
+  test('what a function holds is its own', () => {
+    expect(
+      moduleState(
+        'export function count() {\n  let total = 0\n  const seen = new Map()\n  return total\n}\nexport const names: ReadonlySet<string> = new Set([1])\n',
+      ),
+    ).toEqual([])
+  })
+
+  test('the source has none', () => {
+    // The design system runs for one visitor, in one page: there it may remember when the last tooltip closed.
+    const files = globSync('src/**/*.{ts,tsx}').filter((file) => !/^src\/(words|ui)\/|\.test\./.test(file))
+    expect(files.length).toBeGreaterThan(100)
+    expect(files.flatMap((file) => moduleState(readFileSync(file, 'utf8')).map((line) => `${file}: ${line}`))).toEqual([])
+  })
+})
+
+test('every path ARCHITECTURE.md and README.md name exists', () => {
+  for (const page of ['ARCHITECTURE.md', 'README.md']) {
+    const named = [
+      ...readFileSync(page, 'utf8').matchAll(/`((?:src|docs|tests|scripts|bench|messages|migrations|public)\/[\w./-]*)`/g),
+    ].map((match) => match[1] ?? '')
+    expect(named.length, page).toBeGreaterThan(5)
+    for (const path of named) expect(globSync(path.replace(/\/$/, '')), `${page} names ${path}`).toHaveLength(1)
+  }
+})
+
+test('every word of messages/en.json can be called', async () => {
+  const { m } = await import('../src/words/messages.js')
+  const words = Object.keys(JSON.parse(readFileSync('messages/en.json', 'utf8')) as object).filter((key) => key !== '$schema')
+  expect(words.length).toBeGreaterThan(200)
+  expect(words.filter((key) => typeof (m as Record<string, unknown>)[key] !== 'function')).toEqual([])
+})
+
+test('every word is used', () => {
+  const sources = globSync('src/**/*.{ts,tsx}')
+    .filter((file) => !file.includes('src/words/'))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n')
+  const words = Object.keys(JSON.parse(readFileSync('messages/en.json', 'utf8')) as object).filter((key) => key !== '$schema')
+  expect(words.filter((key) => !sources.includes(`m.${key}`))).toEqual([])
+})
+
+test('layout is logical, so that Arabic mirrors by itself', () => {
+  const physical =
+    /\b(?:ml|mr|pl|pr|left|right|border-l|border-r|rounded-l|rounded-r|text-left|text-right)-(?:\d|auto|full|px|\[)|\btext-(?:left|right)\b/
+  // A drawn piece has a physical side, and frames never mirror.
+  const drawings = ['src/features/content/ui/piece.tsx']
+  const hits = globSync('src/**/*.tsx')
+    .filter((file) => !drawings.includes(file))
+    .flatMap((file) =>
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .filter((line) => line.includes('className') && physical.test(line))
+        .map((line) => `${file}: ${line.trim()}`),
+    )
+  expect(hits).toEqual([])
+})

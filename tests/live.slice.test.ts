@@ -1,0 +1,91 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { createHttpServer, takeSockets } from '../src/app/http-server.ts'
+import { refuseUpgrade } from '../src/platform/live.ts'
+import { useTestShop } from './support/test-shop.ts'
+
+const t = useTestShop()
+let server: ReturnType<typeof createHttpServer>
+let host: string
+let changes = 0
+
+beforeAll(async () => {
+  server = createHttpServer(getRequestListener(t.app.fetch))
+  takeSockets(server, t.shop, (socket) => refuseUpgrade(socket, '404 Not Found'))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  await t.shop.live.listen({ 'test-change': async () => ({ type: 'test-change', data: { changes } }) })
+})
+afterAll(() => server.close())
+
+function connect(options: { origin?: string; path?: string } = {}): WebSocket {
+  return new WebSocket(`ws://${host}${options.path ?? '/ws'}`, options.origin ? { origin: options.origin } : {})
+}
+
+async function refusal(socket: WebSocket): Promise<string> {
+  const [error] = (await once(socket, 'error')) as [Error]
+  return error.message
+}
+
+test('a page of ours is let in, a foreign one is not, nor any other path', async () => {
+  const own = connect({ origin: `http://${host}` })
+  await once(own, 'open')
+  own.close()
+  expect(await refusal(connect({ origin: 'https://evil.example' }))).toContain('403')
+  expect(await refusal(connect({ path: '/other' }))).toContain('404')
+})
+
+test('a published change reaches every open page, and only after commit', async () => {
+  const pages = [connect(), connect()]
+  await Promise.all(pages.map((page) => once(page, 'open')))
+  const messages = pages.map((page) => once(page, 'message'))
+  await expect(
+    t.shop.db.transaction(async (tx) => {
+      await t.shop.live.publish(tx, 'test-change')
+      throw new Error('rolled back')
+    }),
+  ).rejects.toThrow('rolled back')
+  changes = 1
+  await t.shop.db.transaction((tx) => t.shop.live.publish(tx, 'test-change'))
+  for (const [data] of await Promise.all(messages)) expect(JSON.parse(String(data))).toEqual({ type: 'test-change', data: { changes: 1 } })
+  pages.forEach((page) => page.close())
+  await Promise.all(pages.map((page) => once(page, 'close')))
+})
+
+test('what a page sends is ignored, and a message over 64 kB closes it', async () => {
+  const page = connect()
+  await once(page, 'open')
+  page.send('{"type":"product-update"}')
+  page.send('x'.repeat(64 * 1024 + 1))
+  const [code] = (await once(page, 'close')) as [number]
+  expect(code).toBe(1009)
+})
+
+test('one address may hold ten sockets', async () => {
+  const pages = Array.from({ length: 10 }, () => connect())
+  await Promise.all(pages.map((page) => once(page, 'open')))
+  expect(await refusal(connect())).toContain('429')
+  pages[0]?.close()
+  await once(pages[0] as WebSocket, 'close')
+  await expect
+    .poll(async () =>
+      once(connect(), 'open').then(
+        () => 'open',
+        () => 'refused',
+      ),
+    )
+    .toBe('open')
+  pages.forEach((page) => page.close())
+})
+
+test('headers that never come to an end are cut', { timeout: 20_000 }, async () => {
+  const { connect: open } = await import('node:net')
+  const socket = open((server.address() as AddressInfo).port, '127.0.0.1')
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\n')
+  const [answer] = (await once(socket, 'data')) as [Buffer]
+  expect(answer.toString()).toMatch(/^HTTP\/1\.1 408/)
+  socket.destroy()
+})
