@@ -33,7 +33,7 @@ export function takeSockets(server: Server, shop: Shop, otherwise: (socket: Dupl
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if ((request.url ?? '').split('?')[0] !== '/ws') return otherwise(socket)
     const { origin, host } = request.headers
-    const fetchSite = request.headers['sec-fetch-site'] as string | undefined
+    const fetchSite = request.headers['sec-fetch-site']
     if (!isOwnOrigin(origin, fetchSite, shop.config.publicUrl ?? '', host)) return refuseUpgrade(socket, '403 Forbidden')
     const forwardedFor = request.headers['x-forwarded-for'] as string | undefined
     shop.live.upgrade(request, socket, head, addresses.read(request.socket.remoteAddress, forwardedFor))

@@ -17,6 +17,11 @@ test('a text size, a colour and an alignment live side by side', () => {
   expect(cn('hover:bg-wall-2 bg-wall-0', 'bg-ink-9')).toBe('hover:bg-wall-2 bg-ink-9')
 })
 
+test('a border keeps its width when its colour is replaced', () => {
+  expect(cn('border border-transparent', 'border-ink-9')).toBe('border border-ink-9')
+  expect(cn('border border-wall-3', 'border-2')).toBe('border-wall-3 border-2')
+})
+
 test('what is false or unknown does no harm', () => {
   expect(cn('display', false, undefined, null, 'animate-rise', ['rounded-sm', 'rounded-md'])).toBe('display animate-rise rounded-md')
 })

@@ -32,6 +32,10 @@ export function ChevronDown(props: IconProps) {
   return <LineIcon {...props} path="m5 9 7 7 7-7" />
 }
 
+export function ChevronRight(props: IconProps) {
+  return <LineIcon {...props} path="m9 5 7 7-7 7" />
+}
+
 export function MenuLines(props: IconProps) {
   return <LineIcon {...props} path="M3 6h18M3 12h18M3 18h18" />
 }

@@ -31,12 +31,12 @@ export function Sheet({ open, onClose, title, hideTitle = false, side = 'end', f
       )}
     >
       <div className="flex h-full flex-col">
-        <header className="flex items-center gap-4 border-b border-wall-3 py-3 ps-6 pe-3">
+        <div className="flex items-center gap-4 border-b border-wall-3 py-3 ps-6 pe-3">
           <h2 id={id} data-title="" tabIndex={-1} className={cn('display grow text-xl', hideTitle && 'sr-only')}>
             {title}
           </h2>
           <IconButton icon={X} label={m.ui_close()} onClick={onClose} className="ms-auto" />
-        </header>
+        </div>
         <div className={cn('min-h-0 grow overflow-y-auto overscroll-contain p-6', className)}>{children}</div>
         {footer && <footer className="border-t border-wall-3 p-6">{footer}</footer>}
       </div>

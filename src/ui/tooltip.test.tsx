@@ -39,7 +39,9 @@ function leave(name: string) {
 }
 
 function wait(ms: number) {
-  act(() => vi.advanceTimersByTime(ms))
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
 }
 
 test('[seed 9] opens after 700 ms under the pointer', () => {

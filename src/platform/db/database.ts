@@ -41,7 +41,7 @@ export function openEmbedded(pglite: PGlite): Database {
   const db = drizzleEmbedded(pglite)
   return {
     kind: 'embedded',
-    db: db as Db,
+    db,
     migrate: () => migrateEmbedded(db, migrations),
     listen: async (channel, onNotify) => void (await pglite.listen(channel, onNotify)),
     jobQueueOptions: { db: fromPglite(pglite), backend: 'pglite' },
@@ -56,7 +56,7 @@ export function openPostgres(databaseUrl: string, log: Log): Database {
   const listeners: { close(): Promise<void> }[] = []
   return {
     kind: 'postgres',
-    db: db as Db,
+    db,
     async migrate() {
       // Two processes may start together: the second waits for the first one's migration.
       const client = await pool.connect()

@@ -76,5 +76,5 @@ export function route<P extends Policy, Body extends Schema = z.ZodMiniUndefined
   handle: (call: RouteCall<P, Body, Query>) => Promise<void>,
 ): Route
 export function route(declaration: RouteDeclaration, handle: (call: never) => Promise<unknown>): Route {
-  return { declaration, handle: handle as Route['handle'] }
+  return { declaration, handle }
 }

@@ -73,7 +73,7 @@ export async function lockAdmins(db: Db): Promise<string[]> {
 
 export async function countUsersWithRole(db: Db, role: UserRow['role']): Promise<number> {
   const [row] = await db.select({ total: count() }).from(users).where(eq(users.role, role))
-  return Number(row?.total ?? 0)
+  return row?.total ?? 0
 }
 
 export async function insertSession(db: Db, session: typeof sessions.$inferInsert): Promise<void> {

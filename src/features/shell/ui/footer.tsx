@@ -77,9 +77,7 @@ function ShopCard({ identity }: { identity: ShopIdentity }) {
   )
 }
 
-export type FooterProps = { identity: ShopIdentity; year?: number | undefined }
-
-export function Footer({ identity, year }: FooterProps) {
+export function Footer({ identity }: { identity: ShopIdentity }) {
   const owner = identity.legalName
   return (
     <footer className="border-t border-wall-3 bg-wall-2">
@@ -95,7 +93,7 @@ export function Footer({ identity, year }: FooterProps) {
       </div>
       <div className="border-t border-wall-3">
         <p className="page-width py-6 text-sm text-ink-6">
-          {year ? m.footer_rights_year({ owner, year }) : m.footer_rights({ owner })}
+          {m.footer_rights({ owner })}
           {identity.trn && ` ${m.footer_trn({ trn: identity.trn })}`}
         </p>
       </div>

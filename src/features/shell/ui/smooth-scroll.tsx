@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
 /**
  * A new page scrolls smoothly to its top; going back is restored at once, and nothing glides under reduced motion.
@@ -10,7 +10,7 @@ export function SmoothScroll() {
   const navigationType = useNavigationType()
   useIsomorphicLayoutEffect(() => {
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-    document.documentElement.style.scrollBehavior = navigationType === 'POP' || still ? 'auto' : 'smooth'
+    document.documentElement.style.scrollBehavior = navigationType === NavigationType.Pop || still ? 'auto' : 'smooth'
   }, [key, navigationType])
   return null
 }
