@@ -25,11 +25,11 @@ const dataDir = mkdtempSync(join(tmpdir(), 'barwaz-bench-'))
 Object.assign(process.env, { PORT: '0', DATA_DIR: dataDir, NODE_ENV: 'production' })
 const opened = Promise.withResolvers<string>()
 const write = process.stdout.write.bind(process.stdout)
-process.stdout.write = ((chunk: string) => {
-  const url = /is open: (\S+)/.exec(chunk)?.[1]
+process.stdout.write = (chunk) => {
+  const url = /is open: (\S+)/.exec(String(chunk))?.[1]
   if (url) opened.resolve(url)
   return true
-}) as typeof process.stdout.write
+}
 const server = '../build/bench/server/server.js'
 const { serve } = (await import(server)) as typeof import('../src/app/server.ts')
 await serve()

@@ -102,6 +102,7 @@ export async function createFirstAdmin(shop: Shop): Promise<{ username: string; 
   const created = await store.insertUserUnlessThere(shop.db, {
     ...person,
     passwordHash: await hashPassword(password),
+    emailVerifiedAt: shop.clock.now(),
     createdAt: shop.clock.now(),
   })
   return created ? { username, password } : null
