@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { addFils, fils, formatAed, shareOf, timesQuantity } from './money.ts'
+
+test('money is whole fils', () => {
+  expect(() => fils(19.5)).toThrow()
+  expect(() => fils(Number.NaN)).toThrow()
+  expect(addFils(fils(19500), fils(750))).toBe(20250)
+  expect(addFils()).toBe(0)
+  expect(timesQuantity(fils(19500), 3)).toBe(58500)
+})
+
+test('[M1] a share multiplies before it divides', () => {
+  expect(shareOf(fils(50), 115, 100)).toBe(58)
+  expect(shareOf(fils(14900), 115, 100)).toBe(17135)
+})
+
+test.each([
+  [19500, 'AED 195'],
+  [750, 'AED 7.50'],
+  [5, 'AED 0.05'],
+  [0, 'AED 0'],
+  [123456700, 'AED 1,234,567'],
+  [-2550, '−AED 25.50'],
+])('[M2] %i fils reads %s', (amount, text) => {
+  expect(formatAed(fils(amount))).toBe(text)
+})

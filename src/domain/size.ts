@@ -1,0 +1,38 @@
+export type Orientation = 'portrait' | 'landscape' | 'square'
+
+/** A size as the shop names it, `WIDTHxHEIGHT` in cm; inside the code lengths are millimetres. */
+export type Size = { id: string; widthMm: number; heightMm: number; orientation: Orientation }
+
+/** [S1] A size id is two whole numbers of cm from 1 to 999, with an x between. */
+export function parseSize(id: string): Size | null {
+  const match = /^([1-9]\d{0,2})x([1-9]\d{0,2})$/.exec(id)
+  if (!match) return null
+  const [width, height] = [Number(match[1]), Number(match[2])]
+  return { id, widthMm: width * 10, heightMm: height * 10, orientation: orientationOf(width, height) }
+}
+
+/** For sizes the shop itself lists. */
+export function listedSize(id: string): Size {
+  const size = parseSize(id)
+  if (!size) throw new Error(`${id} is no size`)
+  return size
+}
+
+/** [S2] The same size turned by 90°; a square is its own mirror. */
+export function mirrored(id: string): string {
+  return id.split('x').toReversed().join('x')
+}
+
+/** [S3] Each portrait size and its landscape twin, in the order given. */
+export function withMirrors(ids: readonly string[]): string[] {
+  return [...new Set(ids.flatMap((id) => [id, mirrored(id)]))]
+}
+
+export function sizeLabel(id: string): string {
+  return `${id.replace('x', ' × ')} cm`
+}
+
+function orientationOf(width: number, height: number): Orientation {
+  if (width === height) return 'square'
+  return width > height ? 'landscape' : 'portrait'
+}
