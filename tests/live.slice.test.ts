@@ -17,7 +17,9 @@ beforeAll(async () => {
   takeSockets(server, t.shop, (socket) => refuseUpgrade(socket, '404 Not Found'))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   host = `127.0.0.1:${(server.address() as AddressInfo).port}`
-  await t.shop.live.listen({ 'test-change': async () => ({ type: 'test-change', data: { changes } }) })
+  await t.shop.live.listen({
+    'test-change': { onChange: () => undefined, message: async () => ({ type: 'test-change', data: { changes } }) },
+  })
 })
 afterAll(() => server.close())
 

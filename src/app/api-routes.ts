@@ -1,7 +1,9 @@
 import { accountRoutes } from '#features/accounts/server/accounts.routes.ts'
 import { analyticsRoutes } from '#features/analytics/server/analytics.routes.ts'
+import { cartRoutes } from '#features/cart/server/cart.routes.ts'
+import { catalogueRoutes } from '#features/catalogue/server/catalogue.routes.ts'
 import { pageMetadataRoutes } from '#features/page-metadata/server/page-metadata.routes.ts'
 import type { Route } from '#platform/http/route.ts'
 
 /** Every call of the shop, slice by slice. */
-export const apiRoutes: Route[] = [...pageMetadataRoutes, ...accountRoutes, ...analyticsRoutes]
+export const apiRoutes: Route[] = [...pageMetadataRoutes, ...accountRoutes, ...analyticsRoutes, ...catalogueRoutes, ...cartRoutes]

@@ -7,6 +7,7 @@ import { createLimits } from '#platform/limits.ts'
 import { createLive } from '#platform/live.ts'
 import type { Log } from '#platform/log.ts'
 import { createMail } from '#platform/mail.ts'
+import { createMemory } from '#platform/memory.ts'
 import { readSecret } from '#platform/secret.ts'
 import type { Shop } from '#platform/shop.ts'
 
@@ -31,7 +32,7 @@ export async function buildShop({ config, log, clock = systemClock, database }: 
   const limits = createLimits({ db, clock, log, scale: config.rateLimitScale })
   const mail = createMail(config)
   const secret = await readSecret(config.shopSecret, config.dataDir)
-  const shop: Shop = { config, clock, log, db, jobs, mail, live, limits, secret }
+  const shop: Shop = { config, clock, log, db, jobs, mail, live, limits, memory: createMemory(), secret }
   return {
     shop,
     database: opened,

@@ -1,9 +1,11 @@
 import { createFirstAdmin } from '#features/accounts/server/accounts.service.ts'
+import { seedCatalogue } from '#features/catalogue/server/catalogue.seed.ts'
 import { seedPageMetadata } from '#features/page-metadata/server/page-metadata.seed.ts'
 import type { Shop } from '#platform/shop.ts'
 
 /** Fills what a new shop needs; safe to repeat at each start. Answers the first admin's password, once. */
 export async function seed(shop: Shop): Promise<{ username: string; password: string } | null> {
   await seedPageMetadata(shop)
+  await seedCatalogue(shop)
   return createFirstAdmin(shop)
 }

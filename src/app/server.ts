@@ -1,6 +1,8 @@
 import { join, relative } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
+import { catalogueAtHand } from '#features/catalogue/server/catalogue.service.ts'
 import { readConfig } from '#platform/config.ts'
+import { sendReady } from '#platform/http/ready-answer.ts'
 import { createLog } from '#platform/log.ts'
 import { refuseUpgrade } from '#platform/live.ts'
 import { createApp } from './create-app.ts'
@@ -15,7 +17,11 @@ export async function serve(): Promise<void> {
     const config = readConfig(process.env)
     const built = await startShop(config, createLog())
     const app = createApp({ shop: built.shop, staticFolder: relative('.', join(import.meta.dirname, '../client')), renderPage })
-    const server = createHttpServer(getRequestListener(app.fetch))
+    const answer = getRequestListener(app.fetch)
+    const atHand = (path: string) => catalogueAtHand(built.shop, path)
+    const server = createHttpServer((request, response) => {
+      if (!sendReady(request, response, atHand)) void answer(request, response)
+    })
     takeSockets(server, built.shop, (socket) => refuseUpgrade(socket, '404 Not Found'))
     await listen(server, config.port, config.host)
     await built.shop.jobs.work(built.shop, jobHandlers)

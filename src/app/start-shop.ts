@@ -3,7 +3,7 @@ import { DataDirInUse } from '#platform/db/data-dir-lock.ts'
 import type { Log } from '#platform/log.ts'
 import { buildShop, type BuiltShop } from './build-shop.ts'
 import { seed } from './seed.ts'
-import { jobKinds, liveMessages } from './work.ts'
+import { jobKinds, liveTopics } from './work.ts'
 
 /** Opens the database, migrates and seeds it: the same for the server and for a worker of its own. */
 export async function startShop(config: Config, log: Log): Promise<BuiltShop> {
@@ -13,7 +13,7 @@ export async function startShop(config: Config, log: Log): Promise<BuiltShop> {
     await built.shop.jobs.prepare(jobKinds)
     return seed(built.shop)
   })
-  await built.shop.live.listen(liveMessages)
+  await built.shop.live.listen(liveTopics(built.shop))
   if (admin) say(`\n  Admin: ${admin.username}\n  Password: ${admin.password}\n  (shown only this once; change it on /account)\n`)
   return built
 }

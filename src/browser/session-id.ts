@@ -1,3 +1,5 @@
+import { isUuid } from '#domain/uuid.ts'
+
 const key = 'sessionId'
 
 /** The browser's session: a random UUID in local storage, made on first use. It opens a cart and its photos, nothing else. */
@@ -20,7 +22,7 @@ export function renewSessionId(): string {
 function readStored(): string | null {
   try {
     const stored = localStorage.getItem(key)
-    return stored && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(stored) ? stored : null
+    return stored && isUuid(stored) ? stored : null
   } catch {
     return null
   }

@@ -10,14 +10,15 @@ const maxMessageBytes = 64 * 1024
 const maxSocketsPerAddress = 10
 const pingEveryMs = 30_000
 
-/** What open pages are told about: one topic a kind of change, its message read afresh when it happens. */
-export type LiveMessages = Record<string, () => Promise<object>>
+/** A kind of change: what this process does about it, and what it then tells its open pages. */
+export type LiveTopic = { onChange(): void; message(): Promise<object> }
+export type LiveTopics = Record<string, LiveTopic>
 
 export type Live = {
   /** Tells every process, once the caller's transaction commits. */
   publish(tx: Db, topic: string): Promise<void>
   /** Starts listening; a notified topic is read once a process and sent to all of its sockets. */
-  listen(messages: LiveMessages): Promise<void>
+  listen(topics: LiveTopics): Promise<void>
   /** Takes an upgrade request for /ws whose sender is known to be at `address`. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, address: string): void
   close(): void
@@ -63,12 +64,14 @@ export function createLive(database: Database, log: Log): Live {
     async publish(tx, topic) {
       await tx.execute(sql`select pg_notify(${channel}, ${topic})`)
     },
-    async listen(messages) {
+    async listen(topics) {
       const tell = (topic: string) => {
-        const message = messages[topic]
-        if (message) broadcast(message).catch((cause) => log.error('live/not-sent', { topic, cause }))
+        const changed = topics[topic]
+        if (!changed) return
+        changed.onChange()
+        broadcast(changed.message).catch((cause) => log.error('live/not-sent', { topic, cause }))
       }
-      await database.listen(channel, tell, () => Object.keys(messages).forEach(tell))
+      await database.listen(channel, tell, () => Object.keys(topics).forEach(tell))
     },
     upgrade(request, socket, head, address) {
       if ((perAddress.get(address) ?? 0) >= maxSocketsPerAddress) return refuseUpgrade(socket, '429 Too Many Requests')

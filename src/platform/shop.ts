@@ -6,6 +6,7 @@ import type { Limits } from '#platform/limits.ts'
 import type { Live } from '#platform/live.ts'
 import type { Log } from '#platform/log.ts'
 import type { Mail } from '#platform/mail.ts'
+import type { Memory } from '#platform/memory.ts'
 
 /** The bundle of adapters handed to everyone; app/build-shop.ts makes the only one. */
 export type Shop = {
@@ -17,5 +18,6 @@ export type Shop = {
   mail: Mail
   live: Live
   limits: Limits
+  memory: Memory
   secret: string
 }

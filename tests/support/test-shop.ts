@@ -6,7 +6,7 @@ import { afterAll, beforeAll, inject } from 'vitest'
 import { buildShop, type BuiltShop } from '../../src/app/build-shop.ts'
 import { createApp } from '../../src/app/create-app.ts'
 import { seed } from '../../src/app/seed.ts'
-import { jobHandlers, jobKinds, liveMessages } from '../../src/app/work.ts'
+import { jobHandlers, jobKinds, liveTopics } from '../../src/app/work.ts'
 import { readConfig } from '../../src/platform/config.ts'
 import type { MailMessage } from '../../src/platform/mail.ts'
 import type { Shop } from '../../src/platform/shop.ts'
@@ -55,7 +55,7 @@ export function useTestShop(options: { rateLimitScale?: number } = {}) {
     built = await buildShop({ config: readConfig(env), log: silent, clock, database })
     shop = { ...built.shop, mail: { send: async (message) => void mails.push(message) } }
     await shop.jobs.prepare(jobKinds)
-    await shop.live.listen(liveMessages)
+    await shop.live.listen(liveTopics(shop))
     await seed(shop)
     app = createApp({ shop })
   })
@@ -89,7 +89,7 @@ export function useTestShop(options: { rateLimitScale?: number } = {}) {
         }
         const text = await response.text()
         const isJson = response.headers.get('content-type')?.includes('json')
-        return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers }
+        return { status: response.status, body: isJson && text !== '' ? JSON.parse(text) : text, headers: response.headers }
       },
     }
   }

@@ -78,6 +78,11 @@ export function openPostgres(databaseUrl: string, log: Log): Database {
   }
 }
 
+/** The rows of a statement written by hand: both drivers answer them, each in an object of its own. */
+export function rowsOf(result: unknown): unknown[] {
+  return (result as { rows: unknown[] }).rows
+}
+
 /** The code of a database error, wherever the driver wrapped it. */
 export function databaseErrorCode(error: unknown): string | undefined {
   const seen = error as { code?: unknown; cause?: { code?: unknown } } | undefined

@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import * as z from 'zod/mini'
 import type { Actor } from '#domain/accounts.ts'
 import { ShopError, type FieldError } from '#domain/shop-error.ts'
+import { isUuid } from '#domain/uuid.ts'
 import { auditLog } from '#platform/audit.tables.ts'
 import type { Shop } from '#platform/shop.ts'
 import type { Exchange, ExchangeContext } from './exchange.ts'
@@ -30,7 +31,7 @@ async function serve(route: Route, shop: Shop, http: ExchangeContext, identify: 
   const { declaration } = route
   const { policy } = declaration
   const givenSession = http.req.header('sessionid')
-  const sessionId = givenSession && z.uuid().safeParse(givenSession).success ? givenSession : null
+  const sessionId = givenSession && isUuid(givenSession) ? givenSession.toLowerCase() : null
   const actor = await identify(shop, http)
   checkPolicy(policy, actor, sessionId)
   const limit = async (caller: string) => {

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { mergeCarts } from '#features/cart/server/merge-carts.service.ts'
 import { route } from '#platform/http/route.ts'
 import * as calls from '../accounts.ts'
 import * as accounts from './accounts.service.ts'
@@ -11,8 +12,9 @@ import * as twoFactor from './two-factor.service.ts'
 export const accountRoutes = [
   route(
     { ...calls.registerCall, summary: 'Create an account and sign in', policy: 'anyone', limit: 'register' },
-    async ({ shop, body, http, address }) => {
+    async ({ shop, body, http, address, sessionId }) => {
       const { user, token } = await accounts.register(shop, body, deviceOf(http, address), originOf(http))
+      if (sessionId) await mergeCarts(shop, sessionId, user.id)
       setSessionCookie(http, token)
       return user
     },
@@ -25,8 +27,9 @@ export const accountRoutes = [
       limit: 'login',
       limitBy: ({ username }) => username.toLowerCase(),
     },
-    async ({ shop, body, http, address }) => {
+    async ({ shop, body, http, address, sessionId }) => {
       const { user, token } = await accounts.login(shop, body, deviceOf(http, address))
+      if (sessionId) await mergeCarts(shop, sessionId, user.id)
       setSessionCookie(http, token)
       return user
     },

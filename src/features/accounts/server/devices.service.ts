@@ -1,5 +1,6 @@
 import { idleLimitMs, type Actor } from '#domain/accounts.ts'
 import { ShopError } from '#domain/shop-error.ts'
+import { isUuid } from '#domain/uuid.ts'
 import type { Shop } from '#platform/shop.ts'
 import type { Device } from '../accounts.ts'
 import * as store from './accounts.store.ts'
@@ -18,8 +19,7 @@ export async function listDevices(shop: Shop, actor: Actor): Promise<Device[]> {
 }
 
 export async function endDevice(shop: Shop, actor: Actor, id: string): Promise<void> {
-  const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
-  if (!isUuid || !(await store.deleteSession(shop.db, actor.userId, { id }))) throw new ShopError('account/session-not-found')
+  if (!isUuid(id) || !(await store.deleteSession(shop.db, actor.userId, { id }))) throw new ShopError('account/session-not-found')
 }
 
 export async function endAllDevices(shop: Shop, actor: Actor): Promise<void> {

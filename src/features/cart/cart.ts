@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { canvasEdges, itemTypes, matColours, matSizes } from '#domain/pricing.ts'
+import { Design, sizeId } from '#features/designs/designs.ts'
+
+export const maxLines = 50
+export const maxQuantity = 50
+
+const quantity = z.int().check(z.minimum(1), z.maximum(maxQuantity))
+
+/** What a shopper may say of a line. A price, a session id or anything else in the body is ignored: the server knows better. */
+const fields = {
+  type: z.enum(itemTypes),
+  size: sizeId,
+  frameId: z.nullable(z.int()),
+  canvasId: z.nullable(z.int()),
+  quantity,
+  mat: z.boolean(),
+  matColor: z.nullable(z.enum(matColours)),
+  matSize: z.nullable(z.enum(matSizes)),
+  canvasEdgeStyle: z.nullable(z.enum(canvasEdges)),
+  design: z.nullable(Design),
+}
+
+export const CartItemInput = z.object({
+  type: z.optional(fields.type),
+  size: z.optional(fields.size),
+  frameId: z._default(fields.frameId, null),
+  canvasId: z._default(fields.canvasId, null),
+  quantity: z._default(fields.quantity, 1),
+  mat: z._default(fields.mat, false),
+  matColor: z._default(fields.matColor, null),
+  matSize: z._default(fields.matSize, null),
+  canvasEdgeStyle: z._default(fields.canvasEdgeStyle, null),
+  design: z._default(fields.design, null),
+})
+export type CartItemInput = z.infer<typeof CartItemInput>
+
+export const CartItemChange = z.partial(z.object(fields))
+export type CartItemChange = z.infer<typeof CartItemChange>
+
+export const CartItem = z.object({
+  id: z.uuid(),
+  sessionId: z.uuid(),
+  type: fields.type,
+  size: z.string(),
+  frameId: z.nullable(z.int()),
+  canvasId: z.nullable(z.int()),
+  /** What one piece costs now, in fils. */
+  price: z.int(),
+  unitPrice: z.int(),
+  lineTotal: z.int(),
+  /** What one cost when it was added or last changed, where that differs. */
+  priceWas: z.optional(z.int()),
+  /** False when the shop no longer makes this size or frame. */
+  available: z.boolean(),
+  quantity: z.int(),
+  mat: z.boolean(),
+  matColor: fields.matColor,
+  matSize: fields.matSize,
+  canvasEdgeStyle: z.enum(canvasEdges),
+  design: fields.design,
+  quality: z.null(),
+  previewUrl: z.null(),
+})
+export type CartItem = z.infer<typeof CartItem>
+
+export const readCartCall = { method: 'GET', path: '/api/cart', answer: z.array(CartItem) } as const
+export const addItemCall = { method: 'POST', path: '/api/cart', body: CartItemInput, answer: CartItem, status: 201 } as const
+export const changeItemCall = { method: 'PUT', path: '/api/cart/{id}', body: CartItemChange, answer: CartItem } as const
+export const removeItemCall = { method: 'DELETE', path: '/api/cart/{id}' } as const

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import { fils, timesQuantity } from '#domain/money.ts'
+import { priceItem, type Catalogue } from '#domain/pricing.ts'
+import { isUuid } from '#domain/uuid.ts'
+import { ShopError, type ShopErrorCode } from '#domain/shop-error.ts'
+import { readCatalogue } from '#features/catalogue/server/catalogue.service.ts'
+import type { Shop } from '#platform/shop.ts'
+import type { CartItem, CartItemChange, CartItemInput } from '../cart.ts'
+import * as store from './cart.store.ts'
+
+type Line = Pick<
+  store.CartItemRow,
+  'type' | 'size' | 'frameId' | 'canvasId' | 'mat' | 'matColor' | 'matSize' | 'canvasEdgeStyle' | 'design' | 'quantity'
+>
+type LineInput = { [Field in keyof Line]?: Line[Field] | null | undefined }
+
+/** The cart with today's prices; a line that had none gets one, saved for the next time. */
+export async function readCart(shop: Shop, sessionId: string): Promise<CartItem[]> {
+  const rows = await store.listItems(shop.db, sessionId)
+  if (rows.length === 0) return []
+  const { priced } = await readCatalogue(shop)
+  const items = rows.map((row) => toItem(row, priced))
+  for (const [index, row] of rows.entries()) {
+    const item = items[index]
+    if (!row.priceFils && item?.available) await store.updateItem(shop.db, row.id, { priceFils: item.price })
+  }
+  return items
+}
+
+export async function addItem(shop: Shop, owner: { sessionId: string; userId: string | null }, input: CartItemInput): Promise<CartItem> {
+  const { priced } = await readCatalogue(shop)
+  const { line, priceFils } = priceLine(input, priced)
+  const row = { ...line, id: randomUUID(), sessionId: owner.sessionId, priceFils, addedAt: shop.clock.now() }
+  if (!(await store.insertItem(shop.db, row, owner.userId))) throw new ShopError('cart/full')
+  return toItem(row, priced)
+}
+
+export async function changeItem(shop: Shop, sessionId: string, id: string, change: CartItemChange): Promise<CartItem> {
+  const { priced } = await readCatalogue(shop)
+  return shop.db.transaction(async (tx) => {
+    const before = isUuid(id) ? await store.findItem(tx, sessionId, id) : undefined
+    if (!before) throw new ShopError('cart/item-not-found')
+    const { line, priceFils } = priceLine(merged(before, change), priced)
+    await store.updateItem(tx, id, { ...line, priceFils })
+    return toItem({ ...before, ...line, priceFils }, priced)
+  })
+}
+
+export async function removeItem(shop: Shop, sessionId: string, id: string): Promise<void> {
+  if (!isUuid(id) || !(await store.deleteItem(shop.db, sessionId, id))) throw new ShopError('cart/item-not-found')
+}
+
+/** A changed size leaves the old canvas behind, a changed design the old flat fields. */
+function merged(before: store.CartItemRow, change: CartItemChange): LineInput {
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as LineInput
+  const sizeMoves = given.size !== undefined || given.type !== undefined || given.design !== undefined
+  return { ...before, ...(sizeMoves ? { canvasId: null } : {}), ...given }
+}
+
+/** Settles what a line is, from the flat fields or from its design, and what it costs. */
+function priceLine(input: LineInput, catalogue: Catalogue): { line: Line; priceFils: number } {
+  const { design } = input
+  const said = design
+    ? {
+        type: design.product,
+        size: design.size,
+        frameId: design.frameId ?? null,
+        mat: design.mat !== undefined,
+        matColor: design.mat?.colour ?? null,
+        matSize: design.mat?.size ?? null,
+        canvasEdgeStyle: design.edge ?? null,
+      }
+    : input
+  const { type, size } = said
+  if (!type || !size) throw missing(type ? 'size' : 'type')
+  const isFramed = type === 'frame' || type === 'frame-collage'
+  const mat =
+    isFramed && said.mat === true ? { colour: said.matColor ?? ('white' as const), size: said.matSize ?? ('regular' as const) } : null
+  const priced = priceItem({ type, size, frameId: said.frameId ?? null, mat }, catalogue)
+  if (!priced.ok) throw new ShopError(refusals[priced.reason])
+  if (!isFramed && input.canvasId && input.canvasId !== priced.canvasId) throw new ShopError('cart/canvas-mismatch')
+  return {
+    line: {
+      type,
+      size: priced.size,
+      frameId: said.frameId ?? null,
+      canvasId: priced.canvasId,
+      mat: mat !== null,
+      matColor: mat?.colour ?? null,
+      matSize: mat?.size ?? null,
+      canvasEdgeStyle: said.canvasEdgeStyle ?? 'mirror',
+      design: design ? { ...design, size: priced.size } : null,
+      quantity: input.quantity ?? 1,
+    },
+    priceFils: priced.unitFils,
+  }
+}
+
+const refusals: Record<'frame-missing' | 'frame-unknown' | 'size-unknown', ShopErrorCode> = {
+  'frame-missing': 'cart/frame-missing',
+  'frame-unknown': 'cart/frame-unknown',
+  'size-unknown': 'cart/size-unknown',
+}
+
+function missing(path: string): ShopError {
+  return new ShopError('request/invalid', { errors: [{ path, message: 'Required' }] })
+}
+
+function toItem(row: Omit<store.CartItemRow, 'position'>, catalogue: Catalogue): CartItem {
+  const { id, sessionId, type, size, frameId, canvasId, quantity, mat, matColor, matSize, canvasEdgeStyle, design } = row
+  const priced = priceItem({ type, size, frameId, mat: mat ? { size: matSize ?? 'regular' } : null }, catalogue)
+  const price = priced.ok ? priced.unitFils : fils(row.priceFils ?? 0)
+  const moved = row.priceFils && row.priceFils !== price ? { priceWas: row.priceFils } : {}
+  return {
+    id,
+    sessionId,
+    type,
+    size,
+    frameId,
+    canvasId,
+    quantity,
+    mat,
+    matColor,
+    matSize,
+    canvasEdgeStyle,
+    design,
+    price,
+    unitPrice: price,
+    lineTotal: timesQuantity(price, quantity),
+    ...moved,
+    available: priced.ok,
+    quality: null,
+    previewUrl: null,
+  }
+}

@@ -1,0 +1,94 @@
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { rowsOf, type Db } from '#platform/db/database.ts'
+import { maxLines } from '../cart.ts'
+import { cartItems, carts } from './cart.tables.ts'
+
+export type CartItemRow = typeof cartItems.$inferSelect
+export type NewCartItem = typeof cartItems.$inferInsert
+
+export function listItems(db: Db, sessionId: string): Promise<CartItemRow[]> {
+  return db.select().from(cartItems).where(eq(cartItems.sessionId, sessionId)).orderBy(asc(cartItems.position))
+}
+
+/**
+ * Adds a line in one statement: the cart is made or counted up, and only if it had room the line goes in. The count stands in the row
+ * that is locked, so that parallel adds can't go past the limit.
+ */
+export async function insertItem(db: Db, item: Omit<CartItemRow, 'position'>, userId: string | null): Promise<boolean> {
+  const at = item.addedAt.toISOString()
+  const design = item.design === null ? null : JSON.stringify(item.design)
+  const inserted = await db.execute(sql`
+    with opened as (
+      insert into ${carts} (session_id, user_id, lines, updated_at) values (${item.sessionId}, ${userId}, 1, ${at})
+      on conflict (session_id) do update
+        set lines = carts.lines + 1, user_id = coalesce(carts.user_id, excluded.user_id), updated_at = excluded.updated_at
+        where carts.lines < ${maxLines}
+      returning session_id
+    )
+    insert into ${cartItems} (
+      id, session_id, type, size, frame_id, canvas_id, price_fils, quantity, mat, mat_color, mat_size, canvas_edge_style, design, added_at
+    )
+    select ${item.id}::uuid, session_id, ${item.type}, ${item.size}, ${item.frameId}::int, ${item.canvasId}::int, ${item.priceFils}::int,
+      ${item.quantity}::int, ${item.mat}::boolean, ${item.matColor}, ${item.matSize}, ${item.canvasEdgeStyle}, ${design}::jsonb, ${at}::timestamptz
+    from opened
+    returning id`)
+  return rowsOf(inserted).length === 1
+}
+
+export async function findItem(db: Db, sessionId: string, id: string): Promise<CartItemRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(cartItems)
+    .where(and(eq(cartItems.id, id), eq(cartItems.sessionId, sessionId)))
+    .for('update')
+  return row
+}
+
+export async function updateItem(db: Db, id: string, change: Partial<NewCartItem>): Promise<void> {
+  await db.update(cartItems).set(change).where(eq(cartItems.id, id))
+}
+
+export async function deleteItem(db: Db, sessionId: string, id: string): Promise<boolean> {
+  const counted = await db.execute(sql`
+    with removed as (delete from ${cartItems} where id = ${id} and session_id = ${sessionId} returning session_id)
+    update ${carts} set lines = lines - 1 where session_id in (select session_id from removed) returning session_id`)
+  return rowsOf(counted).length === 1
+}
+
+/** One login of an account at a time: two at once would each wait for the cart the other holds. */
+export async function lockAccount(db: Db, userId: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 0))`)
+}
+
+export async function otherCarts(db: Db, sessionId: string, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ sessionId: carts.sessionId })
+    .from(carts)
+    .where(and(ne(carts.sessionId, sessionId), eq(carts.userId, userId)))
+    .for('update')
+  return rows.map((row) => row.sessionId)
+}
+
+export async function openCart(db: Db, sessionId: string, userId: string, now: Date): Promise<void> {
+  await db
+    .insert(carts)
+    .values({ sessionId, userId, lines: 0, updatedAt: now })
+    .onConflictDoUpdate({ target: carts.sessionId, set: { userId } })
+}
+
+export async function moveItem(db: Db, id: string, sessionId: string): Promise<void> {
+  await db.update(cartItems).set({ sessionId }).where(eq(cartItems.id, id))
+}
+
+export async function joinItem(db: Db, from: string, into: string, quantity: number): Promise<void> {
+  await db.delete(cartItems).where(eq(cartItems.id, from))
+  await db.update(cartItems).set({ quantity }).where(eq(cartItems.id, into))
+}
+
+/** Counts the lines anew, and lets go of carts that were emptied by a merge. */
+export async function settleCarts(db: Db, kept: string, others: string[]): Promise<void> {
+  const all = [kept, ...others]
+  const lines = sql`(select count(*) from ${cartItems} where ${cartItems.sessionId} = ${carts.sessionId})::int`
+  await db.update(carts).set({ lines }).where(inArray(carts.sessionId, all))
+  await db.delete(carts).where(and(inArray(carts.sessionId, all), ne(carts.sessionId, kept), eq(carts.lines, 0)))
+}

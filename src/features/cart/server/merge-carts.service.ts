@@ -1,0 +1,39 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Shop } from '#platform/shop.ts'
+import { maxLines, maxQuantity } from '../cart.ts'
+import * as store from './cart.store.ts'
+
+/**
+ * At login this session's cart becomes the account's, and what other sessions of the account left behind comes into it: equal lines
+ * join while they fit, nothing is lost and nothing doubled, however often or at once it is called.
+ */
+export async function mergeCarts(shop: Shop, sessionId: string, userId: string): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    await store.lockAccount(tx, userId)
+    await store.openCart(tx, sessionId, userId, shop.clock.now())
+    const others = await store.otherCarts(tx, sessionId, userId)
+    if (others.length === 0) return
+    const own = await store.listItems(tx, sessionId)
+    for (const other of others) {
+      for (const item of await store.listItems(tx, other)) {
+        const twin = own.find((line) => sameLine(line, item) && line.quantity + item.quantity <= maxQuantity)
+        if (twin) {
+          twin.quantity += item.quantity
+          await store.joinItem(tx, item.id, twin.id, twin.quantity)
+        } else if (own.length < maxLines) {
+          own.push(item)
+          await store.moveItem(tx, item.id, sessionId)
+        }
+      }
+    }
+    await store.settleCarts(tx, sessionId, others)
+  })
+}
+
+function sameLine(a: store.CartItemRow, b: store.CartItemRow): boolean {
+  return isDeepStrictEqual(essence(a), essence(b))
+}
+
+function essence({ type, size, frameId, mat, matColor, matSize, canvasEdgeStyle, design }: store.CartItemRow) {
+  return { type, size, frameId, mat, matColor, matSize, canvasEdgeStyle, design }
+}

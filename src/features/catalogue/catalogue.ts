@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+
+/** Prices are fils, lengths cm, as the specification's lists have them. */
+export const SizeOption = z.object({
+  id: z.string(),
+  label: z.string(),
+  width: z.number(),
+  height: z.number(),
+  price: z.int(),
+  orientation: z.enum(['portrait', 'landscape', 'square']),
+})
+export type SizeOption = z.infer<typeof SizeOption>
+
+export const Frame = z.object({
+  id: z.int(),
+  name: z.string(),
+  style: z.string(),
+  /** The lowest price over its active sizes. */
+  price: z.int(),
+  regularMountSize: z.number(),
+  jumboMountSize: z.number(),
+  sizes: z.array(SizeOption),
+})
+export type Frame = z.infer<typeof Frame>
+
+export const Canvas = z.object({
+  id: z.int(),
+  name: z.string(),
+  size: z.string(),
+  price: z.int(),
+  width: z.number(),
+  height: z.number(),
+  orientation: z.enum(['portrait', 'landscape', 'square']),
+  panoramic: z.boolean(),
+})
+export type Canvas = z.infer<typeof Canvas>
+
+const price = z.int().check(z.minimum(1), z.maximum(10_000_000))
+export const PriceChange = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('frame'), frameId: z.int(), size: z.string(), price }),
+  z.object({ kind: z.literal('canvas'), size: z.string(), price }),
+])
+export type PriceChange = z.infer<typeof PriceChange>
+
+export const ProductUpdate = z.object({
+  type: z.literal('product-update'),
+  data: z.object({ frames: z.array(Frame), canvases: z.array(Canvas) }),
+})
+export type ProductUpdate = z.infer<typeof ProductUpdate>
+
+export const listFramesCall = { method: 'GET', path: '/api/frames', answer: z.array(Frame) } as const
+export const listCanvasesCall = { method: 'GET', path: '/api/canvases', answer: z.array(Canvas) } as const
+export const changePricesCall = {
+  method: 'PUT',
+  path: '/api/admin/prices',
+  body: z.object({ changes: z.array(PriceChange).check(z.minLength(1), z.maxLength(500)) }),
+  answer: z.object({ changed: z.int() }),
+} as const

@@ -1,0 +1,16 @@
+import { fils } from '#domain/money.ts'
+import type { Catalogue } from '#domain/pricing.ts'
+import type { Canvas, Frame } from './catalogue.ts'
+
+/** The lists as the price rules read them: the same on the server and in the browser. */
+export function pricedCatalogue(frames: readonly Frame[], canvases: readonly Canvas[]): Catalogue {
+  return {
+    frames: frames.map(({ id, regularMountSize, jumboMountSize, sizes }) => ({
+      id,
+      regularMountMm: regularMountSize * 10,
+      jumboMountMm: jumboMountSize * 10,
+      sizes: sizes.map((size) => ({ size: size.id, priceFils: fils(size.price) })),
+    })),
+    canvases: canvases.map(({ id, size, price }) => ({ id, size, priceFils: fils(price) })),
+  }
+}

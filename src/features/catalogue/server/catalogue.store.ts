@@ -1,0 +1,43 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Db } from '#platform/db/database.ts'
+import { canvases, framePrices, frames } from './catalogue.tables.ts'
+
+export type FrameRow = typeof frames.$inferSelect
+export type FramePriceRow = typeof framePrices.$inferSelect
+export type CanvasRow = typeof canvases.$inferSelect
+
+export function listFrames(db: Db): Promise<FrameRow[]> {
+  return db.select().from(frames).where(eq(frames.active, true)).orderBy(asc(frames.id))
+}
+
+export function listFramePrices(db: Db): Promise<FramePriceRow[]> {
+  return db.select().from(framePrices).where(eq(framePrices.active, true)).orderBy(asc(framePrices.frameId), asc(framePrices.position))
+}
+
+export function listCanvases(db: Db): Promise<CanvasRow[]> {
+  return db.select().from(canvases).where(eq(canvases.active, true)).orderBy(asc(canvases.id))
+}
+
+/** Sets the price of a frame's sizes; answers what they cost before. */
+export async function setFramePrice(db: Db, frameId: number, sizes: string[], priceFils: number): Promise<FramePriceRow[]> {
+  const these = and(eq(framePrices.frameId, frameId), inArray(framePrices.size, sizes))
+  const before = await db.select().from(framePrices).where(these).for('update')
+  await db.update(framePrices).set({ priceFils }).where(these)
+  return before
+}
+
+export async function setCanvasPrice(db: Db, sizes: string[], priceFils: number): Promise<CanvasRow[]> {
+  const these = inArray(canvases.size, sizes)
+  const before = await db.select().from(canvases).where(these).for('update')
+  await db.update(canvases).set({ priceFils }).where(these)
+  return before
+}
+
+export async function insertMissing(
+  db: Db,
+  rows: { frames: FrameRow[]; framePrices: FramePriceRow[]; canvases: CanvasRow[] },
+): Promise<void> {
+  await db.insert(frames).values(rows.frames).onConflictDoNothing()
+  await db.insert(framePrices).values(rows.framePrices).onConflictDoNothing()
+  await db.insert(canvases).values(rows.canvases).onConflictDoNothing()
+}

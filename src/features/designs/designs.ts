@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { canvasEdges, itemTypes, matColours, matSizes } from '#domain/pricing.ts'
+import { parseSize } from '#domain/size.ts'
+
+const mm = z.number().check(z.minimum(-10_000), z.maximum(10_000))
+export const sizeId = z.string().check(z.refine((id) => parseSize(id) !== null))
+
+/** Where a photo lies in its cell; fractions of a degree and of a millimetre, never preview pixels. */
+export const Placement = z.object({
+  dxMm: mm,
+  dyMm: mm,
+  zoomPct: z.number().check(z.minimum(1), z.maximum(10_000)),
+  rotationDeg: z.number().check(z.minimum(-360), z.maximum(360)),
+})
+export type Placement = z.infer<typeof Placement>
+
+const percent = z.number().check(z.minimum(-100), z.maximum(100))
+export const Tone = z.object({ mode: z.enum(['colour', 'mono', 'sepia']), brightness: percent, contrast: percent })
+
+export const Cell = z.object({
+  photoId: z.nullable(z.uuid()),
+  placement: Placement,
+  tone: z.optional(Tone),
+  locked: z.optional(z.boolean()),
+})
+
+export const Layout = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(80)),
+  gapMm: z.number().check(z.minimum(0), z.maximum(200)),
+  radiusMm: z.number().check(z.minimum(0), z.maximum(500)),
+  background: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('colour'), value: z.string().check(z.regex(/^#[0-9a-f]{6}$/i)) }),
+    z.object({ kind: z.literal('blur') }),
+  ]),
+  caption: z.optional(z.object({ text: z.string().check(z.maxLength(200)), font: z.string().check(z.maxLength(60)) })),
+})
+
+/** A saved editor state: what is made, and where each photo lies in it. */
+export const Design = z.object({
+  id: z.uuid(),
+  version: z.int().check(z.minimum(1)),
+  product: z.enum(itemTypes),
+  size: sizeId,
+  frameId: z.optional(z.int()),
+  mat: z.optional(z.object({ colour: z.enum(matColours), size: z.enum(matSizes) })),
+  edge: z.optional(z.enum(canvasEdges)),
+  cells: z.array(Cell).check(z.minLength(1), z.maxLength(25)),
+  layout: z.optional(Layout),
+})
+export type Design = z.infer<typeof Design>
