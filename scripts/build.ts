@@ -24,7 +24,7 @@ export async function buildWhenChanged(): Promise<void> {
   rmSync(stamp, { force: true })
   const built = spawnSync('react-router', ['build'], { encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } })
   if (built.status !== 0) {
-    process.stderr.write(`${built.stdout}\n${built.stderr}\nThe build failed.\n`)
+    process.stderr.write(`${built.stdout}\n${built.stderr}\n${built.error?.message ?? ''}\nThe build failed.\n`)
     process.exit(1)
   }
   compressFiles('build/client')

@@ -13,7 +13,9 @@ const lock = createHash('sha256').update(readFileSync('package-lock.json')).dige
 const stamp = 'node_modules/.installed-from'
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
   const startedAt = Date.now()
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { stdio: ['ignore', 'ignore', 'inherit'] })
+  const { status } = spawnSync('npm', ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   if (status !== 0) {
     console.error('Installing the packages failed: is the npm registry within reach?')
     process.exit(status ?? 1)

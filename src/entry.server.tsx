@@ -29,7 +29,7 @@ export default function handleRequest(
       onShellError: reject,
       onError(cause) {
         failed = true
-        shop.log.error('page/not-rendered', { url: request.url, cause })
+        shop.log.error('page/not-rendered', { path: new URL(request.url).pathname, cause })
       },
     })
   })
@@ -37,5 +37,5 @@ export default function handleRequest(
 
 /** Loader failures go to the log with the request, not to the console. */
 export function handleError(cause: unknown, { request, context }: { request: Request; context: RouterContextProvider }): void {
-  if (!request.signal.aborted) context.get(pageContext).shop.log.error('page/failed', { url: request.url, cause })
+  if (!request.signal.aborted) context.get(pageContext).shop.log.error('page/failed', { path: new URL(request.url).pathname, cause })
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
+import { connect as connectRaw, type AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
@@ -84,10 +84,32 @@ test('one address may hold ten sockets', async () => {
 })
 
 test('headers that never come to an end are cut', { timeout: 20_000 }, async () => {
-  const { connect: open } = await import('node:net')
-  const socket = open((server.address() as AddressInfo).port, '127.0.0.1')
+  const socket = connectRaw((server.address() as AddressInfo).port, '127.0.0.1')
   socket.write('GET / HTTP/1.1\r\nHost: x\r\n')
   const [answer] = (await once(socket, 'data')) as [Buffer]
   expect(answer.toString()).toMatch(/^HTTP\/1\.1 408/)
+  expect(answer.toString()).toMatch(/x-request-id: [0-9a-f-]{36}/)
+  socket.destroy()
+})
+
+test('a peer that resets in the middle of an upgrade ends nothing but itself', async () => {
+  for (const path of ['/other', '/ws']) {
+    for (let tries = 0; tries < 5; tries += 1) {
+      const socket = connectRaw((server.address() as AddressInfo).port, '127.0.0.1')
+      await once(socket, 'connect')
+      socket.write(
+        `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nOrigin: https://evil.example\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`,
+      )
+      socket.resetAndDestroy()
+    }
+  }
+  expect((await fetch(`http://${host}/healthz`)).status).toBe(200)
+})
+
+test('an offer to speak another protocol is passed over', async () => {
+  const socket = connectRaw((server.address() as AddressInfo).port, '127.0.0.1')
+  socket.write(`GET /healthz HTTP/1.1\r\nHost: ${host}\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\n\r\n`)
+  const [answer] = (await once(socket, 'data')) as [Buffer]
+  expect(answer.toString()).toMatch(/^HTTP\/1\.1 200/)
   socket.destroy()
 })

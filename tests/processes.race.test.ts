@@ -29,7 +29,9 @@ test('two servers and a worker start together on an empty PostgreSQL and share o
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  await once(worker.stdout, 'data')
+  let said = ''
+  worker.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  await expect.poll(() => said, { timeout: 20_000 }).toContain('The worker is ready')
   const [first, second] = servers
   const send = (url: string, path: string, body: object, cookie = '') =>
     fetch(`${url}${path}`, { method: 'POST', headers: { 'content-type': 'application/json', cookie }, body: JSON.stringify(body) })

@@ -26,7 +26,13 @@ export function createApp({
   renderPage?: RenderPage
 }): Hono<Exchange> {
   const addresses = createAddressReader(shop.config.trustedProxies)
-  const app = createExchange({ log: shop.log, addresses, publicUrl: shop.config.publicUrl, isDevelopment: shop.config.isDevelopment })
+  const app = createExchange({
+    log: shop.log,
+    addresses,
+    publicUrl: shop.config.publicUrl,
+    ownUrl: `http://${shop.config.host}:${shop.config.port}`,
+    isDevelopment: shop.config.isDevelopment,
+  })
   const metrics = createMetrics()
   app.use(metrics.measure)
   if (staticFolder) mountStaticFiles(app, staticFolder)
@@ -55,8 +61,10 @@ function mountPages(app: Hono<Exchange>, shop: Shop, renderPage: RenderPage): vo
     if (url.pathname !== '/' && url.pathname.endsWith('/')) {
       return c.redirect(`${url.pathname.replace(/\/+$/, '').replace(/^\/*/, '/')}${url.search}`, 301)
     }
-    const { nonce, origin, secure } = c.var
-    const response = await renderPage(c.req.raw, { shop, actor: await identify(shop, c), nonce, origin, secure })
+    const { nonce, origin } = c.var
+    // Should the database be away, the page's own loader finds out and says so.
+    const actor = await identify(shop, c).catch(() => null)
+    const response = await renderPage(c.req.raw, { shop, actor, nonce, origin })
     const answer = new Response(response.body, response)
     if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'private, no-store')
     return answer
@@ -65,6 +73,8 @@ function mountPages(app: Hono<Exchange>, shop: Shop, renderPage: RenderPage): vo
 
 function isDirectLoopback(c: ExchangeContext): boolean {
   const socketAddress = c.env?.incoming?.socket.remoteAddress ?? ''
-  const forwarded = ['x-forwarded-for', 'x-forwarded-host', 'forwarded'].some((name) => c.req.header(name) !== undefined)
+  const forwarded = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'].some(
+    (name) => c.req.header(name) !== undefined,
+  )
   return /^(::ffff:)?127\.|^::1$/.test(socketAddress) && !forwarded
 }

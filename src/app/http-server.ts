@@ -1,21 +1,54 @@
+import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { createAddressReader } from '#platform/http/client-address.ts'
 import { isOwnOrigin } from '#platform/http/exchange.ts'
 import { refuseUpgrade } from '#platform/live.ts'
 import type { Shop } from '#platform/shop.ts'
+import { m } from '#words/messages.js'
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
-/** Slow senders are cut: headers must be there within 12 s. */
+/** Slow senders are cut: headers must be there within 12 s. Only a web socket is an upgrade; other offers are passed over. */
 export function createHttpServer(listener: Listener): Server {
-  return createServer({ headersTimeout: 12_000, connectionsCheckingInterval: 1000, keepAliveTimeout: 65_000 }, listener)
+  const server = createServer(
+    {
+      headersTimeout: 12_000,
+      connectionsCheckingInterval: 1000,
+      keepAliveTimeout: 65_000,
+      shouldUpgradeCallback: (request) => request.headers.upgrade?.toLowerCase() === 'websocket',
+    },
+    listener,
+  )
+  server.on('clientError', refuseBrokenRequest)
+  return server
+}
+
+/** What is no HTTP at all is refused like everything else, with an id to ask about. */
+function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (!socket.writable) return void socket.destroy()
+  const statuses: Record<string, [number, string]> = {
+    ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
+    HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
+  }
+  const [status, title] = statuses[error.code ?? ''] ?? [400, 'Bad Request']
+  const body = JSON.stringify({ type: 'about:blank', title, status, detail: m.problem_malformed(), code: 'request/malformed' })
+  const headers = [
+    'connection: close',
+    'content-type: application/problem+json',
+    `content-length: ${Buffer.byteLength(body)}`,
+    `x-request-id: ${randomUUID()}`,
+  ]
+  socket.end(`HTTP/1.1 ${status} ${title}\r\n${headers.join('\r\n')}\r\n\r\n${body}`)
 }
 
 export function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, host, resolve)
+    server.listen(port, host, () => {
+      server.off('error', reject)
+      resolve()
+    })
   })
 }
 
@@ -31,13 +64,19 @@ export function addressOf(server: Server): string {
 export function takeSockets(server: Server, shop: Shop, otherwise: (socket: Duplex) => void): void {
   const addresses = createAddressReader(shop.config.trustedProxies)
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    // From here on nobody else listens: a reset by the other side would end the process.
+    socket.on('error', () => socket.destroy())
     if ((request.url ?? '').split('?')[0] !== '/ws') return otherwise(socket)
-    const { origin, host } = request.headers
-    const fetchSite = request.headers['sec-fetch-site']
-    if (!isOwnOrigin(origin, fetchSite, shop.config.publicUrl ?? '', host)) return refuseUpgrade(socket, '403 Forbidden')
-    const forwardedFor = request.headers['x-forwarded-for'] as string | undefined
-    shop.live.upgrade(request, socket, head, addresses.read(request.socket.remoteAddress, forwardedFor))
+    const header = (name: string) => first(request.headers[name])
+    const behindProxy = addresses.isTrusted(request.socket.remoteAddress)
+    const host = (behindProxy && header('x-forwarded-host')) || request.headers.host
+    if (!isOwnOrigin(request.headers.origin, undefined, shop.config.publicUrl ?? '', host)) return refuseUpgrade(socket, '403 Forbidden')
+    shop.live.upgrade(request, socket, head, addresses.read(request.socket.remoteAddress, header('x-forwarded-for')))
   })
+}
+
+function first(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? value[0] : value
 }
 
 /** Stops accepting, lets the answers under way finish, and cuts what is left after ten seconds. */

@@ -3,7 +3,7 @@ import { DataDirInUse } from '#platform/db/data-dir-lock.ts'
 import type { Log } from '#platform/log.ts'
 import { buildShop, type BuiltShop } from './build-shop.ts'
 import { seed } from './seed.ts'
-import { jobKinds, liveTopics } from './work.ts'
+import { housekeeping, jobKinds, liveTopics } from './work.ts'
 
 /** Opens the database, migrates and seeds it: the same for the server and for a worker of its own. */
 export async function startShop(config: Config, log: Log): Promise<BuiltShop> {
@@ -11,10 +11,16 @@ export async function startShop(config: Config, log: Log): Promise<BuiltShop> {
   await step('migrate', () => built.database.migrate())
   const admin = await step('seed', async () => {
     await built.shop.jobs.prepare(jobKinds)
+    await built.shop.jobs.schedule(housekeeping, '40 3 * * *')
     return seed(built.shop)
   })
+  if (admin)
+    say(
+      config.adminPassword
+        ? `\n  Admin: ${admin.username} (the password is the one in ADMIN_PASSWORD)\n`
+        : `\n  Admin: ${admin.username}\n  Password: ${admin.password}\n  (shown only this once; change it on /account)\n`,
+    )
   await built.shop.live.listen(liveTopics(built.shop))
-  if (admin) say(`\n  Admin: ${admin.username}\n  Password: ${admin.password}\n  (shown only this once; change it on /account)\n`)
   return built
 }
 
@@ -39,7 +45,7 @@ export function failStart(error: unknown): never {
 function describe(error: unknown): string {
   const { message, code, port } = error as NodeJS.ErrnoException & { port?: number }
   if (code === 'EADDRINUSE') return `port ${port} is taken. Set PORT to another one.`
-  if (code === 'EACCES') return `not allowed to listen on port ${port}. Set PORT to another one.`
+  if (code === 'EACCES' && port) return `not allowed to listen on port ${port}. Set PORT to another one.`
   if (code === 'EADDRNOTAVAIL') return 'HOST is not an address of this machine.'
   if (code === 'ECONNREFUSED') return 'DATABASE_URL names a database that does not answer.'
   return message
@@ -48,13 +54,16 @@ function describe(error: unknown): string {
 /** Ends gently on the first signal: the work at hand is finished, then the process exits with 0. */
 export function endOnSignal(end: () => Promise<void>): void {
   let ending = false
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(signal, () => {
       if (ending) return
       ending = true
       end().then(
         () => process.exit(0),
-        (error: unknown) => failStart(error),
+        (error: unknown) => {
+          process.stderr.write(`The shop did not end cleanly: ${describe(error)}\n`)
+          process.exit(1)
+        },
       )
     })
   }

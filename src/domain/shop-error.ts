@@ -8,6 +8,7 @@ export const shopErrorCodes = [
   'account/session-not-found',
   'account/two-factor-code-wrong',
   'account/two-factor-not-started',
+  'account/two-factor-on',
   'account/two-factor-required',
   'account/username-taken',
   'account/weak-password',

@@ -16,7 +16,6 @@ test('an empty environment is a working shop on 127.0.0.1:3000', () => {
     publicUrl: undefined,
     trustedProxies: [],
     rateLimitScale: 1,
-    seedDemo: true,
   })
 })
 
@@ -26,9 +25,8 @@ test('what is given is read', () => {
     PUBLIC_URL: 'https://shop.example/some/path',
     TRUSTED_PROXIES: '10.0.0.1, 192.168.0.0/16',
     RATE_LIMIT_SCALE: '0.5',
-    SEED_DEMO: '0',
   })
-  expect(config).toMatchObject({ port: 8080, publicUrl: 'https://shop.example', rateLimitScale: 0.5, seedDemo: false })
+  expect(config).toMatchObject({ port: 8080, publicUrl: 'https://shop.example', rateLimitScale: 0.5 })
   expect(config.trustedProxies).toEqual(['10.0.0.1', '192.168.0.0/16'])
 })
 
@@ -44,7 +42,6 @@ test.each([
   ['PUBLIC_URL', 'shop.example'],
   ['TRUSTED_PROXIES', '10.0.0.1,nonsense'],
   ['RATE_LIMIT_SCALE', 'fast'],
-  ['SEED_DEMO', 'yes'],
   ['NODE_ENV', 'staging'],
 ])('%s=%s stops the start with a line that names it', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} is not valid: expected .+\\.$`))

@@ -1,11 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 
-const flag = (otherwise: '0' | '1') =>
-  z.pipe(
-    z._default(z.enum(['0', '1']), otherwise),
-    z.transform((value) => value === '1'),
-  )
 const wholeNumber = (otherwise: string, min: number, max: number) =>
   z.pipe(
     z._default(z.string().check(z.regex(/^\d+$/)), otherwise),
@@ -37,7 +32,6 @@ const environment = z.object({
     ),
   ),
   RATE_LIMIT_SCALE: z.pipe(z._default(z.string().check(z.regex(/^\d+(\.\d+)?$/)), '1'), z.transform(Number)),
-  SEED_DEMO: flag('1'),
 })
 
 export type Config = {
@@ -53,7 +47,6 @@ export type Config = {
   publicUrl: string | undefined
   trustedProxies: string[]
   rateLimitScale: number
-  seedDemo: boolean
 }
 
 /** What each variable accepts, in the words of the line that stops a wrong start. */
@@ -70,7 +63,6 @@ const expected: Record<keyof z.infer<typeof environment>, string> = {
   PUBLIC_URL: 'an address such as https://shop.example',
   TRUSTED_PROXIES: 'addresses or networks, separated by commas',
   RATE_LIMIT_SCALE: 'a number, 0 or more',
-  SEED_DEMO: '0 or 1',
 }
 
 export class ConfigError extends Error {}
@@ -97,6 +89,5 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl: value.PUBLIC_URL ? new URL(value.PUBLIC_URL).origin : undefined,
     trustedProxies: value.TRUSTED_PROXIES,
     rateLimitScale: value.RATE_LIMIT_SCALE,
-    seedDemo: value.SEED_DEMO,
   }
 }

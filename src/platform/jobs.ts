@@ -24,6 +24,8 @@ export type Jobs = {
   enqueue<Payload extends z.ZodMiniType>(tx: Db, kind: JobKind<Payload>, payload: z.infer<Payload>): Promise<void>
   /** Makes the queues, so that jobs can be written. */
   prepare(kinds: JobKind[]): Promise<void>
+  /** Queues a job at the times of a cron expression, Dubai time; once, however many processes ask. */
+  schedule(kind: JobKind, cron: string): Promise<void>
   /** Takes jobs as they come, until stopped. */
   work<Dependencies>(dependencies: Dependencies, handlers: JobHandler<Dependencies>[]): Promise<void>
   /** Takes what is waiting now, and what that asks for, until nothing is left. */
@@ -41,13 +43,14 @@ export function createJobs(database: Database, log: Log): Jobs {
     },
     async prepare(kinds) {
       await boss.start()
-      const queue = { retryLimit: 5, retryDelay: 2, retryBackoff: true, notify: true }
+      const queue = { retryLimit: 5, retryDelay: 2, retryBackoff: true, notify: true, deleteAfterSeconds: 3600 }
       for (const { name } of kinds) {
         await boss.createQueue(name, queue)
         // Brings the queue into pg-boss's cache: a look-up of its own inside our transaction would hang the embedded database.
         await boss.findJobs(name, { id: '00000000-0000-0000-0000-000000000000' })
       }
     },
+    schedule: (kind, cron) => boss.schedule(kind.name, cron, {}, { tz: 'Asia/Dubai' }),
     async work(dependencies, handlers) {
       for (const { kind, run } of handlers) {
         await boss.work(kind.name, { batchSize: 1, localConcurrency: 2, notifyPollingIntervalSeconds: 2 }, async ([job]) => {

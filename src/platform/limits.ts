@@ -1,6 +1,7 @@
 import { lte, sql } from 'drizzle-orm'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/database.ts'
+import { limitAddress } from '#platform/http/client-address.ts'
 import type { Log } from '#platform/log.ts'
 import { rateCounters } from './limits.tables.ts'
 
@@ -11,6 +12,8 @@ const rules = {
   login: { max: 5, windowSeconds: 15 * minute, hard: true },
   register: { max: 5, windowSeconds: 60 * minute, hard: true },
   reset: { max: 5, windowSeconds: 15 * minute, hard: true },
+  links: { max: 20, windowSeconds: 15 * minute, hard: true },
+  password: { max: 5, windowSeconds: 15 * minute, hard: true },
   writes: { max: 120, windowSeconds: minute, hard: false },
   reads: { max: 600, windowSeconds: minute, hard: false },
 }
@@ -32,8 +35,20 @@ type Counter = { windowEndsAt: number; total: number; unsent: number }
 
 export function createLimits({ db, clock, log, scale }: { db: Db; clock: Clock; log: Log; scale: number }): Limits {
   const counters = new Map<string, Counter>()
-  const timer = setInterval(() => synchronise().catch((cause) => log.warn('limits/not-synchronised', { cause })), 1000)
-  timer.unref()
+  let timer: NodeJS.Timeout
+  let stopped = false
+  beat()
+
+  /** One synchronisation after the other: a slow database must not have two of them send the same counts. */
+  function beat(): void {
+    if (stopped) return
+    timer = setTimeout(() => {
+      synchronise()
+        .catch((cause: unknown) => log.warn('limits/not-synchronised', { cause }))
+        .finally(beat)
+    }, 1000)
+    timer.unref()
+  }
 
   async function add(entries: { key: string; windowEndsAt: Date; count: number }[]) {
     const now = clock.now().toISOString()
@@ -73,18 +88,24 @@ export function createLimits({ db, clock, log, scale }: { db: Db; clock: Clock; 
   async function synchronise() {
     const now = clock.now()
     for (const [key, counter] of counters) if (counter.windowEndsAt <= now.getTime()) counters.delete(key)
-    const unsent = [...counters].filter(([, counter]) => counter.unsent > 0).slice(0, 1000)
-    if (unsent.length === 0) return
-    const sent = unsent.map(([key, counter]) => ({ key, windowEndsAt: new Date(counter.windowEndsAt), count: counter.unsent }))
-    for (const row of await add(sent)) {
-      const counter = counters.get(row.key)
-      const own = sent.find((entry) => entry.key === row.key)
-      if (!counter || !own) continue
-      counter.unsent -= own.count
+    await db.delete(rateCounters).where(lte(rateCounters.windowEndsAt, now))
+    // In the order of their keys, so that two processes never wait for each other's rows.
+    const unsent = [...counters].filter(([, counter]) => counter.unsent > 0).toSorted(([a], [b]) => (a < b ? -1 : 1))
+    for (let at = 0; at < unsent.length; at += 500) await send(new Map(unsent.slice(at, at + 500)))
+  }
+
+  async function send(batch: Map<string, Counter>) {
+    const sent = new Map([...batch].map(([key, counter]) => [key, counter.unsent]))
+    const rows = await add(
+      [...batch].map(([key, counter]) => ({ key, windowEndsAt: new Date(counter.windowEndsAt), count: counter.unsent })),
+    )
+    for (const row of rows) {
+      const counter = batch.get(row.key)
+      if (!counter) continue
+      counter.unsent -= sent.get(row.key) ?? 0
       counter.total = row.count + counter.unsent
       counter.windowEndsAt = row.windowEndsAt.getTime()
     }
-    await db.delete(rateCounters).where(lte(rateCounters.windowEndsAt, now))
   }
 
   return {
@@ -92,21 +113,22 @@ export function createLimits({ db, clock, log, scale }: { db: Db; clock: Clock; 
       if (scale === 0) return null
       const { max, windowSeconds, hard } = rules[name]
       const count = hard ? countInDatabase : countInMemory
-      const byAddress = await count(`${name}|${address}`, windowSeconds)
-      const byCaller = await count(`${name}|${address}|${caller}`, windowSeconds)
-      const over = [
-        { ...byAddress, max: max * addressFactor * scale },
-        { ...byCaller, max: max * scale },
-      ].filter((counted) => counted.count > counted.max)
-      if (over.length === 0) return null
-      const endsAt = Math.max(...over.map((counted) => counted.windowEndsAt))
-      return Math.max(1, Math.ceil((endsAt - clock.now().getTime()) / 1000))
+      const place = limitAddress(address)
+      const waitSeconds = (windowEndsAt: number) => Math.max(1, Math.ceil((windowEndsAt - clock.now().getTime()) / 1000))
+      // An address that is over its own limit makes no counters for the callers it names.
+      const byAddress = await count(`${name}|${place}`, windowSeconds)
+      if (byAddress.count > max * addressFactor * scale) return waitSeconds(byAddress.windowEndsAt)
+      const byCaller = await count(`${name}|${place}|${caller}`, windowSeconds)
+      return byCaller.count > max * scale ? waitSeconds(byCaller.windowEndsAt) : null
     },
     async forgive(name, { address, caller }) {
-      const key = `${name}|${address}|${caller}`
+      const key = `${name}|${limitAddress(address)}|${caller}`
       counters.delete(key)
       await db.delete(rateCounters).where(sql`${rateCounters.key} = ${key}`)
     },
-    stop: () => clearInterval(timer),
+    stop() {
+      stopped = true
+      clearTimeout(timer)
+    },
   }
 }

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { WebSocketServer, type WebSocket } from 'ws'
 import type { Database, Db } from '#platform/db/database.ts'
+import { limitAddress } from '#platform/http/client-address.ts'
 import type { Log } from '#platform/log.ts'
 
 const channel = 'barwaz_live'
@@ -42,7 +44,8 @@ export function createLive(database: Database, log: Log): Live {
     }
   }
 
-  function welcome(socket: WebSocket, address: string) {
+  function welcome(socket: WebSocket, caller: string) {
+    const address = limitAddress(caller)
     perAddress.set(address, (perAddress.get(address) ?? 0) + 1)
     awake.add(socket)
     socket.on('pong', () => awake.add(socket))
@@ -74,17 +77,19 @@ export function createLive(database: Database, log: Log): Live {
       await database.listen(channel, tell, () => Object.keys(topics).forEach(tell))
     },
     upgrade(request, socket, head, address) {
-      if ((perAddress.get(address) ?? 0) >= maxSocketsPerAddress) return refuseUpgrade(socket, '429 Too Many Requests')
+      if ((perAddress.get(limitAddress(address)) ?? 0) >= maxSocketsPerAddress) return refuseUpgrade(socket, '429 Too Many Requests')
       sockets.handleUpgrade(request, socket, head, (client) => welcome(client, address))
     },
     close() {
       clearInterval(pings)
       for (const socket of sockets.clients) socket.close(1001)
+      // A sleeping phone never answers the goodbye and would hold up the end.
+      setTimeout(() => sockets.clients.forEach((socket) => socket.terminate()), 2000).unref()
       sockets.close()
     },
   }
 }
 
 export function refuseUpgrade(socket: Duplex, status: string): void {
-  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
+  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\nx-request-id: ${randomUUID()}\r\n\r\n`)
 }

@@ -17,5 +17,15 @@ export function createLog(write: (line: string) => void = (line) => process.stdo
 
 function describeErrors(_key: string, value: unknown): unknown {
   if (!(value instanceof Error)) return value
-  return { name: value.name, message: value.message, stack: value.stack, ...(value.cause ? { cause: value.cause } : {}) }
+  return {
+    name: value.name,
+    message: withoutValues(value.message),
+    stack: value.stack && withoutValues(value.stack),
+    ...(value.cause ? { cause: value.cause } : {}),
+  }
+}
+
+/** A failed statement names its values, and those may be a password's hash or a mail with a link in it. */
+function withoutValues(text: string): string {
+  return text.replace(/\nparams: .*/g, '')
 }

@@ -1,21 +1,32 @@
-import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
+import { hkdfSync, randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { link, readFile, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { ConfigError } from '#platform/config.ts'
+
+const leastLength = 32
 
 /** The shop's own secret: from the environment, else made once and kept in DATA_DIR. */
 export async function readSecret(given: string | undefined, dataDir: string): Promise<string> {
   if (given) return given
   const file = join(dataDir, 'shop-secret')
-  // Created only when absent, so that two processes starting together end with the same secret.
-  await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch(() => undefined)
-  return (await readFile(file, 'utf8')).trim()
+  if (!existsSync(file)) await makeSecret(file)
+  const secret = (await readFile(file, 'utf8')).trim()
+  if (secret.length < leastLength) throw new ConfigError(`${file} is damaged: bring it back from a backup, or set SHOP_SECRET.`)
+  return secret
+}
+
+/** Written whole under another name first: neither a full disk nor a second process can leave half a secret behind. */
+async function makeSecret(file: string): Promise<void> {
+  const draft = `${file}.${randomBytes(6).toString('hex')}`
+  await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true })
+  await link(draft, file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  await unlink(draft)
 }
 
 /** A key for one purpose, so that no two uses of the secret share one. */
 export function deriveKey(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `barwaz/${purpose}`, 32))
-}
-
-export function sign(secret: string, purpose: string, text: string): string {
-  return createHmac('sha256', deriveKey(secret, purpose)).update(text).digest('base64url')
 }

@@ -186,7 +186,8 @@ test('details, password and devices on /account, on a phone', async ({ page, pla
   await expectToast(page, 'Password changed', 'Every other device has been signed out.')
 
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
-  await expect(page).toHaveURL(`${baseURL}/auth?next=%2Faccount`)
+  await expect(page).toHaveURL(`${baseURL}/`)
+  await expect(page.getByText('You have been signed out everywhere.')).toBeVisible()
   await tablet.dispose()
 })
 

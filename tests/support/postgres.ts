@@ -8,7 +8,13 @@ import pg from 'pg'
 
 const nobody = 65_534
 
-export type TestPostgres = { url(database: string): string; restart(): Promise<void>; stop(): Promise<void> }
+export type TestPostgres = {
+  url(database: string): string
+  stopServer(): Promise<void>
+  startServer(): Promise<void>
+  /** Ends it for good and removes its files. */
+  stop(): Promise<void>
+}
 
 /** A real PostgreSQL from npm's binaries, on 127.0.0.1, in a temporary folder. It refuses to run as root, so then it runs as nobody. */
 export async function startPostgres(): Promise<TestPostgres> {
@@ -52,10 +58,8 @@ export async function startPostgres(): Promise<TestPostgres> {
   await run()
   return {
     url,
-    async restart() {
-      await halt()
-      await run()
-    },
+    stopServer: halt,
+    startServer: run,
     async stop() {
       await halt()
       rmSync(folder, { recursive: true, force: true })

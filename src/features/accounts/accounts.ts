@@ -2,34 +2,36 @@ import * as z from 'zod/mini'
 import { passwordLength, roles, usernamePattern } from '#domain/accounts.ts'
 import { m } from '#words/messages.js'
 
+const filledIn = z.minLength(1, { error: () => m.field_required() })
 const oneLine = (maxLength: number) =>
   z.string().check(z.trim(), z.maxLength(maxLength, { error: () => m.field_too_long({ max: maxLength }) }))
 const optionalLine = (maxLength: number) => z._default(oneLine(maxLength), '')
 
 export const username = z
   .string({ error: () => m.field_required() })
-  .check(z.trim(), z.toLowerCase(), z.regex(usernamePattern, { error: () => m.field_username() }))
+  .check(z.trim(), z.toLowerCase(), filledIn, z.regex(usernamePattern, { error: () => m.field_username() }))
 export const email = z
   .string({ error: () => m.field_required() })
-  .check(z.trim(), z.toLowerCase(), z.maxLength(254, { error: () => m.field_email() }), z.email({ error: () => m.field_email() }))
+  .check(z.trim(), z.toLowerCase(), filledIn, z.maxLength(254, { error: () => m.field_email() }), z.email({ error: () => m.field_email() }))
 export const newPassword = z
   .string({ error: () => m.field_required() })
   .check(
+    filledIn,
     z.minLength(passwordLength.min, { error: () => m.field_password_short() }),
     z.maxLength(passwordLength.max, { error: () => m.field_password_long() }),
   )
 const givenPassword = z
   .string({ error: () => m.field_required() })
   .check(z.minLength(1, { error: () => m.field_required() }), z.maxLength(1024))
-const trn = z._default(z.string().check(z.trim(), z.regex(/^(\d{15})?$/, { error: () => m.field_trn() })), '')
-const phone = z._default(z.string().check(z.trim(), z.regex(/^(\+?[\d\s()-]{7,20})?$/, { error: () => m.field_phone() })), '')
+const trnNumber = z.string().check(z.trim(), z.regex(/^(\d{15})?$/, { error: () => m.field_trn() }))
+const phoneNumber = z.string().check(z.trim(), z.regex(/^(\+?[\d\s()-]{7,20})?$/, { error: () => m.field_phone() }))
 
 const profile = {
   firstName: optionalLine(60),
   lastName: optionalLine(60),
-  phone,
+  phone: z._default(phoneNumber, ''),
   company: optionalLine(120),
-  trn,
+  trn: z._default(trnNumber, ''),
 }
 
 export const User = z.object({
@@ -59,7 +61,16 @@ export const Login = z.object({
 })
 export type Login = z.infer<typeof Login>
 
-export const Profile = z.object({ email, ...profile, currentPassword: z.optional(givenPassword) })
+/** Only what is given changes. */
+export const Profile = z.object({
+  email: z.optional(email),
+  firstName: z.optional(oneLine(60)),
+  lastName: z.optional(oneLine(60)),
+  phone: z.optional(phoneNumber),
+  company: z.optional(oneLine(120)),
+  trn: z.optional(trnNumber),
+  currentPassword: z.optional(givenPassword),
+})
 export type Profile = z.infer<typeof Profile>
 
 export const PasswordChange = z.object({ currentPassword: givenPassword, newPassword })

@@ -17,7 +17,6 @@ import { listenOnPostgres } from './listen.ts'
 export type Db = PgDatabase<PgQueryResultHKT>
 
 export type Database = {
-  kind: 'embedded' | 'postgres'
   db: Db
   migrate(): Promise<void>
   /** Calls `onNotify` for each NOTIFY on the channel, and `onGap` whenever some may have been missed. */
@@ -40,7 +39,6 @@ export async function openDatabase(options: { databaseUrl: string | undefined; d
 export function openEmbedded(pglite: PGlite): Database {
   const db = drizzleEmbedded(pglite)
   return {
-    kind: 'embedded',
     db,
     migrate: () => migrateEmbedded(db, migrations),
     listen: async (channel, onNotify) => void (await pglite.listen(channel, onNotify)),
@@ -50,12 +48,25 @@ export function openEmbedded(pglite: PGlite): Database {
 }
 
 export function openPostgres(databaseUrl: string, log: Log): Database {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 20, connectionTimeoutMillis: 5000 })
-  pool.on('error', (cause) => log.warn('database/connection-lost', { cause }))
+  const timeouts = { connectionTimeoutMillis: 5000, query_timeout: 30_000, statement_timeout: 30_000 }
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 20, keepAlive: true, ...timeouts })
+  const noteLoss = (cause: Error) => log.warn('database/connection-lost', { cause })
+  pool.on('error', noteLoss)
+  // A connection that breaks while it is out of the pool has no other listener and would end the process.
+  pool.on('connect', (client) => client.on('error', noteLoss))
   const db = drizzlePostgres(pool)
+  // The driver begins before its own try: a connection that breaks there would never come back to the pool.
+  const transaction: typeof db.transaction = async (work, config) => {
+    const client = await pool.connect()
+    try {
+      return await drizzlePostgres(client).transaction(work, config)
+    } finally {
+      client.release()
+    }
+  }
+  Object.assign(db, { transaction })
   const listeners: { close(): Promise<void> }[] = []
   return {
-    kind: 'postgres',
     db,
     async migrate() {
       // Two processes may start together: the second waits for the first one's migration.
@@ -88,6 +99,13 @@ export function databaseErrorCode(error: unknown): string | undefined {
   const seen = error as { code?: unknown; cause?: { code?: unknown } } | undefined
   const code = seen?.cause?.code ?? seen?.code
   return typeof code === 'string' ? code : undefined
+}
+
+/** Connection refused, reset, shutting down, starting up, too many clients: the database is away, not the caller wrong. */
+export function isDatabaseAway(error: unknown): boolean {
+  const message = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)
+  const away = /^(ECONN|ETIMEDOUT|EPIPE|08|57P0|53300)/.test(databaseErrorCode(error) ?? '')
+  return away || /Connection terminated|timeout exceeded when trying to connect|not queryable|Query read timeout/.test(message)
 }
 
 export function isUniqueViolation(error: unknown, constraint: string): boolean {

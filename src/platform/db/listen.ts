@@ -16,12 +16,19 @@ export async function listenOnPostgres({ databaseUrl, channel, onNotify, onGap, 
   let closed = false
 
   async function open(): Promise<void> {
-    const next = new pg.Client({ connectionString: databaseUrl, keepAlive: true })
+    const next = new pg.Client({ connectionString: databaseUrl, keepAlive: true, connectionTimeoutMillis: 5000 })
     next.on('notification', (message) => onNotify(message.payload ?? ''))
     next.on('error', (cause) => log.warn('database/listener-lost', { cause }))
+    try {
+      await next.connect()
+      await next.query(`listen ${pg.escapeIdentifier(channel)}`)
+    } catch (cause) {
+      await next.end().catch(() => undefined)
+      throw cause
+    }
+    if (closed) return next.end()
+    // Only one that was open can be lost; a failed try is taken up again by whoever tried.
     next.once('end', () => reopen(250))
-    await next.connect()
-    await next.query(`listen ${pg.escapeIdentifier(channel)}`)
     client = next
   }
 

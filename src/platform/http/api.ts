@@ -32,15 +32,15 @@ async function serve(route: Route, shop: Shop, http: ExchangeContext, identify: 
   const { policy } = declaration
   const givenSession = http.req.header('sessionid')
   const sessionId = givenSession && isUuid(givenSession) ? givenSession.toLowerCase() : null
-  const actor = await identify(shop, http)
-  checkPolicy(policy, actor, sessionId)
   const limit = async (caller: string) => {
     const waitSeconds = declaration.limit && (await shop.limits.take(declaration.limit, { address: http.var.address, caller }))
     if (waitSeconds) throw new ShopError('request/too-many', { retryAfterSeconds: waitSeconds })
   }
-  if (!declaration.limitBy) await limit(sessionId ?? actor?.userId ?? '')
+  if (!declaration.limitBy) await limit(sessionId ?? '')
+  const actor = await identify(shop, http)
+  checkPolicy(policy, actor, sessionId)
   const body = declaration.body ? check(declaration.body, await readJson(http)) : undefined
-  if (declaration.limitBy) await limit(declaration.limitBy(body))
+  if (declaration.limitBy) await limit(await declaration.limitBy(shop, body))
   const query = declaration.query ? check(declaration.query, http.req.query()) : undefined
   let audited = false
   const call: RouteCall<Policy, z.ZodMiniType, z.ZodMiniType> = {
@@ -88,10 +88,16 @@ async function readJson(http: ExchangeContext): Promise<unknown> {
   const text = await http.req.text()
   if (text !== '' && type !== 'application/json') throw new ShopError('request/media-type')
   try {
-    return JSON.parse(text)
-  } catch {
-    throw new ShopError('request/malformed')
+    return JSON.parse(text, refuseNul)
+  } catch (error) {
+    throw error instanceof ShopError ? error : new ShopError('request/malformed')
   }
+}
+
+/** No database text can hold a NUL, and nobody types one. */
+function refuseNul(_key: string, value: unknown): unknown {
+  if (typeof value === 'string' && value.includes('\u0000')) throw new ShopError('request/invalid')
+  return value
 }
 
 export function check<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.infer<Schema> {

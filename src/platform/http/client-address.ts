@@ -17,7 +17,12 @@ export function createAddressReader(trustedProxies: readonly string[]) {
       let address = plain(socketAddress)
       const chain = (forwardedFor ?? '')
         .split(',')
-        .map((hop) => hop.trim())
+        .map((hop) =>
+          hop
+            .trim()
+            .replace(/^\[(.*)\](:\d+)?$/, '$1')
+            .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1'),
+        )
         .filter(Boolean)
       // From the nearest hop outwards: the first one no proxy of ours vouches for is the caller.
       while (isTrusted(address) && chain.length > 0) address = plain(chain.pop())
@@ -27,6 +32,16 @@ export function createAddressReader(trustedProxies: readonly string[]) {
 }
 
 export type AddressReader = ReturnType<typeof createAddressReader>
+
+/** What limits count by: one household has a whole IPv6 network, so its first 64 bits stand for it. */
+export function limitAddress(address: string): string {
+  if (!isIPv6(address)) return address
+  const [head = '', tail] = address.split('::')
+  const groups = (text: string) => text.split(':').filter(Boolean)
+  const missing = tail === undefined ? 0 : 8 - groups(head).length - groups(tail).length
+  const all = [...groups(head), ...Array.from({ length: missing }, () => '0'), ...groups(tail ?? '')]
+  return `${all.slice(0, 4).join(':')}::/64`
+}
 
 function plain(address: string | undefined): string {
   return (address ?? '').replace(/^::ffff:/, '') || '0.0.0.0'

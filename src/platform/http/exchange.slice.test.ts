@@ -68,6 +68,28 @@ test('JSON sent as text is a 415, what is no JSON a 400, what is too large a 413
   expect(large).toMatchObject({ status: 413, body: { code: 'request/too-large' } })
 })
 
+test('a NUL in any text is refused, never a 500', async () => {
+  const visitor = t.visitor()
+  expect((await visitor.call('POST', '/api/login', '{"username":"a\\u0000b","password":"x"}')).status).toBe(422)
+  expect((await visitor.call('POST', '/api/events', '{"events":[{"name":"page_view","path":"/\\u0000"}]}')).status).toBe(422)
+  expect((await visitor.call('GET', '/api/user?x=%00')).status).toBe(400)
+  expect((await visitor.call('GET', `/${'/'.repeat(16_000)}a`)).status).toBe(400)
+})
+
+test('whatever is asked in whatever way, a refusal is a problem with a request id', async () => {
+  for (const [method, path] of [
+    ['POST', '/'],
+    ['PUT', '/canvas'],
+    ['DELETE', '/healthz'],
+    ['OPTIONS', '/api/cart'],
+    ['POST', '/favicon.svg'],
+  ] as const) {
+    const { status, headers } = await t.visitor().call(method, path)
+    expect([status, headers.get('content-type')], `${method} ${path}`).toEqual([404, 'application/problem+json'])
+    expect(headers.get('x-request-id')).toBeTruthy()
+  }
+})
+
 test('a session id is needed where one is needed, and must be a UUID', async () => {
   const send = (headers: Record<string, string>) => t.visitor().call('POST', '/api/events', event, headers)
   expect((await send({ sessionid: '' })).body.code).toBe('request/session-missing')

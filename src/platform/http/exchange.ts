@@ -10,12 +10,22 @@ import { problemResponse } from './problem.ts'
 /** What every handler may know of the exchange it is in. */
 export type Exchange = {
   Bindings: { incoming?: IncomingMessage }
-  Variables: { requestId: string; address: string; nonce: string; secure: boolean; origin: string }
+  Variables: {
+    requestId: string
+    address: string
+    nonce: string
+    secure: boolean
+    /** The address this page was asked for. */
+    origin: string
+    /** The address mails may link to: never one that only the asker named. */
+    mailOrigin: string
+  }
 }
 
 const maxBodyBytes = 256 * 1024
+const maxPathLength = 2000
 
-type Options = { log: Log; addresses: AddressReader; publicUrl: string | undefined; isDevelopment: boolean }
+type Options = { log: Log; addresses: AddressReader; publicUrl: string | undefined; ownUrl: string; isDevelopment: boolean }
 
 /** An app in which every answer has a request id, safe headers and, when refused, a problem body. */
 export function createExchange(options: Options): Hono<Exchange> {
@@ -25,6 +35,7 @@ export function createExchange(options: Options): Hono<Exchange> {
   app.use(refuseBrokenPaths)
   app.use(refuseForeignWrites)
   app.use('/api/*', bodyLimit({ maxSize: maxBodyBytes, onError: () => problemResponse(new ShopError('request/too-large')).response }))
+  app.notFound(() => problemResponse(new ShopError('request/not-found')).response)
   app.onError((error, c) => {
     const { response, isBug } = problemResponse(error)
     if (isBug) options.log.error('request/failed', { requestId: c.var.requestId, path: c.req.path, cause: error })
@@ -33,24 +44,31 @@ export function createExchange(options: Options): Hono<Exchange> {
   return app
 }
 
-function describe({ log, addresses, publicUrl }: Options): MiddlewareHandler<Exchange> {
+function describe({ log, addresses, publicUrl, ownUrl }: Options): MiddlewareHandler<Exchange> {
   return async (c, next) => {
     const startedAt = performance.now()
     const socketAddress = c.env?.incoming?.socket.remoteAddress
     const behindProxy = addresses.isTrusted(socketAddress)
     const url = new URL(c.req.url)
-    const protocol = (behindProxy && c.req.header('x-forwarded-proto')) || url.protocol.slice(0, -1)
-    const host = (behindProxy && c.req.header('x-forwarded-host')) || url.host
+    const forwarded = (name: string) => (behindProxy ? c.req.header(name)?.split(',')[0]?.trim() : undefined)
+    const protocol = forwarded('x-forwarded-proto') === 'https' ? 'https' : url.protocol.slice(0, -1)
+    const host = forwarded('x-forwarded-host') || url.host
     c.set('requestId', randomUUID())
     c.set('address', addresses.read(socketAddress, c.req.header('x-forwarded-for')))
     c.set('nonce', randomBytes(16).toString('base64'))
     c.set('origin', publicUrl ?? `${protocol}://${host}`)
     c.set('secure', c.var.origin.startsWith('https:'))
+    c.set('mailOrigin', publicUrl ?? (isNearby(url.hostname) ? c.var.origin : ownUrl))
     await next()
     c.res.headers.set('x-request-id', c.var.requestId)
     const ms = Math.round(performance.now() - startedAt)
     log.info('request', { requestId: c.var.requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms })
   }
+}
+
+/** This machine or its own network: a stranger's Host header must not choose where a mailed link leads. */
+function isNearby(hostname: string): boolean {
+  return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|10\.\d+\.\d+\.\d+|192\.168\.\d+\.\d+|172\.(1[6-9]|2\d|3[01])\.\d+\.\d+)$/.test(hostname)
 }
 
 function safeHeaders({ isDevelopment }: Options): MiddlewareHandler<Exchange> {
@@ -61,7 +79,7 @@ function safeHeaders({ isDevelopment }: Options): MiddlewareHandler<Exchange> {
     headers.set('referrer-policy', 'strict-origin-when-cross-origin')
     headers.set('cross-origin-opener-policy', 'same-origin')
     headers.set('permissions-policy', 'geolocation=(), microphone=(), camera=(self), payment=(self)')
-    if (c.var.secure) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
+    if (c.var.secure) headers.set('strict-transport-security', 'max-age=31536000')
     if (!headers.has('content-security-policy')) headers.set('content-security-policy', contentPolicy(c.var.nonce, isDevelopment))
   }
 }
@@ -86,7 +104,9 @@ function contentPolicy(nonce: string, isDevelopment: boolean): string {
 const refuseBrokenPaths: MiddlewareHandler<Exchange> = async (c, next) => {
   let path
   try {
-    path = decodeURIComponent(new URL(c.req.url).pathname)
+    const { pathname, search } = new URL(c.req.url)
+    if (pathname.length > maxPathLength || /%00/.test(search)) throw new ShopError('request/malformed')
+    path = decodeURIComponent(pathname)
   } catch {
     throw new ShopError('request/malformed')
   }

@@ -2,6 +2,7 @@ import { access, constants, statfs } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import type { Shop } from '#platform/shop.ts'
+import { m } from '#words/messages.js'
 import type { Exchange } from './exchange.ts'
 
 const leastFreeBytes = 100 * 1024 * 1024
@@ -19,7 +20,15 @@ export function mountHealth(app: Hono<Exchange>, shop: Shop): void {
       }),
     ])
     const ready = database && storage && disk
-    return c.json({ status: ready ? 'ok' : 'unavailable', database, storage, disk }, ready ? 200 : 503)
+    if (ready) return c.json({ status: 'ok', database, storage, disk })
+    const problem = {
+      type: 'about:blank',
+      title: 'Service Unavailable',
+      status: 503,
+      detail: m.problem_unavailable(),
+      code: 'service/unavailable',
+    }
+    return c.json({ ...problem, database, storage, disk }, 503, { 'content-type': 'application/problem+json' })
   })
 }
 

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import { ShopError, type FieldError, type ShopErrorCode } from '#domain/shop-error.ts'
-import { databaseErrorCode } from '#platform/db/database.ts'
+import { isDatabaseAway } from '#platform/db/database.ts'
 import { m } from '#words/messages.js'
 
 /** RFC 9457, with our stable code and, for a form, what is wrong with each field. */
@@ -23,6 +23,7 @@ const answers: Record<ShopErrorCode, { status: number; detail: () => string }> =
   'account/session-not-found': { status: 404, detail: m.problem_not_found },
   'account/two-factor-code-wrong': { status: 422, detail: m.problem_two_factor_code_wrong },
   'account/two-factor-not-started': { status: 409, detail: m.problem_two_factor_not_started },
+  'account/two-factor-on': { status: 409, detail: m.problem_two_factor_on },
   'account/two-factor-required': { status: 401, detail: m.problem_two_factor_required },
   'account/username-taken': { status: 409, detail: m.problem_username_taken },
   'account/weak-password': { status: 422, detail: m.problem_weak_password },
@@ -46,9 +47,6 @@ const answers: Record<ShopErrorCode, { status: number; detail: () => string }> =
   'request/too-many': { status: 429, detail: m.problem_too_many },
   'service/unavailable': { status: 503, detail: m.problem_unavailable },
 }
-
-/** Connection refused, reset, shutting down, starting up, too many clients: the database is away, not the caller wrong. */
-const databaseAway = /^(ECONN|ETIMEDOUT|EPIPE|08|57P0|53300)/
 
 export function problemResponse(error: unknown): { response: Response; isBug: boolean } {
   if (error instanceof ShopError) return { response: refusal(error), isBug: false }
@@ -79,9 +77,4 @@ function answer(problem: Problem, retryAfterSeconds?: number): Response {
   const headers = new Headers({ 'content-type': 'application/problem+json', 'cache-control': 'no-store' })
   if (retryAfterSeconds) headers.set('retry-after', String(retryAfterSeconds))
   return new Response(JSON.stringify(problem), { status: problem.status, headers })
-}
-
-function isDatabaseAway(error: unknown): boolean {
-  const message = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)
-  return databaseAway.test(databaseErrorCode(error) ?? '') || /Connection terminated|timeout exceeded when trying to connect/.test(message)
 }

@@ -31,7 +31,7 @@ export type RouteDeclaration<
   /** Which limiter counts it; null where calling is free. */
   limit: LimitName | null
   /** Counts by this instead of by session, such as the account a login names. */
-  limitBy?: (body: z.infer<Body>) => string
+  limitBy?: (shop: Shop, body: z.infer<Body>) => string | Promise<string>
   body?: Body
   query?: Query
   /** Left out: 204, no content. */

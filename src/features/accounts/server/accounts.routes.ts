@@ -7,6 +7,7 @@ import { clearSessionCookie, setSessionCookie } from './current-actor.ts'
 import * as devices from './devices.service.ts'
 import * as emailProof from './email-proof.service.ts'
 import * as passwordReset from './password-reset.service.ts'
+import { requireUser } from './require-user.ts'
 import * as twoFactor from './two-factor.service.ts'
 
 export const accountRoutes = [
@@ -25,7 +26,7 @@ export const accountRoutes = [
       summary: 'Sign in with a username or e-mail',
       policy: 'anyone',
       limit: 'login',
-      limitBy: ({ username }) => username.toLowerCase(),
+      limitBy: accounts.loginKey,
     },
     async ({ shop, body, http, address, sessionId }) => {
       const { user, token } = await accounts.login(shop, body, deviceOf(http, address))
@@ -41,18 +42,19 @@ export const accountRoutes = [
   route({ ...calls.currentUserCall, summary: 'Who is signed in', policy: 'signed-in', limit: 'reads' }, ({ shop, actor }) =>
     accounts.currentUser(shop, actor),
   ),
-  route({ ...calls.saveProfileCall, summary: 'Change my details', policy: 'signed-in', limit: 'writes' }, ({ shop, actor, body, http }) =>
-    accounts.saveProfile(shop, actor, body, originOf(http)),
+  route(
+    { ...calls.saveProfileCall, summary: 'Change my details', policy: 'signed-in', limit: 'writes' },
+    ({ shop, actor, body, http, address }) => accounts.saveProfile(shop, actor, body, { address, origin: originOf(http) }),
   ),
   route(
     { ...calls.deleteAccountCall, summary: 'Delete my account', policy: 'signed-in', limit: 'writes' },
-    async ({ shop, actor, body, http }) => {
-      await accounts.deleteAccount(shop, actor, body.password)
+    async ({ shop, actor, body, http, address }) => {
+      await accounts.deleteAccount(shop, actor, body.password, address)
       clearSessionCookie(http)
     },
   ),
   route(
-    { ...calls.changePasswordCall, summary: 'Change my password; ends all other sessions', policy: 'signed-in', limit: 'reset' },
+    { ...calls.changePasswordCall, summary: 'Change my password; ends all other sessions', policy: 'signed-in', limit: 'writes' },
     async ({ shop, actor, body, http, address }) => {
       setSessionCookie(http, await accounts.changePassword(shop, actor, body, deviceOf(http, address)))
     },
@@ -63,21 +65,21 @@ export const accountRoutes = [
       summary: 'Ask for a link to set a new password',
       policy: 'anyone',
       limit: 'reset',
-      limitBy: ({ email }) => email,
+      limitBy: (_shop, { email }) => email,
     },
     ({ shop, body, http }) => passwordReset.forgetPassword(shop, body.email, originOf(http)),
   ),
   route(
-    { ...calls.resetPasswordCall, summary: 'Set a new password with the mailed link', policy: 'anyone', limit: 'reset' },
+    { ...calls.resetPasswordCall, summary: 'Set a new password with the mailed link', policy: 'anyone', limit: 'links' },
     ({ shop, body }) => passwordReset.resetPassword(shop, body.token, body.password),
   ),
   route(
     { ...calls.requestEmailProofCall, summary: 'Mail me the link that proves my address', policy: 'signed-in', limit: 'reset' },
     ({ shop, actor, http }) =>
-      shop.db.transaction(async (tx) => emailProof.sendEmailProof(shop, tx, await accounts.requireUser(tx, actor), originOf(http))),
+      shop.db.transaction(async (tx) => emailProof.sendEmailProof(shop, tx, await requireUser(tx, actor), originOf(http))),
   ),
   route(
-    { ...calls.verifyEmailCall, summary: 'Prove an address with the mailed link', policy: 'anyone', limit: 'reset' },
+    { ...calls.verifyEmailCall, summary: 'Prove an address with the mailed link', policy: 'anyone', limit: 'links' },
     ({ shop, body }) => emailProof.verifyEmail(shop, body.token),
   ),
   route({ ...calls.listDevicesCall, summary: 'Where I am signed in', policy: 'signed-in', limit: 'reads' }, ({ shop, actor }) =>
@@ -93,17 +95,19 @@ export const accountRoutes = [
   route({ ...calls.endDeviceCall, summary: 'Sign out one device', policy: 'signed-in', limit: 'writes' }, ({ shop, actor, params }) =>
     devices.endDevice(shop, actor, params['id'] ?? ''),
   ),
-  route({ ...calls.startTwoFactorCall, summary: 'Begin two-factor set-up', policy: 'staff', limit: 'reset' }, ({ shop, actor, body }) =>
-    twoFactor.startTwoFactor(shop, actor, body.password),
+  route(
+    { ...calls.startTwoFactorCall, summary: 'Begin two-factor set-up', policy: 'staff', limit: 'writes' },
+    ({ shop, actor, body, address }) => twoFactor.startTwoFactor(shop, actor, body.password, address),
   ),
   route(
-    { ...calls.confirmTwoFactorCall, summary: 'Switch two-factor on with a first code', policy: 'staff', limit: 'reset' },
+    { ...calls.confirmTwoFactorCall, summary: 'Switch two-factor on with a first code', policy: 'staff', limit: 'links' },
     async ({ shop, actor, body }) => ({
       recoveryCodes: await twoFactor.confirmTwoFactor(shop, actor, body.code),
     }),
   ),
-  route({ ...calls.stopTwoFactorCall, summary: 'Switch two-factor off', policy: 'staff', limit: 'reset' }, ({ shop, actor, body }) =>
-    twoFactor.stopTwoFactor(shop, actor, body.password),
+  route(
+    { ...calls.stopTwoFactorCall, summary: 'Switch two-factor off', policy: 'staff', limit: 'writes' },
+    ({ shop, actor, body, address }) => twoFactor.stopTwoFactor(shop, actor, body.password, address),
   ),
 ]
 
@@ -112,5 +116,5 @@ function deviceOf(http: Context, address: string): accounts.DeviceTrace {
 }
 
 function originOf(http: Context): string {
-  return http.get('origin') as string
+  return http.get('mailOrigin') as string
 }

@@ -9,22 +9,25 @@ import type { Login, Profile, Registration, User } from '../accounts.ts'
 import * as store from './accounts.store.ts'
 import { sendEmailProof } from './email-proof.service.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
+import { provePassword } from './prove-password.ts'
+import { requireUser } from './require-user.ts'
 import { newToken } from './tokens.ts'
 import { checkSecondFactor } from './two-factor.service.ts'
 
 /** Where a session begins: shown in the list of devices. */
 export type DeviceTrace = { userAgent: string; address: string }
+/** What a change that mails a link needs to know of the request. */
+export type MailTrace = { address: string; origin: string }
 export type SignedIn = { user: User; token: string }
 
 export async function register(shop: Shop, input: Registration, device: DeviceTrace, origin: string): Promise<SignedIn> {
   const { password, ...person } = input
-  refuseGuessable(password, [person.username, person.email])
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await newPasswordHash(person, password, 'password')
   try {
     return await shop.db.transaction(async (tx) => {
       const row = await store.insertUser(tx, { ...person, passwordHash, createdAt: shop.clock.now() })
       await sendEmailProof(shop, tx, row, origin)
-      return { user: toUser(row), token: await openSession(shop, tx, row.id, device) }
+      return { user: toUser(row), token: await openSession(shop, tx, row, device) }
     })
   } catch (error) {
     throw asRefusal(error)
@@ -32,14 +35,19 @@ export async function register(shop: Shop, input: Registration, device: DeviceTr
 }
 
 export async function login(shop: Shop, { username, password, code }: Login, device: DeviceTrace): Promise<SignedIn> {
-  const name = username.toLowerCase()
-  const row = await store.findUserByName(shop.db, name)
+  const row = await store.findUserByName(shop.db, username.toLowerCase())
   const fits = await passwordFits(row?.passwordHash, password)
   if (!row || !fits || row.disabledAt) throw new ShopError('account/login-failed')
   await checkSecondFactor(shop, row, code)
-  // Guesses are counted by name, so who got in has shown that the earlier ones were slips.
-  await shop.limits.forgive('login', { address: device.address, caller: name })
-  return { user: toUser(row), token: await openSession(shop, shop.db, row.id, device) }
+  // Guesses are counted by account, so who got in has shown that the earlier ones were slips.
+  await shop.limits.forgive('login', { address: device.address, caller: row.id })
+  return { user: toUser(row), token: await openSession(shop, shop.db, row, device) }
+}
+
+/** Whose guesses these are: the account's, whether it was named by username or by e-mail. */
+export async function loginKey(shop: Shop, { username }: Login): Promise<string> {
+  const name = username.toLowerCase()
+  return (await store.findUserByName(shop.db, name))?.id ?? name
 }
 
 export async function logout(shop: Shop, actor: Actor): Promise<void> {
@@ -50,17 +58,19 @@ export async function currentUser(shop: Shop, actor: Actor): Promise<User> {
   return toUser(await requireUser(shop.db, actor))
 }
 
-export async function saveProfile(shop: Shop, actor: Actor, input: Profile, origin: string): Promise<User> {
-  const { currentPassword, ...change } = input
+export async function saveProfile(shop: Shop, actor: Actor, input: Profile, trace: MailTrace): Promise<User> {
+  const { currentPassword, ...given } = input
+  const change = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<store.UserRow>
   const before = await requireUser(shop.db, actor)
-  const emailMoves = change.email !== before.email
+  const emailMoves = change.email !== undefined && change.email !== before.email
   // Whoever holds the address can reset the password, so moving it needs the password.
-  if (emailMoves && !(await passwordFits(before.passwordHash, currentPassword ?? ''))) throw new ShopError('account/current-password-wrong')
+  if (emailMoves) await provePassword(shop, before, currentPassword ?? '', trace.address)
+  if (Object.keys(change).length === 0) return toUser(before)
   try {
     return await shop.db.transaction(async (tx) => {
       const row = await store.updateUser(tx, actor.userId, { ...change, ...(emailMoves ? { emailVerifiedAt: null } : {}) })
       if (!row) throw new ShopError('request/not-signed-in')
-      if (emailMoves) await sendEmailProof(shop, tx, row, origin)
+      if (emailMoves) await sendEmailProof(shop, tx, row, trace.origin)
       return toUser(row)
     })
   } catch (error) {
@@ -76,16 +86,17 @@ export async function changePassword(
   device: DeviceTrace,
 ): Promise<string> {
   const row = await requireUser(shop.db, actor)
-  if (!(await passwordFits(row.passwordHash, input.currentPassword))) throw new ShopError('account/current-password-wrong')
+  await provePassword(shop, row, input.currentPassword, device.address)
+  const passwordHash = await newPasswordHash(row, input.newPassword, 'newPassword')
   return shop.db.transaction(async (tx) => {
-    await setPassword(tx, row, input.newPassword)
-    return openSession(shop, tx, row.id, device)
+    await setPassword(tx, row, passwordHash)
+    return openSession(shop, tx, { ...row, passwordHash }, device)
   })
 }
 
-export async function deleteAccount(shop: Shop, actor: Actor, password: string): Promise<void> {
+export async function deleteAccount(shop: Shop, actor: Actor, password: string, address: string): Promise<void> {
   const row = await requireUser(shop.db, actor)
-  if (!(await passwordFits(row.passwordHash, password))) throw new ShopError('account/current-password-wrong')
+  await provePassword(shop, row, password, address)
   await shop.db.transaction(async (tx) => {
     const admins = await store.lockAdmins(tx)
     if (admins.includes(row.id) && admins.length === 1) throw new ShopError('account/last-admin')
@@ -109,28 +120,25 @@ export async function createFirstAdmin(shop: Shop): Promise<{ username: string; 
 }
 
 /** A new password ends every session of the account. */
-export async function setPassword(tx: Db, row: store.UserRow, password: string): Promise<void> {
-  refuseGuessable(password, [row.username, row.email])
-  await store.updateUser(tx, row.id, { passwordHash: await hashPassword(password) })
+export async function setPassword(tx: Db, row: store.UserRow, passwordHash: string): Promise<void> {
+  await store.updateUser(tx, row.id, { passwordHash })
   await store.deleteSessions(tx, row.id)
 }
 
-export async function requireUser(db: Db, actor: Actor): Promise<store.UserRow> {
-  const row = await store.findUser(db, actor.userId)
-  if (!row) throw new ShopError('request/not-signed-in')
-  return row
+/** Checked and hashed before any transaction: hashing takes its time, and nobody should wait for it. */
+export async function newPasswordHash(row: { username: string; email: string }, password: string, field: string): Promise<string> {
+  if (isGuessablePassword(password, [row.username, row.email])) {
+    throw new ShopError('account/weak-password', { errors: [{ path: field, message: m.problem_weak_password() }] })
+  }
+  return hashPassword(password)
 }
 
-async function openSession(shop: Shop, db: Db, userId: string, device: DeviceTrace): Promise<string> {
+async function openSession(shop: Shop, db: Db, { id, passwordHash }: store.UserRow, device: DeviceTrace): Promise<string> {
   const { token, tokenHash } = newToken()
   const now = shop.clock.now()
-  await store.insertSession(db, { tokenHash, userId, ...device, createdAt: now, lastSeenAt: now })
+  const opened = await store.insertSession(db, { tokenHash, userId: id, ...device, createdAt: now, lastSeenAt: now }, passwordHash)
+  if (!opened) throw new ShopError('account/login-failed')
   return token
-}
-
-function refuseGuessable(password: string, ownNames: string[]): void {
-  if (!isGuessablePassword(password, ownNames)) return
-  throw new ShopError('account/weak-password', { errors: [{ path: 'password', message: m.problem_weak_password() }] })
 }
 
 function asRefusal(error: unknown): unknown {

@@ -163,6 +163,17 @@ test('details change; the e-mail only with the password, and then it has to be p
   ).toBe(409)
 })
 
+test('only what is given changes', async () => {
+  const customer = await t.registered()
+  await customer.call('PUT', '/api/user', { firstName: 'Omar', phone: '+971 50 123 4567' })
+  expect((await customer.call('PUT', '/api/user', { lastName: 'Haddad' })).body).toMatchObject({
+    firstName: 'Omar',
+    lastName: 'Haddad',
+    phone: '+971 50 123 4567',
+  })
+  expect((await customer.call('PUT', '/api/user', {})).body).toMatchObject({ firstName: 'Omar', email: customer.email })
+})
+
 test('changing the password ends every other session and keeps this one', async () => {
   const desk = await t.registered()
   const phone = await t.signedIn(desk)

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
-import type { Db } from '#platform/db/database.ts'
+import { rowsOf, type Db } from '#platform/db/database.ts'
 import { accountTokens, sessions, users } from './accounts.tables.ts'
 
 export type UserRow = typeof users.$inferSelect
@@ -76,8 +76,15 @@ export async function countUsersWithRole(db: Db, role: UserRow['role']): Promise
   return row?.total ?? 0
 }
 
-export async function insertSession(db: Db, session: typeof sessions.$inferInsert): Promise<void> {
-  await db.insert(sessions).values(session)
+/** Opens a session only if the password is still the one that was shown, and the account not disabled meanwhile. */
+export async function insertSession(db: Db, session: typeof sessions.$inferInsert, passwordHash: string): Promise<boolean> {
+  const at = session.createdAt.toISOString()
+  const opened = await db.execute(sql`
+    insert into ${sessions} (token_hash, user_id, user_agent, address, created_at, last_seen_at)
+    select ${session.tokenHash}, id, ${session.userAgent}, ${session.address}, ${at}::timestamptz, ${at}::timestamptz
+    from ${users} where id = ${session.userId} and password_hash = ${passwordHash} and disabled_at is null
+    returning id`)
+  return rowsOf(opened).length === 1
 }
 
 export async function findSession(db: Db, tokenHash: string): Promise<{ session: SessionRow; user: UserRow } | undefined> {
@@ -124,6 +131,11 @@ export async function replaceToken(db: Db, token: typeof accountTokens.$inferIns
   await db.insert(accountTokens).values(token)
 }
 
+export async function findToken(db: Db, tokenHash: string) {
+  const [row] = await db.select().from(accountTokens).where(eq(accountTokens.tokenHash, tokenHash))
+  return row
+}
+
 /** Uses a link up: it answers its account once, and never after its time. */
 export async function takeToken(db: Db, tokenHash: string, purpose: TokenPurpose, now: Date) {
   const [row] = await db
@@ -131,4 +143,10 @@ export async function takeToken(db: Db, tokenHash: string, purpose: TokenPurpose
     .where(and(eq(accountTokens.tokenHash, tokenHash), eq(accountTokens.purpose, purpose), gt(accountTokens.expiresAt, now)))
     .returning()
   return row
+}
+
+/** Sessions nobody used for so long, and links whose time is over. */
+export async function deleteExpired(db: Db, seenBefore: Date, now: Date): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.lastSeenAt, seenBefore))
+  await db.delete(accountTokens).where(lt(accountTokens.expiresAt, now))
 }

@@ -6,7 +6,8 @@ import * as store from './accounts.store.ts'
 import { hashToken } from './tokens.ts'
 
 const cookieName = 'barwaz_session'
-const cookieDays = 30
+/** As long as browsers keep one; when a session ends is decided here, by how long it was idle. */
+const cookieDays = 400
 const touchEveryMs = 60_000
 
 /** Reads who is calling from the database each time, so that an ended session is over at once, on every process. */

@@ -23,6 +23,24 @@ test('a right password forgives the slips before it', async () => {
   }
 })
 
+test('username and e-mail are one account’s guesses', async () => {
+  t.clock.advance(15 * 60_000 + 1)
+  const customer = await t.registered()
+  for (let tries = 0; tries < 5; tries += 1) expect((await guess(tries % 2 ? customer.email : customer.username)).status).toBe(401)
+  expect((await guess(customer.email)).status).toBe(429)
+})
+
+test('the current password can not be guessed through other calls either, whatever session id they carry', async () => {
+  const customer = await t.registered()
+  const prove = () => customer.call('DELETE', '/api/user', { password: 'not this one' }, { sessionid: crypto.randomUUID() })
+  for (let tries = 0; tries < 5; tries += 1) expect((await prove()).status).toBe(422)
+  expect((await prove()).status).toBe(429)
+  const change = { currentPassword: customer.password, newPassword: 'silver moulding 44' }
+  expect((await customer.call('PUT', '/api/user/password', change)).status).toBe(429)
+  t.clock.advance(15 * 60_000 + 1)
+  expect((await customer.call('PUT', '/api/user/password', change)).status).toBe(204)
+})
+
 test('one address may not go through many names either', async () => {
   t.clock.advance(15 * 60_000 + 1)
   const statuses: number[] = []

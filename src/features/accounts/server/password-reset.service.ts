@@ -5,7 +5,7 @@ import { sendMail } from '#platform/mail.ts'
 import type { Shop } from '#platform/shop.ts'
 import { composeMail } from '#features/mail/server/compose-mail.ts'
 import { m } from '#words/messages.js'
-import { setPassword } from './accounts.service.ts'
+import { newPasswordHash, setPassword } from './accounts.service.ts'
 import * as store from './accounts.store.ts'
 import { hashToken, newToken } from './tokens.ts'
 
@@ -37,10 +37,14 @@ export const passwordForgottenHandler = jobHandler(passwordForgotten, async (sho
 })
 
 export async function resetPassword(shop: Shop, token: string, password: string): Promise<void> {
+  const tokenHash = hashToken(token)
+  const known = await store.findToken(shop.db, tokenHash)
+  const owner = known && (await store.findUser(shop.db, known.userId))
+  if (!owner) throw new ShopError('account/link-expired')
+  const passwordHash = await newPasswordHash(owner, password, 'password')
   await shop.db.transaction(async (tx) => {
-    const taken = await store.takeToken(tx, hashToken(token), 'reset-password', shop.clock.now())
-    const user = taken && (await store.findUser(tx, taken.userId))
-    if (!user || user.disabledAt || user.email !== taken.email) throw new ShopError('account/link-expired')
-    await setPassword(tx, user, password)
+    const taken = await store.takeToken(tx, tokenHash, 'reset-password', shop.clock.now())
+    if (!taken || owner.disabledAt || owner.email !== taken.email) throw new ShopError('account/link-expired')
+    await setPassword(tx, owner, passwordHash)
   })
 }

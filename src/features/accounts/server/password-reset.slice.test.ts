@@ -56,3 +56,12 @@ test('what people typed is inert in the mail', async () => {
   expect(mail?.html).toContain('&lt;img src=x onerror=alert(1)&gt;')
   expect(mail?.html).not.toContain('<img')
 })
+
+test('whoever asks by another Host header does not choose where the mailed link leads', async () => {
+  const customer = await t.registered()
+  await t.visitor().call('POST', 'http://evil.example/api/password/forgot', { email: customer.email })
+  await t.runJobs()
+  const mail = t.mails.findLast(({ to, subject }) => to === customer.email && subject === 'Set a new password')
+  expect(mail?.text).toContain('http://127.0.0.1:3000/reset-password?token=')
+  expect(mail?.text + (mail?.html ?? '')).not.toContain('evil.example')
+})

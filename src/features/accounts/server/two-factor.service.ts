@@ -7,7 +7,8 @@ import { deriveKey } from '#platform/secret.ts'
 import type { Shop } from '#platform/shop.ts'
 import type { TwoFactorSetup } from '../accounts.ts'
 import * as store from './accounts.store.ts'
-import { passwordFits } from './passwords.ts'
+import { requireUser } from './require-user.ts'
+import { provePassword } from './prove-password.ts'
 import { hashToken } from './tokens.ts'
 
 const recoveryCodeCount = 10
@@ -15,8 +16,10 @@ const recoveryCodeCount = 10
 const toleranceSeconds = 30
 
 /** Begins set-up: the secret counts only once a code made with it was given. */
-export async function startTwoFactor(shop: Shop, actor: Actor, password: string): Promise<TwoFactorSetup> {
-  const user = await provePassword(shop, actor, password)
+export async function startTwoFactor(shop: Shop, actor: Actor, password: string, address: string): Promise<TwoFactorSetup> {
+  const user = await requireUser(shop.db, actor)
+  if (user.twoFactorSince) throw new ShopError('account/two-factor-on')
+  await provePassword(shop, user, password, address)
   const secret = generateSecret()
   await store.updateUser(shop.db, user.id, { twoFactorSecret: seal(shop, secret), twoFactorSince: null, twoFactorStep: null })
   const code = qrcode(0, 'M')
@@ -35,12 +38,16 @@ export async function confirmTwoFactor(shop: Shop, actor: Actor, code: string): 
       .toString('hex')
       .replace(/(.{4})(?=.)/g, '$1-'),
   )
-  await store.updateUser(shop.db, user.id, { twoFactorSince: shop.clock.now(), recoveryCodeHashes: recoveryCodes.map(hashToken) })
+  await store.updateUser(shop.db, user.id, {
+    twoFactorSince: shop.clock.now(),
+    recoveryCodeHashes: recoveryCodes.map((recoveryCode) => hashToken(recoveryCode.replaceAll('-', ''))),
+  })
   return recoveryCodes
 }
 
-export async function stopTwoFactor(shop: Shop, actor: Actor, password: string): Promise<void> {
-  const user = await provePassword(shop, actor, password)
+export async function stopTwoFactor(shop: Shop, actor: Actor, password: string, address: string): Promise<void> {
+  const user = await requireUser(shop.db, actor)
+  await provePassword(shop, user, password, address)
   await store.updateUser(shop.db, user.id, { twoFactorSecret: null, twoFactorSince: null, twoFactorStep: null, recoveryCodeHashes: [] })
 }
 
@@ -48,11 +55,10 @@ export async function stopTwoFactor(shop: Shop, actor: Actor, password: string):
 export async function checkSecondFactor(shop: Shop, user: store.UserRow, code: string | undefined): Promise<void> {
   if (!user.twoFactorSince) return
   if (!code) throw new ShopError('account/two-factor-required')
-  const step = matchingStep(shop, user, code)
+  const typed = code.toLowerCase().replace(/[\s-]/g, '')
+  const step = matchingStep(shop, user, typed)
   const accepted =
-    step === null
-      ? await store.takeRecoveryCode(shop.db, user.id, hashToken(code.toLowerCase()))
-      : await store.takeTwoFactorStep(shop.db, user.id, step)
+    step === null ? await store.takeRecoveryCode(shop.db, user.id, hashToken(typed)) : await store.takeTwoFactorStep(shop.db, user.id, step)
   if (!accepted) throw new ShopError('account/two-factor-code-wrong')
 }
 
@@ -61,12 +67,6 @@ function matchingStep(shop: Shop, user: store.UserRow, code: string): number | n
   const epoch = Math.floor(shop.clock.now().getTime() / 1000)
   const result = verifySync({ secret: open(shop, user.twoFactorSecret), token: code, epoch, epochTolerance: toleranceSeconds })
   return result.valid && 'timeStep' in result ? result.timeStep : null
-}
-
-async function provePassword(shop: Shop, actor: Actor, password: string): Promise<store.UserRow> {
-  const user = await store.findUser(shop.db, actor.userId)
-  if (!user || !(await passwordFits(user.passwordHash, password))) throw new ShopError('account/current-password-wrong')
-  return user
 }
 
 function seal(shop: Shop, secret: string): string {

@@ -34,6 +34,8 @@ test('set-up needs the password and a first right code; then login asks for a co
   expect((await login(code)).status).toBe(200)
   expect((await login(code)).body.code).toBe('account/two-factor-code-wrong')
 
+  expect((await staff.call('POST', '/api/user/two-factor', { password: admin.password })).body.code).toBe('account/two-factor-on')
+  expect((await staff.call('GET', '/api/user')).body.twoFactor).toBe(true)
   const [recoveryCode] = confirmed.body.recoveryCodes
   expect((await login(recoveryCode)).status).toBe(200)
   expect((await login(recoveryCode)).body.code).toBe('account/two-factor-code-wrong')

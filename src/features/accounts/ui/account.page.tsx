@@ -42,7 +42,7 @@ function Account({ user }: { user: User }) {
       />
       {!user.emailVerified && <EmailNotProved email={user.email} />}
       <div className="flex flex-col gap-8">
-        <AccountSection title={m.account_details_title()} introduction={m.account_details_intro()}>
+        <AccountSection title={m.account_details_title()} introduction={m.account_details_intro({ username: user.username })}>
           <ProfileForm user={user} />
         </AccountSection>
         <AccountSection title={m.account_password_title()} introduction={m.account_password_intro()}>

@@ -1,10 +1,9 @@
-import { problemText } from '#browser/problem-text.ts'
 import { useZodForm } from '#browser/use-zod-form.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, PasswordInput } from '#ui/field.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { m } from '#words/messages.js'
 import { PasswordChange } from '../accounts.ts'
+import { ProblemNotice } from './problem-notice.tsx'
 import { useChangePassword } from './use-account.ts'
 
 export function PasswordForm() {
@@ -14,11 +13,6 @@ export function PasswordForm() {
   const submit = form.handleSubmit((values) => change.mutate(values, { onSuccess: () => form.reset() }))
   return (
     <form method="post" noValidate className="flex flex-col gap-5" onSubmit={submit}>
-      {change.isError && (
-        <Notice tone="err" live>
-          {problemText(change.error)}
-        </Notice>
-      )}
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={m.account_current_password()} error={errors.currentPassword?.message} required>
           <PasswordInput {...form.register('currentPassword')} />
@@ -27,6 +21,7 @@ export function PasswordForm() {
           <PasswordInput {...form.register('newPassword')} autoComplete="new-password" />
         </Field>
       </div>
+      <ProblemNotice error={change.error} />
       <Button type="submit" className="self-start" loading={change.isPending}>
         {m.account_password_submit()}
       </Button>

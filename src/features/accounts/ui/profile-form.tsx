@@ -1,10 +1,9 @@
-import { problemText } from '#browser/problem-text.ts'
 import { showFieldErrors, useZodForm } from '#browser/use-zod-form.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Input, PasswordInput } from '#ui/field.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { m } from '#words/messages.js'
 import { Profile, type User } from '../accounts.ts'
+import { ProblemNotice } from './problem-notice.tsx'
 import { useSaveProfile } from './use-account.ts'
 
 export function ProfileForm({ user }: { user: User }) {
@@ -12,15 +11,10 @@ export function ProfileForm({ user }: { user: User }) {
   const { firstName, lastName, email, phone, company, trn } = user
   const form = useZodForm(Profile, { values: { firstName, lastName, email, phone, company, trn } })
   const { errors } = form.formState
-  const emailMoves = form.watch('email').trim().toLowerCase() !== user.email
+  const emailMoves = form.watch('email')?.trim().toLowerCase() !== user.email
   const submit = form.handleSubmit((values) => save.mutate(values, { onError: (error) => void showFieldErrors(form, error) }))
   return (
     <form method="post" noValidate className="flex flex-col gap-5" onSubmit={submit}>
-      {save.isError && (
-        <Notice tone="err" live>
-          {problemText(save.error)}
-        </Notice>
-      )}
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={m.account_first_name()} error={errors.firstName?.message}>
           <Input {...form.register('firstName')} autoComplete="given-name" />
@@ -46,6 +40,7 @@ export function ProfileForm({ user }: { user: User }) {
           <PasswordInput {...form.register('currentPassword')} />
         </Field>
       )}
+      <ProblemNotice error={save.error} />
       <Button type="submit" className="self-start" loading={save.isPending}>
         {m.account_save()}
       </Button>

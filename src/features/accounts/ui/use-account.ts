@@ -5,7 +5,7 @@ import { problemText } from '#browser/problem-text.ts'
 import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
 import * as calls from '../accounts.ts'
-import { forgetUser } from './use-logout.ts'
+import { useLeave } from './use-logout.ts'
 import { userKey } from './use-user.ts'
 
 const devicesKey = [calls.listDevicesCall.path] as const
@@ -54,11 +54,11 @@ export function useEndDevice() {
 }
 
 export function useEndAllDevices() {
-  const queryClient = useQueryClient()
+  const leave = useLeave()
   return useMutation({
     mutationFn: () => callApi(calls.endAllDevicesCall),
-    onSuccess() {
-      forgetUser(queryClient)
+    async onSuccess() {
+      await leave()
       toast({ title: m.toast_logout_success(), description: m.toast_everywhere_done() })
     },
     onError: (error) => void toast({ title: m.toast_logout_failed(), description: problemText(error), variant: 'destructive' }),
@@ -66,11 +66,11 @@ export function useEndAllDevices() {
 }
 
 export function useDeleteAccount() {
-  const queryClient = useQueryClient()
+  const leave = useLeave()
   return useMutation({
     mutationFn: (password: string) => callApi(calls.deleteAccountCall, { body: { password } }),
-    onSuccess() {
-      forgetUser(queryClient)
+    async onSuccess() {
+      await leave()
       toast({ title: m.toast_account_deleted(), description: m.toast_account_deleted_text() })
     },
   })

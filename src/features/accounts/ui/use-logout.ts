@@ -1,4 +1,5 @@
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useLocation, useNavigate } from 'react-router'
 import { apiRequest } from '#browser/api-client.ts'
 import { renewSessionId } from '#browser/session-id.ts'
 import { toast } from '#ui/toast-store.ts'
@@ -6,11 +7,11 @@ import { m } from '#words/messages.js'
 import { userKey } from './use-user.ts'
 
 export function useLogout() {
-  const queryClient = useQueryClient()
+  const leave = useLeave()
   return useMutation({
     mutationFn: () => apiRequest('POST', '/api/logout'),
-    onSuccess() {
-      forgetUser(queryClient)
+    async onSuccess() {
+      await leave()
       toast({ title: m.toast_logout_success(), description: m.toast_logout_done() })
     },
     onError(error) {
@@ -19,9 +20,15 @@ export function useLogout() {
   })
 }
 
-/** Whatever the last person loaded leaves with them. */
-export function forgetUser(queryClient: QueryClient): void {
-  renewSessionId()
-  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userKey[0] })
-  queryClient.setQueryData(userKey, null)
+/** Goes home first: a page for signed-in people would ask the one who just left to sign in. Whatever they loaded leaves with them. */
+export function useLeave(): () => Promise<void> {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  return async () => {
+    if (/^\/(account|orders|admin)/.test(pathname)) await navigate('/')
+    renewSessionId()
+    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userKey[0] })
+    queryClient.setQueryData(userKey, null)
+  }
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { callApi } from '#browser/api-client.ts'
+import { ApiError, callApi } from '#browser/api-client.ts'
 import { problemText } from '#browser/problem-text.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -27,19 +27,33 @@ export default function VerifyEmailPage() {
       </AccountFrame>
     )
   }
+  if (!token || verify.isError) {
+    const isExpired = !token || (verify.error instanceof ApiError && verify.error.status === 422)
+    return (
+      <AccountFrame title={m.verify_title()}>
+        <div className="flex flex-col gap-5">
+          <Notice tone="err" live>
+            {isExpired ? m.verify_expired() : problemText(verify.error)}
+          </Notice>
+          {isExpired ? (
+            <ButtonLink to="/account" size="large">
+              {m.verify_done_link()}
+            </ButtonLink>
+          ) : (
+            <Button size="large" loading={verify.isPending} onClick={() => verify.mutate()}>
+              {m.ui_retry()}
+            </Button>
+          )}
+        </div>
+      </AccountFrame>
+    )
+  }
   return (
     <AccountFrame title={m.verify_title()} introduction={m.verify_intro()}>
       <ScriptNeeded />
-      <div className="flex flex-col gap-5">
-        {verify.isError && (
-          <Notice tone="err" live>
-            {problemText(verify.error)}
-          </Notice>
-        )}
-        <Button size="large" loading={verify.isPending} onClick={() => verify.mutate()}>
-          {m.mail_verify_action()}
-        </Button>
-      </div>
+      <Button size="large" loading={verify.isPending} onClick={() => verify.mutate()}>
+        {m.mail_verify_action()}
+      </Button>
     </AccountFrame>
   )
 }

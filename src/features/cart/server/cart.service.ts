@@ -50,6 +50,12 @@ export async function removeItem(shop: Shop, sessionId: string, id: string): Pro
   if (!isUuid(id) || !(await store.deleteItem(shop.db, sessionId, id))) throw new ShopError('cart/item-not-found')
 }
 
+const guestCartLivesMs = 30 * 24 * 60 * 60 * 1000
+
+export async function forgetOldCarts(shop: Shop): Promise<void> {
+  await store.deleteGuestCarts(shop.db, new Date(shop.clock.now().getTime() - guestCartLivesMs))
+}
+
 /** A changed size leaves the old canvas behind, a changed design the old flat fields. */
 function merged(before: store.CartItemRow, change: CartItemChange): LineInput {
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as LineInput

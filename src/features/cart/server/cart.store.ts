@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import { rowsOf, type Db } from '#platform/db/database.ts'
 import { maxLines } from '../cart.ts'
 import { cartItems, carts } from './cart.tables.ts'
@@ -91,4 +91,8 @@ export async function settleCarts(db: Db, kept: string, others: string[]): Promi
   const lines = sql`(select count(*) from ${cartItems} where ${cartItems.sessionId} = ${carts.sessionId})::int`
   await db.update(carts).set({ lines }).where(inArray(carts.sessionId, all))
   await db.delete(carts).where(and(inArray(carts.sessionId, all), ne(carts.sessionId, kept), eq(carts.lines, 0)))
+}
+
+export async function deleteGuestCarts(db: Db, unusedSince: Date): Promise<void> {
+  await db.delete(carts).where(and(isNull(carts.userId), lt(carts.updatedAt, unusedSince)))
 }

@@ -12,6 +12,7 @@ type SeededPage = {
   /** The address this page is one of two names for. */
   sameAs?: string
   hidden?: boolean
+  unfollowed?: boolean
 }
 
 const shopPages = (): SeededPage[] => [
@@ -85,11 +86,32 @@ const personalPages = (): SeededPage[] => [
   { path: '/account', title: m.meta_account_title(), description: m.meta_account_description(), hidden: true },
 ]
 
+const adminPages = (): SeededPage[] => [
+  adminPage('/admin', m.admin_dashboard_heading(), m.admin_dashboard_intro()),
+  adminPage('/admin/orders', m.admin_orders_heading(), m.admin_orders_intro()),
+  adminPage('/admin/reviews', m.admin_reviews_heading(), m.admin_reviews_intro()),
+  adminPage('/admin/products', m.admin_products_heading(), m.admin_products_intro()),
+  adminPage('/admin/carriers', m.admin_carriers_heading(), m.admin_carriers_intro()),
+  adminPage('/admin/api-keys', m.admin_api_keys_heading(), m.admin_api_keys_intro()),
+  adminPage('/admin/discount-codes', m.admin_discount_codes_heading(), m.admin_discount_codes_intro()),
+  adminPage('/admin/users', m.admin_users_heading(), m.admin_users_intro()),
+  adminPage('/admin/slider-images', m.admin_slider_images_heading(), m.admin_slider_images_intro()),
+  adminPage('/admin/page-metadata', m.admin_page_metadata_heading(), m.admin_page_metadata_intro()),
+  adminPage('/admin/help', m.admin_help_heading(), m.admin_help_intro()),
+  adminPage('/admin/cloud-storage', m.admin_cloud_storage_heading(), m.admin_cloud_storage_intro()),
+  adminPage('/admin/backup', m.admin_backup_heading(), m.admin_backup_intro()),
+  adminPage('/admin/analytics', m.admin_analytics_heading(), m.admin_analytics_intro()),
+]
+
+function adminPage(path: string, screen: string, description: string): SeededPage {
+  return { path, title: m.admin_meta_title({ screen, shop: m.shop_name() }), description, hidden: true, unfollowed: true }
+}
+
 function twoNames(first: string, second: string, page: Omit<SeededPage, 'path' | 'sameAs'>): SeededPage[] {
   return [first, second].map((path) => ({ ...page, path, sameAs: first }))
 }
 
-function record({ path, title, description, picture, sameAs, hidden = false }: SeededPage): PageMetadata {
+function record({ path, title, description, picture, sameAs, hidden = false, unfollowed = false }: SeededPage): PageMetadata {
   return {
     path,
     title,
@@ -103,11 +125,11 @@ function record({ path, title, description, picture, sameAs, hidden = false }: S
     twitterImage: null,
     canonicalUrl: sameAs ?? null,
     noIndex: hidden,
-    noFollow: false,
+    noFollow: unfollowed,
   }
 }
 
-/** Gives every public path its first words; what an admin has changed since stays. */
+/** Gives every page its first words; what an admin has changed since stays. */
 export async function seedPageMetadata(shop: Shop): Promise<void> {
-  await insertMissingPageMetadata(shop.db, [...shopPages(), ...readingPages(), ...personalPages()].map(record))
+  await insertMissingPageMetadata(shop.db, [...shopPages(), ...readingPages(), ...personalPages(), ...adminPages()].map(record))
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditLog } from '#platform/audit.tables.ts'
-import { publicPages } from '../../../routes.ts'
+import { adminPages, publicPages } from '../../../routes.ts'
 import { useTestShop } from '../../../../tests/support/test-shop.ts'
 
 const t = useTestShop()
@@ -14,6 +14,18 @@ test('every public path is seeded with a record', async () => {
     expect(body.title.length).toBeGreaterThan(3)
     expect(body.description.length).toBeGreaterThan(20)
   }
+})
+
+test('every admin screen has a title of its own and is kept from search engines', async () => {
+  const titles = new Set<string>()
+  for (const path of Object.keys(adminPages)) {
+    const { status, body } = await t.visitor().call('GET', `/api/page-metadata${path}`)
+    expect(status, path).toBe(200)
+    expect(body).toMatchObject({ noIndex: true, noFollow: true })
+    titles.add(body.title)
+  }
+  expect(titles.size).toBe(Object.keys(adminPages).length)
+  expect(titles).toContain('Orders · Barwaz admin')
 })
 
 test('the home page has the shop default title and description', async () => {

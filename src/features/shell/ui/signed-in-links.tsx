@@ -36,7 +36,8 @@ export function SignedInLinks({ user, look, onLogOut }: Props) {
         onClick={logOut}
         className={cn(look, 'gap-2')}
       >
-        <span className="max-w-[10ch] truncate">{name}</span>
+        <bdi className="max-w-[10ch] truncate">{name}</bdi>
+        <span className="text-ink-6">{m.nav_log_out_word()}</span>
         <LogOut aria-hidden="true" className="size-4 shrink-0 rtl:-scale-x-100" strokeWidth={1.75} />
       </button>
     </>
