@@ -31,7 +31,10 @@ function open(script: string, env: Record<string, string>): Promise<{ url: strin
 
 type Request = { url: string; method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: string; freshSession?: boolean }
 
-async function measure(connections: number, { freshSession, ...request }: Request): Promise<{ perSecond: number; p99: number; errors: number }> {
+async function measure(
+  connections: number,
+  { freshSession, ...request }: Request,
+): Promise<{ perSecond: number; p99: number; errors: number }> {
   const setupRequest = (each: autocannon.Request) => ({ ...each, headers: { ...each.headers, sessionid: randomUUID() } })
   const result = await autocannon({
     ...request,
@@ -52,7 +55,8 @@ const shop = await open('scripts/start.ts', env)
 const json = { 'content-type': 'application/json' }
 const piece = JSON.stringify({ type: 'frame', size: '30x40', frameId: 1, mat: true })
 const sessionid = randomUUID()
-for (let line = 0; line < 3; line += 1) await fetch(`${shop.url}/api/cart`, { method: 'POST', headers: { ...json, sessionid }, body: piece })
+for (let line = 0; line < 3; line += 1)
+  await fetch(`${shop.url}/api/cart`, { method: 'POST', headers: { ...json, sessionid }, body: piece })
 
 const cases: Record<string, Request> = {
   bare: { url: `${floors.url}/bare` },
@@ -64,15 +68,21 @@ const cases: Record<string, Request> = {
 for (const request of Object.values(cases)) await measure(10, request)
 
 for (const connections of [10, 50]) {
-  process.stdout.write(`\n${connections} connections, ${seconds} s each\n${'what'.padEnd(14)}${'req/s'.padStart(9)}${'p99 ms'.padStart(9)}  ratio to floor  goal\n`)
+  process.stdout.write(
+    `\n${connections} connections, ${seconds} s each\n${'what'.padEnd(14)}${'req/s'.padStart(9)}${'p99 ms'.padStart(9)}  ratio to floor  goal\n`,
+  )
   const measured: Record<string, Awaited<ReturnType<typeof measure>>> = {}
   for (const [name, request] of Object.entries(cases)) {
     const result = (measured[name] = await measure(connections, request))
     const goal = goals[name]
     const ratio = goal ? result.perSecond / (measured[goal.floor]?.perSecond ?? 1) : 1
-    const verdict = goal ? `${ratio.toFixed(2).padStart(8)} of ${goal.floor.padEnd(7)} ≥ ${goal.ratio} ${ratio >= goal.ratio ? 'reached' : 'MISSED'}` : ''
+    const verdict = goal
+      ? `${ratio.toFixed(2).padStart(8)} of ${goal.floor.padEnd(7)} ≥ ${goal.ratio} ${ratio >= goal.ratio ? 'reached' : 'MISSED'}`
+      : ''
     const errors = result.errors > 0 ? `  ${result.errors} errors` : ''
-    process.stdout.write(`${name.padEnd(14)}${result.perSecond.toFixed(0).padStart(9)}${result.p99.toFixed(1).padStart(9)}${verdict}${errors}\n`)
+    process.stdout.write(
+      `${name.padEnd(14)}${result.perSecond.toFixed(0).padStart(9)}${result.p99.toFixed(1).padStart(9)}${verdict}${errors}\n`,
+    )
   }
 }
 for (const { child } of [floors, shop]) {

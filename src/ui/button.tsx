@@ -12,7 +12,7 @@ const variants: Record<ButtonVariant, string> = {
   primary: 'bg-ink-9 text-wall-0 hover:bg-ink-7',
   secondary: 'border-ink-9 bg-wall-0 text-ink-9 hover:bg-wall-2',
   quiet: 'text-ink-9 hover:bg-wall-2',
-  danger: 'bg-err text-wall-0 hover:bg-ink-9',
+  danger: 'bg-err text-wall-0 hover:bg-err-7',
   link: 'link min-w-11 justify-start px-0 text-start',
 }
 

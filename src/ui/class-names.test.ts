@@ -22,6 +22,12 @@ test('a border keeps its width when its colour is replaced', () => {
   expect(cn('border border-wall-3', 'border-2')).toBe('border-wall-3 border-2')
 })
 
+test('how a picture fills its box and which part it keeps are two things', () => {
+  expect(cn('object-cover', 'aspect-3/1 object-[50%_52%]')).toBe('object-cover aspect-3/1 object-[50%_52%]')
+  expect(cn('object-cover object-top', 'object-contain object-[22%]')).toBe('object-contain object-[22%]')
+  expect(cn('object-fill', 'object-scale-down')).toBe('object-scale-down')
+})
+
 test('what is false or unknown does no harm', () => {
   expect(cn('display', false, undefined, null, 'animate-rise', ['rounded-sm', 'rounded-md'])).toBe('display animate-rise rounded-md')
 })

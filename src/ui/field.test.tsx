@@ -26,7 +26,7 @@ test.each([
   ['input', <Input key="input" />],
   ['textarea', <Textarea key="textarea" />],
   ['select', <Select key="select" options={[{ value: 'a', label: 'A' }]} />],
-])('the error comes before the hint on %s', (tag, control) => {
+])('an error takes the place of the hint on %s', (tag, control) => {
   render(
     <Field label="Email" hint="For the receipt" error="No @ sign" required>
       {control}
@@ -34,9 +34,32 @@ test.each([
   )
   const element = screen.getByLabelText<HTMLInputElement>(/^Email/)
   expect(element.tagName.toLowerCase()).toBe(tag)
-  expect(describedBy(element)).toEqual(['No @ sign', 'For the receipt'])
+  expect(describedBy(element)).toEqual(['No @ sign'])
+  expect(screen.queryByText('For the receipt')).toBeNull()
   expect(element.getAttribute('aria-invalid')).toBe('true')
   expect(element.required).toBe(true)
+})
+
+test('a hint describes its control while nothing is wrong', () => {
+  render(
+    <Field label="Email" hint="For the receipt">
+      <Input />
+    </Field>,
+  )
+  expect(describedBy(screen.getByLabelText('Email'))).toEqual(['For the receipt'])
+})
+
+test.each([
+  ['words', <Input key="text" />, 'auto'],
+  ['a search', <Input key="search" type="search" />, 'auto'],
+  ['a long text', <Textarea key="textarea" />, 'auto'],
+  ['an e-mail address', <Input key="email" type="email" />, null],
+  ['a phone number', <Input key="tel" type="tel" />, null],
+  ['a number', <Input key="number" type="number" />, null],
+  ['a password', <PasswordInput key="password" />, 'ltr'],
+])('%s runs in its own direction', (_, control, direction) => {
+  render(<Field label="Value">{control}</Field>)
+  expect(screen.getByLabelText('Value').getAttribute('dir')).toBe(direction)
 })
 
 test('an error that appears later is announced politely', () => {

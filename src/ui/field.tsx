@@ -27,14 +27,15 @@ export type FieldProps = {
   children: ReactNode
 }
 
+/** An error takes the hint's place: most of the time it says the same, louder. */
 export function Field({ label, hint, error, required, className, children }: FieldProps) {
   const id = useId()
-  const hintId = hint ? `${id}-hint` : undefined
+  const hintId = hint && !error ? `${id}-hint` : undefined
   const errorId = error ? `${id}-error` : undefined
   const control: FieldControl = {
     id,
     required,
-    'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined,
+    'aria-describedby': errorId ?? hintId,
     'aria-invalid': error ? true : undefined,
   }
   return (
@@ -56,7 +57,7 @@ export function Field({ label, hint, error, required, className, children }: Fie
           </p>
         )}
       </div>
-      {hint && (
+      {hintId && (
         <p id={hintId} className="text-sm text-ink-6">
           {hint}
         </p>
@@ -65,12 +66,17 @@ export function Field({ label, hint, error, required, className, children }: Fie
   )
 }
 
+/** Words align by their own script, Arabic to the right; addresses, numbers and passwords stay as the page runs. */
+function writingDirection(type: string | undefined): 'auto' | undefined {
+  return type === undefined || type === 'text' || type === 'search' ? 'auto' : undefined
+}
+
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
-  return <input {...useFieldControl()} {...rest} className={cn('control', className)} />
+  return <input {...useFieldControl()} dir={writingDirection(rest.type)} {...rest} className={cn('control', className)} />
 }
 
 export function Textarea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
-  return <textarea {...useFieldControl()} rows={rows} {...rest} className={cn('control block resize-y', className)} />
+  return <textarea {...useFieldControl()} rows={rows} dir="auto" {...rest} className={cn('control block resize-y', className)} />
 }
 
 export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
@@ -83,6 +89,7 @@ export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input
         autoCapitalize="none"
         spellCheck={false}
         {...rest}
+        dir="ltr"
         type={shown ? 'text' : 'password'}
         className={cn('pe-12', className)}
       />

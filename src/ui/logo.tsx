@@ -10,7 +10,7 @@ export function Logo({ arabic = false, className }: LogoProps) {
       <Mitre className="mt-[0.02em] size-[0.62em]" />
       <span className="display pt-[0.16em] leading-none">{m.ui_wordmark()}</span>
       {arabic && (
-        <span lang="ar" dir="rtl" className="self-end ps-[0.4em] text-[0.6em] leading-none text-ink-6">
+        <span lang="ar" dir="rtl" className="self-end ps-[0.4em] font-arabic text-[0.72em] leading-none font-semibold text-ink-7">
           {m.ui_wordmark_arabic()}
         </span>
       )}

@@ -2,7 +2,17 @@ import * as z from 'zod/mini'
 
 const text = (maxLength: number) => z.string().check(z.trim(), z.maxLength(maxLength))
 const optionalText = (maxLength: number) => z._default(z.nullable(text(maxLength)), null)
-const address = z._default(z.nullable(z.string().check(z.trim(), z.maxLength(500), z.regex(/^(\/(?!\/)|https?:\/\/)\S*$/), z.refine((text) => URL.canParse(text, 'https://shop.example')))), null)
+const address = z._default(
+  z.nullable(
+    z.string().check(
+      z.trim(),
+      z.maxLength(500),
+      z.regex(/^(\/(?!\/)|https?:\/\/)\S*$/),
+      z.refine((text) => URL.canParse(text, 'https://shop.example')),
+    ),
+  ),
+  null,
+)
 
 /** What a search engine or a shared link shows for a path. */
 export const PageMetadataInput = z.object({

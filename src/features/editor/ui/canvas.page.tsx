@@ -1,3 +1,4 @@
+import { Picture } from '#features/content/ui/picture.tsx'
 import { m } from '#words/messages.js'
 import { ProductPage } from './product-page.tsx'
 
@@ -6,8 +7,7 @@ export default function CanvasPage() {
     <ProductPage
       title={m.page_canvas_heading()}
       introduction={m.page_canvas_intro()}
-      picture="canvas-corner"
-      pictureAlt={m.gallery_canvas_alt()}
+      picture={<Picture name="canvas-corner" alt={m.gallery_canvas_alt()} sizes="(min-width: 1024px) 50vw, 92vw" priority />}
       what={{ title: m.page_canvas_what_heading(), text: m.page_canvas_what_text() }}
       choices={[
         { name: m.choice_size(), text: m.choice_size_canvas_text() },

@@ -1,3 +1,5 @@
+import { CanvasPiece } from '#features/content/ui/piece.tsx'
+import { Wall } from '#features/content/ui/wall.tsx'
 import { m } from '#words/messages.js'
 import { ProductPage } from './product-page.tsx'
 
@@ -6,8 +8,11 @@ export default function FramedCanvasPage() {
     <ProductPage
       title={m.page_framed_canvas_heading()}
       introduction={m.page_framed_canvas_intro()}
-      picture="finishes"
-      pictureAlt={m.gallery_finishes_alt()}
+      picture={
+        <Wall>
+          <CanvasPiece photo="mountains" finish="natural" alt={m.page_framed_canvas_alt()} large className="w-[64%]" shape="aspect-4/3" />
+        </Wall>
+      }
       what={{ title: m.page_framed_canvas_what_heading(), text: m.page_framed_canvas_what_text() }}
       choices={[
         { name: m.choice_frame(), text: m.choice_frame_text() },

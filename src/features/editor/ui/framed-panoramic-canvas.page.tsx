@@ -1,3 +1,5 @@
+import { CanvasPiece } from '#features/content/ui/piece.tsx'
+import { Wall } from '#features/content/ui/wall.tsx'
 import { m } from '#words/messages.js'
 import { ProductPage } from './product-page.tsx'
 
@@ -6,8 +8,18 @@ export default function FramedPanoramicCanvasPage() {
     <ProductPage
       title={m.page_framed_panoramic_canvas_heading()}
       introduction={m.page_framed_panoramic_canvas_intro()}
-      picture="sea"
-      pictureAlt={m.page_framed_panoramic_canvas_alt()}
+      picture={
+        <Wall>
+          <CanvasPiece
+            photo="sea"
+            finish="walnut"
+            alt={m.page_framed_panoramic_canvas_alt()}
+            large
+            className="w-[88%]"
+            shape="aspect-3/1 object-[50%_52%]"
+          />
+        </Wall>
+      }
       what={{ title: m.page_framed_panoramic_canvas_what_heading(), text: m.page_framed_panoramic_canvas_what_text() }}
       choices={[
         { name: m.choice_frame(), text: m.choice_frame_text() },

@@ -1,3 +1,4 @@
+import { Picture } from '#features/content/ui/picture.tsx'
 import { m } from '#words/messages.js'
 import { ProductPage } from './product-page.tsx'
 
@@ -6,8 +7,7 @@ export default function PanoramicCanvasPage() {
     <ProductPage
       title={m.page_panoramic_canvas_heading()}
       introduction={m.page_panoramic_canvas_intro()}
-      picture="sofa"
-      pictureAlt={m.gallery_sofa_alt()}
+      picture={<Picture name="sofa" alt={m.gallery_sofa_alt()} sizes="(min-width: 1024px) 50vw, 92vw" priority />}
       what={{ title: m.page_panoramic_canvas_what_heading(), text: m.page_panoramic_canvas_what_text() }}
       choices={[
         { name: m.choice_size(), text: m.choice_size_panoramic_text() },

@@ -1,3 +1,4 @@
+import { Picture } from '#features/content/ui/picture.tsx'
 import { m } from '#words/messages.js'
 import { ProductPage } from './product-page.tsx'
 
@@ -6,8 +7,7 @@ export default function PrintFramePage() {
     <ProductPage
       title={m.page_print_frame_heading()}
       introduction={m.page_print_frame_intro()}
-      picture="console"
-      pictureAlt={m.gallery_console_alt()}
+      picture={<Picture name="console" alt={m.gallery_console_alt()} sizes="(min-width: 1024px) 50vw, 92vw" priority />}
       what={{ title: m.page_print_frame_what_heading(), text: m.page_print_frame_what_text() }}
       choices={[
         { name: m.choice_frame(), text: m.choice_frame_text() },

@@ -1,28 +1,22 @@
 import { Choices, type Choice } from '#features/content/ui/choices.tsx'
 import { InformationPage, TextSection } from '#features/content/ui/information-page.tsx'
 import type { NextLink } from '#features/content/ui/next-links.tsx'
-import { Picture, type PictureName } from '#features/content/ui/picture.tsx'
+import type { ReactNode } from 'react'
 import { m } from '#words/messages.js'
 
 export type ProductPageProps = {
   title: string
   introduction: string
-  picture: PictureName
-  pictureAlt: string
+  picture: ReactNode
   what: { title: string; text: string }
   choices: readonly Choice[]
   next: readonly NextLink[]
 }
 
 /** A product: what it is, what one chooses, what happens next. */
-export function ProductPage({ title, introduction, picture, pictureAlt, what, choices, next }: ProductPageProps) {
+export function ProductPage({ title, introduction, picture, what, choices, next }: ProductPageProps) {
   return (
-    <InformationPage
-      title={title}
-      introduction={introduction}
-      picture={<Picture name={picture} alt={pictureAlt} sizes="(min-width: 1024px) 50vw, 92vw" priority />}
-      next={next}
-    >
+    <InformationPage title={title} introduction={introduction} picture={picture} next={next}>
       <TextSection title={what.title} paragraphs={[what.text]} />
       <TextSection title={m.page_choose_heading()}>
         <Choices choices={choices} />

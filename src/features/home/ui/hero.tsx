@@ -2,17 +2,19 @@ import { Picture } from '#features/content/ui/picture.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
 
+const action = 'max-sm:grow sm:max-lg:min-h-11 sm:max-lg:px-4 sm:max-lg:text-base'
+
 export function Hero() {
   return (
-    <section className="grid lg:grid-cols-[minmax(var(--side),1fr)_minmax(0,25rem)_minmax(0,49rem)_minmax(var(--side),1fr)] [--side:clamp(1rem,0.2rem+3.4vw,3rem)]">
-      <div className="order-last self-center px-(--side) py-8 lg:order-none lg:col-start-2 lg:px-0 lg:py-12 lg:pe-8">
-        <h1 className="display text-5xl">{m.home_hero_heading()}</h1>
-        <p className="mt-4 max-w-prose text-lg text-ink-7 lg:mt-6">{m.home_hero_intro()}</p>
-        <p className="mt-6 flex flex-wrap gap-3 lg:mt-8">
-          <ButtonLink to="/print-frame" size="large" className="grow sm:grow-0">
+    <section className="grid sm:grid-cols-2 lg:grid-cols-[minmax(var(--side),1fr)_minmax(0,25rem)_minmax(0,49rem)_minmax(var(--side),1fr)] [--side:clamp(1rem,0.2rem+3.4vw,3rem)]">
+      <div className="self-center px-(--side) py-8 max-sm:order-last sm:py-6 lg:col-start-2 lg:px-0 lg:py-12 lg:pe-8">
+        <h1 className="display text-5xl sm:max-lg:text-4xl">{m.home_hero_heading()}</h1>
+        <p className="mt-4 max-w-prose text-lg text-ink-7 sm:max-lg:mt-3 sm:max-lg:text-base lg:mt-6">{m.home_hero_intro()}</p>
+        <p className="mt-6 flex flex-wrap gap-3 sm:max-lg:mt-4 lg:mt-8">
+          <ButtonLink to="/print-frame" size="large" className={action}>
             {m.home_hero_frame()}
           </ButtonLink>
-          <ButtonLink to="/canvas" size="large" variant="secondary" className="grow sm:grow-0">
+          <ButtonLink to="/canvas" size="large" variant="secondary" className={action}>
             {m.home_hero_canvas()}
           </ButtonLink>
         </p>
@@ -22,9 +24,9 @@ export function Hero() {
           name="console"
           alt={m.home_hero_alt()}
           widths={[640, 1200, 1500]}
-          sizes="(min-width: 1024px) 62vw, 100vw"
+          sizes="(min-width: 1024px) 62vw, (min-width: 640px) 80vw, 100vw"
           priority
-          className="lg:h-full"
+          className="sm:h-full"
         />
       </div>
     </section>

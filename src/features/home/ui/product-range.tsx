@@ -49,7 +49,7 @@ export function ProductRange() {
       to: '/panoramic-canvas',
       title: m.home_range_panoramic_title(),
       text: m.home_range_panoramic_text(),
-      piece: <CanvasPiece photo="skyline" alt={m.home_range_panoramic_alt()} className="w-[92%]" shape="aspect-3/1 object-[50%_62%]" />,
+      piece: <CanvasPiece photo="skyline" alt={m.home_range_panoramic_alt()} className="w-[92%]" shape="aspect-3/1 object-[50%_30%]" />,
     },
     {
       to: '/framed-panoramic-canvas',

@@ -10,6 +10,7 @@ const rows = [
   { cm: [100, 150], metres: 1.7, dpi: 107, px: [3800, 5700] },
 ] as const
 
+const number = new Intl.NumberFormat('en')
 const cell = 'py-3 pe-6 text-start whitespace-nowrap'
 const wideOnly = 'max-sm:hidden'
 
@@ -41,7 +42,7 @@ export function PixelsTable({ caption }: { caption: string }) {
             </th>
             <td className={`${cell} ${wideOnly}`}>{m.page_guidelines_distance({ metres })}</td>
             <td className={`${cell} ${wideOnly}`}>{dpi}</td>
-            <td className={cell}>{m.page_guidelines_pixels({ width: px[0], height: px[1] })}</td>
+            <td className={cell}>{m.page_guidelines_pixels({ width: number.format(px[0]), height: number.format(px[1]) })}</td>
           </tr>
         ))}
       </tbody>
