@@ -26,13 +26,13 @@ type Parts = { config: Config; log: Log; clock?: Clock; database?: Database }
 export async function buildShop({ config, log, clock = systemClock, database }: Parts) {
   await makeDataDir(config.dataDir)
   const opened = database ?? (await openDatabase({ ...config, log }))
-  const { db } = opened
+  const { db, runHot } = opened
   const jobs = createJobs(opened, log)
   const live = createLive(opened, log)
   const limits = createLimits({ db, clock, log, scale: config.rateLimitScale })
   const mail = createMail(config)
   const secret = await readSecret(config.shopSecret, config.dataDir)
-  const shop: Shop = { config, clock, log, db, jobs, mail, live, limits, memory: createMemory(), secret }
+  const shop: Shop = { config, clock, log, db, runHot, jobs, mail, live, limits, memory: createMemory(), secret }
   return {
     shop,
     database: opened,

@@ -35,7 +35,6 @@ export function createApp({
   })
   const metrics = createMetrics()
   app.use(metrics.measure)
-  if (staticFolder) mountStaticFiles(app, staticFolder)
   app.use(compress({ threshold: 1024 }))
   mountHealth(app, shop)
   app.get('/metrics', async (c) => {
@@ -44,6 +43,8 @@ export function createApp({
   })
   mountDocs(app)
   mountApi(app, { shop, routes: apiRoutes, identify })
+  // Behind the API: looking for a file costs two questions to the disk.
+  if (staticFolder) mountStaticFiles(app, staticFolder)
   if (renderPage) mountPages(app, shop, renderPage)
   return app
 }

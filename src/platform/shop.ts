@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
-import type { Db } from '#platform/db/database.ts'
+import type { Db, RunHot } from '#platform/db/database.ts'
 import type { Jobs } from '#platform/jobs.ts'
 import type { Limits } from '#platform/limits.ts'
 import type { Live } from '#platform/live.ts'
@@ -14,6 +14,7 @@ export type Shop = {
   clock: Clock
   log: Log
   db: Db
+  runHot: RunHot
   jobs: Jobs
   mail: Mail
   live: Live

@@ -16,8 +16,16 @@ import { listenOnPostgres } from './listen.ts'
 /** A database or a transaction in it: stores take either, so whoever holds a transaction passes that. */
 export type Db = PgDatabase<PgQueryResultHKT>
 
+/**
+ * The few statements that every visit runs, written by hand and prepared once a connection: building one through the query builder costs
+ * more than PostgreSQL needs to answer it.
+ */
+export type HotStatement = { name: string; text: string }
+export type RunHot = (statement: HotStatement, values: unknown[]) => Promise<unknown[]>
+
 export type Database = {
   db: Db
+  runHot: RunHot
   migrate(): Promise<void>
   /** Calls `onNotify` for each NOTIFY on the channel, and `onGap` whenever some may have been missed. */
   listen(channel: string, onNotify: (payload: string) => void, onGap: () => void): Promise<void>
@@ -40,6 +48,7 @@ export function openEmbedded(pglite: PGlite): Database {
   const db = drizzleEmbedded(pglite)
   return {
     db,
+    runHot: async ({ text }, values) => (await pglite.query(text, values)).rows,
     migrate: () => migrateEmbedded(db, migrations),
     listen: async (channel, onNotify) => void (await pglite.listen(channel, onNotify)),
     jobQueueOptions: { db: fromPglite(pglite), backend: 'pglite' },
@@ -68,6 +77,7 @@ export function openPostgres(databaseUrl: string, log: Log): Database {
   const listeners: { close(): Promise<void> }[] = []
   return {
     db,
+    runHot: async ({ name, text }, values) => (await pool.query<Record<string, unknown>>({ name, text, values })).rows,
     async migrate() {
       // Two processes may start together: the second waits for the first one's migration.
       const client = await pool.connect()

@@ -16,7 +16,7 @@ type LineInput = { [Field in keyof Line]?: Line[Field] | null | undefined }
 
 /** The cart with today's prices; a line that had none gets one, saved for the next time. */
 export async function readCart(shop: Shop, sessionId: string): Promise<CartItem[]> {
-  const rows = await store.listItems(shop.db, sessionId)
+  const rows = await store.readItems(shop.runHot, sessionId)
   if (rows.length === 0) return []
   const { priced } = await readCatalogue(shop)
   const items = rows.map((row) => toItem(row, priced))
@@ -31,7 +31,7 @@ export async function addItem(shop: Shop, owner: { sessionId: string; userId: st
   const { priced } = await readCatalogue(shop)
   const { line, priceFils } = priceLine(input, priced)
   const row = { ...line, id: randomUUID(), sessionId: owner.sessionId, priceFils, addedAt: shop.clock.now() }
-  if (!(await store.insertItem(shop.db, row, owner.userId))) throw new ShopError('cart/full')
+  if (!(await store.insertItem(shop.runHot, row, owner.userId))) throw new ShopError('cart/full')
   return toItem(row, priced)
 }
 
@@ -112,7 +112,7 @@ function missing(path: string): ShopError {
   return new ShopError('request/invalid', { errors: [{ path, message: 'Required' }] })
 }
 
-function toItem(row: Omit<store.CartItemRow, 'position'>, catalogue: Catalogue): CartItem {
+function toItem(row: store.CartLine, catalogue: Catalogue): CartItem {
   const { id, sessionId, type, size, frameId, canvasId, quantity, mat, matColor, matSize, canvasEdgeStyle, design } = row
   const priced = priceItem({ type, size, frameId, mat: mat ? { size: matSize ?? 'regular' } : null }, catalogue)
   const price = priced.ok ? priced.unitFils : fils(row.priceFils ?? 0)

@@ -1,38 +1,54 @@
 import { and, asc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
-import { rowsOf, type Db } from '#platform/db/database.ts'
+import { rowsOf, type Db, type HotStatement, type RunHot } from '#platform/db/database.ts'
 import { maxLines } from '../cart.ts'
 import { cartItems, carts } from './cart.tables.ts'
 
 export type CartItemRow = typeof cartItems.$inferSelect
+/** A line as it is read and added; its place among the others is the database's to give. */
+export type CartLine = Omit<CartItemRow, 'position'>
 export type NewCartItem = typeof cartItems.$inferInsert
 
 export function listItems(db: Db, sessionId: string): Promise<CartItemRow[]> {
   return db.select().from(cartItems).where(eq(cartItems.sessionId, sessionId)).orderBy(asc(cartItems.position))
 }
 
+const readCart: HotStatement = {
+  name: 'cart-read',
+  text: `select id, session_id as "sessionId", type, size, frame_id as "frameId", canvas_id as "canvasId", price_fils as "priceFils", quantity,
+    mat, mat_color as "matColor", mat_size as "matSize", canvas_edge_style as "canvasEdgeStyle", design, added_at as "addedAt"
+    from cart_items where session_id = $1 order by position`,
+}
+
+export async function readItems(runHot: RunHot, sessionId: string): Promise<CartLine[]> {
+  return (await runHot(readCart, [sessionId])) as CartLine[]
+}
+
 /**
- * Adds a line in one statement: the cart is made or counted up, and only if it had room the line goes in. The count stands in the row
- * that is locked, so that parallel adds can't go past the limit.
+ * One statement: the cart is made or counted up, and only if it had room the line goes in. The count stands in the row that is locked, so
+ * that parallel adds can't go past the limit.
  */
-export async function insertItem(db: Db, item: Omit<CartItemRow, 'position'>, userId: string | null): Promise<boolean> {
-  const at = item.addedAt.toISOString()
-  const design = item.design === null ? null : JSON.stringify(item.design)
-  const inserted = await db.execute(sql`
-    with opened as (
-      insert into ${carts} (session_id, user_id, lines, updated_at) values (${item.sessionId}, ${userId}, 1, ${at})
+const addToCart: HotStatement = {
+  name: 'cart-add',
+  text: `with opened as (
+      insert into carts (session_id, user_id, lines, updated_at) values ($1, $2, 1, $15)
       on conflict (session_id) do update
         set lines = carts.lines + 1, user_id = coalesce(carts.user_id, excluded.user_id), updated_at = excluded.updated_at
         where carts.lines < ${maxLines}
       returning session_id
     )
-    insert into ${cartItems} (
-      id, session_id, type, size, frame_id, canvas_id, price_fils, quantity, mat, mat_color, mat_size, canvas_edge_style, design, added_at
+    insert into cart_items (
+      session_id, id, type, size, frame_id, canvas_id, price_fils, quantity, mat, mat_color, mat_size, canvas_edge_style, design, added_at
     )
-    select ${item.id}::uuid, session_id, ${item.type}, ${item.size}, ${item.frameId}::int, ${item.canvasId}::int, ${item.priceFils}::int,
-      ${item.quantity}::int, ${item.mat}::boolean, ${item.matColor}, ${item.matSize}, ${item.canvasEdgeStyle}, ${design}::jsonb, ${at}::timestamptz
-    from opened
-    returning id`)
-  return rowsOf(inserted).length === 1
+    select session_id, $3::uuid, $4::text, $5::text, $6::int, $7::int, $8::int, $9::int, $10::boolean, $11::text, $12::text, $13::text, $14::jsonb,
+      $15::timestamptz
+    from opened returning id`,
+}
+
+export async function insertItem(runHot: RunHot, item: CartLine, userId: string | null): Promise<boolean> {
+  const design = item.design === null ? null : JSON.stringify(item.design)
+  const { sessionId, id, type, size, frameId, canvasId, priceFils, quantity, mat, matColor, matSize, canvasEdgeStyle, addedAt } = item
+  const line = [id, type, size, frameId, canvasId, priceFils, quantity, mat, matColor, matSize, canvasEdgeStyle, design]
+  return (await runHot(addToCart, [sessionId, userId, ...line, addedAt])).length === 1
 }
 
 export async function findItem(db: Db, sessionId: string, id: string): Promise<CartItemRow | undefined> {
