@@ -7,6 +7,9 @@ const slice = '{src,tests}/**/*.slice.test.ts'
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // A busy machine is no failure; a hang is found by the whole run's limit.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     projects: [
       { test: { name: 'unit', include: ['{src,scripts,tests}/**/*.test.{ts,tsx}'], exclude: [slice, race, 'tests/e2e/**'] } },
       { test: { name: 'embedded', include: [slice], globalSetup, env: { TEST_DATABASE: 'embedded' } } },

@@ -3,6 +3,7 @@ import { compress } from 'hono/compress'
 import { identify } from '#features/accounts/server/current-actor.ts'
 import { checkPolicy, mountApi } from '#platform/http/api.ts'
 import { createAddressReader } from '#platform/http/client-address.ts'
+import { newNonce, pageContentPolicy } from '#platform/http/content-policy.ts'
 import { docsPage } from '#platform/http/docs-page.ts'
 import { createExchange, type Exchange, type ExchangeContext } from '#platform/http/exchange.ts'
 import { mountHealth } from '#platform/http/health.ts'
@@ -31,7 +32,6 @@ export function createApp({
     addresses,
     publicUrl: shop.config.publicUrl,
     ownUrl: `http://${shop.config.host}:${shop.config.port}`,
-    isDevelopment: shop.config.isDevelopment,
   })
   const metrics = createMetrics()
   app.use(metrics.measure)
@@ -52,7 +52,10 @@ export function createApp({
 function mountDocs(app: Hono<Exchange>): void {
   const document = openApiDocument(apiRoutes, 'Barwaz API')
   app.get('/api/openapi.json', (c) => c.json(document))
-  app.get('/api/docs', (c) => c.html(docsPage(document, c.var.nonce)))
+  app.get('/api/docs', (c) => {
+    const nonce = newNonce()
+    return c.html(docsPage(document, nonce), 200, { 'content-security-policy': pageContentPolicy(nonce, false) })
+  })
 }
 
 function mountPages(app: Hono<Exchange>, shop: Shop, renderPage: RenderPage): void {
@@ -62,11 +65,14 @@ function mountPages(app: Hono<Exchange>, shop: Shop, renderPage: RenderPage): vo
     if (url.pathname !== '/' && url.pathname.endsWith('/')) {
       return c.redirect(`${url.pathname.replace(/\/+$/, '').replace(/^\/*/, '/')}${url.search}`, 301)
     }
-    const { nonce, origin } = c.var
+    const nonce = newNonce()
+    const { origin } = c.var
     // Should the database be away, the page's own loader finds out and says so.
     const actor = await identify(shop, c).catch(() => null)
     const response = await renderPage(c.req.raw, { shop, actor, nonce, origin })
     const answer = new Response(response.body, response)
+    answer.headers.set('content-security-policy', pageContentPolicy(nonce, shop.config.isDevelopment))
+    answer.headers.set('permissions-policy', 'geolocation=(), microphone=(), camera=(self), payment=(self)')
     if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'private, no-store')
     return answer
   })

@@ -47,7 +47,7 @@ async function serve(route: Route, shop: Shop, http: ExchangeContext, identify: 
     shop,
     actor,
     sessionId,
-    params: http.req.param(),
+    params: paramsOf(declaration.path, http),
     body,
     query,
     address: http.var.address,
@@ -107,6 +107,14 @@ export function check<Schema extends z.ZodMiniType>(schema: Schema, value: unkno
   throw new ShopError('request/invalid', { errors })
 }
 
+/** A `*` at the end keeps the app on its fast router; a named pattern for the rest would not. */
 function honoPath(path: string): string {
-  return path.replace(/\{(\w+)\*\}/g, ':$1{.*}').replace(/\{(\w+)\}/g, ':$1')
+  return path.replace(/\{\w+\*\}$/, '*').replace(/\{(\w+)\}/g, ':$1')
+}
+
+function paramsOf(path: string, http: ExchangeContext): Record<string, string> {
+  const rest = /^(.*)\{(\w+)\*\}$/.exec(path)
+  if (!rest) return http.req.param()
+  const [, before = '', name = ''] = rest
+  return { [name]: decodeURIComponent(new URL(http.req.url).pathname.slice(before.length)) }
 }

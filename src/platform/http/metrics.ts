@@ -16,7 +16,7 @@ export function createMetrics() {
     if (!entry) series.set(status, (entry = { count: 0, sumSeconds: 0, buckets: bucketsSeconds.map(() => 0) }))
     entry.count += 1
     entry.sumSeconds += seconds
-    entry.buckets = entry.buckets.map((count, index) => count + (seconds <= (bucketsSeconds[index] ?? 0) ? 1 : 0))
+    for (const [index, limit] of bucketsSeconds.entries()) if (seconds <= limit) entry.buckets[index] = (entry.buckets[index] ?? 0) + 1
   }
 
   function text(): string {

@@ -19,12 +19,12 @@ type Props = {
 export function PasswordDialog({ title, description, open, onClose, ...proof }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title={title} description={description} size="small">
-      {open && <PasswordProof {...proof} />}
+      {open && <PasswordProof {...proof} onClose={onClose} />}
     </Dialog>
   )
 }
 
-function PasswordProof({ confirmLabel, danger, work }: Pick<Props, 'confirmLabel' | 'danger' | 'work'>) {
+function PasswordProof({ confirmLabel, danger, work, onClose }: Pick<Props, 'confirmLabel' | 'danger' | 'work' | 'onClose'>) {
   const [password, setPassword] = useState('')
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -35,9 +35,14 @@ function PasswordProof({ confirmLabel, danger, work }: Pick<Props, 'confirmLabel
       <Field label={m.account_current_password()} error={work.error ? problemText(work.error) : undefined} required>
         <PasswordInput value={password} onChange={(event) => setPassword(event.target.value)} data-autofocus="" />
       </Field>
-      <Button type="submit" variant={danger ? 'danger' : 'primary'} loading={work.isPending}>
-        {confirmLabel}
-      </Button>
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button variant="secondary" onClick={onClose}>
+          {m.ui_cancel()}
+        </Button>
+        <Button type="submit" variant={danger ? 'danger' : 'primary'} loading={work.isPending}>
+          {confirmLabel}
+        </Button>
+      </div>
     </form>
   )
 }

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
+import { whenIdle } from '#browser/when-idle.ts'
 import { MenuLines } from '#ui/line-icons.tsx'
 import { Logo } from '#ui/logo.tsx'
 import { m } from '#words/messages.js'
@@ -10,9 +11,11 @@ import { CartLink } from './cart-link.tsx'
 import { PlainLinks } from './plain-links.tsx'
 import { laterLinks, printFrameLink } from './shop-links.ts'
 
-/** Loaded when the menu is first opened; should the connection be gone by then, the links appear without a sheet. */
+const loadSheet = () => import('./navigation-sheet.tsx')
+
+/** Should the connection be gone when the menu is first opened, the links appear without a sheet. */
 const NavigationSheet = lazy(() =>
-  import('./navigation-sheet.tsx').then(
+  loadSheet().then(
     (module) => ({ default: module.NavigationSheet }),
     () => ({ default: ({ open }: { open: boolean }) => <>{open && <PlainLinks />}</> }),
   ),
@@ -22,6 +25,8 @@ export function NavigationBar({ cartPieces }: { cartPieces: number }) {
   const { key } = useLocation()
   const [sheetOpenAt, setSheetOpenAt] = useState<string | null>()
   const sheetOpen = sheetOpenAt === key
+  // Only small screens have the menu button; they bring the sheet once the page is idle.
+  useEffect(() => (matchMedia('(width < 64rem)').matches ? whenIdle(() => void loadSheet().catch(() => undefined)) : undefined), [])
   return (
     <header className="sticky top-0 z-30 border-b border-wall-3 bg-wall-1">
       <a
