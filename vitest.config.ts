@@ -3,17 +3,16 @@ import { defineConfig } from 'vitest/config'
 const globalSetup = ['tests/support/global-setup.ts']
 const race = '{src,tests}/**/*.race.test.ts'
 const slice = '{src,tests}/**/*.slice.test.ts'
+/** A busy machine is no failure; a hang is found by the whole run's limit. */
+const patience = { testTimeout: 30_000, hookTimeout: 60_000 }
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    // A busy machine is no failure; a hang is found by the whole run's limit.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
     projects: [
-      { test: { name: 'unit', include: ['{src,scripts,tests}/**/*.test.{ts,tsx}'], exclude: [slice, race, 'tests/e2e/**'] } },
-      { test: { name: 'embedded', include: [slice], globalSetup, env: { TEST_DATABASE: 'embedded' } } },
-      { test: { name: 'postgres', include: [slice, race], globalSetup, env: { TEST_DATABASE: 'postgres' } } },
+      { test: { name: 'unit', include: ['{src,scripts,tests}/**/*.test.{ts,tsx}'], exclude: [slice, race, 'tests/e2e/**'], ...patience } },
+      { test: { name: 'embedded', include: [slice], globalSetup, env: { TEST_DATABASE: 'embedded' }, ...patience } },
+      { test: { name: 'postgres', include: [slice, race], globalSetup, env: { TEST_DATABASE: 'postgres' }, ...patience } },
     ],
   },
 })

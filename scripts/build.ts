@@ -22,7 +22,10 @@ export async function buildWhenChanged(): Promise<void> {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return
   const startedAt = performance.now()
   rmSync(stamp, { force: true })
-  const built = spawnSync('react-router', ['build'], { encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } })
+  const built = spawnSync('node_modules/.bin/react-router', ['build'], {
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
   if (built.status !== 0) {
     process.stderr.write(`${built.stdout}\n${built.stderr}\n${built.error?.message ?? ''}\nThe build failed.\n`)
     process.exit(1)

@@ -35,7 +35,6 @@ export function createApp({
   })
   const metrics = createMetrics()
   app.use(metrics.measure)
-  app.use(compress({ threshold: 1024 }))
   mountHealth(app, shop)
   app.get('/metrics', async (c) => {
     if (!isDirectLoopback(c)) checkPolicy('admin', await identify(shop, c), null)
@@ -60,6 +59,7 @@ function mountDocs(app: Hono<Exchange>): void {
 
 function mountPages(app: Hono<Exchange>, shop: Shop, renderPage: RenderPage): void {
   refuseMissingFiles(app)
+  app.use(compress({ threshold: 1024 }))
   app.get('*', async (c) => {
     const url = new URL(c.req.url)
     if (url.pathname !== '/' && url.pathname.endsWith('/')) {

@@ -1,18 +1,23 @@
+import type { Context } from 'hono'
 import { respondReady } from '#platform/http/ready-answer.ts'
 import { route } from '#platform/http/route.ts'
 import { changePricesCall, listCanvasesCall, listFramesCall } from '../catalogue.ts'
 import * as service from './catalogue.service.ts'
 
+function askedIn(http: Context) {
+  return { ifNoneMatch: http.req.header('if-none-match'), acceptEncoding: http.req.header('accept-encoding') }
+}
+
 export const catalogueRoutes = [
   route({ ...listFramesCall, summary: 'The frames with their sizes and prices', policy: 'anyone', limit: null }, async ({ shop, http }) => {
     const { framesAnswer } = await service.readCatalogue(shop)
-    return respondReady(framesAnswer, http.req.header('if-none-match'))
+    return respondReady(framesAnswer, askedIn(http))
   }),
   route(
     { ...listCanvasesCall, summary: 'The canvases and their prices, panoramic ones included', policy: 'anyone', limit: null },
     async ({ shop, http }) => {
       const { canvasesAnswer } = await service.readCatalogue(shop)
-      return respondReady(canvasesAnswer, http.req.header('if-none-match'))
+      return respondReady(canvasesAnswer, askedIn(http))
     },
   ),
   route(

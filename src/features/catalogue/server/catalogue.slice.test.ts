@@ -1,8 +1,12 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { auditLog } from '#platform/audit.tables.ts'
+import { sendReady } from '#platform/http/ready-answer.ts'
 import { useTestShop } from '../../../../tests/support/test-shop.ts'
 import type { Canvas, Frame } from '../catalogue.ts'
+import { catalogueAtHand } from './catalogue.service.ts'
 
 const t = useTestShop()
 const readFrames = async () => (await t.visitor().call('GET', '/api/frames')).body as Frame[]
@@ -50,6 +54,24 @@ test('lists carry an ETag; who has them already gets 304', async () => {
     expect((await t.visitor().call('GET', path, undefined, { 'if-none-match': etag })).status).toBe(304)
     expect((await t.visitor().call('GET', path, undefined, { 'if-none-match': '"old"' })).status).toBe(200)
   }
+})
+
+test('the listener sends the same lists as the routes, compressed for who takes it, and only to who asks for them', async () => {
+  await t.visitor().call('GET', '/api/frames')
+  const server = createServer((request, response) => {
+    if (!sendReady(request, response, (path) => catalogueAtHand(t.shop, path))) response.writeHead(418).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const sent = await fetch(`${url}/api/frames`, { headers: { 'accept-encoding': 'br' } })
+  expect(sent.headers.get('content-encoding')).toBe('br')
+  expect(sent.headers.get('x-request-id')).toBeTruthy()
+  expect(await sent.json()).toEqual(await readFrames())
+  const etag = sent.headers.get('etag') ?? ''
+  expect((await fetch(`${url}/api/frames`, { headers: { 'if-none-match': etag } })).status).toBe(304)
+  expect((await fetch(`${url}/api/frames`, { method: 'POST' })).status).toBe(418)
+  expect((await fetch(`${url}/api/cart`)).status).toBe(418)
+  server.close()
 })
 
 test('an admin changes prices, twins follow, everyone reads them at once, and the audit log keeps them', async () => {
