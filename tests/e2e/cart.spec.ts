@@ -172,6 +172,7 @@ test('clearing asks first, then removes line by line without a toast', async ({ 
   await page.getByRole('button', { name: 'Clear cart' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Clear your cart?' })
   await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
   await expect(line(page, 'Framed print, 30 × 40 cm')).toBeVisible()
   await page.getByRole('button', { name: 'Clear cart' }).click()
   await dialog.getByRole('button', { name: 'Clear cart' }).click()
@@ -190,6 +191,8 @@ test('an empty cart says where to start; one that cannot be read can be tried ag
   await page.route('**/api/cart', (route) => route.abort())
   await open(page, '/checkout')
   await expect(page.getByText('Your cart couldn’t be loaded')).toBeVisible()
+  // The badge, once the page is idle, asks for the cart as well.
+  await page.waitForLoadState('networkidle')
   await page.unroute('**/api/cart')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(line(page, 'Framed print, 30 × 40 cm')).toBeVisible()

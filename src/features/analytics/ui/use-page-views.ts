@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { apiRequest } from '#browser/api-client.ts'
-
-const latestStartMs = 2000
+import { whenIdle } from '#browser/when-idle.ts'
 
 /** Records each page view, starting when the browser is idle or after 2 s; a failure is only logged. */
 export function usePageViews(): void {
@@ -14,13 +13,4 @@ export function usePageViews(): void {
       )
     return whenIdle(record)
   }, [pathname])
-}
-
-function whenIdle(work: () => void): () => void {
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(work, latestStartMs)
-    return () => clearTimeout(timer)
-  }
-  const handle = requestIdleCallback(work, { timeout: latestStartMs })
-  return () => cancelIdleCallback(handle)
 }

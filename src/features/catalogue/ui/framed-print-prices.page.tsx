@@ -1,48 +1,74 @@
-import { Choices } from '#features/content/ui/choices.tsx'
+import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { formatAed } from '#domain/money.ts'
+import { matCost, type PricedFrame } from '#domain/pricing.ts'
 import { InformationPage, TextSection } from '#features/content/ui/information-page.tsx'
-import { ButtonLink } from '#ui/button.tsx'
+import { pageContext } from '#platform/http/page-context.ts'
 import { m } from '#words/messages.js'
-import { framedSizes, turned } from './offered-sizes.ts'
-import { SizeColumns } from './size-columns.tsx'
-import { SizesOnWall } from './sizes-on-wall.tsx'
+import type { Frame } from '../catalogue.ts'
+import { readCatalogue } from '../server/catalogue.service.ts'
+import { FilterLinks } from './filter-links.tsx'
+import { PriceList } from './price-list.tsx'
+import { framedSizes } from './shapes.ts'
+import { loadsAnotherPage, useCatalogue, type LoadedCatalogue } from './use-catalogue.ts'
+
+type Loaded = LoadedCatalogue & { matNotes: Record<number, string> }
+
+/** Mat costs are reckoned here: the price rules would weigh more than the rest of the page. */
+export async function loader({ context }: LoaderFunctionArgs): Promise<Loaded> {
+  const { frames, canvases, priced } = await readCatalogue(context.get(pageContext).shop)
+  return { frames, canvases, matNotes: Object.fromEntries(priced.frames.map((frame) => [frame.id, matNote(frame)])) }
+}
+
+export { loadsAnotherPage as shouldRevalidate }
 
 export default function FramedPrintPricesPage() {
+  const loaded = useLoaderData<Loaded>()
+  const { frames } = useCatalogue(loaded)
+  const [params] = useSearchParams()
+  const [first] = frames
+  const frame = frames.find(({ id }) => String(id) === params.get('frame')) ?? first
+  const keptFrame = frame && frame !== first ? `&frame=${frame.id}` : ''
   return (
     <InformationPage
       title={m.page_framed_prices_heading()}
       introduction={m.page_framed_prices_intro()}
-      actions={<ButtonLink to="/print-frame">{m.next_print_frame()}</ButtonLink>}
       next={[
         { to: '/custom-framed-prints', label: m.next_custom_framed() },
         { to: '/image-quality-guidelines', label: m.next_guidelines() },
         { to: '/canvas-sizes', label: m.next_canvas_sizes() },
       ]}
     >
-      <div className="pb-12">
-        <SizesOnWall sizes={framedSizes.portrait} look="framed" />
-      </div>
-      <TextSection title={m.page_size_heading()} paragraphs={[m.page_framed_prices_wide()]}>
-        <SizeColumns
-          columns={[
-            { title: m.size_portrait(), sizes: framedSizes.portrait },
-            { title: m.size_landscape(), sizes: turned(framedSizes.portrait) },
-            { title: m.size_square(), sizes: framedSizes.square },
-          ]}
-        />
-      </TextSection>
-      <TextSection title={m.page_choose_heading()}>
-        <Choices
-          choices={[
-            { name: m.choice_frame(), text: m.choice_frame_text() },
-            { name: m.choice_mat(), text: m.choice_mat_text() },
-          ]}
-        />
-      </TextSection>
+      <PriceList
+        sizes={framedSizes(frame?.sizes ?? [])}
+        choices={<FrameFilter frames={frames} chosen={frame} />}
+        note={frame && loaded.matNotes[frame.id]}
+        frameStyle={frame?.style}
+        startAt={({ id }) => `/print-frame?size=${id}${keptFrame}`}
+      />
       <TextSection
         title={m.page_framed_prices_included_heading()}
-        points={[m.page_framed_prices_included_print(), m.page_framed_prices_included_mat(), m.page_framed_prices_included_vat()]}
+        paragraphs={[m.page_print_frame_what_text()]}
+        points={[m.page_framed_prices_included_print(), m.page_framed_prices_included_vat()]}
       />
-      <TextSection title={m.page_custom_framed_size_heading()} paragraphs={[m.page_print_frame_what_text()]} />
     </InformationPage>
   )
+}
+
+function FrameFilter({ frames, chosen }: { frames: readonly Frame[]; chosen: Frame | undefined }) {
+  return (
+    <FilterLinks
+      label={m.prices_frame()}
+      name="frame"
+      value={String(chosen?.id)}
+      options={frames.map(({ id, name, style }) => ({
+        value: String(id),
+        label: name,
+        picture: <span aria-hidden="true" className={`rail size-6 shrink-0 border-6 bg-wall-0 rail-${style}`} />,
+      }))}
+    />
+  )
+}
+
+function matNote(frame: PricedFrame): string {
+  return m.prices_mat_note({ regular: formatAed(matCost(frame, 'regular')), jumbo: formatAed(matCost(frame, 'jumbo')) })
 }

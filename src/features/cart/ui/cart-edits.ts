@@ -1,0 +1,86 @@
+import type * as z from 'zod/mini'
+import { addFils, fils, timesQuantity, type Fils } from '#domain/money.ts'
+import { fallbackFils, priceItem, type PieceSpec } from '#domain/pricing.ts'
+import type { Canvas, Frame } from '#features/catalogue/catalogue.ts'
+import { pricedCatalogue } from '#features/catalogue/priced-catalogue.ts'
+import type { addItemCall, CartItem, CartItemChange } from '../cart.ts'
+
+export type NewLine = z.input<typeof addItemCall.body> & Pick<CartItem, 'type' | 'size'>
+
+/** A line as the server last told it; `addedAs` names the edit that brought it, until the cart is read anew. */
+export type KnownLine = CartItem & { addedAs?: string }
+
+/** A line as it is shown; one that is still on its way has a guessed price and can't be edited yet. */
+export type ShownLine = KnownLine & { onItsWay?: boolean }
+
+export type CartEdit =
+  | { kind: 'add'; addedAs: string; line: NewLine }
+  | { kind: 'change'; id: string; change: CartItemChange }
+  | { kind: 'remove'; ids: readonly string[] }
+
+export type Lists = { frames: readonly Frame[] | undefined; canvases: readonly Canvas[] | undefined }
+
+/** [C2] What is shown is what the server said, with the edits under way laid over it: an edit that fails falls away by itself. */
+export function applyEdits(lines: readonly KnownLine[], edits: readonly CartEdit[], lists: Lists): ShownLine[] {
+  return edits.reduce<ShownLine[]>((shown, edit) => applyEdit(shown, edit, lists), [...lines])
+}
+
+function applyEdit(lines: ShownLine[], edit: CartEdit, lists: Lists): ShownLine[] {
+  switch (edit.kind) {
+    case 'add':
+      return lines.some(({ addedAs }) => addedAs === edit.addedAs) ? lines : [...lines, expectedLine(edit, lists)]
+    case 'change':
+      return lines.map((line) => (line.id === edit.id ? changedLine(line, edit.change, lists) : line))
+    case 'remove':
+      return lines.filter(({ id }) => !edit.ids.includes(id))
+  }
+}
+
+function expectedLine({ addedAs, line }: Extract<CartEdit, { kind: 'add' }>, lists: Lists): ShownLine {
+  const { type, size, frameId = null, quantity = 1, mat = false, matColor = null, matSize = null, canvasEdgeStyle, design = null } = line
+  const nothing = { sessionId: '', canvasId: null, quality: null, previewUrl: null, available: true, price: 0, unitPrice: 0, lineTotal: 0 }
+  const said = { type, size, frameId, quantity, mat, matColor, matSize, canvasEdgeStyle: canvasEdgeStyle ?? ('mirror' as const), design }
+  return { ...priced({ ...nothing, ...said, id: addedAs }, lists), onItsWay: true }
+}
+
+function changedLine(line: ShownLine, change: CartItemChange, lists: Lists): ShownLine {
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+  const next = { ...line, ...given } as ShownLine
+  const onlyQuantity = Object.keys(given).every((field) => field === 'quantity')
+  return onlyQuantity ? { ...next, lineTotal: timesQuantity(fils(next.unitPrice), next.quantity) } : priced(next, lists)
+}
+
+function priced(line: ShownLine, lists: Lists): ShownLine {
+  const price = estimatePrice({ ...line, mat: line.mat ? { size: line.matSize ?? 'regular' } : null }, lists)
+  return { ...line, price, unitPrice: price, lineTotal: timesQuantity(price, line.quantity) }
+}
+
+/** [C3] For showing only, until the server answers: where a look-up fails it is the fallback, and the edit goes ahead. */
+export function estimatePrice(piece: PieceSpec, { frames, canvases }: Lists): Fils {
+  const found = priceItem(piece, pricedCatalogue(frames ?? [], canvases ?? []))
+  return found.ok ? found.unitFils : fallbackFils
+}
+
+/** [C4] An edit whose every field a later one sets again need not be sent: ten clicks on + are not ten calls. */
+export function isSuperseded(edit: CartEdit, pending: readonly CartEdit[]): boolean {
+  if (edit.kind !== 'change') return false
+  const later = pending.slice(pending.indexOf(edit) + 1)
+  return later.some(
+    (next) => next.kind === 'change' && next.id === edit.id && Object.keys(edit.change).every((field) => field in next.change),
+  )
+}
+
+/** [C5] The same piece once more, with its design: for duplicating and for Undo. */
+export function sameAgain({ type, size, frameId, quantity, mat, matColor, matSize, canvasEdgeStyle, design }: CartItem): NewLine {
+  return { type, size, frameId, quantity, mat, matColor, matSize, canvasEdgeStyle, design }
+}
+
+/** [P9] Of what can be ordered. */
+export function totalOf(lines: readonly CartItem[]): Fils {
+  return addFils(...lines.filter(({ available }) => available).map(({ lineTotal }) => fils(lineTotal)))
+}
+
+/** [C6] A line that is no longer there counts as removed. */
+export function isGone(error: unknown): boolean {
+  return error instanceof Error && /^404\b|not found/i.test(error.message)
+}

@@ -1,0 +1,90 @@
+import { Copy, Trash2, TriangleAlert } from 'lucide-react'
+import { fils, formatAed } from '#domain/money.ts'
+import { sizeLabel } from '#domain/size.ts'
+import type { Canvas, Frame } from '#features/catalogue/catalogue.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { m } from '#words/messages.js'
+import type { ShownLine } from './cart-edits.ts'
+import { LinePiece } from './line-piece.tsx'
+import { finishWords, pieceName } from './line-words.ts'
+import { QuantityStepper } from './quantity-stepper.tsx'
+
+export type CartLineProps = {
+  line: ShownLine
+  frames: readonly Frame[]
+  canvases: readonly Canvas[]
+  onQuantity: (quantity: number) => void
+  onDuplicate: () => void
+  onRemove: () => void
+}
+
+export function CartLine({ line, frames, canvases, onQuantity, onDuplicate, onRemove }: CartLineProps) {
+  const frame = frames.find(({ id }) => id === line.frameId)
+  const name = `${pieceName(line, canvases)}, ${sizeLabel(line.size)}`
+  return (
+    <li
+      aria-label={name}
+      className="grid grid-cols-[6.5rem_1fr] gap-4 border-b border-wall-3 py-6 sm:grid-cols-[9rem_1fr] sm:grid-rows-[1fr_auto] sm:gap-x-6"
+    >
+      <div className="sm:row-span-2">
+        <LinePiece item={line} frame={frame} />
+      </div>
+      <div className={`flex min-w-0 flex-col justify-between gap-x-6 gap-y-2 sm:flex-row ${line.onItsWay ? 'opacity-60' : ''}`}>
+        <div>
+          <h3 className="display text-xl">{pieceName(line, canvases)}</h3>
+          <p className="font-medium">{sizeLabel(line.size)}</p>
+          {finishWords(line, frame).map((words) => (
+            <p key={words} className="text-sm text-ink-6">
+              {words}
+            </p>
+          ))}
+        </div>
+        {line.available ? <LinePrice line={line} /> : <Unavailable />}
+      </div>
+      <div className="col-span-2 flex flex-wrap items-start gap-x-1 sm:col-span-1 sm:col-start-2 sm:gap-x-2">
+        <QuantityStepper quantity={line.quantity} name={name} disabled={line.onItsWay || !line.available} onChange={onQuantity} />
+        <Button
+          variant="quiet"
+          className="px-3"
+          disabled={line.onItsWay || !line.available}
+          aria-label={`${m.cart_duplicate()}: ${name}`}
+          onClick={onDuplicate}
+        >
+          <Copy aria-hidden="true" strokeWidth={1.75} className="hidden sm:block" />
+          {m.cart_duplicate()}
+        </Button>
+        <Button variant="quiet" className="px-3" disabled={line.onItsWay} aria-label={`${m.cart_remove()}: ${name}`} onClick={onRemove}>
+          <Trash2 aria-hidden="true" strokeWidth={1.75} className="hidden sm:block" />
+          {m.cart_remove()}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function LinePrice({ line }: { line: ShownLine }) {
+  const unit = formatAed(fils(line.unitPrice))
+  const was = line.priceWas === undefined ? null : formatAed(fils(line.priceWas))
+  return (
+    <div className="flex shrink-0 flex-col sm:items-end">
+      <p className="text-lg font-bold">{formatAed(fils(line.lineTotal))}</p>
+      {was && (
+        <p className="flex items-center gap-1.5 text-sm font-medium text-warn">
+          <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
+          {m.cart_price_moved({ was, now: unit })}
+        </p>
+      )}
+      <p className="text-sm text-ink-6">{m.cart_each({ price: unit })}</p>
+    </div>
+  )
+}
+
+function Unavailable() {
+  return (
+    <p className="flex max-w-72 flex-col items-start gap-1 text-sm text-ink-7">
+      <Badge tone="err">{m.cart_unavailable()}</Badge>
+      {m.cart_unavailable_text()}
+    </p>
+  )
+}

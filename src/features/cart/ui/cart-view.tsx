@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { formatAed } from '#domain/money.ts'
+import type { Canvas, Frame } from '#features/catalogue/catalogue.ts'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { m } from '#words/messages.js'
+import { totalOf, type ShownLine } from './cart-edits.ts'
+import { CartLine } from './cart-line.tsx'
+import { useChangeItem, useClearCart, useDuplicateItem, useRemoveItem } from './use-cart.ts'
+
+export type CartViewProps = { lines: readonly ShownLine[]; frames: readonly Frame[]; canvases: readonly Canvas[] }
+
+export function CartView({ lines, frames, canvases }: CartViewProps) {
+  const changeItem = useChangeItem()
+  const duplicateItem = useDuplicateItem()
+  const removeItem = useRemoveItem()
+  const hasMoved = lines.some(({ priceWas }) => priceWas !== undefined)
+  return (
+    <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[1fr_20rem] xl:grid-cols-[1fr_24rem]">
+      <section aria-labelledby="cart-lines">
+        <h2 id="cart-lines" className="sr-only">
+          {m.cart_lines()}
+        </h2>
+        <div role="status" className="not-empty:pb-6">
+          {hasMoved && <Notice tone="warn">{m.cart_prices_moved()}</Notice>}
+        </div>
+        <ul className="border-t border-wall-3">
+          {lines.map((line) => (
+            <CartLine
+              key={line.id}
+              line={line}
+              frames={frames}
+              canvases={canvases}
+              onQuantity={(quantity) => changeItem(line.id, { quantity })}
+              onDuplicate={() => duplicateItem(line)}
+              onRemove={() => {
+                focusPage()
+                removeItem(line)
+              }}
+            />
+          ))}
+        </ul>
+        <ClearCart lines={lines} />
+      </section>
+      <Summary lines={lines} />
+    </div>
+  )
+}
+
+/** What had the focus is about to go. */
+function focusPage() {
+  document.getElementById('main')?.focus({ preventScroll: true })
+}
+
+function Summary({ lines }: { lines: readonly ShownLine[] }) {
+  const pieces = lines.reduce((sum, { available, quantity }) => sum + (available ? quantity : 0), 0)
+  return (
+    <section aria-labelledby="cart-summary" className="flex flex-col gap-4 bg-wall-0 p-6 lg:sticky lg:top-24">
+      <h2 id="cart-summary" className="display text-2xl">
+        {m.cart_summary()}
+      </h2>
+      <dl className="grid grid-cols-[1fr_auto] items-baseline gap-x-6 border-t border-wall-3 pt-4" aria-live="polite">
+        <dt className="font-medium">{m.cart_total()}</dt>
+        <dd className="text-2xl font-bold">{formatAed(totalOf(lines))}</dd>
+        <dt className="text-ink-6">{pieces === 1 ? m.cart_pieces_one() : m.cart_pieces({ count: pieces })}</dt>
+        <dd className="text-end text-ink-6">{m.cart_vat()}</dd>
+      </dl>
+      <nav aria-label={m.cart_keep_shopping()} className="flex flex-col border-t border-wall-3 pt-4">
+        <p className="font-medium">{m.cart_keep_shopping()}</p>
+        <Link to="/print-frame" className="link flex min-h-11 items-center">
+          {m.next_print_frame()}
+        </Link>
+        <Link to="/canvas" className="link flex min-h-11 items-center">
+          {m.next_canvas()}
+        </Link>
+        <Link to="/collage" className="link flex min-h-11 items-center">
+          {m.next_collage()}
+        </Link>
+      </nav>
+    </section>
+  )
+}
+
+function ClearCart({ lines }: { lines: readonly ShownLine[] }) {
+  const [asking, setAsking] = useState(false)
+  const clearCart = useClearCart()
+  return (
+    <p className="flex justify-end pt-2">
+      <Button variant="link" onClick={() => setAsking(true)}>
+        {m.cart_clear()}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          clearCart(lines)
+          focusPage()
+        }}
+        title={m.cart_clear_title()}
+        description={m.cart_clear_text()}
+        confirmLabel={m.cart_clear()}
+        danger
+      />
+    </p>
+  )
+}

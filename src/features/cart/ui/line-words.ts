@@ -1,0 +1,43 @@
+import type { CanvasEdge, MatColour } from '#domain/pricing.ts'
+import type { Canvas, Frame } from '#features/catalogue/catalogue.ts'
+import { m } from '#words/messages.js'
+import type { CartItem } from '../cart.ts'
+
+const matNames: Record<MatColour, () => string> = {
+  white: m.cart_mat_white,
+  offwhite: m.cart_mat_offwhite,
+  gray: m.cart_mat_gray,
+  black: m.cart_mat_black,
+}
+const edgeNames: Record<CanvasEdge, () => string> = {
+  mirror: m.cart_edge_mirror,
+  black: m.cart_edge_black,
+  white: m.cart_edge_white,
+  image: m.cart_edge_image,
+}
+
+/** What the shop calls the piece. */
+export function pieceName({ type, frameId, canvasId }: CartItem, canvases: readonly Canvas[]): string {
+  if (type === 'frame') return m.cart_frame()
+  if (type === 'frame-collage') return m.cart_frame_collage()
+  if (type === 'canvas-collage') return frameId ? m.cart_framed_canvas_collage() : m.cart_canvas_collage()
+  const isPanoramic = canvases.some(({ id, panoramic }) => id === canvasId && panoramic)
+  if (isPanoramic) return frameId ? m.cart_framed_panoramic() : m.cart_panoramic()
+  return frameId ? m.cart_framed_canvas() : m.cart_canvas()
+}
+
+/** How it is finished: frame and mat, or edges and floater frame. */
+export function finishWords(item: CartItem, frame: Frame | undefined): string[] {
+  const isFramed = item.type === 'frame' || item.type === 'frame-collage'
+  if (!isFramed) return [edgeNames[item.canvasEdgeStyle](), ...(frame ? [m.cart_floater_finish({ name: frame.name })] : [])]
+  return [...(frame ? [m.cart_frame_finish({ name: frame.name })] : []), matWords(item, frame)]
+}
+
+function matWords({ mat, matColor, matSize }: CartItem, frame: Frame | undefined): string {
+  if (!mat) return m.cart_no_mat()
+  return m.cart_mat({ colour: matNames[matColor ?? 'white'](), width: matWidthCm(matSize, frame) })
+}
+
+export function matWidthCm(matSize: CartItem['matSize'], frame: Frame | undefined): number {
+  return matSize === 'jumbo' ? (frame?.jumboMountSize ?? 5) : (frame?.regularMountSize ?? 2.5)
+}

@@ -1,0 +1,138 @@
+import { useMutation, useMutationState, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { callApi } from '#browser/api-client.ts'
+import { useUser } from '#features/accounts/ui/use-user.ts'
+import { toast } from '#ui/toast-store.ts'
+import { m } from '#words/messages.js'
+import { addItemCall, changeItemCall, removeItemCall, type CartItem, type CartItemChange } from '../cart.ts'
+import { applyEdits, isGone, isSuperseded, sameAgain, type CartEdit, type KnownLine, type NewLine, type ShownLine } from './cart-edits.ts'
+import { cartKey, hasSessionId } from './use-cart-pieces.ts'
+
+const editKey = ['cart-edit']
+const noSubscription = () => () => undefined
+
+/** The cart with the edits under way; undefined while it is not known yet. */
+export function useCart() {
+  // Signing in or out brings another cart.
+  useUser()
+  const queryClient = useQueryClient()
+  const hasSession = useSyncExternalStore<boolean | undefined>(noSubscription, hasSessionId, () => undefined)
+  const { data, error, refetch } = useQuery<KnownLine[]>({
+    queryKey: cartKey,
+    enabled: hasSession === true,
+    refetchOnMount: 'always',
+  })
+  const edits = useMutationState({
+    filters: { mutationKey: editKey, status: 'pending' },
+    select: ({ state }) => state.variables as CartEdit,
+  })
+  const known = hasSession === false ? [] : data
+  const lists = { frames: queryClient.getQueryData<[]>(['/api/frames']), canvases: queryClient.getQueryData<[]>(['/api/canvases']) }
+  const lines: ShownLine[] | undefined = known && applyEdits(known, edits, lists)
+  return { lines, error: known ? null : error, retry: () => void refetch() }
+}
+
+type EditCalls<Edit, Answer> = {
+  send: (edit: Edit, queryClient: QueryClient) => Promise<Answer>
+  onDone: (edit: Edit, answer: Answer, queryClient: QueryClient) => void
+  onFailed: (edit: Edit, error: Error, queryClient: QueryClient) => void
+}
+
+/** Edits are shown at once, sent one after the other, and followed by a look at the real cart, whatever became of them. */
+function useCartEdit<Edit extends CartEdit, Answer>({ send, onDone, onFailed }: EditCalls<Edit, Answer>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationKey: editKey,
+    scope: { id: 'cart' },
+    mutationFn: (edit: Edit) => send(edit, queryClient),
+    onMutate: () => queryClient.cancelQueries({ queryKey: cartKey }),
+    onSuccess: (answer, edit) => onDone(edit, answer, queryClient),
+    onError: (error, edit) => onFailed(edit, error, queryClient),
+    onSettled() {
+      if (queryClient.isMutating({ mutationKey: editKey }) > 1) return
+      queryClient.fetchQuery({ queryKey: cartKey, staleTime: 0 }).catch(() => undefined)
+    },
+  })
+}
+
+function changeKnown(queryClient: QueryClient, change: (lines: KnownLine[]) => KnownLine[]): void {
+  queryClient.setQueryData<KnownLine[]>(cartKey, (lines) => lines && change(lines))
+}
+
+export function useAddItem() {
+  const { mutate, ...rest } = useCartEdit<Extract<CartEdit, { kind: 'add' }>, CartItem>({
+    send: ({ line }) => callApi(addItemCall, { body: line }),
+    onDone({ addedAs }, item, queryClient) {
+      changeKnown(queryClient, (lines) => [...lines, { ...item, addedAs }])
+      toast({ title: m.toast_item_added(), description: m.toast_item_added_text() })
+    },
+    onFailed: () => void toast({ title: m.toast_item_not_added(), description: m.toast_item_not_added_text(), variant: 'destructive' }),
+  })
+  return { ...rest, addItem: (line: NewLine) => mutate({ kind: 'add', addedAs: `${Date.now()}-${Math.random()}`, line }) }
+}
+
+export function useDuplicateItem() {
+  const { addItem } = useAddItem()
+  return (item: CartItem) => addItem(sameAgain(item))
+}
+
+export function useChangeItem() {
+  const { mutate } = useCartEdit<Extract<CartEdit, { kind: 'change' }>, CartItem | null>({
+    async send(edit, queryClient) {
+      const pending = queryClient.getMutationCache().findAll({ mutationKey: editKey, status: 'pending' })
+      const edits = pending.map(({ state }) => state.variables as CartEdit)
+      return isSuperseded(edit, edits) ? null : callApi(changeItemCall, { params: { id: edit.id }, body: edit.change })
+    },
+    onDone(_edit, item, queryClient) {
+      if (item) changeKnown(queryClient, (lines) => lines.map((line) => (line.id === item.id ? item : line)))
+    },
+    onFailed: () => void toast({ title: m.toast_item_not_updated(), description: m.toast_item_not_updated_text(), variant: 'destructive' }),
+  })
+  return (id: string, change: CartItemChange) => mutate({ kind: 'change', id, change })
+}
+
+type Removal = Extract<CartEdit, { kind: 'remove' }>
+
+/** [C6] False when it was gone already, which counts as removed. */
+async function removeLine(id: string, queryClient: QueryClient): Promise<boolean> {
+  const wasThere = await callApi(removeItemCall, { params: { id } }).then(
+    () => true,
+    (error: unknown) => {
+      if (isGone(error)) return false
+      throw error
+    },
+  )
+  changeKnown(queryClient, (lines) => lines.filter((line) => line.id !== id))
+  return wasThere
+}
+
+function sayNotRemoved(): void {
+  toast({ title: m.toast_item_not_removed(), description: m.toast_item_not_removed_text(), variant: 'destructive' })
+}
+
+/** Announced, a removal offers to be undone. */
+export function useRemoveItem({ announce = true }: { announce?: boolean } = {}) {
+  const { addItem } = useAddItem()
+  const { mutate } = useCartEdit<Removal & { item: CartItem }, boolean>({
+    send: ({ item }, queryClient) => removeLine(item.id, queryClient),
+    onDone({ item }, wasThere) {
+      if (!announce || !wasThere) return
+      const undo = { label: m.toast_undo(), onSelect: () => addItem(sameAgain(item)) }
+      toast({ title: m.toast_item_removed(), description: m.toast_item_removed_text(), action: undo })
+    },
+    onFailed: sayNotRemoved,
+  })
+  return (item: CartItem) => mutate({ kind: 'remove', ids: [item.id], item })
+}
+
+/** Empties the cart line by line, silently. */
+export function useClearCart() {
+  const { mutate } = useCartEdit<Removal, void>({
+    async send({ ids }, queryClient) {
+      for (const id of ids) await removeLine(id, queryClient)
+    },
+    onDone: () => undefined,
+    onFailed: sayNotRemoved,
+  })
+  return (lines: readonly CartItem[]) => mutate({ kind: 'remove', ids: lines.map(({ id }) => id) })
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { LiveStatus } from '#features/live/ui/live-status.tsx'
+import { useLiveUpdates } from '#features/live/ui/use-live-updates.ts'
+import { m } from '#words/messages.js'
+import { ShapeFilter } from './shape-filter.tsx'
+import { groupByShape, type PricedSize } from './shapes.ts'
+import { SizeCards, type SizeCardsProps } from './size-cards.tsx'
+
+export type PriceListProps = Pick<SizeCardsProps, 'frameStyle' | 'startAt'> & {
+  sizes: readonly PricedSize[]
+  /** What else there is to choose. */
+  choices?: ReactNode
+  note: string | undefined
+}
+
+/** Every size with its price, live, filtered by what the address says. */
+export function PriceList({ sizes, choices, note, frameStyle, startAt }: PriceListProps) {
+  const live = useLiveUpdates()
+  const [params] = useSearchParams()
+  const offered = groupByShape(sizes, undefined).map(({ shape }) => shape)
+  const shape = offered.find((one) => one === params.get('shape'))
+  return (
+    <>
+      <div className="flex flex-col gap-6 pb-8">
+        {choices}
+        <ShapeFilter offered={offered} shape={shape} />
+        <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 text-ink-7">
+          <p className="max-w-prose">
+            {note} {m.size_wall_note()}
+          </p>
+          <LiveStatus {...live} />
+        </div>
+      </div>
+      {groupByShape(sizes, shape).map((group) => (
+        <SizeCards key={group.shape} {...group} alone={shape !== undefined} frameStyle={frameStyle} startAt={startAt} />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { Link } from 'react-router'
+import { fils, formatAed } from '#domain/money.ts'
+import { ArrowRight } from '#ui/line-icons.tsx'
+import { m } from '#words/messages.js'
+import { shapeNames } from './shape-filter.tsx'
+import type { PricedSize, Shape } from './shapes.ts'
+import { SizeOnWall } from './size-on-wall.tsx'
+
+export type SizeCardsProps = {
+  shape: Shape
+  sizes: readonly PricedSize[]
+  /** The only shape on the page gets larger pictures. */
+  alone: boolean
+  frameStyle?: string | undefined
+  startAt: (size: PricedSize) => string
+}
+
+/** The sizes of one shape: each on the same wall, with its price and the way into the editor. */
+export function SizeCards({ shape, sizes, alone, frameStyle, startAt }: SizeCardsProps) {
+  return (
+    <section aria-labelledby={shape} className="border-t border-wall-3 py-8 md:py-12">
+      <h2 id={shape} className="display pb-6 text-2xl">
+        {shapeNames[shape]()}
+      </h2>
+      <ul className={`grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 md:gap-x-6 ${alone ? '' : 'lg:grid-cols-4 xl:grid-cols-6'}`}>
+        {sizes.map((size) => (
+          <li key={size.id} className="group relative flex flex-col gap-3">
+            <SizeOnWall size={size} frameStyle={frameStyle} />
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <h3 className="font-medium whitespace-nowrap">{m.size_cm(size)}</h3>
+              <p className="text-lg font-bold whitespace-nowrap">{formatAed(fils(size.price))}</p>
+            </div>
+            <Link to={startAt(size)} className="link -mt-3 flex min-h-11 items-center gap-1.5 text-sm after:absolute after:inset-0">
+              {m.prices_start()}
+              <span className="sr-only">: {m.size_cm(size)}</span>
+              <ArrowRight
+                aria-hidden="true"
+                strokeWidth={1.75}
+                className="size-4 shrink-0 transition-transform group-hover:translate-x-1 rtl:-scale-x-100"
+              />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
