@@ -26,7 +26,7 @@ export function SizeCards({ shape, sizes, alone, frameStyle, startAt }: SizeCard
         {sizes.map((size) => (
           <li key={size.id} className="group relative flex flex-col gap-3">
             <SizeOnWall size={size} frameStyle={frameStyle} />
-            <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <div className="flex flex-col sm:flex-row sm:flex-wrap sm:items-baseline sm:justify-between">
               <h3 className="font-medium whitespace-nowrap">{m.size_cm(size)}</h3>
               <p className="text-lg font-bold whitespace-nowrap">{formatAed(fils(size.price))}</p>
             </div>
