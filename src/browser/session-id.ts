@@ -8,6 +8,11 @@ export function sessionId(): string {
   return stored ?? renewSessionId()
 }
 
+/** Whether this browser has a session yet: without one there is no cart to load. */
+export function hasSessionId(): boolean {
+  return readStored() !== null
+}
+
 /** Logging out leaves the cart behind: the next person at this browser starts with their own. */
 export function renewSessionId(): string {
   const id = randomUuid()

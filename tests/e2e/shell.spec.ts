@@ -88,12 +88,14 @@ test('every route change records a page view, with the session id', async ({ pag
 
 test('a page reached inside the browser brings its own title, and offline the defaults', async ({ page, context }) => {
   await open(page, '/faqs')
+  const faqs = await page.title()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
   await expect(page).toHaveURL(/\/terms$/)
+  await expect(page).not.toHaveTitle(faqs)
   const terms = await page.title()
   expect(terms).not.toBe('Custom framing in Dubai')
   await page.goBack()
-  await expect(page).not.toHaveTitle(terms)
+  await expect(page).toHaveTitle(faqs)
   await context.setOffline(true)
   await page.goForward()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,19 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { hasSessionId } from '#browser/session-id.ts'
 import { whenIdle } from '#browser/when-idle.ts'
 import { useUser } from '#features/accounts/ui/use-user.ts'
 
 /** Every page shows the badge, so this file keeps the contract's schemas (and zod) and the edits out of every page. */
 export const cartKey = ['/api/cart'] as const
-
-/** [C1] A browser without a session id has no cart to load; the same key as browser/session-id.ts. */
-export function hasSessionId(): boolean {
-  try {
-    return localStorage.getItem('sessionId') !== null
-  } catch {
-    return false
-  }
-}
 
 /** How many pieces the cart holds; it is read once the page is idle, and again when someone signs in or out. */
 export function useCartPieces(): number {

@@ -1,12 +1,13 @@
 import { useMutation, useMutationState, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { callApi } from '#browser/api-client.ts'
+import { hasSessionId } from '#browser/session-id.ts'
 import { useUser } from '#features/accounts/ui/use-user.ts'
 import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
 import { addItemCall, changeItemCall, removeItemCall, type CartItem, type CartItemChange } from '../cart.ts'
 import { applyEdits, isGone, isSuperseded, sameAgain, type CartEdit, type KnownLine, type NewLine, type ShownLine } from './cart-edits.ts'
-import { cartKey, hasSessionId } from './use-cart-pieces.ts'
+import { cartKey } from './use-cart-pieces.ts'
 
 const editKey = ['cart-edit']
 const noSubscription = () => () => undefined
