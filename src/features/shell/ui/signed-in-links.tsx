@@ -29,15 +29,9 @@ export function SignedInLinks({ user, look, onLogOut }: Props) {
           {m.nav_admin()}
         </NavLink>
       )}
-      <button
-        type="button"
-        aria-label={m.nav_log_out({ name })}
-        aria-busy={logout.isPending || undefined}
-        onClick={logOut}
-        className={cn(look, 'gap-2')}
-      >
+      <button type="button" aria-busy={logout.isPending || undefined} onClick={logOut} className={cn(look, 'gap-2')}>
         <bdi className="max-w-[10ch] truncate">{name}</bdi>
-        <span className="text-ink-6">{m.nav_log_out_word()}</span>
+        <span className="text-ink-6">{m.nav_log_out()}</span>
         <LogOut aria-hidden="true" className="size-4 shrink-0 rtl:-scale-x-100" strokeWidth={1.75} />
       </button>
     </>
