@@ -8,6 +8,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   timeout: 45_000,
+  expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {
