@@ -27,14 +27,14 @@ export function createApp({
   renderPage?: RenderPage
 }): Hono<Exchange> {
   const addresses = createAddressReader(shop.config.trustedProxies)
+  const metrics = createMetrics()
   const app = createExchange({
+    observe: metrics.observe,
     log: shop.log,
     addresses,
     publicUrl: shop.config.publicUrl,
     ownUrl: `http://${shop.config.host}:${shop.config.port}`,
   })
-  const metrics = createMetrics()
-  app.use(metrics.measure)
   mountHealth(app, shop)
   app.get('/metrics', async (c) => {
     if (!isDirectLoopback(c)) checkPolicy('admin', await identify(shop, c), null)
@@ -66,7 +66,7 @@ function mountPages(app: Hono<Exchange>, shop: Shop, renderPage: RenderPage): vo
       return c.redirect(`${url.pathname.replace(/\/+$/, '').replace(/^\/*/, '/')}${url.search}`, 301)
     }
     const nonce = newNonce()
-    const { origin } = c.var
+    const origin = c.get('origin')
     // Should the database be away, the page's own loader finds out and says so.
     const actor = await identify(shop, c).catch(() => null)
     const response = await renderPage(c.req.raw, { shop, actor, nonce, origin })

@@ -8,11 +8,41 @@ export type Log = {
 }
 
 export function createLog(write: (line: string) => void = (line) => process.stdout.write(line)): Log {
-  const at =
+  const line = (level: string, event: string, fields: Fields) => {
+    const entry = { time: new Date().toISOString(), level, event, ...fields }
+    // Asking about each field costs more than writing the line; only a field that is an object may be an error.
+    const isPlain = Object.values(fields).every((field) => typeof field !== 'object')
+    return `${isPlain ? JSON.stringify(entry) : JSON.stringify(entry, describeErrors)}\n`
+  }
+  const lines = gather(write)
+  const urgent =
     (level: string) =>
-    (event: string, fields: Fields = {}) =>
-      write(`${JSON.stringify({ time: new Date().toISOString(), level, event, ...fields }, describeErrors)}\n`)
-  return { info: at('info'), warn: at('warn'), error: at('error') }
+    (event: string, fields: Fields = {}) => {
+      lines.add(line(level, event, fields))
+      lines.flush()
+    }
+  return { info: (event, fields = {}) => lines.add(line('info', event, fields)), warn: urgent('warn'), error: urgent('error') }
+}
+
+/** Lines of the same moment leave together: a write waits for whoever reads the other end. */
+function gather(write: (lines: string) => void) {
+  let waiting = ''
+  let timer: NodeJS.Timeout | undefined
+  const flush = () => {
+    clearTimeout(timer)
+    timer = undefined
+    if (waiting) write(waiting)
+    waiting = ''
+  }
+  process.on('exit', flush)
+  return {
+    flush,
+    add(line: string) {
+      waiting += line
+      if (waiting.length > 65_536) flush()
+      timer ??= setTimeout(flush, 20)
+    },
+  }
 }
 
 function describeErrors(_key: string, value: unknown): unknown {

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, inject } from 'vitest'
+import { apiRoutes } from '../../src/app/api-routes.ts'
 import { buildShop, type BuiltShop } from '../../src/app/build-shop.ts'
 import { createApp } from '../../src/app/create-app.ts'
 import { seed } from '../../src/app/seed.ts'
@@ -31,6 +32,16 @@ export type Answer = { status: number; body: any; headers: Headers }
 export type Visitor = {
   sessionId: string
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
+}
+
+/** What the contract says a call answers: every test that makes a call checks it too. */
+function declaredAnswer(method: string, path: string) {
+  const [pathname = ''] = path.split('?')
+  const found = apiRoutes.find(({ declaration }) => {
+    const pattern = declaration.path.replace(/\{\w+\*\}/, '.+').replace(/\{\w+\}/g, '[^/]+')
+    return declaration.method === method && new RegExp(`^${pattern}$`).test(pathname)
+  })
+  return found?.declaration.answer
 }
 
 /** A whole shop on a fresh database for one test file; only the clock and the mailbox are ours. */
@@ -89,7 +100,9 @@ export function useTestShop(options: { rateLimitScale?: number } = {}) {
         }
         const text = await response.text()
         const isJson = response.headers.get('content-type')?.includes('json')
-        return { status: response.status, body: isJson && text !== '' ? JSON.parse(text) : text, headers: response.headers }
+        const answer = { status: response.status, body: isJson && text !== '' ? JSON.parse(text) : text, headers: response.headers }
+        if (response.ok) declaredAnswer(method, path)?.parse(answer.body)
+        return answer
       },
     }
   }

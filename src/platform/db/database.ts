@@ -11,6 +11,7 @@ import pg from 'pg'
 import { fromPglite, type ConstructorOptions } from 'pg-boss'
 import type { Log } from '#platform/log.ts'
 import { holdDataDir } from './data-dir-lock.ts'
+import { openLanes } from './lanes.ts'
 import { listenOnPostgres } from './listen.ts'
 
 /** A database or a transaction in it: stores take either, so whoever holds a transaction passes that. */
@@ -20,7 +21,7 @@ export type Db = PgDatabase<PgQueryResultHKT>
  * The few statements that every visit runs, written by hand and prepared once a connection: building one through the query builder costs
  * more than PostgreSQL needs to answer it.
  */
-export type HotStatement = { name: string; text: string }
+export type HotStatement = { name: string; text: string; writes?: true }
 export type RunHot = (statement: HotStatement, values: unknown[]) => Promise<unknown[]>
 
 export type Database = {
@@ -58,7 +59,8 @@ export function openEmbedded(pglite: PGlite): Database {
 
 export function openPostgres(databaseUrl: string, log: Log): Database {
   const timeouts = { connectionTimeoutMillis: 5000, query_timeout: 30_000, statement_timeout: 30_000 }
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 20, keepAlive: true, ...timeouts })
+  const connection = { connectionString: databaseUrl, keepAlive: true, ...timeouts }
+  const pool = new pg.Pool({ ...connection, max: 20 })
   const noteLoss = (cause: Error) => log.warn('database/connection-lost', { cause })
   pool.on('error', noteLoss)
   // A connection that breaks while it is out of the pool has no other listener and would end the process.
@@ -74,10 +76,11 @@ export function openPostgres(databaseUrl: string, log: Log): Database {
     }
   }
   Object.assign(db, { transaction })
+  const lanes = openLanes(connection, noteLoss)
   const listeners: { close(): Promise<void> }[] = []
   return {
     db,
-    runHot: async ({ name, text }, values) => (await pool.query<Record<string, unknown>>({ name, text, values })).rows,
+    runHot: lanes.run,
     async migrate() {
       // Two processes may start together: the second waits for the first one's migration.
       const client = await pool.connect()
@@ -93,7 +96,7 @@ export function openPostgres(databaseUrl: string, log: Log): Database {
     },
     jobQueueOptions: { connectionString: databaseUrl, max: 4 },
     async close() {
-      await Promise.all(listeners.map((listener) => listener.close()))
+      await Promise.all([...listeners, lanes].map((each) => each.close()))
       await pool.end()
     },
   }

@@ -9,12 +9,14 @@ export function createAddressReader(trustedProxies: readonly string[]) {
     if (bits) trusted.addSubnet(address, Number(bits), family)
     else trusted.addAddress(address, family)
   }
-  const isTrusted = (address: string) => isIP(address) !== 0 && trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+  const isTrusted = (address: string) =>
+    trustedProxies.length > 0 && isIP(address) !== 0 && trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 
   return {
     isTrusted: (socketAddress: string | undefined) => isTrusted(plain(socketAddress)),
     read(socketAddress: string | undefined, forwardedFor: string | undefined): string {
       let address = plain(socketAddress)
+      if (!isTrusted(address)) return address
       const chain = (forwardedFor ?? '')
         .split(',')
         .map((hop) =>

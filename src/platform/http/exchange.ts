@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { ShopError } from '#domain/shop-error.ts'
 import type { Log } from '#platform/log.ts'
 import type { AddressReader } from './client-address.ts'
@@ -19,23 +18,32 @@ export type Exchange = {
     origin: string
     /** The address mails may link to: never one that only the asker named. */
     mailOrigin: string
+    /** A cookie to set with an answer of the API. */
+    cookie?: string
+    /** The answer carries its headers already. */
+    complete?: boolean
   }
 }
 
-const maxBodyBytes = 256 * 1024
 const maxPathLength = 2000
 
-type Options = { log: Log; addresses: AddressReader; publicUrl: string | undefined; ownUrl: string }
+type Options = {
+  log: Log
+  addresses: AddressReader
+  publicUrl: string | undefined
+  ownUrl: string
+  /** Hears how each request went. */
+  observe(status: number, ms: number): void
+}
 
 /** An app in which every answer has a request id, safe headers and, when refused, a problem body. */
 export function createExchange(options: Options): Hono<Exchange> {
   const app = new Hono<Exchange>()
   app.use(exchange(options))
-  app.use('/api/*', bodyLimit({ maxSize: maxBodyBytes, onError: () => problemResponse(new ShopError('request/too-large')).response }))
   app.notFound(() => problemResponse(new ShopError('request/not-found')).response)
   app.onError((error, c) => {
     const { response, isBug } = problemResponse(error)
-    if (isBug) options.log.error('request/failed', { requestId: c.var.requestId, path: c.req.path, cause: error })
+    if (isBug) options.log.error('request/failed', { requestId: c.get('requestId'), path: c.req.path, cause: error })
     return response
   })
   return app
@@ -51,8 +59,10 @@ function exchange(options: Options): MiddlewareHandler<Exchange> {
     if (refused) c.res = problemResponse(refused).response
     else await next()
     finish(c)
-    const ms = Math.round(performance.now() - startedAt)
-    options.log.info('request', { requestId: c.var.requestId, method, path: c.req.path, status: c.res.status, ms })
+    const ms = performance.now() - startedAt
+    const { status } = c.res
+    options.observe(status, ms)
+    options.log.info('request', { requestId: c.get('requestId'), method, path: c.req.path, status, ms: Math.round(ms) })
   }
 }
 
@@ -75,7 +85,7 @@ function refusal(c: ExchangeContext): ShopError | null {
   const { method } = c.req
   const isRead = method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
   // Cookies travel with cross-site requests in some browsers, so a write must come from our own pages or no page at all.
-  if (isRead || isOwnOrigin(c.req.header('origin'), c.req.header('sec-fetch-site'), c.var.origin, c.req.header('host'))) return null
+  if (isRead || isOwnOrigin(c.req.header('origin'), c.req.header('sec-fetch-site'), c.get('origin'), c.req.header('host'))) return null
   return new ShopError('request/cross-site')
 }
 
@@ -92,13 +102,21 @@ function isBrokenAddress(url: string): boolean {
 }
 
 function finish(c: ExchangeContext): void {
+  if (c.get('complete')) return
   const { headers } = c.res
-  headers.set('x-request-id', c.var.requestId)
-  headers.set('x-content-type-options', 'nosniff')
-  headers.set('referrer-policy', 'strict-origin-when-cross-origin')
-  headers.set('cross-origin-opener-policy', 'same-origin')
-  if (c.var.secure) headers.set('strict-transport-security', 'max-age=31536000')
-  if (!headers.has('content-security-policy')) headers.set('content-security-policy', bareContentPolicy)
+  for (const [name, value] of Object.entries(safeHeaders(c))) if (!headers.has(name)) headers.set(name, value)
+}
+
+/** What every answer carries; a page brings a content policy of its own. */
+export function safeHeaders(c: ExchangeContext): Record<string, string> {
+  return {
+    'x-request-id': c.get('requestId'),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'content-security-policy': bareContentPolicy,
+    ...(c.get('secure') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+  }
 }
 
 /** This machine or its own network: a stranger's Host header must not choose where a mailed link leads. */

@@ -1,22 +1,18 @@
-import type { MiddlewareHandler } from 'hono'
-import type { Exchange } from './exchange.ts'
-
 const bucketsSeconds = [0.005, 0.025, 0.1, 0.5, 2.5]
 
 /** Counts answers and their durations by status class, in Prometheus' text format. */
 export function createMetrics() {
   const series = new Map<string, { count: number; sumSeconds: number; buckets: number[] }>()
 
-  const measure: MiddlewareHandler<Exchange> = async (c, next) => {
-    const startedAt = performance.now()
-    await next()
-    const seconds = (performance.now() - startedAt) / 1000
-    const status = `${Math.floor(c.res.status / 100)}xx`
-    let entry = series.get(status)
-    if (!entry) series.set(status, (entry = { count: 0, sumSeconds: 0, buckets: bucketsSeconds.map(() => 0) }))
+  function observe(status: number, ms: number): void {
+    const seconds = ms / 1000
+    const kind = `${Math.floor(status / 100)}xx`
+    let entry = series.get(kind)
+    if (!entry) series.set(kind, (entry = { count: 0, sumSeconds: 0, buckets: bucketsSeconds.map(() => 0) }))
     entry.count += 1
     entry.sumSeconds += seconds
-    for (const [index, limit] of bucketsSeconds.entries()) if (seconds <= limit) entry.buckets[index] = (entry.buckets[index] ?? 0) + 1
+    for (let index = 0; index < bucketsSeconds.length; index += 1)
+      if (seconds <= (bucketsSeconds[index] ?? 0)) entry.buckets[index] = (entry.buckets[index] ?? 0) + 1
   }
 
   function text(): string {
@@ -32,5 +28,5 @@ export function createMetrics() {
     return lines.join('\n')
   }
 
-  return { measure, text }
+  return { observe, text }
 }

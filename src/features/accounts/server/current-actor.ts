@@ -1,4 +1,4 @@
-import { getCookie, setCookie, deleteCookie } from 'hono/cookie'
+import { generateCookie, getCookie } from 'hono/cookie'
 import type { Context } from 'hono'
 import { idleLimitMs, type Actor } from '#domain/accounts.ts'
 import type { Identify } from '#platform/http/api.ts'
@@ -25,10 +25,14 @@ export const identify: Identify = async (shop, http) => {
 }
 
 export function setSessionCookie(http: Context, token: string): void {
-  const secure = http.get('secure') as boolean
-  setCookie(http, cookieName, token, { httpOnly: true, sameSite: 'Lax', path: '/', secure, maxAge: cookieDays * 86_400 })
+  keepCookie(http, token, cookieDays * 86_400)
 }
 
 export function clearSessionCookie(http: Context): void {
-  deleteCookie(http, cookieName, { path: '/', secure: http.get('secure') as boolean })
+  keepCookie(http, '', 0)
+}
+
+function keepCookie(http: Context, token: string, maxAge: number): void {
+  const secure = http.get('secure') as boolean
+  http.set('cookie', generateCookie(cookieName, token, { httpOnly: true, sameSite: 'Lax', path: '/', secure, maxAge }))
 }

@@ -4,8 +4,10 @@ import { maxLines } from '../cart.ts'
 import { cartItems, carts } from './cart.tables.ts'
 
 export type CartItemRow = typeof cartItems.$inferSelect
-/** A line as it is read and added; its place among the others is the database's to give. */
-export type CartLine = Omit<CartItemRow, 'position'>
+/** A line as it is read. */
+export type CartLine = Omit<CartItemRow, 'position' | 'addedAt'>
+/** A line to be added; its place among the others is the database's to give. */
+export type AddedLine = Omit<CartItemRow, 'position'>
 export type NewCartItem = typeof cartItems.$inferInsert
 
 export function listItems(db: Db, sessionId: string): Promise<CartItemRow[]> {
@@ -15,7 +17,7 @@ export function listItems(db: Db, sessionId: string): Promise<CartItemRow[]> {
 const readCart: HotStatement = {
   name: 'cart-read',
   text: `select id, session_id as "sessionId", type, size, frame_id as "frameId", canvas_id as "canvasId", price_fils as "priceFils", quantity,
-    mat, mat_color as "matColor", mat_size as "matSize", canvas_edge_style as "canvasEdgeStyle", design, added_at as "addedAt"
+    mat, mat_color as "matColor", mat_size as "matSize", canvas_edge_style as "canvasEdgeStyle", design
     from cart_items where session_id = $1 order by position`,
 }
 
@@ -29,6 +31,7 @@ export async function readItems(runHot: RunHot, sessionId: string): Promise<Cart
  */
 const addToCart: HotStatement = {
   name: 'cart-add',
+  writes: true,
   text: `with opened as (
       insert into carts (session_id, user_id, lines, updated_at) values ($1, $2, 1, $15)
       on conflict (session_id) do update
@@ -44,7 +47,7 @@ const addToCart: HotStatement = {
     from opened returning id`,
 }
 
-export async function insertItem(runHot: RunHot, item: CartLine, userId: string | null): Promise<boolean> {
+export async function insertItem(runHot: RunHot, item: AddedLine, userId: string | null): Promise<boolean> {
   const design = item.design === null ? null : JSON.stringify(item.design)
   const { sessionId, id, type, size, frameId, canvasId, priceFils, quantity, mat, matColor, matSize, canvasEdgeStyle, addedAt } = item
   const line = [id, type, size, frameId, canvasId, priceFils, quantity, mat, matColor, matSize, canvasEdgeStyle, design]
