@@ -16,6 +16,8 @@ test('an empty environment is a working shop on 127.0.0.1:3000', () => {
     publicUrl: undefined,
     trustedProxies: [],
     rateLimitScale: 1,
+    s3: undefined,
+    allowPrivateStorage: false,
   })
 })
 
