@@ -48,3 +48,15 @@ test.each([
 ])('%s=%s stops the start with a line that names it', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} is not valid: expected .+\\.$`))
 })
+
+test('objects go to S3 with all of its variables, and half of them stop the start', () => {
+  const all = { S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'barwaz', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
+  expect(readConfig(all).s3).toEqual({
+    endpoint: 'https://s3.example',
+    bucket: 'barwaz',
+    region: 'us-east-1',
+    accessKeyId: 'id',
+    secretAccessKey: 'secret',
+  })
+  for (const name of Object.keys(all)) expect(() => readConfig({ ...all, [name]: undefined })).toThrow(`${name} is missing`)
+})

@@ -1,4 +1,3 @@
-import { addAbortSignal, Readable } from 'node:stream'
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isUuid } from '#domain/uuid.ts'
@@ -39,8 +38,7 @@ export function createStaging(folder: string): Staging {
       const file = await open(path(id), 'r+')
       let at = offset
       try {
-        for await (const chunk of addAbortSignal(signal, Readable.from(body, { objectMode: false }))) {
-          const bytes = chunk as Buffer
+        for await (const bytes of until(signal, body)) {
           if (at + bytes.length > maxBytes) throw new TooManyBytes()
           await file.write(bytes, 0, bytes.length, at)
           at += bytes.length
@@ -73,5 +71,24 @@ export function createStaging(folder: string): Staging {
         if (active.get(id) === entry) active.delete(id)
       }
     },
+  }
+}
+
+/** The body until it ends or is called off. A dead connection's next piece never comes, so nothing here waits for it. */
+async function* until(signal: AbortSignal, body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const iterator = body[Symbol.asyncIterator]()
+  const { promise: calledOff, reject } = Promise.withResolvers<never>()
+  calledOff.catch(() => undefined)
+  const callOff = () => reject(new Error('The upload was called off'))
+  signal.addEventListener('abort', callOff, { once: true })
+  try {
+    for (;;) {
+      const next = await Promise.race([iterator.next(), calledOff])
+      if (next.done) return
+      yield next.value
+    }
+  } finally {
+    signal.removeEventListener('abort', callOff)
+    void iterator.return?.().catch(() => undefined)
   }
 }
