@@ -50,6 +50,11 @@ export async function removeItem(shop: Shop, sessionId: string, id: string): Pro
   if (!isUuid(id) || !(await store.deleteItem(shop.db, sessionId, id))) throw new ShopError('cart/item-not-found')
 }
 
+/** Which of these photos lie in a cart, whoever's. */
+export async function photosInCarts(shop: Shop, photoIds: string[]): Promise<Set<string>> {
+  return photoIds.length === 0 ? new Set() : store.photosInUse(shop.db, photoIds)
+}
+
 const guestCartLivesMs = 30 * 24 * 60 * 60 * 1000
 
 export async function forgetOldCarts(shop: Shop): Promise<void> {
