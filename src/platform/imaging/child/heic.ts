@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises'
+import { decoding, Refused } from './refused.ts'
+import { writeTagged } from './tagged-pixels.ts'
+
+/** Decodes a HEIC's main picture, upright already, to a plain TIFF that carries its profile. */
+export async function unpackHeic(path: string, tiffPath: string, icc: Buffer | undefined): Promise<void> {
+  const file = await readFile(path)
+  const { default: libheif } = await import('libheif-js/wasm-bundle.js')
+  const { heif_chroma_interleaved_RGB: rgb, heif_chroma_interleaved_RGBA: rgba } = libheif.heif_chroma
+  const { image, channel, hasAlpha } = await decoding(async () => {
+    const images = new libheif.HeifDecoder().decode(file)
+    const main = images.find((each) => each.is_primary()) ?? images[0]
+    if (!main) throw new Error('no picture')
+    const hasAlpha = main.has_alpha_channel()
+    const decoded = await libheif.heif_js_decode_image2(main.handle, libheif.heif_colorspace.heif_colorspace_RGB, hasAlpha ? rgba : rgb)
+    const channel = decoded.channels.find(({ id }) => id === libheif.heif_channel.heif_channel_interleaved)
+    if (!channel) throw new Error('no pixels')
+    return { image: decoded.image, channel, hasAlpha }
+  })
+  const { data, stride, width, height } = channel
+  if (data.length < stride * height) throw new Refused('damaged')
+  await writeTagged(tiffPath, { data, widthPx: width, heightPx: height, channels: hasAlpha ? 4 : 3, strideBytes: stride }, icc)
+  libheif.heif_image_release(image)
+}

@@ -1,0 +1,68 @@
+import { open, rm } from 'node:fs/promises'
+import type { Metadata, Sharp } from 'sharp'
+import { photoLimits, refusalFor, sniffFile, type PhotoFormat } from '#domain/photo-file.ts'
+import { openPhoto } from './decoders.ts'
+import { unpackHeic } from './heic.ts'
+import { hasWholeBoxes } from './iso-boxes.ts'
+import { decoding, Refused } from './refused.ts'
+
+/** What a file says about itself, found without decoding a pixel. */
+export type PhotoHeader = { format: PhotoFormat; widthPx: number; heightPx: number; metadata: Metadata }
+
+/** An APNG says that it moves after its profile, which may be long. */
+const headBytes = 1024 * 1024
+
+/** Refuses what is no photo for us before any of its pixels is decoded; sides are those after orientation. */
+export async function readHeader(path: string): Promise<PhotoHeader> {
+  const sniffed = await sniff(path)
+  const metadata = await decoding(() => openPhoto(path, { limitInputPixels: false }).metadata())
+  const format = metadata.format === 'heif' ? (metadata.compression === 'av1' ? 'avif' : 'heic') : sniffed
+  const { width: widthPx, height: heightPx } = metadata.autoOrient
+  const refusal = refusalFor({ widthPx, heightPx, format })
+  if (refusal) throw new Refused(refusal)
+  if (await hasManyPictures(path, format, metadata)) throw new Refused('animated')
+  return { format, widthPx, heightPx, metadata }
+}
+
+/** Hands over the pixels as sharp can read them; a HEIC is unpacked to `unpackedPath` for as long as that takes. */
+export async function withPixels<Result>(
+  path: string,
+  unpackedPath: string,
+  { format, metadata }: PhotoHeader,
+  use: (photo: Sharp) => Promise<Result>,
+): Promise<Result> {
+  if (format !== 'heic') return use(openPhoto(path).autoOrient())
+  try {
+    await unpackHeic(path, unpackedPath, metadata.icc)
+    return await use(openPhoto(unpackedPath))
+  } finally {
+    await rm(unpackedPath, { force: true })
+  }
+}
+
+async function sniff(path: string): Promise<PhotoFormat> {
+  const file = await open(path)
+  try {
+    const { size } = await file.stat()
+    if (size > photoLimits.maxBytes) throw new Refused('too-many-bytes')
+    const head = Buffer.alloc(Math.min(size, headBytes))
+    await file.read(head, 0, head.length, 0)
+    const sniffed = sniffFile(head)
+    if ('refusal' in sniffed) throw new Refused(sniffed.refusal)
+    if (sniffed.format === 'heic' && !(await hasWholeBoxes(file, size))) throw new Refused('damaged')
+    return sniffed.format
+  } finally {
+    await file.close()
+  }
+}
+
+/** Some programs keep a small copy as a TIFF's second page; that is still one picture. */
+async function hasManyPictures(path: string, format: PhotoFormat, { pages = 1, width, height }: Metadata): Promise<boolean> {
+  if (pages === 1 || format === 'heic' || format === 'avif') return false
+  if (format !== 'tiff' || pages > 4) return true
+  for (let page = 1; page < pages; page += 1) {
+    const other = await decoding(() => openPhoto(path, { limitInputPixels: false, page }).metadata())
+    if (other.width * 2 > width && other.height * 2 > height) return true
+  }
+  return false
+}
