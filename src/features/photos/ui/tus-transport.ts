@@ -9,23 +9,23 @@ import type { Chosen, QueueTools, SendAnswer } from './upload-queue.ts'
  * size of a part in S3, and the most an upload waits for is one round trip more in every 8 MB.
  */
 const partBytes = 8 * 1024 * 1024
-/** A longer wait is a quota, and its sentence says more than a spinner. */
+/** A longer wait, or one without an end, is a quota: its sentence says more than a spinner. */
 const longestWaitMs = 120_000
 
-export type HttpAnswer = { status: number; body: string; retryAfter: string | undefined }
+export type HttpAnswer = { method: string; status: number; body: string; retryAfter: string | undefined }
 
 /** What an answer other than OK means for the upload; null is no answer at all. */
 export function readAnswer(answer: HttpAnswer | null): SendAnswer {
   if (!answer) return { kind: 'later' }
-  const { status, body, retryAfter } = answer
+  const { method, status, body, retryAfter } = answer
   const sentence = readDetail(body)
   if (status === 422) return { kind: 'refused', sentence: sentence ?? fileRefusalText('not-a-photo') }
   if (status === 413) return { kind: 'refused', sentence: sentence ?? fileRefusalText('too-many-bytes') }
-  const afterMs = Number(retryAfter) > 0 ? Number(retryAfter) * 1000 : undefined
-  if (status === 429 && (afterMs ?? 0) > longestWaitMs) return { kind: 'failed', sentence }
-  // 404, 410: forgotten by the server; 409, 423: it and we disagree how far we are. Asking it again settles each of them.
-  if (status >= 500 || [404, 408, 409, 410, 423, 429, 460].includes(status)) return { kind: 'later', afterMs }
-  return { kind: 'failed', sentence }
+  const afterMs = retryAfter === undefined ? undefined : Number(retryAfter) * 1000
+  if (status === 429 && !((afterMs ?? Infinity) <= longestWaitMs)) return { kind: 'failed', sentence }
+  if (status >= 500 || status === 429) return { kind: 'later', afterMs }
+  // Broken off, forgotten, or at odds about how far it is: asking the server again settles each of them. A refused beginning stays one.
+  return method !== 'POST' && [400, 404, 408, 409, 410, 423].includes(status) ? { kind: 'later' } : { kind: 'failed', sentence }
 }
 
 function readDetail(body: string): string | null {
@@ -87,10 +87,11 @@ export function createTusTransport(sessionId: () => string): Pick<QueueTools, 's
       onAfterResponse(request, response) {
         const status = response.getStatus()
         photoId = response.getHeader(uploadPhotoHeader) ?? photoId
-        answer = { status, body: response.getBody() ?? '', retryAfter: response.getHeader('retry-after') }
+        const method = request.getMethod()
+        answer = { method, status, body: response.getBody() ?? '', retryAfter: response.getHeader('retry-after') }
         // tus begins anew when it can't learn how far an upload is: right when it is gone, wrong when the shop is merely busy.
         const isGone = status === 404 || status === 410 || status === 403
-        if (request.getMethod() === 'HEAD' && status >= 400 && !isGone) throw new Error(`HEAD answered ${status}`)
+        if (method === 'HEAD' && status >= 400 && !isGone) throw new Error(`HEAD answered ${status}`)
       },
       onProgress,
       onSuccess: () => resolve(photoId ? { kind: 'arrived', photoId } : { kind: 'unjudged' }),

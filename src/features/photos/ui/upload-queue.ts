@@ -134,9 +134,9 @@ export function createUploadQueue(tools: QueueTools) {
       if (!signal.aborted) change(id, { bytesSent, state: { kind: bytesSent >= file.size ? 'checking' : 'sending' } })
     }
     let attempt = 0
+    let furthest = find(id)?.bytesSent ?? 0
     let unjudged = 0
     while (!signal.aborted) {
-      const before = find(id)?.bytesSent ?? 0
       change(id, { state: { kind: unjudged > 0 ? 'checking' : 'sending' } })
       const answer = await tools.send(chosen, { signal, onProgress })
       if (signal.aborted) return null
@@ -147,7 +147,9 @@ export function createUploadQueue(tools: QueueTools) {
         if (unjudged > verdictTries) return { kind: 'failed', sentence: null }
         await sleep(verdictMs, signal)
       } else {
-        attempt = (find(id)?.bytesSent ?? 0) > before ? 0 : attempt + 1
+        const reached = find(id)?.bytesSent ?? 0
+        attempt = reached > furthest ? 0 : attempt + 1
+        furthest = Math.max(furthest, reached)
         change(id, { state: { kind: 'delayed', cause: tools.isOnline() ? 'busy' : 'offline' } })
         await sleep(answer.afterMs ?? retryDelayMs(attempt, Math.random()), signal)
       }
