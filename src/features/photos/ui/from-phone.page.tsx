@@ -49,7 +49,7 @@ export default function FromPhonePage() {
         </Notice>
       )}
       {isAllSent && (
-        <Notice tone="ok" live title={m.from_phone_done()}>
+        <Notice tone="ok" title={m.from_phone_done()}>
           {m.from_phone_done_text()}
         </Notice>
       )}

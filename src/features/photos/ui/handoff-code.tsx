@@ -20,7 +20,8 @@ export function HandoffCode({ url }: { url: string }) {
         <li>{m.handoff_step_watch()}</li>
       </ol>
       <p className="text-ink-7 sm:col-span-2">
-        {m.handoff_type()} <strong className="font-medium break-all text-ink-9 select-all">{url.replace(/^https?:\/\//, '')}</strong>
+        {m.handoff_type()}{' '}
+        <strong className="block text-lg font-medium break-all text-ink-9 select-all">{url.replace(/^https?:\/\//, '')}</strong>
       </p>
     </div>
   )

@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { Spinner } from '#ui/spinner.tsx'
 import { m } from '#words/messages.js'
 import type { Photo } from '../photos.ts'
 import { HandoffCode } from './handoff-code.tsx'
@@ -72,7 +73,7 @@ function HandoffDialog({ handoff, open, onClose }: HandoffProps & { open: boolea
             {m.handoff_time_left({ time: minutesAndSeconds(secondsLeft) })}
           </p>
         )}
-        <ArrivedPhotos photos={photos} />
+        <ArrivedPhotos photos={photos} isExpecting={state === 'opened' && !isOver} />
       </div>
     </Dialog>
   )
@@ -85,8 +86,9 @@ function progressWords({ isOver, isOpened, count }: { isOver: boolean; isOpened:
   return isOpened ? m.handoff_opened() : m.handoff_waiting()
 }
 
-function ArrivedPhotos({ photos }: { photos: readonly Photo[] }) {
-  if (photos.length === 0) return null
+/** What has come, with room on the wall for what is expected. */
+function ArrivedPhotos({ photos, isExpecting }: { photos: readonly Photo[]; isExpecting: boolean }) {
+  if (photos.length === 0 && !isExpecting) return null
   return (
     <ul className="grid grid-cols-3 gap-3 sm:grid-cols-4">
       {photos.map((photo, index) => (
@@ -97,6 +99,13 @@ function ArrivedPhotos({ photos }: { photos: readonly Photo[] }) {
           </TileWall>
         </li>
       ))}
+      {isExpecting && (
+        <li>
+          <TileWall>
+            <Spinner className="size-8 text-ink-6" />
+          </TileWall>
+        </li>
+      )}
     </ul>
   )
 }

@@ -8,10 +8,12 @@ import { PhotoPicture } from './photo-picture.tsx'
 import { PhotoTray } from './photo-tray.tsx'
 import { TileButton, TileWall } from './upload-tile.tsx'
 import { usePhotos, useRemovePhoto } from './use-photos.ts'
+import { useUploads } from './use-uploads.ts'
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'Asia/Dubai' })
 /** A camera writes the hour on its own clock, without saying where that was. */
 const cameraDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
+const gridLook = 'grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 lg:grid-cols-4'
 const count = new Intl.NumberFormat('en-AE')
 
 /** The photos somebody has with us: to see, to add to, to remove. */
@@ -26,6 +28,7 @@ export function MyPhotos() {
 
 function PhotoGrid() {
   const { photos, error, isFetching, retry } = usePhotos()
+  const { uploads } = useUploads()
   const removePhoto = useRemovePhoto()
   if (error) return <ErrorState title={m.my_photos_error()} cause={problemText(error)} onRetry={retry} retrying={isFetching} />
   if (!photos) {
@@ -37,7 +40,7 @@ function PhotoGrid() {
       </SkeletonGroup>
     )
   }
-  if (photos.length === 0) return <p className="text-ink-7">{m.my_photos_empty()}</p>
+  if (photos.length === 0) return uploads.length === 0 && <p className="text-ink-7">{m.my_photos_empty()}</p>
   return (
     <ul aria-label={m.my_photos_title()} className={gridLook}>
       {photos.map((photo) => (
@@ -47,8 +50,6 @@ function PhotoGrid() {
   )
 }
 
-const gridLook = 'grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3'
-
 function PhotoCard({ photo, onRemove }: { photo: Photo; onRemove: () => void }) {
   const size = m.photo_size({ width: count.format(photo.width), height: count.format(photo.height) })
   const when = dateWords(photo)
@@ -56,7 +57,7 @@ function PhotoCard({ photo, onRemove }: { photo: Photo; onRemove: () => void }) 
     <li className="min-w-0 animate-fade">
       <TileWall>
         <PhotoPicture photo={photo} sizes="(min-width: 768px) 220px, 45vw" alt={when} />
-        <TileButton icon={Trash2} label={m.photo_remove({ photo: `${when}, ${size}` })} className="end-1 top-1" onClick={onRemove} />
+        <TileButton icon={Trash2} label={m.photo_remove({ photo: `${when}, ${size}` })} className="end-0 top-0" onClick={onRemove} />
       </TileWall>
       <p className="pt-2 text-sm font-medium">{when}</p>
       <p className="text-sm text-ink-6">{size}</p>

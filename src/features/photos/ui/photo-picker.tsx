@@ -54,7 +54,7 @@ export function PhotoPicker({ onFiles, onOpen, title = m.picker_title(), classNa
       <span className="flex flex-col gap-1">
         <span className="display text-xl">{isDragging ? m.picker_drop() : title}</span>
         <span className="max-w-md text-ink-7">
-          <span className="hidden pointer-fine:inline">{m.picker_ways()} </span>
+          <span className="hidden md:pointer-fine:inline">{m.picker_ways()} </span>
           {m.picker_formats({ megabytes: photoLimits.maxBytes / 1024 / 1024 })}
         </span>
       </span>

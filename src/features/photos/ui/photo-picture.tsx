@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { cn } from '#ui/class-names.ts'
 import { m } from '#words/messages.js'
 import type { Photo } from '../photos.ts'
 
@@ -8,7 +9,7 @@ export function previewAt({ previewUrl }: Photo, widthPx: number): string {
   return `${previewUrl}${previewUrl.includes('?') ? '&' : '?'}w=${widthPx}`
 }
 
-/** A photo the shop has: its blurred likeness at once, then the preview in the size this screen needs. */
+/** A photo the shop has, in a square: its blurred likeness at once, then the preview in the size this screen needs. */
 export function PhotoPicture({ photo, sizes, alt = '' }: { photo: Photo; sizes: string; alt?: string }) {
   const likeness = useLikeness(photo.thumbHash)
   const [isGone, setGone] = useState(false)
@@ -23,7 +24,7 @@ export function PhotoPicture({ photo, sizes, alt = '' }: { photo: Photo; sizes: 
       alt={alt}
       loading="lazy"
       decoding="async"
-      className="h-auto max-h-full w-auto max-w-full bg-wall-3 bg-cover object-contain shadow-md"
+      className={cn('bg-wall-3 bg-cover shadow-md', photo.width < photo.height ? 'h-full w-auto' : 'h-auto w-full')}
       style={likeness ? { backgroundImage: `url(${likeness})` } : undefined}
       onError={() => setGone(true)}
     />

@@ -161,6 +161,12 @@ test('a file that is no photo is refused before a byte has left', async () => {
   expect([bench.states(), bench.tries]).toEqual([['a refused'], []])
 })
 
+test('it is refused at once, not when its turn comes', async () => {
+  const bench = createBench({ refusal: ({ name }) => Promise.resolve(name === 'e' ? 'This file is a video.' : null) })
+  await choose(bench, 'a', 'b', 'c', 'd', 'e')
+  expect(bench.states()).toEqual(['a sending', 'b sending', 'c sending', 'd waiting', 'e refused'])
+})
+
 test('a failed one is tried again by hand', async () => {
   const bench = createBench()
   await choose(bench, 'a')

@@ -74,6 +74,7 @@ export function createUploadQueue(tools: QueueTools) {
   const listeners = new Set<() => void>()
   const running = new Map<string, AbortController>()
   const wakers = new Set<() => void>()
+  const inspections = new Map<string, Promise<string | null>>()
   let uploads: readonly Upload[] = []
   let opened = false
 
@@ -120,7 +121,7 @@ export function createUploadQueue(tools: QueueTools) {
     const chosen = find(id)
     if (!chosen) return null
     change(id, { state: { kind: 'hashing' } })
-    const refusal = await tools.refusal(chosen.file)
+    const refusal = await inspections.get(id)
     if (refusal) return { kind: 'refused', sentence: refusal }
     // A phone's photos go to the desktop's session, which the phone can't look into.
     const same = chosen.handoff ? null : await tools.same(chosen.file).catch(() => null)
@@ -184,7 +185,16 @@ export function createUploadQueue(tools: QueueTools) {
 
   function enqueue(chosen: readonly Chosen[], kept: boolean) {
     show([...uploads, ...chosen.map((one) => ({ ...one, bytesSent: 0, state: { kind: 'waiting' as const }, kept }))])
+    for (const one of chosen) void inspect(one)
     startNext()
+  }
+
+  /** All files are looked at straight away: nobody waits for their turn to hear that one is a video. */
+  async function inspect({ id, file }: Chosen) {
+    const inspection = tools.refusal(file)
+    inspections.set(id, inspection)
+    const sentence = await inspection
+    if (sentence && isKind(id, 'waiting')) settle(id, { kind: 'refused', sentence })
   }
 
   /** Goes on with what was paused, and tries again what failed. */

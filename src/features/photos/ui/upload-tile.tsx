@@ -31,7 +31,7 @@ export function UploadTile({ upload, photo, onPause, onResume, onRemove }: Uploa
         ) : (
           <LocalPicture file={file} photo={photo} alt={name} />
         )}
-        {onRemove && <TileButton icon={X} label={m.upload_remove({ name })} className="end-1 top-1" onClick={onRemove} />}
+        {onRemove && <TileButton icon={X} label={m.upload_remove({ name })} className="end-0 top-0" onClick={onRemove} />}
         <Control upload={upload} onPause={onPause} onResume={onResume} />
         {state.kind === 'done' && <DoneMark />}
       </TileWall>
@@ -49,7 +49,7 @@ export function UploadTile({ upload, photo, onPause, onResume, onRemove }: Uploa
 
 /** A patch of the neutral wall for a photo to hang on, whatever its shape. */
 export function TileWall({ children }: { children: ReactNode }) {
-  return <div className="relative grid aspect-square place-items-center overflow-hidden bg-wall-2 p-3 [&>*]:min-h-0">{children}</div>
+  return <div className="relative flex aspect-square items-center justify-center overflow-hidden bg-wall-2 p-3">{children}</div>
 }
 
 export function DoneMark() {
@@ -67,11 +67,11 @@ function Control({ upload, onPause, onResume }: Pick<UploadTileProps, 'upload' |
     case 'hashing':
     case 'sending':
     case 'delayed':
-      return <TileButton icon={Pause} label={m.upload_pause({ name })} className="end-1 bottom-1" onClick={onPause} />
+      return <TileButton icon={Pause} label={m.upload_pause({ name })} className="end-0 bottom-0" onClick={onPause} />
     case 'paused':
-      return <TileButton icon={Play} label={m.upload_resume({ name })} className="end-1 bottom-1" onClick={onResume} />
+      return <TileButton icon={Play} label={m.upload_resume({ name })} className="end-0 bottom-0" onClick={onResume} />
     case 'failed':
-      return <TileButton icon={RotateCw} label={m.upload_retry({ name })} className="end-1 bottom-1" onClick={onResume} />
+      return <TileButton icon={RotateCw} label={m.upload_retry({ name })} className="end-0 bottom-0" onClick={onResume} />
     default:
       return null
   }
@@ -79,8 +79,16 @@ function Control({ upload, onPause, onResume }: Pick<UploadTileProps, 'upload' |
 
 type TileButtonProps = { icon: ComponentType<SVGProps<SVGSVGElement>>; label: string; className: string; onClick: () => void }
 
+/** 44 px to the finger, 32 px to the eye: the photo stays in sight. */
 export function TileButton({ className, ...rest }: TileButtonProps) {
-  return <IconButton {...rest} title={rest.label} className={cn('absolute bg-wall-0/90 shadow-sm hover:bg-wall-0', className)} />
+  const plate = 'isolate before:absolute before:inset-1.5 before:-z-10 before:rounded-sm before:bg-wall-0/90 before:shadow-sm'
+  return (
+    <IconButton
+      {...rest}
+      title={rest.label}
+      className={cn('absolute hover:bg-transparent hover:before:bg-wall-0 [&_svg]:size-4.5', plate, className)}
+    />
+  )
 }
 
 function Progress({ upload }: { upload: Upload }) {
