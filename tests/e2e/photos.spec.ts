@@ -72,18 +72,19 @@ test('a file the shop has is not sent again', async ({ page }) => {
 test('a reload in the middle of an upload goes on by itself, from where it was', async ({ page }) => {
   await openMyPhotos(page)
   const photo = { name: 'large.png', mimeType: 'image/png', buffer: await bigPhoto(20) }
-  // The second part of 8 MB never gets through, as if the connection hung.
-  await page.route('**/api/uploads/*', (route) => {
-    if (route.request().method() === 'PATCH' && route.request().headers()['upload-offset'] !== '0') return
-    return route.continue()
+  // The second part of 8 MB does not get through, as if the connection hung.
+  const connection = Promise.withResolvers<void>()
+  await page.route('**/api/uploads/*', async (route) => {
+    if (Number(route.request().headers()['upload-offset']) > 0) await connection.promise
+    await route.continue().catch(() => undefined)
   })
   const secondPart = page.waitForRequest((request) => request.headers()['upload-offset'] === '8388608')
   await choose(page, photo)
   await secondPart
-  await page.unroute('**/api/uploads/*')
   const sent = recordUploads(page)
   await page.reload()
   await expect.poll(() => isPainted(tile(page, 'large.png').getByRole('img'))).toBe(true)
+  connection.resolve()
   await expect(mine(page)).toHaveCount(1, { timeout: 30_000 })
   const steps = sent.map((request) => [request.method(), request.headers()['upload-offset'] ?? ''].join(' ').trim())
   expect(steps).toEqual(['HEAD', 'PATCH 8388608', 'PATCH 16777216'])
@@ -96,14 +97,14 @@ test('an upload is paused, goes on, is taken out and comes back', async ({ page 
   await openMyPhotos(page)
   await page.route('**/api/uploads/*', () => undefined)
   await choose(page, await newPhoto('beach.jpg'))
-  await page.getByRole('button', { name: 'Pause beach.jpg' }).click({ timeout: 5000 })
+  await page.getByRole('button', { name: 'Pause beach.jpg' }).click()
   await expect(tile(page, 'beach.jpg')).toContainText('Paused')
   await page.getByRole('button', { name: 'Remove beach.jpg' }).click()
   await expect(tile(page, 'beach.jpg')).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(tile(page, 'beach.jpg')).toHaveCount(1)
-  await page.unroute('**/api/uploads/*')
   await page.getByRole('button', { name: 'Pause beach.jpg' }).click()
+  await page.unroute('**/api/uploads/*')
   await page.getByRole('button', { name: 'Go on with beach.jpg' }).click()
   await expect(page.getByText('Your photo is sent.')).toBeVisible()
 })
