@@ -41,6 +41,7 @@ export function createPageUploads(queryClient: QueryClient): UploadQueue {
         isListening = true
         whenIdle(() => void transport.prepare().catch(() => undefined))
         addEventListener('online', queue.wake)
+        document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && queue.wake())
         askBeforeLeaving(queue)
         clearForTheNext(queue, queryClient)
       }

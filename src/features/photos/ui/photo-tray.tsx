@@ -68,7 +68,7 @@ export function UploadTiles({ handoff = null, showDone = true, arrived = [] }: U
                 photo={state.kind === 'done' ? photos?.find((photo) => photo.id === state.photoId) : undefined}
                 onPause={() => pause(id)}
                 onResume={() => resume(id)}
-                onRemove={handoff && state.kind === 'done' ? undefined : () => remove(upload)}
+                onRemove={state.kind === 'checking' || (handoff && state.kind === 'done') ? undefined : () => remove(upload)}
               />
             )
           })}

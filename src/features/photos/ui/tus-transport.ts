@@ -12,6 +12,9 @@ const partBytes = 8 * 1024 * 1024
 /** A longer wait, or one without an end, is a quota: its sentence says more than a spinner. */
 const longestWaitMs = 120_000
 
+/** Three times what a verdict may take: a connection that died without a word would otherwise hold its place for ever. */
+const silenceMs = 60_000
+
 export type HttpAnswer = { method: string; status: number; body: string; retryAfter: string | undefined }
 
 /** What an answer other than OK means for the upload; null is no answer at all. */
@@ -76,11 +79,17 @@ export function createTusTransport(sessionId: () => string): Pick<QueueTools, 's
 
   async function send(chosen: Chosen, signal: AbortSignal, onProgress: (bytesSent: number) => void): Promise<SendAnswer> {
     const { promise, resolve } = Promise.withResolvers<SendAnswer>()
+    let silence: ReturnType<typeof setTimeout> | undefined
+    const listen = () => {
+      clearTimeout(silence)
+      silence = setTimeout(() => stop(), silenceMs)
+    }
     let photoId: string | undefined
     let answer: HttpAnswer | null = null
     const upload = await begin(chosen, {
       onBeforeRequest() {
         answer = null
+        listen()
         // tus forgets that it was stopped when that happens before its first request.
         if (signal.aborted) throw new Error('stopped')
       },
@@ -93,7 +102,10 @@ export function createTusTransport(sessionId: () => string): Pick<QueueTools, 's
         const isGone = status === 404 || status === 410 || status === 403
         if (method === 'HEAD' && status >= 400 && !isGone) throw new Error(`HEAD answered ${status}`)
       },
-      onProgress,
+      onProgress(bytesSent) {
+        listen()
+        onProgress(bytesSent)
+      },
       onSuccess: () => resolve(photoId ? { kind: 'arrived', photoId } : { kind: 'unjudged' }),
       onError: (error) => resolve('originalRequest' in error ? readAnswer(answer) : { kind: 'failed', sentence: null }),
     })
@@ -104,7 +116,10 @@ export function createTusTransport(sessionId: () => string): Pick<QueueTools, 's
     if (signal.aborted) return { kind: 'later' }
     signal.addEventListener('abort', stop)
     upload.start()
-    return promise.finally(() => signal.removeEventListener('abort', stop))
+    return promise.finally(() => {
+      clearTimeout(silence)
+      signal.removeEventListener('abort', stop)
+    })
   }
 
   return {

@@ -55,7 +55,8 @@ export type QueueTools = {
   same(file: File): Promise<string | null>
   shelf: { keep(chosen: Chosen): Promise<boolean>; drop(id: string): void; takeBack(): Promise<Chosen[]> }
   isOnline(): boolean
-  onArrived(photoId: string): void
+  /** A photo more in this browser's own session. */
+  onArrived(): void
 }
 
 export type UploadQueue = ReturnType<typeof createUploadQueue>
@@ -114,7 +115,7 @@ export function createUploadQueue(tools: QueueTools) {
       other.id !== id && other.state.kind === 'done' && state.kind === 'done' && other.state.photoId === state.photoId
     show(uploads.filter((other) => !isTwin(other)).map((upload) => (upload.id === id ? { ...upload, state } : upload)))
     if (state.kind === 'done' || state.kind === 'refused') tools.shelf.drop(id)
-    if (state.kind === 'done' && !state.wasHere) tools.onArrived(state.photoId)
+    if (state.kind === 'done' && !state.wasHere && find(id)?.handoff === null) tools.onArrived()
   }
 
   async function work(id: string, signal: AbortSignal): Promise<UploadState | null> {
@@ -151,18 +152,21 @@ export function createUploadQueue(tools: QueueTools) {
         const reached = find(id)?.bytesSent ?? 0
         attempt = reached > furthest ? 0 : attempt + 1
         furthest = Math.max(furthest, reached)
-        change(id, { state: { kind: 'delayed', cause: tools.isOnline() ? 'busy' : 'offline' } })
-        await sleep(answer.afterMs ?? retryDelayMs(attempt, Math.random()), signal)
+        // A shop that answers "later" to a photo it has whole is still looking at it.
+        const isJudging = answer.afterMs !== undefined && reached >= file.size
+        change(id, { state: isJudging ? { kind: 'checking' } : { kind: 'delayed', cause: tools.isOnline() ? 'busy' : 'offline' } })
+        if (answer.afterMs === undefined) await sleep(retryDelayMs(attempt, Math.random()), signal, { wakes: true })
+        else await sleep(answer.afterMs, signal)
       }
     }
     return null
   }
 
-  /** Until the time is over, the connection is back or the upload is stopped. */
-  function sleep(ms: number, signal: AbortSignal): Promise<void> {
+  /** Until the time is over or the upload is stopped, or until the connection is back, where the server has not named the time. */
+  function sleep(ms: number, signal: AbortSignal, { wakes = false }: { wakes?: boolean } = {}): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>()
     const timer = setTimeout(resolve, ms)
-    wakers.add(resolve)
+    if (wakes) wakers.add(resolve)
     signal.addEventListener('abort', () => resolve())
     return promise.finally(() => {
       clearTimeout(timer)
@@ -262,7 +266,7 @@ export function createUploadQueue(tools: QueueTools) {
       }
     },
 
-    /** The connection is back: nobody waits any longer. */
+    /** The connection is back, or the page is: nobody waits any longer. */
     wake(): void {
       for (const waker of wakers) waker()
     },

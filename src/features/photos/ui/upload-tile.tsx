@@ -14,7 +14,7 @@ export type UploadTileProps = {
   photo: Photo | undefined
   onPause: () => void
   onResume: () => void
-  /** Absent where the photo is no longer this browser's to remove. */
+  /** Absent while the shop looks at it, and where the photo is no longer this browser's to remove. */
   onRemove?: (() => void) | undefined
 }
 

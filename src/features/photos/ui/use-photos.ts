@@ -9,7 +9,7 @@ import { undoMs } from './upload-queue.ts'
 export const photosKey = ['/api/photos'] as const
 const removals = { mutationKey: ['photo-removal'], status: 'pending' } as const
 
-type Removal = { id: string; decision: Promise<'final' | 'undone'> }
+type Removal = { id: string; decision: Promise<'final' | 'undone'>; onKept: () => void }
 
 /** The photos that the shop has, newest first, without those being removed; undefined while they are not known. */
 export function usePhotos({ load = true }: { load?: boolean } = {}) {
@@ -33,27 +33,27 @@ export function useRemovePhoto() {
   const queryClient = useQueryClient()
   const { mutate } = useMutation({
     mutationKey: removals.mutationKey,
-    async mutationFn({ id, decision }: Removal) {
-      if ((await decision) === 'undone') return
+    async mutationFn({ id, decision, onKept }: Removal) {
+      if ((await decision) === 'undone') return onKept()
       await removePhoto(id)
       queryClient.setQueryData<Photo[]>(photosKey, (photos) => photos?.filter((photo) => photo.id !== id))
     },
-    onError: (error) => void toast({ title: m.toast_photo_not_removed(), description: problemText(error), variant: 'destructive' }),
+    onError(error, { onKept }) {
+      onKept()
+      toast({ title: m.toast_photo_not_removed(), description: problemText(error), variant: 'destructive' })
+    },
   })
-  return (id: string, { onUndo }: { onUndo?: () => void } = {}) => {
+  return (id: string, { onKept = () => undefined }: { onKept?: () => void } = {}) => {
     const { promise: decision, resolve } = Promise.withResolvers<'final' | 'undone'>()
-    const undo = () => {
-      resolve('undone')
-      onUndo?.()
-    }
-    const said = toast({ title: m.toast_photo_removed(), action: { label: m.toast_undo(), onSelect: undo } })
+    const undo = { label: m.toast_undo(), onSelect: () => resolve('undone') }
+    const said = toast({ title: m.toast_photo_removed(), action: undo })
     const decide = () => {
       said.dismiss()
       resolve('final')
     }
     setTimeout(decide, undoMs)
     addEventListener('pagehide', decide, { once: true })
-    mutate({ id, decision })
+    mutate({ id, decision, onKept })
   }
 }
 

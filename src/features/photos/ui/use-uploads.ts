@@ -22,7 +22,7 @@ export function useUploads({ handoff = null }: { handoff?: string | null } = {})
   /** A photo that was here before this upload stays; what has just been sent goes, and each can be undone. */
   function remove({ id, state }: Upload) {
     const undo = queue.remove(id)
-    if (state.kind === 'done' && !state.wasHere) removePhoto(state.photoId, { onUndo: undo })
+    if (state.kind === 'done' && !state.wasHere) removePhoto(state.photoId, { onKept: undo })
     else if (state.kind !== 'refused') toast({ title: m.toast_upload_removed(), action: { label: m.toast_undo(), onSelect: undo } })
   }
 
