@@ -83,7 +83,14 @@ test('a verdict that was lost with its process is made when the upload is asked 
   const { path } = await beginUpload(visitor, photo.length)
   const id = path.split('/').at(-1) ?? ''
   const signal = new AbortController().signal
-  await t.shop.staging.append(id, { offset: 0, maxBytes: photo.length, body: [photo] as unknown as AsyncIterable<Uint8Array>, signal })
+  await t.shop.staging.append(id, {
+    offset: 0,
+    maxBytes: photo.length,
+    body: (async function* () {
+      yield photo
+    })(),
+    signal,
+  })
   expect((await askUpload(visitor, path)).headers.get('upload-photo-id')).toBe(id)
   expect((await visitor.call('GET', '/api/photos')).body).toHaveLength(1)
 })
