@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { forgetEndedSessions } from '#features/accounts/server/housekeeping.service.ts'
 import { passwordForgotten, passwordForgottenHandler } from '#features/accounts/server/password-reset.service.ts'
-import { forgetOldCarts } from '#features/cart/server/cart.service.ts'
+import { forgetOldCarts, photosInCarts } from '#features/cart/server/cart.service.ts'
 import { catalogueChanges, catalogueTopic } from '#features/catalogue/server/catalogue.service.ts'
 import { forgetUnusedPhotos } from '#features/photos/server/housekeeping.service.ts'
 import { photosGone, photosGoneHandler } from '#features/photos/server/photo-objects.jobs.ts'
@@ -17,7 +17,7 @@ export const housekeeping: JobKind<typeof nothing> = { name: 'housekeeping', pay
 const housekeepingHandler = jobHandler(housekeeping, async (shop: Shop) => {
   await forgetEndedSessions(shop)
   await forgetOldCarts(shop)
-  await forgetUnusedPhotos(shop)
+  await forgetUnusedPhotos(shop, photosInCarts)
 })
 
 /** Work that happens after commit, slice by slice. */

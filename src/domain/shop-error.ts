@@ -17,6 +17,7 @@ export const shopErrorCodes = [
   'cart/frame-unknown',
   'cart/full',
   'cart/item-not-found',
+  'cart/photo-unknown',
   'cart/size-unknown',
   'catalogue/price-unknown',
   'handoff/not-found',

@@ -34,6 +34,7 @@ const answers: Record<ShopErrorCode, { status: number; detail: () => string }> =
   'cart/frame-unknown': { status: 422, detail: m.problem_frame_unknown },
   'cart/full': { status: 422, detail: m.problem_cart_full },
   'cart/item-not-found': { status: 404, detail: m.problem_not_found },
+  'cart/photo-unknown': { status: 422, detail: m.problem_photo_unknown },
   'cart/size-unknown': { status: 422, detail: m.problem_size_unknown },
   'catalogue/price-unknown': { status: 422, detail: m.problem_price_unknown },
   'handoff/not-found': { status: 404, detail: m.problem_handoff_unknown },

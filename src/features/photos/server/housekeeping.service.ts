@@ -1,4 +1,3 @@
-import { photosInCarts } from '#features/cart/server/cart.service.ts'
 import type { Shop } from '#platform/shop.ts'
 import { photoPrefix, photosPrefix } from './photo-keys.ts'
 import { removeObjects } from './photo-objects.jobs.ts'
@@ -9,13 +8,16 @@ const hourMs = 60 * 60 * 1000
 const unusedLivesMs = 72 * hourMs
 const batch = 500
 
-/** Guests' photos that no cart uses, uploads nobody finished, and objects whose photo is gone. */
-export async function forgetUnusedPhotos(shop: Shop): Promise<void> {
+/** Answers which of these photos somebody needs. */
+export type InUse = (shop: Shop, photoIds: string[]) => Promise<Set<string>>
+
+/** Guests' photos that nothing uses, uploads nobody finished, and objects whose photo is gone. */
+export async function forgetUnusedPhotos(shop: Shop, inUse: InUse): Promise<void> {
   const before = new Date(shop.clock.now().getTime() - unusedLivesMs)
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
     const ids = await photoStore.listOldGuestPhotos(shop.db, before, after, batch)
-    const used = await photosInCarts(shop, ids)
+    const used = await inUse(shop, ids)
     const unused = ids.filter((id) => !used.has(id))
     await shop.db.transaction(async (tx) => {
       await photoStore.deletePhotos(tx, unused)

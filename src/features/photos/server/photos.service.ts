@@ -25,6 +25,12 @@ export async function removePhoto(shop: Shop, owner: store.Owner, id: string): P
   })
 }
 
+/** Whether all of these are there and the owner's: nobody prints another's photo. */
+export async function ownsPhotos(shop: Shop, owner: store.Owner, ids: string[]): Promise<boolean> {
+  const wanted = new Set(ids)
+  return wanted.size === (await store.countOwnedPhotos(shop.db, owner, [...wanted]))
+}
+
 /** At login the session's photos become the account's. */
 export async function adoptPhotos(shop: Shop, sessionId: string, userId: string): Promise<void> {
   await store.adoptPhotos(shop.db, sessionId, userId)

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -10,6 +10,7 @@ import { askUpload, beginUpload, cancelUpload, sendBytes, upload } from '../../.
 import { useTestShop } from '../../../../tests/support/test-shop.ts'
 import type { Photo } from '../photos.ts'
 import { originalKey } from './photo-keys.ts'
+import { releaseUpload, takeUpload } from './uploads.store.ts'
 
 const t = useTestShop()
 const tus = { 'tus-resumable': '1.0.0' }
@@ -83,7 +84,14 @@ test('a verdict that was lost with its process is made when the upload is asked 
   const { path } = await beginUpload(visitor, photo.length)
   const id = path.split('/').at(-1) ?? ''
   const signal = new AbortController().signal
-  await t.shop.staging.append(id, { offset: 0, maxBytes: photo.length, body: [photo] as unknown as AsyncIterable<Uint8Array>, signal })
+  await t.shop.staging.append(id, {
+    offset: 0,
+    maxBytes: photo.length,
+    body: (async function* () {
+      yield photo
+    })(),
+    signal,
+  })
   expect((await askUpload(visitor, path)).headers.get('upload-photo-id')).toBe(id)
   expect((await visitor.call('GET', '/api/photos')).body).toHaveLength(1)
 })
@@ -233,7 +241,7 @@ test('photos follow a guest into the account, and go with it', async () => {
   expect((await guest.call('GET', '/api/photos')).body).toEqual([])
 })
 
-test('a guest may bring a hundred files a day, a thousandth of that at once is no way around', async () => {
+test('a guest may bring a hundred files a day, also when asking for all of them at once', async () => {
   const visitor = t.visitor()
   const answers = await Promise.all(Array.from({ length: 103 }, () => beginUpload(visitor, 10)))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(100)
@@ -279,9 +287,7 @@ test('what nobody uses goes after 72 hours; what a cart or an account needs stay
   const unused = await upload(guest, photo)
   const used = await upload(guest, other)
   const kept = await upload(person, photo)
-  const placement = { dxMm: 0, dyMm: 0, zoomPct: 100, rotationDeg: 0 }
-  const design = { id: randomId(), version: 1, product: 'frame', size: '30x40', frameId: 1, cells: [{ photoId: used.photoId, placement }] }
-  expect((await guest.call('POST', '/api/cart', { design })).status).toBe(201)
+  expect((await guest.call('POST', '/api/cart', { design: designWith(used.photoId) })).status).toBe(201)
   const half = await beginUpload(guest, 5000)
   await sendBytes(guest, half.path, 0, photo.subarray(0, 100))
   const tidy = async () => {
@@ -306,6 +312,29 @@ test('what nobody uses goes after 72 hours; what a cart or an account needs stay
   }
 })
 
-function randomId(): string {
-  return '22222222-2222-4222-8222-222222222222'
+test('nobody puts another’s photo into a cart', async () => {
+  const { photoId } = await upload(t.visitor(), photo)
+  const thief = t.visitor()
+  const answer = await thief.call('POST', '/api/cart', { design: designWith(photoId) })
+  expect([answer.status, answer.body.code]).toEqual([422, 'cart/photo-unknown'])
+  expect((await thief.call('GET', '/api/cart')).body).toEqual([])
+})
+
+test('of two processes only one writes, until it has not been heard of for a while', async () => {
+  const { path } = await beginUpload(t.visitor(), 100)
+  const id = path.split('/').at(-1) ?? ''
+  const [first, second] = [randomUUID(), randomUUID()]
+  const take = (writer: string) => takeUpload(t.shop.db, id, writer, t.clock.now(), new Date(t.clock.now().getTime() + 6000))
+  expect([await take(first), await take(second), await take(first)]).toEqual([true, false, true])
+  t.clock.advance(6001)
+  expect([await take(second), await take(first)]).toEqual([true, false])
+  await releaseUpload(t.shop.db, id, first)
+  expect(await take(first)).toBe(false)
+  await releaseUpload(t.shop.db, id, second)
+  expect(await take(first)).toBe(true)
+})
+
+function designWith(photoId: string) {
+  const placement = { dxMm: 0, dyMm: 0, zoomPct: 100, rotationDeg: 0 }
+  return { id: randomUUID(), version: 1, product: 'frame', size: '30x40', frameId: 1, cells: [{ photoId, placement }] }
 }

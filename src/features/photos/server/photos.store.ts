@@ -35,6 +35,15 @@ export async function findOwnedPhoto(db: Db, owner: Owner, id: string): Promise<
   return row
 }
 
+export async function countOwnedPhotos(db: Db, owner: Owner, ids: string[]): Promise<number> {
+  if (ids.length === 0) return 0
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(photos)
+    .where(and(inArray(photos.id, ids), isOwned(owner)))
+  return row?.count ?? 0
+}
+
 export async function findPhotoByHash(db: Db, owner: Owner, sha256: string): Promise<PhotoRow | undefined> {
   const [row] = await db
     .select()

@@ -3,12 +3,12 @@ import sharp, { type Metadata } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { analyseGrey, greySize, isMessengerCopy, toGrey } from '#domain/photo-analysis.ts'
 import type { Arrival, ArrivedPhoto } from '../imaging.ts'
-import { openPhoto, toSrgb } from './decoders.ts'
+import { toSrgb } from './decoders.ts'
 import { readCameraNotes } from './exif.ts'
 import { isSrgb, profileName } from './icc.ts'
-import { readHeader, withPixels, type PhotoHeader } from './open-source.ts'
+import { decodeJpeg, readHeader, withPixels, type PhotoHeader } from './open-source.ts'
 import { unpackedPath, type ArriveRequest } from './protocol.ts'
-import { decoding, Refused } from './refused.ts'
+import { Refused } from './refused.ts'
 
 export async function arrive({ path, masterPath }: ArriveRequest): Promise<Arrival> {
   try {
@@ -44,11 +44,9 @@ function isUprightSrgb({ channels, depth, space, orientation = 1, icc }: Metadat
 /** Encoded in memory, so that a full disk is never taken for a damaged file. `optimiseCoding` would hold every coefficient. */
 async function makeMaster(path: string, masterPath: string, header: PhotoHeader): Promise<void> {
   const master = await withPixels(path, unpackedPath(masterPath), header, (photo) =>
-    decoding(() =>
-      toSrgb(photo, header.metadata, { attach: true })
-        .jpeg({ quality: 97, chromaSubsampling: '4:4:4', optimiseCoding: false, progressive: false })
-        .toBuffer(),
-    ),
+    toSrgb(photo, header.metadata, { attach: true })
+      .jpeg({ quality: 97, chromaSubsampling: '4:4:4', optimiseCoding: false, progressive: false })
+      .toBuffer(),
   )
   await writeFile(masterPath, master, { flush: true })
 }
@@ -56,7 +54,7 @@ async function makeMaster(path: string, masterPath: string, header: PhotoHeader)
 /** One decoding of the whole file serves to find it whole, to measure it and to make its ThumbHash. */
 async function judge(path: string, widthPx: number, heightPx: number) {
   const { widthPx: width, heightPx: height } = greySize(widthPx, heightPx)
-  const rgba = await decoding(() => openPhoto(path).resize({ width, height, fit: 'fill' }).ensureAlpha().raw().toBuffer())
+  const rgba = await decodeJpeg(path, (photo) => photo.resize({ width, height, fit: 'fill' }).ensureAlpha().raw().toBuffer())
   const small = await sharp(rgba, { raw: { width, height, channels: 4 } })
     .resize({ width: 100, height: 100, fit: 'inside' })
     .raw()

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
+import type { Metadata } from 'sharp'
 import { decoding, Refused } from './refused.ts'
 import { writeTagged } from './tagged-pixels.ts'
 
 /** Decodes a HEIC's main picture, upright already, to a plain TIFF that carries its profile. */
-export async function unpackHeic(path: string, tiffPath: string, icc: Buffer | undefined): Promise<void> {
+export async function unpackHeic(path: string, tiffPath: string, { icc, width: widthPx, height: heightPx }: Metadata): Promise<void> {
   const file = await readFile(path)
   const { default: libheif } = await import('libheif-js/wasm-bundle.js')
   const { heif_chroma_interleaved_RGB: rgb, heif_chroma_interleaved_RGBA: rgba } = libheif.heif_chroma
@@ -18,7 +19,8 @@ export async function unpackHeic(path: string, tiffPath: string, icc: Buffer | u
     return { image: decoded.image, channel, hasAlpha }
   })
   const { data, stride, width, height } = channel
-  if (data.length < stride * height) throw new Refused('damaged')
-  await writeTagged(tiffPath, { data, widthPx: width, heightPx: height, channels: hasAlpha ? 4 : 3, strideBytes: stride }, icc)
+  // The header's sides are what was checked and what the shop will believe.
+  if (width !== widthPx || height !== heightPx || data.length < stride * height) throw new Refused('damaged')
+  await writeTagged(tiffPath, { data, widthPx, heightPx, channels: hasAlpha ? 4 : 3, strideBytes: stride }, icc)
   libheif.heif_image_release(image)
 }
