@@ -39,9 +39,7 @@ export default function FromPhonePage() {
       {claim.error && (
         <Notice tone="err" live title={isRefused ? m.from_phone_refused() : undefined}>
           <p>{problemText(claim.error)}</p>
-          {isRefused ? (
-            <p>{m.from_phone_new_code()}</p>
-          ) : (
+          {!isRefused && (
             <Button variant="link" loading={claim.isPending} onClick={open}>
               {m.ui_retry()}
             </Button>

@@ -6,8 +6,16 @@ import { previewAt } from './photo-picture.tsx'
 
 const look = 'max-h-full max-w-full bg-wall-0 object-contain shadow-md'
 
+type LocalPictureProps = {
+  file: File
+  photo: Photo | undefined
+  alt: string
+  /** A phone that sends to a desktop never gets one. */
+  previewFollows: boolean
+}
+
 /** The chosen file itself, before a byte of it has left; where the browser can't show its format, the shop's preview once there is one. */
-export function LocalPicture({ file, photo, alt }: { file: File; photo: Photo | undefined; alt: string }) {
+export function LocalPicture({ file, photo, alt, previewFollows }: LocalPictureProps) {
   const picture = useRef<HTMLImageElement>(null)
   const [isUnknown, setUnknown] = useState(false)
   useLayoutEffect(() => {
@@ -20,7 +28,7 @@ export function LocalPicture({ file, photo, alt }: { file: File; photo: Photo | 
   return (
     <span className="flex flex-col items-center gap-2 text-center text-sm text-ink-6">
       <Image aria-hidden="true" strokeWidth={1.25} className="size-8" />
-      {m.upload_no_preview()}
+      {previewFollows ? m.upload_preview_follows() : m.upload_no_preview()}
     </span>
   )
 }

@@ -29,7 +29,7 @@ export function UploadTile({ upload, photo, onPause, onResume, onRemove }: Uploa
         {isRefused ? (
           <FileX2 aria-hidden="true" strokeWidth={1.25} className="size-10 text-ink-6" />
         ) : (
-          <LocalPicture file={file} photo={photo} alt={name} />
+          <LocalPicture file={file} photo={photo} alt={name} previewFollows={upload.handoff === null} />
         )}
         {onRemove && <TileButton icon={X} label={m.upload_remove({ name })} className="end-0 top-0" onClick={onRemove} />}
         <Control upload={upload} onPause={onPause} onResume={onResume} />
