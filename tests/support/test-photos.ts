@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import sharp, { type Exif, type Sharp } from 'sharp'
+import sharp, { type Exif } from 'sharp'
 
 /** Six muted colours, within reach of sRGB, Display P3, Adobe RGB and ink alike: three above, three below. */
 export const patches = [
@@ -35,7 +35,7 @@ export async function writeTestPhoto(photo: TestPhoto): Promise<void> {
   if (orientation !== 1 || Object.keys(exif).length > 0) picture = picture.withExif(exifOf(exif))
   const quality = { quality: 96, chromaSubsampling: '4:4:4' }
   const encoded = await (
-    format === 'png' ? picture.png({ compressionLevel: 1 }) : picture.toFormat(format, format === 'tiff' ? {} : quality)
+    format === 'png' ? picture.png({ compressionLevel: 1 }) : picture.toFormat(format, format === 'tiff' ? { compression: 'lzw' } : quality)
   ).toBuffer()
   if (orientation !== 1) setOrientation(encoded, orientation)
   await writeFile(photo.path, icc ? withProfile(encoded, icc) : encoded)
@@ -59,7 +59,7 @@ export async function readPatches(path: string): Promise<number[][]> {
 }
 
 /** The patches as a camera held that way stores them. */
-function storedPixels(widthPx: number, heightPx: number, orientation: number): { data: Buffer; width: number; height: number } {
+export function storedPixels(widthPx: number, heightPx: number, orientation: number): { data: Buffer; width: number; height: number } {
   const [width, height] = orientation < 5 ? [widthPx, heightPx] : [heightPx, widthPx]
   const data = Buffer.alloc(width * height * 3)
   for (let y = 0; y < height; y += 1) {

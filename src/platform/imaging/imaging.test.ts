@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -6,7 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adobeRgb, deltaE, displayP3, iccProfile, labOf, srgb } from '../../../tests/support/colour.ts'
 import { hostileFiles, writeHostileFiles } from '../../../tests/support/hostile-files.ts'
 import { writeInkPhoto } from '../../../tests/support/ink-photo.ts'
-import { patches, readPatches, writeTestPhoto, type TestPhoto } from '../../../tests/support/test-photos.ts'
+import { plainTiff } from '../../../tests/support/plain-tiff.ts'
+import { patches, readPatches, storedPixels, writeTestPhoto, type TestPhoto } from '../../../tests/support/test-photos.ts'
+import { photoLimits } from '#domain/photo-file.ts'
 import { createLog } from '../log.ts'
 import { createImaging } from './create-imaging.ts'
 import { previewFormats, type ArrivedPhoto, type Imaging, type PreviewFormat } from './imaging.ts'
@@ -105,6 +107,7 @@ describe('colours are what they were', () => {
   ] as const)('%s (%o)', async (_name, photo, space, expected, colourProfile) => {
     const { photo: arrived, printFrom } = await acceptTestPhoto(photo)
     expect(arrived.master.made).toBe(true)
+    if ('kind' in photo && photo.kind === 'rgb16') expect((await sharp(join(folder, 'photo')).metadata()).depth).toBe('ushort')
     if (colourProfile) expect(arrived.colourProfile).toBe(colourProfile)
     expect(await worstDeltaE(printFrom, expected, space)).toBeLessThan(2)
     for (const format of previewFormats)
@@ -121,6 +124,17 @@ describe('colours are what they were', () => {
     expect(await worstDeltaE(printFrom, patches)).toBeLessThan(2)
     for (const format of previewFormats) expect(await worstDeltaE(await preview(printFrom, format), patches), format).toBeLessThan(2)
     expect(await worstDeltaE(await preview(path), patches)).toBeLessThan(2)
+  })
+
+  test('Adobe RGB in 16 bits', async () => {
+    const { data, width: widthPx, height: heightPx } = storedPixels(600, 400, 1)
+    const pixels = Buffer.from(Uint16Array.from(data, (value) => value * 257).buffer)
+    const path = join(folder, 'deep.tiff')
+    await writeFile(path, plainTiff({ pixels, widthPx, heightPx, channels: 3, bits: 16, photometric: 2, icc: iccProfile(adobeRgb) }))
+    expect(await sharp(path).metadata()).toMatchObject({ space: 'rgb16', depth: 'ushort' })
+    const { printFrom } = await accept(path)
+    expect(await worstDeltaE(printFrom, patches, adobeRgb)).toBeLessThan(2)
+    expect(await worstDeltaE(await preview(path), patches, adobeRgb)).toBeLessThan(2)
   })
 
   test('a grey photo has a master of three equal channels', async () => {
@@ -151,6 +165,13 @@ test('masters and previews carry nothing of what the camera wrote; the arrival t
   }
   for (const path of shown) expect((await sharp(path).metadata()).icc).toBeUndefined()
   expect((await sharp(printFrom).metadata()).icc).toBeDefined()
+})
+
+test('[F1] 60 MB are the most a file may weigh; a master may weigh more', async () => {
+  const { printFrom } = await acceptTestPhoto({})
+  await truncate(printFrom, photoLimits.maxBytes + 1)
+  expect(await imaging.arrive({ path: printFrom, masterPath: masterPath() })).toEqual({ ok: false, reason: 'too-many-bytes' })
+  expect(await worstDeltaE(await preview(printFrom), patches)).toBeLessThan(2)
 })
 
 test('a preview is as wide as asked, never wider than the photo, and of bounded height', async () => {
