@@ -167,6 +167,25 @@ test('masters and previews carry nothing of what the camera wrote; the arrival t
   expect((await sharp(printFrom).metadata()).icc).toBeDefined()
 })
 
+test('a TIFF that keeps a small copy of itself is one picture', async () => {
+  const { data: pixels, width: widthPx, height: heightPx } = storedPixels(600, 400, 1)
+  const tiff = plainTiff({ pixels, widthPx, heightPx, channels: 3, bits: 8, photometric: 2, icc: iccProfile(srgb) })
+  const [tableAt, tableBytes] = [8, 2 + 10 * 12 + 4]
+  for (const [copyWidthPx, ok] of [
+    [120, true],
+    [600, false],
+  ] as const) {
+    const copy = Buffer.from(tiff.subarray(tableAt, tableAt + tableBytes))
+    copy.writeUInt32LE(copyWidthPx, 10)
+    copy.writeUInt32LE((copyWidthPx * 2) / 3, 22)
+    const both = Buffer.concat([tiff, copy])
+    both.writeUInt32LE(tiff.length, tableAt + tableBytes - 4)
+    await writeFile(join(folder, 'two.tiff'), both)
+    const arrival = await imaging.arrive({ path: join(folder, 'two.tiff'), masterPath: masterPath() })
+    expect(arrival).toMatchObject(ok ? { ok, photo: { widthPx, heightPx, colourProfile: 'sRGB' } } : { ok, reason: 'animated' })
+  }
+})
+
 test('[F1] 60 MB are the most a file may weigh; a master may weigh more', async () => {
   const { printFrom } = await acceptTestPhoto({})
   await truncate(printFrom, photoLimits.maxBytes + 1)
