@@ -5,10 +5,11 @@ export function askWorker<Question, Answer>(worker: Worker): Asked<Question, Ans
   let last: Promise<unknown> = Promise.resolve()
   function put(question: Question): Promise<Answer> {
     const { promise, resolve, reject } = Promise.withResolvers<Answer>()
-    worker.onmessage = ({ data }: MessageEvent<Answer>) => resolve(data)
-    worker.onerror = (event) => reject(new Error(event.message))
-    worker.postMessage(question)
-    return promise
+    const stop = new AbortController()
+    worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => resolve(data), stop)
+    worker.addEventListener('error', (event) => reject(new Error(event.message)), stop)
+    worker.postMessage(question, [])
+    return promise.finally(() => stop.abort())
   }
   return {
     ask(question) {

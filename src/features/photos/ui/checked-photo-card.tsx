@@ -35,7 +35,7 @@ export function CheckedPhotoCard({ id, name, url, startsOpen, photo, product, si
   return (
     <article className="relative">
       <details open={startsOpen} className="group">
-        <summary className="flex list-none items-center gap-4 py-4 pe-13 md:gap-6 md:py-6">
+        <summary className="flex list-none items-center gap-4 py-4 pe-12 md:gap-6 md:py-6">
           <span className="size-18 shrink-0 md:size-24">
             <PhotoFill url={url} position={position} canvas={false} />
           </span>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect } from 'react'
 import { Button } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
 import { fileRefusalText } from '../file-refusal-text.ts'
@@ -26,11 +26,9 @@ export type CheckedPhotosProps = {
 export function CheckedPhotos({ entries, sizes, product, onProduct, onFiles, onRemove, onClear, onNews }: CheckedPhotosProps) {
   const done = entries.filter(({ state }) => state.kind !== 'reading')
   const progress = m.checker_progress({ done: done.length, total: entries.length })
-  const tellNews = useEffectEvent(() => {
-    const newest = done.at(-1)
-    onNews(newest ? `${progress} ${newest.name}: ${findingOf(newest, product, sizes[product])}` : progress)
-  })
-  useEffect(() => tellNews(), [done.length, entries.length])
+  const newest = done.at(-1)
+  const news = newest ? `${progress} ${newest.name}: ${findingOf(newest, product, sizes[product])}` : progress
+  useEffect(() => onNews(news), [onNews, news])
 
   return (
     <section aria-labelledby="checked-photos" className="border-t border-wall-3 pt-6 pb-8 md:pt-8">

@@ -1,6 +1,7 @@
 import '#features/catalogue/ui/frame-look.css'
 import { shapeNames } from '#features/catalogue/ui/shape-filter.tsx'
 import { cn } from '#ui/class-names.ts'
+import { ChevronDown } from '#ui/line-icons.tsx'
 import { m } from '#words/messages.js'
 import { GradeLabel } from './grade-label.tsx'
 import { PhotoFill } from './photo-fill.tsx'
@@ -17,42 +18,76 @@ export type SizeChoicesProps = {
   onChoose: (size: string) => void
 }
 
-/** Every size with its grade, each piece drawn to one scale; the chosen one hangs on the wall beside. */
-export function SizeChoices({ name, groups, product, url, position, chosen, onChoose }: SizeChoicesProps) {
+/** Every size with its grade, each piece drawn to one scale; the chosen one hangs on the wall beside. Other shapes than the photo's are folded. */
+export function SizeChoices({ groups: [own, ...others], ...choices }: SizeChoicesProps) {
+  if (!own) return null
+  const names = new Intl.ListFormat('en').format(others.map(({ shape }) => shapeNames[shape]().toLowerCase()))
   return (
-    <div className="flex flex-col gap-6">
-      {groups.map(({ shape, sizes }) => (
-        <fieldset key={shape} className="min-w-0">
-          <legend className="mb-3 font-medium">{shapeNames[shape]()}</legend>
-          <div className="grid grid-cols-3 gap-2 sm:grid-cols-4 sm:gap-3 lg:grid-cols-3 xl:grid-cols-4">
-            {sizes.map((size) => (
-              <label
-                key={size.id}
-                className={cn(
-                  'group relative flex min-w-0 flex-col rounded-sm border border-wall-3 bg-wall-0 transition hover:border-ink-9',
-                  'has-checked:border-ink-9 has-checked:inset-ring has-checked:inset-ring-ink-9',
-                  'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink-9',
-                )}
-              >
-                <input
-                  type="radio"
-                  name={name}
-                  value={size.id}
-                  checked={size.id === chosen}
-                  onChange={() => onChoose(size.id)}
-                  className="sr-only"
-                />
-                <DrawnSize size={size} group={sizes} product={product} url={url} position={position} />
-                <span className="flex flex-col px-2 pb-2 text-sm sm:px-3 sm:pb-3">
-                  <span className="whitespace-nowrap">{m.size_cm({ width: size.widthCm, height: size.heightCm })}</span>
-                  <GradeLabel grade={size.grade} />
-                </span>
-              </label>
+    <div className="flex flex-col gap-4">
+      <SizeGroup group={own} {...choices} />
+      {others.length > 0 && (
+        <details
+          className="group/other border-y border-wall-3"
+          open={others.some(({ sizes }) => sizes.some(({ id }) => id === choices.chosen))}
+        >
+          <summary className="flex min-h-11 list-none items-center justify-between gap-4 py-3 font-medium">
+            {m.checker_other_shapes({ shapes: names })}
+            <ChevronDown
+              aria-hidden="true"
+              strokeWidth={1.75}
+              className="size-5 shrink-0 transition-transform duration-220 group-open/other:-scale-y-100"
+            />
+          </summary>
+          <div className="flex flex-col gap-4 pb-4">
+            {others.map((group) => (
+              <SizeGroup key={group.shape} group={group} {...choices} />
             ))}
           </div>
-        </fieldset>
-      ))}
+        </details>
+      )}
     </div>
+  )
+}
+
+function SizeGroup({
+  group: { shape, sizes },
+  name,
+  product,
+  url,
+  position,
+  chosen,
+  onChoose,
+}: Omit<SizeChoicesProps, 'groups'> & { group: GradedGroup }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-3 font-medium">{shapeNames[shape]()}</legend>
+      <div className="grid grid-cols-3 gap-2 sm:gap-3">
+        {sizes.map((size) => (
+          <label
+            key={size.id}
+            className={cn(
+              'relative flex min-w-0 flex-col rounded-sm border border-wall-3 bg-wall-0 transition hover:border-ink-9',
+              'has-checked:border-ink-9 has-checked:inset-ring has-checked:inset-ring-ink-9',
+              'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink-9',
+            )}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={size.id}
+              checked={size.id === chosen}
+              onChange={() => onChoose(size.id)}
+              className="sr-only"
+            />
+            <DrawnSize size={size} group={sizes} product={product} url={url} position={position} />
+            <span className="mt-auto flex flex-col px-2 pb-2 text-sm sm:px-3 sm:pb-3 md:text-base">
+              <span className="whitespace-nowrap">{m.size_cm({ width: size.widthCm, height: size.heightCm })}</span>
+              <GradeLabel grade={size.grade} />
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }
 
@@ -67,7 +102,13 @@ function DrawnSize({ size, group, product, url, position }: DrawnSizeProps) {
   const cm = (length: number) => `${(length / roomCm.width) * 100}cqw`
   const framed = product === 'frame'
   return (
-    <span className="@container m-2 grid place-items-center sm:m-3" style={{ aspectRatio: `${roomCm.width} / ${roomCm.height}` }}>
+    <span
+      className="@container mx-auto my-2 grid place-items-center sm:my-3"
+      style={{
+        width: `min(100% - 1rem, ${(9 * roomCm.width) / roomCm.height}rem)`,
+        aspectRatio: `${roomCm.width} / ${roomCm.height}`,
+      }}
+    >
       <span
         className={cn('box-content block shadow-md', framed && 'rail rail-black')}
         style={{ width: cm(size.widthCm), height: cm(size.heightCm), borderWidth: framed ? `max(2px, ${cm(2.2)})` : 0 }}
