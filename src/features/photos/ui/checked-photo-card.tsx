@@ -35,20 +35,18 @@ export function CheckedPhotoCard({ id, name, url, startsOpen, photo, product, si
   return (
     <article className="relative">
       <details open={startsOpen} className="group">
-        <summary className="flex list-none items-center gap-4 py-4 pe-12 md:gap-6 md:py-6">
+        <summary className="relative flex min-h-26 list-none items-center gap-4 py-4 pe-12 md:gap-6 md:py-6">
           <span className="size-18 shrink-0 md:size-24">
             <PhotoFill url={url} position={position} canvas={false} />
           </span>
           <span className="flex min-w-0 grow flex-col gap-1">
             <span className="truncate text-sm text-ink-6">{name}</span>
-            <span className="display text-lg text-balance md:text-2xl">
-              {verdictText(product, verdict, { blurred: photo.analysis?.blur === 'blurred' })}
-            </span>
+            <span className="display text-lg text-balance md:text-2xl">{verdictText(product, verdict, photo)}</span>
           </span>
           <ChevronDown
             aria-hidden="true"
             strokeWidth={1.75}
-            className="size-5 shrink-0 transition-transform duration-220 group-open:-scale-y-100"
+            className="size-5 shrink-0 transition-transform duration-220 group-open:-scale-y-100 max-md:absolute max-md:end-3 max-md:bottom-5"
           />
         </summary>
         {chosen && (
@@ -80,7 +78,7 @@ export function CheckedPhotoCard({ id, name, url, startsOpen, photo, product, si
           </div>
         )}
       </details>
-      <IconButton icon={Cross} label={m.checker_remove({ name })} onClick={onRemove} className="absolute end-0 top-7.5 md:top-12.5" />
+      <IconButton icon={Cross} label={m.checker_remove({ name })} onClick={onRemove} className="absolute end-0 top-3 md:top-12.5" />
     </article>
   )
 }

@@ -77,5 +77,5 @@ function findingOf({ state }: PhotoEntry, product: CheckedProduct, sizes: readon
   if (state.kind === 'reading') return m.checker_reading()
   if (state.kind === 'refused') return fileRefusalText(state.reason)
   const groups = gradedGroups(state.photo, product, sizes)
-  return verdictText(product, verdictOf(state.photo, product, groups), { blurred: state.photo.analysis?.blur === 'blurred' })
+  return verdictText(product, verdictOf(state.photo, product, groups), state.photo)
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import '#features/catalogue/ui/frame-look.css'
 import { shapeNames } from '#features/catalogue/ui/shape-filter.tsx'
 import { cn } from '#ui/class-names.ts'
@@ -20,16 +21,14 @@ export type SizeChoicesProps = {
 
 /** Every size with its grade, each piece drawn to one scale; the chosen one hangs on the wall beside. Other shapes than the photo's are folded. */
 export function SizeChoices({ groups: [own, ...others], ...choices }: SizeChoicesProps) {
+  const [startsOpen] = useState(() => others.some(({ sizes }) => sizes.some(({ id }) => id === choices.chosen)))
   if (!own) return null
   const names = new Intl.ListFormat('en').format(others.map(({ shape }) => shapeNames[shape]().toLowerCase()))
   return (
     <div className="flex flex-col gap-4">
       <SizeGroup group={own} {...choices} />
       {others.length > 0 && (
-        <details
-          className="group/other border-y border-wall-3"
-          open={others.some(({ sizes }) => sizes.some(({ id }) => id === choices.chosen))}
-        >
+        <details className="group/other border-y border-wall-3" open={startsOpen}>
           <summary className="flex min-h-11 list-none items-center justify-between gap-4 py-3 font-medium">
             {m.checker_other_shapes({ shapes: names })}
             <ChevronDown

@@ -20,7 +20,7 @@ export function UnfinishedPhoto({ name, url, refusal, onRemove }: UnfinishedPhot
                 loading="lazy"
                 decoding="async"
                 // A format this browser cannot show leaves the spinner to be seen.
-                onError={(event) => event.currentTarget.remove()}
+                onError={(event) => void (event.currentTarget.hidden = true)}
                 className="absolute inset-0 size-full object-cover opacity-80"
               />
             )}
