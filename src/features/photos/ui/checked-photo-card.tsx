@@ -10,7 +10,9 @@ import { gradeLooks, GradeLabel } from './grade-label.tsx'
 import { PhotoFill } from './photo-fill.tsx'
 import { PhotoNotes } from './photo-notes.tsx'
 import { gradedGroups, verdictOf, type CheckedProduct, type GradedSize } from './photo-verdict.ts'
+import { objectPosition, type PiecePosition } from './object-position.ts'
 import { SizeChoices } from './size-choices.tsx'
+import { useFaces } from './use-faces.ts'
 import { sizeText, verdictText } from './verdict-text.ts'
 
 export type CheckedPhotoCardProps = {
@@ -31,13 +33,14 @@ export function CheckedPhotoCard({ id, name, url, startsOpen, photo, product, si
   const verdict = verdictOf(photo, product, groups)
   const all = groups.flatMap((group) => group.sizes)
   const chosen = all.find((size) => size.id === wanted) ?? all.find((size) => size.id === verdict.size) ?? all[0]
-  const position = '50% 50%'
+  const faces = useFaces(photo.preview)
+  const position: PiecePosition = (size) => objectPosition(photo, size, faces)
   return (
     <article className="relative">
       <details open={startsOpen} className="group">
         <summary className="relative flex min-h-26 list-none items-center gap-4 py-4 pe-12 md:gap-6 md:py-6">
           <span className="size-18 shrink-0 md:size-24">
-            <PhotoFill url={url} position={position} canvas={false} />
+            <PhotoFill url={url} position={position({ widthCm: 1, heightCm: 1 })} canvas={false} />
           </span>
           <span className="flex min-w-0 grow flex-col gap-1">
             <span className="truncate text-sm text-ink-6">{name}</span>
@@ -51,9 +54,12 @@ export function CheckedPhotoCard({ id, name, url, startsOpen, photo, product, si
         </summary>
         {chosen && (
           <div className="grid gap-x-12 gap-y-6 pb-12 lg:grid-cols-[5fr_6fr]">
-            <OnWall chosen={chosen} product={product} url={url} position={position} />
+            <OnWall chosen={chosen} product={product} url={url} position={position(chosen)} />
             <div className="flex min-w-0 flex-col gap-6">
-              <p className="text-ink-7">{factsOf(photo)}</p>
+              <p className="text-ink-7">
+                {factsOf(photo)}
+                {faces.length > 0 && <span className="block animate-fade">{facesText(faces.length)}</span>}
+              </p>
               <PhotoNotes
                 notes={
                   judge({
@@ -105,6 +111,10 @@ function OnWall({ chosen, product, url, position }: OnWallProps) {
       </ButtonLink>
     </div>
   )
+}
+
+function facesText(count: number): string {
+  return count === 1 ? m.checker_face() : m.checker_faces({ count })
 }
 
 function startAt(product: CheckedProduct, { id, shape }: GradedSize): string {

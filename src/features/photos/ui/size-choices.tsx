@@ -5,6 +5,7 @@ import { cn } from '#ui/class-names.ts'
 import { ChevronDown } from '#ui/line-icons.tsx'
 import { m } from '#words/messages.js'
 import { GradeLabel } from './grade-label.tsx'
+import type { PiecePosition } from './object-position.ts'
 import { PhotoFill } from './photo-fill.tsx'
 import type { CheckedProduct, GradedGroup, GradedSize } from './photo-verdict.ts'
 
@@ -14,7 +15,7 @@ export type SizeChoicesProps = {
   groups: readonly GradedGroup[]
   product: CheckedProduct
   url: string | null
-  position: string
+  position: PiecePosition
   chosen: string
   onChoose: (size: string) => void
 }
@@ -78,7 +79,7 @@ function SizeGroup({
               onChange={() => onChoose(size.id)}
               className="sr-only"
             />
-            <DrawnSize size={size} group={sizes} product={product} url={url} position={position} />
+            <DrawnSize size={size} group={sizes} product={product} url={url} position={position(size)} />
             <span className="mt-auto flex flex-col px-2 pb-2 text-sm sm:px-3 sm:pb-3 md:text-base">
               <span className="whitespace-nowrap">{m.size_cm({ width: size.widthCm, height: size.heightCm })}</span>
               <GradeLabel grade={size.grade} />
