@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { analyseGrey, blurOf, greySize, isMessengerCopy, toGrey } from './photo-analysis.ts'
+import { analyseGrey, blurOf, greySize, halved, isMessengerCopy, toGrey } from './photo-analysis.ts'
 
 const [width, height] = [480, 360]
 
@@ -33,6 +33,10 @@ test('[Q1] the measured copy has a long side of 1024 px, and a small photo stays
   expect(greySize(30_000, 10)).toEqual({ widthPx: 1024, heightPx: 1 })
 })
 
+test('[Q1] halving takes the mean of four, and leaves out an odd rim', () => {
+  expect([...halved(Uint8Array.of(0, 10, 200, 9, 20, 30, 202, 9, 7, 7, 7, 7), 4, 3)]).toEqual([15, 105])
+})
+
 test('[Q2] grey is luma, and what is transparent is white', () => {
   const rgba = Uint8Array.of(255, 255, 255, 255, 0, 0, 0, 255, 255, 0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255, 0, 0, 0, 0, 0, 0, 0, 128)
   expect([...toGrey(rgba)]).toEqual([255, 0, 76, 149, 28, 255, 127])
@@ -42,12 +46,18 @@ describe('[Q3] contrast', () => {
   test('a hazy picture of the same scene is as sharp', () => {
     const clear = analyseGrey(scene(blocks), width, height)
     const hazy = analyseGrey(
-      scene((x, y) => 100 + blocks(x, y) / 8),
+      scene((x, y) => 100 + blocks(x, y) / 4),
       width,
       height,
     )
     expect(hazy.blur).toBe('sharp')
     expect(hazy.sharpness / clear.sharpness).toBeCloseTo(1, 1)
+  })
+
+  test('a blurred night scene is not sharp for being rounded to few grey levels', () => {
+    const soft = boxBlurred(boxBlurred(scene(blocks), 4), 4)
+    const night = scene((x, y) => 10 + Math.round(soft[y * width + x]! / 6))
+    expect(analyseGrey(night, width, height)).toMatchObject({ blur: 'blurred', exposure: 'dark' })
   })
 
   test('an even surface has nothing sharp on it', () => {

@@ -1,4 +1,5 @@
 import { fils, type Fils } from './money.ts'
+import { withMirrors } from './size.ts'
 
 /** The price list a new shop starts with (seed §9); afterwards prices live in the database. */
 type PriceList = Readonly<Record<string, Fils>>
@@ -41,6 +42,11 @@ export const panoramicPrices = prices({ '60x20': 17500, '75x25': 21500, '90x30':
 
 /** The frame sizes in the order of the legacy rule; a landscape size has its portrait twin's place. */
 export const frameSizeOrder: readonly string[] = ['20x25', ...Object.keys(framePortraitPrices), ...Object.keys(frameSquarePrices)]
+
+export const listedFrameSizes: readonly string[] = withMirrors(frameSizeOrder)
+export const listedCanvasSizes: readonly string[] = withMirrors(
+  [canvasLandscapePrices, canvasSquarePrices, panoramicPrices].flatMap((list) => Object.keys(list)),
+)
 
 export const frames = [
   { id: 1, name: 'Black', style: 'black' },

@@ -1,4 +1,4 @@
-type Triple = [number, number, number]
+export type Triple = [number, number, number]
 
 /** What a profile's numbers mean: the XYZ (D50) of its three lamps, and how a number becomes light. */
 export type ColourSpace = { name: string; toXyz: [Triple, Triple, Triple]; gamma: number | 'srgb' }
@@ -46,24 +46,47 @@ function srgbLight(value: number): number {
 
 /** A small ICC profile (version 4, three lamps and one curve) of that space. */
 export function iccProfile(space: ColourSpace): Buffer {
-  const name = Buffer.from(space.name, 'utf16le').swap16()
-  const mluc = Buffer.concat([Buffer.from('mluc\0\0\0\0'), uints(1, 12), Buffer.from('enUS'), uints(name.length, 28), name])
   const curve =
     space.gamma === 'srgb'
       ? Buffer.concat([Buffer.from('para\0\0\0\0\0\x03\0\0'), fixed(2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045)])
       : Buffer.concat([Buffer.from('para\0\0\0\0\0\0\0\0'), fixed(space.gamma)])
-  const xyz = (values: Triple) => Buffer.concat([Buffer.from('XYZ \0\0\0\0'), fixed(...values)])
-  const tags: [name: string, data: Buffer][] = [
-    ['desc', mluc],
-    ['cprt', mluc],
+  const [red, green, blue] = space.toXyz
+  return profile('mntrRGB XYZ ', [
+    ['desc', name(space.name)],
     ['wtpt', xyz([0.9642, 1, 0.8249])],
-    ['rXYZ', xyz(space.toXyz[0])],
-    ['gXYZ', xyz(space.toXyz[1])],
-    ['bXYZ', xyz(space.toXyz[2])],
+    ['rXYZ', xyz(red)],
+    ['gXYZ', xyz(green)],
+    ['bXYZ', xyz(blue)],
     ['rTRC', curve],
     ['gTRC', curve],
     ['bTRC', curve],
-  ]
+  ])
+}
+
+/** A CMYK profile that knows sixteen colours: each ink none or full, cyan the slowest to change. */
+export function inkProfile(colours: readonly Triple[]): Buffer {
+  const table = Buffer.alloc(52)
+  table.write('mft2')
+  table.set([4, 3, 2], 8)
+  fixed(1, 0, 0, 0, 1, 0, 0, 0, 1).copy(table, 12)
+  table.writeUInt16BE(2, 48)
+  table.writeUInt16BE(2, 50)
+  const straight = (channels: number) => Buffer.from('\0\0\xff\xff'.repeat(channels), 'latin1')
+  const nodes = Buffer.alloc(16 * 6)
+  // As version 2 writes Lab: 65,280 is L* 100, and 32,768 is a* or b* 0.
+  colours.forEach(([l, a, b], i) =>
+    [l * 652.8, (a + 128) * 256, (b + 128) * 256].forEach((v, j) => nodes.writeUInt16BE(Math.round(v), i * 6 + j * 2)),
+  )
+  const lookUp = Buffer.concat([table, straight(4), nodes, straight(3)])
+  return profile('prtrCMYKLab ', [
+    ['desc', name('Sixteen inks')],
+    ['wtpt', xyz([0.9642, 1, 0.8249])],
+    ['A2B0', lookUp],
+    ['A2B1', lookUp],
+  ])
+}
+
+function profile(kind: string, tags: [name: string, data: Buffer][]): Buffer {
   const table: Buffer[] = [uints(tags.length)]
   const data: Buffer[] = []
   let at = 132 + tags.length * 12
@@ -76,10 +99,19 @@ export function iccProfile(space: ColourSpace): Buffer {
   const header = Buffer.alloc(128)
   header.writeUInt32BE(at, 0)
   header.writeUInt32BE(0x04200000, 8)
-  header.write('mntrRGB XYZ ', 12)
+  header.write(kind, 12)
   header.write('acsp', 36)
   fixed(0.9642, 1, 0.8249).copy(header, 68)
   return Buffer.concat([header, ...table, ...data])
+}
+
+function name(text: string): Buffer {
+  const letters = Buffer.from(text, 'utf16le').swap16()
+  return Buffer.concat([Buffer.from('mluc\0\0\0\0'), uints(1, 12), Buffer.from('enUS'), uints(letters.length, 28), letters])
+}
+
+function xyz(values: Triple): Buffer {
+  return Buffer.concat([Buffer.from('XYZ \0\0\0\0'), fixed(...values)])
 }
 
 function uints(...values: number[]): Buffer {

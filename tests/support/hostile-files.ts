@@ -128,7 +128,8 @@ function cut(file: Buffer, part: number): Buffer {
 }
 
 async function moving(format: 'webp' | 'gif' | 'tiff'): Promise<Buffer> {
-  const frames = [await photo('png'), await photo('png')]
+  const black = blankPng(200, 200)
+  const frames = [black, await sharp(black).negate().png().toBuffer()]
   return sharp(frames, { join: { animated: true } })
     .toFormat(format)
     .toBuffer()

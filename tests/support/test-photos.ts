@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import sharp, { type Exif, type Sharp } from 'sharp'
+import sharp, { type Exif } from 'sharp'
 
 /** Six muted colours, within reach of sRGB, Display P3, Adobe RGB and ink alike: three above, three below. */
 export const patches = [
@@ -20,24 +20,24 @@ export type TestPhoto = {
   orientation?: number
   /** Written into the file as it is: the patches' numbers then mean that profile's colours. */
   icc?: Buffer
-  kind?: 'rgb' | 'rgb16' | 'cmyk' | 'grey' | 'alpha'
+  kind?: 'rgb' | 'rgb16' | 'grey' | 'alpha'
   exif?: { make?: string; model?: string; takenAt?: string; gps?: boolean }
 }
 
 /** A photo of six patches in three columns and two rows, upright. */
 export async function writeTestPhoto(photo: TestPhoto): Promise<void> {
   const { widthPx = 600, heightPx = 400, format = 'jpeg', orientation = 1, kind = 'rgb', exif = {}, icc } = photo
-  const upright = sharp(patchPixels(widthPx, heightPx), { raw: { width: widthPx, height: heightPx, channels: 3 } })
-  let picture = sharp(await turnBack(upright, orientation).png({ compressionLevel: 1 }).toBuffer())
+  const { data, width, height } = storedPixels(widthPx, heightPx, orientation)
+  let picture = sharp(data, { raw: { width, height, channels: 3 } })
   if (kind === 'rgb16') picture = picture.toColourspace('rgb16')
-  if (kind === 'cmyk') picture = picture.toColourspace('cmyk').withIccProfile('cmyk')
   if (kind === 'grey') picture = picture.greyscale().toColourspace('b-w')
   if (kind === 'alpha') picture = picture.ensureAlpha(0.5)
-  if (orientation !== 1 || Object.keys(exif).length > 0) picture = picture.withExif(exifOf(exif, orientation))
+  if (orientation !== 1 || Object.keys(exif).length > 0) picture = picture.withExif(exifOf(exif))
   const quality = { quality: 96, chromaSubsampling: '4:4:4' }
   const encoded = await (
-    format === 'png' ? picture.png({ compressionLevel: 1 }) : picture.toFormat(format, format === 'tiff' ? {} : quality)
+    format === 'png' ? picture.png({ compressionLevel: 1 }) : picture.toFormat(format, format === 'tiff' ? { compression: 'lzw' } : quality)
   ).toBuffer()
+  if (orientation !== 1) setOrientation(encoded, orientation)
   await writeFile(photo.path, icc ? withProfile(encoded, icc) : encoded)
 }
 
@@ -58,45 +58,55 @@ export async function readPatches(path: string): Promise<number[][]> {
   })
 }
 
-export function patchPixels(widthPx: number, heightPx: number): Buffer {
-  const data = Buffer.alloc(widthPx * heightPx * 3)
-  for (let y = 0; y < heightPx; y += 1) {
-    for (let x = 0; x < widthPx; x += 1) {
-      const patch = patches[Math.floor((y * 2) / heightPx) * 3 + Math.floor((x * 3) / widthPx)]!
-      data.set(patch, (y * widthPx + x) * 3)
+/** The patches as a camera held that way stores them. */
+export function storedPixels(widthPx: number, heightPx: number, orientation: number): { data: Buffer; width: number; height: number } {
+  const [width, height] = orientation < 5 ? [widthPx, heightPx] : [heightPx, widthPx]
+  const data = Buffer.alloc(width * height * 3)
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const [uprightX, uprightY] = uprightPlace(x, y, widthPx, heightPx, orientation)
+      data.set(patches[Math.floor((uprightY * 2) / heightPx) * 3 + Math.floor((uprightX * 3) / widthPx)]!, (y * width + x) * 3)
     }
   }
-  return data
+  return { data, width, height }
 }
 
-/** What a camera held that way would have stored. */
-function turnBack(upright: Sharp, orientation: number): Sharp {
+/** Where in the upright photo a stored pixel belongs, by EXIF 2.3. */
+function uprightPlace(x: number, y: number, widthPx: number, heightPx: number, orientation: number): [x: number, y: number] {
+  const [right, bottom] = [widthPx - 1, heightPx - 1]
   switch (orientation) {
     case 2:
-      return upright.flop()
+      return [right - x, y]
     case 3:
-      return upright.rotate(180)
+      return [right - x, bottom - y]
     case 4:
-      return upright.flip()
+      return [x, bottom - y]
     case 5:
-      return upright.rotate(270).flip()
+      return [y, x]
     case 6:
-      return upright.rotate(270)
+      return [right - y, x]
     case 7:
-      return upright.rotate(270).flop()
+      return [right - y, bottom - x]
     case 8:
-      return upright.rotate(90)
+      return [y, bottom - x]
     default:
-      return upright
+      return [x, y]
   }
 }
 
-function exifOf({ make, model, takenAt, gps }: NonNullable<TestPhoto['exif']>, orientation: number): Exif {
+function exifOf({ make, model, takenAt, gps }: NonNullable<TestPhoto['exif']>): Exif {
   return {
-    IFD0: { Orientation: String(orientation), ...(make ? { Make: make } : {}), ...(model ? { Model: model } : {}) },
+    IFD0: { ...(make ? { Make: make } : {}), ...(model ? { Model: model } : {}) },
     ...(takenAt ? { IFD2: { DateTimeOriginal: takenAt } } : {}),
     ...(gps ? { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '25/1 12/1 0/1' } } : {}),
   }
+}
+
+/** sharp always writes 1, or an sRGB profile with any other. */
+function setOrientation(file: Buffer, orientation: number): void {
+  const at = file.indexOf(Buffer.from('\x12\x01\x03\0\x01\0\0\0\x01\0', 'latin1'))
+  if (at < 0) throw new Error('no orientation to set')
+  file[at + 8] = orientation
 }
 
 /** Puts a profile behind a JPEG's first marker. */

@@ -9,7 +9,7 @@ export type ImagingLimits = {
   previewMs: number
   /** Of one child, resident. */
   memoryBytes: number
-  /** A child that is still this large after its job is replaced: WebAssembly memory never shrinks. */
+  /** A child that is still this large after its job is replaced, so that what one photo left behind is not held against the next. */
   retireBytes: number
   idleMs: number
 }
@@ -69,15 +69,13 @@ function createLane(name: string, log: Log, limits: ImagingLimits) {
     const current = child
     const outcome = await current.run(job, jobLimits).catch((cause: unknown) => {
       end()
-      throw cause
+      throw closed ? new Error('Imaging was closed', { cause }) : cause
     })
     // Our own closing is no fault of the photo it fell upon.
     if (closed) throw new Error('Imaging was closed')
     if (outcome.kind === 'ended') log.warn('imaging.child-ended', { lane: name, job: job.kind, why: outcome.why, detail: outcome.detail })
-    // A decoder that stumbled over a file may not be sound any more.
-    const stumbled = outcome.kind === 'ended' || outcome.kind === 'failed' || (outcome.kind === 'arrived' && isDamaged(outcome.arrival))
     const tooLarge = ((await current.residentBytes()) ?? 0) > limits.retireBytes
-    if (stumbled || tooLarge) end()
+    if (outcome.kind === 'ended' || tooLarge) end()
     else idle = setTimeout(end, limits.idleMs).unref()
     return outcome
   }
@@ -99,10 +97,6 @@ function arrivalOf(outcome: Outcome): Arrival {
   if (outcome.kind === 'arrived') return outcome.arrival
   if (outcome.kind === 'ended') return { ok: false, reason: outcome.why === 'died' ? 'damaged' : 'too-hard' }
   throw new Error(`The photo could not be examined: ${describe(outcome)}`)
-}
-
-function isDamaged(arrival: Arrival): boolean {
-  return !arrival.ok && arrival.reason === 'damaged'
 }
 
 function describe(outcome: Outcome | Ended): string {

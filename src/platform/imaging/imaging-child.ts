@@ -31,7 +31,8 @@ export function startImagingChild(): ImagingChild {
   })
   let alive = true
   const over = new Promise<string>((resolve) => {
-    child.once('error', (cause) => resolve(cause.message))
+    // Not once: an error that nobody listens to ends the parent.
+    child.on('error', (cause) => resolve(cause.message))
     child.once('exit', (code, signal) => resolve(signal ?? `exit ${code}`))
   })
   void over.then(() => (alive = false))
@@ -45,7 +46,8 @@ export function startImagingChild(): ImagingChild {
       const start = await Promise.race([started, after(startMs, timers.signal, 'time' as const, `not ready in ${startMs} ms`)])
       if (start.kind !== 'ready') throw new Error(`The imaging process could not begin: ${'detail' in start ? start.detail : start.kind}`)
       const answer = nextMessage(child)
-      child.send(job)
+      // A job that cannot be sent has no child any more: `over` says so.
+      child.send(job, () => undefined)
       return await Promise.race([
         answer,
         over.then((detail): Ended => ({ kind: 'ended', why: 'died', detail })),

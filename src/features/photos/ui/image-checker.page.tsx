@@ -1,29 +1,75 @@
+import { lazy, Suspense, useState } from 'react'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { readCatalogue } from '#features/catalogue/server/catalogue.service.ts'
 import { InformationPage, TextSection } from '#features/content/ui/information-page.tsx'
+import { pageContext } from '#platform/http/page-context.ts'
 import { m } from '#words/messages.js'
+import { CheckerDropZone } from './checker-drop-zone.tsx'
+import type { CheckedProduct } from './photo-verdict.ts'
 import { PixelsTable } from './pixels-table.tsx'
+import { useDroppedFiles } from './use-dropped-files.ts'
+import { usePhotoChecks } from './use-photo-checks.ts'
+
+/** The sizes one can order today. */
+export async function loader({ context }: LoaderFunctionArgs): Promise<Record<CheckedProduct, string[]>> {
+  const { frames, canvases } = await readCatalogue(context.get(pageContext).shop)
+  return {
+    frame: [...new Set(frames.flatMap(({ sizes }) => sizes.map(({ id }) => id)))],
+    canvas: canvases.map(({ size }) => size),
+  }
+}
+
+const CheckedPhotos = lazy(async () => ({ default: (await import('./checked-photos.tsx')).CheckedPhotos }))
 
 export default function ImageCheckerPage() {
+  const sizes = useLoaderData<typeof loader>()
+  const { entries, add, remove, clear } = usePhotoChecks()
+  const hovering = useDroppedFiles(add)
+  const [product, setProduct] = useState<CheckedProduct>('frame')
+  const [news, setNews] = useState('')
   return (
     <InformationPage
       title={m.page_checker_heading()}
       introduction={m.page_checker_intro()}
+      picture={entries.length === 0 || hovering ? <CheckerDropZone hovering={hovering} onFiles={add} /> : undefined}
       next={[
         { to: '/image-quality-guidelines', label: m.footer_image_guidelines() },
         { to: '/print-frame', label: m.next_print_frame() },
         { to: '/contact', label: m.next_contact() },
       ]}
     >
+      <noscript>
+        <p className="max-w-prose pb-8 text-lg">{m.checker_no_script()}</p>
+      </noscript>
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+      {entries.length > 0 && (
+        <Suspense fallback={<p className="py-8 text-ink-6">{m.checker_reading()}</p>}>
+          <CheckedPhotos
+            entries={entries}
+            sizes={sizes}
+            product={product}
+            onProduct={setProduct}
+            onFiles={add}
+            onRemove={remove}
+            onClear={clear}
+            onNews={setNews}
+          />
+        </Suspense>
+      )}
+      <TextSection
+        title={m.page_checker_also_heading()}
+        points={[m.page_checker_also_size(), m.page_checker_also_blur(), m.page_checker_also_light(), m.page_checker_also_advice()]}
+      />
       <TextSection
         title={m.page_checker_find_heading()}
+        paragraphs={[m.page_checker_find_text()]}
         points={[m.page_checker_find_iphone(), m.page_checker_find_android(), m.page_checker_find_computer()]}
       />
       <TextSection title={m.page_checker_compare_heading()} paragraphs={[m.page_checker_compare_text()]}>
         <PixelsTable caption={m.page_guidelines_table_heading()} />
       </TextSection>
-      <TextSection
-        title={m.page_checker_also_heading()}
-        points={[m.page_checker_also_size(), m.page_checker_also_blur(), m.page_checker_also_light(), m.page_checker_also_advice()]}
-      />
     </InformationPage>
   )
 }

@@ -1,13 +1,20 @@
+import { photoLimits } from '#domain/photo-file.ts'
+import { grades } from '#domain/print/sharpness.ts'
 import { Choices } from '#features/content/ui/choices.tsx'
 import { InformationPage, TextSection } from '#features/content/ui/information-page.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
+import { ExamplePictures } from './example-pictures.tsx'
+import { GradeLabel, gradeLooks } from './grade-label.tsx'
 import { PixelsTable } from './pixels-table.tsx'
+import { ViewingDistances } from './viewing-distances.tsx'
 
 export default function ImageGuidelinesPage() {
   return (
     <InformationPage
       title={m.page_guidelines_heading()}
       introduction={m.page_guidelines_intro()}
+      actions={<ButtonLink to="/image-quality-checker">{m.next_checker()}</ButtonLink>}
       next={[
         { to: '/image-quality-checker', label: m.next_checker() },
         { to: '/print-frame', label: m.next_print_frame() },
@@ -23,26 +30,63 @@ export default function ImageGuidelinesPage() {
           m.page_guidelines_rule_canvas(),
         ]}
       />
-      <TextSection title={m.page_guidelines_table_heading()} paragraphs={[m.page_guidelines_table_text()]}>
+      <TextSection title={m.page_guidelines_words_heading()} paragraphs={[m.page_guidelines_words_text()]}>
+        <ExamplePictures
+          pictures={grades.map((grade) => ({
+            name: `grade-${grade}`,
+            alt: m.page_guidelines_grade_alt({ grade: gradeLooks[grade].word().toLowerCase() }),
+            title: <GradeLabel grade={grade} />,
+            text: gradeLooks[grade].text(),
+          }))}
+        />
+      </TextSection>
+      <TextSection title={m.page_guidelines_distance_heading()} paragraphs={[m.page_guidelines_table_text()]}>
+        <ViewingDistances />
+      </TextSection>
+      <TextSection title={m.page_guidelines_table_heading()} paragraphs={[m.page_guidelines_pixels_text()]}>
         <PixelsTable caption={m.page_guidelines_table_heading()} />
       </TextSection>
-      <TextSection title={m.page_guidelines_words_heading()}>
+      <TextSection title={m.page_guidelines_original_heading()} paragraphs={[m.page_guidelines_original_text()]}>
         <Choices
           choices={[
-            { name: m.page_guidelines_word_excellent(), text: m.page_guidelines_word_excellent_text() },
-            { name: m.page_guidelines_word_good(), text: m.page_guidelines_word_good_text() },
-            { name: m.page_guidelines_word_fair(), text: m.page_guidelines_word_fair_text() },
-            { name: m.page_guidelines_word_poor(), text: m.page_guidelines_word_poor_text() },
+            { name: m.page_guidelines_iphone(), text: m.page_guidelines_iphone_text() },
+            { name: m.page_guidelines_android(), text: m.page_guidelines_android_text() },
+            { name: m.page_guidelines_whatsapp(), text: m.page_guidelines_whatsapp_text() },
+            { name: m.page_guidelines_google(), text: m.page_guidelines_google_text() },
+            { name: m.page_guidelines_icloud(), text: m.page_guidelines_icloud_text() },
+          ]}
+        />
+      </TextSection>
+      <TextSection title={m.page_guidelines_flaws_heading()} paragraphs={[m.page_guidelines_tip_light()]}>
+        <ExamplePictures
+          pictures={[
+            { name: 'flaw-fine', alt: m.page_guidelines_fine_alt(), title: m.page_guidelines_fine(), text: m.page_guidelines_fine_text() },
+            {
+              name: 'flaw-blurred',
+              alt: m.page_guidelines_blurred_alt(),
+              title: m.page_guidelines_blurred(),
+              text: m.page_guidelines_blurred_text(),
+            },
+            { name: 'flaw-dark', alt: m.page_guidelines_dark_alt(), title: m.page_guidelines_dark(), text: m.page_guidelines_dark_text() },
+            {
+              name: 'flaw-bright',
+              alt: m.page_guidelines_bright_alt(),
+              title: m.page_guidelines_bright(),
+              text: m.page_guidelines_bright_text(),
+            },
           ]}
         />
       </TextSection>
       <TextSection
         title={m.page_guidelines_tips_heading()}
+        points={[m.page_guidelines_tip_original(), m.page_guidelines_tip_crop(), m.page_guidelines_tip_screenshot()]}
+      />
+      <TextSection
+        title={m.page_guidelines_formats_heading()}
+        paragraphs={[m.page_guidelines_formats_text()]}
         points={[
-          m.page_guidelines_tip_original(),
-          m.page_guidelines_tip_crop(),
-          m.page_guidelines_tip_screenshot(),
-          m.page_guidelines_tip_light(),
+          m.page_guidelines_formats_size({ megabytes: photoLimits.maxBytes / 2 ** 20, megapixels: photoLimits.maxPx / 1e6 }),
+          m.page_guidelines_formats_raw(),
         ]}
       />
     </InformationPage>

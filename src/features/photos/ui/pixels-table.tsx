@@ -1,51 +1,66 @@
+import { pixelsFor, viewingMetres } from '#domain/print/sharpness.ts'
+import { listedSize } from '#domain/size.ts'
 import { m } from '#words/messages.js'
+import { GradeLabel } from './grade-label.tsx'
+import { sizeText } from './verdict-text.ts'
 
-/** For a good print on paper: needed dpi = 180 / (0.6 m + 0.6 x diagonal), of which 0.9 is good; pixels rounded up to 50. */
 const rows = [
-  { cm: [20, 25], metres: 0.8, dpi: 228, px: [1650, 2050] },
-  { cm: [30, 40], metres: 0.9, dpi: 200, px: [2150, 2850] },
-  { cm: [45, 60], metres: 1.1, dpi: 171, px: [2750, 3650] },
-  { cm: [60, 80], metres: 1.2, dpi: 150, px: [3200, 4300] },
-  { cm: [90, 120], metres: 1.5, dpi: 120, px: [3850, 5150] },
-  { cm: [100, 150], metres: 1.7, dpi: 107, px: [3800, 5700] },
+  { size: '20x25', product: 'frame' },
+  { size: '30x40', product: 'frame' },
+  { size: '45x60', product: 'frame' },
+  { size: '60x80', product: 'frame' },
+  { size: '75x100', product: 'frame' },
+  { size: '90x120', product: 'frame' },
+  { size: '100x150', product: 'canvas' },
 ] as const
 
-const number = new Intl.NumberFormat('en')
-const cell = 'py-3 pe-6 text-start whitespace-nowrap'
-const wideOnly = 'max-sm:hidden'
+const columns = ['excellent', 'good', 'fair'] as const
+const cell = 'py-3 pe-2 text-start align-baseline sm:pe-6'
 
+/** The pixels each grade takes, for a photo of the print's own shape, rounded up to 50. */
 export function PixelsTable({ caption }: { caption: string }) {
   return (
-    <table className="w-full border-collapse">
+    <table className="w-full border-collapse max-sm:text-sm">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr className="border-b-2 border-ink-9">
           <th scope="col" className={cell}>
             {m.page_guidelines_table_size()}
           </th>
-          <th scope="col" className={`${cell} ${wideOnly}`}>
+          <th scope="col" className={`${cell} max-sm:hidden`}>
             {m.page_guidelines_table_distance()}
           </th>
-          <th scope="col" className={`${cell} ${wideOnly}`}>
-            {m.page_guidelines_table_dpi()}
-          </th>
-          <th scope="col" className={cell}>
-            {m.page_guidelines_table_pixels()}
-          </th>
+          {columns.map((grade) => (
+            <th key={grade} scope="col" className={cell}>
+              <GradeLabel grade={grade} />
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ cm, metres, dpi, px }) => (
-          <tr key={dpi} className="border-b border-wall-3">
+        {rows.map(({ size, product }) => (
+          <tr key={size} className="border-b border-wall-3">
             <th scope="row" className={`${cell} font-medium`}>
-              {m.size_cm({ width: cm[0], height: cm[1] })}
+              {product === 'canvas' ? m.page_guidelines_canvas_size({ size: sizeText(size) }) : sizeText(size)}
             </th>
-            <td className={`${cell} ${wideOnly}`}>{m.page_guidelines_distance({ metres })}</td>
-            <td className={`${cell} ${wideOnly}`}>{dpi}</td>
-            <td className={cell}>{m.page_guidelines_pixels({ width: number.format(px[0]), height: number.format(px[1]) })}</td>
+            <td className={`${cell} max-sm:hidden`}>{metresText(viewingMetres(listedSize(size)))}</td>
+            {columns.map((grade) => (
+              <td key={grade} className={cell}>
+                {pixelsText(pixelsFor(grade, product, listedSize(size)))}
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>
     </table>
   )
+}
+
+export function metresText(metres: number): string {
+  return m.page_guidelines_distance({ metres: metres.toFixed(1) })
+}
+
+function pixelsText({ widthPx, heightPx }: { widthPx: number; heightPx: number }): string {
+  const upTo50 = (px: number) => (Math.ceil(px / 50) * 50).toLocaleString('en')
+  return m.page_guidelines_pixels({ width: upTo50(widthPx), height: upTo50(heightPx) })
 }

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import sharp, { type Metadata } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { analyseGrey, greySize, isMessengerCopy, toGrey } from '#domain/photo-analysis.ts'
+import { photoLimits } from '#domain/photo-file.ts'
 import type { Arrival, ArrivedPhoto } from '../imaging.ts'
 import { toSrgb } from './decoders.ts'
 import { readCameraNotes } from './exif.ts'
@@ -20,7 +21,7 @@ export async function arrive({ path, masterPath }: ArriveRequest): Promise<Arriv
 }
 
 async function examine(path: string, masterPath: string): Promise<ArrivedPhoto> {
-  const header = await readHeader(path)
+  const header = await readHeader(path, photoLimits)
   const { format, widthPx, heightPx, metadata } = header
   const colourProfile = metadata.icc ? profileName(metadata.icc) : null
   const isMaster = format === 'jpeg' && isUprightSrgb(metadata, colourProfile)

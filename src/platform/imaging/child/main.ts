@@ -4,8 +4,8 @@ import { setUpDecoders } from './decoders.ts'
 import { preview } from './preview.ts'
 import type { ChildMessage, Job } from './protocol.ts'
 
-// The parent's end of the channel closes with the parent, even after kill -9.
-process.on('disconnect', () => process.exit())
+// The parent's end of the channel closes with the parent, even after kill -9; an exit would wait for the picture under way.
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 // A terminal's Ctrl-C and a service manager's stop reach us too, before the parent has finished with us.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
 

@@ -1,6 +1,6 @@
 import { open, rm } from 'node:fs/promises'
 import type { Metadata, Sharp } from 'sharp'
-import { photoLimits, refusalFor, sniffFile, type PhotoFormat } from '#domain/photo-file.ts'
+import { refusalFor, sniffFile, type PhotoFormat } from '#domain/photo-file.ts'
 import { openPhoto } from './decoders.ts'
 import { unpackHeic } from './heic.ts'
 import { hasWholeBoxes } from './iso-boxes.ts'
@@ -17,8 +17,8 @@ const headBytes = 1024 * 1024
 const maxHeldBytes = 1_250_000_000
 
 /** Refuses what is no photo for us before any of its pixels is decoded; sides are those after orientation. */
-export async function readHeader(path: string): Promise<PhotoHeader> {
-  const sniffed = await sniff(path)
+export async function readHeader(path: string, { maxBytes }: { maxBytes: number }): Promise<PhotoHeader> {
+  const sniffed = await sniff(path, maxBytes)
   const metadata = await decoding(() => openPhoto(path, { limitInputPixels: false }).metadata())
   const format = metadata.format === 'heif' ? (metadata.compression === 'av1' ? 'avif' : 'heic') : sniffed
   const { width: widthPx, height: heightPx } = metadata.autoOrient
@@ -59,11 +59,11 @@ export async function decodeJpeg<Result>(path: string, use: (photo: Sharp) => Pr
   }
 }
 
-async function sniff(path: string): Promise<PhotoFormat> {
+async function sniff(path: string, maxBytes: number): Promise<PhotoFormat> {
   const file = await open(path)
   try {
     const { size } = await file.stat()
-    if (size > photoLimits.maxBytes) throw new Refused('too-many-bytes')
+    if (size > maxBytes) throw new Refused('too-many-bytes')
     const head = Buffer.alloc(Math.min(size, headBytes))
     await file.read(head, 0, head.length, 0)
     const sniffed = sniffFile(head)

@@ -9,7 +9,8 @@ import { unpackedPath, type PreviewRequest } from './protocol.ts'
 const maxHeightRatio = 3
 
 export async function preview({ path, outPath, widthPx, format }: PreviewRequest): Promise<void> {
-  const header = await readHeader(path)
+  // A master may weigh more than the file it was made from.
+  const header = await readHeader(path, { maxBytes: Infinity })
   const picture = await withPixels(path, unpackedPath(outPath), header, (photo) => {
     const resized = photo.resize({ width: widthPx, height: widthPx * maxHeightRatio, fit: 'inside', withoutEnlargement: true })
     return encode(toSrgb(resized, header.metadata, { attach: false }), format).toBuffer()

@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import { PieceOnWall } from '#features/catalogue/ui/piece-on-wall.tsx'
+import { judge } from '#domain/print/sharpness.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { ArrowRight, ChevronDown, Cross } from '#ui/line-icons.tsx'
+import { m } from '#words/messages.js'
+import type { CheckedPhoto } from './check-photo.ts'
+import { gradeLooks, GradeLabel } from './grade-label.tsx'
+import { PhotoFill } from './photo-fill.tsx'
+import { PhotoNotes } from './photo-notes.tsx'
+import { gradedGroups, verdictOf, type CheckedProduct, type GradedSize } from './photo-verdict.ts'
+import { objectPosition, type PiecePosition } from './object-position.ts'
+import { SizeChoices } from './size-choices.tsx'
+import { useFaces } from './use-faces.ts'
+import { sizeText, verdictText } from './verdict-text.ts'
+
+export type CheckedPhotoCardProps = {
+  id: number
+  name: string
+  url: string | null
+  startsOpen: boolean
+  photo: CheckedPhoto
+  product: CheckedProduct
+  sizes: readonly string[]
+  onRemove: () => void
+}
+
+/** One photo and what it is good for: a sentence to fold out into every size. */
+export function CheckedPhotoCard({ id, name, url, startsOpen, photo, product, sizes, onRemove }: CheckedPhotoCardProps) {
+  const [wanted, setWanted] = useState<string | null>(null)
+  const groups = gradedGroups(photo, product, sizes)
+  const verdict = verdictOf(photo, product, groups)
+  const all = groups.flatMap((group) => group.sizes)
+  const chosen = all.find((size) => size.id === wanted) ?? all.find((size) => size.id === verdict.size) ?? all[0]
+  const faces = useFaces(photo.preview)
+  const position: PiecePosition = (size) => objectPosition(photo, size, faces)
+  return (
+    <article className="relative">
+      <details open={startsOpen} className="group">
+        <summary className="relative flex min-h-26 list-none items-center gap-4 py-4 pe-12 md:gap-6 md:py-6">
+          <span className="size-18 shrink-0 md:size-24">
+            <PhotoFill url={url} position={position({ widthCm: 1, heightCm: 1 })} canvas={false} />
+          </span>
+          <span className="flex min-w-0 grow flex-col gap-1">
+            <span className="truncate text-sm text-ink-6">{name}</span>
+            <span className="display text-lg text-balance md:text-2xl">{verdictText(product, verdict, photo)}</span>
+          </span>
+          <ChevronDown
+            aria-hidden="true"
+            strokeWidth={1.75}
+            className="size-5 shrink-0 transition-transform duration-220 group-open:-scale-y-100 max-md:absolute max-md:end-3 max-md:bottom-5"
+          />
+        </summary>
+        {chosen && (
+          <div className="grid gap-x-12 gap-y-6 pb-12 lg:grid-cols-[5fr_6fr]">
+            <OnWall chosen={chosen} product={product} url={url} position={position(chosen)} />
+            <div className="flex min-w-0 flex-col gap-6">
+              <p className="text-ink-7">
+                {factsOf(photo)}
+                {faces.length > 0 && <span className="block animate-fade">{facesText(faces.length)}</span>}
+              </p>
+              <PhotoNotes
+                notes={
+                  judge({
+                    photo,
+                    product,
+                    size: chosen.id,
+                    analysis: photo.analysis && { ...photo.analysis, messengerCopy: photo.messengerCopy },
+                  }).notes
+                }
+                unreadFormat={photo.analysis ? null : photo.format}
+              />
+              <SizeChoices
+                name={`size-${id}`}
+                groups={groups}
+                product={product}
+                url={url}
+                position={position}
+                chosen={chosen.id}
+                onChoose={setWanted}
+              />
+            </div>
+          </div>
+        )}
+      </details>
+      <IconButton icon={Cross} label={m.checker_remove({ name })} onClick={onRemove} className="absolute end-0 top-3 md:top-12.5" />
+    </article>
+  )
+}
+
+type OnWallProps = { chosen: GradedSize; product: CheckedProduct; url: string | null; position: string }
+
+function OnWall({ chosen, product, url, position }: OnWallProps) {
+  return (
+    <div className="flex flex-col gap-4 self-start lg:sticky lg:top-24">
+      <PieceOnWall widthCm={chosen.widthCm} heightCm={chosen.heightCm} frameStyle={product === 'frame' ? 'black' : undefined}>
+        <PhotoFill url={url} position={position} canvas={product === 'canvas'} />
+      </PieceOnWall>
+      <div className="flex flex-col gap-1">
+        <p className="flex flex-wrap items-baseline gap-x-3 text-lg">
+          <span className="font-medium">{sizeText(chosen.id)}</span>
+          <GradeLabel grade={chosen.grade} />
+        </p>
+        <p className="text-ink-7">{gradeLooks[chosen.grade].text()}</p>
+        <p className="text-sm text-ink-6">{m.size_wall_note()}</p>
+      </div>
+      <ButtonLink to={startAt(product, chosen)} size="large" className="max-sm:w-full sm:self-start">
+        {m.checker_start({ size: sizeText(chosen.id) })}
+        <ArrowRight aria-hidden="true" strokeWidth={1.75} className="rtl:-scale-x-100" />
+      </ButtonLink>
+    </div>
+  )
+}
+
+function facesText(count: number): string {
+  return count === 1 ? m.checker_face() : m.checker_faces({ count })
+}
+
+function startAt(product: CheckedProduct, { id, shape }: GradedSize): string {
+  if (product === 'frame') return `/print-frame?size=${id}`
+  return shape === 'panoramic' ? `/panoramic-canvas?size=${id}` : `/canvas?size=${id}`
+}
+
+function factsOf({ widthPx, heightPx, format }: CheckedPhoto): string {
+  const number = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
+  return m.checker_facts({
+    width: number.format(widthPx),
+    height: number.format(heightPx),
+    megapixels: number.format((widthPx * heightPx) / 1e6),
+    format: format.toUpperCase(),
+  })
+}

@@ -1,0 +1,81 @@
+import { useEffect } from 'react'
+import { Button } from '#ui/button.tsx'
+import { m } from '#words/messages.js'
+import { fileRefusalText } from '../file-refusal-text.ts'
+import { CheckedPhotoCard } from './checked-photo-card.tsx'
+import { ChoosePhotos } from './choose-photos.tsx'
+import type { PhotoEntry } from './photo-checks.ts'
+import { gradedGroups, verdictOf, type CheckedProduct } from './photo-verdict.ts'
+import { ProductSwitch } from './product-switch.tsx'
+import { UnfinishedPhoto } from './unfinished-photo.tsx'
+import { verdictText } from './verdict-text.ts'
+
+export type CheckedPhotosProps = {
+  entries: readonly PhotoEntry[]
+  sizes: Record<CheckedProduct, readonly string[]>
+  product: CheckedProduct
+  onProduct: (product: CheckedProduct) => void
+  onFiles: (files: readonly File[]) => void
+  onRemove: (id: number) => void
+  onClear: () => void
+  /** Told what a screen reader should say. */
+  onNews: (news: string) => void
+}
+
+/** What was found out about each photo, for the product one has in mind. */
+export function CheckedPhotos({ entries, sizes, product, onProduct, onFiles, onRemove, onClear, onNews }: CheckedPhotosProps) {
+  const done = entries.filter(({ state }) => state.kind !== 'reading')
+  const progress = m.checker_progress({ done: done.length, total: entries.length })
+  const newest = done.at(-1)
+  const news = newest ? `${progress} ${newest.name}: ${findingOf(newest, product, sizes[product])}` : progress
+  useEffect(() => onNews(news), [onNews, news])
+
+  return (
+    <section aria-labelledby="checked-photos" className="border-t border-wall-3 pt-6 pb-8 md:pt-8">
+      <div className="flex flex-col gap-4 pb-4 sm:flex-row sm:flex-wrap sm:items-center sm:justify-between">
+        <div>
+          <h2 id="checked-photos" className="display text-2xl">
+            {m.checker_results()}
+          </h2>
+          {done.length < entries.length && <p className="text-ink-6">{progress}</p>}
+        </div>
+        <ProductSwitch product={product} onProduct={onProduct} />
+        <div className="flex flex-wrap gap-2">
+          <ChoosePhotos label={m.checker_add()} variant="secondary" onFiles={onFiles} />
+          <Button variant="quiet" onClick={onClear}>
+            {m.checker_clear()}
+          </Button>
+        </div>
+      </div>
+      <ul className="divide-y divide-wall-3 border-t border-wall-3">
+        {entries.map(({ state, ...entry }) => (
+          <li key={entry.id}>
+            {state.kind === 'checked' ? (
+              <CheckedPhotoCard
+                {...entry}
+                photo={state.photo}
+                product={product}
+                sizes={sizes[product]}
+                onRemove={() => onRemove(entry.id)}
+              />
+            ) : (
+              <UnfinishedPhoto
+                name={entry.name}
+                url={entry.url}
+                refusal={state.kind === 'refused' ? fileRefusalText(state.reason) : null}
+                onRemove={() => onRemove(entry.id)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function findingOf({ state }: PhotoEntry, product: CheckedProduct, sizes: readonly string[]): string {
+  if (state.kind === 'reading') return m.checker_reading()
+  if (state.kind === 'refused') return fileRefusalText(state.reason)
+  const groups = gradedGroups(state.photo, product, sizes)
+  return verdictText(product, verdictOf(state.photo, product, groups), state.photo)
+}

@@ -1,0 +1,30 @@
+import { cn } from '#ui/class-names.ts'
+import { Lock } from '#ui/line-icons.tsx'
+import { Mitre } from '#ui/mitre.tsx'
+import { m } from '#words/messages.js'
+import { ChoosePhotos } from './choose-photos.tsx'
+
+export type CheckerDropZoneProps = { hovering: boolean; onFiles: (files: readonly File[]) => void }
+
+/** An empty frame that waits for photos. Without JavaScript it is not there. */
+export function CheckerDropZone({ hovering, onFiles }: CheckerDropZoneProps) {
+  return (
+    <div
+      className={cn(
+        'relative flex flex-col items-center justify-center gap-6 bg-wall-0 px-6 py-14 text-center transition md:aspect-3/2 md:px-12 md:py-8 noscript:hidden',
+        hovering && 'bg-wall-2',
+      )}
+    >
+      <Mitre className={cn('absolute start-0 top-0 transition', hovering ? 'text-ink-9' : 'text-line-ui')} />
+      <Mitre corner="top-end" className={cn('absolute end-0 top-0 transition', hovering ? 'text-ink-9' : 'text-line-ui')} />
+      <Mitre corner="bottom-start" className={cn('absolute start-0 bottom-0 transition', hovering ? 'text-ink-9' : 'text-line-ui')} />
+      <Mitre corner="bottom-end" className={cn('absolute end-0 bottom-0 transition', hovering ? 'text-ink-9' : 'text-line-ui')} />
+      <p className="display max-w-[22ch] text-2xl">{hovering ? m.checker_let_go() : m.checker_drop()}</p>
+      <ChoosePhotos label={m.checker_choose()} size="large" onFiles={onFiles} />
+      <p className="flex max-w-[44ch] items-start gap-2 text-start text-ink-7">
+        <Lock aria-hidden="true" strokeWidth={1.75} className="mt-0.5 size-5 shrink-0" />
+        {m.checker_private()}
+      </p>
+    </div>
+  )
+}

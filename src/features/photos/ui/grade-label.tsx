@@ -1,0 +1,22 @@
+import type { Grade } from '#domain/print/sharpness.ts'
+import { cn } from '#ui/class-names.ts'
+import { Check, CheckTwice, Cross, Tilde } from '#ui/line-icons.tsx'
+import { m } from '#words/messages.js'
+
+export const gradeLooks = {
+  excellent: { icon: CheckTwice, colour: 'text-ok', word: m.page_guidelines_word_excellent, text: m.page_guidelines_word_excellent_text },
+  good: { icon: Check, colour: 'text-ok', word: m.page_guidelines_word_good, text: m.page_guidelines_word_good_text },
+  fair: { icon: Tilde, colour: 'text-warn', word: m.page_guidelines_word_fair, text: m.page_guidelines_word_fair_text },
+  poor: { icon: Cross, colour: 'text-err', word: m.page_guidelines_word_poor, text: m.page_guidelines_word_poor_text },
+} satisfies Record<Grade, object>
+
+/** A grade is always a word, a sign and a colour. */
+export function GradeLabel({ grade, className }: { grade: Grade; className?: string | undefined }) {
+  const { icon: Icon, colour, word } = gradeLooks[grade]
+  return (
+    <span className={cn('inline-flex items-center gap-1.5 font-medium', colour, className)}>
+      <Icon aria-hidden="true" strokeWidth={2.25} className="size-[1.1em] shrink-0" />
+      {word()}
+    </span>
+  )
+}

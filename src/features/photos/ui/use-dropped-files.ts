@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+/** Files dropped anywhere on the page or pasted into it; answers whether files hang over the page right now. */
+export function useDroppedFiles(onFiles: (files: readonly File[]) => void): boolean {
+  const [hovering, setHovering] = useState(false)
+  const take = useEffectEvent((list: FileList | undefined) => {
+    if (list && list.length > 0) onFiles([...list])
+  })
+
+  useEffect(() => {
+    const stop = new AbortController()
+    const carriesFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false
+    function over(event: DragEvent) {
+      if (!carriesFiles(event)) return
+      // Without this the browser leaves the page to open the file.
+      event.preventDefault()
+      setHovering(true)
+    }
+    function leave(event: DragEvent) {
+      if (event.relatedTarget === null) setHovering(false)
+    }
+    function drop(event: DragEvent) {
+      if (!carriesFiles(event)) return
+      event.preventDefault()
+      setHovering(false)
+      take(event.dataTransfer?.files)
+    }
+    addEventListener('dragover', over, stop)
+    addEventListener('dragleave', leave, stop)
+    addEventListener('drop', drop, stop)
+    addEventListener('paste', (event) => take(event.clipboardData?.files), stop)
+    return () => stop.abort()
+  }, [])
+
+  return hovering
+}
