@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
 import { buttonLook, type ButtonSize, type ButtonVariant } from '#ui/button.tsx'
 import { cn } from '#ui/class-names.ts'
+import { PhotoInput } from './photo-input.tsx'
 
 export type ChoosePhotosProps = {
   label: string
@@ -11,19 +11,6 @@ export type ChoosePhotosProps = {
 
 /** A file input that looks like a button. */
 export function ChoosePhotos({ label, variant, size, onFiles }: ChoosePhotosProps) {
-  const input = useRef<HTMLInputElement>(null)
-
-  function take() {
-    const files = [...(input.current?.files ?? [])]
-    // Emptied, so that the same file can be chosen again.
-    if (input.current) input.current.value = ''
-    if (files.length > 0) onFiles(files)
-  }
-
-  // Files may have been chosen before the page's script ran.
-  const takeEarly = useEffectEvent(take)
-  useEffect(() => takeEarly(), [])
-
   return (
     <label
       className={cn(
@@ -31,7 +18,7 @@ export function ChoosePhotos({ label, variant, size, onFiles }: ChoosePhotosProp
         'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink-9',
       )}
     >
-      <input ref={input} type="file" multiple accept="image/*,.heic,.heif,.tif,.tiff" onChange={take} className="sr-only" />
+      <PhotoInput onFiles={onFiles} />
       {label}
     </label>
   )

@@ -1,14 +1,12 @@
 import { ImagePlus } from 'lucide-react'
-import type { ChangeEvent } from 'react'
 import { photoLimits } from '#domain/photo-file.ts'
 import { buttonLook } from '#ui/button.tsx'
 import { cn } from '#ui/class-names.ts'
 import { Mitre } from '#ui/mitre.tsx'
 import { m } from '#words/messages.js'
-import { useFileDrops } from './use-file-drops.ts'
+import { PhotoInput } from './photo-input.tsx'
+import { useDroppedFiles } from './use-dropped-files.ts'
 
-/** With image/heic in it, an iPhone hands over its originals instead of smaller JPEG copies. */
-const accept = 'image/jpeg,image/png,image/webp,image/heic,image/heif,image/avif,image/tiff,.heic,.heif,.avif,.tif,.tiff'
 const corners = ['top-start', 'top-end', 'bottom-start', 'bottom-end'] as const
 const places = {
   'top-start': 'start-0 top-0',
@@ -18,7 +16,7 @@ const places = {
 }
 
 export type PhotoPickerProps = {
-  onFiles: (files: File[]) => void
+  onFiles: (files: readonly File[]) => void
   /** When the person goes to choose, before they have. */
   onOpen?: (() => void) | undefined
   title?: string | undefined
@@ -27,13 +25,7 @@ export type PhotoPickerProps = {
 
 /** Tap, drop or paste. The whole zone is the label of a real file input, so it works by keyboard and finger alike. */
 export function PhotoPicker({ onFiles, onOpen, title = m.picker_title(), className }: PhotoPickerProps) {
-  const { isDragging } = useFileDrops(onFiles)
-  function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    const files = [...(currentTarget.files ?? [])]
-    // The same file may be chosen again, after a mistake.
-    currentTarget.value = ''
-    if (files.length > 0) onFiles(files)
-  }
+  const isDragging = useDroppedFiles(onFiles)
   return (
     <label
       className={cn(
@@ -58,7 +50,7 @@ export function PhotoPicker({ onFiles, onOpen, title = m.picker_title(), classNa
           {m.picker_formats({ megabytes: photoLimits.maxBytes / 1024 / 1024 })}
         </span>
       </span>
-      <input type="file" multiple accept={accept} aria-label={m.picker_choose()} className="sr-only" onClick={onOpen} onChange={choose} />
+      <PhotoInput aria-label={m.picker_choose()} onClick={onOpen} onFiles={onFiles} />
       <span aria-hidden="true" className={buttonLook({ size: 'large' })}>
         {m.picker_choose()}
       </span>

@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Files dropped anywhere on the page or pasted into it; answers whether files hang over the page right now. */
+/**
+ * Files dropped anywhere on the page or pasted into it; answers whether files hang over the page right now. A part of the page with a use
+ * of its own for a drop prevents the default first.
+ */
 export function useDroppedFiles(onFiles: (files: readonly File[]) => void): boolean {
   const [hovering, setHovering] = useState(false)
   const take = useEffectEvent((list: FileList | undefined) => {
@@ -9,7 +12,7 @@ export function useDroppedFiles(onFiles: (files: readonly File[]) => void): bool
 
   useEffect(() => {
     const stop = new AbortController()
-    const carriesFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false
+    const carriesFiles = (event: DragEvent) => !event.defaultPrevented && event.dataTransfer?.types.includes('Files')
     function over(event: DragEvent) {
       if (!carriesFiles(event)) return
       // Without this the browser leaves the page to open the file.
@@ -20,9 +23,9 @@ export function useDroppedFiles(onFiles: (files: readonly File[]) => void): bool
       if (event.relatedTarget === null) setHovering(false)
     }
     function drop(event: DragEvent) {
+      setHovering(false)
       if (!carriesFiles(event)) return
       event.preventDefault()
-      setHovering(false)
       take(event.dataTransfer?.files)
     }
     addEventListener('dragover', over, stop)
