@@ -3,6 +3,7 @@ import type { Log } from '../log.ts'
 import { unpackedPath, type Job } from './child/protocol.ts'
 import { startImagingChild, type Ended, type ImagingChild, type JobLimits, type Outcome } from './imaging-child.ts'
 import type { Arrival, Imaging } from './imaging.ts'
+import { createTurns } from './turns.ts'
 
 export type ImagingLimits = {
   arrivalMs: number
@@ -29,15 +30,15 @@ export function createImaging({ log, ...given }: { log: Log } & Partial<ImagingL
   const previews = createLane('previews', log, limits)
 
   return {
-    async arrive(request) {
-      const outcome = await arrivals.run({ kind: 'arrive', request }, { timeMs: limits.arrivalMs, memoryBytes: limits.memoryBytes })
+    async arrive(request, sender = '') {
+      const outcome = await arrivals.run(sender, { kind: 'arrive', request }, { timeMs: limits.arrivalMs, memoryBytes: limits.memoryBytes })
       const arrival = arrivalOf(outcome)
       // A job ended from outside leaves half-written files.
       if (!arrival.ok) await Promise.all([remove(request.masterPath), remove(unpackedPath(request.masterPath))])
       return arrival
     },
     async preview(request) {
-      const outcome = await previews.run({ kind: 'preview', request }, { timeMs: limits.previewMs, memoryBytes: limits.memoryBytes })
+      const outcome = await previews.run('', { kind: 'preview', request }, { timeMs: limits.previewMs, memoryBytes: limits.memoryBytes })
       if (outcome.kind === 'previewed') return
       await Promise.all([remove(request.outPath), remove(unpackedPath(request.outPath))])
       throw new Error(`No preview: ${describe(outcome)}`)
@@ -53,7 +54,7 @@ export function createImaging({ log, ...given }: { log: Log } & Partial<ImagingL
 function createLane(name: string, log: Log, limits: ImagingLimits) {
   let child: ImagingChild | undefined
   let idle: NodeJS.Timeout | undefined
-  let last: Promise<unknown> = Promise.resolve()
+  const turns = createTurns()
   let closed = false
 
   function end(): void {
@@ -81,11 +82,7 @@ function createLane(name: string, log: Log, limits: ImagingLimits) {
   }
 
   return {
-    run(job: Job, jobLimits: JobLimits): Promise<Outcome> {
-      const result = last.then(() => work(job, jobLimits))
-      last = result.catch(() => undefined)
-      return result
-    },
+    run: (sender: string, job: Job, jobLimits: JobLimits) => turns.take(sender, () => work(job, jobLimits)),
     close() {
       closed = true
       end()

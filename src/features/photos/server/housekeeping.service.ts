@@ -1,3 +1,5 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Shop } from '#platform/shop.ts'
 import { photoPrefix, photosPrefix } from './photo-keys.ts'
 import { removeObjects } from './photo-objects.jobs.ts'
@@ -30,6 +32,17 @@ export async function forgetUnusedPhotos(shop: Shop, inUse: InUse): Promise<void
   await uploadStore.deleteHandoffsBefore(shop.db, before)
   await sweepStaging(shop)
   await sweepObjects(shop, before)
+  await sweepScratch(shop, before)
+}
+
+/** What a process that died left on its desk. */
+async function sweepScratch(shop: Shop, before: Date): Promise<void> {
+  const folder = join(shop.config.dataDir, 'scratch')
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name)
+    const found = await stat(path).catch(() => null)
+    if (found && found.mtime < before) await rm(path, { force: true })
+  }
 }
 
 /** A file whose upload was settled or forgotten is nobody's. */

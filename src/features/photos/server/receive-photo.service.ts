@@ -26,7 +26,7 @@ export async function receivePhoto(shop: Shop, upload: uploadStore.UploadRow): P
   await mkdir(scratch, { recursive: true })
   const masterPath = join(scratch, randomUUID())
   try {
-    const arrival = await shop.imaging.arrive({ path, masterPath })
+    const arrival = await shop.imaging.arrive({ path, masterPath }, upload.sessionId)
     if (!arrival.ok) return await settled(shop, id, { refusal: arrival.reason })
     const { master, ...facts } = arrival.photo
     await shop.storage.keep(originalKey(id), path)
