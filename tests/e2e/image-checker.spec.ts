@@ -114,6 +114,9 @@ test('everything is reached by keyboard', async ({ page }) => {
   await card(page, 'beach.jpg').locator('summary').first().focus()
   await page.keyboard.press('Enter')
   await expect(chosen).toBeHidden()
+  await page.getByRole('button', { name: 'Clear all' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Choose photos')).toBeFocused()
 })
 
 test('faces are found on the device and kept inside the frame', async ({ page }) => {

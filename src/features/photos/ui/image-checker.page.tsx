@@ -27,11 +27,12 @@ export default function ImageCheckerPage() {
   const hovering = useDroppedFiles(add)
   const [product, setProduct] = useState<CheckedProduct>('frame')
   const [news, setNews] = useState('')
+  const [cleared, setCleared] = useState(false)
   return (
     <InformationPage
       title={m.page_checker_heading()}
       introduction={m.page_checker_intro()}
-      picture={entries.length === 0 || hovering ? <CheckerDropZone hovering={hovering} onFiles={add} /> : undefined}
+      picture={entries.length === 0 || hovering ? <CheckerDropZone hovering={hovering} autoFocus={cleared} onFiles={add} /> : undefined}
       next={[
         { to: '/image-quality-guidelines', label: m.footer_image_guidelines() },
         { to: '/print-frame', label: m.next_print_frame() },
@@ -53,7 +54,11 @@ export default function ImageCheckerPage() {
             onProduct={setProduct}
             onFiles={add}
             onRemove={remove}
-            onClear={clear}
+            onClear={() => {
+              setCleared(true)
+              setNews('')
+              clear()
+            }}
             onNews={setNews}
           />
         </Suspense>
