@@ -1,5 +1,5 @@
 import { cn } from '#ui/class-names.ts'
-import { Lock } from '#ui/line-icons.tsx'
+import { Lock } from '#ui/sign-icons.tsx'
 import { Mitre } from '#ui/mitre.tsx'
 import { m } from '#words/messages.js'
 import { ChoosePhotos } from './choose-photos.tsx'
