@@ -15,6 +15,7 @@ import { usePageViews } from '#features/analytics/ui/use-page-views.ts'
 import { metadataOrNull } from '#features/page-metadata/server/page-metadata.service.ts'
 import { pageHead } from '#features/page-metadata/ui/page-head.ts'
 import { noticeFrom } from '#features/shell/server/notice-cookie.ts'
+import { UploadsProvider } from '#features/photos/ui/uploads-provider.tsx'
 import { BrokenPage } from '#features/shell/ui/broken-page.tsx'
 import { SmoothScroll } from '#features/shell/ui/smooth-scroll.tsx'
 import { useNotice } from '#features/shell/ui/use-notice.ts'
@@ -74,7 +75,9 @@ export default function Root() {
   useNotice()
   return (
     <QueryClientProvider client={queryClient}>
-      <Outlet />
+      <UploadsProvider>
+        <Outlet />
+      </UploadsProvider>
       <Toaster />
     </QueryClientProvider>
   )

@@ -42,6 +42,11 @@ export const signedInPages = {
   '/account': 'features/accounts/ui/account.page.tsx',
 }
 
+/** For a phone that has scanned a desktop's code: no shop around it, and never found by a search engine. */
+export const barePages = {
+  '/from-phone/:code': 'features/photos/ui/from-phone.page.tsx',
+}
+
 /** For staff; others are sent to /. Production opens only the orders (domain/accounts.ts, A4). */
 export const adminPages = {
   '/admin': 'features/admin/ui/dashboard.page.tsx',
@@ -76,6 +81,7 @@ export default [
     layout('features/shell/ui/signed-in.layout.tsx', pages(signedInPages)),
   ]),
   layout('features/shell/ui/admin.layout.tsx', pages(adminPages)),
+  ...pages(barePages),
   ...pages(developmentPages),
   ...pages(benchPages),
   route('*', 'features/shell/ui/unknown-path.page.tsx'),

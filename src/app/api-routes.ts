@@ -3,7 +3,17 @@ import { analyticsRoutes } from '#features/analytics/server/analytics.routes.ts'
 import { cartRoutes } from '#features/cart/server/cart.routes.ts'
 import { catalogueRoutes } from '#features/catalogue/server/catalogue.routes.ts'
 import { pageMetadataRoutes } from '#features/page-metadata/server/page-metadata.routes.ts'
+import { photoRoutes } from '#features/photos/server/photos.routes.ts'
+import { uploadRoutes } from '#features/photos/server/uploads.routes.ts'
 import type { Route } from '#platform/http/route.ts'
 
 /** Every call of the shop, slice by slice. */
-export const apiRoutes: Route[] = [...pageMetadataRoutes, ...accountRoutes, ...analyticsRoutes, ...catalogueRoutes, ...cartRoutes]
+export const apiRoutes: Route[] = [
+  ...pageMetadataRoutes,
+  ...accountRoutes,
+  ...analyticsRoutes,
+  ...catalogueRoutes,
+  ...cartRoutes,
+  ...photoRoutes,
+  ...uploadRoutes,
+]

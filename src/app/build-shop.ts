@@ -1,7 +1,9 @@
 import { access, constants, mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { systemClock, type Clock } from '#platform/clock.ts'
 import { ConfigError, type Config } from '#platform/config.ts'
 import { openDatabase, type Database } from '#platform/db/database.ts'
+import { createImaging } from '#platform/imaging/create-imaging.ts'
 import { createJobs } from '#platform/jobs.ts'
 import { createLimits } from '#platform/limits.ts'
 import { createLive } from '#platform/live.ts'
@@ -10,6 +12,8 @@ import { createMail } from '#platform/mail.ts'
 import { createMemory } from '#platform/memory.ts'
 import { readSecret } from '#platform/secret.ts'
 import type { Shop } from '#platform/shop.ts'
+import { createStaging } from '#platform/staging.ts'
+import { openStorage } from '#platform/storage/open-storage.ts'
 
 export async function makeDataDir(dataDir: string): Promise<void> {
   try {
@@ -32,7 +36,22 @@ export async function buildShop({ config, log, clock = systemClock, database }: 
   const limits = createLimits({ db, clock, log, scale: config.rateLimitScale })
   const mail = createMail(config)
   const secret = await readSecret(config.shopSecret, config.dataDir)
-  const shop: Shop = { config, clock, log, db, runHot, jobs, mail, live, limits, memory: createMemory(), secret }
+  const shop: Shop = {
+    config,
+    clock,
+    log,
+    db,
+    runHot,
+    jobs,
+    mail,
+    live,
+    limits,
+    memory: createMemory(),
+    storage: await openStorage(config),
+    staging: createStaging(join(config.dataDir, 'uploads')),
+    imaging: createImaging({ log }),
+    secret,
+  }
   return {
     shop,
     database: opened,
@@ -40,6 +59,7 @@ export async function buildShop({ config, log, clock = systemClock, database }: 
       limits.stop()
       live.close()
       await jobs.stop()
+      await shop.imaging.close()
       await opened.close()
     },
   }

@@ -54,7 +54,7 @@ describe('[F3] a file is what its bytes say', () => {
     ['svg', '<svg xmlns="http://www.w3.org/2000/svg">'],
     ['svg', '\xef\xbb\xbf \n<?xml version="1.0"?><!-- a --><!DOCTYPE svg><svg>'],
     ['svg', '<?xml version="1.0"?><svg:svg>'],
-    ['svg', `\xff\xfe${[...'<svg width="9">'].join('\0')}\0`],
+    ['svg', `\xff\xfe${'<svg width="9">'.split('').join('\0')}\0`],
     ['not-a-photo', '<!DOCTYPE html><html><body><svg></svg>'],
     ['not-a-photo', 'Dear shop, please print'],
     ['not-a-photo', '\0\0\0\0'],

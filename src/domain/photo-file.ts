@@ -73,7 +73,7 @@ function sniffIsoMedia(head: Uint8Array): Sniffed {
   const end = Math.min(uintAt(head, 0, 4), head.length)
   const brands = [major]
   for (let at = 16; at + 4 <= end; at += 4) brands.push(textAt(head, at, 4))
-  if (major === 'avis') return { refusal: 'animated' }
+  if (brands.includes('avis')) return { refusal: 'animated' }
   // Both kinds may call themselves mif1 first, and an AVIF never names a HEIC brand.
   if (heicBrands.includes(major) || major === 'avif') return { format: brands.includes('avif') ? 'avif' : 'heic' }
   if (major === 'crx ') return { refusal: 'raw' }

@@ -17,27 +17,49 @@ export const shopErrorCodes = [
   'cart/frame-unknown',
   'cart/full',
   'cart/item-not-found',
+  'cart/photo-unknown',
   'cart/size-unknown',
   'catalogue/price-unknown',
+  'handoff/not-found',
+  'handoff/over',
+  'handoff/used',
   'page-metadata/not-found',
+  'photo/busy',
+  'photo/not-found',
+  'photo/quota',
+  'photo/refused',
+  'photo/too-large',
   'request/cross-site',
   'request/invalid',
   'request/malformed',
   'request/media-type',
+  'request/method',
   'request/not-allowed',
   'request/not-found',
   'request/not-signed-in',
   'request/session-missing',
   'request/too-large',
   'request/too-many',
+  'service/storage-full',
   'service/unavailable',
+  'upload/broken-off',
+  'upload/locked',
+  'upload/not-found',
+  'upload/offset',
+  'upload/version',
 ] as const
 
 export type ShopErrorCode = (typeof shopErrorCodes)[number]
 
 export type FieldError = { path: string; message: string }
 
-type Details = { errors?: FieldError[]; retryAfterSeconds?: number }
+type Details = {
+  errors?: FieldError[]
+  retryAfterSeconds?: number
+  /** Which of several causes it was, and the sentence that says so. */
+  reason?: string
+  sentence?: string
+}
 
 /** A refusal: thrown by services, mapped to HTTP in one place (platform/http/problem.ts). */
 export class ShopError extends Error {

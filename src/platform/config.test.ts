@@ -16,6 +16,8 @@ test('an empty environment is a working shop on 127.0.0.1:3000', () => {
     publicUrl: undefined,
     trustedProxies: [],
     rateLimitScale: 1,
+    s3: undefined,
+    allowPrivateStorage: false,
   })
 })
 
@@ -45,4 +47,16 @@ test.each([
   ['NODE_ENV', 'staging'],
 ])('%s=%s stops the start with a line that names it', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} is not valid: expected .+\\.$`))
+})
+
+test('objects go to S3 with all of its variables, and half of them stop the start', () => {
+  const all = { S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'barwaz', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
+  expect(readConfig(all).s3).toEqual({
+    endpoint: 'https://s3.example',
+    bucket: 'barwaz',
+    region: 'us-east-1',
+    accessKeyId: 'id',
+    secretAccessKey: 'secret',
+  })
+  for (const name of Object.keys(all)) expect(() => readConfig({ ...all, [name]: undefined })).toThrow(`${name} is missing`)
 })

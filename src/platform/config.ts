@@ -31,6 +31,12 @@ const environment = z.object({
       z.array(address),
     ),
   ),
+  S3_ENDPOINT: z.optional(z.url({ protocol: /^https?$/ })),
+  S3_BUCKET: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/))),
+  S3_REGION: z._default(z.string().check(z.minLength(1)), 'us-east-1'),
+  S3_ACCESS_KEY_ID: z.optional(z.string().check(z.minLength(1))),
+  S3_SECRET_ACCESS_KEY: z.optional(z.string().check(z.minLength(1))),
+  ALLOW_PRIVATE_STORAGE: z._default(z.enum(['0', '1']), '0'),
   RATE_LIMIT_SCALE: z.pipe(z._default(z.string().check(z.regex(/^\d+(\.\d+)?$/)), '1'), z.transform(Number)),
 })
 
@@ -47,6 +53,9 @@ export type Config = {
   publicUrl: string | undefined
   trustedProxies: string[]
   rateLimitScale: number
+  /** Where objects go; undefined: into DATA_DIR. */
+  s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | undefined
+  allowPrivateStorage: boolean
 }
 
 /** What each variable accepts, in the words of the line that stops a wrong start. */
@@ -62,6 +71,12 @@ const expected: Record<keyof z.infer<typeof environment>, string> = {
   SHOP_SECRET: 'at least 32 characters',
   PUBLIC_URL: 'an address such as https://shop.example',
   TRUSTED_PROXIES: 'addresses or networks, separated by commas',
+  S3_ENDPOINT: 'an address such as https://s3.example',
+  S3_BUCKET: 'the name of a bucket, 3 to 63 of a-z 0-9 . -',
+  S3_REGION: 'a region such as us-east-1',
+  S3_ACCESS_KEY_ID: 'a key id',
+  S3_SECRET_ACCESS_KEY: 'a secret key',
+  ALLOW_PRIVATE_STORAGE: '0 or 1',
   RATE_LIMIT_SCALE: 'a number, 0 or more',
 }
 
@@ -89,5 +104,19 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl: value.PUBLIC_URL ? new URL(value.PUBLIC_URL).origin : undefined,
     trustedProxies: value.TRUSTED_PROXIES,
     rateLimitScale: value.RATE_LIMIT_SCALE,
+    s3: readS3(value),
+    allowPrivateStorage: value.ALLOW_PRIVATE_STORAGE === '1',
   }
+}
+
+/** All of it or nothing: half a storage would lose photos. */
+function readS3(value: z.infer<typeof environment>): Config['s3'] {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = value
+  const given = { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey }
+  if (endpoint && bucket && accessKeyId && secretAccessKey)
+    return { endpoint, bucket, region: value.S3_REGION, accessKeyId, secretAccessKey }
+  const missing = Object.entries(given).find(([, text]) => text === undefined)?.[0]
+  if (Object.values(given).some((text) => text !== undefined))
+    throw new ConfigError(`${missing} is missing: objects go to S3 only with all of its variables.`)
+  return undefined
 }

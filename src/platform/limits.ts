@@ -14,6 +14,8 @@ const rules = {
   reset: { max: 5, windowSeconds: 15 * minute, hard: true },
   links: { max: 20, windowSeconds: 15 * minute, hard: true },
   password: { max: 5, windowSeconds: 15 * minute, hard: true },
+  codes: { max: 20, windowSeconds: 15 * minute, hard: true },
+  uploads: { max: 60, windowSeconds: minute, hard: false },
   writes: { max: 120, windowSeconds: minute, hard: false },
   reads: { max: 600, windowSeconds: minute, hard: false },
 }

@@ -1,12 +1,15 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Db, RunHot } from '#platform/db/database.ts'
+import type { Imaging } from '#platform/imaging/imaging.ts'
 import type { Jobs } from '#platform/jobs.ts'
 import type { Limits } from '#platform/limits.ts'
 import type { Live } from '#platform/live.ts'
 import type { Log } from '#platform/log.ts'
 import type { Mail } from '#platform/mail.ts'
 import type { Memory } from '#platform/memory.ts'
+import type { Staging } from '#platform/staging.ts'
+import type { Storage } from '#platform/storage/storage.ts'
 
 /** The bundle of adapters handed to everyone; app/build-shop.ts makes the only one. */
 export type Shop = {
@@ -20,5 +23,8 @@ export type Shop = {
   live: Live
   limits: Limits
   memory: Memory
+  storage: Storage
+  staging: Staging
+  imaging: Imaging
   secret: string
 }

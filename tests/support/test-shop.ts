@@ -26,7 +26,7 @@ export function createTestClock(start: string) {
   }
 }
 
-export type Answer = { status: number; body: any; headers: Headers }
+export type Answer = { status: number; body: any; bytes: Buffer; headers: Headers }
 
 /** One browser: its own session id, its own cookies. */
 export type Visitor = {
@@ -91,16 +91,19 @@ export function useTestShop(options: { rateLimitScale?: number } = {}) {
             ...(body === undefined ? {} : { 'content-type': 'application/json' }),
             ...headers,
           },
-          ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+          ...(body === undefined
+            ? {}
+            : { body: body instanceof Uint8Array ? new Uint8Array(body) : typeof body === 'string' ? body : JSON.stringify(body) }),
         })
         for (const line of response.headers.getSetCookie()) {
           const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
           if (/max-age=0/i.test(line)) cookies.delete(name)
           else cookies.set(name, value)
         }
-        const text = await response.text()
+        const bytes = Buffer.from(await response.arrayBuffer())
+        const text = bytes.toString('utf8')
         const isJson = response.headers.get('content-type')?.includes('json')
-        const answer = { status: response.status, body: isJson && text !== '' ? JSON.parse(text) : text, headers: response.headers }
+        const answer = { status: response.status, body: isJson && text !== '' ? JSON.parse(text) : text, bytes, headers: response.headers }
         if (response.ok) declaredAnswer(method, path)?.parse(answer.body)
         return answer
       },

@@ -13,7 +13,7 @@ export function mountHealth(app: Hono<Exchange>, shop: Shop): void {
   app.get('/readyz', async (c) => {
     const [database, storage, disk] = await Promise.all([
       passes(() => shop.db.execute(sql`select 1`)),
-      passes(() => access(shop.config.dataDir, constants.W_OK)),
+      passes(() => Promise.all([access(shop.config.dataDir, constants.W_OK), shop.storage.check()])),
       passes(async () => {
         const { bavail, bsize } = await statfs(shop.config.dataDir)
         if (bavail * bsize < leastFreeBytes) throw new Error('The disk is full')

@@ -11,6 +11,8 @@ export type Problem = {
   detail: string
   code: string
   errors?: FieldError[]
+  /** Which of several causes it was, such as what kind of file was refused. */
+  reason?: string
 }
 
 /** The one place where refusals meet HTTP. */
@@ -32,20 +34,36 @@ const answers: Record<ShopErrorCode, { status: number; detail: () => string }> =
   'cart/frame-unknown': { status: 422, detail: m.problem_frame_unknown },
   'cart/full': { status: 422, detail: m.problem_cart_full },
   'cart/item-not-found': { status: 404, detail: m.problem_not_found },
+  'cart/photo-unknown': { status: 422, detail: m.problem_photo_unknown },
   'cart/size-unknown': { status: 422, detail: m.problem_size_unknown },
   'catalogue/price-unknown': { status: 422, detail: m.problem_price_unknown },
+  'handoff/not-found': { status: 404, detail: m.problem_handoff_unknown },
+  'handoff/over': { status: 409, detail: m.problem_handoff_over },
+  'handoff/used': { status: 409, detail: m.problem_handoff_used },
   'page-metadata/not-found': { status: 404, detail: m.problem_not_found },
+  'photo/busy': { status: 503, detail: m.problem_photo_busy },
+  'photo/not-found': { status: 404, detail: m.problem_not_found },
+  'photo/quota': { status: 429, detail: m.problem_photo_quota },
+  'photo/refused': { status: 422, detail: m.problem_photo_refused },
+  'photo/too-large': { status: 413, detail: m.problem_photo_refused },
   'request/cross-site': { status: 403, detail: m.problem_cross_site },
   'request/invalid': { status: 422, detail: m.problem_invalid },
   'request/malformed': { status: 400, detail: m.problem_malformed },
   'request/media-type': { status: 415, detail: m.problem_media_type },
+  'request/method': { status: 405, detail: m.problem_method },
   'request/not-allowed': { status: 403, detail: m.problem_not_allowed },
   'request/not-found': { status: 404, detail: m.problem_not_found },
   'request/not-signed-in': { status: 401, detail: m.problem_not_signed_in },
   'request/session-missing': { status: 400, detail: m.problem_session_missing },
   'request/too-large': { status: 413, detail: m.problem_too_large },
   'request/too-many': { status: 429, detail: m.problem_too_many },
+  'service/storage-full': { status: 507, detail: m.problem_storage_full },
   'service/unavailable': { status: 503, detail: m.problem_unavailable },
+  'upload/broken-off': { status: 400, detail: m.problem_upload_broken_off },
+  'upload/locked': { status: 423, detail: m.problem_upload_locked },
+  'upload/not-found': { status: 404, detail: m.problem_not_found },
+  'upload/offset': { status: 409, detail: m.problem_upload_offset },
+  'upload/version': { status: 412, detail: m.problem_upload_version },
 }
 
 export function problemResponse(error: unknown): { response: Response; isBug: boolean } {
@@ -61,9 +79,10 @@ function refusal({ code, details }: ShopError): Response {
     type: 'about:blank',
     title: STATUS_CODES[status] ?? String(status),
     status,
-    detail: sentence({ code, details }) ?? detail(),
+    detail: details.sentence ?? sentence({ code, details }) ?? detail(),
     code,
     ...(details.errors ? { errors: details.errors } : {}),
+    ...(details.reason ? { reason: details.reason } : {}),
   }
   return answer(problem, details.retryAfterSeconds)
 }

@@ -23,7 +23,7 @@ export type RouteDeclaration<
   Query extends Schema = Schema,
   Answer extends Schema = Schema,
 > = {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** `/api/things/{id}`; `{path*}` takes the rest, slashes and all. */
   path: string
   summary: string

@@ -3,8 +3,11 @@ import type { FileRefusal, PhotoFormat } from '#domain/photo-file.ts'
 
 /** Everything that decodes foreign bytes, in a process of its own. Files come and go by path: the web process never holds a pixel. */
 export type Imaging = {
-  /** Judges a file that has arrived and, where the file itself is not fit to print from, makes a master of it at `masterPath`. */
-  arrive(request: { path: string; masterPath: string }): Promise<Arrival>
+  /**
+   * Judges a file that has arrived and, where the file itself is not fit to print from, makes a master of it at `masterPath`. Senders take
+   * turns: ten hard files of one do not hold up the photo of another.
+   */
+  arrive(request: { path: string; masterPath: string }, sender?: string): Promise<Arrival>
   /** A picture of at most `widthPx` without metadata, in sRGB, of an original or a master that `arrive` accepted. */
   preview(request: { path: string; outPath: string; widthPx: number; format: PreviewFormat }): Promise<void>
   close(): Promise<void>

@@ -1,6 +1,8 @@
 import type { Context } from 'hono'
 import { mergeCarts } from '#features/cart/server/merge-carts.service.ts'
+import { adoptPhotos } from '#features/photos/server/photos.service.ts'
 import { route } from '#platform/http/route.ts'
+import type { Shop } from '#platform/shop.ts'
 import * as calls from '../accounts.ts'
 import * as accounts from './accounts.service.ts'
 import { clearSessionCookie, setSessionCookie } from './current-actor.ts'
@@ -15,7 +17,7 @@ export const accountRoutes = [
     { ...calls.registerCall, summary: 'Create an account and sign in', policy: 'anyone', limit: 'register' },
     async ({ shop, body, http, address, sessionId }) => {
       const { user, token } = await accounts.register(shop, body, deviceOf(http, address), originOf(http))
-      if (sessionId) await mergeCarts(shop, sessionId, user.id)
+      if (sessionId) await takeOver(shop, sessionId, user.id)
       setSessionCookie(http, token)
       return user
     },
@@ -30,7 +32,7 @@ export const accountRoutes = [
     },
     async ({ shop, body, http, address, sessionId }) => {
       const { user, token } = await accounts.login(shop, body, deviceOf(http, address))
-      if (sessionId) await mergeCarts(shop, sessionId, user.id)
+      if (sessionId) await takeOver(shop, sessionId, user.id)
       setSessionCookie(http, token)
       return user
     },
@@ -110,6 +112,12 @@ export const accountRoutes = [
     ({ shop, actor, body, address }) => twoFactor.stopTwoFactor(shop, actor, body.password, address),
   ),
 ]
+
+/** What a session gathered before signing in becomes the account's. */
+async function takeOver(shop: Shop, sessionId: string, userId: string): Promise<void> {
+  await mergeCarts(shop, sessionId, userId)
+  await adoptPhotos(shop, sessionId, userId)
+}
 
 function deviceOf(http: Context, address: string): accounts.DeviceTrace {
   return { userAgent: (http.req.header('user-agent') ?? '').slice(0, 300), address }

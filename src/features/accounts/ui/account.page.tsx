@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { MyPhotos } from '#features/photos/ui/my-photos.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -42,6 +43,9 @@ function Account({ user }: { user: User }) {
       />
       {!user.emailVerified && <EmailNotProved email={user.email} />}
       <div className="flex flex-col gap-8">
+        <AccountSection title={m.my_photos_title()} introduction={m.my_photos_intro()}>
+          <MyPhotos />
+        </AccountSection>
         <AccountSection title={m.account_details_title()} introduction={m.account_details_intro({ username: user.username })}>
           <ProfileForm user={user} />
         </AccountSection>

@@ -4,6 +4,7 @@ import { priceItem, type Catalogue } from '#domain/pricing.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { ShopError, type ShopErrorCode } from '#domain/shop-error.ts'
 import { readCatalogue } from '#features/catalogue/server/catalogue.service.ts'
+import { ownsPhotos } from '#features/photos/server/photos.service.ts'
 import type { Shop } from '#platform/shop.ts'
 import type { CartItem, CartItemChange, CartItemInput } from '../cart.ts'
 import * as store from './cart.store.ts'
@@ -27,7 +28,10 @@ export async function readCart(shop: Shop, sessionId: string): Promise<CartItem[
   return items
 }
 
-export async function addItem(shop: Shop, owner: { sessionId: string; userId: string | null }, input: CartItemInput): Promise<CartItem> {
+type Owner = { sessionId: string; userId: string | null }
+
+export async function addItem(shop: Shop, owner: Owner, input: CartItemInput): Promise<CartItem> {
+  await checkPhotos(shop, owner, input.design)
   const { priced } = await readCatalogue(shop)
   const { line, priceFils } = priceLine(input, priced)
   const row = { ...line, id: randomUUID(), sessionId: owner.sessionId, priceFils, addedAt: shop.clock.now() }
@@ -35,10 +39,11 @@ export async function addItem(shop: Shop, owner: { sessionId: string; userId: st
   return toItem(row, priced)
 }
 
-export async function changeItem(shop: Shop, sessionId: string, id: string, change: CartItemChange): Promise<CartItem> {
+export async function changeItem(shop: Shop, owner: Owner, id: string, change: CartItemChange): Promise<CartItem> {
+  await checkPhotos(shop, owner, change.design)
   const { priced } = await readCatalogue(shop)
   return shop.db.transaction(async (tx) => {
-    const before = isUuid(id) ? await store.findItem(tx, sessionId, id) : undefined
+    const before = isUuid(id) ? await store.findItem(tx, owner.sessionId, id) : undefined
     if (!before) throw new ShopError('cart/item-not-found')
     const { line, priceFils } = priceLine(merged(before, change), priced)
     await store.updateItem(tx, id, { ...line, priceFils })
@@ -50,10 +55,20 @@ export async function removeItem(shop: Shop, sessionId: string, id: string): Pro
   if (!isUuid(id) || !(await store.deleteItem(shop.db, sessionId, id))) throw new ShopError('cart/item-not-found')
 }
 
+/** Which of these photos lie in a cart, whoever's. */
+export async function photosInCarts(shop: Shop, photoIds: string[]): Promise<Set<string>> {
+  return photoIds.length === 0 ? new Set() : store.photosInUse(shop.db, photoIds)
+}
+
 const guestCartLivesMs = 30 * 24 * 60 * 60 * 1000
 
 export async function forgetOldCarts(shop: Shop): Promise<void> {
   await store.deleteGuestCarts(shop.db, new Date(shop.clock.now().getTime() - guestCartLivesMs))
+}
+
+async function checkPhotos(shop: Shop, owner: Owner, design: CartItemInput['design'] | undefined): Promise<void> {
+  const photoIds = design?.cells.flatMap(({ photoId }) => photoId ?? []) ?? []
+  if (photoIds.length > 0 && !(await ownsPhotos(shop, owner, photoIds))) throw new ShopError('cart/photo-unknown')
 }
 
 /** A changed size leaves the old canvas behind, a changed design the old flat fields. */

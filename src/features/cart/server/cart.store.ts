@@ -112,6 +112,13 @@ export async function settleCarts(db: Db, kept: string, others: string[]): Promi
   await db.delete(carts).where(and(inArray(carts.sessionId, all), ne(carts.sessionId, kept), eq(carts.lines, 0)))
 }
 
+export async function photosInUse(db: Db, photoIds: string[]): Promise<Set<string>> {
+  const found = await db.execute(sql`
+    select distinct cell->>'photoId' as "photoId" from ${cartItems}, jsonb_array_elements(${cartItems.design}->'cells') as cell
+    where cell->>'photoId' = any(${sql.param(photoIds)}::text[])`)
+  return new Set((rowsOf(found) as { photoId: string }[]).map(({ photoId }) => photoId))
+}
+
 export async function deleteGuestCarts(db: Db, unusedSince: Date): Promise<void> {
   await db.delete(carts).where(and(isNull(carts.userId), lt(carts.updatedAt, unusedSince)))
 }

@@ -1,0 +1,26 @@
+/**
+ * Copies every object to the other storage: `npm run move-storage -- to-s3` or `-- to-folder`, with DATA_DIR and the S3 variables set as for
+ * the shop. It may run while the shop is open and may be cut off and run again; nothing is removed from where it was. Afterwards start the
+ * shop with the S3 variables, or without them.
+ */
+import { join } from 'node:path'
+import { ConfigError, readConfig } from '../src/platform/config.ts'
+import { createLocalStorage } from '../src/platform/storage/local-storage.ts'
+import { copyObjects } from '../src/platform/storage/move-objects.ts'
+import { openStorage } from '../src/platform/storage/open-storage.ts'
+
+const direction = process.argv[2]
+try {
+  const config = readConfig(process.env)
+  if (direction !== 'to-s3' && direction !== 'to-folder') throw new ConfigError('Say to-s3 or to-folder.')
+  if (!config.s3) throw new ConfigError('S3_ENDPOINT is missing: there is only one storage.')
+  const folder = createLocalStorage(join(config.dataDir, 'objects'))
+  const bucket = await openStorage(config)
+  const [from, to] = direction === 'to-s3' ? [folder, bucket] : [bucket, folder]
+  await to.check()
+  const { copied, alreadyThere } = await copyObjects(from, to, { prefix: 'photos', scratchFolder: join(config.dataDir, 'scratch') })
+  process.stdout.write(`${copied} objects copied, ${alreadyThere} were there already.\n`)
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,50 @@
+import { randomInt } from 'node:crypto'
+import { ShopError } from '#domain/shop-error.ts'
+import type { Shop } from '#platform/shop.ts'
+import { handoffMinutes, type Handoff, type NewHandoff } from '../handoffs.ts'
+import { listPhotosOfHandoff } from './photos.store.ts'
+import { toPhoto } from './photos.service.ts'
+import * as store from './uploads.store.ts'
+
+/** Without 0 and O, 1 and I: it may have to be typed. Ten of them are 50 bits, for ten minutes. */
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+
+export async function createHandoff(shop: Shop, owner: { sessionId: string; userId: string | null }, origin: string): Promise<NewHandoff> {
+  const code = Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('')
+  const expiresAt = new Date(shop.clock.now().getTime() + handoffMinutes * 60_000)
+  await store.insertHandoff(shop.db, { code, ...owner, claimedBy: null, expiresAt })
+  return { code, url: `${origin}/from-phone/${code}`, expiresAt: expiresAt.toISOString() }
+}
+
+/** For the page that made it. */
+export async function readHandoff(shop: Shop, sessionId: string, code: string): Promise<Handoff> {
+  const handoff = await store.findHandoff(shop.db, code)
+  if (!handoff || handoff.sessionId !== sessionId) throw new ShopError('handoff/not-found')
+  const isOver = handoff.expiresAt <= shop.clock.now()
+  const photos = await listPhotosOfHandoff(shop.db, code)
+  return {
+    state: isOver ? 'over' : handoff.claimedBy ? 'opened' : 'waiting',
+    expiresAt: handoff.expiresAt.toISOString(),
+    photos: photos.map((row) => toPhoto(shop, row)),
+  }
+}
+
+/** For the phone that opens it: the first one, and that one again. */
+export async function claimHandoff(shop: Shop, sessionId: string, code: string): Promise<{ expiresAt: string }> {
+  const claimed = await store.claimHandoff(shop.db, code, sessionId, shop.clock.now())
+  if (claimed) return { expiresAt: claimed.expiresAt.toISOString() }
+  throw await whyNot(shop, code)
+}
+
+/** Whose photos a phone's uploads become. */
+export async function handoffFor(shop: Shop, code: string, phoneSession: string): Promise<{ sessionId: string; userId: string | null }> {
+  const handoff = await store.findHandoff(shop.db, code)
+  if (!handoff || handoff.claimedBy !== phoneSession || handoff.expiresAt <= shop.clock.now()) throw await whyNot(shop, code)
+  return { sessionId: handoff.sessionId, userId: handoff.userId }
+}
+
+async function whyNot(shop: Shop, code: string): Promise<ShopError> {
+  const handoff = await store.findHandoff(shop.db, code)
+  if (!handoff) return new ShopError('handoff/not-found')
+  return new ShopError(handoff.expiresAt <= shop.clock.now() ? 'handoff/over' : 'handoff/used')
+}

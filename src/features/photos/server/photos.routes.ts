@@ -1,0 +1,72 @@
+import { Readable } from 'node:stream'
+import type { Context } from 'hono'
+import * as z from 'zod/mini'
+import { ShopError } from '#domain/shop-error.ts'
+import { route } from '#platform/http/route.ts'
+import { claimHandoffCall, createHandoffCall, readHandoffCall } from '../handoffs.ts'
+import { listPhotosCall, readPhotoCall, removePhotoCall } from '../photos.ts'
+import * as handoffs from './handoffs.service.ts'
+import { isSignedFor } from './signed-address.ts'
+import * as photos from './photos.service.ts'
+import { formatFor, readPreview } from './previews.service.ts'
+
+const wholeNumber = z.pipe(z.string().check(z.regex(/^\d{1,16}$/)), z.transform(Number))
+const ImageQuery = z.object({ w: z._default(wholeNumber, 640), until: z.optional(wholeNumber), sig: z.optional(z.string()) })
+
+export const photoRoutes = [
+  route({ ...listPhotosCall, summary: 'My photos, the newest first', policy: 'session', limit: 'reads' }, ({ shop, sessionId, actor }) =>
+    photos.listPhotos(shop, photos.ownerOf(sessionId, actor)),
+  ),
+  route({ ...readPhotoCall, summary: 'One of my photos', policy: 'session', limit: 'reads' }, ({ shop, sessionId, actor, params }) =>
+    photos.readPhoto(shop, photos.ownerOf(sessionId, actor), params['id'] ?? ''),
+  ),
+  route(
+    { ...removePhotoCall, summary: 'Remove one of my photos', policy: 'session', limit: 'writes' },
+    ({ shop, sessionId, actor, params }) => photos.removePhoto(shop, photos.ownerOf(sessionId, actor), params['id'] ?? ''),
+  ),
+  route(
+    {
+      method: 'GET',
+      path: '/api/photos/{id}/image',
+      summary: 'A picture of a photo, `w` px wide: for its owner, staff, or whoever has the signed address',
+      policy: 'anyone',
+      limit: 'reads',
+      query: ImageQuery,
+      answer: z.any(),
+    },
+    async ({ shop, sessionId, actor, params, query, http }) => {
+      const id = params['id'] ?? ''
+      const format = formatFor(http.req.header('accept'))
+      const isOpen = isSignedFor(shop, id, query) || actor?.role === 'admin' || actor?.role === 'production'
+      const { stream, bytes } = await readPreview(shop, id, { widthPx: query.w, format }, (row) => {
+        const isMine = row.sessionId === sessionId || (row.userId !== null && row.userId === actor?.userId)
+        return isOpen || isMine
+      })
+      const headers = {
+        'content-type': `image/${format}`,
+        'content-length': String(bytes),
+        'cache-control': 'private, no-store',
+        vary: 'accept',
+      }
+      return new Response(Readable.toWeb(stream) as ReadableStream, { headers })
+    },
+  ),
+  route(
+    { ...createHandoffCall, summary: 'Make a code by which a phone may send photos here', policy: 'session', limit: 'writes' },
+    ({ shop, sessionId, actor, http }) => handoffs.createHandoff(shop, { sessionId, userId: actor?.userId ?? null }, originOf(http)),
+  ),
+  route(
+    { ...readHandoffCall, summary: 'What has come by a code of mine', policy: 'session', limit: 'reads' },
+    ({ shop, sessionId, params }) => handoffs.readHandoff(shop, sessionId, params['code'] ?? ''),
+  ),
+  route(
+    { ...claimHandoffCall, summary: 'Open a code on the phone that will send', policy: 'session', limit: 'codes' },
+    ({ shop, sessionId, params }) => handoffs.claimHandoff(shop, sessionId, params['code'] ?? ''),
+  ),
+]
+
+function originOf(http: Context): string {
+  const origin: unknown = http.get('origin')
+  if (typeof origin !== 'string') throw new ShopError('request/malformed')
+  return origin
+}

@@ -1,0 +1,66 @@
+import { ShopError } from '#domain/shop-error.ts'
+import { isUuid } from '#domain/uuid.ts'
+import type { Actor } from '#domain/accounts.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Shop } from '#platform/shop.ts'
+import type { Photo } from '../photos.ts'
+import { removeObjects } from './photo-objects.jobs.ts'
+import { signedImagePath } from './signed-address.ts'
+import * as store from './photos.store.ts'
+
+export async function listPhotos(shop: Shop, owner: store.Owner): Promise<Photo[]> {
+  return (await store.listPhotos(shop.db, owner)).map((row) => toPhoto(shop, row))
+}
+
+export async function readPhoto(shop: Shop, owner: store.Owner, id: string): Promise<Photo> {
+  const row = isUuid(id) ? await store.findOwnedPhoto(shop.db, owner, id) : undefined
+  if (!row) throw new ShopError('photo/not-found')
+  return toPhoto(shop, row)
+}
+
+export async function removePhoto(shop: Shop, owner: store.Owner, id: string): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    if (!isUuid(id) || !(await store.deleteOwnedPhoto(tx, owner, id))) throw new ShopError('photo/not-found')
+    await removeObjects(shop, tx, [id])
+  })
+}
+
+/** Whether all of these are there and the owner's: nobody prints another's photo. */
+export async function ownsPhotos(shop: Shop, owner: store.Owner, ids: string[]): Promise<boolean> {
+  const wanted = new Set(ids)
+  return wanted.size === (await store.countOwnedPhotos(shop.db, owner, [...wanted]))
+}
+
+/** At login the session's photos become the account's. */
+export async function adoptPhotos(shop: Shop, sessionId: string, userId: string): Promise<void> {
+  await store.adoptPhotos(shop.db, sessionId, userId)
+}
+
+/** With the account go its photos. */
+export async function removePhotosOfUser(shop: Shop, tx: Db, userId: string): Promise<void> {
+  await removeObjects(shop, tx, await store.deletePhotosOfUser(tx, userId))
+}
+
+export function ownerOf(sessionId: string | null, actor: Actor | null): store.Owner {
+  return { sessionId, userId: actor?.userId ?? null }
+}
+
+export function toPhoto(shop: Shop, row: store.PhotoRow): Photo {
+  const { id, format, bytes, sha256, takenAt, camera, colourProfile, thumbHash, sharpness, blur, exposure, messengerCopy } = row
+  return {
+    id,
+    width: row.widthPx,
+    height: row.heightPx,
+    format,
+    bytes,
+    sha256,
+    takenAt,
+    camera,
+    colourProfile,
+    thumbHash,
+    analysis: { sharpness, blur, exposure, messengerCopy },
+    status: 'ready',
+    createdAt: row.createdAt.toISOString(),
+    previewUrl: signedImagePath(shop, id),
+  }
+}

@@ -1,0 +1,99 @@
+import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Db } from '#platform/db/database.ts'
+import { photos } from './photos.tables.ts'
+
+export type PhotoRow = typeof photos.$inferSelect
+
+/** Whose photos: a session's and, for somebody signed in, the account's. */
+export type Owner = { sessionId: string | null; userId: string | null }
+
+const maxListed = 500
+
+function isOwned({ sessionId, userId }: Owner) {
+  const bySession = sessionId ? eq(photos.sessionId, sessionId) : undefined
+  const byUser = userId ? eq(photos.userId, userId) : undefined
+  return or(bySession, byUser) ?? sql`false`
+}
+
+export function listPhotos(db: Db, owner: Owner): Promise<PhotoRow[]> {
+  return db.select().from(photos).where(isOwned(owner)).orderBy(desc(photos.createdAt)).limit(maxListed)
+}
+
+export function listPhotosOfHandoff(db: Db, code: string): Promise<PhotoRow[]> {
+  return db.select().from(photos).where(eq(photos.handoffCode, code)).orderBy(asc(photos.createdAt))
+}
+
+export async function findPhoto(db: Db, id: string): Promise<PhotoRow | undefined> {
+  return (await db.select().from(photos).where(eq(photos.id, id)))[0]
+}
+
+export async function findOwnedPhoto(db: Db, owner: Owner, id: string): Promise<PhotoRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(photos)
+    .where(and(eq(photos.id, id), isOwned(owner)))
+  return row
+}
+
+export async function countOwnedPhotos(db: Db, owner: Owner, ids: string[]): Promise<number> {
+  if (ids.length === 0) return 0
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(photos)
+    .where(and(inArray(photos.id, ids), isOwned(owner)))
+  return row?.count ?? 0
+}
+
+export async function findPhotoByHash(db: Db, owner: Owner, sha256: string): Promise<PhotoRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(photos)
+    .where(and(eq(photos.sha256, sha256), isOwned(owner)))
+    .limit(1)
+  return row
+}
+
+/** False when the session has the same file already. */
+export async function insertPhoto(db: Db, row: PhotoRow): Promise<boolean> {
+  return (await db.insert(photos).values(row).onConflictDoNothing().returning({ id: photos.id })).length === 1
+}
+
+export async function adoptPhotos(db: Db, sessionId: string, userId: string): Promise<void> {
+  await db
+    .update(photos)
+    .set({ userId })
+    .where(and(eq(photos.sessionId, sessionId), isNull(photos.userId)))
+}
+
+export async function deleteOwnedPhoto(db: Db, owner: Owner, id: string): Promise<boolean> {
+  const gone = await db
+    .delete(photos)
+    .where(and(eq(photos.id, id), isOwned(owner)))
+    .returning({ id: photos.id })
+  return gone.length === 1
+}
+
+export async function deletePhotos(db: Db, ids: string[]): Promise<void> {
+  if (ids.length > 0) await db.delete(photos).where(inArray(photos.id, ids))
+}
+
+export async function deletePhotosOfUser(db: Db, userId: string): Promise<string[]> {
+  return (await db.delete(photos).where(eq(photos.userId, userId)).returning({ id: photos.id })).map(({ id }) => id)
+}
+
+/** Guests' photos from before a moment, a batch at a time. */
+export async function listOldGuestPhotos(db: Db, before: Date, after: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: photos.id })
+    .from(photos)
+    .where(and(isNull(photos.userId), lt(photos.createdAt, before), sql`${photos.id} > ${after}::uuid`))
+    .orderBy(asc(photos.id))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+export async function knownPhotos(db: Db, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db.select({ id: photos.id }).from(photos).where(inArray(photos.id, ids))
+  return new Set(rows.map(({ id }) => id))
+}

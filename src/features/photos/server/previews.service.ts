@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { ShopError } from '#domain/shop-error.ts'
+import { isUuid } from '#domain/uuid.ts'
+import type { PreviewFormat } from '#platform/imaging/imaging.ts'
+import type { Shop } from '#platform/shop.ts'
+import { masterKey, originalKey, previewKey } from './photo-keys.ts'
+import * as store from './photos.store.ts'
+
+const widthsPx = [320, 480, 640, 960, 1280, 1600, 2048] as const
+
+/** Made the first time somebody looks, kept for the next; `mayLook` decides on the photo's row. */
+export async function readPreview(
+  shop: Shop,
+  id: string,
+  { widthPx, format }: { widthPx: number; format: PreviewFormat },
+  mayLook: (row: store.PhotoRow) => boolean,
+): Promise<{ stream: Readable; bytes: number }> {
+  const row = isUuid(id) ? await store.findPhoto(shop.db, id) : undefined
+  if (!row || !mayLook(row)) throw new ShopError('photo/not-found')
+  const width = widthsPx.find((each) => each >= widthPx) ?? 2048
+  const key = previewKey(id, width, format)
+  const kept = await shop.storage.read(key)
+  if (kept) return kept
+  const making = `making:${key}`
+  await shop.memory.remember(making, () => makePreview(shop, row, key, width, format).finally(() => shop.memory.forget(making)))
+  const made = await shop.storage.read(key)
+  if (!made) throw new ShopError('photo/not-found')
+  return made
+}
+
+async function makePreview(shop: Shop, row: store.PhotoRow, key: string, widthPx: number, format: PreviewFormat): Promise<void> {
+  const source = row.masterExtension ? masterKey(row.id, row.masterExtension) : originalKey(row.id)
+  const scratch = join(shop.config.dataDir, 'scratch')
+  await mkdir(scratch, { recursive: true })
+  const outPath = join(scratch, randomUUID())
+  try {
+    await shop.storage.withFile(source, (path) => shop.imaging.preview({ path, outPath, widthPx, format }))
+    await shop.storage.keep(key, outPath)
+  } finally {
+    await rm(outPath, { force: true })
+  }
+}
+
+/** The smallest the browser can show. */
+export function formatFor(accept: string | undefined): PreviewFormat {
+  if (accept?.includes('image/avif')) return 'avif'
+  return accept?.includes('image/webp') ? 'webp' : 'jpeg'
+}

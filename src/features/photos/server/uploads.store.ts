@@ -1,0 +1,88 @@
+import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Db } from '#platform/db/database.ts'
+import { handoffs, uploads } from './photos.tables.ts'
+
+export type UploadRow = typeof uploads.$inferSelect
+export type HandoffRow = typeof handoffs.$inferSelect
+
+/** One new upload of a session at a time, so that its quota can't be passed by asking twice at once. */
+export async function lockSession(tx: Db, sessionId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`uploads ${sessionId}`}, 0))`)
+}
+
+export async function countUploads(db: Db, ownerSessionId: string, since: Date): Promise<{ files: number; bytes: number }> {
+  const [row] = await db
+    .select({ files: sql<number>`count(*)::int`, bytes: sql<number>`coalesce(sum(${uploads.bytes}), 0)::float8` })
+    .from(uploads)
+    .where(and(eq(uploads.ownerSessionId, ownerSessionId), gt(uploads.createdAt, since)))
+  return row ?? { files: 0, bytes: 0 }
+}
+
+export async function insertUpload(db: Db, row: typeof uploads.$inferInsert): Promise<void> {
+  await db.insert(uploads).values(row)
+}
+
+export async function findUpload(db: Db, id: string, sessionId: string): Promise<UploadRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.id, id), eq(uploads.sessionId, sessionId)))
+  return row
+}
+
+/** True when nobody else is writing, or whoever was has not been heard of for a while. */
+export async function takeUpload(db: Db, id: string, writer: string, now: Date, until: Date): Promise<boolean> {
+  const isFree = or(isNull(uploads.writer), lt(uploads.writerUntil, now), eq(uploads.writer, writer))
+  const taken = await db
+    .update(uploads)
+    .set({ writer, writerUntil: until })
+    .where(and(eq(uploads.id, id), isFree))
+    .returning({ id: uploads.id })
+  return taken.length === 1
+}
+
+export async function releaseUpload(db: Db, id: string, writer: string): Promise<void> {
+  await db
+    .update(uploads)
+    .set({ writer: null, writerUntil: null })
+    .where(and(eq(uploads.id, id), eq(uploads.writer, writer)))
+}
+
+export async function settleUpload(db: Db, id: string, outcome: { photoId: string } | { refusal: string }): Promise<void> {
+  await db.update(uploads).set(outcome).where(eq(uploads.id, id))
+}
+
+export async function deleteUploadsBefore(db: Db, before: Date): Promise<void> {
+  await db.delete(uploads).where(lt(uploads.createdAt, before))
+}
+
+export async function unsettledUploads(db: Db): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(and(isNull(uploads.photoId), isNull(uploads.refusal)))
+  return new Set(rows.map(({ id }) => id))
+}
+
+export async function insertHandoff(db: Db, row: HandoffRow): Promise<void> {
+  await db.insert(handoffs).values(row)
+}
+
+export async function findHandoff(db: Db, code: string): Promise<HandoffRow | undefined> {
+  return (await db.select().from(handoffs).where(eq(handoffs.code, code)))[0]
+}
+
+/** The first session that asks has it, however many ask at once; asking again is no harm. */
+export async function claimHandoff(db: Db, code: string, sessionId: string, now: Date): Promise<HandoffRow | undefined> {
+  const isOpen = or(isNull(handoffs.claimedBy), eq(handoffs.claimedBy, sessionId))
+  const [row] = await db
+    .update(handoffs)
+    .set({ claimedBy: sessionId })
+    .where(and(eq(handoffs.code, code), gt(handoffs.expiresAt, now), isOpen))
+    .returning()
+  return row
+}
+
+export async function deleteHandoffsBefore(db: Db, before: Date): Promise<void> {
+  await db.delete(handoffs).where(lt(handoffs.expiresAt, before))
+}

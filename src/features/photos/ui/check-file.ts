@@ -1,0 +1,28 @@
+import { photoLimits, sniffFile } from '#domain/photo-file.ts'
+import { m } from '#words/messages.js'
+import { fileRefusalText } from '../file-refusal-text.ts'
+import type { Photo } from '../photos.ts'
+
+const headBytes = 64 * 1024
+
+/** The sentence that refuses a file before a byte of it has left, by what it is and not by its name; null when it may be sent. */
+export async function refusalOf(file: File): Promise<string | null> {
+  if (file.size > photoLimits.maxBytes) return fileRefusalText('too-many-bytes')
+  try {
+    const found = sniffFile(new Uint8Array(await file.slice(0, headBytes).arrayBuffer()))
+    return 'refusal' in found ? fileRefusalText(found.refusal) : null
+  } catch {
+    // A folder, or a file that is gone from the disk.
+    return m.upload_unreadable()
+  }
+}
+
+/** The photo that is this very file. Only one of the same length can be, so most files are never read for this. */
+export async function findSame(file: File, photos: readonly Photo[]): Promise<string | null> {
+  const candidates = photos.filter(({ bytes }) => bytes === file.size)
+  // Browsers keep their hashes from pages on plain http.
+  if (candidates.length === 0 || typeof crypto.subtle === 'undefined') return null
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()))
+  const sha256 = [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return candidates.find((photo) => photo.sha256 === sha256)?.id ?? null
+}

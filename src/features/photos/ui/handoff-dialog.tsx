@@ -1,0 +1,128 @@
+import { Smartphone } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { problemText } from '#browser/problem-text.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { m } from '#words/messages.js'
+import type { Photo } from '../photos.ts'
+import { HandoffCode } from './handoff-code.tsx'
+import { PhotoPicture } from './photo-picture.tsx'
+import { DoneMark, TileWall } from './upload-tile.tsx'
+import type { OpenHandoff, useHandoff } from './use-handoff.ts'
+
+type HandoffProps = { handoff: ReturnType<typeof useHandoff> }
+
+/** A button for pages on a desktop; closing the dialog ends nothing, the phone goes on sending. */
+export function HandoffButton({ handoff }: HandoffProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { create, current, state } = handoff
+  function open() {
+    setOpen(true)
+    if (!current || state === 'over' || Date.now() > current.endsAt) create.mutate()
+  }
+  return (
+    <>
+      <Button variant="secondary" onClick={open}>
+        <Smartphone aria-hidden="true" strokeWidth={1.75} />
+        {m.handoff_button()}
+      </Button>
+      <HandoffDialog handoff={handoff} open={isOpen} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
+function HandoffDialog({ handoff, open, onClose }: HandoffProps & { open: boolean; onClose: () => void }) {
+  const { create, current, state, photos } = handoff
+  const secondsLeft = useSecondsLeft(open ? current : undefined)
+  const isOver = current !== undefined && !create.isPending && (state === 'over' || secondsLeft === 0)
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={m.handoff_title()}
+      footer={
+        <>
+          {isOver && (
+            <Button variant={photos.length > 0 ? 'secondary' : 'primary'} onClick={() => create.mutate()}>
+              {m.handoff_new_code()}
+            </Button>
+          )}
+          {photos.length > 0 && <Button onClick={onClose}>{m.handoff_done()}</Button>}
+        </>
+      }
+    >
+      <div className="flex flex-col gap-6">
+        <p role="status" className="text-lg font-medium">
+          {open ? progressWords({ isOver, isOpened: state === 'opened', count: photos.length }) : ''}
+        </p>
+        {create.isError && (
+          <ErrorState
+            title={m.handoff_error()}
+            cause={problemText(create.error)}
+            onRetry={() => create.mutate()}
+            retrying={create.isPending}
+          />
+        )}
+        {create.isPending && <Skeleton className="aspect-square h-auto w-56 max-w-full" />}
+        {current && !isOver && !create.isPending && state === 'waiting' && <HandoffCode url={current.url} />}
+        {current && !isOver && !create.isPending && secondsLeft !== null && (
+          <p role="timer" className="text-ink-6">
+            {m.handoff_time_left({ time: minutesAndSeconds(secondsLeft) })}
+          </p>
+        )}
+        <ArrivedPhotos photos={photos} isExpecting={state === 'opened' && !isOver} />
+      </div>
+    </Dialog>
+  )
+}
+
+function progressWords({ isOver, isOpened, count }: { isOver: boolean; isOpened: boolean; count: number }): string {
+  const arrived = count === 0 ? '' : count === 1 ? m.handoff_arrived_one() : m.handoff_arrived({ count })
+  if (isOver) return [m.handoff_over(), arrived].filter(Boolean).join(' ')
+  if (arrived) return arrived
+  return isOpened ? m.handoff_opened() : m.handoff_waiting()
+}
+
+/** What has come, with room on the wall for what is expected. */
+function ArrivedPhotos({ photos, isExpecting }: { photos: readonly Photo[]; isExpecting: boolean }) {
+  if (photos.length === 0 && !isExpecting) return null
+  return (
+    <ul className="grid grid-cols-3 gap-3 sm:grid-cols-4">
+      {photos.map((photo, index) => (
+        <li key={photo.id} className="animate-rise">
+          <TileWall>
+            <PhotoPicture photo={photo} sizes="130px" alt={m.photo_number({ number: index + 1 })} />
+            <DoneMark />
+          </TileWall>
+        </li>
+      ))}
+      {isExpecting && (
+        <li>
+          <TileWall>
+            <Spinner className="size-8 text-ink-6" />
+          </TileWall>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** Null until the clock has been looked at. */
+function useSecondsLeft(handoff: OpenHandoff | undefined): number | null {
+  const [secondsLeft, setSecondsLeft] = useState<number | null>(null)
+  useEffect(() => {
+    if (!handoff) return
+    const look = () => setSecondsLeft(Math.max(0, Math.ceil((handoff.endsAt - Date.now()) / 1000)))
+    look()
+    const timer = setInterval(look, 1000)
+    return () => clearInterval(timer)
+  }, [handoff])
+  return handoff ? secondsLeft : null
+}
+
+function minutesAndSeconds(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}

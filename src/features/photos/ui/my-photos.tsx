@@ -1,0 +1,73 @@
+import { Trash2 } from 'lucide-react'
+import { problemText } from '#browser/problem-text.ts'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
+import { m } from '#words/messages.js'
+import type { Photo } from '../photos.ts'
+import { PhotoPicture } from './photo-picture.tsx'
+import { PhotoTray } from './photo-tray.tsx'
+import { TileButton, TileWall } from './upload-tile.tsx'
+import { usePhotos, useRemovePhoto } from './use-photos.ts'
+import { useUploads } from './use-uploads.ts'
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'Asia/Dubai' })
+/** A camera writes the hour on its own clock, without saying where that was. */
+const cameraDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
+const gridLook = 'grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 lg:grid-cols-4'
+const count = new Intl.NumberFormat('en-AE')
+
+/** The photos somebody has with us: to see, to add to, to remove. */
+export function MyPhotos() {
+  return (
+    <div className="flex flex-col gap-8">
+      <PhotoTray showDone={false} />
+      <PhotoGrid />
+    </div>
+  )
+}
+
+function PhotoGrid() {
+  const { photos, error, isFetching, retry } = usePhotos()
+  const { uploads } = useUploads()
+  const removePhoto = useRemovePhoto()
+  if (error) return <ErrorState title={m.my_photos_error()} cause={problemText(error)} onRetry={retry} retrying={isFetching} />
+  if (!photos) {
+    return (
+      <SkeletonGroup className={gridLook}>
+        {['first', 'second', 'third'].map((place) => (
+          <Skeleton key={place} className="aspect-square h-auto" />
+        ))}
+      </SkeletonGroup>
+    )
+  }
+  if (photos.length === 0) return uploads.length === 0 && <p className="text-ink-7">{m.my_photos_empty()}</p>
+  return (
+    <ul aria-label={m.my_photos_title()} className={gridLook}>
+      {photos.map((photo) => (
+        <PhotoCard key={photo.id} photo={photo} onRemove={() => removePhoto(photo.id)} />
+      ))}
+    </ul>
+  )
+}
+
+function PhotoCard({ photo, onRemove }: { photo: Photo; onRemove: () => void }) {
+  const size = m.photo_size({ width: count.format(photo.width), height: count.format(photo.height) })
+  const when = dateWords(photo)
+  return (
+    <li className="min-w-0 animate-fade">
+      <TileWall>
+        <PhotoPicture photo={photo} sizes="(min-width: 768px) 220px, 45vw" alt={when} />
+        <TileButton icon={Trash2} label={m.photo_remove({ photo: `${when}, ${size}` })} className="end-0 top-0" onClick={onRemove} />
+      </TileWall>
+      <p className="pt-2 text-sm font-medium">{when}</p>
+      <p className="text-sm text-ink-6">{size}</p>
+    </li>
+  )
+}
+
+function dateWords({ takenAt, createdAt }: Photo): string {
+  if (!takenAt) return m.photo_sent_on({ date: day.format(new Date(createdAt)) })
+  const hasZone = /(Z|[+-]\d\d:?\d\d)$/.test(takenAt)
+  const date = hasZone ? day.format(new Date(takenAt)) : cameraDay.format(new Date(`${takenAt}Z`))
+  return m.photo_taken_on({ date })
+}

@@ -1,0 +1,70 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { sessionId } from '#browser/session-id.ts'
+import { whenIdle } from '#browser/when-idle.ts'
+import { userKey } from '#features/accounts/ui/use-user.ts'
+import type { Photo } from '../photos.ts'
+import { findSame, refusalOf } from './check-file.ts'
+import { createTusTransport } from './tus-transport.ts'
+import { createUploadQueue, isUnsent, type UploadQueue } from './upload-queue.ts'
+import { createUploadShelf } from './upload-shelf.ts'
+import { photosBeingRemoved, photosKey } from './use-photos.ts'
+
+/** The shop's list is only worth a short wait: sending a photo twice costs less than not beginning. */
+const listMs = 4000
+
+/** The queue of this page, with the network, the shelf and the list of the photos that the shop has. */
+export function createPageUploads(queryClient: QueryClient): UploadQueue {
+  const transport = createTusTransport(sessionId)
+  const queue = createUploadQueue({
+    ...transport,
+    refusal: refusalOf,
+    async same(file) {
+      const listed = queryClient.fetchQuery<Photo[]>({ queryKey: photosKey })
+      const tooLate = new Promise<Photo[]>((resolve) => setTimeout(resolve, listMs, []))
+      const photos = await Promise.race([listed, tooLate])
+      const leaving = photosBeingRemoved(queryClient)
+      return findSame(
+        file,
+        photos.filter(({ id }) => !leaving.includes(id)),
+      )
+    },
+    shelf: createUploadShelf(sessionId),
+    isOnline: () => navigator.onLine,
+    onArrived: () => void queryClient.fetchQuery({ queryKey: photosKey, staleTime: 0 }).catch(() => undefined),
+  })
+  let isListening = false
+
+  return {
+    ...queue,
+    open() {
+      if (!isListening) {
+        isListening = true
+        whenIdle(() => void transport.prepare().catch(() => undefined))
+        addEventListener('online', queue.wake)
+        document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && queue.wake())
+        askBeforeLeaving(queue)
+        clearForTheNext(queue, queryClient)
+      }
+      return queue.open()
+    },
+  }
+}
+
+/** Asks only while leaving would lose something: a page that listens all the time is not kept for the way back. */
+function askBeforeLeaving(queue: UploadQueue): void {
+  const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+  queue.subscribe(() => {
+    if (queue.getSnapshot().some((upload) => isUnsent(upload) && !upload.kept)) addEventListener('beforeunload', ask)
+    else removeEventListener('beforeunload', ask)
+  })
+}
+
+/** Who logs out leaves this browser to somebody else, with another session. */
+function clearForTheNext(queue: UploadQueue, queryClient: QueryClient): void {
+  let owner = sessionId()
+  queryClient.getQueryCache().subscribe(({ query }) => {
+    if (query.queryKey[0] !== userKey[0] || sessionId() === owner) return
+    owner = sessionId()
+    queue.clear()
+  })
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import { cn } from '#ui/class-names.ts'
+import { m } from '#words/messages.js'
+import type { Photo } from '../photos.ts'
+
+const widthsPx = [320, 640, 960]
+
+export function previewAt({ previewUrl }: Photo, widthPx: number): string {
+  return `${previewUrl}${previewUrl.includes('?') ? '&' : '?'}w=${widthPx}`
+}
+
+/** A photo the shop has, in a square: its blurred likeness at once, then the preview in the size this screen needs. */
+export function PhotoPicture({ photo, sizes, alt = '' }: { photo: Photo; sizes: string; alt?: string }) {
+  const likeness = useLikeness(photo.thumbHash)
+  const [isGone, setGone] = useState(false)
+  if (isGone) return <span className="px-3 text-center text-sm text-ink-6">{m.photo_preview_gone()}</span>
+  return (
+    <img
+      src={previewAt(photo, 640)}
+      srcSet={widthsPx.map((width) => `${previewAt(photo, width)} ${width}w`).join(', ')}
+      sizes={sizes}
+      width={photo.width}
+      height={photo.height}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+      className={cn('bg-wall-3 bg-cover shadow-md', photo.width < photo.height ? 'h-full w-auto' : 'h-auto w-full')}
+      style={likeness ? { backgroundImage: `url(${likeness})` } : undefined}
+      onError={() => setGone(true)}
+    />
+  )
+}
+
+function useLikeness(thumbHash: string): string | null {
+  const [likeness, setLikeness] = useState<string | null>(null)
+  useEffect(() => {
+    let isWanted = true
+    const decode = async () => {
+      const { thumbHashToDataURL } = await import('thumbhash')
+      const bytes = Uint8Array.from(atob(thumbHash), (letter) => letter.charCodeAt(0))
+      if (isWanted) setLikeness(thumbHashToDataURL(bytes))
+    }
+    decode().catch((error: unknown) => console.warn('A likeness could not be drawn: the photo comes without.', error))
+    return () => {
+      isWanted = false
+    }
+  }, [thumbHash])
+  return likeness
+}

@@ -1,0 +1,98 @@
+import { Button } from '#ui/button.tsx'
+import { cn } from '#ui/class-names.ts'
+import { m } from '#words/messages.js'
+import type { Photo } from '../photos.ts'
+import { HandoffButton } from './handoff-dialog.tsx'
+import { PhotoPicker } from './photo-picker.tsx'
+import { PhotoPicture } from './photo-picture.tsx'
+import { DoneMark, TileWall, UploadTile } from './upload-tile.tsx'
+import { summaryWords } from './upload-words.ts'
+import { useHandoff } from './use-handoff.ts'
+import { usePhotos } from './use-photos.ts'
+import { useUploads } from './use-uploads.ts'
+
+export type PhotoTrayProps = {
+  /** False where the photos that have arrived are shown beside the tray. */
+  showDone?: boolean | undefined
+  className?: string | undefined
+}
+
+/** Choosing photos and watching them leave: for the editor, the checker and "my photos". */
+export function PhotoTray({ showDone = true, className }: PhotoTrayProps) {
+  const { add } = useUploads()
+  const handoff = useHandoff()
+  return (
+    <div className={cn('flex flex-col gap-6', className)}>
+      <PhotoPicker onFiles={add} />
+      <div className="hidden md:block">
+        <HandoffButton handoff={handoff} />
+      </div>
+      <UploadTiles showDone={showDone} arrived={showDone ? handoff.photos : []} />
+    </div>
+  )
+}
+
+export type UploadTilesProps = {
+  handoff?: string | null | undefined
+  showDone?: boolean | undefined
+  /** What came another way, from a phone. */
+  arrived?: readonly Photo[] | undefined
+}
+
+export function UploadTiles({ handoff = null, showDone = true, arrived = [] }: UploadTilesProps) {
+  const { uploads, pause, resume, remove } = useUploads({ handoff })
+  const { photos } = usePhotos({ load: false })
+  const shown = showDone ? uploads : uploads.filter(({ state }) => state.kind !== 'done')
+  return (
+    <>
+      <p role="status" className={cn('font-medium', uploads.length === 0 && 'sr-only')}>
+        {summaryWords(uploads)}
+      </p>
+      {shown.length + arrived.length > 0 && (
+        <ul aria-label={m.uploads_list()} className="grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 lg:grid-cols-4">
+          {arrived.map((photo, index) => (
+            <li key={photo.id} className="min-w-0 animate-rise">
+              <TileWall>
+                <PhotoPicture photo={photo} sizes="(min-width: 640px) 180px, 45vw" alt={m.photo_number({ number: index + 1 })} />
+                <DoneMark />
+              </TileWall>
+              <p className="pt-2 text-sm text-ink-6">{m.upload_from_phone()}</p>
+            </li>
+          ))}
+          {shown.map((upload) => {
+            const { id, state } = upload
+            return (
+              <UploadTile
+                key={id}
+                upload={upload}
+                photo={state.kind === 'done' ? photos?.find((photo) => photo.id === state.photoId) : undefined}
+                onPause={() => pause(id)}
+                onResume={() => resume(id)}
+                onRemove={state.kind === 'checking' || (handoff && state.kind === 'done') ? undefined : () => remove(upload)}
+              />
+            )
+          })}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** For files that were looked at in the browser only: they leave when the person says so. */
+export function KeepPhotos({ files, className }: { files: readonly File[]; className?: string | undefined }) {
+  const { add, uploads } = useUploads()
+  const offered = files.filter((file) => !uploads.some((upload) => upload.file === file))
+  return (
+    <div className={cn('flex flex-col gap-6', className)}>
+      {offered.length > 0 && (
+        <div className="flex flex-col items-start gap-3">
+          <Button size="large" onClick={() => add(offered)}>
+            {offered.length === 1 ? m.keep_photos_one() : m.keep_photos({ count: offered.length })}
+          </Button>
+          <p className="max-w-prose text-sm text-ink-6">{m.keep_photos_text()}</p>
+        </div>
+      )}
+      <UploadTiles />
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import type { Chosen, QueueTools } from './upload-queue.ts'
+
+const database = 'barwaz-uploads'
+const store = 'files'
+const maxFiles = 20
+const maxAgeMs = 3 * 24 * 60 * 60 * 1000
+/** A page that is being left still holds its files for a moment. */
+const handOverMs = 2000
+
+type KeptFile = Chosen & { sessionId: string; keptAt: number }
+
+/** Where chosen files outlive their page: a reload or a closed tab loses none of them. Without IndexedDB they are chosen again. */
+export function createUploadShelf(sessionId: () => string): QueueTools['shelf'] {
+  const releases = new Map<string, () => void>()
+
+  /** One page at a time works on a file; true where the browser can't tell. */
+  function claim(id: string): Promise<boolean> {
+    if (typeof navigator.locks === 'undefined') return Promise.resolve(true)
+    const { promise, resolve } = Promise.withResolvers<boolean>()
+    const held = Promise.withResolvers<void>()
+    const granted = () => {
+      releases.set(id, held.resolve)
+      resolve(true)
+      return held.promise
+    }
+    navigator.locks.request(`${database}/${id}`, { signal: AbortSignal.timeout(handOverMs) }, granted).catch(() => resolve(false))
+    return promise
+  }
+
+  return {
+    async keep(chosen) {
+      await claim(chosen.id)
+      return withStore('readwrite', async (files) => {
+        if ((await answered(files.count())) >= maxFiles) return false
+        await answered(files.put({ ...chosen, sessionId: sessionId(), keptAt: Date.now() } satisfies KeptFile))
+        return true
+      })
+    },
+
+    drop(id) {
+      releases.get(id)?.()
+      releases.delete(id)
+      withStore('readwrite', (files) => answered(files.delete(id))).catch(() => undefined)
+    },
+
+    async takeBack() {
+      const all = await withStore('readonly', (files) => answered<KeptFile[]>(files.getAll()))
+      const isStale = (kept: KeptFile) => kept.sessionId !== sessionId() || Date.now() - kept.keptAt > maxAgeMs
+      for (const { id } of all.filter(isStale)) this.drop(id)
+      const mine = all.filter((kept) => !isStale(kept)).toSorted((one, other) => one.keptAt - other.keptAt)
+      const claimed = await Promise.all(mine.map(({ id }) => claim(id)))
+      // The page that held one may have finished with it meanwhile.
+      const left = await withStore('readonly', (files) => answered(files.getAllKeys()))
+      return mine.filter(({ id }, index) => claimed[index] && left.includes(id)).map(({ id, file, handoff }) => ({ id, file, handoff }))
+    },
+  }
+}
+
+async function withStore<Result>(mode: IDBTransactionMode, work: (files: IDBObjectStore) => Promise<Result>): Promise<Result> {
+  const opening = indexedDB.open(database, 1)
+  opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(store, { keyPath: 'id' }))
+  const db = await answered(opening)
+  try {
+    const transaction = db.transaction(store, mode)
+    const finished = new Promise<void>((resolve, reject) => {
+      transaction.addEventListener('complete', () => resolve())
+      transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('The file was not kept')))
+    })
+    const [result] = await Promise.all([work(transaction.objectStore(store)), finished])
+    return result
+  } finally {
+    db.close()
+  }
+}
+
+function answered<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error ?? new Error('The browser refused')))
+  })
+}

@@ -1,0 +1,55 @@
+import { m } from '#words/messages.js'
+import type { Upload } from './upload-queue.ts'
+
+const oneDigit = new Intl.NumberFormat('en-AE', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+export function percentSent({ bytesSent, file, state }: Upload): number {
+  if (state.kind === 'done') return 100
+  // Not 100 before it is: the last percent is the shop's answer.
+  return file.size === 0 ? 0 : Math.min(99, Math.floor((bytesSent / file.size) * 100))
+}
+
+function megabytes(bytes: number): string {
+  return oneDigit.format(bytes / 1024 / 1024)
+}
+
+/** What is happening to a file, in a few words. */
+export function uploadWords(upload: Upload): string {
+  const { state, file, bytesSent } = upload
+  const percent = percentSent(upload)
+  switch (state.kind) {
+    case 'waiting':
+      return m.upload_waiting()
+    case 'hashing':
+      return m.upload_hashing()
+    case 'sending':
+      return m.upload_sending({ percent, sent: megabytes(bytesSent), total: megabytes(file.size) })
+    case 'checking':
+      return m.upload_checking()
+    case 'delayed':
+      return state.cause === 'offline' ? m.upload_offline() : m.upload_busy()
+    case 'paused':
+      return m.upload_paused({ percent })
+    case 'done':
+      return state.wasHere ? m.upload_was_here() : m.upload_done()
+    case 'failed':
+      return state.sentence ?? m.upload_failed()
+    case 'refused':
+      return state.sentence
+  }
+}
+
+/** How far all of them are; it changes with each photo, not with each byte, so that it may be read out. */
+export function summaryWords(uploads: readonly Upload[]): string {
+  const refused = uploads.filter(({ state }) => state.kind === 'refused').length
+  const total = uploads.length - refused
+  const sent = uploads.filter(({ state }) => state.kind === 'done').length
+  const notUsed = refused === 0 ? '' : refused === 1 ? m.uploads_refused_one() : m.uploads_refused({ count: refused })
+  return [sentWords(sent, total), notUsed].filter(Boolean).join(' ')
+}
+
+function sentWords(sent: number, total: number): string {
+  if (total === 0) return ''
+  if (sent < total) return m.uploads_sent({ sent, total })
+  return total === 1 ? m.uploads_all_sent_one() : m.uploads_all_sent({ total })
+}

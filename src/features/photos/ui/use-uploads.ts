@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { use, useEffect, useSyncExternalStore } from 'react'
+import { toast } from '#ui/toast-store.ts'
+import { m } from '#words/messages.js'
+import { createPageUploads } from './page-uploads.ts'
+import type { Upload } from './upload-queue.ts'
+import { UploadsContext } from './uploads-provider.tsx'
+import { useRemovePhoto } from './use-photos.ts'
+
+const none: readonly Upload[] = []
+
+/** The uploads of this page, or those a phone makes for the desktop that showed it a code. */
+export function useUploads({ handoff = null }: { handoff?: string | null } = {}) {
+  const holder = use(UploadsContext)
+  const queryClient = useQueryClient()
+  const removePhoto = useRemovePhoto()
+  if (!holder) throw new Error('useUploads needs the UploadsProvider of root.tsx')
+  const queue = (holder.queue ??= createPageUploads(queryClient))
+  const uploads = useSyncExternalStore(queue.subscribe, queue.getSnapshot, () => none)
+  useEffect(() => void queue.open(), [queue])
+
+  /** A photo that was here before this upload stays; what has just been sent goes, and each can be undone. */
+  function remove({ id, state }: Upload) {
+    const undo = queue.remove(id)
+    if (state.kind === 'done' && !state.wasHere) removePhoto(state.photoId, { onKept: undo })
+    else if (state.kind !== 'refused') toast({ title: m.toast_upload_removed(), action: { label: m.toast_undo(), onSelect: undo } })
+  }
+
+  return {
+    uploads: uploads.filter((upload) => upload.handoff === handoff),
+    add: (files: readonly File[]) => queue.add(files, { handoff }),
+    pause: queue.pause,
+    resume: queue.resume,
+    remove,
+  }
+}

@@ -1,0 +1,26 @@
+import { writeFile } from 'node:fs/promises'
+import type { Sharp } from 'sharp'
+import type { PreviewFormat } from '../imaging.ts'
+import { toSrgb } from './decoders.ts'
+import { readHeader, withPixels } from './open-source.ts'
+import { unpackedPath, type PreviewRequest } from './protocol.ts'
+
+/** A photo taller than three times its width is bounded by its height: WebP ends at 16,383 px. */
+const maxHeightRatio = 3
+
+export async function preview({ path, outPath, widthPx, format }: PreviewRequest): Promise<void> {
+  // A master may weigh more than the file it was made from.
+  const header = await readHeader(path, { maxBytes: Infinity })
+  const picture = await withPixels(path, unpackedPath(outPath), header, (photo) => {
+    const resized = photo.resize({ width: widthPx, height: widthPx * maxHeightRatio, fit: 'inside', withoutEnlargement: true })
+    return encode(toSrgb(resized, header.metadata, { attach: false }), format).toBuffer()
+  })
+  await writeFile(outPath, picture)
+}
+
+function encode(picture: Sharp, format: PreviewFormat): Sharp {
+  // Above effort 0 an AVIF of 2048 px takes three seconds and more, and is hardly smaller.
+  if (format === 'avif') return picture.avif({ quality: 60, effort: 0, chromaSubsampling: '4:2:0' })
+  if (format === 'webp') return picture.webp({ quality: 80, effort: 2 })
+  return picture.jpeg({ quality: 82, mozjpeg: false })
+}

@@ -1,0 +1,58 @@
+import { open } from 'node:fs/promises'
+
+export type Pixels = {
+  data: Uint8Array
+  widthPx: number
+  heightPx: number
+  /** 3, or 4 with alpha that is not premultiplied. */
+  channels: 3 | 4
+  strideBytes: number
+}
+
+const short = 3
+const long = 4
+const undefinedType = 7
+
+/** Pixels with their ICC profile as a plain TIFF: sharp takes raw pixels for sRGB, whatever they are. */
+export async function writeTagged(path: string, pixels: Pixels, icc: Buffer | undefined): Promise<void> {
+  const { widthPx, heightPx, channels } = pixels
+  const profile = icc ?? Buffer.alloc(0)
+  const entries: [tag: number, type: number, count: number, value: number][] = []
+  const entryCount = 10 + (channels === 4 ? 1 : 0) + (icc ? 1 : 0)
+  const bitsAt = 8 + 2 + entryCount * 12 + 4
+  const profileAt = bitsAt + channels * 2
+  const pixelsAt = profileAt + profile.length
+  const rowBytes = widthPx * channels
+  entries.push([256, long, 1, widthPx], [257, long, 1, heightPx], [258, short, channels, bitsAt], [259, short, 1, 1])
+  entries.push([262, short, 1, 2], [273, long, 1, pixelsAt], [277, short, 1, channels], [278, long, 1, heightPx])
+  entries.push([279, long, 1, rowBytes * heightPx], [284, short, 1, 1])
+  if (channels === 4) entries.push([338, short, 1, 2])
+  if (icc) entries.push([34675, undefinedType, icc.length, profileAt])
+
+  const head = Buffer.alloc(profileAt)
+  head.write('II*\0', 'latin1')
+  head.writeUInt32LE(8, 4)
+  head.writeUInt16LE(entryCount, 8)
+  entries.forEach(([tag, type, count, value], i) => {
+    const at = 10 + i * 12
+    head.writeUInt16LE(tag, at)
+    head.writeUInt16LE(type, at + 2)
+    head.writeUInt32LE(count, at + 4)
+    head.writeUInt32LE(value, at + 8)
+  })
+  for (let i = 0; i < channels; i += 1) head.writeUInt16LE(8, bitsAt + i * 2)
+
+  const file = await open(path, 'w', 0o600)
+  try {
+    await file.writeFile(head)
+    await file.writeFile(profile)
+    for (let y = 0; y < heightPx;) {
+      // Rows are only gathered where there is nothing between them.
+      const rows = pixels.strideBytes === rowBytes ? Math.min(512, heightPx - y) : 1
+      await file.writeFile(pixels.data.subarray(y * pixels.strideBytes, y * pixels.strideBytes + rows * rowBytes))
+      y += rows
+    }
+  } finally {
+    await file.close()
+  }
+}

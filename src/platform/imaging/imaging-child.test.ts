@@ -1,0 +1,125 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { imagingChildren, isRunning } from '../../../tests/support/imaging-children.ts'
+import { writeTestPhoto } from '../../../tests/support/test-photos.ts'
+import { createLog } from '../log.ts'
+import { createImaging, type ImagingLimits } from './create-imaging.ts'
+import type { Imaging } from './imaging.ts'
+
+let folder: string
+let imaging: Imaging
+let lines: string[] = []
+const at = (name: string) => join(folder, name)
+const masterPath = () => at('master.jpg')
+const endings = () => lines.map((line) => JSON.parse(line)).filter(({ event }) => event === 'imaging.child-ended')
+
+function start(limits: Partial<ImagingLimits> = {}): Imaging {
+  lines = []
+  imaging = createImaging({ log: createLog((text) => lines.push(...text.trim().split('\n'))), ...limits })
+  return imaging
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'imaging-child-'))
+  await writeTestPhoto({ path: at('small.jpg') })
+  await writeFile(at('empty.jpg'), '')
+  // Noise, which takes a decoder the better part of a second.
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+  await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#888', noise } })
+    .png({ compressionLevel: 1 })
+    .toFile(at('slow.png'))
+})
+afterEach(async () => {
+  await imaging.close()
+  if (process.platform === 'linux') await vi.waitFor(() => expect(imagingChildren()).toEqual([]), 5000)
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const onLinux = test.skipIf(process.platform !== 'linux')
+
+test('over its time, a job is ended as too hard, its half-made files are gone, and the next has a fresh process', async () => {
+  const { arrive, preview } = start({ arrivalMs: 60, previewMs: 60 })
+  expect(await arrive({ path: at('slow.png'), masterPath: masterPath() })).toEqual({ ok: false, reason: 'too-hard' })
+  expect(await arrive({ path: at('empty.jpg'), masterPath: masterPath() })).toEqual({ ok: false, reason: 'empty' })
+  await expect(preview({ path: at('slow.png'), outPath: at('out.webp'), widthPx: 640, format: 'webp' })).rejects.toThrow('over 60 ms')
+  expect(endings()).toMatchObject([
+    { lane: 'arrivals', why: 'time' },
+    { lane: 'previews', why: 'time' },
+  ])
+  expect(await readdir(folder)).not.toContain('master.jpg')
+})
+
+onLinux('over its memory, a job is ended as too hard', async () => {
+  const { arrive } = start({ memoryBytes: 30_000_000 })
+  expect(await arrive({ path: at('slow.png'), masterPath: masterPath() })).toEqual({ ok: false, reason: 'too-hard' })
+  expect(endings()).toMatchObject([{ lane: 'arrivals', why: 'memory' }])
+})
+
+onLinux('a process killed in mid-job costs that job only', async () => {
+  const { arrive } = start()
+  expect(await arrive({ path: at('small.jpg'), masterPath: masterPath() })).toMatchObject({ ok: true })
+  const first = arrive({ path: at('slow.png'), masterPath: masterPath() })
+  const second = arrive({ path: at('small.jpg'), masterPath: masterPath() })
+  await setImmediate()
+  const [child] = imagingChildren()
+  process.kill(child!, 'SIGKILL')
+  expect(await first).toEqual({ ok: false, reason: 'damaged' })
+  expect(await second).toMatchObject({ ok: true })
+  expect(endings()).toMatchObject([{ why: 'died', detail: 'SIGKILL' }])
+  expect(imagingChildren()).not.toContain(child)
+})
+
+onLinux('arrivals and previews do not wait for each other, and a process ends when it has been idle', async () => {
+  const { arrive, preview } = start({ idleMs: 200 })
+  expect(imagingChildren()).toEqual([])
+  const arriving = arrive({ path: at('slow.png'), masterPath: masterPath() })
+  await preview({ path: at('small.jpg'), outPath: at('out.jpeg'), widthPx: 320, format: 'jpeg' })
+  expect(await arriving).toMatchObject({ ok: true, photo: { master: { made: true } } })
+  await vi.waitFor(() => expect(imagingChildren()).toEqual([]), 5000)
+  expect(endings()).toEqual([])
+})
+
+test('what is our own fault is no verdict on the photo', async () => {
+  const { arrive, close } = start()
+  await expect(arrive({ path: at('missing.jpg'), masterPath: masterPath() })).rejects.toThrow('ENOENT')
+  await expect(arrive({ path: at('slow.png'), masterPath: at('no-such-folder/master.jpg') })).rejects.toThrow('ENOENT')
+  const closing = arrive({ path: at('slow.png'), masterPath: masterPath() })
+  await setImmediate()
+  await close()
+  await expect(closing).rejects.toThrow('closed')
+})
+
+/** A process of its own that has used imaging. */
+function startParent(afterwards: string) {
+  const code = `
+    import { createImaging } from './src/platform/imaging/create-imaging.ts'
+    const log = { info() {}, warn() {}, error() {} }
+    const imaging = createImaging({ log })
+    const masterPath = ${JSON.stringify(at('parent-master.jpg'))}
+    const { ok } = await imaging.arrive({ path: ${JSON.stringify(at('small.jpg'))}, masterPath })
+    ${afterwards}
+    console.log(ok)`
+  return spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] })
+}
+
+test('an idle process does not keep its parent from ending', async () => {
+  start()
+  const [code] = await once(startParent(''), 'exit')
+  expect(code).toBe(0)
+})
+
+onLinux('it ends with its parent, even one killed with -9 in mid-job', async () => {
+  start()
+  const parent = startParent(`void imaging.arrive({ path: ${JSON.stringify(at('slow.png'))}, masterPath })`)
+  await once(parent.stdout, 'data')
+  const [child] = imagingChildren(parent.pid)
+  expect(isRunning(child!)).toBe(true)
+  parent.kill('SIGKILL')
+  await vi.waitFor(() => expect(isRunning(child!)).toBe(false), 2000)
+})

@@ -1,0 +1,107 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import type { ChildMessage, Job } from './child/protocol.ts'
+import { residentBytes } from './resident-memory.ts'
+
+export type JobLimits = { timeMs: number; memoryBytes: number }
+
+/** How a job ended that the child did not live to answer. */
+export type Ended = { kind: 'ended'; why: 'time' | 'memory' | 'died'; detail: string }
+export type Outcome = ChildMessage | Ended
+
+export type ImagingChild = {
+  /** False once it has ended, whoever ended it. */
+  isAlive(): boolean
+  /** One job at a time; rejects only when the child could not begin. */
+  run(job: Job, limits: JobLimits): Promise<Outcome>
+  residentBytes(): Promise<number | null>
+  end(): void
+}
+
+const watchEveryMs = 100
+const startMs = 20_000
+
+/** A process that decodes foreign bytes: it is told nothing of the shop's environment, and ends with its parent. */
+export function startImagingChild(): ImagingChild {
+  const child = fork('src/platform/imaging/child/main.ts', {
+    execArgv: [],
+    // Few arenas give memory back after a large photo.
+    env: { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' },
+    // libheif talks on standard output.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  let alive = true
+  const over = new Promise<string>((resolve) => {
+    // Not once: an error that nobody listens to ends the parent.
+    child.on('error', (cause) => resolve(cause.message))
+    child.once('exit', (code, signal) => resolve(signal ?? `exit ${code}`))
+  })
+  void over.then(() => (alive = false))
+  const started = Promise.race([nextMessage(child), over.then((detail): Ended => ({ kind: 'ended', why: 'died', detail }))])
+  hold(child, false)
+
+  async function run(job: Job, limits: JobLimits): Promise<Outcome> {
+    hold(child, true)
+    const timers = new AbortController()
+    try {
+      const start = await Promise.race([started, after(startMs, timers.signal, 'time' as const, `not ready in ${startMs} ms`)])
+      if (start.kind !== 'ready') throw new Error(`The imaging process could not begin: ${'detail' in start ? start.detail : start.kind}`)
+      const answer = nextMessage(child)
+      // A job that cannot be sent has no child any more: `over` says so.
+      child.send(job, () => undefined)
+      return await Promise.race([
+        answer,
+        over.then((detail): Ended => ({ kind: 'ended', why: 'died', detail })),
+        after(limits.timeMs, timers.signal, 'time', `over ${limits.timeMs} ms`),
+        overMemory(child, limits.memoryBytes, timers.signal),
+      ])
+    } finally {
+      timers.abort()
+      hold(child, false)
+    }
+  }
+
+  return {
+    isAlive: () => alive && child.connected,
+    run,
+    residentBytes: async () => (child.pid === undefined ? null : residentBytes(child.pid)),
+    end() {
+      alive = false
+      child.kill('SIGKILL')
+    },
+  }
+}
+
+function nextMessage(child: ChildProcess): Promise<ChildMessage> {
+  return new Promise((resolve) => child.once('message', (message) => resolve(message as ChildMessage)))
+}
+
+/** A job under way keeps the parent alive like a file being read; a child that waits does not. */
+function hold(child: ChildProcess, held: boolean): void {
+  if (held) {
+    child.ref()
+    child.channel?.ref()
+  } else {
+    child.unref()
+    child.channel?.unref()
+  }
+}
+
+function after(ms: number, signal: AbortSignal, why: 'time', detail: string): Promise<Ended> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve({ kind: 'ended', why, detail }), ms)
+    signal.addEventListener('abort', () => clearTimeout(timer))
+  })
+}
+
+function overMemory(child: ChildProcess, maxBytes: number, signal: AbortSignal): Promise<Ended> {
+  return new Promise((resolve) => {
+    const { pid } = child
+    if (pid === undefined || process.platform !== 'linux') return
+    const look = async () => {
+      const bytes = await residentBytes(pid)
+      if (bytes !== null && bytes > maxBytes) resolve({ kind: 'ended', why: 'memory', detail: `${bytes} bytes of ${maxBytes}` })
+    }
+    const timer = setInterval(() => void look(), watchEveryMs)
+    signal.addEventListener('abort', () => clearInterval(timer))
+  })
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { access, constants, copyFile, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
+import { assertKey, ObjectMissing, type Storage, type StoredObject } from './storage.ts'
+
+/** Objects as files in a folder. */
+export function createLocalStorage(folder: string): Storage {
+  const pathOf = (key: string) => {
+    assertKey(key)
+    return join(folder, key)
+  }
+
+  return {
+    async keep(key, path) {
+      const target = pathOf(key)
+      await mkdir(dirname(target), { recursive: true })
+      // Under a name nobody looks for first, then put in place whole.
+      const draft = `${target}.${randomUUID()}.part`
+      await link(path, draft).catch(async (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'EXDEV') throw error
+        await copyFile(path, draft)
+      })
+      await flush(draft)
+      await rename(draft, target)
+      await flush(dirname(target))
+    },
+    async read(key) {
+      const path = pathOf(key)
+      const found = await orMissing(stat(path))
+      return found && { stream: createReadStream(path), bytes: found.size }
+    },
+    async withFile(key, work) {
+      const path = pathOf(key)
+      if (!(await orMissing(stat(path)))) throw new ObjectMissing(key)
+      return work(path)
+    },
+    async removeAll(prefix) {
+      await rm(pathOf(prefix), { recursive: true, force: true })
+    },
+    async *list(prefix): AsyncIterable<StoredObject> {
+      const entries = (await orMissing(readdir(pathOf(prefix), { recursive: true, withFileTypes: true }))) ?? []
+      for (const entry of entries) {
+        if (!entry.isFile() || entry.name.endsWith('.part')) continue
+        const path = join(entry.parentPath, entry.name)
+        const found = await orMissing(stat(path))
+        if (found) yield { key: relative(folder, path).split(sep).join('/'), bytes: found.size, changedAt: found.mtime }
+      }
+    },
+    async check() {
+      await mkdir(folder, { recursive: true })
+      await access(folder, constants.W_OK)
+    },
+  }
+}
+
+async function flush(path: string): Promise<void> {
+  const file = await open(path, 'r')
+  try {
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+async function orMissing<Value>(asked: Promise<Value>): Promise<Value | null> {
+  return asked.catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null
+    throw error
+  })
+}

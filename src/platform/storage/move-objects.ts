@@ -1,0 +1,58 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { devNull } from 'node:os'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Storage } from './storage.ts'
+
+/**
+ * Copies every object of one storage to another and reads each back before it counts. What is there already with the same bytes is left
+ * alone, so that a move that was cut off goes on where it stopped. Nothing is removed from the first one.
+ */
+export async function copyObjects(
+  from: Storage,
+  to: Storage,
+  { prefix, scratchFolder }: { prefix: string; scratchFolder: string },
+): Promise<{ copied: number; alreadyThere: number }> {
+  await mkdir(scratchFolder, { recursive: true })
+  let copied = 0
+  let alreadyThere = 0
+  for await (const { key } of from.list(prefix)) {
+    const path = join(scratchFolder, randomUUID())
+    try {
+      const source = await from.read(key)
+      if (!source) continue
+      const wanted = await fingerprint(source.stream, path)
+      if ((await stored(to, key)) === wanted) {
+        alreadyThere += 1
+        continue
+      }
+      await to.keep(key, path)
+      if ((await stored(to, key)) !== wanted) throw new Error(`${key} arrived changed`)
+      copied += 1
+    } finally {
+      await rm(path, { force: true })
+    }
+  }
+  return { copied, alreadyThere }
+}
+
+async function stored(storage: Storage, key: string): Promise<string | null> {
+  const found = await storage.read(key)
+  return found && fingerprint(found.stream)
+}
+
+/** The SHA-256 of what flows by; written to a file on the way where one is named. */
+async function fingerprint(stream: Readable, path?: string): Promise<string> {
+  const hash = createHash('sha256')
+  async function* hashed(source: AsyncIterable<Buffer>) {
+    for await (const chunk of source) {
+      hash.update(chunk)
+      yield chunk
+    }
+  }
+  await pipeline(stream, hashed, createWriteStream(path ?? devNull))
+  return hash.digest('hex')
+}

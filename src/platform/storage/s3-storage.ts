@@ -1,0 +1,92 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3'
+import { assertKey, ObjectMissing, type Storage, type StoredObject } from './storage.ts'
+
+export type S3Options = { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string }
+
+/** Objects in an S3 bucket. Each one is sent with the MD5 of its bytes, so that the server refuses what arrives changed. */
+export function createS3Storage({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Options, scratchFolder: string): Storage {
+  const client = new S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    forcePathStyle: true,
+    maxAttempts: 3,
+    // Not every S3 server knows the newer checksums; the MD5 below does the same for all of them.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+
+  async function read(key: string): Promise<{ stream: Readable; bytes: number } | null> {
+    assertKey(key)
+    try {
+      const answer = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }))
+      return { stream: answer.Body as Readable, bytes: answer.ContentLength ?? 0 }
+    } catch (error) {
+      if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return null
+      throw error
+    }
+  }
+
+  async function* list(prefix: string): AsyncIterable<StoredObject> {
+    assertKey(prefix)
+    let token: string | undefined
+    do {
+      const page = await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: `${prefix}/`, ContinuationToken: token }))
+      for (const { Key, Size, LastModified } of page.Contents ?? [])
+        if (Key) yield { key: Key, bytes: Size ?? 0, changedAt: LastModified ?? new Date(0) }
+      token = page.NextContinuationToken
+    } while (token)
+  }
+
+  return {
+    read,
+    list,
+    async keep(key, path) {
+      assertKey(key)
+      const { size } = await stat(path)
+      const ContentMD5 = await md5Of(path)
+      // One request: the largest object, a print file, stays far under the 5 GB a single one may have.
+      await client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: createReadStream(path), ContentLength: size, ContentMD5 }))
+      await rm(path)
+    },
+    async withFile(key, work) {
+      const found = await read(key)
+      if (!found) throw new ObjectMissing(key)
+      await mkdir(scratchFolder, { recursive: true })
+      const path = join(scratchFolder, randomUUID())
+      try {
+        await pipeline(found.stream, createWriteStream(path, { flags: 'wx' }))
+        return await work(path)
+      } finally {
+        await rm(path, { force: true })
+      }
+    },
+    async removeAll(prefix) {
+      // One by one: removing many in one call asks for a checksum that servers disagree about, and a photo has a handful of objects.
+      for await (const { key } of list(prefix)) await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }))
+    },
+    async check() {
+      await client.send(new HeadBucketCommand({ Bucket: bucket }))
+    },
+  }
+}
+
+async function md5Of(path: string): Promise<string> {
+  const hash = createHash('md5')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest('base64')
+}
