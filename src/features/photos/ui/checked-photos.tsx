@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Button } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
 import { fileRefusalText } from '../file-refusal-text.ts'
@@ -30,11 +30,21 @@ export function CheckedPhotos({ entries, sizes, product, onProduct, onFiles, onR
   const news = newest ? `${progress} ${newest.name}: ${findingOf(newest, product, sizes[product])}` : progress
   useEffect(() => onNews(news), [onNews, news])
 
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that brought or removed a photo is gone: without this the keyboard would start again at the top.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+  }, [])
+  function removeOne(id: number) {
+    heading.current?.focus({ preventScroll: true })
+    onRemove(id)
+  }
+
   return (
     <section aria-labelledby="checked-photos" className="border-t border-wall-3 pt-6 pb-8 md:pt-8">
       <div className="flex flex-col gap-4 pb-4 sm:flex-row sm:flex-wrap sm:items-center sm:justify-between">
         <div>
-          <h2 id="checked-photos" className="display text-2xl">
+          <h2 ref={heading} id="checked-photos" tabIndex={-1} className="display text-2xl">
             {m.checker_results()}
           </h2>
           {done.length < entries.length && <p className="text-ink-6">{progress}</p>}
@@ -56,14 +66,14 @@ export function CheckedPhotos({ entries, sizes, product, onProduct, onFiles, onR
                 photo={state.photo}
                 product={product}
                 sizes={sizes[product]}
-                onRemove={() => onRemove(entry.id)}
+                onRemove={() => removeOne(entry.id)}
               />
             ) : (
               <UnfinishedPhoto
                 name={entry.name}
                 url={entry.url}
                 refusal={state.kind === 'refused' ? fileRefusalText(state.reason) : null}
-                onRemove={() => onRemove(entry.id)}
+                onRemove={() => removeOne(entry.id)}
               />
             )}
           </li>

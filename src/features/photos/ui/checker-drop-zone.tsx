@@ -1,13 +1,13 @@
 import { cn } from '#ui/class-names.ts'
-import { Lock } from '#ui/line-icons.tsx'
+import { Lock } from '#ui/sign-icons.tsx'
 import { Mitre } from '#ui/mitre.tsx'
 import { m } from '#words/messages.js'
 import { ChoosePhotos } from './choose-photos.tsx'
 
-export type CheckerDropZoneProps = { hovering: boolean; onFiles: (files: readonly File[]) => void }
+export type CheckerDropZoneProps = { hovering: boolean; autoFocus: boolean; onFiles: (files: readonly File[]) => void }
 
 /** An empty frame that waits for photos. Without JavaScript it is not there. */
-export function CheckerDropZone({ hovering, onFiles }: CheckerDropZoneProps) {
+export function CheckerDropZone({ hovering, autoFocus, onFiles }: CheckerDropZoneProps) {
   return (
     <div
       className={cn(
@@ -20,7 +20,7 @@ export function CheckerDropZone({ hovering, onFiles }: CheckerDropZoneProps) {
       <Mitre corner="bottom-start" className={cn('absolute start-0 bottom-0 transition', hovering ? 'text-ink-9' : 'text-line-ui')} />
       <Mitre corner="bottom-end" className={cn('absolute end-0 bottom-0 transition', hovering ? 'text-ink-9' : 'text-line-ui')} />
       <p className="display max-w-[22ch] text-2xl">{hovering ? m.checker_let_go() : m.checker_drop()}</p>
-      <ChoosePhotos label={m.checker_choose()} size="large" onFiles={onFiles} />
+      <ChoosePhotos label={m.checker_choose()} size="large" autoFocus={autoFocus} onFiles={onFiles} />
       <p className="flex max-w-[44ch] items-start gap-2 text-start text-ink-7">
         <Lock aria-hidden="true" strokeWidth={1.75} className="mt-0.5 size-5 shrink-0" />
         {m.checker_private()}

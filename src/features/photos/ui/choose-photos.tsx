@@ -6,11 +6,13 @@ export type ChoosePhotosProps = {
   label: string
   variant?: ButtonVariant | undefined
   size?: ButtonSize | undefined
+  /** Where it takes the place of what was just used. */
+  autoFocus?: boolean | undefined
   onFiles: (files: readonly File[]) => void
 }
 
 /** A file input that looks like a button. */
-export function ChoosePhotos({ label, variant, size, onFiles }: ChoosePhotosProps) {
+export function ChoosePhotos({ label, variant, size, autoFocus, onFiles }: ChoosePhotosProps) {
   return (
     <label
       className={cn(
@@ -18,7 +20,7 @@ export function ChoosePhotos({ label, variant, size, onFiles }: ChoosePhotosProp
         'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink-9',
       )}
     >
-      <PhotoInput onFiles={onFiles} />
+      <PhotoInput autoFocus={autoFocus} onFiles={onFiles} />
       {label}
     </label>
   )

@@ -1,6 +1,6 @@
 import type { Grade } from '#domain/print/sharpness.ts'
 import { cn } from '#ui/class-names.ts'
-import { Check, CheckTwice, Cross, Tilde } from '#ui/line-icons.tsx'
+import { Check, CheckTwice, Cross, Tilde } from '#ui/sign-icons.tsx'
 import { m } from '#words/messages.js'
 
 export const gradeLooks = {
@@ -14,8 +14,8 @@ export const gradeLooks = {
 export function GradeLabel({ grade, className }: { grade: Grade; className?: string | undefined }) {
   const { icon: Icon, colour, word } = gradeLooks[grade]
   return (
-    <span className={cn('inline-flex items-center gap-1.5 font-medium', colour, className)}>
-      <Icon aria-hidden="true" strokeWidth={2.25} className="size-[1.1em] shrink-0" />
+    <span className={cn('inline-flex items-baseline gap-1.5 font-medium', colour, className)}>
+      <Icon aria-hidden="true" strokeWidth={2.25} className="size-[1.1em] shrink-0 self-center" />
       {word()}
     </span>
   )

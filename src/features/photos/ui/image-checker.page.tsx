@@ -6,32 +6,32 @@ import { pageContext } from '#platform/http/page-context.ts'
 import { m } from '#words/messages.js'
 import { CheckerDropZone } from './checker-drop-zone.tsx'
 import type { CheckedProduct } from './photo-verdict.ts'
+import { pixelRows, type PixelRow } from './pixel-figures.ts'
 import { PixelsTable } from './pixels-table.tsx'
 import { useDroppedFiles } from './use-dropped-files.ts'
 import { usePhotoChecks } from './use-photo-checks.ts'
 
 /** The sizes one can order today. */
-export async function loader({ context }: LoaderFunctionArgs): Promise<Record<CheckedProduct, string[]>> {
+export async function loader({ context }: LoaderFunctionArgs): Promise<{ sizes: Record<CheckedProduct, string[]>; rows: PixelRow[] }> {
   const { frames, canvases } = await readCatalogue(context.get(pageContext).shop)
-  return {
-    frame: [...new Set(frames.flatMap(({ sizes }) => sizes.map(({ id }) => id)))],
-    canvas: canvases.map(({ size }) => size),
-  }
+  const framed = new Set(frames.flatMap(({ sizes }) => sizes.map(({ id }) => id)))
+  return { sizes: { frame: [...framed], canvas: canvases.map(({ size }) => size) }, rows: pixelRows() }
 }
 
 const CheckedPhotos = lazy(async () => ({ default: (await import('./checked-photos.tsx')).CheckedPhotos }))
 
 export default function ImageCheckerPage() {
-  const sizes = useLoaderData<typeof loader>()
+  const { sizes, rows } = useLoaderData<typeof loader>()
   const { entries, add, remove, clear } = usePhotoChecks()
   const hovering = useDroppedFiles(add)
   const [product, setProduct] = useState<CheckedProduct>('frame')
   const [news, setNews] = useState('')
+  const [cleared, setCleared] = useState(false)
   return (
     <InformationPage
       title={m.page_checker_heading()}
       introduction={m.page_checker_intro()}
-      picture={entries.length === 0 || hovering ? <CheckerDropZone hovering={hovering} onFiles={add} /> : undefined}
+      picture={entries.length === 0 || hovering ? <CheckerDropZone hovering={hovering} autoFocus={cleared} onFiles={add} /> : undefined}
       next={[
         { to: '/image-quality-guidelines', label: m.footer_image_guidelines() },
         { to: '/print-frame', label: m.next_print_frame() },
@@ -53,7 +53,11 @@ export default function ImageCheckerPage() {
             onProduct={setProduct}
             onFiles={add}
             onRemove={remove}
-            onClear={clear}
+            onClear={() => {
+              setCleared(true)
+              setNews('')
+              clear()
+            }}
             onNews={setNews}
           />
         </Suspense>
@@ -68,7 +72,7 @@ export default function ImageCheckerPage() {
         points={[m.page_checker_find_iphone(), m.page_checker_find_android(), m.page_checker_find_computer()]}
       />
       <TextSection title={m.page_checker_compare_heading()} paragraphs={[m.page_checker_compare_text()]}>
-        <PixelsTable caption={m.page_guidelines_table_heading()} />
+        <PixelsTable caption={m.page_guidelines_table_heading()} rows={rows} />
       </TextSection>
     </InformationPage>
   )

@@ -1,20 +1,30 @@
-import { photoLimits } from '#domain/photo-file.ts'
-import { grades } from '#domain/print/sharpness.ts'
+import { Link, useLoaderData } from 'react-router'
 import { Choices } from '#features/content/ui/choices.tsx'
 import { InformationPage, TextSection } from '#features/content/ui/information-page.tsx'
-import { ButtonLink } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
 import { ExamplePictures } from './example-pictures.tsx'
 import { GradeLabel, gradeLooks } from './grade-label.tsx'
+import { fileLimits, pixelRows, viewings } from './pixel-figures.ts'
 import { PixelsTable } from './pixels-table.tsx'
 import { ViewingDistances } from './viewing-distances.tsx'
 
+export function loader() {
+  return { rows: pixelRows(), viewings: viewings(), limits: fileLimits() }
+}
+
+const grades = ['excellent', 'good', 'fair', 'poor'] as const
+
 export default function ImageGuidelinesPage() {
+  const { rows, viewings, limits } = useLoaderData<typeof loader>()
   return (
     <InformationPage
       title={m.page_guidelines_heading()}
       introduction={m.page_guidelines_intro()}
-      actions={<ButtonLink to="/image-quality-checker">{m.next_checker()}</ButtonLink>}
+      actions={
+        <Link to="/image-quality-checker" className="link flex min-h-11 items-center text-lg">
+          {m.next_checker()}
+        </Link>
+      }
       next={[
         { to: '/image-quality-checker', label: m.next_checker() },
         { to: '/print-frame', label: m.next_print_frame() },
@@ -41,10 +51,10 @@ export default function ImageGuidelinesPage() {
         />
       </TextSection>
       <TextSection title={m.page_guidelines_distance_heading()} paragraphs={[m.page_guidelines_table_text()]}>
-        <ViewingDistances />
+        <ViewingDistances viewings={viewings} />
       </TextSection>
       <TextSection title={m.page_guidelines_table_heading()} paragraphs={[m.page_guidelines_pixels_text()]}>
-        <PixelsTable caption={m.page_guidelines_table_heading()} />
+        <PixelsTable caption={m.page_guidelines_table_heading()} rows={rows} />
       </TextSection>
       <TextSection title={m.page_guidelines_original_heading()} paragraphs={[m.page_guidelines_original_text()]}>
         <Choices
@@ -84,10 +94,7 @@ export default function ImageGuidelinesPage() {
       <TextSection
         title={m.page_guidelines_formats_heading()}
         paragraphs={[m.page_guidelines_formats_text()]}
-        points={[
-          m.page_guidelines_formats_size({ megabytes: photoLimits.maxBytes / 2 ** 20, megapixels: photoLimits.maxPx / 1e6 }),
-          m.page_guidelines_formats_raw(),
-        ]}
+        points={[m.page_guidelines_formats_size(limits), m.page_guidelines_formats_raw()]}
       />
     </InformationPage>
   )

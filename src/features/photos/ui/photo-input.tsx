@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, type ComponentProps } from 'react'
 /** With image/heic in it, an iPhone hands over its originals; for a mere image/* it makes JPEG copies. */
 const accept = 'image/jpeg,image/png,image/webp,image/heic,image/heif,image/avif,image/tiff,.heic,.heif,.avif,.tif,.tiff'
 
-export type PhotoInputProps = { onFiles: (files: File[]) => void } & Pick<ComponentProps<'input'>, 'aria-label' | 'onClick'>
+export type PhotoInputProps = { onFiles: (files: File[]) => void } & Pick<ComponentProps<'input'>, 'aria-label' | 'autoFocus' | 'onClick'>
 
 /** The file input itself, out of sight: it stands in the label that people see. */
 export function PhotoInput({ onFiles, ...rest }: PhotoInputProps) {

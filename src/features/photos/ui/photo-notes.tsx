@@ -1,6 +1,6 @@
 import type { PhotoFormat } from '#domain/photo-file.ts'
 import type { QualityNote } from '#domain/print/sharpness.ts'
-import { Triangle } from '#ui/line-icons.tsx'
+import { Triangle } from '#ui/sign-icons.tsx'
 import { m } from '#words/messages.js'
 import { noteTexts } from './verdict-text.ts'
 

@@ -1,24 +1,11 @@
-import { pixelsFor, viewingMetres } from '#domain/print/sharpness.ts'
-import { listedSize } from '#domain/size.ts'
 import { m } from '#words/messages.js'
 import { GradeLabel } from './grade-label.tsx'
-import { sizeText } from './verdict-text.ts'
-
-const rows = [
-  { size: '20x25', product: 'frame' },
-  { size: '30x40', product: 'frame' },
-  { size: '45x60', product: 'frame' },
-  { size: '60x80', product: 'frame' },
-  { size: '75x100', product: 'frame' },
-  { size: '90x120', product: 'frame' },
-  { size: '100x150', product: 'canvas' },
-] as const
+import type { PixelRow } from './pixel-figures.ts'
 
 const columns = ['excellent', 'good', 'fair'] as const
 const cell = 'py-3 pe-2 text-start align-baseline sm:pe-6'
 
-/** The pixels each grade takes, for a photo of the print's own shape, rounded up to 50. */
-export function PixelsTable({ caption }: { caption: string }) {
+export function PixelsTable({ caption, rows }: { caption: string; rows: readonly PixelRow[] }) {
   return (
     <table className="w-full border-collapse max-sm:text-sm">
       <caption className="sr-only">{caption}</caption>
@@ -38,15 +25,15 @@ export function PixelsTable({ caption }: { caption: string }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ size, product }) => (
-          <tr key={size} className="border-b border-wall-3">
+        {rows.map(({ label, canvas, metres, pixels }) => (
+          <tr key={label} className="border-b border-wall-3">
             <th scope="row" className={`${cell} font-medium`}>
-              {product === 'canvas' ? m.page_guidelines_canvas_size({ size: sizeText(size) }) : sizeText(size)}
+              {canvas ? m.page_guidelines_canvas_size({ size: label }) : label}
             </th>
-            <td className={`${cell} max-sm:hidden`}>{metresText(viewingMetres(listedSize(size)))}</td>
+            <td className={`${cell} max-sm:hidden`}>{m.page_guidelines_distance({ metres })}</td>
             {columns.map((grade) => (
               <td key={grade} className={cell}>
-                {pixelsText(pixelsFor(grade, product, listedSize(size)))}
+                {pixels[grade].join(' × ')}
               </td>
             ))}
           </tr>
@@ -54,13 +41,4 @@ export function PixelsTable({ caption }: { caption: string }) {
       </tbody>
     </table>
   )
-}
-
-export function metresText(metres: number): string {
-  return m.page_guidelines_distance({ metres: metres.toFixed(1) })
-}
-
-function pixelsText({ widthPx, heightPx }: { widthPx: number; heightPx: number }): string {
-  const upTo50 = (px: number) => (Math.ceil(px / 50) * 50).toLocaleString('en')
-  return m.page_guidelines_pixels({ width: upTo50(widthPx), height: upTo50(heightPx) })
 }

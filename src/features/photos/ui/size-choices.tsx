@@ -1,13 +1,19 @@
 import { useState } from 'react'
 import '#features/catalogue/ui/frame-look.css'
-import { shapeNames } from '#features/catalogue/ui/shape-filter.tsx'
 import { cn } from '#ui/class-names.ts'
 import { ChevronDown } from '#ui/line-icons.tsx'
 import { m } from '#words/messages.js'
 import { GradeLabel } from './grade-label.tsx'
 import type { PiecePosition } from './object-position.ts'
 import { PhotoFill } from './photo-fill.tsx'
-import type { CheckedProduct, GradedGroup, GradedSize } from './photo-verdict.ts'
+import type { CheckedProduct, GradedGroup, GradedSize, Shape } from './photo-verdict.ts'
+
+const shapeNames: Record<Shape, () => string> = {
+  portrait: m.size_portrait,
+  landscape: m.size_landscape,
+  square: m.size_square,
+  panoramic: m.page_canvas_sizes_panoramic,
+}
 
 export type SizeChoicesProps = {
   /** Radio buttons of one photo share it. */

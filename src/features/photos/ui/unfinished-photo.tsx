@@ -1,5 +1,5 @@
 import { IconButton } from '#ui/icon-button.tsx'
-import { Cross, Triangle } from '#ui/line-icons.tsx'
+import { Cross, Triangle } from '#ui/sign-icons.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { m } from '#words/messages.js'
 

@@ -1,32 +1,25 @@
-import { neededDpi, viewingMetres } from '#domain/print/sharpness.ts'
-import { listedSize } from '#domain/size.ts'
 import { m } from '#words/messages.js'
-import { metresText } from './pixels-table.tsx'
-import { sizeText } from './verdict-text.ts'
+import type { Viewing } from './pixel-figures.ts'
 
-const sizes = ['20x25', '60x80', '100x150']
 const eyeCm = 158
 const wallCm = 18
 const floorCm = 226
 
-/** Three pieces seen from the side, in cm: how far one steps back to take each in, and what the eye then needs. */
-export function ViewingDistances() {
+/** Pieces seen from the side, in cm: how far one steps back to take each in, and what the eye then needs. */
+export function ViewingDistances({ viewings }: { viewings: readonly Viewing[] }) {
   return (
     <ul className="grid grid-cols-3 gap-2 max-sm:text-sm sm:gap-4">
-      {sizes.map((id) => {
-        const size = listedSize(id)
-        const metres = viewingMetres(size)
-        const dpi = Math.round(neededDpi(size))
-        return (
-          <li key={id} className="flex flex-col gap-2">
-            <SideView heightCm={size.heightMm / 10} distanceCm={metres * 100} />
-            <p>
-              <span className="block font-medium">{sizeText(id)}</span>
-              <span className="text-ink-7">{m.page_guidelines_distance_text({ distance: metresText(metres), dpi })}</span>
-            </p>
-          </li>
-        )
-      })}
+      {viewings.map(({ label, heightCm, metres, dpi }) => (
+        <li key={label} className="flex flex-col gap-2">
+          <SideView heightCm={heightCm} distanceCm={metres * 100} />
+          <p>
+            <span className="block font-medium">{label}</span>
+            <span className="text-ink-7">
+              {m.page_guidelines_distance_text({ distance: m.page_guidelines_distance({ metres: metres.toFixed(1) }), dpi })}
+            </span>
+          </p>
+        </li>
+      ))}
     </ul>
   )
 }
