@@ -58,6 +58,18 @@ test('a good photo and a messenger copy are judged size by size, and nothing is 
   expect(sent).toEqual([])
 })
 
+test('photos are kept for an order when the person says so, and only then', async ({ page }) => {
+  await open(page, '/image-quality-checker')
+  await choose(page, [await picture('beach.jpg', 1200, 900), await picture('dunes.jpg', 900, 1200)])
+  const keep = page.getByRole('button', { name: 'Keep these 2 photos for your order' })
+  await keep.click()
+  await expect(page.getByText('All 2 photos are sent.')).toBeVisible({ timeout: 20_000 })
+  await expect(keep).toHaveCount(0)
+  const sessionid = await page.evaluate(() => localStorage.getItem('sessionId') ?? '')
+  const mine = await page.request.get('/api/photos', { headers: { sessionid } })
+  expect(await mine.json()).toHaveLength(2)
+})
+
 test('what is no photo is refused in words, what is broken or blurred is said', async ({ page }) => {
   await open(page, '/image-quality-checker')
   const whole = await picture('whole.jpg', 1800, 1200)

@@ -4,6 +4,7 @@ import { m } from '#words/messages.js'
 import { fileRefusalText } from '../file-refusal-text.ts'
 import { CheckedPhotoCard } from './checked-photo-card.tsx'
 import { ChoosePhotos } from './choose-photos.tsx'
+import { KeepPhotos } from './photo-tray.tsx'
 import type { PhotoEntry } from './photo-checks.ts'
 import { gradedGroups, verdictOf, type CheckedProduct } from './photo-verdict.ts'
 import { ProductSwitch } from './product-switch.tsx'
@@ -25,6 +26,7 @@ export type CheckedPhotosProps = {
 /** What was found out about each photo, for the product one has in mind. */
 export function CheckedPhotos({ entries, sizes, product, onProduct, onFiles, onRemove, onClear, onNews }: CheckedPhotosProps) {
   const done = entries.filter(({ state }) => state.kind !== 'reading')
+  const good = done.flatMap(({ file, state }) => (state.kind === 'checked' ? file : []))
   const progress = m.checker_progress({ done: done.length, total: entries.length })
   const newest = done.at(-1)
   const news = newest ? `${progress} ${newest.name}: ${findingOf(newest, product, sizes[product])}` : progress
@@ -79,6 +81,7 @@ export function CheckedPhotos({ entries, sizes, product, onProduct, onFiles, onR
           </li>
         ))}
       </ul>
+      <KeepPhotos files={good} className="border-t border-wall-3 pt-8" />
     </section>
   )
 }

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { checksReducer, type CheckEvent, type PhotoEntry } from './photo-checks.ts'
 
-const added = (...ids: number[]): CheckEvent => ({ kind: 'added', photos: ids.map((id) => ({ id, name: `${id}.jpg`, url: `blob:${id}` })) })
+const added = (...ids: number[]): CheckEvent => ({
+  kind: 'added',
+  photos: ids.map((id) => ({ id, name: `${id}.jpg`, file: new File([], `${id}.jpg`), url: `blob:${id}` })),
+})
 const after = (...events: CheckEvent[]) => events.reduce<readonly PhotoEntry[]>(checksReducer, [])
 const open = (entries: readonly PhotoEntry[]) => entries.filter(({ startsOpen }) => startsOpen).map(({ id }) => id)
 

@@ -4,6 +4,7 @@ import type { CheckedPhoto } from './check-photo.ts'
 export type PhotoEntry = {
   id: number
   name: string
+  file: File
   /** Of the file itself, then of its small preview; null where the browser cannot open it. */
   url: string | null
   /** Whether it was alone or first when it came: then its details stand open. */
@@ -12,7 +13,7 @@ export type PhotoEntry = {
 }
 
 export type CheckEvent =
-  | { kind: 'added'; photos: readonly { id: number; name: string; url: string }[] }
+  | { kind: 'added'; photos: readonly { id: number; name: string; file: File; url: string }[] }
   | { kind: 'checked'; id: number; photo: CheckedPhoto; url: string | null }
   | { kind: 'refused'; id: number; reason: FileRefusal }
   | { kind: 'removed'; id: number }

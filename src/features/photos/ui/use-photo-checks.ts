@@ -40,7 +40,7 @@ export function usePhotoChecks() {
 
   function add(files: readonly File[]) {
     const added = files.map((file) => ({ id: nextId.current++, file }))
-    dispatch({ kind: 'added', photos: added.map(({ id, file }) => ({ id, name: file.name, url: addressOf(id, file) })) })
+    dispatch({ kind: 'added', photos: added.map(({ id, file }) => ({ id, name: file.name, file, url: addressOf(id, file) })) })
     for (const { id, file } of added) void check(id, file)
   }
 
