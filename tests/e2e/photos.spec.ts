@@ -18,7 +18,8 @@ async function newPhoto(name: string, { width = 1200, height = 800 } = {}): Prom
 async function openMyPhotos(page: Page): Promise<void> {
   await register(page.request)
   await open(page, '/account')
-  await page.waitForLoadState('networkidle')
+  await expect(page.getByText('You have no photos with us yet.')).toBeVisible()
+  await expect(page.getByText('This device')).toBeVisible()
 }
 
 const choose = (page: Page, ...files: Chosen[]) => page.getByLabel('Choose photos').setInputFiles(files)
@@ -37,6 +38,8 @@ function recordUploads(page: Page): Request[] {
 
 test('a chosen photo shows before a byte has left, waits for the connection and then arrives by itself', async ({ page, context }) => {
   await openMyPhotos(page)
+  // The last thing that the page loads by itself: without a connection it could not.
+  await expect(page.getByRole('button', { name: /Layla/ })).toBeVisible()
   await context.setOffline(true)
   const sent = recordUploads(page)
   await choose(page, await newPhoto('beach.jpg'))
