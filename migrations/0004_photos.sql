@@ -10,7 +10,6 @@ CREATE TABLE "photos" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"session_id" uuid NOT NULL,
 	"user_id" uuid,
-	"handoff_code" text,
 	"sha256" text NOT NULL,
 	"bytes" integer NOT NULL,
 	"width_px" integer NOT NULL,

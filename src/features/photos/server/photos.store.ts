@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
-import { photos } from './photos.tables.ts'
+import { photos, uploads } from './photos.tables.ts'
 
 export type PhotoRow = typeof photos.$inferSelect
 
@@ -19,8 +19,10 @@ export function listPhotos(db: Db, owner: Owner): Promise<PhotoRow[]> {
   return db.select().from(photos).where(isOwned(owner)).orderBy(desc(photos.createdAt)).limit(maxListed)
 }
 
-export function listPhotosOfHandoff(db: Db, code: string): Promise<PhotoRow[]> {
-  return db.select().from(photos).where(eq(photos.handoffCode, code)).orderBy(asc(photos.createdAt))
+/** What came by a code, a photo that was there before included. */
+export async function listPhotosOfHandoff(db: Db, code: string): Promise<PhotoRow[]> {
+  const sent = db.select({ photoId: uploads.photoId }).from(uploads).where(eq(uploads.handoffCode, code))
+  return db.select().from(photos).where(inArray(photos.id, sent)).orderBy(asc(photos.createdAt))
 }
 
 export async function findPhoto(db: Db, id: string): Promise<PhotoRow | undefined> {

@@ -13,8 +13,6 @@ export const photos = pgTable(
     sessionId: uuid('session_id').notNull(),
     /** The account that keeps it; a guest's photo has none. */
     userId: uuid('user_id'),
-    /** Where it came from a phone, the code it came by. */
-    handoffCode: text('handoff_code'),
     sha256: text().notNull(),
     bytes: integer().notNull(),
     widthPx: integer('width_px').notNull(),

@@ -16,7 +16,7 @@ export type Verdict = { ok: true; photoId: string } | { ok: false; reason: FileR
  * ends in the same photo and the same objects.
  */
 export async function receivePhoto(shop: Shop, upload: uploadStore.UploadRow): Promise<Verdict> {
-  const { id, ownerSessionId: sessionId, userId, handoffCode, bytes } = upload
+  const { id, ownerSessionId: sessionId, userId, bytes } = upload
   const path = shop.staging.path(id)
   const sha256 = await hashFile(path)
   const known = await photoStore.findPhotoByHash(shop.db, { sessionId, userId }, sha256)
@@ -32,7 +32,7 @@ export async function receivePhoto(shop: Shop, upload: uploadStore.UploadRow): P
     await shop.storage.keep(originalKey(id), path)
     if (master.made) await shop.storage.keep(masterKey(id, master.extension), masterPath)
     const masterExtension = master.made ? master.extension : null
-    const row = { ...facts, id, sessionId, userId, handoffCode, sha256, bytes, masterExtension, createdAt: shop.clock.now() }
+    const row = { ...facts, id, sessionId, userId, sha256, bytes, masterExtension, createdAt: shop.clock.now() }
     const isNew = await photoStore.insertPhoto(shop.db, row)
     // The same file came twice at once: the other one was first.
     const first = isNew ? undefined : await photoStore.findPhotoByHash(shop.db, { sessionId, userId }, sha256)
