@@ -9,6 +9,10 @@ export default defineConfig({
   plugins: [browserStaysClean(), tailwindcss(), reactRouter(), paraglideVitePlugin(words)],
   build: { target: 'es2022' },
   environments: {
+    client: {
+      // What most pages share is one file: as twenty small ones the same code weighs a kilobyte more.
+      build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', test: /\/src\//, minShareCount: 12 }] } } } },
+    },
     ssr: {
       build: {
         rollupOptions: { input: { server: './src/app/server.ts', worker: './src/app/worker.ts' } },
