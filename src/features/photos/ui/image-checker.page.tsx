@@ -1,10 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { whenIdle } from '#browser/when-idle.ts'
 import { readCatalogue } from '#features/catalogue/server/catalogue.service.ts'
 import { InformationPage, TextSection } from '#features/content/ui/information-page.tsx'
 import { pageContext } from '#platform/http/page-context.ts'
 import { m } from '#words/messages.js'
 import { CheckerDropZone } from './checker-drop-zone.tsx'
+import type { CheckedPhotosProps } from './checked-photos.tsx'
 import type { CheckedProduct } from './photo-verdict.ts'
 import { pixelRows, type PixelRow } from './pixel-figures.ts'
 import { PixelsTable } from './pixels-table.tsx'
@@ -18,11 +20,25 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<{ sizes: 
   return { sizes: { frame: [...framed], canvas: canvases.map(({ size }) => size) }, rows: pixelRows() }
 }
 
-const CheckedPhotos = lazy(async () => ({ default: (await import('./checked-photos.tsx')).CheckedPhotos }))
+/** Loaded when the page is idle, at hand before the first photo is. Not by `lazy`: after its fallback React waits 300 ms. */
+function useCheckedPhotos(isNeeded: boolean): ComponentType<CheckedPhotosProps> | undefined {
+  const [component, setComponent] = useState<ComponentType<CheckedPhotosProps>>()
+  useEffect(() => {
+    const load = () => void import('./checked-photos.tsx').then((module) => setComponent(() => module.CheckedPhotos))
+    if (!isNeeded) return whenIdle(load)
+    load()
+  }, [isNeeded])
+  return component
+}
+
+function Loaded({ component: Component, ...props }: CheckedPhotosProps & { component: ComponentType<CheckedPhotosProps> }) {
+  return <Component {...props} />
+}
 
 export default function ImageCheckerPage() {
   const { sizes, rows } = useLoaderData<typeof loader>()
-  const { entries, add, remove, clear } = usePhotoChecks()
+  const { entries, add, check, remove, clear } = usePhotoChecks()
+  const checkedPhotos = useCheckedPhotos(entries.length > 0)
   const hovering = useDroppedFiles(add)
   const [product, setProduct] = useState<CheckedProduct>('frame')
   const [news, setNews] = useState('')
@@ -44,23 +60,24 @@ export default function ImageCheckerPage() {
       <p role="status" className="sr-only">
         {news}
       </p>
-      {entries.length > 0 && (
-        <Suspense fallback={<p className="py-8 text-ink-6">{m.checker_reading()}</p>}>
-          <CheckedPhotos
-            entries={entries}
-            sizes={sizes}
-            product={product}
-            onProduct={setProduct}
-            onFiles={add}
-            onRemove={remove}
-            onClear={() => {
-              setCleared(true)
-              setNews('')
-              clear()
-            }}
-            onNews={setNews}
-          />
-        </Suspense>
+      {entries.length > 0 && !checkedPhotos && <p className="py-8 text-ink-6">{m.checker_reading()}</p>}
+      {entries.length > 0 && checkedPhotos && (
+        <Loaded
+          component={checkedPhotos}
+          entries={entries}
+          sizes={sizes}
+          product={product}
+          onProduct={setProduct}
+          onFiles={add}
+          onShown={check}
+          onRemove={remove}
+          onClear={() => {
+            setCleared(true)
+            setNews('')
+            clear()
+          }}
+          onNews={setNews}
+        />
       )}
       <TextSection
         title={m.page_checker_also_heading()}

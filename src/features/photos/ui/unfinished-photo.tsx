@@ -3,10 +3,17 @@ import { Cross, Triangle } from '#ui/sign-icons.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { m } from '#words/messages.js'
 
-export type UnfinishedPhotoProps = { name: string; url: string | null; refusal: string | null; onRemove: () => void }
+export type UnfinishedPhotoProps = {
+  name: string
+  url: string | null
+  refusal: string | null
+  /** Called once the photo is to be seen, or will not be. */
+  onShown: () => void
+  onRemove: () => void
+}
 
 /** A photo being looked at, shown at once from the file itself; or a file that is none. */
-export function UnfinishedPhoto({ name, url, refusal, onRemove }: UnfinishedPhotoProps) {
+export function UnfinishedPhoto({ name, url, refusal, onShown, onRemove }: UnfinishedPhotoProps) {
   return (
     <article className="flex items-center gap-4 py-4 md:gap-6 md:py-6">
       <span className="relative grid size-18 shrink-0 place-items-center overflow-clip bg-wall-2 md:size-24">
@@ -17,10 +24,14 @@ export function UnfinishedPhoto({ name, url, refusal, onRemove }: UnfinishedPhot
               <img
                 src={url}
                 alt=""
-                loading="lazy"
-                decoding="async"
+                // In the very next frame, and only the frame after that is anything else begun.
+                decoding="sync"
+                onLoad={() => requestAnimationFrame(() => requestAnimationFrame(onShown))}
                 // A format this browser cannot show leaves the spinner to be seen.
-                onError={(event) => void (event.currentTarget.hidden = true)}
+                onError={(event) => {
+                  event.currentTarget.hidden = true
+                  onShown()
+                }}
                 className="absolute inset-0 size-full object-cover opacity-80"
               />
             )}

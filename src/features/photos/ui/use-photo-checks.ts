@@ -9,6 +9,7 @@ export function usePhotoChecks() {
   const checker = useRef<Asked<Blob, PhotoCheck> | null>(null)
   const nextId = useRef(1)
   const urls = useRef(new Map<number, string>())
+  const unchecked = useRef(new Map<number, File>())
 
   useEffect(() => () => forgetAll(), [])
 
@@ -17,6 +18,7 @@ export function usePhotoChecks() {
     checker.current = null
     for (const url of urls.current.values()) URL.revokeObjectURL(url)
     urls.current.clear()
+    unchecked.current.clear()
   }
 
   /** The address of an entry's picture; the one it had before is given back. */
@@ -28,7 +30,11 @@ export function usePhotoChecks() {
     return url
   }
 
-  async function check(id: number, file: File) {
+  /** Only once the photo is on the page: looking at it decodes it too, and would keep it from being seen. */
+  async function check(id: number) {
+    const file = unchecked.current.get(id)
+    if (!file) return
+    unchecked.current.delete(id)
     checker.current ??= askWorker(new Worker(new URL('./check-photo.worker.ts', import.meta.url), { type: 'module' }))
     const asked = checker.current
     const answer = await asked.ask(file).catch((): PhotoCheck => ({ ok: false, reason: 'damaged' }))
@@ -41,13 +47,14 @@ export function usePhotoChecks() {
   function add(files: readonly File[]) {
     const added = files.map((file) => ({ id: nextId.current++, file }))
     dispatch({ kind: 'added', photos: added.map(({ id, file }) => ({ id, name: file.name, file, url: addressOf(id, file) })) })
-    for (const { id, file } of added) void check(id, file)
+    for (const { id, file } of added) unchecked.current.set(id, file)
   }
 
   function remove(id: number) {
     const url = urls.current.get(id)
     if (url) URL.revokeObjectURL(url)
     urls.current.delete(id)
+    unchecked.current.delete(id)
     dispatch({ kind: 'removed', id })
   }
 
@@ -56,5 +63,5 @@ export function usePhotoChecks() {
     dispatch({ kind: 'cleared' })
   }
 
-  return { entries, add, remove, clear }
+  return { entries, add, check: (id: number) => void check(id), remove, clear }
 }
