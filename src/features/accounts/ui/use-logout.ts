@@ -26,7 +26,8 @@ export function useLeave(): () => Promise<void> {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   return async () => {
-    if (/^\/(account|orders|admin)/.test(pathname)) await navigate('/')
+    // Shown at once: a page still on its way to the screen would see nobody signed in and go to /auth.
+    if (/^\/(account|orders|admin)/.test(pathname)) await navigate('/', { flushSync: true })
     renewSessionId()
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userKey[0] })
     queryClient.setQueryData(userKey, null)
