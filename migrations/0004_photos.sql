@@ -44,4 +44,6 @@ CREATE TABLE "uploads" (
 --> statement-breakpoint
 CREATE UNIQUE INDEX "photos_session_file" ON "photos" USING btree ("session_id","sha256");--> statement-breakpoint
 CREATE INDEX "photos_user" ON "photos" USING btree ("user_id") WHERE "photos"."user_id" is not null;--> statement-breakpoint
-CREATE INDEX "uploads_session" ON "uploads" USING btree ("owner_session_id","created_at");
+CREATE INDEX "uploads_session" ON "uploads" USING btree ("owner_session_id","created_at");--> statement-breakpoint
+CREATE INDEX "uploads_user" ON "uploads" USING btree ("user_id","created_at") WHERE "uploads"."user_id" is not null;--> statement-breakpoint
+CREATE INDEX "uploads_handoff" ON "uploads" USING btree ("handoff_code") WHERE "uploads"."handoff_code" is not null;

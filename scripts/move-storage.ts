@@ -1,7 +1,8 @@
 /**
  * Copies every object to the other storage: `npm run move-storage -- to-s3` or `-- to-folder`, with DATA_DIR and the S3 variables set as for
- * the shop. It may run while the shop is open and may be cut off and run again; nothing is removed from where it was. Afterwards start the
- * shop with the S3 variables, or without them.
+ * the shop. It may run while the shop is open and may be cut off and run again. Then stop the shop, run it once more for what came
+ * meanwhile, and start the shop with the S3 variables, or without them. Nothing is removed from where it was: remove the old copies
+ * yourself, they hold people's photos.
  */
 import { join } from 'node:path'
 import { ConfigError, readConfig } from '../src/platform/config.ts'

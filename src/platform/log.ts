@@ -57,5 +57,5 @@ function describeErrors(_key: string, value: unknown): unknown {
 
 /** A failed statement names its values, and those may be a password's hash or a mail with a link in it. */
 function withoutValues(text: string): string {
-  return text.replace(/\nparams: .*/g, '')
+  return text.replace(/\nparams: [^]*?(?=\n {4}at |$)/g, '')
 }

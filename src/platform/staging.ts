@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rm, stat, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isUuid } from '#domain/uuid.ts'
 
@@ -40,8 +40,7 @@ export function createStaging(folder: string): Staging {
       try {
         for await (const bytes of until(signal, body)) {
           if (at + bytes.length > maxBytes) throw new TooManyBytes()
-          await file.write(bytes, 0, bytes.length, at)
-          at += bytes.length
+          at = await writeAll(file, bytes, at)
         }
         await file.datasync()
       } finally {
@@ -72,6 +71,13 @@ export function createStaging(folder: string): Staging {
       }
     },
   }
+}
+
+/** A disk that is full for a moment takes a part of a piece; going on behind it would leave a hole. */
+async function writeAll(file: FileHandle, bytes: Uint8Array, from: number): Promise<number> {
+  let written = 0
+  while (written < bytes.length) written += (await file.write(bytes, written, bytes.length - written, from + written)).bytesWritten
+  return from + written
 }
 
 /** The body until it ends or is called off. A dead connection's next piece never comes, so nothing here waits for it. */

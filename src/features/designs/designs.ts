@@ -18,7 +18,7 @@ const percent = z.number().check(z.minimum(-100), z.maximum(100))
 export const Tone = z.object({ mode: z.enum(['colour', 'mono', 'sepia']), brightness: percent, contrast: percent })
 
 export const Cell = z.object({
-  photoId: z.nullable(z.uuid()),
+  photoId: z.nullable(z.uuid().check(z.toLowerCase())),
   placement: Placement,
   tone: z.optional(Tone),
   locked: z.optional(z.boolean()),

@@ -39,7 +39,8 @@ async function serve(route: Route, shop: Shop, http: ExchangeContext, identify: 
     const waitSeconds = declaration.limit && (await shop.limits.take(declaration.limit, { address, caller }))
     if (waitSeconds) throw new ShopError('request/too-many', { retryAfterSeconds: waitSeconds })
   }
-  if (!declaration.limitBy) await limit(sessionId ?? '')
+  // An <img> sends no session: then what it asks for is counted, or all pictures behind one address would share one count.
+  if (!declaration.limitBy) await limit(sessionId ?? http.req.param('id') ?? '')
   const actor = await identify(shop, http)
   checkPolicy(policy, actor, sessionId)
   const body = declaration.body ? check(declaration.body, await readJson(http)) : undefined
@@ -91,7 +92,10 @@ export function checkPolicy(policy: Policy, actor: Actor | null, sessionId: stri
 
 async function readJson(http: ExchangeContext): Promise<unknown> {
   const type = http.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
-  const text = await readText(http)
+  const text = await readText(http).catch((error: unknown) => {
+    // The connection broke while it was sent: nobody hears the answer.
+    throw error instanceof ShopError ? error : new ShopError('request/malformed')
+  })
   if (text !== '' && type !== 'application/json') throw new ShopError('request/media-type')
   try {
     return text.includes(String.raw`\u0000`) ? JSON.parse(text, refuseNul) : JSON.parse(text)

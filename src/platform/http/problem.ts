@@ -68,9 +68,20 @@ const answers: Record<ShopErrorCode, { status: number; detail: () => string }> =
 
 export function problemResponse(error: unknown): { response: Response; isBug: boolean } {
   if (error instanceof ShopError) return { response: refusal(error), isBug: false }
-  if (isDatabaseAway(error)) return { response: refusal(new ShopError('service/unavailable', { retryAfterSeconds: 5 })), isBug: true }
+  if (isDiskFull(error)) return { response: refusal(new ShopError('service/storage-full')), isBug: true }
+  if (isDatabaseAway(error) || isStorageAway(error))
+    return { response: refusal(new ShopError('service/unavailable', { retryAfterSeconds: 5 })), isBug: true }
   const problem = { type: 'about:blank', title: 'Internal Server Error', status: 500, detail: m.problem_bug(), code: 'service/bug' }
   return { response: answer(problem), isBug: true }
+}
+
+function isDiskFull(error: unknown): boolean {
+  return ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException | undefined)?.code ?? '')
+}
+
+/** What an S3 server answered, or did not, carries the metadata of the try. */
+function isStorageAway(error: unknown): boolean {
+  return error instanceof Error && '$metadata' in error
 }
 
 function refusal({ code, details }: ShopError): Response {

@@ -37,8 +37,12 @@ export function createImaging({ log, ...given }: { log: Log } & Partial<ImagingL
       if (!arrival.ok) await Promise.all([remove(request.masterPath), remove(unpackedPath(request.masterPath))])
       return arrival
     },
-    async preview(request) {
-      const outcome = await previews.run('', { kind: 'preview', request }, { timeMs: limits.previewMs, memoryBytes: limits.memoryBytes })
+    async preview(request, sender = '') {
+      const outcome = await previews.run(
+        sender,
+        { kind: 'preview', request },
+        { timeMs: limits.previewMs, memoryBytes: limits.memoryBytes },
+      )
       if (outcome.kind === 'previewed') return
       await Promise.all([remove(request.outPath), remove(unpackedPath(request.outPath))])
       throw new Error(`No preview: ${describe(outcome)}`)

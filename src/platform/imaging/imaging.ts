@@ -9,7 +9,7 @@ export type Imaging = {
    */
   arrive(request: { path: string; masterPath: string }, sender?: string): Promise<Arrival>
   /** A picture of at most `widthPx` without metadata, in sRGB, of an original or a master that `arrive` accepted. */
-  preview(request: { path: string; outPath: string; widthPx: number; format: PreviewFormat }): Promise<void>
+  preview(request: { path: string; outPath: string; widthPx: number; format: PreviewFormat }, sender?: string): Promise<void>
   close(): Promise<void>
 }
 

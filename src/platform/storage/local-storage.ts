@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { access, constants, copyFile, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
-import { assertKey, ObjectMissing, type Storage, type StoredObject } from './storage.ts'
+import { assertKey, draftsPrefix, ObjectMissing, type Storage, type StoredObject } from './storage.ts'
+
+/** Another disk, or one that knows no second names. */
+const noLinkCodes = new Set(['EXDEV', 'EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'EMLINK'])
 
 /** Objects as files in a folder. */
 export function createLocalStorage(folder: string): Storage {
@@ -16,14 +19,20 @@ export function createLocalStorage(folder: string): Storage {
       const target = pathOf(key)
       await mkdir(dirname(target), { recursive: true })
       // Under a name nobody looks for first, then put in place whole.
-      const draft = `${target}.${randomUUID()}.part`
-      await link(path, draft).catch(async (error: NodeJS.ErrnoException) => {
-        if (error.code !== 'EXDEV') throw error
-        await copyFile(path, draft)
-      })
-      await flush(draft)
-      await rename(draft, target)
-      await flush(dirname(target))
+      const draft = pathOf(`${draftsPrefix}/${randomUUID()}`)
+      await mkdir(dirname(draft), { recursive: true })
+      try {
+        await link(path, draft).catch((error: NodeJS.ErrnoException) => {
+          if (!noLinkCodes.has(error.code ?? '')) throw error
+          return copyFile(path, draft)
+        })
+        await flush(draft)
+        await rename(draft, target)
+        await flush(dirname(target))
+      } finally {
+        // Renaming one name of a file to another name of it does nothing, and would leave this one.
+        await rm(draft, { force: true })
+      }
     },
     async read(key) {
       const path = pathOf(key)
@@ -41,7 +50,7 @@ export function createLocalStorage(folder: string): Storage {
     async *list(prefix): AsyncIterable<StoredObject> {
       const entries = (await orMissing(readdir(pathOf(prefix), { recursive: true, withFileTypes: true }))) ?? []
       for (const entry of entries) {
-        if (!entry.isFile() || entry.name.endsWith('.part')) continue
+        if (!entry.isFile()) continue
         const path = join(entry.parentPath, entry.name)
         const found = await orMissing(stat(path))
         if (found) yield { key: relative(folder, path).split(sep).join('/'), bytes: found.size, changedAt: found.mtime }

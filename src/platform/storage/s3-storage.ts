@@ -61,7 +61,6 @@ export function createS3Storage({ endpoint, bucket, region, accessKeyId, secretA
       const ContentMD5 = await md5Of(path)
       // One request: the largest object, a print file, stays far under the 5 GB a single one may have.
       await client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: createReadStream(path), ContentLength: size, ContentMD5 }))
-      await rm(path)
     },
     async withFile(key, work) {
       const found = await read(key)

@@ -49,8 +49,11 @@ test('half an object never has a name', async () => {
   const storage = createLocalStorage(join(folder, 'b'))
   await expect(storage.keep('photos/1/original', join(folder, 'missing'))).rejects.toThrow('ENOENT')
   expect(await storage.read('photos/1/original')).toBeNull()
-  writeFileSync(join(folder, 'b/photos/1/original.x.part'), 'half')
   expect(await keysOf(storage, 'photos')).toEqual([])
+  const file = aFile(randomBytes(10))
+  await storage.keep('photos/1/original', file)
+  await storage.keep('photos/1/original', file)
+  expect([await keysOf(storage, 'photos'), await keysOf(storage, 'drafts')]).toEqual([['photos/1/original'], []])
 })
 
 test.each(['../secret', '/etc/passwd', 'photos//1', 'photos/../../x', 'Photos/1', 'photos/a b', 'photos/\u0000', ''])(

@@ -19,6 +19,9 @@ export type Storage = {
 
 export type StoredObject = { key: string; bytes: number; changedAt: Date }
 
+/** Where a folder keeps objects that are not whole yet; what lies there for long was left by a process that died. */
+export const draftsPrefix = 'drafts'
+
 export class ObjectMissing extends Error {
   constructor(key: string) {
     super(`There is no object ${key}`)

@@ -8,16 +8,26 @@ import * as store from './uploads.store.ts'
 
 /** Without 0 and O, 1 and I: it may have to be typed. Ten of them are 50 bits, for ten minutes. */
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const codeLength = 10
+const codeShape = /^[A-HJ-NP-Z2-9]{10}$/
+
+/** As it was made, however it was typed; what can't be one is nobody's. */
+function asCode(text: string): string {
+  const code = text.toUpperCase()
+  if (!codeShape.test(code)) throw new ShopError('handoff/not-found')
+  return code
+}
 
 export async function createHandoff(shop: Shop, owner: { sessionId: string; userId: string | null }, origin: string): Promise<NewHandoff> {
-  const code = Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('')
+  const code = Array.from({ length: codeLength }, () => letters[randomInt(letters.length)]).join('')
   const expiresAt = new Date(shop.clock.now().getTime() + handoffMinutes * 60_000)
   await store.insertHandoff(shop.db, { code, ...owner, claimedBy: null, expiresAt })
   return { code, url: `${origin}/from-phone/${code}`, expiresAt: expiresAt.toISOString() }
 }
 
 /** For the page that made it. */
-export async function readHandoff(shop: Shop, sessionId: string, code: string): Promise<Handoff> {
+export async function readHandoff(shop: Shop, sessionId: string, typed: string): Promise<Handoff> {
+  const code = asCode(typed)
   const handoff = await store.findHandoff(shop.db, code)
   if (!handoff || handoff.sessionId !== sessionId) throw new ShopError('handoff/not-found')
   const isOver = handoff.expiresAt <= shop.clock.now()
@@ -30,17 +40,23 @@ export async function readHandoff(shop: Shop, sessionId: string, code: string): 
 }
 
 /** For the phone that opens it: the first one, and that one again. */
-export async function claimHandoff(shop: Shop, sessionId: string, code: string): Promise<{ expiresAt: string }> {
+export async function claimHandoff(shop: Shop, sessionId: string, typed: string): Promise<{ expiresAt: string }> {
+  const code = asCode(typed)
   const claimed = await store.claimHandoff(shop.db, code, sessionId, shop.clock.now())
   if (claimed) return { expiresAt: claimed.expiresAt.toISOString() }
   throw await whyNot(shop, code)
 }
 
 /** Whose photos a phone's uploads become. */
-export async function handoffFor(shop: Shop, code: string, phoneSession: string): Promise<{ sessionId: string; userId: string | null }> {
+export async function handoffFor(
+  shop: Shop,
+  typed: string,
+  phoneSession: string,
+): Promise<{ code: string; sessionId: string; userId: string | null }> {
+  const code = asCode(typed)
   const handoff = await store.findHandoff(shop.db, code)
   if (!handoff || handoff.claimedBy !== phoneSession || handoff.expiresAt <= shop.clock.now()) throw await whyNot(shop, code)
-  return { sessionId: handoff.sessionId, userId: handoff.userId }
+  return { code, sessionId: handoff.sessionId, userId: handoff.userId }
 }
 
 async function whyNot(shop: Shop, code: string): Promise<ShopError> {

@@ -1,6 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Shop } from '#platform/shop.ts'
+import { draftsPrefix } from '#platform/storage/storage.ts'
 import { photoPrefix, photosPrefix } from './photo-keys.ts'
 import { removeObjects } from './photo-objects.jobs.ts'
 import * as photoStore from './photos.store.ts'
@@ -22,8 +23,7 @@ export async function forgetUnusedPhotos(shop: Shop, inUse: InUse): Promise<void
     const used = await inUse(shop, ids)
     const unused = ids.filter((id) => !used.has(id))
     await shop.db.transaction(async (tx) => {
-      await photoStore.deletePhotos(tx, unused)
-      await removeObjects(shop, tx, unused)
+      await removeObjects(shop, tx, await photoStore.deleteGuestPhotos(tx, unused))
     })
     if (ids.length < batch) break
     after = ids.at(-1) ?? after
@@ -47,12 +47,15 @@ async function sweepScratch(shop: Shop, before: Date): Promise<void> {
 
 /** A file whose upload was settled or forgotten is nobody's. */
 async function sweepStaging(shop: Shop): Promise<void> {
+  // The files first: one that begins in between has its row by the time the rows are read.
+  const files = await shop.staging.list()
   const wanted = await uploadStore.unsettledUploads(shop.db)
-  for (const { id } of await shop.staging.list()) if (!wanted.has(id)) await shop.staging.remove(id)
+  for (const { id } of files) if (!wanted.has(id)) await shop.staging.remove(id)
 }
 
 /** What a crash left between the object and its row. Only old ones: a new one may get its row any moment. */
 async function sweepObjects(shop: Shop, before: Date): Promise<void> {
+  for await (const { key, changedAt } of shop.storage.list(draftsPrefix)) if (changedAt < before) await shop.storage.removeAll(key)
   const old = new Set<string>()
   for await (const { key, changedAt } of shop.storage.list(photosPrefix)) {
     const id = key.split('/')[1]

@@ -42,13 +42,17 @@ export const photoRoutes = [
         const isMine = row.sessionId === sessionId || (row.userId !== null && row.userId === actor?.userId)
         return isOpen || isMine
       })
+      const { signal } = http.req.raw
+      // A HEAD is answered by this handler too, and a client may have left: nobody would ever close what was opened for them.
+      if (http.req.method === 'HEAD' || signal.aborted) stream.destroy()
+      else signal.addEventListener('abort', () => stream.destroy(), { once: true })
       const headers = {
         'content-type': `image/${format}`,
         'content-length': String(bytes),
         'cache-control': 'private, no-store',
         vary: 'accept',
       }
-      return new Response(Readable.toWeb(stream) as ReadableStream, { headers })
+      return new Response(stream.destroyed ? null : (Readable.toWeb(stream) as ReadableStream), { headers })
     },
   ),
   route(

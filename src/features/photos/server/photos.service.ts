@@ -7,21 +7,23 @@ import type { Photo } from '../photos.ts'
 import { removeObjects } from './photo-objects.jobs.ts'
 import { signedImagePath } from './signed-address.ts'
 import * as store from './photos.store.ts'
+import { adoptUploads, deleteUploadsOfUser } from './uploads.store.ts'
 
 export async function listPhotos(shop: Shop, owner: store.Owner): Promise<Photo[]> {
   return (await store.listPhotos(shop.db, owner)).map((row) => toPhoto(shop, row))
 }
 
 export async function readPhoto(shop: Shop, owner: store.Owner, id: string): Promise<Photo> {
-  const row = isUuid(id) ? await store.findOwnedPhoto(shop.db, owner, id) : undefined
+  const row = isUuid(id) ? await store.findOwnedPhoto(shop.db, owner, id.toLowerCase()) : undefined
   if (!row) throw new ShopError('photo/not-found')
   return toPhoto(shop, row)
 }
 
 export async function removePhoto(shop: Shop, owner: store.Owner, id: string): Promise<void> {
   await shop.db.transaction(async (tx) => {
-    if (!isUuid(id) || !(await store.deleteOwnedPhoto(tx, owner, id))) throw new ShopError('photo/not-found')
-    await removeObjects(shop, tx, [id])
+    const gone = isUuid(id) ? await store.deleteOwnedPhoto(tx, owner, id.toLowerCase()) : []
+    if (gone.length === 0) throw new ShopError('photo/not-found')
+    await removeObjects(shop, tx, gone)
   })
 }
 
@@ -33,11 +35,13 @@ export async function ownsPhotos(shop: Shop, owner: store.Owner, ids: string[]):
 
 /** At login the session's photos become the account's. */
 export async function adoptPhotos(shop: Shop, sessionId: string, userId: string): Promise<void> {
+  await adoptUploads(shop.db, sessionId, userId)
   await store.adoptPhotos(shop.db, sessionId, userId)
 }
 
 /** With the account go its photos. */
 export async function removePhotosOfUser(shop: Shop, tx: Db, userId: string): Promise<void> {
+  await deleteUploadsOfUser(tx, userId)
   await removeObjects(shop, tx, await store.deletePhotosOfUser(tx, userId))
 }
 

@@ -5,10 +5,12 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { beforeAll, expect, test } from 'vitest'
 import sharp from 'sharp'
+import { photosInCarts } from '#features/cart/server/cart.service.ts'
 import { housekeeping, jobHandlers } from '../../../app/work.ts'
 import { askUpload, beginUpload, cancelUpload, sendBytes, upload } from '../../../../tests/support/upload.ts'
-import { useTestShop } from '../../../../tests/support/test-shop.ts'
+import { useTestShop, type Visitor } from '../../../../tests/support/test-shop.ts'
 import type { Photo } from '../photos.ts'
+import { forgetUnusedPhotos } from './housekeeping.service.ts'
 import { originalKey } from './photo-keys.ts'
 import { releaseUpload, takeUpload } from './uploads.store.ts'
 
@@ -116,7 +118,7 @@ test.each([
   const refused = await sendBytes(visitor, path, 0, bytes)
   expect([refused.status, refused.body.code, refused.body.reason]).toEqual([422, 'photo/refused', reason])
   expect(refused.body.detail).toMatch(/^[A-Z].{20,}\.$/)
-  expect((await askUpload(visitor, path)).status).toBe(404)
+  expect((await askUpload(visitor, path)).status).toBe(422)
   expect((await visitor.call('GET', '/api/photos')).body).toEqual([])
 })
 
@@ -315,6 +317,69 @@ test('what nobody uses goes after 72 hours; what a cart or an account needs stay
   }
 })
 
+test('an upload under way follows its guest into the account, and goes with it', async () => {
+  const guest = t.visitor()
+  const begun = await beginUpload(guest, photo.length)
+  const person = { username: 'salma', email: 'salma@example.com', password: 'walnut and gold 9' }
+  await guest.call('POST', '/api/register', person)
+  expect((await sendBytes(guest, begun.path, 0, photo)).status).toBe(204)
+  expect((await (await t.signedIn(person)).call('GET', '/api/photos')).body).toHaveLength(1)
+  const left = await beginUpload(guest, other.length)
+  expect((await guest.call('DELETE', '/api/user', { password: person.password })).status).toBe(204)
+  expect((await sendBytes(guest, left.path, 0, other)).status).toBe(404)
+  expect((await guest.call('GET', '/api/photos')).body).toEqual([])
+})
+
+test('an upload called off while it is judged leaves no photo; one asked for meanwhile waits for the verdict', async () => {
+  const visitor = t.visitor()
+  const first = await beginUpload(visitor, photo.length)
+  const [sent, asked] = await Promise.all([sendBytes(visitor, first.path, 0, photo), askLater(visitor, first.path)])
+  expect([sent.status, asked.status]).toEqual([204, 200])
+  expect(asked.headers.get('upload-photo-id')).toBe(sent.headers.get('upload-photo-id'))
+  const second = await beginUpload(visitor, other.length)
+  const sending = sendBytes(visitor, second.path, 0, other)
+  await expect.poll(() => t.shop.staging.arrivedBytes(second.path.split('/').at(-1) ?? ''), { interval: 1 }).toBe(other.length)
+  expect((await cancelUpload(visitor, second.path)).status).toBe(204)
+  await sending
+  expect((await visitor.call('GET', '/api/photos')).body).toHaveLength(1)
+  expect((await askUpload(visitor, second.path)).status).toBe(404)
+})
+
+test('a file brought again counts as new', async () => {
+  const guest = t.visitor()
+  const { photoId } = await upload(guest, photo)
+  t.clock.advance(71 * 60 * 60 * 1000)
+  await upload(guest, photo)
+  t.clock.advance(2 * 60 * 60 * 1000)
+  await forgetUnusedPhotos(t.shop, photosInCarts)
+  expect((await guest.call('GET', `/api/photos/${photoId}`)).status).toBe(200)
+})
+
+test('an id in capitals is the same id, and a code in small letters the same code', async () => {
+  const visitor = t.visitor()
+  const { photoId } = await upload(visitor, photo)
+  const capitals = photoId.toUpperCase()
+  expect((await visitor.call('GET', `/api/photos/${capitals}/image?w=320`)).status).toBe(200)
+  expect((await visitor.call('POST', '/api/cart', { design: designWith(capitals) })).body.design.cells[0].photoId).toBe(photoId)
+  const { code } = (await visitor.call('POST', '/api/handoffs')).body
+  expect((await t.visitor().call('POST', `/api/handoffs/${code.toLowerCase()}/claim`)).status).toBe(200)
+  expect((await beginUpload(visitor, 10, { handoff: 'x\u0000' })).status).toBe(404)
+  expect((await visitor.call('DELETE', `/api/photos/${capitals}`)).status).toBe(204)
+  await t.shop.jobs.workOff(t.shop, jobHandlers)
+  expect(await t.shop.storage.read(originalKey(photoId))).toBeNull()
+})
+
+test('pictures nobody waits for are closed', { skip: process.platform !== 'linux' }, async () => {
+  const visitor = t.visitor()
+  const { photoId } = await upload(visitor, photo)
+  const path = `/api/photos/${photoId}/image?w=320`
+  await visitor.call('GET', path)
+  const openFiles = () => readdirSync('/proc/self/fd').length
+  const before = openFiles()
+  for (let asked = 0; asked < 20; asked += 1) expect((await visitor.call('HEAD', path)).status).toBe(200)
+  await expect.poll(openFiles).toBeLessThan(before + 10)
+})
+
 test('nobody puts another’s photo into a cart', async () => {
   const { photoId } = await upload(t.visitor(), photo)
   const thief = t.visitor()
@@ -336,6 +401,13 @@ test('of two processes only one writes, until it has not been heard of for a whi
   await releaseUpload(t.shop.db, id, second)
   expect(await take(first)).toBe(true)
 })
+
+/** Asked once the other request has begun. */
+async function askLater(visitor: Visitor, path: string) {
+  const id = path.split('/').at(-1) ?? ''
+  await expect.poll(() => t.shop.staging.arrivedBytes(id), { interval: 1 }).not.toBe(0)
+  return askUpload(visitor, path)
+}
 
 function designWith(photoId: string) {
   const placement = { dxMm: 0, dyMm: 0, zoomPct: 100, rotationDeg: 0 }

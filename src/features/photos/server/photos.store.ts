@@ -67,16 +67,27 @@ export async function adoptPhotos(db: Db, sessionId: string, userId: string): Pr
     .where(and(eq(photos.sessionId, sessionId), isNull(photos.userId)))
 }
 
-export async function deleteOwnedPhoto(db: Db, owner: Owner, id: string): Promise<boolean> {
+export async function deleteOwnedPhoto(db: Db, owner: Owner, id: string): Promise<string[]> {
   const gone = await db
     .delete(photos)
     .where(and(eq(photos.id, id), isOwned(owner)))
     .returning({ id: photos.id })
-  return gone.length === 1
+  return gone.map((photo) => photo.id)
 }
 
-export async function deletePhotos(db: Db, ids: string[]): Promise<void> {
-  if (ids.length > 0) await db.delete(photos).where(inArray(photos.id, ids))
+/** Only those that are still a guest's: one may have become an account's meanwhile. */
+export async function deleteGuestPhotos(db: Db, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const gone = await db
+    .delete(photos)
+    .where(and(inArray(photos.id, ids), isNull(photos.userId)))
+    .returning({ id: photos.id })
+  return gone.map(({ id }) => id)
+}
+
+/** Brought once more, it counts as new. */
+export async function renewPhoto(db: Db, id: string, now: Date): Promise<void> {
+  await db.update(photos).set({ createdAt: now }).where(eq(photos.id, id))
 }
 
 export async function deletePhotosOfUser(db: Db, userId: string): Promise<string[]> {

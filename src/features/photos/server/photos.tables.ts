@@ -61,7 +61,15 @@ export const uploads = pgTable(
     writerUntil: moment('writer_until'),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [index('uploads_session').on(table.ownerSessionId, table.createdAt)],
+  (table) => [
+    index('uploads_session').on(table.ownerSessionId, table.createdAt),
+    index('uploads_user')
+      .on(table.userId, table.createdAt)
+      .where(sql`${table.userId} is not null`),
+    index('uploads_handoff')
+      .on(table.handoffCode)
+      .where(sql`${table.handoffCode} is not null`),
+  ],
 )
 
 /** A code by which a phone may send photos into a session. */

@@ -18,10 +18,10 @@ export async function readPreview(
   { widthPx, format }: { widthPx: number; format: PreviewFormat },
   mayLook: (row: store.PhotoRow) => boolean,
 ): Promise<{ stream: Readable; bytes: number }> {
-  const row = isUuid(id) ? await store.findPhoto(shop.db, id) : undefined
+  const row = isUuid(id) ? await store.findPhoto(shop.db, id.toLowerCase()) : undefined
   if (!row || !mayLook(row)) throw new ShopError('photo/not-found')
   const width = widthsPx.find((each) => each >= widthPx) ?? 2048
-  const key = previewKey(id, width, format)
+  const key = previewKey(row.id, width, format)
   const kept = await shop.storage.read(key)
   if (kept) return kept
   const making = `making:${key}`
@@ -37,7 +37,7 @@ async function makePreview(shop: Shop, row: store.PhotoRow, key: string, widthPx
   await mkdir(scratch, { recursive: true })
   const outPath = join(scratch, randomUUID())
   try {
-    await shop.storage.withFile(source, (path) => shop.imaging.preview({ path, outPath, widthPx, format }))
+    await shop.storage.withFile(source, (path) => shop.imaging.preview({ path, outPath, widthPx, format }, row.sessionId))
     await shop.storage.keep(key, outPath)
   } finally {
     await rm(outPath, { force: true })

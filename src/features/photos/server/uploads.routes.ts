@@ -13,13 +13,16 @@ const maxMetadataLength = 2000
 export const uploadRoutes = [
   route(
     { method: 'POST', path: uploadPath, summary: 'Open an upload (tus)', policy: 'session', limit: 'uploads', answer: z.any() },
-    async ({ shop, sessionId, actor, http }) => {
+    async ({ shop, sessionId, actor, address, http }) => {
       checkVersion(http)
       const bytes = wholeNumber(http.req.header('upload-length'))
       const metadata = http.req.header('upload-metadata') ?? ''
       if (bytes === null || metadata.length > maxMetadataLength) throw new ShopError('request/malformed')
-      const handoffCode = readMetadata(metadata).get('handoff') ?? null
-      const id = await uploads.beginUpload(shop, { sessionId, userId: actor?.userId ?? null }, { bytes, metadata, handoffCode })
+      const handoff = readMetadata(metadata).get('handoff') ?? null
+      // A guest's quota counts by a session id that anyone can invent; this one counts by address too.
+      const waitSeconds = actor ? null : await shop.limits.take('uploads-daily', { address, caller: sessionId })
+      if (waitSeconds) throw new ShopError('photo/quota', { retryAfterSeconds: waitSeconds })
+      const id = await uploads.beginUpload(shop, { sessionId, userId: actor?.userId ?? null }, { bytes, metadata, handoff })
       return tusAnswer(201, { location: `${uploadPath}/${id}`, 'upload-offset': '0' })
     },
   ),

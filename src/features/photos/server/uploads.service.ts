@@ -7,8 +7,9 @@ import { isUuid } from '#domain/uuid.ts'
 import { TooManyBytes } from '#platform/staging.ts'
 import type { Shop } from '#platform/shop.ts'
 import { fileRefusalText } from '../file-refusal-text.ts'
-import { receivePhoto } from './receive-photo.service.ts'
 import { handoffFor } from './handoffs.service.ts'
+import { removePhoto } from './photos.service.ts'
+import { receivePhoto } from './receive-photo.service.ts'
 import * as store from './uploads.store.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -28,21 +29,20 @@ type Sender = { sessionId: string; userId: string | null }
 export async function beginUpload(
   shop: Shop,
   sender: Sender,
-  { bytes, metadata, handoffCode }: { bytes: number; metadata: string; handoffCode: string | null },
+  { bytes, metadata, handoff }: { bytes: number; metadata: string; handoff: string | null },
 ): Promise<string> {
   if (bytes > photoLimits.maxBytes) throw refused('too-many-bytes')
   if (bytes === 0) throw refused('empty')
-  const owner = handoffCode ? await handoffFor(shop, handoffCode, sender.sessionId) : sender
-  const { bavail, bsize } = await statfs(shop.config.dataDir)
-  if (bavail * bsize < reservedBytes + bytes) throw new ShopError('service/storage-full')
+  const owner = handoff ? await handoffFor(shop, handoff, sender.sessionId) : { code: null, ...sender }
+  await checkDisk(shop, bytes)
   const id = randomUUID()
   const now = shop.clock.now()
   await shop.db.transaction(async (tx) => {
-    await store.lockSession(tx, owner.sessionId)
+    await store.lockQuota(tx, owner.userId ?? owner.sessionId)
     const quota = owner.userId ? quotas.customer : quotas.guest
-    const used = await store.countUploads(tx, owner.sessionId, new Date(now.getTime() - dayMs))
+    const used = await store.countUploads(tx, owner, new Date(now.getTime() - dayMs))
     if (used.files + 1 > quota.files || used.bytes + bytes > quota.bytes) throw new ShopError('photo/quota')
-    const { sessionId: ownerSessionId, userId } = owner
+    const { sessionId: ownerSessionId, userId, code: handoffCode } = owner
     await store.insertUpload(tx, { id, sessionId: sender.sessionId, ownerSessionId, userId, handoffCode, bytes, metadata, createdAt: now })
   })
   await shop.staging.begin(id)
@@ -53,13 +53,13 @@ export type UploadState = { bytes: number; arrivedBytes: number; metadata: strin
 
 /** How far it is. One that has come whole but was never judged, because a process died, is judged now. */
 export async function readUpload(shop: Shop, sessionId: string, id: string): Promise<UploadState> {
-  const upload = await findUpload(shop, sessionId, id)
-  const { bytes, metadata, photoId } = upload
-  if (photoId) return { bytes, arrivedBytes: bytes, metadata, photoId }
+  await findUpload(shop, sessionId, id)
   return shop.staging.exclusive(id, async () => {
-    const arrivedBytes = await arrived(shop, id)
-    if (arrivedBytes < bytes) return { bytes, arrivedBytes, metadata, photoId: null }
-    return { bytes, arrivedBytes, metadata, photoId: await withWriter(shop, id, () => settle(shop, upload)) }
+    // Only now: whoever had it before may have finished it.
+    const { bytes, metadata, photoId } = await findUpload(shop, sessionId, id)
+    const arrivedBytes = photoId ? bytes : await arrived(shop, id)
+    if (photoId || arrivedBytes < bytes) return { bytes, arrivedBytes, metadata, photoId }
+    return { bytes, arrivedBytes, metadata, photoId: await withWriter(shop, id, () => settle(shop, id)) }
   })
 }
 
@@ -70,33 +70,41 @@ export async function continueUpload(
   id: string,
   { offset, body }: { offset: number; body: AsyncIterable<Uint8Array> },
 ): Promise<UploadState> {
-  const upload = await findUpload(shop, sessionId, id)
-  const { bytes, metadata } = upload
+  await findUpload(shop, sessionId, id)
   return shop.staging.exclusive(id, (signal) =>
-    withWriter(shop, id, async () => {
-      if (offset !== (await arrived(shop, id))) throw new ShopError('upload/offset')
-      await shop.staging.append(id, { offset, maxBytes: bytes, body, signal }).catch((error: unknown) => {
-        if (error instanceof TooManyBytes) throw new ShopError('request/too-large')
-        // The connection broke or another request took over: what came is kept, and nobody hears this answer.
-        throw (error as NodeJS.ErrnoException).code === 'ENOSPC'
-          ? new ShopError('service/storage-full')
-          : new ShopError('upload/broken-off')
+    withWriter(shop, id, async (writer) => {
+      const { bytes, metadata, photoId } = await findUpload(shop, sessionId, id)
+      if (photoId || offset !== (await arrived(shop, id))) throw new ShopError('upload/offset')
+      await checkDisk(shop, bytes - offset)
+      const calledOff = AbortSignal.any([signal, writer.lost])
+      await shop.staging.append(id, { offset, maxBytes: bytes, body, signal: calledOff }).catch((error: unknown) => {
+        throw asRefusal(error)
       })
       const arrivedBytes = await arrived(shop, id)
-      return { bytes, arrivedBytes, metadata, photoId: arrivedBytes === bytes ? await settle(shop, upload) : null }
+      if (arrivedBytes < bytes) return { bytes, arrivedBytes, metadata, photoId: null }
+      await writer.confirm()
+      return { bytes, arrivedBytes, metadata, photoId: await settle(shop, id) }
     }),
   )
 }
 
+/** Also in the very moment it became a photo; one that was there before stays. */
 export async function cancelUpload(shop: Shop, sessionId: string, id: string): Promise<void> {
   const upload = await findUpload(shop, sessionId, id)
-  if (upload.photoId) return
-  await shop.staging.exclusive(id, () => shop.staging.remove(id))
+  await shop.staging.exclusive(id, async () => {
+    const { photoId } = await findUpload(shop, sessionId, id)
+    if (photoId === id) await removePhoto(shop, { sessionId: upload.ownerSessionId, userId: null }, id)
+    await store.settleUpload(shop.db, id, { refusal: cancelled, photoId: null })
+    await shop.staging.remove(id)
+  })
 }
+
+const cancelled = 'cancelled'
 
 async function findUpload(shop: Shop, sessionId: string, id: string): Promise<store.UploadRow> {
   const upload = isUuid(id) ? await store.findUpload(shop.db, id, sessionId) : undefined
-  if (!upload || upload.refusal) throw new ShopError('upload/not-found')
+  if (!upload || upload.refusal === cancelled) throw new ShopError('upload/not-found')
+  if (upload.refusal) throw refused(upload.refusal as FileRefusal)
   return upload
 }
 
@@ -106,27 +114,45 @@ async function arrived(shop: Shop, id: string): Promise<number> {
   return bytes
 }
 
+async function checkDisk(shop: Shop, bytes: number): Promise<void> {
+  const { bavail, bsize } = await statfs(shop.config.dataDir)
+  if (bavail * bsize < reservedBytes + bytes) throw new ShopError('service/storage-full')
+}
+
+/** What the disk refused is ours to hear of; anything else is a connection that broke, or a request that took over: what came is kept. */
+function asRefusal(error: unknown): unknown {
+  if (error instanceof TooManyBytes) return new ShopError('request/too-large')
+  return (error as NodeJS.ErrnoException).syscall ? error : new ShopError('upload/broken-off')
+}
+
+type Writer = { lost: AbortSignal; confirm(): Promise<void> }
+
 /** Two processes share one folder: only the one whose name stands in the row writes. A process that died is outwaited. */
-async function withWriter<Result>(shop: Shop, id: string, work: () => Promise<Result>): Promise<Result> {
-  const writer = randomUUID()
+async function withWriter<Result>(shop: Shop, id: string, work: (writer: Writer) => Promise<Result>): Promise<Result> {
+  const name = randomUUID()
+  const lost = new AbortController()
   const take = () => {
     const now = shop.clock.now()
-    return store.takeUpload(shop.db, id, writer, now, new Date(now.getTime() + writerLivesMs))
+    return store.takeUpload(shop.db, id, name, now, new Date(now.getTime() + writerLivesMs))
   }
-  if (!(await take())) throw new ShopError('upload/locked')
-  const beat = setInterval(() => void take().catch(() => undefined), writerLivesMs / 3)
+  const confirm = async () => {
+    if (!(await take())) throw new ShopError('upload/locked')
+  }
+  await confirm()
+  // A database that does not answer for so long has let somebody else take over.
+  const beat = setInterval(() => void confirm().catch(() => lost.abort()), writerLivesMs / 3)
   try {
-    return await work()
+    return await work({ lost: lost.signal, confirm })
   } finally {
     clearInterval(beat)
-    await store.releaseUpload(shop.db, id, writer)
+    await store.releaseUpload(shop.db, id, name)
   }
 }
 
 /** The verdict, or after 20 s a refusal that asks to come back: the judging goes on meanwhile. */
-async function settle(shop: Shop, upload: store.UploadRow): Promise<string> {
-  const key = `verdict:${upload.id}`
-  const verdict = shop.memory.remember(key, () => receivePhoto(shop, upload).finally(() => shop.memory.forget(key)))
+async function settle(shop: Shop, id: string): Promise<string> {
+  const key = `verdict:${id}`
+  const verdict = shop.memory.remember(key, () => receivePhoto(shop, id).finally(() => shop.memory.forget(key)))
   const waited = new AbortController()
   const late = pause(verdictWaitMs, null, { signal: waited.signal }).catch(() => null)
   const outcome = await Promise.race([verdict, late]).finally(() => waited.abort())

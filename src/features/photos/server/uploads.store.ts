@@ -5,16 +5,22 @@ import { handoffs, uploads } from './photos.tables.ts'
 export type UploadRow = typeof uploads.$inferSelect
 export type HandoffRow = typeof handoffs.$inferSelect
 
-/** One new upload of a session at a time, so that its quota can't be passed by asking twice at once. */
-export async function lockSession(tx: Db, sessionId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`uploads ${sessionId}`}, 0))`)
+/** One new upload of an owner at a time, so that its quota can't be passed by asking twice at once. */
+export async function lockQuota(tx: Db, who: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`uploads ${who}`}, 0))`)
 }
 
-export async function countUploads(db: Db, ownerSessionId: string, since: Date): Promise<{ files: number; bytes: number }> {
+/** An account's over all its sessions, a guest's of the one. */
+export async function countUploads(
+  db: Db,
+  owner: { sessionId: string; userId: string | null },
+  since: Date,
+): Promise<{ files: number; bytes: number }> {
+  const isTheirs = owner.userId ? eq(uploads.userId, owner.userId) : eq(uploads.ownerSessionId, owner.sessionId)
   const [row] = await db
     .select({ files: sql<number>`count(*)::int`, bytes: sql<number>`coalesce(sum(${uploads.bytes}), 0)::float8` })
     .from(uploads)
-    .where(and(eq(uploads.ownerSessionId, ownerSessionId), gt(uploads.createdAt, since)))
+    .where(and(isTheirs, gt(uploads.createdAt, since)))
   return row ?? { files: 0, bytes: 0 }
 }
 
@@ -48,7 +54,29 @@ export async function releaseUpload(db: Db, id: string, writer: string): Promise
     .where(and(eq(uploads.id, id), eq(uploads.writer, writer)))
 }
 
-export async function settleUpload(db: Db, id: string, outcome: { photoId: string } | { refusal: string }): Promise<void> {
+/** The row as it is now, held until the transaction ends; gone with the account it belonged to. */
+export async function lockUpload(tx: Db, id: string): Promise<UploadRow | undefined> {
+  return (await tx.select().from(uploads).where(eq(uploads.id, id)).for('update'))[0]
+}
+
+/** What is still on its way goes where the session's photos go. */
+export async function adoptUploads(db: Db, sessionId: string, userId: string): Promise<void> {
+  await db
+    .update(uploads)
+    .set({ userId })
+    .where(and(eq(uploads.ownerSessionId, sessionId), isNull(uploads.userId)))
+  await db
+    .update(handoffs)
+    .set({ userId })
+    .where(and(eq(handoffs.sessionId, sessionId), isNull(handoffs.userId)))
+}
+
+export async function deleteUploadsOfUser(db: Db, userId: string): Promise<void> {
+  await db.delete(uploads).where(eq(uploads.userId, userId))
+  await db.delete(handoffs).where(eq(handoffs.userId, userId))
+}
+
+export async function settleUpload(db: Db, id: string, outcome: { photoId?: string | null; refusal?: string }): Promise<void> {
   await db.update(uploads).set(outcome).where(eq(uploads.id, id))
 }
 
