@@ -33,15 +33,19 @@ export const photoRoutes = [
       limit: 'reads',
       query: ImageQuery,
       answer: z.any(),
+      audit: 'photo.viewed',
     },
-    async ({ shop, sessionId, actor, params, query, http }) => {
+    async ({ shop, sessionId, actor, params, query, audit, http }) => {
       const id = params['id'] ?? ''
       const format = formatFor(http.req.header('accept'))
-      const isOpen = isSignedFor(shop, id, query) || actor?.role === 'admin' || actor?.role === 'production'
+      const isSigned = isSignedFor(shop, id, query)
+      const isStaff = actor?.role === 'admin' || actor?.role === 'production'
+      let isTheirs = false
       const { stream, bytes } = await readPreview(shop, id, { widthPx: query.w, format }, (row) => {
-        const isMine = row.sessionId === sessionId || (row.userId !== null && row.userId === actor?.userId)
-        return isOpen || isMine
+        isTheirs = isSigned || row.sessionId === sessionId || (row.userId !== null && row.userId === actor?.userId)
+        return isTheirs || isStaff
       })
+      if (!isTheirs) await audit(shop.db, { target: id, before: null, after: null })
       const { signal } = http.req.raw
       // A HEAD is answered by this handler too, and a client may have left: nobody would ever close what was opened for them.
       if (http.req.method === 'HEAD' || signal.aborted) stream.destroy()

@@ -3,9 +3,11 @@ import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import sharp from 'sharp'
 import { photosInCarts } from '#features/cart/server/cart.service.ts'
+import { auditLog } from '#platform/audit.tables.ts'
 import { housekeeping, jobHandlers } from '../../../app/work.ts'
 import { askUpload, beginUpload, cancelUpload, sendBytes, upload } from '../../../../tests/support/upload.ts'
 import { useTestShop, type Visitor } from '../../../../tests/support/test-shop.ts'
@@ -196,6 +198,8 @@ test('pictures carry no metadata, and open for the owner, for staff and by the s
     await t.visitor().call('GET', `${previewUrl}&w=320`),
     await t.visitor().call('GET', previewUrl, undefined, { sessionid: '' }),
   ]
+  const looked = await t.shop.db.select().from(auditLog).where(eq(auditLog.target, photoId))
+  expect(looked).toMatchObject([{ action: 'photo.viewed' }])
   for (const { status, headers, bytes } of looks) {
     expect([status, headers.get('content-type')]).toEqual([200, 'image/jpeg'])
     expect(headers.get('cache-control')).toBe('private, no-store')
