@@ -5,7 +5,7 @@ import { dirname, join, relative, sep } from 'node:path'
 import { assertKey, draftsPrefix, ObjectMissing, type Storage, type StoredObject } from './storage.ts'
 
 /** Another disk, or one that knows no second names. */
-const noLinkCodes = new Set(['EXDEV', 'EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'EMLINK'])
+const noLinkCodes = ['EXDEV', 'EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'EMLINK']
 
 /** Objects as files in a folder. */
 export function createLocalStorage(folder: string): Storage {
@@ -23,7 +23,7 @@ export function createLocalStorage(folder: string): Storage {
       await mkdir(dirname(draft), { recursive: true })
       try {
         await link(path, draft).catch((error: NodeJS.ErrnoException) => {
-          if (!noLinkCodes.has(error.code ?? '')) throw error
+          if (!noLinkCodes.includes(error.code ?? '')) throw error
           return copyFile(path, draft)
         })
         await flush(draft)
