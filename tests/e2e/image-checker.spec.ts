@@ -43,7 +43,7 @@ test('a good photo and a messenger copy are judged size by size, and nothing is 
   await expect(sizeCard(page, 'beach.jpg', '40 × 30 cm')).toContainText('Good')
   await expect(sizeCard(page, 'beach.jpg', '60 × 45 cm')).toContainText('Fair')
   await expect(beach.getByText('This looks like a copy from a messenger.')).toHaveCount(0)
-  await expect(beach.getByRole('link', { name: 'Start with this photo' })).toHaveAttribute('href', '/print-frame?size=40x30')
+  await expect(beach.getByRole('link', { name: 'See framed prints at 40 × 30 cm' })).toHaveAttribute('href', '/print-frame?size=40x30')
 
   const copy = card(page, 'from-chat.jpg')
   await expect(copy.getByText('A fair framed print up to 20 × 25 cm, a little soft up close.')).toBeVisible()
@@ -51,10 +51,13 @@ test('a good photo and a messenger copy are judged size by size, and nothing is 
   await copy.locator('summary').first().click()
   await expect(copy.getByText('This looks like a copy from a messenger. Ask for the original file')).toBeVisible()
   await expect(sizeCard(page, 'from-chat.jpg', '30 × 40 cm')).toContainText('Poor')
+  await expect(copy.getByRole('link', { name: /^See framed prints/ })).toBeVisible()
+  await sizeCard(page, 'from-chat.jpg', '30 × 40 cm').click()
+  await expect(copy.getByRole('link', { name: /^See framed prints/ })).toHaveCount(0)
 
   await page.getByText('Canvas', { exact: true }).last().click()
   await expect(beach.getByText('Sharp enough for a canvas up to 40 × 30 cm.')).toBeVisible()
-  await expect(beach.getByRole('link', { name: 'Start with this photo' })).toHaveAttribute('href', '/canvas?size=40x30')
+  await expect(beach.getByRole('link', { name: 'See canvas prints at 40 × 30 cm' })).toHaveAttribute('href', '/canvas?size=40x30')
   expect(sent).toEqual([])
 })
 
@@ -119,7 +122,7 @@ test('everything is reached by keyboard', async ({ page }) => {
   await chosen.focus()
   await page.keyboard.press('ArrowRight')
   await expect(sizeCard(page, 'beach.jpg', '60 × 45 cm').getByRole('radio')).toBeChecked()
-  await expect(page.getByRole('link', { name: 'Start with this photo at 60 × 45 cm' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'See framed prints at 60 × 45 cm' })).toBeVisible()
   await page.getByRole('radio', { name: 'Framed print' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('radio', { name: 'Canvas' })).toBeChecked()
