@@ -231,6 +231,9 @@ test('photos come from a phone, one code for one phone', async ({ page, browser 
   await expect.poll(() => isPainted(dialog.getByRole('img', { name: 'Photo 2' }))).toBe(true)
   const { violations } = await new AxeBuilder({ page: handset }).analyze()
   expect(violations.map(({ id }) => id)).toEqual([])
+  await dialog.getByRole('button', { name: 'Make a new code' }).click()
+  await expect(dialog.getByText('2 photos have arrived. Scan this code with your phone')).toBeVisible()
+  await expect(dialog.locator('strong')).not.toHaveText(address.replace('http://', ''))
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(mine(page)).toHaveCount(2)
 
