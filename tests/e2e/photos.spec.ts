@@ -58,6 +58,17 @@ test('a chosen photo shows before a byte has left, waits for the connection and 
   expect(sent.length).toBeGreaterThan(arrived)
 })
 
+test('a sent photo stays in sight while the list can’t be read, and is in it when the connection is back', async ({ page }) => {
+  await openMyPhotos(page)
+  await page.route('**/api/photos', (route) => route.abort())
+  await choose(page, await newPhoto('beach.jpg'))
+  await expect(tile(page, 'beach.jpg')).toContainText('Sent')
+  await page.unroute('**/api/photos')
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(mine(page)).toHaveCount(1)
+  await expect(tile(page, 'beach.jpg')).toHaveCount(0)
+})
+
 test('a file the shop has is not sent again', async ({ page }) => {
   await openMyPhotos(page)
   const photo = await newPhoto('beach.jpg')

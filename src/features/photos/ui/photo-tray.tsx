@@ -6,6 +6,7 @@ import { HandoffButton } from './handoff-dialog.tsx'
 import { PhotoPicker } from './photo-picker.tsx'
 import { PhotoPicture } from './photo-picture.tsx'
 import { DoneMark, TileWall, UploadTile } from './upload-tile.tsx'
+import { isUnlisted } from './upload-queue.ts'
 import { summaryWords } from './upload-words.ts'
 import { useHandoff } from './use-handoff.ts'
 import { usePhotos } from './use-photos.ts'
@@ -42,7 +43,8 @@ export type UploadTilesProps = {
 export function UploadTiles({ handoff = null, showDone = true, arrived = [] }: UploadTilesProps) {
   const { uploads, pause, resume, remove } = useUploads({ handoff })
   const { photos } = usePhotos({ load: false })
-  const shown = showDone ? uploads : uploads.filter(({ state }) => state.kind !== 'done')
+  // What the list beside the tray does not show yet stays here: a sent photo is never out of sight.
+  const shown = showDone ? uploads : uploads.filter((upload) => upload.state.kind !== 'done' || isUnlisted(upload))
   return (
     <>
       <p role="status" className={cn('font-medium', uploads.length === 0 && 'sr-only')}>

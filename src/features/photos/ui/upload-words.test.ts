@@ -8,7 +8,7 @@ function upload(state: UploadState, bytesSent = 0): Upload {
   return { id: '', file: { name: 'a.jpg', size: 4 * mb } as File, handoff: null, bytesSent, state, kept: true }
 }
 
-const done: UploadState = { kind: 'done', photoId: '', wasHere: false }
+const done: UploadState = { kind: 'done', photoId: '', wasHere: false, listed: false }
 const refused: UploadState = { kind: 'refused', sentence: 'This file is a video.' }
 
 test('a hundred per cent is said only when the photo has arrived', () => {
