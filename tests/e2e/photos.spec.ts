@@ -182,6 +182,20 @@ test('a photo is removed, with Undo, and for good', async ({ page }) => {
   await expect(page.getByText('You have no photos with us yet.')).toBeVisible()
 })
 
+test('two photos removed within seconds come back by one Undo', async ({ page }) => {
+  await openMyPhotos(page)
+  await choose(page, await newPhoto('beach.jpg'), await newPhoto('dunes.jpg'))
+  await expect(mine(page)).toHaveCount(2)
+  const remove = page.getByRole('button', { name: /^Remove the photo/ })
+  await remove.first().click()
+  await expect(mine(page)).toHaveCount(1)
+  await remove.first().click()
+  await expect(page.getByText('You have no photos with us yet.')).toBeVisible()
+  await expect(page.getByText('2 photos removed', { exact: true }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(mine(page)).toHaveCount(2)
+})
+
 test('who logs out leaves no unsent photo to the next person', async ({ page }) => {
   await openMyPhotos(page)
   await page.route('**/api/uploads/*', () => undefined)

@@ -25,7 +25,7 @@ function show(answer: Promise<SendAnswer>, refusal: string | null = null) {
   })
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <UploadsContext value={{ queue }}>
+      <UploadsContext value={{ queue, removals: null }}>
         <KeepPhotos files={[photo]} />
       </UploadsContext>
     </QueryClientProvider>,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createUploadQueue, isUnlisted, retryDelayMs, undoMs, type Chosen, type QueueTools, type SendAnswer } from './upload-queue.ts'
+import { createUploadQueue, isUnlisted, retryDelayMs, discardMs, type Chosen, type QueueTools, type SendAnswer } from './upload-queue.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -245,7 +245,7 @@ test('one that is taken out stops and can be put back where it was', async () =>
   undo()
   await settle()
   expect([bench.states(), bench.shelved.size]).toEqual([['a sending', 'b sending'], 2])
-  await vi.advanceTimersByTimeAsync(undoMs)
+  await vi.advanceTimersByTimeAsync(discardMs)
   expect(bench.discarded).toEqual([])
 })
 
@@ -253,7 +253,7 @@ test('one that stays out is forgotten by the server too, and can even then be pu
   const bench = createBench()
   await choose(bench, 'a')
   const undo = bench.queue.remove(bench.idOf('a'))
-  await vi.advanceTimersByTimeAsync(undoMs)
+  await vi.advanceTimersByTimeAsync(discardMs)
   expect(bench.discarded).toEqual(['a'])
   undo()
   await settle()

@@ -1,6 +1,6 @@
 export const parallelUploads = 3
-/** Longer than the toast that offers to undo a removal. */
-export const undoMs = 8000
+/** Longer than one removal can be undone; what comes back even later is sent from its beginning. */
+export const discardMs = 10_000
 const firstRetryMs = 500
 const lastRetryMs = 10_000
 const verdictMs = 1500
@@ -262,7 +262,7 @@ export function createUploadQueue(tools: QueueTools) {
       tools.shelf.drop(id)
       show(uploads.filter((other) => other !== upload))
       startNext()
-      const discarding = isUnsent(upload) ? setTimeout(() => tools.discard(upload), undoMs) : undefined
+      const discarding = isUnsent(upload) ? setTimeout(() => tools.discard(upload), discardMs) : undefined
       return () => {
         clearTimeout(discarding)
         if (find(id)) return
