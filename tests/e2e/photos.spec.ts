@@ -78,7 +78,7 @@ test('a file the shop has is not sent again', async ({ page }) => {
   await expect(mine(page)).toHaveCount(1)
   const sent = recordUploads(page)
   await choose(page, { ...photo, name: 'copy of beach.jpg' })
-  await expect(page.getByText('Your photo is sent.')).toBeVisible()
+  await expect(page.getByText('1 photo was already with us.')).toBeVisible()
   expect(sent).toEqual([])
   await expect(mine(page)).toHaveCount(1)
 })

@@ -7,6 +7,7 @@ import type { Photo } from '../photos.ts'
 import { PhotoPicture } from './photo-picture.tsx'
 import { PhotoTray } from './photo-tray.tsx'
 import { TileButton, TileWall } from './upload-tile.tsx'
+import { isListed } from './upload-queue.ts'
 import { usePhotos, useRemovePhoto } from './use-photos.ts'
 import { useUploads } from './use-uploads.ts'
 
@@ -29,6 +30,7 @@ export function MyPhotos() {
 function PhotoGrid() {
   const { photos, error, isFetching, retry } = usePhotos()
   const { uploads } = useUploads()
+  const isAnyInTray = uploads.some((upload) => !isListed(upload))
   const removePhoto = useRemovePhoto()
   if (error) return <ErrorState title={m.my_photos_error()} cause={problemText(error)} onRetry={retry} retrying={isFetching} />
   if (!photos) {
@@ -40,7 +42,7 @@ function PhotoGrid() {
       </SkeletonGroup>
     )
   }
-  if (photos.length === 0) return uploads.length === 0 && <p className="text-ink-7">{m.my_photos_empty()}</p>
+  if (photos.length === 0) return !isAnyInTray && <p className="text-ink-7">{m.my_photos_empty()}</p>
   return (
     <ul aria-label={m.my_photos_title()} className={gridLook}>
       {photos.map((photo) => (

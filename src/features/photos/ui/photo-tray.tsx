@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { cn } from '#ui/class-names.ts'
 import { m } from '#words/messages.js'
@@ -6,11 +7,14 @@ import { HandoffButton } from './handoff-dialog.tsx'
 import { PhotoPicker } from './photo-picker.tsx'
 import { PhotoPicture } from './photo-picture.tsx'
 import { DoneMark, TileWall, UploadTile } from './upload-tile.tsx'
-import { isUnlisted } from './upload-queue.ts'
+import { isListed } from './upload-queue.ts'
 import { summaryWords } from './upload-words.ts'
 import { useHandoff } from './use-handoff.ts'
 import { usePhotos } from './use-photos.ts'
 import { useUploads } from './use-uploads.ts'
+
+/** How long "All photos are sent" is said where the photos themselves are to be seen. */
+const summaryMs = 8000
 
 export type PhotoTrayProps = {
   /** False where the photos that have arrived are shown beside the tray. */
@@ -44,11 +48,14 @@ export function UploadTiles({ handoff = null, showDone = true, arrived = [] }: U
   const { uploads, pause, resume, remove } = useUploads({ handoff })
   const { photos } = usePhotos({ load: false })
   // What the list beside the tray does not show yet stays here: a sent photo is never out of sight.
-  const shown = showDone ? uploads : uploads.filter((upload) => upload.state.kind !== 'done' || isUnlisted(upload))
+  const shown = showDone ? uploads : uploads.filter((upload) => !isListed(upload))
+  const isOver = !showDone && shown.length === 0
+  const isToldEnough = useSettledFor(summaryMs, isOver) || (isOver && photos?.length === 0)
   return (
     <>
-      <p role="status" className={cn('font-medium', uploads.length === 0 && 'sr-only')}>
-        {summaryWords(uploads)}
+      {/* Without its words it keeps its height, so that nothing moves under a finger. */}
+      <p role="status" className={cn('min-h-6 font-medium', uploads.length === 0 && 'sr-only')}>
+        {isToldEnough ? '' : summaryWords(uploads)}
       </p>
       {shown.length + arrived.length > 0 && (
         <ul aria-label={m.uploads_list()} className="grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 lg:grid-cols-4">
@@ -78,6 +85,20 @@ export function UploadTiles({ handoff = null, showDone = true, arrived = [] }: U
       )}
     </>
   )
+}
+
+/** Whether something has been so for a while. */
+function useSettledFor(ms: number, isSettled: boolean): boolean {
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    if (!isSettled) return
+    const timer = setTimeout(() => setLong(true), ms)
+    return () => {
+      clearTimeout(timer)
+      setLong(false)
+    }
+  }, [ms, isSettled])
+  return isLong && isSettled
 }
 
 /** For files that were looked at in the browser only: they leave when the person says so. */

@@ -71,6 +71,10 @@ export function isUnsent({ state }: Upload): boolean {
   return state.kind !== 'done' && state.kind !== 'refused'
 }
 
+export function isListed({ state }: Upload): boolean {
+  return state.kind === 'done' && state.listed
+}
+
 /** A photo that has arrived, and that no list has shown yet. */
 export function isUnlisted({ state, handoff }: Upload): boolean {
   return handoff === null && state.kind === 'done' && !state.listed
