@@ -34,7 +34,7 @@ function watchSending(page: Page): string[] {
 test('a good photo and a messenger copy are judged size by size, and nothing is uploaded', async ({ page }) => {
   const sent = watchSending(page)
   await open(page, '/image-quality-checker')
-  await expect(page.getByText('Nothing is uploaded.')).toBeVisible()
+  await expect(page.getByText('Nothing is uploaded until you choose to keep a photo.')).toBeVisible()
   await choose(page, [await picture('beach.jpg', 2840, 2130), await picture('from-chat.jpg', 1200, 1600, { exif: false })])
 
   const beach = card(page, 'beach.jpg')

@@ -119,7 +119,7 @@ test('an upload is paused, goes on, is taken out and comes back', async ({ page 
   await expect(tile(page, 'beach.jpg')).toHaveCount(1)
   await page.getByRole('button', { name: 'Pause beach.jpg' }).click()
   await page.unroute('**/api/uploads/*')
-  await page.getByRole('button', { name: 'Go on with beach.jpg' }).click()
+  await page.getByRole('button', { name: 'Resume beach.jpg' }).click()
   await expect(page.getByText('Your photo is sent.')).toBeVisible()
 })
 

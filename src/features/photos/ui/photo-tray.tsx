@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useUser } from '#features/accounts/ui/use-user.ts'
 import { Button } from '#ui/button.tsx'
 import { cn } from '#ui/class-names.ts'
 import { m } from '#words/messages.js'
@@ -104,6 +105,7 @@ function useSettledFor(ms: number, isSettled: boolean): boolean {
 /** For files that were looked at in the browser only: they leave when the person says so. */
 export function KeepPhotos({ files, className }: { files: readonly File[]; className?: string | undefined }) {
   const { add, uploads } = useUploads()
+  const { user } = useUser()
   const offered = files.filter((file) => !uploads.some((upload) => upload.file === file))
   return (
     <div className={cn('flex flex-col gap-6', className)}>
@@ -112,10 +114,15 @@ export function KeepPhotos({ files, className }: { files: readonly File[]; class
           <Button size="large" onClick={() => add(offered)}>
             {offered.length === 1 ? m.keep_photos_one() : m.keep_photos({ count: offered.length })}
           </Button>
-          <p className="max-w-prose text-sm text-ink-6">{m.keep_photos_text()}</p>
+          <p className="max-w-prose text-sm text-ink-6">{keepText({ count: offered.length, isGuest: !user })}</p>
         </div>
       )}
       <UploadTiles />
     </div>
   )
+}
+
+function keepText({ count, isGuest }: { count: number; isGuest: boolean }): string {
+  if (isGuest) return count === 1 ? m.keep_photos_guest_one() : m.keep_photos_guest()
+  return count === 1 ? m.keep_photos_account_one() : m.keep_photos_account()
 }
