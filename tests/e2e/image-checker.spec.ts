@@ -89,6 +89,7 @@ test('what is no photo is refused in words, what is broken or blurred is said', 
 
   await page.getByRole('button', { name: 'Remove letter.jpg' }).click()
   await expect(card(page, 'letter.jpg')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Remove cut-short.jpg' })).toBeFocused()
   await page.getByRole('button', { name: 'Clear all' }).click()
   await expect(page.getByRole('article')).toHaveCount(0)
   await expect(page.getByText('Drop your photos here')).toBeVisible()

@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { problemText } from '#browser/problem-text.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
+import { useKeptFocus } from '#ui/use-kept-focus.ts'
 import { m } from '#words/messages.js'
 import type { Photo } from '../photos.ts'
 import { PhotoPicture } from './photo-picture.tsx'
@@ -19,8 +20,9 @@ const count = new Intl.NumberFormat('en-AE')
 
 /** The photos somebody has with us: to see, to add to, to remove. */
 export function MyPhotos() {
+  const focusKept = useKeptFocus<HTMLDivElement>()
   return (
-    <div className="flex flex-col gap-8">
+    <div ref={focusKept} className="flex flex-col gap-8">
       <PhotoTray showDone={false} />
       <PhotoGrid />
     </div>

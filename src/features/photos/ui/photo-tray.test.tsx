@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '#browser/query-client.ts'
+import { userKey } from '#features/accounts/ui/use-user.ts'
 import { createPageUploads } from './page-uploads.ts'
 import { KeepPhotos } from './photo-tray.tsx'
 import { createUploadQueue, type SendAnswer } from './upload-queue.ts'
@@ -11,6 +12,13 @@ import { UploadsContext } from './uploads-provider.tsx'
 afterEach(cleanup)
 
 const photo = new File(['ten bytes.'], 'beach.jpg')
+
+/** Nobody is signed in. */
+function guestClient() {
+  const queryClient = createQueryClient()
+  queryClient.setQueryData(userKey, null)
+  return queryClient
+}
 
 function show(answer: Promise<SendAnswer>, refusal: string | null = null) {
   const send = vi.fn(() => answer)
@@ -24,7 +32,7 @@ function show(answer: Promise<SendAnswer>, refusal: string | null = null) {
     onArrived: () => undefined,
   })
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={guestClient()}>
       <UploadsContext value={{ queue, removals: null }}>
         <KeepPhotos files={[photo]} />
       </UploadsContext>
@@ -34,7 +42,9 @@ function show(answer: Promise<SendAnswer>, refusal: string | null = null) {
 }
 
 const press = async (name: string) => {
-  fireEvent.click(screen.getByRole('button', { name }))
+  const button = screen.getByRole('button', { name })
+  act(() => button.focus())
+  fireEvent.click(button)
   await act(() => Promise.resolve())
 }
 
@@ -44,6 +54,7 @@ test('nothing leaves until the person says so', async () => {
   await press('Keep this photo for your order')
   await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1))
   expect(screen.queryByRole('button', { name: /^Keep/ })).toBeNull()
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Photos on their way')
   expect(screen.getByRole('status').textContent).toBe('0 of 1 sent.')
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('0')
 })

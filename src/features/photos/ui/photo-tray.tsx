@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useUser } from '#features/accounts/ui/use-user.ts'
 import { Button } from '#ui/button.tsx'
 import { cn } from '#ui/class-names.ts'
+import { useKeptFocus } from '#ui/use-kept-focus.ts'
 import { m } from '#words/messages.js'
 import type { Photo } from '../photos.ts'
 import { HandoffButton } from './handoff-dialog.tsx'
@@ -59,7 +60,7 @@ export function UploadTiles({ handoff = null, showDone = true, arrived = [] }: U
         {isToldEnough ? '' : summaryWords(uploads)}
       </p>
       {shown.length + arrived.length > 0 && (
-        <ul aria-label={m.uploads_list()} className="grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 lg:grid-cols-4">
+        <ul tabIndex={-1} aria-label={m.uploads_list()} className="grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 lg:grid-cols-4">
           {arrived.map((photo, index) => (
             <li key={photo.id} className="min-w-0 animate-rise">
               <TileWall>
@@ -106,9 +107,10 @@ function useSettledFor(ms: number, isSettled: boolean): boolean {
 export function KeepPhotos({ files, className }: { files: readonly File[]; className?: string | undefined }) {
   const { add, uploads } = useUploads()
   const { user } = useUser()
+  const focusKept = useKeptFocus<HTMLDivElement>()
   const offered = files.filter((file) => !uploads.some((upload) => upload.file === file))
   return (
-    <div className={cn('flex flex-col gap-6', className)}>
+    <div ref={focusKept} className={cn('flex flex-col gap-6', className)}>
       {offered.length > 0 && (
         <div className="flex flex-col items-start gap-3">
           <Button size="large" onClick={() => add(offered)}>
