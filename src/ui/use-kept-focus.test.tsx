@@ -12,6 +12,9 @@ function Shelf() {
   const ref = useKeptFocus<HTMLDivElement>()
   return (
     <div ref={ref}>
+      <dialog>
+        <h2 tabIndex={-1}>Closed</h2>
+      </dialog>
       <input aria-label="Choose" />
       <ul>
         {names.map((name) => (

@@ -50,11 +50,12 @@ function nextOf({ item, list, position, buttonNumber }: Place, container: HTMLEl
   const items = list?.isConnected ? [...list.children] : []
   const next = (items[position] ?? items.at(-1)) as HTMLElement | undefined
   if (next) return buttonsOf(next)[buttonNumber] ?? buttonsOf(next)[0] ?? next
-  return (
-    container.querySelector<HTMLElement>('[tabindex="-1"]') ??
-    container.querySelector<HTMLElement>('input') ??
-    container.querySelector('button')
-  )
+  return firstIn(container, '[tabindex="-1"]') ?? firstIn(container, 'input') ?? firstIn(container, 'button')
+}
+
+/** Not in a dialog, which may be closed. */
+function firstIn(container: HTMLElement, selector: string): HTMLElement | null {
+  return [...container.querySelectorAll<HTMLElement>(selector)].find((element) => !element.closest('dialog')) ?? null
 }
 
 function buttonsOf(item: HTMLElement | null): HTMLElement[] {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '#browser/query-client.ts'
 import { userKey } from '#features/accounts/ui/use-user.ts'
@@ -34,7 +35,9 @@ function show(answer: Promise<SendAnswer>, refusal: string | null = null) {
   render(
     <QueryClientProvider client={guestClient()}>
       <UploadsContext value={{ queue, removals: null }}>
-        <KeepPhotos files={[photo]} />
+        <MemoryRouter>
+          <KeepPhotos files={[photo]} />
+        </MemoryRouter>
       </UploadsContext>
     </QueryClientProvider>,
   )
@@ -64,6 +67,15 @@ test('a refusal stands on the tile in words; there is nothing to try again', asy
   await press('Keep this photo for your order')
   expect(await screen.findByText('This file is a video.')).toBeTruthy()
   expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Remove beach.jpg'])
+})
+
+test('once it is sent there is somewhere to go', async () => {
+  show(Promise.resolve({ kind: 'arrived', photoId: 'beach' }))
+  expect(screen.queryByRole('link')).toBeNull()
+  await press('Keep this photo for your order')
+  expect((await screen.findByRole('link', { name: 'See framed prints' })).getAttribute('href')).toBe('/print-frame')
+  // That is for those who have an account.
+  expect(screen.queryByRole('link', { name: 'Your photos' })).toBeNull()
 })
 
 test('a failed one offers another try', async () => {

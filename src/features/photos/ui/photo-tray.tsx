@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { Link } from 'react-router'
 import { useUser } from '#features/accounts/ui/use-user.ts'
 import { Button } from '#ui/button.tsx'
 import { cn } from '#ui/class-names.ts'
@@ -44,9 +45,11 @@ export type UploadTilesProps = {
   showDone?: boolean | undefined
   /** What came another way, from a phone. */
   arrived?: readonly Photo[] | undefined
+  /** What to do now, under the summary. */
+  next?: ReactNode
 }
 
-export function UploadTiles({ handoff = null, showDone = true, arrived = [] }: UploadTilesProps) {
+export function UploadTiles({ handoff = null, showDone = true, arrived = [], next }: UploadTilesProps) {
   const { uploads, pause, resume, remove } = useUploads({ handoff })
   const { photos } = usePhotos({ load: false })
   // What the list beside the tray does not show yet stays here: a sent photo is never out of sight.
@@ -59,6 +62,7 @@ export function UploadTiles({ handoff = null, showDone = true, arrived = [] }: U
       <p role="status" className={cn('min-h-6 font-medium', uploads.length === 0 && 'sr-only')}>
         {isToldEnough ? '' : summaryWords(uploads)}
       </p>
+      {next}
       {shown.length + arrived.length > 0 && (
         <ul tabIndex={-1} aria-label={m.uploads_list()} className="grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 lg:grid-cols-4">
           {arrived.map((photo, index) => (
@@ -119,8 +123,23 @@ export function KeepPhotos({ files, className }: { files: readonly File[]; class
           <p className="max-w-prose text-sm text-ink-6">{keepText({ count: offered.length, isGuest: !user })}</p>
         </div>
       )}
-      <UploadTiles />
+      <UploadTiles next={uploads.some(({ state }) => state.kind === 'done') && <NextSteps isGuest={!user} />} />
     </div>
+  )
+}
+
+function NextSteps({ isGuest }: { isGuest: boolean }) {
+  return (
+    <p className="flex flex-wrap gap-x-6">
+      <Link to="/print-frame" className="link flex min-h-11 items-center">
+        {m.keep_next_frames()}
+      </Link>
+      {!isGuest && (
+        <Link to="/account" className="link flex min-h-11 items-center">
+          {m.my_photos_title()}
+        </Link>
+      )}
+    </p>
   )
 }
 
