@@ -6,11 +6,12 @@ import { toastDurationMs } from '#ui/toast-store.ts'
 export function PlainToast({ toasts, onDismiss }: ToastViewProps) {
   const toast = toasts.find(({ open }) => open)
   const id = toast?.id
+  const durationMs = toast?.durationMs ?? toastDurationMs
   useEffect(() => {
     if (id === undefined) return
-    const timer = setTimeout(() => onDismiss(id), toastDurationMs)
+    const timer = setTimeout(() => onDismiss(id), durationMs)
     return () => clearTimeout(timer)
-  }, [id, onDismiss])
+  }, [id, durationMs, onDismiss])
   return (
     <div role="status" className={toastAreaLook}>
       {toast && (

@@ -10,6 +10,8 @@ export type ToastContent = {
   description?: string | undefined
   variant?: ToastVariant | undefined
   action?: ToastAction | undefined
+  /** As long as what it offers is possible. */
+  durationMs?: number | undefined
 }
 
 export type Toast = ToastContent & { id: number; open: boolean }

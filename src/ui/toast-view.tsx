@@ -23,10 +23,11 @@ export function ToastView({ toasts, onDismiss }: ToastViewProps) {
 
   return (
     <RadixToast.Provider duration={toastDurationMs} swipeDirection="right" swipeThreshold={swipeThresholdPx} label={m.ui_notification()}>
-      {toasts.map(({ id, open, title, description, variant = 'default', action }) => (
+      {toasts.map(({ id, open, title, description, variant = 'default', action, durationMs }) => (
         <RadixToast.Root
           key={id}
           open={open}
+          duration={durationMs ?? toastDurationMs}
           onOpenChange={(next) => !next && onDismiss(id)}
           data-variant={variant}
           className={cn(

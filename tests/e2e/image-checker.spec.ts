@@ -34,7 +34,7 @@ function watchSending(page: Page): string[] {
 test('a good photo and a messenger copy are judged size by size, and nothing is uploaded', async ({ page }) => {
   const sent = watchSending(page)
   await open(page, '/image-quality-checker')
-  await expect(page.getByText('Nothing is uploaded.')).toBeVisible()
+  await expect(page.getByText('Nothing is uploaded until you choose to keep a photo.')).toBeVisible()
   await choose(page, [await picture('beach.jpg', 2840, 2130), await picture('from-chat.jpg', 1200, 1600, { exif: false })])
 
   const beach = card(page, 'beach.jpg')
@@ -43,7 +43,7 @@ test('a good photo and a messenger copy are judged size by size, and nothing is 
   await expect(sizeCard(page, 'beach.jpg', '40 × 30 cm')).toContainText('Good')
   await expect(sizeCard(page, 'beach.jpg', '60 × 45 cm')).toContainText('Fair')
   await expect(beach.getByText('This looks like a copy from a messenger.')).toHaveCount(0)
-  await expect(beach.getByRole('link', { name: 'Start with this photo' })).toHaveAttribute('href', '/print-frame?size=40x30')
+  await expect(beach.getByRole('link', { name: 'See framed prints at 40 × 30 cm' })).toHaveAttribute('href', '/print-frame?size=40x30')
 
   const copy = card(page, 'from-chat.jpg')
   await expect(copy.getByText('A fair framed print up to 20 × 25 cm, a little soft up close.')).toBeVisible()
@@ -51,10 +51,13 @@ test('a good photo and a messenger copy are judged size by size, and nothing is 
   await copy.locator('summary').first().click()
   await expect(copy.getByText('This looks like a copy from a messenger. Ask for the original file')).toBeVisible()
   await expect(sizeCard(page, 'from-chat.jpg', '30 × 40 cm')).toContainText('Poor')
+  await expect(copy.getByRole('link', { name: /^See framed prints/ })).toBeVisible()
+  await sizeCard(page, 'from-chat.jpg', '30 × 40 cm').click()
+  await expect(copy.getByRole('link', { name: /^See framed prints/ })).toHaveCount(0)
 
   await page.getByText('Canvas', { exact: true }).last().click()
   await expect(beach.getByText('Sharp enough for a canvas up to 40 × 30 cm.')).toBeVisible()
-  await expect(beach.getByRole('link', { name: 'Start with this photo' })).toHaveAttribute('href', '/canvas?size=40x30')
+  await expect(beach.getByRole('link', { name: 'See canvas prints at 40 × 30 cm' })).toHaveAttribute('href', '/canvas?size=40x30')
   expect(sent).toEqual([])
 })
 
@@ -86,6 +89,7 @@ test('what is no photo is refused in words, what is broken or blurred is said', 
 
   await page.getByRole('button', { name: 'Remove letter.jpg' }).click()
   await expect(card(page, 'letter.jpg')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Remove cut-short.jpg' })).toBeFocused()
   await page.getByRole('button', { name: 'Clear all' }).click()
   await expect(page.getByRole('article')).toHaveCount(0)
   await expect(page.getByText('Drop your photos here')).toBeVisible()
@@ -119,7 +123,7 @@ test('everything is reached by keyboard', async ({ page }) => {
   await chosen.focus()
   await page.keyboard.press('ArrowRight')
   await expect(sizeCard(page, 'beach.jpg', '60 × 45 cm').getByRole('radio')).toBeChecked()
-  await expect(page.getByRole('link', { name: 'Start with this photo at 60 × 45 cm' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'See framed prints at 60 × 45 cm' })).toBeVisible()
   await page.getByRole('radio', { name: 'Framed print' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('radio', { name: 'Canvas' })).toBeChecked()

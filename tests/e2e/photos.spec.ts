@@ -58,6 +58,17 @@ test('a chosen photo shows before a byte has left, waits for the connection and 
   expect(sent.length).toBeGreaterThan(arrived)
 })
 
+test('a sent photo stays in sight while the list can’t be read, and is in it when the connection is back', async ({ page }) => {
+  await openMyPhotos(page)
+  await page.route('**/api/photos', (route) => route.abort())
+  await choose(page, await newPhoto('beach.jpg'))
+  await expect(tile(page, 'beach.jpg')).toContainText('Sent')
+  await page.unroute('**/api/photos')
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(mine(page)).toHaveCount(1)
+  await expect(tile(page, 'beach.jpg')).toHaveCount(0)
+})
+
 test('a file the shop has is not sent again', async ({ page }) => {
   await openMyPhotos(page)
   const photo = await newPhoto('beach.jpg')
@@ -67,7 +78,7 @@ test('a file the shop has is not sent again', async ({ page }) => {
   await expect(mine(page)).toHaveCount(1)
   const sent = recordUploads(page)
   await choose(page, { ...photo, name: 'copy of beach.jpg' })
-  await expect(page.getByText('Your photo is sent.')).toBeVisible()
+  await expect(page.getByText('1 photo was already with us.')).toBeVisible()
   expect(sent).toEqual([])
   await expect(mine(page)).toHaveCount(1)
 })
@@ -108,7 +119,7 @@ test('an upload is paused, goes on, is taken out and comes back', async ({ page 
   await expect(tile(page, 'beach.jpg')).toHaveCount(1)
   await page.getByRole('button', { name: 'Pause beach.jpg' }).click()
   await page.unroute('**/api/uploads/*')
-  await page.getByRole('button', { name: 'Go on with beach.jpg' }).click()
+  await page.getByRole('button', { name: 'Resume beach.jpg' }).click()
   await expect(page.getByText('Your photo is sent.')).toBeVisible()
 })
 
@@ -171,6 +182,22 @@ test('a photo is removed, with Undo, and for good', async ({ page }) => {
   await expect(page.getByText('You have no photos with us yet.')).toBeVisible()
 })
 
+test('two photos removed within seconds come back by one Undo', async ({ page }) => {
+  await openMyPhotos(page)
+  await choose(page, await newPhoto('beach.jpg'), await newPhoto('dunes.jpg'))
+  await expect(mine(page)).toHaveCount(2)
+  const remove = page.getByRole('button', { name: /^Remove the photo/ })
+  await remove.first().press('Enter')
+  await expect(mine(page)).toHaveCount(1)
+  await expect(remove).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Choose photos')).toBeFocused()
+  await expect(page.getByText('You have no photos with us yet.')).toBeVisible()
+  await expect(page.getByText('2 photos removed', { exact: true }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(mine(page)).toHaveCount(2)
+})
+
 test('who logs out leaves no unsent photo to the next person', async ({ page }) => {
   await openMyPhotos(page)
   await page.route('**/api/uploads/*', () => undefined)
@@ -231,6 +258,9 @@ test('photos come from a phone, one code for one phone', async ({ page, browser 
   await expect.poll(() => isPainted(dialog.getByRole('img', { name: 'Photo 2' }))).toBe(true)
   const { violations } = await new AxeBuilder({ page: handset }).analyze()
   expect(violations.map(({ id }) => id)).toEqual([])
+  await dialog.getByRole('button', { name: 'Make a new code' }).click()
+  await expect(dialog.getByText('2 photos have arrived. Scan this code with your phone')).toBeVisible()
+  await expect(dialog.locator('strong')).not.toHaveText(address.replace('http://', ''))
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(mine(page)).toHaveCount(2)
 

@@ -106,10 +106,12 @@ function OnWall({ chosen, product, url, position }: OnWallProps) {
         <p className="text-ink-7">{gradeLooks[chosen.grade].text()}</p>
         <p className="text-sm text-ink-6">{m.size_wall_note()}</p>
       </div>
-      <ButtonLink to={startAt(product, chosen)} size="large" className="max-sm:w-full sm:self-start">
-        {m.checker_start({ size: sizeText(chosen.id) })}
-        <ArrowRight aria-hidden="true" strokeWidth={1.75} className="rtl:-scale-x-100" />
-      </ButtonLink>
+      {chosen.grade !== 'poor' && (
+        <ButtonLink to={productAt(product, chosen)} variant="secondary" className="max-sm:w-full sm:self-start">
+          {product === 'frame' ? m.checker_see_frame({ size: sizeText(chosen.id) }) : m.checker_see_canvas({ size: sizeText(chosen.id) })}
+          <ArrowRight aria-hidden="true" strokeWidth={1.75} className="rtl:-scale-x-100" />
+        </ButtonLink>
+      )}
     </div>
   )
 }
@@ -118,7 +120,7 @@ function facesText(count: number): string {
   return count === 1 ? m.checker_face() : m.checker_faces({ count })
 }
 
-function startAt(product: CheckedProduct, { id, shape }: GradedSize): string {
+function productAt(product: CheckedProduct, { id, shape }: GradedSize): string {
   if (product === 'frame') return `/print-frame?size=${id}`
   return shape === 'panoramic' ? `/panoramic-canvas?size=${id}` : `/canvas?size=${id}`
 }

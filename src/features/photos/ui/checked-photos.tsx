@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '#ui/button.tsx'
+import { useKeptFocus } from '#ui/use-kept-focus.ts'
 import { m } from '#words/messages.js'
 import { fileRefusalText } from '../file-refusal-text.ts'
 import { CheckedPhotoCard } from './checked-photo-card.tsx'
@@ -34,17 +35,14 @@ export function CheckedPhotos({ entries, sizes, product, onProduct, onFiles, onS
   useEffect(() => onNews(news), [onNews, news])
 
   const heading = useRef<HTMLHeadingElement>(null)
-  // The button that brought or removed a photo is gone: without this the keyboard would start again at the top.
+  const focusKept = useKeptFocus<HTMLElement>()
+  // The button that brought a photo is gone: without this the keyboard would start again at the top.
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
   }, [])
-  function removeOne(id: number) {
-    heading.current?.focus({ preventScroll: true })
-    onRemove(id)
-  }
 
   return (
-    <section aria-labelledby="checked-photos" className="border-t border-wall-3 pt-6 pb-8 md:pt-8">
+    <section ref={focusKept} aria-labelledby="checked-photos" className="border-t border-wall-3 pt-6 pb-8 md:pt-8">
       <div className="flex flex-col gap-4 pb-4 sm:flex-row sm:flex-wrap sm:items-center sm:justify-between">
         <div>
           <h2 ref={heading} id="checked-photos" tabIndex={-1} className="display text-2xl">
@@ -69,7 +67,7 @@ export function CheckedPhotos({ entries, sizes, product, onProduct, onFiles, onS
                 photo={state.photo}
                 product={product}
                 sizes={sizes[product]}
-                onRemove={() => removeOne(entry.id)}
+                onRemove={() => onRemove(entry.id)}
               />
             ) : (
               <UnfinishedPhoto
@@ -77,7 +75,7 @@ export function CheckedPhotos({ entries, sizes, product, onProduct, onFiles, onS
                 url={entry.url}
                 refusal={state.kind === 'refused' ? fileRefusalText(state.reason) : null}
                 onShown={() => onShown(entry.id)}
-                onRemove={() => removeOne(entry.id)}
+                onRemove={() => onRemove(entry.id)}
               />
             )}
           </li>

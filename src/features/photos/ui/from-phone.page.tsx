@@ -7,6 +7,7 @@ import { ScriptNeeded } from '#features/accounts/ui/script-needed.tsx'
 import { Button } from '#ui/button.tsx'
 import { Logo } from '#ui/logo.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { useKeptFocus } from '#ui/use-kept-focus.ts'
 import { m } from '#words/messages.js'
 import { claimHandoffCall } from '../handoffs.ts'
 import { PhotoPicker } from './photo-picker.tsx'
@@ -26,10 +27,11 @@ export const meta: MetaFunction = () => [
 export default function FromPhonePage() {
   const code = useParams()['code'] ?? ''
   const { uploads, add } = useUploads({ handoff: code })
+  const focusKept = useKeptFocus<HTMLElement>()
   const { claim, isRefused, open, take } = useClaim(code, add)
   const isAllSent = uploads.some(({ state }) => state.kind === 'done') && uploads.every(({ state }) => /done|refused/.test(state.kind))
   return (
-    <main className="mx-auto flex min-h-dvh max-w-xl flex-col gap-8 px-4 py-6">
+    <main ref={focusKept} className="mx-auto flex min-h-dvh max-w-xl flex-col gap-8 px-4 py-6">
       <Logo />
       <header className="flex flex-col gap-3">
         <h1 className="display text-3xl">{m.from_phone_title()}</h1>

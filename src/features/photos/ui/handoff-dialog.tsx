@@ -7,6 +7,7 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { m } from '#words/messages.js'
+import type { Handoff } from '../handoffs.ts'
 import type { Photo } from '../photos.ts'
 import { HandoffCode } from './handoff-code.tsx'
 import { PhotoPicture } from './photo-picture.tsx'
@@ -45,8 +46,13 @@ function HandoffDialog({ handoff, open, onClose }: HandoffProps & { open: boolea
       title={m.handoff_title()}
       footer={
         <>
-          {isOver && (
-            <Button variant={photos.length > 0 ? 'secondary' : 'primary'} onClick={() => create.mutate()}>
+          {current && (
+            // Also while a code works: a second phone, or another browser on the first, needs one of its own.
+            <Button
+              variant={isOver && photos.length === 0 ? 'primary' : 'secondary'}
+              loading={create.isPending}
+              onClick={() => create.mutate()}
+            >
               {m.handoff_new_code()}
             </Button>
           )}
@@ -56,7 +62,7 @@ function HandoffDialog({ handoff, open, onClose }: HandoffProps & { open: boolea
     >
       <div className="flex flex-col gap-6">
         <p role="status" className="text-lg font-medium">
-          {open ? progressWords({ isOver, isOpened: state === 'opened', count: photos.length }) : ''}
+          {open ? progressWords({ state: isOver ? 'over' : state, count: photos.length }) : ''}
         </p>
         {create.isError && (
           <ErrorState
@@ -79,11 +85,10 @@ function HandoffDialog({ handoff, open, onClose }: HandoffProps & { open: boolea
   )
 }
 
-function progressWords({ isOver, isOpened, count }: { isOver: boolean; isOpened: boolean; count: number }): string {
+function progressWords({ state, count }: { state: Handoff['state']; count: number }): string {
   const arrived = count === 0 ? '' : count === 1 ? m.handoff_arrived_one() : m.handoff_arrived({ count })
-  if (isOver) return [m.handoff_over(), arrived].filter(Boolean).join(' ')
-  if (arrived) return arrived
-  return isOpened ? m.handoff_opened() : m.handoff_waiting()
+  if (state === 'opened') return arrived || m.handoff_opened()
+  return [arrived, state === 'over' ? m.handoff_over() : m.handoff_waiting()].filter(Boolean).join(' ')
 }
 
 /** What has come, with room on the wall for what is expected. */

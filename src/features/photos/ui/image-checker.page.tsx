@@ -70,7 +70,10 @@ export default function ImageCheckerPage() {
           onProduct={setProduct}
           onFiles={add}
           onShown={check}
-          onRemove={remove}
+          onRemove={(id) => {
+            if (entries.length === 1) setCleared(true)
+            remove(id)
+          }}
           onClear={() => {
             setCleared(true)
             setNews('')

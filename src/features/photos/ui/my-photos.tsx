@@ -2,11 +2,13 @@ import { Trash2 } from 'lucide-react'
 import { problemText } from '#browser/problem-text.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
+import { useKeptFocus } from '#ui/use-kept-focus.ts'
 import { m } from '#words/messages.js'
 import type { Photo } from '../photos.ts'
 import { PhotoPicture } from './photo-picture.tsx'
 import { PhotoTray } from './photo-tray.tsx'
 import { TileButton, TileWall } from './upload-tile.tsx'
+import { isListed } from './upload-queue.ts'
 import { usePhotos, useRemovePhoto } from './use-photos.ts'
 import { useUploads } from './use-uploads.ts'
 
@@ -18,8 +20,9 @@ const count = new Intl.NumberFormat('en-AE')
 
 /** The photos somebody has with us: to see, to add to, to remove. */
 export function MyPhotos() {
+  const focusKept = useKeptFocus<HTMLDivElement>()
   return (
-    <div className="flex flex-col gap-8">
+    <div ref={focusKept} className="flex flex-col gap-8">
       <PhotoTray showDone={false} />
       <PhotoGrid />
     </div>
@@ -29,6 +32,7 @@ export function MyPhotos() {
 function PhotoGrid() {
   const { photos, error, isFetching, retry } = usePhotos()
   const { uploads } = useUploads()
+  const isAnyInTray = uploads.some((upload) => !isListed(upload))
   const removePhoto = useRemovePhoto()
   if (error) return <ErrorState title={m.my_photos_error()} cause={problemText(error)} onRetry={retry} retrying={isFetching} />
   if (!photos) {
@@ -40,7 +44,7 @@ function PhotoGrid() {
       </SkeletonGroup>
     )
   }
-  if (photos.length === 0) return uploads.length === 0 && <p className="text-ink-7">{m.my_photos_empty()}</p>
+  if (photos.length === 0) return !isAnyInTray && <p className="text-ink-7">{m.my_photos_empty()}</p>
   return (
     <ul aria-label={m.my_photos_title()} className={gridLook}>
       {photos.map((photo) => (

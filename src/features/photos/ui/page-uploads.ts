@@ -5,7 +5,7 @@ import { userKey } from '#features/accounts/ui/use-user.ts'
 import type { Photo } from '../photos.ts'
 import { findSame, refusalOf } from './check-file.ts'
 import { createTusTransport } from './tus-transport.ts'
-import { createUploadQueue, isUnsent, type UploadQueue } from './upload-queue.ts'
+import { createUploadQueue, isUnlisted, isUnsent, type UploadQueue } from './upload-queue.ts'
 import { createUploadShelf } from './upload-shelf.ts'
 import { photosBeingRemoved, photosKey } from './use-photos.ts'
 
@@ -30,8 +30,16 @@ export function createPageUploads(queryClient: QueryClient): UploadQueue {
     },
     shelf: createUploadShelf(sessionId),
     isOnline: () => navigator.onLine,
-    onArrived: () => void queryClient.fetchQuery({ queryKey: photosKey, staleTime: 0 }).catch(() => undefined),
+    onArrived: () => void readList().catch(() => undefined),
   })
+
+  async function readList() {
+    const read = () => queryClient.fetchQuery({ queryKey: photosKey, staleTime: 0 })
+    await read()
+    // A list that was on its way already when the photo arrived is without it.
+    if (queue.getSnapshot().some(isUnlisted)) await read()
+  }
+
   let isListening = false
 
   return {
@@ -44,6 +52,7 @@ export function createPageUploads(queryClient: QueryClient): UploadQueue {
         document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && queue.wake())
         askBeforeLeaving(queue)
         clearForTheNext(queue, queryClient)
+        noticeListed(queue, queryClient)
       }
       return queue.open()
     },
@@ -66,5 +75,14 @@ function clearForTheNext(queue: UploadQueue, queryClient: QueryClient): void {
     if (query.queryKey[0] !== userKey[0] || sessionId() === owner) return
     owner = sessionId()
     queue.clear()
+  })
+}
+
+/** Whoever has read the list. */
+function noticeListed(queue: UploadQueue, queryClient: QueryClient): void {
+  queryClient.getQueryCache().subscribe(({ query, type }) => {
+    if (type !== 'updated' || query.queryKey[0] !== photosKey[0]) return
+    const photos = query.state.data as Photo[] | null | undefined
+    if (photos) queue.markListed(photos.map(({ id }) => id))
   })
 }

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '#browser/query-client.ts'
+import { userKey } from '#features/accounts/ui/use-user.ts'
 import { createPageUploads } from './page-uploads.ts'
 import { KeepPhotos } from './photo-tray.tsx'
 import { createUploadQueue, type SendAnswer } from './upload-queue.ts'
@@ -11,6 +13,13 @@ import { UploadsContext } from './uploads-provider.tsx'
 afterEach(cleanup)
 
 const photo = new File(['ten bytes.'], 'beach.jpg')
+
+/** Nobody is signed in. */
+function guestClient() {
+  const queryClient = createQueryClient()
+  queryClient.setQueryData(userKey, null)
+  return queryClient
+}
 
 function show(answer: Promise<SendAnswer>, refusal: string | null = null) {
   const send = vi.fn(() => answer)
@@ -24,9 +33,11 @@ function show(answer: Promise<SendAnswer>, refusal: string | null = null) {
     onArrived: () => undefined,
   })
   render(
-    <QueryClientProvider client={createQueryClient()}>
-      <UploadsContext value={{ queue }}>
-        <KeepPhotos files={[photo]} />
+    <QueryClientProvider client={guestClient()}>
+      <UploadsContext value={{ queue, removals: null }}>
+        <MemoryRouter>
+          <KeepPhotos files={[photo]} />
+        </MemoryRouter>
       </UploadsContext>
     </QueryClientProvider>,
   )
@@ -34,7 +45,9 @@ function show(answer: Promise<SendAnswer>, refusal: string | null = null) {
 }
 
 const press = async (name: string) => {
-  fireEvent.click(screen.getByRole('button', { name }))
+  const button = screen.getByRole('button', { name })
+  act(() => button.focus())
+  fireEvent.click(button)
   await act(() => Promise.resolve())
 }
 
@@ -44,6 +57,7 @@ test('nothing leaves until the person says so', async () => {
   await press('Keep this photo for your order')
   await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1))
   expect(screen.queryByRole('button', { name: /^Keep/ })).toBeNull()
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Photos on their way')
   expect(screen.getByRole('status').textContent).toBe('0 of 1 sent.')
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('0')
 })
@@ -53,6 +67,15 @@ test('a refusal stands on the tile in words; there is nothing to try again', asy
   await press('Keep this photo for your order')
   expect(await screen.findByText('This file is a video.')).toBeTruthy()
   expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Remove beach.jpg'])
+})
+
+test('once it is sent there is somewhere to go', async () => {
+  show(Promise.resolve({ kind: 'arrived', photoId: 'beach' }))
+  expect(screen.queryByRole('link')).toBeNull()
+  await press('Keep this photo for your order')
+  expect((await screen.findByRole('link', { name: 'See framed prints' })).getAttribute('href')).toBe('/print-frame')
+  // That is for those who have an account.
+  expect(screen.queryByRole('link', { name: 'Your photos' })).toBeNull()
 })
 
 test('a failed one offers another try', async () => {

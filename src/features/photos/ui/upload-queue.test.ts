@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createUploadQueue, retryDelayMs, undoMs, type Chosen, type QueueTools, type SendAnswer } from './upload-queue.ts'
+import { createUploadQueue, isUnlisted, retryDelayMs, discardMs, type Chosen, type QueueTools, type SendAnswer } from './upload-queue.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -146,6 +146,22 @@ test('without a connection it waits, and goes on the moment the connection is ba
   expect([bench.tries.length, ...bench.states()]).toEqual([2, 'a sending'])
 })
 
+test('an arrived photo asks for the list until the list has it, and then no more', async () => {
+  const bench = createBench()
+  await choose(bench, 'a')
+  await bench.lastTry('a').answer({ kind: 'arrived', photoId: 'photo-a' })
+  expect(bench.arrived).toHaveBeenCalledTimes(1)
+  bench.queue.markListed(['photo-b'])
+  bench.queue.wake()
+  expect(bench.arrived).toHaveBeenCalledTimes(2)
+  expect(bench.queue.getSnapshot().filter(isUnlisted)).toHaveLength(1)
+  bench.queue.markListed(['photo-b', 'photo-a'])
+  bench.queue.markListed([])
+  bench.queue.wake()
+  expect(bench.arrived).toHaveBeenCalledTimes(2)
+  expect(bench.queue.getSnapshot().filter(isUnlisted)).toHaveLength(0)
+})
+
 test('a refusal keeps its sentence, leaves the shelf and is not tried again', async () => {
   const bench = createBench()
   await choose(bench, 'a')
@@ -202,7 +218,7 @@ test('a photo that the shop has is done without a byte; where that can’t be kn
   const bench = createBench({ same: (file) => (file.name === 'a' ? Promise.resolve('photo-a') : Promise.reject(new Error('offline'))) })
   await choose(bench, 'a', 'b')
   expect(bench.states()).toEqual(['a done', 'b sending'])
-  expect(bench.queue.getSnapshot()[0]?.state).toEqual({ kind: 'done', photoId: 'photo-a', wasHere: true })
+  expect(bench.queue.getSnapshot()[0]?.state).toEqual({ kind: 'done', photoId: 'photo-a', wasHere: true, listed: true })
 })
 
 test('the same file chosen twice is sent once, and one that was paused goes on', async () => {
@@ -229,7 +245,7 @@ test('one that is taken out stops and can be put back where it was', async () =>
   undo()
   await settle()
   expect([bench.states(), bench.shelved.size]).toEqual([['a sending', 'b sending'], 2])
-  await vi.advanceTimersByTimeAsync(undoMs)
+  await vi.advanceTimersByTimeAsync(discardMs)
   expect(bench.discarded).toEqual([])
 })
 
@@ -237,7 +253,7 @@ test('one that stays out is forgotten by the server too, and can even then be pu
   const bench = createBench()
   await choose(bench, 'a')
   const undo = bench.queue.remove(bench.idOf('a'))
-  await vi.advanceTimersByTimeAsync(undoMs)
+  await vi.advanceTimersByTimeAsync(discardMs)
   expect(bench.discarded).toEqual(['a'])
   undo()
   await settle()

@@ -1,6 +1,6 @@
 export const parallelUploads = 3
-/** Longer than the toast that offers to undo a removal. */
-export const undoMs = 8000
+/** Longer than one removal can be undone; what comes back even later is sent from its beginning. */
+export const discardMs = 10_000
 const firstRetryMs = 500
 const lastRetryMs = 10_000
 const verdictMs = 1500
@@ -18,7 +18,8 @@ export type UploadState =
   /** Goes on by itself: when the connection is back, or when the shop answers again. */
   | { kind: 'delayed'; cause: 'offline' | 'busy' }
   | { kind: 'paused' }
-  | { kind: 'done'; photoId: string; wasHere: boolean }
+  /** Listed once the list of photos has shown it: from then on the list tells what has become of it. */
+  | { kind: 'done'; photoId: string; wasHere: boolean; listed: boolean }
   /** May be tried again by hand. */
   | { kind: 'failed'; sentence: string | null }
   | { kind: 'refused'; sentence: string }
@@ -55,7 +56,7 @@ export type QueueTools = {
   same(file: File): Promise<string | null>
   shelf: { keep(chosen: Chosen): Promise<boolean>; drop(id: string): void; takeBack(): Promise<Chosen[]> }
   isOnline(): boolean
-  /** A photo more in this browser's own session. */
+  /** A photo more in this browser's own session, for the list to show. */
   onArrived(): void
 }
 
@@ -68,6 +69,15 @@ export function retryDelayMs(attempt: number, random: number): number {
 
 export function isUnsent({ state }: Upload): boolean {
   return state.kind !== 'done' && state.kind !== 'refused'
+}
+
+export function isListed({ state }: Upload): boolean {
+  return state.kind === 'done' && state.listed
+}
+
+/** A photo that has arrived, and that no list has shown yet. */
+export function isUnlisted({ state, handoff }: Upload): boolean {
+  return handoff === null && state.kind === 'done' && !state.listed
 }
 
 /** The files on their way from this page: three at a time, each until it has arrived, was refused or is taken out. */
@@ -126,7 +136,7 @@ export function createUploadQueue(tools: QueueTools) {
     if (refusal) return { kind: 'refused', sentence: refusal }
     // A phone's photos go to the desktop's session, which the phone can't look into.
     const same = chosen.handoff ? null : await tools.same(chosen.file).catch(() => null)
-    if (same) return { kind: 'done', photoId: same, wasHere: true }
+    if (same) return { kind: 'done', photoId: same, wasHere: true, listed: true }
     return signal.aborted ? null : send(chosen, signal)
   }
 
@@ -142,7 +152,7 @@ export function createUploadQueue(tools: QueueTools) {
       change(id, { state: { kind: unjudged > 0 ? 'checking' : 'sending' } })
       const answer = await tools.send(chosen, { signal, onProgress })
       if (signal.aborted) return null
-      if (answer.kind === 'arrived') return { kind: 'done', photoId: answer.photoId, wasHere: false }
+      if (answer.kind === 'arrived') return { kind: 'done', photoId: answer.photoId, wasHere: false, listed: false }
       if (answer.kind === 'refused' || answer.kind === 'failed') return answer
       if (answer.kind === 'unjudged') {
         unjudged += 1
@@ -256,7 +266,7 @@ export function createUploadQueue(tools: QueueTools) {
       tools.shelf.drop(id)
       show(uploads.filter((other) => other !== upload))
       startNext()
-      const discarding = isUnsent(upload) ? setTimeout(() => tools.discard(upload), undoMs) : undefined
+      const discarding = isUnsent(upload) ? setTimeout(() => tools.discard(upload), discardMs) : undefined
       return () => {
         clearTimeout(discarding)
         if (find(id)) return
@@ -269,6 +279,14 @@ export function createUploadQueue(tools: QueueTools) {
     /** The connection is back, or the page is: nobody waits any longer. */
     wake(): void {
       for (const waker of wakers) waker()
+      if (uploads.some(isUnlisted)) tools.onArrived()
+    },
+
+    /** What the list of photos has shown. */
+    markListed(photoIds: readonly string[]): void {
+      const isNews = (upload: Upload) => isUnlisted(upload) && upload.state.kind === 'done' && photoIds.includes(upload.state.photoId)
+      if (!uploads.some(isNews)) return
+      show(uploads.map((upload) => (isNews(upload) ? ({ ...upload, state: { ...upload.state, listed: true } } as Upload) : upload)))
     },
 
     /** Another person is at this browser: what the last one chose is neither shown nor sent. */

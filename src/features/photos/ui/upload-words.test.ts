@@ -8,7 +8,8 @@ function upload(state: UploadState, bytesSent = 0): Upload {
   return { id: '', file: { name: 'a.jpg', size: 4 * mb } as File, handoff: null, bytesSent, state, kept: true }
 }
 
-const done: UploadState = { kind: 'done', photoId: '', wasHere: false }
+const done: UploadState = { kind: 'done', photoId: '', wasHere: false, listed: false }
+const wasHere: UploadState = { kind: 'done', photoId: '', wasHere: true, listed: true }
 const refused: UploadState = { kind: 'refused', sentence: 'This file is a video.' }
 
 test('a hundred per cent is said only when the photo has arrived', () => {
@@ -26,5 +27,7 @@ test('the summary counts photos, not bytes, and says what can’t be used', () =
   expect(summaryWords([])).toBe('')
   expect(summaryWords([sending, upload(done)])).toBe('1 of 2 sent.')
   expect(summaryWords([upload(done), upload(done), upload(refused)])).toBe('All 2 photos are sent. 1 file can’t be used.')
+  expect(summaryWords([upload(done), upload(wasHere)])).toBe('Your photo is sent. 1 photo was already with us.')
+  expect(summaryWords([upload(wasHere), upload(wasHere)])).toBe('2 photos were already with us.')
   expect(summaryWords([upload(refused), upload(refused)])).toBe('2 files can’t be used.')
 })

@@ -42,10 +42,11 @@ export function uploadWords(upload: Upload): string {
 /** How far all of them are; it changes with each photo, not with each byte, so that it may be read out. */
 export function summaryWords(uploads: readonly Upload[]): string {
   const refused = uploads.filter(({ state }) => state.kind === 'refused').length
-  const total = uploads.length - refused
-  const sent = uploads.filter(({ state }) => state.kind === 'done').length
+  const here = uploads.filter(({ state }) => state.kind === 'done' && state.wasHere).length
+  const sent = uploads.filter(({ state }) => state.kind === 'done').length - here
+  const wereHere = here === 0 ? '' : here === 1 ? m.uploads_were_here_one() : m.uploads_were_here({ count: here })
   const notUsed = refused === 0 ? '' : refused === 1 ? m.uploads_refused_one() : m.uploads_refused({ count: refused })
-  return [sentWords(sent, total), notUsed].filter(Boolean).join(' ')
+  return [sentWords(sent, uploads.length - refused - here), wereHere, notUsed].filter(Boolean).join(' ')
 }
 
 function sentWords(sent: number, total: number): string {

@@ -1,12 +1,13 @@
 import { createContext, useState, type ReactNode } from 'react'
+import type { Removals } from './removals.ts'
 import type { UploadQueue } from './upload-queue.ts'
 
 /** One queue for as long as the page is open, made when a tray first asks for it: pages without photos carry none of its code. */
-export type UploadsHolder = { queue: UploadQueue | null }
+export type UploadsHolder = { queue: UploadQueue | null; removals: Removals | null }
 
 export const UploadsContext = createContext<UploadsHolder | null>(null)
 
 export function UploadsProvider({ children }: { children: ReactNode }) {
-  const [holder] = useState<UploadsHolder>(() => ({ queue: null }))
+  const [holder] = useState<UploadsHolder>(() => ({ queue: null, removals: null }))
   return <UploadsContext value={holder}>{children}</UploadsContext>
 }

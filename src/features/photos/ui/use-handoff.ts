@@ -27,7 +27,8 @@ export function useHandoff() {
     })),
     combine: (results) => results.map(({ data }) => data as Handoff | undefined),
   })
-  const photos = answers.flatMap((answer) => answer?.photos ?? [])
+  // By its id, once: two phones may send the same photo.
+  const photos = [...new Map(answers.flatMap((answer) => answer?.photos ?? []).map((photo) => [photo.id, photo])).values()]
   const { length } = photos
   useEffect(() => {
     if (length > 0) queryClient.fetchQuery({ queryKey: photosKey, staleTime: 0 }).catch(() => undefined)

@@ -1,20 +1,22 @@
 import { useMutation, useMutationState, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { use } from 'react'
 import { apiRequest, ApiError } from '#browser/api-client.ts'
 import { problemText } from '#browser/problem-text.ts'
 import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
 import type { Photo } from '../photos.ts'
-import { undoMs } from './upload-queue.ts'
+import { createRemovals, type Decision, type Removals } from './removals.ts'
+import { UploadsContext } from './uploads-provider.tsx'
 
 export const photosKey = ['/api/photos'] as const
-const removals = { mutationKey: ['photo-removal'], status: 'pending' } as const
+const pendingRemovals = { mutationKey: ['photo-removal'], status: 'pending' } as const
 
-type Removal = { id: string; decision: Promise<'final' | 'undone'>; onKept: () => void }
+type Removal = { id: string; decision: Promise<Decision>; onKept: () => void }
 
 /** The photos that the shop has, newest first, without those being removed; undefined while they are not known. */
 export function usePhotos({ load = true }: { load?: boolean } = {}) {
   const { data, error, isFetching, refetch } = useQuery<Photo[]>({ queryKey: photosKey, enabled: load, refetchOnMount: 'always' })
-  const leaving = useMutationState({ filters: removals, select: ({ state }) => (state.variables as Removal).id })
+  const leaving = useMutationState({ filters: pendingRemovals, select: ({ state }) => (state.variables as Removal).id })
   return {
     photos: data?.filter(({ id }) => !leaving.includes(id)),
     error: data ? null : error,
@@ -24,15 +26,16 @@ export function usePhotos({ load = true }: { load?: boolean } = {}) {
 }
 
 export function photosBeingRemoved(queryClient: QueryClient): string[] {
-  const pending = queryClient.getMutationCache().findAll(removals)
+  const pending = queryClient.getMutationCache().findAll(pendingRemovals)
   return pending.map(({ state }) => (state.variables as Removal).id)
 }
 
 /** A photo leaves the screen at once and the shop when it can no longer be undone, or when the page is left. */
 export function useRemovePhoto() {
   const queryClient = useQueryClient()
+  const removals = useRemovals()
   const { mutate } = useMutation({
-    mutationKey: removals.mutationKey,
+    mutationKey: pendingRemovals.mutationKey,
     async mutationFn({ id, decision, onKept }: Removal) {
       if ((await decision) === 'undone') return onKept()
       await removePhoto(id)
@@ -44,17 +47,15 @@ export function useRemovePhoto() {
     },
   })
   return (id: string, { onKept = () => undefined }: { onKept?: () => void } = {}) => {
-    const { promise: decision, resolve } = Promise.withResolvers<'final' | 'undone'>()
-    const undo = { label: m.toast_undo(), onSelect: () => resolve('undone') }
-    const said = toast({ title: m.toast_photo_removed(), action: undo })
-    const decide = () => {
-      said.dismiss()
-      resolve('final')
-    }
-    setTimeout(decide, undoMs)
-    addEventListener('pagehide', decide, { once: true })
-    mutate({ id, decision, onKept })
+    mutate({ id, decision: removals.add(), onKept })
   }
+}
+
+/** What is being removed from this page and can still be undone. */
+export function useRemovals(): Removals {
+  const holder = use(UploadsContext)
+  if (!holder) throw new Error('useRemovals needs the UploadsProvider of root.tsx')
+  return (holder.removals ??= createRemovals())
 }
 
 /** A photo that is gone already counts as removed; the call outlives the page that makes it. */

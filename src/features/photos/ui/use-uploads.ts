@@ -1,11 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { use, useEffect, useSyncExternalStore } from 'react'
-import { toast } from '#ui/toast-store.ts'
-import { m } from '#words/messages.js'
 import { createPageUploads } from './page-uploads.ts'
 import type { Upload } from './upload-queue.ts'
 import { UploadsContext } from './uploads-provider.tsx'
-import { useRemovePhoto } from './use-photos.ts'
+import { useRemovals, useRemovePhoto } from './use-photos.ts'
 
 const none: readonly Upload[] = []
 
@@ -13,6 +11,7 @@ const none: readonly Upload[] = []
 export function useUploads({ handoff = null }: { handoff?: string | null } = {}) {
   const holder = use(UploadsContext)
   const queryClient = useQueryClient()
+  const removals = useRemovals()
   const removePhoto = useRemovePhoto()
   if (!holder) throw new Error('useUploads needs the UploadsProvider of root.tsx')
   const queue = (holder.queue ??= createPageUploads(queryClient))
@@ -23,7 +22,7 @@ export function useUploads({ handoff = null }: { handoff?: string | null } = {})
   function remove({ id, state }: Upload) {
     const undo = queue.remove(id)
     if (state.kind === 'done' && !state.wasHere) removePhoto(state.photoId, { onKept: undo })
-    else if (state.kind !== 'refused') toast({ title: m.toast_upload_removed(), action: { label: m.toast_undo(), onSelect: undo } })
+    else if (state.kind !== 'refused') void removals.add().then((decision) => decision === 'undone' && undo())
   }
 
   return {

@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { useKeptFocus } from './use-kept-focus.ts'
+
+afterEach(cleanup)
+
+function Shelf() {
+  const [names, setNames] = useState(['a', 'b', 'c'])
+  const [isPaused, setPaused] = useState(false)
+  const ref = useKeptFocus<HTMLDivElement>()
+  return (
+    <div ref={ref}>
+      <dialog>
+        <h2 tabIndex={-1}>Closed</h2>
+      </dialog>
+      <input aria-label="Choose" />
+      <ul>
+        {names.map((name) => (
+          <li key={name} aria-label={name}>
+            <button onClick={() => setNames(names.filter((other) => other !== name))}>Remove {name}</button>
+            {!isPaused && <button onClick={() => setPaused(true)}>Pause {name}</button>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+async function press(name: string) {
+  const button = screen.getByRole('button', { name })
+  act(() => button.focus())
+  fireEvent.click(button)
+  await act(() => Promise.resolve())
+}
+
+const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent
+
+test('removing goes on with the next one, with the last one, and then with the way to begin again', async () => {
+  render(<Shelf />)
+  await press('Remove b')
+  expect(focused()).toBe('Remove c')
+  await press('Remove c')
+  expect(focused()).toBe('Remove a')
+  await press('Remove a')
+  expect(focused()).toBe('Choose')
+})
+
+test('a button that goes while its item stays leaves the focus with the item', async () => {
+  render(<Shelf />)
+  await press('Pause b')
+  expect(focused()).toBe('b')
+})

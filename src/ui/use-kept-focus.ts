@@ -1,0 +1,68 @@
+import { useEffect, useRef, type RefObject } from 'react'
+
+type Place = { element: HTMLElement; item: HTMLElement | null; list: HTMLElement | null; position: number; buttonNumber: number }
+
+/**
+ * A button that goes with what it removed, or with its own use, would leave the keyboard at the top of the page. Here it goes on with
+ * the item itself if that stays, else with the same button of the next one, else with the container's heading, input or button.
+ */
+export function useKeptFocus<T extends HTMLElement>(): RefObject<T | null> {
+  const ref = useRef<T>(null)
+  useEffect(() => {
+    const container = ref.current
+    return container ? keepFocus(container) : undefined
+  }, [])
+  return ref
+}
+
+function keepFocus(container: HTMLElement): () => void {
+  let place: Place | null = null
+  const leave = new AbortController()
+  const { signal } = leave
+  container.addEventListener('focusin', ({ target }) => (place = placeOf(target as HTMLElement)), { signal })
+  // Later, when it shows whether the person has left it or it is gone.
+  const look = ({ target }: FocusEvent) =>
+    setTimeout(() => {
+      if (place?.element === target && place.element.isConnected && document.activeElement !== target) place = null
+    })
+  container.addEventListener('focusout', look, { signal })
+  const observer = new MutationObserver(() => {
+    if (!place) return
+    if (place.element.isConnected) place = placeOf(place.element)
+    else if (document.activeElement === document.body) focusOn(nextOf(place, container))
+  })
+  observer.observe(container, { childList: true, subtree: true })
+  return () => {
+    leave.abort()
+    observer.disconnect()
+  }
+}
+
+function placeOf(element: HTMLElement): Place {
+  const item = element.closest<HTMLElement>('li')
+  const list = item?.parentElement ?? null
+  const position = item && list ? [...list.children].indexOf(item) : -1
+  return { element, item, list, position, buttonNumber: buttonsOf(item).indexOf(element) }
+}
+
+function nextOf({ item, list, position, buttonNumber }: Place, container: HTMLElement): HTMLElement | null {
+  if (item?.isConnected) return item
+  const items = list?.isConnected ? [...list.children] : []
+  const next = (items[position] ?? items.at(-1)) as HTMLElement | undefined
+  if (next) return buttonsOf(next)[buttonNumber] ?? buttonsOf(next)[0] ?? next
+  return firstIn(container, '[tabindex="-1"]') ?? firstIn(container, 'input') ?? firstIn(container, 'button')
+}
+
+/** Not in a dialog, which may be closed. */
+function firstIn(container: HTMLElement, selector: string): HTMLElement | null {
+  return [...container.querySelectorAll<HTMLElement>(selector)].find((element) => !element.closest('dialog')) ?? null
+}
+
+function buttonsOf(item: HTMLElement | null): HTMLElement[] {
+  return item ? [...item.querySelectorAll('button')] : []
+}
+
+function focusOn(element: HTMLElement | null): void {
+  if (element?.matches('li')) element.tabIndex = -1
+  element?.focus({ preventScroll: true })
+}
