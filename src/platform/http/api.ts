@@ -18,7 +18,10 @@ export function mountApi(app: Hono<Exchange>, { shop, routes, identify }: Option
   for (const route of routes) {
     const { method, path, answer } = route.declaration
     const shape = answer && onlyDeclared(answer)
-    app.on(method, honoPath(path), async (http) => respond(http, await serve(route, shop, http, identify), route.declaration.status, shape))
+    const readParams = paramsReader(path)
+    app.on(method, honoPath(path), async (http) =>
+      respond(http, await serve(route, shop, http, { identify, readParams }), route.declaration.status, shape),
+    )
   }
   app.all('/api/admin/*', async (http) => {
     checkPolicy('staff', await identify(shop, http), null)
@@ -29,10 +32,13 @@ export function mountApi(app: Hono<Exchange>, { shop, routes, identify }: Option
   })
 }
 
-async function serve(route: Route, shop: Shop, http: ExchangeContext, identify: Identify): Promise<unknown> {
+type Readers = { identify: Identify; readParams: (http: ExchangeContext) => Record<string, string> }
+
+async function serve(route: Route, shop: Shop, http: ExchangeContext, { identify, readParams }: Readers): Promise<unknown> {
   const { declaration } = route
   const { policy } = declaration
   const address = http.get('address')
+  const params = readParams(http)
   const givenSession = http.req.header('sessionid')
   const sessionId = givenSession && isUuid(givenSession) ? givenSession.toLowerCase() : null
   const limit = async (caller: string) => {
@@ -40,7 +46,7 @@ async function serve(route: Route, shop: Shop, http: ExchangeContext, identify: 
     if (waitSeconds) throw new ShopError('request/too-many', { retryAfterSeconds: waitSeconds })
   }
   // An <img> sends no session: then what it asks for is counted, or all pictures behind one address would share one count.
-  if (!declaration.limitBy) await limit(sessionId ?? http.req.param('id') ?? '')
+  if (!declaration.limitBy) await limit(sessionId ?? params['id'] ?? '')
   const actor = await identify(shop, http)
   checkPolicy(policy, actor, sessionId)
   const body = declaration.body ? check(declaration.body, await readJson(http)) : undefined
@@ -51,7 +57,7 @@ async function serve(route: Route, shop: Shop, http: ExchangeContext, identify: 
     shop,
     actor,
     sessionId,
-    params: paramsOf(declaration.path, http),
+    params,
     body,
     query,
     address,
@@ -141,9 +147,10 @@ function honoPath(path: string): string {
   return path.replace(/\{\w+\*\}$/, '*').replace(/\{(\w+)\}/g, ':$1')
 }
 
-function paramsOf(path: string, http: ExchangeContext): Record<string, string> {
+function paramsReader(path: string): Readers['readParams'] {
+  if (!path.includes('{')) return () => ({})
   const rest = /^(.*)\{(\w+)\*\}$/.exec(path)
-  if (!rest) return http.req.param()
+  if (!rest) return (http) => http.req.param()
   const [, before = '', name = ''] = rest
-  return { [name]: decodeURIComponent(new URL(http.req.url).pathname.slice(before.length)) }
+  return (http) => ({ [name]: decodeURIComponent(new URL(http.req.url).pathname.slice(before.length)) })
 }

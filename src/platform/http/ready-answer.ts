@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { brotliCompressSync } from 'node:zlib'
-import { bareContentPolicy } from './content-policy.ts'
 
 type Variant = { body: Buffer | null; headers: Record<string, string>; rawHeaders: string[] }
 
@@ -22,13 +21,7 @@ export function readyAnswer(value: unknown): ReadyAnswer {
 }
 
 function variant(body: Buffer | null, headers: Record<string, string>): Variant {
-  return { body, headers, rawHeaders: Object.entries({ ...headers, ...bareHeaders }).flat() }
-}
-
-const bareHeaders = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'content-security-policy': bareContentPolicy,
+  return { body, headers, rawHeaders: Object.entries({ ...headers, 'x-content-type-options': 'nosniff' }).flat() }
 }
 
 type Asked = { ifNoneMatch: string | undefined; acceptEncoding: string | undefined }
@@ -44,7 +37,10 @@ export function respondReady(answer: ReadyAnswer, asked: Asked): Response {
   return new Response(body && new Uint8Array(body), { status: body ? 200 : 304, headers })
 }
 
-/** The same without the way through the app, for lists that every page reads; false when the app has to answer. */
+/**
+ * The same without the way through the app, for lists that every page reads; false when the app has to answer. Data that no browser renders
+ * needs no policies of content and referrer, and each header is a part of the time.
+ */
 export function sendReady(request: IncomingMessage, response: ServerResponse, find: (path: string) => ReadyAnswer | undefined): boolean {
   if (request.method !== 'GET') return false
   const answer = find(request.url ?? '')

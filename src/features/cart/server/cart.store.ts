@@ -16,13 +16,14 @@ export function listItems(db: Db, sessionId: string): Promise<CartItemRow[]> {
 
 const readCart: HotStatement = {
   name: 'cart-read',
-  text: `select id, session_id as "sessionId", type, size, frame_id as "frameId", canvas_id as "canvasId", price_fils as "priceFils", quantity,
+  text: `select id, type, size, frame_id as "frameId", canvas_id as "canvasId", price_fils as "priceFils", quantity,
     mat, mat_color as "matColor", mat_size as "matSize", canvas_edge_style as "canvasEdgeStyle", design
     from cart_items where session_id = $1 order by position`,
 }
 
 export async function readItems(runHot: RunHot, sessionId: string): Promise<CartLine[]> {
-  return (await runHot(readCart, [sessionId])) as CartLine[]
+  const rows = (await runHot(readCart, [sessionId])) as Omit<CartLine, 'sessionId'>[]
+  return rows.map((row) => ({ ...row, sessionId }))
 }
 
 /**
