@@ -20,3 +20,17 @@ export function Mitre({ corner = 'top-start', className }: MitreProps) {
     </svg>
   )
 }
+
+const places: Record<Corner, string> = {
+  'top-start': 'start-0 top-0',
+  'top-end': 'end-0 top-0',
+  'bottom-start': 'start-0 bottom-0',
+  'bottom-end': 'end-0 bottom-0',
+}
+
+/** All four, in the corners of whatever positioned box they stand in. */
+export function MitreCorners({ className }: { className?: string | undefined }) {
+  return (Object.keys(places) as Corner[]).map((corner) => (
+    <Mitre key={corner} corner={corner} className={cn('absolute', places[corner], className)} />
+  ))
+}

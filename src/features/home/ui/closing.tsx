@@ -1,5 +1,5 @@
 import { ButtonLink } from '#ui/button.tsx'
-import { Mitre } from '#ui/mitre.tsx'
+import { MitreCorners } from '#ui/mitre.tsx'
 import { m } from '#words/messages.js'
 
 export function Closing() {
@@ -12,10 +12,7 @@ export function Closing() {
     <section className="bg-ink-9 text-wall-0">
       <div className="page-width py-12 md:py-18">
         <div className="relative flex flex-col items-center gap-6 px-6 py-12 text-center md:py-18">
-          <Mitre className="absolute start-0 top-0 text-wall-0" />
-          <Mitre corner="top-end" className="absolute end-0 top-0 text-wall-0" />
-          <Mitre corner="bottom-start" className="absolute start-0 bottom-0 text-wall-0" />
-          <Mitre corner="bottom-end" className="absolute end-0 bottom-0 text-wall-0" />
+          <MitreCorners className="text-wall-0" />
           <h2 className="display text-4xl">{m.home_closing_heading()}</h2>
           <p className="text-lg text-wall-3">{m.home_closing_text()}</p>
           <div className="mt-2 flex w-full flex-col flex-wrap justify-center gap-3 sm:w-auto sm:flex-row">

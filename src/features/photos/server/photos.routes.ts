@@ -1,7 +1,5 @@
 import { Readable } from 'node:stream'
-import type { Context } from 'hono'
 import * as z from 'zod/mini'
-import { ShopError } from '#domain/shop-error.ts'
 import { route } from '#platform/http/route.ts'
 import { claimHandoffCall, createHandoffCall, readHandoffCall } from '../handoffs.ts'
 import { listPhotosCall, readPhotoCall, removePhotoCall } from '../photos.ts'
@@ -61,7 +59,8 @@ export const photoRoutes = [
   ),
   route(
     { ...createHandoffCall, summary: 'Make a code by which a phone may send photos here', policy: 'session', limit: 'writes' },
-    ({ shop, sessionId, actor, http }) => handoffs.createHandoff(shop, { sessionId, userId: actor?.userId ?? null }, originOf(http)),
+    ({ shop, sessionId, actor, http }) =>
+      handoffs.createHandoff(shop, { sessionId, userId: actor?.userId ?? null }, http.get('origin') as string),
   ),
   route(
     { ...readHandoffCall, summary: 'What has come by a code of mine', policy: 'session', limit: 'reads' },
@@ -72,9 +71,3 @@ export const photoRoutes = [
     ({ shop, sessionId, params }) => handoffs.claimHandoff(shop, sessionId, params['code'] ?? ''),
   ),
 ]
-
-function originOf(http: Context): string {
-  const origin: unknown = http.get('origin')
-  if (typeof origin !== 'string') throw new ShopError('request/malformed')
-  return origin
-}

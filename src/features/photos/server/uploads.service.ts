@@ -139,7 +139,7 @@ async function withWriter<Result>(shop: Shop, id: string, work: (writer: Writer)
     if (!(await take())) throw new ShopError('upload/locked')
   }
   await confirm()
-  // A database that does not answer for so long has let somebody else take over.
+  // Refused, or no answer from the database: somebody else may take over, so nothing more is written.
   const beat = setInterval(() => void confirm().catch(() => lost.abort()), writerLivesMs / 3)
   try {
     return await work({ lost: lost.signal, confirm })

@@ -1,6 +1,6 @@
 import { cn } from '#ui/class-names.ts'
 import { Lock } from '#ui/sign-icons.tsx'
-import { Mitre } from '#ui/mitre.tsx'
+import { MitreCorners } from '#ui/mitre.tsx'
 import { m } from '#words/messages.js'
 import { ChoosePhotos } from './choose-photos.tsx'
 
@@ -15,10 +15,7 @@ export function CheckerDropZone({ hovering, autoFocus, onFiles }: CheckerDropZon
         hovering && 'bg-wall-2',
       )}
     >
-      <Mitre className={cn('absolute start-0 top-0 transition', hovering ? 'text-ink-9' : 'text-line-ui')} />
-      <Mitre corner="top-end" className={cn('absolute end-0 top-0 transition', hovering ? 'text-ink-9' : 'text-line-ui')} />
-      <Mitre corner="bottom-start" className={cn('absolute start-0 bottom-0 transition', hovering ? 'text-ink-9' : 'text-line-ui')} />
-      <Mitre corner="bottom-end" className={cn('absolute end-0 bottom-0 transition', hovering ? 'text-ink-9' : 'text-line-ui')} />
+      <MitreCorners className={cn('transition', hovering ? 'text-ink-9' : 'text-line-ui')} />
       <p className="display max-w-[22ch] text-2xl">{hovering ? m.checker_let_go() : m.checker_drop()}</p>
       <ChoosePhotos label={m.checker_choose()} size="large" autoFocus={autoFocus} onFiles={onFiles} />
       <p className="flex max-w-[44ch] items-start gap-2 text-start text-ink-7">

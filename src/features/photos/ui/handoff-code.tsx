@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Mitre } from '#ui/mitre.tsx'
+import { MitreCorners } from '#ui/mitre.tsx'
 import { m } from '#words/messages.js'
 
 /** The code to scan, and the address for those who would rather type. */
@@ -8,10 +8,7 @@ export function HandoffCode({ url }: { url: string }) {
   return (
     <div className="grid items-center gap-x-8 gap-y-6 sm:grid-cols-[14rem_1fr]">
       <div className="relative grid aspect-square w-56 max-w-full place-items-center bg-wall-0 p-4">
-        <Mitre className="absolute start-0 top-0 size-6" />
-        <Mitre corner="top-end" className="absolute end-0 top-0 size-6" />
-        <Mitre corner="bottom-start" className="absolute start-0 bottom-0 size-6" />
-        <Mitre corner="bottom-end" className="absolute end-0 bottom-0 size-6" />
+        <MitreCorners className="size-6" />
         {picture && <img src={picture} alt={m.handoff_qr()} width={192} height={192} className="size-full" />}
       </div>
       <ol className="flex list-decimal flex-col gap-3 ps-5 marker:text-ink-6">

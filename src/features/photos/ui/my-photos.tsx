@@ -8,7 +8,7 @@ import type { Photo } from '../photos.ts'
 import { PhotoPicture } from './photo-picture.tsx'
 import { PhotoTray } from './photo-tray.tsx'
 import { TileButton, TileWall } from './upload-tile.tsx'
-import { isListed } from './upload-queue.ts'
+import { isListed } from './upload.ts'
 import { usePhotos, useRemovePhoto } from './use-photos.ts'
 import { useUploads } from './use-uploads.ts'
 

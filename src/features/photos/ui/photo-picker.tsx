@@ -2,18 +2,10 @@ import { ImagePlus } from 'lucide-react'
 import { photoLimits } from '#domain/photo-file.ts'
 import { buttonLook } from '#ui/button.tsx'
 import { cn } from '#ui/class-names.ts'
-import { Mitre } from '#ui/mitre.tsx'
+import { MitreCorners } from '#ui/mitre.tsx'
 import { m } from '#words/messages.js'
 import { PhotoInput } from './photo-input.tsx'
 import { useDroppedFiles } from './use-dropped-files.ts'
-
-const corners = ['top-start', 'top-end', 'bottom-start', 'bottom-end'] as const
-const places = {
-  'top-start': 'start-0 top-0',
-  'top-end': 'end-0 top-0',
-  'bottom-start': 'start-0 bottom-0',
-  'bottom-end': 'end-0 bottom-0',
-}
 
 export type PhotoPickerProps = {
   onFiles: (files: readonly File[]) => void
@@ -35,13 +27,7 @@ export function PhotoPicker({ onFiles, onOpen, title = m.picker_title(), classNa
         className,
       )}
     >
-      {corners.map((corner) => (
-        <Mitre
-          key={corner}
-          corner={corner}
-          className={cn('absolute size-6 transition-colors', places[corner], isDragging ? 'text-gulf-6' : 'text-ink-9')}
-        />
-      ))}
+      <MitreCorners className={cn('size-6 transition-colors', isDragging ? 'text-gulf-6' : 'text-ink-9')} />
       <ImagePlus aria-hidden="true" strokeWidth={1.25} className="size-10 text-ink-7" />
       <span className="flex flex-col gap-1">
         <span className="display text-xl">{isDragging ? m.picker_drop() : title}</span>

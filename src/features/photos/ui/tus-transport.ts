@@ -2,7 +2,8 @@ import type { Upload as TusUpload, UploadOptions } from 'tus-js-client'
 import { m } from '#words/messages.js'
 import { fileRefusalText } from '../file-refusal-text.ts'
 import { uploadPath, uploadPhotoHeader } from '../photos.ts'
-import type { Chosen, QueueTools, SendAnswer } from './upload-queue.ts'
+import type { QueueTools, SendAnswer } from './upload-queue.ts'
+import type { Chosen } from './upload.ts'
 
 /**
  * A proxy that holds a request back until it is whole loses all of it when the connection drops: a part bounds that loss. It is also the

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createUploadQueue, isUnlisted, retryDelayMs, discardMs, type Chosen, type QueueTools, type SendAnswer } from './upload-queue.ts'
+import { createUploadQueue, retryDelayMs, discardMs, type QueueTools, type SendAnswer } from './upload-queue.ts'
+import { isUnlisted, type Chosen } from './upload.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,3 +1,5 @@
+import { isSameFile, isUnlisted, isUnsent, type Chosen, type Upload, type UploadState } from './upload.ts'
+
 export const parallelUploads = 3
 /** Longer than one removal can be undone; what comes back even later is sent from its beginning. */
 export const discardMs = 10_000
@@ -6,36 +8,6 @@ const lastRetryMs = 10_000
 const verdictMs = 1500
 /** Half a minute beyond the 20 s a verdict may take. */
 const verdictTries = 30
-
-export type UploadState =
-  /** Its turn has not come. */
-  | { kind: 'waiting' }
-  /** Looked at before a byte leaves: whether it is a photo, and whether it is here already. */
-  | { kind: 'hashing' }
-  | { kind: 'sending' }
-  /** All of it has left; the shop looks at it. */
-  | { kind: 'checking' }
-  /** Goes on by itself: when the connection is back, or when the shop answers again. */
-  | { kind: 'delayed'; cause: 'offline' | 'busy' }
-  | { kind: 'paused' }
-  /** Listed once the list of photos has shown it: from then on the list tells what has become of it. */
-  | { kind: 'done'; photoId: string; wasHere: boolean; listed: boolean }
-  /** May be tried again by hand. */
-  | { kind: 'failed'; sentence: string | null }
-  | { kind: 'refused'; sentence: string }
-
-export type Upload = {
-  id: string
-  file: File
-  /** The code of the desktop page a phone sends this photo to. */
-  handoff: string | null
-  bytesSent: number
-  state: UploadState
-  /** Whether the file outlives this page, on the browser's own shelf. */
-  kept: boolean
-}
-
-export type Chosen = Pick<Upload, 'id' | 'file' | 'handoff'>
 
 export type SendAnswer =
   | { kind: 'arrived'; photoId: string }
@@ -65,19 +37,6 @@ export type UploadQueue = ReturnType<typeof createUploadQueue>
 /** [U1] A failed try is made again after half a second, then after twice as long each time, up to 10 s; up to a quarter sooner. */
 export function retryDelayMs(attempt: number, random: number): number {
   return Math.min(lastRetryMs, firstRetryMs * 2 ** attempt) * (1 - random / 4)
-}
-
-export function isUnsent({ state }: Upload): boolean {
-  return state.kind !== 'done' && state.kind !== 'refused'
-}
-
-export function isListed({ state }: Upload): boolean {
-  return state.kind === 'done' && state.listed
-}
-
-/** A photo that has arrived, and that no list has shown yet. */
-export function isUnlisted({ state, handoff }: Upload): boolean {
-  return handoff === null && state.kind === 'done' && !state.listed
 }
 
 /** The files on their way from this page: three at a time, each until it has arrived, was refused or is taken out. */
@@ -298,8 +257,4 @@ export function createUploadQueue(tools: QueueTools) {
       show([])
     },
   }
-}
-
-function isSameFile(one: File, other: File): boolean {
-  return one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
 }

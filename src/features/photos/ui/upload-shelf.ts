@@ -1,4 +1,5 @@
-import type { Chosen, QueueTools } from './upload-queue.ts'
+import type { QueueTools } from './upload-queue.ts'
+import type { Chosen } from './upload.ts'
 
 const database = 'barwaz-uploads'
 const store = 'files'

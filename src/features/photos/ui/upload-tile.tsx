@@ -5,7 +5,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { m } from '#words/messages.js'
 import type { Photo } from '../photos.ts'
 import { LocalPicture } from './local-picture.tsx'
-import type { Upload } from './upload-queue.ts'
+import type { Upload } from './upload.ts'
 import { percentSent, uploadWords } from './upload-words.ts'
 
 export type UploadTileProps = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Upload, UploadState } from './upload-queue.ts'
+import type { Upload, UploadState } from './upload.ts'
 import { percentSent, summaryWords, uploadWords } from './upload-words.ts'
 
 const mb = 1024 * 1024

@@ -1,5 +1,5 @@
 import { m } from '#words/messages.js'
-import type { Upload } from './upload-queue.ts'
+import type { Upload } from './upload.ts'
 
 const oneDigit = new Intl.NumberFormat('en-AE', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 

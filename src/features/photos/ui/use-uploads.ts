@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { use, useEffect, useSyncExternalStore } from 'react'
 import { createPageUploads } from './page-uploads.ts'
-import type { Upload } from './upload-queue.ts'
+import type { Upload } from './upload.ts'
 import { UploadsContext } from './uploads-provider.tsx'
 import { useRemovals, useRemovePhoto } from './use-photos.ts'
 
