@@ -1,4 +1,7 @@
-import type { ItemType } from '../pricing.ts'
+import type { FrameStyle } from '../price-list.ts'
+import type { CanvasEdge, ItemType } from '../pricing.ts'
+import { collageCells, type Collage } from './collage.ts'
+import type { CellMm, RectMm } from './placement.ts'
 
 export type SizeMm = { widthMm: number; heightMm: number }
 
@@ -7,6 +10,25 @@ export type MatBorder = { borderMm: number }
 
 /** [L1] The sheet reaches this far under the mat, so that its rim never shows. */
 export const underMatMm = 3
+/** [L4] What the frame's lip hides of the glass on each side. */
+export const lipMm = 5
+/** [L5] A canvas goes round its bars and on to their back. */
+export const barDepthMm = 38
+export const wrapMm = barDepthMm + 15
+/** [L6] Between a canvas and its floater frame one looks into the dark. */
+export const floaterGapMm = 8
+export const floaterRailMm = 12
+
+/** [L7] How wide each moulding looks from the front. */
+export const railMm: Readonly<Record<FrameStyle, number>> = {
+  black: 20,
+  white: 20,
+  natural: 22,
+  walnut: 25,
+  gold: 18,
+  silver: 16,
+  weathered: 30,
+}
 
 export function isCanvas(product: ItemType): boolean {
   return product === 'canvas' || product === 'canvas-collage'
@@ -23,4 +45,48 @@ export function sheetMm(product: ItemType, size: SizeMm, mat: MatBorder | null =
   if (isCanvas(product) || !mat) return { widthMm: size.widthMm, heightMm: size.heightMm }
   const opening = openingMm(size, mat)
   return { widthMm: opening.widthMm + 2 * underMatMm, heightMm: opening.heightMm + 2 * underMatMm }
+}
+
+/** What a piece is made of, as far as its geometry goes. */
+export type PieceShape = {
+  product: ItemType
+  size: SizeMm
+  mat: MatBorder | null
+  edge: CanvasEdge
+  collage: Collage | null
+}
+
+/** Rectangles in mm of the face, which begins at 0, 0: the paper sheet, or the front of a canvas. */
+export type PieceLayout = {
+  face: SizeMm
+  /** What one sees of the face: a mat's opening, the glass less the lip, all of a canvas. */
+  opening: RectMm
+  /** What is printed: the sheet, or the face of a canvas and what goes round its bars. */
+  printed: RectMm
+  /** What goes round the bars and how that is filled; null for paper. */
+  wrap: { depthMm: number; edge: CanvasEdge } | null
+  cells: CellMm[]
+  /** Where a collage has its line of text. */
+  caption: RectMm | null
+}
+
+/** [L8] */
+export function layOut({ product, size, mat, edge, collage }: PieceShape): PieceLayout {
+  const face = sheetMm(product, size, mat)
+  const canvas = isCanvas(product)
+  const opening = grown(face, canvas ? 0 : mat ? -underMatMm : -lipMm)
+  const printed = grown(face, canvas ? wrapMm : 0)
+  // Only a photo that goes round the bars itself lies on more than the face.
+  const filled = canvas && edge === 'image' ? printed : grown(face, 0)
+  return {
+    face,
+    opening,
+    printed,
+    wrap: canvas ? { depthMm: wrapMm, edge } : null,
+    ...(collage ? collageCells(collage, opening, filled) : { cells: [{ ...filled, tiltDeg: 0 }], caption: null }),
+  }
+}
+
+function grown({ widthMm, heightMm }: SizeMm, byMm: number): RectMm {
+  return { xMm: -byMm, yMm: -byMm, widthMm: widthMm + 2 * byMm, heightMm: heightMm + 2 * byMm }
 }

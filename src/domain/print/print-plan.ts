@@ -1,0 +1,204 @@
+import { cosine, multiply, scaling, sine, transform, translation, type Matrix } from './matrix.ts'
+import { photoToFace, restingPlacement, type CellMm, type Placement, type RectMm } from './placement.ts'
+import type { PieceLayout } from './product-layout.ts'
+import type { PhotoPx } from './sharpness.ts'
+import { isPlain, toneTable, type Tone, type ToneTable } from './tone.ts'
+
+export type SizePx = { widthPx: number; heightPx: number }
+export type BoxPx = { leftPx: number; topPx: number } & SizePx
+export type Background = { kind: 'colour'; value: string } | { kind: 'blur' }
+
+export type PlannedPhoto = {
+  /** Which of the given cells' photos. */
+  cell: number
+  /** The whole pixels of the painting it may touch. */
+  box: BoxPx
+  /** From photo px to the box's px; pixel i covers [i, i + 1). */
+  matrix: Matrix
+  /** Its outline in the box's px, where that is not the box itself: a rectangle about a middle, turned, its corners round. */
+  outline: { middleX: number; middleY: number; widthPx: number; heightPx: number; tiltDeg: number; radiusPx: number } | null
+  /** Null leaves the colours as they are. */
+  tone: ToneTable | null
+}
+
+/** All a painter needs to know, in pixels: photos over a background, a line of text, a rim around them. */
+export type PrintPlan = {
+  dpi: number
+  /** What is painted before its rim is filled: a sheet of paper, or the face of a canvas (with its wrap, where the photo goes round). */
+  painting: SizePx
+  /** Seen only between and around the photos of a collage; a blurred one is the first photo, laid by its matrix. */
+  background: { kind: 'colour'; value: string } | { kind: 'blur'; cell: number; matrix: Matrix; sigmaPx: number }
+  photos: PlannedPhoto[]
+  caption: { box: BoxPx; text: string; font: string; colour: string } | null
+  /** Filled around the painting from its own edge or with one colour: the wrap of a canvas, or the bleed of paper. */
+  rim: { px: number; fill: 'mirror' | 'black' | 'white' } | null
+  /** What is kept of painting and rim; null keeps all. */
+  crop: BoxPx | null
+}
+
+/** An empty cell stays background: only a whole design is printed, but a draft may be shown. */
+export type PlacedPhoto = { photo: PhotoPx; placement: Placement; tone?: Tone | undefined }
+export type CollageLook = { radiusMm: number; background: Background; caption: { text: string; font: string } | null }
+export type PlanInput = { layout: PieceLayout; cells: readonly (PlacedPhoto | null)[]; look: CollageLook | null }
+
+/** [N1] Paper: 300 dpi to 60 cm on its long side, 200 above. Canvas: 200, from 120 cm 150. */
+export function printDpi({ face, wrap }: PieceLayout): number {
+  const longMm = Math.max(face.widthMm, face.heightMm)
+  if (wrap) return longMm < 1200 ? 200 : 150
+  return longMm <= 600 ? 300 : 200
+}
+
+/** [N2] Paper is printed beyond its edge, mirrored, so that a cut a little off shows no white. */
+export const bleedMm = 3
+/** [N6] A blurred background is soft over this share of the shorter side, and laid wider so that its own soft edge stays outside. */
+const blurShare = 0.03
+const blurReach = 3
+
+/** [N3] A print file: all that is printed, with its bleed, at the print's own dpi. */
+export function planPrint(input: PlanInput, dpi = printDpi(input.layout)): PrintPlan {
+  const pxPerMm = dpi / 25.4
+  const { painted, rim } = paintedPart(input.layout, bleedMm)
+  const painting = { widthPx: Math.round(painted.widthMm * pxPerMm), heightPx: Math.round(painted.heightMm * pxPerMm) }
+  return paint(input, painted, painting, { dpi, rim: rim && { px: Math.round(rim.mm * pxPerMm), fill: rim.fill }, crop: null })
+}
+
+/** [N4] A picture exactly so wide: of all that is printed (the wrap, but no bleed), or of what one sees. */
+export function planProof(input: PlanInput, widthPx: number, part: 'sheet' | 'face'): PrintPlan {
+  const { painted, rim } = paintedPart(input.layout, 0)
+  const { opening, printed } = input.layout
+  const pxPerMm = widthPx / (part === 'sheet' ? printed : opening).widthMm
+  const dpi = pxPerMm * 25.4
+  if (part === 'sheet') {
+    const rimPx = rim ? Math.round(rim.mm * pxPerMm) : 0
+    const painting = { widthPx: widthPx - 2 * rimPx, heightPx: Math.round(painted.heightMm * pxPerMm) }
+    return paint(input, painted, painting, { dpi, rim: rim && { px: rimPx, fill: rim.fill }, crop: null })
+  }
+  const painting = { widthPx: Math.round(painted.widthMm * pxPerMm), heightPx: Math.round(painted.heightMm * pxPerMm) }
+  const crop = { ...boxOf(opening, painted, pxPerMm, pxPerMm), widthPx }
+  return paint(input, painted, painting, { dpi, rim: null, crop })
+}
+
+/** The pixels of a whole file. */
+export function wholePx({ painting, rim, crop }: PrintPlan): SizePx {
+  if (crop) return { widthPx: crop.widthPx, heightPx: crop.heightPx }
+  const around = 2 * (rim?.px ?? 0)
+  return { widthPx: painting.widthPx + around, heightPx: painting.heightPx + around }
+}
+
+function paintedPart({ face, printed, wrap }: PieceLayout, paperBleedMm: number) {
+  if (wrap?.edge === 'image') return { painted: printed, rim: null }
+  const painted = { xMm: 0, yMm: 0, ...face }
+  if (wrap) return { painted, rim: { mm: wrap.depthMm, fill: wrap.edge } }
+  return { painted, rim: paperBleedMm > 0 ? { mm: paperBleedMm, fill: 'mirror' as const } : null }
+}
+
+function paint(
+  { layout, cells, look }: PlanInput,
+  painted: RectMm,
+  painting: SizePx,
+  { dpi, rim, crop }: Pick<PrintPlan, 'dpi' | 'rim' | 'crop'>,
+): PrintPlan {
+  // Not dpi / 25.4: whole pixels are a little more or less, and that would drift.
+  const [x, y] = [painting.widthPx / painted.widthMm, painting.heightPx / painted.heightMm]
+  const toPainting = multiply(scaling(x, y), translation(-painted.xMm, -painted.yMm))
+  const radiusMm = look?.radiusMm ?? 0
+  const photos = layout.cells.flatMap((cell, index) => {
+    const placed = cells[index]
+    if (!placed) return []
+    const isPlainBox = cell.tiltDeg === 0 && radiusMm === 0
+    const box = clip(isPlainBox ? boxOf(cell, painted, x, y) : boundsOf(cell, painted, x, y), painting)
+    const toBox = multiply(translation(-box.leftPx, -box.topPx), toPainting)
+    return {
+      cell: index,
+      box,
+      matrix: multiply(toBox, photoToFace(placed.photo, cell, placed.placement)),
+      outline: isPlainBox ? null : outlineOf(cell, radiusMm, toBox),
+      tone: placed.tone && !isPlain(placed.tone) ? toneTable(placed.tone) : null,
+    }
+  })
+  return {
+    dpi,
+    painting,
+    background: backgroundOf(look, cells, painted, toPainting),
+    photos,
+    caption:
+      look?.caption && layout.caption
+        ? { ...look.caption, box: boxOf(layout.caption, painted, x, y), colour: captionColour(look.background) }
+        : null,
+    rim,
+    crop,
+  }
+}
+
+/** Edges fall on whole pixels, each for itself: neighbours share theirs, and nothing is shifted by more than half of one. */
+function boxOf({ xMm, yMm, widthMm, heightMm }: RectMm, painted: RectMm, x: number, y: number): BoxPx {
+  const [leftPx, topPx] = [Math.round((xMm - painted.xMm) * x), Math.round((yMm - painted.yMm) * y)]
+  return {
+    leftPx,
+    topPx,
+    widthPx: Math.round((xMm + widthMm - painted.xMm) * x) - leftPx,
+    heightPx: Math.round((yMm + heightMm - painted.yMm) * y) - topPx,
+  }
+}
+
+function boundsOf({ xMm, yMm, widthMm, heightMm, tiltDeg }: CellMm, painted: RectMm, x: number, y: number): BoxPx {
+  const [cos, sin] = [Math.abs(cosine(tiltDeg)), Math.abs(sine(tiltDeg))]
+  const [halfWidth, halfHeight] = [((widthMm * cos + heightMm * sin) / 2) * x, ((widthMm * sin + heightMm * cos) / 2) * y]
+  const [middleX, middleY] = [(xMm + widthMm / 2 - painted.xMm) * x, (yMm + heightMm / 2 - painted.yMm) * y]
+  const [leftPx, topPx] = [Math.floor(middleX - halfWidth), Math.floor(middleY - halfHeight)]
+  return { leftPx, topPx, widthPx: Math.ceil(middleX + halfWidth) - leftPx, heightPx: Math.ceil(middleY + halfHeight) - topPx }
+}
+
+function clip({ leftPx, topPx, widthPx, heightPx }: BoxPx, painting: SizePx): BoxPx {
+  const [left, top] = [Math.max(0, leftPx), Math.max(0, topPx)]
+  return {
+    leftPx: left,
+    topPx: top,
+    widthPx: Math.min(painting.widthPx, leftPx + widthPx) - left,
+    heightPx: Math.min(painting.heightPx, topPx + heightPx) - top,
+  }
+}
+
+function outlineOf({ xMm, yMm, widthMm, heightMm, tiltDeg }: CellMm, radiusMm: number, toBox: Matrix): PlannedPhoto['outline'] {
+  const middle = transform(toBox, { x: xMm + widthMm / 2, y: yMm + heightMm / 2 })
+  return {
+    middleX: middle.x,
+    middleY: middle.y,
+    widthPx: widthMm * toBox[0],
+    heightPx: heightMm * toBox[3],
+    tiltDeg,
+    radiusPx: Math.min(radiusMm, widthMm / 2, heightMm / 2) * toBox[0],
+  }
+}
+
+function backgroundOf(look: CollageLook | null, cells: PlanInput['cells'], painted: RectMm, toPainting: Matrix): PrintPlan['background'] {
+  const cell = cells.findIndex((placed) => placed !== null)
+  const first = cells[cell]
+  if (look?.background.kind !== 'blur' || !first) return look?.background.kind === 'colour' ? look.background : white
+  const { sigmaMm, laid } = blurredCell(painted)
+  const matrix = multiply(toPainting, photoToFace(first.photo, laid, restingPlacement))
+  return { kind: 'blur', cell, matrix, sigmaPx: sigmaMm * toPainting[0] }
+}
+
+const white = { kind: 'colour', value: '#ffffff' } as const
+
+/** [N6] Where a blurred background lies around what is painted, and how soft it is. */
+export function blurredCell(painted: RectMm): { sigmaMm: number; laid: CellMm } {
+  const sigmaMm = Math.min(painted.widthMm, painted.heightMm) * blurShare
+  const beyondMm = sigmaMm * blurReach
+  const laid = {
+    xMm: painted.xMm - beyondMm,
+    yMm: painted.yMm - beyondMm,
+    widthMm: painted.widthMm + 2 * beyondMm,
+    heightMm: painted.heightMm + 2 * beyondMm,
+    tiltDeg: 0,
+  }
+  return { sigmaMm, laid }
+}
+
+/** [N7] Text is ink on a light ground and white on a dark or blurred one. */
+export function captionColour(background: Background): string {
+  if (background.kind === 'blur') return '#ffffff'
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(background.value.slice(at, at + 2), 16))
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 140 ? '#141615' : '#ffffff'
+}
