@@ -1,5 +1,7 @@
 import type { Blur, Exposure } from '#domain/photo-analysis.ts'
 import type { FileRefusal, PhotoFormat } from '#domain/photo-file.ts'
+import type { PrintPlan } from '#domain/print/print-plan.ts'
+import type { SizeMm } from '#domain/print/product-layout.ts'
 
 /** Everything that decodes foreign bytes, in a process of its own. Files come and go by path: the web process never holds a pixel. */
 export type Imaging = {
@@ -10,7 +12,48 @@ export type Imaging = {
   arrive(request: { path: string; masterPath: string }, sender?: string): Promise<Arrival>
   /** A picture of at most `widthPx` without metadata, in sRGB, of an original or a master that `arrive` accepted. */
   preview(request: { path: string; outPath: string; widthPx: number; format: PreviewFormat }, sender?: string): Promise<void>
+  /** A picture of a plan for the screen, as a JPEG; it never waits for a print. */
+  proof(request: { plan: PrintPlan; photoPaths: readonly (string | null)[]; outPath: string }, sender?: string): Promise<void>
+  /** A file to print from, whole or not at all; one at a time, in a process of its own. Rejects with `NotPainted` where the photos are the cause. */
+  print(request: PrintRequest, onProgress?: (share: number) => void): Promise<PrintedFile>
   close(): Promise<void>
+}
+
+export type PrintRequest = {
+  plan: PrintPlan
+  /** The masters, one for each cell; null where a cell is empty. */
+  photoPaths: readonly (string | null)[]
+  outPath: string
+  output: { format: 'jpeg' } | { format: 'tiff' } | { format: 'pdf'; page: PrintPage }
+}
+
+/** What a PDF says beside the picture: where to cut and fold, and which piece it is. */
+export type PrintPage = {
+  /** The paper sheet, or the canvas with its wrap, without bleed. */
+  trim: SizeMm
+  bleedMm: number
+  /** How far from the trim a canvas is folded; null for paper. */
+  foldMm: number | null
+  slug: string
+  /** What the QR code says. */
+  code: string
+}
+
+export const printFormats = ['jpeg', 'tiff', 'pdf'] as const
+export type PrintFormat = (typeof printFormats)[number]
+
+export type PrintedFile = { sha256: string; bytes: number; widthPx: number; heightPx: number; dpi: number }
+
+/** Why a print could not be painted, in a word for people to act on. */
+export const paintFailures = ['photo-missing', 'photo-damaged', 'photo-changed', 'disk-full', 'too-hard', 'interrupted'] as const
+export type PaintFailure = (typeof paintFailures)[number]
+
+export class NotPainted extends Error {
+  readonly reason: PaintFailure
+  constructor(reason: PaintFailure, detail: string) {
+    super(`Not painted, ${reason}: ${detail}`)
+    this.reason = reason
+  }
 }
 
 export const previewFormats = ['avif', 'webp', 'jpeg'] as const
