@@ -1,3 +1,4 @@
+import type { CaptionFont } from './caption.ts'
 import { cosine, multiply, scaling, sine, transform, translation, type Matrix } from './matrix.ts'
 import { photoToFace, restingPlacement, type CellMm, type Placement, type RectMm } from './placement.ts'
 import type { PieceLayout } from './product-layout.ts'
@@ -29,7 +30,7 @@ export type PrintPlan = {
   /** Seen only between and around the photos of a collage; a blurred one is the first photo, laid by its matrix. */
   background: { kind: 'colour'; value: string } | { kind: 'blur'; cell: number; matrix: Matrix; sigmaPx: number }
   photos: PlannedPhoto[]
-  caption: { box: BoxPx; text: string; font: string; colour: string } | null
+  caption: { box: BoxPx; text: string; font: CaptionFont; colour: string } | null
   /** Filled around the painting from its own edge or with one colour: the wrap of a canvas, or the bleed of paper. */
   rim: { px: number; fill: 'mirror' | 'black' | 'white' } | null
   /** What is kept of painting and rim; null keeps all. */
@@ -38,7 +39,7 @@ export type PrintPlan = {
 
 /** An empty cell stays background: only a whole design is printed, but a draft may be shown. */
 export type PlacedPhoto = { photo: PhotoPx; placement: Placement; tone?: Tone | undefined }
-export type CollageLook = { radiusMm: number; background: Background; caption: { text: string; font: string } | null }
+export type CollageLook = { radiusMm: number; background: Background; caption: { text: string; font: CaptionFont } | null }
 export type PlanInput = { layout: PieceLayout; cells: readonly (PlacedPhoto | null)[]; look: CollageLook | null }
 
 /** [N1] Paper: 300 dpi to 60 cm on its long side, 200 above. Canvas: 200, from 120 cm 150. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { captionFonts } from '#domain/print/caption.ts'
 import { canvasEdges, itemTypes, matColours, matSizes } from '#domain/pricing.ts'
 import { parseSize } from '#domain/size.ts'
 
@@ -32,7 +33,7 @@ export const Layout = z.object({
     z.object({ kind: z.literal('colour'), value: z.string().check(z.regex(/^#[0-9a-f]{6}$/i)) }),
     z.object({ kind: z.literal('blur') }),
   ]),
-  caption: z.optional(z.object({ text: z.string().check(z.maxLength(200)), font: z.string().check(z.maxLength(60)) })),
+  caption: z.optional(z.object({ text: z.string().check(z.maxLength(200)), font: z.enum(captionFonts) })),
 })
 
 /** A saved editor state: what is made, and where each photo lies in it. */
