@@ -74,10 +74,10 @@ export type PieceLayout = {
 export function layOut({ product, size, mat, edge, collage }: PieceShape): PieceLayout {
   const face = sheetMm(product, size, mat)
   const canvas = isCanvas(product)
-  const opening = grown(face, canvas ? 0 : mat ? -underMatMm : -lipMm)
-  const printed = grown(face, canvas ? wrapMm : 0)
+  const opening = inset(face, canvas ? 0 : mat ? underMatMm : lipMm)
+  const printed = inset(face, canvas ? -wrapMm : 0)
   // Only a photo that goes round the bars itself lies on more than the face.
-  const filled = canvas && edge === 'image' ? printed : grown(face, 0)
+  const filled = canvas && edge === 'image' ? printed : inset(face, 0)
   return {
     face,
     opening,
@@ -87,6 +87,6 @@ export function layOut({ product, size, mat, edge, collage }: PieceShape): Piece
   }
 }
 
-function grown({ widthMm, heightMm }: SizeMm, byMm: number): RectMm {
-  return { xMm: -byMm, yMm: -byMm, widthMm: widthMm + 2 * byMm, heightMm: heightMm + 2 * byMm }
+function inset({ widthMm, heightMm }: SizeMm, byMm: number): RectMm {
+  return { xMm: byMm, yMm: byMm, widthMm: widthMm - 2 * byMm, heightMm: heightMm - 2 * byMm }
 }
