@@ -1,4 +1,4 @@
-import type { FrameStyle } from '../price-list.ts'
+import type { FrameStyle } from '../frame-styles.ts'
 import type { CanvasEdge, ItemType } from '../pricing.ts'
 import { collageCells, type Collage } from './collage.ts'
 import type { CellMm, RectMm } from './placement.ts'

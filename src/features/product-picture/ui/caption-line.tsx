@@ -31,7 +31,8 @@ function useTextWidthEm(text: string, family: string): number {
   useEffect(() => {
     let current = true
     async function measure() {
-      await document.fonts.load(of, text)
+      // Letters that cannot be had are measured as the browser replaces them.
+      await document.fonts.load(of, text).catch(() => [])
       const pen = document.createElement('canvas').getContext('2d')
       if (!current || !pen) return
       pen.font = of

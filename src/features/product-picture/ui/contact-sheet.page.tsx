@@ -1,11 +1,8 @@
 import { frames } from '#domain/price-list.ts'
 import { canvasEdges, matColours } from '#domain/pricing.ts'
-import type { Collage } from '#domain/print/collage.ts'
-import { collageLayouts } from '#domain/print/collage-layouts.ts'
 import { restingPlacement } from '#domain/print/placement.ts'
-import type { CollageLook } from '#domain/print/print-plan.ts'
-import type { PieceShape } from '#domain/print/product-layout.ts'
-import { listedSize } from '#domain/size.ts'
+import { plainCollage, plainLook } from './plain-collage.ts'
+import { plainShape } from './plain-shape.ts'
 import { FittedPicture, type PictureOfProduct } from './product-picture.tsx'
 import type { ShownPhoto } from './shown-photo.ts'
 
@@ -21,16 +18,6 @@ function photo(index: number): ShownPhoto {
   }
 }
 
-function shape(product: PieceShape['product'], size: string, more: Partial<PieceShape> = {}): PieceShape {
-  return { product, size: listedSize(size), mat: null, edge: 'mirror', collage: null, ...more }
-}
-
-function collage(id: string, more: Partial<Collage> = {}): Collage {
-  const cells = collageLayouts.find((layout) => layout.id === id)?.cells ?? []
-  return { cells, gapMm: 8, radiusMm: 0, hasCaption: false, ...more }
-}
-
-const white: CollageLook = { radiusMm: 0, background: { kind: 'colour', value: '#ffffff' }, caption: null }
 const many = Array.from({ length: 9 }, (_, index) => photo(index))
 
 type Group = { title: string; width: string; pieces: { name: string; piece: PictureOfProduct }[] }
@@ -43,7 +30,7 @@ const groups: Group[] = [
     width: 'w-80',
     pieces: frames.map(({ style }, index) => ({
       name: style,
-      piece: { shape: shape('frame', '30x40'), frameStyle: style, photos: [photo(index)] },
+      piece: { shape: plainShape('frame', '30x40'), frameStyle: style, photos: [photo(index)] },
     })),
   },
   ...frames.map(({ style }, index) => ({
@@ -51,7 +38,7 @@ const groups: Group[] = [
     width: 'w-64',
     pieces: mats.map(({ colour, borderMm }) => ({
       name: `${colour} ${borderMm} mm`,
-      piece: { shape: shape('frame', '30x40', { mat: { borderMm } }), frameStyle: style, matColour: colour, photos: [photo(index)] },
+      piece: { shape: plainShape('frame', '30x40', { mat: { borderMm } }), frameStyle: style, matColour: colour, photos: [photo(index)] },
     })),
   })),
   {
@@ -60,7 +47,7 @@ const groups: Group[] = [
     pieces: canvasEdges.flatMap((edge, index) =>
       ['40x30', '80x60'].map((size) => ({
         name: `${edge} ${size}`,
-        piece: { shape: shape('canvas', size, { edge }), frameStyle: null, photos: [photo(index)] },
+        piece: { shape: plainShape('canvas', size, { edge }), frameStyle: null, photos: [photo(index)] },
       })),
     ),
   },
@@ -69,15 +56,15 @@ const groups: Group[] = [
     width: 'w-80',
     pieces: frames.map(({ style }, index) => ({
       name: style,
-      piece: { shape: shape('canvas', '40x30'), frameStyle: style, photos: [photo(index)] },
+      piece: { shape: plainShape('canvas', '40x30'), frameStyle: style, photos: [photo(index)] },
     })),
   },
   {
     title: 'panoramic',
     width: 'w-160',
     pieces: [
-      { name: 'bare', piece: { shape: shape('canvas', '90x30'), frameStyle: null, photos: [photo(3)] } },
-      { name: 'walnut', piece: { shape: shape('canvas', '90x30'), frameStyle: 'walnut', photos: [photo(0)] } },
+      { name: 'bare', piece: { shape: plainShape('canvas', '90x30'), frameStyle: null, photos: [photo(3)] } },
+      { name: 'walnut', piece: { shape: plainShape('canvas', '90x30'), frameStyle: 'walnut', photos: [photo(0)] } },
     ],
   },
   {
@@ -87,25 +74,25 @@ const groups: Group[] = [
       {
         name: 'grid',
         piece: {
-          shape: shape('frame-collage', '60x60', { mat: { borderMm: 50 }, collage: collage('grid-3x3') }),
+          shape: plainShape('frame-collage', '60x60', { mat: { borderMm: 50 }, collage: plainCollage('grid-3x3') }),
           frameStyle: 'black',
           photos: many,
-          look: white,
+          look: plainLook,
         },
       },
       {
         name: 'caption',
         piece: {
-          shape: shape('frame-collage', '60x80', { collage: collage('grid-2x3', { hasCaption: true }) }),
+          shape: plainShape('frame-collage', '60x80', { collage: plainCollage('grid-2x3', { hasCaption: true }) }),
           frameStyle: 'natural',
           photos: [...many.slice(0, 4), null, null],
-          look: { ...white, caption: { text: 'Our summer in Dubai, 2026', font: 'display' } },
+          look: { ...plainLook, caption: { text: 'Our summer in Dubai, 2026', font: 'display' } },
         },
       },
       {
         name: 'blur, arabic',
         piece: {
-          shape: shape('canvas-collage', '60x60', { collage: collage('scatter-4', { radiusMm: 6, hasCaption: true }) }),
+          shape: plainShape('canvas-collage', '60x60', { collage: plainCollage('scatter-4', { radiusMm: 6, hasCaption: true }) }),
           frameStyle: null,
           photos: many,
           look: { radiusMm: 6, background: { kind: 'blur' }, caption: { text: 'صيفنا في دبي', font: 'plain' } },
@@ -114,14 +101,14 @@ const groups: Group[] = [
       {
         name: 'gapless, turned, toned',
         piece: {
-          shape: shape('canvas-collage', '80x60', { edge: 'image', collage: collage('grid-3x2', { gapMm: 0 }) }),
+          shape: plainShape('canvas-collage', '80x60', { edge: 'image', collage: plainCollage('grid-3x2', { gapMm: 0 }) }),
           frameStyle: null,
           photos: many.map((shown, index) => ({
             ...shown,
             placement: { dxMm: 0, dyMm: 0, zoomPct: 110, rotationDeg: index * 7 },
             tone: { mode: index % 2 ? ('sepia' as const) : ('mono' as const), brightness: 0, contrast: 10 },
           })),
-          look: white,
+          look: plainLook,
         },
       },
     ],
@@ -132,14 +119,14 @@ const groups: Group[] = [
     pieces: [
       ...frames.map(({ style }, index) => ({
         name: style,
-        piece: { shape: shape('frame', '45x60', { mat: { borderMm: 50 } }), frameStyle: style, photos: [photo(index)] },
+        piece: { shape: plainShape('frame', '45x60', { mat: { borderMm: 50 } }), frameStyle: style, photos: [photo(index)] },
       })),
-      { name: 'large', piece: { shape: shape('frame', '90x120'), frameStyle: 'black' as const, photos: [null] } },
+      { name: 'large', piece: { shape: plainShape('frame', '90x120'), frameStyle: 'black' as const, photos: [null] } },
       ...canvasEdges.map((edge, index) => ({
         name: `edge ${edge}`,
-        piece: { shape: shape('canvas', '60x45', { edge }), frameStyle: null, photos: [photo(index)] },
+        piece: { shape: plainShape('canvas', '60x45', { edge }), frameStyle: null, photos: [photo(index)] },
       })),
-      { name: 'floater', piece: { shape: shape('canvas', '120x40'), frameStyle: 'gold' as const, photos: [photo(3)] } },
+      { name: 'floater', piece: { shape: plainShape('canvas', '120x40'), frameStyle: 'gold' as const, photos: [photo(3)] } },
     ],
   })),
   {
@@ -148,13 +135,18 @@ const groups: Group[] = [
     pieces: [
       {
         name: 'gold',
-        piece: { shape: shape('frame', '40x30', { mat: { borderMm: 25 } }), frameStyle: 'gold', matColour: 'offwhite', photos: [photo(1)] },
+        piece: {
+          shape: plainShape('frame', '40x30', { mat: { borderMm: 25 } }),
+          frameStyle: 'gold',
+          matColour: 'offwhite',
+          photos: [photo(1)],
+        },
       },
       {
         name: 'weathered',
-        piece: { shape: shape('frame', '40x30', { mat: { borderMm: 25 } }), frameStyle: 'weathered', photos: [photo(3)] },
+        piece: { shape: plainShape('frame', '40x30', { mat: { borderMm: 25 } }), frameStyle: 'weathered', photos: [photo(3)] },
       },
-      { name: 'canvas', piece: { shape: shape('canvas', '40x30'), frameStyle: null, photos: [photo(0)] } },
+      { name: 'canvas', piece: { shape: plainShape('canvas', '40x30'), frameStyle: null, photos: [photo(0)] } },
     ],
   },
 ]

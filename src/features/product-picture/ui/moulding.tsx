@@ -1,5 +1,5 @@
 import './moulding.css'
-import type { FrameStyle } from '#domain/price-list.ts'
+import type { FrameStyle } from '#domain/frame-styles.ts'
 
 const sides = ['top', 'left', 'right', 'bottom'] as const
 

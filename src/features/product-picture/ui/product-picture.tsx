@@ -1,6 +1,6 @@
 import './product-picture.css'
 import type { CSSProperties, ReactNode } from 'react'
-import type { FrameStyle } from '#domain/price-list.ts'
+import type { FrameStyle } from '#domain/frame-styles.ts'
 import type { MatColour } from '#domain/pricing.ts'
 import type { CollageLook } from '#domain/print/print-plan.ts'
 import { hang, isCanvas, layOut, type PieceShape } from '#domain/print/product-layout.ts'
@@ -74,7 +74,12 @@ function DrawnPicture({
   const painting = { layout, photos, look, gapless: shape.collage?.gapMm === 0, scale }
   const { opening } = layout
   const seen = placedBox({ ...opening, xMm: faceAtMm + opening.xMm, yMm: faceAtMm + opening.yMm }, scale)
-  const box = { '--mm': mm, '--rail-mm': railMm, width: scale.length(outer.widthMm), height: scale.length(outer.heightMm) } as CSSProperties
+  const box = {
+    '--mm': mm,
+    '--rail-mm': railMm,
+    '--width': scale.length(outer.widthMm),
+    height: scale.length(outer.heightMm),
+  } as CSSProperties
   const onPaper = !canvas && !bare
   return (
     <div
