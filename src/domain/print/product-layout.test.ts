@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { layOut, openingMm, sheetMm } from './product-layout.ts'
+import { hang, layOut, openingMm, outerSizeMm, sheetMm, type PieceShape } from './product-layout.ts'
 
 const size = { widthMm: 300, heightMm: 400 }
 const regular = { borderMm: 25 }
@@ -38,4 +38,20 @@ test('[L5] [L8] a canvas is printed 53 mm around its face; only its own image li
   expect(opening).toEqual({ xMm: 0, yMm: 0, ...size })
   expect(cells).toEqual([{ ...opening, tiltDeg: 0 }])
   expect(layOut({ ...piece, product: 'canvas', edge: 'image' }).cells).toEqual([{ ...printed, tiltDeg: 0 }])
+})
+
+test('[L9] a frame goes round the glass less its lip; a floater frame round its gap; a bare canvas is its face', () => {
+  const shape = { size, mat: null, edge: 'mirror' as const, collage: null }
+  expect(outerSizeMm({ ...shape, product: 'frame' }, 'walnut')).toEqual({ widthMm: 340, heightMm: 440 })
+  expect(outerSizeMm({ ...shape, product: 'frame', mat: regular }, 'silver')).toEqual({ widthMm: 322, heightMm: 422 })
+  expect(outerSizeMm({ ...shape, product: 'canvas' }, 'weathered')).toEqual({ widthMm: 340, heightMm: 440 })
+  expect(outerSizeMm({ ...shape, product: 'canvas' }, null)).toEqual(size)
+})
+
+test('[L9] what one sees begins where the rail, the mat or the gap ends', () => {
+  const shape = { size, mat: null, edge: 'mirror' as const, collage: null }
+  const seenAt = (piece: PieceShape) => hang(piece, 'black').faceAtMm + layOut(piece).opening.xMm
+  expect(seenAt({ ...shape, product: 'frame' })).toBe(20)
+  expect(seenAt({ ...shape, product: 'frame', mat: regular })).toBe(15 + 25)
+  expect(seenAt({ ...shape, product: 'canvas' })).toBe(12 + 8)
 })

@@ -1,4 +1,4 @@
-import type { FrameStyle } from '../price-list.ts'
+import type { FrameStyle } from '../frame-styles.ts'
 import type { CanvasEdge, ItemType } from '../pricing.ts'
 import { collageCells, type Collage } from './collage.ts'
 import type { CellMm, RectMm } from './placement.ts'
@@ -85,6 +85,33 @@ export function layOut({ product, size, mat, edge, collage }: PieceShape): Piece
     wrap: canvas ? { depthMm: wrapMm, edge } : null,
     ...(collage ? collageCells(collage, opening, filled) : { cells: [{ ...filled, tiltDeg: 0 }], caption: null }),
   }
+}
+
+/** A piece as it hangs on the wall. */
+export type HungPiece = {
+  outer: SizeMm
+  /** How wide its frame looks; 0 without one. */
+  railMm: number
+  /** Where its face begins, from the left and from the top alike; the frame covers a little of it. */
+  faceAtMm: number
+}
+
+/** [L9] A frame goes round the glass and its lip over it; a floater frame stands a gap away from its canvas. */
+export function hang({ product, size, mat }: PieceShape, frameStyle: FrameStyle | null): HungPiece {
+  const canvas = isCanvas(product)
+  const rail = frameStyle ? (canvas ? floaterRailMm : railMm[frameStyle]) : 0
+  const aroundMm = frameStyle ? (canvas ? rail + floaterGapMm : rail - lipMm) : 0
+  const underMat = !canvas && mat ? mat.borderMm - underMatMm : 0
+  return {
+    outer: { widthMm: size.widthMm + 2 * aroundMm, heightMm: size.heightMm + 2 * aroundMm },
+    railMm: rail,
+    faceAtMm: aroundMm + underMat,
+  }
+}
+
+/** How large a piece is with its frame. */
+export function outerSizeMm(shape: PieceShape, frameStyle: FrameStyle | null): SizeMm {
+  return hang(shape, frameStyle).outer
 }
 
 function inset({ widthMm, heightMm }: SizeMm, byMm: number): RectMm {
