@@ -1,4 +1,5 @@
 import { useReducer } from 'react'
+import type { FaceBox } from '#domain/print/faces.ts'
 import type { Placement } from '#domain/print/placement.ts'
 import type { Tone } from '#domain/print/tone.ts'
 import { m } from '#words/messages.js'
@@ -7,6 +8,7 @@ import {
   changePhoto,
   choose,
   firstState,
+  mindFaces,
   removePhoto,
   type Choice,
   type EditedPhoto,
@@ -66,6 +68,9 @@ export function useEditor(kind: EditorKind, mounts: Mounts) {
     show: (current: number) => dispatch({ kind: 'amend', change: (before) => ({ ...before, current }) }),
     /** What became known of a photo without anybody doing anything. */
     learn: (key: string, known: Partial<EditedPhoto>) => dispatch({ kind: 'amend', change: (before) => changePhoto(before, key, known) }),
+    /** Heads are kept inside, where nobody has placed the photo yet. */
+    mindFaces: (key: string, faces: readonly FaceBox[]) =>
+      dispatch({ kind: 'amend', change: (before) => mindFaces(before, key, faces, mounts) }),
     restore: (restored: History<EditorState>) => dispatch({ kind: 'restore', history: restored }),
     startOver: () => step(m.editor_step_start_over(), (before) => firstState(before.kind)),
   }
