@@ -6,20 +6,30 @@ export const photoNames = ['skyline', 'dunes', 'mountains', 'sea'] as const
 export type PhotoName = (typeof photoNames)[number]
 
 export const photoPx: Record<PhotoName, PhotoPx> = {
-  skyline: { widthPx: 4500, heightPx: 3000 },
+  skyline: { widthPx: 3600, heightPx: 2400 },
   dunes: { widthPx: 2400, heightPx: 3200 },
-  mountains: { widthPx: 3600, heightPx: 2400 },
-  sea: { widthPx: 3000, heightPx: 3000 },
+  mountains: { widthPx: 3000, heightPx: 2000 },
+  sea: { widthPx: 2600, heightPx: 2600 },
 }
 
-/** The shop's own pictures enlarged, under a web of fine lines: every part of a photo has something whose place can be told. */
+/**
+ * The shop's own pictures enlarged, under a web of soft marks: every part has something whose place can be told, and nothing is finer than
+ * the copy of 2048 px that a browser is given, as what is only in the print can't be seen in the preview.
+ */
 export async function writePhotos(folder: string): Promise<Record<PhotoName, string>> {
   const written = photoNames.map(async (name) => {
     const { widthPx: width, heightPx: height } = photoPx[name]
     const path = join(folder, `${name}.jpg`)
     await sharp(`public/pictures/${name}-1200.jpg`)
       .resize({ width, height, fit: 'cover', kernel: 'lanczos3' })
-      .composite([{ input: Buffer.from(web(width, height)) }])
+      .composite([
+        {
+          input: await sharp(Buffer.from(web(width, height)))
+            .blur(3)
+            .png({ compressionLevel: 1 })
+            .toBuffer(),
+        },
+      ])
       .jpeg({ quality: 97, chromaSubsampling: '4:4:4' })
       .withIccProfile('srgb')
       .toFile(path)

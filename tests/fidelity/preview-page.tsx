@@ -17,8 +17,8 @@ async function showPicture(props: ProductPictureProps): Promise<{ x: number; y: 
   await Promise.all([...document.images].map((image) => image.decode()))
   const opening = () => document.querySelector('[data-opening]')!.getBoundingClientRect()
   const { x, y } = opening()
-  place.style.left = `${40 + Math.ceil(x) - x}px`
-  place.style.top = `${40 + Math.ceil(y) - y}px`
+  // Not by left and top: browsers round those to whole pixels where a picture in them is turned.
+  place.style.transform = `translate(${Math.ceil(x) - x}px, ${Math.ceil(y) - y}px)`
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   const { x: left, y: top, width, height } = opening()
   return { x: left, y: top, width, height }

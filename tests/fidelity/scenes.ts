@@ -14,6 +14,8 @@ export type Scene = {
   look: CollageLook | null
   cells: { photo: PhotoName; placement: Placement; tone?: Tone }[]
   dpr: number
+  /** Of which copy of the photo the browser paints. */
+  copy: 'file' | 'served'
 }
 
 type Piece = { name: string; shape: PieceShape; look: CollageLook | null; tone?: Tone }
@@ -44,13 +46,20 @@ export const pieces = {
 } satisfies Record<string, Piece>
 
 /** Each photo a little off the middle, as far as it may be. */
-export function sceneOf({ name, shape, look, tone }: Piece, rotationDeg: number, zoomPct: number, dpr: number): Scene {
+export function sceneOf(
+  { name, shape, look, tone }: Piece,
+  rotationDeg: number,
+  zoomPct: number,
+  dpr: number,
+  copy: Scene['copy'] = 'file',
+): Scene {
   const cells = layOut(shape).cells.map((cell, index) => {
     const photo = photoNames[index % photoNames.length]!
     const placement = clampPlacement(photoPx[photo], cell, { dxMm: 11.3, dyMm: -7.7, zoomPct, rotationDeg })
     return { photo, placement, ...(tone ? { tone } : {}) }
   })
-  return { name: `${name}, ${rotationDeg}°, ${zoomPct} %, DPR ${dpr}`, shape, look, cells, dpr }
+  const served = copy === 'served' ? ', served copy' : ''
+  return { name: `${name}, ${rotationDeg}°, ${zoomPct} %, DPR ${dpr}${served}`, shape, look, cells, dpr, copy }
 }
 
 /** All that must be alike: each main piece at each angle, zoom and resolution, and the special ones once. */
@@ -59,5 +68,6 @@ export function everyScene(): Scene[] {
     [0, 7.3, -38.5].flatMap((rotation) => [100, 118, 160].flatMap((zoom) => [1, 2].map((dpr) => sceneOf(piece, rotation, zoom, dpr)))),
   )
   const special = [pieces.unmatted, pieces.around, pieces.scattered, pieces.sepia, pieces.mono]
-  return [...main, ...special.flatMap((piece) => [1, 2].map((dpr) => sceneOf(piece, 7.3, 118, dpr)))]
+  const served = [pieces.framed, pieces.canvas, pieces.collage].map((piece) => sceneOf(piece, 7.3, 118, 2, 'served'))
+  return [...main, ...special.flatMap((piece) => [1, 2].map((dpr) => sceneOf(piece, 7.3, 118, dpr))), ...served]
 }

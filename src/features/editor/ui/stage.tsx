@@ -85,7 +85,7 @@ export function Stage({ shape, frameStyle, matColour, photo, picture, descriptio
       {room.widthPx > 0 && (
         <ProductPicture shape={shape} frameStyle={frameStyle} matColour={matColour} photos={[shownPhoto]} pxPerMm={pxPerMm} glass={false}>
           <span ref={over} className="absolute inset-0">
-            {isHeld && seen?.toMiddleX && <span className="absolute inset-y-0 left-1/2 -ms-px w-0.5 bg-bougainvillea-6" />}
+            {isHeld && seen?.toMiddleX && <span className="absolute inset-y-0 inset-s-1/2 -ms-px w-0.5 bg-bougainvillea-6" />}
             {isHeld && seen?.toMiddleY && <span className="absolute inset-x-0 top-1/2 -mt-px h-0.5 bg-bougainvillea-6" />}
           </span>
         </ProductPicture>
