@@ -41,9 +41,15 @@ function lineSvg(text: string, font: CaptionFont, sizePx: number, { widthPx, hei
   const baseline = heightPx / 2 + sizePx * captionBaseline[font]
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPx}" height="${heightPx}">` +
-      `<text x="${widthPx / 2}" y="${baseline}" font-family="${familiesOf[font]}" font-size="${sizePx}" text-anchor="middle">` +
+      `<text x="${widthPx / 2}" y="${baseline}" font-family="${familiesOf[font]}" font-size="${sizePx}" ` +
+      `text-anchor="middle" direction="${directionOf(text)}">` +
       `${escaped(text)}</text></svg>`,
   )
+}
+
+/** By its first letter, as a browser's `dir="auto"` has it. */
+function directionOf(text: string): 'rtl' | 'ltr' {
+  return /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text) ? 'rtl' : 'ltr'
 }
 
 /** What XML allows in a text; whatever else someone typed is left out. */
