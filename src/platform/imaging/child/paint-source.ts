@@ -110,7 +110,11 @@ function spansOf({ photo, matrix, output, blurSigmaPx = 0 }: SourceRequest): { c
   const span = (start: number, length: number, scale: number, photoPx: number): Span => {
     const kept = Math.min(1, scale * detail)
     const from = Math.max(0, Math.min(photoPx - 1, Math.floor(start - marginPx / kept)))
-    const to = Math.max(from + 1, Math.min(photoPx, Math.ceil(start + length + marginPx / kept)))
+    const end = Math.max(from + 1, Math.min(photoPx, Math.ceil(start + length + marginPx / kept)))
+    // Of the lengths near by, the one that is reduced to whole px most nearly: the scale is then the one asked for.
+    const ends = Array.from({ length: Math.min(lookedForPx, photoPx - end + 1) }, (_, step) => end + step)
+    const missedBy = (at: number) => Math.abs((at - from) * kept - Math.round((at - from) * kept))
+    const to = ends.toSorted((one, other) => missedBy(one) - missedBy(other))[0] ?? end
     return { from, to, lengthPx: Math.max(1, Math.round((to - from) * kept)), scale, outputPx: null }
   }
   return {
