@@ -138,5 +138,5 @@ function describe(outcome: Outcome | Ended): string {
 }
 
 function remove(path: string): Promise<void> {
-  return rm(path, { recursive: true, force: true })
+  return rm(path, { recursive: true, force: true, maxRetries: 5 })
 }

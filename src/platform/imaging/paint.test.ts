@@ -310,6 +310,17 @@ describe('a collage', () => {
       expect(Math.abs((first + last) / 2 - widthPx / 2)).toBeLessThan(widthPx * 0.01)
     })
 
+    test('in both scripts runs the way its first letter does, and stands in the middle', async () => {
+      const [arabicFirst, latinFirst] = [await inkOf('ا WWWW'), await inkOf('WWWW ا')]
+      for (const { first, last, widthPx } of [arabicFirst, latinFirst])
+        expect(Math.abs((first + last) / 2 - widthPx / 2)).toBeLessThan(widthPx * 0.02)
+      // The alif is the one stroke at that end: a gap follows it.
+      const rightGap = ({ columns, first, last }: typeof latinFirst) =>
+        (last - columns.slice(first, last).lastIndexOf(0) - first) / (last - first)
+      expect(rightGap(arabicFirst)).toBeLessThan(0.15)
+      expect(rightGap(latinFirst)).toBeLessThan(0.15)
+    })
+
     test('is made as small as its width needs', async () => {
       const { first, last, widthPx } = await inkOf('A very long line that does not fit by any means into so little room')
       expect(last - first).toBeLessThan(widthPx * 0.93)
@@ -544,6 +555,23 @@ describe('what could not be painted says why, and leaves nothing behind', () => 
     await alone.close()
   })
 
+  test('a full disk, whether sources, painting or file no longer fit; what was there stays', async ({ skip }) => {
+    const disk = at('disk')
+    await mkdir(disk)
+    if (!mountTinyDisk(disk)) return skip('no disk may be mounted here')
+    try {
+      const tried = (dpi: number) =>
+        imaging.print({ plan: plan(dpi), photoPaths: [at('patches.jpg')], outPath: join(disk, 'print'), output: { format: 'tiff' } })
+      await tried(60)
+      const before = await readFile(join(disk, 'print'))
+      for (const dpi of [300, 600, 1200]) await expect(tried(dpi)).rejects.toMatchObject({ reason: 'disk-full' })
+      expect(await readdir(disk)).toEqual(['print'])
+      expect((await readFile(join(disk, 'print'))).equals(before)).toBe(true)
+    } finally {
+      execFileSync('umount', [disk])
+    }
+  })
+
   test.each([
     [Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }), 'disk-full'],
     [new Error('damaged', { cause: new Error('unix error: No space left on device') }), 'disk-full'],
@@ -560,6 +588,16 @@ function tiffTags(file: Buffer): Record<number, number> {
   const table = file.readUInt32LE(4)
   const entries = Array.from({ length: file.readUInt16LE(table) }, (_, i) => file.subarray(table + 2 + i * 12))
   return Object.fromEntries(entries.map((entry) => [entry.readUInt16LE(0), entry.readUInt16LE(8)]))
+}
+
+/** A disk of 4 MB, where this user may have one. */
+function mountTinyDisk(path: string): boolean {
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', path], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
 }
 
 function expectMm(seen: number, expected: number): void {

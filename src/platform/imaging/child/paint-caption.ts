@@ -3,7 +3,7 @@ import { captionBaseline, captionSizeShare, captionWidthShare, type CaptionFont 
 import type { BoxPx, PrintPlan } from '#domain/print/print-plan.ts'
 import { familiesOf, setUpType } from './caption-type.ts'
 
-export type CaptionInk = { box: BoxPx; colour: string; coverage: Float32Array }
+export type CaptionInk = { box: BoxPx; colour: string; coverage: Uint8Array }
 
 /** [C4] One line in the middle of its box. */
 export async function drawCaption({ box, text, font, colour }: NonNullable<PrintPlan['caption']>): Promise<CaptionInk> {
@@ -13,11 +13,11 @@ export async function drawCaption({ box, text, font, colour }: NonNullable<Print
   const fullSizePx = box.heightPx * captionSizeShare
   const widthPx = await lineWidthPx(text, font, fullSizePx)
   const sizePx = widthPx === 0 ? fullSizePx : Math.min(fullSizePx, (fullSizePx * captionWidthShare * box.widthPx) / widthPx)
-  const ink = await sharp(lineSvg(text, font, sizePx, box))
+  const coverage = await sharp(lineSvg(text, font, sizePx, box))
     .extractChannel('alpha')
     .raw()
     .toBuffer()
-  return { box, colour, coverage: Float32Array.from(ink, (value) => value / 255) }
+  return { box, colour, coverage }
 }
 
 /** Measured small, on a field wide enough for any line. */
@@ -41,9 +41,15 @@ function lineSvg(text: string, font: CaptionFont, sizePx: number, { widthPx, hei
   const baseline = heightPx / 2 + sizePx * captionBaseline[font]
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPx}" height="${heightPx}">` +
-      `<text x="${widthPx / 2}" y="${baseline}" font-family="${familiesOf[font]}" font-size="${sizePx}" text-anchor="middle">` +
+      `<text x="${widthPx / 2}" y="${baseline}" font-family="${familiesOf[font]}" font-size="${sizePx}" ` +
+      `text-anchor="middle" direction="${directionOf(text)}">` +
       `${escaped(text)}</text></svg>`,
   )
+}
+
+/** By its first letter, as a browser's `dir="auto"` has it. */
+function directionOf(text: string): 'rtl' | 'ltr' {
+  return /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text) ? 'rtl' : 'ltr'
 }
 
 /** What XML allows in a text; whatever else someone typed is left out. */

@@ -33,7 +33,7 @@ export type SourceRequest = {
 /** sharp writes libvips' own format by its ending: a head of 64 bytes, then the pixels. */
 const ownEnding = '.v'
 const ownHeadBytes = 64
-/** Beside what is needed, for the kernels that reach over. */
+/** Beside what is needed, for the kernels that reach over, in px of what the photo is kept at. */
 const marginPx = 8
 /** Enough px for a blur to be smooth once it is enlarged again. */
 const smoothSigmaPx = 6
@@ -108,9 +108,14 @@ function spansOf({ photo, matrix, output, blurSigmaPx = 0 }: SourceRequest): { c
   })
   const detail = blurSigmaPx > smoothSigmaPx ? smoothSigmaPx / blurSigmaPx : 1
   const span = (start: number, length: number, scale: number, photoPx: number): Span => {
-    const from = Math.max(0, Math.min(photoPx - 1, start - marginPx))
-    const to = Math.max(from + 1, Math.min(photoPx, start + length + marginPx))
-    return { from, to, lengthPx: Math.max(1, Math.round((to - from) * Math.min(1, scale * detail))), scale, outputPx: null }
+    const kept = Math.min(1, scale * detail)
+    const from = Math.max(0, Math.min(photoPx - 1, Math.floor(start - marginPx / kept)))
+    const end = Math.max(from + 1, Math.min(photoPx, Math.ceil(start + length + marginPx / kept)))
+    // Of the lengths near by, the one that is reduced to whole px most nearly: the scale is then the one asked for.
+    const ends = Array.from({ length: Math.min(lookedForPx, photoPx - end + 1) }, (_, step) => end + step)
+    const missedBy = (at: number) => Math.abs((at - from) * kept - Math.round((at - from) * kept))
+    const to = ends.toSorted((one, other) => missedBy(one) - missedBy(other))[0] ?? end
+    return { from, to, lengthPx: Math.max(1, Math.round((to - from) * kept)), scale, outputPx: null }
   }
   return {
     columns: span(needed.leftPx, needed.widthPx, scaleX, photo.widthPx),
@@ -126,11 +131,15 @@ const nearlyPx = 0.02
 function alignedSpan(scale: number, offset: number, outputPx: number, photoPx: number): Span | null {
   const start = Math.max(0, Math.floor(-offset / scale))
   const end = Math.min(photoPx, Math.ceil((outputPx - offset) / scale))
+  const margin = Math.ceil(marginPx / scale)
   const missedBy = (at: number) => Math.abs(scale * at + offset - Math.round(scale * at + offset))
-  const best = (candidates: number[]) => candidates.toSorted((one, other) => missedBy(one) - missedBy(other))[0] ?? 0
-  const looked = Array.from({ length: lookedForPx }, (_, step) => step)
-  const from = best(looked.map((step) => start - step).filter((at) => at >= 0))
-  const to = best(looked.map((step) => end + step).filter((at) => at <= photoPx))
+  const best = (first: number, last: number) => {
+    const candidates = Array.from({ length: Math.max(1, last - first + 1) }, (_, step) => first + step)
+    return candidates.toSorted((one, other) => missedBy(one) - missedBy(other))[0] ?? first
+  }
+  // Near the photo's own edge there is no margin to have.
+  const from = best(Math.max(0, start - margin - lookedForPx), start >= margin ? start - margin : start)
+  const to = best(end + margin <= photoPx ? end + margin : end, Math.min(photoPx, end + margin + lookedForPx))
   if (missedBy(from) > nearlyPx || missedBy(to) > nearlyPx) return null
   const begins = Math.round(scale * from + offset)
   return { from, to, lengthPx: Math.round(scale * to + offset) - begins, scale, outputPx: begins }

@@ -7,10 +7,21 @@ export type PixelFile = SizePx & { descriptor: number; firstByte: number }
 /** A part of a picture in memory; beyond the picture's edge it goes on with the edge's own pixels. */
 export type PixelWindow = BoxPx & { data: Uint8Array }
 
-export function readWindow(file: PixelFile, box: BoxPx): PixelWindow {
+export type WindowReader = (file: PixelFile, box: BoxPx) => PixelWindow
+
+/** Reads into the same memory each time: a window is good until the next one. */
+export function createWindowReader(): WindowReader {
+  let memory = new Uint8Array()
+  return (file, box) => {
+    const bytes = box.widthPx * box.heightPx * 3
+    if (memory.length < bytes) memory = new Uint8Array(bytes)
+    return readWindow(file, box, memory.subarray(0, bytes))
+  }
+}
+
+function readWindow(file: PixelFile, box: BoxPx, data: Uint8Array): PixelWindow {
   const { leftPx, topPx, widthPx, heightPx } = box
   const rowBytes = widthPx * 3
-  const data = new Uint8Array(rowBytes * heightPx)
   const from = Math.max(0, Math.min(leftPx, file.widthPx - 1))
   const to = Math.max(from + 1, Math.min(leftPx + widthPx, file.widthPx))
   const before = from - leftPx
