@@ -89,8 +89,8 @@ function SizeGroup({ group: { shape, sizes }, name, hung, chosen, onChoose }: Om
 /** One cm is the same length in every drawing of a group. */
 function DrawnSize({ size, group, hung }: { size: GradedSize; group: readonly GradedSize[]; hung: HungPhoto }) {
   const roomCm = {
-    width: Math.max(...group.map(({ widthCm }) => widthCm)) + 8,
-    height: Math.max(...group.map(({ heightCm }) => heightCm)) + 8,
+    width: Math.max(...group.map(({ widthCm }) => widthCm)) + 14,
+    height: Math.max(...group.map(({ heightCm }) => heightCm)) + 14,
   }
   return (
     <span

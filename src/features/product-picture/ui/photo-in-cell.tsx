@@ -44,5 +44,10 @@ function laid({ photo, copy, placement }: ShownPhoto, cell: CellMm, { pxPerMm, l
   const [widthMm, heightMm] = [photo.widthPx * mmPerPx, photo.heightPx * mmPerPx]
   const [xMm, yMm] = [(cell.widthMm - widthMm) / 2 + placement.dxMm, (cell.heightMm - heightMm) / 2 + placement.dyMm]
   const turned = placement.rotationDeg === 0 ? '' : ` rotate(${placement.rotationDeg}deg)`
-  return { width: length(widthMm), height: length(heightMm), transform: `translate(${length(xMm)}, ${length(yMm)})${turned}` }
+  // Browsers round such a box to whole pixels: half of one more on each side, and no edge of the cell stays bare.
+  return {
+    width: `calc(${length(widthMm)} + 1px)`,
+    height: `calc(${length(heightMm)} + 1px)`,
+    transform: `translate(calc(${length(xMm)} - 0.5px), calc(${length(yMm)} - 0.5px))${turned}`,
+  }
 }
