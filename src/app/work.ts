@@ -3,7 +3,9 @@ import { forgetEndedSessions } from '#features/accounts/server/housekeeping.serv
 import { passwordForgotten, passwordForgottenHandler } from '#features/accounts/server/password-reset.service.ts'
 import { forgetOldCarts, photosInCarts } from '#features/cart/server/cart.service.ts'
 import { catalogueChanges, catalogueTopic } from '#features/catalogue/server/catalogue.service.ts'
-import { forgetUnusedPhotos } from '#features/photos/server/housekeeping.service.ts'
+import { designsGone, designsGoneHandler } from '#features/designs/server/design-objects.jobs.ts'
+import { forgetOldDesigns, photosInDesigns } from '#features/designs/server/designs.service.ts'
+import { forgetUnusedPhotos, type InUse } from '#features/photos/server/housekeeping.service.ts'
 import { photosGone, photosGoneHandler } from '#features/photos/server/photo-objects.jobs.ts'
 import { sendMail, sendMailHandler } from '#platform/mail.ts'
 import { jobHandler, type JobHandler, type JobKind } from '#platform/jobs.ts'
@@ -12,17 +14,30 @@ import type { Shop } from '#platform/shop.ts'
 
 const nothing = z.object({})
 
+/** A photo that lies anywhere stays. */
+export const photosInUse: InUse = async (shop, photoIds) => {
+  const found = await Promise.all([photosInCarts, photosInDesigns].map((usedIn) => usedIn(shop, photoIds)))
+  return new Set(found.flatMap((ids) => [...ids]))
+}
+
 /** Once a night: what nobody needs any more goes. */
 export const housekeeping: JobKind<typeof nothing> = { name: 'housekeeping', payload: nothing }
 const housekeepingHandler = jobHandler(housekeeping, async (shop: Shop) => {
   await forgetEndedSessions(shop)
   await forgetOldCarts(shop)
-  await forgetUnusedPhotos(shop, photosInCarts)
+  await forgetOldDesigns(shop)
+  await forgetUnusedPhotos(shop, photosInUse)
 })
 
 /** Work that happens after commit, slice by slice. */
-export const jobKinds: JobKind[] = [sendMail, passwordForgotten, photosGone, housekeeping]
-export const jobHandlers: JobHandler<Shop>[] = [sendMailHandler, passwordForgottenHandler, photosGoneHandler, housekeepingHandler]
+export const jobKinds: JobKind[] = [sendMail, passwordForgotten, photosGone, designsGone, housekeeping]
+export const jobHandlers: JobHandler<Shop>[] = [
+  sendMailHandler,
+  passwordForgottenHandler,
+  photosGoneHandler,
+  designsGoneHandler,
+  housekeepingHandler,
+]
 
 /** What open pages are told about, slice by slice. */
 export function liveTopics(shop: Shop): LiveTopics {

@@ -13,6 +13,8 @@ export type Problem = {
   errors?: FieldError[]
   /** Which of several causes it was, such as what kind of file was refused. */
   reason?: string
+  /** What is stored now, where the caller went by an older one. */
+  version?: number
 }
 
 /** The one place where refusals meet HTTP. */
@@ -37,6 +39,15 @@ const answers: Record<ShopErrorCode, { status: number; detail: () => string }> =
   'cart/photo-unknown': { status: 422, detail: m.problem_photo_unknown },
   'cart/size-unknown': { status: 422, detail: m.problem_size_unknown },
   'catalogue/price-unknown': { status: 422, detail: m.problem_price_unknown },
+  'design/cells': { status: 422, detail: m.problem_design_cells },
+  'design/frame-missing': { status: 422, detail: m.problem_frame_missing },
+  'design/frame-unknown': { status: 422, detail: m.problem_frame_unknown },
+  'design/layout-unknown': { status: 422, detail: m.problem_layout_unknown },
+  'design/not-drawn': { status: 503, detail: m.problem_design_not_drawn },
+  'design/not-found': { status: 404, detail: m.problem_not_found },
+  'design/photo-unknown': { status: 422, detail: m.problem_photo_unknown },
+  'design/size-unknown': { status: 422, detail: m.problem_size_unknown },
+  'design/stale': { status: 409, detail: m.problem_design_stale },
   'handoff/not-found': { status: 404, detail: m.problem_handoff_unknown },
   'handoff/over': { status: 409, detail: m.problem_handoff_over },
   'handoff/used': { status: 409, detail: m.problem_handoff_used },
@@ -94,6 +105,7 @@ function refusal({ code, details }: ShopError): Response {
     code,
     ...(details.errors ? { errors: details.errors } : {}),
     ...(details.reason ? { reason: details.reason } : {}),
+    ...(details.version ? { version: details.version } : {}),
   }
   return answer(problem, details.retryAfterSeconds)
 }

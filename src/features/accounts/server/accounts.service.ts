@@ -1,3 +1,4 @@
+import { removeDesignsOfUser } from '#features/designs/server/designs.service.ts'
 import { removePhotosOfUser } from '#features/photos/server/photos.service.ts'
 import { randomBytes } from 'node:crypto'
 import type { Actor } from '#domain/accounts.ts'
@@ -102,6 +103,7 @@ export async function deleteAccount(shop: Shop, actor: Actor, password: string, 
     const admins = await store.lockAdmins(tx)
     if (admins.includes(row.id) && admins.length === 1) throw new ShopError('account/last-admin')
     await store.deleteUser(tx, row.id)
+    await removeDesignsOfUser(shop, tx, row.id)
     await removePhotosOfUser(shop, tx, row.id)
   })
 }
