@@ -2,12 +2,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import { deriveKey } from '#platform/secret.ts'
 import type { Shop } from '#platform/shop.ts'
+import { wholeNumber } from './query.ts'
 
 const hourMs = 60 * 60 * 1000
 const livesHours = 6
 
-/** A whole number as an address carries it. */
-export const wholeNumber = z.pipe(z.string().check(z.regex(/^\d{1,16}$/)), z.transform(Number))
 export const signatureQuery = { until: z.optional(wholeNumber), sig: z.optional(z.string()) }
 export type SignatureQuery = { until?: number | undefined; sig?: string | undefined }
 

@@ -2,15 +2,19 @@ import * as z from 'zod/mini'
 import { isStaff } from '#domain/accounts.ts'
 import { ownerOf } from '#features/photos/server/photos.service.ts'
 import { isOwner } from '#platform/db/owner.ts'
+import { wholeNumberBetween } from '#platform/http/query.ts'
 import { route } from '#platform/http/route.ts'
-import { isSignedFor, signatureQuery, wholeNumber } from '#platform/http/signed-address.ts'
+import { isSignedFor, signatureQuery } from '#platform/http/signed-address.ts'
 import { streamAnswer } from '#platform/http/stream-answer.ts'
 import { createDesignCall, proofParts, readDesignCall, saveDesignCall } from '../designs.ts'
 import * as designs from './designs.service.ts'
 import { readProof } from './proofs.service.ts'
 
-const widthPx = z.pipe(wholeNumber, z.int().check(z.minimum(64), z.maximum(2048)))
-const ProofQuery = z.object({ w: z._default(widthPx, 1024), part: z._default(z.enum(proofParts), 'sheet'), ...signatureQuery })
+const ProofQuery = z.object({
+  w: z._default(wholeNumberBetween(64, 2048), 1024),
+  part: z._default(z.enum(proofParts), 'sheet'),
+  ...signatureQuery,
+})
 
 export const designRoutes = [
   route({ ...createDesignCall, summary: 'Keep a design', policy: 'session', limit: 'writes' }, ({ shop, sessionId, actor, body }) =>
