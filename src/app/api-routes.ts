@@ -6,6 +6,7 @@ import { designRoutes } from '#features/designs/server/designs.routes.ts'
 import { pageMetadataRoutes } from '#features/page-metadata/server/page-metadata.routes.ts'
 import { photoRoutes } from '#features/photos/server/photos.routes.ts'
 import { uploadRoutes } from '#features/photos/server/uploads.routes.ts'
+import { printFileRoutes } from '#features/print-files/server/print-files.routes.ts'
 import type { Route } from '#platform/http/route.ts'
 
 /** Every call of the shop, slice by slice. */
@@ -18,4 +19,5 @@ export const apiRoutes: Route[] = [
   ...photoRoutes,
   ...uploadRoutes,
   ...designRoutes,
+  ...printFileRoutes,
 ]

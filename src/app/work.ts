@@ -7,6 +7,9 @@ import { designsGone, designsGoneHandler } from '#features/designs/server/design
 import { forgetOldDesigns, photosInDesigns } from '#features/designs/server/designs.service.ts'
 import { forgetUnusedPhotos, type InUse } from '#features/photos/server/housekeeping.service.ts'
 import { photosGone, photosGoneHandler } from '#features/photos/server/photo-objects.jobs.ts'
+import { paintPrint, paintPrintHandler } from '#features/print-files/server/paint-print-file.jobs.ts'
+import { forgetOldPrintFiles, photosInPrintFiles } from '#features/print-files/server/print-files.service.ts'
+import { rescuePrints, rescuePrintsHandler } from '#features/print-files/server/rescue-print-files.jobs.ts'
 import { sendMail, sendMailHandler } from '#platform/mail.ts'
 import { jobHandler, type JobHandler, type JobKind } from '#platform/jobs.ts'
 import type { LiveTopics } from '#platform/live.ts'
@@ -16,7 +19,7 @@ const nothing = z.object({})
 
 /** A photo that lies anywhere stays. */
 export const photosInUse: InUse = async (shop, photoIds) => {
-  const found = await Promise.all([photosInCarts, photosInDesigns].map((usedIn) => usedIn(shop, photoIds)))
+  const found = await Promise.all([photosInCarts, photosInDesigns, photosInPrintFiles].map((usedIn) => usedIn(shop, photoIds)))
   return new Set(found.flatMap((ids) => [...ids]))
 }
 
@@ -26,17 +29,26 @@ const housekeepingHandler = jobHandler(housekeeping, async (shop: Shop) => {
   await forgetEndedSessions(shop)
   await forgetOldCarts(shop)
   await forgetOldDesigns(shop)
+  await forgetOldPrintFiles(shop)
   await forgetUnusedPhotos(shop, photosInUse)
 })
 
 /** Work that happens after commit, slice by slice. */
-export const jobKinds: JobKind[] = [sendMail, passwordForgotten, photosGone, designsGone, housekeeping]
+export const jobKinds: JobKind[] = [sendMail, passwordForgotten, photosGone, designsGone, paintPrint, rescuePrints, housekeeping]
 export const jobHandlers: JobHandler<Shop>[] = [
   sendMailHandler,
   passwordForgottenHandler,
   photosGoneHandler,
   designsGoneHandler,
+  paintPrintHandler,
+  rescuePrintsHandler,
   housekeepingHandler,
+]
+
+/** What happens at fixed times, Dubai's. */
+export const timetable: { kind: JobKind; cron: string }[] = [
+  { kind: housekeeping, cron: '40 3 * * *' },
+  { kind: rescuePrints, cron: '* * * * *' },
 ]
 
 /** What open pages are told about, slice by slice. */
