@@ -39,6 +39,8 @@ export const PrintFile = z.object({
   failure: z.nullable(z.object({ reason: z.enum(printFailures), sentence: z.string() })),
   attempts: z.int(),
   fileName: z.string(),
+  /** A picture of the piece, signed for hours; null once the design has moved on. */
+  proofUrl: z.nullable(z.string()),
   /** Known once it is done. */
   sha256: z.nullable(z.string()),
   bytes: z.nullable(z.int()),

@@ -49,14 +49,14 @@ export const printFileRoutes = [
       audit: 'print-file.downloaded',
     },
     async ({ shop, params, audit, http }) => {
-      const { file, sha256, stream, bytes } = await printFiles.openPrintFile(shop, params['id'] ?? '')
-      await audit(shop.db, { target: file.id, before: null, after: null })
+      const { id, fileName, format, sha256, stream, bytes } = await printFiles.openPrintFile(shop, params['id'] ?? '')
+      await audit(shop.db, { target: id, before: null, after: null })
       return streamAnswer(
         http,
         { stream, bytes },
         {
-          'content-type': contentTypes[file.format],
-          'content-disposition': `attachment; filename="${file.fileName}"`,
+          'content-type': contentTypes[format],
+          'content-disposition': `attachment; filename="${fileName}"`,
           etag: `"${sha256}"`,
           'cache-control': 'private, no-cache',
         },

@@ -3,7 +3,8 @@ import type { Readable } from 'node:stream'
 import { ShopError } from '#domain/shop-error.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { Design } from '#features/designs/designs.ts'
-import { readDesign } from '#features/designs/server/designs.service.ts'
+import { designVersions, readDesign } from '#features/designs/server/designs.service.ts'
+import { signedProofPath } from '#features/designs/server/proofs.service.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { AuditChange } from '#platform/http/route.ts'
 import type { PrintFormat } from '#platform/imaging/imaging.ts'
@@ -29,14 +30,14 @@ export type PrintRequested = {
 }
 
 /** Rows and jobs in the caller's transaction: the files will be painted exactly when the change that asks for them happens. */
-export async function requestPrintFiles(shop: Shop, tx: Db, requested: PrintRequested): Promise<PrintFile[]> {
+export async function requestPrintFiles(shop: Shop, tx: Db, requested: PrintRequested): Promise<store.PrintFileRow[]> {
   const { design, formats, ...rest } = requested
   if (design.cells.some(({ photoId }) => photoId === null)) throw new ShopError('print-file/design-incomplete')
   const now = shop.clock.now()
   const rows = [...new Set(formats)].map((format) => ({ ...newRow(now), ...rest, designId: design.id, design, format }))
   await store.insertPrintFiles(tx, rows)
   for (const { id } of rows) await shop.jobs.enqueue(tx, paintPrint, { printFileId: id })
-  return rows.map(toPrintFile)
+  return rows
 }
 
 function newRow(now: Date) {
@@ -67,11 +68,12 @@ export async function printDesign(
   audit: Audit,
 ): Promise<PrintFile[]> {
   const design = await readDesign(shop, designId, () => true)
-  return shop.db.transaction(async (tx) => {
-    const items = await requestPrintFiles(shop, tx, { design, formats, reference: null, quantity: 1, requestedBy })
-    await audit(tx, { target: design.id, before: null, after: { version: design.version, printFiles: items.map(({ id }) => id) } })
-    return items
+  const rows = await shop.db.transaction(async (tx) => {
+    const asked = await requestPrintFiles(shop, tx, { design, formats, reference: null, quantity: 1, requestedBy })
+    await audit(tx, { target: design.id, before: null, after: { version: design.version, printFiles: asked.map(({ id }) => id) } })
+    return asked
   })
+  return toPrintFiles(shop, rows)
 }
 
 export async function listPrintFiles(
@@ -79,32 +81,33 @@ export async function listPrintFiles(
   { state, page, pageSize }: { state?: PrintFileState | undefined; page: number; pageSize: number },
 ): Promise<PrintFilePage> {
   const { rows, total } = await store.listPrintFiles(shop.db, { state, page, pageSize })
-  return { items: rows.map(toPrintFile), total, page, pageSize }
+  return { items: await toPrintFiles(shop, rows), total, page, pageSize }
 }
 
 export async function readPrintFile(shop: Shop, id: string): Promise<PrintFile> {
-  return toPrintFile(await requireRow(shop.db, id))
+  return toPrintFile(shop, await requireRow(shop.db, id))
 }
 
 export async function retryPrintFile(shop: Shop, id: string, audit: Audit): Promise<PrintFile> {
-  return shop.db.transaction(async (tx) => {
+  const retried = await shop.db.transaction(async (tx) => {
     const before = await requireRow(tx, id)
     const row = await store.requeueFailed(tx, before.id, tries, queuedUntil(shop.clock.now()))
     if (!row) throw new ShopError('print-file/not-failed')
     await shop.jobs.enqueue(tx, paintPrint, { printFileId: row.id })
     await audit(tx, { target: row.id, before: { state: before.state, failure: before.failure }, after: { state: row.state } })
-    return toPrintFile(row)
+    return row
   })
+  return toPrintFile(shop, retried)
 }
 
-export type OpenedPrintFile = { file: PrintFile; sha256: string; stream: Readable; bytes: number }
+export type OpenedPrintFile = { id: string; fileName: string; format: PrintFormat; sha256: string; stream: Readable; bytes: number }
 
 export async function openPrintFile(shop: Shop, id: string): Promise<OpenedPrintFile> {
   const row = await requireRow(shop.db, id)
   if (row.state !== 'done' || !row.objectKey || !row.sha256) throw new ShopError('print-file/not-ready')
   const found = await shop.storage.read(row.objectKey)
   if (!found) throw new ShopError('print-file/file-missing')
-  return { file: toPrintFile(row), sha256: row.sha256, ...found }
+  return { id: row.id, fileName: fileNameOf(row), format: row.format, sha256: row.sha256, ...found }
 }
 
 /** Which of these photos a print file was or is to be painted from. */
@@ -134,7 +137,20 @@ async function requireRow(db: Db, id: string): Promise<store.PrintFileRow> {
   return row
 }
 
-function toPrintFile(row: store.PrintFileRow): PrintFile {
+function fileNameOf({ id, design, format }: store.PrintFileRow): string {
+  return `barwaz-${id.slice(0, 8)}-${design.size}.${extensions[format]}`
+}
+
+async function toPrintFile(shop: Shop, row: store.PrintFileRow): Promise<PrintFile> {
+  return describe(shop, row, await designVersions(shop, [row.designId]))
+}
+
+async function toPrintFiles(shop: Shop, rows: store.PrintFileRow[]): Promise<PrintFile[]> {
+  const versions = await designVersions(shop, [...new Set(rows.map(({ designId }) => designId))])
+  return rows.map((row) => describe(shop, row, versions))
+}
+
+function describe(shop: Shop, row: store.PrintFileRow, versions: Map<string, number>): PrintFile {
   const { id, designId, design, reference, quantity, format, state, progress, failure, attempts, sha256, bytes, widthPx, heightPx, dpi } =
     row
   return {
@@ -150,7 +166,8 @@ function toPrintFile(row: store.PrintFileRow): PrintFile {
     progress,
     failure: failure && { reason: failure, sentence: failureSentence(failure) },
     attempts,
-    fileName: `barwaz-${id.slice(0, 8)}-${design.size}.${extensions[format]}`,
+    fileName: fileNameOf(row),
+    proofUrl: versions.get(designId) === design.version ? signedProofPath(shop, designId, 'face') : null,
     sha256,
     bytes,
     widthPx,
