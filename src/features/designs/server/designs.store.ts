@@ -22,6 +22,14 @@ export async function findOwnedDesign(db: Db, owner: Owner, id: string): Promise
   return row
 }
 
+export async function findOwnedDesigns(db: Db, owner: Owner, ids: string[]): Promise<DesignRow[]> {
+  if (ids.length === 0) return []
+  return db
+    .select()
+    .from(designs)
+    .where(and(inArray(designs.id, ids), ownedBy(designs, owner)))
+}
+
 /** Undefined when it has another version by now, or is not the owner's. */
 export async function replaceDesign(
   db: Db,
