@@ -32,18 +32,21 @@ async function open(script: string, env: Record<string, string>): Promise<{ url:
   throw new Error(`${script} did not open`)
 }
 
-type Request = { url: string; method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: string; freshSession?: boolean }
+type Request = {
+  url: string
+  method?: 'GET' | 'POST'
+  headers?: Record<string, string>
+  body?: string
+  /** Another one for each request. */
+  session?: () => string
+}
 
-async function measure(
-  connections: number,
-  { freshSession, ...request }: Request,
-): Promise<{ perSecond: number; p99: number; errors: number }> {
-  const setupRequest = (each: autocannon.Request) => ({ ...each, headers: { ...each.headers, sessionid: randomUUID() } })
+async function measure(connections: number, { session, ...request }: Request): Promise<{ perSecond: number; p99: number; errors: number }> {
   const result = await autocannon({
     ...request,
     connections,
     duration: seconds,
-    ...(freshSession ? { requests: [{ method: 'POST', body: request.body ?? '', headers: request.headers ?? {}, setupRequest }] } : {}),
+    ...(session && { requests: [{ setupRequest: (each) => ({ ...each, headers: { ...each.headers, sessionid: session() } }) }] }),
   })
   return { perSecond: result.requests.average, p99: result.latency.p99, errors: result.errors + result.non2xx }
 }
@@ -57,16 +60,17 @@ const shop = await open('scripts/start.ts', env)
 
 const json = { 'content-type': 'application/json' }
 const piece = JSON.stringify({ type: 'frame', size: '30x40', frameId: 1, mat: true })
-const sessionid = randomUUID()
-for (let line = 0; line < 3; line += 1)
-  await fetch(`${shop.url}/api/cart`, { method: 'POST', headers: { ...json, sessionid }, body: piece })
+const carts = Array.from({ length: 100 }, () => randomUUID())
+for (const sessionid of carts)
+  for (let line = 0; line < 3; line += 1)
+    await fetch(`${shop.url}/api/cart`, { method: 'POST', headers: { ...json, sessionid }, body: piece })
 
 const cases: Record<string, Request> = {
   bare: { url: `${floors.url}/bare` },
   select: { url: `${floors.url}/select` },
   list: { url: `${shop.url}/api/canvases` },
-  'read cart': { url: `${shop.url}/api/cart`, headers: { sessionid } },
-  'add to cart': { url: `${shop.url}/api/cart`, method: 'POST', headers: json, body: piece, freshSession: true },
+  'read cart': { url: `${shop.url}/api/cart`, session: () => carts[Math.floor(Math.random() * carts.length)] ?? '' },
+  'add to cart': { url: `${shop.url}/api/cart`, method: 'POST', headers: json, body: piece, session: randomUUID },
 }
 for (const request of Object.values(cases)) await measure(10, request)
 

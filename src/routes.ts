@@ -65,8 +65,11 @@ export const adminPages = {
   '/admin/analytics': 'features/analytics/ui/admin-analytics.page.tsx',
 }
 
-/** Only while developing: the design system to look at. */
-const developmentPages = process.env['NODE_ENV'] === 'development' ? { '/dev/ui': 'ui/showcase.page.tsx' } : {}
+/** Only while developing: the design system and every picture of a product, to look at. */
+const developmentPages: Record<string, string> =
+  process.env['NODE_ENV'] === 'development'
+    ? { '/dev/ui': 'ui/showcase.page.tsx', '/contact-sheet': 'features/product-picture/ui/contact-sheet.page.tsx' }
+    : {}
 
 /** Only for `bench/page-weight.ts`: what a page weighs before anything is on it. */
 const benchPages = process.env['BENCH'] ? { '/bench/empty': '../bench/empty.page.tsx' } : {}

@@ -154,15 +154,11 @@ test('every word is used', () => {
 test('layout is logical, so that Arabic mirrors by itself', () => {
   const physical =
     /\b(?:ml|mr|pl|pr|left|right|border-l|border-r|rounded-l|rounded-r|text-left|text-right)-(?:\d|auto|full|px|\[)|\btext-(?:left|right)\b/
-  // A drawn piece has a physical side, and frames never mirror.
-  const drawings = ['src/features/content/ui/piece.tsx']
-  const hits = globSync('src/**/*.tsx')
-    .filter((file) => !drawings.includes(file))
-    .flatMap((file) =>
-      readFileSync(file, 'utf8')
-        .split('\n')
-        .filter((line) => line.includes('className') && physical.test(line))
-        .map((line) => `${file}: ${line.trim()}`),
-    )
+  const hits = globSync('src/**/*.tsx').flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => line.includes('className') && physical.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  )
   expect(hits).toEqual([])
 })

@@ -1,3 +1,4 @@
+import type { FrameStyle } from './frame-styles.ts'
 import { fils, type Fils } from './money.ts'
 import { withMirrors } from './size.ts'
 
@@ -56,8 +57,6 @@ export const frames = [
   { id: 5, name: 'Gold', style: 'gold' },
   { id: 6, name: 'Silver', style: 'silver' },
   { id: 7, name: 'Weathered', style: 'weathered' },
-] as const
-
-export type FrameStyle = (typeof frames)[number]['style']
+] as const satisfies { id: number; name: string; style: FrameStyle }[]
 
 export const defaultMountMm = { regular: 25, jumbo: 50 }

@@ -1,6 +1,7 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
-import type { Db, RunHot } from '#platform/db/database.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { RunHot } from '#platform/db/gather.ts'
 import type { Imaging } from '#platform/imaging/imaging.ts'
 import type { Jobs } from '#platform/jobs.ts'
 import type { Limits } from '#platform/limits.ts'

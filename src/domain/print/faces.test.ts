@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { coveringWindow, headsBox } from './faces.ts'
+import { coveringWindow, headsBox, headsPlacement } from './faces.ts'
+import { restingPlacement } from './placement.ts'
 
 const photo = { widthPx: 4000, heightPx: 3000 }
 
@@ -49,4 +50,13 @@ test('[K2] heads that fit are never cut, and the window never leaves the photo',
       }
     }),
   )
+})
+
+test('[K3] a placement shows the heads: a face at the rim pulls the photo all the way', () => {
+  const photo = { widthPx: 4000, heightPx: 3000 }
+  const cell = { xMm: 0, yMm: 0, widthMm: 300, heightMm: 300, tiltDeg: 0 }
+  expect(headsPlacement(photo, cell, [])).toEqual(restingPlacement)
+  const { dxMm, dyMm } = headsPlacement(photo, cell, [{ x: 0.9, y: 0.4, width: 0.05, height: 0.1 }])
+  expect(dxMm).toBeCloseTo(-50)
+  expect(dyMm).toBeCloseTo(0)
 })

@@ -1,3 +1,4 @@
+import { coverMmPerPx, restingPlacement, type CellMm, type Placement } from './placement.ts'
 import type { PhotoPx } from './sharpness.ts'
 import type { SizeMm } from './product-layout.ts'
 
@@ -26,4 +27,15 @@ export function coveringWindow(photo: PhotoPx, sheet: SizeMm, faces: readonly Fa
   const heads = headsBox(faces) ?? { x: 0, y: 0, width: 1, height: 1 }
   const start = (middle: number, length: number) => Math.min(1 - length, Math.max(0, middle - length / 2))
   return { x: start(heads.x + heads.width / 2, width), y: start(heads.y + heads.height / 2, height), width, height }
+}
+
+/** [K3] The placement that shows that part. */
+export function headsPlacement(photo: PhotoPx, cell: CellMm, faces: readonly FaceBox[]): Placement {
+  const seen = coveringWindow(photo, cell, faces)
+  const mmPerPx = coverMmPerPx(photo, cell, 0)
+  return {
+    ...restingPlacement,
+    dxMm: (0.5 - seen.x - seen.width / 2) * photo.widthPx * mmPerPx,
+    dyMm: (0.5 - seen.y - seen.height / 2) * photo.heightPx * mmPerPx,
+  }
 }

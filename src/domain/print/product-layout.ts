@@ -1,4 +1,4 @@
-import type { FrameStyle } from '../price-list.ts'
+import type { FrameStyle } from '../frame-styles.ts'
 import type { CanvasEdge, ItemType } from '../pricing.ts'
 import { collageCells, type Collage } from './collage.ts'
 import type { CellMm, RectMm } from './placement.ts'
@@ -74,10 +74,10 @@ export type PieceLayout = {
 export function layOut({ product, size, mat, edge, collage }: PieceShape): PieceLayout {
   const face = sheetMm(product, size, mat)
   const canvas = isCanvas(product)
-  const opening = grown(face, canvas ? 0 : mat ? -underMatMm : -lipMm)
-  const printed = grown(face, canvas ? wrapMm : 0)
+  const opening = inset(face, canvas ? 0 : mat ? underMatMm : lipMm)
+  const printed = inset(face, canvas ? -wrapMm : 0)
   // Only a photo that goes round the bars itself lies on more than the face.
-  const filled = canvas && edge === 'image' ? printed : grown(face, 0)
+  const filled = canvas && edge === 'image' ? printed : inset(face, 0)
   return {
     face,
     opening,
@@ -87,6 +87,33 @@ export function layOut({ product, size, mat, edge, collage }: PieceShape): Piece
   }
 }
 
-function grown({ widthMm, heightMm }: SizeMm, byMm: number): RectMm {
-  return { xMm: -byMm, yMm: -byMm, widthMm: widthMm + 2 * byMm, heightMm: heightMm + 2 * byMm }
+/** A piece as it hangs on the wall. */
+export type HungPiece = {
+  outer: SizeMm
+  /** How wide its frame looks; 0 without one. */
+  railMm: number
+  /** Where its face begins, from the left and from the top alike; the frame covers a little of it. */
+  faceAtMm: number
+}
+
+/** [L9] A frame goes round the glass and its lip over it; a floater frame stands a gap away from its canvas. */
+export function hang({ product, size, mat }: PieceShape, frameStyle: FrameStyle | null): HungPiece {
+  const canvas = isCanvas(product)
+  const rail = frameStyle ? (canvas ? floaterRailMm : railMm[frameStyle]) : 0
+  const aroundMm = frameStyle ? (canvas ? rail + floaterGapMm : rail - lipMm) : 0
+  const underMat = !canvas && mat ? mat.borderMm - underMatMm : 0
+  return {
+    outer: { widthMm: size.widthMm + 2 * aroundMm, heightMm: size.heightMm + 2 * aroundMm },
+    railMm: rail,
+    faceAtMm: aroundMm + underMat,
+  }
+}
+
+/** How large a piece is with its frame. */
+export function outerSizeMm(shape: PieceShape, frameStyle: FrameStyle | null): SizeMm {
+  return hang(shape, frameStyle).outer
+}
+
+function inset({ widthMm, heightMm }: SizeMm, byMm: number): RectMm {
+  return { xMm: byMm, yMm: byMm, widthMm: widthMm - 2 * byMm, heightMm: heightMm - 2 * byMm }
 }

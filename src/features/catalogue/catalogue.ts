@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { frameStyles } from '#domain/frame-styles.ts'
 
 /** Prices are fils, lengths cm, as the specification's lists have them. */
 export const SizeOption = z.object({
@@ -14,7 +15,7 @@ export type SizeOption = z.infer<typeof SizeOption>
 export const Frame = z.object({
   id: z.int(),
   name: z.string(),
-  style: z.string(),
+  style: z.enum(frameStyles),
   /** The lowest price over its active sizes. */
   price: z.int(),
   regularMountSize: z.number(),

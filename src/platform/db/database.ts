@@ -11,18 +11,12 @@ import pg from 'pg'
 import { fromPglite, type ConstructorOptions } from 'pg-boss'
 import type { Log } from '#platform/log.ts'
 import { holdDataDir } from './data-dir-lock.ts'
+import { gather, type RunHot } from './gather.ts'
 import { openLanes } from './lanes.ts'
 import { listenOnPostgres } from './listen.ts'
 
 /** A database or a transaction in it: stores take either, so whoever holds a transaction passes that. */
 export type Db = PgDatabase<PgQueryResultHKT>
-
-/**
- * The few statements that every visit runs, written by hand and prepared once a connection: building one through the query builder costs
- * more than PostgreSQL needs to answer it.
- */
-export type HotStatement = { name: string; text: string; writes?: true }
-export type RunHot = (statement: HotStatement, values: unknown[]) => Promise<unknown[]>
 
 export type Database = {
   db: Db
@@ -49,7 +43,7 @@ export function openEmbedded(pglite: PGlite): Database {
   const db = drizzleEmbedded(pglite)
   return {
     db,
-    runHot: async ({ text }, values) => (await pglite.query(text, values)).rows,
+    runHot: gather(async ({ text }, values) => (await pglite.query(text, values)).rows),
     migrate: () => migrateEmbedded(db, migrations),
     listen: async (channel, onNotify) => void (await pglite.listen(channel, onNotify)),
     jobQueueOptions: { db: fromPglite(pglite), backend: 'pglite' },
@@ -80,7 +74,7 @@ export function openPostgres(databaseUrl: string, log: Log): Database {
   const listeners: { close(): Promise<void> }[] = []
   return {
     db,
-    runHot: lanes.run,
+    runHot: gather(lanes.run),
     async migrate() {
       // Two processes may start together: the second waits for the first one's migration.
       const client = await pool.connect()
@@ -105,23 +99,4 @@ export function openPostgres(databaseUrl: string, log: Log): Database {
 /** The rows of a statement written by hand: both drivers answer them, each in an object of its own. */
 export function rowsOf(result: unknown): unknown[] {
   return (result as { rows: unknown[] }).rows
-}
-
-/** The code of a database error, wherever the driver wrapped it. */
-export function databaseErrorCode(error: unknown): string | undefined {
-  const seen = error as { code?: unknown; cause?: { code?: unknown } } | undefined
-  const code = seen?.cause?.code ?? seen?.code
-  return typeof code === 'string' ? code : undefined
-}
-
-/** Connection refused, reset, shutting down, starting up, too many clients: the database is away, not the caller wrong. */
-export function isDatabaseAway(error: unknown): boolean {
-  const message = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)
-  const away = /^(ECONN|ETIMEDOUT|EPIPE|08|57P0|53300)/.test(databaseErrorCode(error) ?? '')
-  return away || /Connection terminated|timeout exceeded when trying to connect|not queryable|Query read timeout/.test(message)
-}
-
-export function isUniqueViolation(error: unknown, constraint: string): boolean {
-  const cause = (error as { cause?: { constraint?: string } }).cause
-  return databaseErrorCode(error) === '23505' && cause?.constraint === constraint
 }

@@ -1,35 +1,23 @@
-import type { Writable } from 'node:stream'
 import pg from 'pg'
-import type { HotStatement, RunHot } from './database.ts'
+import type { HotStatement, RunHot } from './gather.ts'
 
 /**
- * Runs the hot statements over a few connections of their own, each taking the next statement before it has answered the last, and sending
- * those of one turn of the event loop in one write: twice as many a second as a pool that waits for each answer. Reads have lanes apart, so
- * that none waits behind a write that waits for a row.
+ * Runs the hot statements over a few connections of their own, each taking the next statement before it has answered the last. Reads have
+ * lanes apart, so that none waits behind a write that waits for a row.
  */
 export function openLanes(config: pg.ClientConfig, noteLoss: (cause: Error) => void): { run: RunHot; close(): Promise<void> } {
   const open = () => openLane(config, noteLoss)
-  const reads = rotation([open(), open()])
-  const writes = rotation([open(), open(), open(), open()])
-  return {
-    run: (statement, values) => (statement.writes ? writes : reads).next().run(statement, values),
-    async close() {
-      await Promise.all([...reads.all, ...writes.all].map((lane) => lane.close()))
-    },
-  }
-}
-
-/** The same one for all that is asked in one turn of the event loop, so that it leaves in one write; then the next. */
-function rotation<Item>(all: [Item, ...Item[]]) {
+  const reads = [open(), open()]
+  const writes = [open(), open(), open(), open()]
   let turn = 0
-  let chosen: Item | undefined
   return {
-    all,
-    next(): Item {
-      if (chosen) return chosen
-      turn = (turn + 1) % all.length
-      setImmediate(() => (chosen = undefined))
-      return (chosen = all[turn] ?? all[0])
+    async run(statement, values) {
+      const lanes = statement.writes ? writes : reads
+      turn += 1
+      return (await lanes[turn % lanes.length]?.run(statement, values)) ?? []
+    },
+    async close() {
+      await Promise.all([...reads, ...writes].map((lane) => lane.close()))
     },
   }
 }
@@ -56,7 +44,6 @@ function openLane(config: pg.ClientConfig, noteLoss: (cause: Error) => void) {
   return {
     async run({ name, text }: HotStatement, values: unknown[]): Promise<unknown[]> {
       const client = await (opened ?? connect())
-      holdUntilTurnEnds((client as unknown as { connection: { stream: Writable } }).connection.stream)
       return (await client.query<Record<string, unknown>>({ name, text, values })).rows
     },
     async close() {
@@ -64,10 +51,4 @@ function openLane(config: pg.ClientConfig, noteLoss: (cause: Error) => void) {
       await client?.end()
     },
   }
-}
-
-function holdUntilTurnEnds(stream: Writable): void {
-  if (stream.writableCorked > 0) return
-  stream.cork()
-  setImmediate(() => stream.uncork())
 }

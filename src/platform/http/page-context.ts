@@ -1,6 +1,6 @@
 import { createContext, data } from 'react-router'
 import type { Actor } from '#domain/accounts.ts'
-import { isDatabaseAway } from '#platform/db/database.ts'
+import { isDatabaseAway } from '#platform/db/database-errors.ts'
 import type { Shop } from '#platform/shop.ts'
 
 export type PageContext = {

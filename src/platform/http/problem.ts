@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import { ShopError, type FieldError, type ShopErrorCode } from '#domain/shop-error.ts'
-import { isDatabaseAway } from '#platform/db/database.ts'
+import { isDatabaseAway } from '#platform/db/database-errors.ts'
 import { m } from '#words/messages.js'
 
 /** RFC 9457, with our stable code and, for a form, what is wrong with each field. */

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
-import { rowsOf, type Db, type HotStatement, type RunHot } from '#platform/db/database.ts'
+import { rowsOf, type Db } from '#platform/db/database.ts'
+import type { HotStatement, RunHot } from '#platform/db/gather.ts'
 import { maxLines } from '../cart.ts'
 import { cartItems, carts } from './cart.tables.ts'
 
@@ -14,27 +15,37 @@ export function listItems(db: Db, sessionId: string): Promise<CartItemRow[]> {
   return db.select().from(cartItems).where(eq(cartItems.sessionId, sessionId)).orderBy(asc(cartItems.position))
 }
 
-const readCart: HotStatement = {
-  name: 'cart-read',
-  text: `select id, type, size, frame_id as "frameId", canvas_id as "canvasId", price_fils as "priceFils", quantity,
+const readCarts: HotStatement = {
+  name: 'carts-read',
+  text: `select key, id, type, size, frame_id as "frameId", canvas_id as "canvasId", price_fils as "priceFils", quantity,
     mat, mat_color as "matColor", mat_size as "matSize", canvas_edge_style as "canvasEdgeStyle", design
-    from cart_items where session_id = $1 order by position`,
+    from unnest($1::uuid[]) as asked (key)
+    cross join lateral (select * from cart_items where session_id = asked.key order by position) as line
+    order by position`,
 }
 
 export async function readItems(runHot: RunHot, sessionId: string): Promise<CartLine[]> {
-  const rows = (await runHot(readCart, [sessionId])) as Omit<CartLine, 'sessionId'>[]
+  const rows = (await runHot(readCarts, [sessionId])) as Omit<CartLine, 'sessionId'>[]
   return rows.map((row) => ({ ...row, sessionId }))
 }
 
 /**
- * One statement: the cart is made or counted up, and only if it had room the line goes in. The count stands in the row that is locked, so
- * that parallel adds can't go past the limit.
+ * One statement: each cart is made or counted up, and only if it had room its line goes in. The count stands in the row that is locked, so
+ * that parallel adds can't go past the limit; in one order, so that two statements don't wait for each other.
  */
-const addToCart: HotStatement = {
-  name: 'cart-add',
+const addToCarts: HotStatement = {
+  name: 'carts-add',
   writes: true,
-  text: `with opened as (
-      insert into carts (session_id, user_id, lines, updated_at) values ($1, $2, 1, $15)
+  text: `with asked as (
+      select * from unnest(
+        $1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::int[], $7::int[], $8::int[], $9::int[], $10::boolean[], $11::text[],
+        $12::text[], $13::text[], $14::text[], $15::timestamptz[]
+      ) as one (
+        session_id, user_id, id, type, size, frame_id, canvas_id, price_fils, quantity, mat, mat_color, mat_size, canvas_edge_style, design, added_at
+      )
+    ), opened as (
+      insert into carts (session_id, user_id, lines, updated_at)
+      select session_id, user_id, 1, added_at from asked order by session_id
       on conflict (session_id) do update
         set lines = carts.lines + 1, user_id = coalesce(carts.user_id, excluded.user_id), updated_at = excluded.updated_at
         where carts.lines < ${maxLines}
@@ -43,16 +54,15 @@ const addToCart: HotStatement = {
     insert into cart_items (
       session_id, id, type, size, frame_id, canvas_id, price_fils, quantity, mat, mat_color, mat_size, canvas_edge_style, design, added_at
     )
-    select session_id, $3::uuid, $4::text, $5::text, $6::int, $7::int, $8::int, $9::int, $10::boolean, $11::text, $12::text, $13::text, $14::jsonb,
-      $15::timestamptz
-    from opened returning id`,
+    select session_id, id, type, size, frame_id, canvas_id, price_fils, quantity, mat, mat_color, mat_size, canvas_edge_style, design::jsonb, added_at
+    from opened join asked using (session_id) returning session_id as key`,
 }
 
 export async function insertItem(runHot: RunHot, item: AddedLine, userId: string | null): Promise<boolean> {
   const design = item.design === null ? null : JSON.stringify(item.design)
   const { sessionId, id, type, size, frameId, canvasId, priceFils, quantity, mat, matColor, matSize, canvasEdgeStyle, addedAt } = item
   const line = [id, type, size, frameId, canvasId, priceFils, quantity, mat, matColor, matSize, canvasEdgeStyle, design]
-  return (await runHot(addToCart, [sessionId, userId, ...line, addedAt])).length === 1
+  return (await runHot(addToCarts, [sessionId, userId, ...line, addedAt])).length === 1
 }
 
 export async function findItem(db: Db, sessionId: string, id: string): Promise<CartItemRow | undefined> {

@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { FrameStyle } from '#domain/price-list.ts'
+import type { FrameStyle } from '#domain/frame-styles.ts'
 
 export const frames = pgTable('frames', {
   id: integer().primaryKey(),

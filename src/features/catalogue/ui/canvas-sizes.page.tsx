@@ -29,6 +29,7 @@ export default function CanvasSizesPage() {
       <PriceList
         sizes={canvasSizes(canvases)}
         note={m.page_canvas_sizes_turned()}
+        frameStyle={null}
         startAt={({ id, shape }) => `/${shape === 'panoramic' ? 'panoramic-canvas' : 'canvas'}?size=${id}`}
       />
       <TextSection title={m.page_canvas_sizes_measure_heading()} paragraphs={[m.page_canvas_sizes_measure_text()]} />

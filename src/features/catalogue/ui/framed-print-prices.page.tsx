@@ -2,6 +2,8 @@ import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-r
 import { formatAed } from '#domain/money.ts'
 import { matCost, type PricedFrame } from '#domain/pricing.ts'
 import { InformationPage, TextSection } from '#features/content/ui/information-page.tsx'
+import { plainShape } from '#features/product-picture/ui/plain-shape.ts'
+import { FittedPicture } from '#features/product-picture/ui/product-picture.tsx'
 import { pageContext } from '#platform/http/page-context.ts'
 import { m } from '#words/messages.js'
 import type { Frame } from '../catalogue.ts'
@@ -42,7 +44,7 @@ export default function FramedPrintPricesPage() {
         sizes={framedSizes(frame?.sizes ?? [])}
         choices={<FrameFilter frames={frames} chosen={frame} />}
         note={frame && loaded.matNotes[frame.id]}
-        frameStyle={frame?.style}
+        frameStyle={frame?.style ?? 'black'}
         startAt={({ id }) => `/print-frame?size=${id}${keptFrame}`}
       />
       <TextSection
@@ -54,6 +56,9 @@ export default function FramedPrintPricesPage() {
   )
 }
 
+/** Small enough for its moulding to be seen. */
+const sample = plainShape('frame', '6x6')
+
 function FrameFilter({ frames, chosen }: { frames: readonly Frame[]; chosen: Frame | undefined }) {
   return (
     <FilterLinks
@@ -63,7 +68,7 @@ function FrameFilter({ frames, chosen }: { frames: readonly Frame[]; chosen: Fra
       options={frames.map(({ id, name, style }) => ({
         value: String(id),
         label: name,
-        picture: <span aria-hidden="true" className={`rail size-6 shrink-0 border-6 bg-wall-0 rail-${style}`} />,
+        picture: <FittedPicture shape={sample} frameStyle={style} photos={[null]} className="w-6 shrink-0" />,
       }))}
     />
   )

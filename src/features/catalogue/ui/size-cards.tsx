@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import type { FrameStyle } from '#domain/frame-styles.ts'
 import { fils, formatAed } from '#domain/money.ts'
 import { ArrowRight } from '#ui/line-icons.tsx'
 import { m } from '#words/messages.js'
@@ -11,7 +12,7 @@ export type SizeCardsProps = {
   sizes: readonly PricedSize[]
   /** The only shape on the page gets larger pictures. */
   alone: boolean
-  frameStyle?: string | undefined
+  frameStyle: FrameStyle | null
   startAt: (size: PricedSize) => string
 }
 

@@ -1,25 +1,27 @@
-import { Picture, type PictureName } from '#features/content/ui/picture.tsx'
-import { FramedPrint } from '#features/content/ui/piece.tsx'
+import { storedPhoto } from '#features/content/ui/stored-photo.ts'
 import { Wall } from '#features/content/ui/wall.tsx'
 import { ProductPage } from '#features/editor/ui/product-page.tsx'
+import { plainCollage, plainLook } from '#features/product-picture/ui/plain-collage.ts'
+import { plainShape } from '#features/product-picture/ui/plain-shape.ts'
+import { FittedPicture } from '#features/product-picture/ui/product-picture.tsx'
 import { m } from '#words/messages.js'
 
-const smallPhotos: readonly PictureName[] = ['sea', 'skyline', 'mountains']
-
 function FramedCollage() {
+  const small = { sizes: '240px', small: true, priority: true }
   return (
-    <FramedPrint finish="black" large className="w-[68%]">
-      <div role="img" aria-label={m.page_collage_alt()} className="grid aspect-3/2 grid-cols-[7fr_3fr] grid-rows-3 gap-1.5 sm:gap-2">
-        <div className="row-span-3 min-h-0">
-          <Picture name="dunes" alt="" sizes="(min-width: 1024px) 25vw, 45vw" shape="h-full object-[42%]" priority />
-        </div>
-        {smallPhotos.map((photo) => (
-          <div key={photo} className="min-h-0">
-            <Picture name={photo} alt="" sizes="160px" widths={[640]} shape="h-full" priority />
-          </div>
-        ))}
-      </div>
-    </FramedPrint>
+    <FittedPicture
+      shape={plainShape('frame-collage', '60x45', { mat: { borderMm: 50 }, collage: plainCollage('hero-left-3') })}
+      frameStyle="black"
+      photos={[
+        storedPhoto('dunes', { sizes: '(min-width: 1024px) 30vw, 54vw', priority: true, moved: { dxMm: 20 } }),
+        storedPhoto('sea', small),
+        storedPhoto('skyline', small),
+        storedPhoto('mountains', small),
+      ]}
+      look={plainLook}
+      label={m.page_collage_alt()}
+      className="w-[74%]"
+    />
   )
 }
 

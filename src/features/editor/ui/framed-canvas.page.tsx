@@ -1,5 +1,7 @@
-import { CanvasPiece } from '#features/content/ui/piece.tsx'
+import { storedPhoto } from '#features/content/ui/stored-photo.ts'
 import { Wall } from '#features/content/ui/wall.tsx'
+import { plainShape } from '#features/product-picture/ui/plain-shape.ts'
+import { FittedPicture } from '#features/product-picture/ui/product-picture.tsx'
 import { m } from '#words/messages.js'
 import { ProductPage } from './product-page.tsx'
 
@@ -10,7 +12,13 @@ export default function FramedCanvasPage() {
       introduction={m.page_framed_canvas_intro()}
       picture={
         <Wall>
-          <CanvasPiece photo="mountains" finish="natural" alt={m.page_framed_canvas_alt()} large className="w-[64%]" shape="aspect-4/3" />
+          <FittedPicture
+            shape={plainShape('canvas', '40x30')}
+            frameStyle="natural"
+            photos={[storedPhoto('mountains', { sizes: '(min-width: 1024px) 44vw, 82vw', priority: true })]}
+            label={m.page_framed_canvas_alt()}
+            className="w-[66%]"
+          />
         </Wall>
       }
       what={{ title: m.page_framed_canvas_what_heading(), text: m.page_framed_canvas_what_text() }}

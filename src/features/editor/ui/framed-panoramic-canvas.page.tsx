@@ -1,5 +1,7 @@
-import { CanvasPiece } from '#features/content/ui/piece.tsx'
+import { storedPhoto } from '#features/content/ui/stored-photo.ts'
 import { Wall } from '#features/content/ui/wall.tsx'
+import { plainShape } from '#features/product-picture/ui/plain-shape.ts'
+import { FittedPicture } from '#features/product-picture/ui/product-picture.tsx'
 import { m } from '#words/messages.js'
 import { ProductPage } from './product-page.tsx'
 
@@ -10,13 +12,12 @@ export default function FramedPanoramicCanvasPage() {
       introduction={m.page_framed_panoramic_canvas_intro()}
       picture={
         <Wall>
-          <CanvasPiece
-            photo="sea"
-            finish="walnut"
-            alt={m.page_framed_panoramic_canvas_alt()}
-            large
+          <FittedPicture
+            shape={plainShape('canvas', '90x30')}
+            frameStyle="walnut"
+            photos={[storedPhoto('sea', { sizes: '(min-width: 1024px) 44vw, 82vw', priority: true })]}
+            label={m.page_framed_panoramic_canvas_alt()}
             className="w-[88%]"
-            shape="aspect-3/1 object-[50%_52%]"
           />
         </Wall>
       }

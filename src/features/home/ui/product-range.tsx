@@ -1,69 +1,106 @@
-import { CanvasPiece, FramedPrint } from '#features/content/ui/piece.tsx'
-import { Picture, type PictureName } from '#features/content/ui/picture.tsx'
+import { storedPhoto } from '#features/content/ui/stored-photo.ts'
+import type { PictureName } from '#features/content/ui/picture.tsx'
+import { plainCollage, plainLook } from '#features/product-picture/ui/plain-collage.ts'
+import { plainShape } from '#features/product-picture/ui/plain-shape.ts'
+import { FittedPicture } from '#features/product-picture/ui/product-picture.tsx'
 import { CardLink } from '#ui/card.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
 import { HomeSection } from './home-section.tsx'
 
-const frameSizes = '(min-width: 1024px) 240px, 60vw'
+const sizes = '(min-width: 1024px) 300px, (min-width: 640px) 40vw, 80vw'
 const collagePhotos: readonly PictureName[] = ['dunes', 'sea', 'skyline', 'mountains']
+const wideMat = { borderMm: 50 }
 
 function FramedSea() {
   return (
-    <FramedPrint finish="black" className="w-[78%]">
-      <Picture name="sea" alt={m.home_range_framed_alt()} sizes={frameSizes} shape="aspect-4/3 object-[22%]" />
-    </FramedPrint>
+    <FittedPicture
+      shape={plainShape('frame', '40x30', { mat: wideMat })}
+      frameStyle="black"
+      photos={[storedPhoto('sea', { sizes })]}
+      label={m.home_range_framed_alt()}
+      className="w-[78%]"
+    />
+  )
+}
+
+function Canvas() {
+  return (
+    <FittedPicture
+      shape={plainShape('canvas', '40x30')}
+      frameStyle={null}
+      photos={[storedPhoto('dunes', { sizes })]}
+      label={m.home_range_canvas_alt()}
+      className="w-[74%]"
+    />
+  )
+}
+
+function FramedCanvas() {
+  return (
+    <FittedPicture
+      shape={plainShape('canvas', '40x30')}
+      frameStyle="natural"
+      photos={[storedPhoto('mountains', { sizes })]}
+      label={m.home_range_framed_canvas_alt()}
+      className="w-[76%]"
+    />
+  )
+}
+
+function PanoramicCanvas() {
+  return (
+    <FittedPicture
+      shape={plainShape('canvas', '90x30')}
+      frameStyle={null}
+      photos={[storedPhoto('skyline', { sizes, moved: { dyMm: 60 } })]}
+      label={m.home_range_panoramic_alt()}
+      className="w-[92%]"
+    />
+  )
+}
+
+function FramedPanoramicCanvas() {
+  return (
+    <FittedPicture
+      shape={plainShape('canvas', '90x30')}
+      frameStyle="walnut"
+      photos={[storedPhoto('sea', { sizes })]}
+      label={m.home_range_framed_panoramic_alt()}
+      className="w-full"
+    />
   )
 }
 
 function FramedCollage() {
   return (
-    <FramedPrint finish="white" className="w-[66%]">
-      <div role="img" aria-label={m.home_range_collage_alt()} className="grid grid-cols-2 gap-2">
-        {collagePhotos.map((photo) => (
-          <Picture key={photo} name={photo} alt="" sizes="160px" widths={[640]} shape="aspect-square" />
-        ))}
-      </div>
-    </FramedPrint>
+    <FittedPicture
+      shape={plainShape('frame-collage', '50x50', { mat: wideMat, collage: plainCollage('grid-2x2') })}
+      frameStyle="white"
+      photos={collagePhotos.map((photo) => storedPhoto(photo, { sizes: '200px', small: true }))}
+      look={plainLook}
+      label={m.home_range_collage_alt()}
+      className="w-[70%]"
+    />
   )
 }
 
 export function ProductRange() {
   const products = [
     { to: '/print-frame', title: m.home_range_framed_title(), text: m.home_range_framed_text(), piece: <FramedSea /> },
-    {
-      to: '/canvas',
-      title: m.home_range_canvas_title(),
-      text: m.home_range_canvas_text(),
-      piece: <CanvasPiece photo="dunes" alt={m.home_range_canvas_alt()} className="w-[74%]" shape="aspect-4/3" />,
-    },
+    { to: '/canvas', title: m.home_range_canvas_title(), text: m.home_range_canvas_text(), piece: <Canvas /> },
     {
       to: '/framed-canvas',
       title: m.home_range_framed_canvas_title(),
       text: m.home_range_framed_canvas_text(),
-      piece: (
-        <CanvasPiece photo="mountains" finish="natural" alt={m.home_range_framed_canvas_alt()} className="w-[72%]" shape="aspect-4/3" />
-      ),
+      piece: <FramedCanvas />,
     },
-    {
-      to: '/panoramic-canvas',
-      title: m.home_range_panoramic_title(),
-      text: m.home_range_panoramic_text(),
-      piece: <CanvasPiece photo="skyline" alt={m.home_range_panoramic_alt()} className="w-[92%]" shape="aspect-3/1 object-[50%_30%]" />,
-    },
+    { to: '/panoramic-canvas', title: m.home_range_panoramic_title(), text: m.home_range_panoramic_text(), piece: <PanoramicCanvas /> },
     {
       to: '/framed-panoramic-canvas',
       title: m.home_range_framed_panoramic_title(),
       text: m.home_range_framed_panoramic_text(),
-      piece: (
-        <CanvasPiece
-          photo="sea"
-          finish="walnut"
-          alt={m.home_range_framed_panoramic_alt()}
-          className="w-full"
-          shape="aspect-3/1 object-[50%_52%]"
-        />
-      ),
+      piece: <FramedPanoramicCanvas />,
     },
     { to: '/collage', title: m.home_range_collage_title(), text: m.home_range_collage_text(), piece: <FramedCollage /> },
   ]

@@ -1,5 +1,10 @@
 import { checkPhoto, type PhotoCheck } from './check-photo.ts'
+import { glimpse } from './glimpse.ts'
 
-addEventListener('message', async ({ data }: MessageEvent<Blob>) => {
-  postMessage(await checkPhoto(data).catch((): PhotoCheck => ({ ok: false, reason: 'damaged' })))
+/** A glimpse answers a small picture or null, a check what was found. */
+export type PhotoQuestion = { kind: 'glimpse' | 'check'; file: Blob }
+
+addEventListener('message', async ({ data: { kind, file } }: MessageEvent<PhotoQuestion>) => {
+  if (kind === 'glimpse') postMessage(await glimpse(file).catch(() => null))
+  else postMessage(await checkPhoto(file).catch((): PhotoCheck => ({ ok: false, reason: 'damaged' })))
 })

@@ -11,7 +11,8 @@ import { gradeLooks, GradeLabel } from './grade-label.tsx'
 import { PhotoFill } from './photo-fill.tsx'
 import { PhotoNotes } from './photo-notes.tsx'
 import { gradedGroups, verdictOf, type CheckedProduct, type GradedSize } from './photo-verdict.ts'
-import { objectPosition, type PiecePosition } from './object-position.ts'
+import { objectPosition } from './object-position.ts'
+import { pieceWith, type HungPhoto } from './hung-photo.ts'
 import { SizeChoices } from './size-choices.tsx'
 import { useFaces } from './use-faces.ts'
 import { sizeText, verdictText } from './verdict-text.ts'
@@ -35,13 +36,13 @@ export function CheckedPhotoCard({ id, name, url, startsOpen, photo, product, si
   const all = groups.flatMap((group) => group.sizes)
   const chosen = all.find((size) => size.id === wanted) ?? all.find((size) => size.id === verdict.size) ?? all[0]
   const faces = useFaces(photo.preview)
-  const position: PiecePosition = (size) => objectPosition(photo, size, faces)
+  const hung = { product, photo, url, faces }
   return (
     <article className="relative">
       <details open={startsOpen} className="group">
         <summary className="relative flex min-h-26 list-none items-center gap-4 py-4 pe-12 md:gap-6 md:py-6">
           <span className="size-18 shrink-0 md:size-24">
-            <PhotoFill url={url} position={position({ widthCm: 1, heightCm: 1 })} canvas={false} />
+            <PhotoFill url={url} position={objectPosition(photo, { widthCm: 1, heightCm: 1 }, faces)} />
           </span>
           <span className="flex min-w-0 grow flex-col gap-1">
             <span className="truncate text-sm text-ink-6">{name}</span>
@@ -55,7 +56,7 @@ export function CheckedPhotoCard({ id, name, url, startsOpen, photo, product, si
         </summary>
         {chosen && (
           <div className="grid gap-x-12 gap-y-6 pb-12 lg:grid-cols-[5fr_6fr]">
-            <OnWall chosen={chosen} product={product} url={url} position={position(chosen)} />
+            <OnWall chosen={chosen} hung={hung} />
             <div className="flex min-w-0 flex-col gap-6">
               <p className="text-ink-7">
                 {factsOf(photo)}
@@ -72,15 +73,7 @@ export function CheckedPhotoCard({ id, name, url, startsOpen, photo, product, si
                 }
                 unreadFormat={photo.analysis ? null : photo.format}
               />
-              <SizeChoices
-                name={`size-${id}`}
-                groups={groups}
-                product={product}
-                url={url}
-                position={position}
-                chosen={chosen.id}
-                onChoose={setWanted}
-              />
+              <SizeChoices name={`size-${id}`} groups={groups} hung={hung} chosen={chosen.id} onChoose={setWanted} />
             </div>
           </div>
         )}
@@ -90,14 +83,12 @@ export function CheckedPhotoCard({ id, name, url, startsOpen, photo, product, si
   )
 }
 
-type OnWallProps = { chosen: GradedSize; product: CheckedProduct; url: string | null; position: string }
-
-function OnWall({ chosen, product, url, position }: OnWallProps) {
+function OnWall({ chosen, hung }: { chosen: GradedSize; hung: HungPhoto }) {
+  const { product } = hung
+  const { shape, frameStyle, photos } = pieceWith(hung, chosen.id)
   return (
     <div className="flex flex-col gap-4 self-start lg:sticky lg:top-24">
-      <PieceOnWall widthCm={chosen.widthCm} heightCm={chosen.heightCm} frameStyle={product === 'frame' ? 'black' : undefined}>
-        <PhotoFill url={url} position={position} canvas={product === 'canvas'} />
-      </PieceOnWall>
+      <PieceOnWall shape={shape} frameStyle={frameStyle} photo={photos[0]} />
       <div className="flex flex-col gap-1">
         <p className="flex flex-wrap items-baseline gap-x-3 text-lg">
           <span className="font-medium">{sizeText(chosen.id)}</span>

@@ -18,7 +18,6 @@ export type CheckedPhotosProps = {
   product: CheckedProduct
   onProduct: (product: CheckedProduct) => void
   onFiles: (files: readonly File[]) => void
-  onShown: (id: number) => void
   onRemove: (id: number) => void
   onClear: () => void
   /** Told what a screen reader should say. */
@@ -26,7 +25,7 @@ export type CheckedPhotosProps = {
 }
 
 /** What was found out about each photo, for the product one has in mind. */
-export function CheckedPhotos({ entries, sizes, product, onProduct, onFiles, onShown, onRemove, onClear, onNews }: CheckedPhotosProps) {
+export function CheckedPhotos({ entries, sizes, product, onProduct, onFiles, onRemove, onClear, onNews }: CheckedPhotosProps) {
   const done = entries.filter(({ state }) => state.kind !== 'reading')
   const good = done.flatMap(({ file, state }) => (state.kind === 'checked' ? file : []))
   const progress = m.checker_progress({ done: done.length, total: entries.length })
@@ -74,7 +73,6 @@ export function CheckedPhotos({ entries, sizes, product, onProduct, onFiles, onS
                 name={entry.name}
                 url={entry.url}
                 refusal={state.kind === 'refused' ? fileRefusalText(state.reason) : null}
-                onShown={() => onShown(entry.id)}
                 onRemove={() => onRemove(entry.id)}
               />
             )}

@@ -37,7 +37,7 @@ function Loaded({ component: Component, ...props }: CheckedPhotosProps & { compo
 
 export default function ImageCheckerPage() {
   const { sizes, rows } = useLoaderData<typeof loader>()
-  const { entries, add, check, remove, clear } = usePhotoChecks()
+  const { entries, add, remove, clear } = usePhotoChecks()
   const checkedPhotos = useCheckedPhotos(entries.length > 0)
   const hovering = useDroppedFiles(add)
   const [product, setProduct] = useState<CheckedProduct>('frame')
@@ -69,7 +69,6 @@ export default function ImageCheckerPage() {
           product={product}
           onProduct={setProduct}
           onFiles={add}
-          onShown={check}
           onRemove={(id) => {
             if (entries.length === 1) setCleared(true)
             remove(id)

@@ -3,10 +3,7 @@ import type { PhotoPx } from '#domain/print/sharpness.ts'
 
 type PieceCm = { widthCm: number; heightCm: number }
 
-/** Which part of the photo a piece of that shape shows, in the words of CSS. */
-export type PiecePosition = (piece: PieceCm) => string
-
-/** CSS counts in shares of what is left over, not of the photo. */
+/** Which part of the photo a box of that shape shows. CSS counts in shares of what is left over, not of the photo. */
 export function objectPosition(photo: PhotoPx, { widthCm, heightCm }: PieceCm, faces: readonly FaceBox[]): string {
   const seen = coveringWindow(photo, { widthMm: widthCm * 10, heightMm: heightCm * 10 }, faces)
   const share = (start: number, length: number) => (length < 1 ? `${((start / (1 - length)) * 100).toFixed(1)}%` : '50%')

@@ -5,7 +5,7 @@ export type PhotoEntry = {
   id: number
   name: string
   file: File
-  /** Of the file itself, then of its small preview; null where the browser cannot open it. */
+  /** Of a first small picture, then of its preview; null until there is one, and where the browser cannot open the file. */
   url: string | null
   /** Whether it was alone or first when it came: then its details stand open. */
   startsOpen: boolean
@@ -13,7 +13,8 @@ export type PhotoEntry = {
 }
 
 export type CheckEvent =
-  | { kind: 'added'; photos: readonly { id: number; name: string; file: File; url: string }[] }
+  | { kind: 'added'; photos: readonly { id: number; name: string; file: File }[] }
+  | { kind: 'seen'; id: number; url: string }
   | { kind: 'checked'; id: number; photo: CheckedPhoto; url: string | null }
   | { kind: 'refused'; id: number; reason: FileRefusal }
   | { kind: 'removed'; id: number }
@@ -26,11 +27,14 @@ export function checksReducer(entries: readonly PhotoEntry[], event: CheckEvent)
       const alone = event.photos.length === 1
       const added = event.photos.map((photo, index): PhotoEntry => ({
         ...photo,
+        url: null,
         startsOpen: alone || (entries.length === 0 && index === 0),
         state: { kind: 'reading' },
       }))
       return [...entries, ...added]
     }
+    case 'seen':
+      return entries.map((entry) => (entry.id === event.id ? { ...entry, url: event.url } : entry))
     case 'checked':
       return entries.map((entry) =>
         entry.id === event.id ? { ...entry, url: event.url, state: { kind: 'checked', photo: event.photo } } : entry,

@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import '#features/catalogue/ui/frame-look.css'
+import { ScaledPicture } from '#features/product-picture/ui/product-picture.tsx'
 import { cn } from '#ui/class-names.ts'
 import { ChevronDown } from '#ui/line-icons.tsx'
 import { m } from '#words/messages.js'
 import { GradeLabel } from './grade-label.tsx'
-import type { PiecePosition } from './object-position.ts'
-import { PhotoFill } from './photo-fill.tsx'
-import type { CheckedProduct, GradedGroup, GradedSize, Shape } from './photo-verdict.ts'
+import { pieceWith, type HungPhoto } from './hung-photo.ts'
+import type { GradedGroup, GradedSize, Shape } from './photo-verdict.ts'
 
 const shapeNames: Record<Shape, () => string> = {
   portrait: m.size_portrait,
@@ -19,9 +18,7 @@ export type SizeChoicesProps = {
   /** Radio buttons of one photo share it. */
   name: string
   groups: readonly GradedGroup[]
-  product: CheckedProduct
-  url: string | null
-  position: PiecePosition
+  hung: HungPhoto
   chosen: string
   onChoose: (size: string) => void
 }
@@ -55,15 +52,7 @@ export function SizeChoices({ groups: [own, ...others], ...choices }: SizeChoice
   )
 }
 
-function SizeGroup({
-  group: { shape, sizes },
-  name,
-  product,
-  url,
-  position,
-  chosen,
-  onChoose,
-}: Omit<SizeChoicesProps, 'groups'> & { group: GradedGroup }) {
+function SizeGroup({ group: { shape, sizes }, name, hung, chosen, onChoose }: Omit<SizeChoicesProps, 'groups'> & { group: GradedGroup }) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-3 font-medium">{shapeNames[shape]()}</legend>
@@ -85,7 +74,7 @@ function SizeGroup({
               onChange={() => onChoose(size.id)}
               className="sr-only"
             />
-            <DrawnSize size={size} group={sizes} product={product} url={url} position={position(size)} />
+            <DrawnSize size={size} group={sizes} hung={hung} />
             <span className="mt-auto flex flex-col px-2 pb-2 text-sm sm:px-3 sm:pb-3 md:text-base">
               <span className="whitespace-nowrap">{m.size_cm({ width: size.widthCm, height: size.heightCm })}</span>
               <GradeLabel grade={size.grade} />
@@ -97,16 +86,12 @@ function SizeGroup({
   )
 }
 
-type DrawnSizeProps = { size: GradedSize; group: readonly GradedSize[]; product: CheckedProduct; url: string | null; position: string }
-
 /** One cm is the same length in every drawing of a group. */
-function DrawnSize({ size, group, product, url, position }: DrawnSizeProps) {
+function DrawnSize({ size, group, hung }: { size: GradedSize; group: readonly GradedSize[]; hung: HungPhoto }) {
   const roomCm = {
     width: Math.max(...group.map(({ widthCm }) => widthCm)) + 8,
     height: Math.max(...group.map(({ heightCm }) => heightCm)) + 8,
   }
-  const cm = (length: number) => `${(length / roomCm.width) * 100}cqw`
-  const framed = product === 'frame'
   return (
     <span
       className="@container mx-auto my-2 grid place-items-center sm:my-3"
@@ -115,12 +100,7 @@ function DrawnSize({ size, group, product, url, position }: DrawnSizeProps) {
         aspectRatio: `${roomCm.width} / ${roomCm.height}`,
       }}
     >
-      <span
-        className={cn('box-content block shadow-md', framed && 'rail rail-black')}
-        style={{ width: cm(size.widthCm), height: cm(size.heightCm), borderWidth: framed ? `max(2px, ${cm(2.2)})` : 0 }}
-      >
-        <PhotoFill url={url} position={position} canvas={!framed} />
-      </span>
+      <ScaledPicture {...pieceWith(hung, size.id)} mm={`${10 / roomCm.width}cqw`} />
     </span>
   )
 }

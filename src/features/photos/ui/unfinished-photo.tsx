@@ -7,13 +7,11 @@ export type UnfinishedPhotoProps = {
   name: string
   url: string | null
   refusal: string | null
-  /** Called once the photo is to be seen, or will not be. */
-  onShown: () => void
   onRemove: () => void
 }
 
-/** A photo being looked at, shown at once from the file itself; or a file that is none. */
-export function UnfinishedPhoto({ name, url, refusal, onShown, onRemove }: UnfinishedPhotoProps) {
+/** A photo being looked at, shown at once; or a file that is none. */
+export function UnfinishedPhoto({ name, url, refusal, onRemove }: UnfinishedPhotoProps) {
   return (
     <article className="flex items-center gap-4 py-4 md:gap-6 md:py-6">
       <span className="relative grid size-18 shrink-0 place-items-center overflow-clip bg-wall-2 md:size-24">
@@ -24,13 +22,10 @@ export function UnfinishedPhoto({ name, url, refusal, onShown, onRemove }: Unfin
               <img
                 src={url}
                 alt=""
-                // In the very next frame, and only the frame after that is anything else begun.
                 decoding="sync"
-                onLoad={() => requestAnimationFrame(() => requestAnimationFrame(onShown))}
                 // A format this browser cannot show leaves the spinner to be seen.
                 onError={(event) => {
                   event.currentTarget.hidden = true
-                  onShown()
                 }}
                 className="absolute inset-0 size-full object-cover opacity-80"
               />

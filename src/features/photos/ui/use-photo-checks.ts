@@ -1,24 +1,38 @@
 import { useEffect, useReducer, useRef } from 'react'
-import { askWorker, type Asked } from './ask-worker.ts'
-import type { PhotoCheck } from './check-photo.ts'
+import { whenIdle } from '#browser/when-idle.ts'
+import { startPhotoChecker, type PhotoChecker } from './photo-checker.ts'
 import { checksReducer } from './photo-checks.ts'
 
 /** Photos a person dropped, chosen or pasted, and what was found out about each. */
 export function usePhotoChecks() {
   const [entries, dispatch] = useReducer(checksReducer, [])
-  const checker = useRef<Asked<Blob, PhotoCheck> | null>(null)
+  const checker = useRef<PhotoChecker | null>(null)
   const nextId = useRef(1)
-  const urls = useRef(new Map<number, string>())
-  const unchecked = useRef(new Map<number, File>())
+  /** Of the entries there still are. */
+  const urls = useRef(new Map<number, string | null>())
 
-  useEffect(() => () => forgetAll(), [])
+  useEffect(() => {
+    const cancel = whenIdle(startedChecker)
+    return () => {
+      cancel()
+      forgetAll()
+    }
+  }, [])
+
+  function startedChecker(): PhotoChecker {
+    return (checker.current ??= startPhotoChecker())
+  }
 
   function forgetAll() {
     checker.current?.close()
     checker.current = null
-    for (const url of urls.current.values()) URL.revokeObjectURL(url)
-    urls.current.clear()
-    unchecked.current.clear()
+    for (const id of urls.current.keys()) forget(id)
+  }
+
+  function forget(id: number) {
+    const url = urls.current.get(id)
+    if (url) URL.revokeObjectURL(url)
+    urls.current.delete(id)
   }
 
   /** The address of an entry's picture; the one it had before is given back. */
@@ -30,14 +44,13 @@ export function usePhotoChecks() {
     return url
   }
 
-  /** Only once the photo is on the page: looking at it decodes it too, and would keep it from being seen. */
-  async function check(id: number) {
-    const file = unchecked.current.get(id)
-    if (!file) return
-    unchecked.current.delete(id)
-    checker.current ??= askWorker(new Worker(new URL('./check-photo.worker.ts', import.meta.url), { type: 'module' }))
-    const asked = checker.current
-    const answer = await asked.ask(file).catch((): PhotoCheck => ({ ok: false, reason: 'damaged' }))
+  async function show(id: number, file: File) {
+    const picture = (await startedChecker().glimpse(file)) ?? file
+    if (urls.current.has(id)) dispatch({ kind: 'seen', id, url: addressOf(id, picture) })
+  }
+
+  async function check(id: number, file: File) {
+    const answer = await startedChecker().check(file)
     if (!urls.current.has(id)) return
     if (!answer.ok) return dispatch({ kind: 'refused', id, reason: answer.reason })
     const { photo } = answer
@@ -45,16 +58,16 @@ export function usePhotoChecks() {
   }
 
   function add(files: readonly File[]) {
-    const added = files.map((file) => ({ id: nextId.current++, file }))
-    dispatch({ kind: 'added', photos: added.map(({ id, file }) => ({ id, name: file.name, file, url: addressOf(id, file) })) })
-    for (const { id, file } of added) unchecked.current.set(id, file)
+    const added = files.map((file) => ({ id: nextId.current++, name: file.name, file }))
+    for (const { id } of added) urls.current.set(id, null)
+    dispatch({ kind: 'added', photos: added })
+    // All are to be seen before the first is looked at closely.
+    for (const { id, file } of added) void show(id, file)
+    for (const { id, file } of added) void check(id, file)
   }
 
   function remove(id: number) {
-    const url = urls.current.get(id)
-    if (url) URL.revokeObjectURL(url)
-    urls.current.delete(id)
-    unchecked.current.delete(id)
+    forget(id)
     dispatch({ kind: 'removed', id })
   }
 
@@ -63,5 +76,5 @@ export function usePhotoChecks() {
     dispatch({ kind: 'cleared' })
   }
 
-  return { entries, add, check: (id: number) => void check(id), remove, clear }
+  return { entries, add, remove, clear }
 }

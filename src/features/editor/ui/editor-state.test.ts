@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { plainTone } from '#domain/print/tone.ts'
+import {
+  addPhotos,
+  cellOf,
+  changePhoto,
+  choose,
+  designOf,
+  editorKinds,
+  firstPlacement,
+  firstState,
+  mostPhotos,
+  nearestSize,
+  removePhoto,
+  stateOf,
+  usualMounts,
+} from './editor-state.ts'
+
+const px = { widthPx: 4000, heightPx: 3000 }
+const withPhoto = (kind: (typeof editorKinds)[number] = 'print-frame') =>
+  addPhotos(firstState(kind), [{ key: 'a', photoId: null, px }], usualMounts)
+
+test('[E1] a visit begins with the shop’s defaults', () => {
+  expect(firstState('print-frame')).toMatchObject({
+    size: '20x25',
+    frameId: 1,
+    mat: { isOn: true, colour: 'white', size: 'regular' },
+    edge: 'mirror',
+  })
+  expect(editorKinds.map((kind) => firstState(kind).size)).toEqual(['20x25', '30x40', '30x40', '90x30', '90x30'])
+})
+
+describe('[E2] choosing keeps the focus', () => {
+  test('a larger piece moves the photo in proportion', () => {
+    const state = changePhoto(withPhoto(), 'a', { placement: { dxMm: 20, dyMm: 0, zoomPct: 100, rotationDeg: 0 } })
+    const larger = choose(state, { size: '40x50' }, usualMounts)
+    const growth = cellOf(larger, usualMounts).heightMm / cellOf(state, usualMounts).heightMm
+    expect(larger.photos[0]?.placement.dxMm).toBeCloseTo(20 * growth, 6)
+  })
+
+  test('without a mat, in another frame, as a canvas: no gap appears', () => {
+    const state = changePhoto(withPhoto(), 'a', { placement: { dxMm: 40, dyMm: 12, zoomPct: 130, rotationDeg: 9 } })
+    for (const change of [{ mat: { ...state.mat, isOn: false } }, { kind: 'canvas' as const, size: '40x30' }, { size: '25x20' }]) {
+      const { placement } = choose(state, change, usualMounts).photos[0]!
+      expect(placement.zoomPct).toBe(130)
+      expect(placement.rotationDeg).toBe(9)
+    }
+  })
+})
+
+test('[E3] another product takes the nearest size of the same shape', () => {
+  expect(nearestSize('20x25', ['30x40', '40x30', '30x30'])).toBe('30x40')
+  expect(nearestSize('60x80', ['60x20', '75x25', '20x60', '50x150'])).toBe('20x60')
+  expect(nearestSize('60x80', [])).toBeNull()
+})
+
+test('[E4] a photo begins with its heads inside', () => {
+  const cell = cellOf(firstState('print-frame'), usualMounts)
+  expect(firstPlacement(px, cell, [])).toEqual({ dxMm: 0, dyMm: 0, zoomPct: 100, rotationDeg: 0 })
+  expect(firstPlacement(px, cell, [{ x: 0.8, y: 0.4, width: 0.1, height: 0.1 }]).dxMm).toBeLessThan(-20)
+})
+
+describe('[E5] photos', () => {
+  test('twenty at most, none twice, the first new one on the stage', () => {
+    const many = Array.from({ length: 25 }, (_, index) => ({ key: `${index}`, photoId: null, px }))
+    const state = addPhotos(withPhoto(), [{ key: 'a', photoId: null, px }, ...many], usualMounts)
+    expect(state.photos).toHaveLength(mostPhotos)
+    expect(state).toMatchObject({ current: 1, photos: { 1: { key: '0' } } })
+    expect(addPhotos(state, many, usualMounts)).toBe(state)
+  })
+
+  test('a removed one leaves the stage to its neighbour', () => {
+    const two = addPhotos(withPhoto(), [{ key: 'b', photoId: null, px }], usualMounts)
+    expect(removePhoto(two, 'a')).toMatchObject({ current: 0, photos: [{ key: 'b' }] })
+    expect(removePhoto(two, 'b')).toMatchObject({ current: 0, photos: [{ key: 'a' }] })
+    expect(removePhoto(removePhoto(two, 'b'), 'a')).toMatchObject({ current: 0, photos: [] })
+  })
+})
+
+test.each(editorKinds)('[E6] a %s becomes a design and comes back as it was', (kind) => {
+  const state = choose(withPhoto(kind), { frameId: 4 }, usualMounts)
+  const photo = { ...state.photos[0]!, key: 'photo', photoId: 'photo', tone: { ...plainTone, mode: 'mono' as const } }
+  const design = designOf(state, photo)
+  const again = stateOf(design, px)
+  expect(designOf(again, again.photos[0]!)).toEqual(design)
+  expect(again).toMatchObject({ kind, size: state.size, photos: [{ ...photo, key: 'photo' }] })
+})

@@ -1,0 +1,183 @@
+import { defaultMountMm } from '#domain/price-list.ts'
+import type { CanvasEdge, MatColour, MatSize } from '#domain/pricing.ts'
+import { coveringWindow, type FaceBox } from '#domain/print/faces.ts'
+import { clampPlacement, keepFocus, restingPlacement, type CellMm, type Placement } from '#domain/print/placement.ts'
+import { layOut, type PieceShape } from '#domain/print/product-layout.ts'
+import type { PhotoPx } from '#domain/print/sharpness.ts'
+import { plainTone, type Tone } from '#domain/print/tone.ts'
+import { listedSize } from '#domain/size.ts'
+import type { MountsMm } from '#features/designs/design-piece.ts'
+import type { Design } from '#features/designs/designs.ts'
+
+/** The five products of the editor, each with its own address. */
+export const editorKinds = ['print-frame', 'canvas', 'framed-canvas', 'panoramic-canvas', 'framed-panoramic-canvas'] as const
+export type EditorKind = (typeof editorKinds)[number]
+
+export type KindTraits = { isCanvas: boolean; hasFrame: boolean; isPanoramic: boolean; firstSize: string }
+export const kindTraits: Readonly<Record<EditorKind, KindTraits>> = {
+  'print-frame': { isCanvas: false, hasFrame: true, isPanoramic: false, firstSize: '20x25' },
+  canvas: { isCanvas: true, hasFrame: false, isPanoramic: false, firstSize: '30x40' },
+  'framed-canvas': { isCanvas: true, hasFrame: true, isPanoramic: false, firstSize: '30x40' },
+  'panoramic-canvas': { isCanvas: true, hasFrame: false, isPanoramic: true, firstSize: '90x30' },
+  'framed-panoramic-canvas': { isCanvas: true, hasFrame: true, isPanoramic: true, firstSize: '90x30' },
+}
+
+export type EditedPhoto = {
+  /** Names it for as long as it is edited: the id of its upload, or of the photo. */
+  key: string
+  /** Null until the shop has it. */
+  photoId: string | null
+  px: PhotoPx
+  placement: Placement
+  tone: Tone
+}
+
+/** What the piece is made of. */
+export type Choice = {
+  kind: EditorKind
+  size: string
+  frameId: number
+  /** Kept while a canvas is chosen, for the way back. */
+  mat: { isOn: boolean; colour: MatColour; size: MatSize }
+  edge: CanvasEdge
+}
+
+export type EditorState = Choice & {
+  photos: readonly EditedPhoto[]
+  /** Which of the photos is on the stage. */
+  current: number
+}
+
+/** How wide each frame's mats are. */
+export type Mounts = (frameId: number) => MountsMm
+
+const blackFrameId = 1
+
+/** [E1] What a visit begins with. */
+export function firstState(kind: EditorKind): EditorState {
+  return {
+    kind,
+    size: kindTraits[kind].firstSize,
+    frameId: blackFrameId,
+    mat: { isOn: true, colour: 'white', size: 'regular' },
+    edge: 'mirror',
+    photos: [],
+    current: 0,
+  }
+}
+
+export function shapeOf({ kind, size, frameId, mat, edge }: Choice, mounts: Mounts): PieceShape {
+  const { isCanvas } = kindTraits[kind]
+  const border = isCanvas || !mat.isOn ? null : { borderMm: mounts(frameId)[mat.size] }
+  return { product: isCanvas ? 'canvas' : 'frame', size: listedSize(size), mat: border, edge, collage: null }
+}
+
+export function cellOf(choice: Choice, mounts: Mounts): CellMm {
+  const [cell] = layOut(shapeOf(choice, mounts)).cells
+  if (!cell) throw new Error('A piece without a collage has one cell')
+  return cell
+}
+
+/** [E2] Another size, mat, frame, edge or product: every photo keeps its focus. */
+export function choose(state: EditorState, change: Partial<Choice>, mounts: Mounts): EditorState {
+  const next = { ...state, ...change }
+  const [from, to] = [cellOf(state, mounts), cellOf(next, mounts)]
+  const photos = state.photos.map((photo) => ({ ...photo, placement: keepFocus(photo.px, from, to, photo.placement) }))
+  return { ...next, photos }
+}
+
+/** [E3] Of the sizes a product has, the one of the same shape that is nearest; and where no shape is the same, the nearest of all. */
+export function nearestSize(size: string, offered: readonly string[]): string | null {
+  const wanted = listedSize(size)
+  const distance = (id: string) => {
+    const { widthMm, heightMm, orientation } = listedSize(id)
+    return Math.abs(widthMm - wanted.widthMm) + Math.abs(heightMm - wanted.heightMm) + (orientation === wanted.orientation ? 0 : 10_000)
+  }
+  return offered.toSorted((a, b) => distance(a) - distance(b))[0] ?? null
+}
+
+/** [E4] A photo begins where its heads are in the middle, as far as it reaches. */
+export function firstPlacement(px: PhotoPx, cell: CellMm, faces: readonly FaceBox[]): Placement {
+  const seen = coveringWindow(px, cell, faces)
+  const mmPerPx = Math.max(cell.widthMm / px.widthPx, cell.heightMm / px.heightPx)
+  return clampPlacement(px, cell, {
+    ...restingPlacement,
+    dxMm: (0.5 - (seen.x + seen.width / 2)) * px.widthPx * mmPerPx,
+    dyMm: (0.5 - (seen.y + seen.height / 2)) * px.heightPx * mmPerPx,
+  })
+}
+
+export type NewPhoto = { key: string; photoId: string | null; px: PhotoPx; faces?: readonly FaceBox[] }
+
+/** [E5] As many as the shop takes at once; the first of the new ones comes on the stage. */
+export const mostPhotos = 20
+
+export function addPhotos(state: EditorState, added: readonly NewPhoto[], mounts: Mounts): EditorState {
+  const cell = cellOf(state, mounts)
+  const fresh = added
+    .filter(({ key }) => !state.photos.some((photo) => photo.key === key))
+    .slice(0, mostPhotos - state.photos.length)
+    .map(({ key, photoId, px, faces = [] }) => ({ key, photoId, px, placement: firstPlacement(px, cell, faces), tone: plainTone }))
+  return fresh.length === 0 ? state : { ...state, photos: [...state.photos, ...fresh], current: state.photos.length }
+}
+
+export function removePhoto(state: EditorState, key: string): EditorState {
+  const at = state.photos.findIndex((photo) => photo.key === key)
+  if (at < 0) return state
+  const photos = state.photos.filter((photo) => photo.key !== key)
+  const current = Math.max(0, Math.min(photos.length - 1, at < state.current ? state.current - 1 : state.current))
+  return { ...state, photos, current }
+}
+
+export function changePhoto(state: EditorState, key: string, change: Partial<EditedPhoto>): EditorState {
+  return { ...state, photos: state.photos.map((photo) => (photo.key === key ? { ...photo, ...change } : photo)) }
+}
+
+export type DesignContent = Omit<Design, 'id' | 'version'>
+
+/** [E6] One photo in this piece, as it is kept and ordered. */
+export function designOf(state: EditorState, { photoId, placement, tone }: EditedPhoto): DesignContent {
+  const { kind, size, frameId, mat, edge } = state
+  const { isCanvas, hasFrame } = kindTraits[kind]
+  return {
+    product: isCanvas ? 'canvas' : 'frame',
+    size,
+    ...(hasFrame ? { frameId } : {}),
+    ...(!isCanvas && mat.isOn ? { mat: { colour: mat.colour, size: mat.size } } : {}),
+    ...(isCanvas ? { edge } : {}),
+    cells: [{ photoId, placement, tone }],
+  }
+}
+
+/** [E6] And back: a line of the cart is edited again with everything as it was. */
+export function stateOf(design: DesignContent, px: PhotoPx): EditorState {
+  const { size, frameId, mat, edge, cells } = design
+  const [cell] = cells
+  const kind = kindOf(design)
+  const begun = firstState(kind)
+  const photo = cell?.photoId
+    ? [{ key: cell.photoId, photoId: cell.photoId, px, placement: cell.placement, tone: cell.tone ?? plainTone }]
+    : []
+  return {
+    ...begun,
+    size,
+    frameId: frameId ?? begun.frameId,
+    mat: mat ? { isOn: true, ...mat } : { ...begun.mat, isOn: kindTraits[kind].isCanvas },
+    edge: edge ?? begun.edge,
+    photos: photo,
+  }
+}
+
+const panoramicRatio = 2
+
+function kindOf({ product, size, frameId }: Pick<Design, 'product' | 'size' | 'frameId'>): EditorKind {
+  if (product === 'frame' || product === 'frame-collage') return 'print-frame'
+  const { widthMm, heightMm } = listedSize(size)
+  const isPanoramic = Math.max(widthMm, heightMm) / Math.min(widthMm, heightMm) >= panoramicRatio
+  if (isPanoramic) return frameId === undefined ? 'panoramic-canvas' : 'framed-panoramic-canvas'
+  return frameId === undefined ? 'canvas' : 'framed-canvas'
+}
+
+export function usualMounts(): MountsMm {
+  return defaultMountMm
+}

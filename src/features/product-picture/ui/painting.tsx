@@ -1,0 +1,64 @@
+import { lazy, Suspense, type CSSProperties } from 'react'
+import { restingPlacement, type RectMm } from '#domain/print/placement.ts'
+import { blurredCell, captionColour, type CollageLook } from '#domain/print/print-plan.ts'
+import type { PieceLayout } from '#domain/print/product-layout.ts'
+import { EmptyCell } from './empty-cell.tsx'
+import { PhotoInCell } from './photo-in-cell.tsx'
+import { placedBox, type Scale } from './scale.ts'
+import type { ShownPhoto } from './shown-photo.ts'
+
+const CaptionLine = lazy(() => import('./caption-line.tsx'))
+
+export type PaintingProps = {
+  layout: PieceLayout
+  photos: readonly (ShownPhoto | null)[]
+  look: CollageLook | null
+  /** Photos lie edge to edge. */
+  gapless: boolean
+  scale: Scale
+}
+
+/** What is printed, from the face's top left: background, photos, a line of text. */
+export function Painting({ layout, photos, look, gapless, scale }: PaintingProps) {
+  const painted = layout.wrap?.edge === 'image' ? layout.printed : { xMm: 0, yMm: 0, ...layout.face }
+  return (
+    <>
+      {look && <Background painted={painted} look={look} photos={photos} scale={scale} />}
+      {layout.cells.map((cell, index) => {
+        const shown = photos[index]
+        const style: CSSProperties = { ...placedBox(cell, scale, cell.tiltDeg), clipPath: outline(look, gapless, scale) }
+        return (
+          // oxlint-disable-next-line react/no-array-index-key -- a cell is known by its place.
+          <div key={index} className="piece-cell" style={style}>
+            {shown ? <PhotoInCell shown={shown} cell={cell} scale={scale} /> : <EmptyCell />}
+          </div>
+        )
+      })}
+      {look?.caption && layout.caption && (
+        <Suspense>
+          <CaptionLine {...look.caption} band={layout.caption} colour={captionColour(look.background)} scale={scale} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Where two photos meet, the earlier reaches under the later: two soft edges would let the background through. */
+function outline(look: CollageLook | null, gapless: boolean, { length }: Scale): string {
+  const radius = look && look.radiusMm > 0 ? ` round ${length(look.radiusMm)}` : ''
+  return gapless && !radius ? 'inset(0 -0.5px -0.5px 0)' : `inset(0${radius})`
+}
+
+type BackgroundProps = { painted: RectMm; look: CollageLook; photos: readonly (ShownPhoto | null)[]; scale: Scale }
+
+function Background({ painted, look: { background }, photos, scale }: BackgroundProps) {
+  const first = photos.find((shown) => shown !== null)
+  if (background.kind === 'colour') return <div style={{ ...placedBox(painted, scale), backgroundColor: background.value }} />
+  if (!first) return <div style={{ ...placedBox(painted, scale), backgroundColor: '#ffffff' }} />
+  const { sigmaMm, laid } = blurredCell(painted)
+  return (
+    <div className="piece-cell" style={{ ...placedBox(laid, scale), filter: `blur(${scale.length(sigmaMm)})` }}>
+      <PhotoInCell shown={{ ...first, placement: restingPlacement, tone: undefined }} cell={laid} scale={scale} />
+    </div>
+  )
+}

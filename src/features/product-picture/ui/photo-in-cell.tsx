@@ -1,0 +1,48 @@
+import { useId, type CSSProperties } from 'react'
+import { placedMmPerPx, previewMatrix, type CellMm } from '#domain/print/placement.ts'
+import { isPlain, toneFilterValues } from '#domain/print/tone.ts'
+import type { Scale } from './scale.ts'
+import type { ShownPhoto } from './shown-photo.ts'
+
+/** A photo laid as its placement says, in a box that is the cell. */
+export function PhotoInCell({ shown, cell, scale }: { shown: ShownPhoto; cell: CellMm; scale: Scale }) {
+  const filter = useId()
+  const tone = shown.tone && !isPlain(shown.tone) ? shown.tone : null
+  return (
+    <>
+      {tone && (
+        <svg width="0" height="0" aria-hidden="true">
+          <filter id={filter} colorInterpolationFilters="sRGB">
+            <feColorMatrix values={toneFilterValues(tone)} />
+          </filter>
+        </svg>
+      )}
+      <img
+        src={shown.src}
+        srcSet={shown.srcSet}
+        sizes={shown.sizes}
+        alt=""
+        draggable={false}
+        loading={shown.priority ? 'eager' : 'lazy'}
+        fetchPriority={shown.priority ? 'high' : 'auto'}
+        decoding={shown.priority ? 'sync' : 'async'}
+        width={shown.copy.widthPx}
+        height={shown.copy.heightPx}
+        style={{ ...laid(shown, cell, scale), ...(tone && { filter: `url(#${filter})` }) }}
+      />
+    </>
+  )
+}
+
+/** Where px are known, the very matrix of the print; else the same in lengths that CSS reckons. */
+function laid({ photo, copy, placement }: ShownPhoto, cell: CellMm, { pxPerMm, length }: Scale): CSSProperties {
+  if (pxPerMm !== null) {
+    const matrix = previewMatrix(photo, copy, cell, placement, pxPerMm)
+    return { width: copy.widthPx, height: copy.heightPx, transformOrigin: '0 0', transform: `matrix(${matrix.join(', ')})` }
+  }
+  const mmPerPx = placedMmPerPx(photo, cell, placement)
+  const [widthMm, heightMm] = [photo.widthPx * mmPerPx, photo.heightPx * mmPerPx]
+  const [xMm, yMm] = [(cell.widthMm - widthMm) / 2 + placement.dxMm, (cell.heightMm - heightMm) / 2 + placement.dyMm]
+  const turned = placement.rotationDeg === 0 ? '' : ` rotate(${placement.rotationDeg}deg)`
+  return { width: length(widthMm), height: length(heightMm), transform: `translate(${length(xMm)}, ${length(yMm)})${turned}` }
+}

@@ -1,0 +1,171 @@
+/** Two pictures of the same size, RGB, 8 bits. */
+export type Pixels = { data: Uint8Array | Float32Array; widthPx: number; heightPx: number }
+
+export type Likeness = {
+  /** 1 is the same picture (Wang et al. 2004, 11 px Gaussian window). */
+  ssim: number
+  /** Of 255, over all channels. */
+  meanError: number
+  /** How far the block that lies furthest off has moved. */
+  displacementPx: number
+  /** Blocks with enough in them to tell where they lie. */
+  blocks: number
+}
+
+export function compare(a: Pixels, b: Pixels, blockPx: number): Likeness {
+  if (a.widthPx !== b.widthPx || a.heightPx !== b.heightPx) {
+    throw new Error(`${a.widthPx} x ${a.heightPx} is not ${b.widthPx} x ${b.heightPx}`)
+  }
+  const [lumaA, lumaB] = [luma(a), luma(b)]
+  return { ssim: ssim(lumaA, lumaB), meanError: meanError(a, b), ...displacement(lumaA, lumaB, blockPx) }
+}
+
+type Grey = { data: Float64Array; widthPx: number; heightPx: number }
+
+function luma({ data, widthPx, heightPx }: Pixels): Grey {
+  const grey = new Float64Array(widthPx * heightPx)
+  for (let at = 0; at < grey.length; at += 1) {
+    grey[at] = 0.2126 * data[3 * at]! + 0.7152 * data[3 * at + 1]! + 0.0722 * data[3 * at + 2]!
+  }
+  return { data: grey, widthPx, heightPx }
+}
+
+function meanError(a: Pixels, b: Pixels): number {
+  let sum = 0
+  for (let at = 0; at < a.data.length; at += 1) sum += Math.abs(a.data[at]! - b.data[at]!)
+  return sum / a.data.length
+}
+
+const windowPx = 11
+const window = gaussian(1.5, windowPx)
+
+function gaussian(sigma: number, length: number): number[] {
+  const values = Array.from({ length }, (_, index) => Math.exp(-((index - (length - 1) / 2) ** 2) / (2 * sigma * sigma)))
+  const sum = values.reduce((total, value) => total + value, 0)
+  return values.map((value) => value / sum)
+}
+
+function ssim(a: Grey, b: Grey): number {
+  const product = (x: Grey, y: Grey): Grey => ({ ...x, data: x.data.map((value, at) => value * y.data[at]!) })
+  const [meanA, meanB] = [blurred(a), blurred(b)]
+  const [squareA, squareB, cross] = [blurred(product(a, a)), blurred(product(b, b)), blurred(product(a, b))]
+  const [c1, c2] = [(0.01 * 255) ** 2, (0.03 * 255) ** 2]
+  let sum = 0
+  for (let at = 0; at < meanA.length; at += 1) {
+    const [ma, mb] = [meanA[at]!, meanB[at]!]
+    const covariance = cross[at]! - ma * mb
+    const variances = squareA[at]! - ma * ma + squareB[at]! - mb * mb
+    sum += ((2 * ma * mb + c1) * (2 * covariance + c2)) / ((ma * ma + mb * mb + c1) * (variances + c2))
+  }
+  return sum / meanA.length
+}
+
+/** Where the window fits whole. */
+function blurred({ data, widthPx, heightPx }: Grey): Float64Array {
+  const [outWidth, outHeight] = [widthPx - windowPx + 1, heightPx - windowPx + 1]
+  const across = new Float64Array(outWidth * heightPx)
+  for (let y = 0; y < heightPx; y += 1) {
+    for (let x = 0; x < outWidth; x += 1) {
+      let sum = 0
+      for (let step = 0; step < windowPx; step += 1) sum += window[step]! * data[y * widthPx + x + step]!
+      across[y * outWidth + x] = sum
+    }
+  }
+  const out = new Float64Array(outWidth * outHeight)
+  for (let y = 0; y < outHeight; y += 1) {
+    for (let x = 0; x < outWidth; x += 1) {
+      let sum = 0
+      for (let step = 0; step < windowPx; step += 1) sum += window[step]! * across[(y + step) * outWidth + x]!
+      out[y * outWidth + x] = sum
+    }
+  }
+  return out
+}
+
+/** The least slope, squared and per pixel, in a block's weaker direction at which its place can be told. */
+const leastTexture = 4
+
+function displacement(a: Grey, b: Grey, blockPx: number): Pick<Likeness, 'displacementPx' | 'blocks'> {
+  let [displacementPx, blocks] = [0, 0]
+  for (let top = 2; top + blockPx + 2 <= a.heightPx; top += blockPx) {
+    for (let left = 2; left + blockPx + 2 <= a.widthPx; left += blockPx) {
+      const moved = blockShift(a, b, left, top, blockPx)
+      if (!moved) continue
+      blocks += 1
+      displacementPx = Math.max(displacementPx, Math.hypot(moved.x, moved.y))
+    }
+  }
+  return { displacementPx, blocks }
+}
+
+/** Least squares on the slopes of the first picture, repeated with the second one moved back (Lucas and Kanade 1981). */
+function blockShift(a: Grey, b: Grey, left: number, top: number, blockPx: number): { x: number; y: number } | null {
+  let [xx, xy, yy] = [0, 0, 0]
+  const slopes: { at: number; x: number; y: number; slopeX: number; slopeY: number }[] = []
+  for (let y = top; y < top + blockPx; y += 1) {
+    for (let x = left; x < left + blockPx; x += 1) {
+      const at = y * a.widthPx + x
+      const slopeX = (a.data[at + 1]! - a.data[at - 1]!) / 2
+      const slopeY = (a.data[at + a.widthPx]! - a.data[at - a.widthPx]!) / 2
+      slopes.push({ at, x, y, slopeX, slopeY })
+      xx += slopeX * slopeX
+      xy += slopeX * slopeY
+      yy += slopeY * slopeY
+    }
+  }
+  const weaker = (xx + yy) / 2 - Math.sqrt(((xx - yy) / 2) ** 2 + xy * xy)
+  if (weaker / slopes.length < leastTexture) return null
+  const det = xx * yy - xy * xy
+  let [shiftX, shiftY] = [0, 0]
+  for (let round = 0; round < 8; round += 1) {
+    let [ex, ey] = [0, 0]
+    for (const { at, x, y, slopeX, slopeY } of slopes) {
+      const difference = a.data[at]! - sample(b, x + shiftX, y + shiftY)
+      ex += slopeX * difference
+      ey += slopeY * difference
+    }
+    const [stepX, stepY] = [(yy * ex - xy * ey) / det, (xx * ey - xy * ex) / det]
+    shiftX += stepX
+    shiftY += stepY
+    if (Math.hypot(stepX, stepY) < 0.005) break
+  }
+  return { x: shiftX, y: shiftY }
+}
+
+function sample({ data, widthPx, heightPx }: Grey, x: number, y: number): number {
+  const [left, top] = [Math.min(widthPx - 2, Math.max(0, Math.floor(x))), Math.min(heightPx - 2, Math.max(0, Math.floor(y)))]
+  const [right, down] = [Math.min(1, Math.max(0, x - left)), Math.min(1, Math.max(0, y - top))]
+  const at = top * widthPx + left
+  const upper = data[at]! * (1 - right) + data[at + 1]! * right
+  const lower = data[at + widthPx]! * (1 - right) + data[at + widthPx + 1]! * right
+  return upper * (1 - down) + lower * down
+}
+
+/** The mean of what each pixel of a smaller picture covers; the part begins anywhere, whole pixels or not. */
+export function scaledDown(from: Pixels, part: { x: number; y: number; pxPerPx: number }, widthPx: number, heightPx: number): Pixels {
+  const across = new Float32Array(widthPx * from.heightPx * 3)
+  for (let x = 0; x < widthPx; x += 1) {
+    for (const { at, share } of covered(part.x + x * part.pxPerPx, part.pxPerPx, from.widthPx)) {
+      for (let y = 0; y < from.heightPx; y += 1) {
+        for (let channel = 0; channel < 3; channel += 1) {
+          across[(y * widthPx + x) * 3 + channel]! += share * from.data[(y * from.widthPx + at) * 3 + channel]!
+        }
+      }
+    }
+  }
+  const data = new Float32Array(widthPx * heightPx * 3)
+  for (let y = 0; y < heightPx; y += 1) {
+    for (const { at, share } of covered(part.y + y * part.pxPerPx, part.pxPerPx, from.heightPx)) {
+      for (let x = 0; x < widthPx * 3; x += 1) data[y * widthPx * 3 + x]! += share * across[at * widthPx * 3 + x]!
+    }
+  }
+  return { data, widthPx, heightPx }
+}
+
+function covered(start: number, length: number, limit: number): { at: number; share: number }[] {
+  const shares: { at: number; share: number }[] = []
+  for (let at = Math.max(0, Math.floor(start)); at < Math.min(limit, start + length); at += 1) {
+    shares.push({ at, share: (Math.min(at + 1, start + length) - Math.max(at, start)) / length })
+  }
+  return shares
+}
