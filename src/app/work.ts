@@ -8,6 +8,7 @@ import { forgetOldDesigns, photosInDesigns } from '#features/designs/server/desi
 import { forgetUnusedPhotos, type InUse } from '#features/photos/server/housekeeping.service.ts'
 import { photosGone, photosGoneHandler } from '#features/photos/server/photo-objects.jobs.ts'
 import { paintPrint, paintPrintHandler } from '#features/print-files/server/paint-print-file.jobs.ts'
+import { printFilesGone, printFilesGoneHandler } from '#features/print-files/server/print-file-objects.jobs.ts'
 import { forgetOldPrintFiles, photosInPrintFiles } from '#features/print-files/server/print-files.service.ts'
 import { rescuePrints, rescuePrintsHandler } from '#features/print-files/server/rescue-print-files.jobs.ts'
 import { sendMail, sendMailHandler } from '#platform/mail.ts'
@@ -34,7 +35,16 @@ const housekeepingHandler = jobHandler(housekeeping, async (shop: Shop) => {
 })
 
 /** Work that happens after commit, slice by slice. */
-export const jobKinds: JobKind[] = [sendMail, passwordForgotten, photosGone, designsGone, paintPrint, rescuePrints, housekeeping]
+export const jobKinds: JobKind[] = [
+  sendMail,
+  passwordForgotten,
+  photosGone,
+  designsGone,
+  paintPrint,
+  rescuePrints,
+  printFilesGone,
+  housekeeping,
+]
 export const jobHandlers: JobHandler<Shop>[] = [
   sendMailHandler,
   passwordForgottenHandler,
@@ -42,6 +52,7 @@ export const jobHandlers: JobHandler<Shop>[] = [
   designsGoneHandler,
   paintPrintHandler,
   rescuePrintsHandler,
+  printFilesGoneHandler,
   housekeepingHandler,
 ]
 

@@ -50,9 +50,11 @@ export async function adoptDesigns(shop: Shop, sessionId: string, userId: string
   await store.adoptDesigns(shop.db, sessionId, userId)
 }
 
-/** With the account go its designs. */
-export async function removeDesignsOfUser(shop: Shop, tx: Db, userId: string): Promise<void> {
-  await removeProofs(shop, tx, await store.deleteDesignsOfUser(tx, userId))
+/** With the account go its designs; answers which. */
+export async function removeDesignsOfUser(shop: Shop, tx: Db, userId: string): Promise<string[]> {
+  const gone = await store.deleteDesignsOfUser(tx, userId)
+  await removeProofs(shop, tx, gone)
+  return gone
 }
 
 /** Which of these photos lie in a design, whoever's. */

@@ -12,6 +12,7 @@ import type { Shop } from '#platform/shop.ts'
 import type { PrintFile, PrintFilePage, PrintFileState } from '../print-files.ts'
 import { queuedUntil } from './expected-by.ts'
 import { failureSentence } from './failure-sentence.ts'
+import { removeObjects } from './print-file-objects.jobs.ts'
 import { paintPrint } from './paint-print-file.jobs.ts'
 import { attemptPrefix, extensions, printFilesPrefix } from './print-file-keys.ts'
 import * as store from './print-files.store.ts'
@@ -110,6 +111,11 @@ export async function openPrintFile(shop: Shop, id: string): Promise<OpenedPrint
   return { id: row.id, fileName: fileNameOf(row), format: row.format, sha256: row.sha256, ...found }
 }
 
+/** With designs go the files that were made of them; those of an order stay as long as the order needs them. */
+export async function removePrintFiles(shop: Shop, tx: Db, designIds: string[]): Promise<void> {
+  await removeObjects(shop, tx, await store.deleteUnorderedOf(tx, designIds))
+}
+
 /** Which of these photos a print file was or is to be painted from. */
 export async function photosInPrintFiles(shop: Shop, photoIds: string[]): Promise<Set<string>> {
   return photoIds.length === 0 ? new Set() : store.photosInUse(shop.db, photoIds)
@@ -121,7 +127,9 @@ const unorderedLivesMs = 90 * dayMs
 /** Files that no order needs, and objects of tries that came to nothing. */
 export async function forgetOldPrintFiles(shop: Shop): Promise<void> {
   const now = shop.clock.now().getTime()
-  await store.deleteUnordered(shop.db, new Date(now - unorderedLivesMs))
+  await shop.db.transaction(async (tx) => {
+    await removeObjects(shop, tx, await store.deleteUnorderedBefore(tx, new Date(now - unorderedLivesMs)))
+  })
   const old = new Map<string, { id: string; attempt: number }>()
   for await (const { key, changedAt } of shop.storage.list(printFilesPrefix)) {
     const [, id = '', attempt] = key.split('/')

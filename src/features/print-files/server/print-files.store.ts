@@ -121,9 +121,21 @@ export async function requeueAbandoned(db: Db, now: Date, expectedBy: Date): Pro
   return rows.map(({ id }) => id)
 }
 
-/** Those that no order needs. */
-export async function deleteUnordered(db: Db, before: Date): Promise<void> {
-  await db.delete(printFiles).where(and(isNull(printFiles.reference), lt(printFiles.createdAt, before)))
+/** Those that no order needs; answers which. */
+export function deleteUnorderedBefore(db: Db, before: Date): Promise<string[]> {
+  return deleteUnordered(db, lt(printFiles.createdAt, before))
+}
+
+export async function deleteUnorderedOf(db: Db, designIds: string[]): Promise<string[]> {
+  return designIds.length === 0 ? [] : deleteUnordered(db, inArray(printFiles.designId, designIds))
+}
+
+async function deleteUnordered(db: Db, which: SQL): Promise<string[]> {
+  const gone = await db
+    .delete(printFiles)
+    .where(and(isNull(printFiles.reference), which))
+    .returning({ id: printFiles.id })
+  return gone.map(({ id }) => id)
 }
 
 export async function keysInUse(db: Db, ids: string[]): Promise<Map<string, string | null>> {
