@@ -53,16 +53,19 @@ async function paintProof(
   try {
     await withFiles(shop.storage, masters, (photoPaths) => shop.imaging.proof({ plan, photoPaths, outPath }, sender))
     await shop.storage.keep(key, outPath)
-  } catch (error) {
-    throw asRefusal(error)
+  } catch (cause) {
+    const reason = reasonOf(cause)
+    if (!reason) throw cause
+    shop.log.warn('designs/not-drawn', { key, reason, cause })
+    throw new ShopError('design/not-drawn', { reason })
   } finally {
     await rm(outPath, { force: true })
   }
 }
 
-function asRefusal(error: unknown): unknown {
-  if (error instanceof ObjectMissing) return new ShopError('design/not-drawn', { reason: 'photo-missing' })
-  return error instanceof NotPainted ? new ShopError('design/not-drawn', { reason: error.reason }) : error
+function reasonOf(cause: unknown): string | undefined {
+  if (cause instanceof ObjectMissing) return 'photo-missing'
+  return cause instanceof NotPainted ? cause.reason : undefined
 }
 
 async function forgetOlderProofs(shop: Shop, { id, version }: Design): Promise<void> {

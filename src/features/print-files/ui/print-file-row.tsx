@@ -83,7 +83,7 @@ function Piece({ file: { product, size, format, proofUrl, designId, designVersio
         <span className="block font-medium whitespace-nowrap">
           {productNames[product]()}, {sizeLabel(size)} · {format.toUpperCase()}
         </span>
-        <span className="block text-ink-6">{whose}</span>
+        <span className="block whitespace-nowrap text-ink-6">{whose}</span>
       </span>
     </div>
   )

@@ -6,6 +6,7 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import { Table, TableBody, TableHead, TableHeader, TableRow } from '#ui/table.tsx'
+import { useKeptFocus } from '#ui/use-kept-focus.ts'
 import { m } from '#words/messages.js'
 import type { PrintFilePage } from '../print-files.ts'
 import { PrintFileRow } from './print-file-row.tsx'
@@ -15,13 +16,14 @@ const pageParameter = 'files'
 
 export function PrintFilesSection() {
   const headingId = useId()
+  const focusKept = useKeptFocus<HTMLElement>()
   const [search] = useSearchParams()
   const page = Math.max(1, Math.trunc(Number(search.get(pageParameter))) || 1)
   const { data, error, isFetching, refetch } = usePrintFiles(page)
   return (
-    <section aria-labelledby={headingId} className="flex flex-col gap-4">
+    <section ref={focusKept} aria-labelledby={headingId} className="flex flex-col gap-4">
       <div>
-        <h2 id={headingId} className="display text-2xl">
+        <h2 id={headingId} className="display text-xl">
           {m.print_files_heading()}
         </h2>
         <p className="mt-1 max-w-prose text-ink-7">{m.print_files_intro()}</p>
