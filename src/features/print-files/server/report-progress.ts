@@ -3,9 +3,9 @@ import { paintingUntil } from './expected-by.ts'
 import { noteProgress, type Attempt } from './print-files.store.ts'
 
 const tickMs = 1000
-const quietTicks = 30
+const quietTicks = 15
 
-/** Writes how far a try is: at most once a second, and at least every half minute, so that it is known to be alive. */
+/** Writes how far a try is: at most once a second, and at least every quarter of a minute, so that it is known to be alive. */
 export function reportProgress(shop: Shop, attempt: Attempt): { onProgress(share: number): void; stop(): void } {
   let percent = 0
   let written = 0
