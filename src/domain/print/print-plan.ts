@@ -12,6 +12,8 @@ export type Background = { kind: 'colour'; value: string } | { kind: 'blur' }
 export type PlannedPhoto = {
   /** Which of the given cells' photos. */
   cell: number
+  /** The size its matrix was made for: another one is another photo. */
+  photo: PhotoPx
   /** The whole pixels of the painting it may touch. */
   box: BoxPx
   /** From photo px to the box's px; pixel i covers [i, i + 1). */
@@ -28,7 +30,7 @@ export type PrintPlan = {
   /** What is painted before its rim is filled: a sheet of paper, or the face of a canvas (with its wrap, where the photo goes round). */
   painting: SizePx
   /** Seen only between and around the photos of a collage; a blurred one is the first photo, laid by its matrix. */
-  background: { kind: 'colour'; value: string } | { kind: 'blur'; cell: number; matrix: Matrix; sigmaPx: number }
+  background: { kind: 'colour'; value: string } | { kind: 'blur'; cell: number; photo: PhotoPx; matrix: Matrix; sigmaPx: number }
   photos: PlannedPhoto[]
   caption: { box: BoxPx; text: string; font: CaptionFont; colour: string } | null
   /** Filled around the painting from its own edge or with one colour: the wrap of a canvas, or the bleed of paper. */
@@ -111,6 +113,7 @@ function paint(
     const toBox = multiply(translation(-box.leftPx, -box.topPx), toPainting)
     return {
       cell: index,
+      photo: placed.photo,
       box,
       matrix: multiply(toBox, photoToFace(placed.photo, cell, placed.placement)),
       outline: isPlainBox ? null : outlineOf(cell, radiusMm, toBox),
@@ -178,7 +181,7 @@ function backgroundOf(look: CollageLook | null, cells: PlanInput['cells'], paint
   if (look?.background.kind !== 'blur' || !first) return look?.background.kind === 'colour' ? look.background : white
   const { sigmaMm, laid } = blurredCell(painted)
   const matrix = multiply(toPainting, photoToFace(first.photo, laid, restingPlacement))
-  return { kind: 'blur', cell, matrix, sigmaPx: sigmaMm * toPainting[0] }
+  return { kind: 'blur', cell, photo: first.photo, matrix, sigmaPx: sigmaMm * toPainting[0] }
 }
 
 const white = { kind: 'colour', value: '#ffffff' } as const

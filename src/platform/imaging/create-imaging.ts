@@ -1,13 +1,15 @@
 import { rm } from 'node:fs/promises'
 import type { Log } from '../log.ts'
-import { unpackedPath, type Job } from './child/protocol.ts'
+import { unpackedPath, workFolder, type Job } from './child/protocol.ts'
 import { startImagingChild, type Ended, type ImagingChild, type JobLimits, type Outcome } from './imaging-child.ts'
-import type { Arrival, Imaging } from './imaging.ts'
+import { NotPainted, type Arrival, type Imaging } from './imaging.ts'
 import { createTurns } from './turns.ts'
 
 export type ImagingLimits = {
   arrivalMs: number
   previewMs: number
+  proofMs: number
+  printMs: number
   /** Of one child, resident. */
   memoryBytes: number
   /** A child that is still this large after its job is replaced, so that what one photo left behind is not held against the next. */
@@ -18,16 +20,19 @@ export type ImagingLimits = {
 const usualLimits: ImagingLimits = {
   arrivalMs: 15_000,
   previewMs: 10_000,
+  proofMs: 30_000,
+  printMs: 10 * 60_000,
   memoryBytes: 1_500_000_000,
   retireBytes: 400_000_000,
   idleMs: 5 * 60_000,
 }
 
-/** Arrivals and previews each have a process, so that a hard file never holds up the pictures of a page. */
+/** Arrivals, previews and prints each have a process, so that neither a hard file nor a large print holds up the pictures of a page. */
 export function createImaging({ log, ...given }: { log: Log } & Partial<ImagingLimits>): Imaging {
   const limits = { ...usualLimits, ...given }
   const arrivals = createLane('arrivals', log, limits)
   const previews = createLane('previews', log, limits)
+  const prints = createLane('prints', log, limits)
 
   return {
     async arrive(request, sender = '') {
@@ -47,9 +52,23 @@ export function createImaging({ log, ...given }: { log: Log } & Partial<ImagingL
       await Promise.all([remove(request.outPath), remove(unpackedPath(request.outPath))])
       throw new Error(`No preview: ${describe(outcome)}`)
     },
+    async proof(request, sender = '') {
+      const outcome = await painted(request.outPath, () =>
+        previews.run(sender, { kind: 'proof', request }, { timeMs: limits.proofMs, memoryBytes: limits.memoryBytes }),
+      )
+      if (outcome.kind !== 'proofed') throw new Error(`No proof: ${describe(outcome)}`)
+    },
+    async print(request, onProgress) {
+      const outcome = await painted(request.outPath, () =>
+        prints.run('', { kind: 'print', request }, { timeMs: limits.printMs, memoryBytes: limits.memoryBytes }, onProgress),
+      )
+      if (outcome.kind !== 'printed') throw new Error(`No print: ${describe(outcome)}`)
+      return outcome.file
+    },
     async close() {
       arrivals.close()
       previews.close()
+      prints.close()
     },
   }
 }
@@ -67,12 +86,12 @@ function createLane(name: string, log: Log, limits: ImagingLimits) {
     child = undefined
   }
 
-  async function work(job: Job, jobLimits: JobLimits): Promise<Outcome> {
+  async function work(job: Job, jobLimits: JobLimits, onProgress?: (share: number) => void): Promise<Outcome> {
     if (closed) throw new Error('Imaging is closed')
     clearTimeout(idle)
     if (!child?.isAlive()) child = startImagingChild()
     const current = child
-    const outcome = await current.run(job, jobLimits).catch((cause: unknown) => {
+    const outcome = await current.run(job, jobLimits, onProgress).catch((cause: unknown) => {
       end()
       throw closed ? new Error('Imaging was closed', { cause }) : cause
     })
@@ -86,7 +105,8 @@ function createLane(name: string, log: Log, limits: ImagingLimits) {
   }
 
   return {
-    run: (sender: string, job: Job, jobLimits: JobLimits) => turns.take(sender, () => work(job, jobLimits)),
+    run: (sender: string, job: Job, jobLimits: JobLimits, onProgress?: (share: number) => void) =>
+      turns.take(sender, () => work(job, jobLimits, onProgress)),
     close() {
       closed = true
       end()
@@ -100,11 +120,23 @@ function arrivalOf(outcome: Outcome): Arrival {
   throw new Error(`The photo could not be examined: ${describe(outcome)}`)
 }
 
+/** A plan that was not painted leaves nothing behind, and says why. */
+async function painted(outPath: string, run: () => Promise<Outcome>): Promise<Outcome> {
+  const outcome = await run().catch(async (cause: unknown) => {
+    await remove(workFolder(outPath))
+    throw new NotPainted('interrupted', String(cause))
+  })
+  if (outcome.kind === 'not-painted') throw new NotPainted(outcome.reason, outcome.detail)
+  if (outcome.kind !== 'ended') return outcome
+  await remove(workFolder(outPath))
+  throw new NotPainted(outcome.why === 'died' ? 'interrupted' : 'too-hard', describe(outcome))
+}
+
 function describe(outcome: Outcome | Ended): string {
   if (outcome.kind === 'ended') return `${outcome.why}, ${outcome.detail}`
   return outcome.kind === 'failed' ? outcome.error : outcome.kind
 }
 
 function remove(path: string): Promise<void> {
-  return rm(path, { force: true })
+  return rm(path, { recursive: true, force: true })
 }

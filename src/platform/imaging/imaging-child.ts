@@ -1,18 +1,18 @@
 import { fork, type ChildProcess } from 'node:child_process'
-import type { ChildMessage, Job } from './child/protocol.ts'
+import type { Answer, ChildMessage, Job } from './child/protocol.ts'
 import { residentBytes } from './resident-memory.ts'
 
 export type JobLimits = { timeMs: number; memoryBytes: number }
 
 /** How a job ended that the child did not live to answer. */
 export type Ended = { kind: 'ended'; why: 'time' | 'memory' | 'died'; detail: string }
-export type Outcome = ChildMessage | Ended
+export type Outcome = Answer | Ended
 
 export type ImagingChild = {
   /** False once it has ended, whoever ended it. */
   isAlive(): boolean
   /** One job at a time; rejects only when the child could not begin. */
-  run(job: Job, limits: JobLimits): Promise<Outcome>
+  run(job: Job, limits: JobLimits, onProgress?: (share: number) => void): Promise<Outcome>
   residentBytes(): Promise<number | null>
   end(): void
 }
@@ -39,13 +39,13 @@ export function startImagingChild(): ImagingChild {
   const started = Promise.race([nextMessage(child), over.then((detail): Ended => ({ kind: 'ended', why: 'died', detail }))])
   hold(child, false)
 
-  async function run(job: Job, limits: JobLimits): Promise<Outcome> {
+  async function run(job: Job, limits: JobLimits, onProgress: (share: number) => void = () => undefined): Promise<Outcome> {
     hold(child, true)
     const timers = new AbortController()
     try {
       const start = await Promise.race([started, after(startMs, timers.signal, 'time' as const, `not ready in ${startMs} ms`)])
       if (start.kind !== 'ready') throw new Error(`The imaging process could not begin: ${'detail' in start ? start.detail : start.kind}`)
-      const answer = nextMessage(child)
+      const answer = nextAnswer(child, onProgress, timers.signal)
       // A job that cannot be sent has no child any more: `over` says so.
       child.send(job, () => undefined)
       return await Promise.race([
@@ -73,6 +73,18 @@ export function startImagingChild(): ImagingChild {
 
 function nextMessage(child: ChildProcess): Promise<ChildMessage> {
   return new Promise((resolve) => child.once('message', (message) => resolve(message as ChildMessage)))
+}
+
+function nextAnswer(child: ChildProcess, onProgress: (share: number) => void, signal: AbortSignal): Promise<Answer> {
+  return new Promise((resolve) => {
+    const hear = (message: unknown) => {
+      const said = message as Exclude<ChildMessage, { kind: 'ready' }>
+      if (said.kind === 'progress') onProgress(said.share)
+      else resolve(said)
+    }
+    child.on('message', hear)
+    signal.addEventListener('abort', () => child.off('message', hear))
+  })
 }
 
 /** A job under way keeps the parent alive like a file being read; a child that waits does not. */

@@ -9,6 +9,7 @@ import {
   editorKinds,
   firstPlacement,
   firstState,
+  mindFaces,
   mostPhotos,
   nearestSize,
   removePhoto,
@@ -18,7 +19,7 @@ import {
 
 const px = { widthPx: 4000, heightPx: 3000 }
 const withPhoto = (kind: (typeof editorKinds)[number] = 'print-frame') =>
-  addPhotos(firstState(kind), [{ key: 'a', photoId: null, px }], usualMounts)
+  addPhotos(firstState(kind), [{ key: 'a', photoId: null, px, isMeasured: true }], usualMounts)
 
 test('[E1] a visit begins with the shop’s defaults', () => {
   expect(firstState('print-frame')).toMatchObject({
@@ -60,17 +61,24 @@ test('[E4] a photo begins with its heads inside', () => {
   expect(firstPlacement(px, cell, [{ x: 0.8, y: 0.4, width: 0.1, height: 0.1 }]).dxMm).toBeLessThan(-20)
 })
 
+test('[E4] faces found later move a photo that nobody has moved, and no other', () => {
+  const faces = [{ x: 0.8, y: 0.4, width: 0.1, height: 0.1 }]
+  expect(mindFaces(withPhoto(), 'a', faces, usualMounts).photos[0]?.placement.dxMm).toBeLessThan(-20)
+  const moved = changePhoto(withPhoto(), 'a', { placement: { dxMm: 5, dyMm: 0, zoomPct: 100, rotationDeg: 0 } })
+  expect(mindFaces(moved, 'a', faces, usualMounts)).toBe(moved)
+})
+
 describe('[E5] photos', () => {
   test('twenty at most, none twice, the first new one on the stage', () => {
-    const many = Array.from({ length: 25 }, (_, index) => ({ key: `${index}`, photoId: null, px }))
-    const state = addPhotos(withPhoto(), [{ key: 'a', photoId: null, px }, ...many], usualMounts)
+    const many = Array.from({ length: 25 }, (_, index) => ({ key: `${index}`, photoId: null, px, isMeasured: true }))
+    const state = addPhotos(withPhoto(), [{ key: 'a', photoId: null, px, isMeasured: true }, ...many], usualMounts)
     expect(state.photos).toHaveLength(mostPhotos)
     expect(state).toMatchObject({ current: 1, photos: { 1: { key: '0' } } })
     expect(addPhotos(state, many, usualMounts)).toBe(state)
   })
 
   test('a removed one leaves the stage to its neighbour', () => {
-    const two = addPhotos(withPhoto(), [{ key: 'b', photoId: null, px }], usualMounts)
+    const two = addPhotos(withPhoto(), [{ key: 'b', photoId: null, px, isMeasured: true }], usualMounts)
     expect(removePhoto(two, 'a')).toMatchObject({ current: 0, photos: [{ key: 'b' }] })
     expect(removePhoto(two, 'b')).toMatchObject({ current: 0, photos: [{ key: 'a' }] })
     expect(removePhoto(removePhoto(two, 'b'), 'a')).toMatchObject({ current: 0, photos: [] })

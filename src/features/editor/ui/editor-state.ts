@@ -28,6 +28,8 @@ export type EditedPhoto = {
   /** Null until the shop has it. */
   photoId: string | null
   px: PhotoPx
+  /** False while only its shape is known, from a first small look. */
+  isMeasured: boolean
   placement: Placement
   tone: Tone
 }
@@ -107,7 +109,7 @@ export function firstPlacement(px: PhotoPx, cell: CellMm, faces: readonly FaceBo
   })
 }
 
-export type NewPhoto = { key: string; photoId: string | null; px: PhotoPx; faces?: readonly FaceBox[] }
+export type NewPhoto = Pick<EditedPhoto, 'key' | 'photoId' | 'px' | 'isMeasured'>
 
 /** [E5] As many as the shop takes at once; the first of the new ones comes on the stage. */
 export const mostPhotos = 20
@@ -117,7 +119,7 @@ export function addPhotos(state: EditorState, added: readonly NewPhoto[], mounts
   const fresh = added
     .filter(({ key }) => !state.photos.some((photo) => photo.key === key))
     .slice(0, mostPhotos - state.photos.length)
-    .map(({ key, photoId, px, faces = [] }) => ({ key, photoId, px, placement: firstPlacement(px, cell, faces), tone: plainTone }))
+    .map((photo) => ({ ...photo, placement: firstPlacement(photo.px, cell, []), tone: plainTone }))
   return fresh.length === 0 ? state : { ...state, photos: [...state.photos, ...fresh], current: state.photos.length }
 }
 
@@ -127,6 +129,16 @@ export function removePhoto(state: EditorState, key: string): EditorState {
   const photos = state.photos.filter((photo) => photo.key !== key)
   const current = Math.max(0, Math.min(photos.length - 1, at < state.current ? state.current - 1 : state.current))
   return { ...state, photos, current }
+}
+
+/** [E4] Faces were found: a photo that nobody has moved yet begins again with the heads inside. */
+export function mindFaces(state: EditorState, key: string, faces: readonly FaceBox[], mounts: Mounts): EditorState {
+  const photo = state.photos.find((each) => each.key === key)
+  if (!photo) return state
+  const cell = cellOf(state, mounts)
+  const begun = firstPlacement(photo.px, cell, [])
+  const isUntouched = Object.entries(begun).every(([field, value]) => Math.abs(photo.placement[field as keyof Placement] - value) < 1e-6)
+  return isUntouched ? changePhoto(state, key, { placement: firstPlacement(photo.px, cell, faces) }) : state
 }
 
 export function changePhoto(state: EditorState, key: string, change: Partial<EditedPhoto>): EditorState {
@@ -156,7 +168,7 @@ export function stateOf(design: DesignContent, px: PhotoPx): EditorState {
   const kind = kindOf(design)
   const begun = firstState(kind)
   const photo = cell?.photoId
-    ? [{ key: cell.photoId, photoId: cell.photoId, px, placement: cell.placement, tone: cell.tone ?? plainTone }]
+    ? [{ key: cell.photoId, photoId: cell.photoId, px, isMeasured: true, placement: cell.placement, tone: cell.tone ?? plainTone }]
     : []
   return {
     ...begun,

@@ -195,16 +195,18 @@ export function createUploadQueue(tools: QueueTools) {
       )
     },
 
-    /** A file that is on its way already goes on, and is not sent twice. */
-    add(files: readonly File[], { handoff = null }: { handoff?: string | null } = {}): void {
+    /** A file that is on its way already goes on, and is not sent twice. Answers the id of each file's upload. */
+    add(files: readonly File[], { handoff = null }: { handoff?: string | null } = {}): string[] {
       const chosen: Chosen[] = []
-      for (const file of files) {
+      const ids = files.map((file) => {
         const known = uploads.find((upload) => upload.handoff === handoff && isUnsent(upload) && isSameFile(upload.file, file))
         if (known) resume(known.id)
         else chosen.push({ id: `${Date.now()}-${Math.random()}`, file, handoff })
-      }
+        return known?.id ?? chosen.at(-1)?.id ?? ''
+      })
       enqueue(chosen, false)
       for (const one of chosen) void keep(one)
+      return ids
     },
 
     pause(id: string): void {

@@ -1,5 +1,5 @@
 import { open, rm } from 'node:fs/promises'
-import type { Metadata, Sharp } from 'sharp'
+import type { Metadata, Sharp, SharpOptions } from 'sharp'
 import { refusalFor, sniffFile, type PhotoFormat } from '#domain/photo-file.ts'
 import { openPhoto } from './decoders.ts'
 import { unpackHeic } from './heic.ts'
@@ -50,12 +50,16 @@ export async function withPixels<Result>(
 const missingPixels = /premature end|bad Huffman code|instead of RST/i
 
 /** A JPEG cut short inside its data decodes to the end in grey unless warnings count. */
-export async function decodeJpeg<Result>(path: string, use: (photo: Sharp) => Promise<Result>): Promise<Result> {
+export async function decodeJpeg<Result>(
+  path: string,
+  use: (photo: Sharp) => Promise<Result>,
+  options: SharpOptions = {},
+): Promise<Result> {
   try {
-    return await use(openPhoto(path, { failOn: 'warning' }).autoOrient())
+    return await use(openPhoto(path, { ...options, failOn: 'warning' }).autoOrient())
   } catch (cause) {
     if (missingPixels.test(String(cause))) throw new Refused('damaged', { cause })
-    return decoding(() => use(openPhoto(path).autoOrient()))
+    return decoding(() => use(openPhoto(path, options).autoOrient()))
   }
 }
 

@@ -1,18 +1,33 @@
-import type { Arrival, PreviewFormat } from '../imaging.ts'
+import type { Arrival, Imaging, PaintFailure, PreviewFormat, PrintedFile, PrintRequest } from '../imaging.ts'
 
 export type ArriveRequest = { path: string; masterPath: string }
 export type PreviewRequest = { path: string; outPath: string; widthPx: number; format: PreviewFormat }
+export type ProofRequest = Parameters<Imaging['proof']>[0]
 
-export type Job = { kind: 'arrive'; request: ArriveRequest } | { kind: 'preview'; request: PreviewRequest }
+export type Job =
+  | { kind: 'arrive'; request: ArriveRequest }
+  | { kind: 'preview'; request: PreviewRequest }
+  | { kind: 'proof'; request: ProofRequest }
+  | { kind: 'print'; request: PrintRequest }
 
-/** What the child says: that it can begin, how a job ended, or that our own side failed it (disk, path), which is no fault of the file. */
-export type ChildMessage =
-  | { kind: 'ready' }
+/** How a job ended, or that our own side failed it (disk, path), which is no fault of the file. */
+export type Answer =
   | { kind: 'arrived'; arrival: Arrival }
   | { kind: 'previewed' }
+  | { kind: 'proofed' }
+  | { kind: 'printed'; file: PrintedFile }
+  | { kind: 'not-painted'; reason: PaintFailure; detail: string }
   | { kind: 'failed'; error: string }
+
+/** What the child says: that it can begin, how far it is, how a job ended. */
+export type ChildMessage = { kind: 'ready' } | { kind: 'progress'; share: number } | Answer
 
 /** Where a HEIC's pixels lie while they are worked on; whoever ends a child in mid-job removes them. */
 export function unpackedPath(outPath: string): string {
   return `${outPath}.unpacked`
+}
+
+/** Where everything lies that a proof or a print needs on its way; whoever ends a child in mid-job removes it. */
+export function workFolder(outPath: string): string {
+  return `${outPath}.work`
 }

@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from 'react'
+import type { PhotoPx } from '#domain/print/sharpness.ts'
+import { findFaces } from '#features/photos/ui/find-faces.ts'
+import { startPhotoChecker, type PhotoChecker } from '#features/photos/ui/photo-checker.ts'
+import { previewAt } from '#features/photos/ui/photo-picture.tsx'
+import { usePhotos } from '#features/photos/ui/use-photos.ts'
+import { useUploads } from '#features/photos/ui/use-uploads.ts'
+import type { Photo } from '#features/photos/photos.ts'
+import { whenIdle } from '#browser/when-idle.ts'
+import { toast } from '#ui/toast-store.ts'
+import { m } from '#words/messages.js'
+import type { EditedPhoto } from './editor-state.ts'
+import type { Editor } from './use-editor.ts'
+
+export type LocalPicture = { src: string; copy: PhotoPx }
+
+/** Wide enough for a phone of three device px to a css px, and the most the shop serves. */
+const previewWidthPx = 2048
+/** A small look tells the shape only; this makes its sides as long as a photo's might be. */
+const shapeSidePx = 4000
+
+/**
+ * The photos on the stage: from the file itself before a byte has left, from the shop once it has them; with their size, their faces and
+ * the id they get on the way.
+ */
+export function useEditedPhotos(editor: Editor) {
+  const { uploads, add: send } = useUploads()
+  const { photos } = usePhotos()
+  const [pictures, setPictures] = useState<Readonly<Record<string, LocalPicture>>>({})
+  const checker = useRef<PhotoChecker | null>(null)
+  const urls = useRef<string[]>([])
+  const { state, learn, remove } = editor
+
+  useEffect(() => {
+    const held = urls.current
+    const cancel = whenIdle(() => (checker.current ??= startPhotoChecker()))
+    return () => {
+      cancel()
+      checker.current?.close()
+      checker.current = null
+      for (const url of held.splice(0)) URL.revokeObjectURL(url)
+    }
+  }, [])
+
+  async function show(key: string, picture: Blob): Promise<PhotoPx> {
+    const { width, height } = await createImageBitmap(picture).then((bitmap) => {
+      const size = { width: bitmap.width, height: bitmap.height }
+      bitmap.close()
+      return size
+    })
+    const src = URL.createObjectURL(picture)
+    urls.current.push(src)
+    setPictures((before) => ({ ...before, [key]: { src, copy: { widthPx: width, heightPx: height } } }))
+    return { widthPx: width, heightPx: height }
+  }
+
+  async function take(key: string, file: File) {
+    const asked = (checker.current ??= startPhotoChecker())
+    const small = await asked.glimpse(file)
+    if (small) editor.add([{ key, photoId: null, px: enlarged(await show(key, small)), isMeasured: false }])
+    const answer = await asked.check(file)
+    // The queue says why, in words.
+    if (!answer.ok) return
+    const { widthPx, heightPx, preview } = answer.photo
+    if (small) learn(key, { px: { widthPx, heightPx }, isMeasured: true })
+    else editor.add([{ key, photoId: null, px: { widthPx, heightPx }, isMeasured: true }])
+    if (!preview) return
+    await show(key, preview)
+    const faces = await findFaces(preview).catch(() => [])
+    if (faces.length > 0) editor.mindFaces(key, faces)
+  }
+
+  function addFiles(files: readonly File[]) {
+    const keys = send(files)
+    for (const [index, key] of keys.entries()) {
+      const file = files[index]
+      if (file) void take(key, file)
+    }
+  }
+
+  function addPhoto(photo: Photo) {
+    editor.add([{ key: photo.id, photoId: photo.id, px: { widthPx: photo.width, heightPx: photo.height }, isMeasured: true }])
+  }
+
+  // What the shop has taken gets its id; what it has refused leaves the stage, and the person hears why.
+  const refused = useRef(new Set<string>())
+  useEffect(() => {
+    for (const { id, state: sent } of uploads) {
+      const photo = state.photos.find(({ key }) => key === id)
+      if (!photo) continue
+      if (sent.kind === 'done' && photo.photoId !== sent.photoId) learn(id, { photoId: sent.photoId })
+      if (sent.kind === 'refused' && !refused.current.has(id)) {
+        refused.current.add(id)
+        remove(id)
+        toast({ title: m.editor_photo_refused(), description: sent.sentence, variant: 'destructive' })
+      }
+    }
+  }, [uploads, state.photos, learn, remove])
+
+  /** The best copy there is of a photo now. */
+  function pictureOf({ key, photoId }: EditedPhoto): LocalPicture | null {
+    const kept = photos?.find(({ id }) => id === photoId)
+    const local = pictures[key]
+    return local ?? (kept ? { src: previewAt(kept, previewWidthPx), copy: copyOf(kept) } : null)
+  }
+
+  return { addFiles, addPhoto, pictureOf, uploads, photos }
+}
+
+function copyOf({ width, height }: Photo): PhotoPx {
+  const scale = Math.min(1, previewWidthPx / width)
+  return { widthPx: Math.round(width * scale), heightPx: Math.round(height * scale) }
+}
+
+function enlarged({ widthPx, heightPx }: PhotoPx): PhotoPx {
+  const scale = shapeSidePx / Math.max(widthPx, heightPx)
+  return { widthPx: widthPx * scale, heightPx: heightPx * scale }
+}

@@ -1,0 +1,34 @@
+import { expect, test } from '@playwright/test'
+import { bar, openStudio } from '../fidelity/paint-both.ts'
+import { pieces, sceneOf } from '../fidelity/scenes.ts'
+
+/** All of them are in bench/fidelity.ts. */
+const scenes = [
+  sceneOf(pieces.framed, 0, 118, 2),
+  sceneOf(pieces.framed, -38.5, 100, 1),
+  sceneOf(pieces.canvas, 0, 100, 1),
+  sceneOf(pieces.canvas, 7.3, 160, 2),
+  sceneOf(pieces.collage, 7.3, 118, 1),
+  sceneOf(pieces.collage, -38.5, 160, 2),
+  sceneOf(pieces.around, 0, 118, 1),
+  sceneOf(pieces.scattered, 7.3, 118, 1),
+  sceneOf(pieces.sepia, 7.3, 118, 1),
+]
+
+test('what the shopper sees is what is printed', async ({ browser }) => {
+  test.setTimeout(180_000)
+  const studio = await openStudio(browser)
+  try {
+    for (const scene of scenes) {
+      await test.step(scene.name, async () => {
+        const { ssim, meanError, displacementCssPx, blocks } = await studio.shoot(scene)
+        expect.soft(ssim, scene.name).toBeGreaterThanOrEqual(bar.ssim)
+        expect.soft(meanError, scene.name).toBeLessThanOrEqual(bar.meanError)
+        expect.soft(displacementCssPx, scene.name).toBeLessThanOrEqual(bar.displacementCssPx)
+        expect.soft(blocks, scene.name).toBeGreaterThan(20)
+      })
+    }
+  } finally {
+    await studio.close()
+  }
+})
