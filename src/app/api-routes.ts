@@ -2,9 +2,11 @@ import { accountRoutes } from '#features/accounts/server/accounts.routes.ts'
 import { analyticsRoutes } from '#features/analytics/server/analytics.routes.ts'
 import { cartRoutes } from '#features/cart/server/cart.routes.ts'
 import { catalogueRoutes } from '#features/catalogue/server/catalogue.routes.ts'
+import { designRoutes } from '#features/designs/server/designs.routes.ts'
 import { pageMetadataRoutes } from '#features/page-metadata/server/page-metadata.routes.ts'
 import { photoRoutes } from '#features/photos/server/photos.routes.ts'
 import { uploadRoutes } from '#features/photos/server/uploads.routes.ts'
+import { printFileRoutes } from '#features/print-files/server/print-files.routes.ts'
 import type { Route } from '#platform/http/route.ts'
 
 /** Every call of the shop, slice by slice. */
@@ -16,4 +18,6 @@ export const apiRoutes: Route[] = [
   ...cartRoutes,
   ...photoRoutes,
   ...uploadRoutes,
+  ...designRoutes,
+  ...printFileRoutes,
 ]

@@ -3,7 +3,7 @@ import { DataDirInUse } from '#platform/db/data-dir-lock.ts'
 import type { Log } from '#platform/log.ts'
 import { buildShop, type BuiltShop } from './build-shop.ts'
 import { seed } from './seed.ts'
-import { housekeeping, jobKinds, liveTopics } from './work.ts'
+import { jobKinds, liveTopics, timetable } from './work.ts'
 
 /** Opens the database, migrates and seeds it: the same for the server and for a worker of its own. */
 export async function startShop(config: Config, log: Log): Promise<BuiltShop> {
@@ -11,7 +11,7 @@ export async function startShop(config: Config, log: Log): Promise<BuiltShop> {
   await step('migrate', () => built.database.migrate())
   const admin = await step('seed', async () => {
     await built.shop.jobs.prepare(jobKinds)
-    await built.shop.jobs.schedule(housekeeping, '40 3 * * *')
+    for (const { kind, cron } of timetable) await built.shop.jobs.schedule(kind, cron)
     return seed(built.shop)
   })
   if (admin)

@@ -3,8 +3,14 @@ import { forgetEndedSessions } from '#features/accounts/server/housekeeping.serv
 import { passwordForgotten, passwordForgottenHandler } from '#features/accounts/server/password-reset.service.ts'
 import { forgetOldCarts, photosInCarts } from '#features/cart/server/cart.service.ts'
 import { catalogueChanges, catalogueTopic } from '#features/catalogue/server/catalogue.service.ts'
-import { forgetUnusedPhotos } from '#features/photos/server/housekeeping.service.ts'
+import { designsGone, designsGoneHandler } from '#features/designs/server/design-objects.jobs.ts'
+import { forgetOldDesigns, photosInDesigns } from '#features/designs/server/designs.service.ts'
+import { forgetUnusedPhotos, type InUse } from '#features/photos/server/housekeeping.service.ts'
 import { photosGone, photosGoneHandler } from '#features/photos/server/photo-objects.jobs.ts'
+import { paintPrint, paintPrintHandler } from '#features/print-files/server/paint-print-file.jobs.ts'
+import { printFilesGone, printFilesGoneHandler } from '#features/print-files/server/print-file-objects.jobs.ts'
+import { forgetOldPrintFiles, photosInPrintFiles } from '#features/print-files/server/print-files.service.ts'
+import { rescuePrints, rescuePrintsHandler } from '#features/print-files/server/rescue-print-files.jobs.ts'
 import { sendMail, sendMailHandler } from '#platform/mail.ts'
 import { jobHandler, type JobHandler, type JobKind } from '#platform/jobs.ts'
 import type { LiveTopics } from '#platform/live.ts'
@@ -12,17 +18,49 @@ import type { Shop } from '#platform/shop.ts'
 
 const nothing = z.object({})
 
+/** A photo that lies anywhere stays. */
+export const photosInUse: InUse = async (shop, photoIds) => {
+  const found = await Promise.all([photosInCarts, photosInDesigns, photosInPrintFiles].map((usedIn) => usedIn(shop, photoIds)))
+  return new Set(found.flatMap((ids) => [...ids]))
+}
+
 /** Once a night: what nobody needs any more goes. */
 export const housekeeping: JobKind<typeof nothing> = { name: 'housekeeping', payload: nothing }
 const housekeepingHandler = jobHandler(housekeeping, async (shop: Shop) => {
   await forgetEndedSessions(shop)
   await forgetOldCarts(shop)
-  await forgetUnusedPhotos(shop, photosInCarts)
+  await forgetOldDesigns(shop)
+  await forgetOldPrintFiles(shop)
+  await forgetUnusedPhotos(shop, photosInUse)
 })
 
 /** Work that happens after commit, slice by slice. */
-export const jobKinds: JobKind[] = [sendMail, passwordForgotten, photosGone, housekeeping]
-export const jobHandlers: JobHandler<Shop>[] = [sendMailHandler, passwordForgottenHandler, photosGoneHandler, housekeepingHandler]
+export const jobKinds: JobKind[] = [
+  sendMail,
+  passwordForgotten,
+  photosGone,
+  designsGone,
+  paintPrint,
+  rescuePrints,
+  printFilesGone,
+  housekeeping,
+]
+export const jobHandlers: JobHandler<Shop>[] = [
+  sendMailHandler,
+  passwordForgottenHandler,
+  photosGoneHandler,
+  designsGoneHandler,
+  paintPrintHandler,
+  rescuePrintsHandler,
+  printFilesGoneHandler,
+  housekeepingHandler,
+]
+
+/** What happens at fixed times, Dubai's. */
+export const timetable: { kind: JobKind; cron: string }[] = [
+  { kind: housekeeping, cron: '40 3 * * *' },
+  { kind: rescuePrints, cron: '* * * * *' },
+]
 
 /** What open pages are told about, slice by slice. */
 export function liveTopics(shop: Shop): LiveTopics {

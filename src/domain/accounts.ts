@@ -4,6 +4,11 @@ export type Role = (typeof roles)[number]
 /** Who is calling: what the rest of the shop may know about a signed-in person. */
 export type Actor = { userId: string; role: Role; sessionKey: string }
 
+/** Whoever works here, in production or as an admin. */
+export function isStaff(actor: Pick<Actor, 'role'> | null): boolean {
+  return actor?.role === 'admin' || actor?.role === 'production'
+}
+
 /** [A1] A username is 3 to 32 of a-z 0-9 . _ - and is not case-sensitive. */
 export const usernamePattern = /^[a-z0-9._-]{3,32}$/
 

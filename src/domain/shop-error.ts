@@ -20,6 +20,15 @@ export const shopErrorCodes = [
   'cart/photo-unknown',
   'cart/size-unknown',
   'catalogue/price-unknown',
+  'design/cells',
+  'design/frame-missing',
+  'design/frame-unknown',
+  'design/layout-unknown',
+  'design/not-drawn',
+  'design/not-found',
+  'design/photo-unknown',
+  'design/size-unknown',
+  'design/stale',
   'handoff/not-found',
   'handoff/over',
   'handoff/used',
@@ -29,6 +38,11 @@ export const shopErrorCodes = [
   'photo/quota',
   'photo/refused',
   'photo/too-large',
+  'print-file/design-incomplete',
+  'print-file/file-missing',
+  'print-file/not-failed',
+  'print-file/not-found',
+  'print-file/not-ready',
   'request/cross-site',
   'request/invalid',
   'request/malformed',
@@ -59,6 +73,8 @@ type Details = {
   /** Which of several causes it was, and the sentence that says so. */
   reason?: string
   sentence?: string
+  /** What is stored now, where the caller went by an older one. */
+  version?: number
 }
 
 /** A refusal: thrown by services, mapped to HTTP in one place (platform/http/problem.ts). */

@@ -5,7 +5,18 @@ import type { Database, Db } from '#platform/db/database.ts'
 import type { Log } from '#platform/log.ts'
 
 /** A kind of work that happens after commit: its name, its payload and, bound in app/, what it does. */
-export type JobKind<Payload extends z.ZodMiniType = z.ZodMiniType> = { name: string; payload: Payload }
+export type JobKind<Payload extends z.ZodMiniType = z.ZodMiniType> = { name: string; payload: Payload; options?: JobOptions }
+
+export type JobOptions = {
+  /** How many of these one process does side by side. */
+  atOnce?: number
+  /** Before the first retry; twice as long before each further one. */
+  retryDelaySeconds?: number
+  /** A job that takes longer is believed dead and retried. */
+  expireInSeconds?: number
+}
+
+const usual = { atOnce: 2, retryDelaySeconds: 2, expireInSeconds: 15 * 60 } satisfies JobOptions
 
 export type JobHandler<Dependencies> = {
   kind: JobKind
@@ -43,9 +54,10 @@ export function createJobs(database: Database, log: Log): Jobs {
     },
     async prepare(kinds) {
       await boss.start()
-      const queue = { retryLimit: 5, retryDelay: 2, retryBackoff: true, notify: true, deleteAfterSeconds: 3600 }
-      for (const { name } of kinds) {
-        await boss.createQueue(name, queue)
+      const queue = { retryLimit: 5, retryBackoff: true, notify: true, deleteAfterSeconds: 3600 }
+      for (const { name, options } of kinds) {
+        const { retryDelaySeconds: retryDelay, expireInSeconds } = { ...usual, ...options }
+        await boss.createQueue(name, { ...queue, retryDelay, expireInSeconds })
         // Brings the queue into pg-boss's cache: a look-up of its own inside our transaction would hang the embedded database.
         await boss.findJobs(name, { id: '00000000-0000-0000-0000-000000000000' })
       }
@@ -53,7 +65,8 @@ export function createJobs(database: Database, log: Log): Jobs {
     schedule: (kind, cron) => boss.schedule(kind.name, cron, {}, { tz: 'Asia/Dubai' }),
     async work(dependencies, handlers) {
       for (const { kind, run } of handlers) {
-        await boss.work(kind.name, { batchSize: 1, localConcurrency: 2, notifyPollingIntervalSeconds: 2 }, async ([job]) => {
+        const { atOnce: localConcurrency } = { ...usual, ...kind.options }
+        await boss.work(kind.name, { batchSize: 1, localConcurrency, notifyPollingIntervalSeconds: 2 }, async ([job]) => {
           if (!job) return
           try {
             await run(dependencies, kind.payload.parse(job.data) as never, job.id)

@@ -1,5 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
+/** What a list or a table is made of. */
+const items = 'li, tr'
+
 type Place = { element: HTMLElement; item: HTMLElement | null; list: HTMLElement | null; position: number; buttonNumber: number }
 
 /**
@@ -39,7 +42,7 @@ function keepFocus(container: HTMLElement): () => void {
 }
 
 function placeOf(element: HTMLElement): Place {
-  const item = element.closest<HTMLElement>('li')
+  const item = element.closest<HTMLElement>(items)
   const list = item?.parentElement ?? null
   const position = item && list ? [...list.children].indexOf(item) : -1
   return { element, item, list, position, buttonNumber: buttonsOf(item).indexOf(element) }
@@ -47,8 +50,8 @@ function placeOf(element: HTMLElement): Place {
 
 function nextOf({ item, list, position, buttonNumber }: Place, container: HTMLElement): HTMLElement | null {
   if (item?.isConnected) return item
-  const items = list?.isConnected ? [...list.children] : []
-  const next = (items[position] ?? items.at(-1)) as HTMLElement | undefined
+  const siblings = list?.isConnected ? [...list.children] : []
+  const next = (siblings[position] ?? siblings.at(-1)) as HTMLElement | undefined
   if (next) return buttonsOf(next)[buttonNumber] ?? buttonsOf(next)[0] ?? next
   return firstIn(container, '[tabindex="-1"]') ?? firstIn(container, 'input') ?? firstIn(container, 'button')
 }
@@ -63,6 +66,6 @@ function buttonsOf(item: HTMLElement | null): HTMLElement[] {
 }
 
 function focusOn(element: HTMLElement | null): void {
-  if (element?.matches('li')) element.tabIndex = -1
+  if (element?.matches(items)) element.tabIndex = -1
   element?.focus({ preventScroll: true })
 }

@@ -9,6 +9,7 @@ import { createApp } from '../../src/app/create-app.ts'
 import { seed } from '../../src/app/seed.ts'
 import { jobHandlers, jobKinds, liveTopics } from '../../src/app/work.ts'
 import { readConfig } from '../../src/platform/config.ts'
+import type { Imaging } from '../../src/platform/imaging/imaging.ts'
 import type { MailMessage } from '../../src/platform/mail.ts'
 import type { Shop } from '../../src/platform/shop.ts'
 import { openTestDatabase, silent } from './databases.ts'
@@ -45,7 +46,7 @@ function declaredAnswer(method: string, path: string) {
 }
 
 /** A whole shop on a fresh database for one test file; only the clock and the mailbox are ours. */
-export function useTestShop(options: { rateLimitScale?: number } = {}) {
+export function useTestShop(options: { rateLimitScale?: number; imaging?: (real: Imaging) => Imaging } = {}) {
   const clock = createTestClock('2026-03-02T08:00:00Z')
   const mails: MailMessage[] = []
   const dataDir = mkdtempSync(join(tmpdir(), 'barwaz-test-'))
@@ -64,7 +65,8 @@ export function useTestShop(options: { rateLimitScale?: number } = {}) {
       ADMIN_PASSWORD: admin.password,
     }
     built = await buildShop({ config: readConfig(env), log: silent, clock, database })
-    shop = { ...built.shop, mail: { send: async (message) => void mails.push(message) } }
+    const imaging = options.imaging?.(built.shop.imaging) ?? built.shop.imaging
+    shop = { ...built.shop, imaging, mail: { send: async (message) => void mails.push(message) } }
     await shop.jobs.prepare(jobKinds)
     await shop.live.listen(liveTopics(shop))
     await seed(shop)

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import type { Answer, Visitor } from './test-shop.ts'
 
 const tus = { 'tus-resumable': '1.0.0' }
@@ -37,4 +38,14 @@ export async function upload(
   if (begun.status !== 201) return { ...begun, photoId: '' }
   const sent = await sendBytes(visitor, begun.path, 0, bytes)
   return { ...sent, photoId: sent.headers.get('upload-photo-id') ?? '' }
+}
+
+/** A photo of one colour, of that size in px; each colour is another file. */
+export async function uploadPlain(visitor: Visitor, { width = 600, height = 400, colour = '#336699' } = {}): Promise<string> {
+  const bytes = await sharp({ create: { width, height, channels: 3, background: colour } })
+    .jpeg()
+    .toBuffer()
+  const { photoId, status } = await upload(visitor, bytes)
+  if (status !== 204) throw new Error(`The photo was not taken: ${status}`)
+  return photoId
 }

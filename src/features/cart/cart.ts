@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { canvasEdges, itemTypes, matColours, matSizes } from '#domain/pricing.ts'
-import { Design, sizeId } from '#features/designs/designs.ts'
+import { Design, DesignQuality, sizeId } from '#features/designs/designs.ts'
 
 export const maxLines = 50
 export const maxQuantity = 50
@@ -59,8 +59,10 @@ export const CartItem = z.object({
   matSize: fields.matSize,
   canvasEdgeStyle: z.enum(canvasEdges),
   design: fields.design,
-  quality: z.null(),
-  previewUrl: z.null(),
+  /** Of the design with its photos as placed; null while there is none. */
+  quality: z.nullable(DesignQuality),
+  /** What one will see of the piece, signed for hours, add `&w=640` for a width in px; null unless the design is stored as it is here. */
+  previewUrl: z.nullable(z.string()),
 })
 export type CartItem = z.infer<typeof CartItem>
 

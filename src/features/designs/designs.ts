@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { captionFonts } from '#domain/print/caption.ts'
+import { grades, qualityNotes } from '#domain/print/sharpness.ts'
 import { canvasEdges, itemTypes, matColours, matSizes } from '#domain/pricing.ts'
 import { parseSize } from '#domain/size.ts'
 
@@ -49,3 +50,27 @@ export const Design = z.object({
   layout: z.optional(Layout),
 })
 export type Design = z.infer<typeof Design>
+
+/** What domain/print/sharpness.ts says of a design as it is placed. */
+export const DesignQuality = z.object({
+  effectiveDpi: z.int(),
+  neededDpi: z.int(),
+  grade: z.enum(grades),
+  largestGoodSize: z.nullable(z.string()),
+  notes: z.array(z.enum(qualityNotes)),
+})
+
+/** A design before the shop has given it a name and a number. */
+export const DesignContent = z.omit(Design, { id: true, version: true })
+export type DesignContent = z.infer<typeof DesignContent>
+
+/** The version is the one that was read: a design saved by another tab meanwhile is never overwritten. */
+export const DesignChange = z.omit(Design, { id: true })
+export type DesignChange = z.infer<typeof DesignChange>
+
+export const proofParts = ['sheet', 'face'] as const
+export type ProofPart = (typeof proofParts)[number]
+
+export const createDesignCall = { method: 'POST', path: '/api/designs', body: DesignContent, answer: Design, status: 201 } as const
+export const readDesignCall = { method: 'GET', path: '/api/designs/{id}', answer: Design } as const
+export const saveDesignCall = { method: 'PUT', path: '/api/designs/{id}', body: DesignChange, answer: Design } as const

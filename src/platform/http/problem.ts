@@ -13,6 +13,8 @@ export type Problem = {
   errors?: FieldError[]
   /** Which of several causes it was, such as what kind of file was refused. */
   reason?: string
+  /** What is stored now, where the caller went by an older one. */
+  version?: number
 }
 
 /** The one place where refusals meet HTTP. */
@@ -37,6 +39,15 @@ const answers: Record<ShopErrorCode, { status: number; detail: () => string }> =
   'cart/photo-unknown': { status: 422, detail: m.problem_photo_unknown },
   'cart/size-unknown': { status: 422, detail: m.problem_size_unknown },
   'catalogue/price-unknown': { status: 422, detail: m.problem_price_unknown },
+  'design/cells': { status: 422, detail: m.problem_design_cells },
+  'design/frame-missing': { status: 422, detail: m.problem_frame_missing },
+  'design/frame-unknown': { status: 422, detail: m.problem_frame_unknown },
+  'design/layout-unknown': { status: 422, detail: m.problem_layout_unknown },
+  'design/not-drawn': { status: 503, detail: m.problem_design_not_drawn },
+  'design/not-found': { status: 404, detail: m.problem_not_found },
+  'design/photo-unknown': { status: 422, detail: m.problem_photo_unknown },
+  'design/size-unknown': { status: 422, detail: m.problem_size_unknown },
+  'design/stale': { status: 409, detail: m.problem_design_stale },
   'handoff/not-found': { status: 404, detail: m.problem_handoff_unknown },
   'handoff/over': { status: 409, detail: m.problem_handoff_over },
   'handoff/used': { status: 409, detail: m.problem_handoff_used },
@@ -46,6 +57,11 @@ const answers: Record<ShopErrorCode, { status: number; detail: () => string }> =
   'photo/quota': { status: 429, detail: m.problem_photo_quota },
   'photo/refused': { status: 422, detail: m.problem_photo_refused },
   'photo/too-large': { status: 413, detail: m.problem_photo_refused },
+  'print-file/design-incomplete': { status: 422, detail: m.problem_design_incomplete },
+  'print-file/file-missing': { status: 503, detail: m.problem_print_file_missing },
+  'print-file/not-failed': { status: 409, detail: m.problem_print_file_not_failed },
+  'print-file/not-found': { status: 404, detail: m.problem_not_found },
+  'print-file/not-ready': { status: 409, detail: m.problem_print_file_not_ready },
   'request/cross-site': { status: 403, detail: m.problem_cross_site },
   'request/invalid': { status: 422, detail: m.problem_invalid },
   'request/malformed': { status: 400, detail: m.problem_malformed },
@@ -94,6 +110,7 @@ function refusal({ code, details }: ShopError): Response {
     code,
     ...(details.errors ? { errors: details.errors } : {}),
     ...(details.reason ? { reason: details.reason } : {}),
+    ...(details.version ? { version: details.version } : {}),
   }
   return answer(problem, details.retryAfterSeconds)
 }

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { mergeCarts } from '#features/cart/server/merge-carts.service.ts'
+import { adoptDesigns } from '#features/designs/server/designs.service.ts'
 import { adoptPhotos } from '#features/photos/server/photos.service.ts'
 import { route } from '#platform/http/route.ts'
 import type { Shop } from '#platform/shop.ts'
@@ -117,6 +118,7 @@ export const accountRoutes = [
 async function takeOver(shop: Shop, sessionId: string, userId: string): Promise<void> {
   await mergeCarts(shop, sessionId, userId)
   await adoptPhotos(shop, sessionId, userId)
+  await adoptDesigns(shop, sessionId, userId)
 }
 
 function deviceOf(http: Context, address: string): accounts.DeviceTrace {

@@ -1,4 +1,6 @@
+import { removeDesignsOfUser } from '#features/designs/server/designs.service.ts'
 import { removePhotosOfUser } from '#features/photos/server/photos.service.ts'
+import { removePrintFiles } from '#features/print-files/server/print-files.service.ts'
 import { randomBytes } from 'node:crypto'
 import type { Actor } from '#domain/accounts.ts'
 import { isGuessablePassword } from '#domain/guessable-password.ts'
@@ -103,6 +105,7 @@ export async function deleteAccount(shop: Shop, actor: Actor, password: string, 
     const admins = await store.lockAdmins(tx)
     if (admins.includes(row.id) && admins.length === 1) throw new ShopError('account/last-admin')
     await store.deleteUser(tx, row.id)
+    await removePrintFiles(shop, tx, await removeDesignsOfUser(shop, tx, row.id))
     await removePhotosOfUser(shop, tx, row.id)
   })
 }

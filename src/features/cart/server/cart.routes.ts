@@ -5,7 +5,7 @@ import * as cart from './cart.service.ts'
 export const cartRoutes = [
   route(
     { ...readCartCall, summary: 'The cart of this session, at today’s prices', policy: 'session', limit: 'reads' },
-    ({ shop, sessionId }) => cart.readCart(shop, sessionId),
+    ({ shop, sessionId, actor }) => cart.readCart(shop, { sessionId, userId: actor?.userId ?? null }),
   ),
   route({ ...addItemCall, summary: 'Put a piece into the cart', policy: 'session', limit: 'writes' }, ({ shop, sessionId, actor, body }) =>
     cart.addItem(shop, { sessionId, userId: actor?.userId ?? null }, body),

@@ -4,6 +4,7 @@ import { priceItem, type Catalogue } from '#domain/pricing.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { ShopError, type ShopErrorCode } from '#domain/shop-error.ts'
 import { readCatalogue } from '#features/catalogue/server/catalogue.service.ts'
+import { viewDesigns } from '#features/designs/server/design-views.service.ts'
 import { ownsPhotos } from '#features/photos/server/photos.service.ts'
 import type { Shop } from '#platform/shop.ts'
 import type { CartItem, CartItemChange, CartItemInput } from '../cart.ts'
@@ -16,8 +17,8 @@ type Line = Pick<
 type LineInput = { [Field in keyof Line]?: Line[Field] | null | undefined }
 
 /** The cart with today's prices; a line that had none gets one, saved for the next time. */
-export async function readCart(shop: Shop, sessionId: string): Promise<CartItem[]> {
-  const rows = await store.readItems(shop.runHot, sessionId)
+export async function readCart(shop: Shop, owner: Owner): Promise<CartItem[]> {
+  const rows = await store.readItems(shop.runHot, owner.sessionId)
   if (rows.length === 0) return []
   const { priced } = await readCatalogue(shop)
   const items = rows.map((row) => toItem(row, priced))
@@ -25,7 +26,19 @@ export async function readCart(shop: Shop, sessionId: string): Promise<CartItem[
     const item = items[index]
     if (!row.priceFils && item?.available) await store.updateItem(shop.db, row.id, { priceFils: item.price })
   }
-  return items
+  return withViews(shop, owner, items)
+}
+
+/** Only lines with a design pay for being looked at. */
+async function withViews(shop: Shop, owner: Owner, items: CartItem[]): Promise<CartItem[]> {
+  const designs = items.flatMap(({ design }) => design ?? [])
+  if (designs.length === 0) return items
+  const views = await viewDesigns(shop, owner, designs)
+  return items.map((item) => ({ ...item, ...(item.design ? views[designs.indexOf(item.design)] : {}) }))
+}
+
+async function withView(shop: Shop, owner: Owner, item: CartItem): Promise<CartItem> {
+  return (await withViews(shop, owner, [item]))[0] ?? item
 }
 
 type Owner = { sessionId: string; userId: string | null }
@@ -36,19 +49,20 @@ export async function addItem(shop: Shop, owner: Owner, input: CartItemInput): P
   const { line, priceFils } = priceLine(input, priced)
   const row = { ...line, id: randomUUID(), sessionId: owner.sessionId, priceFils, addedAt: shop.clock.now() }
   if (!(await store.insertItem(shop.runHot, row, owner.userId))) throw new ShopError('cart/full')
-  return toItem(row, priced)
+  return withView(shop, owner, toItem(row, priced))
 }
 
 export async function changeItem(shop: Shop, owner: Owner, id: string, change: CartItemChange): Promise<CartItem> {
   await checkPhotos(shop, owner, change.design)
   const { priced } = await readCatalogue(shop)
-  return shop.db.transaction(async (tx) => {
+  const changed = await shop.db.transaction(async (tx) => {
     const before = isUuid(id) ? await store.findItem(tx, owner.sessionId, id) : undefined
     if (!before) throw new ShopError('cart/item-not-found')
     const { line, priceFils } = priceLine(merged(before, change), priced)
     await store.updateItem(tx, id, { ...line, priceFils })
     return toItem({ ...before, ...line, priceFils }, priced)
   })
+  return withView(shop, owner, changed)
 }
 
 export async function removeItem(shop: Shop, sessionId: string, id: string): Promise<void> {

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { framePrices } from '#features/catalogue/server/catalogue.tables.ts'
 import { useTestShop, type Visitor } from '../../../../tests/support/test-shop.ts'
+import type { Design } from '#features/designs/designs.ts'
+import { uploadPlain } from '../../../../tests/support/upload.ts'
 import type { CartItem } from '../cart.ts'
 import { cartItems, carts } from './cart.tables.ts'
 
@@ -76,6 +78,27 @@ test.each([
   ['unknown fields', { ...framed, role: 'admin', status: 'paid', userId: 'x' }, { price: 19500 }],
 ])('%s is priced', async (_what, item, expected) => {
   expect(await add(t.visitor(), item)).toMatchObject(expected)
+})
+
+test('a line with a stored design says how good it will be and what shows it', async () => {
+  const visitor = t.visitor()
+  const photoId = await uploadPlain(visitor, { width: 900, height: 1200 })
+  const placed = { product: 'frame', size: '30x40', frameId: 1, cells: [{ photoId, placement: { ...placement, zoomPct: 200 } }] }
+  const stored = (await visitor.call('POST', '/api/designs', placed)).body as Design
+  const item = await add(visitor, { design: stored })
+  // 900 px over 30 cm, half of them seen.
+  expect(item.quality).toMatchObject({ effectiveDpi: 38, neededDpi: 200, grade: 'poor', largestGoodSize: null })
+  expect(item.previewUrl).toContain(`/api/designs/${stored.id}/proof.jpg?part=face&until=`)
+  expect((await read(visitor))[0]).toEqual(item)
+  const closer = await visitor.call('PUT', `/api/cart/${item.id}`, { design: { ...stored, cells: [{ photoId, placement }] } })
+  expect(closer.body, 'not as it is stored').toMatchObject({ quality: { effectiveDpi: 76 }, previewUrl: null })
+})
+
+test('a line that names another’s design does not open it', async () => {
+  const [owner, thief] = [t.visitor(), t.visitor()]
+  const stored = (await owner.call('POST', '/api/designs', design)).body as Design
+  expect((await add(owner, { design: stored })).previewUrl).not.toBeNull()
+  expect(await add(thief, { design: stored })).toMatchObject({ quality: null, previewUrl: null })
 })
 
 test('a line carries its design, and its flat fields follow it', async () => {

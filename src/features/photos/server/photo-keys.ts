@@ -5,4 +5,7 @@ export const photosPrefix = 'photos'
 export const photoPrefix = (id: string) => `${photosPrefix}/${id}`
 export const originalKey = (id: string) => `${photoPrefix(id)}/original`
 export const masterKey = (id: string, extension: string) => `${photoPrefix(id)}/master.${extension}`
+/** What a photo is printed from: its master or, where none was made, the original. */
+export const masterKeyOf = ({ id, masterExtension }: { id: string; masterExtension: string | null }) =>
+  masterExtension ? masterKey(id, masterExtension) : originalKey(id)
 export const previewKey = (id: string, widthPx: number, format: PreviewFormat) => `${photoPrefix(id)}/preview-${widthPx}.${format}`

@@ -1,15 +1,17 @@
-import { Readable } from 'node:stream'
 import * as z from 'zod/mini'
+import { isStaff } from '#domain/accounts.ts'
+import { isOwner } from '#platform/db/owner.ts'
+import { wholeNumber } from '#platform/http/query.ts'
 import { route } from '#platform/http/route.ts'
+import { isSignedFor, signatureQuery } from '#platform/http/signed-address.ts'
+import { streamAnswer } from '#platform/http/stream-answer.ts'
 import { claimHandoffCall, createHandoffCall, readHandoffCall } from '../handoffs.ts'
 import { listPhotosCall, readPhotoCall, removePhotoCall } from '../photos.ts'
 import * as handoffs from './handoffs.service.ts'
-import { isSignedFor } from './signed-address.ts'
 import * as photos from './photos.service.ts'
 import { formatFor, readPreview } from './previews.service.ts'
 
-const wholeNumber = z.pipe(z.string().check(z.regex(/^\d{1,16}$/)), z.transform(Number))
-const ImageQuery = z.object({ w: z._default(wholeNumber, 640), until: z.optional(wholeNumber), sig: z.optional(z.string()) })
+const ImageQuery = z.object({ w: z._default(wholeNumber, 640), ...signatureQuery })
 
 export const photoRoutes = [
   route({ ...listPhotosCall, summary: 'My photos, the newest first', policy: 'session', limit: 'reads' }, ({ shop, sessionId, actor }) =>
@@ -36,25 +38,14 @@ export const photoRoutes = [
     async ({ shop, sessionId, actor, params, query, audit, http }) => {
       const id = params['id'] ?? ''
       const format = formatFor(http.req.header('accept'))
-      const isSigned = isSignedFor(shop, id, query)
-      const isStaff = actor?.role === 'admin' || actor?.role === 'production'
+      const isSigned = isSignedFor(shop, 'photo addresses', id, query)
       let isTheirs = false
-      const { stream, bytes } = await readPreview(shop, id, { widthPx: query.w, format }, (row) => {
-        isTheirs = isSigned || row.sessionId === sessionId || (row.userId !== null && row.userId === actor?.userId)
-        return isTheirs || isStaff
+      const preview = await readPreview(shop, id, { widthPx: query.w, format }, (row) => {
+        isTheirs = isSigned || isOwner(row, photos.ownerOf(sessionId, actor))
+        return isTheirs || isStaff(actor)
       })
       if (!isTheirs) await audit(shop.db, { target: id, before: null, after: null })
-      const { signal } = http.req.raw
-      // A HEAD is answered by this handler too, and a client may have left: nobody would ever close what was opened for them.
-      if (http.req.method === 'HEAD' || signal.aborted) stream.destroy()
-      else signal.addEventListener('abort', () => stream.destroy(), { once: true })
-      const headers = {
-        'content-type': `image/${format}`,
-        'content-length': String(bytes),
-        'cache-control': 'private, no-store',
-        vary: 'accept',
-      }
-      return new Response(stream.destroyed ? null : (Readable.toWeb(stream) as ReadableStream), { headers })
+      return streamAnswer(http, preview, { 'content-type': `image/${format}`, 'cache-control': 'private, no-store', vary: 'accept' })
     },
   ),
   route(

@@ -2,24 +2,26 @@ import { ShopError } from '#domain/shop-error.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { Actor } from '#domain/accounts.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { Owner } from '#platform/db/owner.ts'
+import { signature } from '#platform/http/signed-address.ts'
 import type { Shop } from '#platform/shop.ts'
 import type { Photo } from '../photos.ts'
+import { masterKeyOf } from './photo-keys.ts'
 import { removeObjects } from './photo-objects.jobs.ts'
-import { signedImagePath } from './signed-address.ts'
 import * as store from './photos.store.ts'
 import { adoptUploads, deleteUploadsOfUser } from './uploads.store.ts'
 
-export async function listPhotos(shop: Shop, owner: store.Owner): Promise<Photo[]> {
+export async function listPhotos(shop: Shop, owner: Owner): Promise<Photo[]> {
   return (await store.listPhotos(shop.db, owner)).map((row) => toPhoto(shop, row))
 }
 
-export async function readPhoto(shop: Shop, owner: store.Owner, id: string): Promise<Photo> {
+export async function readPhoto(shop: Shop, owner: Owner, id: string): Promise<Photo> {
   const row = isUuid(id) ? await store.findOwnedPhoto(shop.db, owner, id.toLowerCase()) : undefined
   if (!row) throw new ShopError('photo/not-found')
   return toPhoto(shop, row)
 }
 
-export async function removePhoto(shop: Shop, owner: store.Owner, id: string): Promise<void> {
+export async function removePhoto(shop: Shop, owner: Owner, id: string): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const gone = isUuid(id) ? await store.deleteOwnedPhoto(tx, owner, id.toLowerCase()) : []
     if (gone.length === 0) throw new ShopError('photo/not-found')
@@ -28,9 +30,30 @@ export async function removePhoto(shop: Shop, owner: store.Owner, id: string): P
 }
 
 /** Whether all of these are there and the owner's: nobody prints another's photo. */
-export async function ownsPhotos(shop: Shop, owner: store.Owner, ids: string[]): Promise<boolean> {
+export async function ownsPhotos(shop: Shop, owner: Owner, ids: string[]): Promise<boolean> {
   const wanted = new Set(ids)
   return wanted.size === (await store.countOwnedPhotos(shop.db, owner, [...wanted]))
+}
+
+/** What painting and judging need to know of a photo. */
+export type PhotoSource = {
+  id: string
+  widthPx: number
+  heightPx: number
+  /** Where what is printed from lies. */
+  masterKey: string
+  analysis: Pick<store.PhotoRow, 'blur' | 'exposure' | 'messengerCopy'>
+}
+
+/** By id; one that is gone is missing. */
+export async function photoSources(shop: Shop, ids: string[]): Promise<Map<string, PhotoSource>> {
+  const rows = await store.findPhotos(shop.db, [...new Set(ids)])
+  return new Map(
+    rows.map((row) => {
+      const { id, widthPx, heightPx, blur, exposure, messengerCopy } = row
+      return [id, { id, widthPx, heightPx, masterKey: masterKeyOf(row), analysis: { blur, exposure, messengerCopy } }]
+    }),
+  )
 }
 
 /** At login the session's photos become the account's. */
@@ -45,7 +68,7 @@ export async function removePhotosOfUser(shop: Shop, tx: Db, userId: string): Pr
   await removeObjects(shop, tx, await store.deletePhotosOfUser(tx, userId))
 }
 
-export function ownerOf(sessionId: string | null, actor: Actor | null): store.Owner {
+export function ownerOf<Session extends string | null>(sessionId: Session, actor: Actor | null): Owner & { sessionId: Session } {
   return { sessionId, userId: actor?.userId ?? null }
 }
 
@@ -65,6 +88,6 @@ export function toPhoto(shop: Shop, row: store.PhotoRow): Photo {
     analysis: { sharpness, blur, exposure, messengerCopy },
     status: 'ready',
     createdAt: row.createdAt.toISOString(),
-    previewUrl: signedImagePath(shop, id),
+    previewUrl: `/api/photos/${id}/image?${signature(shop, 'photo addresses', id)}`,
   }
 }

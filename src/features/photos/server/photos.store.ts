@@ -1,22 +1,14 @@
-import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
+import { ownedBy, type Owner } from '#platform/db/owner.ts'
 import { photos, uploads } from './photos.tables.ts'
 
 export type PhotoRow = typeof photos.$inferSelect
 
-/** Whose photos: a session's and, for somebody signed in, the account's. */
-export type Owner = { sessionId: string | null; userId: string | null }
-
 const maxListed = 500
 
-function isOwned({ sessionId, userId }: Owner) {
-  const bySession = sessionId ? eq(photos.sessionId, sessionId) : undefined
-  const byUser = userId ? eq(photos.userId, userId) : undefined
-  return or(bySession, byUser) ?? sql`false`
-}
-
 export function listPhotos(db: Db, owner: Owner): Promise<PhotoRow[]> {
-  return db.select().from(photos).where(isOwned(owner)).orderBy(desc(photos.createdAt)).limit(maxListed)
+  return db.select().from(photos).where(ownedBy(photos, owner)).orderBy(desc(photos.createdAt)).limit(maxListed)
 }
 
 /** What came by a code, a photo that was there before included. */
@@ -29,11 +21,15 @@ export async function findPhoto(db: Db, id: string): Promise<PhotoRow | undefine
   return (await db.select().from(photos).where(eq(photos.id, id)))[0]
 }
 
+export async function findPhotos(db: Db, ids: string[]): Promise<PhotoRow[]> {
+  return ids.length === 0 ? [] : db.select().from(photos).where(inArray(photos.id, ids))
+}
+
 export async function findOwnedPhoto(db: Db, owner: Owner, id: string): Promise<PhotoRow | undefined> {
   const [row] = await db
     .select()
     .from(photos)
-    .where(and(eq(photos.id, id), isOwned(owner)))
+    .where(and(eq(photos.id, id), ownedBy(photos, owner)))
   return row
 }
 
@@ -42,7 +38,7 @@ export async function countOwnedPhotos(db: Db, owner: Owner, ids: string[]): Pro
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(photos)
-    .where(and(inArray(photos.id, ids), isOwned(owner)))
+    .where(and(inArray(photos.id, ids), ownedBy(photos, owner)))
   return row?.count ?? 0
 }
 
@@ -50,7 +46,7 @@ export async function findPhotoByHash(db: Db, owner: Owner, sha256: string): Pro
   const [row] = await db
     .select()
     .from(photos)
-    .where(and(eq(photos.sha256, sha256), isOwned(owner)))
+    .where(and(eq(photos.sha256, sha256), ownedBy(photos, owner)))
     .limit(1)
   return row
 }
@@ -70,7 +66,7 @@ export async function adoptPhotos(db: Db, sessionId: string, userId: string): Pr
 export async function deleteOwnedPhoto(db: Db, owner: Owner, id: string): Promise<string[]> {
   const gone = await db
     .delete(photos)
-    .where(and(eq(photos.id, id), isOwned(owner)))
+    .where(and(eq(photos.id, id), ownedBy(photos, owner)))
     .returning({ id: photos.id })
   return gone.map((photo) => photo.id)
 }

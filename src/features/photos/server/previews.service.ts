@@ -6,7 +6,7 @@ import { ShopError } from '#domain/shop-error.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { PreviewFormat } from '#platform/imaging/imaging.ts'
 import type { Shop } from '#platform/shop.ts'
-import { masterKey, originalKey, previewKey } from './photo-keys.ts'
+import { masterKeyOf, previewKey } from './photo-keys.ts'
 import * as store from './photos.store.ts'
 
 const widthsPx = [320, 480, 640, 960, 1280, 1600, 2048] as const
@@ -32,12 +32,11 @@ export async function readPreview(
 }
 
 async function makePreview(shop: Shop, row: store.PhotoRow, key: string, widthPx: number, format: PreviewFormat): Promise<void> {
-  const source = row.masterExtension ? masterKey(row.id, row.masterExtension) : originalKey(row.id)
   const scratch = join(shop.config.dataDir, 'scratch')
   await mkdir(scratch, { recursive: true })
   const outPath = join(scratch, randomUUID())
   try {
-    await shop.storage.withFile(source, (path) => shop.imaging.preview({ path, outPath, widthPx, format }, row.sessionId))
+    await shop.storage.withFile(masterKeyOf(row), (path) => shop.imaging.preview({ path, outPath, widthPx, format }, row.sessionId))
     await shop.storage.keep(key, outPath)
   } finally {
     await rm(outPath, { force: true })

@@ -1,0 +1,40 @@
+import type { PlanInput } from '#domain/print/print-plan.ts'
+import { layOut } from '#domain/print/product-layout.ts'
+import { readCatalogue } from '#features/catalogue/server/catalogue.service.ts'
+import { photoSources, type PhotoSource } from '#features/photos/server/photos.service.ts'
+import type { Shop } from '#platform/shop.ts'
+import { collageLook, mountsOf, pieceShape } from '../design-piece.ts'
+import type { DesignContent } from '../designs.ts'
+
+export type PlannedDesign = {
+  input: PlanInput
+  /** One for each cell; null where a cell is empty. */
+  photos: (PhotoSource | null)[]
+}
+
+/** What a stored design may have lost since it was saved. */
+export type DesignLoss = 'photo-missing' | 'layout-retired'
+
+/** All that a painter's plan is made from: geometry, the photos' sizes, and where their masters lie. */
+export async function planInputOf(
+  shop: Shop,
+  design: DesignContent,
+): Promise<({ ok: true } & PlannedDesign) | { ok: false; reason: DesignLoss }> {
+  const [{ frames }, sources] = await Promise.all([
+    readCatalogue(shop),
+    photoSources(
+      shop,
+      design.cells.flatMap(({ photoId }) => photoId ?? []),
+    ),
+  ])
+  const shape = pieceShape(design, mountsOf(frames, design))
+  if (!shape) return { ok: false, reason: 'layout-retired' }
+  const photos = design.cells.map(({ photoId }) => (photoId === null ? null : (sources.get(photoId) ?? 'missing')))
+  if (photos.includes('missing')) return { ok: false, reason: 'photo-missing' }
+  const found = photos as (PhotoSource | null)[]
+  const cells = design.cells.map(({ placement, tone }, index) => {
+    const photo = found[index]
+    return photo ? { photo, placement, tone } : null
+  })
+  return { ok: true, photos: found, input: { layout: layOut(shape), cells, look: collageLook(design) } }
+}

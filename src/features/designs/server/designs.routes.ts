@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { isStaff } from '#domain/accounts.ts'
+import { ownerOf } from '#features/photos/server/photos.service.ts'
+import { isOwner } from '#platform/db/owner.ts'
+import { wholeNumberBetween } from '#platform/http/query.ts'
+import { route } from '#platform/http/route.ts'
+import { isSignedFor, signatureQuery } from '#platform/http/signed-address.ts'
+import { streamAnswer } from '#platform/http/stream-answer.ts'
+import { createDesignCall, proofParts, readDesignCall, saveDesignCall } from '../designs.ts'
+import * as designs from './designs.service.ts'
+import { readProof } from './proofs.service.ts'
+
+const ProofQuery = z.object({
+  w: z._default(wholeNumberBetween(64, 2048), 1024),
+  part: z._default(z.enum(proofParts), 'sheet'),
+  ...signatureQuery,
+})
+
+export const designRoutes = [
+  route({ ...createDesignCall, summary: 'Keep a design', policy: 'session', limit: 'writes' }, ({ shop, sessionId, actor, body }) =>
+    designs.createDesign(shop, ownerOf(sessionId, actor), body),
+  ),
+  route(
+    { ...readDesignCall, summary: 'A design, for its owner or staff', policy: 'session', limit: 'reads', audit: 'design.viewed' },
+    async ({ shop, sessionId, actor, params, audit }) => {
+      let isTheirs = false
+      const design = await designs.readDesign(shop, params['id'] ?? '', (row) => {
+        isTheirs = isOwner(row, ownerOf(sessionId, actor))
+        return isTheirs || isStaff(actor)
+      })
+      if (!isTheirs) await audit(shop.db, { target: design.id, before: null, after: null })
+      return design
+    },
+  ),
+  route(
+    { ...saveDesignCall, summary: 'Save a design of mine, from the version that was read', policy: 'session', limit: 'writes' },
+    ({ shop, sessionId, actor, params, body }) => designs.saveDesign(shop, ownerOf(sessionId, actor), params['id'] ?? '', body),
+  ),
+  route(
+    {
+      method: 'GET',
+      path: '/api/designs/{id}/proof.jpg',
+      summary: 'What will be printed, `w` px wide: for its owner, staff, or whoever has the signed address',
+      policy: 'anyone',
+      limit: 'reads',
+      query: ProofQuery,
+      answer: z.any(),
+      audit: 'design.viewed',
+    },
+    async ({ shop, sessionId, actor, params, query, audit, http }) => {
+      const isSigned = isSignedFor(shop, 'proof addresses', params['id'] ?? '', query)
+      let isTheirs = false
+      const design = await designs.readDesign(shop, params['id'] ?? '', (row) => {
+        isTheirs = isSigned || isOwner(row, ownerOf(sessionId, actor))
+        return isTheirs || isStaff(actor)
+      })
+      if (!isTheirs) await audit(shop.db, { target: design.id, before: null, after: null })
+      const { w, part } = query
+      const headers = { etag: `"${design.id}-${design.version}-${part}-${w}"`, 'cache-control': 'private, no-cache' }
+      const proof = await readProof(shop, design, { part, widthPx: w })
+      return streamAnswer(http, proof, { ...headers, 'content-type': 'image/jpeg' })
+    },
+  ),
+]

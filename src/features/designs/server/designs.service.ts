@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { ShopError } from '#domain/shop-error.ts'
+import { isUuid } from '#domain/uuid.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Owner } from '#platform/db/owner.ts'
+import type { Shop } from '#platform/shop.ts'
+import type { Design, DesignChange, DesignContent } from '../designs.ts'
+import { designPrefix, designsPrefix } from './design-keys.ts'
+import { removeProofs } from './design-objects.jobs.ts'
+import * as store from './designs.store.ts'
+import { settleDesign } from './settle-design.service.ts'
+
+export async function createDesign(shop: Shop, owner: Owner & { sessionId: string }, input: DesignContent): Promise<Design> {
+  const content = await settleDesign(shop, owner, input)
+  const now = shop.clock.now()
+  const row = { ...owner, id: randomUUID(), version: 1, content, createdAt: now, updatedAt: now }
+  await store.insertDesign(shop.db, row)
+  return toDesign(row)
+}
+
+/** `mayLook` decides on the design's row; whoever may not is told the same as of one that is not there. */
+export async function readDesign(shop: Shop, id: string, mayLook: (row: store.DesignRow) => boolean): Promise<Design> {
+  const row = isUuid(id) ? await store.findDesign(shop.db, id.toLowerCase()) : undefined
+  if (!row || !mayLook(row)) throw new ShopError('design/not-found')
+  return toDesign(row)
+}
+
+export async function saveDesign(shop: Shop, owner: Owner, givenId: string, change: DesignChange): Promise<Design> {
+  const id = givenId.toLowerCase()
+  const before = isUuid(id) ? await store.findOwnedDesign(shop.db, owner, id) : undefined
+  if (!before) throw new ShopError('design/not-found')
+  const { version, ...input } = change
+  if (version !== before.version) throw new ShopError('design/stale', { version: before.version })
+  const content = await settleDesign(shop, owner, input)
+  const saved = await store.replaceDesign(shop.db, owner, { id, version, content, now: shop.clock.now() })
+  if (saved) return toDesign(saved)
+  // Another tab was quicker between the two looks, or the design went with its account.
+  const current = await store.findOwnedDesign(shop.db, owner, id)
+  if (!current) throw new ShopError('design/not-found')
+  throw new ShopError('design/stale', { version: current.version })
+}
+
+/** Which of these are stored, and at what version. */
+export function designVersions(shop: Shop, ids: string[]): Promise<Map<string, number>> {
+  return store.versionsOf(shop.db, ids)
+}
+
+/** At login the session's designs become the account's. */
+export async function adoptDesigns(shop: Shop, sessionId: string, userId: string): Promise<void> {
+  await store.adoptDesigns(shop.db, sessionId, userId)
+}
+
+/** With the account go its designs; answers which. */
+export async function removeDesignsOfUser(shop: Shop, tx: Db, userId: string): Promise<string[]> {
+  const gone = await store.deleteDesignsOfUser(tx, userId)
+  await removeProofs(shop, tx, gone)
+  return gone
+}
+
+/** Which of these photos lie in a design, whoever's. */
+export async function photosInDesigns(shop: Shop, photoIds: string[]): Promise<Set<string>> {
+  return photoIds.length === 0 ? new Set() : store.photosInUse(shop.db, photoIds)
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+const guestDesignLivesMs = 30 * dayMs
+
+/** Guests' designs that nobody has saved for long, and proofs whose design is gone. */
+export async function forgetOldDesigns(shop: Shop): Promise<void> {
+  const now = shop.clock.now().getTime()
+  await shop.db.transaction(async (tx) => {
+    await removeProofs(shop, tx, await store.deleteGuestDesigns(tx, new Date(now - guestDesignLivesMs)))
+  })
+  const old = new Set<string>()
+  for await (const { key, changedAt } of shop.storage.list(designsPrefix)) {
+    const id = key.split('/')[1]
+    if (id && changedAt.getTime() < now - dayMs) old.add(id)
+  }
+  const known = await store.versionsOf(shop.db, [...old])
+  for (const id of old) if (!known.has(id)) await shop.storage.removeAll(designPrefix(id))
+}
+
+function toDesign({ id, version, content }: Pick<store.DesignRow, 'id' | 'version' | 'content'>): Design {
+  return { ...content, id, version }
+}

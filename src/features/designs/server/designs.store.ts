@@ -1,0 +1,77 @@
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { rowsOf, type Db } from '#platform/db/database.ts'
+import { ownedBy, type Owner } from '#platform/db/owner.ts'
+import type { DesignContent } from '../designs.ts'
+import { designs } from './designs.tables.ts'
+
+export type DesignRow = typeof designs.$inferSelect
+
+export async function insertDesign(db: Db, row: DesignRow): Promise<void> {
+  await db.insert(designs).values(row)
+}
+
+export async function findDesign(db: Db, id: string): Promise<DesignRow | undefined> {
+  return (await db.select().from(designs).where(eq(designs.id, id)))[0]
+}
+
+export async function findOwnedDesign(db: Db, owner: Owner, id: string): Promise<DesignRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(designs)
+    .where(and(eq(designs.id, id), ownedBy(designs, owner)))
+  return row
+}
+
+export async function findOwnedDesigns(db: Db, owner: Owner, ids: string[]): Promise<DesignRow[]> {
+  if (ids.length === 0) return []
+  return db
+    .select()
+    .from(designs)
+    .where(and(inArray(designs.id, ids), ownedBy(designs, owner)))
+}
+
+/** Undefined when it has another version by now, or is not the owner's. */
+export async function replaceDesign(
+  db: Db,
+  owner: Owner,
+  { id, version, content, now }: { id: string; version: number; content: DesignContent; now: Date },
+): Promise<DesignRow | undefined> {
+  const [row] = await db
+    .update(designs)
+    .set({ content, version: version + 1, updatedAt: now })
+    .where(and(eq(designs.id, id), eq(designs.version, version), ownedBy(designs, owner)))
+    .returning()
+  return row
+}
+
+export async function versionsOf(db: Db, ids: string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.select({ id: designs.id, version: designs.version }).from(designs).where(inArray(designs.id, ids))
+  return new Map(rows.map(({ id, version }) => [id, version]))
+}
+
+export async function adoptDesigns(db: Db, sessionId: string, userId: string): Promise<void> {
+  await db
+    .update(designs)
+    .set({ userId })
+    .where(and(eq(designs.sessionId, sessionId), isNull(designs.userId)))
+}
+
+export async function deleteDesignsOfUser(db: Db, userId: string): Promise<string[]> {
+  return (await db.delete(designs).where(eq(designs.userId, userId)).returning({ id: designs.id })).map(({ id }) => id)
+}
+
+export async function deleteGuestDesigns(db: Db, unusedSince: Date): Promise<string[]> {
+  const gone = await db
+    .delete(designs)
+    .where(and(isNull(designs.userId), lt(designs.updatedAt, unusedSince)))
+    .returning({ id: designs.id })
+  return gone.map(({ id }) => id)
+}
+
+export async function photosInUse(db: Db, photoIds: string[]): Promise<Set<string>> {
+  const found = await db.execute(sql`
+    select distinct cell->>'photoId' as "photoId" from ${designs}, jsonb_array_elements(${designs.content}->'cells') as cell
+    where cell->>'photoId' = any(${sql.param(photoIds)}::text[])`)
+  return new Set((rowsOf(found) as { photoId: string }[]).map(({ photoId }) => photoId))
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { planProof } from '#domain/print/print-plan.ts'
+import { ShopError } from '#domain/shop-error.ts'
+import { NotPainted } from '#platform/imaging/imaging.ts'
+import { signature } from '#platform/http/signed-address.ts'
+import type { Shop } from '#platform/shop.ts'
+import { ObjectMissing } from '#platform/storage/storage.ts'
+import { withFiles } from '#platform/storage/with-files.ts'
+import type { Design, ProofPart } from '../designs.ts'
+import { designPrefix, proofKey, versionPrefix } from './design-keys.ts'
+import { planInputOf, type PlannedDesign } from './design-plan.service.ts'
+
+export type ProofSize = { part: ProofPart; widthPx: number }
+
+/** An address that shows a design's proof for hours, add `&w=640` for a width in px. */
+export function signedProofPath(shop: Shop, designId: string, part: ProofPart): string {
+  return `/api/designs/${designId}/proof.jpg?part=${part}&${signature(shop, 'proof addresses', designId)}`
+}
+
+/** Painted the first time somebody looks, kept for the next; a photo that is gone is not shown from memory either. */
+export async function readProof(shop: Shop, design: Design, { part, widthPx }: ProofSize): Promise<{ stream: Readable; bytes: number }> {
+  const planned = await planInputOf(shop, design)
+  if (!planned.ok) throw new ShopError('design/not-drawn', { reason: planned.reason })
+  const key = proofKey(design.id, design.version, part, widthPx)
+  const kept = await shop.storage.read(key)
+  if (kept) return kept
+  const painting = `painting:${key}`
+  await shop.memory.remember(painting, () =>
+    paintProof(shop, planned, key, { part, widthPx }, design.id)
+      .then(() => forgetOlderProofs(shop, design))
+      .finally(() => shop.memory.forget(painting)),
+  )
+  const painted = await shop.storage.read(key)
+  if (!painted) throw new ShopError('design/not-found')
+  return painted
+}
+
+async function paintProof(
+  shop: Shop,
+  { input, photos }: PlannedDesign,
+  key: string,
+  { part, widthPx }: ProofSize,
+  sender: string,
+): Promise<void> {
+  const scratch = join(shop.config.dataDir, 'scratch')
+  await mkdir(scratch, { recursive: true })
+  const outPath = join(scratch, randomUUID())
+  const masters = photos.map((photo) => photo?.masterKey ?? null)
+  const plan = planProof(input, widthPx, part)
+  try {
+    await withFiles(shop.storage, masters, (photoPaths) => shop.imaging.proof({ plan, photoPaths, outPath }, sender))
+    await shop.storage.keep(key, outPath)
+  } catch (cause) {
+    const reason = reasonOf(cause)
+    if (!reason) throw cause
+    shop.log.warn('designs/not-drawn', { key, reason, cause })
+    throw new ShopError('design/not-drawn', { reason })
+  } finally {
+    await rm(outPath, { force: true })
+  }
+}
+
+function reasonOf(cause: unknown): string | undefined {
+  if (cause instanceof ObjectMissing) return 'photo-missing'
+  return cause instanceof NotPainted ? cause.reason : undefined
+}
+
+async function forgetOlderProofs(shop: Shop, { id, version }: Design): Promise<void> {
+  const older = new Set<number>()
+  for await (const { key } of shop.storage.list(designPrefix(id))) older.add(Number(key.split('/')[2]))
+  for (const each of older) if (each < version) await shop.storage.removeAll(versionPrefix(id, each))
+}

@@ -1,0 +1,47 @@
+import { layOut } from '#domain/print/product-layout.ts'
+import { clampPlacement, type RectMm } from '#domain/print/placement.ts'
+import { priceItem } from '#domain/pricing.ts'
+import { ShopError, type ShopErrorCode } from '#domain/shop-error.ts'
+import { readCatalogue } from '#features/catalogue/server/catalogue.service.ts'
+import { ownsPhotos, photoSources, type PhotoSource } from '#features/photos/server/photos.service.ts'
+import type { Owner } from '#platform/db/owner.ts'
+import type { Shop } from '#platform/shop.ts'
+import { mountsOf, pieceShape } from '../design-piece.ts'
+import type { DesignContent } from '../designs.ts'
+
+/** Checks a design against what the shop makes and whose the photos are, and moves every photo so that none leaves a gap. */
+export async function settleDesign(shop: Shop, owner: Owner, input: DesignContent): Promise<DesignContent> {
+  const { frames, priced: catalogue } = await readCatalogue(shop)
+  const { product, frameId = null, mat = null, layout } = input
+  const priced = priceItem({ type: product, size: input.size, frameId, mat }, catalogue)
+  if (!priced.ok) throw new ShopError(refusals[priced.reason])
+  if (layout && !product.endsWith('-collage')) throw new ShopError('design/layout-unknown')
+  // What is made is the listed size: the photo must cover that one.
+  const content = { ...input, size: priced.size }
+  const shape = pieceShape(content, mountsOf(frames, content))
+  if (!shape) throw new ShopError('design/layout-unknown')
+  const { cells } = layOut(shape)
+  if (cells.length !== content.cells.length) throw new ShopError('design/cells')
+  const photos = await theirPhotos(shop, owner, content)
+  return {
+    ...content,
+    cells: content.cells.map((cell, index) => ({ ...cell, placement: gapless(cell, photos, cells[index]) })),
+  }
+}
+
+async function theirPhotos(shop: Shop, owner: Owner, { cells }: DesignContent): Promise<Map<string, PhotoSource>> {
+  const ids = cells.flatMap(({ photoId }) => photoId ?? [])
+  if (ids.length > 0 && !(await ownsPhotos(shop, owner, ids))) throw new ShopError('design/photo-unknown')
+  return photoSources(shop, ids)
+}
+
+function gapless({ photoId, placement }: DesignContent['cells'][number], photos: Map<string, PhotoSource>, cell: RectMm | undefined) {
+  const photo = photoId && photos.get(photoId)
+  return photo && cell ? clampPlacement(photo, cell, placement) : placement
+}
+
+const refusals: Record<'frame-missing' | 'frame-unknown' | 'size-unknown', ShopErrorCode> = {
+  'frame-missing': 'design/frame-missing',
+  'frame-unknown': 'design/frame-unknown',
+  'size-unknown': 'design/size-unknown',
+}

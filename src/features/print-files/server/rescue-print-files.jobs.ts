@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { jobHandler, type JobKind } from '#platform/jobs.ts'
+import type { Shop } from '#platform/shop.ts'
+import { queuedUntil } from './expected-by.ts'
+import { paintPrint } from './paint-print-file.jobs.ts'
+import * as store from './print-files.store.ts'
+
+const nothing = z.object({})
+
+/** Every minute: no file stays queued or half painted because the process that had it was killed. */
+export const rescuePrints: JobKind<typeof nothing> = { name: 'rescue-prints', payload: nothing }
+export const rescuePrintsHandler = jobHandler(rescuePrints, async (shop: Shop) => {
+  const now = shop.clock.now()
+  await shop.db.transaction(async (tx) => {
+    await store.failAbandoned(tx, now)
+    for (const printFileId of await store.requeueAbandoned(tx, now, queuedUntil(now))) {
+      await shop.jobs.enqueue(tx, paintPrint, { printFileId })
+    }
+  })
+})

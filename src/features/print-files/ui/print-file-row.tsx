@@ -1,0 +1,135 @@
+import { Download, RotateCw } from 'lucide-react'
+import type { ItemType } from '#domain/pricing.ts'
+import { sizeLabel } from '#domain/size.ts'
+import { Badge, type BadgeTone } from '#ui/badge.tsx'
+import { Button, buttonLook } from '#ui/button.tsx'
+import { TableCell, TableRow } from '#ui/table.tsx'
+import { m } from '#words/messages.js'
+import { printFilePath, type PrintFile, type PrintFileState } from '../print-files.ts'
+
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Dubai' })
+const megabytes = new Intl.NumberFormat('en-GB', { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })
+
+const productNames: Record<ItemType, () => string> = {
+  frame: m.cart_frame,
+  canvas: m.cart_canvas,
+  'frame-collage': m.cart_frame_collage,
+  'canvas-collage': m.cart_canvas_collage,
+}
+const states: Record<PrintFileState, { name: () => string; tone: BadgeTone }> = {
+  queued: { name: m.print_file_queued, tone: 'neutral' },
+  painting: { name: m.print_file_painting, tone: 'neutral' },
+  done: { name: m.print_file_done, tone: 'ok' },
+  failed: { name: m.print_file_failed, tone: 'err' },
+}
+
+export type PrintFileRowProps = { file: PrintFile; onRetry: () => void; retrying: boolean }
+
+export function PrintFileRow({ file, onRetry, retrying }: PrintFileRowProps) {
+  const { state, fileName } = file
+  return (
+    <TableRow>
+      <TableCell>
+        <Piece file={file} />
+      </TableCell>
+      <TableCell className="min-w-48">
+        <State file={file} />
+      </TableCell>
+      <TableCell className="whitespace-nowrap">
+        <Facts file={file} />
+      </TableCell>
+      <TableCell className="whitespace-nowrap">
+        <time dateTime={file.createdAt}>{moment.format(new Date(file.createdAt))}</time>
+      </TableCell>
+      <TableCell className="text-end">
+        {state === 'done' && (
+          <a
+            href={printFilePath(file.id)}
+            download={fileName}
+            aria-label={m.print_file_download_named({ name: fileName })}
+            className={buttonLook({ variant: 'secondary', size: 'dense' })}
+          >
+            <Download aria-hidden="true" strokeWidth={1.75} />
+            {m.print_file_download()}
+          </a>
+        )}
+        {state === 'failed' && (
+          <Button
+            variant="secondary"
+            size="dense"
+            aria-label={m.print_file_retry_named({ name: fileName })}
+            loading={retrying}
+            onClick={onRetry}
+          >
+            <RotateCw aria-hidden="true" strokeWidth={1.75} />
+            {m.ui_retry()}
+          </Button>
+        )}
+      </TableCell>
+    </TableRow>
+  )
+}
+
+function Piece({ file: { product, size, format, proofUrl, designId, designVersion, reference, quantity } }: { file: PrintFile }) {
+  const whose = reference
+    ? m.print_file_order({ reference, quantity })
+    : m.print_file_design({ id: designId.slice(0, 8), version: designVersion })
+  return (
+    <div className="flex items-center gap-3 py-1">
+      <span className="grid size-14 shrink-0 place-items-center bg-wall-2">
+        {proofUrl && <img src={`${proofUrl}&w=128`} alt="" loading="lazy" className="max-h-12 max-w-12" />}
+      </span>
+      <span>
+        <span className="block font-medium whitespace-nowrap">
+          {productNames[product]()}, {sizeLabel(size)} · {format.toUpperCase()}
+        </span>
+        <span className="block whitespace-nowrap text-ink-6">{whose}</span>
+      </span>
+    </div>
+  )
+}
+
+function State({ file: { state, progress, failure, fileName } }: { file: PrintFile }) {
+  const { name, tone } = states[state]
+  return (
+    <div className="flex flex-col items-start gap-1">
+      <Badge tone={tone}>{state === 'painting' ? `${name()} · ${progress} %` : name()}</Badge>
+      {state === 'painting' && <Progress percent={progress} label={m.print_file_progress({ name: fileName })} />}
+      {failure && (
+        <p className="max-w-prose text-ink-7">
+          {state === 'failed' ? failure.sentence : m.print_file_trying_again({ cause: failure.sentence })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Progress({ percent, label }: { percent: number; label: string }) {
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={percent}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      className="h-[3px] w-full max-w-48 overflow-hidden bg-wall-3"
+    >
+      <div
+        className="h-full origin-left bg-ink-9 transition-transform rtl:origin-right"
+        style={{ transform: `scaleX(${percent / 100})` }}
+      />
+    </div>
+  )
+}
+
+function Facts({ file: { widthPx, heightPx, dpi, bytes, sha256 } }: { file: PrintFile }) {
+  if (widthPx === null || heightPx === null || dpi === null || bytes === null || sha256 === null) return null
+  return (
+    <>
+      <span className="block">{m.print_file_pixels({ width: widthPx, height: heightPx, dpi })}</span>
+      <span className="block text-ink-6">
+        {megabytes.format(bytes / 1e6)} · <span title={sha256}>{m.print_file_hash({ hash: sha256.slice(0, 12) })}</span>
+      </span>
+    </>
+  )
+}

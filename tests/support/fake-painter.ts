@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { wholePx, type PrintPlan } from '../../src/domain/print/print-plan.ts'
+import { NotPainted, type Imaging, type PrintRequest } from '../../src/platform/imaging/imaging.ts'
+
+type Paint = { plan: PrintPlan; photoPaths: readonly (string | null)[]; outPath: string }
+
+/**
+ * Stands in for the painter where a test is about what happens around it: paints grey, of the right size, as fast as it can. `before` may
+ * hold it up or make it fail; `prints` and `proofs` are what it was asked for.
+ */
+export function fakePainter() {
+  const painter = {
+    proofs: [] as Paint[],
+    prints: [] as PrintRequest[],
+    grey: 128,
+    before: async (_request: Paint): Promise<void> => undefined,
+    imaging: (real: Imaging): Imaging => ({
+      ...real,
+      async proof(request) {
+        painter.proofs.push(request)
+        await painter.before(request)
+        await paint(request, painter.grey)
+      },
+      async print(request, onProgress) {
+        painter.prints.push(request)
+        onProgress?.(0.5)
+        await painter.before(request)
+        await paint(request, painter.grey)
+        const bytes = await readFile(request.outPath)
+        const sha256 = createHash('sha256').update(bytes).digest('hex')
+        return { sha256, bytes: bytes.length, ...wholePx(request.plan), dpi: request.plan.dpi }
+      },
+    }),
+  }
+  return painter
+}
+
+async function paint({ plan, photoPaths, outPath }: Paint, grey: number): Promise<void> {
+  for (const path of photoPaths) if (path !== null && !existsSync(path)) throw new NotPainted('photo-missing', path)
+  const { widthPx: width, heightPx: height } = wholePx(plan)
+  await sharp({ create: { width, height, channels: 3, background: { r: grey, g: grey, b: grey } } })
+    .jpeg()
+    .toFile(outPath)
+}
