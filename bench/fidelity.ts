@@ -37,7 +37,7 @@ let missed = 0
 process.stdout.write(`${'scene'.padEnd(64)}   SSIM  error/255  moved css px  blocks\n`)
 for (const scene of everyScene().filter(({ name }) => !only || name.includes(only))) {
   const shot = await studio.shoot(scene)
-  const { ssim, meanError, displacementCssPx, blocks, holds } = shot
+  const { ssim, meanError, displacementCssPx, blocks, holds } = shot.judged
   missed += holds ? 0 : 1
   const figures = `${ssim.toFixed(4)}${meanError.toFixed(2).padStart(11)}${displacementCssPx.toFixed(3).padStart(14)}${String(blocks).padStart(8)}`
   process.stdout.write(`${scene.name.padEnd(64)} ${figures}${holds ? '' : '  MISSED'}\n`)

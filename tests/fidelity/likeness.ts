@@ -82,7 +82,7 @@ function blurred({ data, widthPx, heightPx }: Grey): Float64Array {
   return out
 }
 
-/** The least slope, squared and per pixel, in a block's weaker direction at which its place can be told. */
+/** The least slope, squared and per pixel, in the weaker direction of a block of 50 px at which its place can be told. */
 const leastTexture = 4
 
 function displacement(a: Grey, b: Grey, blockPx: number): Pick<Likeness, 'displacementPx' | 'blocks'> {
@@ -114,7 +114,8 @@ function blockShift(a: Grey, b: Grey, left: number, top: number, blockPx: number
     }
   }
   const weaker = (xx + yy) / 2 - Math.sqrt(((xx - yy) / 2) ** 2 + xy * xy)
-  if (weaker / slopes.length < leastTexture) return null
+  // The same picture in twice as many pixels has half the slope.
+  if ((weaker / slopes.length) * (blockPx / 50) ** 2 < leastTexture) return null
   const det = xx * yy - xy * xy
   let [shiftX, shiftY] = [0, 0]
   for (let round = 0; round < 8; round += 1) {

@@ -5,6 +5,7 @@ import type { Browser } from '@playwright/test'
 import tailwindcss from '@tailwindcss/vite'
 import sharp from 'sharp'
 import { build } from 'vite'
+import { placedMmPerPx } from '#domain/print/placement.ts'
 import { layOut } from '#domain/print/product-layout.ts'
 import { planPrint } from '#domain/print/print-plan.ts'
 import { createImaging } from '#platform/imaging/create-imaging.ts'
@@ -19,9 +20,11 @@ export const bar = { ssim: 0.995, meanError: 6, displacementCssPx: 0.2, blockCss
 export const servedSsim = 0.97
 const leastBlocks = 20
 const shownWidthPx = 480
-const servedWidthPx = 2048
+const servedWidthsPx = [320, 640, 960, 1280, 1600, 2048]
+const spare = 1.4
 
-export type Shot = Likeness & { displacementCssPx: number; holds: boolean; preview: Pixels; print: Pixels }
+export type Judged = Likeness & { displacementCssPx: number; holds: boolean }
+export type Shot = { judged: Judged; preview: Pixels; print: Pixels }
 
 export async function openStudio(browser: Browser) {
   const folder = await mkdtemp(join(tmpdir(), 'barwaz-fidelity-'))
@@ -29,20 +32,27 @@ export async function openStudio(browser: Browser) {
   const paths = await writePhotos(folder)
   const html = await previewPage()
 
-  /** The file itself, as the shopper's browser has it; or what the shop serves of it. */
-  async function copyOf(name: PhotoName, copy: Scene['copy']) {
-    const path = copy === 'file' ? paths[name] : join(folder, `${name}.webp`)
-    if (copy === 'served') await imaging.preview({ path: paths[name], outPath: path, widthPx: servedWidthPx, format: 'webp' })
+  /** Without loss, or as it is served; wide enough to lose nothing when the browser turns it, as the editor chooses it. */
+  async function copyOf(name: PhotoName, copy: Scene['copy'], neededPx: number) {
+    const widthPx = servedWidthsPx.find((width) => width >= neededPx * spare) ?? servedWidthsPx.at(-1)!
+    const path = join(folder, `${name}-${widthPx}.${copy}`)
+    if (copy === 'served') await imaging.preview({ path: paths[name], outPath: path, widthPx, format: 'webp' })
+    else await sharp(paths[name]).resize({ width: widthPx }).png({ compressionLevel: 1 }).toFile(path)
     const bytes = await readFile(path)
     const { width, height, format } = await sharp(bytes).metadata()
     return { src: `data:image/${format};base64,${bytes.toString('base64')}`, copy: { widthPx: width, heightPx: height } }
   }
 
   async function preview({ shape, look, cells, dpr, copy }: Scene): Promise<{ pixels: Pixels; pxPerMm: number }> {
-    const pxPerMm = shownWidthPx / layOut(shape).opening.widthMm
+    const layout = layOut(shape)
+    const pxPerMm = shownWidthPx / layout.opening.widthMm
     const photos = await Promise.all(
-      cells.map(async ({ photo, placement, tone }) => ({
-        ...(await copyOf(photo, copy)),
+      cells.map(async ({ photo, placement, tone }, index) => ({
+        ...(await copyOf(
+          photo,
+          copy,
+          photoPx[photo].widthPx * placedMmPerPx(photoPx[photo], layout.cells[index]!, placement) * pxPerMm * dpr,
+        )),
         photo: photoPx[photo],
         placement,
         ...(tone ? { tone } : {}),
@@ -86,15 +96,15 @@ export async function openStudio(browser: Browser) {
         y: printed.rimPx + (opening.yMm - painted.yMm) * printPxPerMm,
         pxPerPx: printPxPerMm / (shown.pxPerMm * scene.dpr),
       }
-      const print1 = scaledDown(printed.pixels, part, shown.pixels.widthPx, shown.pixels.heightPx)
-      const likeness = compare(print1, shown.pixels, bar.blockCssPx * scene.dpr)
+      const scaled = scaledDown(printed.pixels, part, shown.pixels.widthPx, shown.pixels.heightPx)
+      const likeness = compare(scaled, shown.pixels, bar.blockCssPx * scene.dpr)
       const displacementCssPx = likeness.displacementPx / scene.dpr
       const holds =
-        likeness.ssim >= (scene.copy === 'file' ? bar.ssim : servedSsim) &&
+        likeness.ssim >= (scene.copy === 'lossless' ? bar.ssim : servedSsim) &&
         likeness.meanError <= bar.meanError &&
         displacementCssPx <= bar.displacementCssPx &&
         likeness.blocks >= leastBlocks
-      return { ...likeness, displacementCssPx, holds, preview: shown.pixels, print: print1 }
+      return { judged: { ...likeness, displacementCssPx, holds }, preview: shown.pixels, print: scaled }
     },
     async close() {
       await imaging.close()

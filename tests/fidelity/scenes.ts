@@ -15,7 +15,7 @@ export type Scene = {
   cells: { photo: PhotoName; placement: Placement; tone?: Tone }[]
   dpr: number
   /** Of which copy of the photo the browser paints. */
-  copy: 'file' | 'served'
+  copy: 'lossless' | 'served'
 }
 
 type Piece = { name: string; shape: PieceShape; look: CollageLook | null; tone?: Tone }
@@ -42,7 +42,7 @@ export const pieces = {
     look: { radiusMm: 6, background: { kind: 'blur' }, caption: null },
   },
   sepia: { name: 'framed 30x40 in sepia', shape: framed, look: null, tone: { mode: 'sepia', brightness: 12, contrast: 20 } },
-  mono: { name: 'canvas 60x45 in mono', shape: canvas, look: null, tone: { mode: 'mono', brightness: -10, contrast: 35 } },
+  mono: { name: 'canvas 60x45 in mono', shape: canvas, look: null, tone: { mode: 'mono', brightness: -10, contrast: 20 } },
 } satisfies Record<string, Piece>
 
 /** Each photo a little off the middle, as far as it may be. */
@@ -51,7 +51,7 @@ export function sceneOf(
   rotationDeg: number,
   zoomPct: number,
   dpr: number,
-  copy: Scene['copy'] = 'file',
+  copy: Scene['copy'] = 'lossless',
 ): Scene {
   const cells = layOut(shape).cells.map((cell, index) => {
     const photo = photoNames[index % photoNames.length]!
