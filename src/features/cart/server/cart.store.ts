@@ -17,11 +17,9 @@ export function listItems(db: Db, sessionId: string): Promise<CartItemRow[]> {
 
 const readCarts: HotStatement = {
   name: 'carts-read',
-  text: `select key, id, type, size, frame_id as "frameId", canvas_id as "canvasId", price_fils as "priceFils", quantity,
+  text: `select session_id as key, id, type, size, frame_id as "frameId", canvas_id as "canvasId", price_fils as "priceFils", quantity,
     mat, mat_color as "matColor", mat_size as "matSize", canvas_edge_style as "canvasEdgeStyle", design
-    from unnest($1::uuid[]) as asked (key)
-    cross join lateral (select * from cart_items where session_id = asked.key order by position) as line
-    order by position`,
+    from cart_items where session_id = any($1::uuid[]) order by position`,
 }
 
 export async function readItems(runHot: RunHot, sessionId: string): Promise<CartLine[]> {
