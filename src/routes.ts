@@ -1,13 +1,18 @@
 import { layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
 
-/** The site map. A path listed twice under one file is one page with one canonical address (see page-metadata.seed.ts). */
-export const publicPages = {
-  '/': 'features/home/ui/home.page.tsx',
+/** One editor stands above these five: it stays, with what is placed in it, while one goes from one to another. */
+const editorPages = {
   '/print-frame': 'features/editor/ui/print-frame.page.tsx',
   '/canvas': 'features/editor/ui/canvas.page.tsx',
   '/framed-canvas': 'features/editor/ui/framed-canvas.page.tsx',
   '/panoramic-canvas': 'features/editor/ui/panoramic-canvas.page.tsx',
   '/framed-panoramic-canvas': 'features/editor/ui/framed-panoramic-canvas.page.tsx',
+}
+
+/** The site map. A path listed twice under one file is one page with one canonical address (see page-metadata.seed.ts). */
+export const publicPages = {
+  '/': 'features/home/ui/home.page.tsx',
+  ...editorPages,
   '/collage': 'features/collage/ui/collage.page.tsx',
   '/gallery': 'features/content/ui/gallery.page.tsx',
   '/checkout': 'features/checkout/ui/checkout.page.tsx',
@@ -80,7 +85,8 @@ function pages(table: Record<string, string>): RouteConfigEntry[] {
 
 export default [
   layout('features/shell/ui/storefront.layout.tsx', { id: 'storefront' }, [
-    ...pages(publicPages),
+    layout('features/editor/ui/editor.layout.tsx', pages(editorPages)),
+    ...pages(publicPages).filter(({ path }) => !Object.hasOwn(editorPages, path ?? '')),
     layout('features/shell/ui/signed-in.layout.tsx', pages(signedInPages)),
   ]),
   layout('features/shell/ui/admin.layout.tsx', pages(adminPages)),

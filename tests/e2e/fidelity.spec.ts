@@ -17,7 +17,7 @@ const scenes = [
 ]
 
 test('what the shopper sees is what is printed', async ({ browser }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   const studio = await openStudio(browser)
   try {
     for (const scene of scenes) {

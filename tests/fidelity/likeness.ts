@@ -144,23 +144,28 @@ function sample({ data, widthPx, heightPx }: Grey, x: number, y: number): number
 
 /** The mean of what each pixel of a smaller picture covers; the part begins anywhere, whole pixels or not. */
 export function scaledDown(from: Pixels, part: { x: number; y: number; pxPerPx: number }, widthPx: number, heightPx: number): Pixels {
-  const across = new Float32Array(widthPx * from.heightPx * 3)
-  for (let x = 0; x < widthPx; x += 1) {
-    for (const { at, share } of covered(part.x + x * part.pxPerPx, part.pxPerPx, from.widthPx)) {
-      for (let y = 0; y < from.heightPx; y += 1) {
-        for (let channel = 0; channel < 3; channel += 1) {
-          across[(y * widthPx + x) * 3 + channel]! += share * from.data[(y * from.widthPx + at) * 3 + channel]!
-        }
-      }
-    }
-  }
+  const columns = Array.from({ length: widthPx }, (_, x) => covered(part.x + x * part.pxPerPx, part.pxPerPx, from.widthPx))
   const data = new Float32Array(widthPx * heightPx * 3)
+  const row = new Float32Array(widthPx * 3)
   for (let y = 0; y < heightPx; y += 1) {
     for (const { at, share } of covered(part.y + y * part.pxPerPx, part.pxPerPx, from.heightPx)) {
-      for (let x = 0; x < widthPx * 3; x += 1) data[y * widthPx * 3 + x]! += share * across[at * widthPx * 3 + x]!
+      narrow(from, at, columns, row)
+      for (let x = 0; x < row.length; x += 1) data[y * row.length + x]! += share * row[x]!
     }
   }
   return { data, widthPx, heightPx }
+}
+
+function narrow({ data, widthPx }: Pixels, y: number, columns: readonly { at: number; share: number }[][], row: Float32Array): void {
+  row.fill(0)
+  for (let x = 0; x < columns.length; x += 1) {
+    for (const { at, share } of columns[x]!) {
+      const from = (y * widthPx + at) * 3
+      row[3 * x]! += share * data[from]!
+      row[3 * x + 1]! += share * data[from + 1]!
+      row[3 * x + 2]! += share * data[from + 2]!
+    }
+  }
 }
 
 function covered(start: number, length: number, limit: number): { at: number; share: number }[] {

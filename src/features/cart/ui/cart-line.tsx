@@ -1,9 +1,11 @@
-import { Copy, Trash2, TriangleAlert } from 'lucide-react'
+import { Copy, Pencil, Trash2, TriangleAlert } from 'lucide-react'
 import { fils, formatAed } from '#domain/money.ts'
 import { sizeLabel } from '#domain/size.ts'
 import type { Canvas, Frame } from '#features/catalogue/catalogue.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { kindOf } from '#features/editor/editor-kind.ts'
+import { GradeLabel } from '#features/photos/ui/grade-label.tsx'
 import { m } from '#words/messages.js'
 import type { ShownLine } from './cart-edits.ts'
 import { LinePiece } from './line-piece.tsx'
@@ -39,11 +41,18 @@ export function CartLine({ line, frames, canvases, onQuantity, onDuplicate, onRe
               {words}
             </p>
           ))}
+          {line.quality && <GradeLabel grade={line.quality.grade} className="text-sm" />}
         </div>
         {line.available ? <LinePrice line={line} /> : <Unavailable />}
       </div>
       <div className="col-span-2 flex flex-wrap items-start gap-x-1 sm:col-span-1 sm:col-start-2 sm:gap-x-2">
         <QuantityStepper quantity={line.quantity} name={name} disabled={line.onItsWay || !line.available} onChange={onQuantity} />
+        {line.design && !line.onItsWay && (
+          <ButtonLink variant="quiet" className="px-3" to={editPath(line)} aria-label={`${m.cart_edit()}: ${name}`}>
+            <Pencil aria-hidden="true" strokeWidth={1.75} className="hidden sm:block" />
+            {m.cart_edit()}
+          </ButtonLink>
+        )}
         <Button
           variant="quiet"
           className="px-3"
@@ -87,4 +96,9 @@ function Unavailable() {
       {m.cart_unavailable_text()}
     </p>
   )
+}
+
+/** Back to the editor with everything as it was; a collage is edited where collages are made. */
+function editPath({ id, design }: ShownLine): string {
+  return design ? `/${kindOf(design)}?item=${id}` : '/print-frame'
 }

@@ -1,16 +1,21 @@
 import type { PieceShape } from '#domain/print/product-layout.ts'
 import { collageLook, pieceShape } from '#features/designs/design-piece.ts'
 import type { Frame } from '#features/catalogue/catalogue.ts'
+import { facePhoto } from '#features/product-picture/ui/face-photo.ts'
 import { plainShape } from '#features/product-picture/ui/plain-shape.ts'
 import { FittedPicture } from '#features/product-picture/ui/product-picture.tsx'
 import type { CartItem } from '../cart.ts'
 import { matWidthCm } from './line-words.ts'
 
 const largestMm = 1800
+const previewPx = 480
 
 /** The piece in its true shape and finish. Small ones are drawn a little larger than to scale, else one could not see their frame. */
 export function LinePiece({ item, frame }: { item: CartItem; frame: Frame | undefined }) {
-  const shape = shapeOf(item, frame)
+  const designed = shapeOf(item, frame)
+  // The print painter's own picture, once the shop has the design.
+  const face = item.previewUrl ? facePhoto(designed, `${item.previewUrl}&w=${previewPx}`) : null
+  const shape = face?.shape ?? designed
   const { widthMm, heightMm } = shape.size
   const longestMm = Math.max(widthMm, heightMm)
   const share = widthMm / longestMm / (1.15 + 0.5 * (1 - longestMm / largestMm))
@@ -21,8 +26,8 @@ export function LinePiece({ item, frame }: { item: CartItem; frame: Frame | unde
           shape={shape}
           frameStyle={frame?.style ?? null}
           matColour={item.matColor ?? 'white'}
-          photos={[]}
-          look={item.design && collageLook(item.design)}
+          photos={face ? [face.photo] : []}
+          look={face ? null : item.design && collageLook(item.design)}
         />
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { storedPhoto } from '#features/content/ui/stored-photo.ts'
 import { Wall } from '#features/content/ui/wall.tsx'
-import { ProductPage } from '#features/editor/ui/product-page.tsx'
+import { ProductPage } from './product-page.tsx'
 import { plainCollage, plainLook } from '#features/product-picture/ui/plain-collage.ts'
 import { plainShape } from '#features/product-picture/ui/plain-shape.ts'
 import { FittedPicture } from '#features/product-picture/ui/product-picture.tsx'

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { plainTone } from '#domain/print/tone.ts'
+import { editorKinds } from '../editor-kind.ts'
 import {
   addPhotos,
   cellOf,
   changePhoto,
   choose,
   designOf,
-  editorKinds,
   firstPlacement,
   firstState,
   mindFaces,

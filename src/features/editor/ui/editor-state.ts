@@ -6,21 +6,9 @@ import { layOut, type PieceShape } from '#domain/print/product-layout.ts'
 import type { PhotoPx } from '#domain/print/sharpness.ts'
 import { plainTone, type Tone } from '#domain/print/tone.ts'
 import { listedSize } from '#domain/size.ts'
+import { kindOf, kindTraits, type EditorKind } from '../editor-kind.ts'
 import type { MountsMm } from '#features/designs/design-piece.ts'
-import type { Design } from '#features/designs/designs.ts'
-
-/** The five products of the editor, each with its own address. */
-export const editorKinds = ['print-frame', 'canvas', 'framed-canvas', 'panoramic-canvas', 'framed-panoramic-canvas'] as const
-export type EditorKind = (typeof editorKinds)[number]
-
-export type KindTraits = { isCanvas: boolean; hasFrame: boolean; isPanoramic: boolean; firstSize: string }
-export const kindTraits: Readonly<Record<EditorKind, KindTraits>> = {
-  'print-frame': { isCanvas: false, hasFrame: true, isPanoramic: false, firstSize: '20x25' },
-  canvas: { isCanvas: true, hasFrame: false, isPanoramic: false, firstSize: '30x40' },
-  'framed-canvas': { isCanvas: true, hasFrame: true, isPanoramic: false, firstSize: '30x40' },
-  'panoramic-canvas': { isCanvas: true, hasFrame: false, isPanoramic: true, firstSize: '90x30' },
-  'framed-panoramic-canvas': { isCanvas: true, hasFrame: true, isPanoramic: true, firstSize: '90x30' },
-}
+import type { Design, DesignContent } from '#features/designs/designs.ts'
 
 export type EditedPhoto = {
   /** Names it for as long as it is edited: the id of its upload, or of the photo. */
@@ -145,8 +133,6 @@ export function changePhoto(state: EditorState, key: string, change: Partial<Edi
   return { ...state, photos: state.photos.map((photo) => (photo.key === key ? { ...photo, ...change } : photo)) }
 }
 
-export type DesignContent = Omit<Design, 'id' | 'version'>
-
 /** [E6] One photo in this piece, as it is kept and ordered. */
 export function designOf(state: EditorState, { photoId, placement, tone }: EditedPhoto): DesignContent {
   const { kind, size, frameId, mat, edge } = state
@@ -178,16 +164,6 @@ export function stateOf(design: DesignContent, px: PhotoPx): EditorState {
     edge: edge ?? begun.edge,
     photos: photo,
   }
-}
-
-const panoramicRatio = 2
-
-function kindOf({ product, size, frameId }: Pick<Design, 'product' | 'size' | 'frameId'>): EditorKind {
-  if (product === 'frame' || product === 'frame-collage') return 'print-frame'
-  const { widthMm, heightMm } = listedSize(size)
-  const isPanoramic = Math.max(widthMm, heightMm) / Math.min(widthMm, heightMm) >= panoramicRatio
-  if (isPanoramic) return frameId === undefined ? 'panoramic-canvas' : 'framed-panoramic-canvas'
-  return frameId === undefined ? 'canvas' : 'framed-canvas'
 }
 
 export function usualMounts(): MountsMm {

@@ -3,19 +3,18 @@ import { Wall } from '#features/content/ui/wall.tsx'
 import { plainShape } from '#features/product-picture/ui/plain-shape.ts'
 import { FittedPicture } from '#features/product-picture/ui/product-picture.tsx'
 import { m } from '#words/messages.js'
-import { ProductPage } from './product-page.tsx'
+import { ProductInformation } from './product-information.tsx'
 
 export default function FramedPanoramicCanvasPage() {
   return (
-    <ProductPage
-      title={m.page_framed_panoramic_canvas_heading()}
+    <ProductInformation
       introduction={m.page_framed_panoramic_canvas_intro()}
       picture={
         <Wall>
           <FittedPicture
             shape={plainShape('canvas', '90x30')}
             frameStyle="walnut"
-            photos={[storedPhoto('sea', { sizes: '(min-width: 1024px) 44vw, 82vw', priority: true })]}
+            photos={[storedPhoto('sea', { sizes: '(min-width: 1024px) 44vw, 82vw' })]}
             label={m.page_framed_panoramic_canvas_alt()}
             className="w-[88%]"
           />

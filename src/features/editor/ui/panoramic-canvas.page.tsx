@@ -1,13 +1,12 @@
 import { Picture } from '#features/content/ui/picture.tsx'
 import { m } from '#words/messages.js'
-import { ProductPage } from './product-page.tsx'
+import { ProductInformation } from './product-information.tsx'
 
 export default function PanoramicCanvasPage() {
   return (
-    <ProductPage
-      title={m.page_panoramic_canvas_heading()}
+    <ProductInformation
       introduction={m.page_panoramic_canvas_intro()}
-      picture={<Picture name="sofa" alt={m.gallery_sofa_alt()} sizes="(min-width: 1024px) 50vw, 92vw" priority />}
+      picture={<Picture name="sofa" alt={m.gallery_sofa_alt()} sizes="(min-width: 1024px) 50vw, 92vw" />}
       what={{ title: m.page_panoramic_canvas_what_heading(), text: m.page_panoramic_canvas_what_text() }}
       choices={[
         { name: m.choice_size(), text: m.choice_size_panoramic_text() },

@@ -1,13 +1,12 @@
 import { Picture } from '#features/content/ui/picture.tsx'
 import { m } from '#words/messages.js'
-import { ProductPage } from './product-page.tsx'
+import { ProductInformation } from './product-information.tsx'
 
 export default function PrintFramePage() {
   return (
-    <ProductPage
-      title={m.page_print_frame_heading()}
+    <ProductInformation
       introduction={m.page_print_frame_intro()}
-      picture={<Picture name="console" alt={m.gallery_console_alt()} sizes="(min-width: 1024px) 50vw, 92vw" priority />}
+      picture={<Picture name="console" alt={m.gallery_console_alt()} sizes="(min-width: 1024px) 50vw, 92vw" />}
       what={{ title: m.page_print_frame_what_heading(), text: m.page_print_frame_what_text() }}
       choices={[
         { name: m.choice_frame(), text: m.choice_frame_text() },

@@ -3,6 +3,7 @@ import type { FaceBox } from '#domain/print/faces.ts'
 import type { Placement } from '#domain/print/placement.ts'
 import type { Tone } from '#domain/print/tone.ts'
 import { m } from '#words/messages.js'
+import { type EditorKind } from '../editor-kind.ts'
 import {
   addPhotos,
   changePhoto,
@@ -12,7 +13,6 @@ import {
   removePhoto,
   type Choice,
   type EditedPhoto,
-  type EditorKind,
   type EditorState,
   type Mounts,
   type NewPhoto,

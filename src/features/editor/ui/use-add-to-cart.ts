@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import { callApi } from '#browser/api-client.ts'
+import { useAddItem, useChangeItem } from '#features/cart/ui/use-cart.ts'
+import { createDesignCall } from '#features/designs/designs.ts'
+import { toast } from '#ui/toast-store.ts'
+import { m } from '#words/messages.js'
+import { designOf, type EditorState } from './editor-state.ts'
+
+/**
+ * Every photo as a line of the cart, each with its design. Who asks before the photos have arrived has asked once and for all: they go in
+ * as soon as the last one is there. Where a line is being edited, the first photo is that line.
+ */
+export function useAddToCart(state: EditorState, itemId: string | null, onAdded: () => void) {
+  const { addItem } = useAddItem()
+  const changeItem = useChangeItem()
+  const [phase, setPhase] = useState<'idle' | 'waiting' | 'adding'>('idle')
+  const hasAllPhotos = state.photos.every(({ photoId }) => photoId !== null)
+
+  useEffect(() => {
+    if (phase !== 'waiting' || !hasAllPhotos) return
+    setPhase('adding')
+    void keepDesigns(state)
+      .then((designs) => {
+        for (const [index, design] of designs.entries()) {
+          if (index === 0 && itemId) changeItem(itemId, { design })
+          else addItem({ type: design.product, size: design.size, frameId: design.frameId ?? null, design })
+        }
+        onAdded()
+      })
+      .catch(() => toast({ title: m.toast_item_not_added(), description: m.toast_item_not_added_text(), variant: 'destructive' }))
+      .finally(() => setPhase('idle'))
+  }, [phase, hasAllPhotos, state, itemId, addItem, changeItem, onAdded])
+
+  return { phase, add: () => setPhase('waiting'), wait: () => setPhase('idle') }
+}
+
+function keepDesigns(state: EditorState) {
+  return Promise.all(state.photos.map((photo) => callApi(createDesignCall, { body: designOf(state, photo) })))
+}
