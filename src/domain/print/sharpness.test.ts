@@ -4,6 +4,7 @@ import { listedCanvasSizes, listedFrameSizes } from '../price-list.ts'
 import { listedSize, mirrored } from '../size.ts'
 import {
   coverDpi,
+  goodFromMetres,
   grade,
   grades,
   hasSameShape,
@@ -44,6 +45,15 @@ test('[H3] the limits of the grades', () => {
 test('[H4] on canvas a photo goes a fifth further', () => {
   expect(grade(100, 200, { canvas: false })).toBe('poor')
   expect(grade(100, 200, { canvas: true })).toBe('fair')
+})
+
+test('[H9] what is just good looks good from where people stand', () => {
+  for (const canvas of [false, true]) {
+    const size = listedSize('60x80')
+    const justGood = (0.9 * neededDpi(size)) / (canvas ? 1.2 : 1)
+    expect(goodFromMetres(justGood, { canvas })).toBeCloseTo(viewingMetres(size), 9)
+    expect(goodFromMetres(justGood / 2, { canvas })).toBeCloseTo(2 * viewingMetres(size), 9)
+  }
 })
 
 describe('[H5] what phones, cameras and messengers are good for', () => {

@@ -27,9 +27,11 @@ export function viewingMetres({ widthMm, heightMm }: SizeMm): number {
   return 0.6 + (0.6 * Math.sqrt(widthMm * widthMm + heightMm * heightMm)) / 1000
 }
 
+const dpiAtOneMetre = 180
+
 /** [H2] The dots per inch an eye can use from there. */
 export function neededDpi(finishedMm: SizeMm): number {
-  return 180 / viewingMetres(finishedMm)
+  return dpiAtOneMetre / viewingMetres(finishedMm)
 }
 
 /** [H3] The least share of the needed dpi for each grade; below fair is poor. */
@@ -47,6 +49,11 @@ export function grade(effectiveDpi: number, needed: number, { canvas }: { canvas
   if (share >= leastShare.excellent) return 'excellent'
   if (share >= leastShare.good) return 'good'
   return share >= leastShare.fair ? 'fair' : 'poor'
+}
+
+/** [H9] From how far away so many dots look good. */
+export function goodFromMetres(effectiveDpi: number, { canvas }: { canvas: boolean }): number {
+  return (leastShare.good * dpiAtOneMetre) / (effectiveDpi * (canvas ? canvasBonus : 1))
 }
 
 /** [H5] The dpi of a photo that just covers its sheet (100 %, 0°). */

@@ -1,0 +1,39 @@
+import * as list from '../../src/domain/price-list.ts'
+import { legacyFramePrice } from '../../src/domain/pricing.ts'
+import { listedSize, mirrored, sizeLabel, withMirrors } from '../../src/domain/size.ts'
+import type { Canvas, Frame } from '../../src/features/catalogue/catalogue.ts'
+
+const framePrices = { ...list.framePortraitPrices, ...list.frameSquarePrices }
+const canvasPrices = { ...list.canvasLandscapePrices, ...list.canvasSquarePrices, ...list.panoramicPrices }
+
+/** The lists as a new shop answers them, without a shop. */
+export function listedCatalogue(): { frames: Frame[]; canvases: Canvas[] } {
+  const frames = list.frames.map((frame) => {
+    const sizes = list.listedFrameSizes.map((id) => ({
+      ...measures(id),
+      id,
+      label: sizeLabel(id),
+      price: priceIn(framePrices, id) ?? legacyFramePrice(frame.id, id) ?? 0,
+    }))
+    return { ...frame, price: Math.min(...sizes.map(({ price }) => price)), regularMountSize: 2.5, jumboMountSize: 5, sizes }
+  })
+  const panoramic = withMirrors(Object.keys(list.panoramicPrices))
+  const canvases = list.listedCanvasSizes.map((size, index) => ({
+    ...measures(size),
+    id: index + 1,
+    name: sizeLabel(size),
+    size,
+    price: priceIn(canvasPrices, size) ?? 0,
+    panoramic: panoramic.includes(size),
+  }))
+  return { frames, canvases }
+}
+
+function measures(id: string) {
+  const { widthMm, heightMm, orientation } = listedSize(id)
+  return { width: widthMm / 10, height: heightMm / 10, orientation }
+}
+
+function priceIn(table: Record<string, number>, size: string): number | undefined {
+  return table[size] ?? table[mirrored(size)]
+}
