@@ -1,0 +1,124 @@
+import { isUntouched, packDraft, type Draft, type DraftPictures, type ServerCopy } from './draft.ts'
+import type { DraftShelf } from './draft-shelf.ts'
+import { designOf, type EditorState } from './editor-state.ts'
+import type { History } from './history.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+import { saveDesign, type DesignCalls } from './save-design.ts'
+
+export type DraftStatus = {
+  /** The shop's name of the design on the stage. */
+  designId: string | null
+  designVersion: number | null
+  savedAt: Date | null
+  /** Saved: the shop has it. Local only: this browser has it. Off: nobody has, it lives as long as the page. */
+  state: 'saving' | 'saved' | 'local-only' | 'off'
+}
+
+export type KeeperTools = {
+  shelf: DraftShelf
+  designs: DesignCalls
+  sessionId: string
+  nowMs: () => number
+  onStatus: (status: DraftStatus) => void
+  /** The browser keeps nothing; said once. */
+  onUnsaved: () => void
+}
+
+type Edited = { history: History<EditorState>; pictures: DraftPictures }
+
+/** Keeps what is edited in this browser, and with the shop the design on the stage as soon as its photo is there. */
+export function createDraftKeeper({ shelf, designs, sessionId, nowMs, onStatus, onUnsaved }: KeeperTools) {
+  let latest: Edited | null = null
+  let copies: Readonly<Record<string, ServerCopy>> = {}
+  /** Grows when a person starts over: what is still under way then belongs to nobody. */
+  let era = 0
+  let isShelfOpen = true
+  let busy = 0
+  let savedAt: Date | null = null
+
+  const keepHere = oneAtATime(async (edited: Edited | 'nothing') => {
+    try {
+      if (edited === 'nothing') await shelf.clear()
+      else await shelf.write(packDraft(edited.history, { copies, sessionId, nowMs: nowMs() }), edited.pictures)
+      isShelfOpen = true
+      savedAt = edited === 'nothing' ? null : new Date(nowMs())
+    } catch (cause) {
+      console.warn('The browser does not keep this draft.', cause)
+      if (isShelfOpen) onUnsaved()
+      isShelfOpen = false
+    }
+  })
+
+  const keepThere = oneAtATime(async ({ history }: Edited) => {
+    const wish = wishOf(history)
+    if (!wish || copies[wish.key]?.given === wish.words) return
+    const mine = era
+    try {
+      const name = await saveDesign(designs, copies[wish.key] ?? null, wish.content)
+      if (mine !== era) return
+      copies = { ...copies, [wish.key]: { ...name, given: wish.words } }
+      savedAt = new Date(nowMs())
+      if (latest) await keepHere(latest)
+    } catch (cause) {
+      console.warn('The shop does not have this design yet.', cause)
+    }
+  })
+
+  function status(): DraftStatus {
+    const wish = latest && wishOf(latest.history)
+    const copy = wish ? copies[wish.key] : undefined
+    const isThere = wish !== null && copy?.given === wish.words
+    const rested = isThere ? 'saved' : isShelfOpen ? 'local-only' : 'off'
+    return { designId: copy?.id ?? null, designVersion: copy?.version ?? null, savedAt, state: busy > 0 ? 'saving' : rested }
+  }
+
+  async function during(work: Promise<unknown>) {
+    busy += 1
+    onStatus(status())
+    await work
+    busy -= 1
+    onStatus(status())
+  }
+
+  return {
+    /** What this browser kept for this session. What can't be read, or is someone else's, is dropped. */
+    async restore(): Promise<Draft | null> {
+      try {
+        const read = await shelf.read(sessionId)
+        if (read.ok) {
+          copies = read.draft.copies
+          savedAt = new Date(read.draft.savedAtMs)
+          return read.draft
+        }
+        if (read.why === 'none') return null
+        console.warn(`A draft was dropped: ${read.why}.`)
+        await shelf.clear()
+      } catch (cause) {
+        console.warn('The browser does not hand out its drafts.', cause)
+      }
+      return null
+    },
+
+    /** As often as one likes: saves never overlap, and the last one counts. */
+    async keep(edited: Edited): Promise<void> {
+      latest = edited
+      if (isUntouched(edited.history)) return
+      await during(Promise.all([keepHere(edited), keepThere(edited)]))
+    },
+
+    /** Starts anew: no design is known, and the browser holds nothing. */
+    async forget(): Promise<void> {
+      era += 1
+      latest = null
+      copies = {}
+      await during(keepHere('nothing'))
+    },
+  }
+}
+
+function wishOf({ present }: History<EditorState>) {
+  const photo = present.photos[present.current]
+  if (!photo?.photoId || !photo.isMeasured) return null
+  const content = designOf(present, photo)
+  return { key: photo.key, content, words: JSON.stringify(content) }
+}
