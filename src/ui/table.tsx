@@ -3,22 +3,28 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { cn } from '#ui/class-names.ts'
 
-export type TableProps = ComponentProps<'table'> & { label: string; dense?: boolean | undefined }
+export type TableProps = ComponentProps<'table'> & {
+  label: string
+  dense?: boolean | undefined
+  /** On a phone the cells of a row lie one below the other, so that nothing has to be scrolled for. */
+  stacks?: boolean | undefined
+}
 
-/** Scrolls sideways inside its own region, which the keyboard can reach. */
-export function Table({ label, dense = false, className, children, ...rest }: TableProps) {
+/** Scrolls sideways inside its own region, which the keyboard can reach; `relative`, so that hidden words scroll with it and not the page. */
+export function Table({ label, dense = false, stacks = false, className, children, ...rest }: TableProps) {
   return (
     <section
       aria-label={label}
       tabIndex={0}
-      className="overflow-x-auto rounded-md border border-wall-3 bg-wall-0"
+      className="relative overflow-x-auto rounded-md border border-wall-3 bg-wall-0"
       data-dense={dense || undefined}
     >
       <table
         {...rest}
         aria-label={label}
-        className={cn('group/table w-full border-collapse text-start', dense && 'text-sm', className)}
+        className={cn('group/table w-full border-collapse text-start', dense && 'text-sm', stacks && 'max-sm:block', className)}
         data-dense={dense || undefined}
+        data-stacks={stacks || undefined}
       >
         {children}
       </table>
@@ -27,18 +33,26 @@ export function Table({ label, dense = false, className, children, ...rest }: Ta
 }
 
 export function TableHead({ className, ...rest }: ComponentProps<'thead'>) {
-  return <thead {...rest} className={cn('border-b border-wall-3 bg-wall-1 text-sm text-ink-6', className)} />
+  return (
+    <thead
+      {...rest}
+      className={cn('border-b border-wall-3 bg-wall-1 text-sm text-ink-6 max-sm:group-data-stacks/table:sr-only', className)}
+    />
+  )
 }
 
 export function TableBody({ className, ...rest }: ComponentProps<'tbody'>) {
-  return <tbody {...rest} className={cn('divide-y divide-wall-2', className)} />
+  return <tbody {...rest} className={cn('divide-y divide-wall-2 max-sm:group-data-stacks/table:block', className)} />
 }
 
+const stackedRow = 'max-sm:group-data-stacks/table:grid max-sm:group-data-stacks/table:gap-2 max-sm:group-data-stacks/table:p-3'
+
 export function TableRow({ className, ...rest }: ComponentProps<'tr'>) {
-  return <tr {...rest} className={cn('in-[tbody]:hover:bg-wall-1 aria-selected:bg-wall-2', className)} />
+  return <tr {...rest} className={cn('in-[tbody]:hover:bg-wall-1 aria-selected:bg-wall-2', stackedRow, className)} />
 }
 
 const cellLook = 'px-4 py-3 group-data-dense/table:h-10 group-data-dense/table:px-3 group-data-dense/table:py-1'
+const stackedCell = 'max-sm:group-data-stacks/table:h-auto max-sm:group-data-stacks/table:p-0 max-sm:group-data-stacks/table:empty:hidden'
 
 export function TableHeader({ className, scope = 'col', ...rest }: ComponentProps<'th'>) {
   return <th {...rest} scope={scope} className={cn(cellLook, 'text-start font-medium whitespace-nowrap', className)} />
@@ -47,7 +61,7 @@ export function TableHeader({ className, scope = 'col', ...rest }: ComponentProp
 export type TableCellProps = ComponentProps<'td'> & { numeric?: boolean | undefined }
 
 export function TableCell({ numeric = false, className, ...rest }: TableCellProps) {
-  return <td {...rest} className={cn(cellLook, numeric && 'text-end whitespace-nowrap', className)} />
+  return <td {...rest} className={cn(cellLook, stackedCell, numeric && 'text-end whitespace-nowrap', className)} />
 }
 
 export type SortDirection = 'ascending' | 'descending'

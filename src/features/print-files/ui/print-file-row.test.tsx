@@ -56,7 +56,7 @@ test('a failed file says why and can be tried again', () => {
   expect(show({ state: 'failed', failure: { reason: 'photo-missing', sentence: 'The photo is gone.' } }, retry)).toContain(
     'The photo is gone.',
   )
-  fireEvent.click(screen.getByRole('button', { name: 'Try barwaz-3f2a1c00-30x40.pdf again' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Try again: barwaz-3f2a1c00-30x40.pdf' }))
   expect(retry).toHaveBeenCalledOnce()
 })
 

@@ -3,6 +3,7 @@ import type { ItemType } from '#domain/pricing.ts'
 import { sizeLabel } from '#domain/size.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Button, buttonLook } from '#ui/button.tsx'
+import { cn } from '#ui/class-names.ts'
 import { TableCell, TableRow } from '#ui/table.tsx'
 import { m } from '#words/messages.js'
 import { printFilePath, type PrintFile, type PrintFileState } from '../print-files.ts'
@@ -23,6 +24,9 @@ const states: Record<PrintFileState, { name: () => string; tone: BadgeTone }> = 
   failed: { name: m.print_file_failed, tone: 'err' },
 }
 
+/** A phone is used with thumbs. */
+const tall = 'max-sm:min-h-11'
+
 export type PrintFileRowProps = { file: PrintFile; onRetry: () => void; retrying: boolean }
 
 export function PrintFileRow({ file, onRetry, retrying }: PrintFileRowProps) {
@@ -41,13 +45,13 @@ export function PrintFileRow({ file, onRetry, retrying }: PrintFileRowProps) {
       <TableCell className="whitespace-nowrap">
         <time dateTime={file.createdAt}>{moment.format(new Date(file.createdAt))}</time>
       </TableCell>
-      <TableCell className="text-end">
+      <TableCell className="sm:text-end">
         {state === 'done' && (
           <a
             href={printFilePath(file.id)}
             download={fileName}
             aria-label={m.print_file_download_named({ name: fileName })}
-            className={buttonLook({ variant: 'secondary', size: 'dense' })}
+            className={cn(buttonLook({ variant: 'secondary', size: 'dense' }), tall)}
           >
             <Download aria-hidden="true" strokeWidth={1.75} />
             {m.print_file_download()}
@@ -58,6 +62,7 @@ export function PrintFileRow({ file, onRetry, retrying }: PrintFileRowProps) {
             variant="secondary"
             size="dense"
             aria-label={m.print_file_retry_named({ name: fileName })}
+            className={tall}
             loading={retrying}
             onClick={onRetry}
           >
@@ -75,7 +80,7 @@ function Piece({ file: { product, size, format, proofUrl, designId, designVersio
     ? m.print_file_order({ reference, quantity })
     : m.print_file_design({ id: designId.slice(0, 8), version: designVersion })
   return (
-    <div className="flex items-center gap-3 py-1">
+    <div className="flex items-center gap-3 sm:py-1">
       <span className="grid size-14 shrink-0 place-items-center bg-wall-2">
         {proofUrl && <img src={`${proofUrl}&w=128`} alt="" loading="lazy" className="max-h-12 max-w-12" />}
       </span>
@@ -92,7 +97,7 @@ function Piece({ file: { product, size, format, proofUrl, designId, designVersio
 function State({ file: { state, progress, failure, fileName } }: { file: PrintFile }) {
   const { name, tone } = states[state]
   return (
-    <div className="flex flex-col items-start gap-1">
+    <div className="flex flex-col items-start gap-1 sm:py-2">
       <Badge tone={tone}>{state === 'painting' ? `${name()} · ${progress} %` : name()}</Badge>
       {state === 'painting' && <Progress percent={progress} label={m.print_file_progress({ name: fileName })} />}
       {failure && (

@@ -50,7 +50,7 @@ function PrintFiles({ data, search }: { data: PrintFilePage; search: URLSearchPa
       <p role="status" className="sr-only">
         {m.print_files_status({ open: items.filter(isOpen).length, failed: count('failed'), done: count('done') })}
       </p>
-      <Table label={m.print_files_heading()} dense>
+      <Table label={m.print_files_heading()} dense stacks>
         <TableHead>
           <TableRow>
             {[m.print_file_piece(), m.print_file_state(), m.print_file_file(), m.print_file_asked()].map((name) => (
