@@ -1,7 +1,8 @@
 import { addFils, type Fils } from '#domain/money.ts'
 import { floaterCost, framePrice, matchCanvas, matCost } from '#domain/pricing.ts'
 import { pricedCatalogue } from '#features/catalogue/priced-catalogue.ts'
-import { kindTraits, type Choice } from './editor-state.ts'
+import { kindTraits } from '../editor-kind.ts'
+import { type Choice } from './editor-state.ts'
 import { priceOf, type Lists } from './offers.ts'
 
 /** The list has one price for a print and the frame around it; a mat and a floater frame cost something of their own. */

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { canvasEdges, matColours, matSizes } from '#domain/pricing.ts'
 import type { PhotoPx } from '#domain/print/sharpness.ts'
 import { Placement, sizeId, Tone } from '#features/designs/designs.ts'
-import { editorKinds, mostPhotos, type EditorState } from './editor-state.ts'
+import { editorKinds } from '../editor-kind.ts'
+import { mostPhotos, type EditorState } from './editor-state.ts'
 import type { History } from './history.ts'
 
 /** The number of this shape: a draft of another one is dropped, never guessed at. */

@@ -1,63 +1,86 @@
-import { Redo2, Undo2 } from 'lucide-react'
+import { Redo2, RotateCcw, Undo2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import type { Canvas, Frame } from '#features/catalogue/catalogue.ts'
-import { PhotoPicker } from '#features/photos/ui/photo-picker.tsx'
+import { sessionId } from '#browser/session-id.ts'
 import { HandoffButton } from '#features/photos/ui/handoff-dialog.tsx'
+import { PhotoPicker } from '#features/photos/ui/photo-picker.tsx'
 import { useDroppedFiles } from '#features/photos/ui/use-dropped-files.ts'
 import { useHandoff } from '#features/photos/ui/use-handoff.ts'
 import { cn } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
-import { AddBar } from './add-bar.tsx'
-import { describePlacement } from './description.ts'
-import { EditorPanels } from './editor-panels.tsx'
 import { kindTraits, type EditorKind } from '../editor-kind.ts'
-import { nearestSize, shapeOf } from './editor-state.ts'
+import { AddBar } from './add-bar.tsx'
+import { beginWith, type Asked } from './begin.ts'
+import { describe } from './description.ts'
+import { EditorPanels } from './editor-panels.tsx'
+import { shapeOf } from './editor-state.ts'
 import { kindTitles } from './kind-words.ts'
-import { mountsFrom, offersFor } from './offers.ts'
+import { changeKind, mountsFrom, sizesOf, type Lists } from './offers.ts'
 import { PhotoStrip } from './photo-strip.tsx'
+import { placedQuality } from './quality.ts'
 import { Stage } from './stage.tsx'
 import { useAddToCart } from './use-add-to-cart.ts'
+import { useDraft } from './use-draft.ts'
 import { useEditedItem } from './use-edited-item.ts'
 import { useEditedPhotos } from './use-edited-photos.ts'
-import { useEditor } from './use-editor.ts'
-
-export type EditorScreenProps = { kind: EditorKind; frames: readonly Frame[]; canvases: readonly Canvas[] }
+import { useEditor, type Editor } from './use-editor.ts'
+import { useUndoKeys } from './use-undo-keys.ts'
 
 const daylight =
   'bg-[linear-gradient(115deg,transparent_30%,rgb(255_255_255/.38)_30.6%_46%,transparent_46.8%_51%,rgb(255_255_255/.3)_51.6%_64%,transparent_65%),linear-gradient(150deg,#efedea,#d8d6d2)]'
 
+export type EditorScreenProps = { kind: EditorKind; lists: Lists }
+
 /** From an empty wall to a piece in the cart. */
-export function EditorScreen({ kind, frames, canvases }: EditorScreenProps) {
-  const mounts = mountsFrom(frames)
+export function EditorScreen({ kind, lists }: EditorScreenProps) {
+  const mounts = mountsFrom(lists.frames)
   const editor = useEditor(kind, mounts)
   const { state, photo, labels } = editor
-  const { addFiles, addPhoto, pictureOf, uploads, photos } = useEditedPhotos(editor)
+  const { addFiles, addPhoto, pictureOf, pictures, showAll, uploads, photos, faces } = useEditedPhotos(editor)
   const itemId = useEditedItem(editor, photos)
-  const handoff = useHandoff()
-  const navigate = useNavigate()
-  const cart = useAddToCart(state, itemId, () => void navigate('/checkout'))
-  useDroppedFiles(addFiles)
-  useAddress(kind, editor, { frames, canvases })
-
-  // What a phone sends comes on the stage like what was chosen here.
-  const arrive = useEffectEvent(() => {
-    for (const sent of handoff.photos) if (!state.photos.some(({ photoId }) => photoId === sent.id)) addPhoto(sent)
+  const asked = useAskedFor(kind)
+  useProductAddress(kind, editor, lists)
+  const draft = useDraft({
+    history: editor.history,
+    pictures,
+    sessionId: useSession(),
+    onRestored({ history, pictures: kept }) {
+      if (asked.isItem) return
+      showAll(kept)
+      editor.restore({ ...history, present: beginWith(history.present, asked, lists, mounts) })
+      toast({ title: m.editor_draft_back() })
+    },
+    onUnsaved: () => toast({ title: m.editor_draft_unsaved(), description: m.editor_draft_unsaved_text() }),
   })
-  useEffect(() => arrive(), [handoff.photos.length])
+  const begin = useEffectEvent(() => {
+    if (!asked.isItem) editor.begin(beginWith(state, asked, lists, mounts))
+  })
+  useEffect(() => begin(), [])
+  const navigate = useNavigate()
+  const cart = useAddToCart(state, itemId, () => {
+    draft.forget()
+    void navigate('/checkout')
+  })
+  useDroppedFiles(addFiles)
   useUndoKeys(editor)
+  const handoff = useHandoff()
+  // What a phone sends comes on the stage like what was chosen here.
+  const arrive = useEffectEvent(() => handoff.photos.forEach(addPhoto))
+  useEffect(() => arrive(), [handoff.photos.length])
 
   const shape = shapeOf(state, mounts)
-  const frame = frames.find(({ id }) => id === state.frameId)
+  const frame = lists.frames.find(({ id }) => id === state.frameId)
   const frameStyle = kindTraits[state.kind].hasFrame ? (frame?.style ?? 'black') : null
   const picture = photo && pictureOf(photo)
+  const quality = photo && placedQuality(photo, state, mounts, sizesOf(state.kind, lists))
+  const description = photo ? describe(photo.placement, quality) : ''
   return (
     <section aria-labelledby="editor-title" className="page-width pt-4 pb-8">
       <div className="flex items-center gap-2 pb-3">
         <h1 id="editor-title" className="display grow text-2xl md:text-3xl">
-          {kindTitles[state.kind]()}
+          {kindTitles[kind]()}
         </h1>
         <IconButton
           icon={Undo2}
@@ -73,10 +96,20 @@ export function EditorScreen({ kind, frames, canvases }: EditorScreenProps) {
           onClick={editor.redo}
           className="rtl:-scale-x-100"
         />
+        {photo && (
+          <IconButton
+            icon={RotateCcw}
+            label={m.editor_step_start_over()}
+            onClick={() => {
+              editor.startOver()
+              draft.forget()
+            }}
+          />
+        )}
       </div>
       <div className="grid gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="flex min-w-0 flex-col gap-2 self-start lg:sticky lg:top-20">
-          <div className={cn('relative h-[55dvh] lg:h-[calc(100dvh-14rem)]', daylight)}>
+          <div className={cn('relative h-[55dvh] min-h-80 lg:h-[calc(100dvh-20.5rem)]', daylight)}>
             {photo ? (
               <Stage
                 key={photo.key}
@@ -85,9 +118,9 @@ export function EditorScreen({ kind, frames, canvases }: EditorScreenProps) {
                 matColour={state.mat.colour}
                 photo={photo}
                 picture={picture}
-                description={describePlacement(photo, shape)}
+                description={description}
                 onPlaced={(placement) => editor.place(photo, placement)}
-                className="size-full"
+                className="absolute inset-0"
               />
             ) : (
               <div className="grid size-full place-items-center p-4">
@@ -95,6 +128,9 @@ export function EditorScreen({ kind, frames, canvases }: EditorScreenProps) {
               </div>
             )}
           </div>
+          <p role="status" className="sr-only">
+            {description}
+          </p>
           {photo ? (
             <PhotoStrip
               photos={state.photos}
@@ -111,45 +147,57 @@ export function EditorScreen({ kind, frames, canvases }: EditorScreenProps) {
             </div>
           )}
         </div>
-        <EditorPanels editor={editor} frames={frames} canvases={canvases} mounts={mounts} shape={shape} picture={picture} />
+        <EditorPanels
+          editor={editor}
+          lists={lists}
+          mounts={mounts}
+          picture={picture}
+          quality={quality}
+          faces={photo ? (faces[photo.key] ?? []) : []}
+          frameStyle={frameStyle}
+          design={draft}
+        />
       </div>
-      <AddBar state={state} frames={frames} canvases={canvases} isEditing={itemId !== null} phase={cart.phase} onAdd={cart.add} onWait={cart.wait} />
+      <AddBar
+        state={state}
+        lists={lists}
+        quality={quality}
+        isEditing={itemId !== null}
+        phase={cart.phase}
+        onAdd={cart.add}
+        onWait={cart.wait}
+      />
     </section>
   )
 }
 
-type Lists = { frames: readonly Frame[]; canvases: readonly Canvas[] }
-
-/** The address names the product, and may name a size and a frame to begin with. */
-function useAddress(kind: EditorKind, editor: ReturnType<typeof useEditor>, lists: Lists): void {
-  const [params] = useSearchParams()
-  const [begun, setBegun] = useState(false)
-  const { state, choose } = editor
-  const follow = useEffectEvent(() => {
-    const offered = offersFor({ ...state, kind }, lists).map(({ id }) => id)
-    const asked = begun ? null : params.get('size')
-    const size =
-      asked && offered.includes(asked) ? asked : (nearestSize(begun ? state.size : kindTraits[kind].firstSize, offered) ?? state.size)
-    const frameId = Number(params.get('frame'))
-    const frame = !begun && lists.frames.some(({ id }) => id === frameId) ? { frameId } : {}
-    if (begun && kind !== state.kind && size !== state.size) toast({ title: m.editor_nearest_size({ size: size.replace('x', ' × ') }) })
-    setBegun(true)
-    if (kind !== state.kind || size !== state.size || 'frameId' in frame) choose({ kind, size, ...frame }, m.editor_step_product())
-  })
-  useEffect(() => follow(), [kind])
+/** Known in the browser only: a page that the server draws has none. */
+function useSession(): string | null {
+  const [session, setSession] = useState<string | null>(null)
+  useEffect(() => setSession(sessionId()), [])
+  return session
 }
 
-function useUndoKeys({ undo, redo }: ReturnType<typeof useEditor>): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const isTyping = event.target instanceof HTMLInputElement && event.target.type !== 'range' && event.target.type !== 'radio'
-    if (isTyping || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return
-    event.preventDefault()
-    if (event.shiftKey) redo()
-    else undo()
+/** What the address names to begin with. */
+function useAskedFor(kind: EditorKind): Asked & { isItem: boolean } {
+  const [params] = useSearchParams()
+  const frame = params.get('frame')
+  return { kind, size: params.get('size'), frameId: frame === null ? null : Number(frame), isItem: params.has('item') }
+}
+
+/** Another address is another product; and a product that an undo brings back has its own address again. */
+function useProductAddress(kind: EditorKind, editor: Editor, lists: Lists): void {
+  const navigate = useNavigate()
+  const { state } = editor
+  const follow = useEffectEvent(() => {
+    const changed = changeKind(state, kind, lists)
+    if (!changed) return
+    editor.choose(changed.change, m.editor_step_product())
+    if (state.photos.length > 0) toast({ title: changed.message })
   })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event)
-    addEventListener('keydown', listen)
-    return () => removeEventListener('keydown', listen)
-  }, [])
+  useEffect(() => follow(), [kind])
+  const lead = useEffectEvent(() => {
+    if (state.kind !== kind) void navigate(`/${state.kind}`, { replace: true, preventScrollReset: true })
+  })
+  useEffect(() => lead(), [state.kind])
 }

@@ -19,7 +19,7 @@ export default function EditorLayout() {
   const kind = editorKinds.find((each) => pathname === `/${each}`) ?? 'print-frame'
   return (
     <>
-      <EditorScreen kind={kind} {...catalogue} />
+      <EditorScreen kind={kind} lists={catalogue} />
       <Outlet />
     </>
   )

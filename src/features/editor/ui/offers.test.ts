@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { listedCatalogue } from '../../../../tests/support/listed-catalogue.ts'
-import { editorKinds, firstState } from './editor-state.ts'
+import { editorKinds } from '../editor-kind.ts'
+import { firstState } from './editor-state.ts'
 import {
   bestFirst,
   changeKind,

@@ -7,7 +7,8 @@ import type { Canvas, Frame } from '#features/catalogue/catalogue.ts'
 import { pricedCatalogue } from '#features/catalogue/priced-catalogue.ts'
 import { mountsOf } from '#features/designs/design-piece.ts'
 import { m } from '#words/messages.js'
-import { kindTraits, nearestSize, shapeOf, type Choice, type EditorKind, type Mounts } from './editor-state.ts'
+import { kindTraits, type EditorKind } from '../editor-kind.ts'
+import { nearestSize, shapeOf, type Choice, type Mounts } from './editor-state.ts'
 
 export type Lists = { frames: readonly Frame[]; canvases: readonly Canvas[] }
 

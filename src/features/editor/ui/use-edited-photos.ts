@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { FaceBox } from '#domain/print/faces.ts'
 import type { PhotoPx } from '#domain/print/sharpness.ts'
 import { findFaces } from '#features/photos/ui/find-faces.ts'
 import { startPhotoChecker, type PhotoChecker } from '#features/photos/ui/photo-checker.ts'
@@ -9,10 +10,12 @@ import type { Photo } from '#features/photos/photos.ts'
 import { whenIdle } from '#browser/when-idle.ts'
 import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
+import type { DraftPictures } from './draft.ts'
 import type { EditedPhoto } from './editor-state.ts'
 import type { Editor } from './use-editor.ts'
 
 export type LocalPicture = { src: string; copy: PhotoPx }
+type KeptPicture = LocalPicture & { blob: Blob }
 
 /** Wide enough for a phone of three device px to a css px, and the most the shop serves. */
 const previewWidthPx = 2048
@@ -26,7 +29,8 @@ const shapeSidePx = 4000
 export function useEditedPhotos(editor: Editor) {
   const { uploads, add: send } = useUploads()
   const { photos } = usePhotos()
-  const [pictures, setPictures] = useState<Readonly<Record<string, LocalPicture>>>({})
+  const [pictures, setPictures] = useState<Readonly<Record<string, KeptPicture>>>({})
+  const [faces, setFaces] = useState<Readonly<Record<string, readonly FaceBox[]>>>({})
   const checker = useRef<PhotoChecker | null>(null)
   const urls = useRef<string[]>([])
   const { state, learn, remove } = editor
@@ -48,10 +52,15 @@ export function useEditedPhotos(editor: Editor) {
       bitmap.close()
       return size
     })
-    const src = URL.createObjectURL(picture)
-    urls.current.push(src)
-    setPictures((before) => ({ ...before, [key]: { src, copy: { widthPx: width, heightPx: height } } }))
-    return { widthPx: width, heightPx: height }
+    const copy = { widthPx: width, heightPx: height }
+    showAll({ [key]: { blob: picture, copy } })
+    return copy
+  }
+
+  function showAll(shown: DraftPictures) {
+    const added = Object.entries(shown).map(([key, picture]) => [key, { ...picture, src: URL.createObjectURL(picture.blob) }] as const)
+    urls.current.push(...added.map(([, { src }]) => src))
+    setPictures((before) => ({ ...before, ...Object.fromEntries(added) }))
   }
 
   async function take(key: string, file: File) {
@@ -66,8 +75,10 @@ export function useEditedPhotos(editor: Editor) {
     else editor.add([{ key, photoId: null, px: { widthPx, heightPx }, isMeasured: true }])
     if (!preview) return
     await show(key, preview)
-    const faces = await findFaces(preview).catch(() => [])
-    if (faces.length > 0) editor.mindFaces(key, faces)
+    const found = await findFaces(preview).catch(() => [])
+    if (found.length === 0) return
+    setFaces((before) => ({ ...before, [key]: found }))
+    editor.mindFaces(key, found)
   }
 
   function addFiles(files: readonly File[]) {
@@ -104,7 +115,7 @@ export function useEditedPhotos(editor: Editor) {
     return local ?? (kept ? { src: previewAt(kept, previewWidthPx), copy: copyOf(kept) } : null)
   }
 
-  return { addFiles, addPhoto, pictureOf, uploads, photos }
+  return { addFiles, addPhoto, pictureOf, pictures, showAll, uploads, photos, faces }
 }
 
 function copyOf({ width, height }: Photo): PhotoPx {

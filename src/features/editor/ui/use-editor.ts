@@ -71,6 +71,8 @@ export function useEditor(kind: EditorKind, mounts: Mounts) {
     /** Heads are kept inside, where nobody has placed the photo yet. */
     mindFaces: (key: string, faces: readonly FaceBox[]) =>
       dispatch({ kind: 'amend', change: (before) => mindFaces(before, key, faces, mounts) }),
+    /** What a visit begins with is no step either. */
+    begin: (first: EditorState) => dispatch({ kind: 'restore', history: historyOf(first) }),
     restore: (restored: History<EditorState>) => dispatch({ kind: 'restore', history: restored }),
     startOver: () => step(m.editor_step_start_over(), (before) => firstState(before.kind)),
   }

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { frames as listedFrames, listedCanvasSizes, listedFrameSizes } from '#domain/price-list.ts'
+import { listedSize } from '#domain/size.ts'
+import { beginWith } from './begin.ts'
+import { firstState, usualMounts } from './editor-state.ts'
+import type { Lists } from './offers.ts'
+
+const option = (id: string) => {
+  const { widthMm, heightMm, orientation } = listedSize(id)
+  return { id, label: id, width: widthMm / 10, height: heightMm / 10, price: 19500, orientation }
+}
+const lists: Lists = {
+  frames: listedFrames.map((frame) => ({
+    ...frame,
+    price: 5900,
+    regularMountSize: 2.5,
+    jumboMountSize: 5,
+    sizes: listedFrameSizes.map(option),
+  })),
+  canvases: listedCanvasSizes.map((size, index) => {
+    const { width, height, orientation } = option(size)
+    return {
+      id: index + 1,
+      name: size,
+      size,
+      price: 19500,
+      width,
+      height,
+      orientation,
+      panoramic: Math.max(width, height) / Math.min(width, height) >= 2.5,
+    }
+  }),
+}
+const begin = (asked: Partial<Parameters<typeof beginWith>[1]>) =>
+  beginWith(firstState('print-frame'), { kind: 'print-frame', size: null, frameId: null, ...asked }, lists, usualMounts)
+
+test('[B1] without a wish everything stays', () => {
+  const state = firstState('print-frame')
+  expect(beginWith(state, { kind: 'print-frame', size: null, frameId: null }, lists, usualMounts)).toBe(state)
+})
+
+test('[B1] a size and a frame of the shop are taken', () => {
+  expect(begin({ size: '60x80', frameId: 4 })).toMatchObject({ size: '60x80', frameId: 4 })
+})
+
+test.each([
+  [{ size: '61x80' }, { size: '20x25' }],
+  [{ size: '"><script>' }, { size: '20x25' }],
+  [{ frameId: 99 }, { frameId: 1 }],
+  [{ frameId: Number.NaN }, { frameId: 1 }],
+])('[B1] %o is not made', (asked, expected) => {
+  expect(begin(asked)).toMatchObject(expected)
+})
+
+test('[B1] another product takes the nearest size', () => {
+  expect(begin({ kind: 'canvas' })).toMatchObject({ kind: 'canvas', size: '30x40' })
+  expect(begin({ kind: 'panoramic-canvas', size: '120x40' })).toMatchObject({ kind: 'panoramic-canvas', size: '120x40' })
+})

@@ -1,0 +1,157 @@
+import { randomBytes } from 'node:crypto'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { desktop, open, phone } from './support.ts'
+
+/** No two are alike: the shop knows a file it already has. */
+async function newPhoto(name = 'photo.jpg', { width = 3000, height = 2000 } = {}) {
+  const [red = 0, green = 0, blue = 0] = randomBytes(3)
+  const marks = Array.from(
+    { length: 30 },
+    (_, index) => `<circle cx="${(index * 397) % width}" cy="${(index * 211) % height}" r="90" fill="hsl(${index * 40} 60% 50%)"/>`,
+  )
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="rgb(${red},${green},${blue})"/>${marks.join('')}</svg>`
+  return { name, mimeType: 'image/jpeg', buffer: await sharp(Buffer.from(svg)).jpeg({ quality: 80 }).toBuffer() }
+}
+
+const stage = (page: Page) => page.getByRole('application')
+const choose = async (page: Page, ...names: string[]) =>
+  page
+    .getByLabel('Choose photos')
+    .setInputFiles(await Promise.all((names.length > 0 ? names : ['photo.jpg']).map((name) => newPhoto(name))))
+
+async function drag(page: Page, byX: number, byY: number) {
+  const box = await stage(page).boundingBox()
+  if (!box) throw new Error('There is no stage')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + byX, y + byY, { steps: 6 })
+  await page.mouse.up()
+}
+
+for (const [size, viewport] of Object.entries({ phone, desktop })) {
+  test.describe(size, () => {
+    test.use({ viewport })
+    for (const [path, line] of [
+      ['/print-frame', 'Framed print, 20 × 25 cm'],
+      ['/canvas', 'Canvas, 30 × 40 cm'],
+      ['/framed-canvas', 'Framed canvas, 30 × 40 cm'],
+      ['/panoramic-canvas', 'Panoramic canvas, 90 × 30 cm'],
+      ['/framed-panoramic-canvas', 'Framed panoramic canvas, 90 × 30 cm'],
+    ] as const) {
+      test(`${path}: from an empty wall to the cart`, async ({ page }) => {
+        await open(page, path)
+        await choose(page)
+        await expect(stage(page)).toHaveAccessibleName(/Zoom 100 %.*dpi/)
+        await drag(page, 25, 15)
+        await page.getByRole('button', { name: 'Add to cart' }).click()
+        await page.waitForURL('**/checkout')
+        const added = page.getByRole('listitem', { name: line })
+        await expect(added).toBeVisible()
+        await expect
+          .poll(() =>
+            added
+              .getByRole('presentation')
+              .first()
+              .evaluate((image: HTMLImageElement) => image.naturalWidth),
+          )
+          .toBeGreaterThan(0)
+      })
+    }
+  })
+}
+
+test('by keyboard alone: placed, undone, and told in words', async ({ page }) => {
+  await open(page, '/print-frame')
+  await choose(page)
+  await expect(stage(page)).toHaveAccessibleName(/dpi/)
+  await stage(page).focus()
+  for (const key of ['Shift+ArrowRight', 'ArrowRight', '+', '+']) await page.keyboard.press(key)
+  await expect(stage(page)).toHaveAccessibleName(/Zoom 110 %, moved right 1\d mm/)
+  await page.keyboard.press('r')
+  await expect(stage(page)).toHaveAccessibleName(/turned right 90°/)
+  await page.keyboard.press('Control+z')
+  await expect(stage(page)).toHaveAccessibleName(/Zoom 110 %, moved right 1\d mm/)
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+z')
+  await expect(stage(page)).toHaveAccessibleName(/Zoom 100 %, centred/)
+  await page.keyboard.press('Control+Shift+z')
+  await expect(stage(page)).toHaveAccessibleName(/moved right 1\d mm/)
+})
+
+test('a drag never leaves a gap, and is one step to undo', async ({ page }) => {
+  await open(page, '/print-frame')
+  await choose(page)
+  await expect(stage(page)).toHaveAccessibleName(/dpi/)
+  await drag(page, 3000, 0)
+  const edge = await stage(page).getAttribute('aria-label')
+  await drag(page, 3000, 0)
+  await expect(stage(page)).toHaveAccessibleName(edge ?? '')
+  await page.getByRole('button', { name: 'Undo: Move' }).click()
+  await expect(stage(page)).toHaveAccessibleName(/centred/)
+})
+
+test('a reload brings everything back, undo included', async ({ page }) => {
+  await open(page, '/print-frame')
+  await choose(page)
+  await expect(stage(page)).toHaveAccessibleName(/dpi/)
+  await drag(page, 30, 0)
+  const placed = await stage(page).getAttribute('aria-label')
+  await expect(page.getByRole('button', { name: 'Undo: Move' })).toBeEnabled()
+  await page.waitForTimeout(600)
+  await page.reload()
+  await expect(stage(page)).toHaveAccessibleName(placed ?? '')
+  await page.getByRole('button', { name: 'Undo: Move' }).click()
+  await expect(stage(page)).toHaveAccessibleName(/centred/)
+})
+
+test('a line of the cart is edited again with everything as it was', async ({ page }) => {
+  await open(page, '/print-frame?size=30x40&frame=4')
+  await choose(page)
+  await expect(stage(page)).toHaveAccessibleName(/dpi/)
+  await drag(page, 30, 0)
+  const placed = await stage(page).getAttribute('aria-label')
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await page.waitForURL('**/checkout')
+  await page.getByRole('link', { name: 'Edit: Framed print, 30 × 40 cm' }).click()
+  await expect(stage(page)).toHaveAccessibleName(placed ?? '')
+  await stage(page).focus()
+  await page.keyboard.press('Shift+ArrowLeft')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.waitForURL('**/checkout')
+  await expect(page.getByRole('listitem', { name: 'Framed print, 30 × 40 cm' })).toHaveCount(1)
+})
+
+test('what is asked for while the photo is on its way happens when it is there', async ({ page, context }) => {
+  await open(page, '/print-frame')
+  await context.setOffline(true)
+  await choose(page)
+  await expect(stage(page)).toHaveAccessibleName(/dpi/)
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(page.getByText('It goes into the cart by itself.')).toBeVisible()
+  await context.setOffline(false)
+  await page.waitForURL('**/checkout', { timeout: 30_000 })
+  await expect(page.getByRole('listitem', { name: 'Framed print, 20 × 25 cm' })).toBeVisible()
+})
+
+test('several photos become several pieces', async ({ page }) => {
+  await open(page, '/canvas')
+  await choose(page, 'one.jpg', 'two.jpg', 'three.jpg')
+  await page.getByRole('button', { name: 'Add 3 to cart' }).click()
+  await page.waitForURL('**/checkout')
+  await expect(page.getByRole('listitem', { name: 'Canvas, 30 × 40 cm' })).toHaveCount(3)
+})
+
+for (const [size, viewport] of Object.entries({ phone, desktop })) {
+  test.describe(size, () => {
+    test.use({ viewport })
+    test('axe finds nothing with a photo on the stage', async ({ page }) => {
+      await open(page, '/print-frame')
+      await choose(page)
+      await expect(stage(page)).toHaveAccessibleName(/dpi/)
+      expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    })
+  })
+}
