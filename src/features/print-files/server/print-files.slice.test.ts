@@ -14,7 +14,7 @@ import type { PrintFile } from '../print-files.ts'
 import { paintPrintFile } from './paint-print-file.service.ts'
 import { printFilePrefix } from './print-file-keys.ts'
 import { printFiles } from './print-files.tables.ts'
-import { rescuePrints } from './rescue-print-files.jobs.ts'
+import { rescuePrints, resumePrints } from './rescue-print-files.jobs.ts'
 
 const painter = fakePainter()
 const t = useTestShop({ imaging: painter.imaging })
@@ -223,6 +223,21 @@ test('a try that was killed is made again within minutes, and its late end chang
   first.open()
   await late
   expect(await read(asked)).toEqual(done)
+  expect(await objectsOf(asked)).toEqual([`print-files/${asked.id}/2/print.jpg`])
+})
+
+test('where it is certain that nobody paints, what was cut off is made again at once', async () => {
+  const asked = await ask(await aDesign())
+  const first = gate()
+  painter.before = first.pass
+  const late = paintPrintFile(t.shop, asked.id)
+  await first.arrived
+  painter.before = async () => undefined
+  await resumePrints(t.shop)
+  await t.runJobs()
+  expect(await read(asked)).toMatchObject({ state: 'done', attempts: 2 })
+  first.open()
+  await late
   expect(await objectsOf(asked)).toEqual([`print-files/${asked.id}/2/print.jpg`])
 })
 

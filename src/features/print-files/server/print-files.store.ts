@@ -103,6 +103,16 @@ export async function requeueFailed(db: Db, id: string, tries: number, expectedB
   return row
 }
 
+/** Nobody is waited for any longer; answers whether there was anything to wait for. */
+export async function abandonOpen(db: Db): Promise<boolean> {
+  const rows = await db
+    .update(printFiles)
+    .set({ expectedBy: new Date(0) })
+    .where(isOpen)
+    .returning({ id: printFiles.id })
+  return rows.length > 0
+}
+
 /** Those not heard of in time that have no try left. */
 export async function failAbandoned(db: Db, now: Date): Promise<void> {
   await db
