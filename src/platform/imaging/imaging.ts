@@ -77,6 +77,6 @@ export type ArrivedPhoto = {
   blur: Blur
   exposure: Exposure
   messengerCopy: boolean
-  /** Whether a master was made; if not, the file itself is one: an upright sRGB JPEG. */
+  /** Whether a master was made; if not, the file itself is one: an upright sRGB JPEG that comes in one pass. */
   master: { made: boolean; extension: string }
 }
