@@ -31,6 +31,7 @@ beforeAll(async () => {
 beforeEach(() => {
   painter.prints.length = 0
   painter.grey = 128
+  painter.name = 'grey, 1'
   painter.before = async () => undefined
 })
 
@@ -291,6 +292,23 @@ test('the same print twice has the same bytes; one that comes out different is n
   await t.runJobs()
   expect(await read(three)).toMatchObject({ state: 'failed', failure: { reason: 'differs' } })
   expect(await objectsOf(three)).toEqual([])
+})
+
+test('a newer painter may paint otherwise, and is then held to its own files', async () => {
+  const design = await aDesign()
+  const one = await ask(design)
+  await t.runJobs()
+  painter.name = 'grey, 2'
+  painter.grey = 7
+  const two = await ask(design)
+  await t.runJobs()
+  const [before, after] = [await read(one), await read(two)]
+  expect([before.state, after.state]).toEqual(['done', 'done'])
+  expect(after.sha256).not.toBe(before.sha256)
+  painter.grey = 9
+  const three = await ask(design)
+  await t.runJobs()
+  expect(await read(three)).toMatchObject({ state: 'failed', failure: { reason: 'differs' } })
 })
 
 test('with an account go the print files of its designs', async () => {
