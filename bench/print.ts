@@ -1,11 +1,11 @@
 /**
  * What a print costs: CPU seconds of the imaging process against the `vips` command line doing the same, in turns, and the most anonymous
- * memory it held. Needs `vips`. Run: node scripts/run.mjs ../bench/print [case …]
+ * memory it held; last, how much longer shoppers wait meanwhile. Needs `vips`. Run: node scripts/run.mjs ../bench/print [case …]
  */
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { availableParallelism, tmpdir } from 'node:os'
+import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { imagingChildren } from '../tests/support/imaging-children.ts'
@@ -16,9 +16,11 @@ import { layOut, type PieceShape } from '#domain/print/product-layout.ts'
 import { collageLayouts } from '#domain/print/collage-layouts.ts'
 import { createImaging } from '#platform/imaging/create-imaging.ts'
 import { createLog } from '#platform/log.ts'
+import { waitBesidePrint } from './beside-print.ts'
 
 const log = createLog(() => undefined)
 const memoryBarMb = 250
+const waitBar = 2
 const rounds = 2
 const folder = await mkdtemp(join(tmpdir(), 'bench-print-'))
 const at = (name: string) => join(folder, name)
@@ -164,10 +166,11 @@ function cpuOf(command: string[]): Promise<number> {
 }
 
 const wanted = process.argv.slice(2)
+const isWanted = (name: string) => wanted.length === 0 || wanted.some((word) => name.includes(word))
 process.stdout.write(`${availableParallelism()} cores; each the least of ${rounds} rounds, in turns\n`)
 process.stdout.write(`${''.padEnd(46)}   ours   vips  ratio   bar   memory (bar ${memoryBarMb} MB)\n`)
 for (const megapixels of [24, 100] as const) await writePhoto(at(`${megapixels}.jpg`), photos[megapixels])
-for (const each of cases.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)))) {
+for (const each of cases.filter(({ name }) => isWanted(name))) {
   const plan = planOf(each)
   const photoPath = at(`${each.photo}.jpg`)
   const costs: Cost[] = []
@@ -181,5 +184,13 @@ for (const each of cases.filter(({ name }) => wanted.length === 0 || wanted.some
   const line = [`${cpu.toFixed(1)} s`, `${hand.toFixed(1)} s`, (cpu / hand).toFixed(2), each.cpuBar.toFixed(1), `${memory.toFixed(0)} MB`]
   const holds = cpu / hand <= each.cpuBar && memory <= memoryBarMb ? '' : '  MISSED'
   process.stdout.write(`${each.name.padEnd(46)}${line.map((field) => field.padStart(7)).join('')}${holds}\n`)
+}
+if (isWanted('GET /api/frames')) {
+  const load = loadavg()[0] ?? 0
+  const { idleMs, paintingMs } = await waitBesidePrint(at('24.jpg'), rounds)
+  const ratio = paintingMs / idleMs
+  const waits = `p99 ${paintingMs.toFixed(1)} ms, idle ${idleMs.toFixed(1)} ms, ratio ${ratio.toFixed(2)}`
+  const verdict = ratio <= waitBar ? '' : '  MISSED'
+  process.stdout.write(`GET /api/frames beside a canvas 150x100: ${waits} (bar ${waitBar}; load before ${load.toFixed(1)})${verdict}\n`)
 }
 await rm(folder, { recursive: true })

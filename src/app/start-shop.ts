@@ -2,6 +2,7 @@ import { ConfigError, type Config } from '#platform/config.ts'
 import { DataDirInUse } from '#platform/db/data-dir-lock.ts'
 import type { Log } from '#platform/log.ts'
 import { buildShop, type BuiltShop } from './build-shop.ts'
+import { pickUpWork } from './pick-up-work.ts'
 import { seed } from './seed.ts'
 import { jobKinds, liveTopics, timetable } from './work.ts'
 
@@ -12,6 +13,7 @@ export async function startShop(config: Config, log: Log): Promise<BuiltShop> {
   const admin = await step('seed', async () => {
     await built.shop.jobs.prepare(jobKinds)
     for (const { kind, cron } of timetable) await built.shop.jobs.schedule(kind, cron)
+    await pickUpWork(built.shop)
     return seed(built.shop)
   })
   if (admin)

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
@@ -8,34 +8,17 @@ import type { Design } from '../../src/features/designs/designs.ts'
 import type { PrintFile } from '../../src/features/print-files/print-files.ts'
 import type { Visitor } from '../support/test-shop.ts'
 import { uploadPlain } from '../support/upload.ts'
+import { webVisitor } from '../support/web-visitor.ts'
 import { admin, desktop, login, open, phone } from './support.ts'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const paintingMs = 60_000
 
-/** Somebody without an account, who talks to the shop as the upload helpers want it. */
-function guest(request: APIRequestContext): Visitor {
-  const sessionId = randomUUID()
-  return {
-    sessionId,
-    async call(method, path, data, headers = {}) {
-      const response = await request.fetch(path, {
-        method,
-        headers: { sessionid: sessionId, ...headers },
-        ...(data === undefined ? {} : { data: data instanceof Uint8Array ? Buffer.from(data) : data }),
-      })
-      const bytes = await response.body()
-      const body = response.headers()['content-type']?.includes('json') ? JSON.parse(bytes.toString()) : bytes.toString()
-      return { status: response.status(), body, bytes, headers: new Headers(response.headers()) }
-    },
-  }
-}
-
 type Made = { visitor: Visitor; photoId: string; design: Design }
 
 /** 30 × 40 cm under a regular mat, of a photo like no other. */
-async function makeDesign(request: APIRequestContext): Promise<Made> {
-  const visitor = guest(request)
+async function makeDesign(url = ''): Promise<Made> {
+  const visitor = webVisitor(url)
   const photoId = await uploadPlain(visitor, { width: 1500, height: 2100, colour: `#${randomBytes(3).toString('hex')}` })
   const placement = { dxMm: 0, dyMm: 0, zoomPct: 105, rotationDeg: 3 }
   const mat = { colour: 'white', size: 'regular' }
@@ -79,9 +62,9 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
 }
 
 for (const viewport of [desktop, phone]) {
-  test(`from a photo to the file for the printer at ${viewport.width} px`, async ({ page, request }) => {
+  test(`from a photo to the file for the printer at ${viewport.width} px`, async ({ page, baseURL }) => {
     test.setTimeout(120_000)
-    const { visitor, design } = await makeDesign(request)
+    const { visitor, design } = await makeDesign(baseURL)
     const proof = await visitor.call('GET', `/api/designs/${design.id}/proof.jpg?w=640`)
     expect(await sharp(proof.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 640 })
 
@@ -113,9 +96,9 @@ for (const viewport of [desktop, phone]) {
   })
 }
 
-test('a file that fails says why, and is painted once the cause is gone', async ({ page, request }) => {
+test('a file that fails says why, and is painted once the cause is gone', async ({ page, baseURL }) => {
   test.setTimeout(120_000)
-  const { photoId, design } = await makeDesign(request)
+  const { photoId, design } = await makeDesign(baseURL)
   const dataDir = process.env['SHOP_DATA_DIR'] ?? ''
   const [photo, away] = [join(dataDir, 'objects/photos', photoId), join(dataDir, `away-${photoId}`)]
   renameSync(photo, away)

@@ -16,6 +16,7 @@ export function fakePainter() {
     proofs: [] as Paint[],
     prints: [] as PrintRequest[],
     grey: 128,
+    name: 'grey, 1',
     before: async (_request: Paint): Promise<void> => undefined,
     imaging: (real: Imaging): Imaging => ({
       ...real,
@@ -31,7 +32,7 @@ export function fakePainter() {
         await paint(request, painter.grey)
         const bytes = await readFile(request.outPath)
         const sha256 = createHash('sha256').update(bytes).digest('hex')
-        return { sha256, bytes: bytes.length, ...wholePx(request.plan), dpi: request.plan.dpi }
+        return { sha256, bytes: bytes.length, ...wholePx(request.plan), dpi: request.plan.dpi, painter: painter.name }
       },
     }),
   }

@@ -21,19 +21,21 @@ export type TestPhoto = {
   /** Written into the file as it is: the patches' numbers then mean that profile's colours. */
   icc?: Buffer
   kind?: 'rgb' | 'rgb16' | 'grey' | 'alpha'
+  /** Of a JPEG: in passes, from coarse to fine. */
+  progressive?: boolean
   exif?: { make?: string; model?: string; takenAt?: string; gps?: boolean }
 }
 
 /** A photo of six patches in three columns and two rows, upright. */
 export async function writeTestPhoto(photo: TestPhoto): Promise<void> {
-  const { widthPx = 600, heightPx = 400, format = 'jpeg', orientation = 1, kind = 'rgb', exif = {}, icc } = photo
+  const { widthPx = 600, heightPx = 400, format = 'jpeg', orientation = 1, kind = 'rgb', progressive = false, exif = {}, icc } = photo
   const { data, width, height } = storedPixels(widthPx, heightPx, orientation)
   let picture = sharp(data, { raw: { width, height, channels: 3 } })
   if (kind === 'rgb16') picture = picture.toColourspace('rgb16')
   if (kind === 'grey') picture = picture.greyscale().toColourspace('b-w')
   if (kind === 'alpha') picture = picture.ensureAlpha(0.5)
   if (orientation !== 1 || Object.keys(exif).length > 0) picture = picture.withExif(exifOf(exif))
-  const quality = { quality: 96, chromaSubsampling: '4:4:4' }
+  const quality = { quality: 96, chromaSubsampling: '4:4:4', ...(progressive ? { progressive } : {}) }
   const encoded = await (
     format === 'png' ? picture.png({ compressionLevel: 1 }) : picture.toFormat(format, format === 'tiff' ? { compression: 'lzw' } : quality)
   ).toBuffer()

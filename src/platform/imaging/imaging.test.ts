@@ -152,6 +152,14 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])('a photo of orientation %i is upright', asyn
   expect(await worstDeltaE(await preview(join(folder, 'photo')), patches)).toBeLessThan(2)
 })
 
+test('a JPEG that comes in passes has a master that comes in one', async () => {
+  const { photo, printFrom } = await acceptTestPhoto({ progressive: true })
+  expect((await sharp(join(folder, 'photo')).metadata()).isProgressive).toBe(true)
+  expect(photo).toMatchObject({ format: 'jpeg', widthPx: 600, heightPx: 400, master: { made: true } })
+  expect((await sharp(printFrom).metadata()).isProgressive).toBe(false)
+  expect(await worstDeltaE(printFrom, patches)).toBeLessThan(2)
+})
+
 test('masters and previews carry nothing of what the camera wrote; the arrival tells when and with what', async () => {
   const exif = { make: 'Canon', model: 'Canon EOS R6', takenAt: '2025:12:31 23:59:58', gps: true }
   const { photo, printFrom } = await acceptTestPhoto({ orientation: 6, exif, icc: iccProfile(displayP3) })

@@ -42,7 +42,15 @@ export type PrintPage = {
 export const printFormats = ['jpeg', 'tiff', 'pdf'] as const
 export type PrintFormat = (typeof printFormats)[number]
 
-export type PrintedFile = { sha256: string; bytes: number; widthPx: number; heightPx: number; dpi: number }
+export type PrintedFile = {
+  sha256: string
+  bytes: number
+  widthPx: number
+  heightPx: number
+  dpi: number
+  /** Which painter made it, by its versions: another one may make other bytes of the same request. */
+  painter: string
+}
 
 /** Why a print could not be painted, in a word for people to act on. */
 export const paintFailures = ['photo-missing', 'photo-damaged', 'photo-changed', 'disk-full', 'too-hard', 'interrupted'] as const
@@ -77,6 +85,6 @@ export type ArrivedPhoto = {
   blur: Blur
   exposure: Exposure
   messengerCopy: boolean
-  /** Whether a master was made; if not, the file itself is one: an upright sRGB JPEG. */
+  /** Whether a master was made; if not, the file itself is one: an upright sRGB JPEG that comes in one pass. */
   master: { made: boolean; extension: string }
 }

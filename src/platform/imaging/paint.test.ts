@@ -438,6 +438,20 @@ describe('the file', () => {
     },
   )
 
+  test('the painter is known by its bytes: where they change, its version is counted up and they are noted anew', async () => {
+    const layout = piece({ product: 'canvas' })
+    const placement = { ...restingPlacement, rotationDeg: 7, zoomPct: 120 }
+    const turned = planPrint({ layout, cells: [{ photo, placement }], look: null }, 150)
+    const known = { painter: '1, sharp 0.35.5, x64', sha256: '0faa997d2d93daeab7da94f05d7706b45cd0aca1c6cf7cbe2616852a7bbd7b1e' }
+    const { painter, sha256 } = await imaging.print({
+      plan: turned,
+      photoPaths: [at('spots.png')],
+      outPath: at('known'),
+      output: { format: 'pdf', page },
+    })
+    if (painter.endsWith('x64')) expect({ painter, sha256 }).toEqual(known)
+  })
+
   const ptPerMm = 72 / 25.4
   const canvasPage: PrintPage = { ...page, trim: { widthMm: 706, heightMm: 506 }, bleedMm: 0, foldMm: 53 }
   test.each([

@@ -41,7 +41,7 @@ async function sweepScratch(shop: Shop, before: Date): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name)
     const found = await stat(path).catch(() => null)
-    if (found && found.mtime < before) await rm(path, { force: true })
+    if (found && found.mtime < before) await rm(path, { recursive: true, force: true })
   }
 }
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { readdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -332,6 +332,16 @@ test('an upload under way follows its guest into the account, and goes with it',
   expect((await guest.call('DELETE', '/api/user', { password: person.password })).status).toBe(204)
   expect((await sendBytes(guest, left.path, 0, other)).status).toBe(404)
   expect((await guest.call('GET', '/api/photos')).body).toEqual([])
+})
+
+test('what a killed painter left on its desk, folder and all, goes too', async () => {
+  const left = join(t.shop.config.dataDir, 'scratch/killed.work')
+  mkdirSync(left, { recursive: true })
+  writeFileSync(join(left, 'painting.tif'), 'half')
+  const longAgo = new Date(t.clock.now().getTime() - 73 * 60 * 60 * 1000)
+  utimesSync(left, longAgo, longAgo)
+  await forgetUnusedPhotos(t.shop, photosInCarts)
+  expect(existsSync(left)).toBe(false)
 })
 
 test('an upload called off while it is judged leaves no photo; one asked for meanwhile waits for the verdict', async () => {

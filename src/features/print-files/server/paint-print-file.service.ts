@@ -52,7 +52,7 @@ async function paintAndKeep(shop: Shop, row: store.PrintFileRow, attempt: store.
   const outPath = join(scratch, randomUUID())
   try {
     const printed = await paint(shop, row, attempt, outPath)
-    const before = await store.findTwinHash(shop.db, row)
+    const before = await store.findTwinHash(shop.db, row, printed.painter)
     if (before !== undefined && before !== printed.sha256) throw new NotPrintable('differs', `${before} is now ${printed.sha256}`)
     const objectKey = printFileKey(row.id, attempt.number, row.format)
     await shop.storage.keep(objectKey, outPath)

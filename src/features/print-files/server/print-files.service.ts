@@ -56,6 +56,7 @@ function newRow(now: Date) {
     widthPx: null,
     heightPx: null,
     dpi: null,
+    painter: null,
     createdAt: now,
     finishedAt: null,
   }

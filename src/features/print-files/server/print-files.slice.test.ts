@@ -14,7 +14,7 @@ import type { PrintFile } from '../print-files.ts'
 import { paintPrintFile } from './paint-print-file.service.ts'
 import { printFilePrefix } from './print-file-keys.ts'
 import { printFiles } from './print-files.tables.ts'
-import { rescuePrints } from './rescue-print-files.jobs.ts'
+import { rescuePrints, resumePrints } from './rescue-print-files.jobs.ts'
 
 const painter = fakePainter()
 const t = useTestShop({ imaging: painter.imaging })
@@ -31,6 +31,7 @@ beforeAll(async () => {
 beforeEach(() => {
   painter.prints.length = 0
   painter.grey = 128
+  painter.name = 'grey, 1'
   painter.before = async () => undefined
 })
 
@@ -226,6 +227,21 @@ test('a try that was killed is made again within minutes, and its late end chang
   expect(await objectsOf(asked)).toEqual([`print-files/${asked.id}/2/print.jpg`])
 })
 
+test('where it is certain that nobody paints, what was cut off is made again at once', async () => {
+  const asked = await ask(await aDesign())
+  const first = gate()
+  painter.before = first.pass
+  const late = paintPrintFile(t.shop, asked.id)
+  await first.arrived
+  painter.before = async () => undefined
+  await resumePrints(t.shop)
+  await t.runJobs()
+  expect(await read(asked)).toMatchObject({ state: 'done', attempts: 2 })
+  first.open()
+  await late
+  expect(await objectsOf(asked)).toEqual([`print-files/${asked.id}/2/print.jpg`])
+})
+
 test('a late failure of a try that was given up does not take the next one down', async () => {
   const asked = await ask(await aDesign())
   const [first, second] = [gate(), gate()]
@@ -276,6 +292,23 @@ test('the same print twice has the same bytes; one that comes out different is n
   await t.runJobs()
   expect(await read(three)).toMatchObject({ state: 'failed', failure: { reason: 'differs' } })
   expect(await objectsOf(three)).toEqual([])
+})
+
+test('a newer painter may paint otherwise, and is then held to its own files', async () => {
+  const design = await aDesign()
+  const one = await ask(design)
+  await t.runJobs()
+  painter.name = 'grey, 2'
+  painter.grey = 7
+  const two = await ask(design)
+  await t.runJobs()
+  const [before, after] = [await read(one), await read(two)]
+  expect([before.state, after.state]).toEqual(['done', 'done'])
+  expect(after.sha256).not.toBe(before.sha256)
+  painter.grey = 9
+  const three = await ask(design)
+  await t.runJobs()
+  expect(await read(three)).toMatchObject({ state: 'failed', failure: { reason: 'differs' } })
 })
 
 test('with an account go the print files of its designs', async () => {

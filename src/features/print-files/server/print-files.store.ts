@@ -75,10 +75,11 @@ export async function settleAttempt(db: Db, attempt: Attempt, outcome: Outcome):
   return (await db.update(printFiles).set(change).where(isCurrent(attempt)).returning({ id: printFiles.id })).length === 1
 }
 
-/** The bytes of the same print, painted before; undefined when there is none. */
+/** The bytes of the same print, made before by the same painter; undefined when there is none. */
 export async function findTwinHash(
   db: Db,
   { id, design, designId, reference, quantity, format }: PrintFileRow,
+  painter: string,
 ): Promise<string | undefined> {
   const isTwin = and(
     ne(printFiles.id, id),
@@ -87,6 +88,7 @@ export async function findTwinHash(
     sql`${printFiles.reference} is not distinct from ${reference}`,
     eq(printFiles.quantity, quantity),
     eq(printFiles.format, format),
+    eq(printFiles.painter, painter),
     eq(printFiles.state, 'done'),
   )
   const [twin] = await db.select({ sha256: printFiles.sha256 }).from(printFiles).where(isTwin).limit(1)
@@ -101,6 +103,16 @@ export async function requeueFailed(db: Db, id: string, tries: number, expectedB
     .where(and(eq(printFiles.id, id), eq(printFiles.state, 'failed')))
     .returning()
   return row
+}
+
+/** Nobody is waited for any longer; answers whether there was anything to wait for. */
+export async function abandonOpen(db: Db): Promise<boolean> {
+  const rows = await db
+    .update(printFiles)
+    .set({ expectedBy: new Date(0) })
+    .where(isOpen)
+    .returning({ id: printFiles.id })
+  return rows.length > 0
 }
 
 /** Those not heard of in time that have no try left. */

@@ -31,6 +31,8 @@ export const printFiles = pgTable(
     widthPx: integer('width_px'),
     heightPx: integer('height_px'),
     dpi: doublePrecision(),
+    /** Which painter made it; files of different ones may differ. */
+    painter: text(),
     requestedBy: uuid('requested_by'),
     createdAt: moment('created_at').notNull(),
     finishedAt: moment('finished_at'),

@@ -18,3 +18,10 @@ export const rescuePrintsHandler = jobHandler(rescuePrints, async (shop: Shop) =
     }
   })
 })
+
+/** For when it is certain that nobody paints. */
+export async function resumePrints(shop: Shop): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    if (await store.abandonOpen(tx)) await shop.jobs.enqueue(tx, rescuePrints, {})
+  })
+}

@@ -24,7 +24,8 @@ async function examine(path: string, masterPath: string): Promise<ArrivedPhoto> 
   const header = await readHeader(path, photoLimits)
   const { format, widthPx, heightPx, metadata } = header
   const colourProfile = metadata.icc ? profileName(metadata.icc) : null
-  const isMaster = format === 'jpeg' && isUprightSrgb(metadata, colourProfile)
+  // Of a JPEG that comes in passes a painter would hold every coefficient, at each print anew.
+  const isMaster = format === 'jpeg' && !metadata.isProgressive && isUprightSrgb(metadata, colourProfile)
   if (!isMaster) await makeMaster(path, masterPath, header)
   return {
     format,

@@ -9,6 +9,7 @@ import { wholePx } from '#domain/print/print-plan.ts'
 import type { PrintedFile, PrintRequest } from '../imaging.ts'
 import { openPainting, printJpeg, printTiff, proofJpeg, srgbProfile } from './encode.ts'
 import { paint, type PaintRequest, type Progress } from './paint.ts'
+import { painter } from './painter.ts'
 import { workFolder, type ProofRequest } from './protocol.ts'
 
 /** Of the whole work, what painting takes; the rest is encoding and writing. */
@@ -36,7 +37,7 @@ export async function print(request: PrintRequest, onProgress: Progress): Promis
     await rename(partPath, outPath)
     await flush(dirname(outPath))
     onProgress(1)
-    return { sha256, bytes, ...wholePx(plan), dpi: plan.dpi }
+    return { sha256, bytes, ...wholePx(plan), dpi: plan.dpi, painter }
   })
 }
 

@@ -1,0 +1,14 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { resumePrints } from '#features/print-files/server/rescue-print-files.jobs.ts'
+import type { Shop } from '#platform/shop.ts'
+
+/**
+ * Whoever holds the embedded database is the only process: whatever is under way as it starts was cut off, so its desk is cleared and the
+ * work is taken up again at once. On PostgreSQL others may be at it; there the timetable's rescue waits until they have been silent.
+ */
+export async function pickUpWork(shop: Shop): Promise<void> {
+  if (shop.config.databaseUrl) return
+  await rm(join(shop.config.dataDir, 'scratch'), { recursive: true, force: true, maxRetries: 5 })
+  await resumePrints(shop)
+}
