@@ -10,6 +10,8 @@ export type AddBarProps = {
   state: EditorState
   lists: Lists
   quality: PlacedQuality | null
+  /** Something has to be said first. */
+  isBlocked: boolean
   /** A line of the cart, rather than a new one. */
   isEditing: boolean
   phase: 'idle' | 'waiting' | 'adding'
@@ -19,7 +21,7 @@ export type AddBarProps = {
 }
 
 /** What the pieces cost and the way into the cart; at the foot of the screen, whatever is scrolled. */
-export function AddBar({ state, lists, quality, isEditing, phase, onAdd, onWait }: AddBarProps) {
+export function AddBar({ state, lists, quality, isBlocked, isEditing, phase, onAdd, onWait }: AddBarProps) {
   const priceFils = priceOf(state, lists)
   const pieces = state.photos.length
   const isWaiting = phase === 'waiting'
@@ -29,7 +31,7 @@ export function AddBar({ state, lists, quality, isEditing, phase, onAdd, onWait 
         <span className="block text-xl font-medium">{priceFils === null ? m.editor_not_made() : formatAed(priceFils)}</span>
         <span className="block text-sm text-ink-6">{pieces > 1 ? m.editor_price_each({ count: pieces }) : m.editor_price_with_vat()}</span>
       </p>
-      {quality && <QualityChip quality={quality} />}
+      <QualityChip quality={quality} />
       <p role="status" className="text-sm text-ink-7 empty:hidden">
         {isWaiting && m.editor_waiting_for_photos()}
       </p>
@@ -42,7 +44,7 @@ export function AddBar({ state, lists, quality, isEditing, phase, onAdd, onWait 
           size="large"
           className="max-sm:w-full"
           loading={phase === 'adding'}
-          disabled={pieces === 0 || priceFils === null}
+          disabled={pieces === 0 || priceFils === null || isBlocked}
           onClick={onAdd}
         >
           {addWords(isEditing, pieces)}

@@ -2,6 +2,8 @@ import { Redo2, RotateCcw, Undo2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { sessionId } from '#browser/session-id.ts'
+import { restingPlacement } from '#domain/print/placement.ts'
+import { plainTone } from '#domain/print/tone.ts'
 import { HandoffButton } from '#features/photos/ui/handoff-dialog.tsx'
 import { PhotoPicker } from '#features/photos/ui/photo-picker.tsx'
 import { useDroppedFiles } from '#features/photos/ui/use-dropped-files.ts'
@@ -19,6 +21,7 @@ import { shapeOf } from './editor-state.ts'
 import { kindTitles } from './kind-words.ts'
 import { changeKind, mountsFrom, sizesOf, type Lists } from './offers.ts'
 import { PhotoStrip } from './photo-strip.tsx'
+import { PoorConfirmation } from './poor-confirmation.tsx'
 import { placedQuality } from './quality.ts'
 import { Stage } from './stage.tsx'
 import { useAddToCart } from './use-add-to-cart.ts'
@@ -40,6 +43,7 @@ export function EditorScreen({ kind, lists }: EditorScreenProps) {
   const { state, photo, labels } = editor
   const { addFiles, addPhoto, pictureOf, pictures, showAll, uploads, photos, faces } = useEditedPhotos(editor)
   const itemId = useEditedItem(editor, photos)
+  const [isBefore, setBefore] = useState(false)
   const asked = useAskedFor(kind)
   useProductAddress(kind, editor, lists)
   const draft = useDraft({
@@ -68,13 +72,19 @@ export function EditorScreen({ kind, lists }: EditorScreenProps) {
   const handoff = useHandoff()
   // What a phone sends comes on the stage like what was chosen here.
   const arrive = useEffectEvent(() => handoff.photos.forEach(addPhoto))
-  useEffect(() => arrive(), [handoff.photos.length])
+  const arrivals = handoff.photos.length
+  useEffect(() => {
+    if (arrivals > 0) arrive()
+  }, [arrivals])
 
   const shape = shapeOf(state, mounts)
   const frame = lists.frames.find(({ id }) => id === state.frameId)
   const frameStyle = kindTraits[state.kind].hasFrame ? (frame?.style ?? 'black') : null
   const picture = photo && pictureOf(photo)
   const quality = photo && placedQuality(photo, state, mounts, sizesOf(state.kind, lists))
+  // Who has said yes to one size has not said it to a larger one.
+  const [accepted, setAccepted] = useState<readonly string[]>([])
+  const poorKey = `${photo?.key} ${state.size}`
   const description = photo ? describe(photo.placement, quality) : ''
   return (
     <section aria-labelledby="editor-title" className="page-width pt-4 pb-8">
@@ -116,7 +126,7 @@ export function EditorScreen({ kind, lists }: EditorScreenProps) {
                 shape={shape}
                 frameStyle={frameStyle}
                 matColour={state.mat.colour}
-                photo={photo}
+                photo={isBefore ? { ...photo, placement: restingPlacement, tone: plainTone } : photo}
                 picture={picture}
                 description={description}
                 onPlaced={(placement) => editor.place(photo, placement)}
@@ -152,16 +162,27 @@ export function EditorScreen({ kind, lists }: EditorScreenProps) {
           lists={lists}
           mounts={mounts}
           picture={picture}
-          quality={quality}
           faces={photo ? (faces[photo.key] ?? []) : []}
           frameStyle={frameStyle}
-          design={draft}
+          label={kindTitles[kind]()}
+          draft={draft}
+          onCompare={setBefore}
         />
       </div>
+      {quality?.grade === 'poor' && (
+        <PoorConfirmation
+          quality={quality}
+          size={state.size}
+          isConfirmed={accepted.includes(poorKey)}
+          onConfirm={(isConfirmed) => setAccepted((before) => (isConfirmed ? [...before, poorKey] : before.filter((key) => key !== poorKey)))}
+          onSize={(size) => editor.choose({ size }, m.choice_size())}
+        />
+      )}
       <AddBar
         state={state}
         lists={lists}
         quality={quality}
+        isBlocked={quality?.grade === 'poor' && !accepted.includes(poorKey)}
         isEditing={itemId !== null}
         phase={cart.phase}
         onAdd={cart.add}
@@ -173,8 +194,7 @@ export function EditorScreen({ kind, lists }: EditorScreenProps) {
 
 /** Known in the browser only: a page that the server draws has none. */
 function useSession(): string | null {
-  const [session, setSession] = useState<string | null>(null)
-  useEffect(() => setSession(sessionId()), [])
+  const [session] = useState(() => (typeof window === 'undefined' ? null : sessionId()))
   return session
 }
 
@@ -189,15 +209,15 @@ function useAskedFor(kind: EditorKind): Asked & { isItem: boolean } {
 function useProductAddress(kind: EditorKind, editor: Editor, lists: Lists): void {
   const navigate = useNavigate()
   const { state } = editor
-  const follow = useEffectEvent(() => {
-    const changed = changeKind(state, kind, lists)
+  const follow = useEffectEvent((addressed: EditorKind) => {
+    const changed = changeKind(state, addressed, lists)
     if (!changed) return
     editor.choose(changed.change, m.editor_step_product())
     if (state.photos.length > 0) toast({ title: changed.message })
   })
-  useEffect(() => follow(), [kind])
-  const lead = useEffectEvent(() => {
-    if (state.kind !== kind) void navigate(`/${state.kind}`, { replace: true, preventScrollReset: true })
+  useEffect(() => follow(kind), [kind])
+  const lead = useEffectEvent((edited: EditorKind) => {
+    if (edited !== kind) void navigate(`/${edited}`, { replace: true, preventScrollReset: true })
   })
-  useEffect(() => lead(), [state.kind])
+  useEffect(() => lead(state.kind), [state.kind])
 }

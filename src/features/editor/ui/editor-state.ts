@@ -8,7 +8,7 @@ import { plainTone, type Tone } from '#domain/print/tone.ts'
 import { listedSize } from '#domain/size.ts'
 import { kindOf, kindTraits, type EditorKind } from '../editor-kind.ts'
 import type { MountsMm } from '#features/designs/design-piece.ts'
-import type { Design, DesignContent } from '#features/designs/designs.ts'
+import type { DesignContent } from '#features/designs/designs.ts'
 
 export type EditedPhoto = {
   /** Names it for as long as it is edited: the id of its upload, or of the photo. */

@@ -53,7 +53,8 @@ export function PhotoStrip({ photos, current, uploads, pictureOf, onShow, onRemo
         <li className="shrink-0">
           <label className="grid size-14 place-items-center border border-line-ui transition hover:border-ink-9 hover:bg-wall-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink-9">
             <Plus aria-hidden="true" strokeWidth={1.75} className="size-5" />
-            <PhotoInput aria-label={m.editor_add_photos()} onFiles={onFiles} />
+            <span className="sr-only">{m.editor_add_photos()}</span>
+            <PhotoInput onFiles={onFiles} />
           </label>
         </li>
       )}

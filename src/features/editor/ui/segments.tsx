@@ -1,9 +1,9 @@
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { cn } from '#ui/class-names.ts'
 
 export type SegmentsProps<Value extends string> = {
   legend: string
-  options: readonly { value: Value; label: string }[]
+  options: readonly { value: Value; label: ReactNode }[]
   value: Value
   onValueChange: (value: Value) => void
   className?: string | undefined

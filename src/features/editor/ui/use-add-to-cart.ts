@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { callApi } from '#browser/api-client.ts'
 import { useAddItem, useChangeItem } from '#features/cart/ui/use-cart.ts'
 import { createDesignCall } from '#features/designs/designs.ts'
@@ -13,27 +14,24 @@ import { designOf, type EditorState } from './editor-state.ts'
 export function useAddToCart(state: EditorState, itemId: string | null, onAdded: () => void) {
   const { addItem } = useAddItem()
   const changeItem = useChangeItem()
-  const [phase, setPhase] = useState<'idle' | 'waiting' | 'adding'>('idle')
-  const hasAllPhotos = state.photos.every(({ photoId }) => photoId !== null)
-
+  const [isWanted, setWanted] = useState(false)
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => Promise.all(state.photos.map((photo) => callApi(createDesignCall, { body: designOf(state, photo) }))),
+    onSuccess(designs) {
+      for (const [index, design] of designs.entries()) {
+        if (index === 0 && itemId) changeItem(itemId, { design })
+        else addItem({ type: design.product, size: design.size, frameId: design.frameId ?? null, design })
+      }
+      onAdded()
+    },
+    onError: () => void toast({ title: m.toast_item_not_added(), description: m.toast_item_not_added_text(), variant: 'destructive' }),
+    onSettled: () => setWanted(false),
+  })
+  const isReady = isWanted && state.photos.every(({ photoId }) => photoId !== null)
+  const addAll = useEffectEvent(() => mutate())
   useEffect(() => {
-    if (phase !== 'waiting' || !hasAllPhotos) return
-    setPhase('adding')
-    void keepDesigns(state)
-      .then((designs) => {
-        for (const [index, design] of designs.entries()) {
-          if (index === 0 && itemId) changeItem(itemId, { design })
-          else addItem({ type: design.product, size: design.size, frameId: design.frameId ?? null, design })
-        }
-        onAdded()
-      })
-      .catch(() => toast({ title: m.toast_item_not_added(), description: m.toast_item_not_added_text(), variant: 'destructive' }))
-      .finally(() => setPhase('idle'))
-  }, [phase, hasAllPhotos, state, itemId, addItem, changeItem, onAdded])
-
-  return { phase, add: () => setPhase('waiting'), wait: () => setPhase('idle') }
-}
-
-function keepDesigns(state: EditorState) {
-  return Promise.all(state.photos.map((photo) => callApi(createDesignCall, { body: designOf(state, photo) })))
+    if (isReady) addAll()
+  }, [isReady])
+  const phase = isPending ? ('adding' as const) : isWanted ? ('waiting' as const) : ('idle' as const)
+  return { phase, add: () => setWanted(true), wait: () => setWanted(false) }
 }

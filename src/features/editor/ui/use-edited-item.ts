@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { useCart } from '#features/cart/ui/use-cart.ts'
 import type { Photo } from '#features/photos/photos.ts'
@@ -13,18 +13,19 @@ export function useEditedItem({ restore }: Pick<Editor, 'restore'>, photos: read
   const [params] = useSearchParams()
   const asked = params.get('item')
   const { lines } = useCart()
-  const [begun, setBegun] = useState<string | null>(null)
+  const begun = useRef<string | null>(null)
   const line = asked ? lines?.find(({ id }) => id === asked) : undefined
   const isKnown = asked !== null && lines !== undefined && photos !== undefined
   const begin = useEffectEvent(() => {
-    setBegun(asked)
+    if (begun.current === asked) return
+    begun.current = asked
     const photoId = line?.design?.cells[0]?.photoId
     const photo = photos?.find(({ id }) => id === photoId)
     if (line?.design && photo) restore(historyOf(stateOf(line.design, { widthPx: photo.width, heightPx: photo.height })))
     else toast({ title: m.editor_item_gone(), description: m.editor_item_gone_text(), variant: 'destructive' })
   })
   useEffect(() => {
-    if (isKnown && asked !== begun) begin()
-  }, [isKnown, asked, begun])
-  return line && begun === asked ? line.id : null
+    if (isKnown) begin()
+  }, [isKnown])
+  return line?.id ?? null
 }

@@ -1,0 +1,174 @@
+import { Frame as FrameIcon, ScanSearch } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { FrameStyle } from '#domain/frame-styles.ts'
+import type { FaceBox } from '#domain/print/faces.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Tabs, type Tab } from '#ui/tabs.tsx'
+import { m } from '#words/messages.js'
+import { kindTraits } from '../editor-kind.ts'
+import { breakdown } from './breakdown.ts'
+import type { DraftStatus } from './draft-keeper.ts'
+import { EdgePanel } from './edge-panel.tsx'
+import { cellOf, shapeOf, type Mounts } from './editor-state.ts'
+import { FaceWarning } from './face-warning.tsx'
+import { faceWarning } from './face-warnings.ts'
+import { FramePanel } from './frame-panel.tsx'
+import { MatPanel } from './mat-panel.tsx'
+import { framesFor, matsFor, offersFor, type Lists } from './offers.ts'
+import { PlacingPanel } from './placing-panel.tsx'
+import { PriceBreakdown } from './price-breakdown.tsx'
+import { ProductPanel } from './product-panel.tsx'
+import { ProofDialog } from './proof-dialog.tsx'
+import { SizePanel } from './size-panel.tsx'
+import { TonePanel } from './tone-panel.tsx'
+import type { LocalPicture } from './use-edited-photos.ts'
+import type { Editor } from './use-editor.ts'
+import { WallView } from './wall-view.tsx'
+
+export type EditorPanelsProps = {
+  editor: Editor
+  lists: Lists
+  mounts: Mounts
+  picture: LocalPicture | null
+  faces: readonly FaceBox[]
+  frameStyle: FrameStyle | null
+  /** The piece in words, for those who listen. */
+  label: string
+  draft: DraftStatus
+  /** Held: the photo as it was before anyone moved it. */
+  onCompare: (isBefore: boolean) => void
+}
+
+/** Everything one chooses, and two ways to look at it. */
+export function EditorPanels({ editor, lists, mounts, picture, faces, frameStyle, label, draft, onCompare }: EditorPanelsProps) {
+  const { state, photo, choose } = editor
+  const { isCanvas, hasFrame } = kindTraits[state.kind]
+  const navigate = useNavigate()
+  const shape = shapeOf(state, mounts)
+  const pictured = { photo, picture }
+  const warning = photo && faceWarning({ photo: photo.px, faces, placement: photo.placement, shape })
+  const parts = breakdown(state, lists)
+  const frameName = hasFrame ? (lists.frames.find(({ id }) => id === state.frameId)?.name ?? null) : null
+  const tabs: (Tab | false)[] = [
+    photo !== null && {
+      id: 'photo',
+      label: m.editor_tab_photo(),
+      content: (
+        <div className="flex flex-col gap-8">
+          <PlacingPanel
+            grip={{ photo: photo.px, cell: cellOf(state, mounts), snapMm: 0, giveMm: 0 }}
+            placement={photo.placement}
+            onPlaced={(placement) => editor.place(photo, placement)}
+            onCompare={onCompare}
+          />
+          <TonePanel tone={photo.tone} onTone={(tone) => editor.tone(photo, tone)} {...pictured} />
+        </div>
+      ),
+    },
+    {
+      id: 'size',
+      label: m.choice_size(),
+      content: (
+        <SizePanel
+          choice={state}
+          sizes={offersFor(state, lists).sizes}
+          frameStyle={frameStyle}
+          mounts={mounts}
+          onSize={(size) => choose({ size }, m.choice_size())}
+          {...pictured}
+        />
+      ),
+    },
+    hasFrame && {
+      id: 'frame',
+      label: m.choice_frame(),
+      content: (
+        <FramePanel
+          choice={state}
+          frames={framesFor(state, lists)}
+          onFrame={({ id }) => choose({ frameId: id }, m.choice_frame())}
+          {...pictured}
+        />
+      ),
+    },
+    isCanvas
+      ? {
+          id: 'edge',
+          label: m.choice_edge(),
+          content: <EdgePanel edge={state.edge} onEdge={(edge) => choose({ edge }, m.choice_edge())} {...pictured} />,
+        }
+      : {
+          id: 'mat',
+          label: m.choice_mat(),
+          content: (
+            <MatPanel
+              choice={state}
+              mats={matsFor(state, lists)}
+              frameStyle={frameStyle}
+              mounts={mounts}
+              onMat={(mat) => choose({ mat }, m.choice_mat())}
+              {...pictured}
+            />
+          ),
+        },
+    {
+      id: 'product',
+      label: m.editor_product(),
+      content: (
+        <ProductPanel
+          kind={state.kind}
+          frameStyle={frameStyle ?? 'black'}
+          onKind={(kind) => void navigate(`/${kind}`, { preventScrollReset: true })}
+          {...pictured}
+        />
+      ),
+    },
+  ]
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      {warning && photo && <FaceWarning warning={warning} onFix={(placement) => editor.place(photo, placement)} />}
+      <Tabs label={m.editor_panels()} tabs={tabs.filter((tab) => tab !== false)} />
+      {parts && <PriceBreakdown breakdown={parts} frameName={frameName} size={state.size} />}
+      <Looks {...{ shape, frameStyle, label, draft }} matColour={state.mat.colour} isCanvas={isCanvas} shown={shownPhoto(editor, picture)} />
+    </div>
+  )
+}
+
+function shownPhoto({ photo }: Editor, picture: LocalPicture | null) {
+  return photo && picture ? { src: picture.src, copy: picture.copy, photo: photo.px, placement: photo.placement, tone: photo.tone } : null
+}
+
+type LooksProps = Pick<EditorPanelsProps, 'frameStyle' | 'label' | 'draft'> & {
+  shape: ReturnType<typeof shapeOf>
+  matColour: Editor['state']['mat']['colour']
+  isCanvas: boolean
+  shown: ReturnType<typeof shownPhoto>
+}
+
+/** On a wall, and as the print painter paints it. */
+function Looks({ shape, frameStyle, matColour, label, draft, isCanvas, shown }: LooksProps) {
+  const [isOpen, setOpen] = useState<'wall' | 'proof' | null>(null)
+  const close = () => setOpen(null)
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button variant="secondary" onClick={() => setOpen('wall')}>
+        <FrameIcon aria-hidden="true" strokeWidth={1.75} />
+        {m.editor_wall_title()}
+      </Button>
+      <Button variant="secondary" disabled={!shown} onClick={() => setOpen('proof')}>
+        <ScanSearch aria-hidden="true" strokeWidth={1.75} />
+        {m.editor_proof_title()}
+      </Button>
+      {isOpen === 'wall' && (
+        <Dialog open onClose={close} size="large" title={m.editor_wall_title()}>
+          <WallView shape={shape} frameStyle={frameStyle} matColour={matColour} photo={shown} label={label} />
+        </Dialog>
+      )}
+      {isOpen === 'proof' && (
+        <ProofDialog open onClose={close} designId={draft.designId} version={draft.designVersion} isCanvas={isCanvas} shape={shape} />
+      )}
+    </div>
+  )
+}
