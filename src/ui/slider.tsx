@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import { useId } from 'react'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { cn } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { m } from '#words/messages.js'
@@ -14,10 +14,12 @@ export type SliderProps = {
   step?: number | undefined
   format?: ((value: number) => string) | undefined
   disabled?: boolean | undefined
+  /** Stands where the value is shown: a field to type it in. */
+  field?: ReactNode
   className?: string | undefined
 }
 
-export function Slider({ label, value, onValueChange, min, max, step = 1, format = String, disabled, className }: SliderProps) {
+export function Slider({ label, value, onValueChange, min, max, step = 1, format = String, disabled, field, className }: SliderProps) {
   const id = useId()
   const fill = { '--fill': `${((value - min) / (max - min)) * 100}%` } as CSSProperties
   function change(next: number) {
@@ -25,11 +27,11 @@ export function Slider({ label, value, onValueChange, min, max, step = 1, format
   }
   return (
     <div className={cn('flex flex-col', className)}>
-      <div className="flex justify-between gap-4">
+      <div className="flex items-center justify-between gap-4">
         <label htmlFor={id} className="font-medium">
           {label}
         </label>
-        <output htmlFor={id}>{format(value)}</output>
+        {field ?? <output htmlFor={id}>{format(value)}</output>}
       </div>
       <div className="flex items-center gap-2">
         <IconButton

@@ -1,0 +1,46 @@
+import { formatAed } from '#domain/money.ts'
+import { ChevronDown } from '#ui/line-icons.tsx'
+import { m } from '#words/messages.js'
+import type { Breakdown, PricePart } from './breakdown.ts'
+
+export type PriceBreakdownProps = {
+  breakdown: Breakdown
+  /** What each part is, in the shop's words. */
+  frameName: string | null
+  size: string
+}
+
+/** What the price is made of, for those who ask. */
+export function PriceBreakdown({ breakdown: { parts, totalFils }, frameName, size }: PriceBreakdownProps) {
+  return (
+    <details className="group/price">
+      <summary className="flex min-h-11 list-none items-center justify-between gap-4">
+        <span className="link">{m.editor_price_parts()}</span>
+        <ChevronDown
+          aria-hidden="true"
+          strokeWidth={1.75}
+          className="size-5 shrink-0 transition-transform duration-220 group-open/price:-scale-y-100"
+        />
+      </summary>
+      <dl className="flex flex-col gap-1.5 pt-1 pb-2">
+        {parts.map(({ part, fils }) => (
+          <div key={part} className="flex justify-between gap-4">
+            <dt className="text-ink-6">{partWords[part]({ frame: frameName ?? '', size })}</dt>
+            <dd>{formatAed(fils)}</dd>
+          </div>
+        ))}
+        <div className="flex justify-between gap-4 border-t border-wall-3 pt-1.5 font-medium">
+          <dt>{m.editor_price_total()}</dt>
+          <dd>{formatAed(totalFils)}</dd>
+        </div>
+      </dl>
+    </details>
+  )
+}
+
+const partWords: Readonly<Record<PricePart['part'], (what: { frame: string; size: string }) => string>> = {
+  'framed-print': m.editor_part_framed_print,
+  mat: () => m.editor_part_mat(),
+  canvas: ({ size }) => m.editor_part_canvas({ size }),
+  floater: ({ frame }) => m.editor_part_floater({ frame }),
+}
