@@ -131,7 +131,12 @@ export function EditorPanels({ editor, lists, mounts, picture, faces, frameStyle
       {warning && photo && <FaceWarning warning={warning} onFix={(placement) => editor.place(photo, placement)} />}
       <Tabs label={m.editor_panels()} tabs={tabs.filter((tab) => tab !== false)} />
       {parts && <PriceBreakdown breakdown={parts} frameName={frameName} size={state.size} />}
-      <Looks {...{ shape, frameStyle, label, draft }} matColour={state.mat.colour} isCanvas={isCanvas} shown={shownPhoto(editor, picture)} />
+      <Looks
+        {...{ shape, frameStyle, label, draft }}
+        matColour={state.mat.colour}
+        isCanvas={isCanvas}
+        shown={shownPhoto(editor, picture)}
+      />
     </div>
   )
 }

@@ -174,7 +174,9 @@ export function EditorScreen({ kind, lists }: EditorScreenProps) {
           quality={quality}
           size={state.size}
           isConfirmed={accepted.includes(poorKey)}
-          onConfirm={(isConfirmed) => setAccepted((before) => (isConfirmed ? [...before, poorKey] : before.filter((key) => key !== poorKey)))}
+          onConfirm={(isConfirmed) =>
+            setAccepted((before) => (isConfirmed ? [...before, poorKey] : before.filter((key) => key !== poorKey)))
+          }
           onSize={(size) => editor.choose({ size }, m.choice_size())}
         />
       )}

@@ -37,8 +37,8 @@ test('[V2] in a larger size, as close as it is', () => {
 test('[V3] in words', () => {
   const words = (photo: typeof phone, size: string) => qualityWords(qualityInSize(photo, canvas, size, usualMounts) ?? expect.fail())
   expect(words(phone, '30x40')).toBe('Excellent')
-  expect(words(phone, '90x120')).toBe('Fair: best from 2 m')
-  expect(words(small, '45x60')).toBe('Poor: soft up to 3 m')
+  expect(words(phone, '90x120')).toBe('Fair: best from 2\u00A0m')
+  expect(words(small, '45x60')).toBe('Poor: soft up to 3\u00A0m')
   expect([1, 1.01, 1.5, 1.51].map(metresWords)).toEqual(['1', '1.5', '1.5', '2'])
 })
 
