@@ -19,6 +19,8 @@ const fields = {
   matSize: z.nullable(z.enum(matSizes)),
   canvasEdgeStyle: z.nullable(z.enum(canvasEdges)),
   design: z.nullable(Design),
+  /** A stored design of the caller's own; it counts before `design`. */
+  designId: z.uuid().check(z.toLowerCase()),
 }
 
 export const CartItemInput = z.object({
@@ -32,6 +34,7 @@ export const CartItemInput = z.object({
   matSize: z._default(fields.matSize, null),
   canvasEdgeStyle: z._default(fields.canvasEdgeStyle, null),
   design: z._default(fields.design, null),
+  designId: z.optional(fields.designId),
 })
 export type CartItemInput = z.infer<typeof CartItemInput>
 

@@ -4,8 +4,10 @@ import { priceItem, type Catalogue } from '#domain/pricing.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { ShopError, type ShopErrorCode } from '#domain/shop-error.ts'
 import { readCatalogue } from '#features/catalogue/server/catalogue.service.ts'
+import type { Design } from '#features/designs/designs.ts'
 import { viewDesigns } from '#features/designs/server/design-views.service.ts'
-import { ownsPhotos } from '#features/photos/server/photos.service.ts'
+import { findOwnDesign } from '#features/designs/server/designs.service.ts'
+import { settleDesign } from '#features/designs/server/settle-design.service.ts'
 import type { Shop } from '#platform/shop.ts'
 import type { CartItem, CartItemChange, CartItemInput } from '../cart.ts'
 import * as store from './cart.store.ts'
@@ -44,21 +46,21 @@ async function withView(shop: Shop, owner: Owner, item: CartItem): Promise<CartI
 type Owner = { sessionId: string; userId: string | null }
 
 export async function addItem(shop: Shop, owner: Owner, input: CartItemInput): Promise<CartItem> {
-  await checkPhotos(shop, owner, input.design)
+  const design = await settledDesign(shop, owner, input)
   const { priced } = await readCatalogue(shop)
-  const { line, priceFils } = priceLine(input, priced)
+  const { line, priceFils } = priceLine({ ...input, design }, priced)
   const row = { ...line, id: randomUUID(), sessionId: owner.sessionId, priceFils, addedAt: shop.clock.now() }
   if (!(await store.insertItem(shop.runHot, row, owner.userId))) throw new ShopError('cart/full')
   return withView(shop, owner, toItem(row, priced))
 }
 
 export async function changeItem(shop: Shop, owner: Owner, id: string, change: CartItemChange): Promise<CartItem> {
-  await checkPhotos(shop, owner, change.design)
+  const design = await settledDesign(shop, owner, change)
   const { priced } = await readCatalogue(shop)
   const changed = await shop.db.transaction(async (tx) => {
     const before = isUuid(id) ? await store.findItem(tx, owner.sessionId, id) : undefined
     if (!before) throw new ShopError('cart/item-not-found')
-    const { line, priceFils } = priceLine(merged(before, change), priced)
+    const { line, priceFils } = priceLine(merged(before, { ...change, design }), priced)
     await store.updateItem(tx, id, { ...line, priceFils })
     return toItem({ ...before, ...line, priceFils }, priced)
   })
@@ -80,9 +82,17 @@ export async function forgetOldCarts(shop: Shop): Promise<void> {
   await store.deleteGuestCarts(shop.db, new Date(shop.clock.now().getTime() - guestCartLivesMs))
 }
 
-async function checkPhotos(shop: Shop, owner: Owner, design: CartItemInput['design'] | undefined): Promise<void> {
-  const photoIds = design?.cells.flatMap(({ photoId }) => photoId ?? []) ?? []
-  if (photoIds.length > 0 && !(await ownsPhotos(shop, owner, photoIds))) throw new ShopError('cart/photo-unknown')
+/** The design named or sent along, held to what every stored one is held to: what is in a cart can be printed. Without one nothing is read. */
+async function settledDesign(
+  shop: Shop,
+  owner: Owner,
+  { designId, design }: Pick<CartItemChange, 'designId' | 'design'>,
+): Promise<Design | null | undefined> {
+  const given = designId ? await findOwnDesign(shop, owner, designId) : design
+  if (designId && !given) throw new ShopError('cart/design-unknown')
+  if (!given) return given
+  const { id, version, ...content } = given
+  return { ...(await settleDesign(shop, owner, content)), id, version }
 }
 
 /** A changed size leaves the old canvas behind, a changed design the old flat fields. */

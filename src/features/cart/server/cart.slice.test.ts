@@ -119,6 +119,52 @@ test('a line carries its design, and its flat fields follow it', async () => {
   expect(moved.body).toMatchObject({ size: '60x80', price: 41000, quantity: 3, design: { version: 2, size: '60x80' } })
 })
 
+test('a stored design is named by its id, in its latest version, and only by its owner', async () => {
+  const visitor = t.visitor()
+  const { id, version, ...content } = (await visitor.call('POST', '/api/designs', design)).body as Design
+  const saved = (await visitor.call('PUT', `/api/designs/${id}`, { ...content, version, size: '60x80' })).body as Design
+  const item = await add(visitor, { designId: id.toUpperCase(), quantity: 2 })
+  expect(item).toMatchObject({ type: 'frame', size: '60x80', frameId: 4, matSize: 'jumbo', price: 41000, quantity: 2, design: saved })
+  expect(item).not.toHaveProperty('designId')
+  expect(item.previewUrl).toContain(id)
+  const plain = await add(visitor)
+  const changed = await visitor.call('PUT', `/api/cart/${plain.id}`, { designId: id })
+  expect(changed.body).toMatchObject({ size: '60x80', design: saved })
+  const stranger = t.visitor()
+  for (const [who, designId] of [[stranger, id] as const, [visitor, design.id] as const]) {
+    const refused = await who.call('POST', '/api/cart', { ...framed, designId })
+    expect([refused.status, refused.body.code]).toEqual([422, 'cart/design-unknown'])
+  }
+  expect(await read(stranger)).toEqual([])
+  expect((await visitor.call('POST', '/api/cart', { ...framed, designId: 'mine' })).body.code).toBe('request/invalid')
+})
+
+test('a design sent along is settled as a stored one is', async () => {
+  const visitor = t.visitor()
+  const photoId = await uploadPlain(visitor, { width: 900, height: 1200 })
+  const askew = { ...design, cells: [{ photoId, placement: { dxMm: 5000, dyMm: 0, zoomPct: 1, rotationDeg: 10 } }] }
+  const stored = (await visitor.call('POST', '/api/designs', askew)).body as Design
+  const item = await add(visitor, { design: askew })
+  expect(item.design?.cells).toEqual(stored.cells)
+  expect(item.design?.cells[0]?.placement).toMatchObject({ zoomPct: 100, rotationDeg: 10 })
+  for (const [wrong, code] of [
+    [{ cells: [...askew.cells, ...askew.cells] }, 'design/cells'],
+    [{ size: '31x41' }, 'design/size-unknown'],
+    [{ frameId: 99 }, 'design/frame-unknown'],
+    [{ frameId: undefined }, 'design/frame-missing'],
+    [{ layout: { id: 'grid-2x2', gapMm: 0, radiusMm: 0, background: { kind: 'blur' } } }, 'design/layout-unknown'],
+  ] as const) {
+    const answers = [
+      await visitor.call('POST', '/api/cart', { design: { ...askew, ...wrong } }),
+      await visitor.call('PUT', `/api/cart/${item.id}`, { design: { ...askew, ...wrong } }),
+    ]
+    for (const { status, body } of answers) expect([status, body.code]).toEqual([422, code])
+  }
+  expect(await read(visitor)).toEqual([item])
+  const without = await visitor.call('PUT', `/api/cart/${item.id}`, { design: null })
+  expect(without.body).toMatchObject({ design: null, size: '45x60', price: 31000 })
+})
+
 test.each([
   ['an unknown type', { ...framed, type: 'poster' }, 422, 'request/invalid'],
   ['no type', { size: '30x40', frameId: 1 }, 422, 'request/invalid'],

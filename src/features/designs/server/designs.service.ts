@@ -25,6 +25,12 @@ export async function readDesign(shop: Shop, id: string, mayLook: (row: store.De
   return toDesign(row)
 }
 
+/** Undefined when there is none, or it is another's. */
+export async function findOwnDesign(shop: Shop, owner: Owner, id: string): Promise<Design | undefined> {
+  const row = await store.findOwnedDesign(shop.db, owner, id)
+  return row && toDesign(row)
+}
+
 export async function saveDesign(shop: Shop, owner: Owner, givenId: string, change: DesignChange): Promise<Design> {
   const id = givenId.toLowerCase()
   const before = isUuid(id) ? await store.findOwnedDesign(shop.db, owner, id) : undefined

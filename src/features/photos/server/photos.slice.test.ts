@@ -398,7 +398,7 @@ test('nobody puts another’s photo into a cart', async () => {
   const { photoId } = await upload(t.visitor(), photo)
   const thief = t.visitor()
   const answer = await thief.call('POST', '/api/cart', { design: designWith(photoId) })
-  expect([answer.status, answer.body.code]).toEqual([422, 'cart/photo-unknown'])
+  expect([answer.status, answer.body.code]).toEqual([422, 'design/photo-unknown'])
   expect((await thief.call('GET', '/api/cart')).body).toEqual([])
 })
 
