@@ -3,7 +3,7 @@ import { ApiError } from '#browser/api-client.ts'
 import type { Design, DesignContent } from '#features/designs/designs.ts'
 import { createDraftKeeper, type DraftStatus } from './draft-keeper.ts'
 import type { DraftShelf } from './draft-shelf.ts'
-import { unpackDraft, type DraftPictures, type KeptDraft } from './draft.ts'
+import { laterOf, unpackDraft, type DraftPictures, type KeptDraft } from './draft.ts'
 import { addPhotos, choose, firstState, usualMounts, type EditorState } from './editor-state.ts'
 import { historyOf, record, type History } from './history.ts'
 
@@ -14,8 +14,13 @@ afterEach(() => vi.restoreAllMocks())
 function fakeShelf(first?: unknown) {
   const shelf = {
     kept: first,
+    jotted: undefined as unknown,
     isFull: false,
-    read: (sessionId: string) => Promise.resolve(unpackDraft(shelf.kept, [], sessionId)),
+    read: (sessionId: string) => Promise.resolve(unpackDraft(laterOf(shelf.kept, shelf.jotted), [], sessionId)),
+    jot(draft: KeptDraft) {
+      if (shelf.isFull) throw new DOMException('full', 'QuotaExceededError')
+      shelf.jotted = structuredClone(draft)
+    },
     async write(draft: KeptDraft) {
       await Promise.resolve()
       if (shelf.isFull) throw new DOMException('full', 'QuotaExceededError')
@@ -173,6 +178,20 @@ test('a full browser is said once, and editing goes on', async () => {
   expect(statuses.at(-1)?.state).toBe('saved')
 })
 
+test('a page that is left before the browser has written: the last note counts', async () => {
+  const { shelf, keeper } = set()
+  shelf.write = () => new Promise(() => undefined)
+  void keeper().leave(edited('p1', '50x70'))
+  expect((await keeper().restore())?.history.present.size).toBe('50x70')
+})
+
+test('a browser too full for the last note still keeps trying', async () => {
+  const { shelf, shop, keeper } = set()
+  shelf.isFull = true
+  await keeper().leave(edited('p1'))
+  expect(shop.rows.size).toBe(1)
+})
+
 test('a broken draft is dropped, with a word to who looks', async () => {
   const { shelf, keeper } = set({ version: 0 })
   expect(await keeper().restore()).toBeNull()
@@ -189,10 +208,12 @@ test('a shelf that does not open is no reason to stop', async () => {
 test('starting over while the shop still answers: nothing comes back', async () => {
   const { shelf, shop, statuses, keeper } = set()
   const it = keeper()
-  const keeping = it.keep(edited('p1'))
-  await it.forget()
+  const old = edited('p1')
+  const keeping = it.keep(old)
+  await it.forget(old.history)
   await keeping
-  expect(shelf.kept).toBeUndefined()
+  await it.leave(old)
+  expect([shelf.kept, shelf.jotted]).toEqual([undefined, undefined])
   expect(statuses.at(-1)).toMatchObject({ designId: null, savedAt: null })
   await it.keep(edited('p1'))
   expect(shop.rows.size).toBe(2)

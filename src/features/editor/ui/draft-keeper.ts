@@ -30,22 +30,28 @@ type Edited = { history: History<EditorState>; pictures: DraftPictures }
 export function createDraftKeeper({ shelf, designs, sessionId, nowMs, onStatus, onUnsaved }: KeeperTools) {
   let latest: Edited | null = null
   let copies: Readonly<Record<string, ServerCopy>> = {}
+  /** What a person is done with: kept again only once it changes. */
+  let forgotten: History<EditorState> | null = null
   /** Grows when a person starts over: what is still under way then belongs to nobody. */
   let era = 0
   let isShelfOpen = true
+  let isTold = false
   let busy = 0
   let savedAt: Date | null = null
+
+  const packed = (history: History<EditorState>) => packDraft(history, { copies, sessionId, nowMs: nowMs() })
 
   const keepHere = oneAtATime(async (edited: Edited | 'nothing') => {
     try {
       if (edited === 'nothing') await shelf.clear()
-      else await shelf.write(packDraft(edited.history, { copies, sessionId, nowMs: nowMs() }), edited.pictures)
+      else await shelf.write(packed(edited.history), edited.pictures)
       isShelfOpen = true
       savedAt = edited === 'nothing' ? null : new Date(nowMs())
     } catch (cause) {
       console.warn('The browser does not keep this draft.', cause)
-      if (isShelfOpen) onUnsaved()
       isShelfOpen = false
+      if (!isTold) onUnsaved()
+      isTold = true
     }
   })
 
@@ -71,6 +77,8 @@ export function createDraftKeeper({ shelf, designs, sessionId, nowMs, onStatus, 
     const rested = isThere ? 'saved' : isShelfOpen ? 'local-only' : 'off'
     return { designId: copy?.id ?? null, designVersion: copy?.version ?? null, savedAt, state: busy > 0 ? 'saving' : rested }
   }
+
+  const isWorthKeeping = ({ history }: Edited) => history !== forgotten && !isUntouched(history)
 
   async function during(work: Promise<unknown>) {
     busy += 1
@@ -101,14 +109,26 @@ export function createDraftKeeper({ shelf, designs, sessionId, nowMs, onStatus, 
 
     /** As often as one likes: saves never overlap, and the last one counts. */
     async keep(edited: Edited): Promise<void> {
+      if (!isWorthKeeping(edited)) return
       latest = edited
-      if (isUntouched(edited.history)) return
       await during(Promise.all([keepHere(edited), keepThere(edited)]))
     },
 
-    /** Starts anew: no design is known, and the browser holds nothing. */
-    async forget(): Promise<void> {
+    /** The page is hidden, and may never be seen again. */
+    async leave(edited: Edited): Promise<void> {
+      if (!isWorthKeeping(edited)) return
+      try {
+        shelf.jot(packed(edited.history))
+      } catch (cause) {
+        console.warn('The browser has no room for a last note.', cause)
+      }
+      await this.keep(edited)
+    },
+
+    /** No design is known any more, and the browser holds nothing. */
+    async forget(history: History<EditorState>): Promise<void> {
       era += 1
+      forgotten = history
       latest = null
       copies = {}
       await during(keepHere('nothing'))

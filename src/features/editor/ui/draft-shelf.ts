@@ -1,44 +1,69 @@
-import { photoKeysOf, unpackDraft, type DraftPictures, type KeptDraft, type Unpacked } from './draft.ts'
+import { laterOf, photoKeysOf, unpackDraft, type DraftPictures, type KeptDraft, type Unpacked } from './draft.ts'
 
 const database = 'barwaz-drafts'
 const draftStore = 'drafts'
 const pictureStore = 'pictures'
 /** One draft for all products of the editor. */
 const draftKey = 'editor'
+const jotKey = 'editorDraft'
 
 /** Where a draft outlives its page. Whatever the browser refuses is thrown. */
 export type DraftShelf = {
   read: (sessionId: string) => Promise<Unpacked>
   write: (draft: KeptDraft, pictures: DraftPictures) => Promise<void>
+  /** At once and without its pictures, for a page that is being left: a database would not finish. */
+  jot: (draft: KeptDraft) => void
   clear: () => Promise<void>
 }
 
 export function createDraftShelf(): DraftShelf {
-  /** Pictures are large and stay the same, steps are small and change: each picture is written once. */
+  /** Pictures are large and stay the same, steps are small and change: a picture that lies there already is not written again. */
   const written = new WeakSet<Blob>()
 
   return {
     read: (sessionId) =>
       inTransaction('readonly', async (drafts, pictures) =>
-        unpackDraft(await answered(drafts.get(draftKey)), await answered(pictures.getAll()), sessionId),
+        unpackDraft(laterOf(await answered(drafts.get(draftKey)), readJot()), await answered(pictures.getAll()), sessionId),
       ),
 
     async write(draft, pictures) {
       const wanted = photoKeysOf(draft)
-      const fresh = Object.entries(pictures).filter(([key, { blob }]) => wanted.has(key) && !written.has(blob))
+      const mine = Object.entries(pictures).filter(([key]) => wanted.has(key))
       await inTransaction('readwrite', async (drafts, shelf) => {
-        for (const key of await answered(shelf.getAllKeys())) if (typeof key !== 'string' || !wanted.has(key)) shelf.delete(key)
-        for (const [key, picture] of fresh) shelf.put({ key, ...picture })
+        const there = await answered(shelf.getAllKeys())
+        for (const key of there) if (typeof key !== 'string' || !wanted.has(key)) shelf.delete(key)
+        for (const [key, picture] of mine) if (!written.has(picture.blob) || !there.includes(key)) shelf.put({ key, ...picture })
         await answered(drafts.put(draft, draftKey))
       })
-      for (const [, { blob }] of fresh) written.add(blob)
+      for (const [, { blob }] of mine) written.add(blob)
+      dropJot()
     },
 
-    clear: () =>
-      inTransaction('readwrite', async (drafts, pictures) => {
+    jot: (draft) => localStorage.setItem(jotKey, JSON.stringify(draft)),
+
+    async clear() {
+      dropJot()
+      await inTransaction('readwrite', async (drafts, pictures) => {
         drafts.clear()
         await answered(pictures.clear())
-      }),
+      })
+    },
+  }
+}
+
+function readJot(): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(jotKey) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+function dropJot(): void {
+  try {
+    localStorage.removeItem(jotKey)
+  } catch {
+    // A browser that opens no storage has no jot either.
   }
 }
 

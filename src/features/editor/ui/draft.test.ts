@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draftVersion, isUntouched, keptSteps, packDraft, photoKeysOf, unpackDraft } from './draft.ts'
+import { draftVersion, isUntouched, keptSteps, laterOf, packDraft, photoKeysOf, unpackDraft } from './draft.ts'
 import { addPhotos, choose, firstState, usualMounts, type EditorState } from './editor-state.ts'
 import { historyOf, record, undo, type History } from './history.ts'
 
@@ -82,4 +82,13 @@ test('only an editor nobody touched is not worth keeping', () => {
   expect(isUntouched(historyOf(firstState('canvas')))).toBe(true)
   expect(isUntouched(historyOf(withPhoto('one')))).toBe(false)
   expect(isUntouched(steps(1))).toBe(false)
+})
+
+test('the later of two drafts counts, and what is none never does', () => {
+  const [early, late] = [1000, 2000].map((nowMs) => packDraft(steps(1), { ...mine, nowMs }))
+  expect(laterOf(early, late)).toBe(late)
+  expect(laterOf(late, early)).toBe(late)
+  expect(laterOf(early, null)).toBe(early)
+  expect(laterOf(undefined, late)).toBe(late)
+  expect(laterOf(undefined, { savedAtMs: 'soon' })).toBeUndefined()
 })

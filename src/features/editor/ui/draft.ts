@@ -74,6 +74,16 @@ export function packDraft(
   return KeptDraft.parse({ version: draftVersion, sessionId, savedAtMs: nowMs, ...kept, copies })
 }
 
+/** Of two that the browser has, the later; what has no time is no draft. */
+export function laterOf(kept: unknown, jotted: unknown): unknown {
+  return savedAtOf(jotted) > savedAtOf(kept) ? jotted : kept
+}
+
+function savedAtOf(kept: unknown): number {
+  const read = z.object({ savedAtMs: z.number() }).safeParse(kept)
+  return read.success ? read.data.savedAtMs : Number.NEGATIVE_INFINITY
+}
+
 export type Unpacked = { ok: true; draft: Draft } | { ok: false; why: 'none' | 'someone-else' | 'unreadable' }
 
 /** What was read from the browser, which anything may have written. */

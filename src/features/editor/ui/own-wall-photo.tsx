@@ -36,7 +36,12 @@ export function OwnWallPhoto({ file, px, piece, chooser }: OwnWallPhotoProps) {
 
   return (
     <div className="flex flex-col gap-4">
-      <div ref={view} dir="ltr" className="relative aspect-4/5 max-h-[70dvh] w-full overflow-clip bg-wall-2 sm:aspect-3/2">
+      <div
+        ref={view}
+        dir="ltr"
+        className="relative max-h-[70dvh] min-h-48 w-full overflow-clip bg-wall-2"
+        style={{ aspectRatio: px.widthPx / px.heightPx }}
+      >
         {seen.scale > 0 && (
           <>
             <BlobImage
@@ -135,6 +140,7 @@ function HungHere({ piece: { shape, frameStyle, matColour, photo, label }, pxPer
     <button
       type="button"
       {...moves}
+      autoFocus
       aria-label={m.editor_wall_piece({ piece: label })}
       aria-describedby={hint}
       className="absolute start-0 top-0 cursor-grab touch-none select-none active:cursor-grabbing"
@@ -156,19 +162,22 @@ function RulerOn({ from, to, hint, onMove }: RulerOnProps) {
         <line {...line} className="stroke-wall-0" strokeWidth={4} />
         <line {...line} className="stroke-ink-9" strokeWidth={4} strokeDasharray="1 7" />
       </svg>
-      <RulerEnd label={m.editor_wall_ruler_from()} at={from} hint={hint} onMove={(dxPx, dyPx) => onMove('from', dxPx, dyPx)} />
+      <RulerEnd autoFocus label={m.editor_wall_ruler_from()} at={from} hint={hint} onMove={(dxPx, dyPx) => onMove('from', dxPx, dyPx)} />
       <RulerEnd label={m.editor_wall_ruler_to()} at={to} hint={hint} onMove={(dxPx, dyPx) => onMove('to', dxPx, dyPx)} />
     </>
   )
 }
 
+type RulerEndProps = { label: string; at: Point; hint: string; onMove: Move; autoFocus?: boolean }
+
 /** One sees through it what it lies on. */
-function RulerEnd({ label, at, hint, onMove }: { label: string; at: Point; hint: string; onMove: Move }) {
+function RulerEnd({ label, at, hint, onMove, autoFocus = false }: RulerEndProps) {
   const moves = useMoves(onMove)
   return (
     <button
       type="button"
       {...moves}
+      autoFocus={autoFocus}
       aria-label={label}
       aria-describedby={hint}
       className="absolute -start-6 -top-6 grid size-12 cursor-grab touch-none place-items-center rounded-[50%] border-3 border-wall-0 bg-wall-0/15 inset-ring inset-ring-ink-9/60 ring-1 ring-ink-9/80 active:cursor-grabbing"

@@ -46,7 +46,7 @@ export function OwnWall(piece: HungPieceProps) {
     </Notice>
   )
   const promise = (
-    <p className="flex items-center gap-2 text-sm text-ink-6">
+    <p className="flex items-center gap-2 text-start text-sm text-ink-6">
       <Lock aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />
       {m.editor_wall_own_private()}
     </p>
@@ -72,7 +72,7 @@ export function OwnWall(piece: HungPieceProps) {
       {refusal}
       <div className="flex flex-col items-center gap-4 bg-wall-2 px-6 py-12 text-center">
         <p className="display text-xl">{m.editor_wall_own_title()}</p>
-        <ol className="flex max-w-sm list-inside list-decimal flex-col gap-1 text-start text-ink-7">
+        <ol className="flex max-w-sm list-decimal flex-col gap-2 ps-5 text-start text-ink-7">
           <li>{m.editor_wall_own_step_1()}</li>
           <li>{m.editor_wall_own_step_2()}</li>
           <li>{m.editor_wall_own_step_3()}</li>

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, type PointerEvent, type ReactNode } from 'react'
 import { cn } from '#ui/class-names.ts'
+import { useSize } from './use-size.ts'
 
 export type PanViewProps = {
   label: string
@@ -9,19 +10,27 @@ export type PanViewProps = {
   /** What of it is in the middle at first, from 0 to 1. */
   startX?: number | undefined
   startY?: number | undefined
+  /** Where it takes the place of what had the focus. */
+  takesFocus?: boolean | undefined
   className?: string | undefined
   children: ReactNode
 }
 
 /** A window on something larger: moved by finger, wheel and arrow keys as the browser does it, and dragged by a mouse. */
-export function PanView({ label, widthPx, heightPx, startX = 0.5, startY = 0.5, className, children }: PanViewProps) {
+export function PanView({ label, widthPx, heightPx, startX = 0.5, startY = 0.5, takesFocus = false, className, children }: PanViewProps) {
   const view = useRef<HTMLElement>(null)
+  // On a tab that nobody has opened yet there is nothing to scroll.
+  const isSeen = useSize(view).widthPx > 0
   const drag = useRef<{ x: number; y: number } | null>(null)
 
   useLayoutEffect(() => {
-    const element = view.current
+    const element = isSeen ? view.current : null
     element?.scrollTo(widthPx * startX - element.clientWidth / 2, heightPx * startY - element.clientHeight / 2)
-  }, [widthPx, heightPx, startX, startY])
+  }, [isSeen, widthPx, heightPx, startX, startY])
+
+  useLayoutEffect(() => {
+    if (takesFocus) view.current?.focus({ preventScroll: true })
+  }, [takesFocus])
 
   function onPointerDown(event: PointerEvent<HTMLElement>) {
     if (event.pointerType !== 'mouse' || event.button !== 0) return

@@ -103,6 +103,7 @@ function PaintedProof({ blob, widthPx, aspectRatio, sharePct }: PaintedProofProp
           heightPx={heightPx}
           startX={spot.x}
           startY={spot.y}
+          takesFocus
           className="h-[min(60dvh,40rem)] animate-fade bg-wall-2 motion-reduce:animate-none"
         >
           <BlobImage blob={blob} alt={m.editor_proof_alt()} width={widthPx} height={heightPx} className="mx-auto max-w-none" />

@@ -53,7 +53,7 @@ export function RoomView({ shape, frameStyle, matColour, photo, label }: HungPie
             />
             {ceilingAtPx > 0 && (
               <div
-                className="absolute inset-x-0 top-0 border-b border-ink-9/10 bg-wall-1 shadow-[0_6px_24px_rgb(20_22_21/.12)]"
+                className="absolute inset-x-0 top-0 bg-linear-to-b from-[#d3d0ca] to-[#e8e6e1] shadow-[0_6px_24px_rgb(20_22_21/.12)]"
                 style={{ height: ceilingAtPx }}
               />
             )}

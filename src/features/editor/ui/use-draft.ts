@@ -31,6 +31,7 @@ export function useDraft({ history, pictures, sessionId, onRestored, onUnsaved }
     if (history.present.photos.length === 0) onRestored(draft)
   })
   const keep = useEffectEvent(() => void keeper.current?.keep({ history, pictures }))
+  const leave = useEffectEvent(() => void keeper.current?.leave({ history, pictures }))
 
   useEffect(() => {
     if (!sessionId) return
@@ -53,7 +54,7 @@ export function useDraft({ history, pictures, sessionId, onRestored, onUnsaved }
     void open()
     return () => {
       isLeft = true
-      keep()
+      leave()
       keeper.current = null
       setIsRead(false)
     }
@@ -66,16 +67,16 @@ export function useDraft({ history, pictures, sessionId, onRestored, onUnsaved }
   }, [isRead, history, pictures])
 
   useEffect(() => {
-    const onHidden = () => document.visibilityState === 'hidden' && keep()
+    const onHidden = () => document.visibilityState === 'hidden' && leave()
     document.addEventListener('visibilitychange', onHidden)
-    window.addEventListener('pagehide', keep)
+    window.addEventListener('pagehide', leave)
     window.addEventListener('online', keep)
     return () => {
       document.removeEventListener('visibilitychange', onHidden)
-      window.removeEventListener('pagehide', keep)
+      window.removeEventListener('pagehide', leave)
       window.removeEventListener('online', keep)
     }
   }, [])
 
-  return { ...status, forget: () => void keeper.current?.forget() }
+  return { ...status, forget: () => void keeper.current?.forget(history) }
 }
