@@ -5,8 +5,9 @@ import type { Breakdown, PricePart } from './breakdown.ts'
 
 export type PriceBreakdownProps = {
   breakdown: Breakdown
-  /** What each part is, in the shop's words. */
+  /** As the list has it; null without a frame. */
   frameName: string | null
+  /** In words. */
   size: string
 }
 

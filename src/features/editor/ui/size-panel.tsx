@@ -39,7 +39,7 @@ export function SizePanel({ choice, sizes, frameStyle, mounts, onSize, photo, pi
     sizes.filter((size) => size.orientation === orientation),
     photo?.px ?? null,
   )
-  const orientations = orientationsOf(sizes)
+  const orientations = orientationsOf(sizes.filter(({ id, isAvailable }) => isAvailable || id === choice.size))
   const best = photo ? bestFitting(shown, (id) => croppedShare(photo.px, id)) : []
   const from = cellOf(choice, mounts)
 
