@@ -9,12 +9,16 @@ import { Field, Input } from '#ui/field.tsx'
 import { m } from '#words/messages.js'
 import { BlobImage } from './blob-image.tsx'
 import { firstRuler, fitted, knownLengthsMm, lengthMmFrom, wallPxPerMm, within, type Ruler, type RulerThing } from './own-wall.ts'
+import { MovePad } from './move-pad.tsx'
 import { Segments } from './segments.tsx'
 import { useMoves } from './use-moves.ts'
 import { useSize } from './use-size.ts'
 import type { HungPieceProps } from './wall-view.tsx'
 
 export type OwnWallPhotoProps = { file: File; px: PhotoPx; piece: HungPieceProps; chooser: ReactNode }
+
+/** How far a press of the pad goes. */
+const padPx = 4
 
 /** First a ruler is laid on the photo, then the piece hangs on it at its true size. */
 export function OwnWallPhoto({ file, px, piece, chooser }: OwnWallPhotoProps) {
@@ -26,12 +30,17 @@ export function OwnWallPhoto({ file, px, piece, chooser }: OwnWallPhotoProps) {
   const [thing, setThing] = useState<RulerThing>('paper')
   const [ownCm, setOwnCm] = useState('')
   const [ends, setEnds] = useState(() => firstRuler(px))
+  /** The end that was moved last: the pad goes on with it. */
+  const [end, setEnd] = useState<keyof Ruler>('from')
   const [centre, setCentre] = useState<Point>(middle)
 
   const lengthMm = thing === 'own' ? lengthMmFrom(ownCm) : knownLengthsMm[thing]
   const pxPerMm = lengthMm === null ? null : wallPxPerMm(ends, lengthMm)
   const moved = (point: Point, dxPx: number, dyPx: number) => within(px, { x: point.x + dxPx / seen.scale, y: point.y + dyPx / seen.scale })
   const inView = ({ x, y }: Point) => ({ x: seen.xPx + x * seen.scale, y: seen.yPx + y * seen.scale })
+  const movePiece: Move = (dxPx, dyPx) => setCentre((before) => moved(before, dxPx, dyPx))
+  const moveEnd = (which: keyof Ruler, dxPx: number, dyPx: number) =>
+    setEnds((before) => ({ ...before, [which]: moved(before[which], dxPx, dyPx) }))
   const isHung = step === 'hang' && pxPerMm !== null
 
   return (
@@ -51,20 +60,9 @@ export function OwnWallPhoto({ file, px, piece, chooser }: OwnWallPhotoProps) {
               style={{ width: px.widthPx * seen.scale, height: px.heightPx * seen.scale, ...shiftedTo(inView({ x: 0, y: 0 })) }}
             />
             {isHung ? (
-              <HungHere
-                piece={piece}
-                pxPerMm={pxPerMm * seen.scale}
-                at={inView(centre)}
-                hint={hint}
-                onMove={(dxPx, dyPx) => setCentre((before) => moved(before, dxPx, dyPx))}
-              />
+              <HungHere piece={piece} pxPerMm={pxPerMm * seen.scale} at={inView(centre)} hint={hint} onMove={movePiece} />
             ) : (
-              <RulerOn
-                from={inView(ends.from)}
-                to={inView(ends.to)}
-                hint={hint}
-                onMove={(end, dxPx, dyPx) => setEnds((before) => ({ ...before, [end]: moved(before[end], dxPx, dyPx) }))}
-              />
+              <RulerOn from={inView(ends.from)} to={inView(ends.to)} hint={hint} onHeld={setEnd} onMove={moveEnd} />
             )}
           </>
         )}
@@ -74,6 +72,7 @@ export function OwnWallPhoto({ file, px, piece, chooser }: OwnWallPhotoProps) {
       </span>
       {isHung ? (
         <div className="flex flex-wrap gap-3">
+          <MovePad label={m.editor_wall_piece({ piece: piece.label })} stepPx={padPx} onMove={movePiece} />
           <Button variant="secondary" onClick={() => setStep('measure')}>
             <RulerIcon aria-hidden="true" strokeWidth={1.75} />
             {m.editor_wall_ruler_again()}
@@ -107,6 +106,19 @@ export function OwnWallPhoto({ file, px, piece, chooser }: OwnWallPhotoProps) {
               <Input type="text" inputMode="decimal" dir="ltr" value={ownCm} onChange={(event) => setOwnCm(event.target.value)} />
             </Field>
           )}
+          <div className="flex flex-wrap items-center gap-3">
+            <Segments
+              legend={m.editor_wall_ruler_end()}
+              options={[
+                { value: 'from', label: m.editor_wall_ruler_from() },
+                { value: 'to', label: m.editor_wall_ruler_to() },
+              ]}
+              value={end}
+              onValueChange={setEnd}
+              className="grow sm:grow-0"
+            />
+            <MovePad label={endNames[end]()} stepPx={padPx} onMove={(dxPx, dyPx) => moveEnd(end, dxPx, dyPx)} />
+          </div>
           <p role="status" className="text-sm text-ink-6">
             {pxPerMm === null ? m.editor_wall_ruler_unknown() : m.editor_wall_ruler_check({ width: Math.round(px.widthPx / pxPerMm / 10) })}
           </p>
@@ -151,9 +163,23 @@ function HungHere({ piece: { shape, frameStyle, matColour, photo, label }, pxPer
   )
 }
 
-type RulerOnProps = Ruler & { hint: string; onMove: (end: keyof Ruler, dxPx: number, dyPx: number) => void }
+type RulerOnProps = Ruler & {
+  hint: string
+  onHeld: (end: keyof Ruler) => void
+  onMove: (end: keyof Ruler, dxPx: number, dyPx: number) => void
+}
 
-function RulerOn({ from, to, hint, onMove }: RulerOnProps) {
+const endNames = { from: m.editor_wall_ruler_from, to: m.editor_wall_ruler_to }
+
+function RulerOn({ from, to, hint, onHeld, onMove }: RulerOnProps) {
+  const end = (which: keyof Ruler) => ({
+    label: endNames[which](),
+    hint,
+    onMove(dxPx: number, dyPx: number) {
+      onHeld(which)
+      onMove(which, dxPx, dyPx)
+    },
+  })
   const line = { x1: from.x, y1: from.y, x2: to.x, y2: to.y }
   return (
     <>
@@ -162,8 +188,8 @@ function RulerOn({ from, to, hint, onMove }: RulerOnProps) {
         <line {...line} className="stroke-wall-0" strokeWidth={4} />
         <line {...line} className="stroke-ink-9" strokeWidth={4} strokeDasharray="1 7" />
       </svg>
-      <RulerEnd autoFocus label={m.editor_wall_ruler_from()} at={from} hint={hint} onMove={(dxPx, dyPx) => onMove('from', dxPx, dyPx)} />
-      <RulerEnd label={m.editor_wall_ruler_to()} at={to} hint={hint} onMove={(dxPx, dyPx) => onMove('to', dxPx, dyPx)} />
+      <RulerEnd {...end('from')} at={from} autoFocus />
+      <RulerEnd {...end('to')} at={to} />
     </>
   )
 }
