@@ -1,14 +1,18 @@
 /**
- * Copies every object to the other storage: `npm run move-storage -- to-s3` or `-- to-folder`, with DATA_DIR and the S3 variables set as for
+ * Copies photos and print files to the other storage: `npm run move-storage -- to-s3` or `-- to-folder`, with DATA_DIR and the S3 variables set as for
  * the shop. It may run while the shop is open and may be cut off and run again. Then stop the shop, run it once more for what came
  * meanwhile, and start the shop with the S3 variables, or without them. Nothing is removed from where it was: remove the old copies
  * yourself, they hold people's photos.
  */
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ConfigError, readConfig } from '../src/platform/config.ts'
 import { createLocalStorage } from '../src/platform/storage/local-storage.ts'
 import { copyObjects } from '../src/platform/storage/move-objects.ts'
 import { openStorage } from '../src/platform/storage/open-storage.ts'
+
+/** All that can't be made again; proofs are drawn when somebody looks. */
+const prefixes = ['photos', 'print-files']
 
 const direction = process.argv[2]
 try {
@@ -19,8 +23,13 @@ try {
   const bucket = await openStorage(config)
   const [from, to] = direction === 'to-s3' ? [folder, bucket] : [bucket, folder]
   await to.check()
-  const { copied, alreadyThere } = await copyObjects(from, to, { prefix: 'photos', scratchFolder: join(config.dataDir, 'scratch') })
-  process.stdout.write(`${copied} objects copied, ${alreadyThere} were there already.\n`)
+  // Not the shop's own desk, which it clears when it starts.
+  const scratchFolder = join(config.dataDir, 'moving')
+  for (const prefix of prefixes) {
+    const { copied, alreadyThere } = await copyObjects(from, to, { prefix, scratchFolder })
+    process.stdout.write(`${prefix}: ${copied} objects copied, ${alreadyThere} were there already.\n`)
+  }
+  await rm(scratchFolder, { recursive: true, force: true })
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1

@@ -73,4 +73,5 @@ export type ProofPart = (typeof proofParts)[number]
 
 export const createDesignCall = { method: 'POST', path: '/api/designs', body: DesignContent, answer: Design, status: 201 } as const
 export const readDesignCall = { method: 'GET', path: '/api/designs/{id}', answer: Design } as const
+export const shareDesignCall = { method: 'POST', path: '/api/designs/{id}/share', answer: z.object({ url: z.url() }) } as const
 export const saveDesignCall = { method: 'PUT', path: '/api/designs/{id}', body: DesignChange, answer: Design } as const

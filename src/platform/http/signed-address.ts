@@ -5,16 +5,16 @@ import type { Shop } from '#platform/shop.ts'
 import { wholeNumber } from './query.ts'
 
 const hourMs = 60 * 60 * 1000
-const livesHours = 6
+const usualLivesHours = 6
 
 export const signatureQuery = { until: z.optional(wholeNumber), sig: z.optional(z.string()) }
 export type SignatureQuery = { until?: number | undefined; sig?: string | undefined }
 
 /** What kind of thing an address opens: the signature of one never fits another. */
-export type SignedKind = 'photo addresses' | 'proof addresses'
+export type SignedKind = 'photo addresses' | 'proof addresses' | 'shared designs'
 
 /** What makes an address open one thing for hours: an `<img>` sends no header. Its end is rounded, so that it stays the same for a while. */
-export function signature(shop: Shop, kind: SignedKind, id: string): string {
+export function signature(shop: Shop, kind: SignedKind, id: string, livesHours = usualLivesHours): string {
   const until = (Math.floor(shop.clock.now().getTime() / hourMs) + livesHours) * hourMs
   return `until=${until}&sig=${sign(shop, kind, id, until)}`
 }

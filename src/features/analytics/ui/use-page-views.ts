@@ -4,7 +4,7 @@ import { apiRequest } from '#browser/api-client.ts'
 import { whenIdle } from '#browser/when-idle.ts'
 
 /** A code that opens something is nobody's to count. */
-const secretPart = /^(\/from-phone)\/.*/
+const secretPart = /^(\/(?:from-phone|shared-design))\/.*/
 
 /** Records each page view, starting when the browser is idle or after 2 s; a failure is only logged. */
 export function usePageViews(): void {

@@ -6,9 +6,10 @@ import { wholeNumberBetween } from '#platform/http/query.ts'
 import { route } from '#platform/http/route.ts'
 import { isSignedFor, signatureQuery } from '#platform/http/signed-address.ts'
 import { streamAnswer } from '#platform/http/stream-answer.ts'
-import { createDesignCall, proofParts, readDesignCall, saveDesignCall } from '../designs.ts'
+import { createDesignCall, proofParts, readDesignCall, saveDesignCall, shareDesignCall } from '../designs.ts'
 import * as designs from './designs.service.ts'
 import { readProof } from './proofs.service.ts'
+import { shareDesign } from './shared-designs.service.ts'
 
 const ProofQuery = z.object({
   w: z._default(wholeNumberBetween(64, 2048), 1024),
@@ -35,6 +36,11 @@ export const designRoutes = [
   route(
     { ...saveDesignCall, summary: 'Save a design of mine, from the version that was read', policy: 'session', limit: 'writes' },
     ({ shop, sessionId, actor, params, body }) => designs.saveDesign(shop, ownerOf(sessionId, actor), params['id'] ?? '', body),
+  ),
+  route(
+    { ...shareDesignCall, summary: 'An address at which anyone may look at a design of mine', policy: 'session', limit: 'writes' },
+    ({ shop, sessionId, actor, params, http }) =>
+      shareDesign(shop, ownerOf(sessionId, actor), params['id'] ?? '', http.get('origin') as string),
   ),
   route(
     {

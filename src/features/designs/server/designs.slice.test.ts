@@ -12,6 +12,7 @@ import { useTestShop, type Visitor } from '../../../../tests/support/test-shop.t
 import type { Design } from '../designs.ts'
 import { designPrefix } from './design-keys.ts'
 import { signedProofPath } from './proofs.service.ts'
+import { openSharedDesign } from './shared-designs.service.ts'
 
 const painter = fakePainter()
 const t = useTestShop({ imaging: painter.imaging })
@@ -233,4 +234,30 @@ test('a design whose frame is no longer made can still be seen, not saved', asyn
   t.shop.memory.forget('catalogue')
   expect((await visitor.call('GET', `/api/designs/${design.id}/proof.jpg?w=64`)).status).toBe(200)
   expect((await visitor.call('PUT', `/api/designs/${design.id}`, design)).body.code).toBe('design/frame-unknown')
+})
+
+test('a shared design is one flat picture for whoever has the address, for 90 days, and only its owner makes one', async () => {
+  const { visitor, design } = await withDesign()
+  const { status, body } = await visitor.call('POST', `/api/designs/${design.id.toUpperCase()}/share`)
+  expect(status).toBe(200)
+  const { pathname, searchParams } = new URL(body.url)
+  expect(pathname).toBe(`/shared-design/${design.id}`)
+  const [until, sig] = [Number(searchParams.get('until')), searchParams.get('sig') ?? '']
+  const open = (id = design.id, query: { until?: number; sig?: string } = { until, sig }) => openSharedDesign(t.shop, id, query)
+  const shared = await open()
+  expect(shared).toEqual({ product: 'frame', size: '30x40', pictureUrl: expect.any(String) })
+  const picture = await t.visitor().call('GET', shared?.pictureUrl ?? '')
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+  const { design: other } = await withDesign()
+  expect(await open(other.id)).toBeNull()
+  expect(await open(design.id, {})).toBeNull()
+  expect(await open(design.id, { until: until + 1, sig })).toBeNull()
+  for (const address of [design.id, other.id])
+    expect((await t.visitor().call('GET', `/api/designs/${address}/proof.jpg?until=${until}&sig=${sig}`)).status).toBe(404)
+  for (const id of [other.id, randomUUID(), 'mine']) {
+    const refused = await visitor.call('POST', `/api/designs/${id}/share`)
+    expect([refused.status, refused.body.code]).toEqual([404, 'design/not-found'])
+  }
+  t.clock.advance(91 * dayMs)
+  expect(await open()).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { Download, RotateCw } from 'lucide-react'
-import type { ItemType } from '#domain/pricing.ts'
 import { sizeLabel } from '#domain/size.ts'
+import { productNames } from '#features/designs/ui/product-names.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Button, buttonLook } from '#ui/button.tsx'
 import { cn } from '#ui/class-names.ts'
@@ -11,12 +11,6 @@ import { printFilePath, type PrintFile, type PrintFileState } from '../print-fil
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Dubai' })
 const megabytes = new Intl.NumberFormat('en-GB', { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })
 
-const productNames: Record<ItemType, () => string> = {
-  frame: m.cart_frame,
-  canvas: m.cart_canvas,
-  'frame-collage': m.cart_frame_collage,
-  'canvas-collage': m.cart_canvas_collage,
-}
 const states: Record<PrintFileState, { name: () => string; tone: BadgeTone }> = {
   queued: { name: m.print_file_queued, tone: 'neutral' },
   painting: { name: m.print_file_painting, tone: 'neutral' },
