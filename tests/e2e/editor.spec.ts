@@ -126,6 +126,8 @@ test('a line of the cart is edited again with everything as it was', async ({ pa
 
 test('what is asked for while the photo is on its way happens when it is there', async ({ page, context }) => {
   await open(page, '/print-frame')
+  // What looks at photos is loaded when the page is idle.
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await choose(page)
   await expect(stage(page)).toHaveAccessibleName(/dpi/)

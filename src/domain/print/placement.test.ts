@@ -89,7 +89,7 @@ describe('[G4] clamping', () => {
     fc.assert(
       fc.property(photos, cells, placements, (each, area, placement) => {
         const clamped = clampPlacement(each, area, placement)
-        expect(widestGapMm(photoToFace(each, area, clamped), each, area)).toBeLessThan(1e-6)
+        expect(widestGapMm(photoToFace(each, area, clamped), each, area)).toBeLessThan(1e-5)
         expect(clamped.zoomPct).toBeGreaterThanOrEqual(100)
         expect(clamped.zoomPct).toBeLessThanOrEqual(maxZoomPct)
       }),
@@ -100,10 +100,7 @@ describe('[G4] clamping', () => {
     fc.assert(
       fc.property(photos, cells, placements, (each, area, placement) => {
         const once = clampPlacement(each, area, placement)
-        const twice = clampPlacement(each, area, once)
-        expect(twice.dxMm).toBeCloseTo(once.dxMm, 6)
-        expect(twice.dyMm).toBeCloseTo(once.dyMm, 6)
-        expect({ ...twice, dxMm: 0, dyMm: 0 }).toEqual({ ...once, dxMm: 0, dyMm: 0 })
+        expect(clampPlacement(each, area, once)).toEqual(once)
       }),
     )
   })

@@ -11,6 +11,8 @@ export type RectMm = { xMm: number; yMm: number; widthMm: number; heightMm: numb
 export type CellMm = RectMm & { tiltDeg: number }
 
 export const maxZoomPct = 1000
+/** Less than anyone could see. */
+const slackMm = 1e-6
 
 /** [G1] The least mm per px at which a photo, turned so far, leaves no corner of its cell bare. */
 export function coverMmPerPx(photo: PhotoPx, cell: RectMm, rotationDeg: number): number {
@@ -47,8 +49,12 @@ export function clampPlacement(photo: PhotoPx, cell: RectMm, placement: Placemen
   const rotationDeg = uprightAngle(placement.rotationDeg)
   const reach = reachMm(photo, cell, { ...placement, zoomPct, rotationDeg })
   const [cos, sin] = [cosine(rotationDeg), sine(rotationDeg)]
-  const alongX = within(placement.dxMm * cos + placement.dyMm * sin, reach.xMm)
-  const alongY = within(placement.dyMm * cos - placement.dxMm * sin, reach.yMm)
+  const [wishedX, wishedY] = [placement.dxMm * cos + placement.dyMm * sin, placement.dyMm * cos - placement.dxMm * sin]
+  // What lies within stays as it is, to the last bit: clamped twice is clamped once.
+  if (Math.abs(wishedX) <= reach.xMm + slackMm && Math.abs(wishedY) <= reach.yMm + slackMm) {
+    return { dxMm: placement.dxMm, dyMm: placement.dyMm, zoomPct, rotationDeg }
+  }
+  const [alongX, alongY] = [within(wishedX, reach.xMm), within(wishedY, reach.yMm)]
   return { dxMm: alongX * cos - alongY * sin, dyMm: alongX * sin + alongY * cos, zoomPct, rotationDeg }
 }
 
