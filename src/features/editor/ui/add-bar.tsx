@@ -3,13 +3,10 @@ import { Button } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
 import type { EditorState } from './editor-state.ts'
 import { priceOf, type Lists } from './offers.ts'
-import type { PlacedQuality } from './quality.ts'
-import { QualityChip } from './quality-chip.tsx'
 
 export type AddBarProps = {
   state: EditorState
   lists: Lists
-  quality: PlacedQuality | null
   /** Something has to be said first. */
   isBlocked: boolean
   /** A line of the cart, rather than a new one. */
@@ -21,17 +18,16 @@ export type AddBarProps = {
 }
 
 /** What the pieces cost and the way into the cart; at the foot of the screen, whatever is scrolled. */
-export function AddBar({ state, lists, quality, isBlocked, isEditing, phase, onAdd, onWait }: AddBarProps) {
+export function AddBar({ state, lists, isBlocked, isEditing, phase, onAdd, onWait }: AddBarProps) {
   const priceFils = priceOf(state, lists)
   const pieces = state.photos.length
   const isWaiting = phase === 'waiting'
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-wall-3 bg-wall-1/95 px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:mx-0 md:px-0">
+    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-t lg:mt-4 border-wall-3 bg-wall-1 px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:mx-0 md:px-0">
       <p className="grow">
         <span className="block text-xl font-medium">{priceFils === null ? m.editor_not_made() : formatAed(priceFils)}</span>
         <span className="block text-sm text-ink-6">{pieces > 1 ? m.editor_price_each({ count: pieces }) : m.editor_price_with_vat()}</span>
       </p>
-      <QualityChip quality={quality} />
       <p role="status" className="text-sm text-ink-7 empty:hidden">
         {isWaiting && m.editor_waiting_for_photos()}
       </p>
@@ -42,7 +38,7 @@ export function AddBar({ state, lists, quality, isBlocked, isEditing, phase, onA
       ) : (
         <Button
           size="large"
-          className="max-sm:w-full"
+
           loading={phase === 'adding'}
           disabled={pieces === 0 || priceFils === null || isBlocked}
           onClick={onAdd}

@@ -1,5 +1,5 @@
 import { Frame as FrameIcon, ScanSearch } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import type { FrameStyle } from '#domain/frame-styles.ts'
 import type { FaceBox } from '#domain/print/faces.ts'
@@ -16,7 +16,7 @@ import { FaceWarning } from './face-warning.tsx'
 import { faceWarning } from './face-warnings.ts'
 import { FramePanel } from './frame-panel.tsx'
 import { MatPanel } from './mat-panel.tsx'
-import { framesFor, matsFor, offersFor, type Lists } from './offers.ts'
+import { framesFor, matsFor, offersFor, sizeWords, type Lists } from './offers.ts'
 import { PlacingPanel } from './placing-panel.tsx'
 import { PriceBreakdown } from './price-breakdown.tsx'
 import { ProductPanel } from './product-panel.tsx'
@@ -37,12 +37,18 @@ export type EditorPanelsProps = {
   /** The piece in words, for those who listen. */
   label: string
   draft: DraftStatus
+  /** The photos of this visit: on a phone they stand here. */
+  strip: ReactNode
   /** Held: the photo as it was before anyone moved it. */
   onCompare: (isBefore: boolean) => void
 }
 
+/** On a phone what is chosen scrolls under the names of what can be chosen. */
+const stickyTabs =
+  'max-lg:[&>[role=tablist]]:sticky max-lg:[&>[role=tablist]]:top-0 max-lg:[&>[role=tablist]]:z-10 max-lg:[&>[role=tablist]]:bg-wall-1'
+
 /** Everything one chooses, and two ways to look at it. */
-export function EditorPanels({ editor, lists, mounts, picture, faces, frameStyle, label, draft, onCompare }: EditorPanelsProps) {
+export function EditorPanels({ editor, lists, mounts, picture, faces, frameStyle, label, draft, strip, onCompare }: EditorPanelsProps) {
   const { state, photo, choose } = editor
   const { isCanvas, hasFrame } = kindTraits[state.kind]
   const navigate = useNavigate()
@@ -57,6 +63,7 @@ export function EditorPanels({ editor, lists, mounts, picture, faces, frameStyle
       label: m.editor_tab_photo(),
       content: (
         <div className="flex flex-col gap-8">
+          <div className="-my-3 lg:hidden">{strip}</div>
           <PlacingPanel
             grip={{ photo: photo.px, cell: cellOf(state, mounts), snapMm: 0, giveMm: 0 }}
             placement={photo.placement}
@@ -129,8 +136,8 @@ export function EditorPanels({ editor, lists, mounts, picture, faces, frameStyle
   return (
     <div className="flex min-w-0 flex-col gap-4">
       {warning && photo && <FaceWarning warning={warning} onFix={(placement) => editor.place(photo, placement)} />}
-      <Tabs label={m.editor_panels()} tabs={tabs.filter((tab) => tab !== false)} />
-      {parts && <PriceBreakdown breakdown={parts} frameName={frameName} size={state.size} />}
+      <Tabs label={m.editor_panels()} tabs={tabs.filter((tab) => tab !== false)} className={stickyTabs} />
+      {parts && <PriceBreakdown breakdown={parts} frameName={frameName} size={sizeWords(state.size)} />}
       <Looks
         {...{ shape, frameStyle, label, draft }}
         matColour={state.mat.colour}

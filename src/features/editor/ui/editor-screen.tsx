@@ -22,6 +22,7 @@ import { kindTitles } from './kind-words.ts'
 import { changeKind, mountsFrom, sizesOf, type Lists } from './offers.ts'
 import { PhotoStrip } from './photo-strip.tsx'
 import { PoorConfirmation } from './poor-confirmation.tsx'
+import { QualityChip } from './quality-chip.tsx'
 import { placedQuality } from './quality.ts'
 import { Stage } from './stage.tsx'
 import { useAddToCart } from './use-add-to-cart.ts'
@@ -40,7 +41,7 @@ export type EditorScreenProps = { kind: EditorKind; lists: Lists }
 export function EditorScreen({ kind, lists }: EditorScreenProps) {
   const mounts = mountsFrom(lists.frames)
   const editor = useEditor(kind, mounts)
-  const { state, photo, labels } = editor
+  const { state, photo } = editor
   const { addFiles, addPhoto, pictureOf, pictures, showAll, uploads, photos, faces } = useEditedPhotos(editor)
   const itemId = useEditedItem(editor, photos)
   const [isBefore, setBefore] = useState(false)
@@ -86,52 +87,46 @@ export function EditorScreen({ kind, lists }: EditorScreenProps) {
   const [accepted, setAccepted] = useState<readonly string[]>([])
   const poorKey = `${photo?.key} ${state.size}`
   const description = photo ? describe(photo.placement, quality) : ''
+  const strip = (
+    <PhotoStrip
+      photos={state.photos}
+      current={state.current}
+      uploads={uploads}
+      pictureOf={pictureOf}
+      onShow={editor.show}
+      onRemove={editor.remove}
+      onFiles={addFiles}
+    />
+  )
   return (
-    <section aria-labelledby="editor-title" className="page-width pt-4 pb-8">
-      <div className="flex items-center gap-2 pb-3">
-        <h1 id="editor-title" className="display grow text-2xl md:text-3xl">
+    <section
+      aria-labelledby="editor-title"
+      className={cn('page-width relative', photo ? 'pb-0 max-lg:flex max-lg:h-[calc(100dvh-4rem)] max-lg:flex-col lg:pt-4' : 'pt-4')}
+    >
+      <div className="flex items-center gap-2 lg:pb-3">
+        <h1 id="editor-title" className={cn('display grow text-2xl max-lg:pb-3 md:text-3xl', photo && 'max-lg:sr-only')}>
           {kindTitles[kind]()}
         </h1>
-        <IconButton
-          icon={Undo2}
-          label={labels.undo ? m.editor_undo_step({ step: labels.undo }) : m.editor_undo()}
-          disabled={!labels.undo}
-          onClick={editor.undo}
-          className="rtl:-scale-x-100"
-        />
-        <IconButton
-          icon={Redo2}
-          label={labels.redo ? m.editor_redo_step({ step: labels.redo }) : m.editor_redo()}
-          disabled={!labels.redo}
-          onClick={editor.redo}
-          className="rtl:-scale-x-100"
-        />
-        {photo && (
-          <IconButton
-            icon={RotateCcw}
-            label={m.editor_step_start_over()}
-            onClick={() => {
-              editor.startOver()
-              draft.forget()
-            }}
-          />
-        )}
+        {photo && <Tools editor={editor} onStartOver={draft.forget} />}
       </div>
-      <div className="grid gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_25rem]">
-        <div className="flex min-w-0 flex-col gap-2 self-start lg:sticky lg:top-20">
-          <div className={cn('relative h-[55dvh] min-h-80 lg:h-[calc(100dvh-20.5rem)]', daylight)}>
+      <div className="grid gap-x-8 max-lg:flex max-lg:min-h-0 max-lg:grow max-lg:flex-col lg:grid-cols-[minmax(0,1fr)_25rem]">
+        <div className="flex min-w-0 shrink-0 flex-col gap-2 max-lg:-mx-4 lg:sticky lg:top-20 lg:self-start">
+          <div className={cn('relative h-[55dvh] lg:h-[calc(100dvh-20.5rem)] lg:min-h-80', daylight)}>
             {photo ? (
-              <Stage
-                key={photo.key}
-                shape={shape}
-                frameStyle={frameStyle}
-                matColour={state.mat.colour}
-                photo={isBefore ? { ...photo, placement: restingPlacement, tone: plainTone } : photo}
-                picture={picture}
-                description={description}
-                onPlaced={(placement) => editor.place(photo, placement)}
-                className="absolute inset-0"
-              />
+              <>
+                <Stage
+                  key={photo.key}
+                  shape={shape}
+                  frameStyle={frameStyle}
+                  matColour={state.mat.colour}
+                  photo={isBefore ? { ...photo, placement: restingPlacement, tone: plainTone } : photo}
+                  picture={picture}
+                  description={description}
+                  onPlaced={(placement) => editor.place(photo, placement)}
+                  className="absolute inset-0"
+                />
+                <QualityChip quality={quality} className="absolute start-2 bottom-2" />
+              </>
             ) : (
               <div className="grid size-full place-items-center p-4">
                 <PhotoPicker title={m.editor_begin()} onFiles={addFiles} className="w-full max-w-lg bg-wall-0/85" />
@@ -142,48 +137,42 @@ export function EditorScreen({ kind, lists }: EditorScreenProps) {
             {description}
           </p>
           {photo ? (
-            <PhotoStrip
-              photos={state.photos}
-              current={state.current}
-              uploads={uploads}
-              pictureOf={pictureOf}
-              onShow={editor.show}
-              onRemove={editor.remove}
-              onFiles={addFiles}
-            />
+            <div className="max-lg:hidden">{strip}</div>
           ) : (
             <div className="hidden md:block">
               <HandoffButton handoff={handoff} />
             </div>
           )}
         </div>
-        <EditorPanels
-          editor={editor}
-          lists={lists}
-          mounts={mounts}
-          picture={picture}
-          faces={photo ? (faces[photo.key] ?? []) : []}
-          frameStyle={frameStyle}
-          label={kindTitles[kind]()}
-          draft={draft}
-          onCompare={setBefore}
-        />
+        <div className="flex min-w-0 flex-col gap-4 max-lg:-mx-4 max-lg:min-h-0 max-lg:grow max-lg:overflow-y-auto max-lg:px-4 max-lg:pb-4">
+          <EditorPanels
+            editor={editor}
+            lists={lists}
+            mounts={mounts}
+            picture={picture}
+            faces={photo ? (faces[photo.key] ?? []) : []}
+            frameStyle={frameStyle}
+            label={kindTitles[kind]()}
+            draft={draft}
+            strip={strip}
+            onCompare={setBefore}
+          />
+          {quality?.grade === 'poor' && (
+            <PoorConfirmation
+              quality={quality}
+              size={state.size}
+              isConfirmed={accepted.includes(poorKey)}
+              onConfirm={(isConfirmed) =>
+                setAccepted((before) => (isConfirmed ? [...before, poorKey] : before.filter((key) => key !== poorKey)))
+              }
+              onSize={(size) => editor.choose({ size }, m.choice_size())}
+            />
+          )}
+        </div>
       </div>
-      {quality?.grade === 'poor' && (
-        <PoorConfirmation
-          quality={quality}
-          size={state.size}
-          isConfirmed={accepted.includes(poorKey)}
-          onConfirm={(isConfirmed) =>
-            setAccepted((before) => (isConfirmed ? [...before, poorKey] : before.filter((key) => key !== poorKey)))
-          }
-          onSize={(size) => editor.choose({ size }, m.choice_size())}
-        />
-      )}
       <AddBar
         state={state}
         lists={lists}
-        quality={quality}
         isBlocked={quality?.grade === 'poor' && !accepted.includes(poorKey)}
         isEditing={itemId !== null}
         phase={cart.phase}
@@ -191,6 +180,34 @@ export function EditorScreen({ kind, lists }: EditorScreenProps) {
         onWait={cart.wait}
       />
     </section>
+  )
+}
+
+/** Back, forth and from the beginning; on a phone they lie on the stage. */
+function Tools({ editor, onStartOver }: { editor: Editor; onStartOver: () => void }) {
+  const { labels } = editor
+  function startOver() {
+    editor.startOver()
+    onStartOver()
+  }
+  return (
+    <div className="flex max-lg:absolute max-lg:end-1 max-lg:top-1 max-lg:z-10">
+      <IconButton
+        icon={Undo2}
+        label={labels.undo ? m.editor_undo_step({ step: labels.undo }) : m.editor_undo()}
+        disabled={!labels.undo}
+        onClick={editor.undo}
+        className="rtl:-scale-x-100"
+      />
+      <IconButton
+        icon={Redo2}
+        label={labels.redo ? m.editor_redo_step({ step: labels.redo }) : m.editor_redo()}
+        disabled={!labels.redo}
+        onClick={editor.redo}
+        className="rtl:-scale-x-100"
+      />
+      <IconButton icon={RotateCcw} label={m.editor_step_start_over()} onClick={startOver} />
+    </div>
   )
 }
 
