@@ -32,6 +32,11 @@ describe('dragging', () => {
     expect(handle(pulled, up(1), grip).resting.dyMm).toBeCloseTo(limit, 9)
   })
 
+  test('pulled against the edge and let go, it is no step', () => {
+    const atEdge = drive(start, down(1, 50, 50), move(1, 900, 50), up(1)).resting
+    expect(drive(atEdge, down(1, 50, 50), move(1, 900, 50), up(1)).resting).toBe(atEdge)
+  })
+
   test('it takes to the middle, and says so', () => {
     const near = drive(start, down(1, 100, 50), move(1, 71.5, 90))
     expect(shown(near, grip)).toMatchObject({ placement: { dxMm: 0, dyMm: expect.closeTo(40, 9) }, toMiddleX: true, toMiddleY: false })

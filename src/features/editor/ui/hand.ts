@@ -74,7 +74,13 @@ export function shown(hand: Hand, grip: Grip): Snapped {
 function letGo(hand: Hand, grip: Grip): Hand {
   if (hand.wished === hand.resting) return handOn(hand.resting)
   const { placement } = snap(grip, hand.wished, { withinMm: grip.snapMm, withinDeg: isTurning(hand) ? snapDeg : 0 })
-  return handOn(clampPlacement(grip.photo, grip.cell, placement))
+  const settled = clampPlacement(grip.photo, grip.cell, placement)
+  // Pulled against an edge and let go, it is where it was: no step.
+  return handOn(isSame(settled, hand.resting) ? hand.resting : settled)
+}
+
+function isSame(a: Placement, b: Placement): boolean {
+  return (['dxMm', 'dyMm', 'zoomPct', 'rotationDeg'] as const).every((field) => Math.abs(a[field] - b[field]) < 1e-5)
 }
 
 /** Only who turns is helped to a right angle: who moves a photo that leans a little wants it to go on leaning. */
