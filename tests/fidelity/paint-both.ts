@@ -18,7 +18,7 @@ import type { Scene } from './scenes.ts'
 export const bar = { ssim: 0.995, meanError: 6, displacementCssPx: 0.2, blockCssPx: 50 }
 /** A served copy is compressed, which no painter is to blame for: its likeness is lower, its place is not. */
 export const servedSsim = 0.97
-const leastBlocks = 20
+const leastBlocks = 10
 const shownWidthPx = 480
 const servedWidthsPx = [320, 640, 960, 1280, 1600, 2048]
 const spare = 1.4
