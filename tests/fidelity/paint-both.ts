@@ -88,8 +88,7 @@ export async function openStudio(browser: Browser) {
   return {
     async shoot(scene: Scene): Promise<Shot> {
       const [shown, printed] = [await preview(scene), await print(scene)]
-      const { opening, printed: whole, face, wrap } = layOut(scene.shape)
-      const painted = wrap?.edge === 'image' ? whole : { xMm: 0, yMm: 0, ...face }
+      const { opening, painted } = layOut(scene.shape)
       const printPxPerMm = printed.paintedWidthPx / painted.widthMm
       const part = {
         x: printed.rimPx + (opening.xMm - painted.xMm) * printPxPerMm,

@@ -1,6 +1,5 @@
 import { collageLayouts } from '#domain/print/collage-layouts.ts'
-import type { Placement } from '#domain/print/placement.ts'
-import { clampPlacement } from '#domain/print/placement.ts'
+import { clampPlacement, type Placement } from '#domain/print/placement.ts'
 import type { CollageLook } from '#domain/print/print-plan.ts'
 import { layOut, type PieceShape } from '#domain/print/product-layout.ts'
 import type { Tone } from '#domain/print/tone.ts'

@@ -102,7 +102,7 @@ describe('preview and print', () => {
         const layout = layOut(shape)
         const cells = layout.cells.map((cell) => ({ photo, placement: clampPlacement(photo, cell, wished) }))
         const plan = planPrint({ layout, cells, look: null })
-        const painted = layout.wrap?.edge === 'image' ? layout.printed : { xMm: 0, yMm: 0, ...layout.face }
+        const { painted } = layout
         for (const planned of plan.photos) {
           const face = photoToFace(photo, layout.cells[planned.cell]!, cells[planned.cell]!.placement)
           for (const corner of [

@@ -60,25 +60,26 @@ const blurReach = 3
 /** [N3] A print file: all that is printed, with its bleed, at the print's own dpi. */
 export function planPrint(input: PlanInput, dpi = printDpi(input.layout)): PrintPlan {
   const pxPerMm = dpi / 25.4
-  const { painted, rim } = paintedPart(input.layout, bleedMm)
+  const { painted } = input.layout
+  const rim = rimOf(input.layout, bleedMm)
   const painting = { widthPx: Math.round(painted.widthMm * pxPerMm), heightPx: Math.round(painted.heightMm * pxPerMm) }
-  return paint(input, painted, painting, { dpi, rim: rim && { px: Math.round(rim.mm * pxPerMm), fill: rim.fill }, crop: null })
+  return paint(input, painting, { dpi, rim: rim && { px: Math.round(rim.mm * pxPerMm), fill: rim.fill }, crop: null })
 }
 
 /** [N4] A picture exactly so wide: of all that is printed (the wrap, but no bleed), or of what one sees. */
 export function planProof(input: PlanInput, widthPx: number, part: 'sheet' | 'face'): PrintPlan {
-  const { painted, rim } = paintedPart(input.layout, 0)
-  const { opening, printed } = input.layout
+  const { painted, opening, printed } = input.layout
+  const rim = rimOf(input.layout, 0)
   const pxPerMm = widthPx / (part === 'sheet' ? printed : opening).widthMm
   const dpi = pxPerMm * 25.4
   if (part === 'sheet') {
     const rimPx = rim ? Math.round(rim.mm * pxPerMm) : 0
     const painting = { widthPx: widthPx - 2 * rimPx, heightPx: Math.round(painted.heightMm * pxPerMm) }
-    return paint(input, painted, painting, { dpi, rim: rim && { px: rimPx, fill: rim.fill }, crop: null })
+    return paint(input, painting, { dpi, rim: rim && { px: rimPx, fill: rim.fill }, crop: null })
   }
   const painting = { widthPx: Math.round(painted.widthMm * pxPerMm), heightPx: Math.round(painted.heightMm * pxPerMm) }
   const crop = { ...boxOf(opening, painted, pxPerMm, pxPerMm), widthPx }
-  return paint(input, painted, painting, { dpi, rim: null, crop })
+  return paint(input, painting, { dpi, rim: null, crop })
 }
 
 /** The pixels of a whole file. */
@@ -88,19 +89,18 @@ export function wholePx({ painting, rim, crop }: PrintPlan): SizePx {
   return { widthPx: painting.widthPx + around, heightPx: painting.heightPx + around }
 }
 
-function paintedPart({ face, printed, wrap }: PieceLayout, paperBleedMm: number) {
-  if (wrap?.edge === 'image') return { painted: printed, rim: null }
-  const painted = { xMm: 0, yMm: 0, ...face }
-  if (wrap) return { painted, rim: { mm: wrap.depthMm, fill: wrap.edge } }
-  return { painted, rim: paperBleedMm > 0 ? { mm: paperBleedMm, fill: 'mirror' as const } : null }
+/** What is filled around the painting, and how. */
+function rimOf({ wrap }: PieceLayout, paperBleedMm: number) {
+  if (wrap) return wrap.edge === 'image' ? null : { mm: wrap.depthMm, fill: wrap.edge }
+  return paperBleedMm > 0 ? { mm: paperBleedMm, fill: 'mirror' as const } : null
 }
 
 function paint(
   { layout, cells, look }: PlanInput,
-  painted: RectMm,
   painting: SizePx,
   { dpi, rim, crop }: Pick<PrintPlan, 'dpi' | 'rim' | 'crop'>,
 ): PrintPlan {
+  const { painted } = layout
   // Not dpi / 25.4: whole pixels are a little more or less, and that would drift.
   const [x, y] = [painting.widthPx / painted.widthMm, painting.heightPx / painted.heightMm]
   const toPainting = multiply(scaling(x, y), translation(-painted.xMm, -painted.yMm))

@@ -63,6 +63,8 @@ export type PieceLayout = {
   opening: RectMm
   /** What is printed: the sheet, or the face of a canvas and what goes round its bars. */
   printed: RectMm
+  /** What photos are painted on: the face, and the wrap too where the photo itself goes round the bars. */
+  painted: RectMm
   /** What goes round the bars and how that is filled; null for paper. */
   wrap: { depthMm: number; edge: CanvasEdge } | null
   cells: CellMm[]
@@ -76,14 +78,14 @@ export function layOut({ product, size, mat, edge, collage }: PieceShape): Piece
   const canvas = isCanvas(product)
   const opening = inset(face, canvas ? 0 : mat ? underMatMm : lipMm)
   const printed = inset(face, canvas ? -wrapMm : 0)
-  // Only a photo that goes round the bars itself lies on more than the face.
-  const filled = canvas && edge === 'image' ? printed : inset(face, 0)
+  const painted = canvas && edge === 'image' ? printed : inset(face, 0)
   return {
     face,
     opening,
     printed,
+    painted,
     wrap: canvas ? { depthMm: wrapMm, edge } : null,
-    ...(collage ? collageCells(collage, opening, filled) : { cells: [{ ...filled, tiltDeg: 0 }], caption: null }),
+    ...(collage ? collageCells(collage, opening, painted) : { cells: [{ ...painted, tiltDeg: 0 }], caption: null }),
   }
 }
 

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { frames as listedFrames, listedCanvasSizes, listedFrameSizes } from '#domain/price-list.ts'
 import { listedSize } from '#domain/size.ts'
 import { beginWith } from './begin.ts'
-import { firstState, usualMounts } from './editor-state.ts'
+import { firstState } from './editor-state.ts'
+import { usualMounts } from '../../../../tests/support/usual-mounts.ts'
 import type { Lists } from './offers.ts'
 
 const option = (id: string) => {

@@ -4,7 +4,8 @@ import type { Design, DesignContent } from '#features/designs/designs.ts'
 import { createDraftKeeper, type DraftStatus } from './draft-keeper.ts'
 import type { DraftShelf } from './draft-shelf.ts'
 import { laterOf, unpackDraft, type DraftPictures, type KeptDraft } from './draft.ts'
-import { addPhotos, choose, firstState, usualMounts, type EditorState } from './editor-state.ts'
+import { addPhotos, choose, firstState, type EditorState } from './editor-state.ts'
+import { usualMounts } from '../../../../tests/support/usual-mounts.ts'
 import { historyOf, record, type History } from './history.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue())

@@ -1,8 +1,8 @@
+import { answered, inTransaction, type Stores } from '#browser/indexed-db.ts'
 import { laterOf, photoKeysOf, unpackDraft, type DraftPictures, type KeptDraft, type Unpacked } from './draft.ts'
 
 const database = 'barwaz-drafts'
-const draftStore = 'drafts'
-const pictureStore = 'pictures'
+const stores: Stores<'drafts' | 'pictures'> = { drafts: {}, pictures: { keyPath: 'key' } }
 /** One draft for all products of the editor. */
 const draftKey = 'editor'
 const jotKey = 'editorDraft'
@@ -22,14 +22,14 @@ export function createDraftShelf(): DraftShelf {
 
   return {
     read: (sessionId) =>
-      inTransaction('readonly', async (drafts, pictures) =>
+      inTransaction(database, stores, 'readonly', async ({ drafts, pictures }) =>
         unpackDraft(laterOf(await answered(drafts.get(draftKey)), readJot()), await answered(pictures.getAll()), sessionId),
       ),
 
     async write(draft, pictures) {
       const wanted = photoKeysOf(draft)
       const mine = Object.entries(pictures).filter(([key]) => wanted.has(key))
-      await inTransaction('readwrite', async (drafts, shelf) => {
+      await inTransaction(database, stores, 'readwrite', async ({ drafts, pictures: shelf }) => {
         const there = await answered(shelf.getAllKeys())
         for (const key of there) if (typeof key !== 'string' || !wanted.has(key)) shelf.delete(key)
         for (const [key, picture] of mine) if (!written.has(picture.blob) || !there.includes(key)) shelf.put({ key, ...picture })
@@ -43,7 +43,7 @@ export function createDraftShelf(): DraftShelf {
 
     async clear() {
       dropJot()
-      await inTransaction('readwrite', async (drafts, pictures) => {
+      await inTransaction(database, stores, 'readwrite', async ({ drafts, pictures }) => {
         drafts.clear()
         await answered(pictures.clear())
       })
@@ -65,34 +65,4 @@ function dropJot(): void {
   } catch {
     // A browser that opens no storage has no jot either.
   }
-}
-
-async function inTransaction<Result>(
-  mode: IDBTransactionMode,
-  work: (drafts: IDBObjectStore, pictures: IDBObjectStore) => Promise<Result>,
-): Promise<Result> {
-  const opening = indexedDB.open(database, 1)
-  opening.addEventListener('upgradeneeded', () => {
-    opening.result.createObjectStore(draftStore)
-    opening.result.createObjectStore(pictureStore, { keyPath: 'key' })
-  })
-  const db = await answered(opening)
-  try {
-    const transaction = db.transaction([draftStore, pictureStore], mode)
-    const finished = new Promise<void>((resolve, reject) => {
-      transaction.addEventListener('complete', () => resolve())
-      transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('The draft was not kept')))
-    })
-    const [result] = await Promise.all([work(transaction.objectStore(draftStore), transaction.objectStore(pictureStore)), finished])
-    return result
-  } finally {
-    db.close()
-  }
-}
-
-function answered<Result>(request: IDBRequest<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(request.error ?? new Error('The browser refused')))
-  })
 }

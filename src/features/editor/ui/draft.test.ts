@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { draftVersion, isUntouched, keptSteps, laterOf, packDraft, photoKeysOf, unpackDraft } from './draft.ts'
-import { addPhotos, choose, firstState, usualMounts, type EditorState } from './editor-state.ts'
+import { addPhotos, choose, firstState, type EditorState } from './editor-state.ts'
+import { usualMounts } from '../../../../tests/support/usual-mounts.ts'
 import { historyOf, record, undo, type History } from './history.ts'
 
 const mine = { copies: { one: { id: 'd1', version: 3, given: '{}' } }, sessionId: 'me', nowMs: 1000 }

@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { sessionId } from '#browser/session-id.ts'
 import { restingPlacement } from '#domain/print/placement.ts'
 import { plainTone } from '#domain/print/tone.ts'
+import { daylight } from '#features/content/ui/wall.tsx'
 import { HandoffButton } from '#features/photos/ui/handoff-dialog.tsx'
 import { PhotoPicker } from '#features/photos/ui/photo-picker.tsx'
 import { useDroppedFiles } from '#features/photos/ui/use-dropped-files.ts'
@@ -31,9 +32,6 @@ import { useEditedItem } from './use-edited-item.ts'
 import { useEditedPhotos } from './use-edited-photos.ts'
 import { useEditor, type Editor } from './use-editor.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
-
-const daylight =
-  'bg-[linear-gradient(115deg,transparent_30%,rgb(255_255_255/.38)_30.6%_46%,transparent_46.8%_51%,rgb(255_255_255/.3)_51.6%_64%,transparent_65%),linear-gradient(150deg,#efedea,#d8d6d2)]'
 
 export type EditorScreenProps = { kind: EditorKind; lists: Lists }
 

@@ -7,15 +7,14 @@ import {
   changePhoto,
   choose,
   designOf,
-  firstPlacement,
   firstState,
   mindFaces,
   mostPhotos,
   nearestSize,
   removePhoto,
   stateOf,
-  usualMounts,
 } from './editor-state.ts'
+import { usualMounts } from '../../../../tests/support/usual-mounts.ts'
 
 const px = { widthPx: 4000, heightPx: 3000 }
 const withPhoto = (kind: (typeof editorKinds)[number] = 'print-frame') =>
@@ -53,12 +52,6 @@ test('[E3] another product takes the nearest size of the same shape', () => {
   expect(nearestSize('20x25', ['30x40', '40x30', '30x30'])).toBe('30x40')
   expect(nearestSize('60x80', ['60x20', '75x25', '20x60', '50x150'])).toBe('20x60')
   expect(nearestSize('60x80', [])).toBeNull()
-})
-
-test('[E4] a photo begins with its heads inside', () => {
-  const cell = cellOf(firstState('print-frame'), usualMounts)
-  expect(firstPlacement(px, cell, [])).toEqual({ dxMm: 0, dyMm: 0, zoomPct: 100, rotationDeg: 0 })
-  expect(firstPlacement(px, cell, [{ x: 0.8, y: 0.4, width: 0.1, height: 0.1 }]).dxMm).toBeLessThan(-20)
 })
 
 test('[E4] faces found later move a photo that nobody has moved, and no other', () => {

@@ -1,7 +1,6 @@
-import { defaultMountMm } from '#domain/price-list.ts'
 import type { CanvasEdge, MatColour, MatSize } from '#domain/pricing.ts'
-import { coveringWindow, type FaceBox } from '#domain/print/faces.ts'
-import { clampPlacement, keepFocus, restingPlacement, type CellMm, type Placement } from '#domain/print/placement.ts'
+import { headsPlacement, type FaceBox } from '#domain/print/faces.ts'
+import { keepFocus, type CellMm, type Placement } from '#domain/print/placement.ts'
 import { layOut, type PieceShape } from '#domain/print/product-layout.ts'
 import type { PhotoPx } from '#domain/print/sharpness.ts'
 import { plainTone, type Tone } from '#domain/print/tone.ts'
@@ -86,17 +85,6 @@ export function nearestSize(size: string, offered: readonly string[]): string | 
   return offered.toSorted((a, b) => distance(a) - distance(b))[0] ?? null
 }
 
-/** [E4] A photo begins where its heads are in the middle, as far as it reaches. */
-export function firstPlacement(px: PhotoPx, cell: CellMm, faces: readonly FaceBox[]): Placement {
-  const seen = coveringWindow(px, cell, faces)
-  const mmPerPx = Math.max(cell.widthMm / px.widthPx, cell.heightMm / px.heightPx)
-  return clampPlacement(px, cell, {
-    ...restingPlacement,
-    dxMm: (0.5 - (seen.x + seen.width / 2)) * px.widthPx * mmPerPx,
-    dyMm: (0.5 - (seen.y + seen.height / 2)) * px.heightPx * mmPerPx,
-  })
-}
-
 export type NewPhoto = Pick<EditedPhoto, 'key' | 'photoId' | 'px' | 'isMeasured'>
 
 /** [E5] As many as the shop takes at once; the first of the new ones comes on the stage. */
@@ -107,7 +95,7 @@ export function addPhotos(state: EditorState, added: readonly NewPhoto[], mounts
   const fresh = added
     .filter(({ key }) => !state.photos.some((photo) => photo.key === key))
     .slice(0, mostPhotos - state.photos.length)
-    .map((photo) => ({ ...photo, placement: firstPlacement(photo.px, cell, []), tone: plainTone }))
+    .map((photo) => ({ ...photo, placement: headsPlacement(photo.px, cell, []), tone: plainTone }))
   return fresh.length === 0 ? state : { ...state, photos: [...state.photos, ...fresh], current: state.photos.length }
 }
 
@@ -124,9 +112,9 @@ export function mindFaces(state: EditorState, key: string, faces: readonly FaceB
   const photo = state.photos.find((each) => each.key === key)
   if (!photo) return state
   const cell = cellOf(state, mounts)
-  const begun = firstPlacement(photo.px, cell, [])
+  const begun = headsPlacement(photo.px, cell, [])
   const isUntouched = Object.entries(begun).every(([field, value]) => Math.abs(photo.placement[field as keyof Placement] - value) < 1e-6)
-  return isUntouched ? changePhoto(state, key, { placement: firstPlacement(photo.px, cell, faces) }) : state
+  return isUntouched ? changePhoto(state, key, { placement: headsPlacement(photo.px, cell, faces) }) : state
 }
 
 export function changePhoto(state: EditorState, key: string, change: Partial<EditedPhoto>): EditorState {
@@ -164,8 +152,4 @@ export function stateOf(design: DesignContent, px: PhotoPx): EditorState {
     edge: edge ?? begun.edge,
     photos: photo,
   }
-}
-
-export function usualMounts(): MountsMm {
-  return defaultMountMm
 }

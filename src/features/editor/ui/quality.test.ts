@@ -1,7 +1,8 @@
 import { describe as group, expect, test } from 'vitest'
 import { restingPlacement } from '#domain/print/placement.ts'
 import { describe } from './description.ts'
-import { firstState, usualMounts } from './editor-state.ts'
+import { firstState } from './editor-state.ts'
+import { usualMounts } from '../../../../tests/support/usual-mounts.ts'
 import { metresWords, placedQuality, qualityInSize, qualityWords } from './quality.ts'
 
 const phone = { px: { widthPx: 3000, heightPx: 4000 }, isMeasured: true, placement: restingPlacement }

@@ -1,8 +1,8 @@
+import { answered, inTransaction } from '#browser/indexed-db.ts'
 import type { QueueTools } from './upload-queue.ts'
 import type { Chosen } from './upload.ts'
 
 const database = 'barwaz-uploads'
-const store = 'files'
 const maxFiles = 20
 const maxAgeMs = 3 * 24 * 60 * 60 * 1000
 /** A page that is being left still holds its files for a moment. */
@@ -57,26 +57,6 @@ export function createUploadShelf(sessionId: () => string): QueueTools['shelf'] 
   }
 }
 
-async function withStore<Result>(mode: IDBTransactionMode, work: (files: IDBObjectStore) => Promise<Result>): Promise<Result> {
-  const opening = indexedDB.open(database, 1)
-  opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(store, { keyPath: 'id' }))
-  const db = await answered(opening)
-  try {
-    const transaction = db.transaction(store, mode)
-    const finished = new Promise<void>((resolve, reject) => {
-      transaction.addEventListener('complete', () => resolve())
-      transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('The file was not kept')))
-    })
-    const [result] = await Promise.all([work(transaction.objectStore(store)), finished])
-    return result
-  } finally {
-    db.close()
-  }
-}
-
-function answered<Result>(request: IDBRequest<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(request.error ?? new Error('The browser refused')))
-  })
+function withStore<Result>(mode: IDBTransactionMode, work: (files: IDBObjectStore) => Promise<Result>): Promise<Result> {
+  return inTransaction(database, { files: { keyPath: 'id' } }, mode, ({ files }) => work(files))
 }

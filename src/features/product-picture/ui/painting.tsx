@@ -20,7 +20,7 @@ export type PaintingProps = {
 
 /** What is printed, from the face's top left: background, photos, a line of text. */
 export function Painting({ layout, photos, look, gapless, scale }: PaintingProps) {
-  const painted = layout.wrap?.edge === 'image' ? layout.printed : { xMm: 0, yMm: 0, ...layout.face }
+  const { painted } = layout
   return (
     <>
       {look && <Background painted={painted} look={look} photos={photos} scale={scale} />}

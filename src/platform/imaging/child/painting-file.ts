@@ -1,9 +1,8 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
 import type { SizePx } from '#domain/print/print-plan.ts'
+import { tiffDataAt, tiffHead, tiffTypes, type TiffEntry } from './tiff-head.ts'
 
-const short = 3
-const long = 4
-const undefinedType = 7
+const { short, long, undefined: undefinedType } = tiffTypes
 /** What a reader takes at once. */
 const stripRows = 64
 
@@ -11,7 +10,7 @@ const stripRows = 64
 export type PaintingFile = { writeRows(topPx: number, rows: Uint8ClampedArray): void; close(): void }
 
 export function createPaintingFile(path: string, size: SizePx, icc: Buffer): PaintingFile {
-  const head = tiffHead(size, icc)
+  const head = paintingHead(size, icc)
   const descriptor = openSync(path, 'w', 0o600)
   writeFully(descriptor, head, 0)
   return {
@@ -25,10 +24,10 @@ function writeFully(descriptor: number, bytes: Uint8Array | Uint8ClampedArray, p
   while (done < bytes.length) done += writeSync(descriptor, bytes, done, bytes.length - done, position + done)
 }
 
-function tiffHead({ widthPx, heightPx }: SizePx, icc: Buffer): Buffer {
+function paintingHead({ widthPx, heightPx }: SizePx, icc: Buffer): Buffer {
   const strips = Math.ceil(heightPx / stripRows)
   const entryCount = 11
-  const bitsAt = 8 + 2 + entryCount * 12 + 4
+  const bitsAt = tiffDataAt(entryCount)
   const offsetsAt = bitsAt + 8
   // A single value stands in its entry; there are always two strips' room, so that a list is a list.
   const listBytes = Math.max(2, strips) * 4
@@ -37,7 +36,7 @@ function tiffHead({ widthPx, heightPx }: SizePx, icc: Buffer): Buffer {
   const pixelsAt = profileAt + icc.length
   const stripBytes = widthPx * 3 * stripRows
   const lastBytes = widthPx * 3 * (heightPx - (strips - 1) * stripRows)
-  const entries: [tag: number, type: number, count: number, value: number][] = [
+  const entries: TiffEntry[] = [
     [256, long, 1, widthPx],
     [257, long, 1, heightPx],
     [258, short, 3, bitsAt],
@@ -50,17 +49,7 @@ function tiffHead({ widthPx, heightPx }: SizePx, icc: Buffer): Buffer {
     [284, short, 1, 1],
     [34675, undefinedType, icc.length, profileAt],
   ]
-  const head = Buffer.alloc(pixelsAt)
-  head.write('II*\0', 'latin1')
-  head.writeUInt32LE(8, 4)
-  head.writeUInt16LE(entryCount, 8)
-  entries.forEach(([tag, type, count, value], i) => {
-    const at = 10 + i * 12
-    head.writeUInt16LE(tag, at)
-    head.writeUInt16LE(type, at + 2)
-    head.writeUInt32LE(count, at + 4)
-    head.writeUInt32LE(value, at + 8)
-  })
+  const head = tiffHead(entries, pixelsAt)
   for (let i = 0; i < 3; i += 1) head.writeUInt16LE(8, bitsAt + i * 2)
   for (let i = 0; i < strips; i += 1) {
     head.writeUInt32LE(pixelsAt + i * stripBytes, offsetsAt + i * 4)

@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises'
+import { tiffDataAt, tiffHead, tiffTypes, type TiffEntry } from './tiff-head.ts'
 
 export type Pixels = {
   data: Uint8Array
@@ -9,17 +10,15 @@ export type Pixels = {
   strideBytes: number
 }
 
-const short = 3
-const long = 4
-const undefinedType = 7
+const { short, long, undefined: undefinedType } = tiffTypes
 
 /** Pixels with their ICC profile as a plain TIFF: sharp takes raw pixels for sRGB, whatever they are. */
 export async function writeTagged(path: string, pixels: Pixels, icc: Buffer | undefined): Promise<void> {
   const { widthPx, heightPx, channels } = pixels
   const profile = icc ?? Buffer.alloc(0)
-  const entries: [tag: number, type: number, count: number, value: number][] = []
+  const entries: TiffEntry[] = []
   const entryCount = 10 + (channels === 4 ? 1 : 0) + (icc ? 1 : 0)
-  const bitsAt = 8 + 2 + entryCount * 12 + 4
+  const bitsAt = tiffDataAt(entryCount)
   const profileAt = bitsAt + channels * 2
   const pixelsAt = profileAt + profile.length
   const rowBytes = widthPx * channels
@@ -29,17 +28,7 @@ export async function writeTagged(path: string, pixels: Pixels, icc: Buffer | un
   if (channels === 4) entries.push([338, short, 1, 2])
   if (icc) entries.push([34675, undefinedType, icc.length, profileAt])
 
-  const head = Buffer.alloc(profileAt)
-  head.write('II*\0', 'latin1')
-  head.writeUInt32LE(8, 4)
-  head.writeUInt16LE(entryCount, 8)
-  entries.forEach(([tag, type, count, value], i) => {
-    const at = 10 + i * 12
-    head.writeUInt16LE(tag, at)
-    head.writeUInt16LE(type, at + 2)
-    head.writeUInt32LE(count, at + 4)
-    head.writeUInt32LE(value, at + 8)
-  })
+  const head = tiffHead(entries, profileAt)
   for (let i = 0; i < channels; i += 1) head.writeUInt16LE(8, bitsAt + i * 2)
 
   const file = await open(path, 'w', 0o600)
