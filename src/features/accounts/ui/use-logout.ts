@@ -26,7 +26,7 @@ export function useLeave(): () => Promise<void> {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   return async () => {
-    // Shown at once: a page still on its way to the screen would see nobody signed in and go to /auth.
+    // Known to the page at once (flushSync): the guard lets people go who are on their way.
     if (/^\/(account|orders|admin)/.test(pathname)) await navigate('/', { flushSync: true })
     renewSessionId()
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userKey[0] })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import { Navigate, useLocation, useNavigation } from 'react-router'
 import type { User } from '#features/accounts/accounts.ts'
 import { useUser } from '#features/accounts/ui/use-user.ts'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -7,10 +7,11 @@ import { Spinner } from '#ui/spinner.tsx'
 import { m } from '#words/messages.js'
 import { signInPath } from './sign-in-path.ts'
 
-/** A spinner while the user loads, /auth for strangers, / for people this page is not for. */
+/** A spinner while the user loads, /auth for strangers, / for people this page is not for. Who just signed out and is on the way elsewhere is let go. */
 export function Guarded({ allows, children }: { allows: (user: User, path: string) => boolean; children: (user: User) => ReactNode }) {
   const { user, isLoading, isError, retry } = useUser()
   const { pathname, search } = useLocation()
+  const leaving = useNavigation().state !== 'idle'
   if (isLoading) {
     return (
       <div className="grid min-h-[60vh] place-items-center">
@@ -19,7 +20,7 @@ export function Guarded({ allows, children }: { allows: (user: User, path: strin
     )
   }
   if (isError) return <ErrorState title={m.guard_error_title()} cause={m.guard_error_cause()} onRetry={() => void retry()} />
-  if (!user) return <Navigate to={signInPath(pathname, search)} replace />
+  if (!user) return leaving ? null : <Navigate to={signInPath(pathname, search)} replace />
   if (!allows(user, pathname)) return <Navigate to="/" replace />
   return children(user)
 }
