@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest'
-import { compare, scaledDown, type Pixels } from './likeness.ts'
+import { compare, type Pixels } from './likeness.ts'
+
+type Point = { x: number; y: number }
 
 /** Waves in every direction, moved by part of a pixel. */
 function waves(widthPx: number, heightPx: number, moveX = 0, moveY = 0): Pixels {
+  return wavesAt(widthPx, heightPx, ({ x, y }) => ({ x: x - moveX, y: y - moveY }))
+}
+
+function wavesAt(widthPx: number, heightPx: number, seenAt: (point: Point) => Point): Pixels {
   const data = new Float32Array(widthPx * heightPx * 3)
   for (let y = 0; y < heightPx; y += 1) {
     for (let x = 0; x < widthPx; x += 1) {
-      const [u, v] = [x - moveX, y - moveY]
+      const { x: u, y: v } = seenAt({ x, y })
       const value = 128 + 40 * Math.sin(u / 5) + 40 * Math.sin(v / 7 + u / 19) + 30 * Math.sin((u + v) / 9)
       data.fill(value, (y * widthPx + x) * 3, (y * widthPx + x) * 3 + 3)
     }
@@ -27,6 +33,21 @@ test.each([
 ])('a picture moved by %d, %d px is found out', (moveX, moveY) => {
   const { displacementPx } = compare(waves(220, 170), waves(220, 170, moveX, moveY), 50)
   expect(displacementPx).toBeCloseTo(Math.hypot(moveX, moveY), 1)
+})
+
+/** About the middle of a picture as large as the scenes'. */
+const about = (turnedBy: number, scaledBy: number) => {
+  const [cos, sin] = [Math.cos(turnedBy) / scaledBy, Math.sin(turnedBy) / scaledBy]
+  return ({ x, y }: Point) => ({ x: 240 + cos * (x - 240) - sin * (y - 180), y: 180 + sin * (x - 240) + cos * (y - 180) })
+}
+
+test.each([
+  ['a shift of half a pixel', ({ x, y }: Point) => ({ x: x + 0.5, y })],
+  ['a scale 1 % too large', about(0, 1.01)],
+  ['a turn by half a degree', about(Math.PI / 360, 1)],
+])('%s is far beyond 0.2 px', (_, seenAt) => {
+  const { displacementPx } = compare(waves(480, 360), wavesAt(480, 360, seenAt), 50)
+  expect(displacementPx).toBeGreaterThan(0.45)
 })
 
 test('one block that moved alone is enough', () => {
@@ -50,18 +71,4 @@ test('another brightness is an error, another structure no likeness', () => {
 test('a flat picture has no block whose place could be told', () => {
   const flat = { data: new Float32Array(150 * 150 * 3).fill(90), widthPx: 150, heightPx: 150 }
   expect(compare(flat, flat, 50).blocks).toBe(0)
-})
-
-test('scaling down takes the mean of what is covered, fractions included', () => {
-  const data = Uint8Array.from([0, 10, 20, 30, 40, 50].flatMap((value) => [value, value, value]))
-  const row = { data, widthPx: 6, heightPx: 1 }
-  expect([...scaledDown(row, { x: 0, y: 0, pxPerPx: 1 }, 6, 1).data]).toEqual([...data])
-  const [first, , , second] = scaledDown(
-    { ...row, data: Uint8Array.from([...data, ...data, ...data]), heightPx: 3 },
-    { x: 0.5, y: 0, pxPerPx: 2.5 },
-    2,
-    1,
-  ).data
-  expect(first).toBeCloseTo((0.5 * 0 + 10 + 20) / 2.5, 4)
-  expect(second).toBeCloseTo((30 + 40 + 0.5 * 50) / 2.5, 4)
 })

@@ -141,37 +141,3 @@ function sample({ data, widthPx, heightPx }: Grey, x: number, y: number): number
   const lower = data[at + widthPx]! * (1 - right) + data[at + widthPx + 1]! * right
   return upper * (1 - down) + lower * down
 }
-
-/** The mean of what each pixel of a smaller picture covers; the part begins anywhere, whole pixels or not. */
-export function scaledDown(from: Pixels, part: { x: number; y: number; pxPerPx: number }, widthPx: number, heightPx: number): Pixels {
-  const columns = Array.from({ length: widthPx }, (_, x) => covered(part.x + x * part.pxPerPx, part.pxPerPx, from.widthPx))
-  const data = new Float32Array(widthPx * heightPx * 3)
-  const row = new Float32Array(widthPx * 3)
-  for (let y = 0; y < heightPx; y += 1) {
-    for (const { at, share } of covered(part.y + y * part.pxPerPx, part.pxPerPx, from.heightPx)) {
-      narrow(from, at, columns, row)
-      for (let x = 0; x < row.length; x += 1) data[y * row.length + x]! += share * row[x]!
-    }
-  }
-  return { data, widthPx, heightPx }
-}
-
-function narrow({ data, widthPx }: Pixels, y: number, columns: readonly { at: number; share: number }[][], row: Float32Array): void {
-  row.fill(0)
-  for (let x = 0; x < columns.length; x += 1) {
-    for (const { at, share } of columns[x]!) {
-      const from = (y * widthPx + at) * 3
-      row[3 * x]! += share * data[from]!
-      row[3 * x + 1]! += share * data[from + 1]!
-      row[3 * x + 2]! += share * data[from + 2]!
-    }
-  }
-}
-
-function covered(start: number, length: number, limit: number): { at: number; share: number }[] {
-  const shares: { at: number; share: number }[] = []
-  for (let at = Math.max(0, Math.floor(start)); at < Math.min(limit, start + length); at += 1) {
-    shares.push({ at, share: (Math.min(at + 1, start + length) - Math.max(at, start)) / length })
-  }
-  return shares
-}

@@ -5,13 +5,16 @@ import type { Browser } from '@playwright/test'
 import tailwindcss from '@tailwindcss/vite'
 import sharp from 'sharp'
 import { build } from 'vite'
-import { placedMmPerPx } from '#domain/print/placement.ts'
+import type { FrameStyle } from '#domain/frame-styles.ts'
+import { placedMmPerPx, type RectMm } from '#domain/print/placement.ts'
 import { layOut } from '#domain/print/product-layout.ts'
-import { planPrint } from '#domain/print/print-plan.ts'
+import { planPrint, wholePx } from '#domain/print/print-plan.ts'
+import type { PhotoPx } from '#domain/print/sharpness.ts'
 import { createImaging } from '#platform/imaging/create-imaging.ts'
 import { createLog } from '#platform/log.ts'
-import { compare, scaledDown, type Likeness, type Pixels } from './likeness.ts'
+import { compare, type Likeness, type Pixels } from './likeness.ts'
 import { photoPx, writePhotos, type PhotoName } from './photos.ts'
+import type { PreviewPage } from './preview-page.tsx'
 import type { Scene } from './scenes.ts'
 
 /** What must hold for each scene. */
@@ -22,9 +25,15 @@ const leastBlocks = 10
 const shownWidthPx = 480
 const servedWidthsPx = [320, 640, 960, 1280, 1600, 2048]
 const spare = 1.4
+/** From 2 on, a browser halves a picture first, and the pixels of the halves lie elsewhere in the photo than in the print. */
+const copyPxPerScreenPx = 1.96
 
 export type Judged = Likeness & { displacementCssPx: number; holds: boolean }
 export type Shot = { judged: Judged; preview: Pixels; print: Pixels }
+
+type Copy = { src: string; copy: PhotoPx }
+/** A print file, and where it lies on the piece. */
+type Printed = { path: string; px: PhotoPx; laid: RectMm }
 
 export async function openStudio(browser: Browser) {
   const folder = await mkdtemp(join(tmpdir(), 'barwaz-fidelity-'))
@@ -32,84 +41,116 @@ export async function openStudio(browser: Browser) {
   const paths = await writePhotos(folder)
   const html = await previewPage()
 
-  /** Without loss, or as it is served; wide enough to lose nothing when the browser turns it, as the editor chooses it. */
-  async function copyOf(name: PhotoName, copy: Scene['copy'], neededPx: number) {
+  /** Wide enough to lose nothing when the browser turns it, as the editor chooses it. */
+  async function servedCopy(name: PhotoName, neededPx: number): Promise<Copy> {
     const widthPx = servedWidthsPx.find((width) => width >= neededPx * spare) ?? servedWidthsPx.at(-1)!
-    const path = join(folder, `${name}-${widthPx}.${copy}`)
-    if (copy === 'served') await imaging.preview({ path: paths[name], outPath: path, widthPx, format: 'webp' })
-    else await sharp(paths[name]).resize({ width: widthPx }).png({ compressionLevel: 1 }).toFile(path)
-    const bytes = await readFile(path)
-    const { width, height, format } = await sharp(bytes).metadata()
-    return { src: `data:image/${format};base64,${bytes.toString('base64')}`, copy: { widthPx: width, heightPx: height } }
+    const path = join(folder, `${name}-${widthPx}.webp`)
+    await imaging.preview({ path: paths[name], outPath: path, widthPx, format: 'webp' })
+    return asCopy(await readFile(path))
   }
 
-  async function preview({ shape, look, cells, dpr, copy }: Scene): Promise<{ pixels: Pixels; pxPerMm: number }> {
+  async function shownPhotos({ shape, cells, copy, dpr }: Scene, pxPerMm: number) {
     const layout = layOut(shape)
-    const pxPerMm = shownWidthPx / layout.opening.widthMm
-    const photos = await Promise.all(
-      cells.map(async ({ photo, placement, tone }, index) => ({
-        ...(await copyOf(
-          photo,
-          copy,
-          photoPx[photo].widthPx * placedMmPerPx(photoPx[photo], layout.cells[index]!, placement) * pxPerMm * dpr,
-        )),
-        photo: photoPx[photo],
-        placement,
-        ...(tone ? { tone } : {}),
-      })),
+    return Promise.all(
+      cells.map(async ({ photo: name, placement, tone }, index) => {
+        const photo = photoPx[name]
+        const screenPxPerPx = placedMmPerPx(photo, layout.cells[index]!, placement) * pxPerMm * dpr
+        const shown =
+          copy === 'served' ? await servedCopy(name, photo.widthPx * screenPxPerPx) : await reduced(paths[name], photo, screenPxPerPx)
+        return { ...shown, photo, placement, ...(tone ? { tone } : {}) }
+      }),
     )
-    const page = await browser.newPage({ deviceScaleFactor: dpr, viewport: { width: 900, height: 1100 } })
-    await page.setContent(html)
-    const props = { shape, look, photos, pxPerMm, frameStyle: shape.product.startsWith('frame') ? 'black' : null, bare: true }
-    const { x, y, width, height } = await page.evaluate(
-      (given) =>
-        (
-          window as unknown as { showPicture(props: unknown): Promise<{ x: number; y: number; width: number; height: number }> }
-        ).showPicture(given),
-      props,
-    )
-    const png = await page.screenshot({ clip: { x, y, width: Math.floor(width + 1e-3), height: Math.floor(height + 1e-3) } })
-    await page.close()
-    return { pixels: await pixelsOf(png), pxPerMm }
   }
 
-  async function print({ shape, look, cells }: Scene): Promise<{ pixels: Pixels; rimPx: number; paintedWidthPx: number }> {
+  async function paintPrint({ shape, look, cells }: Scene): Promise<Printed> {
     const layout = layOut(shape)
     const plan = planPrint({
       layout,
       cells: cells.map(({ photo, placement, tone }) => ({ photo: photoPx[photo], placement, tone })),
       look,
     })
-    const outPath = join(folder, 'print.jpg')
-    await imaging.print({ plan, photoPaths: cells.map(({ photo }) => paths[photo]), outPath, output: { format: 'jpeg' } })
-    return { pixels: await pixelsOf(outPath), rimPx: plan.rim?.px ?? 0, paintedWidthPx: plan.painting.widthPx }
+    const path = join(folder, 'print.jpg')
+    await imaging.print({ plan, photoPaths: cells.map(({ photo }) => paths[photo]), outPath: path, output: { format: 'jpeg' } })
+    const px = wholePx(plan)
+    const { painted } = layout
+    const [xPxPerMm, yPxPerMm] = [plan.painting.widthPx / painted.widthMm, plan.painting.heightPx / painted.heightMm]
+    const rimPx = plan.rim?.px ?? 0
+    const laid = {
+      xMm: painted.xMm - rimPx / xPxPerMm,
+      yMm: painted.yMm - rimPx / yPxPerMm,
+      widthMm: px.widthPx / xPxPerMm,
+      heightMm: px.heightPx / yPxPerMm,
+    }
+    return { path, px, laid }
+  }
+
+  /** Both on the same page, in the same place, made smaller by the same browser. */
+  async function photograph(scene: Scene, { path, px, laid }: Printed): Promise<{ preview: Pixels; print: Pixels }> {
+    const { shape, look, dpr } = scene
+    const { opening } = layOut(shape)
+    const pxPerMm = shownWidthPx / opening.widthMm
+    const page = await browser.newPage({ deviceScaleFactor: dpr, viewport: { width: 900, height: 1100 } })
+    try {
+      await page.setContent(html)
+      const frameStyle: FrameStyle | null = shape.product.startsWith('frame') ? 'black' : null
+      const picture = { shape, look, photos: await shownPhotos(scene, pxPerMm), pxPerMm, frameStyle, bare: true }
+      const box = await page.evaluate((given) => (window as unknown as PreviewPage).showPicture(given), picture)
+      const clip = { ...box, width: Math.floor(box.width + 1e-3), height: Math.floor(box.height + 1e-3) }
+      const preview = await pixelsOf(await page.screenshot({ clip }))
+      const { src, copy } = await reduced(path, px, (laid.widthMm * pxPerMm * dpr) / px.widthPx)
+      const matrix = [
+        (laid.widthMm * pxPerMm) / copy.widthPx,
+        0,
+        0,
+        (laid.heightMm * pxPerMm) / copy.heightPx,
+        (laid.xMm - opening.xMm) * pxPerMm,
+        (laid.yMm - opening.yMm) * pxPerMm,
+      ]
+      await page.evaluate((given) => (window as unknown as PreviewPage).showPrint(given), { src, matrix, opening: box })
+      return { preview, print: await pixelsOf(await page.screenshot({ clip })) }
+    } finally {
+      await page.close()
+    }
   }
 
   return {
-    async shoot(scene: Scene): Promise<Shot> {
-      const [shown, printed] = [await preview(scene), await print(scene)]
-      const { opening, painted } = layOut(scene.shape)
-      const printPxPerMm = printed.paintedWidthPx / painted.widthMm
-      const part = {
-        x: printed.rimPx + (opening.xMm - painted.xMm) * printPxPerMm,
-        y: printed.rimPx + (opening.yMm - painted.yMm) * printPxPerMm,
-        pxPerPx: printPxPerMm / (shown.pxPerMm * scene.dpr),
-      }
-      const scaled = scaledDown(printed.pixels, part, shown.pixels.widthPx, shown.pixels.heightPx)
-      const likeness = compare(scaled, shown.pixels, bar.blockCssPx * scene.dpr)
-      const displacementCssPx = likeness.displacementPx / scene.dpr
-      const holds =
-        likeness.ssim >= (scene.copy === 'lossless' ? bar.ssim : servedSsim) &&
-        likeness.meanError <= bar.meanError &&
-        displacementCssPx <= bar.displacementCssPx &&
-        likeness.blocks >= leastBlocks
-      return { judged: { ...likeness, displacementCssPx, holds }, preview: shown.pixels, print: scaled }
+    /** `printed` is another scene only where a mistake is to be found out. */
+    async shoot(scene: Scene, printed: Scene = scene): Promise<Shot> {
+      const shot = await photograph(scene, await paintPrint(printed))
+      return { ...shot, judged: judge(scene, compare(shot.print, shot.preview, bar.blockCssPx * scene.dpr)) }
     },
     async close() {
       await imaging.close()
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+function judge({ copy, dpr }: Scene, likeness: Likeness): Judged {
+  const displacementCssPx = likeness.displacementPx / dpr
+  const holds =
+    likeness.ssim >= (copy === 'lossless' ? bar.ssim : servedSsim) &&
+    likeness.meanError <= bar.meanError &&
+    displacementCssPx <= bar.displacementCssPx &&
+    likeness.blocks >= leastBlocks
+  return { ...likeness, displacementCssPx, holds }
+}
+
+/** Without loss, photo and print file alike, never larger than they are. */
+async function reduced(path: string, { widthPx, heightPx }: PhotoPx, screenPxPerPx: number): Promise<Copy> {
+  const share = Math.min(1, screenPxPerPx * copyPxPerScreenPx)
+  const png = await sharp(path)
+    // Of the whole: else sharp lets the JPEG decoder halve it, which rounds its sides up to whole pixels and so stretches it.
+    .extract({ left: 0, top: 0, width: widthPx, height: heightPx })
+    .resize({ width: Math.round(widthPx * share), height: Math.round(heightPx * share), fit: 'fill', kernel: 'mitchell' })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+  return asCopy(png)
+}
+
+async function asCopy(bytes: Buffer): Promise<Copy> {
+  const { width, height, format } = await sharp(bytes).metadata()
+  return { src: `data:image/${format};base64,${bytes.toString('base64')}`, copy: { widthPx: width, heightPx: height } }
 }
 
 async function pixelsOf(picture: string | Buffer): Promise<Pixels> {

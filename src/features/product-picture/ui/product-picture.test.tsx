@@ -72,12 +72,13 @@ test('without script it takes the width it is given, at its own shape', () => {
   expect(container.querySelector('img')?.style.transform).toContain('rotate(7.3deg)')
 })
 
-test('a tone is a filter on the photo itself', () => {
+test('a tone is a filter on what the photo is shown in, not on the turned photo', () => {
   const toned = { ...shown, tone: { mode: 'mono' as const, brightness: 0, contrast: 0 } }
   const { container } = render(<ProductPicture shape={framed} frameStyle={null} photos={[toned]} pxPerMm={pxPerMm} />)
   const filter = container.querySelector('filter')
   expect(filter?.getAttribute('color-interpolation-filters')).toBe('sRGB')
-  expect(container.querySelector('img')?.style.filter).toBe(`url(#${filter?.id})`)
+  expect(container.querySelector('img')?.parentElement?.style.filter).toBe(`url(#${filter?.id})`)
+  expect(container.querySelector('img')?.style.filter).toBe('')
 })
 
 test('one picture is one image to a listener, or none', () => {
