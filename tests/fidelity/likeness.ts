@@ -85,10 +85,13 @@ function blurred({ data, widthPx, heightPx }: Grey): Float64Array {
 /** The least slope, squared and per pixel, in the weaker direction of a block of 50 px at which its place can be told. */
 const leastTexture = 4
 
+/** Left free around the blocks. */
+export const compareMarginPx = 2
+
 function displacement(a: Grey, b: Grey, blockPx: number): Pick<Likeness, 'displacementPx' | 'blocks'> {
   let [displacementPx, blocks] = [0, 0]
-  for (let top = 2; top + blockPx + 2 <= a.heightPx; top += blockPx) {
-    for (let left = 2; left + blockPx + 2 <= a.widthPx; left += blockPx) {
+  for (let top = compareMarginPx; top + blockPx + compareMarginPx <= a.heightPx; top += blockPx) {
+    for (let left = compareMarginPx; left + blockPx + compareMarginPx <= a.widthPx; left += blockPx) {
       const moved = blockShift(a, b, left, top, blockPx)
       if (!moved) continue
       blocks += 1

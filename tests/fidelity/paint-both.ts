@@ -12,7 +12,7 @@ import { planPrint, wholePx } from '#domain/print/print-plan.ts'
 import type { PhotoPx } from '#domain/print/sharpness.ts'
 import { createImaging } from '#platform/imaging/create-imaging.ts'
 import { createLog } from '#platform/log.ts'
-import { compare, type Likeness, type Pixels } from './likeness.ts'
+import { compare, compareMarginPx, type Likeness, type Pixels } from './likeness.ts'
 import { photoPx, writePhotos, type PhotoName } from './photos.ts'
 import type { PreviewPage } from './preview-page.tsx'
 import type { Scene } from './scenes.ts'
@@ -22,6 +22,7 @@ export const bar = { ssim: 0.995, meanError: 6, displacementCssPx: 0.2, blockCss
 /** A served copy is compressed, which no painter is to blame for: its likeness is lower, its place is not. */
 export const servedSsim = 0.97
 const leastBlocks = 10
+const leastCaptionBlocks = 2
 const shownWidthPx = 480
 const servedWidthsPx = [320, 640, 960, 1280, 1600, 2048]
 const spare = 1.4
@@ -117,13 +118,33 @@ export async function openStudio(browser: Browser) {
     /** `printed` is another scene only where a mistake is to be found out. */
     async shoot(scene: Scene, printed: Scene = scene): Promise<Shot> {
       const shot = await photograph(scene, await paintPrint(printed))
-      return { ...shot, judged: judge(scene, compare(shot.print, shot.preview, bar.blockCssPx * scene.dpr)) }
+      return { ...shot, judged: judge(scene, likenessOf(scene, shot)) }
     },
     async close() {
       await imaging.close()
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** A caption's band is looked at by itself too, in blocks as high as it is: most of a picture is not its caption. */
+function likenessOf({ shape, dpr }: Scene, { print, preview }: { print: Pixels; preview: Pixels }): Likeness {
+  const whole = compare(print, preview, bar.blockCssPx * dpr)
+  const { opening, caption } = layOut(shape)
+  if (!caption) return whole
+  const topPx = Math.round(((caption.yMm - opening.yMm) * shownWidthPx * dpr) / opening.widthMm)
+  const blockPx = preview.heightPx - topPx - 2 * compareMarginPx
+  const band = compare(below(print, topPx), below(preview, topPx), blockPx)
+  return {
+    ssim: Math.min(whole.ssim, band.ssim),
+    meanError: Math.max(whole.meanError, band.meanError),
+    displacementPx: Math.max(whole.displacementPx, band.displacementPx),
+    blocks: band.blocks < leastCaptionBlocks ? 0 : whole.blocks + band.blocks,
+  }
+}
+
+function below({ data, widthPx, heightPx }: Pixels, topPx: number): Pixels {
+  return { data: data.subarray(topPx * widthPx * 3), widthPx, heightPx: heightPx - topPx }
 }
 
 function judge({ copy, dpr }: Scene, likeness: Likeness): Judged {

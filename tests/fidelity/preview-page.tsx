@@ -15,6 +15,7 @@ async function showPicture(props: ProductPictureProps): Promise<Box> {
     ),
   )
   await allDecoded()
+  if (props.look?.caption) await captionSet()
   const opening = () => document.querySelector('[data-opening]')!.getBoundingClientRect()
   const { x, y } = opening()
   // Not by left and top: browsers round those to whole pixels where a picture in them is turned.
@@ -46,6 +47,13 @@ function emptyPlace(): HTMLElement {
 
 async function allDecoded(): Promise<void> {
   await Promise.all([...document.images].map((image) => image.decode()))
+}
+
+/** Its component comes late, and its letters later. */
+async function captionSet(): Promise<void> {
+  while (!document.querySelector('.piece-caption')) await painted()
+  await painted()
+  await document.fonts.ready
 }
 
 async function painted(): Promise<void> {

@@ -1,3 +1,4 @@
+import type { CaptionFont } from '#domain/print/caption.ts'
 import { collageLayouts } from '#domain/print/collage-layouts.ts'
 import { clampPlacement, type Placement } from '#domain/print/placement.ts'
 import type { CollageLook } from '#domain/print/print-plan.ts'
@@ -27,6 +28,11 @@ const collage: PieceShape = {
   size: listedSize('50x50'),
   collage: { cells: collageLayouts.find(({ id }) => id === 'grid-2x2')!.cells, gapMm: 8, radiusMm: 6, hasCaption: false },
 }
+const captioned = (name: string, text: string, font: CaptionFont): Piece => ({
+  name,
+  shape: { ...collage, collage: { ...collage.collage!, hasCaption: true } },
+  look: { radiusMm: 6, background: colour, caption: { text, font } },
+})
 const colour = { kind: 'colour', value: '#d9d9d5' } as const
 
 export const pieces = {
@@ -40,6 +46,10 @@ export const pieces = {
     shape: { ...collage, collage: { ...collage.collage!, cells: collageLayouts.find(({ id }) => id === 'scatter-4')!.cells } },
     look: { radiusMm: 6, background: { kind: 'blur' }, caption: null },
   },
+  latin: captioned('collage with a caption', 'Winter by the sea', 'display'),
+  latinLong: captioned('collage with a long caption', 'Everyone who came along to the mountains that year, 2026', 'plain'),
+  arabic: captioned('collage with an Arabic caption', 'شتاء عند البحر', 'display'),
+  arabicLong: captioned('collage with a long Arabic caption', 'كل من جاء معنا إلى الجبال في تلك السنة الجميلة من العمر', 'plain'),
   sepia: { name: 'framed 30x40 in sepia', shape: framed, look: null, tone: { mode: 'sepia', brightness: 12, contrast: 20 } },
   mono: { name: 'canvas 60x45 in mono', shape: canvas, look: null, tone: { mode: 'mono', brightness: -10, contrast: 20 } },
 } satisfies Record<string, Piece>
@@ -67,6 +77,7 @@ export function everyScene(): Scene[] {
     [0, 7.3, -38.5].flatMap((rotation) => [100, 118, 160].flatMap((zoom) => [1, 2].map((dpr) => sceneOf(piece, rotation, zoom, dpr)))),
   )
   const special = [pieces.unmatted, pieces.around, pieces.scattered, pieces.sepia, pieces.mono]
+  const captions = [pieces.latin, pieces.latinLong, pieces.arabic, pieces.arabicLong]
   const served = [pieces.framed, pieces.canvas, pieces.collage].map((piece) => sceneOf(piece, 7.3, 118, 2, 'served'))
-  return [...main, ...special.flatMap((piece) => [1, 2].map((dpr) => sceneOf(piece, 7.3, 118, dpr))), ...served]
+  return [...main, ...[...special, ...captions].flatMap((piece) => [1, 2].map((dpr) => sceneOf(piece, 7.3, 118, dpr))), ...served]
 }

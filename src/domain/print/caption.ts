@@ -2,8 +2,24 @@
 export const captionFonts = ['display', 'plain'] as const
 export type CaptionFont = (typeof captionFonts)[number]
 
-/** [C4] A line is half as high as its band, or as small as its width needs; it stands in the middle. */
-export const captionSizeShare = 0.5
-export const captionWidthShare = 0.92
+const sizeShare = 0.5
+const widthShare = 0.92
 /** How far below the middle of its band a line stands, in shares of its size: half of what each Latin type rises above less what it falls below. */
-export const captionBaseline: Readonly<Record<CaptionFont, number>> = { display: (0.975 - 0.225) / 2, plain: (1.025 - 0.225) / 2 }
+const baselineShare: Readonly<Record<CaptionFont, number>> = { display: (0.975 - 0.225) / 2, plain: (1.025 - 0.225) / 2 }
+
+/** How large a line is and where it stands, from the top left of its band and in the band's own unit. */
+export type CaptionLine = { size: number; middle: number; baseline: number }
+
+/**
+ * [C4] A line is half as high as its band, or as small as its width needs; it stands in the middle. Its width is that of its ink, from the
+ * first letter's edge to the last one's, for a size of 1.
+ */
+export function captionLine(band: { width: number; height: number }, font: CaptionFont, inkWidthEm: number): CaptionLine {
+  const size = Math.min(band.height * sizeShare, (band.width * widthShare) / inkWidthEm)
+  return { size, middle: band.width / 2, baseline: band.height / 2 + size * baselineShare[font] }
+}
+
+/** [C5] A line runs as its first letter does; that letter's type comes first, and also sets spaces, digits and marks if it has them. */
+export function captionDirection(text: string): 'rtl' | 'ltr' {
+  return /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text) ? 'rtl' : 'ltr'
+}

@@ -1,33 +1,56 @@
 import './caption-line.css'
 import { useEffect, useState } from 'react'
-import { captionSizeShare, captionWidthShare, type CaptionFont } from '#domain/print/caption.ts'
+import { captionDirection, captionLine, type CaptionFont } from '#domain/print/caption.ts'
 import type { RectMm } from '#domain/print/placement.ts'
 import { placedBox, type Scale } from './scale.ts'
 
-const families: Record<CaptionFont, string> = { display: 'Caption display', plain: 'Caption plain' }
+const families: Record<CaptionFont, { latin: string; arabic: string }> = {
+  display: { latin: '"Caption display"', arabic: '"Caption display Arabic"' },
+  plain: { latin: '"Caption plain"', arabic: '"Caption plain Arabic"' },
+}
+
+/** [C5] */
+function familiesFor(font: CaptionFont, direction: 'rtl' | 'ltr'): string {
+  const { latin, arabic } = families[font]
+  return direction === 'rtl' ? `${arabic}, ${latin}` : `${latin}, ${arabic}`
+}
 
 export type CaptionLineProps = { text: string; font: CaptionFont; colour: string; band: RectMm; scale: Scale }
 
-/** A line of text in its band, as large as the print has it. */
+/** Letters are set in a fine unit and drawn smaller: browsers round how wide each is to a 64th of the unit. */
+const unitsPerMm = 100
+
+/** A line of text in its band, set as the print sets it. */
 export default function CaptionLine({ text, font, colour, band, scale }: CaptionLineProps) {
-  const widthEm = useTextWidthEm(text, families[font])
-  const sizeMm = Math.min(band.heightMm * captionSizeShare, (band.widthMm * captionWidthShare) / widthEm)
+  const [width, height] = [band.widthMm * unitsPerMm, band.heightMm * unitsPerMm]
+  const direction = captionDirection(text)
+  const family = familiesFor(font, direction)
+  const line = captionLine({ width, height }, font, useInkWidthEm(text, family, direction))
   return (
-    <div
-      dir="auto"
-      className="piece-caption"
-      style={{ ...placedBox(band, scale), color: colour, fontFamily: families[font], fontSize: scale.length(sizeMm) }}
-    >
-      {text}
-    </div>
+    <svg className="piece-caption" viewBox={`0 0 ${width} ${height}`} style={placedBox(band, scale)}>
+      <text
+        x={line.middle}
+        y={line.baseline}
+        textAnchor="middle"
+        direction={direction}
+        fill={colour}
+        fontFamily={family}
+        fontSize={line.size}
+      >
+        {text}
+      </text>
+    </svg>
   )
 }
 
+/** Large: browsers put the letters of small type on whole pixels. */
+const measuredPx = 1000
+
 /** Until its letters are here, about half an em for each. */
-function useTextWidthEm(text: string, family: string): number {
+function useInkWidthEm(text: string, family: string, direction: 'rtl' | 'ltr'): number {
   const guess = Math.max(1, text.length / 2)
   const [measured, setMeasured] = useState({ of: '', widthEm: guess })
-  const of = `100px "${family}"`
+  const of = `${measuredPx}px ${family}`
   useEffect(() => {
     let current = true
     async function measure() {
@@ -35,11 +58,12 @@ function useTextWidthEm(text: string, family: string): number {
       await document.fonts.load(of, text).catch(() => [])
       const pen = document.createElement('canvas').getContext('2d')
       if (!current || !pen) return
-      pen.font = of
-      setMeasured({ of: of + text, widthEm: pen.measureText(text).width / 100 })
+      Object.assign(pen, { font: of, direction, textAlign: 'left' })
+      const { actualBoundingBoxLeft, actualBoundingBoxRight } = pen.measureText(text)
+      setMeasured({ of: of + text, widthEm: (actualBoundingBoxLeft + actualBoundingBoxRight) / measuredPx })
     }
     void measure()
     return () => void (current = false)
-  }, [of, text])
+  }, [of, text, direction])
   return measured.of === of + text ? measured.widthEm : guess
 }

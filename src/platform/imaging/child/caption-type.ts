@@ -6,10 +6,16 @@ import { basename, dirname, join } from 'node:path'
 import type { CaptionFont } from '#domain/print/caption.ts'
 import { unpackWoff } from './woff.ts'
 
-/** By the names in their files. The first has Latin letters, the second Arabic ones. */
-export const familiesOf: Readonly<Record<CaptionFont, string>> = {
-  display: 'Gloock, El Messiri SemiBold',
-  plain: 'Familjen Grotesk Medium, Readex Pro Medium',
+/** By the names in their files. */
+const families: Readonly<Record<CaptionFont, { latin: string; arabic: string }>> = {
+  display: { latin: 'Gloock', arabic: 'El Messiri SemiBold' },
+  plain: { latin: 'Familjen Grotesk Medium', arabic: 'Readex Pro Medium' },
+}
+
+/** [C5] */
+export function familiesFor(font: CaptionFont, direction: 'rtl' | 'ltr'): string {
+  const { latin, arabic } = families[font]
+  return direction === 'rtl' ? `${arabic}, ${latin}` : `${latin}, ${arabic}`
 }
 
 const files = [

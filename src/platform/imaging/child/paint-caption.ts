@@ -1,7 +1,7 @@
 import sharp from 'sharp'
-import { captionBaseline, captionSizeShare, captionWidthShare, type CaptionFont } from '#domain/print/caption.ts'
-import type { BoxPx, PrintPlan } from '#domain/print/print-plan.ts'
-import { familiesOf, setUpType } from './caption-type.ts'
+import { captionDirection, captionLine, type CaptionFont, type CaptionLine } from '#domain/print/caption.ts'
+import type { BoxPx, PrintPlan, SizePx } from '#domain/print/print-plan.ts'
+import { familiesFor, setUpType } from './caption-type.ts'
 
 export type CaptionInk = { box: BoxPx; colour: string; coverage: Uint8Array }
 
@@ -10,46 +10,36 @@ export async function drawCaption({ box, text, font, colour }: NonNullable<Print
   await setUpType()
   // Our own words around a customer's; a file that says it is an SVG still finds no decoder.
   sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] })
-  const fullSizePx = box.heightPx * captionSizeShare
-  const widthPx = await lineWidthPx(text, font, fullSizePx)
-  const sizePx = widthPx === 0 ? fullSizePx : Math.min(fullSizePx, (fullSizePx * captionWidthShare * box.widthPx) / widthPx)
-  const coverage = await sharp(lineSvg(text, font, sizePx, box))
-    .extractChannel('alpha')
-    .raw()
-    .toBuffer()
+  const line = captionLine({ width: box.widthPx, height: box.heightPx }, font, await inkWidthEm(text, font))
+  const coverage = await coverageOf(lineSvg(text, font, line, box))
   return { box, colour, coverage }
 }
 
-/** Measured small, on a field wide enough for any line. */
-async function lineWidthPx(text: string, font: CaptionFont, sizePx: number): Promise<number> {
-  const measuredPx = 20
-  const field = { widthPx: Math.ceil((text.length + 2) * measuredPx * 2), heightPx: measuredPx * 3 }
-  const { data, info } = await sharp(lineSvg(text, font, measuredPx, field))
-    .extractChannel('alpha')
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  let [first, last] = [info.width, -1]
-  data.forEach((value, at) => {
-    if (value === 0) return
-    first = Math.min(first, at % info.width)
-    last = Math.max(last, at % info.width)
-  })
-  return (Math.max(0, last - first + 1) * sizePx) / measuredPx
+/** Measured on a field wide enough for any line; what covers part of a column counts as that part. */
+async function inkWidthEm(text: string, font: CaptionFont): Promise<number> {
+  const size = 100
+  const field = { widthPx: Math.ceil((text.length + 2) * size * 2), heightPx: size * 3 }
+  const coverage = await coverageOf(lineSvg(text, font, { size, middle: field.widthPx / 2, baseline: size * 2 }, field))
+  const columns = new Uint8Array(field.widthPx)
+  coverage.forEach((value, at) => (columns[at % field.widthPx] = Math.max(columns[at % field.widthPx]!, value)))
+  const [first, last] = [columns.findIndex((value) => value > 0), columns.findLastIndex((value) => value > 0)]
+  if (first === -1) return 0
+  const whole = last - first - 1
+  return (whole + (columns[first]! + columns[last]!) / 255) / size
 }
 
-function lineSvg(text: string, font: CaptionFont, sizePx: number, { widthPx, heightPx }: { widthPx: number; heightPx: number }): Buffer {
-  const baseline = heightPx / 2 + sizePx * captionBaseline[font]
+function coverageOf(svg: Buffer): Promise<Buffer> {
+  return sharp(svg).extractChannel('alpha').raw().toBuffer()
+}
+
+function lineSvg(text: string, font: CaptionFont, { size, middle, baseline }: CaptionLine, { widthPx, heightPx }: SizePx): Buffer {
+  const direction = captionDirection(text)
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPx}" height="${heightPx}">` +
-      `<text x="${widthPx / 2}" y="${baseline}" font-family="${familiesOf[font]}" font-size="${sizePx}" ` +
-      `text-anchor="middle" direction="${directionOf(text)}">` +
+      `<text x="${middle}" y="${baseline}" font-family="${familiesFor(font, direction)}" ` +
+      `font-size="${size}" text-anchor="middle" direction="${direction}">` +
       `${escaped(text)}</text></svg>`,
   )
-}
-
-/** By its first letter, as a browser's `dir="auto"` has it. */
-function directionOf(text: string): 'rtl' | 'ltr' {
-  return /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text) ? 'rtl' : 'ltr'
 }
 
 /** What XML allows in a text; whatever else someone typed is left out. */
