@@ -6,7 +6,7 @@ import { listedSize } from '../size.ts'
 import { collageLayouts } from './collage-layouts.ts'
 import { inverse, transform } from './matrix.ts'
 import { clampPlacement, photoToFace, restingPlacement } from './placement.ts'
-import { captionColour, planPrint, planProof, printDpi, wholePx, type PlanInput, type PrintPlan } from './print-plan.ts'
+import { captionColour, planPrint, planProof, planTile, printDpi, tilesOf, wholePx, type PlanInput, type PrintPlan } from './print-plan.ts'
 import { layOut, type PieceShape } from './product-layout.ts'
 
 const photo = { widthPx: 6000, heightPx: 4000 }
@@ -175,6 +175,28 @@ describe('[N4] a proof', () => {
       1, 2, 3,
     ])
   })
+})
+
+test('[N8] tiles side by side are what one sees of the print, pixel for pixel', () => {
+  fc.assert(
+    fc.property(shapes, (shape) => {
+      const given = input(shape)
+      const { widthPx, heightPx, columns, rows } = tilesOf(given.layout)
+      const tiles = Array.from({ length: columns * rows }, (_, at) => planTile(given, at % columns, Math.floor(at / columns))!)
+      const area = tiles.reduce((sum, { crop }) => sum + crop!.widthPx * crop!.heightPx, 0)
+      expect(area).toBe(widthPx * heightPx)
+      expect(tiles.map(({ painting, photos }) => [painting, photos])).toEqual(
+        tiles.map(() => [planPrint(given).painting, planPrint(given).photos]),
+      )
+      for (const { crop, painting } of tiles) {
+        expect(crop!.leftPx + crop!.widthPx).toBeLessThanOrEqual(painting.widthPx)
+        expect(crop!.topPx + crop!.heightPx).toBeLessThanOrEqual(painting.heightPx)
+      }
+      expect(planTile(given, columns, 0)).toBeNull()
+      expect(planTile(given, 0, rows)).toBeNull()
+    }),
+    { numRuns: 30 },
+  )
 })
 
 describe('collages', () => {
