@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { desktop, open, phone } from './support.ts'
+import { desktop, open, phone, register } from './support.ts'
 
 /** No two are alike: the shop knows a file it already has. */
 async function newPhoto(name = 'photo.jpg', { width = 3000, height = 2000 } = {}) {
@@ -153,3 +153,104 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
     })
   })
 }
+
+test('a piece is shown to a friend, and gone on with on another device', async ({ page, browser, baseURL }) => {
+  await open(page, '/canvas?size=40x40')
+  await choose(page)
+  await expect(stage(page)).toHaveAccessibleName(/dpi/)
+  await drag(page, 0, 30)
+  const placed = (await stage(page).getAttribute('aria-label')) ?? ''
+  await page.getByRole('button', { name: 'Share' }).click()
+  const links = page.getByRole('dialog').getByText(baseURL ?? '', { exact: false })
+  const shared = (await links.first().textContent()) ?? ''
+  await page.getByRole('tab', { name: 'Go on elsewhere' }).click()
+  await expect(page.getByAltText('A code that opens this piece')).toBeVisible()
+  const continued = (await links.last().textContent()) ?? ''
+
+  const friend = await (await browser.newContext()).newPage()
+  await friend.goto(shared)
+  await expect(friend.getByAltText('The design as it will be printed')).toHaveJSProperty('complete', true)
+
+  const tablet = await (await browser.newContext()).newPage()
+  await open(tablet, continued.replace(baseURL ?? '', ''))
+  await expect(stage(tablet)).toHaveAccessibleName(placed)
+  await expect(tablet).toHaveURL(`${baseURL}/canvas`)
+  await tablet.getByRole('button', { name: 'Add to cart' }).click()
+  await tablet.waitForURL('**/checkout')
+  await expect(tablet.getByRole('listitem', { name: 'Canvas, 40 × 40 cm' })).toBeVisible()
+  await open(tablet, '/canvas?continue=id%3Dnever')
+  await expect(tablet.getByText('This link no longer works')).toBeVisible()
+  for (const other of [friend, tablet]) await other.context().close()
+})
+
+test('the real proof is seen pixel for pixel', async ({ page }) => {
+  await open(page, '/print-frame?size=45x60')
+  await choose(page)
+  await expect(stage(page)).toHaveAccessibleName(/dpi/)
+  await page.getByRole('button', { name: 'The real proof' }).click()
+  await page.getByRole('button', { name: 'Look closer' }).last().click()
+  const loupe = page.getByRole('region', { name: 'The proof, close up' })
+  await expect(loupe.locator('img[alt=""]').first()).toHaveJSProperty('naturalWidth', 1024, { timeout: 20_000 })
+  await expect(page.getByText('every pixel of the print')).toBeVisible()
+})
+
+test('a photo deleted somewhere else is missed in words, and chosen again lies as it did', async ({ page }) => {
+  await open(page, '/print-frame')
+  await choose(page)
+  await expect(stage(page)).toHaveAccessibleName(/dpi/)
+  await drag(page, 25, 0)
+  const placed = (await stage(page).getAttribute('aria-label')) ?? ''
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  const sessionid = (await page.evaluate(() => localStorage.getItem('sessionId'))) ?? ''
+  const photos = (await (await page.request.get('/api/photos', { headers: { sessionid } })).json()) as { id: string }[]
+  for (const { id } of photos) await page.request.delete(`/api/photos/${id}`, { headers: { sessionid } })
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(page.getByText('This photo is no longer with us')).toBeVisible()
+  await page.getByLabel('Choose it again').setInputFiles(await newPhoto())
+  await expect(stage(page)).toHaveAccessibleName(placed)
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await page.waitForURL('**/checkout')
+  await expect(page.getByRole('listitem', { name: 'Framed print, 20 × 25 cm' })).toBeVisible()
+})
+
+test('with local storage closed everything works, and it says what is not kept', async ({ page }) => {
+  await page.addInitScript(() => {
+    const closed = {
+      get: () => {
+        throw new DOMException('closed', 'SecurityError')
+      },
+    }
+    for (const name of ['localStorage', 'indexedDB']) Object.defineProperty(window, name, closed)
+  })
+  await open(page, '/print-frame')
+  await choose(page)
+  await expect(page.getByText('Your piece can’t be kept in this browser', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await page.waitForURL('**/checkout')
+  await expect(page.getByRole('listitem', { name: 'Framed print, 20 × 25 cm' })).toBeVisible()
+})
+
+test('who logs out leaves an empty wall to the next person', async ({ page }) => {
+  await register(page.request)
+  await open(page, '/print-frame')
+  await choose(page)
+  await expect(stage(page)).toHaveAccessibleName(/dpi/)
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByText('Begin with your photo')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Begin with your photo')).toBeVisible()
+})
+
+test.describe('photos that hardly fit', () => {
+  for (const [what, size, words] of [
+    ['of 80 px', { width: 80, height: 60 }, /too small|at least/i],
+    ['ten times as wide as high', { width: 6000, height: 600 }, /dpi/],
+  ] as const) {
+    test(`a photo ${what}`, async ({ page }) => {
+      await open(page, '/canvas?size=40x40')
+      await page.getByLabel('Choose photos').setInputFiles(await newPhoto('odd.jpg', size))
+      if (what === 'of 80 px') await expect(page.getByText(words).first()).toBeVisible()
+      else await expect(stage(page)).toHaveAccessibleName(words)
+    })
+  }
+})

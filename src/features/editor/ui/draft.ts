@@ -7,7 +7,7 @@ import { mostPhotos, type EditorState } from './editor-state.ts'
 import type { History } from './history.ts'
 
 /** The number of this shape: a draft of another one is dropped, never guessed at. */
-export const draftVersion = 1
+export const draftVersion = 2
 export const keptSteps = 30
 
 const count = z.int().check(z.minimum(0))
@@ -29,6 +29,7 @@ const KeptState = z.object({
         isMeasured: z.boolean(),
         placement: Placement,
         tone: Tone,
+        acceptsPoorIn: z.nullable(sizeId),
       }),
     )
     .check(z.maxLength(mostPhotos)),

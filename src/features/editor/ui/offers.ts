@@ -118,6 +118,18 @@ function whyNot(choice: Choice, lists: Lists): WhyNot | null {
   return Math.min(widthMm, heightMm) < leastOpeningMm ? 'mat-too-wide' : null
 }
 
+/** [O9] Where what is chosen can't be had (the shop has changed meanwhile): why, and the nearest that can; null where all is well. */
+export function remedyFor(choice: Choice, lists: Lists): { whyNot: WhyNot; change: Partial<Choice> | null } | null {
+  const reason = whyNot(choice, lists)
+  if (!reason) return null
+  if (reason === 'mat-too-wide') return { whyNot: reason, change: { mat: { ...choice.mat, isOn: false } } }
+  const size = nearestSize(
+    choice.size,
+    sizesOf(choice.kind, lists).filter((id) => !whyNot({ ...choice, size: id }, lists)),
+  )
+  return { whyNot: reason, change: size ? { size } : null }
+}
+
 /** [O6] How much of a photo a piece of this shape leaves out, from 0 to 1. */
 export function croppedShare({ widthPx, heightPx }: PhotoPx, sizeId: string): number {
   const { widthMm, heightMm } = listedSize(sizeId)

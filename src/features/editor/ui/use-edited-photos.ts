@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FaceBox } from '#domain/print/faces.ts'
 import type { PhotoPx } from '#domain/print/sharpness.ts'
 import { findFaces } from '#features/photos/ui/find-faces.ts'
 import { startPhotoChecker, type PhotoChecker } from '#features/photos/ui/photo-checker.ts'
 import { previewAt } from '#features/photos/ui/photo-picture.tsx'
-import { usePhotos } from '#features/photos/ui/use-photos.ts'
+import { photosKey, usePhotos } from '#features/photos/ui/use-photos.ts'
 import { useUploads } from '#features/photos/ui/use-uploads.ts'
 import type { Photo } from '#features/photos/photos.ts'
 import { whenIdle } from '#browser/when-idle.ts'
@@ -89,6 +90,42 @@ export function useEditedPhotos(editor: Editor) {
     }
   }
 
+  // Of a photo that was not chosen in this page, its faces are looked for once it is on the stage.
+  const current = editor.photo
+  const shown = current && pictureOf(current)
+  const lookForFaces = useEffectEvent(async (key: string, src: string) => {
+    if (faces[key]) return
+    try {
+      const found = await findFaces(pictures[key]?.blob ?? (await (await fetch(src)).blob()))
+      setFaces((before) => ({ ...before, [key]: before[key] ?? found }))
+    } catch (cause) {
+      console.warn('No faces can be looked for in this photo.', cause)
+    }
+  })
+  const [faceKey, faceSrc] = [current?.key, shown?.src]
+  useEffect(() => {
+    if (!faceKey || !faceSrc) return
+    return whenIdle(() => void lookForFaces(faceKey, faceSrc))
+  }, [faceKey, faceSrc])
+
+  const queryClient = useQueryClient()
+  const [gone, setGone] = useState<readonly string[]>([])
+  /** The shop does not know a photo: which of them has it no more? */
+  async function missPhotos() {
+    const there = await queryClient.fetchQuery<Photo[]>({ queryKey: photosKey, staleTime: 0 }).catch(() => null)
+    const missing = there ? state.photos.filter(({ photoId }) => photoId && !there.some(({ id }) => id === photoId)) : []
+    setGone(missing.map(({ key }) => key))
+    if (missing[0]) editor.show(state.photos.indexOf(missing[0]))
+  }
+
+  /** Chosen again, a photo takes the place of the one that is gone. */
+  function chooseAgain(key: string, file: File) {
+    const [upload] = send([file])
+    if (!upload) return
+    learn(key, { key: upload, photoId: null })
+    void take(upload, file)
+  }
+
   function addPhoto(photo: Photo) {
     editor.add([{ key: photo.id, photoId: photo.id, px: { widthPx: photo.width, heightPx: photo.height }, isMeasured: true }])
   }
@@ -115,7 +152,7 @@ export function useEditedPhotos(editor: Editor) {
     return local ?? (kept ? { src: previewAt(kept, previewWidthPx), copy: copyOf(kept) } : null)
   }
 
-  return { addFiles, addPhoto, pictureOf, pictures, showAll, uploads, photos, faces }
+  return { addFiles, addPhoto, pictureOf, pictures, showAll, uploads, photos, faces, gone, missPhotos, chooseAgain }
 }
 
 function copyOf({ width, height }: Photo): PhotoPx {

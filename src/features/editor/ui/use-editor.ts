@@ -9,6 +9,7 @@ import {
   changePhoto,
   choose,
   firstState,
+  learnPhoto,
   mindFaces,
   removePhoto,
   type Choice,
@@ -62,12 +63,18 @@ export function useEditor(kind: EditorKind, mounts: Mounts) {
     place: (photo: EditedPhoto, placement: Placement) =>
       step(placedLabel(photo.placement, placement), (before) => changePhoto(before, photo.key, { placement })),
     tone: (photo: EditedPhoto, tone: Tone) => step(m.editor_step_tone(), (before) => changePhoto(before, photo.key, { tone })),
+    acceptPoor: (photo: EditedPhoto, isAccepted: boolean) =>
+      dispatch({
+        kind: 'amend',
+        change: (before) => changePhoto(before, photo.key, { acceptsPoorIn: isAccepted ? state.size : null }),
+      }),
     add: (photos: readonly NewPhoto[]) => step(m.editor_step_add(), (before) => addPhotos(before, photos, mounts)),
     remove: (key: string) => step(m.editor_step_remove(), (before) => removePhoto(before, key)),
     /** Looking at another photo is no step. */
     show: (current: number) => dispatch({ kind: 'amend', change: (before) => ({ ...before, current }) }),
     /** What became known of a photo without anybody doing anything. */
-    learn: (key: string, known: Partial<EditedPhoto>) => dispatch({ kind: 'amend', change: (before) => changePhoto(before, key, known) }),
+    learn: (key: string, known: Partial<EditedPhoto>) =>
+      dispatch({ kind: 'amend', change: (before) => learnPhoto(before, key, known, mounts) }),
     /** Heads are kept inside, where nobody has placed the photo yet. */
     mindFaces: (key: string, faces: readonly FaceBox[]) =>
       dispatch({ kind: 'amend', change: (before) => mindFaces(before, key, faces, mounts) }),
