@@ -12,12 +12,10 @@ export type HeroSide = (typeof heroSides)[number]
 export type CollageLayout = {
   /** Designs keep it: one that was ever offered stays, cell for cell. */
   id: string
-  family: LayoutFamily
-  heroAt?: HeroSide | undefined
   /** The pieces whose shape suits it. */
   orientations: readonly Orientation[]
   cells: readonly CollageCell[]
-}
+} & ({ family: 'hero'; heroAt: HeroSide } | { family: Exclude<LayoutFamily, 'hero'>; heroAt?: undefined })
 
 /** By how many photos they take; the test beside holds each of them against [C4] to [C8]. */
 export const collageLayouts = layouts as readonly CollageLayout[]
