@@ -117,19 +117,46 @@ describe.each(orientations)('[C8] %s', (orientation) => {
   })
 })
 
-test('[C4] what designs were made with before is still there, cell for cell', () => {
-  const third = 0.3333333
-  expect(findLayout('columns-2')?.cells).toEqual([
-    { x: 0, y: 0, width: 0.5, height: 1 },
-    { x: 0.5, y: 0, width: 0.5, height: 1 },
-  ])
-  expect(findLayout('hero-left-3')?.cells.map(({ x, y }) => [x, y])).toEqual([
-    [0, 0],
-    [2 * third + 1e-7, 0],
-    [2 * third + 1e-7, third],
-    [2 * third + 1e-7, 2 * third + 1e-7],
-  ])
-  const counts = { 'rows-2': 2, 'grid-2x2': 4, 'grid-2x3': 6, 'grid-3x2': 6, 'grid-3x3': 9, 'scatter-4': 4 }
-  for (const [id, count] of Object.entries(counts)) expect(findLayout(id)?.cells, id).toHaveLength(count)
-  expect(findLayout('scatter-4')?.cells[0]).toEqual({ x: 0.04, y: 0.05, width: 0.44, height: 0.42, tiltDeg: -3 })
+describe('[C4] what designs were made with before is still there, cell for cell', () => {
+  const grid = (columns: number, rows: number): CollageCell[] =>
+    Array.from({ length: columns * rows }, (_, index) => ({
+      x: (index % columns) / columns,
+      y: Math.floor(index / columns) / rows,
+      width: 1 / columns,
+      height: 1 / rows,
+    }))
+  const third = 1 / 3
+
+  test.each<[string, CollageCell[]]>([
+    ['columns-2', grid(2, 1)],
+    ['rows-2', grid(1, 2)],
+    ['grid-2x2', grid(2, 2)],
+    ['grid-2x3', grid(2, 3)],
+    ['grid-3x2', grid(3, 2)],
+    ['grid-3x3', grid(3, 3)],
+    [
+      'hero-left-3',
+      [
+        { x: 0, y: 0, width: 2 * third, height: 1 },
+        ...[0, 1, 2].map((index) => ({ x: 2 * third, y: index * third, width: third, height: third })),
+      ],
+    ],
+    [
+      'scatter-4',
+      [
+        { x: 0.04, y: 0.05, width: 0.44, height: 0.42, tiltDeg: -3 },
+        { x: 0.52, y: 0.07, width: 0.42, height: 0.4, tiltDeg: 4 },
+        { x: 0.07, y: 0.53, width: 0.4, height: 0.41, tiltDeg: 3.5 },
+        { x: 0.53, y: 0.52, width: 0.43, height: 0.42, tiltDeg: -2.5 },
+      ],
+    ],
+  ])('%s', (id, expected) => {
+    const cells = findLayout(id)?.cells ?? []
+    expect(cells).toHaveLength(expected.length)
+    expected.forEach(({ x, y, width, height, tiltDeg = 0 }, index) => {
+      const cell = cells[index]!
+      const off = [cell.x - x, cell.y - y, cell.width - width, cell.height - height, (cell.tiltDeg ?? 0) - tiltDeg]
+      expect(Math.max(...off.map(Math.abs))).toBeLessThan(slack)
+    })
+  })
 })

@@ -162,15 +162,36 @@ describe('[F4] the least is cropped away', () => {
     )
   })
 
-  test('photos alike lie in the order they came', () => {
-    const alike = Array.from({ length: 12 }, (_, index) => wide(`${index}`))
-    const grid = Array.from({ length: 9 }, () => cell(100, 100))
-    expect(keysOf(fill(grid, [], alike))).toEqual(alike.slice(0, 9).map(({ key }) => key))
+  test('photos alike lie in the order they came, and the first of them', () => {
+    const shapes = [cell(300, 200), cell(200, 300), cell(200, 200), cell(400, 160)]
+    const kinds = [wide, tall]
+    const some = (most: number, kindCount: number) => fc.array(fc.nat(kindCount - 1), { minLength: 1, maxLength: most })
+    fc.assert(
+      fc.property(some(15, shapes.length), some(24, kinds.length), (shapeOf, kindOf) => {
+        const filled = fill(
+          shapeOf.map((shape) => shapes[shape]!),
+          [],
+          kindOf.map((kind, index) => kinds[kind]!(`${index}`)),
+        )
+        const turns = filled.map(({ key }) => (key === null ? null : Number(key)))
+        for (const kind of kinds.keys()) {
+          const ofKind = (turn: number | null): turn is number => turn !== null && kindOf[turn] === kind
+          const used = turns.filter(ofKind)
+          const first = [...kindOf.keys()].filter((turn) => kindOf[turn] === kind).slice(0, used.length)
+          expect(used.toSorted((a, b) => a - b)).toEqual(first)
+          for (const shape of shapes.keys()) {
+            const there = turns.filter((turn, at) => shapeOf[at] === shape && ofKind(turn))
+            expect(there).toEqual(there.toSorted((a, b) => a! - b!))
+          }
+        }
+      }),
+      { numRuns: 500 },
+    )
   })
 })
 
 test('[F5] a head is never cut where another place would show it whole, however much is cropped for that', () => {
-  // Two heads far apart: a square would cut them, while the wide cell crops nothing of the other photo.
+  // Two heads far apart, which a square would cut; by cropping alone it would be theirs.
   const couple: FillPhoto = {
     ...wide('couple'),
     faces: [
@@ -271,12 +292,14 @@ test('sixty photos find their places among twenty-five cells at once', () => {
     px: { widthPx: 3000 + ((index * 7919) % 3000), heightPx: 3000 + ((index * 104729) % 3000) },
     faces: Array.from({ length: index % 4 }, (_, face) => ({ x: face * 0.25, y: 0.3, width: 0.15, height: 0.2 })),
   }))
-  const times = Array.from({ length: 5 }, () => {
-    const start = performance.now()
+  // What this thread worked, not what it waited for others: the machine is shared. The middle one of several, so that the rule is typical.
+  const workedMs = Array.from({ length: 9 }, () => {
+    const before = process.threadCpuUsage()
     fill(cells, [], many)
-    return performance.now() - start
+    const { user, system } = process.threadCpuUsage(before)
+    return (user + system) / 1000
   })
-  expect(Math.min(...times)).toBeLessThan(20)
+  expect(workedMs.toSorted((a, b) => a - b)[4]).toBeLessThan(20)
 })
 
 function orders<Item>(items: readonly Item[]): Item[][] {

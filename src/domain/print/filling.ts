@@ -51,8 +51,13 @@ function layIn(
   const inTray = new Set(trayOf(held, photos))
   const waiting = photos.filter(({ key }) => inTray.has(key))
   const free = [...held.keys()].filter((at) => held[at]?.key === null)
+  const heads = waiting.map(({ faces }) => faces.map((face) => headsBox([face])!))
+  // Grows with both, so that the first of each are taken, and less when both are late, so that they lie in order.
+  const outOfOrder = (place: number, turn: number) => turn * (free.length - place) + place * waiting.length
   const costs = free.map((at, place) =>
-    waiting.map((photo, turn) => croppingCost(photo, cells[at]!) + handicap(photo) + outOfOrderCost * (place - turn) ** 2),
+    waiting.map(
+      (photo, turn) => croppingCost(photo, heads[turn]!, cells[at]!) + handicap(photo) + outOfOrderCost * outOfOrder(place, turn),
+    ),
   )
   const laid = new Map(pairs(costs).map(([place, turn]) => [free[place], waiting[turn]]))
   return held.map((cell, at) => ({ ...cell, key: laid.get(at)?.key ?? cell.key }))
@@ -67,9 +72,9 @@ function pairs(costs: readonly (readonly number[])[]): [row: number, column: num
 }
 
 /** [F4] The share of the photo that is not seen; [F5] a head that is cut costs more than any cropping. */
-function croppingCost({ px, faces }: FillPhoto, cell: CellMm): number {
+function croppingCost({ px, faces }: FillPhoto, heads: readonly FaceBox[], cell: CellMm): number {
   const seen = coveringWindow(px, cell, faces)
-  const cutHeads = faces.filter((face) => !isWithin(headsBox([face])!, seen)).length
+  const cutHeads = heads.filter((head) => !isWithin(head, seen)).length
   return 1 - seen.width * seen.height + cutHeads * cutHeadCost
 }
 

@@ -10,13 +10,13 @@ export function leastCost(costs: readonly (readonly number[])[]): number[] {
   for (const start of costs.keys()) {
     const cheapest = Array.from({ length: columns }, () => Infinity)
     const cameFrom = Array.from({ length: columns }, (): number | null => null)
-    const visited: number[] = []
+    const isVisited = Array.from({ length: columns }, () => false)
     let row: number | null = start
     let column: number | null = null
     while (row !== null) {
       let next = -1
       for (let tried = 0; tried < columns; tried += 1) {
-        if (visited.includes(tried)) continue
+        if (isVisited[tried]) continue
         const cost = costs[row]![tried]! - rowPrice[row]! - columnPrice[tried]!
         if (cost < cheapest[tried]!) {
           cheapest[tried] = cost
@@ -26,12 +26,13 @@ export function leastCost(costs: readonly (readonly number[])[]): number[] {
       }
       const step = cheapest[next]!
       rowPrice[start]! += step
-      for (const seen of visited) {
-        rowPrice[rowOf[seen]!]! += step
-        columnPrice[seen]! -= step
+      for (let tried = 0; tried < columns; tried += 1) {
+        if (isVisited[tried]) {
+          rowPrice[rowOf[tried]!]! += step
+          columnPrice[tried]! -= step
+        } else cheapest[tried]! -= step
       }
-      for (let tried = 0; tried < columns; tried += 1) if (!visited.includes(tried)) cheapest[tried]! -= step
-      visited.push(next)
+      isVisited[next] = true
       column = next
       row = rowOf[next]!
     }
