@@ -1,4 +1,4 @@
-import { collageLayouts } from '#domain/print/collage-layouts.ts'
+import { findLayout } from '#domain/print/collage-layouts.ts'
 import { clampPlacement, type Placement } from '#domain/print/placement.ts'
 import type { CollageLook } from '#domain/print/print-plan.ts'
 import { layOut, type PieceShape } from '#domain/print/product-layout.ts'
@@ -25,7 +25,7 @@ const collage: PieceShape = {
   ...framed,
   product: 'frame-collage',
   size: listedSize('50x50'),
-  collage: { cells: collageLayouts.find(({ id }) => id === 'grid-2x2')!.cells, gapMm: 8, radiusMm: 6, hasCaption: false },
+  collage: { cells: findLayout('grid-2x2')!.cells, gapMm: 8, radiusMm: 6, hasCaption: false },
 }
 const colour = { kind: 'colour', value: '#d9d9d5' } as const
 
@@ -37,7 +37,7 @@ export const pieces = {
   around: { name: 'canvas 60x45, photo round the bars', shape: { ...canvas, edge: 'image' }, look: null },
   scattered: {
     name: 'collage with tilted photos on a blurred one',
-    shape: { ...collage, collage: { ...collage.collage!, cells: collageLayouts.find(({ id }) => id === 'scatter-4')!.cells } },
+    shape: { ...collage, collage: { ...collage.collage!, cells: findLayout('scatter-4')!.cells } },
     look: { radiusMm: 6, background: { kind: 'blur' }, caption: null },
   },
   sepia: { name: 'framed 30x40 in sepia', shape: framed, look: null, tone: { mode: 'sepia', brightness: 12, contrast: 20 } },

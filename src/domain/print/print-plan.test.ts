@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { canvasEdges } from '../pricing.ts'
 import { listedCanvasSizes, listedFrameSizes } from '../price-list.ts'
 import { listedSize } from '../size.ts'
-import { collageLayouts } from './collage-layouts.ts'
+import { collageLayouts, findLayout } from './collage-layouts.ts'
 import { inverse, transform } from './matrix.ts'
 import { clampPlacement, photoToFace, restingPlacement } from './placement.ts'
 import { captionColour, planPrint, planProof, planTile, printDpi, tilesOf, wholePx, type PlanInput, type PrintPlan } from './print-plan.ts'
@@ -21,7 +21,7 @@ const canvas = (size: string, edge: PieceShape['edge'] = 'mirror'): PieceShape =
 const collage = (shape: PieceShape, id: string, gapMm = 0): PieceShape => ({
   ...shape,
   product: shape.product === 'canvas' ? 'canvas-collage' : 'frame-collage',
-  collage: { cells: collageLayouts.find((layout) => layout.id === id)!.cells, gapMm, radiusMm: 0, hasCaption: false },
+  collage: { cells: findLayout(id)!.cells, gapMm, radiusMm: 0, hasCaption: false },
 })
 
 function input(shape: PieceShape, placement = restingPlacement): PlanInput {
@@ -135,8 +135,8 @@ describe('preview and print', () => {
   })
 
   test('[C3] without a gap, the cells of a collage leave no pixel of the painting to the background', () => {
-    for (const { id, cells } of collageLayouts) {
-      if (cells.some(({ tiltDeg }) => tiltDeg)) continue
+    for (const { id, family } of collageLayouts) {
+      if (family === 'heart' || family === 'scatter') continue
       for (const shape of [framed('60x60', 25), framed('45x60'), canvas('60x45'), canvas('60x45', 'image')]) {
         const plan = planPrint(input(collage(shape, id)))
         const area = plan.photos.reduce((sum, { box }) => sum + box.widthPx * box.heightPx, 0)
