@@ -1,4 +1,5 @@
-import type { CanvasEdge, MatColour, MatSize } from '#domain/pricing.ts'
+import type { CanvasEdge, ItemType, MatColour, MatSize } from '#domain/pricing.ts'
+import type { Collage } from '#domain/print/collage.ts'
 import { headsPlacement, type FaceBox } from '#domain/print/faces.ts'
 import { clampPlacement, keepFocus, type CellMm, type Placement } from '#domain/print/placement.ts'
 import { layOut, type PieceShape } from '#domain/print/product-layout.ts'
@@ -31,6 +32,8 @@ export type Choice = {
   /** Kept while a canvas is chosen, for the way back. */
   mat: { isOn: boolean; colour: MatColour; size: MatSize }
   edge: CanvasEdge
+  /** Many photos in one piece. */
+  collage?: Collage | undefined
 }
 
 export type EditorState = Choice & {
@@ -57,10 +60,15 @@ export function firstState(kind: EditorKind): EditorState {
   }
 }
 
-export function shapeOf({ kind, size, frameId, mat, edge }: Choice, mounts: Mounts): PieceShape {
-  const { isCanvas } = kindTraits[kind]
-  const border = isCanvas || !mat.isOn ? null : { borderMm: mounts(frameId)[mat.size] }
-  return { product: isCanvas ? 'canvas' : 'frame', size: listedSize(size), mat: border, edge, collage: null }
+export function productOf({ kind, collage }: Pick<Choice, 'kind' | 'collage'>): ItemType {
+  const product = kindTraits[kind].isCanvas ? 'canvas' : 'frame'
+  return collage ? `${product}-collage` : product
+}
+
+export function shapeOf(choice: Choice, mounts: Mounts): PieceShape {
+  const { kind, size, frameId, mat, edge, collage = null } = choice
+  const border = kindTraits[kind].isCanvas || !mat.isOn ? null : { borderMm: mounts(frameId)[mat.size] }
+  return { product: productOf(choice), size: listedSize(size), mat: border, edge, collage }
 }
 
 export function cellOf(choice: Choice, mounts: Mounts): CellMm {

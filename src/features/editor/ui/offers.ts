@@ -8,7 +8,7 @@ import { pricedCatalogue } from '#features/catalogue/priced-catalogue.ts'
 import { mountsOf } from '#features/designs/design-piece.ts'
 import { m } from '#words/messages.js'
 import { kindTraits, type EditorKind } from '../editor-kind.ts'
-import { nearestSize, shapeOf, type Choice, type Mounts } from './editor-state.ts'
+import { nearestSize, productOf, shapeOf, type Choice, type Mounts } from './editor-state.ts'
 
 export type Lists = { frames: readonly Frame[]; canvases: readonly Canvas[] }
 
@@ -42,10 +42,11 @@ export function mountsFrom(frames: readonly Frame[]): Mounts {
   return (frameId) => mountsOf(frames, { frameId })
 }
 
-export function pieceSpecOf({ kind, size, frameId, mat }: Choice): PieceSpec {
+export function pieceSpecOf(choice: Choice): PieceSpec {
+  const { kind, size, frameId, mat } = choice
   const { isCanvas, hasFrame } = kindTraits[kind]
   return {
-    type: isCanvas ? 'canvas' : 'frame',
+    type: productOf(choice),
     size,
     frameId: hasFrame ? frameId : null,
     mat: !isCanvas && mat.isOn ? { size: mat.size } : null,
