@@ -120,7 +120,8 @@ async function compare(editor: Subject, empty: Subject): Promise<boolean> {
   let isReached = true
   for (const [name, gesture] of Object.entries(gestures)) {
     const pairs: { empty: Measured; editor: Measured }[] = []
-    for (let round = 0; round < rounds; round += 1) pairs.push({ empty: await measure(empty, gesture), editor: await measure(editor, gesture) })
+    for (let round = 0; round < rounds; round += 1)
+      pairs.push({ empty: await measure(empty, gesture), editor: await measure(editor, gesture) })
     const ratio = median(pairs.map((each) => each.editor.p95Ms / each.empty.p95Ms))
     const of = (where: 'empty' | 'editor', field: keyof Measured) => pairs.map((each) => each[where][field])
     const taskMs = median(of('editor', 'longestTaskMs'))

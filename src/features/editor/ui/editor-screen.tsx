@@ -30,6 +30,7 @@ import { useAddToCart } from './use-add-to-cart.ts'
 import { useDraft } from './use-draft.ts'
 import { useEditedItem } from './use-edited-item.ts'
 import { useEditedPhotos } from './use-edited-photos.ts'
+import { useEditorEvents } from './use-editor-events.ts'
 import { useEditor, type Editor } from './use-editor.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
 
@@ -62,7 +63,10 @@ export function EditorScreen({ kind, lists }: EditorScreenProps) {
   })
   useEffect(() => begin(), [])
   const navigate = useNavigate()
+  const events = useEditorEvents(state, lists)
   const cart = useAddToCart(state, itemId, () => {
+    // A line that is edited was added before.
+    events.added(state.photos.length - (itemId ? 1 : 0))
     draft.forget()
     void navigate('/checkout')
   })
