@@ -1,11 +1,13 @@
 import { Frame as FrameIcon, ScanSearch } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import type { FrameStyle } from '#domain/frame-styles.ts'
 import type { FaceBox } from '#domain/print/faces.ts'
+import { problemText } from '#browser/problem-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Tabs, type Tab } from '#ui/tabs.tsx'
+import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
 import { kindTraits } from '../editor-kind.ts'
 import { breakdown } from './breakdown.ts'
@@ -20,12 +22,10 @@ import { framesFor, matsFor, offersFor, sizeWords, type Lists } from './offers.t
 import { PlacingPanel } from './placing-panel.tsx'
 import { PriceBreakdown } from './price-breakdown.tsx'
 import { ProductPanel } from './product-panel.tsx'
-import { ProofDialog } from './proof-dialog.tsx'
 import { SizePanel } from './size-panel.tsx'
 import { TonePanel } from './tone-panel.tsx'
 import type { LocalPicture } from './use-edited-photos.ts'
 import type { Editor } from './use-editor.ts'
-import { WallView } from './wall-view.tsx'
 
 export type EditorPanelsProps = {
   editor: Editor
@@ -159,28 +159,43 @@ type LooksProps = Pick<EditorPanelsProps, 'frameStyle' | 'label' | 'draft'> & {
   shown: ReturnType<typeof shownPhoto>
 }
 
+const loadLook = {
+  wall: async () => ({ default: (await import('./wall-view.tsx')).WallView }),
+  proof: async () => ({ default: (await import('./proof-dialog.tsx')).ProofDialog }),
+}
+const WallView = lazy(loadLook.wall)
+const ProofDialog = lazy(loadLook.proof)
+
 /** On a wall, and as the print painter paints it. */
 function Looks({ shape, frameStyle, matColour, label, draft, isCanvas, shown }: LooksProps) {
   const [isOpen, setOpen] = useState<'wall' | 'proof' | null>(null)
   const close = () => setOpen(null)
+  /** Shown once its code is here: what can't be loaded now can be asked for again. */
+  const open = (look: 'wall' | 'proof') =>
+    loadLook[look]().then(
+      () => setOpen(look),
+      (error: unknown) => void toast({ title: problemText(error), variant: 'destructive' }),
+    )
   return (
     <div className="flex flex-wrap gap-3">
-      <Button variant="secondary" onClick={() => setOpen('wall')}>
+      <Button variant="secondary" onClick={() => void open('wall')}>
         <FrameIcon aria-hidden="true" strokeWidth={1.75} />
         {m.editor_wall_title()}
       </Button>
-      <Button variant="secondary" disabled={!shown} onClick={() => setOpen('proof')}>
+      <Button variant="secondary" disabled={!shown} onClick={() => void open('proof')}>
         <ScanSearch aria-hidden="true" strokeWidth={1.75} />
         {m.editor_proof_title()}
       </Button>
-      {isOpen === 'wall' && (
-        <Dialog open onClose={close} size="large" title={m.editor_wall_title()}>
-          <WallView shape={shape} frameStyle={frameStyle} matColour={matColour} photo={shown} label={label} />
-        </Dialog>
-      )}
-      {isOpen === 'proof' && (
-        <ProofDialog open onClose={close} designId={draft.designId} version={draft.designVersion} isCanvas={isCanvas} shape={shape} />
-      )}
+      <Suspense>
+        {isOpen === 'wall' && (
+          <Dialog open onClose={close} size="large" title={m.editor_wall_title()}>
+            <WallView shape={shape} frameStyle={frameStyle} matColour={matColour} photo={shown} label={label} />
+          </Dialog>
+        )}
+        {isOpen === 'proof' && (
+          <ProofDialog open onClose={close} designId={draft.designId} version={draft.designVersion} isCanvas={isCanvas} shape={shape} />
+        )}
+      </Suspense>
     </div>
   )
 }
