@@ -156,10 +156,11 @@ test('a product that is seen and a piece that is added are recorded, in dirhams'
   page.on('request', (request) => {
     if (request.url().endsWith('/api/events')) events.push(...request.postDataJSON().events)
   })
-  const item = { productType: 'frame', size: '20x25', currency: 'AED', priceAed: 95 }
+  const item = { productType: 'frame', size: '20x25', currency: 'AED', priceAed: 66.5 }
   const finish = { hasMat: true, matColour: 'white', canvasEdge: null }
   await open(page, '/print-frame')
   await choose(page)
+  await expect(page.getByText('AED 66.50', { exact: true }).last()).toBeVisible()
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await page.waitForURL('**/checkout')
   await expect
@@ -196,7 +197,8 @@ test.describe('by touch', () => {
   test('dragged, pinched about the fingers, tapped twice: from an empty wall to the cart', async ({ page, context }) => {
     const browser = await context.newCDPSession(page)
     await open(page, '/print-frame')
-    await choose(page)
+    // Sharp enough to be printed from as near as two taps bring it.
+    await page.getByLabel('Choose photos').setInputFiles(await newPhoto('large.jpg', { width: 6000, height: 4000 }))
     await expect(stage(page)).toHaveAccessibleName(/Zoom 100 %.*dpi/)
     const { x, y } = await middleOf(page)
     await play(browser, (progress) => [{ x: x + 40 * progress, y }])
@@ -222,7 +224,7 @@ test.describe('by touch', () => {
 
   test('a finger on the stage moves the photo, one beside it the page', async ({ page, context }) => {
     const browser = await context.newCDPSession(page)
-    const swipe = (from: Finger) => play(browser, (progress) => [{ x: from.x, y: from.y - 150 * progress }])
+    const swipe = (from: Finger) => play(browser, (progress) => [{ x: from.x - 50 * progress, y: from.y - 150 * progress }])
     const scrolled = () =>
       page.evaluate(
         () => scrollY + Array.from(document.querySelectorAll('main *'), ({ scrollTop }) => scrollTop).reduce((a, b) => a + b, 0),
