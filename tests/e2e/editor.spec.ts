@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { pair, play, type Finger, type Gesture } from '../support/touch.ts'
 import { desktop, open, phone, register } from './support.ts'
 
 /** No two are alike: the shop knows a file it already has. */
@@ -132,6 +133,112 @@ test('what is asked for while the photo is on its way happens when it is there',
   await context.setOffline(false)
   await page.waitForURL('**/checkout', { timeout: 30_000 })
   await expect(page.getByRole('listitem', { name: 'Framed print, 20 × 25 cm' })).toBeVisible()
+})
+
+test('offline, before anything that looks at photos is loaded, a photo is shown all the same', async ({ page, context }) => {
+  // Idle never comes: only the page itself is there.
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
+  await open(page, '/print-frame')
+  await context.setOffline(true)
+  await choose(page)
+  await expect(stage(page)).toHaveAccessibleName(/Zoom 100 %.*dpi/)
+  await expect(stage(page).locator('img').first()).toHaveJSProperty('naturalWidth', 3000)
+  await drag(page, 25, 15)
+  await expect(stage(page)).toHaveAccessibleName(/moved right/)
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await context.setOffline(false)
+  await page.waitForURL('**/checkout', { timeout: 30_000 })
+  await expect(page.getByRole('listitem', { name: 'Framed print, 20 × 25 cm' })).toBeVisible()
+})
+
+test('a product that is seen and a piece that is added are recorded, in dirhams', async ({ page }) => {
+  const events: { name: string }[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/events')) events.push(...request.postDataJSON().events)
+  })
+  const item = { productType: 'frame', size: '20x25', currency: 'AED', priceAed: 66.5 }
+  const finish = { hasMat: true, matColour: 'white', canvasEdge: null }
+  await open(page, '/print-frame')
+  await choose(page)
+  await expect(page.getByText('AED 66.50', { exact: true }).last()).toBeVisible()
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await page.waitForURL('**/checkout')
+  await expect
+    .poll(() => events.filter(({ name }) => name !== 'page_view'))
+    .toEqual([
+      { name: 'view_item', path: '/print-frame', data: item },
+      { name: 'add_to_cart', path: '/print-frame', data: item },
+      { name: 'custom_add_to_cart', path: '/print-frame', data: { ...item, ...finish } },
+    ])
+})
+
+test.describe('by touch', () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true })
+
+  /** Where the photo's own point lies that is seen here, as a share of its width and height. */
+  const pointAt = (page: Page, { x, y }: Finger) =>
+    stage(page)
+      .locator('img')
+      .first()
+      .evaluate(
+        (image, at) => {
+          const box = image.getBoundingClientRect()
+          return { x: (at.x - box.left) / box.width, y: (at.y - box.top) / box.height }
+        },
+        { x, y },
+      )
+
+  async function middleOf(page: Page): Promise<Finger> {
+    const box = await stage(page).boundingBox()
+    if (!box) throw new Error('There is no stage')
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  }
+
+  test('dragged, pinched about the fingers, tapped twice: from an empty wall to the cart', async ({ page, context }) => {
+    const browser = await context.newCDPSession(page)
+    await open(page, '/print-frame')
+    // Sharp enough to be printed from as near as two taps bring it.
+    await page.getByLabel('Choose photos').setInputFiles(await newPhoto('large.jpg', { width: 6000, height: 4000 }))
+    await expect(stage(page)).toHaveAccessibleName(/Zoom 100 %.*dpi/)
+    const { x, y } = await middleOf(page)
+    await play(browser, (progress) => [{ x: x + 40 * progress, y }])
+    await expect(stage(page)).toHaveAccessibleName(/Zoom 100 %, moved right/)
+
+    const fingers = { x: x + 30, y: y - 50 }
+    const held = await pointAt(page, fingers)
+    await play(browser, (progress) => pair(fingers, 80 + 48 * progress))
+    await expect(stage(page)).toHaveAccessibleName(/Zoom 160 %/)
+    const kept = await pointAt(page, fingers)
+    expect(kept.x).toBeCloseTo(held.x, 2)
+    expect(kept.y).toBeCloseTo(held.y, 2)
+
+    const tap: Gesture = () => [fingers]
+    await play(browser, tap, { moves: 0 })
+    await play(browser, tap, { moves: 0 })
+    await expect(stage(page)).toHaveAccessibleName(/Zoom 200 %/)
+
+    await page.getByRole('button', { name: 'Add to cart' }).tap()
+    await page.waitForURL('**/checkout')
+    await expect(page.getByRole('listitem', { name: 'Framed print, 20 × 25 cm' })).toBeVisible()
+  })
+
+  test('a finger on the stage moves the photo, one beside it the page', async ({ page, context }) => {
+    const browser = await context.newCDPSession(page)
+    const swipe = (from: Finger) => play(browser, (progress) => [{ x: from.x - 50 * progress, y: from.y - 150 * progress }])
+    const scrolled = () =>
+      page.evaluate(
+        () => scrollY + Array.from(document.querySelectorAll('main *'), ({ scrollTop }) => scrollTop).reduce((a, b) => a + b, 0),
+      )
+    await open(page, '/print-frame')
+    await choose(page)
+    await expect(stage(page)).toHaveAccessibleName(/dpi/)
+    const middle = await middleOf(page)
+    await swipe(middle)
+    await expect(page.getByRole('button', { name: 'Undo: Move' })).toBeEnabled()
+    expect(await scrolled()).toBe(0)
+    await swipe({ x: middle.x, y: phone.height - 120 })
+    await expect.poll(scrolled).toBeGreaterThan(0)
+  })
 })
 
 test('several photos become several pieces', async ({ page }) => {

@@ -38,6 +38,7 @@ import { useContinued } from './use-continued.ts'
 import { useDraft } from './use-draft.ts'
 import { useEditedItem } from './use-edited-item.ts'
 import { useEditedPhotos } from './use-edited-photos.ts'
+import { useEditorEvents } from './use-editor-events.ts'
 import { useEditor, type Editor } from './use-editor.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
 
@@ -77,8 +78,11 @@ export function EditorScreen({ kind, lists }: EditorScreenProps) {
   })
   useEffect(() => begin(), [])
   const navigate = useNavigate()
+  const events = useEditorEvents(state, lists)
   const cart = useAddToCart(state, itemId, {
     onAdded() {
+      // A line that is edited was added before.
+      events.added(state.photos.length - (itemId ? 1 : 0))
       draft.forget()
       void navigate('/checkout')
     },

@@ -2,10 +2,9 @@ import { ScanSearch, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { isCanvas } from '#domain/print/product-layout.ts'
 import { Button } from '#ui/button.tsx'
+import { Loaded } from '#ui/loaded.tsx'
 import { m } from '#words/messages.js'
 import type { DraftStatus } from './draft-keeper.ts'
-import { ProofDialog } from './proof-dialog.tsx'
-import { ShareDialog } from './share-dialog.tsx'
 import type { HungPieceProps } from './wall-view.tsx'
 
 export type LooksProps = { piece: HungPieceProps; draft: DraftStatus }
@@ -27,16 +26,24 @@ export function Looks({ piece, draft }: LooksProps) {
         {m.editor_share()}
       </Button>
       {isOpen === 'proof' && (
-        <ProofDialog
-          open
-          onClose={close}
-          designId={designId}
-          version={designVersion}
-          isCanvas={isCanvas(piece.shape.product)}
-          shape={piece.shape}
-        />
+        <Loaded name="proof-dialog" load={() => import('./proof-dialog.tsx')}>
+          {({ ProofDialog }) => (
+            <ProofDialog
+              open
+              onClose={close}
+              designId={designId}
+              version={designVersion}
+              isCanvas={isCanvas(piece.shape.product)}
+              shape={piece.shape}
+            />
+          )}
+        </Loaded>
       )}
-      {isOpen === 'share' && <ShareDialog designId={designId} onClose={close} />}
+      {isOpen === 'share' && (
+        <Loaded name="share-dialog" load={() => import('./share-dialog.tsx')}>
+          {({ ShareDialog }) => <ShareDialog designId={designId} onClose={close} />}
+        </Loaded>
+      )}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { MatColour } from '#domain/pricing.ts'
 import { restingPlacement, type Placement } from '#domain/print/placement.ts'
 import { hang, layOut, type PieceShape } from '#domain/print/product-layout.ts'
 import type { PhotoPx } from '#domain/print/sharpness.ts'
+import { layPhoto } from '#features/product-picture/ui/photo-in-cell.tsx'
 import { ProductPicture } from '#features/product-picture/ui/product-picture.tsx'
 import { cn } from '#ui/class-names.ts'
 import { m } from '#words/messages.js'
@@ -51,7 +52,11 @@ export function Stage({ shape, frameStyle, matColour, photo, picture, descriptio
     return box ? { x: (clientX - box.left) / pxPerMm + opening.xMm, y: (clientY - box.top) / pxPerMm + opening.yMm } : null
   }
 
-  const { seen, isHeld, cancel, handlers } = useHand({ stage, placement: placement ?? restingPlacement, grip, toFace, onPlaced })
+  function onSeen(seen: Placement) {
+    if (stage.current && photo && picture && cell) layPhoto(stage.current, { ...picture, photo: photo.px, placement: seen }, cell, pxPerMm)
+  }
+
+  const { isHeld, lines, cancel, handlers } = useHand({ stage, placement: placement ?? restingPlacement, grip, toFace, onSeen, onPlaced })
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape' && isHeld) return cancel()
@@ -62,9 +67,7 @@ export function Stage({ shape, frameStyle, matColour, photo, picture, descriptio
     onPlaced(placed)
   }
 
-  const shownPhoto = photo &&
-    picture &&
-    seen && { ...picture, photo: photo.px, placement: seen.placement, tone: photo.tone, priority: true }
+  const shownPhoto = photo && picture && { ...picture, photo: photo.px, placement: photo.placement, tone: photo.tone, priority: true }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys and fingers are what an application takes.
     <div
@@ -83,10 +86,18 @@ export function Stage({ shape, frameStyle, matColour, photo, picture, descriptio
       )}
     >
       {room.widthPx > 0 && (
-        <ProductPicture shape={shape} frameStyle={frameStyle} matColour={matColour} photos={[shownPhoto]} pxPerMm={pxPerMm} glass={false}>
+        <ProductPicture
+          shape={shape}
+          frameStyle={frameStyle}
+          matColour={matColour}
+          photos={[shownPhoto]}
+          pxPerMm={pxPerMm}
+          glass={false}
+          className={isHeld ? 'piece-held' : undefined}
+        >
           <span ref={over} className="absolute inset-0">
-            {isHeld && seen?.toMiddleX && <span className="absolute inset-y-0 inset-s-1/2 -ms-px w-0.5 bg-bougainvillea-6" />}
-            {isHeld && seen?.toMiddleY && <span className="absolute inset-x-0 top-1/2 -mt-px h-0.5 bg-bougainvillea-6" />}
+            {lines.toMiddleX && <span className="absolute inset-y-0 inset-s-1/2 -ms-px w-0.5 bg-bougainvillea-6" />}
+            {lines.toMiddleY && <span className="absolute inset-x-0 top-1/2 -mt-px h-0.5 bg-bougainvillea-6" />}
           </span>
         </ProductPicture>
       )}
