@@ -20,6 +20,7 @@ import { AddBar } from './add-bar.tsx'
 import { beginWith, type Asked } from './begin.ts'
 import { describe } from './description.ts'
 import type { DraftStatus } from './draft-keeper.ts'
+import { editorDraft } from './editor-draft.ts'
 import { EditorPanels } from './editor-panels.tsx'
 import { firstState, shapeOf, stateOf } from './editor-state.ts'
 import { GoneNotice } from './gone-notice.tsx'
@@ -62,6 +63,7 @@ export function EditorScreen({ kind, lists }: EditorScreenProps) {
   const asked = useAskedFor(kind)
   useProductAddress(kind, editor, lists)
   const draft = useDraft({
+    kind: editorDraft,
     history: editor.history,
     pictures,
     sessionId: session,
