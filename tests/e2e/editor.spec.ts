@@ -286,7 +286,7 @@ test('a piece is shown to a friend, and gone on with on another device', async (
   await tablet.waitForURL('**/checkout')
   await expect(tablet.getByRole('listitem', { name: 'Canvas, 40 × 40 cm' })).toBeVisible()
   await open(tablet, '/canvas?continue=id%3Dnever')
-  await expect(tablet.getByText('This link no longer works')).toBeVisible()
+  await expect(tablet.getByText('This link no longer works', { exact: true })).toBeVisible()
   for (const other of [friend, tablet]) await other.context().close()
 })
 

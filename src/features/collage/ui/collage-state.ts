@@ -105,13 +105,23 @@ export function chooseLayout(state: CollageState, layoutId: string, mounts: Moun
 }
 
 /** [A5] New photos go where the least of them is lost. Until somebody has chosen a layout, it is one for as many as there are. */
-export function addPhotos(state: CollageState, added: readonly NewPhoto[], mounts: Mounts): CollageState {
+export function addPhotos(state: CollageState, added: readonly NewPhoto[], mounts: Mounts, expected = 0): CollageState {
   const fresh = added.filter(({ key }) => !state.photos.some((photo) => photo.key === key)).slice(0, mostPhotos - state.photos.length)
   if (fresh.length === 0) return state
   const next = { ...state, photos: [...state.photos, ...fresh.map((photo) => ({ ...photo, faces: [] }))] }
-  const suited = layoutsFor(listedSize(state.size).orientation, next.photos.length)[0]
-  if (!state.isLayoutChosen && suited && next.photos.length > 1) return chooseLayout(next, suited.id, mounts)
-  return arranged(state, next, filling.fill(cellsMmOf(next, mounts), state.cells, next.photos), mounts)
+  const laid = suitLayout(next, Math.max(expected, next.photos.length), mounts)
+  return laid === next ? arranged(state, next, filling.fill(cellsMmOf(next, mounts), state.cells, next.photos), mounts) : laid
+}
+
+/** [A5] All photos have been looked at, and some were none: the layout is for those that are there. */
+export function settleLayout(state: CollageState, mounts: Mounts): CollageState {
+  return suitLayout(state, state.photos.length, mounts)
+}
+
+function suitLayout(state: CollageState, count: number, mounts: Mounts): CollageState {
+  const suited = layoutsFor(listedSize(state.size).orientation, count)[0]
+  const isSuited = state.isLayoutChosen || count < 2 || !suited || suited.cells.length === state.cells.length
+  return isSuited ? state : chooseLayout(state, suited.id, mounts)
 }
 
 export function removePhoto(state: CollageState, key: string): CollageState {

@@ -15,9 +15,11 @@ import { FramePanel } from './frame-panel.tsx'
 import { Looks } from './looks.tsx'
 import { MatPanel } from './mat-panel.tsx'
 import { framesFor, matsFor, offersFor, sizeWords, type Lists } from './offers.ts'
+import { shownIn } from './pictured.ts'
 import { PlacingPanel } from './placing-panel.tsx'
 import { PriceBreakdown } from './price-breakdown.tsx'
 import { ProductPanel } from './product-panel.tsx'
+import { qualityInSize } from './quality.ts'
 import { SizePanel } from './size-panel.tsx'
 import { TonePanel } from './tone-panel.tsx'
 import type { LocalPicture } from './use-edited-photos.ts'
@@ -80,9 +82,10 @@ export function EditorPanels({ editor, lists, mounts, picture, faces, frameStyle
           choice={state}
           sizes={offersFor(state, lists).sizes}
           frameStyle={frameStyle}
-          mounts={mounts}
+          fitted={photo?.px ?? null}
+          shownIn={(offered) => [shownIn(pictured, cellOf(state, mounts), offered)]}
+          qualityIn={(size) => photo && qualityInSize(photo, state, size, mounts)}
           onSize={(size) => choose({ size }, m.choice_size())}
-          {...pictured}
         />
       ),
     },

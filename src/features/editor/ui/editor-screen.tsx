@@ -27,7 +27,7 @@ import { GoneNotice } from './gone-notice.tsx'
 import { historyOf } from './history.ts'
 import { kindTitles } from './kind-words.ts'
 import { NotMadeNotice } from './not-made-notice.tsx'
-import { changeKind, mountsFrom, sizesOf, type Lists } from './offers.ts'
+import { changeKind, mountsFrom, priceOf, sizesOf, type Lists } from './offers.ts'
 import { PhotoStrip } from './photo-strip.tsx'
 import { PoorConfirmation } from './poor-confirmation.tsx'
 import { QualityChip } from './quality-chip.tsx'
@@ -193,7 +193,7 @@ export function EditorScreen({ kind, lists }: EditorScreenProps) {
           )}
           {unsaid >= 0 && unsaid !== state.current && (
             <Notice tone="warn" title={m.editor_poor_other({ name: m.photo_number({ number: unsaid + 1 }) })}>
-              <Button variant="secondary" className="mt-2" onClick={() => editor.show(unsaid)}>
+              <Button variant="secondary" className="mt-2" onClick={() => editor.show(state.photos[unsaid]?.key ?? '')}>
                 {m.editor_poor_look()}
               </Button>
             </Notice>
@@ -201,8 +201,8 @@ export function EditorScreen({ kind, lists }: EditorScreenProps) {
         </div>
       </div>
       <AddBar
-        state={state}
-        lists={lists}
+        priceFils={priceOf(state, lists)}
+        pieces={state.photos.length}
         isBlocked={unsaid >= 0}
         isEditing={itemId !== null}
         phase={cart.phase}

@@ -73,7 +73,7 @@ export function shapeOf(choice: Choice, mounts: Mounts): PieceShape {
 
 export function cellOf(choice: Choice, mounts: Mounts): CellMm {
   const [cell] = layOut(shapeOf(choice, mounts)).cells
-  if (!cell) throw new Error('A piece without a collage has one cell')
+  if (!cell) throw new Error('A piece has a cell')
   return cell
 }
 

@@ -12,8 +12,7 @@ import { whenIdle } from '#browser/when-idle.ts'
 import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
 import type { DraftPictures } from './draft.ts'
-import type { EditedPhoto } from './editor-state.ts'
-import type { Editor } from './use-editor.ts'
+import type { NewPhoto } from './editor-state.ts'
 
 export type LocalPicture = { src: string; copy: PhotoPx }
 type KeptPicture = LocalPicture & { blob: Blob }
@@ -23,11 +22,25 @@ const previewWidthPx = 2048
 /** A small look tells the shape only; this makes its sides as long as a photo's might be. */
 const shapeSidePx = 4000
 
+/** Whatever photos are put into. */
+export type PhotoHolder = {
+  state: { photos: readonly NewPhoto[] }
+  /** The one that is worked on. */
+  photo: Pick<NewPhoto, 'key' | 'photoId'> | null
+  add: (photos: readonly NewPhoto[]) => void
+  remove: (key: string) => void
+  show: (key: string) => void
+  learn: (key: string, known: Partial<NewPhoto>) => void
+  mindFaces: (key: string, faces: readonly FaceBox[]) => void
+  /** So many are being looked at; none when the last has been. */
+  expect?: (count: number) => void
+}
+
 /**
  * The photos on the stage: from the file itself before a byte has left, from the shop once it has them; with their size, their faces and
  * the id they get on the way.
  */
-export function useEditedPhotos(editor: Editor) {
+export function useEditedPhotos(editor: PhotoHolder) {
   const { uploads, add: send } = useUploads()
   const { photos } = usePhotos()
   const [pictures, setPictures] = useState<Readonly<Record<string, KeptPicture>>>({})
@@ -115,7 +128,7 @@ export function useEditedPhotos(editor: Editor) {
     const there = await queryClient.fetchQuery<Photo[]>({ queryKey: photosKey, staleTime: 0 }).catch(() => null)
     const missing = there ? state.photos.filter(({ photoId }) => photoId && !there.some(({ id }) => id === photoId)) : []
     setGone(missing.map(({ key }) => key))
-    if (missing[0]) editor.show(state.photos.indexOf(missing[0]))
+    if (missing[0]) editor.show(missing[0].key)
   }
 
   /** Chosen again, a photo takes the place of the one that is gone. */
@@ -146,7 +159,7 @@ export function useEditedPhotos(editor: Editor) {
   }, [uploads, state.photos, learn, remove])
 
   /** The best copy there is of a photo now. */
-  function pictureOf({ key, photoId }: EditedPhoto): LocalPicture | null {
+  function pictureOf({ key, photoId }: Pick<NewPhoto, 'key' | 'photoId'>): LocalPicture | null {
     const kept = photos?.find(({ id }) => id === photoId)
     const local = pictures[key]
     return local ?? (kept ? { src: previewAt(kept, previewWidthPx), copy: copyOf(kept) } : null)

@@ -40,10 +40,10 @@ function photoTransform({ photo, copy, placement }: LaidPhoto, cell: CellMm, pxP
   return `matrix(${previewMatrix(photo, copy, cell, placement, pxPerMm).join(', ')})`
 }
 
-/** Lays the photo of a drawn piece anew, wherever it is seen, without drawing the piece again. */
-export function layPhoto(piece: HTMLElement, laid: LaidPhoto, cell: CellMm, pxPerMm: number): void {
+/** Lays a photo of a drawn piece anew, wherever it is seen, without drawing the piece again. */
+export function layPhoto(piece: HTMLElement, at: number, laid: LaidPhoto, cell: CellMm, pxPerMm: number): void {
   const transform = photoTransform(laid, cell, pxPerMm)
-  for (const image of piece.querySelectorAll<HTMLElement>('.piece-cell > img')) image.style.transform = transform
+  for (const image of piece.querySelectorAll<HTMLElement>(`.piece-cell[data-cell="${at}"] > img`)) image.style.transform = transform
 }
 
 /** Where px are known, the very matrix of the print; else the same in lengths that CSS reckons. */
