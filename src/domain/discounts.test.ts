@@ -102,6 +102,7 @@ describe('what it takes off', () => {
   test('[DC11] odd fils go to the lines with the largest remainder, of equal ones to the dearer', () => {
     const fixed = (amount: number) => ({ effect: { kind: 'fixed' as const, amountFils: fils(amount) } })
     expect(parts(fixed(100), [line('frame', 100), line('frame', 100), line('frame', 100)])).toEqual([34, 33, 33])
+    expect(parts(fixed(10), [line('frame', 160), line('frame', 210), line('frame', 630)])).toEqual([2, 2, 6])
     expect(parts(fixed(10), [line('frame', 100), line('frame', 250), line('frame', 650)])).toEqual([1, 2, 7])
     expect(parts(fixed(10), [line('frame', 650), line('frame', 250), line('frame', 100)])).toEqual([7, 2, 1])
   })
