@@ -65,7 +65,7 @@ export type Quote = {
 /** What a new shop takes; afterwards they are settings. */
 export const defaultFees: QuoteInput['fees'] = { cashOnDeliveryFils: fils(1000), wrappingFils: fils(1500) }
 
-/** [QU11] Of the total: a courier carries no more cash than that. */
+/** [QU11] Of the total, the fee for cash included. */
 const cashLimitFils = fils(100_000)
 
 /** What an order would cost, and what stands in its way. [QU14] Its parts sum to its totals, [QU15] whatever the order of its lines. */
