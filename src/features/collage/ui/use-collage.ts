@@ -16,6 +16,7 @@ export function useCollage(mounts: Mounts) {
   const { state } = steps
   /** How many photos there will be, while some are still being looked at. */
   const expected = useRef(0)
+  const reserved = useRef(new Map<string, number>())
   const deed = (label: string, next: (before: CollageState) => CollageState) => step(label, next)
 
   return {
@@ -28,13 +29,22 @@ export function useCollage(mounts: Mounts) {
 
     add(photos: readonly NewPhoto[]) {
       const total = expected.current
-      deed(m.editor_step_add(), (before) => collage.addPhotos(before, photos, mounts, total))
+      const places = photos.flatMap(({ key }) => {
+        const at = reserved.current.get(key)
+        return at === undefined ? [] : [{ at, key }]
+      })
+      deed(m.editor_step_add(), (before) => {
+        const added = collage.addPhotos(before, photos, mounts, total)
+        return places.reduce((next, { at, key }) => collage.putPhoto(next, at, key, mounts), added)
+      })
     },
     expect(count: number) {
       if (state.photos.length + count > collage.mostPhotos) toast({ title: m.collage_too_many({ count: collage.mostPhotos }) })
       expected.current = count === 0 ? 0 : state.photos.length + count
       if (count === 0) amend((before) => collage.settleLayout(before, mounts))
     },
+    /** A photo that is on its way has a place already. */
+    reserve: (at: number, key: string) => void reserved.current.set(key, at),
     remove: (key: string) => deed(m.editor_step_remove(), (before) => collage.removePhoto(before, key)),
     learn(key: string, known: Partial<TrayPhoto>) {
       const isTwice = known.photoId && state.photos.some((photo) => photo.key !== key && photo.photoId === known.photoId)

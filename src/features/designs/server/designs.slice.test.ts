@@ -312,3 +312,17 @@ test('a proof in tiles is for its owner only, and has no more tiles than the pri
   expect((await tile(t.visitor(), 1, signed)).status).toBe(404)
   expect(await proofsKept(design.id)).toEqual([`designs/${design.id}/1/tile-1-0.jpg`])
 })
+
+test('a caption is printed as it is written, or refused in words', async () => {
+  const visitor = t.visitor()
+  const photoId = await uploadPlain(visitor)
+  const collage = (text: string) => ({
+    product: 'canvas-collage',
+    size: '40x40',
+    layout: { id: 'columns-2', gapMm: 5, radiusMm: 0, background: { kind: 'blur' }, caption: { text, font: 'plain' } },
+    cells: [photoId, null].map((id) => ({ photoId: id, placement: resting })),
+  })
+  expect((await visitor.call('POST', '/api/designs', collage('صيف 2026'))).status).toBe(201)
+  const refused = await visitor.call('POST', '/api/designs', collage('Summer ☀️🏖'))
+  expect(refused).toMatchObject({ status: 422, body: { code: 'design/caption' } })
+})

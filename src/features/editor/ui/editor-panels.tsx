@@ -43,7 +43,7 @@ export type EditorPanelsProps = {
 }
 
 /** On a phone what is chosen scrolls under the names of what can be chosen. */
-const stickyTabs =
+export const stickyTabs =
   'max-lg:[&>[role=tablist]]:sticky max-lg:[&>[role=tablist]]:top-0 max-lg:[&>[role=tablist]]:z-10 max-lg:[&>[role=tablist]]:bg-wall-1'
 
 /** Everything one chooses, and two ways to look at it. */

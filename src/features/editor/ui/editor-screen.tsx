@@ -1,17 +1,17 @@
-import { Redo2, RotateCcw, Undo2 } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useSessionId } from '#browser/session-id.ts'
 import { restingPlacement } from '#domain/print/placement.ts'
 import { plainTone } from '#domain/print/tone.ts'
 import { daylight } from '#features/content/ui/wall.tsx'
+import type { Design } from '#features/designs/designs.ts'
+import type { Photo } from '#features/photos/photos.ts'
 import { HandoffButton } from '#features/photos/ui/handoff-dialog.tsx'
 import { PhotoPicker } from '#features/photos/ui/photo-picker.tsx'
 import { useDroppedFiles } from '#features/photos/ui/use-dropped-files.ts'
 import { useHandoff } from '#features/photos/ui/use-handoff.ts'
 import { Button } from '#ui/button.tsx'
 import { cn } from '#ui/class-names.ts'
-import { IconButton } from '#ui/icon-button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
@@ -19,10 +19,10 @@ import { kindTraits, type EditorKind } from '../editor-kind.ts'
 import { AddBar } from './add-bar.tsx'
 import { beginWith, type Asked } from './begin.ts'
 import { describe } from './description.ts'
-import type { DraftStatus } from './draft-keeper.ts'
 import { editorDraft } from './editor-draft.ts'
 import { EditorPanels } from './editor-panels.tsx'
-import { firstState, shapeOf, stateOf } from './editor-state.ts'
+import { EditorTools } from './editor-tools.tsx'
+import { designOf, firstState, shapeOf, stateOf } from './editor-state.ts'
 import { GoneNotice } from './gone-notice.tsx'
 import { historyOf } from './history.ts'
 import { kindTitles } from './kind-words.ts'
@@ -32,7 +32,6 @@ import { PhotoStrip } from './photo-strip.tsx'
 import { PoorConfirmation } from './poor-confirmation.tsx'
 import { QualityChip } from './quality-chip.tsx'
 import { placedQuality } from './quality.ts'
-import { SavedMark } from './saved-mark.tsx'
 import { Stage } from './stage.tsx'
 import { useAddToCart } from './use-add-to-cart.ts'
 import { useContinued } from './use-continued.ts'
@@ -41,6 +40,7 @@ import { useEditedItem } from './use-edited-item.ts'
 import { useEditedPhotos } from './use-edited-photos.ts'
 import { useEditorEvents } from './use-editor-events.ts'
 import { useEditor, type Editor } from './use-editor.ts'
+import { useNextPerson } from './use-next-person.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
 
 export type EditorScreenProps = { kind: EditorKind; lists: Lists }
@@ -52,11 +52,13 @@ export function EditorScreen({ kind, lists }: EditorScreenProps) {
   const { state, photo } = editor
   const { addFiles, addPhoto, pictureOf, pictures, showAll, uploads, photos, faces, gone, missPhotos, chooseAgain } =
     useEditedPhotos(editor)
-  const itemId = useEditedItem(editor, photos)
-  useContinued((design, known) => {
-    const photoOf = known.find(({ id }) => id === design.cells[0]?.photoId)
-    if (photoOf) editor.restore(historyOf(stateOf(design, { widthPx: photoOf.width, heightPx: photoOf.height })))
-  })
+  function take(design: Design, known: readonly Photo[]): boolean {
+    const given = known.find(({ id }) => id === design.cells[0]?.photoId)
+    if (given) editor.restore(historyOf(stateOf(design, { widthPx: given.width, heightPx: given.height })))
+    return given !== undefined
+  }
+  const itemId = useEditedItem(photos, take)
+  useContinued(take)
   const [isBefore, setBefore] = useState(false)
   const session = useSessionId()
   useNextPerson(session, () => editor.begin(firstState(kind)))
@@ -81,15 +83,20 @@ export function EditorScreen({ kind, lists }: EditorScreenProps) {
   useEffect(() => begin(), [])
   const navigate = useNavigate()
   const events = useEditorEvents(state, lists)
-  const cart = useAddToCart(state, itemId, {
-    onAdded() {
-      // A line that is edited was added before.
-      events.added(state.photos.length - (itemId ? 1 : 0))
-      draft.forget()
-      void navigate('/checkout')
+  const cart = useAddToCart(
+    state.photos.map((each) => designOf(state, each)),
+    state.photos,
+    itemId,
+    {
+      onAdded() {
+        // A line that is edited was added before.
+        events.added(state.photos.length - (itemId ? 1 : 0))
+        draft.forget()
+        void navigate('/checkout')
+      },
+      onPhotoGone: () => void missPhotos(),
     },
-    onPhotoGone: () => void missPhotos(),
-  })
+  )
   useDroppedFiles(addFiles)
   useUndoKeys(editor)
   const handoff = useHandoff()
@@ -130,7 +137,7 @@ export function EditorScreen({ kind, lists }: EditorScreenProps) {
         <h1 id="editor-title" className={cn('display grow text-2xl max-lg:pb-3 md:text-3xl', photo && 'max-lg:sr-only')}>
           {kindTitles[kind]()}
         </h1>
-        {photo && <Tools editor={editor} draft={draft} onStartOver={draft.forget} />}
+        {photo && <EditorTools editor={editor} draft={draft} onStartOver={draft.forget} />}
       </div>
       <div className="grid gap-x-8 max-lg:flex max-lg:min-h-0 max-lg:grow max-lg:flex-col lg:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="flex min-w-0 shrink-0 flex-col gap-2 max-lg:-mx-4 lg:sticky lg:top-20 lg:self-start">
@@ -211,45 +218,6 @@ export function EditorScreen({ kind, lists }: EditorScreenProps) {
       />
     </section>
   )
-}
-
-/** Back, forth and from the beginning; on a phone they lie on the stage. */
-function Tools({ editor, draft, onStartOver }: { editor: Editor; draft: DraftStatus; onStartOver: () => void }) {
-  const { labels } = editor
-  function startOver() {
-    editor.startOver()
-    onStartOver()
-  }
-  return (
-    <div className="flex items-center max-lg:absolute max-lg:end-1 max-lg:top-1 max-lg:z-10">
-      <SavedMark draft={draft} />
-      <IconButton
-        icon={Undo2}
-        label={labels.undo ? m.editor_undo_step({ step: labels.undo }) : m.editor_undo()}
-        disabled={!labels.undo}
-        onClick={editor.undo}
-        className="rtl:-scale-x-100"
-      />
-      <IconButton
-        icon={Redo2}
-        label={labels.redo ? m.editor_redo_step({ step: labels.redo }) : m.editor_redo()}
-        disabled={!labels.redo}
-        onClick={editor.redo}
-        className="rtl:-scale-x-100"
-      />
-      <IconButton icon={RotateCcw} label={m.editor_step_start_over()} onClick={startOver} />
-    </div>
-  )
-}
-
-/** Who logs out takes everything along: the next person begins with an empty wall. */
-function useNextPerson(session: string | null, onNext: () => void): void {
-  const before = useRef(session)
-  const tellNext = useEffectEvent(onNext)
-  useEffect(() => {
-    if (before.current && before.current !== session) tellNext()
-    before.current = session
-  }, [session])
 }
 
 /** What the address names to begin with. */

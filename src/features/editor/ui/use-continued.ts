@@ -2,14 +2,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { callApi } from '#browser/api-client.ts'
-import { continueDesignCall, type Design } from '#features/designs/designs.ts'
+import { continueDesignCall } from '#features/designs/designs.ts'
 import type { Photo } from '#features/photos/photos.ts'
 import { photosKey } from '#features/photos/ui/use-photos.ts'
 import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
+import type { TakeDesign } from './use-edited-item.ts'
 
 /** A design begun on another device, if the address carries its ticket. It is taken up once; the address is plain again. */
-export function useContinued(onDesign: (design: Design, photos: readonly Photo[]) => void): void {
+export function useContinued(onDesign: TakeDesign): void {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const queryClient = useQueryClient()

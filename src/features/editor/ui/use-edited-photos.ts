@@ -40,13 +40,14 @@ export type PhotoHolder = {
  * The photos on the stage: from the file itself before a byte has left, from the shop once it has them; with their size, their faces and
  * the id they get on the way.
  */
-export function useEditedPhotos(editor: PhotoHolder) {
+export function useEditedPhotos(editor: PhotoHolder, { manyPhotos = Number.POSITIVE_INFINITY }: { manyPhotos?: number } = {}) {
   const { uploads, add: send } = useUploads()
   const { photos } = usePhotos()
   const [pictures, setPictures] = useState<Readonly<Record<string, KeptPicture>>>({})
   const [faces, setFaces] = useState<Readonly<Record<string, readonly FaceBox[]>>>({})
   const checker = useRef<PhotoChecker | null>(null)
   const urls = useRef<string[]>([])
+  const shownCount = useRef(0)
   const { state, learn, remove } = editor
 
   useEffect(() => {
@@ -88,19 +89,22 @@ export function useEditedPhotos(editor: PhotoHolder) {
     if (small) learn(key, { px: { widthPx, heightPx }, isMeasured: true })
     else editor.add([{ key, photoId: null, px: { widthPx, heightPx }, isMeasured: true }])
     if (!preview) return
-    await show(key, preview)
+    // Of many, each is small: the first small look is enough to show it.
+    if (!small || shownCount.current <= manyPhotos) await show(key, preview)
     const found = await findFaces(preview).catch(() => [])
     if (found.length === 0) return
     setFaces((before) => ({ ...before, [key]: found }))
     editor.mindFaces(key, found)
   }
 
-  function addFiles(files: readonly File[]) {
+  /** Answers with the keys they have from now on. */
+  function addFiles(files: readonly File[]): readonly string[] {
     const keys = send(files)
-    for (const [index, key] of keys.entries()) {
-      const file = files[index]
-      if (file) void take(key, file)
-    }
+    shownCount.current = state.photos.length + files.length
+    editor.expect?.(files.length)
+    const taken = keys.flatMap((key, index) => (files[index] ? [take(key, files[index])] : []))
+    void Promise.allSettled(taken).then(() => editor.expect?.(0))
+    return keys
   }
 
   // Of a photo that was not chosen in this page, its faces are looked for once it is on the stage.
