@@ -2,14 +2,14 @@
  * From choosing a 24 MP photo to seeing it on the page, beside `createImageBitmap` of the same file in an empty page.
  * Run: node scripts/run.mjs ../bench/first-paint
  */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
-import sharp from 'sharp'
 import { buildWhenChanged } from '../scripts/build.ts'
 import { findChromium } from '../tests/support/chromium.ts'
 import { startBuiltShop } from '../tests/support/running-shop.ts'
+import { writePhoto24Mp } from './photo-24mp.ts'
 
 const rounds = Number(process.env['ROUNDS'] ?? 7)
 const goal = 1.3
@@ -49,23 +49,12 @@ async function inAnEmptyPage(page: Page, file: string): Promise<number> {
   })
 }
 
-async function aPhoto(path: string): Promise<void> {
-  const grain = await sharp({
-    create: { width: 6000, height: 4000, channels: 3, background: '#7a94b8', noise: { type: 'gaussian', mean: 128, sigma: 25 } },
-  })
-    .blur(0.8)
-    .jpeg({ quality: 88 })
-    .toBuffer()
-  writeFileSync(path, grain)
-  process.stdout.write(`6000 x 4000, ${(grain.length / 1e6).toFixed(1)} MB\n`)
-}
-
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 await buildWhenChanged()
 const folder = mkdtempSync(join(tmpdir(), 'barwaz-first-paint-'))
 const file = join(folder, 'photo.jpg')
-await aPhoto(file)
+await writePhoto24Mp(file)
 const shop = await startBuiltShop({ RATE_LIMIT_SCALE: '0' })
 const browser = await chromium.launch({ executablePath: await findChromium(), args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] })
 const times: { shop: number[]; empty: number[] } = { shop: [], empty: [] }

@@ -13,7 +13,7 @@ import { magnification, multiply, translation, type Matrix } from '#domain/print
 import { restingPlacement, type Placement } from '#domain/print/placement.ts'
 import { planPrint, type CollageLook, type PlannedPhoto, type PrintPlan } from '#domain/print/print-plan.ts'
 import { layOut, type PieceShape } from '#domain/print/product-layout.ts'
-import { collageLayouts } from '#domain/print/collage-layouts.ts'
+import { findLayout } from '#domain/print/collage-layouts.ts'
 import { createImaging } from '#platform/imaging/create-imaging.ts'
 import { createLog } from '#platform/log.ts'
 import { waitBesidePrint } from './beside-print.ts'
@@ -31,7 +31,7 @@ type Case = { name: string; photo: Megapixels; shape: Partial<PieceShape>; place
 
 const paper: Partial<PieceShape> = { product: 'frame', size: { widthMm: 600, heightMm: 800 } }
 const canvas = (widthMm: number, heightMm: number): Partial<PieceShape> => ({ product: 'canvas', size: { widthMm, heightMm } })
-const nine = { cells: collageLayouts.find(({ id }) => id === 'grid-3x3')?.cells ?? [], gapMm: 5, radiusMm: 0, hasCaption: false }
+const nine = { cells: findLayout('grid-3x3')?.cells ?? [], gapMm: 5, radiusMm: 0, hasCaption: false }
 const cases: Case[] = [
   ...([24, 100] as const).flatMap((photo) =>
     [7.3, 45].map((rotationDeg) => ({

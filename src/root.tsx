@@ -11,7 +11,8 @@ import {
   type MetaFunction,
 } from 'react-router'
 import { createQueryClient } from '#browser/query-client.ts'
-import { usePageViews } from '#features/analytics/ui/use-page-views.ts'
+import { PageViews } from '#features/analytics/ui/page-views.tsx'
+import { TrackerProvider } from '#features/analytics/ui/tracker-provider.tsx'
 import { metadataOrNull } from '#features/page-metadata/server/page-metadata.service.ts'
 import { pageHead } from '#features/page-metadata/ui/page-head.ts'
 import { noticeFrom } from '#features/shell/server/notice-cookie.ts'
@@ -71,13 +72,15 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   const [queryClient] = useState(createQueryClient)
-  usePageViews()
   useNotice()
   return (
     <QueryClientProvider client={queryClient}>
-      <UploadsProvider>
-        <Outlet />
-      </UploadsProvider>
+      <TrackerProvider>
+        <PageViews />
+        <UploadsProvider>
+          <Outlet />
+        </UploadsProvider>
+      </TrackerProvider>
       <Toaster />
     </QueryClientProvider>
   )

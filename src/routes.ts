@@ -1,7 +1,7 @@
 import { layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
 
 /** One editor stands above these five: it stays, with what is placed in it, while one goes from one to another. */
-const editorPages = {
+export const editorPages = {
   '/print-frame': 'features/editor/ui/print-frame.page.tsx',
   '/canvas': 'features/editor/ui/canvas.page.tsx',
   '/framed-canvas': 'features/editor/ui/framed-canvas.page.tsx',

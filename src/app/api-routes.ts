@@ -2,6 +2,7 @@ import { accountRoutes } from '#features/accounts/server/accounts.routes.ts'
 import { analyticsRoutes } from '#features/analytics/server/analytics.routes.ts'
 import { cartRoutes } from '#features/cart/server/cart.routes.ts'
 import { catalogueRoutes } from '#features/catalogue/server/catalogue.routes.ts'
+import { layoutRoutes } from '#features/collage/server/layouts.routes.ts'
 import { designRoutes } from '#features/designs/server/designs.routes.ts'
 import { pageMetadataRoutes } from '#features/page-metadata/server/page-metadata.routes.ts'
 import { photoRoutes } from '#features/photos/server/photos.routes.ts'
@@ -18,6 +19,7 @@ export const apiRoutes: Route[] = [
   ...cartRoutes,
   ...photoRoutes,
   ...uploadRoutes,
+  ...layoutRoutes,
   ...designRoutes,
   ...printFileRoutes,
 ]

@@ -1,6 +1,8 @@
+import { useSyncExternalStore } from 'react'
 import { isUuid } from '#domain/uuid.ts'
 
 const key = 'sessionId'
+const renewed = 'session-renewed'
 
 /** The browser's session: a random UUID in local storage, made on first use. It opens a cart and its photos, nothing else. */
 export function sessionId(): string {
@@ -20,16 +22,35 @@ export function renewSessionId(): string {
     localStorage.setItem(key, id)
   } catch {
     console.warn('Local storage is closed: the cart will not outlive this page.')
+    document.documentElement.dataset[key] = id
   }
+  window.dispatchEvent(new Event(renewed))
   return id
 }
 
+/** Follows a renewal, in this tab or in another; null on the server, which knows none. */
+export function useSessionId(): string | null {
+  return useSyncExternalStore(onRenewed, sessionId, () => null)
+}
+
+function onRenewed(listener: () => void): () => void {
+  const stop = new AbortController()
+  for (const event of [renewed, 'storage']) window.addEventListener(event, listener, { signal: stop.signal })
+  return () => stop.abort()
+}
+
 function readStored(): string | null {
+  const stored = kept()
+  return stored && isUuid(stored) ? stored : null
+}
+
+/** Where local storage is closed, the page itself holds the session for as long as it lives. The server has neither. */
+function kept(): string | null {
+  const page = typeof document === 'undefined' ? null : document.documentElement.dataset[key]
   try {
-    const stored = localStorage.getItem(key)
-    return stored && isUuid(stored) ? stored : null
+    return localStorage.getItem(key) ?? page ?? null
   } catch {
-    return null
+    return page ?? null
   }
 }
 

@@ -20,6 +20,7 @@ export const shopErrorCodes = [
   'cart/item-not-found',
   'cart/size-unknown',
   'catalogue/price-unknown',
+  'design/caption',
   'design/cells',
   'design/frame-missing',
   'design/frame-unknown',

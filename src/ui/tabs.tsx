@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { Activity, useId, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { cn } from '#ui/class-names.ts'
 
@@ -12,7 +12,7 @@ export type TabsProps = {
   className?: string | undefined
 }
 
-/** Every panel stays mounted, so what was typed in one survives a look at another. */
+/** Every panel keeps its state, so what was typed in one survives a look at another; what is not seen is drawn when there is time. */
 export function Tabs({ label, tabs, value, onValueChange, className }: TabsProps) {
   const id = useId()
   const [own, setOwn] = useState(tabs[0]?.id)
@@ -68,7 +68,7 @@ export function Tabs({ label, tabs, value, onValueChange, className }: TabsProps
           tabIndex={0}
           className="pt-6"
         >
-          {tab.content}
+          <Activity mode={tab.id === selected ? 'visible' : 'hidden'}>{tab.content}</Activity>
         </div>
       ))}
     </div>

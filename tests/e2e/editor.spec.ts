@@ -1,19 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
-import sharp from 'sharp'
-import { desktop, open, phone } from './support.ts'
-
-/** No two are alike: the shop knows a file it already has. */
-async function newPhoto(name = 'photo.jpg', { width = 3000, height = 2000 } = {}) {
-  const [red = 0, green = 0, blue = 0] = randomBytes(3)
-  const marks = Array.from(
-    { length: 30 },
-    (_, index) => `<circle cx="${(index * 397) % width}" cy="${(index * 211) % height}" r="90" fill="hsl(${index * 40} 60% 50%)"/>`,
-  )
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="rgb(${red},${green},${blue})"/>${marks.join('')}</svg>`
-  return { name, mimeType: 'image/jpeg', buffer: await sharp(Buffer.from(svg)).jpeg({ quality: 80 }).toBuffer() }
-}
+import { pair, play, type Finger, type Gesture } from '../support/touch.ts'
+import { newPhoto } from './new-photo.ts'
+import { desktop, open, phone, register } from './support.ts'
 
 const stage = (page: Page) => page.getByRole('application')
 const choose = async (page: Page, ...names: string[]) =>
@@ -134,6 +123,112 @@ test('what is asked for while the photo is on its way happens when it is there',
   await expect(page.getByRole('listitem', { name: 'Framed print, 20 × 25 cm' })).toBeVisible()
 })
 
+test('offline, before anything that looks at photos is loaded, a photo is shown all the same', async ({ page, context }) => {
+  // Idle never comes: only the page itself is there.
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
+  await open(page, '/print-frame')
+  await context.setOffline(true)
+  await choose(page)
+  await expect(stage(page)).toHaveAccessibleName(/Zoom 100 %.*dpi/)
+  await expect(stage(page).locator('img').first()).toHaveJSProperty('naturalWidth', 3000)
+  await drag(page, 25, 15)
+  await expect(stage(page)).toHaveAccessibleName(/moved right/)
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await context.setOffline(false)
+  await page.waitForURL('**/checkout', { timeout: 30_000 })
+  await expect(page.getByRole('listitem', { name: 'Framed print, 20 × 25 cm' })).toBeVisible()
+})
+
+test('a product that is seen and a piece that is added are recorded, in dirhams', async ({ page }) => {
+  const events: { name: string }[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/events')) events.push(...request.postDataJSON().events)
+  })
+  const item = { productType: 'frame', size: '20x25', currency: 'AED', priceAed: 66.5 }
+  const finish = { hasMat: true, matColour: 'white', canvasEdge: null }
+  await open(page, '/print-frame')
+  await choose(page)
+  await expect(page.getByText('AED 66.50', { exact: true }).last()).toBeVisible()
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await page.waitForURL('**/checkout')
+  await expect
+    .poll(() => events.filter(({ name }) => name !== 'page_view'))
+    .toEqual([
+      { name: 'view_item', path: '/print-frame', data: item },
+      { name: 'add_to_cart', path: '/print-frame', data: item },
+      { name: 'custom_add_to_cart', path: '/print-frame', data: { ...item, ...finish } },
+    ])
+})
+
+test.describe('by touch', () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true })
+
+  /** Where the photo's own point lies that is seen here, as a share of its width and height. */
+  const pointAt = (page: Page, { x, y }: Finger) =>
+    stage(page)
+      .locator('img')
+      .first()
+      .evaluate(
+        (image, at) => {
+          const box = image.getBoundingClientRect()
+          return { x: (at.x - box.left) / box.width, y: (at.y - box.top) / box.height }
+        },
+        { x, y },
+      )
+
+  async function middleOf(page: Page): Promise<Finger> {
+    const box = await stage(page).boundingBox()
+    if (!box) throw new Error('There is no stage')
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  }
+
+  test('dragged, pinched about the fingers, tapped twice: from an empty wall to the cart', async ({ page, context }) => {
+    const browser = await context.newCDPSession(page)
+    await open(page, '/print-frame')
+    // Sharp enough to be printed from as near as two taps bring it.
+    await page.getByLabel('Choose photos').setInputFiles(await newPhoto('large.jpg', { width: 6000, height: 4000 }))
+    await expect(stage(page)).toHaveAccessibleName(/Zoom 100 %.*dpi/)
+    const { x, y } = await middleOf(page)
+    await play(browser, (progress) => [{ x: x + 40 * progress, y }])
+    await expect(stage(page)).toHaveAccessibleName(/Zoom 100 %, moved right/)
+
+    const fingers = { x: x + 30, y: y - 50 }
+    const held = await pointAt(page, fingers)
+    await play(browser, (progress) => pair(fingers, 80 + 48 * progress))
+    await expect(stage(page)).toHaveAccessibleName(/Zoom 160 %/)
+    const kept = await pointAt(page, fingers)
+    expect(kept.x).toBeCloseTo(held.x, 2)
+    expect(kept.y).toBeCloseTo(held.y, 2)
+
+    const tap: Gesture = () => [fingers]
+    await play(browser, tap, { moves: 0 })
+    await play(browser, tap, { moves: 0 })
+    await expect(stage(page)).toHaveAccessibleName(/Zoom 200 %/)
+
+    await page.getByRole('button', { name: 'Add to cart' }).tap()
+    await page.waitForURL('**/checkout')
+    await expect(page.getByRole('listitem', { name: 'Framed print, 20 × 25 cm' })).toBeVisible()
+  })
+
+  test('a finger on the stage moves the photo, one beside it the page', async ({ page, context }) => {
+    const browser = await context.newCDPSession(page)
+    const swipe = (from: Finger) => play(browser, (progress) => [{ x: from.x - 50 * progress, y: from.y - 150 * progress }])
+    const scrolled = () =>
+      page.evaluate(
+        () => scrollY + Array.from(document.querySelectorAll('main *'), ({ scrollTop }) => scrollTop).reduce((a, b) => a + b, 0),
+      )
+    await open(page, '/print-frame')
+    await choose(page)
+    await expect(stage(page)).toHaveAccessibleName(/dpi/)
+    const middle = await middleOf(page)
+    await swipe(middle)
+    await expect(page.getByRole('button', { name: 'Undo: Move' })).toBeEnabled()
+    expect(await scrolled()).toBe(0)
+    await swipe({ x: middle.x, y: phone.height - 120 })
+    await expect.poll(scrolled).toBeGreaterThan(0)
+  })
+})
+
 test('several photos become several pieces', async ({ page }) => {
   await open(page, '/canvas')
   await choose(page, 'one.jpg', 'two.jpg', 'three.jpg')
@@ -153,3 +248,104 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
     })
   })
 }
+
+test('a piece is shown to a friend, and gone on with on another device', async ({ page, browser, baseURL }) => {
+  await open(page, '/canvas?size=40x40')
+  await choose(page)
+  await expect(stage(page)).toHaveAccessibleName(/dpi/)
+  await drag(page, 0, 30)
+  const placed = (await stage(page).getAttribute('aria-label')) ?? ''
+  await page.getByRole('button', { name: 'Share' }).click()
+  const links = page.getByRole('dialog').getByText(baseURL ?? '', { exact: false })
+  const shared = (await links.first().textContent()) ?? ''
+  await page.getByRole('tab', { name: 'Go on elsewhere' }).click()
+  await expect(page.getByAltText('A code that opens this piece')).toBeVisible()
+  const continued = (await links.last().textContent()) ?? ''
+
+  const friend = await (await browser.newContext()).newPage()
+  await friend.goto(shared)
+  await expect(friend.getByAltText('The design as it will be printed')).toHaveJSProperty('complete', true)
+
+  const tablet = await (await browser.newContext()).newPage()
+  await open(tablet, continued.replace(baseURL ?? '', ''))
+  await expect(stage(tablet)).toHaveAccessibleName(placed)
+  await expect(tablet).toHaveURL(`${baseURL}/canvas`)
+  await tablet.getByRole('button', { name: 'Add to cart' }).click()
+  await tablet.waitForURL('**/checkout')
+  await expect(tablet.getByRole('listitem', { name: 'Canvas, 40 × 40 cm' })).toBeVisible()
+  await open(tablet, '/canvas?continue=id%3Dnever')
+  await expect(tablet.getByText('This link no longer works', { exact: true })).toBeVisible()
+  for (const other of [friend, tablet]) await other.context().close()
+})
+
+test('the real proof is seen pixel for pixel', async ({ page }) => {
+  await open(page, '/print-frame?size=45x60')
+  await choose(page)
+  await expect(stage(page)).toHaveAccessibleName(/dpi/)
+  await page.getByRole('button', { name: 'The real proof' }).click()
+  await page.getByRole('button', { name: 'Look closer' }).last().click()
+  const loupe = page.getByRole('region', { name: 'The proof, close up' })
+  await expect(loupe.locator('img[alt=""]').first()).toHaveJSProperty('naturalWidth', 1024, { timeout: 20_000 })
+  await expect(page.getByText('every pixel of the print')).toBeVisible()
+})
+
+test('a photo deleted somewhere else is missed in words, and chosen again lies as it did', async ({ page }) => {
+  await open(page, '/print-frame')
+  await choose(page)
+  await expect(stage(page)).toHaveAccessibleName(/dpi/)
+  await drag(page, 25, 0)
+  const placed = (await stage(page).getAttribute('aria-label')) ?? ''
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  const sessionid = (await page.evaluate(() => localStorage.getItem('sessionId'))) ?? ''
+  const photos = (await (await page.request.get('/api/photos', { headers: { sessionid } })).json()) as { id: string }[]
+  for (const { id } of photos) await page.request.delete(`/api/photos/${id}`, { headers: { sessionid } })
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(page.getByText('This photo is no longer with us')).toBeVisible()
+  await page.getByLabel('Choose it again').setInputFiles(await newPhoto())
+  await expect(stage(page)).toHaveAccessibleName(placed)
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await page.waitForURL('**/checkout')
+  await expect(page.getByRole('listitem', { name: 'Framed print, 20 × 25 cm' })).toBeVisible()
+})
+
+test('with local storage closed everything works, and it says what is not kept', async ({ page }) => {
+  await page.addInitScript(() => {
+    const closed = {
+      get: () => {
+        throw new DOMException('closed', 'SecurityError')
+      },
+    }
+    for (const name of ['localStorage', 'indexedDB']) Object.defineProperty(window, name, closed)
+  })
+  await open(page, '/print-frame')
+  await choose(page)
+  await expect(page.getByText('Your piece can’t be kept in this browser', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await page.waitForURL('**/checkout')
+  await expect(page.getByRole('listitem', { name: 'Framed print, 20 × 25 cm' })).toBeVisible()
+})
+
+test('who logs out leaves an empty wall to the next person', async ({ page }) => {
+  await register(page.request)
+  await open(page, '/print-frame')
+  await choose(page)
+  await expect(stage(page)).toHaveAccessibleName(/dpi/)
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByText('Begin with your photo')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Begin with your photo')).toBeVisible()
+})
+
+test.describe('photos that hardly fit', () => {
+  for (const [what, size, words] of [
+    ['of 80 px', { width: 80, height: 60 }, /too small|at least/i],
+    ['ten times as wide as high', { width: 6000, height: 600 }, /dpi/],
+  ] as const) {
+    test(`a photo ${what}`, async ({ page }) => {
+      await open(page, '/canvas?size=40x40')
+      await page.getByLabel('Choose photos').setInputFiles(await newPhoto('odd.jpg', size))
+      if (what === 'of 80 px') await expect(page.getByText(words).first()).toBeVisible()
+      else await expect(stage(page)).toHaveAccessibleName(words)
+    })
+  }
+})

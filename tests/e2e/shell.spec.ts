@@ -76,7 +76,7 @@ test('every route change records a page view, with the session id', async ({ pag
   const views: { path: string; session: string | undefined }[] = []
   page.on('request', (request) => {
     if (!request.url().endsWith('/api/events')) return
-    views.push({ path: request.postDataJSON().events[0].path, session: request.headers()['sessionid'] })
+    for (const { path } of request.postDataJSON().events) views.push({ path, session: request.headers()['sessionid'] })
   })
   await open(page, '/gallery')
   await expect.poll(() => views.map(({ path }) => path)).toEqual(['/gallery'])

@@ -1,5 +1,5 @@
 import type { CaptionFont } from '#domain/print/caption.ts'
-import { collageLayouts } from '#domain/print/collage-layouts.ts'
+import { findLayout } from '#domain/print/collage-layouts.ts'
 import { clampPlacement, type Placement } from '#domain/print/placement.ts'
 import type { CollageLook } from '#domain/print/print-plan.ts'
 import { layOut, type PieceShape } from '#domain/print/product-layout.ts'
@@ -26,7 +26,7 @@ const collage: PieceShape = {
   ...framed,
   product: 'frame-collage',
   size: listedSize('50x50'),
-  collage: { cells: collageLayouts.find(({ id }) => id === 'grid-2x2')!.cells, gapMm: 8, radiusMm: 6, hasCaption: false },
+  collage: { cells: findLayout('grid-2x2')!.cells, gapMm: 8, radiusMm: 6, hasCaption: false },
 }
 const captioned = (name: string, text: string, font: CaptionFont): Piece => ({
   name,
@@ -43,7 +43,7 @@ export const pieces = {
   around: { name: 'canvas 60x45, photo round the bars', shape: { ...canvas, edge: 'image' }, look: null },
   scattered: {
     name: 'collage with tilted photos on a blurred one',
-    shape: { ...collage, collage: { ...collage.collage!, cells: collageLayouts.find(({ id }) => id === 'scatter-4')!.cells } },
+    shape: { ...collage, collage: { ...collage.collage!, cells: findLayout('scatter-4')!.cells } },
     look: { radiusMm: 6, background: { kind: 'blur' }, caption: null },
   },
   latin: captioned('collage with a caption', 'Winter by the sea', 'display'),

@@ -1,41 +1,41 @@
 import type { Orientation } from '../size.ts'
 import type { CollageCell } from './collage.ts'
+import layouts from './collage-layouts.json' with { type: 'json' }
 
-export type CollageLayout = { id: string; orientations: readonly Orientation[]; cells: readonly CollageCell[] }
+export const layoutFamilies = ['grid', 'columns', 'rows', 'hero', 'quilt', 'mosaic', 'heart', 'scatter'] as const
+export type LayoutFamily = (typeof layoutFamilies)[number]
 
-const anyWay: readonly Orientation[] = ['portrait', 'landscape', 'square']
+/** Where the large photo lies. */
+export const heroSides = ['left', 'right', 'top', 'bottom', 'corner', 'middle'] as const
+export type HeroSide = (typeof heroSides)[number]
 
-function grid(columns: number, rows: number): CollageCell[] {
-  return Array.from({ length: columns * rows }, (_, index) => ({
-    x: (index % columns) / columns,
-    y: Math.floor(index / columns) / rows,
-    width: 1 / columns,
-    height: 1 / rows,
-  }))
+export type CollageLayout = {
+  /** Designs keep it: one that was ever offered stays, cell for cell. */
+  id: string
+  /** The pieces whose shape suits it. */
+  orientations: readonly Orientation[]
+  cells: readonly CollageCell[]
+} & ({ family: 'hero'; heroAt: HeroSide } | { family: Exclude<LayoutFamily, 'hero'>; heroAt?: undefined })
+
+/** By how many photos they take; the test beside holds each of them against [C4] to [C8]. */
+export const collageLayouts = layouts as readonly CollageLayout[]
+
+export function findLayout(id: string): CollageLayout | undefined {
+  return collageLayouts.find((layout) => layout.id === id)
 }
 
-/** One photo beside a column of smaller ones. */
-function heroLeft(small: number): CollageCell[] {
-  const column = Array.from({ length: small }, (_, index) => ({ x: 2 / 3, y: index / small, width: 1 / 3, height: 1 / small }))
-  return [{ x: 0, y: 0, width: 2 / 3, height: 1 }, ...column]
+/** [C9] Those for exactly so many photos come first, then those for ever more, at last those for ever fewer. */
+export function layoutsFor(orientation: Orientation, count: number): CollageLayout[] {
+  const tooFew = ({ cells }: CollageLayout) => cells.length < count
+  const apart = ({ cells }: CollageLayout) => Math.abs(cells.length - count)
+  return layoutsOf(orientation).toSorted((a, b) => Number(tooFew(a)) - Number(tooFew(b)) || apart(a) - apart(b))
 }
 
-export const collageLayouts: readonly CollageLayout[] = [
-  { id: 'columns-2', orientations: ['landscape', 'square'], cells: grid(2, 1) },
-  { id: 'rows-2', orientations: ['portrait', 'square'], cells: grid(1, 2) },
-  { id: 'grid-2x2', orientations: anyWay, cells: grid(2, 2) },
-  { id: 'grid-2x3', orientations: ['portrait'], cells: grid(2, 3) },
-  { id: 'grid-3x2', orientations: ['landscape'], cells: grid(3, 2) },
-  { id: 'grid-3x3', orientations: anyWay, cells: grid(3, 3) },
-  { id: 'hero-left-3', orientations: ['landscape', 'square'], cells: heroLeft(3) },
-  {
-    id: 'scatter-4',
-    orientations: anyWay,
-    cells: [
-      { x: 0.04, y: 0.05, width: 0.44, height: 0.42, tiltDeg: -3 },
-      { x: 0.52, y: 0.07, width: 0.42, height: 0.4, tiltDeg: 4 },
-      { x: 0.07, y: 0.53, width: 0.4, height: 0.41, tiltDeg: 3.5 },
-      { x: 0.53, y: 0.52, width: 0.43, height: 0.42, tiltDeg: -2.5 },
-    ],
-  },
-]
+/** The numbers of photos there is a layout for, in order. */
+export function countsOf(orientation: Orientation): number[] {
+  return [...new Set(layoutsOf(orientation).map(({ cells }) => cells.length))].toSorted((a, b) => a - b)
+}
+
+function layoutsOf(orientation: Orientation): CollageLayout[] {
+  return collageLayouts.filter(({ orientations }) => orientations.includes(orientation))
+}

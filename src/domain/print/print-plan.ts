@@ -82,6 +82,33 @@ export function planProof(input: PlanInput, widthPx: number, part: 'sheet' | 'fa
   return paint(input, painting, { dpi, rim: null, crop })
 }
 
+/** [N8] What one sees, at the print's own pixels, in square tiles: to be looked at closely, a part at a time. */
+export const tilePx = 1024
+
+export function tilesOf(layout: PieceLayout): SizePx & { columns: number; rows: number } {
+  const { widthPx, heightPx } = openingBox(layout)
+  return { widthPx, heightPx, columns: Math.ceil(widthPx / tilePx), rows: Math.ceil(heightPx / tilePx) }
+}
+
+/** [N8] Null where there is no such tile. */
+export function planTile(input: PlanInput, column: number, row: number): PrintPlan | null {
+  const whole = openingBox(input.layout)
+  const [left, top] = [column * tilePx, row * tilePx]
+  if (left >= whole.widthPx || top >= whole.heightPx) return null
+  const crop = {
+    leftPx: whole.leftPx + left,
+    topPx: whole.topPx + top,
+    widthPx: Math.min(tilePx, whole.widthPx - left),
+    heightPx: Math.min(tilePx, whole.heightPx - top),
+  }
+  return { ...planPrint(input), rim: null, crop }
+}
+
+function openingBox(layout: PieceLayout): BoxPx {
+  const pxPerMm = printDpi(layout) / 25.4
+  return boxOf(layout.opening, layout.painted, pxPerMm, pxPerMm)
+}
+
 /** The pixels of a whole file. */
 export function wholePx({ painting, rim, crop }: PrintPlan): SizePx {
   if (crop) return { widthPx: crop.widthPx, heightPx: crop.heightPx }

@@ -1,14 +1,40 @@
 import * as z from 'zod/mini'
+import { canvasEdges, itemTypes, matColours } from '#domain/pricing.ts'
+
+const path = z.string().check(z.regex(/^\//), z.maxLength(300))
+
+/** A piece as reports speak of it: its price in dirhams, not in fils. */
+const item = {
+  productType: z.enum(itemTypes),
+  size: z.string().check(z.regex(/^\d{1,4}x\d{1,4}$/)),
+  currency: z.literal('AED'),
+  priceAed: z.number().check(z.nonnegative(), z.maximum(1_000_000), z.multipleOf(0.01)),
+}
+const ReportedItem = z.strictObject(item)
 
 /** What a page may report about itself. Nothing in it says who the visitor is. */
-export const AnalyticsEvent = z.object({
-  name: z.enum(['page_view']),
-  path: z.string().check(z.regex(/^\//), z.maxLength(300)),
-})
+export const AnalyticsEvent = z.discriminatedUnion('name', [
+  z.strictObject({ name: z.literal('page_view'), path }),
+  z.strictObject({ name: z.literal('view_item'), path, data: ReportedItem }),
+  z.strictObject({ name: z.literal('add_to_cart'), path, data: ReportedItem }),
+  z.strictObject({
+    name: z.literal('custom_add_to_cart'),
+    path,
+    data: z.strictObject({
+      ...item,
+      hasMat: z.boolean(),
+      matColour: z.nullable(z.enum(matColours)),
+      canvasEdge: z.nullable(z.enum(canvasEdges)),
+    }),
+  }),
+])
 export type AnalyticsEvent = z.infer<typeof AnalyticsEvent>
+
+/** As many as one call takes. */
+export const mostEvents = 50
 
 export const recordEventsCall = {
   method: 'POST',
   path: '/api/events',
-  body: z.object({ events: z.array(AnalyticsEvent).check(z.minLength(1), z.maxLength(50)) }),
+  body: z.object({ events: z.array(AnalyticsEvent).check(z.minLength(1), z.maxLength(mostEvents)) }),
 } as const

@@ -1,5 +1,5 @@
 import { defaultMountMm } from '#domain/price-list.ts'
-import { collageLayouts } from '#domain/print/collage-layouts.ts'
+import { findLayout } from '#domain/print/collage-layouts.ts'
 import type { CollageLook } from '#domain/print/print-plan.ts'
 import type { PieceShape } from '#domain/print/product-layout.ts'
 import { listedSize } from '#domain/size.ts'
@@ -11,7 +11,7 @@ export type MountsMm = { regular: number; jumbo: number }
 /** What a design is, as geometry; null when its collage layout is not there any more. */
 export function pieceShape(design: Omit<Design, 'id' | 'version'>, mounts: MountsMm): PieceShape | null {
   const { product, size, mat, edge = 'mirror', layout } = design
-  const found = layout && collageLayouts.find(({ id }) => id === layout.id)
+  const found = layout && findLayout(layout.id)
   if (layout && !found) return null
   const collage = found
     ? { cells: found.cells, gapMm: layout.gapMm, radiusMm: layout.radiusMm, hasCaption: captionOf(design) !== null }

@@ -48,6 +48,8 @@ export const Design = z.object({
   edge: z.optional(z.enum(canvasEdges)),
   cells: z.array(Cell).check(z.minLength(1), z.maxLength(25)),
   layout: z.optional(Layout),
+  /** Somebody was told that it will look soft, and wants it so. */
+  acceptsLowQuality: z.optional(z.boolean()),
 })
 export type Design = z.infer<typeof Design>
 
@@ -68,10 +70,15 @@ export type DesignContent = z.infer<typeof DesignContent>
 export const DesignChange = z.omit(Design, { id: true })
 export type DesignChange = z.infer<typeof DesignChange>
 
-export const proofParts = ['sheet', 'face'] as const
+/** All that is printed, what one sees of it, or a tile of that at the print's own pixels. */
+export const proofParts = ['sheet', 'face', 'tile'] as const
 export type ProofPart = (typeof proofParts)[number]
 
 export const createDesignCall = { method: 'POST', path: '/api/designs', body: DesignContent, answer: Design, status: 201 } as const
 export const readDesignCall = { method: 'GET', path: '/api/designs/{id}', answer: Design } as const
 export const shareDesignCall = { method: 'POST', path: '/api/designs/{id}/share', answer: z.object({ url: z.url() }) } as const
+/** What opens a design, to go on with it, on another device. */
+const Ticket = z.object({ ticket: z.string().check(z.maxLength(300)) })
+export const ticketCall = { method: 'POST', path: '/api/designs/{id}/ticket', answer: Ticket } as const
+export const continueDesignCall = { method: 'POST', path: '/api/designs/continue', body: Ticket, answer: Design } as const
 export const saveDesignCall = { method: 'PUT', path: '/api/designs/{id}', body: DesignChange, answer: Design } as const

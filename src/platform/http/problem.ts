@@ -39,6 +39,7 @@ const answers: Record<ShopErrorCode, { status: number; detail: () => string }> =
   'cart/item-not-found': { status: 404, detail: m.problem_not_found },
   'cart/size-unknown': { status: 422, detail: m.problem_size_unknown },
   'catalogue/price-unknown': { status: 422, detail: m.problem_price_unknown },
+  'design/caption': { status: 422, detail: m.problem_design_caption },
   'design/cells': { status: 422, detail: m.problem_design_cells },
   'design/frame-missing': { status: 422, detail: m.problem_frame_missing },
   'design/frame-unknown': { status: 422, detail: m.problem_frame_unknown },

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { brotliCompressSync } from 'node:zlib'
+import type { Context } from 'hono'
 
 type Variant = { body: Buffer | null; headers: Record<string, string>; rawHeaders: string[] }
 
@@ -32,8 +33,8 @@ function choose(answer: ReadyAnswer, { ifNoneMatch, acceptEncoding }: Asked): Va
 }
 
 /** The answer as the routes give it. */
-export function respondReady(answer: ReadyAnswer, asked: Asked): Response {
-  const { body, headers } = choose(answer, asked)
+export function respondReady(answer: ReadyAnswer, { req }: Context): Response {
+  const { body, headers } = choose(answer, { ifNoneMatch: req.header('if-none-match'), acceptEncoding: req.header('accept-encoding') })
   return new Response(body && new Uint8Array(body), { status: body ? 200 : 304, headers })
 }
 

@@ -12,7 +12,7 @@ import { writeInkPhoto } from '../../../tests/support/ink-photo.ts'
 import { patches, writeTestPhoto } from '../../../tests/support/test-photos.ts'
 import { magnification, transform, type Point } from '#domain/print/matrix.ts'
 import { clampPlacement, restingPlacement, type Placement } from '#domain/print/placement.ts'
-import { planPrint, planProof, wholePx, type CollageLook, type PlacedPhoto, type PrintPlan } from '#domain/print/print-plan.ts'
+import { planPrint, planProof, planTile, wholePx, type CollageLook, type PlacedPhoto, type PrintPlan } from '#domain/print/print-plan.ts'
 import { layOut, type PieceLayout, type PieceShape } from '#domain/print/product-layout.ts'
 import { toneTable, type Tone } from '#domain/print/tone.ts'
 import { createLog } from '../log.ts'
@@ -498,6 +498,23 @@ describe('the file', () => {
     expect(framed.crop).not.toBeNull()
     await imaging.proof({ plan: framed, photoPaths: [at('patches.jpg')], outPath: at('proof.jpg') })
     expect(await sharp(at('proof.jpg')).metadata()).toMatchObject({ width: 400, height: wholePx(framed).heightPx })
+  })
+
+  test('a tile has the very pixels of the print', async () => {
+    const input = {
+      layout: piece({ product: 'canvas', size: { widthMm: 300, heightMm: 200 } }),
+      cells: [{ photo, placement: { ...restingPlacement, rotationDeg: 7.3, zoomPct: 118 } }],
+      look: null,
+    }
+    const whole = await printed({ ...planPrint(input), rim: null }, [at('spots.png')])
+    const tile = await printed(planTile(input, 1, 1)!, [at('spots.png')])
+    for (const [x, y] of [
+      [0, 0],
+      [tile.widthPx - 1, tile.heightPx - 1],
+      [500, 300],
+    ] as const) {
+      expect(pixel(tile, x, y)).toEqual(pixel(whole, 1024 + x, 1024 + y))
+    }
   })
 
   test('its making is told step by step, to the end', async () => {

@@ -3,5 +3,5 @@ import type { AnalyticsEvent } from '../analytics.ts'
 import { analyticsEvents } from './analytics.tables.ts'
 
 export async function insertEvents(db: Db, events: AnalyticsEvent[], at: Date): Promise<void> {
-  await db.insert(analyticsEvents).values(events.map(({ name, path }) => ({ name, path, at })))
+  await db.insert(analyticsEvents).values(events.map((event) => ({ data: null, ...event, at })))
 }

@@ -1,4 +1,4 @@
-import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { AnalyticsEvent } from '../analytics.ts'
 
 export const analyticsEvents = pgTable(
@@ -8,6 +8,8 @@ export const analyticsEvents = pgTable(
     at: timestamp({ withTimezone: true }).notNull(),
     name: text().$type<AnalyticsEvent['name']>().notNull(),
     path: text().notNull(),
+    /** What the event says beyond its name; null for those that say no more. */
+    data: jsonb().$type<Extract<AnalyticsEvent, { data: unknown }>['data']>(),
   },
   (table) => [index('analytics_events_at').on(table.at)],
 )

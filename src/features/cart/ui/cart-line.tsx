@@ -100,5 +100,6 @@ function Unavailable() {
 
 /** Back to the editor with everything as it was; a collage is edited where collages are made. */
 function editPath({ id, design }: ShownLine): string {
-  return design ? `/${kindOf(design)}?item=${id}` : '/print-frame'
+  if (!design) return '/print-frame'
+  return `/${design.layout ? 'collage' : kindOf(design)}?item=${id}`
 }

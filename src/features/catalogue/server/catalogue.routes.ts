@@ -1,23 +1,18 @@
-import type { Context } from 'hono'
 import { respondReady } from '#platform/http/ready-answer.ts'
 import { route } from '#platform/http/route.ts'
 import { changePricesCall, listCanvasesCall, listFramesCall } from '../catalogue.ts'
 import * as service from './catalogue.service.ts'
 
-function askedIn(http: Context) {
-  return { ifNoneMatch: http.req.header('if-none-match'), acceptEncoding: http.req.header('accept-encoding') }
-}
-
 export const catalogueRoutes = [
   route({ ...listFramesCall, summary: 'The frames with their sizes and prices', policy: 'anyone', limit: null }, async ({ shop, http }) => {
     const { framesAnswer } = await service.readCatalogue(shop)
-    return respondReady(framesAnswer, askedIn(http))
+    return respondReady(framesAnswer, http)
   }),
   route(
     { ...listCanvasesCall, summary: 'The canvases and their prices, panoramic ones included', policy: 'anyone', limit: null },
     async ({ shop, http }) => {
       const { canvasesAnswer } = await service.readCatalogue(shop)
-      return respondReady(canvasesAnswer, askedIn(http))
+      return respondReady(canvasesAnswer, http)
     },
   ),
   route(

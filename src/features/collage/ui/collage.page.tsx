@@ -1,6 +1,11 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { readCatalogue } from '#features/catalogue/server/catalogue.service.ts'
+import { loadsAnotherPage, useCatalogue, type LoadedCatalogue } from '#features/catalogue/ui/use-catalogue.ts'
+import { orUnavailable, pageContext } from '#platform/http/page-context.ts'
 import { storedPhoto } from '#features/content/ui/stored-photo.ts'
 import { Wall } from '#features/content/ui/wall.tsx'
-import { ProductPage } from './product-page.tsx'
+import { ProductInformation } from '#features/editor/ui/product-information.tsx'
+import { CollageScreen } from './collage-screen.tsx'
 import { plainCollage, plainLook } from '#features/product-picture/ui/plain-collage.ts'
 import { plainShape } from '#features/product-picture/ui/plain-shape.ts'
 import { FittedPicture } from '#features/product-picture/ui/product-picture.tsx'
@@ -25,28 +30,38 @@ function FramedCollage() {
   )
 }
 
+export async function loader({ context }: LoaderFunctionArgs): Promise<LoadedCatalogue> {
+  const { frames, canvases } = await orUnavailable(readCatalogue(context.get(pageContext).shop))
+  return { frames, canvases }
+}
+
+export { loadsAnotherPage as shouldRevalidate }
+
 export default function CollagePage() {
+  const catalogue = useCatalogue(useLoaderData<LoadedCatalogue>())
   return (
-    <ProductPage
-      title={m.page_collage_heading()}
-      introduction={m.page_collage_intro()}
-      picture={
-        <Wall>
-          <FramedCollage />
-        </Wall>
-      }
-      what={{ title: m.page_collage_what_heading(), text: m.page_collage_what_text() }}
-      choices={[
-        { name: m.choice_layout(), text: m.choice_layout_text() },
-        { name: m.choice_finish(), text: m.choice_finish_text() },
-        { name: m.choice_size(), text: m.choice_size_collage_text() },
-        { name: m.choice_place(), text: m.choice_place_text() },
-      ]}
-      next={[
-        { to: '/gallery', label: m.next_gallery() },
-        { to: '/image-quality-guidelines', label: m.next_guidelines() },
-        { to: '/how-it-works', label: m.next_how() },
-      ]}
-    />
+    <>
+      <CollageScreen lists={catalogue} />
+      <ProductInformation
+        introduction={m.page_collage_intro()}
+        picture={
+          <Wall>
+            <FramedCollage />
+          </Wall>
+        }
+        what={{ title: m.page_collage_what_heading(), text: m.page_collage_what_text() }}
+        choices={[
+          { name: m.choice_layout(), text: m.choice_layout_text() },
+          { name: m.choice_finish(), text: m.choice_finish_text() },
+          { name: m.choice_size(), text: m.choice_size_collage_text() },
+          { name: m.choice_place(), text: m.choice_place_text() },
+        ]}
+        next={[
+          { to: '/gallery', label: m.next_gallery() },
+          { to: '/image-quality-guidelines', label: m.next_guidelines() },
+          { to: '/how-it-works', label: m.next_how() },
+        ]}
+      />
+    </>
   )
 }

@@ -6,7 +6,16 @@ import { wholeNumberBetween } from '#platform/http/query.ts'
 import { route } from '#platform/http/route.ts'
 import { isSignedFor, signatureQuery } from '#platform/http/signed-address.ts'
 import { streamAnswer } from '#platform/http/stream-answer.ts'
-import { createDesignCall, proofParts, readDesignCall, saveDesignCall, shareDesignCall } from '../designs.ts'
+import {
+  continueDesignCall,
+  createDesignCall,
+  proofParts,
+  readDesignCall,
+  saveDesignCall,
+  shareDesignCall,
+  ticketCall,
+} from '../designs.ts'
+import { continueDesign, ticketFor } from './continued-designs.service.ts'
 import * as designs from './designs.service.ts'
 import { readProof } from './proofs.service.ts'
 import { shareDesign } from './shared-designs.service.ts'
@@ -14,6 +23,9 @@ import { shareDesign } from './shared-designs.service.ts'
 const ProofQuery = z.object({
   w: z._default(wholeNumberBetween(64, 2048), 1024),
   part: z._default(z.enum(proofParts), 'sheet'),
+  /** Of a tile. */
+  column: z._default(wholeNumberBetween(0, 99), 0),
+  row: z._default(wholeNumberBetween(0, 99), 0),
   ...signatureQuery,
 })
 
@@ -43,10 +55,18 @@ export const designRoutes = [
       shareDesign(shop, ownerOf(sessionId, actor), params['id'] ?? '', http.get('origin') as string),
   ),
   route(
+    { ...ticketCall, summary: 'A ticket to go on with a design of mine on another device', policy: 'session', limit: 'writes' },
+    ({ shop, sessionId, actor, params }) => ticketFor(shop, ownerOf(sessionId, actor), params['id'] ?? ''),
+  ),
+  route(
+    { ...continueDesignCall, summary: 'Go on with a design of another device, with its ticket', policy: 'session', limit: 'writes' },
+    ({ shop, sessionId, actor, body }) => continueDesign(shop, ownerOf(sessionId, actor), body.ticket),
+  ),
+  route(
     {
       method: 'GET',
       path: '/api/designs/{id}/proof.jpg',
-      summary: 'What will be printed, `w` px wide: for its owner, staff, or whoever has the signed address',
+      summary: 'What will be printed, `w` px wide or in tiles at its own pixels: for its owner, staff, or whoever has the signed address',
       policy: 'anyone',
       limit: 'reads',
       query: ProofQuery,
@@ -54,16 +74,18 @@ export const designRoutes = [
       audit: 'design.viewed',
     },
     async ({ shop, sessionId, actor, params, query, audit, http }) => {
-      const isSigned = isSignedFor(shop, 'proof addresses', params['id'] ?? '', query)
+      // What anyone may see is a picture, not the print itself.
+      const isSigned = query.part !== 'tile' && isSignedFor(shop, 'proof addresses', params['id'] ?? '', query)
       let isTheirs = false
       const design = await designs.readDesign(shop, params['id'] ?? '', (row) => {
         isTheirs = isSigned || isOwner(row, ownerOf(sessionId, actor))
         return isTheirs || isStaff(actor)
       })
       if (!isTheirs) await audit(shop.db, { target: design.id, before: null, after: null })
-      const { w, part } = query
-      const headers = { etag: `"${design.id}-${design.version}-${part}-${w}"`, 'cache-control': 'private, no-cache' }
-      const proof = await readProof(shop, design, { part, widthPx: w })
+      const { w, part, column, row } = query
+      const etag = `"${design.id}-${design.version}-${part}-${part === 'tile' ? `${column}-${row}` : w}"`
+      const headers = { etag, 'cache-control': 'private, no-cache' }
+      const proof = await readProof(shop, design, part === 'tile' ? { part, column, row } : { part, widthPx: w })
       return streamAnswer(http, proof, { ...headers, 'content-type': 'image/jpeg' })
     },
   ),

@@ -261,3 +261,68 @@ test('a shared design is one flat picture for whoever has the address, for 90 da
   t.clock.advance(91 * dayMs)
   expect(await open()).toBeNull()
 })
+
+test('a design goes on on another device, photos included, and lives there by itself', async () => {
+  const { visitor, photoId, design } = await withDesign()
+  const { ticket } = (await visitor.call('POST', `/api/designs/${design.id}/ticket`)).body as { ticket: string }
+  const tablet = t.visitor()
+  const [continued, again] = await Promise.all([
+    tablet.call('POST', '/api/designs/continue', { ticket }),
+    tablet.call('POST', '/api/designs/continue', { ticket }),
+  ])
+  const theirs = continued.body.cells[0].photoId as string
+  expect(continued.body).toMatchObject({ product: 'frame', size: '30x40', version: 1 })
+  expect(again.body.cells[0].photoId).toBe(theirs)
+  expect(theirs).not.toBe(photoId)
+  expect((await tablet.call('GET', '/api/photos')).body).toMatchObject([{ id: theirs }])
+  await visitor.call('DELETE', `/api/photos/${photoId}`)
+  await t.runJobs()
+  expect((await tablet.call('GET', `/api/designs/${continued.body.id}/proof.jpg`)).status).toBe(200)
+  // Who has it already gets no copy.
+  expect((await visitor.call('POST', '/api/designs/continue', { ticket })).body).toEqual(design)
+})
+
+test.each([
+  ['made up', 'id=never&until=9&sig=x'],
+  ['empty', ''],
+  ['of a shared design', 'shared'],
+])('a ticket that is %s opens nothing', async (_what, given) => {
+  const { visitor, design } = await withDesign()
+  const { url } = (await visitor.call('POST', `/api/designs/${design.id}/share`)).body as { url: string }
+  const ticket = given === 'shared' ? `id=${design.id}&${url.split('?')[1]}` : given
+  expect((await t.visitor().call('POST', '/api/designs/continue', { ticket })).status).toBe(404)
+  expect((await t.visitor().call('POST', `/api/designs/${design.id}/ticket`)).status).toBe(404)
+})
+
+test('a ticket ends after a day', async () => {
+  const { visitor, design } = await withDesign()
+  const { ticket } = (await visitor.call('POST', `/api/designs/${design.id}/ticket`)).body as { ticket: string }
+  t.clock.advance(dayMs + 1)
+  expect((await t.visitor().call('POST', '/api/designs/continue', { ticket })).status).toBe(404)
+})
+
+test('a proof in tiles is for its owner only, and has no more tiles than the print', async () => {
+  const { visitor, design } = await withDesign()
+  const tile = (of: Visitor, column: number, signed = '') =>
+    of.call('GET', `/api/designs/${design.id}/proof.jpg?part=tile&column=${column}&row=0${signed}`)
+  expect((await tile(visitor, 1)).status).toBe(200)
+  expect((await tile(visitor, 90)).status).toBe(404)
+  expect((await tile(visitor, 100)).status).toBe(422)
+  const [, signed] = signedProofPath(t.shop, design.id, 'face').split('part=face')
+  expect((await tile(t.visitor(), 1, signed)).status).toBe(404)
+  expect(await proofsKept(design.id)).toEqual([`designs/${design.id}/1/tile-1-0.jpg`])
+})
+
+test('a caption is printed as it is written, or refused in words', async () => {
+  const visitor = t.visitor()
+  const photoId = await uploadPlain(visitor)
+  const collage = (text: string) => ({
+    product: 'canvas-collage',
+    size: '40x40',
+    layout: { id: 'columns-2', gapMm: 5, radiusMm: 0, background: { kind: 'blur' }, caption: { text, font: 'plain' } },
+    cells: [photoId, null].map((id) => ({ photoId: id, placement: resting })),
+  })
+  expect((await visitor.call('POST', '/api/designs', collage('صيف 2026'))).status).toBe(201)
+  const refused = await visitor.call('POST', '/api/designs', collage('Summer ☀️🏖'))
+  expect(refused).toMatchObject({ status: 422, body: { code: 'design/caption' } })
+})

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { planProof } from '#domain/print/print-plan.ts'
+import { planProof, planTile, type PlanInput, type PrintPlan } from '#domain/print/print-plan.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { NotPainted } from '#platform/imaging/imaging.ts'
 import { signature } from '#platform/http/signed-address.ts'
@@ -13,7 +13,7 @@ import type { Design, ProofPart } from '../designs.ts'
 import { designPrefix, proofKey, versionPrefix } from './design-keys.ts'
 import { planInputOf, type PlannedDesign } from './design-plan.service.ts'
 
-export type ProofSize = { part: ProofPart; widthPx: number }
+export type ProofSize = { part: 'sheet' | 'face'; widthPx: number } | { part: 'tile'; column: number; row: number }
 
 /** An address that shows a design's proof for hours, add `&w=640` for a width in px. */
 export function signedProofPath(shop: Shop, designId: string, part: ProofPart): string {
@@ -21,15 +21,17 @@ export function signedProofPath(shop: Shop, designId: string, part: ProofPart): 
 }
 
 /** Painted the first time somebody looks, kept for the next; a photo that is gone is not shown from memory either. */
-export async function readProof(shop: Shop, design: Design, { part, widthPx }: ProofSize): Promise<{ stream: Readable; bytes: number }> {
+export async function readProof(shop: Shop, design: Design, size: ProofSize): Promise<{ stream: Readable; bytes: number }> {
   const planned = await planInputOf(shop, design)
   if (!planned.ok) throw new ShopError('design/not-drawn', { reason: planned.reason })
-  const key = proofKey(design.id, design.version, part, widthPx)
+  const plan = planOf(planned.input, size)
+  if (!plan) throw new ShopError('design/not-found')
+  const key = proofKey(design.id, design.version, size)
   const kept = await shop.storage.read(key)
   if (kept) return kept
   const painting = `painting:${key}`
   await shop.memory.remember(painting, () =>
-    paintProof(shop, planned, key, { part, widthPx }, design.id)
+    paintProof(shop, plan, planned.photos, key, design.id)
       .then(() => forgetOlderProofs(shop, design))
       .finally(() => shop.memory.forget(painting)),
   )
@@ -38,18 +40,15 @@ export async function readProof(shop: Shop, design: Design, { part, widthPx }: P
   return painted
 }
 
-async function paintProof(
-  shop: Shop,
-  { input, photos }: PlannedDesign,
-  key: string,
-  { part, widthPx }: ProofSize,
-  sender: string,
-): Promise<void> {
+function planOf(input: PlanInput, size: ProofSize): PrintPlan | null {
+  return size.part === 'tile' ? planTile(input, size.column, size.row) : planProof(input, size.widthPx, size.part)
+}
+
+async function paintProof(shop: Shop, plan: PrintPlan, photos: PlannedDesign['photos'], key: string, sender: string): Promise<void> {
   const scratch = join(shop.config.dataDir, 'scratch')
   await mkdir(scratch, { recursive: true })
   const outPath = join(scratch, randomUUID())
   const masters = photos.map((photo) => photo?.masterKey ?? null)
-  const plan = planProof(input, widthPx, part)
   try {
     await withFiles(shop.storage, masters, (photoPaths) => shop.imaging.proof({ plan, photoPaths, outPath }, sender))
     await shop.storage.keep(key, outPath)

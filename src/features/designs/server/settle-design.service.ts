@@ -1,3 +1,4 @@
+import { unprintableIn } from '#domain/print/caption-letters.ts'
 import { layOut } from '#domain/print/product-layout.ts'
 import { clampPlacement, type RectMm } from '#domain/print/placement.ts'
 import { priceItem } from '#domain/pricing.ts'
@@ -15,6 +16,7 @@ export async function settleDesign(shop: Shop, owner: Owner, input: DesignConten
   const { product, frameId = null, mat = null, layout } = input
   const priced = priceItem({ type: product, size: input.size, frameId, mat }, catalogue)
   if (!priced.ok) throw new ShopError(refusals[priced.reason])
+  if (layout?.caption && unprintableIn(layout.caption.text).length > 0) throw new ShopError('design/caption')
   if (layout && !product.endsWith('-collage')) throw new ShopError('design/layout-unknown')
   // What is made is the listed size: the photo must cover that one.
   const content = { ...input, size: priced.size }

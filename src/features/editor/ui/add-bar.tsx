@@ -1,13 +1,12 @@
-import { formatAed } from '#domain/money.ts'
+import { formatAed, type Fils } from '#domain/money.ts'
 import { Button } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
-import type { EditorState } from './editor-state.ts'
-import { priceOf, type Lists } from './offers.ts'
 
 export type AddBarProps = {
-  state: EditorState
-  lists: Lists
-  /** Something has to be said first. */
+  /** Null while it can't be had. */
+  priceFils: Fils | null
+  pieces: number
+  /** Something has to be said or done first. */
   isBlocked: boolean
   /** A line of the cart, rather than a new one. */
   isEditing: boolean
@@ -18,9 +17,7 @@ export type AddBarProps = {
 }
 
 /** What the pieces cost and the way into the cart; at the foot of the screen, whatever is scrolled. */
-export function AddBar({ state, lists, isBlocked, isEditing, phase, onAdd, onWait }: AddBarProps) {
-  const priceFils = priceOf(state, lists)
-  const pieces = state.photos.length
+export function AddBar({ priceFils, pieces, isBlocked, isEditing, phase, onAdd, onWait }: AddBarProps) {
   const isWaiting = phase === 'waiting'
   return (
     <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-t lg:mt-4 border-wall-3 bg-wall-1 px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:mx-0 md:px-0">

@@ -4,6 +4,7 @@ import type { Design, DesignContent } from '#features/designs/designs.ts'
 import { createDraftKeeper, type DraftStatus } from './draft-keeper.ts'
 import type { DraftShelf } from './draft-shelf.ts'
 import { laterOf, unpackDraft, type DraftPictures, type KeptDraft } from './draft.ts'
+import { editorDraft } from './editor-draft.ts'
 import { addPhotos, choose, firstState, type EditorState } from './editor-state.ts'
 import { usualMounts } from '../../../../tests/support/usual-mounts.ts'
 import { historyOf, record, type History } from './history.ts'
@@ -17,12 +18,12 @@ function fakeShelf(first?: unknown) {
     kept: first,
     jotted: undefined as unknown,
     isFull: false,
-    read: (sessionId: string) => Promise.resolve(unpackDraft(laterOf(shelf.kept, shelf.jotted), [], sessionId)),
-    jot(draft: KeptDraft) {
+    read: (sessionId: string) => Promise.resolve(unpackDraft(editorDraft, laterOf(shelf.kept, shelf.jotted), [], sessionId)),
+    jot(draft: KeptDraft<EditorState>) {
       if (shelf.isFull) throw new DOMException('full', 'QuotaExceededError')
       shelf.jotted = structuredClone(draft)
     },
-    async write(draft: KeptDraft) {
+    async write(draft: KeptDraft<EditorState>) {
       await Promise.resolve()
       if (shelf.isFull) throw new DOMException('full', 'QuotaExceededError')
       shelf.kept = structuredClone(draft)
@@ -32,7 +33,7 @@ function fakeShelf(first?: unknown) {
       shelf.kept = undefined
     },
   }
-  return shelf satisfies DraftShelf & Record<string, unknown>
+  return shelf satisfies DraftShelf<EditorState> & Record<string, unknown>
 }
 
 /** A shop that keeps versions, may be away, and may take its time. */
@@ -81,7 +82,15 @@ function set(first?: unknown) {
   const statuses: DraftStatus[] = []
   const onUnsaved = vi.fn<() => void>()
   const keeper = () =>
-    createDraftKeeper({ shelf, designs: shop, sessionId: 'me', nowMs: () => 5000, onStatus: (status) => statuses.push(status), onUnsaved })
+    createDraftKeeper({
+      kind: editorDraft,
+      shelf,
+      designs: shop,
+      sessionId: 'me',
+      nowMs: () => 5000,
+      onStatus: (status) => statuses.push(status),
+      onUnsaved,
+    })
   return { shelf, shop, statuses, onUnsaved, keeper }
 }
 
@@ -105,7 +114,7 @@ test('until the photo is there it is kept here, then there too', async () => {
   expect([statuses.at(-1)?.state, shop.calls]).toEqual(['local-only', []])
   await it.keep(edited('p1'))
   expect(statuses.at(-1)).toEqual({ designId: 'd1', designVersion: 1, savedAt: new Date(5000), state: 'saved' })
-  expect((shelf.kept as KeptDraft).copies['one']).toMatchObject({ id: 'd1', version: 1 })
+  expect((shelf.kept as KeptDraft<EditorState>).copies['one']).toMatchObject({ id: 'd1', version: 1 })
 })
 
 test('what the shop has is not sent again, not even after a reload', async () => {
@@ -129,7 +138,7 @@ test('changes in quick succession make one design, and the last one counts', asy
   expect(shop.rows.size).toBe(1)
   expect(shop.calls).toEqual(['create', 'save'])
   expect(shop.rows.get('d1')).toMatchObject({ version: 2, size: '50x70' })
-  expect((shelf.kept as KeptDraft).present.size).toBe('50x70')
+  expect((shelf.kept as KeptDraft<EditorState>).present.size).toBe('50x70')
   expect(statuses.at(-1)?.state).toBe('saved')
 })
 

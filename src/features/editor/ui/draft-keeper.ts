@@ -1,6 +1,5 @@
-import { isUntouched, packDraft, type Draft, type DraftPictures, type ServerCopy } from './draft.ts'
+import { isUntouched, packDraft, type Draft, type DraftKind, type DraftPictures, type Keepable, type ServerCopy } from './draft.ts'
 import type { DraftShelf } from './draft-shelf.ts'
-import { designOf, type EditorState } from './editor-state.ts'
 import type { History } from './history.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { saveDesign, type DesignCalls } from './save-design.ts'
@@ -14,8 +13,9 @@ export type DraftStatus = {
   state: 'saving' | 'saved' | 'local-only' | 'off'
 }
 
-export type KeeperTools = {
-  shelf: DraftShelf
+export type KeeperTools<State extends Keepable> = {
+  kind: DraftKind<State>
+  shelf: DraftShelf<State>
   designs: DesignCalls
   sessionId: string
   nowMs: () => number
@@ -24,14 +24,15 @@ export type KeeperTools = {
   onUnsaved: () => void
 }
 
-type Edited = { history: History<EditorState>; pictures: DraftPictures }
+type Edited<State> = { history: History<State>; pictures: DraftPictures }
 
 /** Keeps what is edited in this browser, and with the shop the design on the stage as soon as its photo is there. */
-export function createDraftKeeper({ shelf, designs, sessionId, nowMs, onStatus, onUnsaved }: KeeperTools) {
-  let latest: Edited | null = null
+export function createDraftKeeper<State extends Keepable>(tools: KeeperTools<State>) {
+  const { kind, shelf, designs, sessionId, nowMs, onStatus, onUnsaved } = tools
+  let latest: Edited<State> | null = null
   let copies: Readonly<Record<string, ServerCopy>> = {}
   /** What a person is done with: kept again only once it changes. */
-  let forgotten: History<EditorState> | null = null
+  let forgotten: History<State> | null = null
   /** Grows when a person starts over: what is still under way then belongs to nobody. */
   let era = 0
   let isShelfOpen = true
@@ -39,9 +40,14 @@ export function createDraftKeeper({ shelf, designs, sessionId, nowMs, onStatus, 
   let busy = 0
   let savedAt: Date | null = null
 
-  const packed = (history: History<EditorState>) => packDraft(history, { copies, sessionId, nowMs: nowMs() })
+  const wishOf = ({ present }: History<State>) => {
+    const wish = kind.wishOf(present)
+    return wish && { ...wish, words: JSON.stringify(wish.content) }
+  }
 
-  const keepHere = oneAtATime(async (edited: Edited | 'nothing') => {
+  const packed = (history: History<State>) => packDraft(kind, history, { copies, sessionId, nowMs: nowMs() })
+
+  const keepHere = oneAtATime(async (edited: Edited<State> | 'nothing') => {
     try {
       if (edited === 'nothing') await shelf.clear()
       else await shelf.write(packed(edited.history), edited.pictures)
@@ -55,7 +61,7 @@ export function createDraftKeeper({ shelf, designs, sessionId, nowMs, onStatus, 
     }
   })
 
-  const keepThere = oneAtATime(async ({ history }: Edited) => {
+  const keepThere = oneAtATime(async ({ history }: Edited<State>) => {
     const wish = wishOf(history)
     if (!wish || copies[wish.key]?.given === wish.words) return
     const mine = era
@@ -78,7 +84,7 @@ export function createDraftKeeper({ shelf, designs, sessionId, nowMs, onStatus, 
     return { designId: copy?.id ?? null, designVersion: copy?.version ?? null, savedAt, state: busy > 0 ? 'saving' : rested }
   }
 
-  const isWorthKeeping = ({ history }: Edited) => history !== forgotten && !isUntouched(history)
+  const isWorthKeeping = ({ history }: Edited<State>) => history !== forgotten && !isUntouched(history)
 
   async function during(work: Promise<unknown>) {
     busy += 1
@@ -90,7 +96,7 @@ export function createDraftKeeper({ shelf, designs, sessionId, nowMs, onStatus, 
 
   return {
     /** What this browser kept for this session. What can't be read, or is someone else's, is dropped. */
-    async restore(): Promise<Draft | null> {
+    async restore(): Promise<Draft<State> | null> {
       try {
         const read = await shelf.read(sessionId)
         if (read.ok) {
@@ -108,14 +114,14 @@ export function createDraftKeeper({ shelf, designs, sessionId, nowMs, onStatus, 
     },
 
     /** As often as one likes: saves never overlap, and the last one counts. */
-    async keep(edited: Edited): Promise<void> {
+    async keep(edited: Edited<State>): Promise<void> {
       if (!isWorthKeeping(edited)) return
       latest = edited
       await during(Promise.all([keepHere(edited), keepThere(edited)]))
     },
 
     /** The page is hidden, and may never be seen again. */
-    async leave(edited: Edited): Promise<void> {
+    async leave(edited: Edited<State>): Promise<void> {
       if (!isWorthKeeping(edited)) return
       try {
         shelf.jot(packed(edited.history))
@@ -126,7 +132,7 @@ export function createDraftKeeper({ shelf, designs, sessionId, nowMs, onStatus, 
     },
 
     /** No design is known any more, and the browser holds nothing. */
-    async forget(history: History<EditorState>): Promise<void> {
+    async forget(history: History<State>): Promise<void> {
       era += 1
       forgotten = history
       latest = null
@@ -134,11 +140,4 @@ export function createDraftKeeper({ shelf, designs, sessionId, nowMs, onStatus, 
       await during(keepHere('nothing'))
     },
   }
-}
-
-function wishOf({ present }: History<EditorState>) {
-  const photo = present.photos[present.current]
-  if (!photo?.photoId || !photo.isMeasured) return null
-  const content = designOf(present, photo)
-  return { key: photo.key, content, words: JSON.stringify(content) }
 }

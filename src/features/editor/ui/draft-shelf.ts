@@ -1,29 +1,37 @@
 import { answered, inTransaction, type Stores } from '#browser/indexed-db.ts'
-import { laterOf, photoKeysOf, unpackDraft, type DraftPictures, type KeptDraft, type Unpacked } from './draft.ts'
+import {
+  laterOf,
+  photoKeysOf,
+  unpackDraft,
+  type DraftKind,
+  type DraftPictures,
+  type Keepable,
+  type KeptDraft,
+  type Unpacked,
+} from './draft.ts'
 
-const database = 'barwaz-drafts'
 const stores: Stores<'drafts' | 'pictures'> = { drafts: {}, pictures: { keyPath: 'key' } }
-/** One draft for all products of the editor. */
-const draftKey = 'editor'
-const jotKey = 'editorDraft'
+const draftKey = 'draft'
 
 /** Where a draft outlives its page. Whatever the browser refuses is thrown. */
-export type DraftShelf = {
-  read: (sessionId: string) => Promise<Unpacked>
-  write: (draft: KeptDraft, pictures: DraftPictures) => Promise<void>
+export type DraftShelf<State extends Keepable> = {
+  read: (sessionId: string) => Promise<Unpacked<State>>
+  write: (draft: KeptDraft<State>, pictures: DraftPictures) => Promise<void>
   /** At once and without its pictures, for a page that is being left: a database would not finish. */
-  jot: (draft: KeptDraft) => void
+  jot: (draft: KeptDraft<State>) => void
   clear: () => Promise<void>
 }
 
-export function createDraftShelf(): DraftShelf {
+export function createDraftShelf<State extends Keepable>(kind: DraftKind<State>): DraftShelf<State> {
+  const database = `barwaz-${kind.name}`
+  const jotKey = `${kind.name}Draft`
   /** Pictures are large and stay the same, steps are small and change: a picture that lies there already is not written again. */
   const written = new WeakSet<Blob>()
 
   return {
     read: (sessionId) =>
       inTransaction(database, stores, 'readonly', async ({ drafts, pictures }) =>
-        unpackDraft(laterOf(await answered(drafts.get(draftKey)), readJot()), await answered(pictures.getAll()), sessionId),
+        unpackDraft(kind, laterOf(await answered(drafts.get(draftKey)), readJot(jotKey)), await answered(pictures.getAll()), sessionId),
       ),
 
     async write(draft, pictures) {
@@ -36,13 +44,13 @@ export function createDraftShelf(): DraftShelf {
         await answered(drafts.put(draft, draftKey))
       })
       for (const [, { blob }] of mine) written.add(blob)
-      dropJot()
+      dropJot(jotKey)
     },
 
     jot: (draft) => localStorage.setItem(jotKey, JSON.stringify(draft)),
 
     async clear() {
-      dropJot()
+      dropJot(jotKey)
       await inTransaction(database, stores, 'readwrite', async ({ drafts, pictures }) => {
         drafts.clear()
         await answered(pictures.clear())
@@ -51,7 +59,7 @@ export function createDraftShelf(): DraftShelf {
   }
 }
 
-function readJot(): unknown {
+function readJot(jotKey: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(jotKey) ?? 'null')
   } catch {
@@ -59,7 +67,7 @@ function readJot(): unknown {
   }
 }
 
-function dropJot(): void {
+function dropJot(jotKey: string): void {
   try {
     localStorage.removeItem(jotKey)
   } catch {

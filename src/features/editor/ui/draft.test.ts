@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { draftVersion, isUntouched, keptSteps, laterOf, packDraft, photoKeysOf, unpackDraft } from './draft.ts'
+import { isUntouched, keptSteps, laterOf, packDraft, photoKeysOf, unpackDraft } from './draft.ts'
+import { editorDraft } from './editor-draft.ts'
 import { addPhotos, choose, firstState, type EditorState } from './editor-state.ts'
 import { usualMounts } from '../../../../tests/support/usual-mounts.ts'
 import { historyOf, record, undo, type History } from './history.ts'
@@ -26,50 +27,53 @@ function through(value: unknown): unknown {
 
 test('a draft comes back as it was, with undo and redo', () => {
   const history = undo(steps(5))
-  const read = unpackDraft(through(packDraft(history, mine)), [], 'me')
+  const read = unpackDraft(editorDraft, through(packDraft(editorDraft, history, mine)), [], 'me')
   expect(read).toEqual({ ok: true, draft: { history, copies: mine.copies, pictures: {}, savedAtMs: 1000 } })
 })
 
 test('the last steps are kept, and the next ones', () => {
   const history = steps(50)
-  const packed = packDraft(history, mine)
+  const packed = packDraft(editorDraft, history, mine)
   expect(packed.past).toEqual(history.past.slice(-keptSteps))
   const back = Array.from({ length: 40 }).reduce<History<EditorState>>((before) => undo(before), history)
-  expect(packDraft(back, mine).future).toEqual(back.future.slice(0, keptSteps))
+  expect(packDraft(editorDraft, back, mine).future).toEqual(back.future.slice(0, keptSteps))
 })
 
 test("someone else's draft is not handed out", () => {
-  expect(unpackDraft(through(packDraft(steps(2), mine)), [], 'you')).toEqual({ ok: false, why: 'someone-else' })
+  expect(unpackDraft(editorDraft, through(packDraft(editorDraft, steps(2), mine)), [], 'you')).toEqual({ ok: false, why: 'someone-else' })
 })
 
 test.each([
-  ['of another version', { version: draftVersion + 1 }],
+  ['of another version', { version: editorDraft.version + 1 }],
   ['of a product that is none', { present: { ...firstState('canvas'), kind: 'mug' } }],
   ['with a size that is none', { present: { ...firstState('canvas'), size: 'huge' } }],
   ['without its present', { present: undefined }],
   ['with a placement of nothing', { past: [{ label: 'x', state: { ...withPhoto('one'), photos: [{ key: 'one' }] } }] }],
 ])('a draft %s is dropped', (_what, broken) => {
-  expect(unpackDraft({ ...packDraft(steps(2), mine), ...broken }, [], 'me')).toEqual({ ok: false, why: 'unreadable' })
+  expect(unpackDraft(editorDraft, { ...packDraft(editorDraft, steps(2), mine), ...broken }, [], 'me')).toEqual({
+    ok: false,
+    why: 'unreadable',
+  })
 })
 
 test.each([[null], ['text'], [17], [{}], [[]]])('%j is no draft', (kept) => {
-  expect(unpackDraft(kept, [], 'me')).toEqual({ ok: false, why: 'unreadable' })
+  expect(unpackDraft(editorDraft, kept, [], 'me')).toEqual({ ok: false, why: 'unreadable' })
 })
 
 test('where none is, none is missed', () => {
-  expect(unpackDraft(undefined, [], 'me')).toEqual({ ok: false, why: 'none' })
+  expect(unpackDraft(editorDraft, undefined, [], 'me')).toEqual({ ok: false, why: 'none' })
 })
 
 test('a photo that is not there is not the current one', () => {
-  const packed = packDraft(historyOf({ ...withPhoto('one'), current: 7 }), mine)
-  const read = unpackDraft(packed, [], 'me')
+  const packed = packDraft(editorDraft, historyOf({ ...withPhoto('one'), current: 7 }), mine)
+  const read = unpackDraft(editorDraft, packed, [], 'me')
   expect(read.ok && read.draft.history.present.current).toBe(0)
 })
 
 test('pictures come back, broken ones do not', () => {
   const blob = new Blob(['picture'])
   const kept = [{ key: 'one', blob, copy: px }, { key: 'two', blob: 'none', copy: px }, null]
-  const read = unpackDraft(packDraft(steps(1), mine), kept, 'me')
+  const read = unpackDraft(editorDraft, packDraft(editorDraft, steps(1), mine), kept, 'me')
   expect(read.ok && read.draft.pictures).toEqual({ one: { blob, copy: px } })
 })
 
@@ -86,7 +90,7 @@ test('only an editor nobody touched is not worth keeping', () => {
 })
 
 test('the later of two drafts counts, and what is none never does', () => {
-  const [early, late] = [1000, 2000].map((nowMs) => packDraft(steps(1), { ...mine, nowMs }))
+  const [early, late] = [1000, 2000].map((nowMs) => packDraft(editorDraft, steps(1), { ...mine, nowMs }))
   expect(laterOf(early, late)).toBe(late)
   expect(laterOf(late, early)).toBe(late)
   expect(laterOf(early, null)).toBe(early)

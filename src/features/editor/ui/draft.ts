@@ -1,55 +1,63 @@
 import * as z from 'zod/mini'
 import { canvasEdges, matColours, matSizes } from '#domain/pricing.ts'
 import type { PhotoPx } from '#domain/print/sharpness.ts'
-import { Placement, sizeId, Tone } from '#features/designs/designs.ts'
+import { sizeId, type DesignContent } from '#features/designs/designs.ts'
 import { editorKinds } from '../editor-kind.ts'
-import { mostPhotos, type EditorState } from './editor-state.ts'
 import type { History } from './history.ts'
 
-/** The number of this shape: a draft of another one is dropped, never guessed at. */
-export const draftVersion = 1
 export const keptSteps = 30
+
+/** What can be kept: photos, and whatever else is known of them. */
+export type Keepable = { photos: readonly { key: string }[] }
+
+/** One sort of thing that is edited and kept, each with its own place in the browser. */
+export type DraftKind<State extends Keepable> = {
+  name: string
+  /** The number of its shape: a draft of another one is dropped, never guessed at. */
+  version: number
+  State: z.ZodMiniType<State>
+  /** What was read, held to what the fields do not say by themselves. */
+  mended: (state: State) => State
+  /** The design on the stage, under the name of what it is made of; null until the shop can have it. */
+  wishOf: (state: State) => { key: string; content: DesignContent } | null
+}
 
 const count = z.int().check(z.minimum(0))
 const sidePx = z.number().check(z.positive(), z.maximum(1_000_000))
-const Px = z.object({ widthPx: sidePx, heightPx: sidePx })
-
-const KeptState = z.object({
+export const Px = z.object({ widthPx: sidePx, heightPx: sidePx })
+/** What is kept of any photo. */
+export const keptPhoto = { key: z.string().check(z.minLength(1)), photoId: z.nullable(z.string()), px: Px, isMeasured: z.boolean() }
+/** What is kept of any piece. */
+export const keptChoice = {
   kind: z.enum(editorKinds),
   size: sizeId,
   frameId: z.int(),
   mat: z.object({ isOn: z.boolean(), colour: z.enum(matColours), size: z.enum(matSizes) }),
   edge: z.enum(canvasEdges),
-  photos: z
-    .array(
-      z.object({
-        key: z.string().check(z.minLength(1)),
-        photoId: z.nullable(z.string()),
-        px: Px,
-        isMeasured: z.boolean(),
-        placement: Placement,
-        tone: Tone,
-      }),
-    )
-    .check(z.maxLength(mostPhotos)),
-  current: count,
-})
-const Steps = z.array(z.object({ state: KeptState, label: z.string() })).check(z.maxLength(keptSteps))
+}
 
 /** What the shop calls the design of a photo, the version it was last seen at, and what it was given then. */
 const ServerCopy = z.object({ id: z.string(), version: count, given: z.string() })
 export type ServerCopy = z.infer<typeof ServerCopy>
 
-const KeptDraft = z.object({
-  version: z.literal(draftVersion),
-  sessionId: z.string(),
-  savedAtMs: z.number(),
-  past: Steps,
-  present: KeptState,
-  future: Steps,
-  copies: z.record(z.string(), ServerCopy),
-})
-export type KeptDraft = z.infer<typeof KeptDraft>
+function keptDraft<State extends Keepable>({ version, State }: DraftKind<State>) {
+  const Steps = z.array(z.object({ state: State, label: z.string() })).check(z.maxLength(keptSteps))
+  return z.object({
+    version: z.literal(version),
+    sessionId: z.string(),
+    savedAtMs: z.number(),
+    past: Steps,
+    present: State,
+    future: Steps,
+    copies: z.record(z.string(), ServerCopy),
+  })
+}
+export type KeptDraft<State extends Keepable> = Pick<History<State>, 'past' | 'present' | 'future'> & {
+  version: number
+  sessionId: string
+  savedAtMs: number
+  copies: Readonly<Record<string, ServerCopy>>
+}
 
 const KeptPicture = z.object({ key: z.string(), blob: z.instanceof(Blob), copy: Px })
 
@@ -57,21 +65,22 @@ const KeptPicture = z.object({ key: z.string(), blob: z.instanceof(Blob), copy: 
 export type DraftPicture = { blob: Blob; copy: PhotoPx }
 export type DraftPictures = Readonly<Record<string, DraftPicture>>
 
-export type Draft = {
-  history: History<EditorState>
+export type Draft<State> = {
+  history: History<State>
   copies: Readonly<Record<string, ServerCopy>>
   pictures: DraftPictures
   savedAtMs: number
 }
 
 /** Of the undo steps the last are kept, of the undone ones the next. */
-export function packDraft(
-  { past, present, future }: History<EditorState>,
-  { copies, sessionId, nowMs }: { copies: Draft['copies']; sessionId: string; nowMs: number },
-): KeptDraft {
+export function packDraft<State extends Keepable>(
+  kind: DraftKind<State>,
+  { past, present, future }: History<State>,
+  { copies, sessionId, nowMs }: { copies: KeptDraft<State>['copies']; sessionId: string; nowMs: number },
+): KeptDraft<State> {
   const kept = { past: past.slice(-keptSteps), present, future: future.slice(0, keptSteps) }
   // Through the schema, so that nothing else a state may one day carry is written unasked.
-  return KeptDraft.parse({ version: draftVersion, sessionId, savedAtMs: nowMs, ...kept, copies })
+  return keptDraft(kind).parse({ version: kind.version, sessionId, savedAtMs: nowMs, ...kept, copies })
 }
 
 /** Of two that the browser has, the later; what has no time is no draft. */
@@ -84,18 +93,23 @@ function savedAtOf(kept: unknown): number {
   return read.success ? read.data.savedAtMs : Number.NEGATIVE_INFINITY
 }
 
-export type Unpacked = { ok: true; draft: Draft } | { ok: false; why: 'none' | 'someone-else' | 'unreadable' }
+export type Unpacked<State> = { ok: true; draft: Draft<State> } | { ok: false; why: 'none' | 'someone-else' | 'unreadable' }
 
 /** What was read from the browser, which anything may have written. */
-export function unpackDraft(kept: unknown, keptPictures: readonly unknown[], sessionId: string): Unpacked {
+export function unpackDraft<State extends Keepable>(
+  kind: DraftKind<State>,
+  kept: unknown,
+  keptPictures: readonly unknown[],
+  sessionId: string,
+): Unpacked<State> {
   if (kept === undefined) return { ok: false, why: 'none' }
-  const read = KeptDraft.safeParse(kept)
+  const read = keptDraft(kind).safeParse(kept)
   if (!read.success) return { ok: false, why: 'unreadable' }
   if (read.data.sessionId !== sessionId) return { ok: false, why: 'someone-else' }
   const { past, present, future, copies, savedAtMs } = read.data
-  const step = (one: (typeof past)[number]) => ({ ...one, state: withinPhotos(one.state) })
+  const step = (one: (typeof past)[number]) => ({ ...one, state: kind.mended(one.state) })
   // Times of another page say nothing in this one: the next step joins none.
-  const history = { past: past.map(step), present: withinPhotos(present), future: future.map(step), lastAt: 0 }
+  const history = { past: past.map(step), present: kind.mended(present), future: future.map(step), lastAt: 0 }
   const pictures = Object.fromEntries(
     keptPictures.flatMap((each) => {
       const picture = KeptPicture.safeParse(each)
@@ -105,17 +119,17 @@ export function unpackDraft(kept: unknown, keptPictures: readonly unknown[], ses
   return { ok: true, draft: { history, copies, pictures, savedAtMs } }
 }
 
-function withinPhotos(state: EditorState): EditorState {
-  return { ...state, current: Math.max(0, Math.min(state.current, state.photos.length - 1)) }
-}
-
 /** Every photo that is on the stage, or that an undo could bring back. */
-export function photoKeysOf({ past, present, future }: Pick<History<EditorState>, 'past' | 'present' | 'future'>): ReadonlySet<string> {
+export function photoKeysOf<State extends Keepable>({
+  past,
+  present,
+  future,
+}: Pick<History<State>, 'past' | 'present' | 'future'>): ReadonlySet<string> {
   const states = [present, ...past.map(({ state }) => state), ...future.map(({ state }) => state)]
   return new Set(states.flatMap(({ photos }) => photos.map(({ key }) => key)))
 }
 
 /** An editor nobody has touched is not worth keeping. */
-export function isUntouched({ past, present, future }: History<EditorState>): boolean {
+export function isUntouched<State extends Keepable>({ past, present, future }: History<State>): boolean {
   return past.length === 0 && future.length === 0 && present.photos.length === 0
 }

@@ -1,10 +1,7 @@
-import { Frame as FrameIcon, ScanSearch } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import type { FrameStyle } from '#domain/frame-styles.ts'
 import type { FaceBox } from '#domain/print/faces.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { Tabs, type Tab } from '#ui/tabs.tsx'
 import { m } from '#words/messages.js'
 import { kindTraits } from '../editor-kind.ts'
@@ -15,17 +12,19 @@ import { cellOf, shapeOf, type Mounts } from './editor-state.ts'
 import { FaceWarning } from './face-warning.tsx'
 import { faceWarning } from './face-warnings.ts'
 import { FramePanel } from './frame-panel.tsx'
+import { Looks } from './looks.tsx'
 import { MatPanel } from './mat-panel.tsx'
 import { framesFor, matsFor, offersFor, sizeWords, type Lists } from './offers.ts'
+import { shownIn } from './pictured.ts'
 import { PlacingPanel } from './placing-panel.tsx'
 import { PriceBreakdown } from './price-breakdown.tsx'
 import { ProductPanel } from './product-panel.tsx'
-import { ProofDialog } from './proof-dialog.tsx'
+import { qualityInSize } from './quality.ts'
 import { SizePanel } from './size-panel.tsx'
 import { TonePanel } from './tone-panel.tsx'
 import type { LocalPicture } from './use-edited-photos.ts'
 import type { Editor } from './use-editor.ts'
-import { WallView } from './wall-view.tsx'
+import { WallPanel } from './wall-panel.tsx'
 
 export type EditorPanelsProps = {
   editor: Editor
@@ -44,7 +43,7 @@ export type EditorPanelsProps = {
 }
 
 /** On a phone what is chosen scrolls under the names of what can be chosen. */
-const stickyTabs =
+export const stickyTabs =
   'max-lg:[&>[role=tablist]]:sticky max-lg:[&>[role=tablist]]:top-0 max-lg:[&>[role=tablist]]:z-10 max-lg:[&>[role=tablist]]:bg-wall-1'
 
 /** Everything one chooses, and two ways to look at it. */
@@ -54,6 +53,7 @@ export function EditorPanels({ editor, lists, mounts, picture, faces, frameStyle
   const navigate = useNavigate()
   const shape = shapeOf(state, mounts)
   const pictured = { photo, picture }
+  const piece = { shape, frameStyle, matColour: state.mat.colour, label, photos: [shownPhoto(editor, picture)] }
   const warning = photo && faceWarning({ photo: photo.px, faces, placement: photo.placement, shape })
   const parts = breakdown(state, lists)
   const frameName = hasFrame ? (lists.frames.find(({ id }) => id === state.frameId)?.name ?? null) : null
@@ -82,9 +82,10 @@ export function EditorPanels({ editor, lists, mounts, picture, faces, frameStyle
           choice={state}
           sizes={offersFor(state, lists).sizes}
           frameStyle={frameStyle}
-          mounts={mounts}
+          fitted={photo?.px ?? null}
+          shownIn={(offered) => [shownIn(pictured, cellOf(state, mounts), offered)]}
+          qualityIn={(size) => photo && qualityInSize(photo, state, size, mounts)}
           onSize={(size) => choose({ size }, m.choice_size())}
-          {...pictured}
         />
       ),
     },
@@ -120,6 +121,7 @@ export function EditorPanels({ editor, lists, mounts, picture, faces, frameStyle
             />
           ),
         },
+    { id: 'wall', label: m.editor_tab_wall(), content: <WallPanel {...piece} /> },
     {
       id: 'product',
       label: m.editor_product(),
@@ -136,51 +138,13 @@ export function EditorPanels({ editor, lists, mounts, picture, faces, frameStyle
   return (
     <div className="flex min-w-0 flex-col gap-4">
       {warning && photo && <FaceWarning warning={warning} onFix={(placement) => editor.place(photo, placement)} />}
-      <Tabs label={m.editor_panels()} tabs={tabs.filter((tab) => tab !== false)} className={stickyTabs} />
+      <Tabs key={photo ? 'filled' : 'empty'} label={m.editor_panels()} tabs={tabs.filter((tab) => tab !== false)} className={stickyTabs} />
       {parts && <PriceBreakdown breakdown={parts} frameName={frameName} size={sizeWords(state.size)} />}
-      <Looks
-        {...{ shape, frameStyle, label, draft }}
-        matColour={state.mat.colour}
-        isCanvas={isCanvas}
-        shown={shownPhoto(editor, picture)}
-      />
+      <Looks piece={piece} draft={draft} />
     </div>
   )
 }
 
 function shownPhoto({ photo }: Editor, picture: LocalPicture | null) {
   return photo && picture ? { src: picture.src, copy: picture.copy, photo: photo.px, placement: photo.placement, tone: photo.tone } : null
-}
-
-type LooksProps = Pick<EditorPanelsProps, 'frameStyle' | 'label' | 'draft'> & {
-  shape: ReturnType<typeof shapeOf>
-  matColour: Editor['state']['mat']['colour']
-  isCanvas: boolean
-  shown: ReturnType<typeof shownPhoto>
-}
-
-/** On a wall, and as the print painter paints it. */
-function Looks({ shape, frameStyle, matColour, label, draft, isCanvas, shown }: LooksProps) {
-  const [isOpen, setOpen] = useState<'wall' | 'proof' | null>(null)
-  const close = () => setOpen(null)
-  return (
-    <div className="flex flex-wrap gap-3">
-      <Button variant="secondary" onClick={() => setOpen('wall')}>
-        <FrameIcon aria-hidden="true" strokeWidth={1.75} />
-        {m.editor_wall_title()}
-      </Button>
-      <Button variant="secondary" disabled={!shown} onClick={() => setOpen('proof')}>
-        <ScanSearch aria-hidden="true" strokeWidth={1.75} />
-        {m.editor_proof_title()}
-      </Button>
-      {isOpen === 'wall' && (
-        <Dialog open onClose={close} size="large" title={m.editor_wall_title()}>
-          <WallView shape={shape} frameStyle={frameStyle} matColour={matColour} photo={shown} label={label} />
-        </Dialog>
-      )}
-      {isOpen === 'proof' && (
-        <ProofDialog open onClose={close} designId={draft.designId} version={draft.designVersion} isCanvas={isCanvas} shape={shape} />
-      )}
-    </div>
-  )
 }

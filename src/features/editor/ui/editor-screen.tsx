@@ -1,36 +1,46 @@
-import { Redo2, RotateCcw, Undo2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { sessionId } from '#browser/session-id.ts'
+import { useSessionId } from '#browser/session-id.ts'
 import { restingPlacement } from '#domain/print/placement.ts'
 import { plainTone } from '#domain/print/tone.ts'
 import { daylight } from '#features/content/ui/wall.tsx'
+import type { Design } from '#features/designs/designs.ts'
+import type { Photo } from '#features/photos/photos.ts'
 import { HandoffButton } from '#features/photos/ui/handoff-dialog.tsx'
 import { PhotoPicker } from '#features/photos/ui/photo-picker.tsx'
 import { useDroppedFiles } from '#features/photos/ui/use-dropped-files.ts'
 import { useHandoff } from '#features/photos/ui/use-handoff.ts'
+import { Button } from '#ui/button.tsx'
 import { cn } from '#ui/class-names.ts'
-import { IconButton } from '#ui/icon-button.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
 import { kindTraits, type EditorKind } from '../editor-kind.ts'
 import { AddBar } from './add-bar.tsx'
 import { beginWith, type Asked } from './begin.ts'
 import { describe } from './description.ts'
+import { editorDraft } from './editor-draft.ts'
 import { EditorPanels } from './editor-panels.tsx'
-import { shapeOf } from './editor-state.ts'
+import { EditorTools } from './editor-tools.tsx'
+import { designOf, firstState, shapeOf, stateOf } from './editor-state.ts'
+import { GoneNotice } from './gone-notice.tsx'
+import { historyOf } from './history.ts'
 import { kindTitles } from './kind-words.ts'
-import { changeKind, mountsFrom, sizesOf, type Lists } from './offers.ts'
+import { NotMadeNotice } from './not-made-notice.tsx'
+import { changeKind, mountsFrom, priceOf, sizesOf, type Lists } from './offers.ts'
 import { PhotoStrip } from './photo-strip.tsx'
 import { PoorConfirmation } from './poor-confirmation.tsx'
 import { QualityChip } from './quality-chip.tsx'
 import { placedQuality } from './quality.ts'
 import { Stage } from './stage.tsx'
 import { useAddToCart } from './use-add-to-cart.ts'
+import { useContinued } from './use-continued.ts'
 import { useDraft } from './use-draft.ts'
 import { useEditedItem } from './use-edited-item.ts'
 import { useEditedPhotos } from './use-edited-photos.ts'
+import { useEditorEvents } from './use-editor-events.ts'
 import { useEditor, type Editor } from './use-editor.ts'
+import { useNextPerson } from './use-next-person.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
 
 export type EditorScreenProps = { kind: EditorKind; lists: Lists }
@@ -40,17 +50,27 @@ export function EditorScreen({ kind, lists }: EditorScreenProps) {
   const mounts = mountsFrom(lists.frames)
   const editor = useEditor(kind, mounts)
   const { state, photo } = editor
-  const { addFiles, addPhoto, pictureOf, pictures, showAll, uploads, photos, faces } = useEditedPhotos(editor)
-  const itemId = useEditedItem(editor, photos)
+  const { addFiles, addPhoto, pictureOf, pictures, showAll, uploads, photos, faces, gone, missPhotos, chooseAgain } =
+    useEditedPhotos(editor)
+  function take(design: Design, known: readonly Photo[]): boolean {
+    const given = known.find(({ id }) => id === design.cells[0]?.photoId)
+    if (given) editor.restore(historyOf(stateOf(design, { widthPx: given.width, heightPx: given.height })))
+    return given !== undefined
+  }
+  const itemId = useEditedItem(photos, take)
+  useContinued(take)
   const [isBefore, setBefore] = useState(false)
+  const session = useSessionId()
+  useNextPerson(session, () => editor.begin(firstState(kind)))
   const asked = useAskedFor(kind)
   useProductAddress(kind, editor, lists)
   const draft = useDraft({
+    kind: editorDraft,
     history: editor.history,
     pictures,
-    sessionId: useSession(),
+    sessionId: session,
     onRestored({ history, pictures: kept }) {
-      if (asked.isItem) return
+      if (asked.isGiven) return
       showAll(kept)
       editor.restore({ ...history, present: beginWith(history.present, asked, lists, mounts) })
       toast({ title: m.editor_draft_back() })
@@ -58,14 +78,25 @@ export function EditorScreen({ kind, lists }: EditorScreenProps) {
     onUnsaved: () => toast({ title: m.editor_draft_unsaved(), description: m.editor_draft_unsaved_text() }),
   })
   const begin = useEffectEvent(() => {
-    if (!asked.isItem) editor.begin(beginWith(state, asked, lists, mounts))
+    if (!asked.isGiven) editor.begin(beginWith(state, asked, lists, mounts))
   })
   useEffect(() => begin(), [])
   const navigate = useNavigate()
-  const cart = useAddToCart(state, itemId, () => {
-    draft.forget()
-    void navigate('/checkout')
-  })
+  const events = useEditorEvents(state, lists)
+  const cart = useAddToCart(
+    state.photos.map((each) => designOf(state, each)),
+    state.photos,
+    itemId,
+    {
+      onAdded() {
+        // A line that is edited was added before.
+        events.added(state.photos.length - (itemId ? 1 : 0))
+        draft.forget()
+        void navigate('/checkout')
+      },
+      onPhotoGone: () => void missPhotos(),
+    },
+  )
   useDroppedFiles(addFiles)
   useUndoKeys(editor)
   const handoff = useHandoff()
@@ -80,10 +111,11 @@ export function EditorScreen({ kind, lists }: EditorScreenProps) {
   const frame = lists.frames.find(({ id }) => id === state.frameId)
   const frameStyle = kindTraits[state.kind].hasFrame ? (frame?.style ?? 'black') : null
   const picture = photo && pictureOf(photo)
-  const quality = photo && placedQuality(photo, state, mounts, sizesOf(state.kind, lists))
-  // Who has said yes to one size has not said it to a larger one.
-  const [accepted, setAccepted] = useState<readonly string[]>([])
-  const poorKey = `${photo?.key} ${state.size}`
+  const offered = sizesOf(state.kind, lists)
+  const quality = photo && placedQuality(photo, state, mounts, offered)
+  const unsaid = state.photos.findIndex(
+    (each) => each.acceptsPoorIn !== state.size && placedQuality(each, state, mounts, offered)?.grade === 'poor',
+  )
   const description = photo ? describe(photo.placement, quality) : ''
   const strip = (
     <PhotoStrip
@@ -105,7 +137,7 @@ export function EditorScreen({ kind, lists }: EditorScreenProps) {
         <h1 id="editor-title" className={cn('display grow text-2xl max-lg:pb-3 md:text-3xl', photo && 'max-lg:sr-only')}>
           {kindTitles[kind]()}
         </h1>
-        {photo && <Tools editor={editor} onStartOver={draft.forget} />}
+        {photo && <EditorTools editor={editor} draft={draft} onStartOver={draft.forget} />}
       </div>
       <div className="grid gap-x-8 max-lg:flex max-lg:min-h-0 max-lg:grow max-lg:flex-col lg:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="flex min-w-0 shrink-0 flex-col gap-2 max-lg:-mx-4 lg:sticky lg:top-20 lg:self-start">
@@ -143,6 +175,8 @@ export function EditorScreen({ kind, lists }: EditorScreenProps) {
           )}
         </div>
         <div className="flex min-w-0 flex-col gap-4 max-lg:-mx-4 max-lg:min-h-0 max-lg:grow max-lg:overflow-y-auto max-lg:px-4 max-lg:pb-4">
+          {photo && gone.includes(photo.key) && <GoneNotice onFile={(file) => chooseAgain(photo.key, file)} />}
+          <NotMadeNotice choice={state} lists={lists} onChoose={editor.choose} />
           <EditorPanels
             editor={editor}
             lists={lists}
@@ -155,23 +189,28 @@ export function EditorScreen({ kind, lists }: EditorScreenProps) {
             strip={strip}
             onCompare={setBefore}
           />
-          {quality?.grade === 'poor' && (
+          {photo && quality?.grade === 'poor' && (
             <PoorConfirmation
               quality={quality}
               size={state.size}
-              isConfirmed={accepted.includes(poorKey)}
-              onConfirm={(isConfirmed) =>
-                setAccepted((before) => (isConfirmed ? [...before, poorKey] : before.filter((key) => key !== poorKey)))
-              }
+              isConfirmed={photo.acceptsPoorIn === state.size}
+              onConfirm={(isConfirmed) => editor.acceptPoor(photo, isConfirmed)}
               onSize={(size) => editor.choose({ size }, m.choice_size())}
             />
+          )}
+          {unsaid >= 0 && unsaid !== state.current && (
+            <Notice tone="warn" title={m.editor_poor_other({ name: m.photo_number({ number: unsaid + 1 }) })}>
+              <Button variant="secondary" className="mt-2" onClick={() => editor.show(state.photos[unsaid]?.key ?? '')}>
+                {m.editor_poor_look()}
+              </Button>
+            </Notice>
           )}
         </div>
       </div>
       <AddBar
-        state={state}
-        lists={lists}
-        isBlocked={quality?.grade === 'poor' && !accepted.includes(poorKey)}
+        priceFils={priceOf(state, lists)}
+        pieces={state.photos.length}
+        isBlocked={unsaid >= 0}
         isEditing={itemId !== null}
         phase={cart.phase}
         onAdd={cart.add}
@@ -181,45 +220,16 @@ export function EditorScreen({ kind, lists }: EditorScreenProps) {
   )
 }
 
-/** Back, forth and from the beginning; on a phone they lie on the stage. */
-function Tools({ editor, onStartOver }: { editor: Editor; onStartOver: () => void }) {
-  const { labels } = editor
-  function startOver() {
-    editor.startOver()
-    onStartOver()
-  }
-  return (
-    <div className="flex max-lg:absolute max-lg:end-1 max-lg:top-1 max-lg:z-10">
-      <IconButton
-        icon={Undo2}
-        label={labels.undo ? m.editor_undo_step({ step: labels.undo }) : m.editor_undo()}
-        disabled={!labels.undo}
-        onClick={editor.undo}
-        className="rtl:-scale-x-100"
-      />
-      <IconButton
-        icon={Redo2}
-        label={labels.redo ? m.editor_redo_step({ step: labels.redo }) : m.editor_redo()}
-        disabled={!labels.redo}
-        onClick={editor.redo}
-        className="rtl:-scale-x-100"
-      />
-      <IconButton icon={RotateCcw} label={m.editor_step_start_over()} onClick={startOver} />
-    </div>
-  )
-}
-
-/** Known in the browser only: a page that the server draws has none. */
-function useSession(): string | null {
-  const [session] = useState(() => (typeof window === 'undefined' ? null : sessionId()))
-  return session
-}
-
 /** What the address names to begin with. */
-function useAskedFor(kind: EditorKind): Asked & { isItem: boolean } {
+function useAskedFor(kind: EditorKind): Asked & { isGiven: boolean } {
   const [params] = useSearchParams()
   const frame = params.get('frame')
-  return { kind, size: params.get('size'), frameId: frame === null ? null : Number(frame), isItem: params.has('item') }
+  return {
+    kind,
+    size: params.get('size'),
+    frameId: frame === null ? null : Number(frame),
+    isGiven: params.has('item') || params.has('continue'),
+  }
 }
 
 /** Another address is another product; and a product that an undo brings back has its own address again. */

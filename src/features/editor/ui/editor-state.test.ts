@@ -8,6 +8,7 @@ import {
   choose,
   designOf,
   firstState,
+  learnPhoto,
   mindFaces,
   mostPhotos,
   nearestSize,
@@ -85,4 +86,19 @@ test.each(editorKinds)('[E6] a %s becomes a design and comes back as it was', (k
   const again = stateOf(design, px)
   expect(designOf(again, again.photos[0]!)).toEqual(design)
   expect(again).toMatchObject({ kind, size: state.size, photos: [{ ...photo, key: 'photo' }] })
+})
+
+test('what becomes known of a photo never leaves a gap', () => {
+  const moved = changePhoto(withPhoto(), 'a', { placement: { dxMm: 0, dyMm: 200, zoomPct: 100, rotationDeg: 0 } })
+  const [photo] = learnPhoto(moved, 'a', { px: { widthPx: 4000, heightPx: 2000 }, isMeasured: true }, usualMounts).photos
+  expect(photo).toMatchObject({ px: { heightPx: 2000 }, isMeasured: true, placement: { dyMm: 0 } })
+})
+
+test('who accepts a soft print in one size has not accepted it in another, and the design says so', () => {
+  const accepted = changePhoto(withPhoto(), 'a', { acceptsPoorIn: '20x25' })
+  expect(designOf(accepted, accepted.photos[0]!)).toMatchObject({ acceptsLowQuality: true })
+  const larger = choose(accepted, { size: '60x80' }, usualMounts)
+  expect(designOf(larger, larger.photos[0]!)).not.toHaveProperty('acceptsLowQuality')
+  const { photos } = stateOf({ ...designOf(accepted, { ...accepted.photos[0]!, photoId: 'p' }) }, px)
+  expect(photos).toMatchObject([{ acceptsPoorIn: '20x25' }])
 })

@@ -1,6 +1,7 @@
-import type { CanvasEdge, MatColour, MatSize } from '#domain/pricing.ts'
+import type { CanvasEdge, ItemType, MatColour, MatSize } from '#domain/pricing.ts'
+import type { Collage } from '#domain/print/collage.ts'
 import { headsPlacement, type FaceBox } from '#domain/print/faces.ts'
-import { keepFocus, type CellMm, type Placement } from '#domain/print/placement.ts'
+import { clampPlacement, keepFocus, type CellMm, type Placement } from '#domain/print/placement.ts'
 import { layOut, type PieceShape } from '#domain/print/product-layout.ts'
 import type { PhotoPx } from '#domain/print/sharpness.ts'
 import { plainTone, type Tone } from '#domain/print/tone.ts'
@@ -19,6 +20,8 @@ export type EditedPhoto = {
   isMeasured: boolean
   placement: Placement
   tone: Tone
+  /** The size in which somebody wants it, told that it will be soft; no other one. */
+  acceptsPoorIn: string | null
 }
 
 /** What the piece is made of. */
@@ -29,6 +32,8 @@ export type Choice = {
   /** Kept while a canvas is chosen, for the way back. */
   mat: { isOn: boolean; colour: MatColour; size: MatSize }
   edge: CanvasEdge
+  /** Many photos in one piece. */
+  collage?: Collage | undefined
 }
 
 export type EditorState = Choice & {
@@ -55,15 +60,20 @@ export function firstState(kind: EditorKind): EditorState {
   }
 }
 
-export function shapeOf({ kind, size, frameId, mat, edge }: Choice, mounts: Mounts): PieceShape {
-  const { isCanvas } = kindTraits[kind]
-  const border = isCanvas || !mat.isOn ? null : { borderMm: mounts(frameId)[mat.size] }
-  return { product: isCanvas ? 'canvas' : 'frame', size: listedSize(size), mat: border, edge, collage: null }
+export function productOf({ kind, collage }: Pick<Choice, 'kind' | 'collage'>): ItemType {
+  const product = kindTraits[kind].isCanvas ? 'canvas' : 'frame'
+  return collage ? `${product}-collage` : product
+}
+
+export function shapeOf(choice: Choice, mounts: Mounts): PieceShape {
+  const { kind, size, frameId, mat, edge, collage = null } = choice
+  const border = kindTraits[kind].isCanvas || !mat.isOn ? null : { borderMm: mounts(frameId)[mat.size] }
+  return { product: productOf(choice), size: listedSize(size), mat: border, edge, collage }
 }
 
 export function cellOf(choice: Choice, mounts: Mounts): CellMm {
   const [cell] = layOut(shapeOf(choice, mounts)).cells
-  if (!cell) throw new Error('A piece without a collage has one cell')
+  if (!cell) throw new Error('A piece has a cell')
   return cell
 }
 
@@ -95,7 +105,7 @@ export function addPhotos(state: EditorState, added: readonly NewPhoto[], mounts
   const fresh = added
     .filter(({ key }) => !state.photos.some((photo) => photo.key === key))
     .slice(0, mostPhotos - state.photos.length)
-    .map((photo) => ({ ...photo, placement: headsPlacement(photo.px, cell, []), tone: plainTone }))
+    .map((photo) => ({ ...photo, placement: headsPlacement(photo.px, cell, []), tone: plainTone, acceptsPoorIn: null }))
   return fresh.length === 0 ? state : { ...state, photos: [...state.photos, ...fresh], current: state.photos.length }
 }
 
@@ -117,12 +127,19 @@ export function mindFaces(state: EditorState, key: string, faces: readonly FaceB
   return isUntouched ? changePhoto(state, key, { placement: headsPlacement(photo.px, cell, faces) }) : state
 }
 
+/** What became known of a photo: where its shape is not quite what was thought, it leaves no gap. */
+export function learnPhoto(state: EditorState, key: string, known: Partial<EditedPhoto>, mounts: Mounts): EditorState {
+  const photo = state.photos.find((each) => each.key === key)
+  if (!photo || !known.px) return changePhoto(state, key, known)
+  return changePhoto(state, key, { ...known, placement: clampPlacement(known.px, cellOf(state, mounts), photo.placement) })
+}
+
 export function changePhoto(state: EditorState, key: string, change: Partial<EditedPhoto>): EditorState {
   return { ...state, photos: state.photos.map((photo) => (photo.key === key ? { ...photo, ...change } : photo)) }
 }
 
 /** [E6] One photo in this piece, as it is kept and ordered. */
-export function designOf(state: EditorState, { photoId, placement, tone }: EditedPhoto): DesignContent {
+export function designOf(state: EditorState, { photoId, placement, tone, acceptsPoorIn }: EditedPhoto): DesignContent {
   const { kind, size, frameId, mat, edge } = state
   const { isCanvas, hasFrame } = kindTraits[kind]
   return {
@@ -132,17 +149,28 @@ export function designOf(state: EditorState, { photoId, placement, tone }: Edite
     ...(!isCanvas && mat.isOn ? { mat: { colour: mat.colour, size: mat.size } } : {}),
     ...(isCanvas ? { edge } : {}),
     cells: [{ photoId, placement, tone }],
+    ...(acceptsPoorIn === size ? { acceptsLowQuality: true } : {}),
   }
 }
 
 /** [E6] And back: a line of the cart is edited again with everything as it was. */
 export function stateOf(design: DesignContent, px: PhotoPx): EditorState {
-  const { size, frameId, mat, edge, cells } = design
+  const { size, frameId, mat, edge, cells, acceptsLowQuality } = design
   const [cell] = cells
   const kind = kindOf(design)
   const begun = firstState(kind)
-  const photo = cell?.photoId
-    ? [{ key: cell.photoId, photoId: cell.photoId, px, isMeasured: true, placement: cell.placement, tone: cell.tone ?? plainTone }]
+  const photos = cell?.photoId
+    ? [
+        {
+          key: cell.photoId,
+          photoId: cell.photoId,
+          px,
+          isMeasured: true,
+          placement: cell.placement,
+          tone: cell.tone ?? plainTone,
+          acceptsPoorIn: acceptsLowQuality ? size : null,
+        },
+      ]
     : []
   return {
     ...begun,
@@ -150,6 +178,6 @@ export function stateOf(design: DesignContent, px: PhotoPx): EditorState {
     frameId: frameId ?? begun.frameId,
     mat: mat ? { isOn: true, ...mat } : { ...begun.mat, isOn: kindTraits[kind].isCanvas },
     edge: edge ?? begun.edge,
-    photos: photo,
+    photos,
   }
 }

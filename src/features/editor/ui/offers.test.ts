@@ -11,6 +11,7 @@ import {
   offersFor,
   orientationsOf,
   priceOf,
+  remedyFor,
   sizeWords,
   turnedSize,
   type Lists,
@@ -123,5 +124,27 @@ describe('[O8] another product', () => {
       }
     }
     expect(changeKind(choice, 'canvas', { ...lists, canvases: [] })).toBeNull()
+  })
+})
+
+describe('[O9] what can’t be had any more', () => {
+  test('has a remedy that can, and where all is well there is none', () => {
+    expect(remedyFor(choice, lists)).toBeNull()
+    for (const changed of [
+      withoutSize(1, '20x25'),
+      { ...lists, frames: lists.frames.filter(({ id }) => id !== 1) },
+      { ...lists, frames: [] },
+    ]) {
+      const remedy = remedyFor(choice, changed)
+      expect(remedy).not.toBeNull()
+      if (remedy?.change) expect(priceOf({ ...choice, ...remedy.change }, changed)).not.toBeNull()
+    }
+    expect(remedyFor(choice, withoutSize(1, '20x25'))).toEqual({ whyNot: 'not-in-frame', change: { size: expect.any(String) } })
+  })
+
+  test('a mat that leaves no photo is left out', () => {
+    const wide = lists.frames.map((frame) => ({ ...frame, regularMountSize: 9, jumboMountSize: 9.5 }))
+    const remedy = remedyFor(choice, { ...lists, frames: wide })
+    expect(remedy).toEqual({ whyNot: 'mat-too-wide', change: { mat: { ...choice.mat, isOn: false } } })
   })
 })

@@ -8,7 +8,7 @@ import { pricedCatalogue } from '#features/catalogue/priced-catalogue.ts'
 import { mountsOf } from '#features/designs/design-piece.ts'
 import { m } from '#words/messages.js'
 import { kindTraits, type EditorKind } from '../editor-kind.ts'
-import { nearestSize, shapeOf, type Choice, type Mounts } from './editor-state.ts'
+import { nearestSize, productOf, shapeOf, type Choice, type Mounts } from './editor-state.ts'
 
 export type Lists = { frames: readonly Frame[]; canvases: readonly Canvas[] }
 
@@ -42,10 +42,11 @@ export function mountsFrom(frames: readonly Frame[]): Mounts {
   return (frameId) => mountsOf(frames, { frameId })
 }
 
-export function pieceSpecOf({ kind, size, frameId, mat }: Choice): PieceSpec {
+export function pieceSpecOf(choice: Choice): PieceSpec {
+  const { kind, size, frameId, mat } = choice
   const { isCanvas, hasFrame } = kindTraits[kind]
   return {
-    type: isCanvas ? 'canvas' : 'frame',
+    type: productOf(choice),
     size,
     frameId: hasFrame ? frameId : null,
     mat: !isCanvas && mat.isOn ? { size: mat.size } : null,
@@ -116,6 +117,18 @@ function whyNot(choice: Choice, lists: Lists): WhyNot | null {
   const borderMm = mountsFrom(lists.frames)(frameId)[mat.size]
   const { widthMm, heightMm } = openingMm(listedSize(size), mat.isOn ? { borderMm } : null)
   return Math.min(widthMm, heightMm) < leastOpeningMm ? 'mat-too-wide' : null
+}
+
+/** [O9] Where what is chosen can't be had (the shop has changed meanwhile): why, and the nearest that can; null where all is well. */
+export function remedyFor(choice: Choice, lists: Lists): { whyNot: WhyNot; change: Partial<Choice> | null } | null {
+  const reason = whyNot(choice, lists)
+  if (!reason) return null
+  if (reason === 'mat-too-wide') return { whyNot: reason, change: { mat: { ...choice.mat, isOn: false } } }
+  const size = nearestSize(
+    choice.size,
+    sizesOf(choice.kind, lists).filter((id) => !whyNot({ ...choice, size: id }, lists)),
+  )
+  return { whyNot: reason, change: size ? { size } : null }
 }
 
 /** [O6] How much of a photo a piece of this shape leaves out, from 0 to 1. */

@@ -145,8 +145,8 @@ function shiftedTo({ x, y }: Point) {
 type Move = (dxPx: number, dyPx: number) => void
 type HungHereProps = { piece: HungPieceProps; pxPerMm: number; at: Point; hint: string; onMove: Move }
 
-function HungHere({ piece: { shape, frameStyle, matColour, photo, label }, pxPerMm, at, hint, onMove }: HungHereProps) {
-  const { widthMm, heightMm } = outerSizeMm(shape, frameStyle)
+function HungHere({ piece: { label, ...piece }, pxPerMm, at, hint, onMove }: HungHereProps) {
+  const { widthMm, heightMm } = outerSizeMm(piece.shape, piece.frameStyle)
   const moves = useMoves(onMove)
   return (
     <button
@@ -158,7 +158,7 @@ function HungHere({ piece: { shape, frameStyle, matColour, photo, label }, pxPer
       className="absolute start-0 top-0 cursor-grab touch-none select-none active:cursor-grabbing"
       style={shiftedTo({ x: at.x - (widthMm / 2) * pxPerMm, y: at.y - (heightMm / 2) * pxPerMm })}
     >
-      <ProductPicture shape={shape} frameStyle={frameStyle} matColour={matColour} photos={[photo]} pxPerMm={pxPerMm} />
+      <ProductPicture {...piece} pxPerMm={pxPerMm} />
     </button>
   )
 }

@@ -32,7 +32,15 @@ const without = (frameId: number, size: string): Lists => ({
 function showSizes(from: Lists = lists) {
   const onSize = vi.fn<(size: string) => void>()
   render(
-    <SizePanel {...nothing} choice={choice} sizes={offersFor(choice, from).sizes} frameStyle="black" mounts={mounts} onSize={onSize} />,
+    <SizePanel
+      choice={choice}
+      sizes={offersFor(choice, from).sizes}
+      frameStyle="black"
+      fitted={null}
+      shownIn={() => [null]}
+      qualityIn={() => null}
+      onSize={onSize}
+    />,
   )
   return onSize
 }

@@ -13,7 +13,7 @@ export type PhotoStripProps = {
   current: number
   uploads: readonly Upload[]
   pictureOf: (photo: EditedPhoto) => LocalPicture | null
-  onShow: (index: number) => void
+  onShow: (key: string) => void
   onRemove: (key: string) => void
   onFiles: (files: readonly File[]) => void
 }
@@ -31,7 +31,7 @@ export function PhotoStrip({ photos, current, uploads, pictureOf, onShow, onRemo
               type="button"
               aria-label={name}
               aria-current={isCurrent}
-              onClick={() => onShow(index)}
+              onClick={() => onShow(photo.key)}
               className={cn('relative block size-14 overflow-clip bg-wall-3', isCurrent && 'outline-2 outline-offset-2 outline-ink-9')}
             >
               <Thumb picture={pictureOf(photo)} />
@@ -62,12 +62,12 @@ export function PhotoStrip({ photos, current, uploads, pictureOf, onShow, onRemo
   )
 }
 
-function Thumb({ picture }: { picture: LocalPicture | null }) {
+export function Thumb({ picture }: { picture: LocalPicture | null }) {
   return picture && <img src={picture.src} alt="" className="size-full object-cover" />
 }
 
 /** How much of it has left, as a line along the foot of its tile. */
-function Progress({ upload }: { upload: Upload | undefined }) {
+export function Progress({ upload }: { upload: Upload | undefined }) {
   if (!upload || upload.state.kind === 'done') return null
   const share = upload.file.size > 0 ? upload.bytesSent / upload.file.size : 0
   return (

@@ -43,5 +43,6 @@ const partWords: Readonly<Record<PricePart['part'], (what: { frame: string; size
   'framed-print': m.editor_part_framed_print,
   mat: () => m.editor_part_mat(),
   canvas: ({ size }) => m.editor_part_canvas({ size }),
+  collage: () => m.editor_part_collage(),
   floater: ({ frame }) => m.editor_part_floater({ frame }),
 }

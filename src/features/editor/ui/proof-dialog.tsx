@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { ZoomIn, ZoomOut } from 'lucide-react'
 import { useState, type MouseEvent } from 'react'
-import { apiRequest } from '#browser/api-client.ts'
 import { problemText } from '#browser/problem-text.ts'
 import type { PieceShape } from '#domain/print/product-layout.ts'
-import type { ProofPart } from '#features/designs/designs.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -12,13 +10,12 @@ import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import { m } from '#words/messages.js'
 import { BlobImage } from './blob-image.tsx'
 import { PanView } from './pan-view.tsx'
-import { proofSize } from './proof-size.ts'
+import { ProofLoupe } from './proof-loupe.tsx'
+import { proofQuery, type ProofOf } from './proof-query.ts'
+import { proofSize, type WholePart } from './proof-size.ts'
 import { Segments } from './segments.tsx'
 
-export type ProofDialogProps = {
-  /** Null until the shop has the design: the proof waits for it. */
-  designId: string | null
-  version: number | null
+export type ProofDialogProps = ProofOf & {
   open: boolean
   onClose: () => void
   isCanvas: boolean
@@ -36,14 +33,10 @@ export function ProofDialog({ open, onClose, ...proof }: ProofDialogProps) {
 }
 
 function Proof({ designId, version, isCanvas, shape }: Omit<ProofDialogProps, 'open' | 'onClose'>) {
-  const [part, setPart] = useState<ProofPart>('face')
+  const [part, setPart] = useState<WholePart>('face')
   const { widthPx, aspectRatio, sharePct } = proofSize(shape, part)
-  const address = `/api/designs/${designId}/proof.jpg?w=${widthPx}&part=${part}`
-  const painted = useQuery({
-    queryKey: [address, version],
-    queryFn: async ({ signal }) => (await apiRequest('GET', address, undefined, { signal })).blob(),
-    enabled: designId !== null,
-  })
+  const proof = { designId, version }
+  const painted = useQuery(proofQuery(proof, `w=${widthPx}&part=${part}`))
   return (
     <div className="flex flex-col gap-4">
       {isCanvas && (
@@ -58,7 +51,7 @@ function Proof({ designId, version, isCanvas, shape }: Omit<ProofDialogProps, 'o
         />
       )}
       {painted.data ? (
-        <PaintedProof key={part} blob={painted.data} widthPx={widthPx} aspectRatio={aspectRatio} sharePct={sharePct} />
+        <PaintedProof key={part} {...{ proof, shape, part, widthPx, aspectRatio, sharePct }} blob={painted.data} />
       ) : painted.error ? (
         <ErrorState
           title={m.editor_proof_failed()}
@@ -80,9 +73,16 @@ function Proof({ designId, version, isCanvas, shape }: Omit<ProofDialogProps, 'o
   )
 }
 
-type PaintedProofProps = { blob: Blob; widthPx: number; aspectRatio: number; sharePct: number }
+type PaintedProofProps = Pick<ProofDialogProps, 'shape'> & {
+  proof: ProofOf
+  part: WholePart
+  blob: Blob
+  widthPx: number
+  aspectRatio: number
+  sharePct: number
+}
 
-function PaintedProof({ blob, widthPx, aspectRatio, sharePct }: PaintedProofProps) {
+function PaintedProof({ proof, shape, part, blob, widthPx, aspectRatio, sharePct }: PaintedProofProps) {
   /** Where one looks closely, in parts of the picture; null for all of it. */
   const [spot, setSpot] = useState<{ x: number; y: number } | null>(null)
   const heightPx = Math.round(widthPx / aspectRatio)
@@ -96,7 +96,9 @@ function PaintedProof({ blob, widthPx, aspectRatio, sharePct }: PaintedProofProp
 
   return (
     <figure className="flex flex-col gap-3">
-      {spot ? (
+      {spot && part === 'face' ? (
+        <ProofLoupe proof={proof} shape={shape} whole={blob} spot={spot} />
+      ) : spot ? (
         <PanView
           label={m.editor_proof_loupe()}
           widthPx={widthPx}
@@ -125,7 +127,7 @@ function PaintedProof({ blob, widthPx, aspectRatio, sharePct }: PaintedProofProp
         <span className="text-sm text-ink-6">
           {!spot
             ? m.editor_proof_whole_hint()
-            : sharePct === 100
+            : part === 'face' || sharePct === 100
               ? m.editor_proof_pixels()
               : m.editor_proof_pixels_share({ percent: sharePct })}
         </span>

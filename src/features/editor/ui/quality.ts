@@ -16,10 +16,16 @@ export type PlacedQuality = {
 type JudgedPhoto = Pick<EditedPhoto, 'px' | 'isMeasured' | 'placement'>
 
 /** [V1] How sharp the piece will be with the photo as it lies; null while its pixels are not known. */
-export function placedQuality(photo: JudgedPhoto, choice: Choice, mounts: Mounts, offered: readonly string[]): PlacedQuality | null {
+export function placedQuality(
+  photo: JudgedPhoto,
+  choice: Choice,
+  mounts: Mounts,
+  offered: readonly string[],
+  cell = cellOf(choice, mounts),
+): PlacedQuality | null {
   if (!photo.isMeasured) return null
   const { product, mat } = shapeOf(choice, mounts)
-  const dpi = placedDpi(photo.px, cellOf(choice, mounts), photo.placement)
+  const dpi = placedDpi(photo.px, cell, photo.placement)
   const judged = judge({ photo: photo.px, product, size: choice.size, mat, effectiveDpi: dpi, sizes: offered })
   return {
     dpi: judged.effectiveDpi,

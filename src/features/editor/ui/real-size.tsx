@@ -13,11 +13,11 @@ import type { HungPieceProps } from './wall-view.tsx'
 const aroundPx = 64
 
 /** The piece as large as it is, the middle of it first; a bank card tells how large that is on this screen. */
-export function RealSize({ shape, frameStyle, matColour, photo, label }: HungPieceProps) {
+export function RealSize(piece: HungPieceProps) {
   const [measured, setMeasured] = useState(readScreenScale)
   const [isMeasuring, setIsMeasuring] = useState(false)
   const pxPerMm = measured ?? cssPxPerMm
-  const { widthMm, heightMm } = outerSizeMm(shape, frameStyle)
+  const { widthMm, heightMm } = outerSizeMm(piece.shape, piece.frameStyle)
 
   function measure(next: number) {
     setMeasured(next)
@@ -30,21 +30,13 @@ export function RealSize({ shape, frameStyle, matColour, photo, label }: HungPie
         <CardMeasure pxPerMm={pxPerMm} onMeasured={measure} />
       ) : (
         <PanView
-          label={m.editor_wall_real_label({ piece: label })}
+          label={m.editor_wall_real_label({ piece: piece.label })}
           widthPx={widthMm * pxPerMm + 2 * aroundPx}
           heightPx={heightMm * pxPerMm + 2 * aroundPx}
           className="aspect-4/5 max-h-[70dvh] w-full bg-[linear-gradient(150deg,#efedea,#d8d6d2)] sm:aspect-3/2"
         >
           <div className="grid size-max min-h-full min-w-full place-items-center" style={{ padding: aroundPx }}>
-            <ProductPicture
-              shape={shape}
-              frameStyle={frameStyle}
-              matColour={matColour}
-              photos={[photo]}
-              pxPerMm={pxPerMm}
-              glass={false}
-              label={label}
-            />
+            <ProductPicture {...piece} pxPerMm={pxPerMm} glass={false} />
           </div>
         </PanView>
       )}

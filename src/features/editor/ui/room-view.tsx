@@ -23,16 +23,16 @@ const drawingMm = { widthMm: 8000, middleMm: 4000, floorMm: 1900 }
 const daylightMm = { widthMm: 3000, topMm: 2620, startMm: -1750 }
 
 /** The piece above a sofa, everything to one scale, on a wall of one's choice. */
-export function RoomView({ shape, frameStyle, matColour, photo, label }: HungPieceProps) {
+export function RoomView(piece: HungPieceProps) {
   const view = useRef<HTMLDivElement>(null)
   const size = useSize(view)
   const [wall, setWall] = useState<Wall>(walls[0])
-  const room = roomLayout(size, outerSizeMm(shape, frameStyle))
+  const room = roomLayout(size, outerSizeMm(piece.shape, piece.frameStyle))
   const { pxPerMm, floorAtPx, ceilingAtPx, middlePx } = room
   const at = (xPx: number, yPx: number) => ({ transform: `translate(${xPx}px, ${yPx}px)` })
   const drawn = 'absolute top-0 start-0 max-w-none'
   return (
-    <div className="flex flex-col gap-4">
+    <div className="@container flex flex-col gap-4">
       <div
         ref={view}
         dir="ltr"
@@ -67,21 +67,16 @@ export function RoomView({ shape, frameStyle, matColour, photo, label }: HungPie
               }}
             />
             <div className={drawn} style={at(room.piece.xPx, room.piece.yPx)}>
-              <ProductPicture
-                shape={shape}
-                frameStyle={frameStyle}
-                matColour={matColour}
-                photos={[photo]}
-                pxPerMm={pxPerMm}
-                label={m.editor_wall_room_label({ piece: label })}
-              />
+              <ProductPicture {...piece} pxPerMm={pxPerMm} label={m.editor_wall_room_label({ piece: piece.label })} />
             </div>
           </>
         )}
       </div>
-      <div className="flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between">
+      <div className="flex flex-col gap-3 @xl:flex-row @xl:items-center @xl:justify-between">
         <WallColours chosen={wall} onChoose={setWall} />
-        <p className="text-sm text-ink-6 sm:max-w-72 sm:text-end">{m.editor_wall_scale_note({ height: Math.round(room.centreMm / 10) })}</p>
+        <p className="text-sm text-ink-6 @xl:max-w-72 @xl:text-end">
+          {m.editor_wall_scale_note({ height: Math.round(room.centreMm / 10) })}
+        </p>
       </div>
     </div>
   )

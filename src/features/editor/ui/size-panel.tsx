@@ -1,27 +1,33 @@
 import type { FrameStyle } from '#domain/frame-styles.ts'
 import { formatAed } from '#domain/money.ts'
 import type { MatColour } from '#domain/pricing.ts'
-import { hang } from '#domain/print/product-layout.ts'
+import type { CollageLook } from '#domain/print/print-plan.ts'
+import { hang, type PieceShape } from '#domain/print/product-layout.ts'
+import type { PhotoPx } from '#domain/print/sharpness.ts'
 import { listedSize, type Orientation } from '#domain/size.ts'
 import { ScaledPicture } from '#features/product-picture/ui/product-picture.tsx'
 import type { ShownPhoto } from '#features/product-picture/ui/shown-photo.ts'
 import { cn } from '#ui/class-names.ts'
 import { m } from '#words/messages.js'
 import { ChoiceCards } from './choice-cards.tsx'
-import { cellOf, type Choice, type Mounts } from './editor-state.ts'
+import type { Choice } from './editor-state.ts'
 import { bestFirst, croppedShare, orientationsOf, turnedSize, whyNotWords, type OfferedSize } from './offers.ts'
-import { shownIn, type Pictured } from './pictured.ts'
 import { QualityLine } from './quality-chip.tsx'
-import { qualityInSize } from './quality.ts'
+import type { PlacedQuality } from './quality.ts'
 import { Segments } from './segments.tsx'
 
-export type SizePanelProps = Pictured & {
+export type SizePanelProps = {
   choice: Choice
+  /** The photo that the sizes are to fit; none for many photos. */
+  fitted: PhotoPx | null
+  /** The photos in a piece of that shape. */
+  shownIn: (shape: PieceShape) => readonly (ShownPhoto | null)[]
+  look?: CollageLook | undefined
+  qualityIn: (size: string) => PlacedQuality | null
   /** All of `offersFor`. */
   sizes: readonly OfferedSize[]
   /** None for a bare canvas. */
   frameStyle: FrameStyle | null
-  mounts: Mounts
   onSize: (size: string) => void
 }
 
@@ -33,15 +39,14 @@ const orientationWords: Readonly<Record<Orientation, () => string>> = {
 const orientationLooks: Readonly<Record<Orientation, string>> = { portrait: 'h-4 w-3', landscape: 'h-3 w-4', square: 'size-3.5' }
 
 /** Orientation and size: pieces to one scale, each with its price and how sharp the photo would be. */
-export function SizePanel({ choice, sizes, frameStyle, mounts, onSize, photo, picture }: SizePanelProps) {
+export function SizePanel({ choice, sizes, frameStyle, fitted, shownIn, look, qualityIn, onSize }: SizePanelProps) {
   const { orientation } = listedSize(choice.size)
   const shown = bestFirst(
     sizes.filter((size) => size.orientation === orientation),
-    photo?.px ?? null,
+    fitted,
   )
   const orientations = orientationsOf(sizes.filter(({ id, isAvailable }) => isAvailable || id === choice.size))
-  const best = photo ? bestFitting(shown, (id) => croppedShare(photo.px, id)) : []
-  const from = cellOf(choice, mounts)
+  const best = fitted ? bestFitting(shown, (id) => croppedShare(fitted, id)) : []
 
   function turn(wanted: Orientation) {
     const size = turnedSize(choice.size, wanted, sizes)
@@ -73,7 +78,7 @@ export function SizePanel({ choice, sizes, frameStyle, mounts, onSize, photo, pi
         onChoose={onSize}
         className={orientation === 'landscape' ? 'grid-cols-2' : 'grid-cols-3'}
         cards={shown.map((size) => {
-          const quality = photo && size.isAvailable ? qualityInSize(photo, choice, size.id, mounts) : null
+          const quality = size.isAvailable ? qualityIn(size.id) : null
           return {
             value: size.id,
             whyNot: size.whyNot && whyNotWords[size.whyNot](),
@@ -83,7 +88,8 @@ export function SizePanel({ choice, sizes, frameStyle, mounts, onSize, photo, pi
                 beside={shown}
                 frameStyle={frameStyle}
                 matColour={choice.mat.colour}
-                shown={shownIn({ photo, picture }, from, size.shape)}
+                shown={shownIn(size.shape)}
+                look={look}
               />
             ),
             text: (
@@ -120,14 +126,15 @@ type OnShelfProps = {
   beside: readonly OfferedSize[]
   frameStyle: FrameStyle | null
   matColour: MatColour
-  shown: ShownPhoto | null
+  shown: readonly (ShownPhoto | null)[]
+  look: CollageLook | undefined
 }
 
 const vaseMm = { width: 120, height: 300 }
 const spaceMm = 50
 
 /** A piece that stands on a shelf beside a vase of 30 cm: one mm is the same length in every drawing. */
-function OnShelf({ size, beside, frameStyle, matColour, shown }: OnShelfProps) {
+function OnShelf({ size, beside, frameStyle, matColour, shown, look }: OnShelfProps) {
   const outers = beside.map(({ shape }) => hang(shape, frameStyle).outer)
   const widthMm = Math.max(...outers.map((outer) => outer.widthMm)) + vaseMm.width + 3 * spaceMm
   const heightMm = Math.max(vaseMm.height, ...outers.map((outer) => outer.heightMm)) + 2 * spaceMm
@@ -137,7 +144,15 @@ function OnShelf({ size, beside, frameStyle, matColour, shown }: OnShelfProps) {
     <span aria-hidden="true" dir="ltr" className="@container relative block bg-wall-2">
       <span className="flex items-end justify-center" style={{ aspectRatio: `${widthMm} / ${heightMm}`, gap: `calc(${spaceMm} * ${mm})` }}>
         <span className="block" style={{ width: `calc(${outer.widthMm} * ${mm})` }}>
-          <ScaledPicture shape={size.shape} frameStyle={frameStyle} matColour={matColour} photos={[shown]} glass={false} mm={`calc${mm}`} />
+          <ScaledPicture
+            shape={size.shape}
+            frameStyle={frameStyle}
+            matColour={matColour}
+            photos={shown}
+            look={look}
+            glass={false}
+            mm={`calc${mm}`}
+          />
         </span>
         <svg viewBox="0 0 12 30" className="shrink-0 text-line-ui opacity-70" style={{ width: `calc(${vaseMm.width} * ${mm})` }}>
           <path

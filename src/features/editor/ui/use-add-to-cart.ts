@@ -1,22 +1,30 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { callApi } from '#browser/api-client.ts'
+import { ApiError, callApi } from '#browser/api-client.ts'
+import { problemText } from '#browser/problem-text.ts'
 import { useAddItem, useChangeItem } from '#features/cart/ui/use-cart.ts'
-import { createDesignCall } from '#features/designs/designs.ts'
+import { createDesignCall, type DesignContent } from '#features/designs/designs.ts'
 import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
-import { designOf, type EditorState } from './editor-state.ts'
+import type { NewPhoto } from './editor-state.ts'
+
+export type AddToCartEvents = { onAdded: () => void; onPhotoGone: () => void }
 
 /**
- * Every photo as a line of the cart, each with its design. Who asks before the photos have arrived has asked once and for all: they go in
- * as soon as the last one is there. Where a line is being edited, the first photo is that line.
+ * Every design as a line of the cart. Who asks before the photos have arrived has asked once and for all: they go in
+ * as soon as the last one is there. Where a line is being edited, the first is that line.
  */
-export function useAddToCart(state: EditorState, itemId: string | null, onAdded: () => void) {
+export function useAddToCart(
+  contents: readonly DesignContent[],
+  photos: readonly Pick<NewPhoto, 'photoId'>[],
+  itemId: string | null,
+  { onAdded, onPhotoGone }: AddToCartEvents,
+) {
   const { addItem } = useAddItem()
   const changeItem = useChangeItem()
   const [isWanted, setWanted] = useState(false)
   const { mutate, isPending } = useMutation({
-    mutationFn: () => Promise.all(state.photos.map((photo) => callApi(createDesignCall, { body: designOf(state, photo) }))),
+    mutationFn: () => Promise.all(contents.map((body) => callApi(createDesignCall, { body }))),
     onSuccess(designs) {
       for (const [index, design] of designs.entries()) {
         if (index === 0 && itemId) changeItem(itemId, { design })
@@ -24,10 +32,13 @@ export function useAddToCart(state: EditorState, itemId: string | null, onAdded:
       }
       onAdded()
     },
-    onError: () => void toast({ title: m.toast_item_not_added(), description: m.toast_item_not_added_text(), variant: 'destructive' }),
+    onError(error) {
+      toast({ title: m.toast_item_not_added(), description: problemText(error), variant: 'destructive' })
+      if (error instanceof ApiError && error.problem?.code === 'design/photo-unknown') onPhotoGone()
+    },
     onSettled: () => setWanted(false),
   })
-  const isReady = isWanted && state.photos.every(({ photoId }) => photoId !== null)
+  const isReady = isWanted && photos.every(({ photoId }) => photoId !== null)
   const addAll = useEffectEvent(() => mutate())
   useEffect(() => {
     if (isReady) addAll()

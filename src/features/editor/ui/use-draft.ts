@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createDraftKeeper, type DraftStatus } from './draft-keeper.ts'
 import { createDraftShelf } from './draft-shelf.ts'
-import type { Draft, DraftPictures } from './draft.ts'
-import type { EditorState } from './editor-state.ts'
+import type { Draft, DraftKind, DraftPictures, Keepable } from './draft.ts'
 import type { History } from './history.ts'
 import { shopDesigns } from './save-design.ts'
 
-export type UseDraftOptions = {
-  history: History<EditorState>
+export type UseDraftOptions<State extends Keepable> = {
+  kind: DraftKind<State>
+  history: History<State>
   /** By the key of their photo. */
   pictures: DraftPictures
   /** Null until the browser has told: nothing is read or kept before. */
   sessionId: string | null
   /** What was kept here before. It does not come when something is on the stage already: what a person does now counts. */
-  onRestored: (draft: Draft) => void
+  onRestored: (draft: Draft<State>) => void
   onUnsaved: () => void
 }
 
@@ -21,13 +21,13 @@ const restMs = 400
 const nothingKept: DraftStatus = { designId: null, designVersion: null, savedAt: null, state: 'local-only' }
 
 /** Nothing is lost: kept a moment after each change and when the page is hidden, tried again once the network is back. */
-export function useDraft({ history, pictures, sessionId, onRestored, onUnsaved }: UseDraftOptions): DraftStatus & { forget: () => void } {
+export function useDraft<State extends Keepable>({ kind, history, pictures, sessionId, onRestored, onUnsaved }: UseDraftOptions<State>) {
   const [status, setStatus] = useState(nothingKept)
-  const keeper = useRef<ReturnType<typeof createDraftKeeper> | null>(null)
+  const keeper = useRef<ReturnType<typeof createDraftKeeper<State>> | null>(null)
   const [isRead, setIsRead] = useState(false)
 
   const tellUnsaved = useEffectEvent(onUnsaved)
-  const tellRestored = useEffectEvent((draft: Draft) => {
+  const tellRestored = useEffectEvent((draft: Draft<State>) => {
     if (history.present.photos.length === 0) onRestored(draft)
   })
   const keep = useEffectEvent(() => void keeper.current?.keep({ history, pictures }))
@@ -37,7 +37,8 @@ export function useDraft({ history, pictures, sessionId, onRestored, onUnsaved }
     if (!sessionId) return
     let isLeft = false
     const made = createDraftKeeper({
-      shelf: createDraftShelf(),
+      kind,
+      shelf: createDraftShelf(kind),
       designs: shopDesigns,
       sessionId,
       nowMs: Date.now,
@@ -58,7 +59,7 @@ export function useDraft({ history, pictures, sessionId, onRestored, onUnsaved }
       keeper.current = null
       setIsRead(false)
     }
-  }, [sessionId])
+  }, [kind, sessionId])
 
   useEffect(() => {
     if (!isRead) return

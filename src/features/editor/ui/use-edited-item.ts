@@ -1,15 +1,16 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { useCart } from '#features/cart/ui/use-cart.ts'
+import type { Design } from '#features/designs/designs.ts'
 import type { Photo } from '#features/photos/photos.ts'
 import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
-import { stateOf } from './editor-state.ts'
-import { historyOf } from './history.ts'
-import type { Editor } from './use-editor.ts'
+
+/** Takes a design up; false where something of it is gone. */
+export type TakeDesign = (design: Design, photos: readonly Photo[]) => boolean
 
 /** The line of the cart that is being edited, if the address names one; it comes on the stage with everything as it was. */
-export function useEditedItem({ restore }: Pick<Editor, 'restore'>, photos: readonly Photo[] | undefined): string | null {
+export function useEditedItem(photos: readonly Photo[] | undefined, onDesign: TakeDesign): string | null {
   const [params] = useSearchParams()
   const asked = params.get('item')
   const { lines } = useCart()
@@ -19,10 +20,8 @@ export function useEditedItem({ restore }: Pick<Editor, 'restore'>, photos: read
   const begin = useEffectEvent(() => {
     if (begun.current === asked) return
     begun.current = asked
-    const photoId = line?.design?.cells[0]?.photoId
-    const photo = photos?.find(({ id }) => id === photoId)
-    if (line?.design && photo) restore(historyOf(stateOf(line.design, { widthPx: photo.width, heightPx: photo.height })))
-    else toast({ title: m.editor_item_gone(), description: m.editor_item_gone_text(), variant: 'destructive' })
+    const isTaken = line?.design && photos && onDesign(line.design, photos)
+    if (!isTaken) toast({ title: m.editor_item_gone(), description: m.editor_item_gone_text(), variant: 'destructive' })
   })
   useEffect(() => {
     if (isKnown) begin()

@@ -1,18 +1,18 @@
-import { useEffect, useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FaceBox } from '#domain/print/faces.ts'
 import type { PhotoPx } from '#domain/print/sharpness.ts'
 import { findFaces } from '#features/photos/ui/find-faces.ts'
 import { startPhotoChecker, type PhotoChecker } from '#features/photos/ui/photo-checker.ts'
 import { previewAt } from '#features/photos/ui/photo-picture.tsx'
-import { usePhotos } from '#features/photos/ui/use-photos.ts'
+import { photosKey, usePhotos } from '#features/photos/ui/use-photos.ts'
 import { useUploads } from '#features/photos/ui/use-uploads.ts'
 import type { Photo } from '#features/photos/photos.ts'
 import { whenIdle } from '#browser/when-idle.ts'
 import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
 import type { DraftPictures } from './draft.ts'
-import type { EditedPhoto } from './editor-state.ts'
-import type { Editor } from './use-editor.ts'
+import type { NewPhoto } from './editor-state.ts'
 
 export type LocalPicture = { src: string; copy: PhotoPx }
 type KeptPicture = LocalPicture & { blob: Blob }
@@ -22,17 +22,32 @@ const previewWidthPx = 2048
 /** A small look tells the shape only; this makes its sides as long as a photo's might be. */
 const shapeSidePx = 4000
 
+/** Whatever photos are put into. */
+export type PhotoHolder = {
+  state: { photos: readonly NewPhoto[] }
+  /** The one that is worked on. */
+  photo: Pick<NewPhoto, 'key' | 'photoId'> | null
+  add: (photos: readonly NewPhoto[]) => void
+  remove: (key: string) => void
+  show: (key: string) => void
+  learn: (key: string, known: Partial<NewPhoto>) => void
+  mindFaces: (key: string, faces: readonly FaceBox[]) => void
+  /** So many are being looked at; none when the last has been. */
+  expect?: (count: number) => void
+}
+
 /**
  * The photos on the stage: from the file itself before a byte has left, from the shop once it has them; with their size, their faces and
  * the id they get on the way.
  */
-export function useEditedPhotos(editor: Editor) {
+export function useEditedPhotos(editor: PhotoHolder, { manyPhotos = Number.POSITIVE_INFINITY }: { manyPhotos?: number } = {}) {
   const { uploads, add: send } = useUploads()
   const { photos } = usePhotos()
   const [pictures, setPictures] = useState<Readonly<Record<string, KeptPicture>>>({})
   const [faces, setFaces] = useState<Readonly<Record<string, readonly FaceBox[]>>>({})
   const checker = useRef<PhotoChecker | null>(null)
   const urls = useRef<string[]>([])
+  const shownCount = useRef(0)
   const { state, learn, remove } = editor
 
   useEffect(() => {
@@ -74,19 +89,58 @@ export function useEditedPhotos(editor: Editor) {
     if (small) learn(key, { px: { widthPx, heightPx }, isMeasured: true })
     else editor.add([{ key, photoId: null, px: { widthPx, heightPx }, isMeasured: true }])
     if (!preview) return
-    await show(key, preview)
+    // Of many, each is small: the first small look is enough to show it.
+    if (!small || shownCount.current <= manyPhotos) await show(key, preview)
     const found = await findFaces(preview).catch(() => [])
     if (found.length === 0) return
     setFaces((before) => ({ ...before, [key]: found }))
     editor.mindFaces(key, found)
   }
 
-  function addFiles(files: readonly File[]) {
+  /** Answers with the keys they have from now on. */
+  function addFiles(files: readonly File[]): readonly string[] {
     const keys = send(files)
-    for (const [index, key] of keys.entries()) {
-      const file = files[index]
-      if (file) void take(key, file)
+    shownCount.current = state.photos.length + files.length
+    editor.expect?.(files.length)
+    const taken = keys.flatMap((key, index) => (files[index] ? [take(key, files[index])] : []))
+    void Promise.allSettled(taken).then(() => editor.expect?.(0))
+    return keys
+  }
+
+  // Of a photo that was not chosen in this page, its faces are looked for once it is on the stage.
+  const current = editor.photo
+  const shown = current && pictureOf(current)
+  const lookForFaces = useEffectEvent(async (key: string, src: string) => {
+    if (faces[key]) return
+    try {
+      const found = await findFaces(pictures[key]?.blob ?? (await (await fetch(src)).blob()))
+      setFaces((before) => ({ ...before, [key]: before[key] ?? found }))
+    } catch (cause) {
+      console.warn('No faces can be looked for in this photo.', cause)
     }
+  })
+  const [faceKey, faceSrc] = [current?.key, shown?.src]
+  useEffect(() => {
+    if (!faceKey || !faceSrc) return
+    return whenIdle(() => void lookForFaces(faceKey, faceSrc))
+  }, [faceKey, faceSrc])
+
+  const queryClient = useQueryClient()
+  const [gone, setGone] = useState<readonly string[]>([])
+  /** The shop does not know a photo: which of them has it no more? */
+  async function missPhotos() {
+    const there = await queryClient.fetchQuery<Photo[]>({ queryKey: photosKey, staleTime: 0 }).catch(() => null)
+    const missing = there ? state.photos.filter(({ photoId }) => photoId && !there.some(({ id }) => id === photoId)) : []
+    setGone(missing.map(({ key }) => key))
+    if (missing[0]) editor.show(missing[0].key)
+  }
+
+  /** Chosen again, a photo takes the place of the one that is gone. */
+  function chooseAgain(key: string, file: File) {
+    const [upload] = send([file])
+    if (!upload) return
+    learn(key, { key: upload, photoId: null })
+    void take(upload, file)
   }
 
   function addPhoto(photo: Photo) {
@@ -109,13 +163,13 @@ export function useEditedPhotos(editor: Editor) {
   }, [uploads, state.photos, learn, remove])
 
   /** The best copy there is of a photo now. */
-  function pictureOf({ key, photoId }: EditedPhoto): LocalPicture | null {
+  function pictureOf({ key, photoId }: Pick<NewPhoto, 'key' | 'photoId'>): LocalPicture | null {
     const kept = photos?.find(({ id }) => id === photoId)
     const local = pictures[key]
     return local ?? (kept ? { src: previewAt(kept, previewWidthPx), copy: copyOf(kept) } : null)
   }
 
-  return { addFiles, addPhoto, pictureOf, pictures, showAll, uploads, photos, faces }
+  return { addFiles, addPhoto, pictureOf, pictures, showAll, uploads, photos, faces, gone, missPhotos, chooseAgain }
 }
 
 function copyOf({ width, height }: Photo): PhotoPx {

@@ -1,8 +1,7 @@
-import { useRef, useState, type PointerEvent as ReactPointerEvent, type RefObject } from 'react'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type PointerEvent as ReactPointerEvent, type RefObject } from 'react'
 import type { Point } from '#domain/print/matrix.ts'
 import type { Placement } from '#domain/print/placement.ts'
-import { handle, handOn, shown, type Grip, type HandEvent } from './hand.ts'
+import { handle, handOn, shown, type Grip, type Hand, type HandEvent } from './hand.ts'
 
 export type UseHandOptions = {
   stage: RefObject<HTMLElement | null>
@@ -10,6 +9,8 @@ export type UseHandOptions = {
   grip: Grip | null
   /** From the screen to mm of the face. */
   toFace: (clientX: number, clientY: number) => Point | null
+  /** Where the photo is to be seen now: called once a frame while it is moved, and whenever something else has been drawn. */
+  onSeen: (placement: Placement) => void
   /** A gesture has ended somewhere else than it began. */
   onPlaced: (placement: Placement) => void
 }
@@ -20,20 +21,38 @@ const doublePx = 24
 /** A notch of a mouse wheel is about 100; a trackpad sends many small ones. */
 const zoomPerWheelPx = 0.0015
 
-/** Fingers, mouse, pen and wheel on a stage, given to the hand; it shows what the hand holds until it lets go. */
-export function useHand({ stage, placement, grip, toFace, onPlaced }: UseHandOptions) {
-  const [live, setLive] = useState(() => handOn(placement))
-  // Several events may come before the next frame: each goes on from the last.
-  const latest = useRef(live)
+const atRest = { isHeld: false, toMiddleX: false, toMiddleY: false }
+
+/**
+ * Fingers, mouse, pen and wheel on a stage, given to the hand. What it moves is shown without React: drawing the piece anew for every frame
+ * is more than a phone can do.
+ */
+export function useHand({ stage, placement, grip, toFace, onSeen, onPlaced }: UseHandOptions) {
+  const hand = useRef(handOn(placement))
+  const frame = useRef(0)
   const lastTap = useRef({ at: 0, x: 0, y: 0 })
-  const hand = live.resting === placement || live.touches.length > 0 ? live : handOn(placement)
+  const [told, setTold] = useState(atRest)
+
+  function show() {
+    if (grip) onSeen(shown(hand.current, grip).placement)
+  }
+
+  // Whoever else has placed it, nobody holding it, has placed it; and what has been drawn anew shows it where it rests.
+  useLayoutEffect(() => {
+    const { resting, touches } = hand.current
+    if (resting !== placement && touches.length === 0) hand.current = handOn(placement)
+    show()
+  })
+  useEffect(() => () => cancelAnimationFrame(frame.current), [])
 
   function tell(event: HandEvent) {
     if (!grip) return
-    const before = latest.current.resting === placement || latest.current.touches.length > 0 ? latest.current : handOn(placement)
+    const before = hand.current
     const after = handle(before, event, grip)
-    latest.current = after
-    setLive(after)
+    hand.current = after
+    cancelAnimationFrame(frame.current)
+    frame.current = requestAnimationFrame(show)
+    setTold((last) => toldOf(after, grip, last))
     if (after.touches.length === 0 && after.resting !== before.resting) onPlaced(after.resting)
   }
 
@@ -65,12 +84,12 @@ export function useHand({ stage, placement, grip, toFace, onPlaced }: UseHandOpt
   }
 
   function onPointerMove(event: ReactPointerEvent<HTMLElement>) {
-    const at = latest.current.touches.length > 0 && toFace(event.clientX, event.clientY)
+    const at = hand.current.touches.length > 0 && toFace(event.clientX, event.clientY)
     if (at) tell({ kind: 'move', id: event.pointerId, at })
   }
 
   function onPointerUp(event: ReactPointerEvent<HTMLElement>) {
-    const wasStill = latest.current.wished === latest.current.resting
+    const wasStill = hand.current.wished === hand.current.resting
     tell({ kind: 'up', id: event.pointerId })
     const { at, x, y } = lastTap.current
     const isDouble = event.timeStamp - at < doubleMs && Math.hypot(event.clientX - x, event.clientY - y) < doublePx
@@ -80,10 +99,18 @@ export function useHand({ stage, placement, grip, toFace, onPlaced }: UseHandOpt
   }
 
   return {
-    /** What is to be seen now. */
-    seen: grip ? shown(hand, grip) : null,
-    isHeld: hand.touches.length > 0,
+    isHeld: told.isHeld,
+    /** The middles it has taken to. */
+    lines: { toMiddleX: told.toMiddleX, toMiddleY: told.toMiddleY },
     cancel: () => tell({ kind: 'cancel' }),
     handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: () => tell({ kind: 'cancel' }) },
   }
+}
+
+/** The same object while nothing in it has changed: then nothing is drawn. */
+function toldOf(hand: Hand, grip: Grip, last: typeof atRest): typeof atRest {
+  const isHeld = hand.touches.length > 0
+  const { toMiddleX, toMiddleY } = isHeld ? shown(hand, grip) : atRest
+  const isSame = last.isHeld === isHeld && last.toMiddleX === toMiddleX && last.toMiddleY === toMiddleY
+  return isSame ? last : { isHeld, toMiddleX, toMiddleY }
 }

@@ -1,7 +1,4 @@
-import type { FrameStyle } from '#domain/frame-styles.ts'
-import type { MatColour } from '#domain/pricing.ts'
-import type { PieceShape } from '#domain/print/product-layout.ts'
-import type { ShownPhoto } from '#features/product-picture/ui/shown-photo.ts'
+import type { PictureOfProduct } from '#features/product-picture/ui/product-picture.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { m } from '#words/messages.js'
 import { OwnWall } from './own-wall.tsx'
@@ -9,11 +6,7 @@ import { RealSize } from './real-size.tsx'
 import { RoomView } from './room-view.tsx'
 
 /** A finished piece, to be hung somewhere. */
-export type HungPieceProps = {
-  shape: PieceShape
-  frameStyle: FrameStyle | null
-  matColour: MatColour
-  photo: ShownPhoto | null
+export type HungPieceProps = Pick<PictureOfProduct, 'shape' | 'frameStyle' | 'matColour' | 'photos' | 'look'> & {
   /** What the piece is, in words. */
   label: string
 }

@@ -1,16 +1,23 @@
 export type Asked<Question, Answer> = { ask: (question: Question) => Promise<Answer>; close: () => void }
 
-/** Puts one question after the other to a worker, so that only one large photo is in memory at a time. */
+/**
+ * Puts one question after the other to a worker, so that only one large photo is in memory at a time. A worker that could not be loaded,
+ * or broke, answers none: whatever it is asked is rejected.
+ */
 export function askWorker<Question, Answer>(worker: Worker): Asked<Question, Answer> {
+  const broken = Promise.withResolvers<never>()
+  broken.promise.catch(() => undefined)
+  worker.addEventListener('error', (event) => broken.reject(new Error(event.message || 'A worker could not be loaded')))
   let last: Promise<unknown> = Promise.resolve()
+
   function put(question: Question): Promise<Answer> {
-    const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+    const { promise, resolve } = Promise.withResolvers<Answer>()
     const stop = new AbortController()
     worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => resolve(data), stop)
-    worker.addEventListener('error', (event) => reject(new Error(event.message)), stop)
     worker.postMessage(question, [])
-    return promise.finally(() => stop.abort())
+    return Promise.race([promise, broken.promise]).finally(() => stop.abort())
   }
+
   return {
     ask(question) {
       const answer = last.then(() => put(question))

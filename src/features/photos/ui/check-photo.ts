@@ -8,7 +8,7 @@ export type CheckedPhoto = PhotoPx & {
   /** Null where this browser cannot open the format: then only the size is known. */
   analysis: GreyAnalysis | null
   messengerCopy: boolean
-  /** Small, upright, on white; null with the analysis. */
+  /** Small, upright, on white; null where this browser cannot open the format. */
   preview: Blob | null
 }
 

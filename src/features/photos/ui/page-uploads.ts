@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { sessionId } from '#browser/session-id.ts'
-import { whenIdle } from '#browser/when-idle.ts'
 import { userKey } from '#features/accounts/ui/use-user.ts'
 import type { Photo } from '../photos.ts'
 import { findSame, refusalOf } from './check-file.ts'
@@ -15,9 +14,8 @@ const listMs = 4000
 
 /** The queue of this page, with the network, the shelf and the list of the photos that the shop has. */
 export function createPageUploads(queryClient: QueryClient): UploadQueue {
-  const transport = createTusTransport(sessionId)
   const queue = createUploadQueue({
-    ...transport,
+    ...createTusTransport(sessionId),
     refusal: refusalOf,
     async same(file) {
       const listed = queryClient.fetchQuery<Photo[]>({ queryKey: photosKey })
@@ -48,7 +46,6 @@ export function createPageUploads(queryClient: QueryClient): UploadQueue {
     open() {
       if (!isListening) {
         isListening = true
-        whenIdle(() => void transport.prepare().catch(() => undefined))
         addEventListener('online', queue.wake)
         document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && queue.wake())
         askBeforeLeaving(queue)

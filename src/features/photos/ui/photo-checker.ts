@@ -1,4 +1,6 @@
-import { askWorker } from './ask-worker.ts'
+import { sniffFile } from '#domain/photo-file.ts'
+import { headBytes } from '#domain/photo-header.ts'
+import { askWorker, type Asked } from './ask-worker.ts'
 import type { PhotoCheck } from './check-photo.ts'
 import type { PhotoQuestion } from './check-photo.worker.ts'
 
@@ -10,11 +12,38 @@ export type PhotoChecker = {
 }
 
 export function startPhotoChecker(): PhotoChecker {
-  const worker = askWorker<PhotoQuestion, unknown>(new Worker(new URL('./check-photo.worker.ts', import.meta.url), { type: 'module' }))
-  return {
-    glimpse: (file) => (worker.ask({ kind: 'glimpse', file }) as Promise<Blob | null>).catch(() => null),
-    check: (file) =>
-      (worker.ask({ kind: 'check', file }) as Promise<PhotoCheck>).catch((): PhotoCheck => ({ ok: false, reason: 'damaged' })),
-    close: worker.close,
+  let worker: Asked<PhotoQuestion, unknown> | null = startWorker()
+
+  async function ask<Answer>(question: PhotoQuestion): Promise<Answer> {
+    const asked = (worker ??= startWorker())
+    try {
+      return (await asked.ask(question)) as Answer
+    } catch (error) {
+      // Offline it could not be loaded; the next question may find the network back.
+      asked.close()
+      if (worker === asked) worker = null
+      throw error
+    }
   }
+
+  return {
+    glimpse: (file) => ask<Blob | null>({ kind: 'glimpse', file }).catch(() => null),
+    check: (file) => ask<PhotoCheck>({ kind: 'check', file }).catch(() => checkWithoutWorker(file)),
+    close: () => worker?.close(),
+  }
+}
+
+function startWorker(): Asked<PhotoQuestion, unknown> {
+  return askWorker(new Worker(new URL('./check-photo.worker.ts', import.meta.url), { type: 'module' }))
+}
+
+/** Nobody can look closer: the file itself is shown, and its size is what is known of it. The shop looks at it when it arrives. */
+async function checkWithoutWorker(file: Blob): Promise<PhotoCheck> {
+  const kind = sniffFile(new Uint8Array(await file.slice(0, headBytes).arrayBuffer()))
+  if ('refusal' in kind) return { ok: false, reason: kind.refusal }
+  const bitmap = await createImageBitmap(file).catch(() => null)
+  if (!bitmap) return { ok: false, reason: 'damaged' }
+  const { width: widthPx, height: heightPx } = bitmap
+  bitmap.close()
+  return { ok: true, photo: { widthPx, heightPx, format: kind.format, analysis: null, messengerCopy: false, preview: file } }
 }

@@ -3,10 +3,13 @@ import { useEffect, useEffectEvent, useRef, type ComponentProps } from 'react'
 /** With image/heic in it, an iPhone hands over its originals; for a mere image/* it makes JPEG copies. */
 const accept = 'image/jpeg,image/png,image/webp,image/heic,image/heif,image/avif,image/tiff,.heic,.heif,.avif,.tif,.tiff'
 
-export type PhotoInputProps = { onFiles: (files: File[]) => void } & Pick<ComponentProps<'input'>, 'aria-label' | 'autoFocus' | 'onClick'>
+export type PhotoInputProps = { onFiles: (files: File[]) => void } & Pick<
+  ComponentProps<'input'>,
+  'aria-label' | 'autoFocus' | 'multiple' | 'onClick'
+>
 
 /** The file input itself, out of sight: it stands in the label that people see. */
-export function PhotoInput({ onFiles, ...rest }: PhotoInputProps) {
+export function PhotoInput({ onFiles, multiple = true, ...rest }: PhotoInputProps) {
   const input = useRef<HTMLInputElement>(null)
 
   function take() {
@@ -20,5 +23,5 @@ export function PhotoInput({ onFiles, ...rest }: PhotoInputProps) {
   const takeEarly = useEffectEvent(take)
   useEffect(() => takeEarly(), [])
 
-  return <input {...rest} ref={input} type="file" multiple accept={accept} onChange={take} className="sr-only" />
+  return <input {...rest} ref={input} type="file" multiple={multiple} accept={accept} onChange={take} className="sr-only" />
 }

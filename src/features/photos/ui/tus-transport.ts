@@ -42,12 +42,11 @@ function readDetail(body: string): string | null {
 }
 
 /** tus does the sending; trying again is the queue's own, since tus gives up in the end and forgets an upload on a mere 503. */
-export function createTusTransport(sessionId: () => string): Pick<QueueTools, 'send' | 'discard'> & { prepare(): Promise<unknown> } {
+export function createTusTransport(sessionId: () => string): Pick<QueueTools, 'send' | 'discard'> {
   const begun = new Map<string, TusUpload>()
-  const load = () => import('tus-js-client')
 
   async function begin({ id, file, handoff }: Chosen, options: UploadOptions): Promise<TusUpload> {
-    const { Upload } = await load()
+    const { Upload } = await import('tus-js-client')
     const session = sessionId()
     const known = begun.get(id)
     const fixed: UploadOptions = {
@@ -124,7 +123,6 @@ export function createTusTransport(sessionId: () => string): Pick<QueueTools, 's
   }
 
   return {
-    prepare: load,
     async send(chosen, { signal, onProgress }) {
       // The code that sends may itself not be there yet.
       const answer = await send(chosen, signal, onProgress).catch((): SendAnswer => ({ kind: 'later' }))

@@ -29,7 +29,7 @@ export function Painting({ layout, photos, look, gapless, scale }: PaintingProps
         const style: CSSProperties = { ...placedBox(cell, scale, cell.tiltDeg), clipPath: outline(look, gapless, scale) }
         return (
           // oxlint-disable-next-line react/no-array-index-key -- a cell is known by its place.
-          <div key={index} className="piece-cell" style={style}>
+          <div key={index} data-cell={index} className="piece-cell" style={style}>
             {shown ? <PhotoInCell shown={shown} cell={cell} scale={scale} /> : <EmptyCell />}
           </div>
         )

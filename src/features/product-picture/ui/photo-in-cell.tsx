@@ -39,11 +39,23 @@ export function PhotoInCell({ shown, cell, scale }: { shown: ShownPhoto; cell: C
   )
 }
 
+type LaidPhoto = Pick<ShownPhoto, 'photo' | 'copy' | 'placement'>
+
+function photoTransform({ photo, copy, placement }: LaidPhoto, cell: CellMm, pxPerMm: number): string {
+  return `matrix(${previewMatrix(photo, copy, cell, placement, pxPerMm).join(', ')})`
+}
+
+/** Lays a photo of a drawn piece anew, wherever it is seen, without drawing the piece again. */
+export function layPhoto(piece: HTMLElement, at: number, laid: LaidPhoto, cell: CellMm, pxPerMm: number): void {
+  const transform = photoTransform(laid, cell, pxPerMm)
+  for (const image of piece.querySelectorAll<HTMLElement>(`.piece-cell[data-cell="${at}"] > img`)) image.style.transform = transform
+}
+
 /** Where px are known, the very matrix of the print; else the same in lengths that CSS reckons. */
 function laid({ photo, copy, placement }: ShownPhoto, cell: CellMm, { pxPerMm, length }: Scale): CSSProperties {
   if (pxPerMm !== null) {
-    const matrix = previewMatrix(photo, copy, cell, placement, pxPerMm)
-    return { width: copy.widthPx, height: copy.heightPx, transformOrigin: '0 0', transform: `matrix(${matrix.join(', ')})` }
+    const transform = photoTransform({ photo, copy, placement }, cell, pxPerMm)
+    return { width: copy.widthPx, height: copy.heightPx, transformOrigin: '0 0', transform }
   }
   const mmPerPx = placedMmPerPx(photo, cell, placement)
   const [widthMm, heightMm] = [photo.widthPx * mmPerPx, photo.heightPx * mmPerPx]

@@ -1,10 +1,10 @@
 import type { Collage } from '#domain/print/collage.ts'
-import { collageLayouts } from '#domain/print/collage-layouts.ts'
+import { findLayout } from '#domain/print/collage-layouts.ts'
 import type { CollageLook } from '#domain/print/print-plan.ts'
 
 /** A listed layout on white paper, its photos a finger's breadth apart, or whatever else is said. */
 export function plainCollage(id: string, more: Partial<Collage> = {}): Collage {
-  const cells = collageLayouts.find((layout) => layout.id === id)?.cells ?? []
+  const cells = findLayout(id)?.cells ?? []
   return { cells, gapMm: 8, radiusMm: 0, hasCaption: false, ...more }
 }
 

@@ -25,6 +25,8 @@ export type PictureOfProduct = {
   bare?: boolean | undefined
   /** Off while someone moves the photo. */
   glass?: boolean | undefined
+  /** What lies over it is there to be used, also by those who listen. */
+  interactive?: boolean | undefined
   className?: string | undefined
   /** Lies over the opening. */
   children?: ReactNode
@@ -63,6 +65,7 @@ function DrawnPicture({
   label,
   bare = false,
   glass = true,
+  interactive = false,
   className,
   children,
   scale,
@@ -83,7 +86,7 @@ function DrawnPicture({
   const onPaper = !canvas && !bare
   return (
     <div
-      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+      {...(label ? { role: 'img', 'aria-label': label } : interactive ? {} : { 'aria-hidden': true })}
       dir="ltr"
       className={cn('piece', canvas ? 'piece-canvas' : 'piece-paper', frameStyle && 'piece-framed', className)}
       style={box}

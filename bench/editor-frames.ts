@@ -1,0 +1,158 @@
+/**
+ * How smoothly a 24 MP photo follows the fingers in the editor: intervals between frames beside an empty page that moves an empty div by
+ * the same touches, and the longest task meanwhile. A phone's screen (390 x 844 at 3 device px to a css px), its processor a quarter of
+ * this one's. Run: node bench/editor-frames.ts
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
+import { buildWhenChanged } from '../scripts/build.ts'
+import { findChromium } from '../tests/support/chromium.ts'
+import { startBuiltShop } from '../tests/support/running-shop.ts'
+import { pair, play, type Finger, type Gesture } from '../tests/support/touch.ts'
+import { writePhoto24Mp } from './photo-24mp.ts'
+
+const rounds = Number(process.env['ROUNDS'] ?? 7)
+const goal = { ratio: 1.1, taskMs: 50 }
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true }
+const slowdown = 4
+const cadence = { moves: 120, everyMs: 1000 / 60 }
+
+/** There and back twice, so that every gesture ends where it began. */
+const swing = (progress: number) => Math.sin(progress * 4 * Math.PI)
+const gestures: Record<string, (middle: Finger) => Gesture> = {
+  drag: (middle) => (progress) => [{ x: middle.x + 50 * swing(progress), y: middle.y + 25 * swing(progress) }],
+  pinch: (middle) => (progress) => pair(middle, 140 + 80 * swing(progress)),
+  rotate: (middle) => (progress) => pair(middle, 140, 40 * swing(progress)),
+}
+
+type Subject = { page: Page; browser: CDPSession; middle: Finger }
+type Measured = { p95Ms: number; longestTaskMs: number; moves: number }
+
+async function openPhone(browser: Browser): Promise<{ page: Page; browser: CDPSession }> {
+  const context = await browser.newContext(phone)
+  const page = await context.newPage()
+  return { page, browser: await context.newCDPSession(page) }
+}
+
+async function openEmpty(browser: Browser): Promise<Subject> {
+  const opened = await openPhone(browser)
+  await opened.page.setContent(`
+    <meta name="viewport" content="width=device-width">
+    <body style="margin: 0; touch-action: none; block-size: 100vh">
+      <div style="position: absolute; inset: 300px 100px; will-change: transform"></div>
+      <script>
+        const moved = document.querySelector('div')
+        addEventListener('pointermove', (event) => { moved.style.transform = 'translate(' + event.clientX + 'px, ' + event.clientY + 'px)' })
+      </script>
+    </body>`)
+  return { ...opened, middle: { x: 195, y: 300 } }
+}
+
+async function openEditor(browser: Browser, url: string, file: string): Promise<Subject> {
+  const opened = await openPhone(browser)
+  const { page } = opened
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.locator('input[type=file]').first().setInputFiles(file)
+  const stage = page.getByRole('application', { name: /dpi/ })
+  await stage.waitFor()
+  // The line under its tile goes when the shop has the photo; then everything else is done, too.
+  await page.waitForFunction(() => !document.querySelector('button[aria-current=true] > span'))
+  await page.waitForLoadState('networkidle')
+  const box = await stage.boundingBox()
+  if (!box) throw new Error('There is no stage')
+  return { ...opened, middle: { x: box.x + box.width / 2, y: box.y + box.height / 2 } }
+}
+
+type Watched = { frames: number[]; tasks: number[]; moves: number }
+
+/** Counts frames from the first finger's coming to the last one's going, and long tasks until it is told to stop. */
+function watch() {
+  const watched: Watched = { frames: [], tasks: [], moves: 0 }
+  const stop = new AbortController()
+  let fingers = 0
+  addEventListener('pointerdown', () => (fingers += 1), { capture: true, signal: stop.signal })
+  addEventListener('pointerup', () => (fingers -= 1), { capture: true, signal: stop.signal })
+  addEventListener('pointermove', () => (watched.moves += 1), { capture: true, signal: stop.signal })
+  const note = (entries: PerformanceEntry[]) => watched.tasks.push(...entries.map(({ duration }) => duration))
+  const observer = new PerformanceObserver((list) => note(list.getEntries()))
+  observer.observe({ type: 'longtask' })
+  let handle = requestAnimationFrame(function count(at) {
+    if (fingers > 0) watched.frames.push(at)
+    handle = requestAnimationFrame(count)
+  })
+  Object.assign(window, {
+    stopWatching() {
+      stop.abort()
+      cancelAnimationFrame(handle)
+      note(observer.takeRecords())
+      observer.disconnect()
+      return watched
+    },
+  })
+}
+
+/** Longer than the editor waits until it keeps what was done: that belongs to the gesture, too. */
+const settleMs = 800
+
+async function measure({ page, browser, middle }: Subject, gesture: (middle: Finger) => Gesture): Promise<Measured> {
+  await page.bringToFront()
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await page.evaluate(watch)
+  await play(browser, gesture(middle), cadence)
+  await page.waitForTimeout(settleMs)
+  const { frames, tasks, moves } = await page.evaluate(() => (window as unknown as { stopWatching: () => Watched }).stopWatching())
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  const intervals = frames.slice(1).map((at, index) => at - (frames[index] ?? at))
+  return { p95Ms: percentile(intervals, 0.95), longestTaskMs: Math.max(0, ...tasks), moves }
+}
+
+function percentile(values: readonly number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0
+}
+const median = (values: readonly number[]) => percentile(values, 0.5)
+
+/** What is no long task is not reported at all. */
+const task = (ms: number) => (ms > 0 ? `${ms.toFixed(0)} ms` : '< 50 ms')
+
+async function compare(editor: Subject, empty: Subject): Promise<boolean> {
+  let isReached = true
+  for (const [name, gesture] of Object.entries(gestures)) {
+    const pairs: { empty: Measured; editor: Measured }[] = []
+    for (let round = 0; round < rounds; round += 1)
+      pairs.push({ empty: await measure(empty, gesture), editor: await measure(editor, gesture) })
+    const ratio = median(pairs.map((each) => each.editor.p95Ms / each.empty.p95Ms))
+    const of = (where: 'empty' | 'editor', field: keyof Measured) => pairs.map((each) => each[where][field])
+    const taskMs = median(of('editor', 'longestTaskMs'))
+    const isSmooth = ratio <= goal.ratio && taskMs <= goal.taskMs
+    isReached &&= isSmooth
+    process.stdout.write(
+      `${name.padEnd(7)} p95 of frame intervals ${median(of('editor', 'p95Ms')).toFixed(1)} ms, empty page ${median(of('empty', 'p95Ms')).toFixed(1)} ms, ` +
+        `median ratio ${ratio.toFixed(2)}; longest task of a round ${task(taskMs)}, ` +
+        `of all ${task(Math.max(...of('editor', 'longestTaskMs')))}, in the empty page ${task(Math.max(...of('empty', 'longestTaskMs')))}; ` +
+        `${median(of('editor', 'moves'))} moves came, ${median(of('empty', 'moves'))} in the empty page; ${isSmooth ? 'reached' : 'MISSED'}\n`,
+    )
+  }
+  return isReached
+}
+
+await buildWhenChanged()
+const folder = mkdtempSync(join(tmpdir(), 'barwaz-editor-frames-'))
+const file = join(folder, 'photo.jpg')
+await writePhoto24Mp(file)
+const shop = await startBuiltShop({ RATE_LIMIT_SCALE: '0' })
+const browser = await chromium.launch({ executablePath: await findChromium(), args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] })
+process.stdout.write(
+  `Headless Chromium ${browser.version()}, no GPU (raster and compositing in software), 390 x 844 css px at 3x, main thread ${slowdown}x slower; ` +
+    `requestAnimationFrame intervals, ${cadence.moves} touch moves at 60 Hz a gesture, ${rounds} rounds by turns; goal ratio ≤ ${goal.ratio}, no task over ${goal.taskMs} ms\n`,
+)
+try {
+  const empty = await openEmpty(browser)
+  const editor = await openEditor(browser, `${shop.url}/print-frame`, file)
+  process.exitCode = (await compare(editor, empty)) ? 0 : 1
+} finally {
+  await browser.close()
+  await shop.end()
+  rmSync(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,69 @@
+const hourMs = 60 * 60 * 1000
+const dayMs = 24 * hourMs
+const dubaiAheadMs = 4 * hourMs
+const cutOffHour = 14
+
+/** [BD1] The day it is in Dubai, `YYYY-MM-DD`; Dubai is four hours ahead of UTC all year. */
+export function dubaiDay(at: Date): string {
+  return new Date(at.getTime() + dubaiAheadMs).toISOString().slice(0, 10)
+}
+
+/** [BD2] Monday to Friday, less the holidays. */
+export function isWorkingDay(day: string, holidays: readonly string[]): boolean {
+  const weekday = new Date(day).getUTCDay()
+  return weekday >= 1 && weekday <= 5 && !holidays.includes(day)
+}
+
+/** [BD3] The day so many working days after another. */
+export function workingDaysAfter(day: string, count: number, holidays: readonly string[]): string {
+  let reached = day
+  for (let left = count; left > 0; left--) {
+    do reached = dayAfter(reached)
+    while (!isWorkingDay(reached, holidays))
+  }
+  return reached
+}
+
+export type DeliveryKind = 'standard' | 'express' | 'pickup'
+export type DeliveryPromise = {
+  from: string
+  until: string
+  /** The last day it may leave the workshop, or be packed for pickup. */ shipBy: string
+}
+
+/** [BD5] Standard comes on the second or third working day, [BD6] express on the first, [BD7] pickup is ready on the second. */
+const workingDaysTaken: Record<DeliveryKind, { from: number; until: number }> = {
+  standard: { from: 2, until: 3 },
+  express: { from: 1, until: 1 },
+  pickup: { from: 2, until: 2 },
+}
+
+/** When an order arrives; [BD8] it leaves on the working day before the first promised one. */
+export function deliveryPromise({
+  orderedAt,
+  kind,
+  holidays,
+}: {
+  orderedAt: Date
+  kind: DeliveryKind
+  holidays: readonly string[]
+}): DeliveryPromise {
+  const start = countsFrom(orderedAt, holidays)
+  const { from, until } = workingDaysTaken[kind]
+  return {
+    from: workingDaysAfter(start, from, holidays),
+    until: workingDaysAfter(start, until, holidays),
+    shipBy: workingDaysAfter(start, from - 1, holidays),
+  }
+}
+
+/** [BD4] An order before 14:00 of a working day counts from that day, any other from the next working day. */
+function countsFrom(orderedAt: Date, holidays: readonly string[]): string {
+  const day = dubaiDay(orderedAt)
+  const hour = new Date(orderedAt.getTime() + dubaiAheadMs).getUTCHours()
+  return hour < cutOffHour && isWorkingDay(day, holidays) ? day : workingDaysAfter(day, 1, holidays)
+}
+
+function dayAfter(day: string): string {
+  return new Date(new Date(day).getTime() + dayMs).toISOString().slice(0, 10)
+}

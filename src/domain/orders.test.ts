@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { customerMayCancel, isOpen, isReadyToPack, orderMoves, orderNumber, orderStates, pieceMoves, type OrderState } from './orders.ts'
+import { canMove, type TransitionTable } from './transitions.ts'
+
+const drawn = <State extends string>(table: TransitionTable<State>) =>
+  Object.entries<readonly State[]>(table).map(([from, to]) => `${from} → ${to.join(' | ')}`)
+
+describe('states', () => {
+  test('[OR1] an order moves as the shop works', () => {
+    expect(drawn(orderMoves)).toEqual([
+      'pending_payment → paid | expired | cancelled',
+      'pending_confirmation → in_production | on_hold | cancelled',
+      'paid → in_production | on_hold | cancelled',
+      'on_hold → paid | in_production | cancelled',
+      'in_production → packed | on_hold',
+      'packed → shipped | in_production',
+      'shipped → delivered | delivery_failed | returned',
+      'delivery_failed → shipped | cancelled | returned',
+      'delivered → ',
+      'returned → ',
+      'cancelled → ',
+      'expired → paid',
+    ])
+  })
+
+  test('[OR1] every state but the two an order begins in can be reached', () => {
+    const reached = new Set(Object.values(orderMoves).flat())
+    expect(orderStates.filter((state) => !reached.has(state))).toEqual(['pending_payment', 'pending_confirmation'])
+  })
+
+  test('[OR2] a move to the state it is in is allowed, and one the table does not have is not', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...orderStates), fc.constantFrom(...orderStates), (from, to) => {
+        expect(canMove(orderMoves, from, to)).toBe(from === to || orderMoves[from].includes(to))
+      }),
+    )
+    expect(canMove(orderMoves, 'delivered', 'delivered')).toBe(true)
+    expect(canMove(orderMoves, 'delivered', 'paid')).toBe(false)
+    expect(canMove(orderMoves, 'cancelled', 'paid')).toBe(false)
+  })
+
+  test('[OR3] a piece goes from file check to done, or is printed again', () => {
+    expect(drawn(pieceMoves)).toEqual([
+      'file_check → printing',
+      'printing → finishing | reprint',
+      'finishing → done | reprint',
+      'done → reprint',
+      'reprint → printing',
+    ])
+  })
+
+  test('[OR4] an order is packed when all its pieces are done', () => {
+    expect(isReadyToPack(['done', 'done'])).toBe(true)
+    expect(isReadyToPack(['done', 'finishing'])).toBe(false)
+    expect(isReadyToPack(['done', 'reprint'])).toBe(false)
+  })
+})
+
+test('[OR5] a customer may cancel until production has started, also while it is on hold', () => {
+  const may = (hasBeenInProduction: boolean) => orderStates.filter((state) => customerMayCancel({ state, hasBeenInProduction }))
+  expect(may(false)).toEqual(['pending_payment', 'pending_confirmation', 'paid', 'on_hold'])
+  expect(may(true)).toEqual([])
+  for (const state of may(false)) expect(canMove(orderMoves, state, 'cancelled')).toBe(true)
+})
+
+test('[OR6] an order is open until it is delivered, returned, cancelled or expired', () => {
+  const closed: OrderState[] = ['delivered', 'returned', 'cancelled', 'expired']
+  expect(orderStates.filter((state) => !isOpen(state))).toEqual(closed)
+})
+
+test('[OR7] the first order is B-1001', () => {
+  expect(orderNumber(1)).toBe('B-1001')
+  expect(orderNumber(42)).toBe('B-1042')
+  expect(orderNumber(9000)).toBe('B-10000')
+  for (const bad of [0, -1, 1.5, Number.NaN]) expect(() => orderNumber(bad)).toThrow()
+})

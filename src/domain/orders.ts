@@ -1,0 +1,69 @@
+import type { TransitionTable } from './transitions.ts'
+
+export const orderStates = [
+  'pending_payment',
+  'pending_confirmation',
+  'paid',
+  'on_hold',
+  'in_production',
+  'packed',
+  'shipped',
+  'delivery_failed',
+  'delivered',
+  'returned',
+  'cancelled',
+  'expired',
+] as const
+export type OrderState = (typeof orderStates)[number]
+
+/** [OR1] Cash on delivery begins in pending_confirmation; a payment that comes after all revives an expired order. */
+export const orderMoves: TransitionTable<OrderState> = {
+  pending_payment: ['paid', 'expired', 'cancelled'],
+  pending_confirmation: ['in_production', 'on_hold', 'cancelled'],
+  paid: ['in_production', 'on_hold', 'cancelled'],
+  on_hold: ['paid', 'in_production', 'cancelled'],
+  in_production: ['packed', 'on_hold'],
+  packed: ['shipped', 'in_production'],
+  shipped: ['delivered', 'delivery_failed', 'returned'],
+  delivery_failed: ['shipped', 'cancelled', 'returned'],
+  delivered: [],
+  returned: [],
+  cancelled: [],
+  expired: ['paid'],
+}
+
+export const pieceStates = ['file_check', 'printing', 'finishing', 'done', 'reprint'] as const
+export type PieceState = (typeof pieceStates)[number]
+
+/** [OR3] From its first print on a piece can turn out spoilt, even when it was done. */
+export const pieceMoves: TransitionTable<PieceState> = {
+  file_check: ['printing'],
+  printing: ['finishing', 'reprint'],
+  finishing: ['done', 'reprint'],
+  done: ['reprint'],
+  reprint: ['printing'],
+}
+
+/** [OR4] */
+export function isReadyToPack(pieces: readonly PieceState[]): boolean {
+  return pieces.every((state) => state === 'done')
+}
+
+export const paymentStatuses = ['unpaid', 'authorized', 'paid', 'partially_refunded', 'refunded', 'disputed'] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
+
+/** [OR5] Until production starts; an order on hold may have been in it before. */
+export function customerMayCancel({ state, hasBeenInProduction }: { state: OrderState; hasBeenInProduction: boolean }): boolean {
+  return !hasBeenInProduction && ['pending_payment', 'pending_confirmation', 'paid', 'on_hold'].includes(state)
+}
+
+/** [OR6] Whether anything is still to be done, or to come. */
+export function isOpen(state: OrderState): boolean {
+  return !['delivered', 'returned', 'cancelled', 'expired'].includes(state)
+}
+
+/** [OR7] B-1001 for the first order of the sequence. */
+export function orderNumber(sequence: number): string {
+  if (!Number.isSafeInteger(sequence) || sequence < 1) throw new Error(`${sequence} is no place in the sequence of orders`)
+  return `B-${1000 + sequence}`
+}

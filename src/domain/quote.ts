@@ -1,0 +1,163 @@
+import { carriersFor, type Carrier, type DeliveryOption, type Emirate } from './delivery.ts'
+import { applyCode, type CodeUses, type DiscountCode, type DiscountRefusal, type LineType } from './discounts.ts'
+import { spendGiftCards } from './gift-cards.ts'
+import { addFils, fils, shareOf, timesQuantity, type Fils } from './money.ts'
+import { listedSize } from './size.ts'
+
+export type LineToQuote = {
+  itemId: string
+  title: string
+  type: LineType
+  /** Null for a gift card. */
+  size: string | null
+  quantity: number
+  unitFils: Fils
+}
+
+export type QuoteInput = {
+  lines: readonly LineToQuote[]
+  carriers: readonly Carrier[]
+  carrierId: string | null
+  emirate: Emirate | null
+  /** Null: none was typed. A rule that is null: there is none of that name. */
+  code: { rule: DiscountCode | null; uses: CodeUses } | null
+  giftCards: readonly { id: string; balanceFils: Fils }[]
+  fees: { cashOnDeliveryFils: Fils; wrappingFils: Fils }
+  isWrapped: boolean
+  paymentMethod: 'card' | 'cod'
+  orderedAt: Date
+  holidays: readonly string[]
+}
+
+type QuoteProblemCode =
+  | 'cart/empty'
+  | 'delivery/carrier-unavailable'
+  | `discount/${DiscountRefusal}`
+  | 'cod/too-much'
+  | 'cod/gift-cards-only'
+
+type QuotedLine = Pick<LineToQuote, 'itemId' | 'title' | 'type' | 'quantity' | 'unitFils'> & {
+  /** Before the discount, which `discountFils` is this line's part of. */
+  totalFils: Fils
+  discountFils: Fils
+  vatFils: Fils
+}
+type Charge = { kind: 'delivery' | 'wrapping' | 'cash-on-delivery'; totalFils: Fils; vatFils: Fils }
+
+export type Quote = {
+  lines: QuotedLine[]
+  charges: Charge[]
+  goodsFils: Fils
+  discountFils: Fils
+  deliveryFils: Fils
+  feesFils: Fils
+  vatFils: Fils
+  totalFils: Fils
+  giftCards: { id: string; spentFils: Fils }[]
+  giftCardFils: Fils
+  toPayFils: Fils
+  /** The carrier that is reckoned with. */
+  carrierId: string | null
+  carriers: DeliveryOption[]
+  problems: { code: QuoteProblemCode }[]
+}
+
+/** What a new shop takes; afterwards they are settings. */
+export const defaultFees: QuoteInput['fees'] = { cashOnDeliveryFils: fils(1000), wrappingFils: fils(1500) }
+
+/** [QU11] Of the total, the fee for cash included. */
+const cashLimitFils = fils(100_000)
+
+/** What an order would cost, and what stands in its way. [QU14] Its parts sum to its totals, [QU15] whatever the order of its lines. */
+export function quote(input: QuoteInput): Quote {
+  const { lines, isDeliveryFree, refusal } = quoteLines(input)
+  const pieces = lines.filter(({ type }) => type !== 'gift-card')
+  // [QU6] [QU7] Only pieces travel, so only they count towards free delivery.
+  const carriers = carriersFor(input.carriers, {
+    emirate: input.emirate,
+    goodsAfterDiscountFils: afterDiscount(pieces),
+    longestSideMm: Math.max(0, ...input.lines.map(longestSideMm)),
+    hasPieces: pieces.length > 0,
+    isFreeByCode: isDeliveryFree,
+    orderedAt: input.orderedAt,
+    holidays: input.holidays,
+  })
+  // [QU5] Until a carrier is chosen, the first is reckoned with.
+  const carrier = input.carrierId === null ? carriers[0] : carriers.find(({ id }) => id === input.carrierId)
+  const delivery = charge('delivery', carrier?.feeFils ?? fils(0))
+  // [QU13] Wrapping is paid once an order, for pieces.
+  const wrapping = charge('wrapping', input.isWrapped && pieces.length > 0 ? input.fees.wrappingFils : fils(0))
+
+  // [QU9] [QU10] Cards that leave something to pay are empty, so a fee for collecting it in cash changes nothing for them.
+  const beforeCashFils = addFils(afterDiscount(lines), delivery.totalFils, wrapping.totalFils)
+  const giftCards = spendGiftCards(input.giftCards, beforeCashFils)
+  const giftCardFils = addFils(...giftCards.map(({ spentFils }) => spentFils))
+  const isCash = input.paymentMethod === 'cod' && giftCardFils < beforeCashFils
+  const cash = charge('cash-on-delivery', isCash ? input.fees.cashOnDeliveryFils : fils(0))
+  const totalFils = addFils(beforeCashFils, cash.totalFils)
+
+  const problems: QuoteProblemCode[] = []
+  if (lines.length === 0) problems.push('cart/empty')
+  if (pieces.length > 0 && !carrier) problems.push('delivery/carrier-unavailable')
+  if (refusal) problems.push(`discount/${refusal}`)
+  // [QU12] Gift cards go by e-mail: nobody comes to collect.
+  if (isCash && pieces.length === 0) problems.push('cod/gift-cards-only')
+  if (isCash && totalFils > cashLimitFils) problems.push('cod/too-much')
+
+  return {
+    lines,
+    charges: [delivery, wrapping, cash].filter((paid) => paid.totalFils > 0),
+    goodsFils: addFils(...lines.map((line) => line.totalFils)),
+    discountFils: addFils(...lines.map(({ discountFils }) => discountFils)),
+    deliveryFils: delivery.totalFils,
+    feesFils: addFils(wrapping.totalFils, cash.totalFils),
+    vatFils: addFils(...[...lines, delivery, wrapping, cash].map(({ vatFils }) => vatFils)),
+    totalFils,
+    giftCards,
+    giftCardFils,
+    toPayFils: fils(totalFils - giftCardFils),
+    carrierId: carrier?.id ?? null,
+    carriers,
+    problems: problems.map((code) => ({ code })),
+  }
+}
+
+/** [QU1] Price times quantity, less the line's part of the discount; [QU8] a code that does not apply takes nothing off. */
+function quoteLines({ lines, code, orderedAt }: QuoteInput): {
+  lines: QuotedLine[]
+  isDeliveryFree: boolean
+  refusal: DiscountRefusal | null
+} {
+  const goods = lines.map(({ itemId, title, type, quantity, unitFils }) => {
+    return { itemId, title, type, quantity, unitFils, totalFils: timesQuantity(unitFils, quantity) }
+  })
+  const applied = code && applyCode({ code: code.rule, uses: code.uses, lines: goods, at: orderedAt })
+  return {
+    lines: goods.map((line, index) => {
+      const discountFils = (applied?.ok && applied.partsFils[index]) || fils(0)
+      return { ...line, discountFils, vatFils: line.type === 'gift-card' ? fils(0) : vatIn(fils(line.totalFils - discountFils)) }
+    }),
+    isDeliveryFree: applied?.ok === true && applied.isDeliveryFree,
+    refusal: applied?.ok === false ? applied.reason : null,
+  }
+}
+
+/** [QU3] Delivery and fees are lines of their own. */
+function charge(kind: Charge['kind'], totalFils: Fils): Charge {
+  return { kind, totalFils, vatFils: vatIn(totalFils) }
+}
+
+/** [QU2] Prices contain 5 % VAT; [QU4] gift cards, when sold, none. */
+function vatIn(gross: Fils): Fils {
+  return shareOf(gross, 5, 105)
+}
+
+function afterDiscount(lines: readonly QuotedLine[]): Fils {
+  return addFils(...lines.map(({ totalFils, discountFils }) => fils(totalFils - discountFils)))
+}
+
+function longestSideMm({ size }: LineToQuote): number {
+  if (size === null) return 0
+  const { widthMm, heightMm } = listedSize(size)
+  return Math.max(widthMm, heightMm)
+}

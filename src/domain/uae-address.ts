@@ -1,0 +1,110 @@
+import { emirates, type Emirate } from './delivery.ts'
+
+/** Marks that come along when a number is copied out of Arabic text. */
+const invisible = /[\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/g
+const arabicDigits = /[\u0660-\u0669\u06F0-\u06F9]/g
+
+/** Digits as computers write them, without what people put between them. */
+function bareNumber(text: string): string {
+  return text
+    .replace(invisible, '')
+    .replace(arabicDigits, (digit) => String(digit.charCodeAt(0) & 0xf))
+    .replace(/[\s().\-\u2010-\u2015]/g, '')
+}
+
+/** [AD1] A phone of the UAE as E.164, from any usual way of writing it: a mobile (5 and eight digits), or a landline with its area code. */
+export function parsePhone(text: string): string | null {
+  const bare = bareNumber(text)
+  const match = /^(?:(?:\+|00)?9710?|0)?(5\d{8})$/.exec(bare) ?? /^(?:(?:\+|00)?9710?|0)([234679]\d{7})$/.exec(bare)
+  return match ? `+971${match[1]}` : null
+}
+
+/** [AD2] A number from `parsePhone` as people read it: +971 50 123 4567, +971 4 123 4567. */
+export function formatPhone(e164: string): string {
+  return e164.replace(/^\+971(\d+)(\d{3})(\d{4})$/, '+971 $1 $2 $3')
+}
+
+/** By its letters alone; hamza, ta marbuta and the definite article are written or left out as one likes. */
+function letters(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[أإآ]/g, 'ا')
+    .replaceAll('ة', 'ه')
+    .replace(/[^\p{L}]/gu, '')
+    .replace(/^(?:al|ال)/, '')
+}
+
+const otherNames: Record<Emirate, readonly string[]> = {
+  'Abu Dhabi': ['أبوظبي'],
+  Dubai: ['دبي'],
+  Sharjah: ['الشارقة'],
+  Ajman: ['عجمان'],
+  'Umm Al Quwain': ['UAQ', 'Umm Al Qaiwain', 'أم القيوين'],
+  'Ras Al Khaimah': ['RAK', 'رأس الخيمة'],
+  Fujairah: ['الفجيرة'],
+}
+
+/** [AD3] An emirate by its English or Arabic name, however it is spelt and spaced. */
+export function parseEmirate(text: string): Emirate | null {
+  const wanted = letters(text)
+  return emirates.find((emirate) => [emirate, ...otherNames[emirate]].some((name) => letters(name) === wanted)) ?? null
+}
+
+/** [AD4] The ten digits on a building's plate. */
+export function parseMakani(text: string): string | null {
+  const bare = bareNumber(text)
+  return /^\d{10}$/.test(bare) ? bare : null
+}
+
+/** [AD4] A tax registration number: fifteen digits. */
+export function parseTrn(text: string): string | null {
+  const bare = bareNumber(text)
+  return /^\d{15}$/.test(bare) ? bare : null
+}
+
+export type AddressInput = {
+  emirate: string
+  area: string
+  street: string
+  building: string
+  flat?: string | undefined
+  landmark?: string | undefined
+  makani?: string | undefined
+  note?: string | undefined
+}
+export type Address = AddressInput & { emirate: Emirate }
+export type AddressProblem = { field: keyof Address; problem: 'missing' | 'invalid' | 'too-long' }
+
+/** [AD6] What an address can't do without, and [AD7] how many characters of each fit on a label. */
+const fields = {
+  emirate: { isNeeded: true, limit: 40 },
+  area: { isNeeded: true, limit: 80 },
+  street: { isNeeded: true, limit: 120 },
+  building: { isNeeded: true, limit: 80 },
+  flat: { isNeeded: false, limit: 40 },
+  landmark: { isNeeded: false, limit: 120 },
+  makani: { isNeeded: false, limit: 40 },
+  note: { isNeeded: false, limit: 300 },
+}
+
+/** [AD5] An address as it is stored, each field tidied to one line and empty ones left out, or all that is wrong with it. */
+export function parseAddress(given: AddressInput): { ok: true; address: Address } | { ok: false; problems: AddressProblem[] } {
+  const read = (Object.keys(fields) as (keyof Address)[]).map((field) => ({ field, ...parseField(field, given[field] ?? '') }))
+  const problems = read.flatMap(({ field, problem }) => (problem ? [{ field, problem }] : []))
+  if (problems.length > 0) return { ok: false, problems }
+  return { ok: true, address: Object.fromEntries(read.flatMap(({ field, value }) => (value ? [[field, value]] : []))) as Address }
+}
+
+function parseField(field: keyof Address, given: string): { value?: string; problem?: AddressProblem['problem'] } {
+  const text = given.replace(/\s+/g, ' ').trim()
+  const { isNeeded, limit } = fields[field]
+  if (text === '') return isNeeded ? { problem: 'missing' } : {}
+  if (text.length > limit) return { problem: 'too-long' }
+  const value = field === 'emirate' ? parseEmirate(text) : field === 'makani' ? parseMakani(text) : printable(text)
+  return value === null ? { problem: 'invalid' } : { value }
+}
+
+function printable(text: string): string | null {
+  return /[\p{Cc}\p{Cs}]/u.test(text) ? null : text
+}

@@ -1,0 +1,28 @@
+import { createContext, use, useEffect, useState, type ReactNode } from 'react'
+import { apiRequest } from '#browser/api-client.ts'
+import { whenIdle } from '#browser/when-idle.ts'
+import { createTracker, type Tracker } from './tracker.ts'
+
+const TrackerContext = createContext<Tracker | null>(null)
+
+/** One tracker for as long as the page is open. */
+export function TrackerProvider({ children }: { children: ReactNode }) {
+  const [tracker] = useState(() =>
+    createTracker({
+      pathNow: () => location.pathname,
+      send: (events) => apiRequest('POST', '/api/events', { events }, { keepalive: true }),
+      whenIdle,
+    }),
+  )
+  useEffect(() => {
+    addEventListener('pagehide', tracker.flush)
+    return () => removeEventListener('pagehide', tracker.flush)
+  }, [tracker])
+  return <TrackerContext value={tracker}>{children}</TrackerContext>
+}
+
+export function useTrack(): Tracker['track'] {
+  const tracker = use(TrackerContext)
+  if (!tracker) throw new Error('useTrack needs the TrackerProvider of root.tsx')
+  return tracker.track
+}

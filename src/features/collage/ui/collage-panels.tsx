@@ -1,0 +1,204 @@
+import { Shuffle, Wand2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { FrameStyle } from '#domain/frame-styles.ts'
+import type { PieceShape } from '#domain/print/product-layout.ts'
+import { openingMm } from '#domain/print/product-layout.ts'
+import { listedSize } from '#domain/size.ts'
+import { breakdown } from '#features/editor/ui/breakdown.ts'
+import type { DraftStatus } from '#features/editor/ui/draft-keeper.ts'
+import { EdgePanel } from '#features/editor/ui/edge-panel.tsx'
+import { shapeOf, type Choice, type Mounts } from '#features/editor/ui/editor-state.ts'
+import { FramePanel } from '#features/editor/ui/frame-panel.tsx'
+import { Looks } from '#features/editor/ui/looks.tsx'
+import { MatPanel } from '#features/editor/ui/mat-panel.tsx'
+import { changeKind, framesFor, matsFor, offersFor, sizeWords, type Lists } from '#features/editor/ui/offers.ts'
+import { PlacingPanel } from '#features/editor/ui/placing-panel.tsx'
+import { PriceBreakdown } from '#features/editor/ui/price-breakdown.tsx'
+import { ProductPanel } from '#features/editor/ui/product-panel.tsx'
+import { SizePanel } from '#features/editor/ui/size-panel.tsx'
+import { TonePanel } from '#features/editor/ui/tone-panel.tsx'
+import type { LocalPicture } from '#features/editor/ui/use-edited-photos.ts'
+import { stickyTabs } from '#features/editor/ui/editor-panels.tsx'
+import { WallPanel } from '#features/editor/ui/wall-panel.tsx'
+import { kindTraits } from '#features/editor/editor-kind.ts'
+import type { ShownPhoto } from '#features/product-picture/ui/shown-photo.ts'
+import { Button } from '#ui/button.tsx'
+import { Tabs, type Tab } from '#ui/tabs.tsx'
+import { toast } from '#ui/toast-store.ts'
+import { m } from '#words/messages.js'
+import { CellTools } from './cell-tools.tsx'
+import { cellQualities, weakest } from './collage-quality.ts'
+import { change, choiceOf, lookOf, photoIn, cellsMmOf, type CollageState, type TrayPhoto } from './collage-state.ts'
+import { LayoutPicker } from './layout-picker.tsx'
+import { StylePanel } from './style-panel.tsx'
+import type { CollageEditor } from './use-collage.ts'
+import { usePalette } from './use-palette.ts'
+
+export type CollagePanelsProps = {
+  collage: CollageEditor
+  lists: Lists
+  mounts: Mounts
+  frameStyle: FrameStyle | null
+  pictureOf: (photo: TrayPhoto) => LocalPicture | null
+  /** How a collage looks in a state that is not the one on the stage. */
+  shownOf: (state: CollageState) => readonly (ShownPhoto | null)[]
+  label: string
+  draft: DraftStatus
+  /** The photos: on a phone they stand here. */
+  tray: ReactNode
+  onFile: (at: number, file: File) => void
+  onCompare: (isBefore: boolean) => void
+}
+
+/** Everything one chooses for a collage: most of it is the editor's own. */
+export function CollagePanels(props: CollagePanelsProps) {
+  const { collage, lists, mounts, frameStyle, pictureOf, shownOf, label, draft, tray, onFile, onCompare } = props
+  const { state, photo } = collage
+  const choice = choiceOf(state)
+  const { isCanvas, hasFrame } = kindTraits[state.kind]
+  const shape = shapeOf(choice, mounts)
+  const sample =
+    photo ??
+    photoIn(
+      state,
+      state.cells.findIndex(({ key }) => key !== null),
+    )
+  const pictured = { photo: sample, picture: sample && pictureOf(sample) }
+  const palette = usePalette(state.photos.flatMap((each) => pictureOf(each)?.src ?? []))
+  const piece = { shape, frameStyle, matColour: state.mat.colour, look: lookOf(state), label, photos: shownOf(state) }
+  const parts = breakdown(choice, lists)
+  const frameName = hasFrame ? (lists.frames.find(({ id }) => id === state.frameId)?.name ?? null) : null
+  const cell = state.current === null ? undefined : cellsMmOf(state, mounts)[state.current]
+  const opening = openingMm(shape.size, shape.mat)
+  const inSize = (size: string) => change(state, { size }, mounts)
+
+  function takeKind(kind: Choice['kind']) {
+    const changed = changeKind(choice, kind, lists)
+    if (!changed) return
+    collage.change(changed.change, m.editor_step_product())
+    toast({ title: changed.message })
+  }
+
+  const tabs: (Tab | false)[] = [
+    {
+      id: 'photos',
+      label: m.collage_tab_photos(),
+      content: (
+        <div className="flex flex-col gap-6">
+          <div className="lg:hidden">{tray}</div>
+          {state.photos.length > 1 && (
+            <div className="flex flex-wrap gap-2">
+              <Button variant="secondary" onClick={collage.autoFill}>
+                <Wand2 aria-hidden="true" strokeWidth={1.75} />
+                {m.collage_arrange()}
+              </Button>
+              <Button variant="secondary" onClick={() => collage.shuffle(Math.floor(Math.random() * 2 ** 31))}>
+                <Shuffle aria-hidden="true" strokeWidth={1.75} />
+                {m.collage_shuffle()}
+              </Button>
+            </div>
+          )}
+          {state.current !== null && (
+            <section aria-label={m.collage_place_number({ number: state.current + 1 })} className="flex flex-col gap-5">
+              <h2 className="text-lg font-medium">{m.collage_place_number({ number: state.current + 1 })}</h2>
+              <CellTools collage={collage} at={state.current} onFile={(file) => onFile(state.current ?? 0, file)} />
+              {photo && cell && (
+                <>
+                  <PlacingPanel
+                    grip={{ photo: photo.px, cell, snapMm: 0, giveMm: 0 }}
+                    placement={photo.placement}
+                    onPlaced={(placement) => collage.place(state.current ?? 0, placement)}
+                    onCompare={onCompare}
+                  />
+                  <TonePanel tone={photo.tone} onTone={(tone) => collage.tone(state.current ?? 0, tone)} {...pictured} />
+                </>
+              )}
+            </section>
+          )}
+        </div>
+      ),
+    },
+    {
+      id: 'layout',
+      label: m.collage_tab_layout(),
+      content: (
+        <LayoutPicker
+          orientation={listedSize(state.size).orientation}
+          aspect={opening.widthMm / opening.heightMm}
+          value={state.layoutId}
+          photoCount={Math.max(2, state.photos.length)}
+          onLayout={collage.chooseLayout}
+        />
+      ),
+    },
+    { id: 'style', label: m.collage_tab_style(), content: <StylePanel style={state.style} palette={palette} onStyle={collage.style} /> },
+    {
+      id: 'size',
+      label: m.choice_size(),
+      content: (
+        <SizePanel
+          choice={choice}
+          sizes={offersFor(choice, lists).sizes}
+          frameStyle={frameStyle}
+          fitted={null}
+          shownIn={(offered) => shownInSize(offered)}
+          look={lookOf(state)}
+          qualityIn={(size) => weakest(cellQualities(inSize(size), mounts, []))?.quality ?? null}
+          onSize={(size) => collage.change({ size }, m.choice_size())}
+        />
+      ),
+    },
+    hasFrame && {
+      id: 'frame',
+      label: m.choice_frame(),
+      content: (
+        <FramePanel
+          choice={choice}
+          frames={framesFor(choice, lists)}
+          onFrame={({ id }) => collage.change({ frameId: id }, m.choice_frame())}
+          {...pictured}
+        />
+      ),
+    },
+    isCanvas
+      ? {
+          id: 'edge',
+          label: m.choice_edge(),
+          content: <EdgePanel edge={state.edge} onEdge={(edge) => collage.change({ edge }, m.choice_edge())} {...pictured} />,
+        }
+      : {
+          id: 'mat',
+          label: m.choice_mat(),
+          content: (
+            <MatPanel
+              choice={choice}
+              mats={matsFor(choice, lists)}
+              frameStyle={frameStyle}
+              mounts={mounts}
+              onMat={(mat) => collage.change({ mat }, m.choice_mat())}
+              {...pictured}
+            />
+          ),
+        },
+    { id: 'wall', label: m.editor_tab_wall(), content: <WallPanel {...piece} /> },
+    {
+      id: 'product',
+      label: m.editor_product(),
+      content: <ProductPanel kind={state.kind} frameStyle={frameStyle ?? 'black'} onKind={takeKind} {...pictured} />,
+    },
+  ]
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <Tabs label={m.editor_panels()} tabs={tabs.filter((tab) => tab !== false)} className={stickyTabs} />
+      {parts && <PriceBreakdown breakdown={parts} frameName={frameName} size={sizeWords(state.size)} />}
+      <Looks piece={piece} draft={draft} />
+    </div>
+  )
+
+  /** A size of another orientation has another layout: then its cells are drawn empty rather than wrong. */
+  function shownInSize(offered: PieceShape): readonly (ShownPhoto | null)[] {
+    const { widthMm, heightMm } = offered.size
+    const sized = inSize(`${widthMm / 10}x${heightMm / 10}`)
+    return shownOf(sized)
+  }
+}

@@ -1,0 +1,18 @@
+import type { Mounts } from '#features/editor/ui/editor-state.ts'
+import { placedQuality, type PlacedQuality } from '#features/editor/ui/quality.ts'
+import { cellsMmOf, choiceOf, photoIn, type CollageState } from './collage-state.ts'
+
+/** Each cell by itself; null where there is no photo, or its pixels are not known yet. */
+export function cellQualities(state: CollageState, mounts: Mounts, offered: readonly string[]): (PlacedQuality | null)[] {
+  const [choice, cells] = [choiceOf(state), cellsMmOf(state, mounts)]
+  return cells.map((cell, at) => {
+    const photo = photoIn(state, at)
+    return photo && placedQuality(photo, choice, mounts, offered, cell)
+  })
+}
+
+/** [A8] A collage is as good as its weakest cell. */
+export function weakest(qualities: readonly (PlacedQuality | null)[]): { at: number; quality: PlacedQuality } | null {
+  const known = qualities.flatMap((quality, at) => (quality ? [{ at, quality }] : []))
+  return known.toSorted((a, b) => a.quality.dpi - b.quality.dpi)[0] ?? null
+}

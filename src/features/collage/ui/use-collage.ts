@@ -1,0 +1,80 @@
+import { useRef } from 'react'
+import type { FaceBox } from '#domain/print/faces.ts'
+import type { Placement } from '#domain/print/placement.ts'
+import type { Tone } from '#domain/print/tone.ts'
+import type { Choice, Mounts, NewPhoto } from '#features/editor/ui/editor-state.ts'
+import { placedLabel } from '#features/editor/ui/placed-label.ts'
+import { useSteps } from '#features/editor/ui/use-steps.ts'
+import { toast } from '#ui/toast-store.ts'
+import { m } from '#words/messages.js'
+import * as collage from './collage-state.ts'
+import type { CollageState, CollageStyle, TrayPhoto } from './collage-state.ts'
+
+/** A collage that is edited, and all one can do to it. */
+export function useCollage(mounts: Mounts) {
+  const { step, amend, ...steps } = useSteps(collage.firstCollage)
+  const { state } = steps
+  /** How many photos there will be, while some are still being looked at. */
+  const expected = useRef(0)
+  const reserved = useRef(new Map<string, number>())
+  const deed = (label: string, next: (before: CollageState) => CollageState) => step(label, next)
+
+  return {
+    ...steps,
+    photo: collage.photoIn(state, state.current),
+    change: (changes: Partial<Choice>, label: string) => deed(label, (before) => collage.change(before, changes, mounts)),
+    style: (style: CollageStyle, label: string) => deed(label, (before) => collage.change(before, { style }, mounts)),
+    chooseLayout: (id: string) =>
+      deed(m.collage_tab_layout(), (before) => ({ ...collage.chooseLayout(before, id, mounts), isLayoutChosen: true })),
+
+    add(photos: readonly NewPhoto[]) {
+      const total = expected.current
+      const places = photos.flatMap(({ key }) => {
+        const at = reserved.current.get(key)
+        return at === undefined ? [] : [{ at, key }]
+      })
+      deed(m.editor_step_add(), (before) => {
+        const added = collage.addPhotos(before, photos, mounts, total)
+        return places.reduce((next, { at, key }) => collage.putPhoto(next, at, key, mounts), added)
+      })
+    },
+    expect(count: number) {
+      if (state.photos.length + count > collage.mostPhotos) toast({ title: m.collage_too_many({ count: collage.mostPhotos }) })
+      expected.current = count === 0 ? 0 : state.photos.length + count
+      if (count === 0) amend((before) => collage.settleLayout(before, mounts))
+    },
+    /** A photo that is on its way has a place already. */
+    reserve: (at: number, key: string) => void reserved.current.set(key, at),
+    remove: (key: string) => deed(m.editor_step_remove(), (before) => collage.removePhoto(before, key)),
+    learn(key: string, known: Partial<TrayPhoto>) {
+      const isTwice = known.photoId && state.photos.some((photo) => photo.key !== key && photo.photoId === known.photoId)
+      if (isTwice) toast({ title: m.collage_duplicate() })
+      amend((before) => (isTwice ? collage.removePhoto(before, key) : collage.learnPhoto(before, key, known, mounts)))
+    },
+    mindFaces: (key: string, faces: readonly FaceBox[]) => amend((before) => collage.learnPhoto(before, key, { faces }, mounts)),
+
+    swap: (from: number, to: number) => deed(m.collage_step_swap(), (before) => collage.swapCells(before, from, to, mounts)),
+    put: (at: number, key: string) => deed(m.collage_step_put(), (before) => collage.putPhoto(before, at, key, mounts)),
+    take: (at: number) => deed(m.collage_step_take(), (before) => collage.takePhoto(before, at, mounts)),
+    lock: (at: number, isLocked: boolean) => deed(m.collage_step_lock(), (before) => collage.lockCell(before, at, isLocked, mounts)),
+    shuffle: (seed: number) => deed(m.collage_step_shuffle(), (before) => collage.shuffle(before, seed, mounts)),
+    autoFill: () => deed(m.collage_step_fill(), (before) => collage.autoFill(before, mounts)),
+    place(at: number, placement: Placement) {
+      const before = state.cells[at]?.placement ?? placement
+      deed(placedLabel(before, placement), (cells) => collage.changeCell(cells, at, { placement }))
+    },
+    tone: (at: number, tone: Tone) => deed(m.editor_step_tone(), (before) => collage.changeCell(before, at, { tone })),
+
+    /** Looking at another place is no step. */
+    select: (current: number | null) => amend((before) => ({ ...before, current })),
+    show: (key: string) =>
+      amend((before) => {
+        const at = before.cells.findIndex((cell) => cell.key === key)
+        return { ...before, current: at < 0 ? null : at }
+      }),
+    acceptPoor: (isAccepted: boolean) => amend((before) => ({ ...before, acceptsPoorIn: isAccepted ? state.size : null })),
+    startOver: () => deed(m.editor_step_start_over(), collage.firstCollage),
+  }
+}
+
+export type CollageEditor = ReturnType<typeof useCollage>

@@ -1,0 +1,21 @@
+import { CloudCheck, CloudOff, CloudUpload, MonitorCheck } from 'lucide-react'
+import { m } from '#words/messages.js'
+import type { DraftStatus } from './draft-keeper.ts'
+
+const looks = {
+  saving: { icon: CloudUpload, words: m.editor_saving },
+  saved: { icon: CloudCheck, words: m.editor_saved },
+  'local-only': { icon: MonitorCheck, words: m.editor_saved_here },
+  off: { icon: CloudOff, words: m.editor_not_saved },
+}
+
+/** Whether what is on the stage is safe, and where. */
+export function SavedMark({ draft }: { draft: DraftStatus }) {
+  const { icon: Icon, words } = looks[draft.state]
+  return (
+    <p className="flex items-center gap-1.5 px-2 text-sm text-ink-6">
+      <Icon aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
+      <span className="max-lg:sr-only">{words()}</span>
+    </p>
+  )
+}

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { Copy, Send } from 'lucide-react'
+import { useState } from 'react'
+import { callApi } from '#browser/api-client.ts'
+import { problemText } from '#browser/problem-text.ts'
+import { shareDesignCall, ticketCall } from '#features/designs/designs.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { QrCode } from '#ui/qr-code.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { m } from '#words/messages.js'
+
+export type ShareDialogProps = {
+  /** Null until the shop has the design. */
+  designId: string | null
+  onClose: () => void
+}
+
+/** For somebody else to look at, or for oneself to go on with elsewhere. */
+export function ShareDialog({ designId, onClose }: ShareDialogProps) {
+  return (
+    <Dialog open onClose={onClose} title={m.editor_share_title()}>
+      <Tabs
+        label={m.editor_share_title()}
+        tabs={[
+          { id: 'show', label: m.editor_share_show(), content: <ShowIt designId={designId} /> },
+          { id: 'continue', label: m.editor_share_continue(), content: <GoOn designId={designId} /> },
+        ]}
+      />
+    </Dialog>
+  )
+}
+
+type LinkProps = Pick<ShareDialogProps, 'designId'>
+
+function ShowIt({ designId }: LinkProps) {
+  const link = useQuery({
+    queryKey: ['/api/designs/share', designId],
+    queryFn: async () => (await callApi(shareDesignCall, { params: { id: designId ?? '' } })).url,
+    enabled: designId !== null,
+  })
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-ink-7">{m.editor_share_show_text()}</p>
+      <Link {...link} />
+    </div>
+  )
+}
+
+function GoOn({ designId }: LinkProps) {
+  const link = useQuery({
+    queryKey: ['/api/designs/ticket', designId],
+    async queryFn() {
+      const { ticket } = await callApi(ticketCall, { params: { id: designId ?? '' } })
+      return `${location.origin}${location.pathname}?continue=${encodeURIComponent(ticket)}`
+    },
+    enabled: designId !== null,
+  })
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-ink-7">{m.editor_share_continue_text()}</p>
+      {link.data && <QrCode text={link.data} alt={m.editor_share_qr()} />}
+      <Link {...link} />
+    </div>
+  )
+}
+
+type LinkState = { data: string | undefined; error: Error | null; isFetching: boolean; refetch: () => unknown }
+
+function Link({ data, error, isFetching, refetch }: LinkState) {
+  const [isCopied, setCopied] = useState(false)
+  if (error) {
+    return <ErrorState title={m.editor_share_failed()} cause={problemText(error)} onRetry={() => void refetch()} retrying={isFetching} />
+  }
+  if (!data) return <Spinner className="size-8" label={m.editor_share_making()} />
+  const copy = () =>
+    navigator.clipboard.writeText(data).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    )
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="rounded-sm border border-line-ui bg-wall-1 px-3 py-2 text-sm break-all select-all">{data}</p>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button variant="secondary" onClick={() => void copy()}>
+          <Copy aria-hidden="true" strokeWidth={1.75} />
+          {m.editor_share_copy()}
+        </Button>
+        {'share' in navigator && (
+          // Who changes their mind in the phone's own sheet has told nobody anything.
+          <Button variant="secondary" onClick={() => void navigator.share({ url: data }).catch(() => undefined)}>
+            <Send aria-hidden="true" strokeWidth={1.75} />
+            {m.editor_share_send()}
+          </Button>
+        )}
+        <span role="status" className="text-sm text-ink-6">
+          {isCopied && m.editor_share_copied()}
+        </span>
+      </div>
+    </div>
+  )
+}

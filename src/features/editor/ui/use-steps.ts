@@ -1,0 +1,44 @@
+import { useReducer } from 'react'
+import { amend, historyOf, nextLabels, record, redo, undo, type History } from './history.ts'
+
+type Change<State> =
+  | { kind: 'step'; next: (state: State) => State; label: string; atMs: number }
+  | { kind: 'amend'; change: (state: State) => State }
+  | { kind: 'undo' }
+  | { kind: 'redo' }
+  | { kind: 'restore'; history: History<State> }
+
+function reduce<State>(history: History<State>, change: Change<State>): History<State> {
+  switch (change.kind) {
+    case 'step': {
+      const next = change.next(history.present)
+      return next === history.present ? history : record(history, next, change.label, change.atMs)
+    }
+    case 'amend':
+      return amend(history, change.change)
+    case 'undo':
+      return undo(history)
+    case 'redo':
+      return redo(history)
+    case 'restore':
+      return change.history
+  }
+}
+
+/** What is edited, step by step; each has a name and can be undone. */
+export function useSteps<State>(first: () => State) {
+  const [history, dispatch] = useReducer(reduce<State>, null, () => historyOf(first()))
+  return {
+    state: history.present,
+    history,
+    labels: nextLabels(history),
+    step: (label: string, next: (state: State) => State) => dispatch({ kind: 'step', next, label, atMs: performance.now() }),
+    /** What is no step of its own. */
+    amend: (change: (state: State) => State) => dispatch({ kind: 'amend', change }),
+    undo: () => dispatch({ kind: 'undo' }),
+    redo: () => dispatch({ kind: 'redo' }),
+    /** What a visit begins with is no step either. */
+    begin: (state: State) => dispatch({ kind: 'restore', history: historyOf(state) }),
+    restore: (restored: History<State>) => dispatch({ kind: 'restore', history: restored }),
+  }
+}

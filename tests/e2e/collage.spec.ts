@@ -1,0 +1,138 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { newPhoto } from './new-photo.ts'
+import { desktop, open, phone } from './support.ts'
+
+const place = (page: Page, number: number) => page.getByRole('button', { name: new RegExp(`^Place ${number} of`) })
+const photoIn = (page: Page, at: number) =>
+  page.locator(`.piece-window .piece-cell[data-cell="${at}"] img`).first().getAttribute('src', { timeout: 10_000 })
+
+async function chooseMany(page: Page, count: number) {
+  const files = await Promise.all(
+    Array.from({ length: count }, (_, at) =>
+      newPhoto(`p${at}.jpg`, at % 2 ? { width: 1600, height: 2200 } : { width: 2200, height: 1600 }),
+    ),
+  )
+  await page.getByLabel('Choose photos').setInputFiles(files)
+  await expect(place(page, count)).toHaveAccessibleName(/dpi/)
+}
+
+async function carry(page: Page, from: { x: number; y: number }, to: { x: number; y: number }) {
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 4 })
+  await page.mouse.move(to.x, to.y, { steps: 4 })
+  await page.mouse.up()
+}
+
+async function middleOf(page: Page, number: number) {
+  const box = await place(page, number).boundingBox()
+  if (!box) throw new Error(`There is no place ${number}`)
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+for (const [size, viewport] of Object.entries({ phone, desktop })) {
+  test.describe(size, () => {
+    test.use({ viewport })
+    test('from an empty wall to a framed collage in the cart, and back again', async ({ page }) => {
+      await open(page, '/collage')
+      await chooseMany(page, 4)
+      await expect(place(page, 5)).toHaveCount(0)
+      await page.getByRole('button', { name: 'Add to cart' }).click()
+      await page.waitForURL('**/checkout')
+      const line = page.getByRole('listitem', { name: 'Framed collage, 45 × 60 cm' })
+      await expect(line.locator('img').last()).toHaveJSProperty('naturalWidth', 480)
+      await line.getByRole('link', { name: 'Edit: Framed collage, 45 × 60 cm' }).click()
+      await expect(place(page, 4)).toHaveAccessibleName(/Zoom 100 %.*dpi/)
+      await page.getByRole('tab', { name: 'Style' }).click()
+      await page.getByLabel('A line of text').fill('Hatta, صيف 2026')
+      await page.getByRole('button', { name: 'Save changes' }).click()
+      await page.waitForURL('**/checkout')
+      await expect(page.getByRole('listitem', { name: 'Framed collage, 45 × 60 cm' })).toHaveCount(1)
+    })
+
+    test('axe finds nothing with a place chosen', async ({ page }) => {
+      await open(page, '/collage')
+      await chooseMany(page, 3)
+      await place(page, 2).click()
+      expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    })
+  })
+}
+
+test('photos swap places when one is carried to another, and an undo brings them back', async ({ page }) => {
+  await open(page, '/collage')
+  await chooseMany(page, 4)
+  const before = [await photoIn(page, 0), await photoIn(page, 3)]
+  await carry(page, await middleOf(page, 1), await middleOf(page, 4))
+  await expect.poll(() => photoIn(page, 3)).toBe(before[0])
+  expect(await photoIn(page, 0)).toBe(before[1])
+  await page.getByRole('button', { name: 'Undo: Put a photo' }).click()
+  await expect.poll(() => photoIn(page, 0)).toBe(before[0])
+})
+
+test('a chosen photo moves in its own place, which is one step', async ({ page }) => {
+  await open(page, '/collage')
+  await chooseMany(page, 2)
+  await place(page, 1).click()
+  await expect(place(page, 1)).toHaveAttribute('aria-pressed', 'true')
+  const { x, y } = await middleOf(page, 1)
+  await carry(page, { x, y }, { x: x + 40, y: y + 40 })
+  await expect(place(page, 1)).toHaveAccessibleName(/moved/)
+  await page.getByRole('button', { name: 'Undo: Move' }).click()
+  await expect(place(page, 1)).toHaveAccessibleName(/centred/)
+})
+
+test('by keyboard: placed, locked, moved, taken out; an empty place blocks, and says so', async ({ page }) => {
+  await open(page, '/collage')
+  await chooseMany(page, 3)
+  await place(page, 1).focus()
+  await page.keyboard.press('+')
+  await page.keyboard.press('Shift+ArrowRight')
+  await expect(place(page, 1)).toHaveAccessibleName(/Zoom 1[01]\d %, moved right/)
+  await page.getByRole('button', { name: 'Lock in place' }).press('Enter')
+  await expect(place(page, 1)).toHaveAccessibleName(/locked/)
+  const locked = await photoIn(page, 0)
+  await page.getByRole('button', { name: 'Shuffle' }).press('Enter')
+  expect(await photoIn(page, 0)).toBe(locked)
+  await page.getByRole('button', { name: 'Unlock' }).press('Enter')
+  await page.getByRole('button', { name: 'Move to…' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Place 3' }).press('Enter')
+  await expect.poll(() => photoIn(page, 2)).toBe(locked)
+  await place(page, 3).focus()
+  await page.keyboard.press('Delete')
+  await expect(place(page, 3)).toHaveAccessibleName(/empty/)
+  await expect(page.getByText('One place is still empty')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add to cart' })).toBeDisabled()
+  await page.getByRole('button', { name: /^Photo \d, without a place$/ }).press('Enter')
+  await place(page, 3).press('Enter')
+  await expect(page.getByRole('button', { name: 'Add to cart' })).toBeEnabled()
+})
+
+test('a reload brings the collage back, undo included', async ({ page }) => {
+  await open(page, '/collage')
+  await chooseMany(page, 4)
+  await page.getByRole('tab', { name: 'Layout' }).click()
+  await page
+    .getByRole('radio', { name: /Scattered/ })
+    .first()
+    .check({ force: true })
+  await expect(page.getByText('Saved', { exact: true })).toBeAttached()
+  await page.waitForTimeout(600)
+  await page.reload()
+  await expect(place(page, 4)).toHaveAccessibleName(/dpi/)
+  await expect(page.getByRole('button', { name: 'Undo: Layout' })).toBeEnabled()
+})
+
+test('one broken file among good ones fails alone, a photo comes once, and letters that can’t be printed are named', async ({ page }) => {
+  await open(page, '/collage')
+  const [first, second] = await Promise.all([newPhoto('a.jpg'), newPhoto('b.jpg')])
+  const broken = { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no photo at all') }
+  await page.getByLabel('Choose photos').setInputFiles([first, broken, second, { ...first, name: 'again.jpg' }])
+  await expect(page.getByText('That photo is in the collage already', { exact: true })).toBeVisible()
+  await expect(place(page, 2)).toHaveAccessibleName(/dpi/)
+  await expect(page.getByRole('list', { name: 'Your photos' }).getByRole('button', { name: /^Photo/ })).toHaveCount(2)
+  await page.getByRole('tab', { name: 'Style' }).click()
+  await page.getByLabel('A line of text').fill('Sun ☀ and 海')
+  await expect(page.getByText('These characters can’t be printed')).toBeVisible()
+})
