@@ -14,8 +14,8 @@ const scenes = [
   sceneOf(pieces.around, 0, 118, 1),
   sceneOf(pieces.scattered, 7.3, 118, 1),
   sceneOf(pieces.sepia, 7.3, 118, 1),
-  sceneOf(pieces.latin, 7.3, 118, 1),
-  sceneOf(pieces.arabic, 7.3, 118, 1),
+  sceneOf(pieces.latin, 7.3, 118, 2),
+  sceneOf(pieces.arabic, 7.3, 118, 2),
   sceneOf(pieces.framed, 7.3, 118, 2, 'served'),
 ]
 

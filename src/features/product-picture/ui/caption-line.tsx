@@ -17,12 +17,9 @@ function familiesFor(font: CaptionFont, direction: 'rtl' | 'ltr'): string {
 
 export type CaptionLineProps = { text: string; font: CaptionFont; colour: string; band: RectMm; scale: Scale }
 
-/** Letters are set in a fine unit and drawn smaller: browsers round how wide each is to a 64th of the unit. */
-const unitsPerMm = 100
-
 /** A line of text in its band, set as the print sets it. */
 export default function CaptionLine({ text, font, colour, band, scale }: CaptionLineProps) {
-  const [width, height] = [band.widthMm * unitsPerMm, band.heightMm * unitsPerMm]
+  const { widthMm: width, heightMm: height } = band
   const direction = captionDirection(text)
   const family = familiesFor(font, direction)
   const line = captionLine({ width, height }, font, useInkWidthEm(text, family, direction))

@@ -3,7 +3,7 @@ import { restingPlacement, type RectMm } from '#domain/print/placement.ts'
 import { blurredCell, captionColour, type CollageLook } from '#domain/print/print-plan.ts'
 import type { PieceLayout } from '#domain/print/product-layout.ts'
 import { EmptyCell } from './empty-cell.tsx'
-import { PhotoInCell } from './photo-in-cell.tsx'
+import { endingSides, PhotoInCell } from './photo-in-cell.tsx'
 import { placedBox, type Scale } from './scale.ts'
 import type { ShownPhoto } from './shown-photo.ts'
 
@@ -26,7 +26,10 @@ export function Painting({ layout, photos, look, gapless, scale }: PaintingProps
       {look && <Background painted={painted} look={look} photos={photos} scale={scale} />}
       {layout.cells.map((cell, index) => {
         const shown = photos[index]
-        const style: CSSProperties = { ...placedBox(cell, scale, cell.tiltDeg), clipPath: outline(look, gapless, scale) }
+        const style: CSSProperties = {
+          ...placedBox(cell, scale, cell.tiltDeg),
+          clipPath: outline(look, gapless, scale, shown ? endingSides(shown, cell) : []),
+        }
         return (
           // oxlint-disable-next-line react/no-array-index-key -- a cell is known by its place.
           <div key={index} data-cell={index} className="piece-cell" style={style}>
@@ -43,10 +46,14 @@ export function Painting({ layout, photos, look, gapless, scale }: PaintingProps
   )
 }
 
-/** Where two photos meet, the earlier reaches under the later: two soft edges would let the background through. */
-function outline(look: CollageLook | null, gapless: boolean, { length }: Scale): string {
+/**
+ * Two soft edges on one another would let the background through: where two photos meet, the earlier reaches under the later; and where a
+ * photo ends at its cell, its own edge is the cell's.
+ */
+function outline(look: CollageLook | null, gapless: boolean, { length }: Scale, ending: readonly boolean[]): string {
   const radius = look && look.radiusMm > 0 ? ` round ${length(look.radiusMm)}` : ''
-  return gapless && !radius ? 'inset(0 -0.5px -0.5px 0)' : `inset(0${radius})`
+  if (gapless && !radius) return 'inset(0 -0.5px -0.5px 0)'
+  return `inset(${[0, 1, 2, 3].map((side) => (ending[side] ? '-0.5px' : '0px')).join(' ')}${radius})`
 }
 
 type BackgroundProps = { painted: RectMm; look: CollageLook; photos: readonly (ShownPhoto | null)[]; scale: Scale }

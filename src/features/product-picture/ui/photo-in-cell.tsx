@@ -39,6 +39,20 @@ export function PhotoInCell({ shown, cell, scale }: { shown: ShownPhoto; cell: C
   )
 }
 
+/** A photo is laid to hundredths of a pixel. */
+const touchingMm = 0.01
+
+/** The sides at which a photo ends where its cell does: top, right, bottom, left. */
+export function endingSides({ photo, placement }: Pick<ShownPhoto, 'photo' | 'placement'>, cell: CellMm): boolean[] {
+  const { dxMm, dyMm, rotationDeg } = placement
+  if (rotationDeg % 90 !== 0) return [false, false, false, false]
+  const mmPerPx = placedMmPerPx(photo, cell, placement)
+  const sidesMm = [photo.widthPx * mmPerPx, photo.heightPx * mmPerPx]
+  const [widthMm = 0, heightMm = 0] = rotationDeg % 180 === 0 ? sidesMm : sidesMm.toReversed()
+  const [beyondX, beyondY] = [(widthMm - cell.widthMm) / 2, (heightMm - cell.heightMm) / 2]
+  return [beyondY - dyMm, beyondX + dxMm, beyondY + dyMm, beyondX - dxMm].map((beyondMm) => beyondMm < touchingMm)
+}
+
 type LaidPhoto = Pick<ShownPhoto, 'photo' | 'copy' | 'placement'>
 
 function photoTransform({ photo, copy, placement }: LaidPhoto, cell: CellMm, pxPerMm: number): string {
@@ -48,7 +62,7 @@ function photoTransform({ photo, copy, placement }: LaidPhoto, cell: CellMm, pxP
 /** Lays a photo of a drawn piece anew, wherever it is seen, without drawing the piece again. */
 export function layPhoto(piece: HTMLElement, at: number, laid: LaidPhoto, cell: CellMm, pxPerMm: number): void {
   const transform = photoTransform(laid, cell, pxPerMm)
-  for (const image of piece.querySelectorAll<HTMLElement>(`.piece-cell[data-cell="${at}"] > img`)) image.style.transform = transform
+  for (const image of piece.querySelectorAll<HTMLElement>(`.piece-cell[data-cell="${at}"] img`)) image.style.transform = transform
 }
 
 /** Where px are known, the very matrix of the print; else the same in lengths that CSS reckons. */
