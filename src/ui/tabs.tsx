@@ -12,11 +12,13 @@ export type TabsProps = {
   className?: string | undefined
 }
 
-/** Every panel keeps its state, so what was typed in one survives a look at another; what is not seen is drawn when there is time. */
+/** A panel is made when it is first looked at, and keeps its state: what was typed in one survives a look at another. */
 export function Tabs({ label, tabs, value, onValueChange, className }: TabsProps) {
   const id = useId()
   const [own, setOwn] = useState(tabs[0]?.id)
   const selected = value ?? own
+  const [opened, setOpened] = useState<readonly (string | undefined)[]>([selected])
+  if (!opened.includes(selected)) setOpened([...opened, selected])
 
   function select(tab: Tab) {
     setOwn(tab.id)
@@ -68,7 +70,7 @@ export function Tabs({ label, tabs, value, onValueChange, className }: TabsProps
           tabIndex={0}
           className="pt-6"
         >
-          <Activity mode={tab.id === selected ? 'visible' : 'hidden'}>{tab.content}</Activity>
+          {opened.includes(tab.id) && <Activity mode={tab.id === selected ? 'visible' : 'hidden'}>{tab.content}</Activity>}
         </div>
       ))}
     </div>

@@ -50,6 +50,8 @@ export type CollagePanelsProps = {
   onCompare: (isBefore: boolean) => void
 }
 
+const mostDrawn = 9
+
 /** Everything one chooses for a collage: most of it is the editor's own. */
 export function CollagePanels(props: CollagePanelsProps) {
   const { collage, lists, mounts, frameStyle, pictureOf, shownOf, label, draft, tray, onFile, onCompare } = props
@@ -141,7 +143,7 @@ export function CollagePanels(props: CollagePanelsProps) {
           sizes={offersFor(choice, lists).sizes}
           frameStyle={frameStyle}
           fitted={null}
-          shownIn={(offered) => shownInSize(offered)}
+          shownIn={shownInSize}
           look={lookOf(state)}
           qualityIn={(size) => weakest(cellQualities(inSize(size), mounts, []))?.quality ?? null}
           onSize={(size) => collage.change({ size }, m.choice_size())}
@@ -195,10 +197,8 @@ export function CollagePanels(props: CollagePanelsProps) {
     </div>
   )
 
-  /** A size of another orientation has another layout: then its cells are drawn empty rather than wrong. */
-  function shownInSize(offered: PieceShape): readonly (ShownPhoto | null)[] {
-    const { widthMm, heightMm } = offered.size
-    const sized = inSize(`${widthMm / 10}x${heightMm / 10}`)
-    return shownOf(sized)
+  /** Of many photos, twenty drawings would be hundreds of pictures: then the cells alone are drawn. */
+  function shownInSize({ size }: PieceShape): readonly (ShownPhoto | null)[] {
+    return state.cells.length > mostDrawn ? [] : shownOf(inSize(`${size.widthMm / 10}x${size.heightMm / 10}`))
   }
 }

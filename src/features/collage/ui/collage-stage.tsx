@@ -97,7 +97,7 @@ export function CollageStage(props: CollageStageProps) {
           pxPerMm={pxPerMm}
           glass={false}
           interactive
-          className={isHeld ? 'piece-held' : undefined}
+          held={isHeld ? current : null}
         >
           <span ref={over} className="absolute inset-0 block">
             <span className="block" style={{ transform: `translate(${-opening.xMm * pxPerMm}px, ${-opening.yMm * pxPerMm}px)` }}>

@@ -76,7 +76,7 @@ export function Stage({ shape, frameStyle, matColour, photo, picture, descriptio
           photos={[shownPhoto]}
           pxPerMm={pxPerMm}
           glass={false}
-          className={isHeld ? 'piece-held' : undefined}
+          held={isHeld ? 0 : null}
         >
           <span ref={over} className="absolute inset-0">
             {lines.toMiddleX && <span className="absolute inset-y-0 inset-s-1/2 -ms-px w-0.5 bg-bougainvillea-6" />}

@@ -15,11 +15,13 @@ export type PaintingProps = {
   look: CollageLook | null
   /** Photos lie edge to edge. */
   gapless: boolean
+  /** The cell whose photo a hand is on. */
+  held: number | null
   scale: Scale
 }
 
 /** What is printed, from the face's top left: background, photos, a line of text. */
-export function Painting({ layout, photos, look, gapless, scale }: PaintingProps) {
+export function Painting({ layout, photos, look, gapless, held, scale }: PaintingProps) {
   const { painted } = layout
   return (
     <>
@@ -32,7 +34,7 @@ export function Painting({ layout, photos, look, gapless, scale }: PaintingProps
         }
         return (
           // oxlint-disable-next-line react/no-array-index-key -- a cell is known by its place.
-          <div key={index} data-cell={index} className="piece-cell" style={style}>
+          <div key={index} data-cell={index} data-held={index === held ? '' : undefined} className="piece-cell" style={style}>
             {shown ? <PhotoInCell shown={shown} cell={cell} scale={scale} /> : <EmptyCell />}
           </div>
         )

@@ -25,6 +25,8 @@ export type PictureOfProduct = {
   bare?: boolean | undefined
   /** Off while someone moves the photo. */
   glass?: boolean | undefined
+  /** The cell whose photo someone moves now. */
+  held?: number | null | undefined
   /** What lies over it is there to be used, also by those who listen. */
   interactive?: boolean | undefined
   className?: string | undefined
@@ -65,6 +67,7 @@ function DrawnPicture({
   label,
   bare = false,
   glass = true,
+  held = null,
   interactive = false,
   className,
   children,
@@ -74,7 +77,7 @@ function DrawnPicture({
   const layout = layOut(shape)
   const { outer, railMm, faceAtMm } = hang(shape, frameStyle)
   const canvas = isCanvas(shape.product)
-  const painting = { layout, photos, look, gapless: shape.collage?.gapMm === 0, scale }
+  const painting = { layout, photos, look, gapless: shape.collage?.gapMm === 0, held, scale }
   const { opening } = layout
   const seen = placedBox({ ...opening, xMm: faceAtMm + opening.xMm, yMm: faceAtMm + opening.yMm }, scale)
   const box = {
