@@ -18,7 +18,12 @@ export function providerContract(name: string, make: () => Promise<MadeProvider>
     let made: MadeProvider
     beforeAll(async () => void (made = await make()))
 
-    const order = () => ({ orderNumber: `BZ-${randomUUID().slice(0, 8)}`, amountFils: 19_500, key: randomUUID(), email: 'noor@example.com' })
+    const order = () => ({
+      orderNumber: `BZ-${randomUUID().slice(0, 8)}`,
+      amountFils: 19_500,
+      key: randomUUID(),
+      email: 'noor@example.com',
+    })
     async function paid() {
       const { id } = await made.provider.open(order())
       await made.pay(id, 'good')
@@ -143,7 +148,14 @@ export function providerContract(name: string, make: () => Promise<MadeProvider>
       test('with a signature of something else, or none that can be read, is refused', () => {
         const { rawBody, headers } = made.event('pay_1', made.now())
         const [name = '', right = ''] = [...headers].find(([header]) => header.endsWith('signature')) ?? []
-        const wrong = [right.replace(/v1=./, 'v1=g'), right.replace('t=', 't=1'), right.replace('v1', 'v0'), right.slice(0, -1), 't=,v1=', 'x']
+        const wrong = [
+          right.replace(/v1=./, 'v1=g'),
+          right.replace('t=', 't=1'),
+          right.replace('v1', 'v0'),
+          right.slice(0, -1),
+          't=,v1=',
+          'x',
+        ]
         for (const value of wrong) expect(read({ rawBody, headers: new Headers({ [name]: value }) }), value).toBeNull()
       })
     })
