@@ -36,8 +36,12 @@ export function providerContract(name: string, make: () => Promise<MadeProvider>
       expect(session).toMatchObject({ provider: made.provider.name, status: 'requires_payment', amountFils: 19_500 })
       const { orderNumber } = request
       expect(await made.provider.read(session.id)).toEqual({
-        ...{ id: session.id, orderNumber, amountFils: 19_500, currency: 'AED' },
-        ...{ status: 'requires_payment', refundedFils: 0 },
+        id: session.id,
+        orderNumber,
+        amountFils: 19_500,
+        currency: 'AED',
+        status: 'requires_payment',
+        refundedFils: 0,
       })
     })
 

@@ -13,8 +13,13 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const at = '2026-03-02T08:00:00.000Z'
 const opened = (paymentId: string, key = paymentId): LedgerEntry => ({
-  ...{ id: `ent-${paymentId}`, at, kind: 'opened', paymentId },
-  ...{ key, orderNumber: `BZ-${paymentId}`, amountFils: fils(1000) },
+  id: `ent-${paymentId}`,
+  at,
+  kind: 'opened',
+  paymentId,
+  key,
+  orderNumber: `BZ-${paymentId}`,
+  amountFils: fils(1000),
 })
 const charged = (paymentId: string): LedgerEntry => ({ id: `evt-${paymentId}`, at, kind: 'charged', paymentId })
 
