@@ -58,6 +58,11 @@ export function providerContract(name: string, make: () => Promise<MadeProvider>
       await expect(made.provider.open({ ...request, amountFils: 100 })).rejects.toMatchObject({ code: 'payment/key-reused' })
     })
 
+    test('nothing is no amount', async () => {
+      for (const amountFils of [0, -100])
+        await expect(made.provider.open({ ...order(), amountFils })).rejects.toMatchObject({ code: 'request/invalid' })
+    })
+
     test('nobody knows an unknown payment', async () => {
       expect(await made.provider.read('pay_unknown')).toBeNull()
     })

@@ -56,6 +56,7 @@ export type LedgerBook = {
 export type Ledger = {
   /** Writes an entry and says whether it counts: what stands before it in the file decides, whichever process wrote that. */
   record(entry: LedgerEntry): Promise<boolean>
+  /** The book as it stands now; it goes on changing with every entry that is read. */
   read(): Promise<LedgerBook>
 }
 
@@ -88,8 +89,10 @@ export function createLedger(folder: string): Ledger {
     if (size <= readUntil) return counted
     // Nobody acts on an entry, not even another process's, that a power cut could still take back.
     await handle.datasync()
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(size - readUntil), 0, size - readUntil, readUntil)
-    const whole = buffer.subarray(0, buffer.subarray(0, bytesRead).lastIndexOf(newline) + 1)
+    const added = Buffer.alloc(size - readUntil)
+    const { bytesRead } = await handle.read(added, 0, added.length, readUntil)
+    if (bytesRead < added.length) throw new Error('The ledger could not be read')
+    const whole = added.subarray(0, added.lastIndexOf(newline) + 1)
     for (const line of whole.toString('utf8').split('\n')) {
       const entry = parseEntry(line)
       if (entry && apply(book, entry)) counted.add(entry.id)

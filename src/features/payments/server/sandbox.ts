@@ -57,27 +57,26 @@ export function createSandbox({ ledger, clock, webhookKey, announce, faults = {}
     return payment
   }
 
-  async function write(entry: LedgerEntry): Promise<boolean> {
-    const counts = await ledger.record(entry)
-    if (counts) await announce()
-    return counts
+  async function write(entry: LedgerEntry): Promise<void> {
+    if (await ledger.record(entry)) await announce()
   }
 
   const step = (kind: LedgerStep, paymentId: string, more: { method?: PaymentMethod; reason?: string | undefined } = {}) =>
     write({ ...stamp('evt'), kind, paymentId, ...more })
 
   async function openPayment({ orderNumber, amountFils, key }: { orderNumber: string; amountFils: Fils; key: string }) {
+    if (amountFils <= 0) throw new ShopError('request/invalid')
     const paymentId = `pay_${randomBytes(16).toString('hex')}`
-    const known = (await ledger.read()).paymentByKey.get(key)
-    if (!known) await ledger.record({ ...stamp('ent'), kind: 'opened', paymentId, key, orderNumber, amountFils })
-    const payment = known ?? (await ledger.read()).paymentByKey.get(key)
+    const { paymentByKey } = await ledger.read()
+    if (!paymentByKey.has(key)) await ledger.record({ ...stamp('ent'), kind: 'opened', paymentId, key, orderNumber, amountFils })
+    const payment = paymentByKey.get(key)
     if (payment?.orderNumber !== orderNumber || payment.amountFils !== amountFils) throw new ShopError('payment/key-reused')
     return toSession(payment)
   }
 
   async function refundPayment({ paymentId, amountFils, key }: { paymentId: string; amountFils: Fils; key: string }) {
     const payment = await find(paymentId)
-    if (amountFils <= 0) throw new ShopError('payment/refund-too-large')
+    if (amountFils <= 0) throw new ShopError('request/invalid')
     if (!payment.refunds.has(key)) await write({ ...stamp('evt'), kind: 'refunded', paymentId, key, amountFils })
     const refund = payment.refunds.get(key)
     if (!refund) throw new ShopError('payment/refund-too-large')
@@ -86,7 +85,7 @@ export function createSandbox({ ledger, clock, webhookKey, announce, faults = {}
   }
 
   /** The state after the try answers, not the try: of two at once only one counts. */
-  async function pay(paymentId: string, work: () => Promise<unknown>): Promise<CardAnswer> {
+  async function pay(paymentId: string, work: () => Promise<void>): Promise<CardAnswer> {
     const payment = await find(paymentId)
     await during('pay', work)
     return toAnswer(payment)
