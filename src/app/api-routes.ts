@@ -5,6 +5,7 @@ import { catalogueRoutes } from '#features/catalogue/server/catalogue.routes.ts'
 import { layoutRoutes } from '#features/collage/server/layouts.routes.ts'
 import { designRoutes } from '#features/designs/server/designs.routes.ts'
 import { pageMetadataRoutes } from '#features/page-metadata/server/page-metadata.routes.ts'
+import { paymentRoutes } from '#features/payments/server/payments.routes.ts'
 import { photoRoutes } from '#features/photos/server/photos.routes.ts'
 import { uploadRoutes } from '#features/photos/server/uploads.routes.ts'
 import { printFileRoutes } from '#features/print-files/server/print-files.routes.ts'
@@ -22,4 +23,5 @@ export const apiRoutes: Route[] = [
   ...layoutRoutes,
   ...designRoutes,
   ...printFileRoutes,
+  ...paymentRoutes,
 ]

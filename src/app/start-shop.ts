@@ -1,3 +1,4 @@
+import { paymentProvider } from '#features/payments/server/payments.service.ts'
 import { ConfigError, type Config } from '#platform/config.ts'
 import { DataDirInUse } from '#platform/db/data-dir-lock.ts'
 import type { Log } from '#platform/log.ts'
@@ -9,6 +10,8 @@ import { jobKinds, liveTopics, timetable } from './work.ts'
 /** Opens the database, migrates and seeds it: the same for the server and for a worker of its own. */
 export async function startShop(config: Config, log: Log): Promise<BuiltShop> {
   const built = await step('database', () => buildShop({ config, log }))
+  // A shop that can't take money does not open.
+  paymentProvider(built.shop)
   await step('migrate', () => built.database.migrate())
   const admin = await step('seed', async () => {
     await built.shop.jobs.prepare(jobKinds)

@@ -5,6 +5,9 @@ import { forgetOldCarts, photosInCarts } from '#features/cart/server/cart.servic
 import { catalogueChanges, catalogueTopic } from '#features/catalogue/server/catalogue.service.ts'
 import { designsGone, designsGoneHandler } from '#features/designs/server/design-objects.jobs.ts'
 import { forgetOldDesigns, photosInDesigns } from '#features/designs/server/designs.service.ts'
+import { tellSandboxEvents } from '#features/payments/server/open-sandbox.ts'
+import { paymentChanged } from '#features/payments/server/payment-changed.jobs.ts'
+import { tellSandboxEventsHandler } from '#features/payments/server/payments.service.ts'
 import { forgetUnusedPhotos, type InUse } from '#features/photos/server/housekeeping.service.ts'
 import { photosGone, photosGoneHandler } from '#features/photos/server/photo-objects.jobs.ts'
 import { paintPrint, paintPrintHandler } from '#features/print-files/server/paint-print-file.jobs.ts'
@@ -43,6 +46,8 @@ export const jobKinds: JobKind[] = [
   paintPrint,
   rescuePrints,
   printFilesGone,
+  tellSandboxEvents,
+  paymentChanged,
   housekeeping,
 ]
 export const jobHandlers: JobHandler<Shop>[] = [
@@ -53,6 +58,7 @@ export const jobHandlers: JobHandler<Shop>[] = [
   paintPrintHandler,
   rescuePrintsHandler,
   printFilesGoneHandler,
+  tellSandboxEventsHandler,
   housekeepingHandler,
 ]
 
@@ -60,6 +66,7 @@ export const jobHandlers: JobHandler<Shop>[] = [
 export const timetable: { kind: JobKind; cron: string }[] = [
   { kind: housekeeping, cron: '40 3 * * *' },
   { kind: rescuePrints, cron: '* * * * *' },
+  { kind: tellSandboxEvents, cron: '* * * * *' },
 ]
 
 /** What open pages are told about, slice by slice. */

@@ -18,6 +18,7 @@ test('an empty environment is a working shop on 127.0.0.1:3000', () => {
     rateLimitScale: 1,
     s3: undefined,
     allowPrivateStorage: false,
+    payments: { provider: 'sandbox' },
   })
 })
 
@@ -44,6 +45,8 @@ test.each([
   ['PUBLIC_URL', 'shop.example'],
   ['TRUSTED_PROXIES', '10.0.0.1,nonsense'],
   ['RATE_LIMIT_SCALE', 'fast'],
+  ['PAYMENT_PROVIDER', 'cash'],
+  ['STRIPE_API_BASE', 'stripe'],
   ['NODE_ENV', 'staging'],
 ])('%s=%s stops the start with a line that names it', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} is not valid: expected .+\\.$`))
@@ -59,4 +62,12 @@ test('objects go to S3 with all of its variables, and half of them stop the star
     secretAccessKey: 'secret',
   })
   for (const name of Object.keys(all)) expect(() => readConfig({ ...all, [name]: undefined })).toThrow(`${name} is missing`)
+})
+
+test('with stripe all of its keys are needed; without the secret of its webhook the shop does not start', () => {
+  const all = { STRIPE_SECRET_KEY: 'sk', STRIPE_PUBLISHABLE_KEY: 'pk', STRIPE_WEBHOOK_SECRET: 'whsec', PAYMENT_PROVIDER: 'stripe' }
+  const apiBase = 'https://api.stripe.com'
+  expect(readConfig(all).payments).toEqual({ provider: 'stripe', secretKey: 'sk', publishableKey: 'pk', webhookSecret: 'whsec', apiBase })
+  for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'])
+    expect(() => readConfig({ ...all, [name]: undefined })).toThrow(`${name} is missing`)
 })

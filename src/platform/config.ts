@@ -37,6 +37,11 @@ const environment = z.object({
   S3_ACCESS_KEY_ID: z.optional(z.string().check(z.minLength(1))),
   S3_SECRET_ACCESS_KEY: z.optional(z.string().check(z.minLength(1))),
   ALLOW_PRIVATE_STORAGE: z._default(z.enum(['0', '1']), '0'),
+  PAYMENT_PROVIDER: z._default(z.enum(['sandbox', 'stripe']), 'sandbox'),
+  STRIPE_SECRET_KEY: z.optional(z.string().check(z.minLength(1))),
+  STRIPE_PUBLISHABLE_KEY: z.optional(z.string().check(z.minLength(1))),
+  STRIPE_WEBHOOK_SECRET: z.optional(z.string().check(z.minLength(1))),
+  STRIPE_API_BASE: z._default(z.url({ protocol: /^https?$/ }), 'https://api.stripe.com'),
   RATE_LIMIT_SCALE: z.pipe(z._default(z.string().check(z.regex(/^\d+(\.\d+)?$/)), '1'), z.transform(Number)),
 })
 
@@ -56,6 +61,10 @@ export type Config = {
   /** Where objects go; undefined: into DATA_DIR. */
   s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | undefined
   allowPrivateStorage: boolean
+  /** Who takes the money. */
+  payments:
+    | { provider: 'sandbox' }
+    | { provider: 'stripe'; secretKey: string; publishableKey: string; webhookSecret: string; apiBase: string }
 }
 
 /** What each variable accepts, in the words of the line that stops a wrong start. */
@@ -77,6 +86,11 @@ const expected: Record<keyof z.infer<typeof environment>, string> = {
   S3_ACCESS_KEY_ID: 'a key id',
   S3_SECRET_ACCESS_KEY: 'a secret key',
   ALLOW_PRIVATE_STORAGE: '0 or 1',
+  PAYMENT_PROVIDER: 'sandbox or stripe',
+  STRIPE_SECRET_KEY: 'a secret key',
+  STRIPE_PUBLISHABLE_KEY: 'a publishable key',
+  STRIPE_WEBHOOK_SECRET: 'the secret of a webhook',
+  STRIPE_API_BASE: 'an address such as https://api.stripe.com',
   RATE_LIMIT_SCALE: 'a number, 0 or more',
 }
 
@@ -106,6 +120,24 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     rateLimitScale: value.RATE_LIMIT_SCALE,
     s3: readS3(value),
     allowPrivateStorage: value.ALLOW_PRIVATE_STORAGE === '1',
+    payments: readPayments(value),
+  }
+}
+
+/** A shop that could not check what its provider says would take anybody's word for a payment. */
+function readPayments(value: z.infer<typeof environment>): Config['payments'] {
+  if (value.PAYMENT_PROVIDER === 'sandbox') return { provider: 'sandbox' }
+  const needed = (name: 'STRIPE_SECRET_KEY' | 'STRIPE_PUBLISHABLE_KEY' | 'STRIPE_WEBHOOK_SECRET') => {
+    const given = value[name]
+    if (given === undefined) throw new ConfigError(`${name} is missing: PAYMENT_PROVIDER=stripe needs it.`)
+    return given
+  }
+  return {
+    provider: 'stripe',
+    secretKey: needed('STRIPE_SECRET_KEY'),
+    publishableKey: needed('STRIPE_PUBLISHABLE_KEY'),
+    webhookSecret: needed('STRIPE_WEBHOOK_SECRET'),
+    apiBase: value.STRIPE_API_BASE,
   }
 }
 

@@ -7,6 +7,7 @@ import { auditLog } from '#platform/audit.tables.ts'
 import type { Shop } from '#platform/shop.ts'
 import { safeHeaders, type Exchange, type ExchangeContext } from './exchange.ts'
 import { onlyDeclared } from './only-declared.ts'
+import { readText } from './request-body.ts'
 import type { Policy, Route, RouteCall } from './route.ts'
 
 export type Identify = (shop: Shop, http: ExchangeContext) => Promise<Actor | null>
@@ -110,23 +111,6 @@ async function readJson(http: ExchangeContext): Promise<unknown> {
   } catch (error) {
     throw error instanceof ShopError ? error : new ShopError('request/malformed')
   }
-}
-
-const maxBodyBytes = 256 * 1024
-
-/** Only a body that does not say its length is counted while it is read: asking a request for its stream costs more than most calls. */
-async function readText(http: ExchangeContext): Promise<string> {
-  const length = http.req.header('content-length')
-  if (Number(length) > maxBodyBytes) throw new ShopError('request/too-large')
-  if (length !== undefined) return http.req.text()
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  for await (const chunk of http.req.raw.body ?? []) {
-    bytes += chunk.length
-    if (bytes > maxBodyBytes) throw new ShopError('request/too-large')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
 }
 
 /** No database text can hold a NUL, and nobody types one. */

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { newNonce } from '#platform/http/content-policy.ts'
+import { readBytes } from '#platform/http/request-body.ts'
+import { route } from '#platform/http/route.ts'
+import * as calls from '../payments.ts'
+import { cardFrame, cardFramePolicy } from './card-frame.ts'
+import { openSandbox } from './open-sandbox.ts'
+import { receivePaymentEvent } from './payments.service.ts'
+
+/** The id of a payment opens its form and nothing else: it can't be guessed, and what it opens can only pay. */
+export const paymentRoutes = [
+  route(
+    {
+      method: 'POST',
+      path: '/api/payments/{provider}/webhook',
+      summary: 'A payment provider says that something happened',
+      policy: 'anyone',
+      limit: 'webhooks',
+    },
+    async ({ shop, params, http }) => receivePaymentEvent(shop, params['provider'] ?? '', await readBytes(http), http.req.raw.headers),
+  ),
+  route(
+    { ...calls.confirmCardCall, summary: 'Pay with a card (sandbox)', policy: 'anyone', limit: 'writes' },
+    async ({ shop, params, body }) => openSandbox(shop).confirm(params['id'] ?? '', body),
+  ),
+  route(
+    { ...calls.authenticateCardCall, summary: 'Answer a 3-D Secure question (sandbox)', policy: 'anyone', limit: 'writes' },
+    async ({ shop, params, body }) => openSandbox(shop).authenticate(params['id'] ?? '', body.approve),
+  ),
+  route(
+    { ...calls.payByWalletCall, summary: 'Pay with a wallet (sandbox)', policy: 'anyone', limit: 'writes' },
+    async ({ shop, params, body }) => openSandbox(shop).payByWallet(params['id'] ?? '', body.kind),
+  ),
+  route(
+    {
+      method: 'GET',
+      path: calls.cardFramePath('{id}'),
+      summary: 'The card form, a document of its own in a frame (sandbox)',
+      policy: 'anyone',
+      limit: 'reads',
+      answer: z.any(),
+    },
+    async ({ shop, params }) => {
+      const nonce = newNonce()
+      return new Response(cardFrame(await openSandbox(shop).find(params['id'] ?? ''), nonce), {
+        headers: {
+          'content-type': 'text/html; charset=utf-8',
+          'cache-control': 'private, no-store',
+          'content-security-policy': cardFramePolicy(nonce),
+        },
+      })
+    },
+  ),
+]

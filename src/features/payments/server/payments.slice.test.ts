@@ -1,0 +1,294 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql, type SQL } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { jobHandler } from '#platform/jobs.ts'
+import { createLog } from '#platform/log.ts'
+import { deriveKey } from '#platform/secret.ts'
+import type { Shop } from '#platform/shop.ts'
+import { createApp } from '../../../app/create-app.ts'
+import { breakSandbox, sandboxFaults } from '../../../../tests/support/sandbox-faults.ts'
+import { useTestShop } from '../../../../tests/support/test-shop.ts'
+import { tellSandboxEvents } from './open-sandbox.ts'
+import { paymentChanged } from './payment-changed.jobs.ts'
+import { paymentProvider, tellSandboxEventsHandler } from './payments.service.ts'
+import { paymentEvents } from './payments.tables.ts'
+import { signBody } from './webhook-signature.ts'
+
+const t = useTestShop()
+const good = { number: '4242 4242 4242 4242', expiry: '12 / 30', cvc: '123' }
+const ledgerText = () => readFileSync(join(t.shop.config.dataDir, 'sandbox', 'ledger.jsonl'), 'utf8')
+
+beforeEach(async () => {
+  await told()
+  await t.shop.db.delete(paymentEvents)
+})
+
+async function openPayment(): Promise<string> {
+  const request = { orderNumber: 'BZ-1001', amountFils: 19_500, key: randomUUID(), email: 'noor@example.com' }
+  return (await paymentProvider(t.shop).open(request)).id
+}
+
+const send = (id: string, action: string, body: unknown) => t.visitor().call('POST', `/api/payments/sandbox/${id}/${action}`, body)
+const statusOf = async (id: string) => (await paymentProvider(t.shop).read(id))?.status
+
+/** Lets the sandbox tell what waits, and answers which payments the shop then was told to look at. */
+async function told(): Promise<string[]> {
+  const changed: string[] = []
+  const listen = jobHandler(paymentChanged, async (_shop: Shop, { provider, paymentId }) => void changed.push(`${provider} ${paymentId}`))
+  await t.shop.jobs.workOff(t.shop, [tellSandboxEventsHandler, listen])
+  return changed
+}
+
+describe('the sandbox takes a card', () => {
+  test('a good one: the shop hears of it once, from the webhook', async () => {
+    const id = await openPayment()
+    const answer = await send(id, 'confirm', good)
+    expect([answer.status, answer.body]).toEqual([200, { status: 'processing' }])
+    expect(await statusOf(id)).toBe('succeeded')
+    expect(await told()).toEqual([`sandbox ${id}`])
+    expect(await t.shop.db.select().from(paymentEvents)).toMatchObject([{ provider: 'sandbox', paymentId: id }])
+    expect(await told()).toEqual([])
+  })
+
+  test.each([
+    ['4000000000000002', 'card_declined', /declined/],
+    ['4000000000009995', 'insufficient_funds', /not enough/],
+    ['5555555555554444', 'test_card_only', /test cards/],
+  ])('%s is declined: %s', async (number, reason, sentence) => {
+    const id = await openPayment()
+    const { status, body } = await send(id, 'confirm', { ...good, number })
+    expect([status, body]).toEqual([200, { status: 'declined', reason, sentence: expect.stringMatching(sentence) }])
+    expect(await statusOf(id)).toBe('declined')
+  })
+
+  test('3-D Secure is approved or refused in the frame', async () => {
+    const [yes, no] = [await openPayment(), await openPayment()]
+    for (const id of [yes, no]) {
+      const challenge = await send(id, 'confirm', { ...good, number: '4000002500003155' })
+      expect(challenge.body).toEqual({ status: 'requires_action' })
+    }
+    expect((await send(yes, 'authenticate', { approve: true })).body).toEqual({ status: 'processing' })
+    expect((await send(no, 'authenticate', { approve: false })).body).toMatchObject({ status: 'declined', reason: 'authentication_failed' })
+    expect([await statusOf(yes), await statusOf(no)]).toEqual(['succeeded', 'declined'])
+  })
+
+  test('one times out after charging: no answer, but the charge and its event', async () => {
+    const id = await openPayment()
+    const { status, body } = await send(id, 'confirm', { ...good, number: '4000000000000119' })
+    expect([status, body.code]).toEqual([504, 'payment/no-answer'])
+    expect(await statusOf(id)).toBe('succeeded')
+    expect(await told()).toEqual([`sandbox ${id}`])
+  })
+
+  test.each(['apple-pay', 'google-pay'])('%s pays at once', async (kind) => {
+    const id = await openPayment()
+    expect((await send(id, 'wallet', { kind })).body).toEqual({ status: 'processing' })
+    expect(await statusOf(id)).toBe('succeeded')
+  })
+
+  test.each([
+    ['number', { ...good, number: '4242 4242 4242 4241' }],
+    ['number', { ...good, number: '' }],
+    ['expiry', { ...good, expiry: '02/26' }],
+    ['expiry', { ...good, expiry: '13/30' }],
+    ['cvc', { ...good, cvc: '12' }],
+  ])('a wrong %s is refused beside its field, and nothing is tried', async (path, card) => {
+    const id = await openPayment()
+    const { status, body } = await send(id, 'confirm', card)
+    expect([status, body.code, body.errors]).toEqual([422, 'request/invalid', [{ path, message: expect.stringMatching(/^[A-Z].+\.$/) }]])
+    expect(await statusOf(id)).toBe('requires_payment')
+  })
+
+  test('an unknown payment is 404, one that is over 409', async () => {
+    for (const [action, body] of [
+      ['confirm', good],
+      ['authenticate', { approve: true }],
+      ['wallet', { kind: 'apple-pay' }],
+    ] as const) {
+      expect((await send('pay_unknown', action, body)).body.code).toBe('payment/not-found')
+    }
+    expect((await send(await openPayment(), 'authenticate', { approve: true })).body.code).toBe('payment/closed')
+    const id = await openPayment()
+    await paymentProvider(t.shop).cancel(id)
+    expect((await send(id, 'confirm', good)).body.code).toBe('payment/closed')
+  })
+
+  test('where another provider takes the money there is no sandbox', async () => {
+    const stripe = {
+      provider: 'stripe' as const,
+      secretKey: 'sk',
+      publishableKey: 'pk',
+      webhookSecret: 'wh',
+      apiBase: 'https://stripe.example',
+    }
+    const app = createApp({ shop: { ...t.shop, config: { ...t.shop.config, payments: stripe } } })
+    const id = await openPayment()
+    for (const [action, body] of [
+      ['confirm', good],
+      ['wallet', { kind: 'apple-pay' }],
+    ] as const) {
+      const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+      expect((await app.request(`/api/payments/sandbox/${id}/${action}`, request)).status).toBe(404)
+    }
+    expect((await app.request(`/sandbox-card/${id}`)).status).toBe(404)
+    expect((await app.request('/api/payments/sandbox/webhook', { method: 'POST', body: '{}' })).status).toBe(404)
+    expect(await statusOf(id)).toBe('requires_payment')
+  })
+})
+
+describe('the webhook', () => {
+  function event(at = t.clock.now(), id = `evt_${randomUUID()}`) {
+    const body = Buffer.from(JSON.stringify({ id, paymentId: 'pay_1', createdAt: at.toISOString() }))
+    return { body, headers: { 'sandbox-signature': signBody(deriveKey(t.shop.secret, 'sandbox webhooks'), body, at) } }
+  }
+  const post = ({ body, headers }: { body: Buffer; headers: Record<string, string> }, provider = 'sandbox') =>
+    t.visitor().call('POST', `/api/payments/${provider}/webhook`, body, headers)
+  const secondsFromNow = (seconds: number) => new Date(t.clock.now().getTime() + seconds * 1000)
+
+  test('takes an event 50 times and acts once', async () => {
+    const sent = event()
+    const answers = await Promise.all(Array.from({ length: 50 }, () => post(sent)))
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 204))
+    expect(await t.shop.db.select().from(paymentEvents)).toHaveLength(1)
+    expect(await told()).toEqual(['sandbox pay_1'])
+  })
+
+  test('refuses what is not signed, signed wrongly, too old, too new or written anew, and writes nothing', async () => {
+    const right = event()
+    const pretty = Buffer.from(JSON.stringify(JSON.parse(right.body.toString()), null, 2))
+    const wrong = [
+      { body: right.body, headers: {} },
+      { body: right.body, headers: { 'sandbox-signature': 't=1,v1=00' } },
+      { body: right.body, headers: event().headers },
+      { body: pretty, headers: right.headers },
+      { body: Buffer.from('no JSON'), headers: right.headers },
+      { body: Buffer.from(''), headers: {} },
+      event(secondsFromNow(-301)),
+      event(secondsFromNow(62)),
+    ]
+    for (const sent of wrong) {
+      const { status, body } = await post(sent)
+      expect([status, body.code]).toEqual([400, 'payment/bad-signature'])
+    }
+    expect(await t.shop.db.select().from(paymentEvents)).toEqual([])
+    expect(await told()).toEqual([])
+  })
+
+  test('knows only the provider that is chosen', async () => {
+    for (const provider of ['stripe', 'nobody']) expect((await post(event(), provider)).status).toBe(404)
+  })
+
+  test('refuses a body beyond all measure', async () => {
+    expect((await post({ ...event(), body: Buffer.alloc(300_000, 'x') })).status).toBe(413)
+  })
+})
+
+describe('when the line is bad', () => {
+  test.each([['duplicate', sandboxFaults.duplicate] as const, ['shuffled', sandboxFaults.shuffled] as const])(
+    '%s events count once each',
+    async (_name, fault) => {
+      const [one, two] = [await openPayment(), await openPayment()]
+      for (const id of [one, two]) await send(id, 'wallet', { kind: 'apple-pay' })
+      await breakSandbox(t.shop, fault)
+      expect((await told()).toSorted()).toEqual([`sandbox ${one}`, `sandbox ${two}`].toSorted())
+      await breakSandbox(t.shop)
+      expect(await told()).toEqual([])
+    },
+  )
+
+  test('a late event comes with the next round', async () => {
+    const id = await openPayment()
+    await send(id, 'confirm', good)
+    await breakSandbox(t.shop, sandboxFaults.late)
+    expect(await told()).toEqual([])
+    await breakSandbox(t.shop)
+    await t.shop.jobs.enqueue(t.shop.db, tellSandboxEvents, {})
+    expect(await told()).toEqual([`sandbox ${id}`])
+  })
+
+  test('a queue that is away takes nothing back: the charge stands and is told later', async () => {
+    const id = await openPayment()
+    const away = { ...t.shop.jobs, enqueue: () => Promise.reject(new Error('The database is away')) }
+    const app = createApp({ shop: { ...t.shop, jobs: away } })
+    const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(good) }
+    expect((await app.request(`/api/payments/sandbox/${id}/confirm`, request)).status).toBe(200)
+    await t.shop.jobs.enqueue(t.shop.db, tellSandboxEvents, {})
+    expect(await told()).toEqual([`sandbox ${id}`])
+  })
+
+  test('a provider that is down is a 503, and no payment', async () => {
+    await breakSandbox(t.shop, sandboxFaults.down)
+    await expect(openPayment()).rejects.toMatchObject({ code: 'payment/unavailable' })
+    await breakSandbox(t.shop)
+  })
+})
+
+describe('the card frame', () => {
+  test('may be framed by our own pages alone, loads nothing and sends no form', async () => {
+    const { status, headers, body } = await t.visitor().call('GET', `/sandbox-card/${await openPayment()}`)
+    expect(status).toBe(200)
+    const policy = headers.get('content-security-policy') ?? ''
+    for (const part of ["default-src 'none'", "frame-ancestors 'self'", "form-action 'none'", "base-uri 'none'"])
+      expect(policy).toContain(part)
+    expect(policy).not.toMatch(/unsafe|script-src[^;]*'self'/)
+    const [, nonce] = /'nonce-([^']+)'/.exec(policy) ?? []
+    expect([...body.matchAll(/<(?:script|style)[^>]*>/g)].map(([tag]) => tag)).toEqual([
+      `<style nonce="${nonce}">`,
+      `<script nonce="${nonce}">`,
+    ])
+    expect(headers.get('cache-control')).toBe('private, no-store')
+  })
+
+  test('has labelled fields that a browser can fill in, and says the amount', async () => {
+    const { body } = await t.visitor().call('GET', `/sandbox-card/${await openPayment()}`)
+    for (const [id, token] of [
+      ['number', 'cc-number'],
+      ['expiry', 'cc-exp'],
+      ['cvc', 'cc-csc'],
+    ]) {
+      expect(body).toContain(`<label for="${id}">`)
+      expect(body).toMatch(new RegExp(`<input id="${id}"[^>]*autocomplete="${token}"`))
+    }
+    expect(body).toContain('Pay AED 195')
+  })
+
+  test('an unknown payment has none', async () => {
+    expect((await t.visitor().call('GET', '/sandbox-card/pay_unknown')).status).toBe(404)
+  })
+})
+
+/** Every row of every table, the queue's included. */
+async function dumpTables(): Promise<string[]> {
+  const rows = async (query: SQL) =>
+    ((await t.shop.db.execute(query)) as { rows: { text: string | null }[] }).rows.map(({ text }) => text ?? '')
+  const names = await rows(
+    sql`select format('%I.%I', table_schema, table_name) as text from information_schema.tables where table_schema in ('public', 'pgboss')`,
+  )
+  const dumps: string[] = []
+  for (const name of names) dumps.push(...(await rows(sql.raw(`select string_agg(t::text, ' ') as text from ${name} t`))))
+  return dumps
+}
+
+test('no card number stays anywhere: not in the database, the ledger, the log or an answer', async () => {
+  const lines: string[] = []
+  const app = createApp({ shop: { ...t.shop, log: createLog((line) => lines.push(line)) } })
+  const numbers = ['4242424242424242', '4000000000000002', '4000000000000119', '4242424242424241', '5555555555554444']
+  const answers: string[] = []
+  for (const number of numbers) {
+    const id = await openPayment()
+    for (const body of [JSON.stringify({ ...good, number }), `{"number":"${number}"`, JSON.stringify({ number: [number] })]) {
+      const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
+      answers.push(await (await app.request(`/api/payments/sandbox/${id}/confirm`, request)).text())
+    }
+    answers.push(await (await app.request(`/sandbox-card/${id}`)).text())
+  }
+  await told()
+  const dumps = await dumpTables()
+  await expect.poll(() => lines.join('')).toContain('/confirm')
+  const everything = [...dumps, ledgerText(), ...lines, ...answers].join('\n')
+  expect(everything).toContain('"last4":"4242"')
+  expect(dumps.join('\n')).toContain('payment-changed')
+  for (const number of numbers) expect(everything.replace(/\s/g, '')).not.toContain(number)
+})

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { PaymentProvider } from './provider.ts'
+
+export type MadeProvider = {
+  provider: PaymentProvider
+  now(): Date
+  /** What a shopper does in the provider's own form. */
+  pay(paymentId: string, card: 'good' | 'declined' | 'no-funds' | '3-d-secure'): Promise<unknown>
+  authenticate(paymentId: string, approve: boolean): Promise<unknown>
+  /** An event about the payment as the provider sends it, signed at that moment. */
+  event(paymentId: string, signedAt: Date): { rawBody: Buffer; headers: Headers }
+}
+
+/** What the shop relies on, whoever takes the money. */
+export function providerContract(name: string, make: () => Promise<MadeProvider>): void {
+  describe(`${name} keeps what the shop relies on`, () => {
+    let made: MadeProvider
+    beforeAll(async () => void (made = await make()))
+
+    const order = () => ({
+      orderNumber: `BZ-${randomUUID().slice(0, 8)}`,
+      amountFils: 19_500,
+      key: randomUUID(),
+      email: 'noor@example.com',
+    })
+    async function paid() {
+      const { id } = await made.provider.open(order())
+      await made.pay(id, 'good')
+      return id
+    }
+
+    test('a payment opens with its amount, unpaid', async () => {
+      const request = order()
+      const session = await made.provider.open(request)
+      expect(session).toMatchObject({ provider: made.provider.name, status: 'requires_payment', amountFils: 19_500 })
+      const { orderNumber } = request
+      expect(await made.provider.read(session.id)).toEqual({
+        id: session.id,
+        orderNumber,
+        amountFils: 19_500,
+        currency: 'AED',
+        status: 'requires_payment',
+        refundedFils: 0,
+      })
+    })
+
+    test('the same key opens the same payment, also at once; another key another one', async () => {
+      const request = order()
+      const sessions = await Promise.all(Array.from({ length: 20 }, () => made.provider.open(request)))
+      expect(new Set(sessions.map(({ id }) => id)).size).toBe(1)
+      expect((await made.provider.open({ ...request, key: randomUUID() })).id).not.toBe(sessions[0]?.id)
+    })
+
+    test('a key that was used for another amount is refused', async () => {
+      const request = order()
+      await made.provider.open(request)
+      await expect(made.provider.open({ ...request, amountFils: 100 })).rejects.toMatchObject({ code: 'payment/key-reused' })
+    })
+
+    test('nothing is no amount', async () => {
+      for (const amountFils of [0, -100])
+        await expect(made.provider.open({ ...order(), amountFils })).rejects.toMatchObject({ code: 'request/invalid' })
+    })
+
+    test('nobody knows an unknown payment', async () => {
+      expect(await made.provider.read('pay_unknown')).toBeNull()
+    })
+
+    test('a good card pays the whole amount', async () => {
+      expect(await made.provider.read(await paid())).toMatchObject({ status: 'succeeded', amountFils: 19_500, refundedFils: 0 })
+    })
+
+    test.each([
+      ['declined', 'card_declined'],
+      ['no-funds', 'insufficient_funds'],
+    ] as const)('a card that is %s says why, and another card still pays', async (card, reason) => {
+      const { id } = await made.provider.open(order())
+      await made.pay(id, card)
+      expect(await made.provider.read(id)).toMatchObject({ status: 'declined', reason })
+      await made.pay(id, 'good')
+      const payment = await made.provider.read(id)
+      expect(payment?.status).toBe('succeeded')
+      expect(payment).not.toHaveProperty('reason')
+    })
+
+    test('3-D Secure waits for the answer', async () => {
+      const [approved, refused] = [await made.provider.open(order()), await made.provider.open(order())]
+      for (const { id } of [approved, refused]) {
+        await made.pay(id, '3-d-secure')
+        expect((await made.provider.read(id))?.status).toBe('requires_action')
+      }
+      await made.authenticate(approved.id, true)
+      await made.authenticate(refused.id, false)
+      expect((await made.provider.read(approved.id))?.status).toBe('succeeded')
+      expect(await made.provider.read(refused.id)).toMatchObject({ status: 'declined', reason: 'authentication_failed' })
+    })
+
+    test('refunds add up to what was paid and never beyond', async () => {
+      const paymentId = await paid()
+      const first = { paymentId, amountFils: 5000, key: randomUUID() }
+      const refund = await made.provider.refund(first)
+      expect(refund.amountFils).toBe(5000)
+      expect(await made.provider.refund(first)).toEqual(refund)
+      expect((await made.provider.read(paymentId))?.refundedFils).toBe(5000)
+      const tooMuch = { paymentId, amountFils: 14_501, key: randomUUID() }
+      await expect(made.provider.refund(tooMuch)).rejects.toMatchObject({ code: 'payment/refund-too-large' })
+      await made.provider.refund({ paymentId, amountFils: 14_500, key: randomUUID() })
+      expect(await made.provider.read(paymentId)).toMatchObject({ status: 'succeeded', refundedFils: 19_500 })
+    })
+
+    test('20 refunds at once never exceed what was paid', async () => {
+      const paymentId = await paid()
+      const tries = Array.from({ length: 20 }, () => made.provider.refund({ paymentId, amountFils: 2000, key: randomUUID() }))
+      const done = (await Promise.allSettled(tries)).filter(({ status }) => status === 'fulfilled')
+      expect(done).toHaveLength(9)
+      expect((await made.provider.read(paymentId))?.refundedFils).toBe(18_000)
+    })
+
+    test('what was not paid is not refunded', async () => {
+      const { id: paymentId } = await made.provider.open(order())
+      const refund = made.provider.refund({ paymentId, amountFils: 100, key: randomUUID() })
+      await expect(refund).rejects.toMatchObject({ code: 'payment/refund-too-large' })
+    })
+
+    test('a cancelled payment takes no card; a paid one is not cancelled', async () => {
+      const { id } = await made.provider.open(order())
+      await made.provider.cancel(id)
+      await made.provider.cancel(id)
+      await made.pay(id, 'good').catch(() => undefined)
+      expect((await made.provider.read(id))?.status).toBe('cancelled')
+      const paymentId = await paid()
+      await made.provider.cancel(paymentId)
+      expect((await made.provider.read(paymentId))?.status).toBe('succeeded')
+    })
+
+    describe('an event', () => {
+      const secondsFromNow = (seconds: number) => new Date(made.now().getTime() + seconds * 1000)
+      const read = ({ rawBody, headers }: ReturnType<MadeProvider['event']>) => made.provider.readEvent(rawBody, headers)
+
+      test.each([0, -299, 59])('signed %i seconds from now is read', (seconds) => {
+        expect(read(made.event('pay_1', secondsFromNow(seconds)))).toMatchObject({ paymentId: 'pay_1' })
+      })
+
+      test.each([-302, 62])('signed %i seconds from now is refused', (seconds) => {
+        expect(read(made.event('pay_1', secondsFromNow(seconds)))).toBeNull()
+      })
+
+      test('about another payment, written anew or without a signature is refused', () => {
+        const { rawBody, headers } = made.event('pay_1', made.now())
+        const text = rawBody.toString('utf8')
+        expect(read({ rawBody: Buffer.from(text.replace('pay_1', 'pay_2')), headers })).toBeNull()
+        expect(read({ rawBody: Buffer.from(JSON.stringify(JSON.parse(text), null, 2)), headers })).toBeNull()
+        expect(read({ rawBody, headers: new Headers() })).toBeNull()
+      })
+
+      test('with a signature of something else, or none that can be read, is refused', () => {
+        const { rawBody, headers } = made.event('pay_1', made.now())
+        const [name = '', right = ''] = [...headers].find(([header]) => header.endsWith('signature')) ?? []
+        const wrong = [
+          right.replace(/v1=./, 'v1=g'),
+          right.replace('t=', 't=1'),
+          right.replace('v1', 'v0'),
+          right.slice(0, -1),
+          't=,v1=',
+          'x',
+        ]
+        for (const value of wrong) expect(read({ rawBody, headers: new Headers({ [name]: value }) }), value).toBeNull()
+      })
+    })
+  })
+}

@@ -1,0 +1,40 @@
+export type PaymentStatus = 'requires_payment' | 'requires_action' | 'processing' | 'succeeded' | 'declined' | 'cancelled'
+
+/** What a provider says of a payment, whoever asks. */
+export type ProviderPayment = {
+  id: string
+  orderNumber: string
+  amountFils: number
+  currency: 'AED'
+  status: PaymentStatus
+  refundedFils: number
+  reason?: string
+}
+
+/** What the page needs to take a card: nothing of the card passes through us. */
+export type ProviderSession = {
+  provider: string
+  id: string
+  status: PaymentStatus
+  amountFils: number
+  frameUrl?: string
+  clientSecret?: string
+}
+
+export type ProviderEvent = { id: string; paymentId: string; createdAt: Date }
+
+export type PaymentProvider = {
+  name: 'sandbox' | 'stripe'
+  /** Same key, same payment. */
+  open(request: { orderNumber: string; amountFils: number; key: string; email: string }): Promise<ProviderSession>
+  read(paymentId: string): Promise<ProviderPayment | null>
+  /** Same key, same refund. */
+  refund(request: { paymentId: string; amountFils: number; key: string }): Promise<{ id: string; amountFils: number }>
+  /** Does nothing to a payment that has succeeded: whoever cancels reads it afterwards. */
+  cancel(paymentId: string): Promise<void>
+  /**
+   * Verified on the raw body; null when the signature is wrong, older than 300 s or more than 60 s in the future. An event says only that
+   * something happened to a payment: the state is always read from the provider.
+   */
+  readEvent(rawBody: Buffer, headers: Headers): ProviderEvent | null
+}

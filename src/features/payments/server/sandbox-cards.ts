@@ -1,0 +1,35 @@
+import { cardBrand, isExpired, parseExpiry } from '#domain/card.ts'
+import { ShopError } from '#domain/shop-error.ts'
+import { m } from '#words/messages.js'
+import type { Card } from '../payments.ts'
+import type { LedgerStep, PaymentMethod } from './sandbox-ledger.ts'
+
+type Outcome = { step: LedgerStep; reason?: DeclineReason; answerIsLost?: boolean }
+
+const declineReasons = {
+  card_declined: m.card_declined,
+  insufficient_funds: m.card_insufficient_funds,
+  authentication_failed: m.card_authentication_failed,
+  test_card_only: m.card_test_only,
+}
+export type DeclineReason = keyof typeof declineReasons
+
+export function declineSentence(reason: string | undefined): string {
+  return (declineReasons[reason as DeclineReason] ?? declineReasons.card_declined)()
+}
+
+const testCards: Record<string, Outcome> = {
+  '4242424242424242': { step: 'charged' },
+  '4000000000000002': { step: 'declined', reason: 'card_declined' },
+  '4000000000009995': { step: 'declined', reason: 'insufficient_funds' },
+  '4000002500003155': { step: 'challenged' },
+  '4000000000000119': { step: 'charged', answerIsLost: true },
+}
+
+/** What a card will do, and what may be kept of it. */
+export function readCard({ number, expiry }: Card, now: Date): { outcome: Outcome; method: PaymentMethod } {
+  const until = parseExpiry(expiry)
+  if (!until || isExpired(until, now)) throw new ShopError('request/invalid', { errors: [{ path: 'expiry', message: m.card_expired() }] })
+  const outcome = testCards[number] ?? { step: 'declined', reason: 'test_card_only' }
+  return { outcome, method: { kind: 'card', brand: cardBrand(number), last4: number.slice(-4) } }
+}

@@ -1,0 +1,184 @@
+import { mkdir, open, type FileHandle } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { addFils, fils, type Fils } from '#domain/money.ts'
+import type { TransitionTable } from '#domain/transitions.ts'
+import type { PaymentStatus } from './provider.ts'
+
+const written = { id: z.string(), at: z.iso.datetime() }
+const amount = z.pipe(z.int().check(z.positive()), z.transform(fils))
+/** Of a card no more than this is ever kept. */
+const Method = z.object({
+  kind: z.enum(['card', 'apple-pay', 'google-pay']),
+  brand: z.optional(z.string()),
+  last4: z.optional(z.string().check(z.regex(/^\d{4}$/))),
+})
+const Opened = z.object({
+  ...written,
+  kind: z.literal('opened'),
+  paymentId: z.string(),
+  key: z.string(),
+  orderNumber: z.string(),
+  amountFils: amount,
+})
+const Step = z.object({
+  ...written,
+  kind: z.enum(['charged', 'declined', 'challenged', 'approved', 'refused', 'cancelled']),
+  paymentId: z.string(),
+  method: z.optional(Method),
+  reason: z.optional(z.string()),
+})
+const Refunded = z.object({ ...written, kind: z.literal('refunded'), paymentId: z.string(), key: z.string(), amountFils: amount })
+const Delivered = z.object({ ...written, kind: z.literal('delivered'), eventId: z.string() })
+const Entry = z.discriminatedUnion('kind', [Opened, Step, Refunded, Delivered])
+
+export type LedgerEntry = z.infer<typeof Entry>
+export type LedgerStep = z.infer<typeof Step>['kind']
+export type PaymentMethod = z.infer<typeof Method>
+export type LedgerPayment = {
+  id: string
+  orderNumber: string
+  amountFils: Fils
+  status: PaymentStatus
+  refundedFils: Fils
+  reason: string | undefined
+  method: PaymentMethod | undefined
+  refunds: Map<string, { id: string; amountFils: Fils }>
+}
+export type LedgerEvent = { id: string; paymentId: string; at: Date }
+export type LedgerBook = {
+  payments: Map<string, LedgerPayment>
+  paymentByKey: Map<string, LedgerPayment>
+  /** What happened and the shop has not yet been told. */
+  untold: Map<string, LedgerEvent>
+}
+
+export type Ledger = {
+  /** Writes an entry and says whether it counts: what stands before it in the file decides, whichever process wrote that. */
+  record(entry: LedgerEntry): Promise<boolean>
+  /** The book as it stands now; it goes on changing with every entry that is read. */
+  read(): Promise<LedgerBook>
+}
+
+const newline = 0x0a
+
+/**
+ * One line an entry, only ever appended, each in a single write: the file's own order settles what two processes do at once, so there is
+ * no lock that a killed one could leave behind. An entry that does not follow from those before it stands there without effect.
+ */
+export function createLedger(folder: string): Ledger {
+  const file = join(folder, 'ledger.jsonl')
+  const book: LedgerBook = { payments: new Map(), paymentByKey: new Map(), untold: new Map() }
+  let readUntil = 0
+  let turn: Promise<unknown> = Promise.resolve()
+
+  function inTurn<Result>(work: (handle: FileHandle) => Promise<Result>): Promise<Result> {
+    const mine = turn.then(async () => {
+      await mkdir(folder, { recursive: true })
+      const handle = await open(file, 'a+', 0o600)
+      return work(handle).finally(() => handle.close())
+    })
+    turn = mine.catch(() => undefined)
+    return mine
+  }
+
+  /** Reads what was added, up to the last whole line; answers which entries count. */
+  async function catchUp(handle: FileHandle): Promise<Set<string>> {
+    const counted = new Set<string>()
+    const { size } = await handle.stat()
+    if (size <= readUntil) return counted
+    // Nobody acts on an entry, not even another process's, that a power cut could still take back.
+    await handle.datasync()
+    const added = Buffer.alloc(size - readUntil)
+    const { bytesRead } = await handle.read(added, 0, added.length, readUntil)
+    if (bytesRead < added.length) throw new Error('The ledger could not be read')
+    const whole = added.subarray(0, added.lastIndexOf(newline) + 1)
+    for (const line of whole.toString('utf8').split('\n')) {
+      const entry = parseEntry(line)
+      if (entry && apply(book, entry)) counted.add(entry.id)
+    }
+    readUntil += whole.length
+    return counted
+  }
+
+  return {
+    record: (entry) =>
+      inTurn(async (handle) => {
+        // It begins a line of its own: what a killed process left half written ends before it.
+        const line = Buffer.from(`\n${JSON.stringify(entry)}\n`)
+        const { bytesWritten } = await handle.write(line)
+        if (bytesWritten < line.length) throw Object.assign(new Error('The ledger could not be written'), { code: 'ENOSPC' })
+        return (await catchUp(handle)).has(entry.id)
+      }),
+    read: () =>
+      inTurn(async (handle) => {
+        await catchUp(handle)
+        return book
+      }),
+  }
+}
+
+function parseEntry(line: string): LedgerEntry | null {
+  try {
+    return Entry.parse(JSON.parse(line))
+  } catch {
+    return null
+  }
+}
+
+const whileOpen: PaymentStatus[] = ['requires_action', 'declined', 'succeeded', 'cancelled']
+const paymentMoves: TransitionTable<PaymentStatus> = {
+  requires_payment: whileOpen,
+  requires_action: whileOpen,
+  declined: whileOpen,
+  processing: [],
+  succeeded: [],
+  cancelled: [],
+}
+const leadsTo: Record<LedgerStep, PaymentStatus> = {
+  charged: 'succeeded',
+  declined: 'declined',
+  challenged: 'requires_action',
+  approved: 'succeeded',
+  refused: 'declined',
+  cancelled: 'cancelled',
+}
+
+function apply(book: LedgerBook, entry: LedgerEntry): boolean {
+  if (entry.kind === 'delivered') return book.untold.delete(entry.eventId)
+  if (entry.kind === 'opened') return applyOpening(book, entry)
+  const payment = book.payments.get(entry.paymentId)
+  if (!payment) return false
+  const counts = entry.kind === 'refunded' ? applyRefund(payment, entry) : applyStep(payment, entry)
+  if (counts) book.untold.set(entry.id, { id: entry.id, paymentId: payment.id, at: new Date(entry.at) })
+  return counts
+}
+
+function applyOpening(
+  { payments, paymentByKey }: LedgerBook,
+  { paymentId, key, orderNumber, amountFils }: z.infer<typeof Opened>,
+): boolean {
+  if (paymentByKey.has(key)) return false
+  const untouched = { status: 'requires_payment' as const, refundedFils: fils(0), reason: undefined, method: undefined, refunds: new Map() }
+  const payment: LedgerPayment = { id: paymentId, orderNumber, amountFils, ...untouched }
+  payments.set(paymentId, payment)
+  paymentByKey.set(key, payment)
+  return true
+}
+
+function applyStep(payment: LedgerPayment, { kind, method, reason }: z.infer<typeof Step>): boolean {
+  const status = leadsTo[kind]
+  const answersChallenge = kind === 'approved' || kind === 'refused'
+  if (answersChallenge && payment.status !== 'requires_action') return false
+  if (!paymentMoves[payment.status].includes(status)) return false
+  Object.assign(payment, { status, reason, method: method ?? payment.method })
+  return true
+}
+
+function applyRefund(payment: LedgerPayment, { id, key, amountFils }: z.infer<typeof Refunded>): boolean {
+  const refundedFils = addFils(payment.refundedFils, amountFils)
+  if (payment.status !== 'succeeded' || payment.refunds.has(key) || refundedFils > payment.amountFils) return false
+  payment.refunds.set(key, { id, amountFils })
+  payment.refundedFils = refundedFils
+  return true
+}

@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto'
+import * as z from 'zod/mini'
+import { fils, type Fils } from '#domain/money.ts'
+import { ShopError } from '#domain/shop-error.ts'
+import type { Clock } from '#platform/clock.ts'
+import { cardFramePath, type Card, type CardAnswer, type WalletKind } from '../payments.ts'
+import type { PaymentProvider, ProviderSession } from './provider.ts'
+import { declineSentence, readCard } from './sandbox-cards.ts'
+import type { Ledger, LedgerEntry, LedgerEvent, LedgerPayment, LedgerStep, PaymentMethod } from './sandbox-ledger.ts'
+import { isSigned, signBody } from './webhook-signature.ts'
+
+type Call = 'open' | 'read' | 'refund' | 'cancel' | 'pay'
+
+/** What can go wrong on the way to a provider and back. Only tests pass any: nothing that is sent to the shop reaches it. */
+export type SandboxFaults = {
+  before?(call: Call): Promise<void>
+  after?(call: Call): Promise<void>
+  /** Which of the waiting events go out now, in which order, how often. */
+  deliver?(events: LedgerEvent[]): LedgerEvent[]
+}
+
+export type Sandbox = PaymentProvider & {
+  name: 'sandbox'
+  find(paymentId: string): Promise<LedgerPayment>
+  confirm(paymentId: string, card: Card): Promise<CardAnswer>
+  payByWallet(paymentId: string, kind: WalletKind): Promise<CardAnswer>
+  authenticate(paymentId: string, approve: boolean): Promise<CardAnswer>
+  /** Tells every waiting event, signed, to whoever listens; one that was not taken waits on. */
+  tell(listen: (rawBody: Buffer, headers: Headers) => Promise<void>): Promise<void>
+}
+
+export type SandboxOptions = {
+  ledger: Ledger
+  clock: Clock
+  webhookKey: Buffer
+  /** Something waits to be told. */
+  announce(): Promise<void>
+  faults?: SandboxFaults | undefined
+}
+
+export const signatureHeader = 'sandbox-signature'
+const EventBody = z.object({ id: z.string(), paymentId: z.string(), createdAt: z.iso.datetime() })
+
+export function createSandbox({ ledger, clock, webhookKey, announce, faults = {} }: SandboxOptions): Sandbox {
+  const stamp = (prefix: string) => ({ id: `${prefix}_${randomBytes(16).toString('hex')}`, at: clock.now().toISOString() })
+
+  async function during<Result>(call: Call, work: () => Promise<Result>): Promise<Result> {
+    await faults.before?.(call)
+    const result = await work()
+    await faults.after?.(call)
+    return result
+  }
+
+  async function find(paymentId: string): Promise<LedgerPayment> {
+    const payment = (await ledger.read()).payments.get(paymentId)
+    if (!payment) throw new ShopError('payment/not-found')
+    return payment
+  }
+
+  async function write(entry: LedgerEntry): Promise<void> {
+    if (await ledger.record(entry)) await announce()
+  }
+
+  const step = (kind: LedgerStep, paymentId: string, more: { method?: PaymentMethod; reason?: string | undefined } = {}) =>
+    write({ ...stamp('evt'), kind, paymentId, ...more })
+
+  async function openPayment({ orderNumber, amountFils, key }: { orderNumber: string; amountFils: Fils; key: string }) {
+    if (amountFils <= 0) throw new ShopError('request/invalid')
+    const paymentId = `pay_${randomBytes(16).toString('hex')}`
+    const { paymentByKey } = await ledger.read()
+    if (!paymentByKey.has(key)) await ledger.record({ ...stamp('ent'), kind: 'opened', paymentId, key, orderNumber, amountFils })
+    const payment = paymentByKey.get(key)
+    if (payment?.orderNumber !== orderNumber || payment.amountFils !== amountFils) throw new ShopError('payment/key-reused')
+    return toSession(payment)
+  }
+
+  async function refundPayment({ paymentId, amountFils, key }: { paymentId: string; amountFils: Fils; key: string }) {
+    const payment = await find(paymentId)
+    if (amountFils <= 0) throw new ShopError('request/invalid')
+    if (!payment.refunds.has(key)) await write({ ...stamp('evt'), kind: 'refunded', paymentId, key, amountFils })
+    const refund = payment.refunds.get(key)
+    if (!refund) throw new ShopError('payment/refund-too-large')
+    if (refund.amountFils !== amountFils) throw new ShopError('payment/key-reused')
+    return refund
+  }
+
+  /** The state after the try answers, not the try: of two at once only one counts. */
+  async function pay(paymentId: string, work: () => Promise<void>): Promise<CardAnswer> {
+    const payment = await find(paymentId)
+    await during('pay', work)
+    return toAnswer(payment)
+  }
+
+  return {
+    name: 'sandbox',
+    open: ({ orderNumber, amountFils, key }) => during('open', () => openPayment({ orderNumber, amountFils: fils(amountFils), key })),
+    read: (paymentId) =>
+      during('read', async () => {
+        const payment = (await ledger.read()).payments.get(paymentId)
+        if (!payment) return null
+        const { id, orderNumber, amountFils, status, refundedFils, reason } = payment
+        return { id, orderNumber, amountFils, currency: 'AED', status, refundedFils, ...(reason ? { reason } : {}) }
+      }),
+    refund: ({ paymentId, amountFils, key }) => during('refund', () => refundPayment({ paymentId, amountFils: fils(amountFils), key })),
+    cancel: (paymentId) =>
+      during('cancel', async () => {
+        await find(paymentId)
+        await step('cancelled', paymentId)
+      }),
+    readEvent(rawBody, headers) {
+      if (!isSigned(headers.get(signatureHeader), webhookKey, rawBody, clock.now())) return null
+      const { id, paymentId, createdAt } = EventBody.parse(JSON.parse(rawBody.toString('utf8')))
+      return { id, paymentId, createdAt: new Date(createdAt) }
+    },
+    find,
+    async confirm(paymentId, card) {
+      const { outcome, method } = readCard(card, clock.now())
+      const answer = await pay(paymentId, () => step(outcome.step, paymentId, { method, reason: outcome.reason }))
+      if (outcome.answerIsLost) throw new ShopError('payment/no-answer')
+      return answer
+    },
+    payByWallet: (paymentId, kind) => pay(paymentId, () => step('charged', paymentId, { method: { kind } })),
+    authenticate: (paymentId, approve) =>
+      pay(paymentId, () => (approve ? step('approved', paymentId) : step('refused', paymentId, { reason: 'authentication_failed' }))),
+    async tell(listen) {
+      const waiting = [...(await ledger.read()).untold.values()]
+      for (const { id, paymentId, at } of faults.deliver?.(waiting) ?? waiting) {
+        const rawBody = Buffer.from(JSON.stringify({ id, paymentId, createdAt: at.toISOString() }))
+        await listen(rawBody, new Headers({ [signatureHeader]: signBody(webhookKey, rawBody, clock.now()) }))
+        await ledger.record({ ...stamp('ent'), kind: 'delivered', eventId: id })
+      }
+    },
+  }
+}
+
+function toSession({ id, status, amountFils }: LedgerPayment): ProviderSession {
+  return { provider: 'sandbox', id, status, amountFils, frameUrl: cardFramePath(id) }
+}
+
+function toAnswer({ status, reason }: LedgerPayment): CardAnswer {
+  if (status === 'succeeded') return { status: 'processing' }
+  if (status === 'requires_action') return { status }
+  if (status === 'declined') return { status, ...(reason ? { reason } : {}), sentence: declineSentence(reason) }
+  throw new ShopError('payment/closed')
+}

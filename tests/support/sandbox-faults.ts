@@ -1,0 +1,23 @@
+import { sandboxFaultsKey } from '../../src/features/payments/server/open-sandbox.ts'
+import type { SandboxFaults } from '../../src/features/payments/server/sandbox.ts'
+import type { Shop } from '../../src/platform/shop.ts'
+
+const fail = async () => {
+  throw new Error('The line to the provider broke')
+}
+
+/** What can go wrong between the shop and its provider. */
+export const sandboxFaults = {
+  down: { before: fail },
+  slow: { before: () => new Promise(() => undefined) },
+  errorAfterCharge: { after: fail },
+  duplicate: { deliver: (events) => events.flatMap((event) => [event, event]) },
+  shuffled: { deliver: (events) => events.toReversed() },
+  late: { deliver: () => [] },
+} satisfies Record<string, SandboxFaults>
+
+/** Without a fault it is mended. */
+export async function breakSandbox(shop: Shop, faults: SandboxFaults = {}): Promise<void> {
+  shop.memory.forget(sandboxFaultsKey)
+  await shop.memory.remember(sandboxFaultsKey, async () => faults)
+}
