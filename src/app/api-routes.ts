@@ -7,6 +7,7 @@ import { layoutRoutes } from '#features/collage/server/layouts.routes.ts'
 import { designRoutes } from '#features/designs/server/designs.routes.ts'
 import { discountRoutes } from '#features/discounts/server/discounts.routes.ts'
 import { giftCardRoutes } from '#features/gift-cards/server/gift-cards.routes.ts'
+import { orderRoutes } from '#features/orders/server/orders.routes.ts'
 import { pageMetadataRoutes } from '#features/page-metadata/server/page-metadata.routes.ts'
 import { photoRoutes } from '#features/photos/server/photos.routes.ts'
 import { uploadRoutes } from '#features/photos/server/uploads.routes.ts'
@@ -28,4 +29,5 @@ export const apiRoutes: Route[] = [
   ...discountRoutes,
   ...giftCardRoutes,
   ...checkoutRoutes,
+  ...orderRoutes,
 ]

@@ -5,6 +5,8 @@ import { forgetOldCarts, photosInCarts } from '#features/cart/server/cart.servic
 import { catalogueChanges, catalogueTopic } from '#features/catalogue/server/catalogue.service.ts'
 import { designsGone, designsGoneHandler } from '#features/designs/server/design-objects.jobs.ts'
 import { forgetOldDesigns, photosInDesigns } from '#features/designs/server/designs.service.ts'
+import { orderJobHandlers, orderJobKinds, reconcile } from '#features/orders/server/orders.jobs.ts'
+import { forgetOldOrderKeys, photosInOrders } from '#features/orders/server/orders.service.ts'
 import { forgetUnusedPhotos, type InUse } from '#features/photos/server/housekeeping.service.ts'
 import { photosGone, photosGoneHandler } from '#features/photos/server/photo-objects.jobs.ts'
 import { paintPrint, paintPrintHandler } from '#features/print-files/server/paint-print-file.jobs.ts'
@@ -20,7 +22,9 @@ const nothing = z.object({})
 
 /** A photo that lies anywhere stays. */
 export const photosInUse: InUse = async (shop, photoIds) => {
-  const found = await Promise.all([photosInCarts, photosInDesigns, photosInPrintFiles].map((usedIn) => usedIn(shop, photoIds)))
+  const found = await Promise.all(
+    [photosInCarts, photosInDesigns, photosInPrintFiles, photosInOrders].map((usedIn) => usedIn(shop, photoIds)),
+  )
   return new Set(found.flatMap((ids) => [...ids]))
 }
 
@@ -31,6 +35,7 @@ const housekeepingHandler = jobHandler(housekeeping, async (shop: Shop) => {
   await forgetOldCarts(shop)
   await forgetOldDesigns(shop)
   await forgetOldPrintFiles(shop)
+  await forgetOldOrderKeys(shop)
   await forgetUnusedPhotos(shop, photosInUse)
 })
 
@@ -43,6 +48,7 @@ export const jobKinds: JobKind[] = [
   paintPrint,
   rescuePrints,
   printFilesGone,
+  ...orderJobKinds,
   housekeeping,
 ]
 export const jobHandlers: JobHandler<Shop>[] = [
@@ -53,6 +59,7 @@ export const jobHandlers: JobHandler<Shop>[] = [
   paintPrintHandler,
   rescuePrintsHandler,
   printFilesGoneHandler,
+  ...orderJobHandlers,
   housekeepingHandler,
 ]
 
@@ -60,6 +67,7 @@ export const jobHandlers: JobHandler<Shop>[] = [
 export const timetable: { kind: JobKind; cron: string }[] = [
   { kind: housekeeping, cron: '40 3 * * *' },
   { kind: rescuePrints, cron: '* * * * *' },
+  { kind: reconcile, cron: '*/3 * * * *' },
 ]
 
 /** What open pages are told about, slice by slice. */
