@@ -6,7 +6,7 @@ import { catalogueChanges, catalogueTopic } from '#features/catalogue/server/cat
 import { designsGone, designsGoneHandler } from '#features/designs/server/design-objects.jobs.ts'
 import { forgetOldDesigns, photosInDesigns } from '#features/designs/server/designs.service.ts'
 import { orderJobHandlers, orderJobKinds, reconcile } from '#features/orders/server/orders.jobs.ts'
-import { forgetOldOrderKeys, photosInOrders } from '#features/orders/server/orders.service.ts'
+import { designsInOrders, forgetOldOrderKeys, photosInOrders } from '#features/orders/server/orders.service.ts'
 import { forgetUnusedPhotos, type InUse } from '#features/photos/server/housekeeping.service.ts'
 import { photosGone, photosGoneHandler } from '#features/photos/server/photo-objects.jobs.ts'
 import { paintPrint, paintPrintHandler } from '#features/print-files/server/paint-print-file.jobs.ts'
@@ -33,7 +33,7 @@ export const housekeeping: JobKind<typeof nothing> = { name: 'housekeeping', pay
 const housekeepingHandler = jobHandler(housekeeping, async (shop: Shop) => {
   await forgetEndedSessions(shop)
   await forgetOldCarts(shop)
-  await forgetOldDesigns(shop)
+  await forgetOldDesigns(shop, designsInOrders)
   await forgetOldPrintFiles(shop)
   await forgetOldOrderKeys(shop)
   await forgetUnusedPhotos(shop, photosInUse)

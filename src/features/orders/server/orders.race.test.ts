@@ -142,7 +142,7 @@ test('webhook, return page and reconciler 20 times at once: paid once', async ()
   const placed = await pending()
   const id = placed.payment?.id ?? ''
   payments.set(id, 'succeeded')
-  await many(20, (n) => (n % 5 === 0 ? reconcileOrders(t.shop) : settlePayment(t.shop, 'sandbox', id)))
+  await many<unknown>(20, (n) => (n % 5 === 0 ? reconcileOrders(t.shop) : settlePayment(t.shop, 'sandbox', id)))
   const row = await rowOf(placed.order.number)
   const history = await t.shop.db.select().from(orderHistory).where(eq(orderHistory.orderId, row.id))
   expect(history.map(({ state }) => state)).toEqual(['pending_payment', 'paid'])
@@ -161,7 +161,7 @@ test('paid and expiring at once: a paid order, or an expired one that is paid af
   const id = placed.payment?.id ?? ''
   t.clock.advance(31 * 60_000)
   payments.set(id, 'succeeded')
-  await many(12, (n) => (n % 2 ? reconcileOrders(t.shop) : settlePayment(t.shop, 'sandbox', id)))
+  await many<unknown>(12, (n) => (n % 2 ? reconcileOrders(t.shop) : settlePayment(t.shop, 'sandbox', id)))
   expect(await rowOf(placed.order.number)).toMatchObject({ state: 'paid', paymentStatus: 'paid' })
   expect(await t.shop.db.select().from(discountCodes).where(eq(discountCodes.code, code))).toMatchObject([{ uses: 1 }])
 })

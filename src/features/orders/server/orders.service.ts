@@ -50,13 +50,21 @@ export async function adoptOrders(tx: Db, userId: string, email: string): Promis
 }
 
 const dayMs = 24 * 60 * 60 * 1000
-const photosLiveMs = 90 * dayMs
+const keptMs = 90 * dayMs
 const keysLiveMs = 2 * dayMs
 
 /** Which of these photos an order needs: while it is open and 90 days beyond, for a reprint, a claim or another order. */
-export async function photosInOrders(shop: Pick<Shop, 'db' | 'clock'>, photoIds: string[]): Promise<Set<string>> {
-  if (photoIds.length === 0) return new Set()
-  return store.photosInUse(shop.db, photoIds, new Date(shop.clock.now().getTime() - photosLiveMs))
+export async function photosInOrders(shop: Shop, photoIds: string[]): Promise<Set<string>> {
+  return photoIds.length === 0 ? new Set() : store.photosInUse(shop.db, photoIds, new Date(shop.clock.now().getTime() - keptMs))
+}
+
+/** Which of these designs show what an order is; as long as its photos. */
+export async function designsInOrders(shop: Shop, designIds: string[]): Promise<Set<string>> {
+  return designIds.length === 0 ? new Set() : store.designsInUse(shop.db, designIds, new Date(shop.clock.now().getTime() - keptMs))
+}
+
+export function hasOpenOrders(tx: Db, userId: string): Promise<boolean> {
+  return store.hasOpenOrders(tx, userId)
 }
 
 /** Nobody repeats an order days later; what its first call was told may open a payment. */

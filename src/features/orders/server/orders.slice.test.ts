@@ -6,7 +6,7 @@ import { framePrices } from '#features/catalogue/server/catalogue.tables.ts'
 import { discountCodes } from '#features/discounts/server/discounts.tables.ts'
 import { giftCardLedger, giftCards } from '#features/gift-cards/server/gift-cards.tables.ts'
 import { printFiles } from '#features/print-files/server/print-files.tables.ts'
-import { photosInUse } from '../../../app/work.ts'
+import { housekeeping, photosInUse } from '../../../app/work.ts'
 import { fakePainter } from '../../../../tests/support/fake-painter.ts'
 import { fakePayments } from '../../../../tests/support/fake-payments.ts'
 import { addPiece, address, contact, orderBody, placeOrder, quoteFor, sendOrder } from '../../../../tests/support/orders.ts'
@@ -390,6 +390,34 @@ test('a photo of an order stays: not removed by its owner, nor at night, until 9
   expect(await photosInUse(t.shop, [photoId, randomUUID()])).toEqual(new Set([photoId]))
   t.clock.advance(91 * 24 * 60 * minuteMs)
   expect((await visitor.call('DELETE', `/api/photos/${photoId}`)).status).toBe(204)
+})
+
+test('the design of an order outlives other old ones of guests', async () => {
+  const visitor = await shopper()
+  const placed = await placeOrder(visitor)
+  await pay(placed)
+  const draft = {
+    product: 'canvas',
+    size: '30x30',
+    cells: [{ photoId: null, placement: { dxMm: 0, dyMm: 0, zoomPct: 100, rotationDeg: 0 } }],
+  }
+  const unused = (await visitor.call('POST', '/api/designs', draft)).body
+  t.clock.advance(31 * 24 * 60 * minuteMs)
+  await t.shop.jobs.enqueue(t.shop.db, housekeeping, {})
+  await t.runJobs()
+  expect((await visitor.call('GET', `/api/designs/${unused.id}`)).status).toBe(404)
+  expect((await read(placed)).lines[0]?.previewUrl).toMatch(/proof/)
+})
+
+test('an account with an open order stays until that is done', async () => {
+  const person = await t.registered()
+  await addPiece(person)
+  const placed = await placeOrder(person)
+  const leave = () => person.call('DELETE', '/api/user', { password: person.password })
+  expect((await leave()).body).toMatchObject({ status: 409, code: 'account/open-orders' })
+  await person.call('POST', `/api/orders/${placed.order.number}/cancel`)
+  expect((await leave()).status).toBe(204)
+  expect((await read(placed)).state).toBe('cancelled')
 })
 
 test('lines keep what was bought whatever happens to the design', async () => {

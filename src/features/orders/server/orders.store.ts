@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
 import type { OrderState } from '#domain/orders.ts'
 import { rowsOf, type Db } from '#platform/db/database.ts'
 import { orderHistory, orderLines, orders, orderSequence } from './orders.tables.ts'
@@ -90,12 +90,28 @@ export async function adoptOrders(db: Db, userId: string, email: string): Promis
 
 const closedStates: OrderState[] = ['delivered', 'returned', 'cancelled', 'expired']
 
-/** Photos of open orders, and of those that closed after a moment. */
+export async function hasOpenOrders(db: Db, userId: string): Promise<boolean> {
+  const open = and(eq(orders.userId, userId), notInArray(orders.state, closedStates))
+  return (await db.select({ id: orders.id }).from(orders).where(open).limit(1)).length > 0
+}
+
+/** Orders that are open, or closed after a moment. */
+const isKept = (closedSince: Date) => or(notInArray(orders.state, closedStates), gt(orders.movedAt, closedSince))
+
 export async function photosInUse(db: Db, photoIds: string[], closedSince: Date): Promise<Set<string>> {
   const found = await db.execute(sql`
     select distinct cell->>'photoId' as "photoId"
     from ${orderLines} join ${orders} on ${orders.id} = ${orderLines.orderId}, jsonb_array_elements(${orderLines.design}->'cells') as cell
-    where cell->>'photoId' = any(${sql.param(photoIds)}::text[])
-      and (${orders.state} <> all(${sql.param(closedStates)}::text[]) or ${orders.movedAt} > ${closedSince.toISOString()}::timestamptz)`)
+    where cell->>'photoId' = any(${sql.param(photoIds)}::text[]) and ${isKept(closedSince)}`)
   return new Set((rowsOf(found) as { photoId: string }[]).map(({ photoId }) => photoId))
+}
+
+export async function designsInUse(db: Db, designIds: string[], closedSince: Date): Promise<Set<string>> {
+  const designId = sql<string>`${orderLines.design}->>'id'`
+  const found = await db
+    .selectDistinct({ designId })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(inArray(designId, designIds), isKept(closedSince)))
+  return new Set(found.map((row) => row.designId))
 }
