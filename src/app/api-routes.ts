@@ -2,8 +2,12 @@ import { accountRoutes } from '#features/accounts/server/accounts.routes.ts'
 import { analyticsRoutes } from '#features/analytics/server/analytics.routes.ts'
 import { cartRoutes } from '#features/cart/server/cart.routes.ts'
 import { catalogueRoutes } from '#features/catalogue/server/catalogue.routes.ts'
+import { checkoutRoutes } from '#features/checkout/server/checkout.routes.ts'
 import { layoutRoutes } from '#features/collage/server/layouts.routes.ts'
 import { designRoutes } from '#features/designs/server/designs.routes.ts'
+import { discountRoutes } from '#features/discounts/server/discounts.routes.ts'
+import { giftCardRoutes } from '#features/gift-cards/server/gift-cards.routes.ts'
+import { orderRoutes } from '#features/orders/server/orders.routes.ts'
 import { pageMetadataRoutes } from '#features/page-metadata/server/page-metadata.routes.ts'
 import { paymentRoutes } from '#features/payments/server/payments.routes.ts'
 import { photoRoutes } from '#features/photos/server/photos.routes.ts'
@@ -24,4 +28,8 @@ export const apiRoutes: Route[] = [
   ...designRoutes,
   ...printFileRoutes,
   ...paymentRoutes,
+  ...discountRoutes,
+  ...giftCardRoutes,
+  ...checkoutRoutes,
+  ...orderRoutes,
 ]

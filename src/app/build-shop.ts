@@ -11,6 +11,7 @@ import type { Log } from '#platform/log.ts'
 import { createMail } from '#platform/mail.ts'
 import { createMemory } from '#platform/memory.ts'
 import { readSecret } from '#platform/secret.ts'
+import type { PaymentProvider } from '#platform/payments.ts'
 import type { Shop } from '#platform/shop.ts'
 import { createStaging } from '#platform/staging.ts'
 import { openStorage } from '#platform/storage/open-storage.ts'
@@ -24,10 +25,10 @@ export async function makeDataDir(dataDir: string): Promise<void> {
   }
 }
 
-type Parts = { config: Config; log: Log; clock?: Clock; database?: Database }
+type Parts = { config: Config; log: Log; clock?: Clock; database?: Database; payments?: PaymentProvider }
 
 /** The one place that puts the adapters together. */
-export async function buildShop({ config, log, clock = systemClock, database }: Parts) {
+export async function buildShop({ config, log, clock = systemClock, database, payments }: Parts) {
   await makeDataDir(config.dataDir)
   const opened = database ?? (await openDatabase({ ...config, log }))
   const { db, runHot } = opened
@@ -44,6 +45,7 @@ export async function buildShop({ config, log, clock = systemClock, database }: 
     runHot,
     jobs,
     mail,
+    payments,
     live,
     limits,
     memory: createMemory(),

@@ -1,5 +1,6 @@
 import { createFirstAdmin } from '#features/accounts/server/accounts.service.ts'
 import { seedCatalogue } from '#features/catalogue/server/catalogue.seed.ts'
+import { seedCarriers } from '#features/delivery/server/delivery.seed.ts'
 import { seedPageMetadata } from '#features/page-metadata/server/page-metadata.seed.ts'
 import type { Shop } from '#platform/shop.ts'
 
@@ -7,5 +8,6 @@ import type { Shop } from '#platform/shop.ts'
 export async function seed(shop: Shop): Promise<{ username: string; password: string } | null> {
   await seedPageMetadata(shop)
   await seedCatalogue(shop)
+  await seedCarriers(shop)
   return createFirstAdmin(shop)
 }

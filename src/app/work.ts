@@ -8,6 +8,8 @@ import { forgetOldDesigns, photosInDesigns } from '#features/designs/server/desi
 import { tellSandboxEvents } from '#features/payments/server/open-sandbox.ts'
 import { paymentChanged } from '#features/payments/server/payment-changed.jobs.ts'
 import { tellSandboxEventsHandler } from '#features/payments/server/payments.service.ts'
+import { orderJobHandlers, orderJobKinds, reconcile } from '#features/orders/server/orders.jobs.ts'
+import { designsInOrders, forgetOldOrderKeys, photosInOrders } from '#features/orders/server/orders.service.ts'
 import { forgetUnusedPhotos, type InUse } from '#features/photos/server/housekeeping.service.ts'
 import { photosGone, photosGoneHandler } from '#features/photos/server/photo-objects.jobs.ts'
 import { paintPrint, paintPrintHandler } from '#features/print-files/server/paint-print-file.jobs.ts'
@@ -23,7 +25,9 @@ const nothing = z.object({})
 
 /** A photo that lies anywhere stays. */
 export const photosInUse: InUse = async (shop, photoIds) => {
-  const found = await Promise.all([photosInCarts, photosInDesigns, photosInPrintFiles].map((usedIn) => usedIn(shop, photoIds)))
+  const found = await Promise.all(
+    [photosInCarts, photosInDesigns, photosInPrintFiles, photosInOrders].map((usedIn) => usedIn(shop, photoIds)),
+  )
   return new Set(found.flatMap((ids) => [...ids]))
 }
 
@@ -32,8 +36,9 @@ export const housekeeping: JobKind<typeof nothing> = { name: 'housekeeping', pay
 const housekeepingHandler = jobHandler(housekeeping, async (shop: Shop) => {
   await forgetEndedSessions(shop)
   await forgetOldCarts(shop)
-  await forgetOldDesigns(shop)
+  await forgetOldDesigns(shop, designsInOrders)
   await forgetOldPrintFiles(shop)
+  await forgetOldOrderKeys(shop)
   await forgetUnusedPhotos(shop, photosInUse)
 })
 
@@ -48,6 +53,7 @@ export const jobKinds: JobKind[] = [
   printFilesGone,
   tellSandboxEvents,
   paymentChanged,
+  ...orderJobKinds,
   housekeeping,
 ]
 export const jobHandlers: JobHandler<Shop>[] = [
@@ -59,6 +65,7 @@ export const jobHandlers: JobHandler<Shop>[] = [
   rescuePrintsHandler,
   printFilesGoneHandler,
   tellSandboxEventsHandler,
+  ...orderJobHandlers,
   housekeepingHandler,
 ]
 
@@ -67,6 +74,7 @@ export const timetable: { kind: JobKind; cron: string }[] = [
   { kind: housekeeping, cron: '40 3 * * *' },
   { kind: rescuePrints, cron: '* * * * *' },
   { kind: tellSandboxEvents, cron: '* * * * *' },
+  { kind: reconcile, cron: '*/3 * * * *' },
 ]
 
 /** What open pages are told about, slice by slice. */

@@ -5,6 +5,7 @@ export const shopErrorCodes = [
   'account/last-admin',
   'account/link-expired',
   'account/login-failed',
+  'account/open-orders',
   'account/session-not-found',
   'account/two-factor-code-wrong',
   'account/two-factor-not-started',
@@ -14,6 +15,7 @@ export const shopErrorCodes = [
   'account/weak-password',
   'cart/canvas-mismatch',
   'cart/design-unknown',
+  'cart/empty',
   'cart/frame-missing',
   'cart/frame-unknown',
   'cart/full',
@@ -21,6 +23,9 @@ export const shopErrorCodes = [
   'cart/size-unknown',
   'catalogue/price-unknown',
   'design/caption',
+  'cod/gift-cards-only',
+  'cod/too-much',
+  'delivery/carrier-unavailable',
   'design/cells',
   'design/frame-missing',
   'design/frame-unknown',
@@ -30,9 +35,29 @@ export const shopErrorCodes = [
   'design/photo-unknown',
   'design/size-unknown',
   'design/stale',
+  'discount/code-taken',
+  'discount/expired',
+  'discount/gift-cards-only',
+  'discount/minimum',
+  'discount/no-such-product',
+  'discount/not-yet',
+  'discount/unknown',
+  'discount/used-by-you',
+  'discount/used-up',
+  'gift-card/not-found',
+  'gift-card/unknown',
   'handoff/not-found',
   'handoff/over',
   'handoff/used',
+  'order/design-incomplete',
+  'order/item-unavailable',
+  'order/key-missing',
+  'order/key-reused',
+  'order/low-quality',
+  'order/not-cancellable',
+  'order/not-found',
+  'order/state',
+  'order/total-moved',
   'page-metadata/not-found',
   'payment/bad-signature',
   'payment/closed',
@@ -43,6 +68,7 @@ export const shopErrorCodes = [
   'payment/unavailable',
   'photo/busy',
   'photo/not-found',
+  'photo/ordered',
   'photo/quota',
   'photo/refused',
   'photo/too-large',
@@ -83,6 +109,8 @@ type Details = {
   sentence?: string
   /** What is stored now, where the caller went by an older one. */
   version?: number
+  /** What it costs now, where the caller went by an older price. */
+  quote?: object
 }
 
 /** A refusal: thrown by services, mapped to HTTP in one place (platform/http/problem.ts). */

@@ -9,6 +9,7 @@ import type { Live } from '#platform/live.ts'
 import type { Log } from '#platform/log.ts'
 import type { Mail } from '#platform/mail.ts'
 import type { Memory } from '#platform/memory.ts'
+import type { PaymentProvider } from '#platform/payments.ts'
 import type { Staging } from '#platform/staging.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 
@@ -21,6 +22,8 @@ export type Shop = {
   runHot: RunHot
   jobs: Jobs
   mail: Mail
+  /** Instead of the configured one. */
+  payments?: PaymentProvider | undefined
   live: Live
   limits: Limits
   memory: Memory

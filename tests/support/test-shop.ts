@@ -11,6 +11,7 @@ import { jobHandlers, jobKinds, liveTopics } from '../../src/app/work.ts'
 import { readConfig } from '../../src/platform/config.ts'
 import type { Imaging } from '../../src/platform/imaging/imaging.ts'
 import type { MailMessage } from '../../src/platform/mail.ts'
+import type { PaymentProvider } from '../../src/platform/payments.ts'
 import type { Shop } from '../../src/platform/shop.ts'
 import { openTestDatabase, silent } from './databases.ts'
 
@@ -46,7 +47,7 @@ function declaredAnswer(method: string, path: string) {
 }
 
 /** A whole shop on a fresh database for one test file; only the clock and the mailbox are ours. */
-export function useTestShop(options: { rateLimitScale?: number; imaging?: (real: Imaging) => Imaging } = {}) {
+export function useTestShop(options: { rateLimitScale?: number; imaging?: (real: Imaging) => Imaging; payments?: PaymentProvider } = {}) {
   const clock = createTestClock('2026-03-02T08:00:00Z')
   const mails: MailMessage[] = []
   const dataDir = mkdtempSync(join(tmpdir(), 'barwaz-test-'))
@@ -64,7 +65,8 @@ export function useTestShop(options: { rateLimitScale?: number; imaging?: (real:
       RATE_LIMIT_SCALE: String(options.rateLimitScale ?? 0),
       ADMIN_PASSWORD: admin.password,
     }
-    built = await buildShop({ config: readConfig(env), log: silent, clock, database })
+    const { payments } = options
+    built = await buildShop({ config: readConfig(env), log: silent, clock, database, ...(payments ? { payments } : {}) })
     const imaging = options.imaging?.(built.shop.imaging) ?? built.shop.imaging
     shop = { ...built.shop, imaging, mail: { send: async (message) => void mails.push(message) } }
     await shop.jobs.prepare(jobKinds)

@@ -15,6 +15,8 @@ export type Problem = {
   reason?: string
   /** What is stored now, where the caller went by an older one. */
   version?: number
+  /** What it costs now, where the caller went by an older price. */
+  quote?: object
 }
 
 /** The one place where refusals meet HTTP. */
@@ -24,6 +26,7 @@ const answers: Record<ShopErrorCode, { status: number; detail: () => string }> =
   'account/last-admin': { status: 409, detail: m.problem_last_admin },
   'account/link-expired': { status: 422, detail: m.problem_link_expired },
   'account/login-failed': { status: 401, detail: m.problem_login_failed },
+  'account/open-orders': { status: 409, detail: m.problem_open_orders },
   'account/session-not-found': { status: 404, detail: m.problem_not_found },
   'account/two-factor-code-wrong': { status: 422, detail: m.problem_two_factor_code_wrong },
   'account/two-factor-not-started': { status: 409, detail: m.problem_two_factor_not_started },
@@ -33,6 +36,7 @@ const answers: Record<ShopErrorCode, { status: number; detail: () => string }> =
   'account/weak-password': { status: 422, detail: m.problem_weak_password },
   'cart/canvas-mismatch': { status: 422, detail: m.problem_canvas_mismatch },
   'cart/design-unknown': { status: 422, detail: m.problem_design_unknown },
+  'cart/empty': { status: 422, detail: m.problem_cart_empty },
   'cart/frame-missing': { status: 422, detail: m.problem_frame_missing },
   'cart/frame-unknown': { status: 422, detail: m.problem_frame_unknown },
   'cart/full': { status: 422, detail: m.problem_cart_full },
@@ -40,6 +44,9 @@ const answers: Record<ShopErrorCode, { status: number; detail: () => string }> =
   'cart/size-unknown': { status: 422, detail: m.problem_size_unknown },
   'catalogue/price-unknown': { status: 422, detail: m.problem_price_unknown },
   'design/caption': { status: 422, detail: m.problem_design_caption },
+  'cod/gift-cards-only': { status: 422, detail: m.problem_cod_gift_cards_only },
+  'cod/too-much': { status: 422, detail: m.problem_cod_too_much },
+  'delivery/carrier-unavailable': { status: 422, detail: m.problem_carrier_unavailable },
   'design/cells': { status: 422, detail: m.problem_design_cells },
   'design/frame-missing': { status: 422, detail: m.problem_frame_missing },
   'design/frame-unknown': { status: 422, detail: m.problem_frame_unknown },
@@ -49,9 +56,29 @@ const answers: Record<ShopErrorCode, { status: number; detail: () => string }> =
   'design/photo-unknown': { status: 422, detail: m.problem_photo_unknown },
   'design/size-unknown': { status: 422, detail: m.problem_size_unknown },
   'design/stale': { status: 409, detail: m.problem_design_stale },
+  'discount/code-taken': { status: 409, detail: m.problem_discount_code_taken },
+  'discount/expired': { status: 422, detail: m.problem_discount_expired },
+  'discount/gift-cards-only': { status: 422, detail: m.problem_discount_gift_cards_only },
+  'discount/minimum': { status: 422, detail: m.problem_discount_minimum },
+  'discount/no-such-product': { status: 422, detail: m.problem_discount_no_such_product },
+  'discount/not-yet': { status: 422, detail: m.problem_discount_not_yet },
+  'discount/unknown': { status: 422, detail: m.problem_discount_unknown },
+  'discount/used-by-you': { status: 409, detail: m.problem_discount_used_by_you },
+  'discount/used-up': { status: 409, detail: m.problem_discount_used_up },
+  'gift-card/not-found': { status: 404, detail: m.problem_gift_card_unknown },
+  'gift-card/unknown': { status: 422, detail: m.problem_gift_card_unknown },
   'handoff/not-found': { status: 404, detail: m.problem_handoff_unknown },
   'handoff/over': { status: 409, detail: m.problem_handoff_over },
   'handoff/used': { status: 409, detail: m.problem_handoff_used },
+  'order/design-incomplete': { status: 422, detail: m.problem_order_design_incomplete },
+  'order/item-unavailable': { status: 422, detail: m.problem_order_item_unavailable },
+  'order/key-missing': { status: 400, detail: m.problem_order_key_missing },
+  'order/key-reused': { status: 422, detail: m.problem_order_key_reused },
+  'order/low-quality': { status: 422, detail: m.problem_order_low_quality },
+  'order/not-cancellable': { status: 409, detail: m.problem_order_not_cancellable },
+  'order/not-found': { status: 404, detail: m.problem_not_found },
+  'order/state': { status: 409, detail: m.problem_order_state },
+  'order/total-moved': { status: 409, detail: m.problem_order_total_moved },
   'page-metadata/not-found': { status: 404, detail: m.problem_not_found },
   'payment/bad-signature': { status: 400, detail: m.problem_payment_bad_signature },
   'payment/closed': { status: 409, detail: m.problem_payment_closed },
@@ -62,6 +89,7 @@ const answers: Record<ShopErrorCode, { status: number; detail: () => string }> =
   'payment/unavailable': { status: 503, detail: m.problem_payment_unavailable },
   'photo/busy': { status: 503, detail: m.problem_photo_busy },
   'photo/not-found': { status: 404, detail: m.problem_not_found },
+  'photo/ordered': { status: 409, detail: m.problem_photo_ordered },
   'photo/quota': { status: 429, detail: m.problem_photo_quota },
   'photo/refused': { status: 422, detail: m.problem_photo_refused },
   'photo/too-large': { status: 413, detail: m.problem_photo_refused },
@@ -88,6 +116,11 @@ const answers: Record<ShopErrorCode, { status: number; detail: () => string }> =
   'upload/not-found': { status: 404, detail: m.problem_not_found },
   'upload/offset': { status: 409, detail: m.problem_upload_offset },
   'upload/version': { status: 412, detail: m.problem_upload_version },
+}
+
+/** What a refusal says to people, where it is shown before it is one. */
+export function problemDetail(code: ShopErrorCode): string {
+  return answers[code].detail()
 }
 
 export function problemResponse(error: unknown): { response: Response; isBug: boolean } {
@@ -119,6 +152,7 @@ function refusal({ code, details }: ShopError): Response {
     ...(details.errors ? { errors: details.errors } : {}),
     ...(details.reason ? { reason: details.reason } : {}),
     ...(details.version ? { version: details.version } : {}),
+    ...(details.quote ? { quote: details.quote } : {}),
   }
   return answer(problem, details.retryAfterSeconds)
 }

@@ -1,4 +1,5 @@
 import { removeDesignsOfUser } from '#features/designs/server/designs.service.ts'
+import { hasOpenOrders } from '#features/orders/server/orders.service.ts'
 import { removePhotosOfUser } from '#features/photos/server/photos.service.ts'
 import { removePrintFiles } from '#features/print-files/server/print-files.service.ts'
 import { randomBytes } from 'node:crypto'
@@ -104,6 +105,8 @@ export async function deleteAccount(shop: Shop, actor: Actor, password: string, 
   await shop.db.transaction(async (tx) => {
     const admins = await store.lockAdmins(tx)
     if (admins.includes(row.id) && admins.length === 1) throw new ShopError('account/last-admin')
+    // Its photos go with it, and those are still to be printed.
+    if (await hasOpenOrders(tx, row.id)) throw new ShopError('account/open-orders')
     await store.deleteUser(tx, row.id)
     await removePrintFiles(shop, tx, await removeDesignsOfUser(shop, tx, row.id))
     await removePhotosOfUser(shop, tx, row.id)

@@ -3,6 +3,7 @@ import type { Db } from '#platform/db/database.ts'
 import { sendMail } from '#platform/mail.ts'
 import type { Shop } from '#platform/shop.ts'
 import { composeMail } from '#features/mail/server/compose-mail.ts'
+import { adoptOrders } from '#features/orders/server/orders.service.ts'
 import { m } from '#words/messages.js'
 import * as store from './accounts.store.ts'
 import { hashToken, newToken } from './tokens.ts'
@@ -30,5 +31,6 @@ export async function verifyEmail(shop: Shop, token: string): Promise<void> {
     const user = taken && (await store.findUser(tx, taken.userId))
     if (!user || user.email !== taken.email) throw new ShopError('account/link-expired')
     await store.updateUser(tx, user.id, { emailVerifiedAt: now })
+    await adoptOrders(tx, user.id, user.email)
   })
 }

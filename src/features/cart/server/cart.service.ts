@@ -8,6 +8,7 @@ import type { Design } from '#features/designs/designs.ts'
 import { viewDesigns } from '#features/designs/server/design-views.service.ts'
 import { findOwnDesign } from '#features/designs/server/designs.service.ts'
 import { settleDesign } from '#features/designs/server/settle-design.service.ts'
+import type { Db } from '#platform/db/database.ts'
 import type { Shop } from '#platform/shop.ts'
 import type { CartItem, CartItemChange, CartItemInput } from '../cart.ts'
 import * as store from './cart.store.ts'
@@ -69,6 +70,15 @@ export async function changeItem(shop: Shop, owner: Owner, id: string, change: C
 
 export async function removeItem(shop: Shop, sessionId: string, id: string): Promise<void> {
   if (!isUuid(id) || !(await store.deleteItem(shop.db, sessionId, id))) throw new ShopError('cart/item-not-found')
+}
+
+/** The cart at these prices, nobody else's to change until the transaction ends: what is ordered is what was looked at. */
+export async function lockCart(tx: Db, sessionId: string, catalogue: Catalogue): Promise<CartItem[]> {
+  return (await store.lockItems(tx, sessionId)).map((row) => toItem(row, catalogue))
+}
+
+export async function emptyCart(tx: Db, sessionId: string): Promise<void> {
+  await store.deleteItems(tx, sessionId)
 }
 
 /** Which of these photos lie in a cart, whoever's. */

@@ -76,11 +76,24 @@ export async function updateItem(db: Db, id: string, change: Partial<NewCartItem
   await db.update(cartItems).set(change).where(eq(cartItems.id, id))
 }
 
+/** The cart first, then its line, as everybody who holds both: else two could wait for each other. */
 export async function deleteItem(db: Db, sessionId: string, id: string): Promise<boolean> {
   const counted = await db.execute(sql`
-    with removed as (delete from ${cartItems} where id = ${id} and session_id = ${sessionId} returning session_id)
+    with held as (select session_id from ${carts} where session_id = ${sessionId} for update),
+      removed as (delete from ${cartItems} where id = ${id} and session_id in (select session_id from held) returning session_id)
     update ${carts} set lines = lines - 1 where session_id in (select session_id from removed) returning session_id`)
   return rowsOf(counted).length === 1
+}
+
+/** A cart's lines, which nobody changes, adds to or takes away until the transaction ends. */
+export async function lockItems(db: Db, sessionId: string): Promise<CartItemRow[]> {
+  await db.select({ lines: carts.lines }).from(carts).where(eq(carts.sessionId, sessionId)).for('update')
+  return db.select().from(cartItems).where(eq(cartItems.sessionId, sessionId)).orderBy(asc(cartItems.position)).for('update')
+}
+
+export async function deleteItems(db: Db, sessionId: string): Promise<void> {
+  await db.delete(cartItems).where(eq(cartItems.sessionId, sessionId))
+  await db.update(carts).set({ lines: 0 }).where(eq(carts.sessionId, sessionId))
 }
 
 /** One login of an account at a time: two at once would each wait for the cart the other holds. */

@@ -9,7 +9,8 @@ import { GradeLabel } from '#features/photos/ui/grade-label.tsx'
 import { m } from '#words/messages.js'
 import type { ShownLine } from './cart-edits.ts'
 import { LinePiece } from './line-piece.tsx'
-import { finishWords, pieceName } from './line-words.ts'
+import { pieceName } from '../piece-name.ts'
+import { finishWords } from './line-words.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
 
 export type CartLineProps = {

@@ -1,5 +1,5 @@
 import type { CanvasEdge, MatColour } from '#domain/pricing.ts'
-import type { Canvas, Frame } from '#features/catalogue/catalogue.ts'
+import type { Frame } from '#features/catalogue/catalogue.ts'
 import { m } from '#words/messages.js'
 import type { CartItem } from '../cart.ts'
 
@@ -14,16 +14,6 @@ const edgeNames: Record<CanvasEdge, () => string> = {
   black: m.cart_edge_black,
   white: m.cart_edge_white,
   image: m.cart_edge_image,
-}
-
-/** What the shop calls the piece. */
-export function pieceName({ type, frameId, canvasId }: CartItem, canvases: readonly Canvas[]): string {
-  if (type === 'frame') return m.cart_frame()
-  if (type === 'frame-collage') return m.cart_frame_collage()
-  if (type === 'canvas-collage') return frameId ? m.cart_framed_canvas_collage() : m.cart_canvas_collage()
-  const isPanoramic = canvases.some(({ id, panoramic }) => id === canvasId && panoramic)
-  if (isPanoramic) return frameId ? m.cart_framed_panoramic() : m.cart_panoramic()
-  return frameId ? m.cart_framed_canvas() : m.cart_canvas()
 }
 
 /** How it is finished: frame and mat, or edges and floater frame. */

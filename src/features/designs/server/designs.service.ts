@@ -71,19 +71,23 @@ export async function photosInDesigns(shop: Shop, photoIds: string[]): Promise<S
 const dayMs = 24 * 60 * 60 * 1000
 const guestDesignLivesMs = 30 * dayMs
 
-/** Guests' designs that nobody has saved for long, and proofs whose design is gone. */
-export async function forgetOldDesigns(shop: Shop): Promise<void> {
+/** Guests' designs that nobody has saved for long and nothing shows, and proofs whose design is gone. */
+export async function forgetOldDesigns(shop: Shop, inUse: (shop: Shop, designIds: string[]) => Promise<Set<string>>): Promise<void> {
   const now = shop.clock.now().getTime()
+  const before = new Date(now - guestDesignLivesMs)
+  const old = await store.listGuestDesigns(shop.db, before)
+  const used = await inUse(shop, old)
   await shop.db.transaction(async (tx) => {
-    await removeProofs(shop, tx, await store.deleteGuestDesigns(tx, new Date(now - guestDesignLivesMs)))
+    const forgotten = old.filter((id) => !used.has(id))
+    await removeProofs(shop, tx, await store.deleteGuestDesigns(tx, forgotten, before))
   })
-  const old = new Set<string>()
+  const stored = new Set<string>()
   for await (const { key, changedAt } of shop.storage.list(designsPrefix)) {
     const id = key.split('/')[1]
-    if (id && changedAt.getTime() < now - dayMs) old.add(id)
+    if (id && changedAt.getTime() < now - dayMs) stored.add(id)
   }
-  const known = await store.versionsOf(shop.db, [...old])
-  for (const id of old) if (!known.has(id)) await shop.storage.removeAll(designPrefix(id))
+  const known = await store.versionsOf(shop.db, [...stored])
+  for (const id of stored) if (!known.has(id)) await shop.storage.removeAll(designPrefix(id))
 }
 
 function toDesign({ id, version, content }: Pick<store.DesignRow, 'id' | 'version' | 'content'>): Design {

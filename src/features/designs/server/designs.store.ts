@@ -61,10 +61,18 @@ export async function deleteDesignsOfUser(db: Db, userId: string): Promise<strin
   return (await db.delete(designs).where(eq(designs.userId, userId)).returning({ id: designs.id })).map(({ id }) => id)
 }
 
-export async function deleteGuestDesigns(db: Db, unusedSince: Date): Promise<string[]> {
+const oldGuests = (unusedSince: Date) => and(isNull(designs.userId), lt(designs.updatedAt, unusedSince))
+
+export async function listGuestDesigns(db: Db, unusedSince: Date): Promise<string[]> {
+  return (await db.select({ id: designs.id }).from(designs).where(oldGuests(unusedSince))).map(({ id }) => id)
+}
+
+/** Of these, those that are still a guest's and unused: one may have been saved meanwhile. */
+export async function deleteGuestDesigns(db: Db, ids: string[], unusedSince: Date): Promise<string[]> {
+  if (ids.length === 0) return []
   const gone = await db
     .delete(designs)
-    .where(and(isNull(designs.userId), lt(designs.updatedAt, unusedSince)))
+    .where(and(inArray(designs.id, ids), oldGuests(unusedSince)))
     .returning({ id: designs.id })
   return gone.map(({ id }) => id)
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ShopError } from '#domain/shop-error.ts'
 import { createLog } from '#platform/log.ts'
 import { callProvider } from './call-provider.ts'
-import type { PaymentProvider } from './provider.ts'
+import type { PaymentProvider } from '#platform/payments.ts'
 
 const log = createLog(() => undefined)
 const patience = { timeoutMs: 20, pauseMs: 1 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { ShopError } from '#domain/shop-error.ts'
 import type { Log } from '#platform/log.ts'
-import type { PaymentProvider } from './provider.ts'
+import type { PaymentProvider } from '#platform/payments.ts'
 
 const tries = 3
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { PaymentProvider } from './provider.ts'
+import type { PaymentProvider } from '#platform/payments.ts'
 
 export type MadeProvider = {
   provider: PaymentProvider

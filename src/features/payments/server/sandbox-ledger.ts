@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { addFils, fils, type Fils } from '#domain/money.ts'
 import type { TransitionTable } from '#domain/transitions.ts'
-import type { PaymentStatus } from './provider.ts'
+import type { PaymentStatus } from '#platform/payments.ts'
 
 const written = { id: z.string(), at: z.iso.datetime() }
 const amount = z.pipe(z.int().check(z.positive()), z.transform(fils))

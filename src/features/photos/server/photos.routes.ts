@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isStaff } from '#domain/accounts.ts'
+import { photosInOrders } from '#features/orders/server/orders.service.ts'
 import { isOwner } from '#platform/db/owner.ts'
 import { wholeNumber } from '#platform/http/query.ts'
 import { route } from '#platform/http/route.ts'
@@ -22,7 +23,7 @@ export const photoRoutes = [
   ),
   route(
     { ...removePhotoCall, summary: 'Remove one of my photos', policy: 'session', limit: 'writes' },
-    ({ shop, sessionId, actor, params }) => photos.removePhoto(shop, photos.ownerOf(sessionId, actor), params['id'] ?? ''),
+    ({ shop, sessionId, actor, params }) => photos.removePhoto(shop, photos.ownerOf(sessionId, actor), params['id'] ?? '', photosInOrders),
   ),
   route(
     {

@@ -6,6 +6,7 @@ import type { Owner } from '#platform/db/owner.ts'
 import { signature } from '#platform/http/signed-address.ts'
 import type { Shop } from '#platform/shop.ts'
 import type { Photo } from '../photos.ts'
+import type { InUse } from './housekeeping.service.ts'
 import { masterKeyOf } from './photo-keys.ts'
 import { removeObjects } from './photo-objects.jobs.ts'
 import * as store from './photos.store.ts'
@@ -21,10 +22,12 @@ export async function readPhoto(shop: Shop, owner: Owner, id: string): Promise<P
   return toPhoto(shop, row)
 }
 
-export async function removePhoto(shop: Shop, owner: Owner, id: string): Promise<void> {
+export async function removePhoto(shop: Shop, owner: Owner, id: string, isOrdered: InUse): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const gone = isUuid(id) ? await store.deleteOwnedPhoto(tx, owner, id.toLowerCase()) : []
     if (gone.length === 0) throw new ShopError('photo/not-found')
+    // Asked afterwards: an order that was being placed with it has been waited for by now.
+    if ((await isOrdered({ ...shop, db: tx }, gone)).size > 0) throw new ShopError('photo/ordered')
     await removeObjects(shop, tx, gone)
   })
 }
@@ -47,7 +50,15 @@ export type PhotoSource = {
 
 /** By id; one that is gone is missing. */
 export async function photoSources(shop: Shop, ids: string[]): Promise<Map<string, PhotoSource>> {
-  const rows = await store.findPhotos(shop.db, [...new Set(ids)])
+  return toSources(await store.findPhotos(shop.db, [...new Set(ids)]))
+}
+
+/** The same, and none of them is deleted until the transaction ends: what is ordered has its photos. */
+export async function holdPhotos(tx: Db, ids: string[]): Promise<Map<string, PhotoSource>> {
+  return toSources(await store.holdPhotos(tx, [...new Set(ids)]))
+}
+
+function toSources(rows: store.PhotoRow[]): Map<string, PhotoSource> {
   return new Map(
     rows.map((row) => {
       const { id, widthPx, heightPx, blur, exposure, messengerCopy } = row

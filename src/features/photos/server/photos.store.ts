@@ -25,6 +25,11 @@ export async function findPhotos(db: Db, ids: string[]): Promise<PhotoRow[]> {
   return ids.length === 0 ? [] : db.select().from(photos).where(inArray(photos.id, ids))
 }
 
+/** In one order, so that two who hold the same don't wait for each other. */
+export async function holdPhotos(db: Db, ids: string[]): Promise<PhotoRow[]> {
+  return ids.length === 0 ? [] : db.select().from(photos).where(inArray(photos.id, ids)).orderBy(asc(photos.id)).for('share')
+}
+
 export async function findOwnedPhoto(db: Db, owner: Owner, id: string): Promise<PhotoRow | undefined> {
   const [row] = await db
     .select()

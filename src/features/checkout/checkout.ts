@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import { parsePhone, parseTrn } from '#domain/uae-address.ts'
+import { email } from '#features/accounts/accounts.ts'
+import { m } from '#words/messages.js'
+
+const line = (maxLength: number) =>
+  z
+    .string({ error: () => m.field_required() })
+    .check(z.trim(), z.maxLength(maxLength, { error: () => m.field_too_long({ max: maxLength }) }))
+const required = (maxLength: number) => line(maxLength).check(z.minLength(1, { error: () => m.field_required() }))
+
+/** In any usual way of writing it; stored as +9715… */
+const phone = z.pipe(
+  required(40).check(z.refine((text) => text === '' || parsePhone(text) !== null, { error: () => m.field_phone() })),
+  z.transform((text: string) => parsePhone(text) ?? text),
+)
+const trn = z.pipe(
+  line(40).check(z.refine((text) => text === '' || parseTrn(text) !== null, { error: () => m.field_trn() })),
+  z.transform((text: string) => parseTrn(text) ?? text),
+)
+
+export const Contact = z.object({
+  name: required(100),
+  email,
+  phone,
+  marketing: z.optional(z.boolean()),
+  company: z.optional(line(120)),
+  trn: z.optional(trn),
+})
+export type Contact = z.infer<typeof Contact>
+
+/** As it is typed; domain/uae-address.ts says what each field may hold. */
+const typed = z.string().check(z.maxLength(400))
+export const AddressGiven = z.object({
+  emirate: typed,
+  area: typed,
+  street: typed,
+  building: typed,
+  flat: z.optional(typed),
+  landmark: z.optional(typed),
+  makani: z.optional(typed),
+  note: z.optional(typed),
+})
+
+export const paymentMethods = ['card', 'cod'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+/** Wrapped, with a card that carries the message, and a slip without prices. */
+export const Gift = z.object({ wrapped: z._default(z.boolean(), false), message: z.optional(line(300)) })
+export type Gift = z.infer<typeof Gift>
+
+export const maxGiftCards = 5
+
+/** What a shopper may choose that changes what an order costs. */
+export const choices = {
+  carrierId: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
+  discountCode: z.optional(z.nullable(z.string().check(z.maxLength(60)))),
+  giftCardCodes: z.optional(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(maxGiftCards))),
+  gift: z.optional(z.nullable(Gift)),
+}
+
+export const QuoteRequest = z.object({
+  ...choices,
+  emirate: z.optional(z.nullable(z.string().check(z.maxLength(60)))),
+  paymentMethod: z._default(z.enum(paymentMethods), 'card'),
+  /** With it, a code that one may use so many times is known to be used up before the order is placed. */
+  email: z.optional(z.nullable(z.string().check(z.maxLength(254)))),
+})
+export type QuoteRequest = z.infer<typeof QuoteRequest>
+
+export const Quote = z.object({
+  lines: z.array(
+    z.object({
+      itemId: z.string(),
+      title: z.string(),
+      quantity: z.int(),
+      unitFils: z.int(),
+      /** Before the discount, of which `discountFils` is this line's part. */
+      totalFils: z.int(),
+      discountFils: z.int(),
+      /** Contained in the price. */
+      vatFils: z.int(),
+    }),
+  ),
+  charges: z.array(z.object({ kind: z.enum(['delivery', 'wrapping', 'cash-on-delivery']), totalFils: z.int(), vatFils: z.int() })),
+  goodsFils: z.int(),
+  discountFils: z.int(),
+  deliveryFils: z.int(),
+  feesFils: z.int(),
+  vatFils: z.int(),
+  totalFils: z.int(),
+  giftCardFils: z.int(),
+  toPayFils: z.int(),
+  /** The carrier that is reckoned with; null for gift cards alone. */
+  carrierId: z.nullable(z.string()),
+  carriers: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      kind: z.enum(['standard', 'express', 'pickup']),
+      feeFils: z.int(),
+      /** Days, YYYY-MM-DD. */
+      from: z.string(),
+      until: z.string(),
+    }),
+  ),
+  /** What stands in the way of ordering; of a line, where `itemId` says which. */
+  problems: z.array(z.object({ code: z.string(), detail: z.string(), itemId: z.optional(z.string()) })),
+})
+export type Quote = z.infer<typeof Quote>
+
+export const quoteCall = { method: 'POST', path: '/api/checkout/quote', body: QuoteRequest, answer: Quote } as const

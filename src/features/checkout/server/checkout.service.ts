@@ -1,0 +1,101 @@
+import { normaliseCode } from '#domain/discounts.ts'
+import type { Emirate } from '#domain/delivery.ts'
+import { fils, type Fils } from '#domain/money.ts'
+import { defaultFees, quote, type Quote as ReckonedQuote } from '#domain/quote.ts'
+import type { ShopErrorCode } from '#domain/shop-error.ts'
+import { sizeLabel } from '#domain/size.ts'
+import { parseEmirate } from '#domain/uae-address.ts'
+import type { CartItem } from '#features/cart/cart.ts'
+import { pieceName } from '#features/cart/piece-name.ts'
+import { readCart } from '#features/cart/server/cart.service.ts'
+import type { Canvas } from '#features/catalogue/catalogue.ts'
+import { readCatalogue } from '#features/catalogue/server/catalogue.service.ts'
+import { readDelivery } from '#features/delivery/server/delivery.service.ts'
+import type { Design } from '#features/designs/designs.ts'
+import { findDiscount } from '#features/discounts/server/discounts.service.ts'
+import { findGiftCards, type Guesser } from '#features/gift-cards/server/gift-cards.service.ts'
+import type { Db } from '#platform/db/database.ts'
+import { problemDetail } from '#platform/http/problem.ts'
+import type { Shop } from '#platform/shop.ts'
+import type { PaymentMethod, Quote, QuoteRequest } from '../checkout.ts'
+
+/** What an order's cost depends on. */
+export type Reckoning = {
+  items: readonly CartItem[]
+  canvases: readonly Canvas[]
+  carrierId: string | null
+  emirate: Emirate | null
+  discountCode: string | null
+  email: string | null
+  giftCards: readonly { id: string; balanceFils: Fils }[]
+  isWrapped: boolean
+  paymentMethod: PaymentMethod
+  orderedAt: Date
+}
+
+/** One reckoning for the quote and for the order, which passes the transaction it is placed in. */
+export async function reckon(db: Db, order: Reckoning): Promise<ReckonedQuote> {
+  const { items, canvases, discountCode, email } = order
+  const { carriers, holidays } = await readDelivery(db)
+  const code = discountCode ? normaliseCode(discountCode) : ''
+  return quote({
+    ...order,
+    carriers,
+    holidays,
+    fees: defaultFees,
+    code: code === '' ? null : await findDiscount(db, code, email),
+    lines: items.map((item) => ({
+      itemId: item.id,
+      title: `${pieceName(item, canvases)}, ${sizeLabel(item.size)}`,
+      type: item.type,
+      size: item.size,
+      quantity: item.quantity,
+      unitFils: fils(item.price),
+    })),
+  })
+}
+
+/** What the session's cart would cost today. */
+export async function quoteCart(
+  shop: Shop,
+  owner: { sessionId: string; userId: string | null },
+  request: QuoteRequest,
+  guesser: Guesser,
+): Promise<Quote> {
+  const items = await readCart(shop, owner)
+  const { canvases } = await readCatalogue(shop)
+  const cards = await findGiftCards(shop, request.giftCardCodes ?? [], guesser)
+  const reckoned = await reckon(shop.db, {
+    items,
+    canvases,
+    carrierId: request.carrierId ?? null,
+    emirate: parseEmirate(request.emirate ?? ''),
+    discountCode: request.discountCode ?? null,
+    email: request.email?.trim().toLowerCase() || null,
+    giftCards: cards.flatMap((card) => card ?? []),
+    isWrapped: request.gift?.wrapped ?? false,
+    paymentMethod: request.paymentMethod,
+    orderedAt: shop.clock.now(),
+  })
+  const unknown = cards.includes(null) ? [{ code: 'gift-card/unknown' as const }] : []
+  return describeQuote(reckoned, [...unknown, ...items.flatMap(lineProblems)])
+}
+
+export type QuoteProblem = { code: ShopErrorCode; itemId?: string }
+
+/** What keeps a line from being made. */
+export function lineProblems({ id: itemId, available, design, quality }: CartItem): QuoteProblem[] {
+  if (!available) return [{ code: 'order/item-unavailable', itemId }]
+  if (!isFinished(design) || !quality) return [{ code: 'order/design-incomplete', itemId }]
+  return quality.grade === 'poor' && !design.acceptsLowQuality ? [{ code: 'order/low-quality', itemId }] : []
+}
+
+/** Every cell has its photo. */
+export function isFinished(design: Design | null): design is Design {
+  return design !== null && design.cells.every(({ photoId }) => photoId !== null)
+}
+
+export function describeQuote(reckoned: ReckonedQuote, found: readonly QuoteProblem[]): Quote {
+  const problems: QuoteProblem[] = [...reckoned.problems, ...found]
+  return { ...reckoned, problems: problems.map((problem) => ({ ...problem, detail: problemDetail(problem.code) })) }
+}

@@ -1,0 +1,23 @@
+import { boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { DeliveryKind } from '#domain/business-days.ts'
+import type { Emirate } from '#domain/delivery.ts'
+import type { Fils } from '#domain/money.ts'
+
+export const carriers = pgTable('carriers', {
+  id: text().primaryKey(),
+  /** Shoppers see them in this order; the first is reckoned with until one is chosen. */
+  position: integer().notNull(),
+  name: text().notNull(),
+  kind: text().$type<DeliveryKind>().notNull(),
+  feeFils: integer('fee_fils').$type<Fils>().notNull(),
+  freeFromFils: integer('free_from_fils').$type<Fils>(),
+  emirates: jsonb().$type<Emirate[]>(),
+  feesByEmirate: jsonb('fees_by_emirate').$type<Partial<Record<Emirate, Fils>>>().notNull().default({}),
+  isActive: boolean('is_active').notNull(),
+})
+
+/** Days on which nothing is made or brought. */
+export const holidays = pgTable('holidays', {
+  day: date({ mode: 'string' }).primaryKey(),
+  name: text().notNull(),
+})

@@ -1,0 +1,107 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { dubaiDay } from '#domain/business-days.ts'
+import { giftCardCode, giftCardLastDay, parseGiftCardCode } from '#domain/gift-cards.ts'
+import { fils, type Fils } from '#domain/money.ts'
+import { ShopError } from '#domain/shop-error.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { AuditChange } from '#platform/http/route.ts'
+import type { Shop } from '#platform/shop.ts'
+import type { GiftCardBalance, GiftCardInput, IssuedGiftCard } from '../gift-cards.ts'
+import * as store from './gift-cards.store.ts'
+
+/** Who is typing codes: guesses are counted. */
+export type Guesser = { address: string; caller: string }
+
+export type GiftCard = Pick<store.GiftCardRow, 'id' | 'balanceFils' | 'lastDay'>
+
+/** The card of each code, in their order; null for one that is unknown, used up or too old, which nobody can tell apart. */
+export async function findGiftCards(shop: Shop, codes: readonly string[], guesser: Guesser): Promise<(GiftCard | null)[]> {
+  if (codes.length === 0) return []
+  // Counted before it is known whether it fits: past the limit not even the right code is told from a wrong one.
+  const waitSeconds = await shop.limits.take('gift-cards', guesser)
+  if (waitSeconds) throw new ShopError('request/too-many', { retryAfterSeconds: waitSeconds })
+  const hashes = codes.map((code) => hashCode(parseGiftCardCode(code) ?? ''))
+  const cards = new Map((await store.findByHashes(shop.db, hashes)).map((card) => [card.codeHash, card]))
+  const today = dubaiDay(shop.clock.now())
+  const found = hashes.map((hash) => {
+    const card = cards.get(hash)
+    return card && card.balanceFils > 0 && card.lastDay >= today ? card : null
+  })
+  if (found.every((card) => card !== null)) await shop.limits.forgive('gift-cards', guesser)
+  return found
+}
+
+export async function readBalance(shop: Shop, code: string, guesser: Guesser): Promise<GiftCardBalance> {
+  const [card] = await findGiftCards(shop, [code], guesser)
+  if (!card) throw new ShopError('gift-card/not-found')
+  return { balanceFils: card.balanceFils, lastDay: card.lastDay }
+}
+
+/** These cards as they are now, in the given order, and nobody else's to spend until the transaction ends. */
+export async function lockGiftCards(tx: Db, ids: readonly string[]): Promise<GiftCard[]> {
+  const cards = new Map((await store.lockCards(tx, [...new Set(ids)])).map((card) => [card.id, card]))
+  return ids.flatMap((id) => cards.get(id) ?? [])
+}
+
+type Hold = { orderId: string; cardId: string; amountFils: Fils; at: Date }
+
+/** Sets money aside for an order; throws in the caller's transaction when the card has less. */
+export async function holdGiftCard(tx: Db, hold: Hold): Promise<void> {
+  if (!(await store.takeFromBalance(tx, hold.cardId, hold.amountFils))) throw new ShopError('gift-card/unknown')
+  await store.insertHold(tx, hold)
+}
+
+/** The order is paid: what was held for it is gone. */
+export async function spendHolds(tx: Db, orderId: string): Promise<void> {
+  await store.moveEntries(tx, orderId, 'hold', 'spend')
+}
+
+/** The order came to nothing: what was held returns, once however often it is called. */
+export async function releaseHolds(tx: Db, orderId: string): Promise<void> {
+  for (const { cardId, amountFils } of await store.moveEntries(tx, orderId, 'hold', 'released')) {
+    await store.addToBalance(tx, cardId, amountFils)
+  }
+}
+
+/** Sets aside again what was released; throws when one of the cards has less by now. */
+export async function retakeHolds(tx: Db, orderId: string): Promise<void> {
+  for (const { cardId, amountFils } of await store.moveEntries(tx, orderId, 'released', 'hold')) {
+    if (!(await store.takeFromBalance(tx, cardId, amountFils))) throw new ShopError('gift-card/unknown')
+  }
+}
+
+/** A refund returns to the card that paid; the same key again gives nothing. */
+export async function creditGiftCard(
+  tx: Db,
+  credit: { cardId: string; orderId: string; amountFils: Fils; key: string; at: Date },
+): Promise<void> {
+  if (await store.insertCredit(tx, credit)) await store.addToBalance(tx, credit.cardId, credit.amountFils)
+}
+
+export async function issueGiftCard(
+  shop: Shop,
+  { amountFils, note, recipientEmail }: GiftCardInput,
+  audit: (tx: Db, change: AuditChange) => Promise<void>,
+): Promise<IssuedGiftCard> {
+  const code = giftCardCode(randomBytes(10))
+  const now = shop.clock.now()
+  const card = {
+    id: randomUUID(),
+    codeHash: hashCode(code),
+    issuedFils: fils(amountFils),
+    balanceFils: fils(amountFils),
+    lastDay: giftCardLastDay(now),
+    note: note ?? null,
+    recipientEmail: recipientEmail ?? null,
+    createdAt: now,
+  }
+  await shop.db.transaction(async (tx) => {
+    await store.insertCard(tx, card)
+    await audit(tx, { target: card.id, before: null, after: { amountFils, note: card.note, recipientEmail: card.recipientEmail } })
+  })
+  return { id: card.id, code, amountFils, lastDay: card.lastDay }
+}
+
+function hashCode(code: string): string {
+  return createHash('sha256').update(code).digest('base64url')
+}

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { orderStates, paymentStatuses } from '#domain/orders.ts'
+import { itemTypes } from '#domain/pricing.ts'
+import { AddressGiven, choices, Contact, Gift, paymentMethods, Quote } from '#features/checkout/checkout.ts'
+
+export const OrderInput = z.object({
+  ...choices,
+  contact: Contact,
+  address: AddressGiven,
+  paymentMethod: z.enum(paymentMethods),
+  /** The quote's `totalFils` that the shopper saw: at any other nothing is ordered. */
+  expectedTotal: z.int(),
+  /** The quote's `toPayFils`, where gift cards pay a part. */
+  expectedToPay: z.optional(z.int()),
+  acceptLowQuality: z._default(z.boolean(), false),
+})
+export type OrderInput = z.infer<typeof OrderInput>
+
+export const OrderLine = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  type: z.enum(itemTypes),
+  size: z.string(),
+  quantity: z.int(),
+  unitFils: z.int(),
+  totalFils: z.int(),
+  discountFils: z.int(),
+  vatFils: z.int(),
+  /** What one will see of the piece, signed for hours, add `&w=640`; null once its design is gone or changed. */
+  previewUrl: z.nullable(z.string()),
+})
+
+export const Order = z.object({
+  number: z.string(),
+  state: z.enum(orderStates),
+  paymentStatus: z.enum(paymentStatuses),
+  paymentMethod: z.enum(paymentMethods),
+  createdAt: z.string(),
+  /** Until when it waits to be paid; null once it need not. */
+  expiresAt: z.nullable(z.string()),
+  contact: Contact,
+  address: AddressGiven,
+  gift: z.nullable(Gift),
+  lines: z.array(OrderLine),
+  totals: Quote,
+  refundedFils: z.int(),
+  history: z.array(z.object({ state: z.enum(orderStates), at: z.string() })),
+  /** Days, YYYY-MM-DD. */
+  promise: z.object({ from: z.string(), until: z.string() }),
+  mayCancel: z.boolean(),
+})
+export type Order = z.infer<typeof Order>
+
+export const OrderPayment = z.object({
+  provider: z.string(),
+  id: z.string(),
+  status: z.enum(['requires_payment', 'requires_action', 'processing', 'succeeded', 'declined', 'cancelled']),
+  amountFils: z.int(),
+  frameUrl: z.optional(z.string()),
+  clientSecret: z.optional(z.string()),
+})
+
+export const PlacedOrder = z.object({
+  order: Order,
+  /** Null where no card is to be charged: cash, or nothing left to pay. */
+  payment: z.nullable(OrderPayment),
+  /** Opens the order for a guest, as the mailed link does: /thank-you?order=…&token=… */
+  token: z.string(),
+})
+export type PlacedOrder = z.infer<typeof PlacedOrder>
+
+/** With the header `Idempotency-Key`, 8 to 100 characters: the same key again answers the same order. */
+export const placeOrderCall = { method: 'POST', path: '/api/orders', body: OrderInput, answer: PlacedOrder, status: 201 } as const
+export const listOrdersCall = { method: 'GET', path: '/api/orders', answer: z.array(Order) } as const
+export const readOrderCall = { method: 'GET', path: '/api/orders/{number}', answer: Order } as const
+export const cancelOrderCall = { method: 'POST', path: '/api/orders/{number}/cancel', answer: Order } as const

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { fils } from '#domain/money.ts'
+import { orderMoves, type OrderState, type PaymentStatus } from '#domain/orders.ts'
+import { ShopError } from '#domain/shop-error.ts'
+import { canMove } from '#domain/transitions.ts'
+import { releaseDiscount } from '#features/discounts/server/discounts.service.ts'
+import { releaseHolds, spendHolds } from '#features/gift-cards/server/gift-cards.service.ts'
+import { requestPrintFiles } from '#features/print-files/server/print-files.service.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { JobKind } from '#platform/jobs.ts'
+import type { Shop } from '#platform/shop.ts'
+import { sendOrderMail } from './order-mails.ts'
+import * as store from './orders.store.ts'
+import { refundable, refundOrder } from './refunds.service.ts'
+import { markPaid } from './tenders.store.ts'
+
+const payload = z.object({ provider: z.string(), paymentId: z.string() })
+/** A payment nobody waits for any more is closed, so that it can't be paid by mistake. */
+export const closePayment: JobKind<typeof payload> = { name: 'orders.close-payment', payload }
+
+export type Move = {
+  to: OrderState
+  paymentStatus?: PaymentStatus
+  /** Null: the shop itself, or a guest. */ by: string | null
+  note?: string
+}
+
+/**
+ * The one writer of an order's states, in the transaction that holds its row: the move, its line in the history, and what follows from
+ * it. A move to the state it is in does nothing.
+ */
+export async function moveOrder(shop: Shop, tx: Db, order: store.OrderRow, move: Move): Promise<store.OrderRow> {
+  const { to, paymentStatus = order.paymentStatus, by, note } = move
+  if (order.state === to) return order
+  if (!canMove(orderMoves, order.state, to)) throw new ShopError('order/state')
+  const now = shop.clock.now()
+  const moved = await store.updateOrder(tx, order.id, { state: to, paymentStatus, movedAt: now, expiresAt: null })
+  await store.insertHistory(tx, { orderId: order.id, state: to, at: now, userId: by, note })
+  return (await effects[to]?.(shop, tx, moved, order.state)) ?? moved
+}
+
+type Effect = (shop: Shop, tx: Db, order: store.OrderRow, from: OrderState) => Promise<store.OrderRow | void>
+
+const effects: Partial<Record<OrderState, Effect>> = {
+  async paid(shop, tx, order, from) {
+    if (from !== 'on_hold') await sendOrderMail(shop, tx, order, 'paid')
+    return begin(shop, tx, order)
+  },
+  in_production: begin,
+  async delivered(_shop, tx, order) {
+    if (order.paymentMethod === 'cod' && (await markPaid(tx, order.id, 'cash')))
+      return store.updateOrder(tx, order.id, { paymentStatus: 'paid' })
+  },
+  expired: comeToNothing,
+  async cancelled(shop, tx, order, from) {
+    await comeToNothing(shop, tx, order, from)
+    await sendOrderMail(shop, tx, order, 'cancelled')
+    const left = await refundable(tx, order.id)
+    if (left === 0) return
+    await refundOrder(shop, tx, order.id, fils(left), 'cancelled')
+    return store.updateOrder(tx, order.id, { paymentStatus: 'refunded' })
+  },
+}
+
+/** Once an order is certain, its gift cards are spent and its print files asked for, once. */
+async function begin(shop: Shop, tx: Db, order: store.OrderRow): Promise<store.OrderRow | void> {
+  if (order.begunAt) return
+  await spendHolds(tx, order.id)
+  await markPaid(tx, order.id, 'gift-card')
+  for (const { design, position, quantity } of await store.listLines(tx, [order.id])) {
+    const reference = `${order.number}-${position}`
+    await requestPrintFiles(shop, tx, { design, formats: ['jpeg'], reference, quantity, requestedBy: null })
+  }
+  return store.updateOrder(tx, order.id, { begunAt: shop.clock.now() })
+}
+
+async function comeToNothing(shop: Shop, tx: Db, order: store.OrderRow, from: OrderState): Promise<void> {
+  await releaseDiscount(tx, order.id, shop.clock.now())
+  await releaseHolds(tx, order.id)
+  const { paymentProvider: provider, paymentId } = order
+  if (from === 'pending_payment' && provider && paymentId) await shop.jobs.enqueue(tx, closePayment, { provider, paymentId })
+}

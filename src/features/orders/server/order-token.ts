@@ -1,0 +1,15 @@
+import { isSignedFor, signature } from '#platform/http/signed-address.ts'
+import type { Shop } from '#platform/shop.ts'
+
+const livesHours = 365 * 24
+
+/** Opens one order, for whoever was sent it. */
+export function orderToken(shop: Shop, number: string): string {
+  const signed = new URLSearchParams(signature(shop, 'orders', number, livesHours))
+  return `${signed.get('until')}.${signed.get('sig')}`
+}
+
+export function isTokenOf(shop: Shop, number: string, token: string): boolean {
+  const [until = '', sig] = token.split('.', 2)
+  return isSignedFor(shop, 'orders', number, { until: Number(until), sig })
+}

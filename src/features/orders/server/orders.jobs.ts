@@ -1,0 +1,25 @@
+import { paymentProvider } from '#features/payments/server/payments.service.ts'
+import * as z from 'zod/mini'
+import { jobHandler, type JobHandler, type JobKind } from '#platform/jobs.ts'
+import type { Shop } from '#platform/shop.ts'
+import { paymentChanged } from '#features/payments/server/payment-changed.jobs.ts'
+import { closePayment } from './move-order.service.ts'
+import { refundWork } from './refunds.service.ts'
+import { reconcileOrders, settlePayment } from './settle-payment.service.ts'
+
+const nothing = z.object({})
+export const reconcile: JobKind<typeof nothing> = { name: 'orders.reconcile', payload: nothing }
+
+export const orderJobKinds: JobKind[] = [closePayment, refundWork.kind, reconcile]
+export const orderJobHandlers: JobHandler<Shop>[] = [
+  jobHandler(paymentChanged, async (shop: Shop, { provider, paymentId }) => {
+    await settlePayment(shop, provider, paymentId)
+  }),
+  jobHandler(closePayment, async (shop: Shop, { provider, paymentId }) => {
+    const status = await settlePayment(shop, provider, paymentId)
+    // One that is paid between the two is found so when the job is tried again.
+    if (status && status !== 'succeeded' && status !== 'cancelled') await paymentProvider(shop).cancel(paymentId)
+  }),
+  refundWork.handler,
+  jobHandler(reconcile, (shop: Shop) => reconcileOrders(shop)),
+]

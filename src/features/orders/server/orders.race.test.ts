@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { fils } from '#domain/money.ts'
+import { cartItems, carts } from '#features/cart/server/cart.tables.ts'
+import { discountCodes } from '#features/discounts/server/discounts.tables.ts'
+import { holdGiftCard, releaseHolds } from '#features/gift-cards/server/gift-cards.service.ts'
+import { giftCardLedger, giftCards } from '#features/gift-cards/server/gift-cards.tables.ts'
+import { printFiles } from '#features/print-files/server/print-files.tables.ts'
+import { fakePainter } from '../../../../tests/support/fake-painter.ts'
+import { fakePayments } from '../../../../tests/support/fake-payments.ts'
+import { addPiece, address, contact, orderBody, placeOrder, sendOrder } from '../../../../tests/support/orders.ts'
+import { useTestShop, type Visitor } from '../../../../tests/support/test-shop.ts'
+import { reconcileOrders, settlePayment } from './settle-payment.service.ts'
+import { orderHistory, orderRefunds, orders } from './orders.tables.ts'
+
+const payments = fakePayments()
+const t = useTestShop({ imaging: fakePainter().imaging, payments: payments.provider })
+const many = <Value>(count: number, work: (n: number) => Promise<Value>) => Promise.all(Array.from({ length: count }, (_, n) => work(n)))
+let admin: Visitor
+
+beforeAll(async () => {
+  admin = await t.asAdmin()
+})
+
+async function makeCode(change: object): Promise<string> {
+  const code = `C${randomUUID().slice(0, 8)}`.toUpperCase()
+  await admin.call('POST', '/api/admin/discount-codes', { code, kind: 'fixed', amountFils: 1000, ...change })
+  return code
+}
+
+const issueCard = async (amountFils: number) =>
+  (await admin.call('POST', '/api/admin/gift-cards', { amountFils })).body as { id: string; code: string }
+
+/** Many carts with the same finished piece, the photo sent once. */
+async function shoppers(count: number): Promise<Visitor[]> {
+  const first = t.visitor()
+  await addPiece(first)
+  const [item] = await t.shop.db.select().from(cartItems).where(eq(cartItems.sessionId, first.sessionId))
+  const { position: _position, ...piece } = item!
+  const others = Array.from({ length: count - 1 }, () => t.visitor())
+  for (const { sessionId } of others) {
+    await t.shop.db.insert(carts).values({ sessionId, lines: 1, updatedAt: t.clock.now() })
+    await t.shop.db.insert(cartItems).values({ ...piece, id: randomUUID(), sessionId })
+  }
+  return [first, ...others]
+}
+
+async function pending() {
+  const [visitor] = await shoppers(1)
+  return placeOrder(visitor!)
+}
+
+const rowOf = async (number: string) => (await t.shop.db.select().from(orders).where(eq(orders.number, number)))[0]!
+
+test('the same key 20 times at once: one order, one payment, one answer', async () => {
+  const [visitor] = await shoppers(1)
+  const [body, key] = [await orderBody(visitor!), randomUUID()]
+  const before = payments.payments.size
+  const answers = await many(20, () => sendOrder(visitor!, body, key))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+  expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1)
+  expect(payments.payments.size).toBe(before + 1)
+  expect(await t.shop.db.select().from(orders).where(eq(orders.sessionId, visitor!.sessionId))).toHaveLength(1)
+})
+
+test('the same key with a gift card that it empties: everybody is told the same', async () => {
+  const [visitor] = await shoppers(1)
+  const card = await issueCard(5000)
+  const [body, key] = [await orderBody(visitor!, { giftCardCodes: [card.code] }), randomUUID()]
+  const answers = await many(20, () => sendOrder(visitor!, body, key))
+  expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1)
+  expect(answers[0]?.body.order.totals.giftCardFils).toBe(5000)
+})
+
+test('one cart ordered with 10 keys at once is ordered once', async () => {
+  const [visitor] = await shoppers(1)
+  const body = await orderBody(visitor!)
+  const answers = await many(10, () => sendOrder(visitor!, body))
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+  expect(answers.filter(({ body }) => body.code === 'cart/empty')).toHaveLength(9)
+})
+
+test('the last use of a code, 50 orders at once: one has it, 49 are a clean 409', async () => {
+  const code = await makeCode({ usageLimit: 1 })
+  const visitors = await shoppers(50)
+  const body = await orderBody(visitors[0]!, { discountCode: code })
+  const answers = await many(50, (n) => sendOrder(visitors[n]!, { ...body, contact: { ...contact, email: `n${n}@example.com` } }))
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+  expect(answers.filter(({ status, body }) => status === 409 && body.code === 'discount/used-up')).toHaveLength(49)
+  expect(await t.shop.db.select().from(discountCodes).where(eq(discountCodes.code, code))).toMatchObject([{ uses: 1 }])
+})
+
+test('a code for one use by each e-mail, 10 orders at once by one: one has it', async () => {
+  const code = await makeCode({ perEmailLimit: 1 })
+  const visitors = await shoppers(10)
+  const body = await orderBody(visitors[0]!, { discountCode: code })
+  const answers = await many(10, (n) => sendOrder(visitors[n]!, body))
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+  expect(answers.filter(({ body }) => body.code === 'discount/used-by-you')).toHaveLength(9)
+})
+
+test('a gift card of 100.00 and 50 spends of 30.00 at once: three, and the ledger agrees', async () => {
+  const card = await issueCard(10_000)
+  const spends = await many(50, () => {
+    const hold = { orderId: randomUUID(), cardId: card.id, amountFils: fils(3000), at: t.clock.now() }
+    return t.shop.db
+      .transaction((tx) => holdGiftCard(tx, hold))
+      .then(
+        () => hold.orderId,
+        () => null,
+      )
+  })
+  const held = spends.filter((orderId) => orderId !== null)
+  expect(held).toHaveLength(3)
+  const check = async () => {
+    const [row] = await t.shop.db.select().from(giftCards).where(eq(giftCards.id, card.id))
+    const entries = await t.shop.db.select().from(giftCardLedger).where(eq(giftCardLedger.cardId, card.id))
+    const taken = entries
+      .filter(({ kind }) => kind !== 'released')
+      .reduce((sum, { kind, amountFils }) => sum + (kind === 'credit' ? -amountFils : amountFils), 0)
+    expect(taken + (row?.balanceFils ?? 0)).toBe(10_000)
+    return row?.balanceFils
+  }
+  expect(await check()).toBe(1000)
+  await many(10, () => t.shop.db.transaction((tx) => releaseHolds(tx, held[0]!)))
+  expect(await check()).toBe(4000)
+})
+
+test('one gift card in 10 orders at once pays all it has and no more', async () => {
+  const card = await issueCard(50_000)
+  const visitors = await shoppers(10)
+  const body = { contact, address, carrierId: 'standard', paymentMethod: 'card', expectedTotal: 21500, giftCardCodes: [card.code] }
+  const answers = await many(10, (n) => sendOrder(visitors[n]!, body))
+  const placed = answers.filter(({ status }) => status === 201)
+  expect(placed.length).toBeGreaterThanOrEqual(3)
+  expect(placed.reduce((sum, { body }) => sum + body.order.totals.giftCardFils, 0)).toBe(50_000)
+  expect(answers.filter(({ status }) => status !== 201).every(({ body }) => body.code === 'gift-card/unknown')).toBe(true)
+})
+
+test('webhook, return page and reconciler 20 times at once: paid once', async () => {
+  const placed = await pending()
+  const id = placed.payment?.id ?? ''
+  payments.set(id, 'succeeded')
+  await many<unknown>(20, (n) => (n % 5 === 0 ? reconcileOrders(t.shop) : settlePayment(t.shop, 'sandbox', id)))
+  const row = await rowOf(placed.order.number)
+  const history = await t.shop.db.select().from(orderHistory).where(eq(orderHistory.orderId, row.id))
+  expect(history.map(({ state }) => state)).toEqual(['pending_payment', 'paid'])
+  expect(
+    await t.shop.db
+      .select()
+      .from(printFiles)
+      .where(eq(printFiles.reference, `${row.number}-1`)),
+  ).toHaveLength(1)
+})
+
+test('paid and expiring at once: a paid order, or an expired one that is paid after all', async () => {
+  const code = await makeCode({ usageLimit: 1 })
+  const [visitor] = await shoppers(1)
+  const placed = await placeOrder(visitor!, { discountCode: code })
+  const id = placed.payment?.id ?? ''
+  t.clock.advance(31 * 60_000)
+  payments.set(id, 'succeeded')
+  await many<unknown>(12, (n) => (n % 2 ? reconcileOrders(t.shop) : settlePayment(t.shop, 'sandbox', id)))
+  expect(await rowOf(placed.order.number)).toMatchObject({ state: 'paid', paymentStatus: 'paid' })
+  expect(await t.shop.db.select().from(discountCodes).where(eq(discountCodes.code, code))).toMatchObject([{ uses: 1 }])
+})
+
+test('cancelled and paid at once: one refund of what was charged, never none and never two', async () => {
+  const placed = await pending()
+  const id = placed.payment?.id ?? ''
+  payments.set(id, 'succeeded')
+  const path = `/api/orders/${placed.order.number}/cancel?token=${placed.token}`
+  await many(12, async (n) => (n % 2 ? t.visitor().call('POST', path) : settlePayment(t.shop, 'sandbox', id)))
+  await t.runJobs()
+  const row = await rowOf(placed.order.number)
+  expect(row).toMatchObject({ state: 'cancelled', paymentStatus: 'refunded' })
+  expect(await t.shop.db.select().from(orderRefunds).where(eq(orderRefunds.orderId, row.id))).toMatchObject([{ amountFils: 21500 }])
+  expect([...payments.refunds.values()].filter(({ paymentId }) => paymentId === id)).toMatchObject([{ amountFils: 21500 }])
+})
+
+test('a photo removed while it is being ordered: one of the two is refused', async () => {
+  const visitor = t.visitor()
+  const photoId = await addPiece(visitor)
+  const body = await orderBody(visitor)
+  const [placed, removed] = await Promise.all([sendOrder(visitor, body), visitor.call('DELETE', `/api/photos/${photoId}`)])
+  expect([
+    [201, 409],
+    [422, 204],
+  ]).toContainEqual([placed.status, removed.status])
+})
+
+test('lines taken out and changed while the cart is ordered: nobody waits for each other for ever', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const visitor = t.visitor()
+    await addPiece(visitor)
+    await addPiece(visitor)
+    const items = (await visitor.call('GET', '/api/cart')).body as { id: string }[]
+    const body = await orderBody(visitor)
+    const answers = await Promise.all([
+      sendOrder(visitor, body),
+      ...items.map(({ id }) => visitor.call('DELETE', `/api/cart/${id}`)),
+      ...items.map(({ id }) => visitor.call('PUT', `/api/cart/${id}`, { quantity: 2 })),
+    ])
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+    expect([201, 409, 422]).toContain(answers[0]?.status)
+  }
+})

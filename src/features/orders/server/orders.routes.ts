@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { ShopError } from '#domain/shop-error.ts'
+import { route } from '#platform/http/route.ts'
+import * as calls from '../orders.ts'
+import * as orders from './orders.service.ts'
+import { placeOrder } from './place-order.service.ts'
+
+const TokenQuery = z.object({ token: z.optional(z.string().check(z.maxLength(200))) })
+
+export const orderRoutes = [
+  route(
+    {
+      ...calls.placeOrderCall,
+      summary: 'Order what is in this session’s cart, once an Idempotency-Key',
+      policy: 'session',
+      limit: 'writes',
+    },
+    ({ shop, sessionId, actor, body, address, http }) =>
+      placeOrder(shop, {
+        owner: { sessionId, userId: actor?.userId ?? null },
+        key: requireKey(http.req.header('idempotency-key')),
+        input: body,
+        guesser: { address, caller: sessionId },
+        origin: http.get('mailOrigin') as string,
+      }),
+  ),
+  route({ ...calls.listOrdersCall, summary: 'My orders, the newest first', policy: 'signed-in', limit: 'reads' }, ({ shop, actor }) =>
+    orders.listOrders(shop, actor.userId),
+  ),
+  route(
+    { ...calls.readOrderCall, summary: 'One order, for its owner or with its token', policy: 'anyone', limit: 'reads', query: TokenQuery },
+    ({ shop, actor, params, query }) =>
+      orders.readOrder(shop, params['number'] ?? '', { userId: actor?.userId ?? null, token: query.token }),
+  ),
+  route(
+    {
+      ...calls.cancelOrderCall,
+      summary: 'Cancel an order that is not being made yet',
+      policy: 'anyone',
+      limit: 'writes',
+      query: TokenQuery,
+    },
+    ({ shop, actor, params, query }) =>
+      orders.cancelOrder(shop, params['number'] ?? '', { userId: actor?.userId ?? null, token: query.token }),
+  ),
+]
+
+function requireKey(key: string | undefined): string {
+  if (!key || !/^[\x21-\x7e]{8,100}$/.test(key)) throw new ShopError('order/key-missing')
+  return key
+}

@@ -1,0 +1,122 @@
+import { customerMayCancel } from '#domain/orders.ts'
+import { ShopError } from '#domain/shop-error.ts'
+import { viewDesigns } from '#features/designs/server/design-views.service.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Shop } from '#platform/shop.ts'
+import type { Order } from '../orders.ts'
+import { moveOrder } from './move-order.service.ts'
+import { deleteKeysBefore } from './order-keys.store.ts'
+import { isTokenOf } from './order-token.ts'
+import * as store from './orders.store.ts'
+import { listTenders, type TenderRow } from './tenders.store.ts'
+
+/** Who asks: an account, or whoever holds the order's token. */
+export type Asker = { userId: string | null; token: string | undefined }
+
+const maxListed = 200
+
+export async function listOrders(shop: Shop, userId: string): Promise<Order[]> {
+  return describeOrders(shop, await store.listOrdersOf(shop.db, userId, maxListed))
+}
+
+export async function readOrder(shop: Shop, number: string, asker: Asker): Promise<Order> {
+  return describeOrder(shop, requireTheirs(shop, await store.findOrder(shop.db, number), asker))
+}
+
+export async function cancelOrder(shop: Shop, number: string, asker: Asker): Promise<Order> {
+  const cancelled = await shop.db.transaction(async (tx) => {
+    const order = requireTheirs(shop, await store.lockOrder(tx, number), asker)
+    if (order.state === 'cancelled') return order
+    if (!mayCancel(order, await store.listHistory(tx, [order.id]))) throw new ShopError('order/not-cancellable')
+    return moveOrder(shop, tx, order, { to: 'cancelled', by: asker.userId })
+  })
+  return describeOrder(shop, cancelled)
+}
+
+/** The number alone opens nothing, and neither does the session: another's order is as one that is not there. */
+function requireTheirs(shop: Shop, order: store.OrderRow | undefined, { userId, token }: Asker): store.OrderRow {
+  const isTheirs = order && ((userId !== null && order.userId === userId) || (token !== undefined && isTokenOf(shop, order.number, token)))
+  if (!isTheirs) throw new ShopError('order/not-found')
+  return order
+}
+
+function mayCancel({ state }: store.OrderRow, history: readonly store.OrderHistoryRow[]): boolean {
+  return customerMayCancel({ state, hasBeenInProduction: history.some((row) => row.state === 'in_production') })
+}
+
+/** Guest orders join the account whose verified address they were placed with. */
+export async function adoptOrders(tx: Db, userId: string, email: string): Promise<void> {
+  await store.adoptOrders(tx, userId, email)
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+const keptMs = 90 * dayMs
+const keysLiveMs = 2 * dayMs
+
+/** Which of these photos an order needs: while it is open and 90 days beyond, for a reprint, a claim or another order. */
+export async function photosInOrders(shop: Shop, photoIds: string[]): Promise<Set<string>> {
+  return photoIds.length === 0 ? new Set() : store.photosInUse(shop.db, photoIds, new Date(shop.clock.now().getTime() - keptMs))
+}
+
+/** Which of these designs show what an order is; as long as its photos. */
+export async function designsInOrders(shop: Shop, designIds: string[]): Promise<Set<string>> {
+  return designIds.length === 0 ? new Set() : store.designsInUse(shop.db, designIds, new Date(shop.clock.now().getTime() - keptMs))
+}
+
+export function hasOpenOrders(tx: Db, userId: string): Promise<boolean> {
+  return store.hasOpenOrders(tx, userId)
+}
+
+/** Nobody repeats an order days later; what its first call was told may open a payment. */
+export async function forgetOldOrderKeys(shop: Shop): Promise<void> {
+  await deleteKeysBefore(shop.db, new Date(shop.clock.now().getTime() - keysLiveMs))
+}
+
+export async function describeOrder(shop: Shop, row: store.OrderRow): Promise<Order> {
+  const [order] = await describeOrders(shop, [row])
+  if (!order) throw new Error(`Order ${row.number} was not described`)
+  return order
+}
+
+export async function describeOrders(shop: Shop, rows: store.OrderRow[]): Promise<Order[]> {
+  const ids = rows.map(({ id }) => id)
+  const [lines, history, tenders] = await Promise.all([
+    store.listLines(shop.db, ids),
+    store.listHistory(shop.db, ids),
+    listTenders(shop.db, ids),
+  ])
+  return Promise.all(
+    rows.map((row) => {
+      const its = <Part extends { orderId: string }>(parts: Part[]) => parts.filter(({ orderId }) => orderId === row.id)
+      return describe(shop, row, { lines: its(lines), history: its(history), tenders: its(tenders) })
+    }),
+  )
+}
+
+type Parts = { lines: store.OrderLineRow[]; history: store.OrderHistoryRow[]; tenders: TenderRow[] }
+
+async function describe(shop: Shop, row: store.OrderRow, { lines, history, tenders }: Parts): Promise<Order> {
+  const { number, state, paymentStatus, paymentMethod, contact, address, gift, totals } = row
+  const views = await viewDesigns(
+    shop,
+    row,
+    lines.map(({ design }) => design),
+  )
+  return {
+    number,
+    state,
+    paymentStatus,
+    paymentMethod,
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+    contact,
+    address,
+    gift,
+    lines: lines.map((line, index) => ({ ...line, previewUrl: views[index]?.previewUrl ?? null })),
+    totals,
+    refundedFils: tenders.reduce((sum, { refundedFils }) => sum + refundedFils, 0),
+    history: history.map((moved) => ({ state: moved.state, at: moved.at.toISOString() })),
+    promise: { from: row.promisedFrom, until: row.promisedUntil },
+    mayCancel: mayCancel(row, history),
+  }
+}

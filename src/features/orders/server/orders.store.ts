@@ -1,0 +1,117 @@
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
+import type { OrderState } from '#domain/orders.ts'
+import { rowsOf, type Db } from '#platform/db/database.ts'
+import { orderHistory, orderLines, orders, orderSequence } from './orders.tables.ts'
+
+export type OrderRow = typeof orders.$inferSelect
+export type OrderLineRow = typeof orderLines.$inferSelect
+export type OrderHistoryRow = typeof orderHistory.$inferSelect
+
+export async function nextInSequence(db: Db): Promise<number> {
+  const found = await db.execute(sql`select nextval(${orderSequence.seqName ?? ''}::regclass)::int as place`)
+  return (rowsOf(found) as { place: number }[])[0]?.place ?? 0
+}
+
+export async function insertOrder(db: Db, row: OrderRow, lines: OrderLineRow[]): Promise<void> {
+  await db.insert(orders).values(row)
+  await db.insert(orderLines).values(lines)
+}
+
+export async function findOrder(db: Db, number: string): Promise<OrderRow | undefined> {
+  return (await db.select().from(orders).where(eq(orders.number, number)))[0]
+}
+
+export async function findOrderById(db: Db, id: string): Promise<OrderRow | undefined> {
+  return (await db.select().from(orders).where(eq(orders.id, id)))[0]
+}
+
+/** Whoever changes an order, its tenders or its refunds holds its row. */
+export async function lockOrder(db: Db, number: string): Promise<OrderRow | undefined> {
+  return (await db.select().from(orders).where(eq(orders.number, number)).for('update'))[0]
+}
+
+export function listOrdersOf(db: Db, userId: string, limit: number): Promise<OrderRow[]> {
+  return db.select().from(orders).where(eq(orders.userId, userId)).orderBy(desc(orders.createdAt), desc(orders.number)).limit(limit)
+}
+
+export async function updateOrder(db: Db, id: string, change: Partial<OrderRow>): Promise<OrderRow> {
+  const [row] = await db.update(orders).set(change).where(eq(orders.id, id)).returning()
+  if (!row) throw new Error(`There is no order ${id}`)
+  return row
+}
+
+/** The first payment that was opened for an order stays its payment. */
+export async function setPayment(db: Db, id: string, payment: { paymentProvider: string; paymentId: string }): Promise<void> {
+  await db
+    .update(orders)
+    .set(payment)
+    .where(and(eq(orders.id, id), isNull(orders.paymentId)))
+}
+
+export async function listLines(db: Db, orderIds: string[]): Promise<OrderLineRow[]> {
+  if (orderIds.length === 0) return []
+  return db.select().from(orderLines).where(inArray(orderLines.orderId, orderIds)).orderBy(asc(orderLines.position))
+}
+
+export async function insertHistory(db: Db, row: typeof orderHistory.$inferInsert): Promise<void> {
+  await db.insert(orderHistory).values(row)
+}
+
+export async function listHistory(db: Db, orderIds: string[]): Promise<OrderHistoryRow[]> {
+  if (orderIds.length === 0) return []
+  return db.select().from(orderHistory).where(inArray(orderHistory.orderId, orderIds)).orderBy(asc(orderHistory.id))
+}
+
+const isPending = eq(orders.state, 'pending_payment')
+
+export function listPendingPayments(db: Db): Promise<{ provider: string | null; paymentId: string | null }[]> {
+  return db
+    .select({ provider: orders.paymentProvider, paymentId: orders.paymentId })
+    .from(orders)
+    .where(and(isPending, isNotNull(orders.paymentId)))
+    .orderBy(asc(orders.createdAt))
+}
+
+export async function listOverdue(db: Db, now: Date): Promise<string[]> {
+  const overdue = db
+    .select({ number: orders.number })
+    .from(orders)
+    .where(and(isPending, lt(orders.expiresAt, now)))
+  return (await overdue).map(({ number }) => number)
+}
+
+/** A verified address brings its guest orders into the account. */
+export async function adoptOrders(db: Db, userId: string, email: string): Promise<void> {
+  await db
+    .update(orders)
+    .set({ userId })
+    .where(and(eq(orders.email, email), isNull(orders.userId)))
+}
+
+const closedStates: OrderState[] = ['delivered', 'returned', 'cancelled', 'expired']
+
+export async function hasOpenOrders(db: Db, userId: string): Promise<boolean> {
+  const open = and(eq(orders.userId, userId), notInArray(orders.state, closedStates))
+  return (await db.select({ id: orders.id }).from(orders).where(open).limit(1)).length > 0
+}
+
+/** Orders that are open, or closed after a moment. */
+const isKept = (closedSince: Date) => or(notInArray(orders.state, closedStates), gt(orders.movedAt, closedSince))
+
+export async function photosInUse(db: Db, photoIds: string[], closedSince: Date): Promise<Set<string>> {
+  const found = await db.execute(sql`
+    select distinct cell->>'photoId' as "photoId"
+    from ${orderLines} join ${orders} on ${orders.id} = ${orderLines.orderId}, jsonb_array_elements(${orderLines.design}->'cells') as cell
+    where cell->>'photoId' = any(${sql.param(photoIds)}::text[]) and ${isKept(closedSince)}`)
+  return new Set((rowsOf(found) as { photoId: string }[]).map(({ photoId }) => photoId))
+}
+
+export async function designsInUse(db: Db, designIds: string[], closedSince: Date): Promise<Set<string>> {
+  const designId = sql<string>`${orderLines.design}->>'id'`
+  const found = await db
+    .selectDistinct({ designId })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(inArray(designId, designIds), isKept(closedSince)))
+  return new Set(found.map((row) => row.designId))
+}

@@ -1,0 +1,184 @@
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import type { Fils } from '#domain/money.ts'
+import type { OrderState, PaymentStatus } from '#domain/orders.ts'
+import type { ItemType } from '#domain/pricing.ts'
+import type { Quality } from '#domain/print/sharpness.ts'
+import type { Tender } from '#domain/refunds.ts'
+import type { Address } from '#domain/uae-address.ts'
+import type { Contact, Gift, PaymentMethod, Quote } from '#features/checkout/checkout.ts'
+import type { Design } from '#features/designs/designs.ts'
+import type { PlacedOrder } from '../orders.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+export const orderSequence = pgSequence('order_sequence')
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: uuid().primaryKey(),
+    number: text().notNull().unique(),
+    /** The session whose photos and designs it was made of; it never opens the order. */
+    sessionId: uuid('session_id').notNull(),
+    userId: uuid('user_id'),
+    state: text().$type<OrderState>().notNull(),
+    paymentStatus: text('payment_status').$type<PaymentStatus>().notNull(),
+    paymentMethod: text('payment_method').$type<PaymentMethod>().notNull(),
+    /** Lower case, as the account's would be. */
+    email: text().notNull(),
+    contact: jsonb().$type<Contact>().notNull(),
+    address: jsonb().$type<Address>().notNull(),
+    gift: jsonb().$type<Gift>(),
+    /** As it was quoted, down to each line and charge. */
+    totals: jsonb().$type<Quote>().notNull(),
+    totalFils: integer('total_fils').$type<Fils>().notNull(),
+    toPayFils: integer('to_pay_fils').$type<Fils>().notNull(),
+    discountCode: text('discount_code'),
+    carrierId: text('carrier_id'),
+    promisedFrom: date('promised_from', { mode: 'string' }).notNull(),
+    promisedUntil: date('promised_until', { mode: 'string' }).notNull(),
+    shipBy: date('ship_by', { mode: 'string' }).notNull(),
+    paymentProvider: text('payment_provider'),
+    paymentId: text('payment_id'),
+    /** Until then it waits to be paid. */
+    expiresAt: moment('expires_at'),
+    /** When its print files were asked for and what was held for it was spent. */
+    begunAt: moment('begun_at'),
+    /** Where its mails link to. */
+    origin: text().notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** When its state last moved. */
+    movedAt: moment('moved_at').notNull(),
+  },
+  (table) => [
+    unique('orders_payment').on(table.paymentProvider, table.paymentId),
+    index('orders_user')
+      .on(table.userId, table.createdAt)
+      .where(sql`${table.userId} is not null`),
+    index('orders_email').on(table.email),
+    index('orders_state').on(table.state, table.createdAt),
+  ],
+)
+
+/** A line as it was bought: what is saved, priced or renamed later never reaches it. */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: uuid().primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    position: integer().notNull(),
+    title: text().notNull(),
+    type: text().$type<ItemType>().notNull(),
+    size: text().notNull(),
+    frameId: integer('frame_id'),
+    design: jsonb().$type<Design>().notNull(),
+    quality: jsonb().$type<Quality>().notNull(),
+    quantity: integer().notNull(),
+    unitFils: integer('unit_fils').$type<Fils>().notNull(),
+    totalFils: integer('total_fils').$type<Fils>().notNull(),
+    discountFils: integer('discount_fils').$type<Fils>().notNull(),
+    vatFils: integer('vat_fils').$type<Fils>().notNull(),
+  },
+  (table) => [
+    unique('order_lines_position').on(table.orderId, table.position),
+    check('order_lines_total', sql`${table.totalFils} = ${table.unitFils} * ${table.quantity}`),
+  ],
+)
+
+export const orderHistory = pgTable(
+  'order_history',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    state: text().$type<OrderState>().notNull(),
+    at: moment('at').notNull(),
+    /** Who moved it; null for the shop itself and for guests. */
+    userId: uuid('user_id'),
+    note: text(),
+  },
+  (table) => [index('order_history_order').on(table.orderId, table.id)],
+)
+
+/** What pays for an order: gift cards, then one card or cash. */
+export const orderTenders = pgTable(
+  'order_tenders',
+  {
+    id: uuid().primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    position: integer().notNull(),
+    kind: text().$type<Tender['kind']>().notNull(),
+    giftCardId: uuid('gift_card_id'),
+    amountFils: integer('amount_fils').$type<Fils>().notNull(),
+    paidFils: integer('paid_fils').$type<Fils>().notNull(),
+    refundedFils: integer('refunded_fils').$type<Fils>().notNull(),
+  },
+  (table) => [
+    unique('order_tenders_position').on(table.orderId, table.position),
+    check(
+      'order_tenders_money',
+      sql`${table.amountFils} > 0 and ${table.paidFils} between 0 and ${table.amountFils} and ${table.refundedFils} between 0 and ${table.paidFils}`,
+    ),
+  ],
+)
+
+export const orderRefunds = pgTable(
+  'order_refunds',
+  {
+    id: uuid().primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    tenderId: uuid('tender_id')
+      .notNull()
+      .references(() => orderTenders.id),
+    amountFils: integer('amount_fils').$type<Fils>().notNull(),
+    reason: text().notNull(),
+    /** The provider's name for it. */
+    providerId: text('provider_id'),
+    createdAt: moment('created_at').notNull(),
+    /** When the money was on its way. */
+    doneAt: moment('done_at'),
+  },
+  (table) => [
+    index('order_refunds_order').on(table.orderId),
+    index('order_refunds_open')
+      .on(table.createdAt)
+      .where(sql`${table.doneAt} is null`),
+  ],
+)
+
+/** An order is placed once a key. */
+export const orderKeys = pgTable(
+  'order_keys',
+  {
+    sessionId: uuid('session_id').notNull(),
+    key: text().notNull(),
+    requestHash: text('request_hash').notNull(),
+    orderId: uuid('order_id').notNull(),
+    /** What the first call was told; every other one is told the same. */
+    answer: jsonb().$type<PlacedOrder>(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.sessionId, table.key] }), index('order_keys_created').on(table.createdAt)],
+)

@@ -1,0 +1,202 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { fils } from '#domain/money.ts'
+import { orderNumber } from '#domain/orders.ts'
+import type { Quote as ReckonedQuote } from '#domain/quote.ts'
+import { ShopError } from '#domain/shop-error.ts'
+import { normaliseCode } from '#domain/discounts.ts'
+import { parseAddress, type Address, type AddressProblem } from '#domain/uae-address.ts'
+import { emptyCart, lockCart } from '#features/cart/server/cart.service.ts'
+import { readCatalogue } from '#features/catalogue/server/catalogue.service.ts'
+import { describeQuote, reckon, type QuoteProblem } from '#features/checkout/server/checkout.service.ts'
+import { reserveDiscount } from '#features/discounts/server/discounts.service.ts'
+import { findGiftCards, holdGiftCard, lockGiftCards, type GiftCard, type Guesser } from '#features/gift-cards/server/gift-cards.service.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Shop } from '#platform/shop.ts'
+import { m } from '#words/messages.js'
+import type { OrderInput, PlacedOrder } from '../orders.ts'
+import { checkLines, type OrderableLine } from './check-lines.ts'
+import { moveOrder } from './move-order.service.ts'
+import { openPayment } from './open-payment.ts'
+import * as keys from './order-keys.store.ts'
+import { sendOrderMail } from './order-mails.ts'
+import { orderToken } from './order-token.ts'
+import { describeOrder } from './orders.service.ts'
+import * as store from './orders.store.ts'
+import { insertTenders, type TenderRow } from './tenders.store.ts'
+
+const waitsForPaymentMs = 30 * 60 * 1000
+
+export type Placing = {
+  owner: { sessionId: string; userId: string | null }
+  key: string
+  input: OrderInput
+  guesser: Guesser
+  /** Where mails may link to. */
+  origin: string
+}
+
+/**
+ * Places an order once a key: whoever repeats it, at once or after a crash at any step, gets the same order and the same payment. The
+ * provider is asked after commit, under the order's own key.
+ */
+export async function placeOrder(shop: Shop, placing: Placing): Promise<PlacedOrder> {
+  const key = { sessionId: placing.owner.sessionId, key: placing.key }
+  const requestHash = createHash('sha256').update(JSON.stringify(placing.input)).digest('base64url')
+  if (!(await keys.findKey(shop.db, key))) await placeNew(shop, placing, requestHash)
+  const taken = await keys.findKey(shop.db, key)
+  if (!taken) throw new Error(`The key of an order went missing: ${placing.key}`)
+  if (taken.requestHash !== requestHash) throw new ShopError('order/key-reused')
+  return taken.answer ?? keys.keepAnswer(shop.db, key, await answerFor(shop, taken.orderId))
+}
+
+async function answerFor(shop: Shop, orderId: string): Promise<PlacedOrder> {
+  const payment = await openPayment(shop, orderId)
+  const row = await store.findOrderById(shop.db, orderId)
+  if (!row) throw new Error(`There is no order ${orderId}`)
+  const order = await describeOrder(shop, row)
+  return { order, payment, token: orderToken(shop, order.number) }
+}
+
+/** Does nothing when the key was taken meanwhile. */
+async function placeNew(shop: Shop, placing: Placing, requestHash: string): Promise<void> {
+  const { owner, key, input, guesser } = placing
+  const address = checkAddress(input)
+  const catalogue = await readCatalogue(shop)
+  const cards = await findGiftCards(shop, input.giftCardCodes ?? [], guesser)
+  const [orderId, now] = [randomUUID(), shop.clock.now()]
+  await shop.db.transaction(async (tx) => {
+    if (!(await keys.takeKey(tx, { sessionId: owner.sessionId, key, requestHash, orderId, createdAt: now }))) return
+    const items = await lockCart(tx, owner.sessionId, catalogue.priced)
+    const giftCards = await lockGiftCards(tx, requireAll(cards))
+    const reckoned = await reckon(tx, {
+      items,
+      canvases: catalogue.canvases,
+      carrierId: input.carrierId ?? null,
+      emirate: address.emirate,
+      discountCode: input.discountCode ?? null,
+      email: input.contact.email,
+      giftCards,
+      isWrapped: input.gift?.wrapped ?? false,
+      paymentMethod: input.paymentMethod,
+      orderedAt: now,
+    })
+    const { lines, problems } = await checkLines(tx, items, { ...catalogue, acceptsLowQuality: input.acceptLowQuality })
+    refuse(reckoned, problems, input)
+    const order = await freeze(shop, tx, { placing, orderId, now, address, reckoned, lines })
+    await emptyCart(tx, owner.sessionId)
+    if (order.toPayFils === 0) await moveOrder(shop, tx, order, { to: 'paid', paymentStatus: 'paid', by: null })
+    else await sendOrderMail(shop, tx, order, 'received')
+  })
+}
+
+/** What stands in the way, the first of it; then a total other than the one that was seen. */
+function refuse(reckoned: ReckonedQuote, found: readonly QuoteProblem[], input: OrderInput): void {
+  const [problem] = [...reckoned.problems, ...found]
+  const quote = describeQuote(reckoned, found)
+  if (problem) throw new ShopError(problem.code, { quote })
+  const { expectedTotal, expectedToPay = reckoned.toPayFils } = input
+  if (reckoned.totalFils !== expectedTotal || reckoned.toPayFils !== expectedToPay) throw new ShopError('order/total-moved', { quote })
+}
+
+type Frozen = {
+  placing: Placing
+  orderId: string
+  now: Date
+  address: Address
+  reckoned: ReckonedQuote
+  lines: OrderableLine[]
+}
+
+async function freeze(shop: Shop, tx: Db, { placing, orderId, now, address, reckoned, lines }: Frozen): Promise<store.OrderRow> {
+  const { owner, input, origin } = placing
+  const carrier = reckoned.carriers.find(({ id }) => id === reckoned.carrierId)
+  if (!carrier) throw new ShopError('delivery/carrier-unavailable')
+  const isCash = input.paymentMethod === 'cod' && reckoned.toPayFils > 0
+  const discountCode = input.discountCode ? normaliseCode(input.discountCode) || null : null
+  const order: store.OrderRow = {
+    ...owner,
+    id: orderId,
+    number: orderNumber(await store.nextInSequence(tx)),
+    state: isCash ? 'pending_confirmation' : 'pending_payment',
+    paymentStatus: 'unpaid',
+    paymentMethod: input.paymentMethod,
+    email: input.contact.email,
+    contact: input.contact,
+    address,
+    gift: input.gift ?? null,
+    totals: describeQuote(reckoned, []),
+    totalFils: reckoned.totalFils,
+    toPayFils: reckoned.toPayFils,
+    discountCode,
+    carrierId: carrier.id,
+    promisedFrom: carrier.from,
+    promisedUntil: carrier.until,
+    shipBy: carrier.shipBy,
+    paymentProvider: null,
+    paymentId: null,
+    expiresAt: isCash ? null : new Date(now.getTime() + waitsForPaymentMs),
+    begunAt: null,
+    origin,
+    createdAt: now,
+    movedAt: now,
+  }
+  await store.insertOrder(
+    tx,
+    order,
+    lines.map((line, index) => toLine(orderId, line, reckoned.lines[index], index + 1)),
+  )
+  await store.insertHistory(tx, { orderId, state: order.state, at: now, userId: owner.userId })
+  await insertTenders(tx, tendersOf(orderId, reckoned, isCash ? 'cash' : 'card'))
+  for (const { id: cardId, spentFils: amountFils } of reckoned.giftCards) await holdGiftCard(tx, { orderId, cardId, amountFils, at: now })
+  if (discountCode) await reserveDiscount(tx, { orderId, code: discountCode, email: order.email, usedAt: now })
+  return order
+}
+
+function toLine(
+  orderId: string,
+  { item, design, quality }: OrderableLine,
+  quoted: ReckonedQuote['lines'][number] | undefined,
+  position: number,
+): store.OrderLineRow {
+  if (quoted?.itemId !== item.id) throw new Error(`Line ${item.id} was not quoted`)
+  const { title, quantity, unitFils, totalFils, discountFils, vatFils } = quoted
+  const { type, size, frameId } = item
+  const frozen = { title, type, size, frameId, design, quality, quantity, unitFils, totalFils, discountFils, vatFils }
+  return { id: randomUUID(), orderId, position, ...frozen }
+}
+
+function tendersOf(orderId: string, { giftCards, toPayFils }: ReckonedQuote, kind: 'card' | 'cash'): TenderRow[] {
+  const tenders = [
+    ...giftCards.map(({ id, spentFils }) => ({ kind: 'gift-card' as const, giftCardId: id, amountFils: spentFils })),
+    ...(toPayFils > 0 ? [{ kind, giftCardId: null, amountFils: toPayFils }] : []),
+  ]
+  return tenders.map((tender, index) => ({
+    ...tender,
+    id: randomUUID(),
+    orderId,
+    position: index + 1,
+    paidFils: fils(0),
+    refundedFils: fils(0),
+  }))
+}
+
+function requireAll(cards: readonly (GiftCard | null)[]): string[] {
+  return cards.map((card) => {
+    if (!card) throw new ShopError('gift-card/unknown')
+    return card.id
+  })
+}
+
+function checkAddress(input: OrderInput): Address {
+  const parsed = parseAddress(input.address)
+  if (parsed.ok) return parsed.address
+  const errors = parsed.problems.map((found) => ({ path: `address.${found.field}`, message: addressWords(found) }))
+  throw new ShopError('request/invalid', { errors })
+}
+
+function addressWords({ field, problem }: AddressProblem): string {
+  if (problem === 'missing') return m.field_required()
+  if (problem === 'too-long') return m.field_too_long_here()
+  if (field === 'emirate') return m.field_emirate()
+  return field === 'makani' ? m.field_makani() : m.field_characters()
+}

@@ -1,0 +1,60 @@
+import { paymentProvider } from '#features/payments/server/payments.service.ts'
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod/mini'
+import type { Fils } from '#domain/money.ts'
+import { splitRefund } from '#domain/refunds.ts'
+import { creditGiftCard } from '#features/gift-cards/server/gift-cards.service.ts'
+import type { Db } from '#platform/db/database.ts'
+import { jobHandler, type JobKind } from '#platform/jobs.ts'
+import type { Shop } from '#platform/shop.ts'
+import * as store from './tenders.store.ts'
+
+const payload = z.object({ refundId: z.uuid() })
+const refundCard: JobKind<typeof payload> = { name: 'orders.refund-card', payload }
+
+/** What was paid for an order and has not been given back. */
+export async function refundable(tx: Db, orderId: string): Promise<number> {
+  const tenders = await store.listTenders(tx, [orderId])
+  return tenders.reduce((sum, { paidFils, refundedFils }) => sum + paidFils - refundedFils, 0)
+}
+
+/**
+ * Gives back so much, to gift cards first, of an order whose row the caller holds: however many ask at once, never more than was paid.
+ * Cards are credited here; the provider is asked after commit; cash is handed back by people.
+ */
+export async function refundOrder(shop: Shop, tx: Db, orderId: string, amountFils: Fils, reason: string): Promise<void> {
+  const tenders = await store.listTenders(tx, [orderId])
+  const split = splitRefund(tenders, amountFils)
+  if (!split.ok) throw new Error(`Order ${orderId} can't give back ${amountFils}: ${split.reason}`)
+  const now = shop.clock.now()
+  for (const part of split.parts) {
+    const tender = tenders.find(({ id }) => id === part.id)
+    const refund = { id: randomUUID(), orderId, tenderId: part.id, amountFils: part.amountFils, reason, providerId: null, createdAt: now }
+    await store.addRefunded(tx, part.id, part.amountFils)
+    await store.insertRefund(tx, { ...refund, doneAt: tender?.kind === 'card' ? null : now })
+    if (tender?.kind === 'card') await shop.jobs.enqueue(tx, refundCard, { refundId: refund.id })
+    if (tender?.giftCardId)
+      await creditGiftCard(tx, { cardId: tender.giftCardId, orderId, amountFils: part.amountFils, key: refund.id, at: now })
+  }
+}
+
+/** Asks the provider, under the refund's own key: asked again after a crash it is the same refund. */
+export async function payRefund(shop: Shop, refundId: string): Promise<void> {
+  const refund = await store.findRefund(shop.db, refundId)
+  if (!refund || refund.doneAt) return
+  if (!refund.paymentId) throw new Error(`Refund ${refundId} has no payment`)
+  const { id } = await paymentProvider(shop).refund({ paymentId: refund.paymentId, amountFils: refund.amountFils, key: refundId })
+  await store.finishRefund(shop.db, refundId, id, shop.clock.now())
+}
+
+const refundCardHandler = jobHandler(refundCard, (shop: Shop, { refundId }) => payRefund(shop, refundId))
+export const refundWork = { kind: refundCard, handler: refundCardHandler }
+
+const retryAfterMs = 10 * 60 * 1000
+
+/** What the job gave up on is asked for until it is done: somebody waits for that money. */
+export async function retryRefunds(shop: Shop): Promise<void> {
+  for (const id of await store.listOpenRefunds(shop.db, new Date(shop.clock.now().getTime() - retryAfterMs))) {
+    await payRefund(shop, id).catch((cause: unknown) => shop.log.error('orders/refund-failed', { refund: id, cause }))
+  }
+}

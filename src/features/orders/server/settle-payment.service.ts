@@ -1,0 +1,84 @@
+import { paymentProvider } from '#features/payments/server/payments.service.ts'
+import { ShopError } from '#domain/shop-error.ts'
+import { reserveDiscount } from '#features/discounts/server/discounts.service.ts'
+import { retakeHolds } from '#features/gift-cards/server/gift-cards.service.ts'
+import type { PaymentStatus, ProviderPayment } from '#platform/payments.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Shop } from '#platform/shop.ts'
+import { moveOrder } from './move-order.service.ts'
+import * as store from './orders.store.ts'
+import { refundOrder, retryRefunds } from './refunds.service.ts'
+import { markPaid } from './tenders.store.ts'
+
+/**
+ * Brings an order to what the provider says of its payment, and only of that: events may come late, twice, out of order, or be forged.
+ * However often and from wherever it is called, a charge ends in one paid order or one refund.
+ */
+export async function settlePayment(shop: Shop, provider: string, paymentId: string): Promise<PaymentStatus | null> {
+  const payment = provider === paymentProvider(shop).name ? await paymentProvider(shop).read(paymentId) : null
+  if (!payment) shop.log.error('orders/payment-unknown', { alert: true, provider, paymentId })
+  // Declined, or not decided yet: the order waits, and may be paid with another try.
+  if (payment?.status === 'succeeded') await settleCharge(shop, payment)
+  return payment?.status ?? null
+}
+
+async function settleCharge(shop: Shop, payment: ProviderPayment): Promise<void> {
+  const { id: paymentId, orderNumber, amountFils, currency } = payment
+  const provider = paymentProvider(shop).name
+  await shop.db.transaction(async (tx) => {
+    const order = await store.lockOrder(tx, orderNumber)
+    if (!order || !fits(shop, order, payment)) {
+      return shop.log.error('orders/payment-mismatch', { alert: true, provider, paymentId, orderNumber, amountFils, currency })
+    }
+    if (!(await markPaid(tx, order.id, 'card'))) return
+    const paid = await store.updateOrder(tx, order.id, { paymentProvider: provider, paymentId })
+    if (order.state === 'pending_payment' || (await isRevived(tx, paid, shop.clock.now()))) {
+      await moveOrder(shop, tx, paid, { to: 'paid', paymentStatus: 'paid', by: null })
+    } else {
+      await refundOrder(shop, tx, order.id, order.toPayFils, 'paid-too-late')
+      await store.updateOrder(tx, order.id, { paymentStatus: 'refunded' })
+    }
+  })
+}
+
+function fits(shop: Shop, order: store.OrderRow, { id, amountFils, currency }: ProviderPayment): boolean {
+  const isItsPayment = order.paymentId === null || (order.paymentId === id && order.paymentProvider === paymentProvider(shop).name)
+  return isItsPayment && order.paymentMethod === 'card' && amountFils === order.toPayFils && currency === 'AED'
+}
+
+/** An expired order lives again when its code and its gift cards can be taken again, all or none of them. */
+async function isRevived(tx: Db, { id, state, discountCode, email }: store.OrderRow, now: Date): Promise<boolean> {
+  if (state !== 'expired') return false
+  try {
+    await tx.transaction(async (inner) => {
+      await retakeHolds(inner, id)
+      if (discountCode) await reserveDiscount(inner, { orderId: id, code: discountCode, email, usedAt: now })
+    })
+    return true
+  } catch (error) {
+    if (error instanceof ShopError) return false
+    throw error
+  }
+}
+
+/** For the webhook that never comes, the order nobody pays, and the refund that failed. */
+export async function reconcileOrders(shop: Shop): Promise<void> {
+  for (const { provider, paymentId } of await store.listPendingPayments(shop.db)) {
+    if (!provider || !paymentId) continue
+    await settlePayment(shop, provider, paymentId).catch((cause: unknown) =>
+      shop.log.warn('orders/not-reconciled', { provider, paymentId, cause }),
+    )
+  }
+  await expireOrders(shop)
+  await retryRefunds(shop)
+}
+
+async function expireOrders(shop: Shop): Promise<void> {
+  const now = shop.clock.now()
+  for (const number of await store.listOverdue(shop.db, now)) {
+    await shop.db.transaction(async (tx) => {
+      const order = await store.lockOrder(tx, number)
+      if (order?.state === 'pending_payment') await moveOrder(shop, tx, order, { to: 'expired', by: null })
+    })
+  }
+}
