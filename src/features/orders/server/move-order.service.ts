@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { fils } from '#domain/money.ts'
 import { orderMoves, type OrderState, type PaymentStatus } from '#domain/orders.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { canMove } from '#domain/transitions.ts'
@@ -53,12 +52,11 @@ const effects: Partial<Record<OrderState, Effect>> = {
   },
   expired: comeToNothing,
   async cancelled(shop, tx, order, from) {
+    const left = await refundable(tx, order.id)
+    if (left > 0) await refundOrder(shop, tx, order.id, left, 'cancelled')
     await comeToNothing(shop, tx, order, from)
     await sendOrderMail(shop, tx, order, 'cancelled')
-    const left = await refundable(tx, order.id)
-    if (left === 0) return
-    await refundOrder(shop, tx, order.id, fils(left), 'cancelled')
-    return store.updateOrder(tx, order.id, { paymentStatus: 'refunded' })
+    if (left > 0) return store.updateOrder(tx, order.id, { paymentStatus: 'refunded' })
   },
 }
 
@@ -74,9 +72,10 @@ async function begin(shop: Shop, tx: Db, order: store.OrderRow): Promise<store.O
   return store.updateOrder(tx, order.id, { begunAt: shop.clock.now() })
 }
 
+/** Gift cards before the code, as when an order is placed: else the two could wait for each other. */
 async function comeToNothing(shop: Shop, tx: Db, order: store.OrderRow, from: OrderState): Promise<void> {
-  await releaseDiscount(tx, order.id, shop.clock.now())
   await releaseHolds(tx, order.id)
+  await releaseDiscount(tx, order.id, shop.clock.now())
   const { paymentProvider: provider, paymentId } = order
   if (from === 'pending_payment' && provider && paymentId) await shop.jobs.enqueue(tx, closePayment, { provider, paymentId })
 }

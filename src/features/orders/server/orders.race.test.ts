@@ -118,7 +118,7 @@ test('a gift card of 100.00 and 50 spends of 30.00 at once: three, and the ledge
     const entries = await t.shop.db.select().from(giftCardLedger).where(eq(giftCardLedger.cardId, card.id))
     const taken = entries
       .filter(({ kind }) => kind !== 'released')
-      .reduce((sum, { kind, amountFils }) => sum + (kind === 'credit' ? -amountFils : amountFils), 0)
+      .reduce((sum, { kind, amountFils }) => (kind === 'credit' ? sum - amountFils : sum + amountFils), 0)
     expect(taken + (row?.balanceFils ?? 0)).toBe(10_000)
     return row?.balanceFils
   }
@@ -205,4 +205,21 @@ test('lines taken out and changed while the cart is ordered: nobody waits for ea
     expect(answers.filter(({ status }) => status >= 500)).toEqual([])
     expect([201, 409, 422]).toContain(answers[0]?.status)
   }
+})
+
+test('orders placed and cancelled at once with one code and one card: nobody waits for ever, and all of it adds up', async () => {
+  const [code, card] = [await makeCode({}), await issueCard(200_000)]
+  const choices = { discountCode: code, giftCardCodes: [card.code] }
+  const visitors = await shoppers(16)
+  const body = await orderBody(visitors[0]!, choices)
+  const placed = await many(8, (n) => sendOrder(visitors[n]!, body))
+  const answers = await many(16, (n) => {
+    const { order, token } = placed[n % 8]!.body
+    return n < 8 ? t.visitor().call('POST', `/api/orders/${order.number}/cancel?token=${token}`) : sendOrder(visitors[n]!, body)
+  })
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 201]))
+  const [row] = await t.shop.db.select().from(giftCards).where(eq(giftCards.id, card.id))
+  const held = answers.slice(8).reduce((sum, answer) => sum + answer.body.order.totals.giftCardFils, 0)
+  expect(row?.balanceFils).toBe(200_000 - held)
+  expect(await t.shop.db.select().from(discountCodes).where(eq(discountCodes.code, code))).toMatchObject([{ uses: 8 }])
 })

@@ -28,7 +28,8 @@ let admin: Visitor
 beforeEach(async () => {
   payments.isAway = false
   t.mails.length = 0
-  admin ??= await t.asAdmin()
+  // Tests move the clock, which ends sessions.
+  admin = await t.asAdmin()
 })
 
 async function shopper(change: object = {}): Promise<Visitor> {
@@ -254,10 +255,22 @@ test('a charge after expiry ends in one paid order when code and card can be tak
   const [code, card] = [await makeCode({ usageLimit: 1 }), await issueCard(5000)]
   const placed = await placeOrder(await shopper(), { discountCode: code, giftCardCodes: [card.code] })
   await expire()
+  t.clock.advance(7 * 24 * 60 * minuteMs)
   await pay(placed)
   await settle(placed)
-  expect(await read(placed)).toMatchObject({ state: 'paid', paymentStatus: 'paid', refundedFils: 0 })
+  const revived = await read(placed)
+  expect(revived).toMatchObject({ state: 'paid', paymentStatus: 'paid', refundedFils: 0 })
+  expect(revived.promise.from > placed.order.promise.until).toBe(true)
   expect([(await codeOf(code))?.uses, (await cardOf(card.id))?.balanceFils]).toEqual([1, 0])
+})
+
+test('such a charge is found without a webhook too', async () => {
+  const placed = await placeOrder(await shopper())
+  await expire()
+  t.clock.advance(60 * minuteMs)
+  payments.set(paymentOf(placed), 'succeeded')
+  await expire()
+  expect((await read(placed)).state).toBe('paid')
 })
 
 test('else in one recorded refund of all of it, and what was free stays with whoever took it', async () => {

@@ -64,12 +64,19 @@ export async function listHistory(db: Db, orderIds: string[]): Promise<OrderHist
 
 const isPending = eq(orders.state, 'pending_payment')
 
-export function listPendingPayments(db: Db): Promise<{ provider: string | null; paymentId: string | null }[]> {
-  return db
+/** Payments of orders that wait for them, and of those that stopped waiting after a moment. */
+export async function listOpenPayments(db: Db, closedSince: Date): Promise<{ provider: string; paymentId: string }[]> {
+  const closedUnpaid = and(
+    inArray(orders.state, ['expired', 'cancelled']),
+    eq(orders.paymentStatus, 'unpaid'),
+    gt(orders.movedAt, closedSince),
+  )
+  const rows = await db
     .select({ provider: orders.paymentProvider, paymentId: orders.paymentId })
     .from(orders)
-    .where(and(isPending, isNotNull(orders.paymentId)))
+    .where(and(or(isPending, closedUnpaid), isNotNull(orders.paymentId)))
     .orderBy(asc(orders.createdAt))
+  return rows.flatMap(({ provider, paymentId }) => (provider && paymentId ? [{ provider, paymentId }] : []))
 }
 
 export async function listOverdue(db: Db, now: Date): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { paymentProvider } from '#features/payments/server/payments.service.ts'
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import type { Fils } from '#domain/money.ts'
+import { addFils, fils, type Fils } from '#domain/money.ts'
 import { splitRefund } from '#domain/refunds.ts'
 import { creditGiftCard } from '#features/gift-cards/server/gift-cards.service.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -13,9 +13,9 @@ const payload = z.object({ refundId: z.uuid() })
 const refundCard: JobKind<typeof payload> = { name: 'orders.refund-card', payload }
 
 /** What was paid for an order and has not been given back. */
-export async function refundable(tx: Db, orderId: string): Promise<number> {
+export async function refundable(tx: Db, orderId: string): Promise<Fils> {
   const tenders = await store.listTenders(tx, [orderId])
-  return tenders.reduce((sum, { paidFils, refundedFils }) => sum + paidFils - refundedFils, 0)
+  return addFils(...tenders.map(({ paidFils, refundedFils }) => fils(paidFils - refundedFils)))
 }
 
 /**

@@ -1,5 +1,7 @@
 import { paymentProvider } from '#features/payments/server/payments.service.ts'
+import { deliveryPromise } from '#domain/business-days.ts'
 import { ShopError } from '#domain/shop-error.ts'
+import { readDelivery } from '#features/delivery/server/delivery.service.ts'
 import { reserveDiscount } from '#features/discounts/server/discounts.service.ts'
 import { retakeHolds } from '#features/gift-cards/server/gift-cards.service.ts'
 import type { PaymentStatus, ProviderPayment } from '#platform/payments.ts'
@@ -32,8 +34,12 @@ async function settleCharge(shop: Shop, payment: ProviderPayment): Promise<void>
     }
     if (!(await markPaid(tx, order.id, 'card'))) return
     const paid = await store.updateOrder(tx, order.id, { paymentProvider: provider, paymentId })
-    if (order.state === 'pending_payment' || (await isRevived(tx, paid, shop.clock.now()))) {
+    const now = shop.clock.now()
+    if (order.state === 'pending_payment') {
       await moveOrder(shop, tx, paid, { to: 'paid', paymentStatus: 'paid', by: null })
+    } else if (await isRevived(tx, paid, now)) {
+      const promised = await store.updateOrder(tx, order.id, await promiseFrom(tx, paid, now))
+      await moveOrder(shop, tx, promised, { to: 'paid', paymentStatus: 'paid', by: null })
     } else {
       await refundOrder(shop, tx, order.id, order.toPayFils, 'paid-too-late')
       await store.updateOrder(tx, order.id, { paymentStatus: 'refunded' })
@@ -61,10 +67,21 @@ async function isRevived(tx: Db, { id, state, discountCode, email }: store.Order
   }
 }
 
+/** What was promised when it was ordered may be over by now. */
+async function promiseFrom(tx: Db, { totals, carrierId }: store.OrderRow, orderedAt: Date) {
+  const kind = totals.carriers.find(({ id }) => id === carrierId)?.kind ?? 'standard'
+  const { holidays } = await readDelivery(tx)
+  const { from: promisedFrom, until: promisedUntil, shipBy } = deliveryPromise({ orderedAt, kind, holidays })
+  return { promisedFrom, promisedUntil, shipBy }
+}
+
+/** So long after an order closed unpaid the provider is still asked; later only a webhook tells of a charge. */
+const lateChargesMs = 2 * 60 * 60 * 1000
+
 /** For the webhook that never comes, the order nobody pays, and the refund that failed. */
 export async function reconcileOrders(shop: Shop): Promise<void> {
-  for (const { provider, paymentId } of await store.listPendingPayments(shop.db)) {
-    if (!provider || !paymentId) continue
+  const closedSince = new Date(shop.clock.now().getTime() - lateChargesMs)
+  for (const { provider, paymentId } of await store.listOpenPayments(shop.db, closedSince)) {
     await settlePayment(shop, provider, paymentId).catch((cause: unknown) =>
       shop.log.warn('orders/not-reconciled', { provider, paymentId, cause }),
     )
