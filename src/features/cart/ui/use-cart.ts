@@ -1,11 +1,11 @@
 import { useMutation, useMutationState, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { callApi } from '#browser/api-client.ts'
+import { callNamed } from '#browser/api-client.ts'
 import { hasSessionId } from '#browser/session-id.ts'
 import { useUser } from '#features/accounts/ui/use-user.ts'
 import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
-import { addItemCall, changeItemCall, removeItemCall, type CartItem, type CartItemChange } from '../cart.ts'
+import type { addItemCall, CartItem, CartItemChange, changeItemCall, removeItemCall } from '../cart.ts'
 import { applyEdits, isGone, isSuperseded, sameAgain, type CartEdit, type KnownLine, type NewLine, type ShownLine } from './cart-edits.ts'
 import { cartKey } from './use-cart-pieces.ts'
 
@@ -62,7 +62,7 @@ function changeKnown(queryClient: QueryClient, change: (lines: KnownLine[]) => K
 
 export function useAddItem() {
   const { mutate, ...rest } = useCartEdit<Extract<CartEdit, { kind: 'add' }>, CartItem>({
-    send: ({ line }) => callApi(addItemCall, { body: line }),
+    send: ({ line }) => callNamed<typeof addItemCall>('POST', '/api/cart', { body: line }),
     onDone({ addedAs }, item, queryClient) {
       changeKnown(queryClient, (lines) => [...lines, { ...item, addedAs }])
       toast({ title: m.toast_item_added(), description: m.toast_item_added_text() })
@@ -82,7 +82,7 @@ export function useChangeItem() {
     async send(edit, queryClient) {
       const pending = queryClient.getMutationCache().findAll({ mutationKey: editKey, status: 'pending' })
       const edits = pending.map(({ state }) => state.variables as CartEdit)
-      return isSuperseded(edit, edits) ? null : callApi(changeItemCall, { params: { id: edit.id }, body: edit.change })
+      return isSuperseded(edit, edits) ? null : callNamed<typeof changeItemCall>('PUT', '/api/cart/{id}', { params: { id: edit.id }, body: edit.change })
     },
     onDone(_edit, item, queryClient) {
       if (item) changeKnown(queryClient, (lines) => lines.map((line) => (line.id === item.id ? item : line)))
@@ -96,7 +96,7 @@ type Removal = Extract<CartEdit, { kind: 'remove' }>
 
 /** [C6] False when it was gone already, which counts as removed. */
 async function removeLine(id: string, queryClient: QueryClient): Promise<boolean> {
-  const wasThere = await callApi(removeItemCall, { params: { id } }).then(
+  const wasThere = await callNamed<typeof removeItemCall>('DELETE', '/api/cart/{id}', { params: { id } }).then(
     () => true,
     (error: unknown) => {
       if (isGone(error)) return false
