@@ -82,7 +82,9 @@ export function useChangeItem() {
     async send(edit, queryClient) {
       const pending = queryClient.getMutationCache().findAll({ mutationKey: editKey, status: 'pending' })
       const edits = pending.map(({ state }) => state.variables as CartEdit)
-      return isSuperseded(edit, edits) ? null : callNamed<typeof changeItemCall>('PUT', '/api/cart/{id}', { params: { id: edit.id }, body: edit.change })
+      return isSuperseded(edit, edits)
+        ? null
+        : callNamed<typeof changeItemCall>('PUT', '/api/cart/{id}', { params: { id: edit.id }, body: edit.change })
     },
     onDone(_edit, item, queryClient) {
       if (item) changeKnown(queryClient, (lines) => lines.map((line) => (line.id === item.id ? item : line)))

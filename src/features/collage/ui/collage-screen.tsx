@@ -36,7 +36,6 @@ import { cn } from '#ui/class-names.ts'
 import { Notice } from '#ui/notice.tsx'
 import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
-import { collageDraft } from './collage-draft.ts'
 import { CollagePanels } from './collage-panels.tsx'
 import { cellQualities, weakest } from './collage-quality.ts'
 import { CollageStage } from './collage-stage.tsx'
@@ -70,7 +69,8 @@ export function CollageScreen({ lists }: { lists: Lists }) {
   const session = useSessionId()
   useNextPerson(session, () => collage.begin(firstCollage()))
   const draft = useDraft({
-    kind: collageDraft,
+    name: 'collage',
+    loadKind: loadCollageDraft,
     history: collage.history,
     pictures,
     sessionId: session,
@@ -297,4 +297,9 @@ function Ghost({ carried: { x, y }, src }: { carried: { x: number; y: number }; 
       {src && <img src={src} alt="" className="size-full object-cover" />}
     </span>
   )
+}
+
+async function loadCollageDraft() {
+  const { collageDraft } = await import('./collage-draft.ts')
+  return collageDraft
 }

@@ -19,7 +19,6 @@ import { kindTraits, type EditorKind } from '../editor-kind.ts'
 import { AddBar } from './add-bar.tsx'
 import { beginWith, type Asked } from './begin.ts'
 import { describe } from './description.ts'
-import { editorDraft } from './editor-draft.ts'
 import { EditorPanels } from './editor-panels.tsx'
 import { EditorTools } from './editor-tools.tsx'
 import { designOf, firstState, shapeOf, stateOf } from './editor-state.ts'
@@ -65,7 +64,8 @@ export function EditorScreen({ kind, lists }: EditorScreenProps) {
   const asked = useAskedFor(kind)
   useProductAddress(kind, editor, lists)
   const draft = useDraft({
-    kind: editorDraft,
+    name: 'editor',
+    loadKind: loadEditorDraft,
     history: editor.history,
     pictures,
     sessionId: session,
@@ -218,6 +218,11 @@ export function EditorScreen({ kind, lists }: EditorScreenProps) {
       />
     </section>
   )
+}
+
+async function loadEditorDraft() {
+  const { editorDraft } = await import('./editor-draft.ts')
+  return editorDraft
 }
 
 /** What the address names to begin with. */

@@ -14,7 +14,8 @@ export type DesignCalls = {
 export const shopDesigns: DesignCalls = {
   create: (body) => callNamed<typeof createDesignCall>('POST', '/api/designs', { body }),
   read: (id) => callNamed<typeof readDesignCall>('GET', '/api/designs/{id}', { params: { id } }),
-  save: (id, version, content) => callNamed<typeof saveDesignCall>('PUT', '/api/designs/{id}', { params: { id }, body: { ...content, version } }),
+  save: (id, version, content) =>
+    callNamed<typeof saveDesignCall>('PUT', '/api/designs/{id}', { params: { id }, body: { ...content, version } }),
 }
 
 /**

@@ -38,7 +38,8 @@ type LinkProps = Pick<ShareDialogProps, 'designId'>
 function ShowIt({ designId }: LinkProps) {
   const link = useQuery({
     queryKey: ['/api/designs/share', designId],
-    queryFn: async () => (await callNamed<typeof shareDesignCall>('POST', '/api/designs/{id}/share', { params: { id: designId ?? '' } })).url,
+    queryFn: async () =>
+      (await callNamed<typeof shareDesignCall>('POST', '/api/designs/{id}/share', { params: { id: designId ?? '' } })).url,
     enabled: designId !== null,
   })
   return (

@@ -1,0 +1,25 @@
+const retryMs = 5000
+
+export type LateCode<Module> = { name: string; load: () => Promise<Module> }
+
+/** Code that is loaded late, as a query: prefetched when somebody seems to need it soon, fetched when it is needed, there for good once it came. */
+export function lateCode<Module>({ name, load }: LateCode<Module>) {
+  return { queryKey: ['code', name], queryFn: () => untilLoaded(load), gcTime: Number.POSITIVE_INFINITY }
+}
+
+/** Not asked for while the network is gone: some browsers never ask again for a module that did not come. */
+async function untilLoaded<Module>(load: () => Promise<Module>): Promise<Module> {
+  for (;;) {
+    await online()
+    try {
+      return await load()
+    } catch (error) {
+      console.warn('Code did not come, and is asked for again.', error)
+      await new Promise((resolve) => setTimeout(resolve, retryMs))
+    }
+  }
+}
+
+function online(): Promise<void> {
+  return new Promise((resolve) => (navigator.onLine ? resolve() : addEventListener('online', () => resolve(), { once: true })))
+}
