@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useSessionId } from '#browser/session-id.ts'
 import { restingPlacement } from '#domain/print/placement.ts'
@@ -26,10 +26,9 @@ import { useUndoKeys } from '#features/editor/ui/use-undo-keys.ts'
 import { kindTraits } from '#features/editor/editor-kind.ts'
 import type { Design } from '#features/designs/designs.ts'
 import type { Photo } from '#features/photos/photos.ts'
-import { HandoffButton } from '#features/photos/ui/handoff-dialog.tsx'
+import { Handoff, HandoffButton, useHandoffOpening } from '#features/photos/ui/handoff.tsx'
 import { PhotoPicker } from '#features/photos/ui/photo-picker.tsx'
 import { useDroppedFiles } from '#features/photos/ui/use-dropped-files.ts'
-import { useHandoff } from '#features/photos/ui/use-handoff.ts'
 import type { ShownPhoto } from '#features/product-picture/ui/shown-photo.ts'
 import { Button } from '#ui/button.tsx'
 import { cn } from '#ui/class-names.ts'
@@ -96,12 +95,13 @@ export function CollageScreen({ lists }: { lists: Lists }) {
   })
   useDroppedFiles(addFiles)
   useUndoKeys(collage)
-  const handoff = useHandoff()
-  const arrive = useEffectEvent(() => handoff.photos.forEach(addPhoto))
-  const arrivals = handoff.photos.length
-  useEffect(() => {
-    if (arrivals > 0) arrive()
-  }, [arrivals])
+  const handoff = useHandoffOpening()
+
+  /** What a phone sends comes on the stage like what was chosen here. */
+  function arrive(sent: readonly Photo[]) {
+    handoff.close()
+    sent.forEach(addPhoto)
+  }
 
   const [picked, setPicked] = useState<string | null>(null)
   const [isBefore, setBefore] = useState(false)
@@ -210,9 +210,10 @@ export function CollageScreen({ lists }: { lists: Lists }) {
             <div className="max-lg:hidden">{tray}</div>
           ) : (
             <div className="hidden md:block">
-              <HandoffButton handoff={handoff} />
+              <HandoffButton opening={handoff} />
             </div>
           )}
+          <Handoff opening={handoff} onPhotos={arrive} />
         </div>
         <div className="flex min-w-0 flex-col gap-4 max-lg:-mx-4 max-lg:min-h-0 max-lg:grow max-lg:overflow-y-auto max-lg:px-4 max-lg:pb-4">
           {collage.photo && gone.includes(collage.photo.key) && (

@@ -6,10 +6,9 @@ import { plainTone } from '#domain/print/tone.ts'
 import { daylight } from '#features/content/ui/wall.tsx'
 import type { Design } from '#features/designs/designs.ts'
 import type { Photo } from '#features/photos/photos.ts'
-import { HandoffButton } from '#features/photos/ui/handoff-dialog.tsx'
+import { Handoff, HandoffButton, useHandoffOpening } from '#features/photos/ui/handoff.tsx'
 import { PhotoPicker } from '#features/photos/ui/photo-picker.tsx'
 import { useDroppedFiles } from '#features/photos/ui/use-dropped-files.ts'
-import { useHandoff } from '#features/photos/ui/use-handoff.ts'
 import { Button } from '#ui/button.tsx'
 import { cn } from '#ui/class-names.ts'
 import { Notice } from '#ui/notice.tsx'
@@ -99,13 +98,13 @@ export function EditorScreen({ kind, lists }: EditorScreenProps) {
   )
   useDroppedFiles(addFiles)
   useUndoKeys(editor)
-  const handoff = useHandoff()
-  // What a phone sends comes on the stage like what was chosen here.
-  const arrive = useEffectEvent(() => handoff.photos.forEach(addPhoto))
-  const arrivals = handoff.photos.length
-  useEffect(() => {
-    if (arrivals > 0) arrive()
-  }, [arrivals])
+  const handoff = useHandoffOpening()
+
+  /** What a phone sends comes on the stage like what was chosen here. */
+  function arrive(sent: readonly Photo[]) {
+    handoff.close()
+    sent.forEach(addPhoto)
+  }
 
   const shape = shapeOf(state, mounts)
   const frame = lists.frames.find(({ id }) => id === state.frameId)
@@ -170,9 +169,10 @@ export function EditorScreen({ kind, lists }: EditorScreenProps) {
             <div className="max-lg:hidden">{strip}</div>
           ) : (
             <div className="hidden md:block">
-              <HandoffButton handoff={handoff} />
+              <HandoffButton opening={handoff} />
             </div>
           )}
+          <Handoff opening={handoff} onPhotos={arrive} />
         </div>
         <div className="flex min-w-0 flex-col gap-4 max-lg:-mx-4 max-lg:min-h-0 max-lg:grow max-lg:overflow-y-auto max-lg:px-4 max-lg:pb-4">
           {photo && gone.includes(photo.key) && <GoneNotice onFile={(file) => chooseAgain(photo.key, file)} />}

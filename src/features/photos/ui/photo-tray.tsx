@@ -6,13 +6,12 @@ import { cn } from '#ui/class-names.ts'
 import { useKeptFocus } from '#ui/use-kept-focus.ts'
 import { m } from '#words/messages.js'
 import type { Photo } from '../photos.ts'
-import { HandoffButton } from './handoff-dialog.tsx'
+import { Handoff, HandoffButton, useHandoffOpening } from './handoff.tsx'
 import { PhotoPicker } from './photo-picker.tsx'
 import { PhotoPicture } from './photo-picture.tsx'
 import { DoneMark, TileWall, UploadTile } from './upload-tile.tsx'
 import { isListed } from './upload.ts'
 import { summaryWords } from './upload-words.ts'
-import { useHandoff } from './use-handoff.ts'
 import { usePhotos } from './use-photos.ts'
 import { useUploads } from './use-uploads.ts'
 
@@ -28,14 +27,16 @@ export type PhotoTrayProps = {
 /** Choosing photos and watching them leave: for the editor, the checker and "my photos". */
 export function PhotoTray({ showDone = true, className }: PhotoTrayProps) {
   const { add } = useUploads()
-  const handoff = useHandoff()
+  const opening = useHandoffOpening()
+  const [arrived, setArrived] = useState<readonly Photo[]>([])
   return (
     <div className={cn('flex flex-col gap-6', className)}>
       <PhotoPicker onFiles={add} />
       <div className="hidden md:block">
-        <HandoffButton handoff={handoff} />
+        <HandoffButton opening={opening} />
+        <Handoff opening={opening} onPhotos={setArrived} />
       </div>
-      <UploadTiles showDone={showDone} arrived={showDone ? handoff.photos : []} />
+      <UploadTiles showDone={showDone} arrived={showDone ? arrived : []} />
     </div>
   )
 }
