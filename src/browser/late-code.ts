@@ -23,3 +23,8 @@ async function untilLoaded<Module>(load: () => Promise<Module>): Promise<Module>
 function online(): Promise<void> {
   return new Promise((resolve) => (navigator.onLine ? resolve() : addEventListener('online', () => resolve(), { once: true })))
 }
+
+/** Somebody seems to need it soon. */
+export function warm(load: () => Promise<unknown>): void {
+  if (navigator.onLine) load().catch((error: unknown) => console.warn('Code did not come ahead of its use.', error))
+}

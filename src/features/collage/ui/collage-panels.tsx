@@ -12,17 +12,16 @@ import { FramePanel } from '#features/editor/ui/frame-panel.tsx'
 import { Looks } from '#features/editor/ui/looks.tsx'
 import { MatPanel } from '#features/editor/ui/mat-panel.tsx'
 import { changeKind, framesFor, matsFor, offersFor, sizeWords, type Lists } from '#features/editor/ui/offers.ts'
-import { PlacingPanel } from '#features/editor/ui/placing-panel.tsx'
 import { PriceBreakdown } from '#features/editor/ui/price-breakdown.tsx'
 import { ProductPanel } from '#features/editor/ui/product-panel.tsx'
 import { SizePanel } from '#features/editor/ui/size-panel.tsx'
-import { TonePanel } from '#features/editor/ui/tone-panel.tsx'
+import { photoPanel, wallPanel } from '#features/editor/ui/late-panels.ts'
 import type { LocalPicture } from '#features/editor/ui/use-edited-photos.ts'
 import { stickyTabs } from '#features/editor/ui/editor-panels.tsx'
-import { WallPanel } from '#features/editor/ui/wall-panel.tsx'
 import { kindTraits } from '#features/editor/editor-kind.ts'
 import type { ShownPhoto } from '#features/product-picture/ui/shown-photo.ts'
 import { Button } from '#ui/button.tsx'
+import { Loaded } from '#ui/loaded.tsx'
 import { Tabs, type Tab } from '#ui/tabs.tsx'
 import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
@@ -103,15 +102,19 @@ export function CollagePanels(props: CollagePanelsProps) {
               <h2 className="text-lg font-medium">{m.collage_place_number({ number: state.current + 1 })}</h2>
               <CellTools collage={collage} at={state.current} onFile={(file) => onFile(state.current ?? 0, file)} />
               {photo && cell && (
-                <>
-                  <PlacingPanel
-                    grip={{ photo: photo.px, cell, snapMm: 0, giveMm: 0 }}
-                    placement={photo.placement}
-                    onPlaced={(placement) => collage.place(state.current ?? 0, placement)}
-                    onCompare={onCompare}
-                  />
-                  <TonePanel tone={photo.tone} onTone={(tone) => collage.tone(state.current ?? 0, tone)} {...pictured} />
-                </>
+                <Loaded {...photoPanel}>
+                  {({ PhotoPanel }) => (
+                    <PhotoPanel
+                      grip={{ photo: photo.px, cell, snapMm: 0, giveMm: 0 }}
+                      placement={photo.placement}
+                      onPlaced={(placement) => collage.place(state.current ?? 0, placement)}
+                      onCompare={onCompare}
+                      tone={photo.tone}
+                      onTone={(tone) => collage.tone(state.current ?? 0, tone)}
+                      {...pictured}
+                    />
+                  )}
+                </Loaded>
               )}
             </section>
           )}
@@ -180,7 +183,7 @@ export function CollagePanels(props: CollagePanelsProps) {
             />
           ),
         },
-    { id: 'wall', label: m.editor_tab_wall(), content: <WallPanel {...piece} /> },
+    { id: 'wall', label: m.editor_tab_wall(), content: <Loaded {...wallPanel}>{({ WallPanel }) => <WallPanel {...piece} />}</Loaded> },
     {
       id: 'product',
       label: m.editor_product(),

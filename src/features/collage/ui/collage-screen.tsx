@@ -54,7 +54,19 @@ export function CollageScreen({ lists }: { lists: Lists }) {
   const { state } = collage
   const [params] = useSearchParams()
   const isGiven = params.has('item') || params.has('continue')
-  const { addFiles, addPhoto, pictureOf, pictures, showAll, uploads, photos, gone, missPhotos, chooseAgain } = useEditedPhotos(collage, {
+  const {
+    prepare: preparePhotos,
+    addFiles,
+    addPhoto,
+    pictureOf,
+    pictures,
+    showAll,
+    uploads,
+    photos,
+    gone,
+    missPhotos,
+    chooseAgain,
+  } = useEditedPhotos(collage, {
     manyPhotos,
   })
 
@@ -93,7 +105,11 @@ export function CollageScreen({ lists }: { lists: Lists }) {
     },
     onPhotoGone: () => void missPhotos(),
   })
-  useDroppedFiles(addFiles)
+  function prepare() {
+    preparePhotos()
+    draft.prepare()
+  }
+  useDroppedFiles(addFiles, prepare)
   useUndoKeys(collage)
   const handoff = useHandoffOpening()
 
@@ -199,7 +215,7 @@ export function CollageScreen({ lists }: { lists: Lists }) {
               </>
             ) : (
               <div className="grid size-full place-items-center p-4">
-                <PhotoPicker title={m.collage_begin()} onFiles={addFiles} className="w-full max-w-lg bg-wall-0/85" />
+                <PhotoPicker title={m.collage_begin()} onOpen={prepare} onFiles={addFiles} className="w-full max-w-lg bg-wall-0/85" />
               </div>
             )}
           </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import type { FrameStyle } from '#domain/frame-styles.ts'
 import type { FaceBox } from '#domain/print/faces.ts'
+import { Loaded } from '#ui/loaded.tsx'
 import { Tabs, type Tab } from '#ui/tabs.tsx'
 import { m } from '#words/messages.js'
 import { kindTraits } from '../editor-kind.ts'
@@ -12,19 +13,17 @@ import { cellOf, shapeOf, type Mounts } from './editor-state.ts'
 import { FaceWarning } from './face-warning.tsx'
 import { faceWarning } from './face-warnings.ts'
 import { FramePanel } from './frame-panel.tsx'
+import { photoPanel, wallPanel } from './late-panels.ts'
 import { Looks } from './looks.tsx'
 import { MatPanel } from './mat-panel.tsx'
 import { framesFor, matsFor, offersFor, sizeWords, type Lists } from './offers.ts'
 import { shownIn } from './pictured.ts'
-import { PlacingPanel } from './placing-panel.tsx'
 import { PriceBreakdown } from './price-breakdown.tsx'
 import { ProductPanel } from './product-panel.tsx'
 import { qualityInSize } from './quality.ts'
 import { SizePanel } from './size-panel.tsx'
-import { TonePanel } from './tone-panel.tsx'
 import type { LocalPicture } from './use-edited-photos.ts'
 import type { Editor } from './use-editor.ts'
-import { WallPanel } from './wall-panel.tsx'
 
 export type EditorPanelsProps = {
   editor: Editor
@@ -64,13 +63,19 @@ export function EditorPanels({ editor, lists, mounts, picture, faces, frameStyle
       content: (
         <div className="flex flex-col gap-8">
           <div className="-my-3 lg:hidden">{strip}</div>
-          <PlacingPanel
-            grip={{ photo: photo.px, cell: cellOf(state, mounts), snapMm: 0, giveMm: 0 }}
-            placement={photo.placement}
-            onPlaced={(placement) => editor.place(photo, placement)}
-            onCompare={onCompare}
-          />
-          <TonePanel tone={photo.tone} onTone={(tone) => editor.tone(photo, tone)} {...pictured} />
+          <Loaded {...photoPanel}>
+            {({ PhotoPanel }) => (
+              <PhotoPanel
+                grip={{ photo: photo.px, cell: cellOf(state, mounts), snapMm: 0, giveMm: 0 }}
+                placement={photo.placement}
+                onPlaced={(placement) => editor.place(photo, placement)}
+                onCompare={onCompare}
+                tone={photo.tone}
+                onTone={(tone) => editor.tone(photo, tone)}
+                {...pictured}
+              />
+            )}
+          </Loaded>
         </div>
       ),
     },
@@ -121,7 +126,7 @@ export function EditorPanels({ editor, lists, mounts, picture, faces, frameStyle
             />
           ),
         },
-    { id: 'wall', label: m.editor_tab_wall(), content: <WallPanel {...piece} /> },
+    { id: 'wall', label: m.editor_tab_wall(), content: <Loaded {...wallPanel}>{({ WallPanel }) => <WallPanel {...piece} />}</Loaded> },
     {
       id: 'product',
       label: m.editor_product(),

@@ -48,8 +48,20 @@ export function EditorScreen({ kind, lists }: EditorScreenProps) {
   const mounts = mountsFrom(lists.frames)
   const editor = useEditor(kind, mounts)
   const { state, photo } = editor
-  const { addFiles, addPhoto, pictureOf, pictures, showAll, uploads, photos, faces, gone, missPhotos, chooseAgain } =
-    useEditedPhotos(editor)
+  const {
+    prepare: preparePhotos,
+    addFiles,
+    addPhoto,
+    pictureOf,
+    pictures,
+    showAll,
+    uploads,
+    photos,
+    faces,
+    gone,
+    missPhotos,
+    chooseAgain,
+  } = useEditedPhotos(editor)
   function take(design: Design, known: readonly Photo[]): boolean {
     const given = known.find(({ id }) => id === design.cells[0]?.photoId)
     if (given) editor.restore(historyOf(stateOf(design, { widthPx: given.width, heightPx: given.height })))
@@ -96,7 +108,11 @@ export function EditorScreen({ kind, lists }: EditorScreenProps) {
       onPhotoGone: () => void missPhotos(),
     },
   )
-  useDroppedFiles(addFiles)
+  function prepare() {
+    preparePhotos()
+    draft.prepare()
+  }
+  useDroppedFiles(addFiles, prepare)
   useUndoKeys(editor)
   const handoff = useHandoffOpening()
 
@@ -158,7 +174,7 @@ export function EditorScreen({ kind, lists }: EditorScreenProps) {
               </>
             ) : (
               <div className="grid size-full place-items-center p-4">
-                <PhotoPicker title={m.editor_begin()} onFiles={addFiles} className="w-full max-w-lg bg-wall-0/85" />
+                <PhotoPicker title={m.editor_begin()} onOpen={prepare} onFiles={addFiles} className="w-full max-w-lg bg-wall-0/85" />
               </div>
             )}
           </div>

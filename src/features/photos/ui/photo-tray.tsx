@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { warm } from '#browser/late-code.ts'
 import { useUser } from '#features/accounts/ui/use-user.ts'
 import { Button } from '#ui/button.tsx'
 import { cn } from '#ui/class-names.ts'
@@ -7,6 +8,7 @@ import { useKeptFocus } from '#ui/use-kept-focus.ts'
 import { m } from '#words/messages.js'
 import type { Photo } from '../photos.ts'
 import { Handoff, HandoffButton, useHandoffOpening } from './handoff.tsx'
+import { loadTransport } from './late-transport.ts'
 import { PhotoPicker } from './photo-picker.tsx'
 import { PhotoPicture } from './photo-picture.tsx'
 import { DoneMark, TileWall, UploadTile } from './upload-tile.tsx'
@@ -31,7 +33,7 @@ export function PhotoTray({ showDone = true, className }: PhotoTrayProps) {
   const [arrived, setArrived] = useState<readonly Photo[]>([])
   return (
     <div className={cn('flex flex-col gap-6', className)}>
-      <PhotoPicker onFiles={add} />
+      <PhotoPicker onOpen={() => warm(loadTransport)} onFiles={add} />
       <div className="hidden md:block">
         <HandoffButton opening={opening} />
         <Handoff opening={opening} onPhotos={setArrived} />
