@@ -8,7 +8,7 @@ export function lateCode<Module>({ name, load }: LateCode<Module>) {
 }
 
 /** Not asked for while the network is gone: some browsers never ask again for a module that did not come. */
-async function untilLoaded<Module>(load: () => Promise<Module>): Promise<Module> {
+export async function untilLoaded<Module>(load: () => Promise<Module>): Promise<Module> {
   for (;;) {
     await online()
     try {
@@ -20,8 +20,10 @@ async function untilLoaded<Module>(load: () => Promise<Module>): Promise<Module>
   }
 }
 
+/** At once where nobody knows about a network, as in a test. */
 function online(): Promise<void> {
-  return new Promise((resolve) => (navigator.onLine ? resolve() : addEventListener('online', () => resolve(), { once: true })))
+  const isGone = 'onLine' in navigator && !navigator.onLine
+  return new Promise((resolve) => (isGone ? addEventListener('online', () => resolve(), { once: true }) : resolve()))
 }
 
 /** Somebody seems to need it soon. */

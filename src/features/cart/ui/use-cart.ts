@@ -5,8 +5,8 @@ import { hasSessionId } from '#browser/session-id.ts'
 import { useUser } from '#features/accounts/ui/use-user.ts'
 import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
-import type { addItemCall, CartItem, CartItemChange, changeItemCall, removeItemCall } from '../cart.ts'
-import { applyEdits, isGone, isSuperseded, sameAgain, type CartEdit, type KnownLine, type NewLine, type ShownLine } from './cart-edits.ts'
+import type { addItemCall, CartItem, CartItemChange, changeItemCall } from '../cart.ts'
+import { applyEdits, isSuperseded, sameAgain, type CartEdit, type KnownLine, type NewLine, type ShownLine } from './cart-edits.ts'
 import { cartKey } from './use-cart-pieces.ts'
 
 const editKey = ['cart-edit']
@@ -40,7 +40,7 @@ type EditCalls<Edit, Answer> = {
 }
 
 /** Edits are shown at once, sent one after the other, and followed by a look at the real cart, whatever became of them. */
-function useCartEdit<Edit extends CartEdit, Answer>({ send, onDone, onFailed }: EditCalls<Edit, Answer>) {
+export function useCartEdit<Edit extends CartEdit, Answer>({ send, onDone, onFailed }: EditCalls<Edit, Answer>) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationKey: editKey,
@@ -56,7 +56,7 @@ function useCartEdit<Edit extends CartEdit, Answer>({ send, onDone, onFailed }: 
   })
 }
 
-function changeKnown(queryClient: QueryClient, change: (lines: KnownLine[]) => KnownLine[]): void {
+export function changeKnown(queryClient: QueryClient, change: (lines: KnownLine[]) => KnownLine[]): void {
   queryClient.setQueryData<KnownLine[]>(cartKey, (lines) => lines && change(lines))
 }
 
@@ -92,50 +92,4 @@ export function useChangeItem() {
     onFailed: () => void toast({ title: m.toast_item_not_updated(), description: m.toast_item_not_updated_text(), variant: 'destructive' }),
   })
   return (id: string, change: CartItemChange) => mutate({ kind: 'change', id, change })
-}
-
-type Removal = Extract<CartEdit, { kind: 'remove' }>
-
-/** [C6] False when it was gone already, which counts as removed. */
-async function removeLine(id: string, queryClient: QueryClient): Promise<boolean> {
-  const wasThere = await callNamed<typeof removeItemCall>('DELETE', '/api/cart/{id}', { params: { id } }).then(
-    () => true,
-    (error: unknown) => {
-      if (isGone(error)) return false
-      throw error
-    },
-  )
-  changeKnown(queryClient, (lines) => lines.filter((line) => line.id !== id))
-  return wasThere
-}
-
-function sayNotRemoved(): void {
-  toast({ title: m.toast_item_not_removed(), description: m.toast_item_not_removed_text(), variant: 'destructive' })
-}
-
-/** Announced, a removal offers to be undone. */
-export function useRemoveItem({ announce = true }: { announce?: boolean } = {}) {
-  const { addItem } = useAddItem()
-  const { mutate } = useCartEdit<Removal & { item: CartItem }, boolean>({
-    send: ({ item }, queryClient) => removeLine(item.id, queryClient),
-    onDone({ item }, wasThere) {
-      if (!announce || !wasThere) return
-      const undo = { label: m.toast_undo(), onSelect: () => addItem(sameAgain(item)) }
-      toast({ title: m.toast_item_removed(), description: m.toast_item_removed_text(), action: undo })
-    },
-    onFailed: sayNotRemoved,
-  })
-  return (item: CartItem) => mutate({ kind: 'remove', ids: [item.id], item })
-}
-
-/** Empties the cart line by line, silently. */
-export function useClearCart() {
-  const { mutate } = useCartEdit<Removal, void>({
-    async send({ ids }, queryClient) {
-      for (const id of ids) await removeLine(id, queryClient)
-    },
-    onDone: () => undefined,
-    onFailed: sayNotRemoved,
-  })
-  return (lines: readonly CartItem[]) => mutate({ kind: 'remove', ids: lines.map(({ id }) => id) })
 }

@@ -6,21 +6,18 @@ import { openingMm } from '#domain/print/product-layout.ts'
 import { listedSize } from '#domain/size.ts'
 import { breakdown } from '#features/editor/ui/breakdown.ts'
 import type { DraftStatus } from '#features/editor/ui/draft-keeper.ts'
-import { EdgePanel } from '#features/editor/ui/edge-panel.tsx'
 import { shapeOf, type Choice, type Mounts } from '#features/editor/ui/editor-state.ts'
-import { FramePanel } from '#features/editor/ui/frame-panel.tsx'
 import { Looks } from '#features/editor/ui/looks.tsx'
-import { MatPanel } from '#features/editor/ui/mat-panel.tsx'
 import { changeKind, framesFor, matsFor, offersFor, sizeWords, type Lists } from '#features/editor/ui/offers.ts'
 import { PriceBreakdown } from '#features/editor/ui/price-breakdown.tsx'
-import { ProductPanel } from '#features/editor/ui/product-panel.tsx'
 import { SizePanel } from '#features/editor/ui/size-panel.tsx'
-import { photoPanel, wallPanel } from '#features/editor/ui/late-panels.ts'
+import { edgePanel, framePanel, matPanel, photoPanel, productPanel, wallPanel } from '#features/editor/ui/late-panels.ts'
 import type { LocalPicture } from '#features/editor/ui/use-edited-photos.ts'
 import { stickyTabs } from '#features/editor/ui/editor-panels.tsx'
 import { kindTraits } from '#features/editor/editor-kind.ts'
 import type { ShownPhoto } from '#features/product-picture/ui/shown-photo.ts'
 import { Button } from '#ui/button.tsx'
+import { useLateTab } from '#ui/late-tab.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Tabs, type Tab } from '#ui/tabs.tsx'
 import { toast } from '#ui/toast-store.ts'
@@ -55,6 +52,7 @@ export function CollagePanels(props: CollagePanelsProps) {
   const { state, photo } = collage
   const choice = choiceOf(state)
   const { isCanvas, hasFrame } = kindTraits[state.kind]
+  const lateTab = useLateTab()
   const shape = shapeOf(choice, mounts)
   const sample =
     photo ??
@@ -151,44 +149,33 @@ export function CollagePanels(props: CollagePanelsProps) {
         />
       ),
     },
-    hasFrame && {
-      id: 'frame',
-      label: m.choice_frame(),
-      content: (
+    hasFrame &&
+      lateTab(framePanel, { id: 'frame', label: m.choice_frame() }, ({ FramePanel }) => (
         <FramePanel
           choice={choice}
           frames={framesFor(choice, lists)}
           onFrame={({ id }) => collage.change({ frameId: id }, m.choice_frame())}
           {...pictured}
         />
-      ),
-    },
+      )),
     isCanvas
-      ? {
-          id: 'edge',
-          label: m.choice_edge(),
-          content: <EdgePanel edge={state.edge} onEdge={(edge) => collage.change({ edge }, m.choice_edge())} {...pictured} />,
-        }
-      : {
-          id: 'mat',
-          label: m.choice_mat(),
-          content: (
-            <MatPanel
-              choice={choice}
-              mats={matsFor(choice, lists)}
-              frameStyle={frameStyle}
-              mounts={mounts}
-              onMat={(mat) => collage.change({ mat }, m.choice_mat())}
-              {...pictured}
-            />
-          ),
-        },
-    { id: 'wall', label: m.editor_tab_wall(), content: <Loaded {...wallPanel}>{({ WallPanel }) => <WallPanel {...piece} />}</Loaded> },
-    {
-      id: 'product',
-      label: m.editor_product(),
-      content: <ProductPanel kind={state.kind} frameStyle={frameStyle ?? 'black'} onKind={takeKind} {...pictured} />,
-    },
+      ? lateTab(edgePanel, { id: 'edge', label: m.choice_edge() }, ({ EdgePanel }) => (
+          <EdgePanel edge={state.edge} onEdge={(edge) => collage.change({ edge }, m.choice_edge())} {...pictured} />
+        ))
+      : lateTab(matPanel, { id: 'mat', label: m.choice_mat() }, ({ MatPanel }) => (
+          <MatPanel
+            choice={choice}
+            mats={matsFor(choice, lists)}
+            frameStyle={frameStyle}
+            mounts={mounts}
+            onMat={(mat) => collage.change({ mat }, m.choice_mat())}
+            {...pictured}
+          />
+        )),
+    lateTab(wallPanel, { id: 'wall', label: m.editor_tab_wall() }, ({ WallPanel }) => <WallPanel {...piece} />),
+    lateTab(productPanel, { id: 'product', label: m.editor_product() }, ({ ProductPanel }) => (
+      <ProductPanel kind={state.kind} frameStyle={frameStyle ?? 'black'} onKind={takeKind} {...pictured} />
+    )),
   ]
   return (
     <div className="flex min-w-0 flex-col gap-4">

@@ -15,6 +15,7 @@ import { DoneMark, TileWall, UploadTile } from './upload-tile.tsx'
 import { isListed } from './upload.ts'
 import { summaryWords } from './upload-words.ts'
 import { usePhotos } from './use-photos.ts'
+import { useRemoveUpload } from './use-upload-removal.ts'
 import { useUploads } from './use-uploads.ts'
 
 /** How long "All photos are sent" is said where the photos themselves are to be seen. */
@@ -53,7 +54,8 @@ export type UploadTilesProps = {
 }
 
 export function UploadTiles({ handoff = null, showDone = true, arrived = [], next }: UploadTilesProps) {
-  const { uploads, pause, resume, remove } = useUploads({ handoff })
+  const { uploads, pause, resume } = useUploads({ handoff })
+  const remove = useRemoveUpload()
   const { photos } = usePhotos({ load: false })
   // What the list beside the tray does not show yet stays here: a sent photo is never out of sight.
   const shown = showDone ? uploads : uploads.filter((upload) => !isListed(upload))
