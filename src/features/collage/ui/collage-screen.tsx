@@ -12,7 +12,7 @@ import { GoneNotice } from '#features/editor/ui/gone-notice.tsx'
 import { historyOf } from '#features/editor/ui/history.ts'
 import { NotMadeNotice } from '#features/editor/ui/not-made-notice.tsx'
 import { mountsFrom, priceOf, sizesOf, type Lists } from '#features/editor/ui/offers.ts'
-import { PoorConfirmation } from '#features/editor/ui/poor-confirmation.tsx'
+import { poorConfirmation } from '#features/editor/ui/late-panels.ts'
 import { QualityChip } from '#features/editor/ui/quality-chip.tsx'
 import { qualityWords } from '#features/editor/ui/quality.ts'
 import { useAddToCart } from '#features/editor/ui/use-add-to-cart.ts'
@@ -32,6 +32,7 @@ import { useDroppedFiles } from '#features/photos/ui/use-dropped-files.ts'
 import type { ShownPhoto } from '#features/product-picture/ui/shown-photo.ts'
 import { Button } from '#ui/button.tsx'
 import { cn } from '#ui/class-names.ts'
+import { Loaded } from '#ui/loaded.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
@@ -270,13 +271,17 @@ export function CollageScreen({ lists }: { lists: Lists }) {
             </Notice>
           )}
           {weak?.quality.grade === 'poor' && (
-            <PoorConfirmation
-              quality={weak.quality}
-              size={state.size}
-              isConfirmed={state.acceptsPoorIn === state.size}
-              onConfirm={collage.acceptPoor}
-              onSize={(size) => collage.change({ size }, m.choice_size())}
-            />
+            <Loaded {...poorConfirmation}>
+              {({ PoorConfirmation }) => (
+                <PoorConfirmation
+                  quality={weak.quality}
+                  size={state.size}
+                  isConfirmed={state.acceptsPoorIn === state.size}
+                  onConfirm={collage.acceptPoor}
+                  onSize={(size) => collage.change({ size }, m.choice_size())}
+                />
+              )}
+            </Loaded>
           )}
         </div>
       </div>

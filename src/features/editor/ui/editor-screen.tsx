@@ -11,6 +11,7 @@ import { PhotoPicker } from '#features/photos/ui/photo-picker.tsx'
 import { useDroppedFiles } from '#features/photos/ui/use-dropped-files.ts'
 import { Button } from '#ui/button.tsx'
 import { cn } from '#ui/class-names.ts'
+import { Loaded } from '#ui/loaded.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
@@ -24,10 +25,10 @@ import { designOf, firstState, shapeOf, stateOf } from './editor-state.ts'
 import { GoneNotice } from './gone-notice.tsx'
 import { historyOf } from './history.ts'
 import { kindTitles } from './kind-words.ts'
+import { poorConfirmation } from './late-panels.ts'
 import { NotMadeNotice } from './not-made-notice.tsx'
 import { changeKind, mountsFrom, priceOf, sizesOf, type Lists } from './offers.ts'
 import { PhotoStrip } from './photo-strip.tsx'
-import { PoorConfirmation } from './poor-confirmation.tsx'
 import { QualityChip } from './quality-chip.tsx'
 import { placedQuality } from './quality.ts'
 import { Stage } from './stage.tsx'
@@ -206,13 +207,17 @@ export function EditorScreen({ kind, lists }: EditorScreenProps) {
             onCompare={setBefore}
           />
           {photo && quality?.grade === 'poor' && (
-            <PoorConfirmation
-              quality={quality}
-              size={state.size}
-              isConfirmed={photo.acceptsPoorIn === state.size}
-              onConfirm={(isConfirmed) => editor.acceptPoor(photo, isConfirmed)}
-              onSize={(size) => editor.choose({ size }, m.choice_size())}
-            />
+            <Loaded {...poorConfirmation}>
+              {({ PoorConfirmation }) => (
+                <PoorConfirmation
+                  quality={quality}
+                  size={state.size}
+                  isConfirmed={photo.acceptsPoorIn === state.size}
+                  onConfirm={(isConfirmed) => editor.acceptPoor(photo, isConfirmed)}
+                  onSize={(size) => editor.choose({ size }, m.choice_size())}
+                />
+              )}
+            </Loaded>
           )}
           {unsaid >= 0 && unsaid !== state.current && (
             <Notice tone="warn" title={m.editor_poor_other({ name: m.photo_number({ number: unsaid + 1 }) })}>

@@ -2,6 +2,10 @@ import type { LateCode } from '#browser/late-code.ts'
 
 /** Nobody needs these before there is a photo, */
 export const photoPanel: LateCode<typeof import('./photo-panel.tsx')> = { name: 'photo-panel', load: () => import('./photo-panel.tsx') }
+export const poorConfirmation: LateCode<typeof import('./poor-confirmation.tsx')> = {
+  name: 'poor-confirmation',
+  load: () => import('./poor-confirmation.tsx'),
+}
 export const faceWarning: LateCode<typeof import('./face-warning.tsx')> = { name: 'face-warning', load: () => import('./face-warning.tsx') }
 
 /** and these before their tab is chosen. */

@@ -14,7 +14,7 @@ import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
 import type { DraftPictures } from './draft.ts'
 import type { NewPhoto } from './editor-state.ts'
-import { photoPanel } from './late-panels.ts'
+import { faceWarning, photoPanel, poorConfirmation } from './late-panels.ts'
 
 export type LocalPicture = { src: string; copy: PhotoPx }
 type KeptPicture = LocalPicture & { blob: Blob }
@@ -67,7 +67,7 @@ export function useEditedPhotos(editor: PhotoHolder, { manyPhotos = Number.POSIT
     checker.current ??= startPhotoChecker()
     warm(loadTransport)
     warm(loadFaceFinder)
-    void queryClient.prefetchQuery(lateCode(photoPanel))
+    for (const code of [photoPanel, faceWarning, poorConfirmation]) void queryClient.prefetchQuery(lateCode<unknown>(code))
   }
 
   async function show(key: string, picture: Blob): Promise<PhotoPx> {
