@@ -52,9 +52,14 @@ type Answer<C extends Call> = C extends { answer: infer Schema extends z.ZodMini
 type Given<C extends Call> = { body?: never; params?: never } extends Inputs<C> ? [inputs?: Inputs<C>] : [inputs: Inputs<C>]
 
 /** Makes a declared call, typed by the contract both sides share. */
-export async function callApi<const C extends Call>(call: C, ...[inputs]: Given<C>): Promise<Answer<C>> {
+export function callApi<const C extends Call>(call: C, ...inputs: Given<C>): Promise<Answer<C>> {
+  return callNamed<C>(call.method, call.path, ...inputs)
+}
+
+/** The same with no more of the contract than its type: a page that calls so carries neither its schemas nor zod. */
+export async function callNamed<C extends Call>(method: C['method'], path: C['path'], ...[inputs]: Given<C>): Promise<Answer<C>> {
   const params: Record<string, string> = inputs?.params ?? {}
-  const url = call.path.replace(/\{(\w+)\*?\}/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''))
-  const response = await apiRequest(call.method, url, inputs?.body)
-  return (call.answer ? await response.json() : undefined) as Answer<C>
+  const url = path.replace(/\{(\w+)\*?\}/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''))
+  const response = await apiRequest(method, url, inputs?.body)
+  return (response.status === 204 ? undefined : await response.json()) as Answer<C>
 }

@@ -2,7 +2,13 @@ import { Activity, useId, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { cn } from '#ui/class-names.ts'
 
-export type Tab = { id: string; label: ReactNode; content: ReactNode }
+export type Tab = {
+  id: string
+  label: ReactNode
+  content: ReactNode
+  /** It may soon be chosen. */
+  onNear?: (() => void) | undefined
+}
 
 export type TabsProps = {
   label: string
@@ -50,6 +56,8 @@ export function Tabs({ label, tabs, value, onValueChange, className }: TabsProps
             aria-controls={`${id}-${tab.id}-panel`}
             tabIndex={tab.id === selected ? 0 : -1}
             onClick={() => select(tab)}
+            onPointerEnter={tab.onNear}
+            onFocus={tab.onNear}
             onKeyDown={key}
             className={cn(
               'focus-inset relative min-h-11 shrink-0 px-1 py-2 text-ink-6 transition-colors hover:text-ink-9 aria-selected:font-medium aria-selected:text-ink-9',

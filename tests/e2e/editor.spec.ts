@@ -111,8 +111,10 @@ test('a line of the cart is edited again with everything as it was', async ({ pa
 
 test('what is asked for while the photo is on its way happens when it is there', async ({ page, context }) => {
   await open(page, '/print-frame')
-  // What looks at photos is loaded when the page is idle.
-  await page.waitForLoadState('networkidle')
+  // What looks at photos and sends them is loaded when somebody goes to choose one.
+  const loaded = Promise.all([page.waitForEvent('filechooser'), page.waitForEvent('worker'), page.waitForResponse(/tus-transport/)])
+  await page.getByText('Choose photos').click()
+  await loaded
   await context.setOffline(true)
   await choose(page)
   await expect(stage(page)).toHaveAccessibleName(/dpi/)
@@ -124,8 +126,7 @@ test('what is asked for while the photo is on its way happens when it is there',
 })
 
 test('offline, before anything that looks at photos is loaded, a photo is shown all the same', async ({ page, context }) => {
-  // Idle never comes: only the page itself is there.
-  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
+  // Nobody has gone to choose one: only the page itself is there.
   await open(page, '/print-frame')
   await context.setOffline(true)
   await choose(page)

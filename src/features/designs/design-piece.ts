@@ -1,12 +1,9 @@
-import { defaultMountMm } from '#domain/price-list.ts'
 import { findLayout } from '#domain/print/collage-layouts.ts'
 import type { CollageLook } from '#domain/print/print-plan.ts'
 import type { PieceShape } from '#domain/print/product-layout.ts'
 import { listedSize } from '#domain/size.ts'
 import type { Design } from './designs.ts'
-
-/** How wide a frame's two mats are. */
-export type MountsMm = { regular: number; jumbo: number }
+import type { MountsMm } from './mounts.ts'
 
 /** What a design is, as geometry; null when its collage layout is not there any more. */
 export function pieceShape(design: Omit<Design, 'id' | 'version'>, mounts: MountsMm): PieceShape | null {
@@ -27,13 +24,4 @@ export function collageLook(design: Pick<Design, 'layout'>): CollageLook | null 
 function captionOf({ layout }: Pick<Design, 'layout'>): CollageLook['caption'] {
   const text = layout?.caption?.text.trim()
   return layout?.caption && text ? { text, font: layout.caption.font } : null
-}
-
-/** Mats as wide as the design's frame has them; a frame that is gone, or none, has the usual ones. */
-export function mountsOf(
-  frames: readonly { id: number; regularMountSize: number; jumboMountSize: number }[],
-  { frameId }: Pick<Design, 'frameId'>,
-): MountsMm {
-  const frame = frames.find(({ id }) => id === frameId)
-  return frame ? { regular: frame.regularMountSize * 10, jumbo: frame.jumboMountSize * 10 } : defaultMountMm
 }

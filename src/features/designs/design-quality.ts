@@ -3,7 +3,8 @@ import { placedDpi } from '#domain/print/placement.ts'
 import { isCanvas, layOut } from '#domain/print/product-layout.ts'
 import { judge, type PhotoPx, type Quality } from '#domain/print/sharpness.ts'
 import type { Canvas, Frame } from '#features/catalogue/catalogue.ts'
-import { mountsOf, pieceShape } from './design-piece.ts'
+import { pieceShape } from './design-piece.ts'
+import { mountsOf } from './mounts.ts'
 import type { DesignContent } from './designs.ts'
 
 export type JudgedPhoto = PhotoPx & { analysis: { blur: Blur; exposure: Exposure; messengerCopy: boolean } }

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import { Photo } from './photos.ts'
 
-export const handoffMinutes = 10
-
 /**
  * A way for photos from a phone into the page that is open on a desktop: the page makes a code, the first phone that opens it may send
  * photos for ten minutes, and they belong to the page's session.

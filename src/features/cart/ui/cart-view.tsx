@@ -8,7 +8,8 @@ import { Notice } from '#ui/notice.tsx'
 import { m } from '#words/messages.js'
 import { totalOf, type ShownLine } from './cart-edits.ts'
 import { CartLine } from './cart-line.tsx'
-import { useChangeItem, useClearCart, useDuplicateItem, useRemoveItem } from './use-cart.ts'
+import { useChangeItem, useDuplicateItem } from './use-cart.ts'
+import { useClearCart, useRemoveItem } from './use-cart-removals.ts'
 
 export type CartViewProps = { lines: readonly ShownLine[]; frames: readonly Frame[]; canvases: readonly Canvas[] }
 

@@ -1,12 +1,12 @@
 import { useMutation, useMutationState, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { callApi } from '#browser/api-client.ts'
+import { callNamed } from '#browser/api-client.ts'
 import { hasSessionId } from '#browser/session-id.ts'
 import { useUser } from '#features/accounts/ui/use-user.ts'
 import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
-import { addItemCall, changeItemCall, removeItemCall, type CartItem, type CartItemChange } from '../cart.ts'
-import { applyEdits, isGone, isSuperseded, sameAgain, type CartEdit, type KnownLine, type NewLine, type ShownLine } from './cart-edits.ts'
+import type { addItemCall, CartItem, CartItemChange, changeItemCall } from '../cart.ts'
+import { applyEdits, isSuperseded, sameAgain, type CartEdit, type KnownLine, type NewLine, type ShownLine } from './cart-edits.ts'
 import { cartKey } from './use-cart-pieces.ts'
 
 const editKey = ['cart-edit']
@@ -40,7 +40,7 @@ type EditCalls<Edit, Answer> = {
 }
 
 /** Edits are shown at once, sent one after the other, and followed by a look at the real cart, whatever became of them. */
-function useCartEdit<Edit extends CartEdit, Answer>({ send, onDone, onFailed }: EditCalls<Edit, Answer>) {
+export function useCartEdit<Edit extends CartEdit, Answer>({ send, onDone, onFailed }: EditCalls<Edit, Answer>) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationKey: editKey,
@@ -56,13 +56,13 @@ function useCartEdit<Edit extends CartEdit, Answer>({ send, onDone, onFailed }: 
   })
 }
 
-function changeKnown(queryClient: QueryClient, change: (lines: KnownLine[]) => KnownLine[]): void {
+export function changeKnown(queryClient: QueryClient, change: (lines: KnownLine[]) => KnownLine[]): void {
   queryClient.setQueryData<KnownLine[]>(cartKey, (lines) => lines && change(lines))
 }
 
 export function useAddItem() {
   const { mutate, ...rest } = useCartEdit<Extract<CartEdit, { kind: 'add' }>, CartItem>({
-    send: ({ line }) => callApi(addItemCall, { body: line }),
+    send: ({ line }) => callNamed<typeof addItemCall>('POST', '/api/cart', { body: line }),
     onDone({ addedAs }, item, queryClient) {
       changeKnown(queryClient, (lines) => [...lines, { ...item, addedAs }])
       toast({ title: m.toast_item_added(), description: m.toast_item_added_text() })
@@ -82,7 +82,9 @@ export function useChangeItem() {
     async send(edit, queryClient) {
       const pending = queryClient.getMutationCache().findAll({ mutationKey: editKey, status: 'pending' })
       const edits = pending.map(({ state }) => state.variables as CartEdit)
-      return isSuperseded(edit, edits) ? null : callApi(changeItemCall, { params: { id: edit.id }, body: edit.change })
+      return isSuperseded(edit, edits)
+        ? null
+        : callNamed<typeof changeItemCall>('PUT', '/api/cart/{id}', { params: { id: edit.id }, body: edit.change })
     },
     onDone(_edit, item, queryClient) {
       if (item) changeKnown(queryClient, (lines) => lines.map((line) => (line.id === item.id ? item : line)))
@@ -90,50 +92,4 @@ export function useChangeItem() {
     onFailed: () => void toast({ title: m.toast_item_not_updated(), description: m.toast_item_not_updated_text(), variant: 'destructive' }),
   })
   return (id: string, change: CartItemChange) => mutate({ kind: 'change', id, change })
-}
-
-type Removal = Extract<CartEdit, { kind: 'remove' }>
-
-/** [C6] False when it was gone already, which counts as removed. */
-async function removeLine(id: string, queryClient: QueryClient): Promise<boolean> {
-  const wasThere = await callApi(removeItemCall, { params: { id } }).then(
-    () => true,
-    (error: unknown) => {
-      if (isGone(error)) return false
-      throw error
-    },
-  )
-  changeKnown(queryClient, (lines) => lines.filter((line) => line.id !== id))
-  return wasThere
-}
-
-function sayNotRemoved(): void {
-  toast({ title: m.toast_item_not_removed(), description: m.toast_item_not_removed_text(), variant: 'destructive' })
-}
-
-/** Announced, a removal offers to be undone. */
-export function useRemoveItem({ announce = true }: { announce?: boolean } = {}) {
-  const { addItem } = useAddItem()
-  const { mutate } = useCartEdit<Removal & { item: CartItem }, boolean>({
-    send: ({ item }, queryClient) => removeLine(item.id, queryClient),
-    onDone({ item }, wasThere) {
-      if (!announce || !wasThere) return
-      const undo = { label: m.toast_undo(), onSelect: () => addItem(sameAgain(item)) }
-      toast({ title: m.toast_item_removed(), description: m.toast_item_removed_text(), action: undo })
-    },
-    onFailed: sayNotRemoved,
-  })
-  return (item: CartItem) => mutate({ kind: 'remove', ids: [item.id], item })
-}
-
-/** Empties the cart line by line, silently. */
-export function useClearCart() {
-  const { mutate } = useCartEdit<Removal, void>({
-    async send({ ids }, queryClient) {
-      for (const id of ids) await removeLine(id, queryClient)
-    },
-    onDone: () => undefined,
-    onFailed: sayNotRemoved,
-  })
-  return (lines: readonly CartItem[]) => mutate({ kind: 'remove', ids: lines.map(({ id }) => id) })
 }

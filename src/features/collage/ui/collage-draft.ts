@@ -9,7 +9,6 @@ const share = z.number()
 const { gapMm, radiusMm, background } = Layout.shape
 
 export const collageDraft: DraftKind<CollageState> = {
-  name: 'collage',
   version: 1,
   State: z.object({
     ...keptChoice,

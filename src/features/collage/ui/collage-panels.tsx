@@ -6,23 +6,19 @@ import { openingMm } from '#domain/print/product-layout.ts'
 import { listedSize } from '#domain/size.ts'
 import { breakdown } from '#features/editor/ui/breakdown.ts'
 import type { DraftStatus } from '#features/editor/ui/draft-keeper.ts'
-import { EdgePanel } from '#features/editor/ui/edge-panel.tsx'
 import { shapeOf, type Choice, type Mounts } from '#features/editor/ui/editor-state.ts'
-import { FramePanel } from '#features/editor/ui/frame-panel.tsx'
 import { Looks } from '#features/editor/ui/looks.tsx'
-import { MatPanel } from '#features/editor/ui/mat-panel.tsx'
 import { changeKind, framesFor, matsFor, offersFor, sizeWords, type Lists } from '#features/editor/ui/offers.ts'
-import { PlacingPanel } from '#features/editor/ui/placing-panel.tsx'
 import { PriceBreakdown } from '#features/editor/ui/price-breakdown.tsx'
-import { ProductPanel } from '#features/editor/ui/product-panel.tsx'
 import { SizePanel } from '#features/editor/ui/size-panel.tsx'
-import { TonePanel } from '#features/editor/ui/tone-panel.tsx'
+import { edgePanel, framePanel, matPanel, photoPanel, productPanel, wallPanel } from '#features/editor/ui/late-panels.ts'
 import type { LocalPicture } from '#features/editor/ui/use-edited-photos.ts'
 import { stickyTabs } from '#features/editor/ui/editor-panels.tsx'
-import { WallPanel } from '#features/editor/ui/wall-panel.tsx'
 import { kindTraits } from '#features/editor/editor-kind.ts'
 import type { ShownPhoto } from '#features/product-picture/ui/shown-photo.ts'
 import { Button } from '#ui/button.tsx'
+import { useLateTab } from '#ui/late-tab.tsx'
+import { Loaded } from '#ui/loaded.tsx'
 import { Tabs, type Tab } from '#ui/tabs.tsx'
 import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
@@ -58,6 +54,7 @@ export function CollagePanels(props: CollagePanelsProps) {
   const { state, photo } = collage
   const choice = choiceOf(state)
   const { isCanvas, hasFrame } = kindTraits[state.kind]
+  const lateTab = useLateTab()
   const shape = shapeOf(choice, mounts)
   const sample =
     photo ??
@@ -105,15 +102,19 @@ export function CollagePanels(props: CollagePanelsProps) {
               <h2 className="text-lg font-medium">{m.collage_place_number({ number: state.current + 1 })}</h2>
               <CellTools collage={collage} at={state.current} onFile={(file) => onFile(state.current ?? 0, file)} />
               {photo && cell && (
-                <>
-                  <PlacingPanel
-                    grip={{ photo: photo.px, cell, snapMm: 0, giveMm: 0 }}
-                    placement={photo.placement}
-                    onPlaced={(placement) => collage.place(state.current ?? 0, placement)}
-                    onCompare={onCompare}
-                  />
-                  <TonePanel tone={photo.tone} onTone={(tone) => collage.tone(state.current ?? 0, tone)} {...pictured} />
-                </>
+                <Loaded {...photoPanel}>
+                  {({ PhotoPanel }) => (
+                    <PhotoPanel
+                      grip={{ photo: photo.px, cell, snapMm: 0, giveMm: 0 }}
+                      placement={photo.placement}
+                      onPlaced={(placement) => collage.place(state.current ?? 0, placement)}
+                      onCompare={onCompare}
+                      tone={photo.tone}
+                      onTone={(tone) => collage.tone(state.current ?? 0, tone)}
+                      {...pictured}
+                    />
+                  )}
+                </Loaded>
               )}
             </section>
           )}
@@ -150,44 +151,33 @@ export function CollagePanels(props: CollagePanelsProps) {
         />
       ),
     },
-    hasFrame && {
-      id: 'frame',
-      label: m.choice_frame(),
-      content: (
+    hasFrame &&
+      lateTab(framePanel, { id: 'frame', label: m.choice_frame() }, ({ FramePanel }) => (
         <FramePanel
           choice={choice}
           frames={framesFor(choice, lists)}
           onFrame={({ id }) => collage.change({ frameId: id }, m.choice_frame())}
           {...pictured}
         />
-      ),
-    },
+      )),
     isCanvas
-      ? {
-          id: 'edge',
-          label: m.choice_edge(),
-          content: <EdgePanel edge={state.edge} onEdge={(edge) => collage.change({ edge }, m.choice_edge())} {...pictured} />,
-        }
-      : {
-          id: 'mat',
-          label: m.choice_mat(),
-          content: (
-            <MatPanel
-              choice={choice}
-              mats={matsFor(choice, lists)}
-              frameStyle={frameStyle}
-              mounts={mounts}
-              onMat={(mat) => collage.change({ mat }, m.choice_mat())}
-              {...pictured}
-            />
-          ),
-        },
-    { id: 'wall', label: m.editor_tab_wall(), content: <WallPanel {...piece} /> },
-    {
-      id: 'product',
-      label: m.editor_product(),
-      content: <ProductPanel kind={state.kind} frameStyle={frameStyle ?? 'black'} onKind={takeKind} {...pictured} />,
-    },
+      ? lateTab(edgePanel, { id: 'edge', label: m.choice_edge() }, ({ EdgePanel }) => (
+          <EdgePanel edge={state.edge} onEdge={(edge) => collage.change({ edge }, m.choice_edge())} {...pictured} />
+        ))
+      : lateTab(matPanel, { id: 'mat', label: m.choice_mat() }, ({ MatPanel }) => (
+          <MatPanel
+            choice={choice}
+            mats={matsFor(choice, lists)}
+            frameStyle={frameStyle}
+            mounts={mounts}
+            onMat={(mat) => collage.change({ mat }, m.choice_mat())}
+            {...pictured}
+          />
+        )),
+    lateTab(wallPanel, { id: 'wall', label: m.editor_tab_wall() }, ({ WallPanel }) => <WallPanel {...piece} />),
+    lateTab(productPanel, { id: 'product', label: m.editor_product() }, ({ ProductPanel }) => (
+      <ProductPanel kind={state.kind} frameStyle={frameStyle ?? 'black'} onKind={takeKind} {...pictured} />
+    )),
   ]
   return (
     <div className="flex min-w-0 flex-col gap-4">

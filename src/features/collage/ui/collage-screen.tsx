@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useSessionId } from '#browser/session-id.ts'
 import { restingPlacement } from '#domain/print/placement.ts'
@@ -12,7 +12,7 @@ import { GoneNotice } from '#features/editor/ui/gone-notice.tsx'
 import { historyOf } from '#features/editor/ui/history.ts'
 import { NotMadeNotice } from '#features/editor/ui/not-made-notice.tsx'
 import { mountsFrom, priceOf, sizesOf, type Lists } from '#features/editor/ui/offers.ts'
-import { PoorConfirmation } from '#features/editor/ui/poor-confirmation.tsx'
+import { poorConfirmation } from '#features/editor/ui/late-panels.ts'
 import { QualityChip } from '#features/editor/ui/quality-chip.tsx'
 import { qualityWords } from '#features/editor/ui/quality.ts'
 import { useAddToCart } from '#features/editor/ui/use-add-to-cart.ts'
@@ -26,17 +26,16 @@ import { useUndoKeys } from '#features/editor/ui/use-undo-keys.ts'
 import { kindTraits } from '#features/editor/editor-kind.ts'
 import type { Design } from '#features/designs/designs.ts'
 import type { Photo } from '#features/photos/photos.ts'
-import { HandoffButton } from '#features/photos/ui/handoff-dialog.tsx'
+import { Handoff, HandoffButton, useHandoffOpening } from '#features/photos/ui/handoff.tsx'
 import { PhotoPicker } from '#features/photos/ui/photo-picker.tsx'
 import { useDroppedFiles } from '#features/photos/ui/use-dropped-files.ts'
-import { useHandoff } from '#features/photos/ui/use-handoff.ts'
 import type { ShownPhoto } from '#features/product-picture/ui/shown-photo.ts'
 import { Button } from '#ui/button.tsx'
 import { cn } from '#ui/class-names.ts'
+import { Loaded } from '#ui/loaded.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
-import { collageDraft } from './collage-draft.ts'
 import { CollagePanels } from './collage-panels.tsx'
 import { cellQualities, weakest } from './collage-quality.ts'
 import { CollageStage } from './collage-stage.tsx'
@@ -56,7 +55,19 @@ export function CollageScreen({ lists }: { lists: Lists }) {
   const { state } = collage
   const [params] = useSearchParams()
   const isGiven = params.has('item') || params.has('continue')
-  const { addFiles, addPhoto, pictureOf, pictures, showAll, uploads, photos, gone, missPhotos, chooseAgain } = useEditedPhotos(collage, {
+  const {
+    prepare: preparePhotos,
+    addFiles,
+    addPhoto,
+    pictureOf,
+    pictures,
+    showAll,
+    uploads,
+    photos,
+    gone,
+    missPhotos,
+    chooseAgain,
+  } = useEditedPhotos(collage, {
     manyPhotos,
   })
 
@@ -70,7 +81,8 @@ export function CollageScreen({ lists }: { lists: Lists }) {
   const session = useSessionId()
   useNextPerson(session, () => collage.begin(firstCollage()))
   const draft = useDraft({
-    kind: collageDraft,
+    name: 'collage',
+    loadKind: loadCollageDraft,
     history: collage.history,
     pictures,
     sessionId: session,
@@ -94,14 +106,19 @@ export function CollageScreen({ lists }: { lists: Lists }) {
     },
     onPhotoGone: () => void missPhotos(),
   })
-  useDroppedFiles(addFiles)
+  function prepare() {
+    preparePhotos()
+    draft.prepare()
+  }
+  useDroppedFiles(addFiles, prepare)
   useUndoKeys(collage)
-  const handoff = useHandoff()
-  const arrive = useEffectEvent(() => handoff.photos.forEach(addPhoto))
-  const arrivals = handoff.photos.length
-  useEffect(() => {
-    if (arrivals > 0) arrive()
-  }, [arrivals])
+  const handoff = useHandoffOpening()
+
+  /** What a phone sends comes on the stage like what was chosen here. */
+  function arrive(sent: readonly Photo[]) {
+    handoff.close()
+    sent.forEach(addPhoto)
+  }
 
   const [picked, setPicked] = useState<string | null>(null)
   const [isBefore, setBefore] = useState(false)
@@ -199,7 +216,7 @@ export function CollageScreen({ lists }: { lists: Lists }) {
               </>
             ) : (
               <div className="grid size-full place-items-center p-4">
-                <PhotoPicker title={m.collage_begin()} onFiles={addFiles} className="w-full max-w-lg bg-wall-0/85" />
+                <PhotoPicker title={m.collage_begin()} onOpen={prepare} onFiles={addFiles} className="w-full max-w-lg bg-wall-0/85" />
               </div>
             )}
           </div>
@@ -210,9 +227,10 @@ export function CollageScreen({ lists }: { lists: Lists }) {
             <div className="max-lg:hidden">{tray}</div>
           ) : (
             <div className="hidden md:block">
-              <HandoffButton handoff={handoff} />
+              <HandoffButton opening={handoff} />
             </div>
           )}
+          <Handoff opening={handoff} onPhotos={arrive} />
         </div>
         <div className="flex min-w-0 flex-col gap-4 max-lg:-mx-4 max-lg:min-h-0 max-lg:grow max-lg:overflow-y-auto max-lg:px-4 max-lg:pb-4">
           {collage.photo && gone.includes(collage.photo.key) && (
@@ -253,13 +271,17 @@ export function CollageScreen({ lists }: { lists: Lists }) {
             </Notice>
           )}
           {weak?.quality.grade === 'poor' && (
-            <PoorConfirmation
-              quality={weak.quality}
-              size={state.size}
-              isConfirmed={state.acceptsPoorIn === state.size}
-              onConfirm={collage.acceptPoor}
-              onSize={(size) => collage.change({ size }, m.choice_size())}
-            />
+            <Loaded {...poorConfirmation}>
+              {({ PoorConfirmation }) => (
+                <PoorConfirmation
+                  quality={weak.quality}
+                  size={state.size}
+                  isConfirmed={state.acceptsPoorIn === state.size}
+                  onConfirm={collage.acceptPoor}
+                  onSize={(size) => collage.change({ size }, m.choice_size())}
+                />
+              )}
+            </Loaded>
           )}
         </div>
       </div>
@@ -297,4 +319,9 @@ function Ghost({ carried: { x, y }, src }: { carried: { x: number; y: number }; 
       {src && <img src={src} alt="" className="size-full object-cover" />}
     </span>
   )
+}
+
+async function loadCollageDraft() {
+  const { collageDraft } = await import('./collage-draft.ts')
+  return collageDraft
 }

@@ -3,7 +3,8 @@ import { layOut } from '#domain/print/product-layout.ts'
 import { readCatalogue } from '#features/catalogue/server/catalogue.service.ts'
 import { photoSources, type PhotoSource } from '#features/photos/server/photos.service.ts'
 import type { Shop } from '#platform/shop.ts'
-import { collageLook, mountsOf, pieceShape } from '../design-piece.ts'
+import { collageLook, pieceShape } from '../design-piece.ts'
+import { mountsOf } from '../mounts.ts'
 import type { DesignContent } from '../designs.ts'
 
 export type PlannedDesign = {

@@ -7,7 +7,8 @@ import { readCatalogue } from '#features/catalogue/server/catalogue.service.ts'
 import { ownsPhotos, photoSources, type PhotoSource } from '#features/photos/server/photos.service.ts'
 import type { Owner } from '#platform/db/owner.ts'
 import type { Shop } from '#platform/shop.ts'
-import { mountsOf, pieceShape } from '../design-piece.ts'
+import { pieceShape } from '../design-piece.ts'
+import { mountsOf } from '../mounts.ts'
 import type { DesignContent } from '../designs.ts'
 
 /** Checks a design against what the shop makes and whose the photos are, and moves every photo so that none leaves a gap. */

@@ -1,4 +1,5 @@
-import { isUntouched, packDraft, type Draft, type DraftKind, type DraftPictures, type Keepable, type ServerCopy } from './draft.ts'
+import { packDraft, type Draft, type DraftKind, type DraftPictures, type ServerCopy } from './draft.ts'
+import { isUntouched, type Keepable } from './draft-place.ts'
 import type { DraftShelf } from './draft-shelf.ts'
 import type { History } from './history.ts'
 import { oneAtATime } from './one-at-a-time.ts'

@@ -1,16 +1,7 @@
-import { answered, inTransaction, type Stores } from '#browser/indexed-db.ts'
-import {
-  laterOf,
-  photoKeysOf,
-  unpackDraft,
-  type DraftKind,
-  type DraftPictures,
-  type Keepable,
-  type KeptDraft,
-  type Unpacked,
-} from './draft.ts'
+import { answered, inTransaction } from '#browser/indexed-db.ts'
+import { laterOf, photoKeysOf, unpackDraft, type DraftKind, type DraftPictures, type KeptDraft, type Unpacked } from './draft.ts'
+import { draftPlace, draftStores as stores, type Keepable } from './draft-place.ts'
 
-const stores: Stores<'drafts' | 'pictures'> = { drafts: {}, pictures: { keyPath: 'key' } }
 const draftKey = 'draft'
 
 /** Where a draft outlives its page. Whatever the browser refuses is thrown. */
@@ -22,9 +13,8 @@ export type DraftShelf<State extends Keepable> = {
   clear: () => Promise<void>
 }
 
-export function createDraftShelf<State extends Keepable>(kind: DraftKind<State>): DraftShelf<State> {
-  const database = `barwaz-${kind.name}`
-  const jotKey = `${kind.name}Draft`
+export function createDraftShelf<State extends Keepable>(name: string, kind: DraftKind<State>): DraftShelf<State> {
+  const { database, jotKey } = draftPlace(name)
   /** Pictures are large and stay the same, steps are small and change: a picture that lies there already is not written again. */
   const written = new WeakSet<Blob>()
 

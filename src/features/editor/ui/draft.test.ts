@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isUntouched, keptSteps, laterOf, packDraft, photoKeysOf, unpackDraft } from './draft.ts'
+import { keptSteps, laterOf, packDraft, photoKeysOf, unpackDraft } from './draft.ts'
+import { isUntouched } from './draft-place.ts'
 import { editorDraft } from './editor-draft.ts'
 import { addPhotos, choose, firstState, type EditorState } from './editor-state.ts'
 import { usualMounts } from '../../../../tests/support/usual-mounts.ts'

@@ -3,16 +3,13 @@ import { canvasEdges, matColours, matSizes } from '#domain/pricing.ts'
 import type { PhotoPx } from '#domain/print/sharpness.ts'
 import { sizeId, type DesignContent } from '#features/designs/designs.ts'
 import { editorKinds } from '../editor-kind.ts'
+import type { Keepable } from './draft-place.ts'
 import type { History } from './history.ts'
 
 export const keptSteps = 30
 
-/** What can be kept: photos, and whatever else is known of them. */
-export type Keepable = { photos: readonly { key: string }[] }
-
-/** One sort of thing that is edited and kept, each with its own place in the browser. */
+/** One sort of thing that is edited and kept. */
 export type DraftKind<State extends Keepable> = {
-  name: string
   /** The number of its shape: a draft of another one is dropped, never guessed at. */
   version: number
   State: z.ZodMiniType<State>
@@ -127,9 +124,4 @@ export function photoKeysOf<State extends Keepable>({
 }: Pick<History<State>, 'past' | 'present' | 'future'>): ReadonlySet<string> {
   const states = [present, ...past.map(({ state }) => state), ...future.map(({ state }) => state)]
   return new Set(states.flatMap(({ photos }) => photos.map(({ key }) => key)))
-}
-
-/** An editor nobody has touched is not worth keeping. */
-export function isUntouched<State extends Keepable>({ past, present, future }: History<State>): boolean {
-  return past.length === 0 && future.length === 0 && present.photos.length === 0
 }

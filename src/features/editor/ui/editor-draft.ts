@@ -5,7 +5,6 @@ import { designOf, mostPhotos, type EditorState } from './editor-state.ts'
 
 /** One draft for all products of the editor. */
 export const editorDraft: DraftKind<EditorState> = {
-  name: 'editor',
   version: 2,
   State: z.object({
     ...keptChoice,

@@ -2,29 +2,23 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import type { FrameStyle } from '#domain/frame-styles.ts'
 import type { FaceBox } from '#domain/print/faces.ts'
+import { useLateTab } from '#ui/late-tab.tsx'
+import { Loaded } from '#ui/loaded.tsx'
 import { Tabs, type Tab } from '#ui/tabs.tsx'
 import { m } from '#words/messages.js'
 import { kindTraits } from '../editor-kind.ts'
 import { breakdown } from './breakdown.ts'
 import type { DraftStatus } from './draft-keeper.ts'
-import { EdgePanel } from './edge-panel.tsx'
 import { cellOf, shapeOf, type Mounts } from './editor-state.ts'
-import { FaceWarning } from './face-warning.tsx'
-import { faceWarning } from './face-warnings.ts'
-import { FramePanel } from './frame-panel.tsx'
+import { edgePanel, faceWarning, framePanel, matPanel, photoPanel, productPanel, wallPanel } from './late-panels.ts'
 import { Looks } from './looks.tsx'
-import { MatPanel } from './mat-panel.tsx'
 import { framesFor, matsFor, offersFor, sizeWords, type Lists } from './offers.ts'
 import { shownIn } from './pictured.ts'
-import { PlacingPanel } from './placing-panel.tsx'
 import { PriceBreakdown } from './price-breakdown.tsx'
-import { ProductPanel } from './product-panel.tsx'
 import { qualityInSize } from './quality.ts'
 import { SizePanel } from './size-panel.tsx'
-import { TonePanel } from './tone-panel.tsx'
 import type { LocalPicture } from './use-edited-photos.ts'
 import type { Editor } from './use-editor.ts'
-import { WallPanel } from './wall-panel.tsx'
 
 export type EditorPanelsProps = {
   editor: Editor
@@ -51,10 +45,10 @@ export function EditorPanels({ editor, lists, mounts, picture, faces, frameStyle
   const { state, photo, choose } = editor
   const { isCanvas, hasFrame } = kindTraits[state.kind]
   const navigate = useNavigate()
+  const lateTab = useLateTab()
   const shape = shapeOf(state, mounts)
   const pictured = { photo, picture }
   const piece = { shape, frameStyle, matColour: state.mat.colour, label, photos: [shownPhoto(editor, picture)] }
-  const warning = photo && faceWarning({ photo: photo.px, faces, placement: photo.placement, shape })
   const parts = breakdown(state, lists)
   const frameName = hasFrame ? (lists.frames.find(({ id }) => id === state.frameId)?.name ?? null) : null
   const tabs: (Tab | false)[] = [
@@ -64,13 +58,19 @@ export function EditorPanels({ editor, lists, mounts, picture, faces, frameStyle
       content: (
         <div className="flex flex-col gap-8">
           <div className="-my-3 lg:hidden">{strip}</div>
-          <PlacingPanel
-            grip={{ photo: photo.px, cell: cellOf(state, mounts), snapMm: 0, giveMm: 0 }}
-            placement={photo.placement}
-            onPlaced={(placement) => editor.place(photo, placement)}
-            onCompare={onCompare}
-          />
-          <TonePanel tone={photo.tone} onTone={(tone) => editor.tone(photo, tone)} {...pictured} />
+          <Loaded {...photoPanel}>
+            {({ PhotoPanel }) => (
+              <PhotoPanel
+                grip={{ photo: photo.px, cell: cellOf(state, mounts), snapMm: 0, giveMm: 0 }}
+                placement={photo.placement}
+                onPlaced={(placement) => editor.place(photo, placement)}
+                onCompare={onCompare}
+                tone={photo.tone}
+                onTone={(tone) => editor.tone(photo, tone)}
+                {...pictured}
+              />
+            )}
+          </Loaded>
         </div>
       ),
     },
@@ -89,55 +89,48 @@ export function EditorPanels({ editor, lists, mounts, picture, faces, frameStyle
         />
       ),
     },
-    hasFrame && {
-      id: 'frame',
-      label: m.choice_frame(),
-      content: (
+    hasFrame &&
+      lateTab(framePanel, { id: 'frame', label: m.choice_frame() }, ({ FramePanel }) => (
         <FramePanel
           choice={state}
           frames={framesFor(state, lists)}
           onFrame={({ id }) => choose({ frameId: id }, m.choice_frame())}
           {...pictured}
         />
-      ),
-    },
+      )),
     isCanvas
-      ? {
-          id: 'edge',
-          label: m.choice_edge(),
-          content: <EdgePanel edge={state.edge} onEdge={(edge) => choose({ edge }, m.choice_edge())} {...pictured} />,
-        }
-      : {
-          id: 'mat',
-          label: m.choice_mat(),
-          content: (
-            <MatPanel
-              choice={state}
-              mats={matsFor(state, lists)}
-              frameStyle={frameStyle}
-              mounts={mounts}
-              onMat={(mat) => choose({ mat }, m.choice_mat())}
-              {...pictured}
-            />
-          ),
-        },
-    { id: 'wall', label: m.editor_tab_wall(), content: <WallPanel {...piece} /> },
-    {
-      id: 'product',
-      label: m.editor_product(),
-      content: (
-        <ProductPanel
-          kind={state.kind}
-          frameStyle={frameStyle ?? 'black'}
-          onKind={(kind) => void navigate(`/${kind}`, { preventScrollReset: true })}
-          {...pictured}
-        />
-      ),
-    },
+      ? lateTab(edgePanel, { id: 'edge', label: m.choice_edge() }, ({ EdgePanel }) => (
+          <EdgePanel edge={state.edge} onEdge={(edge) => choose({ edge }, m.choice_edge())} {...pictured} />
+        ))
+      : lateTab(matPanel, { id: 'mat', label: m.choice_mat() }, ({ MatPanel }) => (
+          <MatPanel
+            choice={state}
+            mats={matsFor(state, lists)}
+            frameStyle={frameStyle}
+            mounts={mounts}
+            onMat={(mat) => choose({ mat }, m.choice_mat())}
+            {...pictured}
+          />
+        )),
+    lateTab(wallPanel, { id: 'wall', label: m.editor_tab_wall() }, ({ WallPanel }) => <WallPanel {...piece} />),
+    lateTab(productPanel, { id: 'product', label: m.editor_product() }, ({ ProductPanel }) => (
+      <ProductPanel
+        kind={state.kind}
+        frameStyle={frameStyle ?? 'black'}
+        onKind={(kind) => void navigate(`/${kind}`, { preventScrollReset: true })}
+        {...pictured}
+      />
+    )),
   ]
   return (
     <div className="flex min-w-0 flex-col gap-4">
-      {warning && photo && <FaceWarning warning={warning} onFix={(placement) => editor.place(photo, placement)} />}
+      {photo && faces.length > 0 && (
+        <Loaded {...faceWarning} quiet>
+          {({ FaceWarning }) => (
+            <FaceWarning photo={photo} faces={faces} shape={shape} onFix={(placement) => editor.place(photo, placement)} />
+          )}
+        </Loaded>
+      )}
       <Tabs key={photo ? 'filled' : 'empty'} label={m.editor_panels()} tabs={tabs.filter((tab) => tab !== false)} className={stickyTabs} />
       {parts && <PriceBreakdown breakdown={parts} frameName={frameName} size={sizeWords(state.size)} />}
       <Looks piece={piece} draft={draft} />

@@ -6,12 +6,12 @@ import { plainTone } from '#domain/print/tone.ts'
 import { daylight } from '#features/content/ui/wall.tsx'
 import type { Design } from '#features/designs/designs.ts'
 import type { Photo } from '#features/photos/photos.ts'
-import { HandoffButton } from '#features/photos/ui/handoff-dialog.tsx'
+import { Handoff, HandoffButton, useHandoffOpening } from '#features/photos/ui/handoff.tsx'
 import { PhotoPicker } from '#features/photos/ui/photo-picker.tsx'
 import { useDroppedFiles } from '#features/photos/ui/use-dropped-files.ts'
-import { useHandoff } from '#features/photos/ui/use-handoff.ts'
 import { Button } from '#ui/button.tsx'
 import { cn } from '#ui/class-names.ts'
+import { Loaded } from '#ui/loaded.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
@@ -19,17 +19,16 @@ import { kindTraits, type EditorKind } from '../editor-kind.ts'
 import { AddBar } from './add-bar.tsx'
 import { beginWith, type Asked } from './begin.ts'
 import { describe } from './description.ts'
-import { editorDraft } from './editor-draft.ts'
 import { EditorPanels } from './editor-panels.tsx'
 import { EditorTools } from './editor-tools.tsx'
 import { designOf, firstState, shapeOf, stateOf } from './editor-state.ts'
 import { GoneNotice } from './gone-notice.tsx'
 import { historyOf } from './history.ts'
 import { kindTitles } from './kind-words.ts'
+import { poorConfirmation } from './late-panels.ts'
 import { NotMadeNotice } from './not-made-notice.tsx'
 import { changeKind, mountsFrom, priceOf, sizesOf, type Lists } from './offers.ts'
 import { PhotoStrip } from './photo-strip.tsx'
-import { PoorConfirmation } from './poor-confirmation.tsx'
 import { QualityChip } from './quality-chip.tsx'
 import { placedQuality } from './quality.ts'
 import { Stage } from './stage.tsx'
@@ -50,8 +49,20 @@ export function EditorScreen({ kind, lists }: EditorScreenProps) {
   const mounts = mountsFrom(lists.frames)
   const editor = useEditor(kind, mounts)
   const { state, photo } = editor
-  const { addFiles, addPhoto, pictureOf, pictures, showAll, uploads, photos, faces, gone, missPhotos, chooseAgain } =
-    useEditedPhotos(editor)
+  const {
+    prepare: preparePhotos,
+    addFiles,
+    addPhoto,
+    pictureOf,
+    pictures,
+    showAll,
+    uploads,
+    photos,
+    faces,
+    gone,
+    missPhotos,
+    chooseAgain,
+  } = useEditedPhotos(editor)
   function take(design: Design, known: readonly Photo[]): boolean {
     const given = known.find(({ id }) => id === design.cells[0]?.photoId)
     if (given) editor.restore(historyOf(stateOf(design, { widthPx: given.width, heightPx: given.height })))
@@ -65,7 +76,8 @@ export function EditorScreen({ kind, lists }: EditorScreenProps) {
   const asked = useAskedFor(kind)
   useProductAddress(kind, editor, lists)
   const draft = useDraft({
-    kind: editorDraft,
+    name: 'editor',
+    loadKind: loadEditorDraft,
     history: editor.history,
     pictures,
     sessionId: session,
@@ -97,15 +109,19 @@ export function EditorScreen({ kind, lists }: EditorScreenProps) {
       onPhotoGone: () => void missPhotos(),
     },
   )
-  useDroppedFiles(addFiles)
+  function prepare() {
+    preparePhotos()
+    draft.prepare()
+  }
+  useDroppedFiles(addFiles, prepare)
   useUndoKeys(editor)
-  const handoff = useHandoff()
-  // What a phone sends comes on the stage like what was chosen here.
-  const arrive = useEffectEvent(() => handoff.photos.forEach(addPhoto))
-  const arrivals = handoff.photos.length
-  useEffect(() => {
-    if (arrivals > 0) arrive()
-  }, [arrivals])
+  const handoff = useHandoffOpening()
+
+  /** What a phone sends comes on the stage like what was chosen here. */
+  function arrive(sent: readonly Photo[]) {
+    handoff.close()
+    sent.forEach(addPhoto)
+  }
 
   const shape = shapeOf(state, mounts)
   const frame = lists.frames.find(({ id }) => id === state.frameId)
@@ -159,7 +175,7 @@ export function EditorScreen({ kind, lists }: EditorScreenProps) {
               </>
             ) : (
               <div className="grid size-full place-items-center p-4">
-                <PhotoPicker title={m.editor_begin()} onFiles={addFiles} className="w-full max-w-lg bg-wall-0/85" />
+                <PhotoPicker title={m.editor_begin()} onOpen={prepare} onFiles={addFiles} className="w-full max-w-lg bg-wall-0/85" />
               </div>
             )}
           </div>
@@ -170,9 +186,10 @@ export function EditorScreen({ kind, lists }: EditorScreenProps) {
             <div className="max-lg:hidden">{strip}</div>
           ) : (
             <div className="hidden md:block">
-              <HandoffButton handoff={handoff} />
+              <HandoffButton opening={handoff} />
             </div>
           )}
+          <Handoff opening={handoff} onPhotos={arrive} />
         </div>
         <div className="flex min-w-0 flex-col gap-4 max-lg:-mx-4 max-lg:min-h-0 max-lg:grow max-lg:overflow-y-auto max-lg:px-4 max-lg:pb-4">
           {photo && gone.includes(photo.key) && <GoneNotice onFile={(file) => chooseAgain(photo.key, file)} />}
@@ -190,13 +207,17 @@ export function EditorScreen({ kind, lists }: EditorScreenProps) {
             onCompare={setBefore}
           />
           {photo && quality?.grade === 'poor' && (
-            <PoorConfirmation
-              quality={quality}
-              size={state.size}
-              isConfirmed={photo.acceptsPoorIn === state.size}
-              onConfirm={(isConfirmed) => editor.acceptPoor(photo, isConfirmed)}
-              onSize={(size) => editor.choose({ size }, m.choice_size())}
-            />
+            <Loaded {...poorConfirmation}>
+              {({ PoorConfirmation }) => (
+                <PoorConfirmation
+                  quality={quality}
+                  size={state.size}
+                  isConfirmed={photo.acceptsPoorIn === state.size}
+                  onConfirm={(isConfirmed) => editor.acceptPoor(photo, isConfirmed)}
+                  onSize={(size) => editor.choose({ size }, m.choice_size())}
+                />
+              )}
+            </Loaded>
           )}
           {unsaid >= 0 && unsaid !== state.current && (
             <Notice tone="warn" title={m.editor_poor_other({ name: m.photo_number({ number: unsaid + 1 }) })}>
@@ -218,6 +239,11 @@ export function EditorScreen({ kind, lists }: EditorScreenProps) {
       />
     </section>
   )
+}
+
+async function loadEditorDraft() {
+  const { editorDraft } = await import('./editor-draft.ts')
+  return editorDraft
 }
 
 /** What the address names to begin with. */

@@ -7,7 +7,7 @@ import type { PhotoPx } from '#domain/print/sharpness.ts'
 import { plainTone, type Tone } from '#domain/print/tone.ts'
 import { listedSize } from '#domain/size.ts'
 import { kindOf, kindTraits, type EditorKind } from '../editor-kind.ts'
-import type { MountsMm } from '#features/designs/design-piece.ts'
+import type { MountsMm } from '#features/designs/mounts.ts'
 import type { DesignContent } from '#features/designs/designs.ts'
 
 export type EditedPhoto = {

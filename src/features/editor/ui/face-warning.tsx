@@ -1,10 +1,18 @@
+import type { FaceBox } from '#domain/print/faces.ts'
 import type { Placement } from '#domain/print/placement.ts'
+import type { PieceShape } from '#domain/print/product-layout.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { m } from '#words/messages.js'
-import type { FaceDanger, FaceWarning as Warning } from './face-warnings.ts'
+import type { EditedPhoto } from './editor-state.ts'
+import { faceWarning, type FaceDanger } from './face-warnings.ts'
 
-export type FaceWarningProps = { warning: Warning; onFix: (placement: Placement) => void }
+export type FaceWarningProps = {
+  photo: EditedPhoto
+  faces: readonly FaceBox[]
+  shape: PieceShape
+  onFix: (placement: Placement) => void
+}
 
 const words: Readonly<Record<FaceDanger, { one: () => string; many: (count: { count: number }) => string }>> = {
   mat: { one: m.editor_face_mat, many: m.editor_faces_mat },
@@ -13,8 +21,11 @@ const words: Readonly<Record<FaceDanger, { one: () => string; many: (count: { co
   wrap: { one: m.editor_face_wrap, many: m.editor_faces_wrap },
 }
 
-/** Somebody's head is about to be cut. */
-export function FaceWarning({ warning: { danger, faceCount, fix }, onFix }: FaceWarningProps) {
+/** Said where somebody's head is about to be cut. */
+export function FaceWarning({ photo, faces, shape, onFix }: FaceWarningProps) {
+  const warning = faceWarning({ photo: photo.px, faces, placement: photo.placement, shape })
+  if (!warning) return null
+  const { danger, faceCount, fix } = warning
   const { one, many } = words[danger]
   return (
     <Notice tone="warn" title={faceCount === 1 ? one() : many({ count: faceCount })}>

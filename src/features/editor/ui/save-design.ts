@@ -1,5 +1,5 @@
-import { ApiError, callApi } from '#browser/api-client.ts'
-import { createDesignCall, readDesignCall, saveDesignCall, type Design, type DesignContent } from '#features/designs/designs.ts'
+import { ApiError, callNamed } from '#browser/api-client.ts'
+import type { createDesignCall, Design, DesignContent, readDesignCall, saveDesignCall } from '#features/designs/designs.ts'
 
 /** How the shop knows a design. */
 export type DesignName = Pick<Design, 'id' | 'version'>
@@ -12,9 +12,10 @@ export type DesignCalls = {
 }
 
 export const shopDesigns: DesignCalls = {
-  create: (body) => callApi(createDesignCall, { body }),
-  read: (id) => callApi(readDesignCall, { params: { id } }),
-  save: (id, version, content) => callApi(saveDesignCall, { params: { id }, body: { ...content, version } }),
+  create: (body) => callNamed<typeof createDesignCall>('POST', '/api/designs', { body }),
+  read: (id) => callNamed<typeof readDesignCall>('GET', '/api/designs/{id}', { params: { id } }),
+  save: (id, version, content) =>
+    callNamed<typeof saveDesignCall>('PUT', '/api/designs/{id}', { params: { id }, body: { ...content, version } }),
 }
 
 /**

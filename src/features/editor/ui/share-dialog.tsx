@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Copy, Send } from 'lucide-react'
 import { useState } from 'react'
-import { callApi } from '#browser/api-client.ts'
+import { callNamed } from '#browser/api-client.ts'
 import { problemText } from '#browser/problem-text.ts'
-import { shareDesignCall, ticketCall } from '#features/designs/designs.ts'
+import type { shareDesignCall, ticketCall } from '#features/designs/designs.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -38,7 +38,8 @@ type LinkProps = Pick<ShareDialogProps, 'designId'>
 function ShowIt({ designId }: LinkProps) {
   const link = useQuery({
     queryKey: ['/api/designs/share', designId],
-    queryFn: async () => (await callApi(shareDesignCall, { params: { id: designId ?? '' } })).url,
+    queryFn: async () =>
+      (await callNamed<typeof shareDesignCall>('POST', '/api/designs/{id}/share', { params: { id: designId ?? '' } })).url,
     enabled: designId !== null,
   })
   return (
@@ -53,7 +54,7 @@ function GoOn({ designId }: LinkProps) {
   const link = useQuery({
     queryKey: ['/api/designs/ticket', designId],
     async queryFn() {
-      const { ticket } = await callApi(ticketCall, { params: { id: designId ?? '' } })
+      const { ticket } = await callNamed<typeof ticketCall>('POST', '/api/designs/{id}/ticket', { params: { id: designId ?? '' } })
       return `${location.origin}${location.pathname}?continue=${encodeURIComponent(ticket)}`
     },
     enabled: designId !== null,

@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { ApiError, callApi } from '#browser/api-client.ts'
+import { ApiError } from '#browser/api-client.ts'
 import { problemText } from '#browser/problem-text.ts'
 import { useAddItem, useChangeItem } from '#features/cart/ui/use-cart.ts'
-import { createDesignCall, type DesignContent } from '#features/designs/designs.ts'
+import type { DesignContent } from '#features/designs/designs.ts'
 import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
 import type { NewPhoto } from './editor-state.ts'
+import { shopDesigns } from './save-design.ts'
 
 export type AddToCartEvents = { onAdded: () => void; onPhotoGone: () => void }
 
@@ -24,7 +25,7 @@ export function useAddToCart(
   const changeItem = useChangeItem()
   const [isWanted, setWanted] = useState(false)
   const { mutate, isPending } = useMutation({
-    mutationFn: () => Promise.all(contents.map((body) => callApi(createDesignCall, { body }))),
+    mutationFn: () => Promise.all(contents.map((body) => shopDesigns.create(body))),
     onSuccess(designs) {
       for (const [index, design] of designs.entries()) {
         if (index === 0 && itemId) changeItem(itemId, { design })

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { callApi } from '#browser/api-client.ts'
-import { continueDesignCall } from '#features/designs/designs.ts'
+import { callNamed } from '#browser/api-client.ts'
+import type { continueDesignCall } from '#features/designs/designs.ts'
 import type { Photo } from '#features/photos/photos.ts'
 import { photosKey } from '#features/photos/ui/use-photos.ts'
 import { toast } from '#ui/toast-store.ts'
@@ -17,7 +17,7 @@ export function useContinued(onDesign: TakeDesign): void {
   const ticket = params.get('continue')
   const take = useEffectEvent(async (given: string) => {
     try {
-      const design = await callApi(continueDesignCall, { body: { ticket: given } })
+      const design = await callNamed<typeof continueDesignCall>('POST', '/api/designs/continue', { body: { ticket: given } })
       onDesign(design, await queryClient.fetchQuery<Photo[]>({ queryKey: photosKey, staleTime: 0 }))
       toast({ title: m.editor_continued(), description: m.editor_continued_text() })
     } catch {

@@ -1,12 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { createDraftKeeper, type DraftStatus } from './draft-keeper.ts'
-import { createDraftShelf } from './draft-shelf.ts'
-import type { Draft, DraftKind, DraftPictures, Keepable } from './draft.ts'
+import { lateCode } from '#browser/late-code.ts'
+import type { createDraftKeeper, DraftStatus } from './draft-keeper.ts'
+import { isDraftKept, isUntouched, type Keepable } from './draft-place.ts'
+import type { Draft, DraftKind, DraftPictures } from './draft.ts'
 import type { History } from './history.ts'
-import { shopDesigns } from './save-design.ts'
 
 export type UseDraftOptions<State extends Keepable> = {
-  kind: DraftKind<State>
+  /** The name of its place in the browser. */
+  name: string
+  /** Its shape comes with schemas: loaded once there is something to read or to keep. */
+  loadKind: () => Promise<DraftKind<State>>
   history: History<State>
   /** By the key of their photo. */
   pictures: DraftPictures
@@ -18,13 +22,25 @@ export type UseDraftOptions<State extends Keepable> = {
 }
 
 const restMs = 400
-const nothingKept: DraftStatus = { designId: null, designVersion: null, savedAt: null, state: 'local-only' }
+const nothingKept: DraftStatus = { designId: null, designVersion: null, savedAt: null, state: 'saving' }
 
 /** Nothing is lost: kept a moment after each change and when the page is hidden, tried again once the network is back. */
-export function useDraft<State extends Keepable>({ kind, history, pictures, sessionId, onRestored, onUnsaved }: UseDraftOptions<State>) {
+export function useDraft<State extends Keepable>({
+  name,
+  loadKind,
+  history,
+  pictures,
+  sessionId,
+  onRestored,
+  onUnsaved,
+}: UseDraftOptions<State>) {
+  const queryClient = useQueryClient()
+  const code = lateCode({ name: `draft-${name}`, load: () => Promise.all([import('./open-draft.ts'), loadKind()]) })
   const [status, setStatus] = useState(nothingKept)
   const keeper = useRef<ReturnType<typeof createDraftKeeper<State>> | null>(null)
   const [isRead, setIsRead] = useState(false)
+  const [isKept, setIsKept] = useState(false)
+  const isNeeded = isKept || !isUntouched(history)
 
   const tellUnsaved = useEffectEvent(onUnsaved)
   const tellRestored = useEffectEvent((draft: Draft<State>) => {
@@ -34,32 +50,36 @@ export function useDraft<State extends Keepable>({ kind, history, pictures, sess
   const leave = useEffectEvent(() => void keeper.current?.leave({ history, pictures }))
 
   useEffect(() => {
-    if (!sessionId) return
+    if (sessionId) void isDraftKept(name).then(setIsKept)
+  }, [name, sessionId])
+
+  const loadCode = useEffectEvent(() => queryClient.fetchQuery(code))
+  useEffect(() => {
+    if (!sessionId || !isNeeded) return
     let isLeft = false
-    const made = createDraftKeeper({
-      kind,
-      shelf: createDraftShelf(kind),
-      designs: shopDesigns,
-      sessionId,
-      nowMs: Date.now,
-      onStatus: (next) => !isLeft && setStatus(next),
-      onUnsaved: () => !isLeft && tellUnsaved(),
-    })
-    async function open() {
+    async function open(session: string) {
+      const [{ openDraft }, kind] = await loadCode()
+      if (isLeft) return
+      const made = openDraft(name, {
+        kind,
+        sessionId: session,
+        onStatus: (next) => !isLeft && setStatus(next),
+        onUnsaved: () => !isLeft && tellUnsaved(),
+      })
       const draft = await made.restore()
       if (isLeft) return
       keeper.current = made
       if (draft) tellRestored(draft)
       setIsRead(true)
     }
-    void open()
+    void open(sessionId)
     return () => {
       isLeft = true
       leave()
       keeper.current = null
       setIsRead(false)
     }
-  }, [kind, sessionId])
+  }, [name, sessionId, isNeeded])
 
   useEffect(() => {
     if (!isRead) return
@@ -79,5 +99,10 @@ export function useDraft<State extends Keepable>({ kind, history, pictures, sess
     }
   }, [])
 
-  return { ...status, forget: () => void keeper.current?.forget(history) }
+  return {
+    ...status,
+    forget: () => void keeper.current?.forget(history),
+    /** There will soon be something to keep. */
+    prepare: () => void queryClient.prefetchQuery(code),
+  }
 }

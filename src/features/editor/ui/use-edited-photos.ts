@@ -2,17 +2,19 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FaceBox } from '#domain/print/faces.ts'
 import type { PhotoPx } from '#domain/print/sharpness.ts'
-import { findFaces } from '#features/photos/ui/find-faces.ts'
+import { loadTransport } from '#features/photos/ui/late-transport.ts'
 import { startPhotoChecker, type PhotoChecker } from '#features/photos/ui/photo-checker.ts'
-import { previewAt } from '#features/photos/ui/photo-picture.tsx'
+import { previewAt } from '#features/photos/ui/preview-at.ts'
 import { photosKey, usePhotos } from '#features/photos/ui/use-photos.ts'
 import { useUploads } from '#features/photos/ui/use-uploads.ts'
 import type { Photo } from '#features/photos/photos.ts'
+import { lateCode, warm } from '#browser/late-code.ts'
 import { whenIdle } from '#browser/when-idle.ts'
 import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
 import type { DraftPictures } from './draft.ts'
 import type { NewPhoto } from './editor-state.ts'
+import { faceWarning, photoPanel, poorConfirmation } from './late-panels.ts'
 
 export type LocalPicture = { src: string; copy: PhotoPx }
 type KeptPicture = LocalPicture & { blob: Blob }
@@ -41,6 +43,7 @@ export type PhotoHolder = {
  * the id they get on the way.
  */
 export function useEditedPhotos(editor: PhotoHolder, { manyPhotos = Number.POSITIVE_INFINITY }: { manyPhotos?: number } = {}) {
+  const queryClient = useQueryClient()
   const { uploads, add: send } = useUploads()
   const { photos } = usePhotos()
   const [pictures, setPictures] = useState<Readonly<Record<string, KeptPicture>>>({})
@@ -52,14 +55,20 @@ export function useEditedPhotos(editor: PhotoHolder, { manyPhotos = Number.POSIT
 
   useEffect(() => {
     const held = urls.current
-    const cancel = whenIdle(() => (checker.current ??= startPhotoChecker()))
     return () => {
-      cancel()
       checker.current?.close()
       checker.current = null
       for (const url of held.splice(0)) URL.revokeObjectURL(url)
     }
   }, [])
+
+  /** Somebody goes to choose photos: what they will need is there by the time they have. */
+  function prepare() {
+    checker.current ??= startPhotoChecker()
+    warm(loadTransport)
+    warm(loadFaceFinder)
+    for (const code of [photoPanel, faceWarning, poorConfirmation]) void queryClient.prefetchQuery(lateCode<unknown>(code))
+  }
 
   async function show(key: string, picture: Blob): Promise<PhotoPx> {
     const { width, height } = await createImageBitmap(picture).then((bitmap) => {
@@ -125,7 +134,6 @@ export function useEditedPhotos(editor: PhotoHolder, { manyPhotos = Number.POSIT
     return whenIdle(() => void lookForFaces(faceKey, faceSrc))
   }, [faceKey, faceSrc])
 
-  const queryClient = useQueryClient()
   const [gone, setGone] = useState<readonly string[]>([])
   /** The shop does not know a photo: which of them has it no more? */
   async function missPhotos() {
@@ -169,7 +177,16 @@ export function useEditedPhotos(editor: PhotoHolder, { manyPhotos = Number.POSIT
     return local ?? (kept ? { src: previewAt(kept, previewWidthPx), copy: copyOf(kept) } : null)
   }
 
-  return { addFiles, addPhoto, pictureOf, pictures, showAll, uploads, photos, faces, gone, missPhotos, chooseAgain }
+  return { prepare, addFiles, addPhoto, pictureOf, pictures, showAll, uploads, photos, faces, gone, missPhotos, chooseAgain }
+}
+
+function loadFaceFinder() {
+  return import('#features/photos/ui/find-faces.ts')
+}
+
+async function findFaces(picture: Blob): Promise<FaceBox[]> {
+  const finder = await loadFaceFinder()
+  return finder.findFaces(picture)
 }
 
 function copyOf({ width, height }: Photo): PhotoPx {

@@ -1,6 +1,6 @@
 import { storedPhoto } from '#features/content/ui/stored-photo.ts'
 import type { PictureName } from '#features/content/ui/picture.tsx'
-import { plainCollage, plainLook } from '#features/product-picture/ui/plain-collage.ts'
+import { collageOf, plainLook } from '#features/product-picture/ui/plain-look.ts'
 import { plainShape } from '#features/product-picture/ui/plain-shape.ts'
 import { FittedPicture } from '#features/product-picture/ui/product-picture.tsx'
 import { CardLink } from '#ui/card.tsx'
@@ -11,6 +11,13 @@ import { HomeSection } from './home-section.tsx'
 const sizes = '(min-width: 1024px) 300px, (min-width: 640px) 40vw, 80vw'
 const collagePhotos: readonly PictureName[] = ['dunes', 'sea', 'skyline', 'mountains']
 const wideMat = { borderMm: 50 }
+/** Written out, so that the first page does not carry the whole list of layouts. */
+const fourCells = [
+  { x: 0, y: 0, width: 0.5, height: 0.5 },
+  { x: 0.5, y: 0, width: 0.5, height: 0.5 },
+  { x: 0, y: 0.5, width: 0.5, height: 0.5 },
+  { x: 0.5, y: 0.5, width: 0.5, height: 0.5 },
+]
 
 function FramedSea() {
   return (
@@ -75,7 +82,7 @@ function FramedPanoramicCanvas() {
 function FramedCollage() {
   return (
     <FittedPicture
-      shape={plainShape('frame-collage', '50x50', { mat: wideMat, collage: plainCollage('grid-2x2') })}
+      shape={plainShape('frame-collage', '50x50', { mat: wideMat, collage: collageOf(fourCells) })}
       frameStyle="white"
       photos={collagePhotos.map((photo) => storedPhoto(photo, { sizes: '200px', small: true }))}
       look={plainLook}

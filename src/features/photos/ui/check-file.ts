@@ -1,20 +1,26 @@
-import { photoLimits, sniffFile } from '#domain/photo-file.ts'
+import { untilLoaded } from '#browser/late-code.ts'
+import { photoLimits, sniffFile, type FileRefusal } from '#domain/photo-file.ts'
 import { m } from '#words/messages.js'
-import { fileRefusalText } from '../file-refusal-text.ts'
 import type { Photo } from '../photos.ts'
 
 const headBytes = 64 * 1024
 
 /** The sentence that refuses a file before a byte of it has left, by what it is and not by its name; null when it may be sent. */
 export async function refusalOf(file: File): Promise<string | null> {
-  if (file.size > photoLimits.maxBytes) return fileRefusalText('too-many-bytes')
+  if (file.size > photoLimits.maxBytes) return wordsFor('too-many-bytes')
   try {
     const found = sniffFile(new Uint8Array(await file.slice(0, headBytes).arrayBuffer()))
-    return 'refusal' in found ? fileRefusalText(found.refusal) : null
+    return 'refusal' in found ? await wordsFor(found.refusal) : null
   } catch {
     // A folder, or a file that is gone from the disk.
     return m.upload_unreadable()
   }
+}
+
+/** Fifteen sentences that hardly anybody reads are not loaded ahead. */
+async function wordsFor(refusal: FileRefusal): Promise<string> {
+  const { fileRefusalText } = await untilLoaded(() => import('../file-refusal-text.ts'))
+  return fileRefusalText(refusal)
 }
 
 /** The photo that is this very file. Only one of the same length can be, so most files are never read for this. */

@@ -1,5 +1,4 @@
-import { Smartphone } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { problemText } from '#browser/problem-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -12,31 +11,24 @@ import type { Photo } from '../photos.ts'
 import { HandoffCode } from './handoff-code.tsx'
 import { PhotoPicture } from './photo-picture.tsx'
 import { DoneMark, TileWall } from './upload-tile.tsx'
-import type { OpenHandoff, useHandoff } from './use-handoff.ts'
+import { useHandoff, type OpenHandoff } from './use-handoff.ts'
 
-type HandoffProps = { handoff: ReturnType<typeof useHandoff> }
+export type HandoffDialogProps = { open: boolean; onClose: () => void; onPhotos: (photos: readonly Photo[]) => void }
 
-/** A button for pages on a desktop; closing the dialog ends nothing, the phone goes on sending. */
-export function HandoffButton({ handoff }: HandoffProps) {
-  const [isOpen, setOpen] = useState(false)
-  const { create, current, state } = handoff
-  function open() {
-    setOpen(true)
+/** Closing it ends nothing, the phone goes on sending. */
+export function HandoffDialog({ open, onClose, onPhotos }: HandoffDialogProps) {
+  const { create, current, state, photos } = useHandoff()
+  const begin = useEffectEvent(() => {
     if (!current || state === 'over' || Date.now() > current.endsAt) create.mutate()
-  }
-  return (
-    <>
-      <Button variant="secondary" onClick={open}>
-        <Smartphone aria-hidden="true" strokeWidth={1.75} />
-        {m.handoff_button()}
-      </Button>
-      <HandoffDialog handoff={handoff} open={isOpen} onClose={() => setOpen(false)} />
-    </>
-  )
-}
-
-function HandoffDialog({ handoff, open, onClose }: HandoffProps & { open: boolean; onClose: () => void }) {
-  const { create, current, state, photos } = handoff
+  })
+  useEffect(() => {
+    if (open) begin()
+  }, [open])
+  const arrive = useEffectEvent(() => onPhotos(photos))
+  const arrivals = photos.length
+  useEffect(() => {
+    if (arrivals > 0) arrive()
+  }, [arrivals])
   const secondsLeft = useSecondsLeft(open ? current : undefined)
   const isOver = current !== undefined && !create.isPending && (state === 'over' || secondsLeft === 0)
   return (

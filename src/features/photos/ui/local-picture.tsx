@@ -2,7 +2,7 @@ import { Image } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { m } from '#words/messages.js'
 import type { Photo } from '../photos.ts'
-import { previewAt } from './photo-picture.tsx'
+import { previewAt } from './preview-at.ts'
 
 const look = 'max-h-full max-w-full bg-wall-0 object-contain shadow-md'
 

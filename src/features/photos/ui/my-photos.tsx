@@ -9,7 +9,8 @@ import { PhotoPicture } from './photo-picture.tsx'
 import { PhotoTray } from './photo-tray.tsx'
 import { TileButton, TileWall } from './upload-tile.tsx'
 import { isListed } from './upload.ts'
-import { usePhotos, useRemovePhoto } from './use-photos.ts'
+import { useRemovePhoto } from './use-photo-removal.ts'
+import { usePhotos } from './use-photos.ts'
 import { useUploads } from './use-uploads.ts'
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'Asia/Dubai' })

@@ -3,7 +3,7 @@ import { sessionId } from '#browser/session-id.ts'
 import { userKey } from '#features/accounts/ui/use-user.ts'
 import type { Photo } from '../photos.ts'
 import { findSame, refusalOf } from './check-file.ts'
-import { createTusTransport } from './tus-transport.ts'
+import { createLateTransport } from './late-transport.ts'
 import { createUploadQueue, type UploadQueue } from './upload-queue.ts'
 import { isUnlisted, isUnsent } from './upload.ts'
 import { createUploadShelf } from './upload-shelf.ts'
@@ -15,7 +15,7 @@ const listMs = 4000
 /** The queue of this page, with the network, the shelf and the list of the photos that the shop has. */
 export function createPageUploads(queryClient: QueryClient): UploadQueue {
   const queue = createUploadQueue({
-    ...createTusTransport(sessionId),
+    ...createLateTransport(sessionId),
     refusal: refusalOf,
     async same(file) {
       const listed = queryClient.fetchQuery<Photo[]>({ queryKey: photosKey })

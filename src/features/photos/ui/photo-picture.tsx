@@ -2,12 +2,9 @@ import { useEffect, useState } from 'react'
 import { cn } from '#ui/class-names.ts'
 import { m } from '#words/messages.js'
 import type { Photo } from '../photos.ts'
+import { previewAt } from './preview-at.ts'
 
 const widthsPx = [320, 640, 960]
-
-export function previewAt({ previewUrl }: Photo, widthPx: number): string {
-  return `${previewUrl}${previewUrl.includes('?') ? '&' : '?'}w=${widthPx}`
-}
 
 /** A photo the shop has, in a square: its blurred likeness at once, then the preview in the size this screen needs. */
 export function PhotoPicture({ photo, sizes, alt = '' }: { photo: Photo; sizes: string; alt?: string }) {

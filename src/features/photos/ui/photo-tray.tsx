@@ -1,19 +1,21 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { warm } from '#browser/late-code.ts'
 import { useUser } from '#features/accounts/ui/use-user.ts'
 import { Button } from '#ui/button.tsx'
 import { cn } from '#ui/class-names.ts'
 import { useKeptFocus } from '#ui/use-kept-focus.ts'
 import { m } from '#words/messages.js'
 import type { Photo } from '../photos.ts'
-import { HandoffButton } from './handoff-dialog.tsx'
+import { Handoff, HandoffButton, useHandoffOpening } from './handoff.tsx'
+import { loadTransport } from './late-transport.ts'
 import { PhotoPicker } from './photo-picker.tsx'
 import { PhotoPicture } from './photo-picture.tsx'
 import { DoneMark, TileWall, UploadTile } from './upload-tile.tsx'
 import { isListed } from './upload.ts'
 import { summaryWords } from './upload-words.ts'
-import { useHandoff } from './use-handoff.ts'
 import { usePhotos } from './use-photos.ts'
+import { useRemoveUpload } from './use-upload-removal.ts'
 import { useUploads } from './use-uploads.ts'
 
 /** How long "All photos are sent" is said where the photos themselves are to be seen. */
@@ -28,14 +30,16 @@ export type PhotoTrayProps = {
 /** Choosing photos and watching them leave: for the editor, the checker and "my photos". */
 export function PhotoTray({ showDone = true, className }: PhotoTrayProps) {
   const { add } = useUploads()
-  const handoff = useHandoff()
+  const opening = useHandoffOpening()
+  const [arrived, setArrived] = useState<readonly Photo[]>([])
   return (
     <div className={cn('flex flex-col gap-6', className)}>
-      <PhotoPicker onFiles={add} />
+      <PhotoPicker onOpen={() => warm(loadTransport)} onFiles={add} />
       <div className="hidden md:block">
-        <HandoffButton handoff={handoff} />
+        <HandoffButton opening={opening} />
+        <Handoff opening={opening} onPhotos={setArrived} />
       </div>
-      <UploadTiles showDone={showDone} arrived={showDone ? handoff.photos : []} />
+      <UploadTiles showDone={showDone} arrived={showDone ? arrived : []} />
     </div>
   )
 }
@@ -50,7 +54,8 @@ export type UploadTilesProps = {
 }
 
 export function UploadTiles({ handoff = null, showDone = true, arrived = [], next }: UploadTilesProps) {
-  const { uploads, pause, resume, remove } = useUploads({ handoff })
+  const { uploads, pause, resume } = useUploads({ handoff })
+  const remove = useRemoveUpload()
   const { photos } = usePhotos({ load: false })
   // What the list beside the tray does not show yet stays here: a sent photo is never out of sight.
   const shown = showDone ? uploads : uploads.filter((upload) => !isListed(upload))

@@ -1,4 +1,4 @@
-import type { Upload as TusUpload, UploadOptions } from 'tus-js-client'
+import { Upload as TusUpload, type UploadOptions } from 'tus-js-client'
 import { m } from '#words/messages.js'
 import { fileRefusalText } from '../file-refusal-text.ts'
 import { uploadPath, uploadPhotoHeader } from '../photos.ts'
@@ -46,7 +46,6 @@ export function createTusTransport(sessionId: () => string): Pick<QueueTools, 's
   const begun = new Map<string, TusUpload>()
 
   async function begin({ id, file, handoff }: Chosen, options: UploadOptions): Promise<TusUpload> {
-    const { Upload } = await import('tus-js-client')
     const session = sessionId()
     const known = begun.get(id)
     const fixed: UploadOptions = {
@@ -62,7 +61,7 @@ export function createTusTransport(sessionId: () => string): Pick<QueueTools, 's
       Object.assign(known.options, fixed, options)
       return known
     }
-    const upload = new Upload(file, { ...fixed, ...options })
+    const upload = new TusUpload(file, { ...fixed, ...options })
     begun.set(id, upload)
     const [previous] = await upload.findPreviousUploads()
     if (previous) upload.resumeFromPreviousUpload(previous)
@@ -124,7 +123,6 @@ export function createTusTransport(sessionId: () => string): Pick<QueueTools, 's
 
   return {
     async send(chosen, { signal, onProgress }) {
-      // The code that sends may itself not be there yet.
       const answer = await send(chosen, signal, onProgress).catch((): SendAnswer => ({ kind: 'later' }))
       if (answer.kind === 'later' && !(await isReadable(chosen.file))) return { kind: 'failed', sentence: m.upload_unreadable() }
       if (answer.kind === 'refused') await forget(chosen.id).catch(() => undefined)

@@ -2,13 +2,15 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
  * Files dropped anywhere on the page or pasted into it; answers whether files hang over the page right now. A part of the page with a use
- * of its own for a drop prevents the default first.
+ * of its own for a drop prevents the default first. `onNear`: they may soon be dropped.
  */
-export function useDroppedFiles(onFiles: (files: readonly File[]) => void): boolean {
+export function useDroppedFiles(onFiles: (files: readonly File[]) => void, onNear?: () => void): boolean {
   const [hovering, setHovering] = useState(false)
   const take = useEffectEvent((list: FileList | undefined) => {
     if (list && list.length > 0) onFiles([...list])
   })
+
+  const near = useEffectEvent(() => onNear?.())
 
   useEffect(() => {
     const stop = new AbortController()
@@ -28,6 +30,7 @@ export function useDroppedFiles(onFiles: (files: readonly File[]) => void): bool
       event.preventDefault()
       take(event.dataTransfer?.files)
     }
+    addEventListener('dragenter', (event) => carriesFiles(event) && near(), stop)
     addEventListener('dragover', over, stop)
     addEventListener('dragleave', leave, stop)
     addEventListener('drop', drop, stop)

@@ -1,7 +1,8 @@
 import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { callApi } from '#browser/api-client.ts'
-import { createHandoffCall, handoffMinutes, type Handoff, type NewHandoff } from '../handoffs.ts'
+import { callNamed } from '#browser/api-client.ts'
+import { handoffMinutes } from '../handoff-minutes.ts'
+import type { createHandoffCall, Handoff, NewHandoff } from '../handoffs.ts'
 import { photosKey } from './use-photos.ts'
 
 const pollMs = 2000
@@ -16,7 +17,7 @@ export function useHandoff() {
   const queryClient = useQueryClient()
   const [made, setMade] = useState<readonly OpenHandoff[]>([])
   const create = useMutation({
-    mutationFn: () => callApi(createHandoffCall),
+    mutationFn: () => callNamed<typeof createHandoffCall>('POST', '/api/handoffs'),
     onSuccess: (handoff) => setMade((before) => [...before, { ...handoff, endsAt: Date.now() + handoffMinutes * 60_000 }]),
   })
   const answers = useQueries({

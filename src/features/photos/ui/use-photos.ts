@@ -1,17 +1,11 @@
-import { useMutation, useMutationState, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { use } from 'react'
-import { apiRequest, ApiError } from '#browser/api-client.ts'
-import { problemText } from '#browser/problem-text.ts'
-import { toast } from '#ui/toast-store.ts'
-import { m } from '#words/messages.js'
+import { useMutationState, useQuery, type QueryClient } from '@tanstack/react-query'
 import type { Photo } from '../photos.ts'
-import { createRemovals, type Decision, type Removals } from './removals.ts'
-import { UploadsContext } from './uploads-provider.tsx'
+import type { Decision } from './removals.ts'
 
 export const photosKey = ['/api/photos'] as const
-const pendingRemovals = { mutationKey: ['photo-removal'], status: 'pending' } as const
+export const pendingRemovals = { mutationKey: ['photo-removal'], status: 'pending' } as const
 
-type Removal = { id: string; decision: Promise<Decision>; onKept: () => void }
+export type Removal = { id: string; decision: Promise<Decision>; onKept: () => void }
 
 /** The photos that the shop has, newest first, without those being removed; undefined while they are not known. */
 export function usePhotos({ load = true }: { load?: boolean } = {}) {
@@ -28,41 +22,4 @@ export function usePhotos({ load = true }: { load?: boolean } = {}) {
 export function photosBeingRemoved(queryClient: QueryClient): string[] {
   const pending = queryClient.getMutationCache().findAll(pendingRemovals)
   return pending.map(({ state }) => (state.variables as Removal).id)
-}
-
-/** A photo leaves the screen at once and the shop when it can no longer be undone, or when the page is left. */
-export function useRemovePhoto() {
-  const queryClient = useQueryClient()
-  const removals = useRemovals()
-  const { mutate } = useMutation({
-    mutationKey: pendingRemovals.mutationKey,
-    async mutationFn({ id, decision, onKept }: Removal) {
-      if ((await decision) === 'undone') return onKept()
-      await removePhoto(id)
-      queryClient.setQueryData<Photo[]>(photosKey, (photos) => photos?.filter((photo) => photo.id !== id))
-    },
-    onError(error, { onKept }) {
-      onKept()
-      toast({ title: m.toast_photo_not_removed(), description: problemText(error), variant: 'destructive' })
-    },
-  })
-  return (id: string, { onKept = () => undefined }: { onKept?: () => void } = {}) => {
-    mutate({ id, decision: removals.add(), onKept })
-  }
-}
-
-/** What is being removed from this page and can still be undone. */
-export function useRemovals(): Removals {
-  const holder = use(UploadsContext)
-  if (!holder) throw new Error('useRemovals needs the UploadsProvider of root.tsx')
-  return (holder.removals ??= createRemovals())
-}
-
-/** A photo that is gone already counts as removed; the call outlives the page that makes it. */
-async function removePhoto(id: string): Promise<void> {
-  try {
-    await apiRequest('DELETE', `/api/photos/${id}`, undefined, { keepalive: true })
-  } catch (error) {
-    if (!(error instanceof ApiError && error.status === 404)) throw error
-  }
 }

@@ -3,7 +3,6 @@ import { use, useEffect, useSyncExternalStore } from 'react'
 import { createPageUploads } from './page-uploads.ts'
 import type { Upload } from './upload.ts'
 import { UploadsContext } from './uploads-provider.tsx'
-import { useRemovals, useRemovePhoto } from './use-photos.ts'
 
 const none: readonly Upload[] = []
 
@@ -11,25 +10,17 @@ const none: readonly Upload[] = []
 export function useUploads({ handoff = null }: { handoff?: string | null } = {}) {
   const holder = use(UploadsContext)
   const queryClient = useQueryClient()
-  const removals = useRemovals()
-  const removePhoto = useRemovePhoto()
   if (!holder) throw new Error('useUploads needs the UploadsProvider of root.tsx')
   const queue = (holder.queue ??= createPageUploads(queryClient))
   const uploads = useSyncExternalStore(queue.subscribe, queue.getSnapshot, () => none)
   useEffect(() => void queue.open(), [queue])
-
-  /** A photo that was here before this upload stays; what has just been sent goes, and each can be undone. */
-  function remove({ id, state }: Upload) {
-    const undo = queue.remove(id)
-    if (state.kind === 'done' && !state.wasHere) removePhoto(state.photoId, { onKept: undo })
-    else if (state.kind !== 'refused') void removals.add().then((decision) => decision === 'undone' && undo())
-  }
 
   return {
     uploads: uploads.filter((upload) => upload.handoff === handoff),
     add: (files: readonly File[]) => queue.add(files, { handoff }),
     pause: queue.pause,
     resume: queue.resume,
-    remove,
+    /** Answers how to undo it. */
+    remove: queue.remove,
   }
 }

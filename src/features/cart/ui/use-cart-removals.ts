@@ -1,0 +1,53 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { callNamed } from '#browser/api-client.ts'
+import { toast } from '#ui/toast-store.ts'
+import { m } from '#words/messages.js'
+import type { CartItem, removeItemCall } from '../cart.ts'
+import { isGone, sameAgain, type CartEdit } from './cart-edits.ts'
+import { changeKnown, useAddItem, useCartEdit } from './use-cart.ts'
+
+type Removal = Extract<CartEdit, { kind: 'remove' }>
+
+/** [C6] False when it was gone already, which counts as removed. */
+async function removeLine(id: string, queryClient: QueryClient): Promise<boolean> {
+  const wasThere = await callNamed<typeof removeItemCall>('DELETE', '/api/cart/{id}', { params: { id } }).then(
+    () => true,
+    (error: unknown) => {
+      if (isGone(error)) return false
+      throw error
+    },
+  )
+  changeKnown(queryClient, (lines) => lines.filter((line) => line.id !== id))
+  return wasThere
+}
+
+function sayNotRemoved(): void {
+  toast({ title: m.toast_item_not_removed(), description: m.toast_item_not_removed_text(), variant: 'destructive' })
+}
+
+/** Announced, a removal offers to be undone. */
+export function useRemoveItem({ announce = true }: { announce?: boolean } = {}) {
+  const { addItem } = useAddItem()
+  const { mutate } = useCartEdit<Removal & { item: CartItem }, boolean>({
+    send: ({ item }, queryClient) => removeLine(item.id, queryClient),
+    onDone({ item }, wasThere) {
+      if (!announce || !wasThere) return
+      const undo = { label: m.toast_undo(), onSelect: () => addItem(sameAgain(item)) }
+      toast({ title: m.toast_item_removed(), description: m.toast_item_removed_text(), action: undo })
+    },
+    onFailed: sayNotRemoved,
+  })
+  return (item: CartItem) => mutate({ kind: 'remove', ids: [item.id], item })
+}
+
+/** Empties the cart line by line, silently. */
+export function useClearCart() {
+  const { mutate } = useCartEdit<Removal, void>({
+    async send({ ids }, queryClient) {
+      for (const id of ids) await removeLine(id, queryClient)
+    },
+    onDone: () => undefined,
+    onFailed: sayNotRemoved,
+  })
+  return (lines: readonly CartItem[]) => mutate({ kind: 'remove', ids: lines.map(({ id }) => id) })
+}

@@ -1,0 +1,14 @@
+import { defaultMountMm } from '#domain/price-list.ts'
+import type { Design } from './designs.ts'
+
+/** How wide a frame's two mats are. */
+export type MountsMm = { regular: number; jumbo: number }
+
+/** Mats as wide as the design's frame has them; a frame that is gone, or none, has the usual ones. */
+export function mountsOf(
+  frames: readonly { id: number; regularMountSize: number; jumboMountSize: number }[],
+  { frameId }: Pick<Design, 'frameId'>,
+): MountsMm {
+  const frame = frames.find(({ id }) => id === frameId)
+  return frame ? { regular: frame.regularMountSize * 10, jumbo: frame.jumboMountSize * 10 } : defaultMountMm
+}

@@ -1,0 +1,29 @@
+import { answered, inTransaction, type Stores } from '#browser/indexed-db.ts'
+import type { History } from './history.ts'
+
+/** What can be kept: photos, and whatever else is known of them. */
+export type Keepable = { photos: readonly { key: string }[] }
+
+export const draftStores: Stores<'drafts' | 'pictures'> = { drafts: {}, pictures: { keyPath: 'key' } }
+
+/** Each sort of draft has its own place in the browser: a database, and a note for a page that is being left. */
+export function draftPlace(name: string): { database: string; jotKey: string } {
+  return { database: `barwaz-${name}`, jotKey: `${name}Draft` }
+}
+
+/** Whether something lies there, whatever it is: cheap to ask, before the code that can read it is loaded. */
+export async function isDraftKept(name: string): Promise<boolean> {
+  const { database, jotKey } = draftPlace(name)
+  try {
+    if (localStorage.getItem(jotKey) !== null) return true
+    return await inTransaction(database, draftStores, 'readonly', async ({ drafts }) => (await answered(drafts.count())) > 0)
+  } catch (cause) {
+    console.warn('The browser does not hand out its drafts.', cause)
+    return false
+  }
+}
+
+/** An editor nobody has touched is not worth keeping. */
+export function isUntouched<State extends Keepable>({ past, present, future }: History<State>): boolean {
+  return past.length === 0 && future.length === 0 && present.photos.length === 0
+}

@@ -1,0 +1,1 @@
+export const handoffMinutes = 10
