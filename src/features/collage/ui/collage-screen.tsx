@@ -62,7 +62,6 @@ export function CollageScreen({ lists }: { lists: Lists }) {
     pictureOf,
     pictures,
     showAll,
-    uploads,
     photos,
     gone,
     missPhotos,
@@ -165,7 +164,6 @@ export function CollageScreen({ lists }: { lists: Lists }) {
     <PhotoTray
       photos={state.photos}
       cells={state.cells}
-      uploads={uploads}
       pictureOf={pictureOf}
       picked={picked}
       carry={carry}

@@ -1,6 +1,5 @@
 import { Plus } from 'lucide-react'
 import { PhotoInput } from '#features/photos/ui/photo-input.tsx'
-import type { Upload } from '#features/photos/ui/upload.ts'
 import { Progress, Thumb } from '#features/editor/ui/photo-strip.tsx'
 import type { LocalPicture } from '#features/editor/ui/use-edited-photos.ts'
 import { cn } from '#ui/class-names.ts'
@@ -11,7 +10,6 @@ import { mostPhotos, type CollageState, type TrayPhoto } from './collage-state.t
 import type { Carry } from './use-carry.ts'
 
 export type PhotoTrayProps = Pick<CollageState, 'photos' | 'cells'> & {
-  uploads: readonly Upload[]
   pictureOf: (photo: TrayPhoto) => LocalPicture | null
   /** The photo that was tapped and waits for a place to be tapped. */
   picked: string | null
@@ -22,7 +20,7 @@ export type PhotoTrayProps = Pick<CollageState, 'photos' | 'cells'> & {
 }
 
 /** All photos of the collage, those without a place first. */
-export function PhotoTray({ photos, cells, uploads, pictureOf, picked, carry, onPick, onRemove, onFiles }: PhotoTrayProps) {
+export function PhotoTray({ photos, cells, pictureOf, picked, carry, onPick, onRemove, onFiles }: PhotoTrayProps) {
   const placeOf = ({ key }: TrayPhoto) => cells.findIndex((cell) => cell.key === key)
   const waiting = photos.filter((photo) => placeOf(photo) < 0)
   const shown = [...waiting, ...photos.filter((photo) => placeOf(photo) >= 0)]
@@ -61,7 +59,7 @@ export function PhotoTray({ photos, cells, uploads, pictureOf, picked, carry, on
                     </span>
                   </span>
                 )}
-                <Progress upload={uploads.find(({ id }) => id === photo.key)} />
+                <Progress id={photo.key} />
               </button>
               {isPicked && (
                 <IconButton

@@ -56,7 +56,6 @@ export function EditorScreen({ kind, lists }: EditorScreenProps) {
     pictureOf,
     pictures,
     showAll,
-    uploads,
     photos,
     faces,
     gone,
@@ -137,7 +136,6 @@ export function EditorScreen({ kind, lists }: EditorScreenProps) {
     <PhotoStrip
       photos={state.photos}
       current={state.current}
-      uploads={uploads}
       pictureOf={pictureOf}
       onShow={editor.show}
       onRemove={editor.remove}

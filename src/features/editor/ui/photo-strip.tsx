@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { PhotoInput } from '#features/photos/ui/photo-input.tsx'
-import type { Upload } from '#features/photos/ui/upload.ts'
+import { useUpload } from '#features/photos/ui/use-uploads.ts'
 import { cn } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Cross } from '#ui/sign-icons.tsx'
@@ -11,7 +11,6 @@ import type { LocalPicture } from './use-edited-photos.ts'
 export type PhotoStripProps = {
   photos: readonly EditedPhoto[]
   current: number
-  uploads: readonly Upload[]
   pictureOf: (photo: EditedPhoto) => LocalPicture | null
   onShow: (key: string) => void
   onRemove: (key: string) => void
@@ -19,7 +18,7 @@ export type PhotoStripProps = {
 }
 
 /** The photos of this visit, one of them on the stage; each becomes a piece of its own. */
-export function PhotoStrip({ photos, current, uploads, pictureOf, onShow, onRemove, onFiles }: PhotoStripProps) {
+export function PhotoStrip({ photos, current, pictureOf, onShow, onRemove, onFiles }: PhotoStripProps) {
   return (
     <ul aria-label={m.editor_photos()} className="flex items-center gap-3 overflow-x-auto px-1 py-2">
       {photos.map((photo, index) => {
@@ -35,7 +34,7 @@ export function PhotoStrip({ photos, current, uploads, pictureOf, onShow, onRemo
               className={cn('relative block size-14 overflow-clip bg-wall-3', isCurrent && 'outline-2 outline-offset-2 outline-ink-9')}
             >
               <Thumb picture={pictureOf(photo)} />
-              <Progress upload={uploads.find(({ id }) => id === photo.key)} />
+              <Progress id={photo.key} />
             </button>
             {isCurrent && (
               <IconButton
@@ -67,7 +66,8 @@ export function Thumb({ picture }: { picture: LocalPicture | null }) {
 }
 
 /** How much of it has left, as a line along the foot of its tile. */
-export function Progress({ upload }: { upload: Upload | undefined }) {
+export function Progress({ id }: { id: string }) {
+  const upload = useUpload(id)
   if (!upload || upload.state.kind === 'done') return null
   const share = upload.file.size > 0 ? upload.bytesSent / upload.file.size : 0
   return (

@@ -6,7 +6,7 @@ import { loadTransport } from '#features/photos/ui/late-transport.ts'
 import { startPhotoChecker, type PhotoChecker } from '#features/photos/ui/photo-checker.ts'
 import { previewAt } from '#features/photos/ui/preview-at.ts'
 import { photosKey, usePhotos } from '#features/photos/ui/use-photos.ts'
-import { useUploads } from '#features/photos/ui/use-uploads.ts'
+import { useUploadStates } from '#features/photos/ui/use-uploads.ts'
 import type { Photo } from '#features/photos/photos.ts'
 import { lateCode, warm } from '#browser/late-code.ts'
 import { whenIdle } from '#browser/when-idle.ts'
@@ -44,7 +44,7 @@ export type PhotoHolder = {
  */
 export function useEditedPhotos(editor: PhotoHolder, { manyPhotos = Number.POSITIVE_INFINITY }: { manyPhotos?: number } = {}) {
   const queryClient = useQueryClient()
-  const { uploads, add: send } = useUploads()
+  const { uploads, add: send } = useUploadStates()
   const { photos } = usePhotos()
   const [pictures, setPictures] = useState<Readonly<Record<string, KeptPicture>>>({})
   const [faces, setFaces] = useState<Readonly<Record<string, readonly FaceBox[]>>>({})
@@ -177,7 +177,7 @@ export function useEditedPhotos(editor: PhotoHolder, { manyPhotos = Number.POSIT
     return local ?? (kept ? { src: previewAt(kept, previewWidthPx), copy: copyOf(kept) } : null)
   }
 
-  return { prepare, addFiles, addPhoto, pictureOf, pictures, showAll, uploads, photos, faces, gone, missPhotos, chooseAgain }
+  return { prepare, addFiles, addPhoto, pictureOf, pictures, showAll, photos, faces, gone, missPhotos, chooseAgain }
 }
 
 function loadFaceFinder() {
