@@ -9,6 +9,7 @@ import { photosKey, usePhotos } from '#features/photos/ui/use-photos.ts'
 import { useUploadStates } from '#features/photos/ui/use-uploads.ts'
 import type { Photo } from '#features/photos/photos.ts'
 import { lateCode, warm } from '#browser/late-code.ts'
+import { useGathered } from '#browser/use-gathered.ts'
 import { whenIdle } from '#browser/when-idle.ts'
 import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
@@ -51,6 +52,7 @@ export function useEditedPhotos(editor: PhotoHolder, { manyPhotos = Number.POSIT
   const checker = useRef<PhotoChecker | null>(null)
   const urls = useRef<string[]>([])
   const shownCount = useRef(0)
+  const soon = useGathered()
   const { state, learn, remove } = editor
 
   useEffect(() => {
@@ -70,17 +72,6 @@ export function useEditedPhotos(editor: PhotoHolder, { manyPhotos = Number.POSIT
     for (const code of [photoPanel, faceWarning, poorConfirmation]) void queryClient.prefetchQuery(lateCode<unknown>(code))
   }
 
-  async function show(key: string, picture: Blob): Promise<PhotoPx> {
-    const { width, height } = await createImageBitmap(picture).then((bitmap) => {
-      const size = { width: bitmap.width, height: bitmap.height }
-      bitmap.close()
-      return size
-    })
-    const copy = { widthPx: width, heightPx: height }
-    showAll({ [key]: { blob: picture, copy } })
-    return copy
-  }
-
   function showAll(shown: DraftPictures) {
     const added = Object.entries(shown).map(([key, picture]) => [key, { ...picture, src: URL.createObjectURL(picture.blob) }] as const)
     urls.current.push(...added.map(([, { src }]) => src))
@@ -89,21 +80,31 @@ export function useEditedPhotos(editor: PhotoHolder, { manyPhotos = Number.POSIT
 
   async function take(key: string, file: File) {
     const asked = (checker.current ??= startPhotoChecker())
-    const small = await asked.glimpse(file)
-    if (small) editor.add([{ key, photoId: null, px: enlarged(await show(key, small)), isMeasured: false }])
+    const small = await pictureFrom(await asked.glimpse(file))
+    if (small) {
+      soon(() => {
+        showAll({ [key]: small })
+        editor.add([{ key, photoId: null, px: enlarged(small.copy), isMeasured: false }])
+      })
+    }
     const answer = await asked.check(file)
     // The queue says why, in words.
     if (!answer.ok) return
-    const { widthPx, heightPx, preview } = answer.photo
-    if (small) learn(key, { px: { widthPx, heightPx }, isMeasured: true })
-    else editor.add([{ key, photoId: null, px: { widthPx, heightPx }, isMeasured: true }])
-    if (!preview) return
+    const { widthPx, heightPx } = answer.photo
+    const preview = await pictureFrom(answer.photo.preview)
     // Of many, each is small: the first small look is enough to show it.
-    if (!small || shownCount.current <= manyPhotos) await show(key, preview)
-    const found = await findFaces(preview).catch(() => [])
+    const shown = preview && (!small || shownCount.current <= manyPhotos) ? { [key]: preview } : {}
+    soon(() => {
+      showAll(shown)
+      if (small) learn(key, { px: { widthPx, heightPx }, isMeasured: true })
+      else editor.add([{ key, photoId: null, px: { widthPx, heightPx }, isMeasured: true }])
+    })
+    const found = preview ? await findFaces(preview.blob).catch(() => []) : []
     if (found.length === 0) return
-    setFaces((before) => ({ ...before, [key]: found }))
-    editor.mindFaces(key, found)
+    soon(() => {
+      setFaces((before) => ({ ...before, [key]: found }))
+      editor.mindFaces(key, found)
+    })
   }
 
   /** Answers with the keys they have from now on. */
@@ -112,7 +113,7 @@ export function useEditedPhotos(editor: PhotoHolder, { manyPhotos = Number.POSIT
     shownCount.current = state.photos.length + files.length
     editor.expect?.(files.length)
     const taken = keys.flatMap((key, index) => (files[index] ? [take(key, files[index])] : []))
-    void Promise.allSettled(taken).then(() => editor.expect?.(0))
+    void Promise.allSettled(taken).then(() => soon(() => editor.expect?.(0)))
     return keys
   }
 
@@ -178,6 +179,15 @@ export function useEditedPhotos(editor: PhotoHolder, { manyPhotos = Number.POSIT
   }
 
   return { prepare, addFiles, addPhoto, pictureOf, pictures, showAll, photos, faces, gone, missPhotos, chooseAgain }
+}
+
+/** With its size, which the browser has to look for. */
+async function pictureFrom(blob: Blob | null | undefined): Promise<DraftPictures[string] | null> {
+  if (!blob) return null
+  const bitmap = await createImageBitmap(blob)
+  const copy = { widthPx: bitmap.width, heightPx: bitmap.height }
+  bitmap.close()
+  return { blob, copy }
 }
 
 function loadFaceFinder() {
