@@ -1,40 +1,22 @@
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
-import { useSessionId } from '#browser/session-id.ts'
 import { restingPlacement } from '#domain/print/placement.ts'
 import { plainTone } from '#domain/print/tone.ts'
-import { daylight } from '#features/content/ui/wall.tsx'
 import { AddBar } from '#features/editor/ui/add-bar.tsx'
 import { describe } from '#features/editor/ui/description.ts'
-import { EditorTools } from '#features/editor/ui/editor-tools.tsx'
+import { EditorFrame } from '#features/editor/ui/editor-frame.tsx'
+import { useEditing } from '#features/editor/ui/use-editing.ts'
 import { shapeOf } from '#features/editor/ui/editor-state.ts'
 import { GoneNotice } from '#features/editor/ui/gone-notice.tsx'
-import { historyOf } from '#features/editor/ui/history.ts'
 import { NotMadeNotice } from '#features/editor/ui/not-made-notice.tsx'
 import { mountsFrom, priceOf, sizesOf, type Lists } from '#features/editor/ui/offers.ts'
 import { poorConfirmation } from '#features/editor/ui/late-panels.ts'
 import { QualityChip } from '#features/editor/ui/quality-chip.tsx'
 import { qualityWords } from '#features/editor/ui/quality.ts'
-import { useAddToCart } from '#features/editor/ui/use-add-to-cart.ts'
-import { useContinued } from '#features/editor/ui/use-continued.ts'
-import { useDraft } from '#features/editor/ui/use-draft.ts'
-import { useEditedItem } from '#features/editor/ui/use-edited-item.ts'
-import { useEditedPhotos } from '#features/editor/ui/use-edited-photos.ts'
-import { useEditorEvents } from '#features/editor/ui/use-editor-events.ts'
-import { useNextPerson } from '#features/editor/ui/use-next-person.ts'
-import { useUndoKeys } from '#features/editor/ui/use-undo-keys.ts'
 import { kindTraits } from '#features/editor/editor-kind.ts'
-import type { Design } from '#features/designs/designs.ts'
-import type { Photo } from '#features/photos/photos.ts'
-import { Handoff, HandoffButton, useHandoffOpening } from '#features/photos/ui/handoff.tsx'
-import { PhotoPicker } from '#features/photos/ui/photo-picker.tsx'
-import { useDroppedFiles } from '#features/photos/ui/use-dropped-files.ts'
 import type { ShownPhoto } from '#features/product-picture/ui/shown-photo.ts'
 import { Button } from '#ui/button.tsx'
-import { cn } from '#ui/class-names.ts'
 import { Loaded } from '#ui/loaded.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
 import { CollagePanels } from './collage-panels.tsx'
 import { cellQualities, weakest } from './collage-quality.ts'
@@ -53,72 +35,20 @@ export function CollageScreen({ lists }: { lists: Lists }) {
   const mounts = mountsFrom(lists.frames)
   const collage = useCollage(mounts)
   const { state } = collage
-  const [params] = useSearchParams()
-  const isGiven = params.has('item') || params.has('continue')
-  const {
-    prepare: preparePhotos,
-    addFiles,
-    addPhoto,
-    pictureOf,
-    pictures,
-    showAll,
-    photos,
-    gone,
-    missPhotos,
-    chooseAgain,
-  } = useEditedPhotos(collage, {
-    manyPhotos,
-  })
-
-  function take(design: Design, known: readonly Photo[]): boolean {
-    const given = stateOf(design, known)
-    if (given) collage.restore(historyOf(given))
-    return given !== null
-  }
-  const itemId = useEditedItem(photos, take)
-  useContinued(take)
-  const session = useSessionId()
-  useNextPerson(session, () => collage.begin(firstCollage()))
-  const draft = useDraft({
+  const choice = choiceOf(state)
+  const editing = useEditing({
+    editor: collage,
     name: 'collage',
     loadKind: loadCollageDraft,
-    history: collage.history,
-    pictures,
-    sessionId: session,
-    onRestored({ history, pictures: kept }) {
-      if (isGiven) return
-      showAll(kept)
-      collage.restore(history)
-      toast({ title: m.editor_draft_back() })
-    },
-    onUnsaved: () => toast({ title: m.editor_draft_unsaved(), description: m.editor_draft_unsaved_text() }),
+    first: firstCollage,
+    stateOf,
+    choice,
+    lists,
+    contents: [designOf(state)],
+    laid: state.cells.flatMap(({ key }) => state.photos.find((photo) => photo.key === key) ?? []),
+    manyPhotos,
   })
-  const navigate = useNavigate()
-  const choice = choiceOf(state)
-  const events = useEditorEvents(choice, lists)
-  const laid = state.cells.flatMap(({ key }) => state.photos.find((photo) => photo.key === key) ?? [])
-  const cart = useAddToCart([designOf(state)], laid, itemId, {
-    onAdded() {
-      if (!itemId) events.added(1)
-      draft.forget()
-      void navigate('/checkout')
-    },
-    onPhotoGone: () => void missPhotos(),
-  })
-  function prepare() {
-    preparePhotos()
-    draft.prepare()
-  }
-  useDroppedFiles(addFiles, prepare)
-  useUndoKeys(collage)
-  const handoff = useHandoffOpening()
-
-  /** What a phone sends comes on the stage like what was chosen here. */
-  function arrive(sent: readonly Photo[]) {
-    handoff.close()
-    sent.forEach(addPhoto)
-  }
-
+  const { addFiles, pictureOf, gone, chooseAgain, draft, cart, itemId } = editing
   const [picked, setPicked] = useState<string | null>(null)
   const [isBefore, setBefore] = useState(false)
   const carry = useCarry((key, at) => {
@@ -176,124 +106,107 @@ export function CollageScreen({ lists }: { lists: Lists }) {
     />
   )
   return (
-    <section
-      aria-labelledby="collage-title"
-      className={cn('page-width relative', hasPhotos ? 'pb-0 max-lg:flex max-lg:h-[calc(100dvh-4rem)] max-lg:flex-col lg:pt-4' : 'pt-4')}
-    >
-      <div className="flex items-center gap-2 lg:pb-3">
-        <h1 id="collage-title" className={cn('display grow text-2xl max-lg:pb-3 md:text-3xl', hasPhotos && 'max-lg:sr-only')}>
-          {m.page_collage_heading()}
-        </h1>
-        {hasPhotos && <EditorTools editor={collage} draft={draft} onStartOver={draft.forget} />}
-      </div>
-      <div className="grid gap-x-8 max-lg:flex max-lg:min-h-0 max-lg:grow max-lg:flex-col lg:grid-cols-[minmax(0,1fr)_25rem]">
-        <div className="flex min-w-0 shrink-0 flex-col gap-2 max-lg:-mx-4 lg:sticky lg:top-20 lg:self-start">
-          <div className={cn('relative h-[55dvh] lg:h-[calc(100dvh-22rem)] lg:min-h-80', daylight)}>
-            {hasPhotos ? (
-              <>
-                <CollageStage
-                  shape={shape}
-                  frameStyle={frameStyle}
-                  matColour={state.mat.colour}
-                  look={lookOf(state)}
-                  cells={state.cells}
-                  photos={shownNow}
-                  current={state.current}
-                  carry={carry}
-                  describe={describeCell}
-                  onPlaced={collage.place}
-                  onTap={tap}
-                  onFocus={collage.select}
-                  onTake={collage.take}
-                  className="absolute inset-0"
-                />
-                <QualityChip
-                  quality={state.current === null ? (weak?.quality ?? null) : (qualities[state.current] ?? null)}
-                  className="absolute start-2 bottom-2"
-                />
-              </>
-            ) : (
-              <div className="grid size-full place-items-center p-4">
-                <PhotoPicker title={m.collage_begin()} onOpen={prepare} onFiles={addFiles} className="w-full max-w-lg bg-wall-0/85" />
-              </div>
+    <>
+      <EditorFrame
+        title={m.page_collage_heading()}
+        begin={m.collage_begin()}
+        editing={editing}
+        description={state.current !== null && hasPhotos ? describeCell(state.current) : ''}
+        photos={tray}
+        stage={
+          hasPhotos ? (
+            <>
+              <CollageStage
+                shape={shape}
+                frameStyle={frameStyle}
+                matColour={state.mat.colour}
+                look={lookOf(state)}
+                cells={state.cells}
+                photos={shownNow}
+                current={state.current}
+                carry={carry}
+                describe={describeCell}
+                onPlaced={collage.place}
+                onTap={tap}
+                onFocus={collage.select}
+                onTake={collage.take}
+                className="absolute inset-0"
+              />
+              <QualityChip
+                quality={state.current === null ? (weak?.quality ?? null) : (qualities[state.current] ?? null)}
+                className="absolute start-2 bottom-2"
+              />
+            </>
+          ) : null
+        }
+        side={
+          <>
+            {collage.photo && gone.includes(collage.photo.key) && (
+              <GoneNotice onFile={(file) => collage.photo && chooseAgain(collage.photo.key, file)} />
             )}
-          </div>
-          <p role="status" className="sr-only">
-            {state.current !== null && hasPhotos && describeCell(state.current)}
-          </p>
-          {hasPhotos ? (
-            <div className="max-lg:hidden">{tray}</div>
-          ) : (
-            <div className="hidden md:block">
-              <HandoffButton opening={handoff} />
-            </div>
-          )}
-          <Handoff opening={handoff} onPhotos={arrive} />
-        </div>
-        <div className="flex min-w-0 flex-col gap-4 max-lg:-mx-4 max-lg:min-h-0 max-lg:grow max-lg:overflow-y-auto max-lg:px-4 max-lg:pb-4">
-          {collage.photo && gone.includes(collage.photo.key) && (
-            <GoneNotice onFile={(file) => collage.photo && chooseAgain(collage.photo.key, file)} />
-          )}
-          <NotMadeNotice choice={choice} lists={lists} onChoose={collage.change} />
-          <CollagePanels
-            collage={collage}
-            lists={lists}
-            mounts={mounts}
-            frameStyle={frameStyle}
-            pictureOf={pictureOf}
-            shownOf={shownOf}
-            label={m.page_collage_heading()}
-            draft={draft}
-            tray={tray}
-            onFile={(at, file) => {
-              const [key] = addFiles([file])
-              if (key) collage.reserve(at, key)
-            }}
-            onCompare={setBefore}
-          />
-          {hasPhotos && empty > 0 && (
-            <Notice title={empty === 1 ? m.collage_empty_place() : m.collage_empty_places({ count: empty })}>
-              {m.collage_empty_text()}
-              {fewer && (
-                <Button variant="secondary" className="mt-3 block" onClick={() => collage.chooseLayout(fewer.id)}>
-                  {m.collage_fewer_places({ count: fewer.cells.length })}
+            <NotMadeNotice choice={choice} lists={lists} onChoose={collage.change} />
+            <CollagePanels
+              collage={collage}
+              lists={lists}
+              mounts={mounts}
+              frameStyle={frameStyle}
+              pictureOf={pictureOf}
+              shownOf={shownOf}
+              label={m.page_collage_heading()}
+              draft={draft}
+              tray={tray}
+              onFile={(at, file) => {
+                const [key] = addFiles([file])
+                if (key) collage.reserve(at, key)
+              }}
+              onCompare={setBefore}
+            />
+            {hasPhotos && empty > 0 && (
+              <Notice title={empty === 1 ? m.collage_empty_place() : m.collage_empty_places({ count: empty })}>
+                {m.collage_empty_text()}
+                {fewer && (
+                  <Button variant="secondary" className="mt-3 block" onClick={() => collage.chooseLayout(fewer.id)}>
+                    {m.collage_fewer_places({ count: fewer.cells.length })}
+                  </Button>
+                )}
+              </Notice>
+            )}
+            {weak && (weak.quality.grade === 'fair' || weak.quality.grade === 'poor') && weak.at !== state.current && (
+              <Notice tone={weak.quality.grade === 'poor' ? 'warn' : 'info'} title={weakWords(weak)}>
+                <Button variant="secondary" className="mt-2" onClick={() => collage.select(weak.at)}>
+                  {m.collage_weakest_look()}
                 </Button>
-              )}
-            </Notice>
-          )}
-          {weak && (weak.quality.grade === 'fair' || weak.quality.grade === 'poor') && weak.at !== state.current && (
-            <Notice tone={weak.quality.grade === 'poor' ? 'warn' : 'info'} title={weakWords(weak)}>
-              <Button variant="secondary" className="mt-2" onClick={() => collage.select(weak.at)}>
-                {m.collage_weakest_look()}
-              </Button>
-            </Notice>
-          )}
-          {weak?.quality.grade === 'poor' && (
-            <Loaded {...poorConfirmation}>
-              {({ PoorConfirmation }) => (
-                <PoorConfirmation
-                  quality={weak.quality}
-                  size={state.size}
-                  isConfirmed={state.acceptsPoorIn === state.size}
-                  onConfirm={collage.acceptPoor}
-                  onSize={(size) => collage.change({ size }, m.choice_size())}
-                />
-              )}
-            </Loaded>
-          )}
-        </div>
-      </div>
-      <AddBar
-        priceFils={priceOf(choice, lists)}
-        pieces={hasPhotos ? 1 : 0}
-        isBlocked={empty > 0 || isUnsaid}
-        isEditing={itemId !== null}
-        phase={cart.phase}
-        onAdd={cart.add}
-        onWait={cart.wait}
+              </Notice>
+            )}
+            {weak?.quality.grade === 'poor' && (
+              <Loaded {...poorConfirmation}>
+                {({ PoorConfirmation }) => (
+                  <PoorConfirmation
+                    quality={weak.quality}
+                    size={state.size}
+                    isConfirmed={state.acceptsPoorIn === state.size}
+                    onConfirm={collage.acceptPoor}
+                    onSize={(size) => collage.change({ size }, m.choice_size())}
+                  />
+                )}
+              </Loaded>
+            )}
+          </>
+        }
+        bar={
+          <AddBar
+            priceFils={priceOf(choice, lists)}
+            pieces={hasPhotos ? 1 : 0}
+            isBlocked={empty > 0 || isUnsaid}
+            isEditing={itemId !== null}
+            phase={cart.phase}
+            onAdd={cart.add}
+            onWait={cart.wait}
+          />
+        }
       />
       {carry.carried && <Ghost carried={carry.carried} src={ghostSrc(carry.carried.key)} />}
-    </section>
+    </>
   )
 
   function ghostSrc(key: string): string | null {

@@ -1,6 +1,4 @@
-import { Plus } from 'lucide-react'
-import { PhotoInput } from '#features/photos/ui/photo-input.tsx'
-import { Progress, Thumb } from '#features/editor/ui/photo-strip.tsx'
+import { AddPhotosTile, Progress, Thumb } from '#features/editor/ui/photo-strip.tsx'
 import type { LocalPicture } from '#features/editor/ui/use-edited-photos.ts'
 import { cn } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -73,15 +71,7 @@ export function PhotoTray({ photos, cells, pictureOf, picked, carry, onPick, onR
             </li>
           )
         })}
-        {photos.length < mostPhotos && (
-          <li className="shrink-0">
-            <label className="grid size-14 place-items-center border border-line-ui transition hover:border-ink-9 hover:bg-wall-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink-9">
-              <Plus aria-hidden="true" strokeWidth={1.75} className="size-5" />
-              <span className="sr-only">{m.editor_add_photos()}</span>
-              <PhotoInput onFiles={onFiles} />
-            </label>
-          </li>
-        )}
+        {photos.length < mostPhotos && <AddPhotosTile onFiles={onFiles} />}
       </ul>
     </div>
   )

@@ -43,7 +43,7 @@ export type PhotoHolder = {
  * The photos on the stage: from the file itself before a byte has left, from the shop once it has them; with their size, their faces and
  * the id they get on the way.
  */
-export function useEditedPhotos(editor: PhotoHolder, { manyPhotos = Number.POSITIVE_INFINITY }: { manyPhotos?: number } = {}) {
+export function useEditedPhotos(editor: PhotoHolder, { manyPhotos = Number.POSITIVE_INFINITY }: { manyPhotos?: number | undefined } = {}) {
   const queryClient = useQueryClient()
   const { uploads, add: send } = useUploadStates()
   const { photos } = usePhotos()

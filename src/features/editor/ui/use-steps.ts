@@ -42,3 +42,5 @@ export function useSteps<State>(first: () => State) {
     restore: (restored: History<State>) => dispatch({ kind: 'restore', history: restored }),
   }
 }
+
+export type Steps<State> = ReturnType<typeof useSteps<State>>

@@ -1,0 +1,116 @@
+import { useNavigate, useSearchParams } from 'react-router'
+import { useSessionId } from '#browser/session-id.ts'
+import type { Design, DesignContent } from '#features/designs/designs.ts'
+import type { Photo } from '#features/photos/photos.ts'
+import { useHandoffOpening } from '#features/photos/ui/handoff.tsx'
+import { useDroppedFiles } from '#features/photos/ui/use-dropped-files.ts'
+import { toast } from '#ui/toast-store.ts'
+import { m } from '#words/messages.js'
+import type { DraftKind } from './draft.ts'
+import type { Keepable } from './draft-place.ts'
+import type { Choice, NewPhoto } from './editor-state.ts'
+import { historyOf } from './history.ts'
+import type { Lists } from './offers.ts'
+import { useAddToCart } from './use-add-to-cart.ts'
+import { useContinued } from './use-continued.ts'
+import { useDraft } from './use-draft.ts'
+import { useEditedItem } from './use-edited-item.ts'
+import { useEditedPhotos, type PhotoHolder } from './use-edited-photos.ts'
+import { useEditorEvents } from './use-editor-events.ts'
+import { useNextPerson } from './use-next-person.ts'
+import type { Steps } from './use-steps.ts'
+import { useUndoKeys } from './use-undo-keys.ts'
+
+export type EditingOptions<State extends Keepable> = {
+  editor: Omit<Steps<State>, 'step' | 'amend'> & PhotoHolder & { startOver: () => void }
+  /** Where its draft is kept, and the code that reads it. */
+  name: string
+  loadKind: () => Promise<DraftKind<State>>
+  /** What the next person begins with. */
+  first: () => State
+  /** A design as it was; null where something of it is gone. */
+  stateOf: (design: Design, photos: readonly Photo[]) => State | null
+  /** What was kept, turned into what the address asks for. */
+  resumed?: ((state: State) => State) | undefined
+  choice: Choice
+  lists: Lists
+  /** What goes into the cart, and the photos it waits for. */
+  contents: readonly DesignContent[]
+  laid: readonly Pick<NewPhoto, 'photoId'>[]
+  manyPhotos?: number | undefined
+}
+
+/** What every editor does besides editing: photos come, a draft is kept, a design is taken up again, and it goes into the cart. */
+export function useEditing<State extends Keepable>(options: EditingOptions<State>) {
+  const { editor, name, loadKind, first, stateOf, resumed, choice, lists, contents, laid, manyPhotos } = options
+  const { prepare: preparePhotos, addPhoto, showAll, pictures, photos, missPhotos, ...edited } = useEditedPhotos(editor, { manyPhotos })
+  const [params] = useSearchParams()
+  const isGiven = params.has('item') || params.has('continue')
+
+  function take(design: Design, known: readonly Photo[]): boolean {
+    const given = stateOf(design, known)
+    if (given) editor.restore(historyOf(given))
+    return given !== null
+  }
+  const itemId = useEditedItem(photos, take)
+  useContinued(take)
+  const session = useSessionId()
+  useNextPerson(session, () => editor.begin(first()))
+  const draft = useDraft({
+    name,
+    loadKind,
+    history: editor.history,
+    pictures,
+    sessionId: session,
+    onRestored({ history, pictures: kept }) {
+      if (isGiven) return
+      showAll(kept)
+      editor.restore(resumed ? { ...history, present: resumed(history.present) } : history)
+      toast({ title: m.editor_draft_back() })
+    },
+    onUnsaved: () => toast({ title: m.editor_draft_unsaved(), description: m.editor_draft_unsaved_text() }),
+  })
+  const navigate = useNavigate()
+  const events = useEditorEvents(choice, lists)
+  const cart = useAddToCart(contents, laid, itemId, {
+    onAdded() {
+      // A line that is edited was added before.
+      events.added(contents.length - (itemId ? 1 : 0))
+      draft.forget()
+      void navigate('/checkout')
+    },
+    onPhotoGone: () => void missPhotos(),
+  })
+
+  function prepare() {
+    preparePhotos()
+    draft.prepare()
+  }
+  useDroppedFiles(edited.addFiles, prepare)
+  useUndoKeys(editor)
+  const handoff = useHandoffOpening()
+
+  return {
+    ...edited,
+    isGiven,
+    itemId,
+    draft,
+    cart,
+    prepare,
+    handoff,
+    /** What a phone sends comes on the stage like what was chosen here. */
+    arrive(sent: readonly Photo[]) {
+      handoff.close()
+      sent.forEach(addPhoto)
+    },
+    labels: editor.labels,
+    undo: editor.undo,
+    redo: editor.redo,
+    startOver() {
+      editor.startOver()
+      draft.forget()
+    },
+  }
+}
+
+export type Editing = ReturnType<typeof useEditing<Keepable>>
