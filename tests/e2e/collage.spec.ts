@@ -14,7 +14,8 @@ async function chooseMany(page: Page, count: number) {
     ),
   )
   await page.getByLabel('Choose photos').setInputFiles(files)
-  await expect(place(page, count)).toHaveAccessibleName(/dpi/)
+  // Each is looked at in turn, on a busy machine slowly.
+  await expect(place(page, count)).toHaveAccessibleName(/dpi/, { timeout: 30_000 })
 }
 
 async function carry(page: Page, from: { x: number; y: number }, to: { x: number; y: number }) {
