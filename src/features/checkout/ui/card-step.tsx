@@ -15,7 +15,10 @@ export type CardStepProps = { placed: Placed; frameUrl: string; frames: readonly
 export function CardStep({ placed: { order, items }, frameUrl, frames, onPaid }: CardStepProps) {
   const { contact, address, promise, totals } = order
   const top = useRef<HTMLDivElement>(null)
-  useEffect(() => top.current?.focus(), [])
+  useEffect(() => {
+    top.current?.focus({ preventScroll: true })
+    scrollTo({ top: 0, behavior: 'instant' })
+  }, [])
   const where = [address.flat, address.building, address.street, address.area, address.emirate].filter(Boolean).join(', ')
   return (
     <div ref={top} tabIndex={-1} className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[1fr_20rem] xl:grid-cols-[1fr_24rem]">

@@ -23,7 +23,7 @@ export type CheckoutProps = {
   paymentMethod: PaymentMethod
   frames: readonly Frame[]
   title: string
-  introduction?: string
+  introduction?: string | undefined
   actions?: ReactNode
   /** What stands above the form. */
   renderAbove: (lines: readonly ShownLine[]) => ReactNode
@@ -44,16 +44,18 @@ export function Checkout({ paymentMethod, frames, title, introduction, actions, 
   }
   function follow(order: Placed) {
     void queryClient.invalidateQueries({ queryKey: cartKey })
-    if (!order.payment?.frameUrl) return leave(order)
-    keepPlaced(order)
     setPlaced(order)
+    if (order.payment?.frameUrl) keepPlaced(order)
+    else leave(order)
   }
 
-  if (placed?.payment?.frameUrl) {
+  if (placed) {
+    const frameUrl = placed.payment?.frameUrl
+    if (!frameUrl) return <Waiting title={title} introduction={introduction} />
     return (
       <>
         <PageHeading title={m.checkout_pay_heading()} className="gap-2 pb-6 md:pb-8" />
-        <CardStep placed={placed} frameUrl={placed.payment.frameUrl} frames={frames} onPaid={() => leave(placed)} />
+        <CardStep placed={placed} frameUrl={frameUrl} frames={frames} onPaid={() => leave(placed)} />
       </>
     )
   }
@@ -79,8 +81,8 @@ export function Checkout({ paymentMethod, frames, title, introduction, actions, 
   )
 }
 
-/** Until the browser says whose cart it is. */
-export function Waiting({ title, introduction }: { title: string; introduction?: string }) {
+/** Until it is known whose cart it is, and when all is done. */
+export function Waiting({ title, introduction }: { title: string; introduction?: string | undefined }) {
   return (
     <>
       <PageHeading title={title} introduction={introduction} className="gap-2 pb-6 md:pb-8" />

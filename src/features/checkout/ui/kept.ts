@@ -1,14 +1,16 @@
 import { hasSessionId, sessionId } from '#browser/session-id.ts'
 
-type Name = 'form' | 'attempts' | 'placed'
+const names = ['form', 'attempts', 'placed'] as const
+type Name = (typeof names)[number]
 const key = (name: Name) => `checkout-${name}`
 
-/** What was typed and sent here outlives a reload of the tab. What another session left behind is nobody's, and goes. */
+/** What was typed and sent here outlives a reload of the tab. What another session left behind is nobody's, and all of it goes. */
 export function readKept(name: Name): unknown {
   try {
     const kept = JSON.parse(sessionStorage.getItem(key(name)) ?? 'null') as { sessionId: string; value: unknown } | null
-    if (kept && hasSessionId() && kept.sessionId === sessionId()) return kept.value
-    sessionStorage.removeItem(key(name))
+    if (!kept) return null
+    if (hasSessionId() && kept.sessionId === sessionId()) return kept.value
+    forgetKept(...names)
   } catch (error) {
     console.warn('What was typed before could not be read.', error)
   }

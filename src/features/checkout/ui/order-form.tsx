@@ -9,7 +9,9 @@ import { useTrack } from '#features/analytics/ui/tracker-provider.tsx'
 import type { ShownLine } from '#features/cart/ui/cart-edits.ts'
 import { cartKey } from '#features/cart/ui/use-cart-pieces.ts'
 import type { Frame } from '#features/catalogue/catalogue.ts'
+import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import { m } from '#words/messages.js'
 import { Quote, type PaymentMethod } from '../checkout.ts'
@@ -23,7 +25,7 @@ import { keep, readKept } from './kept.ts'
 import { obstaclesIn, textAt } from './obstacles.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { PayButton, type Moved } from './pay-button.tsx'
-import { placeOrder, type Placed } from './place-order.ts'
+import { isRefused, placeOrder, type Placed } from './place-order.ts'
 import { useQuote } from './use-quote.ts'
 
 export type OrderFormProps = {
@@ -128,7 +130,16 @@ export function OrderForm({ lines, frames, user, paymentMethod, onPlaced }: Orde
       </div>
       <div className="min-w-0 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         {quote ? (
-          <OrderSummary quote={quote} items={lines} frames={frames} isReckoning={isReckoning} />
+          <OrderSummary quote={quote} items={lines} frames={frames} isReckoning={isReckoning}>
+            {error && !isReckoning && (
+              <Notice tone="warn" live title={m.checkout_quote_error()} className="mt-4">
+                {problemText(error)}{' '}
+                <Button variant="link" onClick={retry}>
+                  {m.ui_retry()}
+                </Button>
+              </Notice>
+            )}
+          </OrderSummary>
         ) : error ? (
           <ErrorState title={m.checkout_quote_error()} cause={problemText(error)} onRetry={retry} retrying={isReckoning} />
         ) : (
@@ -144,6 +155,7 @@ export function OrderForm({ lines, frames, user, paymentMethod, onPlaced }: Orde
         moved={moved}
         obstacle={textAt(obstacles, placeOf('pay'))}
         error={isSaidElsewhere ? null : order.error}
+        isUnanswered={order.error === place.error && !isRefused(place.error)}
       />
     </form>
   )

@@ -7,6 +7,7 @@ import { editPath } from '#features/cart/ui/cart-line.tsx'
 import { LinePiece } from '#features/cart/ui/line-piece.tsx'
 import type { Frame } from '#features/catalogue/catalogue.ts'
 import { cn } from '#ui/class-names.ts'
+import { Spinner } from '#ui/spinner.tsx'
 import { m } from '#words/messages.js'
 import type { Quote } from '../checkout.ts'
 import { feeWords } from './carrier-choice.tsx'
@@ -24,9 +25,12 @@ export type OrderSummaryProps = {
 export function OrderSummary({ quote, items, frames, isReckoning = false, children }: OrderSummaryProps) {
   return (
     <section aria-labelledby="checkout-summary" aria-busy={isReckoning} className="rounded-md border border-wall-3 bg-wall-0 p-5 sm:p-6">
-      <h3 id="checkout-summary" className="display text-xl">
-        {m.checkout_summary()}
-      </h3>
+      <div className="flex items-center justify-between gap-4">
+        <h3 id="checkout-summary" className="display text-xl">
+          {m.checkout_summary()}
+        </h3>
+        {isReckoning && <Spinner />}
+      </div>
       <ul className="my-4 flex flex-col gap-4">
         {quote.lines.map((line) => (
           <SummaryLine
@@ -38,13 +42,7 @@ export function OrderSummary({ quote, items, frames, isReckoning = false, childr
           />
         ))}
       </ul>
-      <dl
-        aria-live="polite"
-        className={cn(
-          'grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-t border-wall-3 pt-4 transition-opacity',
-          isReckoning && 'opacity-60',
-        )}
-      >
+      <dl aria-live="polite" className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-t border-wall-3 pt-4">
         <Amount label={m.checkout_goods()} value={formatAed(fils(quote.goodsFils))} />
         {quote.discountFils > 0 && (
           <Amount label={m.checkout_discount()} value={formatAed(fils(-quote.discountFils))} className="text-ok" />
@@ -96,15 +94,17 @@ type SummaryLineProps = {
 
 function SummaryLine({ line, item, frames, problems }: SummaryLineProps) {
   return (
-    <li id={linePlace(line.itemId)} tabIndex={-1} className="grid scroll-mt-24 grid-cols-[4.5rem_1fr_auto] gap-x-4">
+    <li id={linePlace(line.itemId)} tabIndex={-1} className="grid scroll-mt-24 grid-cols-[4.5rem_1fr] gap-x-4">
       <div aria-hidden="true">{item && <LinePiece item={item} frame={frames.find(({ id }) => id === item.frameId)} />}</div>
       <div>
         <p className="font-medium">{line.title}</p>
-        <p className="text-sm text-ink-6">{m.checkout_quantity({ count: line.quantity })}</p>
+        <p className="flex items-baseline justify-between gap-4">
+          <span className="text-sm text-ink-6">{m.checkout_quantity({ count: line.quantity })}</span>
+          {formatAed(fils(line.totalFils))}
+        </p>
       </div>
-      <p>{formatAed(fils(line.totalFils))}</p>
       {problems.map((problem) => (
-        <p key={problem} className="col-span-3 flex items-start gap-1.5 pt-2 text-sm text-warn">
+        <p key={problem} className="col-span-2 flex items-start gap-1.5 pt-2 text-sm text-warn">
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           <span>
             {problem}{' '}

@@ -8,7 +8,6 @@ import { m } from '#words/messages.js'
 import type { PaymentMethod, Quote } from '../checkout.ts'
 import { placeOf } from './checkout-fields.ts'
 import { CheckoutSection } from './checkout-section.tsx'
-import { isRefused } from './place-order.ts'
 
 export type Moved = { wasFils: number; nowFils: number }
 
@@ -21,9 +20,12 @@ export type PayButtonProps = {
   moved: Moved | null
   obstacle: string | undefined
   error: Error | null
+  /** The order was sent, and what became of it is not known. */
+  isUnanswered: boolean
 }
 
-export function PayButton({ quote, paymentMethod, isSending, acceptLowQuality, onAccept, moved, obstacle, error }: PayButtonProps) {
+export function PayButton(props: PayButtonProps) {
+  const { quote, paymentMethod, isSending, acceptLowQuality, onAccept, moved, obstacle, error, isUnanswered } = props
   const isLowQuality = quote?.problems.some(({ code }) => code === 'order/low-quality')
   return (
     <div className="min-w-0">
@@ -53,8 +55,8 @@ export function PayButton({ quote, paymentMethod, isSending, acceptLowQuality, o
             </Notice>
           )}
           {error && !isSending && (
-            <Notice tone="err" live title={isRefused(error) ? undefined : m.checkout_unanswered()}>
-              {problemText(error)} {!isRefused(error) && m.checkout_unanswered_text()}
+            <Notice tone="err" live title={isUnanswered && m.checkout_unanswered()}>
+              {problemText(error)} {isUnanswered && m.checkout_unanswered_text()}
             </Notice>
           )}
           <Button type="submit" size="large" className="w-full" loading={isSending} disabled={!quote}>
