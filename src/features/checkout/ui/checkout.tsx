@@ -16,8 +16,9 @@ import { PageHeading } from '#ui/page-heading.tsx'
 import { m } from '#words/messages.js'
 import type { PaymentMethod } from '../checkout.ts'
 import { CardStep } from './card-step.tsx'
+import { forgetAll } from './kept.ts'
 import { OrderForm } from './order-form.tsx'
-import { forgetCheckout, hasUnanswered, keepPlaced, placeAgain, readPlaced, thankYouPath, type Placed } from './place-order.ts'
+import { hasUnanswered, keepPlaced, placeAgain, readPlaced, thankYouPath, type Placed } from './place-order.ts'
 
 export type CheckoutProps = {
   paymentMethod: PaymentMethod
@@ -39,7 +40,7 @@ export function Checkout({ paymentMethod, frames, title, introduction, actions, 
   const [placed, setPlaced] = useState(readPlaced)
 
   function leave(order: Placed) {
-    forgetCheckout()
+    forgetAll()
     void navigate(thankYouPath(order))
   }
   function follow(order: Placed) {

@@ -1,4 +1,4 @@
-import { Lock, RotateCcw } from 'lucide-react'
+import { Banknote, Lock, RotateCcw } from 'lucide-react'
 import { problemText } from '#browser/problem-text.ts'
 import { fils, formatAed } from '#domain/money.ts'
 import { Button } from '#ui/button.tsx'
@@ -26,13 +26,14 @@ export type PayButtonProps = {
 
 export function PayButton(props: PayButtonProps) {
   const { quote, paymentMethod, isSending, acceptLowQuality, onAccept, moved, obstacle, error, isUnanswered } = props
+  const Icon = paymentMethod === 'card' ? Lock : Banknote
   const isLowQuality = quote?.problems.some(({ code }) => code === 'order/low-quality')
   return (
     <div className="min-w-0">
       <CheckoutSection id={placeOf('pay')} title={m.checkout_payment()}>
         <div className="flex flex-col gap-4">
           <p className="flex items-start gap-2 text-ink-7">
-            <Lock aria-hidden="true" className="mt-1 size-4 shrink-0" strokeWidth={1.75} />
+            <Icon aria-hidden="true" className="mt-1 size-4 shrink-0" strokeWidth={1.75} />
             {paymentMethod === 'card' ? m.checkout_card_text() : m.checkout_cash_text()}
           </p>
           {isLowQuality && (

@@ -3,7 +3,7 @@ import { randomUuid } from '#browser/session-id.ts'
 import type { ShownLine } from '#features/cart/ui/cart-edits.ts'
 import { placeOrderCall, type PlacedOrder } from '#features/orders/orders.ts'
 import type { OrderBody } from './checkout-fields.ts'
-import { forgetKept, keep, readKept } from './kept.ts'
+import { keep, readKept } from './kept.ts'
 
 /** An order that was sent and not refused: it may have been placed, whether or not the answer came back. */
 type Attempt = { key: string; body: OrderBody }
@@ -53,20 +53,14 @@ export type Placed = PlacedOrder & { items: ShownLine[] }
 
 export function keepPlaced(placed: Placed): void {
   keep('placed', placed)
-  forgetKept('attempts')
+  keep('attempts', [])
 }
 
 /** Null once it is too late to pay it. */
 export function readPlaced(): Placed | null {
   const placed = readKept('placed') as Placed | null
   const until = placed?.order.expiresAt
-  if (until && Date.parse(until) > Date.now()) return placed
-  forgetKept('placed')
-  return null
-}
-
-export function forgetCheckout(): void {
-  forgetKept('form', 'attempts', 'placed')
+  return until && Date.parse(until) > Date.now() ? placed : null
 }
 
 export function thankYouPath({ order, token }: PlacedOrder): string {
