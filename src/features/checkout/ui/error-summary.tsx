@@ -18,7 +18,7 @@ export function ErrorSummary({ tries, obstacles }: { tries: number; obstacles: r
             <li key={place + text}>
               <a
                 href={`#${place}`}
-                className="link inline-flex min-h-8 items-center"
+                className="link inline-flex min-h-11 items-center"
                 onClick={(event) => {
                   event.preventDefault()
                   document.getElementById(place)?.focus()
