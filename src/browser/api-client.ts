@@ -3,7 +3,7 @@ import type { FieldError } from '#domain/shop-error.ts'
 import { sessionId } from './session-id.ts'
 
 /** The server's problem document, where it sent one. */
-export type Problem = { status: number; code: string; detail: string; errors?: FieldError[] }
+export type Problem = { status: number; code: string; detail: string; errors?: FieldError[]; quote?: unknown }
 
 /** Any answer that is not OK: its message is the status, a colon, a space and the body (or the status text). */
 export class ApiError extends Error {
@@ -32,12 +32,12 @@ export async function apiRequest(
   method: string,
   url: string,
   body?: unknown,
-  options: { signal?: AbortSignal; keepalive?: boolean } = {},
+  { headers, ...options }: { signal?: AbortSignal; keepalive?: boolean; headers?: Record<string, string> } = {},
 ): Promise<Response> {
   const response = await fetch(url, {
     method,
     credentials: 'include',
-    headers: { sessionid: sessionId(), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    headers: { sessionid: sessionId(), ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...options,
   })
@@ -47,7 +47,7 @@ export async function apiRequest(
 
 type Call = { method: string; path: string; body?: z.ZodMiniType; answer?: z.ZodMiniType }
 type Inputs<C extends Call> = (C extends { body: infer Body extends z.ZodMiniType } ? { body: z.input<Body> } : { body?: never }) &
-  (C['path'] extends `${string}{${string}` ? { params: Record<string, string> } : { params?: never })
+  (C['path'] extends `${string}{${string}` ? { params: Record<string, string> } : { params?: never }) & { headers?: Record<string, string> }
 type Answer<C extends Call> = C extends { answer: infer Schema extends z.ZodMiniType } ? z.output<Schema> : void
 type Given<C extends Call> = { body?: never; params?: never } extends Inputs<C> ? [inputs?: Inputs<C>] : [inputs: Inputs<C>]
 
@@ -60,6 +60,6 @@ export function callApi<const C extends Call>(call: C, ...inputs: Given<C>): Pro
 export async function callNamed<C extends Call>(method: C['method'], path: C['path'], ...[inputs]: Given<C>): Promise<Answer<C>> {
   const params: Record<string, string> = inputs?.params ?? {}
   const url = path.replace(/\{(\w+)\*?\}/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''))
-  const response = await apiRequest(method, url, inputs?.body)
+  const response = await apiRequest(method, url, inputs?.body, inputs?.headers && { headers: inputs.headers })
   return (response.status === 204 ? undefined : await response.json()) as Answer<C>
 }

@@ -55,7 +55,7 @@ function kept(): string | null {
 }
 
 /** `crypto.randomUUID` is missing on plain http, where a shop in a workshop's network may run. */
-function randomUuid(): string {
+export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80

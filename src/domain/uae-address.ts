@@ -90,13 +90,13 @@ const fields = {
 
 /** [AD5] An address as it is stored, each field tidied to one line and empty ones left out, or all that is wrong with it. */
 export function parseAddress(given: AddressInput): { ok: true; address: Address } | { ok: false; problems: AddressProblem[] } {
-  const read = (Object.keys(fields) as (keyof Address)[]).map((field) => ({ field, ...parseField(field, given[field] ?? '') }))
+  const read = (Object.keys(fields) as (keyof Address)[]).map((field) => ({ field, ...parseAddressField(field, given[field] ?? '') }))
   const problems = read.flatMap(({ field, problem }) => (problem ? [{ field, problem }] : []))
   if (problems.length > 0) return { ok: false, problems }
   return { ok: true, address: Object.fromEntries(read.flatMap(({ field, value }) => (value ? [[field, value]] : []))) as Address }
 }
 
-function parseField(field: keyof Address, given: string): { value?: string; problem?: AddressProblem['problem'] } {
+export function parseAddressField(field: keyof Address, given: string): { value?: string; problem?: AddressProblem['problem'] } {
   const text = given.replace(/\s+/g, ' ').trim()
   const { isNeeded, limit } = fields[field]
   if (text === '') return isNeeded ? { problem: 'missing' } : {}

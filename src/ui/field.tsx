@@ -19,6 +19,8 @@ export function useFieldControl(): FieldControl {
 }
 
 export type FieldProps = {
+  /** Where a list of errors links to the field. */
+  id?: string | undefined
   label: ReactNode
   hint?: ReactNode
   error?: ReactNode
@@ -28,8 +30,9 @@ export type FieldProps = {
 }
 
 /** An error takes the hint's place: most of the time it says the same, louder. */
-export function Field({ label, hint, error, required, className, children }: FieldProps) {
-  const id = useId()
+export function Field({ id: givenId, label, hint, error, required, className, children }: FieldProps) {
+  const ownId = useId()
+  const id = givenId ?? ownId
   const hintId = hint && !error ? `${id}-hint` : undefined
   const errorId = error ? `${id}-error` : undefined
   const control: FieldControl = {

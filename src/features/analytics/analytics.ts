@@ -3,14 +3,22 @@ import { canvasEdges, itemTypes, matColours } from '#domain/pricing.ts'
 
 const path = z.string().check(z.regex(/^\//), z.maxLength(300))
 
+const priceAed = z.number().check(z.nonnegative(), z.maximum(1_000_000), z.multipleOf(0.01))
+
 /** A piece as reports speak of it: its price in dirhams, not in fils. */
 const item = {
   productType: z.enum(itemTypes),
   size: z.string().check(z.regex(/^\d{1,4}x\d{1,4}$/)),
   currency: z.literal('AED'),
-  priceAed: z.number().check(z.nonnegative(), z.maximum(1_000_000), z.multipleOf(0.01)),
+  priceAed,
 }
 const ReportedItem = z.strictObject(item)
+/** What is bought together, delivery and fees included. */
+const ReportedOrder = z.strictObject({
+  currency: item.currency,
+  valueAed: priceAed,
+  pieces: z.int().check(z.nonnegative(), z.maximum(10_000)),
+})
 
 /** What a page may report about itself. Nothing in it says who the visitor is. */
 export const AnalyticsEvent = z.discriminatedUnion('name', [
@@ -27,6 +35,8 @@ export const AnalyticsEvent = z.discriminatedUnion('name', [
       canvasEdge: z.nullable(z.enum(canvasEdges)),
     }),
   }),
+  z.strictObject({ name: z.literal('begin_checkout'), path, data: ReportedOrder }),
+  z.strictObject({ name: z.literal('purchase'), path, data: ReportedOrder }),
 ])
 export type AnalyticsEvent = z.infer<typeof AnalyticsEvent>
 

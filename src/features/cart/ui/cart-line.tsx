@@ -100,7 +100,7 @@ function Unavailable() {
 }
 
 /** Back to the editor with everything as it was; a collage is edited where collages are made. */
-function editPath({ id, design }: ShownLine): string {
+export function editPath({ id, design }: ShownLine): string {
   if (!design) return '/print-frame'
   return `/${design.layout ? 'collage' : kindOf(design)}?item=${id}`
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatAed } from '#domain/money.ts'
 import type { Canvas, Frame } from '#features/catalogue/catalogue.ts'
@@ -11,9 +11,15 @@ import { CartLine } from './cart-line.tsx'
 import { useChangeItem, useDuplicateItem } from './use-cart.ts'
 import { useClearCart, useRemoveItem } from './use-cart-removals.ts'
 
-export type CartViewProps = { lines: readonly ShownLine[]; frames: readonly Frame[]; canvases: readonly Canvas[] }
+export type CartViewProps = {
+  lines: readonly ShownLine[]
+  frames: readonly Frame[]
+  canvases: readonly Canvas[]
+  /** Where one goes from here. */
+  next: ReactNode
+}
 
-export function CartView({ lines, frames, canvases }: CartViewProps) {
+export function CartView({ lines, frames, canvases, next }: CartViewProps) {
   const changeItem = useChangeItem()
   const duplicateItem = useDuplicateItem()
   const removeItem = useRemoveItem()
@@ -45,7 +51,7 @@ export function CartView({ lines, frames, canvases }: CartViewProps) {
         </ul>
         <ClearCart lines={lines} />
       </section>
-      <Summary lines={lines} />
+      <Summary lines={lines} next={next} />
     </div>
   )
 }
@@ -55,7 +61,7 @@ function focusPage() {
   document.getElementById('main')?.focus({ preventScroll: true })
 }
 
-function Summary({ lines }: { lines: readonly ShownLine[] }) {
+function Summary({ lines, next }: Pick<CartViewProps, 'lines' | 'next'>) {
   const pieces = lines.reduce((sum, { available, quantity }) => sum + (available ? quantity : 0), 0)
   return (
     <section aria-labelledby="cart-summary" className="flex flex-col gap-4 bg-wall-0 p-6 lg:sticky lg:top-24">
@@ -68,6 +74,7 @@ function Summary({ lines }: { lines: readonly ShownLine[] }) {
         <dt className="text-ink-6">{pieces === 1 ? m.cart_pieces_one() : m.cart_pieces({ count: pieces })}</dt>
         <dd className="text-end text-ink-6">{m.cart_vat()}</dd>
       </dl>
+      {next}
       <nav aria-label={m.cart_keep_shopping()} className="flex flex-col border-t border-wall-3 pt-4">
         <p className="font-medium">{m.cart_keep_shopping()}</p>
         <Link to="/print-frame" className="link flex min-h-11 items-center">

@@ -1,19 +1,15 @@
 import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router'
-import { problemText } from '#browser/problem-text.ts'
-import { ScriptNeeded } from '#features/accounts/ui/script-needed.tsx'
-import { CartSkeleton } from '#features/cart/ui/cart-skeleton.tsx'
+import { useSessionId } from '#browser/session-id.ts'
 import { CartView } from '#features/cart/ui/cart-view.tsx'
-import { useCart } from '#features/cart/ui/use-cart.ts'
 import { readCatalogue } from '#features/catalogue/server/catalogue.service.ts'
 import { loadsAnotherPage, useCatalogue, type LoadedCatalogue } from '#features/catalogue/ui/use-catalogue.ts'
 import { LiveStatus } from '#features/live/ui/live-status.tsx'
 import { useLiveUpdates } from '#features/live/ui/use-live-updates.ts'
 import { pageContext } from '#platform/http/page-context.ts'
-import { ButtonLink } from '#ui/button.tsx'
+import { ButtonLink, buttonLook } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
-import { PageHeading } from '#ui/page-heading.tsx'
 import { m } from '#words/messages.js'
+import { Checkout, Waiting } from './checkout.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<LoadedCatalogue> {
   const { frames, canvases } = await readCatalogue(context.get(pageContext).shop)
@@ -35,25 +31,38 @@ export { loadsAnotherPage as shouldRevalidate }
 export default function CheckoutPage() {
   const { frames, canvases } = useCatalogue(useLoaderData<LoadedCatalogue | null>())
   const live = useLiveUpdates()
-  const { lines, error, retry } = useCart()
+  const sessionId = useSessionId()
   return (
     <div className="page-width pb-18">
-      <PageHeading
-        title={m.page_checkout_heading()}
-        actions={lines?.length ? <LiveStatus {...live} /> : undefined}
-        className="gap-2 pb-6 md:pb-8"
-      />
-      <ScriptNeeded />
-      {error ? (
-        <ErrorState title={m.cart_error_title()} cause={problemText(error)} onRetry={retry} />
-      ) : !lines ? (
-        <CartSkeleton />
-      ) : lines.length === 0 ? (
-        <EmptyCart />
+      {sessionId ? (
+        <Checkout
+          key={sessionId}
+          paymentMethod="card"
+          frames={frames}
+          title={m.page_checkout_heading()}
+          actions={<LiveStatus {...live} />}
+          renderAbove={(lines) => (
+            <>
+              <CartView lines={lines} frames={frames} canvases={canvases} next={<ToForm />} />
+              <h2 id="checkout" tabIndex={-1} className="display scroll-mt-24 pt-14 pb-6 text-3xl">
+                {m.checkout_heading()}
+              </h2>
+            </>
+          )}
+          empty={<EmptyCart />}
+        />
       ) : (
-        <CartView lines={lines} frames={frames} canvases={canvases} />
+        <Waiting title={m.page_checkout_heading()} />
       )}
     </div>
+  )
+}
+
+function ToForm() {
+  return (
+    <a href="#checkout" className={buttonLook({})}>
+      {m.checkout_heading()}
+    </a>
   )
 }
 

@@ -4,15 +4,15 @@ import { orderNumber } from '#domain/orders.ts'
 import type { Quote as ReckonedQuote } from '#domain/quote.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { normaliseCode } from '#domain/discounts.ts'
-import { parseAddress, type Address, type AddressProblem } from '#domain/uae-address.ts'
+import { parseAddress, type Address } from '#domain/uae-address.ts'
 import { emptyCart, lockCart } from '#features/cart/server/cart.service.ts'
 import { readCatalogue } from '#features/catalogue/server/catalogue.service.ts'
+import { addressWords } from '#features/checkout/address-words.ts'
 import { describeQuote, reckon, type QuoteProblem } from '#features/checkout/server/checkout.service.ts'
 import { reserveDiscount } from '#features/discounts/server/discounts.service.ts'
 import { findGiftCards, holdGiftCard, lockGiftCards, type GiftCard, type Guesser } from '#features/gift-cards/server/gift-cards.service.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Shop } from '#platform/shop.ts'
-import { m } from '#words/messages.js'
 import type { OrderInput, PlacedOrder } from '../orders.ts'
 import { checkLines, type OrderableLine } from './check-lines.ts'
 import { moveOrder } from './move-order.service.ts'
@@ -192,11 +192,4 @@ function checkAddress(input: OrderInput): Address {
   if (parsed.ok) return parsed.address
   const errors = parsed.problems.map((found) => ({ path: `address.${found.field}`, message: addressWords(found) }))
   throw new ShopError('request/invalid', { errors })
-}
-
-function addressWords({ field, problem }: AddressProblem): string {
-  if (problem === 'missing') return m.field_required()
-  if (problem === 'too-long') return m.field_too_long_here()
-  if (field === 'emirate') return m.field_emirate()
-  return field === 'makani' ? m.field_makani() : m.field_characters()
 }

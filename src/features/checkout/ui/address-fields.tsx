@@ -1,0 +1,102 @@
+import type { ComponentProps } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { Link, useLocation } from 'react-router'
+import { emirates } from '#domain/delivery.ts'
+import { signInPath } from '#features/shell/ui/sign-in-path.ts'
+import { Field, Input, Textarea } from '#ui/field.tsx'
+import { Select } from '#ui/select.tsx'
+import { m } from '#words/messages.js'
+import { placeOf, type CheckoutFields, type FieldName } from './checkout-fields.ts'
+import { CheckoutSection } from './checkout-section.tsx'
+
+export type FieldsProps = { form: UseFormReturn<CheckoutFields, unknown, CheckoutFields> }
+
+export const fieldLabels: Record<FieldName, () => string> = {
+  name: m.checkout_name,
+  email: m.account_email,
+  phone: m.account_phone,
+  emirate: m.checkout_emirate,
+  area: m.checkout_area,
+  street: m.checkout_street,
+  building: m.checkout_building,
+  flat: m.checkout_flat,
+  landmark: m.checkout_landmark,
+  makani: m.checkout_makani,
+  note: m.checkout_note,
+}
+
+/** What was wrong is no longer said once it is being mended; leaving the field looks again. */
+function register({ form }: FieldsProps, name: FieldName) {
+  return form.register(name, { onChange: () => form.clearErrors(name) })
+}
+
+type LineProps = FieldsProps & { name: FieldName; hint?: string; required?: boolean; className?: string; input?: ComponentProps<'input'> }
+
+function Line({ form, name, hint, required, className, input }: LineProps) {
+  const error = form.formState.errors[name]?.message
+  return (
+    <Field id={placeOf(name)} label={fieldLabels[name]()} hint={hint} error={error} required={required} className={className}>
+      <Input {...register({ form }, name)} {...input} />
+    </Field>
+  )
+}
+
+export function ContactFields({ form, isGuest }: FieldsProps & { isGuest: boolean }) {
+  const { pathname } = useLocation()
+  const signIn = (
+    <p className="text-ink-6">
+      {m.checkout_guest()}{' '}
+      <Link className="link inline-flex min-h-11 items-center" to={signInPath(pathname, '')} reloadDocument>
+        {m.auth_submit()}
+      </Link>
+    </p>
+  )
+  return (
+    <CheckoutSection title={m.checkout_contact()} aside={isGuest ? signIn : undefined}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Line form={form} name="name" required className="sm:col-span-2" input={{ autoComplete: 'name' }} />
+        <Line
+          form={form}
+          name="email"
+          required
+          hint={m.checkout_email_hint()}
+          input={{ type: 'email', inputMode: 'email', autoComplete: 'email', autoCapitalize: 'none', spellCheck: false }}
+        />
+        <Line
+          form={form}
+          name="phone"
+          required
+          hint={m.checkout_phone_hint()}
+          input={{ type: 'tel', inputMode: 'tel', autoComplete: 'tel', placeholder: '+971 50 123 4567' }}
+        />
+      </div>
+    </CheckoutSection>
+  )
+}
+
+export function AddressFields({ form }: FieldsProps) {
+  const { errors } = form.formState
+  return (
+    <CheckoutSection title={m.checkout_address()}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field id={placeOf('emirate')} label={fieldLabels.emirate()} error={errors.emirate?.message} required>
+          <Select
+            {...register({ form }, 'emirate')}
+            autoComplete="address-level1"
+            placeholder={m.ui_choose()}
+            options={emirates.map((emirate) => ({ value: emirate, label: emirate }))}
+          />
+        </Field>
+        <Line form={form} name="area" required input={{ autoComplete: 'address-level2' }} />
+        <Line form={form} name="street" required className="sm:col-span-2" input={{ autoComplete: 'address-line1' }} />
+        <Line form={form} name="building" required input={{ autoComplete: 'address-line2' }} />
+        <Line form={form} name="flat" input={{ autoComplete: 'address-line3' }} />
+        <Line form={form} name="landmark" hint={m.checkout_landmark_hint()} input={{ autoComplete: 'off' }} />
+        <Line form={form} name="makani" hint={m.checkout_makani_hint()} input={{ inputMode: 'numeric', autoComplete: 'off', dir: 'ltr' }} />
+        <Field id={placeOf('note')} label={fieldLabels.note()} error={errors.note?.message} className="sm:col-span-2">
+          <Textarea {...register({ form }, 'note')} rows={2} autoComplete="off" />
+        </Field>
+      </div>
+    </CheckoutSection>
+  )
+}

@@ -1,0 +1,18 @@
+import type { TrackedEvent } from '#features/analytics/ui/tracker.ts'
+import type { Order } from '#features/orders/orders.ts'
+import type { Quote } from '../checkout.ts'
+
+const worth = ({ totalFils, lines }: Quote) => ({
+  currency: 'AED' as const,
+  valueAed: totalFils / 100,
+  pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+})
+
+export function beginCheckoutEvent(quote: Quote): TrackedEvent {
+  return { name: 'begin_checkout', data: worth(quote) }
+}
+
+/** To be told once an order, when it is paid. */
+export function purchaseEvent({ totals }: Order): TrackedEvent {
+  return { name: 'purchase', data: worth(totals) }
+}

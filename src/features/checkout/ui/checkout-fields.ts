@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { parseAddressField, type AddressInput } from '#domain/uae-address.ts'
+import type { OrderInput } from '#features/orders/orders.ts'
+import { addressWords } from '../address-words.ts'
+import { Contact, type PaymentMethod, type Quote } from '../checkout.ts'
+
+const { name, email, phone } = Contact.shape
+
+/** Told as it is typed, held to what the order will be held to. */
+const addressField = (field: keyof AddressInput) =>
+  z.string().check(({ value, issues }) => {
+    const { problem } = parseAddressField(field, value)
+    if (problem) issues.push({ code: 'custom', input: value, message: addressWords({ field, problem }) })
+  })
+
+export const CheckoutFields = z.object({
+  name,
+  email,
+  phone,
+  emirate: addressField('emirate'),
+  area: addressField('area'),
+  street: addressField('street'),
+  building: addressField('building'),
+  flat: addressField('flat'),
+  landmark: addressField('landmark'),
+  makani: addressField('makani'),
+  note: addressField('note'),
+})
+export type CheckoutFields = z.input<typeof CheckoutFields>
+export type FieldName = keyof CheckoutFields
+
+/** In the order they stand on the page. */
+export const fieldNames = Object.keys(CheckoutFields.shape) as FieldName[]
+export const noFields = Object.fromEntries(fieldNames.map((field) => [field, ''])) as CheckoutFields
+
+/** Where each stands, for the list of errors to link to. */
+export const placeOf = (name: string) => `checkout-${name}`
+
+export type Choices = {
+  /** Null: the first that goes there. */
+  carrierId: string | null
+  typedCode: string
+  /** The one that is asked for, refused or not. */
+  code: string | null
+  typedGiftCard: string
+  giftCards: { code: string; balanceFils: number }[]
+  acceptLowQuality: boolean
+}
+export const noChoices: Choices = {
+  carrierId: null,
+  typedCode: '',
+  code: null,
+  typedGiftCard: '',
+  giftCards: [],
+  acceptLowQuality: false,
+}
+
+export type OrderBody = z.input<typeof OrderInput>
+
+export function toOrder(fields: z.output<typeof CheckoutFields>, choices: Choices, quote: Quote, paymentMethod: PaymentMethod): OrderBody {
+  const { name, email, phone, ...address } = fields
+  return {
+    contact: { name, email, phone },
+    address,
+    carrierId: quote.carrierId,
+    discountCode: choices.code,
+    giftCardCodes: choices.giftCards.map(({ code }) => code),
+    paymentMethod,
+    expectedTotal: quote.totalFils,
+    expectedToPay: quote.toPayFils,
+    acceptLowQuality: choices.acceptLowQuality,
+  }
+}

@@ -1,0 +1,23 @@
+import { useId, type ReactNode } from 'react'
+
+export type CheckoutSectionProps = { id?: string | undefined; title: string; aside?: ReactNode; children: ReactNode }
+
+export function CheckoutSection({ id, title, aside, children }: CheckoutSectionProps) {
+  const headingId = useId()
+  return (
+    <section
+      id={id}
+      tabIndex={-1}
+      aria-labelledby={headingId}
+      className="scroll-mt-24 rounded-md border border-wall-3 bg-wall-0 p-5 sm:p-8"
+    >
+      <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6">
+        <h3 id={headingId} className="display text-xl">
+          {title}
+        </h3>
+        {aside}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react'
+import { Notice } from '#ui/notice.tsx'
+import { m } from '#words/messages.js'
+import type { Obstacle } from './obstacles.ts'
+
+/** What is to be mended, with the way to each; it takes the focus each time an order was tried in vain. */
+export function ErrorSummary({ tries, obstacles }: { tries: number; obstacles: readonly Obstacle[] }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (tries > 0) box.current?.focus()
+  }, [tries])
+  if (tries === 0 || obstacles.length === 0) return null
+  return (
+    <div ref={box} tabIndex={-1} className="scroll-mt-24">
+      <Notice tone="err" live title={m.checkout_mend()}>
+        <ul className="flex flex-col">
+          {obstacles.map(({ place, text }) => (
+            <li key={place + text}>
+              <a
+                href={`#${place}`}
+                className="link inline-flex min-h-11 items-center"
+                onClick={(event) => {
+                  event.preventDefault()
+                  document.getElementById(place)?.focus()
+                }}
+              >
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest'
+import { renewSessionId } from '#browser/session-id.ts'
+import { noChoices, noFields, toOrder } from './checkout-fields.ts'
+import { hasUnanswered, placeAgain, placeOrder } from './place-order.ts'
+import { keep, readKept } from './kept.ts'
+
+const quote = { carrierId: 'standard', totalFils: 21_500, toPayFils: 21_500 } as Parameters<typeof toOrder>[2]
+const order = (name: string) => toOrder({ ...noFields, name }, noChoices, quote, 'card')
+const lost = () => Promise.reject(new TypeError('Failed to fetch'))
+const refused = (status: number, code: string) => () => Promise.resolve(new Response(JSON.stringify({ code, detail: '' }), { status }))
+const placed = (number: string) => () => Promise.resolve(new Response(JSON.stringify({ order: { number } }), { status: 201 }))
+
+/** Answers one call after the other; tells under which key each came. */
+function answerWith(...answers: (() => Promise<Response>)[]): string[] {
+  const keys: string[] = []
+  vi.stubGlobal('fetch', (_url: string, { headers }: { headers: Record<string, string> }) => {
+    keys.push(headers['idempotency-key'] ?? '')
+    return answers[keys.length - 1]?.() ?? lost()
+  })
+  return keys
+}
+
+beforeEach(() => void renewSessionId())
+
+test('the same order goes under the same key until it is answered', async () => {
+  const keys = answerWith(lost, refused(503, 'service/unavailable'), placed('B-1'))
+  await expect(placeOrder(order('Layla'))).rejects.toThrow('Failed to fetch')
+  await expect(placeOrder(order('Layla'))).rejects.toThrow('503')
+  expect((await placeOrder(order('Layla'))).order.number).toBe('B-1')
+  expect(new Set(keys).size).toBe(1)
+  expect(keys[0]).toMatch(/^[\da-f-]{36}$/)
+})
+
+test('another order has another key, and an empty cart asks what became of the first', async () => {
+  const keys = answerWith(lost, refused(422, 'cart/empty'), placed('B-1'))
+  await expect(placeOrder(order('Layla'))).rejects.toThrow()
+  expect((await placeOrder(order('Layla Haddad'))).order.number).toBe('B-1')
+  expect(keys[1]).not.toBe(keys[0])
+  expect(keys[2]).toBe(keys[0])
+})
+
+test('a refused order is not asked for again; a lost one is, after a reload too', async () => {
+  const keys = answerWith(refused(409, 'order/total-moved'), lost, placed('B-2'))
+  await expect(placeOrder(order('Layla'))).rejects.toThrow('409')
+  expect(hasUnanswered()).toBe(false)
+  await expect(placeOrder(order('Layla'))).rejects.toThrow()
+  expect(hasUnanswered()).toBe(true)
+  expect((await placeAgain()).order.number).toBe('B-2')
+  expect(keys[2]).toBe(keys[1])
+})
+
+test('what one session kept, the next one neither sees nor leaves lying', () => {
+  keep('form', 'Layla')
+  keep('attempts', [])
+  expect(readKept('form')).toBe('Layla')
+  renewSessionId()
+  expect(readKept('form')).toBeNull()
+  expect(sessionStorage).toHaveLength(0)
+})

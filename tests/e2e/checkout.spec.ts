@@ -1,0 +1,368 @@
+import { randomBytes } from 'node:crypto'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type FrameLocator, type Locator, type Page } from '@playwright/test'
+import type { Visitor } from '../support/test-shop.ts'
+import { uploadPlain } from '../support/upload.ts'
+import { webVisitor } from '../support/web-visitor.ts'
+import { admin, desktop, login, open, phone, register } from './support.ts'
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const cards = { good: '4242424242424242', declined: '4000000000000002', asks: '4000002500003155' }
+const guest = { 'Full name': 'Layla Haddad', 'E-mail': 'layla@example.com', Phone: '050 123 4567' }
+const place = { Area: 'Al Quoz 3', Street: 'Street 8', 'Building or villa': 'Warehouse 12' }
+
+/** A framed print of 30 × 40 cm in this browser's cart, put there through the API. */
+async function fillCart(page: Page, baseURL = '', photo = { width: 1800, height: 2400 }): Promise<Visitor> {
+  const visitor = webVisitor(baseURL)
+  const photoId = await uploadPlain(visitor, { ...photo, colour: `#${randomBytes(3).toString('hex')}` })
+  const cells = [{ photoId, placement: { dxMm: 0, dyMm: 0, zoomPct: 100, rotationDeg: 0 } }]
+  const content = { product: 'frame', size: '30x40', frameId: 1, mat: { colour: 'white', size: 'regular' }, cells }
+  const design = await visitor.call('POST', '/api/designs', content)
+  expect(design.status).toBe(201)
+  expect((await visitor.call('POST', '/api/cart', { designId: design.body.id })).status).toBe(201)
+  await page.addInitScript((id) => {
+    if (window === window.top && !sessionStorage.getItem('cart-is-filled')) localStorage.setItem('sessionId', id)
+    sessionStorage.setItem('cart-is-filled', 'yes')
+  }, visitor.sessionId)
+  return visitor
+}
+
+async function fillForm(page: Page): Promise<void> {
+  for (const [label, value] of Object.entries({ ...guest, ...place })) await page.getByLabel(label).fill(value)
+  await page.getByLabel('Emirate').selectOption('Dubai')
+}
+
+const payButton = (page: Page) => page.getByRole('button', { name: /^Pay AED/ })
+const summary = (page: Page) => page.getByRole('region', { name: 'Your order' })
+const frameOf = (page: Page) => page.frameLocator('iframe[title="Pay by card"]')
+
+async function payBy(frame: FrameLocator, number: string): Promise<void> {
+  await frame.getByLabel('Card number').fill(number)
+  await frame.getByLabel('Expiry date').fill('04 / 29')
+  await frame.getByLabel('Security code').fill('123')
+  await frame.getByRole('button', { name: /^Pay AED/ }).click()
+}
+
+/** The order the page ended with, as its own link opens it. */
+async function orderOf(page: Page) {
+  await page.waitForURL(/\/thank-you\?order=[^&]+&token=./)
+  const { searchParams } = new URL(page.url())
+  const read = async () =>
+    (await page.request.get(`/api/orders/${searchParams.get('order')}?token=${encodeURIComponent(searchParams.get('token') ?? '')}`)).json()
+  return { read, number: searchParams.get('order') }
+}
+
+async function expectPaid(page: Page): Promise<void> {
+  const { read } = await orderOf(page)
+  await expect.poll(async () => (await read()).paymentStatus, { timeout: 15_000 }).toBe('paid')
+}
+
+async function expectSound(page: Page): Promise<void> {
+  // What lies half under the bar at the top counts as too small.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+}
+
+for (const viewport of [phone, desktop]) {
+  test(`a guest buys a framed print by card at ${viewport.width} px`, async ({ page, baseURL }) => {
+    await page.setViewportSize(viewport)
+    const events: string[] = []
+    page.on('request', (request) => request.url().endsWith('/api/events') && events.push(request.postData() ?? ''))
+    await fillCart(page, baseURL)
+    await open(page, '/checkout')
+    await fillForm(page)
+    await expect(page.getByRole('radio', { name: /Express in Dubai/ })).toBeVisible()
+    await page.getByText('Express in Dubai').click()
+    await expect(summary(page)).toContainText('AED 40')
+    await expect(page.getByText(/Arrives \w{3} \d{1,2}/).first()).toBeVisible()
+    await expectSound(page)
+    await page.screenshot({ path: test.info().outputPath('form.png'), fullPage: true })
+    await payButton(page).click()
+    const frame = frameOf(page)
+    await expect(frame.getByLabel('Card number')).toBeVisible()
+    await expectSound(page)
+    await page.screenshot({ path: test.info().outputPath('card.png'), fullPage: true })
+    await payBy(frame, cards.good)
+    await expectPaid(page)
+    expect(events.join().match(/"begin_checkout"/g)).toHaveLength(1)
+    await expect(page.getByRole('link', { name: 'Cart, empty' })).toBeVisible()
+    expect(await page.evaluate(() => sessionStorage.getItem('checkout'))).toBeNull()
+  })
+}
+
+for (const viewport of [phone, desktop]) {
+  test(`a declined card is not charged, and another one pays; a reload in between loses nothing at ${viewport.width} px`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize(viewport)
+    await fillCart(page, baseURL)
+    await open(page, '/checkout')
+    await fillForm(page)
+    await payButton(page).click()
+    await payBy(frameOf(page), cards.declined)
+    await expect(page.getByText('Your card was not charged')).toBeVisible()
+    await expect(frameOf(page).getByText('Your bank declined this card. Try another one.')).toBeVisible()
+    await expectSound(page)
+    await page.screenshot({ path: test.info().outputPath('declined.png') })
+    await open(page, '/checkout')
+    await payBy(frameOf(page), cards.good)
+    await expectPaid(page)
+  })
+}
+
+for (const viewport of [phone, desktop]) {
+  test(`the bank may ask whether it is you at ${viewport.width} px`, async ({ page, baseURL }) => {
+    await page.setViewportSize(viewport)
+    await fillCart(page, baseURL)
+    await open(page, '/checkout')
+    await fillForm(page)
+    await payButton(page).click()
+    await payBy(frameOf(page), cards.asks)
+    await frameOf(page).getByRole('button', { name: 'Yes, approve it' }).click()
+    await expectPaid(page)
+  })
+}
+
+for (const viewport of [phone, desktop]) {
+  test(`a code is refused in words, another one takes something off, and it can be taken out again at ${viewport.width} px`, async ({
+    page,
+    baseURL,
+    playwright,
+  }) => {
+    await page.setViewportSize(viewport)
+    const staff = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+    await login(staff, admin)
+    const code = `WALL${randomBytes(3).toString('hex').toUpperCase()}`
+    expect((await staff.post('/api/admin/discount-codes', { data: { code, kind: 'percent', percent: 10 } })).status()).toBe(201)
+    await fillCart(page, baseURL)
+    await open(page, '/checkout')
+    await fillForm(page)
+    const before = await payButton(page).textContent()
+    await page.getByRole('textbox', { name: 'Discount code' }).fill('NOSUCHCODE')
+    await page.getByRole('button', { name: 'Apply: Discount code' }).click()
+    await expect(page.getByText('We don’t know this code. Is it spelt right?')).toBeVisible()
+    await page.getByRole('textbox', { name: 'Discount code' }).fill(code.toLowerCase())
+    await page.keyboard.press('Enter')
+    await expect(summary(page).getByText('Discount', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: `Remove: ${code}` }).click()
+    await expect(payButton(page)).toHaveText(before ?? '')
+    await page.getByRole('textbox', { name: 'Discount code' }).fill(code)
+    await payButton(page).click()
+    await expect(page.getByText('This code is typed but not applied. Apply it, or clear the field.').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Apply: Discount code' }).click()
+    await expect(page.getByText(/^Saves AED/)).toBeVisible()
+    await payButton(page).click()
+    await payBy(frameOf(page), cards.good)
+    const { read } = await orderOf(page)
+    expect((await read()).totals.discountFils).toBeGreaterThan(0)
+  })
+}
+
+test('a gift card that covers all leaves nothing to pay', async ({ page, baseURL, playwright }) => {
+  const staff = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+  await login(staff, admin)
+  const issued = await (await staff.post('/api/admin/gift-cards', { data: { amountFils: 50_000 } })).json()
+  await fillCart(page, baseURL)
+  await open(page, '/checkout')
+  await fillForm(page)
+  await page.getByRole('textbox', { name: 'Gift card' }).fill('AAAA-AAAA-AAAA-AAAA')
+  await page.getByRole('button', { name: 'Apply: Gift card' }).click()
+  await expect(page.getByText('This gift card is unknown, used up or expired.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Gift card' }).fill(issued.code)
+  await page.getByRole('button', { name: 'Apply: Gift card' }).click()
+  await expect(summary(page).getByText('To pay')).toBeVisible()
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expectPaid(page)
+})
+
+/** By Tab alone, as those who use no mouse get there. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('Tab does not reach it')
+}
+
+for (const viewport of [phone, desktop]) {
+  test(`the keyboard is enough: what is missing is listed, linked, mended and paid at ${viewport.width} px`, async ({ page, baseURL }) => {
+    await page.setViewportSize(viewport)
+    await fillCart(page, baseURL)
+    await open(page, '/checkout')
+    await expect(payButton(page)).toBeEnabled()
+    await payButton(page).focus()
+    await page.keyboard.press('Enter')
+    const missing = page.getByRole('link', { name: 'Full name: Please fill this in.' })
+    await expect(missing).toBeVisible()
+    await expect(page.getByRole('link', { name: /: Please fill this in\.$/ })).toHaveCount(7)
+    await page.keyboard.press('Tab')
+    await expect(missing).toBeFocused()
+    await page.screenshot({ path: test.info().outputPath('errors.png') })
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Full name')).toBeFocused()
+    await page.keyboard.type('Layla Haddad')
+    await expect(missing).toBeHidden()
+    for (const [label, text] of [
+      ['E-mail', 'layla@example'],
+      ['Phone', '050 123 4567'],
+      ['Emirate', 'Dub'],
+      ...Object.entries(place),
+    ] as const) {
+      await tabTo(page, page.getByLabel(label))
+      await page.keyboard.type(text)
+    }
+    await expect(page.getByText('This does not look like an e-mail address.').last()).toBeVisible()
+    await page.getByLabel('E-mail').focus()
+    await page.keyboard.press('End')
+    await page.keyboard.type('.com')
+    await tabTo(page, payButton(page))
+    await page.keyboard.press('Enter')
+    const frame = frameOf(page)
+    const number = frame.getByLabel('Card number')
+    await expect(number).toBeVisible()
+    await number.focus()
+    await page.keyboard.type(cards.good)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('0429')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('123')
+    await page.keyboard.press('Enter')
+    await expectPaid(page)
+  })
+}
+
+for (const viewport of [phone, desktop]) {
+  test(`an order whose answer is lost is asked for again, and placed once at ${viewport.width} px`, async ({ page, baseURL }) => {
+    await page.setViewportSize(viewport)
+    await fillCart(page, baseURL)
+    await open(page, '/checkout')
+    await fillForm(page)
+    const keys: (string | undefined)[] = []
+    const numbers: string[] = []
+    await page.route('**/api/orders', async (route) => {
+      keys.push(route.request().headers()['idempotency-key'])
+      const answer = await route.fetch()
+      numbers.push((await answer.json()).order.number)
+      await (numbers.length === 1 ? route.abort() : route.fulfill({ response: answer }))
+    })
+    await payButton(page).click()
+    await expect(page.getByText('We don’t know yet whether your order reached us')).toBeVisible()
+    await expect(page.getByLabel('Full name')).toHaveValue(guest['Full name'])
+    await payButton(page).click()
+    await payBy(frameOf(page), cards.good)
+    await expectPaid(page)
+    expect(new Set(keys).size).toBe(1)
+    expect(new Set(numbers).size).toBe(1)
+  })
+}
+
+test('a lost answer and a reload: the cart is empty, the order is found', async ({ page, baseURL }) => {
+  await fillCart(page, baseURL)
+  await open(page, '/checkout')
+  await fillForm(page)
+  await page.route('**/api/orders', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await payButton(page).click()
+  await expect(page.getByText('We don’t know yet whether your order reached us')).toBeVisible()
+  await page.unroute('**/api/orders')
+  await open(page, '/checkout')
+  await page.getByRole('button', { name: 'Look for my order' }).click()
+  await payBy(frameOf(page), cards.good)
+  await expectPaid(page)
+})
+
+test('a server error is said, and the next try orders once', async ({ page, baseURL }) => {
+  await fillCart(page, baseURL)
+  await open(page, '/checkout')
+  await fillForm(page)
+  await page.route('**/api/orders', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 })
+  await payButton(page).click()
+  await expect(page.getByText('trying again can’t order twice')).toBeVisible()
+  await payButton(page).click()
+  await payBy(frameOf(page), cards.good)
+  await expectPaid(page)
+})
+
+test('a price that moved is shown, nothing is charged, and the new one can be paid', async ({ page, baseURL }) => {
+  await fillCart(page, baseURL)
+  await page.route('**/api/checkout/quote', async (route) => {
+    const answer = await route.fetch()
+    const quote = await answer.json()
+    await route.fulfill({ response: answer, json: { ...quote, totalFils: quote.totalFils - 1000, toPayFils: quote.toPayFils - 1000 } })
+  })
+  await open(page, '/checkout')
+  await fillForm(page)
+  await payButton(page).click()
+  await expect(page.getByText(/The price changed: was AED [\d.]+, now AED [\d.]+/)).toBeVisible()
+  await payButton(page).click()
+  await payBy(frameOf(page), cards.good)
+  await expectPaid(page)
+})
+
+test('a soft photo needs a yes, and what was typed is there after a reload, but not for the next person', async ({ page, baseURL }) => {
+  await page.setViewportSize(phone)
+  await fillCart(page, baseURL, { width: 300, height: 400 })
+  await open(page, '/checkout')
+  await fillForm(page)
+  await page.reload()
+  await expect(page.getByLabel('Area')).toHaveValue(place.Area)
+  await expect(page.getByLabel('Emirate')).toHaveValue('Dubai')
+  await payButton(page).click()
+  await page.getByRole('link', { name: /^A photo is too small for its size/ }).click()
+  const soft = page.getByRole('checkbox', { name: /^Print it even though/ })
+  await expect(soft).toBeFocused()
+  await page.keyboard.press('Space')
+  await payButton(page).click()
+  await expect(frameOf(page).getByLabel('Card number')).toBeVisible()
+  await page.evaluate(() => localStorage.setItem('sessionId', crypto.randomUUID()))
+  await page.reload()
+  await expect(page.getByText('Your cart is empty. A good photo is all it takes to start.')).toBeVisible()
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Layla')
+})
+
+test('who is signed in need not type it all, and takes it along when signing out', async ({ page, baseURL }) => {
+  await page.setViewportSize(desktop)
+  const { sessionId } = await fillCart(page, baseURL)
+  await page.setExtraHTTPHeaders({ sessionid: sessionId })
+  const { email } = await register(page.request)
+  await page.setExtraHTTPHeaders({})
+  await open(page, '/checkout')
+  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  await page.getByLabel('Area').fill(place.Area)
+  await page.getByRole('button', { name: /Layla/ }).click()
+  await expect(page.getByText('Your cart is empty. A good photo is all it takes to start.')).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('checkout'))).toBeNull()
+})
+
+test('a piece without its photo is named before anything is ordered', async ({ page }) => {
+  await open(page, '/terms')
+  const sessionid = await (await page.waitForFunction(() => localStorage.getItem('sessionId'))).jsonValue()
+  const data = { type: 'frame', size: '30x40', frameId: 1 }
+  expect((await page.request.post('/api/cart', { data, headers: { sessionid: sessionid ?? '' } })).status()).toBe(201)
+  await open(page, '/checkout')
+  await fillForm(page)
+  await payButton(page).click()
+  const missing = 'A piece in your cart still needs its photo. Open it and finish it first.'
+  await expect(page.getByRole('link', { name: missing })).toBeVisible()
+  await expect(summary(page)).toContainText(missing)
+})
+
+for (const viewport of [phone, desktop]) {
+  test(`cash on delivery says its fee and is ordered at once at ${viewport.width} px`, async ({ page, baseURL }) => {
+    await page.setViewportSize(viewport)
+    await fillCart(page, baseURL)
+    await open(page, '/checkout/legacy')
+    await fillForm(page)
+    await expect(summary(page).getByText('Cash on delivery')).toBeVisible()
+    await expectSound(page)
+    await page.screenshot({ path: test.info().outputPath('cash.png'), fullPage: true })
+    await page.getByRole('button', { name: /^Order and pay AED [\d.]+ in cash$/ }).click()
+    const { read } = await orderOf(page)
+    expect(await read()).toMatchObject({ state: 'pending_confirmation', paymentMethod: 'cod' })
+  })
+}
