@@ -1,0 +1,96 @@
+import { useId, type ReactNode } from 'react'
+import { formatPhone } from '#domain/uae-address.ts'
+import type { Frame } from '#features/catalogue/catalogue.ts'
+import { m } from '#words/messages.js'
+import { daysInWords } from '../order-dates.ts'
+import { isPickup } from '../order-timeline.ts'
+import type { Order } from '../orders.ts'
+import { OrderLines } from './order-lines.tsx'
+import { OrderProgress } from './order-progress.tsx'
+import { OrderTotals } from './order-totals.tsx'
+
+type Heading = 'h2' | 'h3'
+export type OrderViewProps = { order: Order; frames: readonly Frame[]; heading: Heading; actions?: ReactNode }
+
+/** All of an order: the same on /thank-you and in /orders. */
+export function OrderView({ order, frames, heading, actions }: OrderViewProps) {
+  return (
+    <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[1fr_22rem] xl:grid-cols-[1fr_26rem]">
+      <div className="flex min-w-0 flex-col gap-8">
+        <Part heading={heading} title={m.order_pieces()}>
+          <OrderLines lines={order.lines} frames={frames} />
+        </Part>
+        {order.gift && <OrderGift heading={heading} gift={order.gift} />}
+        <OrderAddress heading={heading} order={order} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-8 bg-wall-0 p-6">
+        <Part heading={heading} title={m.order_timeline()}>
+          <p className="mb-5 text-lg font-medium">{promiseWords(order)}</p>
+          <OrderProgress order={order} />
+        </Part>
+        <Part heading={heading} title={m.order_totals()}>
+          <OrderTotals order={order} />
+        </Part>
+        {actions}
+      </div>
+    </div>
+  )
+}
+
+/** Nothing is promised of an order that came to nothing. */
+function promiseWords(order: Order): string | null {
+  const days = daysInWords(order.promise)
+  if (order.state === 'cancelled' || order.state === 'expired' || order.state === 'returned') return null
+  if (order.state === 'delivered') return m.order_arrived_by({ days })
+  return isPickup(order) ? m.order_ready({ day: days }) : m.order_arrives({ days })
+}
+
+function Part({ title, heading: Title, children }: { title: string; heading: Heading; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <Title id={id} className="display mb-4 text-2xl">
+        {title}
+      </Title>
+      {children}
+    </section>
+  )
+}
+
+function OrderGift({ gift, heading }: { gift: NonNullable<Order['gift']>; heading: Heading }) {
+  if (!gift.wrapped && !gift.message) return null
+  return (
+    <Part heading={heading} title={m.order_gift()}>
+      {gift.wrapped && <p className="text-ink-7">{m.order_gift_wrapped()}</p>}
+      {gift.message && (
+        <figure className="mt-2">
+          <figcaption className="text-ink-7">{m.order_gift_card()}</figcaption>
+          <blockquote dir="auto" className="mt-2 border-s-4 border-ink-9 ps-4 text-lg wrap-anywhere whitespace-pre-line">
+            {gift.message}
+          </blockquote>
+        </figure>
+      )}
+    </Part>
+  )
+}
+
+function OrderAddress({ order, heading }: { order: Order; heading: Heading }) {
+  const { contact, address } = order
+  const streets = [[address.flat, address.building, address.street].filter(Boolean).join(', '), `${address.area}, ${address.emirate}`]
+  const hints = [address.landmark, address.makani && m.order_makani({ number: address.makani }), address.note]
+  return (
+    <Part heading={heading} title={isPickup(order) ? m.order_pickup() : m.order_address()}>
+      <address className="wrap-anywhere text-ink-7 not-italic">
+        <span className="font-medium text-ink-9">{contact.name}</span>
+        {[...(isPickup(order) ? [] : [...streets, ...hints]), contact.email].filter(Boolean).map((line) => (
+          <span key={line} dir="auto" className="block">
+            {line}
+          </span>
+        ))}
+        <span dir="ltr" className="inline-block">
+          {formatPhone(contact.phone)}
+        </span>
+      </address>
+    </Part>
+  )
+}
