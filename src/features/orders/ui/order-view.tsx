@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { formatPhone } from '#domain/uae-address.ts'
 import type { Frame } from '#features/catalogue/catalogue.ts'
 import { m } from '#words/messages.js'
+import { addressLines } from '../address-lines.ts'
 import { daysInWords } from '../order-dates.ts'
 import { isPickup } from '../order-timeline.ts'
 import type { Order } from '../orders.ts'
@@ -76,13 +77,11 @@ function OrderGift({ gift, heading }: { gift: NonNullable<Order['gift']>; headin
 
 function OrderAddress({ order, heading }: { order: Order; heading: Heading }) {
   const { contact, address } = order
-  const streets = [[address.flat, address.building, address.street].filter(Boolean).join(', '), `${address.area}, ${address.emirate}`]
-  const hints = [address.landmark, address.makani && m.order_makani({ number: address.makani }), address.note]
   return (
     <Part heading={heading} title={isPickup(order) ? m.order_pickup() : m.order_address()}>
       <address className="wrap-anywhere text-ink-7 not-italic">
         <span className="font-medium text-ink-9">{contact.name}</span>
-        {[...(isPickup(order) ? [] : [...streets, ...hints]), contact.email].filter(Boolean).map((line) => (
+        {[...(isPickup(order) ? [] : addressLines(address)), contact.email].map((line) => (
           <span key={line} dir="auto" className="block">
             {line}
           </span>
