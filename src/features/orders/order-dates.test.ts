@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysInWords, momentInWords, timeInWords } from './order-dates.ts'
+import { dateInWords, daysInWords, momentInWords, timeInWords } from './order-dates.ts'
 
 test('days are said with the month once, unless there are two', () => {
   expect(daysInWords({ from: '2026-11-18', until: '2026-11-19' })).toBe('Wed 18 – Thu 19 November')
@@ -9,5 +9,6 @@ test('days are said with the month once, unless there are two', () => {
 
 test('moments are those of Dubai', () => {
   expect(momentInWords('2026-11-15T20:05:00Z')).toBe('Mon 16 November, 00:05')
+  expect(dateInWords('2026-12-31T20:05:00Z')).toBe('Fri 1 January 2027')
   expect(timeInWords('2026-11-15T15:16:59Z')).toBe('19:16')
 })

@@ -1,4 +1,4 @@
-const dayParts = { weekday: 'short', day: 'numeric', month: 'long' } as const
+const dayParts = { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' } as const
 const timeParts = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 const day = new Intl.DateTimeFormat('en-GB', { ...dayParts, timeZone: 'UTC' })
 const moment = new Intl.DateTimeFormat('en-GB', { ...dayParts, ...timeParts, timeZone: 'Asia/Dubai' })
@@ -15,6 +15,12 @@ export function daysInWords({ from, until }: { from: string; until: string }): s
 export function momentInWords(at: string): string {
   const { weekday, day: number, month } = partsOf(moment, at)
   return `${weekday} ${number} ${month}, ${timeInWords(at)}`
+}
+
+/** The day it was in Dubai: "Sun 15 November 2026". */
+export function dateInWords(at: string): string {
+  const { weekday, day: number, month, year } = partsOf(moment, at)
+  return `${weekday} ${number} ${month} ${year}`
 }
 
 /** The time of day in Dubai: "19:16". */

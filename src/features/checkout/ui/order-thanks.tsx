@@ -2,7 +2,7 @@ import { fils, formatAed } from '#domain/money.ts'
 import { ScriptNeeded } from '#features/accounts/ui/script-needed.tsx'
 import { useUser } from '#features/accounts/ui/use-user.ts'
 import type { Frame } from '#features/catalogue/catalogue.ts'
-import { momentInWords, timeInWords } from '#features/orders/order-dates.ts'
+import { dateInWords, timeInWords } from '#features/orders/order-dates.ts'
 import type { Order } from '#features/orders/orders.ts'
 import { CancelOrder } from '#features/orders/ui/cancel-order.tsx'
 import { OrderAgain } from '#features/orders/ui/order-again.tsx'
@@ -32,7 +32,7 @@ export function OrderThanks({ order, token, frames, ...look }: OrderThanksProps)
     <div className="page-width pb-18">
       <div role="status">
         <PageHeading
-          above={<p className="font-medium text-ink-6">{`${m.order_title({ number })} · ${momentInWords(createdAt)}`}</p>}
+          above={<p className="font-medium text-ink-6">{`${m.order_title({ number })} · ${dateInWords(createdAt)}`}</p>}
           title={title}
           introduction={text}
           className="pb-6 wrap-anywhere md:pb-8"

@@ -16,23 +16,25 @@ export type OrderViewProps = { order: Order; frames: readonly Frame[]; heading: 
 /** All of an order: the same on /thank-you and in /orders. */
 export function OrderView({ order, frames, heading, actions }: OrderViewProps) {
   return (
-    <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[1fr_22rem] xl:grid-cols-[1fr_26rem]">
-      <div className="flex min-w-0 flex-col gap-8">
+    <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[1fr_26rem]">
+      <div className="min-w-0 bg-wall-0 p-6 lg:col-start-2">
+        <Part heading={heading} title={m.order_timeline()}>
+          <p className="mb-5 text-lg font-medium empty:hidden">{promiseWords(order)}</p>
+          <OrderProgress order={order} />
+        </Part>
+      </div>
+      <div className="flex min-w-0 flex-col gap-8 lg:col-start-1 lg:row-span-2 lg:row-start-1">
         <Part heading={heading} title={m.order_pieces()}>
           <OrderLines lines={order.lines} frames={frames} />
         </Part>
         {order.gift && <OrderGift heading={heading} gift={order.gift} />}
         <OrderAddress heading={heading} order={order} />
       </div>
-      <div className="flex min-w-0 flex-col gap-8 bg-wall-0 p-6">
-        <Part heading={heading} title={m.order_timeline()}>
-          <p className="mb-5 text-lg font-medium">{promiseWords(order)}</p>
-          <OrderProgress order={order} />
-        </Part>
+      <div className="flex min-w-0 flex-col gap-6 bg-wall-0 p-6 lg:col-start-2">
         <Part heading={heading} title={m.order_totals()}>
           <OrderTotals order={order} />
         </Part>
-        {actions}
+        <div className="flex flex-wrap items-start gap-3 empty:hidden">{actions}</div>
       </div>
     </div>
   )

@@ -12,7 +12,7 @@ import { ChevronDown } from '#ui/line-icons.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import { m } from '#words/messages.js'
-import { momentInWords } from '../order-dates.ts'
+import { dateInWords } from '../order-dates.ts'
 import type { Order } from '../orders.ts'
 import { CancelOrder } from './cancel-order.tsx'
 import { OrderAgain } from './order-again.tsx'
@@ -79,7 +79,7 @@ function ListedOrder({ order, frames }: { order: Order; frames: readonly Frame[]
         <div className="flex min-w-0 flex-col items-start gap-1">
           <Badge tone={tone}>{name()}</Badge>
           <h2 className="display text-xl">{m.order_title({ number })}</h2>
-          <p className="text-sm text-ink-6">{m.order_placed_on({ moment: momentInWords(createdAt) })}</p>
+          <p className="text-sm text-ink-6">{m.order_placed_on({ day: dateInWords(createdAt) })}</p>
           <p className="text-sm text-ink-6">
             {lines.length > 1 ? m.page_orders_and_more({ title: first?.title ?? '', count: lines.length - 1 }) : first?.title}
           </p>
@@ -103,10 +103,10 @@ function ListedOrder({ order, frames }: { order: Order; frames: readonly Frame[]
             heading="h3"
             frames={frames}
             actions={
-              <div className="flex flex-wrap items-start gap-3">
+              <>
                 <OrderAgain lines={lines} />
                 <CancelOrder order={order} token={null} />
-              </div>
+              </>
             }
           />
         )}
