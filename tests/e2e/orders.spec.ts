@@ -47,6 +47,7 @@ async function picture(page: Page, name: string): Promise<void> {
     await image.scrollIntoViewIfNeeded()
     await expect.poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth), { timeout: 20_000 }).toBeGreaterThan(0)
   }
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await page.screenshot({ path: test.info().outputPath(`${name}.png`), fullPage: true })
 }
 
