@@ -29,9 +29,9 @@ export async function composeMail(db: Db, { to, subject, paragraphs, action, sec
 <body style="margin:0;background-color:#f6f6f4;color:#141615;font:16px/1.5 Helvetica,Arial,sans-serif">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background-color:#f6f6f4"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:start">
-<tr><td style="padding-block-end:24px;font:28px Georgia,serif;color:#141615">${escapeHtml(identity.name)}</td></tr>
+<tr><td style="padding:0 0 24px;font:28px Georgia,serif;color:#141615">${escapeHtml(identity.name)}</td></tr>
 <tr><td style="background-color:#ffffff;color:#141615;border:1px solid #d9d9d5;padding:28px 24px">${body}</td></tr>
-<tr><td style="padding-block-start:20px;font-size:14px;color:#5c5d5a">${escapeHtml(closing)}</td></tr>
+<tr><td style="padding:20px 0 0;font-size:14px;color:#5c5d5a">${escapeHtml(closing)}</td></tr>
 </table></td></tr></table></body></html>`
   return { from: `"${identity.name.replaceAll('"', '')}" <${identity.email}>`, to, subject, text, html }
 }
@@ -57,7 +57,7 @@ const lineHtml = (line: string) => escapeHtml(line).replaceAll('\n', '<br>')
 const rowLooks = { usual: 'color:#141615', strong: 'color:#141615;font-weight:bold;font-size:18px', quiet: 'color:#5c5d5a;font-size:14px' }
 
 function rowHtml({ label, value, note, look }: MailRow): string {
-  const style = `padding-block:8px;border-block-start:1px solid #ecece9;vertical-align:top;${rowLooks[look ?? 'usual']}`
+  const style = `padding:8px 0;border-top:1px solid #ecece9;vertical-align:top;${rowLooks[look ?? 'usual']}`
   const small = note ? `<br><span style="font-size:14px;color:#5c5d5a">${escapeHtml(note)}</span>` : ''
   return `<tr><th scope="row" style="${style};text-align:start;${look === 'strong' ? '' : 'font-weight:normal'}">${escapeHtml(label)}${small}</th>
 <td style="${style};text-align:end;white-space:nowrap;padding-inline-start:16px">${escapeHtml(value)}</td></tr>`
