@@ -69,6 +69,9 @@ export const CartItem = z.object({
 })
 export type CartItem = z.infer<typeof CartItem>
 
+/** What it takes to show a piece, in a cart or in an order. */
+export type PieceLook = Pick<CartItem, 'type' | 'size' | 'mat' | 'matColor' | 'matSize' | 'canvasEdgeStyle' | 'design' | 'previewUrl'>
+
 export const readCartCall = { method: 'GET', path: '/api/cart', answer: z.array(CartItem) } as const
 export const addItemCall = { method: 'POST', path: '/api/cart', body: CartItemInput, answer: CartItem, status: 201 } as const
 export const changeItemCall = { method: 'PUT', path: '/api/cart/{id}', body: CartItemChange, answer: CartItem } as const

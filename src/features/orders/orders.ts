@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { orderStates, paymentStatuses } from '#domain/orders.ts'
 import { itemTypes } from '#domain/pricing.ts'
+import { Design } from '#features/designs/designs.ts'
 import { AddressGiven, choices, Contact, Gift, paymentMethods, Quote } from '#features/checkout/checkout.ts'
 
 export const OrderInput = z.object({
@@ -26,9 +27,14 @@ export const OrderLine = z.object({
   totalFils: z.int(),
   discountFils: z.int(),
   vatFils: z.int(),
+  frameId: z.nullable(z.int()),
+  /** As it was bought. */
+  design: Design,
   /** What one will see of the piece, signed for hours, add `&w=640`; null once its design is gone or changed. */
   previewUrl: z.nullable(z.string()),
 })
+
+export type OrderLine = z.infer<typeof OrderLine>
 
 export const Order = z.object({
   number: z.string(),
@@ -38,6 +44,8 @@ export const Order = z.object({
   createdAt: z.string(),
   /** Until when it waits to be paid; null once it need not. */
   expiresAt: z.nullable(z.string()),
+  /** The provider refused the last try: nothing was charged, and the order waits for another. Known where one order is read. */
+  declined: z.boolean(),
   contact: Contact,
   address: AddressGiven,
   gift: z.nullable(Gift),

@@ -1,4 +1,4 @@
-import { Link, Navigate, useSearchParams } from 'react-router'
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router'
 import { showFieldErrors, useZodForm } from '#browser/use-zod-form.ts'
 import { safeReturnPath } from '#domain/paths.ts'
 import { Accordion, AccordionItem } from '#ui/accordion.tsx'
@@ -18,7 +18,9 @@ export default function RegisterPage() {
   const next = search.get('next')
   const { user } = useUser()
   const register = useRegister()
-  const form = useZodForm(Registration, { defaultValues: empty })
+  // Who has just ordered as a guest brings the address along.
+  const { email = '' } = (useLocation().state as { email?: string } | null) ?? {}
+  const form = useZodForm(Registration, { defaultValues: { ...empty, email } })
   const { errors } = form.formState
   const submit = form.handleSubmit((values) => register.mutate(values, { onError: (error) => void showFieldErrors(form, error) }))
   if (user) return <Navigate to={safeReturnPath(next)} replace />

@@ -4,14 +4,14 @@ import type { Frame } from '#features/catalogue/catalogue.ts'
 import { facePhoto } from '#features/product-picture/ui/face-photo.ts'
 import { plainShape } from '#features/product-picture/ui/plain-shape.ts'
 import { FittedPicture } from '#features/product-picture/ui/product-picture.tsx'
-import type { CartItem } from '../cart.ts'
+import type { PieceLook } from '../cart.ts'
 import { matWidthCm } from './line-words.ts'
 
 const largestMm = 1800
 const previewPx = 480
 
 /** The piece in its true shape and finish. Small ones are drawn a little larger than to scale, else one could not see their frame. */
-export function LinePiece({ item, frame }: { item: CartItem; frame: Frame | undefined }) {
+export function LinePiece({ item, frame }: { item: PieceLook; frame: Frame | undefined }) {
   const designed = shapeOf(item, frame)
   // The print painter's own picture, once the shop has the design.
   const face = item.previewUrl ? facePhoto(designed, `${item.previewUrl}&w=${previewPx}`) : null
@@ -34,7 +34,7 @@ export function LinePiece({ item, frame }: { item: CartItem; frame: Frame | unde
   )
 }
 
-function shapeOf(item: CartItem, frame: Frame | undefined): PieceShape {
+function shapeOf(item: PieceLook, frame: Frame | undefined): PieceShape {
   const mounts = { regular: matWidthCm('regular', frame) * 10, jumbo: matWidthCm('jumbo', frame) * 10 }
   const designed = item.design && pieceShape(item.design, mounts)
   const mat = item.mat ? { borderMm: mounts[item.matSize ?? 'regular'] } : null

@@ -1,7 +1,7 @@
 import type { CanvasEdge, MatColour } from '#domain/pricing.ts'
 import type { Frame } from '#features/catalogue/catalogue.ts'
 import { m } from '#words/messages.js'
-import type { CartItem } from '../cart.ts'
+import type { PieceLook } from '../cart.ts'
 
 const matNames: Record<MatColour, () => string> = {
   white: m.cart_mat_white,
@@ -17,17 +17,17 @@ const edgeNames: Record<CanvasEdge, () => string> = {
 }
 
 /** How it is finished: frame and mat, or edges and floater frame. */
-export function finishWords(item: CartItem, frame: Frame | undefined): string[] {
+export function finishWords(item: PieceLook, frame: Frame | undefined): string[] {
   const isFramed = item.type === 'frame' || item.type === 'frame-collage'
   if (!isFramed) return [edgeNames[item.canvasEdgeStyle](), ...(frame ? [m.cart_floater_finish({ name: frame.name })] : [])]
   return [...(frame ? [m.cart_frame_finish({ name: frame.name })] : []), matWords(item, frame)]
 }
 
-function matWords({ mat, matColor, matSize }: CartItem, frame: Frame | undefined): string {
+function matWords({ mat, matColor, matSize }: PieceLook, frame: Frame | undefined): string {
   if (!mat) return m.cart_no_mat()
   return m.cart_mat({ colour: matNames[matColor ?? 'white'](), width: matWidthCm(matSize, frame) })
 }
 
-export function matWidthCm(matSize: CartItem['matSize'], frame: Frame | undefined): number {
+export function matWidthCm(matSize: PieceLook['matSize'], frame: Frame | undefined): number {
   return matSize === 'jumbo' ? (frame?.jumboMountSize ?? 5) : (frame?.regularMountSize ?? 2.5)
 }

@@ -1,19 +1,92 @@
-import { InformationPage, TextSection } from '#features/content/ui/information-page.tsx'
+import { data, useLoaderData, useSearchParams, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { ApiError } from '#browser/api-client.ts'
+import { problemText } from '#browser/problem-text.ts'
+import { ShopError } from '#domain/shop-error.ts'
+import { readCatalogue } from '#features/catalogue/server/catalogue.service.ts'
+import { useCatalogue, type LoadedCatalogue } from '#features/catalogue/ui/use-catalogue.ts'
+import type { Order } from '#features/orders/orders.ts'
+import { readOrder } from '#features/orders/server/orders.service.ts'
+import { useOrder, type OrderAddress } from '#features/orders/ui/use-order.ts'
+import { orUnavailable, pageContext } from '#platform/http/page-context.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { PageHeading } from '#ui/page-heading.tsx'
+import { Spinner } from '#ui/spinner.tsx'
 import { m } from '#words/messages.js'
+import { OrderThanks } from './order-thanks.tsx'
+
+type Loaded = LoadedCatalogue & { order: Order | null }
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const { shop, actor } = context.get(pageContext)
+  const asker = { userId: actor?.userId ?? null, token: url.searchParams.get('token') ?? undefined }
+  const number = url.searchParams.get('order')
+  const [{ frames, canvases }, order] = await orUnavailable(
+    Promise.all([readCatalogue(shop), number ? readOrder(shop, number, asker).catch(nullIfNotFound) : null]),
+  )
+  return data<Loaded>({ frames, canvases, order }, { status: number && !order ? 404 : 200 })
+}
+
+function nullIfNotFound(error: unknown): null {
+  if (error instanceof ShopError && error.code === 'order/not-found') return null
+  throw error
+}
+
+/** Whoever has just paid with a shaky connection gets the page, which goes on asking by itself. */
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): Promise<Loaded | null> {
+  try {
+    return await serverLoader<Loaded>()
+  } catch (error) {
+    console.warn('The order could not be read.', error)
+    return null
+  }
+}
 
 export default function ThankYouPage() {
+  const loaded = useLoaderData<Loaded | null>()
+  const [search] = useSearchParams()
+  const number = search.get('order')
+  const { frames } = useCatalogue(loaded)
+  if (!number || (loaded && !loaded.order)) return <NoOrder />
+  return <OneOrder address={{ number, token: search.get('token') }} loaded={loaded?.order ?? null} frames={frames} />
+}
+
+type OneOrderProps = { address: OrderAddress; loaded: Order | null; frames: LoadedCatalogue['frames'] }
+
+function OneOrder({ address, loaded, frames }: OneOrderProps) {
+  const { order, error, isFetching, retry } = useOrder(address, loaded)
+  if (order) {
+    return <OrderThanks order={order} token={address.token} frames={frames} isLost={error !== null} isLooking={isFetching} onLook={retry} />
+  }
+  if (error instanceof ApiError && error.status === 404) return <NoOrder />
   return (
-    <InformationPage
-      title={m.page_thank_you_heading()}
-      introduction={m.page_thank_you_intro()}
-      next={[
-        { to: '/orders', label: m.next_orders() },
-        { to: '/contact', label: m.next_contact() },
-        { to: '/', label: m.next_home() },
-      ]}
-    >
-      <TextSection title={m.page_thank_you_then_heading()} points={[m.then_made_text(), m.then_delivered_text()]} />
-      <TextSection title={m.page_thank_you_mail_heading()} paragraphs={[m.page_thank_you_mail_text()]} />
-    </InformationPage>
+    <div className="page-width pb-18">
+      <PageHeading title={m.page_thank_you_heading()} />
+      {error ? (
+        <ErrorState title={m.thank_you_error_title()} cause={problemText(error)} onRetry={retry} retrying={isFetching} />
+      ) : (
+        <Spinner className="size-10" label={m.ui_loading()} />
+      )}
+    </div>
+  )
+}
+
+function NoOrder() {
+  return (
+    <div className="page-width pb-18">
+      <PageHeading title={m.page_thank_you_heading()} />
+      <EmptyState
+        sentence={m.page_thank_you_none()}
+        action={
+          <p className="flex flex-wrap justify-center gap-3">
+            <ButtonLink to="/orders">{m.next_orders()}</ButtonLink>
+            <ButtonLink to="/contact" variant="secondary">
+              {m.next_contact()}
+            </ButtonLink>
+          </p>
+        }
+      />
+    </div>
   )
 }

@@ -4,21 +4,65 @@ import { escapeHtml } from '#platform/escape-html.ts'
 import type { MailMessage } from '#platform/mail.ts'
 import { m } from '#words/messages.js'
 
-type Content = { to: string; subject: string; paragraphs: string[]; action?: { label: string; url: string } }
+/** Rows of a label and what stands opposite it; a note is small print, a strong row the one people look for. */
+export type MailRow = { label: string; value: string; note?: string; look?: 'strong' | 'quiet' }
+export type MailSection = { title: string; rows?: MailRow[]; lines?: string[] }
+
+type Content = {
+  to: string
+  subject: string
+  paragraphs: string[]
+  action?: { label: string; url: string }
+  /** Below the action: what one keeps the mail for. */
+  sections?: MailSection[]
+}
 
 /** One look for every mail, as text and as HTML; whatever people typed is inert in it. */
-export async function composeMail(db: Db, { to, subject, paragraphs, action }: Content): Promise<MailMessage> {
+export async function composeMail(db: Db, { to, subject, paragraphs, action, sections = [] }: Content): Promise<MailMessage> {
   const identity = await readShopIdentity(db)
   const closing = [identity.name, identity.address, identity.phone].join(' · ')
-  const text = [...paragraphs, ...(action ? [`${action.label}: ${action.url}`] : []), closing].join('\n\n')
-  const body = paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`).join('')
-  const button = action
-    ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="background:#141615;color:#ffffff;padding:14px 22px;text-decoration:none;display:inline-block">${escapeHtml(action.label)}</a></p>
-<p style="margin:0 0 16px;font-size:14px;color:#5c5d5a">${escapeHtml(m.mail_link_hint())}<br><span style="word-break:break-all">${escapeHtml(action.url)}</span></p>`
-    : ''
-  const html = `<!doctype html><html lang="en"><body style="margin:0;background:#f6f6f4;color:#141615;font:16px/1.5 Helvetica,Arial,sans-serif">
-<div style="max-width:560px;margin:0 auto;padding:32px 20px"><p style="font:28px Georgia,serif;margin:0 0 24px">${escapeHtml(identity.name)}</p>
-<div style="background:#ffffff;border:1px solid #d9d9d5;padding:28px">${body}${button}</div>
-<p style="font-size:14px;color:#5c5d5a;margin:20px 0 0">${escapeHtml(closing)}</p></div></body></html>`
+  const text = [...paragraphs, ...(action ? [`${action.label}: ${action.url}`] : []), ...sections.map(sectionText), closing].join('\n\n')
+  const body = [...paragraphs.map(paragraph), action ? button(action) : '', ...sections.map(sectionHtml)].join('\n')
+  // Every surface and every letter says its colour, so that a program in the dark inverts both or neither.
+  const html = `<!doctype html><html lang="en" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light only"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;background-color:#f6f6f4;color:#141615;font:16px/1.5 Helvetica,Arial,sans-serif">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background-color:#f6f6f4"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:start">
+<tr><td style="padding:0 0 24px;font:28px Georgia,serif;color:#141615">${escapeHtml(identity.name)}</td></tr>
+<tr><td style="background-color:#ffffff;color:#141615;border:1px solid #d9d9d5;padding:28px 24px">${body}</td></tr>
+<tr><td style="padding:20px 0 0;font-size:14px;color:#5c5d5a">${escapeHtml(closing)}</td></tr>
+</table></td></tr></table></body></html>`
   return { from: `"${identity.name.replaceAll('"', '')}" <${identity.email}>`, to, subject, text, html }
+}
+
+function paragraph(text: string): string {
+  return `<p style="margin:0 0 16px;overflow-wrap:anywhere">${escapeHtml(text)}</p>`
+}
+
+function button({ label, url }: { label: string; url: string }): string {
+  return `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="background-color:#141615;color:#ffffff;padding:14px 22px;text-decoration:none;display:inline-block">${escapeHtml(label)}</a></p>
+<p style="margin:0 0 16px;font-size:14px;color:#5c5d5a">${escapeHtml(m.mail_link_hint())}<br><span style="word-break:break-all">${escapeHtml(url)}</span></p>`
+}
+
+function sectionHtml({ title, rows = [], lines = [] }: MailSection): string {
+  const heading = `<h2 style="margin:28px 0 8px;font:22px Georgia,serif;color:#141615">${escapeHtml(title)}</h2>`
+  const table = `<table width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse">${rows.map(rowHtml).join('')}</table>`
+  const text = `<p style="margin:0;overflow-wrap:anywhere;color:#3d3f3d">${lines.map(lineHtml).join('<br>')}</p>`
+  return `${heading}${rows.length > 0 ? table : ''}${lines.length > 0 ? text : ''}`
+}
+
+const lineHtml = (line: string) => escapeHtml(line).replaceAll('\n', '<br>')
+
+const rowLooks = { usual: 'color:#141615', strong: 'color:#141615;font-weight:bold;font-size:18px', quiet: 'color:#5c5d5a;font-size:14px' }
+
+function rowHtml({ label, value, note, look }: MailRow): string {
+  const style = `padding:8px 0;border-top:1px solid #ecece9;vertical-align:top;${rowLooks[look ?? 'usual']}`
+  const small = note ? `<br><span style="font-size:14px;color:#5c5d5a">${escapeHtml(note)}</span>` : ''
+  return `<tr><th scope="row" style="${style};text-align:start;${look === 'strong' ? '' : 'font-weight:normal'}">${escapeHtml(label)}${small}</th>
+<td style="${style};text-align:end;white-space:nowrap;padding-inline-start:16px">${escapeHtml(value)}</td></tr>`
+}
+
+function sectionText({ title, rows = [], lines = [] }: MailSection): string {
+  return [title, ...rows.map(({ label, value, note }) => `${label}${note ? ` (${note})` : ''}: ${value}`), ...lines].join('\n')
 }

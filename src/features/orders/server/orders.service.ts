@@ -1,6 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { customerMayCancel } from '#domain/orders.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { viewDesigns } from '#features/designs/server/design-views.service.ts'
+import { paymentProvider } from '#features/payments/server/payments.service.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Shop } from '#platform/shop.ts'
 import type { Order } from '../orders.ts'
@@ -20,7 +22,23 @@ export async function listOrders(shop: Shop, userId: string): Promise<Order[]> {
 }
 
 export async function readOrder(shop: Shop, number: string, asker: Asker): Promise<Order> {
-  return describeOrder(shop, requireTheirs(shop, await store.findOrder(shop.db, number), asker))
+  const row = requireTheirs(shop, await store.findOrder(shop.db, number), asker)
+  return { ...(await describeOrder(shop, row)), declined: await isDeclined(shop, row) }
+}
+
+const patienceMs = 1500
+
+/** A provider that is away has refused nothing, and nobody waits long to hear so. */
+async function isDeclined(shop: Shop, { number, state, paymentId, paymentProvider: name }: store.OrderRow): Promise<boolean> {
+  const provider = paymentProvider(shop)
+  if (state !== 'pending_payment' || !paymentId || name !== provider.name) return false
+  try {
+    const payment = await Promise.race([provider.read(paymentId), pause(patienceMs, null, { ref: false })])
+    return payment?.status === 'declined'
+  } catch (cause) {
+    shop.log.warn('orders/payment-not-read', { number, cause })
+    return false
+  }
 }
 
 export async function cancelOrder(shop: Shop, number: string, asker: Asker): Promise<Order> {
@@ -109,6 +127,7 @@ async function describe(shop: Shop, row: store.OrderRow, { lines, history, tende
     paymentMethod,
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt?.toISOString() ?? null,
+    declined: false,
     contact,
     address,
     gift,

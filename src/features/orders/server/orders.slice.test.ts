@@ -214,9 +214,12 @@ test('declined, the order waits and may be paid with another try', async () => {
   const placed = await placeOrder(await shopper())
   payments.set(paymentOf(placed), 'declined')
   await settle(placed)
-  expect((await read(placed)).state).toBe('pending_payment')
+  expect(await read(placed)).toMatchObject({ state: 'pending_payment', declined: true })
+  payments.isAway = true
+  expect(await read(placed)).toMatchObject({ state: 'pending_payment', declined: false })
+  payments.isAway = false
   await pay(placed)
-  expect((await read(placed)).state).toBe('paid')
+  expect(await read(placed)).toMatchObject({ state: 'paid', declined: false })
 })
 
 test('a webhook that never comes: the reconciler asks', async () => {

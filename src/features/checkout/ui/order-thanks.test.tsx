@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { createQueryClient } from '#browser/query-client.ts'
+import { userKey } from '#features/accounts/ui/use-user.ts'
+import type { Order } from '#features/orders/orders.ts'
+import { OrderThanks } from './order-thanks.tsx'
+
+afterEach(cleanup)
+
+const at = '2026-11-15T15:16:00Z'
+const order: Order = {
+  number: 'B-1001',
+  state: 'pending_payment',
+  paymentStatus: 'unpaid',
+  paymentMethod: 'card',
+  createdAt: at,
+  expiresAt: '2026-11-15T15:46:00Z',
+  declined: false,
+  contact: { name: 'Layla Haddad', email: 'layla@example.com', phone: '+971501234567' },
+  address: { emirate: 'Dubai', area: 'Al Barsha 1', street: '12th Street', building: 'Palm House' },
+  gift: null,
+  lines: [],
+  totals: {
+    lines: [],
+    charges: [],
+    goodsFils: 19500,
+    discountFils: 0,
+    deliveryFils: 2000,
+    feesFils: 0,
+    vatFils: 1024,
+    totalFils: 21500,
+    giftCardFils: 0,
+    toPayFils: 21500,
+    carrierId: 'standard',
+    carriers: [{ id: 'standard', name: 'Standard', kind: 'standard', feeFils: 2000, from: '2026-11-18', until: '2026-11-19' }],
+    problems: [],
+  },
+  refundedFils: 0,
+  history: [{ state: 'pending_payment', at }],
+  promise: { from: '2026-11-18', until: '2026-11-19' },
+  mayCancel: true,
+}
+
+function show(change: Partial<Order>, user: object | null = null): string {
+  const queryClient = createQueryClient()
+  queryClient.setQueryData(userKey, user)
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <OrderThanks order={{ ...order, ...change }} token="1.a" frames={[]} isLost={false} isLooking={false} onLook={() => undefined} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  return screen.getByRole('heading', { level: 1 }).textContent
+}
+
+const expired: Partial<Order> = {
+  state: 'expired',
+  expiresAt: null,
+  mayCancel: false,
+  history: [...order.history, { state: 'expired', at }],
+}
+
+test('an order that was not paid in time says that nothing was charged, promises nothing and can be ordered again', () => {
+  expect(show(expired)).toBe('This order was not paid in time')
+  expect(screen.getByText(/^Your card was not charged/)).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Order again' })).toBeDefined()
+  expect(screen.queryByText(/Arrives|To pay by card/)).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull()
+})
+
+test('one that was paid too late says that the money goes back', () => {
+  show({ ...expired, paymentStatus: 'refunded', refundedFils: 21500 })
+  expect(screen.getByText(/all of it goes back to your card/)).toBeDefined()
+  expect(screen.queryByText(/was not charged/)).toBeNull()
+})
+
+test('one that waits says until when, and one on its way where it is', () => {
+  expect(show({})).toBe('Waiting for your payment')
+  expect(screen.getByText(/kept until 19:46/)).toBeDefined()
+  cleanup()
+  const history = [...order.history, { state: 'shipped' as const, at }]
+  expect(show({ state: 'shipped', paymentStatus: 'paid', mayCancel: false, history })).toBe('Order B-1001')
+  expect(screen.getAllByText('Your order is with the courier.')).toHaveLength(2)
+  expect(screen.getByText('Arrives Wed 18 – Thu 19 November')).toBeDefined()
+})
+
+test('only guests are asked to make an account', () => {
+  show({})
+  expect(screen.getByRole('link', { name: /^Make an account/ })).toBeDefined()
+  cleanup()
+  show({}, { username: 'layla' })
+  expect(screen.queryByRole('link', { name: /^Make an account/ })).toBeNull()
+})

@@ -1,0 +1,126 @@
+import { fils, formatAed } from '#domain/money.ts'
+import { ScriptNeeded } from '#features/accounts/ui/script-needed.tsx'
+import { useUser } from '#features/accounts/ui/use-user.ts'
+import type { Frame } from '#features/catalogue/catalogue.ts'
+import { dateInWords, timeInWords } from '#features/orders/order-dates.ts'
+import type { Order } from '#features/orders/orders.ts'
+import { CancelOrder } from '#features/orders/ui/cancel-order.tsx'
+import { OrderAgain } from '#features/orders/ui/order-again.tsx'
+import { OrderView } from '#features/orders/ui/order-view.tsx'
+import { stateWords } from '#features/orders/ui/order-words.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { PageHeading } from '#ui/page-heading.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { m } from '#words/messages.js'
+
+export type OrderThanksProps = {
+  order: Order
+  token: string | null
+  frames: readonly Frame[]
+  /** The last look at it failed. */
+  isLost: boolean
+  isLooking: boolean
+  onLook: () => void
+}
+
+export function OrderThanks({ order, token, frames, ...look }: OrderThanksProps) {
+  const { number, state, createdAt, lines } = order
+  const { title, text } = headline(order)
+  const cameToNothing = state === 'cancelled' || state === 'expired'
+  return (
+    <div className="page-width pb-18">
+      <div role="status">
+        <PageHeading
+          above={<p className="font-medium text-ink-6">{`${m.order_title({ number })} · ${dateInWords(createdAt)}`}</p>}
+          title={title}
+          introduction={text}
+          className="pb-6 wrap-anywhere md:pb-8"
+        />
+      </div>
+      {state === 'pending_payment' && <Waiting order={order} {...look} />}
+      <OrderView
+        order={order}
+        heading="h2"
+        frames={frames}
+        actions={
+          <>
+            {cameToNothing && <OrderAgain lines={lines} />}
+            <CancelOrder order={order} token={token} />
+          </>
+        }
+      />
+      <OwnAccount email={order.contact.email} />
+    </div>
+  )
+}
+
+function headline(order: Order): { title: string; text: string } {
+  const { number, state, contact } = order
+  switch (state) {
+    case 'pending_payment':
+      return order.declined
+        ? { title: m.thank_you_declined_title(), text: m.thank_you_declined_text({ time: timeInWords(order.expiresAt ?? '') }) }
+        : { title: m.thank_you_waiting_title(), text: m.thank_you_waiting_text() }
+    case 'paid':
+    case 'pending_confirmation':
+      return {
+        title: m.thank_you_title({ name: contact.name }),
+        text: `${stateWords[state].now()} ${m.thank_you_mailed({ email: contact.email })}`,
+      }
+    case 'expired':
+      return { title: m.thank_you_expired_title(), text: order.refundedFils > 0 ? m.thank_you_refunded_text() : m.thank_you_expired_text() }
+    case 'cancelled':
+      return { title: m.thank_you_cancelled_title(), text: moneyBack(order) }
+    default:
+      return { title: m.order_title({ number }), text: stateWords[state].now() }
+  }
+}
+
+function moneyBack({ refundedFils }: Order): string {
+  return refundedFils > 0 ? m.order_money_back({ amount: formatAed(fils(refundedFils)) }) : m.order_money_none()
+}
+
+function Waiting({ order, isLost, isLooking, onLook }: Pick<OrderThanksProps, 'order' | 'isLost' | 'isLooking' | 'onLook'>) {
+  return (
+    <div className="mb-10 flex flex-col items-start gap-4">
+      <ScriptNeeded />
+      {!order.declined && (
+        <div className="flex items-start gap-4">
+          <Spinner className="size-8" />
+          <p className="max-w-prose text-ink-7">{order.expiresAt && m.thank_you_waiting_until({ time: timeInWords(order.expiresAt) })}</p>
+        </div>
+      )}
+      {isLost && (
+        <Notice tone="warn" live>
+          {m.thank_you_lost()}
+        </Notice>
+      )}
+      <p className="flex flex-wrap gap-3">
+        <ButtonLink to="/checkout" variant={order.declined ? 'primary' : 'secondary'}>
+          {m.thank_you_to_checkout()}
+        </ButtonLink>
+        <Button variant="quiet" loading={isLost && isLooking} onClick={onLook}>
+          {m.thank_you_look_again()}
+        </Button>
+      </p>
+    </div>
+  )
+}
+
+/** For guests. */
+function OwnAccount({ email }: { email: string }) {
+  const { user } = useUser()
+  if (user !== null) return null
+  return (
+    <section aria-labelledby="own-account" className="mt-12 flex flex-col items-start gap-3 border-t border-wall-3 pt-8">
+      <h2 id="own-account" className="display text-2xl">
+        {m.thank_you_account_title()}
+      </h2>
+      <p className="max-w-prose wrap-anywhere text-ink-7">{m.thank_you_account_text({ email })}</p>
+      <ButtonLink to="/register?next=/orders" state={{ email }} variant="secondary">
+        {m.thank_you_account_action()}
+      </ButtonLink>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import type { OrderState } from '#domain/orders.ts'
+import type { Order } from './orders.ts'
+
+export type Timeline = { done: { state: OrderState; at: string }[]; toCome: OrderState[] }
+
+const way: OrderState[] = ['paid', 'in_production', 'packed', 'shipped', 'delivered']
+
+const nextOf: Record<OrderState, OrderState | null> = {
+  pending_payment: 'paid',
+  pending_confirmation: 'in_production',
+  paid: 'in_production',
+  on_hold: 'in_production',
+  in_production: 'packed',
+  packed: 'shipped',
+  shipped: 'delivered',
+  delivery_failed: 'shipped',
+  delivered: null,
+  returned: null,
+  cancelled: null,
+  expired: null,
+}
+
+/** What happened, turns back included, and what is left of the usual way. What is collected is not shipped. */
+export function orderTimeline(order: Pick<Order, 'state' | 'history' | 'totals'>): Timeline {
+  const next = nextOf[order.state]
+  const left = next ? way.slice(way.indexOf(next)) : []
+  return { done: order.history, toCome: isPickup(order) ? left.filter((state) => state !== 'shipped') : left }
+}
+
+export function isPickup({ totals: { carriers, carrierId } }: Pick<Order, 'totals'>): boolean {
+  return carriers.find(({ id }) => id === carrierId)?.kind === 'pickup'
+}

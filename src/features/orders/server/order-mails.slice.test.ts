@@ -1,0 +1,113 @@
+import { beforeEach, expect, test } from 'vitest'
+import { fils, formatAed } from '#domain/money.ts'
+import { fakePainter } from '../../../../tests/support/fake-painter.ts'
+import { fakePayments } from '../../../../tests/support/fake-payments.ts'
+import { addPiece, contact, placeOrder } from '../../../../tests/support/orders.ts'
+import { useTestShop } from '../../../../tests/support/test-shop.ts'
+import type { PlacedOrder } from '../orders.ts'
+import { settlePayment } from './settle-payment.service.ts'
+
+const aed = (amount: number) => formatAed(fils(amount))
+const payments = fakePayments()
+const t = useTestShop({ imaging: fakePainter().imaging, payments: payments.provider })
+
+beforeEach(() => void (t.mails.length = 0))
+
+async function order(change: Record<string, unknown> = {}): Promise<PlacedOrder> {
+  const visitor = t.visitor()
+  await addPiece(visitor, { quantity: 2 })
+  await addPiece(visitor, { product: 'frame', frameId: 1, mat: { colour: 'white', size: 'regular' } })
+  return placeOrder(visitor, change)
+}
+
+async function pay({ payment }: PlacedOrder): Promise<void> {
+  payments.set(payment?.id ?? '', 'succeeded')
+  for (let time = 0; time < 2; time += 1) await settlePayment(t.shop, 'sandbox', payment?.id ?? '')
+}
+
+const cancel = ({ order: { number }, token }: PlacedOrder) => t.visitor().call('POST', `/api/orders/${number}/cancel?token=${token}`)
+
+/** The mails that left since the last look. */
+async function sent() {
+  await t.runJobs()
+  return t.mails.splice(0)
+}
+
+/** What one reads of HTML, a space where a tag was. */
+const readable = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ')
+
+test('received: lines with prices, totals, VAT, the promise, the address and the link, as text and as HTML', async () => {
+  const { order: placed, token } = await order({ gift: { wrapped: true, message: 'For your wall' } })
+  const { totals } = placed
+  const [mail, ...others] = await sent()
+  expect(others).toEqual([])
+  expect(mail).toMatchObject({ to: contact.email, subject: `We have your order ${placed.number}` })
+  for (const said of [mail?.text ?? '', readable(mail?.html ?? '')]) {
+    expect(said).toContain('Hello Layla Haddad,')
+    expect(said).toContain('It arrives Wed 4 – Thu 5 March.')
+    for (const { title, quantity, unitFils } of placed.lines) {
+      expect(said).toContain(title)
+      expect(said).toContain(`${quantity} × ${aed(unitFils)}`)
+    }
+    expect(said).toMatch(/Delivery:? (Free|AED)/)
+    expect(said).toMatch(/Gift wrapping:? AED 15/)
+    expect(said).toMatch(new RegExp(`Total:? ${aed(totals.totalFils)}`))
+    expect(said).toMatch(new RegExp(`VAT 5 %:? ${aed(totals.vatFils)}`))
+    expect(said).toMatch(new RegExp(`To pay by card:? ${aed(totals.toPayFils)}`))
+    expect(said).toContain('For your wall')
+    expect(said).toContain('402, Palm House, 12th Street')
+    expect(said).toContain('Al Barsha 1, Dubai')
+    expect(said).toContain(`/thank-you?order=${placed.number}&token=${token}`)
+    expect(said).toContain('Al Quoz Industrial Area 3, Dubai')
+  }
+  // Dark or light, whoever draws a surface draws its letters too.
+  expect(mail?.html).toContain('<meta name="color-scheme" content="light only">')
+  expect(mail?.html).not.toMatch(/(margin|padding|border|text-align):?-?(left|right)/)
+})
+
+test('paid: one mail however often the charge is told of', async () => {
+  const placed = await order()
+  await sent()
+  await pay(placed)
+  const mails = await sent()
+  expect(mails.map(({ subject }) => subject)).toEqual([`Your order ${placed.order.number} is paid`])
+  expect(mails[0]?.text).toContain('Paid by card: AED')
+  expect(mails[0]?.text).toContain('It arrives Wed 4 – Thu 5 March.')
+})
+
+test('cancelled: says whether money comes back, and how much; once', async () => {
+  const unpaid = await order()
+  await sent()
+  await cancel(unpaid)
+  await cancel(unpaid)
+  const [told, ...again] = await sent()
+  expect(again).toEqual([])
+  expect(told?.subject).toBe(`Your order ${unpaid.order.number} is cancelled`)
+  expect(told?.text).toContain('Nothing was charged.')
+  expect(told?.text).not.toContain('It arrives')
+  const paid = await order()
+  await pay(paid)
+  await sent()
+  await cancel(paid)
+  expect((await sent())[0]?.text).toContain(`${aed(paid.order.totals.totalFils)} goes back the way you paid it`)
+})
+
+test('collected from the workshop: says when it is ready and asks for no address', async () => {
+  await order({ carrierId: 'pickup' })
+  const [mail] = await sent()
+  expect(mail?.text).toContain('It is ready in our workshop on Wed 4 March.')
+  expect(mail?.text).not.toContain('Palm House')
+})
+
+test('what people typed is inert', async () => {
+  const payload = '<script>alert(1)</script>"><img src=x onerror=alert(2)>'
+  await order({ contact: { ...contact, name: payload }, gift: { message: payload } })
+  const [mail] = await sent()
+  expect(mail?.html).not.toMatch(/<script|<img/)
+  expect(mail?.html).toContain('Hello &lt;script&gt;alert(1)&lt;/script&gt;&quot;&gt;&lt;img src=x onerror=alert(2)&gt;,')
+  expect(mail?.text).toContain(`Hello ${payload},`)
+})

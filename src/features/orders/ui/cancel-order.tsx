@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { fils, formatAed } from '#domain/money.ts'
+import { ProblemNotice } from '#features/accounts/ui/problem-notice.tsx'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { m } from '#words/messages.js'
+import type { Order } from '../orders.ts'
+import { useCancelOrder } from './use-order.ts'
+
+/** Asks first, and says what happens with the money. */
+export function CancelOrder({ order, token }: { order: Order; token: string | null }) {
+  const [asking, setAsking] = useState(false)
+  const cancel = useCancelOrder({ number: order.number, token })
+  if (!order.mayCancel) return null
+  const isPaid = order.paymentStatus === 'paid' || order.paymentStatus === 'partially_refunded'
+  const amount = formatAed(fils(order.totals.totalFils - order.refundedFils))
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
+        {m.order_cancel()}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => cancel.mutate(undefined, { onSuccess: () => document.getElementById('main')?.focus({ preventScroll: true }) })}
+        title={m.order_cancel_title({ number: order.number })}
+        description={isPaid ? m.order_cancel_paid({ amount }) : m.order_cancel_unpaid()}
+        confirmLabel={m.order_cancel()}
+        cancelLabel={m.order_cancel_keep()}
+        loading={cancel.isPending}
+        danger
+      >
+        <ProblemNotice error={cancel.error} />
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { fils, formatAed } from '#domain/money.ts'
+import type { PieceLook } from '#features/cart/cart.ts'
+import { LinePiece } from '#features/cart/ui/line-piece.tsx'
+import { finishWords } from '#features/cart/ui/line-words.ts'
+import type { Frame } from '#features/catalogue/catalogue.ts'
+import { m } from '#words/messages.js'
+import type { OrderLine } from '../orders.ts'
+
+export function OrderLines({ lines, frames }: { lines: readonly OrderLine[]; frames: readonly Frame[] }) {
+  return (
+    <ul className="divide-y divide-wall-3 border-y border-wall-3">
+      {lines.map((line) => (
+        <li key={line.id} aria-label={line.title} className="grid grid-cols-[6.5rem_1fr] gap-4 py-5 sm:grid-cols-[9rem_1fr_auto] sm:gap-6">
+          <OrderPiece line={line} frames={frames} />
+          <div className="min-w-0">
+            <p className="display text-xl">{line.title}</p>
+            {finishWords(lookOf(line), frameOf(line, frames)).map((words) => (
+              <p key={words} className="text-sm text-ink-6">
+                {words}
+              </p>
+            ))}
+            <p className="text-sm text-ink-6">{m.order_quantity({ count: line.quantity, price: formatAed(fils(line.unitFils)) })}</p>
+            <p className="mt-1 font-bold sm:hidden">{formatAed(fils(line.totalFils))}</p>
+          </div>
+          <p className="hidden text-lg font-bold sm:block">{formatAed(fils(line.totalFils))}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function OrderPiece({ line, frames }: { line: OrderLine; frames: readonly Frame[] }) {
+  return (
+    <div aria-hidden="true">
+      <LinePiece item={lookOf(line)} frame={frameOf(line, frames)} />
+    </div>
+  )
+}
+
+function frameOf({ frameId }: OrderLine, frames: readonly Frame[]): Frame | undefined {
+  return frames.find(({ id }) => id === frameId)
+}
+
+function lookOf({ type, size, design, previewUrl }: OrderLine): PieceLook {
+  const { mat, edge = 'mirror' } = design
+  return {
+    type,
+    size,
+    design,
+    previewUrl,
+    canvasEdgeStyle: edge,
+    mat: mat !== undefined,
+    matColor: mat?.colour ?? null,
+    matSize: mat?.size ?? null,
+  }
+}

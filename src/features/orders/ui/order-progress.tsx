@@ -1,0 +1,56 @@
+import { Check } from 'lucide-react'
+import type { OrderState } from '#domain/orders.ts'
+import { cn } from '#ui/class-names.ts'
+import { m } from '#words/messages.js'
+import { daysInWords, momentInWords } from '../order-dates.ts'
+import { isPickup, orderTimeline } from '../order-timeline.ts'
+import type { Order } from '../orders.ts'
+import { stateWords } from './order-words.ts'
+
+/** What happened and when, where it is now, and what is next. */
+export function OrderProgress({ order }: { order: Order }) {
+  const { done, toCome } = orderTimeline(order)
+  const nameOf = (state: OrderState) => (state === 'delivered' && isPickup(order) ? m.order_step_collected() : stateWords[state].name())
+  return (
+    <ol>
+      {done.map(({ state, at }, index) => (
+        <Step key={at + state} isDone isLast={index === done.length - 1 && toCome.length === 0}>
+          <p className="font-medium">{index === 0 ? m.order_step_ordered() : nameOf(state)}</p>
+          <p className="text-sm text-ink-6">
+            <time dateTime={at}>{momentInWords(at)}</time>
+          </p>
+          {index === done.length - 1 && <p className="mt-1 text-ink-7">{stateWords[order.state].now()}</p>}
+        </Step>
+      ))}
+      {toCome.map((state, index) => (
+        <Step key={state} isLast={index === toCome.length - 1}>
+          <p className="text-ink-6">
+            {index === 0 && <span className="font-medium text-ink-9">{m.order_next()}: </span>}
+            {nameOf(state)}
+          </p>
+          {state === 'delivered' && <p className="text-sm text-ink-6">{daysInWords(order.promise)}</p>}
+        </Step>
+      ))}
+    </ol>
+  )
+}
+
+type StepProps = { isDone?: boolean; isLast: boolean; children: React.ReactNode }
+
+function Step({ isDone = false, isLast, children }: StepProps) {
+  return (
+    <li className="relative grid grid-cols-[1.75rem_1fr] gap-x-3 pb-5 last:pb-0">
+      {!isLast && <span aria-hidden="true" className={cn('absolute start-3.25 top-6 bottom-0 w-0.5', isDone ? 'bg-ink-9' : 'bg-wall-3')} />}
+      <span
+        aria-hidden="true"
+        className={cn(
+          'relative grid size-7 place-items-center border-2 bg-wall-0',
+          isDone ? 'border-ink-9 bg-ink-9 text-wall-0' : 'border-wall-3',
+        )}
+      >
+        {isDone && <Check className="size-4" strokeWidth={2.5} />}
+      </span>
+      <div>{children}</div>
+    </li>
+  )
+}

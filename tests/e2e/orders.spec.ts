@@ -1,0 +1,205 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import type { PlacedOrder } from '../../src/features/orders/orders.ts'
+import { address, contact, placeOrder } from '../support/orders.ts'
+import type { Visitor } from '../support/test-shop.ts'
+import { upload } from '../support/upload.ts'
+import { webVisitor } from '../support/web-visitor.ts'
+import { newPhoto } from './new-photo.ts'
+import { desktop, mailTo, newPerson, open, phone } from './support.ts'
+
+const card = { number: '4242 4242 4242 4242', expiry: '12/34', cvc: '123' }
+const placement = { dxMm: 0, dyMm: 0, zoomPct: 100, rotationDeg: 0 }
+const gift = { wrapped: true, message: 'For the wall above the sofa.\nWith love, أمّي' }
+
+async function addDesign(visitor: Visitor, photoId: string, look: object, quantity = 1): Promise<void> {
+  const design = await visitor.call('POST', '/api/designs', { cells: [{ photoId, placement }], acceptsLowQuality: true, ...look })
+  expect(design.status).toBe(201)
+  expect((await visitor.call('POST', '/api/cart', { designId: design.body.id, quantity })).status).toBe(201)
+}
+
+/** A framed print with a mat and a canvas, ordered through the API. */
+async function order(visitor: Visitor, change: { email?: string } & Record<string, unknown> = {}): Promise<PlacedOrder> {
+  const { email = newPerson().email, ...choices } = change
+  const { photoId } = await upload(visitor, (await newPhoto()).buffer)
+  await addDesign(visitor, photoId, { product: 'frame', size: '30x40', frameId: 4, mat: { colour: 'white', size: 'regular' } })
+  await addDesign(visitor, photoId, { product: 'canvas', size: '60x80' }, 2)
+  return placeOrder(visitor, { contact: { ...contact, email }, address: { ...address, landmark: 'Opposite the park' }, ...choices })
+}
+
+async function confirm(visitor: Visitor, { payment }: PlacedOrder, number = card.number): Promise<void> {
+  expect((await visitor.call('POST', `/api/payments/sandbox/${payment?.id}/confirm`, { ...card, number })).status).toBe(200)
+}
+
+const linkTo = ({ order: { number }, token }: PlacedOrder) => `/thank-you?${new URLSearchParams({ order: number, token })}`
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const thanks = (page: Page) => heading(page, 'Thank you, Layla Haddad')
+
+async function expectSound(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+}
+
+async function picture(page: Page, name: string): Promise<void> {
+  for (const image of await page.getByRole('main').locator('img').all()) {
+    await image.scrollIntoViewIfNeeded()
+    await expect.poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth), { timeout: 20_000 }).toBeGreaterThan(0)
+  }
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await page.screenshot({ path: test.info().outputPath(`${name}.png`), fullPage: true })
+}
+
+for (const viewport of [phone, desktop]) {
+  test(`an order waits for its payment and turns into the thank-you by itself at ${viewport.width} px`, async ({ page, baseURL }) => {
+    test.setTimeout(90_000)
+    await page.setViewportSize(viewport)
+    const guest = webVisitor(baseURL ?? '')
+    const placed = await order(guest, { gift })
+    await open(page, linkTo(placed))
+    await expect(heading(page, 'Waiting for your payment')).toBeVisible()
+    await expect(page.getByText(/Your order is kept until \d\d:\d\d/)).toBeVisible()
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+    await expectSound(page)
+    await picture(page, 'waiting')
+    await confirm(guest, placed)
+    await expect(thanks(page)).toBeVisible({ timeout: 20_000 })
+    const main = page.getByRole('main')
+    await expect(main).toContainText(`Order ${placed.order.number}`)
+    await expect(main.getByRole('listitem', { name: 'Framed print, 30 × 40 cm' })).toContainText('White mat, 2.5 cm')
+    await expect(main.getByRole('listitem', { name: 'Canvas, 60 × 80 cm' })).toContainText('2 × AED')
+    await expect(main).toContainText('Gift wrapping')
+    await expect(main).toContainText('of which VAT 5 %')
+    await expect(main).toContainText('Paid by card')
+    await expect(main.getByRole('blockquote')).toContainText('With love')
+    await expect(main).toContainText('402, Palm House, 12th Street')
+    await expect(main).toContainText('+971 50 123 4567')
+    await expect(main).toContainText(/Arrives (\w{3} \d+( \w+)? – )?\w{3} \d+ \w+/)
+    await expect(main).toContainText('Next: In production')
+    await expectSound(page)
+    await picture(page, 'paid')
+  })
+}
+
+test('the mailed link opens the order anywhere, without JavaScript too; a wrong token opens nothing', async ({ browser, baseURL }) => {
+  const guest = webVisitor(baseURL ?? '')
+  const { email } = newPerson()
+  const placed = await order(guest, { email })
+  await confirm(guest, placed)
+  const mail = await mailTo(email, `Your order ${placed.order.number} is paid`)
+  expect(mail).toContain('Framed print, 30 ')
+  const link = /\/thank-you\?order=B-\d+&token=[\w.-]+/.exec(mail)?.[0] ?? ''
+  const reader = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  await reader.goto(link)
+  await expect(thanks(reader)).toBeVisible()
+  await expect(reader.getByRole('main')).toContainText('Canvas, 60 × 80 cm')
+  await expect(reader.getByRole('main')).toContainText('Paid by card')
+
+  const stranger = await (await browser.newContext()).newPage()
+  for (const wrong of [link.replace(/token=.*/, 'token=123.abc'), link.replace(/&token=.*/, ''), link.replace(/B-\d+/, 'B-999999')]) {
+    expect((await stranger.goto(wrong))?.status()).toBe(404)
+    await expect(heading(stranger, 'Follow your order')).toBeVisible()
+    await expect(stranger.getByText('this address has no order that we can show you')).toBeVisible()
+    await expect(stranger.getByText('Palm House')).toHaveCount(0)
+  }
+  expect((await stranger.goto('/thank-you'))?.status()).toBe(200)
+  await expect(stranger.getByRole('main').getByRole('link', { name: 'Your orders' })).toHaveAttribute('href', '/orders')
+})
+
+test('a declined card is said truthfully, and another one still pays', async ({ page, baseURL }) => {
+  const guest = webVisitor(baseURL ?? '')
+  const placed = await order(guest)
+  await open(page, linkTo(placed))
+  await confirm(guest, placed, '4000 0000 0000 0002')
+  await expect(heading(page, 'Your payment did not go through')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Your card was not charged.')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Back to checkout' })).toHaveAttribute('href', '/checkout')
+  await expectSound(page)
+  await picture(page, 'declined')
+  await confirm(guest, placed)
+  await expect(thanks(page)).toBeVisible({ timeout: 20_000 })
+})
+
+test('a lost connection is said, and the page goes on by itself', async ({ page, context, baseURL }) => {
+  const guest = webVisitor(baseURL ?? '')
+  const placed = await order(guest)
+  await open(page, linkTo(placed))
+  await context.setOffline(true)
+  await expect(page.getByText('We can’t reach the shop at the moment and keep trying.')).toBeVisible()
+  await confirm(guest, placed)
+  await context.setOffline(false)
+  await expect(thanks(page)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('We can’t reach the shop at the moment and keep trying.')).toHaveCount(0)
+})
+
+test('a paid order is cancelled by keyboard, after a question that says what happens with the money', async ({ page, baseURL }) => {
+  const guest = webVisitor(baseURL ?? '')
+  const placed = await order(guest)
+  await confirm(guest, placed)
+  await open(page, linkTo(placed))
+  await expect(thanks(page)).toBeVisible({ timeout: 20_000 })
+  const cancel = page.getByRole('button', { name: 'Cancel order' })
+  await cancel.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('alertdialog', { name: `Cancel order ${placed.order.number}?` })
+  await expect(dialog).toContainText(/AED [\d.,]+, goes back the way you paid it/)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(thanks(page)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Your order is cancelled')).toBeVisible()
+  await expect(page.getByText(/AED [\d.,]+ goes back the way you paid it/)).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Paid back')
+  await expect(cancel).toHaveCount(0)
+  await expectSound(page)
+  await picture(page, 'cancelled')
+})
+
+test('a guest makes an account with the address of the order', async ({ page, baseURL }) => {
+  const { email } = newPerson()
+  await open(page, linkTo(await order(webVisitor(baseURL ?? ''), { email })))
+  await page.getByRole('link', { name: 'Make an account with this e-⁠mail' }).click()
+  await expect(page.getByRole('textbox', { name: /^E-.?mail/ })).toHaveValue(email)
+})
+
+for (const viewport of [phone, desktop]) {
+  test(`a customer finds every order, opens one and orders it again at ${viewport.width} px`, async ({ page, baseURL }) => {
+    test.setTimeout(90_000)
+    await page.setViewportSize(viewport)
+    const person = newPerson()
+    const customer = webVisitor(baseURL ?? '')
+    expect((await customer.call('POST', '/api/register', person)).status).toBe(201)
+    expect((await page.request.post('/api/login', { data: person })).status()).toBe(200)
+    await open(page, '/orders')
+    await expect(page.getByText('You have no orders yet.')).toBeVisible()
+
+    const first = await order(customer, { email: person.email })
+    const second = await order(customer, { email: person.email, paymentMethod: 'cod' })
+    await confirm(customer, first)
+    await page.route('**/api/orders', (route) => route.abort())
+    await open(page, '/orders')
+    await expect(page.getByText('Your orders couldn’t be loaded')).toBeVisible()
+    await page.unroute('**/api/orders')
+    await page.getByRole('button', { name: 'Try again' }).click()
+
+    const listed = page.getByRole('main').getByRole('listitem', { name: /^Order B-/ })
+    await expect(listed.nth(0)).toContainText(second.order.number)
+    await expect(listed.nth(0)).toContainText('Waiting for our call')
+    await expect(listed.nth(1)).toContainText(first.order.number)
+    await expect(listed.nth(1)).toContainText('Framed print, 30 × 40 cm and 1 more')
+    await expectSound(page)
+    await page.getByRole('button', { name: `Details of order ${second.order.number}` }).focus()
+    await page.keyboard.press('Enter')
+    await expect(listed.nth(0)).toContainText('To pay in cash')
+    await expect(listed.nth(0)).toContainText('We call you before we begin.')
+    await expectSound(page)
+    await picture(page, 'orders')
+    await listed.nth(0).getByRole('button', { name: 'Order again' }).click()
+    await expect(page).toHaveURL(/\/checkout$/)
+    await expect(page.getByRole('link', { name: 'Cart, 3 pieces' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('listitem', { name: 'Framed print, 30 × 40 cm' })).toBeVisible()
+  })
+}
