@@ -4,7 +4,7 @@ import type { Frame } from '#features/catalogue/catalogue.ts'
 import { CardFrameMessage } from '#features/payments/payments.ts'
 import { Notice } from '#ui/notice.tsx'
 import { m } from '#words/messages.js'
-import { daysInWords } from '../delivery-days.ts'
+import { daysInWords } from '#features/orders/order-dates.ts'
 import { CheckoutSection } from './checkout-section.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import type { Placed } from './place-order.ts'
@@ -37,7 +37,7 @@ export function CardStep({ placed: { order, items }, frameUrl, frames, onPaid }:
             <dt className="text-ink-6">{m.checkout_address()}</dt>
             <dd>{where}</dd>
             <dt className="text-ink-6">{m.checkout_carrier()}</dt>
-            <dd>{daysInWords(promise.from, promise.until)}</dd>
+            <dd>{daysInWords(promise)}</dd>
           </dl>
         </CheckoutSection>
       </div>

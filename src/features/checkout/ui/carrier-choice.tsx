@@ -3,7 +3,7 @@ import { RadioCards } from '#ui/radio-cards.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import { m } from '#words/messages.js'
 import type { Quote } from '../checkout.ts'
-import { daysInWords } from '../delivery-days.ts'
+import { daysInWords } from '#features/orders/order-dates.ts'
 import { placeOf } from './checkout-fields.ts'
 import { CheckoutSection } from './checkout-section.tsx'
 
@@ -24,7 +24,7 @@ export function CarrierChoice({ quote, chosen, error, onChoose }: CarrierChoiceP
           hideLegend
           className="grid-cols-1 sm:grid-cols-3"
           options={quote.carriers.map(({ id, name, kind, feeFils, from, until }) => {
-            const days = daysInWords(from, until)
+            const days = daysInWords({ from, until })
             return {
               value: id,
               label: name,

@@ -13,6 +13,6 @@ export function beginCheckoutEvent(quote: Quote): TrackedEvent {
 }
 
 /** To be told once an order, when it is paid. */
-export function purchaseEvent({ totals }: Order): TrackedEvent {
+export function purchaseEvent({ totals }: Pick<Order, 'totals'>): TrackedEvent {
   return { name: 'purchase', data: worth(totals) }
 }

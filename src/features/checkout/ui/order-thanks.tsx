@@ -13,6 +13,7 @@ import { PageHeading } from '#ui/page-heading.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { m } from '#words/messages.js'
+import { usePurchase } from './use-purchase.ts'
 
 export type OrderThanksProps = {
   order: Order
@@ -27,6 +28,7 @@ export type OrderThanksProps = {
 export function OrderThanks({ order, token, frames, ...look }: OrderThanksProps) {
   const { number, state, createdAt, lines } = order
   const { title, text } = headline(order)
+  usePurchase(order)
   const cameToNothing = state === 'cancelled' || state === 'expired'
   return (
     <div className="page-width pb-18">

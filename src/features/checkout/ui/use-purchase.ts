@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useTrack } from '#features/analytics/ui/tracker-provider.tsx'
+import type { Order } from '#features/orders/orders.ts'
+import { purchaseEvent } from './checkout-events.ts'
+
+const toldKey = 'purchaseTold'
+/** Who opens the link in the mail days later buys nothing again. */
+const freshMs = 2 * 60 * 60 * 1000
+
+/** A paid order is counted once, by the page that saw it paid. */
+export function usePurchase({ number, state, createdAt, ...order }: Order): void {
+  const track = useTrack()
+  const isPaid = state === 'paid'
+  const tell = useEffectEvent(() => {
+    if (Date.now() - Date.parse(createdAt) > freshMs || !isNew(number)) return
+    track(purchaseEvent(order))
+  })
+  useEffect(() => {
+    if (isPaid) tell()
+  }, [isPaid, number])
+}
+
+function isNew(number: string): boolean {
+  try {
+    if (localStorage.getItem(toldKey) === number) return false
+    localStorage.setItem(toldKey, number)
+  } catch {
+    // Where nothing can be noted, a reload counts twice.
+  }
+  return true
+}
