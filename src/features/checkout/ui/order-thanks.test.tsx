@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { createQueryClient } from '#browser/query-client.ts'
 import { userKey } from '#features/accounts/ui/use-user.ts'
+import { TrackerProvider } from '#features/analytics/ui/tracker-provider.tsx'
 import type { Order } from '#features/orders/orders.ts'
 import { OrderThanks } from './order-thanks.tsx'
 
@@ -49,9 +50,11 @@ function show(change: Partial<Order>, user: object | null = null): string {
   queryClient.setQueryData(userKey, user)
   render(
     <QueryClientProvider client={queryClient}>
-      <MemoryRouter>
-        <OrderThanks order={{ ...order, ...change }} token="1.a" frames={[]} isLost={false} isLooking={false} onLook={() => undefined} />
-      </MemoryRouter>
+      <TrackerProvider>
+        <MemoryRouter>
+          <OrderThanks order={{ ...order, ...change }} token="1.a" frames={[]} isLost={false} isLooking={false} onLook={() => undefined} />
+        </MemoryRouter>
+      </TrackerProvider>
     </QueryClientProvider>,
   )
   return screen.getByRole('heading', { level: 1 }).textContent

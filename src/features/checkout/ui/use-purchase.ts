@@ -17,7 +17,7 @@ export function usePurchase({ number, state, createdAt, ...order }: Order): void
   })
   useEffect(() => {
     if (isPaid) tell()
-  }, [isPaid, number])
+  }, [isPaid])
 }
 
 function isNew(number: string): boolean {
