@@ -50,7 +50,7 @@ export function CollageStage(props: CollageStageProps) {
     if (stage.current && shown && cellMm) layPhoto(stage.current, at, { ...shown, placement }, cellMm, pxPerMm)
   }
 
-  const { isHeld, lines, cancel, handlers } = useHand({
+  const { isHeld, isHolding, lines, cancel, handlers } = useHand({
     stage,
     placement: shown?.placement ?? restingPlacement,
     grip,
@@ -59,10 +59,17 @@ export function CollageStage(props: CollageStageProps) {
     onPlaced: (placement) => onPlaced(at, placement),
   })
 
-  /** A finger on the chosen photo moves it; a second one may land anywhere. */
+  /** A finger on the chosen photo moves it. */
   function onPointerDown(event: PointerEvent<HTMLElement>) {
     const place = (event.target as HTMLElement).closest<HTMLElement>('[data-place]')?.dataset['place']
-    if (isHeld || (place !== undefined && Number(place) === current)) handlers.onPointerDown(event)
+    if (place !== undefined && Number(place) === current) handlers.onPointerDown(event)
+  }
+
+  /** A second one may land anywhere, and means the same photo. */
+  function onPointerDownCapture(event: PointerEvent<HTMLElement>) {
+    if (!isHolding()) return
+    event.stopPropagation()
+    handlers.onPointerDown(event)
   }
 
   function onKeyDown(event: KeyboardEvent, place: number) {
@@ -85,6 +92,7 @@ export function CollageStage(props: CollageStageProps) {
       aria-label={m.collage_whole()}
       {...handlers}
       onPointerDown={onPointerDown}
+      onPointerDownCapture={onPointerDownCapture}
       className={cn('relative grid touch-none place-items-center overflow-clip select-none', className)}
     >
       {isMeasured && (

@@ -100,6 +100,8 @@ export function useHand({ stage, placement, grip, toFace, onSeen, onPlaced }: Us
 
   return {
     isHeld: told.isHeld,
+    /** The same at this very moment, before anything is drawn. */
+    isHolding: () => hand.current.touches.length > 0,
     /** The middles it has taken to. */
     lines: { toMiddleX: told.toMiddleX, toMiddleY: told.toMiddleY },
     cancel: () => tell({ kind: 'cancel' }),

@@ -1,5 +1,6 @@
 import { frames } from '#domain/price-list.ts'
 import { canvasEdges, matColours } from '#domain/pricing.ts'
+import { layoutsFor } from '#domain/print/collage-layouts.ts'
 import { restingPlacement } from '#domain/print/placement.ts'
 import { plainCollage } from './plain-collage.ts'
 import { plainLook } from './plain-look.ts'
@@ -19,13 +20,28 @@ function photo(index: number): ShownPhoto {
   }
 }
 
-const many = Array.from({ length: 9 }, (_, index) => photo(index))
+const many = Array.from({ length: 25 }, (_, index) => photo(index))
 
 type Group = { title: string; width: string; pieces: { name: string; piece: PictureOfProduct }[] }
 
 const mats = matColours.flatMap((colour) => [25, 50].map((borderMm) => ({ colour, borderMm })))
 
+const collageSizes = { portrait: '45x60', landscape: '60x45', square: '60x60' } as const
+
 const groups: Group[] = [
+  ...(['portrait', 'landscape', 'square'] as const).map((orientation) => ({
+    title: `${orientation} collages`,
+    width: 'w-56',
+    pieces: layoutsFor(orientation, 2).map(({ id, cells }) => ({
+      name: `${id}, ${cells.length}`,
+      piece: {
+        shape: plainShape('frame-collage', collageSizes[orientation], { collage: plainCollage(id) }),
+        frameStyle: 'black' as const,
+        photos: many.slice(0, cells.length),
+        look: plainLook,
+      },
+    })),
+  })),
   {
     title: 'frames',
     width: 'w-80',
