@@ -7,7 +7,7 @@ async function setPrice(request: APIRequestContext, change: object): Promise<voi
   expect((await request.put('/api/admin/prices', { data: { changes: [change] } })).status()).toBe(200)
 }
 
-test('a price changed by the admin shows on every open page within a second, and the cart says so @alone', async ({ browser, request }) => {
+test('a price changed by the admin shows on every open page within a second, and the cart says so', async ({ browser, request }) => {
   const pages = await Promise.all([1, 2, 3].map(async () => (await browser.newContext()).newPage()))
   const [first, second, cart] = pages as [Page, Page, Page]
   await open(first, '/framed-print-prices')
@@ -39,7 +39,7 @@ test('a price changed by the admin shows on every open page within a second, and
   await Promise.all(pages.map((page) => page.context().close()))
 })
 
-test('a page that missed a change while offline catches up, and so does one left and come back to @alone', async ({
+test('a page that missed a change while offline catches up, and so does one left and come back to', async ({
   page,
   context,
   playwright,

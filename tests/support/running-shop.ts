@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-export type RunningShop = {
+export type RunningShop = AsyncDisposable & {
   url: string
   dataDir: string
   output(): string
@@ -31,15 +31,19 @@ export async function startBuiltShop(env: Record<string, string> = {}): Promise<
     child.stderr.on('data', read)
     void exited.then((code) => reject(new Error(`The shop ended with ${code}: ${output}`)))
   })
+  const end = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    child.kill(signal)
+    const code = await exited
+    if (own) rmSync(dataDir, { recursive: true, force: true })
+    return code
+  }
   return {
     url,
     dataDir,
     output: () => output,
-    async end(signal = 'SIGTERM') {
-      child.kill(signal)
-      const code = await exited
-      if (own) rmSync(dataDir, { recursive: true, force: true })
-      return code
+    end,
+    async [Symbol.asyncDispose]() {
+      await end()
     },
   }
 }
