@@ -7,6 +7,7 @@ import { layoutRoutes } from '#features/collage/server/layouts.routes.ts'
 import { designRoutes } from '#features/designs/server/designs.routes.ts'
 import { discountRoutes } from '#features/discounts/server/discounts.routes.ts'
 import { giftCardRoutes } from '#features/gift-cards/server/gift-cards.routes.ts'
+import { adminOrderRoutes } from '#features/orders/server/admin-orders.routes.ts'
 import { orderRoutes } from '#features/orders/server/orders.routes.ts'
 import { pageMetadataRoutes } from '#features/page-metadata/server/page-metadata.routes.ts'
 import { paymentRoutes } from '#features/payments/server/payments.routes.ts'
@@ -32,4 +33,5 @@ export const apiRoutes: Route[] = [
   ...giftCardRoutes,
   ...checkoutRoutes,
   ...orderRoutes,
+  ...adminOrderRoutes,
 ]

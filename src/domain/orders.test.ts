@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { customerMayCancel, isOpen, isReadyToPack, orderMoves, orderNumber, orderStates, pieceMoves, type OrderState } from './orders.ts'
+import {
+  customerMayCancel,
+  isOpen,
+  isReadyToPack,
+  orderMoves,
+  orderNumber,
+  orderStates,
+  pieceMoves,
+  staffMoves,
+  type OrderState,
+} from './orders.ts'
 import { canMove, type TransitionTable } from './transitions.ts'
 
 const drawn = <State extends string>(table: TransitionTable<State>) =>
@@ -50,10 +60,12 @@ describe('states', () => {
     ])
   })
 
-  test('[OR4] an order is packed when all its pieces are done', () => {
+  test('[OR4] an order is packed when all its pieces are done, or when none was followed at all', () => {
     expect(isReadyToPack(['done', 'done'])).toBe(true)
     expect(isReadyToPack(['done', 'finishing'])).toBe(false)
     expect(isReadyToPack(['done', 'reprint'])).toBe(false)
+    expect(isReadyToPack(['done', 'file_check'])).toBe(false)
+    expect(isReadyToPack(['file_check', 'file_check'])).toBe(true)
   })
 })
 
@@ -74,4 +86,17 @@ test('[OR7] the first order is B-1001', () => {
   expect(orderNumber(42)).toBe('B-1042')
   expect(orderNumber(9000)).toBe('B-10000')
   for (const bad of [0, -1, 1.5, Number.NaN]) expect(() => orderNumber(bad)).toThrow()
+})
+
+test('[OR8] staff never say that an order is paid, and production touches no money', () => {
+  const moves = (role: 'admin' | 'production', paymentMethod: 'card' | 'cod', paymentStatus: 'paid' | 'unpaid') =>
+    Object.fromEntries(orderStates.map((state) => [state, staffMoves({ state, paymentMethod, paymentStatus }, role).join(' ')]))
+  expect(moves('admin', 'card', 'unpaid')).toMatchObject({ pending_payment: 'cancelled', on_hold: 'in_production cancelled', expired: '' })
+  expect(moves('admin', 'card', 'paid')).toMatchObject({ paid: 'in_production on_hold cancelled', on_hold: 'paid in_production cancelled' })
+  expect(moves('production', 'card', 'paid')).toMatchObject({
+    paid: 'in_production on_hold',
+    shipped: 'delivered delivery_failed returned',
+  })
+  expect(moves('production', 'cod', 'unpaid')).toMatchObject({ pending_payment: '', shipped: 'delivery_failed returned' })
+  expect(staffMoves({ state: 'paid', paymentMethod: 'card', paymentStatus: 'paid' }, 'customer')).toEqual([])
 })

@@ -1,3 +1,4 @@
+import type { Role } from './accounts.ts'
 import type { TransitionTable } from './transitions.ts'
 
 export const orderStates = [
@@ -44,13 +45,28 @@ export const pieceMoves: TransitionTable<PieceState> = {
   reprint: ['printing'],
 }
 
-/** [OR4] */
+/** [OR4] All are done; or none was ever moved, in a workshop that does not follow each piece: there packing says that they are done. */
 export function isReadyToPack(pieces: readonly PieceState[]): boolean {
-  return pieces.every((state) => state === 'done')
+  return pieces.every((state) => state === 'done') || pieces.every((state) => state === 'file_check')
 }
 
 export const paymentStatuses = ['unpaid', 'authorized', 'paid', 'partially_refunded', 'refunded', 'disputed'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
+
+/**
+ * [OR8] Where staff may move an order: never to paid or expired, which the provider and the clock decide, save back from a hold to the
+ * paid order it was. Production touches no money: it does not cancel, and takes no cash at the door.
+ */
+export function staffMoves({ state, paymentStatus, paymentMethod }: StaffOrder, role: Role): OrderState[] {
+  if (role === 'customer') return []
+  const isPaid = paymentStatus !== 'unpaid'
+  return orderMoves[state].filter((to) => {
+    if (to === 'expired' || (to === 'paid' && !(state === 'on_hold' && isPaid))) return false
+    return role === 'admin' || !(to === 'cancelled' || (to === 'delivered' && paymentMethod === 'cod'))
+  })
+}
+
+type StaffOrder = { state: OrderState; paymentStatus: PaymentStatus; paymentMethod: 'card' | 'cod' }
 
 /** [OR5] Until production starts; an order on hold may have been in it before. */
 export function customerMayCancel({ state, hasBeenInProduction }: { state: OrderState; hasBeenInProduction: boolean }): boolean {

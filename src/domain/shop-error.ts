@@ -56,6 +56,8 @@ export const shopErrorCodes = [
   'order/low-quality',
   'order/not-cancellable',
   'order/not-found',
+  'order/pieces-open',
+  'order/refund-too-much',
   'order/state',
   'order/total-moved',
   'page-metadata/not-found',

@@ -36,6 +36,10 @@ export const OrderLine = z.object({
 
 export type OrderLine = z.infer<typeof OrderLine>
 
+/** How a parcel can be followed; the address only where the carrier has one. */
+export const Tracking = z.object({ carrier: z.string(), number: z.string(), url: z.optional(z.string()) })
+export type Tracking = z.infer<typeof Tracking>
+
 export const Order = z.object({
   number: z.string(),
   state: z.enum(orderStates),
@@ -53,6 +57,8 @@ export const Order = z.object({
   totals: Quote,
   refundedFils: z.int(),
   history: z.array(z.object({ state: z.enum(orderStates), at: z.string() })),
+  /** Once it has been shipped with a number. */
+  tracking: z.optional(Tracking),
   /** Days, YYYY-MM-DD. */
   promise: z.object({ from: z.string(), until: z.string() }),
   mayCancel: z.boolean(),

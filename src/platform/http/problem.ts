@@ -77,6 +77,8 @@ const answers: Record<ShopErrorCode, { status: number; detail: () => string }> =
   'order/low-quality': { status: 422, detail: m.problem_order_low_quality },
   'order/not-cancellable': { status: 409, detail: m.problem_order_not_cancellable },
   'order/not-found': { status: 404, detail: m.problem_not_found },
+  'order/pieces-open': { status: 409, detail: m.problem_order_pieces_open },
+  'order/refund-too-much': { status: 409, detail: m.problem_order_refund_too_much },
   'order/state': { status: 409, detail: m.problem_order_state },
   'order/total-moved': { status: 409, detail: m.problem_order_total_moved },
   'page-metadata/not-found': { status: 404, detail: m.problem_not_found },

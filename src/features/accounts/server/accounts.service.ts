@@ -128,6 +128,11 @@ export async function createFirstAdmin(shop: Shop): Promise<{ username: string; 
   return created ? { username, password } : null
 }
 
+/** What staff are called in the history of things, by account. */
+export async function usernamesOf(db: Db, userIds: string[]): Promise<Record<string, string>> {
+  return Object.fromEntries((await store.findUsernames(db, userIds)).map(({ id, username }) => [id, username]))
+}
+
 /** A new password ends every session of the account. */
 export async function setPassword(tx: Db, row: store.UserRow, passwordHash: string): Promise<void> {
   await store.updateUser(tx, row.id, { passwordHash })

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { inArray, and, count, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { rowsOf, type Db } from '#platform/db/database.ts'
 import { accountTokens, sessions, users } from './accounts.tables.ts'
 
@@ -69,6 +69,11 @@ export async function lockAdmins(db: Db): Promise<string[]> {
     .where(and(eq(users.role, 'admin'), isNull(users.disabledAt)))
     .for('update')
   return rows.map((row) => row.id)
+}
+
+export async function findUsernames(db: Db, ids: string[]): Promise<{ id: string; username: string }[]> {
+  if (ids.length === 0) return []
+  return db.select({ id: users.id, username: users.username }).from(users).where(inArray(users.id, ids))
 }
 
 export async function countUsersWithRole(db: Db, role: UserRow['role']): Promise<number> {

@@ -14,6 +14,8 @@ export const carriers = pgTable('carriers', {
   emirates: jsonb().$type<Emirate[]>(),
   feesByEmirate: jsonb('fees_by_emirate').$type<Partial<Record<Emirate, Fils>>>().notNull().default({}),
   isActive: boolean('is_active').notNull(),
+  /** Where a parcel is followed, with {number} in it. */
+  trackingUrl: text('tracking_url'),
 })
 
 /** Days on which nothing is made or brought. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { orderMoves, type OrderState, type PaymentStatus } from '#domain/orders.ts'
+import { isReadyToPack, orderMoves, type OrderState, type PaymentStatus } from '#domain/orders.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { canMove } from '#domain/transitions.ts'
 import { releaseDiscount } from '#features/discounts/server/discounts.service.ts'
@@ -10,6 +10,7 @@ import type { JobKind } from '#platform/jobs.ts'
 import type { Shop } from '#platform/shop.ts'
 import { sendOrderMail } from './order-mails.ts'
 import * as store from './orders.store.ts'
+import { finishPieces, insertPieces, listPieces } from './pieces.store.ts'
 import { refundable, refundOrder } from './refunds.service.ts'
 import { markPaid } from './tenders.store.ts'
 
@@ -46,7 +47,13 @@ const effects: Partial<Record<OrderState, Effect>> = {
     return begin(shop, tx, order)
   },
   in_production: begin,
-  async delivered(_shop, tx, order) {
+  async packed(shop, tx, { id }) {
+    if (!isReadyToPack((await listPieces(tx, [id])).map(({ state }) => state))) throw new ShopError('order/pieces-open')
+    await finishPieces(tx, id, shop.clock.now())
+  },
+  shipped: (shop, tx, order) => sendOrderMail(shop, tx, order, 'shipped'),
+  async delivered(shop, tx, order) {
+    await sendOrderMail(shop, tx, order, 'delivered')
     if (order.paymentMethod === 'cod' && (await markPaid(tx, order.id, 'cash')))
       return store.updateOrder(tx, order.id, { paymentStatus: 'paid' })
   },
@@ -65,7 +72,9 @@ async function begin(shop: Shop, tx: Db, order: store.OrderRow): Promise<store.O
   if (order.begunAt) return
   await spendHolds(tx, order.id)
   await markPaid(tx, order.id, 'gift-card')
-  for (const { design, position, quantity } of await store.listLines(tx, [order.id])) {
+  const lines = await store.listLines(tx, [order.id])
+  await insertPieces(tx, lines, shop.clock.now())
+  for (const { design, position, quantity } of lines) {
     const reference = `${order.number}-${position}`
     await requestPrintFiles(shop, tx, { design, formats: ['jpeg'], reference, quantity, requestedBy: null })
   }

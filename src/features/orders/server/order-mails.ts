@@ -1,4 +1,4 @@
-import { fils, formatAed } from '#domain/money.ts'
+import { addFils, fils, formatAed, type Fils } from '#domain/money.ts'
 import { composeMail, type MailSection } from '#features/mail/server/compose-mail.ts'
 import type { Db } from '#platform/db/database.ts'
 import { sendMail } from '#platform/mail.ts'
@@ -12,17 +12,17 @@ import { orderToken } from './order-token.ts'
 import { listLines, type OrderLineRow, type OrderRow } from './orders.store.ts'
 import { listTenders } from './tenders.store.ts'
 
-export type OrderMail = 'received' | 'paid' | 'cancelled'
+export type OrderMail = 'received' | 'paid' | 'shipped' | 'delivered' | 'cancelled' | 'refunded'
 
 /** All of an order, as it stands in the transaction that tells of it. */
-type MailedOrder = OrderRow & { lines: OrderLineRow[]; refundedFils: number }
+type MailedOrder = OrderRow & { lines: OrderLineRow[]; /** What the mail says goes back. */ backFils: Fils; refundedFils: number }
 
 /** Written beside the change it tells of: it is sent exactly when that happens. */
-export async function sendOrderMail(shop: Shop, tx: Db, row: OrderRow, mail: OrderMail): Promise<void> {
+export async function sendOrderMail(shop: Shop, tx: Db, row: OrderRow, mail: OrderMail, backFils?: Fils): Promise<void> {
   const { number, origin, contact } = row
   const tenders = await listTenders(tx, [row.id])
-  const refundedFils = tenders.reduce((sum, tender) => sum + tender.refundedFils, 0)
-  const order = { ...row, lines: await listLines(tx, [row.id]), refundedFils }
+  const refundedFils = addFils(...tenders.map((tender) => tender.refundedFils))
+  const order = { ...row, lines: await listLines(tx, [row.id]), refundedFils, backFils: backFils ?? refundedFils }
   const { subject, paragraphs } = contents[mail](order)
   const message = await composeMail(tx, {
     to: order.email,
@@ -48,13 +48,31 @@ const contents: Record<OrderMail, (order: MailedOrder) => { subject: string; par
     subject: m.mail_order_paid_subject({ number: order.number }),
     paragraphs: [m.mail_order_paid_text({ number: order.number, total: formatAed(order.totalFils) }), promise(order)],
   }),
-  cancelled: ({ number, refundedFils }) => ({
+  shipped: (order) => ({
+    subject: m.mail_order_shipped_subject({ number: order.number }),
+    paragraphs: [m.mail_order_shipped_text({ number: order.number }), ...trackingWords(order), promise(order)],
+  }),
+  delivered: ({ number, origin }) => ({
+    subject: m.mail_order_delivered_subject({ number }),
+    paragraphs: [m.mail_order_delivered_text({ number }), m.mail_order_review({ url: `${origin}/reviews` })],
+  }),
+  refunded: ({ number, backFils }) => ({
+    subject: m.mail_order_refunded_subject({ number }),
+    paragraphs: [m.order_money_back({ amount: formatAed(backFils) })],
+  }),
+  cancelled: ({ number, backFils }) => ({
     subject: m.mail_order_cancelled_subject({ number }),
     paragraphs: [
       m.mail_order_cancelled_text({ number }),
-      refundedFils > 0 ? m.order_money_back({ amount: formatAed(fils(refundedFils)) }) : m.order_money_none(),
+      backFils > 0 ? m.order_money_back({ amount: formatAed(backFils) }) : m.order_money_none(),
     ],
   }),
+}
+
+function trackingWords({ tracking }: MailedOrder): string[] {
+  if (!tracking) return []
+  const { carrier, number, url } = tracking
+  return [url ? m.mail_order_tracking_link({ carrier, number, url }) : m.mail_order_tracking({ carrier, number })]
 }
 
 function promise(order: MailedOrder): string {

@@ -223,3 +223,26 @@ test('orders placed and cancelled at once with one code and one card: nobody wai
   expect(row?.balanceFils).toBe(200_000 - held)
   expect(await t.shop.db.select().from(discountCodes).where(eq(discountCodes.code, code))).toMatchObject([{ uses: 8 }])
 })
+
+test('20 refunds at once never exceed what was paid', async () => {
+  const { order, payment } = await pending()
+  payments.set(payment?.id ?? '', 'succeeded')
+  await settlePayment(t.shop, 'sandbox', payment?.id ?? '')
+  const refund = () =>
+    admin.call(
+      'POST',
+      `/api/admin/orders/${order.number}/refunds`,
+      { amountFils: 3000, reason: 'Late' },
+      { 'idempotency-key': randomUUID() },
+    )
+  const statuses = (await many(20, refund)).map(({ status }) => status)
+  await t.runJobs()
+  expect(statuses.filter((status) => status === 201)).toHaveLength(7)
+  expect(statuses.filter((status) => status === 409)).toHaveLength(13)
+  const given = await t.shop.db
+    .select()
+    .from(orderRefunds)
+    .where(eq(orderRefunds.orderId, (await rowOf(order.number)).id))
+  expect(given.reduce((sum, { amountFils }) => sum + amountFils, 0)).toBe(21000)
+  expect([...payments.refunds.values()].filter(({ paymentId }) => paymentId === payment?.id)).toHaveLength(7)
+})

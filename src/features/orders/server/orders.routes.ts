@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { ShopError } from '#domain/shop-error.ts'
 import { route } from '#platform/http/route.ts'
 import * as calls from '../orders.ts'
 import * as orders from './orders.service.ts'
 import { placeOrder } from './place-order.service.ts'
+import { requireKey } from './require-key.ts'
 
 const TokenQuery = z.object({ token: z.optional(z.string().check(z.maxLength(200))) })
 
@@ -44,8 +44,3 @@ export const orderRoutes = [
       orders.cancelOrder(shop, params['number'] ?? '', { userId: actor?.userId ?? null, token: query.token }),
   ),
 ]
-
-function requireKey(key: string | undefined): string {
-  if (!key || !/^[\x21-\x7e]{8,100}$/.test(key)) throw new ShopError('order/key-missing')
-  return key
-}

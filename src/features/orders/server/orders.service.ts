@@ -135,6 +135,7 @@ async function describe(shop: Shop, row: store.OrderRow, { lines, history, tende
     totals,
     refundedFils: tenders.reduce((sum, { refundedFils }) => sum + refundedFils, 0),
     history: history.map((moved) => ({ state: moved.state, at: moved.at.toISOString() })),
+    ...(row.tracking && { tracking: row.tracking }),
     promise: { from: row.promisedFrom, until: row.promisedUntil },
     mayCancel: mayCancel(row, history),
   }

@@ -15,14 +15,14 @@ import {
 } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import type { Fils } from '#domain/money.ts'
-import type { OrderState, PaymentStatus } from '#domain/orders.ts'
+import type { OrderState, PaymentStatus, PieceState } from '#domain/orders.ts'
 import type { ItemType } from '#domain/pricing.ts'
 import type { Quality } from '#domain/print/sharpness.ts'
 import type { Tender } from '#domain/refunds.ts'
 import type { Address } from '#domain/uae-address.ts'
 import type { Contact, Gift, PaymentMethod, Quote } from '#features/checkout/checkout.ts'
 import type { Design } from '#features/designs/designs.ts'
-import type { PlacedOrder } from '../orders.ts'
+import type { PlacedOrder, Tracking } from '../orders.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -59,6 +59,8 @@ export const orders = pgTable(
     expiresAt: moment('expires_at'),
     /** When its print files were asked for and what was held for it was spent. */
     begunAt: moment('begun_at'),
+    /** How it travels, once it does; the address as the carrier had it then. */
+    tracking: jsonb().$type<Tracking>(),
     /** Where its mails link to. */
     origin: text().notNull(),
     createdAt: moment('created_at').notNull(),
@@ -100,6 +102,40 @@ export const orderLines = pgTable(
     unique('order_lines_position').on(table.orderId, table.position),
     check('order_lines_total', sql`${table.totalFils} = ${table.unitFils} * ${table.quantity}`),
   ],
+)
+
+/** One row for each copy of a line that is to be made, from when the order is certain. */
+export const orderPieces = pgTable(
+  'order_pieces',
+  {
+    id: uuid().primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    lineId: uuid('line_id')
+      .notNull()
+      .references(() => orderLines.id),
+    /** 1 for the first of a line. */
+    copy: integer().notNull(),
+    state: text().$type<PieceState>().notNull(),
+    movedAt: moment('moved_at').notNull(),
+  },
+  (table) => [index('order_pieces_order').on(table.orderId), unique('order_pieces_copy').on(table.lineId, table.copy)],
+)
+
+/** What staff want to remember of an order; customers never see it. */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    userId: uuid('user_id'),
+    text: text().notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('order_notes_order').on(table.orderId, table.id)],
 )
 
 export const orderHistory = pgTable(
@@ -166,6 +202,21 @@ export const orderRefunds = pgTable(
       .on(table.createdAt)
       .where(sql`${table.doneAt} is null`),
   ],
+)
+
+/** Money is given back once a key. */
+export const refundKeys = pgTable(
+  'refund_keys',
+  {
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    key: text().notNull(),
+    amountFils: integer('amount_fils').$type<Fils>().notNull(),
+    reason: text().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.key] })],
 )
 
 /** An order is placed once a key. */

@@ -134,6 +134,7 @@ async function freeze(shop: Shop, tx: Db, { placing, orderId, now, address, reck
     shipBy: carrier.shipBy,
     paymentProvider: null,
     paymentId: null,
+    tracking: null,
     expiresAt: isCash ? null : new Date(now.getTime() + waitsForPaymentMs),
     begunAt: null,
     origin,

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini'
+import { orderStates, paymentStatuses, pieceStates } from '#domain/orders.ts'
+import { paymentMethods } from '#features/checkout/checkout.ts'
+import { Order } from './orders.ts'
+
+/** A row of the list: enough to know what is to be done and when. */
+export const OrderSummary = z.object({
+  number: z.string(),
+  state: z.enum(orderStates),
+  paymentStatus: z.enum(paymentStatuses),
+  paymentMethod: z.enum(paymentMethods),
+  createdAt: z.string(),
+  /** Days, YYYY-MM-DD. */
+  shipBy: z.string(),
+  promise: z.object({ from: z.string(), until: z.string() }),
+  name: z.string(),
+  email: z.string(),
+  emirate: z.string(),
+  /** Copies of all lines together. */
+  pieces: z.int(),
+  totalFils: z.int(),
+})
+export type OrderSummary = z.infer<typeof OrderSummary>
+
+export const OrderPage = z.object({ items: z.array(OrderSummary), total: z.int(), page: z.int(), pageSize: z.int() })
+export type OrderPage = z.infer<typeof OrderPage>
+
+export const OrderPiece = z.object({
+  id: z.uuid(),
+  lineId: z.uuid(),
+  /** 1 for the first of a line. */
+  copy: z.int(),
+  state: z.enum(pieceStates),
+  movedAt: z.string(),
+})
+export type OrderPiece = z.infer<typeof OrderPiece>
+
+export const AdminOrder = z.extend(Order, {
+  shipBy: z.string(),
+  discountCode: z.nullable(z.string()),
+  /** Where whoever asks may move it. */
+  moves: z.array(z.enum(orderStates)),
+  pieces: z.array(OrderPiece),
+  /** What was paid and has not been given back. */
+  refundableFils: z.int(),
+  refunds: z.array(
+    z.object({
+      id: z.uuid(),
+      to: z.enum(['gift-card', 'card', 'cash']),
+      amountFils: z.int(),
+      reason: z.string(),
+      at: z.string(),
+      /** The money is on its way. */
+      isDone: z.boolean(),
+    }),
+  ),
+  /** Who did what, the oldest first; null: the shop itself, or the customer. */
+  log: z.array(z.object({ state: z.enum(orderStates), at: z.string(), by: z.nullable(z.string()), note: z.nullable(z.string()) })),
+  notes: z.array(z.object({ text: z.string(), at: z.string(), by: z.nullable(z.string()) })),
+})
+export type AdminOrder = z.infer<typeof AdminOrder>
+
+const words = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
+
+export const TransitionInput = z.object({
+  to: z.enum(orderStates),
+  note: z.optional(words(500)),
+  /** With `to: "shipped"`: the parcel's number. */
+  trackingNumber: z.optional(z.string().check(z.trim(), z.regex(/^[A-Za-z0-9-]{3,40}$/))),
+})
+export type TransitionInput = z.infer<typeof TransitionInput>
+
+export const RefundInput = z.object({ amountFils: z.int().check(z.minimum(1), z.maximum(100_000_000)), reason: words(200) })
+export type RefundInput = z.infer<typeof RefundInput>
+
+export const PieceMoveInput = z.object({ to: z.enum(pieceStates), note: z.optional(words(200)) })
+export type PieceMoveInput = z.infer<typeof PieceMoveInput>
+
+export const listAdminOrdersCall = { method: 'GET', path: '/api/admin/orders', answer: OrderPage } as const
+export const readAdminOrderCall = { method: 'GET', path: '/api/admin/orders/{number}', answer: AdminOrder } as const
+export const moveOrderCall = {
+  method: 'POST',
+  path: '/api/admin/orders/{number}/transitions',
+  body: TransitionInput,
+  answer: AdminOrder,
+} as const
+/** With the header `Idempotency-Key`: the same key again gives nothing back again. */
+export const refundOrderCall = {
+  method: 'POST',
+  path: '/api/admin/orders/{number}/refunds',
+  body: RefundInput,
+  answer: AdminOrder,
+  status: 201,
+} as const
+export const noteOrderCall = {
+  method: 'POST',
+  path: '/api/admin/orders/{number}/notes',
+  body: z.object({ text: words(2000) }),
+  answer: AdminOrder,
+  status: 201,
+} as const
+export const movePieceCall = {
+  method: 'POST',
+  path: '/api/admin/orders/{number}/pieces/{id}/transitions',
+  body: PieceMoveInput,
+  answer: AdminOrder,
+} as const

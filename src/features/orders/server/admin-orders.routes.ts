@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { orderStates } from '#domain/orders.ts'
+import { pageQuery } from '#platform/http/query.ts'
+import { route } from '#platform/http/route.ts'
+import * as calls from '../admin-orders.ts'
+import * as orders from './admin-orders.service.ts'
+import { orderSorts } from './admin-orders.store.ts'
+import { requireKey } from './require-key.ts'
+
+const stateList = z.pipe(
+  z.string().check(z.maxLength(300)),
+  z.transform((text: string) => text.split(',')),
+)
+
+/** `state=paid,on_hold` for several. */
+const ListQuery = z.object({
+  q: z.optional(z.string().check(z.maxLength(200))),
+  state: z.optional(z.pipe(stateList, z.array(z.enum(orderStates)))),
+  sort: z._default(z.enum(orderSorts), 'newest'),
+  ...pageQuery,
+})
+
+export const adminOrderRoutes = [
+  route(
+    { ...calls.listAdminOrdersCall, summary: 'Orders, by state and by what is typed', policy: 'staff', limit: 'reads', query: ListQuery },
+    ({ shop, query: { state, ...query } }) => orders.listOrders(shop, { ...query, states: state }),
+  ),
+  route(
+    { ...calls.readAdminOrderCall, summary: 'One order, with all that was done', policy: 'staff', limit: 'reads', audit: 'order.read' },
+    ({ shop, actor, params, audit }) => orders.readOrder(shop, params['number'] ?? '', { actor, audit }),
+  ),
+  route(
+    { ...calls.moveOrderCall, summary: 'Move an order on', policy: 'staff', limit: 'writes', audit: 'order.moved' },
+    ({ shop, actor, params, body, audit }) => orders.transition(shop, params['number'] ?? '', body, { actor, audit }),
+  ),
+  route(
+    {
+      ...calls.refundOrderCall,
+      summary: 'Give money back, once an Idempotency-Key',
+      policy: 'admin',
+      limit: 'writes',
+      audit: 'order.refunded',
+    },
+    ({ shop, actor, params, body, audit, http }) => {
+      const key = requireKey(http.req.header('idempotency-key'))
+      return orders.refund(shop, params['number'] ?? '', { ...body, key }, { actor, audit })
+    },
+  ),
+  route(
+    { ...calls.noteOrderCall, summary: 'Note something of an order', policy: 'staff', limit: 'writes', audit: 'order.noted' },
+    ({ shop, actor, params, body, audit }) => orders.addNote(shop, params['number'] ?? '', body.text, { actor, audit }),
+  ),
+  route(
+    { ...calls.movePieceCall, summary: 'Move a piece on in the workshop', policy: 'staff', limit: 'writes', audit: 'order.piece-moved' },
+    ({ shop, actor, params, body, audit }) =>
+      orders.movePiece(shop, { ...body, number: params['number'] ?? '', id: params['id'] ?? '' }, { actor, audit }),
+  ),
+]

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import { desc, eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { users } from '#features/accounts/server/accounts.tables.ts'
+import { carriers } from '#features/delivery/server/delivery.tables.ts'
+import { auditLog } from '#platform/audit.tables.ts'
+import { fakePainter } from '../../../../tests/support/fake-painter.ts'
+import { fakePayments } from '../../../../tests/support/fake-payments.ts'
+import { addPiece, contact, placeOrder } from '../../../../tests/support/orders.ts'
+import { useTestShop, type Visitor } from '../../../../tests/support/test-shop.ts'
+import type { AdminOrder, OrderPage } from '../admin-orders.ts'
+import type { PlacedOrder } from '../orders.ts'
+import { settlePayment } from './settle-payment.service.ts'
+
+const payments = fakePayments()
+const t = useTestShop({ imaging: fakePainter().imaging, payments: payments.provider })
+let admin: Visitor
+let production: Visitor
+
+beforeAll(async () => {
+  admin = await t.asAdmin()
+  production = t.visitor()
+  const person = { username: 'workshop', email: 'workshop@example.com', password: 'walnut and gold 9' }
+  await production.call('POST', '/api/register', person)
+  await t.shop.db.update(users).set({ role: 'production' }).where(eq(users.username, person.username))
+})
+
+beforeEach(() => void (t.mails.length = 0))
+
+async function placed(change: Record<string, unknown> = {}, piece: object = {}): Promise<PlacedOrder> {
+  const visitor = t.visitor()
+  await addPiece(visitor, { ...piece })
+  return placeOrder(visitor, change)
+}
+
+async function paid(change: Record<string, unknown> = {}, piece: object = {}): Promise<PlacedOrder> {
+  const order = await placed(change, piece)
+  payments.set(order.payment?.id ?? '', 'succeeded')
+  await settlePayment(t.shop, 'sandbox', order.payment?.id ?? '')
+  return order
+}
+
+const at = (number: string, rest = '') => `/api/admin/orders/${number}${rest}`
+const read = async (number: string, staff = admin) => (await staff.call('GET', at(number))).body as AdminOrder
+const move = (number: string, body: object, staff = admin) => staff.call('POST', at(number, '/transitions'), body)
+const refund = (number: string, amountFils: number, key: string = randomUUID(), reason = 'Frame scratched') =>
+  admin.call('POST', at(number, '/refunds'), { amountFils, reason }, { 'idempotency-key': key })
+
+async function mailsTo(subject: RegExp) {
+  await t.runJobs()
+  return t.mails.filter((mail) => subject.test(mail.subject))
+}
+
+test('an order goes from paid to delivered, each step in its history with who did it, and the customer is told', async () => {
+  await t.shop.db.update(carriers).set({ trackingUrl: 'https://parcels.example/{number}' }).where(eq(carriers.id, 'standard'))
+  const { order, token } = await paid({}, { quantity: 2 })
+  expect((await read(order.number)).pieces.map(({ copy, state }) => `${copy} ${state}`)).toEqual(['1 file_check', '2 file_check'])
+  for (const body of [{ to: 'in_production' }, { to: 'packed', note: 'With a ribbon' }, { to: 'shipped', trackingNumber: 'AB-123' }]) {
+    expect((await move(order.number, body)).status).toBe(200)
+  }
+  const [shipped] = await mailsTo(/on its way/)
+  expect(shipped?.text).toContain('under the number AB-123; follow it at https://parcels.example/AB-123')
+  const { body: seen } = await t.visitor().call('GET', `/api/orders/${order.number}?token=${token}`)
+  expect(seen).toMatchObject({ state: 'shipped', tracking: { number: 'AB-123', url: 'https://parcels.example/AB-123' } })
+  expect(seen).not.toHaveProperty('log')
+
+  const { body: delivered } = await move(order.number, { to: 'delivered' })
+  expect(delivered).toMatchObject({ state: 'delivered', moves: [] })
+  expect(delivered.log.map(({ state, by, note }: AdminOrder['log'][number]) => [state, by, note])).toEqual([
+    ['pending_payment', null, null],
+    ['paid', null, null],
+    ['in_production', 'admin', null],
+    ['packed', 'admin', 'With a ribbon'],
+    ['shipped', 'admin', null],
+    ['delivered', 'admin', null],
+  ])
+  expect(await mailsTo(/has arrived/)).toHaveLength(1)
+  const [logged] = await t.shop.db.select().from(auditLog).where(eq(auditLog.target, order.number)).orderBy(desc(auditLog.id)).limit(1)
+  expect(logged).toMatchObject({ action: 'order.moved', before: { state: 'shipped' }, after: { state: 'delivered' } })
+})
+
+test('a move that is not allowed is refused, one to the state it is in does nothing', async () => {
+  const { order } = await placed()
+  for (const to of ['paid', 'expired', 'in_production', 'delivered']) expect((await move(order.number, { to })).status).toBe(409)
+  const { order: certain } = await paid()
+  await move(certain.number, { to: 'in_production' })
+  expect((await move(certain.number, { to: 'in_production' })).body.log).toHaveLength(3)
+  expect((await move(certain.number, { to: 'sold' })).status).toBe(422)
+  expect((await move('B-9', { to: 'packed' })).status).toBe(404)
+})
+
+test('once the workshop follows the pieces, all must be done before an order is packed; a spoilt one is made again', async () => {
+  const { order } = await paid({}, { quantity: 2 })
+  const [first, second] = (await read(order.number)).pieces
+  const movePiece = (id: string | undefined, to: string, note?: string) =>
+    production.call('POST', at(order.number, `/pieces/${id}/transitions`), { to, note })
+  expect((await movePiece(first?.id, 'printing')).body.state).toBe('in_production')
+  for (const to of ['finishing', 'done']) await movePiece(first?.id, to)
+  expect((await move(order.number, { to: 'packed' })).body.code).toBe('order/pieces-open')
+  expect((await movePiece(second?.id, 'done')).status).toBe(409)
+  for (const to of ['printing', 'finishing', 'done']) await movePiece(second?.id, to)
+  await movePiece(first?.id, 'reprint', 'A scratch in the corner')
+  expect((await move(order.number, { to: 'packed' })).body.code).toBe('order/pieces-open')
+  for (const to of ['printing', 'finishing', 'done']) await movePiece(first?.id, to)
+  expect((await move(order.number, { to: 'packed' })).status).toBe(200)
+  expect((await read(order.number)).notes).toMatchObject([{ text: 'A scratch in the corner', by: 'workshop' }])
+  expect((await movePiece(randomUUID(), 'printing')).status).toBe(404)
+})
+
+test('money goes back once a key, never more than was paid, and the customer is told how much each time', async () => {
+  const { order } = await paid()
+  const { totalFils } = order.totals
+  const key = randomUUID()
+  const first = await refund(order.number, 5000, key)
+  expect(first).toMatchObject({ status: 201, body: { paymentStatus: 'partially_refunded', refundableFils: totalFils - 5000 } })
+  expect((await refund(order.number, 5000, key)).body.refundableFils).toBe(totalFils - 5000)
+  expect((await refund(order.number, 6000, key)).body.code).toBe('order/key-reused')
+  expect((await refund(order.number, totalFils - 5000 + 1)).body.code).toBe('order/refund-too-much')
+  t.clock.advance(60_000)
+  expect((await refund(order.number, totalFils - 5000)).body).toMatchObject({ paymentStatus: 'refunded', refundableFils: 0 })
+  expect((await refund(order.number, 1)).body.code).toBe('order/refund-too-much')
+  const mails = await mailsTo(/Money back/)
+  expect(mails.map(({ text }) => /(AED [\d.,]+) goes back/.exec(text)?.[1])).toEqual(['AED 50', 'AED 165'])
+  expect((await read(order.number)).refunds.map(({ to, amountFils, isDone }) => [to, amountFils, isDone])).toEqual([
+    ['card', 5000, true],
+    ['card', totalFils - 5000, true],
+  ])
+  for (const amountFils of [0, -5, 1.5, '9']) expect((await refund(order.number, amountFils as number)).status).toBe(422)
+  expect((await admin.call('POST', at(order.number, '/refunds'), { amountFils: 1, reason: 'x' })).body.code).toBe('order/key-missing')
+})
+
+test('production moves orders but touches no money: no refund, no cancelling, no cash at the door', async () => {
+  const { order } = await placed({ paymentMethod: 'cod' })
+  expect((await read(order.number, production)).moves).toEqual(['on_hold', 'in_production'])
+  expect((await move(order.number, { to: 'cancelled' }, production)).status).toBe(409)
+  for (const to of ['in_production', 'packed', 'shipped']) expect((await move(order.number, { to }, production)).status).toBe(200)
+  expect((await move(order.number, { to: 'delivered' }, production)).status).toBe(409)
+  expect((await move(order.number, { to: 'delivered' })).body).toMatchObject({ paymentStatus: 'paid' })
+  const body = { amountFils: 100, reason: 'x' }
+  expect((await production.call('POST', at(order.number, '/refunds'), body, { 'idempotency-key': randomUUID() })).status).toBe(403)
+})
+
+test('the list finds by number, address and name, filters by state, and pages', async () => {
+  const email = `zain-${randomUUID().slice(0, 8)}@example.com`
+  const name = `Zain 100% ${randomUUID().slice(0, 4)}`
+  const { order } = await paid({ contact: { ...contact, email, name } }, { quantity: 3 })
+  const { order: waiting } = await placed({ contact: { ...contact, email } })
+  const list = async (query: string) => {
+    const { status, body } = await admin.call('GET', `/api/admin/orders?${query}`)
+    expect(status).toBe(200)
+    return (body as OrderPage).items.map(({ number }) => number)
+  }
+  expect(await list(`q=${order.number.toLowerCase()}`)).toEqual([order.number])
+  expect(await list(`q=${email.slice(0, 10).toUpperCase()}`)).toEqual([waiting.number, order.number])
+  expect(await list(`q=${encodeURIComponent(name.slice(0, 11))}`)).toEqual([order.number])
+  expect(await list(`q=${email}&state=paid,on_hold`)).toEqual([order.number])
+  expect(await list(`q=${email}&pageSize=1&page=2&sort=oldest`)).toEqual([waiting.number])
+  const { body } = await admin.call('GET', `/api/admin/orders?q=${order.number}`)
+  expect(body.items[0]).toMatchObject({ pieces: 3, name, email, emirate: 'Dubai', totalFils: order.totals.totalFils })
+  expect((await admin.call('GET', '/api/admin/orders?state=lost')).status).toBe(422)
+})

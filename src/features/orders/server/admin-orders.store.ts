@@ -1,0 +1,81 @@
+import { and, asc, count, desc, eq, inArray, like, or, sql } from 'drizzle-orm'
+import type { OrderState } from '#domain/orders.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { OrderRow } from './orders.store.ts'
+import { orderLines, orderNotes, orderRefunds, orders, orderTenders, refundKeys } from './orders.tables.ts'
+
+export const orderSorts = ['newest', 'oldest', 'ship-by', 'total'] as const
+export type OrderFilter = { q?: string | undefined; states?: OrderState[] | undefined; sort: (typeof orderSorts)[number] }
+
+const sortings = {
+  newest: [desc(orders.createdAt), desc(orders.number)],
+  oldest: [asc(orders.createdAt), asc(orders.number)],
+  'ship-by': [asc(orders.shipBy), asc(orders.createdAt)],
+  total: [desc(orders.totalFils), desc(orders.createdAt)],
+}
+
+/** By number, by the beginning of the address, or by a part of the name. */
+function matching({ q, states }: OrderFilter) {
+  const typed = q?.trim().toLowerCase() ?? ''
+  const literal = typed.replaceAll(/[\\%_]/g, String.raw`\$&`)
+  const found = or(
+    eq(orders.number, typed.toUpperCase()),
+    like(orders.email, `${literal}%`),
+    like(sql`lower(${orders.contact}->>'name')`, `%${literal}%`),
+  )
+  return and(typed === '' ? undefined : found, states ? inArray(orders.state, states) : undefined)
+}
+
+export async function listOrders(db: Db, filter: OrderFilter, range: { limit: number; offset: number }): Promise<OrderRow[]> {
+  const { limit, offset } = range
+  return db
+    .select()
+    .from(orders)
+    .where(matching(filter))
+    .orderBy(...sortings[filter.sort])
+    .limit(limit)
+    .offset(offset)
+}
+
+export async function countOrders(db: Db, filter: OrderFilter): Promise<number> {
+  return (await db.select({ total: count() }).from(orders).where(matching(filter)))[0]?.total ?? 0
+}
+
+export async function countPieces(db: Db, orderIds: string[]): Promise<Record<string, number>> {
+  const rows = await db
+    .select({ orderId: orderLines.orderId, pieces: sql<number>`sum(${orderLines.quantity})::int` })
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, orderIds))
+    .groupBy(orderLines.orderId)
+  return Object.fromEntries(rows.map(({ orderId, pieces }) => [orderId, pieces]))
+}
+
+export async function listRefunds(db: Db, orderId: string) {
+  return db
+    .select({ refund: orderRefunds, to: orderTenders.kind })
+    .from(orderRefunds)
+    .innerJoin(orderTenders, eq(orderTenders.id, orderRefunds.tenderId))
+    .where(eq(orderRefunds.orderId, orderId))
+    .orderBy(asc(orderRefunds.createdAt), asc(orderTenders.position))
+}
+
+export async function insertNote(db: Db, row: typeof orderNotes.$inferInsert): Promise<void> {
+  await db.insert(orderNotes).values(row)
+}
+
+export async function listNotes(db: Db, orderId: string): Promise<(typeof orderNotes.$inferSelect)[]> {
+  return db.select().from(orderNotes).where(eq(orderNotes.orderId, orderId)).orderBy(asc(orderNotes.id))
+}
+
+export type RefundKey = typeof refundKeys.$inferSelect
+
+/** What was given back with this key before; undefined when it was new and is taken now. */
+export async function takeRefundKey(db: Db, row: RefundKey): Promise<RefundKey | undefined> {
+  if ((await db.insert(refundKeys).values(row).onConflictDoNothing().returning({ key: refundKeys.key })).length === 1) return undefined
+  return (
+    await db
+      .select()
+      .from(refundKeys)
+      .where(and(eq(refundKeys.orderId, row.orderId), eq(refundKeys.key, row.key)))
+  )[0]
+}
