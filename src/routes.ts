@@ -71,6 +71,9 @@ export const adminPages = {
   '/admin/analytics': 'features/analytics/ui/admin-analytics.page.tsx',
 }
 
+/** What a screen for staff opens into. */
+export const adminDetailPages = { '/admin/orders/:number': 'features/orders/ui/admin-order.page.tsx' }
+
 /** Only while developing: the design system and every picture of a product, to look at. */
 const developmentPages: Record<string, string> =
   process.env['NODE_ENV'] === 'development'
@@ -90,7 +93,7 @@ export default [
     ...pages(publicPages).filter(({ path }) => !Object.hasOwn(editorPages, path ?? '')),
     layout('features/shell/ui/signed-in.layout.tsx', pages(signedInPages)),
   ]),
-  layout('features/shell/ui/admin.layout.tsx', pages(adminPages)),
+  layout('features/shell/ui/admin.layout.tsx', pages({ ...adminPages, ...adminDetailPages })),
   ...pages(barePages),
   ...pages(developmentPages),
   ...pages(benchPages),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addFils, fils, formatAed, shareOf, timesQuantity } from './money.ts'
+import { addFils, fils, formatAed, parseAed, shareOf, timesQuantity } from './money.ts'
 
 test('money is whole fils', () => {
   expect(() => fils(19.5)).toThrow()
@@ -23,4 +23,9 @@ test.each([
   [-2550, '−AED 25.50'],
 ])('[M2] %i fils reads %s', (amount, text) => {
   expect(formatAed(fils(amount))).toBe(text)
+})
+
+test('[M3] an amount is read as people type it', () => {
+  expect(['195', '7.5', '7.05', 'AED 1,250', ' aed 0.99 '].map(parseAed)).toEqual([19500, 750, 705, 125000, 99])
+  expect(['', '-5', '1.234', '5 USD', 'AED', '1e3'].map(parseAed)).toEqual([null, null, null, null, null, null])
 })

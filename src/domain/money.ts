@@ -27,3 +27,9 @@ export function formatAed(amount: Fils): string {
   const grouped = dirhams.replace(/\B(?=(\d{3})+$)/g, ',')
   return `${amount < 0 ? '−' : ''}AED ${grouped}${rest === '00' ? '' : `.${rest}`}`
 }
+
+/** [M3] What people type for an amount: "7.5", "AED 1,250"; null where it is none. */
+export function parseAed(text: string): Fils | null {
+  const [, dirhams, rest = ''] = /^(?:AED)?\s*(\d{1,9})(?:\.(\d{1,2}))?$/i.exec(text.trim().replaceAll(',', '')) ?? []
+  return dirhams === undefined ? null : fils(Number(dirhams) * 100 + Number(rest.padEnd(2, '0')))
+}

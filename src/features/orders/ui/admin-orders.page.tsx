@@ -1,10 +1,12 @@
 import { AdminScreen } from '#features/admin/ui/admin-screen.tsx'
 import { PrintFilesSection } from '#features/print-files/ui/print-files-section.tsx'
 import { m } from '#words/messages.js'
+import { AdminOrderList } from './admin-order-list.tsx'
 
 export default function AdminOrdersPage() {
   return (
     <AdminScreen title={m.admin_orders_heading()} introduction={m.admin_orders_intro()}>
+      <AdminOrderList />
       <PrintFilesSection />
     </AdminScreen>
   )

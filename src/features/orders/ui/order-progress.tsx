@@ -4,7 +4,7 @@ import { cn } from '#ui/class-names.ts'
 import { m } from '#words/messages.js'
 import { daysInWords, momentInWords } from '../order-dates.ts'
 import { isPickup, orderTimeline } from '../order-timeline.ts'
-import type { Order } from '../orders.ts'
+import type { Order, Tracking } from '../orders.ts'
 import { stateWords } from './order-words.ts'
 
 /** What happened and when, where it is now, and what is next. */
@@ -20,6 +20,7 @@ export function OrderProgress({ order }: { order: Order }) {
             <time dateTime={at}>{momentInWords(at)}</time>
           </p>
           {index === done.length - 1 && <p className="mt-1 text-ink-7">{stateWords[order.state].now()}</p>}
+          {state === 'shipped' && order.tracking && <Parcel tracking={order.tracking} />}
         </Step>
       ))}
       {toCome.map((state, index) => (
@@ -32,6 +33,19 @@ export function OrderProgress({ order }: { order: Order }) {
         </Step>
       ))}
     </ol>
+  )
+}
+
+function Parcel({ tracking: { carrier, number, url } }: { tracking: Tracking }) {
+  return (
+    <p className="mt-1 wrap-anywhere">
+      {m.order_tracking({ carrier, number })}{' '}
+      {url && (
+        <a href={url} rel="noreferrer" target="_blank" className="link">
+          {m.order_tracking_follow()}
+        </a>
+      )}
+    </p>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { formatPhone } from '#domain/uae-address.ts'
 import type { Frame } from '#features/catalogue/catalogue.ts'
 import { m } from '#words/messages.js'
@@ -7,10 +7,10 @@ import { daysInWords } from '../order-dates.ts'
 import { isPickup } from '../order-timeline.ts'
 import type { Order } from '../orders.ts'
 import { OrderLines } from './order-lines.tsx'
+import { OrderPart, type Heading } from './order-part.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { OrderTotals } from './order-totals.tsx'
 
-type Heading = 'h2' | 'h3'
 export type OrderViewProps = { order: Order; frames: readonly Frame[]; heading: Heading; actions?: ReactNode }
 
 /** All of an order: the same on /thank-you and in /orders. */
@@ -18,22 +18,22 @@ export function OrderView({ order, frames, heading, actions }: OrderViewProps) {
   return (
     <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[1fr_26rem]">
       <div className="min-w-0 bg-wall-0 p-6 lg:col-start-2">
-        <Part heading={heading} title={m.order_timeline()}>
+        <OrderPart heading={heading} title={m.order_timeline()}>
           <p className="mb-5 text-lg font-medium empty:hidden">{promiseWords(order)}</p>
           <OrderProgress order={order} />
-        </Part>
+        </OrderPart>
       </div>
       <div className="flex min-w-0 flex-col gap-8 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-        <Part heading={heading} title={m.order_pieces()}>
+        <OrderPart heading={heading} title={m.order_pieces()}>
           <OrderLines lines={order.lines} frames={frames} />
-        </Part>
+        </OrderPart>
         {order.gift && <OrderGift heading={heading} gift={order.gift} />}
         <OrderAddress heading={heading} order={order} />
       </div>
       <div className="flex min-w-0 flex-col gap-6 bg-wall-0 p-6 lg:col-start-2">
-        <Part heading={heading} title={m.order_totals()}>
+        <OrderPart heading={heading} title={m.order_totals()}>
           <OrderTotals order={order} />
-        </Part>
+        </OrderPart>
         <div className="flex flex-wrap items-start gap-3 empty:hidden">{actions}</div>
       </div>
     </div>
@@ -48,22 +48,10 @@ function promiseWords(order: Order): string | null {
   return isPickup(order) ? m.order_ready({ day: days }) : m.order_arrives({ days })
 }
 
-function Part({ title, heading: Title, children }: { title: string; heading: Heading; children: ReactNode }) {
-  const id = useId()
-  return (
-    <section aria-labelledby={id}>
-      <Title id={id} className="display mb-4 text-2xl">
-        {title}
-      </Title>
-      {children}
-    </section>
-  )
-}
-
-function OrderGift({ gift, heading }: { gift: NonNullable<Order['gift']>; heading: Heading }) {
+export function OrderGift({ gift, heading }: { gift: NonNullable<Order['gift']>; heading: Heading }) {
   if (!gift.wrapped && !gift.message) return null
   return (
-    <Part heading={heading} title={m.order_gift()}>
+    <OrderPart heading={heading} title={m.order_gift()}>
       {gift.wrapped && <p className="text-ink-7">{m.order_gift_wrapped()}</p>}
       {gift.message && (
         <figure className="mt-2">
@@ -73,14 +61,14 @@ function OrderGift({ gift, heading }: { gift: NonNullable<Order['gift']>; headin
           </blockquote>
         </figure>
       )}
-    </Part>
+    </OrderPart>
   )
 }
 
-function OrderAddress({ order, heading }: { order: Order; heading: Heading }) {
+export function OrderAddress({ order, heading }: { order: Order; heading: Heading }) {
   const { contact, address } = order
   return (
-    <Part heading={heading} title={isPickup(order) ? m.order_pickup() : m.order_address()}>
+    <OrderPart heading={heading} title={isPickup(order) ? m.order_pickup() : m.order_address()}>
       <address className="wrap-anywhere text-ink-7 not-italic">
         <span className="font-medium text-ink-9">{contact.name}</span>
         {[...(isPickup(order) ? [] : addressLines(address)), contact.email].map((line) => (
@@ -92,6 +80,6 @@ function OrderAddress({ order, heading }: { order: Order; heading: Heading }) {
           {formatPhone(contact.phone)}
         </span>
       </address>
-    </Part>
+    </OrderPart>
   )
 }

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { useSearchParams } from 'react-router'
 import { problemText } from '#browser/problem-text.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -15,17 +14,14 @@ import { isOpen, usePrintFiles, useRetryPrintFile } from './use-print-files.ts'
 const pageParameter = 'files'
 
 export function PrintFilesSection() {
-  const headingId = useId()
-  const focusKept = useKeptFocus<HTMLElement>()
+  const focusKept = useKeptFocus<HTMLDivElement>()
   const [search] = useSearchParams()
   const page = Math.max(1, Math.trunc(Number(search.get(pageParameter))) || 1)
   const { data, error, isFetching, refetch } = usePrintFiles(page)
   return (
-    <section ref={focusKept} aria-labelledby={headingId} className="flex flex-col gap-4">
+    <div ref={focusKept} className="flex flex-col gap-4">
       <div>
-        <h2 id={headingId} className="display text-xl">
-          {m.print_files_heading()}
-        </h2>
+        <h2 className="display text-xl">{m.print_files_heading()}</h2>
         <p className="mt-1 max-w-prose text-ink-7">{m.print_files_intro()}</p>
       </div>
       {data ? (
@@ -35,7 +31,7 @@ export function PrintFilesSection() {
       ) : (
         <PrintFilesSkeleton />
       )}
-    </section>
+    </div>
   )
 }
 

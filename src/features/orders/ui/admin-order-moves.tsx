@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { callApi } from '#browser/api-client.ts'
+import type { OrderState } from '#domain/orders.ts'
+import { ProblemNotice } from '#features/accounts/ui/problem-notice.tsx'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { Field, Input } from '#ui/field.tsx'
+import { toast } from '#ui/toast-store.ts'
+import { m } from '#words/messages.js'
+import { moveOrderCall, type AdminOrder, type TransitionInput } from '../admin-orders.ts'
+import { moveWords } from './admin-order-words.ts'
+import { stateWords } from './order-words.ts'
+import { useOrderChange } from './use-admin-orders.ts'
+
+/** The usual way on first and loud, the others beside it; each asks once, with room for a note. */
+export function AdminOrderMoves({ order }: { order: AdminOrder }) {
+  const [asked, setAsked] = useState<OrderState | null>(null)
+  if (order.moves.length === 0) return <p className="text-ink-7">{m.admin_order_nothing_next()}</p>
+  const usual = usualMove(order)
+  const moves = usual ? [usual, ...order.moves.filter((to) => to !== usual)] : order.moves
+  return (
+    <div role="group" aria-label={m.admin_order_next()} className="flex flex-wrap gap-3">
+      {moves.map((to) => (
+        <Button key={to} variant={to === usual ? 'primary' : 'secondary'} onClick={() => setAsked(to)}>
+          {moveWords[to]()}
+        </Button>
+      ))}
+      {asked && <MoveDialog key={asked} order={order} to={asked} onClose={() => setAsked(null)} />}
+    </div>
+  )
+}
+
+const usualWay: OrderState[] = ['in_production', 'packed', 'shipped', 'delivered']
+
+function usualMove({ moves, state }: AdminOrder): OrderState | undefined {
+  return usualWay.find((to) => moves.includes(to) && usualWay.indexOf(to) > usualWay.indexOf(state))
+}
+
+function MoveDialog({ order, to, onClose }: { order: AdminOrder; to: OrderState; onClose: () => void }) {
+  const { number } = order
+  const [note, setNote] = useState('')
+  const [trackingNumber, setTrackingNumber] = useState('')
+  const move = useOrderChange(number, (body: TransitionInput) => callApi(moveOrderCall, { params: { number }, body }))
+  function confirm() {
+    const body = { to, ...(note.trim() && { note }), ...(trackingNumber.trim() && { trackingNumber }) }
+    move.mutate(body, {
+      onSuccess(moved) {
+        onClose()
+        toast({ title: m.admin_order_moved(), description: m.admin_order_moved_to({ number, state: stateWords[moved.state].name() }) })
+      },
+    })
+  }
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={confirm}
+      title={m.admin_order_move_title({ state: moveWords[to]() })}
+      description={to === 'cancelled' ? m.admin_order_move_cancelled() : stateWords[to].now()}
+      confirmLabel={moveWords[to]()}
+      danger={to === 'cancelled'}
+      loading={move.isPending}
+    >
+      <div className="flex flex-col gap-4">
+        {to === 'shipped' && (
+          <Field label={m.admin_order_move_tracking()} hint={m.admin_order_move_tracking_hint()}>
+            <Input value={trackingNumber} maxLength={40} onChange={({ target }) => setTrackingNumber(target.value)} />
+          </Field>
+        )}
+        <Field label={m.admin_order_move_note()} hint={m.admin_order_move_note_hint()}>
+          <Input value={note} maxLength={500} onChange={({ target }) => setNote(target.value)} />
+        </Field>
+        <ProblemNotice error={move.error} />
+      </div>
+    </ConfirmDialog>
+  )
+}

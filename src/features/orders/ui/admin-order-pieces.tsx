@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { callApi } from '#browser/api-client.ts'
+import { pieceMoves, type PieceState } from '#domain/orders.ts'
+import { ProblemNotice } from '#features/accounts/ui/problem-notice.tsx'
+import { Badge, type BadgeTone } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { Field, Input } from '#ui/field.tsx'
+import { m } from '#words/messages.js'
+import { movePieceCall, type AdminOrder, type OrderPiece, type PieceMoveInput } from '../admin-orders.ts'
+import { pieceWords } from './admin-order-words.ts'
+import { OrderPart } from './order-part.tsx'
+import { useOrderChange } from './use-admin-orders.ts'
+
+const tones: Record<PieceState, BadgeTone> = {
+  file_check: 'neutral',
+  printing: 'neutral',
+  finishing: 'neutral',
+  done: 'ok',
+  reprint: 'warn',
+}
+
+/** Each copy on its way through the workshop. */
+export function AdminOrderPieces({ order }: { order: AdminOrder }) {
+  const { number, pieces, lines, state } = order
+  const [spoilt, setSpoilt] = useState<OrderPiece | null>(null)
+  const move = useOrderChange(number, ({ id, ...body }: PieceMoveInput & { id: string }) =>
+    callApi(movePieceCall, { params: { number, id }, body }),
+  )
+  const mayMove = state === 'paid' || state === 'in_production'
+  const nameOf = ({ lineId, copy }: OrderPiece) => {
+    const line = lines.find(({ id }) => id === lineId)
+    return m.admin_order_piece({ title: line?.title ?? '', copy, count: line?.quantity ?? 1 })
+  }
+  return (
+    <OrderPart heading="h2" title={m.admin_order_workshop()}>
+      <ul className="divide-y divide-wall-3 border-y border-wall-3">
+        {pieces.map((piece) => (
+          <li key={piece.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+            <span className="flex flex-wrap items-center gap-3">
+              <span>{nameOf(piece)}</span>
+              <Badge tone={tones[piece.state]}>{pieceWords[piece.state]()}</Badge>
+            </span>
+            {mayMove && (
+              <span className="flex flex-wrap gap-2">
+                {pieceMoves[piece.state].map((to) => (
+                  <Button
+                    key={to}
+                    variant={to === 'reprint' ? 'quiet' : 'secondary'}
+                    aria-label={m.admin_piece_to({
+                      piece: nameOf(piece),
+                      state: to === 'reprint' ? m.admin_piece_spoilt() : pieceWords[to](),
+                    })}
+                    loading={move.isPending && move.variables.id === piece.id && move.variables.to === to}
+                    onClick={() => (to === 'reprint' ? setSpoilt(piece) : move.mutate({ id: piece.id, to }))}
+                  >
+                    {to === 'reprint' ? m.admin_piece_spoilt() : pieceWords[to]()}
+                  </Button>
+                ))}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <ProblemNotice error={move.error} />
+      {spoilt && (
+        <SpoiltDialog
+          onClose={() => setSpoilt(null)}
+          onConfirm={(note) => {
+            move.mutate({ id: spoilt.id, to: 'reprint', note })
+            setSpoilt(null)
+          }}
+        />
+      )}
+    </OrderPart>
+  )
+}
+
+function SpoiltDialog({ onClose, onConfirm }: { onClose: () => void; onConfirm: (note: string) => void }) {
+  const [note, setNote] = useState('')
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={() => note.trim() !== '' && onConfirm(note)}
+      title={m.admin_piece_spoilt()}
+      description={m.admin_piece_spoilt_text()}
+      confirmLabel={m.admin_piece_spoilt()}
+    >
+      <Field label={m.admin_piece_spoilt_why()} required>
+        <Input value={note} maxLength={200} onChange={({ target }) => setNote(target.value)} />
+      </Field>
+    </ConfirmDialog>
+  )
+}

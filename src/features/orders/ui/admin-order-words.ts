@@ -1,0 +1,47 @@
+import type { OrderState, PaymentStatus, PieceState } from '#domain/orders.ts'
+import { m } from '#words/messages.js'
+import type { AdminOrder } from '../admin-orders.ts'
+
+/** What staff press to bring an order there. */
+export const moveWords: Record<OrderState, () => string> = {
+  pending_payment: m.admin_order_move_pending_payment,
+  pending_confirmation: m.admin_order_move_pending_confirmation,
+  paid: m.admin_order_move_paid,
+  on_hold: m.admin_order_move_on_hold,
+  in_production: m.admin_order_move_in_production,
+  packed: m.admin_order_move_packed,
+  shipped: m.admin_order_move_shipped,
+  delivery_failed: m.admin_order_move_delivery_failed,
+  delivered: m.admin_order_move_delivered,
+  returned: m.admin_order_move_returned,
+  cancelled: m.admin_order_move_cancelled_action,
+  expired: m.admin_order_move_expired,
+}
+
+export const pieceWords: Record<PieceState, () => string> = {
+  file_check: m.admin_piece_file_check,
+  printing: m.admin_piece_printing,
+  finishing: m.admin_piece_finishing,
+  done: m.admin_piece_done,
+  reprint: m.admin_piece_reprint,
+}
+
+const statusWords: Record<PaymentStatus, () => string> = {
+  unpaid: m.admin_payment_unpaid,
+  authorized: m.admin_payment_authorized,
+  paid: m.admin_payment_paid,
+  partially_refunded: m.admin_payment_partially_refunded,
+  refunded: m.admin_payment_refunded,
+  disputed: m.admin_payment_disputed,
+}
+
+export const tenderWords: Record<AdminOrder['refunds'][number]['to'], () => string> = {
+  card: m.admin_order_to_card,
+  cash: m.admin_order_to_cash,
+  'gift-card': m.admin_order_to_gift_card,
+}
+
+export function paymentWords({ paymentMethod, paymentStatus }: Pick<AdminOrder, 'paymentMethod' | 'paymentStatus'>): string {
+  const method = paymentMethod === 'cod' ? m.admin_order_by_cash() : m.admin_order_by_card()
+  return m.admin_order_payment({ method, status: statusWords[paymentStatus]() })
+}

@@ -1,0 +1,87 @@
+import { useParams } from 'react-router'
+import { problemText } from '#browser/problem-text.ts'
+import { AdminScreen } from '#features/admin/ui/admin-screen.tsx'
+import { useCatalogue } from '#features/catalogue/ui/use-catalogue.ts'
+import { Badge } from '#ui/badge.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
+import { m } from '#words/messages.js'
+import type { AdminOrder } from '../admin-orders.ts'
+import { daysInWords, momentInWords } from '../order-dates.ts'
+import { AdminOrderMoney } from './admin-order-money.tsx'
+import { AdminOrderMoves } from './admin-order-moves.tsx'
+import { AdminOrderHistory, AdminOrderNotes } from './admin-order-history.tsx'
+import { AdminOrderPieces } from './admin-order-pieces.tsx'
+import { OrderAddress, OrderGift } from './order-view.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderPart } from './order-part.tsx'
+import { OrderTotals } from './order-totals.tsx'
+import { stateWords } from './order-words.ts'
+import { useAdminOrder } from './use-admin-orders.ts'
+
+export default function AdminOrderPage() {
+  const { number = '' } = useParams()
+  const { data: order, error, isFetching, refetch } = useAdminOrder(number)
+  return (
+    <AdminScreen
+      title={m.admin_order_title({ number })}
+      introduction={order ? m.admin_order_placed({ at: momentInWords(order.createdAt) }) : ''}
+      actions={
+        <ButtonLink variant="secondary" to="/admin/orders">
+          {m.admin_order_back()}
+        </ButtonLink>
+      }
+    >
+      {order ? (
+        <OrderDetail order={order} />
+      ) : error ? (
+        <ErrorState title={m.admin_order_error()} cause={problemText(error)} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <SkeletonGroup className="flex flex-col gap-4">
+          <Skeleton className="h-24" />
+          <Skeleton className="h-96" />
+        </SkeletonGroup>
+      )}
+    </AdminScreen>
+  )
+}
+
+function OrderDetail({ order }: { order: AdminOrder }) {
+  const { frames } = useCatalogue(null)
+  const { name, tone } = stateWords[order.state]
+  return (
+    <>
+      <div className="flex flex-col gap-4 rounded-md border border-wall-3 bg-wall-0 p-5">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Badge tone={tone} className="text-base">
+            {name()}
+          </Badge>
+          <span>
+            {m.admin_order_ship_by()}: <strong>{daysInWords({ from: order.shipBy, until: order.shipBy })}</strong>
+          </span>
+          {order.tracking && <span>{m.admin_order_tracking({ carrier: order.tracking.carrier, number: order.tracking.number })}</span>}
+        </div>
+        <AdminOrderMoves order={order} />
+      </div>
+      <div className="grid items-start gap-8 xl:grid-cols-[1fr_24rem]">
+        <div className="flex min-w-0 flex-col gap-8">
+          <OrderPart heading="h2" title={m.order_pieces()}>
+            <OrderLines lines={order.lines} frames={frames} />
+          </OrderPart>
+          {order.pieces.length > 0 && <AdminOrderPieces order={order} />}
+          <AdminOrderNotes order={order} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-8">
+          <OrderAddress heading="h2" order={order} />
+          {order.gift && <OrderGift heading="h2" gift={order.gift} />}
+          <OrderPart heading="h2" title={m.order_totals()}>
+            <OrderTotals order={order} />
+          </OrderPart>
+          <AdminOrderMoney order={order} />
+          <AdminOrderHistory order={order} />
+        </div>
+      </div>
+    </>
+  )
+}

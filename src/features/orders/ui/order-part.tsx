@@ -1,0 +1,16 @@
+import { useId, type ReactNode } from 'react'
+
+export type Heading = 'h2' | 'h3'
+export type OrderPartProps = { title: string; heading: Heading; children: ReactNode }
+
+export function OrderPart({ title, heading: Title, children }: OrderPartProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <Title id={id} className="display mb-4 text-2xl">
+        {title}
+      </Title>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { expect } from '@playwright/test'
+import type { PlacedOrder } from '../../src/features/orders/orders.ts'
+import { address, contact, placeOrder } from '../support/orders.ts'
+import type { Visitor } from '../support/test-shop.ts'
+import { upload } from '../support/upload.ts'
+import { newPhoto } from './new-photo.ts'
+import { newPerson } from './support.ts'
+
+const card = { number: '4242 4242 4242 4242', expiry: '12/34', cvc: '123' }
+const placement = { dxMm: 0, dyMm: 0, zoomPct: 100, rotationDeg: 0 }
+
+async function addDesign(visitor: Visitor, photoId: string, look: object, quantity = 1): Promise<void> {
+  const design = await visitor.call('POST', '/api/designs', { cells: [{ photoId, placement }], acceptsLowQuality: true, ...look })
+  expect(design.status).toBe(201)
+  expect((await visitor.call('POST', '/api/cart', { designId: design.body.id, quantity })).status).toBe(201)
+}
+
+/** A framed print with a mat and a canvas, ordered through the API. */
+export async function order(visitor: Visitor, change: { email?: string } & Record<string, unknown> = {}): Promise<PlacedOrder> {
+  const { email = newPerson().email, ...choices } = change
+  const { photoId } = await upload(visitor, (await newPhoto()).buffer)
+  await addDesign(visitor, photoId, { product: 'frame', size: '30x40', frameId: 4, mat: { colour: 'white', size: 'regular' } })
+  await addDesign(visitor, photoId, { product: 'canvas', size: '60x80' }, 2)
+  return placeOrder(visitor, { contact: { ...contact, email }, address: { ...address, landmark: 'Opposite the park' }, ...choices })
+}
+
+/** Pays with the sandbox’s card. */
+export async function confirm(visitor: Visitor, { payment }: PlacedOrder, number = card.number): Promise<void> {
+  expect((await visitor.call('POST', `/api/payments/sandbox/${payment?.id}/confirm`, { ...card, number })).status).toBe(200)
+}
