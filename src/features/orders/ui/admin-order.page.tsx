@@ -66,7 +66,7 @@ function OrderDetail({ order }: { order: AdminOrder }) {
       </div>
       <div className="grid items-start gap-8 xl:grid-cols-[1fr_24rem]">
         <div className="flex min-w-0 flex-col gap-8">
-          <OrderPart heading="h2" title={m.order_pieces()}>
+          <OrderPart heading="h2" title={m.admin_order_pieces()}>
             <OrderLines lines={order.lines} frames={frames} />
           </OrderPart>
           {order.pieces.length > 0 && <AdminOrderPieces order={order} />}
