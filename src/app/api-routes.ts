@@ -7,6 +7,7 @@ import { layoutRoutes } from '#features/collage/server/layouts.routes.ts'
 import { designRoutes } from '#features/designs/server/designs.routes.ts'
 import { discountRoutes } from '#features/discounts/server/discounts.routes.ts'
 import { giftCardRoutes } from '#features/gift-cards/server/gift-cards.routes.ts'
+import { addressRoutes } from '#features/addresses/server/addresses.routes.ts'
 import { adminOrderRoutes } from '#features/orders/server/admin-orders.routes.ts'
 import { orderRoutes } from '#features/orders/server/orders.routes.ts'
 import { pageMetadataRoutes } from '#features/page-metadata/server/page-metadata.routes.ts'
@@ -34,4 +35,5 @@ export const apiRoutes: Route[] = [
   ...checkoutRoutes,
   ...orderRoutes,
   ...adminOrderRoutes,
+  ...addressRoutes,
 ]

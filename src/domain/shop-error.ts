@@ -13,6 +13,7 @@ export const shopErrorCodes = [
   'account/two-factor-required',
   'account/username-taken',
   'account/weak-password',
+  'address/not-found',
   'cart/canvas-mismatch',
   'cart/design-unknown',
   'cart/empty',

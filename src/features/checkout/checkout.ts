@@ -14,17 +14,20 @@ const phone = z.pipe(
   required(40).check(z.refine((text) => text === '' || parsePhone(text) !== null, { error: () => m.field_phone() })),
   z.transform((text: string) => parsePhone(text) ?? text),
 )
-const trn = z.pipe(
+export const trn = z.pipe(
   line(40).check(z.refine((text) => text === '' || parseTrn(text) !== null, { error: () => m.field_trn() })),
   z.transform((text: string) => parseTrn(text) ?? text),
 )
+
+export const companyName = line(120)
+export const giftMessage = line(300)
 
 export const Contact = z.object({
   name: required(100),
   email,
   phone,
   marketing: z.optional(z.boolean()),
-  company: z.optional(line(120)),
+  company: z.optional(companyName),
   trn: z.optional(trn),
 })
 export type Contact = z.infer<typeof Contact>
@@ -46,7 +49,7 @@ export const paymentMethods = ['card', 'cod'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
 /** Wrapped, with a card that carries the message, and a slip without prices. */
-export const Gift = z.object({ wrapped: z._default(z.boolean(), false), message: z.optional(line(300)) })
+export const Gift = z.object({ wrapped: z._default(z.boolean(), false), message: z.optional(giftMessage) })
 export type Gift = z.infer<typeof Gift>
 
 export const maxGiftCards = 5

@@ -14,6 +14,8 @@ export const OrderInput = z.object({
   /** The quote's `toPayFils`, where gift cards pay a part. */
   expectedToPay: z.optional(z.int()),
   acceptLowQuality: z._default(z.boolean(), false),
+  /** Offered again at the next order of this account; guests have none. */
+  saveAddress: z._default(z.boolean(), false),
 })
 export type OrderInput = z.infer<typeof OrderInput>
 

@@ -34,6 +34,7 @@ const answers: Record<ShopErrorCode, { status: number; detail: () => string }> =
   'account/two-factor-required': { status: 401, detail: m.problem_two_factor_required },
   'account/username-taken': { status: 409, detail: m.problem_username_taken },
   'account/weak-password': { status: 422, detail: m.problem_weak_password },
+  'address/not-found': { status: 404, detail: m.problem_not_found },
   'cart/canvas-mismatch': { status: 422, detail: m.problem_canvas_mismatch },
   'cart/design-unknown': { status: 422, detail: m.problem_design_unknown },
   'cart/empty': { status: 422, detail: m.problem_cart_empty },

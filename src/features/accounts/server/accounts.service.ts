@@ -1,5 +1,6 @@
 import { removeDesignsOfUser } from '#features/designs/server/designs.service.ts'
 import { hasOpenOrders } from '#features/orders/server/orders.service.ts'
+import { removeAddressesOfUser } from '#features/addresses/server/addresses.service.ts'
 import { removePhotosOfUser } from '#features/photos/server/photos.service.ts'
 import { removePrintFiles } from '#features/print-files/server/print-files.service.ts'
 import { randomBytes } from 'node:crypto'
@@ -108,6 +109,7 @@ export async function deleteAccount(shop: Shop, actor: Actor, password: string, 
     // Its photos go with it, and those are still to be printed.
     if (await hasOpenOrders(tx, row.id)) throw new ShopError('account/open-orders')
     await store.deleteUser(tx, row.id)
+    await removeAddressesOfUser(tx, row.id)
     await removePrintFiles(shop, tx, await removeDesignsOfUser(shop, tx, row.id))
     await removePhotosOfUser(shop, tx, row.id)
   })

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { MyAddresses } from '#features/addresses/ui/my-addresses.tsx'
 import { MyPhotos } from '#features/photos/ui/my-photos.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -48,6 +49,9 @@ function Account({ user }: { user: User }) {
         </AccountSection>
         <AccountSection title={m.account_details_title()} introduction={m.account_details_intro({ username: user.username })}>
           <ProfileForm user={user} />
+        </AccountSection>
+        <AccountSection title={m.addresses_title()} introduction={m.addresses_intro()}>
+          <MyAddresses />
         </AccountSection>
         <AccountSection title={m.account_password_title()} introduction={m.account_password_intro()}>
           <PasswordForm />

@@ -1,13 +1,16 @@
-import type { ComponentProps } from 'react'
+import { useState, type ComponentProps } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { Link, useLocation } from 'react-router'
 import { emirates } from '#domain/delivery.ts'
+import type { SavedAddress } from '#features/addresses/addresses.ts'
 import { signInPath } from '#features/shell/ui/sign-in-path.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { Field, Input, Textarea } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import { m } from '#words/messages.js'
 import { placeOf, type CheckoutFields, type FieldName } from './checkout-fields.ts'
 import { CheckoutSection } from './checkout-section.tsx'
+import { SavedAddresses } from './saved-addresses.tsx'
 
 export type FieldsProps = { form: UseFormReturn<CheckoutFields, unknown, CheckoutFields> }
 
@@ -15,6 +18,8 @@ export const fieldLabels: Record<FieldName, () => string> = {
   name: m.checkout_name,
   email: m.account_email,
   phone: m.account_phone,
+  company: m.account_company,
+  trn: m.account_trn,
   emirate: m.checkout_emirate,
   area: m.checkout_area,
   street: m.checkout_street,
@@ -23,10 +28,11 @@ export const fieldLabels: Record<FieldName, () => string> = {
   landmark: m.checkout_landmark,
   makani: m.checkout_makani,
   note: m.checkout_note,
+  giftMessage: m.checkout_gift_message,
 }
 
 /** What was wrong is no longer said once it is being mended; leaving the field looks again. */
-function register({ form }: FieldsProps, name: FieldName) {
+export function register({ form }: FieldsProps, name: FieldName) {
   return form.register(name, { onChange: () => form.clearErrors(name) })
 }
 
@@ -41,8 +47,13 @@ function Line({ form, name, hint, required, className, input }: LineProps) {
   )
 }
 
-export function ContactFields({ form, isGuest }: FieldsProps & { isGuest: boolean }) {
+type ContactFieldsProps = FieldsProps & { isGuest: boolean; marketing: boolean; onMarketing: (wanted: boolean) => void }
+
+export function ContactFields({ form, isGuest, marketing, onMarketing }: ContactFieldsProps) {
   const { pathname } = useLocation()
+  const { errors } = form.formState
+  const [isCompanyKnown] = useState(() => form.getValues('company') !== '' || form.getValues('trn') !== '')
+  const hasCompany = isCompanyKnown || errors.company !== undefined || errors.trn !== undefined
   const signIn = (
     <p className="text-ink-6">
       {m.checkout_guest()}{' '}
@@ -70,14 +81,30 @@ export function ContactFields({ form, isGuest }: FieldsProps & { isGuest: boolea
           input={{ type: 'tel', inputMode: 'tel', autoComplete: 'tel', placeholder: '+971 50 123 4567' }}
         />
       </div>
+      <details className="mt-4" open={hasCompany}>
+        <summary className="link inline-flex min-h-11 cursor-pointer items-center">{m.checkout_company()}</summary>
+        <div className="mt-2 grid gap-5 sm:grid-cols-2">
+          <Line form={form} name="company" input={{ autoComplete: 'organization' }} />
+          <Line form={form} name="trn" hint={m.checkout_trn_hint()} input={{ inputMode: 'numeric', autoComplete: 'off', dir: 'ltr' }} />
+        </div>
+      </details>
+      <Checkbox
+        checked={marketing}
+        onChange={({ target }) => onMarketing(target.checked)}
+        label={m.checkout_marketing()}
+        hint={m.checkout_marketing_hint()}
+      />
     </CheckoutSection>
   )
 }
 
-export function AddressFields({ form }: FieldsProps) {
+type AddressFieldsProps = FieldsProps & { isGuest: boolean; savesAddress: boolean; onSave: (saved: boolean) => void }
+
+export function AddressFields({ form, isGuest, savesAddress, onSave }: AddressFieldsProps) {
   const { errors } = form.formState
   return (
     <CheckoutSection title={m.checkout_address()}>
+      {!isGuest && <SavedAddresses onChoose={(saved) => fill(form, saved)} />}
       <div className="grid gap-5 sm:grid-cols-2">
         <Field id={placeOf('emirate')} label={fieldLabels.emirate()} error={errors.emirate?.message} required>
           <Select
@@ -97,6 +124,15 @@ export function AddressFields({ form }: FieldsProps) {
           <Textarea {...register({ form }, 'note')} rows={2} autoComplete="off" />
         </Field>
       </div>
+      {!isGuest && <Checkbox checked={savesAddress} onChange={({ target }) => onSave(target.checked)} label={m.checkout_save_address()} />}
     </CheckoutSection>
   )
+}
+
+/** All of an address is another's: a field it leaves empty is emptied. */
+function fill(form: FieldsProps['form'], { name, phone, address }: SavedAddress): void {
+  const { emirate, area, street, building, flat = '', landmark = '', makani = '', note = '' } = address
+  const values = { name, phone, emirate, area, street, building, flat, landmark, makani, note }
+  for (const [field, value] of Object.entries(values)) form.setValue(field as FieldName, value, { shouldDirty: true })
+  form.clearErrors()
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { parseAddressField, type AddressInput } from '#domain/uae-address.ts'
 import type { OrderInput } from '#features/orders/orders.ts'
 import { addressWords } from '../address-words.ts'
-import { Contact, type PaymentMethod, type Quote } from '../checkout.ts'
+import { companyName, Contact, giftMessage, trn, type PaymentMethod, type Quote } from '../checkout.ts'
 
 const { name, email, phone } = Contact.shape
 
@@ -17,6 +17,8 @@ export const CheckoutFields = z.object({
   name,
   email,
   phone,
+  company: companyName,
+  trn,
   emirate: addressField('emirate'),
   area: addressField('area'),
   street: addressField('street'),
@@ -25,6 +27,7 @@ export const CheckoutFields = z.object({
   landmark: addressField('landmark'),
   makani: addressField('makani'),
   note: addressField('note'),
+  giftMessage,
 })
 export type CheckoutFields = z.input<typeof CheckoutFields>
 export type FieldName = keyof CheckoutFields
@@ -45,6 +48,10 @@ export type Choices = {
   typedGiftCard: string
   giftCards: { code: string; balanceFils: number }[]
   acceptLowQuality: boolean
+  isWrapped: boolean
+  /** News by mail: only where it was ticked. */
+  marketing: boolean
+  savesAddress: boolean
 }
 export const noChoices: Choices = {
   carrierId: null,
@@ -53,15 +60,20 @@ export const noChoices: Choices = {
   typedGiftCard: '',
   giftCards: [],
   acceptLowQuality: false,
+  isWrapped: false,
+  marketing: false,
+  savesAddress: true,
 }
 
 export type OrderBody = z.input<typeof OrderInput>
 
 export function toOrder(fields: z.output<typeof CheckoutFields>, choices: Choices, quote: Quote, paymentMethod: PaymentMethod): OrderBody {
-  const { name, email, phone, ...address } = fields
+  const { name, email, phone, company, trn: taxNumber, giftMessage: message, ...address } = fields
+  const { isWrapped: wrapped, marketing } = choices
   return {
-    contact: { name, email, phone },
+    contact: { name, email, phone, ...(company && { company }), ...(taxNumber && { trn: taxNumber }), ...(marketing && { marketing }) },
     address,
+    gift: wrapped || message ? { wrapped, ...(message && { message }) } : null,
     carrierId: quote.carrierId,
     discountCode: choices.code,
     giftCardCodes: choices.giftCards.map(({ code }) => code),
@@ -69,5 +81,6 @@ export function toOrder(fields: z.output<typeof CheckoutFields>, choices: Choice
     expectedTotal: quote.totalFils,
     expectedToPay: quote.toPayFils,
     acceptLowQuality: choices.acceptLowQuality,
+    saveAddress: choices.savesAddress,
   }
 }

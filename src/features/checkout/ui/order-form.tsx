@@ -20,6 +20,7 @@ import { CarrierChoice } from './carrier-choice.tsx'
 import { beginCheckoutEvent } from './checkout-events.ts'
 import { CheckoutFields, fieldNames, noChoices, noFields, placeOf, toOrder, type Choices, type FieldName } from './checkout-fields.ts'
 import { Codes } from './codes.tsx'
+import { GiftFields } from './gift-fields.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { keep, readKept } from './kept.ts'
 import { obstaclesIn, textAt } from './obstacles.ts'
@@ -41,12 +42,12 @@ type Kept = { fields: CheckoutFields; choices: Choices }
 export function OrderForm({ lines, frames, user, paymentMethod, onPlaced }: OrderFormProps) {
   const queryClient = useQueryClient()
   const [kept] = useState(() => readKept('form') as Kept | null)
-  const [choices, setChoices] = useState(kept?.choices ?? noChoices)
+  const [choices, setChoices] = useState({ ...noChoices, ...kept?.choices })
   const form = useZodForm(CheckoutFields, {
     mode: 'onBlur',
     reValidateMode: 'onBlur',
     shouldFocusError: false,
-    defaultValues: kept?.fields ?? fieldsOf(user),
+    defaultValues: kept ? { ...noFields, ...kept.fields } : fieldsOf(user),
   })
   const fields = { ...noFields, ...useWatch({ control: form.control }) }
   useEffect(() => keep('form', { fields, choices }))
@@ -56,6 +57,7 @@ export function OrderForm({ lines, frames, user, paymentMethod, onPlaced }: Orde
     carrierId: choices.carrierId,
     discountCode: choices.code,
     giftCardCodes: choices.giftCards.map(({ code }) => code),
+    gift: choices.isWrapped ? { wrapped: true } : null,
     paymentMethod,
     email: choices.code === null ? null : fields.email.slice(0, 254),
   })
@@ -93,7 +95,7 @@ export function OrderForm({ lines, frames, user, paymentMethod, onPlaced }: Orde
     onError(error) {
       const problem = error instanceof ApiError ? error.problem : null
       for (const { path, message } of problem?.errors ?? [])
-        form.setError(path.replace(/^(contact|address)\./, '') as FieldName, { message })
+        form.setError(path.replace(/^(contact|address)\./, '').replace('gift.message', 'giftMessage') as FieldName, { message })
       const found = Quote.safeParse(problem?.quote)
       if (found.success) follow(found.data)
       if (problem?.code === 'cart/empty') void queryClient.invalidateQueries({ queryKey: cartKey })
@@ -112,14 +114,20 @@ export function OrderForm({ lines, frames, user, paymentMethod, onPlaced }: Orde
     >
       <div className="flex min-w-0 flex-col gap-6">
         <ErrorSummary tries={submitCount} obstacles={[...wrongFields, ...obstacles]} />
-        <ContactFields form={form} isGuest={!user} />
-        <AddressFields form={form} />
+        <ContactFields form={form} isGuest={!user} marketing={choices.marketing} onMarketing={(marketing) => change({ marketing })} />
+        <AddressFields
+          form={form}
+          isGuest={!user}
+          savesAddress={choices.savesAddress}
+          onSave={(savesAddress) => change({ savesAddress })}
+        />
         <CarrierChoice
           quote={quote}
           chosen={choices.carrierId}
           error={textAt(obstacles, placeOf('carrier'))}
           onChoose={(carrierId) => change({ carrierId })}
         />
+        <GiftFields form={form} isWrapped={choices.isWrapped} onWrap={(isWrapped) => change({ isWrapped })} />
         <Codes
           choices={choices}
           quote={quote}
@@ -163,7 +171,8 @@ export function OrderForm({ lines, frames, user, paymentMethod, onPlaced }: Orde
 
 function fieldsOf(user: User | null): CheckoutFields {
   if (!user) return noFields
-  return { ...noFields, name: `${user.firstName} ${user.lastName}`.trim(), email: user.email, phone: user.phone }
+  const { firstName, lastName, email, phone, company, trn } = user
+  return { ...noFields, name: `${firstName} ${lastName}`.trim(), email, phone, company, trn }
 }
 
 /** Told once each time the form is opened, as soon as it is known what it is about. */

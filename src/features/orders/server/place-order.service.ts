@@ -4,6 +4,7 @@ import { orderNumber } from '#domain/orders.ts'
 import type { Quote as ReckonedQuote } from '#domain/quote.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { normaliseCode } from '#domain/discounts.ts'
+import { rememberAddress } from '#features/addresses/server/addresses.service.ts'
 import { parseAddress, type Address } from '#domain/uae-address.ts'
 import { emptyCart, lockCart } from '#features/cart/server/cart.service.ts'
 import { readCatalogue } from '#features/catalogue/server/catalogue.service.ts'
@@ -84,6 +85,8 @@ async function placeNew(shop: Shop, placing: Placing, requestHash: string): Prom
     refuse(reckoned, problems, input)
     const order = await freeze(shop, tx, { placing, orderId, now, address, reckoned, lines })
     await emptyCart(tx, owner.sessionId)
+    const { name, phone } = input.contact
+    if (input.saveAddress && owner.userId) await rememberAddress(tx, owner.userId, { name, phone, address }, now)
     if (order.toPayFils === 0) await moveOrder(shop, tx, order, { to: 'paid', paymentStatus: 'paid', by: null })
     else await sendOrderMail(shop, tx, order, 'received')
   })
