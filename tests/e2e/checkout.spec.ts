@@ -339,6 +339,42 @@ test('who is signed in need not type it all, and takes it along when signing out
   expect(await page.evaluate(() => sessionStorage.getItem('checkout'))).toBeNull()
 })
 
+test('a present for a company: wrapped, with words, an invoice of its own, and the address is offered again', async ({ page, baseURL }) => {
+  await register(page.request)
+  const visitor = await fillCart(page, baseURL)
+  await open(page, '/checkout')
+  await fillForm(page)
+  await page.getByText('Invoice for a company').click()
+  await page.getByLabel('Company').fill('Dune Studio LLC')
+  await page.getByLabel('TRN (tax registration number)').fill('12')
+  await page.getByLabel('Words for the card').fill('For your new wall')
+  await expect(page.getByText('A TRN has 15 digits.')).toBeVisible()
+  await page.getByLabel('TRN (tax registration number)').fill('100-2345-6789-0123')
+  await page.getByText(/^Wrap it, AED 15/).click()
+  await expect(summary(page)).toContainText('Gift wrapping')
+  await expectSound(page)
+  await page.screenshot({ path: test.info().outputPath('gift.png'), fullPage: true })
+  await payButton(page).click()
+  await payBy(frameOf(page), cards.good)
+  await expectPaid(page)
+  const order = await (await orderOf(page)).read()
+  expect(order).toMatchObject({
+    gift: { wrapped: true, message: 'For your new wall' },
+    contact: { company: 'Dune Studio LLC', trn: '100234567890123' },
+  })
+  await expect(page.getByRole('main')).toContainText('For your new wall')
+
+  const design = order.lines[0].design.id
+  expect((await visitor.call('POST', '/api/cart', { designId: design })).status).toBe(201)
+  await open(page, '/checkout')
+  await page.getByLabel('Send it to').selectOption({ label: 'Layla Haddad, Warehouse 12, Street 8, Al Quoz 3, Dubai' })
+  await expect(page.getByLabel('Area')).toHaveValue('Al Quoz 3')
+  await expect(page.getByLabel('Emirate')).toHaveValue('Dubai')
+  await open(page, '/account')
+  await page.getByRole('button', { name: 'Remove Warehouse 12, Street 8' }).click()
+  await expect(page.getByText('None yet. The address of your next order')).toBeVisible()
+})
+
 test('a piece without its photo is named before anything is ordered', async ({ page }) => {
   await open(page, '/terms')
   const sessionid = await (await page.waitForFunction(() => localStorage.getItem('sessionId'))).jsonValue()
