@@ -52,8 +52,7 @@ type ContactFieldsProps = FieldsProps & { isGuest: boolean; marketing: boolean; 
 export function ContactFields({ form, isGuest, marketing, onMarketing }: ContactFieldsProps) {
   const { pathname } = useLocation()
   const { errors } = form.formState
-  const [isCompanyKnown] = useState(() => form.getValues('company') !== '' || form.getValues('trn') !== '')
-  const hasCompany = isCompanyKnown || errors.company !== undefined || errors.trn !== undefined
+  const [isForCompany, setForCompany] = useState(() => form.getValues('company') !== '' || form.getValues('trn') !== '')
   const signIn = (
     <p className="text-ink-6">
       {m.checkout_guest()}{' '}
@@ -81,7 +80,11 @@ export function ContactFields({ form, isGuest, marketing, onMarketing }: Contact
           input={{ type: 'tel', inputMode: 'tel', autoComplete: 'tel', placeholder: '+971 50 123 4567' }}
         />
       </div>
-      <details className="mt-4" open={hasCompany}>
+      <details
+        className="mt-4"
+        open={isForCompany || errors.company !== undefined || errors.trn !== undefined}
+        onToggle={({ currentTarget }) => setForCompany(currentTarget.open)}
+      >
         <summary className="link inline-flex min-h-11 cursor-pointer items-center">{m.checkout_company()}</summary>
         <div className="mt-2 grid gap-5 sm:grid-cols-2">
           <Line form={form} name="company" input={{ autoComplete: 'organization' }} />
