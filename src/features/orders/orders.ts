@@ -76,6 +76,8 @@ export const OrderPayment = z.object({
   clientSecret: z.optional(z.string()),
 })
 
+export type OrderPayment = z.infer<typeof OrderPayment>
+
 export const PlacedOrder = z.object({
   order: Order,
   /** Null where no card is to be charged: cash, or nothing left to pay. */
@@ -87,6 +89,12 @@ export type PlacedOrder = z.infer<typeof PlacedOrder>
 
 /** With the header `Idempotency-Key`, 8 to 100 characters: the same key again answers the same order. */
 export const placeOrderCall = { method: 'POST', path: '/api/orders', body: OrderInput, answer: PlacedOrder, status: 201 } as const
+/** The payment of an order that waits for it, from whichever browser; null once it need not be paid. */
+export const payOrderCall = {
+  method: 'POST',
+  path: '/api/orders/{number}/payment',
+  answer: z.object({ payment: z.nullable(OrderPayment) }),
+} as const
 export const listOrdersCall = { method: 'GET', path: '/api/orders', answer: z.array(Order) } as const
 export const readOrderCall = { method: 'GET', path: '/api/orders/{number}', answer: Order } as const
 export const cancelOrderCall = { method: 'POST', path: '/api/orders/{number}/cancel', answer: Order } as const

@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { fils, formatAed } from '#domain/money.ts'
+import { ProblemNotice } from '#features/accounts/ui/problem-notice.tsx'
 import { ScriptNeeded } from '#features/accounts/ui/script-needed.tsx'
 import { useUser } from '#features/accounts/ui/use-user.ts'
 import type { Frame } from '#features/catalogue/catalogue.ts'
@@ -8,11 +10,13 @@ import { CancelOrder } from '#features/orders/ui/cancel-order.tsx'
 import { OrderAgain } from '#features/orders/ui/order-again.tsx'
 import { OrderView } from '#features/orders/ui/order-view.tsx'
 import { stateWords } from '#features/orders/ui/order-words.ts'
+import { usePayOrder } from '#features/orders/ui/use-order.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { m } from '#words/messages.js'
+import { PaymentForm } from './payment-form.tsx'
 import { usePurchase } from './use-purchase.ts'
 
 export type OrderThanksProps = {
@@ -40,7 +44,7 @@ export function OrderThanks({ order, token, frames, ...look }: OrderThanksProps)
           className="pb-6 wrap-anywhere md:pb-8"
         />
       </div>
-      {state === 'pending_payment' && <Waiting order={order} {...look} />}
+      {state === 'pending_payment' && <Waiting order={order} token={token} {...look} />}
       <OrderView
         order={order}
         heading="h2"
@@ -83,7 +87,24 @@ function moneyBack({ refundedFils }: Order): string {
   return refundedFils > 0 ? m.order_money_back({ amount: formatAed(fils(refundedFils)) }) : m.order_money_none()
 }
 
-function Waiting({ order, isLost, isLooking, onLook }: Pick<OrderThanksProps, 'order' | 'isLost' | 'isLooking' | 'onLook'>) {
+/** Whoever came back without paying, or by the mail's link on another device, pays here. */
+function Waiting({ order, token, isLost, isLooking, onLook }: Omit<OrderThanksProps, 'frames'>) {
+  const pay = usePayOrder({ number: order.number, token })
+  const [isPaid, setPaid] = useState(false)
+  const frameUrl = pay.data?.payment?.frameUrl
+  if (frameUrl && !isPaid) {
+    return (
+      <div className="mb-10">
+        <PaymentForm
+          frameUrl={frameUrl}
+          onPaid={() => {
+            setPaid(true)
+            onLook()
+          }}
+        />
+      </div>
+    )
+  }
   return (
     <div className="mb-10 flex flex-col items-start gap-4">
       <ScriptNeeded />
@@ -98,10 +119,11 @@ function Waiting({ order, isLost, isLooking, onLook }: Pick<OrderThanksProps, 'o
           {m.thank_you_lost()}
         </Notice>
       )}
+      <ProblemNotice error={pay.error} />
       <p className="flex flex-wrap gap-3">
-        <ButtonLink to="/checkout" variant={order.declined ? 'primary' : 'secondary'}>
-          {m.thank_you_to_checkout()}
-        </ButtonLink>
+        <Button variant={order.declined ? 'primary' : 'secondary'} loading={pay.isPending} onClick={() => pay.mutate()}>
+          {m.thank_you_pay()}
+        </Button>
         <Button variant="quiet" loading={isLost && isLooking} onClick={onLook}>
           {m.thank_you_look_again()}
         </Button>

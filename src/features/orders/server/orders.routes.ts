@@ -34,6 +34,17 @@ export const orderRoutes = [
   ),
   route(
     {
+      ...calls.payOrderCall,
+      summary: 'Open the payment of an order that waits for it',
+      policy: 'anyone',
+      limit: 'writes',
+      query: TokenQuery,
+    },
+    ({ shop, actor, params, query }) =>
+      orders.payOrder(shop, params['number'] ?? '', { userId: actor?.userId ?? null, token: query.token }),
+  ),
+  route(
+    {
       ...calls.cancelOrderCall,
       summary: 'Cancel an order that is not being made yet',
       policy: 'anyone',

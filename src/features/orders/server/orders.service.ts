@@ -5,8 +5,9 @@ import { viewDesigns } from '#features/designs/server/design-views.service.ts'
 import { paymentProvider } from '#features/payments/server/payments.service.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Shop } from '#platform/shop.ts'
-import type { Order } from '../orders.ts'
+import type { Order, OrderPayment } from '../orders.ts'
 import { moveOrder } from './move-order.service.ts'
+import { openPayment } from './open-payment.ts'
 import { deleteKeysBefore } from './order-keys.store.ts'
 import { isTokenOf } from './order-token.ts'
 import * as store from './orders.store.ts'
@@ -39,6 +40,12 @@ async function isDeclined(shop: Shop, { number, state, paymentId, paymentProvide
     shop.log.warn('orders/payment-not-read', { number, cause })
     return false
   }
+}
+
+/** From the mailed link or another browser: the same payment, opened once. */
+export async function payOrder(shop: Shop, number: string, asker: Asker): Promise<{ payment: OrderPayment | null }> {
+  const order = requireTheirs(shop, await store.findOrder(shop.db, number), asker)
+  return { payment: await openPayment(shop, order.id) }
 }
 
 export async function cancelOrder(shop: Shop, number: string, asker: Asker): Promise<Order> {

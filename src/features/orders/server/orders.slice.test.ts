@@ -449,3 +449,12 @@ test('lines keep what was bought whatever happens to the design', async () => {
   await visitor.call('PUT', `/api/designs/${id}`, { ...design, version, size: '60x60' })
   expect((await read(placed)).lines).toMatchObject([{ size: '30x30', previewUrl: null }])
 })
+
+test('whoever holds the link opens the same payment, until it need not be paid; a stranger opens none', async () => {
+  const placed = await placeOrder(await shopper())
+  const open = (token: string) => t.visitor().call('POST', `/api/orders/${placed.order.number}/payment?token=${token}`)
+  expect((await open(placed.token)).body.payment).toMatchObject({ id: paymentOf(placed), amountFils: placed.order.totals.toPayFils })
+  expect((await open('1.abc')).status).toBe(404)
+  await pay(placed)
+  expect((await open(placed.token)).body).toEqual({ payment: null })
+})

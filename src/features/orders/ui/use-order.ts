@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient, type Query } from '@tanstack/react-query'
 import { apiRequest } from '#browser/api-client.ts'
-import type { Order } from '../orders.ts'
+import type { Order, OrderPayment } from '../orders.ts'
 import { pollDelay } from './poll-delay.ts'
 
 /** An order by its number, for its owner or for whoever holds its token. */
@@ -38,5 +38,11 @@ export function useCancelOrder(address: OrderAddress) {
       queryClient.setQueryData([orderPath(address)], order)
       queryClient.setQueryData<Order[]>(ordersKey, (orders) => orders?.map((known) => (known.number === order.number ? order : known)))
     },
+  })
+}
+
+export function usePayOrder(address: OrderAddress) {
+  return useMutation({
+    mutationFn: async () => (await (await apiRequest('POST', orderPath(address, '/payment'))).json()) as { payment: OrderPayment | null },
   })
 }
