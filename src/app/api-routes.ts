@@ -6,6 +6,7 @@ import { checkoutRoutes } from '#features/checkout/server/checkout.routes.ts'
 import { layoutRoutes } from '#features/collage/server/layouts.routes.ts'
 import { designRoutes } from '#features/designs/server/designs.routes.ts'
 import { discountRoutes } from '#features/discounts/server/discounts.routes.ts'
+import { documentRoutes } from '#features/documents/server/documents.routes.ts'
 import { giftCardRoutes } from '#features/gift-cards/server/gift-cards.routes.ts'
 import { orderRoutes } from '#features/orders/server/orders.routes.ts'
 import { pageMetadataRoutes } from '#features/page-metadata/server/page-metadata.routes.ts'
@@ -32,4 +33,5 @@ export const apiRoutes: Route[] = [
   ...giftCardRoutes,
   ...checkoutRoutes,
   ...orderRoutes,
+  ...documentRoutes,
 ]

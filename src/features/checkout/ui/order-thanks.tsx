@@ -43,6 +43,7 @@ export function OrderThanks({ order, token, frames, ...look }: OrderThanksProps)
       {state === 'pending_payment' && <Waiting order={order} {...look} />}
       <OrderView
         order={order}
+        token={token}
         heading="h2"
         frames={frames}
         actions={

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { orderMoves, type OrderState, type PaymentStatus } from '#domain/orders.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { canMove } from '#domain/transitions.ts'
+import { issueInvoice } from '#features/documents/server/documents.service.ts'
 import { releaseDiscount } from '#features/discounts/server/discounts.service.ts'
 import { releaseHolds, spendHolds } from '#features/gift-cards/server/gift-cards.service.ts'
 import { requestPrintFiles } from '#features/print-files/server/print-files.service.ts'
@@ -42,13 +43,17 @@ type Effect = (shop: Shop, tx: Db, order: store.OrderRow, from: OrderState) => P
 
 const effects: Partial<Record<OrderState, Effect>> = {
   async paid(shop, tx, order, from) {
-    if (from !== 'on_hold') await sendOrderMail(shop, tx, order, 'paid')
-    return begin(shop, tx, order)
+    const begun = await begin(shop, tx, order)
+    const invoice = await issueInvoice(shop, tx, order)
+    if (from !== 'on_hold') await sendOrderMail(shop, tx, order, 'paid', [invoice.number])
+    return begun
   },
   in_production: begin,
-  async delivered(_shop, tx, order) {
-    if (order.paymentMethod === 'cod' && (await markPaid(tx, order.id, 'cash')))
-      return store.updateOrder(tx, order.id, { paymentStatus: 'paid' })
+  async delivered(shop, tx, order) {
+    const isPaidNow = order.paymentMethod === 'cod' && (await markPaid(tx, order.id, 'cash'))
+    const paid = isPaidNow ? await store.updateOrder(tx, order.id, { paymentStatus: 'paid' }) : order
+    await issueInvoice(shop, tx, paid)
+    return paid
   },
   expired: comeToNothing,
   async cancelled(shop, tx, order, from) {

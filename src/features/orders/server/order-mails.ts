@@ -17,8 +17,8 @@ export type OrderMail = 'received' | 'paid' | 'cancelled'
 /** All of an order, as it stands in the transaction that tells of it. */
 type MailedOrder = OrderRow & { lines: OrderLineRow[]; refundedFils: number }
 
-/** Written beside the change it tells of: it is sent exactly when that happens. */
-export async function sendOrderMail(shop: Shop, tx: Db, row: OrderRow, mail: OrderMail): Promise<void> {
+/** Written beside the change it tells of: it is sent exactly when that happens, with the documents of these numbers. */
+export async function sendOrderMail(shop: Shop, tx: Db, row: OrderRow, mail: OrderMail, documents: string[] = []): Promise<void> {
   const { number, origin, contact } = row
   const tenders = await listTenders(tx, [row.id])
   const refundedFils = tenders.reduce((sum, tender) => sum + tender.refundedFils, 0)
@@ -31,7 +31,7 @@ export async function sendOrderMail(shop: Shop, tx: Db, row: OrderRow, mail: Ord
     action: { label: m.mail_order_action(), url: `${origin}/thank-you?order=${number}&token=${orderToken(shop, number)}` },
     sections: sectionsOf(order),
   })
-  await shop.jobs.enqueue(tx, sendMail, message)
+  await shop.jobs.enqueue(tx, sendMail, { ...message, documents })
 }
 
 const contents: Record<OrderMail, (order: MailedOrder) => { subject: string; paragraphs: string[] }> = {

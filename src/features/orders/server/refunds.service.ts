@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { addFils, fils, type Fils } from '#domain/money.ts'
 import { splitRefund } from '#domain/refunds.ts'
+import { issueCreditNote } from '#features/documents/server/documents.service.ts'
 import { creditGiftCard } from '#features/gift-cards/server/gift-cards.service.ts'
 import type { Db } from '#platform/db/database.ts'
 import { jobHandler, type JobKind } from '#platform/jobs.ts'
@@ -36,6 +37,9 @@ export async function refundOrder(shop: Shop, tx: Db, orderId: string, amountFil
     if (tender?.giftCardId)
       await creditGiftCard(tx, { cardId: tender.giftCardId, orderId, amountFils: part.amountFils, key: refund.id, at: now })
   }
+  const kindOf = (tenderId: string) => tenders.find(({ id }) => id === tenderId)?.kind ?? 'card'
+  const parts = split.parts.map(({ id, amountFils: part }) => ({ kind: kindOf(id), amountFils: part }))
+  await issueCreditNote(shop, tx, { orderId, amountFils, reason, parts })
 }
 
 /** Asks the provider, under the refund's own key: asked again after a crash it is the same refund. */
