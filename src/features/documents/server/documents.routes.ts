@@ -68,9 +68,6 @@ export const documentRoutes = [
   ),
 ]
 
-/** A browser shows it in a page of its own making, which needs its styles and the file itself. */
-const viewerPolicy = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
-
 function pdfAnswer({ filename, contentType, content }: papers.Pdf): Response {
   return new Response(new Uint8Array(content), {
     headers: {
@@ -78,7 +75,6 @@ function pdfAnswer({ filename, contentType, content }: papers.Pdf): Response {
       'content-disposition': `inline; filename="${filename}"`,
       'content-length': String(content.length),
       'cache-control': 'private, no-store',
-      'content-security-policy': viewerPolicy,
     },
   })
 }
