@@ -44,7 +44,12 @@ test('two servers and a worker start together on an empty PostgreSQL and share o
   expect((await send(second.url, '/api/logout', {}, cookie)).status).toBe(204)
   expect((await fetch(`${first.url}/api/user`, { headers: { cookie } })).status).toBe(401)
   await expect
-    .poll(() => readdirSync(dataDir).includes('outbox') && readdirSync(join(dataDir, 'outbox')).length, { timeout: 20_000 })
+    .poll(
+      () => readdirSync(dataDir).includes('outbox') && readdirSync(join(dataDir, 'outbox')).filter((name) => name.endsWith('.eml')).length,
+      {
+        timeout: 20_000,
+      },
+    )
     .toBe(1)
 
   worker.kill('SIGTERM')

@@ -6,6 +6,7 @@ import { checkoutRoutes } from '#features/checkout/server/checkout.routes.ts'
 import { layoutRoutes } from '#features/collage/server/layouts.routes.ts'
 import { designRoutes } from '#features/designs/server/designs.routes.ts'
 import { discountRoutes } from '#features/discounts/server/discounts.routes.ts'
+import { documentRoutes } from '#features/documents/server/documents.routes.ts'
 import { giftCardRoutes } from '#features/gift-cards/server/gift-cards.routes.ts'
 import { addressRoutes } from '#features/addresses/server/addresses.routes.ts'
 import { adminOrderRoutes } from '#features/orders/server/admin-orders.routes.ts'
@@ -36,4 +37,5 @@ export const apiRoutes: Route[] = [
   ...orderRoutes,
   ...adminOrderRoutes,
   ...addressRoutes,
+  ...documentRoutes,
 ]

@@ -5,6 +5,7 @@ import { forgetOldCarts, photosInCarts } from '#features/cart/server/cart.servic
 import { catalogueChanges, catalogueTopic } from '#features/catalogue/server/catalogue.service.ts'
 import { designsGone, designsGoneHandler } from '#features/designs/server/design-objects.jobs.ts'
 import { forgetOldDesigns, photosInDesigns } from '#features/designs/server/designs.service.ts'
+import { drawDocument } from '#features/documents/server/papers.service.ts'
 import { tellSandboxEvents } from '#features/payments/server/open-sandbox.ts'
 import { paymentChanged } from '#features/payments/server/payment-changed.jobs.ts'
 import { tellSandboxEventsHandler } from '#features/payments/server/payments.service.ts'
@@ -57,7 +58,7 @@ export const jobKinds: JobKind[] = [
   housekeeping,
 ]
 export const jobHandlers: JobHandler<Shop>[] = [
-  sendMailHandler,
+  sendMailHandler(drawDocument),
   passwordForgottenHandler,
   photosGoneHandler,
   designsGoneHandler,

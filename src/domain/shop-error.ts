@@ -55,6 +55,7 @@ export const shopErrorCodes = [
   'order/key-missing',
   'order/key-reused',
   'order/low-quality',
+  'order/no-invoice',
   'order/not-cancellable',
   'order/not-found',
   'order/pieces-open',

@@ -7,7 +7,7 @@ import { createMail } from './mail.ts'
 const dataDir = mkdtempSync(join(tmpdir(), 'barwaz-mail-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-test('without SMTP each mail is one file in the outbox, and sending it again makes no second one', async () => {
+test('without SMTP each mail is a file in the outbox and a page to look at, and sending it again makes no second one', async () => {
   const mail = createMail({ smtpUrl: undefined, dataDir })
   const message = {
     from: '"Barwaz" <hello@barwaz.example>',
@@ -18,9 +18,23 @@ test('without SMTP each mail is one file in the outbox, and sending it again mak
   }
   await mail.send(message, 'job-1')
   await mail.send(message, 'job-1')
-  expect(readdirSync(join(dataDir, 'outbox'))).toEqual(['job-1.eml'])
+  expect(readdirSync(join(dataDir, 'outbox'))).toEqual(['job-1.eml', 'job-1.html'])
   const text = readFileSync(join(dataDir, 'outbox', 'job-1.eml'), 'utf8')
   expect(text).toContain('To: you@example.com')
   expect(text).toContain('Message-ID: <job-1@barwaz>')
   expect(text).toContain('It hangs.')
+  expect(readFileSync(join(dataDir, 'outbox', 'job-1.html'), 'utf8')).toBe('<p>It hangs.</p>')
+})
+
+test('what is attached goes with it, and lies beside it', async () => {
+  const mail = createMail({ smtpUrl: undefined, dataDir })
+  const message = { from: 'hello@barwaz.example', to: 'you@example.com', subject: 'Paid', text: 'Paid.', html: '<p>Paid.</p>' }
+  const content = Buffer.from('%PDF-1.3 …')
+  await mail.send({ ...message, documents: ['INV-2026-000001'] }, 'job-2', [
+    { filename: 'INV-2026-000001.pdf', contentType: 'application/pdf', content },
+  ])
+  expect(readFileSync(join(dataDir, 'outbox', 'job-2-INV-2026-000001.pdf')).equals(content)).toBe(true)
+  const text = readFileSync(join(dataDir, 'outbox', 'job-2.eml'), 'utf8')
+  expect(text).toContain('Content-Disposition: attachment; filename=INV-2026-000001.pdf')
+  expect(text).toContain(content.toString('base64'))
 })

@@ -4,32 +4,52 @@ import { createTransport } from 'nodemailer'
 import * as z from 'zod/mini'
 import { jobHandler, type JobKind } from '#platform/jobs.ts'
 
-const messageSchema = z.object({ from: z.string(), to: z.string(), subject: z.string(), text: z.string(), html: z.string() })
+const messageSchema = z.object({
+  from: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  /** The numbers of documents to go with it. */
+  documents: z.optional(z.array(z.string())),
+})
 export type MailMessage = z.infer<typeof messageSchema>
+export type MailAttachment = { filename: string; contentType: string; content: Buffer }
 
 export type Mail = {
   /** `key` names this sending: sending it again after a crash makes no second mail in the outbox. */
-  send(message: MailMessage, key: string): Promise<void>
+  send(message: MailMessage, key: string, attachments?: MailAttachment[]): Promise<void>
 }
 
 export const sendMail: JobKind<typeof messageSchema> = { name: 'mail.send', payload: messageSchema }
 
-export const sendMailHandler = jobHandler(sendMail, (shop: { mail: Mail }, message, jobId) => shop.mail.send(message, jobId))
+/** Documents are drawn when the mail leaves: until then a number is all there is to keep. */
+export function sendMailHandler<Shop extends { mail: Mail }>(draw: (shop: Shop, number: string) => Promise<MailAttachment>) {
+  return jobHandler(sendMail, async (shop: Shop, message, jobId) => {
+    const attachments = await Promise.all((message.documents ?? []).map((number) => draw(shop, number)))
+    await shop.mail.send(message, jobId, attachments)
+  })
+}
 
-/** Real mail through SMTP, or one .eml file a mail in DATA_DIR/outbox. */
+/** Real mail through SMTP, or a file each in DATA_DIR/outbox: the mail itself (.eml), and beside it what a browser opens. */
 export function createMail(options: { smtpUrl: string | undefined; dataDir: string }): Mail {
   const outbox = join(options.dataDir, 'outbox')
   const transport = options.smtpUrl
     ? createTransport(options.smtpUrl)
     : createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
-    async send(message, key) {
-      const sent = await transport.sendMail({ ...message, messageId: `<${key}@barwaz>` })
+    async send({ documents: _documents, ...message }, key, attachments = []) {
+      const sent = await transport.sendMail({ ...message, attachments, messageId: `<${key}@barwaz>` })
       if (!('message' in sent)) return
       await mkdir(outbox, { recursive: true })
-      const file = join(outbox, `${key}.eml`)
-      await writeFile(`${file}.part`, sent.message as Buffer)
-      await rename(`${file}.part`, file)
+      for (const { filename, content } of attachments) await writeWhole(join(outbox, `${key}-${filename}`), content)
+      await writeWhole(join(outbox, `${key}.html`), message.html)
+      await writeWhole(join(outbox, `${key}.eml`), sent.message as Buffer)
     },
   }
+}
+
+async function writeWhole(file: string, content: Buffer | string): Promise<void> {
+  await writeFile(`${file}.part`, content)
+  await rename(`${file}.part`, file)
 }

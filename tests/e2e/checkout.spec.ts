@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type FrameLocator, type Locator, type Page } from '@playwright/test'
+import { extractText, getDocumentProxy } from 'unpdf'
 import type { Visitor } from '../support/test-shop.ts'
 import { uploadPlain } from '../support/upload.ts'
 import { webVisitor } from '../support/web-visitor.ts'
-import { admin, desktop, login, open, phone, register } from './support.ts'
+import { admin, desktop, login, mailTo, open, phone, register } from './support.ts'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const cards = { good: '4242424242424242', declined: '4000000000000002', asks: '4000002500003155' }
@@ -57,6 +58,18 @@ async function expectPaid(page: Page): Promise<void> {
   await expect.poll(async () => (await read()).paymentStatus, { timeout: 15_000 }).toBe('paid')
 }
 
+/** The link opens the invoice of this order, and its mail carries the same. */
+async function expectInvoice(page: Page): Promise<void> {
+  const { read, number } = await orderOf(page)
+  const { invoiceNumber } = await read()
+  const link = page.getByRole('link', { name: `Invoice ${invoiceNumber} (PDF)` })
+  await expect(link).toBeVisible()
+  const pdf = await (await page.request.get((await link.getAttribute('href')) ?? '')).body()
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })
+  for (const said of ['Tax invoice', invoiceNumber, number, guest['Full name'], 'Total with VAT']) expect(text).toContain(said)
+  expect(await mailTo(guest['E-mail'], `Your order ${number} is paid`)).toContain(`filename=${invoiceNumber}.pdf`)
+}
+
 async function expectSound(page: Page): Promise<void> {
   // What lies half under the bar at the top counts as too small.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
@@ -89,6 +102,8 @@ for (const viewport of [phone, desktop]) {
     expect(events.join().match(/"begin_checkout"/g)).toHaveLength(1)
     await expect(page.getByRole('link', { name: 'Cart, empty' })).toBeVisible()
     expect(await page.evaluate(() => sessionStorage.getItem('checkout'))).toBeNull()
+    await expectInvoice(page)
+    await page.screenshot({ path: test.info().outputPath('paid.png'), fullPage: true })
   })
 }
 

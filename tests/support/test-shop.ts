@@ -10,7 +10,7 @@ import { seed } from '../../src/app/seed.ts'
 import { jobHandlers, jobKinds, liveTopics } from '../../src/app/work.ts'
 import { readConfig } from '../../src/platform/config.ts'
 import type { Imaging } from '../../src/platform/imaging/imaging.ts'
-import type { MailMessage } from '../../src/platform/mail.ts'
+import type { MailAttachment, MailMessage } from '../../src/platform/mail.ts'
 import type { PaymentProvider } from '../../src/platform/payments.ts'
 import type { Shop } from '../../src/platform/shop.ts'
 import { openTestDatabase, silent } from './databases.ts'
@@ -49,7 +49,7 @@ function declaredAnswer(method: string, path: string) {
 /** A whole shop on a fresh database for one test file; only the clock and the mailbox are ours. */
 export function useTestShop(options: { rateLimitScale?: number; imaging?: (real: Imaging) => Imaging; payments?: PaymentProvider } = {}) {
   const clock = createTestClock('2026-03-02T08:00:00Z')
-  const mails: MailMessage[] = []
+  const mails: (MailMessage & { attachments: MailAttachment[] })[] = []
   const dataDir = mkdtempSync(join(tmpdir(), 'barwaz-test-'))
   let built: BuiltShop
   let shop: Shop
@@ -68,7 +68,11 @@ export function useTestShop(options: { rateLimitScale?: number; imaging?: (real:
     const { payments } = options
     built = await buildShop({ config: readConfig(env), log: silent, clock, database, ...(payments ? { payments } : {}) })
     const imaging = options.imaging?.(built.shop.imaging) ?? built.shop.imaging
-    shop = { ...built.shop, imaging, mail: { send: async (message) => void mails.push(message) } }
+    shop = {
+      ...built.shop,
+      imaging,
+      mail: { send: async (message, _key, attachments = []) => void mails.push({ ...message, attachments }) },
+    }
     await shop.jobs.prepare(jobKinds)
     await shop.live.listen(liveTopics(shop))
     await seed(shop)

@@ -23,6 +23,12 @@ export function dateInWords(at: string): string {
   return `${weekday} ${number} ${month} ${year}`
 }
 
+/** The day it was in Dubai, as papers have it: "15 November 2026". */
+export function plainDate(at: string): string {
+  const { day: number, month, year } = partsOf(moment, at)
+  return `${number} ${month} ${year}`
+}
+
 /** The time of day in Dubai: "19:16". */
 export function timeInWords(at: string): string {
   const { hour, minute } = partsOf(moment, at)

@@ -64,6 +64,10 @@ export const Order = z.object({
   /** Days, YYYY-MM-DD. */
   promise: z.object({ from: z.string(), until: z.string() }),
   mayCancel: z.boolean(),
+  /** Once it is a sale: paid, or delivered for cash. */
+  invoiceNumber: z.nullable(z.string()),
+  /** One for each time money was given back. */
+  creditNotes: z.array(z.object({ number: z.string(), amountFils: z.int(), at: z.string() })),
 })
 export type Order = z.infer<typeof Order>
 

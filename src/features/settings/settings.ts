@@ -8,7 +8,7 @@ export const ShopIdentity = z.object({
   name: z._default(line, 'Barwaz'),
   legalName: z._default(line, 'Barwaz Framing LLC'),
   address: z._default(line, 'Al Quoz Industrial Area 3, Dubai, United Arab Emirates'),
-  trn: z._default(z.string().check(z.regex(/^(\d{15})?$/)), ''),
+  trn: z._default(z.string().check(z.regex(/^(\d{15})?$/)), '100000000000003'),
   phone: z._default(line, '+971 4 555 0142'),
   whatsapp: z._default(line, '+971 50 555 0142'),
   email: z._default(z.email(), 'hello@barwaz.example'),

@@ -43,6 +43,8 @@ const order: Order = {
   history: [{ state: 'pending_payment', at }],
   promise: { from: '2026-11-18', until: '2026-11-19' },
   mayCancel: true,
+  invoiceNumber: null,
+  creditNotes: [],
 }
 
 function show(change: Partial<Order>, user: object | null = null): string {

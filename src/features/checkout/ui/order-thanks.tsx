@@ -47,6 +47,7 @@ export function OrderThanks({ order, token, frames, ...look }: OrderThanksProps)
       {state === 'pending_payment' && <Waiting order={order} token={token} {...look} />}
       <OrderView
         order={order}
+        token={token}
         heading="h2"
         frames={frames}
         actions={

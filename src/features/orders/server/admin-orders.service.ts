@@ -89,10 +89,10 @@ export async function refund(
     }
     const left = await refundable(tx, order.id)
     if (amountFils > left) throw new ShopError('order/refund-too-much')
-    await refundOrder(shop, tx, order.id, amountFils, reason)
+    const documents = await refundOrder(shop, tx, order.id, amountFils, reason)
     const paymentStatus = amountFils === left ? 'refunded' : 'partially_refunded'
     const after = await store.updateOrder(tx, order.id, { paymentStatus })
-    await sendOrderMail(shop, tx, after, 'refunded', amountFils)
+    await sendOrderMail(shop, tx, after, 'refunded', { documents, backFils: amountFils })
     await audit(tx, {
       target: number,
       before: { paymentStatus: order.paymentStatus },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { isReadyToPack, orderMoves, type OrderState, type PaymentStatus } from '#domain/orders.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { canMove } from '#domain/transitions.ts'
+import { issueInvoice } from '#features/documents/server/documents.service.ts'
 import { releaseDiscount } from '#features/discounts/server/discounts.service.ts'
 import { releaseHolds, spendHolds } from '#features/gift-cards/server/gift-cards.service.ts'
 import { requestPrintFiles } from '#features/print-files/server/print-files.service.ts'
@@ -43,8 +44,10 @@ type Effect = (shop: Shop, tx: Db, order: store.OrderRow, from: OrderState) => P
 
 const effects: Partial<Record<OrderState, Effect>> = {
   async paid(shop, tx, order, from) {
-    if (from !== 'on_hold') await sendOrderMail(shop, tx, order, 'paid')
-    return begin(shop, tx, order)
+    const begun = await begin(shop, tx, order)
+    const invoice = await issueInvoice(shop, tx, order)
+    if (from !== 'on_hold') await sendOrderMail(shop, tx, order, 'paid', { documents: [invoice.number] })
+    return begun
   },
   in_production: begin,
   async packed(shop, tx, { id }) {
@@ -53,16 +56,18 @@ const effects: Partial<Record<OrderState, Effect>> = {
   },
   shipped: (shop, tx, order) => sendOrderMail(shop, tx, order, 'shipped'),
   async delivered(shop, tx, order) {
-    await sendOrderMail(shop, tx, order, 'delivered')
-    if (order.paymentMethod === 'cod' && (await markPaid(tx, order.id, 'cash')))
-      return store.updateOrder(tx, order.id, { paymentStatus: 'paid' })
+    const isPaidNow = order.paymentMethod === 'cod' && (await markPaid(tx, order.id, 'cash'))
+    const paid = isPaidNow ? await store.updateOrder(tx, order.id, { paymentStatus: 'paid' }) : order
+    const invoice = await issueInvoice(shop, tx, paid)
+    await sendOrderMail(shop, tx, paid, 'delivered', { documents: isPaidNow ? [invoice.number] : [] })
+    return paid
   },
   expired: comeToNothing,
   async cancelled(shop, tx, order, from) {
     const left = await refundable(tx, order.id)
-    if (left > 0) await refundOrder(shop, tx, order.id, left, 'cancelled')
+    const documents = left > 0 ? await refundOrder(shop, tx, order.id, left, 'cancelled') : []
     await comeToNothing(shop, tx, order, from)
-    await sendOrderMail(shop, tx, order, 'cancelled')
+    await sendOrderMail(shop, tx, order, 'cancelled', { documents })
     if (left > 0) return store.updateOrder(tx, order.id, { paymentStatus: 'refunded' })
   },
 }

@@ -17,8 +17,11 @@ export type OrderMail = 'received' | 'paid' | 'shipped' | 'delivered' | 'cancell
 /** All of an order, as it stands in the transaction that tells of it. */
 type MailedOrder = OrderRow & { lines: OrderLineRow[]; /** What the mail says goes back. */ backFils: Fils; refundedFils: number }
 
+type Extras = { /** Numbers of what is attached. */ documents?: string[]; backFils?: Fils }
+
 /** Written beside the change it tells of: it is sent exactly when that happens. */
-export async function sendOrderMail(shop: Shop, tx: Db, row: OrderRow, mail: OrderMail, backFils?: Fils): Promise<void> {
+export async function sendOrderMail(shop: Shop, tx: Db, row: OrderRow, mail: OrderMail, extras: Extras = {}): Promise<void> {
+  const { documents = [], backFils } = extras
   const { number, origin, contact } = row
   const tenders = await listTenders(tx, [row.id])
   const refundedFils = addFils(...tenders.map((tender) => tender.refundedFils))
@@ -31,7 +34,7 @@ export async function sendOrderMail(shop: Shop, tx: Db, row: OrderRow, mail: Ord
     action: { label: m.mail_order_action(), url: `${origin}/thank-you?order=${number}&token=${orderToken(shop, number)}` },
     sections: sectionsOf(order),
   })
-  await shop.jobs.enqueue(tx, sendMail, message)
+  await shop.jobs.enqueue(tx, sendMail, { ...message, documents })
 }
 
 const contents: Record<OrderMail, (order: MailedOrder) => { subject: string; paragraphs: string[] }> = {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { customerMayCancel } from '#domain/orders.ts'
 import { ShopError } from '#domain/shop-error.ts'
+import { documentsOf } from '#features/documents/server/documents.service.ts'
 import { viewDesigns } from '#features/designs/server/design-views.service.ts'
 import { paymentProvider } from '#features/payments/server/payments.service.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -25,6 +26,18 @@ export async function listOrders(shop: Shop, userId: string): Promise<Order[]> {
 export async function readOrder(shop: Shop, number: string, asker: Asker): Promise<Order> {
   const row = requireTheirs(shop, await store.findOrder(shop.db, number), asker)
   return { ...(await describeOrder(shop, row)), declined: await isDeclined(shop, row) }
+}
+
+/** The order itself, by the same rule. */
+export async function findTheirs(shop: Shop, number: string, asker: Asker): Promise<store.OrderRow> {
+  return requireTheirs(shop, await store.findOrder(shop.db, number), asker)
+}
+
+/** Whoever's it is: for staff. */
+export async function findForStaff(shop: Shop, number: string): Promise<{ order: store.OrderRow; lines: store.OrderLineRow[] }> {
+  const order = await store.findOrder(shop.db, number)
+  if (!order) throw new ShopError('order/not-found')
+  return { order, lines: await store.listLines(shop.db, [order.id]) }
 }
 
 const patienceMs = 1500
@@ -105,22 +118,28 @@ export async function describeOrder(shop: Shop, row: store.OrderRow): Promise<Or
 
 export async function describeOrders(shop: Shop, rows: store.OrderRow[]): Promise<Order[]> {
   const ids = rows.map(({ id }) => id)
-  const [lines, history, tenders] = await Promise.all([
+  const [lines, history, tenders, issuedFor] = await Promise.all([
     store.listLines(shop.db, ids),
     store.listHistory(shop.db, ids),
     listTenders(shop.db, ids),
+    documentsOf(shop.db, ids),
   ])
   return Promise.all(
     rows.map((row) => {
       const its = <Part extends { orderId: string }>(parts: Part[]) => parts.filter(({ orderId }) => orderId === row.id)
-      return describe(shop, row, { lines: its(lines), history: its(history), tenders: its(tenders) })
+      return describe(shop, row, { lines: its(lines), history: its(history), tenders: its(tenders), issued: issuedFor(row.id) })
     }),
   )
 }
 
-type Parts = { lines: store.OrderLineRow[]; history: store.OrderHistoryRow[]; tenders: TenderRow[] }
+type Parts = {
+  lines: store.OrderLineRow[]
+  history: store.OrderHistoryRow[]
+  tenders: TenderRow[]
+  issued: Pick<Order, 'invoiceNumber' | 'creditNotes'>
+}
 
-async function describe(shop: Shop, row: store.OrderRow, { lines, history, tenders }: Parts): Promise<Order> {
+async function describe(shop: Shop, row: store.OrderRow, { lines, history, tenders, issued }: Parts): Promise<Order> {
   const { number, state, paymentStatus, paymentMethod, contact, address, gift, totals } = row
   const views = await viewDesigns(
     shop,
@@ -145,5 +164,6 @@ async function describe(shop: Shop, row: store.OrderRow, { lines, history, tende
     ...(row.tracking && { tracking: row.tracking }),
     promise: { from: row.promisedFrom, until: row.promisedUntil },
     mayCancel: mayCancel(row, history),
+    ...issued,
   }
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { addFils, fils, type Fils } from '#domain/money.ts'
 import { splitRefund } from '#domain/refunds.ts'
+import { issueCreditNote } from '#features/documents/server/documents.service.ts'
 import { creditGiftCard } from '#features/gift-cards/server/gift-cards.service.ts'
 import type { Db } from '#platform/db/database.ts'
 import { jobHandler, type JobKind } from '#platform/jobs.ts'
@@ -20,9 +21,10 @@ export async function refundable(tx: Db, orderId: string): Promise<Fils> {
 
 /**
  * Gives back so much, to gift cards first, of an order whose row the caller holds: however many ask at once, never more than was paid.
- * Cards are credited here; the provider is asked after commit; cash is handed back by people.
+ * Cards are credited here; the provider is asked after commit; cash is handed back by people. Answers the numbers of its
+ * credit notes.
  */
-export async function refundOrder(shop: Shop, tx: Db, orderId: string, amountFils: Fils, reason: string): Promise<void> {
+export async function refundOrder(shop: Shop, tx: Db, orderId: string, amountFils: Fils, reason: string): Promise<string[]> {
   const tenders = await store.listTenders(tx, [orderId])
   const split = splitRefund(tenders, amountFils)
   if (!split.ok) throw new Error(`Order ${orderId} can't give back ${amountFils}: ${split.reason}`)
@@ -36,6 +38,9 @@ export async function refundOrder(shop: Shop, tx: Db, orderId: string, amountFil
     if (tender?.giftCardId)
       await creditGiftCard(tx, { cardId: tender.giftCardId, orderId, amountFils: part.amountFils, key: refund.id, at: now })
   }
+  const kindOf = (tenderId: string) => tenders.find(({ id }) => id === tenderId)?.kind ?? 'card'
+  const parts = split.parts.map(({ id, amountFils: part }) => ({ kind: kindOf(id), amountFils: part }))
+  return issueCreditNote(shop, tx, { orderId, amountFils, reason, parts })
 }
 
 /** Asks the provider, under the refund's own key: asked again after a crash it is the same refund. */

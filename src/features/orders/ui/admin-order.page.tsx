@@ -14,6 +14,7 @@ import { AdminOrderMoves } from './admin-order-moves.tsx'
 import { AdminOrderHistory, AdminOrderNotes } from './admin-order-history.tsx'
 import { AdminOrderPieces } from './admin-order-pieces.tsx'
 import { OrderAddress, OrderGift } from './order-view.tsx'
+import { StaffDocuments } from './order-documents.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderPart } from './order-part.tsx'
 import { OrderTotals } from './order-totals.tsx'
@@ -77,6 +78,7 @@ function OrderDetail({ order }: { order: AdminOrder }) {
           {order.gift && <OrderGift heading="h2" gift={order.gift} />}
           <OrderPart heading="h2" title={m.order_totals()}>
             <OrderTotals order={order} />
+            <StaffDocuments order={order} />
           </OrderPart>
           <AdminOrderMoney order={order} />
           <AdminOrderHistory order={order} />

@@ -6,15 +6,23 @@ import { addressLines } from '../address-lines.ts'
 import { daysInWords } from '../order-dates.ts'
 import { isPickup } from '../order-timeline.ts'
 import type { Order } from '../orders.ts'
+import { OrderDocuments } from './order-documents.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderPart, type Heading } from './order-part.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { OrderTotals } from './order-totals.tsx'
 
-export type OrderViewProps = { order: Order; frames: readonly Frame[]; heading: Heading; actions?: ReactNode }
+export type OrderViewProps = {
+  order: Order
+  /** Opens what a guest may open. */
+  token: string | null
+  frames: readonly Frame[]
+  heading: Heading
+  actions?: ReactNode
+}
 
 /** All of an order: the same on /thank-you and in /orders. */
-export function OrderView({ order, frames, heading, actions }: OrderViewProps) {
+export function OrderView({ order, token, frames, heading, actions }: OrderViewProps) {
   return (
     <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[1fr_26rem]">
       <div className="min-w-0 bg-wall-0 p-6 lg:col-start-2">
@@ -33,6 +41,7 @@ export function OrderView({ order, frames, heading, actions }: OrderViewProps) {
       <div className="flex min-w-0 flex-col gap-6 bg-wall-0 p-6 lg:col-start-2">
         <OrderPart heading={heading} title={m.order_totals()}>
           <OrderTotals order={order} />
+          <OrderDocuments order={order} token={token} />
         </OrderPart>
         <div className="flex flex-wrap items-start gap-3 empty:hidden">{actions}</div>
       </div>

@@ -100,6 +100,7 @@ function ListedOrder({ order, frames }: { order: Order; frames: readonly Frame[]
         {isOpen && (
           <OrderView
             order={order}
+            token={null}
             heading="h3"
             frames={frames}
             actions={

@@ -1,0 +1,36 @@
+import { dubaiDay } from './business-days.ts'
+import { fils, shareOf, type Fils } from './money.ts'
+
+export type DocumentKind = 'invoice' | 'credit-note'
+
+const prefixes: Record<DocumentKind, string> = { invoice: 'INV', 'credit-note': 'CN' }
+
+/** [DC1] Each year has a sequence of its own for each kind, and begins in Dubai. */
+export function documentYear(issuedAt: Date): number {
+  return Number(dubaiDay(issuedAt).slice(0, 4))
+}
+
+/** [DC2] INV-2026-000001 for the first invoice of 2026. */
+export function documentNumber(kind: DocumentKind, year: number, place: number): string {
+  if (!Number.isSafeInteger(place) || place < 1) throw new Error(`${place} is no place in the sequence of documents`)
+  return `${prefixes[kind]}-${year}-${String(place).padStart(6, '0')}`
+}
+
+/** What was invoiced: all of it, the part that carries VAT, and that VAT. */
+export type Invoiced = { totalFils: Fils; taxedFils: Fils; vatFils: Fils }
+
+/**
+ * [DC3] The VAT in what is given back after `beforeFils` had been: 5 / 105 of its taxed part. [DC4] It is reckoned on the sum, so that however
+ * many notes share it, together they never say more than the invoice did, and exactly that once all is given back.
+ */
+export function creditedVat(invoiced: Invoiced, beforeFils: Fils, amountFils: Fils): Fils {
+  const afterFils = fils(beforeFils + amountFils)
+  if (amountFils <= 0 || afterFils > invoiced.totalFils) throw new Error(`${amountFils} is not left of what was invoiced`)
+  return fils(vatUpTo(invoiced, afterFils) - vatUpTo(invoiced, beforeFils))
+}
+
+function vatUpTo({ totalFils, taxedFils, vatFils }: Invoiced, givenBackFils: Fils): Fils {
+  if (givenBackFils === totalFils) return vatFils
+  const taxedPart = shareOf(givenBackFils, taxedFils, totalFils)
+  return fils(Math.min(vatFils, shareOf(taxedPart, 5, 105)))
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+
+/** Drawn when it is asked for; what it says was settled when it was issued. */
+const pdf = z.any()
+
+export const invoiceCall = { method: 'GET', path: '/api/orders/{number}/invoice.pdf', answer: pdf } as const
+/** `{file}` is the note's number and `.pdf`. */
+export const creditNoteCall = { method: 'GET', path: '/api/orders/{number}/credit-notes/{file}', answer: pdf } as const
+export const staffInvoiceCall = { method: 'GET', path: '/api/admin/orders/{number}/invoice.pdf', answer: pdf } as const
+export const staffCreditNoteCall = { method: 'GET', path: '/api/admin/orders/{number}/credit-notes/{file}', answer: pdf } as const
+export const packingSlipCall = { method: 'GET', path: '/api/admin/orders/{number}/packing-slip.pdf', answer: pdf } as const
+
+type Opened = { creditNote: string } | 'invoice'
+const fileOf = (document: Opened) => (document === 'invoice' ? 'invoice' : `credit-notes/${document.creditNote}`)
+
+/** Where a document of an order is opened, by its owner or with the order's token. */
+export function documentPath(number: string, document: Opened, token: string | null): string {
+  return `/api/orders/${encodeURIComponent(number)}/${fileOf(document)}.pdf${token ? `?token=${encodeURIComponent(token)}` : ''}`
+}
+
+/** The same for staff. */
+export function staffDocumentPath(number: string, document: Opened | 'packing-slip'): string {
+  return `/api/admin/orders/${encodeURIComponent(number)}/${document === 'packing-slip' ? document : fileOf(document)}.pdf`
+}

@@ -1,0 +1,43 @@
+import type { Fils } from '#domain/money.ts'
+import type { Tender } from '#domain/refunds.ts'
+
+export type Seller = { name: string; legalName: string; address: string; trn: string; phone: string; email: string }
+export type Buyer = { name: string; company: string | null; trn: string | null; email: string; address: string[] }
+
+export type InvoiceLine = {
+  title: string
+  quantity: number
+  unitFils: Fils
+  /** Of the whole line. */
+  discountFils: Fils
+  /** After the discount, VAT included. */
+  totalFils: Fils
+  vatFils: Fils
+}
+
+type Means = { kind: Tender['kind']; amountFils: Fils }
+
+export type InvoiceContent = {
+  seller: Seller
+  buyer: Buyer
+  orderNumber: string
+  orderedAt: string
+  /** Delivery and fees are lines too. */
+  lines: InvoiceLine[]
+  discountFils: Fils
+  paidBy: Means[]
+}
+
+export type CreditNoteContent = {
+  seller: Seller
+  buyer: Buyer
+  orderNumber: string
+  invoiceNumber: string
+  invoicedAt: string
+  /** A word of the shop's own, or what was typed. */
+  reason: string
+  returnedTo: Means[]
+}
+
+/** All that a document says beside its number, its day, its total and its VAT. */
+export type DocumentContent = InvoiceContent | CreditNoteContent

@@ -1,0 +1,124 @@
+import { creditedVat, documentNumber, documentYear, type DocumentKind } from '#domain/documents.ts'
+import { addFils, fils, type Fils } from '#domain/money.ts'
+import type { Tender } from '#domain/refunds.ts'
+import { addressLines } from '#features/orders/address-lines.ts'
+import type { Order } from '#features/orders/orders.ts'
+import { readShopIdentity } from '#features/settings/server/settings.service.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Shop } from '#platform/shop.ts'
+import { m } from '#words/messages.js'
+import type { Buyer, InvoiceContent, InvoiceLine, Seller } from './document-content.ts'
+import * as store from './documents.store.ts'
+
+/** What an invoice is made of: the order as it was frozen when it was placed. */
+export type OrderToInvoice = Pick<Order, 'number' | 'contact' | 'address' | 'totals' | 'paymentMethod'> & { id: string; createdAt: Date }
+
+/**
+ * The order's invoice, issued the first time it is asked for, in the transaction that makes the sale certain and holds the order's row.
+ * From here until it ends nobody else gets a number, so it is best done last.
+ */
+export async function issueInvoice(shop: Shop, tx: Db, order: OrderToInvoice): Promise<{ number: string }> {
+  const known = await store.findInvoice(tx, order.id)
+  if (known) return known
+  const { totals } = order
+  const content: InvoiceContent = {
+    seller: await sellerNow(tx),
+    buyer: buyerOf(order),
+    orderNumber: order.number,
+    orderedAt: order.createdAt.toISOString(),
+    lines: linesOf(totals),
+    discountFils: fils(totals.discountFils),
+    paidBy: paidBy(order),
+  }
+  const numbered = await nextNumber(shop, tx, 'invoice')
+  const sums = { totalFils: fils(totals.totalFils), vatFils: fils(totals.vatFils) }
+  await store.insertDocument(tx, { ...numbered, ...sums, kind: 'invoice', orderId: order.id, content })
+  return numbered
+}
+
+export type GivenBack = {
+  orderId: string
+  amountFils: Fils
+  reason: string
+  parts: { kind: Tender['kind']; amountFils: Fils }[]
+}
+
+/** One note for each time money is given back, however many ways it goes; none where nothing was invoiced. The caller holds the order's row. Answers its number. */
+export async function issueCreditNote(shop: Shop, tx: Db, { orderId, amountFils, reason, parts }: GivenBack): Promise<string[]> {
+  const invoice = await store.findInvoice(tx, orderId)
+  if (!invoice) return []
+  const notes = (await store.listDocuments(tx, [orderId])).filter(({ kind }) => kind === 'credit-note')
+  const { buyer, orderNumber, lines } = invoice.content
+  const taxedFils = addFils(...lines.filter(({ vatFils }) => vatFils > 0).map(({ totalFils }) => totalFils))
+  const before = addFils(...notes.map(({ totalFils }) => totalFils))
+  const vatFils = creditedVat({ ...invoice, taxedFils }, before, amountFils)
+  const content = {
+    seller: await sellerNow(tx),
+    buyer,
+    orderNumber,
+    invoiceNumber: invoice.number,
+    invoicedAt: invoice.issuedAt.toISOString(),
+    reason,
+    returnedTo: parts,
+  }
+  const numbered = await nextNumber(shop, tx, 'credit-note')
+  await store.insertDocument(tx, { ...numbered, kind: 'credit-note', orderId, totalFils: amountFils, vatFils, content })
+  return [numbered.number]
+}
+
+/** What was issued for these orders, by order. */
+export async function documentsOf(db: Db, orderIds: string[]): Promise<(orderId: string) => Pick<Order, 'invoiceNumber' | 'creditNotes'>> {
+  const all = await store.listDocuments(db, orderIds)
+  return (orderId) => {
+    const issued = all.filter((document) => document.orderId === orderId)
+    return {
+      invoiceNumber: issued.find(({ kind }) => kind === 'invoice')?.number ?? null,
+      creditNotes: issued
+        .filter(({ kind }) => kind === 'credit-note')
+        .map(({ number, totalFils, issuedAt }) => ({ number, amountFils: totalFils, at: issuedAt.toISOString() })),
+    }
+  }
+}
+
+async function nextNumber(shop: Shop, tx: Db, kind: DocumentKind): Promise<{ number: string; issuedAt: Date }> {
+  const issuedAt = shop.clock.now()
+  const year = documentYear(issuedAt)
+  return { number: documentNumber(kind, year, await store.takePlace(tx, kind, year)), issuedAt }
+}
+
+async function sellerNow(tx: Db): Promise<Seller> {
+  const { name, legalName, address, trn, phone, email } = await readShopIdentity(tx)
+  return { name, legalName, address, trn, phone, email }
+}
+
+function buyerOf({ contact, address }: OrderToInvoice): Buyer {
+  const { name, company, trn, email } = contact
+  const { landmark: _landmark, makani: _makani, note: _note, ...place } = address
+  return { name, company: company || null, trn: trn || null, email, address: addressLines(place) }
+}
+
+const chargeNames = { delivery: m.order_delivery, wrapping: m.order_wrapping, 'cash-on-delivery': m.order_cash_fee }
+
+function linesOf({ lines, charges }: Order['totals']): InvoiceLine[] {
+  const pieces = lines.map(({ title, quantity, unitFils, totalFils, discountFils, vatFils }) => {
+    return { title, quantity, unitFils, discountFils, totalFils: totalFils - discountFils, vatFils }
+  })
+  const others = charges.map(({ kind, totalFils, vatFils }) => {
+    return { title: chargeNames[kind](), quantity: 1, unitFils: totalFils, discountFils: 0, totalFils, vatFils }
+  })
+  return [...pieces, ...others].map((line) => ({
+    ...line,
+    unitFils: fils(line.unitFils),
+    discountFils: fils(line.discountFils),
+    totalFils: fils(line.totalFils),
+    vatFils: fils(line.vatFils),
+  }))
+}
+
+function paidBy({ totals: { giftCardFils, toPayFils }, paymentMethod }: OrderToInvoice): InvoiceContent['paidBy'] {
+  const means: InvoiceContent['paidBy'] = [
+    { kind: 'gift-card', amountFils: fils(giftCardFils) },
+    { kind: paymentMethod === 'cod' ? 'cash' : 'card', amountFils: fils(toPayFils) },
+  ]
+  return means.filter(({ amountFils }) => amountFils > 0)
+}

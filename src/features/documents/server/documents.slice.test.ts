@@ -1,0 +1,296 @@
+import { randomUUID } from 'node:crypto'
+import { asc, eq } from 'drizzle-orm'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { beforeEach, expect, test } from 'vitest'
+import type { OrderState } from '#domain/orders.ts'
+import { fils } from '#domain/money.ts'
+import { users } from '#features/accounts/server/accounts.tables.ts'
+import type { Order, PlacedOrder } from '#features/orders/orders.ts'
+import { moveOrder } from '#features/orders/server/move-order.service.ts'
+import { lockOrder } from '#features/orders/server/orders.store.ts'
+import { refundOrder } from '#features/orders/server/refunds.service.ts'
+import { settlePayment } from '#features/orders/server/settle-payment.service.ts'
+import { settings } from '#features/settings/server/settings.tables.ts'
+import { auditLog } from '#platform/audit.tables.ts'
+import { fakePainter } from '../../../../tests/support/fake-painter.ts'
+import { fakePayments } from '../../../../tests/support/fake-payments.ts'
+import { addPiece, address, contact, placeOrder } from '../../../../tests/support/orders.ts'
+import { useTestShop, type Visitor } from '../../../../tests/support/test-shop.ts'
+import { documents } from './documents.tables.ts'
+
+const payments = fakePayments()
+const t = useTestShop({ imaging: fakePainter().imaging, payments: payments.provider })
+
+beforeEach(() => void (t.mails.length = 0))
+
+async function order(change: Record<string, unknown> = {}, visitor: Visitor = t.visitor()): Promise<PlacedOrder> {
+  await addPiece(visitor, { quantity: 2 })
+  await addPiece(visitor, { product: 'frame', frameId: 4, mat: { colour: 'white', size: 'regular' } })
+  return placeOrder(visitor, change)
+}
+
+async function pay({ payment }: PlacedOrder): Promise<void> {
+  payments.set(payment?.id ?? '', 'succeeded')
+  for (let time = 0; time < 2; time += 1) await settlePayment(t.shop, 'sandbox', payment?.id ?? '')
+}
+
+async function paid(change?: Record<string, unknown>): Promise<PlacedOrder> {
+  const placed = await order(change)
+  await pay(placed)
+  return placed
+}
+
+/** As staff will. */
+async function move({ order: { number } }: PlacedOrder, ...states: OrderState[]): Promise<void> {
+  for (const to of states) {
+    await t.shop.db.transaction(async (tx) => {
+      const row = await lockOrder(tx, number)
+      await moveOrder(t.shop, tx, row!, { to, by: null })
+    })
+  }
+}
+
+async function refund({ order: { number } }: PlacedOrder, amountFils: number, reason: string): Promise<void> {
+  await t.shop.db.transaction(async (tx) => {
+    const row = await lockOrder(tx, number)
+    await refundOrder(t.shop, tx, row!.id, fils(amountFils), reason)
+  })
+}
+
+const read = async ({ order: { number }, token }: PlacedOrder) =>
+  (await t.visitor().call('GET', `/api/orders/${number}?token=${token}`)).body as Order
+
+const open = ({ order: { number }, token }: PlacedOrder, paper = 'invoice.pdf') =>
+  t.visitor().call('GET', `/api/orders/${number}/${paper}?token=${token}`)
+
+/** What a reader finds in it, in one line. */
+async function textOf(pdf: Uint8Array): Promise<string> {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })
+  return text.replace(/\s+/g, ' ')
+}
+
+const plain = (amount: number) => (amount / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })
+
+test('the mail that says it is paid carries the invoice, as it is opened', async () => {
+  const placed = await paid()
+  await t.runJobs()
+  const { invoiceNumber, number } = await read(placed)
+  const sent = t.mails.filter(({ subject }) => subject.includes(number)).toSorted((a, b) => a.attachments.length - b.attachments.length)
+  expect(sent.map(({ subject, attachments }) => [subject, attachments.length])).toEqual([
+    [`We have your order ${number}`, 0],
+    [`Your order ${number} is paid`, 1],
+  ])
+  const [attached, ...others] = sent[1]?.attachments ?? []
+  expect(others).toEqual([])
+  expect(attached).toMatchObject({ filename: `${invoiceNumber}.pdf`, contentType: 'application/pdf' })
+  expect(attached?.content.equals((await open(placed)).bytes)).toBe(true)
+})
+
+test('a paid order has one invoice, however often it is told of and put on hold; it says all of it', async () => {
+  const placed = await order({ contact: { ...contact, company: 'Haddad Interiors', trn: '100987654300003' }, gift: { wrapped: true } })
+  expect((await read(placed)).invoiceNumber).toBeNull()
+  const early = await open(placed)
+  expect(early).toMatchObject({ status: 404, body: { code: 'order/no-invoice' } })
+  await pay(placed)
+  await move(placed, 'on_hold', 'paid', 'in_production', 'packed', 'shipped', 'delivered')
+  const { invoiceNumber, lines, totals, number } = await read(placed)
+  expect(invoiceNumber).toMatch(/^INV-2026-\d{6}$/)
+  const pdf = await open(placed)
+  expect(pdf.status).toBe(200)
+  expect(pdf.headers.get('content-type')).toBe('application/pdf')
+  expect(pdf.headers.get('content-disposition')).toBe(`inline; filename="${invoiceNumber}.pdf"`)
+  expect(pdf.headers.get('cache-control')).toBe('private, no-store')
+  expect((await open(placed)).bytes.equals(pdf.bytes)).toBe(true)
+  expect(pdf.bytes.length).toBeLessThan(60_000)
+  const text = await textOf(pdf.bytes)
+  for (const said of ['Tax invoice', invoiceNumber ?? '', number, '2 March 2026', 'Barwaz Framing LLC', 'TRN 100000000000003']) {
+    expect(text).toContain(said)
+  }
+  for (const said of [contact.name, 'Haddad Interiors', 'TRN 100987654300003', 'Palm House', 'Al Barsha 1, Dubai', 'Gift wrapping']) {
+    expect(text).toContain(said)
+  }
+  for (const { title, quantity, unitFils, totalFils, vatFils } of lines) {
+    expect(text).toContain(`${title} ${quantity} ${plain(unitFils)} – ${plain(totalFils - vatFils)} ${plain(vatFils)} ${plain(totalFils)}`)
+  }
+  expect(text).toContain(`VAT 5 % AED ${plain(totals.vatFils)}`)
+  expect(text).toContain(`Total with VAT AED ${plain(totals.totalFils)}`)
+  expect(text).toContain(`Card AED ${plain(totals.toPayFils)}`)
+  expect(text).toContain('Page 1 of 1')
+})
+
+test('what an invoice says is settled when it is issued, whoever the shop is later', async () => {
+  const placed = await paid()
+  const before = await open(placed)
+  await t.shop.db.insert(settings).values({ name: 'identity', value: { legalName: 'Another Name LLC', trn: '100555555500003' } })
+  try {
+    expect((await open(placed)).bytes.equals(before.bytes)).toBe(true)
+    const later = await textOf((await open(await paid())).bytes)
+    expect(later).toContain('Another Name LLC')
+    expect(later).toContain('TRN 100555555500003')
+  } finally {
+    await t.shop.db.delete(settings).where(eq(settings.name, 'identity'))
+  }
+})
+
+test('cash is invoiced when it is delivered and paid; what comes to nothing is not', async () => {
+  const cash = await order({ paymentMethod: 'cod' })
+  await move(cash, 'in_production', 'packed', 'shipped')
+  expect((await read(cash)).invoiceNumber).toBeNull()
+  await move(cash, 'delivered')
+  const text = await textOf((await open(cash)).bytes)
+  expect(text).toContain('Cash on delivery 1 10.00')
+  expect(text).toMatch(/Paid by Cash AED/)
+  const refused = await order({ paymentMethod: 'cod' })
+  await move(refused, 'in_production', 'packed', 'shipped', 'delivery_failed', 'cancelled')
+  const { invoiceNumber, creditNotes } = await read(refused)
+  expect({ invoiceNumber, creditNotes }).toEqual({ invoiceNumber: null, creditNotes: [] })
+})
+
+test('a gift card and a code: the card is a means of payment, the code a discount on each line', async () => {
+  const admin = await t.asAdmin()
+  const card = (await admin.call('POST', '/api/admin/gift-cards', { amountFils: 5000 })).body as { code: string }
+  const discountCode = `C${randomUUID().slice(0, 8)}`.toUpperCase()
+  await admin.call('POST', '/api/admin/discount-codes', { code: discountCode, kind: 'percent', percent: 10 })
+  const placed = await paid({ giftCardCodes: [card.code], discountCode })
+  const { totals } = await read(placed)
+  const text = await textOf((await open(placed)).bytes)
+  expect(text).toContain(`Discount −AED ${plain(totals.discountFils)}`)
+  expect(text).toContain(`−${plain(totals.lines[0]?.discountFils ?? 0)}`)
+  expect(text).toContain(`Total with VAT AED ${plain(totals.totalFils)}`)
+  expect(text).toContain('Paid by Gift card AED 50.00')
+  expect(text).toContain(`Card AED ${plain(totals.toPayFils)}`)
+})
+
+test('one credit note each time money goes back, however many ways; together they say what the invoice said', async () => {
+  const admin = await t.asAdmin()
+  const card = (await admin.call('POST', '/api/admin/gift-cards', { amountFils: 5000 })).body as { code: string }
+  const placed = await paid({ giftCardCodes: [card.code] })
+  await refund(placed, 10_500, 'A scratch on the frame')
+  await move(placed, 'cancelled')
+  const { creditNotes, invoiceNumber, totals, refundedFils } = await read(placed)
+  expect(creditNotes.map(({ amountFils }) => amountFils)).toEqual([10_500, totals.totalFils - 10_500])
+  expect(refundedFils).toBe(totals.totalFils)
+  const [first, second] = creditNotes
+  const pdf = await open(placed, `credit-notes/${first?.number}.pdf`)
+  expect(pdf.headers.get('content-disposition')).toBe(`inline; filename="${first?.number}.pdf"`)
+  const text = await textOf(pdf.bytes)
+  expect(text).toContain(`Credit for invoice ${invoiceNumber}. Reason: A scratch on the frame 100.00 5.00 105.00`)
+  expect(text).toContain('Given back, with VAT AED 105.00')
+  expect(text).toContain('Returned to Gift card AED 50.00 Card AED 55.00')
+  expect(text).toContain('TRN 100000000000003')
+  expect(await textOf((await open(placed, `credit-notes/${second?.number}.pdf`)).bytes)).toContain('Reason: the order was cancelled')
+  const issued = await t.shop.db
+    .select()
+    .from(documents)
+    .where(eq(documents.number, first?.number ?? ''))
+  const all = await t.shop.db.select().from(documents).where(eq(documents.orderId, issued[0]!.orderId))
+  const vat = (kind: string) => all.filter((row) => row.kind === kind).reduce((sum, { vatFils }) => sum + vatFils, 0)
+  expect(vat('credit-note')).toBe(vat('invoice'))
+})
+
+test('what was never a sale has no credit note: a charge that came too late goes back without one', async () => {
+  const placed = await order()
+  await t.visitor().call('POST', `/api/orders/${placed.order.number}/cancel?token=${placed.token}`)
+  await pay(placed)
+  expect(await read(placed)).toMatchObject({ paymentStatus: 'refunded', invoiceNumber: null, creditNotes: [] })
+})
+
+test('a stranger, another’s token and a wrong name find nothing; the owner finds theirs', async () => {
+  const owner = await t.registered()
+  const mine = await order({}, owner)
+  await pay(mine)
+  await refund(mine, 1000, 'Late')
+  const { number } = mine.order
+  const [note] = (await read(mine)).creditNotes
+  const other = await paid()
+  const papers = [`/api/orders/${number}/invoice.pdf`, `/api/orders/${number}/credit-notes/${note?.number}.pdf`]
+  for (const path of papers) {
+    expect((await owner.call('GET', path)).status, path).toBe(200)
+    for (const stranger of [t.visitor(), await t.registered(), await t.asAdmin()]) {
+      expect(await stranger.call('GET', path), path).toMatchObject({ status: 404, body: { code: 'order/not-found' } })
+    }
+    expect((await t.visitor().call('GET', `${path}?token=${other.token}`)).status).toBe(404)
+  }
+  const otherInvoice = (await read(other)).invoiceNumber
+  for (const file of [`${note?.number}`, `${otherInvoice}.pdf`, 'CN-2026-999999.pdf', '..%2Finvoice.pdf', '.pdf']) {
+    expect((await owner.call('GET', `/api/orders/${number}/credit-notes/${file}`)).status, file).toBeGreaterThanOrEqual(400)
+  }
+  expect(
+    (await t.visitor().call('GET', `/api/orders/${other.order.number}/credit-notes/${note?.number}.pdf?token=${other.token}`)).status,
+  ).toBe(404)
+})
+
+test('an admin opens any, and it is written down who did', async () => {
+  const placed = await paid()
+  await refund(placed, 1000, 'Late')
+  const { number } = placed.order
+  const [note] = (await read(placed)).creditNotes
+  const admin = await t.asAdmin()
+  expect((await admin.call('GET', `/api/admin/orders/${number}/invoice.pdf`)).bytes.equals((await open(placed)).bytes)).toBe(true)
+  expect((await admin.call('GET', `/api/admin/orders/${number}/credit-notes/${note?.number}.pdf`)).status).toBe(200)
+  expect((await admin.call('GET', `/api/admin/orders/${number}/packing-slip.pdf`)).status).toBe(200)
+  expect((await admin.call('GET', '/api/admin/orders/B-1/invoice.pdf')).status).toBe(404)
+  const rows = await t.shop.db.select().from(auditLog).where(eq(auditLog.target, number)).orderBy(asc(auditLog.id))
+  expect(rows.map(({ action }) => action)).toEqual(['invoice.downloaded', 'credit-note.downloaded', 'packing-slip.downloaded'])
+})
+
+test('the slip: where it goes, when, what is in it, the gift, and no price', async () => {
+  const placed = await paid({
+    address: { ...address, note: 'Ring twice' },
+    gift: { wrapped: true, message: 'عيد ميلاد سعيد' },
+  })
+  const admin = await t.asAdmin()
+  const { bytes, headers } = await admin.call('GET', `/api/admin/orders/${placed.order.number}/packing-slip.pdf`)
+  expect(headers.get('content-disposition')).toBe(`inline; filename="${placed.order.number}.pdf"`)
+  const text = await textOf(bytes)
+  for (const said of ['Packing slip', placed.order.number, 'Layla Haddad', 'Palm House', '+971 50 123 4567', 'Ring twice', 'Wrap it.']) {
+    expect(text).toContain(said)
+  }
+  expect(text).toContain('Leaves by Tue 3 March')
+  expect(text).toContain('Promised Wed 4 – Thu 5 March')
+  for (const { title, quantity } of placed.order.lines) expect(text).toMatch(new RegExp(`${title}.*× ${quantity}`))
+  expect(text).toContain('Walnut')
+  expect(text).not.toMatch(/AED|\d\.\d\d/)
+  expect(bytes.includes('/Subtype /Image')).toBe(true)
+})
+
+test('whoever packs opens slips, and nothing with money in it', async () => {
+  const { order: placed } = await paid()
+  const packer = await t.registered()
+  await t.shop.db.update(users).set({ role: 'production' }).where(eq(users.username, packer.username))
+  expect((await packer.call('GET', `/api/admin/orders/${placed.number}/packing-slip.pdf`)).status).toBe(200)
+  for (const paper of ['invoice.pdf', 'credit-notes/CN-2026-000001.pdf']) {
+    expect((await packer.call('GET', `/api/admin/orders/${placed.number}/${paper}`)).status, paper).toBe(403)
+  }
+})
+
+test('Arabic names are there to be read and copied, and what people typed is only text', async () => {
+  const payload = `</text><script>alert(1)</script> (x) Tj ET %s \u202Egnp.exe 👩‍👩‍👧`
+  const placed = await paid({
+    contact: { ...contact, name: 'محمد بن راشد', company: payload },
+    address: { ...address, building: 'W'.repeat(60), street: 'برج Palm House دبي' },
+  })
+  const text = await textOf((await open(placed)).bytes)
+  expect(text).toContain('محمد بن راشد')
+  expect(text.replaceAll(' ', '')).toContain('</text><script>alert(1)</script>(x)TjET%sgnp.exe?')
+  expect(text).not.toContain('\u202E')
+})
+
+test('numbers have no gaps, even where an order failed on its way', async () => {
+  const placed = await order()
+  payments.set(placed.payment?.id ?? '', 'succeeded')
+  const failing = t.shop.db.transaction(async (tx) => {
+    const row = await lockOrder(tx, placed.order.number)
+    await moveOrder(t.shop, tx, row!, { to: 'paid', by: null })
+    throw new Error('the machine stopped here')
+  })
+  await expect(failing).rejects.toThrow('stopped here')
+  await pay(placed)
+  const rows = await t.shop.db.select().from(documents).where(eq(documents.kind, 'invoice')).orderBy(asc(documents.number))
+  expect(rows.map(({ number }) => number)).toEqual(rows.map((_, at) => `INV-2026-${String(at + 1).padStart(6, '0')}`))
+})
+
+test('a new year in Dubai begins a new sequence', async () => {
+  t.clock.advance(new Date('2026-12-31T20:00:00Z').getTime() - t.clock.now().getTime())
+  expect((await read(await paid())).invoiceNumber).toBe('INV-2027-000001')
+})

@@ -1,0 +1,57 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { DocumentKind } from '#domain/documents.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { CreditNoteContent, InvoiceContent } from './document-content.ts'
+import { documentCounters, documents } from './documents.tables.ts'
+
+type Row = typeof documents.$inferSelect
+export type DocumentRow = (Row & { kind: 'invoice'; content: InvoiceContent }) | (Row & { kind: 'credit-note'; content: CreditNoteContent })
+export type InvoiceRow = Extract<DocumentRow, { kind: 'invoice' }>
+
+/** The next place of its sequence; the next one who asks waits until this transaction ends, and gets the same place when it failed. */
+export async function takePlace(db: Db, kind: DocumentKind, year: number): Promise<number> {
+  const [taken] = await db
+    .insert(documentCounters)
+    .values({ kind, year, last: 1 })
+    .onConflictDoUpdate({
+      target: [documentCounters.kind, documentCounters.year],
+      set: { last: sql`${documentCounters.last} + 1` },
+    })
+    .returning({ last: documentCounters.last })
+  return taken?.last ?? 0
+}
+
+export async function insertDocument(db: Db, row: DocumentRow): Promise<void> {
+  await db.insert(documents).values(row)
+}
+
+export async function findDocument(db: Db, orderId: string, number: string): Promise<DocumentRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(documents)
+    .where(and(eq(documents.orderId, orderId), eq(documents.number, number)))
+  return found as DocumentRow | undefined
+}
+
+export async function findByNumber(db: Db, number: string): Promise<DocumentRow | undefined> {
+  return (await db.select().from(documents).where(eq(documents.number, number)))[0] as DocumentRow | undefined
+}
+
+export async function findInvoice(db: Db, orderId: string): Promise<InvoiceRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(documents)
+    .where(and(eq(documents.orderId, orderId), eq(documents.kind, 'invoice')))
+  return found as InvoiceRow | undefined
+}
+
+/** Without what they say. */
+export async function listDocuments(db: Db, orderIds: string[]): Promise<Omit<Row, 'content'>[]> {
+  if (orderIds.length === 0) return []
+  const { number, kind, orderId, issuedAt, totalFils, vatFils } = documents
+  return db
+    .select({ number, kind, orderId, issuedAt, totalFils, vatFils })
+    .from(documents)
+    .where(inArray(orderId, orderIds))
+    .orderBy(asc(issuedAt), asc(number))
+}

@@ -1,0 +1,60 @@
+import type { Fils } from '#domain/money.ts'
+import { plainDate } from '#features/orders/order-dates.ts'
+import { createPaper, inside } from '#platform/pdf/paper.ts'
+import { drawTable, type Column } from '#platform/pdf/table.ts'
+import type { Typefaces } from '#platform/pdf/typefaces.ts'
+import { m } from '#words/messages.js'
+import type { DocumentRow } from './documents.store.ts'
+import { sellerFoot } from './draw-invoice.ts'
+import { aed, drawSums, heightOfSums, meansSums, plainAmount, without, type Sum } from './draw-sums.ts'
+import { buyerLines, drawColumns, drawFoot, drawHead, nextPage, sellerLines } from './letterhead.ts'
+
+type CreditNoteRow = Extract<DocumentRow, { kind: 'credit-note' }>
+
+export function drawCreditNote(note: CreditNoteRow, typefaces: Typefaces): Promise<Buffer> {
+  const { number, issuedAt, totalFils, vatFils, content } = note
+  const { seller, buyer, orderNumber, invoiceNumber, invoicedAt, reason, returnedTo } = content
+  const title = m.document_credit_note_title()
+  const paper = createPaper({ title: `${title} ${number}`, author: seller.legalName, madeAt: issuedAt, typefaces })
+  const goOn = () => nextPage(paper, `${title} ${number}`)
+  paper.newPage()
+  const facts = [
+    { label: m.document_number(), value: number },
+    { label: m.document_issued(), value: plainDate(issuedAt.toISOString()) },
+    { label: m.document_invoice(), value: invoiceNumber },
+    { label: m.document_invoiced(), value: plainDate(invoicedAt) },
+    { label: m.document_order(), value: orderNumber },
+  ]
+  const columns = [
+    { title: m.document_from(), lines: sellerLines(seller) },
+    { title: m.document_buyer(), lines: buyerLines(buyer) },
+    { title: m.document_details(), lines: [], facts },
+  ]
+  let y = drawColumns(paper, drawHead(paper, seller, title), columns) + 34
+  const row = { title: m.document_credited({ invoice: invoiceNumber, reason: reasonWords(reason) }), totalFils, vatFils }
+  y = drawTable(paper, { columns: creditColumns(), rows: [row], y, nextPage: goOn })
+  const sums: Sum[] = [
+    { label: m.document_total_net(), value: aed(without(totalFils, vatFils)) },
+    { label: m.document_vat(), value: aed(vatFils) },
+    { label: m.document_credit_total(), value: aed(totalFils), look: 'strong' },
+    ...meansSums(m.document_returned_to(), returnedTo),
+  ]
+  if (y + heightOfSums(sums) > inside.bottom) y = goOn()
+  drawSums(paper, y, sums)
+  drawFoot(paper, sellerFoot(seller.legalName, seller.trn))
+  return paper.finish()
+}
+
+type Credited = { title: string; totalFils: Fils; vatFils: Fils }
+
+const creditColumns = (): Column<Credited>[] => [
+  { title: m.document_line(), cell: ({ title }) => title },
+  { title: m.document_net(), width: 60, align: 'end', cell: ({ totalFils, vatFils }) => plainAmount(without(totalFils, vatFils)) },
+  { title: m.document_vat(), width: 46, align: 'end', cell: ({ vatFils }) => (vatFils > 0 ? plainAmount(vatFils) : '–') },
+  { title: m.document_gross(), width: 64, align: 'end', cell: ({ totalFils }) => plainAmount(totalFils), look: { face: 'strong' } },
+]
+
+/** The shop's own reasons are words of its own; any other was typed. */
+function reasonWords(reason: string): string {
+  return reason === 'cancelled' ? m.document_reason_cancelled() : reason
+}

@@ -1,0 +1,76 @@
+import { dubaiDay } from '#domain/business-days.ts'
+import { addFils } from '#domain/money.ts'
+import { plainDate } from '#features/orders/order-dates.ts'
+import { createPaper, ink, inside } from '#platform/pdf/paper.ts'
+import { drawTable, type Column } from '#platform/pdf/table.ts'
+import type { Typefaces } from '#platform/pdf/typefaces.ts'
+import { m } from '#words/messages.js'
+import type { InvoiceLine } from './document-content.ts'
+import type { InvoiceRow } from './documents.store.ts'
+import { aed, drawSums, heightOfSums, meansSums, plainAmount, without, type Sum } from './draw-sums.ts'
+import { buyerLines, drawColumns, drawFoot, drawHead, nextPage, sellerLines } from './letterhead.ts'
+
+export function drawInvoice(invoice: InvoiceRow, typefaces: Typefaces): Promise<Buffer> {
+  const { number, issuedAt, content } = invoice
+  const { seller, buyer, orderNumber, orderedAt, lines, paidBy } = content
+  const title = m.document_invoice_title()
+  const paper = createPaper({ title: `${title} ${number}`, author: seller.legalName, madeAt: issuedAt, typefaces })
+  const goOn = () => nextPage(paper, `${title} ${number}`)
+  paper.newPage()
+  const facts = [
+    { label: m.document_number(), value: number },
+    { label: m.document_issued(), value: plainDate(issuedAt.toISOString()) },
+    { label: m.document_order(), value: orderNumber },
+    ...(dubaiDay(new Date(orderedAt)) === dubaiDay(issuedAt) ? [] : [{ label: m.document_ordered(), value: plainDate(orderedAt) }]),
+  ]
+  const columns = [
+    { title: m.document_from(), lines: sellerLines(seller) },
+    { title: m.document_buyer(), lines: buyerLines(buyer) },
+    { title: m.document_details(), lines: [], facts },
+  ]
+  let y = drawColumns(paper, drawHead(paper, seller, title), columns) + 34
+  if (y > inside.bottom - 80) y = goOn()
+  y = drawTable(paper, { columns: lineColumns(), rows: lines, y, nextPage: goOn })
+  const sums = [...totals(invoice), ...meansSums(m.document_paid_by(), paidBy)]
+  const hasUntaxed = lines.some(({ vatFils, totalFils }) => vatFils === 0 && totalFils > 0)
+  if (y + heightOfSums(sums) + 40 > inside.bottom) y = goOn()
+  drawSums(paper, y, sums)
+  const notes = [m.document_vat_included(), ...(hasUntaxed ? [m.document_untaxed()] : [])]
+  paper.write(notes.join('\n'), { x: inside.left, y: y + 12, width: 200 }, { sizePt: 8, colour: ink.quiet })
+  drawFoot(paper, sellerFoot(seller.legalName, seller.trn))
+  return paper.finish()
+}
+
+export function sellerFoot(legalName: string, trn: string): string {
+  return trn ? `${legalName} · ${m.document_trn({ trn })}` : legalName
+}
+
+const lineColumns = (): Column<InvoiceLine>[] => [
+  { title: m.document_line(), cell: ({ title }) => title },
+  { title: m.document_quantity(), width: 24, align: 'end', cell: ({ quantity }) => String(quantity) },
+  { title: m.document_unit(), width: 50, align: 'end', cell: ({ unitFils }) => plainAmount(unitFils) },
+  {
+    title: m.document_discount(),
+    width: 46,
+    align: 'end',
+    cell: ({ discountFils }) => (discountFils > 0 ? `−${plainAmount(discountFils)}` : '–'),
+  },
+  { title: m.document_net(), width: 54, align: 'end', cell: ({ totalFils, vatFils }) => plainAmount(without(totalFils, vatFils)) },
+  { title: m.document_vat(), width: 40, align: 'end', cell: ({ vatFils }) => (vatFils > 0 ? plainAmount(vatFils) : '–') },
+  { title: m.document_gross(), width: 58, align: 'end', cell: ({ totalFils }) => plainAmount(totalFils), look: { face: 'strong' } },
+]
+
+function totals({ totalFils, vatFils, content }: InvoiceRow): Sum[] {
+  const { discountFils, lines } = content
+  const before = addFils(...lines.map((line) => line.totalFils), discountFils)
+  const discounted: Sum[] = [
+    { label: m.document_before_discount(), value: aed(before) },
+    { label: m.order_discount(), value: `−${aed(discountFils)}` },
+  ]
+  return [
+    ...(discountFils > 0 ? discounted : []),
+    { label: m.document_total_net(), value: aed(without(totalFils, vatFils)) },
+    { label: m.document_vat(), value: aed(vatFils) },
+    { label: m.document_total(), value: aed(totalFils), look: 'strong' },
+  ]
+}

@@ -1,0 +1,124 @@
+import qrcode from 'qrcode-generator'
+import { daysInWords } from '#features/orders/order-dates.ts'
+import { createPaper, ink, inside, type Paper } from '#platform/pdf/paper.ts'
+import type { Typefaces } from '#platform/pdf/typefaces.ts'
+import { m } from '#words/messages.js'
+import { drawColumns, drawFoot, drawHead, nextPage } from './letterhead.ts'
+import type { PackingSlip } from './packing-slip.ts'
+
+const codePt = 84
+const picturePt = 68
+
+export function drawPackingSlip(slip: PackingSlip, typefaces: Typefaces): Promise<Buffer> {
+  const { number, shopName, pieces, courierNote, gift } = slip
+  const title = `${m.document_slip_title()} ${number}`
+  const paper = createPaper({ title, author: shopName, madeAt: slip.orderedAt, typefaces })
+  const goOn = () => nextPage(paper, title)
+  paper.newPage()
+  const top = drawHead(paper, { name: shopName }, m.document_slip_title())
+  drawCode(paper, slip.url, inside.right - codePt, top)
+  const heading = { x: inside.left, y: top, width: inside.right - inside.left - codePt - 20 }
+  let y = paper.write(m.order_title({ number }), heading, { face: 'display', sizePt: 30 }) + 10
+  y = Math.max(y, drawFacts(paper, slip, y))
+  for (const panel of [courierNote && notePanel(courierNote), gift && giftPanel(gift)]) {
+    if (panel) y = drawPanel(paper, panel, y + 18, goOn)
+  }
+  y = Math.max(y, top + codePt) + 26
+  for (const piece of pieces) y = drawPiece(paper, piece, y, goOn)
+  paper.hairline(y)
+  drawFoot(paper, m.slip_no_prices())
+  return paper.finish()
+}
+
+function drawFacts(paper: Paper, slip: PackingSlip, y: number): number {
+  const { to, carrier, shipBy, promise, pieces, isPickup } = slip
+  const count = pieces.reduce((sum, { quantity }) => sum + quantity, 0)
+  const facts = [
+    { label: isPickup ? m.slip_ready_by() : m.slip_ship_by(), value: daysInWords({ from: shipBy, until: shipBy }) },
+    { label: m.slip_promised(), value: daysInWords(promise) },
+    { label: m.slip_carrier(), value: carrier },
+    { label: m.slip_pieces(), value: String(count) },
+  ]
+  return drawColumns(
+    paper,
+    y,
+    [
+      { title: isPickup ? m.slip_pickup() : m.slip_to(), lines: to },
+      { title: m.document_details(), lines: [], facts },
+    ],
+    inside.right - codePt - 20,
+  )
+}
+
+type Panel = { title: string; lines: string[] }
+
+const notePanel = (note: string): Panel => ({ title: m.slip_note(), lines: [note] })
+
+const giftPanel = ({ isWrapped, message }: NonNullable<PackingSlip['gift']>): Panel => ({
+  title: m.slip_gift(),
+  lines: [...(isWrapped ? [m.slip_wrap()] : []), ...(message ? [m.slip_card(), message] : [])],
+})
+
+/** What must not be overlooked, on grey. */
+function drawPanel(paper: Paper, { title, lines }: Panel, top: number, goOn: () => number): number {
+  const [pad, width] = [12, inside.right - inside.left]
+  const blocks = [
+    paper.block(title, width - 2 * pad, { sizePt: 7.5, colour: ink.quiet }),
+    ...lines.map((line) => paper.block(line, width - 2 * pad, { sizePt: 11 })),
+  ]
+  const height = blocks.reduce((sum, { heightPt }) => sum + heightPt, 2 * pad)
+  const start = top + height > inside.bottom ? goOn() : top
+  paper.document.rect(inside.left, start, width, height).fill(ink.wall)
+  let y = start + pad
+  for (const block of blocks) {
+    block.draw(inside.left + pad, y)
+    y += block.heightPt
+  }
+  return start + height
+}
+
+/** The picture, what it is, how many, and a box to tick. */
+function drawPiece(
+  paper: Paper,
+  { title, finish, quantity, picture }: PackingSlip['pieces'][number],
+  top: number,
+  goOn: () => number,
+): number {
+  const x = inside.left + picturePt + 18
+  const width = inside.right - 110 - x
+  const name = paper.block(title, width, { face: 'strong', sizePt: 12 })
+  const details = paper.block(finish.join('\n'), width, { colour: ink.usual })
+  const height = Math.max(picturePt, name.heightPt + details.heightPt) + 20
+  const y = top + height > inside.bottom ? goOn() : top
+  paper.hairline(y)
+  drawPicture(paper, picture, inside.left, y + 10)
+  name.draw(x, y + 10)
+  details.draw(x, y + 10 + name.heightPt)
+  paper.write(`× ${quantity}`, { x: inside.right - 100, y: y + 8, width: 62 }, { face: 'strong', sizePt: 18, align: 'end' })
+  paper.document
+    .rect(inside.right - 18, y + 14, 18, 18)
+    .lineWidth(1)
+    .strokeColor(ink.strong)
+    .stroke()
+  return y + height
+}
+
+function drawPicture({ document }: Paper, picture: Buffer | null, x: number, y: number): void {
+  document.rect(x, y, picturePt, picturePt).fill(ink.wall)
+  if (picture) document.image(picture, x, y, { fit: [picturePt, picturePt], align: 'center', valign: 'center' })
+}
+
+function drawCode({ document }: Paper, text: string, x: number, y: number): void {
+  const code = qrcode(0, 'M')
+  code.addData(text)
+  code.make()
+  const count = code.getModuleCount()
+  const size = codePt / count
+  for (let row = 0; row < count; row += 1) {
+    for (let column = 0; column < count; column += 1) {
+      // Neighbours overlap by a hair, so that no viewer shows a seam.
+      if (code.isDark(row, column)) document.rect(x + column * size, y + row * size, size * 1.01, size * 1.01)
+    }
+  }
+  document.fill(ink.strong)
+}

@@ -1,0 +1,76 @@
+import { ink, inside, page, type Paper } from '#platform/pdf/paper.ts'
+import { m } from '#words/messages.js'
+import type { Buyer, Seller } from './document-content.ts'
+
+export type Fact = { label: string; value: string }
+
+const top = 52
+
+/** The shop's mark and name, what the paper is, and a line below. Answers where one goes on. */
+export function drawHead(paper: Paper, seller: Pick<Seller, 'name'>, title: string): number {
+  drawMark(paper, inside.left, top + 4)
+  paper.write(seller.name, { x: inside.left + 17, y: top, width: 220 }, { face: 'display', sizePt: 24 })
+  const half = (inside.right - inside.left) / 2
+  const end = paper.write(title, { x: inside.left + half, y: top, width: half }, { face: 'display', sizePt: 24, align: 'end' })
+  paper.hairline(end + 14, ink.strong)
+  return end + 34
+}
+
+/** The corner of a frame, as in the logo. */
+function drawMark({ document }: Paper, x: number, y: number): void {
+  document.save().translate(x, y).scale(0.44).fillColor(ink.strong)
+  document.path('M.7 0H32V9H9.7Z').fill()
+  document.fillOpacity(0.72).path('M0 .7V32H9V9.7Z').fill()
+  document.restore()
+}
+
+/** Where a page after the first goes on, under the paper's name. */
+export function nextPage(paper: Paper, running: string): number {
+  paper.newPage()
+  const y = paper.write(running, { x: inside.left, y: top, width: inside.right - inside.left }, { sizePt: 8.5, colour: ink.quiet })
+  return y + 16
+}
+
+/** Columns of facts side by side; answers where the longest ends. */
+export function drawColumns(
+  paper: Paper,
+  y: number,
+  columns: { title: string; lines: string[]; facts?: Fact[] }[],
+  right = inside.right,
+): number {
+  const gap = 24
+  const width = (right - inside.left - gap * (columns.length - 1)) / columns.length
+  const ends = columns.map(({ title, lines, facts = [] }, at) => {
+    const x = inside.left + at * (width + gap)
+    let end = paper.write(title, { x, y, width }, { sizePt: 7.5, colour: ink.quiet }) + 4
+    for (const [index, line] of lines.entries()) {
+      end = paper.write(line, { x, y: end, width }, index === 0 ? { face: 'strong' } : { colour: ink.usual })
+    }
+    for (const { label, value } of facts) {
+      const labelWidth = 48
+      const under = paper.write(label, { x, y: end, width: labelWidth }, { colour: ink.quiet })
+      end = Math.max(under, paper.write(value, { x: x + labelWidth + 8, y: end, width: width - labelWidth - 8 }))
+    }
+    return end
+  })
+  return Math.max(...ends)
+}
+
+export function sellerLines({ legalName, address, trn, phone, email }: Seller): string[] {
+  return [legalName, address, ...(trn ? [m.document_trn({ trn })] : []), phone, email]
+}
+
+export function buyerLines({ name, company, trn, email, address }: Buyer): string[] {
+  return [...(company ? [company] : []), name, ...address, ...(trn ? [m.document_trn({ trn })] : []), email]
+}
+
+export function drawFoot(paper: Paper, words: string): void {
+  paper.onEachPage((number, count) => {
+    const y = page.heightPt - 52
+    const width = inside.right - inside.left
+    paper.hairline(y - 8)
+    paper.write(words, { x: inside.left, y, width: width - 80 }, { sizePt: 7.5, colour: ink.quiet })
+    const pages = m.document_page({ number, count })
+    paper.write(pages, { x: inside.right - 70, y, width: 70 }, { sizePt: 7.5, colour: ink.quiet, align: 'end' })
+  })
+}

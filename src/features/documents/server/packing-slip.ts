@@ -1,0 +1,84 @@
+import { buffer } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
+import { formatPhone } from '#domain/uae-address.ts'
+import { finishWords } from '#features/cart/ui/line-words.ts'
+import { readCatalogue } from '#features/catalogue/server/catalogue.service.ts'
+import type { Frame } from '#features/catalogue/catalogue.ts'
+import type { Design } from '#features/designs/designs.ts'
+import { readProof } from '#features/designs/server/proofs.service.ts'
+import { addressLines } from '#features/orders/address-lines.ts'
+import { isPickup } from '#features/orders/order-timeline.ts'
+import type { findForStaff } from '#features/orders/server/orders.service.ts'
+import { readShopIdentity } from '#features/settings/server/settings.service.ts'
+import type { Shop } from '#platform/shop.ts'
+
+type Found = Awaited<ReturnType<typeof findForStaff>>
+type SlipPiece = { title: string; finish: string[]; quantity: number; picture: Buffer | null }
+
+export type PackingSlip = {
+  shopName: string
+  number: string
+  /** Opens the order for staff. */
+  url: string
+  isPickup: boolean
+  to: string[]
+  carrier: string
+  shipBy: string
+  promise: { from: string; until: string }
+  courierNote: string | null
+  gift: { isWrapped: boolean; message: string | null } | null
+  orderedAt: Date
+  pieces: SlipPiece[]
+}
+
+/** All that whoever packs an order has to know; nothing of what it cost. */
+export async function packingSlip(shop: Shop, order: Found['order'], lines: Found['lines']): Promise<PackingSlip> {
+  const { number, contact, address, totals, carrierId, shipBy, gift } = order
+  const [{ name: shopName }, { frames }] = await Promise.all([readShopIdentity(shop.db), readCatalogue(shop)])
+  const { note, ...place } = address
+  const isCollected = isPickup(order)
+  const isGift = gift && (gift.wrapped || gift.message)
+  return {
+    shopName,
+    number,
+    url: `${order.origin}/admin/orders/${number}`,
+    isPickup: isCollected,
+    to: [
+      contact.name,
+      ...(contact.company ? [contact.company] : []),
+      ...(isCollected ? [] : addressLines(place)),
+      formatPhone(contact.phone),
+    ],
+    carrier: totals.carriers.find(({ id }) => id === carrierId)?.name ?? '',
+    shipBy,
+    promise: { from: order.promisedFrom, until: order.promisedUntil },
+    courierNote: isCollected ? null : (note ?? null),
+    gift: isGift ? { isWrapped: gift.wrapped, message: gift.message ?? null } : null,
+    orderedAt: order.createdAt,
+    pieces: await Promise.all(lines.map((line) => pieceOf(shop, line, frames))),
+  }
+}
+
+async function pieceOf(shop: Shop, line: Found['lines'][number], frames: readonly Frame[]): Promise<SlipPiece> {
+  const { title, type, size, design, quantity, frameId } = line
+  const { mat, edge = 'mirror' } = design
+  const look = { type, size, design, previewUrl: null, canvasEdgeStyle: edge }
+  const matLook = { mat: mat !== undefined, matColor: mat?.colour ?? null, matSize: mat?.size ?? null }
+  const frame = frames.find(({ id }) => id === frameId)
+  const picture = await Promise.race([pictureOf(shop, design), pause(patienceMs, null, { ref: false })])
+  return { title, finish: finishWords({ ...look, ...matLook }, frame), quantity, picture }
+}
+
+const patienceMs = 5000
+const pictureWidthPx = 320
+
+/** Whoever packs by it wants it soon: a picture that takes long, or is gone, is left out. */
+async function pictureOf(shop: Shop, design: Design): Promise<Buffer | null> {
+  try {
+    const { stream } = await readProof(shop, design, { part: 'face', widthPx: pictureWidthPx })
+    return await buffer(stream)
+  } catch (cause) {
+    shop.log.warn('documents/no-picture', { design: design.id, cause })
+    return null
+  }
+}

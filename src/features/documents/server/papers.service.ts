@@ -1,0 +1,56 @@
+import { ShopError } from '#domain/shop-error.ts'
+import { findForStaff, findTheirs, type Asker } from '#features/orders/server/orders.service.ts'
+import type { MailAttachment } from '#platform/mail.ts'
+import { readTypefaces, type Typefaces } from '#platform/pdf/typefaces.ts'
+import type { Shop } from '#platform/shop.ts'
+import * as store from './documents.store.ts'
+import { drawCreditNote } from './draw-credit-note.ts'
+import { drawInvoice } from './draw-invoice.ts'
+import { drawPackingSlip } from './draw-packing-slip.ts'
+import { packingSlip } from './packing-slip.ts'
+
+export type Pdf = MailAttachment
+
+/** Whose order it is is asked first; staff may open any. */
+export type Opener = Asker | 'staff'
+
+export async function openInvoice(shop: Shop, orderNumber: string, opener: Opener): Promise<Pdf> {
+  const invoice = await store.findInvoice(shop.db, await orderId(shop, orderNumber, opener))
+  if (!invoice) throw new ShopError('order/no-invoice')
+  return draw(shop, invoice)
+}
+
+export async function openCreditNote(shop: Shop, orderNumber: string, file: string, opener: Opener): Promise<Pdf> {
+  const id = await orderId(shop, orderNumber, opener)
+  const note = file.endsWith('.pdf') ? await store.findDocument(shop.db, id, file.slice(0, -'.pdf'.length)) : undefined
+  if (note?.kind !== 'credit-note') throw new ShopError('order/not-found')
+  return draw(shop, note)
+}
+
+export async function openPackingSlip(shop: Shop, orderNumber: string): Promise<Pdf> {
+  const { order, lines } = await findForStaff(shop, orderNumber)
+  const content = await drawPackingSlip(await packingSlip(shop, order, lines), await typefacesOf(shop))
+  return { filename: `${order.number}.pdf`, contentType: 'application/pdf', content }
+}
+
+/** For a mail that carries it. */
+export async function drawDocument(shop: Shop, number: string): Promise<Pdf> {
+  const found = await store.findByNumber(shop.db, number)
+  if (!found) throw new Error(`There is no document ${number}`)
+  return draw(shop, found)
+}
+
+async function orderId(shop: Shop, number: string, opener: Opener): Promise<string> {
+  const order = opener === 'staff' ? (await findForStaff(shop, number)).order : await findTheirs(shop, number, opener)
+  return order.id
+}
+
+async function draw(shop: Shop, document: store.DocumentRow): Promise<Pdf> {
+  const typefaces = await typefacesOf(shop)
+  const content = document.kind === 'invoice' ? await drawInvoice(document, typefaces) : await drawCreditNote(document, typefaces)
+  return { filename: `${document.number}.pdf`, contentType: 'application/pdf', content }
+}
+
+function typefacesOf(shop: Shop): Promise<Typefaces> {
+  return shop.memory.remember('typefaces', readTypefaces)
+}

@@ -1,0 +1,48 @@
+import { fils, formatAed } from '#domain/money.ts'
+import { documentPath, staffDocumentPath } from '#features/documents/documents.ts'
+import { m } from '#words/messages.js'
+import type { Order } from '../orders.ts'
+
+/** Its invoice and what was given back, once there is one. */
+export function OrderDocuments({ order, token }: { order: Order; token: string | null }) {
+  return <Documents order={order} pathOf={(document) => documentPath(order.number, document, token)} />
+}
+
+/** With the slip that goes into the parcel. */
+export function StaffDocuments({ order }: { order: Order }) {
+  const { number } = order
+  return (
+    <>
+      <DocumentLink href={staffDocumentPath(number, 'packing-slip')}>{m.admin_order_slip()}</DocumentLink>
+      <Documents order={order} pathOf={(document) => staffDocumentPath(number, document)} />
+    </>
+  )
+}
+
+type DocumentsProps = { order: Order; pathOf: (document: Parameters<typeof documentPath>[1]) => string }
+
+function Documents({ order: { invoiceNumber, creditNotes }, pathOf }: DocumentsProps) {
+  if (!invoiceNumber) return null
+  return (
+    <ul aria-label={m.order_documents()} className="mt-4">
+      <li>
+        <DocumentLink href={pathOf('invoice')}>{m.order_invoice({ number: invoiceNumber })}</DocumentLink>
+      </li>
+      {creditNotes.map((note) => (
+        <li key={note.number}>
+          <DocumentLink href={pathOf({ creditNote: note.number })}>
+            {m.order_credit_note({ number: note.number, amount: formatAed(fils(note.amountFils)) })}
+          </DocumentLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function DocumentLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a href={href} target="_blank" rel="noreferrer" className="link inline-flex min-h-11 items-center wrap-anywhere">
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,90 @@
+import { once } from 'node:events'
+import PDFDocument from 'pdfkit'
+import { createTypesetter, typeFeatures, type SetLine } from './typesetter.ts'
+import type { Face, Typefaces } from './typefaces.ts'
+
+export const page = { widthPt: 595.28, heightPt: 841.89, marginPt: 56 }
+/** What is written stays between these. */
+export const inside = { left: page.marginPt, right: page.widthPt - page.marginPt, bottom: page.heightPt - 76 }
+export const ink = { strong: '#141615', usual: '#3D3F3D', quiet: '#5C5D5A', line: '#D9D9D5', wall: '#F6F6F4' }
+
+export type Look = { face?: Face; sizePt?: number; colour?: string; align?: 'start' | 'end' }
+export type Box = { x: number; y: number; width: number }
+
+/** Set in type and not drawn yet: one may ask how high it is. */
+export type Block = { heightPt: number; draw(x: number, y: number): void }
+
+export type Paper = ReturnType<typeof createPaper>
+
+type Options = { title: string; author: string; madeAt: Date; typefaces: Typefaces }
+
+const leading = 1.45
+
+/** An A4 document in the shop's type. Without chance and with a given date: the same content is the same bytes. */
+export function createPaper({ title, author, madeAt, typefaces }: Options) {
+  const document = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    font: '',
+    autoFirstPage: false,
+    bufferPages: true,
+    lang: 'en',
+    displayTitle: true,
+    info: { Title: title, Author: author, Creator: author, CreationDate: madeAt, ModDate: madeAt },
+  })
+  const chunks: Buffer[] = []
+  document.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const typesetter = createTypesetter(document, typefaces)
+
+  function block(text: string, width: number, look: Look = {}): Block {
+    const { face = 'text', sizePt = 9.5, colour = ink.strong, align = 'start' } = look
+    const lines = typesetter.setLines(text, face, sizePt, width)
+    const lineHeight = sizePt * leading
+    return {
+      heightPt: lines.length * lineHeight,
+      draw(x, y) {
+        document.fillColor(colour).fontSize(sizePt)
+        for (const [at, line] of lines.entries()) {
+          drawLine(line, x + (align === 'end' ? width - line.widthPt : 0), y + at * lineHeight + sizePt * 1.08)
+        }
+      },
+    }
+  }
+
+  function drawLine({ stretches }: SetLine, x: number, baseline: number): void {
+    let left = x
+    for (const { text, font, widthPt } of stretches) {
+      document.font(font).text(text, left, baseline, { lineBreak: false, baseline: 'alphabetic', features: typeFeatures })
+      left += widthPt
+    }
+  }
+
+  return {
+    document,
+    block,
+    /** Draws it, and says where it ends. */
+    write(text: string, { x, y, width }: Box, look?: Look): number {
+      const set = block(text, width, look)
+      set.draw(x, y)
+      return y + set.heightPt
+    },
+    hairline(y: number, colour = ink.line, from = inside.left, to = inside.right): void {
+      document.moveTo(from, y).lineTo(to, y).lineWidth(0.6).strokeColor(colour).stroke()
+    },
+    newPage: () => void document.addPage(),
+    /** Once for each page, when all of them are there. */
+    onEachPage(draw: (number: number, count: number) => void): void {
+      const { count } = document.bufferedPageRange()
+      for (let at = 0; at < count; at += 1) {
+        document.switchToPage(at)
+        draw(at + 1, count)
+      }
+    },
+    async finish(): Promise<Buffer> {
+      const ended = once(document, 'end')
+      document.end()
+      await ended
+      return Buffer.concat(chunks)
+    },
+  }
+}

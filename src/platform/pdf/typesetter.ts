@@ -1,0 +1,118 @@
+import type { Face, Typefaces } from './typefaces.ts'
+import { directionOf, visualRuns, type Direction, type VisualRun } from './visual-runs.ts'
+
+/** What of the PDF library sets type: open a font, and the one that is open. */
+type FontHolder = PDFKit.PDFDocument & { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } }
+
+type Stretch = { text: string; font: string }
+export type SetLine = { stretches: (Stretch & { widthPt: number })[]; widthPt: number }
+export type Typesetter = { setLines(text: string, face: Face, sizePt: number, widthPt: number): SetLine[] }
+
+/** Figures of one width stand in columns; to name a feature also has a run laid out whole, which Arabic needs. */
+export const typeFeatures: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum', 'kern']
+
+/** Marks that are not seen, and would turn what follows around. */
+const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u2028\u2029]/gu
+
+/** Sets any text in the shop's type: as many fonts as its letters need, both directions, never wider than it may be. */
+export function createTypesetter(document: PDFKit.PDFDocument, typefaces: Typefaces): Typesetter {
+  const covers = new Map<string, (code: number) => boolean>()
+  const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+  function open(face: Face, index: number): string | null {
+    const [name, file] = [`${face}-${index}`, typefaces[face][index]]
+    if (!file) return null
+    if (!covers.has(name)) {
+      document.registerFont(name, file)
+      const { font } = (document.font(name) as FontHolder)._font
+      covers.set(name, (code) => font.hasGlyphForCodePoint(code))
+    }
+    return name
+  }
+
+  /** The first font that has all of it. */
+  function fontFor(text: string, face: Face): string | null {
+    for (let index = 0; ; index += 1) {
+      const name = open(face, index)
+      if (name === null || Array.from(text).every((letter) => covers.get(name)?.(letter.codePointAt(0) ?? 0))) return name
+    }
+  }
+
+  /** What no font has is a question mark, so that it is seen that something stood there. */
+  function known(text: string, face: Face): string {
+    const clean = text.toWellFormed().normalize('NFC').replaceAll(/\s/gu, ' ')
+    return Array.from(graphemes.segment(clean), ({ segment }) => {
+      const seen = segment.replaceAll(unseen, '')
+      if (seen === '' || fontFor(seen, face)) return seen
+      const bare = seen.replaceAll(/\p{M}/gu, '')
+      return bare !== '' && fontFor(bare, face) ? bare : '?'
+    }).join('')
+  }
+
+  function widthOf({ text, font }: Stretch, sizePt: number): number {
+    return document.font(font, sizePt).widthOfString(text, { features: typeFeatures })
+  }
+
+  /** A word in two fonts would not join: one that has all of it is looked for first. */
+  function stretchesOf({ text, direction }: VisualRun, face: Face): Stretch[] {
+    const found: Stretch[] = []
+    for (const word of text.match(/ +|[^ ]+/g) ?? []) {
+      const whole = fontFor(word, face)
+      const parts = whole ? [word] : Array.from(graphemes.segment(word), ({ segment }) => segment)
+      for (const part of parts) {
+        const last = found.at(-1)
+        const font = /^ +$/.test(part) && last ? last.font : fontFor(part, face)
+        if (!font) continue
+        if (last?.font === font) last.text += part
+        else found.push({ text: part, font })
+      }
+    }
+    // The font turns a run of Arabic letters around itself, and nothing else.
+    return direction === 'ltr' ? found : found.map(turned).toReversed()
+  }
+
+  function setLine(text: string, base: Direction, face: Face, sizePt: number): SetLine {
+    const stretches = visualRuns(text, base)
+      .flatMap((run) => stretchesOf(run, face))
+      .map((stretch) => ({ ...stretch, widthPt: widthOf(stretch, sizePt) }))
+    return { stretches, widthPt: stretches.reduce((sum, { widthPt }) => sum + widthPt, 0) }
+  }
+
+  /** Full words a line; one that is wider than a line goes on in the next. */
+  function setParagraph(paragraph: string, face: Face, sizePt: number, widthPt: number): SetLine[] {
+    const base = directionOf(paragraph)
+    const measure = (text: string) => setLine(text, base, face, sizePt).widthPt
+    const spacePt = measure(' ')
+    const lines: string[] = []
+    let [line, usedPt] = ['', 0]
+    const begin = (text: string) => {
+      if (line !== '') lines.push(line)
+      ;[line, usedPt] = [text, measure(text)]
+    }
+    for (const word of paragraph.split(' ').filter(Boolean)) {
+      const wordPt = measure(word)
+      if (line !== '' && usedPt + spacePt + wordPt <= widthPt) {
+        ;[line, usedPt] = [`${line} ${word}`, usedPt + spacePt + wordPt]
+      } else if (wordPt <= widthPt) {
+        begin(word)
+      } else {
+        begin('')
+        for (const { segment } of graphemes.segment(word)) {
+          if (line !== '' && measure(line + segment) > widthPt) begin(segment)
+          else line += segment
+        }
+        usedPt = measure(line)
+      }
+    }
+    return [...lines, line].map((text) => setLine(text, base, face, sizePt))
+  }
+
+  return {
+    setLines: (text, face, sizePt, widthPt) =>
+      text.split(/\r\n|[\n\r\u2028\u2029]/).flatMap((paragraph) => setParagraph(known(paragraph, face), face, sizePt, widthPt)),
+  }
+}
+
+function turned({ text, font }: Stretch): Stretch {
+  return { text: /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text) ? text : Array.from(text).toReversed().join(''), font }
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { directionOf, visualRuns } from './visual-runs.ts'
+
+/** Runs from left to right, those that read from the right in brackets. */
+const seen = (text: string, base = directionOf(text)) =>
+  visualRuns(text, base).map((run) => (run.direction === 'rtl' ? `<${run.text}>` : run.text))
+
+test('a line reads as its first letter does', () => {
+  expect(directionOf('Layla ليلى')).toBe('ltr')
+  expect(directionOf('12, شارع الوصل')).toBe('rtl')
+  expect(directionOf('—')).toBe('ltr')
+})
+
+test('one direction is one run', () => {
+  expect(seen('Palm House, 402')).toEqual(['Palm House, 402'])
+  expect(seen('محمد بن راشد')).toEqual(['<محمد بن راشد>'])
+  expect(seen('')).toEqual([])
+})
+
+test('Arabic within Latin keeps its place and reads from the right', () => {
+  expect(seen('Layla ليلى حداد Haddad')).toEqual(['Layla ', '<ليلى حداد>', ' Haddad'])
+})
+
+test('Latin within Arabic: the line runs from the right, the words in it do not', () => {
+  expect(seen('برج Palm House دبي')).toEqual(['<\u0020دبي>', 'Palm House', '<برج >'])
+})
+
+test('numbers in Arabic read from the left, signs inside them too', () => {
+  expect(seen('شقة 402')).toEqual(['402', '<شقة >'])
+  expect(seen('شارع 12/3 دبي')).toEqual(['<\u0020دبي>', '12/3', '<شارع >'])
+  expect(seen('رقم ١٢٫٥ درهم')).toEqual(['<\u0020درهم>', '١٢٫٥', '<رقم >'])
+})
+
+test('a number after a Latin letter reads on with it', () => {
+  expect(seen('برج A12')).toEqual(['A12', '<برج >'])
+})
+
+test('brackets open where one reads on, and a mark stays with its letter', () => {
+  expect(seen('دبي (مارينا)')).toEqual(['<دبي )مارينا(>'])
+  expect(seen('مُحَمَّد')).toEqual(['<مُحَمَّد>'])
+})
+
+test('punctuation at the end of a line stands where the line ends', () => {
+  expect(seen('Hello محمد!', 'ltr')).toEqual(['Hello ', '<محمد>', '!'])
+  expect(seen('مرحبا Layla!', 'rtl')).toEqual(['<!>', 'Layla', '<مرحبا >'])
+})
