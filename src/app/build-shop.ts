@@ -11,6 +11,8 @@ import type { Log } from '#platform/log.ts'
 import { createMail } from '#platform/mail.ts'
 import { createMemory } from '#platform/memory.ts'
 import { readSecret } from '#platform/secret.ts'
+import { callProvider } from '#features/payments/server/call-provider.ts'
+import { createStripe } from '#features/payments/server/stripe.ts'
 import type { PaymentProvider } from '#platform/payments.ts'
 import type { Shop } from '#platform/shop.ts'
 import { createStaging } from '#platform/staging.ts'
@@ -26,6 +28,11 @@ export async function makeDataDir(dataDir: string): Promise<void> {
 }
 
 type Parts = { config: Config; log: Log; clock?: Clock; database?: Database; payments?: PaymentProvider }
+
+/** Undefined: the shop's own sandbox. */
+function configuredProvider({ payments }: Config, clock: Clock, log: Log): PaymentProvider | undefined {
+  return payments.provider === 'stripe' ? callProvider(createStripe(payments, clock), log) : undefined
+}
 
 /** The one place that puts the adapters together. */
 export async function buildShop({ config, log, clock = systemClock, database, payments }: Parts) {
@@ -45,7 +52,7 @@ export async function buildShop({ config, log, clock = systemClock, database, pa
     runHot,
     jobs,
     mail,
-    payments,
+    payments: payments ?? configuredProvider(config, clock, log),
     live,
     limits,
     memory: createMemory(),

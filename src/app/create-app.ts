@@ -71,7 +71,7 @@ function mountPages(app: Hono<Exchange>, shop: Shop, renderPage: RenderPage): vo
     const actor = await identify(shop, c).catch(() => null)
     const response = await renderPage(c.req.raw, { shop, actor, nonce, origin })
     const answer = new Response(response.body, response)
-    answer.headers.set('content-security-policy', pageContentPolicy(nonce, shop.config.isDevelopment))
+    answer.headers.set('content-security-policy', pageContentPolicy(nonce, shop.config.isDevelopment, shop.config.payments.provider))
     answer.headers.set('permissions-policy', 'geolocation=(), microphone=(), camera=(self), payment=(self)')
     if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'private, no-store')
     return answer

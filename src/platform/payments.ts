@@ -19,14 +19,20 @@ export type ProviderSession = {
   amountFils: number
   frameUrl?: string
   clientSecret?: string
+  /** Names the shop to the provider's own script. */
+  publishableKey?: string
 }
 
-export type ProviderEvent = { id: string; paymentId: string; createdAt: Date }
+/** Of no payment where it is about something else. */
+export type ProviderEvent = { id: string; paymentId: string | null; createdAt: Date }
+
+/** `returnUrl` is where a bank's own page sends people back to. */
+export type PaymentRequest = { orderNumber: string; amountFils: number; key: string; email: string; returnUrl: string }
 
 export type PaymentProvider = {
   name: 'sandbox' | 'stripe'
   /** Same key, same payment. */
-  open(request: { orderNumber: string; amountFils: number; key: string; email: string }): Promise<ProviderSession>
+  open(request: PaymentRequest): Promise<ProviderSession>
   read(paymentId: string): Promise<ProviderPayment | null>
   /** Same key, same refund. */
   refund(request: { paymentId: string; amountFils: number; key: string }): Promise<{ id: string; amountFils: number }>

@@ -78,6 +78,7 @@ export const OrderPayment = z.object({
   amountFils: z.int(),
   frameUrl: z.optional(z.string()),
   clientSecret: z.optional(z.string()),
+  publishableKey: z.optional(z.string()),
 })
 
 export type OrderPayment = z.infer<typeof OrderPayment>

@@ -7,16 +7,28 @@ export function newNonce(): string {
   return randomBytes(16).toString('base64')
 }
 
+/** What a payment provider's own script needs, wherever a page may lead to the checkout without being loaded anew. */
+const providerHosts = {
+  sandbox: { script: '', frame: '', connect: '' },
+  stripe: {
+    script: ' https://js.stripe.com',
+    frame: ' https://js.stripe.com https://hooks.stripe.com',
+    connect: ' https://api.stripe.com',
+  },
+}
+
 /** Styles may stand in attributes (a placed photo is a transform), never in an element without the nonce; while developing, Vite adds its own. */
-export function pageContentPolicy(nonce: string, isDevelopment: boolean): string {
+export function pageContentPolicy(nonce: string, isDevelopment: boolean, provider: keyof typeof providerHosts = 'sandbox'): string {
+  const { script, frame, connect } = providerHosts[provider]
   return [
     `default-src 'self'`,
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}'${script}`,
     `style-src 'self' ${isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
     `style-src-attr 'unsafe-inline'`,
     `img-src 'self' data: blob:`,
     `font-src 'self'`,
-    `connect-src 'self'`,
+    `connect-src 'self'${connect}`,
+    `frame-src 'self'${frame}`,
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,

@@ -8,7 +8,7 @@ import { addressLines } from '../address-lines.ts'
 import { daysInWords } from '../order-dates.ts'
 import { isPickup } from '../order-timeline.ts'
 import { totalRows } from '../order-totals.ts'
-import { orderToken } from './order-token.ts'
+import { orderPath } from './order-token.ts'
 import { listLines, type OrderLineRow, type OrderRow } from './orders.store.ts'
 import { listTenders } from './tenders.store.ts'
 
@@ -31,7 +31,7 @@ export async function sendOrderMail(shop: Shop, tx: Db, row: OrderRow, mail: Ord
     to: order.email,
     subject,
     paragraphs: [m.mail_greeting({ name: contact.name }), ...paragraphs],
-    action: { label: m.mail_order_action(), url: `${origin}/thank-you?order=${number}&token=${orderToken(shop, number)}` },
+    action: { label: m.mail_order_action(), url: `${origin}${orderPath(shop, number)}` },
     sections: sectionsOf(order),
   })
   await shop.jobs.enqueue(tx, sendMail, { ...message, documents })

@@ -9,6 +9,11 @@ export function orderToken(shop: Shop, number: string): string {
   return `${signed.get('until')}.${signed.get('sig')}`
 }
 
+/** Where whoever was sent it follows an order. */
+export function orderPath(shop: Shop, number: string): string {
+  return `/thank-you?order=${number}&token=${orderToken(shop, number)}`
+}
+
 export function isTokenOf(shop: Shop, number: string, token: string): boolean {
   const [until = '', sig] = token.split('.', 2)
   return isSignedFor(shop, 'orders', number, { until: Number(until), sig })

@@ -42,7 +42,13 @@ test('the same event 50 times over two processes has one effect', async () => {
 })
 
 test('two processes open with one key: one payment', async () => {
-  const request = { orderNumber: 'BZ-1', amountFils: 5000, key: randomUUID(), email: 'noor@example.com' }
+  const request = {
+    orderNumber: 'BZ-1',
+    amountFils: 5000,
+    key: randomUUID(),
+    email: 'noor@example.com',
+    returnUrl: 'https://shop.example/',
+  }
   const opened = await Promise.all(Array.from({ length: 20 }, (_, n) => paymentProvider(n % 2 ? t.shop : other.shop).open(request)))
   expect(new Set(opened.map(({ id }) => id)).size).toBe(1)
 })

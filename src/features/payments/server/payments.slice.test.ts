@@ -26,7 +26,13 @@ beforeEach(async () => {
 })
 
 async function openPayment(): Promise<string> {
-  const request = { orderNumber: 'BZ-1001', amountFils: 19_500, key: randomUUID(), email: 'noor@example.com' }
+  const request = {
+    orderNumber: 'BZ-1001',
+    amountFils: 19_500,
+    key: randomUUID(),
+    email: 'noor@example.com',
+    returnUrl: 'https://shop.example/',
+  }
   return (await paymentProvider(t.shop).open(request)).id
 }
 

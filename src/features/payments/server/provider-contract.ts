@@ -23,6 +23,7 @@ export function providerContract(name: string, make: () => Promise<MadeProvider>
       amountFils: 19_500,
       key: randomUUID(),
       email: 'noor@example.com',
+      returnUrl: 'https://shop.example/thank-you',
     })
     async function paid() {
       const { id } = await made.provider.open(order())

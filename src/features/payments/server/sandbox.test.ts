@@ -34,7 +34,7 @@ providerContract('the sandbox', async () => {
   }
 })
 
-const order = { orderNumber: 'BZ-1', amountFils: 10_000, key: 'order-1', email: 'noor@example.com' }
+const order = { orderNumber: 'BZ-1', amountFils: 10_000, key: 'order-1', email: 'noor@example.com', returnUrl: 'https://shop.example/' }
 
 async function told(from: ReturnType<typeof sandbox>): Promise<string[]> {
   const heard: string[] = []

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startFakeStripe } from '../../../../tests/support/fake-stripe.ts'
+import { providerContract } from './provider-contract.ts'
+import { createStripe } from './stripe.ts'
+
+const now = () => new Date('2026-03-02T08:00:00Z')
+let fake: Awaited<ReturnType<typeof startFakeStripe>>
+
+beforeAll(async () => void (fake = await startFakeStripe()))
+afterAll(() => fake[Symbol.asyncDispose]())
+
+const stripe = () =>
+  createStripe(
+    { provider: 'stripe', secretKey: 'sk_test', publishableKey: 'pk_test', webhookSecret: fake.webhookSecret, apiBase: fake.url },
+    { now },
+  )
+
+providerContract('Stripe', async () => ({
+  provider: stripe(),
+  now,
+  pay: async (paymentId, card) => fake.pay(paymentId, card),
+  authenticate: async (paymentId, approve) => fake.authenticate(paymentId, approve),
+  event: (paymentId, signedAt) => fake.event(paymentId, signedAt),
+}))
+
+const order = {
+  orderNumber: 'B-1',
+  amountFils: 10_000,
+  key: 'order-1',
+  email: 'noor@example.com',
+  returnUrl: 'https://shop.example/thanks',
+}
+
+test('the page gets what Elements need, and Stripe what the order is', async () => {
+  const session = await stripe().open(order)
+  expect(session).toMatchObject({ publishableKey: 'pk_test', clientSecret: expect.stringMatching(/^cs_secret/) })
+  expect(fake.sessions.get(session.id)).toMatchObject({
+    ui_mode: 'elements',
+    currency: 'aed',
+    client_reference_id: 'B-1',
+    customer_email: 'noor@example.com',
+    return_url: 'https://shop.example/thanks',
+  })
+})
+
+test('an event about anything but a session is of no payment', () => {
+  const { rawBody, headers } = fake.event('ch_1', now(), 'charge.updated')
+  expect(stripe().readEvent(rawBody, headers)).toMatchObject({ paymentId: null })
+})
+
+test('a session in another currency is not taken for ours', async () => {
+  const { id } = await stripe().open({ ...order, key: 'order-2' })
+  Object.assign(fake.sessions.get(id)!, { currency: 'usd' })
+  await expect(stripe().read(id)).rejects.toThrow('is in usd')
+})

@@ -1,0 +1,143 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+type Intent = {
+  id: string
+  object: 'payment_intent'
+  status: string
+  last_payment_error: { code: string; decline_code?: string } | null
+  latest_charge: { id: string; object: 'charge'; amount: number; amount_refunded: number } | null
+}
+type Session = { id: string; object: 'checkout.session'; status: string; payment_intent: Intent | null; amount_total: number } & Record<
+  string,
+  unknown
+>
+type Kept = { body: string; status: number; answer: unknown }
+
+const failures = {
+  declined: { code: 'card_declined', decline_code: 'generic_decline' },
+  'no-funds': { code: 'card_declined', decline_code: 'insufficient_funds' },
+  authentication: { code: 'payment_intent_authentication_failure' },
+}
+
+/** Answers as the published API describes, for as much of it as the shop calls; a test decides what becomes of each card. */
+export async function startFakeStripe(webhookSecret = 'whsec_test') {
+  const sessions = new Map<string, Session>()
+  const kept = new Map<string, Kept>()
+  const id = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`
+  const find = (sessionId: string) => {
+    const session = sessions.get(sessionId)
+    if (!session) throw new Error(`There is no session ${sessionId}`)
+    return session
+  }
+
+  function attempt(sessionId: string, change: Partial<Intent>): void {
+    const session = find(sessionId)
+    if (session.status !== 'open') throw new Error(`Session ${sessionId} is ${session.status}`)
+    const intent = session.payment_intent ?? {
+      id: id('pi'),
+      object: 'payment_intent',
+      status: 'requires_payment_method',
+      last_payment_error: null,
+      latest_charge: null,
+    }
+    session.payment_intent = { ...intent, last_payment_error: null, ...change }
+  }
+
+  function succeed(sessionId: string): void {
+    const charge = { id: id('ch'), object: 'charge' as const, amount: find(sessionId).amount_total, amount_refunded: 0 }
+    attempt(sessionId, { status: 'succeeded', latest_charge: charge })
+    find(sessionId).status = 'complete'
+  }
+
+  const fail = (sessionId: string, why: keyof typeof failures) =>
+    attempt(sessionId, { status: 'requires_payment_method', last_payment_error: failures[why] })
+
+  function create(form: URLSearchParams): [number, unknown] {
+    const session: Session = {
+      id: id('cs_test'),
+      object: 'checkout.session',
+      status: 'open',
+      currency: form.get('line_items[0][price_data][currency]'),
+      amount_total: Number(form.get('line_items[0][price_data][unit_amount]')),
+      client_reference_id: form.get('client_reference_id'),
+      customer_email: form.get('customer_email'),
+      return_url: form.get('return_url'),
+      ui_mode: form.get('ui_mode'),
+      client_secret: id('cs_secret'),
+      payment_intent: null,
+    }
+    sessions.set(session.id, session)
+    return [200, session]
+  }
+
+  function refund(form: URLSearchParams): [number, unknown] {
+    const amount = Number(form.get('amount'))
+    const charge = [...sessions.values()].find((one) => one.payment_intent?.id === form.get('payment_intent'))?.payment_intent
+      ?.latest_charge
+    const left = charge ? charge.amount - charge.amount_refunded : 0
+    if (!charge || left === 0) return [400, refusal('charge_already_refunded')]
+    if (amount > left) return [400, refusal(undefined, 'amount')]
+    charge.amount_refunded += amount
+    return [200, { id: id('re'), object: 'refund', amount }]
+  }
+
+  function answer(method: string, path: string, form: URLSearchParams): [number, unknown] {
+    const [, sessionId = '', action] = /^\/v1\/checkout\/sessions\/(\w+)(\/expire)?/.exec(path) ?? []
+    if (method === 'POST' && path === '/v1/checkout/sessions') return create(form)
+    if (method === 'POST' && path === '/v1/refunds') return refund(form)
+    const session = sessions.get(sessionId)
+    if (!session) return [404, refusal('resource_missing')]
+    if (!action) return [200, session]
+    if (session.status !== 'open') return [400, refusal()]
+    session.status = 'expired'
+    return [200, session]
+  }
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = Buffer.concat(await request.toArray()).toString('utf8')
+    const key = request.headers['idempotency-key'] as string | undefined
+    const before = key ? kept.get(key) : undefined
+    let [status, told] = before
+      ? [before.status, before.answer]
+      : answer(request.method ?? '', request.url ?? '', new URLSearchParams(body))
+    if (before && before.body !== body)
+      [status, told] = [400, { error: { type: 'idempotency_error', message: 'Keys are for one request' } }]
+    else if (key) kept.set(key, { body, status, answer: told })
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(told))
+  }
+
+  const server = createServer((request, response) => void serve(request, response))
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    sessions,
+    webhookSecret,
+    /** What a shopper does in the provider's own form. */
+    pay(sessionId: string, card: 'good' | 'declined' | 'no-funds' | '3-d-secure'): void {
+      if (card === 'good') succeed(sessionId)
+      else if (card === '3-d-secure') attempt(sessionId, { status: 'requires_action' })
+      else fail(sessionId, card)
+    },
+    authenticate(sessionId: string, approve: boolean): void {
+      if (approve) succeed(sessionId)
+      else fail(sessionId, 'authentication')
+    },
+    /** A webhook as Stripe sends it. */
+    event(sessionId: string, signedAt: Date, type = 'checkout.session.completed') {
+      const created = Math.floor(signedAt.getTime() / 1000)
+      const rawBody = Buffer.from(JSON.stringify({ id: id('evt'), object: 'event', type, created, data: { object: { id: sessionId } } }))
+      const v1 = createHmac('sha256', webhookSecret).update(`${created}.`).update(rawBody).digest('hex')
+      return { rawBody, headers: new Headers({ 'stripe-signature': `t=${created},v1=${v1}` }) }
+    },
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      await new Promise((resolve) => void server.close(resolve))
+    },
+  }
+}
+
+function refusal(code?: string, param?: string) {
+  return { error: { type: 'invalid_request_error', message: 'No', ...(code && { code }), ...(param && { param }) } }
+}
