@@ -2,16 +2,17 @@ import { useEffect, useRef } from 'react'
 import { formatPhone } from '#domain/uae-address.ts'
 import type { Frame } from '#features/catalogue/catalogue.ts'
 import { m } from '#words/messages.js'
+import type { OrderPayment } from '#features/orders/orders.ts'
 import { daysInWords } from '#features/orders/order-dates.ts'
 import { CheckoutSection } from './checkout-section.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentForm } from './payment-form.tsx'
 import type { Placed } from './place-order.ts'
 
-export type CardStepProps = { placed: Placed; frameUrl: string; frames: readonly Frame[]; onPaid: () => void }
+export type CardStepProps = { placed: Placed; payment: OrderPayment; frames: readonly Frame[]; onPaid: () => void }
 
 /** The order stands; what is left is the card, in the provider's own frame. */
-export function CardStep({ placed: { order, items }, frameUrl, frames, onPaid }: CardStepProps) {
+export function CardStep({ placed: { order, items }, payment, frames, onPaid }: CardStepProps) {
   const { contact, address, promise, totals } = order
   const top = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -22,7 +23,7 @@ export function CardStep({ placed: { order, items }, frameUrl, frames, onPaid }:
   return (
     <div ref={top} tabIndex={-1} className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[1fr_20rem] xl:grid-cols-[1fr_24rem]">
       <div className="flex min-w-0 flex-col gap-6">
-        <PaymentForm frameUrl={frameUrl} onPaid={onPaid} />
+        <PaymentForm payment={payment} onPaid={onPaid} />
         <CheckoutSection title={m.checkout_order_number({ number: order.number })}>
           <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[auto_1fr]">
             <dt className="text-ink-6">{m.checkout_contact()}</dt>

@@ -18,6 +18,7 @@ import type { PaymentMethod } from '../checkout.ts'
 import { CardStep } from './card-step.tsx'
 import { forgetAll } from './kept.ts'
 import { OrderForm } from './order-form.tsx'
+import { isPayable } from './payment-form.tsx'
 import { hasUnanswered, keepPlaced, placeAgain, readPlaced, thankYouPath, type Placed } from './place-order.ts'
 
 export type CheckoutProps = {
@@ -46,17 +47,17 @@ export function Checkout({ paymentMethod, frames, title, introduction, actions, 
   function follow(order: Placed) {
     void queryClient.invalidateQueries({ queryKey: cartKey })
     setPlaced(order)
-    if (order.payment?.frameUrl) keepPlaced(order)
+    if (isPayable(order.payment)) keepPlaced(order)
     else leave(order)
   }
 
   if (placed) {
-    const frameUrl = placed.payment?.frameUrl
-    if (!frameUrl) return <Waiting title={title} introduction={introduction} />
+    const { payment } = placed
+    if (!isPayable(payment)) return <Waiting title={title} introduction={introduction} />
     return (
       <>
         <PageHeading title={m.checkout_pay_heading()} className="gap-2 pb-6 md:pb-8" />
-        <CardStep placed={placed} frameUrl={frameUrl} frames={frames} onPaid={() => leave(placed)} />
+        <CardStep placed={placed} payment={payment} frames={frames} onPaid={() => leave(placed)} />
       </>
     )
   }

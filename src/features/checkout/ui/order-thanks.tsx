@@ -16,7 +16,7 @@ import { PageHeading } from '#ui/page-heading.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { m } from '#words/messages.js'
-import { PaymentForm } from './payment-form.tsx'
+import { isPayable, PaymentForm } from './payment-form.tsx'
 import { usePurchase } from './use-purchase.ts'
 
 export type OrderThanksProps = {
@@ -92,12 +92,12 @@ function moneyBack({ refundedFils }: Order): string {
 function Waiting({ order, token, isLost, isLooking, onLook }: Omit<OrderThanksProps, 'frames'>) {
   const pay = usePayOrder({ number: order.number, token })
   const [isPaid, setPaid] = useState(false)
-  const frameUrl = pay.data?.payment?.frameUrl
-  if (frameUrl && !isPaid) {
+  const payment = pay.data?.payment
+  if (isPayable(payment) && !isPaid) {
     return (
       <div className="mb-10">
         <PaymentForm
-          frameUrl={frameUrl}
+          payment={payment}
           onPaid={() => {
             setPaid(true)
             onLook()

@@ -1,28 +1,23 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { CardFrameMessage } from '#features/payments/payments.ts'
+import { useState } from 'react'
+import type { OrderPayment } from '#features/orders/orders.ts'
+import { Loaded } from '#ui/loaded.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { m } from '#words/messages.js'
 import { CheckoutSection } from './checkout-section.tsx'
+import { SandboxForm } from './sandbox-form.tsx'
 
-export type PaymentFormProps = { frameUrl: string; onPaid: () => void }
+/** Something of it can be shown here. */
+export function isPayable(payment: OrderPayment | null | undefined): payment is OrderPayment {
+  return Boolean(payment?.frameUrl ?? payment?.clientSecret)
+}
 
-/** The card, in the provider's own frame. */
-export function PaymentForm({ frameUrl, onPaid }: PaymentFormProps) {
-  const frame = useRef<HTMLIFrameElement>(null)
+export type ProviderFormProps = { onPaid: () => void; onDeclined: (isDeclined: boolean) => void }
+
+/** The card, in the provider's own form; its code comes only where somebody pays. */
+export function PaymentForm({ payment, onPaid }: { payment: OrderPayment; onPaid: () => void }) {
+  const { frameUrl, clientSecret, publishableKey = '', amountFils } = payment
   const [isDeclined, setDeclined] = useState(false)
-  /** Only the frame itself is believed, and only that something happened: whether it is paid the shop hears from the provider. */
-  const hear = useEffectEvent(({ origin, source, data }: MessageEvent) => {
-    if (origin !== new URL(frameUrl, location.href).origin || source !== frame.current?.contentWindow) return
-    const heard = CardFrameMessage.safeParse(data)
-    if (!heard.success) return
-    setDeclined(heard.data.status === 'declined')
-    if (heard.data.status === 'processing') onPaid()
-  })
-  useEffect(() => {
-    const listen = (event: MessageEvent) => hear(event)
-    addEventListener('message', listen)
-    return () => removeEventListener('message', listen)
-  }, [])
+  const hears = { onPaid, onDeclined: setDeclined }
   return (
     <CheckoutSection title={m.checkout_payment()}>
       <div role="status" className="not-empty:pb-4">
@@ -32,8 +27,14 @@ export function PaymentForm({ frameUrl, onPaid }: PaymentFormProps) {
           </Notice>
         )}
       </div>
-      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the provider's form needs its scripts and its own origin, which leaves nothing to shut */}
-      <iframe ref={frame} src={frameUrl} title={m.card_title()} className="-m-1 block h-160 w-[calc(100%+0.5rem)] max-w-lg" />
+      {frameUrl && <SandboxForm frameUrl={frameUrl} {...hears} />}
+      {clientSecret && (
+        <Loaded name="stripe-form" load={() => import('./stripe-form.tsx')}>
+          {({ StripeForm }) => (
+            <StripeForm clientSecret={clientSecret} publishableKey={publishableKey} amountFils={amountFils} {...hears} />
+          )}
+        </Loaded>
+      )}
     </CheckoutSection>
   )
 }
