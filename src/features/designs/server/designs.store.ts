@@ -14,6 +14,10 @@ export async function findDesign(db: Db, id: string): Promise<DesignRow | undefi
   return (await db.select().from(designs).where(eq(designs.id, id)))[0]
 }
 
+export async function findDesigns(db: Db, ids: string[]): Promise<DesignRow[]> {
+  return ids.length === 0 ? [] : db.select().from(designs).where(inArray(designs.id, ids))
+}
+
 export async function findOwnedDesign(db: Db, owner: Owner, id: string): Promise<DesignRow | undefined> {
   const [row] = await db
     .select()
