@@ -1,6 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { useSessionId } from '#browser/session-id.ts'
 import type { DesignContent } from '#features/designs/designs.ts'
+import { useLiveUpdates } from '#features/live/ui/use-live-updates.ts'
 import type { Photo } from '#features/photos/photos.ts'
 import { useHandoffOpening } from '#features/photos/ui/handoff.tsx'
 import { useDroppedFiles } from '#features/photos/ui/use-dropped-files.ts'
@@ -52,6 +53,8 @@ export function useEditing<State extends Keepable>(options: EditingOptions<State
     if (given) editor.restore(historyOf(given))
     return given !== null
   }
+  // What is priced, and what is made at all, may change while somebody places a photo.
+  useLiveUpdates()
   const itemId = useEditedItem(photos, take)
   useContinued(take)
   const session = useSessionId()
