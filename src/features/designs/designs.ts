@@ -80,7 +80,7 @@ export const readDesignCall = { method: 'GET', path: '/api/designs/{id}', answer
 export const shareDesignCall = { method: 'POST', path: '/api/designs/{id}/share', answer: z.object({ url: z.url() }) } as const
 const Pieces = z.object({ designs: z.array(DesignContent).check(z.minLength(1), z.maxLength(mostPieces)) })
 /** What opens pieces, to go on with them, on another device. */
-const Ticket = z.object({ ticket: z.string().check(z.maxLength(700)) })
+const Ticket = z.object({ ticket: z.string().check(z.maxLength(300)) })
 export const ticketCall = { method: 'POST', path: '/api/designs/ticket', body: Pieces, answer: Ticket } as const
 export const continueDesignsCall = { method: 'POST', path: '/api/designs/continue', body: Ticket, answer: Pieces } as const
 export const saveDesignCall = { method: 'PUT', path: '/api/designs/{id}', body: DesignChange, answer: Design } as const

@@ -11,6 +11,7 @@ import { uploadPlain } from '../../../../tests/support/upload.ts'
 import { useTestShop, type Visitor } from '../../../../tests/support/test-shop.ts'
 import type { Design, DesignContent } from '../designs.ts'
 import { designPrefix } from './design-keys.ts'
+import { continuedVisits } from './designs.tables.ts'
 import { signedProofPath } from './proofs.service.ts'
 import { openSharedDesign } from './shared-designs.service.ts'
 
@@ -307,16 +308,20 @@ test('a ticket is only for one’s own photos, and for as many pieces as are mad
 })
 
 test.each([
-  ['made up', 'ids=never&until=9&sig=x'],
+  ['made up', 'id=never&until=9&sig=x'],
   ['empty', ''],
   ['of a shared design', 'shared'],
   ['for other pieces', 'other'],
 ])('a ticket that is %s opens nothing', async (_what, given) => {
   const { visitor, photoId, design } = await withDesign()
   const { url } = (await visitor.call('POST', `/api/designs/${design.id}/share`)).body as { url: string }
-  const signed = { shared: url.split('?')[1] ?? '', other: (await ticketOf(visitor, [framed(photoId)])).replace(/^ids=[^&]+&/, '') }
-  const short = Buffer.from(design.id.replaceAll('-', ''), 'hex').toString('base64url')
-  const ticket = given in signed ? `ids=${short}&${signed[given as keyof typeof signed]}` : given
+  const [one, other] = [await ticketOf(visitor, [framed(photoId)]), await ticketOf(visitor, [framed(photoId)])]
+  const idOf = (made: string) => made.split('&')[0] ?? ''
+  const signed: Record<string, string> = {
+    shared: `id=${design.id}&${url.split('?')[1]}`,
+    other: other.replace(idOf(other), idOf(one)),
+  }
+  const ticket = signed[given] ?? given
   expect((await goOn(t.visitor(), ticket)).status).toBe(404)
 })
 
@@ -325,6 +330,10 @@ test('a ticket ends after a day', async () => {
   const ticket = await ticketOf(visitor, [framed(photoId)])
   t.clock.advance(dayMs + 1)
   expect((await goOn(t.visitor(), ticket)).status).toBe(404)
+  expect(await t.shop.db.select().from(continuedVisits)).not.toEqual([])
+  await t.shop.jobs.enqueue(t.shop.db, housekeeping, {})
+  await t.runJobs()
+  expect(await t.shop.db.select().from(continuedVisits)).toEqual([])
 })
 
 test('a proof in tiles is for its owner only, and has no more tiles than the print', async () => {
