@@ -222,12 +222,17 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
   })
 }
 
-test('a piece is shown to a friend, and gone on with on another device', async ({ page, browser, baseURL }) => {
-  await open(page, '/canvas?size=40x40')
-  await choose(page)
-  await expect(stage(page)).toHaveAccessibleName(/dpi/)
-  await drag(page, 0, 30)
-  const placed = (await stage(page).getAttribute('aria-label')) ?? ''
+test('a piece is shown to a friend, and all of a visit gone on with on another device', async ({ page, browser, baseURL }) => {
+  const photo = (of: Page, at: number) => of.getByRole('button', { name: `Photo ${at + 1}`, exact: true }).first()
+  await open(page, '/framed-canvas?size=40x40&frame=4')
+  await choose(page, 'one.jpg', 'two.jpg')
+  const placed: string[] = []
+  for (const [at, byX] of [30, -30].entries()) {
+    await photo(page, at).click()
+    await drag(page, byX, 0)
+    await expect(stage(page)).toHaveAccessibleName(byX > 0 ? /moved right.*dpi/ : /moved left.*dpi/)
+    placed.push((await stage(page).getAttribute('aria-label')) ?? '')
+  }
   await page.getByRole('button', { name: 'Share' }).click()
   const links = page.getByRole('dialog').getByText(baseURL ?? '', { exact: false })
   const shared = (await links.first().textContent()) ?? ''
@@ -241,49 +246,18 @@ test('a piece is shown to a friend, and gone on with on another device', async (
 
   const tablet = await (await browser.newContext()).newPage()
   await open(tablet, continued.replace(baseURL ?? '', ''))
-  await expect(stage(tablet)).toHaveAccessibleName(placed)
-  await expect(tablet).toHaveURL(`${baseURL}/canvas`)
-  await tablet.getByRole('button', { name: 'Add to cart' }).click()
+  for (const [at, words] of placed.entries()) {
+    await photo(tablet, at).click()
+    await expect(stage(tablet)).toHaveAccessibleName(words)
+  }
+  await expect(tablet).toHaveURL(`${baseURL}/framed-canvas`)
+  await tablet.getByRole('button', { name: 'Add 2 to cart' }).click()
   await tablet.waitForURL('**/checkout')
-  await expect(tablet.getByRole('listitem', { name: 'Canvas, 40 × 40 cm' })).toBeVisible()
+  const lines = tablet.getByRole('listitem', { name: 'Framed canvas, 40 × 40 cm' })
+  await expect(lines.filter({ hasText: 'Walnut floater frame' })).toHaveCount(2)
   await open(tablet, '/canvas?continue=id%3Dnever')
   await expect(tablet.getByText('This link no longer works', { exact: true })).toBeVisible()
   for (const other of [friend, tablet]) await other.context().close()
-})
-
-test('all photos of a visit go on on another device, each as it lies', async ({ page, browser, baseURL }) => {
-  await open(page, '/print-frame?size=30x40&frame=4')
-  await choose(page, 'one.jpg', 'two.jpg')
-  const placed: string[] = []
-  for (const [at, byX] of [20, -20].entries()) {
-    await page
-      .getByRole('button', { name: `Photo ${at + 1}` })
-      .first()
-      .click()
-    await drag(page, byX, 0)
-    await expect(stage(page)).toHaveAccessibleName(byX > 0 ? /moved right.*dpi/ : /moved left.*dpi/)
-    placed.push((await stage(page).getAttribute('aria-label')) ?? '')
-  }
-  await page.getByRole('button', { name: 'Share' }).click()
-  await page.getByRole('tab', { name: 'Go on elsewhere' }).click()
-  const link = page.getByRole('dialog').getByText('continue=', { exact: false })
-  const continued = (await link.textContent()) ?? ''
-
-  const tablet = await (await browser.newContext()).newPage()
-  await open(tablet, continued.replace(baseURL ?? '', ''))
-  for (const [at, words] of placed.entries()) {
-    await tablet
-      .getByRole('button', { name: `Photo ${at + 1}` })
-      .first()
-      .click()
-    await expect(stage(tablet)).toHaveAccessibleName(words)
-  }
-  await tablet.getByRole('button', { name: 'Add 2 to cart' }).click()
-  await tablet.waitForURL('**/checkout')
-  const lines = tablet.getByRole('listitem', { name: 'Framed print, 30 × 40 cm' })
-  await expect(lines).toHaveCount(2)
-  for (const line of await lines.all()) await expect(line).toContainText('Walnut frame')
-  await tablet.context().close()
 })
 
 test('the real proof is seen pixel for pixel', async ({ page }) => {
