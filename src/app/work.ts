@@ -4,6 +4,7 @@ import { passwordForgotten, passwordForgottenHandler } from '#features/accounts/
 import { forgetOldCarts, photosInCarts } from '#features/cart/server/cart.service.ts'
 import { catalogueChanges, catalogueTopic } from '#features/catalogue/server/catalogue.service.ts'
 import { designsGone, designsGoneHandler } from '#features/designs/server/design-objects.jobs.ts'
+import { forgetOldVisits } from '#features/designs/server/continued-designs.service.ts'
 import { forgetOldDesigns, photosInDesigns } from '#features/designs/server/designs.service.ts'
 import { drawDocument } from '#features/documents/server/papers.service.ts'
 import { tellSandboxEvents } from '#features/payments/server/open-sandbox.ts'
@@ -38,6 +39,7 @@ const housekeepingHandler = jobHandler(housekeeping, async (shop: Shop) => {
   await forgetEndedSessions(shop)
   await forgetOldCarts(shop)
   await forgetOldDesigns(shop, designsInOrders)
+  await forgetOldVisits(shop)
   await forgetOldPrintFiles(shop)
   await forgetOldOrderKeys(shop)
   await forgetUnusedPhotos(shop, photosInUse)

@@ -1,51 +1,11 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page, type WebSocketRoute } from '@playwright/test'
 import { pair, play, type Finger, type Gesture } from '../support/touch.ts'
+import { choose, drag, middleOf, stage } from './editor-stage.ts'
 import { newPhoto } from './new-photo.ts'
 import { desktop, open, phone, register } from './support.ts'
 
-const stage = (page: Page) => page.getByRole('application')
-const choose = async (page: Page, ...names: string[]) =>
-  page
-    .getByLabel('Choose photos')
-    .setInputFiles(await Promise.all((names.length > 0 ? names : ['photo.jpg']).map((name) => newPhoto(name))))
-
-async function drag(page: Page, byX: number, byY: number) {
-  const box = await stage(page).boundingBox()
-  if (!box) throw new Error('There is no stage')
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-  await page.mouse.move(x, y)
-  await page.mouse.down()
-  await page.mouse.move(x + byX, y + byY, { steps: 6 })
-  await page.mouse.up()
-}
-
-for (const [size, viewport] of Object.entries({ phone, desktop })) {
-  test.describe(size, () => {
-    test.use({ viewport })
-    for (const [path, line] of [
-      ['/print-frame', 'Framed print, 20 × 25 cm'],
-      ['/canvas', 'Canvas, 30 × 40 cm'],
-      ['/framed-canvas', 'Framed canvas, 30 × 40 cm'],
-      ['/panoramic-canvas', 'Panoramic canvas, 90 × 30 cm'],
-      ['/framed-panoramic-canvas', 'Framed panoramic canvas, 90 × 30 cm'],
-    ] as const) {
-      test(`${path}: from an empty wall to the cart`, async ({ page }) => {
-        await open(page, path)
-        await choose(page)
-        await expect(stage(page)).toHaveAccessibleName(/Zoom 100 %.*dpi/)
-        await drag(page, 25, 15)
-        await page.getByRole('button', { name: 'Add to cart' }).click()
-        await page.waitForURL('**/checkout')
-        const added = page.getByRole('listitem', { name: line })
-        await expect(added).toBeVisible()
-        await expect(added.locator('img').last()).toHaveJSProperty('naturalWidth', 480)
-      })
-    }
-  })
-}
-
-test('by keyboard alone: placed, undone, and told in words', async ({ page }) => {
+test('what the keys do is told in words, and undone', async ({ page }) => {
   await open(page, '/print-frame')
   await choose(page)
   await expect(stage(page)).toHaveAccessibleName(/dpi/)
@@ -140,6 +100,29 @@ test('offline, before anything that looks at photos is loaded, a photo is shown 
   await expect(page.getByRole('listitem', { name: 'Framed print, 20 × 25 cm' })).toBeVisible()
 })
 
+test('offline from a calm page on, what is placed is kept, and back after a reload', async ({ page, context }) => {
+  // Nobody goes to choose a photo yet: what keeps a draft comes by itself.
+  const loaded = page.waitForResponse(/open-draft/)
+  await open(page, '/print-frame')
+  await (await loaded).finished()
+  await context.setOffline(true)
+  await choose(page)
+  await expect(stage(page)).toHaveAccessibleName(/Zoom 100 %.*dpi/)
+  await drag(page, 25, 15)
+  await expect(stage(page)).toHaveAccessibleName(/moved right/)
+  const placed = (await stage(page).getAttribute('aria-label')) ?? ''
+  await expect(page.getByText('Saved on this device')).toBeVisible()
+  // Nothing has left this browser: the page that comes back finds it here.
+  await page.route('**/api/uploads', (route) => route.abort())
+  await context.setOffline(false)
+  await page.reload()
+  await expect(stage(page)).toHaveAccessibleName(placed)
+  await page.unroute('**/api/uploads')
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await page.waitForURL('**/checkout', { timeout: 30_000 })
+  await expect(page.getByRole('listitem', { name: 'Framed print, 20 × 25 cm' })).toBeVisible()
+})
+
 test('a product that is seen and a piece that is added are recorded, in dirhams', async ({ page }) => {
   const events: { name: string }[] = []
   page.on('request', (request) => {
@@ -177,17 +160,10 @@ test.describe('by touch', () => {
         { x, y },
       )
 
-  async function middleOf(page: Page): Promise<Finger> {
-    const box = await stage(page).boundingBox()
-    if (!box) throw new Error('There is no stage')
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-  }
-
-  test('dragged, pinched about the fingers, tapped twice: from an empty wall to the cart', async ({ page, context }) => {
+  test('dragged, pinched about the fingers, tapped twice', async ({ page, context }) => {
     const browser = await context.newCDPSession(page)
     await open(page, '/print-frame')
-    // Sharp enough to be printed from as near as two taps bring it.
-    await page.getByLabel('Choose photos').setInputFiles(await newPhoto('large.jpg', { width: 6000, height: 4000 }))
+    await choose(page)
     await expect(stage(page)).toHaveAccessibleName(/Zoom 100 %.*dpi/)
     const { x, y } = await middleOf(page)
     await play(browser, (progress) => [{ x: x + 40 * progress, y }])
@@ -205,10 +181,6 @@ test.describe('by touch', () => {
     await play(browser, tap, { moves: 0 })
     await play(browser, tap, { moves: 0 })
     await expect(stage(page)).toHaveAccessibleName(/Zoom 200 %/)
-
-    await page.getByRole('button', { name: 'Add to cart' }).tap()
-    await page.waitForURL('**/checkout')
-    await expect(page.getByRole('listitem', { name: 'Framed print, 20 × 25 cm' })).toBeVisible()
   })
 
   test('a finger on the stage moves the photo, one beside it the page', async ({ page, context }) => {
@@ -250,12 +222,17 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
   })
 }
 
-test('a piece is shown to a friend, and gone on with on another device', async ({ page, browser, baseURL }) => {
-  await open(page, '/canvas?size=40x40')
-  await choose(page)
-  await expect(stage(page)).toHaveAccessibleName(/dpi/)
-  await drag(page, 0, 30)
-  const placed = (await stage(page).getAttribute('aria-label')) ?? ''
+test('a piece is shown to a friend, and all of a visit gone on with on another device', async ({ page, browser, baseURL }) => {
+  const photo = (of: Page, at: number) => of.getByRole('button', { name: `Photo ${at + 1}`, exact: true }).first()
+  await open(page, '/framed-canvas?size=40x40&frame=4')
+  await choose(page, 'one.jpg', 'two.jpg')
+  const placed: string[] = []
+  for (const [at, byX] of [30, -30].entries()) {
+    await photo(page, at).click()
+    await drag(page, byX, 0)
+    await expect(stage(page)).toHaveAccessibleName(byX > 0 ? /moved right.*dpi/ : /moved left.*dpi/)
+    placed.push((await stage(page).getAttribute('aria-label')) ?? '')
+  }
   await page.getByRole('button', { name: 'Share' }).click()
   const links = page.getByRole('dialog').getByText(baseURL ?? '', { exact: false })
   const shared = (await links.first().textContent()) ?? ''
@@ -269,11 +246,15 @@ test('a piece is shown to a friend, and gone on with on another device', async (
 
   const tablet = await (await browser.newContext()).newPage()
   await open(tablet, continued.replace(baseURL ?? '', ''))
-  await expect(stage(tablet)).toHaveAccessibleName(placed)
-  await expect(tablet).toHaveURL(`${baseURL}/canvas`)
-  await tablet.getByRole('button', { name: 'Add to cart' }).click()
+  for (const [at, words] of placed.entries()) {
+    await photo(tablet, at).click()
+    await expect(stage(tablet)).toHaveAccessibleName(words)
+  }
+  await expect(tablet).toHaveURL(`${baseURL}/framed-canvas`)
+  await tablet.getByRole('button', { name: 'Add 2 to cart' }).click()
   await tablet.waitForURL('**/checkout')
-  await expect(tablet.getByRole('listitem', { name: 'Canvas, 40 × 40 cm' })).toBeVisible()
+  const lines = tablet.getByRole('listitem', { name: 'Framed canvas, 40 × 40 cm' })
+  await expect(lines.filter({ hasText: 'Walnut floater frame' })).toHaveCount(2)
   await open(tablet, '/canvas?continue=id%3Dnever')
   await expect(tablet.getByText('This link no longer works', { exact: true })).toBeVisible()
   for (const other of [friend, tablet]) await other.context().close()
@@ -304,6 +285,35 @@ test('a photo deleted somewhere else is missed in words, and chosen again lies a
   await expect(page.getByText('This photo is no longer with us')).toBeVisible()
   await page.getByLabel('Choose it again').setInputFiles(await newPhoto())
   await expect(stage(page)).toHaveAccessibleName(placed)
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await page.waitForURL('**/checkout')
+  await expect(page.getByRole('listitem', { name: 'Framed print, 20 × 25 cm' })).toBeVisible()
+})
+
+test('a size that is retired meanwhile is missed in words, and the nearest one goes into the cart', async ({ page }) => {
+  const shop = Promise.withResolvers<WebSocketRoute>()
+  await page.routeWebSocket('**/ws', (socket) => {
+    socket.connectToServer()
+    shop.resolve(socket)
+  })
+  await open(page, '/print-frame?size=30x40')
+  await choose(page)
+  await expect(stage(page)).toHaveAccessibleName(/dpi/)
+  await drag(page, 25, 0)
+  await expect(stage(page)).toHaveAccessibleName(/moved right/)
+  const [frames, canvases] = await Promise.all(['frames', 'canvases'].map(async (list) => (await page.request.get(`/api/${list}`)).json()))
+  const left = (frames as { sizes: { id: string }[] }[]).map((frame) => ({
+    ...frame,
+    sizes: frame.sizes.filter(({ id }) => id !== '30x40'),
+  }))
+  ;(await shop.promise).send(JSON.stringify({ type: 'product-update', data: { frames: left, canvases } }))
+
+  await expect(page.getByText('30 × 40 cm is no longer made', { exact: true })).toBeVisible()
+  await expect(page.getByText('Your photo stays as you placed it.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add to cart' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Take 20 × 25 cm instead' }).click()
+  await expect(page.getByText('30 × 40 cm is no longer made', { exact: true })).toBeHidden()
+  await expect(stage(page)).toHaveAccessibleName(/moved right/)
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await page.waitForURL('**/checkout')
   await expect(page.getByRole('listitem', { name: 'Framed print, 20 × 25 cm' })).toBeVisible()

@@ -3,6 +3,7 @@ import { captionFonts } from '#domain/print/caption.ts'
 import { grades, qualityNotes } from '#domain/print/sharpness.ts'
 import { canvasEdges, itemTypes, matColours, matSizes } from '#domain/pricing.ts'
 import { parseSize } from '#domain/size.ts'
+import { mostPieces } from './most-pieces.ts'
 
 const mm = z.number().check(z.minimum(-10_000), z.maximum(10_000))
 export const sizeId = z.string().check(z.refine((id) => parseSize(id) !== null))
@@ -77,8 +78,9 @@ export type ProofPart = (typeof proofParts)[number]
 export const createDesignCall = { method: 'POST', path: '/api/designs', body: DesignContent, answer: Design, status: 201 } as const
 export const readDesignCall = { method: 'GET', path: '/api/designs/{id}', answer: Design } as const
 export const shareDesignCall = { method: 'POST', path: '/api/designs/{id}/share', answer: z.object({ url: z.url() }) } as const
-/** What opens a design, to go on with it, on another device. */
+const Pieces = z.object({ designs: z.array(DesignContent).check(z.minLength(1), z.maxLength(mostPieces)) })
+/** What opens pieces, to go on with them, on another device. */
 const Ticket = z.object({ ticket: z.string().check(z.maxLength(300)) })
-export const ticketCall = { method: 'POST', path: '/api/designs/{id}/ticket', answer: Ticket } as const
-export const continueDesignCall = { method: 'POST', path: '/api/designs/continue', body: Ticket, answer: Design } as const
+export const ticketCall = { method: 'POST', path: '/api/designs/ticket', body: Pieces, answer: Ticket } as const
+export const continueDesignsCall = { method: 'POST', path: '/api/designs/continue', body: Ticket, answer: Pieces } as const
 export const saveDesignCall = { method: 'PUT', path: '/api/designs/{id}', body: DesignChange, answer: Design } as const

@@ -7,7 +7,7 @@ import { listedSize } from '#domain/size.ts'
 import { breakdown } from '#features/editor/ui/breakdown.ts'
 import type { DraftStatus } from '#features/editor/ui/draft-keeper.ts'
 import { shapeOf, type Choice, type Mounts } from '#features/editor/ui/editor-state.ts'
-import { Looks } from '#features/editor/ui/looks.tsx'
+import { Looks, type LooksProps } from '#features/editor/ui/looks.tsx'
 import { changeKind, framesFor, matsFor, offersFor, sizeWords, type Lists } from '#features/editor/ui/offers.ts'
 import { PriceBreakdown } from '#features/editor/ui/price-breakdown.tsx'
 import { SizePanel } from '#features/editor/ui/size-panel.tsx'
@@ -40,6 +40,7 @@ export type CollagePanelsProps = {
   shownOf: (state: CollageState) => readonly (ShownPhoto | null)[]
   label: string
   draft: DraftStatus
+  pieces: LooksProps['pieces']
   /** The photos: on a phone they stand here. */
   tray: ReactNode
   onFile: (at: number, file: File) => void
@@ -50,7 +51,7 @@ const mostDrawn = 9
 
 /** Everything one chooses for a collage: most of it is the editor's own. */
 export function CollagePanels(props: CollagePanelsProps) {
-  const { collage, lists, mounts, frameStyle, pictureOf, shownOf, label, draft, tray, onFile, onCompare } = props
+  const { collage, lists, mounts, frameStyle, pictureOf, shownOf, label, draft, pieces, tray, onFile, onCompare } = props
   const { state, photo } = collage
   const choice = choiceOf(state)
   const { isCanvas, hasFrame } = kindTraits[state.kind]
@@ -183,7 +184,7 @@ export function CollagePanels(props: CollagePanelsProps) {
     <div className="flex min-w-0 flex-col gap-4">
       <Tabs label={m.editor_panels()} tabs={tabs.filter((tab) => tab !== false)} className={stickyTabs} />
       {parts && <PriceBreakdown breakdown={parts} frameName={frameName} size={sizeWords(state.size)} />}
-      <Looks piece={piece} draft={draft} />
+      <Looks piece={piece} draft={draft} pieces={pieces} />
     </div>
   )
 

@@ -41,14 +41,14 @@ export function CollageScreen({ lists }: { lists: Lists }) {
     name: 'collage',
     loadKind: loadCollageDraft,
     first: firstCollage,
-    stateOf,
+    stateOf: ([design], known) => (design ? stateOf(design, known) : null),
     choice,
     lists,
     contents: [designOf(state)],
     laid: state.cells.flatMap(({ key }) => state.photos.find((photo) => photo.key === key) ?? []),
     manyPhotos,
   })
-  const { addFiles, pictureOf, gone, chooseAgain, draft, cart, itemId } = editing
+  const { addFiles, pictureOf, gone, chooseAgain, draft, pieces, cart, itemId } = editing
   const [picked, setPicked] = useState<string | null>(null)
   const [isBefore, setBefore] = useState(false)
   const carry = useCarry((key, at) => {
@@ -154,6 +154,7 @@ export function CollageScreen({ lists }: { lists: Lists }) {
               shownOf={shownOf}
               label={m.page_collage_heading()}
               draft={draft}
+              pieces={pieces}
               tray={tray}
               onFile={(at, file) => {
                 const [key] = addFiles([file])

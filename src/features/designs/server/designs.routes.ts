@@ -7,7 +7,7 @@ import { route } from '#platform/http/route.ts'
 import { isSignedFor, signatureQuery } from '#platform/http/signed-address.ts'
 import { streamAnswer } from '#platform/http/stream-answer.ts'
 import {
-  continueDesignCall,
+  continueDesignsCall,
   createDesignCall,
   proofParts,
   readDesignCall,
@@ -15,7 +15,7 @@ import {
   shareDesignCall,
   ticketCall,
 } from '../designs.ts'
-import { continueDesign, ticketFor } from './continued-designs.service.ts'
+import { continueDesigns, ticketFor } from './continued-designs.service.ts'
 import * as designs from './designs.service.ts'
 import { readProof } from './proofs.service.ts'
 import { shareDesign } from './shared-designs.service.ts'
@@ -55,12 +55,12 @@ export const designRoutes = [
       shareDesign(shop, ownerOf(sessionId, actor), params['id'] ?? '', http.get('origin') as string),
   ),
   route(
-    { ...ticketCall, summary: 'A ticket to go on with a design of mine on another device', policy: 'session', limit: 'writes' },
-    ({ shop, sessionId, actor, params }) => ticketFor(shop, ownerOf(sessionId, actor), params['id'] ?? ''),
+    { ...ticketCall, summary: 'A ticket to go on with pieces of mine on another device', policy: 'session', limit: 'writes' },
+    ({ shop, sessionId, actor, body }) => ticketFor(shop, ownerOf(sessionId, actor), body.designs),
   ),
   route(
-    { ...continueDesignCall, summary: 'Go on with a design of another device, with its ticket', policy: 'session', limit: 'writes' },
-    ({ shop, sessionId, actor, body }) => continueDesign(shop, ownerOf(sessionId, actor), body.ticket),
+    { ...continueDesignsCall, summary: 'Go on with pieces of another device, with their ticket', policy: 'session', limit: 'writes' },
+    ({ shop, sessionId, actor, body }) => continueDesigns(shop, ownerOf(sessionId, actor), body.ticket),
   ),
   route(
     {

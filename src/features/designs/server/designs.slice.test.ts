@@ -9,8 +9,9 @@ import { housekeeping } from '../../../app/work.ts'
 import { fakePainter } from '../../../../tests/support/fake-painter.ts'
 import { uploadPlain } from '../../../../tests/support/upload.ts'
 import { useTestShop, type Visitor } from '../../../../tests/support/test-shop.ts'
-import type { Design } from '../designs.ts'
+import type { Design, DesignContent } from '../designs.ts'
 import { designPrefix } from './design-keys.ts'
+import { continuedVisits } from './designs.tables.ts'
 import { signedProofPath } from './proofs.service.ts'
 import { openSharedDesign } from './shared-designs.service.ts'
 
@@ -262,43 +263,77 @@ test('a shared design is one flat picture for whoever has the address, for 90 da
   expect(await open()).toBeNull()
 })
 
-test('a design goes on on another device, photos included, and lives there by itself', async () => {
-  const { visitor, photoId, design } = await withDesign()
-  const { ticket } = (await visitor.call('POST', `/api/designs/${design.id}/ticket`)).body as { ticket: string }
+async function ticketOf(visitor: Visitor, designs: unknown[]): Promise<string> {
+  return ((await visitor.call('POST', '/api/designs/ticket', { designs })).body as { ticket: string }).ticket
+}
+const goOn = (visitor: Visitor, ticket: string) => visitor.call('POST', '/api/designs/continue', { ticket })
+
+test('pieces go on on another device, photos included, and live there by themselves', async () => {
+  const visitor = t.visitor()
+  const photoIds = await Promise.all(['#336699', '#993366'].map((colour) => uploadPlain(visitor, { colour })))
+  const pieces = Array.from({ length: 20 }, (_, at) => {
+    const content = framed(photoIds[at % 2] ?? '')
+    return { ...content, cells: [{ ...content.cells[0], placement: { ...resting, zoomPct: 110 + at } }] }
+  })
+  const ticket = await ticketOf(visitor, pieces)
   const tablet = t.visitor()
-  const [continued, again] = await Promise.all([
-    tablet.call('POST', '/api/designs/continue', { ticket }),
-    tablet.call('POST', '/api/designs/continue', { ticket }),
-  ])
-  const theirs = continued.body.cells[0].photoId as string
-  expect(continued.body).toMatchObject({ product: 'frame', size: '30x40', version: 1 })
-  expect(again.body.cells[0].photoId).toBe(theirs)
-  expect(theirs).not.toBe(photoId)
-  expect((await tablet.call('GET', '/api/photos')).body).toMatchObject([{ id: theirs }])
-  await visitor.call('DELETE', `/api/photos/${photoId}`)
+  const [continued, again] = await Promise.all([goOn(tablet, ticket), goOn(tablet, ticket)])
+  const theirs = continued.body.designs.map(({ cells }: DesignContent) => cells[0]?.photoId) as string[]
+  expect(new Set([...theirs, ...photoIds]).size).toBe(4)
+  const withTheirs = pieces.map((piece, at) => ({ ...piece, cells: [{ ...piece.cells[0], photoId: theirs[at] }] }))
+  expect(continued.body).toEqual({ designs: withTheirs })
+  expect(again.body).toEqual(continued.body)
+  expect((await tablet.call('GET', '/api/photos')).body).toHaveLength(2)
+  for (const id of photoIds) await visitor.call('DELETE', `/api/photos/${id}`)
   await t.runJobs()
-  expect((await tablet.call('GET', `/api/designs/${continued.body.id}/proof.jpg`)).status).toBe(200)
-  // Who has it already gets no copy.
-  expect((await visitor.call('POST', '/api/designs/continue', { ticket })).body).toEqual(design)
+  const made = await create(tablet, continued.body.designs[1])
+  expect((await tablet.call('GET', `/api/designs/${made.id}/proof.jpg`)).status).toBe(200)
+})
+
+test('who has the photos already gets no copies; what has lost its photo comes without it', async () => {
+  const { visitor, photoId } = await withDesign()
+  const ticket = await ticketOf(visitor, [framed(photoId)])
+  expect((await goOn(visitor, ticket)).body).toEqual({ designs: [framed(photoId)] })
+  expect((await visitor.call('GET', '/api/photos')).body).toHaveLength(1)
+  await visitor.call('DELETE', `/api/photos/${photoId}`)
+  expect((await goOn(t.visitor(), ticket)).body).toMatchObject({ designs: [{ cells: [{ photoId: null }] }] })
+})
+
+test('a ticket is only for one’s own photos, and for as many pieces as are made at once', async () => {
+  const { visitor, photoId } = await withDesign()
+  const asked = (by: Visitor, count: number) =>
+    by.call('POST', '/api/designs/ticket', { designs: Array.from({ length: count }, () => framed(photoId)) })
+  expect(await asked(t.visitor(), 1)).toMatchObject({ body: { code: 'design/photo-unknown' } })
+  for (const count of [0, 21]) expect((await asked(visitor, count)).status).toBe(422)
 })
 
 test.each([
   ['made up', 'id=never&until=9&sig=x'],
   ['empty', ''],
   ['of a shared design', 'shared'],
+  ['for other pieces', 'other'],
 ])('a ticket that is %s opens nothing', async (_what, given) => {
-  const { visitor, design } = await withDesign()
+  const { visitor, photoId, design } = await withDesign()
   const { url } = (await visitor.call('POST', `/api/designs/${design.id}/share`)).body as { url: string }
-  const ticket = given === 'shared' ? `id=${design.id}&${url.split('?')[1]}` : given
-  expect((await t.visitor().call('POST', '/api/designs/continue', { ticket })).status).toBe(404)
-  expect((await t.visitor().call('POST', `/api/designs/${design.id}/ticket`)).status).toBe(404)
+  const [one, other] = [await ticketOf(visitor, [framed(photoId)]), await ticketOf(visitor, [framed(photoId)])]
+  const idOf = (made: string) => made.split('&')[0] ?? ''
+  const signed: Record<string, string> = {
+    shared: `id=${design.id}&${url.split('?')[1]}`,
+    other: other.replace(idOf(other), idOf(one)),
+  }
+  const ticket = signed[given] ?? given
+  expect((await goOn(t.visitor(), ticket)).status).toBe(404)
 })
 
 test('a ticket ends after a day', async () => {
-  const { visitor, design } = await withDesign()
-  const { ticket } = (await visitor.call('POST', `/api/designs/${design.id}/ticket`)).body as { ticket: string }
+  const { visitor, photoId } = await withDesign()
+  const ticket = await ticketOf(visitor, [framed(photoId)])
   t.clock.advance(dayMs + 1)
-  expect((await t.visitor().call('POST', '/api/designs/continue', { ticket })).status).toBe(404)
+  expect((await goOn(t.visitor(), ticket)).status).toBe(404)
+  expect(await t.shop.db.select().from(continuedVisits)).not.toEqual([])
+  await t.shop.jobs.enqueue(t.shop.db, housekeeping, {})
+  await t.runJobs()
+  expect(await t.shop.db.select().from(continuedVisits)).toEqual([])
 })
 
 test('a proof in tiles is for its owner only, and has no more tiles than the print', async () => {

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { rowsOf, type Db } from '#platform/db/database.ts'
 import { ownedBy, type Owner } from '#platform/db/owner.ts'
 import type { DesignContent } from '../designs.ts'
-import { designs } from './designs.tables.ts'
+import { continuedVisits, designs } from './designs.tables.ts'
 
 export type DesignRow = typeof designs.$inferSelect
 
@@ -82,4 +82,16 @@ export async function photosInUse(db: Db, photoIds: string[]): Promise<Set<strin
     select distinct cell->>'photoId' as "photoId" from ${designs}, jsonb_array_elements(${designs.content}->'cells') as cell
     where cell->>'photoId' = any(${sql.param(photoIds)}::text[])`)
   return new Set((rowsOf(found) as { photoId: string }[]).map(({ photoId }) => photoId))
+}
+
+export async function insertVisit(db: Db, row: typeof continuedVisits.$inferInsert): Promise<void> {
+  await db.insert(continuedVisits).values(row)
+}
+
+export async function findVisit(db: Db, id: string): Promise<DesignContent[] | undefined> {
+  return (await db.select().from(continuedVisits).where(eq(continuedVisits.id, id)))[0]?.designs
+}
+
+export async function deleteVisits(db: Db, madeBefore: Date): Promise<void> {
+  await db.delete(continuedVisits).where(lt(continuedVisits.createdAt, madeBefore))
 }

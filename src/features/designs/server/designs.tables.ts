@@ -28,3 +28,14 @@ export const designs = pgTable(
       .where(sql`${table.userId} is null`),
   ],
 )
+
+/** The pieces of a visit that somebody goes on with on another device, as they were then. */
+export const continuedVisits = pgTable(
+  'continued_visits',
+  {
+    id: uuid().primaryKey(),
+    designs: jsonb().$type<DesignContent[]>().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('continued_visits_created').on(table.createdAt)],
+)

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { Placement, sizeId, Tone } from '#features/designs/designs.ts'
+import { mostPieces } from '#features/designs/most-pieces.ts'
 import { keptChoice, keptPhoto, type DraftKind } from './draft.ts'
-import { designOf, mostPhotos, type EditorState } from './editor-state.ts'
+import { designOf, type EditorState } from './editor-state.ts'
 
 /** One draft for all products of the editor. */
 export const editorDraft: DraftKind<EditorState> = {
@@ -10,7 +11,7 @@ export const editorDraft: DraftKind<EditorState> = {
     ...keptChoice,
     photos: z
       .array(z.object({ ...keptPhoto, placement: Placement, tone: Tone, acceptsPoorIn: z.nullable(sizeId) }))
-      .check(z.maxLength(mostPhotos)),
+      .check(z.maxLength(mostPieces)),
     current: z.int().check(z.minimum(0)),
   }),
   mended: (state) => ({ ...state, current: Math.max(0, Math.min(state.current, state.photos.length - 1)) }),

@@ -11,7 +11,7 @@ import { breakdown } from './breakdown.ts'
 import type { DraftStatus } from './draft-keeper.ts'
 import { cellOf, shapeOf, type Mounts } from './editor-state.ts'
 import { edgePanel, faceWarning, framePanel, matPanel, photoPanel, productPanel, wallPanel } from './late-panels.ts'
-import { Looks } from './looks.tsx'
+import { Looks, type LooksProps } from './looks.tsx'
 import { framesFor, matsFor, offersFor, sizeWords, type Lists } from './offers.ts'
 import { shownIn } from './pictured.ts'
 import { PriceBreakdown } from './price-breakdown.tsx'
@@ -30,6 +30,7 @@ export type EditorPanelsProps = {
   /** The piece in words, for those who listen. */
   label: string
   draft: DraftStatus
+  pieces: LooksProps['pieces']
   /** The photos of this visit: on a phone they stand here. */
   strip: ReactNode
   /** Held: the photo as it was before anyone moved it. */
@@ -41,7 +42,8 @@ export const stickyTabs =
   'max-lg:[&>[role=tablist]]:sticky max-lg:[&>[role=tablist]]:top-0 max-lg:[&>[role=tablist]]:z-10 max-lg:[&>[role=tablist]]:bg-wall-1'
 
 /** Everything one chooses, and two ways to look at it. */
-export function EditorPanels({ editor, lists, mounts, picture, faces, frameStyle, label, draft, strip, onCompare }: EditorPanelsProps) {
+export function EditorPanels(props: EditorPanelsProps) {
+  const { editor, lists, mounts, picture, faces, frameStyle, label, draft, pieces, strip, onCompare } = props
   const { state, photo, choose } = editor
   const { isCanvas, hasFrame } = kindTraits[state.kind]
   const navigate = useNavigate()
@@ -133,7 +135,7 @@ export function EditorPanels({ editor, lists, mounts, picture, faces, frameStyle
       )}
       <Tabs key={photo ? 'filled' : 'empty'} label={m.editor_panels()} tabs={tabs.filter((tab) => tab !== false)} className={stickyTabs} />
       {parts && <PriceBreakdown breakdown={parts} frameName={frameName} size={sizeWords(state.size)} />}
-      <Looks piece={piece} draft={draft} />
+      <Looks piece={piece} draft={draft} pieces={pieces} />
     </div>
   )
 }

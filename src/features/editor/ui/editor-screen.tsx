@@ -14,7 +14,7 @@ import { describe } from './description.ts'
 import { EditorFrame } from './editor-frame.tsx'
 import { useEditing } from './use-editing.ts'
 import { EditorPanels } from './editor-panels.tsx'
-import { designOf, firstState, shapeOf, stateOf } from './editor-state.ts'
+import { designOf, firstState, joined, shapeOf, stateOf } from './editor-state.ts'
 import { GoneNotice } from './gone-notice.tsx'
 import { kindTitles } from './kind-words.ts'
 import { poorConfirmation } from './late-panels.ts'
@@ -39,17 +39,20 @@ export function EditorScreen({ kind, lists }: EditorScreenProps) {
     name: 'editor',
     loadKind: loadEditorDraft,
     first: () => firstState(kind),
-    stateOf(design, known) {
-      const given = known.find(({ id }) => id === design.cells[0]?.photoId)
-      return given ? stateOf(design, { widthPx: given.width, heightPx: given.height }) : null
-    },
+    stateOf: (designs, known) =>
+      joined(
+        designs.flatMap((design) => {
+          const given = known.find(({ id }) => id === design.cells[0]?.photoId)
+          return given ? stateOf(design, { widthPx: given.width, heightPx: given.height }) : []
+        }),
+      ),
     resumed: (kept) => beginWith(kept, asked, lists, mounts),
     choice: state,
     lists,
     contents: state.photos.map((each) => designOf(state, each)),
     laid: state.photos,
   })
-  const { addFiles, pictureOf, faces, gone, chooseAgain, draft, cart, itemId, isGiven } = editing
+  const { addFiles, pictureOf, faces, gone, chooseAgain, draft, pieces, cart, itemId, isGiven } = editing
   const [isBefore, setBefore] = useState(false)
   useProductAddress(kind, editor, lists)
   const begin = useEffectEvent(() => {
@@ -115,6 +118,7 @@ export function EditorScreen({ kind, lists }: EditorScreenProps) {
             frameStyle={frameStyle}
             label={kindTitles[kind]()}
             draft={draft}
+            pieces={pieces}
             strip={strip}
             onCompare={setBefore}
           />

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { plainTone } from '#domain/print/tone.ts'
+import { mostPieces } from '#features/designs/most-pieces.ts'
 import { editorKinds } from '../editor-kind.ts'
 import {
   addPhotos,
@@ -8,9 +9,9 @@ import {
   choose,
   designOf,
   firstState,
+  joined,
   learnPhoto,
   mindFaces,
-  mostPhotos,
   nearestSize,
   removePhoto,
   stateOf,
@@ -66,7 +67,7 @@ describe('[E5] photos', () => {
   test('twenty at most, none twice, the first new one on the stage', () => {
     const many = Array.from({ length: 25 }, (_, index) => ({ key: `${index}`, photoId: null, px, isMeasured: true }))
     const state = addPhotos(withPhoto(), [{ key: 'a', photoId: null, px, isMeasured: true }, ...many], usualMounts)
-    expect(state.photos).toHaveLength(mostPhotos)
+    expect(state.photos).toHaveLength(mostPieces)
     expect(state).toMatchObject({ current: 1, photos: { 1: { key: '0' } } })
     expect(addPhotos(state, many, usualMounts)).toBe(state)
   })
@@ -86,6 +87,15 @@ test.each(editorKinds)('[E6] a %s becomes a design and comes back as it was', (k
   const again = stateOf(design, px)
   expect(designOf(again, again.photos[0]!)).toEqual(design)
   expect(again).toMatchObject({ kind, size: state.size, photos: [{ ...photo, key: 'photo' }] })
+})
+
+test('[E6] several come back as the photos of one visit, each as it lay; the same photo twice is two', () => {
+  const [one] = stateOf(designOf(withPhoto(), { ...withPhoto().photos[0]!, photoId: 'p' }), px).photos
+  const moved = { ...one!, placement: { ...one!.placement, dxMm: 5 } }
+  const state = joined([one!, moved, moved].map((photo) => stateOf(designOf(withPhoto(), photo), px)))
+  expect(state).toMatchObject({ ...withPhoto(), photos: [one, { placement: moved.placement }, { photoId: 'p' }], current: 0 })
+  expect(new Set(state?.photos.map(({ key }) => key)).size).toBe(3)
+  expect(joined([])).toBeNull()
 })
 
 test('what becomes known of a photo never leaves a gap', () => {

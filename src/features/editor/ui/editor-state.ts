@@ -7,6 +7,7 @@ import type { PhotoPx } from '#domain/print/sharpness.ts'
 import { plainTone, type Tone } from '#domain/print/tone.ts'
 import { listedSize } from '#domain/size.ts'
 import { kindOf, kindTraits, type EditorKind } from '../editor-kind.ts'
+import { mostPieces } from '#features/designs/most-pieces.ts'
 import type { MountsMm } from '#features/designs/mounts.ts'
 import type { DesignContent } from '#features/designs/designs.ts'
 
@@ -97,14 +98,12 @@ export function nearestSize(size: string, offered: readonly string[]): string | 
 
 export type NewPhoto = Pick<EditedPhoto, 'key' | 'photoId' | 'px' | 'isMeasured'>
 
-/** [E5] As many as the shop takes at once; the first of the new ones comes on the stage. */
-export const mostPhotos = 20
-
+/** [E5] The first of the new ones comes on the stage. */
 export function addPhotos(state: EditorState, added: readonly NewPhoto[], mounts: Mounts): EditorState {
   const cell = cellOf(state, mounts)
   const fresh = added
     .filter(({ key }) => !state.photos.some((photo) => photo.key === key))
-    .slice(0, mostPhotos - state.photos.length)
+    .slice(0, mostPieces - state.photos.length)
     .map((photo) => ({ ...photo, placement: headsPlacement(photo.px, cell, []), tone: plainTone, acceptsPoorIn: null }))
   return fresh.length === 0 ? state : { ...state, photos: [...state.photos, ...fresh], current: state.photos.length }
 }
@@ -180,4 +179,11 @@ export function stateOf(design: DesignContent, px: PhotoPx): EditorState {
     edge: edge ?? begun.edge,
     photos,
   }
+}
+
+/** [E6] Pieces that go on elsewhere have all choices in common, and each its photo: twice the same one is two photos. */
+export function joined([first, ...others]: readonly EditorState[]): EditorState | null {
+  if (!first) return null
+  const photos = [first, ...others].flatMap((state) => state.photos)
+  return { ...first, photos: photos.map((photo, at) => (at === 0 ? photo : { ...photo, key: `${photo.key} ${at}` })) }
 }

@@ -5,12 +5,18 @@ import { Button } from '#ui/button.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { m } from '#words/messages.js'
 import type { DraftStatus } from './draft-keeper.ts'
+import type { DesignContent } from '#features/designs/designs.ts'
 import type { HungPieceProps } from './wall-view.tsx'
 
-export type LooksProps = { piece: HungPieceProps; draft: DraftStatus }
+export type LooksProps = {
+  piece: HungPieceProps
+  draft: DraftStatus
+  /** All that is made in this visit; null until the shop has its photos. */
+  pieces: readonly DesignContent[] | null
+}
 
 /** Two more ways to look at a piece: as the print painter paints it, and with somebody else. */
-export function Looks({ piece, draft }: LooksProps) {
+export function Looks({ piece, draft, pieces }: LooksProps) {
   const [isOpen, setOpen] = useState<'proof' | 'share' | null>(null)
   const close = () => setOpen(null)
   const isEmpty = piece.photos.every((photo) => photo === null)
@@ -41,7 +47,7 @@ export function Looks({ piece, draft }: LooksProps) {
       )}
       {isOpen === 'share' && (
         <Loaded name="share-dialog" load={() => import('./share-dialog.tsx')}>
-          {({ ShareDialog }) => <ShareDialog designId={designId} onClose={close} />}
+          {({ ShareDialog }) => <ShareDialog designId={designId} pieces={pieces} onClose={close} />}
         </Loaded>
       )}
     </div>

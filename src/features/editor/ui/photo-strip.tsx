@@ -5,7 +5,8 @@ import { cn } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Cross } from '#ui/sign-icons.tsx'
 import { m } from '#words/messages.js'
-import { mostPhotos, type EditedPhoto } from './editor-state.ts'
+import { mostPieces } from '#features/designs/most-pieces.ts'
+import type { EditedPhoto } from './editor-state.ts'
 import type { LocalPicture } from './use-edited-photos.ts'
 
 export type PhotoStripProps = {
@@ -48,7 +49,7 @@ export function PhotoStrip({ photos, current, pictureOf, onShow, onRemove, onFil
           </li>
         )
       })}
-      {photos.length < mostPhotos && <AddPhotosTile onFiles={onFiles} />}
+      {photos.length < mostPieces && <AddPhotosTile onFiles={onFiles} />}
     </ul>
   )
 }

@@ -3,7 +3,7 @@ import { Copy, Send } from 'lucide-react'
 import { useState } from 'react'
 import { callNamed } from '#browser/api-client.ts'
 import { problemText } from '#browser/problem-text.ts'
-import type { shareDesignCall, ticketCall } from '#features/designs/designs.ts'
+import type { DesignContent, shareDesignCall, ticketCall } from '#features/designs/designs.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -15,27 +15,27 @@ import { m } from '#words/messages.js'
 export type ShareDialogProps = {
   /** Null until the shop has the design. */
   designId: string | null
+  /** All that goes on elsewhere; null until the shop can have it. */
+  pieces: readonly DesignContent[] | null
   onClose: () => void
 }
 
 /** For somebody else to look at, or for oneself to go on with elsewhere. */
-export function ShareDialog({ designId, onClose }: ShareDialogProps) {
+export function ShareDialog({ designId, pieces, onClose }: ShareDialogProps) {
   return (
     <Dialog open onClose={onClose} title={m.editor_share_title()}>
       <Tabs
         label={m.editor_share_title()}
         tabs={[
           { id: 'show', label: m.editor_share_show(), content: <ShowIt designId={designId} /> },
-          { id: 'continue', label: m.editor_share_continue(), content: <GoOn designId={designId} /> },
+          { id: 'continue', label: m.editor_share_continue(), content: <GoOn pieces={pieces} /> },
         ]}
       />
     </Dialog>
   )
 }
 
-type LinkProps = Pick<ShareDialogProps, 'designId'>
-
-function ShowIt({ designId }: LinkProps) {
+function ShowIt({ designId }: Pick<ShareDialogProps, 'designId'>) {
   const link = useQuery({
     queryKey: ['/api/designs/share', designId],
     queryFn: async () =>
@@ -50,14 +50,14 @@ function ShowIt({ designId }: LinkProps) {
   )
 }
 
-function GoOn({ designId }: LinkProps) {
+function GoOn({ pieces }: Pick<ShareDialogProps, 'pieces'>) {
   const link = useQuery({
-    queryKey: ['/api/designs/ticket', designId],
+    queryKey: ['/api/designs/ticket', pieces],
     async queryFn() {
-      const { ticket } = await callNamed<typeof ticketCall>('POST', '/api/designs/{id}/ticket', { params: { id: designId ?? '' } })
+      const { ticket } = await callNamed<typeof ticketCall>('POST', '/api/designs/ticket', { body: { designs: [...(pieces ?? [])] } })
       return `${location.origin}${location.pathname}?continue=${encodeURIComponent(ticket)}`
     },
-    enabled: designId !== null,
+    enabled: pieces !== null,
   })
   return (
     <div className="flex flex-col gap-4">

@@ -2,23 +2,24 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { callNamed } from '#browser/api-client.ts'
-import type { continueDesignCall } from '#features/designs/designs.ts'
+import type { continueDesignsCall } from '#features/designs/designs.ts'
 import type { Photo } from '#features/photos/photos.ts'
 import { photosKey } from '#features/photos/ui/use-photos.ts'
 import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
-import type { TakeDesign } from './use-edited-item.ts'
+import type { TakeDesigns } from './use-edited-item.ts'
 
-/** A design begun on another device, if the address carries its ticket. It is taken up once; the address is plain again. */
-export function useContinued(onDesign: TakeDesign): void {
+/** What was begun on another device, if the address carries its ticket. It is taken up once; the address is plain again. */
+export function useContinued(onDesigns: TakeDesigns): void {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const ticket = params.get('continue')
   const take = useEffectEvent(async (given: string) => {
     try {
-      const design = await callNamed<typeof continueDesignCall>('POST', '/api/designs/continue', { body: { ticket: given } })
-      onDesign(design, await queryClient.fetchQuery<Photo[]>({ queryKey: photosKey, staleTime: 0 }))
+      const { designs } = await callNamed<typeof continueDesignsCall>('POST', '/api/designs/continue', { body: { ticket: given } })
+      const photos = await queryClient.fetchQuery<Photo[]>({ queryKey: photosKey, staleTime: 0 })
+      if (!onDesigns(designs, photos)) throw new Error('Nothing is left of what was begun')
       toast({ title: m.editor_continued(), description: m.editor_continued_text() })
     } catch {
       toast({ title: m.editor_continued_gone(), description: m.editor_continued_gone_text(), variant: 'destructive' })

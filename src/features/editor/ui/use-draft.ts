@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { lateCode } from '#browser/late-code.ts'
+import { whenIdle } from '#browser/when-idle.ts'
 import type { createDraftKeeper, DraftStatus } from './draft-keeper.ts'
 import { isDraftKept, isUntouched, type Keepable } from './draft-place.ts'
 import type { Draft, DraftKind, DraftPictures } from './draft.ts'
@@ -9,7 +10,7 @@ import type { History } from './history.ts'
 export type UseDraftOptions<State extends Keepable> = {
   /** The name of its place in the browser. */
   name: string
-  /** Its shape comes with schemas: loaded once there is something to read or to keep. */
+  /** Its shape comes with schemas: loaded once the page is calm, or there is something to read or to keep. */
   loadKind: () => Promise<DraftKind<State>>
   history: History<State>
   /** By the key of their photo. */
@@ -22,6 +23,8 @@ export type UseDraftOptions<State extends Keepable> = {
 }
 
 const restMs = 400
+/** A page that has stood for so long has loaded all it waits for: what keeps a draft comes before the network may go. */
+const calmMs = 2000
 const nothingKept: DraftStatus = { designId: null, designVersion: null, savedAt: null, state: 'saving' }
 
 /** Nothing is lost: kept a moment after each change and when the page is hidden, tried again once the network is back. */
@@ -52,6 +55,17 @@ export function useDraft<State extends Keepable>({
   useEffect(() => {
     if (sessionId) void isDraftKept(name).then(setIsKept)
   }, [name, sessionId])
+
+  const prepare = () => void queryClient.prefetchQuery(code)
+  const prepareWhenCalm = useEffectEvent(prepare)
+  useEffect(() => {
+    let cancel = () => undefined as void
+    const timer = setTimeout(() => (cancel = whenIdle(prepareWhenCalm)), calmMs)
+    return () => {
+      clearTimeout(timer)
+      cancel()
+    }
+  }, [])
 
   const loadCode = useEffectEvent(() => queryClient.fetchQuery(code))
   useEffect(() => {
@@ -103,6 +117,6 @@ export function useDraft<State extends Keepable>({
     ...status,
     forget: () => void keeper.current?.forget(history),
     /** There will soon be something to keep. */
-    prepare: () => void queryClient.prefetchQuery(code),
+    prepare,
   }
 }

@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { useCart } from '#features/cart/ui/use-cart.ts'
-import type { Design } from '#features/designs/designs.ts'
+import type { DesignContent } from '#features/designs/designs.ts'
 import type { Photo } from '#features/photos/photos.ts'
 import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
 
-/** Takes a design up; false where something of it is gone. */
-export type TakeDesign = (design: Design, photos: readonly Photo[]) => boolean
+/** Takes designs up; false where too much of them is gone. */
+export type TakeDesigns = (designs: readonly DesignContent[], photos: readonly Photo[]) => boolean
 
 /** The line of the cart that is being edited, if the address names one; it comes on the stage with everything as it was. */
-export function useEditedItem(photos: readonly Photo[] | undefined, onDesign: TakeDesign): string | null {
+export function useEditedItem(photos: readonly Photo[] | undefined, onDesigns: TakeDesigns): string | null {
   const [params] = useSearchParams()
   const asked = params.get('item')
   const { lines } = useCart()
@@ -20,7 +20,7 @@ export function useEditedItem(photos: readonly Photo[] | undefined, onDesign: Ta
   const begin = useEffectEvent(() => {
     if (begun.current === asked) return
     begun.current = asked
-    const isTaken = line?.design && photos && onDesign(line.design, photos)
+    const isTaken = line?.design && photos && onDesigns([line.design], photos)
     if (!isTaken) toast({ title: m.editor_item_gone(), description: m.editor_item_gone_text(), variant: 'destructive' })
   })
   useEffect(() => {

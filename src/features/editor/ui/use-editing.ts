@@ -1,6 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { useSessionId } from '#browser/session-id.ts'
-import type { Design, DesignContent } from '#features/designs/designs.ts'
+import type { DesignContent } from '#features/designs/designs.ts'
+import { useLiveUpdates } from '#features/live/ui/use-live-updates.ts'
 import type { Photo } from '#features/photos/photos.ts'
 import { useHandoffOpening } from '#features/photos/ui/handoff.tsx'
 import { useDroppedFiles } from '#features/photos/ui/use-dropped-files.ts'
@@ -28,8 +29,8 @@ export type EditingOptions<State extends Keepable> = {
   loadKind: () => Promise<DraftKind<State>>
   /** What the next person begins with. */
   first: () => State
-  /** A design as it was; null where something of it is gone. */
-  stateOf: (design: Design, photos: readonly Photo[]) => State | null
+  /** Designs as they were; null where too much of them is gone. */
+  stateOf: (designs: readonly DesignContent[], photos: readonly Photo[]) => State | null
   /** What was kept, turned into what the address asks for. */
   resumed?: ((state: State) => State) | undefined
   choice: Choice
@@ -47,11 +48,13 @@ export function useEditing<State extends Keepable>(options: EditingOptions<State
   const [params] = useSearchParams()
   const isGiven = params.has('item') || params.has('continue')
 
-  function take(design: Design, known: readonly Photo[]): boolean {
-    const given = stateOf(design, known)
+  function take(designs: readonly DesignContent[], known: readonly Photo[]): boolean {
+    const given = stateOf(designs, known)
     if (given) editor.restore(historyOf(given))
     return given !== null
   }
+  // What is priced, and what is made at all, may change while somebody places a photo.
+  useLiveUpdates()
   const itemId = useEditedItem(photos, take)
   useContinued(take)
   const session = useSessionId()
@@ -95,6 +98,7 @@ export function useEditing<State extends Keepable>(options: EditingOptions<State
     isGiven,
     itemId,
     draft,
+    pieces: laid.every(({ photoId }) => photoId !== null) ? contents : null,
     cart,
     prepare,
     handoff,

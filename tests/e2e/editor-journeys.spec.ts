@@ -1,0 +1,83 @@
+import { expect, test, type Page } from '@playwright/test'
+import { keyboard, mouse, touch, type Hand } from './editor-hands.ts'
+import { stage } from './editor-stage.ts'
+import { newPhoto } from './new-photo.ts'
+import { desktop, open, phone } from './support.ts'
+
+type Journey = {
+  path: string
+  size: RegExp
+  finish: [tab: string, option: RegExp]
+  /** What stands in the cart. */
+  line: string
+  words: string
+}
+
+const journeys: Journey[] = [
+  { path: '/print-frame', size: /^30 × 40/, finish: ['Frame', /^Walnut/], line: 'Framed print, 30 × 40 cm', words: 'Walnut frame' },
+  { path: '/canvas', size: /^Landscape/, finish: ['Edges', /^Black/], line: 'Canvas, 40 × 30 cm', words: 'Black edges' },
+  {
+    path: '/framed-canvas',
+    size: /^Landscape/,
+    finish: ['Frame', /^Natural/],
+    line: 'Framed canvas, 40 × 30 cm',
+    words: 'Natural floater frame',
+  },
+  { path: '/panoramic-canvas', size: /^60 × 20/, finish: ['Edges', /^White/], line: 'Panoramic canvas, 60 × 20 cm', words: 'White edges' },
+  {
+    path: '/framed-panoramic-canvas',
+    size: /^60 × 20/,
+    finish: ['Frame', /^Gold/],
+    line: 'Framed panoramic canvas, 60 × 20 cm',
+    words: 'Gold floater frame',
+  },
+]
+
+/** A photo moves across where it is wider than its piece, and else up and down. */
+const placed = /Zoom (1[1-9]\d) %, moved (right|down) (\d+) mm/
+const byTouch = { hasTouch: true, isMobile: true }
+const ways: { name: string; hand: Hand; use: Parameters<typeof test.use>[0] }[] = [
+  { name: 'by mouse at 1440 px', hand: mouse, use: { viewport: desktop } },
+  { name: 'by touch at 390 px', hand: touch, use: { viewport: phone, ...byTouch } },
+  { name: 'by keyboard alone at 1440 px', hand: keyboard, use: { viewport: desktop } },
+  { name: 'by keyboard alone at 390 px', hand: keyboard, use: { viewport: phone } },
+]
+
+for (const { name, hand, use } of ways) {
+  test.describe(name, () => {
+    test.use(use)
+    for (const { path, size, finish, line, words } of journeys) {
+      test(`${path}: from an empty wall to the cart`, async ({ page }) => {
+        await open(page, path)
+        const asked = page.waitForEvent('filechooser')
+        await hand.askForFiles(page)
+        await (await asked).setFiles(await newPhoto())
+        await expect(stage(page)).toHaveAccessibleName(/Zoom 100 %.*dpi/)
+        await hand.place(page)
+        await expect(stage(page)).toHaveAccessibleName(placed)
+        await hand.choose(page, 'Size', size)
+        await hand.choose(page, ...finish)
+        await expect(stage(page)).toHaveAccessibleName(placed)
+        const [, zoom, way, mm] = placed.exec((await stage(page).getAttribute('aria-label')) ?? '') ?? []
+        await page.screenshot({ path: test.info().outputPath('placed.png') })
+        await hand.press(page, 'Add to cart')
+        await page.waitForURL('**/checkout')
+        const added = page.getByRole('listitem', { name: line })
+        await expect(added).toContainText(words)
+        await expect(added.locator('img').last()).toHaveJSProperty('naturalWidth', 480)
+        const { zoomPct, dxMm, dyMm } = await placementInCart(page)
+        expect([zoomPct, way === 'right' ? dxMm : dyMm].map(Math.round)).toEqual([Number(zoom), Number(mm)])
+      })
+    }
+  })
+}
+
+async function placementInCart(page: Page) {
+  const sessionid = (await page.evaluate(() => localStorage.getItem('sessionId'))) ?? ''
+  const lines = (await (await page.request.get('/api/cart', { headers: { sessionid } })).json()) as {
+    design: { cells: { placement: { zoomPct: number; dxMm: number; dyMm: number } }[] }
+  }[]
+  const placement = lines[0]?.design.cells[0]?.placement
+  if (!placement) throw new Error('There is nothing in the cart')
+  return placement
+}

@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test'
+import type { Finger } from '../support/touch.ts'
+import { newPhoto } from './new-photo.ts'
+
+export const stage = (page: Page) => page.getByRole('application')
+
+export const choose = async (page: Page, ...names: string[]) =>
+  page
+    .getByLabel('Choose photos')
+    .setInputFiles(await Promise.all((names.length > 0 ? names : ['photo.jpg']).map((name) => newPhoto(name))))
+
+export async function middleOf(page: Page): Promise<Finger> {
+  const box = await stage(page).boundingBox()
+  if (!box) throw new Error('There is no stage')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+export async function drag(page: Page, byX: number, byY: number) {
+  const { x, y } = await middleOf(page)
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + byX, y + byY, { steps: 6 })
+  await page.mouse.up()
+}
