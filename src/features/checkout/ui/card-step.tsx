@@ -24,7 +24,7 @@ export function CardStep({ placed: { order, items }, payment, frames, onPaid }: 
     <div ref={top} tabIndex={-1} className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[1fr_20rem] xl:grid-cols-[1fr_24rem]">
       <div className="flex min-w-0 flex-col gap-6">
         <PaymentForm payment={payment} onPaid={onPaid} />
-        <CheckoutSection title={m.checkout_order_number({ number: order.number })}>
+        <CheckoutSection heading="h2" title={m.checkout_order_number({ number: order.number })}>
           <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[auto_1fr]">
             <dt className="text-ink-6">{m.checkout_contact()}</dt>
             <dd>

@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react'
 
-export type CheckoutSectionProps = { id?: string | undefined; title: string; aside?: ReactNode; children: ReactNode }
+export type CheckoutSectionProps = { id?: string | undefined; title: string; heading?: 'h2' | 'h3'; aside?: ReactNode; children: ReactNode }
 
-export function CheckoutSection({ id, title, aside, children }: CheckoutSectionProps) {
+export function CheckoutSection({ id, title, heading: Heading = 'h3', aside, children }: CheckoutSectionProps) {
   const headingId = useId()
   return (
     <section
@@ -12,9 +12,9 @@ export function CheckoutSection({ id, title, aside, children }: CheckoutSectionP
       className="scroll-mt-24 rounded-md border border-wall-3 bg-wall-0 p-5 sm:p-8"
     >
       <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6">
-        <h3 id={headingId} className="display text-xl">
+        <Heading id={headingId} className="display text-xl">
           {title}
-        </h3>
+        </Heading>
         {aside}
       </div>
       {children}

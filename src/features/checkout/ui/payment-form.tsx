@@ -19,7 +19,7 @@ export function PaymentForm({ payment, onPaid }: { payment: OrderPayment; onPaid
   const [isDeclined, setDeclined] = useState(false)
   const hears = { onPaid, onDeclined: setDeclined }
   return (
-    <CheckoutSection title={m.checkout_payment()}>
+    <CheckoutSection heading="h2" title={m.checkout_payment()}>
       <div role="status" className="not-empty:pb-4">
         {isDeclined && (
           <Notice tone="warn" title={m.checkout_declined()}>

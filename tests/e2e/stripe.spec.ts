@@ -1,0 +1,77 @@
+import { expect, test, type Page } from '@playwright/test'
+import { startFakeStripe } from '../support/fake-stripe.ts'
+import { startBuiltShop } from '../support/running-shop.ts'
+import { webVisitor } from '../support/web-visitor.ts'
+import { order } from './ordering.ts'
+import { desktop, expectSound, open, phone } from './support.ts'
+
+/** As much of Stripe's own script as the page uses; what a card does is decided by the number that is typed. */
+const script = `window.Stripe = () => ({
+  registerAppInfo() {},
+  _registerWrapper() {},
+  initCheckoutElementsSdk({ clientSecret }) {
+    const element = (html) => ({ mount: (place) => { place.innerHTML = html }, destroy() {}, on() {} })
+    return {
+      createPaymentElement: () => element('<label>Card number <input id="number"></label>'),
+      createExpressCheckoutElement: () => element('<button type="button">Apple Pay</button>'),
+      loadActions: async () => ({
+        type: 'success',
+        actions: {
+          async confirm() {
+            const error = await window.payAtStripe(clientSecret, document.getElementById('number').value)
+            return error ? { type: 'error', error: { message: error } } : { type: 'success' }
+          },
+        },
+      }),
+    }
+  },
+})`
+
+async function followStripe(page: Page, fake: Awaited<ReturnType<typeof startFakeStripe>>, shopUrl: string): Promise<string[]> {
+  const loaded: string[] = []
+  await page.route('https://js.stripe.com/**', (route) => {
+    loaded.push(new URL(page.url()).pathname)
+    return route.fulfill({ contentType: 'text/javascript', body: script })
+  })
+  await page.exposeFunction('payAtStripe', async (clientSecret: string, number: string) => {
+    const session = [...fake.sessions.values()].find(({ client_secret: secret }) => secret === clientSecret)
+    if (!session) return 'No such session'
+    fake.pay(session.id, number === '4242' ? 'good' : 'declined')
+    if (number !== '4242') return 'Your card has been declined.'
+    const { rawBody, headers } = fake.event(session.id, new Date())
+    const told = await fetch(`${shopUrl}/api/payments/stripe/webhook`, { method: 'POST', body: new Uint8Array(rawBody), headers })
+    return told.ok ? null : `The webhook answered ${told.status}`
+  })
+  return loaded
+}
+
+test('Stripe’s elements take the card: declined says so, another one pays, and nothing of it loads elsewhere', async ({ browser }) => {
+  test.setTimeout(90_000)
+  await using fake = await startFakeStripe()
+  await using shop = await startBuiltShop({
+    RATE_LIMIT_SCALE: '0',
+    PAYMENT_PROVIDER: 'stripe',
+    STRIPE_SECRET_KEY: 'sk_test',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test',
+    STRIPE_WEBHOOK_SECRET: fake.webhookSecret,
+    STRIPE_API_BASE: fake.url,
+  })
+  const placed = await order(webVisitor(shop.url))
+  expect(placed.payment).toMatchObject({ provider: 'stripe', publishableKey: 'pk_test', status: 'requires_payment' })
+  const page = await (await browser.newContext({ baseURL: shop.url, viewport: desktop })).newPage()
+  const loaded = await followStripe(page, fake, shop.url)
+  await open(page, '/')
+  await open(page, `/thank-you?${new URLSearchParams({ order: placed.order.number, token: placed.token })}`)
+  await page.getByRole('button', { name: 'Pay now' }).click()
+  await page.getByLabel('Card number').fill('4000')
+  await expect(page.getByRole('button', { name: 'Apple Pay' })).toBeVisible()
+  await page.getByRole('button', { name: /^Pay AED/ }).click()
+  await expect(page.getByText('Your card was not charged')).toBeVisible()
+  await expect(page.getByText('Your card has been declined.')).toBeVisible()
+  await page.setViewportSize(phone)
+  await expectSound(page)
+  await page.getByLabel('Card number').fill('4242')
+  await page.getByRole('button', { name: /^Pay AED/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Layla Haddad' })).toBeVisible({ timeout: 20_000 })
+  expect(loaded).toEqual(['/thank-you'])
+})
