@@ -47,6 +47,7 @@ export function createUploadQueue(tools: QueueTools) {
   const inspections = new Map<string, Promise<string | null>>()
   let uploads: readonly Upload[] = []
   let opened = false
+  let inspected: Promise<unknown> = Promise.resolve()
 
   function show(next: readonly Upload[]) {
     uploads = next
@@ -162,9 +163,13 @@ export function createUploadQueue(tools: QueueTools) {
     startNext()
   }
 
-  /** All files are looked at straight away: nobody waits for their turn to hear that one is a video. */
+  /**
+   * All files are looked at straight away: nobody waits for their turn to hear that one is a video. But one after the other: to open sixty
+   * at once holds up the page.
+   */
   async function inspect({ id, file }: Chosen) {
-    const inspection = tools.refusal(file)
+    const inspection = inspected.then(() => tools.refusal(file))
+    inspected = inspection
     inspections.set(id, inspection)
     const sentence = await inspection
     if (sentence && isKind(id, 'waiting')) settle(id, { kind: 'refused', sentence })
