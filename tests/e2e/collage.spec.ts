@@ -41,7 +41,7 @@ const arrangement = (page: Page) =>
   page
     .getByRole('list', { name: 'Your photos' })
     .getByRole('button', { name: /^Photo/ })
-    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')).toSorted())
+    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? '').toSorted())
 
 async function reloadKeeps(page: Page) {
   const before = await arrangement(page)
