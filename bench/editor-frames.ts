@@ -70,15 +70,24 @@ async function openEditor(browser: Browser, url: string, file: string): Promise<
   return { ...opened, middle: { x: box.x + box.width / 2, y: box.y + box.height / 2 } }
 }
 
-/** Bytes after its end make a file another one and leave the picture as it is. */
+/** Bytes after its end make a file another one, of another length, and leave the picture as it is. */
 async function writeMany(folder: string): Promise<string[]> {
   const picture = await sharp(await readFile(join(folder, 'photo.jpg')))
     .resize({ width: 4000 })
     .jpeg({ quality: 85 })
     .toBuffer()
   const names = Array.from({ length: collagePhotos }, (_, at) => join(folder, `photo-${at}.jpg`))
-  for (const [at, name] of names.entries()) await writeFile(name, Buffer.concat([picture, Buffer.from(String(at))]))
+  for (const [at, name] of names.entries()) await writeFile(name, Buffer.concat([picture, Buffer.alloc(at)]))
   return names
+}
+
+/** Told by what costs the page nothing: to look for buttons by their names, it would reckon the names of all, and that would be measured. */
+function isArranged(count: number): boolean {
+  const isLaid = document.querySelectorAll('[data-place][aria-label*=dpi]').length >= count
+  return (
+    isLaid &&
+    [...document.querySelectorAll<HTMLImageElement>('.piece-window .piece-cell img')].filter(({ complete }) => complete).length >= count
+  )
 }
 
 async function openCollage(browser: Browser, url: string, files: string[]): Promise<Subject & { choosing: Measured & { tookMs: number } }> {
@@ -89,18 +98,12 @@ async function openCollage(browser: Browser, url: string, files: string[]): Prom
   await page.evaluate(watch)
   const began = performance.now()
   await page.locator('input[type=file]').first().setInputFiles(files)
-  const places = page.getByRole('button', { name: /^Place \d+ of 25: .*dpi/ })
-  await places.nth(collagePhotos - 1).waitFor({ timeout: 120_000 })
-  await page.waitForFunction(
-    (count) =>
-      [...document.querySelectorAll<HTMLImageElement>('.piece-window .piece-cell img')].filter((image) => image.complete).length >= count,
-    collagePhotos,
-  )
+  await page.waitForFunction(isArranged, collagePhotos, { timeout: 120_000, polling: 250 })
   const tookMs = performance.now() - began
   const choosing = { ...(await stopWatching(page)), tookMs }
   await opened.browser.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   await page.waitForLoadState('networkidle')
-  const place = places.nth(12)
+  const place = page.getByRole('button', { name: /^Place 13 of 25/ })
   await place.tap()
   const box = await place.boundingBox()
   if (!box) throw new Error('There is no place')

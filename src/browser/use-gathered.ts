@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { startTransition, useEffect, useRef } from 'react'
 
 const restMs = 250
 
@@ -17,7 +17,10 @@ export function useGathered(): (deed: () => void) => void {
   function doAll() {
     timer.current = null
     lastAtMs.current = performance.now()
-    for (const deed of waiting.current.splice(0)) deed()
+    // Nobody waits for it with a finger on the screen: it is drawn in pieces, between what they do.
+    startTransition(() => {
+      for (const deed of waiting.current.splice(0)) deed()
+    })
   }
 
   return (deed) => {

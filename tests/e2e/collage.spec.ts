@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
+import { pair, play } from '../support/touch.ts'
 import { newPhoto } from './new-photo.ts'
 import { desktop, open, phone } from './support.ts'
 
@@ -7,10 +8,10 @@ const place = (page: Page, number: number) => page.getByRole('button', { name: n
 const photoIn = (page: Page, at: number) =>
   page.locator(`.piece-window .piece-cell[data-cell="${at}"] img`).first().getAttribute('src', { timeout: 10_000 })
 
-async function chooseMany(page: Page, count: number) {
+async function chooseMany(page: Page, count: number, [long, short]: readonly [number, number] = [2200, 1600]) {
   const files = await Promise.all(
     Array.from({ length: count }, (_, at) =>
-      newPhoto(`p${at}.jpg`, at % 2 ? { width: 1600, height: 2200 } : { width: 2200, height: 1600 }),
+      newPhoto(`p${at}.jpg`, at % 2 ? { width: short, height: long } : { width: long, height: short }),
     ),
   )
   await page.getByLabel('Choose photos').setInputFiles(files)
@@ -32,24 +33,49 @@ async function middleOf(page: Page, number: number) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
+/** Enough for a place of nine. */
+const small = [1400, 1050] as const
+
+/** Which photo lies where: "Photo 3, in place 5". */
+const arrangement = (page: Page) =>
+  page
+    .getByRole('list', { name: 'Your photos' })
+    .getByRole('button', { name: /^Photo/ })
+    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? '').toSorted())
+
+async function reloadKeeps(page: Page) {
+  const before = await arrangement(page)
+  await expect(page.getByText('Saved', { exact: true })).toBeAttached({ timeout: 20_000 })
+  await page.waitForTimeout(600)
+  await page.reload()
+  await expect(place(page, 9)).toHaveAccessibleName(/dpi/)
+  expect(await arrangement(page)).toEqual(before)
+}
+
+async function isInTheCart(page: Page) {
+  await page.waitForURL('**/checkout', { timeout: 20_000 })
+  await expect(page.getByRole('listitem', { name: 'Framed collage, 45 × 60 cm' })).toBeVisible()
+}
+
+const undo = (page: Page, step: string) => page.getByRole('button', { name: `Undo: ${step}` })
+
 for (const [size, viewport] of Object.entries({ phone, desktop })) {
   test.describe(size, () => {
     test.use({ viewport })
-    test('from an empty wall to a framed collage in the cart, and back again', async ({ page }) => {
+    test('by mouse: nine photos are swapped, shuffled, brought back, kept through a reload, and are in the cart', async ({ page }) => {
       await open(page, '/collage')
-      await chooseMany(page, 4)
-      await expect(place(page, 5)).toHaveCount(0)
+      await chooseMany(page, 9, small)
+      const first = await arrangement(page)
+      await carry(page, await middleOf(page, 1), await middleOf(page, 9))
+      await expect.poll(() => arrangement(page)).not.toEqual(first)
+      await undo(page, 'Put a photo').click()
+      await expect.poll(() => arrangement(page)).toEqual(first)
+      await page.getByRole('button', { name: 'Shuffle', exact: true }).click()
+      await expect.poll(() => arrangement(page)).not.toEqual(first)
+      await reloadKeeps(page)
+      await expect(undo(page, 'Shuffle')).toBeEnabled()
       await page.getByRole('button', { name: 'Add to cart' }).click()
-      await page.waitForURL('**/checkout')
-      const line = page.getByRole('listitem', { name: 'Framed collage, 45 × 60 cm' })
-      await expect(line.locator('img').last()).toHaveJSProperty('naturalWidth', 480)
-      await line.getByRole('link', { name: 'Edit: Framed collage, 45 × 60 cm' }).click()
-      await expect(place(page, 4)).toHaveAccessibleName(/Zoom 100 %.*dpi/)
-      await page.getByRole('tab', { name: 'Style' }).click()
-      await page.getByLabel('A line of text').fill('Hatta, صيف 2026')
-      await page.getByRole('button', { name: 'Save changes' }).click()
-      await page.waitForURL('**/checkout')
-      await expect(page.getByRole('listitem', { name: 'Framed collage, 45 × 60 cm' })).toHaveCount(1)
+      await isInTheCart(page)
     })
 
     test('axe finds nothing with a place chosen', async ({ page }) => {
@@ -61,15 +87,88 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
   })
 }
 
-test('photos swap places when one is carried to another, and an undo brings them back', async ({ page }) => {
+test.describe('by touch', () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true })
+
+  test('nine photos change places under a finger, one is pinched in its own, and they are in the cart', async ({ page, context }) => {
+    const browser = await context.newCDPSession(page)
+    const tap = (x: number, y: number) => play(browser, () => [{ x, y }], { moves: 0 })
+    await open(page, '/collage')
+    await chooseMany(page, 9, small)
+    const first = await arrangement(page)
+    const [one, nine, five] = [await middleOf(page, 1), await middleOf(page, 9), await middleOf(page, 5)]
+    await play(browser, (progress) => [{ x: one.x + (nine.x - one.x) * progress, y: one.y + (nine.y - one.y) * progress }])
+    // At once: a browser sends no click so soon after a carry.
+    await tap(five.x, five.y)
+    await expect(place(page, 5)).toHaveAttribute('aria-pressed', 'true')
+    await expect.poll(() => arrangement(page)).not.toEqual(first)
+    await undo(page, 'Put a photo').tap()
+    await expect.poll(() => arrangement(page)).toEqual(first)
+
+    // Its place is narrower than two fingers, which come down on the neighbours.
+    await play(browser, (progress) => pair(five, 100 + 60 * progress))
+    await expect(place(page, 5)).toHaveAccessibleName(/Zoom 1[456]\d %/)
+    expect(await arrangement(page)).toEqual(first)
+    await undo(page, 'Zoom').tap()
+    await expect(place(page, 5)).toHaveAccessibleName(/Zoom 100 %/)
+
+    await page.getByRole('button', { name: /^Photo \d, in place 1$/ }).tap()
+    await expect(page.getByRole('tabpanel', { name: 'Photos' }).getByText('Now tap the place where it should go.')).toBeVisible()
+    await place(page, 2).tap()
+    await expect.poll(() => arrangement(page)).not.toEqual(first)
+    await page.getByRole('button', { name: 'Add to cart' }).tap()
+    await isInTheCart(page)
+  })
+})
+
+test.describe('by keyboard', () => {
+  test.use({ viewport: desktop })
+
+  test('nine photos are swapped, shuffled, brought back, kept through a reload, and are in the cart', async ({ page }) => {
+    await open(page, '/collage')
+    await chooseMany(page, 9, small)
+    const first = await arrangement(page)
+    await place(page, 1).focus()
+    await page.keyboard.press('Tab')
+    await expect(place(page, 2)).toHaveAttribute('aria-pressed', 'true')
+    await page.getByRole('button', { name: 'Move to…' }).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
+    await expect(undo(page, 'Swap photos')).toBeEnabled()
+    await expect.poll(() => arrangement(page)).not.toEqual(first)
+    await page.keyboard.press('Control+z')
+    await expect.poll(() => arrangement(page)).toEqual(first)
+    await page.getByRole('button', { name: /^Photo \d, in place 3$/ }).focus()
+    await page.keyboard.press('Enter')
+    await place(page, 7).focus()
+    await page.keyboard.press('Enter')
+    await expect(undo(page, 'Put a photo')).toBeEnabled()
+    await page.getByRole('button', { name: 'Shuffle', exact: true }).focus()
+    await page.keyboard.press('Space')
+    await expect(undo(page, 'Shuffle')).toBeEnabled()
+    await reloadKeeps(page)
+    await page.getByRole('button', { name: 'Add to cart' }).focus()
+    await page.keyboard.press('Enter')
+    await isInTheCart(page)
+  })
+})
+
+test('a framed collage in the cart comes back to be changed', async ({ page }) => {
   await open(page, '/collage')
   await chooseMany(page, 4)
-  const before = [await photoIn(page, 0), await photoIn(page, 3)]
-  await carry(page, await middleOf(page, 1), await middleOf(page, 4))
-  await expect.poll(() => photoIn(page, 3)).toBe(before[0])
-  expect(await photoIn(page, 0)).toBe(before[1])
-  await page.getByRole('button', { name: 'Undo: Put a photo' }).click()
-  await expect.poll(() => photoIn(page, 0)).toBe(before[0])
+  await expect(place(page, 5)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await page.waitForURL('**/checkout')
+  const line = page.getByRole('listitem', { name: 'Framed collage, 45 × 60 cm' })
+  await expect(line.locator('img').last()).toHaveJSProperty('naturalWidth', 480)
+  await line.getByRole('link', { name: 'Edit: Framed collage, 45 × 60 cm' }).click()
+  await expect(place(page, 4)).toHaveAccessibleName(/Zoom 100 %.*dpi/)
+  await page.getByRole('tab', { name: 'Style' }).click()
+  await page.getByLabel('A line of text').fill('Hatta, صيف 2026')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.waitForURL('**/checkout')
+  await expect(page.getByRole('listitem', { name: 'Framed collage, 45 × 60 cm' })).toHaveCount(1)
 })
 
 test('a chosen photo moves in its own place, which is one step', async ({ page }) => {

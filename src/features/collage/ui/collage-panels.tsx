@@ -10,7 +10,7 @@ import { shapeOf, type Choice, type Mounts } from '#features/editor/ui/editor-st
 import { Looks, type LooksProps } from '#features/editor/ui/looks.tsx'
 import { changeKind, framesFor, matsFor, offersFor, sizeWords, type Lists } from '#features/editor/ui/offers.ts'
 import { PriceBreakdown } from '#features/editor/ui/price-breakdown.tsx'
-import { SizePanel } from '#features/editor/ui/size-panel.tsx'
+import { SizePanel, type SizePanelProps } from '#features/editor/ui/size-panel.tsx'
 import { edgePanel, framePanel, matPanel, photoPanel, productPanel, wallPanel } from '#features/editor/ui/late-panels.ts'
 import type { LocalPicture } from '#features/editor/ui/use-edited-photos.ts'
 import { stickyTabs } from '#features/editor/ui/editor-panels.tsx'
@@ -28,7 +28,6 @@ import { change, choiceOf, lookOf, photoIn, cellsMmOf, type CollageState, type T
 import { LayoutPicker } from './layout-picker.tsx'
 import { StylePanel } from './style-panel.tsx'
 import type { CollageEditor } from './use-collage.ts'
-import { usePalette } from './use-palette.ts'
 
 export type CollagePanelsProps = {
   collage: CollageEditor
@@ -64,7 +63,7 @@ export function CollagePanels(props: CollagePanelsProps) {
       state.cells.findIndex(({ key }) => key !== null),
     )
   const pictured = { photo: sample, picture: sample && pictureOf(sample) }
-  const palette = usePalette(state.photos.flatMap((each) => pictureOf(each)?.src ?? []))
+  const sources = state.photos.flatMap((each) => pictureOf(each)?.src ?? [])
   const piece = { shape, frameStyle, matColour: state.mat.colour, look: lookOf(state), label, photos: shownOf(state) }
   const parts = breakdown(choice, lists)
   const frameName = hasFrame ? (lists.frames.find(({ id }) => id === state.frameId)?.name ?? null) : null
@@ -135,19 +134,19 @@ export function CollagePanels(props: CollagePanelsProps) {
         />
       ),
     },
-    { id: 'style', label: m.collage_tab_style(), content: <StylePanel style={state.style} palette={palette} onStyle={collage.style} /> },
+    { id: 'style', label: m.collage_tab_style(), content: <StylePanel style={state.style} sources={sources} onStyle={collage.style} /> },
     {
       id: 'size',
       label: m.choice_size(),
       content: (
-        <SizePanel
+        <Sizes
           choice={choice}
-          sizes={offersFor(choice, lists).sizes}
+          lists={lists}
           frameStyle={frameStyle}
           fitted={null}
           shownIn={shownInSize}
           look={lookOf(state)}
-          qualityIn={(size) => weakest(cellQualities(inSize(size), mounts, []))?.quality ?? null}
+          qualityIn={(size) => weakest(cellQualities(inSize(size), mounts))?.quality ?? null}
           onSize={(size) => collage.change({ size }, m.choice_size())}
         />
       ),
@@ -192,4 +191,9 @@ export function CollagePanels(props: CollagePanelsProps) {
   function shownInSize({ size }: PieceShape): readonly (ShownPhoto | null)[] {
     return state.cells.length > mostDrawn ? [] : shownOf(inSize(`${size.widthMm / 10}x${size.heightMm / 10}`))
   }
+}
+
+/** What each size costs is reckoned only where somebody looks. */
+function Sizes({ lists, ...panel }: Omit<SizePanelProps, 'sizes'> & { lists: Lists }) {
+  return <SizePanel sizes={offersFor(panel.choice, lists).sizes} {...panel} />
 }

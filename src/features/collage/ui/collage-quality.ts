@@ -3,12 +3,18 @@ import { placedQuality, type PlacedQuality } from '#features/editor/ui/quality.t
 import { cellsMmOf, choiceOf, photoIn, type CollageState } from './collage-state.ts'
 
 /** Each cell by itself; null where there is no photo, or its pixels are not known yet. */
-export function cellQualities(state: CollageState, mounts: Mounts, offered: readonly string[]): (PlacedQuality | null)[] {
+export function cellQualities(state: CollageState, mounts: Mounts): (PlacedQuality | null)[] {
   const [choice, cells] = [choiceOf(state), cellsMmOf(state, mounts)]
   return cells.map((cell, at) => {
     const photo = photoIn(state, at)
-    return photo && placedQuality(photo, choice, mounts, offered, cell)
+    return photo && placedQuality(photo, choice, mounts, [], cell)
   })
+}
+
+/** And the size in which one of them would be good. */
+export function qualityAt(state: CollageState, at: number, mounts: Mounts, offered: readonly string[]): PlacedQuality | null {
+  const [photo, cell] = [photoIn(state, at), cellsMmOf(state, mounts)[at]]
+  return photo && placedQuality(photo, choiceOf(state), mounts, offered, cell)
 }
 
 /** [A8] A collage is as good as its weakest cell. */

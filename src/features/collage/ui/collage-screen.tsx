@@ -1,8 +1,7 @@
-import { useState } from 'react'
+import { useState, type RefObject } from 'react'
 import { restingPlacement } from '#domain/print/placement.ts'
 import { plainTone } from '#domain/print/tone.ts'
 import { AddBar } from '#features/editor/ui/add-bar.tsx'
-import { describe } from '#features/editor/ui/description.ts'
 import { EditorFrame } from '#features/editor/ui/editor-frame.tsx'
 import { useEditing } from '#features/editor/ui/use-editing.ts'
 import { shapeOf } from '#features/editor/ui/editor-state.ts'
@@ -18,8 +17,9 @@ import { Button } from '#ui/button.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { m } from '#words/messages.js'
+import { cellWords } from './cell-words.ts'
 import { CollagePanels } from './collage-panels.tsx'
-import { cellQualities, weakest } from './collage-quality.ts'
+import { cellQualities, qualityAt, weakest } from './collage-quality.ts'
 import { CollageStage } from './collage-stage.tsx'
 import { choiceOf, designOf, firstCollage, lookOf, photoIn, stateOf, type CollageState } from './collage-state.ts'
 import { PhotoTray } from './photo-tray.tsx'
@@ -73,23 +73,21 @@ export function CollageScreen({ lists }: { lists: Lists }) {
   const shape = shapeOf(choice, mounts)
   const frame = lists.frames.find(({ id }) => id === state.frameId)
   const frameStyle = kindTraits[state.kind].hasFrame ? (frame?.style ?? 'black') : null
-  const qualities = cellQualities(state, mounts, sizesOf(state.kind, lists))
+  const qualities = cellQualities(state, mounts)
   const weak = weakest(qualities)
+  const poor = weak?.quality.grade === 'poor' ? qualityAt(state, weak.at, mounts, sizesOf(state.kind, lists)) : null
   const empty = state.cells.filter(({ key }) => key === null).length
-  const isUnsaid = weak?.quality.grade === 'poor' && state.acceptsPoorIn !== state.size
+  const isUnsaid = poor !== null && state.acceptsPoorIn !== state.size
   const hasPhotos = state.photos.length > 0
   const shownNow = shownOf(state).map((shown, at) =>
     shown && isBefore && at === state.current ? { ...shown, placement: restingPlacement, tone: plainTone } : shown,
   )
   const fewer = suitedLayout(state)
 
-  function describeCell(at: number): string {
-    const cell = state.cells[at]
-    const what = cell?.key ? describe(cell.placement, qualities[at] ?? null) : m.collage_cell_empty()
-    const locked = cell?.isLocked ? `${m.editor_says_join()}${m.collage_cell_locked()}` : ''
-    return m.collage_cell({ number: at + 1, count: state.cells.length, what: `${what}${locked}` })
-  }
-
+  const described =
+    state.current !== null && hasPhotos
+      ? cellWords(state.current, state.cells.length, state.cells[state.current], qualities[state.current] ?? null)
+      : ''
   const tray = (
     <PhotoTray
       photos={state.photos}
@@ -111,7 +109,7 @@ export function CollageScreen({ lists }: { lists: Lists }) {
         title={m.page_collage_heading()}
         begin={m.collage_begin()}
         editing={editing}
-        description={state.current !== null && hasPhotos ? describeCell(state.current) : ''}
+        description={described}
         photos={tray}
         stage={
           hasPhotos ? (
@@ -125,7 +123,7 @@ export function CollageScreen({ lists }: { lists: Lists }) {
                 photos={shownNow}
                 current={state.current}
                 carry={carry}
-                describe={describeCell}
+                qualities={qualities}
                 onPlaced={collage.place}
                 onTap={tap}
                 onFocus={collage.select}
@@ -179,11 +177,11 @@ export function CollageScreen({ lists }: { lists: Lists }) {
                 </Button>
               </Notice>
             )}
-            {weak?.quality.grade === 'poor' && (
+            {poor && (
               <Loaded {...poorConfirmation}>
                 {({ PoorConfirmation }) => (
                   <PoorConfirmation
-                    quality={weak.quality}
+                    quality={poor}
                     size={state.size}
                     isConfirmed={state.acceptsPoorIn === state.size}
                     onConfirm={collage.acceptPoor}
@@ -206,7 +204,7 @@ export function CollageScreen({ lists }: { lists: Lists }) {
           />
         }
       />
-      {carry.carried && <Ghost carried={carry.carried} src={ghostSrc(carry.carried.key)} />}
+      {carry.carried && <Ghost handle={carry.ghost} src={ghostSrc(carry.carried.key)} />}
     </>
   )
 
@@ -220,13 +218,13 @@ function weakWords({ at, quality }: { at: number; quality: Parameters<typeof qua
   return m.collage_weakest({ name: m.collage_place_number({ number: at + 1 }), quality: qualityWords(quality) })
 }
 
-/** The photo in the hand. */
-function Ghost({ carried: { x, y }, src }: { carried: { x: number; y: number }; src: string | null }) {
+/** The photo in the hand, which moves it. */
+function Ghost({ handle, src }: { handle: RefObject<HTMLSpanElement | null>; src: string | null }) {
   return (
     <span
+      ref={handle}
       aria-hidden="true"
-      className="pointer-events-none fixed start-0 top-0 z-50 block size-20 overflow-clip bg-wall-3 opacity-90 shadow-lg"
-      style={{ transform: `translate(${x - 40}px, ${y - 40}px) rotate(-3deg)` }}
+      className="pointer-events-none fixed start-0 top-0 z-50 block size-20 overflow-clip bg-wall-3 opacity-90 shadow-lg will-change-transform"
     >
       {src && <img src={src} alt="" className="size-full object-cover" />}
     </span>

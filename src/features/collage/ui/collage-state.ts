@@ -134,6 +134,7 @@ export function removePhoto(state: CollageState, key: string): CollageState {
 
 /** [A6] What became known of a photo. Its faces may change where it would best lie, as long as nobody has arranged anything. */
 export function learnPhoto(state: CollageState, key: string, known: Partial<TrayPhoto>, mounts: Mounts): CollageState {
+  if (!state.photos.some((photo) => photo.key === key)) return state
   const photos = state.photos.map((photo) => (photo.key === key ? { ...photo, ...known } : photo))
   const cells = state.cells.map((cell) => (cell.key === key && known.key ? { ...cell, key: known.key } : cell))
   const next = { ...state, photos, cells }

@@ -1,6 +1,7 @@
 import { AddPhotosTile, Progress, Thumb } from '#features/editor/ui/photo-strip.tsx'
 import type { LocalPicture } from '#features/editor/ui/use-edited-photos.ts'
 import { cn } from '#ui/class-names.ts'
+import { drawnOnce } from '#ui/drawn-once.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Check, Cross } from '#ui/sign-icons.tsx'
 import { m } from '#words/messages.js'
@@ -22,6 +23,10 @@ export function PhotoTray({ photos, cells, pictureOf, picked, carry, onPick, onR
   const placeOf = ({ key }: TrayPhoto) => cells.findIndex((cell) => cell.key === key)
   const waiting = photos.filter((photo) => placeOf(photo) < 0)
   const shown = [...waiting, ...photos.filter((photo) => placeOf(photo) >= 0)]
+  const handlers = carry.from((target) => {
+    const key = target.closest<HTMLElement>('[data-photo]')?.dataset['photo']
+    return key === undefined ? null : { key, tap: () => onPick(key === picked ? null : key) }
+  })
   return (
     <div className="flex flex-col gap-1">
       <p role="status" className="text-sm text-ink-6">
@@ -31,35 +36,20 @@ export function PhotoTray({ photos, cells, pictureOf, picked, carry, onPick, onR
             ? `${m.collage_tray_waiting({ count: waiting.length })}. ${m.collage_tray_hint()}`
             : m.collage_stage_hint()}
       </p>
-      <ul aria-label={m.collage_tray()} className="flex items-center gap-3 overflow-x-auto px-1 py-2">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- for its buttons. */}
+      <ul aria-label={m.collage_tray()} {...handlers} className="flex items-center gap-3 overflow-x-auto px-1 py-2">
         {shown.map((photo) => {
-          const place = placeOf(photo)
           const name = m.photo_number({ number: photos.indexOf(photo) + 1 })
-          const isPicked = photo.key === picked
           return (
             <li key={photo.key} className="relative shrink-0">
-              <button
-                type="button"
-                aria-label={place < 0 ? m.collage_photo_waiting({ name }) : m.collage_photo_placed({ name, number: place + 1 })}
-                aria-pressed={isPicked}
-                {...carry.from(photo.key)}
-                onClick={() => onPick(isPicked ? null : photo.key)}
-                className={cn(
-                  'relative block size-14 touch-pan-x overflow-clip bg-wall-3',
-                  isPicked && 'outline-3 outline-offset-2 outline-bougainvillea-6',
-                )}
-              >
-                <Thumb picture={pictureOf(photo)} />
-                {place >= 0 && (
-                  <span className="absolute inset-0 grid place-items-end bg-wall-0/45 p-1">
-                    <span className="grid size-5 place-items-center rounded-full bg-wall-0 text-ok">
-                      <Check className="size-3" strokeWidth={3} />
-                    </span>
-                  </span>
-                )}
-                <Progress id={photo.key} />
-              </button>
-              {isPicked && (
+              <TrayTile
+                photoKey={photo.key}
+                name={name}
+                place={placeOf(photo)}
+                isPicked={photo.key === picked}
+                src={pictureOf(photo)?.src ?? null}
+              />
+              {photo.key === picked && (
                 <IconButton
                   icon={Cross}
                   size="dense"
@@ -76,3 +66,31 @@ export function PhotoTray({ photos, cells, pictureOf, picked, carry, onPick, onR
     </div>
   )
 }
+
+type TrayTileProps = { photoKey: string; name: string; place: number; isPicked: boolean; src: string | null }
+
+/** The tray listens for all of them. */
+const TrayTile = drawnOnce(function TrayTile({ photoKey, name, place, isPicked, src }: TrayTileProps) {
+  return (
+    <button
+      type="button"
+      data-photo={photoKey}
+      aria-label={place < 0 ? m.collage_photo_waiting({ name }) : m.collage_photo_placed({ name, number: place + 1 })}
+      aria-pressed={isPicked}
+      className={cn(
+        'relative block size-14 touch-pan-x overflow-clip bg-wall-3',
+        isPicked && 'outline-3 outline-offset-2 outline-bougainvillea-6',
+      )}
+    >
+      {src && <Thumb src={src} />}
+      {place >= 0 && (
+        <span className="absolute inset-0 grid place-items-end bg-wall-0/45 p-1">
+          <span className="grid size-5 place-items-center rounded-full bg-wall-0 text-ok">
+            <Check className="size-3" strokeWidth={3} />
+          </span>
+        </span>
+      )}
+      <Progress id={photoKey} />
+    </button>
+  )
+})

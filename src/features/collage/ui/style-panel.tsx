@@ -7,11 +7,12 @@ import { Field, Input } from '#ui/field.tsx'
 import { Slider } from '#ui/slider.tsx'
 import { m } from '#words/messages.js'
 import { mostGapMm, mostRadiusMm, type CollageStyle } from './collage-state.ts'
+import { usePalette } from './use-palette.ts'
 
 export type StylePanelProps = {
   style: CollageStyle
-  /** Colours of the photos. */
-  palette: readonly string[]
+  /** The photos, whose colours may be chosen. */
+  sources: readonly string[]
   onStyle: (style: CollageStyle, label: string) => void
 }
 
@@ -20,7 +21,8 @@ const fontWords: Readonly<Record<CaptionFont, () => string>> = { display: m.coll
 const mostLetters = 60
 
 /** What lies between, behind and below the photos. */
-export function StylePanel({ style, palette, onStyle }: StylePanelProps) {
+export function StylePanel({ style, sources, onStyle }: StylePanelProps) {
+  const palette = usePalette(sources)
   const { gapMm, radiusMm, background, caption } = style
   const change = (changes: Partial<CollageStyle>) => onStyle({ ...style, ...changes }, m.collage_step_style())
   const colour = background.kind === 'colour' ? background.value : null

@@ -16,6 +16,8 @@ export function useCollage(mounts: Mounts) {
   const { state } = steps
   /** How many photos there will be, while some are still being looked at. */
   const expected = useRef(0)
+  /** One of them is there already: those that follow it are the same step, however long they take. */
+  const hasBegun = useRef(false)
   const reserved = useRef(new Map<string, number>())
   const deed = (label: string, next: (before: CollageState) => CollageState) => step(label, next)
 
@@ -29,17 +31,19 @@ export function useCollage(mounts: Mounts) {
 
     add(photos: readonly NewPhoto[]) {
       const total = expected.current
+      const joinsWithinMs = total > 0 && hasBegun.current ? Number.POSITIVE_INFINITY : undefined
+      hasBegun.current = true
       const places = photos.flatMap(({ key }) => {
         const at = reserved.current.get(key)
         return at === undefined ? [] : [{ at, key }]
       })
-      deed(m.editor_step_add(), (before) => {
-        const added = collage.addPhotos(before, photos, mounts, total)
-        return places.reduce((next, { at, key }) => collage.putPhoto(next, at, key, mounts), added)
-      })
+      const added = (before: CollageState) =>
+        places.reduce((next, { at, key }) => collage.putPhoto(next, at, key, mounts), collage.addPhotos(before, photos, mounts, total))
+      step(m.editor_step_add(), added, joinsWithinMs)
     },
     expect(count: number) {
       if (state.photos.length + count > collage.mostPhotos) toast({ title: m.collage_too_many({ count: collage.mostPhotos }) })
+      hasBegun.current = false
       expected.current = count === 0 ? 0 : state.photos.length + count
       if (count === 0) amend((before) => collage.settleLayout(before, mounts))
     },

@@ -32,6 +32,13 @@ test('a key held down is one step; after a pause it is another', () => {
   expect(record(undo(history), 7, 'Move', 2150).past).toHaveLength(2)
 })
 
+test('what takes long may be one step all the same, unless another came between', () => {
+  const added = record(record(historyOf(0), 1, 'Add', 0), 2, 'Add', 20_000, Number.POSITIVE_INFINITY)
+  expect(added.past.map(({ state }) => state)).toEqual([0])
+  const moved = record(added, 3, 'Move', 21_000)
+  expect(record(moved, 4, 'Add', 22_000, Number.POSITIVE_INFINITY).past.map(({ state }) => state)).toEqual([0, 2, 3])
+})
+
 test('no more than a hundred steps are kept', () => {
   const many = taken(...Array.from({ length: 130 }, (_, index) => `Step ${index}`))
   expect(many.past).toHaveLength(100)

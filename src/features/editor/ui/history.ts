@@ -16,8 +16,14 @@ export function historyOf<State>(present: State): History<State> {
   return { past: [], present, future: [], lastAt: 0 }
 }
 
-export function record<State>({ past, present, lastAt }: History<State>, next: State, label: string, atMs: number): History<State> {
-  const joins = past.at(-1)?.label === label && atMs - lastAt < joinMs
+export function record<State>(
+  { past, present, lastAt }: History<State>,
+  next: State,
+  label: string,
+  atMs: number,
+  joinsWithinMs = joinMs,
+): History<State> {
+  const joins = past.at(-1)?.label === label && atMs - lastAt < joinsWithinMs
   return { past: joins ? past : [...past, { state: present, label }].slice(-mostSteps), present: next, future: [], lastAt: atMs }
 }
 

@@ -25,6 +25,7 @@ export function PhotoStrip({ photos, current, pictureOf, onShow, onRemove, onFil
       {photos.map((photo, index) => {
         const isCurrent = index === current
         const name = m.photo_number({ number: index + 1 })
+        const picture = pictureOf(photo)
         return (
           <li key={photo.key} className="relative shrink-0">
             <button
@@ -34,7 +35,7 @@ export function PhotoStrip({ photos, current, pictureOf, onShow, onRemove, onFil
               onClick={() => onShow(photo.key)}
               className={cn('relative block size-14 overflow-clip bg-wall-3', isCurrent && 'outline-2 outline-offset-2 outline-ink-9')}
             >
-              <Thumb picture={pictureOf(photo)} />
+              {picture && <Thumb src={picture.src} />}
               <Progress id={photo.key} />
             </button>
             {isCurrent && (
@@ -66,8 +67,8 @@ export function AddPhotosTile({ onFiles }: { onFiles: (files: readonly File[]) =
   )
 }
 
-export function Thumb({ picture }: { picture: LocalPicture | null }) {
-  return picture && <img src={picture.src} alt="" className="size-full object-cover" />
+export function Thumb({ src }: { src: string }) {
+  return <img src={src} alt="" draggable={false} className="size-full object-cover" />
 }
 
 /** How much of it has left, as a line along the foot of its tile. */

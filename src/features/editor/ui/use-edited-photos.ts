@@ -45,14 +45,14 @@ export type PhotoHolder = {
  */
 export function useEditedPhotos(editor: PhotoHolder, { manyPhotos = Number.POSITIVE_INFINITY }: { manyPhotos?: number | undefined } = {}) {
   const queryClient = useQueryClient()
-  const { uploads, add: send } = useUploadStates()
+  const soon = useGathered()
+  const { uploads, add: send } = useUploadStates(soon)
   const { photos } = usePhotos()
   const [pictures, setPictures] = useState<Readonly<Record<string, KeptPicture>>>({})
   const [faces, setFaces] = useState<Readonly<Record<string, readonly FaceBox[]>>>({})
   const checker = useRef<PhotoChecker | null>(null)
   const urls = useRef<string[]>([])
   const shownCount = useRef(0)
-  const soon = useGathered()
   const { state, learn, remove } = editor
 
   useEffect(() => {

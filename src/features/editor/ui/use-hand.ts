@@ -102,6 +102,11 @@ export function useHand({ stage, placement, grip, toFace, onSeen, onPlaced }: Us
     isHeld: told.isHeld,
     /** The same at this very moment, before anything is drawn. */
     isHolding: () => hand.current.touches.length > 0,
+    /** A finger that came down elsewhere is on the photo from now on. */
+    take(pointerId: number, clientX: number, clientY: number) {
+      const at = toFace(clientX, clientY)
+      if (at) tell({ kind: 'down', id: pointerId, at })
+    },
     /** The middles it has taken to. */
     lines: { toMiddleX: told.toMiddleX, toMiddleY: told.toMiddleY },
     cancel: () => tell({ kind: 'cancel' }),

@@ -2,7 +2,7 @@ import { useReducer } from 'react'
 import { amend, historyOf, nextLabels, record, redo, undo, type History } from './history.ts'
 
 type Change<State> =
-  | { kind: 'step'; next: (state: State) => State; label: string; atMs: number }
+  | { kind: 'step'; next: (state: State) => State; label: string; atMs: number; joinsWithinMs: number | undefined }
   | { kind: 'amend'; change: (state: State) => State }
   | { kind: 'undo' }
   | { kind: 'redo' }
@@ -12,7 +12,7 @@ function reduce<State>(history: History<State>, change: Change<State>): History<
   switch (change.kind) {
     case 'step': {
       const next = change.next(history.present)
-      return next === history.present ? history : record(history, next, change.label, change.atMs)
+      return next === history.present ? history : record(history, next, change.label, change.atMs, change.joinsWithinMs)
     }
     case 'amend':
       return amend(history, change.change)
@@ -32,7 +32,8 @@ export function useSteps<State>(first: () => State) {
     state: history.present,
     history,
     labels: nextLabels(history),
-    step: (label: string, next: (state: State) => State) => dispatch({ kind: 'step', next, label, atMs: performance.now() }),
+    step: (label: string, next: (state: State) => State, joinsWithinMs?: number) =>
+      dispatch({ kind: 'step', next, label, atMs: performance.now(), joinsWithinMs }),
     /** What is no step of its own. */
     amend: (change: (state: State) => State) => dispatch({ kind: 'amend', change }),
     undo: () => dispatch({ kind: 'undo' }),

@@ -11,6 +11,7 @@ import { photosBeingRemoved, photosKey } from './use-photos.ts'
 
 /** The shop's list is only worth a short wait: sending a photo twice costs less than not beginning. */
 const listMs = 4000
+const togetherMs = 250
 
 /** The queue of this page, with the network, the shelf and the list of the photos that the shop has. */
 export function createPageUploads(queryClient: QueryClient): UploadQueue {
@@ -29,8 +30,16 @@ export function createPageUploads(queryClient: QueryClient): UploadQueue {
     },
     shelf: createUploadShelf(sessionId),
     isOnline: () => navigator.onLine,
-    onArrived: () => void readList().catch(() => undefined),
+    onArrived: () => void (reading ??= readSoon()),
   })
+  let reading: Promise<void> | null = null
+
+  /** What arrives together is listed together. */
+  async function readSoon() {
+    await new Promise((resolve) => setTimeout(resolve, togetherMs))
+    reading = null
+    await readList().catch(() => undefined)
+  }
 
   async function readList() {
     const read = () => queryClient.fetchQuery({ queryKey: photosKey, staleTime: 0 })

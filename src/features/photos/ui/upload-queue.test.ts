@@ -185,6 +185,17 @@ test('it is refused at once, not when its turn comes', async () => {
   expect(bench.states()).toEqual(['a sending', 'b sending', 'c sending', 'd waiting', 'e refused'])
 })
 
+test('no file is opened together with another, and a slow one holds up none', async () => {
+  const opened: string[] = []
+  const never = new Promise<null>(() => undefined)
+  const bench = createBench({ refusal: ({ name }) => (opened.push(name), name === 'a' ? never : Promise.resolve(null)) })
+  bench.queue.add(files('a', 'b', 'c'))
+  expect(opened).toEqual([])
+  await settle()
+  expect(opened).toEqual(['a', 'b', 'c'])
+  expect(bench.tries.map(({ name }) => name)).toEqual(['b', 'c'])
+})
+
 test('a failed one is tried again by hand', async () => {
   const bench = createBench()
   await choose(bench, 'a')

@@ -162,9 +162,12 @@ export function createUploadQueue(tools: QueueTools) {
     startNext()
   }
 
-  /** All files are looked at straight away: nobody waits for their turn to hear that one is a video. */
+  /**
+   * All files are looked at straight away: nobody waits for their turn to hear that one is a video. But each begins by itself: to open sixty
+   * at once holds up the page.
+   */
   async function inspect({ id, file }: Chosen) {
-    const inspection = tools.refusal(file)
+    const inspection = new Promise((resolve) => setTimeout(resolve)).then(() => tools.refusal(file))
     inspections.set(id, inspection)
     const sentence = await inspection
     if (sentence && isKind(id, 'waiting')) settle(id, { kind: 'refused', sentence })

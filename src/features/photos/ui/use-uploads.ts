@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { use, useEffect, useRef, useSyncExternalStore } from 'react'
+import { use, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { createPageUploads } from './page-uploads.ts'
-import type { Upload } from './upload.ts'
+import { isUnsent, type Upload } from './upload.ts'
 import { UploadsContext } from './uploads-provider.tsx'
 
 const none: readonly Upload[] = []
@@ -36,21 +36,28 @@ export function useUpload(id: string): Upload | undefined {
   return useSyncExternalStore(queue.subscribe, read, () => undefined)
 }
 
-/** All of them, but only when one begins, ends or fails: whoever draws much is not asked to for every byte. */
-export function useUploadStates() {
+/**
+ * All of them, but only when one begins or ends, and those that do so together together: whoever draws much is not asked to for what happens
+ * on the way.
+ */
+export function useUploadStates(gather: (deed: () => void) => void) {
   const queue = useQueue()
-  const seen = useRef<readonly Upload[]>(none)
-  const read = () => {
+  const [uploads, setUploads] = useState(none)
+  const seen = useRef(none)
+  const notice = useEffectEvent(() => {
     const now = queue.getSnapshot()
-    const isSame = now.length === seen.current.length && now.every(({ id, state }, at) => isAlike(seen.current[at], id, state.kind))
-    if (!isSame) seen.current = now
-    return seen.current
-  }
-  const uploads = useSyncExternalStore(queue.subscribe, read, () => none)
-  useEffect(() => void queue.open(), [queue])
+    if (now.length === seen.current.length && now.every((upload, at) => isAlike(seen.current[at], upload))) return
+    seen.current = now
+    gather(() => setUploads(now))
+  })
+  useEffect(() => {
+    void queue.open()
+    notice()
+    return queue.subscribe(() => notice())
+  }, [queue])
   return { uploads, add: (files: readonly File[]) => queue.add(files, { handoff: null }) }
 }
 
-function isAlike(seen: Upload | undefined, id: string, kind: Upload['state']['kind']): boolean {
-  return seen?.id === id && seen.state.kind === kind
+function isAlike(seen: Upload | undefined, now: Upload): boolean {
+  return seen?.id === now.id && (seen.state.kind === now.state.kind || (isUnsent(seen) && isUnsent(now)))
 }

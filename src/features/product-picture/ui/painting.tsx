@@ -1,7 +1,8 @@
 import { lazy, Suspense, type CSSProperties } from 'react'
-import { restingPlacement, type RectMm } from '#domain/print/placement.ts'
+import { restingPlacement, type CellMm, type RectMm } from '#domain/print/placement.ts'
 import { blurredCell, captionColour, type CollageLook } from '#domain/print/print-plan.ts'
 import type { PieceLayout } from '#domain/print/product-layout.ts'
+import { drawnOnce } from '#ui/drawn-once.ts'
 import { EmptyCell } from './empty-cell.tsx'
 import { endingSides, PhotoInCell } from './photo-in-cell.tsx'
 import { placedBox, type Scale } from './scale.ts'
@@ -27,17 +28,9 @@ export function Painting({ layout, photos, look, gapless, held, scale }: Paintin
     <>
       {look && <Background painted={painted} look={look} photos={photos} scale={scale} />}
       {layout.cells.map((cell, index) => {
-        const shown = photos[index]
-        const style: CSSProperties = {
-          ...placedBox(cell, scale, cell.tiltDeg),
-          clipPath: outline(look, gapless, scale, shown ? endingSides(shown, cell) : []),
-        }
-        return (
-          // oxlint-disable-next-line react/no-array-index-key -- a cell is known by its place.
-          <div key={index} data-cell={index} data-held={index === held ? '' : undefined} className="piece-cell" style={style}>
-            {shown ? <PhotoInCell shown={shown} cell={cell} scale={scale} /> : <EmptyCell />}
-          </div>
-        )
+        const [shown = null, radiusMm] = [photos[index], look?.radiusMm ?? 0]
+        // oxlint-disable-next-line react/no-array-index-key -- a cell is known by its place.
+        return <PaintedCell key={index} at={index} isHeld={index === held} {...{ cell, shown, radiusMm, gapless, scale }} />
       })}
       {look?.caption && layout.caption && (
         <Suspense>
@@ -48,12 +41,34 @@ export function Painting({ layout, photos, look, gapless, held, scale }: Paintin
   )
 }
 
+type PaintedCellProps = {
+  at: number
+  cell: CellMm
+  shown: ShownPhoto | null
+  radiusMm: number
+  gapless: boolean
+  isHeld: boolean
+  scale: Scale
+}
+
+const PaintedCell = drawnOnce(function PaintedCell({ at, cell, shown, radiusMm, gapless, isHeld, scale }: PaintedCellProps) {
+  const style: CSSProperties = {
+    ...placedBox(cell, scale, cell.tiltDeg),
+    clipPath: outline(radiusMm, gapless, scale, shown ? endingSides(shown, cell) : []),
+  }
+  return (
+    <div data-cell={at} data-held={isHeld ? '' : undefined} className="piece-cell" style={style}>
+      {shown ? <PhotoInCell shown={shown} cell={cell} scale={scale} /> : <EmptyCell />}
+    </div>
+  )
+})
+
 /**
  * Two soft edges on one another would let the background through: where two photos meet, the earlier reaches under the later; and where a
  * photo ends at its cell, its own edge is the cell's.
  */
-function outline(look: CollageLook | null, gapless: boolean, { length }: Scale, ending: readonly boolean[]): string {
-  const radius = look && look.radiusMm > 0 ? ` round ${length(look.radiusMm)}` : ''
+function outline(radiusMm: number, gapless: boolean, { length }: Scale, ending: readonly boolean[]): string {
+  const radius = radiusMm > 0 ? ` round ${length(radiusMm)}` : ''
   if (gapless && !radius) return 'inset(0 -0.5px -0.5px 0)'
   return `inset(${[0, 1, 2, 3].map((side) => (ending[side] ? '-0.5px' : '0px')).join(' ')}${radius})`
 }

@@ -1,5 +1,5 @@
 import './product-picture.css'
-import type { CSSProperties, ReactNode } from 'react'
+import { useMemo, type CSSProperties, type ReactNode } from 'react'
 import type { FrameStyle } from '#domain/frame-styles.ts'
 import type { MatColour } from '#domain/pricing.ts'
 import type { CollageLook } from '#domain/print/print-plan.ts'
@@ -38,7 +38,8 @@ export type ProductPictureProps = PictureOfProduct & { pxPerMm: number }
 
 /** A product at an exact scale. Its box is the piece with its frame; the sides of a canvas and the shadow on the wall reach beyond. */
 export function ProductPicture({ pxPerMm, ...picture }: ProductPictureProps) {
-  return <DrawnPicture {...picture} scale={exactScale(pxPerMm)} mm={`${pxPerMm}px`} />
+  const scale = useMemo(() => exactScale(pxPerMm), [pxPerMm])
+  return <DrawnPicture {...picture} scale={scale} mm={`${pxPerMm}px`} />
 }
 
 /** A product as wide as the room it is given, drawn without script. */
