@@ -1,0 +1,87 @@
+import { afterEach, expect, test } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fakePainter } from '../../../../tests/support/fake-painter.ts'
+import { addPiece, orderBody, sendOrder } from '../../../../tests/support/orders.ts'
+import { breakSandbox, sandboxFaults } from '../../../../tests/support/sandbox-faults.ts'
+import { useTestShop, type Visitor } from '../../../../tests/support/test-shop.ts'
+import { createLedger } from '#features/payments/server/sandbox-ledger.ts'
+import type { SandboxFaults } from '#features/payments/server/sandbox.ts'
+import type { PlacedOrder } from '../orders.ts'
+import { reconcile } from './orders.jobs.ts'
+import { orders } from './orders.tables.ts'
+
+const t = useTestShop({ imaging: fakePainter().imaging })
+const good = { number: '4242424242424242', expiry: '12/30', cvc: '123' }
+const timesOut = { ...good, number: '4000000000000119' }
+
+afterEach(() => breakSandbox(t.shop))
+
+/** Orders as a page does: the same key until it is answered. */
+async function orderUntilAnswered(visitor: Visitor, onFailure: () => Promise<void>): Promise<PlacedOrder> {
+  const body = await orderBody(visitor)
+  const key = `key-${visitor.sessionId}`
+  const first = await sendOrder(visitor, body, key)
+  if (first.status === 201) return first.body as PlacedOrder
+  expect(first.status).toBe(503)
+  await onFailure()
+  const second = await sendOrder(visitor, body, key)
+  expect(second.status).toBe(201)
+  return second.body as PlacedOrder
+}
+
+async function settle(): Promise<void> {
+  for (let round = 0; round < 2; round += 1) {
+    await t.shop.jobs.enqueue(t.shop.db, reconcile, {})
+    await t.runJobs()
+  }
+}
+
+/** What the provider took, by order: from its own ledger, not from the shop. */
+async function charges(): Promise<Record<string, number>> {
+  const { payments } = await createLedger(join(t.shop.config.dataDir, 'sandbox')).read()
+  const succeeded = [...payments.values()].filter(({ status }) => status === 'succeeded')
+  expect(new Set(succeeded.map(({ orderNumber }) => orderNumber)).size).toBe(succeeded.length)
+  return Object.fromEntries(succeeded.map(({ orderNumber, amountFils }) => [orderNumber, amountFils]))
+}
+
+/** Every succeeded charge has exactly one paid order of that amount, and no order is paid without one. */
+async function expectMoneyToAgree(): Promise<void> {
+  const rows = await t.shop.db.select().from(orders)
+  const paid = rows.filter(({ paymentStatus }) => paymentStatus === 'paid')
+  expect(Object.fromEntries(paid.map(({ number, toPayFils }) => [number, toPayFils]))).toEqual(await charges())
+}
+
+const faults: [name: string, fault: SandboxFaults][] = [
+  ['down', sandboxFaults.down],
+  ['an error after the charge', sandboxFaults.errorAfterCharge],
+  ['events told twice', sandboxFaults.duplicate],
+  ['events told in the wrong order', sandboxFaults.shuffled],
+  ['events that never come', sandboxFaults.late],
+]
+
+test.each(faults)('the provider is broken (%s): every charge ends in one paid order of its amount', async (_name, fault) => {
+  const visitors = [t.visitor(), t.visitor(), t.visitor()]
+  for (const visitor of visitors) await addPiece(visitor)
+  await breakSandbox(t.shop, fault)
+  const placed: PlacedOrder[] = []
+  for (const visitor of visitors) placed.push(await orderUntilAnswered(visitor, () => breakSandbox(t.shop)))
+  await breakSandbox(t.shop, fault)
+  for (const [index, { payment }] of placed.entries()) {
+    const pay = () => visitors[index]!.call('POST', `/api/payments/sandbox/${payment?.id}/confirm`, index === 1 ? timesOut : good)
+    const { status } = await pay()
+    // Whoever sees an error presses again; what was charged is not charged again.
+    if (status >= 500) {
+      await breakSandbox(t.shop)
+      await pay()
+      await breakSandbox(t.shop, fault)
+    }
+  }
+  // Work that fails meanwhile is not what brings the money home.
+  await t.runJobs().catch(() => undefined)
+  await breakSandbox(t.shop)
+  await settle()
+  await expectMoneyToAgree()
+  expect(Object.keys(await charges())).toEqual(expect.arrayContaining(placed.map(({ order }) => order.number)))
+  expect(readFileSync(join(t.shop.config.dataDir, 'sandbox', 'ledger.jsonl'), 'utf8')).not.toContain(good.number)
+})
