@@ -16,8 +16,8 @@ import { planInputOf, type PlannedDesign } from './design-plan.service.ts'
 export type ProofSize = { part: 'sheet' | 'face'; widthPx: number } | { part: 'tile'; column: number; row: number }
 
 /** An address that shows a design's proof for hours, add `&w=640` for a width in px. */
-export function signedProofPath(shop: Shop, designId: string, part: ProofPart): string {
-  return `/api/designs/${designId}/proof.jpg?part=${part}&${signature(shop, 'proof addresses', designId)}`
+export function signedProofPath(shop: Shop, designId: string, part: ProofPart, livesHours?: number): string {
+  return `/api/designs/${designId}/proof.jpg?part=${part}&${signature(shop, 'proof addresses', designId, livesHours)}`
 }
 
 /** Painted the first time somebody looks, kept for the next; a photo that is gone is not shown from memory either. */

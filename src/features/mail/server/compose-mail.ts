@@ -4,8 +4,8 @@ import { escapeHtml } from '#platform/escape-html.ts'
 import type { MailMessage } from '#platform/mail.ts'
 import { m } from '#words/messages.js'
 
-/** Rows of a label and what stands opposite it; a note is small print, a strong row the one people look for. */
-export type MailRow = { label: string; value: string; note?: string; look?: 'strong' | 'quiet' }
+/** Rows of a label and what stands opposite it; a note is small print, a strong row the one people look for; a picture shows what the label says. */
+export type MailRow = { label: string; value: string; note?: string; look?: 'strong' | 'quiet'; pictureUrl?: string }
 export type MailSection = { title: string; rows?: MailRow[]; lines?: string[] }
 
 type Content = {
@@ -56,10 +56,13 @@ const lineHtml = (line: string) => escapeHtml(line).replaceAll('\n', '<br>')
 
 const rowLooks = { usual: 'color:#141615', strong: 'color:#141615;font-weight:bold;font-size:18px', quiet: 'color:#5c5d5a;font-size:14px' }
 
-function rowHtml({ label, value, note, look }: MailRow): string {
+function rowHtml({ label, value, note, look, pictureUrl }: MailRow): string {
   const style = `padding:8px 0;border-top:1px solid #ecece9;vertical-align:top;${rowLooks[look ?? 'usual']}`
   const small = note ? `<br><span style="font-size:14px;color:#5c5d5a">${escapeHtml(note)}</span>` : ''
-  return `<tr><th scope="row" style="${style};text-align:start;${look === 'strong' ? '' : 'font-weight:normal'}">${escapeHtml(label)}${small}</th>
+  const picture = pictureUrl
+    ? `<img src="${escapeHtml(pictureUrl)}" alt="" width="96" style="display:block;width:96px;height:auto;margin:4px 0 8px;background-color:#ecece9">`
+    : ''
+  return `<tr><th scope="row" style="${style};text-align:start;${look === 'strong' ? '' : 'font-weight:normal'}">${picture}${escapeHtml(label)}${small}</th>
 <td style="${style};text-align:end;white-space:nowrap;padding-inline-start:16px">${escapeHtml(value)}</td></tr>`
 }
 

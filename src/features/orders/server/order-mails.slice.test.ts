@@ -69,6 +69,15 @@ test('received: lines with prices, totals, VAT, the promise, the address and the
   expect(mail?.html).not.toMatch(/(margin|padding|border|text-align):?-?(left|right)/)
 })
 
+test('each piece has its picture, which opens for weeks', async () => {
+  await order()
+  const [mail] = await sent()
+  const pictures = [...(mail?.html ?? '').matchAll(/<img src="([^"]+)"/g)].map(([, url = '']) => new URL(url.replaceAll('&amp;', '&')))
+  expect(pictures).toHaveLength(2)
+  t.clock.advance(60 * 24 * 60 * 60 * 1000)
+  for (const { pathname, search } of pictures) expect((await t.visitor().call('GET', pathname + search)).status).toBe(200)
+})
+
 test('paid: one mail however often the charge is told of', async () => {
   const placed = await order()
   await sent()

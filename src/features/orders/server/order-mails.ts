@@ -1,4 +1,5 @@
 import { addFils, fils, formatAed, type Fils } from '#domain/money.ts'
+import { signedProofPath } from '#features/designs/server/proofs.service.ts'
 import { composeMail, type MailSection } from '#features/mail/server/compose-mail.ts'
 import type { Db } from '#platform/db/database.ts'
 import { sendMail } from '#platform/mail.ts'
@@ -32,7 +33,7 @@ export async function sendOrderMail(shop: Shop, tx: Db, row: OrderRow, mail: Ord
     subject,
     paragraphs: [m.mail_greeting({ name: contact.name }), ...paragraphs],
     action: { label: m.mail_order_action(), url: `${origin}${orderPath(shop, number)}` },
-    sections: sectionsOf(order),
+    sections: sectionsOf(shop, order),
   })
   await shop.jobs.enqueue(tx, sendMail, { ...message, documents })
 }
@@ -83,10 +84,14 @@ function promise(order: MailedOrder): string {
   return isPickup(order) ? m.mail_order_ready({ day: days }) : m.mail_order_promise({ days })
 }
 
-function sectionsOf(order: MailedOrder): MailSection[] {
-  const { lines, contact, address, gift } = order
-  const pieces = lines.map(({ title, quantity, unitFils, totalFils }) => ({
+/** As long as an order's photos are kept after it closed. */
+const pictureLivesHours = 90 * 24
+
+function sectionsOf(shop: Shop, order: MailedOrder): MailSection[] {
+  const { lines, contact, address, gift, origin } = order
+  const pieces = lines.map(({ title, design, quantity, unitFils, totalFils }) => ({
     label: title,
+    pictureUrl: `${origin}${signedProofPath(shop, design.id, 'face', pictureLivesHours)}&w=192`,
     note: m.order_quantity({ count: quantity, price: formatAed(unitFils) }),
     value: formatAed(totalFils),
   }))
