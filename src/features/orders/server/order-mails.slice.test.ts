@@ -69,15 +69,6 @@ test('received: lines with prices, totals, VAT, the promise, the address and the
   expect(mail?.html).not.toMatch(/(margin|padding|border|text-align):?-?(left|right)/)
 })
 
-test('each piece has its picture, which opens for weeks', async () => {
-  await order()
-  const [mail] = await sent()
-  const pictures = [...(mail?.html ?? '').matchAll(/<img src="([^"]+)"/g)].map(([, url = '']) => new URL(url.replaceAll('&amp;', '&')))
-  expect(pictures).toHaveLength(2)
-  t.clock.advance(60 * 24 * 60 * 60 * 1000)
-  for (const { pathname, search } of pictures) expect((await t.visitor().call('GET', pathname + search)).status).toBe(200)
-})
-
 test('paid: one mail however often the charge is told of', async () => {
   const placed = await order()
   await sent()
@@ -116,7 +107,16 @@ test('what people typed is inert', async () => {
   const payload = '<script>alert(1)</script>"><img src=x onerror=alert(2)>'
   await order({ contact: { ...contact, name: payload }, gift: { message: payload } })
   const [mail] = await sent()
-  expect(mail?.html).not.toMatch(/<script|<img/)
+  expect(mail?.html).not.toMatch(/<script|<img src=x/)
   expect(mail?.html).toContain('Hello &lt;script&gt;alert(1)&lt;/script&gt;&quot;&gt;&lt;img src=x onerror=alert(2)&gt;,')
   expect(mail?.text).toContain(`Hello ${payload},`)
+})
+
+test('each piece has its picture, which opens for weeks', async () => {
+  await order()
+  const [mail] = await sent()
+  const pictures = [...(mail?.html ?? '').matchAll(/<img src="([^"]+)"/g)].map(([, url = '']) => new URL(url.replaceAll('&amp;', '&')))
+  expect(pictures).toHaveLength(2)
+  t.clock.advance(60 * 24 * 60 * 60 * 1000)
+  for (const { pathname, search } of pictures) expect((await t.visitor().call('GET', pathname + search)).status).toBe(200)
 })
