@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
 import { generateSync } from 'otplib'
+import { addPiece } from '../support/orders.ts'
 import { startBuiltShop } from '../support/running-shop.ts'
+import { webVisitor } from '../support/web-visitor.ts'
 import { admin, expectToast, login, mailTo, newPerson, open, phone, register } from './support.ts'
 
 test('register, log out, log in again, by keyboard and with the exact toasts', async ({ page, baseURL }) => {
@@ -191,6 +194,23 @@ test('details, password and devices on /account, on a phone', async ({ page, pla
   await expect(page).toHaveURL(`${baseURL}/`)
   await expectToast(page, 'Logged out', 'You have been signed out everywhere.')
   await tablet.dispose()
+})
+
+test('what was begun goes on from the account, and all of one’s data comes as a file', async ({ page, baseURL }) => {
+  const visitor = webVisitor(baseURL ?? '')
+  const person = newPerson()
+  expect((await visitor.call('POST', '/api/register', person)).status).toBe(201)
+  await addPiece(visitor)
+  await login(page.request, person)
+  await open(page, '/account')
+  const data = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download my data' }).click()
+  const file = JSON.parse(readFileSync(await (await data).path(), 'utf8'))
+  expect(file).toMatchObject({ account: { username: person.username }, designs: [{ design: { size: '30x30' } }] })
+  await page.getByRole('button', { name: 'Go on with Canvas, 30 × 30 cm' }).click()
+  await expect(page).toHaveURL(/\/canvas$/)
+  await expect(page.getByText('Here is your piece', { exact: true })).toBeVisible()
+  await expect(page.getByRole('main').locator('img').first()).toBeVisible()
 })
 
 test('an account is deleted only with its password', async ({ page }) => {

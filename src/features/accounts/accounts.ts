@@ -49,6 +49,9 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
+/** Everything that is known about whoever asks, as a file. */
+export const myDataCall = { method: 'GET', path: '/api/user/data', answer: z.any() } as const
+
 export const Registration = z.object({ username, email, password: newPassword, ...profile })
 export type Registration = z.infer<typeof Registration>
 

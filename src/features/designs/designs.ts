@@ -76,6 +76,10 @@ export const proofParts = ['sheet', 'face', 'tile'] as const
 export type ProofPart = (typeof proofParts)[number]
 
 export const createDesignCall = { method: 'POST', path: '/api/designs', body: DesignContent, answer: Design, status: 201 } as const
+/** `previewUrl` shows what one sees of it, signed for hours, add `&w=640`. */
+export const SavedDesign = z.object({ design: Design, savedAt: z.string(), previewUrl: z.nullable(z.string()) })
+export type SavedDesign = z.infer<typeof SavedDesign>
+export const listDesignsCall = { method: 'GET', path: '/api/designs', answer: z.array(SavedDesign) } as const
 export const readDesignCall = { method: 'GET', path: '/api/designs/{id}', answer: Design } as const
 export const shareDesignCall = { method: 'POST', path: '/api/designs/{id}/share', answer: z.object({ url: z.url() }) } as const
 const Pieces = z.object({ designs: z.array(DesignContent).check(z.minLength(1), z.maxLength(mostPieces)) })

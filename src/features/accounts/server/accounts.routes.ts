@@ -9,11 +9,20 @@ import * as accounts from './accounts.service.ts'
 import { clearSessionCookie, setSessionCookie } from './current-actor.ts'
 import * as devices from './devices.service.ts'
 import * as emailProof from './email-proof.service.ts'
+import { collectData } from './my-data.service.ts'
 import * as passwordReset from './password-reset.service.ts'
 import { requireUser } from './require-user.ts'
 import * as twoFactor from './two-factor.service.ts'
 
 export const accountRoutes = [
+  route(
+    { ...calls.myDataCall, summary: 'All the shop holds about me', policy: 'signed-in', limit: 'writes' },
+    async ({ shop, actor, http }) =>
+      http.json(await collectData(shop, actor), 200, {
+        'content-disposition': 'attachment; filename="my-data.json"',
+        'cache-control': 'private, no-store',
+      }),
+  ),
   route(
     { ...calls.registerCall, summary: 'Create an account and sign in', policy: 'anyone', limit: 'register' },
     async ({ shop, body, http, address, sessionId }) => {

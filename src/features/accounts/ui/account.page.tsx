@@ -1,12 +1,13 @@
 import { Link } from 'react-router'
 import { MyAddresses } from '#features/addresses/ui/my-addresses.tsx'
+import { MyDesigns } from '#features/designs/ui/my-designs.tsx'
 import { MyPhotos } from '#features/photos/ui/my-photos.tsx'
 import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button, buttonLook } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { m } from '#words/messages.js'
-import type { User } from '../accounts.ts'
+import { myDataCall, type User } from '../accounts.ts'
 import { AccountSection } from './account-section.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { DeviceList } from './device-list.tsx'
@@ -47,6 +48,9 @@ function Account({ user }: { user: User }) {
         <AccountSection title={m.my_photos_title()} introduction={m.my_photos_intro()}>
           <MyPhotos />
         </AccountSection>
+        <AccountSection title={m.my_designs_title()} introduction={m.my_designs_intro()}>
+          <MyDesigns />
+        </AccountSection>
         <AccountSection title={m.account_details_title()} introduction={m.account_details_intro({ username: user.username })}>
           <ProfileForm user={user} />
         </AccountSection>
@@ -63,6 +67,11 @@ function Account({ user }: { user: User }) {
         )}
         <AccountSection title={m.account_devices_title()} introduction={m.account_devices_intro()}>
           <DeviceList />
+        </AccountSection>
+        <AccountSection title={m.account_data_title()} introduction={m.account_data_intro()}>
+          <a href={myDataCall.path} download className={buttonLook({ variant: 'secondary' })}>
+            {m.account_data_action()}
+          </a>
         </AccountSection>
         <AccountSection title={m.account_delete_title()} introduction={m.account_delete_intro()}>
           <DeleteAccount />

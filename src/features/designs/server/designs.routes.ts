@@ -9,6 +9,7 @@ import { streamAnswer } from '#platform/http/stream-answer.ts'
 import {
   continueDesignsCall,
   createDesignCall,
+  listDesignsCall,
   proofParts,
   readDesignCall,
   saveDesignCall,
@@ -32,6 +33,9 @@ const ProofQuery = z.object({
 export const designRoutes = [
   route({ ...createDesignCall, summary: 'Keep a design', policy: 'session', limit: 'writes' }, ({ shop, sessionId, actor, body }) =>
     designs.createDesign(shop, ownerOf(sessionId, actor), body),
+  ),
+  route({ ...listDesignsCall, summary: 'My designs, the last saved first', policy: 'signed-in', limit: 'reads' }, ({ shop, actor }) =>
+    designs.listDesigns(shop, actor.userId),
   ),
   route(
     { ...readDesignCall, summary: 'A design, for its owner or staff', policy: 'session', limit: 'reads', audit: 'design.viewed' },

@@ -4,10 +4,11 @@ import { isUuid } from '#domain/uuid.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Owner } from '#platform/db/owner.ts'
 import type { Shop } from '#platform/shop.ts'
-import type { Design, DesignChange, DesignContent } from '../designs.ts'
+import type { Design, DesignChange, DesignContent, SavedDesign } from '../designs.ts'
 import { designPrefix, designsPrefix } from './design-keys.ts'
 import { removeProofs } from './design-objects.jobs.ts'
 import * as store from './designs.store.ts'
+import { signedProofPath } from './proofs.service.ts'
 import { settleDesign } from './settle-design.service.ts'
 
 export async function createDesign(shop: Shop, owner: Owner & { sessionId: string }, input: DesignContent): Promise<Design> {
@@ -16,6 +17,18 @@ export async function createDesign(shop: Shop, owner: Owner & { sessionId: strin
   const row = { ...owner, id: randomUUID(), version: 1, content, createdAt: now, updatedAt: now }
   await store.insertDesign(shop.db, row)
   return toDesign(row)
+}
+
+const maxListed = 60
+
+/** What an account keeps and can be drawn. */
+export async function listDesigns(shop: Shop, userId: string): Promise<SavedDesign[]> {
+  const rows = await store.listDesignsOf(shop.db, userId, maxListed)
+  return rows.map((row) => {
+    const design = toDesign(row)
+    const isFilled = design.cells.some(({ photoId }) => photoId !== null)
+    return { design, savedAt: row.updatedAt.toISOString(), previewUrl: isFilled ? signedProofPath(shop, row.id, 'face') : null }
+  })
 }
 
 /** `mayLook` decides on the design's row; whoever may not is told the same as of one that is not there. */

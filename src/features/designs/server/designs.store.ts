@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { rowsOf, type Db } from '#platform/db/database.ts'
 import { ownedBy, type Owner } from '#platform/db/owner.ts'
 import type { DesignContent } from '../designs.ts'
@@ -12,6 +12,10 @@ export async function insertDesign(db: Db, row: DesignRow): Promise<void> {
 
 export async function findDesign(db: Db, id: string): Promise<DesignRow | undefined> {
   return (await db.select().from(designs).where(eq(designs.id, id)))[0]
+}
+
+export function listDesignsOf(db: Db, userId: string, limit: number): Promise<DesignRow[]> {
+  return db.select().from(designs).where(eq(designs.userId, userId)).orderBy(desc(designs.updatedAt)).limit(limit)
 }
 
 export async function findOwnedDesign(db: Db, owner: Owner, id: string): Promise<DesignRow | undefined> {

@@ -1,0 +1,66 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { callApi } from '#browser/api-client.ts'
+import { problemText } from '#browser/problem-text.ts'
+import { sizeLabel } from '#domain/size.ts'
+import { kindOf } from '#features/editor/editor-kind.ts'
+import { Button } from '#ui/button.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
+import { toast } from '#ui/toast-store.ts'
+import { m } from '#words/messages.js'
+import { listDesignsCall, ticketCall, type SavedDesign } from '../designs.ts'
+import { productNames } from './product-names.ts'
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'Asia/Dubai' })
+const gridLook = 'grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3'
+
+/** Pieces that were begun or bought, to go on with: a copy opens, what was bought stays as it is. */
+export function MyDesigns() {
+  const { data, error, isFetching, refetch } = useQuery<SavedDesign[]>({ queryKey: [listDesignsCall.path], refetchOnMount: 'always' })
+  const navigate = useNavigate()
+  const goOn = useMutation({
+    async mutationFn({ design }: SavedDesign) {
+      const { ticket } = await callApi(ticketCall, { body: { designs: [design] } })
+      await navigate(`/${design.layout ? 'collage' : kindOf(design)}?continue=${encodeURIComponent(ticket)}`)
+    },
+    onError: (cause) => void toast({ title: m.my_designs_not_opened(), description: problemText(cause), variant: 'destructive' }),
+  })
+  if (error)
+    return <ErrorState title={m.my_designs_error()} cause={problemText(error)} onRetry={() => void refetch()} retrying={isFetching} />
+  if (!data) {
+    return (
+      <SkeletonGroup className={gridLook}>
+        {['first', 'second', 'third'].map((place) => (
+          <Skeleton key={place} className="aspect-square h-auto" />
+        ))}
+      </SkeletonGroup>
+    )
+  }
+  if (data.length === 0) return <p className="text-ink-7">{m.my_designs_none()}</p>
+  return (
+    <ul aria-label={m.my_designs_title()} className={gridLook}>
+      {data.map((saved) => {
+        const { design, savedAt, previewUrl } = saved
+        const name = `${productNames[design.product]()}, ${sizeLabel(design.size)}`
+        return (
+          <li key={design.id} className="flex flex-col gap-2">
+            <span className="grid aspect-square place-items-center bg-wall-2 p-4">
+              {previewUrl && <img src={`${previewUrl}&w=320`} alt="" loading="lazy" className="max-h-full max-w-full shadow-sm" />}
+            </span>
+            <span className="font-medium">{name}</span>
+            <span className="text-sm text-ink-6">{day.format(new Date(savedAt))}</span>
+            <Button
+              variant="secondary"
+              aria-label={m.my_designs_go_on_named({ name })}
+              loading={goOn.isPending && goOn.variables === saved}
+              onClick={() => goOn.mutate(saved)}
+            >
+              {m.my_designs_go_on()}
+            </Button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
