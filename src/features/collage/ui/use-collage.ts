@@ -1,10 +1,11 @@
-import { useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { FaceBox } from '#domain/print/faces.ts'
 import type { Placement } from '#domain/print/placement.ts'
 import type { Tone } from '#domain/print/tone.ts'
 import type { Choice, Mounts, NewPhoto } from '#features/editor/ui/editor-state.ts'
 import { placedLabel } from '#features/editor/ui/placed-label.ts'
 import { useSteps } from '#features/editor/ui/use-steps.ts'
+import { usePhotos } from '#features/photos/ui/use-photos.ts'
 import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
 import * as collage from './collage-state.ts'
@@ -19,6 +20,16 @@ export function useCollage(mounts: Mounts) {
   /** One of them is there already: those that follow it are the same step, however long they take. */
   const hasBegun = useRef(false)
   const reserved = useRef(new Map<string, number>())
+  // Only what has been drawn tells: two photos may turn out to be one in the same moment.
+  const { photos } = usePhotos()
+  const twice = collage.photoThereTwice(state, (photoId) => photos?.find(({ id }) => id === photoId)?.sha256)
+  const drop = useEffectEvent((key: string) => {
+    toast({ title: m.collage_duplicate() })
+    amend((before) => collage.removePhoto(before, key))
+  })
+  useEffect(() => {
+    if (twice) drop(twice)
+  }, [twice])
   const deed = (label: string, next: (before: CollageState) => CollageState) => step(label, next)
 
   return {
@@ -50,11 +61,7 @@ export function useCollage(mounts: Mounts) {
     /** A photo that is on its way has a place already. */
     reserve: (at: number, key: string) => void reserved.current.set(key, at),
     remove: (key: string) => deed(m.editor_step_remove(), (before) => collage.removePhoto(before, key)),
-    learn(key: string, known: Partial<TrayPhoto>) {
-      const isTwice = known.photoId && state.photos.some((photo) => photo.key !== key && photo.photoId === known.photoId)
-      if (isTwice) toast({ title: m.collage_duplicate() })
-      amend((before) => (isTwice ? collage.removePhoto(before, key) : collage.learnPhoto(before, key, known, mounts)))
-    },
+    learn: (key: string, known: Partial<TrayPhoto>) => amend((before) => collage.learnPhoto(before, key, known, mounts)),
     mindFaces: (key: string, faces: readonly FaceBox[]) => amend((before) => collage.learnPhoto(before, key, { faces }, mounts)),
 
     swap: (from: number, to: number) => deed(m.collage_step_swap(), (before) => collage.swapCells(before, from, to, mounts)),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createUploadQueue, retryDelayMs, discardMs, type QueueTools, type SendAnswer } from './upload-queue.ts'
-import { isUnlisted, type Chosen } from './upload.ts'
+import { isUnlisted, type Chosen, withoutTwins } from './upload.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -246,7 +246,8 @@ test('the same file chosen twice is sent once, and one that was paused goes on',
 test('the same photo under two names is one tile in the end', async () => {
   const bench = createBench({ same: () => Promise.resolve('photo') })
   await choose(bench, 'a', 'b')
-  expect(bench.states()).toHaveLength(1)
+  expect(bench.states()).toEqual(['a done', 'b done'])
+  expect(withoutTwins(bench.queue.getSnapshot()).map(({ file }) => file.name)).toEqual(['b'])
 })
 
 test('one that is taken out stops and can be put back where it was', async () => {

@@ -1,4 +1,4 @@
-import { isSameFile, isUnlisted, isUnsent, type Chosen, type Upload, type UploadState } from './upload.ts'
+import { isSameFile, isUnlisted, isUnsent, type Chosen, type Upload, type UploadState, isTwin } from './upload.ts'
 
 export const parallelUploads = 3
 /** Longer than one removal can be undone; what comes back even later is sent from its beginning. */
@@ -79,10 +79,7 @@ export function createUploadQueue(tools: QueueTools) {
   }
 
   function settle(id: string, state: UploadState) {
-    // The same file chosen once more, or under two names, is one photo and one tile.
-    const isTwin = (other: Upload) =>
-      other.id !== id && other.state.kind === 'done' && state.kind === 'done' && other.state.photoId === state.photoId
-    show(uploads.filter((other) => !isTwin(other)).map((upload) => (upload.id === id ? { ...upload, state } : upload)))
+    change(id, { state })
     if (state.kind === 'done' || state.kind === 'refused') tools.shelf.drop(id)
     if (state.kind === 'done' && !state.wasHere && find(id)?.handoff === null) tools.onArrived()
   }
@@ -228,7 +225,7 @@ export function createUploadQueue(tools: QueueTools) {
       const place = uploads.indexOf(upload)
       stop(id)
       tools.shelf.drop(id)
-      show(uploads.filter((other) => other !== upload))
+      show(uploads.filter((other) => other !== upload && !isTwin(other, upload)))
       startNext()
       const discarding = isUnsent(upload) ? setTimeout(() => tools.discard(upload), discardMs) : undefined
       return () => {

@@ -41,6 +41,16 @@ export function isUnlisted({ state, handoff }: Upload): boolean {
   return handoff === null && state.kind === 'done' && !state.listed
 }
 
+/** The same file chosen once more, or under two names, is one photo. */
+export function isTwin({ state: one }: Upload, { state: other }: Upload): boolean {
+  return one.kind === 'done' && other.kind === 'done' && one.photoId === other.photoId
+}
+
+/** One tile for each photo: that of the last. */
+export function withoutTwins(uploads: readonly Upload[]): readonly Upload[] {
+  return uploads.filter((upload, at) => !uploads.slice(at + 1).some((later) => isTwin(later, upload)))
+}
+
 export function isSameFile(one: File, other: File): boolean {
   return one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { use, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { createPageUploads } from './page-uploads.ts'
-import { isUnsent, type Upload } from './upload.ts'
+import { isUnsent, withoutTwins, type Upload } from './upload.ts'
 import { UploadsContext } from './uploads-provider.tsx'
 
 const none: readonly Upload[] = []
@@ -20,7 +20,7 @@ export function useUploads({ handoff = null }: { handoff?: string | null } = {})
   useEffect(() => void queue.open(), [queue])
 
   return {
-    uploads: uploads.filter((upload) => upload.handoff === handoff),
+    uploads: withoutTwins(uploads.filter((upload) => upload.handoff === handoff)),
     add: (files: readonly File[]) => queue.add(files, { handoff }),
     pause: queue.pause,
     resume: queue.resume,
