@@ -6,6 +6,8 @@ import { catalogueChanges, catalogueTopic } from '#features/catalogue/server/cat
 import { designsGone, designsGoneHandler } from '#features/designs/server/design-objects.jobs.ts'
 import { forgetOldDesigns, photosInDesigns } from '#features/designs/server/designs.service.ts'
 import { drawDocument } from '#features/documents/server/papers.service.ts'
+import { giftCardsSettled, sendGiftCards } from '#features/gift-cards/server/send-gift-cards.jobs.ts'
+import { sendGiftCardsHandler } from '#features/gift-cards/server/send-gift-cards.service.ts'
 import { tellSandboxEvents } from '#features/payments/server/open-sandbox.ts'
 import { paymentChanged } from '#features/payments/server/payment-changed.jobs.ts'
 import { tellSandboxEventsHandler } from '#features/payments/server/payments.service.ts'
@@ -54,6 +56,8 @@ export const jobKinds: JobKind[] = [
   printFilesGone,
   tellSandboxEvents,
   paymentChanged,
+  sendGiftCards,
+  giftCardsSettled,
   ...orderJobKinds,
   housekeeping,
 ]
@@ -66,6 +70,7 @@ export const jobHandlers: JobHandler<Shop>[] = [
   rescuePrintsHandler,
   printFilesGoneHandler,
   tellSandboxEventsHandler,
+  sendGiftCardsHandler,
   ...orderJobHandlers,
   housekeepingHandler,
 ]
@@ -75,6 +80,7 @@ export const timetable: { kind: JobKind; cron: string }[] = [
   { kind: housekeeping, cron: '40 3 * * *' },
   { kind: rescuePrints, cron: '* * * * *' },
   { kind: tellSandboxEvents, cron: '* * * * *' },
+  { kind: sendGiftCards, cron: '* * * * *' },
   { kind: reconcile, cron: '*/3 * * * *' },
 ]
 
