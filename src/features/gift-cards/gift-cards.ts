@@ -22,21 +22,21 @@ export const longestMessage = 300
 /** It has to fit on a sheet, beside the card. */
 const mostLines = 10
 
+export const giftCardMessage = z.string().check(
+  z.trim(),
+  z.maxLength(longestMessage, { error: () => m.field_too_long({ max: longestMessage }) }),
+  z.refine((text) => text.split(/\r\n|[\n\r\u2028\u2029]/).length <= mostLines, {
+    error: () => m.field_too_many_lines({ max: mostLines }),
+  }),
+)
+
 /** A gift card as one buys it. */
 export const GiftCardLine = z.object({
   amountFils,
   recipientName: name,
   recipientEmail: email,
   senderName: name,
-  message: z.optional(
-    z.string().check(
-      z.trim(),
-      z.maxLength(longestMessage, { error: () => m.field_too_long({ max: longestMessage }) }),
-      z.refine((text) => text.split(/\r\n|[\n\r\u2028\u2029]/).length <= mostLines, {
-        error: () => m.field_too_many_lines({ max: mostLines }),
-      }),
-    ),
-  ),
+  message: z.optional(giftCardMessage),
   /** A day in Dubai, YYYY-MM-DD; without one it is sent as soon as it is paid. */
   sendOn: z.optional(z.iso.date({ error: () => m.field_gift_card_day() })),
   design: z.enum(giftCardDesigns),

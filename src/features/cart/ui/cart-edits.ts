@@ -53,7 +53,7 @@ function expectedGiftCard({ giftCard, quantity = 1 }: Extract<NewLine, { type: '
 
 function changedLine(line: ShownLine, change: CartItemChange, lists: Lists): ShownLine {
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
-  const next = { ...line, ...given } as ShownLine
+  const next: ShownLine = { ...line, ...given }
   const onlyQuantity = Object.keys(given).every((field) => field === 'quantity')
   return onlyQuantity ? { ...next, lineTotal: timesQuantity(fils(next.unitPrice), next.quantity) } : priced(next, lists)
 }
