@@ -16,11 +16,11 @@ export const artSize = { width: 320, height: 200 }
 
 const colours = { white: '#FFFFFF', wall: '#F6F6F4', ink: '#141615', gulf: '#0B5F6A', bougainvillea: '#B3135C' }
 
-/** A pointed leaf from its foot, turned by so many degrees. */
-function petal(x: number, y: number, length: number, degrees: number): string {
+/** A pointed leaf from its foot, turned by so many degrees; its width is a share of its length. */
+function petal(x: number, y: number, length: number, degrees: number, width = 1): string {
   const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)]
   const at = (across: number, along: number) => {
-    const [dx, dy] = [across * length, -along * length]
+    const [dx, dy] = [across * length * width, -along * length]
     return `${(x + dx * cos - dy * sin).toFixed(1)} ${(y + dx * sin + dy * cos).toFixed(1)}`
   }
   return `M${at(0, 0)}C${at(-0.5, 0.3)} ${at(-0.45, 0.75)} ${at(0, 1)}C${at(0.45, 0.75)} ${at(0.5, 0.3)} ${at(0, 0)}Z`
@@ -75,7 +75,7 @@ export const cardArt: Record<GiftCardDesign, CardArt> = {
   bloom: {
     ground: colours.wall,
     shapes: [
-      { d: petal(30, 0, 96, 150) + petal(30, 0, 70, 195), fill: '#2F6B4A', opacity: 0.5 },
+      { d: [112, 150, 196].map((turn) => petal(58, 46, 92, turn, 0.42)).join(''), fill: '#2F6B4A', opacity: 0.55 },
       { d: blossom(66, 60, 42, 20), fill: colours.bougainvillea },
       { d: blossom(126, 44, 30, 70), fill: colours.bougainvillea, opacity: 0.78 },
       { d: blossom(44, 122, 26, 45), fill: colours.bougainvillea, opacity: 0.6 },

@@ -125,7 +125,13 @@ export function OrderForm({ lines, frames, user, paymentMethod, onPlaced }: Orde
     >
       <div className="flex min-w-0 flex-col gap-6">
         <ErrorSummary tries={submitCount} obstacles={[...wrongFields, ...obstacles]} />
-        <ContactFields form={form} isGuest={!user} marketing={choices.marketing} onMarketing={(marketing) => change({ marketing })} />
+        <ContactFields
+          form={form}
+          isGuest={!user}
+          isByMail={isByMail}
+          marketing={choices.marketing}
+          onMarketing={(marketing) => change({ marketing })}
+        />
         {!isByMail && (
           <>
             <AddressFields

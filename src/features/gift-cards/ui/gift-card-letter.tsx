@@ -10,9 +10,9 @@ export function GiftCardLetter({ fields, amountFils }: { fields: GiftCardFields;
     <figure aria-label={m.gift_card_preview()} className="bg-wall-2 p-5 sm:p-8">
       <GiftCardPicture design={design} amountFils={amountFils} />
       <figcaption dir="auto" className="mt-5 flex flex-col gap-1 wrap-anywhere">
-        <span className="display text-xl">{m.gift_card_for({ name: recipientName.trim() || m.gift_card_preview_to() })}</span>
+        <span className="display text-xl">{m.gift_card_for({ name: recipientName.trim() || '…' })}</span>
         {message.trim() !== '' && <span className="whitespace-pre-line text-ink-7">{message}</span>}
-        <span className="text-ink-6">{m.gift_card_from({ name: senderName.trim() || m.gift_card_preview_from() })}</span>
+        <span className="text-ink-6">{m.gift_card_from({ name: senderName.trim() || '…' })}</span>
       </figcaption>
     </figure>
   )
