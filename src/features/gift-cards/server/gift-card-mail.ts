@@ -26,8 +26,7 @@ export function composeGiftCardMail(db: Db, card: MailedCard): Promise<MailMessa
       m.mail_gift_card_text({ name: from, amount }),
       ...(said.length > 0 ? [] : [m.mail_gift_card_choose()]),
     ],
-    action: { label: m.mail_gift_card_action(), url: `${origin}/` },
-    sections: [
+    lead: [
       ...said,
       {
         title: m.gift_card_your_code(),
@@ -37,8 +36,9 @@ export function composeGiftCardMail(db: Db, card: MailedCard): Promise<MailMessa
           { label: m.gift_card_last_day(), value: plainDate(lastDay) },
         ],
       },
-      { title: m.gift_card_how(), lines: howToUse() },
     ],
+    action: { label: m.mail_gift_card_action(), url: `${origin}/` },
+    sections: [{ title: m.gift_card_how(), lines: howToUse() }],
   })
 }
 

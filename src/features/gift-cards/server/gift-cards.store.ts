@@ -128,12 +128,6 @@ export async function lockCardsOf(db: Db, orderId: string): Promise<GiftCardRow[
   return db.select().from(giftCards).where(ofOrder(orderId)).orderBy(asc(giftCards.id)).for('update')
 }
 
-/** How many of an order's cards are neither sent nor disabled. */
-export async function countOpen(db: Db, orderId: string): Promise<number> {
-  const open = and(ofOrder(orderId), isNull(giftCards.sentAt), isNull(giftCards.disabledAt))
-  return (await db.select({ cards: count() }).from(giftCards).where(open))[0]?.cards ?? 0
-}
-
 /** By the beginning of the address they go to. */
 function matching(q: string | undefined) {
   const literal = (q?.trim().toLowerCase() ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)

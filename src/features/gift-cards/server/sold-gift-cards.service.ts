@@ -57,7 +57,8 @@ export async function boundInGiftCards(tx: Db, orderId: string): Promise<Fils> {
   return addFils(...cards.map(({ issuedFils, balanceFils, disabledAt }) => (disabledAt ? fils(issuedFils - balanceFils) : issuedFils)))
 }
 
-/** Each was sent, or will never be. */
+/** Each was sent, or will never be; where none was, there is nothing to tell of. */
 export async function areGiftCardsSettled(tx: Db, orderId: string): Promise<boolean> {
-  return (await store.countOpen(tx, orderId)) === 0
+  const live = (await store.lockCardsOf(tx, orderId)).filter(({ disabledAt }) => disabledAt === null)
+  return live.length > 0 && live.every(({ sentAt }) => sentAt !== null)
 }

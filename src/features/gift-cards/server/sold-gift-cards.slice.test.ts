@@ -383,3 +383,40 @@ test('an order names its contact and nothing else: no address, no slip', async (
   expect(order).toMatchObject({ address: null, contact: { name: contact.name }, totals: { carrierId: null } })
   expect(t.mails.find(({ subject }) => subject === `Your order ${order.number} is paid`)?.text).not.toContain('Delivery address')
 })
+
+test('beside a piece that is paid in cash, the card goes when the piece was handed over', async () => {
+  const visitor = t.visitor()
+  await addPiece(visitor)
+  await addCard(visitor)
+  const placed = await placeOrder(visitor, { paymentMethod: 'cod' })
+  for (const to of ['in_production', 'packed', 'shipped', 'delivered']) {
+    expect(cardMails(), to).toEqual([])
+    expect((await admin.call('POST', `/api/admin/orders/${placed.order.number}/transitions`, { to })).status).toBe(200)
+    await t.runJobs()
+  }
+  expect(cardMails()).toHaveLength(1)
+})
+
+test('cancelled after a card was used, all but what it bought goes back, and the rest of it buys nothing', async () => {
+  const visitor = t.visitor()
+  await addPiece(visitor)
+  await addCard(visitor, { amountFils: 30_000 })
+  const placed = await placeOrder(visitor)
+  await pay(placed)
+  const [code] = codesIn(cardMails()[0]?.text ?? '')
+  const spender = t.visitor()
+  await addPiece(spender)
+  await placeOrder(spender, { giftCardCodes: [code], carrierId: 'pickup' })
+  const { body } = await t.visitor().call('POST', `/api/orders/${placed.order.number}/cancel?token=${placed.token}`)
+  expect(body).toMatchObject({ state: 'cancelled', paymentStatus: 'partially_refunded', refundedFils: 51_500 - 19_500 })
+  expect((await balance(code)).status).toBe(404)
+})
+
+test('an order whose only card is disabled before its day tells nobody that it was sent', async () => {
+  const placed = await buy({ sendOn: dayIn(5) })
+  const [card] = await rows(placed)
+  await admin.call('POST', `/api/admin/gift-cards/${card?.id}/disable`)
+  await t.runJobs()
+  expect((await read(placed)).state).toBe('paid')
+  expect((await admin.call('GET', `/api/admin/orders/${placed.order.number}`)).body.refundableFils).toBe(20_000)
+})
