@@ -29,10 +29,10 @@ function petal(x: number, y: number, length: number, degrees: number, width = 1)
 const blossom = (x: number, y: number, length: number, turn: number) =>
   [0, 120, 240].map((degrees) => petal(x, y, length, turn + degrees)).join('')
 
-/** The star of a lattice window, a square upon a square, all over the card. */
+/** The star of a lattice window, a square upon a square, wherever nothing is written. */
 function lattice(shape: (x: number, y: number) => string): string {
-  const places = [0, 1, 2, 3, 4].flatMap((row) => [0, 1, 2, 3, 4, 5, 6, 7].map((column) => [20 + column * 40, 20 + row * 40] as const))
-  return places.map(([x, y]) => shape(x, y)).join('')
+  const rows = [4, 8, 8].map((stars, row) => Array.from({ length: stars }, (_, column) => shape(20 + column * 40, 22 + row * 40)))
+  return rows.flat().join('')
 }
 
 export const cardArt: Record<GiftCardDesign, CardArt> = {
@@ -63,10 +63,8 @@ export const cardArt: Record<GiftCardDesign, CardArt> = {
   lattice: {
     ground: colours.gulf,
     shapes: [
-      { d: lattice((x, y) => `M${x - 13} ${y - 13}h26v26h-26Z`), fill: colours.white, opacity: 0.1 },
-      { d: lattice((x, y) => `M${x} ${y - 18}l18 18l-18 18l-18 -18Z`), fill: colours.white, opacity: 0.1 },
-      { d: 'M0 138H320V200H0Z', fill: colours.gulf, opacity: 0.82 },
-      { d: 'M196 0H320V56H196Z', fill: colours.gulf, opacity: 0.82 },
+      { d: lattice((x, y) => `M${x - 13} ${y - 13}h26v26h-26Z`), fill: colours.white, opacity: 0.16 },
+      { d: lattice((x, y) => `M${x} ${y - 18}l18 18l-18 18l-18 -18Z`), fill: colours.white, opacity: 0.16 },
     ],
     strip: '#2F7B84',
     foot: colours.gulf,
