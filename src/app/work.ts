@@ -7,6 +7,8 @@ import { designsGone, designsGoneHandler } from '#features/designs/server/design
 import { forgetOldVisits } from '#features/designs/server/continued-designs.service.ts'
 import { forgetOldDesigns, photosInDesigns } from '#features/designs/server/designs.service.ts'
 import { drawDocument } from '#features/documents/server/papers.service.ts'
+import { giftCardsSettled, sendGiftCards } from '#features/gift-cards/server/send-gift-cards.jobs.ts'
+import { sendGiftCardsHandler } from '#features/gift-cards/server/send-gift-cards.service.ts'
 import { tellSandboxEvents } from '#features/payments/server/open-sandbox.ts'
 import { paymentChanged } from '#features/payments/server/payment-changed.jobs.ts'
 import { tellSandboxEventsHandler } from '#features/payments/server/payments.service.ts'
@@ -56,6 +58,8 @@ export const jobKinds: JobKind[] = [
   printFilesGone,
   tellSandboxEvents,
   paymentChanged,
+  sendGiftCards,
+  giftCardsSettled,
   ...orderJobKinds,
   housekeeping,
 ]
@@ -68,6 +72,7 @@ export const jobHandlers: JobHandler<Shop>[] = [
   rescuePrintsHandler,
   printFilesGoneHandler,
   tellSandboxEventsHandler,
+  sendGiftCardsHandler,
   ...orderJobHandlers,
   housekeepingHandler,
 ]
@@ -77,6 +82,7 @@ export const timetable: { kind: JobKind; cron: string }[] = [
   { kind: housekeeping, cron: '40 3 * * *' },
   { kind: rescuePrints, cron: '* * * * *' },
   { kind: tellSandboxEvents, cron: '* * * * *' },
+  { kind: sendGiftCards, cron: '* * * * *' },
   { kind: reconcile, cron: '*/3 * * * *' },
 ]
 

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { giftCardCode, giftCardLastDay, isGiftCardAmount, parseGiftCardCode, spendGiftCards } from './gift-cards.ts'
+import {
+  giftCardCode,
+  giftCardLastDay,
+  isSendDay,
+  nextTry,
+  sendMoment,
+  isGiftCardAmount,
+  parseGiftCardCode,
+  spendGiftCards,
+} from './gift-cards.ts'
 import { fils } from './money.ts'
 
 test.each([
@@ -99,4 +108,32 @@ test('[GC5] [GC6] together they pay the amount or all they have', () => {
       }
     }),
   )
+})
+
+test.each([
+  ['2026-03-02T08:00:00Z', '2026-03-02', '2027-03-02'],
+  // Past midnight in Dubai.
+  ['2026-03-02T20:00:00Z', '2026-03-03', '2027-03-03'],
+  ['2028-02-29T08:00:00Z', '2028-02-29', '2029-02-28'],
+])('[GC7] at %s it can be sent from %s to %s', (now, first, last) => {
+  const days = (day: string, by: number) => new Date(Date.parse(day) + by * 86_400_000).toISOString().slice(0, 10)
+  const at = new Date(now)
+  expect([isSendDay(days(first, -1), at), isSendDay(first, at), isSendDay(last, at), isSendDay(days(last, 1), at)]).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ])
+})
+
+test('[GC8] it goes at 09:00 in Dubai of its day, and at once without one or when that is over', () => {
+  const paidAt = new Date('2026-03-02T08:00:00Z')
+  expect(sendMoment('2026-03-05', paidAt)).toEqual(new Date('2026-03-05T05:00:00Z'))
+  for (const day of [undefined, '2026-03-02', '2026-02-20']) expect(sendMoment(day, paidAt)).toEqual(paidAt)
+})
+
+test('[GC9] what could not be sent is tried again, each time after twice as long, at most 6 hours', () => {
+  const now = new Date('2026-03-02T08:00:00Z')
+  const minutes = Array.from({ length: 12 }, (_, tries) => (nextTry(tries, now).getTime() - now.getTime()) / 60_000)
+  expect(minutes).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 360, 360, 360, 360])
 })

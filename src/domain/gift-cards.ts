@@ -6,6 +6,29 @@ export function isGiftCardAmount(amount: Fils): boolean {
   return amount >= 5000 && amount <= 200_000 && amount % 100 === 0
 }
 
+/** How a card may look; features/gift-cards/card-art.ts draws them. */
+export const giftCardDesigns = ['corner', 'dunes', 'lattice', 'bloom'] as const
+export type GiftCardDesign = (typeof giftCardDesigns)[number]
+
+/** [GC7] A day to send it on: in Dubai, from today to a year ahead. */
+export function isSendDay(day: string, now: Date): boolean {
+  const today = dubaiDay(now)
+  return day >= today && day <= yearsAfter(today, 1)
+}
+
+/** [GC8] At 09:00 in Dubai of its day; without one, or when that is over by the time it is paid, at once. */
+export function sendMoment(sendOn: string | undefined, paidAt: Date): Date {
+  const morning = sendOn === undefined ? paidAt : new Date(`${sendOn}T09:00:00+04:00`)
+  return morning > paidAt ? morning : paidAt
+}
+
+const minuteMs = 60_000
+
+/** [GC9] A card that could not be sent is tried again: after 2 minutes, then after twice as long each time, at most 6 hours. */
+export function nextTry(tries: number, now: Date): Date {
+  return new Date(now.getTime() + Math.min(2 ** (tries + 1), 360) * minuteMs)
+}
+
 /** 32 characters, five bits each, without 0, O, 1 and I. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
@@ -28,8 +51,12 @@ function grouped(characters: string): string {
 
 /** [GC4] The last day in Dubai it can be spent, 24 months after the day it was issued; of a 29 February the 28th. */
 export function giftCardLastDay(issuedAt: Date): string {
-  const [year = '', monthAndDay = ''] = dubaiDay(issuedAt).split(/-(.*)/)
-  return `${Number(year) + 2}-${monthAndDay.replace('02-29', '02-28')}`
+  return yearsAfter(dubaiDay(issuedAt), 2)
+}
+
+function yearsAfter(day: string, years: number): string {
+  const [year = '', monthAndDay = ''] = day.split(/-(.*)/)
+  return `${Number(year) + years}-${monthAndDay.replace('02-29', '02-28')}`
 }
 
 /** [GC5] What each card pays of an amount, in the order given, at most its balance; [GC6] a card named twice pays once. */

@@ -21,7 +21,7 @@ describe('states', () => {
     expect(drawn(orderMoves)).toEqual([
       'pending_payment → paid | expired | cancelled',
       'pending_confirmation → in_production | on_hold | cancelled',
-      'paid → in_production | on_hold | cancelled',
+      'paid → in_production | on_hold | cancelled | delivered',
       'on_hold → paid | in_production | cancelled',
       'in_production → packed | on_hold',
       'packed → shipped | in_production',
@@ -90,7 +90,9 @@ test('[OR7] the first order is B-1001', () => {
 
 test('[OR8] staff never say that an order is paid, and production touches no money', () => {
   const moves = (role: 'admin' | 'production', paymentMethod: 'card' | 'cod', paymentStatus: 'paid' | 'unpaid') =>
-    Object.fromEntries(orderStates.map((state) => [state, staffMoves({ state, paymentMethod, paymentStatus }, role).join(' ')]))
+    Object.fromEntries(
+      orderStates.map((state) => [state, staffMoves({ state, paymentMethod, paymentStatus, hasPieces: true }, role).join(' ')]),
+    )
   expect(moves('admin', 'card', 'unpaid')).toMatchObject({ pending_payment: 'cancelled', on_hold: 'in_production cancelled', expired: '' })
   expect(moves('admin', 'card', 'paid')).toMatchObject({ paid: 'in_production on_hold cancelled', on_hold: 'paid in_production cancelled' })
   expect(moves('production', 'card', 'paid')).toMatchObject({
@@ -98,5 +100,8 @@ test('[OR8] staff never say that an order is paid, and production touches no mon
     shipped: 'delivered delivery_failed returned',
   })
   expect(moves('production', 'cod', 'unpaid')).toMatchObject({ pending_payment: '', shipped: 'delivery_failed returned' })
-  expect(staffMoves({ state: 'paid', paymentMethod: 'card', paymentStatus: 'paid' }, 'customer')).toEqual([])
+  const giftCards = { paymentMethod: 'card', paymentStatus: 'paid', hasPieces: false } as const
+  expect(staffMoves({ ...giftCards, state: 'paid' }, 'admin')).toEqual(['on_hold', 'cancelled'])
+  expect(staffMoves({ ...giftCards, state: 'on_hold' }, 'admin')).toEqual(['paid', 'cancelled'])
+  expect(staffMoves({ ...giftCards, state: 'paid', hasPieces: true }, 'customer')).toEqual([])
 })

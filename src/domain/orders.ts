@@ -17,11 +17,14 @@ export const orderStates = [
 ] as const
 export type OrderState = (typeof orderStates)[number]
 
-/** [OR1] Cash on delivery begins in pending_confirmation; a payment that comes after all revives an expired order. */
+/**
+ * [OR1] Cash on delivery begins in pending_confirmation; a payment that comes after all revives an expired order; one of gift cards
+ * alone is delivered when the last of them has been sent.
+ */
 export const orderMoves: TransitionTable<OrderState> = {
   pending_payment: ['paid', 'expired', 'cancelled'],
   pending_confirmation: ['in_production', 'on_hold', 'cancelled'],
-  paid: ['in_production', 'on_hold', 'cancelled'],
+  paid: ['in_production', 'on_hold', 'cancelled', 'delivered'],
   on_hold: ['paid', 'in_production', 'cancelled'],
   in_production: ['packed', 'on_hold'],
   packed: ['shipped', 'in_production'],
@@ -55,18 +58,20 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
 
 /**
  * [OR8] Where staff may move an order: never to paid or expired, which the provider and the clock decide, save back from a hold to the
- * paid order it was. Production touches no money: it does not cancel, and takes no cash at the door.
+ * paid order it was. Production touches no money: it does not cancel, and takes no cash at the door. [OR9] Gift cards alone pass no
+ * workshop: they are held or cancelled, and the shop itself says when they are sent.
  */
-export function staffMoves({ state, paymentStatus, paymentMethod }: StaffOrder, role: Role): OrderState[] {
+export function staffMoves({ state, paymentStatus, paymentMethod, hasPieces }: StaffOrder, role: Role): OrderState[] {
   if (role === 'customer') return []
   const isPaid = paymentStatus !== 'unpaid'
   return orderMoves[state].filter((to) => {
+    if ((state === 'paid' && to === 'delivered') || (!hasPieces && to === 'in_production')) return false
     if (to === 'expired' || (to === 'paid' && !(state === 'on_hold' && isPaid))) return false
     return role === 'admin' || !(to === 'cancelled' || (to === 'delivered' && paymentMethod === 'cod'))
   })
 }
 
-type StaffOrder = { state: OrderState; paymentStatus: PaymentStatus; paymentMethod: 'card' | 'cod' }
+type StaffOrder = { state: OrderState; paymentStatus: PaymentStatus; paymentMethod: 'card' | 'cod'; hasPieces: boolean }
 
 /** [OR5] Until production starts; an order on hold may have been in it before. */
 export function customerMayCancel({ state, hasBeenInProduction }: { state: OrderState; hasBeenInProduction: boolean }): boolean {

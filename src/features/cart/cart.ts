@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { canvasEdges, itemTypes, matColours, matSizes } from '#domain/pricing.ts'
 import { Design, DesignQuality, sizeId } from '#features/designs/designs.ts'
+import { GiftCardLine } from '#features/gift-cards/gift-cards.ts'
 
 export const maxLines = 50
 export const maxQuantity = 50
@@ -9,7 +10,7 @@ const quantity = z.int().check(z.minimum(1), z.maximum(maxQuantity))
 
 /** What a shopper may say of a line. A price, a session id or anything else in the body is ignored: the server knows better. */
 const fields = {
-  type: z.enum(itemTypes),
+  type: z.enum([...itemTypes, 'gift-card']),
   size: sizeId,
   frameId: z.nullable(z.int()),
   canvasId: z.nullable(z.int()),
@@ -21,6 +22,8 @@ const fields = {
   design: z.nullable(Design),
   /** A stored design of the caller's own; it counts before `design`. */
   designId: z.uuid().check(z.toLowerCase()),
+  /** With `type: "gift-card"`, instead of all that makes a piece. */
+  giftCard: GiftCardLine,
 }
 
 export const CartItemInput = z.object({
@@ -35,28 +38,33 @@ export const CartItemInput = z.object({
   canvasEdgeStyle: z._default(fields.canvasEdgeStyle, null),
   design: z._default(fields.design, null),
   designId: z.optional(fields.designId),
+  giftCard: z.optional(fields.giftCard),
 })
 export type CartItemInput = z.infer<typeof CartItemInput>
 
 export const CartItemChange = z.partial(z.object(fields))
 export type CartItemChange = z.infer<typeof CartItemChange>
 
-export const CartItem = z.object({
+const line = {
   id: z.uuid(),
   sessionId: z.uuid(),
-  type: fields.type,
-  size: z.string(),
-  frameId: z.nullable(z.int()),
-  canvasId: z.nullable(z.int()),
-  /** What one piece costs now, in fils. */
+  /** What one costs now, in fils. */
   price: z.int(),
   unitPrice: z.int(),
   lineTotal: z.int(),
   /** What one cost when it was added or last changed, where that differs. */
   priceWas: z.optional(z.int()),
+  quantity: z.int(),
+}
+
+export const CartPiece = z.object({
+  ...line,
+  type: z.enum(itemTypes),
+  size: z.string(),
+  frameId: z.nullable(z.int()),
+  canvasId: z.nullable(z.int()),
   /** False when the shop no longer makes this size or frame. */
   available: z.boolean(),
-  quantity: z.int(),
   mat: z.boolean(),
   matColor: fields.matColor,
   matSize: fields.matSize,
@@ -67,10 +75,28 @@ export const CartItem = z.object({
   /** What one will see of the piece, signed for hours, add `&w=640` for a width in px; null unless the design is stored as it is here. */
   previewUrl: z.nullable(z.string()),
 })
+export type CartPiece = z.infer<typeof CartPiece>
+
+/** Money for somebody: it has no size, no frame and no photo. */
+export const CartGiftCard = z.object({
+  ...line,
+  type: z.literal('gift-card'),
+  size: z.null(),
+  frameId: z.null(),
+  canvasId: z.null(),
+  available: z.literal(true),
+  design: z.null(),
+  quality: z.null(),
+  previewUrl: z.null(),
+  giftCard: GiftCardLine,
+})
+export type CartGiftCard = z.infer<typeof CartGiftCard>
+
+export const CartItem = z.discriminatedUnion('type', [CartPiece, CartGiftCard])
 export type CartItem = z.infer<typeof CartItem>
 
 /** What it takes to show a piece, in a cart or in an order. */
-export type PieceLook = Pick<CartItem, 'type' | 'size' | 'mat' | 'matColor' | 'matSize' | 'canvasEdgeStyle' | 'design' | 'previewUrl'>
+export type PieceLook = Pick<CartPiece, 'type' | 'size' | 'mat' | 'matColor' | 'matSize' | 'canvasEdgeStyle' | 'design' | 'previewUrl'>
 
 export const readCartCall = { method: 'GET', path: '/api/cart', answer: z.array(CartItem) } as const
 export const addItemCall = { method: 'POST', path: '/api/cart', body: CartItemInput, answer: CartItem, status: 201 } as const

@@ -1,11 +1,50 @@
 import * as z from 'zod/mini'
-import { isGiftCardAmount } from '#domain/gift-cards.ts'
+import { giftCardDesigns, isGiftCardAmount } from '#domain/gift-cards.ts'
 import { fils } from '#domain/money.ts'
 import { email } from '#features/accounts/accounts.ts'
 import { m } from '#words/messages.js'
 
+const amountFils = z
+  .int({ error: () => m.field_gift_card_amount() })
+  .check(z.refine((amount) => isGiftCardAmount(fils(amount)), { error: () => m.field_gift_card_amount() }))
+
+/** Names stand in the subject of a mail: one line, nothing that is not seen. */
+const name = z
+  .string({ error: () => m.field_required() })
+  .check(
+    z.trim(),
+    z.minLength(1, { error: () => m.field_required() }),
+    z.maxLength(60, { error: () => m.field_too_long({ max: 60 }) }),
+    z.regex(/^\P{Cc}*$/u, { error: () => m.field_characters() }),
+  )
+
+export const longestMessage = 300
+/** It has to fit on a sheet, beside the card. */
+const mostLines = 10
+
+export const giftCardMessage = z.string().check(
+  z.trim(),
+  z.maxLength(longestMessage, { error: () => m.field_too_long({ max: longestMessage }) }),
+  z.refine((text) => text.split(/\r\n|[\n\r\u2028\u2029]/).length <= mostLines, {
+    error: () => m.field_too_many_lines({ max: mostLines }),
+  }),
+)
+
+/** A gift card as one buys it. */
+export const GiftCardLine = z.object({
+  amountFils,
+  recipientName: name,
+  recipientEmail: email,
+  senderName: name,
+  message: z.optional(giftCardMessage),
+  /** A day in Dubai, YYYY-MM-DD; without one it is sent as soon as it is paid. */
+  sendOn: z.optional(z.iso.date({ error: () => m.field_gift_card_day() })),
+  design: z.enum(giftCardDesigns),
+})
+export type GiftCardLine = z.infer<typeof GiftCardLine>
+
 export const GiftCardInput = z.object({
-  amountFils: z.int().check(z.refine((amount) => isGiftCardAmount(fils(amount)), { error: () => m.field_gift_card_amount() })),
+  amountFils,
   note: z.optional(z.string().check(z.trim(), z.maxLength(300))),
   recipientEmail: z.optional(email),
 })
@@ -25,4 +64,41 @@ export const issueGiftCardCall = {
   answer: IssuedGiftCard,
   status: 201,
 } as const
+/** A card as the back office sees it, without its code. */
+export const GiftCardRecord = z.object({
+  id: z.uuid(),
+  state: z.enum(['waiting', 'valid', 'used-up', 'over', 'disabled']),
+  issuedFils: z.int(),
+  balanceFils: z.int(),
+  /** Dubai days, YYYY-MM-DD. */
+  lastDay: z.string(),
+  note: z.nullable(z.string()),
+  recipientEmail: z.nullable(z.string()),
+  /** The order it was bought with; null where the shop gave it. */
+  orderId: z.nullable(z.uuid()),
+  /** When it is sent, or tried again. */
+  dueAt: z.nullable(z.string()),
+  tries: z.int(),
+  sentAt: z.nullable(z.string()),
+  createdAt: z.string(),
+})
+export type GiftCardRecord = z.infer<typeof GiftCardRecord>
+
+export const GiftCardPage = z.object({ items: z.array(GiftCardRecord), total: z.int(), page: z.int(), pageSize: z.int() })
+export type GiftCardPage = z.infer<typeof GiftCardPage>
+
+/** To another address, where the first was wrong. */
+export const ResendInput = z.object({ recipientEmail: z.optional(email) })
+export type ResendInput = z.infer<typeof ResendInput>
+
+export const listGiftCardsCall = { method: 'GET', path: '/api/admin/gift-cards', answer: GiftCardPage } as const
+/** The old code ends at once. */
+export const resendGiftCardCall = {
+  method: 'POST',
+  path: '/api/admin/gift-cards/{id}/resend',
+  body: ResendInput,
+  answer: GiftCardRecord,
+} as const
+/** It buys nothing more; what is on it can then be refunded with its order. */
+export const disableGiftCardCall = { method: 'POST', path: '/api/admin/gift-cards/{id}/disable', answer: GiftCardRecord } as const
 export const giftCardBalanceCall = { method: 'GET', path: '/api/gift-cards/{code}/balance', answer: GiftCardBalance } as const

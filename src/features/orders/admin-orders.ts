@@ -15,7 +15,8 @@ export const OrderSummary = z.object({
   promise: z.object({ from: z.string(), until: z.string() }),
   name: z.string(),
   email: z.string(),
-  emirate: z.string(),
+  /** Null for gift cards alone. */
+  emirate: z.nullable(z.string()),
   /** Copies of all lines together. */
   pieces: z.int(),
   totalFils: z.int(),
@@ -41,7 +42,7 @@ export const AdminOrder = z.extend(Order, {
   /** Where whoever asks may move it. */
   moves: z.array(z.enum(orderStates)),
   pieces: z.array(OrderPiece),
-  /** What was paid and has not been given back. */
+  /** What was paid and can be given back: not what is on gift cards bought with it, until they are disabled. */
   refundableFils: z.int(),
   refunds: z.array(
     z.object({

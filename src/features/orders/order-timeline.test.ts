@@ -5,9 +5,10 @@ import type { Order } from './orders.ts'
 
 const at = '2026-11-15T15:16:59Z'
 
-function toCome(state: OrderState, kind: 'standard' | 'pickup' = 'standard'): OrderState[] {
-  const carriers = [{ id: 'it', name: '', kind, feeFils: 0, from: '', until: '' }]
-  return orderTimeline({ state, history: [{ state, at }], totals: { carriers, carrierId: 'it' } as Order['totals'] }).toCome
+function toCome(state: OrderState, kind: 'standard' | 'pickup' | 'mail' = 'standard'): OrderState[] {
+  const carriers = kind === 'mail' ? [] : [{ id: 'it', name: '', kind, feeFils: 0, from: '', until: '' }]
+  const totals = { carriers, carrierId: carriers[0]?.id ?? null } as Order['totals']
+  return orderTimeline({ state, history: [{ state, at }], totals }).toCome
 }
 
 test('what is left of the way follows from where an order is', () => {
@@ -16,6 +17,8 @@ test('what is left of the way follows from where an order is', () => {
   expect(toCome('on_hold')[0]).toBe('in_production')
   expect(toCome('delivery_failed')).toEqual(['shipped', 'delivered'])
   expect(toCome('in_production', 'pickup')).toEqual(['packed', 'delivered'])
+  expect(toCome('pending_payment', 'mail')).toEqual(['paid', 'delivered'])
+  expect(toCome('on_hold', 'mail')).toEqual(['delivered'])
 })
 
 test('an order that is over has nothing to come', () => {

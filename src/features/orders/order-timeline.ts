@@ -20,11 +20,17 @@ const nextOf: Record<OrderState, OrderState | null> = {
   expired: null,
 }
 
-/** What happened, turns back included, and what is left of the usual way. What is collected is not shipped. */
+/** What happened, turns back included, and what is left of the usual way. What is collected is not shipped, what is mailed not made. */
 export function orderTimeline(order: Pick<Order, 'state' | 'history' | 'totals'>): Timeline {
   const next = nextOf[order.state]
   const left = next ? way.slice(way.indexOf(next)) : []
-  return { done: order.history, toCome: isPickup(order) ? left.filter((state) => state !== 'shipped') : left }
+  const skipped: OrderState[] = isByMail(order) ? ['in_production', 'packed', 'shipped'] : isPickup(order) ? ['shipped'] : []
+  return { done: order.history, toCome: left.filter((state) => !skipped.includes(state)) }
+}
+
+/** Gift cards alone, which no carrier brings. */
+export function isByMail({ totals: { carrierId } }: Pick<Order, 'totals'>): boolean {
+  return carrierId === null
 }
 
 export function isPickup({ totals: { carriers, carrierId } }: Pick<Order, 'totals'>): boolean {

@@ -1,5 +1,6 @@
 import { isOpen } from '#domain/orders.ts'
 import { m } from '#words/messages.js'
+import { isByMail } from './order-timeline.ts'
 import type { Order } from './orders.ts'
 
 export type TotalRow = { label: string; amountFils: number; kind: 'part' | 'total' | 'note' }
@@ -13,13 +14,13 @@ export function totalRows(order: Summed): TotalRow[] {
   const part = (label: string, amountFils: number): TotalRow[] => (amountFils === 0 ? [] : [{ label, amountFils, kind: 'part' }])
   const pays = howItIsPaid(order)
   return [
-    { label: m.order_goods(), amountFils: totals.goodsFils, kind: 'part' },
+    { label: isByMail(order) ? m.checkout_gift_cards() : m.order_goods(), amountFils: totals.goodsFils, kind: 'part' },
     ...part(m.order_discount(), -totals.discountFils),
-    { label: m.order_delivery(), amountFils: totals.deliveryFils, kind: 'part' },
+    ...(isByMail(order) ? [] : [{ label: m.order_delivery(), amountFils: totals.deliveryFils, kind: 'part' as const }]),
     ...part(m.order_wrapping(), chargeOf('wrapping')),
     ...part(m.order_cash_fee(), chargeOf('cash-on-delivery')),
     { label: m.order_total(), amountFils: totals.totalFils, kind: 'total' },
-    { label: m.order_vat(), amountFils: totals.vatFils, kind: 'note' },
+    ...(totals.vatFils === 0 ? [] : [{ label: m.order_vat(), amountFils: totals.vatFils, kind: 'note' as const }]),
     ...part(m.order_gift_cards(), totals.giftCardFils),
     ...(pays ? part(pays, totals.toPayFils) : []),
     ...part(m.order_refunded(), refundedFils),

@@ -2,12 +2,14 @@ import * as z from 'zod/mini'
 import { orderStates, paymentStatuses } from '#domain/orders.ts'
 import { itemTypes } from '#domain/pricing.ts'
 import { Design } from '#features/designs/designs.ts'
+import { GiftCardLine } from '#features/gift-cards/gift-cards.ts'
 import { AddressGiven, choices, Contact, Gift, paymentMethods, Quote } from '#features/checkout/checkout.ts'
 
 export const OrderInput = z.object({
   ...choices,
   contact: Contact,
-  address: AddressGiven,
+  /** Not needed for gift cards alone, which go by e-mail. */
+  address: z.optional(z.nullable(AddressGiven)),
   paymentMethod: z.enum(paymentMethods),
   /** The quote's `totalFils` that the shopper saw: at any other nothing is ordered. */
   expectedTotal: z.int(),
@@ -19,16 +21,20 @@ export const OrderInput = z.object({
 })
 export type OrderInput = z.infer<typeof OrderInput>
 
-export const OrderLine = z.object({
+const line = {
   id: z.uuid(),
   title: z.string(),
-  type: z.enum(itemTypes),
-  size: z.string(),
   quantity: z.int(),
   unitFils: z.int(),
   totalFils: z.int(),
   discountFils: z.int(),
   vatFils: z.int(),
+}
+
+const OrderedPiece = z.object({
+  ...line,
+  type: z.enum(itemTypes),
+  size: z.string(),
   frameId: z.nullable(z.int()),
   /** As it was bought. */
   design: Design,
@@ -36,7 +42,19 @@ export const OrderLine = z.object({
   previewUrl: z.nullable(z.string()),
 })
 
+const OrderedGiftCard = z.object({
+  ...line,
+  type: z.literal('gift-card'),
+  size: z.null(),
+  frameId: z.null(),
+  design: z.null(),
+  previewUrl: z.null(),
+  giftCard: GiftCardLine,
+})
+
+export const OrderLine = z.discriminatedUnion('type', [OrderedPiece, OrderedGiftCard])
 export type OrderLine = z.infer<typeof OrderLine>
+export type OrderedPiece = z.infer<typeof OrderedPiece>
 
 /** How a parcel can be followed; the address only where the carrier has one. */
 export const Tracking = z.object({ carrier: z.string(), number: z.string(), url: z.optional(z.string()) })
@@ -53,7 +71,8 @@ export const Order = z.object({
   /** The provider refused the last try: nothing was charged, and the order waits for another. Known where one order is read. */
   declined: z.boolean(),
   contact: Contact,
-  address: AddressGiven,
+  /** Null for gift cards alone. */
+  address: z.nullable(AddressGiven),
   gift: z.nullable(Gift),
   lines: z.array(OrderLine),
   totals: Quote,
@@ -61,7 +80,7 @@ export const Order = z.object({
   history: z.array(z.object({ state: z.enum(orderStates), at: z.string() })),
   /** Once it has been shipped with a number. */
   tracking: z.optional(Tracking),
-  /** Days, YYYY-MM-DD. */
+  /** Days, YYYY-MM-DD; of gift cards alone, those on which they are sent. */
   promise: z.object({ from: z.string(), until: z.string() }),
   mayCancel: z.boolean(),
   /** Once it is a sale: paid, or delivered for cash. */

@@ -19,6 +19,23 @@ const thing = {
   ],
 }
 
+const Line = z.discriminatedUnion('type', [
+  z.object({ type: z.enum(['frame', 'canvas']), size: z.string() }),
+  z.object({ type: z.literal('gift-card'), giftCard: z.object({ amountFils: z.int() }) }),
+])
+
+test('one of several shapes is known by the field that tells them apart', () => {
+  const shape = onlyDeclared(z.array(Line))
+  const lines = [
+    { type: 'canvas', size: '30x30', giftCard: 'secret' },
+    { type: 'gift-card', size: 'secret', giftCard: { amountFils: 5000, codeHash: 'secret' } },
+  ]
+  expect(shape(lines)).toEqual([
+    { type: 'canvas', size: '30x30' },
+    { type: 'gift-card', giftCard: { amountFils: 5000 } },
+  ])
+})
+
 test('a field nobody declared never leaves, however deep', () => {
   const shape = onlyDeclared(Thing)
   expect(JSON.stringify(shape(thing))).not.toContain('secret')

@@ -20,6 +20,12 @@ export function onlyDeclared(schema: z.ZodMiniType): Shape {
       const inner = onlyDeclared(definition.innerType)
       return (value) => (value === null || value === undefined ? value : inner(value))
     }
+    case 'union': {
+      const { discriminator, options } = definition
+      if (!discriminator) return (value) => schema.parse(value)
+      const shapes = new Map(options.flatMap((option) => valuesOf(option, discriminator).map((value) => [value, onlyDeclared(option)])))
+      return (value) => shapes.get((value as Record<string, unknown>)[discriminator])?.(value)
+    }
     case 'string':
     case 'number':
     case 'boolean':
@@ -36,7 +42,13 @@ type Definition =
   | { type: 'object'; shape: Record<string, z.ZodMiniType> }
   | { type: 'array'; element: z.ZodMiniType }
   | { type: 'nullable' | 'optional'; innerType: z.ZodMiniType }
-  | { type: 'string' | 'number' | 'boolean' | 'enum' | 'literal' | 'null' | 'union' | 'record' | 'transform' }
+  | { type: 'union'; options: z.ZodMiniType[]; discriminator?: string }
+  | { type: 'string' | 'number' | 'boolean' | 'enum' | 'literal' | 'null' | 'record' | 'transform' }
+
+/** What tells this one of several shapes from the others. */
+function valuesOf(option: z.ZodMiniType, discriminator: string): unknown[] {
+  return [...(option._zod.propValues?.[discriminator] ?? [])]
+}
 
 function objectShape(fields: [name: string, shape: Shape][]): Shape {
   return (value) => {

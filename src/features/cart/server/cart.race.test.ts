@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { useTestShop } from '../../../../tests/support/test-shop.ts'
-import type { CartItem } from '../cart.ts'
+import type { CartItem, CartPiece } from '../cart.ts'
 import { carts } from './cart.tables.ts'
 
 const t = useTestShop()
@@ -21,7 +21,7 @@ test('one line edited at once by many always ends consistent: its price is that 
   const item = (await visitor.call('POST', '/api/cart', framed)).body as CartItem
   const changes = [{ size: '60x80' }, { mat: true }, { mat: false }, { matSize: 'jumbo' }, { frameId: 3 }, { quantity: 4 }]
   await many(30, (n) => visitor.call('PUT', `/api/cart/${item.id}`, changes[n % changes.length]))
-  const [line] = (await visitor.call('GET', '/api/cart')).body as [CartItem]
+  const [line] = (await visitor.call('GET', '/api/cart')).body as [CartPiece]
   expect(line).not.toHaveProperty('priceWas')
   expect(line.size).toBe('60x80')
   expect(line.quantity).toBe(4)

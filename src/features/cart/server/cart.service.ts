@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isSendDay } from '#domain/gift-cards.ts'
 import { fils, timesQuantity } from '#domain/money.ts'
 import { priceItem, type Catalogue } from '#domain/pricing.ts'
 import { isUuid } from '#domain/uuid.ts'
@@ -7,17 +8,19 @@ import { readCatalogue } from '#features/catalogue/server/catalogue.service.ts'
 import type { Design } from '#features/designs/designs.ts'
 import { viewDesigns } from '#features/designs/server/design-views.service.ts'
 import { findOwnDesign } from '#features/designs/server/designs.service.ts'
+import type { GiftCardLine } from '#features/gift-cards/gift-cards.ts'
 import { settleDesign } from '#features/designs/server/settle-design.service.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Shop } from '#platform/shop.ts'
-import type { CartItem, CartItemChange, CartItemInput } from '../cart.ts'
+import { m } from '#words/messages.js'
+import type { CartGiftCard, CartItem, CartItemChange, CartItemInput, CartPiece } from '../cart.ts'
 import * as store from './cart.store.ts'
 
-type Line = Pick<
-  store.CartItemRow,
-  'type' | 'size' | 'frameId' | 'canvasId' | 'mat' | 'matColor' | 'matSize' | 'canvasEdgeStyle' | 'design' | 'quantity'
->
-type LineInput = { [Field in keyof Line]?: Line[Field] | null | undefined }
+type PieceLine = Extract<store.CartLine, { giftCard: null }>
+type GiftLine = Exclude<store.CartLine, PieceLine>
+type LineFields<Line> = Omit<Line, 'id' | 'sessionId' | 'priceFils'>
+type LineInput = { [Field in keyof LineFields<store.CartLine>]?: store.CartLine[Field] | null | undefined }
+type PricedLine = { line: LineFields<PieceLine> | LineFields<GiftLine>; priceFils: number }
 
 /** The cart with today's prices; a line that had none gets one, saved for the next time. */
 export async function readCart(shop: Shop, owner: Owner): Promise<CartItem[]> {
@@ -37,7 +40,7 @@ async function withViews(shop: Shop, owner: Owner, items: CartItem[]): Promise<C
   const designs = items.flatMap(({ design }) => design ?? [])
   if (designs.length === 0) return items
   const views = await viewDesigns(shop, owner, designs)
-  return items.map((item) => ({ ...item, ...(item.design ? views[designs.indexOf(item.design)] : {}) }))
+  return items.map((item) => (item.design ? { ...item, ...views[designs.indexOf(item.design)] } : item))
 }
 
 async function withView(shop: Shop, owner: Owner, item: CartItem): Promise<CartItem> {
@@ -49,14 +52,16 @@ type Owner = { sessionId: string; userId: string | null }
 export async function addItem(shop: Shop, owner: Owner, input: CartItemInput): Promise<CartItem> {
   const design = await settledDesign(shop, owner, input)
   const { priced } = await readCatalogue(shop)
+  checkSendDay(shop, input.giftCard)
   const { line, priceFils } = priceLine({ ...input, design }, priced)
-  const row = { ...line, id: randomUUID(), sessionId: owner.sessionId, priceFils, addedAt: shop.clock.now() }
+  const row: store.AddedLine = { ...line, id: randomUUID(), sessionId: owner.sessionId, priceFils, addedAt: shop.clock.now() }
   if (!(await store.insertItem(shop.runHot, row, owner.userId))) throw new ShopError('cart/full')
   return withView(shop, owner, toItem(row, priced))
 }
 
 export async function changeItem(shop: Shop, owner: Owner, id: string, change: CartItemChange): Promise<CartItem> {
   const design = await settledDesign(shop, owner, change)
+  checkSendDay(shop, change.giftCard)
   const { priced } = await readCatalogue(shop)
   const changed = await shop.db.transaction(async (tx) => {
     const before = isUuid(id) ? await store.findItem(tx, owner.sessionId, id) : undefined
@@ -105,6 +110,12 @@ async function settledDesign(
   return { ...(await settleDesign(shop, owner, content)), id, version }
 }
 
+/** Only of a card that is given anew: one whose day is over by the time it is paid goes at once. */
+function checkSendDay(shop: Shop, giftCard: GiftCardLine | undefined): void {
+  if (giftCard?.sendOn === undefined || isSendDay(giftCard.sendOn, shop.clock.now())) return
+  throw new ShopError('request/invalid', { errors: [{ path: 'giftCard.sendOn', message: m.field_gift_card_day() }] })
+}
+
 /** A changed size leaves the old canvas behind, a changed design the old flat fields. */
 function merged(before: store.CartItemRow, change: CartItemChange): LineInput {
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as LineInput
@@ -113,7 +124,8 @@ function merged(before: store.CartItemRow, change: CartItemChange): LineInput {
 }
 
 /** Settles what a line is, from the flat fields or from its design, and what it costs. */
-function priceLine(input: LineInput, catalogue: Catalogue): { line: Line; priceFils: number } {
+function priceLine(input: LineInput, catalogue: Catalogue): PricedLine {
+  if (input.type === 'gift-card') return giftCardLine(input)
   const { design } = input
   const said = design
     ? {
@@ -127,7 +139,7 @@ function priceLine(input: LineInput, catalogue: Catalogue): { line: Line; priceF
       }
     : input
   const { type, size } = said
-  if (!type || !size) throw missing(type ? 'size' : 'type')
+  if (!type || type === 'gift-card' || !size) throw missing(type ? 'size' : 'type')
   const isFramed = type === 'frame' || type === 'frame-collage'
   const mat =
     isFramed && said.mat === true ? { colour: said.matColor ?? ('white' as const), size: said.matSize ?? ('regular' as const) } : null
@@ -145,10 +157,19 @@ function priceLine(input: LineInput, catalogue: Catalogue): { line: Line; priceF
       matSize: mat?.size ?? null,
       canvasEdgeStyle: said.canvasEdgeStyle ?? 'mirror',
       design: design ? { ...design, size: priced.size } : null,
+      giftCard: null,
       quantity: input.quantity ?? 1,
     },
     priceFils: priced.unitFils,
   }
+}
+
+/** It costs what is on it. */
+function giftCardLine({ giftCard, quantity }: LineInput): PricedLine {
+  if (!giftCard) throw missing('giftCard')
+  const none = { size: null, frameId: null, canvasId: null, mat: false, matColor: null, matSize: null, design: null } as const
+  const line = { ...none, type: 'gift-card' as const, canvasEdgeStyle: 'mirror' as const, giftCard, quantity: quantity ?? 1 }
+  return { line, priceFils: giftCard.amountFils }
 }
 
 const refusals: Record<'frame-missing' | 'frame-unknown' | 'size-unknown', ShopErrorCode> = {
@@ -162,6 +183,17 @@ function missing(path: string): ShopError {
 }
 
 function toItem(row: store.CartLine, catalogue: Catalogue): CartItem {
+  return row.giftCard ? toGiftCard(row) : toPiece(row, catalogue)
+}
+
+function toGiftCard({ id, sessionId, quantity, giftCard }: GiftLine): CartGiftCard {
+  const price = fils(giftCard.amountFils)
+  const none = { size: null, frameId: null, canvasId: null, design: null, quality: null, previewUrl: null }
+  const cost = { price, unitPrice: price, lineTotal: timesQuantity(price, quantity) }
+  return { ...none, ...cost, id, sessionId, type: 'gift-card', quantity, available: true, giftCard }
+}
+
+function toPiece(row: PieceLine, catalogue: Catalogue): CartPiece {
   const { id, sessionId, type, size, frameId, canvasId, quantity, mat, matColor, matSize, canvasEdgeStyle, design } = row
   const priced = priceItem({ type, size, frameId, mat: mat ? { size: matSize ?? 'regular' } : null }, catalogue)
   const price = priced.ok ? priced.unitFils : fils(row.priceFils ?? 0)

@@ -1,30 +1,38 @@
 import { and, asc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import type { ItemType } from '#domain/pricing.ts'
+import type { GiftCardLine } from '#features/gift-cards/gift-cards.ts'
 import { rowsOf, type Db } from '#platform/db/database.ts'
 import type { HotStatement, RunHot } from '#platform/db/gather.ts'
 import { maxLines } from '../cart.ts'
 import { cartItems, carts } from './cart.tables.ts'
 
-export type CartItemRow = typeof cartItems.$inferSelect
+type Row = typeof cartItems.$inferSelect
+type PieceRow = Row & { type: ItemType; size: string; giftCard: null }
+type GiftCardRow = Row & { type: 'gift-card'; size: null; design: null; giftCard: GiftCardLine }
+/** A piece or a gift card, as the table's own rule has it. */
+export type CartItemRow = PieceRow | GiftCardRow
 /** A line as it is read. */
-export type CartLine = Omit<CartItemRow, 'position' | 'addedAt'>
+export type CartLine = Line<PieceRow> | Line<GiftCardRow>
+type Line<Kind> = Omit<Kind, 'position' | 'addedAt'>
 /** A line to be added; its place among the others is the database's to give. */
-export type AddedLine = Omit<CartItemRow, 'position'>
+export type AddedLine = Omit<PieceRow, 'position'> | Omit<GiftCardRow, 'position'>
 export type NewCartItem = typeof cartItems.$inferInsert
 
-export function listItems(db: Db, sessionId: string): Promise<CartItemRow[]> {
-  return db.select().from(cartItems).where(eq(cartItems.sessionId, sessionId)).orderBy(asc(cartItems.position))
+export async function listItems(db: Db, sessionId: string): Promise<CartItemRow[]> {
+  const rows = await db.select().from(cartItems).where(eq(cartItems.sessionId, sessionId)).orderBy(asc(cartItems.position))
+  return rows as CartItemRow[]
 }
 
 const readCarts: HotStatement = {
   name: 'carts-read',
   text: `select session_id as key, id, type, size, frame_id as "frameId", canvas_id as "canvasId", price_fils as "priceFils", quantity,
-    mat, mat_color as "matColor", mat_size as "matSize", canvas_edge_style as "canvasEdgeStyle", design
+    mat, mat_color as "matColor", mat_size as "matSize", canvas_edge_style as "canvasEdgeStyle", design, gift_card as "giftCard"
     from cart_items where session_id = any($1::uuid[]) order by position`,
 }
 
 export async function readItems(runHot: RunHot, sessionId: string): Promise<CartLine[]> {
-  const rows = (await runHot(readCarts, [sessionId])) as Omit<CartLine, 'sessionId'>[]
-  return rows.map((row) => ({ ...row, sessionId }))
+  const rows = (await runHot(readCarts, [sessionId])) as object[]
+  return rows.map((row) => ({ ...row, sessionId }) as CartLine)
 }
 
 /**
@@ -37,9 +45,9 @@ const addToCarts: HotStatement = {
   text: `with asked as (
       select * from unnest(
         $1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::int[], $7::int[], $8::int[], $9::int[], $10::boolean[], $11::text[],
-        $12::text[], $13::text[], $14::text[], $15::timestamptz[]
+        $12::text[], $13::text[], $14::text[], $15::text[], $16::timestamptz[]
       ) as one (
-        session_id, user_id, id, type, size, frame_id, canvas_id, price_fils, quantity, mat, mat_color, mat_size, canvas_edge_style, design, added_at
+        session_id, user_id, id, type, size, frame_id, canvas_id, price_fils, quantity, mat, mat_color, mat_size, canvas_edge_style, design, gift_card, added_at
       )
     ), opened as (
       insert into carts (session_id, user_id, lines, updated_at)
@@ -50,16 +58,18 @@ const addToCarts: HotStatement = {
       returning session_id
     )
     insert into cart_items (
-      session_id, id, type, size, frame_id, canvas_id, price_fils, quantity, mat, mat_color, mat_size, canvas_edge_style, design, added_at
+      session_id, id, type, size, frame_id, canvas_id, price_fils, quantity, mat, mat_color, mat_size, canvas_edge_style, design, gift_card,
+      added_at
     )
-    select session_id, id, type, size, frame_id, canvas_id, price_fils, quantity, mat, mat_color, mat_size, canvas_edge_style, design::jsonb, added_at
+    select session_id, id, type, size, frame_id, canvas_id, price_fils, quantity, mat, mat_color, mat_size, canvas_edge_style, design::jsonb,
+      gift_card::jsonb, added_at
     from opened join asked using (session_id) returning session_id as key`,
 }
 
 export async function insertItem(runHot: RunHot, item: AddedLine, userId: string | null): Promise<boolean> {
-  const design = item.design === null ? null : JSON.stringify(item.design)
+  const [design, giftCard] = [item.design, item.giftCard].map((part) => part && JSON.stringify(part))
   const { sessionId, id, type, size, frameId, canvasId, priceFils, quantity, mat, matColor, matSize, canvasEdgeStyle, addedAt } = item
-  const line = [id, type, size, frameId, canvasId, priceFils, quantity, mat, matColor, matSize, canvasEdgeStyle, design]
+  const line = [id, type, size, frameId, canvasId, priceFils, quantity, mat, matColor, matSize, canvasEdgeStyle, design, giftCard]
   return (await runHot(addToCarts, [sessionId, userId, ...line, addedAt])).length === 1
 }
 
@@ -69,7 +79,7 @@ export async function findItem(db: Db, sessionId: string, id: string): Promise<C
     .from(cartItems)
     .where(and(eq(cartItems.id, id), eq(cartItems.sessionId, sessionId)))
     .for('update')
-  return row
+  return row as CartItemRow | undefined
 }
 
 export async function updateItem(db: Db, id: string, change: Partial<NewCartItem>): Promise<void> {
@@ -88,7 +98,8 @@ export async function deleteItem(db: Db, sessionId: string, id: string): Promise
 /** A cart's lines, which nobody changes, adds to or takes away until the transaction ends. */
 export async function lockItems(db: Db, sessionId: string): Promise<CartItemRow[]> {
   await db.select({ lines: carts.lines }).from(carts).where(eq(carts.sessionId, sessionId)).for('update')
-  return db.select().from(cartItems).where(eq(cartItems.sessionId, sessionId)).orderBy(asc(cartItems.position)).for('update')
+  const rows = await db.select().from(cartItems).where(eq(cartItems.sessionId, sessionId)).orderBy(asc(cartItems.position)).for('update')
+  return rows as CartItemRow[]
 }
 
 export async function deleteItems(db: Db, sessionId: string): Promise<void> {

@@ -1,7 +1,9 @@
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import type { CanvasEdge, ItemType, MatColour, MatSize } from '#domain/pricing.ts'
+import type { LineType } from '#domain/discounts.ts'
+import type { CanvasEdge, MatColour, MatSize } from '#domain/pricing.ts'
 import type { Design } from '#features/designs/designs.ts'
+import type { GiftCardLine } from '#features/gift-cards/gift-cards.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -33,8 +35,9 @@ export const cartItems = pgTable(
     sessionId: uuid('session_id')
       .notNull()
       .references(() => carts.sessionId, { onDelete: 'cascade' }),
-    type: text().$type<ItemType>().notNull(),
-    size: text().notNull(),
+    type: text().$type<LineType>().notNull(),
+    /** Null for a gift card. */
+    size: text(),
     frameId: integer('frame_id'),
     canvasId: integer('canvas_id'),
     /** What one cost when the shopper last saw and kept it. */
@@ -45,10 +48,15 @@ export const cartItems = pgTable(
     matSize: text('mat_size').$type<MatSize>(),
     canvasEdgeStyle: text('canvas_edge_style').$type<CanvasEdge>().notNull(),
     design: jsonb().$type<Design>(),
+    giftCard: jsonb('gift_card').$type<GiftCardLine>(),
     addedAt: moment('added_at').notNull(),
   },
   (table) => [
     index('cart_items_session').on(table.sessionId, table.position),
+    check(
+      'cart_items_kind',
+      sql`(${table.type} = 'gift-card') = (${table.giftCard} is not null) and (${table.giftCard} is null) = (${table.size} is not null)`,
+    ),
     check('cart_items_quantity', sql`${table.quantity} between 1 and 50`),
   ],
 )

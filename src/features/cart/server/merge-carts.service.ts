@@ -34,6 +34,6 @@ function sameLine(a: store.CartItemRow, b: store.CartItemRow): boolean {
   return isDeepStrictEqual(essence(a), essence(b))
 }
 
-function essence({ type, size, frameId, mat, matColor, matSize, canvasEdgeStyle, design }: store.CartItemRow) {
-  return { type, size, frameId, mat, matColor, matSize, canvasEdgeStyle, design }
+function essence({ type, size, frameId, mat, matColor, matSize, canvasEdgeStyle, design, giftCard }: store.CartItemRow) {
+  return { type, size, frameId, mat, matColor, matSize, canvasEdgeStyle, design, giftCard }
 }

@@ -10,7 +10,9 @@ const canvas: Canvas = { id: 7, name: '', size: '40x30', price: 19_500, width: 4
 const lists = { frames: [frame], canvases: [canvas] }
 const nothing = { frames: undefined, canvases: undefined }
 
-function line(id: string, given: Partial<KnownLine> = {}): KnownLine {
+type PieceLine = Extract<KnownLine, { mat: boolean }>
+
+function line(id: string, given: Partial<PieceLine> = {}): PieceLine {
   const quantity = given.quantity ?? 1
   return {
     id,

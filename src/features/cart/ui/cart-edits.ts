@@ -3,9 +3,10 @@ import { addFils, fils, timesQuantity, type Fils } from '#domain/money.ts'
 import { fallbackFils, priceItem, type PieceSpec } from '#domain/pricing.ts'
 import type { Canvas, Frame } from '#features/catalogue/catalogue.ts'
 import { pricedCatalogue } from '#features/catalogue/priced-catalogue.ts'
-import type { addItemCall, CartItem, CartItemChange } from '../cart.ts'
+import type { addItemCall, CartGiftCard, CartItem, CartItemChange, CartPiece } from '../cart.ts'
 
-export type NewLine = z.input<typeof addItemCall.body> & Pick<CartItem, 'type' | 'size'>
+type LineInput = z.input<typeof addItemCall.body>
+export type NewLine = LineInput & (Pick<CartPiece, 'type' | 'size'> | Pick<CartGiftCard, 'type' | 'giftCard'>)
 
 /** A line as the server last told it; `addedAs` names the edit that brought it, until the cart is read anew. */
 export type KnownLine = CartItem & { addedAs?: string }
@@ -37,21 +38,31 @@ function applyEdit(lines: ShownLine[], edit: CartEdit, lists: Lists): ShownLine[
 }
 
 function expectedLine({ addedAs, line }: Extract<CartEdit, { kind: 'add' }>, lists: Lists): ShownLine {
+  if (line.type === 'gift-card') return { ...expectedGiftCard(line, addedAs), onItsWay: true }
   const { type, size, frameId = null, quantity = 1, mat = false, matColor = null, matSize = null, canvasEdgeStyle, design = null } = line
   const nothing = { sessionId: '', canvasId: null, quality: null, previewUrl: null, available: true, price: 0, unitPrice: 0, lineTotal: 0 }
   const said = { type, size, frameId, quantity, mat, matColor, matSize, canvasEdgeStyle: canvasEdgeStyle ?? ('mirror' as const), design }
   return { ...priced({ ...nothing, ...said, id: addedAs }, lists), onItsWay: true }
 }
 
+function expectedGiftCard({ giftCard, quantity = 1 }: Extract<NewLine, { type: 'gift-card' }>, id: string): ShownLine {
+  const nothing = { sessionId: '', size: null, frameId: null, canvasId: null, design: null, quality: null, previewUrl: null }
+  const line = { ...nothing, id, type: 'gift-card' as const, available: true as const, quantity, giftCard }
+  return priced({ ...line, price: 0, unitPrice: 0, lineTotal: 0 }, { frames: undefined, canvases: undefined })
+}
+
 function changedLine(line: ShownLine, change: CartItemChange, lists: Lists): ShownLine {
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
-  const next = { ...line, ...given } as ShownLine
+  const next: ShownLine = { ...line, ...given }
   const onlyQuantity = Object.keys(given).every((field) => field === 'quantity')
   return onlyQuantity ? { ...next, lineTotal: timesQuantity(fils(next.unitPrice), next.quantity) } : priced(next, lists)
 }
 
 function priced(line: ShownLine, lists: Lists): ShownLine {
-  const price = estimatePrice({ ...line, mat: line.mat ? { size: line.matSize ?? 'regular' } : null }, lists)
+  const price =
+    line.type === 'gift-card'
+      ? fils(line.giftCard.amountFils)
+      : estimatePrice({ ...line, mat: line.mat ? { size: line.matSize ?? 'regular' } : null }, lists)
   return { ...line, price, unitPrice: price, lineTotal: timesQuantity(price, line.quantity) }
 }
 
@@ -70,8 +81,10 @@ export function isSuperseded(edit: CartEdit, pending: readonly CartEdit[]): bool
   )
 }
 
-/** [C5] The same piece once more, with its design: for duplicating and for Undo. */
-export function sameAgain({ type, size, frameId, quantity, mat, matColor, matSize, canvasEdgeStyle, design }: CartItem): NewLine {
+/** [C5] The same once more, with its design: for duplicating and for Undo. */
+export function sameAgain(item: CartItem): NewLine {
+  if (item.type === 'gift-card') return { type: item.type, quantity: item.quantity, giftCard: item.giftCard }
+  const { type, size, frameId, quantity, mat, matColor, matSize, canvasEdgeStyle, design } = item
   return { type, size, frameId, quantity, mat, matColor, matSize, canvasEdgeStyle, design }
 }
 

@@ -6,7 +6,9 @@ import { CartLine } from './cart-line.tsx'
 
 afterEach(cleanup)
 
-const line: ShownLine = {
+type PieceLine = Extract<ShownLine, { mat: boolean }>
+
+const line: PieceLine = {
   id: 'a',
   sessionId: '',
   type: 'canvas',
@@ -27,7 +29,7 @@ const line: ShownLine = {
   previewUrl: null,
 }
 
-function show(given: Partial<ShownLine>) {
+function show(given: Partial<PieceLine>) {
   const nothing = () => undefined
   const actions = { onQuantity: nothing, onDuplicate: nothing, onRemove: nothing }
   render(<CartLine line={{ ...line, ...given }} frames={[]} canvases={[]} {...actions} />)

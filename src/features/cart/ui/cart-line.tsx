@@ -8,8 +8,9 @@ import { kindOf } from '#features/editor/editor-kind.ts'
 import { GradeLabel } from '#features/photos/ui/grade-label.tsx'
 import { m } from '#words/messages.js'
 import type { ShownLine } from './cart-edits.ts'
-import { LinePiece } from './line-piece.tsx'
-import { pieceName } from '../piece-name.ts'
+import { giftCardWords } from '#features/gift-cards/gift-card-words.ts'
+import { LinePicture } from './line-piece.tsx'
+import { lineTitle, pieceName } from '../piece-name.ts'
 import { finishWords } from './line-words.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
 
@@ -24,21 +25,22 @@ export type CartLineProps = {
 
 export function CartLine({ line, frames, canvases, onQuantity, onDuplicate, onRemove }: CartLineProps) {
   const frame = frames.find(({ id }) => id === line.frameId)
-  const name = `${pieceName(line, canvases)}, ${sizeLabel(line.size)}`
+  const name = lineTitle(line, canvases)
+  const isEditable = line.design !== null || line.type === 'gift-card'
   return (
     <li
       aria-label={name}
       className="grid grid-cols-[6.5rem_1fr] gap-4 border-b border-wall-3 py-6 sm:grid-cols-[9rem_1fr] sm:grid-rows-[1fr_auto] sm:gap-x-6"
     >
       <div className="sm:row-span-2">
-        <LinePiece item={line} frame={frame} />
+        <LinePicture item={line} frame={frame} />
       </div>
       <div className={`flex min-w-0 flex-col justify-between gap-x-6 gap-y-2 sm:flex-row ${line.onItsWay ? 'opacity-60' : ''}`}>
         <div>
-          <h3 className="display text-xl">{pieceName(line, canvases)}</h3>
-          <p className="font-medium">{sizeLabel(line.size)}</p>
-          {finishWords(line, frame).map((words) => (
-            <p key={words} className="text-sm text-ink-6">
+          <h3 className="display text-xl">{line.type === 'gift-card' ? m.cart_gift_card() : pieceName(line, canvases)}</h3>
+          {line.size && <p className="font-medium">{sizeLabel(line.size)}</p>}
+          {(line.type === 'gift-card' ? giftCardWords(line.giftCard) : finishWords(line, frame)).map((words) => (
+            <p key={words} dir="auto" className="text-sm wrap-anywhere text-ink-6">
               {words}
             </p>
           ))}
@@ -48,7 +50,7 @@ export function CartLine({ line, frames, canvases, onQuantity, onDuplicate, onRe
       </div>
       <div className="col-span-2 flex flex-wrap items-start gap-x-1 sm:col-span-1 sm:col-start-2 sm:gap-x-2">
         <QuantityStepper quantity={line.quantity} name={name} disabled={line.onItsWay || !line.available} onChange={onQuantity} />
-        {line.design && !line.onItsWay && (
+        {isEditable && !line.onItsWay && (
           <ButtonLink variant="quiet" className="px-3" to={editPath(line)} aria-label={`${m.cart_edit()}: ${name}`}>
             <Pencil aria-hidden="true" strokeWidth={1.75} className="hidden sm:block" />
             {m.cart_edit()}
@@ -99,8 +101,9 @@ function Unavailable() {
   )
 }
 
-/** Back to the editor with everything as it was; a collage is edited where collages are made. */
-export function editPath({ id, design }: ShownLine): string {
+/** Back to the editor with everything as it was; a collage is edited where collages are made, a gift card where it was bought. */
+export function editPath({ id, type, design }: ShownLine): string {
+  if (type === 'gift-card') return `/gift-card?item=${id}`
   if (!design) return '/print-frame'
   return `/${design.layout ? 'collage' : kindOf(design)}?item=${id}`
 }

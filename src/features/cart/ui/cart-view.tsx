@@ -72,7 +72,7 @@ function Summary({ lines, next }: Pick<CartViewProps, 'lines' | 'next'>) {
         <dt className="font-medium">{m.cart_total()}</dt>
         <dd className="text-2xl font-bold">{formatAed(totalOf(lines))}</dd>
         <dt className="text-ink-6">{pieces === 1 ? m.cart_pieces_one() : m.cart_pieces({ count: pieces })}</dt>
-        <dd className="text-end text-ink-6">{m.cart_vat()}</dd>
+        <dd className="text-end text-ink-6">{lines.some(({ type }) => type !== 'gift-card') && m.cart_vat()}</dd>
       </dl>
       {next}
       <nav aria-label={m.cart_keep_shopping()} className="flex flex-col border-t border-wall-3 pt-4">

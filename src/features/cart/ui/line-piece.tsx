@@ -4,11 +4,27 @@ import type { Frame } from '#features/catalogue/catalogue.ts'
 import { facePhoto } from '#features/product-picture/ui/face-photo.ts'
 import { plainShape } from '#features/product-picture/ui/plain-shape.ts'
 import { FittedPicture } from '#features/product-picture/ui/product-picture.tsx'
-import type { PieceLook } from '../cart.ts'
+import type { GiftCardLine } from '#features/gift-cards/gift-cards.ts'
+import { GiftCardPicture } from '#features/gift-cards/ui/gift-card-picture.tsx'
+import type { CartItem, PieceLook } from '../cart.ts'
 import { matWidthCm } from './line-words.ts'
 
 const largestMm = 1800
 const previewPx = 480
+
+/** What a line looks like: the piece on its wall, or the card that will be mailed. */
+export function LinePicture({ item, frame }: { item: CartItem; frame: Frame | undefined }) {
+  if (item.type === 'gift-card') return <LineGiftCard {...item.giftCard} />
+  return <LinePiece item={item} frame={frame} />
+}
+
+export function LineGiftCard({ design, amountFils }: Pick<GiftCardLine, 'design' | 'amountFils'>) {
+  return (
+    <div className="grid aspect-square place-items-center bg-wall-2 p-[8%]">
+      <GiftCardPicture design={design} amountFils={amountFils} />
+    </div>
+  )
+}
 
 /** The piece in its true shape and finish. Small ones are drawn a little larger than to scale, else one could not see their frame. */
 export function LinePiece({ item, frame }: { item: PieceLook; frame: Frame | undefined }) {

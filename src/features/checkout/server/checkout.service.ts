@@ -3,10 +3,9 @@ import type { Emirate } from '#domain/delivery.ts'
 import { fils, type Fils } from '#domain/money.ts'
 import { defaultFees, quote, type Quote as ReckonedQuote } from '#domain/quote.ts'
 import type { ShopErrorCode } from '#domain/shop-error.ts'
-import { sizeLabel } from '#domain/size.ts'
 import { parseEmirate } from '#domain/uae-address.ts'
 import type { CartItem } from '#features/cart/cart.ts'
-import { pieceName } from '#features/cart/piece-name.ts'
+import { lineTitle } from '#features/cart/piece-name.ts'
 import { readCart } from '#features/cart/server/cart.service.ts'
 import type { Canvas } from '#features/catalogue/catalogue.ts'
 import { readCatalogue } from '#features/catalogue/server/catalogue.service.ts'
@@ -46,7 +45,7 @@ export async function reckon(db: Db, order: Reckoning): Promise<ReckonedQuote> {
     code: code === '' ? null : await findDiscount(db, code, email),
     lines: items.map((item) => ({
       itemId: item.id,
-      title: `${pieceName(item, canvases)}, ${sizeLabel(item.size)}`,
+      title: lineTitle(item, canvases),
       type: item.type,
       size: item.size,
       quantity: item.quantity,
@@ -84,7 +83,8 @@ export async function quoteCart(
 export type QuoteProblem = { code: ShopErrorCode; itemId?: string }
 
 /** What keeps a line from being made. */
-export function lineProblems({ id: itemId, available, design, quality }: CartItem): QuoteProblem[] {
+export function lineProblems({ id: itemId, type, available, design, quality }: CartItem): QuoteProblem[] {
+  if (type === 'gift-card') return []
   if (!available) return [{ code: 'order/item-unavailable', itemId }]
   if (!isFinished(design) || !quality) return [{ code: 'order/design-incomplete', itemId }]
   return quality.grade === 'poor' && !design.acceptsLowQuality ? [{ code: 'order/low-quality', itemId }] : []

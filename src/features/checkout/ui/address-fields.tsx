@@ -47,9 +47,14 @@ function Line({ form, name, hint, required, className, input }: LineProps) {
   )
 }
 
-type ContactFieldsProps = FieldsProps & { isGuest: boolean; marketing: boolean; onMarketing: (wanted: boolean) => void }
+type ContactFieldsProps = FieldsProps & {
+  isGuest: boolean
+  /** No courier comes. */ isByMail: boolean
+  marketing: boolean
+  onMarketing: (wanted: boolean) => void
+}
 
-export function ContactFields({ form, isGuest, marketing, onMarketing }: ContactFieldsProps) {
+export function ContactFields({ form, isGuest, isByMail, marketing, onMarketing }: ContactFieldsProps) {
   const { pathname } = useLocation()
   const { errors } = form.formState
   const [isForCompany, setForCompany] = useState(() => form.getValues('company') !== '' || form.getValues('trn') !== '')
@@ -76,7 +81,7 @@ export function ContactFields({ form, isGuest, marketing, onMarketing }: Contact
           form={form}
           name="phone"
           required
-          hint={m.checkout_phone_hint()}
+          {...(!isByMail && { hint: m.checkout_phone_hint() })}
           input={{ type: 'tel', inputMode: 'tel', autoComplete: 'tel', placeholder: '+971 50 123 4567' }}
         />
       </div>

@@ -19,7 +19,7 @@ export function CardStep({ placed: { order, items }, payment, frames, onPaid }: 
     top.current?.focus({ preventScroll: true })
     scrollTo({ top: 0, behavior: 'instant' })
   }, [])
-  const where = [address.flat, address.building, address.street, address.area, address.emirate].filter(Boolean).join(', ')
+  const where = address && [address.flat, address.building, address.street, address.area, address.emirate].filter(Boolean).join(', ')
   return (
     <div ref={top} tabIndex={-1} className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[1fr_20rem] xl:grid-cols-[1fr_24rem]">
       <div className="flex min-w-0 flex-col gap-6">
@@ -34,10 +34,14 @@ export function CardStep({ placed: { order, items }, payment, frames, onPaid }: 
               <br />
               <span dir="ltr">{formatPhone(contact.phone)}</span>
             </dd>
-            <dt className="text-ink-6">{m.checkout_address()}</dt>
-            <dd>{where}</dd>
-            <dt className="text-ink-6">{m.checkout_carrier()}</dt>
-            <dd>{daysInWords(promise)}</dd>
+            {where && (
+              <>
+                <dt className="text-ink-6">{m.checkout_address()}</dt>
+                <dd>{where}</dd>
+                <dt className="text-ink-6">{m.checkout_carrier()}</dt>
+                <dd>{daysInWords(promise)}</dd>
+              </>
+            )}
           </dl>
         </CheckoutSection>
       </div>

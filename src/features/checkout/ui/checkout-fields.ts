@@ -29,6 +29,18 @@ export const CheckoutFields = z.object({
   note: addressField('note'),
   giftMessage,
 })
+/** Gift cards go by e-mail: nobody is asked where they live. */
+export const MailFields = z.extend(CheckoutFields, {
+  emirate: z.string(),
+  area: z.string(),
+  street: z.string(),
+  building: z.string(),
+  flat: z.string(),
+  landmark: z.string(),
+  makani: z.string(),
+  note: z.string(),
+  giftMessage: z.string(),
+})
 export type CheckoutFields = z.input<typeof CheckoutFields>
 export type FieldName = keyof CheckoutFields
 
@@ -70,10 +82,11 @@ export type OrderBody = z.input<typeof OrderInput>
 export function toOrder(fields: z.output<typeof CheckoutFields>, choices: Choices, quote: Quote, paymentMethod: PaymentMethod): OrderBody {
   const { name, email, phone, company, trn: taxNumber, giftMessage: message, ...address } = fields
   const { isWrapped: wrapped, marketing } = choices
+  const isByMail = quote.carrierId === null
   return {
     contact: { name, email, phone, ...(company && { company }), ...(taxNumber && { trn: taxNumber }), ...(marketing && { marketing }) },
-    address,
-    gift: wrapped || message ? { wrapped, ...(message && { message }) } : null,
+    address: isByMail ? null : address,
+    gift: isByMail ? null : wrapped || message ? { wrapped, ...(message && { message }) } : null,
     carrierId: quote.carrierId,
     discountCode: choices.code,
     giftCardCodes: choices.giftCards.map(({ code }) => code),

@@ -18,7 +18,17 @@ import { Quote, type PaymentMethod } from '../checkout.ts'
 import { AddressFields, ContactFields, fieldLabels } from './address-fields.tsx'
 import { CarrierChoice } from './carrier-choice.tsx'
 import { beginCheckoutEvent } from './checkout-events.ts'
-import { CheckoutFields, fieldNames, noChoices, noFields, placeOf, toOrder, type Choices, type FieldName } from './checkout-fields.ts'
+import {
+  CheckoutFields,
+  fieldNames,
+  MailFields,
+  noChoices,
+  noFields,
+  placeOf,
+  toOrder,
+  type Choices,
+  type FieldName,
+} from './checkout-fields.ts'
 import { Codes } from './codes.tsx'
 import { GiftFields } from './gift-fields.tsx'
 import { ErrorSummary } from './error-summary.tsx'
@@ -43,7 +53,8 @@ export function OrderForm({ lines, frames, user, paymentMethod, onPlaced }: Orde
   const queryClient = useQueryClient()
   const [kept] = useState(() => readKept('form') as Kept | null)
   const [choices, setChoices] = useState({ ...noChoices, ...kept?.choices })
-  const form = useZodForm(CheckoutFields, {
+  const isByMail = lines.every(({ type }) => type === 'gift-card')
+  const form = useZodForm(isByMail ? MailFields : CheckoutFields, {
     mode: 'onBlur',
     reValidateMode: 'onBlur',
     shouldFocusError: false,
@@ -114,20 +125,30 @@ export function OrderForm({ lines, frames, user, paymentMethod, onPlaced }: Orde
     >
       <div className="flex min-w-0 flex-col gap-6">
         <ErrorSummary tries={submitCount} obstacles={[...wrongFields, ...obstacles]} />
-        <ContactFields form={form} isGuest={!user} marketing={choices.marketing} onMarketing={(marketing) => change({ marketing })} />
-        <AddressFields
+        <ContactFields
           form={form}
           isGuest={!user}
-          savesAddress={choices.savesAddress}
-          onSave={(savesAddress) => change({ savesAddress })}
+          isByMail={isByMail}
+          marketing={choices.marketing}
+          onMarketing={(marketing) => change({ marketing })}
         />
-        <CarrierChoice
-          quote={quote}
-          chosen={choices.carrierId}
-          error={textAt(obstacles, placeOf('carrier'))}
-          onChoose={(carrierId) => change({ carrierId })}
-        />
-        <GiftFields form={form} isWrapped={choices.isWrapped} onWrap={(isWrapped) => change({ isWrapped })} />
+        {!isByMail && (
+          <>
+            <AddressFields
+              form={form}
+              isGuest={!user}
+              savesAddress={choices.savesAddress}
+              onSave={(savesAddress) => change({ savesAddress })}
+            />
+            <CarrierChoice
+              quote={quote}
+              chosen={choices.carrierId}
+              error={textAt(obstacles, placeOf('carrier'))}
+              onChoose={(carrierId) => change({ carrierId })}
+            />
+            <GiftFields form={form} isWrapped={choices.isWrapped} onWrap={(isWrapped) => change({ isWrapped })} />
+          </>
+        )}
         <Codes
           choices={choices}
           quote={quote}

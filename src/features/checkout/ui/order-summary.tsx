@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { fils, formatAed } from '#domain/money.ts'
 import type { ShownLine } from '#features/cart/ui/cart-edits.ts'
 import { editPath } from '#features/cart/ui/cart-line.tsx'
-import { LinePiece } from '#features/cart/ui/line-piece.tsx'
+import { LinePicture } from '#features/cart/ui/line-piece.tsx'
 import type { Frame } from '#features/catalogue/catalogue.ts'
 import { cn } from '#ui/class-names.ts'
 import { Spinner } from '#ui/spinner.tsx'
@@ -43,7 +43,7 @@ export function OrderSummary({ quote, items, frames, isReckoning = false, childr
         ))}
       </ul>
       <dl aria-live="polite" className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-t border-wall-3 pt-4">
-        <Amount label={m.checkout_goods()} value={formatAed(fils(quote.goodsFils))} />
+        <Amount label={quote.carrierId === null ? m.checkout_gift_cards() : m.checkout_goods()} value={formatAed(fils(quote.goodsFils))} />
         {quote.discountFils > 0 && (
           <Amount label={m.checkout_discount()} value={formatAed(fils(-quote.discountFils))} className="text-ok" />
         )}
@@ -63,7 +63,7 @@ export function OrderSummary({ quote, items, frames, isReckoning = false, childr
           value={formatAed(fils(quote.totalFils))}
           className={quote.giftCardFils > 0 ? 'font-medium' : 'pt-2 text-xl font-bold'}
         />
-        <Amount label={m.checkout_vat()} value={formatAed(fils(quote.vatFils))} className="text-sm text-ink-6" />
+        {quote.vatFils > 0 && <Amount label={m.checkout_vat()} value={formatAed(fils(quote.vatFils))} className="text-sm text-ink-6" />}
         {quote.giftCardFils > 0 && (
           <>
             <Amount label={m.checkout_gift_cards()} value={formatAed(fils(-quote.giftCardFils))} className="text-ok" />
@@ -95,7 +95,7 @@ type SummaryLineProps = {
 function SummaryLine({ line, item, frames, problems }: SummaryLineProps) {
   return (
     <li id={linePlace(line.itemId)} tabIndex={-1} className="grid scroll-mt-24 grid-cols-[4.5rem_1fr] gap-x-4">
-      <div aria-hidden="true">{item && <LinePiece item={item} frame={frames.find(({ id }) => id === item.frameId)} />}</div>
+      <div aria-hidden="true">{item && <LinePicture item={item} frame={frames.find(({ id }) => id === item.frameId)} />}</div>
       <div>
         <p className="font-medium">{line.title}</p>
         <p className="flex items-baseline justify-between gap-4">

@@ -9,7 +9,8 @@ import type { Order } from '#features/orders/orders.ts'
 import { CancelOrder } from '#features/orders/ui/cancel-order.tsx'
 import { OrderAgain } from '#features/orders/ui/order-again.tsx'
 import { OrderView } from '#features/orders/ui/order-view.tsx'
-import { stateWords } from '#features/orders/ui/order-words.ts'
+import { isByMail } from '#features/orders/order-timeline.ts'
+import { nowWords } from '#features/orders/ui/order-words.ts'
 import { usePayOrder } from '#features/orders/ui/use-order.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
@@ -64,7 +65,8 @@ export function OrderThanks({ order, token, frames, ...look }: OrderThanksProps)
 
 function headline(order: Order): { title: string; text: string } {
   const { number, state, contact } = order
-  switch (state) {
+  // Gift cards may be sent before anybody has seen that they are paid.
+  switch (state === 'delivered' && isByMail(order) ? 'paid' : state) {
     case 'pending_payment':
       return order.declined
         ? { title: m.thank_you_declined_title(), text: m.thank_you_declined_text({ time: timeInWords(order.expiresAt ?? '') }) }
@@ -73,14 +75,14 @@ function headline(order: Order): { title: string; text: string } {
     case 'pending_confirmation':
       return {
         title: m.thank_you_title({ name: contact.name }),
-        text: `${stateWords[state].now()} ${m.thank_you_mailed({ email: contact.email })}`,
+        text: `${nowWords(order)} ${m.thank_you_mailed({ email: contact.email })}`,
       }
     case 'expired':
       return { title: m.thank_you_expired_title(), text: order.refundedFils > 0 ? m.thank_you_refunded_text() : m.thank_you_expired_text() }
     case 'cancelled':
       return { title: m.thank_you_cancelled_title(), text: moneyBack(order) }
     default:
-      return { title: m.order_title({ number }), text: stateWords[state].now() }
+      return { title: m.order_title({ number }), text: nowWords(order) }
   }
 }
 

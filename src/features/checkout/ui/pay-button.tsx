@@ -65,7 +65,7 @@ export function PayButton(props: PayButtonProps) {
           </Button>
           <p className="flex items-start gap-2 text-sm text-ink-6">
             <RotateCcw aria-hidden="true" className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} />
-            {m.checkout_cancel_text()}
+            {quote && quote.carrierId === null ? m.checkout_cancel_cards_text() : m.checkout_cancel_text()}
           </p>
         </div>
       </CheckoutSection>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useTrack } from '#features/analytics/ui/tracker-provider.tsx'
+import { isByMail } from '#features/orders/order-timeline.ts'
 import type { Order } from '#features/orders/orders.ts'
 import { purchaseEvent } from './checkout-events.ts'
 
@@ -10,7 +11,8 @@ const freshMs = 2 * 60 * 60 * 1000
 /** A paid order is counted once, by the page that saw it paid. */
 export function usePurchase({ number, state, createdAt, ...order }: Order): void {
   const track = useTrack()
-  const isPaid = state === 'paid'
+  // Gift cards may be sent before the page has looked again.
+  const isPaid = state === 'paid' || (state === 'delivered' && isByMail(order))
   const tell = useEffectEvent(() => {
     if (Date.now() - Date.parse(createdAt) > freshMs || !isNew(number)) return
     track(purchaseEvent(order))

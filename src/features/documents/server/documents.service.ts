@@ -93,8 +93,11 @@ async function sellerNow(tx: Db): Promise<Seller> {
 
 function buyerOf({ contact, address }: OrderToInvoice): Buyer {
   const { name, company, trn, email } = contact
-  const { landmark: _landmark, makani: _makani, note: _note, ...place } = address
-  return { name, company: company || null, trn: trn || null, email, address: addressLines(place) }
+  return { name, company: company || null, trn: trn || null, email, address: address ? placeLines(address) : [] }
+}
+
+function placeLines({ landmark: _landmark, makani: _makani, note: _note, ...place }: NonNullable<Order['address']>): string[] {
+  return addressLines(place)
 }
 
 const chargeNames = { delivery: m.order_delivery, wrapping: m.order_wrapping, 'cash-on-delivery': m.order_cash_fee }

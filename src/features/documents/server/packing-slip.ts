@@ -8,7 +8,7 @@ import type { Design } from '#features/designs/designs.ts'
 import { readProof } from '#features/designs/server/proofs.service.ts'
 import { addressLines } from '#features/orders/address-lines.ts'
 import { isPickup } from '#features/orders/order-timeline.ts'
-import type { findForStaff } from '#features/orders/server/orders.service.ts'
+import { isPieceLine, type findForStaff, type PieceLine } from '#features/orders/server/orders.service.ts'
 import { readShopIdentity } from '#features/settings/server/settings.service.ts'
 import type { Shop } from '#platform/shop.ts'
 
@@ -35,7 +35,7 @@ export type PackingSlip = {
 export async function packingSlip(shop: Shop, order: Found['order'], lines: Found['lines']): Promise<PackingSlip> {
   const { number, contact, address, totals, carrierId, shipBy, gift } = order
   const [{ name: shopName }, { frames }] = await Promise.all([readShopIdentity(shop.db), readCatalogue(shop)])
-  const { note, ...place } = address
+  const { note, ...place } = address ?? { emirate: '', area: '', street: '', building: '' }
   const isCollected = isPickup(order)
   const isGift = gift && (gift.wrapped || gift.message)
   return {
@@ -55,11 +55,11 @@ export async function packingSlip(shop: Shop, order: Found['order'], lines: Foun
     courierNote: isCollected ? null : (note ?? null),
     gift: isGift ? { isWrapped: gift.wrapped, message: gift.message ?? null } : null,
     orderedAt: order.createdAt,
-    pieces: await Promise.all(lines.map((line) => pieceOf(shop, line, frames))),
+    pieces: await Promise.all(lines.filter(isPieceLine).map((line) => pieceOf(shop, line, frames))),
   }
 }
 
-async function pieceOf(shop: Shop, line: Found['lines'][number], frames: readonly Frame[]): Promise<SlipPiece> {
+async function pieceOf(shop: Shop, line: PieceLine, frames: readonly Frame[]): Promise<SlipPiece> {
   const { title, type, size, design, quantity, frameId } = line
   const { mat, edge = 'mirror' } = design
   const look = { type, size, design, previewUrl: null, canvasEdgeStyle: edge }

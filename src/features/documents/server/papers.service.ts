@@ -1,7 +1,7 @@
 import { ShopError } from '#domain/shop-error.ts'
 import { findForStaff, findTheirs, type Asker } from '#features/orders/server/orders.service.ts'
 import type { MailAttachment } from '#platform/mail.ts'
-import { readTypefaces, type Typefaces } from '#platform/pdf/typefaces.ts'
+import { typefacesOf } from '#platform/pdf/typefaces.ts'
 import type { Shop } from '#platform/shop.ts'
 import * as store from './documents.store.ts'
 import { drawCreditNote } from './draw-credit-note.ts'
@@ -49,8 +49,4 @@ async function draw(shop: Shop, document: store.DocumentRow): Promise<Pdf> {
   const typefaces = await typefacesOf(shop)
   const content = document.kind === 'invoice' ? await drawInvoice(document, typefaces) : await drawCreditNote(document, typefaces)
   return { filename: `${document.number}.pdf`, contentType: 'application/pdf', content }
-}
-
-function typefacesOf(shop: Shop): Promise<Typefaces> {
-  return shop.memory.remember('typefaces', readTypefaces)
 }

@@ -1,20 +1,22 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { dubaiDay } from '#domain/business-days.ts'
-import { giftCardCode, giftCardLastDay, parseGiftCardCode } from '#domain/gift-cards.ts'
+import { giftCardLastDay, parseGiftCardCode } from '#domain/gift-cards.ts'
 import { fils, type Fils } from '#domain/money.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { AuditChange } from '#platform/http/route.ts'
 import type { Shop } from '#platform/shop.ts'
 import type { GiftCardBalance, GiftCardInput, IssuedGiftCard } from '../gift-cards.ts'
+import { codeOf, hashCode, newSeed } from './gift-card-codes.ts'
 import * as store from './gift-cards.store.ts'
+import { sendGiftCards } from './send-gift-cards.jobs.ts'
 
 /** Who is typing codes: guesses are counted. */
 export type Guesser = { address: string; caller: string }
 
 export type GiftCard = Pick<store.GiftCardRow, 'id' | 'balanceFils' | 'lastDay'>
 
-/** The card of each code, in their order; null for one that is unknown, used up or too old, which nobody can tell apart. */
+/** The card of each code, in their order; null for one that is unknown, used up, disabled or too old, which nobody can tell apart. */
 export async function findGiftCards(shop: Shop, codes: readonly string[], guesser: Guesser): Promise<(GiftCard | null)[]> {
   if (codes.length === 0) return []
   // Counted before it is known whether it fits: past the limit not even the right code is told from a wrong one.
@@ -25,7 +27,7 @@ export async function findGiftCards(shop: Shop, codes: readonly string[], guesse
   const today = dubaiDay(shop.clock.now())
   const found = hashes.map((hash) => {
     const card = cards.get(hash)
-    return card && card.balanceFils > 0 && card.lastDay >= today ? card : null
+    return card && !card.disabledAt && card.balanceFils > 0 && card.lastDay >= today ? card : null
   })
   if (found.every((card) => card !== null)) await shop.limits.forgive('gift-cards', guesser)
   return found
@@ -39,7 +41,8 @@ export async function readBalance(shop: Shop, code: string, guesser: Guesser): P
 
 /** These cards as they are now, in the given order, and nobody else's to spend until the transaction ends. */
 export async function lockGiftCards(tx: Db, ids: readonly string[]): Promise<GiftCard[]> {
-  const cards = new Map((await store.lockCards(tx, [...new Set(ids)])).map((card) => [card.id, card]))
+  const live = (await store.lockCards(tx, [...new Set(ids)])).filter(({ disabledAt }) => disabledAt === null)
+  const cards = new Map(live.map((card) => [card.id, card]))
   return ids.flatMap((id) => cards.get(id) ?? [])
 }
 
@@ -78,16 +81,21 @@ export async function creditGiftCard(
   if (await store.insertCredit(tx, credit)) await store.addToBalance(tx, credit.cardId, credit.amountFils)
 }
 
+/** The code is answered here, once; with an address it is mailed too. */
 export async function issueGiftCard(
   shop: Shop,
-  { amountFils, note, recipientEmail }: GiftCardInput,
+  { amountFils, note, recipientEmail, origin }: GiftCardInput & { origin: string },
   audit: (tx: Db, change: AuditChange) => Promise<void>,
 ): Promise<IssuedGiftCard> {
-  const code = giftCardCode(randomBytes(10))
-  const now = shop.clock.now()
-  const card = {
+  const [seed, now] = [newSeed(), shop.clock.now()]
+  const code = codeOf(shop, seed)
+  const card: store.GiftCardRow = {
+    ...store.notSold,
     id: randomUUID(),
     codeHash: hashCode(code),
+    codeSeed: recipientEmail ? seed : null,
+    letter: recipientEmail ? { design: 'corner', recipientName: null, senderName: null, origin } : null,
+    dueAt: recipientEmail ? now : null,
     issuedFils: fils(amountFils),
     balanceFils: fils(amountFils),
     lastDay: giftCardLastDay(now),
@@ -97,11 +105,8 @@ export async function issueGiftCard(
   }
   await shop.db.transaction(async (tx) => {
     await store.insertCard(tx, card)
+    if (recipientEmail) await shop.jobs.enqueue(tx, sendGiftCards, {})
     await audit(tx, { target: card.id, before: null, after: { amountFils, note: card.note, recipientEmail: card.recipientEmail } })
   })
   return { id: card.id, code, amountFils, lastDay: card.lastDay }
-}
-
-function hashCode(code: string): string {
-  return createHash('sha256').update(code).digest('base64url')
 }

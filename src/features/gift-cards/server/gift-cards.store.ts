@@ -1,9 +1,12 @@
-import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, like, lte, sql } from 'drizzle-orm'
 import type { Fils } from '#domain/money.ts'
 import type { Db } from '#platform/db/database.ts'
 import { giftCardLedger, giftCards } from './gift-cards.tables.ts'
 
 export type GiftCardRow = typeof giftCards.$inferSelect
+
+/** What a card the shop gives lacks, and one it sells has. */
+export const notSold = { orderId: null, orderLineId: null, copy: null, tries: 0, sentAt: null, disabledAt: null }
 
 export async function insertCard(db: Db, row: GiftCardRow): Promise<void> {
   await db.insert(giftCards).values(row)
@@ -19,12 +22,12 @@ export async function lockCards(db: Db, ids: string[]): Promise<GiftCardRow[]> {
   return db.select().from(giftCards).where(inArray(giftCards.id, ids)).orderBy(asc(giftCards.id)).for('update')
 }
 
-/** False when there is less on it. */
+/** False when there is less on it, or it is disabled. */
 export async function takeFromBalance(db: Db, cardId: string, amountFils: Fils): Promise<boolean> {
   const taken = await db
     .update(giftCards)
     .set({ balanceFils: sql`${giftCards.balanceFils} - ${amountFils}` })
-    .where(and(eq(giftCards.id, cardId), gte(giftCards.balanceFils, amountFils)))
+    .where(and(eq(giftCards.id, cardId), gte(giftCards.balanceFils, amountFils), isNull(giftCards.disabledAt)))
     .returning({ id: giftCards.id })
   return taken.length === 1
 }
@@ -63,4 +66,87 @@ export async function insertCredit(
     .onConflictDoNothing({ target: giftCardLedger.key })
     .returning({ id: giftCardLedger.id })
   return inserted.length === 1
+}
+
+/** Each copy once; one that was held back is due again. */
+export async function scheduleCards(db: Db, rows: GiftCardRow[]): Promise<void> {
+  if (rows.length === 0) return
+  await db
+    .insert(giftCards)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [giftCards.orderLineId, giftCards.copy],
+      set: { dueAt: sql`excluded.due_at` },
+      setWhere: sql`num_nonnulls(${giftCards.dueAt}, ${giftCards.sentAt}, ${giftCards.disabledAt}) = 0`,
+    })
+}
+
+/** One that is due, which nobody else takes until the transaction ends. */
+export async function lockDue(db: Db, now: Date): Promise<GiftCardRow | undefined> {
+  const due = db.select().from(giftCards).where(lte(giftCards.dueAt, now)).orderBy(asc(giftCards.dueAt)).limit(1)
+  return (await due.for('update', { skipLocked: true }))[0]
+}
+
+export async function findCard(db: Db, id: string): Promise<GiftCardRow | undefined> {
+  return (await db.select().from(giftCards).where(eq(giftCards.id, id)).for('update'))[0]
+}
+
+export async function updateCard(db: Db, id: string, change: Partial<GiftCardRow>): Promise<GiftCardRow> {
+  const [row] = await db.update(giftCards).set(change).where(eq(giftCards.id, id)).returning()
+  if (!row) throw new Error(`There is no gift card ${id}`)
+  return row
+}
+
+/** False when it was disabled, or given another code, while it was on its way. */
+export async function markSent(db: Db, id: string, codeSeed: string, sentAt: Date): Promise<boolean> {
+  const sent = await db
+    .update(giftCards)
+    .set({ sentAt, codeSeed: null, dueAt: null })
+    .where(and(eq(giftCards.id, id), eq(giftCards.codeSeed, codeSeed)))
+    .returning({ id: giftCards.id })
+  return sent.length === 1
+}
+
+const ofOrder = (orderId: string) => eq(giftCards.orderId, orderId)
+
+export async function holdBack(db: Db, orderId: string): Promise<void> {
+  await db
+    .update(giftCards)
+    .set({ dueAt: null })
+    .where(and(ofOrder(orderId), isNull(giftCards.sentAt)))
+}
+
+export async function disableCards(db: Db, orderId: string, disabledAt: Date): Promise<void> {
+  await db
+    .update(giftCards)
+    .set({ disabledAt, dueAt: null, codeSeed: null })
+    .where(and(ofOrder(orderId), isNull(giftCards.disabledAt)))
+}
+
+/** In the order they were bought, nobody else's to spend until the transaction ends. */
+export async function lockCardsOf(db: Db, orderId: string): Promise<GiftCardRow[]> {
+  return db.select().from(giftCards).where(ofOrder(orderId)).orderBy(asc(giftCards.id)).for('update')
+}
+
+/** By the beginning of the address they go to. */
+function matching(q: string | undefined) {
+  const literal = (q?.trim().toLowerCase() ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)
+  return literal === '' ? undefined : and(isNotNull(giftCards.recipientEmail), like(giftCards.recipientEmail, `${literal}%`))
+}
+
+export async function listCards(
+  db: Db,
+  q: string | undefined,
+  range: { limit: number; offset: number },
+): Promise<{ rows: GiftCardRow[]; total: number }> {
+  const newest = [desc(giftCards.createdAt), asc(giftCards.id)]
+  const rows = await db
+    .select()
+    .from(giftCards)
+    .where(matching(q))
+    .orderBy(...newest)
+    .limit(range.limit)
+    .offset(range.offset)
+  const [counted] = await db.select({ total: count() }).from(giftCards).where(matching(q))
+  return { rows, total: counted?.total ?? 0 }
 }

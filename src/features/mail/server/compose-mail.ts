@@ -11,18 +11,32 @@ export type MailSection = { title: string; rows?: MailRow[]; lines?: string[] }
 type Content = {
   to: string
   subject: string
+  /** Above all else: a picture made of markup, its words already inert, and what it says. */
+  banner?: { html: string; text: string }
   paragraphs: string[]
+  /** What one opens the mail for, above the action. */
+  lead?: MailSection[]
   action?: { label: string; url: string }
   /** Below the action: what one keeps the mail for. */
   sections?: MailSection[]
 }
 
 /** One look for every mail, as text and as HTML; whatever people typed is inert in it. */
-export async function composeMail(db: Db, { to, subject, paragraphs, action, sections = [] }: Content): Promise<MailMessage> {
+export async function composeMail(
+  db: Db,
+  { to, subject, banner, paragraphs, lead = [], action, sections = [] }: Content,
+): Promise<MailMessage> {
   const identity = await readShopIdentity(db)
   const closing = [identity.name, identity.address, identity.phone].join(' · ')
-  const text = [...paragraphs, ...(action ? [`${action.label}: ${action.url}`] : []), ...sections.map(sectionText), closing].join('\n\n')
-  const body = [...paragraphs.map(paragraph), action ? button(action) : '', ...sections.map(sectionHtml)].join('\n')
+  const said = [...(banner ? [banner.text] : []), ...paragraphs, ...lead.map(sectionText)]
+  const text = [...said, ...(action ? [`${action.label}: ${action.url}`] : []), ...sections.map(sectionText), closing].join('\n\n')
+  const body = [
+    banner?.html ?? '',
+    ...paragraphs.map(paragraph),
+    ...lead.map(sectionHtml),
+    action ? button(action) : '',
+    ...sections.map(sectionHtml),
+  ].join('\n')
   // Every surface and every letter says its colour, so that a program in the dark inverts both or neither.
   const html = `<!doctype html><html lang="en" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light only"><title>${escapeHtml(subject)}</title></head>

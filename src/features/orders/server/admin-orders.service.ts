@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/accounts.ts'
 import { fils } from '#domain/money.ts'
-import { orderStates, pieceMoves, staffMoves } from '#domain/orders.ts'
+import { orderStates, pieceMoves, staffMoves, type OrderState } from '#domain/orders.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { canMove } from '#domain/transitions.ts'
 import { usernamesOf } from '#features/accounts/server/accounts.service.ts'
@@ -16,7 +16,7 @@ import { sendOrderMail } from './order-mails.ts'
 import { describeOrder } from './orders.service.ts'
 import * as store from './orders.store.ts'
 import { listPieces, updatePiece, type PieceRow } from './pieces.store.ts'
-import { refundable, refundOrder } from './refunds.service.ts'
+import { refundable, refundOrder, statusAfterRefund } from './refunds.service.ts'
 
 type Audit = (tx: Db, change: AuditChange) => Promise<void>
 type Staff = { actor: Actor; audit: Audit }
@@ -38,7 +38,7 @@ export async function listOrders(shop: Shop, { page, pageSize, ...filter }: List
     createdAt: row.createdAt.toISOString(),
     promise: { from: row.promisedFrom, until: row.promisedUntil },
     name: contact.name,
-    emirate: address.emirate,
+    emirate: address?.emirate ?? null,
     pieces: pieces[id] ?? 0,
   }))
   return { items, total: await adminStore.countOrders(shop.db, filter), page, pageSize }
@@ -55,7 +55,7 @@ export async function transition(shop: Shop, number: string, input: TransitionIn
   const { to, note, trackingNumber } = input
   const moved = await shop.db.transaction(async (tx) => {
     const order = requireOrder(await store.lockOrder(tx, number))
-    if (order.state !== to && !staffMoves(order, actor.role).includes(to)) throw new ShopError('order/state')
+    if (order.state !== to && !movesOf(order, actor).includes(to)) throw new ShopError('order/state')
     const tracking = to === 'shipped' && trackingNumber ? await trackingOf(tx, order, trackingNumber) : null
     const ready = tracking ? await store.updateOrder(tx, order.id, { tracking }) : order
     const after = await moveOrder(shop, tx, ready, { to, by: actor.userId, ...(note && { note }) })
@@ -90,7 +90,7 @@ export async function refund(
     const left = await refundable(tx, order.id)
     if (amountFils > left) throw new ShopError('order/refund-too-much')
     const documents = await refundOrder(shop, tx, order.id, amountFils, reason)
-    const paymentStatus = amountFils === left ? 'refunded' : 'partially_refunded'
+    const paymentStatus = await statusAfterRefund(tx, order.id)
     const after = await store.updateOrder(tx, order.id, { paymentStatus })
     await sendOrderMail(shop, tx, after, 'refunded', { documents, backFils: amountFils })
     await audit(tx, {
@@ -133,6 +133,11 @@ export async function movePiece(
   return describe(shop, moved, actor)
 }
 
+/** Only pieces travel with a carrier. */
+function movesOf(order: store.OrderRow, { role }: Actor): OrderState[] {
+  return staffMoves({ ...order, hasPieces: order.carrierId !== null }, role)
+}
+
 function requireOrder(order: store.OrderRow | undefined): store.OrderRow {
   if (!order) throw new ShopError('order/not-found')
   return order
@@ -152,7 +157,7 @@ async function describe(shop: Shop, row: store.OrderRow, actor: Actor): Promise<
     [...history, ...notes].flatMap(({ userId }) => userId ?? []),
   )
   const by = (userId: string | null) => (userId ? (names[userId] ?? null) : null)
-  const allowed = staffMoves(row, actor.role)
+  const allowed = movesOf(row, actor)
   return {
     ...order,
     shipBy: row.shipBy,

@@ -5,6 +5,7 @@ import { canMove } from '#domain/transitions.ts'
 import { issueInvoice } from '#features/documents/server/documents.service.ts'
 import { releaseDiscount } from '#features/discounts/server/discounts.service.ts'
 import { releaseHolds, spendHolds } from '#features/gift-cards/server/gift-cards.service.ts'
+import { disableGiftCardsOf, holdGiftCardsBack, scheduleGiftCards } from '#features/gift-cards/server/sold-gift-cards.service.ts'
 import { requestPrintFiles } from '#features/print-files/server/print-files.service.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { JobKind } from '#platform/jobs.ts'
@@ -12,7 +13,7 @@ import type { Shop } from '#platform/shop.ts'
 import { sendOrderMail } from './order-mails.ts'
 import * as store from './orders.store.ts'
 import { finishPieces, insertPieces, listPieces } from './pieces.store.ts'
-import { refundable, refundOrder } from './refunds.service.ts'
+import { refundable, refundOrder, statusAfterRefund } from './refunds.service.ts'
 import { markPaid } from './tenders.store.ts'
 
 const payload = z.object({ provider: z.string(), paymentId: z.string() })
@@ -45,11 +46,17 @@ type Effect = (shop: Shop, tx: Db, order: store.OrderRow, from: OrderState) => P
 const effects: Partial<Record<OrderState, Effect>> = {
   async paid(shop, tx, order, from) {
     const begun = await begin(shop, tx, order)
+    await sendGiftCards(shop, tx, order)
     const invoice = await issueInvoice(shop, tx, order)
     if (from !== 'on_hold') await sendOrderMail(shop, tx, order, 'paid', { documents: [invoice.number] })
     return begun
   },
-  in_production: begin,
+  async in_production(shop, tx, order) {
+    const begun = await begin(shop, tx, order)
+    await sendGiftCards(shop, tx, order)
+    return begun
+  },
+  on_hold: (_shop, tx, { id }) => holdGiftCardsBack(tx, id),
   async packed(shop, tx, { id }) {
     if (!isReadyToPack((await listPieces(tx, [id])).map(({ state }) => state))) throw new ShopError('order/pieces-open')
     await finishPieces(tx, id, shop.clock.now())
@@ -58,17 +65,19 @@ const effects: Partial<Record<OrderState, Effect>> = {
   async delivered(shop, tx, order) {
     const isPaidNow = order.paymentMethod === 'cod' && (await markPaid(tx, order.id, 'cash'))
     const paid = isPaidNow ? await store.updateOrder(tx, order.id, { paymentStatus: 'paid' }) : order
+    await sendGiftCards(shop, tx, paid)
     const invoice = await issueInvoice(shop, tx, paid)
     await sendOrderMail(shop, tx, paid, 'delivered', { documents: isPaidNow ? [invoice.number] : [] })
     return paid
   },
   expired: comeToNothing,
   async cancelled(shop, tx, order, from) {
+    await disableGiftCardsOf(tx, order.id, shop.clock.now())
     const left = await refundable(tx, order.id)
     const documents = left > 0 ? await refundOrder(shop, tx, order.id, left, 'cancelled') : []
     await comeToNothing(shop, tx, order, from)
     await sendOrderMail(shop, tx, order, 'cancelled', { documents })
-    if (left > 0) return store.updateOrder(tx, order.id, { paymentStatus: 'refunded' })
+    if (left > 0) return store.updateOrder(tx, order.id, { paymentStatus: await statusAfterRefund(tx, order.id) })
   },
 }
 
@@ -79,11 +88,20 @@ async function begin(shop: Shop, tx: Db, order: store.OrderRow): Promise<store.O
   await markPaid(tx, order.id, 'gift-card')
   const lines = await store.listLines(tx, [order.id])
   await insertPieces(tx, lines, shop.clock.now())
-  for (const { design, position, quantity } of lines) {
+  for (const { design, position, quantity } of lines.filter(store.isPieceLine)) {
     const reference = `${order.number}-${position}`
     await requestPrintFiles(shop, tx, { design, formats: ['jpeg'], reference, quantity, requestedBy: null })
   }
   return store.updateOrder(tx, order.id, { begunAt: shop.clock.now() })
+}
+
+/** What was bought as gift cards is sent once the money is in: of cash, when the pieces were handed over. */
+async function sendGiftCards(shop: Shop, tx: Db, { id: orderId, origin, paymentStatus }: store.OrderRow): Promise<void> {
+  if (paymentStatus === 'unpaid') return
+  const lines = (await store.listLines(tx, [orderId])).flatMap(({ id: lineId, quantity, giftCard }) =>
+    giftCard ? [{ lineId, quantity, giftCard }] : [],
+  )
+  await scheduleGiftCards(shop, tx, { orderId, origin, lines })
 }
 
 /** Gift cards before the code, as when an order is placed: else the two could wait for each other. */

@@ -1,5 +1,6 @@
 import { addFils, fils, formatAed, type Fils } from '#domain/money.ts'
 import { signedProofPath } from '#features/designs/server/proofs.service.ts'
+import { giftCardWords } from '#features/gift-cards/gift-card-words.ts'
 import { composeMail, type MailSection } from '#features/mail/server/compose-mail.ts'
 import type { Db } from '#platform/db/database.ts'
 import { sendMail } from '#platform/mail.ts'
@@ -7,7 +8,7 @@ import type { Shop } from '#platform/shop.ts'
 import { m } from '#words/messages.js'
 import { addressLines } from '../address-lines.ts'
 import { daysInWords } from '../order-dates.ts'
-import { isPickup } from '../order-timeline.ts'
+import { isByMail, isPickup } from '../order-timeline.ts'
 import { totalRows } from '../order-totals.ts'
 import { orderPath } from './order-token.ts'
 import { listLines, type OrderLineRow, type OrderRow } from './orders.store.ts'
@@ -42,24 +43,29 @@ const contents: Record<OrderMail, (order: MailedOrder) => { subject: string; par
   received: (order) => {
     const { number, toPayFils, paymentMethod } = order
     const total = formatAed(order.totalFils)
-    const text =
-      paymentMethod === 'cod'
+    const text = isByMail(order)
+      ? m.mail_order_received_gift_cards({ number, total })
+      : paymentMethod === 'cod'
         ? m.mail_order_received_cash_text({ number, total, due: formatAed(toPayFils) })
         : m.mail_order_received_text({ number, total })
     return { subject: m.mail_order_received_subject({ number }), paragraphs: [text, promise(order)] }
   },
-  paid: (order) => ({
-    subject: m.mail_order_paid_subject({ number: order.number }),
-    paragraphs: [m.mail_order_paid_text({ number: order.number, total: formatAed(order.totalFils) }), promise(order)],
-  }),
+  paid: (order) => {
+    const sum = { number: order.number, total: formatAed(order.totalFils) }
+    const text = isByMail(order) ? m.mail_order_paid_gift_cards(sum) : m.mail_order_paid_text(sum)
+    return { subject: m.mail_order_paid_subject({ number: order.number }), paragraphs: [text, promise(order)] }
+  },
   shipped: (order) => ({
     subject: m.mail_order_shipped_subject({ number: order.number }),
     paragraphs: [m.mail_order_shipped_text({ number: order.number }), ...trackingWords(order), promise(order)],
   }),
-  delivered: ({ number, origin }) => ({
-    subject: m.mail_order_delivered_subject({ number }),
-    paragraphs: [m.mail_order_delivered_text({ number }), m.mail_order_review({ url: `${origin}/reviews` })],
-  }),
+  delivered: ({ number, origin, ...order }) =>
+    isByMail(order)
+      ? { subject: m.mail_order_sent_subject({ number }), paragraphs: [m.mail_order_sent_text({ number })] }
+      : {
+          subject: m.mail_order_delivered_subject({ number }),
+          paragraphs: [m.mail_order_delivered_text({ number }), m.mail_order_review({ url: `${origin}/reviews` })],
+        },
   refunded: ({ number, backFils }) => ({
     subject: m.mail_order_refunded_subject({ number }),
     paragraphs: [m.order_money_back({ amount: formatAed(backFils) })],
@@ -81,6 +87,7 @@ function trackingWords({ tracking }: MailedOrder): string[] {
 
 function promise(order: MailedOrder): string {
   const days = daysInWords({ from: order.promisedFrom, until: order.promisedUntil })
+  if (isByMail(order)) return m.mail_order_cards_sent({ days })
   return isPickup(order) ? m.mail_order_ready({ day: days }) : m.mail_order_promise({ days })
 }
 
@@ -89,10 +96,10 @@ const pictureLivesHours = 90 * 24
 
 function sectionsOf(shop: Shop, order: MailedOrder): MailSection[] {
   const { lines, contact, address, gift, origin } = order
-  const pieces = lines.map(({ title, design, quantity, unitFils, totalFils }) => ({
+  const pieces = lines.map(({ title, design, quantity, unitFils, totalFils, giftCard }) => ({
     label: title,
-    pictureUrl: `${origin}${signedProofPath(shop, design.id, 'face', pictureLivesHours)}&w=192`,
-    note: m.order_quantity({ count: quantity, price: formatAed(unitFils) }),
+    ...(design && { pictureUrl: `${origin}${signedProofPath(shop, design.id, 'face', pictureLivesHours)}&w=192` }),
+    note: [m.order_quantity({ count: quantity, price: formatAed(unitFils) }), ...(giftCard ? giftCardWords(giftCard) : [])].join(' · '),
     value: formatAed(totalFils),
   }))
   const totals = totalRows(order).map(({ label, amountFils, kind }) => ({
@@ -105,7 +112,7 @@ function sectionsOf(shop: Shop, order: MailedOrder): MailSection[] {
     { title: m.order_totals(), rows: totals },
   ]
   if (gift?.message) sections.push({ title: m.order_gift_card(), lines: [gift.message] })
-  if (!isPickup(order)) sections.push({ title: m.order_address(), lines: [contact.name, ...addressLines(address)] })
+  if (address && !isPickup(order)) sections.push({ title: m.order_address(), lines: [contact.name, ...addressLines(address)] })
   return sections
 }
 

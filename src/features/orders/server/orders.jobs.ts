@@ -3,7 +3,9 @@ import * as z from 'zod/mini'
 import { jobHandler, type JobHandler, type JobKind } from '#platform/jobs.ts'
 import type { Shop } from '#platform/shop.ts'
 import { paymentChanged } from '#features/payments/server/payment-changed.jobs.ts'
+import { giftCardsSettled } from '#features/gift-cards/server/send-gift-cards.jobs.ts'
 import { closePayment } from './move-order.service.ts'
+import { finishGiftCardOrder } from './finish-gift-card-order.service.ts'
 import { refundWork } from './refunds.service.ts'
 import { reconcileOrders, settlePayment } from './settle-payment.service.ts'
 
@@ -21,5 +23,6 @@ export const orderJobHandlers: JobHandler<Shop>[] = [
     if (status && status !== 'succeeded' && status !== 'cancelled') await paymentProvider(shop).cancel(paymentId)
   }),
   refundWork.handler,
+  jobHandler(giftCardsSettled, (shop: Shop, { orderId }) => finishGiftCardOrder(shop, orderId)),
   jobHandler(reconcile, (shop: Shop) => reconcileOrders(shop)),
 ]

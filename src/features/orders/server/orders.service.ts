@@ -33,6 +33,9 @@ export async function findTheirs(shop: Shop, number: string, asker: Asker): Prom
   return requireTheirs(shop, await store.findOrder(shop.db, number), asker)
 }
 
+export { isPieceLine } from './orders.store.ts'
+export type PieceLine = store.PieceLineRow
+
 /** Whoever's it is: for staff. */
 export async function findForStaff(shop: Shop, number: string): Promise<{ order: store.OrderRow; lines: store.OrderLineRow[] }> {
   const order = await store.findOrder(shop.db, number)
@@ -144,8 +147,9 @@ async function describe(shop: Shop, row: store.OrderRow, { lines, history, tende
   const views = await viewDesigns(
     shop,
     row,
-    lines.map(({ design }) => design),
+    lines.flatMap(({ design }) => design ?? []),
   )
+  const pieces = lines.filter(store.isPieceLine)
   return {
     number,
     state,
@@ -157,7 +161,9 @@ async function describe(shop: Shop, row: store.OrderRow, { lines, history, tende
     contact,
     address,
     gift,
-    lines: lines.map((line, index) => ({ ...line, previewUrl: views[index]?.previewUrl ?? null })),
+    lines: lines.map((line) =>
+      line.giftCard ? { ...line, previewUrl: null } : { ...line, previewUrl: views[pieces.indexOf(line)]?.previewUrl ?? null },
+    ),
     totals,
     refundedFils: tenders.reduce((sum, { refundedFils }) => sum + refundedFils, 0),
     history: history.map((moved) => ({ state: moved.state, at: moved.at.toISOString() })),

@@ -444,7 +444,7 @@ test('lines keep what was bought whatever happens to the design', async () => {
     .select()
     .from(orderLines)
     .where(eq(orderLines.orderId, (await rowOf(placed.order.number)).id))
-  const { id, version } = line!.design
+  const { id, version } = line!.design!
   const design = (await visitor.call('GET', `/api/designs/${id}`)).body
   await visitor.call('PUT', `/api/designs/${id}`, { ...design, version, size: '60x60' })
   expect((await read(placed)).lines).toMatchObject([{ size: '30x30', previewUrl: null }])

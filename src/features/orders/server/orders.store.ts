@@ -1,10 +1,25 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
 import type { OrderState } from '#domain/orders.ts'
+import type { ItemType } from '#domain/pricing.ts'
+import type { Quality } from '#domain/print/sharpness.ts'
+import type { Design } from '#features/designs/designs.ts'
+import type { GiftCardLine } from '#features/gift-cards/gift-cards.ts'
 import { rowsOf, type Db } from '#platform/db/database.ts'
 import { orderHistory, orderLines, orders, orderSequence } from './orders.tables.ts'
 
 export type OrderRow = typeof orders.$inferSelect
-export type OrderLineRow = typeof orderLines.$inferSelect
+type LineRow = typeof orderLines.$inferSelect
+export type PieceLineRow = LineRow & { type: ItemType; size: string; design: Design; quality: Quality; giftCard: null }
+export type GiftCardLineRow = LineRow & {
+  type: 'gift-card'
+  size: null
+  frameId: null
+  design: null
+  quality: null
+  giftCard: GiftCardLine
+}
+/** A piece or a gift card, as the table's own rule has it. */
+export type OrderLineRow = PieceLineRow | GiftCardLineRow
 export type OrderHistoryRow = typeof orderHistory.$inferSelect
 
 export async function nextInSequence(db: Db): Promise<number> {
@@ -50,7 +65,12 @@ export async function setPayment(db: Db, id: string, payment: { paymentProvider:
 
 export async function listLines(db: Db, orderIds: string[]): Promise<OrderLineRow[]> {
   if (orderIds.length === 0) return []
-  return db.select().from(orderLines).where(inArray(orderLines.orderId, orderIds)).orderBy(asc(orderLines.position))
+  const rows = await db.select().from(orderLines).where(inArray(orderLines.orderId, orderIds)).orderBy(asc(orderLines.position))
+  return rows as OrderLineRow[]
+}
+
+export function isPieceLine(line: OrderLineRow): line is PieceLineRow {
+  return line.giftCard === null
 }
 
 export async function insertHistory(db: Db, row: typeof orderHistory.$inferInsert): Promise<void> {

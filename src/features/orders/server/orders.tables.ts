@@ -16,12 +16,13 @@ import {
 import { sql } from 'drizzle-orm'
 import type { Fils } from '#domain/money.ts'
 import type { OrderState, PaymentStatus, PieceState } from '#domain/orders.ts'
-import type { ItemType } from '#domain/pricing.ts'
+import type { LineType } from '#domain/discounts.ts'
 import type { Quality } from '#domain/print/sharpness.ts'
 import type { Tender } from '#domain/refunds.ts'
 import type { Address } from '#domain/uae-address.ts'
 import type { Contact, Gift, PaymentMethod, Quote } from '#features/checkout/checkout.ts'
 import type { Design } from '#features/designs/designs.ts'
+import type { GiftCardLine } from '#features/gift-cards/gift-cards.ts'
 import type { PlacedOrder, Tracking } from '../orders.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -42,13 +43,15 @@ export const orders = pgTable(
     /** Lower case, as the account's would be. */
     email: text().notNull(),
     contact: jsonb().$type<Contact>().notNull(),
-    address: jsonb().$type<Address>().notNull(),
+    /** Null for gift cards alone. */
+    address: jsonb().$type<Address>(),
     gift: jsonb().$type<Gift>(),
     /** As it was quoted, down to each line and charge. */
     totals: jsonb().$type<Quote>().notNull(),
     totalFils: integer('total_fils').$type<Fils>().notNull(),
     toPayFils: integer('to_pay_fils').$type<Fils>().notNull(),
     discountCode: text('discount_code'),
+    /** Null for gift cards alone; the days below are then those on which they are sent. */
     carrierId: text('carrier_id'),
     promisedFrom: date('promised_from', { mode: 'string' }).notNull(),
     promisedUntil: date('promised_until', { mode: 'string' }).notNull(),
@@ -87,11 +90,13 @@ export const orderLines = pgTable(
       .references(() => orders.id),
     position: integer().notNull(),
     title: text().notNull(),
-    type: text().$type<ItemType>().notNull(),
-    size: text().notNull(),
+    type: text().$type<LineType>().notNull(),
+    /** A piece has a size, a design and its quality; a gift card has none of them. */
+    size: text(),
     frameId: integer('frame_id'),
-    design: jsonb().$type<Design>().notNull(),
-    quality: jsonb().$type<Quality>().notNull(),
+    design: jsonb().$type<Design>(),
+    quality: jsonb().$type<Quality>(),
+    giftCard: jsonb('gift_card').$type<GiftCardLine>(),
     quantity: integer().notNull(),
     unitFils: integer('unit_fils').$type<Fils>().notNull(),
     totalFils: integer('total_fils').$type<Fils>().notNull(),
@@ -100,6 +105,10 @@ export const orderLines = pgTable(
   },
   (table) => [
     unique('order_lines_position').on(table.orderId, table.position),
+    check(
+      'order_lines_kind',
+      sql`(${table.type} = 'gift-card') = (${table.giftCard} is not null) and num_nonnulls(${table.size}, ${table.design}, ${table.quality}) = case when ${table.giftCard} is null then 3 else 0 end`,
+    ),
     check('order_lines_total', sql`${table.totalFils} = ${table.unitFils} * ${table.quantity}`),
   ],
 )

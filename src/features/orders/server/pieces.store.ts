@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { PieceState } from '#domain/orders.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { OrderLineRow } from './orders.store.ts'
+import { isPieceLine, type OrderLineRow } from './orders.store.ts'
 import { orderLines, orderPieces } from './orders.tables.ts'
 
 export type PieceRow = typeof orderPieces.$inferSelect
 
 export async function insertPieces(db: Db, lines: OrderLineRow[], now: Date): Promise<void> {
-  const rows = lines.flatMap(({ id: lineId, orderId, quantity }) =>
+  const rows = lines.filter(isPieceLine).flatMap(({ id: lineId, orderId, quantity }) =>
     Array.from({ length: quantity }, (_, index): PieceRow => {
       return { id: randomUUID(), orderId, lineId, copy: index + 1, state: 'file_check', movedAt: now }
     }),

@@ -3,7 +3,9 @@ import { fils } from '#domain/money.ts'
 import { orderNumber } from '#domain/orders.ts'
 import type { Quote as ReckonedQuote } from '#domain/quote.ts'
 import { ShopError } from '#domain/shop-error.ts'
+import { dubaiDay } from '#domain/business-days.ts'
 import { normaliseCode } from '#domain/discounts.ts'
+import { sendMoment } from '#domain/gift-cards.ts'
 import { rememberAddress } from '#features/addresses/server/addresses.service.ts'
 import { parseAddress, type Address } from '#domain/uae-address.ts'
 import { emptyCart, lockCart } from '#features/cart/server/cart.service.ts'
@@ -61,19 +63,19 @@ async function answerFor(shop: Shop, orderId: string): Promise<PlacedOrder> {
 /** Does nothing when the key was taken meanwhile. */
 async function placeNew(shop: Shop, placing: Placing, requestHash: string): Promise<void> {
   const { owner, key, input, guesser } = placing
-  const address = checkAddress(input)
   const catalogue = await readCatalogue(shop)
   const cards = await findGiftCards(shop, input.giftCardCodes ?? [], guesser)
   const [orderId, now] = [randomUUID(), shop.clock.now()]
   await shop.db.transaction(async (tx) => {
     if (!(await keys.takeKey(tx, { sessionId: owner.sessionId, key, requestHash, orderId, createdAt: now }))) return
     const items = await lockCart(tx, owner.sessionId, catalogue.priced)
+    const address = items.some(({ type }) => type !== 'gift-card') ? checkAddress(input) : null
     const giftCards = await lockGiftCards(tx, requireAll(cards))
     const reckoned = await reckon(tx, {
       items,
       canvases: catalogue.canvases,
       carrierId: input.carrierId ?? null,
-      emirate: address.emirate,
+      emirate: address?.emirate ?? null,
       discountCode: input.discountCode ?? null,
       email: input.contact.email,
       giftCards,
@@ -86,7 +88,7 @@ async function placeNew(shop: Shop, placing: Placing, requestHash: string): Prom
     const order = await freeze(shop, tx, { placing, orderId, now, address, reckoned, lines })
     await emptyCart(tx, owner.sessionId)
     const { name, phone } = input.contact
-    if (input.saveAddress && owner.userId) await rememberAddress(tx, owner.userId, { name, phone, address }, now)
+    if (input.saveAddress && owner.userId && address) await rememberAddress(tx, owner.userId, { name, phone, address }, now)
     if (order.toPayFils === 0) await moveOrder(shop, tx, order, { to: 'paid', paymentStatus: 'paid', by: null })
     else await sendOrderMail(shop, tx, order, 'received')
   })
@@ -105,15 +107,13 @@ type Frozen = {
   placing: Placing
   orderId: string
   now: Date
-  address: Address
+  address: Address | null
   reckoned: ReckonedQuote
   lines: OrderableLine[]
 }
 
 async function freeze(shop: Shop, tx: Db, { placing, orderId, now, address, reckoned, lines }: Frozen): Promise<store.OrderRow> {
   const { owner, input, origin } = placing
-  const carrier = reckoned.carriers.find(({ id }) => id === reckoned.carrierId)
-  if (!carrier) throw new ShopError('delivery/carrier-unavailable')
   const isCash = input.paymentMethod === 'cod' && reckoned.toPayFils > 0
   const discountCode = input.discountCode ? normaliseCode(input.discountCode) || null : null
   const order: store.OrderRow = {
@@ -126,15 +126,13 @@ async function freeze(shop: Shop, tx: Db, { placing, orderId, now, address, reck
     email: input.contact.email,
     contact: input.contact,
     address,
-    gift: input.gift ?? null,
+    gift: address ? (input.gift ?? null) : null,
     totals: describeQuote(reckoned, []),
     totalFils: reckoned.totalFils,
     toPayFils: reckoned.toPayFils,
     discountCode,
-    carrierId: carrier.id,
-    promisedFrom: carrier.from,
-    promisedUntil: carrier.until,
-    shipBy: carrier.shipBy,
+    carrierId: reckoned.carrierId,
+    ...promiseOf(reckoned, lines, now),
     paymentProvider: null,
     paymentId: null,
     tracking: null,
@@ -156,6 +154,16 @@ async function freeze(shop: Shop, tx: Db, { placing, orderId, now, address, reck
   return order
 }
 
+/** What the carrier promises; of gift cards alone, the days on which they are sent. */
+function promiseOf({ carriers, carrierId }: ReckonedQuote, lines: readonly OrderableLine[], now: Date) {
+  const carrier = carriers.find(({ id }) => id === carrierId)
+  if (carrier) return { promisedFrom: carrier.from, promisedUntil: carrier.until, shipBy: carrier.shipBy }
+  const days = lines.flatMap(({ item }) => (item.type === 'gift-card' ? [dubaiDay(sendMoment(item.giftCard.sendOn, now))] : []))
+  const [first, last] = [days.toSorted().at(0), days.toSorted().at(-1)]
+  if (!first || !last || days.length < lines.length) throw new ShopError('delivery/carrier-unavailable')
+  return { promisedFrom: first, promisedUntil: last, shipBy: last }
+}
+
 function toLine(
   orderId: string,
   { item, design, quality }: OrderableLine,
@@ -165,8 +173,9 @@ function toLine(
   if (quoted?.itemId !== item.id) throw new Error(`Line ${item.id} was not quoted`)
   const { title, quantity, unitFils, totalFils, discountFils, vatFils } = quoted
   const { type, size, frameId } = item
-  const frozen = { title, type, size, frameId, design, quality, quantity, unitFils, totalFils, discountFils, vatFils }
-  return { id: randomUUID(), orderId, position, ...frozen }
+  const cost = { quantity, unitFils, totalFils, discountFils, vatFils }
+  const giftCard = item.type === 'gift-card' ? item.giftCard : null
+  return { id: randomUUID(), orderId, position, title, type, size, frameId, design, quality, giftCard, ...cost } as store.OrderLineRow
 }
 
 function tendersOf(orderId: string, { giftCards, toPayFils }: ReckonedQuote, kind: 'card' | 'cash'): TenderRow[] {
@@ -192,7 +201,8 @@ function requireAll(cards: readonly (GiftCard | null)[]): string[] {
 }
 
 function checkAddress(input: OrderInput): Address {
-  const parsed = parseAddress(input.address)
+  const nothing = { emirate: '', area: '', street: '', building: '' }
+  const parsed = parseAddress(input.address ?? nothing)
   if (parsed.ok) return parsed.address
   const errors = parsed.problems.map((found) => ({ path: `address.${found.field}`, message: addressWords(found) }))
   throw new ShopError('request/invalid', { errors })

@@ -5,6 +5,7 @@ import { addFils, fils, type Fils } from '#domain/money.ts'
 import { splitRefund } from '#domain/refunds.ts'
 import { issueCreditNote } from '#features/documents/server/documents.service.ts'
 import { creditGiftCard } from '#features/gift-cards/server/gift-cards.service.ts'
+import { boundInGiftCards } from '#features/gift-cards/server/sold-gift-cards.service.ts'
 import type { Db } from '#platform/db/database.ts'
 import { jobHandler, type JobKind } from '#platform/jobs.ts'
 import type { Shop } from '#platform/shop.ts'
@@ -13,8 +14,17 @@ import * as store from './tenders.store.ts'
 const payload = z.object({ refundId: z.uuid() })
 const refundCard: JobKind<typeof payload> = { name: 'orders.refund-card', payload }
 
-/** What was paid for an order and has not been given back. */
+/** What was paid for an order and can be given back: not what the gift cards bought with it still hold, nor what they were spent on. */
 export async function refundable(tx: Db, orderId: string): Promise<Fils> {
+  return fils(Math.max(0, (await notReturned(tx, orderId)) - (await boundInGiftCards(tx, orderId))))
+}
+
+/** What an order is once money was given back. */
+export async function statusAfterRefund(tx: Db, orderId: string): Promise<'refunded' | 'partially_refunded'> {
+  return (await notReturned(tx, orderId)) === 0 ? 'refunded' : 'partially_refunded'
+}
+
+async function notReturned(tx: Db, orderId: string): Promise<Fils> {
   const tenders = await store.listTenders(tx, [orderId])
   return addFils(...tenders.map(({ paidFils, refundedFils }) => fils(paidFils - refundedFils)))
 }

@@ -68,7 +68,9 @@ async function isRevived(tx: Db, { id, state, discountCode, email }: store.Order
 }
 
 /** What was promised when it was ordered may be over by now. */
-async function promiseFrom(tx: Db, { totals, carrierId }: store.OrderRow, orderedAt: Date) {
+async function promiseFrom(tx: Db, { totals, carrierId }: store.OrderRow, orderedAt: Date): Promise<Partial<store.OrderRow>> {
+  // Gift cards alone go on their days, or at once.
+  if (carrierId === null) return {}
   const kind = totals.carriers.find(({ id }) => id === carrierId)?.kind ?? 'standard'
   const { holidays } = await readDelivery(tx)
   const { from: promisedFrom, until: promisedUntil, shipBy } = deliveryPromise({ orderedAt, kind, holidays })

@@ -143,9 +143,7 @@ function OrderRow({ order }: { order: OrderSummary }) {
         <span className="block wrap-anywhere" dir="auto">
           {name}
         </span>
-        <span className="block wrap-anywhere text-ink-6">
-          {email} · {emirate}
-        </span>
+        <span className="block wrap-anywhere text-ink-6">{[email, emirate].filter(Boolean).join(' · ')}</span>
       </TableCell>
       <TableCell>
         <Badge tone={tone}>{stateName()}</Badge>

@@ -13,6 +13,7 @@ export function CancelOrder({ order, token }: { order: Order; token: string | nu
   const cancel = useCancelOrder({ number: order.number, token })
   if (!order.mayCancel) return null
   const isPaid = order.paymentStatus === 'paid' || order.paymentStatus === 'partially_refunded'
+  const hasGiftCards = order.lines.some(({ type }) => type === 'gift-card')
   const amount = formatAed(fils(order.totals.totalFils - order.refundedFils))
   return (
     <>
@@ -24,7 +25,7 @@ export function CancelOrder({ order, token }: { order: Order; token: string | nu
         onClose={() => setAsking(false)}
         onConfirm={() => cancel.mutate(undefined, { onSuccess: () => document.getElementById('main')?.focus({ preventScroll: true }) })}
         title={m.order_cancel_title({ number: order.number })}
-        description={isPaid ? m.order_cancel_paid({ amount }) : m.order_cancel_unpaid()}
+        description={!isPaid ? m.order_cancel_unpaid() : hasGiftCards ? m.order_cancel_gift_cards() : m.order_cancel_paid({ amount })}
         confirmLabel={m.order_cancel()}
         cancelLabel={m.order_cancel_keep()}
         loading={cancel.isPending}

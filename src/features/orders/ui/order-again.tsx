@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import type * as z from 'zod/mini'
 import { callApi } from '#browser/api-client.ts'
 import { problemText } from '#browser/problem-text.ts'
 import { addItemCall } from '#features/cart/cart.ts'
@@ -9,6 +10,13 @@ import { Notice } from '#ui/notice.tsx'
 import { m } from '#words/messages.js'
 import type { OrderLine } from '../orders.ts'
 
+/** The day of a gift card is over, or may be another this time. */
+function sameAs(line: OrderLine): z.input<typeof addItemCall.body> {
+  if (line.type !== 'gift-card') return { design: line.design, quantity: line.quantity }
+  const { sendOn: _day, ...giftCard } = line.giftCard
+  return { type: 'gift-card', giftCard, quantity: line.quantity }
+}
+
 /** The same designs into the cart, at today's prices; the shop refuses those whose photos are gone or another's. */
 export function OrderAgain({ lines }: { lines: readonly OrderLine[] }) {
   const queryClient = useQueryClient()
@@ -16,8 +24,8 @@ export function OrderAgain({ lines }: { lines: readonly OrderLine[] }) {
   const again = useMutation({
     async mutationFn() {
       const problems: unknown[] = []
-      for (const { design, quantity } of lines) {
-        await callApi(addItemCall, { body: { design, quantity } }).catch((problem: unknown) => problems.push(problem))
+      for (const line of lines) {
+        await callApi(addItemCall, { body: sameAs(line) }).catch((problem: unknown) => problems.push(problem))
       }
       return problems
     },

@@ -1,6 +1,7 @@
 import { fils, formatAed } from '#domain/money.ts'
 import { documentPath, staffDocumentPath } from '#features/documents/documents.ts'
 import { m } from '#words/messages.js'
+import { isByMail } from '../order-timeline.ts'
 import type { Order } from '../orders.ts'
 
 /** Its invoice and what was given back, once there is one. */
@@ -13,7 +14,7 @@ export function StaffDocuments({ order }: { order: Order }) {
   const { number } = order
   return (
     <>
-      <DocumentLink href={staffDocumentPath(number, 'packing-slip')}>{m.admin_order_slip()}</DocumentLink>
+      {!isByMail(order) && <DocumentLink href={staffDocumentPath(number, 'packing-slip')}>{m.admin_order_slip()}</DocumentLink>}
       <Documents order={order} pathOf={(document) => staffDocumentPath(number, document)} />
     </>
   )

@@ -1,10 +1,11 @@
 import { fils, formatAed } from '#domain/money.ts'
 import type { PieceLook } from '#features/cart/cart.ts'
-import { LinePiece } from '#features/cart/ui/line-piece.tsx'
+import { LineGiftCard, LinePiece } from '#features/cart/ui/line-piece.tsx'
 import { finishWords } from '#features/cart/ui/line-words.ts'
 import type { Frame } from '#features/catalogue/catalogue.ts'
+import { giftCardWords } from '#features/gift-cards/gift-card-words.ts'
 import { m } from '#words/messages.js'
-import type { OrderLine } from '../orders.ts'
+import type { OrderedPiece, OrderLine } from '../orders.ts'
 
 export function OrderLines({ lines, frames }: { lines: readonly OrderLine[]; frames: readonly Frame[] }) {
   return (
@@ -14,8 +15,8 @@ export function OrderLines({ lines, frames }: { lines: readonly OrderLine[]; fra
           <OrderPiece line={line} frames={frames} />
           <div className="min-w-0">
             <p className="display text-xl">{line.title}</p>
-            {finishWords(lookOf(line), frameOf(line, frames)).map((words) => (
-              <p key={words} className="text-sm text-ink-6">
+            {detailsOf(line, frames).map((words) => (
+              <p key={words} dir="auto" className="text-sm wrap-anywhere text-ink-6">
                 {words}
               </p>
             ))}
@@ -32,16 +33,20 @@ export function OrderLines({ lines, frames }: { lines: readonly OrderLine[]; fra
 export function OrderPiece({ line, frames }: { line: OrderLine; frames: readonly Frame[] }) {
   return (
     <div aria-hidden="true">
-      <LinePiece item={lookOf(line)} frame={frameOf(line, frames)} />
+      {line.type === 'gift-card' ? <LineGiftCard {...line.giftCard} /> : <LinePiece item={lookOf(line)} frame={frameOf(line, frames)} />}
     </div>
   )
+}
+
+function detailsOf(line: OrderLine, frames: readonly Frame[]): string[] {
+  return line.type === 'gift-card' ? giftCardWords(line.giftCard) : finishWords(lookOf(line), frameOf(line, frames))
 }
 
 function frameOf({ frameId }: OrderLine, frames: readonly Frame[]): Frame | undefined {
   return frames.find(({ id }) => id === frameId)
 }
 
-function lookOf({ type, size, design, previewUrl }: OrderLine): PieceLook {
+function lookOf({ type, size, design, previewUrl }: OrderedPiece): PieceLook {
   const { mat, edge = 'mirror' } = design
   return {
     type,

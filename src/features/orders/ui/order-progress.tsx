@@ -3,14 +3,15 @@ import type { OrderState } from '#domain/orders.ts'
 import { cn } from '#ui/class-names.ts'
 import { m } from '#words/messages.js'
 import { daysInWords, momentInWords } from '../order-dates.ts'
-import { isPickup, orderTimeline } from '../order-timeline.ts'
+import { isByMail, isPickup, orderTimeline } from '../order-timeline.ts'
 import type { Order, Tracking } from '../orders.ts'
-import { stateWords } from './order-words.ts'
+import { nowWords, stateWords } from './order-words.ts'
 
 /** What happened and when, where it is now, and what is next. */
 export function OrderProgress({ order }: { order: Order }) {
   const { done, toCome } = orderTimeline(order)
-  const nameOf = (state: OrderState) => (state === 'delivered' && isPickup(order) ? m.order_step_collected() : stateWords[state].name())
+  const arrived = isByMail(order) ? m.order_step_sent : isPickup(order) ? m.order_step_collected : stateWords.delivered.name
+  const nameOf = (state: OrderState) => (state === 'delivered' ? arrived() : stateWords[state].name())
   return (
     <ol>
       {done.map(({ state, at }, index) => (
@@ -19,7 +20,7 @@ export function OrderProgress({ order }: { order: Order }) {
           <p className="text-sm text-ink-6">
             <time dateTime={at}>{momentInWords(at)}</time>
           </p>
-          {index === done.length - 1 && <p className="mt-1 text-ink-7">{stateWords[order.state].now()}</p>}
+          {index === done.length - 1 && <p className="mt-1 text-ink-7">{nowWords(order)}</p>}
           {state === 'shipped' && order.tracking && <Parcel tracking={order.tracking} />}
         </Step>
       ))}

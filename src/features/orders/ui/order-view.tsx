@@ -4,7 +4,7 @@ import type { Frame } from '#features/catalogue/catalogue.ts'
 import { m } from '#words/messages.js'
 import { addressLines } from '../address-lines.ts'
 import { daysInWords } from '../order-dates.ts'
-import { isPickup } from '../order-timeline.ts'
+import { isByMail, isPickup } from '../order-timeline.ts'
 import type { Order } from '../orders.ts'
 import { OrderDocuments } from './order-documents.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -52,7 +52,9 @@ export function OrderView({ order, token, frames, heading, actions }: OrderViewP
 /** Nothing is promised of an order that came to nothing. */
 function promiseWords(order: Order): string | null {
   const days = daysInWords(order.promise)
+  if (isByMail(order) && order.state === 'delivered') return null
   if (order.state === 'cancelled' || order.state === 'expired' || order.state === 'returned') return null
+  if (isByMail(order)) return m.order_cards_sent({ days })
   if (order.state === 'delivered') return m.order_arrived_by({ days })
   return isPickup(order) ? m.order_ready({ day: days }) : m.order_arrives({ days })
 }
@@ -76,11 +78,12 @@ export function OrderGift({ gift, heading }: { gift: NonNullable<Order['gift']>;
 
 export function OrderAddress({ order, heading }: { order: Order; heading: Heading }) {
   const { contact, address } = order
+  const title = isByMail(order) ? m.order_contact() : isPickup(order) ? m.order_pickup() : m.order_address()
   return (
-    <OrderPart heading={heading} title={isPickup(order) ? m.order_pickup() : m.order_address()}>
+    <OrderPart heading={heading} title={title}>
       <address className="wrap-anywhere text-ink-7 not-italic">
         <span className="font-medium text-ink-9">{contact.name}</span>
-        {[...(isPickup(order) ? [] : addressLines(address)), contact.email].map((line) => (
+        {[...(address && !isPickup(order) ? addressLines(address) : []), contact.email].map((line) => (
           <span key={line} dir="auto" className="block">
             {line}
           </span>

@@ -1,6 +1,8 @@
 import type { OrderState } from '#domain/orders.ts'
 import type { BadgeTone } from '#ui/badge.tsx'
 import { m } from '#words/messages.js'
+import { isByMail } from '../order-timeline.ts'
+import type { Order } from '../orders.ts'
 
 type Words = { name: () => string; now: () => string; tone: BadgeTone }
 
@@ -18,4 +20,11 @@ export const stateWords: Record<OrderState, Words> = {
   returned: { name: m.order_state_returned, now: m.order_now_returned, tone: 'warn' },
   cancelled: { name: m.order_state_cancelled, now: m.order_now_cancelled, tone: 'neutral' },
   expired: { name: m.order_state_expired, now: m.order_now_expired, tone: 'neutral' },
+}
+
+/** What it means for this order: gift cards are not made, and hang on no wall. */
+export function nowWords(order: Pick<Order, 'state' | 'totals'>): string {
+  if (isByMail(order) && order.state === 'paid') return m.order_now_cards_paid()
+  if (isByMail(order) && order.state === 'delivered') return m.order_now_cards_sent()
+  return stateWords[order.state].now()
 }

@@ -1,0 +1,26 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { giftCardCode } from '#domain/gift-cards.ts'
+import { deriveKey } from '#platform/secret.ts'
+import type { Shop } from '#platform/shop.ts'
+
+/** Chance enough for a code of 80 bits, and some to spare. */
+export function newSeed(): string {
+  return randomBytes(16).toString('base64url')
+}
+
+/**
+ * The code of a seed. While a card is on its way the seed is kept, so that a second try after a crash sends the same code; but the
+ * database alone does not open it, nor does the secret alone.
+ */
+export function codeOf(shop: Shop, seed: string): string {
+  return giftCardCode(createHmac('sha256', deriveKey(shop.secret, 'gift card codes')).update(seed).digest().subarray(0, 10))
+}
+
+export function hashCode(code: string): string {
+  return createHash('sha256').update(code).digest('base64url')
+}
+
+/** Names one sending of a card: tried again it is the same mail, sent anew it is another. */
+export function mailKey(cardId: string, seed: string): string {
+  return `gift-card-${cardId}-${createHash('sha256').update(`mail ${seed}`).digest('hex').slice(0, 12)}`
+}

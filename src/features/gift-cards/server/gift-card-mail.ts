@@ -1,0 +1,59 @@
+import type { GiftCardDesign } from '#domain/gift-cards.ts'
+import { formatAed, type Fils } from '#domain/money.ts'
+import { composeMail, type MailSection } from '#features/mail/server/compose-mail.ts'
+import { plainDate } from '#features/orders/order-dates.ts'
+import type { Db } from '#platform/db/database.ts'
+import { escapeHtml } from '#platform/escape-html.ts'
+import type { MailMessage } from '#platform/mail.ts'
+import { m } from '#words/messages.js'
+import { cardArt } from '../card-art.ts'
+import type { GiftCardLetter } from './gift-cards.tables.ts'
+
+/** All that the mail and its PDF say. */
+export type MailedCard = GiftCardLetter & { shopName: string; to: string; code: string; amountFils: Fils; lastDay: string }
+
+export function composeGiftCardMail(db: Db, card: MailedCard): Promise<MailMessage> {
+  const { to, origin, code, lastDay, recipientName, message } = card
+  const amount = formatAed(card.amountFils)
+  const from = card.senderName ?? card.shopName
+  const said: MailSection[] = message ? [{ title: m.mail_gift_card_message({ name: from }), lines: [message] }] : []
+  return composeMail(db, {
+    to,
+    subject: m.mail_gift_card_subject({ name: from }),
+    banner: { html: bannerHtml(card.design, card.shopName, amount), text: m.cart_gift_card_of({ amount }) },
+    paragraphs: [
+      ...(recipientName ? [m.mail_greeting({ name: recipientName })] : []),
+      m.mail_gift_card_text({ name: from, amount }),
+      ...(said.length > 0 ? [] : [m.mail_gift_card_choose()]),
+    ],
+    lead: [
+      ...said,
+      {
+        title: m.gift_card_your_code(),
+        rows: [
+          { label: m.gift_card_code(), value: code, look: 'strong' },
+          { label: m.gift_card_amount(), value: amount },
+          { label: m.gift_card_last_day(), value: plainDate(lastDay) },
+        ],
+      },
+    ],
+    action: { label: m.mail_gift_card_action(), url: `${origin}/` },
+    sections: [{ title: m.gift_card_how(), lines: howToUse() }],
+  })
+}
+
+export function howToUse(): string[] {
+  return [m.gift_card_how_1(), m.gift_card_how_2(), m.gift_card_how_3()]
+}
+
+/** Mail programs draw no SVG: the card in its colours, made of table cells. */
+function bannerHtml(design: GiftCardDesign, shopName: string, amount: string): string {
+  const { ground, foot, strip, ink } = cardArt[design]
+  const cell = (colour: string, style: string, text: string) =>
+    `<tr><td style="background-color:${colour};${style}">${escapeHtml(text)}</td></tr>`
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px;border:1px solid #d9d9d5">
+${cell(ground, `color:${ink.name};padding:20px 24px 44px;text-align:end;font:22px Georgia,serif`, shopName)}
+${cell(strip, 'height:12px;font-size:0;line-height:0', '')}
+${cell(foot, `color:${ink.amount};padding:20px 24px;font:36px Georgia,serif`, amount)}
+</table>`
+}

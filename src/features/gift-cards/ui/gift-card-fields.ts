@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { isGiftCardAmount, isSendDay } from '#domain/gift-cards.ts'
+import { fils, type Fils } from '#domain/money.ts'
+import { m } from '#words/messages.js'
+import { giftCardMessage, GiftCardLine } from '../gift-cards.ts'
+
+const { recipientName, recipientEmail, senderName, design } = GiftCardLine.shape
+
+/** A card as it is typed, held to what the shop will hold it to. */
+export const GiftCardFields = z.object({
+  amount: z.string().check(z.refine((text) => amountOf(text) !== null, { error: () => m.field_gift_card_amount() })),
+  design,
+  recipientName,
+  recipientEmail,
+  senderName,
+  message: giftCardMessage,
+  sendOn: z.string().check(z.refine((day) => day === '' || isSendDay(day, new Date()), { error: () => m.field_gift_card_day() })),
+})
+export type GiftCardFields = z.input<typeof GiftCardFields>
+
+export const noFields: GiftCardFields = {
+  amount: '200',
+  design: 'corner',
+  recipientName: '',
+  recipientEmail: '',
+  senderName: '',
+  message: '',
+  sendOn: '',
+}
+
+/** Whole dirhams; null while it is no amount a card can have. */
+export function amountOf(text: string): Fils | null {
+  const amount = /^\d{1,5}$/.test(text.trim()) ? fils(Number(text) * 100) : fils(0)
+  return isGiftCardAmount(amount) ? amount : null
+}
+
+export function fieldsOf({ amountFils, message = '', sendOn = '', ...card }: GiftCardLine): GiftCardFields {
+  return { ...card, amount: String(amountFils / 100), message, sendOn }
+}
+
+export function cardOf({ amount, message, sendOn, ...card }: z.output<typeof GiftCardFields>): GiftCardLine {
+  return { ...card, amountFils: amountOf(amount) ?? 0, ...(message && { message }), ...(sendOn && { sendOn }) }
+}

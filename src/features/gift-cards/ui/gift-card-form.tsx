@@ -1,0 +1,158 @@
+import { useEffect, useEffectEvent, useState, type ComponentProps } from 'react'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { ApiError } from '#browser/api-client.ts'
+import { useZodForm } from '#browser/use-zod-form.ts'
+import { dubaiDay } from '#domain/business-days.ts'
+import { giftCardDesigns } from '#domain/gift-cards.ts'
+import { ProblemNotice } from '#features/accounts/ui/problem-notice.tsx'
+import { ScriptNeeded } from '#features/accounts/ui/script-needed.tsx'
+import type { CartGiftCard } from '#features/cart/cart.ts'
+import { Button } from '#ui/button.tsx'
+import { Field, Input, Textarea } from '#ui/field.tsx'
+import { RadioCards } from '#ui/radio-cards.tsx'
+import { m } from '#words/messages.js'
+import { designNames } from '../gift-card-words.ts'
+import { longestMessage } from '../gift-cards.ts'
+import { amountOf, cardOf, fieldsOf, GiftCardFields, noFields } from './gift-card-fields.ts'
+import { GiftCardLetter } from './gift-card-letter.tsx'
+import { GiftCardPicture } from './gift-card-picture.tsx'
+import { keepCard, readKeptCard } from './kept-card.ts'
+import { useBuyCard } from './use-buy-card.ts'
+
+type Form = UseFormReturn<GiftCardFields, unknown, GiftCardFields>
+
+/** Beside the form the card as it will look; with a line of the cart, that one is edited. */
+export function GiftCardForm({ line }: { line: CartGiftCard | null }) {
+  const form = useZodForm(GiftCardFields, {
+    mode: 'onBlur',
+    reValidateMode: 'onBlur',
+    defaultValues: line ? fieldsOf(line.giftCard) : noFields,
+  })
+  const [today] = useState(() => dubaiDay(new Date()))
+  const fields = { ...noFields, ...useWatch({ control: form.control }) }
+  useKeptCard(form, fields, line === null)
+  const buy = useBuyCard(line?.id ?? null)
+  const submit = form.handleSubmit((given) => buy.mutateAsync(cardOf(given)).catch((error: unknown) => showErrors(form, error)))
+  return (
+    <div className="grid items-start gap-x-12 gap-y-8 pb-12 lg:grid-cols-[6fr_5fr]">
+      <form
+        method="post"
+        noValidate
+        onSubmit={submit}
+        aria-label={m.gift_card_make()}
+        className="order-2 flex min-w-0 flex-col gap-6 lg:order-1"
+      >
+        <ScriptNeeded />
+        <AmountChoice form={form} amount={fields.amount} />
+        <RadioCards
+          legend={m.gift_card_choose_design()}
+          className="grid-cols-2 sm:grid-cols-4"
+          options={giftCardDesigns.map((design) => ({
+            value: design,
+            label: designNames[design](),
+            picture: <GiftCardPicture design={design} amountFils={null} />,
+          }))}
+          value={fields.design}
+          onValueChange={(design) => form.setValue('design', design)}
+        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Line form={form} name="recipientName" label={m.gift_card_recipient()} input={{ autoComplete: 'off' }} />
+          <Line
+            form={form}
+            name="recipientEmail"
+            label={m.gift_card_recipient_email()}
+            input={{ type: 'email', inputMode: 'email', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false }}
+          />
+          <Line form={form} name="senderName" label={m.gift_card_sender()} input={{ autoComplete: 'name' }} />
+          <Field label={m.gift_card_day()} hint={m.gift_card_day_hint()} error={form.formState.errors.sendOn?.message}>
+            <Input type="date" min={today} autoComplete="off" {...register(form, 'sendOn')} />
+          </Field>
+          <Field
+            label={m.gift_card_message()}
+            hint={m.gift_card_message_hint({ max: longestMessage })}
+            error={form.formState.errors.message?.message}
+            className="sm:col-span-2"
+          >
+            <Textarea rows={4} autoComplete="off" {...register(form, 'message')} />
+          </Field>
+        </div>
+        <ProblemNotice error={buy.error && !hasFieldErrors(buy.error) ? buy.error : null} />
+        <Button type="submit" size="large" className="w-full sm:w-fit" loading={buy.isPending}>
+          {line ? m.gift_card_save() : m.gift_card_add()}
+        </Button>
+      </form>
+      <div className="order-1 min-w-0 lg:sticky lg:top-24 lg:order-2">
+        <GiftCardLetter fields={fields} amountFils={amountOf(fields.amount)} />
+      </div>
+    </div>
+  )
+}
+
+/** What was typed before a reload comes back; a line of the cart has its own. */
+function useKeptCard(form: Form, fields: GiftCardFields, isNew: boolean): void {
+  const bringBack = useEffectEvent(() => {
+    const kept = isNew ? readKeptCard() : null
+    if (kept) form.reset(kept)
+  })
+  useEffect(() => bringBack(), [])
+  const isTyped = form.formState.isDirty
+  useEffect(() => {
+    if (isNew && isTyped) keepCard(fields)
+  })
+}
+
+/** What was wrong is no longer said once it is being mended; leaving the field looks again. */
+function register(form: Form, name: keyof GiftCardFields) {
+  return form.register(name, { onChange: () => form.clearErrors(name) })
+}
+
+type LineProps = { form: Form; name: keyof GiftCardFields; label: string; hint?: string; input?: ComponentProps<'input'> }
+
+function Line({ form, name, label, hint, input }: LineProps) {
+  return (
+    <Field label={label} hint={hint} error={form.formState.errors[name]?.message} required>
+      <Input {...register(form, name)} {...input} />
+    </Field>
+  )
+}
+
+const usualAmounts = ['100', '200', '300', '500']
+
+function AmountChoice({ form, amount }: { form: Form; amount: string }) {
+  const [wantsOwn, setWantsOwn] = useState(false)
+  const isOwn = wantsOwn || !usualAmounts.includes(amount)
+  return (
+    <div className="flex flex-col gap-4">
+      <RadioCards
+        legend={m.gift_card_choose_amount()}
+        className="grid-cols-3 sm:grid-cols-5"
+        options={[...usualAmounts.map((value) => ({ value, label: `AED ${value}` })), { value: 'own', label: m.gift_card_own() }]}
+        value={isOwn ? 'own' : amount}
+        onValueChange={(value) => {
+          setWantsOwn(value === 'own')
+          if (value !== 'own') form.setValue('amount', value, { shouldDirty: true })
+          form.clearErrors('amount')
+        }}
+      />
+      {isOwn && (
+        <Line
+          form={form}
+          name="amount"
+          label={m.gift_card_own_amount()}
+          hint={m.gift_card_own_hint()}
+          input={{ inputMode: 'numeric', autoComplete: 'off', dir: 'ltr', className: 'max-w-40' }}
+        />
+      )}
+    </div>
+  )
+}
+
+const hasFieldErrors = (error: unknown) => error instanceof ApiError && (error.problem?.errors?.length ?? 0) > 0
+
+function showErrors(form: Form, error: unknown): void {
+  if (!(error instanceof ApiError)) return
+  for (const { path, message } of error.problem?.errors ?? []) {
+    const name = path.replace('giftCard.', '').replace('amountFils', 'amount') as keyof GiftCardFields
+    form.setError(name, { message }, { shouldFocus: true })
+  }
+}

@@ -1,0 +1,29 @@
+import type { GiftCardDesign } from '#domain/gift-cards.ts'
+import { fils, formatAed } from '#domain/money.ts'
+import { cn } from '#ui/class-names.ts'
+import { m } from '#words/messages.js'
+import { artSize, cardArt } from '../card-art.ts'
+
+export type GiftCardPictureProps = { design: GiftCardDesign; amountFils: number | null; className?: string | undefined }
+
+/** The card itself; what it says stands beside it in words. */
+export function GiftCardPicture({ design, amountFils, className }: GiftCardPictureProps) {
+  const { ground, shapes, ink } = cardArt[design]
+  const { width, height } = artSize
+  return (
+    <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} className={cn('block w-full rounded-sm shadow-md', className)}>
+      <rect width={width} height={height} fill={ground} />
+      {shapes.map(({ d, fill, opacity }) => (
+        <path key={d} d={d} fill={fill} fillOpacity={opacity} />
+      ))}
+      <text x={width - 20} y={38} textAnchor="end" fontSize={22} fill={ink.name} className="display">
+        {m.ui_wordmark()}
+      </text>
+      {amountFils !== null && (
+        <text x={20} y={height - 20} fontSize={34} fill={ink.amount} className="display">
+          {formatAed(fils(amountFils))}
+        </text>
+      )}
+    </svg>
+  )
+}
