@@ -15,7 +15,9 @@ export const OrderSummary = z.object({
   promise: z.object({ from: z.string(), until: z.string() }),
   name: z.string(),
   email: z.string(),
-  emirate: z.string(),
+  /** Null for what is collected. */
+  emirate: z.nullable(z.string()),
+  isPickup: z.boolean(),
   /** Copies of all lines together. */
   pieces: z.int(),
   totalFils: z.int(),

@@ -1,21 +1,16 @@
 import { expect, test } from 'vitest'
 import { orderStates, type OrderState } from '#domain/orders.ts'
 import { orderTimeline } from './order-timeline.ts'
-import type { Order } from './orders.ts'
 
 const at = '2026-11-15T15:16:59Z'
 
-function toCome(state: OrderState, kind: 'standard' | 'pickup' = 'standard'): OrderState[] {
-  const carriers = [{ id: 'it', name: '', kind, feeFils: 0, from: '', until: '' }]
-  return orderTimeline({ state, history: [{ state, at }], totals: { carriers, carrierId: 'it' } as Order['totals'] }).toCome
-}
+const toCome = (state: OrderState) => orderTimeline({ state, history: [{ state, at }] }).toCome
 
 test('what is left of the way follows from where an order is', () => {
   expect(toCome('pending_payment')).toEqual(['paid', 'in_production', 'packed', 'shipped', 'delivered'])
   expect(toCome('pending_confirmation')[0]).toBe('in_production')
   expect(toCome('on_hold')[0]).toBe('in_production')
   expect(toCome('delivery_failed')).toEqual(['shipped', 'delivered'])
-  expect(toCome('in_production', 'pickup')).toEqual(['packed', 'delivered'])
 })
 
 test('an order that is over has nothing to come', () => {

@@ -20,13 +20,14 @@ const nextOf: Record<OrderState, OrderState | null> = {
   expired: null,
 }
 
-/** What happened, turns back included, and what is left of the usual way. What is collected is not shipped. */
-export function orderTimeline(order: Pick<Order, 'state' | 'history' | 'totals'>): Timeline {
+/** What happened, turns back included, and what is left of the usual way. */
+export function orderTimeline(order: Pick<Order, 'state' | 'history'>): Timeline {
   const next = nextOf[order.state]
-  const left = next ? way.slice(way.indexOf(next)) : []
-  return { done: order.history, toCome: isPickup(order) ? left.filter((state) => state !== 'shipped') : left }
+  return { done: order.history, toCome: next ? way.slice(way.indexOf(next)) : [] }
 }
 
-export function isPickup({ totals: { carriers, carrierId } }: Pick<Order, 'totals'>): boolean {
+type Carried = { totals: Pick<Order['totals'], 'carriers' | 'carrierId'> }
+
+export function isPickup({ totals: { carriers, carrierId } }: Carried): boolean {
   return carriers.find(({ id }) => id === carrierId)?.kind === 'pickup'
 }

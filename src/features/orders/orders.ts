@@ -7,7 +7,8 @@ import { AddressGiven, choices, Contact, Gift, paymentMethods, Quote } from '#fe
 export const OrderInput = z.object({
   ...choices,
   contact: Contact,
-  address: AddressGiven,
+  /** Needed for what is delivered; of what is collected none is kept. */
+  address: z.optional(z.nullable(AddressGiven)),
   paymentMethod: z.enum(paymentMethods),
   /** The quote's `totalFils` that the shopper saw: at any other nothing is ordered. */
   expectedTotal: z.int(),
@@ -53,7 +54,10 @@ export const Order = z.object({
   /** The provider refused the last try: nothing was charged, and the order waits for another. Known where one order is read. */
   declined: z.boolean(),
   contact: Contact,
-  address: AddressGiven,
+  /** Null for what is collected. */
+  address: z.nullable(AddressGiven),
+  /** Where it is collected, where it is. */
+  collectAt: z.optional(z.string()),
   gift: z.nullable(Gift),
   lines: z.array(OrderLine),
   totals: Quote,

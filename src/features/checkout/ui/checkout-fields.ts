@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { parseAddressField, type AddressInput } from '#domain/uae-address.ts'
+import { isPickup } from '#features/orders/order-timeline.ts'
 import type { OrderInput } from '#features/orders/orders.ts'
 import { addressWords } from '../address-words.ts'
 import { companyName, Contact, giftMessage, trn, type PaymentMethod, type Quote } from '../checkout.ts'
@@ -29,12 +30,28 @@ export const CheckoutFields = z.object({
   note: addressField('note'),
   giftMessage,
 })
+
+const asTyped = z.string()
+const anyAddress = {
+  emirate: asTyped,
+  area: asTyped,
+  street: asTyped,
+  building: asTyped,
+  flat: asTyped,
+  landmark: asTyped,
+  makani: asTyped,
+  note: asTyped,
+}
+/** Whoever collects is asked for no address; what was typed of one stays. */
+export const CollectedFields = z.extend(CheckoutFields, anyAddress)
+
 export type CheckoutFields = z.input<typeof CheckoutFields>
 export type FieldName = keyof CheckoutFields
 
 /** In the order they stand on the page. */
-export const fieldNames = Object.keys(CheckoutFields.shape) as FieldName[]
-export const noFields = Object.fromEntries(fieldNames.map((field) => [field, ''])) as CheckoutFields
+const allNames = Object.keys(CheckoutFields.shape) as FieldName[]
+export const fieldNames = (isCollected: boolean) => allNames.filter((name) => !isCollected || !(name in anyAddress))
+export const noFields = Object.fromEntries(allNames.map((field) => [field, ''])) as CheckoutFields
 
 /** Where each stands, for the list of errors to link to. */
 export const placeOf = (name: string) => `checkout-${name}`
@@ -72,7 +89,7 @@ export function toOrder(fields: z.output<typeof CheckoutFields>, choices: Choice
   const { isWrapped: wrapped, marketing } = choices
   return {
     contact: { name, email, phone, ...(company && { company }), ...(taxNumber && { trn: taxNumber }), ...(marketing && { marketing }) },
-    address,
+    ...(!isPickup({ totals: quote }) && { address }),
     gift: wrapped || message ? { wrapped, ...(message && { message }) } : null,
     carrierId: quote.carrierId,
     discountCode: choices.code,

@@ -9,16 +9,27 @@ import { useTrack } from '#features/analytics/ui/tracker-provider.tsx'
 import type { ShownLine } from '#features/cart/ui/cart-edits.ts'
 import { cartKey } from '#features/cart/ui/use-cart-pieces.ts'
 import type { Frame } from '#features/catalogue/catalogue.ts'
+import { isPickup } from '#features/orders/order-timeline.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import { m } from '#words/messages.js'
 import { Quote, type PaymentMethod } from '../checkout.ts'
-import { AddressFields, ContactFields, fieldLabels } from './address-fields.tsx'
+import { AddressFields, CollectedFrom, ContactFields, fieldLabels } from './address-fields.tsx'
 import { CarrierChoice } from './carrier-choice.tsx'
 import { beginCheckoutEvent } from './checkout-events.ts'
-import { CheckoutFields, fieldNames, noChoices, noFields, placeOf, toOrder, type Choices, type FieldName } from './checkout-fields.ts'
+import {
+  CheckoutFields,
+  CollectedFields,
+  fieldNames,
+  noChoices,
+  noFields,
+  placeOf,
+  toOrder,
+  type Choices,
+  type FieldName,
+} from './checkout-fields.ts'
 import { Codes } from './codes.tsx'
 import { GiftFields } from './gift-fields.tsx'
 import { ErrorSummary } from './error-summary.tsx'
@@ -43,7 +54,8 @@ export function OrderForm({ lines, frames, user, paymentMethod, onPlaced }: Orde
   const queryClient = useQueryClient()
   const [kept] = useState(() => readKept('form') as Kept | null)
   const [choices, setChoices] = useState({ ...noChoices, ...kept?.choices })
-  const form = useZodForm(CheckoutFields, {
+  const [isCollected, setCollected] = useState(false)
+  const form = useZodForm(isCollected ? CollectedFields : CheckoutFields, {
     mode: 'onBlur',
     reValidateMode: 'onBlur',
     shouldFocusError: false,
@@ -62,12 +74,15 @@ export function OrderForm({ lines, frames, user, paymentMethod, onPlaced }: Orde
     email: choices.code === null ? null : fields.email.slice(0, 254),
   })
   useBeginCheckout(quote)
+  const collects = quote !== null && isPickup({ totals: quote })
+  if (collects !== isCollected) setCollected(collects)
 
+  const pickup = quote?.carriers.find(({ kind }) => kind === 'pickup')
   const [moved, setMoved] = useState<Moved | null>(null)
   const place = useMutation({ mutationFn: placeOrder })
   const obstacles = quote ? obstaclesIn(quote, choices) : []
   const { errors, submitCount } = form.formState
-  const wrongFields = fieldNames.flatMap((name) => {
+  const wrongFields = fieldNames(collects).flatMap((name) => {
     const text = errors[name]?.message
     return text ? [{ place: placeOf(name), text: `${fieldLabels[name]()}: ${text}` }] : []
   })
@@ -115,12 +130,17 @@ export function OrderForm({ lines, frames, user, paymentMethod, onPlaced }: Orde
       <div className="flex min-w-0 flex-col gap-6">
         <ErrorSummary tries={submitCount} obstacles={[...wrongFields, ...obstacles]} />
         <ContactFields form={form} isGuest={!user} marketing={choices.marketing} onMarketing={(marketing) => change({ marketing })} />
-        <AddressFields
-          form={form}
-          isGuest={!user}
-          savesAddress={choices.savesAddress}
-          onSave={(savesAddress) => change({ savesAddress })}
-        />
+        {collects ? (
+          <CollectedFrom onDeliver={() => change({ carrierId: null })} />
+        ) : (
+          <AddressFields
+            form={form}
+            isGuest={!user}
+            savesAddress={choices.savesAddress}
+            onSave={(savesAddress) => change({ savesAddress })}
+            onCollect={pickup && (() => change({ carrierId: pickup.id }))}
+          />
+        )}
         <CarrierChoice
           quote={quote}
           chosen={choices.carrierId}

@@ -5,11 +5,12 @@ import { ScriptNeeded } from '#features/accounts/ui/script-needed.tsx'
 import { useUser } from '#features/accounts/ui/use-user.ts'
 import type { Frame } from '#features/catalogue/catalogue.ts'
 import { dateInWords, timeInWords } from '#features/orders/order-dates.ts'
+import { isPickup } from '#features/orders/order-timeline.ts'
 import type { Order } from '#features/orders/orders.ts'
 import { CancelOrder } from '#features/orders/ui/cancel-order.tsx'
 import { OrderAgain } from '#features/orders/ui/order-again.tsx'
 import { OrderView } from '#features/orders/ui/order-view.tsx'
-import { stateWords } from '#features/orders/ui/order-words.ts'
+import { wordsOf } from '#features/orders/ui/order-words.ts'
 import { usePayOrder } from '#features/orders/ui/use-order.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
@@ -73,14 +74,14 @@ function headline(order: Order): { title: string; text: string } {
     case 'pending_confirmation':
       return {
         title: m.thank_you_title({ name: contact.name }),
-        text: `${stateWords[state].now()} ${m.thank_you_mailed({ email: contact.email })}`,
+        text: `${wordsOf(state, isPickup(order)).now()} ${m.thank_you_mailed({ email: contact.email })}`,
       }
     case 'expired':
       return { title: m.thank_you_expired_title(), text: order.refundedFils > 0 ? m.thank_you_refunded_text() : m.thank_you_expired_text() }
     case 'cancelled':
       return { title: m.thank_you_cancelled_title(), text: moneyBack(order) }
     default:
-      return { title: m.order_title({ number }), text: stateWords[state].now() }
+      return { title: m.order_title({ number }), text: wordsOf(state, isPickup(order)).now() }
   }
 }
 

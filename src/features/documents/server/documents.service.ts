@@ -93,7 +93,7 @@ async function sellerNow(tx: Db): Promise<Seller> {
 
 function buyerOf({ contact, address }: OrderToInvoice): Buyer {
   const { name, company, trn, email } = contact
-  const { landmark: _landmark, makani: _makani, note: _note, ...place } = address
+  const place = address && { ...address, landmark: undefined, makani: undefined, note: undefined }
   return { name, company: company || null, trn: trn || null, email, address: addressLines(place) }
 }
 

@@ -9,6 +9,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { AuditChange } from '#platform/http/route.ts'
 import type { Shop } from '#platform/shop.ts'
 import type { AdminOrder, OrderPage, PieceMoveInput, RefundInput, TransitionInput } from '../admin-orders.ts'
+import { isPickup } from '../order-timeline.ts'
 import type { Tracking } from '../orders.ts'
 import * as adminStore from './admin-orders.store.ts'
 import { moveOrder } from './move-order.service.ts'
@@ -27,20 +28,23 @@ export async function listOrders(shop: Shop, { page, pageSize, ...filter }: List
   const rows = await adminStore.listOrders(shop.db, filter, { limit: pageSize, offset: (page - 1) * pageSize })
   const ids = rows.map(({ id }) => id)
   const pieces = await adminStore.countPieces(shop.db, ids)
-  const items = rows.map(({ id, number, state, paymentStatus, paymentMethod, contact, email, address, totalFils, shipBy, ...row }) => ({
-    number,
-    state,
-    paymentStatus,
-    paymentMethod,
-    email,
-    totalFils,
-    shipBy,
-    createdAt: row.createdAt.toISOString(),
-    promise: { from: row.promisedFrom, until: row.promisedUntil },
-    name: contact.name,
-    emirate: address.emirate,
-    pieces: pieces[id] ?? 0,
-  }))
+  const items = rows.map(
+    ({ id, number, state, paymentStatus, paymentMethod, contact, email, address, totals, totalFils, shipBy, ...row }) => ({
+      number,
+      state,
+      paymentStatus,
+      paymentMethod,
+      email,
+      totalFils,
+      shipBy,
+      createdAt: row.createdAt.toISOString(),
+      promise: { from: row.promisedFrom, until: row.promisedUntil },
+      name: contact.name,
+      emirate: address?.emirate ?? null,
+      isPickup: isPickup({ totals }),
+      pieces: pieces[id] ?? 0,
+    }),
+  )
   return { items, total: await adminStore.countOrders(shop.db, filter), page, pageSize }
 }
 

@@ -1,5 +1,6 @@
 import { addFils, fils, formatAed, type Fils } from '#domain/money.ts'
 import { composeMail, type MailSection } from '#features/mail/server/compose-mail.ts'
+import { readShopIdentity } from '#features/settings/server/settings.service.ts'
 import type { Db } from '#platform/db/database.ts'
 import { sendMail } from '#platform/mail.ts'
 import type { Shop } from '#platform/shop.ts'
@@ -32,7 +33,7 @@ export async function sendOrderMail(shop: Shop, tx: Db, row: OrderRow, mail: Ord
     subject,
     paragraphs: [m.mail_greeting({ name: contact.name }), ...paragraphs],
     action: { label: m.mail_order_action(), url: `${origin}${orderPath(shop, number)}` },
-    sections: sectionsOf(order),
+    sections: sectionsOf(order, (await readShopIdentity(tx)).address),
   })
   await shop.jobs.enqueue(tx, sendMail, { ...message, documents })
 }
@@ -51,13 +52,20 @@ const contents: Record<OrderMail, (order: MailedOrder) => { subject: string; par
     subject: m.mail_order_paid_subject({ number: order.number }),
     paragraphs: [m.mail_order_paid_text({ number: order.number, total: formatAed(order.totalFils) }), promise(order)],
   }),
-  shipped: (order) => ({
-    subject: m.mail_order_shipped_subject({ number: order.number }),
-    paragraphs: [m.mail_order_shipped_text({ number: order.number }), ...trackingWords(order), promise(order)],
-  }),
-  delivered: ({ number, origin }) => ({
-    subject: m.mail_order_delivered_subject({ number }),
-    paragraphs: [m.mail_order_delivered_text({ number }), m.mail_order_review({ url: `${origin}/reviews` })],
+  shipped: (order) => {
+    const { number } = order
+    if (isPickup(order)) return { subject: m.mail_order_collect_subject({ number }), paragraphs: [m.mail_order_collect_text({ number })] }
+    return {
+      subject: m.mail_order_shipped_subject({ number }),
+      paragraphs: [m.mail_order_shipped_text({ number }), ...trackingWords(order), promise(order)],
+    }
+  },
+  delivered: ({ number, origin, ...order }) => ({
+    subject: isPickup(order) ? m.mail_order_collected_subject({ number }) : m.mail_order_delivered_subject({ number }),
+    paragraphs: [
+      isPickup(order) ? m.mail_order_collected_text({ number }) : m.mail_order_delivered_text({ number }),
+      m.mail_order_review({ url: `${origin}/reviews` }),
+    ],
   }),
   refunded: ({ number, backFils }) => ({
     subject: m.mail_order_refunded_subject({ number }),
@@ -83,7 +91,7 @@ function promise(order: MailedOrder): string {
   return isPickup(order) ? m.mail_order_ready({ day: days }) : m.mail_order_promise({ days })
 }
 
-function sectionsOf(order: MailedOrder): MailSection[] {
+function sectionsOf(order: MailedOrder, workshop: string): MailSection[] {
   const { lines, contact, address, gift } = order
   const pieces = lines.map(({ title, quantity, unitFils, totalFils }) => ({
     label: title,
@@ -100,7 +108,8 @@ function sectionsOf(order: MailedOrder): MailSection[] {
     { title: m.order_totals(), rows: totals },
   ]
   if (gift?.message) sections.push({ title: m.order_gift_card(), lines: [gift.message] })
-  if (!isPickup(order)) sections.push({ title: m.order_address(), lines: [contact.name, ...addressLines(address)] })
+  if (isPickup(order)) sections.push({ title: m.order_pickup(), lines: [workshop, m.order_collect_when()] })
+  else sections.push({ title: m.order_address(), lines: [contact.name, ...addressLines(address)] })
   return sections
 }
 

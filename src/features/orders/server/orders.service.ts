@@ -4,8 +4,10 @@ import { ShopError } from '#domain/shop-error.ts'
 import { documentsOf } from '#features/documents/server/documents.service.ts'
 import { viewDesigns } from '#features/designs/server/design-views.service.ts'
 import { paymentProvider } from '#features/payments/server/payments.service.ts'
+import { readShopIdentity } from '#features/settings/server/settings.service.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Shop } from '#platform/shop.ts'
+import { isPickup } from '../order-timeline.ts'
 import type { Order, OrderPayment } from '../orders.ts'
 import { moveOrder } from './move-order.service.ts'
 import { openPayment } from './open-payment.ts'
@@ -118,7 +120,8 @@ export async function describeOrder(shop: Shop, row: store.OrderRow): Promise<Or
 
 export async function describeOrders(shop: Shop, rows: store.OrderRow[]): Promise<Order[]> {
   const ids = rows.map(({ id }) => id)
-  const [lines, history, tenders, issuedFor] = await Promise.all([
+  const [{ address: workshop }, lines, history, tenders, issuedFor] = await Promise.all([
+    readShopIdentity(shop.db),
     store.listLines(shop.db, ids),
     store.listHistory(shop.db, ids),
     listTenders(shop.db, ids),
@@ -127,19 +130,21 @@ export async function describeOrders(shop: Shop, rows: store.OrderRow[]): Promis
   return Promise.all(
     rows.map((row) => {
       const its = <Part extends { orderId: string }>(parts: Part[]) => parts.filter(({ orderId }) => orderId === row.id)
-      return describe(shop, row, { lines: its(lines), history: its(history), tenders: its(tenders), issued: issuedFor(row.id) })
+      return describe(shop, row, { workshop, lines: its(lines), history: its(history), tenders: its(tenders), issued: issuedFor(row.id) })
     }),
   )
 }
 
 type Parts = {
+  /** Where orders are collected. */
+  workshop: string
   lines: store.OrderLineRow[]
   history: store.OrderHistoryRow[]
   tenders: TenderRow[]
   issued: Pick<Order, 'invoiceNumber' | 'creditNotes'>
 }
 
-async function describe(shop: Shop, row: store.OrderRow, { lines, history, tenders, issued }: Parts): Promise<Order> {
+async function describe(shop: Shop, row: store.OrderRow, { workshop, lines, history, tenders, issued }: Parts): Promise<Order> {
   const { number, state, paymentStatus, paymentMethod, contact, address, gift, totals } = row
   const views = await viewDesigns(
     shop,
@@ -156,6 +161,7 @@ async function describe(shop: Shop, row: store.OrderRow, { lines, history, tende
     declined: false,
     contact,
     address,
+    ...(isPickup(row) && { collectAt: workshop }),
     gift,
     lines: lines.map((line, index) => ({ ...line, previewUrl: views[index]?.previewUrl ?? null })),
     totals,

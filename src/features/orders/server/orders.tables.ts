@@ -42,7 +42,8 @@ export const orders = pgTable(
     /** Lower case, as the account's would be. */
     email: text().notNull(),
     contact: jsonb().$type<Contact>().notNull(),
-    address: jsonb().$type<Address>().notNull(),
+    /** Null for what is collected. */
+    address: jsonb().$type<Address>(),
     gift: jsonb().$type<Gift>(),
     /** As it was quoted, down to each line and charge. */
     totals: jsonb().$type<Quote>().notNull(),

@@ -5,7 +5,7 @@ import type { Quote as ReckonedQuote } from '#domain/quote.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { normaliseCode } from '#domain/discounts.ts'
 import { rememberAddress } from '#features/addresses/server/addresses.service.ts'
-import { parseAddress, type Address } from '#domain/uae-address.ts'
+import { parseAddress, parseEmirate, type Address } from '#domain/uae-address.ts'
 import { emptyCart, lockCart } from '#features/cart/server/cart.service.ts'
 import { readCatalogue } from '#features/catalogue/server/catalogue.service.ts'
 import { addressWords } from '#features/checkout/address-words.ts'
@@ -14,6 +14,7 @@ import { reserveDiscount } from '#features/discounts/server/discounts.service.ts
 import { findGiftCards, holdGiftCard, lockGiftCards, type GiftCard, type Guesser } from '#features/gift-cards/server/gift-cards.service.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Shop } from '#platform/shop.ts'
+import { isPickup } from '../order-timeline.ts'
 import type { OrderInput, PlacedOrder } from '../orders.ts'
 import { checkLines, type OrderableLine } from './check-lines.ts'
 import { moveOrder } from './move-order.service.ts'
@@ -61,7 +62,6 @@ async function answerFor(shop: Shop, orderId: string): Promise<PlacedOrder> {
 /** Does nothing when the key was taken meanwhile. */
 async function placeNew(shop: Shop, placing: Placing, requestHash: string): Promise<void> {
   const { owner, key, input, guesser } = placing
-  const address = checkAddress(input)
   const catalogue = await readCatalogue(shop)
   const cards = await findGiftCards(shop, input.giftCardCodes ?? [], guesser)
   const [orderId, now] = [randomUUID(), shop.clock.now()]
@@ -73,7 +73,7 @@ async function placeNew(shop: Shop, placing: Placing, requestHash: string): Prom
       items,
       canvases: catalogue.canvases,
       carrierId: input.carrierId ?? null,
-      emirate: address.emirate,
+      emirate: parseEmirate(input.address?.emirate ?? ''),
       discountCode: input.discountCode ?? null,
       email: input.contact.email,
       giftCards,
@@ -81,12 +81,13 @@ async function placeNew(shop: Shop, placing: Placing, requestHash: string): Prom
       paymentMethod: input.paymentMethod,
       orderedAt: now,
     })
+    const address = isPickup({ totals: reckoned }) ? null : checkAddress(input)
     const { lines, problems } = await checkLines(tx, items, { ...catalogue, acceptsLowQuality: input.acceptLowQuality })
     refuse(reckoned, problems, input)
     const order = await freeze(shop, tx, { placing, orderId, now, address, reckoned, lines })
     await emptyCart(tx, owner.sessionId)
     const { name, phone } = input.contact
-    if (input.saveAddress && owner.userId) await rememberAddress(tx, owner.userId, { name, phone, address }, now)
+    if (input.saveAddress && owner.userId && address) await rememberAddress(tx, owner.userId, { name, phone, address }, now)
     if (order.toPayFils === 0) await moveOrder(shop, tx, order, { to: 'paid', paymentStatus: 'paid', by: null })
     else await sendOrderMail(shop, tx, order, 'received')
   })
@@ -105,7 +106,7 @@ type Frozen = {
   placing: Placing
   orderId: string
   now: Date
-  address: Address
+  address: Address | null
   reckoned: ReckonedQuote
   lines: OrderableLine[]
 }
@@ -191,8 +192,10 @@ function requireAll(cards: readonly (GiftCard | null)[]): string[] {
   })
 }
 
+const noAddress = { emirate: '', area: '', street: '', building: '' }
+
 function checkAddress(input: OrderInput): Address {
-  const parsed = parseAddress(input.address)
+  const parsed = parseAddress(input.address ?? noAddress)
   if (parsed.ok) return parsed.address
   const errors = parsed.problems.map((found) => ({ path: `address.${found.field}`, message: addressWords(found) }))
   throw new ShopError('request/invalid', { errors })

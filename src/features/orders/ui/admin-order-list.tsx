@@ -16,7 +16,7 @@ import { m } from '#words/messages.js'
 import type { OrderPage, OrderSummary } from '../admin-orders.ts'
 import { daysInWords, momentInWords } from '../order-dates.ts'
 import { paymentWords } from './admin-order-words.ts'
-import { stateWords } from './order-words.ts'
+import { wordsOf } from './order-words.ts'
 import { orderGroups, useAdminOrders } from './use-admin-orders.ts'
 
 const groupNames: Record<string, () => string> = {
@@ -129,8 +129,8 @@ function isLate({ state, shipBy }: OrderSummary): boolean {
 }
 
 function OrderRow({ order }: { order: OrderSummary }) {
-  const { number, state, name, email, emirate, createdAt, shipBy, pieces, totalFils } = order
-  const { name: stateName, tone } = stateWords[state]
+  const { number, state, isPickup, name, email, emirate, createdAt, shipBy, pieces, totalFils } = order
+  const { name: stateName, tone } = wordsOf(state, isPickup)
   return (
     <TableRow>
       <TableCell className="whitespace-nowrap sm:py-2">
@@ -144,7 +144,7 @@ function OrderRow({ order }: { order: OrderSummary }) {
           {name}
         </span>
         <span className="block wrap-anywhere text-ink-6">
-          {email} · {emirate}
+          {email} · {emirate ?? m.admin_order_pickup()}
         </span>
       </TableCell>
       <TableCell>

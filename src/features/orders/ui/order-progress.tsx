@@ -5,21 +5,21 @@ import { m } from '#words/messages.js'
 import { daysInWords, momentInWords } from '../order-dates.ts'
 import { isPickup, orderTimeline } from '../order-timeline.ts'
 import type { Order, Tracking } from '../orders.ts'
-import { stateWords } from './order-words.ts'
+import { wordsOf } from './order-words.ts'
 
 /** What happened and when, where it is now, and what is next. */
 export function OrderProgress({ order }: { order: Order }) {
   const { done, toCome } = orderTimeline(order)
-  const nameOf = (state: OrderState) => (state === 'delivered' && isPickup(order) ? m.order_step_collected() : stateWords[state].name())
+  const words = (state: OrderState) => wordsOf(state, isPickup(order))
   return (
     <ol>
       {done.map(({ state, at }, index) => (
         <Step key={at + state} isDone isLast={index === done.length - 1 && toCome.length === 0}>
-          <p className="font-medium">{index === 0 ? m.order_step_ordered() : nameOf(state)}</p>
+          <p className="font-medium">{index === 0 ? m.order_step_ordered() : words(state).name()}</p>
           <p className="text-sm text-ink-6">
             <time dateTime={at}>{momentInWords(at)}</time>
           </p>
-          {index === done.length - 1 && <p className="mt-1 text-ink-7">{stateWords[order.state].now()}</p>}
+          {index === done.length - 1 && <p className="mt-1 text-ink-7">{words(order.state).now()}</p>}
           {state === 'shipped' && order.tracking && <Parcel tracking={order.tracking} />}
         </Step>
       ))}
@@ -27,9 +27,9 @@ export function OrderProgress({ order }: { order: Order }) {
         <Step key={state} isLast={index === toCome.length - 1}>
           <p className="text-ink-6">
             {index === 0 && <span className="font-medium text-ink-9">{m.order_next()}: </span>}
-            {nameOf(state)}
+            {words(state).name()}
           </p>
-          {state === 'delivered' && <p className="text-sm text-ink-6">{daysInWords(order.promise)}</p>}
+          {state === (isPickup(order) ? 'shipped' : 'delivered') && <p className="text-sm text-ink-6">{daysInWords(order.promise)}</p>}
         </Step>
       ))}
     </ol>

@@ -75,12 +75,17 @@ export function OrderGift({ gift, heading }: { gift: NonNullable<Order['gift']>;
 }
 
 export function OrderAddress({ order, heading }: { order: Order; heading: Heading }) {
-  const { contact, address } = order
+  const { contact, address, collectAt } = order
   return (
-    <OrderPart heading={heading} title={isPickup(order) ? m.order_pickup() : m.order_address()}>
+    <OrderPart heading={heading} title={collectAt ? m.order_pickup() : m.order_address()}>
+      {collectAt && (
+        <p dir="auto" className="mb-3 wrap-anywhere">
+          {collectAt}. {m.order_collect_when()}
+        </p>
+      )}
       <address className="wrap-anywhere text-ink-7 not-italic">
         <span className="font-medium text-ink-9">{contact.name}</span>
-        {[...(isPickup(order) ? [] : addressLines(address)), contact.email].map((line) => (
+        {[...addressLines(address), contact.email].map((line) => (
           <span key={line} dir="auto" className="block">
             {line}
           </span>
