@@ -64,11 +64,21 @@ export type AdminOrder = z.infer<typeof AdminOrder>
 
 const words = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
 
+/** Which photo of which line, and what the customer reads. */
+const BetterPhotoAsked = z.object({
+  lineId: z.uuid().check(z.toLowerCase()),
+  cell: z._default(z.int().check(z.minimum(0), z.maximum(24)), 0),
+  words: words(500),
+})
+export type BetterPhotoAsked = z.infer<typeof BetterPhotoAsked>
+
 export const TransitionInput = z.object({
   to: z.enum(orderStates),
   note: z.optional(words(500)),
   /** With `to: "shipped"`: the parcel's number. */
   trackingNumber: z.optional(z.string().check(z.trim(), z.regex(/^[A-Za-z0-9-]{3,40}$/))),
+  /** With `to: "on_hold"`, of an order on hold too: the customer is asked for another photo. */
+  betterPhoto: z.optional(BetterPhotoAsked),
 })
 export type TransitionInput = z.infer<typeof TransitionInput>
 

@@ -43,6 +43,9 @@ export type OrderLine = z.infer<typeof OrderLine>
 export const Tracking = z.object({ carrier: z.string(), number: z.string(), url: z.optional(z.string()) })
 export type Tracking = z.infer<typeof Tracking>
 
+/** What a customer is asked for while an order is on hold: a better photo in one cell (0 for the first) of a line. */
+export const PhotoAsked = z.object({ lineId: z.uuid(), cell: z.int(), words: z.string() })
+
 export const Order = z.object({
   number: z.string(),
   state: z.enum(orderStates),
@@ -65,6 +68,7 @@ export const Order = z.object({
   history: z.array(z.object({ state: z.enum(orderStates), at: z.string() })),
   /** Once it has been shipped with a number. */
   tracking: z.optional(Tracking),
+  photoAsked: z.optional(PhotoAsked),
   /** Days, YYYY-MM-DD. */
   promise: z.object({ from: z.string(), until: z.string() }),
   mayCancel: z.boolean(),
@@ -107,3 +111,12 @@ export const payOrderCall = {
 export const listOrdersCall = { method: 'GET', path: '/api/orders', answer: z.array(Order) } as const
 export const readOrderCall = { method: 'GET', path: '/api/orders/{number}', answer: Order } as const
 export const cancelOrderCall = { method: 'POST', path: '/api/orders/{number}/cancel', answer: Order } as const
+
+export const BetterPhotoInput = z.object({
+  /** A photo of whoever brings it. */
+  photoId: z.uuid().check(z.toLowerCase()),
+  acceptLowQuality: z._default(z.boolean(), false),
+})
+export type BetterPhotoInput = z.infer<typeof BetterPhotoInput>
+/** The photo that was asked for; then the order goes on. */
+export const betterPhotoCall = { method: 'POST', path: '/api/orders/{number}/photo', body: BetterPhotoInput, answer: Order } as const

@@ -7,6 +7,7 @@ import type { Frame } from '#features/catalogue/catalogue.ts'
 import { dateInWords, timeInWords } from '#features/orders/order-dates.ts'
 import { isPickup } from '#features/orders/order-timeline.ts'
 import type { Order } from '#features/orders/orders.ts'
+import { BetterPhoto } from '#features/orders/ui/better-photo.tsx'
 import { CancelOrder } from '#features/orders/ui/cancel-order.tsx'
 import { OrderAgain } from '#features/orders/ui/order-again.tsx'
 import { OrderView } from '#features/orders/ui/order-view.tsx'
@@ -46,6 +47,7 @@ export function OrderThanks({ order, token, frames, ...look }: OrderThanksProps)
         />
       </div>
       {state === 'pending_payment' && <Waiting order={order} token={token} {...look} />}
+      <BetterPhoto order={order} token={token} heading="h2" />
       <OrderView
         order={order}
         token={token}

@@ -12,6 +12,7 @@ import type { AdminOrder, OrderPage, PieceMoveInput, RefundInput, TransitionInpu
 import { isPickup } from '../order-timeline.ts'
 import type { Tracking } from '../orders.ts'
 import * as adminStore from './admin-orders.store.ts'
+import { askForPhoto } from './better-photo.service.ts'
 import { moveOrder } from './move-order.service.ts'
 import { sendOrderMail } from './order-mails.ts'
 import { describeOrder } from './orders.service.ts'
@@ -56,14 +57,15 @@ export async function readOrder(shop: Shop, number: string, { actor, audit }: St
 }
 
 export async function transition(shop: Shop, number: string, input: TransitionInput, { actor, audit }: Staff): Promise<AdminOrder> {
-  const { to, note, trackingNumber } = input
+  const { to, note, trackingNumber, betterPhoto } = input
   const moved = await shop.db.transaction(async (tx) => {
     const order = requireOrder(await store.lockOrder(tx, number))
     if (order.state !== to && !staffMoves(order, actor.role).includes(to)) throw new ShopError('order/state')
     const tracking = to === 'shipped' && trackingNumber ? await trackingOf(tx, order, trackingNumber) : null
     const ready = tracking ? await store.updateOrder(tx, order.id, { tracking }) : order
     const after = await moveOrder(shop, tx, ready, { to, by: actor.userId, ...(note && { note }) })
-    await audit(tx, { target: number, before: { state: order.state }, after: { state: to, note, trackingNumber } })
+    if (betterPhoto) await askForPhoto(shop, tx, after, betterPhoto)
+    await audit(tx, { target: number, before: { state: order.state }, after: { state: to, note, trackingNumber, betterPhoto } })
     return after
   })
   return describe(shop, moved, actor)

@@ -23,17 +23,24 @@ type Extras = { /** Numbers of what is attached. */ documents?: string[]; backFi
 /** Written beside the change it tells of: it is sent exactly when that happens. */
 export async function sendOrderMail(shop: Shop, tx: Db, row: OrderRow, mail: OrderMail, extras: Extras = {}): Promise<void> {
   const { documents = [], backFils } = extras
-  const { number, origin, contact } = row
   const tenders = await listTenders(tx, [row.id])
   const refundedFils = addFils(...tenders.map((tender) => tender.refundedFils))
   const order = { ...row, lines: await listLines(tx, [row.id]), refundedFils, backFils: backFils ?? refundedFils }
-  const { subject, paragraphs } = contents[mail](order)
+  const sections = sectionsOf(order, (await readShopIdentity(tx)).address)
+  await tellCustomer(shop, tx, row, { ...contents[mail](order), sections, documents })
+}
+
+type Told = { subject: string; paragraphs: string[]; sections?: MailSection[]; documents?: string[] }
+
+/** Anything about an order, with the link that opens it. */
+export async function tellCustomer(shop: Shop, tx: Db, order: OrderRow, told: Told): Promise<void> {
+  const { subject, paragraphs, sections = [], documents = [] } = told
   const message = await composeMail(tx, {
     to: order.email,
     subject,
-    paragraphs: [m.mail_greeting({ name: contact.name }), ...paragraphs],
-    action: { label: m.mail_order_action(), url: `${origin}${orderPath(shop, number)}` },
-    sections: sectionsOf(order, (await readShopIdentity(tx)).address),
+    paragraphs: [m.mail_greeting({ name: order.contact.name }), ...paragraphs],
+    action: { label: m.mail_order_action(), url: `${order.origin}${orderPath(shop, order.number)}` },
+    sections,
   })
   await shop.jobs.enqueue(tx, sendMail, { ...message, documents })
 }

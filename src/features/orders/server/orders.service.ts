@@ -14,6 +14,7 @@ import { openPayment } from './open-payment.ts'
 import { deleteKeysBefore } from './order-keys.store.ts'
 import { isTokenOf } from './order-token.ts'
 import * as store from './orders.store.ts'
+import { listOpenRequests, type PhotoRequestRow } from './photo-requests.store.ts'
 import { listTenders, type TenderRow } from './tenders.store.ts'
 
 /** Who asks: an account, or whoever holds the order's token. */
@@ -74,7 +75,7 @@ export async function cancelOrder(shop: Shop, number: string, asker: Asker): Pro
 }
 
 /** The number alone opens nothing, and neither does the session: another's order is as one that is not there. */
-function requireTheirs(shop: Shop, order: store.OrderRow | undefined, { userId, token }: Asker): store.OrderRow {
+export function requireTheirs(shop: Shop, order: store.OrderRow | undefined, { userId, token }: Asker): store.OrderRow {
   const isTheirs = order && ((userId !== null && order.userId === userId) || (token !== undefined && isTokenOf(shop, order.number, token)))
   if (!isTheirs) throw new ShopError('order/not-found')
   return order
@@ -120,17 +121,19 @@ export async function describeOrder(shop: Shop, row: store.OrderRow): Promise<Or
 
 export async function describeOrders(shop: Shop, rows: store.OrderRow[]): Promise<Order[]> {
   const ids = rows.map(({ id }) => id)
-  const [{ address: workshop }, lines, history, tenders, issuedFor] = await Promise.all([
+  const [{ address: workshop }, lines, history, tenders, issuedFor, requests] = await Promise.all([
     readShopIdentity(shop.db),
     store.listLines(shop.db, ids),
     store.listHistory(shop.db, ids),
     listTenders(shop.db, ids),
     documentsOf(shop.db, ids),
+    listOpenRequests(shop.db, ids),
   ])
   return Promise.all(
     rows.map((row) => {
       const its = <Part extends { orderId: string }>(parts: Part[]) => parts.filter(({ orderId }) => orderId === row.id)
-      return describe(shop, row, { workshop, lines: its(lines), history: its(history), tenders: its(tenders), issued: issuedFor(row.id) })
+      const parts = { lines: its(lines), history: its(history), tenders: its(tenders), requests: its(requests) }
+      return describe(shop, row, { workshop, ...parts, issued: issuedFor(row.id) })
     }),
   )
 }
@@ -141,10 +144,11 @@ type Parts = {
   lines: store.OrderLineRow[]
   history: store.OrderHistoryRow[]
   tenders: TenderRow[]
+  requests: PhotoRequestRow[]
   issued: Pick<Order, 'invoiceNumber' | 'creditNotes'>
 }
 
-async function describe(shop: Shop, row: store.OrderRow, { workshop, lines, history, tenders, issued }: Parts): Promise<Order> {
+async function describe(shop: Shop, row: store.OrderRow, { workshop, lines, history, tenders, requests, issued }: Parts): Promise<Order> {
   const { number, state, paymentStatus, paymentMethod, contact, address, gift, totals } = row
   const views = await viewDesigns(
     shop,
@@ -168,8 +172,15 @@ async function describe(shop: Shop, row: store.OrderRow, { workshop, lines, hist
     refundedFils: tenders.reduce((sum, { refundedFils }) => sum + refundedFils, 0),
     history: history.map((moved) => ({ state: moved.state, at: moved.at.toISOString() })),
     ...(row.tracking && { tracking: row.tracking }),
+    ...(row.state === 'on_hold' && photoAsked(requests)),
     promise: { from: row.promisedFrom, until: row.promisedUntil },
     mayCancel: mayCancel(row, history),
     ...issued,
   }
+}
+
+function photoAsked([request]: PhotoRequestRow[]): Pick<Order, 'photoAsked'> {
+  if (!request) return {}
+  const { lineId, cell, words } = request
+  return { photoAsked: { lineId, cell, words } }
 }

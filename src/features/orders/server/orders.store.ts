@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { OrderState } from '#domain/orders.ts'
 import { rowsOf, type Db } from '#platform/db/database.ts'
+import { photoRequests } from './photo-requests.tables.ts'
 import { orderHistory, orderLines, orders, orderSequence } from './orders.tables.ts'
 
 export type OrderRow = typeof orders.$inferSelect
@@ -51,6 +53,10 @@ export async function setPayment(db: Db, id: string, payment: { paymentProvider:
 export async function listLines(db: Db, orderIds: string[]): Promise<OrderLineRow[]> {
   if (orderIds.length === 0) return []
   return db.select().from(orderLines).where(inArray(orderLines.orderId, orderIds)).orderBy(asc(orderLines.position))
+}
+
+export async function updateLine(db: Db, id: string, change: Pick<OrderLineRow, 'design' | 'quality'>): Promise<void> {
+  await db.update(orderLines).set(change).where(eq(orderLines.id, id))
 }
 
 export async function insertHistory(db: Db, row: typeof orderHistory.$inferInsert): Promise<void> {
@@ -106,10 +112,13 @@ export async function hasOpenOrders(db: Db, userId: string): Promise<boolean> {
 const isKept = (closedSince: Date) => or(notInArray(orders.state, closedStates), gt(orders.movedAt, closedSince))
 
 export async function photosInUse(db: Db, photoIds: string[], closedSince: Date): Promise<Set<string>> {
+  const inCells = (table: PgTable, orderId: PgColumn, design: PgColumn) => sql`
+    select placed->>'photoId' as "photoId"
+    from ${table} join ${orders} on ${orders.id} = ${orderId}, jsonb_array_elements(${design}->'cells') as placed
+    where placed->>'photoId' = any(${sql.param(photoIds)}::text[]) and ${isKept(closedSince)}`
   const found = await db.execute(sql`
-    select distinct cell->>'photoId' as "photoId"
-    from ${orderLines} join ${orders} on ${orders.id} = ${orderLines.orderId}, jsonb_array_elements(${orderLines.design}->'cells') as cell
-    where cell->>'photoId' = any(${sql.param(photoIds)}::text[]) and ${isKept(closedSince)}`)
+    ${inCells(orderLines, orderLines.orderId, orderLines.design)}
+    union ${inCells(photoRequests, photoRequests.orderId, photoRequests.before)}`)
   return new Set((rowsOf(found) as { photoId: string }[]).map(({ photoId }) => photoId))
 }
 

@@ -9,6 +9,7 @@ import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
 import { moveOrderCall, type AdminOrder, type TransitionInput } from '../admin-orders.ts'
 import { isPickup } from '../order-timeline.ts'
+import { AskForPhoto, type PhotoWish } from './ask-for-photo.tsx'
 import { moveWordsOf } from './admin-order-words.ts'
 import { wordsOf } from './order-words.ts'
 import { useOrderChange } from './use-admin-orders.ts'
@@ -41,9 +42,20 @@ function MoveDialog({ order, to, onClose }: { order: AdminOrder; to: OrderState;
   const { number } = order
   const [note, setNote] = useState('')
   const [trackingNumber, setTrackingNumber] = useState('')
+  const [wish, setWish] = useState<PhotoWish>({ photo: '', words: '' })
+  const [tried, setTried] = useState(false)
   const move = useOrderChange(number, (body: TransitionInput) => callApi(moveOrderCall, { params: { number }, body }))
   function confirm() {
-    const body = { to, ...(note.trim() && { note }), ...(trackingNumber.trim() && { trackingNumber }) }
+    setTried(true)
+    if (wish.photo !== '' && wish.words.trim() === '') return
+    const [lineId = '', cell] = wish.photo.split(':')
+    const betterPhoto = { lineId, cell: Number(cell), words: wish.words }
+    const body = {
+      to,
+      ...(note.trim() && { note }),
+      ...(trackingNumber.trim() && { trackingNumber }),
+      ...(wish.photo !== '' && { betterPhoto }),
+    }
     move.mutate(body, {
       onSuccess(moved) {
         onClose()
@@ -71,6 +83,7 @@ function MoveDialog({ order, to, onClose }: { order: AdminOrder; to: OrderState;
             <Input value={trackingNumber} maxLength={40} onChange={({ target }) => setTrackingNumber(target.value)} />
           </Field>
         )}
+        {to === 'on_hold' && <AskForPhoto lines={order.lines} wish={wish} isTried={tried} onChange={setWish} />}
         <Field label={m.admin_order_move_note()} hint={m.admin_order_move_note_hint()}>
           <Input value={note} maxLength={500} onChange={({ target }) => setNote(target.value)} />
         </Field>

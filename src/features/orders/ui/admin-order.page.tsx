@@ -5,6 +5,7 @@ import { useCatalogue } from '#features/catalogue/ui/use-catalogue.ts'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import { m } from '#words/messages.js'
 import type { AdminOrder } from '../admin-orders.ts'
@@ -65,6 +66,11 @@ function OrderDetail({ order }: { order: AdminOrder }) {
           </span>
           {order.tracking && <span>{m.admin_order_tracking({ carrier: order.tracking.carrier, number: order.tracking.number })}</span>}
         </div>
+        {order.photoAsked && (
+          <Notice tone="warn" title={m.admin_order_photo_asked()}>
+            {order.photoAsked.words}
+          </Notice>
+        )}
         <AdminOrderMoves order={order} />
       </div>
       <div className="grid items-start gap-8 xl:grid-cols-[1fr_24rem]">

@@ -15,6 +15,7 @@ import { m } from '#words/messages.js'
 import { dateInWords } from '../order-dates.ts'
 import { isPickup } from '../order-timeline.ts'
 import type { Order } from '../orders.ts'
+import { BetterPhoto } from './better-photo.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { OrderAgain } from './order-again.tsx'
 import { OrderPiece } from './order-lines.tsx'
@@ -99,18 +100,21 @@ function ListedOrder({ order, frames }: { order: Order; frames: readonly Frame[]
       </div>
       <div id={id} hidden={!isOpen} className="animate-fade pt-8">
         {isOpen && (
-          <OrderView
-            order={order}
-            token={null}
-            heading="h3"
-            frames={frames}
-            actions={
-              <>
-                <OrderAgain lines={lines} />
-                <CancelOrder order={order} token={null} />
-              </>
-            }
-          />
+          <>
+            <BetterPhoto order={order} token={null} heading="h3" />
+            <OrderView
+              order={order}
+              token={null}
+              heading="h3"
+              frames={frames}
+              actions={
+                <>
+                  <OrderAgain lines={lines} />
+                  <CancelOrder order={order} token={null} />
+                </>
+              }
+            />
+          </>
         )}
       </div>
     </li>
