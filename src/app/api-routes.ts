@@ -3,6 +3,7 @@ import { analyticsRoutes } from '#features/analytics/server/analytics.routes.ts'
 import { cartRoutes } from '#features/cart/server/cart.routes.ts'
 import { catalogueRoutes } from '#features/catalogue/server/catalogue.routes.ts'
 import { checkoutRoutes } from '#features/checkout/server/checkout.routes.ts'
+import { claimRoutes } from '#features/claims/server/claims.routes.ts'
 import { layoutRoutes } from '#features/collage/server/layouts.routes.ts'
 import { designRoutes } from '#features/designs/server/designs.routes.ts'
 import { discountRoutes } from '#features/discounts/server/discounts.routes.ts'
@@ -36,6 +37,7 @@ export const apiRoutes: Route[] = [
   ...checkoutRoutes,
   ...orderRoutes,
   ...adminOrderRoutes,
+  ...claimRoutes,
   ...addressRoutes,
   ...documentRoutes,
 ]

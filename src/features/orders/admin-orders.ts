@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { orderStates, paymentStatuses, pieceStates } from '#domain/orders.ts'
+import { ClaimAnswer } from '#features/claims/claims.ts'
 import { paymentMethods } from '#features/checkout/checkout.ts'
 import { Order } from './orders.ts'
 
@@ -20,6 +21,7 @@ export const OrderSummary = z.object({
   isPickup: z.boolean(),
   /** Copies of all lines together. */
   pieces: z.int(),
+  openClaims: z.int(),
   totalFils: z.int(),
 })
 export type OrderSummary = z.infer<typeof OrderSummary>
@@ -33,6 +35,8 @@ export const OrderPiece = z.object({
   /** 1 for the first of a line. */
   copy: z.int(),
   state: z.enum(pieceStates),
+  /** Made again for a claim. */
+  claimId: z.nullable(z.uuid()),
   movedAt: z.string(),
 })
 export type OrderPiece = z.infer<typeof OrderPiece>
@@ -82,7 +86,12 @@ export const TransitionInput = z.object({
 })
 export type TransitionInput = z.infer<typeof TransitionInput>
 
-export const RefundInput = z.object({ amountFils: z.int().check(z.minimum(1), z.maximum(100_000_000)), reason: words(200) })
+export const RefundInput = z.object({
+  amountFils: z.int().check(z.minimum(1), z.maximum(100_000_000)),
+  reason: words(200),
+  /** The claim that it answers. */
+  claimId: z.optional(z.uuid().check(z.toLowerCase())),
+})
 export type RefundInput = z.infer<typeof RefundInput>
 
 export const PieceMoveInput = z.object({ to: z.enum(pieceStates), note: z.optional(words(200)) })
@@ -103,6 +112,12 @@ export const refundOrderCall = {
   body: RefundInput,
   answer: AdminOrder,
   status: 201,
+} as const
+export const answerClaimCall = {
+  method: 'POST',
+  path: '/api/admin/orders/{number}/claims/{id}/answer',
+  body: ClaimAnswer,
+  answer: AdminOrder,
 } as const
 export const noteOrderCall = {
   method: 'POST',

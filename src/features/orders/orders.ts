@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { orderStates, paymentStatuses } from '#domain/orders.ts'
 import { itemTypes } from '#domain/pricing.ts'
+import { Claim, ClaimInput } from '#features/claims/claims.ts'
 import { Design } from '#features/designs/designs.ts'
 import { AddressGiven, choices, Contact, Gift, paymentMethods, Quote } from '#features/checkout/checkout.ts'
 
@@ -69,6 +70,9 @@ export const Order = z.object({
   /** Once it has been shipped with a number. */
   tracking: z.optional(Tracking),
   photoAsked: z.optional(PhotoAsked),
+  claims: z.array(Claim),
+  /** Until when something can be claimed; null where nothing can. */
+  claimUntil: z.nullable(z.string()),
   /** Days, YYYY-MM-DD. */
   promise: z.object({ from: z.string(), until: z.string() }),
   mayCancel: z.boolean(),
@@ -120,3 +124,11 @@ export const BetterPhotoInput = z.object({
 export type BetterPhotoInput = z.infer<typeof BetterPhotoInput>
 /** The photo that was asked for; then the order goes on. */
 export const betterPhotoCall = { method: 'POST', path: '/api/orders/{number}/photo', body: BetterPhotoInput, answer: Order } as const
+/** Within 7 days of delivery. */
+export const makeClaimCall = {
+  method: 'POST',
+  path: '/api/orders/{number}/claims',
+  body: ClaimInput,
+  answer: Order,
+  status: 201,
+} as const

@@ -4,6 +4,7 @@ import { orderStates, pieceMoves, staffMoves } from '#domain/orders.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { canMove } from '#domain/transitions.ts'
 import { usernamesOf } from '#features/accounts/server/accounts.service.ts'
+import { settleClaim } from '#features/claims/server/claims.service.ts'
 import { trackingUrlOf } from '#features/delivery/server/delivery.service.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { AuditChange } from '#platform/http/route.ts'
@@ -28,7 +29,7 @@ type Listing = adminStore.OrderFilter & { page: number; pageSize: number }
 export async function listOrders(shop: Shop, { page, pageSize, ...filter }: Listing): Promise<OrderPage> {
   const rows = await adminStore.listOrders(shop.db, filter, { limit: pageSize, offset: (page - 1) * pageSize })
   const ids = rows.map(({ id }) => id)
-  const pieces = await adminStore.countPieces(shop.db, ids)
+  const [pieces, claims] = await Promise.all([adminStore.countPieces(shop.db, ids), adminStore.countOpenClaims(shop.db, ids)])
   const items = rows.map(
     ({ id, number, state, paymentStatus, paymentMethod, contact, email, address, totals, totalFils, shipBy, ...row }) => ({
       number,
@@ -44,6 +45,7 @@ export async function listOrders(shop: Shop, { page, pageSize, ...filter }: List
       emirate: address?.emirate ?? null,
       isPickup: isPickup({ totals }),
       pieces: pieces[id] ?? 0,
+      openClaims: claims[id] ?? 0,
     }),
   )
   return { items, total: await adminStore.countOrders(shop.db, filter), page, pageSize }
@@ -53,7 +55,7 @@ export async function listOrders(shop: Shop, { page, pageSize, ...filter }: List
 export async function readOrder(shop: Shop, number: string, { actor, audit }: Staff): Promise<AdminOrder> {
   const row = requireOrder(await store.findOrder(shop.db, number))
   await audit(shop.db, { target: number, before: null, after: null })
-  return describe(shop, row, actor)
+  return describeForStaff(shop, row, actor)
 }
 
 export async function transition(shop: Shop, number: string, input: TransitionInput, { actor, audit }: Staff): Promise<AdminOrder> {
@@ -68,7 +70,7 @@ export async function transition(shop: Shop, number: string, input: TransitionIn
     await audit(tx, { target: number, before: { state: order.state }, after: { state: to, note, trackingNumber, betterPhoto } })
     return after
   })
-  return describe(shop, moved, actor)
+  return describeForStaff(shop, moved, actor)
 }
 
 async function trackingOf(tx: Db, { totals: { carriers }, carrierId }: store.OrderRow, number: string): Promise<Tracking> {
@@ -81,7 +83,7 @@ async function trackingOf(tx: Db, { totals: { carriers }, carrierId }: store.Ord
 export async function refund(
   shop: Shop,
   number: string,
-  { amountFils: asked, reason, key }: RefundInput & { key: string },
+  { amountFils: asked, reason, claimId, key }: RefundInput & { key: string },
   { actor, audit }: Staff,
 ): Promise<AdminOrder> {
   const amountFils = fils(asked)
@@ -96,17 +98,18 @@ export async function refund(
     const left = await refundable(tx, order.id)
     if (amountFils > left) throw new ShopError('order/refund-too-much')
     const documents = await refundOrder(shop, tx, order.id, amountFils, reason)
+    if (claimId) await settleClaim(shop, tx, order, { id: claimId, to: 'refunded' })
     const paymentStatus = amountFils === left ? 'refunded' : 'partially_refunded'
     const after = await store.updateOrder(tx, order.id, { paymentStatus })
     await sendOrderMail(shop, tx, after, 'refunded', { documents, backFils: amountFils })
     await audit(tx, {
       target: number,
       before: { paymentStatus: order.paymentStatus },
-      after: { paymentStatus, amountFils, reason },
+      after: { paymentStatus, amountFils, reason, claimId },
     })
     return after
   })
-  return describe(shop, refunded, actor)
+  return describeForStaff(shop, refunded, actor)
 }
 
 export async function addNote(shop: Shop, number: string, text: string, { actor, audit }: Staff): Promise<AdminOrder> {
@@ -116,10 +119,13 @@ export async function addNote(shop: Shop, number: string, text: string, { actor,
     await audit(tx, { target: number, before: null, after: { note: text } })
     return row
   })
-  return describe(shop, order, actor)
+  return describeForStaff(shop, order, actor)
 }
 
-/** The first piece that goes on begins the order; one that turns out spoilt keeps it from being packed. */
+/**
+ * The first piece that goes on begins the order; one that turns out spoilt keeps it from being packed. What is made again for a claim
+ * leaves the order as it is.
+ */
 export async function movePiece(
   shop: Shop,
   { number, id, to, note }: PieceMoveInput & { number: string; id: string },
@@ -129,14 +135,14 @@ export async function movePiece(
     const order = requireOrder(await store.lockOrder(tx, number))
     const piece = (await listPieces(tx, [order.id])).find((row) => row.id === id)
     if (!piece) throw new ShopError('order/not-found')
-    if (order.state !== 'paid' && order.state !== 'in_production') throw new ShopError('order/state')
+    if (!piece.claimId && order.state !== 'paid' && order.state !== 'in_production') throw new ShopError('order/state')
     if (!canMove(pieceMoves, piece.state, to)) throw new ShopError('order/state')
     await updatePiece(tx, id, to, shop.clock.now())
     await audit(tx, { target: number, before: { piece: id, state: piece.state }, after: { piece: id, state: to, note } })
     if (note) await adminStore.insertNote(tx, { orderId: order.id, userId: actor.userId, text: note, at: shop.clock.now() })
-    return moveOrder(shop, tx, order, { to: 'in_production', by: actor.userId })
+    return piece.claimId ? order : moveOrder(shop, tx, order, { to: 'in_production', by: actor.userId })
   })
-  return describe(shop, moved, actor)
+  return describeForStaff(shop, moved, actor)
 }
 
 function requireOrder(order: store.OrderRow | undefined): store.OrderRow {
@@ -144,7 +150,7 @@ function requireOrder(order: store.OrderRow | undefined): store.OrderRow {
   return order
 }
 
-async function describe(shop: Shop, row: store.OrderRow, actor: Actor): Promise<AdminOrder> {
+export async function describeForStaff(shop: Shop, row: store.OrderRow, actor: Actor): Promise<AdminOrder> {
   const [order, pieces, left, refunds, history, notes] = await Promise.all([
     describeOrder(shop, row),
     listPieces(shop.db, [row.id]),
@@ -179,6 +185,6 @@ async function describe(shop: Shop, row: store.OrderRow, actor: Actor): Promise<
   }
 }
 
-function described({ id, lineId, copy, state, movedAt }: PieceRow): AdminOrder['pieces'][number] {
-  return { id, lineId, copy, state, movedAt: movedAt.toISOString() }
+function described({ id, lineId, copy, state, claimId, movedAt }: PieceRow): AdminOrder['pieces'][number] {
+  return { id, lineId, copy, state, claimId, movedAt: movedAt.toISOString() }
 }

@@ -1,6 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { claimUntil } from '#domain/claims.ts'
 import { customerMayCancel } from '#domain/orders.ts'
 import { ShopError } from '#domain/shop-error.ts'
+import { listClaims, type ClaimRow } from '#features/claims/server/claims.store.ts'
+import { describeClaim } from '#features/claims/server/describe-claim.ts'
 import { documentsOf } from '#features/documents/server/documents.service.ts'
 import { viewDesigns } from '#features/designs/server/design-views.service.ts'
 import { paymentProvider } from '#features/payments/server/payments.service.ts'
@@ -121,18 +124,19 @@ export async function describeOrder(shop: Shop, row: store.OrderRow): Promise<Or
 
 export async function describeOrders(shop: Shop, rows: store.OrderRow[]): Promise<Order[]> {
   const ids = rows.map(({ id }) => id)
-  const [{ address: workshop }, lines, history, tenders, issuedFor, requests] = await Promise.all([
+  const [{ address: workshop }, lines, history, tenders, issuedFor, requests, claims] = await Promise.all([
     readShopIdentity(shop.db),
     store.listLines(shop.db, ids),
     store.listHistory(shop.db, ids),
     listTenders(shop.db, ids),
     documentsOf(shop.db, ids),
     listOpenRequests(shop.db, ids),
+    listClaims(shop.db, ids),
   ])
   return Promise.all(
     rows.map((row) => {
       const its = <Part extends { orderId: string }>(parts: Part[]) => parts.filter(({ orderId }) => orderId === row.id)
-      const parts = { lines: its(lines), history: its(history), tenders: its(tenders), requests: its(requests) }
+      const parts = { lines: its(lines), history: its(history), tenders: its(tenders), requests: its(requests), claims: its(claims) }
       return describe(shop, row, { workshop, ...parts, issued: issuedFor(row.id) })
     }),
   )
@@ -145,10 +149,15 @@ type Parts = {
   history: store.OrderHistoryRow[]
   tenders: TenderRow[]
   requests: PhotoRequestRow[]
+  claims: ClaimRow[]
   issued: Pick<Order, 'invoiceNumber' | 'creditNotes'>
 }
 
-async function describe(shop: Shop, row: store.OrderRow, { workshop, lines, history, tenders, requests, issued }: Parts): Promise<Order> {
+async function describe(
+  shop: Shop,
+  row: store.OrderRow,
+  { workshop, lines, history, tenders, requests, claims, issued }: Parts,
+): Promise<Order> {
   const { number, state, paymentStatus, paymentMethod, contact, address, gift, totals } = row
   const views = await viewDesigns(
     shop,
@@ -173,10 +182,17 @@ async function describe(shop: Shop, row: store.OrderRow, { workshop, lines, hist
     history: history.map((moved) => ({ state: moved.state, at: moved.at.toISOString() })),
     ...(row.tracking && { tracking: row.tracking }),
     ...(row.state === 'on_hold' && photoAsked(requests)),
+    claims: claims.map((claim) => describeClaim(shop, claim)),
+    claimUntil: claimUntilNow(shop, row),
     promise: { from: row.promisedFrom, until: row.promisedUntil },
     mayCancel: mayCancel(row, history),
     ...issued,
   }
+}
+
+function claimUntilNow(shop: Shop, row: store.OrderRow): string | null {
+  const until = claimUntil(row)
+  return until && until >= shop.clock.now() ? until.toISOString() : null
 }
 
 function photoAsked([request]: PhotoRequestRow[]): Pick<Order, 'photoAsked'> {

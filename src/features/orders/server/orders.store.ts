@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { OrderState } from '#domain/orders.ts'
+import { claims } from '#features/claims/server/claims.tables.ts'
 import { rowsOf, type Db } from '#platform/db/database.ts'
 import { photoRequests } from './photo-requests.tables.ts'
 import { orderHistory, orderLines, orders, orderSequence } from './orders.tables.ts'
@@ -118,7 +119,10 @@ export async function photosInUse(db: Db, photoIds: string[], closedSince: Date)
     where placed->>'photoId' = any(${sql.param(photoIds)}::text[]) and ${isKept(closedSince)}`
   const found = await db.execute(sql`
     ${inCells(orderLines, orderLines.orderId, orderLines.design)}
-    union ${inCells(photoRequests, photoRequests.orderId, photoRequests.before)}`)
+    union ${inCells(photoRequests, photoRequests.orderId, photoRequests.before)}
+    union select claimed #>> '{}' as "photoId"
+    from ${claims} join ${orders} on ${orders.id} = ${claims.orderId}, jsonb_array_elements(${claims.photoIds}) as claimed
+    where claimed #>> '{}' = any(${sql.param(photoIds)}::text[]) and ${isKept(closedSince)}`)
   return new Set((rowsOf(found) as { photoId: string }[]).map(({ photoId }) => photoId))
 }
 

@@ -119,6 +119,8 @@ export const orderPieces = pgTable(
     /** 1 for the first of a line. */
     copy: integer().notNull(),
     state: text().$type<PieceState>().notNull(),
+    /** The claim for which it is made again. */
+    claimId: uuid('claim_id'),
     movedAt: moment('moved_at').notNull(),
   },
   (table) => [index('order_pieces_order').on(table.orderId), unique('order_pieces_copy').on(table.lineId, table.copy)],

@@ -27,6 +27,7 @@ const groupNames: Record<string, () => string> = {
   held: m.admin_orders_held,
   waiting: m.admin_orders_waiting,
   ended: m.admin_orders_ended,
+  claims: m.admin_claims,
 }
 
 /** What is shown stands in the address, so that it can be kept and sent. */
@@ -129,7 +130,7 @@ function isLate({ state, shipBy }: OrderSummary): boolean {
 }
 
 function OrderRow({ order }: { order: OrderSummary }) {
-  const { number, state, isPickup, name, email, emirate, createdAt, shipBy, pieces, totalFils } = order
+  const { number, state, isPickup, name, email, emirate, createdAt, shipBy, pieces, openClaims, totalFils } = order
   const { name: stateName, tone } = wordsOf(state, isPickup)
   return (
     <TableRow>
@@ -148,7 +149,7 @@ function OrderRow({ order }: { order: OrderSummary }) {
         </span>
       </TableCell>
       <TableCell>
-        <Badge tone={tone}>{stateName()}</Badge>
+        <Badge tone={tone}>{stateName()}</Badge> {openClaims > 0 && <Badge tone="warn">{m.admin_claim_badge()}</Badge>}
       </TableCell>
       <TableCell className="whitespace-nowrap">
         {daysInWords({ from: shipBy, until: shipBy })} {isLate(order) && <Badge tone="err">{m.admin_order_late()}</Badge>}

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router'
 import { problemText } from '#browser/problem-text.ts'
 import { AdminScreen } from '#features/admin/ui/admin-screen.tsx'
+import { AdminClaims } from '#features/claims/ui/admin-claims.tsx'
 import { useCatalogue } from '#features/catalogue/ui/use-catalogue.ts'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -78,6 +79,7 @@ function OrderDetail({ order }: { order: AdminOrder }) {
           <OrderPart heading="h2" title={m.admin_order_pieces()}>
             <OrderLines lines={order.lines} frames={frames} />
           </OrderPart>
+          {order.claims.length > 0 && <AdminClaims order={order} />}
           {order.pieces.length > 0 && <AdminOrderPieces order={order} />}
           <AdminOrderNotes order={order} />
         </div>

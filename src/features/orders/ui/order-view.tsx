@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatPhone } from '#domain/uae-address.ts'
 import type { Frame } from '#features/catalogue/catalogue.ts'
+import { OrderClaims } from '#features/claims/ui/order-claims.tsx'
 import { m } from '#words/messages.js'
 import { addressLines } from '../address-lines.ts'
 import { daysInWords } from '../order-dates.ts'
@@ -37,6 +38,7 @@ export function OrderView({ order, token, frames, heading, actions }: OrderViewP
         </OrderPart>
         {order.gift && <OrderGift heading={heading} gift={order.gift} />}
         <OrderAddress heading={heading} order={order} />
+        <OrderClaims heading={heading} order={order} token={token} />
       </div>
       <div className="flex min-w-0 flex-col gap-6 bg-wall-0 p-6 lg:col-start-2">
         <OrderPart heading={heading} title={m.order_totals()}>

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient, type Query } from '@tanstack/react-query'
 import { apiRequest } from '#browser/api-client.ts'
+import type { ClaimInput } from '#features/claims/claims.ts'
 import type { BetterPhotoInput, Order, OrderPayment } from '../orders.ts'
 import { pollDelay } from './poll-delay.ts'
 
@@ -48,6 +49,10 @@ export function useCancelOrder(address: OrderAddress) {
 
 export function useBetterPhoto(address: OrderAddress) {
   return useOrderChange(address, (body: BetterPhotoInput) => apiRequest('POST', orderPath(address, '/photo'), body))
+}
+
+export function useMakeClaim(address: OrderAddress) {
+  return useOrderChange(address, (body: ClaimInput) => apiRequest('POST', orderPath(address, '/claims'), body))
 }
 
 export function usePayOrder(address: OrderAddress) {

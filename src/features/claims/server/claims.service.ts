@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import type { Actor } from '#domain/accounts.ts'
+import { claimMoves, claimUntil, type ClaimState } from '#domain/claims.ts'
+import { ShopError } from '#domain/shop-error.ts'
+import { canMove } from '#domain/transitions.ts'
+import { isUuid } from '#domain/uuid.ts'
+import type { AdminOrder } from '#features/orders/admin-orders.ts'
+import type { Order } from '#features/orders/orders.ts'
+import { describeForStaff } from '#features/orders/server/admin-orders.service.ts'
+import { tellCustomer } from '#features/orders/server/order-mails.ts'
+import { describeOrder, requireTheirs, type Asker } from '#features/orders/server/orders.service.ts'
+import { listLines, lockOrder, type OrderRow } from '#features/orders/server/orders.store.ts'
+import { addRemakes, listPieces } from '#features/orders/server/pieces.store.ts'
+import { holdPhotos, ownsPhotos } from '#features/photos/server/photos.service.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Owner } from '#platform/db/owner.ts'
+import type { AuditChange } from '#platform/http/route.ts'
+import type { Shop } from '#platform/shop.ts'
+import { m } from '#words/messages.js'
+import type { ClaimAnswer, ClaimInput } from '../claims.ts'
+import * as store from './claims.store.ts'
+
+/** Within 7 days of delivery, by the order's owner or whoever holds its token; one open claim for each line. */
+export async function makeClaim(shop: Shop, number: string, asker: Asker & { owner: Owner }, input: ClaimInput): Promise<Order> {
+  const { lineId, quantity } = input
+  const claimed = await shop.db.transaction(async (tx) => {
+    const order = requireTheirs(shop, await lockOrder(tx, number), asker)
+    const now = shop.clock.now()
+    const until = claimUntil(order)
+    if (!until || until < now) throw new ShopError('claim/too-late')
+    const line = (await listLines(tx, [order.id])).find(({ id }) => id === lineId)
+    if (!line || quantity > line.quantity) throw new ShopError('order/not-found')
+    const photoIds = [...new Set(input.photoIds)]
+    await requirePhotos({ ...shop, db: tx }, asker.owner, photoIds)
+    const claim = { ...input, photoIds, id: randomUUID(), orderId: order.id, state: 'open' as const, answer: null }
+    if (!(await store.insertClaim(tx, { ...claim, createdAt: now, movedAt: now }))) throw new ShopError('claim/open')
+    await tellCustomer(shop, tx, order, {
+      subject: m.mail_claim_subject({ number }),
+      paragraphs: [m.mail_claim_received({ title: line.title }), input.text],
+    })
+    return order
+  })
+  return describeOrder(shop, claimed)
+}
+
+/** They stay as long as the order's own. */
+async function requirePhotos(shop: Shop, owner: Owner, ids: string[]): Promise<void> {
+  if (ids.length === 0) return
+  const held = await holdPhotos(shop.db, ids)
+  if (held.size !== ids.length || !(await ownsPhotos(shop, owner, ids))) throw new ShopError('photo/not-found')
+}
+
+type Staff = { actor: Actor; audit: (tx: Db, change: AuditChange) => Promise<void> }
+
+export async function answerClaim(
+  shop: Shop,
+  { number, id, to, words }: ClaimAnswer & { number: string; id: string },
+  { actor, audit }: Staff,
+): Promise<AdminOrder> {
+  const answered = await shop.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, number)
+    if (!order) throw new ShopError('order/not-found')
+    const claim = await settleClaim(shop, tx, order, { id, to, words })
+    if (to === 'remake') await addRemakes(tx, claim, shop.clock.now())
+    if (to === 'sent') await requireMade(tx, claim)
+    const title = (await listLines(tx, [order.id])).find((line) => line.id === claim.lineId)?.title ?? ''
+    await tellCustomer(shop, tx, order, {
+      subject: m.mail_claim_subject({ number }),
+      paragraphs: [answers[to]({ title }), ...(words ? [words] : [])],
+    })
+    await audit(tx, { target: number, before: { claim: id, state: claim.state }, after: { claim: id, state: to, words } })
+    return order
+  })
+  return describeForStaff(shop, answered, actor)
+}
+
+const answers: Record<ClaimAnswer['to'], (inputs: { title: string }) => string> = {
+  remake: m.mail_claim_remake,
+  sent: m.mail_claim_sent,
+  declined: m.mail_claim_declined,
+}
+
+/** Moves a claim of an order whose row the caller holds; answers it as it was. To decline one needs words. */
+export async function settleClaim(
+  shop: Shop,
+  tx: Db,
+  order: OrderRow,
+  { id, to, words }: { id: string; to: ClaimState; words?: string | undefined },
+): Promise<store.ClaimRow> {
+  const claim = isUuid(id) ? await store.findClaim(tx, order.id, id.toLowerCase()) : undefined
+  if (!claim) throw new ShopError('claim/not-found')
+  if (claim.state === to || !canMove(claimMoves, claim.state, to)) throw new ShopError('claim/answered')
+  if (to === 'declined' && !words) {
+    throw new ShopError('request/invalid', { errors: [{ path: 'words', message: m.field_required() }] })
+  }
+  await store.moveClaim(tx, claim.id, { state: to, ...(words && { answer: words }), movedAt: shop.clock.now() })
+  return claim
+}
+
+async function requireMade(tx: Db, { id, orderId }: store.ClaimRow): Promise<void> {
+  const remakes = (await listPieces(tx, [orderId])).filter(({ claimId }) => claimId === id)
+  if (remakes.some(({ state }) => state !== 'done')) throw new ShopError('order/pieces-open')
+}
