@@ -132,3 +132,12 @@ export const makeClaimCall = {
   answer: Order,
   status: 201,
 } as const
+
+export const OrderedAgain = z.object({
+  /** How many lines are in the cart now. */
+  added: z.int(),
+  problems: z.array(z.object({ title: z.string(), detail: z.string() })),
+})
+export type OrderedAgain = z.infer<typeof OrderedAgain>
+/** What was ordered, into this session's cart. */
+export const orderAgainCall = { method: 'POST', path: '/api/orders/{number}/again', answer: OrderedAgain } as const

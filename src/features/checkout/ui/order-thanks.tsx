@@ -32,7 +32,7 @@ export type OrderThanksProps = {
 }
 
 export function OrderThanks({ order, token, frames, ...look }: OrderThanksProps) {
-  const { number, state, createdAt, lines } = order
+  const { number, state, createdAt } = order
   const { title, text } = headline(order)
   usePurchase(order)
   const cameToNothing = state === 'cancelled' || state === 'expired'
@@ -55,7 +55,7 @@ export function OrderThanks({ order, token, frames, ...look }: OrderThanksProps)
         frames={frames}
         actions={
           <>
-            {cameToNothing && <OrderAgain lines={lines} />}
+            {cameToNothing && <OrderAgain number={number} token={token} />}
             <CancelOrder order={order} token={token} />
           </>
         }

@@ -109,7 +109,7 @@ function ListedOrder({ order, frames }: { order: Order; frames: readonly Frame[]
               frames={frames}
               actions={
                 <>
-                  <OrderAgain lines={lines} />
+                  <OrderAgain number={number} token={null} />
                   <CancelOrder order={order} token={null} />
                 </>
               }

@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient, type Query } from '@tanstack/react-query'
 import { apiRequest } from '#browser/api-client.ts'
+import { cartKey } from '#features/cart/ui/use-cart-pieces.ts'
 import type { ClaimInput } from '#features/claims/claims.ts'
-import type { BetterPhotoInput, Order, OrderPayment } from '../orders.ts'
+import type { BetterPhotoInput, Order, OrderedAgain, OrderPayment } from '../orders.ts'
 import { pollDelay } from './poll-delay.ts'
 
 /** An order by its number, for its owner or for whoever holds its token. */
@@ -53,6 +54,14 @@ export function useBetterPhoto(address: OrderAddress) {
 
 export function useMakeClaim(address: OrderAddress) {
   return useOrderChange(address, (body: ClaimInput) => apiRequest('POST', orderPath(address, '/claims'), body))
+}
+
+export function useOrderAgain(address: OrderAddress) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async () => (await (await apiRequest('POST', orderPath(address, '/again'))).json()) as OrderedAgain,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: cartKey }),
+  })
 }
 
 export function usePayOrder(address: OrderAddress) {
