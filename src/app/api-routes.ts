@@ -1,6 +1,7 @@
 import { accountRoutes } from '#features/accounts/server/accounts.routes.ts'
 import { analyticsRoutes } from '#features/analytics/server/analytics.routes.ts'
 import { cartRoutes } from '#features/cart/server/cart.routes.ts'
+import { cartReminderRoutes } from '#features/cart-reminders/server/cart-reminders.routes.ts'
 import { catalogueRoutes } from '#features/catalogue/server/catalogue.routes.ts'
 import { checkoutRoutes } from '#features/checkout/server/checkout.routes.ts'
 import { claimRoutes } from '#features/claims/server/claims.routes.ts'
@@ -26,6 +27,7 @@ export const apiRoutes: Route[] = [
   ...analyticsRoutes,
   ...catalogueRoutes,
   ...cartRoutes,
+  ...cartReminderRoutes,
   ...photoRoutes,
   ...uploadRoutes,
   ...layoutRoutes,

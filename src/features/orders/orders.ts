@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { orderStates, paymentStatuses } from '#domain/orders.ts'
 import { itemTypes } from '#domain/pricing.ts'
+import { PutIntoCart } from '#features/cart/cart.ts'
 import { Claim, ClaimInput } from '#features/claims/claims.ts'
 import { Design } from '#features/designs/designs.ts'
 import { AddressGiven, choices, Contact, Gift, paymentMethods, Quote } from '#features/checkout/checkout.ts'
@@ -132,12 +133,5 @@ export const makeClaimCall = {
   answer: Order,
   status: 201,
 } as const
-
-export const OrderedAgain = z.object({
-  /** How many lines are in the cart now. */
-  added: z.int(),
-  problems: z.array(z.object({ title: z.string(), detail: z.string() })),
-})
-export type OrderedAgain = z.infer<typeof OrderedAgain>
 /** What was ordered, into this session's cart. */
-export const orderAgainCall = { method: 'POST', path: '/api/orders/{number}/again', answer: OrderedAgain } as const
+export const orderAgainCall = { method: 'POST', path: '/api/orders/{number}/again', answer: PutIntoCart } as const

@@ -59,6 +59,7 @@ export async function changeItem(shop: Shop, owner: Owner, id: string, change: C
   const design = await settledDesign(shop, owner, change)
   const { priced } = await readCatalogue(shop)
   const changed = await shop.db.transaction(async (tx) => {
+    await store.touchCart(tx, owner.sessionId, shop.clock.now())
     const before = isUuid(id) ? await store.findItem(tx, owner.sessionId, id) : undefined
     if (!before) throw new ShopError('cart/item-not-found')
     const { line, priceFils } = priceLine(merged(before, { ...change, design }), priced)
@@ -69,7 +70,7 @@ export async function changeItem(shop: Shop, owner: Owner, id: string, change: C
 }
 
 export async function removeItem(shop: Shop, sessionId: string, id: string): Promise<void> {
-  if (!isUuid(id) || !(await store.deleteItem(shop.db, sessionId, id))) throw new ShopError('cart/item-not-found')
+  if (!isUuid(id) || !(await store.deleteItem(shop.db, sessionId, id, shop.clock.now()))) throw new ShopError('cart/item-not-found')
 }
 
 /** The cart at these prices, nobody else's to change until the transaction ends: what is ordered is what was looked at. */

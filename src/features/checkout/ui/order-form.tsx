@@ -5,6 +5,7 @@ import { ApiError } from '#browser/api-client.ts'
 import { problemText } from '#browser/problem-text.ts'
 import { useZodForm } from '#browser/use-zod-form.ts'
 import type { User } from '#features/accounts/accounts.ts'
+import { useReminderWish } from '#features/cart-reminders/ui/use-reminder-wish.ts'
 import { useTrack } from '#features/analytics/ui/tracker-provider.tsx'
 import type { ShownLine } from '#features/cart/ui/cart-edits.ts'
 import { cartKey } from '#features/cart/ui/use-cart-pieces.ts'
@@ -74,6 +75,7 @@ export function OrderForm({ lines, frames, user, paymentMethod, onPlaced }: Orde
     email: choices.code === null ? null : fields.email.slice(0, 254),
   })
   useBeginCheckout(quote)
+  useReminderWish(fields.email, choices.marketing)
   const collects = quote !== null && isPickup({ totals: quote })
   if (collects !== isCollected) setCollected(collects)
 

@@ -1,57 +1,12 @@
-import { isDeepStrictEqual } from 'node:util'
-import { ShopError } from '#domain/shop-error.ts'
-import { addItem } from '#features/cart/server/cart.service.ts'
-import type { Design } from '#features/designs/designs.ts'
-import { createDesign, findOwnDesign } from '#features/designs/server/designs.service.ts'
-import { copyPhotos } from '#features/photos/server/copy-photos.service.ts'
+import { putIntoCart } from '#features/cart/server/put-into-cart.service.ts'
+import type { PutIntoCart } from '#features/cart/cart.ts'
 import type { Owner } from '#platform/db/owner.ts'
-import { problemDetail } from '#platform/http/problem.ts'
 import type { Shop } from '#platform/shop.ts'
-import type { OrderedAgain } from '../orders.ts'
 import { findTheirs, type Asker } from './orders.service.ts'
 import { listLines } from './orders.store.ts'
 
-type Cart = Owner & { sessionId: string }
-
 /** What was ordered into the cart of whoever asks, at today's prices: in another browser with copies of its photos and designs. */
-export async function orderAgain(shop: Shop, number: string, asker: Asker, cart: Cart): Promise<OrderedAgain> {
+export async function orderAgain(shop: Shop, number: string, asker: Asker, cart: Owner & { sessionId: string }): Promise<PutIntoCart> {
   const order = await findTheirs(shop, number, asker)
   return putIntoCart(shop, cart, await listLines(shop.db, [order.id]))
-}
-
-type Wanted = { title: string; design: Design; quantity: number }
-
-/** Whoever calls has shown that they may have these pieces; one that can't be made any more is named, and the others are there. */
-export async function putIntoCart(shop: Shop, cart: Cart, lines: readonly Wanted[]): Promise<OrderedAgain> {
-  const photos = await copyPhotos(
-    shop,
-    cart,
-    lines.flatMap(({ design }) => design.cells.flatMap(({ photoId }) => photoId ?? [])),
-  )
-  const problems: OrderedAgain['problems'] = []
-  for (const { title, design, quantity } of lines) {
-    try {
-      const { id: designId } = await theirDesign(shop, cart, design, photos)
-      await addItem(shop, cart, { ...plainItem, designId, quantity })
-    } catch (error) {
-      if (!(error instanceof ShopError)) throw error
-      problems.push({ title, detail: problemDetail(error.code) })
-    }
-  }
-  return { added: lines.length - problems.length, problems }
-}
-
-const plainItem = { frameId: null, canvasId: null, mat: false, matColor: null, matSize: null, canvasEdgeStyle: null, design: null }
-
-/** The very design where it is theirs and as it was; else a new one of their own. */
-async function theirDesign(shop: Shop, cart: Cart, design: Design, photos: ReadonlyMap<string, string>): Promise<Design> {
-  const known = await findOwnDesign(shop, cart, design.id)
-  if (known && isDeepStrictEqual(known, design)) return known
-  const { id: _id, version: _version, ...content } = design
-  const cells = content.cells.map((cell) => {
-    const photoId = cell.photoId && photos.get(cell.photoId)
-    if (!photoId) throw new ShopError('design/photo-unknown')
-    return { ...cell, photoId }
-  })
-  return createDesign(shop, cart, { ...content, cells })
 }

@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient, type Query } from '@tanstack/react-query'
 import { apiRequest } from '#browser/api-client.ts'
+import type { PutIntoCart } from '#features/cart/cart.ts'
 import { cartKey } from '#features/cart/ui/use-cart-pieces.ts'
 import type { ClaimInput } from '#features/claims/claims.ts'
-import type { BetterPhotoInput, Order, OrderedAgain, OrderPayment } from '../orders.ts'
+import type { BetterPhotoInput, Order, OrderPayment } from '../orders.ts'
 import { pollDelay } from './poll-delay.ts'
 
 /** An order by its number, for its owner or for whoever holds its token. */
@@ -59,7 +60,7 @@ export function useMakeClaim(address: OrderAddress) {
 export function useOrderAgain(address: OrderAddress) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async () => (await (await apiRequest('POST', orderPath(address, '/again'))).json()) as OrderedAgain,
+    mutationFn: async () => (await (await apiRequest('POST', orderPath(address, '/again'))).json()) as PutIntoCart,
     onSuccess: () => queryClient.invalidateQueries({ queryKey: cartKey }),
   })
 }
