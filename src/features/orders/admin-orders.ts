@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { orderStates, paymentStatuses, pieceStates } from '#domain/orders.ts'
-import { ClaimAnswer } from '#features/claims/claims.ts'
+import { ClaimAnswer } from './claims.ts'
 import { paymentMethods } from '#features/checkout/checkout.ts'
 import { Order } from './orders.ts'
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { orderStates, paymentStatuses } from '#domain/orders.ts'
 import { itemTypes } from '#domain/pricing.ts'
 import { PutIntoCart } from '#features/cart/cart.ts'
-import { Claim, ClaimInput } from '#features/claims/claims.ts'
+import { Claim, ClaimInput } from './claims.ts'
 import { Design } from '#features/designs/designs.ts'
 import { AddressGiven, choices, Contact, Gift, paymentMethods, Quote } from '#features/checkout/checkout.ts'
 

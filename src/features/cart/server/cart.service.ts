@@ -11,6 +11,7 @@ import { settleDesign } from '#features/designs/server/settle-design.service.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Shop } from '#platform/shop.ts'
 import type { CartItem, CartItemChange, CartItemInput } from '../cart.ts'
+import { deleteReminder } from './cart-reminders.store.ts'
 import * as store from './cart.store.ts'
 
 type Line = Pick<
@@ -80,6 +81,7 @@ export async function lockCart(tx: Db, sessionId: string, catalogue: Catalogue):
 
 export async function emptyCart(tx: Db, sessionId: string): Promise<void> {
   await store.deleteItems(tx, sessionId)
+  await deleteReminder(tx, sessionId)
 }
 
 /** Which of these photos lie in a cart, whoever's. */

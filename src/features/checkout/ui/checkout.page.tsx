@@ -1,6 +1,6 @@
 import { useLoaderData, useSearchParams, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { useSessionId } from '#browser/session-id.ts'
-import { ForgottenCart } from '#features/cart-reminders/ui/forgotten-cart.tsx'
+import { ForgottenCart } from '#features/cart/ui/forgotten-cart.tsx'
 import { CartView } from '#features/cart/ui/cart-view.tsx'
 import { readCatalogue } from '#features/catalogue/server/catalogue.service.ts'
 import { loadsAnotherPage, useCatalogue, type LoadedCatalogue } from '#features/catalogue/ui/use-catalogue.ts'

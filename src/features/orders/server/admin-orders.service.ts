@@ -1,10 +1,8 @@
 import type { Actor } from '#domain/accounts.ts'
 import { fils } from '#domain/money.ts'
-import { orderStates, pieceMoves, staffMoves } from '#domain/orders.ts'
+import { pieceMoves, staffMoves } from '#domain/orders.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { canMove } from '#domain/transitions.ts'
-import { usernamesOf } from '#features/accounts/server/accounts.service.ts'
-import { settleClaim } from '#features/claims/server/claims.service.ts'
 import { trackingUrlOf } from '#features/delivery/server/delivery.service.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { AuditChange } from '#platform/http/route.ts'
@@ -14,12 +12,13 @@ import { isPickup } from '../order-timeline.ts'
 import type { Tracking } from '../orders.ts'
 import * as adminStore from './admin-orders.store.ts'
 import { askForPhoto } from './better-photo.service.ts'
+import { describeForStaff } from './describe-for-staff.ts'
 import { moveOrder } from './move-order.service.ts'
 import { sendOrderMail } from './order-mails.ts'
-import { describeOrder } from './orders.service.ts'
 import * as store from './orders.store.ts'
-import { listPieces, updatePiece, type PieceRow } from './pieces.store.ts'
+import { listPieces, updatePiece } from './pieces.store.ts'
 import { refundable, refundOrder } from './refunds.service.ts'
+import { settleClaim } from './settle-claim.ts'
 
 type Audit = (tx: Db, change: AuditChange) => Promise<void>
 type Staff = { actor: Actor; audit: Audit }
@@ -148,43 +147,4 @@ export async function movePiece(
 function requireOrder(order: store.OrderRow | undefined): store.OrderRow {
   if (!order) throw new ShopError('order/not-found')
   return order
-}
-
-export async function describeForStaff(shop: Shop, row: store.OrderRow, actor: Actor): Promise<AdminOrder> {
-  const [order, pieces, left, refunds, history, notes] = await Promise.all([
-    describeOrder(shop, row),
-    listPieces(shop.db, [row.id]),
-    refundable(shop.db, row.id),
-    adminStore.listRefunds(shop.db, row.id),
-    store.listHistory(shop.db, [row.id]),
-    adminStore.listNotes(shop.db, row.id),
-  ])
-  const names = await usernamesOf(
-    shop.db,
-    [...history, ...notes].flatMap(({ userId }) => userId ?? []),
-  )
-  const by = (userId: string | null) => (userId ? (names[userId] ?? null) : null)
-  const allowed = staffMoves(row, actor.role)
-  return {
-    ...order,
-    shipBy: row.shipBy,
-    discountCode: row.discountCode,
-    moves: orderStates.filter((state) => allowed.includes(state)),
-    pieces: pieces.map(described),
-    refundableFils: left,
-    refunds: refunds.map(({ refund: { id, amountFils, reason, createdAt, doneAt }, to }) => ({
-      id,
-      to,
-      amountFils,
-      reason,
-      at: createdAt.toISOString(),
-      isDone: doneAt !== null,
-    })),
-    log: history.map(({ state, at, userId, note }) => ({ state, at: at.toISOString(), by: by(userId), note })),
-    notes: notes.map(({ text, at, userId }) => ({ text, at: at.toISOString(), by: by(userId) })),
-  }
-}
-
-function described({ id, lineId, copy, state, claimId, movedAt }: PieceRow): AdminOrder['pieces'][number] {
-  return { id, lineId, copy, state, claimId, movedAt: movedAt.toISOString() }
 }

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, exists, inArray, like, or, sql } from 'drizzle-orm'
 import type { OrderState } from '#domain/orders.ts'
-import { claims } from '#features/claims/server/claims.tables.ts'
+import { claims } from './claims.tables.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { OrderRow } from './orders.store.ts'
 import { orderLines, orderNotes, orderRefunds, orders, orderTenders, refundKeys } from './orders.tables.ts'

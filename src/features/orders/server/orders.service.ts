@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { claimUntil } from '#domain/claims.ts'
 import { customerMayCancel } from '#domain/orders.ts'
 import { ShopError } from '#domain/shop-error.ts'
-import { listClaims, type ClaimRow } from '#features/claims/server/claims.store.ts'
-import { describeClaim } from '#features/claims/server/describe-claim.ts'
+import { listClaims, type ClaimRow } from './claims.store.ts'
+import { describeClaim } from './describe-claim.ts'
 import { documentsOf } from '#features/documents/server/documents.service.ts'
 import { viewDesigns } from '#features/designs/server/design-views.service.ts'
 import { paymentProvider } from '#features/payments/server/payments.service.ts'
@@ -109,6 +109,10 @@ export async function designsInOrders(shop: Shop, designIds: string[]): Promise<
 
 export function hasOpenOrders(tx: Db, userId: string): Promise<boolean> {
   return store.hasOpenOrders(tx, userId)
+}
+
+export function hasOrderedSince(tx: Db, email: string, since: Date): Promise<boolean> {
+  return store.hasOrderedSince(tx, email, since)
 }
 
 /** Nobody repeats an order days later; what its first call was told may open a payment. */

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { OrderState } from '#domain/orders.ts'
-import { claims } from '#features/claims/server/claims.tables.ts'
+import { claims } from './claims.tables.ts'
 import { rowsOf, type Db } from '#platform/db/database.ts'
 import { photoRequests } from './photo-requests.tables.ts'
 import { orderHistory, orderLines, orders, orderSequence } from './orders.tables.ts'
@@ -107,6 +107,11 @@ const closedStates: OrderState[] = ['delivered', 'returned', 'cancelled', 'expir
 export async function hasOpenOrders(db: Db, userId: string): Promise<boolean> {
   const open = and(eq(orders.userId, userId), notInArray(orders.state, closedStates))
   return (await db.select({ id: orders.id }).from(orders).where(open).limit(1)).length > 0
+}
+
+export async function hasOrderedSince(db: Db, email: string, since: Date): Promise<boolean> {
+  const newer = and(eq(orders.email, email), gt(orders.createdAt, since))
+  return (await db.select({ id: orders.id }).from(orders).where(newer).limit(1)).length > 0
 }
 
 /** Orders that are open, or closed after a moment. */

@@ -7,7 +7,6 @@ import { normaliseCode } from '#domain/discounts.ts'
 import { rememberAddress } from '#features/addresses/server/addresses.service.ts'
 import { parseAddress, parseEmirate, type Address } from '#domain/uae-address.ts'
 import { emptyCart, lockCart } from '#features/cart/server/cart.service.ts'
-import { deleteReminder } from '#features/cart-reminders/server/cart-reminders.store.ts'
 import { readCatalogue } from '#features/catalogue/server/catalogue.service.ts'
 import { addressWords } from '#features/checkout/address-words.ts'
 import { describeQuote, reckon, type QuoteProblem } from '#features/checkout/server/checkout.service.ts'
@@ -87,7 +86,6 @@ async function placeNew(shop: Shop, placing: Placing, requestHash: string): Prom
     refuse(reckoned, problems, input)
     const order = await freeze(shop, tx, { placing, orderId, now, address, reckoned, lines })
     await emptyCart(tx, owner.sessionId)
-    await deleteReminder(tx, owner.sessionId)
     const { name, phone } = input.contact
     if (input.saveAddress && owner.userId && address) await rememberAddress(tx, owner.userId, { name, phone, address }, now)
     if (order.toPayFils === 0) await moveOrder(shop, tx, order, { to: 'paid', paymentStatus: 'paid', by: null })

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import { problemText } from '#browser/problem-text.ts'
 import { AdminScreen } from '#features/admin/ui/admin-screen.tsx'
-import { AdminClaims } from '#features/claims/ui/admin-claims.tsx'
+import { AdminClaims } from './admin-claims.tsx'
 import { useCatalogue } from '#features/catalogue/ui/use-catalogue.ts'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'

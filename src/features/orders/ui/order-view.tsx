@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatPhone } from '#domain/uae-address.ts'
 import type { Frame } from '#features/catalogue/catalogue.ts'
-import { OrderClaims } from '#features/claims/ui/order-claims.tsx'
+import { OrderClaims } from './order-claims.tsx'
 import { m } from '#words/messages.js'
 import { addressLines } from '../address-lines.ts'
 import { daysInWords } from '../order-dates.ts'

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient, type Query } from '@tanstack/rea
 import { apiRequest } from '#browser/api-client.ts'
 import type { PutIntoCart } from '#features/cart/cart.ts'
 import { cartKey } from '#features/cart/ui/use-cart-pieces.ts'
-import type { ClaimInput } from '#features/claims/claims.ts'
+import type { ClaimInput } from '../claims.ts'
 import type { BetterPhotoInput, Order, OrderPayment } from '../orders.ts'
 import { pollDelay } from './poll-delay.ts'
 

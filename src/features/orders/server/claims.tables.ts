@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { ClaimReason, ClaimState } from '#domain/claims.ts'
-import { orderLines, orders } from '#features/orders/server/orders.tables.ts'
+import { orderLines, orders } from './orders.tables.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 

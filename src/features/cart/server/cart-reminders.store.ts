@@ -1,6 +1,5 @@
-import { and, asc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm'
-import { carts } from '#features/cart/server/cart.tables.ts'
-import { orders } from '#features/orders/server/orders.tables.ts'
+import { and, asc, eq, gt, isNull, lte, ne } from 'drizzle-orm'
+import { carts } from './cart.tables.ts'
 import type { Db } from '#platform/db/database.ts'
 import { cartReminders, unsubscribed } from './cart-reminders.tables.ts'
 
@@ -60,30 +59,14 @@ export async function takeReminder(db: Db, id: string, sentAt: Date): Promise<Re
   return row
 }
 
-/** Whether the address has ordered since, was written to since, or wants no mail. */
-export async function isUnwelcome(
-  db: Db,
-  { id, email }: Pick<ReminderRow, 'id' | 'email'>,
-  { orderedSince, remindedSince }: { orderedSince: Date; remindedSince: Date },
-): Promise<boolean> {
-  const hasOrdered = and(eq(orders.email, email), gt(orders.createdAt, orderedSince))
+/** Whether the address was written to since, or wants no mail. */
+export async function isUnwelcome(db: Db, { id, email }: Pick<ReminderRow, 'id' | 'email'>, remindedSince: Date): Promise<boolean> {
   const wasReminded = and(eq(cartReminders.email, email), gt(cartReminders.sentAt, remindedSince), ne(cartReminders.id, id))
   const found = await db
-    .select({ one: sql`1` })
+    .select({ email: unsubscribed.email })
     .from(unsubscribed)
     .where(eq(unsubscribed.email, email))
-    .unionAll(
-      db
-        .select({ one: sql`1` })
-        .from(orders)
-        .where(hasOrdered),
-    )
-    .unionAll(
-      db
-        .select({ one: sql`1` })
-        .from(cartReminders)
-        .where(wasReminded),
-    )
+    .unionAll(db.select({ email: cartReminders.email }).from(cartReminders).where(wasReminded))
     .limit(1)
   return found.length > 0
 }

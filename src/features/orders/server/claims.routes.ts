@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { answerClaimCall } from '#features/orders/admin-orders.ts'
-import { makeClaimCall } from '#features/orders/orders.ts'
+import { answerClaimCall } from '../admin-orders.ts'
+import { makeClaimCall } from '../orders.ts'
 import { ownerOf } from '#features/photos/server/photos.service.ts'
 import { route } from '#platform/http/route.ts'
 import { answerClaim, makeClaim } from './claims.service.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { carts } from '#features/cart/server/cart.tables.ts'
+import { carts } from './cart.tables.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { CartItem } from '#features/cart/cart.ts'
+import type { CartItem } from '../cart.ts'
 import { fakePainter } from '../../../../tests/support/fake-painter.ts'
 import { fakePayments } from '../../../../tests/support/fake-payments.ts'
 import { addPiece, contact, placeOrder } from '../../../../tests/support/orders.ts'

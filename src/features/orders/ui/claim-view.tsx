@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { momentInWords } from '#features/orders/order-dates.ts'
-import type { Order } from '#features/orders/orders.ts'
+import { momentInWords } from '../order-dates.ts'
+import type { Order } from '../orders.ts'
 import { Badge } from '#ui/badge.tsx'
 import { m } from '#words/messages.js'
 import type { Claim } from '../claims.ts'

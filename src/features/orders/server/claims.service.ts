@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '#domain/accounts.ts'
-import { claimMoves, claimUntil, type ClaimState } from '#domain/claims.ts'
+import { claimUntil } from '#domain/claims.ts'
 import { ShopError } from '#domain/shop-error.ts'
-import { canMove } from '#domain/transitions.ts'
-import { isUuid } from '#domain/uuid.ts'
-import type { AdminOrder } from '#features/orders/admin-orders.ts'
-import type { Order } from '#features/orders/orders.ts'
-import { describeForStaff } from '#features/orders/server/admin-orders.service.ts'
-import { tellCustomer } from '#features/orders/server/order-mails.ts'
-import { describeOrder, requireTheirs, type Asker } from '#features/orders/server/orders.service.ts'
-import { listLines, lockOrder, type OrderRow } from '#features/orders/server/orders.store.ts'
-import { addRemakes, listPieces } from '#features/orders/server/pieces.store.ts'
+import type { AdminOrder } from '../admin-orders.ts'
+import type { Order } from '../orders.ts'
+import { describeForStaff } from './describe-for-staff.ts'
+import { tellCustomer } from './order-mails.ts'
+import { describeOrder, requireTheirs, type Asker } from './orders.service.ts'
+import { listLines, lockOrder } from './orders.store.ts'
+import { addRemakes, listPieces } from './pieces.store.ts'
 import { holdPhotos, ownsPhotos } from '#features/photos/server/photos.service.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Owner } from '#platform/db/owner.ts'
@@ -18,7 +16,8 @@ import type { AuditChange } from '#platform/http/route.ts'
 import type { Shop } from '#platform/shop.ts'
 import { m } from '#words/messages.js'
 import type { ClaimAnswer, ClaimInput } from '../claims.ts'
-import * as store from './claims.store.ts'
+import { insertClaim, type ClaimRow } from './claims.store.ts'
+import { settleClaim } from './settle-claim.ts'
 
 /** Within 7 days of delivery, by the order's owner or whoever holds its token; one open claim for each line. */
 export async function makeClaim(shop: Shop, number: string, asker: Asker & { owner: Owner }, input: ClaimInput): Promise<Order> {
@@ -33,7 +32,7 @@ export async function makeClaim(shop: Shop, number: string, asker: Asker & { own
     const photoIds = [...new Set(input.photoIds)]
     await requirePhotos({ ...shop, db: tx }, asker.owner, photoIds)
     const claim = { ...input, photoIds, id: randomUUID(), orderId: order.id, state: 'open' as const, answer: null }
-    if (!(await store.insertClaim(tx, { ...claim, createdAt: now, movedAt: now }))) throw new ShopError('claim/open')
+    if (!(await insertClaim(tx, { ...claim, createdAt: now, movedAt: now }))) throw new ShopError('claim/open')
     await tellCustomer(shop, tx, order, {
       subject: m.mail_claim_subject({ number }),
       paragraphs: [m.mail_claim_received({ title: line.title }), input.text],
@@ -80,24 +79,7 @@ const answers: Record<ClaimAnswer['to'], (inputs: { title: string }) => string> 
   declined: m.mail_claim_declined,
 }
 
-/** Moves a claim of an order whose row the caller holds; answers it as it was. To decline one needs words. */
-export async function settleClaim(
-  shop: Shop,
-  tx: Db,
-  order: OrderRow,
-  { id, to, words }: { id: string; to: ClaimState; words?: string | undefined },
-): Promise<store.ClaimRow> {
-  const claim = isUuid(id) ? await store.findClaim(tx, order.id, id.toLowerCase()) : undefined
-  if (!claim) throw new ShopError('claim/not-found')
-  if (claim.state === to || !canMove(claimMoves, claim.state, to)) throw new ShopError('claim/answered')
-  if (to === 'declined' && !words) {
-    throw new ShopError('request/invalid', { errors: [{ path: 'words', message: m.field_required() }] })
-  }
-  await store.moveClaim(tx, claim.id, { state: to, ...(words && { answer: words }), movedAt: shop.clock.now() })
-  return claim
-}
-
-async function requireMade(tx: Db, { id, orderId }: store.ClaimRow): Promise<void> {
+async function requireMade(tx: Db, { id, orderId }: ClaimRow): Promise<void> {
   const remakes = (await listPieces(tx, [orderId])).filter(({ claimId }) => claimId === id)
   if (remakes.some(({ state }) => state !== 'done')) throw new ShopError('order/pieces-open')
 }

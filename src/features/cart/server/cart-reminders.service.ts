@@ -4,12 +4,13 @@ import { fils, formatAed } from '#domain/money.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { sizeLabel } from '#domain/size.ts'
 import { isUuid } from '#domain/uuid.ts'
-import type { PutIntoCart } from '#features/cart/cart.ts'
-import { pieceName } from '#features/cart/piece-name.ts'
-import { readCart } from '#features/cart/server/cart.service.ts'
-import { putIntoCart } from '#features/cart/server/put-into-cart.service.ts'
+import type { PutIntoCart } from '../cart.ts'
+import { pieceName } from '../piece-name.ts'
+import { readCart } from './cart.service.ts'
+import { putIntoCart } from './put-into-cart.service.ts'
 import { readCatalogue } from '#features/catalogue/server/catalogue.service.ts'
 import { composeMail } from '#features/mail/server/compose-mail.ts'
+import { hasOrderedSince } from '#features/orders/server/orders.service.ts'
 import type { Owner } from '#platform/db/owner.ts'
 import { isSignedFor, signature, type SignedKind } from '#platform/http/signed-address.ts'
 import { sendMail } from '#platform/mail.ts'
@@ -47,8 +48,9 @@ async function remind(shop: Shop, { id, sessionId, changedAt }: OpenReminder): P
   await shop.db.transaction(async (tx) => {
     const reminder = await store.takeReminder(tx, id, now)
     if (!reminder) return
-    const since = { orderedSince: changedAt, remindedSince: new Date(now.getTime() - betweenMs) }
-    if (await store.isUnwelcome(tx, reminder, since)) return store.deleteReminder(tx, sessionId)
+    const isUnwelcome =
+      (await hasOrderedSince(tx, reminder.email, changedAt)) || (await store.isUnwelcome(tx, reminder, new Date(now.getTime() - betweenMs)))
+    if (isUnwelcome) return store.deleteReminder(tx, sessionId)
     const { email, origin } = reminder
     const message = await composeMail(tx, {
       to: email,

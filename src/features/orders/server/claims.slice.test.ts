@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import type { AdminOrder, OrderPage } from '#features/orders/admin-orders.ts'
-import type { Order, PlacedOrder } from '#features/orders/orders.ts'
-import { settlePayment } from '#features/orders/server/settle-payment.service.ts'
+import type { AdminOrder, OrderPage } from '../admin-orders.ts'
+import type { Order, PlacedOrder } from '../orders.ts'
+import { settlePayment } from './settle-payment.service.ts'
 import { fakePainter } from '../../../../tests/support/fake-painter.ts'
 import { fakePayments } from '../../../../tests/support/fake-payments.ts'
 import { addPiece, placeOrder } from '../../../../tests/support/orders.ts'
@@ -128,7 +128,7 @@ test('not before it is delivered, not after 7 days', async () => {
 test('a line has one open claim, however many send it at once', async () => {
   const placed = await delivered()
   const statuses = (await Promise.all(Array.from({ length: 5 }, () => claim(placed)))).map(({ status }) => status)
-  expect(statuses.toSorted()).toEqual([201, 409, 409, 409, 409])
+  expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409, 409])
   expect((await claim(placed)).body).toMatchObject({ code: 'claim/open' })
   expect((await read(placed.order.number)).claims).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#browser/api-client.ts'
 import { ProblemNotice } from '#features/accounts/ui/problem-notice.tsx'
-import { cartKey } from '#features/cart/ui/use-cart-pieces.ts'
+import { cartKey } from './use-cart-pieces.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { m } from '#words/messages.js'
