@@ -23,6 +23,7 @@ export const publicPages = {
   '/register': 'features/accounts/ui/register.page.tsx',
   '/reset-password': 'features/accounts/ui/reset-password.page.tsx',
   '/verify-email': 'features/accounts/ui/verify-email.page.tsx',
+  '/unsubscribe': 'features/cart/ui/unsubscribe.page.tsx',
   '/contact': 'features/content/ui/contact.page.tsx',
   '/reviews': 'features/reviews/ui/reviews.page.tsx',
   '/faqs': 'features/content/ui/faqs.page.tsx',

@@ -1,8 +1,10 @@
 import { accountRoutes } from '#features/accounts/server/accounts.routes.ts'
 import { analyticsRoutes } from '#features/analytics/server/analytics.routes.ts'
 import { cartRoutes } from '#features/cart/server/cart.routes.ts'
+import { cartReminderRoutes } from '#features/cart/server/cart-reminders.routes.ts'
 import { catalogueRoutes } from '#features/catalogue/server/catalogue.routes.ts'
 import { checkoutRoutes } from '#features/checkout/server/checkout.routes.ts'
+import { claimRoutes } from '#features/orders/server/claims.routes.ts'
 import { layoutRoutes } from '#features/collage/server/layouts.routes.ts'
 import { designRoutes } from '#features/designs/server/designs.routes.ts'
 import { discountRoutes } from '#features/discounts/server/discounts.routes.ts'
@@ -25,6 +27,7 @@ export const apiRoutes: Route[] = [
   ...analyticsRoutes,
   ...catalogueRoutes,
   ...cartRoutes,
+  ...cartReminderRoutes,
   ...photoRoutes,
   ...uploadRoutes,
   ...layoutRoutes,
@@ -36,6 +39,7 @@ export const apiRoutes: Route[] = [
   ...checkoutRoutes,
   ...orderRoutes,
   ...adminOrderRoutes,
+  ...claimRoutes,
   ...addressRoutes,
   ...documentRoutes,
 ]

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { forgetEndedSessions } from '#features/accounts/server/housekeeping.service.ts'
 import { passwordForgotten, passwordForgottenHandler } from '#features/accounts/server/password-reset.service.ts'
 import { forgetOldCarts, photosInCarts } from '#features/cart/server/cart.service.ts'
+import { remindOfCarts, remindOfCartsHandler } from '#features/cart/server/cart-reminders.jobs.ts'
 import { catalogueChanges, catalogueTopic } from '#features/catalogue/server/catalogue.service.ts'
 import { designsGone, designsGoneHandler } from '#features/designs/server/design-objects.jobs.ts'
 import { forgetOldVisits } from '#features/designs/server/continued-designs.service.ts'
@@ -61,6 +62,7 @@ export const jobKinds: JobKind[] = [
   sendGiftCards,
   giftCardsSettled,
   ...orderJobKinds,
+  remindOfCarts,
   housekeeping,
 ]
 export const jobHandlers: JobHandler<Shop>[] = [
@@ -74,6 +76,7 @@ export const jobHandlers: JobHandler<Shop>[] = [
   tellSandboxEventsHandler,
   sendGiftCardsHandler,
   ...orderJobHandlers,
+  remindOfCartsHandler,
   housekeepingHandler,
 ]
 
@@ -84,6 +87,7 @@ export const timetable: { kind: JobKind; cron: string }[] = [
   { kind: tellSandboxEvents, cron: '* * * * *' },
   { kind: sendGiftCards, cron: '* * * * *' },
   { kind: reconcile, cron: '*/3 * * * *' },
+  { kind: remindOfCarts, cron: '15 * * * *' },
 ]
 
 /** What open pages are told about, slice by slice. */

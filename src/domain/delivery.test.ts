@@ -69,6 +69,12 @@ test('[DV7] a code for free delivery spares the carrier’s fee, not the surchar
   expect(fees({ isFreeByCode: true, longestSideMm: 1200 })).toEqual({ standard: 2500, express: 6500, pickup: 0 })
 })
 
+test('[DV10] whoever collects pays one fee, wherever they live', () => {
+  const fussy: Carrier[] = defaultCarriers.map((carrier) => ({ ...carrier, emirates: ['Dubai'], feesByEmirate: { Ajman: fils(900) } }))
+  for (const emirate of emirates) expect(fees({ emirate }, fussy)).toMatchObject({ pickup: 0 })
+  expect(fees({ emirate: 'Ajman' }, fussy)).toEqual({ pickup: 0 })
+})
+
 test('[DV8] gift cards alone need no carrier', () => {
   expect(carriersFor(defaultCarriers, { ...order, hasPieces: false })).toEqual([])
 })

@@ -62,11 +62,16 @@ export type DeliveryCase = {
 
 export type DeliveryOption = { id: string; name: string; kind: DeliveryKind; feeFils: Fils } & DeliveryPromise
 
-/** [DV3] The active carriers that go to the emirate, all of them before it is known; [DV8] none for gift cards alone. */
+/**
+ * [DV3] The active carriers that go to the emirate, all of them before it is known; [DV8] none for gift cards alone. [DV10] Wherever one
+ * lives, one may collect it, at one fee.
+ */
 export function carriersFor(carriers: readonly Carrier[], order: DeliveryCase): DeliveryOption[] {
   if (!order.hasPieces) return []
   return carriers
-    .filter(({ isActive, emirates }) => isActive && (!emirates || !order.emirate || emirates.includes(order.emirate)))
+    .filter(
+      ({ isActive, kind, emirates }) => isActive && (kind === 'pickup' || !emirates || !order.emirate || emirates.includes(order.emirate)),
+    )
     .map((carrier) => ({
       id: carrier.id,
       name: carrier.name,
@@ -81,7 +86,8 @@ function carriage({ kind, feeFils, freeFromFils, feesByEmirate }: Carrier, order
   const isFreeByAmount = freeFromFils !== null && order.goodsAfterDiscountFils >= freeFromFils
   const isFreeByCode = order.isFreeByCode && kind !== 'express'
   if (isFreeByAmount || isFreeByCode) return fils(0)
-  return (order.emirate && feesByEmirate?.[order.emirate]) ?? feeFils
+  const ownFils = kind === 'pickup' || !order.emirate ? undefined : feesByEmirate?.[order.emirate]
+  return ownFils ?? feeFils
 }
 
 const oversizeFromMm = 1200

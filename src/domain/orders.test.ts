@@ -9,6 +9,7 @@ import {
   orderStates,
   pieceMoves,
   staffMoves,
+  stateBeforeHold,
   type OrderState,
 } from './orders.ts'
 import { canMove, type TransitionTable } from './transitions.ts'
@@ -104,4 +105,11 @@ test('[OR8] staff never say that an order is paid, and production touches no mon
   expect(staffMoves({ ...giftCards, state: 'paid' }, 'admin')).toEqual(['on_hold', 'cancelled'])
   expect(staffMoves({ ...giftCards, state: 'on_hold' }, 'admin')).toEqual(['paid', 'cancelled'])
   expect(staffMoves({ ...giftCards, state: 'paid', hasPieces: true }, 'customer')).toEqual([])
+})
+
+test('[OR9] an order on hold goes back to where it was held, if it can', () => {
+  expect(stateBeforeHold(['pending_payment', 'paid', 'on_hold'])).toBe('paid')
+  expect(stateBeforeHold(['pending_payment', 'paid', 'on_hold', 'in_production', 'on_hold'])).toBe('in_production')
+  expect(stateBeforeHold(['pending_confirmation', 'on_hold'])).toBeNull()
+  expect(stateBeforeHold([])).toBeNull()
 })

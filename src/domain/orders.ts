@@ -78,6 +78,12 @@ export function customerMayCancel({ state, hasBeenInProduction }: { state: Order
   return !hasBeenInProduction && ['pending_payment', 'pending_confirmation', 'paid', 'on_hold'].includes(state)
 }
 
+/** [OR9] Where an order that is on hold was when it was held, from its history; null where it can't go back there by itself. */
+export function stateBeforeHold(history: readonly OrderState[]): 'paid' | 'in_production' | null {
+  const before = history[history.lastIndexOf('on_hold') - 1]
+  return before === 'paid' || before === 'in_production' ? before : null
+}
+
 /** [OR6] Whether anything is still to be done, or to come. */
 export function isOpen(state: OrderState): boolean {
   return !['delivered', 'returned', 'cancelled', 'expired'].includes(state)

@@ -390,6 +390,24 @@ test('a present for a company: wrapped, with words, an invoice of its own, and t
   await expect(page.getByText('None yet. The address of your next order')).toBeVisible()
 })
 
+test('who collects types no address, and reads where and when to come', async ({ page, baseURL }) => {
+  await page.setViewportSize(phone)
+  await fillCart(page, baseURL)
+  await open(page, '/checkout')
+  await page.getByRole('button', { name: 'Collect it instead' }).click()
+  await expect(page.getByRole('heading', { name: 'Collected from our workshop' })).toBeVisible()
+  await expect(page.getByLabel('Emirate')).toBeHidden()
+  for (const [label, value] of Object.entries(guest)) await page.getByLabel(label).fill(value)
+  await payButton(page).click()
+  await payBy(frameOf(page), cards.good)
+  await expectPaid(page)
+  const { number } = await orderOf(page)
+  await expect(page.getByText('Al Quoz Industrial Area 3, Dubai, United Arab Emirates. We write to you')).toBeVisible()
+  await expect(page.getByText('Ready to collect', { exact: true })).toBeVisible()
+  expect(await mailTo(guest['E-mail'], `Your order ${number} is paid`)).toContain('Al Quoz Industrial Area 3')
+  await expectSound(page)
+})
+
 test('a piece without its photo is named before anything is ordered', async ({ page }) => {
   await open(page, '/terms')
   const sessionid = await (await page.waitForFunction(() => localStorage.getItem('sessionId'))).jsonValue()

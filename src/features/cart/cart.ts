@@ -95,6 +95,14 @@ export type CartGiftCard = z.infer<typeof CartGiftCard>
 export const CartItem = z.discriminatedUnion('type', [CartPiece, CartGiftCard])
 export type CartItem = z.infer<typeof CartItem>
 
+/** What came of putting several pieces into a cart at once. */
+export const PutIntoCart = z.object({
+  /** How many of them are in it now. */
+  added: z.int(),
+  problems: z.array(z.object({ title: z.string(), detail: z.string() })),
+})
+export type PutIntoCart = z.infer<typeof PutIntoCart>
+
 /** What it takes to show a piece, in a cart or in an order. */
 export type PieceLook = Pick<CartPiece, 'type' | 'size' | 'mat' | 'matColor' | 'matSize' | 'canvasEdgeStyle' | 'design' | 'previewUrl'>
 

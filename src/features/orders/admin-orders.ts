@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { orderStates, paymentStatuses, pieceStates } from '#domain/orders.ts'
+import { ClaimAnswer } from './claims.ts'
 import { paymentMethods } from '#features/checkout/checkout.ts'
 import { Order } from './orders.ts'
 
@@ -15,10 +16,12 @@ export const OrderSummary = z.object({
   promise: z.object({ from: z.string(), until: z.string() }),
   name: z.string(),
   email: z.string(),
-  /** Null for gift cards alone. */
+  /** Null for what is collected, and for gift cards alone. */
   emirate: z.nullable(z.string()),
+  isPickup: z.boolean(),
   /** Copies of all lines together. */
   pieces: z.int(),
+  openClaims: z.int(),
   totalFils: z.int(),
 })
 export type OrderSummary = z.infer<typeof OrderSummary>
@@ -32,6 +35,8 @@ export const OrderPiece = z.object({
   /** 1 for the first of a line. */
   copy: z.int(),
   state: z.enum(pieceStates),
+  /** Made again for a claim. */
+  claimId: z.nullable(z.uuid()),
   movedAt: z.string(),
 })
 export type OrderPiece = z.infer<typeof OrderPiece>
@@ -63,15 +68,30 @@ export type AdminOrder = z.infer<typeof AdminOrder>
 
 const words = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
 
+/** Which photo of which line, and what the customer reads. */
+const BetterPhotoAsked = z.object({
+  lineId: z.uuid().check(z.toLowerCase()),
+  cell: z._default(z.int().check(z.minimum(0), z.maximum(24)), 0),
+  words: words(500),
+})
+export type BetterPhotoAsked = z.infer<typeof BetterPhotoAsked>
+
 export const TransitionInput = z.object({
   to: z.enum(orderStates),
   note: z.optional(words(500)),
   /** With `to: "shipped"`: the parcel's number. */
   trackingNumber: z.optional(z.string().check(z.trim(), z.regex(/^[A-Za-z0-9-]{3,40}$/))),
+  /** With `to: "on_hold"`, of an order on hold too: the customer is asked for another photo. */
+  betterPhoto: z.optional(BetterPhotoAsked),
 })
 export type TransitionInput = z.infer<typeof TransitionInput>
 
-export const RefundInput = z.object({ amountFils: z.int().check(z.minimum(1), z.maximum(100_000_000)), reason: words(200) })
+export const RefundInput = z.object({
+  amountFils: z.int().check(z.minimum(1), z.maximum(100_000_000)),
+  reason: words(200),
+  /** The claim that it answers. */
+  claimId: z.optional(z.uuid().check(z.toLowerCase())),
+})
 export type RefundInput = z.infer<typeof RefundInput>
 
 export const PieceMoveInput = z.object({ to: z.enum(pieceStates), note: z.optional(words(200)) })
@@ -92,6 +112,12 @@ export const refundOrderCall = {
   body: RefundInput,
   answer: AdminOrder,
   status: 201,
+} as const
+export const answerClaimCall = {
+  method: 'POST',
+  path: '/api/admin/orders/{number}/claims/{id}/answer',
+  body: ClaimAnswer,
+  answer: AdminOrder,
 } as const
 export const noteOrderCall = {
   method: 'POST',

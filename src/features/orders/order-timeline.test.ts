@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { orderStates, type OrderState } from '#domain/orders.ts'
-import { orderTimeline } from './order-timeline.ts'
 import type { Order } from './orders.ts'
+import { orderTimeline } from './order-timeline.ts'
 
 const at = '2026-11-15T15:16:59Z'
 
@@ -16,7 +16,7 @@ test('what is left of the way follows from where an order is', () => {
   expect(toCome('pending_confirmation')[0]).toBe('in_production')
   expect(toCome('on_hold')[0]).toBe('in_production')
   expect(toCome('delivery_failed')).toEqual(['shipped', 'delivered'])
-  expect(toCome('in_production', 'pickup')).toEqual(['packed', 'delivered'])
+  expect(toCome('in_production', 'pickup')).toEqual(['packed', 'shipped', 'delivered'])
   expect(toCome('pending_payment', 'mail')).toEqual(['paid', 'delivered'])
   expect(toCome('on_hold', 'mail')).toEqual(['delivered'])
 })

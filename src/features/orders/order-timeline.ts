@@ -20,19 +20,21 @@ const nextOf: Record<OrderState, OrderState | null> = {
   expired: null,
 }
 
-/** What happened, turns back included, and what is left of the usual way. What is collected is not shipped, what is mailed not made. */
+/** What happened, turns back included, and what is left of the usual way. What goes by mail is not made. */
 export function orderTimeline(order: Pick<Order, 'state' | 'history' | 'totals'>): Timeline {
   const next = nextOf[order.state]
   const left = next ? way.slice(way.indexOf(next)) : []
-  const skipped: OrderState[] = isByMail(order) ? ['in_production', 'packed', 'shipped'] : isPickup(order) ? ['shipped'] : []
+  const skipped: OrderState[] = isByMail(order) ? ['in_production', 'packed', 'shipped'] : []
   return { done: order.history, toCome: left.filter((state) => !skipped.includes(state)) }
 }
 
 /** Gift cards alone, which no carrier brings. */
-export function isByMail({ totals: { carrierId } }: Pick<Order, 'totals'>): boolean {
+export function isByMail({ totals: { carrierId } }: Carried): boolean {
   return carrierId === null
 }
 
-export function isPickup({ totals: { carriers, carrierId } }: Pick<Order, 'totals'>): boolean {
+type Carried = { totals: Pick<Order['totals'], 'carriers' | 'carrierId'> }
+
+export function isPickup({ totals: { carriers, carrierId } }: Carried): boolean {
   return carriers.find(({ id }) => id === carrierId)?.kind === 'pickup'
 }

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { orderStates, paymentStatuses } from '#domain/orders.ts'
 import { itemTypes } from '#domain/pricing.ts'
+import { PutIntoCart } from '#features/cart/cart.ts'
+import { Claim, ClaimInput } from './claims.ts'
 import { Design } from '#features/designs/designs.ts'
 import { GiftCardLine } from '#features/gift-cards/gift-cards.ts'
 import { AddressGiven, choices, Contact, Gift, paymentMethods, Quote } from '#features/checkout/checkout.ts'
@@ -8,7 +10,7 @@ import { AddressGiven, choices, Contact, Gift, paymentMethods, Quote } from '#fe
 export const OrderInput = z.object({
   ...choices,
   contact: Contact,
-  /** Not needed for gift cards alone, which go by e-mail. */
+  /** Needed for what is delivered; of what is collected, or goes by e-mail, none is kept. */
   address: z.optional(z.nullable(AddressGiven)),
   paymentMethod: z.enum(paymentMethods),
   /** The quote's `totalFils` that the shopper saw: at any other nothing is ordered. */
@@ -60,6 +62,9 @@ export type OrderedPiece = z.infer<typeof OrderedPiece>
 export const Tracking = z.object({ carrier: z.string(), number: z.string(), url: z.optional(z.string()) })
 export type Tracking = z.infer<typeof Tracking>
 
+/** What a customer is asked for while an order is on hold: a better photo in one cell (0 for the first) of a line. */
+export const PhotoAsked = z.object({ lineId: z.uuid(), cell: z.int(), words: z.string() })
+
 export const Order = z.object({
   number: z.string(),
   state: z.enum(orderStates),
@@ -71,8 +76,10 @@ export const Order = z.object({
   /** The provider refused the last try: nothing was charged, and the order waits for another. Known where one order is read. */
   declined: z.boolean(),
   contact: Contact,
-  /** Null for gift cards alone. */
+  /** Null for what is collected, and for gift cards alone. */
   address: z.nullable(AddressGiven),
+  /** Where it is collected, where it is. */
+  collectAt: z.optional(z.string()),
   gift: z.nullable(Gift),
   lines: z.array(OrderLine),
   totals: Quote,
@@ -80,6 +87,10 @@ export const Order = z.object({
   history: z.array(z.object({ state: z.enum(orderStates), at: z.string() })),
   /** Once it has been shipped with a number. */
   tracking: z.optional(Tracking),
+  photoAsked: z.optional(PhotoAsked),
+  claims: z.array(Claim),
+  /** Until when something can be claimed; null where nothing can. */
+  claimUntil: z.nullable(z.string()),
   /** Days, YYYY-MM-DD; of gift cards alone, those on which they are sent. */
   promise: z.object({ from: z.string(), until: z.string() }),
   mayCancel: z.boolean(),
@@ -122,3 +133,22 @@ export const payOrderCall = {
 export const listOrdersCall = { method: 'GET', path: '/api/orders', answer: z.array(Order) } as const
 export const readOrderCall = { method: 'GET', path: '/api/orders/{number}', answer: Order } as const
 export const cancelOrderCall = { method: 'POST', path: '/api/orders/{number}/cancel', answer: Order } as const
+
+export const BetterPhotoInput = z.object({
+  /** A photo of whoever brings it. */
+  photoId: z.uuid().check(z.toLowerCase()),
+  acceptLowQuality: z._default(z.boolean(), false),
+})
+export type BetterPhotoInput = z.infer<typeof BetterPhotoInput>
+/** The photo that was asked for; then the order goes on. */
+export const betterPhotoCall = { method: 'POST', path: '/api/orders/{number}/photo', body: BetterPhotoInput, answer: Order } as const
+/** Within 7 days of delivery. */
+export const makeClaimCall = {
+  method: 'POST',
+  path: '/api/orders/{number}/claims',
+  body: ClaimInput,
+  answer: Order,
+  status: 201,
+} as const
+/** What was ordered, into this session's cart. */
+export const orderAgainCall = { method: 'POST', path: '/api/orders/{number}/again', answer: PutIntoCart } as const

@@ -11,7 +11,14 @@ export const signatureQuery = { until: z.optional(wholeNumber), sig: z.optional(
 export type SignatureQuery = { until?: number | undefined; sig?: string | undefined }
 
 /** What kind of thing an address opens: the signature of one never fits another. */
-export type SignedKind = 'photo addresses' | 'proof addresses' | 'shared designs' | 'continued designs' | 'orders'
+export type SignedKind =
+  | 'photo addresses'
+  | 'proof addresses'
+  | 'shared designs'
+  | 'continued designs'
+  | 'orders'
+  | 'forgotten carts'
+  | 'unsubscribing'
 
 /** What makes an address open one thing for hours: an `<img>` sends no header. Its end is rounded, so that it stays the same for a while. */
 export function signature(shop: Shop, kind: SignedKind, id: string, livesHours = usualLivesHours): string {

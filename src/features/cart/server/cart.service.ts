@@ -14,6 +14,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { Shop } from '#platform/shop.ts'
 import { m } from '#words/messages.js'
 import type { CartGiftCard, CartItem, CartItemChange, CartItemInput, CartPiece } from '../cart.ts'
+import { deleteReminder } from './cart-reminders.store.ts'
 import * as store from './cart.store.ts'
 
 type PieceLine = Extract<store.CartLine, { giftCard: null }>
@@ -64,6 +65,7 @@ export async function changeItem(shop: Shop, owner: Owner, id: string, change: C
   checkSendDay(shop, change.giftCard)
   const { priced } = await readCatalogue(shop)
   const changed = await shop.db.transaction(async (tx) => {
+    await store.touchCart(tx, owner.sessionId, shop.clock.now())
     const before = isUuid(id) ? await store.findItem(tx, owner.sessionId, id) : undefined
     if (!before) throw new ShopError('cart/item-not-found')
     const { line, priceFils } = priceLine(merged(before, { ...change, design }), priced)
@@ -74,7 +76,7 @@ export async function changeItem(shop: Shop, owner: Owner, id: string, change: C
 }
 
 export async function removeItem(shop: Shop, sessionId: string, id: string): Promise<void> {
-  if (!isUuid(id) || !(await store.deleteItem(shop.db, sessionId, id))) throw new ShopError('cart/item-not-found')
+  if (!isUuid(id) || !(await store.deleteItem(shop.db, sessionId, id, shop.clock.now()))) throw new ShopError('cart/item-not-found')
 }
 
 /** The cart at these prices, nobody else's to change until the transaction ends: what is ordered is what was looked at. */
@@ -84,6 +86,7 @@ export async function lockCart(tx: Db, sessionId: string, catalogue: Catalogue):
 
 export async function emptyCart(tx: Db, sessionId: string): Promise<void> {
   await store.deleteItems(tx, sessionId)
+  await deleteReminder(tx, sessionId)
 }
 
 /** Which of these photos lie in a cart, whoever's. */

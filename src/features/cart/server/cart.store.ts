@@ -86,12 +86,17 @@ export async function updateItem(db: Db, id: string, change: Partial<NewCartItem
   await db.update(cartItems).set(change).where(eq(cartItems.id, id))
 }
 
+/** Somebody was here; before the line, as everybody who holds both. */
+export async function touchCart(db: Db, sessionId: string, now: Date): Promise<void> {
+  await db.update(carts).set({ updatedAt: now }).where(eq(carts.sessionId, sessionId))
+}
+
 /** The cart first, then its line, as everybody who holds both: else two could wait for each other. */
-export async function deleteItem(db: Db, sessionId: string, id: string): Promise<boolean> {
+export async function deleteItem(db: Db, sessionId: string, id: string, now: Date): Promise<boolean> {
   const counted = await db.execute(sql`
     with held as (select session_id from ${carts} where session_id = ${sessionId} for update),
       removed as (delete from ${cartItems} where id = ${id} and session_id in (select session_id from held) returning session_id)
-    update ${carts} set lines = lines - 1 where session_id in (select session_id from removed) returning session_id`)
+    update ${carts} set lines = lines - 1, updated_at = ${now.toISOString()}::timestamptz where session_id in (select session_id from removed) returning session_id`)
   return rowsOf(counted).length === 1
 }
 

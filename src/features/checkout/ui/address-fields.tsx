@@ -3,7 +3,9 @@ import type { UseFormReturn } from 'react-hook-form'
 import { Link, useLocation } from 'react-router'
 import { emirates } from '#domain/delivery.ts'
 import type { SavedAddress } from '#features/addresses/addresses.ts'
+import { useShopIdentity } from '#features/settings/ui/use-shop-identity.ts'
 import { signInPath } from '#features/shell/ui/sign-in-path.ts'
+import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field, Input, Textarea } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
@@ -106,12 +108,18 @@ export function ContactFields({ form, isGuest, isByMail, marketing, onMarketing 
   )
 }
 
-type AddressFieldsProps = FieldsProps & { isGuest: boolean; savesAddress: boolean; onSave: (saved: boolean) => void }
+type AddressFieldsProps = FieldsProps & {
+  isGuest: boolean
+  savesAddress: boolean
+  onSave: (saved: boolean) => void
+  /** Where it can be collected instead. */
+  onCollect: (() => void) | undefined
+}
 
-export function AddressFields({ form, isGuest, savesAddress, onSave }: AddressFieldsProps) {
+export function AddressFields({ form, isGuest, savesAddress, onSave, onCollect }: AddressFieldsProps) {
   const { errors } = form.formState
   return (
-    <CheckoutSection title={m.checkout_address()}>
+    <CheckoutSection title={m.checkout_address()} aside={onCollect && <Instead onChoose={onCollect}>{m.checkout_collect()}</Instead>}>
       {!isGuest && <SavedAddresses onChoose={(saved) => fill(form, saved)} />}
       <div className="grid gap-5 sm:grid-cols-2">
         <Field id={placeOf('emirate')} label={fieldLabels.emirate()} error={errors.emirate?.message} required>
@@ -134,6 +142,26 @@ export function AddressFields({ form, isGuest, savesAddress, onSave }: AddressFi
       </div>
       {!isGuest && <Checkbox checked={savesAddress} onChange={({ target }) => onSave(target.checked)} label={m.checkout_save_address()} />}
     </CheckoutSection>
+  )
+}
+
+/** In the place of the address, of which none is needed. */
+export function CollectedFrom({ onDeliver }: { onDeliver: () => void }) {
+  const { address } = useShopIdentity()
+  return (
+    <CheckoutSection title={m.order_pickup()} aside={<Instead onChoose={onDeliver}>{m.checkout_deliver()}</Instead>}>
+      <p dir="auto">
+        {address}. {m.order_collect_when()}
+      </p>
+    </CheckoutSection>
+  )
+}
+
+function Instead({ onChoose, children }: { onChoose: () => void; children: string }) {
+  return (
+    <Button variant="link" onClick={onChoose}>
+      {children}
+    </Button>
   )
 }
 

@@ -3,6 +3,8 @@ import { formatPhone } from '#domain/uae-address.ts'
 import type { Frame } from '#features/catalogue/catalogue.ts'
 import { m } from '#words/messages.js'
 import type { OrderPayment } from '#features/orders/orders.ts'
+import { isByMail } from '#features/orders/order-timeline.ts'
+import { addressLines } from '#features/orders/address-lines.ts'
 import { daysInWords } from '#features/orders/order-dates.ts'
 import { CheckoutSection } from './checkout-section.tsx'
 import { OrderSummary } from './order-summary.tsx'
@@ -13,13 +15,12 @@ export type CardStepProps = { placed: Placed; payment: OrderPayment; frames: rea
 
 /** The order stands; what is left is the card, in the provider's own frame. */
 export function CardStep({ placed: { order, items }, payment, frames, onPaid }: CardStepProps) {
-  const { contact, address, promise, totals } = order
+  const { contact, address, collectAt, promise, totals } = order
   const top = useRef<HTMLDivElement>(null)
   useEffect(() => {
     top.current?.focus({ preventScroll: true })
     scrollTo({ top: 0, behavior: 'instant' })
   }, [])
-  const where = address && [address.flat, address.building, address.street, address.area, address.emirate].filter(Boolean).join(', ')
   return (
     <div ref={top} tabIndex={-1} className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[1fr_20rem] xl:grid-cols-[1fr_24rem]">
       <div className="flex min-w-0 flex-col gap-6">
@@ -34,12 +35,12 @@ export function CardStep({ placed: { order, items }, payment, frames, onPaid }: 
               <br />
               <span dir="ltr">{formatPhone(contact.phone)}</span>
             </dd>
-            {where && (
+            {!isByMail(order) && (
               <>
-                <dt className="text-ink-6">{m.checkout_address()}</dt>
-                <dd>{where}</dd>
+                <dt className="text-ink-6">{collectAt ? m.order_pickup() : m.checkout_address()}</dt>
+                <dd>{collectAt ?? addressLines(address).slice(0, 2).join(', ')}</dd>
                 <dt className="text-ink-6">{m.checkout_carrier()}</dt>
-                <dd>{daysInWords(promise)}</dd>
+                <dd>{collectAt ? m.checkout_ready({ days: daysInWords(promise) }) : daysInWords(promise)}</dd>
               </>
             )}
           </dl>

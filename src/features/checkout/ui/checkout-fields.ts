@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { parseAddressField, type AddressInput } from '#domain/uae-address.ts'
+import { isPickup } from '#features/orders/order-timeline.ts'
 import type { OrderInput } from '#features/orders/orders.ts'
 import { addressWords } from '../address-words.ts'
 import { companyName, Contact, giftMessage, trn, type PaymentMethod, type Quote } from '../checkout.ts'
@@ -29,24 +30,30 @@ export const CheckoutFields = z.object({
   note: addressField('note'),
   giftMessage,
 })
+
+const asTyped = z.string()
+const anyAddress = {
+  emirate: asTyped,
+  area: asTyped,
+  street: asTyped,
+  building: asTyped,
+  flat: asTyped,
+  landmark: asTyped,
+  makani: asTyped,
+  note: asTyped,
+}
+/** Whoever collects is asked for no address; what was typed of one stays. */
+export const CollectedFields = z.extend(CheckoutFields, anyAddress)
 /** Gift cards go by e-mail: nobody is asked where they live. */
-export const MailFields = z.extend(CheckoutFields, {
-  emirate: z.string(),
-  area: z.string(),
-  street: z.string(),
-  building: z.string(),
-  flat: z.string(),
-  landmark: z.string(),
-  makani: z.string(),
-  note: z.string(),
-  giftMessage: z.string(),
-})
+export const MailFields = z.extend(CollectedFields, { giftMessage: asTyped })
+
 export type CheckoutFields = z.input<typeof CheckoutFields>
 export type FieldName = keyof CheckoutFields
 
 /** In the order they stand on the page. */
-export const fieldNames = Object.keys(CheckoutFields.shape) as FieldName[]
-export const noFields = Object.fromEntries(fieldNames.map((field) => [field, ''])) as CheckoutFields
+const allNames = Object.keys(CheckoutFields.shape) as FieldName[]
+export const fieldNames = (isCollected: boolean) => allNames.filter((name) => !isCollected || !(name in anyAddress))
+export const noFields = Object.fromEntries(allNames.map((field) => [field, ''])) as CheckoutFields
 
 /** Where each stands, for the list of errors to link to. */
 export const placeOf = (name: string) => `checkout-${name}`
@@ -85,8 +92,8 @@ export function toOrder(fields: z.output<typeof CheckoutFields>, choices: Choice
   const isByMail = quote.carrierId === null
   return {
     contact: { name, email, phone, ...(company && { company }), ...(taxNumber && { trn: taxNumber }), ...(marketing && { marketing }) },
-    address: isByMail ? null : address,
-    gift: isByMail ? null : wrapped || message ? { wrapped, ...(message && { message }) } : null,
+    ...(!isByMail && !isPickup({ totals: quote }) && { address }),
+    gift: !isByMail && (wrapped || message) ? { wrapped, ...(message && { message }) } : null,
     carrierId: quote.carrierId,
     discountCode: choices.code,
     giftCardCodes: choices.giftCards.map(({ code }) => code),

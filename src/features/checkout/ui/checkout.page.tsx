@@ -1,5 +1,6 @@
-import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useSearchParams, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { useSessionId } from '#browser/session-id.ts'
+import { ForgottenCart } from '#features/cart/ui/forgotten-cart.tsx'
 import { CartView } from '#features/cart/ui/cart-view.tsx'
 import { readCatalogue } from '#features/catalogue/server/catalogue.service.ts'
 import { loadsAnotherPage, useCatalogue, type LoadedCatalogue } from '#features/catalogue/ui/use-catalogue.ts'
@@ -67,6 +68,8 @@ function ToForm() {
 }
 
 function EmptyCart() {
+  const ticket = useSearchParams()[0].get('cart')
+  if (ticket) return <ForgottenCart ticket={ticket} />
   return (
     <EmptyState
       sentence={m.page_checkout_empty()}

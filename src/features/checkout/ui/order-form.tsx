@@ -5,21 +5,24 @@ import { ApiError } from '#browser/api-client.ts'
 import { problemText } from '#browser/problem-text.ts'
 import { useZodForm } from '#browser/use-zod-form.ts'
 import type { User } from '#features/accounts/accounts.ts'
+import { useReminderWish } from '#features/cart/ui/use-reminder-wish.ts'
 import { useTrack } from '#features/analytics/ui/tracker-provider.tsx'
 import type { ShownLine } from '#features/cart/ui/cart-edits.ts'
 import { cartKey } from '#features/cart/ui/use-cart-pieces.ts'
 import type { Frame } from '#features/catalogue/catalogue.ts'
+import { isPickup } from '#features/orders/order-timeline.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import { m } from '#words/messages.js'
 import { Quote, type PaymentMethod } from '../checkout.ts'
-import { AddressFields, ContactFields, fieldLabels } from './address-fields.tsx'
+import { AddressFields, CollectedFrom, ContactFields, fieldLabels } from './address-fields.tsx'
 import { CarrierChoice } from './carrier-choice.tsx'
 import { beginCheckoutEvent } from './checkout-events.ts'
 import {
   CheckoutFields,
+  CollectedFields,
   fieldNames,
   MailFields,
   noChoices,
@@ -54,7 +57,8 @@ export function OrderForm({ lines, frames, user, paymentMethod, onPlaced }: Orde
   const [kept] = useState(() => readKept('form') as Kept | null)
   const [choices, setChoices] = useState({ ...noChoices, ...kept?.choices })
   const isByMail = lines.every(({ type }) => type === 'gift-card')
-  const form = useZodForm(isByMail ? MailFields : CheckoutFields, {
+  const [isCollected, setCollected] = useState(false)
+  const form = useZodForm(isByMail ? MailFields : isCollected ? CollectedFields : CheckoutFields, {
     mode: 'onBlur',
     reValidateMode: 'onBlur',
     shouldFocusError: false,
@@ -73,12 +77,16 @@ export function OrderForm({ lines, frames, user, paymentMethod, onPlaced }: Orde
     email: choices.code === null ? null : fields.email.slice(0, 254),
   })
   useBeginCheckout(quote)
+  useReminderWish(fields.email, choices.marketing)
+  const collects = quote !== null && isPickup({ totals: quote })
+  if (collects !== isCollected) setCollected(collects)
 
+  const pickup = quote?.carriers.find(({ kind }) => kind === 'pickup')
   const [moved, setMoved] = useState<Moved | null>(null)
   const place = useMutation({ mutationFn: placeOrder })
   const obstacles = quote ? obstaclesIn(quote, choices) : []
   const { errors, submitCount } = form.formState
-  const wrongFields = fieldNames.flatMap((name) => {
+  const wrongFields = fieldNames(collects).flatMap((name) => {
     const text = errors[name]?.message
     return text ? [{ place: placeOf(name), text: `${fieldLabels[name]()}: ${text}` }] : []
   })
@@ -134,12 +142,17 @@ export function OrderForm({ lines, frames, user, paymentMethod, onPlaced }: Orde
         />
         {!isByMail && (
           <>
-            <AddressFields
-              form={form}
-              isGuest={!user}
-              savesAddress={choices.savesAddress}
-              onSave={(savesAddress) => change({ savesAddress })}
-            />
+            {collects ? (
+              <CollectedFrom onDeliver={() => change({ carrierId: null })} />
+            ) : (
+              <AddressFields
+                form={form}
+                isGuest={!user}
+                savesAddress={choices.savesAddress}
+                onSave={(savesAddress) => change({ savesAddress })}
+                onCollect={pickup && (() => change({ carrierId: pickup.id }))}
+              />
+            )}
             <CarrierChoice
               quote={quote}
               chosen={choices.carrierId}

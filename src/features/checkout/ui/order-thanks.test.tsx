@@ -42,6 +42,8 @@ const order: Order = {
   refundedFils: 0,
   history: [{ state: 'pending_payment', at }],
   promise: { from: '2026-11-18', until: '2026-11-19' },
+  claims: [],
+  claimUntil: null,
   mayCancel: true,
   invoiceNumber: null,
   creditNotes: [],

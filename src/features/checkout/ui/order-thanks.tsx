@@ -6,6 +6,7 @@ import { useUser } from '#features/accounts/ui/use-user.ts'
 import type { Frame } from '#features/catalogue/catalogue.ts'
 import { dateInWords, timeInWords } from '#features/orders/order-dates.ts'
 import type { Order } from '#features/orders/orders.ts'
+import { BetterPhoto } from '#features/orders/ui/better-photo.tsx'
 import { CancelOrder } from '#features/orders/ui/cancel-order.tsx'
 import { OrderAgain } from '#features/orders/ui/order-again.tsx'
 import { OrderView } from '#features/orders/ui/order-view.tsx'
@@ -31,7 +32,7 @@ export type OrderThanksProps = {
 }
 
 export function OrderThanks({ order, token, frames, ...look }: OrderThanksProps) {
-  const { number, state, createdAt, lines } = order
+  const { number, state, createdAt } = order
   const { title, text } = headline(order)
   usePurchase(order)
   const cameToNothing = state === 'cancelled' || state === 'expired'
@@ -46,6 +47,7 @@ export function OrderThanks({ order, token, frames, ...look }: OrderThanksProps)
         />
       </div>
       {state === 'pending_payment' && <Waiting order={order} token={token} {...look} />}
+      <BetterPhoto order={order} token={token} heading="h2" />
       <OrderView
         order={order}
         token={token}
@@ -53,7 +55,7 @@ export function OrderThanks({ order, token, frames, ...look }: OrderThanksProps)
         frames={frames}
         actions={
           <>
-            {cameToNothing && <OrderAgain lines={lines} />}
+            {cameToNothing && <OrderAgain number={number} token={token} />}
             <CancelOrder order={order} token={token} />
           </>
         }

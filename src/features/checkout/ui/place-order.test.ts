@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renewSessionId } from '#browser/session-id.ts'
+import type { Quote } from '../checkout.ts'
 import { noChoices, noFields, toOrder } from './checkout-fields.ts'
 import { hasUnanswered, placeAgain, placeOrder } from './place-order.ts'
 import { keep, readKept } from './kept.ts'
 
-const quote = { carrierId: 'standard', totalFils: 21_500, toPayFils: 21_500 } as Parameters<typeof toOrder>[2]
+const carriers: Quote['carriers'] = []
+const quote = { carriers, carrierId: 'standard', totalFils: 21_500, toPayFils: 21_500 } as Quote
 const order = (name: string) => toOrder({ ...noFields, name }, noChoices, quote, 'card')
 const lost = () => Promise.reject(new TypeError('Failed to fetch'))
 const refused = (status: number, code: string) => () => Promise.resolve(new Response(JSON.stringify({ code, detail: '' }), { status }))

@@ -17,7 +17,7 @@ export default function PrivacyPage() {
       <TextSection title={m.privacy_short_title()} points={[m.privacy_short_1(), m.privacy_short_2(), m.privacy_short_3()]} />
       <TextSection
         title={m.privacy_hold_title()}
-        points={[m.privacy_hold_1(), m.privacy_hold_2(), m.privacy_hold_3(), m.privacy_hold_4()]}
+        points={[m.privacy_hold_1(), m.privacy_hold_2(), m.privacy_hold_3(), m.privacy_hold_4(), m.privacy_hold_5()]}
       />
       <TextSection
         title={m.privacy_long_title()}

@@ -13,9 +13,15 @@ import { settleDesign } from './settle-design.service.ts'
 
 export async function createDesign(shop: Shop, owner: Owner & { sessionId: string }, input: DesignContent): Promise<Design> {
   const content = await settleDesign(shop, owner, input)
+  return storeDesign(shop, shop.db, owner, content)
+}
+
+/** A design that was settled already, in the caller's transaction. */
+export async function storeDesign(shop: Shop, tx: Db, owner: Owner & { sessionId: string }, content: DesignContent): Promise<Design> {
   const now = shop.clock.now()
-  const row = { ...owner, id: randomUUID(), version: 1, content, createdAt: now, updatedAt: now }
-  await store.insertDesign(shop.db, row)
+  const { sessionId, userId } = owner
+  const row = { sessionId, userId, id: randomUUID(), version: 1, content, createdAt: now, updatedAt: now }
+  await store.insertDesign(tx, row)
   return toDesign(row)
 }
 

@@ -93,11 +93,8 @@ async function sellerNow(tx: Db): Promise<Seller> {
 
 function buyerOf({ contact, address }: OrderToInvoice): Buyer {
   const { name, company, trn, email } = contact
-  return { name, company: company || null, trn: trn || null, email, address: address ? placeLines(address) : [] }
-}
-
-function placeLines({ landmark: _landmark, makani: _makani, note: _note, ...place }: NonNullable<Order['address']>): string[] {
-  return addressLines(place)
+  const place = address && { ...address, landmark: undefined, makani: undefined, note: undefined }
+  return { name, company: company || null, trn: trn || null, email, address: addressLines(place) }
 }
 
 const chargeNames = { delivery: m.order_delivery, wrapping: m.order_wrapping, 'cash-on-delivery': m.order_cash_fee }

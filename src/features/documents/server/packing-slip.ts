@@ -35,7 +35,6 @@ export type PackingSlip = {
 export async function packingSlip(shop: Shop, order: Found['order'], lines: Found['lines']): Promise<PackingSlip> {
   const { number, contact, address, totals, carrierId, shipBy, gift } = order
   const [{ name: shopName }, { frames }] = await Promise.all([readShopIdentity(shop.db), readCatalogue(shop)])
-  const { note, ...place } = address ?? { emirate: '', area: '', street: '', building: '' }
   const isCollected = isPickup(order)
   const isGift = gift && (gift.wrapped || gift.message)
   return {
@@ -46,13 +45,13 @@ export async function packingSlip(shop: Shop, order: Found['order'], lines: Foun
     to: [
       contact.name,
       ...(contact.company ? [contact.company] : []),
-      ...(isCollected ? [] : addressLines(place)),
+      ...addressLines(address && { ...address, note: undefined }),
       formatPhone(contact.phone),
     ],
     carrier: totals.carriers.find(({ id }) => id === carrierId)?.name ?? '',
     shipBy,
     promise: { from: order.promisedFrom, until: order.promisedUntil },
-    courierNote: isCollected ? null : (note ?? null),
+    courierNote: address?.note ?? null,
     gift: isGift ? { isWrapped: gift.wrapped, message: gift.message ?? null } : null,
     orderedAt: order.createdAt,
     pieces: await Promise.all(lines.filter(isPieceLine).map((line) => pieceOf(shop, line, frames))),

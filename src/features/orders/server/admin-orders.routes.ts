@@ -16,6 +16,8 @@ const stateList = z.pipe(
 const ListQuery = z.object({
   q: z.optional(z.string().check(z.maxLength(200))),
   state: z.optional(z.pipe(stateList, z.array(z.enum(orderStates)))),
+  /** Only orders with a claim that waits for an answer. */
+  claims: z.optional(z.literal('open')),
   sort: z._default(z.enum(orderSorts), 'newest'),
   ...pageQuery,
 })

@@ -1,22 +1,24 @@
 import type { Actor } from '#domain/accounts.ts'
 import { fils } from '#domain/money.ts'
-import { orderStates, pieceMoves, staffMoves, type OrderState } from '#domain/orders.ts'
+import { pieceMoves } from '#domain/orders.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { canMove } from '#domain/transitions.ts'
-import { usernamesOf } from '#features/accounts/server/accounts.service.ts'
 import { trackingUrlOf } from '#features/delivery/server/delivery.service.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { AuditChange } from '#platform/http/route.ts'
 import type { Shop } from '#platform/shop.ts'
 import type { AdminOrder, OrderPage, PieceMoveInput, RefundInput, TransitionInput } from '../admin-orders.ts'
+import { isPickup } from '../order-timeline.ts'
 import type { Tracking } from '../orders.ts'
 import * as adminStore from './admin-orders.store.ts'
+import { askForPhoto } from './better-photo.service.ts'
+import { describeForStaff, movesOf } from './describe-for-staff.ts'
 import { moveOrder } from './move-order.service.ts'
 import { sendOrderMail } from './order-mails.ts'
-import { describeOrder } from './orders.service.ts'
 import * as store from './orders.store.ts'
-import { listPieces, updatePiece, type PieceRow } from './pieces.store.ts'
+import { listPieces, updatePiece } from './pieces.store.ts'
 import { refundable, refundOrder, statusAfterRefund } from './refunds.service.ts'
+import { settleClaim } from './settle-claim.ts'
 
 type Audit = (tx: Db, change: AuditChange) => Promise<void>
 type Staff = { actor: Actor; audit: Audit }
@@ -26,21 +28,25 @@ type Listing = adminStore.OrderFilter & { page: number; pageSize: number }
 export async function listOrders(shop: Shop, { page, pageSize, ...filter }: Listing): Promise<OrderPage> {
   const rows = await adminStore.listOrders(shop.db, filter, { limit: pageSize, offset: (page - 1) * pageSize })
   const ids = rows.map(({ id }) => id)
-  const pieces = await adminStore.countPieces(shop.db, ids)
-  const items = rows.map(({ id, number, state, paymentStatus, paymentMethod, contact, email, address, totalFils, shipBy, ...row }) => ({
-    number,
-    state,
-    paymentStatus,
-    paymentMethod,
-    email,
-    totalFils,
-    shipBy,
-    createdAt: row.createdAt.toISOString(),
-    promise: { from: row.promisedFrom, until: row.promisedUntil },
-    name: contact.name,
-    emirate: address?.emirate ?? null,
-    pieces: pieces[id] ?? 0,
-  }))
+  const [pieces, claims] = await Promise.all([adminStore.countPieces(shop.db, ids), adminStore.countOpenClaims(shop.db, ids)])
+  const items = rows.map(
+    ({ id, number, state, paymentStatus, paymentMethod, contact, email, address, totals, totalFils, shipBy, ...row }) => ({
+      number,
+      state,
+      paymentStatus,
+      paymentMethod,
+      email,
+      totalFils,
+      shipBy,
+      createdAt: row.createdAt.toISOString(),
+      promise: { from: row.promisedFrom, until: row.promisedUntil },
+      name: contact.name,
+      emirate: address?.emirate ?? null,
+      isPickup: isPickup({ totals }),
+      pieces: pieces[id] ?? 0,
+      openClaims: claims[id] ?? 0,
+    }),
+  )
   return { items, total: await adminStore.countOrders(shop.db, filter), page, pageSize }
 }
 
@@ -48,21 +54,22 @@ export async function listOrders(shop: Shop, { page, pageSize, ...filter }: List
 export async function readOrder(shop: Shop, number: string, { actor, audit }: Staff): Promise<AdminOrder> {
   const row = requireOrder(await store.findOrder(shop.db, number))
   await audit(shop.db, { target: number, before: null, after: null })
-  return describe(shop, row, actor)
+  return describeForStaff(shop, row, actor)
 }
 
 export async function transition(shop: Shop, number: string, input: TransitionInput, { actor, audit }: Staff): Promise<AdminOrder> {
-  const { to, note, trackingNumber } = input
+  const { to, note, trackingNumber, betterPhoto } = input
   const moved = await shop.db.transaction(async (tx) => {
     const order = requireOrder(await store.lockOrder(tx, number))
     if (order.state !== to && !movesOf(order, actor).includes(to)) throw new ShopError('order/state')
     const tracking = to === 'shipped' && trackingNumber ? await trackingOf(tx, order, trackingNumber) : null
     const ready = tracking ? await store.updateOrder(tx, order.id, { tracking }) : order
     const after = await moveOrder(shop, tx, ready, { to, by: actor.userId, ...(note && { note }) })
-    await audit(tx, { target: number, before: { state: order.state }, after: { state: to, note, trackingNumber } })
+    if (betterPhoto) await askForPhoto(shop, tx, after, betterPhoto)
+    await audit(tx, { target: number, before: { state: order.state }, after: { state: to, note, trackingNumber, betterPhoto } })
     return after
   })
-  return describe(shop, moved, actor)
+  return describeForStaff(shop, moved, actor)
 }
 
 async function trackingOf(tx: Db, { totals: { carriers }, carrierId }: store.OrderRow, number: string): Promise<Tracking> {
@@ -75,7 +82,7 @@ async function trackingOf(tx: Db, { totals: { carriers }, carrierId }: store.Ord
 export async function refund(
   shop: Shop,
   number: string,
-  { amountFils: asked, reason, key }: RefundInput & { key: string },
+  { amountFils: asked, reason, claimId, key }: RefundInput & { key: string },
   { actor, audit }: Staff,
 ): Promise<AdminOrder> {
   const amountFils = fils(asked)
@@ -90,17 +97,18 @@ export async function refund(
     const left = await refundable(tx, order.id)
     if (amountFils > left) throw new ShopError('order/refund-too-much')
     const documents = await refundOrder(shop, tx, order.id, amountFils, reason)
+    if (claimId) await settleClaim(shop, tx, order, { id: claimId, to: 'refunded' })
     const paymentStatus = await statusAfterRefund(tx, order.id)
     const after = await store.updateOrder(tx, order.id, { paymentStatus })
     await sendOrderMail(shop, tx, after, 'refunded', { documents, backFils: amountFils })
     await audit(tx, {
       target: number,
       before: { paymentStatus: order.paymentStatus },
-      after: { paymentStatus, amountFils, reason },
+      after: { paymentStatus, amountFils, reason, claimId },
     })
     return after
   })
-  return describe(shop, refunded, actor)
+  return describeForStaff(shop, refunded, actor)
 }
 
 export async function addNote(shop: Shop, number: string, text: string, { actor, audit }: Staff): Promise<AdminOrder> {
@@ -110,10 +118,13 @@ export async function addNote(shop: Shop, number: string, text: string, { actor,
     await audit(tx, { target: number, before: null, after: { note: text } })
     return row
   })
-  return describe(shop, order, actor)
+  return describeForStaff(shop, order, actor)
 }
 
-/** The first piece that goes on begins the order; one that turns out spoilt keeps it from being packed. */
+/**
+ * The first piece that goes on begins the order; one that turns out spoilt keeps it from being packed. What is made again for a claim
+ * leaves the order as it is.
+ */
 export async function movePiece(
   shop: Shop,
   { number, id, to, note }: PieceMoveInput & { number: string; id: string },
@@ -123,61 +134,17 @@ export async function movePiece(
     const order = requireOrder(await store.lockOrder(tx, number))
     const piece = (await listPieces(tx, [order.id])).find((row) => row.id === id)
     if (!piece) throw new ShopError('order/not-found')
-    if (order.state !== 'paid' && order.state !== 'in_production') throw new ShopError('order/state')
+    if (!piece.claimId && order.state !== 'paid' && order.state !== 'in_production') throw new ShopError('order/state')
     if (!canMove(pieceMoves, piece.state, to)) throw new ShopError('order/state')
     await updatePiece(tx, id, to, shop.clock.now())
     await audit(tx, { target: number, before: { piece: id, state: piece.state }, after: { piece: id, state: to, note } })
     if (note) await adminStore.insertNote(tx, { orderId: order.id, userId: actor.userId, text: note, at: shop.clock.now() })
-    return moveOrder(shop, tx, order, { to: 'in_production', by: actor.userId })
+    return piece.claimId ? order : moveOrder(shop, tx, order, { to: 'in_production', by: actor.userId })
   })
-  return describe(shop, moved, actor)
-}
-
-/** Only pieces travel with a carrier. */
-function movesOf(order: store.OrderRow, { role }: Actor): OrderState[] {
-  return staffMoves({ ...order, hasPieces: order.carrierId !== null }, role)
+  return describeForStaff(shop, moved, actor)
 }
 
 function requireOrder(order: store.OrderRow | undefined): store.OrderRow {
   if (!order) throw new ShopError('order/not-found')
   return order
-}
-
-async function describe(shop: Shop, row: store.OrderRow, actor: Actor): Promise<AdminOrder> {
-  const [order, pieces, left, refunds, history, notes] = await Promise.all([
-    describeOrder(shop, row),
-    listPieces(shop.db, [row.id]),
-    refundable(shop.db, row.id),
-    adminStore.listRefunds(shop.db, row.id),
-    store.listHistory(shop.db, [row.id]),
-    adminStore.listNotes(shop.db, row.id),
-  ])
-  const names = await usernamesOf(
-    shop.db,
-    [...history, ...notes].flatMap(({ userId }) => userId ?? []),
-  )
-  const by = (userId: string | null) => (userId ? (names[userId] ?? null) : null)
-  const allowed = movesOf(row, actor)
-  return {
-    ...order,
-    shipBy: row.shipBy,
-    discountCode: row.discountCode,
-    moves: orderStates.filter((state) => allowed.includes(state)),
-    pieces: pieces.map(described),
-    refundableFils: left,
-    refunds: refunds.map(({ refund: { id, amountFils, reason, createdAt, doneAt }, to }) => ({
-      id,
-      to,
-      amountFils,
-      reason,
-      at: createdAt.toISOString(),
-      isDone: doneAt !== null,
-    })),
-    log: history.map(({ state, at, userId, note }) => ({ state, at: at.toISOString(), by: by(userId), note })),
-    notes: notes.map(({ text, at, userId }) => ({ text, at: at.toISOString(), by: by(userId) })),
-  }
-}
-
-function described({ id, lineId, copy, state, movedAt }: PieceRow): AdminOrder['pieces'][number] {
-  return { id, lineId, copy, state, movedAt: movedAt.toISOString() }
 }

@@ -1,11 +1,17 @@
-import { and, asc, count, desc, eq, inArray, like, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, inArray, like, or, sql } from 'drizzle-orm'
 import type { OrderState } from '#domain/orders.ts'
+import { claims } from './claims.tables.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { OrderRow } from './orders.store.ts'
 import { orderLines, orderNotes, orderRefunds, orders, orderTenders, refundKeys } from './orders.tables.ts'
 
 export const orderSorts = ['newest', 'oldest', 'ship-by', 'total'] as const
-export type OrderFilter = { q?: string | undefined; states?: OrderState[] | undefined; sort: (typeof orderSorts)[number] }
+export type OrderFilter = {
+  q?: string | undefined
+  states?: OrderState[] | undefined
+  claims?: 'open' | undefined
+  sort: (typeof orderSorts)[number]
+}
 
 const sortings = {
   newest: [desc(orders.createdAt), desc(orders.number)],
@@ -14,8 +20,10 @@ const sortings = {
   total: [desc(orders.totalFils), desc(orders.createdAt)],
 }
 
+const isOpenClaim = eq(claims.state, 'open')
+
 /** By number, by the beginning of the address, or by a part of the name. */
-function matching({ q, states }: OrderFilter) {
+function matching({ q, states, claims: wanted }: OrderFilter) {
   const typed = q?.trim().toLowerCase() ?? ''
   const literal = typed.replaceAll(/[\\%_]/g, String.raw`\$&`)
   const found = or(
@@ -23,7 +31,11 @@ function matching({ q, states }: OrderFilter) {
     like(orders.email, `${literal}%`),
     like(sql`lower(${orders.contact}->>'name')`, `%${literal}%`),
   )
-  return and(typed === '' ? undefined : found, states ? inArray(orders.state, states) : undefined)
+  return and(
+    typed === '' ? undefined : found,
+    states ? inArray(orders.state, states) : undefined,
+    wanted ? exists(sql`(select 1 from ${claims} where ${claims.orderId} = ${orders.id} and ${isOpenClaim})`) : undefined,
+  )
 }
 
 export async function listOrders(db: Db, filter: OrderFilter, range: { limit: number; offset: number }): Promise<OrderRow[]> {
@@ -48,6 +60,15 @@ export async function countPieces(db: Db, orderIds: string[]): Promise<Record<st
     .where(inArray(orderLines.orderId, orderIds))
     .groupBy(orderLines.orderId)
   return Object.fromEntries(rows.map(({ orderId, pieces }) => [orderId, pieces]))
+}
+
+export async function countOpenClaims(db: Db, orderIds: string[]): Promise<Record<string, number>> {
+  const rows = await db
+    .select({ orderId: claims.orderId, open: count() })
+    .from(claims)
+    .where(and(inArray(claims.orderId, orderIds), isOpenClaim))
+    .groupBy(claims.orderId)
+  return Object.fromEntries(rows.map(({ orderId, open }) => [orderId, open]))
 }
 
 export async function listRefunds(db: Db, orderId: string) {

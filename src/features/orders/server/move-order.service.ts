@@ -12,6 +12,7 @@ import type { JobKind } from '#platform/jobs.ts'
 import type { Shop } from '#platform/shop.ts'
 import { sendOrderMail } from './order-mails.ts'
 import * as store from './orders.store.ts'
+import { closeRequests } from './photo-requests.store.ts'
 import { finishPieces, insertPieces, listPieces } from './pieces.store.ts'
 import { refundable, refundOrder, statusAfterRefund } from './refunds.service.ts'
 import { markPaid } from './tenders.store.ts'
@@ -37,6 +38,7 @@ export async function moveOrder(shop: Shop, tx: Db, order: store.OrderRow, move:
   if (!canMove(orderMoves, order.state, to)) throw new ShopError('order/state')
   const now = shop.clock.now()
   const moved = await store.updateOrder(tx, order.id, { state: to, paymentStatus, movedAt: now, expiresAt: null })
+  if (order.state === 'on_hold') await closeRequests(tx, order.id, now)
   await store.insertHistory(tx, { orderId: order.id, state: to, at: now, userId: by, note })
   return (await effects[to]?.(shop, tx, moved, order.state)) ?? moved
 }

@@ -96,11 +96,22 @@ test('cancelled: says whether money comes back, and how much; once', async () =>
   expect((await sent())[0]?.text).toContain(`${aed(paid.order.totals.totalFils)} goes back the way you paid it`)
 })
 
-test('collected from the workshop: says when it is ready and asks for no address', async () => {
-  await order({ carrierId: 'pickup' })
+test('collected from the workshop: says where and when, and asks for no address', async () => {
+  const placed = await order({ carrierId: 'pickup', address: undefined })
   const [mail] = await sent()
   expect(mail?.text).toContain('It is ready in our workshop on Wed 4 March.')
-  expect(mail?.text).not.toContain('Palm House')
+  expect(mail?.text).toContain('Collected from our workshop\nAl Quoz Industrial Area 3')
+  await pay(placed)
+  const admin = await t.asAdmin()
+  for (const to of ['in_production', 'packed', 'shipped', 'delivered']) {
+    expect((await admin.call('POST', `/api/admin/orders/${placed.order.number}/transitions`, { to })).status).toBe(200)
+  }
+  const { number } = placed.order
+  expect((await sent()).map(({ subject }) => subject)).toEqual([
+    `Your order ${number} is paid`,
+    `Your order ${number} is ready to collect`,
+    `You have collected your order ${number}`,
+  ])
 })
 
 test('what people typed is inert', async () => {

@@ -2,6 +2,7 @@ import { addFils, fils, formatAed, type Fils } from '#domain/money.ts'
 import { signedProofPath } from '#features/designs/server/proofs.service.ts'
 import { giftCardWords } from '#features/gift-cards/gift-card-words.ts'
 import { composeMail, type MailSection } from '#features/mail/server/compose-mail.ts'
+import { readShopIdentity } from '#features/settings/server/settings.service.ts'
 import type { Db } from '#platform/db/database.ts'
 import { sendMail } from '#platform/mail.ts'
 import type { Shop } from '#platform/shop.ts'
@@ -24,17 +25,24 @@ type Extras = { /** Numbers of what is attached. */ documents?: string[]; backFi
 /** Written beside the change it tells of: it is sent exactly when that happens. */
 export async function sendOrderMail(shop: Shop, tx: Db, row: OrderRow, mail: OrderMail, extras: Extras = {}): Promise<void> {
   const { documents = [], backFils } = extras
-  const { number, origin, contact } = row
   const tenders = await listTenders(tx, [row.id])
   const refundedFils = addFils(...tenders.map((tender) => tender.refundedFils))
   const order = { ...row, lines: await listLines(tx, [row.id]), refundedFils, backFils: backFils ?? refundedFils }
-  const { subject, paragraphs } = contents[mail](order)
+  const sections = sectionsOf(shop, order, (await readShopIdentity(tx)).address)
+  await tellCustomer(shop, tx, row, { ...contents[mail](order), sections, documents })
+}
+
+type Told = { subject: string; paragraphs: string[]; sections?: MailSection[]; documents?: string[] }
+
+/** Anything about an order, with the link that opens it. */
+export async function tellCustomer(shop: Shop, tx: Db, order: OrderRow, told: Told): Promise<void> {
+  const { subject, paragraphs, sections = [], documents = [] } = told
   const message = await composeMail(tx, {
     to: order.email,
     subject,
-    paragraphs: [m.mail_greeting({ name: contact.name }), ...paragraphs],
-    action: { label: m.mail_order_action(), url: `${origin}${orderPath(shop, number)}` },
-    sections: sectionsOf(shop, order),
+    paragraphs: [m.mail_greeting({ name: order.contact.name }), ...paragraphs],
+    action: { label: m.mail_order_action(), url: `${order.origin}${orderPath(shop, order.number)}` },
+    sections,
   })
   await shop.jobs.enqueue(tx, sendMail, { ...message, documents })
 }
@@ -55,17 +63,24 @@ const contents: Record<OrderMail, (order: MailedOrder) => { subject: string; par
     const text = isByMail(order) ? m.mail_order_paid_gift_cards(sum) : m.mail_order_paid_text(sum)
     return { subject: m.mail_order_paid_subject({ number: order.number }), paragraphs: [text, promise(order)] }
   },
-  shipped: (order) => ({
-    subject: m.mail_order_shipped_subject({ number: order.number }),
-    paragraphs: [m.mail_order_shipped_text({ number: order.number }), ...trackingWords(order), promise(order)],
-  }),
-  delivered: ({ number, origin, ...order }) =>
-    isByMail(order)
-      ? { subject: m.mail_order_sent_subject({ number }), paragraphs: [m.mail_order_sent_text({ number })] }
-      : {
-          subject: m.mail_order_delivered_subject({ number }),
-          paragraphs: [m.mail_order_delivered_text({ number }), m.mail_order_review({ url: `${origin}/reviews` })],
-        },
+  shipped: (order) => {
+    const { number } = order
+    if (isPickup(order)) return { subject: m.mail_order_collect_subject({ number }), paragraphs: [m.mail_order_collect_text({ number })] }
+    return {
+      subject: m.mail_order_shipped_subject({ number }),
+      paragraphs: [m.mail_order_shipped_text({ number }), ...trackingWords(order), promise(order)],
+    }
+  },
+  delivered: ({ number, origin, ...order }) => {
+    if (isByMail(order)) return { subject: m.mail_order_sent_subject({ number }), paragraphs: [m.mail_order_sent_text({ number })] }
+    return {
+      subject: isPickup(order) ? m.mail_order_collected_subject({ number }) : m.mail_order_delivered_subject({ number }),
+      paragraphs: [
+        isPickup(order) ? m.mail_order_collected_text({ number }) : m.mail_order_delivered_text({ number }),
+        m.mail_order_review({ url: `${origin}/reviews` }),
+      ],
+    }
+  },
   refunded: ({ number, backFils }) => ({
     subject: m.mail_order_refunded_subject({ number }),
     paragraphs: [m.order_money_back({ amount: formatAed(backFils) })],
@@ -94,7 +109,7 @@ function promise(order: MailedOrder): string {
 /** As long as an order's photos are kept after it closed. */
 const pictureLivesHours = 90 * 24
 
-function sectionsOf(shop: Shop, order: MailedOrder): MailSection[] {
+function sectionsOf(shop: Shop, order: MailedOrder, workshop: string): MailSection[] {
   const { lines, contact, address, gift, origin } = order
   const pieces = lines.map(({ title, design, quantity, unitFils, totalFils, giftCard }) => ({
     label: title,
@@ -112,7 +127,8 @@ function sectionsOf(shop: Shop, order: MailedOrder): MailSection[] {
     { title: m.order_totals(), rows: totals },
   ]
   if (gift?.message) sections.push({ title: m.order_gift_card(), lines: [gift.message] })
-  if (address && !isPickup(order)) sections.push({ title: m.order_address(), lines: [contact.name, ...addressLines(address)] })
+  if (isPickup(order)) sections.push({ title: m.order_pickup(), lines: [workshop, m.order_collect_when()] })
+  else if (address) sections.push({ title: m.order_address(), lines: [contact.name, ...addressLines(address)] })
   return sections
 }
 

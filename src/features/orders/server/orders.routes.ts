@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { route } from '#platform/http/route.ts'
 import * as calls from '../orders.ts'
+import { ownerOf } from '#features/photos/server/photos.service.ts'
+import { bringBetterPhoto } from './better-photo.service.ts'
+import { orderAgain } from './order-again.service.ts'
 import * as orders from './orders.service.ts'
 import { placeOrder } from './place-order.service.ts'
 import { requireKey } from './require-key.ts'
@@ -53,5 +56,31 @@ export const orderRoutes = [
     },
     ({ shop, actor, params, query }) =>
       orders.cancelOrder(shop, params['number'] ?? '', { userId: actor?.userId ?? null, token: query.token }),
+  ),
+  route(
+    {
+      ...calls.betterPhotoCall,
+      summary: 'Bring the better photo that an order on hold waits for',
+      policy: 'session',
+      limit: 'writes',
+      query: TokenQuery,
+    },
+    ({ shop, sessionId, actor, params, query, body }) => {
+      const asker = { userId: actor?.userId ?? null, token: query.token, owner: ownerOf(sessionId, actor) }
+      return bringBetterPhoto(shop, params['number'] ?? '', asker, body)
+    },
+  ),
+  route(
+    {
+      ...calls.orderAgainCall,
+      summary: 'Put what was ordered into this session’s cart',
+      policy: 'session',
+      limit: 'writes',
+      query: TokenQuery,
+    },
+    ({ shop, sessionId, actor, params, query }) => {
+      const asker = { userId: actor?.userId ?? null, token: query.token }
+      return orderAgain(shop, params['number'] ?? '', asker, ownerOf(sessionId, actor))
+    },
   ),
 ]

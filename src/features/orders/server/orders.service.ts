@@ -1,17 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { claimUntil } from '#domain/claims.ts'
 import { customerMayCancel } from '#domain/orders.ts'
 import { ShopError } from '#domain/shop-error.ts'
+import { listClaims, type ClaimRow } from './claims.store.ts'
+import { describeClaim } from './describe-claim.ts'
 import { documentsOf } from '#features/documents/server/documents.service.ts'
 import { viewDesigns } from '#features/designs/server/design-views.service.ts'
 import { paymentProvider } from '#features/payments/server/payments.service.ts'
+import { readShopIdentity } from '#features/settings/server/settings.service.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Shop } from '#platform/shop.ts'
+import { isPickup } from '../order-timeline.ts'
 import type { Order, OrderPayment } from '../orders.ts'
 import { moveOrder } from './move-order.service.ts'
 import { openPayment } from './open-payment.ts'
 import { deleteKeysBefore } from './order-keys.store.ts'
 import { isTokenOf } from './order-token.ts'
 import * as store from './orders.store.ts'
+import { listOpenRequests, type PhotoRequestRow } from './photo-requests.store.ts'
 import { listTenders, type TenderRow } from './tenders.store.ts'
 
 /** Who asks: an account, or whoever holds the order's token. */
@@ -75,7 +81,7 @@ export async function cancelOrder(shop: Shop, number: string, asker: Asker): Pro
 }
 
 /** The number alone opens nothing, and neither does the session: another's order is as one that is not there. */
-function requireTheirs(shop: Shop, order: store.OrderRow | undefined, { userId, token }: Asker): store.OrderRow {
+export function requireTheirs(shop: Shop, order: store.OrderRow | undefined, { userId, token }: Asker): store.OrderRow {
   const isTheirs = order && ((userId !== null && order.userId === userId) || (token !== undefined && isTokenOf(shop, order.number, token)))
   if (!isTheirs) throw new ShopError('order/not-found')
   return order
@@ -108,6 +114,10 @@ export function hasOpenOrders(tx: Db, userId: string): Promise<boolean> {
   return store.hasOpenOrders(tx, userId)
 }
 
+export function hasOrderedSince(tx: Db, email: string, since: Date): Promise<boolean> {
+  return store.hasOrderedSince(tx, email, since)
+}
+
 /** Nobody repeats an order days later; what its first call was told may open a payment. */
 export async function forgetOldOrderKeys(shop: Shop): Promise<void> {
   await deleteKeysBefore(shop.db, new Date(shop.clock.now().getTime() - keysLiveMs))
@@ -121,28 +131,40 @@ export async function describeOrder(shop: Shop, row: store.OrderRow): Promise<Or
 
 export async function describeOrders(shop: Shop, rows: store.OrderRow[]): Promise<Order[]> {
   const ids = rows.map(({ id }) => id)
-  const [lines, history, tenders, issuedFor] = await Promise.all([
+  const [{ address: workshop }, lines, history, tenders, issuedFor, requests, claims] = await Promise.all([
+    readShopIdentity(shop.db),
     store.listLines(shop.db, ids),
     store.listHistory(shop.db, ids),
     listTenders(shop.db, ids),
     documentsOf(shop.db, ids),
+    listOpenRequests(shop.db, ids),
+    listClaims(shop.db, ids),
   ])
   return Promise.all(
     rows.map((row) => {
       const its = <Part extends { orderId: string }>(parts: Part[]) => parts.filter(({ orderId }) => orderId === row.id)
-      return describe(shop, row, { lines: its(lines), history: its(history), tenders: its(tenders), issued: issuedFor(row.id) })
+      const parts = { lines: its(lines), history: its(history), tenders: its(tenders), requests: its(requests), claims: its(claims) }
+      return describe(shop, row, { workshop, ...parts, issued: issuedFor(row.id) })
     }),
   )
 }
 
 type Parts = {
+  /** Where orders are collected. */
+  workshop: string
   lines: store.OrderLineRow[]
   history: store.OrderHistoryRow[]
   tenders: TenderRow[]
+  requests: PhotoRequestRow[]
+  claims: ClaimRow[]
   issued: Pick<Order, 'invoiceNumber' | 'creditNotes'>
 }
 
-async function describe(shop: Shop, row: store.OrderRow, { lines, history, tenders, issued }: Parts): Promise<Order> {
+async function describe(
+  shop: Shop,
+  row: store.OrderRow,
+  { workshop, lines, history, tenders, requests, claims, issued }: Parts,
+): Promise<Order> {
   const { number, state, paymentStatus, paymentMethod, contact, address, gift, totals } = row
   const views = await viewDesigns(
     shop,
@@ -160,6 +182,7 @@ async function describe(shop: Shop, row: store.OrderRow, { lines, history, tende
     declined: false,
     contact,
     address,
+    ...(isPickup(row) && { collectAt: workshop }),
     gift,
     lines: lines.map((line) =>
       line.giftCard ? { ...line, previewUrl: null } : { ...line, previewUrl: views[pieces.indexOf(line)]?.previewUrl ?? null },
@@ -168,8 +191,22 @@ async function describe(shop: Shop, row: store.OrderRow, { lines, history, tende
     refundedFils: tenders.reduce((sum, { refundedFils }) => sum + refundedFils, 0),
     history: history.map((moved) => ({ state: moved.state, at: moved.at.toISOString() })),
     ...(row.tracking && { tracking: row.tracking }),
+    ...(row.state === 'on_hold' && photoAsked(requests)),
+    claims: claims.map((claim) => describeClaim(shop, claim)),
+    claimUntil: claimUntilNow(shop, row),
     promise: { from: row.promisedFrom, until: row.promisedUntil },
     mayCancel: mayCancel(row, history),
     ...issued,
   }
+}
+
+function claimUntilNow(shop: Shop, row: store.OrderRow): string | null {
+  const until = claimUntil(row)
+  return until && until >= shop.clock.now() ? until.toISOString() : null
+}
+
+function photoAsked([request]: PhotoRequestRow[]): Pick<Order, 'photoAsked'> {
+  if (!request) return {}
+  const { lineId, cell, words } = request
+  return { photoAsked: { lineId, cell, words } }
 }

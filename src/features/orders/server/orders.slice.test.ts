@@ -168,6 +168,19 @@ test('what is wrong with contact and address is said field by field', async () =
   expect(elsewhere.body.errors.map(({ path }: { path: string }) => path)).toEqual(['address.emirate', 'address.street', 'address.makani'])
 })
 
+test('what is collected needs no address and keeps none; what is delivered is not ordered without one', async () => {
+  const visitor = await shopper()
+  const { address: _address, ...body } = await orderBody(visitor, { carrierId: 'pickup' })
+  const sent = await sendOrder(visitor, { ...body, carrierId: 'standard' })
+  expect(sent.body).toMatchObject({ status: 422, errors: expect.arrayContaining([expect.objectContaining({ path: 'address.street' })]) })
+  const { body: placed } = await sendOrder(visitor, body)
+  expect(placed.order).toMatchObject({ address: null, collectAt: expect.stringContaining('Al Quoz'), totals: { deliveryFils: 0 } })
+  const given = await placeOrder(await shopper(), { carrierId: 'pickup', address: { ...address, building: '' } })
+  expect(given.order.address).toBeNull()
+  const { items } = (await admin.call('GET', `/api/admin/orders?q=${given.order.number}`)).body
+  expect(items).toMatchObject([{ emirate: null, isPickup: true }])
+})
+
 test('a payment makes an order paid once: one mail, one set of print files', async () => {
   const placed = await placeOrder(await shopper({ quantity: 3 }))
   await t.shop.jobs.enqueue(t.shop.db, paymentChanged, { provider: 'sandbox', paymentId: paymentOf(placed) })

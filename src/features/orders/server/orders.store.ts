@@ -1,10 +1,13 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { OrderState } from '#domain/orders.ts'
 import type { ItemType } from '#domain/pricing.ts'
 import type { Quality } from '#domain/print/sharpness.ts'
 import type { Design } from '#features/designs/designs.ts'
 import type { GiftCardLine } from '#features/gift-cards/gift-cards.ts'
+import { claims } from './claims.tables.ts'
 import { rowsOf, type Db } from '#platform/db/database.ts'
+import { photoRequests } from './photo-requests.tables.ts'
 import { orderHistory, orderLines, orders, orderSequence } from './orders.tables.ts'
 
 export type OrderRow = typeof orders.$inferSelect
@@ -73,6 +76,10 @@ export function isPieceLine(line: OrderLineRow): line is PieceLineRow {
   return line.giftCard === null
 }
 
+export async function updateLine(db: Db, id: string, change: Pick<OrderLineRow, 'design' | 'quality'>): Promise<void> {
+  await db.update(orderLines).set(change).where(eq(orderLines.id, id))
+}
+
 export async function insertHistory(db: Db, row: typeof orderHistory.$inferInsert): Promise<void> {
   await db.insert(orderHistory).values(row)
 }
@@ -122,14 +129,25 @@ export async function hasOpenOrders(db: Db, userId: string): Promise<boolean> {
   return (await db.select({ id: orders.id }).from(orders).where(open).limit(1)).length > 0
 }
 
+export async function hasOrderedSince(db: Db, email: string, since: Date): Promise<boolean> {
+  const newer = and(eq(orders.email, email), gt(orders.createdAt, since))
+  return (await db.select({ id: orders.id }).from(orders).where(newer).limit(1)).length > 0
+}
+
 /** Orders that are open, or closed after a moment. */
 const isKept = (closedSince: Date) => or(notInArray(orders.state, closedStates), gt(orders.movedAt, closedSince))
 
 export async function photosInUse(db: Db, photoIds: string[], closedSince: Date): Promise<Set<string>> {
+  const inCells = (table: PgTable, orderId: PgColumn, design: PgColumn) => sql`
+    select placed->>'photoId' as "photoId"
+    from ${table} join ${orders} on ${orders.id} = ${orderId}, jsonb_array_elements(${design}->'cells') as placed
+    where placed->>'photoId' = any(${sql.param(photoIds)}::text[]) and ${isKept(closedSince)}`
   const found = await db.execute(sql`
-    select distinct cell->>'photoId' as "photoId"
-    from ${orderLines} join ${orders} on ${orders.id} = ${orderLines.orderId}, jsonb_array_elements(${orderLines.design}->'cells') as cell
-    where cell->>'photoId' = any(${sql.param(photoIds)}::text[]) and ${isKept(closedSince)}`)
+    ${inCells(orderLines, orderLines.orderId, orderLines.design)}
+    union ${inCells(photoRequests, photoRequests.orderId, photoRequests.before)}
+    union select claimed #>> '{}' as "photoId"
+    from ${claims} join ${orders} on ${orders.id} = ${claims.orderId}, jsonb_array_elements(${claims.photoIds}) as claimed
+    where claimed #>> '{}' = any(${sql.param(photoIds)}::text[]) and ${isKept(closedSince)}`)
   return new Set((rowsOf(found) as { photoId: string }[]).map(({ photoId }) => photoId))
 }
 

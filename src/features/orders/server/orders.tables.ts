@@ -43,7 +43,7 @@ export const orders = pgTable(
     /** Lower case, as the account's would be. */
     email: text().notNull(),
     contact: jsonb().$type<Contact>().notNull(),
-    /** Null for gift cards alone. */
+    /** Null for what is collected, and for gift cards alone. */
     address: jsonb().$type<Address>(),
     gift: jsonb().$type<Gift>(),
     /** As it was quoted, down to each line and charge. */
@@ -127,6 +127,8 @@ export const orderPieces = pgTable(
     /** 1 for the first of a line. */
     copy: integer().notNull(),
     state: text().$type<PieceState>().notNull(),
+    /** The claim for which it is made again. */
+    claimId: uuid('claim_id'),
     movedAt: moment('moved_at').notNull(),
   },
   (table) => [index('order_pieces_order').on(table.orderId), unique('order_pieces_copy').on(table.lineId, table.copy)],

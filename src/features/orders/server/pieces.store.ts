@@ -10,10 +10,23 @@ export type PieceRow = typeof orderPieces.$inferSelect
 export async function insertPieces(db: Db, lines: OrderLineRow[], now: Date): Promise<void> {
   const rows = lines.filter(isPieceLine).flatMap(({ id: lineId, orderId, quantity }) =>
     Array.from({ length: quantity }, (_, index): PieceRow => {
-      return { id: randomUUID(), orderId, lineId, copy: index + 1, state: 'file_check', movedAt: now }
+      return { id: randomUUID(), orderId, lineId, copy: index + 1, state: 'file_check', claimId: null, movedAt: now }
     }),
   )
   if (rows.length > 0) await db.insert(orderPieces).values(rows)
+}
+
+/** Pieces that replace what was claimed, beside those that were delivered. */
+export async function addRemakes(
+  db: Db,
+  { id: claimId, orderId, lineId, quantity }: { id: string; orderId: string; lineId: string; quantity: number },
+  movedAt: Date,
+): Promise<void> {
+  const made = (await listPieces(db, [orderId])).filter((piece) => piece.lineId === lineId).length
+  const rows = Array.from({ length: quantity }, (_, index): PieceRow => {
+    return { id: randomUUID(), orderId, lineId, copy: made + index + 1, state: 'file_check', claimId, movedAt }
+  })
+  await db.insert(orderPieces).values(rows)
 }
 
 export async function listPieces(db: Db, orderIds: string[]): Promise<PieceRow[]> {

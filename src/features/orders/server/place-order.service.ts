@@ -7,7 +7,7 @@ import { dubaiDay } from '#domain/business-days.ts'
 import { normaliseCode } from '#domain/discounts.ts'
 import { sendMoment } from '#domain/gift-cards.ts'
 import { rememberAddress } from '#features/addresses/server/addresses.service.ts'
-import { parseAddress, type Address } from '#domain/uae-address.ts'
+import { parseAddress, parseEmirate, type Address } from '#domain/uae-address.ts'
 import { emptyCart, lockCart } from '#features/cart/server/cart.service.ts'
 import { readCatalogue } from '#features/catalogue/server/catalogue.service.ts'
 import { addressWords } from '#features/checkout/address-words.ts'
@@ -16,6 +16,7 @@ import { reserveDiscount } from '#features/discounts/server/discounts.service.ts
 import { findGiftCards, holdGiftCard, lockGiftCards, type GiftCard, type Guesser } from '#features/gift-cards/server/gift-cards.service.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Shop } from '#platform/shop.ts'
+import { isPickup } from '../order-timeline.ts'
 import type { OrderInput, PlacedOrder } from '../orders.ts'
 import { checkLines, type OrderableLine } from './check-lines.ts'
 import { moveOrder } from './move-order.service.ts'
@@ -69,13 +70,12 @@ async function placeNew(shop: Shop, placing: Placing, requestHash: string): Prom
   await shop.db.transaction(async (tx) => {
     if (!(await keys.takeKey(tx, { sessionId: owner.sessionId, key, requestHash, orderId, createdAt: now }))) return
     const items = await lockCart(tx, owner.sessionId, catalogue.priced)
-    const address = items.some(({ type }) => type !== 'gift-card') ? checkAddress(input) : null
     const giftCards = await lockGiftCards(tx, requireAll(cards))
     const reckoned = await reckon(tx, {
       items,
       canvases: catalogue.canvases,
       carrierId: input.carrierId ?? null,
-      emirate: address?.emirate ?? null,
+      emirate: parseEmirate(input.address?.emirate ?? ''),
       discountCode: input.discountCode ?? null,
       email: input.contact.email,
       giftCards,
@@ -83,6 +83,8 @@ async function placeNew(shop: Shop, placing: Placing, requestHash: string): Prom
       paymentMethod: input.paymentMethod,
       orderedAt: now,
     })
+    const isDelivered = items.some(({ type }) => type !== 'gift-card') && !isPickup({ totals: reckoned })
+    const address = isDelivered ? checkAddress(input) : null
     const { lines, problems } = await checkLines(tx, items, { ...catalogue, acceptsLowQuality: input.acceptLowQuality })
     refuse(reckoned, problems, input)
     const order = await freeze(shop, tx, { placing, orderId, now, address, reckoned, lines })
@@ -200,9 +202,10 @@ function requireAll(cards: readonly (GiftCard | null)[]): string[] {
   })
 }
 
+const noAddress = { emirate: '', area: '', street: '', building: '' }
+
 function checkAddress(input: OrderInput): Address {
-  const nothing = { emirate: '', area: '', street: '', building: '' }
-  const parsed = parseAddress(input.address ?? nothing)
+  const parsed = parseAddress(input.address ?? noAddress)
   if (parsed.ok) return parsed.address
   const errors = parsed.problems.map((found) => ({ path: `address.${found.field}`, message: addressWords(found) }))
   throw new ShopError('request/invalid', { errors })

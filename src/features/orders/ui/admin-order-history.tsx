@@ -6,8 +6,9 @@ import { Field, Textarea } from '#ui/field.tsx'
 import { m } from '#words/messages.js'
 import { noteOrderCall, type AdminOrder } from '../admin-orders.ts'
 import { momentInWords } from '../order-dates.ts'
+import { isPickup } from '../order-timeline.ts'
 import { OrderPart } from './order-part.tsx'
-import { stateWords } from './order-words.ts'
+import { wordsOf } from './order-words.ts'
 import { useOrderChange } from './use-admin-orders.ts'
 
 export function AdminOrderHistory({ order }: { order: AdminOrder }) {
@@ -16,7 +17,7 @@ export function AdminOrderHistory({ order }: { order: AdminOrder }) {
       <ol className="flex flex-col gap-3">
         {order.log.map(({ state, at, by, note }) => (
           <li key={at + state}>
-            <span className="block font-medium">{stateWords[state].name()}</span>
+            <span className="block font-medium">{wordsOf(state, isPickup(order)).name()}</span>
             <When at={at} by={by} />
             {note && (
               <span dir="auto" className="block wrap-anywhere text-ink-7">

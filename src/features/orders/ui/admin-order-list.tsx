@@ -16,7 +16,7 @@ import { m } from '#words/messages.js'
 import type { OrderPage, OrderSummary } from '../admin-orders.ts'
 import { daysInWords, momentInWords } from '../order-dates.ts'
 import { paymentWords } from './admin-order-words.ts'
-import { stateWords } from './order-words.ts'
+import { wordsOf } from './order-words.ts'
 import { orderGroups, useAdminOrders } from './use-admin-orders.ts'
 
 const groupNames: Record<string, () => string> = {
@@ -27,6 +27,7 @@ const groupNames: Record<string, () => string> = {
   held: m.admin_orders_held,
   waiting: m.admin_orders_waiting,
   ended: m.admin_orders_ended,
+  claims: m.admin_claims,
 }
 
 /** What is shown stands in the address, so that it can be kept and sent. */
@@ -129,8 +130,8 @@ function isLate({ state, shipBy }: OrderSummary): boolean {
 }
 
 function OrderRow({ order }: { order: OrderSummary }) {
-  const { number, state, name, email, emirate, createdAt, shipBy, pieces, totalFils } = order
-  const { name: stateName, tone } = stateWords[state]
+  const { number, state, isPickup, name, email, emirate, createdAt, shipBy, pieces, openClaims, totalFils } = order
+  const { name: stateName, tone } = wordsOf(state, isPickup)
   return (
     <TableRow>
       <TableCell className="whitespace-nowrap sm:py-2">
@@ -143,10 +144,12 @@ function OrderRow({ order }: { order: OrderSummary }) {
         <span className="block wrap-anywhere" dir="auto">
           {name}
         </span>
-        <span className="block wrap-anywhere text-ink-6">{[email, emirate].filter(Boolean).join(' · ')}</span>
+        <span className="block wrap-anywhere text-ink-6">
+          {[email, emirate ?? (isPickup ? m.admin_order_pickup() : '')].filter(Boolean).join(' · ')}
+        </span>
       </TableCell>
       <TableCell>
-        <Badge tone={tone}>{stateName()}</Badge>
+        <Badge tone={tone}>{stateName()}</Badge> {openClaims > 0 && <Badge tone="warn">{m.admin_claim_badge()}</Badge>}
       </TableCell>
       <TableCell className="whitespace-nowrap">
         {daysInWords({ from: shipBy, until: shipBy })} {isLate(order) && <Badge tone="err">{m.admin_order_late()}</Badge>}

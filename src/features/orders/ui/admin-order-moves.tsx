@@ -8,8 +8,10 @@ import { Field, Input } from '#ui/field.tsx'
 import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
 import { moveOrderCall, type AdminOrder, type TransitionInput } from '../admin-orders.ts'
-import { moveWords } from './admin-order-words.ts'
-import { stateWords } from './order-words.ts'
+import { isPickup } from '../order-timeline.ts'
+import { AskForPhoto, type PhotoWish } from './ask-for-photo.tsx'
+import { moveWordsOf } from './admin-order-words.ts'
+import { wordsOf } from './order-words.ts'
 import { useOrderChange } from './use-admin-orders.ts'
 
 /** The usual way on first and loud, the others beside it; each asks once, with room for a note. */
@@ -22,7 +24,7 @@ export function AdminOrderMoves({ order }: { order: AdminOrder }) {
     <div role="group" aria-label={m.admin_order_next()} className="flex flex-wrap gap-3">
       {moves.map((to) => (
         <Button key={to} variant={to === usual ? 'primary' : 'secondary'} onClick={() => setAsked(to)}>
-          {moveWords[to]()}
+          {moveWordsOf(to, order)}
         </Button>
       ))}
       {asked && <MoveDialog key={asked} order={order} to={asked} onClose={() => setAsked(null)} />}
@@ -40,13 +42,27 @@ function MoveDialog({ order, to, onClose }: { order: AdminOrder; to: OrderState;
   const { number } = order
   const [note, setNote] = useState('')
   const [trackingNumber, setTrackingNumber] = useState('')
+  const [wish, setWish] = useState<PhotoWish>({ photo: '', words: '' })
+  const [tried, setTried] = useState(false)
   const move = useOrderChange(number, (body: TransitionInput) => callApi(moveOrderCall, { params: { number }, body }))
   function confirm() {
-    const body = { to, ...(note.trim() && { note }), ...(trackingNumber.trim() && { trackingNumber }) }
+    setTried(true)
+    if (wish.photo !== '' && wish.words.trim() === '') return
+    const [lineId = '', cell] = wish.photo.split(':')
+    const betterPhoto = { lineId, cell: Number(cell), words: wish.words }
+    const body = {
+      to,
+      ...(note.trim() && { note }),
+      ...(trackingNumber.trim() && { trackingNumber }),
+      ...(wish.photo !== '' && { betterPhoto }),
+    }
     move.mutate(body, {
       onSuccess(moved) {
         onClose()
-        toast({ title: m.admin_order_moved(), description: m.admin_order_moved_to({ number, state: stateWords[moved.state].name() }) })
+        toast({
+          title: m.admin_order_moved(),
+          description: m.admin_order_moved_to({ number, state: wordsOf(moved.state, isPickup(moved)).name() }),
+        })
       },
     })
   }
@@ -55,18 +71,19 @@ function MoveDialog({ order, to, onClose }: { order: AdminOrder; to: OrderState;
       open
       onClose={onClose}
       onConfirm={confirm}
-      title={m.admin_order_move_title({ state: moveWords[to]() })}
-      description={to === 'cancelled' ? m.admin_order_move_cancelled() : stateWords[to].now()}
-      confirmLabel={moveWords[to]()}
+      title={m.admin_order_move_title({ state: moveWordsOf(to, order) })}
+      description={to === 'cancelled' ? m.admin_order_move_cancelled() : wordsOf(to, isPickup(order)).now()}
+      confirmLabel={moveWordsOf(to, order)}
       danger={to === 'cancelled'}
       loading={move.isPending}
     >
       <div className="flex flex-col gap-4">
-        {to === 'shipped' && (
+        {to === 'shipped' && !isPickup(order) && (
           <Field label={m.admin_order_move_tracking()} hint={m.admin_order_move_tracking_hint()}>
             <Input value={trackingNumber} maxLength={40} onChange={({ target }) => setTrackingNumber(target.value)} />
           </Field>
         )}
+        {to === 'on_hold' && <AskForPhoto lines={order.lines} wish={wish} isTried={tried} onChange={setWish} />}
         <Field label={m.admin_order_move_note()} hint={m.admin_order_move_note_hint()}>
           <Input value={note} maxLength={500} onChange={({ target }) => setNote(target.value)} />
         </Field>

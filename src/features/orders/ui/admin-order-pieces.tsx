@@ -27,9 +27,10 @@ export function AdminOrderPieces({ order }: { order: AdminOrder }) {
   const move = useOrderChange(number, ({ id, ...body }: PieceMoveInput & { id: string }) =>
     callApi(movePieceCall, { params: { number, id }, body }),
   )
-  const mayMove = state === 'paid' || state === 'in_production'
-  const nameOf = ({ lineId, copy }: OrderPiece) => {
+  const mayMove = ({ claimId }: OrderPiece) => claimId !== null || state === 'paid' || state === 'in_production'
+  const nameOf = ({ lineId, copy, claimId }: OrderPiece) => {
     const line = lines.find(({ id }) => id === lineId)
+    if (claimId) return m.admin_order_remake({ title: line?.title ?? '', copy: copy - (line?.quantity ?? 0) })
     return m.admin_order_piece({ title: line?.title ?? '', copy, count: line?.quantity ?? 1 })
   }
   return (
@@ -41,7 +42,7 @@ export function AdminOrderPieces({ order }: { order: AdminOrder }) {
               <span>{nameOf(piece)}</span>
               <Badge tone={tones[piece.state]}>{pieceWords[piece.state]()}</Badge>
             </span>
-            {mayMove && (
+            {mayMove(piece) && (
               <span className="flex flex-wrap gap-2">
                 {pieceMoves[piece.state].map((to) => (
                   <Button

@@ -1,9 +1,10 @@
 import type { OrderState, PaymentStatus, PieceState } from '#domain/orders.ts'
 import { m } from '#words/messages.js'
 import type { AdminOrder } from '../admin-orders.ts'
+import { isPickup } from '../order-timeline.ts'
 
 /** What staff press to bring an order there. */
-export const moveWords: Record<OrderState, () => string> = {
+const moveWords: Record<OrderState, () => string> = {
   pending_payment: m.admin_order_move_pending_payment,
   pending_confirmation: m.admin_order_move_pending_confirmation,
   paid: m.admin_order_move_paid,
@@ -16,6 +17,16 @@ export const moveWords: Record<OrderState, () => string> = {
   returned: m.admin_order_move_returned,
   cancelled: m.admin_order_move_cancelled_action,
   expired: m.admin_order_move_expired,
+}
+
+const collectedMoves: Partial<Record<OrderState, () => string>> = {
+  shipped: m.admin_order_move_ready,
+  delivery_failed: m.admin_order_move_not_collected,
+  delivered: m.admin_order_move_collected,
+}
+
+export function moveWordsOf(to: OrderState, order: AdminOrder): string {
+  return ((isPickup(order) && collectedMoves[to]) || moveWords[to])()
 }
 
 export const pieceWords: Record<PieceState, () => string> = {

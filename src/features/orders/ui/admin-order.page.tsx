@@ -1,14 +1,17 @@
 import { useParams } from 'react-router'
 import { problemText } from '#browser/problem-text.ts'
 import { AdminScreen } from '#features/admin/ui/admin-screen.tsx'
+import { AdminClaims } from './admin-claims.tsx'
 import { useCatalogue } from '#features/catalogue/ui/use-catalogue.ts'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import { m } from '#words/messages.js'
 import type { AdminOrder } from '../admin-orders.ts'
 import { daysInWords, momentInWords } from '../order-dates.ts'
+import { isPickup } from '../order-timeline.ts'
 import { AdminOrderMoney } from './admin-order-money.tsx'
 import { AdminOrderMoves } from './admin-order-moves.tsx'
 import { AdminOrderHistory, AdminOrderNotes } from './admin-order-history.tsx'
@@ -18,7 +21,7 @@ import { StaffDocuments } from './order-documents.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderPart } from './order-part.tsx'
 import { OrderTotals } from './order-totals.tsx'
-import { stateWords } from './order-words.ts'
+import { wordsOf } from './order-words.ts'
 import { useAdminOrder } from './use-admin-orders.ts'
 
 export default function AdminOrderPage() {
@@ -50,7 +53,7 @@ export default function AdminOrderPage() {
 
 function OrderDetail({ order }: { order: AdminOrder }) {
   const { frames } = useCatalogue(null)
-  const { name, tone } = stateWords[order.state]
+  const { name, tone } = wordsOf(order.state, isPickup(order))
   return (
     <>
       <div className="flex flex-col gap-4 rounded-md border border-wall-3 bg-wall-0 p-5">
@@ -59,10 +62,16 @@ function OrderDetail({ order }: { order: AdminOrder }) {
             {name()}
           </Badge>
           <span>
-            {m.admin_order_ship_by()}: <strong>{daysInWords({ from: order.shipBy, until: order.shipBy })}</strong>
+            {isPickup(order) ? m.slip_ready_by() : m.admin_order_ship_by()}:{' '}
+            <strong>{daysInWords({ from: order.shipBy, until: order.shipBy })}</strong>
           </span>
           {order.tracking && <span>{m.admin_order_tracking({ carrier: order.tracking.carrier, number: order.tracking.number })}</span>}
         </div>
+        {order.photoAsked && (
+          <Notice tone="warn" title={m.admin_order_photo_asked()}>
+            {order.photoAsked.words}
+          </Notice>
+        )}
         <AdminOrderMoves order={order} />
       </div>
       <div className="grid items-start gap-8 xl:grid-cols-[1fr_24rem]">
@@ -70,6 +79,7 @@ function OrderDetail({ order }: { order: AdminOrder }) {
           <OrderPart heading="h2" title={m.admin_order_pieces()}>
             <OrderLines lines={order.lines} frames={frames} />
           </OrderPart>
+          {order.claims.length > 0 && <AdminClaims order={order} />}
           {order.pieces.length > 0 && <AdminOrderPieces order={order} />}
           <AdminOrderNotes order={order} />
         </div>

@@ -1,50 +1,30 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import type * as z from 'zod/mini'
-import { callApi } from '#browser/api-client.ts'
-import { problemText } from '#browser/problem-text.ts'
-import { addItemCall } from '#features/cart/cart.ts'
-import { cartKey } from '#features/cart/ui/use-cart-pieces.ts'
+import { ProblemNotice } from '#features/accounts/ui/problem-notice.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { m } from '#words/messages.js'
-import type { OrderLine } from '../orders.ts'
+import { useOrderAgain, type OrderAddress } from './use-order.ts'
 
-/** The day of a gift card is over, or may be another this time. */
-function sameAs(line: OrderLine): z.input<typeof addItemCall.body> {
-  if (line.type !== 'gift-card') return { design: line.design, quantity: line.quantity }
-  const { sendOn: _day, ...giftCard } = line.giftCard
-  return { type: 'gift-card', giftCard, quantity: line.quantity }
-}
-
-/** The same designs into the cart, at today's prices; the shop refuses those whose photos are gone or another's. */
-export function OrderAgain({ lines }: { lines: readonly OrderLine[] }) {
-  const queryClient = useQueryClient()
+/** The same pieces into the cart, at today's prices; those that can't be made any more are named. */
+export function OrderAgain(address: OrderAddress) {
   const navigate = useNavigate()
-  const again = useMutation({
-    async mutationFn() {
-      const problems: unknown[] = []
-      for (const line of lines) {
-        await callApi(addItemCall, { body: sameAs(line) }).catch((problem: unknown) => problems.push(problem))
-      }
-      return problems
-    },
-    async onSuccess(problems) {
-      await queryClient.invalidateQueries({ queryKey: cartKey })
-      if (problems.length === 0) await navigate('/checkout')
-    },
-  })
-  const problems = again.data ?? []
+  const again = useOrderAgain(address)
+  const { added = 0, problems = [] } = again.data ?? {}
   return (
     <div className="flex flex-col items-start gap-3">
-      <Button variant="secondary" loading={again.isPending} onClick={() => again.mutate()}>
+      <Button
+        variant="secondary"
+        loading={again.isPending}
+        onClick={() => again.mutate(undefined, { onSuccess: (done) => void (done.problems.length === 0 && navigate('/checkout')) })}
+      >
         {m.order_again()}
       </Button>
       {problems.length > 0 && (
         <Notice tone="err" live>
-          {m.order_again_partly({ added: lines.length - problems.length, total: lines.length })} {problemText(problems[0])}
+          {m.order_again_partly({ added, total: added + problems.length })} {problems[0]?.detail}
         </Notice>
       )}
+      <ProblemNotice error={again.error} />
     </div>
   )
 }

@@ -5,13 +5,13 @@ import { m } from '#words/messages.js'
 import { daysInWords, momentInWords } from '../order-dates.ts'
 import { isByMail, isPickup, orderTimeline } from '../order-timeline.ts'
 import type { Order, Tracking } from '../orders.ts'
-import { nowWords, stateWords } from './order-words.ts'
+import { nowWords, wordsOf } from './order-words.ts'
 
 /** What happened and when, where it is now, and what is next. */
 export function OrderProgress({ order }: { order: Order }) {
   const { done, toCome } = orderTimeline(order)
-  const arrived = isByMail(order) ? m.order_step_sent : isPickup(order) ? m.order_step_collected : stateWords.delivered.name
-  const nameOf = (state: OrderState) => (state === 'delivered' ? arrived() : stateWords[state].name())
+  const nameOf = (state: OrderState) =>
+    state === 'delivered' && isByMail(order) ? m.order_step_sent() : wordsOf(state, isPickup(order)).name()
   return (
     <ol>
       {done.map(({ state, at }, index) => (
@@ -30,7 +30,7 @@ export function OrderProgress({ order }: { order: Order }) {
             {index === 0 && <span className="font-medium text-ink-9">{m.order_next()}: </span>}
             {nameOf(state)}
           </p>
-          {state === 'delivered' && <p className="text-sm text-ink-6">{daysInWords(order.promise)}</p>}
+          {state === (isPickup(order) ? 'shipped' : 'delivered') && <p className="text-sm text-ink-6">{daysInWords(order.promise)}</p>}
         </Step>
       ))}
     </ol>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatPhone } from '#domain/uae-address.ts'
 import type { Frame } from '#features/catalogue/catalogue.ts'
+import { OrderClaims } from './order-claims.tsx'
 import { m } from '#words/messages.js'
 import { addressLines } from '../address-lines.ts'
 import { daysInWords } from '../order-dates.ts'
@@ -37,6 +38,7 @@ export function OrderView({ order, token, frames, heading, actions }: OrderViewP
         </OrderPart>
         {order.gift && <OrderGift heading={heading} gift={order.gift} />}
         <OrderAddress heading={heading} order={order} />
+        <OrderClaims heading={heading} order={order} token={token} />
       </div>
       <div className="flex min-w-0 flex-col gap-6 bg-wall-0 p-6 lg:col-start-2">
         <OrderPart heading={heading} title={m.order_totals()}>
@@ -77,13 +79,18 @@ export function OrderGift({ gift, heading }: { gift: NonNullable<Order['gift']>;
 }
 
 export function OrderAddress({ order, heading }: { order: Order; heading: Heading }) {
-  const { contact, address } = order
-  const title = isByMail(order) ? m.order_contact() : isPickup(order) ? m.order_pickup() : m.order_address()
+  const { contact, address, collectAt } = order
+  const title = isByMail(order) ? m.order_contact() : collectAt ? m.order_pickup() : m.order_address()
   return (
     <OrderPart heading={heading} title={title}>
+      {collectAt && (
+        <p dir="auto" className="mb-3 wrap-anywhere">
+          {collectAt}. {m.order_collect_when()}
+        </p>
+      )}
       <address className="wrap-anywhere text-ink-7 not-italic">
         <span className="font-medium text-ink-9">{contact.name}</span>
-        {[...(address && !isPickup(order) ? addressLines(address) : []), contact.email].map((line) => (
+        {[...addressLines(address), contact.email].map((line) => (
           <span key={line} dir="auto" className="block">
             {line}
           </span>

@@ -1,13 +1,13 @@
 import type { OrderState } from '#domain/orders.ts'
 import type { BadgeTone } from '#ui/badge.tsx'
 import { m } from '#words/messages.js'
-import { isByMail } from '../order-timeline.ts'
+import { isByMail, isPickup } from '../order-timeline.ts'
 import type { Order } from '../orders.ts'
 
 type Words = { name: () => string; now: () => string; tone: BadgeTone }
 
 /** A state in a word, and what it means for whoever waits for the order. */
-export const stateWords: Record<OrderState, Words> = {
+const stateWords: Record<OrderState, Words> = {
   pending_payment: { name: m.order_state_pending_payment, now: m.order_now_pending_payment, tone: 'warn' },
   pending_confirmation: { name: m.order_state_pending_confirmation, now: m.order_now_pending_confirmation, tone: 'neutral' },
   paid: { name: m.order_state_paid, now: m.order_now_paid, tone: 'ok' },
@@ -22,9 +22,21 @@ export const stateWords: Record<OrderState, Words> = {
   expired: { name: m.order_state_expired, now: m.order_now_expired, tone: 'neutral' },
 }
 
+const collectedWords: Partial<Record<OrderState, Words>> = {
+  pending_confirmation: { ...stateWords.pending_confirmation, now: m.order_now_confirm_collected },
+  shipped: { name: m.order_state_ready, now: m.order_now_ready, tone: 'ok' },
+  delivery_failed: { name: m.order_state_not_collected, now: m.order_now_not_collected, tone: 'warn' },
+  delivered: { ...stateWords.delivered, name: m.order_step_collected },
+}
+
+/** What is collected goes the same way in other words. */
+export function wordsOf(state: OrderState, isCollected: boolean): Words {
+  return (isCollected && collectedWords[state]) || stateWords[state]
+}
+
 /** What it means for this order: gift cards are not made, and hang on no wall. */
 export function nowWords(order: Pick<Order, 'state' | 'totals'>): string {
   if (isByMail(order) && order.state === 'paid') return m.order_now_cards_paid()
   if (isByMail(order) && order.state === 'delivered') return m.order_now_cards_sent()
-  return stateWords[order.state].now()
+  return wordsOf(order.state, isPickup(order)).now()
 }

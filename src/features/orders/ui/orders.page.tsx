@@ -13,12 +13,14 @@ import { PageHeading } from '#ui/page-heading.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import { m } from '#words/messages.js'
 import { dateInWords } from '../order-dates.ts'
+import { isPickup } from '../order-timeline.ts'
 import type { Order } from '../orders.ts'
+import { BetterPhoto } from './better-photo.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { OrderAgain } from './order-again.tsx'
 import { OrderPiece } from './order-lines.tsx'
 import { OrderView } from './order-view.tsx'
-import { stateWords } from './order-words.ts'
+import { wordsOf } from './order-words.ts'
 import { ordersKey } from './use-order.ts'
 
 const pageSize = 20
@@ -71,7 +73,7 @@ function ListedOrder({ order, frames }: { order: Order; frames: readonly Frame[]
   const id = useId()
   const { number, state, createdAt, totals, lines } = order
   const [first] = lines
-  const { name, tone } = stateWords[state]
+  const { name, tone } = wordsOf(state, isPickup(order))
   return (
     <li aria-label={m.order_title({ number })} className="py-6">
       <div className="relative grid grid-cols-[6.5rem_1fr_auto] gap-x-4 sm:grid-cols-[8rem_1fr_auto] sm:gap-x-6">
@@ -98,18 +100,21 @@ function ListedOrder({ order, frames }: { order: Order; frames: readonly Frame[]
       </div>
       <div id={id} hidden={!isOpen} className="animate-fade pt-8">
         {isOpen && (
-          <OrderView
-            order={order}
-            token={null}
-            heading="h3"
-            frames={frames}
-            actions={
-              <>
-                <OrderAgain lines={lines} />
-                <CancelOrder order={order} token={null} />
-              </>
-            }
-          />
+          <>
+            <BetterPhoto order={order} token={null} heading="h3" />
+            <OrderView
+              order={order}
+              token={null}
+              heading="h3"
+              frames={frames}
+              actions={
+                <>
+                  <OrderAgain number={number} token={null} />
+                  <CancelOrder order={order} token={null} />
+                </>
+              }
+            />
+          </>
         )}
       </div>
     </li>

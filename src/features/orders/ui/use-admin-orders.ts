@@ -6,13 +6,14 @@ const path = '/api/admin/orders'
 const pageSize = 25
 
 /** What the list shows at a time, as the address names it. */
-export const orderGroups: Record<string, OrderState[]> = {
+export const orderGroups: Record<string, OrderState[] | undefined> = {
   waiting: ['pending_payment', 'pending_confirmation'],
   'to-make': ['paid', 'in_production'],
   held: ['on_hold'],
   'to-send': ['packed'],
   travelling: ['shipped', 'delivery_failed'],
   ended: ['delivered', 'returned', 'cancelled', 'expired'],
+  claims: undefined,
 }
 
 export type OrderListing = { group: string; q: string; page: number }
@@ -24,6 +25,7 @@ export function useAdminOrders({ group, q, page }: OrderListing) {
     pageSize: String(pageSize),
     ...(q && { q }),
     ...(states && { state: states.join(',') }),
+    ...(group === 'claims' && { claims: 'open' }),
     ...(group === 'to-make' && { sort: 'ship-by' }),
   })
   return useQuery<OrderPage>({ queryKey: [`${path}?${query.toString()}`], refetchOnMount: 'always', placeholderData: keepPreviousData })

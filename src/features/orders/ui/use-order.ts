@@ -1,6 +1,9 @@
 import { useMutation, useQuery, useQueryClient, type Query } from '@tanstack/react-query'
 import { apiRequest } from '#browser/api-client.ts'
-import type { Order, OrderPayment } from '../orders.ts'
+import type { PutIntoCart } from '#features/cart/cart.ts'
+import { cartKey } from '#features/cart/ui/use-cart-pieces.ts'
+import type { ClaimInput } from '../claims.ts'
+import type { BetterPhotoInput, Order, OrderPayment } from '../orders.ts'
 import { pollDelay } from './poll-delay.ts'
 
 /** An order by its number, for its owner or for whoever holds its token. */
@@ -28,16 +31,37 @@ export function useOrder(address: OrderAddress, loaded: Order | null) {
   return { order: data, error, isFetching, retry: () => void refetch() }
 }
 
-export function useCancelOrder(address: OrderAddress) {
+/** A change answers the order as it is now, which every page then shows. */
+function useOrderChange<Input>(address: OrderAddress, change: (input: Input) => Promise<Response>) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async () => (await (await apiRequest('POST', orderPath(address, '/cancel'))).json()) as Order,
+    mutationFn: async (input: Input) => (await (await change(input)).json()) as Order,
     async onSuccess(order) {
       // A look that is under way may still bring the state before.
       await queryClient.cancelQueries({ queryKey: [orderPath(address)] })
       queryClient.setQueryData([orderPath(address)], order)
       queryClient.setQueryData<Order[]>(ordersKey, (orders) => orders?.map((known) => (known.number === order.number ? order : known)))
     },
+  })
+}
+
+export function useCancelOrder(address: OrderAddress) {
+  return useOrderChange(address, () => apiRequest('POST', orderPath(address, '/cancel')))
+}
+
+export function useBetterPhoto(address: OrderAddress) {
+  return useOrderChange(address, (body: BetterPhotoInput) => apiRequest('POST', orderPath(address, '/photo'), body))
+}
+
+export function useMakeClaim(address: OrderAddress) {
+  return useOrderChange(address, (body: ClaimInput) => apiRequest('POST', orderPath(address, '/claims'), body))
+}
+
+export function useOrderAgain(address: OrderAddress) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async () => (await (await apiRequest('POST', orderPath(address, '/again'))).json()) as PutIntoCart,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: cartKey }),
   })
 }
 

@@ -82,6 +82,7 @@ const personalPages = (): SeededPage[] => [
   { path: '/register', title: m.meta_register_title(), description: m.meta_register_description(), hidden: true },
   { path: '/reset-password', title: m.meta_reset_password_title(), description: m.meta_reset_password_description(), hidden: true },
   { path: '/verify-email', title: m.meta_verify_email_title(), description: m.meta_verify_email_description(), hidden: true },
+  { path: '/unsubscribe', title: m.meta_unsubscribe_title(), description: m.meta_unsubscribe_description(), hidden: true },
   { path: '/orders', title: m.meta_orders_title(), description: m.meta_orders_description(), hidden: true },
   { path: '/account', title: m.meta_account_title(), description: m.meta_account_description(), hidden: true },
 ]

@@ -99,6 +99,11 @@ export function toPhoto(shop: Shop, row: store.PhotoRow): Photo {
     analysis: { sharpness, blur, exposure, messengerCopy },
     status: 'ready',
     createdAt: row.createdAt.toISOString(),
-    previewUrl: `/api/photos/${id}/image?${signature(shop, 'photo addresses', id)}`,
+    previewUrl: photoUrl(shop, id),
   }
+}
+
+/** Opens a picture of a photo for whoever was given it, for hours. */
+export function photoUrl(shop: Shop, id: string): string {
+  return `/api/photos/${id}/image?${signature(shop, 'photo addresses', id)}`
 }

@@ -8,11 +8,12 @@ export type ChoosePhotosProps = {
   size?: ButtonSize | undefined
   /** Where it takes the place of what was just used. */
   autoFocus?: boolean | undefined
+  multiple?: boolean | undefined
   onFiles: (files: readonly File[]) => void
 }
 
 /** A file input that looks like a button. */
-export function ChoosePhotos({ label, variant, size, autoFocus, onFiles }: ChoosePhotosProps) {
+export function ChoosePhotos({ label, variant, size, autoFocus, multiple, onFiles }: ChoosePhotosProps) {
   return (
     <label
       className={cn(
@@ -20,7 +21,7 @@ export function ChoosePhotos({ label, variant, size, autoFocus, onFiles }: Choos
         'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink-9',
       )}
     >
-      <PhotoInput autoFocus={autoFocus} onFiles={onFiles} />
+      <PhotoInput autoFocus={autoFocus} multiple={multiple} onFiles={onFiles} />
       {label}
     </label>
   )

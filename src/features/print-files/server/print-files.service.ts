@@ -41,6 +41,12 @@ export async function requestPrintFiles(shop: Shop, tx: Db, requested: PrintRequ
   return rows
 }
 
+/** Nobody is to print by mistake what was painted under this reference before. */
+export async function replacePrintFiles(shop: Shop, tx: Db, requested: PrintRequested & { reference: string }): Promise<void> {
+  await removeObjects(shop, tx, await store.deleteOf(tx, requested.reference))
+  await requestPrintFiles(shop, tx, requested)
+}
+
 function newRow(now: Date) {
   return {
     id: randomUUID(),

@@ -133,6 +133,11 @@ export async function requeueAbandoned(db: Db, now: Date, expectedBy: Date): Pro
   return rows.map(({ id }) => id)
 }
 
+/** Those of a line of an order; answers which. */
+export async function deleteOf(db: Db, reference: string): Promise<string[]> {
+  return (await db.delete(printFiles).where(eq(printFiles.reference, reference)).returning({ id: printFiles.id })).map(({ id }) => id)
+}
+
 /** Those that no order needs; answers which. */
 export function deleteUnorderedBefore(db: Db, before: Date): Promise<string[]> {
   return deleteUnordered(db, lt(printFiles.createdAt, before))

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { isReminderDue } from '#domain/cart-reminders.ts'
+import { fils, formatAed } from '#domain/money.ts'
+import { ShopError } from '#domain/shop-error.ts'
+import { isUuid } from '#domain/uuid.ts'
+import type { PutIntoCart } from '../cart.ts'
+import { lineTitle } from '../piece-name.ts'
+import { readCart } from './cart.service.ts'
+import { putIntoCart } from './put-into-cart.service.ts'
+import { readCatalogue } from '#features/catalogue/server/catalogue.service.ts'
+import { composeMail } from '#features/mail/server/compose-mail.ts'
+import { hasOrderedSince } from '#features/orders/server/orders.service.ts'
+import type { Owner } from '#platform/db/owner.ts'
+import { isSignedFor, signature, type SignedKind } from '#platform/http/signed-address.ts'
+import { sendMail } from '#platform/mail.ts'
+import type { Shop } from '#platform/shop.ts'
+import { m } from '#words/messages.js'
+import * as store from './cart-reminders.store.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+/** Whatever many carts somebody leaves behind. */
+const betweenMs = 30 * dayMs
+const linkLivesHours = 30 * 24
+const unsubscribeLivesHours = 5 * 365 * 24
+const batch = 200
+
+/** Only what somebody ticked is kept, and only until they take it back. */
+export async function wishReminder(shop: Shop, sessionId: string, email: string | null, origin: string): Promise<void> {
+  if (email === null) return store.dropWish(shop.db, sessionId)
+  await shop.db.transaction((tx) => store.keepWish(tx, { id: randomUUID(), sessionId, email, origin, askedAt: shop.clock.now() }))
+}
+
+/** Every hour: carts that were left a day ago by somebody who wants to hear of it. */
+export async function sendReminders(shop: Shop): Promise<void> {
+  const now = shop.clock.now()
+  for (const cart of await store.listOpen(shop.db, new Date(now.getTime() - dayMs), batch)) {
+    if (isReminderDue(cart, now)) await remind(shop, cart)
+  }
+}
+
+type OpenReminder = { id: string; sessionId: string; changedAt: Date }
+
+async function remind(shop: Shop, { id, sessionId, changedAt }: OpenReminder): Promise<void> {
+  const now = shop.clock.now()
+  const lines = await linesOf(shop, sessionId)
+  if (lines.length === 0) return
+  await shop.db.transaction(async (tx) => {
+    const reminder = await store.takeReminder(tx, id, now)
+    if (!reminder) return
+    const isUnwelcome =
+      (await hasOrderedSince(tx, reminder.email, changedAt)) || (await store.isUnwelcome(tx, reminder, new Date(now.getTime() - betweenMs)))
+    if (isUnwelcome) return store.deleteReminder(tx, sessionId)
+    const { email, origin } = reminder
+    const message = await composeMail(tx, {
+      to: email,
+      subject: m.mail_cart_subject(),
+      paragraphs: [m.mail_cart_text(), m.mail_cart_once()],
+      action: {
+        label: m.mail_cart_action(),
+        url: `${origin}/checkout?cart=${encodeURIComponent(ticketFor(shop, 'forgotten carts', id, linkLivesHours))}`,
+      },
+      sections: [
+        {
+          title: m.mail_cart_pieces(),
+          rows: lines.map(({ title, quantity, lineTotal }) => ({
+            label: title,
+            note: m.checkout_quantity({ count: quantity }),
+            value: formatAed(fils(lineTotal)),
+          })),
+        },
+        {
+          title: m.mail_cart_stop(),
+          lines: [`${origin}/unsubscribe?of=${encodeURIComponent(ticketFor(shop, 'unsubscribing', email, unsubscribeLivesHours))}`],
+        },
+      ],
+    })
+    await shop.jobs.enqueue(tx, sendMail, message)
+  })
+}
+
+/** The pieces of a cart that can be made. */
+async function linesOf(shop: Shop, sessionId: string) {
+  const [items, { canvases }] = await Promise.all([readCart(shop, { sessionId, userId: null }), readCatalogue(shop)])
+  return items.filter(({ available }) => available).map((item) => ({ ...item, title: lineTitle(item, canvases) }))
+}
+
+/** In the browser where they lie nothing happens; in another one they are copied. */
+export async function continueCart(shop: Shop, owner: Owner & { sessionId: string }, ticket: string): Promise<PutIntoCart> {
+  const id = idIn(shop, 'forgotten carts', ticket)
+  const reminder = id && isUuid(id) ? await store.findReminder(shop.db, id) : undefined
+  if (!reminder) throw new ShopError('account/link-expired')
+  if (reminder.sessionId === owner.sessionId) return { added: 0, problems: [] }
+  const lines = await linesOf(shop, reminder.sessionId)
+  return putIntoCart(
+    shop,
+    owner,
+    lines.filter((line) => line.type === 'gift-card' || line.design),
+  )
+}
+
+export async function unsubscribe(shop: Shop, ticket: string): Promise<void> {
+  const email = idIn(shop, 'unsubscribing', ticket)
+  if (!email) throw new ShopError('account/link-expired')
+  await shop.db.transaction((tx) => store.unsubscribe(tx, email, shop.clock.now()))
+}
+
+function ticketFor(shop: Shop, kind: SignedKind, id: string, livesHours: number): string {
+  return `id=${encodeURIComponent(id)}&${signature(shop, kind, id, livesHours)}`
+}
+
+function idIn(shop: Shop, kind: SignedKind, ticket: string): string | null {
+  const given = new URLSearchParams(ticket)
+  const id = given.get('id')
+  const signed = { until: Number(given.get('until')), sig: given.get('sig') ?? undefined }
+  return id && isSignedFor(shop, kind, id, signed) ? id : null
+}

@@ -1,0 +1,77 @@
+import { and, asc, eq, gt, isNull, lte, ne } from 'drizzle-orm'
+import { carts } from './cart.tables.ts'
+import type { Db } from '#platform/db/database.ts'
+import { cartReminders, unsubscribed } from './cart-reminders.tables.ts'
+
+export type ReminderRow = typeof cartReminders.$inferSelect
+
+/** Of a cart that is there; one that was sent stays sent. */
+export async function keepWish(db: Db, { id, sessionId, email, origin, askedAt }: Omit<ReminderRow, 'sentAt'>): Promise<void> {
+  const [cart] = await db.select({ sessionId: carts.sessionId }).from(carts).where(eq(carts.sessionId, sessionId)).for('update')
+  if (!cart) return
+  await db
+    .insert(cartReminders)
+    .values({ id, sessionId, email, origin, askedAt })
+    .onConflictDoUpdate({ target: cartReminders.sessionId, set: { email, origin, askedAt } })
+}
+
+/** One that was sent stays known: it was that cart's only one. */
+export async function dropWish(db: Db, sessionId: string): Promise<void> {
+  await db.delete(cartReminders).where(and(eq(cartReminders.sessionId, sessionId), isNull(cartReminders.sentAt)))
+}
+
+/** With what was in the cart goes all that was said of it. */
+export async function deleteReminder(db: Db, sessionId: string): Promise<void> {
+  await db.delete(cartReminders).where(eq(cartReminders.sessionId, sessionId))
+}
+
+export async function findReminder(db: Db, id: string): Promise<ReminderRow | undefined> {
+  return (await db.select().from(cartReminders).where(eq(cartReminders.id, id)))[0]
+}
+
+const open = {
+  id: cartReminders.id,
+  sessionId: cartReminders.sessionId,
+  sentAt: cartReminders.sentAt,
+  askedAt: cartReminders.askedAt,
+  changedAt: carts.updatedAt,
+  lines: carts.lines,
+}
+
+/** Those nobody has sent, asked for before a moment. */
+export function listOpen(db: Db, askedBefore: Date, limit: number) {
+  return db
+    .select(open)
+    .from(cartReminders)
+    .innerJoin(carts, eq(carts.sessionId, cartReminders.sessionId))
+    .where(and(isNull(cartReminders.sentAt), lte(cartReminders.askedAt, askedBefore)))
+    .orderBy(asc(cartReminders.askedAt))
+    .limit(limit)
+}
+
+/** Marks it as sent; undefined when another was quicker, or it is not wanted any more. */
+export async function takeReminder(db: Db, id: string, sentAt: Date): Promise<ReminderRow | undefined> {
+  const [row] = await db
+    .update(cartReminders)
+    .set({ sentAt })
+    .where(and(eq(cartReminders.id, id), isNull(cartReminders.sentAt)))
+    .returning()
+  return row
+}
+
+/** Whether the address was written to since, or wants no mail. */
+export async function isUnwelcome(db: Db, { id, email }: Pick<ReminderRow, 'id' | 'email'>, remindedSince: Date): Promise<boolean> {
+  const wasReminded = and(eq(cartReminders.email, email), gt(cartReminders.sentAt, remindedSince), ne(cartReminders.id, id))
+  const found = await db
+    .select({ email: unsubscribed.email })
+    .from(unsubscribed)
+    .where(eq(unsubscribed.email, email))
+    .unionAll(db.select({ email: cartReminders.email }).from(cartReminders).where(wasReminded))
+    .limit(1)
+  return found.length > 0
+}
+
+export async function unsubscribe(db: Db, email: string, at: Date): Promise<void> {
+  await db.insert(unsubscribed).values({ email, at }).onConflictDoNothing()
+  await db.delete(cartReminders).where(and(eq(cartReminders.email, email), isNull(cartReminders.sentAt)))
+}

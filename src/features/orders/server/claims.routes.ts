@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { answerClaimCall } from '../admin-orders.ts'
+import { makeClaimCall } from '../orders.ts'
+import { ownerOf } from '#features/photos/server/photos.service.ts'
+import { route } from '#platform/http/route.ts'
+import { answerClaim, makeClaim } from './claims.service.ts'
+
+const TokenQuery = z.object({ token: z.optional(z.string().check(z.maxLength(200))) })
+
+export const claimRoutes = [
+  route(
+    {
+      ...makeClaimCall,
+      summary: 'Claim that something of a delivered order is damaged, wrong or missing',
+      policy: 'session',
+      limit: 'writes',
+      query: TokenQuery,
+    },
+    ({ shop, sessionId, actor, params, query, body }) => {
+      const asker = { userId: actor?.userId ?? null, token: query.token, owner: ownerOf(sessionId, actor) }
+      return makeClaim(shop, params['number'] ?? '', asker, body)
+    },
+  ),
+  route(
+    {
+      ...answerClaimCall,
+      summary: 'Answer a claim: make it again, say that it was sent, or decline it with words',
+      policy: 'staff',
+      limit: 'writes',
+      audit: 'order.claim-answered',
+    },
+    ({ shop, actor, params, body, audit }) =>
+      answerClaim(shop, { ...body, number: params['number'] ?? '', id: params['id'] ?? '' }, { actor, audit }),
+  ),
+]

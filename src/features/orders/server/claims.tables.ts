@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { ClaimReason, ClaimState } from '#domain/claims.ts'
+import { orderLines, orders } from './orders.tables.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+export const claims = pgTable(
+  'claims',
+  {
+    id: uuid().primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    lineId: uuid('line_id')
+      .notNull()
+      .references(() => orderLines.id),
+    reason: text().$type<ClaimReason>().notNull(),
+    quantity: integer().notNull(),
+    text: text().notNull(),
+    photoIds: jsonb('photo_ids').$type<string[]>().notNull(),
+    state: text().$type<ClaimState>().notNull(),
+    answer: text(),
+    createdAt: moment('created_at').notNull(),
+    /** When its state last moved. */
+    movedAt: moment('moved_at').notNull(),
+  },
+  (table) => [
+    index('claims_order').on(table.orderId),
+    uniqueIndex('claims_open')
+      .on(table.lineId)
+      .where(sql`${table.state} = 'open'`),
+    check('claims_quantity', sql`${table.quantity} > 0`),
+  ],
+)

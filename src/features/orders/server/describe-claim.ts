@@ -1,0 +1,10 @@
+import { photoUrl } from '#features/photos/server/photos.service.ts'
+import type { Shop } from '#platform/shop.ts'
+import type { Claim } from '../claims.ts'
+import type { ClaimRow } from './claims.store.ts'
+
+/** For the customer and for staff. */
+export function describeClaim(shop: Shop, { id, lineId, reason, quantity, text, state, answer, createdAt, photoIds }: ClaimRow): Claim {
+  const photos = photoIds.map((photoId) => photoUrl(shop, photoId))
+  return { id, lineId, reason, quantity, text, state, answer, at: createdAt.toISOString(), photos }
+}

@@ -1,0 +1,55 @@
+import type { Actor } from '#domain/accounts.ts'
+import { orderStates, staffMoves, type OrderState } from '#domain/orders.ts'
+import { usernamesOf } from '#features/accounts/server/accounts.service.ts'
+import type { Shop } from '#platform/shop.ts'
+import type { AdminOrder } from '../admin-orders.ts'
+import * as adminStore from './admin-orders.store.ts'
+import { describeOrder } from './orders.service.ts'
+import * as store from './orders.store.ts'
+import { listPieces, type PieceRow } from './pieces.store.ts'
+import { refundable } from './refunds.service.ts'
+
+/** An order with all that was done, and what whoever looks may do. */
+export async function describeForStaff(shop: Shop, row: store.OrderRow, actor: Actor): Promise<AdminOrder> {
+  const [order, pieces, left, refunds, history, notes] = await Promise.all([
+    describeOrder(shop, row),
+    listPieces(shop.db, [row.id]),
+    refundable(shop.db, row.id),
+    adminStore.listRefunds(shop.db, row.id),
+    store.listHistory(shop.db, [row.id]),
+    adminStore.listNotes(shop.db, row.id),
+  ])
+  const names = await usernamesOf(
+    shop.db,
+    [...history, ...notes].flatMap(({ userId }) => userId ?? []),
+  )
+  const by = (userId: string | null) => (userId ? (names[userId] ?? null) : null)
+  const allowed = movesOf(row, actor)
+  return {
+    ...order,
+    shipBy: row.shipBy,
+    discountCode: row.discountCode,
+    moves: orderStates.filter((state) => allowed.includes(state)),
+    pieces: pieces.map(described),
+    refundableFils: left,
+    refunds: refunds.map(({ refund: { id, amountFils, reason, createdAt, doneAt }, to }) => ({
+      id,
+      to,
+      amountFils,
+      reason,
+      at: createdAt.toISOString(),
+      isDone: doneAt !== null,
+    })),
+    log: history.map(({ state, at, userId, note }) => ({ state, at: at.toISOString(), by: by(userId), note })),
+    notes: notes.map(({ text, at, userId }) => ({ text, at: at.toISOString(), by: by(userId) })),
+  }
+}
+
+function described({ id, lineId, copy, state, claimId, movedAt }: PieceRow): AdminOrder['pieces'][number] {
+  return { id, lineId, copy, state, claimId, movedAt: movedAt.toISOString() }
+}
+
+/** Only pieces travel with a carrier. */
+export function movesOf(order: store.OrderRow, { role }: Actor): OrderState[] {
+  return staffMoves({ ...order, hasPieces: order.carrierId !== null }, role)
+}

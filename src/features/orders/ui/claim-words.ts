@@ -1,0 +1,17 @@
+import type { ClaimReason, ClaimState } from '#domain/claims.ts'
+import type { BadgeTone } from '#ui/badge.tsx'
+import { m } from '#words/messages.js'
+
+export const reasonWords: Record<ClaimReason, () => string> = {
+  damaged: m.claim_damaged,
+  wrong: m.claim_wrong,
+  missing: m.claim_missing,
+}
+
+export const claimStateWords: Record<ClaimState, { name: () => string; tone: BadgeTone }> = {
+  open: { name: m.claim_state_open, tone: 'warn' },
+  remake: { name: m.claim_state_remake, tone: 'neutral' },
+  sent: { name: m.claim_state_sent, tone: 'ok' },
+  refunded: { name: m.claim_state_refunded, tone: 'ok' },
+  declined: { name: m.claim_state_declined, tone: 'neutral' },
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { momentInWords } from '../order-dates.ts'
+import type { Order } from '../orders.ts'
+import { OrderPart, type Heading } from './order-part.tsx'
+import { Button } from '#ui/button.tsx'
+import { m } from '#words/messages.js'
+import { ClaimForm } from './claim-form.tsx'
+import { ClaimView } from './claim-view.tsx'
+
+type OrderClaimsProps = { order: Order; token: string | null; heading: Heading }
+
+/** For a week after delivery something can be claimed; what was claimed stays to be seen. */
+export function OrderClaims({ order, token, heading }: OrderClaimsProps) {
+  const [isClaiming, setClaiming] = useState(false)
+  const { claims, claimUntil, lines } = order
+  const isOpen = (lineId: string) => claims.some((claim) => claim.lineId === lineId && claim.state === 'open')
+  const claimable = claimUntil ? lines.filter(({ id }) => !isOpen(id)) : []
+  if (claims.length + claimable.length === 0) return null
+  return (
+    <OrderPart heading={heading} title={m.claim_title()}>
+      <ul className="flex flex-col gap-5">
+        {claims.map((claim) => (
+          <ClaimView key={claim.id} claim={claim} lines={lines} />
+        ))}
+      </ul>
+      {claimUntil && claimable.length > 0 && (
+        <div className="mt-5 flex flex-col items-start gap-3 first:mt-0">
+          {isClaiming ? (
+            <ClaimForm number={order.number} token={token} lines={claimable} onSent={() => setClaiming(false)} />
+          ) : (
+            <>
+              <p className="max-w-prose text-ink-7">{m.claim_text({ until: momentInWords(claimUntil) })}</p>
+              <Button variant="secondary" onClick={() => setClaiming(true)}>
+                {m.claim_begin()}
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+    </OrderPart>
+  )
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { callApi } from '#browser/api-client.ts'
+import { fils, formatAed, parseAed } from '#domain/money.ts'
+import { ProblemNotice } from '#features/accounts/ui/problem-notice.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { Field, Input } from '#ui/field.tsx'
+import { toast } from '#ui/toast-store.ts'
+import { m } from '#words/messages.js'
+import { refundOrderCall, type AdminOrder, type RefundInput } from '../admin-orders.ts'
+import { useOrderChange } from './use-admin-orders.ts'
+
+type RefundDialogProps = {
+  order: AdminOrder
+  /** The claim that it answers, and what fits it. */
+  claim?: { id: string; amountFils: number; reason: string }
+  onClose: () => void
+}
+
+export function RefundDialog({ order, claim, onClose }: RefundDialogProps) {
+  const { number, refundableFils } = order
+  const most = formatAed(fils(refundableFils))
+  // One for as long as the dialog is open: pressed twice, money goes back once.
+  const [key] = useState(() => crypto.randomUUID())
+  const [amount, setAmount] = useState(() => String((claim?.amountFils ?? refundableFils) / 100))
+  const [reason, setReason] = useState(claim?.reason ?? '')
+  const [tried, setTried] = useState(false)
+  const refund = useOrderChange(number, (body: RefundInput) =>
+    callApi(refundOrderCall, { params: { number }, body, headers: { 'idempotency-key': key } }),
+  )
+  const amountFils = parseAed(amount)
+  const isFair = amountFils !== null && amountFils > 0 && amountFils <= refundableFils
+  function confirm() {
+    setTried(true)
+    if (!isFair || reason.trim() === '') return
+    refund.mutate(
+      { amountFils, reason, ...(claim && { claimId: claim.id }) },
+      {
+        onSuccess() {
+          onClose()
+          toast({ title: m.admin_order_refunded(), description: m.admin_order_refunded_text({ amount: formatAed(amountFils), number }) })
+        },
+      },
+    )
+  }
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={confirm}
+      title={m.admin_order_refund()}
+      confirmLabel={m.admin_order_refund()}
+      loading={refund.isPending}
+      danger
+    >
+      <div className="flex flex-col gap-4">
+        <Field
+          label={m.admin_order_refund_amount()}
+          hint={m.admin_order_refund_hint({ amount: most })}
+          error={tried && !isFair ? m.admin_order_refund_bad({ amount: most }) : undefined}
+          required
+        >
+          <Input inputMode="decimal" value={amount} onChange={({ target }) => setAmount(target.value)} />
+        </Field>
+        <Field
+          label={m.admin_order_refund_reason()}
+          error={tried && reason.trim() === '' ? m.admin_order_refund_reason_missing() : undefined}
+          required
+        >
+          <Input value={reason} maxLength={200} onChange={({ target }) => setReason(target.value)} />
+        </Field>
+        <ProblemNotice error={refund.error} />
+      </div>
+    </ConfirmDialog>
+  )
+}

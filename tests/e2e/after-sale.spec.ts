@@ -1,0 +1,83 @@
+import { expect, test, type Page } from '@playwright/test'
+import { webVisitor } from '../support/web-visitor.ts'
+import { newPhoto } from './new-photo.ts'
+import { confirm, order } from './ordering.ts'
+import { admin, desktop, expectSound, login, mailTo, newPerson, open, phone } from './support.ts'
+
+const canvas = 'Canvas, 60 × 80 cm'
+
+/** Another person's browser, by the link in the mail. */
+async function followLink(page: Page, mail: string): Promise<void> {
+  const [, link = ''] = /(\/thank-you\?order=[^\s"&]+&token=[\w.%-]+)/.exec(mail) ?? []
+  await open(page, link)
+}
+
+test('a better photo is asked for, brought by the mailed link, and later a claim is answered with a remake', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(90_000)
+  const { email } = newPerson()
+  const guest = webVisitor(baseURL ?? '')
+  const placed = await order(guest, { email })
+  const { number } = placed.order
+  await confirm(guest, placed)
+  await page.setViewportSize(desktop)
+  await login(page.request, admin)
+  await expect.poll(async () => (await (await page.request.get(`/api/admin/orders/${number}`)).json()).state).toBe('paid')
+
+  await open(page, `/admin/orders/${number}`)
+  await page.getByRole('button', { name: 'Put on hold' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByLabel('Ask for a better photo of').selectOption({ label: canvas })
+  await dialog.getByLabel('What the customer reads').fill('It will look soft at this size.')
+  await page.screenshot({ path: test.info().outputPath('ask.png') })
+  await dialog.getByRole('button', { name: 'Put on hold' }).click()
+  await expect(page.getByText('The customer was asked for a better photo')).toBeVisible()
+
+  const context = await browser.newContext({ viewport: phone, baseURL: baseURL ?? '' })
+  const customer = await context.newPage()
+  await followLink(customer, await mailTo(email, `A better photo for your order ${number}`))
+  const asked = customer.getByRole('region', { name: `A better photo for your ${canvas}` })
+  await expect(asked.getByText('It will look soft at this size.')).toBeVisible()
+  await asked.getByLabel('Choose a photo').setInputFiles(await newPhoto())
+  await expect(asked.getByRole('button', { name: 'Print this photo' })).toBeVisible()
+  await expectSound(customer)
+  await customer.screenshot({ path: test.info().outputPath('photo.png'), fullPage: true })
+  await asked.getByRole('button', { name: 'Print this photo' }).click()
+  const soft = asked.getByRole('button', { name: 'Print it all the same' })
+  await expect(soft.or(customer.getByText('Thank you for the photo'))).toBeVisible()
+  if (await soft.isVisible()) await soft.click()
+  await expect(asked).toBeHidden()
+
+  await page.reload()
+  await expect(page.getByText(`The customer brought a better photo for ${canvas}.`)).toBeVisible()
+  for (const to of ['in_production', 'packed', 'shipped', 'delivered']) {
+    expect((await page.request.post(`/api/admin/orders/${number}/transitions`, { data: { to } })).status()).toBe(200)
+  }
+
+  await customer.reload()
+  await customer.getByRole('button', { name: 'Tell us what is wrong' }).click()
+  await customer.getByLabel('Which piece?').selectOption({ label: canvas })
+  await customer.getByText('Damaged', { exact: true }).click()
+  await customer.getByLabel('Describe it').fill('A corner is bent.')
+  await customer.getByLabel('Add photos').setInputFiles(await newPhoto())
+  await expect(customer.getByText('Sent', { exact: true })).toBeVisible()
+  await expectSound(customer)
+  await customer.screenshot({ path: test.info().outputPath('claim.png'), fullPage: true })
+  await customer.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(customer.getByText('Waiting for our answer')).toBeVisible()
+
+  await open(page, '/admin/orders?show=claims')
+  await page.getByRole('link', { name: number }).click()
+  const claims = page.getByRole('region', { name: 'Claims' })
+  await expect(claims.getByText('A corner is bent.')).toBeVisible()
+  await expectSound(page)
+  await page.screenshot({ path: test.info().outputPath('admin.png'), fullPage: true })
+  await claims.getByRole('button', { name: 'Make it again' }).click()
+  await expect(page.getByText(`${canvas}, made again (1)`)).toBeVisible()
+  await customer.reload()
+  await expect(customer.getByText('Being made again')).toBeVisible()
+  await context.close()
+})
