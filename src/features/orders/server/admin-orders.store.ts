@@ -5,7 +5,8 @@ import type { OrderRow } from './orders.store.ts'
 import { orderLines, orderNotes, orderRefunds, orders, orderTenders, refundKeys } from './orders.tables.ts'
 
 export const orderSorts = ['newest', 'oldest', 'ship-by', 'total'] as const
-export type OrderFilter = { q?: string | undefined; states?: OrderState[] | undefined; sort: (typeof orderSorts)[number] }
+export type OrderMatch = { q?: string | undefined; states?: OrderState[] | undefined }
+export type OrderFilter = OrderMatch & { sort: (typeof orderSorts)[number] }
 
 const sortings = {
   newest: [desc(orders.createdAt), desc(orders.number)],
@@ -15,7 +16,7 @@ const sortings = {
 }
 
 /** By number, by the beginning of the address, or by a part of the name. */
-function matching({ q, states }: OrderFilter) {
+function matching({ q, states }: OrderMatch) {
   const typed = q?.trim().toLowerCase() ?? ''
   const literal = typed.replaceAll(/[\\%_]/g, String.raw`\$&`)
   const found = or(
@@ -35,6 +36,21 @@ export async function listOrders(db: Db, filter: OrderFilter, range: { limit: nu
     .orderBy(...sortings[filter.sort])
     .limit(limit)
     .offset(offset)
+}
+
+/** The newest first, from the one after the last that was read: what comes in meanwhile shifts nothing. */
+export async function listOrdersAfter(db: Db, match: OrderMatch, last: OrderRow | undefined, limit: number): Promise<OrderRow[]> {
+  const older = last && sql`(${orders.createdAt}, ${orders.number}) < (${last.createdAt.toISOString()}::timestamptz, ${last.number})`
+  return db
+    .select()
+    .from(orders)
+    .where(and(matching(match), older))
+    .orderBy(...sortings.newest)
+    .limit(limit)
+}
+
+export async function listOrdersById(db: Db, ids: string[]): Promise<OrderRow[]> {
+  return db.select().from(orders).where(inArray(orders.id, ids))
 }
 
 export async function countOrders(db: Db, filter: OrderFilter): Promise<number> {
