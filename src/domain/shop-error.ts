@@ -41,6 +41,7 @@ export const shopErrorCodes = [
   'discount/gift-cards-only',
   'discount/minimum',
   'discount/no-such-product',
+  'discount/not-found',
   'discount/not-yet',
   'discount/unknown',
   'discount/used-by-you',

@@ -62,6 +62,7 @@ const answers: Record<ShopErrorCode, { status: number; detail: () => string }> =
   'discount/gift-cards-only': { status: 422, detail: m.problem_discount_gift_cards_only },
   'discount/minimum': { status: 422, detail: m.problem_discount_minimum },
   'discount/no-such-product': { status: 422, detail: m.problem_discount_no_such_product },
+  'discount/not-found': { status: 404, detail: m.problem_not_found },
   'discount/not-yet': { status: 422, detail: m.problem_discount_not_yet },
   'discount/unknown': { status: 422, detail: m.problem_discount_unknown },
   'discount/used-by-you': { status: 409, detail: m.problem_discount_used_by_you },
