@@ -4,6 +4,7 @@ import { cartRoutes } from '#features/cart/server/cart.routes.ts'
 import { catalogueRoutes } from '#features/catalogue/server/catalogue.routes.ts'
 import { checkoutRoutes } from '#features/checkout/server/checkout.routes.ts'
 import { layoutRoutes } from '#features/collage/server/layouts.routes.ts'
+import { deliveryRoutes } from '#features/delivery/server/delivery.routes.ts'
 import { designRoutes } from '#features/designs/server/designs.routes.ts'
 import { discountRoutes } from '#features/discounts/server/discounts.routes.ts'
 import { documentRoutes } from '#features/documents/server/documents.routes.ts'
@@ -31,6 +32,7 @@ export const apiRoutes: Route[] = [
   ...designRoutes,
   ...printFileRoutes,
   ...paymentRoutes,
+  ...deliveryRoutes,
   ...discountRoutes,
   ...giftCardRoutes,
   ...checkoutRoutes,
