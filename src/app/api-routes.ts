@@ -1,4 +1,5 @@
 import { accountRoutes } from '#features/accounts/server/accounts.routes.ts'
+import { adminUserRoutes } from '#features/accounts/server/admin-users.routes.ts'
 import { analyticsRoutes } from '#features/analytics/server/analytics.routes.ts'
 import { cartRoutes } from '#features/cart/server/cart.routes.ts'
 import { catalogueRoutes } from '#features/catalogue/server/catalogue.routes.ts'
@@ -23,6 +24,7 @@ import type { Route } from '#platform/http/route.ts'
 export const apiRoutes: Route[] = [
   ...pageMetadataRoutes,
   ...accountRoutes,
+  ...adminUserRoutes,
   ...analyticsRoutes,
   ...catalogueRoutes,
   ...cartRoutes,

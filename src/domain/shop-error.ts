@@ -5,6 +5,7 @@ export const shopErrorCodes = [
   'account/last-admin',
   'account/link-expired',
   'account/login-failed',
+  'account/not-found',
   'account/open-orders',
   'account/session-not-found',
   'account/two-factor-code-wrong',

@@ -26,6 +26,7 @@ const answers: Record<ShopErrorCode, { status: number; detail: () => string }> =
   'account/last-admin': { status: 409, detail: m.problem_last_admin },
   'account/link-expired': { status: 422, detail: m.problem_link_expired },
   'account/login-failed': { status: 401, detail: m.problem_login_failed },
+  'account/not-found': { status: 404, detail: m.problem_not_found },
   'account/open-orders': { status: 409, detail: m.problem_open_orders },
   'account/session-not-found': { status: 404, detail: m.problem_not_found },
   'account/two-factor-code-wrong': { status: 422, detail: m.problem_two_factor_code_wrong },

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
 import type { OrderState } from '#domain/orders.ts'
 import { rowsOf, type Db } from '#platform/db/database.ts'
 import { orderHistory, orderLines, orders, orderSequence } from './orders.tables.ts'
@@ -28,6 +28,10 @@ export async function findOrderById(db: Db, id: string): Promise<OrderRow | unde
 /** Whoever changes an order, its tenders or its refunds holds its row. */
 export async function lockOrder(db: Db, number: string): Promise<OrderRow | undefined> {
   return (await db.select().from(orders).where(eq(orders.number, number)).for('update'))[0]
+}
+
+export async function countOrdersOf(db: Db, userId: string): Promise<number> {
+  return (await db.select({ total: count() }).from(orders).where(eq(orders.userId, userId)))[0]?.total ?? 0
 }
 
 export function listOrdersOf(db: Db, userId: string, limit: number): Promise<OrderRow[]> {
