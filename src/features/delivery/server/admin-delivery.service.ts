@@ -93,7 +93,8 @@ function stored(kind: AdminCarrier['kind'], { feeFils, freeFromFils, feesByEmira
   }
 }
 
-function describe({ clock }: Shop, { position: _, ...row }: store.CarrierRow, holidays: string[]): AdminCarrier {
-  const { from, until } = deliveryPromise({ orderedAt: clock.now(), kind: row.kind, holidays })
-  return { ...row, promise: { from, until } }
+function describe({ clock }: Shop, row: store.CarrierRow, holidays: string[]): AdminCarrier {
+  const { id, name, kind, feeFils, freeFromFils, emirates, feesByEmirate, isActive, trackingUrl } = row
+  const { from, until } = deliveryPromise({ orderedAt: clock.now(), kind, holidays })
+  return { id, name, kind, feeFils, freeFromFils, emirates, feesByEmirate, isActive, trackingUrl, promise: { from, until } }
 }

@@ -80,7 +80,7 @@ function HolidayForm() {
 }
 
 function HolidayList() {
-  const from = dubaiDay(new Date())
+  const [from] = useState(() => dubaiDay(new Date()))
   const { data, error, isFetching, refetch } = useQuery<PageOf<calls.Holiday>>({
     queryKey: [`${calls.listHolidaysCall.path}?from=${from}&pageSize=100`],
     refetchOnMount: 'always',
