@@ -18,6 +18,7 @@ import { paymentRoutes } from '#features/payments/server/payments.routes.ts'
 import { photoRoutes } from '#features/photos/server/photos.routes.ts'
 import { uploadRoutes } from '#features/photos/server/uploads.routes.ts'
 import { printFileRoutes } from '#features/print-files/server/print-files.routes.ts'
+import { reviewRoutes } from '#features/reviews/server/reviews.routes.ts'
 import type { Route } from '#platform/http/route.ts'
 
 /** Every call of the shop, slice by slice. */
@@ -42,4 +43,5 @@ export const apiRoutes: Route[] = [
   ...adminOrderRoutes,
   ...addressRoutes,
   ...documentRoutes,
+  ...reviewRoutes,
 ]
