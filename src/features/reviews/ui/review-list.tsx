@@ -1,13 +1,13 @@
 import { plainDate } from '#features/orders/order-dates.ts'
-import { Badge } from '#ui/badge.tsx'
+import { cn } from '#ui/class-names.ts'
 import { Stars } from '#ui/stars.tsx'
 import { m } from '#words/messages.js'
 import type { Review } from '../reviews.ts'
 import { ratingInWords } from './review-words.ts'
 
-export function ReviewList({ reviews }: { reviews: Review[] }) {
+export function ReviewList({ reviews, columns = 2 }: { reviews: Review[]; columns?: 2 | 3 }) {
   return (
-    <ul className="grid gap-x-12 gap-y-8 md:grid-cols-2">
+    <ul className={cn('grid gap-x-12 gap-y-8', columns === 2 ? 'md:grid-cols-2' : 'md:grid-cols-3')}>
       {reviews.map((review) => (
         <li key={review.id} className="flex flex-col gap-3 border-t border-wall-3 pt-6">
           <Words review={review} />
@@ -22,8 +22,8 @@ function Words({ review: { rating, text, name, place, createdAt, isVerified, isD
     <>
       <span className="flex flex-wrap items-center gap-3">
         <Stars value={rating} label={ratingInWords(rating)} className="text-lg" />
-        {isVerified && <Badge tone="ok">{m.review_verified()}</Badge>}
-        {isDemo && <Badge>{m.review_demo()}</Badge>}
+        {isVerified && <Mark className="bg-ok/10 text-ok">{m.review_verified()}</Mark>}
+        {isDemo && <Mark className="bg-wall-2 text-ink-7">{m.review_demo()}</Mark>}
       </span>
       <p dir="auto" className="text-lg wrap-anywhere whitespace-pre-line">
         {text}
@@ -41,4 +41,9 @@ function Words({ review: { rating, text, name, place, createdAt, isVerified, isD
       )}
     </>
   )
+}
+
+/** A badge without an icon: the home page would carry the icon library for it. */
+function Mark({ className, children }: { className: string; children: string }) {
+  return <span className={cn('rounded-sm px-2 py-0.5 text-sm font-medium', className)}>{children}</span>
 }
