@@ -1,4 +1,5 @@
 import { accountRoutes } from '#features/accounts/server/accounts.routes.ts'
+import { adminUserRoutes } from '#features/accounts/server/admin-users.routes.ts'
 import { analyticsRoutes } from '#features/analytics/server/analytics.routes.ts'
 import { cartRoutes } from '#features/cart/server/cart.routes.ts'
 import { cartReminderRoutes } from '#features/cart/server/cart-reminders.routes.ts'
@@ -6,6 +7,7 @@ import { catalogueRoutes } from '#features/catalogue/server/catalogue.routes.ts'
 import { checkoutRoutes } from '#features/checkout/server/checkout.routes.ts'
 import { claimRoutes } from '#features/orders/server/claims.routes.ts'
 import { layoutRoutes } from '#features/collage/server/layouts.routes.ts'
+import { deliveryRoutes } from '#features/delivery/server/delivery.routes.ts'
 import { designRoutes } from '#features/designs/server/designs.routes.ts'
 import { discountRoutes } from '#features/discounts/server/discounts.routes.ts'
 import { documentRoutes } from '#features/documents/server/documents.routes.ts'
@@ -18,12 +20,14 @@ import { paymentRoutes } from '#features/payments/server/payments.routes.ts'
 import { photoRoutes } from '#features/photos/server/photos.routes.ts'
 import { uploadRoutes } from '#features/photos/server/uploads.routes.ts'
 import { printFileRoutes } from '#features/print-files/server/print-files.routes.ts'
+import { reviewRoutes } from '#features/reviews/server/reviews.routes.ts'
 import type { Route } from '#platform/http/route.ts'
 
 /** Every call of the shop, slice by slice. */
 export const apiRoutes: Route[] = [
   ...pageMetadataRoutes,
   ...accountRoutes,
+  ...adminUserRoutes,
   ...analyticsRoutes,
   ...catalogueRoutes,
   ...cartRoutes,
@@ -34,6 +38,7 @@ export const apiRoutes: Route[] = [
   ...designRoutes,
   ...printFileRoutes,
   ...paymentRoutes,
+  ...deliveryRoutes,
   ...discountRoutes,
   ...giftCardRoutes,
   ...checkoutRoutes,
@@ -42,4 +47,5 @@ export const apiRoutes: Route[] = [
   ...claimRoutes,
   ...addressRoutes,
   ...documentRoutes,
+  ...reviewRoutes,
 ]

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { deliveryPromise, dubaiDay, isWorkingDay, workingDaysAfter } from './business-days.ts'
+import { deliveryPromise, dubaiDay, isWorkingDay, workingDaysAfter, dubaiMoment } from './business-days.ts'
 
 /** 2026-11-16 is a Monday. */
 const dubai = (text: string) => new Date(`${text.replace(' ', 'T')}:00+04:00`)
@@ -101,4 +101,10 @@ test('a promise is made of working days, in order, and ordering later never brin
       expect(after.from >= from && after.until >= until).toBe(true)
     }),
   )
+})
+
+test('[BD9] a day begins at midnight in Dubai, a moment is itself', () => {
+  expect(dubaiMoment('2026-11-16', 0).toISOString()).toBe('2026-11-15T20:00:00.000Z')
+  expect(dubaiMoment('2026-11-16', 1).toISOString()).toBe('2026-11-16T20:00:00.000Z')
+  expect(dubaiMoment('2026-11-16T10:00:00Z', 1).toISOString()).toBe('2026-11-16T10:00:00.000Z')
 })

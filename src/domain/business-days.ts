@@ -8,6 +8,11 @@ export function dubaiDay(at: Date): string {
   return new Date(at.getTime() + dubaiAheadMs).toISOString().slice(0, 10)
 }
 
+/** [BD9] The moment a text names: itself, or the first of a day in Dubai with so many days added. */
+export function dubaiMoment(text: string, days: number): Date {
+  return text.length > 10 ? new Date(text) : new Date(new Date(`${text}T00:00:00+04:00`).getTime() + days * dayMs)
+}
+
 /** [BD2] Monday to Friday, less the holidays. */
 export function isWorkingDay(day: string, holidays: readonly string[]): boolean {
   const weekday = new Date(day).getUTCDay()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { applyCode, normaliseCode, type DiscountCode, type DiscountLine, type LineType } from './discounts.ts'
+import { applyCode, codeState, generatedCode, normaliseCode, type DiscountCode, type DiscountLine, type LineType } from './discounts.ts'
 import { fils } from './money.ts'
 
 const at = new Date('2026-11-16T06:00:00Z')
@@ -157,4 +157,37 @@ test('[DC11] lines the other way round take off the same', () => {
       expect(both[1]).toEqual(both[0])
     }),
   )
+})
+
+describe('where a code stands', () => {
+  const day = 24 * 60 * 60 * 1000
+  const [before, after] = [new Date(at.getTime() - day), new Date(at.getTime() + day)]
+  test.each([
+    [{}, 0, 'live'],
+    [{ from: before, until: after }, 0, 'live'],
+    [{ from: at }, 0, 'live'],
+    [{ from: after }, 0, 'planned'],
+    [{ until: at }, 0, 'ended'],
+    [{ from: after, until: before }, 0, 'ended'],
+    [{ usageLimit: 3 }, 2, 'live'],
+    [{ usageLimit: 3 }, 3, 'used-up'],
+    [{ usageLimit: 3, until: before }, 3, 'ended'],
+  ])('[DC12] %j with %i uses is %s', (change, uses, state) => {
+    expect(codeState({ ...tenPercent, ...change }, uses, at)).toBe(state)
+  })
+
+  test('[DC12] one that was stopped before it began says that it is over', () => {
+    expect(reason({ from: after, until: before })).toBe('expired')
+  })
+})
+
+test('[DC13] a generated code carries every bit of its five bytes', () => {
+  expect(generatedCode('EID', new Uint8Array(5))).toBe('EID-AAAAAAAA')
+  expect(generatedCode('EID', new Uint8Array(5).fill(255))).toBe('EID-99999999')
+  fc.assert(
+    fc.property(fc.uint8Array({ minLength: 5, maxLength: 5 }), fc.uint8Array({ minLength: 5, maxLength: 5 }), (one, other) => {
+      expect(generatedCode('X', one) === generatedCode('X', other)).toBe(one.join() === other.join())
+    }),
+  )
+  expect(() => generatedCode('EID', new Uint8Array(4))).toThrow(/5 random bytes/)
 })

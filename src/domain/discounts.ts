@@ -36,6 +36,30 @@ export function normaliseCode(typed: string): string {
   return typed.trim().toUpperCase()
 }
 
+/** [DC12] Where a code stands, whoever asks; one that was stopped before it began has ended. */
+export const codeStates = ['live', 'planned', 'used-up', 'ended'] as const
+export type CodeState = (typeof codeStates)[number]
+
+export function codeState(
+  { from, until, usageLimit }: Pick<DiscountCode, 'from' | 'until' | 'usageLimit'>,
+  uses: number,
+  at: Date,
+): CodeState {
+  if (until && at >= until) return 'ended'
+  if (usageLimit !== null && uses >= usageLimit) return 'used-up'
+  return from && at < from ? 'planned' : 'live'
+}
+
+/** 32 characters, five bits each, without 0, O, 1 and I. */
+const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+
+/** [DC13] One code of many: a prefix and 40 random bits, from five bytes, which nobody guesses from the others. */
+export function generatedCode(prefix: string, random: Uint8Array): string {
+  if (random.length !== 5) throw new Error(`A code is made of 5 random bytes, not ${random.length}`)
+  const bits = [...random].map((byte) => byte.toString(2).padStart(8, '0')).join('')
+  return `${prefix}-${bits.replace(/.{5}/g, (five) => alphabet.charAt(Number.parseInt(five, 2)))}`
+}
+
 export type AppliedCode =
   | { ok: true; /** What each line is given off, in the lines' order. */ partsFils: Fils[]; isDeliveryFree: boolean }
   | { ok: false; reason: DiscountRefusal }
@@ -61,8 +85,8 @@ export function applyCode({
 /** [DC2] to [DC7], the first that holds. */
 function refusal(code: DiscountCode, uses: CodeUses, lines: readonly DiscountLine[], at: Date): DiscountRefusal | null {
   const pieces = lines.filter(({ type }) => type !== 'gift-card')
-  if (code.from && at < code.from) return 'not-yet'
   if (code.until && at >= code.until) return 'expired'
+  if (code.from && at < code.from) return 'not-yet'
   if (code.usageLimit !== null && uses.total >= code.usageLimit) return 'used-up'
   if (code.perEmailLimit !== null && uses.byEmail >= code.perEmailLimit) return 'used-by-you'
   if (lines.length > 0 && pieces.length === 0) return 'gift-cards-only'

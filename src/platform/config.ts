@@ -42,6 +42,7 @@ const environment = z.object({
   STRIPE_PUBLISHABLE_KEY: z.optional(z.string().check(z.minLength(1))),
   STRIPE_WEBHOOK_SECRET: z.optional(z.string().check(z.minLength(1))),
   STRIPE_API_BASE: z._default(z.url({ protocol: /^https?$/ }), 'https://api.stripe.com'),
+  SEED_DEMO: z._default(z.enum(['0', '1']), '0'),
   RATE_LIMIT_SCALE: z.pipe(z._default(z.string().check(z.regex(/^\d+(\.\d+)?$/)), '1'), z.transform(Number)),
 })
 
@@ -57,6 +58,8 @@ export type Config = {
   shopSecret: string | undefined
   publicUrl: string | undefined
   trustedProxies: string[]
+  /** A shop that shows itself, with examples marked as such. */
+  seedDemo: boolean
   rateLimitScale: number
   /** Where objects go; undefined: into DATA_DIR. */
   s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | undefined
@@ -91,6 +94,7 @@ const expected: Record<keyof z.infer<typeof environment>, string> = {
   STRIPE_PUBLISHABLE_KEY: 'a publishable key',
   STRIPE_WEBHOOK_SECRET: 'the secret of a webhook',
   STRIPE_API_BASE: 'an address such as https://api.stripe.com',
+  SEED_DEMO: '0 or 1',
   RATE_LIMIT_SCALE: 'a number, 0 or more',
 }
 
@@ -117,6 +121,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     shopSecret: value.SHOP_SECRET,
     publicUrl: value.PUBLIC_URL ? new URL(value.PUBLIC_URL).origin : undefined,
     trustedProxies: value.TRUSTED_PROXIES,
+    seedDemo: value.SEED_DEMO === '1',
     rateLimitScale: value.RATE_LIMIT_SCALE,
     s3: readS3(value),
     allowPrivateStorage: value.ALLOW_PRIVATE_STORAGE === '1',

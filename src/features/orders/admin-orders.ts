@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { orderStates, paymentStatuses, pieceStates } from '#domain/orders.ts'
 import { ClaimAnswer } from './claims.ts'
+import { pageOf } from '#features/admin/listing.ts'
 import { paymentMethods } from '#features/checkout/checkout.ts'
 import { Order } from './orders.ts'
 
@@ -26,7 +27,7 @@ export const OrderSummary = z.object({
 })
 export type OrderSummary = z.infer<typeof OrderSummary>
 
-export const OrderPage = z.object({ items: z.array(OrderSummary), total: z.int(), page: z.int(), pageSize: z.int() })
+export const OrderPage = pageOf(OrderSummary)
 export type OrderPage = z.infer<typeof OrderPage>
 
 export const OrderPiece = z.object({
@@ -98,6 +99,8 @@ export const PieceMoveInput = z.object({ to: z.enum(pieceStates), note: z.option
 export type PieceMoveInput = z.infer<typeof PieceMoveInput>
 
 export const listAdminOrdersCall = { method: 'GET', path: '/api/admin/orders', answer: OrderPage } as const
+/** Answers a file, not JSON. */
+export const exportOrdersCall = { method: 'GET', path: '/api/admin/orders/export.csv', answer: z.string() } as const
 export const readAdminOrderCall = { method: 'GET', path: '/api/admin/orders/{number}', answer: AdminOrder } as const
 export const moveOrderCall = {
   method: 'POST',

@@ -7,7 +7,10 @@ import * as store from './accounts.store.ts'
 
 export async function listDevices(shop: Shop, actor: Actor): Promise<Device[]> {
   const seenAfter = new Date(shop.clock.now().getTime() - idleLimitMs(actor.role))
-  const rows = await store.listSessions(shop.db, actor.userId, seenAfter)
+  return describeSessions(await store.listSessions(shop.db, actor.userId, seenAfter), actor)
+}
+
+export function describeSessions(rows: store.SessionRow[], actor: Actor): Device[] {
   return rows.map(({ id, userAgent, address, createdAt, lastSeenAt, tokenHash }) => ({
     id,
     userAgent,

@@ -10,6 +10,8 @@ export function FilterLinks({ label, name, value, options }: FilterLinksProps) {
   function addressOf(option: FilterOption): string {
     const next = new URLSearchParams(params)
     next.delete(name)
+    // What is chosen anew is read from its first page.
+    next.delete('page')
     if (option.value) next.set(name, option.value)
     return `?${next.toString()}`
   }

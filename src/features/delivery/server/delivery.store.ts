@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm'
+import { asc, count, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { carriers, holidays } from './delivery.tables.ts'
 
@@ -14,4 +14,52 @@ export async function listHolidays(db: Db): Promise<string[]> {
 
 export async function insertMissingCarriers(db: Db, rows: (typeof carriers.$inferInsert)[]): Promise<void> {
   await db.insert(carriers).values(rows).onConflictDoNothing()
+}
+
+/** All of them, one change after the other. */
+export function lockCarriers(db: Db): Promise<CarrierRow[]> {
+  return db.select().from(carriers).orderBy(asc(carriers.position), asc(carriers.id)).for('update')
+}
+
+export async function insertCarrier(db: Db, row: typeof carriers.$inferInsert): Promise<CarrierRow> {
+  const [made] = await db.insert(carriers).values(row).returning()
+  if (!made) throw new Error('The new carrier did not come back')
+  return made
+}
+
+export async function updateCarrier(db: Db, id: string, change: Partial<typeof carriers.$inferInsert>): Promise<CarrierRow> {
+  const [row] = await db.update(carriers).set(change).where(eq(carriers.id, id)).returning()
+  if (!row) throw new Error(`The carrier ${id} went while it was locked`)
+  return row
+}
+
+export type HolidayRow = typeof holidays.$inferSelect
+
+const onOrAfter = (from: string | undefined) => (from === undefined ? undefined : gte(holidays.day, from))
+
+export function listHolidayRows(
+  db: Db,
+  from: string | undefined,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<HolidayRow[]> {
+  return db.select().from(holidays).where(onOrAfter(from)).orderBy(asc(holidays.day)).limit(limit).offset(offset)
+}
+
+export async function countHolidays(db: Db, from: string | undefined): Promise<number> {
+  return (await db.select({ total: count() }).from(holidays).where(onOrAfter(from)))[0]?.total ?? 0
+}
+
+export function findHolidays(db: Db, days: string[]): Promise<HolidayRow[]> {
+  return db.select().from(holidays).where(inArray(holidays.day, days)).orderBy(asc(holidays.day))
+}
+
+export async function keepHolidays(db: Db, rows: HolidayRow[]): Promise<void> {
+  await db
+    .insert(holidays)
+    .values(rows)
+    .onConflictDoUpdate({ target: holidays.day, set: { name: sql`excluded.name` } })
+}
+
+export async function deleteHoliday(db: Db, day: string): Promise<HolidayRow | undefined> {
+  return (await db.delete(holidays).where(eq(holidays.day, day)).returning())[0]
 }

@@ -1,15 +1,22 @@
+import { useState } from 'react'
 import { AdminScreen } from '#features/admin/ui/admin-screen.tsx'
+import { Button } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
+import { CarrierDialog } from './carrier-dialog.tsx'
+import { CarrierList } from './carrier-list.tsx'
+import { Holidays } from './holidays.tsx'
 
 export default function AdminCarriersPage() {
+  const [adding, setAdding] = useState(false)
   return (
     <AdminScreen
       title={m.admin_carriers_heading()}
       introduction={m.admin_carriers_intro()}
-      links={[
-        { to: '/admin/orders', label: m.admin_orders_heading() },
-        { to: '/admin/products', label: m.admin_products_heading() },
-      ]}
-    />
+      actions={<Button onClick={() => setAdding(true)}>{m.carrier_new()}</Button>}
+    >
+      <CarrierList />
+      <Holidays />
+      {adding && <CarrierDialog carrier={null} onClose={() => setAdding(false)} />}
+    </AdminScreen>
   )
 }

@@ -1,10 +1,14 @@
-import type { CodeUses, DiscountCode } from '#domain/discounts.ts'
-import { fils } from '#domain/money.ts'
+import { randomBytes } from 'node:crypto'
+import { dubaiMoment } from '#domain/business-days.ts'
+import { codeState, generatedCode, normaliseCode, type CodeUses, type DiscountCode } from '#domain/discounts.ts'
+import { fils, type Fils } from '#domain/money.ts'
 import { ShopError } from '#domain/shop-error.ts'
+import type { PageOf } from '#features/admin/listing.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { AuditChange } from '#platform/http/route.ts'
 import type { Shop } from '#platform/shop.ts'
-import type { DiscountCodeAnswer, DiscountCodeInput } from '../discounts.ts'
+import { m } from '#words/messages.js'
+import type { DiscountBatchInput, DiscountCodeAnswer, DiscountCodeInput } from '../discounts.ts'
 import * as store from './discounts.store.ts'
 
 /** What the rules need to know of a code, typed as it is stored; whose e-mail is unknown has used nothing yet. */
@@ -32,39 +36,119 @@ export async function releaseDiscount(tx: Db, orderId: string, now: Date): Promi
   if (code) await store.giveUseBack(tx, code)
 }
 
-export async function createDiscountCode(
-  shop: Shop,
-  input: DiscountCodeInput,
-  audit: (tx: Db, change: AuditChange) => Promise<void>,
-): Promise<DiscountCodeAnswer> {
-  const { code, kind, percent, amountFils, capFils, minGoodsFils, from, until, usageLimit, perEmailLimit, types } = input
+type Audit = (tx: Db, change: AuditChange) => Promise<void>
+
+export async function createDiscountCode(shop: Shop, { code, ...terms }: DiscountCodeInput, audit: Audit): Promise<DiscountCodeAnswer> {
   return shop.db.transaction(async (tx) => {
-    const row = await store.insertCode(tx, {
-      code,
-      kind,
-      percent: kind === 'percent' ? percent : null,
-      amountFils: kind === 'fixed' && amountFils ? fils(amountFils) : null,
-      capFils: kind === 'percent' && capFils ? fils(capFils) : null,
-      minGoodsFils: minGoodsFils ? fils(minGoodsFils) : null,
-      from: from ? dubaiMoment(from, 0) : null,
-      until: until ? dubaiMoment(until, 1) : null,
-      usageLimit,
-      perEmailLimit,
-      types,
-      createdAt: shop.clock.now(),
-    })
+    const [row] = await store.insertCodes(tx, [{ code, ...stored(terms), createdAt: shop.clock.now() }])
     if (!row) throw new ShopError('discount/code-taken')
-    const answer = { ...row, from: row.from?.toISOString() ?? null, until: row.until?.toISOString() ?? null }
+    const answer = describe(shop, row)
     await audit(tx, { target: code, before: null, after: answer })
     return answer
   })
 }
 
-const dayMs = 24 * 60 * 60 * 1000
+/** All of them or none; two of a name by chance, once in a trillion, are refused as any other. */
+export async function generateDiscountCodes(
+  shop: Shop,
+  { prefix, count, ...terms }: DiscountBatchInput,
+  audit: Audit,
+): Promise<{ codes: string[] }> {
+  const rest = { ...stored(terms), createdAt: shop.clock.now() }
+  const codes = Array.from({ length: count }, () => generatedCode(prefix, randomBytes(5)))
+  return shop.db.transaction(async (tx) => {
+    const rows = await store.insertCodes(
+      tx,
+      codes.map((code) => ({ code, ...rest })),
+    )
+    if (rows.length < count) throw new ShopError('discount/code-taken')
+    await audit(tx, { target: prefix, before: null, after: { ...terms, count } })
+    return { codes }
+  })
+}
 
-/** A day begins at midnight in Dubai; so many days are added to it. */
-function dubaiMoment(text: string, days: number): Date {
-  return text.length > 10 ? new Date(text) : new Date(new Date(`${text}T00:00:00+04:00`).getTime() + days * dayMs)
+/** From now on it takes nothing off; orders that have it keep it. One that has ended stays as it is. */
+export async function stopDiscountCode(shop: Shop, code: string, audit: Audit): Promise<DiscountCodeAnswer> {
+  return shop.db.transaction(async (tx) => {
+    const before = await store.lockCode(tx, normaliseCode(code))
+    if (!before) throw new ShopError('discount/not-found')
+    const now = shop.clock.now()
+    const hasEnded = before.until !== null && before.until <= now
+    const after = hasEnded ? before : await store.endCode(tx, before.code, now)
+    await audit(tx, { target: before.code, before: { until: before.until }, after: { until: after.until } })
+    return describe(shop, after)
+  })
+}
+
+export type Listing = Omit<store.CodeFilter, 'at'> & { page: number; pageSize: number }
+
+export async function listDiscountCodes(shop: Shop, { page, pageSize, ...given }: Listing): Promise<PageOf<DiscountCodeAnswer>> {
+  const filter = { ...given, at: shop.clock.now() }
+  const rows = await store.listCodes(shop.db, filter, { limit: pageSize, offset: (page - 1) * pageSize })
+  return { items: rows.map((row) => describe(shop, row)), total: await store.countCodes(shop.db, filter), page, pageSize }
+}
+
+export async function readDiscountCode(shop: Shop, code: string): Promise<DiscountCodeAnswer> {
+  const row = await store.findCode(shop.db, normaliseCode(code))
+  if (!row) throw new ShopError('discount/not-found')
+  return describe(shop, row)
+}
+
+const exportedAtOnce = 500
+
+export function exportHead(): string[] {
+  const names = [m.discount_code, m.discount_kind, m.discount_percent, m.discount_amount, m.discount_cap, m.discount_minimum]
+  const rest = [m.discount_from, m.discount_until, m.discount_uses, m.discount_usage_limit, m.discount_email_limit, m.discount_types]
+  return [...names, ...rest, m.discount_state].map((name) => name())
+}
+
+/** By their names, read in parts: a long file holds no transaction open. */
+export async function* exportDiscountCodes(
+  shop: Shop,
+  match: Pick<store.CodeFilter, 'q' | 'state'>,
+): AsyncGenerator<(string | number | null)[]> {
+  let last: string | undefined
+  const inAed = (amount: Fils | null) => amount && amount / 100
+  do {
+    const rows = await store.listCodesAfter(shop.db, { ...match, at: shop.clock.now() }, last, exportedAtOnce)
+    for (const row of rows) {
+      const { code, kind, percent, amountFils, capFils, minGoodsFils, from, until, uses, usageLimit, perEmailLimit, types } = row
+      const amounts = [amountFils, capFils, minGoodsFils].map(inAed)
+      const days = [from, until].map((at) => at?.toISOString() ?? null)
+      const limits = [usageLimit, perEmailLimit]
+      yield [code, kind, percent, ...amounts, ...days, uses, ...limits, types?.join(' ') ?? null, describe(shop, row).state]
+    }
+    last = rows.length === exportedAtOnce ? rows.at(-1)?.code : undefined
+  } while (last !== undefined)
+}
+
+type Terms = Omit<DiscountCodeInput, 'code'>
+
+/** Only what its kind uses is kept. */
+function stored({ kind, percent, amountFils, capFils, minGoodsFils, from, until, usageLimit, perEmailLimit, types }: Terms) {
+  return {
+    kind,
+    percent: kind === 'percent' ? percent : null,
+    amountFils: kind === 'fixed' && amountFils ? fils(amountFils) : null,
+    capFils: kind === 'percent' && capFils ? fils(capFils) : null,
+    minGoodsFils: minGoodsFils ? fils(minGoodsFils) : null,
+    from: from ? dubaiMoment(from, 0) : null,
+    until: until ? dubaiMoment(until, 1) : null,
+    usageLimit,
+    perEmailLimit,
+    types,
+  }
+}
+
+function describe({ clock }: Shop, row: store.DiscountCodeRow): DiscountCodeAnswer {
+  const { from, until, createdAt } = row
+  return {
+    ...row,
+    from: from?.toISOString() ?? null,
+    until: until?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+    state: codeState(row, row.uses, clock.now()),
+  }
 }
 
 function toRule(row: store.DiscountCodeRow): DiscountCode {

@@ -1,12 +1,89 @@
-import { and, count, eq, isNull, isNotNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, gte, isNull, isNotNull, like, lt, lte, or, sql } from 'drizzle-orm'
+import { normaliseCode, type CodeState } from '#domain/discounts.ts'
 import type { Db } from '#platform/db/database.ts'
 import { discountCodes, discountUses } from './discounts.tables.ts'
 
 export type DiscountCodeRow = typeof discountCodes.$inferSelect
 
-/** Undefined when there is one of that name. */
-export async function insertCode(db: Db, row: typeof discountCodes.$inferInsert): Promise<DiscountCodeRow | undefined> {
-  return (await db.insert(discountCodes).values(row).onConflictDoNothing().returning())[0]
+/** Those whose names were free. */
+export async function insertCodes(db: Db, rows: (typeof discountCodes.$inferInsert)[]): Promise<DiscountCodeRow[]> {
+  return db.insert(discountCodes).values(rows).onConflictDoNothing().returning()
+}
+
+export const codeSorts = ['newest', 'code', 'uses', 'until'] as const
+export type CodeMatch = { q?: string | undefined; state?: CodeState | undefined; at: Date }
+export type CodeFilter = CodeMatch & { sort: (typeof codeSorts)[number] }
+
+const sortings = {
+  newest: [desc(discountCodes.createdAt), asc(discountCodes.code)],
+  code: [asc(discountCodes.code)],
+  uses: [desc(discountCodes.uses), asc(discountCodes.code)],
+  until: [asc(discountCodes.until), asc(discountCodes.code)],
+}
+
+/** By a part of the name, and by where it stands: the same rule as `codeState`. */
+function matching({ q, state, at }: CodeMatch) {
+  const literal = normaliseCode(q ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)
+  const { from, until, usageLimit, uses } = discountCodes
+  const notEnded = or(isNull(until), gt(until, at))
+  const hasRoom = or(isNull(usageLimit), lt(uses, usageLimit))
+  const states = {
+    ended: lte(until, at),
+    'used-up': and(notEnded, gte(uses, usageLimit)),
+    planned: and(notEnded, hasRoom, gt(from, at)),
+    live: and(notEnded, hasRoom, or(isNull(from), lte(from, at))),
+  }
+  return and(literal === '' ? undefined : like(discountCodes.code, `%${literal}%`), state && states[state])
+}
+
+export async function listCodes(db: Db, filter: CodeFilter, range: { limit: number; offset: number }): Promise<DiscountCodeRow[]> {
+  const { limit, offset } = range
+  return db
+    .select()
+    .from(discountCodes)
+    .where(matching(filter))
+    .orderBy(...sortings[filter.sort])
+    .limit(limit)
+    .offset(offset)
+}
+
+export async function listCodesAfter(db: Db, match: CodeMatch, last: string | undefined, limit: number): Promise<DiscountCodeRow[]> {
+  const later = last === undefined ? undefined : gt(discountCodes.code, last)
+  return db
+    .select()
+    .from(discountCodes)
+    .where(and(matching(match), later))
+    .orderBy(asc(discountCodes.code))
+    .limit(limit)
+}
+
+export async function countCodes(db: Db, match: CodeMatch): Promise<number> {
+  return (await db.select({ total: count() }).from(discountCodes).where(matching(match)))[0]?.total ?? 0
+}
+
+export async function lockCode(db: Db, code: string): Promise<DiscountCodeRow | undefined> {
+  return (await db.select().from(discountCodes).where(eq(discountCodes.code, code)).for('update'))[0]
+}
+
+export async function endCode(db: Db, code: string, at: Date): Promise<DiscountCodeRow> {
+  const [row] = await db.update(discountCodes).set({ until: at }).where(eq(discountCodes.code, code)).returning()
+  if (!row) throw new Error(`The code ${code} went while it was locked`)
+  return row
+}
+
+/** The newest first. */
+export async function listUses(db: Db, code: string, { limit, offset }: { limit: number; offset: number }) {
+  return db
+    .select()
+    .from(discountUses)
+    .where(eq(discountUses.code, code))
+    .orderBy(desc(discountUses.usedAt), asc(discountUses.orderId))
+    .limit(limit)
+    .offset(offset)
+}
+
+export async function countUses(db: Db, code: string): Promise<number> {
+  return (await db.select({ total: count() }).from(discountUses).where(eq(discountUses.code, code)))[0]?.total ?? 0
 }
 
 export async function findCode(db: Db, code: string): Promise<DiscountCodeRow | undefined> {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { orderStates } from '#domain/orders.ts'
+import { csvAnswer } from '#platform/http/csv-answer.ts'
 import { pageQuery } from '#platform/http/query.ts'
 import { route } from '#platform/http/route.ts'
 import * as calls from '../admin-orders.ts'
@@ -13,19 +14,30 @@ const stateList = z.pipe(
 )
 
 /** `state=paid,on_hold` for several. */
-const ListQuery = z.object({
+const filterQuery = {
   q: z.optional(z.string().check(z.maxLength(200))),
   state: z.optional(z.pipe(stateList, z.array(z.enum(orderStates)))),
   /** Only orders with a claim that waits for an answer. */
   claims: z.optional(z.literal('open')),
   sort: z._default(z.enum(orderSorts), 'newest'),
-  ...pageQuery,
-})
+}
+const ListQuery = z.object({ ...filterQuery, ...pageQuery })
 
 export const adminOrderRoutes = [
   route(
     { ...calls.listAdminOrdersCall, summary: 'Orders, by state and by what is typed', policy: 'staff', limit: 'reads', query: ListQuery },
     ({ shop, query: { state, ...query } }) => orders.listOrders(shop, { ...query, states: state }),
+  ),
+  route(
+    {
+      ...calls.exportOrdersCall,
+      summary: 'The same list as a CSV file, the newest first',
+      policy: 'admin',
+      limit: 'reads',
+      query: z.object(filterQuery),
+    },
+    async ({ shop, query: { q, state }, http }) =>
+      csvAnswer(http, 'orders.csv', orders.exportHead(), orders.exportOrders(shop, { q, states: state })),
   ),
   route(
     { ...calls.readAdminOrderCall, summary: 'One order, with all that was done', policy: 'staff', limit: 'reads', audit: 'order.read' },

@@ -159,3 +159,19 @@ test('the list finds by number, address and name, filters by state, and pages', 
   expect(body.items[0]).toMatchObject({ pieces: 3, name, email, emirate: 'Dubai', totalFils: order.totals.totalFils })
   expect((await admin.call('GET', '/api/admin/orders?state=lost')).status).toBe(422)
 })
+
+test('the file has the orders that fit, and what a customer typed is never a formula', async () => {
+  const email = `csv-${randomUUID().slice(0, 8)}@example.com`
+  const { order } = await paid({ contact: { ...contact, email, name: '=HYPERLINK("https://evil.example","Pay")' } })
+  await placed({ contact: { ...contact, email } })
+  const { status, headers, body } = await admin.call('GET', `/api/admin/orders/export.csv?q=${email}&state=paid`)
+  expect(status).toBe(200)
+  expect(headers.get('content-disposition')).toBe('attachment; filename="orders.csv"')
+  const [head, ...rows] = (body as string).trimEnd().split('\r\n')
+  expect(head).toMatch(/^\uFEFFOrder,Placed/)
+  expect(rows).toHaveLength(1)
+  expect(rows[0]).toContain(`${order.number},`)
+  expect(rows[0]).toContain(`"'=HYPERLINK(""https://evil.example"",""Pay"")",${email},"'+971`)
+  expect(rows[0]).toMatch(/,215$/)
+  expect((await production.call('GET', '/api/admin/orders/export.csv')).status).toBe(403)
+})

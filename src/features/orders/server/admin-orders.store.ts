@@ -6,12 +6,8 @@ import type { OrderRow } from './orders.store.ts'
 import { orderLines, orderNotes, orderRefunds, orders, orderTenders, refundKeys } from './orders.tables.ts'
 
 export const orderSorts = ['newest', 'oldest', 'ship-by', 'total'] as const
-export type OrderFilter = {
-  q?: string | undefined
-  states?: OrderState[] | undefined
-  claims?: 'open' | undefined
-  sort: (typeof orderSorts)[number]
-}
+export type OrderMatch = { q?: string | undefined; states?: OrderState[] | undefined; claims?: 'open' | undefined }
+export type OrderFilter = OrderMatch & { sort: (typeof orderSorts)[number] }
 
 const sortings = {
   newest: [desc(orders.createdAt), desc(orders.number)],
@@ -23,7 +19,7 @@ const sortings = {
 const isOpenClaim = eq(claims.state, 'open')
 
 /** By number, by the beginning of the address, or by a part of the name. */
-function matching({ q, states, claims: wanted }: OrderFilter) {
+function matching({ q, states, claims: wanted }: OrderMatch) {
   const typed = q?.trim().toLowerCase() ?? ''
   const literal = typed.replaceAll(/[\\%_]/g, String.raw`\$&`)
   const found = or(
@@ -47,6 +43,21 @@ export async function listOrders(db: Db, filter: OrderFilter, range: { limit: nu
     .orderBy(...sortings[filter.sort])
     .limit(limit)
     .offset(offset)
+}
+
+/** The newest first, from the one after the last that was read: what comes in meanwhile shifts nothing. */
+export async function listOrdersAfter(db: Db, match: OrderMatch, last: OrderRow | undefined, limit: number): Promise<OrderRow[]> {
+  const older = last && sql`(${orders.createdAt}, ${orders.number}) < (${last.createdAt.toISOString()}::timestamptz, ${last.number})`
+  return db
+    .select()
+    .from(orders)
+    .where(and(matching(match), older))
+    .orderBy(...sortings.newest)
+    .limit(limit)
+}
+
+export async function listOrdersById(db: Db, ids: string[]): Promise<OrderRow[]> {
+  return db.select().from(orders).where(inArray(orders.id, ids))
 }
 
 export async function countOrders(db: Db, filter: OrderFilter): Promise<number> {

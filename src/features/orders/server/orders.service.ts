@@ -110,6 +110,10 @@ export async function designsInOrders(shop: Shop, designIds: string[]): Promise<
   return designIds.length === 0 ? new Set() : store.designsInUse(shop.db, designIds, new Date(shop.clock.now().getTime() - keptMs))
 }
 
+export async function countOrdersOf(db: Db, userId: string): Promise<number> {
+  return store.countOrdersOf(db, userId)
+}
+
 export function hasOpenOrders(tx: Db, userId: string): Promise<boolean> {
   return store.hasOpenOrders(tx, userId)
 }

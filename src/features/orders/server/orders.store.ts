@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { OrderState } from '#domain/orders.ts'
 import type { ItemType } from '#domain/pricing.ts'
@@ -46,6 +46,10 @@ export async function findOrderById(db: Db, id: string): Promise<OrderRow | unde
 /** Whoever changes an order, its tenders or its refunds holds its row. */
 export async function lockOrder(db: Db, number: string): Promise<OrderRow | undefined> {
   return (await db.select().from(orders).where(eq(orders.number, number)).for('update'))[0]
+}
+
+export async function countOrdersOf(db: Db, userId: string): Promise<number> {
+  return (await db.select({ total: count() }).from(orders).where(eq(orders.userId, userId)))[0]?.total ?? 0
 }
 
 export function listOrdersOf(db: Db, userId: string, limit: number): Promise<OrderRow[]> {

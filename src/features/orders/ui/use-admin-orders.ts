@@ -1,9 +1,9 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OrderState } from '#domain/orders.ts'
-import type { AdminOrder, OrderPage } from '../admin-orders.ts'
+import { exportHref, useListPage, type Listing } from '#features/admin/ui/use-listing.ts'
+import type { AdminOrder, OrderSummary } from '../admin-orders.ts'
 
 const path = '/api/admin/orders'
-const pageSize = 25
 
 /** What the list shows at a time, as the address names it. */
 export const orderGroups: Record<string, OrderState[] | undefined> = {
@@ -16,19 +16,14 @@ export const orderGroups: Record<string, OrderState[] | undefined> = {
   claims: undefined,
 }
 
-export type OrderListing = { group: string; q: string; page: number }
-
-export function useAdminOrders({ group, q, page }: OrderListing) {
-  const states = orderGroups[group]
-  const query = new URLSearchParams({
-    page: String(page),
-    pageSize: String(pageSize),
-    ...(q && { q }),
+export function useAdminOrders(listing: Listing) {
+  const states = orderGroups[listing.group]
+  const filter = {
     ...(states && { state: states.join(',') }),
-    ...(group === 'claims' && { claims: 'open' }),
-    ...(group === 'to-make' && { sort: 'ship-by' }),
-  })
-  return useQuery<OrderPage>({ queryKey: [`${path}?${query.toString()}`], refetchOnMount: 'always', placeholderData: keepPreviousData })
+    ...(listing.group === 'claims' && { claims: 'open' }),
+    ...(listing.group === 'to-make' && { sort: 'ship-by' }),
+  }
+  return { result: useListPage<OrderSummary>(path, listing, filter), exportTo: exportHref(path, listing, filter) }
 }
 
 const keyOf = (number: string) => [`${path}/${encodeURIComponent(number)}`]

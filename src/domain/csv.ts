@@ -1,0 +1,15 @@
+/**
+ * [CSV1] One cell. What a spreadsheet would take for a formula is preceded by an apostrophe, which makes it text; [CSV2] what holds a comma, a
+ * quote or a line break stands in quotes.
+ */
+export function csvCell(value: string | number | null): string {
+  if (typeof value === 'number') return String(value)
+  const text = value ?? ''
+  const plain = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) ? `'${text}` : text
+  return /[",\t\r\n']|^\s|\s$/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
+}
+
+/** [CSV3] A row ends as RFC 4180 has it. */
+export function csvRow(cells: readonly (string | number | null)[]): string {
+  return `${cells.map(csvCell).join(',')}\r\n`
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { roles } from '#domain/accounts.ts'
+import { pageQuery } from '#platform/http/query.ts'
+import { route } from '#platform/http/route.ts'
+import * as calls from '../admin-users.ts'
+import * as users from './admin-users.service.ts'
+import { userSorts } from './admin-users.store.ts'
+
+const yesOrNo = z.pipe(
+  z.enum(['true', 'false']),
+  z.transform((text: 'true' | 'false') => text === 'true'),
+)
+
+const ListQuery = z.object({
+  q: z.optional(z.string().check(z.maxLength(200))),
+  role: z.optional(z.enum(roles)),
+  disabled: z.optional(yesOrNo),
+  sort: z._default(z.enum(userSorts), 'newest'),
+  ...pageQuery,
+})
+
+export const adminUserRoutes = [
+  route(
+    { ...calls.listUsersCall, summary: 'Accounts, by name, address and role', policy: 'admin', limit: 'reads', query: ListQuery },
+    ({ shop, query }) => users.listUsers(shop, query),
+  ),
+  route(
+    { ...calls.readUserCall, summary: 'One account, and where it is signed in', policy: 'admin', limit: 'reads', audit: 'user.read' },
+    ({ shop, actor, params, audit }) => users.readUser(shop, params['id'] ?? '', { actor, audit }),
+  ),
+  route(
+    { ...calls.saveUserCall, summary: 'Change a role, disable or enable', policy: 'admin', limit: 'writes', audit: 'user.changed' },
+    ({ shop, actor, params, body, audit }) => users.saveUser(shop, params['id'] ?? '', body, { actor, audit }),
+  ),
+  route(
+    { ...calls.endUserSessionsCall, summary: 'Sign somebody out everywhere', policy: 'admin', limit: 'writes', audit: 'user.signed-out' },
+    ({ shop, actor, params, audit }) => users.endSessions(shop, params['id'] ?? '', { actor, audit }),
+  ),
+]

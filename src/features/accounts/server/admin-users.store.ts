@@ -1,0 +1,45 @@
+import { and, asc, count, desc, eq, isNotNull, isNull, like, or, sql } from 'drizzle-orm'
+import type { Role } from '#domain/accounts.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { UserRow } from './accounts.store.ts'
+import { users } from './accounts.tables.ts'
+
+export const userSorts = ['newest', 'name'] as const
+export type UserMatch = { q?: string | undefined; role?: Role | undefined; disabled?: boolean | undefined }
+
+const sortings = {
+  newest: [desc(users.createdAt), asc(users.id)],
+  name: [asc(users.username)],
+}
+
+/** By a part of the username, the address or the name. */
+function matching({ q, role, disabled }: UserMatch) {
+  const typed = q?.trim().toLowerCase() ?? ''
+  const part = `%${typed.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const name = sql`lower(${users.firstName} || ' ' || ${users.lastName})`
+  return and(
+    typed === '' ? undefined : or(like(users.username, part), like(users.email, part), like(name, part)),
+    role && eq(users.role, role),
+    disabled === undefined ? undefined : disabled ? isNotNull(users.disabledAt) : isNull(users.disabledAt),
+  )
+}
+
+type Range = { sort: (typeof userSorts)[number]; limit: number; offset: number }
+
+export async function listUsers(db: Db, match: UserMatch, { sort, limit, offset }: Range): Promise<UserRow[]> {
+  return db
+    .select()
+    .from(users)
+    .where(matching(match))
+    .orderBy(...sortings[sort])
+    .limit(limit)
+    .offset(offset)
+}
+
+export async function countUsers(db: Db, match: UserMatch): Promise<number> {
+  return (await db.select({ total: count() }).from(users).where(matching(match)))[0]?.total ?? 0
+}
+
+export async function lockUser(db: Db, id: string): Promise<UserRow | undefined> {
+  return (await db.select().from(users).where(eq(users.id, id)).for('update'))[0]
+}

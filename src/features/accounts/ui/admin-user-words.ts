@@ -1,0 +1,15 @@
+import type { Role } from '#domain/accounts.ts'
+import type { BadgeTone } from '#ui/badge.tsx'
+import { m } from '#words/messages.js'
+import type { UserSummary } from '../admin-users.ts'
+
+export const roleWords: Record<Role, { name: () => string; hint: () => string; tone: BadgeTone }> = {
+  customer: { name: m.user_role_customer, hint: m.user_role_customer_hint, tone: 'neutral' },
+  production: { name: m.user_role_production, hint: m.user_role_production_hint, tone: 'ink' },
+  admin: { name: m.user_role_admin, hint: m.user_role_admin_hint, tone: 'ink' },
+}
+
+/** As people call them: their name, or what they sign in with. */
+export function nameOf({ firstName, lastName, username }: Pick<UserSummary, 'firstName' | 'lastName' | 'username'>): string {
+  return `${firstName} ${lastName}`.trim() || username
+}

@@ -1,0 +1,128 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import { Form, Link } from 'react-router'
+import { problemText } from '#browser/problem-text.ts'
+import { Button, buttonLook } from '#ui/button.tsx'
+import { cn } from '#ui/class-names.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Field, Input } from '#ui/field.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
+import { Table, TableBody, TableHead, TableHeader, TableRow } from '#ui/table.tsx'
+import { m } from '#words/messages.js'
+import type { PageOf } from '../listing.ts'
+import type { Listing } from './use-listing.ts'
+
+export type Column = { name: string; numeric?: boolean; hidden?: boolean }
+
+export type AdminListProps<Item> = {
+  listing: Listing
+  result: UseQueryResult<PageOf<Item>>
+  words: { table: string; search: string; error: string; empty: string; none: string; pages: string; found: (total: number) => string }
+  /** By their names in the address, the first one shown when it says nothing. */
+  groups: Record<string, () => string>
+  columns: readonly Column[]
+  exportTo?: string | undefined
+  children: (item: Item) => ReactNode
+}
+
+/** The frame of every list for staff: groups, search, how many, the table, its pages, and what stands there instead. */
+export function AdminList<Item>({ listing, result, words, groups, columns, exportTo, children }: AdminListProps<Item>) {
+  const { group, q, hrefFor } = listing
+  const { data, error, isFetching, refetch } = result
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-col gap-3 xl:flex-row xl:items-end xl:justify-between">
+        <nav aria-label={m.admin_list_show()}>
+          <ul className="flex flex-wrap gap-2">
+            {Object.entries(groups).map(([name, label]) => (
+              <li key={name}>
+                <Link
+                  to={hrefFor({ show: name })}
+                  preventScrollReset
+                  aria-current={name === group ? 'true' : undefined}
+                  className={cn(
+                    'inline-flex min-h-11 items-center rounded-sm border px-4 transition-colors',
+                    name === group ? 'border-ink-9 bg-ink-9 text-wall-0' : 'border-wall-3 bg-wall-0 hover:border-ink-9',
+                  )}
+                >
+                  {label()}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <SearchForm key={q} group={group} q={q} label={words.search} />
+      </div>
+      {data ? (
+        <Page data={data} listing={listing} words={words} columns={columns} exportTo={exportTo}>
+          {children}
+        </Page>
+      ) : error ? (
+        <ErrorState title={words.error} cause={problemText(error)} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <SkeletonGroup className="flex flex-col gap-3">
+          {[1, 2, 3].map((row) => (
+            <Skeleton key={row} className="h-12" />
+          ))}
+        </SkeletonGroup>
+      )}
+    </div>
+  )
+}
+
+function SearchForm({ group, q, label }: { group: string; q: string; label: string }) {
+  const id = useId()
+  return (
+    <Form method="get" preventScrollReset role="search" className="flex items-end gap-2">
+      <input type="hidden" name="show" value={group} />
+      <Field id={id} label={label} className="grow">
+        <Input type="search" name="q" defaultValue={q} maxLength={200} className="xl:w-72" />
+      </Field>
+      <Button type="submit" variant="secondary" className="mb-1">
+        {m.admin_list_search()}
+      </Button>
+    </Form>
+  )
+}
+
+type PageProps<Item> = Pick<AdminListProps<Item>, 'listing' | 'words' | 'columns' | 'exportTo' | 'children'> & { data: PageOf<Item> }
+
+function Page<Item>({ data: { items, total, page, pageSize }, listing, words, columns, exportTo, children }: PageProps<Item>) {
+  if (total === 0) return <EmptyState sentence={listing.isFiltered ? words.none : words.empty} />
+  return (
+    <>
+      <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p role="status" className="text-sm text-ink-6">
+          {words.found(total)}
+        </p>
+        {exportTo && (
+          <a href={exportTo} download className={cn(buttonLook({ variant: 'quiet', size: 'dense' }), 'max-sm:min-h-11')}>
+            <Download aria-hidden="true" strokeWidth={1.75} />
+            {m.admin_list_export()}
+          </a>
+        )}
+      </div>
+      <Table label={words.table} dense stacks>
+        <TableHead>
+          <TableRow>
+            {columns.map(({ name, numeric, hidden }) => (
+              <TableHeader key={name} className={numeric ? 'text-end' : undefined}>
+                {hidden ? <span className="sr-only">{name}</span> : name}
+              </TableHeader>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>{items.map(children)}</TableBody>
+      </Table>
+      <Pagination
+        page={page}
+        pageCount={Math.ceil(total / pageSize)}
+        hrefFor={(to) => listing.hrefFor({ page: String(to) })}
+        label={words.pages}
+      />
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import type { PageOf } from '../listing.ts'
+
+const pageSize = 25
+
+/** What is shown stands in the address, so that it can be kept and sent. */
+export type Listing = {
+  /** The first one where the address names none. */
+  group: string
+  q: string
+  page: number
+  isFiltered: boolean
+  hrefFor: (change: Record<string, string>) => string
+}
+
+export function useListing(groups: readonly string[]): Listing {
+  const [search] = useSearchParams()
+  const [first = ''] = groups
+  const named = search.get('show') ?? ''
+  const group = groups.includes(named) ? named : first
+  const q = search.get('q') ?? ''
+  return {
+    group,
+    q,
+    page: Math.max(1, Math.trunc(Number(search.get('page'))) || 1),
+    isFiltered: q !== '' || group !== first,
+    hrefFor: (change) => `?${new URLSearchParams({ show: group, ...(q && { q }), ...change }).toString()}`,
+  }
+}
+
+/** One page of a list; the one before stays until it is there. */
+export function useListPage<Item>(path: string, { q, page }: Listing, filter: Record<string, string>): UseQueryResult<PageOf<Item>> {
+  const query = new URLSearchParams({ page: String(page), pageSize: String(pageSize), ...(q && { q }), ...filter })
+  return useQuery<PageOf<Item>>({ queryKey: [`${path}?${query.toString()}`], refetchOnMount: 'always', placeholderData: keepPreviousData })
+}
+
+/** Where the same list is had as a file. */
+export function exportHref(path: string, { q }: Listing, filter: Record<string, string>): string {
+  return `${path}/export.csv?${new URLSearchParams({ ...(q && { q }), ...filter }).toString()}`
+}

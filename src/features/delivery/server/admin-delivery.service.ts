@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { deliveryPromise } from '#domain/business-days.ts'
+import { fils } from '#domain/money.ts'
+import { ShopError } from '#domain/shop-error.ts'
+import type { PageOf } from '#features/admin/listing.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { AuditChange } from '#platform/http/route.ts'
+import type { Shop } from '#platform/shop.ts'
+import { Day, type AdminCarrier, type CarrierInput, type Holiday, type HolidaysInput, type NewCarrierInput } from '../delivery.ts'
+import * as store from './delivery.store.ts'
+
+type Audit = (tx: Db, change: AuditChange) => Promise<void>
+type Part = { page: number; pageSize: number }
+
+export async function listCarriers(shop: Shop, { page, pageSize }: Part): Promise<PageOf<AdminCarrier>> {
+  const holidays = await store.listHolidays(shop.db)
+  const rows = await store.listCarriers(shop.db)
+  const items = rows.slice((page - 1) * pageSize, page * pageSize).map((row) => describe(shop, row, holidays))
+  return { items, total: rows.length, page, pageSize }
+}
+
+export async function createCarrier(shop: Shop, { kind, ...input }: NewCarrierInput, audit: Audit): Promise<AdminCarrier> {
+  return shop.db.transaction(async (tx) => {
+    const rows = await store.lockCarriers(tx)
+    const position = Math.max(-1, ...rows.map((row) => row.position)) + 1
+    const id = `${kind}-${randomUUID().slice(0, 8)}`
+    const row = await store.insertCarrier(tx, { id, kind, position, ...stored(kind, input) })
+    await audit(tx, { target: id, before: null, after: row })
+    return describe(shop, row, await store.listHolidays(tx))
+  })
+}
+
+/** The last active one stays so: a shop that brings nothing could sell nothing. */
+export async function saveCarrier(shop: Shop, id: string, input: CarrierInput, audit: Audit): Promise<AdminCarrier> {
+  return shop.db.transaction(async (tx) => {
+    const rows = await store.lockCarriers(tx)
+    const before = rows.find((row) => row.id === id)
+    if (!before) throw new ShopError('delivery/carrier-not-found')
+    if (!input.isActive && !rows.some((row) => row.isActive && row.id !== id)) throw new ShopError('delivery/last-carrier')
+    const row = await store.updateCarrier(tx, id, stored(before.kind, input))
+    await audit(tx, { target: id, before, after: row })
+    return describe(shop, row, await store.listHolidays(tx))
+  })
+}
+
+export async function orderCarriers(shop: Shop, ids: string[], audit: Audit): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    const before = (await store.lockCarriers(tx)).map(({ id }) => id)
+    // Somebody may have added one meanwhile: an order that leaves one out says nothing of it.
+    if (ids.toSorted().join() !== before.toSorted().join()) throw new ShopError('delivery/carriers-moved')
+    for (const [position, id] of ids.entries()) await store.updateCarrier(tx, id, { position })
+    await audit(tx, { target: 'carriers', before, after: ids })
+  })
+}
+
+export async function listHolidays(shop: Shop, { page, pageSize, from }: Part & { from: string | undefined }): Promise<PageOf<Holiday>> {
+  const items = await store.listHolidayRows(shop.db, from, { limit: pageSize, offset: (page - 1) * pageSize })
+  return { items, total: await store.countHolidays(shop.db, from), page, pageSize }
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** A day that is one already takes the new name. */
+export async function addHolidays(shop: Shop, { name, from, until = from }: HolidaysInput, audit: Audit): Promise<void> {
+  const days: string[] = []
+  for (let at = new Date(from); at <= new Date(until); at = new Date(at.getTime() + dayMs)) days.push(at.toISOString().slice(0, 10))
+  await shop.db.transaction(async (tx) => {
+    const before = await store.findHolidays(tx, days)
+    await store.keepHolidays(
+      tx,
+      days.map((day) => ({ day, name })),
+    )
+    await audit(tx, { target: from, before, after: { name, days } })
+  })
+}
+
+export async function removeHoliday(shop: Shop, day: string, audit: Audit): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    const before = Day.safeParse(day).success ? await store.deleteHoliday(tx, day) : undefined
+    if (!before) throw new ShopError('delivery/holiday-not-found')
+    await audit(tx, { target: day, before, after: null })
+  })
+}
+
+function stored(kind: AdminCarrier['kind'], { feeFils, freeFromFils, feesByEmirate, emirates, ...rest }: CarrierInput) {
+  return {
+    ...rest,
+    emirates: emirates && [...new Set(emirates)],
+    feeFils: fils(feeFils),
+    // [DV7] Express is never free.
+    freeFromFils: freeFromFils === null || kind === 'express' ? null : fils(freeFromFils),
+    feesByEmirate: Object.fromEntries(Object.entries(feesByEmirate).map(([emirate, amount]) => [emirate, fils(amount)])),
+  }
+}
+
+function describe({ clock }: Shop, row: store.CarrierRow, holidays: string[]): AdminCarrier {
+  const { id, name, kind, feeFils, freeFromFils, emirates, feesByEmirate, isActive, trackingUrl } = row
+  const { from, until } = deliveryPromise({ orderedAt: clock.now(), kind, holidays })
+  return { id, name, kind, feeFils, freeFromFils, emirates, feesByEmirate, isActive, trackingUrl, promise: { from, until } }
+}

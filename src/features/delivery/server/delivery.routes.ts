@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { pageQuery } from '#platform/http/query.ts'
+import { route } from '#platform/http/route.ts'
+import * as calls from '../delivery.ts'
+import * as delivery from './admin-delivery.service.ts'
+
+const HolidayQuery = z.object({ from: z.optional(z.iso.date()), ...pageQuery })
+
+export const deliveryRoutes = [
+  route(
+    {
+      ...calls.listCarriersCall,
+      summary: 'Carriers, in the order shoppers see',
+      policy: 'admin',
+      limit: 'reads',
+      query: z.object(pageQuery),
+    },
+    ({ shop, query }) => delivery.listCarriers(shop, query),
+  ),
+  route(
+    { ...calls.createCarrierCall, summary: 'Add a carrier', policy: 'admin', limit: 'writes', audit: 'carrier.created' },
+    ({ shop, body, audit }) => delivery.createCarrier(shop, body, audit),
+  ),
+  route(
+    { ...calls.orderCarriersCall, summary: 'Put the carriers in order', policy: 'admin', limit: 'writes', audit: 'carrier.ordered' },
+    ({ shop, body, audit }) => delivery.orderCarriers(shop, body.ids, audit),
+  ),
+  route(
+    { ...calls.saveCarrierCall, summary: 'Change a carrier', policy: 'admin', limit: 'writes', audit: 'carrier.changed' },
+    ({ shop, params, body, audit }) => delivery.saveCarrier(shop, params['id'] ?? '', body, audit),
+  ),
+  route(
+    { ...calls.listHolidaysCall, summary: 'Holidays from a day on', policy: 'admin', limit: 'reads', query: HolidayQuery },
+    ({ shop, query: { from, ...part } }) => delivery.listHolidays(shop, { ...part, from }),
+  ),
+  route(
+    { ...calls.addHolidaysCall, summary: 'Make days holidays', policy: 'admin', limit: 'writes', audit: 'holiday.added' },
+    ({ shop, body, audit }) => delivery.addHolidays(shop, body, audit),
+  ),
+  route(
+    { ...calls.removeHolidayCall, summary: 'Make a holiday a day like others', policy: 'admin', limit: 'writes', audit: 'holiday.removed' },
+    ({ shop, params, audit }) => delivery.removeHoliday(shop, params['day'] ?? '', audit),
+  ),
+]

@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useState } from 'react'
+import { callApi } from '#browser/api-client.ts'
+import { problemText } from '#browser/problem-text.ts'
+import type { PageOf } from '#features/admin/listing.ts'
+import { useAdminChange } from '#features/admin/ui/use-admin-change.ts'
+import { daysInWords } from '#features/orders/order-dates.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#ui/table.tsx'
+import { toast } from '#ui/toast-store.ts'
+import { m } from '#words/messages.js'
+import * as calls from '../delivery.ts'
+import { CarrierDialog } from './carrier-dialog.tsx'
+import { exceptionsInWords, feeInWords, kindWords } from './carrier-words.ts'
+
+const path = calls.listCarriersCall.path
+
+export function CarrierList() {
+  const { data, error, isFetching, refetch } = useQuery<PageOf<calls.AdminCarrier>>({
+    queryKey: [`${path}?pageSize=100`],
+    refetchOnMount: 'always',
+  })
+  const [edited, setEdited] = useState<calls.AdminCarrier | null>(null)
+  if (error && !data)
+    return <ErrorState title={m.carriers_error()} cause={problemText(error)} onRetry={() => void refetch()} retrying={isFetching} />
+  if (!data)
+    return (
+      <SkeletonGroup className="flex flex-col gap-3">
+        {[1, 2, 3].map((row) => (
+          <Skeleton key={row} className="h-14" />
+        ))}
+      </SkeletonGroup>
+    )
+  return (
+    <>
+      <Table label={m.admin_carriers_heading()} dense stacks>
+        <TableHead>
+          <TableRow>
+            {[m.carrier_name(), m.carrier_fees(), m.carrier_where(), m.carrier_arrives(), m.carrier_state()].map((name) => (
+              <TableHeader key={name}>{name}</TableHeader>
+            ))}
+            <TableHeader>
+              <span className="sr-only">{m.carrier_actions()}</span>
+            </TableHeader>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {data.items.map((carrier) => (
+            <CarrierRow key={carrier.id} carrier={carrier} all={data.items} onEdit={() => setEdited(carrier)} />
+          ))}
+        </TableBody>
+      </Table>
+      {edited && <CarrierDialog key={edited.id} carrier={edited} onClose={() => setEdited(null)} />}
+    </>
+  )
+}
+
+function CarrierRow({ carrier, all, onEdit }: { carrier: calls.AdminCarrier; all: calls.AdminCarrier[]; onEdit: () => void }) {
+  const { id, name, kind, emirates, isActive, promise } = carrier
+  const exceptions = exceptionsInWords(carrier)
+  return (
+    <TableRow className={isActive ? undefined : 'text-ink-6'}>
+      <TableCell className="sm:py-2">
+        <span dir="auto" className="block font-medium wrap-anywhere">
+          {name}
+        </span>
+        <span className="block text-ink-6">{kindWords[kind].name()}</span>
+      </TableCell>
+      <TableCell>
+        <span className="block font-medium">{feeInWords(carrier)}</span>
+        {exceptions.length > 0 && <span className="block text-ink-6">{exceptions.join(' · ')}</span>}
+      </TableCell>
+      <TableCell>{emirates?.join(', ') ?? m.carrier_everywhere()}</TableCell>
+      <TableCell>{daysInWords(promise)}</TableCell>
+      <TableCell>
+        <Badge tone={isActive ? 'ok' : 'neutral'}>{isActive ? m.carrier_on() : m.carrier_off()}</Badge>
+      </TableCell>
+      <TableCell className="text-end max-sm:text-start">
+        <span className="inline-flex items-center gap-1">
+          <MoveButtons id={id} name={name} ids={all.map((other) => other.id)} />
+          <Button variant="secondary" size="dense" className="max-sm:min-h-11" aria-label={m.carrier_edit({ name })} onClick={onEdit}>
+            {m.carrier_change()}
+          </Button>
+        </span>
+      </TableCell>
+    </TableRow>
+  )
+}
+
+function MoveButtons({ id, name, ids }: { id: string; name: string; ids: string[] }) {
+  const order = useAdminChange(path, (next: string[]) => callApi(calls.orderCarriersCall, { body: { ids: next } }))
+  const place = ids.indexOf(id)
+  function move(by: 1 | -1) {
+    const next = ids.toSpliced(place, 1).toSpliced(place + by, 0, id)
+    order.mutate(next, {
+      onError: (error) => void toast({ title: m.carrier_not_moved(), description: problemText(error), variant: 'destructive' }),
+    })
+  }
+  return (
+    <>
+      <IconButton
+        icon={ArrowUp}
+        label={m.carrier_earlier({ name })}
+        disabled={place === 0}
+        loading={order.isPending}
+        onClick={() => move(-1)}
+      />
+      <IconButton
+        icon={ArrowDown}
+        label={m.carrier_later({ name })}
+        disabled={place === ids.length - 1}
+        loading={order.isPending}
+        onClick={() => move(1)}
+      />
+    </>
+  )
+}

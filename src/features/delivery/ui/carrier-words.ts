@@ -1,0 +1,21 @@
+import { fils, formatAed } from '#domain/money.ts'
+import { m } from '#words/messages.js'
+import type { AdminCarrier } from '../delivery.ts'
+
+export const kindWords: Record<AdminCarrier['kind'], { name: () => string; hint: () => string }> = {
+  standard: { name: m.carrier_kind_standard, hint: m.carrier_kind_standard_hint },
+  express: { name: m.carrier_kind_express, hint: m.carrier_kind_express_hint },
+  pickup: { name: m.carrier_kind_pickup, hint: m.carrier_kind_pickup_hint },
+}
+
+export function feeInWords({ feeFils }: AdminCarrier): string {
+  return feeFils === 0 ? m.carrier_free() : formatAed(fils(feeFils))
+}
+
+/** What makes it cost something else: an amount from which it is free, an emirate. */
+export function exceptionsInWords({ freeFromFils, feesByEmirate }: AdminCarrier): string[] {
+  return [
+    ...(freeFromFils === null ? [] : [m.carrier_free_above({ amount: formatAed(fils(freeFromFils)) })]),
+    ...Object.entries(feesByEmirate).map(([emirate, amount]) => m.carrier_fee_there({ emirate, amount: formatAed(fils(amount)) })),
+  ]
+}

@@ -1,0 +1,27 @@
+import { ShopError } from '#domain/shop-error.ts'
+import { normaliseCode } from '#domain/discounts.ts'
+import type { PageOf } from '#features/admin/listing.ts'
+import { briefOrders } from '#features/orders/server/admin-orders.service.ts'
+import type { Shop } from '#platform/shop.ts'
+import type { DiscountUse } from '../discounts.ts'
+import * as store from './discounts.store.ts'
+
+/** Which orders have a code, or had it. */
+export async function listDiscountUses(
+  shop: Shop,
+  typed: string,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<PageOf<DiscountUse>> {
+  const code = normaliseCode(typed)
+  if (!(await store.findCode(shop.db, code))) throw new ShopError('discount/not-found')
+  const uses = await store.listUses(shop.db, code, { limit: pageSize, offset: (page - 1) * pageSize })
+  const orders = await briefOrders(
+    shop.db,
+    uses.map(({ orderId }) => orderId),
+  )
+  const items = uses.flatMap(({ orderId, email, usedAt, releasedAt }) => {
+    const order = orders[orderId]
+    return order ? [{ ...order, email, usedAt: usedAt.toISOString(), isReleased: releasedAt !== null }] : []
+  })
+  return { items, total: await store.countUses(shop.db, code), page, pageSize }
+}

@@ -1,0 +1,26 @@
+import { ArrowRight } from '#ui/line-icons.tsx'
+import { Link } from 'react-router'
+import type { Review } from '#features/reviews/reviews.ts'
+import { ReviewList } from '#features/reviews/ui/review-list.tsx'
+import { m } from '#words/messages.js'
+import { HomeSection } from './home-section.tsx'
+
+/** Fewer than three would look like a shop nobody knows. */
+export const fewestReviews = 3
+
+export function HomeReviews({ reviews }: { reviews: Review[] }) {
+  if (reviews.length < fewestReviews) return null
+  return (
+    <HomeSection
+      title={m.home_reviews_heading()}
+      beside={
+        <Link to="/reviews" className="link inline-flex min-h-11 items-center gap-2">
+          {m.home_reviews_link()}
+          <ArrowRight aria-hidden="true" className="size-4 rtl:-scale-x-100" strokeWidth={1.75} />
+        </Link>
+      }
+    >
+      <ReviewList reviews={reviews} columns={3} />
+    </HomeSection>
+  )
+}

@@ -1,0 +1,76 @@
+import { and, asc, avg, between, count, desc, eq, like, or, sql } from 'drizzle-orm'
+import type { Db } from '#platform/db/database.ts'
+import type { ReviewState } from '../reviews.ts'
+import { reviews } from './reviews.tables.ts'
+
+export type ReviewRow = typeof reviews.$inferSelect
+
+export const reviewSorts = ['newest', 'oldest', 'rating'] as const
+export type ReviewMatch = {
+  q?: string | undefined
+  state?: ReviewState | undefined
+  /** Whole stars: 4 takes 4 and 4½. */
+  stars?: number | undefined
+  featured?: boolean | undefined
+}
+type Range = { sort: (typeof reviewSorts)[number]; limit: number; offset: number }
+
+const sortings = {
+  newest: [desc(reviews.createdAt), desc(reviews.id)],
+  oldest: [asc(reviews.createdAt), asc(reviews.id)],
+  rating: [desc(reviews.ratingHalves), desc(reviews.createdAt), desc(reviews.id)],
+}
+
+function matching({ q, state, stars, featured }: ReviewMatch) {
+  const typed = q?.trim().toLowerCase() ?? ''
+  const part = `%${typed.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const found = or(...[reviews.name, reviews.place, reviews.text].map((column) => like(sql`lower(${column})`, part)))
+  return and(
+    typed === '' ? undefined : found,
+    state && eq(reviews.state, state),
+    stars === undefined ? undefined : between(reviews.ratingHalves, stars * 2, stars * 2 + 1),
+    featured ? eq(reviews.isFeatured, true) : undefined,
+  )
+}
+
+export async function listReviews(db: Db, match: ReviewMatch, { sort, limit, offset }: Range): Promise<ReviewRow[]> {
+  return db
+    .select()
+    .from(reviews)
+    .where(matching(match))
+    .orderBy(...sortings[sort])
+    .limit(limit)
+    .offset(offset)
+}
+
+export async function countReviews(db: Db, match: ReviewMatch): Promise<number> {
+  return (await db.select({ total: count() }).from(reviews).where(matching(match)))[0]?.total ?? 0
+}
+
+/** Of what real people wrote and all may read. */
+export async function readAverage(db: Db): Promise<{ average: number | null; count: number }> {
+  const [row] = await db
+    .select({ halves: avg(reviews.ratingHalves), count: count() })
+    .from(reviews)
+    .where(and(eq(reviews.state, 'approved'), eq(reviews.isDemo, false)))
+  return { average: row?.halves ? Math.round(Number(row.halves) * 5) / 10 : null, count: row?.count ?? 0 }
+}
+
+/** Undefined when the order has its review already. */
+export async function insertReview(db: Db, row: typeof reviews.$inferInsert): Promise<ReviewRow | undefined> {
+  return (await db.insert(reviews).values(row).onConflictDoNothing({ target: reviews.orderId }).returning())[0]
+}
+
+export async function insertMissingReviews(db: Db, rows: (typeof reviews.$inferInsert)[]): Promise<void> {
+  await db.insert(reviews).values(rows).onConflictDoNothing()
+}
+
+export async function lockReview(db: Db, id: string): Promise<ReviewRow | undefined> {
+  return (await db.select().from(reviews).where(eq(reviews.id, id)).for('update'))[0]
+}
+
+export async function updateReview(db: Db, id: string, change: Partial<ReviewRow>): Promise<ReviewRow> {
+  const [row] = await db.update(reviews).set(change).where(eq(reviews.id, id)).returning()
+  if (!row) throw new Error(`The review ${id} went while it was locked`)
+  return row
+}

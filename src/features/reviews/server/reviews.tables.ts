@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { ReviewState } from '../reviews.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** 2 to 10: half stars, whole numbers. */
+    ratingHalves: integer('rating_halves').notNull(),
+    text: text().notNull(),
+    name: text().notNull(),
+    place: text().notNull(),
+    state: text().$type<ReviewState>().notNull(),
+    reply: text(),
+    isFeatured: boolean('is_featured').notNull().default(false),
+    isDemo: boolean('is_demo').notNull().default(false),
+    /** The delivered order it was written for: one review each. */
+    orderId: uuid('order_id').unique('reviews_order'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    check('reviews_rating', sql`${table.ratingHalves} between 2 and 10`),
+    check('reviews_featured', sql`not ${table.isFeatured} or ${table.state} = 'approved'`),
+    index('reviews_state').on(table.state, table.createdAt),
+  ],
+)

@@ -1,0 +1,49 @@
+import { plainDate } from '#features/orders/order-dates.ts'
+import { cn } from '#ui/class-names.ts'
+import { Stars } from '#ui/stars.tsx'
+import { m } from '#words/messages.js'
+import type { Review } from '../reviews.ts'
+import { ratingInWords } from './review-words.ts'
+
+export function ReviewList({ reviews, columns = 2 }: { reviews: Review[]; columns?: 2 | 3 }) {
+  return (
+    <ul className={cn('grid gap-x-12 gap-y-8', columns === 2 ? 'md:grid-cols-2' : 'md:grid-cols-3')}>
+      {reviews.map((review) => (
+        <li key={review.id} className="flex flex-col gap-3 border-t border-wall-3 pt-6">
+          <Words review={review} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Words({ review: { rating, text, name, place, createdAt, isVerified, isDemo, reply } }: { review: Review }) {
+  return (
+    <>
+      <span className="flex flex-wrap items-center gap-3">
+        <Stars value={rating} label={ratingInWords(rating)} className="text-lg" />
+        {isVerified && <Mark className="bg-ok/10 text-ok">{m.review_verified()}</Mark>}
+        {isDemo && <Mark className="bg-wall-2 text-ink-7">{m.review_demo()}</Mark>}
+      </span>
+      <p dir="auto" className="text-lg wrap-anywhere whitespace-pre-line">
+        {text}
+      </p>
+      <p className="text-ink-6">
+        <bdi>{place ? m.review_by({ name, place }) : name}</bdi> · <time dateTime={createdAt}>{plainDate(createdAt)}</time>
+      </p>
+      {reply && (
+        <div className="border-s-4 border-wall-3 ps-4">
+          <p className="text-sm text-ink-6">{m.review_reply_heading()}</p>
+          <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+            {reply}
+          </p>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** A badge without an icon: the home page would carry the icon library for it. */
+function Mark({ className, children }: { className: string; children: string }) {
+  return <span className={cn('rounded-sm px-2 py-0.5 text-sm font-medium', className)}>{children}</span>
+}

@@ -1,0 +1,63 @@
+import { expect, test } from '@playwright/test'
+import { admin, desktop, expectSound, expectToast, login, newPerson, open, phone, register } from './support.ts'
+
+test('somebody is found, made production, signed out, disabled and let in again; the last admin stays', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  test.setTimeout(90_000)
+  const theirs = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+  const person = await register(theirs, newPerson())
+  const isIn = async () => (await theirs.get('/api/user')).status()
+  await page.setViewportSize(desktop)
+  await login(page.request, admin)
+  await open(page, '/admin/users')
+  await page.getByRole('searchbox', { name: 'Name or e-mail' }).fill(person.email)
+  await page.keyboard.press('Enter')
+  const row = page.getByRole('region', { name: 'Users' }).getByRole('row').filter({ hasText: person.email })
+  await expect(row).toHaveCount(1)
+  await expectSound(page)
+  await row.getByRole('link', { name: 'Layla' }).click()
+  const sheet = page.getByRole('dialog')
+  const asked = page.getByRole('alertdialog')
+
+  await sheet.getByText('Opens orders and the print queue').click()
+  await asked.getByRole('button', { name: 'Change role' }).click()
+  await expectToast(page, 'Role is now Production', 'Layla')
+  expect(await isIn()).toBe(401)
+  await login(theirs, person)
+  await page.reload()
+  await expectSound(page)
+  await page.screenshot({ path: test.info().outputPath('user.png') })
+  await sheet.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await asked.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect(sheet.getByText('Nowhere at the moment.')).toBeVisible()
+  expect(await isIn()).toBe(401)
+
+  await sheet.getByRole('button', { name: 'Disable account' }).click()
+  await asked.getByRole('button', { name: 'Disable account' }).click()
+  await expectToast(page, 'Account disabled', 'Layla')
+  expect((await theirs.post('/api/login', { data: person })).status()).toBe(401)
+  await page.keyboard.press('Escape')
+  await expect(row).toContainText('Disabled')
+  await page.setViewportSize(phone)
+  await expectSound(page)
+  await page.screenshot({ path: test.info().outputPath('phone-list.png') })
+  await row.getByRole('link', { name: 'Layla' }).click()
+  await expectSound(page)
+  await page.screenshot({ path: test.info().outputPath('phone-user.png') })
+  await sheet.getByRole('button', { name: 'Enable account' }).click()
+  await asked.getByRole('button', { name: 'Enable account' }).click()
+  await expect(sheet.getByRole('button', { name: 'Disable account' })).toBeVisible()
+  await login(theirs, person)
+  await page.keyboard.press('Escape')
+
+  await page.setViewportSize(desktop)
+  await open(page, '/admin/users?show=admin')
+  await page.screenshot({ path: test.info().outputPath('list.png') })
+  await page.getByRole('link', { name: 'admin', exact: true }).click()
+  await sheet.getByText('Buys, and sees their own orders').click()
+  await asked.getByRole('button', { name: 'Change role' }).click()
+  await expect(asked.getByText('This is the only admin account, so it has to stay.')).toBeVisible()
+})
