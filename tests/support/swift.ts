@@ -2,7 +2,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
+import { CreateBucketCommand, DeleteObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { freePort } from './free-port.ts'
 
 /** A real S3 server: Debian's OpenStack Swift with its S3 face (swift-proxy swift-account swift-container swift-object memcached). */
@@ -64,6 +64,9 @@ memcache_servers = 127.0.0.1:${ports.cache}
   const endpoint = `http://127.0.0.1:${ports.proxy}`
   const client = new S3Client({ endpoint, region, forcePathStyle: true, credentials: { accessKeyId, secretAccessKey } })
   await untilOpen(() => client.send(new CreateBucketCommand({ Bucket: bucket })))
+  // The server of objects may be the last to open.
+  await untilOpen(() => client.send(new PutObjectCommand({ Bucket: bucket, Key: 'open', Body: 'open' })))
+  await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: 'open' }))
   return {
     env: {
       S3_ENDPOINT: endpoint,
