@@ -62,7 +62,7 @@ function journeys() {
   return step('journeys', async () => {
     const chrome = await findChromium()
     let ok = false
-    const shop = await startBuiltShop({ ADMIN_PASSWORD: 'copper lantern 7', RATE_LIMIT_SCALE: '0' })
+    const shop = await startBuiltShop({ ADMIN_PASSWORD: 'copper lantern 7', RATE_LIMIT_SCALE: '0', SEED_DEMO: '0' })
     try {
       ok = command('playwright', ['test', '--pass-with-no-tests', ...filter], {
         SHOP_URL: shop.url,

@@ -42,7 +42,7 @@ const environment = z.object({
   STRIPE_PUBLISHABLE_KEY: z.optional(z.string().check(z.minLength(1))),
   STRIPE_WEBHOOK_SECRET: z.optional(z.string().check(z.minLength(1))),
   STRIPE_API_BASE: z._default(z.url({ protocol: /^https?$/ }), 'https://api.stripe.com'),
-  SEED_DEMO: z._default(z.enum(['0', '1']), '0'),
+  SEED_DEMO: z._default(z.enum(['0', '1']), '1'),
   RATE_LIMIT_SCALE: z.pipe(z._default(z.string().check(z.regex(/^\d+(\.\d+)?$/)), '1'), z.transform(Number)),
 })
 

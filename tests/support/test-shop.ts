@@ -64,6 +64,7 @@ export function useTestShop(options: { rateLimitScale?: number; imaging?: (real:
       DATA_DIR: dataDir,
       RATE_LIMIT_SCALE: String(options.rateLimitScale ?? 0),
       ADMIN_PASSWORD: admin.password,
+      SEED_DEMO: '0',
     }
     const { payments } = options
     built = await buildShop({ config: readConfig(env), log: silent, clock, database, ...(payments ? { payments } : {}) })
