@@ -74,7 +74,9 @@ test('an order goes from paid to delivered, each step in its history with who di
     ['shipped', 'admin', null],
     ['delivered', 'admin', null],
   ])
-  expect(await mailsTo(/has arrived/)).toHaveLength(1)
+  const arrived = await mailsTo(/has arrived/)
+  expect(arrived).toHaveLength(1)
+  expect(arrived[0]?.text).toContain(`/reviews?${new URLSearchParams({ order: order.number, token })}`)
   const [logged] = await t.shop.db.select().from(auditLog).where(eq(auditLog.target, order.number)).orderBy(desc(auditLog.id)).limit(1)
   expect(logged).toMatchObject({ action: 'order.moved', before: { state: 'shipped' }, after: { state: 'delivered' } })
 })

@@ -11,14 +11,19 @@ import { addressLines } from '../address-lines.ts'
 import { daysInWords } from '../order-dates.ts'
 import { isByMail, isPickup } from '../order-timeline.ts'
 import { totalRows } from '../order-totals.ts'
-import { orderPath } from './order-token.ts'
+import { orderPath, orderToken } from './order-token.ts'
 import { listLines, type OrderLineRow, type OrderRow } from './orders.store.ts'
 import { listTenders } from './tenders.store.ts'
 
 export type OrderMail = 'received' | 'paid' | 'shipped' | 'delivered' | 'cancelled' | 'refunded'
 
 /** All of an order, as it stands in the transaction that tells of it. */
-type MailedOrder = OrderRow & { lines: OrderLineRow[]; /** What the mail says goes back. */ backFils: Fils; refundedFils: number }
+type MailedOrder = OrderRow & {
+  lines: OrderLineRow[]
+  /** What the mail says goes back. */ backFils: Fils
+  refundedFils: number
+  reviewUrl: string
+}
 
 type Extras = { /** Numbers of what is attached. */ documents?: string[]; backFils?: Fils }
 
@@ -27,9 +32,20 @@ export async function sendOrderMail(shop: Shop, tx: Db, row: OrderRow, mail: Ord
   const { documents = [], backFils } = extras
   const tenders = await listTenders(tx, [row.id])
   const refundedFils = addFils(...tenders.map((tender) => tender.refundedFils))
-  const order = { ...row, lines: await listLines(tx, [row.id]), refundedFils, backFils: backFils ?? refundedFils }
+  const order = {
+    ...row,
+    lines: await listLines(tx, [row.id]),
+    refundedFils,
+    backFils: backFils ?? refundedFils,
+    reviewUrl: reviewUrl(shop, row),
+  }
   const sections = sectionsOf(shop, order, (await readShopIdentity(tx)).address)
   await tellCustomer(shop, tx, row, { ...contents[mail](order), sections, documents })
+}
+
+/** With the order's token, which makes it a buyer's review. */
+function reviewUrl(shop: Shop, { origin, number }: OrderRow): string {
+  return `${origin}/reviews?${new URLSearchParams({ order: number, token: orderToken(shop, number) }).toString()}`
 }
 
 type Told = { subject: string; paragraphs: string[]; sections?: MailSection[]; documents?: string[] }
@@ -71,13 +87,13 @@ const contents: Record<OrderMail, (order: MailedOrder) => { subject: string; par
       paragraphs: [m.mail_order_shipped_text({ number }), ...trackingWords(order), promise(order)],
     }
   },
-  delivered: ({ number, origin, ...order }) => {
+  delivered: ({ number, ...order }) => {
     if (isByMail(order)) return { subject: m.mail_order_sent_subject({ number }), paragraphs: [m.mail_order_sent_text({ number })] }
     return {
       subject: isPickup(order) ? m.mail_order_collected_subject({ number }) : m.mail_order_delivered_subject({ number }),
       paragraphs: [
         isPickup(order) ? m.mail_order_collected_text({ number }) : m.mail_order_delivered_text({ number }),
-        m.mail_order_review({ url: `${origin}/reviews` }),
+        m.mail_order_review({ url: order.reviewUrl }),
       ],
     }
   },
