@@ -12,7 +12,7 @@ import { webVisitor } from '../support/web-visitor.ts'
 import { admin, desktop, login, open, phone } from './support.ts'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-const paintingMs = 60_000
+const paintingMs = 90_000
 
 type Made = { visitor: Visitor; photoId: string; design: Design }
 
@@ -63,7 +63,7 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
 
 for (const viewport of [desktop, phone]) {
   test(`from a photo to the file for the printer at ${viewport.width} px`, async ({ page, baseURL }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(240_000)
     const { visitor, design } = await makeDesign(baseURL)
     const proof = await visitor.call('GET', `/api/designs/${design.id}/proof.jpg?w=640`)
     expect(await sharp(proof.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 640 })
@@ -97,7 +97,7 @@ for (const viewport of [desktop, phone]) {
 }
 
 test('a file that fails says why, and is painted once the cause is gone', async ({ page, baseURL }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const { photoId, design } = await makeDesign(baseURL)
   const dataDir = process.env['SHOP_DATA_DIR'] ?? ''
   const [photo, away] = [join(dataDir, 'objects/photos', photoId), join(dataDir, `away-${photoId}`)]
