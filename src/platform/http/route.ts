@@ -42,6 +42,10 @@ export type RouteDeclaration<
 }
 
 export type AuditChange = { target: string; before: unknown; after: unknown }
+/** Writes the audit row in the transaction of the change itself. */
+export type Audit = (tx: Db, change: AuditChange) => Promise<void>
+/** Who changes something in the back office, and how that is written down. */
+export type Staff = { actor: Actor; audit: Audit }
 
 export type RouteCall<P extends Policy, Body extends Schema, Query extends Schema> = {
   shop: Shop
@@ -51,8 +55,7 @@ export type RouteCall<P extends Policy, Body extends Schema, Query extends Schem
   body: z.infer<Body>
   query: z.infer<Query>
   address: string
-  /** Writes the audit row in the transaction of the change itself. */
-  audit(tx: Db, change: AuditChange): Promise<void>
+  audit: Audit
   /** The raw exchange, for cookies and headers. */
   http: Context
 }

@@ -1,7 +1,6 @@
-import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Role } from '#domain/accounts.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+import { moment } from '#platform/db/moment.ts'
 
 export const users = pgTable('users', {
   id: uuid().primaryKey().defaultRandom(),

@@ -4,14 +4,13 @@ import { isUuid } from '#domain/uuid.ts'
 import type { PageOf } from '#features/admin/listing.ts'
 import { countOrdersOf } from '#features/orders/server/orders.service.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { AuditChange } from '#platform/http/route.ts'
+import type { Staff } from '#platform/http/route.ts'
 import type { Shop } from '#platform/shop.ts'
 import type { AdminUser, UserSummary } from '../admin-users.ts'
 import * as store from './accounts.store.ts'
 import * as adminStore from './admin-users.store.ts'
 import { describeSessions } from './devices.service.ts'
 
-type Staff = { actor: Actor; audit: (tx: Db, change: AuditChange) => Promise<void> }
 type Listing = adminStore.UserMatch & { sort: (typeof adminStore.userSorts)[number]; page: number; pageSize: number }
 
 export async function listUsers(shop: Shop, { page, pageSize, sort, ...match }: Listing): Promise<PageOf<UserSummary>> {

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '#platform/db/moment.ts'
 import { carts } from './cart.tables.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** Who wants to be reminded of a cart; it goes with the cart. */
 export const cartReminders = pgTable(

@@ -1,11 +1,10 @@
-import { bigint, boolean, check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import type { LineType } from '#domain/discounts.ts'
 import type { CanvasEdge, MatColour, MatSize } from '#domain/pricing.ts'
 import type { Design } from '#features/designs/designs.ts'
 import type { GiftCardLine } from '#features/gift-cards/gift-cards.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+import { moment } from '#platform/db/moment.ts'
 
 export const carts = pgTable(
   'carts',

@@ -2,9 +2,8 @@ import { fils } from '#domain/money.ts'
 import { legacyFramePrice, type Catalogue } from '#domain/pricing.ts'
 import { listedSize, mirrored, sizeLabel } from '#domain/size.ts'
 import { ShopError } from '#domain/shop-error.ts'
-import type { Db } from '#platform/db/database.ts'
 import { readyAnswer, type ReadyAnswer } from '#platform/http/ready-answer.ts'
-import type { AuditChange } from '#platform/http/route.ts'
+import type { Audit } from '#platform/http/route.ts'
 import type { LiveTopic } from '#platform/live.ts'
 import type { Shop } from '#platform/shop.ts'
 import type { Canvas, Frame, PriceChange, ProductUpdate } from '../catalogue.ts'
@@ -55,11 +54,7 @@ export function catalogueChanges(shop: Shop): LiveTopic {
 }
 
 /** All or nothing; a mirrored size follows its twin. Answers how many of the given prices now differ. */
-export async function changePrices(
-  shop: Shop,
-  changes: PriceChange[],
-  audit: (tx: Db, change: AuditChange) => Promise<void>,
-): Promise<number> {
+export async function changePrices(shop: Shop, changes: PriceChange[], audit: Audit): Promise<number> {
   const changed = await shop.db.transaction(async (tx) => {
     let count = 0
     for (const change of changes) {

@@ -3,13 +3,11 @@ import { deliveryPromise } from '#domain/business-days.ts'
 import { fils } from '#domain/money.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import type { PageOf } from '#features/admin/listing.ts'
-import type { Db } from '#platform/db/database.ts'
-import type { AuditChange } from '#platform/http/route.ts'
+import type { Audit } from '#platform/http/route.ts'
 import type { Shop } from '#platform/shop.ts'
 import { Day, type AdminCarrier, type CarrierInput, type Holiday, type HolidaysInput, type NewCarrierInput } from '../delivery.ts'
 import * as store from './delivery.store.ts'
 
-type Audit = (tx: Db, change: AuditChange) => Promise<void>
 type Part = { page: number; pageSize: number }
 
 export async function listCarriers(shop: Shop, { page, pageSize }: Part): Promise<PageOf<AdminCarrier>> {

@@ -1,8 +1,7 @@
-import { index, integer, jsonb, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
+import { moment } from '#platform/db/moment.ts'
 import type { DesignContent } from '../designs.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 export const designs = pgTable(
   'designs',

@@ -5,7 +5,7 @@ import { fils, type Fils } from '#domain/money.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import type { PageOf } from '#features/admin/listing.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { AuditChange } from '#platform/http/route.ts'
+import type { Audit } from '#platform/http/route.ts'
 import type { Shop } from '#platform/shop.ts'
 import { m } from '#words/messages.js'
 import type { DiscountBatchInput, DiscountCodeAnswer, DiscountCodeInput } from '../discounts.ts'
@@ -35,8 +35,6 @@ export async function releaseDiscount(tx: Db, orderId: string, now: Date): Promi
   const code = await store.endUse(tx, orderId, now)
   if (code) await store.giveUseBack(tx, code)
 }
-
-type Audit = (tx: Db, change: AuditChange) => Promise<void>
 
 export async function createDiscountCode(shop: Shop, { code, ...terms }: DiscountCodeInput, audit: Audit): Promise<DiscountCodeAnswer> {
   return shop.db.transaction(async (tx) => {

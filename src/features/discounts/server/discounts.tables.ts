@@ -1,9 +1,8 @@
-import { check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import type { Fils } from '#domain/money.ts'
 import type { ItemType } from '#domain/pricing.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+import { moment } from '#platform/db/moment.ts'
 
 export const discountCodes = pgTable(
   'discount_codes',

@@ -2,14 +2,13 @@ import { dubaiDay } from '#domain/business-days.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { AuditChange } from '#platform/http/route.ts'
+import type { Audit } from '#platform/http/route.ts'
 import type { Shop } from '#platform/shop.ts'
 import type { GiftCardPage, GiftCardRecord, ResendInput } from '../gift-cards.ts'
 import { codeOf, hashCode, newSeed } from './gift-card-codes.ts'
 import * as store from './gift-cards.store.ts'
 import { giftCardsSettled, sendGiftCards } from './send-gift-cards.jobs.ts'
 
-type Audit = (tx: Db, change: AuditChange) => Promise<void>
 type Listing = { q?: string | undefined; page: number; pageSize: number }
 
 export async function listGiftCards(shop: Shop, { q, page, pageSize }: Listing): Promise<GiftCardPage> {

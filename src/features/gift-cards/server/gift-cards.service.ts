@@ -4,7 +4,7 @@ import { giftCardLastDay, parseGiftCardCode } from '#domain/gift-cards.ts'
 import { fils, type Fils } from '#domain/money.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { AuditChange } from '#platform/http/route.ts'
+import type { Audit } from '#platform/http/route.ts'
 import type { Shop } from '#platform/shop.ts'
 import type { GiftCardBalance, GiftCardInput, IssuedGiftCard } from '../gift-cards.ts'
 import { codeOf, hashCode, newSeed } from './gift-card-codes.ts'
@@ -85,7 +85,7 @@ export async function creditGiftCard(
 export async function issueGiftCard(
   shop: Shop,
   { amountFils, note, recipientEmail, origin }: GiftCardInput & { origin: string },
-  audit: (tx: Db, change: AuditChange) => Promise<void>,
+  audit: Audit,
 ): Promise<IssuedGiftCard> {
   const [seed, now] = [newSeed(), shop.clock.now()]
   const code = codeOf(shop, seed)

@@ -1,6 +1,7 @@
-import { check, date, index, integer, jsonb, pgTable, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import type { Fils } from '#domain/money.ts'
+import { moment } from '#platform/db/moment.ts'
 import type { GiftCardLine } from '../gift-cards.ts'
 
 /** What the mail says beside the amount; only from the shop itself do names lack. */
@@ -10,8 +11,6 @@ export type GiftCardLetter = Pick<GiftCardLine, 'design' | 'message'> & {
   /** Where it links to. */
   origin: string
 }
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 export const giftCards = pgTable(
   'gift_cards',

@@ -1,4 +1,3 @@
-import type { Actor } from '#domain/accounts.ts'
 import { dubaiDay } from '#domain/business-days.ts'
 import { fils } from '#domain/money.ts'
 import { pieceMoves, type OrderState } from '#domain/orders.ts'
@@ -6,7 +5,7 @@ import { ShopError } from '#domain/shop-error.ts'
 import { canMove } from '#domain/transitions.ts'
 import { trackingUrlOf } from '#features/delivery/server/delivery.service.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { AuditChange } from '#platform/http/route.ts'
+import type { Staff } from '#platform/http/route.ts'
 import type { Shop } from '#platform/shop.ts'
 import { m } from '#words/messages.js'
 import type { AdminOrder, OrderPage, PieceMoveInput, RefundInput, TransitionInput } from '../admin-orders.ts'
@@ -22,9 +21,6 @@ import * as store from './orders.store.ts'
 import { listPieces, updatePiece } from './pieces.store.ts'
 import { refundable, refundOrder, statusAfterRefund } from './refunds.service.ts'
 import { settleClaim } from './settle-claim.ts'
-
-type Audit = (tx: Db, change: AuditChange) => Promise<void>
-type Staff = { actor: Actor; audit: Audit }
 
 type Listing = adminStore.OrderFilter & { page: number; pageSize: number }
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { Actor } from '#domain/accounts.ts'
 import { claimUntil } from '#domain/claims.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import type { AdminOrder } from '../admin-orders.ts'
@@ -12,7 +11,7 @@ import { addRemakes, listPieces } from './pieces.store.ts'
 import { holdPhotos, ownsPhotos } from '#features/photos/server/photos.service.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Owner } from '#platform/db/owner.ts'
-import type { AuditChange } from '#platform/http/route.ts'
+import type { Staff } from '#platform/http/route.ts'
 import type { Shop } from '#platform/shop.ts'
 import { m } from '#words/messages.js'
 import type { ClaimAnswer, ClaimInput } from '../claims.ts'
@@ -48,8 +47,6 @@ async function requirePhotos(shop: Shop, owner: Owner, ids: string[]): Promise<v
   const held = await holdPhotos(shop.db, ids)
   if (held.size !== ids.length || !(await ownsPhotos(shop, owner, ids))) throw new ShopError('photo/not-found')
 }
-
-type Staff = { actor: Actor; audit: (tx: Db, change: AuditChange) => Promise<void> }
 
 export async function answerClaim(
   shop: Shop,

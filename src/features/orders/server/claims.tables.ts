@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { ClaimReason, ClaimState } from '#domain/claims.ts'
+import { moment } from '#platform/db/moment.ts'
 import { orderLines, orders } from './orders.tables.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 export const claims = pgTable(
   'claims',

@@ -1,18 +1,4 @@
-import {
-  bigint,
-  check,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgSequence,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { bigint, check, date, index, integer, jsonb, pgSequence, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import type { Fils } from '#domain/money.ts'
 import type { OrderState, PaymentStatus, PieceState } from '#domain/orders.ts'
@@ -23,9 +9,8 @@ import type { Address } from '#domain/uae-address.ts'
 import type { Contact, Gift, PaymentMethod, Quote } from '#features/checkout/checkout.ts'
 import type { Design } from '#features/designs/designs.ts'
 import type { GiftCardLine } from '#features/gift-cards/gift-cards.ts'
+import { moment } from '#platform/db/moment.ts'
 import type { PlacedOrder, Tracking } from '../orders.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 export const orderSequence = pgSequence('order_sequence')
 

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Design } from '#features/designs/designs.ts'
+import { moment } from '#platform/db/moment.ts'
 import { orderLines, orders } from './orders.tables.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** A better photo that a customer was asked for while an order is on hold. */
 export const photoRequests = pgTable(

@@ -1,7 +1,6 @@
 import { canonicalPath } from '#domain/paths.ts'
 import { ShopError } from '#domain/shop-error.ts'
-import type { AuditChange } from '#platform/http/route.ts'
-import type { Db } from '#platform/db/database.ts'
+import type { Audit } from '#platform/http/route.ts'
 import type { Shop } from '#platform/shop.ts'
 import type { PageMetadata, PageMetadataInput } from '../page-metadata.ts'
 import * as store from './page-metadata.store.ts'
@@ -26,12 +25,7 @@ export function listPageMetadata(shop: Shop): Promise<PageMetadata[]> {
   return store.listPageMetadata(shop.db)
 }
 
-export async function savePageMetadata(
-  shop: Shop,
-  path: string,
-  input: PageMetadataInput,
-  audit: (tx: Db, change: AuditChange) => Promise<void>,
-): Promise<PageMetadata> {
+export async function savePageMetadata(shop: Shop, path: string, input: PageMetadataInput, audit: Audit): Promise<PageMetadata> {
   const record = { ...input, path: canonicalPath(path) }
   await shop.db.transaction(async (tx) => {
     const before = (await store.findPageMetadata(tx, record.path)) ?? null

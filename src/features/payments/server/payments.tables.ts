@@ -1,6 +1,5 @@
-import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment } from '#platform/db/moment.ts'
 
 /** Events that were taken: a provider sends each at least once, and it counts once. */
 export const paymentEvents = pgTable(

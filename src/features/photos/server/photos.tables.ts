@@ -1,9 +1,8 @@
-import { boolean, doublePrecision, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, doublePrecision, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import type { Blur, Exposure } from '#domain/photo-analysis.ts'
 import type { PhotoFormat } from '#domain/photo-file.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+import { moment } from '#platform/db/moment.ts'
 
 export const photos = pgTable(
   'photos',

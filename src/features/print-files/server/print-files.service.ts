@@ -6,7 +6,7 @@ import type { Design } from '#features/designs/designs.ts'
 import { designVersions, readDesign } from '#features/designs/server/designs.service.ts'
 import { signedProofPath } from '#features/designs/server/proofs.service.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { AuditChange } from '#platform/http/route.ts'
+import type { Audit } from '#platform/http/route.ts'
 import type { PrintFormat } from '#platform/imaging/imaging.ts'
 import type { Shop } from '#platform/shop.ts'
 import type { PrintFile, PrintFilePage, PrintFileState } from '../print-files.ts'
@@ -16,8 +16,6 @@ import { removeObjects } from './print-file-objects.jobs.ts'
 import { paintPrint } from './paint-print-file.jobs.ts'
 import { attemptPrefix, extensions, printFilesPrefix } from './print-file-keys.ts'
 import * as store from './print-files.store.ts'
-
-type Audit = (tx: Db, change: AuditChange) => Promise<void>
 
 /** How often a file is tried before people are asked. */
 const tries = 6

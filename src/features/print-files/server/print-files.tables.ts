@@ -1,10 +1,9 @@
-import { bigint, doublePrecision, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, doublePrecision, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import type { Design } from '#features/designs/designs.ts'
 import type { PrintFormat } from '#platform/imaging/imaging.ts'
+import { moment } from '#platform/db/moment.ts'
 import type { PrintFailure, PrintFileState } from '../print-files.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 export const printFiles = pgTable(
   'print_files',

@@ -5,7 +5,7 @@ import type { PageOf } from '#features/admin/listing.ts'
 import { briefOrders } from '#features/orders/server/admin-orders.service.ts'
 import { findTheirs } from '#features/orders/server/orders.service.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { AuditChange } from '#platform/http/route.ts'
+import type { Audit } from '#platform/http/route.ts'
 import type { Shop } from '#platform/shop.ts'
 import type { AdminReview, Review, ReviewChange, ReviewInput, ReviewPage } from '../reviews.ts'
 import * as store from './reviews.store.ts'
@@ -60,12 +60,7 @@ export async function listAdminReviews(shop: Shop, { page, pageSize, sort, ...ma
 }
 
 /** Only what all may read stands on the home page: hiding a review takes it from there. */
-export async function saveReview(
-  shop: Shop,
-  id: string,
-  { state, isFeatured, reply }: ReviewChange,
-  audit: (tx: Db, change: AuditChange) => Promise<void>,
-): Promise<AdminReview> {
+export async function saveReview(shop: Shop, id: string, { state, isFeatured, reply }: ReviewChange, audit: Audit): Promise<AdminReview> {
   return shop.db.transaction(async (tx) => {
     const before = isUuid(id) ? await store.lockReview(tx, id) : undefined
     if (!before) throw new ShopError('review/not-found')
