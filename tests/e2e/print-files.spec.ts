@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { Design } from '../../src/features/designs/designs.ts'
@@ -9,9 +8,8 @@ import type { PrintFile } from '../../src/features/print-files/print-files.ts'
 import type { Visitor } from '../support/test-shop.ts'
 import { uploadPlain } from '../support/upload.ts'
 import { webVisitor } from '../support/web-visitor.ts'
-import { admin, desktop, login, open, phone } from './support.ts'
+import { admin, desktop, expectSound, login, open, phone } from './support.ts'
 
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const paintingMs = 90_000
 
 type Made = { visitor: Visitor; photoId: string; design: Design }
@@ -42,13 +40,6 @@ async function readFile(staff: APIRequestContext, { id }: PrintFile): Promise<Pr
 function rowOf(page: Page, { designId, format }: PrintFile): Locator {
   const rows = page.getByRole('region', { name: 'Print files' }).getByRole('row')
   return rows.filter({ hasText: designId.slice(0, 8) }).filter({ hasText: format.toUpperCase() })
-}
-
-async function expectSound(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(overflow).toBeLessThanOrEqual(0)
 }
 
 /** As those who use no mouse get there: by Tab alone. */

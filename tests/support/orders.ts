@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { cartItems, carts } from '../../src/features/cart/server/cart.tables.ts'
 import type { Quote } from '../../src/features/checkout/checkout.ts'
 import type { PlacedOrder } from '../../src/features/orders/orders.ts'
-import type { Answer, Visitor } from './test-shop.ts'
+import type { Answer, TestShop, Visitor } from './test-shop.ts'
 import { uploadPlain } from './upload.ts'
 
 const placement = { dxMm: 0, dyMm: 0, zoomPct: 100, rotationDeg: 0 }
@@ -41,4 +43,18 @@ export async function placeOrder(visitor: Visitor, change: Record<string, unknow
   const { status, body } = await sendOrder(visitor, await orderBody(visitor, change))
   if (status !== 201) throw new Error(JSON.stringify(body))
   return body as PlacedOrder
+}
+
+/** Many carts with the same finished piece, the photo sent once. */
+export async function shoppers({ shop, clock, visitor }: TestShop, count: number): Promise<Visitor[]> {
+  const first = visitor()
+  await addPiece(first)
+  const [item] = await shop.db.select().from(cartItems).where(eq(cartItems.sessionId, first.sessionId))
+  const { position: _position, ...piece } = item!
+  const others = Array.from({ length: count - 1 }, visitor)
+  for (const { sessionId } of others) {
+    await shop.db.insert(carts).values({ sessionId, lines: 1, updatedAt: clock.now() })
+    await shop.db.insert(cartItems).values({ ...piece, id: randomUUID(), sessionId })
+  }
+  return [first, ...others]
 }

@@ -33,14 +33,12 @@ describe('[A5] new photos', () => {
     expect(collage.addPhotos(chosen, photos(3, 4), usualMounts).cells).toHaveLength(4)
   })
 
-  test('that turn out to be one photo, or one file, are found: the later of the two', () => {
+  test('that turn out to be one photo are found: the later of the two', () => {
     const state = withPhotos(3)
-    const apart = () => undefined
-    expect(collage.photoThereTwice(state, apart)).toBeNull()
-    expect(collage.photoThereTwice(collage.learnPhoto(state, 'p2', { photoId: 'id0' }, usualMounts), apart)).toBe('p2')
-    expect(collage.photoThereTwice(state, (photoId) => (photoId === 'id0' ? 'file-a' : 'file-b'))).toBe('p2')
+    expect(collage.photoThereTwice(state)).toBeNull()
+    expect(collage.photoThereTwice(collage.learnPhoto(state, 'p2', { photoId: 'id0' }, usualMounts))).toBe('p2')
     const unknown = ['p0', 'p1'].reduce((next, key) => collage.learnPhoto(next, key, { photoId: null }, usualMounts), state)
-    expect(collage.photoThereTwice(unknown, apart)).toBeNull()
+    expect(collage.photoThereTwice(unknown)).toBeNull()
   })
 
   test('come once, sixty at most, and what has no cell waits', () => {

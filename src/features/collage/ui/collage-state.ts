@@ -143,10 +143,10 @@ export function learnPhoto(state: CollageState, key: string, known: Partial<Tray
   return arranged(state, next, filled, mounts)
 }
 
-/** The key of a photo that is in the tray before it already: the same one, or one whose file is the same. */
-export function photoThereTwice({ photos }: CollageState, fileOf: (photoId: string) => string | undefined): string | null {
-  const names = photos.map(({ photoId }) => photoId && (fileOf(photoId) ?? photoId))
-  return photos.find((_photo, index) => names[index] && names.indexOf(names[index]) < index)?.key ?? null
+/** The key of a photo that is in the tray before it already. */
+export function photoThereTwice({ photos }: CollageState): string | null {
+  const ids = photos.map(({ photoId }) => photoId)
+  return photos.find(({ photoId }, index) => photoId && ids.indexOf(photoId) < index)?.key ?? null
 }
 
 export function swapCells(state: CollageState, from: number, to: number, mounts: Mounts): CollageState {

@@ -5,7 +5,6 @@ import type { Tone } from '#domain/print/tone.ts'
 import type { Choice, Mounts, NewPhoto } from '#features/editor/ui/editor-state.ts'
 import { placedLabel } from '#features/editor/ui/placed-label.ts'
 import { useSteps } from '#features/editor/ui/use-steps.ts'
-import { usePhotos } from '#features/photos/ui/use-photos.ts'
 import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
 import * as collage from './collage-state.ts'
@@ -21,8 +20,7 @@ export function useCollage(mounts: Mounts) {
   const hasBegun = useRef(false)
   const reserved = useRef(new Map<string, number>())
   // Only what has been drawn tells: two photos may turn out to be one in the same moment.
-  const { photos } = usePhotos()
-  const twice = collage.photoThereTwice(state, (photoId) => photos?.find(({ id }) => id === photoId)?.sha256)
+  const twice = collage.photoThereTwice(state)
   const drop = useEffectEvent((key: string) => {
     toast({ title: m.collage_duplicate() })
     amend((before) => collage.removePhoto(before, key))

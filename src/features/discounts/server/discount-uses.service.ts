@@ -1,7 +1,7 @@
 import { ShopError } from '#domain/shop-error.ts'
 import { normaliseCode } from '#domain/discounts.ts'
 import type { PageOf } from '#features/admin/listing.ts'
-import { briefOrders } from '#features/orders/server/admin-orders.service.ts'
+import { briefOrders } from '#features/orders/server/order-lists.service.ts'
 import type { Shop } from '#platform/shop.ts'
 import type { DiscountUse } from '../discounts.ts'
 import * as store from './discounts.store.ts'

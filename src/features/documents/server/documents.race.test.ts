@@ -1,39 +1,23 @@
-import { randomUUID } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { fils } from '#domain/money.ts'
-import { cartItems, carts } from '#features/cart/server/cart.tables.ts'
 import type { PlacedOrder } from '#features/orders/orders.ts'
 import { lockOrder } from '#features/orders/server/orders.store.ts'
 import { refundOrder } from '#features/orders/server/refunds.service.ts'
 import { settlePayment } from '#features/orders/server/settle-payment.service.ts'
 import { fakePainter } from '../../../../tests/support/fake-painter.ts'
 import { fakePayments } from '../../../../tests/support/fake-payments.ts'
-import { addPiece, placeOrder } from '../../../../tests/support/orders.ts'
-import { useTestShop, type Visitor } from '../../../../tests/support/test-shop.ts'
+import { placeOrder, shoppers } from '../../../../tests/support/orders.ts'
+import { useTestShop } from '../../../../tests/support/test-shop.ts'
 import { documents } from './documents.tables.ts'
 
 const payments = fakePayments()
 const t = useTestShop({ imaging: fakePainter().imaging, payments: payments.provider })
 const many = <Value>(count: number, work: (n: number) => Promise<Value>) => Promise.all(Array.from({ length: count }, (_, n) => work(n)))
 
-/** Many carts with the same finished piece, the photo sent once. */
-async function shoppers(count: number): Promise<Visitor[]> {
-  const first = t.visitor()
-  await addPiece(first)
-  const [item] = await t.shop.db.select().from(cartItems).where(eq(cartItems.sessionId, first.sessionId))
-  const { position: _position, ...piece } = item!
-  const others = Array.from({ length: count - 1 }, () => t.visitor())
-  for (const { sessionId } of others) {
-    await t.shop.db.insert(carts).values({ sessionId, lines: 1, updatedAt: t.clock.now() })
-    await t.shop.db.insert(cartItems).values({ ...piece, id: randomUUID(), sessionId })
-  }
-  return [first, ...others]
-}
-
 async function pending(count: number): Promise<PlacedOrder[]> {
   const placed: PlacedOrder[] = []
-  for (const visitor of await shoppers(count)) placed.push(await placeOrder(visitor))
+  for (const visitor of await shoppers(t, count)) placed.push(await placeOrder(visitor))
   for (const { payment } of placed) payments.set(payment?.id ?? '', 'succeeded')
   return placed
 }

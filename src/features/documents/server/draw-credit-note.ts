@@ -1,5 +1,6 @@
 import type { Fils } from '#domain/money.ts'
 import { plainDate } from '#features/orders/order-dates.ts'
+import { refundReasonWords } from '#features/orders/refund-words.ts'
 import { createPaper, inside } from '#platform/pdf/paper.ts'
 import { drawTable, type Column } from '#platform/pdf/table.ts'
 import type { Typefaces } from '#platform/pdf/typefaces.ts'
@@ -31,7 +32,7 @@ export function drawCreditNote(note: CreditNoteRow, typefaces: Typefaces): Promi
     { title: m.document_details(), lines: [], facts },
   ]
   let y = drawColumns(paper, drawHead(paper, seller, title), columns) + 34
-  const row = { title: m.document_credited({ invoice: invoiceNumber, reason: reasonWords(reason) }), totalFils, vatFils }
+  const row = { title: m.document_credited({ invoice: invoiceNumber, reason: refundReasonWords(reason) }), totalFils, vatFils }
   y = drawTable(paper, { columns: creditColumns(), rows: [row], y, nextPage: goOn })
   const sums: Sum[] = [
     { label: m.document_total_net(), value: aed(without(totalFils, vatFils)) },
@@ -53,8 +54,3 @@ const creditColumns = (): Column<Credited>[] => [
   { title: m.document_vat(), width: 46, align: 'end', cell: ({ vatFils }) => (vatFils > 0 ? plainAmount(vatFils) : '–') },
   { title: m.document_gross(), width: 64, align: 'end', cell: ({ totalFils }) => plainAmount(totalFils), look: { face: 'strong' } },
 ]
-
-/** The shop's own reasons are words of its own; any other was typed. */
-function reasonWords(reason: string): string {
-  return reason === 'cancelled' ? m.document_reason_cancelled() : reason
-}

@@ -6,6 +6,7 @@ import { route } from '#platform/http/route.ts'
 import * as calls from '../admin-orders.ts'
 import * as orders from './admin-orders.service.ts'
 import { orderSorts } from './admin-orders.store.ts'
+import * as lists from './order-lists.service.ts'
 import { requireKey } from './require-key.ts'
 
 const stateList = z.pipe(
@@ -26,7 +27,7 @@ const ListQuery = z.object({ ...filterQuery, ...pageQuery })
 export const adminOrderRoutes = [
   route(
     { ...calls.listAdminOrdersCall, summary: 'Orders, by state and by what is typed', policy: 'staff', limit: 'reads', query: ListQuery },
-    ({ shop, query: { state, ...query } }) => orders.listOrders(shop, { ...query, states: state }),
+    ({ shop, query: { state, ...query } }) => lists.listOrders(shop, { ...query, states: state }),
   ),
   route(
     {
@@ -35,9 +36,13 @@ export const adminOrderRoutes = [
       policy: 'admin',
       limit: 'reads',
       query: z.object(filterQuery),
+      audit: 'orders.exported',
     },
-    async ({ shop, query: { q, state }, http }) =>
-      csvAnswer(http, 'orders.csv', orders.exportHead(), orders.exportOrders(shop, { q, states: state })),
+    async ({ shop, query: { q, state: states, claims }, audit, http }) => {
+      const match = { q, states, claims }
+      await audit(shop.db, { target: 'orders', before: null, after: match })
+      return csvAnswer(http, 'orders.csv', lists.exportHead(), lists.exportOrders(shop, match))
+    },
   ),
   route(
     { ...calls.readAdminOrderCall, summary: 'One order, with all that was done', policy: 'staff', limit: 'reads', audit: 'order.read' },

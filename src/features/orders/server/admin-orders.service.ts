@@ -1,16 +1,12 @@
-import { dubaiDay } from '#domain/business-days.ts'
 import { fils } from '#domain/money.ts'
-import { pieceMoves, type OrderState } from '#domain/orders.ts'
+import { pieceMoves } from '#domain/orders.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { canMove } from '#domain/transitions.ts'
 import { trackingUrlOf } from '#features/delivery/server/delivery.service.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Staff } from '#platform/http/route.ts'
 import type { Shop } from '#platform/shop.ts'
-import { m } from '#words/messages.js'
-import type { AdminOrder, OrderPage, PieceMoveInput, RefundInput, TransitionInput } from '../admin-orders.ts'
-import { isPickup } from '../order-timeline.ts'
-import { timeInWords } from '../order-dates.ts'
+import type { AdminOrder, PieceMoveInput, RefundInput, TransitionInput } from '../admin-orders.ts'
 import type { Tracking } from '../orders.ts'
 import * as adminStore from './admin-orders.store.ts'
 import { askForPhoto } from './better-photo.service.ts'
@@ -21,67 +17,6 @@ import * as store from './orders.store.ts'
 import { listPieces, updatePiece } from './pieces.store.ts'
 import { refundable, refundOrder, statusAfterRefund } from './refunds.service.ts'
 import { settleClaim } from './settle-claim.ts'
-
-type Listing = adminStore.OrderFilter & { page: number; pageSize: number }
-
-export async function listOrders(shop: Shop, { page, pageSize, ...filter }: Listing): Promise<OrderPage> {
-  const rows = await adminStore.listOrders(shop.db, filter, { limit: pageSize, offset: (page - 1) * pageSize })
-  const ids = rows.map(({ id }) => id)
-  const [pieces, claims] = await Promise.all([adminStore.countPieces(shop.db, ids), adminStore.countOpenClaims(shop.db, ids)])
-  const items = rows.map(
-    ({ id, number, state, paymentStatus, paymentMethod, contact, email, address, totals, totalFils, shipBy, ...row }) => ({
-      number,
-      state,
-      paymentStatus,
-      paymentMethod,
-      email,
-      totalFils,
-      shipBy,
-      createdAt: row.createdAt.toISOString(),
-      promise: { from: row.promisedFrom, until: row.promisedUntil },
-      name: contact.name,
-      emirate: address?.emirate ?? null,
-      isPickup: isPickup({ totals }),
-      pieces: pieces[id] ?? 0,
-      openClaims: claims[id] ?? 0,
-    }),
-  )
-  return { items, total: await adminStore.countOrders(shop.db, filter), page, pageSize }
-}
-
-export function exportHead(): string[] {
-  const names = [m.admin_order_number, m.order_csv_placed, m.admin_order_state, m.order_csv_method, m.order_csv_payment]
-  const rest = [m.order_csv_name, m.order_csv_email, m.order_csv_phone, m.order_csv_emirate, m.admin_order_ship_by, m.order_csv_code]
-  return [...names, ...rest, m.order_csv_total].map((name) => name())
-}
-
-const exportedAtOnce = 500
-
-/** Read in parts, each a query of its own: a long file holds no transaction open. */
-export async function* exportOrders(shop: Shop, match: adminStore.OrderMatch): AsyncGenerator<(string | number | null)[]> {
-  let last: store.OrderRow | undefined
-  do {
-    const rows = await adminStore.listOrdersAfter(shop.db, match, last, exportedAtOnce)
-    for (const { number, createdAt, state, paymentMethod, paymentStatus, contact, email, address, shipBy, ...row } of rows) {
-      const placed = `${dubaiDay(createdAt)} ${timeInWords(createdAt.toISOString())}`
-      const { name, phone } = contact
-      const who = [name, email, phone, address?.emirate ?? '']
-      yield [number, placed, state, paymentMethod, paymentStatus, ...who, shipBy, row.discountCode, row.totalFils / 100]
-    }
-    last = rows.length === exportedAtOnce ? rows.at(-1) : undefined
-  } while (last)
-}
-
-export type OrderBrief = { number: string; state: OrderState; name: string; totalFils: number; discountFils: number }
-
-/** What another screen says of an order it names, by id. */
-export async function briefOrders(db: Db, ids: string[]): Promise<Record<string, OrderBrief>> {
-  const rows = ids.length > 0 ? await adminStore.listOrdersById(db, ids) : []
-  const brief = ({ number, state, contact, totalFils, totals }: store.OrderRow): OrderBrief => {
-    return { number, state, name: contact.name, totalFils, discountFils: totals.discountFils }
-  }
-  return Object.fromEntries(rows.map((row) => [row.id, brief(row)]))
-}
 
 /** Whoever looks at a customer's order leaves a line in the audit log. */
 export async function readOrder(shop: Shop, number: string, { actor, audit }: Staff): Promise<AdminOrder> {

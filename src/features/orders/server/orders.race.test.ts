@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { fils } from '#domain/money.ts'
-import { cartItems, carts } from '#features/cart/server/cart.tables.ts'
 import { discountCodes } from '#features/discounts/server/discounts.tables.ts'
 import { holdGiftCard, releaseHolds } from '#features/gift-cards/server/gift-cards.service.ts'
 import { giftCardLedger, giftCards } from '#features/gift-cards/server/gift-cards.tables.ts'
 import { printFiles } from '#features/print-files/server/print-files.tables.ts'
 import { fakePainter } from '../../../../tests/support/fake-painter.ts'
 import { fakePayments } from '../../../../tests/support/fake-payments.ts'
-import { addPiece, address, contact, orderBody, placeOrder, sendOrder } from '../../../../tests/support/orders.ts'
+import { addPiece, address, contact, orderBody, placeOrder, sendOrder, shoppers } from '../../../../tests/support/orders.ts'
 import { useTestShop, type Visitor } from '../../../../tests/support/test-shop.ts'
 import { reconcileOrders, settlePayment } from './settle-payment.service.ts'
 import { orderHistory, orderRefunds, orders } from './orders.tables.ts'
@@ -32,29 +31,15 @@ async function makeCode(change: object): Promise<string> {
 const issueCard = async (amountFils: number) =>
   (await admin.call('POST', '/api/admin/gift-cards', { amountFils })).body as { id: string; code: string }
 
-/** Many carts with the same finished piece, the photo sent once. */
-async function shoppers(count: number): Promise<Visitor[]> {
-  const first = t.visitor()
-  await addPiece(first)
-  const [item] = await t.shop.db.select().from(cartItems).where(eq(cartItems.sessionId, first.sessionId))
-  const { position: _position, ...piece } = item!
-  const others = Array.from({ length: count - 1 }, () => t.visitor())
-  for (const { sessionId } of others) {
-    await t.shop.db.insert(carts).values({ sessionId, lines: 1, updatedAt: t.clock.now() })
-    await t.shop.db.insert(cartItems).values({ ...piece, id: randomUUID(), sessionId })
-  }
-  return [first, ...others]
-}
-
 async function pending() {
-  const [visitor] = await shoppers(1)
+  const [visitor] = await shoppers(t, 1)
   return placeOrder(visitor!)
 }
 
 const rowOf = async (number: string) => (await t.shop.db.select().from(orders).where(eq(orders.number, number)))[0]!
 
 test('the same key 20 times at once: one order, one payment, one answer', async () => {
-  const [visitor] = await shoppers(1)
+  const [visitor] = await shoppers(t, 1)
   const [body, key] = [await orderBody(visitor!), randomUUID()]
   const before = payments.payments.size
   const answers = await many(20, () => sendOrder(visitor!, body, key))
@@ -65,7 +50,7 @@ test('the same key 20 times at once: one order, one payment, one answer', async 
 })
 
 test('the same key with a gift card that it empties: everybody is told the same', async () => {
-  const [visitor] = await shoppers(1)
+  const [visitor] = await shoppers(t, 1)
   const card = await issueCard(5000)
   const [body, key] = [await orderBody(visitor!, { giftCardCodes: [card.code] }), randomUUID()]
   const answers = await many(20, () => sendOrder(visitor!, body, key))
@@ -74,7 +59,7 @@ test('the same key with a gift card that it empties: everybody is told the same'
 })
 
 test('one cart ordered with 10 keys at once is ordered once', async () => {
-  const [visitor] = await shoppers(1)
+  const [visitor] = await shoppers(t, 1)
   const body = await orderBody(visitor!)
   const answers = await many(10, () => sendOrder(visitor!, body))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
@@ -83,7 +68,7 @@ test('one cart ordered with 10 keys at once is ordered once', async () => {
 
 test('the last use of a code, 50 orders at once: one has it, 49 are a clean 409', async () => {
   const code = await makeCode({ usageLimit: 1 })
-  const visitors = await shoppers(50)
+  const visitors = await shoppers(t, 50)
   const body = await orderBody(visitors[0]!, { discountCode: code })
   const answers = await many(50, (n) => sendOrder(visitors[n]!, { ...body, contact: { ...contact, email: `n${n}@example.com` } }))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
@@ -93,7 +78,7 @@ test('the last use of a code, 50 orders at once: one has it, 49 are a clean 409'
 
 test('a code for one use by each e-mail, 10 orders at once by one: one has it', async () => {
   const code = await makeCode({ perEmailLimit: 1 })
-  const visitors = await shoppers(10)
+  const visitors = await shoppers(t, 10)
   const body = await orderBody(visitors[0]!, { discountCode: code })
   const answers = await many(10, (n) => sendOrder(visitors[n]!, body))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
@@ -129,7 +114,7 @@ test('a gift card of 100.00 and 50 spends of 30.00 at once: three, and the ledge
 
 test('one gift card in 10 orders at once pays all it has and no more', async () => {
   const card = await issueCard(50_000)
-  const visitors = await shoppers(10)
+  const visitors = await shoppers(t, 10)
   const body = { contact, address, carrierId: 'standard', paymentMethod: 'card', expectedTotal: 21500, giftCardCodes: [card.code] }
   const answers = await many(10, (n) => sendOrder(visitors[n]!, body))
   const placed = answers.filter(({ status }) => status === 201)
@@ -156,7 +141,7 @@ test('webhook, return page and reconciler 20 times at once: paid once', async ()
 
 test('paid and expiring at once: a paid order, or an expired one that is paid after all', async () => {
   const code = await makeCode({ usageLimit: 1 })
-  const [visitor] = await shoppers(1)
+  const [visitor] = await shoppers(t, 1)
   const placed = await placeOrder(visitor!, { discountCode: code })
   const id = placed.payment?.id ?? ''
   t.clock.advance(31 * 60_000)
@@ -210,7 +195,7 @@ test('lines taken out and changed while the cart is ordered: nobody waits for ea
 test('orders placed and cancelled at once with one code and one card: nobody waits for ever, and all of it adds up', async () => {
   const [code, card] = [await makeCode({}), await issueCard(200_000)]
   const choices = { discountCode: code, giftCardCodes: [card.code] }
-  const visitors = await shoppers(16)
+  const visitors = await shoppers(t, 16)
   const body = await orderBody(visitors[0]!, choices)
   const placed = await many(8, (n) => sendOrder(visitors[n]!, body))
   const answers = await many(16, (n) => {

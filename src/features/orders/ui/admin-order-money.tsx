@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
 import type { AdminOrder } from '../admin-orders.ts'
 import { momentInWords } from '../order-dates.ts'
+import { refundReasonWords } from '../refund-words.ts'
 import { paymentWords, tenderWords } from './admin-order-words.ts'
 import { OrderPart } from './order-part.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
@@ -19,7 +20,7 @@ export function AdminOrderMoney({ order }: { order: AdminOrder }) {
         {order.refunds.map(({ id, to, amountFils, reason, at, isDone }) => (
           <li key={id} className="border-s-4 border-wall-3 ps-3">
             <span className="block wrap-anywhere">
-              {m.admin_order_refund_line({ amount: formatAed(fils(amountFils)), to: tenderWords[to](), reason })}
+              {m.admin_order_refund_line({ amount: formatAed(fils(amountFils)), to: tenderWords[to](), reason: refundReasonWords(reason) })}
             </span>
             <span className="block text-sm text-ink-6">
               {momentInWords(at)}

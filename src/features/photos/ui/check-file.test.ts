@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Photo } from '../photos.ts'
-import { findSame, refusalOf } from './check-file.ts'
+import { findSame, haveSameBytes, refusalOf } from './check-file.ts'
 
 test('a video named .jpg is refused in words', async () => {
   expect(await refusalOf(new File(['\0\0\0\u0020ftypisom'], 'beach.jpg'))).toContain('This file is a video')
@@ -19,4 +19,10 @@ test('the same file is known by its hash, and only a file of the same length is 
   expect(await findSame(new File([bytes], 'copy.jpg'), [photo])).toBe('one')
   expect(await findSame(new File(['other bytes, as long'.slice(0, bytes.length)], 'a.jpg'), [photo])).toBeNull()
   expect(await findSame({ size: 1 } as File, [photo])).toBeNull()
+})
+
+test('two files are alike by their bytes, whatever they are called', async () => {
+  const file = (bytes: string, name: string) => new File([bytes], name)
+  expect(await haveSameBytes(file('the same', 'a.jpg'), file('the same', 'b.jpg'))).toBe(true)
+  expect(await haveSameBytes(file('the same', 'a.jpg'), file('the othe', 'a.jpg'))).toBe(false)
 })

@@ -26,9 +26,19 @@ async function wordsFor(refusal: FileRefusal): Promise<string> {
 /** The photo that is this very file. Only one of the same length can be, so most files are never read for this. */
 export async function findSame(file: File, photos: readonly Photo[]): Promise<string | null> {
   const candidates = photos.filter(({ bytes }) => bytes === file.size)
-  // Browsers keep their hashes from pages on plain http.
-  if (candidates.length === 0 || typeof crypto.subtle === 'undefined') return null
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()))
-  const sha256 = [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  if (candidates.length === 0) return null
+  const sha256 = await hashOf(file)
   return candidates.find((photo) => photo.sha256 === sha256)?.id ?? null
+}
+
+export async function haveSameBytes(one: File, other: File): Promise<boolean> {
+  const [hash, otherHash] = await Promise.all([hashOf(one), hashOf(other)])
+  return hash !== null && hash === otherHash
+}
+
+/** Null on plain http: browsers keep their hashes from such pages. */
+async function hashOf(file: File): Promise<string | null> {
+  if (typeof crypto.subtle === 'undefined') return null
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()))
+  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

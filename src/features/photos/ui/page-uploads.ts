@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { sessionId } from '#browser/session-id.ts'
 import { userKey } from '#features/accounts/ui/use-user.ts'
 import type { Photo } from '../photos.ts'
-import { findSame, refusalOf } from './check-file.ts'
+import { findSame, haveSameBytes, refusalOf } from './check-file.ts'
 import { createLateTransport } from './late-transport.ts'
 import { createUploadQueue, type UploadQueue } from './upload-queue.ts'
 import { isUnlisted, isUnsent } from './upload.ts'
@@ -28,6 +28,7 @@ export function createPageUploads(queryClient: QueryClient): UploadQueue {
         photos.filter(({ id }) => !leaving.includes(id)),
       )
     },
+    alike: haveSameBytes,
     shelf: createUploadShelf(sessionId),
     isOnline: () => navigator.onLine,
     onArrived: () => void (reading ??= readSoon()),

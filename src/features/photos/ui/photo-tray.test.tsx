@@ -28,6 +28,7 @@ function show(answer: Promise<SendAnswer>, refusal: string | null = null) {
     discard: () => undefined,
     refusal: () => Promise.resolve(refusal),
     same: () => Promise.resolve(null),
+    alike: () => Promise.resolve(false),
     shelf: { keep: () => Promise.resolve(true), drop: () => undefined, takeBack: () => Promise.resolve([]) },
     isOnline: () => true,
     onArrived: () => undefined,

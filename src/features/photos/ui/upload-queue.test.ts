@@ -26,6 +26,7 @@ function createBench(given: Partial<QueueTools> = {}, shelved: Map<string, Chose
     discard: ({ file }) => void discarded.push(file.name),
     refusal: () => Promise.resolve(null),
     same: () => Promise.resolve(null),
+    alike: () => Promise.resolve(false),
     shelf: {
       keep: (chosen) => Promise.resolve(shelved.set(chosen.id, chosen).has(chosen.id)),
       drop: (id) => void shelved.delete(id),
@@ -241,6 +242,27 @@ test('the same file chosen twice is sent once, and one that was paused goes on',
   bench.queue.pause(bench.idOf('a'))
   await choose(bench, 'a')
   expect(bench.states()).toEqual(['a sending'])
+})
+
+test('the same bytes under two names, chosen at once, are sent once and are one photo', async () => {
+  const bench = createBench({ alike: () => Promise.resolve(true) })
+  await choose(bench, 'a', 'b')
+  expect(bench.states()).toEqual(['a sending', 'b hashing'])
+  await bench.lastTry('a').answer({ kind: 'arrived', photoId: 'photo' })
+  expect(bench.states()).toEqual(['a done', 'b done'])
+  expect(bench.tries).toHaveLength(1)
+  expect(withoutTwins(bench.queue.getSnapshot())).toHaveLength(1)
+})
+
+test('where the first of two alike is paused, refused or taken out, the other goes by itself', async () => {
+  for (const end of ['pause', 'remove', 'refuse'] as const) {
+    const bench = createBench({ alike: () => Promise.resolve(true) })
+    await choose(bench, 'a', 'b')
+    if (end === 'refuse') await bench.lastTry('a').answer({ kind: 'refused', sentence: 'No' })
+    else bench.queue[end](bench.idOf('a'))
+    await settle()
+    expect(bench.states().at(-1)).toBe('b sending')
+  }
 })
 
 test('the same photo under two names is one tile in the end', async () => {

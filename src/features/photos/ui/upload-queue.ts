@@ -1,4 +1,4 @@
-import { isSameFile, isUnlisted, isUnsent, type Chosen, type Upload, type UploadState, isTwin } from './upload.ts'
+import { isSameFile, isTwin, isUnderWay, isUnlisted, isUnsent, type Chosen, type Upload, type UploadState } from './upload.ts'
 
 export const parallelUploads = 3
 /** Longer than one removal can be undone; what comes back even later is sent from its beginning. */
@@ -26,6 +26,8 @@ export type QueueTools = {
   refusal(file: File): Promise<string | null>
   /** The photo that is this very file, where the shop has it already. */
   same(file: File): Promise<string | null>
+  /** Whether two files have the same bytes. */
+  alike(one: File, other: File): Promise<boolean>
   shelf: { keep(chosen: Chosen): Promise<boolean>; drop(id: string): void; takeBack(): Promise<Chosen[]> }
   isOnline(): boolean
   /** A photo more in this browser's own session, for the list to show. */
@@ -90,10 +92,37 @@ export function createUploadQueue(tools: QueueTools) {
     change(id, { state: { kind: 'hashing' } })
     const refusal = await inspections.get(id)
     if (refusal) return { kind: 'refused', sentence: refusal }
+    const twin = await endOfTwin(chosen, signal)
+    if (twin?.kind === 'done') return twin
     // A phone's photos go to the desktop's session, which the phone can't look into.
     const same = chosen.handoff ? null : await tools.same(chosen.file).catch(() => null)
     if (same) return { kind: 'done', photoId: same, wasHere: true, listed: true }
     return signal.aborted ? null : send(chosen, signal)
+  }
+
+  /** What becomes of the same file where it stands before this one in the queue: only that one is sent. Once listed, the shop's list tells. */
+  async function endOfTwin({ id, file, handoff }: Chosen, signal: AbortSignal): Promise<UploadState | undefined> {
+    for (const elder of uploads.slice(
+      0,
+      uploads.findIndex((upload) => upload.id === id),
+    )) {
+      const mayBe = elder.handoff === handoff && elder.file.size === file.size && (isUnderWay(elder) || isUnlisted(elder))
+      if (mayBe && (await tools.alike(elder.file, file).catch(() => false))) return untilStill(elder.id, signal)
+    }
+    return undefined
+  }
+
+  /** The state of an upload that is no longer under way: done, or left to others to deal with. */
+  function untilStill(id: string, signal: AbortSignal): Promise<UploadState | undefined> {
+    const { promise, resolve } = Promise.withResolvers<UploadState | undefined>()
+    const look = () => {
+      const upload = find(id)
+      if (signal.aborted || !upload || !isUnderWay(upload)) resolve(upload?.state)
+    }
+    listeners.add(look)
+    signal.addEventListener('abort', look)
+    look()
+    return promise.finally(() => listeners.delete(look))
   }
 
   async function send(chosen: Chosen, signal: AbortSignal): Promise<UploadState | null> {

@@ -32,6 +32,11 @@ export function isUnsent({ state }: Upload): boolean {
   return state.kind !== 'done' && state.kind !== 'refused'
 }
 
+/** On its way by itself: nobody has to do anything. */
+export function isUnderWay({ state }: Upload): boolean {
+  return state.kind === 'hashing' || state.kind === 'sending' || state.kind === 'checking' || state.kind === 'delayed'
+}
+
 export function isListed({ state }: Upload): boolean {
   return state.kind === 'done' && state.listed
 }
