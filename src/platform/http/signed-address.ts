@@ -21,8 +21,8 @@ export type SignedKind =
   | 'unsubscribing'
 
 /** What makes an address open one thing for hours: an `<img>` sends no header. Its end is rounded, so that it stays the same for a while. */
-export function signature(shop: Shop, kind: SignedKind, id: string, livesHours = usualLivesHours): string {
-  const until = (Math.floor(shop.clock.now().getTime() / hourMs) + livesHours) * hourMs
+export function signature(shop: Shop, kind: SignedKind, id: string, livesHours = usualLivesHours, from = shop.clock.now()): string {
+  const until = (Math.floor(from.getTime() / hourMs) + livesHours) * hourMs
   return `until=${until}&sig=${sign(shop, kind, id, until)}`
 }
 

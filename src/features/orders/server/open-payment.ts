@@ -9,8 +9,9 @@ import * as store from './orders.store.ts'
 export async function openPayment(shop: Shop, orderId: string): Promise<ProviderSession | null> {
   const order = await store.findOrderById(shop.db, orderId)
   if (order?.state !== 'pending_payment') return null
-  const { number, toPayFils, email, origin } = order
-  const returnUrl = `${origin}${orderPath(shop, number)}`
+  const { number, toPayFils, email, origin, createdAt } = order
+  // The same each time: a provider refuses a key that comes with other words.
+  const returnUrl = `${origin}${orderPath(shop, number, createdAt)}`
   const session = await paymentProvider(shop)
     .open({ orderNumber: number, amountFils: toPayFils, key: orderId, email, returnUrl })
     .catch((cause: unknown) => {

@@ -3,15 +3,15 @@ import type { Shop } from '#platform/shop.ts'
 
 const livesHours = 365 * 24
 
-/** Opens one order, for whoever was sent it. */
-export function orderToken(shop: Shop, number: string): string {
-  const signed = new URLSearchParams(signature(shop, 'orders', number, livesHours))
+/** Opens one order, for whoever was sent it, for a year from now or from a moment. */
+export function orderToken(shop: Shop, number: string, from?: Date): string {
+  const signed = new URLSearchParams(signature(shop, 'orders', number, livesHours, from))
   return `${signed.get('until')}.${signed.get('sig')}`
 }
 
 /** Where whoever was sent it follows an order. */
-export function orderPath(shop: Shop, number: string): string {
-  return `/thank-you?order=${number}&token=${orderToken(shop, number)}`
+export function orderPath(shop: Shop, number: string, from?: Date): string {
+  return `/thank-you?order=${number}&token=${orderToken(shop, number, from)}`
 }
 
 export function isTokenOf(shop: Shop, number: string, token: string): boolean {

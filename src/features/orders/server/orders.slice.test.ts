@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { accountTokens } from '#features/accounts/server/accounts.tables.ts'
 import { framePrices } from '#features/catalogue/server/catalogue.tables.ts'
 import { discountCodes } from '#features/discounts/server/discounts.tables.ts'
@@ -468,6 +468,13 @@ test('whoever holds the link opens the same payment, until it need not be paid; 
   const open = (token: string) => t.visitor().call('POST', `/api/orders/${placed.order.number}/payment?token=${token}`)
   expect((await open(placed.token)).body.payment).toMatchObject({ id: paymentOf(placed), amountFils: placed.order.totals.toPayFils })
   expect((await open('1.abc')).status).toBe(404)
+  // An hour later the link in a mail would be another; what the provider is told is not.
+  const asked = vi.spyOn(payments.provider, 'open')
+  await open(placed.token)
+  t.clock.advance(60 * minuteMs)
+  await open(placed.token)
+  expect(asked).toHaveBeenCalledTimes(2)
+  expect(new Set(asked.mock.calls.map(([request]) => JSON.stringify(request))).size).toBe(1)
   await pay(placed)
   expect((await open(placed.token)).body).toEqual({ payment: null })
 })
