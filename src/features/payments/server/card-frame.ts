@@ -32,7 +32,7 @@ export function cardFrame({ id, amountFils, status }: LedgerPayment, nonce: stri
   return `<!doctype html><html lang="en" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${words(m.card_title())}</title><meta name="robots" content="noindex">
 <style nonce="${nonce}">@font-face{font-family:'Familjen Grotesk';font-weight:400 700;font-display:swap;src:url('${textFontUrl}') format('woff2')}${style}</style></head>
-<body><main id="payment" data-id="${escapeHtml(id)}" data-status="${status}" data-offline="${words(m.problem_offline())}" aria-busy="false">
+<body><div id="payment" data-id="${escapeHtml(id)}" data-status="${status}" data-offline="${words(m.problem_offline())}" aria-busy="false">
 <section id="take" aria-labelledby="title"${hidden('take')}><h1 id="title">${words(m.card_title())}</h1>
 <p class="quiet">${words(m.card_test())}</p>
 <div role="alert"><p class="said" id="problem" hidden>${alertSign}<span id="problem-text"></span></p></div>
@@ -50,7 +50,7 @@ ${field('cvc', m.card_cvc(), 'cc-csc', { maxLength: 4, hint: m.card_cvc_hint() }
 <button type="button" id="refuse">${words(m.card_challenge_refuse())}</button></div></section>
 <p class="said ok" id="done" role="status" tabindex="-1"${hidden('done')}>${okSign}<span>${words(m.card_done())}</span></p>
 <p class="said"${hidden('over')}>${alertSign}<span>${words(m.card_over())}</span></p>
-</main><script nonce="${nonce}">${script}</script></body></html>`
+</div><script nonce="${nonce}">${script}</script></body></html>`
 }
 
 const words = escapeHtml
