@@ -8,6 +8,8 @@ export type ProviderPayment = {
   currency: 'AED'
   status: PaymentStatus
   refundedFils: number
+  /** The bank asks for the money back, or has taken it. */
+  isDisputed: boolean
   reason?: string
 }
 

@@ -31,6 +31,7 @@ export function fakePayments() {
           currency: 'AED',
           status: 'requires_payment',
           refundedFils: 0,
+          isDisputed: false,
         }
         payments.set(id, payment)
         return { provider: 'sandbox', id, status: payment.status, amountFils, frameUrl: `/frames/${id}` }

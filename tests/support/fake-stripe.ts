@@ -7,7 +7,7 @@ type Intent = {
   object: 'payment_intent'
   status: string
   last_payment_error: { code: string; decline_code?: string } | null
-  latest_charge: { id: string; object: 'charge'; amount: number; amount_refunded: number } | null
+  latest_charge: { id: string; object: 'charge'; amount: number; amount_refunded: number; disputed: boolean } | null
 }
 type Session = { id: string; object: 'checkout.session'; status: string; payment_intent: Intent | null; amount_total: number } & Record<
   string,
@@ -25,6 +25,7 @@ const failures = {
 export async function startFakeStripe(webhookSecret = 'whsec_test') {
   const sessions = new Map<string, Session>()
   const kept = new Map<string, Kept>()
+  const disputes = new Map<string, { id: string; object: 'dispute'; status: string }>()
   const id = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`
   const find = (sessionId: string) => {
     const session = sessions.get(sessionId)
@@ -46,7 +47,7 @@ export async function startFakeStripe(webhookSecret = 'whsec_test') {
   }
 
   function succeed(sessionId: string): void {
-    const charge = { id: id('ch'), object: 'charge' as const, amount: find(sessionId).amount_total, amount_refunded: 0 }
+    const charge = { id: id('ch'), object: 'charge' as const, amount: find(sessionId).amount_total, amount_refunded: 0, disputed: false }
     attempt(sessionId, { status: 'succeeded', latest_charge: charge })
     find(sessionId).status = 'complete'
   }
@@ -77,6 +78,7 @@ export async function startFakeStripe(webhookSecret = 'whsec_test') {
     const charge = [...sessions.values()].find((one) => one.payment_intent?.id === form.get('payment_intent'))?.payment_intent
       ?.latest_charge
     const left = charge ? charge.amount - charge.amount_refunded : 0
+    if (disputes.get(form.get('payment_intent') ?? '')?.status === 'needs_response') return [400, refusal('charge_disputed')]
     if (!charge || left === 0) return [400, refusal('charge_already_refunded')]
     if (amount > left) return [400, refusal(undefined, 'amount')]
     charge.amount_refunded += amount
@@ -87,12 +89,27 @@ export async function startFakeStripe(webhookSecret = 'whsec_test') {
     const [, sessionId = '', action] = /^\/v1\/checkout\/sessions\/(\w+)(\/expire)?/.exec(path) ?? []
     if (method === 'POST' && path === '/v1/checkout/sessions') return create(form)
     if (method === 'POST' && path === '/v1/refunds') return refund(form)
+    if (method === 'GET' && sessionId === '') return list(new URL(path, 'http://stripe'))
     const session = sessions.get(sessionId)
     if (!session) return [404, refusal('resource_missing')]
     if (!action) return [200, session]
     if (session.status !== 'open') return [400, refusal()]
     session.status = 'expired'
     return [200, session]
+  }
+
+  function list({ pathname, searchParams }: URL): [number, unknown] {
+    const intentId = searchParams.get('payment_intent') ?? ''
+    const all = [...sessions.values()].filter((session) => session.payment_intent?.id === intentId)
+    const data = pathname === '/v1/disputes' ? [...disputes].filter(([of]) => of === intentId).map(([, dispute]) => dispute) : all
+    return [200, { object: 'list', has_more: false, data }]
+  }
+
+  function dispute(sessionId: string, status: string): void {
+    const intent = find(sessionId).payment_intent
+    if (!intent?.latest_charge) throw new Error(`Session ${sessionId} has no charge`)
+    intent.latest_charge.disputed = true
+    disputes.set(intent.id, { id: id('dp'), object: 'dispute', status })
   }
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -124,10 +141,14 @@ export async function startFakeStripe(webhookSecret = 'whsec_test') {
       if (approve) succeed(sessionId)
       else fail(sessionId, 'authentication')
     },
+    dispute: (sessionId: string) => dispute(sessionId, 'needs_response'),
+    winDispute: (sessionId: string) => dispute(sessionId, 'won'),
     /** A webhook as Stripe sends it. */
-    event(sessionId: string, signedAt: Date, type = 'checkout.session.completed') {
+    event(objectId: string, signedAt: Date, type = 'checkout.session.completed', intentId?: string) {
       const created = Math.floor(signedAt.getTime() / 1000)
-      const rawBody = Buffer.from(JSON.stringify({ id: id('evt'), object: 'event', type, created, data: { object: { id: sessionId } } }))
+      const rawBody = Buffer.from(
+        JSON.stringify({ id: id('evt'), object: 'event', type, created, data: { object: { id: objectId, payment_intent: intentId } } }),
+      )
       const v1 = createHmac('sha256', webhookSecret).update(`${created}.`).update(rawBody).digest('hex')
       return { rawBody, headers: new Headers({ 'stripe-signature': `t=${created},v1=${v1}` }) }
     },

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sandboxFaultsKey } from '../../src/features/payments/server/open-sandbox.ts'
 import type { SandboxFaults } from '../../src/features/payments/server/sandbox.ts'
 import type { Shop } from '../../src/platform/shop.ts'
@@ -9,7 +10,7 @@ const fail = async () => {
 /** What can go wrong between the shop and its provider. */
 export const sandboxFaults = {
   down: { before: fail },
-  slow: { before: () => new Promise(() => undefined) },
+  slow: { before: async () => pause(300), after: async () => pause(300) },
   errorAfterCharge: { after: fail },
   duplicate: { deliver: (events) => events.flatMap((event) => [event, event]) },
   shuffled: { deliver: (events) => events.toReversed() },

@@ -15,7 +15,7 @@ import { moveOrder } from './move-order.service.ts'
 import { sendOrderMail } from './order-mails.ts'
 import * as store from './orders.store.ts'
 import { listPieces, updatePiece } from './pieces.store.ts'
-import { refundable, refundOrder, statusAfterRefund } from './refunds.service.ts'
+import { refundable, refundOrder, statusByRefunds } from './refunds.service.ts'
 import { settleClaim } from './settle-claim.ts'
 
 /** Whoever looks at a customer's order leaves a line in the audit log. */
@@ -62,11 +62,11 @@ export async function refund(
       await audit(tx, { target: number, before: null, after: { repeated: key } })
       return order
     }
-    const left = await refundable(tx, order.id)
+    const left = await refundable(tx, order)
     if (amountFils > left) throw new ShopError('order/refund-too-much')
     const documents = await refundOrder(shop, tx, order.id, amountFils, reason)
     if (claimId) await settleClaim(shop, tx, order, { id: claimId, to: 'refunded' })
-    const paymentStatus = await statusAfterRefund(tx, order.id)
+    const paymentStatus = await statusByRefunds(tx, order.id)
     const after = await store.updateOrder(tx, order.id, { paymentStatus })
     await sendOrderMail(shop, tx, after, 'refunded', { documents, backFils: amountFils })
     await audit(tx, {

@@ -14,7 +14,7 @@ export async function describeForStaff(shop: Shop, row: store.OrderRow, actor: A
   const [order, pieces, left, refunds, history, notes] = await Promise.all([
     describeOrder(shop, row),
     listPieces(shop.db, [row.id]),
-    refundable(shop.db, row.id),
+    refundable(shop.db, row),
     adminStore.listRefunds(shop.db, row.id),
     store.listHistory(shop.db, [row.id]),
     adminStore.listNotes(shop.db, row.id),

@@ -14,7 +14,7 @@ import { sendOrderMail } from './order-mails.ts'
 import * as store from './orders.store.ts'
 import { closeRequests } from './photo-requests.store.ts'
 import { finishPieces, insertPieces, listPieces } from './pieces.store.ts'
-import { refundable, refundOrder, statusAfterRefund } from './refunds.service.ts'
+import { refundable, refundOrder, statusByRefunds } from './refunds.service.ts'
 import { markPaid } from './tenders.store.ts'
 
 const payload = z.object({ provider: z.string(), paymentId: z.string() })
@@ -75,11 +75,11 @@ const effects: Partial<Record<OrderState, Effect>> = {
   expired: comeToNothing,
   async cancelled(shop, tx, order, from) {
     await disableGiftCardsOf(tx, order.id, shop.clock.now())
-    const left = await refundable(tx, order.id)
+    const left = await refundable(tx, order)
     const documents = left > 0 ? await refundOrder(shop, tx, order.id, left, 'cancelled') : []
     await comeToNothing(shop, tx, order, from)
     await sendOrderMail(shop, tx, order, 'cancelled', { documents })
-    if (left > 0) return store.updateOrder(tx, order.id, { paymentStatus: await statusAfterRefund(tx, order.id) })
+    if (left > 0) return store.updateOrder(tx, order.id, { paymentStatus: await statusByRefunds(tx, order.id) })
   },
 }
 

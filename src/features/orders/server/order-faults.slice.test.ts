@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -5,8 +6,10 @@ import { fakePainter } from '../../../../tests/support/fake-painter.ts'
 import { addPiece, orderBody, sendOrder } from '../../../../tests/support/orders.ts'
 import { breakSandbox, sandboxFaults } from '../../../../tests/support/sandbox-faults.ts'
 import { useTestShop, type Visitor } from '../../../../tests/support/test-shop.ts'
+import { openSandbox } from '#features/payments/server/open-sandbox.ts'
 import { createLedger } from '#features/payments/server/sandbox-ledger.ts'
 import type { SandboxFaults } from '#features/payments/server/sandbox.ts'
+import type { AdminOrder } from '../admin-orders.ts'
 import type { PlacedOrder } from '../orders.ts'
 import { reconcile } from './orders.jobs.ts'
 import { orders } from './orders.tables.ts'
@@ -54,6 +57,7 @@ async function expectMoneyToAgree(): Promise<void> {
 
 const faults: [name: string, fault: SandboxFaults][] = [
   ['down', sandboxFaults.down],
+  ['slow', sandboxFaults.slow],
   ['an error after the charge', sandboxFaults.errorAfterCharge],
   ['events told twice', sandboxFaults.duplicate],
   ['events told in the wrong order', sandboxFaults.shuffled],
@@ -84,4 +88,31 @@ test.each(faults)('the provider is broken (%s): every charge ends in one paid or
   await expectMoneyToAgree()
   expect(Object.keys(await charges())).toEqual(expect.arrayContaining(placed.map(({ order }) => order.number)))
   expect(readFileSync(join(t.shop.config.dataDir, 'sandbox', 'ledger.jsonl'), 'utf8')).not.toContain(good.number)
+})
+
+test('a disputed charge stays with its order, gives nothing back, and is paid again once the dispute is won', async () => {
+  const visitor = t.visitor()
+  await addPiece(visitor)
+  const { order, payment } = (await sendOrder(visitor, await orderBody(visitor), randomUUID())).body as PlacedOrder
+  await visitor.call('POST', `/api/payments/sandbox/${payment?.id}/confirm`, { ...good, number: '4000000000000259' })
+  await t.runJobs()
+  const admin = await t.asAdmin()
+  const read = async () => (await admin.call('GET', `/api/admin/orders/${order.number}`)).body as AdminOrder
+  expect(await read()).toMatchObject({ state: 'paid', paymentStatus: 'disputed', refundableFils: 0 })
+  const back = () =>
+    admin.call(
+      'POST',
+      `/api/admin/orders/${order.number}/refunds`,
+      { amountFils: 100, reason: 'Scratched' },
+      { 'idempotency-key': randomUUID() },
+    )
+  expect((await back()).body.code).toBe('order/refund-too-much')
+  await openSandbox(t.shop).winDispute(payment?.id ?? '')
+  await t.runJobs()
+  expect(await read()).toMatchObject({ paymentStatus: 'paid', refundableFils: order.totals.toPayFils })
+  expect((await back()).body.paymentStatus).toBe('partially_refunded')
+  await openSandbox(t.shop).dispute(payment?.id ?? '')
+  await openSandbox(t.shop).winDispute(payment?.id ?? '')
+  await t.runJobs()
+  expect((await read()).paymentStatus).toBe('partially_refunded')
 })

@@ -9,18 +9,25 @@ import { boundInGiftCards } from '#features/gift-cards/server/sold-gift-cards.se
 import type { Db } from '#platform/db/database.ts'
 import { jobHandler, type JobKind } from '#platform/jobs.ts'
 import type { Shop } from '#platform/shop.ts'
+import type { OrderRow } from './orders.store.ts'
 import * as store from './tenders.store.ts'
 
 const payload = z.object({ refundId: z.uuid() })
 const refundCard: JobKind<typeof payload> = { name: 'orders.refund-card', payload }
 
-/** What was paid for an order and can be given back: not what the gift cards bought with it still hold, nor what they were spent on. */
-export async function refundable(tx: Db, orderId: string): Promise<Fils> {
+/**
+ * What was paid for an order and can be given back: nothing while the bank disputes it, and never what the gift cards bought with it
+ * still hold or were spent on.
+ */
+export async function refundable(tx: Db, { id: orderId, paymentStatus }: Pick<OrderRow, 'id' | 'paymentStatus'>): Promise<Fils> {
+  if (paymentStatus === 'disputed') return fils(0)
   return fils(Math.max(0, (await notReturned(tx, orderId)) - (await boundInGiftCards(tx, orderId))))
 }
 
-/** What an order is once money was given back. */
-export async function statusAfterRefund(tx: Db, orderId: string): Promise<'refunded' | 'partially_refunded'> {
+/** What the payment of an order is by what was given back of it. */
+export async function statusByRefunds(tx: Db, orderId: string): Promise<'paid' | 'refunded' | 'partially_refunded'> {
+  const tenders = await store.listTenders(tx, [orderId])
+  if (tenders.every(({ refundedFils }) => refundedFils === 0)) return 'paid'
   return (await notReturned(tx, orderId)) === 0 ? 'refunded' : 'partially_refunded'
 }
 

@@ -9,7 +9,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { Shop } from '#platform/shop.ts'
 import { moveOrder } from './move-order.service.ts'
 import * as store from './orders.store.ts'
-import { refundOrder, retryRefunds } from './refunds.service.ts'
+import { refundOrder, retryRefunds, statusByRefunds } from './refunds.service.ts'
 import { markPaid } from './tenders.store.ts'
 
 /**
@@ -32,11 +32,11 @@ async function settleCharge(shop: Shop, payment: ProviderPayment): Promise<void>
     if (!order || !fits(shop, order, payment)) {
       return shop.log.error('orders/payment-mismatch', { alert: true, provider, paymentId, orderNumber, amountFils, currency })
     }
-    if (!(await markPaid(tx, order.id, 'card'))) return
+    if (!(await markPaid(tx, order.id, 'card'))) return followDispute(shop, tx, order, payment)
     const paid = await store.updateOrder(tx, order.id, { paymentProvider: provider, paymentId })
     const now = shop.clock.now()
     if (order.state === 'pending_payment') {
-      await moveOrder(shop, tx, paid, { to: 'paid', paymentStatus: 'paid', by: null })
+      await followDispute(shop, tx, await moveOrder(shop, tx, paid, { to: 'paid', paymentStatus: 'paid', by: null }), payment)
     } else if (await isRevived(tx, paid, now)) {
       const promised = await store.updateOrder(tx, order.id, await promiseFrom(tx, paid, now))
       await moveOrder(shop, tx, promised, { to: 'paid', paymentStatus: 'paid', by: null })
@@ -45,6 +45,13 @@ async function settleCharge(shop: Shop, payment: ProviderPayment): Promise<void>
       await store.updateOrder(tx, order.id, { paymentStatus: 'refunded' })
     }
   })
+}
+
+/** Until it is won, which leaves what else was given back. What to do with the pieces is for people to say. */
+async function followDispute(shop: Shop, tx: Db, order: store.OrderRow, { isDisputed, amountFils }: ProviderPayment): Promise<void> {
+  if (isDisputed === (order.paymentStatus === 'disputed')) return
+  if (isDisputed) shop.log.error('orders/payment-disputed', { alert: true, orderNumber: order.number, amountFils })
+  await store.updateOrder(tx, order.id, { paymentStatus: isDisputed ? 'disputed' : await statusByRefunds(tx, order.id) })
 }
 
 function fits(shop: Shop, order: store.OrderRow, { id, amountFils, currency }: ProviderPayment): boolean {

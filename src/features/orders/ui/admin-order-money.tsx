@@ -16,6 +16,7 @@ export function AdminOrderMoney({ order }: { order: AdminOrder }) {
   return (
     <OrderPart heading="h2" title={m.admin_order_money()}>
       <p>{paymentWords(order)}</p>
+      {order.paymentStatus === 'disputed' && <p className="mt-2 border-s-4 border-err ps-3">{m.admin_order_disputed()}</p>}
       <ul className="mt-2 flex flex-col gap-2">
         {order.refunds.map(({ id, to, amountFils, reason, at, isDone }) => (
           <li key={id} className="border-s-4 border-wall-3 ps-3">

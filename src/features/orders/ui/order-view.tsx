@@ -12,6 +12,7 @@ import { OrderLines } from './order-lines.tsx'
 import { OrderPart, type Heading } from './order-part.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { OrderTotals } from './order-totals.tsx'
+import { ReviewOrder } from './review-order.tsx'
 
 export type OrderViewProps = {
   order: Order
@@ -45,7 +46,10 @@ export function OrderView({ order, token, frames, heading, actions }: OrderViewP
           <OrderTotals order={order} />
           <OrderDocuments order={order} token={token} />
         </OrderPart>
-        <div className="flex flex-wrap items-start gap-3 empty:hidden">{actions}</div>
+        <div className="flex flex-wrap items-start gap-3 empty:hidden">
+          <ReviewOrder order={order} token={token} />
+          {actions}
+        </div>
       </div>
     </div>
   )

@@ -8,6 +8,9 @@ export type MadeProvider = {
   /** What a shopper does in the provider's own form. */
   pay(paymentId: string, card: 'good' | 'declined' | 'no-funds' | '3-d-secure'): Promise<unknown>
   authenticate(paymentId: string, approve: boolean): Promise<unknown>
+  /** What its holder's bank does to a charge later. */
+  dispute(paymentId: string): Promise<unknown>
+  winDispute(paymentId: string): Promise<unknown>
   /** An event about the payment as the provider sends it, signed at that moment. */
   event(paymentId: string, signedAt: Date): { rawBody: Buffer; headers: Headers }
 }
@@ -43,6 +46,7 @@ export function providerContract(name: string, make: () => Promise<MadeProvider>
         currency: 'AED',
         status: 'requires_payment',
         refundedFils: 0,
+        isDisputed: false,
       })
     })
 
@@ -122,6 +126,18 @@ export function providerContract(name: string, make: () => Promise<MadeProvider>
       const { id: paymentId } = await made.provider.open(order())
       const refund = made.provider.refund({ paymentId, amountFils: 100, key: randomUUID() })
       await expect(refund).rejects.toMatchObject({ code: 'payment/refund-too-large' })
+    })
+
+    test('a charge that the bank disputes says so until the dispute is won, and gives nothing back meanwhile', async () => {
+      const paymentId = await paid()
+      await made.dispute(paymentId)
+      expect(await made.provider.read(paymentId)).toMatchObject({ status: 'succeeded', isDisputed: true })
+      await expect(made.provider.refund({ paymentId, amountFils: 100, key: randomUUID() })).rejects.toMatchObject({
+        code: 'payment/refund-too-large',
+      })
+      await made.winDispute(paymentId)
+      expect(await made.provider.read(paymentId)).toMatchObject({ status: 'succeeded', isDisputed: false })
+      await made.provider.refund({ paymentId, amountFils: 100, key: randomUUID() })
     })
 
     test('a cancelled payment takes no card; a paid one is not cancelled', async () => {

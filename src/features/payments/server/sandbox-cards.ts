@@ -4,7 +4,7 @@ import { m } from '#words/messages.js'
 import type { Card } from '../payments.ts'
 import type { LedgerStep, PaymentMethod } from './sandbox-ledger.ts'
 
-type Outcome = { step: LedgerStep; reason?: DeclineReason; answerIsLost?: boolean }
+type Outcome = { step: LedgerStep; reason?: DeclineReason; answerIsLost?: boolean; isDisputed?: boolean }
 
 const declineReasons = {
   card_declined: m.card_declined,
@@ -24,6 +24,7 @@ const testCards: Record<string, Outcome> = {
   '4000000000009995': { step: 'declined', reason: 'insufficient_funds' },
   '4000002500003155': { step: 'challenged' },
   '4000000000000119': { step: 'charged', answerIsLost: true },
+  '4000000000000259': { step: 'charged', isDisputed: true },
 }
 
 /** What a card will do, and what may be kept of it. */

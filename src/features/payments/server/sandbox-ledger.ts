@@ -23,7 +23,7 @@ const Opened = z.object({
 })
 const Step = z.object({
   ...written,
-  kind: z.enum(['charged', 'declined', 'challenged', 'approved', 'refused', 'cancelled']),
+  kind: z.enum(['charged', 'declined', 'challenged', 'approved', 'refused', 'cancelled', 'disputed', 'dispute_won']),
   paymentId: z.string(),
   method: z.optional(Method),
   reason: z.optional(z.string()),
@@ -34,6 +34,7 @@ const Entry = z.discriminatedUnion('kind', [Opened, Step, Refunded, Delivered])
 
 export type LedgerEntry = z.infer<typeof Entry>
 export type LedgerStep = z.infer<typeof Step>['kind']
+type StatusStep = Exclude<LedgerStep, 'disputed' | 'dispute_won'>
 export type PaymentMethod = z.infer<typeof Method>
 export type LedgerPayment = {
   id: string
@@ -41,6 +42,7 @@ export type LedgerPayment = {
   amountFils: Fils
   status: PaymentStatus
   refundedFils: Fils
+  isDisputed: boolean
   reason: string | undefined
   method: PaymentMethod | undefined
   refunds: Map<string, { id: string; amountFils: Fils }>
@@ -135,7 +137,7 @@ const paymentMoves: TransitionTable<PaymentStatus> = {
   succeeded: [],
   cancelled: [],
 }
-const leadsTo: Record<LedgerStep, PaymentStatus> = {
+const leadsTo: Record<StatusStep, PaymentStatus> = {
   charged: 'succeeded',
   declined: 'declined',
   challenged: 'requires_action',
@@ -159,14 +161,24 @@ function applyOpening(
   { paymentId, key, orderNumber, amountFils }: z.infer<typeof Opened>,
 ): boolean {
   if (paymentByKey.has(key)) return false
-  const untouched = { status: 'requires_payment' as const, refundedFils: fils(0), reason: undefined, method: undefined, refunds: new Map() }
-  const payment: LedgerPayment = { id: paymentId, orderNumber, amountFils, ...untouched }
+  const payment: LedgerPayment = {
+    id: paymentId,
+    orderNumber,
+    amountFils,
+    status: 'requires_payment',
+    refundedFils: fils(0),
+    isDisputed: false,
+    reason: undefined,
+    method: undefined,
+    refunds: new Map(),
+  }
   payments.set(paymentId, payment)
   paymentByKey.set(key, payment)
   return true
 }
 
 function applyStep(payment: LedgerPayment, { kind, method, reason }: z.infer<typeof Step>): boolean {
+  if (kind === 'disputed' || kind === 'dispute_won') return applyDispute(payment, kind === 'disputed')
   const status = leadsTo[kind]
   const answersChallenge = kind === 'approved' || kind === 'refused'
   if (answersChallenge && payment.status !== 'requires_action') return false
@@ -175,9 +187,16 @@ function applyStep(payment: LedgerPayment, { kind, method, reason }: z.infer<typ
   return true
 }
 
+function applyDispute(payment: LedgerPayment, isDisputed: boolean): boolean {
+  if (payment.status !== 'succeeded' || payment.isDisputed === isDisputed) return false
+  payment.isDisputed = isDisputed
+  return true
+}
+
 function applyRefund(payment: LedgerPayment, { id, key, amountFils }: z.infer<typeof Refunded>): boolean {
   const refundedFils = addFils(payment.refundedFils, amountFils)
-  if (payment.status !== 'succeeded' || payment.refunds.has(key) || refundedFils > payment.amountFils) return false
+  if (payment.status !== 'succeeded' || payment.isDisputed) return false
+  if (payment.refunds.has(key) || refundedFils > payment.amountFils) return false
   payment.refunds.set(key, { id, amountFils })
   payment.refundedFils = refundedFils
   return true

@@ -27,6 +27,8 @@ providerContract('the sandbox', async () => {
     now,
     pay: (paymentId, card) => provider.confirm(paymentId, { ...good, number: cards[card] }),
     authenticate: provider.authenticate,
+    dispute: provider.dispute,
+    winDispute: provider.winDispute,
     event(paymentId, signedAt) {
       const rawBody = Buffer.from(JSON.stringify({ id: 'evt_1', paymentId, createdAt: now().toISOString() }))
       return { rawBody, headers: new Headers({ [signatureHeader]: signBody(webhookKey, rawBody, signedAt) }) }

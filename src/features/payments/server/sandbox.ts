@@ -25,6 +25,9 @@ export type Sandbox = PaymentProvider & {
   confirm(paymentId: string, card: Card): Promise<CardAnswer>
   payByWallet(paymentId: string, kind: WalletKind): Promise<CardAnswer>
   authenticate(paymentId: string, approve: boolean): Promise<CardAnswer>
+  /** What the holder of a card may do at their bank after paying, and what the bank may decide. */
+  dispute(paymentId: string): Promise<void>
+  winDispute(paymentId: string): Promise<void>
   /** Tells every waiting event, signed, to whoever listens; one that was not taken waits on. */
   tell(listen: (rawBody: Buffer, headers: Headers) => Promise<void>): Promise<void>
 }
@@ -98,8 +101,8 @@ export function createSandbox({ ledger, clock, webhookKey, announce, faults = {}
       during('read', async () => {
         const payment = (await ledger.read()).payments.get(paymentId)
         if (!payment) return null
-        const { id, orderNumber, amountFils, status, refundedFils, reason } = payment
-        return { id, orderNumber, amountFils, currency: 'AED', status, refundedFils, ...(reason ? { reason } : {}) }
+        const { id, orderNumber, amountFils, status, refundedFils, isDisputed, reason } = payment
+        return { id, orderNumber, amountFils, currency: 'AED', status, refundedFils, isDisputed, ...(reason ? { reason } : {}) }
       }),
     refund: ({ paymentId, amountFils, key }) => during('refund', () => refundPayment({ paymentId, amountFils: fils(amountFils), key })),
     cancel: (paymentId) =>
@@ -116,12 +119,15 @@ export function createSandbox({ ledger, clock, webhookKey, announce, faults = {}
     async confirm(paymentId, card) {
       const { outcome, method } = readCard(card, clock.now())
       const answer = await pay(paymentId, () => step(outcome.step, paymentId, { method, reason: outcome.reason }))
+      if (outcome.isDisputed) await step('disputed', paymentId)
       if (outcome.answerIsLost) throw new ShopError('payment/no-answer')
       return answer
     },
     payByWallet: (paymentId, kind) => pay(paymentId, () => step('charged', paymentId, { method: { kind } })),
     authenticate: (paymentId, approve) =>
       pay(paymentId, () => (approve ? step('approved', paymentId) : step('refused', paymentId, { reason: 'authentication_failed' }))),
+    dispute: (paymentId) => step('disputed', paymentId),
+    winDispute: (paymentId) => step('dispute_won', paymentId),
     async tell(listen) {
       const waiting = [...(await ledger.read()).untold.values()]
       for (const { id, paymentId, at } of faults.deliver?.(waiting) ?? waiting) {

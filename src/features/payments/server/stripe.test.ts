@@ -20,6 +20,8 @@ providerContract('Stripe', async () => ({
   now,
   pay: async (paymentId, card) => fake.pay(paymentId, card),
   authenticate: async (paymentId, approve) => fake.authenticate(paymentId, approve),
+  dispute: async (paymentId) => fake.dispute(paymentId),
+  winDispute: async (paymentId) => fake.winDispute(paymentId),
   event: (paymentId, signedAt) => fake.event(paymentId, signedAt),
 }))
 
@@ -46,6 +48,17 @@ test('the page gets what Elements need, and Stripe what the order is', async () 
 test('an event about anything but a session is of no payment', () => {
   const { rawBody, headers } = fake.event('ch_1', now(), 'charge.updated')
   expect(stripe().readEvent(rawBody, headers)).toMatchObject({ paymentId: null })
+})
+
+test('a dispute names the charge’s intent, which leads to its session', async () => {
+  const { id } = await stripe().open({ ...order, key: 'order-3' })
+  fake.pay(id, 'good')
+  fake.dispute(id)
+  const { rawBody, headers } = fake.event('dp_1', now(), 'charge.dispute.created', fake.sessions.get(id)?.payment_intent?.id)
+  const paymentId = stripe().readEvent(rawBody, headers)?.paymentId
+  expect(paymentId).toMatch(/^pi_/)
+  expect(await stripe().read(paymentId!)).toMatchObject({ id, orderNumber: 'B-1', isDisputed: true })
+  expect(await stripe().read('pi_unknown')).toBeNull()
 })
 
 test('a session in another currency is not taken for ours', async () => {

@@ -11,11 +11,12 @@ type Session = Stripe.Checkout.Session
 type Intent = Stripe.PaymentIntent
 
 export const stripeSignatureHeader = 'stripe-signature'
+const intentPrefix = 'pi_'
 const EventBody = z.object({
   id: z.string(),
   created: z.number(),
   type: z.string(),
-  data: z.object({ object: z.object({ id: z.string() }) }),
+  data: z.object({ object: z.object({ id: z.string(), payment_intent: z.optional(z.nullable(z.string())) }) }),
 })
 
 /** Checkout Sessions, paid with Elements in the page: a payment's id is its session's, and no card ever touches us. */
@@ -30,11 +31,27 @@ export function createStripe({ secretKey, publishableKey, webhookSecret, apiBase
     telemetry: false,
   })
 
-  const read = (id: string) =>
-    stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent.latest_charge'] }).catch((error: unknown) => {
+  const expand = 'payment_intent.latest_charge'
+
+  async function read(id: string): Promise<Session | null> {
+    if (id.startsWith(intentPrefix)) return sessionOf(id)
+    return stripe.checkout.sessions.retrieve(id, { expand: [expand] }).catch((error: unknown) => {
       if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing') return null
       throw error
     })
+  }
+
+  async function sessionOf(intentId: string): Promise<Session | null> {
+    const { data } = await stripe.checkout.sessions.list({ payment_intent: intentId, limit: 1, expand: [`data.${expand}`] })
+    return data[0] ?? null
+  }
+
+  /** The charge remembers that it ever was; how that ended is told by its disputes. */
+  async function isDisputed(intent: Intent | null): Promise<boolean> {
+    if (!intent || !chargeOf(intent)?.disputed) return false
+    const { data } = await stripe.disputes.list({ payment_intent: intent.id })
+    return data.some(({ status }) => status !== 'won' && status !== 'warning_closed')
+  }
 
   return {
     name: 'stripe',
@@ -63,7 +80,7 @@ export function createStripe({ secretKey, publishableKey, webhookSecret, apiBase
     },
     async read(paymentId) {
       const session = await read(paymentId)
-      return session && describe(session)
+      return session && { ...describe(session), isDisputed: await isDisputed(intentOf(session)) }
     },
     async refund({ paymentId, amountFils, key }) {
       const intent = intentOf(await read(paymentId))
@@ -82,25 +99,30 @@ export function createStripe({ secretKey, publishableKey, webhookSecret, apiBase
     readEvent(rawBody, headers) {
       if (!isSigned(headers.get(stripeSignatureHeader), webhookSecret, rawBody, clock.now())) return null
       const { id, created, type, data } = EventBody.parse(JSON.parse(rawBody.toString('utf8')))
-      const paymentId = type.startsWith('checkout.session.') ? data.object.id : null
-      return { id, paymentId, createdAt: new Date(created * 1000) }
+      return { id, paymentId: paymentOf(type, data.object), createdAt: new Date(created * 1000) }
     },
   }
+}
+
+/** A dispute names the intent, of which there is one session. */
+function paymentOf(type: string, object: { id: string; payment_intent?: string | null | undefined }): string | null {
+  if (type.startsWith('checkout.session.')) return object.id
+  return type.startsWith('charge.dispute.') ? (object.payment_intent ?? null) : null
 }
 
 /** What Stripe won't do is an answer; all else is worth another try. */
 function asRefusal(error: unknown): never {
   if (error instanceof Stripe.errors.StripeIdempotencyError) throw new ShopError('payment/key-reused')
   const isTooMuch =
-    error instanceof Stripe.errors.StripeInvalidRequestError && (error.param === 'amount' || error.code === 'charge_already_refunded')
+    error instanceof Stripe.errors.StripeInvalidRequestError &&
+    (error.param === 'amount' || ['charge_already_refunded', 'charge_disputed'].includes(error.code ?? ''))
   if (isTooMuch) throw new ShopError('payment/refund-too-large')
   throw error
 }
 
-function describe(session: Session): ProviderPayment {
+function describe(session: Session): Omit<ProviderPayment, 'isDisputed'> {
   const intent = intentOf(session)
   const status = statusOf(session, intent)
-  const charge = intent?.latest_charge
   if (session.currency !== 'aed') throw new Error(`Session ${session.id} is in ${session.currency}`)
   return {
     id: session.id,
@@ -108,7 +130,7 @@ function describe(session: Session): ProviderPayment {
     amountFils: session.amount_total ?? 0,
     currency: 'AED',
     status,
-    refundedFils: charge && typeof charge !== 'string' ? charge.amount_refunded : 0,
+    refundedFils: chargeOf(intent)?.amount_refunded ?? 0,
     ...(status === 'declined' && intent && { reason: reasonOf(intent) }),
   }
 }
@@ -116,6 +138,11 @@ function describe(session: Session): ProviderPayment {
 function intentOf(session: Session | null): Intent | null {
   const intent = session?.payment_intent
   return intent && typeof intent !== 'string' ? intent : null
+}
+
+function chargeOf(intent: Intent | null): Stripe.Charge | null {
+  const charge = intent?.latest_charge
+  return charge && typeof charge !== 'string' ? charge : null
 }
 
 function statusOf(session: Session, intent: Intent | null): PaymentStatus {
