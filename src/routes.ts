@@ -73,7 +73,11 @@ export const adminPages = {
 }
 
 /** What a screen for staff opens into. */
-export const adminDetailPages = { '/admin/orders/:number': 'features/orders/ui/admin-order.page.tsx' }
+export const adminDetailPages = {
+  '/admin/orders/board': 'features/production/ui/board.page.tsx',
+  '/admin/orders/rolls': 'features/production/ui/roll-plan.page.tsx',
+  '/admin/orders/:number': 'features/orders/ui/admin-order.page.tsx',
+}
 
 /** Only while developing: the design system and every picture of a product, to look at. */
 const developmentPages: Record<string, string> =

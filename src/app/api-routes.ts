@@ -19,6 +19,7 @@ import { pageMetadataRoutes } from '#features/page-metadata/server/page-metadata
 import { paymentRoutes } from '#features/payments/server/payments.routes.ts'
 import { photoRoutes } from '#features/photos/server/photos.routes.ts'
 import { uploadRoutes } from '#features/photos/server/uploads.routes.ts'
+import { productionRoutes } from '#features/production/server/production.routes.ts'
 import { printFileRoutes } from '#features/print-files/server/print-files.routes.ts'
 import { reviewRoutes } from '#features/reviews/server/reviews.routes.ts'
 import type { Route } from '#platform/http/route.ts'
@@ -37,6 +38,7 @@ export const apiRoutes: Route[] = [
   ...layoutRoutes,
   ...designRoutes,
   ...printFileRoutes,
+  ...productionRoutes,
   ...paymentRoutes,
   ...deliveryRoutes,
   ...discountRoutes,

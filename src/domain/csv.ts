@@ -1,3 +1,6 @@
+/** The mark by which a spreadsheet knows that what follows is UTF-8. */
+export const byteOrderMark = '\uFEFF'
+
 /**
  * [CSV1] One cell. What a spreadsheet would take for a formula is preceded by an apostrophe, which makes it text; [CSV2] what holds a comma, a
  * quote or a line break stands in quotes.

@@ -68,6 +68,7 @@ export const shopErrorCodes = [
   'order/key-reused',
   'order/low-quality',
   'order/no-invoice',
+  'production/batch-too-large',
   'order/not-cancellable',
   'order/not-found',
   'order/pieces-open',

@@ -15,12 +15,28 @@ async function addDesign(visitor: Visitor, photoId: string, look: object, quanti
   expect((await visitor.call('POST', '/api/cart', { designId: design.body.id, quantity })).status).toBe(201)
 }
 
+type Choices = { email?: string } & Record<string, unknown>
+
 /** A framed print with a mat and a canvas, ordered through the API. */
-export async function order(visitor: Visitor, change: { email?: string } & Record<string, unknown> = {}): Promise<PlacedOrder> {
-  const { email = newPerson().email, ...choices } = change
+export async function order(visitor: Visitor, choices: Choices = {}): Promise<PlacedOrder> {
+  const photoId = await addFramedPrint(visitor)
+  await addDesign(visitor, photoId, { product: 'canvas', size: '60x80' }, 2)
+  return place(visitor, choices)
+}
+
+/** The framed print alone. */
+export async function orderFramedPrint(visitor: Visitor, choices: Choices = {}): Promise<PlacedOrder> {
+  await addFramedPrint(visitor)
+  return place(visitor, choices)
+}
+
+async function addFramedPrint(visitor: Visitor): Promise<string> {
   const { photoId } = await upload(visitor, (await newPhoto()).buffer)
   await addDesign(visitor, photoId, { product: 'frame', size: '30x40', frameId: 4, mat: { colour: 'white', size: 'regular' } })
-  await addDesign(visitor, photoId, { product: 'canvas', size: '60x80' }, 2)
+  return photoId
+}
+
+function place(visitor: Visitor, { email = newPerson().email, ...choices }: Choices): Promise<PlacedOrder> {
   return placeOrder(visitor, { contact: { ...contact, email }, address: { ...address, landmark: 'Opposite the park' }, ...choices })
 }
 

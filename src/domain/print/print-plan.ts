@@ -1,7 +1,7 @@
 import type { CaptionFont } from './caption.ts'
 import { cosine, multiply, scaling, sine, transform, translation, type Matrix } from './matrix.ts'
 import { photoToFace, restingPlacement, type CellMm, type Placement, type RectMm } from './placement.ts'
-import type { PieceLayout } from './product-layout.ts'
+import type { PieceLayout, SizeMm } from './product-layout.ts'
 import type { PhotoPx } from './sharpness.ts'
 import { isPlain, toneTable, type Tone, type ToneTable } from './tone.ts'
 
@@ -53,6 +53,11 @@ export function printDpi({ face, wrap }: PieceLayout): number {
 
 /** [N2] Paper is printed beyond its edge, mirrored, so that a cut a little off shows no white. */
 export const bleedMm = 3
+/** What is cut out of the roll: the print with its bleed, or with what goes round a canvas's bars. */
+export function cutMm({ printed: { widthMm, heightMm }, wrap }: PieceLayout): SizeMm {
+  const bleed = wrap ? 0 : 2 * bleedMm
+  return { widthMm: widthMm + bleed, heightMm: heightMm + bleed }
+}
 /** [N6] A blurred background is soft over this share of the shorter side, and laid wider so that its own soft edge stays outside. */
 const blurShare = 0.03
 const blurReach = 3

@@ -1,11 +1,8 @@
 import { Readable } from 'node:stream'
 import type { Context } from 'hono'
-import { csvRow } from '#domain/csv.ts'
+import { byteOrderMark, csvRow } from '#domain/csv.ts'
 
 type Cells = readonly (string | number | null)[]
-
-/** The mark by which a spreadsheet knows that what follows is UTF-8. */
-const byteOrderMark = '\uFEFF'
 
 /** Sends rows as they are read, so that a table of any length costs the memory of a few. */
 export function csvAnswer(http: Context, name: string, head: Cells, rows: AsyncIterable<Cells>): Response {

@@ -89,6 +89,7 @@ const answers: Record<ShopErrorCode, { status: number; detail: () => string }> =
   'order/key-reused': { status: 422, detail: m.problem_order_key_reused },
   'order/low-quality': { status: 422, detail: m.problem_order_low_quality },
   'order/no-invoice': { status: 404, detail: m.problem_order_no_invoice },
+  'production/batch-too-large': { status: 413, detail: m.problem_production_batch_too_large },
   'order/not-cancellable': { status: 409, detail: m.problem_order_not_cancellable },
   'order/not-found': { status: 404, detail: m.problem_not_found },
   'order/pieces-open': { status: 409, detail: m.problem_order_pieces_open },

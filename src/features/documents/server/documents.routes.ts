@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { pdfAnswer } from '#platform/http/pdf-answer.ts'
 import { route } from '#platform/http/route.ts'
 import * as calls from '../documents.ts'
 import * as papers from './papers.service.ts'
@@ -67,14 +68,3 @@ export const documentRoutes = [
     },
   ),
 ]
-
-function pdfAnswer({ filename, contentType, content }: papers.Pdf): Response {
-  return new Response(new Uint8Array(content), {
-    headers: {
-      'content-type': contentType,
-      'content-disposition': `inline; filename="${filename}"`,
-      'content-length': String(content.length),
-      'cache-control': 'private, no-store',
-    },
-  })
-}

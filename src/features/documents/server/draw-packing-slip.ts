@@ -1,6 +1,6 @@
-import qrcode from 'qrcode-generator'
 import { daysInWords } from '#features/orders/order-dates.ts'
 import { createPaper, ink, inside, type Paper } from '#platform/pdf/paper.ts'
+import { drawQrCode } from '#platform/pdf/qr-code.ts'
 import type { Typefaces } from '#platform/pdf/typefaces.ts'
 import { m } from '#words/messages.js'
 import { drawColumns, drawFoot, drawHead, nextPage } from './letterhead.ts'
@@ -16,7 +16,7 @@ export function drawPackingSlip(slip: PackingSlip, typefaces: Typefaces): Promis
   const goOn = () => nextPage(paper, title)
   paper.newPage()
   const top = drawHead(paper, { name: shopName }, m.document_slip_title())
-  drawCode(paper, slip.url, inside.right - codePt, top)
+  drawQrCode(paper, slip.url, { x: inside.right - codePt, y: top, sizePt: codePt })
   const heading = { x: inside.left, y: top, width: inside.right - inside.left - codePt - 20 }
   let y = paper.write(m.order_title({ number }), heading, { face: 'display', sizePt: 30 }) + 10
   y = Math.max(y, drawFacts(paper, slip, y))
@@ -106,19 +106,4 @@ function drawPiece(
 function drawPicture({ document }: Paper, picture: Buffer | null, x: number, y: number): void {
   document.rect(x, y, picturePt, picturePt).fill(ink.wall)
   if (picture) document.image(picture, x, y, { fit: [picturePt, picturePt], align: 'center', valign: 'center' })
-}
-
-function drawCode({ document }: Paper, text: string, x: number, y: number): void {
-  const code = qrcode(0, 'M')
-  code.addData(text)
-  code.make()
-  const count = code.getModuleCount()
-  const size = codePt / count
-  for (let row = 0; row < count; row += 1) {
-    for (let column = 0; column < count; column += 1) {
-      // Neighbours overlap by a hair, so that no viewer shows a seam.
-      if (code.isDark(row, column)) document.rect(x + column * size, y + row * size, size * 1.01, size * 1.01)
-    }
-  }
-  document.fill(ink.strong)
 }

@@ -1,12 +1,10 @@
-import { buffer } from 'node:stream/consumers'
-import { setTimeout as pause } from 'node:timers/promises'
 import { formatPhone } from '#domain/uae-address.ts'
 import { finishWords } from '#features/cart/ui/line-words.ts'
 import { readCatalogue } from '#features/catalogue/server/catalogue.service.ts'
 import type { Frame } from '#features/catalogue/catalogue.ts'
-import type { Design } from '#features/designs/designs.ts'
-import { readProof } from '#features/designs/server/proofs.service.ts'
+import { pictureOf } from './piece-picture.ts'
 import { addressLines } from '#features/orders/address-lines.ts'
+import { lookOf } from '#features/orders/piece-look.ts'
 import { isPickup } from '#features/orders/order-timeline.ts'
 import { isPieceLine, type findForStaff, type PieceLine } from '#features/orders/server/orders.service.ts'
 import { readShopIdentity } from '#features/settings/server/settings.service.ts'
@@ -59,25 +57,7 @@ export async function packingSlip(shop: Shop, order: Found['order'], lines: Foun
 }
 
 async function pieceOf(shop: Shop, line: PieceLine, frames: readonly Frame[]): Promise<SlipPiece> {
-  const { title, type, size, design, quantity, frameId } = line
-  const { mat, edge = 'mirror' } = design
-  const look = { type, size, design, previewUrl: null, canvasEdgeStyle: edge }
-  const matLook = { mat: mat !== undefined, matColor: mat?.colour ?? null, matSize: mat?.size ?? null }
+  const { title, design, quantity, frameId } = line
   const frame = frames.find(({ id }) => id === frameId)
-  const picture = await Promise.race([pictureOf(shop, design), pause(patienceMs, null, { ref: false })])
-  return { title, finish: finishWords({ ...look, ...matLook }, frame), quantity, picture }
-}
-
-const patienceMs = 5000
-const pictureWidthPx = 320
-
-/** Whoever packs by it wants it soon: a picture that takes long, or is gone, is left out. */
-async function pictureOf(shop: Shop, design: Design): Promise<Buffer | null> {
-  try {
-    const { stream } = await readProof(shop, design, { part: 'face', widthPx: pictureWidthPx })
-    return await buffer(stream)
-  } catch (cause) {
-    shop.log.warn('documents/no-picture', { design: design.id, cause })
-    return null
-  }
+  return { title, finish: finishWords(lookOf({ ...line, previewUrl: null }), frame), quantity, picture: await pictureOf(shop, design) }
 }

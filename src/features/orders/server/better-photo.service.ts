@@ -21,6 +21,7 @@ import { describeOrder, requireTheirs, type Asker } from './orders.service.ts'
 import * as store from './orders.store.ts'
 import { answerRequest, closeRequests, insertRequest, listOpenRequests } from './photo-requests.store.ts'
 import { listPieces, updatePiece } from './pieces.store.ts'
+import { printReference } from './workshop.service.ts'
 
 /** Asks for another photo in one cell of a line of an order that is on hold; one that was asked for before is no longer waited for. */
 export async function askForPhoto(shop: Shop, tx: Db, order: store.OrderRow, { lineId, cell, words }: BetterPhotoAsked): Promise<void> {
@@ -70,7 +71,7 @@ export async function bringBetterPhoto(
 }
 
 async function makeAnew(shop: Shop, tx: Db, order: store.OrderRow, { id, design, position, quantity }: store.PieceLineRow): Promise<void> {
-  const reference = `${order.number}-${position}`
+  const reference = printReference(order, position)
   await replacePrintFiles(shop, tx, { design, formats: ['jpeg'], reference, quantity, requestedBy: null })
   for (const piece of await listPieces(tx, [order.id])) {
     if (piece.lineId === id && canMove(pieceMoves, piece.state, 'reprint')) await updatePiece(tx, piece.id, 'reprint', shop.clock.now())

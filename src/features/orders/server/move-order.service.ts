@@ -16,6 +16,7 @@ import { closeRequests } from './photo-requests.store.ts'
 import { finishPieces, insertPieces, listPieces } from './pieces.store.ts'
 import { refundable, refundOrder, statusByRefunds } from './refunds.service.ts'
 import { markPaid } from './tenders.store.ts'
+import { printReference } from './workshop.service.ts'
 
 const payload = z.object({ provider: z.string(), paymentId: z.string() })
 /** A payment nobody waits for any more is closed, so that it can't be paid by mistake. */
@@ -91,7 +92,7 @@ async function begin(shop: Shop, tx: Db, order: store.OrderRow): Promise<store.O
   const lines = await store.listLines(tx, [order.id])
   await insertPieces(tx, lines, shop.clock.now())
   for (const { design, position, quantity } of lines.filter(store.isPieceLine)) {
-    const reference = `${order.number}-${position}`
+    const reference = printReference(order, position)
     await requestPrintFiles(shop, tx, { design, formats: ['jpeg'], reference, quantity, requestedBy: null })
   }
   return store.updateOrder(tx, order.id, { begunAt: shop.clock.now() })

@@ -116,7 +116,13 @@ export const orderPieces = pgTable(
     claimId: uuid('claim_id'),
     movedAt: moment('moved_at').notNull(),
   },
-  (table) => [index('order_pieces_order').on(table.orderId), unique('order_pieces_copy').on(table.lineId, table.copy)],
+  (table) => [
+    index('order_pieces_order').on(table.orderId),
+    unique('order_pieces_copy').on(table.lineId, table.copy),
+    index('order_pieces_remakes')
+      .on(table.movedAt)
+      .where(sql`${table.claimId} is not null and ${table.state} <> 'done'`),
+  ],
 )
 
 /** What staff want to remember of an order; customers never see it. */

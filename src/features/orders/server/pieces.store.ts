@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { PieceState } from '#domain/orders.ts'
+import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import type { OrderState, PieceState } from '#domain/orders.ts'
 import type { Db } from '#platform/db/database.ts'
-import { isPieceLine, type OrderLineRow } from './orders.store.ts'
-import { orderLines, orderPieces } from './orders.tables.ts'
+import { isPieceLine, type OrderLineRow, type OrderRow, type PieceLineRow } from './orders.store.ts'
+import { orderLines, orderPieces, orders } from './orders.tables.ts'
 
 export type PieceRow = typeof orderPieces.$inferSelect
 
@@ -38,6 +38,31 @@ export async function listPieces(db: Db, orderIds: string[]): Promise<PieceRow[]
     .where(inArray(orderPieces.orderId, orderIds))
     .orderBy(asc(orderLines.position), asc(orderPieces.copy))
   return rows.map(({ piece }) => piece)
+}
+
+export type PieceAtWork = { piece: PieceRow; line: PieceLineRow; order: OrderRow }
+
+/** What the workshop has before it, what is to leave first at first: a piece made again for a claim is one whatever its order is. */
+export function listPiecesAtWork(db: Db, states: OrderState[], most: number): Promise<PieceAtWork[]> {
+  const remakes = sql`(select ${orderPieces.id} from ${orderPieces} where ${orderPieces.claimId} is not null and ${orderPieces.state} <> 'done')`
+  return atWork(db, or(inArray(orders.state, states), inArray(orderPieces.id, remakes)), most)
+}
+
+export function findPiecesAtWork(db: Db, ids: string[]): Promise<PieceAtWork[]> {
+  return atWork(db, inArray(orderPieces.id, ids), ids.length)
+}
+
+async function atWork(db: Db, which: SQL | undefined, most: number): Promise<PieceAtWork[]> {
+  const rows = await db
+    .select({ piece: orderPieces, line: orderLines, order: orders })
+    .from(orderPieces)
+    .innerJoin(orders, eq(orders.id, orderPieces.orderId))
+    .innerJoin(orderLines, eq(orderLines.id, orderPieces.lineId))
+    .where(which)
+    .orderBy(asc(orders.shipBy), asc(orders.number), asc(orderLines.position), asc(orderPieces.copy))
+    .limit(most)
+  // Only lines that are made have pieces.
+  return rows as PieceAtWork[]
 }
 
 export async function updatePiece(db: Db, id: string, state: PieceState, movedAt: Date): Promise<void> {

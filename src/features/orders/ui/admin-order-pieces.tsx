@@ -4,12 +4,11 @@ import { pieceMoves, type PieceState } from '#domain/orders.ts'
 import { ProblemNotice } from '#features/accounts/ui/problem-notice.tsx'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { Field, Input } from '#ui/field.tsx'
 import { m } from '#words/messages.js'
 import { movePieceCall, type AdminOrder, type OrderPiece, type PieceMoveInput } from '../admin-orders.ts'
 import { pieceWords } from './admin-order-words.ts'
 import { OrderPart } from './order-part.tsx'
+import { SpoiltDialog } from './spoilt-dialog.tsx'
 import { useOrderChange } from './use-admin-orders.ts'
 
 const tones: Record<PieceState, BadgeTone> = {
@@ -74,23 +73,5 @@ export function AdminOrderPieces({ order }: { order: AdminOrder }) {
         />
       )}
     </OrderPart>
-  )
-}
-
-function SpoiltDialog({ onClose, onConfirm }: { onClose: () => void; onConfirm: (note: string) => void }) {
-  const [note, setNote] = useState('')
-  return (
-    <ConfirmDialog
-      open
-      onClose={onClose}
-      onConfirm={() => note.trim() !== '' && onConfirm(note)}
-      title={m.admin_piece_spoilt()}
-      description={m.admin_piece_spoilt_text()}
-      confirmLabel={m.admin_piece_spoilt()}
-    >
-      <Field label={m.admin_piece_spoilt_why()} required>
-        <Input value={note} maxLength={200} onChange={({ target }) => setNote(target.value)} />
-      </Field>
-    </ConfirmDialog>
   )
 }

@@ -1,11 +1,11 @@
 import { fils, formatAed } from '#domain/money.ts'
-import type { PieceLook } from '#features/cart/cart.ts'
 import { LineGiftCard, LinePiece } from '#features/cart/ui/line-piece.tsx'
 import { finishWords } from '#features/cart/ui/line-words.ts'
 import type { Frame } from '#features/catalogue/catalogue.ts'
 import { giftCardWords } from '#features/gift-cards/gift-card-words.ts'
 import { m } from '#words/messages.js'
-import type { OrderedPiece, OrderLine } from '../orders.ts'
+import type { OrderLine } from '../orders.ts'
+import { lookOf } from '../piece-look.ts'
 
 export function OrderLines({ lines, frames }: { lines: readonly OrderLine[]; frames: readonly Frame[] }) {
   return (
@@ -44,18 +44,4 @@ function detailsOf(line: OrderLine, frames: readonly Frame[]): string[] {
 
 function frameOf({ frameId }: OrderLine, frames: readonly Frame[]): Frame | undefined {
   return frames.find(({ id }) => id === frameId)
-}
-
-function lookOf({ type, size, design, previewUrl }: OrderedPiece): PieceLook {
-  const { mat, edge = 'mirror' } = design
-  return {
-    type,
-    size,
-    design,
-    previewUrl,
-    canvasEdgeStyle: edge,
-    mat: mat !== undefined,
-    matColor: mat?.colour ?? null,
-    matSize: mat?.size ?? null,
-  }
 }

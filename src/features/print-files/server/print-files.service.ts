@@ -90,6 +90,12 @@ export async function listPrintFiles(
   return { items: await toPrintFiles(shop, rows), total, page, pageSize }
 }
 
+/** The latest of each of these lines of orders. */
+export async function latestPrintFiles(shop: Shop, references: string[]): Promise<Map<string, PrintFile>> {
+  const rows = references.length > 0 ? await store.listOf(shop.db, references) : []
+  return new Map((await toPrintFiles(shop, rows)).map((file) => [file.reference ?? '', file]))
+}
+
 export async function readPrintFile(shop: Shop, id: string): Promise<PrintFile> {
   return toPrintFile(shop, await requireRow(shop.db, id))
 }

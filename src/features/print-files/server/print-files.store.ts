@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull, lt, lte, gt, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, lt, lte, gt, ne, or, sql, type SQL } from 'drizzle-orm'
 import { rowsOf, type Db } from '#platform/db/database.ts'
 import type { PrintedFile } from '#platform/imaging/imaging.ts'
 import type { PrintFailure, PrintFileState } from '../print-files.ts'
@@ -131,6 +131,11 @@ export async function requeueAbandoned(db: Db, now: Date, expectedBy: Date): Pro
     .where(and(isOpen, lt(printFiles.expectedBy, now), gt(printFiles.lastAttempt, printFiles.attempts)))
     .returning({ id: printFiles.id })
   return rows.map(({ id }) => id)
+}
+
+/** Those of lines of orders, the oldest first. */
+export async function listOf(db: Db, references: string[]): Promise<PrintFileRow[]> {
+  return db.select().from(printFiles).where(inArray(printFiles.reference, references)).orderBy(asc(printFiles.createdAt))
 }
 
 /** Those of a line of an order; answers which. */

@@ -39,6 +39,7 @@ export const printFiles = pgTable(
   (table) => [
     index('print_files_created').on(table.createdAt, table.id),
     index('print_files_design').on(table.designId),
+    index('print_files_reference').on(table.reference),
     index('print_files_open')
       .on(table.expectedBy)
       .where(sql`${table.state} in ('queued', 'painting')`),

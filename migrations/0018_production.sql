@@ -1,0 +1,2 @@
+CREATE INDEX "order_pieces_remakes" ON "order_pieces" USING btree ("moved_at") WHERE "order_pieces"."claim_id" is not null and "order_pieces"."state" <> 'done';--> statement-breakpoint
+CREATE INDEX "print_files_reference" ON "print_files" USING btree ("reference");

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { Field, Input } from '#ui/field.tsx'
+import { m } from '#words/messages.js'
+
+export function SpoiltDialog({ onClose, onConfirm }: { onClose: () => void; onConfirm: (note: string) => void }) {
+  const [note, setNote] = useState('')
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={() => note.trim() !== '' && onConfirm(note)}
+      title={m.admin_piece_spoilt()}
+      description={m.admin_piece_spoilt_text()}
+      confirmLabel={m.admin_piece_spoilt()}
+    >
+      <Field label={m.admin_piece_spoilt_why()} required>
+        <Input value={note} maxLength={200} onChange={({ target }) => setNote(target.value)} />
+      </Field>
+    </ConfirmDialog>
+  )
+}

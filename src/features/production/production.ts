@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { orderStates, pieceStates } from '#domain/orders.ts'
+import { itemTypes } from '#domain/pricing.ts'
+import { grades } from '#domain/print/sharpness.ts'
+import { Design } from '#features/designs/designs.ts'
+import { PrintFile } from '#features/print-files/print-files.ts'
+
+const SizeMm = z.object({ widthMm: z.number(), heightMm: z.number() })
+
+/** One copy of a line on its way through the workshop, with all one needs to make it and nothing of what it costs. */
+export const BoardPiece = z.object({
+  id: z.uuid(),
+  orderNumber: z.string(),
+  orderState: z.enum(orderStates),
+  state: z.enum(pieceStates),
+  /** Made again for a claim. */
+  isRemake: z.boolean(),
+  /** 1 for the first of a line; `count` are ordered. */
+  copy: z.int(),
+  count: z.int(),
+  title: z.string(),
+  type: z.enum(itemTypes),
+  size: z.string(),
+  frameId: z.nullable(z.int()),
+  design: Design,
+  /** What one will see of it, signed for hours, add `&w=640`; null once its design has moved on. */
+  previewUrl: z.nullable(z.string()),
+  /** All that is printed, likewise. */
+  sheetUrl: z.nullable(z.string()),
+  finish: z.array(z.string()),
+  grade: z.enum(grades),
+  effectiveDpi: z.number(),
+  isExpress: z.boolean(),
+  isWrapped: z.boolean(),
+  /** A day, YYYY-MM-DD. */
+  shipBy: z.string(),
+  movedAt: z.string(),
+  /** What is cut out of the roll; null when its layout is not made any more. */
+  cut: z.nullable(SizeMm),
+  printFile: z.nullable(z.pick(PrintFile, { id: true, state: true, bytes: true })),
+})
+export type BoardPiece = z.infer<typeof BoardPiece>
+
+export const Board = z.object({
+  /** A day, YYYY-MM-DD. */
+  today: z.string(),
+  pieces: z.array(BoardPiece),
+  /** There are more, due later. */
+  hasMore: z.boolean(),
+})
+export type Board = z.infer<typeof Board>
+
+export const boardCall = { method: 'GET', path: '/api/admin/production', answer: Board } as const
+const mostPieces = 100
+const pieceIds = z.pipe(
+  z.string().check(z.maxLength(37 * mostPieces)),
+  z.transform((text: string) => text.split(',')),
+)
+/** `pieces=id,id`, as many as 100. */
+export const PiecesQuery = z.object({
+  pieces: z.pipe(pieceIds, z.array(z.uuid().check(z.toLowerCase())).check(z.minLength(1), z.maxLength(mostPieces))),
+})
+const pathOf = (file: string) => (ids: readonly string[]) => `/api/admin/production/${file}?pieces=${ids.join(',')}`
+export const ticketsPath = pathOf('tickets.pdf')
+export const batchPath = pathOf('batch.zip')

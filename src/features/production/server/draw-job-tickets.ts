@@ -1,0 +1,60 @@
+import { sizeLabel } from '#domain/size.ts'
+import { daysInWords } from '#features/orders/order-dates.ts'
+import { createPaper, ink, inside, page, type Paper } from '#platform/pdf/paper.ts'
+import { drawQrCode } from '#platform/pdf/qr-code.ts'
+import type { Typefaces } from '#platform/pdf/typefaces.ts'
+import { m } from '#words/messages.js'
+import type { BoardPiece } from '../production.ts'
+
+export type JobTicket = { piece: BoardPiece; picture: Buffer | null; url: string }
+
+const halfPt = page.heightPt / 2
+const codePt = 96
+const picturePt = 190
+
+/** Two to a page, to be cut apart. */
+export function drawJobTickets(tickets: readonly JobTicket[], { shopName, madeAt, typefaces }: Printing): Promise<Buffer> {
+  const paper = createPaper({ title: m.ticket_title(), author: shopName, madeAt, typefaces })
+  for (const [at, ticket] of tickets.entries()) {
+    const isLower = at % 2 === 1
+    if (!isLower) paper.newPage()
+    drawTicket(paper, ticket, isLower ? halfPt + 36 : 44)
+    if (isLower)
+      paper.document.moveTo(0, halfPt).lineTo(page.widthPt, halfPt).dash(4, { space: 4 }).lineWidth(0.5).stroke(ink.line).undash()
+  }
+  return paper.finish()
+}
+
+export type Printing = { shopName: string; madeAt: Date; typefaces: Typefaces }
+
+function drawTicket(paper: Paper, { piece, picture, url }: JobTicket, top: number): void {
+  const width = inside.right - inside.left
+  const { orderNumber, title, copy, count, isRemake } = piece
+  paper.write(orderNumber, { x: inside.left, y: top, width: width - codePt - 20 }, { face: 'display', sizePt: 34 })
+  const what = isRemake ? m.ticket_remake({ copy }) : m.ticket_copy({ copy, count })
+  let y = paper.write(title, { x: inside.left, y: top + 52, width: width - codePt - 20 }, { face: 'strong', sizePt: 15 })
+  y = paper.write(what, { x: inside.left, y, width: width - codePt - 20 }, { sizePt: 12, colour: ink.usual })
+  drawQrCode(paper, url, { x: inside.right - codePt, y: top, sizePt: codePt })
+  y = Math.max(y, top + codePt) + 18
+  paper.document.rect(inside.left, y, picturePt, picturePt).fill(ink.wall)
+  if (picture) paper.document.image(picture, inside.left, y, { fit: [picturePt, picturePt], align: 'center', valign: 'center' })
+  const x = inside.left + picturePt + 24
+  for (const { label, value } of factsOf(piece)) {
+    paper.write(label, { x, y, width: inside.right - x }, { sizePt: 8, colour: ink.quiet })
+    y = paper.write(value, { x, y: y + 11, width: inside.right - x }, { sizePt: 12 }) + 6
+  }
+}
+
+function factsOf({ size, finish, cut, effectiveDpi, shipBy, isExpress, isWrapped }: BoardPiece): { label: string; value: string }[] {
+  const notes = [...(isExpress ? [m.production_express()] : []), ...(isWrapped ? [m.production_wrapped()] : [])]
+  return [
+    { label: m.slip_ship_by(), value: daysInWords({ from: shipBy, until: shipBy }) },
+    { label: m.ticket_size(), value: sizeLabel(size) },
+    { label: m.ticket_finish(), value: finish.join(', ') },
+    ...(cut
+      ? [{ label: m.ticket_cut(), value: m.production_cut({ width: Math.round(cut.widthMm), height: Math.round(cut.heightMm) }) }]
+      : []),
+    { label: m.ticket_quality(), value: m.production_dpi({ dpi: Math.round(effectiveDpi) }) },
+    ...(notes.length > 0 ? [{ label: m.ticket_notes(), value: notes.join(', ') }] : []),
+  ]
+}

@@ -1,0 +1,64 @@
+import { byteOrderMark, csvRow } from '#domain/csv.ts'
+import { ShopError } from '#domain/shop-error.ts'
+import { pictureOf } from '#features/documents/server/piece-picture.ts'
+import { openPrintFile } from '#features/print-files/server/print-files.service.ts'
+import { readShopIdentity } from '#features/settings/server/settings.service.ts'
+import type { MailAttachment } from '#platform/mail.ts'
+import { typefacesOf } from '#platform/pdf/typefaces.ts'
+import type { Shop } from '#platform/shop.ts'
+import { mostZipBytes, zip, type ZipEntry } from '#platform/zip.ts'
+import { m } from '#words/messages.js'
+import { drawJobTickets } from './draw-job-tickets.ts'
+import { piecesToMake, type PieceToMake } from './production.service.ts'
+
+/** One for each piece; its code opens the piece on the board of whoever scans it. */
+export async function openTickets(shop: Shop, ids: readonly string[]): Promise<MailAttachment> {
+  const pieces = await required(shop, ids)
+  const [{ name: shopName }, typefaces] = await Promise.all([readShopIdentity(shop.db), typefacesOf(shop)])
+  const tickets = []
+  for (const { shown, line, order } of pieces) {
+    const url = `${order.origin}/admin/orders/board?piece=${shown.id}`
+    tickets.push({ piece: shown, picture: await pictureOf(shop, line.design), url })
+  }
+  const content = await drawJobTickets(tickets, { shopName, madeAt: shop.clock.now(), typefaces })
+  return { filename: 'tickets.pdf', contentType: 'application/pdf', content }
+}
+
+/** The print files of these pieces, one for a line whatever its copies, and a list of them; what is not painted yet is only listed. */
+export async function openBatch(shop: Shop, ids: readonly string[]): Promise<AsyncIterable<Uint8Array>> {
+  const jobs = jobsOf(await required(shop, ids))
+  const bytes = jobs.reduce((sum, { file }) => sum + (file?.bytes ?? 0), 0)
+  if (bytes > 0.99 * mostZipBytes) throw new ShopError('production/batch-too-large')
+  return zip([{ name: 'manifest.csv', open: async () => [Buffer.from(manifest(jobs))] }, ...filesIn(shop, jobs)])
+}
+
+type Job = { first: PieceToMake; copies: number; name: string; file: PieceToMake['printFile'] }
+
+function jobsOf(pieces: readonly PieceToMake[]): Job[] {
+  return [...Map.groupBy(pieces, ({ line }) => line.id).values()].flatMap(([first, ...others]) => {
+    if (!first) return []
+    const { order, line, printFile } = first
+    const name = `${order.number}-${line.position}-${line.size}.jpg`
+    return [{ first, copies: 1 + others.length, name, file: printFile?.state === 'done' ? printFile : null }]
+  })
+}
+
+function filesIn(shop: Shop, jobs: readonly Job[]): ZipEntry[] {
+  return jobs.flatMap(({ name, file }) => (file ? [{ name, open: async () => (await openPrintFile(shop, file.id)).stream }] : []))
+}
+
+function manifest(jobs: readonly Job[]): string {
+  const head = [m.batch_file, m.admin_order_number, m.batch_piece, m.batch_copies, m.ticket_finish, m.ticket_cut, m.slip_ship_by]
+  const rows = jobs.map(({ first: { shown, order }, copies, name, file }) => {
+    const cut = shown.cut ? `${shown.cut.widthMm} × ${shown.cut.heightMm}` : ''
+    const what = [order.number, shown.title, copies, shown.finish.join(', '), cut, shown.shipBy]
+    return csvRow([file ? name : m.batch_not_ready(), ...what, file?.sha256 ?? ''])
+  })
+  return [byteOrderMark, csvRow([...head.map((word) => word()), 'SHA-256']), ...rows].join('')
+}
+
+async function required(shop: Shop, ids: readonly string[]): Promise<PieceToMake[]> {
+  const pieces = await piecesToMake(shop, ids)
+  if (pieces.length === 0) throw new ShopError('order/not-found')
+  return pieces
+}

@@ -1,0 +1,86 @@
+import { dubaiDay } from '#domain/business-days.ts'
+import { cutMm } from '#domain/print/print-plan.ts'
+import { layOut } from '#domain/print/product-layout.ts'
+import { finishWords } from '#features/cart/ui/line-words.ts'
+import type { Frame } from '#features/catalogue/catalogue.ts'
+import { readCatalogue } from '#features/catalogue/server/catalogue.service.ts'
+import { pieceShape } from '#features/designs/design-piece.ts'
+import { mountsOf } from '#features/designs/mounts.ts'
+import { designVersions } from '#features/designs/server/designs.service.ts'
+import { signedProofPath } from '#features/designs/server/proofs.service.ts'
+import { lookOf } from '#features/orders/piece-look.ts'
+import { piecesAtWork, piecesById, printReference, type PieceAtWork } from '#features/orders/server/workshop.service.ts'
+import type { PrintFile } from '#features/print-files/print-files.ts'
+import { latestPrintFiles } from '#features/print-files/server/print-files.service.ts'
+import type { Shop } from '#platform/shop.ts'
+import type { Board, BoardPiece } from '../production.ts'
+
+const most = 500
+
+/** What is due first at first; what is due much later waits until there is room. */
+export async function readBoard(shop: Shop): Promise<Board> {
+  const found = await piecesAtWork(shop, most + 1)
+  return { today: dubaiDay(shop.clock.now()), pieces: await describe(shop, found.slice(0, most)), hasMore: found.length > most }
+}
+
+export type PieceToMake = PieceAtWork & { shown: BoardPiece; printFile: PrintFile | null }
+
+/** Those of these that there are, with what they are made of. */
+export async function piecesToMake(shop: Shop, ids: readonly string[]): Promise<PieceToMake[]> {
+  const found = await piecesById(shop, ids)
+  const [shown, files] = await Promise.all([describe(shop, found), filesOf(shop, found)])
+  return found.flatMap((piece, at) => {
+    const one = shown[at]
+    return one ? [{ ...piece, shown: one, printFile: files.get(referenceOf(piece)) ?? null }] : []
+  })
+}
+
+const referenceOf = ({ order, line }: PieceAtWork) => printReference(order, line.position)
+
+function filesOf(shop: Shop, pieces: readonly PieceAtWork[]): Promise<Map<string, PrintFile>> {
+  return latestPrintFiles(shop, [...new Set(pieces.map(referenceOf))])
+}
+
+async function describe(shop: Shop, pieces: readonly PieceAtWork[]): Promise<BoardPiece[]> {
+  const designs = [...new Set(pieces.map(({ line }) => line.design.id))]
+  const [{ frames }, versions, files] = await Promise.all([readCatalogue(shop), designVersions(shop, designs), filesOf(shop, pieces)])
+  return pieces.map((found) => {
+    const { piece, line, order } = found
+    const { design, quality } = line
+    const isStored = versions.get(design.id) === design.version
+    const file = files.get(referenceOf(found))
+    return {
+      id: piece.id,
+      orderNumber: order.number,
+      orderState: order.state,
+      state: piece.state,
+      isRemake: piece.claimId !== null,
+      copy: piece.copy,
+      count: line.quantity,
+      title: line.title,
+      type: line.type,
+      size: line.size,
+      frameId: line.frameId,
+      design,
+      previewUrl: isStored ? signedProofPath(shop, design.id, 'face') : null,
+      sheetUrl: isStored ? signedProofPath(shop, design.id, 'sheet') : null,
+      finish: finishWords(
+        lookOf({ ...line, previewUrl: null }),
+        frames.find(({ id }) => id === line.frameId),
+      ),
+      grade: quality.grade,
+      effectiveDpi: quality.effectiveDpi,
+      isExpress: order.totals.carriers.some(({ id, kind }) => id === order.carrierId && kind === 'express'),
+      isWrapped: order.gift?.wrapped ?? false,
+      shipBy: order.shipBy,
+      movedAt: piece.movedAt.toISOString(),
+      cut: cutOf(found, frames),
+      printFile: file ? { id: file.id, state: file.state, bytes: file.bytes } : null,
+    }
+  })
+}
+
+function cutOf({ line: { design } }: PieceAtWork, frames: readonly Frame[]): BoardPiece['cut'] {
+  const shape = pieceShape(design, mountsOf(frames, design))
+  return shape && cutMm(layOut(shape))
+}

@@ -1,0 +1,86 @@
+import { extractText, getDocumentProxy } from 'unpdf'
+import { beforeAll, expect, test } from 'vitest'
+import { fakePainter } from '../../../../tests/support/fake-painter.ts'
+import { addPiece, placeOrder } from '../../../../tests/support/orders.ts'
+import { useTestShop, type Visitor } from '../../../../tests/support/test-shop.ts'
+import type { PlacedOrder } from '#features/orders/orders.ts'
+import { users } from '#features/accounts/server/accounts.tables.ts'
+import { auditLog } from '#platform/audit.tables.ts'
+import { eq } from 'drizzle-orm'
+import type { Board } from '../production.ts'
+
+const t = useTestShop({ imaging: fakePainter().imaging })
+let admin: Visitor
+let production: Visitor
+let order: PlacedOrder['order']
+
+const board = async () => (await production.call('GET', '/api/admin/production')).body as Board
+const its = async () => (await board()).pieces.filter(({ orderNumber }) => orderNumber === order.number)
+const move = (id: string, to: string) => production.call('POST', `/api/admin/orders/${order.number}/pieces/${id}/transitions`, { to })
+
+beforeAll(async () => {
+  admin = await t.asAdmin()
+  production = t.visitor()
+  await production.call('POST', '/api/register', { username: 'workshop', email: 'workshop@example.com', password: 'walnut and gold 9' })
+  await t.shop.db.update(users).set({ role: 'production' }).where(eq(users.username, 'workshop'))
+  const visitor = t.visitor()
+  await addPiece(visitor, { quantity: 2 })
+  order = (await placeOrder(visitor, { paymentMethod: 'cod' })).order
+  await admin.call('POST', `/api/admin/orders/${order.number}/transitions`, { to: 'in_production' })
+  await t.runJobs()
+})
+
+test('each copy stands on the board with what it is made of, and without a price', async () => {
+  const pieces = await its()
+  expect(pieces).toMatchObject([
+    { copy: 1, count: 2, state: 'file_check', orderState: 'in_production', isRemake: false, printFile: { state: 'done' } },
+    { copy: 2, count: 2 },
+  ])
+  const [first] = pieces
+  expect(first?.cut).toEqual({ widthMm: expect.any(Number), heightMm: expect.any(Number) })
+  expect(first?.finish.length).toBeGreaterThan(0)
+  expect(JSON.stringify(first)).not.toMatch(/fils/i)
+})
+
+test('pieces go on, are held with their order, and leave the board with it', async () => {
+  const [first, second] = await its()
+  await move(first!.id, 'printing')
+  expect((await its())[0]).toMatchObject({ id: first!.id, state: 'printing' })
+  await admin.call('POST', `/api/admin/orders/${order.number}/transitions`, { to: 'on_hold' })
+  expect((await its()).map(({ orderState }) => orderState)).toEqual(['on_hold', 'on_hold'])
+  await admin.call('POST', `/api/admin/orders/${order.number}/transitions`, { to: 'in_production' })
+  for (const to of ['finishing', 'done']) await move(first!.id, to)
+  for (const to of ['printing', 'finishing', 'done']) await move(second!.id, to)
+  await production.call('POST', `/api/admin/orders/${order.number}/transitions`, { to: 'packed' })
+  expect((await its()).map(({ orderState }) => orderState)).toEqual(['packed', 'packed'])
+})
+
+test('a ticket for each piece says what it is, and whose; nobody without a role opens one', async () => {
+  const ids = (await its()).map(({ id }) => id)
+  const path = `/api/admin/production/tickets.pdf?pieces=${ids.join(',')}`
+  const { status, bytes } = await production.call('GET', path)
+  expect(status).toBe(200)
+  const { text, totalPages } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })
+  expect(totalPages).toBe(1)
+  for (const said of [order.number, '1 of 2', '2 of 2', order.lines[0]!.title]) expect(text).toContain(said)
+  expect((await t.visitor().call('GET', path)).status).toBe(401)
+  expect(await t.shop.db.select().from(auditLog).where(eq(auditLog.action, 'tickets.downloaded'))).toHaveLength(1)
+})
+
+test('a batch holds one file for a line and a list of them; a wrong or unknown piece opens nothing', async () => {
+  const ids = (await its()).map(({ id }) => id)
+  const { status, bytes, headers } = await production.call('GET', `/api/admin/production/batch.zip?pieces=${ids.join(',')}`)
+  expect(status).toBe(200)
+  expect(headers.get('content-type')).toBe('application/zip')
+  const text = Buffer.from(bytes).toString('latin1')
+  const name = `${order.number}-1-${order.lines[0]!.size}.jpg`
+  expect(text.match(/PK\x03\x04/g)).toHaveLength(2)
+  expect(text).toContain(`${name},${order.number},`)
+  expect(text.split(name)).toHaveLength(4)
+  const bad = { nonsense: 422, '': 422, '00000000-0000-4000-8000-000000000000': 404 }
+  for (const [pieces, refused] of Object.entries(bad)) {
+    for (const file of ['batch.zip', 'tickets.pdf']) {
+      expect((await production.call('GET', `/api/admin/production/${file}?pieces=${pieces}`)).status, pieces).toBe(refused)
+    }
+  }
+})

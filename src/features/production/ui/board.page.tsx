@@ -1,0 +1,184 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { problemText } from '#browser/problem-text.ts'
+import { boardColumn, boardColumns, type BoardColumn } from '#domain/production.ts'
+import { sizeLabel } from '#domain/size.ts'
+import { AdminScreen } from '#features/admin/ui/admin-screen.tsx'
+import type { Frame } from '#features/catalogue/catalogue.ts'
+import { FilterLinks } from '#features/catalogue/ui/filter-links.tsx'
+import { useCatalogue } from '#features/catalogue/ui/use-catalogue.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
+import { m } from '#words/messages.js'
+import type { Board, BoardPiece } from '../production.ts'
+import { BoardTools } from './board-tools.tsx'
+import { columnWords, materialOf, materials } from './board-words.ts'
+import { PieceCard } from './piece-card.tsx'
+import { PieceDialog } from './piece-dialog.tsx'
+import { ScanField } from './scan-field.tsx'
+import { useBoard, usePackOrder } from './use-board.ts'
+
+export default function BoardPage() {
+  const { data: board, error, isFetching, refetch } = useBoard()
+  return (
+    <AdminScreen
+      title={m.board_heading()}
+      introduction={m.board_intro()}
+      actions={
+        <>
+          <ButtonLink variant="secondary" to="/admin/orders/rolls">
+            {m.rolls_heading()}
+          </ButtonLink>
+          <ButtonLink variant="quiet" to="/admin/orders">
+            {m.admin_order_back()}
+          </ButtonLink>
+        </>
+      }
+    >
+      {board ? (
+        <Workshop board={board} />
+      ) : error ? (
+        <ErrorState title={m.board_error()} cause={problemText(error)} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <SkeletonGroup className="grid gap-4 md:grid-cols-4">
+          {[1, 2, 3, 4].map((column) => (
+            <Skeleton key={column} className="h-72" />
+          ))}
+        </SkeletonGroup>
+      )}
+    </AdminScreen>
+  )
+}
+
+function Workshop({ board: { pieces, today, hasMore } }: { board: Board }) {
+  const [search, setSearch] = useSearchParams()
+  const { frames } = useCatalogue(null)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const q = search.get('q')?.toLowerCase() ?? ''
+  const material = search.get('material') ?? undefined
+  const shown = pieces.filter((piece) => (!material || materialOf(piece) === material) && piece.orderNumber.toLowerCase().includes(q))
+  const opened = pieces.find(({ id }) => id === search.get('piece'))
+
+  function show(change: Record<string, string>) {
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before)
+        for (const [name, value] of Object.entries(change)) {
+          if (value) next.set(name, value)
+          else next.delete(name)
+        }
+        return next
+      },
+      { preventScrollReset: true },
+    )
+  }
+
+  return (
+    <>
+      <div className="flex flex-wrap items-end gap-6">
+        <ScanField onPiece={(piece) => show({ piece, q: '' })} onOrder={(number) => show({ q: number, piece: '' })} />
+        <FilterLinks
+          label={m.board_material()}
+          name="material"
+          value={material}
+          options={[
+            { value: undefined, label: m.admin_orders_all() },
+            ...Object.entries(materials).map(([value, label]) => ({ value, label: label() })),
+          ]}
+        />
+      </div>
+      {hasMore && <Notice>{m.board_more()}</Notice>}
+      {search.get('piece') && !opened && <Notice tone="warn">{m.board_piece_gone()}</Notice>}
+      <BoardTools pieces={pieces.filter(({ id }) => chosen.has(id))} onDone={() => setChosen(new Set())} />
+      {shown.length === 0 ? (
+        <EmptyState sentence={q || material ? m.board_none() : m.board_empty()} />
+      ) : (
+        <div
+          className="-mx-4 flex flex-col gap-6 overflow-x-auto px-4 pb-4 sm:-mx-8 sm:px-8 lg:flex-row lg:items-start lg:gap-4"
+          tabIndex={-1}
+        >
+          {boardColumns.map((column) => (
+            <Column
+              key={column}
+              column={column}
+              pieces={shown.filter((piece) => boardColumn(piece) === column)}
+              all={pieces}
+              {...{ frames, today, chosen }}
+              onChoose={(id, isChosen) => {
+                const next = new Set(chosen)
+                if (isChosen) next.add(id)
+                else next.delete(id)
+                setChosen(next)
+              }}
+              onOpen={(id) => show({ piece: id })}
+            />
+          ))}
+        </div>
+      )}
+      {opened && <PieceDialog key={opened.id} piece={opened} frames={frames} today={today} onClose={() => show({ piece: '' })} />}
+    </>
+  )
+}
+
+type ColumnProps = {
+  column: BoardColumn
+  pieces: readonly BoardPiece[]
+  /** Whatever is shown: an order is packed when all of it is done. */
+  all: readonly BoardPiece[]
+  frames: readonly Frame[]
+  today: string
+  chosen: ReadonlySet<string>
+  onChoose: (id: string, isChosen: boolean) => void
+  onOpen: (id: string) => void
+}
+
+/** What can be done in one go stands together: the same material and size. */
+function Column({ column, pieces, all, frames, today, chosen, onChoose, onOpen }: ColumnProps) {
+  const groups = Map.groupBy(pieces, (piece) => `${materials[materialOf(piece)]()}, ${sizeLabel(piece.size)}`)
+  return (
+    <section aria-label={columnWords[column]()} className="lg:w-64 lg:shrink-0">
+      <h2 className="flex items-baseline justify-between gap-3 border-b-2 border-ink-9 pb-2 font-medium">
+        {columnWords[column]()}
+        <span className="text-ink-6">{pieces.length}</span>
+      </h2>
+      {[...groups].map(([group, its]) => (
+        <div key={group} className="mt-4">
+          <h3 className="text-sm text-ink-6">{group}</h3>
+          <ul className="mt-2 flex flex-col gap-2">
+            {its.map((piece) => (
+              <PieceCard
+                key={piece.id}
+                piece={piece}
+                today={today}
+                frame={frames.find(({ id }) => id === piece.frameId)}
+                isChosen={chosen.has(piece.id)}
+                onChoose={(isChosen) => onChoose(piece.id, isChosen)}
+                onOpen={() => onOpen(piece.id)}
+              />
+            ))}
+          </ul>
+        </div>
+      ))}
+      {column === 'done' && <PackButtons pieces={pieces} all={all} />}
+    </section>
+  )
+}
+
+function PackButtons({ pieces, all }: { pieces: readonly BoardPiece[]; all: readonly BoardPiece[] }) {
+  const pack = usePackOrder()
+  const own = all.filter(({ isRemake }) => !isRemake)
+  const numbers = [...new Set(pieces.filter(({ isRemake }) => !isRemake).map(({ orderNumber }) => orderNumber))]
+  const ready = numbers.filter((number) => own.every(({ orderNumber, state }) => orderNumber !== number || state === 'done'))
+  return (
+    <div className="mt-4 flex flex-col gap-2 empty:hidden">
+      {ready.map((number) => (
+        <Button key={number} loading={pack.isPending && pack.variables === number} onClick={() => pack.mutate(number)}>
+          {m.board_pack({ number })}
+        </Button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,222 @@
+import { useId } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { problemText } from '#browser/problem-text.ts'
+import { boardColumn } from '#domain/production.ts'
+import { bestRoll, type RollPlan, type Sheet } from '#domain/roll-plan.ts'
+import { AdminScreen } from '#features/admin/ui/admin-screen.tsx'
+import { FilterLinks } from '#features/catalogue/ui/filter-links.tsx'
+import { daysInWords } from '#features/orders/order-dates.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Field, Input } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#ui/table.tsx'
+import { m } from '#words/messages.js'
+import type { Board, BoardPiece } from '../production.ts'
+import { copyWords, materialOf, materials, type Material } from './board-words.ts'
+import { useBoard } from './use-board.ts'
+
+/** In millimetres, as rolls are sold: 24, 36 and 44 inches. */
+const usualWidths = '610, 914, 1118'
+const gapMm = 10
+
+export default function RollPlanPage() {
+  const { data: board, error, isFetching, refetch } = useBoard()
+  return (
+    <AdminScreen
+      title={m.rolls_heading()}
+      introduction={m.rolls_intro({ gap: gapMm })}
+      actions={
+        <>
+          <Button variant="secondary" className="print:hidden" onClick={() => print()}>
+            {m.rolls_print()}
+          </Button>
+          <ButtonLink variant="quiet" className="print:hidden" to="/admin/orders/board">
+            {m.board_heading()}
+          </ButtonLink>
+        </>
+      }
+    >
+      {board ? (
+        <Rolls board={board} />
+      ) : error ? (
+        <ErrorState title={m.board_error()} cause={problemText(error)} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <SkeletonGroup>
+          <Skeleton className="h-96" />
+        </SkeletonGroup>
+      )}
+    </AdminScreen>
+  )
+}
+
+function Rolls({ board: { pieces } }: { board: Board }) {
+  const [search, setSearch] = useSearchParams()
+  const material: Material = search.get('material') === 'paper' ? 'paper' : 'canvas'
+  const widths = search.get('widths') ?? usualWidths
+  const waiting = pieces.filter((piece) => materialOf(piece) === material && ['file_check', 'reprint'].includes(boardColumn(piece)))
+  const days = [...new Set(waiting.map(({ shipBy }) => shipBy))]
+  const until = search.get('until') ?? undefined
+  const due = waiting.filter(({ shipBy, cut }) => cut && (!until || shipBy <= until))
+  const plan = bestRoll(due.flatMap(sheetOf), widthsOf(widths), gapMm)
+  return (
+    <>
+      <div className="flex flex-wrap items-end gap-6 print:hidden">
+        <FilterLinks
+          label={m.board_material()}
+          name="material"
+          value={material}
+          options={Object.entries(materials).map(([value, label]) => ({ value, label: label() }))}
+        />
+        <FilterLinks
+          label={m.rolls_due()}
+          name="until"
+          value={until}
+          options={[
+            { value: undefined, label: m.admin_orders_all() },
+            ...days.slice(0, 5).map((day) => ({ value: day, label: m.rolls_until({ day: daysInWords({ from: day, until: day }) }) })),
+          ]}
+        />
+        <Field label={m.rolls_widths()} hint={m.rolls_widths_hint()}>
+          <Input
+            key={widths}
+            defaultValue={widths}
+            inputMode="numeric"
+            onBlur={({ target }) =>
+              target.value !== widths && setSearch({ ...Object.fromEntries(search), widths: target.value }, { preventScrollReset: true })
+            }
+            onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+          />
+        </Field>
+      </div>
+      {!plan || due.length === 0 ? (
+        <EmptyState sentence={plan ? m.rolls_empty() : m.rolls_no_widths()} />
+      ) : (
+        <Plan plan={plan} pieces={due} />
+      )}
+    </>
+  )
+}
+
+function sheetOf({ id, cut }: BoardPiece): Sheet[] {
+  return cut ? [{ id, ...cut }] : []
+}
+
+function widthsOf(text: string): number[] {
+  return text
+    .split(/[,;\s]+/)
+    .map(Number)
+    .filter((widthMm) => widthMm >= 100 && widthMm <= 5000)
+}
+
+function Plan({ plan, pieces }: { plan: RollPlan; pieces: readonly BoardPiece[] }) {
+  const { rollWidthMm, lengthMm, wasteShare, strips, tooWide } = plan
+  const sheets = strips.flatMap((strip, at) => strip.sheets.map((sheet) => ({ ...sheet, strip: at + 1 })))
+  const pieceOf = (id: string) => pieces.find((piece) => piece.id === id)
+  return (
+    <>
+      <p className="text-lg font-medium">
+        {m.rolls_sum({
+          width: Math.round(rollWidthMm),
+          length: (lengthMm / 1000).toFixed(2),
+          sheets: sheets.length,
+          waste: Math.round(wasteShare * 100),
+        })}
+      </p>
+      {tooWide.length > 0 && (
+        <Notice tone="warn">{m.rolls_too_wide({ numbers: tooWide.map((id) => pieceOf(id)?.orderNumber).join(', ') })}</Notice>
+      )}
+      <div className="grid items-start gap-8 lg:grid-cols-[20rem_1fr]">
+        <RollPicture plan={plan} labels={new Map(sheets.map(({ id }, at) => [id, at + 1]))} />
+        <Table label={m.rolls_cut_list()} dense stacks>
+          <TableHead>
+            <TableRow>
+              {[m.rolls_number(), m.rolls_strip(), m.admin_order_number(), m.batch_piece(), m.ticket_cut(), m.admin_order_ship_by()].map(
+                (name) => (
+                  <TableHeader key={name}>{name}</TableHeader>
+                ),
+              )}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {sheets.map((sheet, at) => (
+              <CutRow key={sheet.id} number={at + 1} sheet={sheet} piece={pieceOf(sheet.id)} />
+            ))}
+          </TableBody>
+        </Table>
+      </div>
+    </>
+  )
+}
+
+type CutSheet = RollPlan['strips'][number]['sheets'][number] & { strip: number }
+
+function CutRow({ number, sheet, piece }: { number: number; sheet: CutSheet; piece: BoardPiece | undefined }) {
+  if (!piece) return null
+  return (
+    <TableRow>
+      <TableCell>{number}</TableCell>
+      <TableCell>{m.rolls_strip_at({ strip: sheet.strip, at: Math.round(sheet.yMm) })}</TableCell>
+      <TableCell>
+        <Link className="link" to={`/admin/orders/board?piece=${piece.id}`}>
+          {piece.orderNumber}
+        </Link>
+      </TableCell>
+      <TableCell>
+        {piece.title}, {copyWords(piece)}
+      </TableCell>
+      <TableCell>
+        {m.production_cut({ width: Math.round(sheet.widthMm), height: Math.round(sheet.heightMm) })}
+        {sheet.isTurned && `, ${m.rolls_turned()}`}
+      </TableCell>
+      <TableCell>{daysInWords({ from: piece.shipBy, until: piece.shipBy })}</TableCell>
+    </TableRow>
+  )
+}
+
+/** The roll from its end downwards, to scale; the numbers are those of the list. */
+function RollPicture({ plan: { rollWidthMm, lengthMm, strips }, labels }: { plan: RollPlan; labels: ReadonlyMap<string, number> }) {
+  const id = useId()
+  return (
+    <svg role="img" aria-labelledby={id} viewBox={`0 0 ${rollWidthMm} ${lengthMm}`} className="w-full border border-ink-9 bg-wall-2">
+      <title id={id}>{m.rolls_picture()}</title>
+      {strips.map(({ yMm, heightMm, sheets }) => (
+        <g key={yMm}>
+          {sheets.map((sheet) => (
+            <g key={sheet.id}>
+              <rect
+                x={sheet.xMm}
+                y={sheet.yMm}
+                width={sheet.widthMm}
+                height={sheet.heightMm}
+                className="fill-wall-0 stroke-ink-9"
+                strokeWidth={4}
+              />
+              <text
+                x={sheet.xMm + sheet.widthMm / 2}
+                y={sheet.yMm + sheet.heightMm / 2}
+                fontSize={Math.min(110, sheet.heightMm / 2)}
+                textAnchor="middle"
+                dominantBaseline="central"
+                className="fill-ink-9"
+              >
+                {labels.get(sheet.id)}
+              </text>
+            </g>
+          ))}
+          <line
+            x1={0}
+            x2={rollWidthMm}
+            y1={yMm + heightMm}
+            y2={yMm + heightMm}
+            className="stroke-err"
+            strokeWidth={4}
+            strokeDasharray="24 16"
+          />
+        </g>
+      ))}
+    </svg>
+  )
+}
