@@ -1,37 +1,48 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { adminPages, publicPages, signedInPages } from '../../src/routes.ts'
 import { admin, desktop, login, phone, register } from './support.ts'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-for (const viewport of [phone, desktop]) {
-  const check = async (page: import('@playwright/test').Page, path: string) => {
+/** Read on a phone, then on a wide window. */
+async function check(page: Page, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await page.setViewportSize(phone)
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze()
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-    expect(found, path).toEqual([])
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-    expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0)
+    for (const viewport of [phone, desktop]) {
+      await page.setViewportSize(viewport)
+      const where = `${path} at ${viewport.width} px`
+      const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze()
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+      expect(found, where).toEqual([])
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+      expect(overflow, `${where} scrolls sideways`).toBeLessThanOrEqual(0)
+    }
   }
+}
 
-  test(`axe finds nothing on the public pages at ${viewport.width} px`, async ({ page }) => {
+const open = Object.keys(publicPages)
+const half = Math.ceil(open.length / 2)
+
+for (const [name, paths] of [
+  ['first', open.slice(0, half)],
+  ['second', open.slice(half)],
+] as const) {
+  test(`axe finds nothing on the ${name} half of the public pages`, async ({ page }) => {
     test.setTimeout(180_000)
-    await page.setViewportSize(viewport)
-    for (const path of Object.keys(publicPages)) await check(page, path)
-  })
-
-  test(`axe finds nothing on the pages for people who signed in at ${viewport.width} px`, async ({ page }) => {
-    await page.setViewportSize(viewport)
-    await register(page.request)
-    for (const path of Object.keys(signedInPages)) await check(page, path)
-  })
-
-  test(`axe finds nothing on the admin screens at ${viewport.width} px`, async ({ page }) => {
-    test.setTimeout(120_000)
-    await page.setViewportSize(viewport)
-    await login(page.request, admin)
-    for (const path of Object.keys(adminPages)) await check(page, path)
+    await check(page, paths)
   })
 }
+
+test('axe finds nothing on the pages for people who signed in', async ({ page }) => {
+  await register(page.request)
+  await check(page, Object.keys(signedInPages))
+})
+
+test('axe finds nothing on the admin screens', async ({ page }) => {
+  test.setTimeout(180_000)
+  await login(page.request, admin)
+  await check(page, Object.keys(adminPages))
+})

@@ -97,74 +97,65 @@ for (const viewport of [phone, desktop]) {
   })
 }
 
-for (const viewport of [phone, desktop]) {
-  test(`a declined card is not charged, and another one pays; a reload in between loses nothing at ${viewport.width} px`, async ({
-    page,
-    baseURL,
-  }) => {
-    await page.setViewportSize(viewport)
-    await fillCart(page, baseURL)
-    await open(page, '/checkout')
-    await fillForm(page)
-    await payButton(page).click()
-    await payBy(frameOf(page), cards.declined)
-    await expect(page.getByText('Your card was not charged')).toBeVisible()
-    await expect(frameOf(page).getByText('Your bank declined this card. Try another one.')).toBeVisible()
-    await expectSound(page)
-    await page.screenshot({ path: test.info().outputPath('declined.png') })
-    await open(page, '/checkout')
-    await payBy(frameOf(page), cards.good)
-    await expectPaid(page)
-  })
-}
+test('a declined card is not charged, and another one pays; a reload in between loses nothing', async ({ page, baseURL }) => {
+  await page.setViewportSize(phone)
+  await fillCart(page, baseURL)
+  await open(page, '/checkout')
+  await fillForm(page)
+  await payButton(page).click()
+  await payBy(frameOf(page), cards.declined)
+  await expect(page.getByText('Your card was not charged')).toBeVisible()
+  await expect(frameOf(page).getByText('Your bank declined this card. Try another one.')).toBeVisible()
+  await expectSound(page)
+  await page.screenshot({ path: test.info().outputPath('declined.png') })
+  await open(page, '/checkout')
+  await payBy(frameOf(page), cards.good)
+  await expectPaid(page)
+})
 
-for (const viewport of [phone, desktop]) {
-  test(`the bank may ask whether it is you at ${viewport.width} px`, async ({ page, baseURL }) => {
-    await page.setViewportSize(viewport)
-    await fillCart(page, baseURL)
-    await open(page, '/checkout')
-    await fillForm(page)
-    await payButton(page).click()
-    await payBy(frameOf(page), cards.asks)
-    await frameOf(page).getByRole('button', { name: 'Yes, approve it' }).click()
-    await expectPaid(page)
-  })
-}
+test('the bank may ask whether it is you', async ({ page, baseURL }) => {
+  await page.setViewportSize(desktop)
+  await fillCart(page, baseURL)
+  await open(page, '/checkout')
+  await fillForm(page)
+  await payButton(page).click()
+  await payBy(frameOf(page), cards.asks)
+  await frameOf(page).getByRole('button', { name: 'Yes, approve it' }).click()
+  await expectPaid(page)
+})
 
-for (const viewport of [phone, desktop]) {
-  test(`a code is refused in words, another one takes something off, and it can be taken out again at ${viewport.width} px`, async ({
-    page,
-    baseURL,
-    playwright,
-  }) => {
-    await page.setViewportSize(viewport)
-    const staff = await playwright.request.newContext({ baseURL: baseURL ?? '' })
-    await login(staff, admin)
-    const code = `WALL${randomBytes(3).toString('hex').toUpperCase()}`
-    expect((await staff.post('/api/admin/discount-codes', { data: { code, kind: 'percent', percent: 10 } })).status()).toBe(201)
-    await fillCart(page, baseURL)
-    await open(page, '/checkout')
-    await fillForm(page)
-    const before = await payButton(page).textContent()
-    await page.getByRole('textbox', { name: 'Discount code' }).fill('NOSUCHCODE')
-    await page.getByRole('button', { name: 'Apply: Discount code' }).click()
-    await expect(page.getByText('We don’t know this code. Is it spelt right?')).toBeVisible()
-    await page.getByRole('textbox', { name: 'Discount code' }).fill(code.toLowerCase())
-    await page.keyboard.press('Enter')
-    await expect(summary(page).getByText('Discount', { exact: true })).toBeVisible()
-    await page.getByRole('button', { name: `Remove: ${code}` }).click()
-    await expect(payButton(page)).toHaveText(before ?? '')
-    await page.getByRole('textbox', { name: 'Discount code' }).fill(code)
-    await payButton(page).click()
-    await expect(page.getByText('This code is typed but not applied. Apply it, or clear the field.').first()).toBeVisible()
-    await page.getByRole('button', { name: 'Apply: Discount code' }).click()
-    await expect(page.getByText(/^Saves AED/)).toBeVisible()
-    await payButton(page).click()
-    await payBy(frameOf(page), cards.good)
-    const { read } = await orderOf(page)
-    expect((await read()).totals.discountFils).toBeGreaterThan(0)
-  })
-}
+test('a code is refused in words, another one takes something off, and it can be taken out again', async ({
+  page,
+  baseURL,
+  playwright,
+}) => {
+  await page.setViewportSize(phone)
+  const staff = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+  await login(staff, admin)
+  const code = `WALL${randomBytes(3).toString('hex').toUpperCase()}`
+  expect((await staff.post('/api/admin/discount-codes', { data: { code, kind: 'percent', percent: 10 } })).status()).toBe(201)
+  await fillCart(page, baseURL)
+  await open(page, '/checkout')
+  await fillForm(page)
+  const before = await payButton(page).textContent()
+  await page.getByRole('textbox', { name: 'Discount code' }).fill('NOSUCHCODE')
+  await page.getByRole('button', { name: 'Apply: Discount code' }).click()
+  await expect(page.getByText('We don’t know this code. Is it spelt right?')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Discount code' }).fill(code.toLowerCase())
+  await page.keyboard.press('Enter')
+  await expect(summary(page).getByText('Discount', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: `Remove: ${code}` }).click()
+  await expect(payButton(page)).toHaveText(before ?? '')
+  await page.getByRole('textbox', { name: 'Discount code' }).fill(code)
+  await payButton(page).click()
+  await expect(page.getByText('This code is typed but not applied. Apply it, or clear the field.').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Apply: Discount code' }).click()
+  await expect(page.getByText(/^Saves AED/)).toBeVisible()
+  await payButton(page).click()
+  await payBy(frameOf(page), cards.good)
+  const { read } = await orderOf(page)
+  expect((await read()).totals.discountFils).toBeGreaterThan(0)
+})
 
 test('a gift card that covers all leaves nothing to pay', async ({ page, baseURL, playwright }) => {
   const staff = await playwright.request.newContext({ baseURL: baseURL ?? '' })
@@ -192,77 +183,73 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
   throw new Error('Tab does not reach it')
 }
 
-for (const viewport of [phone, desktop]) {
-  test(`the keyboard is enough: what is missing is listed, linked, mended and paid at ${viewport.width} px`, async ({ page, baseURL }) => {
-    await page.setViewportSize(viewport)
-    await fillCart(page, baseURL)
-    await open(page, '/checkout')
-    await expect(payButton(page)).toBeEnabled()
-    await payButton(page).focus()
-    await page.keyboard.press('Enter')
-    const missing = page.getByRole('link', { name: 'Full name: Please fill this in.' })
-    await expect(missing).toBeVisible()
-    await expect(page.getByRole('link', { name: /: Please fill this in\.$/ })).toHaveCount(7)
-    await page.keyboard.press('Tab')
-    await expect(missing).toBeFocused()
-    await page.screenshot({ path: test.info().outputPath('errors.png') })
-    await page.keyboard.press('Enter')
-    await expect(page.getByLabel('Full name')).toBeFocused()
-    await page.keyboard.type('Layla Haddad')
-    await expect(missing).toBeHidden()
-    for (const [label, text] of [
-      ['E-mail', 'layla@example'],
-      ['Phone', '050 123 4567'],
-      ['Emirate', 'Dub'],
-      ...Object.entries(place),
-    ] as const) {
-      await tabTo(page, page.getByLabel(label))
-      await page.keyboard.type(text)
-    }
-    await expect(page.getByText('This does not look like an e-mail address.').last()).toBeVisible()
-    await page.getByLabel('E-mail').focus()
-    await page.keyboard.press('End')
-    await page.keyboard.type('.com')
-    await tabTo(page, payButton(page))
-    await page.keyboard.press('Enter')
-    const frame = frameOf(page)
-    const number = frame.getByLabel('Card number')
-    await expect(number).toBeVisible()
-    await number.focus()
-    await page.keyboard.type(cards.good)
-    await page.keyboard.press('Tab')
-    await page.keyboard.type('0429')
-    await page.keyboard.press('Tab')
-    await page.keyboard.type('123')
-    await page.keyboard.press('Enter')
-    await expectPaid(page)
-  })
-}
+test('the keyboard is enough: what is missing is listed, linked, mended and paid', async ({ page, baseURL }) => {
+  await page.setViewportSize(desktop)
+  await fillCart(page, baseURL)
+  await open(page, '/checkout')
+  await expect(payButton(page)).toBeEnabled()
+  await payButton(page).focus()
+  await page.keyboard.press('Enter')
+  const missing = page.getByRole('link', { name: 'Full name: Please fill this in.' })
+  await expect(missing).toBeVisible()
+  await expect(page.getByRole('link', { name: /: Please fill this in\.$/ })).toHaveCount(7)
+  await page.keyboard.press('Tab')
+  await expect(missing).toBeFocused()
+  await page.screenshot({ path: test.info().outputPath('errors.png') })
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Full name')).toBeFocused()
+  await page.keyboard.type('Layla Haddad')
+  await expect(missing).toBeHidden()
+  for (const [label, text] of [
+    ['E-mail', 'layla@example'],
+    ['Phone', '050 123 4567'],
+    ['Emirate', 'Dub'],
+    ...Object.entries(place),
+  ] as const) {
+    await tabTo(page, page.getByLabel(label))
+    await page.keyboard.type(text)
+  }
+  await expect(page.getByText('This does not look like an e-mail address.').last()).toBeVisible()
+  await page.getByLabel('E-mail').focus()
+  await page.keyboard.press('End')
+  await page.keyboard.type('.com')
+  await tabTo(page, payButton(page))
+  await page.keyboard.press('Enter')
+  const frame = frameOf(page)
+  const number = frame.getByLabel('Card number')
+  await expect(number).toBeVisible()
+  await number.focus()
+  await page.keyboard.type(cards.good)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('0429')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('123')
+  await page.keyboard.press('Enter')
+  await expectPaid(page)
+})
 
-for (const viewport of [phone, desktop]) {
-  test(`an order whose answer is lost is asked for again, and placed once at ${viewport.width} px`, async ({ page, baseURL }) => {
-    await page.setViewportSize(viewport)
-    await fillCart(page, baseURL)
-    await open(page, '/checkout')
-    await fillForm(page)
-    const keys: (string | undefined)[] = []
-    const numbers: string[] = []
-    await page.route('**/api/orders', async (route) => {
-      keys.push(route.request().headers()['idempotency-key'])
-      const answer = await route.fetch()
-      numbers.push((await answer.json()).order.number)
-      await (numbers.length === 1 ? route.abort() : route.fulfill({ response: answer }))
-    })
-    await payButton(page).click()
-    await expect(page.getByText('We don’t know yet whether your order reached us')).toBeVisible()
-    await expect(page.getByLabel('Full name')).toHaveValue(guest['Full name'])
-    await payButton(page).click()
-    await payBy(frameOf(page), cards.good)
-    await expectPaid(page)
-    expect(new Set(keys).size).toBe(1)
-    expect(new Set(numbers).size).toBe(1)
+test('an order whose answer is lost is asked for again, and placed once', async ({ page, baseURL }) => {
+  await page.setViewportSize(phone)
+  await fillCart(page, baseURL)
+  await open(page, '/checkout')
+  await fillForm(page)
+  const keys: (string | undefined)[] = []
+  const numbers: string[] = []
+  await page.route('**/api/orders', async (route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    const answer = await route.fetch()
+    numbers.push((await answer.json()).order.number)
+    await (numbers.length === 1 ? route.abort() : route.fulfill({ response: answer }))
   })
-}
+  await payButton(page).click()
+  await expect(page.getByText('We don’t know yet whether your order reached us')).toBeVisible()
+  await expect(page.getByLabel('Full name')).toHaveValue(guest['Full name'])
+  await payButton(page).click()
+  await payBy(frameOf(page), cards.good)
+  await expectPaid(page)
+  expect(new Set(keys).size).toBe(1)
+  expect(new Set(numbers).size).toBe(1)
+})
 
 test('a lost answer and a reload: the cart is empty, the order is found', async ({ page, baseURL }) => {
   await fillCart(page, baseURL)
@@ -411,17 +398,15 @@ test('a piece without its photo is named before anything is ordered', async ({ p
   await expect(summary(page)).toContainText(missing)
 })
 
-for (const viewport of [phone, desktop]) {
-  test(`cash on delivery says its fee and is ordered at once at ${viewport.width} px`, async ({ page, baseURL }) => {
-    await page.setViewportSize(viewport)
-    await fillCart(page, baseURL)
-    await open(page, '/checkout/legacy')
-    await fillForm(page)
-    await expect(summary(page).getByText('Cash on delivery')).toBeVisible()
-    await expectSound(page)
-    await page.screenshot({ path: test.info().outputPath('cash.png'), fullPage: true })
-    await page.getByRole('button', { name: /^Order and pay AED [\d.]+ in cash$/ }).click()
-    const { read } = await orderOf(page)
-    expect(await read()).toMatchObject({ state: 'pending_confirmation', paymentMethod: 'cod' })
-  })
-}
+test('cash on delivery says its fee and is ordered at once', async ({ page, baseURL }) => {
+  await page.setViewportSize(desktop)
+  await fillCart(page, baseURL)
+  await open(page, '/checkout/legacy')
+  await fillForm(page)
+  await expect(summary(page).getByText('Cash on delivery')).toBeVisible()
+  await expectSound(page)
+  await page.screenshot({ path: test.info().outputPath('cash.png'), fullPage: true })
+  await page.getByRole('button', { name: /^Order and pay AED [\d.]+ in cash$/ }).click()
+  const { read } = await orderOf(page)
+  expect(await read()).toMatchObject({ state: 'pending_confirmation', paymentMethod: 'cod' })
+})

@@ -35,18 +35,18 @@ const journeys: Journey[] = [
 
 /** A photo moves across where it is wider than its piece, and else up and down. */
 const placed = /Zoom (1[1-9]\d) %, moved (right|down) (\d+) mm/
-const byTouch = { hasTouch: true, isMobile: true }
-const ways: { name: string; hand: Hand; use: Parameters<typeof test.use>[0] }[] = [
-  { name: 'by mouse at 1440 px', hand: mouse, use: { viewport: desktop } },
-  { name: 'by touch at 390 px', hand: touch, use: { viewport: phone, ...byTouch } },
-  { name: 'by keyboard alone at 1440 px', hand: keyboard, use: { viewport: desktop } },
-  { name: 'by keyboard alone at 390 px', hand: keyboard, use: { viewport: phone } },
+const hands: { name: string; hand: Hand; use: Parameters<typeof test.use>[0] }[] = [
+  { name: 'mouse', hand: mouse, use: {} },
+  { name: 'touch', hand: touch, use: { hasTouch: true, isMobile: true } },
+  { name: 'keyboard', hand: keyboard, use: {} },
 ]
 
-for (const { name, hand, use } of ways) {
-  test.describe(name, () => {
-    test.use(use)
-    for (const { path, size, finish, line, words } of journeys) {
+/** Every page by every hand, every hand on both widths: which width a page is on takes turns. */
+for (const [turn, { name, hand, use }] of hands.entries()) {
+  for (const [at, { path, size, finish, line, words }] of journeys.entries()) {
+    const viewport = (turn + at) % 2 === 0 ? desktop : phone
+    test.describe(`by ${name} at ${viewport.width} px`, () => {
+      test.use({ viewport, ...use })
       test(`${path}: from an empty wall to the cart`, async ({ page }) => {
         await open(page, path)
         const asked = page.waitForEvent('filechooser')
@@ -68,8 +68,8 @@ for (const { name, hand, use } of ways) {
         const { zoomPct, dxMm, dyMm } = await placementInCart(page)
         expect([zoomPct, way === 'right' ? dxMm : dyMm].map(Math.round)).toEqual([Number(zoom), Number(mm)])
       })
-    }
-  })
+    })
+  }
 }
 
 async function placementInCart(page: Page) {

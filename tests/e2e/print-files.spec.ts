@@ -52,40 +52,40 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
   throw new Error('Tab does not reach it')
 }
 
-for (const viewport of [desktop, phone]) {
-  test(`from a photo to the file for the printer at ${viewport.width} px`, async ({ page, baseURL }) => {
-    test.setTimeout(240_000)
-    const { visitor, design } = await makeDesign(baseURL)
-    const proof = await visitor.call('GET', `/api/designs/${design.id}/proof.jpg?w=640`)
-    expect(await sharp(proof.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 640 })
+test('from a photo to the file for the printer', async ({ page, baseURL }) => {
+  test.setTimeout(240_000)
+  const { visitor, design } = await makeDesign(baseURL)
+  const proof = await visitor.call('GET', `/api/designs/${design.id}/proof.jpg?w=640`)
+  expect(await sharp(proof.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 640 })
 
-    await page.setViewportSize(viewport)
-    await login(page.request, admin)
-    const files = await askForFiles(page.request, design, ['jpeg', 'tiff', 'pdf'])
-    await open(page, '/admin/orders')
-    await expect(page.getByRole('heading', { name: 'Print files' })).toBeVisible()
-    for (const file of files) await expect(rowOf(page, file).getByText('Ready')).toBeVisible({ timeout: paintingMs })
-    await expectSound(page)
-    await page.screenshot({ path: test.info().outputPath('ready.png'), fullPage: true })
+  await page.setViewportSize(phone)
+  await login(page.request, admin)
+  const files = await askForFiles(page.request, design, ['jpeg', 'tiff', 'pdf'])
+  await open(page, '/admin/orders')
+  await expect(page.getByRole('heading', { name: 'Print files' })).toBeVisible()
+  for (const file of files) await expect(rowOf(page, file).getByText('Ready')).toBeVisible({ timeout: paintingMs })
+  await expectSound(page)
+  await page.setViewportSize(desktop)
+  await expectSound(page)
+  await page.screenshot({ path: test.info().outputPath('ready.png'), fullPage: true })
 
-    for (const file of files) {
-      const { sha256, fileName, widthPx, heightPx, dpi, bytes } = await readFile(page.request, file)
-      const row = rowOf(page, file)
-      await expect(row).toContainText(`SHA-256 ${sha256?.slice(0, 12)}`)
-      const button = row.getByRole('link', { name: `Download ${fileName}` })
-      await tabTo(page, button)
-      const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
-      expect(download.suggestedFilename()).toBe(fileName)
-      const got = readFileSync(await download.path())
-      expect(createHash('sha256').update(got).digest('hex')).toBe(sha256)
-      expect(got).toHaveLength(bytes ?? 0)
-      // The opening of 25 × 35 cm, on each side 3 mm under the mat and 3 mm of bleed, the sheet and the bleed each in whole pixels.
-      expect([widthPx, heightPx, dpi]).toEqual([3094, 4275, 300])
-      if (file.format === 'pdf') expect(got.subarray(0, 5).toString()).toBe('%PDF-')
-      else expect(await sharp(got).metadata()).toMatchObject({ format: file.format, width: 3094, height: 4275, density: 300 })
-    }
-  })
-}
+  for (const file of files) {
+    const { sha256, fileName, widthPx, heightPx, dpi, bytes } = await readFile(page.request, file)
+    const row = rowOf(page, file)
+    await expect(row).toContainText(`SHA-256 ${sha256?.slice(0, 12)}`)
+    const button = row.getByRole('link', { name: `Download ${fileName}` })
+    await tabTo(page, button)
+    const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
+    expect(download.suggestedFilename()).toBe(fileName)
+    const got = readFileSync(await download.path())
+    expect(createHash('sha256').update(got).digest('hex')).toBe(sha256)
+    expect(got).toHaveLength(bytes ?? 0)
+    // The opening of 25 × 35 cm, on each side 3 mm under the mat and 3 mm of bleed, the sheet and the bleed each in whole pixels.
+    expect([widthPx, heightPx, dpi]).toEqual([3094, 4275, 300])
+    if (file.format === 'pdf') expect(got.subarray(0, 5).toString()).toBe('%PDF-')
+    else expect(await sharp(got).metadata()).toMatchObject({ format: file.format, width: 3094, height: 4275, density: 300 })
+  }
+})
 
 test('a file that fails says why, and is painted once the cause is gone', async ({ page, baseURL }) => {
   test.setTimeout(240_000)

@@ -87,7 +87,7 @@ function PrintedSheet({ piece, frames }: { piece: BoardPiece; frames: readonly F
   const { widthMm, heightMm } = layout.printed
   const largeHeightPx = Math.round((largePx * heightMm) / widthMm)
   return (
-    <figure className="flex flex-col gap-3">
+    <figure className="my-2 flex flex-col gap-3">
       {isClose ? (
         <PanView
           label={m.board_closer_label()}
