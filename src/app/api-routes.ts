@@ -1,5 +1,6 @@
 import { accountRoutes } from '#features/accounts/server/accounts.routes.ts'
 import { adminUserRoutes } from '#features/accounts/server/admin-users.routes.ts'
+import { activityRoutes } from '#features/activity/server/activity.routes.ts'
 import { analyticsRoutes } from '#features/analytics/server/analytics.routes.ts'
 import { cartRoutes } from '#features/cart/server/cart.routes.ts'
 import { cartReminderRoutes } from '#features/cart/server/cart-reminders.routes.ts'
@@ -28,6 +29,7 @@ export const apiRoutes: Route[] = [
   ...pageMetadataRoutes,
   ...accountRoutes,
   ...adminUserRoutes,
+  ...activityRoutes,
   ...analyticsRoutes,
   ...catalogueRoutes,
   ...cartRoutes,

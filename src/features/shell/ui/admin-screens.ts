@@ -1,5 +1,6 @@
 import {
   ChartLine,
+  ClipboardList,
   CircleHelp,
   Cloud,
   DatabaseBackup,
@@ -46,6 +47,7 @@ export const adminGroups: readonly { title: () => string; screens: readonly Admi
       { to: '/admin/api-keys', label: m.admin_api_keys_heading, icon: KeyRound },
       { to: '/admin/cloud-storage', label: m.admin_cloud_storage_heading, icon: Cloud },
       { to: '/admin/backup', label: m.admin_backup_heading, icon: DatabaseBackup },
+      { to: '/admin/activity', label: m.admin_activity_heading, icon: ClipboardList },
       { to: '/admin/help', label: m.admin_help_heading, icon: CircleHelp },
     ],
   },
