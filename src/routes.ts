@@ -63,6 +63,7 @@ export const adminPages = {
   '/admin/carriers': 'features/delivery/ui/admin-carriers.page.tsx',
   '/admin/api-keys': 'features/admin/ui/api-keys.page.tsx',
   '/admin/discount-codes': 'features/discounts/ui/admin-discount-codes.page.tsx',
+  '/admin/gift-cards': 'features/gift-cards/ui/admin-gift-cards.page.tsx',
   '/admin/users': 'features/accounts/ui/admin-users.page.tsx',
   '/admin/slider-images': 'features/content/ui/admin-slider-images.page.tsx',
   '/admin/page-metadata': 'features/page-metadata/ui/admin-page-metadata.page.tsx',
