@@ -56,7 +56,7 @@ export const barePages = {
 
 /** For staff; others are sent to /. Production opens only the orders (domain/accounts.ts, A4). */
 export const adminPages = {
-  '/admin': 'features/admin/ui/dashboard.page.tsx',
+  '/admin': 'features/dashboard/ui/dashboard.page.tsx',
   '/admin/orders': 'features/orders/ui/admin-orders.page.tsx',
   '/admin/reviews': 'features/reviews/ui/admin-reviews.page.tsx',
   '/admin/products': 'features/catalogue/ui/admin-products.page.tsx',

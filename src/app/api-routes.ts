@@ -7,6 +7,7 @@ import { cartReminderRoutes } from '#features/cart/server/cart-reminders.routes.
 import { catalogueRoutes } from '#features/catalogue/server/catalogue.routes.ts'
 import { checkoutRoutes } from '#features/checkout/server/checkout.routes.ts'
 import { claimRoutes } from '#features/orders/server/claims.routes.ts'
+import { dashboardRoutes } from '#features/dashboard/server/dashboard.routes.ts'
 import { layoutRoutes } from '#features/collage/server/layouts.routes.ts'
 import { deliveryRoutes } from '#features/delivery/server/delivery.routes.ts'
 import { designRoutes } from '#features/designs/server/designs.routes.ts'
@@ -30,6 +31,7 @@ export const apiRoutes: Route[] = [
   ...accountRoutes,
   ...adminUserRoutes,
   ...activityRoutes,
+  ...dashboardRoutes,
   ...analyticsRoutes,
   ...catalogueRoutes,
   ...cartRoutes,
