@@ -71,6 +71,7 @@ export const adminPages = {
   '/admin/cloud-storage': 'features/admin/ui/cloud-storage.page.tsx',
   '/admin/backup': 'features/backup/ui/admin-backup.page.tsx',
   '/admin/analytics': 'features/analytics/ui/admin-analytics.page.tsx',
+  '/admin/settings': 'features/settings/ui/admin-settings.page.tsx',
   '/admin/activity': 'features/activity/ui/admin-activity.page.tsx',
 }
 

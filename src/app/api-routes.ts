@@ -23,6 +23,7 @@ import { photoRoutes } from '#features/photos/server/photos.routes.ts'
 import { uploadRoutes } from '#features/photos/server/uploads.routes.ts'
 import { printFileRoutes } from '#features/print-files/server/print-files.routes.ts'
 import { reviewRoutes } from '#features/reviews/server/reviews.routes.ts'
+import { settingsRoutes } from '#features/settings/server/settings.routes.ts'
 import type { Route } from '#platform/http/route.ts'
 
 /** Every call of the shop, slice by slice. */
@@ -32,6 +33,7 @@ export const apiRoutes: Route[] = [
   ...adminUserRoutes,
   ...activityRoutes,
   ...dashboardRoutes,
+  ...settingsRoutes,
   ...analyticsRoutes,
   ...catalogueRoutes,
   ...cartRoutes,

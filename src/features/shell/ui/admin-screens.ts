@@ -12,6 +12,7 @@ import {
   LayoutDashboard,
   MessageSquareQuote,
   PackageCheck,
+  Settings,
   TicketPercent,
   Truck,
   Users,
@@ -45,6 +46,7 @@ export const adminGroups: readonly { title: () => string; screens: readonly Admi
   {
     title: m.admin_group_shop,
     screens: [
+      { to: '/admin/settings', label: m.admin_settings_heading, icon: Settings },
       { to: '/admin/users', label: m.admin_users_heading, icon: Users },
       { to: '/admin/api-keys', label: m.admin_api_keys_heading, icon: KeyRound },
       { to: '/admin/cloud-storage', label: m.admin_cloud_storage_heading, icon: Cloud },
