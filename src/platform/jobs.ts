@@ -59,7 +59,10 @@ export function createJobs(database: Database, log: Log): Jobs {
     async enqueue(tx, kind, payload) {
       await boss.send(kind.name, kind.payload.parse(payload) as object, within(tx))
     },
-    retry: async (tx, { kind, id }) => void (await boss.retry(kind, id, within(tx))),
+    async retry(tx, job) {
+      await boss.retry(job.kind, job.id, within(tx))
+      await setStay(tx, job)
+    },
     async prepare(kinds) {
       await boss.start()
       const queue = { retryLimit: 5, retryBackoff: true, notify: true, deleteAfterSeconds: hour }
@@ -80,9 +83,7 @@ export function createJobs(database: Database, log: Log): Jobs {
             await run(dependencies, kind.payload.parse(job.data) as never, job.id)
           } catch (cause) {
             log.error('jobs/failed', { job: job.id, kind: kind.name, cause })
-            await database.db.execute(
-              sql`update pgboss.job set deletion_seconds = ${failedStaySeconds} where name = ${kind.name} and id = ${job.id}`,
-            )
+            await setStay(database.db, { kind: kind.name, id: job.id })
             throw cause
           }
         })
@@ -102,4 +103,11 @@ export function createJobs(database: Database, log: Log): Jobs {
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   }
+}
+
+/** With no try left a job stays for people to look at; else no longer than any other, for what it carries may be a secret. */
+async function setStay(db: Db, { kind, id }: { kind: string; id: string }): Promise<void> {
+  await db.execute(sql`
+    update pgboss.job set deletion_seconds = case when retry_count < retry_limit then ${hour}::int else ${failedStaySeconds}::int end
+    where name = ${kind} and id = ${id}`)
 }

@@ -32,8 +32,10 @@ export const MailRecord = z.object({
   at: z.string(),
   /** It lies in the outbox and carries no secret. */
   canOpen: z.boolean(),
-  /** It was given up; until then the shop tries again by itself. */
+  /** It was given up, and what it said is still there. */
   canRetry: z.boolean(),
+  /** The shop tries again by itself. */
+  willRetry: z.boolean(),
 })
 export type MailRecord = z.infer<typeof MailRecord>
 

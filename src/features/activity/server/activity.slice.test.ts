@@ -66,7 +66,10 @@ test('a mail that was given up is sent again, once, and the log says who asked',
   const admin = await t.asAdmin()
   const id = await failedMail('Late but there')
   const before = (await admin.call('GET', '/api/admin/mails?state=failed&q=but')).body
-  expect(before).toMatchObject({ total: 1, items: [{ id, lastError: 'Error: The post is closed', canRetry: true, canOpen: false }] })
+  expect(before).toMatchObject({
+    total: 1,
+    items: [{ id, lastError: 'Error: The post is closed', canRetry: true, willRetry: false, canOpen: false }],
+  })
   expect((await admin.call('GET', '/api/admin/jobs?group=failed')).body).toMatchObject({
     total: 1,
     items: [{ id, kind: 'mail.send', tries: 6, error: 'The post is closed' }],

@@ -12,8 +12,8 @@ type Listing = store.MailMatch & { page: number; pageSize: number }
 export async function listMails(shop: Shop, { page, pageSize, ...match }: Listing): Promise<PageOf<MailRecord>> {
   const rows = await store.listMails(shop.db, match, { limit: pageSize, offset: (page - 1) * pageSize })
   const failedIds = rows.filter(({ key, state }) => state === 'failed' && isUuid(key)).map(({ key }) => key)
-  const givenUp = await listJobs(shop.db, { ids: failedIds, group: 'failed' }, { limit: pageSize, offset: 0 })
-  const retriable = new Set(givenUp.map(({ id }) => id))
+  const jobs = await listJobs(shop.db, { ids: failedIds }, { limit: pageSize, offset: 0 })
+  const groups = new Map(jobs.map(({ id, group }) => [id, group]))
   const items = rows.map(({ key: id, to, subject, state, tries, lastError, isSecret, lastAt }) => ({
     id,
     to,
@@ -23,7 +23,9 @@ export async function listMails(shop: Shop, { page, pageSize, ...match }: Listin
     lastError,
     at: lastAt.toISOString(),
     canOpen: state === 'sent' && !isSecret && !shop.config.smtpUrl,
-    canRetry: retriable.has(id),
+    canRetry: groups.get(id) === 'failed',
+    // A gift card is no job: it is tried until it is sent or disabled.
+    willRetry: state === 'failed' && (!isUuid(id) || ['waiting', 'running'].includes(groups.get(id) ?? '')),
   }))
   return { items, total: await store.countMails(shop.db, match), page, pageSize }
 }

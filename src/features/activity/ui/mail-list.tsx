@@ -80,8 +80,8 @@ function MailRow({ mail, retrying, onRetry }: { mail: MailRecord; retrying: bool
   )
 }
 
-function State({ mail: { state, canRetry } }: { mail: MailRecord }) {
+function State({ mail: { state, willRetry } }: { mail: MailRecord }) {
   if (state === 'sent') return <Badge tone="ok">{m.activity_mail_sent()}</Badge>
   if (state === 'sending') return <Badge>{m.activity_mail_sending()}</Badge>
-  return canRetry ? <Badge tone="err">{m.activity_mail_failed()}</Badge> : <Badge tone="warn">{m.activity_mail_again()}</Badge>
+  return willRetry ? <Badge tone="warn">{m.activity_mail_again()}</Badge> : <Badge tone="err">{m.activity_mail_failed()}</Badge>
 }
