@@ -56,13 +56,14 @@ export const barePages = {
 
 /** For staff; others are sent to /. Production opens only the orders (domain/accounts.ts, A4). */
 export const adminPages = {
-  '/admin': 'features/admin/ui/dashboard.page.tsx',
+  '/admin': 'features/dashboard/ui/dashboard.page.tsx',
   '/admin/orders': 'features/orders/ui/admin-orders.page.tsx',
   '/admin/reviews': 'features/reviews/ui/admin-reviews.page.tsx',
   '/admin/products': 'features/catalogue/ui/admin-products.page.tsx',
   '/admin/carriers': 'features/delivery/ui/admin-carriers.page.tsx',
   '/admin/api-keys': 'features/admin/ui/api-keys.page.tsx',
   '/admin/discount-codes': 'features/discounts/ui/admin-discount-codes.page.tsx',
+  '/admin/gift-cards': 'features/gift-cards/ui/admin-gift-cards.page.tsx',
   '/admin/users': 'features/accounts/ui/admin-users.page.tsx',
   '/admin/slider-images': 'features/content/ui/admin-slider-images.page.tsx',
   '/admin/page-metadata': 'features/page-metadata/ui/admin-page-metadata.page.tsx',
@@ -70,6 +71,8 @@ export const adminPages = {
   '/admin/cloud-storage': 'features/admin/ui/cloud-storage.page.tsx',
   '/admin/backup': 'features/backup/ui/admin-backup.page.tsx',
   '/admin/analytics': 'features/analytics/ui/admin-analytics.page.tsx',
+  '/admin/settings': 'features/settings/ui/admin-settings.page.tsx',
+  '/admin/activity': 'features/activity/ui/admin-activity.page.tsx',
 }
 
 /** What a screen for staff opens into. */

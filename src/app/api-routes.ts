@@ -1,11 +1,13 @@
 import { accountRoutes } from '#features/accounts/server/accounts.routes.ts'
 import { adminUserRoutes } from '#features/accounts/server/admin-users.routes.ts'
+import { activityRoutes } from '#features/activity/server/activity.routes.ts'
 import { analyticsRoutes } from '#features/analytics/server/analytics.routes.ts'
 import { cartRoutes } from '#features/cart/server/cart.routes.ts'
 import { cartReminderRoutes } from '#features/cart/server/cart-reminders.routes.ts'
 import { catalogueRoutes } from '#features/catalogue/server/catalogue.routes.ts'
 import { checkoutRoutes } from '#features/checkout/server/checkout.routes.ts'
 import { claimRoutes } from '#features/orders/server/claims.routes.ts'
+import { dashboardRoutes } from '#features/dashboard/server/dashboard.routes.ts'
 import { layoutRoutes } from '#features/collage/server/layouts.routes.ts'
 import { deliveryRoutes } from '#features/delivery/server/delivery.routes.ts'
 import { designRoutes } from '#features/designs/server/designs.routes.ts'
@@ -22,6 +24,7 @@ import { uploadRoutes } from '#features/photos/server/uploads.routes.ts'
 import { productionRoutes } from '#features/production/server/production.routes.ts'
 import { printFileRoutes } from '#features/print-files/server/print-files.routes.ts'
 import { reviewRoutes } from '#features/reviews/server/reviews.routes.ts'
+import { settingsRoutes } from '#features/settings/server/settings.routes.ts'
 import type { Route } from '#platform/http/route.ts'
 
 /** Every call of the shop, slice by slice. */
@@ -29,6 +32,9 @@ export const apiRoutes: Route[] = [
   ...pageMetadataRoutes,
   ...accountRoutes,
   ...adminUserRoutes,
+  ...activityRoutes,
+  ...dashboardRoutes,
+  ...settingsRoutes,
   ...analyticsRoutes,
   ...catalogueRoutes,
   ...cartRoutes,

@@ -9,6 +9,7 @@ import { createLimits } from '#platform/limits.ts'
 import { createLive } from '#platform/live.ts'
 import type { Log } from '#platform/log.ts'
 import { createMail } from '#platform/mail.ts'
+import { recordMails } from '#platform/mail-log.ts'
 import { createMemory } from '#platform/memory.ts'
 import { readSecret } from '#platform/secret.ts'
 import { callProvider } from '#features/payments/server/call-provider.ts'
@@ -42,7 +43,7 @@ export async function buildShop({ config, log, clock = systemClock, database, pa
   const jobs = createJobs(opened, log)
   const live = createLive(opened, log)
   const limits = createLimits({ db, clock, log, scale: config.rateLimitScale })
-  const mail = createMail(config)
+  const mail = recordMails(createMail(config), { db, clock })
   const secret = await readSecret(config.shopSecret, config.dataDir)
   const shop: Shop = {
     config,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { forgetEndedSessions } from '#features/accounts/server/housekeeping.service.ts'
 import { passwordForgotten, passwordForgottenHandler } from '#features/accounts/server/password-reset.service.ts'
+import { forgetOldMails } from '#features/activity/server/mails.service.ts'
 import { forgetOldCarts, photosInCarts } from '#features/cart/server/cart.service.ts'
 import { remindOfCarts, remindOfCartsHandler } from '#features/cart/server/cart-reminders.jobs.ts'
 import { catalogueChanges, catalogueTopic } from '#features/catalogue/server/catalogue.service.ts'
@@ -45,6 +46,7 @@ const housekeepingHandler = jobHandler(housekeeping, async (shop: Shop) => {
   await forgetOldVisits(shop)
   await forgetOldPrintFiles(shop)
   await forgetOldOrderKeys(shop)
+  await forgetOldMails(shop)
   await forgetUnusedPhotos(shop, photosInUse)
 })
 

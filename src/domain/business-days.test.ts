@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { deliveryPromise, dubaiDay, isWorkingDay, workingDaysAfter, dubaiMoment } from './business-days.ts'
+import { daysUpTo, deliveryPromise, dubaiDay, isWorkingDay, workingDaysAfter, dubaiMoment } from './business-days.ts'
 
 /** 2026-11-16 is a Monday. */
 const dubai = (text: string) => new Date(`${text.replace(' ', 'T')}:00+04:00`)
@@ -17,6 +17,10 @@ test.each([
   ['2026-07-01T19:59:00.000Z', '2026-07-01'],
 ])('[BD1] at %s it is %s in Dubai, four hours ahead all year', (instant, day) => {
   expect(dubaiDay(new Date(instant))).toBe(day)
+})
+
+test('[BD10] days are counted back over the ends of months', () => {
+  expect(daysUpTo('2026-03-01', 3)).toEqual(['2026-02-27', '2026-02-28', '2026-03-01'])
 })
 
 test('[BD2] Monday to Friday are worked, less the holidays', () => {

@@ -69,6 +69,12 @@ function countsFrom(orderedAt: Date, holidays: readonly string[]): string {
   return hour < cutOffHour && isWorkingDay(day, holidays) ? day : workingDaysAfter(day, 1, holidays)
 }
 
+/** [BD10] So many days up to one and with it, the oldest first. */
+export function daysUpTo(day: string, count: number): string[] {
+  const last = new Date(day).getTime()
+  return Array.from({ length: count }, (_day, index) => new Date(last - (count - 1 - index) * dayMs).toISOString().slice(0, 10))
+}
+
 function dayAfter(day: string): string {
   return new Date(new Date(day).getTime() + dayMs).toISOString().slice(0, 10)
 }

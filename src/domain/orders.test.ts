@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   customerMayCancel,
+  isLate,
   isOpen,
   isReadyToPack,
   orderMoves,
@@ -112,4 +113,16 @@ test('[OR9] an order on hold goes back to where it was held, if it can', () => {
   expect(stateBeforeHold(['pending_payment', 'paid', 'on_hold', 'in_production', 'on_hold'])).toBe('in_production')
   expect(stateBeforeHold(['pending_confirmation', 'on_hold'])).toBeNull()
   expect(stateBeforeHold([])).toBeNull()
+})
+
+test('[OR10] [OR11] late is what should have left the workshop before today and has not', () => {
+  const late = (state: OrderState, shipBy: string) => isLate({ state, shipBy }, '2026-11-17')
+  expect(orderStates.filter((state) => late(state, '2026-11-16'))).toEqual([
+    'pending_confirmation',
+    'paid',
+    'on_hold',
+    'in_production',
+    'packed',
+  ])
+  expect(late('paid', '2026-11-17')).toBe(false)
 })

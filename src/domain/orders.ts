@@ -89,6 +89,14 @@ export function isOpen(state: OrderState): boolean {
   return !['delivered', 'returned', 'cancelled', 'expired'].includes(state)
 }
 
+/** [OR10] Still to leave the workshop; what is not paid yet has no day to leave by. */
+export const unsentStates = ['pending_confirmation', 'paid', 'on_hold', 'in_production', 'packed'] as const satisfies OrderState[]
+
+/** [OR11] Its last day to leave is over, and it is still here. */
+export function isLate({ state, shipBy }: { state: OrderState; shipBy: string }, today: string): boolean {
+  return unsentStates.some((unsent) => unsent === state) && shipBy < today
+}
+
 /** [OR7] B-1001 for the first order of the sequence. */
 export function orderNumber(sequence: number): string {
   if (!Number.isSafeInteger(sequence) || sequence < 1) throw new Error(`${sequence} is no place in the sequence of orders`)

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { useTestShop } from '../../tests/support/test-shop.ts'
+import { rowsOf } from './db/database.ts'
 import { sendMail } from './mail.ts'
 
 const t = useTestShop()
@@ -21,16 +23,25 @@ test('a payload of the wrong shape is never queued', async () => {
   await expect(t.shop.jobs.enqueue(t.shop.db, sendMail, { ...message, to: 7 } as never)).rejects.toThrow()
 })
 
-test('a worker takes a job soon after commit, tries again when it fails, and does it once', async () => {
+test('a worker takes a job soon after commit, tries again when it fails, does it once, and keeps for a while what it gave up', async () => {
   const seen: string[] = []
   const handler = {
     kind: sendMail,
     async run(_shop: unknown, payload: { subject: string }) {
       seen.push(payload.subject)
-      if (seen.length === 1) throw new Error('the mail server is away')
+      if (seen.length === 1 || payload.subject === 'Given up') throw new Error('the mail server is away')
     },
   }
   await t.shop.jobs.work(t.shop, [handler as never])
   await t.shop.jobs.enqueue(t.shop.db, sendMail, { ...message, subject: 'Twice tried' })
   await expect.poll(() => seen, { timeout: 15_000, interval: 100 }).toEqual(['Twice tried', 'Twice tried'])
-}, 20_000)
+
+  await t.shop.db.transaction(async (tx) => {
+    await t.shop.jobs.enqueue(tx, sendMail, { ...message, subject: 'Given up' })
+    await tx.execute(sql`update pgboss.job set retry_limit = 0 where data->>'subject' = 'Given up'`)
+  })
+  const read = async (subject: string) =>
+    rowsOf(await t.shop.db.execute(sql`select id, state, deletion_seconds as stays from pgboss.job where data->>'subject' = ${subject}`))[0]
+  await expect.poll(() => read('Given up'), { timeout: 15_000, interval: 100 }).toMatchObject({ state: 'failed', stays: 14 * 24 * 3600 })
+  expect(await read('Twice tried')).toMatchObject({ stays: 3600 })
+}, 40_000)

@@ -16,7 +16,11 @@ export type JobOptions = {
   expireInSeconds?: number
 }
 
-const usual = { atOnce: 2, retryDelaySeconds: 2, expireInSeconds: 15 * 60 } satisfies JobOptions
+const hour = 60 * 60
+/** What failed stays until somebody has had time to look at it. */
+const failedStaySeconds = 14 * 24 * hour
+
+const usual = { atOnce: 2, retryDelaySeconds: 2, expireInSeconds: hour / 4 } satisfies JobOptions
 
 export type JobHandler<Dependencies> = {
   kind: JobKind
@@ -37,6 +41,8 @@ export type Jobs = {
   prepare(kinds: JobKind[]): Promise<void>
   /** Queues a job at the times of a cron expression, Dubai time; once, however many processes ask. */
   schedule(kind: JobKind, cron: string): Promise<void>
+  /** Does a job again that was given up. */
+  retry(tx: Db, job: { kind: string; id: string }): Promise<void>
   /** Takes jobs as they come, until stopped. */
   work<Dependencies>(dependencies: Dependencies, handlers: JobHandler<Dependencies>[]): Promise<void>
   /** Takes what is waiting now, and what that asks for, until nothing is left. */
@@ -48,13 +54,18 @@ export function createJobs(database: Database, log: Log): Jobs {
   const boss = new PgBoss({ ...database.jobQueueOptions, useListenNotify: true })
   boss.on('error', (cause) => log.error('jobs/error', { cause }))
   boss.on('warning', (warning) => log.warn('jobs/warning', { warning }))
+  const within = (tx: Db) => ({ db: fromDrizzle(tx as unknown as DrizzleTransactionLike, sql) })
   return {
     async enqueue(tx, kind, payload) {
-      await boss.send(kind.name, kind.payload.parse(payload) as object, { db: fromDrizzle(tx as unknown as DrizzleTransactionLike, sql) })
+      await boss.send(kind.name, kind.payload.parse(payload) as object, within(tx))
+    },
+    async retry(tx, job) {
+      await boss.retry(job.kind, job.id, within(tx))
+      await setStay(tx, job)
     },
     async prepare(kinds) {
       await boss.start()
-      const queue = { retryLimit: 5, retryBackoff: true, notify: true, deleteAfterSeconds: 3600 }
+      const queue = { retryLimit: 5, retryBackoff: true, notify: true, deleteAfterSeconds: hour }
       for (const { name, options } of kinds) {
         const { retryDelaySeconds: retryDelay, expireInSeconds } = { ...usual, ...options }
         await boss.createQueue(name, { ...queue, retryDelay, expireInSeconds })
@@ -72,6 +83,7 @@ export function createJobs(database: Database, log: Log): Jobs {
             await run(dependencies, kind.payload.parse(job.data) as never, job.id)
           } catch (cause) {
             log.error('jobs/failed', { job: job.id, kind: kind.name, cause })
+            await setStay(database.db, { kind: kind.name, id: job.id })
             throw cause
           }
         })
@@ -91,4 +103,11 @@ export function createJobs(database: Database, log: Log): Jobs {
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   }
+}
+
+/** With no try left a job stays for people to look at; else no longer than any other, for what it carries may be a secret. */
+async function setStay(db: Db, { kind, id }: { kind: string; id: string }): Promise<void> {
+  await db.execute(sql`
+    update pgboss.job set deletion_seconds = case when retry_count < retry_limit then ${hour}::int else ${failedStaySeconds}::int end
+    where name = ${kind} and id = ${id}`)
 }

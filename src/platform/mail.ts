@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import * as z from 'zod/mini'
@@ -12,6 +12,8 @@ const messageSchema = z.object({
   html: z.string(),
   /** The numbers of documents to go with it. */
   documents: z.optional(z.array(z.string())),
+  /** Its link or code lets whoever reads it act as the person it goes to. */
+  isSecret: z.optional(z.boolean()),
 })
 export type MailMessage = z.infer<typeof messageSchema>
 export type MailAttachment = { filename: string; contentType: string; content: Buffer }
@@ -19,6 +21,8 @@ export type MailAttachment = { filename: string; contentType: string; content: B
 export type Mail = {
   /** `key` names this sending: sending it again after a crash makes no second mail in the outbox. */
   send(message: MailMessage, key: string, attachments?: MailAttachment[]): Promise<void>
+  /** A mail of the outbox as a page; null where it left by SMTP. */
+  read(key: string): Promise<string | null>
 }
 
 export const sendMail: JobKind<typeof messageSchema> = { name: 'mail.send', payload: messageSchema }
@@ -38,13 +42,20 @@ export function createMail(options: { smtpUrl: string | undefined; dataDir: stri
     ? createTransport(options.smtpUrl)
     : createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
-    async send({ documents: _documents, ...message }, key, attachments = []) {
+    async send({ documents: _documents, isSecret: _isSecret, ...message }, key, attachments = []) {
       const sent = await transport.sendMail({ ...message, attachments, messageId: `<${key}@barwaz>` })
       if (!('message' in sent)) return
       await mkdir(outbox, { recursive: true })
       for (const { filename, content } of attachments) await writeWhole(join(outbox, `${key}-${filename}`), content)
       await writeWhole(join(outbox, `${key}.html`), message.html)
       await writeWhole(join(outbox, `${key}.eml`), sent.message as Buffer)
+    },
+    async read(key) {
+      try {
+        return await readFile(join(outbox, `${key}.html`), 'utf8')
+      } catch {
+        return null
+      }
     },
   }
 }

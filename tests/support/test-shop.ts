@@ -10,7 +10,8 @@ import { seed } from '../../src/app/seed.ts'
 import { jobHandlers, jobKinds, liveTopics } from '../../src/app/work.ts'
 import { readConfig } from '../../src/platform/config.ts'
 import type { Imaging } from '../../src/platform/imaging/imaging.ts'
-import type { MailAttachment, MailMessage } from '../../src/platform/mail.ts'
+import type { Mail, MailAttachment, MailMessage } from '../../src/platform/mail.ts'
+import { recordMails } from '../../src/platform/mail-log.ts'
 import type { PaymentProvider } from '../../src/platform/payments.ts'
 import type { Shop } from '../../src/platform/shop.ts'
 import { openTestDatabase, silent } from './databases.ts'
@@ -50,6 +51,10 @@ function declaredAnswer(method: string, path: string) {
 export function useTestShop(options: { rateLimitScale?: number; imaging?: (real: Imaging) => Imaging; payments?: PaymentProvider } = {}) {
   const clock = createTestClock('2026-03-02T08:00:00Z')
   const mails: (MailMessage & { attachments: MailAttachment[] })[] = []
+  const mailbox: Mail = {
+    send: async (message, _key, attachments = []) => void mails.push({ ...message, attachments }),
+    read: async () => mails.at(-1)?.html ?? null,
+  }
   const dataDir = mkdtempSync(join(tmpdir(), 'barwaz-test-'))
   let built: BuiltShop
   let shop: Shop
@@ -72,7 +77,7 @@ export function useTestShop(options: { rateLimitScale?: number; imaging?: (real:
     shop = {
       ...built.shop,
       imaging,
-      mail: { send: async (message, _key, attachments = []) => void mails.push({ ...message, attachments }) },
+      mail: recordMails(mailbox, { db: built.shop.db, clock }),
     }
     await shop.jobs.prepare(jobKinds)
     await shop.live.listen(liveTopics(shop))

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { giftCardDesigns, isGiftCardAmount } from '#domain/gift-cards.ts'
 import { fils } from '#domain/money.ts'
 import { email } from '#features/accounts/accounts.ts'
+import { pageOf, type PageOf } from '#features/admin/listing.ts'
 import { m } from '#words/messages.js'
 
 const amountFils = z
@@ -64,10 +65,13 @@ export const issueGiftCardCall = {
   answer: IssuedGiftCard,
   status: 201,
 } as const
+export const giftCardStates = ['valid', 'waiting', 'used-up', 'over', 'disabled'] as const
+export type GiftCardState = (typeof giftCardStates)[number]
+
 /** A card as the back office sees it, without its code. */
 export const GiftCardRecord = z.object({
   id: z.uuid(),
-  state: z.enum(['waiting', 'valid', 'used-up', 'over', 'disabled']),
+  state: z.enum(giftCardStates),
   issuedFils: z.int(),
   balanceFils: z.int(),
   /** Dubai days, YYYY-MM-DD. */
@@ -84,14 +88,32 @@ export const GiftCardRecord = z.object({
 })
 export type GiftCardRecord = z.infer<typeof GiftCardRecord>
 
-export const GiftCardPage = z.object({ items: z.array(GiftCardRecord), total: z.int(), page: z.int(), pageSize: z.int() })
-export type GiftCardPage = z.infer<typeof GiftCardPage>
+export type GiftCardPage = PageOf<GiftCardRecord>
+
+/** One card, and what became of its money, the newest first. */
+export const GiftCardDetail = z.extend(GiftCardRecord, {
+  /** Of the order it was bought with. */
+  orderNumber: z.nullable(z.string()),
+  ledger: z.array(
+    z.object({
+      id: z.uuid(),
+      kind: z.enum(['hold', 'spend', 'released', 'credit']),
+      amountFils: z.int(),
+      at: z.string(),
+      orderNumber: z.nullable(z.string()),
+    }),
+  ),
+})
+export type GiftCardDetail = z.infer<typeof GiftCardDetail>
 
 /** To another address, where the first was wrong. */
 export const ResendInput = z.object({ recipientEmail: z.optional(email) })
 export type ResendInput = z.infer<typeof ResendInput>
 
-export const listGiftCardsCall = { method: 'GET', path: '/api/admin/gift-cards', answer: GiftCardPage } as const
+export const listGiftCardsCall = { method: 'GET', path: '/api/admin/gift-cards', answer: pageOf(GiftCardRecord) } as const
+/** Answers a file, not JSON. */
+export const exportGiftCardsCall = { method: 'GET', path: '/api/admin/gift-cards/export.csv', answer: z.string() } as const
+export const readGiftCardCall = { method: 'GET', path: '/api/admin/gift-cards/{id}', answer: GiftCardDetail } as const
 /** The old code ends at once. */
 export const resendGiftCardCall = {
   method: 'POST',

@@ -5,6 +5,10 @@ import { pageOf } from '#features/admin/listing.ts'
 import { paymentMethods } from '#features/checkout/checkout.ts'
 import { Order } from './orders.ts'
 
+/** Orders that somebody has to see to: pieces to print, due to leave today, or late. */
+export const workKinds = ['to-print', 'due', 'late'] as const
+export type WorkKind = (typeof workKinds)[number]
+
 /** A row of the list: enough to know what is to be done and when. */
 export const OrderSummary = z.object({
   number: z.string(),

@@ -1,19 +1,68 @@
 import * as z from 'zod/mini'
+import { m } from '#words/messages.js'
 
-const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
-const link = z._default(z.string().check(z.trim(), z.maxLength(300), z.regex(/^(https:\/\/\S+)?$/)), '')
+const line = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, { error: () => m.field_required() }),
+    z.maxLength(200, { error: () => m.field_too_long({ max: 200 }) }),
+    z.regex(/^\P{Cc}*$/u, { error: () => m.field_characters() }),
+  )
+const link = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(300, { error: () => m.field_too_long({ max: 300 }) }),
+    z.regex(/^(https:\/\/\S+)?$/, { error: () => m.field_link() }),
+  )
 
 /** Who the shop is, on every page, mail and invoice. */
 export const ShopIdentity = z.object({
-  name: z._default(line, 'Barwaz'),
-  legalName: z._default(line, 'Barwaz Framing LLC'),
-  address: z._default(line, 'Al Quoz Industrial Area 3, Dubai, United Arab Emirates'),
-  trn: z._default(z.string().check(z.regex(/^(\d{15})?$/)), '100000000000003'),
-  phone: z._default(line, '+971 4 555 0142'),
-  whatsapp: z._default(line, '+971 50 555 0142'),
-  email: z._default(z.email(), 'hello@barwaz.example'),
-  instagram: z._default(link, 'https://www.instagram.com/barwaz.example'),
-  facebook: z._default(link, 'https://www.facebook.com/barwaz.example'),
-  pinterest: z._default(link, 'https://www.pinterest.com/barwaz_example'),
+  name: line,
+  legalName: line,
+  address: line,
+  trn: z.string().check(z.trim(), z.regex(/^(\d{15})?$/, { error: () => m.field_trn() })),
+  phone: line,
+  whatsapp: line,
+  email: z.email({ error: () => m.field_email() }),
+  instagram: link,
+  facebook: link,
+  pinterest: link,
 })
 export type ShopIdentity = z.infer<typeof ShopIdentity>
+
+/** As long as the owner has set nothing else. */
+export const defaultIdentity: ShopIdentity = {
+  name: 'Barwaz',
+  legalName: 'Barwaz Framing LLC',
+  address: 'Al Quoz Industrial Area 3, Dubai, United Arab Emirates',
+  trn: '100000000000003',
+  phone: '+971 4 555 0142',
+  whatsapp: '+971 50 555 0142',
+  email: 'hello@barwaz.example',
+  instagram: 'https://www.instagram.com/barwaz.example',
+  facebook: 'https://www.facebook.com/barwaz.example',
+  pinterest: 'https://www.pinterest.com/barwaz_example',
+}
+
+/** How long photos of an order stay after it has ended; a claim may come within the first week. */
+export const photosKept = { leastDays: 14, mostDays: 730, usualDays: 90 }
+const keptDaysError = { error: () => m.field_days_between({ least: photosKept.leastDays, most: photosKept.mostDays }) }
+
+/** What the owner may set. */
+export const ShopSettings = z.extend(ShopIdentity, {
+  photosKeptDays: z.int(keptDaysError).check(z.minimum(photosKept.leastDays, keptDaysError), z.maximum(photosKept.mostDays, keptDaysError)),
+})
+export type ShopSettings = z.infer<typeof ShopSettings>
+
+export const StoredSettings = z.extend(ShopSettings, {
+  /** Examples that came with a new shop and are still there. */
+  demoReviews: z.int(),
+})
+export type StoredSettings = z.infer<typeof StoredSettings>
+
+const path = '/api/admin/settings'
+export const readSettingsCall = { method: 'GET', path, answer: StoredSettings } as const
+export const saveSettingsCall = { method: 'PUT', path, body: ShopSettings, answer: StoredSettings } as const
+export const removeDemoCall = { method: 'DELETE', path: '/api/admin/demo-content', answer: StoredSettings } as const

@@ -120,7 +120,7 @@ export function safeHeaders(c: ExchangeContext): Record<string, string> {
 }
 
 /** This machine or its own network: a stranger's Host header must not choose where a mailed link leads. */
-function isNearby(host: string): boolean {
+export function isNearby(host: string): boolean {
   return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|10\.\d+\.\d+\.\d+|192\.168\.\d+\.\d+|172\.(1[6-9]|2\d|3[01])\.\d+\.\d+)(:\d+)?$/.test(host)
 }
 

@@ -21,7 +21,7 @@ export async function sendEmailProof(shop: Shop, tx: Db, user: store.UserRow, or
     paragraphs: [m.mail_greeting({ name: user.firstName || user.username }), m.mail_verify_text()],
     action: { label: m.mail_verify_action(), url: `${origin}/verify-email?token=${token}` },
   })
-  await shop.jobs.enqueue(tx, sendMail, message)
+  await shop.jobs.enqueue(tx, sendMail, { ...message, isSecret: true })
 }
 
 export async function verifyEmail(shop: Shop, token: string): Promise<void> {

@@ -32,7 +32,7 @@ export const passwordForgottenHandler = jobHandler(passwordForgotten, async (sho
       paragraphs: [m.mail_greeting({ name: user.firstName || user.username }), m.mail_reset_text(), m.mail_reset_ignore()],
       action: { label: m.mail_reset_action(), url: `${origin}/reset-password?token=${token}` },
     })
-    await shop.jobs.enqueue(tx, sendMail, message)
+    await shop.jobs.enqueue(tx, sendMail, { ...message, isSecret: true })
   })
 })
 

@@ -25,11 +25,13 @@ export type AdminListProps<Item> = {
   groups: Record<string, () => string>
   columns: readonly Column[]
   exportTo?: string | undefined
+  /** Further fields of the search, named as the address names them. */
+  filters?: ReactNode
   children: (item: Item) => ReactNode
 }
 
 /** The frame of every list for staff: groups, search, how many, the table, its pages, and what stands there instead. */
-export function AdminList<Item>({ listing, result, words, groups, columns, exportTo, children }: AdminListProps<Item>) {
+export function AdminList<Item>({ listing, result, words, groups, columns, exportTo, filters, children }: AdminListProps<Item>) {
   const { group, q, hrefFor } = listing
   const { data, error, isFetching, refetch } = result
   return (
@@ -54,7 +56,9 @@ export function AdminList<Item>({ listing, result, words, groups, columns, expor
             ))}
           </ul>
         </nav>
-        <SearchForm key={q} group={group} q={q} label={words.search} />
+        <SearchForm key={q} listing={listing} label={words.search}>
+          {filters}
+        </SearchForm>
       </div>
       {data ? (
         <Page data={data} listing={listing} words={words} columns={columns} exportTo={exportTo}>
@@ -73,17 +77,24 @@ export function AdminList<Item>({ listing, result, words, groups, columns, expor
   )
 }
 
-function SearchForm({ group, q, label }: { group: string; q: string; label: string }) {
+type SearchFormProps = { listing: Listing; label: string; children: ReactNode }
+
+function SearchForm({ listing: { group, q, kept }, label, children }: SearchFormProps) {
   const id = useId()
   return (
-    <Form method="get" preventScrollReset role="search" className="flex items-end gap-2">
-      <input type="hidden" name="show" value={group} />
-      <Field id={id} label={label} className="grow">
-        <Input type="search" name="q" defaultValue={q} maxLength={200} className="xl:w-72" />
-      </Field>
-      <Button type="submit" variant="secondary" className="mb-1">
-        {m.admin_list_search()}
-      </Button>
+    <Form method="get" preventScrollReset role="search" className="flex flex-wrap items-end gap-2">
+      {Object.entries({ ...kept, show: group }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+      <div className="flex grow items-end gap-2">
+        <Field id={id} label={label} className="grow">
+          <Input type="search" name="q" defaultValue={q} maxLength={200} className="xl:w-72" />
+        </Field>
+        <Button type="submit" variant="secondary" className="mb-1">
+          {m.admin_list_search()}
+        </Button>
+      </div>
     </Form>
   )
 }

@@ -10,22 +10,31 @@ export type Listing = {
   group: string
   q: string
   page: number
+  /** What else the address narrows it to, by name. */
+  filters: Record<string, string>
+  /** Which of several lists of a screen it is, for the address alone. */
+  kept: Record<string, string>
   isFiltered: boolean
   hrefFor: (change: Record<string, string>) => string
 }
 
-export function useListing(groups: readonly string[]): Listing {
+type Extras = { filterNames?: readonly string[]; kept?: Record<string, string> }
+
+export function useListing(groups: readonly string[], { filterNames = [], kept = {} }: Extras = {}): Listing {
   const [search] = useSearchParams()
   const [first = ''] = groups
   const named = search.get('show') ?? ''
   const group = groups.includes(named) ? named : first
   const q = search.get('q') ?? ''
+  const filters = Object.fromEntries(filterNames.map((name) => [name, search.get(name) ?? '']).filter(([, value]) => value !== ''))
   return {
     group,
     q,
     page: Math.max(1, Math.trunc(Number(search.get('page'))) || 1),
-    isFiltered: q !== '' || group !== first,
-    hrefFor: (change) => `?${new URLSearchParams({ show: group, ...(q && { q }), ...change }).toString()}`,
+    filters,
+    kept,
+    isFiltered: q !== '' || group !== first || Object.keys(filters).length > 0,
+    hrefFor: (change) => `?${new URLSearchParams({ ...kept, show: group, ...(q && { q }), ...filters, ...change }).toString()}`,
   }
 }
 

@@ -74,7 +74,7 @@ async function remind(shop: Shop, { id, sessionId, changedAt }: OpenReminder): P
         },
       ],
     })
-    await shop.jobs.enqueue(tx, sendMail, message)
+    await shop.jobs.enqueue(tx, sendMail, { ...message, isSecret: true })
   })
 }
 

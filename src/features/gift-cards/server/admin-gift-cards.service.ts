@@ -4,16 +4,43 @@ import { isUuid } from '#domain/uuid.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Audit } from '#platform/http/route.ts'
 import type { Shop } from '#platform/shop.ts'
+import { m } from '#words/messages.js'
 import type { GiftCardPage, GiftCardRecord, ResendInput } from '../gift-cards.ts'
 import { codeOf, hashCode, newSeed } from './gift-card-codes.ts'
 import * as store from './gift-cards.store.ts'
 import { giftCardsSettled, sendGiftCards } from './send-gift-cards.jobs.ts'
 
-type Listing = { q?: string | undefined; page: number; pageSize: number }
+type Match = Omit<store.CardMatch, 'today'>
 
-export async function listGiftCards(shop: Shop, { q, page, pageSize }: Listing): Promise<GiftCardPage> {
-  const { rows, total } = await store.listCards(shop.db, q, { limit: pageSize, offset: (page - 1) * pageSize })
-  return { items: rows.map((row) => describe(row, shop.clock.now())), total, page, pageSize }
+export async function listGiftCards(
+  shop: Shop,
+  { page, pageSize, ...given }: Match & { page: number; pageSize: number },
+): Promise<GiftCardPage> {
+  const now = shop.clock.now()
+  const match = { ...given, today: dubaiDay(now) }
+  const rows = await store.listCards(shop.db, match, { limit: pageSize, offset: (page - 1) * pageSize })
+  return { items: rows.map((row) => describeCard(row, now)), total: await store.countCards(shop.db, match), page, pageSize }
+}
+
+export function exportHead(): string[] {
+  const names = [m.admin_gift_card_made, m.admin_gift_card_recipient, m.admin_gift_card_note, m.admin_gift_card_issued]
+  return [...names, m.admin_gift_card_balance, m.gift_card_last_day, m.admin_gift_card_state].map((name) => name())
+}
+
+const exportedAtOnce = 500
+
+/** Read in parts, each a query of its own: a long file holds no transaction open. */
+export async function* exportGiftCards(shop: Shop, given: Match): AsyncGenerator<(string | number | null)[]> {
+  const now = shop.clock.now()
+  let last: store.GiftCardRow | undefined
+  do {
+    const rows = await store.listCardsAfter(shop.db, { ...given, today: dubaiDay(now) }, last, exportedAtOnce)
+    for (const row of rows) {
+      const { createdAt, recipientEmail, note, issuedFils, balanceFils, lastDay } = row
+      yield [dubaiDay(createdAt), recipientEmail, note, issuedFils / 100, balanceFils / 100, lastDay, stateOf(row, now)]
+    }
+    last = rows.length === exportedAtOnce ? rows.at(-1) : undefined
+  } while (last)
 }
 
 /** The new code counts from here on, before its mail has left: whoever found the old one has nothing. Its last day stays. */
@@ -40,7 +67,7 @@ export async function resendGiftCard(
     })
     await shop.jobs.enqueue(tx, sendGiftCards, {})
     await audit(tx, { target: id, before: { recipientEmail: card.recipientEmail }, after: { recipientEmail: to } })
-    return describe(fresh, now)
+    return describeCard(fresh, now)
   })
 }
 
@@ -51,17 +78,17 @@ export async function disableGiftCard(shop: Shop, id: string, audit: Audit): Pro
     const disabled = await store.updateCard(tx, id, { disabledAt: card.disabledAt ?? now, dueAt: null, codeSeed: null })
     if (card.orderId) await shop.jobs.enqueue(tx, giftCardsSettled, { orderId: card.orderId })
     await audit(tx, { target: id, before: { disabledAt: card.disabledAt }, after: { balanceFils: disabled.balanceFils } })
-    return describe(disabled, now)
+    return describeCard(disabled, now)
   })
 }
 
-async function requireCard(tx: Db, id: string): Promise<store.GiftCardRow> {
+export async function requireCard(tx: Db, id: string): Promise<store.GiftCardRow> {
   const card = isUuid(id) ? await store.findCard(tx, id) : undefined
   if (!card) throw new ShopError('gift-card/record-not-found')
   return card
 }
 
-function describe(row: store.GiftCardRow, now: Date): GiftCardRecord {
+export function describeCard(row: store.GiftCardRow, now: Date): GiftCardRecord {
   const { id, issuedFils, balanceFils, lastDay, note, recipientEmail, orderId, tries } = row
   const [dueAt, sentAt] = [row.dueAt?.toISOString() ?? null, row.sentAt?.toISOString() ?? null]
   const cost = { issuedFils, balanceFils, lastDay }

@@ -1,16 +1,19 @@
 import { route } from '#platform/http/route.ts'
 import * as z from 'zod/mini'
 import { pageQuery } from '#platform/http/query.ts'
-import { disableGiftCardCall, giftCardBalanceCall, issueGiftCardCall, listGiftCardsCall, resendGiftCardCall } from '../gift-cards.ts'
+import { csvAnswer } from '#platform/http/csv-answer.ts'
+import * as calls from '../gift-cards.ts'
 import * as admin from './admin-gift-cards.service.ts'
+import { readGiftCard } from './gift-card-detail.service.ts'
 import { issueGiftCard, readBalance } from './gift-cards.service.ts'
 
-const ListQuery = z.object({ q: z.optional(z.string().check(z.maxLength(200))), ...pageQuery })
+const filterQuery = { q: z.optional(z.string().check(z.maxLength(200))), state: z.optional(z.enum(calls.giftCardStates)) }
+const ListQuery = z.object({ ...filterQuery, ...pageQuery })
 
 export const giftCardRoutes = [
   route(
     {
-      ...issueGiftCardCall,
+      ...calls.issueGiftCardCall,
       summary: 'Issue a gift card; its code is answered once, and mailed where an address is given',
       policy: 'admin',
       limit: 'writes',
@@ -19,12 +22,26 @@ export const giftCardRoutes = [
     ({ shop, body, audit, http }) => issueGiftCard(shop, { ...body, origin: http.get('mailOrigin') as string }, audit),
   ),
   route(
-    { ...listGiftCardsCall, summary: 'Gift cards and what is left on them', policy: 'admin', limit: 'reads', query: ListQuery },
+    { ...calls.listGiftCardsCall, summary: 'Gift cards and what is left on them', policy: 'admin', limit: 'reads', query: ListQuery },
     ({ shop, query }) => admin.listGiftCards(shop, query),
   ),
   route(
     {
-      ...resendGiftCardCall,
+      ...calls.exportGiftCardsCall,
+      summary: 'The same list as a CSV file, the newest first',
+      policy: 'admin',
+      limit: 'reads',
+      query: z.object(filterQuery),
+    },
+    async ({ shop, query, http }) => csvAnswer(http, 'gift-cards.csv', admin.exportHead(), admin.exportGiftCards(shop, query)),
+  ),
+  route(
+    { ...calls.readGiftCardCall, summary: 'One gift card, and what became of its money', policy: 'admin', limit: 'reads' },
+    ({ shop, params }) => readGiftCard(shop, params['id'] ?? ''),
+  ),
+  route(
+    {
+      ...calls.resendGiftCardCall,
       summary: 'Send a gift card again, with a new code; the old one ends',
       policy: 'admin',
       limit: 'writes',
@@ -34,11 +51,11 @@ export const giftCardRoutes = [
       admin.resendGiftCard(shop, params['id'] ?? '', { ...body, origin: http.get('mailOrigin') as string }, audit),
   ),
   route(
-    { ...disableGiftCardCall, summary: 'End a gift card', policy: 'admin', limit: 'writes', audit: 'gift-card.disabled' },
+    { ...calls.disableGiftCardCall, summary: 'End a gift card', policy: 'admin', limit: 'writes', audit: 'gift-card.disabled' },
     ({ shop, params, audit }) => admin.disableGiftCard(shop, params['id'] ?? '', audit),
   ),
   route(
-    { ...giftCardBalanceCall, summary: 'What is left on a gift card', policy: 'anyone', limit: 'reads' },
+    { ...calls.giftCardBalanceCall, summary: 'What is left on a gift card', policy: 'anyone', limit: 'reads' },
     ({ shop, params, address, sessionId }) => readBalance(shop, params['code'] ?? '', { address, caller: sessionId ?? '' }),
   ),
 ]

@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, like, lte, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, gte, ilike, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Fils } from '#domain/money.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { GiftCardState } from '../gift-cards.ts'
 import { giftCardLedger, giftCards } from './gift-cards.tables.ts'
 
 export type GiftCardRow = typeof giftCards.$inferSelect
@@ -128,25 +129,52 @@ export async function lockCardsOf(db: Db, orderId: string): Promise<GiftCardRow[
   return db.select().from(giftCards).where(ofOrder(orderId)).orderBy(asc(giftCards.id)).for('update')
 }
 
-/** By the beginning of the address they go to. */
-function matching(q: string | undefined) {
-  const literal = (q?.trim().toLowerCase() ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)
-  return literal === '' ? undefined : and(isNotNull(giftCards.recipientEmail), like(giftCards.recipientEmail, `${literal}%`))
+export type CardMatch = { q?: string | undefined; state?: GiftCardState | undefined; today: string }
+
+/** By the beginning of the address they go to or a part of the note, and by where they stand: the same rule as `stateOf`. */
+function matching({ q, state, today }: CardMatch) {
+  const literal = (q?.trim() ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)
+  const { recipientEmail, note, disabledAt, codeHash, balanceFils, lastDay } = giftCards
+  const isMade = and(isNull(disabledAt), isNotNull(codeHash))
+  const hasMoney = and(isMade, gt(balanceFils, sql`0`))
+  const states = {
+    disabled: isNotNull(disabledAt),
+    waiting: and(isNull(disabledAt), isNull(codeHash)),
+    'used-up': and(isMade, eq(balanceFils, sql`0`)),
+    over: and(hasMoney, lt(lastDay, today)),
+    valid: and(hasMoney, gte(lastDay, today)),
+  }
+  return and(literal === '' ? undefined : or(ilike(recipientEmail, `${literal}%`), ilike(note, `%${literal}%`)), state && states[state])
 }
 
-export async function listCards(
-  db: Db,
-  q: string | undefined,
-  range: { limit: number; offset: number },
-): Promise<{ rows: GiftCardRow[]; total: number }> {
-  const newest = [desc(giftCards.createdAt), asc(giftCards.id)]
-  const rows = await db
+const newest = [desc(giftCards.createdAt), desc(giftCards.id)]
+
+export async function listCards(db: Db, match: CardMatch, { limit, offset }: { limit: number; offset: number }): Promise<GiftCardRow[]> {
+  return db
     .select()
     .from(giftCards)
-    .where(matching(q))
+    .where(matching(match))
     .orderBy(...newest)
-    .limit(range.limit)
-    .offset(range.offset)
-  const [counted] = await db.select({ total: count() }).from(giftCards).where(matching(q))
-  return { rows, total: counted?.total ?? 0 }
+    .limit(limit)
+    .offset(offset)
+}
+
+/** From the one after the last that was read: what comes in meanwhile shifts nothing. */
+export async function listCardsAfter(db: Db, match: CardMatch, last: GiftCardRow | undefined, limit: number): Promise<GiftCardRow[]> {
+  const older = last && sql`(${giftCards.createdAt}, ${giftCards.id}) < (${last.createdAt.toISOString()}::timestamptz, ${last.id}::uuid)`
+  return db
+    .select()
+    .from(giftCards)
+    .where(and(matching(match), older))
+    .orderBy(...newest)
+    .limit(limit)
+}
+
+export async function countCards(db: Db, match: CardMatch): Promise<number> {
+  return (await db.select({ total: count() }).from(giftCards).where(matching(match)))[0]?.total ?? 0
+}
+
+/** The newest first. */
+export async function listLedger(db: Db, cardId: string): Promise<(typeof giftCardLedger.$inferSelect)[]> {
+  return db.select().from(giftCardLedger).where(eq(giftCardLedger.cardId, cardId)).orderBy(desc(giftCardLedger.at), asc(giftCardLedger.id))
 }

@@ -53,7 +53,9 @@ async function send(shop: Shop, { card, seed }: Taken): Promise<void> {
   }
   const message = await composeGiftCardMail(shop.db, mailed)
   const content = await drawGiftCard({ ...mailed, madeAt: card.createdAt }, await typefacesOf(shop))
-  await shop.mail.send(message, mailKey(id, seed), [{ filename: 'gift-card.pdf', contentType: 'application/pdf', content }])
+  await shop.mail.send({ ...message, isSecret: true }, mailKey(id, seed), [
+    { filename: 'gift-card.pdf', contentType: 'application/pdf', content },
+  ])
   await shop.db.transaction(async (tx) => {
     if ((await store.markSent(tx, id, seed, shop.clock.now())) && orderId) await shop.jobs.enqueue(tx, giftCardsSettled, { orderId })
   })

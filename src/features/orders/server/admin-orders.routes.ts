@@ -20,6 +20,7 @@ const filterQuery = {
   state: z.optional(z.pipe(stateList, z.array(z.enum(orderStates)))),
   /** Only orders with a claim that waits for an answer. */
   claims: z.optional(z.literal('open')),
+  work: z.optional(z.enum(calls.workKinds)),
   sort: z._default(z.enum(orderSorts), 'newest'),
 }
 const ListQuery = z.object({ ...filterQuery, ...pageQuery })
@@ -38,8 +39,8 @@ export const adminOrderRoutes = [
       query: z.object(filterQuery),
       audit: 'orders.exported',
     },
-    async ({ shop, query: { q, state: states, claims }, audit, http }) => {
-      const match = { q, states, claims }
+    async ({ shop, query: { q, state: states, claims, work }, audit, http }) => {
+      const match = { q, states, claims, work }
       await audit(shop.db, { target: 'orders', before: null, after: match })
       return csvAnswer(http, 'orders.csv', lists.exportHead(), lists.exportOrders(shop, match))
     },

@@ -1,12 +1,20 @@
-import { and, asc, count, desc, eq, exists, inArray, like, or, sql } from 'drizzle-orm'
-import type { OrderState } from '#domain/orders.ts'
+import { and, asc, count, desc, eq, exists, inArray, like, lt, or, sql, type SQL } from 'drizzle-orm'
+import { unsentStates, type OrderState } from '#domain/orders.ts'
 import { claims } from './claims.tables.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { WorkKind } from '../admin-orders.ts'
 import type { OrderRow } from './orders.store.ts'
-import { orderLines, orderNotes, orderRefunds, orders, orderTenders, refundKeys } from './orders.tables.ts'
+import { orderLines, orderNotes, orderPieces, orderRefunds, orders, orderTenders, refundKeys } from './orders.tables.ts'
 
 export const orderSorts = ['newest', 'oldest', 'ship-by', 'total'] as const
-export type OrderMatch = { q?: string | undefined; states?: OrderState[] | undefined; claims?: 'open' | undefined }
+/** What somebody has to see to; `today` is Dubai's. */
+export type Work = { kind: WorkKind; today: string }
+export type OrderMatch = {
+  q?: string | undefined
+  states?: OrderState[] | undefined
+  claims?: 'open' | undefined
+  work?: Work | undefined
+}
 export type OrderFilter = OrderMatch & { sort: (typeof orderSorts)[number] }
 
 const sortings = {
@@ -16,10 +24,20 @@ const sortings = {
   total: [desc(orders.totalFils), desc(orders.createdAt)],
 }
 
+const isUnsent = inArray(orders.state, [...unsentStates])
+const hasUnprinted = exists(
+  sql`(select 1 from ${orderPieces} where ${orderPieces.orderId} = ${orders.id} and ${inArray(orderPieces.state, ['file_check', 'reprint'])})`,
+)
+const workFilters: Record<WorkKind, (today: string) => SQL | undefined> = {
+  'to-print': () => and(inArray(orders.state, ['paid', 'in_production']), hasUnprinted),
+  due: (today) => and(isUnsent, eq(orders.shipBy, today)),
+  late: (today) => and(isUnsent, lt(orders.shipBy, today)),
+}
+
 const isOpenClaim = eq(claims.state, 'open')
 
 /** By number, by the beginning of the address, or by a part of the name. */
-function matching({ q, states, claims: wanted }: OrderMatch) {
+function matching({ q, states, claims: wanted, work }: OrderMatch) {
   const typed = q?.trim().toLowerCase() ?? ''
   const literal = typed.replaceAll(/[\\%_]/g, String.raw`\$&`)
   const found = or(
@@ -30,6 +48,7 @@ function matching({ q, states, claims: wanted }: OrderMatch) {
   return and(
     typed === '' ? undefined : found,
     states ? inArray(orders.state, states) : undefined,
+    work && workFilters[work.kind](work.today),
     wanted ? exists(sql`(select 1 from ${claims} where ${claims.orderId} = ${orders.id} and ${isOpenClaim})`) : undefined,
   )
 }
@@ -60,7 +79,7 @@ export async function listOrdersById(db: Db, ids: string[]): Promise<OrderRow[]>
   return db.select().from(orders).where(inArray(orders.id, ids))
 }
 
-export async function countOrders(db: Db, filter: OrderFilter): Promise<number> {
+export async function countOrders(db: Db, filter: OrderMatch): Promise<number> {
   return (await db.select({ total: count() }).from(orders).where(matching(filter)))[0]?.total ?? 0
 }
 

@@ -3,15 +3,21 @@ import type { OrderState } from '#domain/orders.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Shop } from '#platform/shop.ts'
 import { m } from '#words/messages.js'
-import type { OrderPage } from '../admin-orders.ts'
+import type { OrderPage, WorkKind } from '../admin-orders.ts'
 import { timeInWords } from '../order-dates.ts'
 import { isPickup } from '../order-timeline.ts'
 import * as adminStore from './admin-orders.store.ts'
 import type { OrderRow } from './orders.store.ts'
 
-type Listing = adminStore.OrderFilter & { page: number; pageSize: number }
+type Asked<Match> = Omit<Match, 'work'> & { work?: WorkKind | undefined }
+type Listing = Asked<adminStore.OrderFilter> & { page: number; pageSize: number }
 
-export async function listOrders(shop: Shop, { page, pageSize, ...filter }: Listing): Promise<OrderPage> {
+export function workOf(shop: Shop, kind: WorkKind | undefined): adminStore.Work | undefined {
+  return kind && { kind, today: dubaiDay(shop.clock.now()) }
+}
+
+export async function listOrders(shop: Shop, { page, pageSize, work, ...asked }: Listing): Promise<OrderPage> {
+  const filter = { ...asked, work: workOf(shop, work) }
   const rows = await adminStore.listOrders(shop.db, filter, { limit: pageSize, offset: (page - 1) * pageSize })
   const ids = rows.map(({ id }) => id)
   const [pieces, claims] = await Promise.all([adminStore.countPieces(shop.db, ids), adminStore.countOpenClaims(shop.db, ids)])
@@ -45,7 +51,11 @@ export function exportHead(): string[] {
 const exportedAtOnce = 500
 
 /** Read in parts, each a query of its own: a long file holds no transaction open. */
-export async function* exportOrders(shop: Shop, match: adminStore.OrderMatch): AsyncGenerator<(string | number | null)[]> {
+export async function* exportOrders(
+  shop: Shop,
+  { work, ...asked }: Asked<adminStore.OrderMatch>,
+): AsyncGenerator<(string | number | null)[]> {
+  const match = { ...asked, work: workOf(shop, work) }
   let last: OrderRow | undefined
   do {
     const rows = await adminStore.listOrdersAfter(shop.db, match, last, exportedAtOnce)

@@ -7,7 +7,7 @@ import { describeClaim } from './describe-claim.ts'
 import { documentsOf } from '#features/documents/server/documents.service.ts'
 import { viewDesigns } from '#features/designs/server/design-views.service.ts'
 import { paymentProvider } from '#features/payments/server/payments.service.ts'
-import { readShopIdentity } from '#features/settings/server/settings.service.ts'
+import { readPhotosKeptDays, readShopIdentity } from '#features/settings/server/settings.service.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Shop } from '#platform/shop.ts'
 import { isPickup } from '../order-timeline.ts'
@@ -97,17 +97,20 @@ export async function adoptOrders(tx: Db, userId: string, email: string): Promis
 }
 
 const dayMs = 24 * 60 * 60 * 1000
-const keptMs = 90 * dayMs
 const keysLiveMs = 2 * dayMs
 
-/** Which of these photos an order needs: while it is open and 90 days beyond, for a reprint, a claim or another order. */
+/** Which of these photos an order needs: while it is open and some weeks beyond, for a reprint, a claim or another order. */
 export async function photosInOrders(shop: Shop, photoIds: string[]): Promise<Set<string>> {
-  return photoIds.length === 0 ? new Set() : store.photosInUse(shop.db, photoIds, new Date(shop.clock.now().getTime() - keptMs))
+  return photoIds.length === 0 ? new Set() : store.photosInUse(shop.db, photoIds, await keptSince(shop))
 }
 
 /** Which of these designs show what an order is; as long as its photos. */
 export async function designsInOrders(shop: Shop, designIds: string[]): Promise<Set<string>> {
-  return designIds.length === 0 ? new Set() : store.designsInUse(shop.db, designIds, new Date(shop.clock.now().getTime() - keptMs))
+  return designIds.length === 0 ? new Set() : store.designsInUse(shop.db, designIds, await keptSince(shop))
+}
+
+async function keptSince(shop: Shop): Promise<Date> {
+  return new Date(shop.clock.now().getTime() - (await readPhotosKeptDays(shop.db)) * dayMs)
 }
 
 export async function countOrdersOf(db: Db, userId: string): Promise<number> {

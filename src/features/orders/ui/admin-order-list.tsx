@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { isOpen } from '#domain/orders.ts'
+import { dubaiDay } from '#domain/business-days.ts'
+import { isLate } from '#domain/orders.ts'
 import { fils, formatAed } from '#domain/money.ts'
 import { useUser } from '#features/accounts/ui/use-user.ts'
 import { AdminList } from '#features/admin/ui/admin-list.tsx'
@@ -15,6 +16,9 @@ import { useAdminOrders } from './use-admin-orders.ts'
 
 const groupNames: Record<string, () => string> = {
   all: m.admin_orders_all,
+  late: m.admin_order_late,
+  due: m.admin_orders_due,
+  'to-print': m.admin_orders_to_print,
   'to-make': m.admin_orders_to_make,
   'to-send': m.admin_orders_to_send,
   travelling: m.admin_orders_travelling,
@@ -61,11 +65,7 @@ export function AdminOrderList() {
   )
 }
 
-const dubaiDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Dubai' })
-
-function isLate({ state, shipBy }: OrderSummary): boolean {
-  return isOpen(state) && state !== 'shipped' && state !== 'pending_payment' && shipBy < dubaiDay.format(new Date())
-}
+const isLateNow = (order: OrderSummary) => isLate(order, dubaiDay(new Date()))
 
 function OrderRow({ order }: { order: OrderSummary }) {
   const { number, state, isPickup, name, email, emirate, createdAt, shipBy, pieces, openClaims, totalFils } = order
@@ -90,7 +90,7 @@ function OrderRow({ order }: { order: OrderSummary }) {
         <Badge tone={tone}>{stateName()}</Badge> {openClaims > 0 && <Badge tone="warn">{m.admin_claim_badge()}</Badge>}
       </TableCell>
       <TableCell className="whitespace-nowrap">
-        {daysInWords({ from: shipBy, until: shipBy })} {isLate(order) && <Badge tone="err">{m.admin_order_late()}</Badge>}
+        {daysInWords({ from: shipBy, until: shipBy })} {isLateNow(order) && <Badge tone="err">{m.admin_order_late()}</Badge>}
       </TableCell>
       <TableCell>
         <span className="sm:hidden">{m.admin_order_pieces()}: </span>

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OrderState } from '#domain/orders.ts'
 import { exportHref, useListPage, type Listing } from '#features/admin/ui/use-listing.ts'
-import type { AdminOrder, OrderSummary } from '../admin-orders.ts'
+import { workKinds, type AdminOrder, type OrderSummary } from '../admin-orders.ts'
 
 const path = '/api/admin/orders'
 
@@ -16,12 +16,15 @@ export const orderGroups: Record<string, OrderState[] | undefined> = {
   claims: undefined,
 }
 
+const isWork = (group: string) => workKinds.some((kind) => kind === group)
+
 export function useAdminOrders(listing: Listing) {
   const states = orderGroups[listing.group]
   const filter = {
     ...(states && { state: states.join(',') }),
     ...(listing.group === 'claims' && { claims: 'open' }),
-    ...(listing.group === 'to-make' && { sort: 'ship-by' }),
+    ...(isWork(listing.group) && { work: listing.group }),
+    ...((listing.group === 'to-make' || isWork(listing.group)) && { sort: 'ship-by' }),
   }
   return { result: useListPage<OrderSummary>(path, listing, filter), exportTo: exportHref(path, listing, filter) }
 }

@@ -95,6 +95,7 @@ const adminPages = (): SeededPage[] => [
   adminPage('/admin/carriers', m.admin_carriers_heading(), m.admin_carriers_intro()),
   adminPage('/admin/api-keys', m.admin_api_keys_heading(), m.admin_api_keys_intro()),
   adminPage('/admin/discount-codes', m.admin_discount_codes_heading(), m.admin_discount_codes_intro()),
+  adminPage('/admin/gift-cards', m.admin_gift_cards_heading(), m.admin_gift_cards_intro()),
   adminPage('/admin/users', m.admin_users_heading(), m.admin_users_intro()),
   adminPage('/admin/slider-images', m.admin_slider_images_heading(), m.admin_slider_images_intro()),
   adminPage('/admin/page-metadata', m.admin_page_metadata_heading(), m.admin_page_metadata_intro()),
@@ -102,6 +103,8 @@ const adminPages = (): SeededPage[] => [
   adminPage('/admin/cloud-storage', m.admin_cloud_storage_heading(), m.admin_cloud_storage_intro()),
   adminPage('/admin/backup', m.admin_backup_heading(), m.admin_backup_intro()),
   adminPage('/admin/analytics', m.admin_analytics_heading(), m.admin_analytics_intro()),
+  adminPage('/admin/settings', m.admin_settings_heading(), m.admin_settings_intro()),
+  adminPage('/admin/activity', m.admin_activity_heading(), m.admin_activity_intro()),
 ]
 
 function adminPage(path: string, screen: string, description: string): SeededPage {

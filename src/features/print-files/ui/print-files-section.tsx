@@ -21,7 +21,9 @@ export function PrintFilesSection() {
   return (
     <div ref={focusKept} className="flex flex-col gap-4">
       <div>
-        <h2 className="display text-xl">{m.print_files_heading()}</h2>
+        <h2 id="print-files" className="display text-xl">
+          {m.print_files_heading()}
+        </h2>
         <p className="mt-1 max-w-prose text-ink-7">{m.print_files_intro()}</p>
       </div>
       {data ? (

@@ -80,6 +80,16 @@ export async function saveReview(shop: Shop, id: string, { state, isFeatured, re
 
 const trace = ({ state, isFeatured, reply }: store.ReviewRow) => ({ state, isFeatured, reply })
 
+/** Examples that came with a new shop. */
+export function countDemoReviews(db: Db): Promise<number> {
+  return store.countDemo(db)
+}
+
+/** Answers how many went. */
+export function removeDemoReviews(tx: Db): Promise<number> {
+  return store.deleteDemo(tx)
+}
+
 function describe({ id, ratingHalves, text, name, place, createdAt, orderId, isDemo, reply }: store.ReviewRow): Review {
   const isVerified = orderId !== null && !isDemo
   return { id, rating: ratingHalves / 2, text, name, place, createdAt: createdAt.toISOString(), isVerified, isDemo, reply }

@@ -74,3 +74,11 @@ export async function updateReview(db: Db, id: string, change: Partial<ReviewRow
   if (!row) throw new Error(`The review ${id} went while it was locked`)
   return row
 }
+
+export async function countDemo(db: Db): Promise<number> {
+  return (await db.select({ total: count() }).from(reviews).where(eq(reviews.isDemo, true)))[0]?.total ?? 0
+}
+
+export async function deleteDemo(db: Db): Promise<number> {
+  return (await db.delete(reviews).where(eq(reviews.isDemo, true)).returning({ id: reviews.id })).length
+}

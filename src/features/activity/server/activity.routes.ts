@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { pageQuery, wholeNumberBetween } from '#platform/http/query.ts'
+import { route } from '#platform/http/route.ts'
+import * as calls from '../activity.ts'
+import { listAudit, readAuditChoices } from './audit-log.service.ts'
+import { listJobs, retryJob } from './jobs.service.ts'
+import { listMails, openMail } from './mails.service.ts'
+
+const typed = z.optional(z.string().check(z.maxLength(200)))
+const AuditQuery = z.object({
+  q: typed,
+  actor: z.optional(z.uuid()),
+  action: typed,
+  days: z.optional(wholeNumberBetween(1, 366)),
+  ...pageQuery,
+})
+const MailQuery = z.object({ q: typed, state: z.optional(z.enum(calls.mailStates)), ...pageQuery })
+const JobQuery = z.object({ q: typed, group: z.optional(z.enum(calls.jobGroups)), ...pageQuery })
+
+const reading = { policy: 'admin', limit: 'reads' } as const
+
+/** A mail is shown as it was; nothing in it runs, and it knows nothing of the page that opened it. */
+const mailPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; sandbox allow-popups"
+
+export const activityRoutes = [
+  route({ ...calls.listAuditCall, summary: 'What was done in the back office', ...reading, query: AuditQuery }, ({ shop, query }) =>
+    listAudit(shop, query),
+  ),
+  route({ ...calls.auditChoicesCall, summary: 'Who did something, and what there was to do', ...reading }, ({ shop }) =>
+    readAuditChoices(shop),
+  ),
+  route({ ...calls.listMailsCall, summary: 'Mails the shop sent or tried to', ...reading, query: MailQuery }, ({ shop, query }) =>
+    listMails(shop, query),
+  ),
+  route(
+    { ...calls.openMailCall, summary: 'A mail of the outbox as a page, unless it carries a secret', ...reading, audit: 'mail.opened' },
+    async ({ shop, params, audit }) =>
+      new Response(await openMail(shop, params['id'] ?? '', audit), {
+        headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': mailPolicy },
+      }),
+  ),
+  route({ ...calls.listJobsCall, summary: 'Work that waits, runs or failed', ...reading, query: JobQuery }, ({ shop, query }) =>
+    listJobs(shop, query),
+  ),
+  route(
+    { ...calls.retryJobCall, summary: 'Do failed work again', policy: 'admin', limit: 'writes', audit: 'job.retried' },
+    ({ shop, params, audit }) => retryJob(shop, params['id'] ?? '', audit),
+  ),
+]

@@ -1,0 +1,35 @@
+import { and, asc, count, desc, eq, gte, ilike, isNotNull } from 'drizzle-orm'
+import { auditLog } from '#platform/audit.tables.ts'
+import type { Db } from '#platform/db/database.ts'
+
+export type AuditRow = typeof auditLog.$inferSelect
+export type AuditMatch = { q?: string | undefined; actor?: string | undefined; action?: string | undefined; since?: Date | undefined }
+
+/** By a part of the record's name. */
+function matching({ q, actor, action, since }: AuditMatch) {
+  const literal = (q?.trim() ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)
+  return and(
+    literal === '' ? undefined : ilike(auditLog.target, `%${literal}%`),
+    actor === undefined ? undefined : eq(auditLog.actorId, actor),
+    action === undefined ? undefined : eq(auditLog.action, action),
+    since && gte(auditLog.at, since),
+  )
+}
+
+export async function listEntries(db: Db, match: AuditMatch, { limit, offset }: { limit: number; offset: number }): Promise<AuditRow[]> {
+  return db.select().from(auditLog).where(matching(match)).orderBy(desc(auditLog.at), desc(auditLog.id)).limit(limit).offset(offset)
+}
+
+export async function countEntries(db: Db, match: AuditMatch): Promise<number> {
+  return (await db.select({ total: count() }).from(auditLog).where(matching(match)))[0]?.total ?? 0
+}
+
+export async function listActorIds(db: Db): Promise<string[]> {
+  const rows = await db.selectDistinct({ id: auditLog.actorId }).from(auditLog).where(isNotNull(auditLog.actorId))
+  return rows.flatMap(({ id }) => id ?? [])
+}
+
+export async function listActions(db: Db): Promise<string[]> {
+  const rows = await db.selectDistinct({ action: auditLog.action }).from(auditLog).orderBy(asc(auditLog.action))
+  return rows.map(({ action }) => action)
+}

@@ -1,0 +1,46 @@
+import { ShopError } from '#domain/shop-error.ts'
+import { isUuid } from '#domain/uuid.ts'
+import type { PageOf } from '#features/admin/listing.ts'
+import { listJobs } from '#platform/job-list.ts'
+import type { Audit } from '#platform/http/route.ts'
+import type { Shop } from '#platform/shop.ts'
+import type { MailRecord } from '../activity.ts'
+import * as store from './mails.store.ts'
+
+type Listing = store.MailMatch & { page: number; pageSize: number }
+
+export async function listMails(shop: Shop, { page, pageSize, ...match }: Listing): Promise<PageOf<MailRecord>> {
+  const rows = await store.listMails(shop.db, match, { limit: pageSize, offset: (page - 1) * pageSize })
+  const failedIds = rows.filter(({ key, state }) => state === 'failed' && isUuid(key)).map(({ key }) => key)
+  const jobs = await listJobs(shop.db, { ids: failedIds }, { limit: pageSize, offset: 0 })
+  const groups = new Map(jobs.map(({ id, group }) => [id, group]))
+  const items = rows.map(({ key: id, to, subject, state, tries, lastError, isSecret, lastAt }) => ({
+    id,
+    to,
+    subject,
+    state,
+    tries,
+    lastError,
+    at: lastAt.toISOString(),
+    canOpen: state === 'sent' && !isSecret && !shop.config.smtpUrl,
+    canRetry: groups.get(id) === 'failed',
+    // A gift card is no job: it is tried until it is sent or disabled.
+    willRetry: state === 'failed' && (!isUuid(id) || ['waiting', 'running'].includes(groups.get(id) ?? '')),
+  }))
+  return { items, total: await store.countMails(shop.db, match), page, pageSize }
+}
+
+/** Whoever opens a customer's mail leaves a line in the audit log. */
+export async function openMail(shop: Shop, id: string, audit: Audit): Promise<string> {
+  const row = await store.findMail(shop.db, id)
+  const page = row && !row.isSecret ? await shop.mail.read(row.key) : null
+  if (page === null) throw new ShopError('mail/not-found')
+  await audit(shop.db, { target: id, before: null, after: null })
+  return page
+}
+
+const keptMs = 90 * 24 * 60 * 60 * 1000
+
+export async function forgetOldMails(shop: Shop): Promise<void> {
+  await store.deleteMailsBefore(shop.db, new Date(shop.clock.now().getTime() - keptMs))
+}

@@ -1,0 +1,28 @@
+import { and, count, desc, eq, ilike, lt, or } from 'drizzle-orm'
+import type { Db } from '#platform/db/database.ts'
+import { mailLog } from '#platform/mail-log.tables.ts'
+
+export type MailRow = typeof mailLog.$inferSelect
+export type MailMatch = { q?: string | undefined; state?: MailRow['state'] | undefined }
+
+/** By a part of the address or of the subject. */
+function matching({ q, state }: MailMatch) {
+  const part = `%${(q?.trim() ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return and(part === '%%' ? undefined : or(ilike(mailLog.to, part), ilike(mailLog.subject, part)), state && eq(mailLog.state, state))
+}
+
+export async function listMails(db: Db, match: MailMatch, { limit, offset }: { limit: number; offset: number }): Promise<MailRow[]> {
+  return db.select().from(mailLog).where(matching(match)).orderBy(desc(mailLog.lastAt), desc(mailLog.key)).limit(limit).offset(offset)
+}
+
+export async function countMails(db: Db, match: MailMatch): Promise<number> {
+  return (await db.select({ total: count() }).from(mailLog).where(matching(match)))[0]?.total ?? 0
+}
+
+export async function findMail(db: Db, key: string): Promise<MailRow | undefined> {
+  return (await db.select().from(mailLog).where(eq(mailLog.key, key)))[0]
+}
+
+export async function deleteMailsBefore(db: Db, moment: Date): Promise<void> {
+  await db.delete(mailLog).where(lt(mailLog.lastAt, moment))
+}

@@ -1,0 +1,75 @@
+import { AdminList } from '#features/admin/ui/admin-list.tsx'
+import { useListing, useListPage } from '#features/admin/ui/use-listing.ts'
+import { momentInWords } from '#features/orders/order-dates.ts'
+import { Badge } from '#ui/badge.tsx'
+import { TableCell, TableRow } from '#ui/table.tsx'
+import { m } from '#words/messages.js'
+import { listJobsCall, type JobRecord } from '../activity.ts'
+import { nameInWords } from './activity-words.ts'
+import { RetryButton } from './retry-button.tsx'
+import { useRetry } from './use-retry.ts'
+
+const groupNames: Record<string, () => string> = {
+  all: m.activity_all,
+  failed: m.activity_job_failed,
+  running: m.activity_job_running,
+  waiting: m.activity_job_waiting,
+}
+
+const words = () => ({
+  table: m.activity_jobs(),
+  search: m.activity_jobs_search(),
+  error: m.activity_jobs_error(),
+  empty: m.activity_jobs_empty(),
+  none: m.activity_jobs_none(),
+  pages: m.activity_jobs_pages(),
+  found: (total: number) => m.activity_jobs_found({ total }),
+})
+
+const columns = () => [
+  { name: m.activity_job() },
+  { name: m.activity_state() },
+  { name: m.activity_when() },
+  { name: m.activity_tries() },
+  { name: m.activity_error() },
+  { name: m.activity_actions(), hidden: true },
+]
+
+export function JobList() {
+  const { path } = listJobsCall
+  const listing = useListing(Object.keys(groupNames), { kept: { view: 'jobs' } })
+  const result = useListPage<JobRecord>(path, listing, listing.group === 'all' ? {} : { group: listing.group })
+  const { retry, isRetrying } = useRetry(path)
+  return (
+    <AdminList listing={listing} result={result} words={words()} groups={groupNames} columns={columns()}>
+      {(job) => <JobRow key={job.id} job={job} retrying={isRetrying(job.id)} onRetry={() => retry(job.id)} />}
+    </AdminList>
+  )
+}
+
+function JobRow({ job, retrying, onRetry }: { job: JobRecord; retrying: boolean; onRetry: () => void }) {
+  const { kind, group, tries, error, at } = job
+  return (
+    <TableRow>
+      <TableCell className="font-medium">{nameInWords(kind)}</TableCell>
+      <TableCell>
+        <State job={job} />
+      </TableCell>
+      <TableCell className="whitespace-nowrap">{momentInWords(at)}</TableCell>
+      <TableCell>
+        <span className="sm:hidden">{m.activity_tries()}: </span>
+        {tries}
+      </TableCell>
+      <TableCell className="wrap-anywhere">{error}</TableCell>
+      <TableCell className="text-end max-sm:text-start">
+        {group === 'failed' && <RetryButton what={nameInWords(kind)} loading={retrying} onRetry={onRetry} />}
+      </TableCell>
+    </TableRow>
+  )
+}
+
+function State({ job: { group, tries } }: { job: JobRecord }) {
+  if (group === 'failed') return <Badge tone="err">{m.activity_job_failed()}</Badge>
+  if (group === 'running') return <Badge tone="ok">{m.activity_job_running()}</Badge>
+  return tries > 0 ? <Badge tone="warn">{m.activity_job_retrying()}</Badge> : <Badge>{m.activity_job_waiting()}</Badge>
+}

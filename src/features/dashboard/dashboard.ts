@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { itemTypes } from '#domain/pricing.ts'
+
+export const dashboardDays = [7, 30, 90] as const
+
+const count = z.int()
+
+/** Where the day starts. */
+export const Dashboard = z.object({
+  /** Orders that wait for somebody, and work that the shop gave up. */
+  work: z.object({ toPrint: count, dueToday: count, late: count, onHold: count, failedJobs: count, failedPrints: count }),
+  sales: z.object({
+    orders: count,
+    /** Less what was given back. */
+    revenueFils: count,
+    /** Dubai days, YYYY-MM-DD, the oldest first, none left out. */
+    byDay: z.array(z.object({ day: z.string(), orders: count, revenueFils: count })),
+  }),
+  /** What was sold, the most first. */
+  products: z.array(z.object({ type: z.enum([...itemTypes, 'gift-card']), pieces: count, totalFils: count })),
+  delivery: z.object({ delivered: count, onTime: count }),
+  /** How often pages reported each step. */
+  funnel: z.object({ viewItem: count, addToCart: count, beginCheckout: count, purchase: count }),
+  /** What is not ready for customers yet. */
+  warnings: z.array(z.enum(['sandbox', 'mail', 'backup'])),
+})
+export type Dashboard = z.infer<typeof Dashboard>
+
+export const readDashboardCall = { method: 'GET', path: '/api/admin/dashboard', answer: Dashboard } as const

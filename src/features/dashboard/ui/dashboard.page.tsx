@@ -1,0 +1,100 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { problemText } from '#browser/problem-text.ts'
+import { AdminScreen } from '#features/admin/ui/admin-screen.tsx'
+import { cn } from '#ui/class-names.ts'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
+import { m } from '#words/messages.js'
+import { dashboardDays, readDashboardCall, type Dashboard } from '../dashboard.ts'
+import { DailySales } from './daily-sales.tsx'
+import { SalesFigures } from './sales-figures.tsx'
+import { FunnelSteps, ProductMix } from './shares.tsx'
+import { SetupWarnings } from './setup-warnings.tsx'
+import { WorkTiles } from './work-tiles.tsx'
+
+export default function DashboardPage() {
+  const [search] = useSearchParams()
+  const days = dashboardDays.find((count) => String(count) === search.get('days')) ?? dashboardDays[0]
+  const { data, error, isFetching, refetch } = useQuery<Dashboard>({
+    queryKey: [`${readDashboardCall.path}?days=${days}`],
+    refetchOnMount: 'always',
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <AdminScreen title={m.admin_dashboard_heading()} introduction={m.admin_dashboard_intro()}>
+      {data ? (
+        <Figures data={data} days={days} />
+      ) : error ? (
+        <ErrorState title={m.dashboard_error()} cause={problemText(error)} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <Waiting />
+      )}
+    </AdminScreen>
+  )
+}
+
+function Figures({ data, days }: { data: Dashboard; days: number }) {
+  return (
+    <>
+      <SetupWarnings warnings={data.warnings} />
+      <section aria-labelledby="today" className="flex flex-col gap-3">
+        <h2 id="today" className="display text-xl">
+          {m.dashboard_today()}
+        </h2>
+        <WorkTiles work={data.work} />
+      </section>
+      <section aria-labelledby="sales" className="flex flex-col gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 id="sales" className="display text-xl">
+            {m.dashboard_sales()}
+          </h2>
+          <Period days={days} />
+        </div>
+        <SalesFigures sales={data.sales} delivery={data.delivery} />
+        <DailySales sales={data.sales} />
+      </section>
+      <div className="grid gap-6 xl:grid-cols-2">
+        <ProductMix products={data.products} />
+        <FunnelSteps funnel={data.funnel} />
+      </div>
+    </>
+  )
+}
+
+function Period({ days }: { days: number }) {
+  return (
+    <nav aria-label={m.dashboard_period()}>
+      <ul className="flex flex-wrap gap-2">
+        {dashboardDays.map((count) => (
+          <li key={count}>
+            <Link
+              to={`?days=${count}`}
+              preventScrollReset
+              aria-current={count === days ? 'true' : undefined}
+              className={cn(
+                'inline-flex min-h-11 items-center rounded-sm border px-4 transition-colors',
+                count === days ? 'border-ink-9 bg-ink-9 text-wall-0' : 'border-wall-3 bg-wall-0 hover:border-ink-9',
+              )}
+            >
+              {m.dashboard_days({ days: count })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Waiting() {
+  return (
+    <SkeletonGroup className="flex flex-col gap-6">
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">
+        {[1, 2, 3, 4, 5, 6].map((tile) => (
+          <Skeleton key={tile} className="h-24" />
+        ))}
+      </div>
+      <Skeleton className="h-72" />
+    </SkeletonGroup>
+  )
+}

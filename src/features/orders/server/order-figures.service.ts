@@ -1,0 +1,44 @@
+import { daysUpTo, dubaiDay, dubaiMoment } from '#domain/business-days.ts'
+import type { LineType } from '#domain/discounts.ts'
+import type { Shop } from '#platform/shop.ts'
+import { countOrders } from './admin-orders.store.ts'
+import * as figures from './order-figures.store.ts'
+import { workOf } from './order-lists.service.ts'
+
+/** How many orders wait for somebody, each as its list counts them. */
+export async function countWork(shop: Shop): Promise<{ toPrint: number; dueToday: number; late: number; onHold: number }> {
+  const [toPrint, dueToday, late, onHold] = await Promise.all([
+    countOrders(shop.db, { work: workOf(shop, 'to-print') }),
+    countOrders(shop.db, { work: workOf(shop, 'due') }),
+    countOrders(shop.db, { work: workOf(shop, 'late') }),
+    countOrders(shop.db, { states: ['on_hold'] }),
+  ])
+  return { toPrint, dueToday, late, onHold }
+}
+
+type Sales = { orders: number; revenueFils: number; byDay: { day: string; orders: number; revenueFils: number }[] }
+
+export type OrderFigures = {
+  sales: Sales
+  products: { type: LineType; pieces: number; totalFils: number }[]
+  delivery: { delivered: number; onTime: number }
+}
+
+/** How the shop did in so many Dubai days, today counted as one of them. */
+export async function readFigures(shop: Shop, days: number): Promise<OrderFigures> {
+  const today = dubaiDay(shop.clock.now())
+  const since = dubaiMoment(today, 1 - days)
+  const [sold, products, arrived] = await Promise.all([
+    figures.salesByDay(shop.db, since),
+    figures.soldByType(shop.db, since),
+    figures.arrivals(shop.db, since),
+  ])
+  const found = new Map(sold.map((row) => [row.day, row]))
+  const byDay = daysUpTo(today, days).map((day) => found.get(day) ?? { day, orders: 0, revenueFils: 0 })
+  const sum = (key: 'orders' | 'revenueFils') => byDay.reduce((total, row) => total + row[key], 0)
+  return {
+    sales: { orders: sum('orders'), revenueFils: sum('revenueFils'), byDay },
+    products: products.toSorted((a, b) => b.totalFils - a.totalFils),
+    delivery: { delivered: arrived.length, onTime: arrived.filter(({ at, promisedUntil }) => dubaiDay(at) <= promisedUntil).length },
+  }
+}

@@ -1,0 +1,38 @@
+import { countDemoReviews, removeDemoReviews } from '#features/reviews/server/reviews.service.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Audit } from '#platform/http/route.ts'
+import type { Shop } from '#platform/shop.ts'
+import type { ShopSettings, StoredSettings } from '../settings.ts'
+import { readPhotosKeptDays, readShopIdentity } from './settings.service.ts'
+import { saveSetting } from './settings.store.ts'
+
+const target = 'settings'
+
+async function current(db: Db): Promise<ShopSettings> {
+  return { ...(await readShopIdentity(db)), photosKeptDays: await readPhotosKeptDays(db) }
+}
+
+export async function readSettings(db: Db): Promise<StoredSettings> {
+  return { ...(await current(db)), demoReviews: await countDemoReviews(db) }
+}
+
+/** Whoever saves last wins; the audit log says what was there before. */
+export async function saveSettings(shop: Shop, { photosKeptDays, ...identity }: ShopSettings, audit: Audit): Promise<StoredSettings> {
+  return shop.db.transaction(async (tx) => {
+    const before = await current(tx)
+    await saveSetting(tx, 'identity', identity)
+    await saveSetting(tx, 'photos-kept-days', photosKeptDays)
+    await audit(tx, { target, before, after: await current(tx) })
+    return readSettings(tx)
+  })
+}
+
+/** For good: the next start brings none of it back. */
+export async function removeDemo(shop: Shop, audit: Audit): Promise<StoredSettings> {
+  return shop.db.transaction(async (tx) => {
+    const reviews = await removeDemoReviews(tx)
+    await saveSetting(tx, 'demo-removed', true)
+    await audit(tx, { target: 'demo-content', before: { reviews }, after: { reviews: 0 } })
+    return readSettings(tx)
+  })
+}

@@ -1,0 +1,68 @@
+import { beforeAll, expect, test } from 'vitest'
+import { seed } from '../../../app/seed.ts'
+import { useTestShop, type Visitor } from '../../../../tests/support/test-shop.ts'
+import { photosInOrders } from '#features/orders/server/orders.service.ts'
+import { addPiece, placeOrder } from '../../../../tests/support/orders.ts'
+import { defaultIdentity } from '../settings.ts'
+
+const t = useTestShop()
+const dayMs = 24 * 60 * 60 * 1000
+let admin: Visitor
+beforeAll(async () => {
+  admin = await t.asAdmin()
+})
+
+const save = (change: object) => admin.call('PUT', '/api/admin/settings', { ...defaultIdentity, photosKeptDays: 90, ...change })
+
+test('a new shop has its defaults', async () => {
+  expect((await admin.call('GET', '/api/admin/settings')).body).toEqual({ ...defaultIdentity, photosKeptDays: 90, demoReviews: 0 })
+})
+
+test('what is saved stands in the next mail, and the audit log has before and after', async () => {
+  const { status, body } = await save({ name: ' Sidr Frames ', email: 'salam@sidr.example', trn: '' })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ name: 'Sidr Frames', trn: '' })
+  await t.registered()
+  await t.runJobs()
+  expect(t.mails.at(-1)?.from).toBe('"Sidr Frames" <salam@sidr.example>')
+  const { body: log } = await admin.call('GET', '/api/admin/audit-log?action=settings.saved')
+  expect(log.items).toMatchObject([{ target: 'settings', before: { name: 'Barwaz' }, after: { name: 'Sidr Frames', photosKeptDays: 90 } }])
+})
+
+test.each([
+  ['an empty name', { name: ' ' }],
+  ['a name with a line break', { name: 'Barwaz\r\nBcc: all@example.com' }],
+  ['a TRN of 14 digits', { trn: '10000000000000' }],
+  ['no e-mail address', { email: 'hello' }],
+  ['a link that runs', { instagram: 'javascript:alert(1)' }],
+  ['photos for a day', { photosKeptDays: 1 }],
+  ['half a day', { photosKeptDays: 30.5 }],
+  ['a field too few', { phone: undefined }],
+])('%s is refused and nothing changes', async (_what, change) => {
+  const before = (await admin.call('GET', '/api/admin/settings')).body
+  expect((await save(change)).status).toBe(422)
+  expect((await admin.call('GET', '/api/admin/settings')).body).toEqual(before)
+})
+
+test('an order keeps its photos as long as the owner says', async () => {
+  const visitor = t.visitor()
+  const photoId = await addPiece(visitor)
+  const { order } = await placeOrder(visitor, { paymentMethod: 'cod' })
+  await admin.call('POST', `/api/admin/orders/${order.number}/transitions`, { to: 'cancelled' })
+  t.clock.advance(40 * dayMs)
+  admin = await t.asAdmin()
+  expect(await photosInOrders(t.shop, [photoId])).toEqual(new Set([photoId]))
+  await save({ photosKeptDays: 30 })
+  expect(await photosInOrders(t.shop, [photoId])).toEqual(new Set())
+})
+
+test('examples go, once, and the next start does not bring them back', async () => {
+  const demoShop = { ...t.shop, config: { ...t.shop.config, seedDemo: true } }
+  await seed(demoShop)
+  expect((await admin.call('GET', '/api/admin/settings')).body.demoReviews).toBe(3)
+  expect((await admin.call('DELETE', '/api/admin/demo-content')).body.demoReviews).toBe(0)
+  await seed(demoShop)
+  expect((await t.visitor().call('GET', '/api/reviews')).body.items).toEqual([])
+  const { body: log } = await admin.call('GET', '/api/admin/audit-log?action=demo-content.removed')
+  expect(log.items).toMatchObject([{ before: { reviews: 3 }, after: { reviews: 0 } }])
+})

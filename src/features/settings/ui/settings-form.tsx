@@ -1,0 +1,88 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+import { callApi } from '#browser/api-client.ts'
+import { showFieldErrors, useZodForm } from '#browser/use-zod-form.ts'
+import { ProblemNotice } from '#features/accounts/ui/problem-notice.tsx'
+import { useAdminChange } from '#features/admin/ui/use-admin-change.ts'
+import { Button } from '#ui/button.tsx'
+import { Field, Input } from '#ui/field.tsx'
+import { toast } from '#ui/toast-store.ts'
+import { m } from '#words/messages.js'
+import { readSettingsCall, saveSettingsCall, ShopSettings, type ShopIdentity, type StoredSettings } from '../settings.ts'
+import { SettingsSection } from './settings-section.tsx'
+import { UnsavedGuard } from './unsaved-guard.tsx'
+
+type TextField = { name: keyof ShopIdentity; label: () => string; hint?: () => string; input?: ComponentProps<'input'> }
+
+const identityFields: TextField[] = [
+  { name: 'name', label: m.settings_name, hint: m.settings_name_hint },
+  { name: 'legalName', label: m.settings_legal_name },
+  { name: 'address', label: m.settings_address },
+  { name: 'trn', label: m.settings_trn, hint: m.settings_trn_hint, input: { inputMode: 'numeric' } },
+  { name: 'phone', label: m.settings_phone, input: { type: 'tel' } },
+  { name: 'whatsapp', label: m.settings_whatsapp, input: { type: 'tel' } },
+  { name: 'email', label: m.settings_email, hint: m.settings_email_hint, input: { type: 'email' } },
+]
+const socialFields: TextField[] = [
+  { name: 'instagram', label: () => 'Instagram', input: { type: 'url' } },
+  { name: 'facebook', label: () => 'Facebook', input: { type: 'url' } },
+  { name: 'pinterest', label: () => 'Pinterest', input: { type: 'url' } },
+]
+
+export function SettingsForm({ settings: { demoReviews: _demoReviews, ...values } }: { settings: StoredSettings }) {
+  const queryClient = useQueryClient()
+  const form = useZodForm(ShopSettings, { values })
+  const { errors, isDirty } = form.formState
+  const save = useAdminChange(readSettingsCall.path, (body: ShopSettings) => callApi(saveSettingsCall, { body }))
+  const submit = form.handleSubmit((body) =>
+    save.mutate(body, {
+      onSuccess(stored) {
+        queryClient.setQueryData([readSettingsCall.path], stored)
+        const { demoReviews: _count, ...saved } = stored
+        form.reset(saved)
+        toast({ title: m.settings_saved(), description: m.settings_saved_text() })
+      },
+      onError: (error) => void showFieldErrors(form, error),
+    }),
+  )
+  const texts = (fields: TextField[]) => (
+    <div className="grid gap-5 sm:grid-cols-2">
+      {fields.map(({ name, label, hint, input }) => (
+        <Field key={name} label={label()} hint={hint?.()} error={errors[name]?.message}>
+          <Input {...input} {...form.register(name)} autoComplete="off" />
+        </Field>
+      ))}
+    </div>
+  )
+  return (
+    <form method="post" noValidate className="flex flex-col gap-6" onSubmit={submit}>
+      <UnsavedGuard active={isDirty} />
+      <SettingsSection title={m.settings_identity()} text={m.settings_identity_text()}>
+        {texts(identityFields)}
+      </SettingsSection>
+      <SettingsSection title={m.settings_social()} text={m.settings_social_text()}>
+        {texts(socialFields)}
+      </SettingsSection>
+      <SettingsSection title={m.settings_photos()}>
+        <Field label={m.settings_photos_kept()} hint={m.settings_photos_kept_hint()} error={errors.photosKeptDays?.message}>
+          <Input type="number" inputMode="numeric" className="max-w-40" {...form.register('photosKeptDays', { valueAsNumber: true })} />
+        </Field>
+      </SettingsSection>
+      <SettingsSection title={m.settings_delivery()} text={m.settings_delivery_text()}>
+        <Link to="/admin/carriers" className="link inline-flex min-h-11 items-center self-start">
+          {m.settings_delivery_link()}
+        </Link>
+      </SettingsSection>
+      <ProblemNotice error={save.error} />
+      <div className="sticky bottom-0 flex items-center gap-4 border-t border-wall-3 bg-wall-1 py-3">
+        <Button type="submit" loading={save.isPending} disabled={!isDirty}>
+          {m.settings_save()}
+        </Button>
+        <span role="status" className="text-ink-6">
+          {isDirty && m.settings_unsaved()}
+        </span>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+import { sql, type SQL } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { rowsOf, type Db } from '#platform/db/database.ts'
+
+const jobRow = z.object({
+  id: z.string(),
+  kind: z.string(),
+  group: z.enum(['waiting', 'running', 'failed']),
+  tries: z.int(),
+  /** What went wrong in the last try. */
+  error: z.nullable(z.string()),
+  queuedAt: z.coerce.date(),
+  /** When it is to be done, was begun or was given up. */
+  at: z.coerce.date(),
+})
+/** A job without what it carries, which may be anybody's secret. */
+export type JobRow = z.infer<typeof jobRow>
+
+export type JobMatch = { q?: string | undefined; group?: JobRow['group'] | undefined; ids?: string[] | undefined }
+
+const group = sql`case when state < 'active' then 'waiting' when state = 'active' then 'running' else state::text end`
+
+/** Neither what is done nor the queue's own work. */
+function matching({ q, group: wanted, ids }: JobMatch): SQL {
+  const part = `%${(q?.trim().toLowerCase() ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return sql`(state <= 'active' or state = 'failed') and name not like ${String.raw`\_\_%`} and name like ${part}
+    ${wanted ? sql`and ${group} = ${wanted}` : sql``} ${ids ? sql`and id in ${ids}` : sql``}`
+}
+
+/** What was given up first, then what runs, then what waits. */
+export async function listJobs(db: Db, match: JobMatch, { limit, offset }: { limit: number; offset: number }): Promise<JobRow[]> {
+  if (match.ids?.length === 0) return []
+  const found = await db.execute(sql`
+    select id, name as kind, ${group} as group, retry_count + (state >= 'active')::int as tries,
+      coalesce(output->>'message', output->>'value') as error,
+      created_on as "queuedAt", coalesce(completed_on, case when state = 'active' then started_on end, start_after) as at
+    from pgboss.job where ${matching(match)}
+    order by state desc, at desc, id limit ${limit} offset ${offset}`)
+  return z.array(jobRow).parse(rowsOf(found))
+}
+
+export async function countJobs(db: Db, match: JobMatch): Promise<number> {
+  const [row] = rowsOf(await db.execute(sql`select count(*)::int as total from pgboss.job where ${matching(match)}`))
+  return z.object({ total: z.int() }).parse(row).total
+}

@@ -1,0 +1,21 @@
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from '#platform/db/moment.ts'
+
+/** That a mail was sent, never what it said. */
+export const mailLog = pgTable(
+  'mail_log',
+  {
+    /** Names the sending: of a queued mail the id of its job. */
+    key: text().primaryKey(),
+    to: text().notNull(),
+    subject: text().notNull(),
+    /** Whoever reads it could act as the person it goes to: it is not opened from here. */
+    isSecret: boolean('is_secret').notNull(),
+    state: text().$type<'sending' | 'sent' | 'failed'>().notNull(),
+    tries: integer().notNull(),
+    lastError: text('last_error'),
+    firstAt: moment('first_at').notNull(),
+    lastAt: moment('last_at').notNull(),
+  },
+  (table) => [index('mail_log_at').on(table.lastAt)],
+)

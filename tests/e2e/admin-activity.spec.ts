@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from '@playwright/test'
+import { webVisitor } from '../support/web-visitor.ts'
+import { order } from './ordering.ts'
+import { admin, desktop, expectSound, login, newPerson, open, phone } from './support.ts'
+
+test('what was done, which mails left and what the shop is at can be looked up', async ({ page, baseURL }) => {
+  test.setTimeout(60_000)
+  await page.setViewportSize(desktop)
+  await login(page.request, admin)
+  const code = `A${randomUUID().slice(0, 7).toUpperCase()}`
+  await page.request.post('/api/admin/discount-codes', { data: { code, kind: 'fixed', amountFils: 2500 } })
+  await page.request.post(`/api/admin/discount-codes/${code}/stop`)
+  const { email } = newPerson()
+  const placed = await order(webVisitor(baseURL ?? ''), { email })
+
+  await open(page, '/admin/activity')
+  const table = page.getByRole('region', { name: 'Audit log' })
+  await page.getByRole('searchbox').fill(code)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Lines found: 2')).toBeVisible()
+  await expect(table.getByRole('row').filter({ hasText: 'Discount code created' })).toContainText('amount: AED 25')
+  await page.getByLabel('What', { exact: true }).selectOption({ label: 'Discount code stopped' })
+  await expect(page.getByText('Lines found: 1')).toBeVisible()
+  await page.getByRole('link', { name: 'Today' }).click()
+  await expect(page).toHaveURL(/show=today.*action=discount-code.stopped/)
+  await expect(page.getByText('Lines found: 1')).toBeVisible()
+  await expectSound(page)
+  await page.screenshot({ path: test.info().outputPath('log.png'), fullPage: true })
+
+  const views = page.getByRole('navigation', { name: 'Views of the activity' })
+  await views.getByRole('link', { name: 'Mails' }).click()
+  await page.getByRole('searchbox', { name: 'Part of an address or subject' }).fill(email)
+  await page.keyboard.press('Enter')
+  const mail = page.getByRole('region', { name: 'Mails' }).getByRole('row').filter({ hasText: placed.order.number }).first()
+  await expect(mail).toContainText('Sent')
+  const opening = page.waitForEvent('popup')
+  await mail.getByRole('link', { name: /^Open the mail/ }).click()
+  await expect((await opening).getByText(placed.order.number).first()).toBeVisible()
+  await expectSound(page)
+
+  await page.setViewportSize(phone)
+  await expectSound(page)
+  await page.screenshot({ path: test.info().outputPath('phone-mails.png') })
+  await views.getByRole('link', { name: 'Jobs' }).click()
+  await expect(page.getByText(/Nothing waits, runs or has failed|Jobs found/)).toBeVisible()
+  await expectSound(page)
+  await page.screenshot({ path: test.info().outputPath('phone-jobs.png') })
+})
