@@ -3,6 +3,7 @@ import { adminUserRoutes } from '#features/accounts/server/admin-users.routes.ts
 import { analyticsRoutes } from '#features/analytics/server/analytics.routes.ts'
 import { cartRoutes } from '#features/cart/server/cart.routes.ts'
 import { cartReminderRoutes } from '#features/cart/server/cart-reminders.routes.ts'
+import { adminCatalogueRoutes } from '#features/catalogue/server/admin-catalogue.routes.ts'
 import { catalogueRoutes } from '#features/catalogue/server/catalogue.routes.ts'
 import { checkoutRoutes } from '#features/checkout/server/checkout.routes.ts'
 import { claimRoutes } from '#features/orders/server/claims.routes.ts'
@@ -30,6 +31,7 @@ export const apiRoutes: Route[] = [
   ...adminUserRoutes,
   ...analyticsRoutes,
   ...catalogueRoutes,
+  ...adminCatalogueRoutes,
   ...cartRoutes,
   ...cartReminderRoutes,
   ...photoRoutes,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Actor } from '#domain/accounts.ts'
 import { ShopError, type FieldError } from '#domain/shop-error.ts'
 import { isUuid } from '#domain/uuid.ts'
-import { auditLog } from '#platform/audit.tables.ts'
+import { auditAs } from '#platform/audit.ts'
 import type { Shop } from '#platform/shop.ts'
 import { safeHeaders, type Exchange, type ExchangeContext } from './exchange.ts'
 import { onlyDeclared } from './only-declared.ts'
@@ -54,6 +54,11 @@ async function serve(route: Route, shop: Shop, http: ExchangeContext, { identify
   if (declaration.limitBy) await limit(await declaration.limitBy(shop, body))
   const query = declaration.query ? check(declaration.query, http.req.query()) : undefined
   let audited = false
+  const record = auditAs(shop.clock, {
+    actorId: actor?.userId ?? null,
+    action: declaration.audit ?? '',
+    requestId: http.get('requestId'),
+  })
   const call: RouteCall<Policy, z.ZodMiniType, z.ZodMiniType> = {
     shop,
     actor,
@@ -65,9 +70,7 @@ async function serve(route: Route, shop: Shop, http: ExchangeContext, { identify
     http,
     async audit(tx, change) {
       audited = true
-      const actorId = actor?.userId ?? null
-      const requestId = http.get('requestId')
-      await tx.insert(auditLog).values({ ...change, at: shop.clock.now(), actorId, action: declaration.audit ?? '', requestId })
+      await record(tx, change)
     },
   }
   const result = await route.handle(call)
