@@ -1,5 +1,6 @@
 import { accountRoutes } from '#features/accounts/server/accounts.routes.ts'
 import { adminUserRoutes } from '#features/accounts/server/admin-users.routes.ts'
+import { apiKeyRoutes } from '#features/accounts/server/api-keys.routes.ts'
 import { analyticsRoutes } from '#features/analytics/server/analytics.routes.ts'
 import { cartRoutes } from '#features/cart/server/cart.routes.ts'
 import { cartReminderRoutes } from '#features/cart/server/cart-reminders.routes.ts'
@@ -29,6 +30,7 @@ export const apiRoutes: Route[] = [
   ...pageMetadataRoutes,
   ...accountRoutes,
   ...adminUserRoutes,
+  ...apiKeyRoutes,
   ...analyticsRoutes,
   ...catalogueRoutes,
   ...adminCatalogueRoutes,

@@ -5,6 +5,8 @@ import type { Audit } from './http/route.ts'
 type By = {
   /** Null: nobody, the shop itself. */
   actorId: string | null
+  /** The name of the key a program called with. */
+  apiKey?: string | null
   action: string
   /** The request it came with, or the job. */
   requestId: string
