@@ -61,7 +61,7 @@ export const adminPages = {
   '/admin/reviews': 'features/reviews/ui/admin-reviews.page.tsx',
   '/admin/products': 'features/catalogue/ui/admin-products.page.tsx',
   '/admin/carriers': 'features/delivery/ui/admin-carriers.page.tsx',
-  '/admin/api-keys': 'features/admin/ui/api-keys.page.tsx',
+  '/admin/api-keys': 'features/accounts/ui/admin-api-keys.page.tsx',
   '/admin/discount-codes': 'features/discounts/ui/admin-discount-codes.page.tsx',
   '/admin/gift-cards': 'features/gift-cards/ui/admin-gift-cards.page.tsx',
   '/admin/users': 'features/accounts/ui/admin-users.page.tsx',

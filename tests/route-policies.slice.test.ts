@@ -1,5 +1,8 @@
+import { count } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { apiRoutes } from '../src/app/api-routes.ts'
+import { apiScopes, scopeFor } from '../src/domain/api-scopes.ts'
+import { auditLog } from '../src/platform/audit.tables.ts'
 import { useTestShop } from './support/test-shop.ts'
 
 const t = useTestShop()
@@ -35,4 +38,40 @@ test.each(
   if (policy === 'signed-in') return
   const customer = await t.registered()
   expect((await customer.call(method, address, body)).status).toBe(403)
+})
+
+const adminRoutes = declared.filter(({ path }) => path.startsWith('/api/admin'))
+
+test('a revoked key and one with every other scope are refused everywhere below /api/admin, and nothing is written', async () => {
+  const admin = await t.asAdmin()
+  const makeKey = async (scopes: readonly string[]) =>
+    (await admin.call('POST', '/api/admin/api-keys', { name: 'Test', scopes })).body as { id: string; key: string }
+  const revoked = await makeKey(apiScopes)
+  await admin.call('DELETE', `/api/admin/api-keys/${revoked.id}`)
+  const others = new Map<string | null, string>()
+  for (const scope of [...apiScopes, null]) others.set(scope, (await makeKey(apiScopes.filter((each) => each !== scope))).key)
+  const written = async () => (await t.shop.db.select({ total: count() }).from(auditLog))[0]?.total
+  const before = await written()
+  for (const { method, path } of adminRoutes) {
+    const address = path.replace(/\{\w+\*?\}/g, placeholder)
+    const body = method === 'GET' ? undefined : 'no JSON at all'
+    const status = async (key: string) => (await t.visitor().call(method, address, body, { authorization: `Bearer ${key}` })).status
+    expect(await status(revoked.key), `${method} ${path}, revoked`).toBe(401)
+    expect(await status(others.get(scopeFor(method, path)) ?? ''), `${method} ${path}, wrong scope`).toBe(403)
+  }
+  expect(await written()).toBe(before)
+})
+
+test('a key with its scope alone gets to every route of it, and to accounts, keys, settings and backups no key does', async () => {
+  const admin = await t.asAdmin()
+  for (const { method, path } of adminRoutes) {
+    const scope = scopeFor(method, path)
+    if (/^\/api\/admin\/(users|api-keys|settings|backups)/.test(path)) expect(scope, path).toBeNull()
+    if (!scope) continue
+    const { key } = (await admin.call('POST', '/api/admin/api-keys', { name: 'Test', scopes: [scope] })).body as { key: string }
+    const address = path.replace(/\{\w+\*?\}/g, placeholder)
+    const body = method === 'GET' ? undefined : 'no JSON at all'
+    const { status } = await t.visitor().call(method, address, body, { authorization: `Bearer ${key}` })
+    expect([401, 403], `${method} ${path}`).not.toContain(status)
+  }
 })

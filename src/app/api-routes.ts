@@ -1,9 +1,11 @@
 import { accountRoutes } from '#features/accounts/server/accounts.routes.ts'
 import { adminUserRoutes } from '#features/accounts/server/admin-users.routes.ts'
 import { activityRoutes } from '#features/activity/server/activity.routes.ts'
+import { apiKeyRoutes } from '#features/accounts/server/api-keys.routes.ts'
 import { analyticsRoutes } from '#features/analytics/server/analytics.routes.ts'
 import { cartRoutes } from '#features/cart/server/cart.routes.ts'
 import { cartReminderRoutes } from '#features/cart/server/cart-reminders.routes.ts'
+import { adminCatalogueRoutes } from '#features/catalogue/server/admin-catalogue.routes.ts'
 import { catalogueRoutes } from '#features/catalogue/server/catalogue.routes.ts'
 import { checkoutRoutes } from '#features/checkout/server/checkout.routes.ts'
 import { claimRoutes } from '#features/orders/server/claims.routes.ts'
@@ -35,8 +37,10 @@ export const apiRoutes: Route[] = [
   ...activityRoutes,
   ...dashboardRoutes,
   ...settingsRoutes,
+  ...apiKeyRoutes,
   ...analyticsRoutes,
   ...catalogueRoutes,
+  ...adminCatalogueRoutes,
   ...cartRoutes,
   ...cartReminderRoutes,
   ...photoRoutes,

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { identify } from '#features/accounts/server/current-actor.ts'
+import { identify, identifyPerson } from '#features/accounts/server/current-actor.ts'
 import { checkPolicy, mountApi } from '#platform/http/api.ts'
 import { createAddressReader } from '#platform/http/client-address.ts'
 import { newNonce, pageContentPolicy } from '#platform/http/content-policy.ts'
@@ -37,7 +37,7 @@ export function createApp({
   })
   mountHealth(app, shop)
   app.get('/metrics', async (c) => {
-    if (!isDirectLoopback(c)) checkPolicy('admin', await identify(shop, c), null)
+    if (!isDirectLoopback(c)) checkPolicy('admin', await identifyPerson(shop, c), null)
     return c.text(metrics.text())
   })
   mountDocs(app)
@@ -68,7 +68,7 @@ function mountPages(app: Hono<Exchange>, shop: Shop, renderPage: RenderPage): vo
     const nonce = newNonce()
     const origin = c.get('origin')
     // Should the database be away, the page's own loader finds out and says so.
-    const actor = await identify(shop, c).catch(() => null)
+    const actor = await identifyPerson(shop, c).catch(() => null)
     const response = await renderPage(c.req.raw, { shop, actor, nonce, origin })
     const answer = new Response(response.body, response)
     answer.headers.set('content-security-policy', pageContentPolicy(nonce, shop.config.isDevelopment, shop.config.payments.provider))

@@ -5,6 +5,7 @@ import { forgetOldMails } from '#features/activity/server/mails.service.ts'
 import { forgetOldCarts, photosInCarts } from '#features/cart/server/cart.service.ts'
 import { remindOfCarts, remindOfCartsHandler } from '#features/cart/server/cart-reminders.jobs.ts'
 import { catalogueChanges, catalogueTopic } from '#features/catalogue/server/catalogue.service.ts'
+import { catalogueDue, catalogueDueHandler } from '#features/catalogue/server/price-schedules.service.ts'
 import { designsGone, designsGoneHandler } from '#features/designs/server/design-objects.jobs.ts'
 import { forgetOldVisits } from '#features/designs/server/continued-designs.service.ts'
 import { forgetOldDesigns, photosInDesigns } from '#features/designs/server/designs.service.ts'
@@ -65,6 +66,7 @@ export const jobKinds: JobKind[] = [
   giftCardsSettled,
   ...orderJobKinds,
   remindOfCarts,
+  catalogueDue,
   housekeeping,
 ]
 export const jobHandlers: JobHandler<Shop>[] = [
@@ -79,6 +81,7 @@ export const jobHandlers: JobHandler<Shop>[] = [
   sendGiftCardsHandler,
   ...orderJobHandlers,
   remindOfCartsHandler,
+  catalogueDueHandler,
   housekeepingHandler,
 ]
 
@@ -88,6 +91,7 @@ export const timetable: { kind: JobKind; cron: string }[] = [
   { kind: rescuePrints, cron: '* * * * *' },
   { kind: tellSandboxEvents, cron: '* * * * *' },
   { kind: sendGiftCards, cron: '* * * * *' },
+  { kind: catalogueDue, cron: '* * * * *' },
   { kind: reconcile, cron: '*/3 * * * *' },
   { kind: remindOfCarts, cron: '15 * * * *' },
 ]

@@ -1,8 +1,16 @@
+import type { ApiScope } from './api-scopes.ts'
+
 export const roles = ['customer', 'production', 'admin'] as const
 export type Role = (typeof roles)[number]
 
 /** Who is calling: what the rest of the shop may know about a signed-in person. */
-export type Actor = { userId: string; role: Role; sessionKey: string }
+export type Actor = {
+  userId: string
+  role: Role
+  sessionKey: string
+  /** Set where a program calls, in the name of whoever made its key. */
+  apiKey?: { name: string; scopes: readonly ApiScope[] }
+}
 
 /** Whoever works here, in production or as an admin. */
 export function isStaff(actor: Pick<Actor, 'role'> | null): boolean {

@@ -12,6 +12,8 @@ const priceFor = (table: Record<string, Fils>, size: string) => table[size] ?? t
 const catalogue: pricing.Catalogue = {
   frames: list.frames.map(({ id }) => ({
     id,
+    matSizes: pricing.matSizes,
+    outOfStockUntil: null,
     regularMountMm: 25,
     jumboMountMm: 50,
     sizes: withMirrors(list.frameSizeOrder).map((size) => ({ size, priceFils: priceFor(framePrices, size) })),
@@ -202,4 +204,17 @@ test('[P9] the total is the sum of price times quantity', () => {
     }),
   )
   expect(pricing.cartTotal([])).toBe(0)
+})
+
+test('[P10] a frame that is out of stock, or has no such mat, can’t be ordered now; its price is known all the same', () => {
+  const frames = [
+    { ...black, outOfStockUntil: '2026-12-03' },
+    { ...black, id: 2, matSizes: ['regular' as const] },
+  ]
+  expect(pricing.whyNotNow({ frameId: 1, mat: null }, { frames })).toBe('out-of-stock')
+  expect(pricing.whyNotNow({ frameId: 2, mat: { size: 'jumbo' } }, { frames })).toBe('mat-not-offered')
+  expect(pricing.whyNotNow({ frameId: 2, mat: { size: 'regular' } }, { frames })).toBeNull()
+  expect(pricing.whyNotNow({ frameId: 2, mat: null }, { frames })).toBeNull()
+  expect(pricing.whyNotNow({ frameId: null, mat: null }, { frames })).toBeNull()
+  expect(pricing.priceItem({ type: 'frame', size: '30x40', frameId: 1, mat: null }, { frames, canvases: [] }).ok).toBe(true)
 })

@@ -19,6 +19,10 @@ export type PricedFrame = {
   id: number
   regularMountMm: number
   jumboMountMm: number
+  /** Which of its mats can be had. */
+  matSizes: readonly MatSize[]
+  /** The day it comes back; null while it is there. */
+  outOfStockUntil: string | null
   /** Null where the list has no price: the legacy rule then gives one. */
   sizes: readonly { size: string; priceFils: Fils | null }[]
 }
@@ -112,6 +116,14 @@ function priceCanvas(piece: PieceSpec, floater: PricedFrame | undefined, catalog
   const print = piece.type === 'canvas-collage' ? collagePrice(canvas.priceFils) : canvas.priceFils
   const unitFils = floater ? addFils(print, floaterCost(canvas.size)) : print
   return { ok: true, unitFils, size: canvas.size, canvasId: canvas.id }
+}
+
+/** [P10] Why a piece whose price is known can't be ordered now; null where it can. What is ordered already is made all the same. */
+export function whyNotNow({ frameId, mat }: Pick<PieceSpec, 'frameId' | 'mat'>, { frames }: Pick<Catalogue, 'frames'>) {
+  const frame = frames.find(({ id }) => id === frameId)
+  if (!frame) return null
+  if (frame.outOfStockUntil !== null) return 'out-of-stock' as const
+  return mat && !frame.matSizes.includes(mat.size) ? ('mat-not-offered' as const) : null
 }
 
 /** [P9] The cart's total: the sum of price times quantity. */

@@ -6,6 +6,8 @@ export const auditLog = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: timestamp({ withTimezone: true }).notNull(),
     actorId: uuid('actor_id'),
+    /** The name of the key, where a program did it; `actorId` is whoever made the key. */
+    apiKey: text('api_key'),
     action: text().notNull(),
     target: text().notNull(),
     before: jsonb(),

@@ -18,6 +18,7 @@ const rules = {
   'gift-cards': { max: 5, windowSeconds: 15 * minute, hard: true },
   reviews: { max: 5, windowSeconds: 60 * minute, hard: true },
   'uploads-daily': { max: 100, windowSeconds: 24 * 60 * minute, hard: true },
+  'api-keys': { max: 300, windowSeconds: minute, hard: false },
   webhooks: { max: 1200, windowSeconds: minute, hard: false },
   uploads: { max: 60, windowSeconds: minute, hard: false },
   writes: { max: 120, windowSeconds: minute, hard: false },

@@ -1,5 +1,5 @@
 import * as list from '../../src/domain/price-list.ts'
-import { legacyFramePrice } from '../../src/domain/pricing.ts'
+import { legacyFramePrice, matSizes } from '../../src/domain/pricing.ts'
 import { listedSize, mirrored, sizeLabel, withMirrors } from '../../src/domain/size.ts'
 import type { Canvas, Frame } from '../../src/features/catalogue/catalogue.ts'
 
@@ -15,7 +15,8 @@ export function listedCatalogue(): { frames: Frame[]; canvases: Canvas[] } {
       label: sizeLabel(id),
       price: priceIn(framePrices, id) ?? legacyFramePrice(frame.id, id) ?? 0,
     }))
-    return { ...frame, price: Math.min(...sizes.map(({ price }) => price)), regularMountSize: 2.5, jumboMountSize: 5, sizes }
+    const mats = { regularMountSize: 2.5, jumboMountSize: 5, matSizes: [...matSizes] }
+    return { ...frame, price: Math.min(...sizes.map(({ price }) => price)), ...mats, outOfStockUntil: null, sizes }
   })
   const panoramic = withMirrors(Object.keys(list.panoramicPrices))
   const canvases = list.listedCanvasSizes.map((size, index) => ({

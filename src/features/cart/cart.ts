@@ -63,8 +63,10 @@ export const CartPiece = z.object({
   size: z.string(),
   frameId: z.nullable(z.int()),
   canvasId: z.nullable(z.int()),
-  /** False when the shop no longer makes this size or frame. */
+  /** False when the shop no longer makes it so, or its frame is out of stock. */
   available: z.boolean(),
+  /** The day its frame comes back, where that is all that is wrong. */
+  outOfStockUntil: z.optional(z.string()),
   mat: z.boolean(),
   matColor: fields.matColor,
   matSize: fields.matSize,

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { frameStyles } from '#domain/frame-styles.ts'
+import { priceLimits } from '#domain/price-change.ts'
+import { matSizes } from '#domain/pricing.ts'
 
 /** Prices are fils, lengths cm, as the specification's lists have them. */
 export const SizeOption = z.object({
@@ -20,6 +22,10 @@ export const Frame = z.object({
   price: z.int(),
   regularMountSize: z.number(),
   jumboMountSize: z.number(),
+  /** Which of the two mats it can be had with. */
+  matSizes: z.array(z.enum(matSizes)),
+  /** The day it comes back, `YYYY-MM-DD`; null while it can be ordered. */
+  outOfStockUntil: z.nullable(z.string()),
   sizes: z.array(SizeOption),
 })
 export type Frame = z.infer<typeof Frame>
@@ -36,7 +42,7 @@ export const Canvas = z.object({
 })
 export type Canvas = z.infer<typeof Canvas>
 
-const price = z.int().check(z.minimum(1), z.maximum(10_000_000))
+const price = z.int().check(z.minimum(priceLimits.leastFils), z.maximum(priceLimits.mostFils))
 export const PriceChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('frame'), frameId: z.int(), size: z.string(), price }),
   z.object({ kind: z.literal('canvas'), size: z.string(), price }),

@@ -5,8 +5,10 @@ import type { Canvas, Frame } from './catalogue.ts'
 /** The lists as the price rules read them: the same on the server and in the browser. */
 export function pricedCatalogue(frames: readonly Frame[], canvases: readonly Canvas[]): Catalogue {
   return {
-    frames: frames.map(({ id, regularMountSize, jumboMountSize, sizes }) => ({
+    frames: frames.map(({ id, regularMountSize, jumboMountSize, sizes, matSizes, outOfStockUntil }) => ({
       id,
+      matSizes,
+      outOfStockUntil,
       regularMountMm: regularMountSize * 10,
       jumboMountMm: jumboMountSize * 10,
       sizes: sizes.map((size) => ({ size: size.id, priceFils: fils(size.price) })),

@@ -1,9 +1,10 @@
 import type { Hono } from 'hono'
 import * as z from 'zod/mini'
 import type { Actor } from '#domain/accounts.ts'
+import { scopeFor } from '#domain/api-scopes.ts'
 import { ShopError, type FieldError } from '#domain/shop-error.ts'
 import { isUuid } from '#domain/uuid.ts'
-import { auditLog } from '#platform/audit.tables.ts'
+import { auditAs } from '#platform/audit.ts'
 import type { Shop } from '#platform/shop.ts'
 import { safeHeaders, type Exchange, type ExchangeContext } from './exchange.ts'
 import { onlyDeclared } from './only-declared.ts'
@@ -25,7 +26,7 @@ export function mountApi(app: Hono<Exchange>, { shop, routes, identify }: Option
     )
   }
   app.all('/api/admin/*', async (http) => {
-    checkPolicy('staff', await identify(shop, http), null)
+    admit({ method: http.req.method, path: http.req.path, policy: 'staff' }, await identify(shop, http), null)
     throw new ShopError('request/not-found')
   })
   app.all('/api/*', () => {
@@ -37,7 +38,6 @@ type Readers = { identify: Identify; readParams: (http: ExchangeContext) => Reco
 
 async function serve(route: Route, shop: Shop, http: ExchangeContext, { identify, readParams }: Readers): Promise<unknown> {
   const { declaration } = route
-  const { policy } = declaration
   const address = http.get('address')
   const params = readParams(http)
   const givenSession = http.req.header('sessionid')
@@ -48,12 +48,17 @@ async function serve(route: Route, shop: Shop, http: ExchangeContext, { identify
   }
   // An <img> sends no session: then what it asks for is counted, or all pictures behind one address would share one count.
   if (!declaration.limitBy) await limit(sessionId ?? params['id'] ?? '')
-  const actor = await identify(shop, http)
-  checkPolicy(policy, actor, sessionId)
+  const actor = admit(declaration, await identify(shop, http), sessionId)
   const body = declaration.body ? check(declaration.body, await readJson(http)) : undefined
   if (declaration.limitBy) await limit(await declaration.limitBy(shop, body))
   const query = declaration.query ? check(declaration.query, http.req.query()) : undefined
   let audited = false
+  const record = auditAs(shop.clock, {
+    actorId: actor?.userId ?? null,
+    apiKey: actor?.apiKey?.name ?? null,
+    action: declaration.audit ?? '',
+    requestId: http.get('requestId'),
+  })
   const call: RouteCall<Policy, z.ZodMiniType, z.ZodMiniType> = {
     shop,
     actor,
@@ -65,9 +70,7 @@ async function serve(route: Route, shop: Shop, http: ExchangeContext, { identify
     http,
     async audit(tx, change) {
       audited = true
-      const actorId = actor?.userId ?? null
-      const requestId = http.get('requestId')
-      await tx.insert(auditLog).values({ ...change, at: shop.clock.now(), actorId, action: declaration.audit ?? '', requestId })
+      await record(tx, change)
     },
   }
   const result = await route.handle(call)
@@ -86,6 +89,18 @@ function respond(http: ExchangeContext, result: unknown, status: number | undefi
   if (!shape) return new Response(null, { status: 204, headers })
   const body = JSON.stringify(shape(result))
   return new Response(body, { status: status ?? 200, headers: { ...headers, 'content-type': 'application/json' } })
+}
+
+type Asked = { method: string; path: string; policy: Policy }
+
+/** Lets in or refuses. A key opens what its scopes name and nothing else; where anybody may call, whoever has one is nobody in particular. */
+function admit({ method, path, policy }: Asked, actor: Actor | null, sessionId: string | null): Actor | null {
+  const isOpen = policy === 'anyone' || policy === 'session'
+  const caller = actor?.apiKey && isOpen ? null : actor
+  checkPolicy(policy, caller, sessionId)
+  const scope = scopeFor(method, path)
+  if (caller?.apiKey && !(scope && caller.apiKey.scopes.includes(scope))) throw new ShopError('api-key/scope')
+  return caller
 }
 
 export function checkPolicy(policy: Policy, actor: Actor | null, sessionId: string | null): void {

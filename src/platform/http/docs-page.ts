@@ -9,6 +9,7 @@ type Operation = {
   requestBody?: { content: Record<string, { schema: unknown }> }
   responses: Record<string, { description: string; content?: Record<string, { schema: unknown }> }>
   'x-policy': string
+  'x-scope'?: string
   'x-limit': string | null
 }
 
@@ -21,7 +22,8 @@ export function docsPage(document: Document, nonce: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(document.info.title)}</title><link rel="icon" href="/favicon.svg"><style nonce="${nonce}">${style}</style></head><body><main>
 <h1>${escapeHtml(document.info.title)}</h1>
-<p>JSON in and out. The same as a machine reads it: <a href="/api/openapi.json">openapi.json</a>. A refusal is a problem document with a stable code.</p>
+<p>JSON in and out. The same as a machine reads it: <a href="/api/openapi.json">openapi.json</a>. A refusal is a problem document with a stable code.
+A program shows its key as <code>Authorization: Bearer …</code>.</p>
 <ul>${contents.join('')}</ul>${entries.map(section).join('')}</main></body></html>`
 }
 
@@ -35,7 +37,7 @@ function section({ path, method, operation }: { path: string; method: string; op
     return `<p>${status === 'default' ? 'Refused: a problem document' : `Answers ${status}`}</p>${schema ? json(schema) : ''}`
   })
   return `<section id="${anchor(method, path)}"><h2><b>${method}</b> ${escapeHtml(path)}</h2><p>${escapeHtml(operation.summary)}</p>
-<p>For: ${operation['x-policy']}. Limit: ${operation['x-limit'] ?? 'none'}. Parameters: ${parameters.join(', ')}.</p>
+<p>For: ${operation['x-policy']}${operation['x-scope'] ? `, or a key with <code>${operation['x-scope']}</code>` : ''}. Limit: ${operation['x-limit'] ?? 'none'}. Parameters: ${parameters.join(', ')}.</p>
 ${body ? `<p>Body</p>${json(body)}` : ''}${answers.join('')}</section>`
 }
 

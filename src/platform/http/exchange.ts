@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { ShopError } from '#domain/shop-error.ts'
 import type { Log } from '#platform/log.ts'
+import { bearerOf } from './bearer.ts'
 import type { AddressReader } from './client-address.ts'
 import { bareContentPolicy } from './content-policy.ts'
 import { problemResponse } from './problem.ts'
@@ -84,6 +85,8 @@ function refusal(c: ExchangeContext): ShopError | null {
   if (isBrokenAddress(c.req.url)) return new ShopError('request/malformed')
   const { method } = c.req
   const isRead = method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
+  // A key is sent by a program, on purpose, and with one no cookie counts.
+  if (bearerOf(c) !== null) return null
   // Cookies travel with cross-site requests in some browsers, so a write must come from our own pages or no page at all.
   if (isRead || isOwnOrigin(c.req.header('origin'), c.req.header('sec-fetch-site'), c.get('origin'), c.req.header('host'))) return null
   return new ShopError('request/cross-site')

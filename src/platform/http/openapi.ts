@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { scopeFor } from '#domain/api-scopes.ts'
 import type { Route } from './route.ts'
 
 const problem = { $ref: '#/components/schemas/Problem' }
@@ -11,7 +12,12 @@ export function openApiDocument(routes: Route[], title: string) {
     paths[path] ??= {}
     paths[path][declaration.method.toLowerCase()] = operation(declaration)
   }
-  return { openapi: '3.1.0', info: { title, version: '1' }, paths, components: { schemas: { Problem: problemSchema } } }
+  return {
+    openapi: '3.1.0',
+    info: { title, version: '1' },
+    paths,
+    components: { schemas: { Problem: problemSchema }, securitySchemes: { apiKey: { type: 'http', scheme: 'bearer' } } },
+  }
 }
 
 function operation(declaration: Route['declaration']) {
@@ -19,6 +25,7 @@ function operation(declaration: Route['declaration']) {
   const success = answer
     ? { [status ?? 200]: { description: 'Done', content: { 'application/json': { schema: jsonSchema(answer, 'output') } } } }
     : { 204: { description: 'Done' } }
+  const scope = scopeFor(declaration.method, declaration.path)
   const names = [...declaration.path.matchAll(/\{(\w+)\*?\}/g)].map((match) => match[1])
   const parameters = [
     ...names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
@@ -32,6 +39,7 @@ function operation(declaration: Route['declaration']) {
     ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } } } : {}),
     responses: { ...success, default: { description: 'Refused', content: { 'application/problem+json': { schema: problem } } } },
     'x-policy': policy,
+    ...(scope && { 'x-scope': scope, security: [{ apiKey: [] }] }),
     'x-limit': limit,
   }
 }

@@ -1,5 +1,6 @@
 import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Role } from '#domain/accounts.ts'
+import type { ApiScope } from '#domain/api-scopes.ts'
 import { moment } from '#platform/db/moment.ts'
 
 export const users = pgTable('users', {
@@ -55,3 +56,19 @@ export const accountTokens = pgTable(
   },
   (table) => [index('account_tokens_user').on(table.userId)],
 )
+
+/** Keys for other programs. */
+export const apiKeys = pgTable('api_keys', {
+  id: uuid().primaryKey().defaultRandom(),
+  name: text().notNull(),
+  /** SHA-256 of the key: who reads this table can't call with it. */
+  keyHash: text('key_hash').notNull().unique('api_keys_key_hash_unique'),
+  start: text().notNull(),
+  scopes: jsonb().$type<ApiScope[]>().notNull(),
+  createdBy: uuid('created_by')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  createdAt: moment('created_at').notNull(),
+  lastUsedAt: moment('last_used_at'),
+  revokedAt: moment('revoked_at'),
+})

@@ -2,7 +2,9 @@ import { generateCookie, getCookie } from 'hono/cookie'
 import type { Context } from 'hono'
 import { idleLimitMs, type Actor } from '#domain/accounts.ts'
 import type { Identify } from '#platform/http/api.ts'
+import { bearerOf } from '#platform/http/bearer.ts'
 import * as store from './accounts.store.ts'
+import { identifyKey } from './api-keys.service.ts'
 import { hashToken } from './tokens.ts'
 
 const cookieName = 'barwaz_session'
@@ -10,9 +12,15 @@ const cookieName = 'barwaz_session'
 const cookieDays = 400
 const touchEveryMs = 60_000
 
-/** Reads who is calling from the database each time, so that an ended session is over at once, on every process. */
+/** A program by its key alone, whatever cookies came along; else a person by the session. */
 export const identify: Identify = async (shop, http) => {
-  const token = getCookie(http, cookieName)
+  const key = bearerOf(http)
+  return key === null ? identifyPerson(shop, http) : identifyKey(shop, key)
+}
+
+/** Reads who is calling from the database each time, so that an ended session is over at once, on every process. */
+export const identifyPerson: Identify = async (shop, http) => {
+  const token = bearerOf(http) === null && getCookie(http, cookieName)
   if (!token) return null
   const tokenHash = hashToken(token)
   const found = await store.findSession(shop.db, tokenHash)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isSendDay } from '#domain/gift-cards.ts'
 import { fils, timesQuantity } from '#domain/money.ts'
-import { priceItem, type Catalogue } from '#domain/pricing.ts'
+import { priceItem, whyNotNow, type Catalogue } from '#domain/pricing.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { ShopError, type ShopErrorCode } from '#domain/shop-error.ts'
 import { readCatalogue } from '#features/catalogue/server/catalogue.service.ts'
@@ -146,8 +146,11 @@ function priceLine(input: LineInput, catalogue: Catalogue): PricedLine {
   const isFramed = type === 'frame' || type === 'frame-collage'
   const mat =
     isFramed && said.mat === true ? { colour: said.matColor ?? ('white' as const), size: said.matSize ?? ('regular' as const) } : null
-  const priced = priceItem({ type, size, frameId: said.frameId ?? null, mat }, catalogue)
+  const piece = { type, size, frameId: said.frameId ?? null, mat }
+  const priced = priceItem(piece, catalogue)
   if (!priced.ok) throw new ShopError(refusals[priced.reason])
+  const reason = whyNotNow(piece, catalogue)
+  if (reason) throw new ShopError(refusals[reason])
   if (!isFramed && input.canvasId && input.canvasId !== priced.canvasId) throw new ShopError('cart/canvas-mismatch')
   return {
     line: {
@@ -175,10 +178,12 @@ function giftCardLine({ giftCard, quantity }: LineInput): PricedLine {
   return { line, priceFils: giftCard.amountFils }
 }
 
-const refusals: Record<'frame-missing' | 'frame-unknown' | 'size-unknown', ShopErrorCode> = {
+const refusals: Record<'frame-missing' | 'frame-unknown' | 'size-unknown' | 'out-of-stock' | 'mat-not-offered', ShopErrorCode> = {
   'frame-missing': 'cart/frame-missing',
   'frame-unknown': 'cart/frame-unknown',
   'size-unknown': 'cart/size-unknown',
+  'out-of-stock': 'cart/frame-out-of-stock',
+  'mat-not-offered': 'cart/mat-unknown',
 }
 
 function missing(path: string): ShopError {
@@ -198,7 +203,10 @@ function toGiftCard({ id, sessionId, quantity, giftCard }: GiftLine): CartGiftCa
 
 function toPiece(row: PieceLine, catalogue: Catalogue): CartPiece {
   const { id, sessionId, type, size, frameId, canvasId, quantity, mat, matColor, matSize, canvasEdgeStyle, design } = row
-  const priced = priceItem({ type, size, frameId, mat: mat ? { size: matSize ?? 'regular' } : null }, catalogue)
+  const piece = { type, size, frameId, mat: mat ? { size: matSize ?? ('regular' as const) } : null }
+  const priced = priceItem(piece, catalogue)
+  const reason = whyNotNow(piece, catalogue)
+  const until = reason === 'out-of-stock' && catalogue.frames.find(({ id: each }) => each === frameId)?.outOfStockUntil
   const price = priced.ok ? priced.unitFils : fils(row.priceFils ?? 0)
   const moved = row.priceFils && row.priceFils !== price ? { priceWas: row.priceFils } : {}
   return {
@@ -218,7 +226,8 @@ function toPiece(row: PieceLine, catalogue: Catalogue): CartPiece {
     unitPrice: price,
     lineTotal: timesQuantity(price, quantity),
     ...moved,
-    available: priced.ok,
+    available: priced.ok && !reason,
+    ...(until && { outOfStockUntil: until }),
     quality: null,
     previewUrl: null,
   }

@@ -5,7 +5,8 @@ import type { Canvas, Frame } from '#features/catalogue/catalogue.ts'
 import { applyEdits, estimatePrice, isGone, isSuperseded, sameAgain, totalOf, type CartEdit, type KnownLine } from './cart-edits.ts'
 
 const size = { id: '30x40', label: '30 × 40 cm', width: 30, height: 40, price: 19_500, orientation: 'portrait' as const }
-const frame: Frame = { id: 1, name: 'Black', style: 'black', price: 19_500, regularMountSize: 2.5, jumboMountSize: 5, sizes: [size] }
+const mats = { regularMountSize: 2.5, jumboMountSize: 5, matSizes: ['regular' as const, 'jumbo' as const] }
+const frame: Frame = { id: 1, name: 'Black', style: 'black', price: 19_500, ...mats, outOfStockUntil: null, sizes: [size] }
 const canvas: Canvas = { id: 7, name: '', size: '40x30', price: 19_500, width: 40, height: 30, orientation: 'landscape', panoramic: false }
 const lists = { frames: [frame], canvases: [canvas] }
 const nothing = { frames: undefined, canvases: undefined }

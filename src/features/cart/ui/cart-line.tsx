@@ -2,6 +2,7 @@ import { Copy, Pencil, Trash2, TriangleAlert } from 'lucide-react'
 import { fils, formatAed } from '#domain/money.ts'
 import { sizeLabel } from '#domain/size.ts'
 import type { Canvas, Frame } from '#features/catalogue/catalogue.ts'
+import { stockDay } from '#features/catalogue/stock-day.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { kindOf } from '#features/editor/editor-kind.ts'
@@ -46,7 +47,7 @@ export function CartLine({ line, frames, canvases, onQuantity, onDuplicate, onRe
           ))}
           {line.quality && <GradeLabel grade={line.quality.grade} className="text-sm" />}
         </div>
-        {line.available ? <LinePrice line={line} /> : <Unavailable />}
+        {line.available ? <LinePrice line={line} /> : <Unavailable until={line.outOfStockUntil} />}
       </div>
       <div className="col-span-2 flex flex-wrap items-start gap-x-1 sm:col-span-1 sm:col-start-2 sm:gap-x-2">
         <QuantityStepper quantity={line.quantity} name={name} disabled={line.onItsWay || !line.available} onChange={onQuantity} />
@@ -92,11 +93,11 @@ function LinePrice({ line }: { line: ShownLine }) {
   )
 }
 
-function Unavailable() {
+function Unavailable({ until }: { until: string | undefined }) {
   return (
     <p className="flex max-w-72 flex-col items-start gap-1 text-sm text-ink-7">
-      <Badge tone="err">{m.cart_unavailable()}</Badge>
-      {m.cart_unavailable_text()}
+      <Badge tone={until ? 'warn' : 'err'}>{until ? m.stock_out() : m.cart_unavailable()}</Badge>
+      {until ? m.cart_out_of_stock_text({ day: stockDay(until) }) : m.cart_unavailable_text()}
     </p>
   )
 }

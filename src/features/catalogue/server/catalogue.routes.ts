@@ -2,6 +2,7 @@ import { respondReady } from '#platform/http/ready-answer.ts'
 import { route } from '#platform/http/route.ts'
 import { changePricesCall, listCanvasesCall, listFramesCall } from '../catalogue.ts'
 import * as service from './catalogue.service.ts'
+import { changePrices } from './price-changes.service.ts'
 
 export const catalogueRoutes = [
   route({ ...listFramesCall, summary: 'The frames with their sizes and prices', policy: 'anyone', limit: null }, async ({ shop, http }) => {
@@ -17,6 +18,6 @@ export const catalogueRoutes = [
   ),
   route(
     { ...changePricesCall, summary: 'Change prices, all or none', policy: 'admin', limit: 'writes', audit: 'catalogue/prices-changed' },
-    async ({ shop, body, audit }) => ({ changed: await service.changePrices(shop, body.changes, audit) }),
+    async ({ shop, body, audit }) => ({ changed: await changePrices(shop, body.changes, audit) }),
   ),
 ]

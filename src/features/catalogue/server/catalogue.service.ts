@@ -1,12 +1,11 @@
 import { fils } from '#domain/money.ts'
-import { legacyFramePrice, type Catalogue } from '#domain/pricing.ts'
-import { listedSize, mirrored, sizeLabel } from '#domain/size.ts'
-import { ShopError } from '#domain/shop-error.ts'
+import { legacyFramePrice, matSizes, type Catalogue, type MatSize } from '#domain/pricing.ts'
+import { listedSize, sizeLabel } from '#domain/size.ts'
+import type { Db } from '#platform/db/database.ts'
 import { readyAnswer, type ReadyAnswer } from '#platform/http/ready-answer.ts'
-import type { Audit } from '#platform/http/route.ts'
 import type { LiveTopic } from '#platform/live.ts'
 import type { Shop } from '#platform/shop.ts'
-import type { Canvas, Frame, PriceChange, ProductUpdate } from '../catalogue.ts'
+import type { Canvas, Frame, ProductUpdate } from '../catalogue.ts'
 import { pricedCatalogue } from '../priced-catalogue.ts'
 import * as store from './catalogue.store.ts'
 
@@ -42,6 +41,17 @@ export function catalogueAtHand(shop: Shop, path: string): ReadyAnswer | undefin
   return path === '/api/canvases' ? remembered?.canvasesAnswer : undefined
 }
 
+/** A change of the catalogue, one after the other: all processes and their open pages hear of it once it is done. */
+export async function changeCatalogue<Result>(shop: Shop, change: (tx: Db, frames: store.FrameRow[]) => Promise<Result>): Promise<Result> {
+  const result = await shop.db.transaction(async (tx) => {
+    const done = await change(tx, await store.lockFrames(tx))
+    await shop.live.publish(tx, catalogueTopic)
+    return done
+  })
+  shop.memory.forget(key)
+  return result
+}
+
 /** Every process forgets its lists, then tells its open pages. */
 export function catalogueChanges(shop: Shop): LiveTopic {
   return {
@@ -53,37 +63,10 @@ export function catalogueChanges(shop: Shop): LiveTopic {
   }
 }
 
-/** All or nothing; a mirrored size follows its twin. Answers how many of the given prices now differ. */
-export async function changePrices(shop: Shop, changes: PriceChange[], audit: Audit): Promise<number> {
-  const changed = await shop.db.transaction(async (tx) => {
-    let count = 0
-    for (const change of changes) {
-      const sizes = [...new Set([change.size, mirrored(change.size)])]
-      const before =
-        change.kind === 'frame'
-          ? await store.setFramePrice(tx, change.frameId, sizes, change.price)
-          : await store.setCanvasPrice(tx, sizes, change.price)
-      if (before.length === 0) throw new ShopError('catalogue/price-unknown')
-      if (before.some(({ priceFils }) => priceFils !== change.price)) count += 1
-      const target = change.kind === 'frame' ? `frame ${change.frameId} ${change.size}` : `canvas ${change.size}`
-      await audit(tx, { target, before: { priceFils: before[0]?.priceFils ?? null }, after: { priceFils: change.price } })
-    }
-    await shop.live.publish(tx, catalogueTopic)
-    return count
-  })
-  shop.memory.forget(key)
-  return changed
-}
-
 function toFrame(row: store.FrameRow, prices: store.FramePriceRow[]): Frame {
   const sizes = prices
     .filter(({ frameId }) => frameId === row.id)
-    .map(({ size, priceFils }) => ({
-      id: size,
-      label: sizeLabel(size),
-      ...inCm(size),
-      price: priceFils ?? legacyFramePrice(row.id, size) ?? fils(0),
-    }))
+    .map((entry) => ({ id: entry.size, label: sizeLabel(entry.size), ...inCm(entry.size), price: currentPrice(entry) }))
   const price = Math.min(...sizes.map((size) => size.price))
   return {
     id: row.id,
@@ -92,8 +75,19 @@ function toFrame(row: store.FrameRow, prices: store.FramePriceRow[]): Frame {
     price,
     regularMountSize: row.regularMountMm / 10,
     jumboMountSize: row.jumboMountMm / 10,
+    matSizes: offeredMats(row),
+    outOfStockUntil: row.outOfStockUntil,
     sizes,
   }
+}
+
+/** A size without a price of its own has the legacy rule's. */
+export function currentPrice({ frameId, size, priceFils }: store.FramePriceRow): number {
+  return priceFils ?? legacyFramePrice(frameId, size) ?? fils(0)
+}
+
+export function offeredMats({ regularMat, jumboMat }: store.FrameRow): MatSize[] {
+  return matSizes.filter((size) => (size === 'jumbo' ? jumboMat : regularMat))
 }
 
 function toCanvas(row: store.CanvasRow): Canvas {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { canvases, framePrices, frames } from './catalogue.tables.ts'
 
@@ -33,9 +33,47 @@ export async function setCanvasPrice(db: Db, sizes: string[], priceFils: number)
   return before
 }
 
+/** Every one, retired or not. What changes the catalogue takes them first, so that one change comes after the other. */
+export function lockFrames(db: Db): Promise<FrameRow[]> {
+  return db.select().from(frames).orderBy(asc(frames.id)).for('update')
+}
+
+export function listAllFrames(db: Db): Promise<FrameRow[]> {
+  return db.select().from(frames).orderBy(asc(frames.id))
+}
+
+export function listAllFramePrices(db: Db): Promise<FramePriceRow[]> {
+  return db.select().from(framePrices).orderBy(asc(framePrices.frameId), asc(framePrices.position))
+}
+
+export function listAllCanvases(db: Db): Promise<CanvasRow[]> {
+  return db.select().from(canvases).orderBy(asc(canvases.id))
+}
+
+export async function updateFrame(db: Db, id: number, change: Partial<typeof frames.$inferInsert>): Promise<FrameRow> {
+  const [row] = await db.update(frames).set(change).where(eq(frames.id, id)).returning()
+  if (!row) throw new Error(`Frame ${id} went while it was locked`)
+  return row
+}
+
+/** Sets whether these sizes are made. */
+export async function updateCanvases(db: Db, sizes: string[], active: boolean): Promise<void> {
+  await db.update(canvases).set({ active }).where(inArray(canvases.size, sizes))
+}
+
+const isBackBy = (day: string) => and(isNotNull(frames.outOfStockUntil), lte(frames.outOfStockUntil, day))
+
+export function listReturning(db: Db, day: string): Promise<FrameRow[]> {
+  return db.select().from(frames).where(isBackBy(day)).orderBy(asc(frames.id))
+}
+
+export async function returnFrames(db: Db, day: string): Promise<void> {
+  await db.update(frames).set({ outOfStockUntil: null }).where(isBackBy(day))
+}
+
 export async function insertMissing(
   db: Db,
-  rows: { frames: FrameRow[]; framePrices: FramePriceRow[]; canvases: CanvasRow[] },
+  rows: { frames: (typeof frames.$inferInsert)[]; framePrices: FramePriceRow[]; canvases: CanvasRow[] },
 ): Promise<void> {
   await db.insert(frames).values(rows.frames).onConflictDoNothing()
   await db.insert(framePrices).values(rows.framePrices).onConflictDoNothing()

@@ -1,5 +1,8 @@
-import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { FrameStyle } from '#domain/frame-styles.ts'
+import { moment } from '#platform/db/moment.ts'
+import type { PriceChange } from '../catalogue.ts'
 
 export const frames = pgTable('frames', {
   id: integer().primaryKey(),
@@ -7,6 +10,10 @@ export const frames = pgTable('frames', {
   style: text().$type<FrameStyle>().notNull(),
   regularMountMm: integer('regular_mount_mm').notNull(),
   jumboMountMm: integer('jumbo_mount_mm').notNull(),
+  regularMat: boolean('regular_mat').notNull().default(true),
+  jumboMat: boolean('jumbo_mat').notNull().default(true),
+  /** The day it comes back; null while it is there. */
+  outOfStockUntil: date('out_of_stock_until'),
   active: boolean().notNull().default(true),
 })
 
@@ -33,3 +40,22 @@ export const canvases = pgTable('canvases', {
   panoramic: boolean().notNull().default(false),
   active: boolean().notNull().default(true),
 })
+
+/** Prices that change by themselves at their moment, all of a set or none. */
+export const priceSchedules = pgTable(
+  'price_schedules',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    at: moment('at').notNull(),
+    changes: jsonb().$type<PriceChange[]>().notNull(),
+    createdAt: moment('created_at').notNull(),
+    createdBy: uuid('created_by'),
+    appliedAt: moment('applied_at'),
+    cancelledAt: moment('cancelled_at'),
+  },
+  (table) => [
+    index('price_schedules_waiting')
+      .on(table.at)
+      .where(sql`applied_at is null and cancelled_at is null`),
+  ],
+)

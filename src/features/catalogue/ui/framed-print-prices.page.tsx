@@ -5,9 +5,11 @@ import { InformationPage, TextSection } from '#features/content/ui/information-p
 import { plainShape } from '#features/product-picture/ui/plain-shape.ts'
 import { FittedPicture } from '#features/product-picture/ui/product-picture.tsx'
 import { pageContext } from '#platform/http/page-context.ts'
+import { Notice } from '#ui/notice.tsx'
 import { m } from '#words/messages.js'
 import type { Frame } from '../catalogue.ts'
 import { readCatalogue } from '../server/catalogue.service.ts'
+import { stockDay } from '../stock-day.ts'
 import { FilterLinks } from './filter-links.tsx'
 import { PriceList } from './price-list.tsx'
 import { framedSizes } from './shapes.ts'
@@ -42,7 +44,16 @@ export default function FramedPrintPricesPage() {
     >
       <PriceList
         sizes={framedSizes(frame?.sizes ?? [])}
-        choices={<FrameFilter frames={frames} chosen={frame} />}
+        choices={
+          <>
+            <FrameFilter frames={frames} chosen={frame} />
+            {frame?.outOfStockUntil && (
+              <Notice tone="warn" live title={m.stock_out_until({ name: frame.name, day: stockDay(frame.outOfStockUntil) })}>
+                {m.stock_out_prices()}
+              </Notice>
+            )}
+          </>
+        }
         note={frame && loaded.matNotes[frame.id]}
         frameStyle={frame?.style ?? 'black'}
         startAt={({ id }) => `/print-frame?size=${id}${keptFrame}`}
@@ -65,9 +76,9 @@ function FrameFilter({ frames, chosen }: { frames: readonly Frame[]; chosen: Fra
       label={m.prices_frame()}
       name="frame"
       value={String(chosen?.id)}
-      options={frames.map(({ id, name, style }) => ({
+      options={frames.map(({ id, name, style, outOfStockUntil }) => ({
         value: String(id),
-        label: name,
+        label: outOfStockUntil ? m.stock_out_named({ name }) : name,
         picture: <FittedPicture shape={sample} frameStyle={style} photos={[null]} className="w-6 shrink-0" />,
       }))}
     />
@@ -75,5 +86,9 @@ function FrameFilter({ frames, chosen }: { frames: readonly Frame[]; chosen: Fra
 }
 
 function matNote(frame: PricedFrame): string {
+  const [only, another] = frame.matSizes
+  if (!only) return m.prices_no_mat_note()
+  const price = formatAed(matCost(frame, only))
+  if (!another) return only === 'jumbo' ? m.prices_mat_note_jumbo({ price }) : m.prices_mat_note_regular({ price })
   return m.prices_mat_note({ regular: formatAed(matCost(frame, 'regular')), jumbo: formatAed(matCost(frame, 'jumbo')) })
 }

@@ -83,8 +83,10 @@ export async function quoteCart(
 export type QuoteProblem = { code: ShopErrorCode; itemId?: string }
 
 /** What keeps a line from being made. */
-export function lineProblems({ id: itemId, type, available, design, quality }: CartItem): QuoteProblem[] {
-  if (type === 'gift-card') return []
+export function lineProblems(item: CartItem): QuoteProblem[] {
+  if (item.type === 'gift-card') return []
+  const { id: itemId, available, outOfStockUntil, design, quality } = item
+  if (outOfStockUntil) return [{ code: 'order/out-of-stock', itemId }]
   if (!available) return [{ code: 'order/item-unavailable', itemId }]
   if (!isFinished(design) || !quality) return [{ code: 'order/design-incomplete', itemId }]
   return quality.grade === 'poor' && !design.acceptsLowQuality ? [{ code: 'order/low-quality', itemId }] : []

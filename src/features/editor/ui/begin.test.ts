@@ -14,6 +14,8 @@ const lists: Lists = {
   frames: listedFrames.map((frame) => ({
     ...frame,
     price: 5900,
+    matSizes: ['regular', 'jumbo'],
+    outOfStockUntil: null,
     regularMountSize: 2.5,
     jumboMountSize: 5,
     sizes: listedFrameSizes.map(option),

@@ -142,6 +142,24 @@ describe('[O9] what can’t be had any more', () => {
     expect(remedyFor(choice, withoutSize(1, '20x25'))).toEqual({ whyNot: 'not-in-frame', change: { size: expect.any(String) } })
   })
 
+  test('a frame that is out of stock is replaced by one that is there, around a canvas too', () => {
+    const frames = lists.frames.map((frame) => (frame.id <= 2 ? { ...frame, outOfStockUntil: '2026-12-03' } : frame))
+    for (const kind of ['print-frame', 'framed-canvas'] as const) {
+      const chosen = firstState(kind)
+      expect(priceOf(chosen, { ...lists, frames })).toBeNull()
+      expect(remedyFor(chosen, { ...lists, frames })).toEqual({ whyNot: 'out-of-stock', change: { frameId: 3 } })
+      expect(framesFor(chosen, { ...lists, frames }).map(({ whyNot }) => whyNot !== null)).toEqual([true, true, ...Array(5).fill(false)])
+    }
+    expect(remedyFor(firstState('canvas'), { ...lists, frames })).toBeNull()
+  })
+
+  test('a mat the frame does not have is replaced by its other one, or left out', () => {
+    const only = (...matSizes: ('regular' | 'jumbo')[]) => ({ ...lists, frames: lists.frames.map((frame) => ({ ...frame, matSizes })) })
+    expect(matsFor(choice, only('jumbo')).map(({ whyNot }) => whyNot)).toEqual(['mat-not-offered', null])
+    expect(remedyFor(choice, only('jumbo'))?.change).toEqual({ mat: { ...choice.mat, size: 'jumbo' } })
+    expect(remedyFor(choice, only())?.change).toEqual({ mat: { ...choice.mat, isOn: false } })
+  })
+
   test('a mat that leaves no photo is left out', () => {
     const wide = lists.frames.map((frame) => ({ ...frame, regularMountSize: 9, jumboMountSize: 9.5 }))
     const remedy = remedyFor(choice, { ...lists, frames: wide })

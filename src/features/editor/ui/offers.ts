@@ -1,5 +1,5 @@
 import { fils, type Fils } from '#domain/money.ts'
-import { matSizes, priceItem, type MatSize, type PieceSpec } from '#domain/pricing.ts'
+import { matSizes, priceItem, whyNotNow, type MatSize, type PieceSpec } from '#domain/pricing.ts'
 import { openingMm, type PieceShape } from '#domain/print/product-layout.ts'
 import type { PhotoPx } from '#domain/print/sharpness.ts'
 import { listedSize, mirrored, type Orientation } from '#domain/size.ts'
@@ -12,8 +12,8 @@ import { nearestSize, productOf, shapeOf, type Choice, type Mounts } from './edi
 
 export type Lists = { frames: readonly Frame[]; canvases: readonly Canvas[] }
 
-/** Why something can't be chosen: the frame is not made so large, the shop has stopped making it, or the mat would leave no photo. */
-export type WhyNot = 'not-in-frame' | 'retired' | 'mat-too-wide'
+/** Why something can't be chosen: the frame is not made so large, the shop has stopped making it or has none left for now, it has no such mat, or the mat would leave no photo. */
+export type WhyNot = 'not-in-frame' | 'retired' | 'out-of-stock' | 'mat-not-offered' | 'mat-too-wide'
 
 export type OfferedSize = {
   id: string
@@ -112,8 +112,10 @@ function whyNot(choice: Choice, lists: Lists): WhyNot | null {
   const { isCanvas, hasFrame } = kindTraits[kind]
   const frame = lists.frames.find(({ id }) => id === frameId)
   if (!sizesOf(kind, lists).includes(size) || (hasFrame && !frame)) return 'retired'
-  if (isCanvas) return null
+  const stock = frame && hasFrame ? whyNotNow(pieceSpecOf(choice), { frames: pricedCatalogue([frame], []).frames }) : null
+  if (stock === 'out-of-stock' || isCanvas) return stock
   if (!frame?.sizes.some(({ id }) => id === size)) return 'not-in-frame'
+  if (stock) return stock
   const borderMm = mountsFrom(lists.frames)(frameId)[mat.size]
   const { widthMm, heightMm } = openingMm(listedSize(size), mat.isOn ? { borderMm } : null)
   return Math.min(widthMm, heightMm) < leastOpeningMm ? 'mat-too-wide' : null
@@ -123,10 +125,19 @@ function whyNot(choice: Choice, lists: Lists): WhyNot | null {
 export function remedyFor(choice: Choice, lists: Lists): { whyNot: WhyNot; change: Partial<Choice> | null } | null {
   const reason = whyNot(choice, lists)
   if (!reason) return null
+  const isMade = (change: Partial<Choice>) => !whyNot({ ...choice, ...change }, lists)
   if (reason === 'mat-too-wide') return { whyNot: reason, change: { mat: { ...choice.mat, isOn: false } } }
+  if (reason === 'mat-not-offered') {
+    const mats = [...matSizes.map((size) => ({ ...choice.mat, size })), { ...choice.mat, isOn: false }]
+    const mat = mats.find((each) => isMade({ mat: each }))
+    return { whyNot: reason, change: mat ? { mat } : null }
+  }
+  const other = lists.frames.find(({ id }) => isMade({ frameId: id }))
+  const isFrameGone = !lists.frames.some(({ id }) => id === choice.frameId)
+  if (reason === 'out-of-stock' || (isFrameGone && other)) return { whyNot: reason, change: other ? { frameId: other.id } : null }
   const size = nearestSize(
     choice.size,
-    sizesOf(choice.kind, lists).filter((id) => !whyNot({ ...choice, size: id }, lists)),
+    sizesOf(choice.kind, lists).filter((id) => isMade({ size: id })),
   )
   return { whyNot: reason, change: size ? { size } : null }
 }
@@ -183,6 +194,8 @@ export const kindWords: Readonly<Record<EditorKind, () => string>> = {
 export const whyNotWords: Readonly<Record<WhyNot, () => string>> = {
   'not-in-frame': m.editor_why_not_in_frame,
   retired: m.editor_why_retired,
+  'out-of-stock': m.stock_out,
+  'mat-not-offered': m.editor_why_mat_not_offered,
   'mat-too-wide': m.editor_why_mat_too_wide,
 }
 

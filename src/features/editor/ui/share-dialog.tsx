@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Copy, Send } from 'lucide-react'
-import { useState } from 'react'
+import { Send } from 'lucide-react'
 import { callNamed } from '#browser/api-client.ts'
 import { problemText } from '#browser/problem-text.ts'
 import type { DesignContent, shareDesignCall, ticketCall } from '#features/designs/designs.ts'
 import { Button } from '#ui/button.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { QrCode } from '#ui/qr-code.tsx'
@@ -71,24 +71,15 @@ function GoOn({ pieces }: Pick<ShareDialogProps, 'pieces'>) {
 type LinkState = { data: string | undefined; error: Error | null; isFetching: boolean; refetch: () => unknown }
 
 function Link({ data, error, isFetching, refetch }: LinkState) {
-  const [isCopied, setCopied] = useState(false)
   if (error) {
     return <ErrorState title={m.editor_share_failed()} cause={problemText(error)} onRetry={() => void refetch()} retrying={isFetching} />
   }
   if (!data) return <Spinner className="size-8" label={m.editor_share_making()} />
-  const copy = () =>
-    navigator.clipboard.writeText(data).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    )
   return (
     <div className="flex flex-col gap-3">
       <p className="rounded-sm border border-line-ui bg-wall-1 px-3 py-2 text-sm break-all select-all">{data}</p>
       <div className="flex flex-wrap items-center gap-3">
-        <Button variant="secondary" onClick={() => void copy()}>
-          <Copy aria-hidden="true" strokeWidth={1.75} />
-          {m.editor_share_copy()}
-        </Button>
+        <CopyButton text={data} label={m.editor_share_copy()} />
         {'share' in navigator && (
           // Who changes their mind in the phone's own sheet has told nobody anything.
           <Button variant="secondary" onClick={() => void navigator.share({ url: data }).catch(() => undefined)}>
@@ -96,9 +87,6 @@ function Link({ data, error, isFetching, refetch }: LinkState) {
             {m.editor_share_send()}
           </Button>
         )}
-        <span role="status" className="text-sm text-ink-6">
-          {isCopied && m.editor_share_copied()}
-        </span>
       </div>
     </div>
   )

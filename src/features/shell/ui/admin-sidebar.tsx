@@ -2,6 +2,7 @@ import { ArrowLeft, Menu as MenuIcon } from 'lucide-react'
 import { useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { mayOpenAdminPath, type Role } from '#domain/accounts.ts'
+import { Palette, PaletteButton } from '#features/admin/ui/palette.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Logo } from '#ui/logo.tsx'
 import { Sheet } from '#ui/sheet.tsx'
@@ -52,6 +53,7 @@ function AdminNavigation({ role }: { role: Role }) {
 export function AdminSidebar({ role }: { role: Role }) {
   const { key } = useLocation()
   const [sheetOpenAt, setSheetOpenAt] = useState<string>()
+  const [isPaletteOpen, setPaletteOpen] = useState(false)
   const sheetOpen = sheetOpenAt === key
   const close = () => setSheetOpenAt(undefined)
   return (
@@ -67,6 +69,7 @@ export function AdminSidebar({ role }: { role: Role }) {
         />
         <Logo className="text-xl" />
         <span className="text-ink-6">{m.nav_admin()}</span>
+        <PaletteButton onOpen={() => setPaletteOpen(true)} className="ms-auto" />
         <Sheet open={sheetOpen} onClose={close} title={m.admin_menu()} side="start" className="px-3 py-4">
           <AdminNavigation role={role} />
         </Sheet>
@@ -76,8 +79,10 @@ export function AdminSidebar({ role }: { role: Role }) {
           <Logo />
           <span className="text-ink-6">{m.nav_admin()}</span>
         </p>
+        <PaletteButton onOpen={() => setPaletteOpen(true)} className="justify-start" />
         <AdminNavigation role={role} />
       </aside>
+      <Palette role={role} isOpen={isPaletteOpen} onOpen={setPaletteOpen} />
     </>
   )
 }

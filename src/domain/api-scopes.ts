@@ -1,0 +1,23 @@
+/** What a key can be for, each with the parts of /api/admin it opens. What stands in none of them no key ever reaches: accounts, keys, settings, backups. */
+const areas = {
+  orders: ['orders', 'print-files', 'designs', 'production'],
+  products: ['frames', 'canvases', 'prices'],
+  reviews: ['reviews'],
+  discounts: ['discount-codes'],
+  'gift-cards': ['gift-cards'],
+  delivery: ['carriers', 'holidays'],
+  content: ['page-metadata', 'slider-images', 'posts', 'faqs'],
+} as const
+
+export type ApiArea = keyof typeof areas
+export type ApiScope = `${ApiArea}:${'read' | 'write'}`
+
+export const apiAreas = Object.keys(areas) as ApiArea[]
+export const apiScopes = apiAreas.flatMap((area): [ApiScope, ApiScope] => [`${area}:read`, `${area}:write`])
+
+/** [K1] The scope a call takes: reading for GET, writing for all else; null where no key may go. */
+export function scopeFor(method: string, path: string): ApiScope | null {
+  const [, part] = /^\/api\/admin\/([^/]+)/.exec(path) ?? []
+  const area = apiAreas.find((each) => (areas[each] as readonly string[]).includes(part ?? ''))
+  return area ? `${area}:${method === 'GET' || method === 'HEAD' ? 'read' : 'write'}` : null
+}

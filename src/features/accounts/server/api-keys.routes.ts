@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { pageQuery } from '#platform/http/query.ts'
+import { route } from '#platform/http/route.ts'
+import * as calls from '../api-keys.ts'
+import * as keys from './api-keys.service.ts'
+
+export const apiKeyRoutes = [
+  route(
+    { ...calls.listApiKeysCall, summary: 'Keys for other programs', policy: 'admin', limit: 'reads', query: z.object(pageQuery) },
+    ({ shop, query }) => keys.listApiKeys(shop, query),
+  ),
+  route(
+    { ...calls.createApiKeyCall, summary: 'Make a key; it is shown this once', policy: 'admin', limit: 'writes', audit: 'api-key.created' },
+    ({ shop, body, actor, audit }) => keys.createApiKey(shop, body, { actor, audit }),
+  ),
+  route(
+    { ...calls.revokeApiKeyCall, summary: 'Revoke a key', policy: 'admin', limit: 'writes', audit: 'api-key.revoked' },
+    ({ shop, params, actor, audit }) => keys.revokeApiKey(shop, params['id'] ?? '', { actor, audit }),
+  ),
+]

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { frameStyles } from '#domain/frame-styles.ts'
+import { matSizes } from '#domain/pricing.ts'
+import { pageOf } from '#features/admin/listing.ts'
+import { PriceChange } from './catalogue.ts'
+
+const frame = {
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
+  style: z.enum(frameStyles),
+  matSizes: z.array(z.enum(matSizes)).check(z.maxLength(matSizes.length)),
+  isActive: z.boolean(),
+  /** The first day it can be ordered again, in Dubai; null while it can be. */
+  outOfStockUntil: z.nullable(z.iso.date().check(z.refine((day) => day <= '2099-12-31'))),
+}
+
+export const FrameInput = z.object(frame)
+export type FrameInput = z.infer<typeof FrameInput>
+
+const ListedPrice = z.object({ size: z.string(), price: z.int() })
+
+export const AdminFrame = z.object({ ...frame, id: z.int(), sizes: z.array(ListedPrice) })
+export type AdminFrame = z.infer<typeof AdminFrame>
+
+export const CanvasInput = z.object({ isActive: z.boolean() })
+export type CanvasInput = z.infer<typeof CanvasInput>
+
+export const AdminCanvas = z.object({
+  id: z.int(),
+  name: z.string(),
+  size: z.string(),
+  price: z.int(),
+  panoramic: z.boolean(),
+  isActive: z.boolean(),
+})
+export type AdminCanvas = z.infer<typeof AdminCanvas>
+
+export const scheduleStates = ['waiting', 'applied', 'cancelled'] as const
+
+export const PriceSchedule = z.object({
+  id: z.string(),
+  at: z.string(),
+  state: z.enum(scheduleStates),
+  changes: z.array(PriceChange),
+  createdAt: z.string(),
+})
+export type PriceSchedule = z.infer<typeof PriceSchedule>
+
+const framesPath = '/api/admin/frames'
+const canvasesPath = '/api/admin/canvases'
+const schedulesPath = '/api/admin/prices/schedules'
+
+export const listAdminFramesCall = { method: 'GET', path: framesPath, answer: pageOf(AdminFrame) } as const
+export const saveFrameCall = { method: 'PUT', path: `${framesPath}/{id}`, body: FrameInput, answer: AdminFrame } as const
+export const listAdminCanvasesCall = { method: 'GET', path: canvasesPath, answer: pageOf(AdminCanvas) } as const
+/** A size and its mirror together. */
+export const saveCanvasCall = { method: 'PUT', path: `${canvasesPath}/{id}`, body: CanvasInput, answer: AdminCanvas } as const
+/** Answers a file, not JSON. */
+export const exportPricesCall = { method: 'GET', path: '/api/admin/prices/export.csv', answer: z.string() } as const
+export const listPriceSchedulesCall = { method: 'GET', path: schedulesPath, answer: pageOf(PriceSchedule) } as const
+export const schedulePricesCall = {
+  method: 'POST',
+  path: schedulesPath,
+  body: z.object({
+    at: z.iso.datetime({ offset: true }),
+    changes: z.array(PriceChange).check(z.minLength(1), z.maxLength(500)),
+  }),
+  answer: PriceSchedule,
+  status: 201,
+} as const
+export const cancelPriceScheduleCall = { method: 'POST', path: `${schedulesPath}/{id}/cancel`, answer: PriceSchedule } as const

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { csvAnswer } from '#platform/http/csv-answer.ts'
+import { pageQuery } from '#platform/http/query.ts'
+import { route } from '#platform/http/route.ts'
+import * as calls from '../admin-catalogue.ts'
+import * as admin from './admin-catalogue.service.ts'
+import * as schedules from './price-schedules.service.ts'
+
+const query = z.object(pageQuery)
+
+export const adminCatalogueRoutes = [
+  route(
+    { ...calls.listAdminFramesCall, summary: 'Frames with their prices, retired ones too', policy: 'admin', limit: 'reads', query },
+    ({ shop, query: part }) => admin.listFrames(shop, part),
+  ),
+  route(
+    { ...calls.saveFrameCall, summary: 'Change a frame', policy: 'admin', limit: 'writes', audit: 'frame.changed' },
+    ({ shop, params, body, audit }) => admin.saveFrame(shop, params['id'] ?? '', body, audit),
+  ),
+  route(
+    { ...calls.listAdminCanvasesCall, summary: 'Canvas sizes with their prices, retired ones too', policy: 'admin', limit: 'reads', query },
+    ({ shop, query: part }) => admin.listCanvases(shop, part),
+  ),
+  route(
+    {
+      ...calls.saveCanvasCall,
+      summary: 'Retire a canvas size or bring it back',
+      policy: 'admin',
+      limit: 'writes',
+      audit: 'canvas.changed',
+    },
+    ({ shop, params, body, audit }) => admin.saveCanvas(shop, params['id'] ?? '', body, audit),
+  ),
+  route({ ...calls.exportPricesCall, summary: 'The price list as a CSV file', policy: 'admin', limit: 'reads' }, async ({ shop, http }) =>
+    csvAnswer(http, 'price-list.csv', admin.priceListHead(), admin.exportPrices(shop)),
+  ),
+  route(
+    { ...calls.listPriceSchedulesCall, summary: 'Price changes at a set time', policy: 'admin', limit: 'reads', query },
+    ({ shop, query: part }) => schedules.listSchedules(shop, part),
+  ),
+  route(
+    { ...calls.schedulePricesCall, summary: 'Change prices at a set time', policy: 'admin', limit: 'writes', audit: 'prices.scheduled' },
+    ({ shop, body, actor, audit }) => schedules.schedulePrices(shop, body, { actor, audit }),
+  ),
+  route(
+    {
+      ...calls.cancelPriceScheduleCall,
+      summary: 'Leave prices as they are after all',
+      policy: 'admin',
+      limit: 'writes',
+      audit: 'prices.schedule-cancelled',
+    },
+    ({ shop, params, actor, audit }) => schedules.cancelSchedule(shop, params['id'] ?? '', { actor, audit }),
+  ),
+]

@@ -1,0 +1,91 @@
+import { dubaiDay } from '#domain/business-days.ts'
+import { ShopError } from '#domain/shop-error.ts'
+import { mirrored } from '#domain/size.ts'
+import type { PageOf } from '#features/admin/listing.ts'
+import type { Audit } from '#platform/http/route.ts'
+import type { Shop } from '#platform/shop.ts'
+import { m } from '#words/messages.js'
+import type { AdminCanvas, AdminFrame, CanvasInput, FrameInput } from '../admin-catalogue.ts'
+import { changeCatalogue, currentPrice, offeredMats } from './catalogue.service.ts'
+import * as store from './catalogue.store.ts'
+
+type Part = { page: number; pageSize: number }
+
+export async function listFrames(shop: Shop, part: Part): Promise<PageOf<AdminFrame>> {
+  const [rows, prices] = [await store.listAllFrames(shop.db), await store.listAllFramePrices(shop.db)]
+  return pageFrom(
+    rows.map((row) => describeFrame(row, prices)),
+    part,
+  )
+}
+
+/** The last frame that is made stays so: without one there is nothing to frame with. */
+export async function saveFrame(shop: Shop, id: string, input: FrameInput, audit: Audit): Promise<AdminFrame> {
+  return changeCatalogue(shop, async (tx, rows) => {
+    const before = rows.find((row) => String(row.id) === id)
+    if (!before) throw new ShopError('catalogue/not-found')
+    if (!input.isActive && !rows.some((row) => row.active && row.id !== before.id)) throw new ShopError('catalogue/last-one')
+    const { outOfStockUntil } = input
+    if (outOfStockUntil && outOfStockUntil !== before.outOfStockUntil && outOfStockUntil <= dubaiDay(shop.clock.now()))
+      throw new ShopError('catalogue/day-over')
+    const after = await store.updateFrame(tx, before.id, {
+      name: input.name,
+      style: input.style,
+      active: input.isActive,
+      regularMat: input.matSizes.includes('regular'),
+      jumboMat: input.matSizes.includes('jumbo'),
+      outOfStockUntil,
+    })
+    await audit(tx, { target: `frame ${before.id}`, before, after })
+    return describeFrame(after, await store.listAllFramePrices(tx))
+  })
+}
+
+export async function listCanvases(shop: Shop, part: Part): Promise<PageOf<AdminCanvas>> {
+  return pageFrom((await store.listAllCanvases(shop.db)).map(describeCanvas), part)
+}
+
+/** A mirrored size follows its twin; the last size of its kind stays. */
+export async function saveCanvas(shop: Shop, id: string, { isActive }: CanvasInput, audit: Audit): Promise<AdminCanvas> {
+  return changeCatalogue(shop, async (tx) => {
+    const rows = await store.listAllCanvases(tx)
+    const canvas = rows.find((row) => String(row.id) === id)
+    if (!canvas) throw new ShopError('catalogue/not-found')
+    const sizes = [canvas.size, mirrored(canvas.size)]
+    const isLast = !rows.some((row) => row.active && row.panoramic === canvas.panoramic && !sizes.includes(row.size))
+    if (!isActive && isLast) throw new ShopError('catalogue/last-one')
+    await store.updateCanvases(tx, sizes, isActive)
+    await audit(tx, { target: `canvas ${canvas.size}`, before: { active: canvas.active }, after: { active: isActive } })
+    return describeCanvas({ ...canvas, active: isActive })
+  })
+}
+
+export function priceListHead(): string[] {
+  return [m.products_product(), m.products_frame(), m.products_size(), m.products_price(), m.products_state()]
+}
+
+/** Every price there is, retired or not, in AED. */
+export async function* exportPrices(shop: Shop): AsyncGenerator<(string | number)[]> {
+  const state = (isMade: boolean) => (isMade ? m.products_active() : m.products_retired())
+  const [frames, prices] = [await store.listAllFrames(shop.db), await store.listAllFramePrices(shop.db)]
+  for (const { id, name, active } of frames)
+    for (const price of prices.filter(({ frameId }) => frameId === id))
+      yield [m.cart_frame(), name, price.size, currentPrice(price) / 100, state(active && price.active)]
+  for (const { panoramic, size, priceFils, active } of await store.listAllCanvases(shop.db))
+    yield [panoramic ? m.cart_panoramic() : m.cart_canvas(), '', size, priceFils / 100, state(active)]
+}
+
+function describeFrame(row: store.FrameRow, prices: store.FramePriceRow[]): AdminFrame {
+  const { id, name, style, active, outOfStockUntil } = row
+  const own = prices.filter(({ frameId }) => frameId === id)
+  const sizes = own.map((entry) => ({ size: entry.size, price: currentPrice(entry) }))
+  return { id, name, style, matSizes: offeredMats(row), isActive: active, outOfStockUntil, sizes }
+}
+
+function describeCanvas({ active, priceFils, id, name, size, panoramic }: store.CanvasRow): AdminCanvas {
+  return { id, name, size, panoramic, price: priceFils, isActive: active }
+}
+
+function pageFrom<Item>(all: Item[], { page, pageSize }: Part): PageOf<Item> {
+  return { items: all.slice((page - 1) * pageSize, page * pageSize), total: all.length, page, pageSize }
+}

@@ -1,0 +1,166 @@
+import { desc, eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { auditLog } from '#platform/audit.tables.ts'
+import { useTestShop, type Visitor } from '../../../../tests/support/test-shop.ts'
+import type { AdminCanvas, AdminFrame } from '../admin-catalogue.ts'
+import type { Canvas, Frame } from '../catalogue.ts'
+import { catalogueDue } from './price-schedules.service.ts'
+
+const t = useTestShop()
+let admin: Visitor
+beforeEach(async () => {
+  admin = await t.asAdmin()
+})
+
+const readFrames = async () => (await t.visitor().call('GET', '/api/frames')).body as Frame[]
+const adminFrames = async () => (await admin.call('GET', '/api/admin/frames?pageSize=100')).body.items as AdminFrame[]
+const adminCanvases = async () => (await admin.call('GET', '/api/admin/canvases?pageSize=100')).body.items as AdminCanvas[]
+const lastAudit = async () => (await t.shop.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0]
+const hourMs = 60 * 60 * 1000
+
+async function saveFrame(id: number, change: Partial<AdminFrame>) {
+  const before = (await adminFrames()).find((frame) => frame.id === id)
+  return admin.call('PUT', `/api/admin/frames/${id}`, { ...before, ...change })
+}
+
+test('a frame takes another name, finish and mats, and every page reads it at once', async () => {
+  const { status, body } = await saveFrame(4, { name: ' Oak ', style: 'natural', matSizes: ['jumbo'] })
+  expect({ status, body }).toMatchObject({
+    status: 200,
+    body: { id: 4, name: 'Oak', style: 'natural', matSizes: ['jumbo'], isActive: true },
+  })
+  expect((await readFrames()).find(({ id }) => id === 4)).toMatchObject({ name: 'Oak', style: 'natural', matSizes: ['jumbo'] })
+  expect(await lastAudit()).toMatchObject({
+    action: 'frame.changed',
+    target: 'frame 4',
+    before: { name: 'Walnut', regularMat: true },
+    after: { name: 'Oak', regularMat: false },
+  })
+  const piece = { type: 'frame', size: '30x40', frameId: 4, mat: true }
+  expect((await t.visitor().call('POST', '/api/cart', { ...piece, matSize: 'regular' })).body.code).toBe('cart/mat-unknown')
+  expect((await t.visitor().call('POST', '/api/cart', { ...piece, matSize: 'jumbo' })).status).toBe(201)
+})
+
+test('a retired frame is gone from the lists, and the last one stays', async () => {
+  await saveFrame(7, { isActive: false })
+  expect((await readFrames()).map(({ id }) => id)).not.toContain(7)
+  expect((await adminFrames()).find(({ id }) => id === 7)).toMatchObject({ isActive: false, sizes: expect.any(Array) })
+  expect((await t.visitor().call('POST', '/api/cart', { type: 'frame', size: '30x40', frameId: 7 })).status).toBe(422)
+  for (const id of [1, 2, 3, 4, 5]) expect((await saveFrame(id, { isActive: false })).status).toBe(200)
+  expect((await saveFrame(6, { isActive: false })).body.code).toBe('catalogue/last-one')
+  for (const id of [1, 2, 3, 4, 5, 7]) await saveFrame(id, { isActive: true })
+  expect(await readFrames()).toHaveLength(7)
+})
+
+test('a frame out of stock can’t be ordered until its day; then it is back by itself', async () => {
+  const visitor = t.visitor()
+  const piece = { type: 'frame', size: '30x40', frameId: 2 }
+  await visitor.call('POST', '/api/cart', piece)
+  expect((await saveFrame(2, { outOfStockUntil: '2026-03-02' })).body.code).toBe('catalogue/day-over')
+  expect((await saveFrame(2, { outOfStockUntil: '2026-03-04' })).status).toBe(200)
+  expect((await readFrames())[1]).toMatchObject({ id: 2, outOfStockUntil: '2026-03-04', price: expect.any(Number) })
+  expect((await visitor.call('POST', '/api/cart', piece)).body.code).toBe('cart/frame-out-of-stock')
+  expect((await visitor.call('GET', '/api/cart')).body).toMatchObject([{ available: false, outOfStockUntil: '2026-03-04', price: 19500 }])
+  expect((await visitor.call('POST', '/api/checkout/quote', {})).body.problems).toMatchObject([{ code: 'order/out-of-stock' }])
+
+  t.clock.advance(24 * hourMs)
+  await dueNow()
+  expect((await readFrames())[1]?.outOfStockUntil).toBe('2026-03-04')
+  // Midnight in Dubai is four hours before UTC's.
+  t.clock.advance(12 * hourMs)
+  await dueNow()
+  expect((await readFrames())[1]?.outOfStockUntil).toBeNull()
+  expect(await lastAudit()).toMatchObject({ action: 'frame.returned', target: 'frame 2', actorId: null })
+  expect((await visitor.call('GET', '/api/cart')).body).toMatchObject([{ available: true }])
+})
+
+test('a canvas size is retired with its mirror and comes back; the last of its kind stays', async () => {
+  const canvases = await adminCanvases()
+  const read = async () => ((await t.visitor().call('GET', '/api/canvases')).body as Canvas[]).map(({ size }) => size)
+  const standing = canvases.find(({ size }) => size === '60x180')
+  const save = (id: number | undefined, isActive: boolean) => admin.call('PUT', `/api/admin/canvases/${id}`, { isActive })
+  expect((await save(standing?.id, false)).body).toMatchObject({ size: '60x180', isActive: false })
+  expect(await read()).not.toContain('60x180')
+  expect(await read()).not.toContain('180x60')
+  expect(await lastAudit()).toMatchObject({ action: 'canvas.changed', before: { active: true }, after: { active: false } })
+  const panoramic = canvases.filter(({ panoramic: wide, size }) => wide && !size.includes('180'))
+  const answers = []
+  for (const { id } of panoramic) answers.push((await save(id, false)).status)
+  expect(answers.filter((status) => status === 409).length).toBeGreaterThan(0)
+  expect((await read()).length).toBeGreaterThan(18)
+  for (const { id } of canvases) await save(id, true)
+  expect(await read()).toHaveLength(30)
+})
+
+test('what is not there, and what makes no sense, is refused', async () => {
+  const [frame] = await adminFrames()
+  for (const id of ['99', '0', 'x', "' or 1=1"])
+    for (const kind of ['frames', 'canvases'])
+      expect((await admin.call('PUT', `/api/admin/${kind}/${encodeURIComponent(id)}`, { ...frame, isActive: true })).status).toBe(404)
+  for (const change of [
+    { name: ' ' },
+    { style: 'pink' },
+    { matSizes: ['huge'] },
+    { outOfStockUntil: 'soon' },
+    { outOfStockUntil: '2026-02-30' },
+  ])
+    expect((await admin.call('PUT', '/api/admin/frames/1', { ...frame, ...change })).status).toBe(422)
+})
+
+test('the price list is had as a file', async () => {
+  const { headers, body } = await admin.call('GET', '/api/admin/prices/export.csv')
+  expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  const lines = (body as string).trim().split('\r\n')
+  expect(lines).toHaveLength(1 + 7 * 20 + 30)
+  expect(lines).toContain('Framed print,Black,30x40,195,Active')
+  expect(lines).toContain('Panoramic canvas,,60x180,645,Active')
+})
+
+test('prices change at their moment, once, in the name of whoever asked for it', async () => {
+  const priceNow = async () => (await readFrames())[0]?.sizes.find(({ id }) => id === '45x60')?.price
+  const at = new Date(t.clock.now().getTime() + hourMs).toISOString()
+  const change = { kind: 'frame', frameId: 1, size: '45x60', price: 30_000 }
+  const path = '/api/admin/prices/schedules'
+  const scheduled = await admin.call('POST', path, { at, changes: [change] })
+  expect(scheduled).toMatchObject({ status: 201, body: { at, state: 'waiting', changes: [change] } })
+  const other = await admin.call('POST', path, { at, changes: [{ ...change, price: 99_900 }] })
+  expect((await admin.call('POST', `${path}/${other.body.id}/cancel`)).body.state).toBe('cancelled')
+  expect((await admin.call('POST', `${path}/${other.body.id}/cancel`)).body.state).toBe('cancelled')
+  expect((await admin.call('GET', path)).body).toMatchObject({ total: 2 })
+
+  await dueNow()
+  expect(await priceNow()).toBe(28_500)
+  t.clock.advance(hourMs)
+  await dueNow()
+  expect(await priceNow()).toBe(30_000)
+  const { id: adminId } = (await admin.call('GET', '/api/user')).body
+  expect(await lastAudit()).toMatchObject({
+    action: 'catalogue/prices-changed',
+    actorId: adminId,
+    before: { priceFils: 28_500 },
+    after: { priceFils: 30_000 },
+  })
+  await admin.call('PUT', '/api/admin/prices', { changes: [{ ...change, price: 28_500 }] })
+  await dueNow()
+  expect(await priceNow()).toBe(28_500)
+  expect((await admin.call('POST', `${path}/${scheduled.body.id}/cancel`)).body.code).toBe('catalogue/schedule-applied')
+  const rows = await t.shop.db.select().from(auditLog).where(eq(auditLog.action, 'prices.scheduled'))
+  expect(rows).toHaveLength(2)
+})
+
+test('a moment that is over and a price that is not there are refused when they are asked for', async () => {
+  const path = '/api/admin/prices/schedules'
+  const later = new Date(t.clock.now().getTime() + hourMs).toISOString()
+  const change = { kind: 'canvas', size: '40x30', price: 20_000 }
+  expect((await admin.call('POST', path, { at: t.clock.now().toISOString(), changes: [change] })).body.code).toBe('catalogue/moment-over')
+  expect((await admin.call('POST', path, { at: later, changes: [{ ...change, size: '41x30' }] })).body.code).toBe('catalogue/price-unknown')
+  for (const body of [{ at: later, changes: [] }, { at: 'tomorrow', changes: [change] }, { changes: [change] }])
+    expect((await admin.call('POST', path, body)).status).toBe(422)
+  for (const id of ['x', '00000000-0000-4000-8000-000000000000'])
+    expect((await admin.call('POST', `${path}/${id}/cancel`)).status).toBe(404)
+})
+
+async function dueNow(): Promise<void> {
+  await t.shop.jobs.enqueue(t.shop.db, catalogueDue, {})
+  await t.runJobs()
+}

@@ -1,0 +1,152 @@
+import { useState } from 'react'
+import { callApi } from '#browser/api-client.ts'
+import { dubaiDay } from '#domain/business-days.ts'
+import { frameStyles, type FrameStyle } from '#domain/frame-styles.ts'
+import { matSizes, type MatSize } from '#domain/pricing.ts'
+import { ProblemNotice } from '#features/accounts/ui/problem-notice.tsx'
+import { FormDialog } from '#features/admin/ui/form-dialog.tsx'
+import { useAdminChange } from '#features/admin/ui/use-admin-change.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Field, Input } from '#ui/field.tsx'
+import { Select } from '#ui/select.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#ui/table.tsx'
+import { toast } from '#ui/toast-store.ts'
+import { m } from '#words/messages.js'
+import { saveFrameCall, type AdminFrame, type FrameInput } from '../admin-catalogue.ts'
+import { stockDay } from '../stock-day.ts'
+import { productsPath } from './use-products.ts'
+
+const styleWords: Readonly<Record<FrameStyle, () => string>> = {
+  black: m.finish_black,
+  white: m.finish_white,
+  natural: m.finish_natural,
+  walnut: m.finish_walnut,
+  gold: m.finish_gold,
+  silver: m.finish_silver,
+  weathered: m.finish_weathered,
+}
+const matWords: Readonly<Record<MatSize, () => string>> = { regular: m.editor_mat_regular, jumbo: m.editor_mat_jumbo }
+
+export function FrameList({ frames }: { frames: readonly AdminFrame[] }) {
+  const [edited, setEdited] = useState<AdminFrame | null>(null)
+  return (
+    <>
+      <Table label={m.products_frames()} dense stacks>
+        <TableHead>
+          <TableRow>
+            {[m.products_frame(), m.products_finish(), m.products_mats(), m.products_state()].map((name) => (
+              <TableHeader key={name}>{name}</TableHeader>
+            ))}
+            <TableHeader>
+              <span className="sr-only">{m.carrier_actions()}</span>
+            </TableHeader>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {frames.map((frame) => (
+            <TableRow key={frame.id} className={frame.isActive ? undefined : 'text-ink-6'}>
+              <TableCell dir="auto" className="font-medium wrap-anywhere">
+                {frame.name}
+              </TableCell>
+              <TableCell>{styleWords[frame.style]()}</TableCell>
+              <TableCell>{frame.matSizes.map((size) => matWords[size]()).join(', ') || m.products_no_mats()}</TableCell>
+              <TableCell>
+                <FrameState frame={frame} />
+              </TableCell>
+              <TableCell className="text-end max-sm:text-start">
+                <Button
+                  variant="secondary"
+                  size="dense"
+                  className="max-sm:min-h-11"
+                  aria-label={m.carrier_edit({ name: frame.name })}
+                  onClick={() => setEdited(frame)}
+                >
+                  {m.carrier_change()}
+                </Button>
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      {edited && <FrameDialog key={edited.id} frame={edited} onClose={() => setEdited(null)} />}
+    </>
+  )
+}
+
+function FrameState({ frame: { isActive, outOfStockUntil } }: { frame: AdminFrame }) {
+  if (!isActive) return <Badge>{m.products_retired()}</Badge>
+  if (outOfStockUntil) return <Badge tone="warn">{m.products_back_on({ day: stockDay(outOfStockUntil) })}</Badge>
+  return <Badge tone="ok">{m.products_active()}</Badge>
+}
+
+function FrameDialog({ frame, onClose }: { frame: AdminFrame; onClose: () => void }) {
+  const [fields, setFields] = useState<FrameInput>(frame)
+  const [today] = useState(() => dubaiDay(new Date()))
+  const save = useAdminChange(productsPath, (body: FrameInput) => callApi(saveFrameCall, { params: { id: String(frame.id) }, body }))
+  const set = (change: Partial<FrameInput>) => setFields((before) => ({ ...before, ...change }))
+  const isNameless = fields.name.trim() === ''
+  function submit() {
+    if (isNameless) return
+    save.mutate(fields, {
+      onSuccess({ name }) {
+        onClose()
+        toast({ title: m.products_frame_saved(), description: m.products_frame_saved_text({ name }) })
+      },
+    })
+  }
+  return (
+    <FormDialog
+      title={m.carrier_edit({ name: frame.name })}
+      submit={m.products_frame_save()}
+      loading={save.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label={m.carrier_name()} error={isNameless ? m.field_required() : undefined} required>
+          <Input value={fields.name} maxLength={40} onChange={({ target }) => set({ name: target.value })} />
+        </Field>
+        <Field label={m.products_finish()} hint={m.products_finish_hint()}>
+          <Select
+            value={fields.style}
+            onChange={({ target }) => set({ style: frameStyles.find((style) => style === target.value) ?? fields.style })}
+            options={frameStyles.map((style) => ({ value: style, label: styleWords[style]() }))}
+          />
+        </Field>
+      </div>
+      <fieldset>
+        <legend className="font-medium">{m.products_mats()}</legend>
+        <div className="flex gap-8">
+          {matSizes.map((size) => (
+            <Checkbox
+              key={size}
+              label={matWords[size]()}
+              checked={fields.matSizes.includes(size)}
+              onChange={({ target }) =>
+                set({ matSizes: matSizes.filter((each) => (each === size ? target.checked : fields.matSizes.includes(each))) })
+              }
+            />
+          ))}
+        </div>
+      </fieldset>
+      <Field label={m.products_back()} hint={m.products_back_hint()}>
+        <Input
+          type="date"
+          min={today}
+          value={fields.outOfStockUntil ?? ''}
+          onChange={({ target }) => set({ outOfStockUntil: target.value || null })}
+        />
+      </Field>
+      <Switch
+        label={m.products_active()}
+        hint={m.products_active_hint()}
+        checked={fields.isActive}
+        onChange={({ target }) => set({ isActive: target.checked })}
+      />
+      <ProblemNotice error={save.error} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,66 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { callApi } from '#browser/api-client.ts'
+import { problemText } from '#browser/problem-text.ts'
+import type { PageOf } from '#features/admin/listing.ts'
+import { useLiveUpdates } from '#features/live/ui/use-live-updates.ts'
+import { toast } from '#ui/toast-store.ts'
+import { m } from '#words/messages.js'
+import { listAdminCanvasesCall, listAdminFramesCall, type AdminCanvas, type AdminFrame } from '../admin-catalogue.ts'
+import { changePricesCall, type PriceChange } from '../catalogue.ts'
+import { withChanges } from './price-tables.ts'
+
+const framesKey = [`${listAdminFramesCall.path}?pageSize=100`]
+const canvasesKey = [`${listAdminCanvasesCall.path}?pageSize=100`]
+
+export const productsPath = '/api/admin/'
+
+/** Everything the shop has, retired or not; read again when it changes, whoever changed it. */
+export function useProducts() {
+  const queryClient = useQueryClient()
+  const live = useLiveUpdates()
+  const { lastUpdateAt } = live
+  useEffect(() => {
+    if (lastUpdateAt) void Promise.all([framesKey, canvasesKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+  }, [queryClient, lastUpdateAt])
+  const frames = useQuery<PageOf<AdminFrame>>({ queryKey: framesKey, refetchOnMount: 'always' })
+  const canvases = useQuery<PageOf<AdminCanvas>>({ queryKey: canvasesKey, refetchOnMount: 'always' })
+  return {
+    live,
+    lists: frames.data && canvases.data ? { frames: frames.data.items, canvases: canvases.data.items } : null,
+    error: frames.error ?? canvases.error,
+    isFetching: frames.isFetching || canvases.isFetching,
+    refetch: () => void Promise.all([frames.refetch(), canvases.refetch()]),
+  }
+}
+
+type Saving = { changes: PriceChange[]; /** The same prices as they were. */ before: PriceChange[]; onRefused: () => void }
+
+/** Shown at once; what the shop refuses is taken back. Saved, it offers to be undone, by the same way. */
+export function useSavePrices() {
+  const queryClient = useQueryClient()
+  function show(changes: PriceChange[]) {
+    const [frames, canvases] = [
+      queryClient.getQueryData<PageOf<AdminFrame>>(framesKey),
+      queryClient.getQueryData<PageOf<AdminCanvas>>(canvasesKey),
+    ]
+    if (!frames || !canvases) return
+    const next = withChanges({ frames: frames.items, canvases: canvases.items }, changes)
+    queryClient.setQueryData(framesKey, { ...frames, items: next.frames })
+    queryClient.setQueryData(canvasesKey, { ...canvases, items: next.canvases })
+  }
+  const { mutate } = useMutation({
+    mutationFn: ({ changes }: Saving) => callApi(changePricesCall, { body: { changes } }),
+    onMutate: ({ changes }) => show(changes),
+    onSuccess({ changed }, { changes, before }) {
+      const undo = { label: m.toast_undo(), onSelect: () => mutate({ changes: before, before: changes, onRefused: () => undefined }) }
+      toast({ title: m.products_saved({ count: changed }), description: m.products_saved_text(), action: undo, durationMs: 15_000 })
+    },
+    onError(error, { before, onRefused }) {
+      show(before)
+      onRefused()
+      toast({ title: m.products_not_saved(), description: problemText(error), variant: 'destructive' })
+    },
+  })
+  return mutate
+}
