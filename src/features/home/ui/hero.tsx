@@ -23,7 +23,6 @@ export function Hero() {
         <Picture
           name="console"
           alt={m.home_hero_alt()}
-          widths={[640, 1200, 1500]}
           sizes="(min-width: 1024px) 62vw, (min-width: 640px) 80vw, 100vw"
           priority
           className="sm:h-full"
