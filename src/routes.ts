@@ -64,7 +64,7 @@ export const adminPages = {
   '/admin/api-keys': 'features/admin/ui/api-keys.page.tsx',
   '/admin/discount-codes': 'features/discounts/ui/admin-discount-codes.page.tsx',
   '/admin/users': 'features/accounts/ui/admin-users.page.tsx',
-  '/admin/slider-images': 'features/content/ui/admin-slider-images.page.tsx',
+  '/admin/slider-images': 'features/slider-images/ui/admin-slider-images.page.tsx',
   '/admin/page-metadata': 'features/page-metadata/ui/admin-page-metadata.page.tsx',
   '/admin/help': 'features/admin/ui/help.page.tsx',
   '/admin/cloud-storage': 'features/admin/ui/cloud-storage.page.tsx',

@@ -21,6 +21,7 @@ import { photoRoutes } from '#features/photos/server/photos.routes.ts'
 import { uploadRoutes } from '#features/photos/server/uploads.routes.ts'
 import { printFileRoutes } from '#features/print-files/server/print-files.routes.ts'
 import { reviewRoutes } from '#features/reviews/server/reviews.routes.ts'
+import { sliderImageRoutes } from '#features/slider-images/server/slider-images.routes.ts'
 import type { Route } from '#platform/http/route.ts'
 
 /** Every call of the shop, slice by slice. */
@@ -48,4 +49,5 @@ export const apiRoutes: Route[] = [
   ...addressRoutes,
   ...documentRoutes,
   ...reviewRoutes,
+  ...sliderImageRoutes,
 ]

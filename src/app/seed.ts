@@ -3,6 +3,7 @@ import { seedCatalogue } from '#features/catalogue/server/catalogue.seed.ts'
 import { seedCarriers } from '#features/delivery/server/delivery.seed.ts'
 import { seedPageMetadata } from '#features/page-metadata/server/page-metadata.seed.ts'
 import { seedDemoReviews } from '#features/reviews/server/reviews.seed.ts'
+import { seedDemoSlides } from '#features/slider-images/server/slider-images.seed.ts'
 import type { Shop } from '#platform/shop.ts'
 
 /** Fills what a new shop needs; safe to repeat at each start. Answers the first admin's password, once. */
@@ -10,6 +11,9 @@ export async function seed(shop: Shop): Promise<{ username: string; password: st
   await seedPageMetadata(shop)
   await seedCatalogue(shop)
   await seedCarriers(shop)
-  if (shop.config.seedDemo) await seedDemoReviews(shop)
+  if (shop.config.seedDemo) {
+    await seedDemoReviews(shop)
+    await seedDemoSlides(shop)
+  }
   return createFirstAdmin(shop)
 }
