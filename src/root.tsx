@@ -14,7 +14,7 @@ import { createQueryClient } from '#browser/query-client.ts'
 import { PageViews } from '#features/analytics/ui/page-views.tsx'
 import { TrackerProvider } from '#features/analytics/ui/tracker-provider.tsx'
 import { metadataOrNull } from '#features/page-metadata/server/page-metadata.service.ts'
-import { pageHead } from '#features/page-metadata/ui/page-head.ts'
+import { pageHead, unknownHead } from '#features/page-metadata/ui/page-head.ts'
 import { noticeFrom } from '#features/shell/server/notice-cookie.ts'
 import { UploadsProvider } from '#features/photos/ui/uploads-provider.tsx'
 import { BrokenPage } from '#features/shell/ui/broken-page.tsx'
@@ -44,8 +44,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nex
   return currentUrl.pathname !== nextUrl.pathname
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) =>
-  pageHead(loaderData?.head ?? { metadata: null, origin: 'https://barwaz.example' }, location.pathname)
+export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) => pageHead(loaderData?.head ?? unknownHead, location.pathname)
 
 export function Layout({ children }: { children: ReactNode }) {
   return (

@@ -26,10 +26,10 @@ export const publicPages = {
   '/unsubscribe': 'features/cart/ui/unsubscribe.page.tsx',
   '/contact': 'features/content/ui/contact.page.tsx',
   '/reviews': 'features/reviews/ui/reviews.page.tsx',
-  '/faqs': 'features/content/ui/faqs.page.tsx',
+  '/faqs': 'features/faqs/ui/faqs.page.tsx',
   '/terms': 'features/content/ui/terms.page.tsx',
   '/privacy': 'features/content/ui/privacy.page.tsx',
-  '/blog': 'features/content/ui/blog.page.tsx',
+  '/blog': 'features/posts/ui/blog.page.tsx',
   '/canvas-sizes': 'features/catalogue/ui/canvas-sizes.page.tsx',
   '/canvas-prices': 'features/catalogue/ui/canvas-sizes.page.tsx',
   '/framed-print-prices': 'features/catalogue/ui/framed-print-prices.page.tsx',
@@ -41,6 +41,9 @@ export const publicPages = {
   '/custom-framed-prints': 'features/content/ui/custom-framed-prints.page.tsx',
   '/gift-card': 'features/gift-cards/ui/gift-card.page.tsx',
 }
+
+/** Written by the shop: one page each. */
+export const postPages = { '/blog/:slug': 'features/posts/ui/post.page.tsx' }
 
 /** For signed-in people; strangers are sent to /auth and come back. */
 export const signedInPages = {
@@ -92,6 +95,7 @@ export default [
   layout('features/shell/ui/storefront.layout.tsx', { id: 'storefront' }, [
     layout('features/editor/ui/editor.layout.tsx', pages(editorPages)),
     ...pages(publicPages).filter(({ path }) => !Object.hasOwn(editorPages, path ?? '')),
+    ...pages(postPages),
     layout('features/shell/ui/signed-in.layout.tsx', pages(signedInPages)),
   ]),
   layout('features/shell/ui/admin.layout.tsx', pages({ ...adminPages, ...adminDetailPages })),

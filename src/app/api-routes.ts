@@ -6,6 +6,7 @@ import { cartReminderRoutes } from '#features/cart/server/cart-reminders.routes.
 import { catalogueRoutes } from '#features/catalogue/server/catalogue.routes.ts'
 import { checkoutRoutes } from '#features/checkout/server/checkout.routes.ts'
 import { claimRoutes } from '#features/orders/server/claims.routes.ts'
+import { faqRoutes } from '#features/faqs/server/faqs.routes.ts'
 import { layoutRoutes } from '#features/collage/server/layouts.routes.ts'
 import { deliveryRoutes } from '#features/delivery/server/delivery.routes.ts'
 import { designRoutes } from '#features/designs/server/designs.routes.ts'
@@ -19,6 +20,7 @@ import { pageMetadataRoutes } from '#features/page-metadata/server/page-metadata
 import { paymentRoutes } from '#features/payments/server/payments.routes.ts'
 import { photoRoutes } from '#features/photos/server/photos.routes.ts'
 import { uploadRoutes } from '#features/photos/server/uploads.routes.ts'
+import { postRoutes } from '#features/posts/server/posts.routes.ts'
 import { printFileRoutes } from '#features/print-files/server/print-files.routes.ts'
 import { reviewRoutes } from '#features/reviews/server/reviews.routes.ts'
 import { sliderImageRoutes } from '#features/slider-images/server/slider-images.routes.ts'
@@ -50,4 +52,6 @@ export const apiRoutes: Route[] = [
   ...documentRoutes,
   ...reviewRoutes,
   ...sliderImageRoutes,
+  ...postRoutes,
+  ...faqRoutes,
 ]

@@ -1,7 +1,9 @@
 import { createFirstAdmin } from '#features/accounts/server/accounts.service.ts'
 import { seedCatalogue } from '#features/catalogue/server/catalogue.seed.ts'
 import { seedCarriers } from '#features/delivery/server/delivery.seed.ts'
+import { seedFaqs } from '#features/faqs/server/faqs.seed.ts'
 import { seedPageMetadata } from '#features/page-metadata/server/page-metadata.seed.ts'
+import { seedDemoPosts } from '#features/posts/server/posts.seed.ts'
 import { seedDemoReviews } from '#features/reviews/server/reviews.seed.ts'
 import { seedDemoSlides } from '#features/slider-images/server/slider-images.seed.ts'
 import type { Shop } from '#platform/shop.ts'
@@ -11,9 +13,11 @@ export async function seed(shop: Shop): Promise<{ username: string; password: st
   await seedPageMetadata(shop)
   await seedCatalogue(shop)
   await seedCarriers(shop)
+  await seedFaqs(shop)
   if (shop.config.seedDemo) {
     await seedDemoReviews(shop)
     await seedDemoSlides(shop)
+    await seedDemoPosts(shop)
   }
   return createFirstAdmin(shop)
 }

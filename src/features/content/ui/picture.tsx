@@ -3,6 +3,12 @@ import { pictures } from './pictures.ts'
 
 export type PictureName = keyof typeof pictures
 
+/** The picture a text means, by its name or by its address in public/pictures; null where there is none. */
+export function pictureNamed(text: string | null): PictureName | null {
+  const name = text?.replace(/^\/pictures\/(.+)-\d+\.jpg$/, '$1') ?? ''
+  return Object.hasOwn(pictures, name) ? (name as PictureName) : null
+}
+
 export type PictureProps = {
   name: PictureName
   alt: string

@@ -5,8 +5,16 @@ import type { PageMetadata } from '../page-metadata.ts'
 
 export type PageHead = { metadata: PageMetadata | null; origin: string }
 
+export const unknownHead: PageHead = { metadata: null, origin: 'https://barwaz.example' }
+
+/** What the root has read, for a page that writes a head of its own; without it, the defaults. */
+export function rootHead(matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]): PageHead {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as { head: PageHead } | null | undefined
+  return root?.head ?? unknownHead
+}
+
 /** The head of a page: its record, completed by the seed's defaults. */
-export function pageHead({ metadata, origin }: PageHead, path: string): MetaDescriptor[] {
+export function pageHead({ metadata, origin }: PageHead, path: string, type: 'website' | 'article' = 'website'): MetaDescriptor[] {
   const absolute = (address: string) => new URL(address, origin).href.replace(/\/$/, '')
   const title = metadata?.title ?? m.meta_default_title()
   const description = metadata?.description ?? m.meta_default_description()
@@ -20,7 +28,7 @@ export function pageHead({ metadata, origin }: PageHead, path: string): MetaDesc
     { name: 'keywords', content: metadata?.keywords || m.meta_default_keywords() },
     { name: 'robots', content: robots },
     { tagName: 'link', rel: 'canonical', href: canonical },
-    { property: 'og:type', content: 'website' },
+    { property: 'og:type', content: type },
     { property: 'og:site_name', content: m.shop_name() },
     { property: 'og:url', content: canonical },
     { property: 'og:title', content: metadata?.ogTitle ?? title },
