@@ -13,6 +13,7 @@ import {
 import { createQueryClient } from '#browser/query-client.ts'
 import { PageViews } from '#features/analytics/ui/page-views.tsx'
 import { TrackerProvider } from '#features/analytics/ui/tracker-provider.tsx'
+import { structuredData } from '#features/findable/server/structured-data.service.ts'
 import { metadataOrNull } from '#features/page-metadata/server/page-metadata.service.ts'
 import { pageHead, unknownHead } from '#features/page-metadata/ui/page-head.ts'
 import { noticeFrom } from '#features/shell/server/notice-cookie.ts'
@@ -27,7 +28,9 @@ import './ui/theme.css'
 
 export async function loader({ request, url, context }: LoaderFunctionArgs) {
   const { shop, origin } = context.get(pageContext)
-  return { head: { metadata: await metadataOrNull(shop, url.pathname), origin }, notice: noticeFrom(request) }
+  const metadata = await metadataOrNull(shop, url.pathname)
+  const structured = await structuredData(shop, { path: url.pathname, metadata, origin })
+  return { head: { metadata, origin, structured }, notice: noticeFrom(request) }
 }
 
 /** A lost connection costs a page its own title, never the page. */

@@ -7,6 +7,7 @@ import { catalogueRoutes } from '#features/catalogue/server/catalogue.routes.ts'
 import { checkoutRoutes } from '#features/checkout/server/checkout.routes.ts'
 import { claimRoutes } from '#features/orders/server/claims.routes.ts'
 import { faqRoutes } from '#features/faqs/server/faqs.routes.ts'
+import { contactRoutes } from '#features/contact/server/contact.routes.ts'
 import { layoutRoutes } from '#features/collage/server/layouts.routes.ts'
 import { deliveryRoutes } from '#features/delivery/server/delivery.routes.ts'
 import { designRoutes } from '#features/designs/server/designs.routes.ts'
@@ -54,4 +55,5 @@ export const apiRoutes: Route[] = [
   ...sliderImageRoutes,
   ...postRoutes,
   ...faqRoutes,
+  ...contactRoutes,
 ]

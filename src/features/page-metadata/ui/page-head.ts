@@ -3,7 +3,12 @@ import { canonicalPath } from '#domain/paths.ts'
 import { m } from '#words/messages.js'
 import type { PageMetadata } from '../page-metadata.ts'
 
-export type PageHead = { metadata: PageMetadata | null; origin: string }
+export type PageHead = {
+  metadata: PageMetadata | null
+  origin: string
+  /** What the page is, in the words of schema.org. */
+  structured?: object[] | undefined
+}
 
 export const unknownHead: PageHead = { metadata: null, origin: 'https://barwaz.example' }
 
@@ -14,7 +19,11 @@ export function rootHead(matches: readonly ({ id: string; loaderData?: unknown }
 }
 
 /** The head of a page: its record, completed by the seed's defaults. */
-export function pageHead({ metadata, origin }: PageHead, path: string, type: 'website' | 'article' = 'website'): MetaDescriptor[] {
+export function pageHead(
+  { metadata, origin, structured = [] }: PageHead,
+  path: string,
+  type: 'website' | 'article' = 'website',
+): MetaDescriptor[] {
   const absolute = (address: string) => new URL(address, origin).href.replace(/\/$/, '')
   const title = metadata?.title ?? m.meta_default_title()
   const description = metadata?.description ?? m.meta_default_description()
@@ -38,5 +47,6 @@ export function pageHead({ metadata, origin }: PageHead, path: string, type: 'we
     { name: 'twitter:title', content: metadata?.twitterTitle ?? metadata?.ogTitle ?? title },
     { name: 'twitter:description', content: metadata?.twitterDescription ?? metadata?.ogDescription ?? description },
     ...(twitterImage ? [{ name: 'twitter:image', content: absolute(twitterImage) }] : []),
+    ...structured.map((thing) => ({ 'script:ld+json': thing as Record<string, string> })),
   ]
 }

@@ -26,20 +26,3 @@ export function postHead(post: Post): PageMetadata {
     noFollow: false,
   }
 }
-
-export function postingData(post: Post, origin: string) {
-  const image = imageOf(post)
-  const shop = { '@type': 'Organization', name: m.shop_name(), url: origin }
-  return {
-    '@type': 'BlogPosting',
-    headline: post.title,
-    description: post.summary,
-    ...(image && { image: new URL(image, origin).href }),
-    datePublished: post.publishedAt,
-    dateModified: post.updatedAt,
-    author: shop,
-    publisher: shop,
-    mainEntityOfPage: `${origin}/blog/${post.slug}`,
-    inLanguage: 'en',
-  }
-}

@@ -6,21 +6,20 @@ import { plainDate } from '#features/orders/order-dates.ts'
 import { pageHead, rootHead } from '#features/page-metadata/ui/page-head.ts'
 import { orUnavailable, pageContext } from '#platform/http/page-context.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
-import { StructuredData } from '#ui/structured-data.tsx'
 import { m } from '#words/messages.js'
 import type { Post } from '../posts.ts'
 import { listPosts, readPost } from '../server/posts.service.ts'
 import { Markdown } from './markdown.tsx'
-import { postHead, postingData } from './post-data.ts'
+import { postHead } from './post-data.ts'
 
-type PostData = { post: Post; others: { to: string; label: string }[]; origin: string }
+type PostData = { post: Post; others: { to: string; label: string }[] }
 
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<PostData> {
-  const { shop, origin } = context.get(pageContext)
+  const { shop } = context.get(pageContext)
   try {
     const post = await orUnavailable(readPost(shop, params['slug'] ?? ''))
     const others = (await listPosts(shop)).filter(({ slug }) => slug !== post.slug).slice(0, 3)
-    return { post, origin, others: others.map(({ slug, title }) => ({ to: `/blog/${slug}`, label: title })) }
+    return { post, others: others.map(({ slug, title }) => ({ to: `/blog/${slug}`, label: title })) }
   } catch (error) {
     throw error instanceof ShopError && error.code === 'post/not-found' ? redirect('/blog') : error
   }
@@ -32,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, location, matche
 }
 
 export default function PostPage() {
-  const { post, others, origin } = useLoaderData<PostData>()
+  const { post, others } = useLoaderData<PostData>()
   const name = pictureNamed(post.picture)
   return (
     <>
@@ -61,7 +60,6 @@ export default function PostPage() {
         </div>
       </article>
       <NextLinks links={[...others, { to: '/blog', label: m.blog_all() }]} />
-      <StructuredData data={postingData(post, origin)} />
     </>
   )
 }
