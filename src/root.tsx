@@ -13,8 +13,9 @@ import {
 import { createQueryClient } from '#browser/query-client.ts'
 import { PageViews } from '#features/analytics/ui/page-views.tsx'
 import { TrackerProvider } from '#features/analytics/ui/tracker-provider.tsx'
+import { structuredData } from '#features/findable/server/structured-data.service.ts'
 import { metadataOrNull } from '#features/page-metadata/server/page-metadata.service.ts'
-import { pageHead } from '#features/page-metadata/ui/page-head.ts'
+import { pageHead, unknownHead } from '#features/page-metadata/ui/page-head.ts'
 import { noticeFrom } from '#features/shell/server/notice-cookie.ts'
 import { UploadsProvider } from '#features/photos/ui/uploads-provider.tsx'
 import { BrokenPage } from '#features/shell/ui/broken-page.tsx'
@@ -27,7 +28,9 @@ import './ui/theme.css'
 
 export async function loader({ request, url, context }: LoaderFunctionArgs) {
   const { shop, origin } = context.get(pageContext)
-  return { head: { metadata: await metadataOrNull(shop, url.pathname), origin }, notice: noticeFrom(request) }
+  const metadata = await metadataOrNull(shop, url.pathname)
+  const structured = await structuredData(shop, { path: url.pathname, metadata, origin })
+  return { head: { metadata, origin, structured }, notice: noticeFrom(request) }
 }
 
 /** A lost connection costs a page its own title, never the page. */
@@ -44,8 +47,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nex
   return currentUrl.pathname !== nextUrl.pathname
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) =>
-  pageHead(loaderData?.head ?? { metadata: null, origin: 'https://barwaz.example' }, location.pathname)
+export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) => pageHead(loaderData?.head ?? unknownHead, location.pathname)
 
 export function Layout({ children }: { children: ReactNode }) {
   return (

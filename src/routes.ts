@@ -24,12 +24,12 @@ export const publicPages = {
   '/reset-password': 'features/accounts/ui/reset-password.page.tsx',
   '/verify-email': 'features/accounts/ui/verify-email.page.tsx',
   '/unsubscribe': 'features/cart/ui/unsubscribe.page.tsx',
-  '/contact': 'features/content/ui/contact.page.tsx',
+  '/contact': 'features/contact/ui/contact.page.tsx',
   '/reviews': 'features/reviews/ui/reviews.page.tsx',
-  '/faqs': 'features/content/ui/faqs.page.tsx',
+  '/faqs': 'features/faqs/ui/faqs.page.tsx',
   '/terms': 'features/content/ui/terms.page.tsx',
   '/privacy': 'features/content/ui/privacy.page.tsx',
-  '/blog': 'features/content/ui/blog.page.tsx',
+  '/blog': 'features/posts/ui/blog.page.tsx',
   '/canvas-sizes': 'features/catalogue/ui/canvas-sizes.page.tsx',
   '/canvas-prices': 'features/catalogue/ui/canvas-sizes.page.tsx',
   '/framed-print-prices': 'features/catalogue/ui/framed-print-prices.page.tsx',
@@ -41,6 +41,9 @@ export const publicPages = {
   '/custom-framed-prints': 'features/content/ui/custom-framed-prints.page.tsx',
   '/gift-card': 'features/gift-cards/ui/gift-card.page.tsx',
 }
+
+/** Written by the shop: one page each. */
+export const postPages = { '/blog/:slug': 'features/posts/ui/post.page.tsx' }
 
 /** For signed-in people; strangers are sent to /auth and come back. */
 export const signedInPages = {
@@ -65,8 +68,10 @@ export const adminPages = {
   '/admin/discount-codes': 'features/discounts/ui/admin-discount-codes.page.tsx',
   '/admin/gift-cards': 'features/gift-cards/ui/admin-gift-cards.page.tsx',
   '/admin/users': 'features/accounts/ui/admin-users.page.tsx',
-  '/admin/slider-images': 'features/content/ui/admin-slider-images.page.tsx',
+  '/admin/slider-images': 'features/slider-images/ui/admin-slider-images.page.tsx',
   '/admin/page-metadata': 'features/page-metadata/ui/admin-page-metadata.page.tsx',
+  '/admin/posts': 'features/posts/ui/admin-posts.page.tsx',
+  '/admin/faqs': 'features/faqs/ui/admin-faqs.page.tsx',
   '/admin/help': 'features/admin/ui/help.page.tsx',
   '/admin/cloud-storage': 'features/admin/ui/cloud-storage.page.tsx',
   '/admin/backup': 'features/backup/ui/admin-backup.page.tsx',
@@ -99,6 +104,7 @@ export default [
   layout('features/shell/ui/storefront.layout.tsx', { id: 'storefront' }, [
     layout('features/editor/ui/editor.layout.tsx', pages(editorPages)),
     ...pages(publicPages).filter(({ path }) => !Object.hasOwn(editorPages, path ?? '')),
+    ...pages(postPages),
     layout('features/shell/ui/signed-in.layout.tsx', pages(signedInPages)),
   ]),
   layout('features/shell/ui/admin.layout.tsx', pages({ ...adminPages, ...adminDetailPages })),

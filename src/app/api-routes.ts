@@ -10,6 +10,8 @@ import { catalogueRoutes } from '#features/catalogue/server/catalogue.routes.ts'
 import { checkoutRoutes } from '#features/checkout/server/checkout.routes.ts'
 import { claimRoutes } from '#features/orders/server/claims.routes.ts'
 import { dashboardRoutes } from '#features/dashboard/server/dashboard.routes.ts'
+import { faqRoutes } from '#features/faqs/server/faqs.routes.ts'
+import { contactRoutes } from '#features/contact/server/contact.routes.ts'
 import { layoutRoutes } from '#features/collage/server/layouts.routes.ts'
 import { deliveryRoutes } from '#features/delivery/server/delivery.routes.ts'
 import { designRoutes } from '#features/designs/server/designs.routes.ts'
@@ -27,6 +29,8 @@ import { productionRoutes } from '#features/production/server/production.routes.
 import { printFileRoutes } from '#features/print-files/server/print-files.routes.ts'
 import { reviewRoutes } from '#features/reviews/server/reviews.routes.ts'
 import { settingsRoutes } from '#features/settings/server/settings.routes.ts'
+import { postRoutes } from '#features/posts/server/posts.routes.ts'
+import { sliderImageRoutes } from '#features/slider-images/server/slider-images.routes.ts'
 import type { Route } from '#platform/http/route.ts'
 
 /** Every call of the shop, slice by slice. */
@@ -60,4 +64,8 @@ export const apiRoutes: Route[] = [
   ...addressRoutes,
   ...documentRoutes,
   ...reviewRoutes,
+  ...sliderImageRoutes,
+  ...postRoutes,
+  ...faqRoutes,
+  ...contactRoutes,
 ]

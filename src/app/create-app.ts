@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { identify, identifyPerson } from '#features/accounts/server/current-actor.ts'
+import { robots, sitemap } from '#features/findable/server/site-files.service.ts'
 import { checkPolicy, mountApi } from '#platform/http/api.ts'
 import { createAddressReader } from '#platform/http/client-address.ts'
 import { newNonce, pageContentPolicy } from '#platform/http/content-policy.ts'
@@ -41,6 +42,10 @@ export function createApp({
     return c.text(metrics.text())
   })
   mountDocs(app)
+  app.get('/sitemap.xml', async (c) =>
+    c.body(await sitemap(shop, c.get('origin')), 200, { 'content-type': 'application/xml; charset=utf-8' }),
+  )
+  app.get('/robots.txt', (c) => c.text(robots(c.get('origin'))))
   mountApi(app, { shop, routes: apiRoutes, identify })
   // Behind the API: looking for a file costs two questions to the disk.
   if (staticFolder) mountStaticFiles(app, staticFolder)

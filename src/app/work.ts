@@ -23,6 +23,7 @@ import { paintPrint, paintPrintHandler } from '#features/print-files/server/pain
 import { printFilesGone, printFilesGoneHandler } from '#features/print-files/server/print-file-objects.jobs.ts'
 import { forgetOldPrintFiles, photosInPrintFiles } from '#features/print-files/server/print-files.service.ts'
 import { rescuePrints, rescuePrintsHandler } from '#features/print-files/server/rescue-print-files.jobs.ts'
+import { slideGone, slideGoneHandler } from '#features/slider-images/server/slide-pictures.ts'
 import { sendMail, sendMailHandler } from '#platform/mail.ts'
 import { jobHandler, type JobHandler, type JobKind } from '#platform/jobs.ts'
 import type { LiveTopics } from '#platform/live.ts'
@@ -67,6 +68,7 @@ export const jobKinds: JobKind[] = [
   ...orderJobKinds,
   remindOfCarts,
   catalogueDue,
+  slideGone,
   housekeeping,
 ]
 export const jobHandlers: JobHandler<Shop>[] = [
@@ -82,6 +84,7 @@ export const jobHandlers: JobHandler<Shop>[] = [
   ...orderJobHandlers,
   remindOfCartsHandler,
   catalogueDueHandler,
+  slideGoneHandler,
   housekeepingHandler,
 ]
 

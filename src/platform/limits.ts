@@ -16,6 +16,7 @@ const rules = {
   password: { max: 5, windowSeconds: 15 * minute, hard: true },
   codes: { max: 20, windowSeconds: 15 * minute, hard: true },
   'gift-cards': { max: 5, windowSeconds: 15 * minute, hard: true },
+  contact: { max: 5, windowSeconds: 60 * minute, hard: true },
   reviews: { max: 5, windowSeconds: 60 * minute, hard: true },
   'uploads-daily': { max: 100, windowSeconds: 24 * 60 * minute, hard: true },
   'api-keys': { max: 300, windowSeconds: minute, hard: false },

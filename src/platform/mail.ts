@@ -7,6 +7,8 @@ import { jobHandler, type JobKind } from '#platform/jobs.ts'
 const messageSchema = z.object({
   from: z.string(),
   to: z.string(),
+  /** Whom an answer goes to, where that is not the shop. */
+  replyTo: z.optional(z.string()),
   subject: z.string(),
   text: z.string(),
   html: z.string(),

@@ -39,3 +39,15 @@ export function ChevronRight(props: IconProps) {
 export function MenuLines(props: IconProps) {
   return <LineIcon {...props} path="M3 6h18M3 12h18M3 18h18" />
 }
+
+export function ChevronLeft(props: IconProps) {
+  return <LineIcon {...props} path="m15 5-7 7 7 7" />
+}
+
+export function Pause(props: IconProps) {
+  return <LineIcon {...props} path="M8 5v14M16 5v14" />
+}
+
+export function Play(props: IconProps) {
+  return <LineIcon {...props} path="M7 5v14l12-7z" />
+}

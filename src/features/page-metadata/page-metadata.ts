@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { pageOf } from '#features/admin/listing.ts'
 
 const text = (maxLength: number) => z.string().check(z.trim(), z.maxLength(maxLength))
 const optionalText = (maxLength: number) => z._default(z.nullable(text(maxLength)), null)
@@ -43,7 +44,7 @@ export const readPageMetadataCall = {
 export const listPageMetadataCall = {
   method: 'GET',
   path: '/api/admin/page-metadata',
-  answer: z.object({ items: z.array(PageMetadata), total: z.number(), page: z.number(), pageSize: z.number() }),
+  answer: pageOf(PageMetadata),
 } as const
 
 export const savePageMetadataCall = {

@@ -58,7 +58,7 @@ export type ShopSettings = z.infer<typeof ShopSettings>
 
 export const StoredSettings = z.extend(ShopSettings, {
   /** Examples that came with a new shop and are still there. */
-  demoReviews: z.int(),
+  demoItems: z.int(),
 })
 export type StoredSettings = z.infer<typeof StoredSettings>
 

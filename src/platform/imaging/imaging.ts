@@ -1,6 +1,7 @@
 import type { Blur, Exposure } from '#domain/photo-analysis.ts'
 import type { FileRefusal, PhotoFormat } from '#domain/photo-file.ts'
 import type { PrintPlan } from '#domain/print/print-plan.ts'
+import type { PixelWindow } from '#domain/slides.ts'
 import type { SizeMm } from '#domain/print/product-layout.ts'
 
 /** Everything that decodes foreign bytes, in a process of its own. Files come and go by path: the web process never holds a pixel. */
@@ -10,8 +11,8 @@ export type Imaging = {
    * turns: ten hard files of one do not hold up the photo of another.
    */
   arrive(request: { path: string; masterPath: string }, sender?: string): Promise<Arrival>
-  /** A picture of at most `widthPx` without metadata, in sRGB, of an original or a master that `arrive` accepted. */
-  preview(request: { path: string; outPath: string; widthPx: number; format: PreviewFormat }, sender?: string): Promise<void>
+  /** A picture of at most `widthPx` without metadata, in sRGB, of an original or a master that `arrive` accepted; of all of it or of a window. */
+  preview(request: PreviewRequest, sender?: string): Promise<void>
   /** A picture of a plan for the screen, as a JPEG; it never waits for a print. */
   proof(request: { plan: PrintPlan; photoPaths: readonly (string | null)[]; outPath: string }, sender?: string): Promise<void>
   /** A file to print from, whole or not at all; one at a time, in a process of its own. Rejects with `NotPainted` where the photos are the cause. */
@@ -62,6 +63,14 @@ export class NotPainted extends Error {
     super(`Not painted, ${reason}: ${detail}`)
     this.reason = reason
   }
+}
+
+export type PreviewRequest = {
+  path: string
+  outPath: string
+  widthPx: number
+  format: PreviewFormat
+  window?: PixelWindow | undefined
 }
 
 export const previewFormats = ['avif', 'webp', 'jpeg'] as const

@@ -1,6 +1,6 @@
 import { useId, type ReactNode, type SubmitEvent } from 'react'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog, type DialogProps } from '#ui/dialog.tsx'
 import { m } from '#words/messages.js'
 
 export type FormDialogProps = {
@@ -8,13 +8,14 @@ export type FormDialogProps = {
   description?: string | undefined
   submit: string
   loading: boolean
+  size?: DialogProps['size']
   onSubmit: () => void
   onClose: () => void
   children: ReactNode
 }
 
 /** A form that asks before anything is sent; Enter sends it from any field. */
-export function FormDialog({ title, description, submit, loading, onSubmit, onClose, children }: FormDialogProps) {
+export function FormDialog({ title, description, submit, loading, size, onSubmit, onClose, children }: FormDialogProps) {
   const id = useId()
   function send(event: SubmitEvent) {
     event.preventDefault()
@@ -24,6 +25,7 @@ export function FormDialog({ title, description, submit, loading, onSubmit, onCl
     <Dialog
       open
       onClose={onClose}
+      size={size}
       title={title}
       description={description}
       footer={

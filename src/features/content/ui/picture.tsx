@@ -1,24 +1,19 @@
 import { cn } from '#ui/class-names.ts'
+import { pictures } from './pictures.ts'
 
-export type PictureName =
-  | 'canvas-corner'
-  | 'console'
-  | 'dunes'
-  | 'finishes'
-  | 'frame-corner'
-  | 'gallery-wall'
-  | 'mountains'
-  | 'sea'
-  | 'skyline'
-  | 'sofa'
+export type PictureName = keyof typeof pictures
+
+/** The picture a text means, by its name or by its address in public/pictures; null where there is none. */
+export function pictureNamed(text: string | null): PictureName | null {
+  const name = text?.replace(/^\/pictures\/(.+)-\d+\.jpg$/, '$1') ?? ''
+  return Object.hasOwn(pictures, name) ? (name as PictureName) : null
+}
 
 export type PictureProps = {
   name: PictureName
   alt: string
   /** How wide it is shown, in the words of the `sizes` attribute. */
   sizes: string
-  /** The widths in px stored in public/pictures; every picture has the shape 3:2. */
-  widths?: readonly number[] | undefined
   /** For the one picture a page opens with: loaded first, not lazily. */
   priority?: boolean | undefined
   /** The aspect ratio it is cropped to. */
@@ -26,7 +21,12 @@ export type PictureProps = {
   className?: string | undefined
 }
 
-export function Picture({ name, alt, sizes, widths = [640, 1200], priority = false, shape = 'aspect-3/2', className }: PictureProps) {
+const storedWidthsPx = [640, 1200, 1500]
+
+/** Every stored picture has the shape 3:2; until it is there, its own colours hold its place. */
+export function Picture({ name, alt, sizes, priority = false, shape = 'aspect-3/2', className }: PictureProps) {
+  const { widestPx, colours } = pictures[name]
+  const widths = storedWidthsPx.filter((width) => width <= widestPx)
   const sources = (format: string) => widths.map((width) => `/pictures/${name}-${width}.${format} ${width}w`).join(', ')
   return (
     <picture className="block h-full w-full">
@@ -42,6 +42,7 @@ export function Picture({ name, alt, sizes, widths = [640, 1200], priority = fal
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
         decoding={priority ? 'sync' : 'async'}
+        style={{ backgroundImage: `linear-gradient(${colours.join()})` }}
         className={cn('block h-auto w-full object-cover', shape, className)}
       />
     </picture>

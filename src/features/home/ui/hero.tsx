@@ -1,10 +1,11 @@
-import { Picture } from '#features/content/ui/picture.tsx'
+import type { SliderImage } from '#features/slider-images/slider-images.ts'
+import { HeroSlider } from '#features/slider-images/ui/hero-slider.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
 
 const action = 'max-sm:grow sm:max-lg:min-h-11 sm:max-lg:px-4 sm:max-lg:text-base'
 
-export function Hero() {
+export function Hero({ first }: { first: SliderImage }) {
   return (
     <section className="grid sm:grid-cols-2 lg:grid-cols-[minmax(var(--side),1fr)_minmax(0,25rem)_minmax(0,49rem)_minmax(var(--side),1fr)] [--side:clamp(1rem,0.2rem+3.4vw,3rem)]">
       <div className="self-center px-(--side) py-8 max-sm:order-last sm:py-6 lg:col-start-2 lg:px-0 lg:py-12 lg:pe-8">
@@ -20,14 +21,7 @@ export function Hero() {
         </p>
       </div>
       <div className="lg:col-span-2">
-        <Picture
-          name="console"
-          alt={m.home_hero_alt()}
-          widths={[640, 1200, 1500]}
-          sizes="(min-width: 1024px) 62vw, (min-width: 640px) 80vw, 100vw"
-          priority
-          className="sm:h-full"
-        />
+        <HeroSlider first={first} sizes="(min-width: 1024px) 62vw, (min-width: 640px) 80vw, 100vw" className="sm:h-full" />
       </div>
     </section>
   )

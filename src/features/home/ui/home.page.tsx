@@ -1,7 +1,10 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { Review } from '#features/reviews/reviews.ts'
 import { listReviews } from '#features/reviews/server/reviews.service.ts'
+import type { SliderImage } from '#features/slider-images/slider-images.ts'
+import { firstSlide } from '#features/slider-images/server/slider-images.service.ts'
 import { pageContext } from '#platform/http/page-context.ts'
+import type { Shop } from '#platform/shop.ts'
 import { Closing } from './closing.tsx'
 import { FeatureHighlights } from './feature-highlights.tsx'
 import { Hero } from './hero.tsx'
@@ -11,9 +14,16 @@ import { HomeSteps } from './home-steps.tsx'
 import { ProductRange } from './product-range.tsx'
 import { Reasons } from './reasons.tsx'
 
-/** The page stands without them: a shop whose database is away still shows its door. */
-export async function loader({ context }: LoaderFunctionArgs): Promise<Review[]> {
+type HomeData = { reviews: Review[]; slide: SliderImage }
+
+export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData> {
   const { shop } = context.get(pageContext)
+  const [reviews, slide] = await Promise.all([featuredReviews(shop), firstSlide(shop)])
+  return { reviews, slide }
+}
+
+/** The page stands without them: a shop whose database is away still shows its door. */
+async function featuredReviews(shop: Shop): Promise<Review[]> {
   try {
     return (await listReviews(shop, { featured: true, page: 1, pageSize: fewestReviews })).items
   } catch (cause) {
@@ -23,10 +33,10 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Review[]>
 }
 
 export default function HomePage() {
-  const reviews = useLoaderData<Review[]>()
+  const { reviews, slide } = useLoaderData<HomeData>()
   return (
     <>
-      <Hero />
+      <Hero first={slide} />
       <Reasons />
       <HomeSteps />
       <ProductRange />

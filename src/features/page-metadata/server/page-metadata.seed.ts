@@ -99,6 +99,8 @@ const adminPages = (): SeededPage[] => [
   adminPage('/admin/users', m.admin_users_heading(), m.admin_users_intro()),
   adminPage('/admin/slider-images', m.admin_slider_images_heading(), m.admin_slider_images_intro()),
   adminPage('/admin/page-metadata', m.admin_page_metadata_heading(), m.admin_page_metadata_intro()),
+  adminPage('/admin/posts', m.admin_posts_heading(), m.admin_posts_intro()),
+  adminPage('/admin/faqs', m.admin_faqs_heading(), m.admin_faqs_intro()),
   adminPage('/admin/help', m.admin_help_heading(), m.admin_help_intro()),
   adminPage('/admin/cloud-storage', m.admin_cloud_storage_heading(), m.admin_cloud_storage_intro()),
   adminPage('/admin/backup', m.admin_backup_heading(), m.admin_backup_intro()),

@@ -1,5 +1,6 @@
 import { canonicalPath } from '#domain/paths.ts'
 import { ShopError } from '#domain/shop-error.ts'
+import type { PageOf } from '#features/admin/listing.ts'
 import type { Audit } from '#platform/http/route.ts'
 import type { Shop } from '#platform/shop.ts'
 import type { PageMetadata, PageMetadataInput } from '../page-metadata.ts'
@@ -21,8 +22,21 @@ export async function metadataOrNull(shop: Shop, path: string): Promise<PageMeta
   }
 }
 
-export function listPageMetadata(shop: Shop): Promise<PageMetadata[]> {
-  return store.listPageMetadata(shop.db)
+type Listing = store.MetadataMatch & { page: number; pageSize: number }
+
+export async function listPageMetadata(shop: Shop, { page, pageSize, ...match }: Listing): Promise<PageOf<PageMetadata>> {
+  const items = await store.listPageMetadata(shop.db, match, { limit: pageSize, offset: (page - 1) * pageSize })
+  return { items, total: await store.countPageMetadata(shop.db, match), page, pageSize }
+}
+
+/** Which pages search engines may show, and which they may not; one that is another's alias is neither. */
+export async function indexedPages(shop: Shop): Promise<{ found: string[]; hidden: string[] }> {
+  const records = await store.listPageMetadata(shop.db, {})
+  const isItself = ({ path, canonicalUrl }: PageMetadata) => canonicalUrl === null || canonicalUrl === path
+  return {
+    found: records.filter((record) => !record.noIndex && isItself(record)).map(({ path }) => path),
+    hidden: records.filter(({ noIndex }) => noIndex).map(({ path }) => path),
+  }
 }
 
 export async function savePageMetadata(shop: Shop, path: string, input: PageMetadataInput, audit: Audit): Promise<PageMetadata> {

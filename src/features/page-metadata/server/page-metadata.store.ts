@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, count, eq, like, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import type { PageMetadata } from '../page-metadata.ts'
 import { pageMetadata } from './page-metadata.tables.ts'
@@ -8,8 +8,25 @@ export async function findPageMetadata(db: Db, path: string): Promise<PageMetada
   return record
 }
 
-export function listPageMetadata(db: Db): Promise<PageMetadata[]> {
-  return db.select().from(pageMetadata).orderBy(asc(pageMetadata.path))
+export type MetadataMatch = { q?: string | undefined; noIndex?: boolean | undefined }
+
+function matching({ q, noIndex }: MetadataMatch) {
+  const typed = q?.trim().toLowerCase() ?? ''
+  const part = `%${typed.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const { path, title, description } = pageMetadata
+  return and(
+    typed === '' ? undefined : or(...[path, title, description].map((column) => like(sql`lower(${column})`, part))),
+    noIndex === undefined ? undefined : eq(pageMetadata.noIndex, noIndex),
+  )
+}
+
+export function listPageMetadata(db: Db, match: MetadataMatch, range?: { limit: number; offset: number }): Promise<PageMetadata[]> {
+  const found = db.select().from(pageMetadata).where(matching(match)).orderBy(asc(pageMetadata.path))
+  return range ? found.limit(range.limit).offset(range.offset) : found
+}
+
+export async function countPageMetadata(db: Db, match: MetadataMatch): Promise<number> {
+  return (await db.select({ total: count() }).from(pageMetadata).where(matching(match)))[0]?.total ?? 0
 }
 
 export async function upsertPageMetadata(db: Db, record: PageMetadata): Promise<void> {

@@ -3,10 +3,27 @@ import { canonicalPath } from '#domain/paths.ts'
 import { m } from '#words/messages.js'
 import type { PageMetadata } from '../page-metadata.ts'
 
-export type PageHead = { metadata: PageMetadata | null; origin: string }
+export type PageHead = {
+  metadata: PageMetadata | null
+  origin: string
+  /** What the page is, in the words of schema.org. */
+  structured?: object[] | undefined
+}
+
+export const unknownHead: PageHead = { metadata: null, origin: 'https://barwaz.example' }
+
+/** What the root has read, for a page that writes a head of its own; without it, the defaults. */
+export function rootHead(matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]): PageHead {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as { head: PageHead } | null | undefined
+  return root?.head ?? unknownHead
+}
 
 /** The head of a page: its record, completed by the seed's defaults. */
-export function pageHead({ metadata, origin }: PageHead, path: string): MetaDescriptor[] {
+export function pageHead(
+  { metadata, origin, structured = [] }: PageHead,
+  path: string,
+  type: 'website' | 'article' = 'website',
+): MetaDescriptor[] {
   const absolute = (address: string) => new URL(address, origin).href.replace(/\/$/, '')
   const title = metadata?.title ?? m.meta_default_title()
   const description = metadata?.description ?? m.meta_default_description()
@@ -20,7 +37,7 @@ export function pageHead({ metadata, origin }: PageHead, path: string): MetaDesc
     { name: 'keywords', content: metadata?.keywords || m.meta_default_keywords() },
     { name: 'robots', content: robots },
     { tagName: 'link', rel: 'canonical', href: canonical },
-    { property: 'og:type', content: 'website' },
+    { property: 'og:type', content: type },
     { property: 'og:site_name', content: m.shop_name() },
     { property: 'og:url', content: canonical },
     { property: 'og:title', content: metadata?.ogTitle ?? title },
@@ -30,5 +47,6 @@ export function pageHead({ metadata, origin }: PageHead, path: string): MetaDesc
     { name: 'twitter:title', content: metadata?.twitterTitle ?? metadata?.ogTitle ?? title },
     { name: 'twitter:description', content: metadata?.twitterDescription ?? metadata?.ogDescription ?? description },
     ...(twitterImage ? [{ name: 'twitter:image', content: absolute(twitterImage) }] : []),
+    ...structured.map((thing) => ({ 'script:ld+json': thing as Record<string, string> })),
   ]
 }

@@ -1,3 +1,4 @@
+import { countDemoPosts, removeDemoPosts } from '#features/posts/server/posts.service.ts'
 import { countDemoReviews, removeDemoReviews } from '#features/reviews/server/reviews.service.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Audit } from '#platform/http/route.ts'
@@ -13,7 +14,7 @@ async function current(db: Db): Promise<ShopSettings> {
 }
 
 export async function readSettings(db: Db): Promise<StoredSettings> {
-  return { ...(await current(db)), demoReviews: await countDemoReviews(db) }
+  return { ...(await current(db)), demoItems: (await countDemoReviews(db)) + (await countDemoPosts(db)) }
 }
 
 /** Whoever saves last wins; the audit log says what was there before. */
@@ -30,9 +31,9 @@ export async function saveSettings(shop: Shop, { photosKeptDays, ...identity }: 
 /** For good: the next start brings none of it back. */
 export async function removeDemo(shop: Shop, audit: Audit): Promise<StoredSettings> {
   return shop.db.transaction(async (tx) => {
-    const reviews = await removeDemoReviews(tx)
+    const before = { reviews: await removeDemoReviews(tx), posts: await removeDemoPosts(tx) }
     await saveSetting(tx, 'demo-removed', true)
-    await audit(tx, { target: 'demo-content', before: { reviews }, after: { reviews: 0 } })
+    await audit(tx, { target: 'demo-content', before, after: { reviews: 0, posts: 0 } })
     return readSettings(tx)
   })
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 const save = (change: object) => admin.call('PUT', '/api/admin/settings', { ...defaultIdentity, photosKeptDays: 90, ...change })
 
 test('a new shop has its defaults', async () => {
-  expect((await admin.call('GET', '/api/admin/settings')).body).toEqual({ ...defaultIdentity, photosKeptDays: 90, demoReviews: 0 })
+  expect((await admin.call('GET', '/api/admin/settings')).body).toEqual({ ...defaultIdentity, photosKeptDays: 90, demoItems: 0 })
 })
 
 test('what is saved stands in the next mail, and the audit log has before and after', async () => {
@@ -59,8 +59,8 @@ test('an order keeps its photos as long as the owner says', async () => {
 test('examples go, once, and the next start does not bring them back', async () => {
   const demoShop = { ...t.shop, config: { ...t.shop.config, seedDemo: true } }
   await seed(demoShop)
-  expect((await admin.call('GET', '/api/admin/settings')).body.demoReviews).toBe(3)
-  expect((await admin.call('DELETE', '/api/admin/demo-content')).body.demoReviews).toBe(0)
+  expect((await admin.call('GET', '/api/admin/settings')).body.demoItems).toBe(3)
+  expect((await admin.call('DELETE', '/api/admin/demo-content')).body.demoItems).toBe(0)
   await seed(demoShop)
   expect((await t.visitor().call('GET', '/api/reviews')).body.items).toEqual([])
   const { body: log } = await admin.call('GET', '/api/admin/audit-log?action=demo-content.removed')

@@ -20,7 +20,7 @@ export default function AdminSettingsPage() {
       {data ? (
         <>
           <SettingsForm settings={data} />
-          <DemoContent count={data.demoReviews} />
+          <DemoContent count={data.demoItems} />
         </>
       ) : error ? (
         <ErrorState title={m.settings_error()} cause={problemText(error)} onRetry={() => void refetch()} retrying={isFetching} />

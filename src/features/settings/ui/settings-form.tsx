@@ -30,7 +30,7 @@ const socialFields: TextField[] = [
   { name: 'pinterest', label: () => 'Pinterest', input: { type: 'url' } },
 ]
 
-export function SettingsForm({ settings: { demoReviews: _demoReviews, ...values } }: { settings: StoredSettings }) {
+export function SettingsForm({ settings: { demoItems: _count, ...values } }: { settings: StoredSettings }) {
   const queryClient = useQueryClient()
   const form = useZodForm(ShopSettings, { values })
   const { errors, isDirty } = form.formState
@@ -39,7 +39,7 @@ export function SettingsForm({ settings: { demoReviews: _demoReviews, ...values 
     save.mutate(body, {
       onSuccess(stored) {
         queryClient.setQueryData([readSettingsCall.path], stored)
-        const { demoReviews: _count, ...saved } = stored
+        const { demoItems: _count, ...saved } = stored
         form.reset(saved)
         toast({ title: m.settings_saved(), description: m.settings_saved_text() })
       },

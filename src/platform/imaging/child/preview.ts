@@ -1,18 +1,19 @@
 import { writeFile } from 'node:fs/promises'
 import type { Sharp } from 'sharp'
-import type { PreviewFormat } from '../imaging.ts'
+import type { PreviewFormat, PreviewRequest } from '../imaging.ts'
 import { toSrgb } from './decoders.ts'
 import { readHeader, withPixels } from './open-source.ts'
-import { unpackedPath, type PreviewRequest } from './protocol.ts'
+import { unpackedPath } from './protocol.ts'
 
 /** A photo taller than three times its width is bounded by its height: WebP ends at 16,383 px. */
 const maxHeightRatio = 3
 
-export async function preview({ path, outPath, widthPx, format }: PreviewRequest): Promise<void> {
+export async function preview({ path, outPath, widthPx, format, window }: PreviewRequest): Promise<void> {
   // A master may weigh more than the file it was made from.
   const header = await readHeader(path, { maxBytes: Infinity })
   const picture = await withPixels(path, unpackedPath(outPath), header, (photo) => {
-    const resized = photo.resize({ width: widthPx, height: widthPx * maxHeightRatio, fit: 'inside', withoutEnlargement: true })
+    const seen = window ? photo.extract({ left: window.leftPx, top: window.topPx, width: window.widthPx, height: window.heightPx }) : photo
+    const resized = seen.resize({ width: widthPx, height: widthPx * maxHeightRatio, fit: 'inside', withoutEnlargement: true })
     return encode(toSrgb(resized, header.metadata, { attach: false }), format).toBuffer()
   })
   await writeFile(outPath, picture)

@@ -1,7 +1,6 @@
-import type { Arrival, Imaging, PaintFailure, PreviewFormat, PrintedFile, PrintRequest } from '../imaging.ts'
+import type { Arrival, Imaging, PaintFailure, PreviewRequest, PrintedFile, PrintRequest } from '../imaging.ts'
 
 export type ArriveRequest = { path: string; masterPath: string }
-export type PreviewRequest = { path: string; outPath: string; widthPx: number; format: PreviewFormat }
 export type ProofRequest = Parameters<Imaging['proof']>[0]
 
 export type Job =

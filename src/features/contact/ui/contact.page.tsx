@@ -1,7 +1,10 @@
 import { Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
+import { ScriptNeeded } from '#features/accounts/ui/script-needed.tsx'
 import { useShopIdentity } from '#features/settings/ui/use-shop-identity.ts'
 import { m } from '#words/messages.js'
-import { InformationPage, TextSection } from './information-page.tsx'
+import { openingHours } from '../opening-hours.ts'
+import { InformationPage, TextSection } from '#features/content/ui/information-page.tsx'
+import { ContactForm } from './contact-form.tsx'
 
 function dialled(number: string): string {
   return number.replace(/[^+\d]/g, '')
@@ -41,6 +44,14 @@ export default function ContactPage() {
           </a>
         ))}
       </address>
+      <TextSection title={m.page_contact_write_heading()} paragraphs={[m.page_contact_write_text()]}>
+        <ScriptNeeded />
+        <ContactForm />
+      </TextSection>
+      <TextSection
+        title={m.page_contact_hours_heading()}
+        paragraphs={[m.page_contact_hours_text({ opens: openingHours.opens, closes: openingHours.closes }), m.page_contact_hours_closed()]}
+      />
       <TextSection title={m.page_contact_order_heading()} paragraphs={[m.page_contact_order_text()]} />
       <TextSection title={m.page_contact_photo_heading()} paragraphs={[m.page_contact_photo_text()]} />
       <TextSection title={m.page_contact_pickup_heading()} paragraphs={[m.page_contact_pickup_text()]} />

@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { callApi } from '#browser/api-client.ts'
+import { problemText } from '#browser/problem-text.ts'
+import { AdminList } from '#features/admin/ui/admin-list.tsx'
+import type { PageOf } from '#features/admin/listing.ts'
+import { useAdminChange } from '#features/admin/ui/use-admin-change.ts'
+import { useListing, useListPage } from '#features/admin/ui/use-listing.ts'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { TableCell, TableRow } from '#ui/table.tsx'
+import { toast } from '#ui/toast-store.ts'
+import { m } from '#words/messages.js'
+import { listAdminFaqsCall, orderFaqsCall, removeFaqCall, type Faq } from '../faqs.ts'
+import { FaqDialog } from './faq-dialog.tsx'
+
+const { path } = listAdminFaqsCall
+const groups: Record<string, () => string> = { all: m.faqs_all }
+
+const words = () => ({
+  table: m.admin_faqs_heading(),
+  search: m.faqs_admin_search(),
+  error: m.faqs_error(),
+  empty: m.faqs_empty(),
+  none: m.faqs_admin_none(),
+  pages: m.faqs_pages(),
+  found: (total: number) => m.faqs_total({ total }),
+})
+
+const columns = () => [{ name: m.faq_question() }, { name: m.faq_group() }, { name: m.faq_actions(), hidden: true }]
+
+export function AdminFaqList() {
+  const listing = useListing(Object.keys(groups))
+  const result = useListPage<Faq>(path, listing, {})
+  // Moving one needs the order of all, also of those on other pages.
+  const { data: all } = useQuery<PageOf<Faq>>({ queryKey: [`${path}?pageSize=100`], refetchOnMount: 'always' })
+  const [edited, setEdited] = useState<Faq | null>(null)
+  const [leaving, setLeaving] = useState<Faq | null>(null)
+  return (
+    <>
+      <AdminList listing={listing} result={result} words={words()} groups={groups} columns={columns()}>
+        {(faq) => (
+          <TableRow key={faq.id}>
+            <TableCell className="sm:py-2">
+              <span dir="auto" className="block font-medium wrap-anywhere">
+                {faq.question}
+              </span>
+              <span dir="auto" className="line-clamp-2 max-w-prose text-ink-6 wrap-anywhere">
+                {faq.answer}
+              </span>
+            </TableCell>
+            <TableCell>{faq.group}</TableCell>
+            <TableCell className="text-end max-sm:text-start">
+              <span className="inline-flex items-center gap-1">
+                <MoveButtons faq={faq} ids={all?.items.map(({ id }) => id) ?? []} />
+                <Button
+                  variant="secondary"
+                  size="dense"
+                  className="max-sm:min-h-11"
+                  aria-label={m.faq_edit({ question: faq.question })}
+                  onClick={() => setEdited(faq)}
+                >
+                  {m.faq_change()}
+                </Button>
+                <IconButton icon={Trash2} label={m.faq_remove({ question: faq.question })} onClick={() => setLeaving(faq)} />
+              </span>
+            </TableCell>
+          </TableRow>
+        )}
+      </AdminList>
+      {edited && <FaqDialog key={edited.id} faq={edited} onClose={() => setEdited(null)} />}
+      {leaving && <RemoveFaq faq={leaving} onClose={() => setLeaving(null)} />}
+    </>
+  )
+}
+
+function MoveButtons({ faq: { id, question }, ids }: { faq: Faq; ids: string[] }) {
+  const order = useAdminChange(path, (next: string[]) => callApi(orderFaqsCall, { body: { ids: next } }))
+  const place = ids.indexOf(id)
+  function move(by: 1 | -1) {
+    order.mutate(ids.toSpliced(place, 1).toSpliced(place + by, 0, id), {
+      onError: (error) => void toast({ title: m.faq_not_moved(), description: problemText(error), variant: 'destructive' }),
+    })
+  }
+  return (
+    <>
+      <IconButton
+        icon={ArrowUp}
+        label={m.faq_earlier({ question })}
+        disabled={place <= 0}
+        loading={order.isPending}
+        onClick={() => move(-1)}
+      />
+      <IconButton
+        icon={ArrowDown}
+        label={m.faq_later({ question })}
+        disabled={place < 0 || place === ids.length - 1}
+        loading={order.isPending}
+        onClick={() => move(1)}
+      />
+    </>
+  )
+}
+
+function RemoveFaq({ faq, onClose }: { faq: Faq; onClose: () => void }) {
+  const remove = useAdminChange(path, () => callApi(removeFaqCall, { params: { id: faq.id } }))
+  function confirm() {
+    remove.mutate(undefined, {
+      onSuccess() {
+        onClose()
+        toast({ title: m.faq_removed() })
+      },
+      onError: (error) => void toast({ title: m.faq_not_removed(), description: problemText(error), variant: 'destructive' }),
+    })
+  }
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={m.faq_remove_title()}
+      description={faq.question}
+      confirmLabel={m.faq_remove_confirm()}
+      loading={remove.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  )
+}

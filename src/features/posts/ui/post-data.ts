@@ -1,0 +1,28 @@
+import { pictureNamed } from '#features/content/ui/picture.tsx'
+import type { PageMetadata } from '#features/page-metadata/page-metadata.ts'
+import { m } from '#words/messages.js'
+import type { Post } from '../posts.ts'
+
+function imageOf({ picture }: Post): string | null {
+  const name = pictureNamed(picture)
+  return name && `/pictures/${name}-1200.jpg`
+}
+
+/** What a search engine shows for a post that has no record of its own. */
+export function postHead(post: Post): PageMetadata {
+  return {
+    path: `/blog/${post.slug}`,
+    title: m.blog_meta_title({ title: post.title, shop: m.shop_name() }),
+    description: post.summary,
+    keywords: '',
+    ogTitle: post.title,
+    ogDescription: null,
+    ogImage: imageOf(post),
+    twitterTitle: null,
+    twitterDescription: null,
+    twitterImage: null,
+    canonicalUrl: null,
+    noIndex: false,
+    noFollow: false,
+  }
+}

@@ -1,0 +1,65 @@
+import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { ShopError } from '#domain/shop-error.ts'
+import { Picture, pictureNamed } from '#features/content/ui/picture.tsx'
+import { NextLinks } from '#features/content/ui/next-links.tsx'
+import { plainDate } from '#features/orders/order-dates.ts'
+import { pageHead, rootHead } from '#features/page-metadata/ui/page-head.ts'
+import { orUnavailable, pageContext } from '#platform/http/page-context.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { m } from '#words/messages.js'
+import type { Post } from '../posts.ts'
+import { listPosts, readPost } from '../server/posts.service.ts'
+import { Markdown } from './markdown.tsx'
+import { postHead } from './post-data.ts'
+
+type PostData = { post: Post; others: { to: string; label: string }[] }
+
+export async function loader({ context, params }: LoaderFunctionArgs): Promise<PostData> {
+  const { shop } = context.get(pageContext)
+  try {
+    const post = await orUnavailable(readPost(shop, params['slug'] ?? ''))
+    const others = (await listPosts(shop)).filter(({ slug }) => slug !== post.slug).slice(0, 3)
+    return { post, others: others.map(({ slug, title }) => ({ to: `/blog/${slug}`, label: title })) }
+  } catch (error) {
+    throw error instanceof ShopError && error.code === 'post/not-found' ? redirect('/blog') : error
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, location, matches }) => {
+  const head = rootHead(matches)
+  return pageHead({ ...head, metadata: head.metadata ?? (loaderData ? postHead(loaderData.post) : null) }, location.pathname, 'article')
+}
+
+export default function PostPage() {
+  const { post, others } = useLoaderData<PostData>()
+  const name = pictureNamed(post.picture)
+  return (
+    <>
+      <article className="page-width pt-4 pb-8 md:pt-6">
+        <Breadcrumbs
+          crumbs={[
+            { label: m.nav_home(), to: '/' },
+            { label: m.page_blog_heading(), to: '/blog' },
+          ]}
+          current={post.title}
+        />
+        <header className="mt-4 flex max-w-3xl flex-col gap-4">
+          <h1 className="display text-4xl">{post.title}</h1>
+          <p className="text-xl text-ink-7">{post.summary}</p>
+          <time dateTime={post.publishedAt} className="text-ink-6">
+            {plainDate(post.publishedAt)}
+          </time>
+        </header>
+        {name && (
+          <div className="mt-8 max-w-5xl">
+            <Picture name={name} alt={post.pictureAlt} sizes="(min-width: 1100px) 1024px, 94vw" priority />
+          </div>
+        )}
+        <div className="mt-8 flex max-w-prose flex-col gap-4 text-lg text-ink-7 [&_strong]:text-ink-9 [&_:is(h2,h3)]:text-ink-9">
+          <Markdown text={post.body} />
+        </div>
+      </article>
+      <NextLinks links={[...others, { to: '/blog', label: m.blog_all() }]} />
+    </>
+  )
+}

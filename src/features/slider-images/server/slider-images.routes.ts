@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { ownerOf } from '#features/photos/server/photos.service.ts'
+import { pageQuery, wholeNumberBetween } from '#platform/http/query.ts'
+import { route } from '#platform/http/route.ts'
+import { streamAnswer } from '#platform/http/stream-answer.ts'
+import * as calls from '../slider-images.ts'
+import * as admin from './admin-slider-images.service.ts'
+import { liveSlides, readSlidePicture } from './slider-images.service.ts'
+
+const WidthQuery = z.object({ w: z._default(wholeNumberBetween(1, 10_000), 1500) })
+
+export const sliderImageRoutes = [
+  route(
+    { ...calls.listSliderImagesCall, summary: 'The slides of the home page, those shown today', policy: 'anyone', limit: 'reads' },
+    ({ shop }) => liveSlides(shop),
+  ),
+  route(
+    {
+      ...calls.readSliderImageCall,
+      summary: 'The picture of a slide: .jpg, .webp or .avif; hero-1.jpg always exists',
+      policy: 'anyone',
+      limit: 'reads',
+      query: WidthQuery,
+      answer: z.unknown(),
+    },
+    async ({ shop, params, query, http }) => {
+      const file = params['file'] ?? ''
+      const { format, ...found } = await readSlidePicture(shop, file, query.w)
+      return streamAnswer(http, found, {
+        'content-type': `image/${format}`,
+        'cache-control': 'public, max-age=86400',
+        'x-content-type-options': 'nosniff',
+        etag: `"${file}-${query.w}-${found.bytes}"`,
+      })
+    },
+  ),
+  route(
+    {
+      ...calls.listSlidesCall,
+      summary: 'All slides, in their order',
+      policy: 'admin',
+      limit: 'reads',
+      query: z.object(pageQuery),
+    },
+    ({ shop, query }) => admin.listSlides(shop, query),
+  ),
+  route(
+    { ...calls.createSlideCall, summary: 'Add a slide, cut from a photo', policy: 'admin', limit: 'writes', audit: 'slider-image.created' },
+    ({ shop, actor, sessionId, body, audit }) => admin.createSlide(shop, ownerOf(sessionId, actor), body, audit),
+  ),
+  route(
+    { ...calls.orderSlidesCall, summary: 'Put the slides in order', policy: 'admin', limit: 'writes', audit: 'slider-image.ordered' },
+    ({ shop, body, audit }) => admin.orderSlides(shop, body.ids, audit),
+  ),
+  route(
+    {
+      ...calls.saveSlideCall,
+      summary: 'Change words, link and days of a slide',
+      policy: 'admin',
+      limit: 'writes',
+      audit: 'slider-image.changed',
+    },
+    ({ shop, params, body, audit }) => admin.saveSlide(shop, params['id'] ?? '', body, audit),
+  ),
+  route(
+    { ...calls.removeSlideCall, summary: 'Remove a slide', policy: 'admin', limit: 'writes', audit: 'slider-image.removed' },
+    ({ shop, params, audit }) => admin.removeSlide(shop, params['id'] ?? '', audit),
+  ),
+]

@@ -1,0 +1,53 @@
+import { dubaiDay } from '#domain/business-days.ts'
+import { ShopError } from '#domain/shop-error.ts'
+import { slideState, slideWidthsPx } from '#domain/slides.ts'
+import type { Shop } from '#platform/shop.ts'
+import type { PreviewFormat } from '#platform/imaging/imaging.ts'
+import { m } from '#words/messages.js'
+import type { SliderImage } from '../slider-images.ts'
+import { readOwnPicture, readUploadedSlide, type SlideFile } from './slide-pictures.ts'
+import * as store from './slider-images.store.ts'
+
+/** What a page opens with where no slide is shown; its picture is always there. */
+const firstId = 'hero-1'
+const firstPicture = 'console'
+
+export async function liveSlides(shop: Shop): Promise<SliderImage[]> {
+  const today = dubaiDay(shop.clock.now())
+  return (await store.listSlides(shop.db)).filter((row) => slideState(row, today) === 'live').map(describeSlide)
+}
+
+/** The home page stands with or without slides, and without a database. */
+export async function firstSlide(shop: Shop): Promise<SliderImage> {
+  try {
+    const [first] = await liveSlides(shop)
+    return first ?? standIn()
+  } catch (cause) {
+    shop.log.warn('slider-images/not-read', { cause })
+    return standIn()
+  }
+}
+
+function standIn(): SliderImage {
+  return { id: firstId, imageUrl: imageUrl(firstId), altText: m.home_hero_alt(), title: '', description: '', linkUrl: null }
+}
+
+export async function readSlidePicture(shop: Shop, file: string, askedPx: number): Promise<SlideFile & { format: PreviewFormat }> {
+  const [, id = '', extension = ''] = /^([a-z0-9-]{1,60})\.(jpg|webp|avif)$/.exec(file) ?? []
+  const format: PreviewFormat = extension === 'avif' || extension === 'webp' ? extension : 'jpeg'
+  const widthPx = slideWidthsPx.find((width) => width >= askedPx) ?? 1500
+  const row = (await store.listSlides(shop.db)).find((slide) => slide.id === id)
+  const picture = row ? row.picture : id === firstId ? firstPicture : null
+  if (picture !== null) return { ...(await readOwnPicture(picture, widthPx, format)), format }
+  const uploaded = row && (await readUploadedSlide(shop, id, widthPx, format))
+  if (!uploaded) throw new ShopError('slider-image/not-found')
+  return { ...uploaded, format }
+}
+
+export function describeSlide({ id, altText, title, description, linkUrl }: store.SlideRow): SliderImage {
+  return { id, imageUrl: imageUrl(id), altText, title, description, linkUrl }
+}
+
+function imageUrl(id: string): string {
+  return `/api/slider-images/${id}.jpg`
+}

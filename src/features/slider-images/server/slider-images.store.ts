@@ -1,0 +1,28 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Db } from '#platform/db/database.ts'
+import { sliderImages } from './slider-images.tables.ts'
+
+export type SlideRow = typeof sliderImages.$inferSelect
+
+export function listSlides(db: Db): Promise<SlideRow[]> {
+  return db.select().from(sliderImages).orderBy(asc(sliderImages.position), asc(sliderImages.id))
+}
+
+/** All of them, one change after the other. */
+export function lockSlides(db: Db): Promise<SlideRow[]> {
+  return db.select().from(sliderImages).orderBy(asc(sliderImages.position), asc(sliderImages.id)).for('update')
+}
+
+export async function insertSlides(db: Db, rows: (typeof sliderImages.$inferInsert)[]): Promise<SlideRow[]> {
+  return db.insert(sliderImages).values(rows).returning()
+}
+
+export async function updateSlide(db: Db, id: string, change: Partial<SlideRow>): Promise<SlideRow> {
+  const [row] = await db.update(sliderImages).set(change).where(eq(sliderImages.id, id)).returning()
+  if (!row) throw new Error(`The slide ${id} went while it was locked`)
+  return row
+}
+
+export async function deleteSlide(db: Db, id: string): Promise<void> {
+  await db.delete(sliderImages).where(eq(sliderImages.id, id))
+}

@@ -1,0 +1,24 @@
+import { Link } from 'react-router'
+import type { SliderImage } from '../slider-images.ts'
+
+/** What hangs beside a picture in a gallery: its name, and what it is. */
+export function SlideLabel({ slide: { title, description, linkUrl } }: { slide: Pick<SliderImage, 'title' | 'description' | 'linkUrl'> }) {
+  if (title === '') return null
+  const look = 'display text-lg leading-tight underline-offset-4 hover:underline after:absolute after:inset-0'
+  return (
+    <div className="absolute start-0 bottom-0 flex min-h-11 max-w-[calc(100%-9rem)] flex-col justify-center bg-wall-1 px-4 py-1.5">
+      {linkUrl?.startsWith('/') ? (
+        <Link to={linkUrl} className={look}>
+          {title}
+        </Link>
+      ) : linkUrl ? (
+        <a href={linkUrl} className={look}>
+          {title}
+        </a>
+      ) : (
+        <p className="display text-lg leading-tight">{title}</p>
+      )}
+      {description && <p className="text-sm text-ink-6 max-lg:hidden">{description}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { slideWidthsPx } from '#domain/slides.ts'
+import { cn } from '#ui/class-names.ts'
+import type { SliderImage } from '../slider-images.ts'
+
+export type SlidePictureProps = {
+  slide: Pick<SliderImage, 'imageUrl' | 'altText'>
+  sizes: string
+  priority?: boolean | undefined
+  className?: string | undefined
+}
+
+function sources(imageUrl: string, extension: 'avif' | 'webp' | 'jpg'): string {
+  const address = imageUrl.replace(/jpg$/, extension)
+  return slideWidthsPx.map((width) => `${address}?w=${width} ${width}w`).join(', ')
+}
+
+/** The first of a page is fetched before anything else: it is what people see first. */
+export function SlidePicture({ slide: { imageUrl, altText }, sizes, priority = false, className }: SlidePictureProps) {
+  return (
+    <>
+      {priority && (
+        <link
+          rel="preload"
+          as="image"
+          type="image/avif"
+          href={imageUrl}
+          imageSrcSet={sources(imageUrl, 'avif')}
+          imageSizes={sizes}
+          fetchPriority="high"
+        />
+      )}
+      <picture className="block size-full">
+        <source type="image/avif" srcSet={sources(imageUrl, 'avif')} sizes={sizes} />
+        <source type="image/webp" srcSet={sources(imageUrl, 'webp')} sizes={sizes} />
+        <img
+          src={imageUrl}
+          srcSet={sources(imageUrl, 'jpg')}
+          sizes={sizes}
+          width={1500}
+          height={1000}
+          alt={altText}
+          fetchPriority={priority ? 'high' : 'low'}
+          decoding={priority ? 'sync' : 'async'}
+          className={cn('block size-full bg-wall-2 object-cover', className)}
+        />
+      </picture>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from '@playwright/test'
+import { admin, desktop, expectSound, expectToast, login, mailTo, open, phone } from './support.ts'
+
+test('a post is written, looked at, published, read without a script, and removed; a question is found; a page’s words are previewed', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(90_000)
+  await page.setViewportSize(desktop)
+  await login(page.request, admin)
+  await open(page, '/admin/posts')
+  const mark = randomUUID().slice(0, 6)
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Write a post' }).click()
+  await dialog.getByLabel('Title').fill(`Why glass? ${mark}`)
+  await expect(dialog.getByLabel('Address')).toHaveValue(`why-glass-${mark}`)
+  await dialog.getByRole('button', { name: 'Save post' }).click()
+  await expect(dialog.getByText('Please fill this in').first()).toBeVisible()
+  await dialog.getByLabel('Summary').fill('Because of dust.')
+  await dialog.getByLabel('Text').fill('## Dust\n\nIt **stays** outside. See [frames](/print-frame).')
+  await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText('It stays outside.')
+  await dialog.getByRole('switch', { name: 'Published' }).check()
+  await expectSound(page)
+  await page.screenshot({ path: test.info().outputPath('post.png') })
+  await dialog.getByRole('button', { name: 'Save post' }).click()
+  await expectToast(page, 'Post saved', 'Everybody can read it now.')
+  await page.screenshot({ path: test.info().outputPath('posts.png') })
+
+  const plain = await browser.newContext({ javaScriptEnabled: false })
+  const reader = await plain.newPage()
+  await reader.goto(`/blog/why-glass-${mark}`)
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText(`Why glass? ${mark}`)
+  await expect(reader.getByRole('link', { name: 'frames' })).toHaveAttribute('href', '/print-frame')
+  await expect(reader.locator('meta[name="description"]')).toHaveAttribute('content', 'Because of dust.')
+  await reader.goto('/faqs?q=90+days')
+  await expect(reader.getByText('What happens to my photos afterwards?')).toBeVisible()
+  await expect(reader.getByText('How can I pay?')).toHaveCount(0)
+  await plain.close()
+  await page.getByRole('button', { name: `Remove “Why glass? ${mark}”` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove post' }).click()
+  await expect(page.getByText(`Why glass? ${mark}`)).toHaveCount(0)
+
+  await page.setViewportSize(phone)
+  await expectSound(page)
+  await open(page, '/admin/faqs')
+  await expect(page.getByRole('row')).not.toHaveCount(1)
+  await expectSound(page)
+  await page.screenshot({ path: test.info().outputPath('faqs-phone.png') })
+
+  await page.setViewportSize(desktop)
+  await open(page, '/admin/page-metadata?show=hidden&q=%2Fadmin%2Fhelp')
+  await page.getByRole('button', { name: 'Change /admin/help' }).click()
+  await dialog.getByLabel('Title', { exact: false }).first().fill('Help, somebody')
+  await expect(dialog.getByText('Help, somebody')).toHaveCount(2)
+  await dialog.getByLabel('Canonical address').fill('javascript:x')
+  await dialog.getByRole('button', { name: 'Save page' }).click()
+  await expect(dialog.getByText('Type a path that starts with /')).toBeVisible()
+  await expectSound(page)
+  await page.screenshot({ path: test.info().outputPath('metadata.png') })
+})
+
+test('a message to the shop is sent, and whoever wrote is told', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await open(page, '/contact')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByText('Type an e-mail address such as')).toBeVisible()
+  const email = `${randomUUID()}@example.com`
+  await page.getByLabel('Your name').fill('Layla')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await page.getByRole('textbox', { name: 'Message' }).fill('Do you frame puzzles?')
+  await expectSound(page)
+  await page.screenshot({ path: test.info().outputPath('contact.png'), fullPage: true })
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByText('Your message is on its way')).toBeVisible()
+  expect(await mailTo(email, 'We have your message')).toContain('within one business day')
+})
