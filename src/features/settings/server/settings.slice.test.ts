@@ -59,10 +59,10 @@ test('an order keeps its photos as long as the owner says', async () => {
 test('examples go, once, and the next start does not bring them back', async () => {
   const demoShop = { ...t.shop, config: { ...t.shop.config, seedDemo: true } }
   await seed(demoShop)
-  expect((await admin.call('GET', '/api/admin/settings')).body.demoItems).toBe(3)
+  expect((await admin.call('GET', '/api/admin/settings')).body.demoItems).toBe(9)
   expect((await admin.call('DELETE', '/api/admin/demo-content')).body.demoItems).toBe(0)
   await seed(demoShop)
   expect((await t.visitor().call('GET', '/api/reviews')).body.items).toEqual([])
   const { body: log } = await admin.call('GET', '/api/admin/audit-log?action=demo-content.removed')
-  expect(log.items).toMatchObject([{ before: { reviews: 3 }, after: { reviews: 0 } }])
+  expect(log.items).toMatchObject([{ before: { reviews: 3, posts: 6 }, after: { reviews: 0, posts: 0 } }])
 })
