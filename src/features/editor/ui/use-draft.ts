@@ -42,8 +42,8 @@ export function useDraft<State extends Keepable>({
   const [status, setStatus] = useState(nothingKept)
   const keeper = useRef<ReturnType<typeof createDraftKeeper<State>> | null>(null)
   const [isRead, setIsRead] = useState(false)
-  const [isKept, setIsKept] = useState(false)
-  const isNeeded = isKept || !isUntouched(history)
+  const [isKept, setIsKept] = useState<boolean | null>(null)
+  const isNeeded = isKept === true || !isUntouched(history)
 
   const tellUnsaved = useEffectEvent(onUnsaved)
   const tellRestored = useEffectEvent((draft: Draft<State>) => {
@@ -115,6 +115,8 @@ export function useDraft<State extends Keepable>({
 
   return {
     ...status,
+    /** What was kept before is on the stage, or there was nothing. */
+    isSettled: isKept === false || isRead,
     forget: () => void keeper.current?.forget(history),
     /** There will soon be something to keep. */
     prepare,

@@ -4,6 +4,7 @@ import type { DesignContent } from '#features/designs/designs.ts'
 import { useLiveUpdates } from '#features/live/ui/use-live-updates.ts'
 import type { Photo } from '#features/photos/photos.ts'
 import { useHandoffOpening } from '#features/photos/ui/handoff.tsx'
+import { useBroughtFiles } from '#features/photos/ui/use-brought-files.ts'
 import { useDroppedFiles } from '#features/photos/ui/use-dropped-files.ts'
 import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
@@ -90,6 +91,10 @@ export function useEditing<State extends Keepable>(options: EditingOptions<State
     draft.prepare()
   }
   useDroppedFiles(edited.addFiles, prepare)
+  useBroughtFiles(draft.isSettled, (files) => {
+    prepare()
+    edited.addFiles(files)
+  })
   useUndoKeys(editor)
   const handoff = useHandoffOpening()
 

@@ -1,11 +1,14 @@
 import type { SliderImage } from '#features/slider-images/slider-images.ts'
 import { HeroSlider } from '#features/slider-images/ui/hero-slider.tsx'
 import { ButtonLink } from '#ui/button.tsx'
+import { cn } from '#ui/class-names.ts'
 import { m } from '#words/messages.js'
+import { FramedAtOnce, useOwnPhoto } from './framed-at-once.tsx'
 
 const action = 'max-sm:grow sm:max-lg:min-h-11 sm:max-lg:px-4 sm:max-lg:text-base'
 
 export function Hero({ first }: { first: SliderImage }) {
+  const { own, isOver, isUnreadable, show, clear } = useOwnPhoto()
   return (
     <section className="grid sm:grid-cols-2 lg:grid-cols-[minmax(var(--side),1fr)_minmax(0,25rem)_minmax(0,49rem)_minmax(var(--side),1fr)] [--side:clamp(1rem,0.2rem+3.4vw,3rem)]">
       <div className="self-center px-(--side) py-8 max-sm:order-last sm:py-6 lg:col-start-2 lg:px-0 lg:py-12 lg:pe-8">
@@ -19,9 +22,30 @@ export function Hero({ first }: { first: SliderImage }) {
             {m.home_hero_canvas()}
           </ButtonLink>
         </p>
+        <p className="mt-4">
+          <label className="link inline-flex min-h-11 cursor-pointer items-center has-focus-visible:outline-2">
+            {m.home_own_choose()}
+            <input
+              type="file"
+              accept="image/*"
+              className="sr-only"
+              onChange={({ target }) => {
+                void show([...(target.files ?? [])])
+                target.value = ''
+              }}
+            />
+          </label>
+        </p>
+        <p role="status" className="text-err empty:hidden">
+          {isUnreadable && m.home_own_unreadable()}
+        </p>
       </div>
-      <div className="lg:col-span-2">
-        <HeroSlider first={first} sizes="(min-width: 1024px) 62vw, (min-width: 640px) 80vw, 100vw" className="sm:h-full" />
+      <div className={cn('lg:col-span-2', isOver && 'outline-4 -outline-offset-4 outline-ink-9 outline-dashed')}>
+        {own ? (
+          <FramedAtOnce own={own} onClear={clear} />
+        ) : (
+          <HeroSlider first={first} sizes="(min-width: 1024px) 62vw, (min-width: 640px) 80vw, 100vw" className="sm:h-full" />
+        )}
       </div>
     </section>
   )

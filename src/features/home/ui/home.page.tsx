@@ -1,4 +1,8 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+import { lowestPrices, type LowestPrices } from '#features/catalogue/lowest-prices.ts'
+import { readCatalogue } from '#features/catalogue/server/catalogue.service.ts'
+import { useLiveUpdates } from '#features/live/ui/use-live-updates.ts'
 import type { Review } from '#features/reviews/reviews.ts'
 import { listReviews } from '#features/reviews/server/reviews.service.ts'
 import type { SliderImage } from '#features/slider-images/slider-images.ts'
@@ -14,32 +18,46 @@ import { HomeSteps } from './home-steps.tsx'
 import { ProductRange } from './product-range.tsx'
 import { Reasons } from './reasons.tsx'
 
-type HomeData = { reviews: Review[]; slide: SliderImage }
+type HomeData = { reviews: Review[]; slide: SliderImage; lowest: LowestPrices | null }
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData> {
   const { shop } = context.get(pageContext)
-  const [reviews, slide] = await Promise.all([featuredReviews(shop), firstSlide(shop)])
-  return { reviews, slide }
+  const featured = { featured: true, page: 1, pageSize: fewestReviews }
+  const [reviews, slide, lowest] = await Promise.all([
+    orElse(shop, [], async () => (await listReviews(shop, featured)).items),
+    firstSlide(shop),
+    orElse(shop, null, async () => {
+      const { frames, canvases } = await readCatalogue(shop)
+      return lowestPrices(frames, canvases)
+    }),
+  ])
+  return { reviews, slide, lowest }
 }
 
-/** The page stands without them: a shop whose database is away still shows its door. */
-async function featuredReviews(shop: Shop): Promise<Review[]> {
+/** The page stands without it: a shop whose database is away still shows its door. */
+async function orElse<Part>(shop: Shop, instead: Part, read: () => Promise<Part>): Promise<Part> {
   try {
-    return (await listReviews(shop, { featured: true, page: 1, pageSize: fewestReviews })).items
+    return await read()
   } catch (cause) {
-    shop.log.warn('home/reviews-not-read', { cause })
-    return []
+    shop.log.warn('home/part-not-read', { cause })
+    return instead
   }
 }
 
 export default function HomePage() {
-  const { reviews, slide } = useLoaderData<HomeData>()
+  const { reviews, slide, lowest } = useLoaderData<HomeData>()
+  const { lastUpdateAt } = useLiveUpdates()
+  const { revalidate } = useRevalidator()
+  const readAgain = useEffectEvent(() => void revalidate())
+  useEffect(() => {
+    if (lastUpdateAt) readAgain()
+  }, [lastUpdateAt])
   return (
     <>
       <Hero first={slide} />
       <Reasons />
       <HomeSteps />
-      <ProductRange />
+      <ProductRange lowest={lowest} />
       <HomeGallery />
       <HomeReviews reviews={reviews} />
       <FeatureHighlights />

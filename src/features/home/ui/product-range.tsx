@@ -1,3 +1,5 @@
+import { formatAed, type Fils } from '#domain/money.ts'
+import type { LowestPrices } from '#features/catalogue/lowest-prices.ts'
 import { storedPhoto } from '#features/content/ui/stored-photo.ts'
 import type { PictureName } from '#features/content/ui/picture.tsx'
 import { collageOf, plainLook } from '#features/product-picture/ui/plain-look.ts'
@@ -92,24 +94,48 @@ function FramedCollage() {
   )
 }
 
-export function ProductRange() {
+function FromPrice({ price }: { price: Fils | null }) {
+  return price === null ? null : <p className="mt-1 font-medium text-ink-9">{m.home_range_from({ price: formatAed(price) })}</p>
+}
+
+export function ProductRange({ lowest }: { lowest: LowestPrices | null }) {
   const products = [
-    { to: '/print-frame', title: m.home_range_framed_title(), text: m.home_range_framed_text(), piece: <FramedSea /> },
-    { to: '/canvas', title: m.home_range_canvas_title(), text: m.home_range_canvas_text(), piece: <Canvas /> },
+    {
+      to: '/print-frame',
+      soldAs: 'framed-print' as const,
+      title: m.home_range_framed_title(),
+      text: m.home_range_framed_text(),
+      piece: <FramedSea />,
+    },
+    { to: '/canvas', soldAs: 'canvas' as const, title: m.home_range_canvas_title(), text: m.home_range_canvas_text(), piece: <Canvas /> },
     {
       to: '/framed-canvas',
+      soldAs: 'framed-canvas' as const,
       title: m.home_range_framed_canvas_title(),
       text: m.home_range_framed_canvas_text(),
       piece: <FramedCanvas />,
     },
-    { to: '/panoramic-canvas', title: m.home_range_panoramic_title(), text: m.home_range_panoramic_text(), piece: <PanoramicCanvas /> },
+    {
+      to: '/panoramic-canvas',
+      soldAs: 'panoramic-canvas' as const,
+      title: m.home_range_panoramic_title(),
+      text: m.home_range_panoramic_text(),
+      piece: <PanoramicCanvas />,
+    },
     {
       to: '/framed-panoramic-canvas',
+      soldAs: 'framed-panoramic-canvas' as const,
       title: m.home_range_framed_panoramic_title(),
       text: m.home_range_framed_panoramic_text(),
       piece: <FramedPanoramicCanvas />,
     },
-    { to: '/collage', title: m.home_range_collage_title(), text: m.home_range_collage_text(), piece: <FramedCollage /> },
+    {
+      to: '/collage',
+      soldAs: 'collage' as const,
+      title: m.home_range_collage_title(),
+      text: m.home_range_collage_text(),
+      piece: <FramedCollage />,
+    },
   ]
   return (
     <HomeSection title={m.home_range_heading()} className="bg-wall-0">
@@ -126,6 +152,7 @@ export function ProductRange() {
             }
           >
             {product.text}
+            <FromPrice price={lowest?.[product.soldAs] ?? null} />
           </CardLink>
         ))}
       </div>

@@ -35,7 +35,7 @@ function show(answer: Promise<SendAnswer>, refusal: string | null = null) {
   })
   render(
     <QueryClientProvider client={guestClient()}>
-      <UploadsContext value={{ queue, removals: null }}>
+      <UploadsContext value={{ queue, removals: null, brought: [] }}>
         <MemoryRouter>
           <KeepPhotos files={[photo]} />
         </MemoryRouter>
