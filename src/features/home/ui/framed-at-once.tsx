@@ -48,15 +48,17 @@ export function FramedAtOnce({ own: { file, shown }, onClear }: { own: OwnPhoto;
     void navigate(`/print-frame?size=${size}`)
   }
   return (
-    <div className="relative grid aspect-3/2 h-full w-full animate-fade place-items-center bg-wall-2 motion-reduce:animate-none">
-      <FittedPicture
-        shape={plainShape('frame', size, { mat })}
-        frameStyle="black"
-        photos={[shown]}
-        label={m.home_own_alt()}
-        className={isWide ? 'w-[58%]' : 'w-[36%]'}
-      />
-      <div role="status" className="absolute inset-x-0 bottom-0 flex flex-wrap items-center justify-end gap-3 bg-wall-1 p-3">
+    <div className="flex h-full animate-fade flex-col motion-reduce:animate-none">
+      <div className="grid aspect-3/2 w-full grow place-items-center bg-wall-2 sm:aspect-auto">
+        <FittedPicture
+          shape={plainShape('frame', size, { mat })}
+          frameStyle="black"
+          photos={[shown]}
+          label={m.home_own_alt()}
+          className={isWide ? 'w-[58%]' : 'w-[36%]'}
+        />
+      </div>
+      <div role="status" className="flex flex-wrap items-center justify-end gap-3 bg-wall-1 p-3">
         <p className="me-auto ps-2 font-medium">{m.home_own_title()}</p>
         <Button variant="quiet" onClick={onClear}>
           {m.home_own_clear()}
