@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page, type WebSocketRoute } from '@playwright/test'
+import sharp from 'sharp'
 import { pair, play, type Finger, type Gesture } from '../support/touch.ts'
 import { choose, drag, middleOf, stage } from './editor-stage.ts'
 import { newPhoto } from './new-photo.ts'
@@ -320,21 +321,50 @@ test('a size that is retired meanwhile is missed in words, and the nearest one g
   await expect(page.getByRole('listitem', { name: 'Framed print, 20 × 25 cm' })).toBeVisible()
 })
 
-test('with local storage closed everything works, and it says what is not kept', async ({ page }) => {
-  await page.addInitScript(() => {
-    const closed = {
-      get: () => {
-        throw new DOMException('closed', 'SecurityError')
-      },
-    }
-    for (const name of ['localStorage', 'indexedDB']) Object.defineProperty(window, name, closed)
+function closeStorage(): void {
+  const closed = {
+    get: () => {
+      throw new DOMException('closed', 'SecurityError')
+    },
+  }
+  for (const name of ['localStorage', 'indexedDB']) Object.defineProperty(window, name, closed)
+}
+
+function fillStorage(): void {
+  const full = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  Object.assign(Storage.prototype, { setItem: full })
+  Object.assign(IDBObjectStore.prototype, { put: full, add: full })
+}
+
+for (const [how, spoil] of [
+  ['closed', closeStorage],
+  ['full', fillStorage],
+] as const) {
+  test(`with local storage ${how} everything works, and it says what is not kept`, async ({ page }) => {
+    await page.addInitScript(spoil)
+    await open(page, '/print-frame')
+    await choose(page)
+    await expect(page.getByText('Your piece can’t be kept in this browser', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    await page.waitForURL('**/checkout')
+    await expect(page.getByRole('listitem', { name: 'Framed print, 20 × 25 cm' })).toBeVisible()
   })
-  await open(page, '/print-frame')
-  await choose(page)
-  await expect(page.getByText('Your piece can’t be kept in this browser', { exact: true })).toBeVisible()
+}
+
+test('a photo that lies on its side stands upright on the stage, in the shop and in the cart', async ({ page }) => {
+  const { buffer, ...file } = await newPhoto('turned.jpg', { width: 2400, height: 1600 })
+  const turned = await sharp(buffer).withMetadata({ orientation: 6 }).toBuffer()
+  await open(page, '/print-frame?size=30x40')
+  await page.getByLabel('Choose photos').setInputFiles({ ...file, buffer: turned })
+  // 1,600 px across the 25.6 cm of its sheet; lying down it would be 114.
+  await expect(stage(page)).toHaveAccessibleName(/Zoom 100 %, centred, 159 dpi/)
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await page.waitForURL('**/checkout')
-  await expect(page.getByRole('listitem', { name: 'Framed print, 20 × 25 cm' })).toBeVisible()
+  const sessionid = (await page.evaluate(() => localStorage.getItem('sessionId'))) ?? ''
+  const [photo] = await (await page.request.get('/api/photos', { headers: { sessionid } })).json()
+  expect([photo.width, photo.height]).toEqual([1600, 2400])
 })
 
 test('who logs out leaves an empty wall to the next person', async ({ page }) => {
