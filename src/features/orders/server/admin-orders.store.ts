@@ -4,7 +4,7 @@ import { claims } from './claims.tables.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { WorkKind } from '../admin-orders.ts'
 import type { OrderRow } from './orders.store.ts'
-import { orderLines, orderNotes, orderPieces, orderRefunds, orders, orderTenders, refundKeys } from './orders.tables.ts'
+import { nameWords, orderLines, orderNotes, orderPieces, orderRefunds, orders, orderTenders, refundKeys } from './orders.tables.ts'
 
 export const orderSorts = ['newest', 'oldest', 'ship-by', 'total'] as const
 /** What somebody has to see to; `today` is Dubai's. */
@@ -36,20 +36,25 @@ const workFilters: Record<WorkKind, (today: string) => SQL | undefined> = {
 
 const isOpenClaim = eq(claims.state, 'open')
 
-/** By number, by the beginning of the address, or by a part of the name. */
-function matching({ q, states, claims: wanted, work }: OrderMatch) {
-  const typed = q?.trim().toLowerCase() ?? ''
+/** By number, by the beginning of the address, or by the beginnings of words of the name. */
+function found(q: string): SQL | undefined {
+  const typed = q.trim().toLowerCase()
+  if (typed === '') return undefined
   const literal = typed.replaceAll(/[\\%_]/g, String.raw`\$&`)
-  const found = or(
+  const words = (typed.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => `${word}:*`).join(' & ')
+  return or(
     eq(orders.number, typed.toUpperCase()),
     like(orders.email, `${literal}%`),
-    like(sql`lower(${orders.contact}->>'name')`, `%${literal}%`),
+    words === '' ? undefined : sql`${nameWords(orders.contact)} @@ to_tsquery('simple', ${words})`,
   )
+}
+
+function matching({ q = '', states, claims: wanted, work }: OrderMatch) {
   return and(
-    typed === '' ? undefined : found,
+    found(q),
     states ? inArray(orders.state, states) : undefined,
     work && workFilters[work.kind](work.today),
-    wanted ? exists(sql`(select 1 from ${claims} where ${claims.orderId} = ${orders.id} and ${isOpenClaim})`) : undefined,
+    wanted ? inArray(orders.id, sql`(select ${claims.orderId} from ${claims} where ${isOpenClaim})`) : undefined,
   )
 }
 

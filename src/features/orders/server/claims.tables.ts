@@ -26,6 +26,7 @@ export const claims = pgTable(
   },
   (table) => [
     index('claims_order').on(table.orderId),
+    index('claims_state').on(table.state, table.orderId),
     uniqueIndex('claims_open')
       .on(table.lineId)
       .where(sql`${table.state} = 'open'`),

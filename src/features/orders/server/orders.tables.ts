@@ -1,5 +1,19 @@
-import { bigint, check, date, index, integer, jsonb, pgSequence, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Fils } from '#domain/money.ts'
 import type { OrderState, PaymentStatus, PieceState } from '#domain/orders.ts'
 import type { LineType } from '#domain/discounts.ts'
@@ -11,6 +25,11 @@ import type { Design } from '#features/designs/designs.ts'
 import type { GiftCardLine } from '#features/gift-cards/gift-cards.ts'
 import { moment } from '#platform/db/moment.ts'
 import type { PlacedOrder, Tracking } from '../orders.ts'
+
+/** The words of who ordered, as they are looked for. */
+export function nameWords(contact: AnyPgColumn): SQL {
+  return sql`to_tsvector('simple', ${contact}->>'name')`
+}
 
 export const orderSequence = pgSequence('order_sequence')
 
@@ -60,8 +79,13 @@ export const orders = pgTable(
     index('orders_user')
       .on(table.userId, table.createdAt)
       .where(sql`${table.userId} is not null`),
-    index('orders_email').on(table.email),
+    // Found by the beginning of the address, and by the beginning of any word of the name.
+    index('orders_email').on(table.email.op('text_pattern_ops')),
+    index('orders_name').using('gin', nameWords(table.contact)),
     index('orders_state').on(table.state, table.createdAt),
+    index('orders_due').on(table.state, table.shipBy),
+    index('orders_newest').on(table.createdAt, table.number),
+    index('orders_total').on(table.totalFils, table.createdAt),
   ],
 )
 
