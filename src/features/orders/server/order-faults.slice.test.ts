@@ -99,6 +99,8 @@ test('a disputed charge stays with its order, gives nothing back, and is paid ag
   const admin = await t.asAdmin()
   const read = async () => (await admin.call('GET', `/api/admin/orders/${order.number}`)).body as AdminOrder
   expect(await read()).toMatchObject({ state: 'paid', paymentStatus: 'disputed', refundableFils: 0 })
+  const { body: told } = await admin.call('GET', '/api/admin/audit-log?action=payment.disputed')
+  expect(told.items).toMatchObject([{ target: order.number, actor: null }])
   const back = () =>
     admin.call(
       'POST',

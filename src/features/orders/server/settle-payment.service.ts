@@ -9,6 +9,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { Shop } from '#platform/shop.ts'
 import { moveOrder } from './move-order.service.ts'
 import * as store from './orders.store.ts'
+import { raiseAlert } from './raise-alert.ts'
 import { refundOrder, retryRefunds, statusByRefunds } from './refunds.service.ts'
 import { markPaid } from './tenders.store.ts'
 
@@ -18,7 +19,7 @@ import { markPaid } from './tenders.store.ts'
  */
 export async function settlePayment(shop: Shop, provider: string, paymentId: string): Promise<PaymentStatus | null> {
   const payment = provider === paymentProvider(shop).name ? await paymentProvider(shop).read(paymentId) : null
-  if (!payment) shop.log.error('orders/payment-unknown', { alert: true, provider, paymentId })
+  if (!payment) await raiseAlert(shop, shop.db, 'payment.unknown', { target: paymentId, provider })
   // Declined, or not decided yet: the order waits, and may be paid with another try.
   if (payment?.status === 'succeeded') await settleCharge(shop, payment)
   return payment?.status ?? null
@@ -30,7 +31,7 @@ async function settleCharge(shop: Shop, payment: ProviderPayment): Promise<void>
   await shop.db.transaction(async (tx) => {
     const order = await store.lockOrder(tx, orderNumber)
     if (!order || !fits(shop, order, payment)) {
-      return shop.log.error('orders/payment-mismatch', { alert: true, provider, paymentId, orderNumber, amountFils, currency })
+      return raiseAlert(shop, tx, 'payment.mismatched', { target: orderNumber, provider, paymentId, amountFils, currency })
     }
     if (!(await markPaid(tx, order.id, 'card'))) return followDispute(shop, tx, order, payment)
     const paid = await store.updateOrder(tx, order.id, { paymentProvider: provider, paymentId })
@@ -50,7 +51,7 @@ async function settleCharge(shop: Shop, payment: ProviderPayment): Promise<void>
 /** Until it is won, which leaves what else was given back. What to do with the pieces is for people to say. */
 async function followDispute(shop: Shop, tx: Db, order: store.OrderRow, { isDisputed, amountFils }: ProviderPayment): Promise<void> {
   if (isDisputed === (order.paymentStatus === 'disputed')) return
-  if (isDisputed) shop.log.error('orders/payment-disputed', { alert: true, orderNumber: order.number, amountFils })
+  if (isDisputed) await raiseAlert(shop, tx, 'payment.disputed', { target: order.number, amountFils })
   await store.updateOrder(tx, order.id, { paymentStatus: isDisputed ? 'disputed' : await statusByRefunds(tx, order.id) })
 }
 
