@@ -7,6 +7,8 @@ export const AuditEntry = z.object({
   at: z.string(),
   /** Null: the shop itself, or somebody who is not signed in. */
   actor: z.nullable(z.object({ id: z.uuid(), name: z.string() })),
+  /** The name of the key, where a program did it. */
+  apiKey: z.nullable(z.string()),
   action: z.string(),
   /** Which record: the number of an order, a code, an id. */
   target: z.string(),

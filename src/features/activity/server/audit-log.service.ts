@@ -16,9 +16,9 @@ export async function listAudit(shop: Shop, { days, page, pageSize, ...match }: 
     shop,
     rows.flatMap(({ actorId }) => actorId ?? []),
   )
-  const items = rows.map(({ id, at, actorId, action, target, before, after }) => {
+  const items = rows.map(({ id, at, actorId, apiKey, action, target, before, after }) => {
     const actor = actorId === null ? null : { id: actorId, name: named[actorId] ?? actorId }
-    return { id, at: at.toISOString(), actor, action, target, before, after }
+    return { id, at: at.toISOString(), actor, apiKey, action, target, before, after }
   })
   return { items, total: await store.countEntries(shop.db, filter), page, pageSize }
 }

@@ -58,7 +58,7 @@ function Filters({ chosen }: { chosen: Record<string, string> }) {
   return (
     <>
       <FilterChoice
-        key={`${chosen['actor']} ${actors.length}`}
+        key={`actor ${chosen['actor']} ${actors.length}`}
         name="actor"
         label={m.activity_who()}
         any={m.activity_anybody()}
@@ -66,7 +66,7 @@ function Filters({ chosen }: { chosen: Record<string, string> }) {
         chosen={chosen}
       />
       <FilterChoice
-        key={`${chosen['action']} ${actions.length}`}
+        key={`action ${chosen['action']} ${actions.length}`}
         name="action"
         label={m.activity_what()}
         any={m.activity_anything()}
@@ -94,11 +94,13 @@ function FilterChoice({ name, label, any, options, chosen }: ChoiceProps) {
   )
 }
 
-function EntryRow({ entry: { at, actor, action, target, before, after } }: { entry: AuditEntry }) {
+function EntryRow({ entry: { at, actor, apiKey, action, target, before, after } }: { entry: AuditEntry }) {
   return (
     <TableRow>
       <TableCell className="align-top whitespace-nowrap sm:py-2">{momentInWords(at)}</TableCell>
-      <TableCell className="align-top wrap-anywhere sm:py-2">{actor?.name ?? m.activity_shop_itself()}</TableCell>
+      <TableCell className="align-top wrap-anywhere sm:py-2">
+        {apiKey === null ? (actor?.name ?? m.activity_shop_itself()) : m.activity_by_key({ key: apiKey })}
+      </TableCell>
       <TableCell className="align-top font-medium sm:py-2">{nameInWords(action)}</TableCell>
       <TableCell className="align-top wrap-anywhere sm:py-2">
         <Target target={target} />
