@@ -3,6 +3,7 @@ import { adminUserRoutes } from '#features/accounts/server/admin-users.routes.ts
 import { activityRoutes } from '#features/activity/server/activity.routes.ts'
 import { apiKeyRoutes } from '#features/accounts/server/api-keys.routes.ts'
 import { analyticsRoutes } from '#features/analytics/server/analytics.routes.ts'
+import { backupRoutes } from '#features/backup/server/backups.routes.ts'
 import { cartRoutes } from '#features/cart/server/cart.routes.ts'
 import { cartReminderRoutes } from '#features/cart/server/cart-reminders.routes.ts'
 import { adminCatalogueRoutes } from '#features/catalogue/server/admin-catalogue.routes.ts'
@@ -39,6 +40,7 @@ export const apiRoutes: Route[] = [
   ...settingsRoutes,
   ...apiKeyRoutes,
   ...analyticsRoutes,
+  ...backupRoutes,
   ...catalogueRoutes,
   ...adminCatalogueRoutes,
   ...cartRoutes,

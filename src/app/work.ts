@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { forgetEndedSessions } from '#features/accounts/server/housekeeping.service.ts'
 import { passwordForgotten, passwordForgottenHandler } from '#features/accounts/server/password-reset.service.ts'
 import { forgetOldMails } from '#features/activity/server/mails.service.ts'
+import { backupWork } from '#features/backup/server/backup-work.jobs.ts'
+import { backupWorkHandler, tendBackups, tendBackupsHandler } from '#features/backup/server/backups.jobs.ts'
 import { forgetOldCarts, photosInCarts } from '#features/cart/server/cart.service.ts'
 import { remindOfCarts, remindOfCartsHandler } from '#features/cart/server/cart-reminders.jobs.ts'
 import { catalogueChanges, catalogueTopic } from '#features/catalogue/server/catalogue.service.ts'
@@ -67,6 +69,8 @@ export const jobKinds: JobKind[] = [
   ...orderJobKinds,
   remindOfCarts,
   catalogueDue,
+  backupWork,
+  tendBackups,
   housekeeping,
 ]
 export const jobHandlers: JobHandler<Shop>[] = [
@@ -82,6 +86,8 @@ export const jobHandlers: JobHandler<Shop>[] = [
   ...orderJobHandlers,
   remindOfCartsHandler,
   catalogueDueHandler,
+  backupWorkHandler,
+  tendBackupsHandler,
   housekeepingHandler,
 ]
 
@@ -92,6 +98,7 @@ export const timetable: { kind: JobKind; cron: string }[] = [
   { kind: tellSandboxEvents, cron: '* * * * *' },
   { kind: sendGiftCards, cron: '* * * * *' },
   { kind: catalogueDue, cron: '* * * * *' },
+  { kind: tendBackups, cron: '* * * * *' },
   { kind: reconcile, cron: '*/3 * * * *' },
   { kind: remindOfCarts, cron: '15 * * * *' },
 ]

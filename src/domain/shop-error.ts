@@ -18,6 +18,8 @@ export const shopErrorCodes = [
   'api-key/not-found',
   'api-key/scope',
   'api-key/unknown',
+  'backup/busy',
+  'backup/not-found',
   'cart/canvas-mismatch',
   'cart/design-unknown',
   'cart/empty',

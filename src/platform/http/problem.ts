@@ -39,6 +39,8 @@ const answers: Record<ShopErrorCode, { status: number; detail: () => string }> =
   'api-key/not-found': { status: 404, detail: m.problem_not_found },
   'api-key/scope': { status: 403, detail: m.problem_api_key_scope },
   'api-key/unknown': { status: 401, detail: m.problem_api_key_unknown },
+  'backup/busy': { status: 409, detail: m.problem_backup_busy },
+  'backup/not-found': { status: 404, detail: m.problem_not_found },
   'cart/canvas-mismatch': { status: 422, detail: m.problem_canvas_mismatch },
   'cart/design-unknown': { status: 422, detail: m.problem_design_unknown },
   'cart/empty': { status: 422, detail: m.problem_cart_empty },

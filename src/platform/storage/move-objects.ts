@@ -39,7 +39,8 @@ export async function copyObjects(
   return { copied, alreadyThere }
 }
 
-async function stored(storage: Storage, key: string): Promise<string | null> {
+/** The SHA-256 of an object; null where there is none. */
+export async function stored(storage: Storage, key: string): Promise<string | null> {
   const found = await storage.read(key)
   return found && fingerprint(found.stream)
 }

@@ -13,7 +13,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
-import { assertKey, ObjectMissing, type Storage, type StoredObject } from './storage.ts'
+import { assertKey, isWholeObject, ObjectMissing, type Storage, type StoredObject } from './storage.ts'
 
 export type S3Options = { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string }
 
@@ -41,11 +41,15 @@ export function createS3Storage({ endpoint, bucket, region, accessKeyId, secretA
     }
   }
 
-  async function* list(prefix: string): AsyncIterable<StoredObject> {
+  function list(prefix: string): AsyncIterable<StoredObject> {
     assertKey(prefix)
+    return pagesOf(`${prefix}/`)
+  }
+
+  async function* pagesOf(start: string | undefined): AsyncIterable<StoredObject> {
     let token: string | undefined
     do {
-      const page = await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: `${prefix}/`, ContinuationToken: token }))
+      const page = await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: start, ContinuationToken: token }))
       for (const { Key, Size, LastModified } of page.Contents ?? [])
         if (Key) yield { key: Key, bytes: Size ?? 0, changedAt: LastModified ?? new Date(0) }
       token = page.NextContinuationToken
@@ -55,6 +59,9 @@ export function createS3Storage({ endpoint, bucket, region, accessKeyId, secretA
   return {
     read,
     list,
+    async *listAll() {
+      for await (const object of pagesOf(undefined)) if (isWholeObject(object)) yield object
+    },
     async keep(key, path) {
       assertKey(key)
       const { size } = await stat(path)
