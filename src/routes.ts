@@ -68,7 +68,7 @@ export const adminPages = {
   '/admin/slider-images': 'features/content/ui/admin-slider-images.page.tsx',
   '/admin/page-metadata': 'features/page-metadata/ui/admin-page-metadata.page.tsx',
   '/admin/help': 'features/admin/ui/help.page.tsx',
-  '/admin/cloud-storage': 'features/admin/ui/cloud-storage.page.tsx',
+  '/admin/cloud-storage': 'features/storage/ui/cloud-storage.page.tsx',
   '/admin/backup': 'features/backup/ui/admin-backup.page.tsx',
   '/admin/analytics': 'features/analytics/ui/admin-analytics.page.tsx',
   '/admin/settings': 'features/settings/ui/admin-settings.page.tsx',

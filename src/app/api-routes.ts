@@ -28,6 +28,7 @@ import { productionRoutes } from '#features/production/server/production.routes.
 import { printFileRoutes } from '#features/print-files/server/print-files.routes.ts'
 import { reviewRoutes } from '#features/reviews/server/reviews.routes.ts'
 import { settingsRoutes } from '#features/settings/server/settings.routes.ts'
+import { storageRoutes } from '#features/storage/server/storage.routes.ts'
 import type { Route } from '#platform/http/route.ts'
 
 /** Every call of the shop, slice by slice. */
@@ -41,6 +42,7 @@ export const apiRoutes: Route[] = [
   ...apiKeyRoutes,
   ...analyticsRoutes,
   ...backupRoutes,
+  ...storageRoutes,
   ...catalogueRoutes,
   ...adminCatalogueRoutes,
   ...cartRoutes,

@@ -25,6 +25,8 @@ import { paintPrint, paintPrintHandler } from '#features/print-files/server/pain
 import { printFilesGone, printFilesGoneHandler } from '#features/print-files/server/print-file-objects.jobs.ts'
 import { forgetOldPrintFiles, photosInPrintFiles } from '#features/print-files/server/print-files.service.ts'
 import { rescuePrints, rescuePrintsHandler } from '#features/print-files/server/rescue-print-files.jobs.ts'
+import { storageWork } from '#features/storage/server/storage-work.jobs.ts'
+import { storageWorkHandler, tendStorage, tendStorageHandler } from '#features/storage/server/storage-work.service.ts'
 import { sendMail, sendMailHandler } from '#platform/mail.ts'
 import { jobHandler, type JobHandler, type JobKind } from '#platform/jobs.ts'
 import type { LiveTopics } from '#platform/live.ts'
@@ -71,6 +73,8 @@ export const jobKinds: JobKind[] = [
   catalogueDue,
   backupWork,
   tendBackups,
+  storageWork,
+  tendStorage,
   housekeeping,
 ]
 export const jobHandlers: JobHandler<Shop>[] = [
@@ -88,6 +92,8 @@ export const jobHandlers: JobHandler<Shop>[] = [
   catalogueDueHandler,
   backupWorkHandler,
   tendBackupsHandler,
+  storageWorkHandler,
+  tendStorageHandler,
   housekeepingHandler,
 ]
 
@@ -99,6 +105,7 @@ export const timetable: { kind: JobKind; cron: string }[] = [
   { kind: sendGiftCards, cron: '* * * * *' },
   { kind: catalogueDue, cron: '* * * * *' },
   { kind: tendBackups, cron: '* * * * *' },
+  { kind: tendStorage, cron: '*/5 * * * *' },
   { kind: reconcile, cron: '*/3 * * * *' },
   { kind: remindOfCarts, cron: '15 * * * *' },
 ]

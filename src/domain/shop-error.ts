@@ -127,6 +127,8 @@ export const shopErrorCodes = [
   'review/order-reviewed',
   'service/storage-full',
   'service/unavailable',
+  'storage/already-there',
+  'storage/busy',
   'upload/broken-off',
   'upload/locked',
   'upload/not-found',

@@ -148,6 +148,8 @@ const answers: Record<ShopErrorCode, { status: number; detail: () => string }> =
   'review/order-reviewed': { status: 409, detail: m.problem_review_order_reviewed },
   'service/storage-full': { status: 507, detail: m.problem_storage_full },
   'service/unavailable': { status: 503, detail: m.problem_unavailable },
+  'storage/already-there': { status: 409, detail: m.problem_storage_already_there },
+  'storage/busy': { status: 409, detail: m.problem_storage_busy },
   'upload/broken-off': { status: 400, detail: m.problem_upload_broken_off },
   'upload/locked': { status: 423, detail: m.problem_upload_locked },
   'upload/not-found': { status: 404, detail: m.problem_not_found },

@@ -37,8 +37,8 @@ async function doWork(shop: Shop, row: store.BackupRow, progress: Progress, requ
     case 'check': {
       const { size } = await stat(path)
       let read = 0
-      await checkArchive(path, async (bytes) => progress(Math.round(((read += bytes) / size) * 100), 100))
-      return { checkedAt: shop.clock.now() }
+      const { end } = await checkArchive(path, async (bytes) => progress(Math.round(((read += bytes) / size) * 100), 100))
+      return { checkedAt: shop.clock.now(), objects: end.objects }
     }
     case 'compare':
       return { comparison: await compareBackup(shop, path) }

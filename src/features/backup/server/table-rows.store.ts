@@ -5,7 +5,7 @@ import { rowsOf, type Db } from '#platform/db/database.ts'
 export type TableShape = { name: string; columns: { name: string; type: string }[] }
 
 /** Not carried over: what is on this machine, and what only holds for a while (who is signed in, links in mails, counts of calls). */
-const ownToThisShop = ['backups']
+const ownToThisShop = ['backups', 'storage_work']
 const passing = ['sessions', 'account_tokens', 'rate_counters']
 
 const shapes = z.array(
