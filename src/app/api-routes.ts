@@ -3,6 +3,7 @@ import { adminUserRoutes } from '#features/accounts/server/admin-users.routes.ts
 import { activityRoutes } from '#features/activity/server/activity.routes.ts'
 import { apiKeyRoutes } from '#features/accounts/server/api-keys.routes.ts'
 import { analyticsRoutes } from '#features/analytics/server/analytics.routes.ts'
+import { backupRoutes } from '#features/backup/server/backups.routes.ts'
 import { cartRoutes } from '#features/cart/server/cart.routes.ts'
 import { cartReminderRoutes } from '#features/cart/server/cart-reminders.routes.ts'
 import { adminCatalogueRoutes } from '#features/catalogue/server/admin-catalogue.routes.ts'
@@ -31,6 +32,7 @@ import { reviewRoutes } from '#features/reviews/server/reviews.routes.ts'
 import { settingsRoutes } from '#features/settings/server/settings.routes.ts'
 import { postRoutes } from '#features/posts/server/posts.routes.ts'
 import { sliderImageRoutes } from '#features/slider-images/server/slider-images.routes.ts'
+import { storageRoutes } from '#features/storage/server/storage.routes.ts'
 import type { Route } from '#platform/http/route.ts'
 
 /** Every call of the shop, slice by slice. */
@@ -43,6 +45,8 @@ export const apiRoutes: Route[] = [
   ...settingsRoutes,
   ...apiKeyRoutes,
   ...analyticsRoutes,
+  ...backupRoutes,
+  ...storageRoutes,
   ...catalogueRoutes,
   ...adminCatalogueRoutes,
   ...cartRoutes,

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { forgetEndedSessions } from '#features/accounts/server/housekeeping.service.ts'
 import { passwordForgotten, passwordForgottenHandler } from '#features/accounts/server/password-reset.service.ts'
 import { forgetOldMails } from '#features/activity/server/mails.service.ts'
+import { backupWork } from '#features/backup/server/backup-work.jobs.ts'
+import { backupWorkHandler, tendBackups, tendBackupsHandler } from '#features/backup/server/backups.jobs.ts'
 import { forgetOldCarts, photosInCarts } from '#features/cart/server/cart.service.ts'
 import { remindOfCarts, remindOfCartsHandler } from '#features/cart/server/cart-reminders.jobs.ts'
 import { catalogueChanges, catalogueTopic } from '#features/catalogue/server/catalogue.service.ts'
@@ -24,6 +26,8 @@ import { printFilesGone, printFilesGoneHandler } from '#features/print-files/ser
 import { forgetOldPrintFiles, photosInPrintFiles } from '#features/print-files/server/print-files.service.ts'
 import { rescuePrints, rescuePrintsHandler } from '#features/print-files/server/rescue-print-files.jobs.ts'
 import { slideGone, slideGoneHandler } from '#features/slider-images/server/slide-pictures.ts'
+import { storageWork } from '#features/storage/server/storage-work.jobs.ts'
+import { storageWorkHandler, tendStorage, tendStorageHandler } from '#features/storage/server/storage-work.service.ts'
 import { sendMail, sendMailHandler } from '#platform/mail.ts'
 import { jobHandler, type JobHandler, type JobKind } from '#platform/jobs.ts'
 import type { LiveTopics } from '#platform/live.ts'
@@ -69,6 +73,10 @@ export const jobKinds: JobKind[] = [
   remindOfCarts,
   catalogueDue,
   slideGone,
+  backupWork,
+  tendBackups,
+  storageWork,
+  tendStorage,
   housekeeping,
 ]
 export const jobHandlers: JobHandler<Shop>[] = [
@@ -85,6 +93,10 @@ export const jobHandlers: JobHandler<Shop>[] = [
   remindOfCartsHandler,
   catalogueDueHandler,
   slideGoneHandler,
+  backupWorkHandler,
+  tendBackupsHandler,
+  storageWorkHandler,
+  tendStorageHandler,
   housekeepingHandler,
 ]
 
@@ -95,6 +107,8 @@ export const timetable: { kind: JobKind; cron: string }[] = [
   { kind: tellSandboxEvents, cron: '* * * * *' },
   { kind: sendGiftCards, cron: '* * * * *' },
   { kind: catalogueDue, cron: '* * * * *' },
+  { kind: tendBackups, cron: '* * * * *' },
+  { kind: tendStorage, cron: '*/5 * * * *' },
   { kind: reconcile, cron: '*/3 * * * *' },
   { kind: remindOfCarts, cron: '15 * * * *' },
 ]

@@ -22,7 +22,7 @@ export const Dashboard = z.object({
   /** How often pages reported each step. */
   funnel: z.object({ viewItem: count, addToCart: count, beginCheckout: count, purchase: count }),
   /** What is not ready for customers yet. */
-  warnings: z.array(z.enum(['sandbox', 'mail', 'backup'])),
+  warnings: z.array(z.enum(['sandbox', 'mail', 'backup', 'backup-old'])),
 })
 export type Dashboard = z.infer<typeof Dashboard>
 

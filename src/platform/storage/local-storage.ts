@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { access, constants, copyFile, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
-import { assertKey, draftsPrefix, ObjectMissing, type Storage, type StoredObject } from './storage.ts'
+import { assertKey, draftsPrefix, isWholeObject, ObjectMissing, type Storage, type StoredObject } from './storage.ts'
 
 /** Another disk, or one that knows no second names. */
 const noLinkCodes = ['EXDEV', 'EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'EMLINK']
@@ -12,6 +12,16 @@ export function createLocalStorage(folder: string): Storage {
   const pathOf = (key: string) => {
     assertKey(key)
     return join(folder, key)
+  }
+
+  async function* below(path: string): AsyncIterable<StoredObject> {
+    const entries = (await orMissing(readdir(path, { recursive: true, withFileTypes: true }))) ?? []
+    for (const entry of entries) {
+      if (!entry.isFile()) continue
+      const file = join(entry.parentPath, entry.name)
+      const found = await orMissing(stat(file))
+      if (found) yield { key: relative(folder, file).split(sep).join('/'), bytes: found.size, changedAt: found.mtime }
+    }
   }
 
   return {
@@ -47,13 +57,11 @@ export function createLocalStorage(folder: string): Storage {
     async removeAll(prefix) {
       await rm(pathOf(prefix), { recursive: true, force: true })
     },
-    async *list(prefix): AsyncIterable<StoredObject> {
-      const entries = (await orMissing(readdir(pathOf(prefix), { recursive: true, withFileTypes: true }))) ?? []
-      for (const entry of entries) {
-        if (!entry.isFile()) continue
-        const path = join(entry.parentPath, entry.name)
-        const found = await orMissing(stat(path))
-        if (found) yield { key: relative(folder, path).split(sep).join('/'), bytes: found.size, changedAt: found.mtime }
+    list: (prefix) => below(pathOf(prefix)),
+    async *listAll() {
+      for (const entry of (await orMissing(readdir(folder, { withFileTypes: true }))) ?? []) {
+        if (!entry.isDirectory()) continue
+        for await (const object of below(join(folder, entry.name))) if (isWholeObject(object)) yield object
       }
     },
     async check() {

@@ -7,6 +7,8 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Storage } from './storage.ts'
 
+type CopyOptions = { prefix: string; scratchFolder: string }
+
 /**
  * Copies every object of one storage to another and reads each back before it counts. What is there already with the same bytes is left
  * alone, so that a move that was cut off goes on where it stopped. Nothing is removed from the first one.
@@ -14,32 +16,41 @@ import type { Storage } from './storage.ts'
 export async function copyObjects(
   from: Storage,
   to: Storage,
-  { prefix, scratchFolder }: { prefix: string; scratchFolder: string },
+  { prefix, scratchFolder }: CopyOptions,
 ): Promise<{ copied: number; alreadyThere: number }> {
-  await mkdir(scratchFolder, { recursive: true })
   let copied = 0
   let alreadyThere = 0
   for await (const { key } of from.list(prefix)) {
-    const path = join(scratchFolder, randomUUID())
-    try {
-      const source = await from.read(key)
-      if (!source) continue
-      const wanted = await fingerprint(source.stream, path)
-      if ((await stored(to, key)) === wanted) {
-        alreadyThere += 1
-        continue
-      }
-      await to.keep(key, path)
-      if ((await stored(to, key)) !== wanted) throw new Error(`${key} arrived changed`)
-      copied += 1
-    } finally {
-      await rm(path, { force: true })
-    }
+    const done = await copyObject(from, to, { key, scratchFolder })
+    if (done === 'copied') copied += 1
+    if (done === 'there') alreadyThere += 1
   }
   return { copied, alreadyThere }
 }
 
-async function stored(storage: Storage, key: string): Promise<string | null> {
+/** One of them; gone where nothing is left to copy. */
+export async function copyObject(
+  from: Storage,
+  to: Storage,
+  { key, scratchFolder }: { key: string; scratchFolder: string },
+): Promise<'copied' | 'there' | 'gone'> {
+  await mkdir(scratchFolder, { recursive: true })
+  const path = join(scratchFolder, randomUUID())
+  try {
+    const source = await from.read(key)
+    if (!source) return 'gone'
+    const wanted = await fingerprint(source.stream, path)
+    if ((await stored(to, key)) === wanted) return 'there'
+    await to.keep(key, path)
+    if ((await stored(to, key)) !== wanted) throw new Error(`${key} arrived changed`)
+    return 'copied'
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+/** The SHA-256 of an object; null where there is none. */
+export async function stored(storage: Storage, key: string): Promise<string | null> {
   const found = await storage.read(key)
   return found && fingerprint(found.stream)
 }

@@ -1,6 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, rm, stat } from 'node:fs/promises'
+import { Agent as HttpAgent } from 'node:http'
+import { Agent as HttpsAgent } from 'node:https'
+import type { LookupFunction } from 'node:net'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -13,18 +16,31 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
-import { assertKey, ObjectMissing, type Storage, type StoredObject } from './storage.ts'
+import { assertKey, isWholeObject, ObjectMissing, type Storage, type StoredObject } from './storage.ts'
 
 export type S3Options = { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string }
 
+/** How patient it is, and where it may connect to. */
+export type S3Handling = { attempts?: number; timeoutMs?: number; lookup?: LookupFunction }
+
+function requestHandlerFor({ timeoutMs, lookup }: S3Handling) {
+  const patience = timeoutMs === undefined ? {} : { connectionTimeout: timeoutMs, requestTimeout: timeoutMs, throwOnRequestTimeout: true }
+  return lookup ? { ...patience, httpAgent: new HttpAgent({ lookup }), httpsAgent: new HttpsAgent({ lookup }) } : patience
+}
+
 /** Objects in an S3 bucket. Each one is sent with the MD5 of its bytes, so that the server refuses what arrives changed. */
-export function createS3Storage({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Options, scratchFolder: string): Storage {
+export function createS3Storage(
+  { endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Options,
+  scratchFolder: string,
+  { attempts = 3, ...handling }: S3Handling = {},
+): Storage {
   const client = new S3Client({
     endpoint,
     region,
     credentials: { accessKeyId, secretAccessKey },
     forcePathStyle: true,
-    maxAttempts: 3,
+    maxAttempts: attempts,
+    requestHandler: requestHandlerFor(handling),
     // Not every S3 server knows the newer checksums; the MD5 below does the same for all of them.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -41,11 +57,15 @@ export function createS3Storage({ endpoint, bucket, region, accessKeyId, secretA
     }
   }
 
-  async function* list(prefix: string): AsyncIterable<StoredObject> {
+  function list(prefix: string): AsyncIterable<StoredObject> {
     assertKey(prefix)
+    return pagesOf(`${prefix}/`)
+  }
+
+  async function* pagesOf(start: string | undefined): AsyncIterable<StoredObject> {
     let token: string | undefined
     do {
-      const page = await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: `${prefix}/`, ContinuationToken: token }))
+      const page = await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: start, ContinuationToken: token }))
       for (const { Key, Size, LastModified } of page.Contents ?? [])
         if (Key) yield { key: Key, bytes: Size ?? 0, changedAt: LastModified ?? new Date(0) }
       token = page.NextContinuationToken
@@ -55,6 +75,9 @@ export function createS3Storage({ endpoint, bucket, region, accessKeyId, secretA
   return {
     read,
     list,
+    async *listAll() {
+      for await (const object of pagesOf(undefined)) if (isWholeObject(object)) yield object
+    },
     async keep(key, path) {
       assertKey(key)
       const { size } = await stat(path)

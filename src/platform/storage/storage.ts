@@ -13,6 +13,8 @@ export type Storage = {
   withFile<Result>(key: string, work: (path: string) => Promise<Result>): Promise<Result>
   removeAll(prefix: string): Promise<void>
   list(prefix: string): AsyncIterable<StoredObject>
+  /** Every object there is, whole ones only. */
+  listAll(): AsyncIterable<StoredObject>
   /** Throws when objects can't be kept there now. */
   check(): Promise<void>
 }
@@ -29,6 +31,15 @@ export class ObjectMissing extends Error {
 }
 
 /** Lower-case words, digits, dots and dashes between single slashes: nothing a file system or an address could read differently. */
+export function isKey(key: string): boolean {
+  return /^[a-z0-9][a-z0-9.-]*(\/[a-z0-9][a-z0-9.-]*)*$/.test(key) && !key.includes('..')
+}
+
 export function assertKey(key: string): void {
-  if (!/^[a-z0-9][a-z0-9.-]*(\/[a-z0-9][a-z0-9.-]*)*$/.test(key) || key.includes('..')) throw new Error(`${key} is no key`)
+  if (!isKey(key)) throw new Error(`${key} is no key`)
+}
+
+/** What somebody else put beside the objects, or what is not whole yet, is none. */
+export function isWholeObject({ key }: StoredObject): boolean {
+  return isKey(key) && !key.startsWith(`${draftsPrefix}/`)
 }

@@ -1,15 +1,17 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { generateSecret, generateURI, verifySync } from 'otplib'
 import qrcode from 'qrcode-generator'
 import type { Actor } from '#domain/accounts.ts'
 import { ShopError } from '#domain/shop-error.ts'
-import { deriveKey } from '#platform/secret.ts'
+import { seal, unseal } from '#platform/secret.ts'
 import type { Shop } from '#platform/shop.ts'
 import type { TwoFactorSetup } from '../accounts.ts'
 import * as store from './accounts.store.ts'
 import { requireUser } from './require-user.ts'
 import { provePassword } from './prove-password.ts'
 import { hashToken } from './tokens.ts'
+
+const purpose = 'two-factor'
 
 const recoveryCodeCount = 10
 /** A phone's clock may be half a minute off. */
@@ -21,7 +23,11 @@ export async function startTwoFactor(shop: Shop, actor: Actor, password: string,
   if (user.twoFactorSince) throw new ShopError('account/two-factor-on')
   await provePassword(shop, user, password, address)
   const secret = generateSecret()
-  await store.updateUser(shop.db, user.id, { twoFactorSecret: seal(shop, secret), twoFactorSince: null, twoFactorStep: null })
+  await store.updateUser(shop.db, user.id, {
+    twoFactorSecret: seal(shop.secret, purpose, secret),
+    twoFactorSince: null,
+    twoFactorStep: null,
+  })
   const code = qrcode(0, 'M')
   code.addData(generateURI({ issuer: 'Barwaz', label: user.username, secret }))
   code.make()
@@ -65,20 +71,11 @@ export async function checkSecondFactor(shop: Shop, user: store.UserRow, code: s
 function matchingStep(shop: Shop, user: store.UserRow, code: string): number | null {
   if (!/^\d{6}$/.test(code) || !user.twoFactorSecret) return null
   const epoch = Math.floor(shop.clock.now().getTime() / 1000)
-  const result = verifySync({ secret: open(shop, user.twoFactorSecret), token: code, epoch, epochTolerance: toleranceSeconds })
+  const result = verifySync({
+    secret: unseal(shop.secret, purpose, user.twoFactorSecret),
+    token: code,
+    epoch,
+    epochTolerance: toleranceSeconds,
+  })
   return result.valid && 'timeStep' in result ? result.timeStep : null
-}
-
-function seal(shop: Shop, secret: string): string {
-  const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', deriveKey(shop.secret, 'two-factor'), nonce)
-  const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()])
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64')
-}
-
-function open(shop: Shop, sealed: string): string {
-  const bytes = Buffer.from(sealed, 'base64')
-  const decipher = createDecipheriv('aes-256-gcm', deriveKey(shop.secret, 'two-factor'), bytes.subarray(0, 12))
-  decipher.setAuthTag(bytes.subarray(12, 28))
-  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
 }

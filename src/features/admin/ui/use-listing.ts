@@ -38,10 +38,22 @@ export function useListing(groups: readonly string[], { filterNames = [], kept =
   }
 }
 
-/** One page of a list; the one before stays until it is there. */
-export function useListPage<Item>(path: string, { q, page }: Listing, filter: Record<string, string>): UseQueryResult<PageOf<Item>> {
+const lookAgainMs = 2000
+
+/** One page of a list; the one before stays until it is there. While something on it is under way it is read again and again. */
+export function useListPage<Item>(
+  path: string,
+  { q, page }: Listing,
+  filter: Record<string, string>,
+  isUnderWay: (item: Item) => boolean = () => false,
+): UseQueryResult<PageOf<Item>> {
   const query = new URLSearchParams({ page: String(page), pageSize: String(pageSize), ...(q && { q }), ...filter })
-  return useQuery<PageOf<Item>>({ queryKey: [`${path}?${query.toString()}`], refetchOnMount: 'always', placeholderData: keepPreviousData })
+  return useQuery<PageOf<Item>>({
+    queryKey: [`${path}?${query.toString()}`],
+    refetchOnMount: 'always',
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.items.some(isUnderWay) ? lookAgainMs : false),
+  })
 }
 
 /** Where the same list is had as a file. */

@@ -1,15 +1,62 @@
+import { callApi } from '#browser/api-client.ts'
+import { ProblemNotice } from '#features/accounts/ui/problem-notice.tsx'
 import { AdminScreen } from '#features/admin/ui/admin-screen.tsx'
+import { useAdminChange } from '#features/admin/ui/use-admin-change.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
+import { listBackupsCall, lookForBackupsCall, makeBackupCall } from '../backups.ts'
+import { BackupList } from './backup-list.tsx'
+import { BackupSchedule } from './backup-schedule.tsx'
+
+const { path } = listBackupsCall
 
 export default function AdminBackupPage() {
+  const make = useAdminChange(path, () => callApi(makeBackupCall))
+  const look = useAdminChange(path, () => callApi(lookForBackupsCall))
   return (
     <AdminScreen
       title={m.admin_backup_heading()}
       introduction={m.admin_backup_intro()}
-      links={[
-        { to: '/admin/cloud-storage', label: m.admin_cloud_storage_heading() },
-        { to: '/admin/help', label: m.admin_help_heading() },
-      ]}
-    />
+      actions={
+        <>
+          <Button
+            variant="secondary"
+            loading={look.isPending}
+            onClick={() =>
+              look.mutate(undefined, {
+                onSuccess: (seen) => void toast({ title: m.backup_looked(), description: m.backup_looked_text(seen) }),
+              })
+            }
+          >
+            {m.backup_look()}
+          </Button>
+          <Button
+            loading={make.isPending}
+            onClick={() =>
+              make.mutate(undefined, { onSuccess: () => void toast({ title: m.backup_begun(), description: m.backup_begun_text() }) })
+            }
+          >
+            {m.backup_make()}
+          </Button>
+        </>
+      }
+      links={[{ to: '/admin/cloud-storage', label: m.admin_cloud_storage_heading() }]}
+    >
+      <ProblemNotice error={make.error ?? look.error} />
+      <Notice tone="warn" title={m.backup_secrets()}>
+        {m.backup_secrets_text()}
+      </Notice>
+      <BackupList />
+      <BackupSchedule />
+      <section aria-labelledby="elsewhere" className="flex max-w-prose flex-col gap-2">
+        <h2 id="elsewhere" className="display text-xl">
+          {m.backup_elsewhere()}
+        </h2>
+        <p className="text-ink-7">{m.backup_elsewhere_text()}</p>
+        <p className="text-ink-7">{m.backup_cold_text()}</p>
+      </section>
+    </AdminScreen>
   )
 }

@@ -1,3 +1,4 @@
+import { readBackupWarning } from '#features/backup/server/backups.service.ts'
 import { readFunnel } from '#features/analytics/server/funnel.service.ts'
 import { countWork, readFigures } from '#features/orders/server/order-figures.service.ts'
 import { listPrintFiles } from '#features/print-files/server/print-files.service.ts'
@@ -8,18 +9,23 @@ import type { Shop } from '#platform/shop.ts'
 import type { Dashboard } from '../dashboard.ts'
 
 export async function readDashboard(shop: Shop, days: number): Promise<Dashboard> {
-  const [work, failedJobs, failedPrints, figures, funnel] = await Promise.all([
+  const [work, failedJobs, failedPrints, figures, funnel, backup] = await Promise.all([
     countWork(shop),
     countJobs(shop.db, { group: 'failed' }),
     listPrintFiles(shop, { state: 'failed', page: 1, pageSize: 1 }),
     readFigures(shop, days),
     readFunnel(shop, days),
+    readBackupWarning(shop),
   ])
-  return { work: { ...work, failedJobs, failedPrints: failedPrints.total }, ...figures, funnel, warnings: warningsOf(shop.config) }
+  return {
+    work: { ...work, failedJobs, failedPrints: failedPrints.total },
+    ...figures,
+    funnel,
+    warnings: [...warningsOf(shop.config), ...(backup ? [backup] : [])],
+  }
 }
 
-/** No copy of the shop is made by itself, so that warning always stands. */
 export function warningsOf({ payments, publicUrl, smtpUrl }: Pick<Config, 'payments' | 'publicUrl' | 'smtpUrl'>): Dashboard['warnings'] {
   const isPublic = publicUrl !== undefined && !isNearby(new URL(publicUrl).host)
-  return [...(payments.provider === 'sandbox' && isPublic ? ['sandbox' as const] : []), ...(smtpUrl ? [] : ['mail' as const]), 'backup']
+  return [...(payments.provider === 'sandbox' && isPublic ? ['sandbox' as const] : []), ...(smtpUrl ? [] : ['mail' as const])]
 }

@@ -85,9 +85,9 @@ test('only 7, 30 or 90 days', async () => {
 })
 
 test.each([
-  ['https://shop.example', 'sandbox', undefined, ['sandbox', 'mail', 'backup']],
-  ['http://127.0.0.1:3000', 'sandbox', 'smtp://mail', ['backup']],
-  [undefined, 'sandbox', 'smtp://mail', ['backup']],
+  ['https://shop.example', 'sandbox', undefined, ['sandbox', 'mail']],
+  ['http://127.0.0.1:3000', 'sandbox', 'smtp://mail', []],
+  [undefined, 'sandbox', 'smtp://mail', []],
 ] as const)('at %s with %s payments and mail by %s it warns of %j', (publicUrl, provider, smtpUrl, warnings) => {
   expect(warningsOf({ publicUrl, payments: { provider }, smtpUrl })).toEqual(warnings)
 })

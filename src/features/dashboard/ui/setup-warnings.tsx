@@ -7,6 +7,7 @@ const sentences: Record<Dashboard['warnings'][number], () => string> = {
   sandbox: m.dashboard_warn_sandbox,
   mail: m.dashboard_warn_mail,
   backup: m.dashboard_warn_backup,
+  'backup-old': m.dashboard_warn_backup_old,
 }
 
 /** Loud while cards are not charged, else a reminder. */
@@ -18,7 +19,7 @@ export function SetupWarnings({ warnings }: Pick<Dashboard, 'warnings'>) {
         {warnings.map((warning) => (
           <li key={warning}>
             {sentences[warning]()}{' '}
-            {warning === 'backup' && (
+            {warning.startsWith('backup') && (
               <Link to="/admin/backup" className="link inline-flex min-h-8 items-center">
                 {m.dashboard_warn_backup_link()}
               </Link>

@@ -4,6 +4,7 @@ import { productNames } from '#features/designs/ui/product-names.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Button, buttonLook } from '#ui/button.tsx'
 import { cn } from '#ui/class-names.ts'
+import { ProgressBar } from '#ui/progress-bar.tsx'
 import { TableCell, TableRow } from '#ui/table.tsx'
 import { m } from '#words/messages.js'
 import { printFilePath, type PrintFile, type PrintFileState } from '../print-files.ts'
@@ -93,30 +94,12 @@ function State({ file: { state, progress, failure, fileName } }: { file: PrintFi
   return (
     <div className="flex flex-col items-start gap-1 sm:py-2">
       <Badge tone={tone}>{state === 'painting' ? `${name()} · ${progress} %` : name()}</Badge>
-      {state === 'painting' && <Progress percent={progress} label={m.print_file_progress({ name: fileName })} />}
+      {state === 'painting' && <ProgressBar percent={progress} label={m.print_file_progress({ name: fileName })} />}
       {failure && (
         <p className="max-w-prose text-ink-7">
           {state === 'failed' ? failure.sentence : m.print_file_trying_again({ cause: failure.sentence })}
         </p>
       )}
-    </div>
-  )
-}
-
-function Progress({ percent, label }: { percent: number; label: string }) {
-  return (
-    <div
-      role="progressbar"
-      aria-label={label}
-      aria-valuenow={percent}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      className="h-[3px] w-full max-w-48 overflow-hidden bg-wall-3"
-    >
-      <div
-        className="h-full origin-left bg-ink-9 transition-transform rtl:origin-right"
-        style={{ transform: `scaleX(${percent / 100})` }}
-      />
     </div>
   )
 }

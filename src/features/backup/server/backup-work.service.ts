@@ -1,0 +1,73 @@
+import { rm, stat } from 'node:fs/promises'
+import type { Shop } from '#platform/shop.ts'
+import type { BackupFailure } from '../backups.ts'
+import { BadArchive, checkArchive } from './archive.ts'
+import { backupPath } from './backup-folder.ts'
+import * as store from './backups.store.ts'
+import { makeBackup, type Progress } from './make-backup.service.ts'
+import { compareBackup, restoreBackup } from './restore-backup.service.ts'
+
+/** Another try has taken over. */
+class Overtaken extends Error {}
+
+const tellEveryMs = 1000
+
+/** Does what was asked for with a backup; what goes wrong stands in its row, for people to read. */
+export async function doBackupWork(shop: Shop, attempt: store.Attempt, jobId: string): Promise<void> {
+  const row = await store.takeWork(shop.db, attempt, shop.clock.now())
+  if (!row) return
+  try {
+    const result = await doWork(shop, row, progressOf(shop, attempt), jobId)
+    await store.changeWork(shop.db, attempt, { state: 'done', ...result })
+  } catch (cause) {
+    if (cause instanceof Overtaken) return
+    shop.log.error('backup/failed', { file: row.file, work: row.work, cause })
+    const failed = { state: 'failed' as const, failure: failureOf(cause), ...(row.work === 'check' ? { checkedAt: null } : {}) }
+    await store.changeWork(shop.db, attempt, failed)
+  }
+}
+
+type Result = Parameters<typeof store.changeWork>[2]
+
+async function doWork(shop: Shop, row: store.BackupRow, progress: Progress, requestId: string): Promise<Result> {
+  const path = backupPath(shop, row.file)
+  switch (row.work) {
+    case 'make':
+      return makeBackup(shop, row, progress)
+    case 'check': {
+      const { size } = await stat(path)
+      let read = 0
+      const { end } = await checkArchive(path, async (bytes) => progress(Math.round(((read += bytes) / size) * 100), 100))
+      return { checkedAt: shop.clock.now(), objects: end.objects }
+    }
+    case 'compare':
+      return { comparison: await compareBackup(shop, path) }
+    case 'restore': {
+      const { needsRestart } = await restoreBackup(shop, path, { askedBy: row.askedBy, file: row.file, requestId }, progress)
+      return { restoredAt: shop.clock.now(), needsRestart, comparison: null }
+    }
+  }
+}
+
+/** Written down now and then, and each time it is the last: a large shop has a hundred thousand objects. */
+function progressOf(shop: Shop, attempt: store.Attempt): Progress {
+  let toldAt = 0
+  return async (done, total) => {
+    if (performance.now() - toldAt < tellEveryMs && done < total) return
+    toldAt = performance.now()
+    if (!(await store.changeWork(shop.db, attempt, { done, total, heardAt: shop.clock.now() }))) throw new Overtaken()
+  }
+}
+
+function failureOf(cause: unknown): BackupFailure {
+  if (cause instanceof BadArchive) return cause.failure
+  const { code } = cause as NodeJS.ErrnoException
+  if (code === 'ENOENT') return 'file-missing'
+  return code === 'ENOSPC' || code === 'EDQUOT' ? 'storage-full' : 'failed'
+}
+
+/** Whole or half, with its row. */
+export async function forgetBackup(shop: Shop, row: store.BackupRow): Promise<void> {
+  await rm(backupPath(shop, row.file), { force: true })
+  await store.deleteBackup(shop.db, row.id)
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { pageQuery } from '#platform/http/query.ts'
+import { route } from '#platform/http/route.ts'
+import { streamAnswer } from '#platform/http/stream-answer.ts'
+import * as calls from '../backups.ts'
+import * as service from './backups.service.ts'
+
+const ListQuery = z.object({
+  q: z.optional(z.string().check(z.maxLength(200))),
+  origin: z.optional(z.enum(calls.backupOrigins)),
+  ...pageQuery,
+})
+const reading = { policy: 'admin', limit: 'reads' } as const
+const writing = { policy: 'admin', limit: 'writes' } as const
+
+export const backupRoutes = [
+  route({ ...calls.listBackupsCall, summary: 'Backups, the newest first', ...reading, query: ListQuery }, ({ shop, query }) =>
+    service.listBackups(shop, query),
+  ),
+  route({ ...calls.makeBackupCall, summary: 'Make a backup', ...writing, audit: 'backup.asked' }, ({ shop, actor, audit }) =>
+    service.askForBackup(shop, { actor, audit }),
+  ),
+  route({ ...calls.lookForBackupsCall, summary: 'Look into the folder again', ...writing, audit: 'backup.looked' }, ({ shop, audit }) =>
+    service.lookForBackups(shop, audit),
+  ),
+  route({ ...calls.readScheduleCall, summary: 'When backups are made by themselves', ...reading }, ({ shop }) =>
+    service.readSchedule(shop.db),
+  ),
+  route(
+    { ...calls.saveScheduleCall, summary: 'Set when backups are made and how many stay', ...writing, audit: 'backup.scheduled' },
+    ({ shop, body, audit }) => service.saveSchedule(shop, body, audit),
+  ),
+  route(
+    { ...calls.checkBackupCall, summary: 'Read a backup again, every byte of it', ...writing, audit: 'backup.check-asked' },
+    ({ shop, params, actor, audit }) => service.askForWork(shop, params['id'] ?? '', 'check', { actor, audit }),
+  ),
+  route(
+    { ...calls.compareBackupCall, summary: 'What a restore would change', ...writing, audit: 'backup.comparison-asked' },
+    ({ shop, params, actor, audit }) => service.askForWork(shop, params['id'] ?? '', 'compare', { actor, audit }),
+  ),
+  route(
+    { ...calls.restoreBackupCall, summary: 'Replace everything by a backup', ...writing, audit: 'backup.restore-asked' },
+    ({ shop, params, actor, audit }) => service.askForWork(shop, params['id'] ?? '', 'restore', { actor, audit }),
+  ),
+  route(
+    { ...calls.downloadBackupCall, summary: 'The file of a backup', ...reading, audit: 'backup.downloaded' },
+    async ({ shop, params, audit, http }) => {
+      const { file, ...found } = await service.openBackup(shop, params['id'] ?? '', audit)
+      return streamAnswer(http, found, {
+        'content-type': 'application/x-tar',
+        'content-disposition': `attachment; filename="${file}"`,
+        'cache-control': 'no-store',
+      })
+    },
+  ),
+  route({ ...calls.removeBackupCall, summary: 'Remove a backup', ...writing, audit: 'backup.removed' }, async ({ shop, params, audit }) =>
+    service.removeBackup(shop, params['id'] ?? '', audit),
+  ),
+]

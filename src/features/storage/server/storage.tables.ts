@@ -1,0 +1,19 @@
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from '#platform/db/moment.ts'
+import type { Destination, StorageFailure, StorageWork, Usage, WorkState } from '../storage.ts'
+
+/** What was last asked of the storage, a row for each kind of work. */
+export const storageWork = pgTable('storage_work', {
+  work: text().$type<StorageWork>().primaryKey(),
+  state: text().$type<WorkState['state']>().notNull(),
+  /** Counts up with each try: whoever finishes an older one has lost it. */
+  attempt: integer().notNull().default(1),
+  done: integer().notNull().default(0),
+  total: integer().notNull().default(0),
+  failure: text().$type<StorageFailure>(),
+  at: moment('at').notNull(),
+  /** The bucket with its secret, sealed with the shop's own, for as long as the work lasts. */
+  sealedTarget: text('sealed_target'),
+  destination: jsonb().$type<Destination>(),
+  usage: jsonb().$type<Usage>(),
+})
