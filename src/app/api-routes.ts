@@ -27,6 +27,7 @@ import { photoRoutes } from '#features/photos/server/photos.routes.ts'
 import { uploadRoutes } from '#features/photos/server/uploads.routes.ts'
 import { productionRoutes } from '#features/production/server/production.routes.ts'
 import { printFileRoutes } from '#features/print-files/server/print-files.routes.ts'
+import { vatReportRoutes } from '#features/documents/server/vat-report.routes.ts'
 import { reviewRoutes } from '#features/reviews/server/reviews.routes.ts'
 import { settingsRoutes } from '#features/settings/server/settings.routes.ts'
 import { postRoutes } from '#features/posts/server/posts.routes.ts'
@@ -63,6 +64,7 @@ export const apiRoutes: Route[] = [
   ...claimRoutes,
   ...addressRoutes,
   ...documentRoutes,
+  ...vatReportRoutes,
   ...reviewRoutes,
   ...sliderImageRoutes,
   ...postRoutes,

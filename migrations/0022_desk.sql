@@ -1,0 +1,1 @@
+CREATE INDEX "documents_issued" ON "documents" USING btree ("issued_at","number");
