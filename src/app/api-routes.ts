@@ -21,6 +21,7 @@ import { giftCardRoutes } from '#features/gift-cards/server/gift-cards.routes.ts
 import { addressRoutes } from '#features/addresses/server/addresses.routes.ts'
 import { adminOrderRoutes } from '#features/orders/server/admin-orders.routes.ts'
 import { orderRoutes } from '#features/orders/server/orders.routes.ts'
+import { settlementRoutes } from '#features/orders/server/settlements.routes.ts'
 import { pageMetadataRoutes } from '#features/page-metadata/server/page-metadata.routes.ts'
 import { paymentRoutes } from '#features/payments/server/payments.routes.ts'
 import { photoRoutes } from '#features/photos/server/photos.routes.ts'
@@ -61,6 +62,7 @@ export const apiRoutes: Route[] = [
   ...checkoutRoutes,
   ...orderRoutes,
   ...adminOrderRoutes,
+  ...settlementRoutes,
   ...claimRoutes,
   ...addressRoutes,
   ...documentRoutes,

@@ -78,7 +78,7 @@ function FileLink({ href, label }: { href: string; label: string }) {
 function Sums({ report: { byEmirate, total, invoices, creditNotes } }: { report: calls.VatReport }) {
   return (
     <>
-      <Table label={m.vat_title()} dense stacks>
+      <Table label={m.vat_table()} dense stacks>
         <TableHead>
           <TableRow>
             <TableHeader>{m.vat_emirate()}</TableHeader>
@@ -114,7 +114,7 @@ const amounts = [
 function SumRow({ name, sums, isTotal = false }: { name: string; sums: calls.VatReport['total']; isTotal?: boolean }) {
   return (
     <TableRow className={isTotal ? 'font-medium' : undefined}>
-      <TableHeader scope="row" className="max-sm:p-0">
+      <TableHeader scope="row" className="max-sm:group-data-dense/table:h-auto max-sm:group-data-dense/table:p-0">
         {name}
       </TableHeader>
       {amounts.map(({ name: label, of }) => (

@@ -192,6 +192,7 @@ function tendersOf(orderId: string, { giftCards, toPayFils }: ReckonedQuote, kin
     position: index + 1,
     paidFils: fils(0),
     refundedFils: fils(0),
+    settlementId: null,
   }))
 }
 
