@@ -76,6 +76,7 @@ export const adminPages = {
   '/admin/cloud-storage': 'features/storage/ui/cloud-storage.page.tsx',
   '/admin/backup': 'features/backup/ui/admin-backup.page.tsx',
   '/admin/analytics': 'features/analytics/ui/admin-analytics.page.tsx',
+  '/admin/reports': 'features/reports/ui/admin-reports.page.tsx',
   '/admin/settings': 'features/settings/ui/admin-settings.page.tsx',
   '/admin/activity': 'features/activity/ui/admin-activity.page.tsx',
 }

@@ -22,12 +22,14 @@ import { giftCardRoutes } from '#features/gift-cards/server/gift-cards.routes.ts
 import { addressRoutes } from '#features/addresses/server/addresses.routes.ts'
 import { adminOrderRoutes } from '#features/orders/server/admin-orders.routes.ts'
 import { orderRoutes } from '#features/orders/server/orders.routes.ts'
+import { settlementRoutes } from '#features/orders/server/settlements.routes.ts'
 import { pageMetadataRoutes } from '#features/page-metadata/server/page-metadata.routes.ts'
 import { paymentRoutes } from '#features/payments/server/payments.routes.ts'
 import { photoRoutes } from '#features/photos/server/photos.routes.ts'
 import { uploadRoutes } from '#features/photos/server/uploads.routes.ts'
 import { productionRoutes } from '#features/production/server/production.routes.ts'
 import { printFileRoutes } from '#features/print-files/server/print-files.routes.ts'
+import { vatReportRoutes } from '#features/documents/server/vat-report.routes.ts'
 import { reviewRoutes } from '#features/reviews/server/reviews.routes.ts'
 import { settingsRoutes } from '#features/settings/server/settings.routes.ts'
 import { postRoutes } from '#features/posts/server/posts.routes.ts'
@@ -64,9 +66,11 @@ export const apiRoutes: Route[] = [
   ...checkoutRoutes,
   ...orderRoutes,
   ...adminOrderRoutes,
+  ...settlementRoutes,
   ...claimRoutes,
   ...addressRoutes,
   ...documentRoutes,
+  ...vatReportRoutes,
   ...reviewRoutes,
   ...sliderImageRoutes,
   ...postRoutes,

@@ -29,8 +29,16 @@ export function creditedVat(invoiced: Invoiced, beforeFils: Fils, amountFils: Fi
   return fils(vatUpTo(invoiced, afterFils) - vatUpTo(invoiced, beforeFils))
 }
 
-function vatUpTo({ totalFils, taxedFils, vatFils }: Invoiced, givenBackFils: Fils): Fils {
-  if (givenBackFils === totalFils) return vatFils
-  const taxedPart = shareOf(givenBackFils, taxedFils, totalFils)
-  return fils(Math.min(vatFils, shareOf(taxedPart, 5, 105)))
+/** [DC5] The part of it that carries VAT, shared in the same way. */
+export function creditedTaxed(invoiced: Invoiced, beforeFils: Fils, amountFils: Fils): Fils {
+  return fils(taxedUpTo(invoiced, fils(beforeFils + amountFils)) - taxedUpTo(invoiced, beforeFils))
+}
+
+function taxedUpTo({ totalFils, taxedFils }: Invoiced, givenBackFils: Fils): Fils {
+  return givenBackFils === totalFils ? taxedFils : shareOf(givenBackFils, taxedFils, totalFils)
+}
+
+function vatUpTo(invoiced: Invoiced, givenBackFils: Fils): Fils {
+  if (givenBackFils === invoiced.totalFils) return invoiced.vatFils
+  return fils(Math.min(invoiced.vatFils, shareOf(taxedUpTo(invoiced, givenBackFils), 5, 105)))
 }

@@ -5,6 +5,7 @@ import {
   isLate,
   isOpen,
   isReadyToPack,
+  mayEditAddress,
   orderMoves,
   orderNumber,
   orderStates,
@@ -125,4 +126,9 @@ test('[OR10] [OR11] late is what should have left the workshop before today and 
     'packed',
   ])
   expect(late('paid', '2026-11-17')).toBe(false)
+})
+
+test('[OR12] an address can be mended until the parcel has left, and not of what came to nothing', () => {
+  const editable = ['pending_payment', 'pending_confirmation', 'paid', 'on_hold', 'in_production', 'packed']
+  expect(orderStates.filter(mayEditAddress)).toEqual(editable)
 })

@@ -92,6 +92,11 @@ export function isOpen(state: OrderState): boolean {
 /** [OR10] Still to leave the workshop; what is not paid yet has no day to leave by. */
 export const unsentStates = ['pending_confirmation', 'paid', 'on_hold', 'in_production', 'packed'] as const satisfies OrderState[]
 
+/** [OR12] Who gets it and where it goes can be mended until it leaves. */
+export function mayEditAddress(state: OrderState): boolean {
+  return state === 'pending_payment' || unsentStates.some((unsent) => unsent === state)
+}
+
 /** [OR11] Its last day to leave is over, and it is still here. */
 export function isLate({ state, shipBy }: { state: OrderState; shipBy: string }, today: string): boolean {
   return unsentStates.some((unsent) => unsent === state) && shipBy < today

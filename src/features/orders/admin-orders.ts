@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { orderStates, paymentStatuses, pieceStates } from '#domain/orders.ts'
 import { ClaimAnswer } from './claims.ts'
 import { pageOf } from '#features/admin/listing.ts'
-import { paymentMethods } from '#features/checkout/checkout.ts'
+import { AddressGiven, Contact, paymentMethods } from '#features/checkout/checkout.ts'
 import { Order } from './orders.ts'
 
 /** Orders that somebody has to see to: pieces to print, due to leave today, or late. */
@@ -102,6 +102,14 @@ export type RefundInput = z.infer<typeof RefundInput>
 export const PieceMoveInput = z.object({ to: z.enum(pieceStates), note: z.optional(words(200)) })
 export type PieceMoveInput = z.infer<typeof PieceMoveInput>
 
+/** All of it anew. An address is needed for what is delivered; a carrier where it is another. */
+export const OrderAddressInput = z.object({
+  contact: Contact,
+  address: z.optional(z.nullable(AddressGiven)),
+  carrierId: z.optional(z.string().check(z.maxLength(40))),
+})
+export type OrderAddressInput = z.infer<typeof OrderAddressInput>
+
 export const listAdminOrdersCall = { method: 'GET', path: '/api/admin/orders', answer: OrderPage } as const
 /** Answers a file, not JSON. */
 export const exportOrdersCall = { method: 'GET', path: '/api/admin/orders/export.csv', answer: z.string() } as const
@@ -119,6 +127,13 @@ export const refundOrderCall = {
   body: RefundInput,
   answer: AdminOrder,
   status: 201,
+} as const
+/** Until it is shipped, and where delivery costs the same. */
+export const editAddressCall = {
+  method: 'PUT',
+  path: '/api/admin/orders/{number}/address',
+  body: OrderAddressInput,
+  answer: AdminOrder,
 } as const
 export const answerClaimCall = {
   method: 'POST',

@@ -6,6 +6,7 @@ import type { SavedAddress } from '#features/addresses/addresses.ts'
 import { useShopIdentity } from '#features/settings/ui/use-shop-identity.ts'
 import { signInPath } from '#features/shell/ui/sign-in-path.ts'
 import { Button } from '#ui/button.tsx'
+import { cn } from '#ui/class-names.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field, Input, Textarea } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
@@ -49,6 +50,64 @@ function Line({ form, name, hint, required, className, input }: LineProps) {
   )
 }
 
+/** Who it is for. */
+export function PersonGrid({ form, isByMail }: FieldsProps & { isByMail: boolean }) {
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Line form={form} name="name" required className="sm:col-span-2" input={{ autoComplete: 'name' }} />
+      <Line
+        form={form}
+        name="email"
+        required
+        hint={m.checkout_email_hint()}
+        input={{ type: 'email', inputMode: 'email', autoComplete: 'email', autoCapitalize: 'none', spellCheck: false }}
+      />
+      <Line
+        form={form}
+        name="phone"
+        required
+        {...(!isByMail && { hint: m.checkout_phone_hint() })}
+        input={{ type: 'tel', inputMode: 'tel', autoComplete: 'tel', placeholder: '+971 50 123 4567' }}
+      />
+    </div>
+  )
+}
+
+export function CompanyGrid({ form, className }: FieldsProps & { className?: string }) {
+  return (
+    <div className={cn('grid gap-5 sm:grid-cols-2', className)}>
+      <Line form={form} name="company" input={{ autoComplete: 'organization' }} />
+      <Line form={form} name="trn" hint={m.checkout_trn_hint()} input={{ inputMode: 'numeric', autoComplete: 'off', dir: 'ltr' }} />
+    </div>
+  )
+}
+
+/** Where it goes. */
+export function AddressGrid({ form }: FieldsProps) {
+  const { errors } = form.formState
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Field id={placeOf('emirate')} label={fieldLabels.emirate()} error={errors.emirate?.message} required>
+        <Select
+          {...register({ form }, 'emirate')}
+          autoComplete="address-level1"
+          placeholder={m.ui_choose()}
+          options={emirates.map((emirate) => ({ value: emirate, label: emirate }))}
+        />
+      </Field>
+      <Line form={form} name="area" required input={{ autoComplete: 'address-level2' }} />
+      <Line form={form} name="street" required className="sm:col-span-2" input={{ autoComplete: 'address-line1' }} />
+      <Line form={form} name="building" required input={{ autoComplete: 'address-line2' }} />
+      <Line form={form} name="flat" input={{ autoComplete: 'address-line3' }} />
+      <Line form={form} name="landmark" hint={m.checkout_landmark_hint()} input={{ autoComplete: 'off' }} />
+      <Line form={form} name="makani" hint={m.checkout_makani_hint()} input={{ inputMode: 'numeric', autoComplete: 'off', dir: 'ltr' }} />
+      <Field id={placeOf('note')} label={fieldLabels.note()} error={errors.note?.message} className="sm:col-span-2">
+        <Textarea {...register({ form }, 'note')} rows={2} autoComplete="off" />
+      </Field>
+    </div>
+  )
+}
+
 type ContactFieldsProps = FieldsProps & {
   isGuest: boolean
   /** No courier comes. */ isByMail: boolean
@@ -70,33 +129,14 @@ export function ContactFields({ form, isGuest, isByMail, marketing, onMarketing 
   )
   return (
     <CheckoutSection title={m.checkout_contact()} aside={isGuest ? signIn : undefined}>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Line form={form} name="name" required className="sm:col-span-2" input={{ autoComplete: 'name' }} />
-        <Line
-          form={form}
-          name="email"
-          required
-          hint={m.checkout_email_hint()}
-          input={{ type: 'email', inputMode: 'email', autoComplete: 'email', autoCapitalize: 'none', spellCheck: false }}
-        />
-        <Line
-          form={form}
-          name="phone"
-          required
-          {...(!isByMail && { hint: m.checkout_phone_hint() })}
-          input={{ type: 'tel', inputMode: 'tel', autoComplete: 'tel', placeholder: '+971 50 123 4567' }}
-        />
-      </div>
+      <PersonGrid form={form} isByMail={isByMail} />
       <details
         className="mt-4"
         open={isForCompany || errors.company !== undefined || errors.trn !== undefined}
         onToggle={({ currentTarget }) => setForCompany(currentTarget.open)}
       >
         <summary className="link inline-flex min-h-11 cursor-pointer items-center">{m.checkout_company()}</summary>
-        <div className="mt-2 grid gap-5 sm:grid-cols-2">
-          <Line form={form} name="company" input={{ autoComplete: 'organization' }} />
-          <Line form={form} name="trn" hint={m.checkout_trn_hint()} input={{ inputMode: 'numeric', autoComplete: 'off', dir: 'ltr' }} />
-        </div>
+        <CompanyGrid form={form} className="mt-2" />
       </details>
       <Checkbox
         checked={marketing}
@@ -117,29 +157,10 @@ type AddressFieldsProps = FieldsProps & {
 }
 
 export function AddressFields({ form, isGuest, savesAddress, onSave, onCollect }: AddressFieldsProps) {
-  const { errors } = form.formState
   return (
     <CheckoutSection title={m.checkout_address()} aside={onCollect && <Instead onChoose={onCollect}>{m.checkout_collect()}</Instead>}>
       {!isGuest && <SavedAddresses onChoose={(saved) => fill(form, saved)} />}
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Field id={placeOf('emirate')} label={fieldLabels.emirate()} error={errors.emirate?.message} required>
-          <Select
-            {...register({ form }, 'emirate')}
-            autoComplete="address-level1"
-            placeholder={m.ui_choose()}
-            options={emirates.map((emirate) => ({ value: emirate, label: emirate }))}
-          />
-        </Field>
-        <Line form={form} name="area" required input={{ autoComplete: 'address-level2' }} />
-        <Line form={form} name="street" required className="sm:col-span-2" input={{ autoComplete: 'address-line1' }} />
-        <Line form={form} name="building" required input={{ autoComplete: 'address-line2' }} />
-        <Line form={form} name="flat" input={{ autoComplete: 'address-line3' }} />
-        <Line form={form} name="landmark" hint={m.checkout_landmark_hint()} input={{ autoComplete: 'off' }} />
-        <Line form={form} name="makani" hint={m.checkout_makani_hint()} input={{ inputMode: 'numeric', autoComplete: 'off', dir: 'ltr' }} />
-        <Field id={placeOf('note')} label={fieldLabels.note()} error={errors.note?.message} className="sm:col-span-2">
-          <Textarea {...register({ form }, 'note')} rows={2} autoComplete="off" />
-        </Field>
-      </div>
+      <AddressGrid form={form} />
       {!isGuest && <Checkbox checked={savesAddress} onChange={({ target }) => onSave(target.checked)} label={m.checkout_save_address()} />}
     </CheckoutSection>
   )

@@ -1,4 +1,4 @@
-import type { Fils } from '#domain/money.ts'
+import { addFils, type Fils } from '#domain/money.ts'
 import type { Tender } from '#domain/refunds.ts'
 
 export type Seller = { name: string; legalName: string; address: string; trn: string; phone: string; email: string }
@@ -26,6 +26,11 @@ export type InvoiceContent = {
   lines: InvoiceLine[]
   discountFils: Fils
   paidBy: Means[]
+}
+
+/** What of an invoice carries VAT: gift cards carry none when they are sold. */
+export function taxedFilsOf({ lines }: InvoiceContent): Fils {
+  return addFils(...lines.filter(({ vatFils }) => vatFils > 0).map(({ totalFils }) => totalFils))
 }
 
 export type CreditNoteContent = {

@@ -7,7 +7,7 @@ import { readShopIdentity } from '#features/settings/server/settings.service.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Shop } from '#platform/shop.ts'
 import { m } from '#words/messages.js'
-import type { Buyer, InvoiceContent, InvoiceLine, Seller } from './document-content.ts'
+import { taxedFilsOf, type Buyer, type InvoiceContent, type InvoiceLine, type Seller } from './document-content.ts'
 import * as store from './documents.store.ts'
 
 /** What an invoice is made of: the order as it was frozen when it was placed. */
@@ -48,10 +48,9 @@ export async function issueCreditNote(shop: Shop, tx: Db, { orderId, amountFils,
   const invoice = await store.findInvoice(tx, orderId)
   if (!invoice) return []
   const notes = (await store.listDocuments(tx, [orderId])).filter(({ kind }) => kind === 'credit-note')
-  const { buyer, orderNumber, lines } = invoice.content
-  const taxedFils = addFils(...lines.filter(({ vatFils }) => vatFils > 0).map(({ totalFils }) => totalFils))
+  const { buyer, orderNumber } = invoice.content
   const before = addFils(...notes.map(({ totalFils }) => totalFils))
-  const vatFils = creditedVat({ ...invoice, taxedFils }, before, amountFils)
+  const vatFils = creditedVat({ ...invoice, taxedFils: taxedFilsOf(invoice.content) }, before, amountFils)
   const content = {
     seller: await sellerNow(tx),
     buyer,

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { DocumentKind } from '#domain/documents.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { CreditNoteContent, InvoiceContent } from './document-content.ts'
@@ -54,4 +54,29 @@ export async function listDocuments(db: Db, orderIds: string[]): Promise<Omit<Ro
     .from(documents)
     .where(inArray(orderId, orderIds))
     .orderBy(asc(issuedAt), asc(number))
+}
+
+/** With what they say, for a few orders at a time. */
+export async function listWithContent(db: Db, orderIds: string[]): Promise<DocumentRow[]> {
+  if (orderIds.length === 0) return []
+  const rows = await db
+    .select()
+    .from(documents)
+    .where(inArray(documents.orderId, orderIds))
+    .orderBy(asc(documents.issuedAt), asc(documents.number))
+  return rows as DocumentRow[]
+}
+
+type Issued = { from: Date; until: Date; after: DocumentRow | undefined; limit: number }
+
+/** Those of a time, in the order they were issued, from the one after the last that was read. */
+export async function listIssued(db: Db, { from, until, after, limit }: Issued): Promise<DocumentRow[]> {
+  const later = after && sql`(${documents.issuedAt}, ${documents.number}) > (${after.issuedAt.toISOString()}::timestamptz, ${after.number})`
+  const rows = await db
+    .select()
+    .from(documents)
+    .where(and(gte(documents.issuedAt, from), lt(documents.issuedAt, until), later))
+    .orderBy(asc(documents.issuedAt), asc(documents.number))
+    .limit(limit)
+  return rows as DocumentRow[]
 }

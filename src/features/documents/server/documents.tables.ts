@@ -32,6 +32,7 @@ export const documents = pgTable(
       .on(table.orderId)
       .where(sql`${table.kind} = 'invoice'`),
     index('documents_order').on(table.orderId, table.number),
+    index('documents_issued').on(table.issuedAt, table.number),
     check('documents_money', sql`${table.vatFils} between 0 and ${table.totalFils}`),
   ],
 )

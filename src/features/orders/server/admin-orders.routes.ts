@@ -6,6 +6,7 @@ import { route } from '#platform/http/route.ts'
 import * as calls from '../admin-orders.ts'
 import * as orders from './admin-orders.service.ts'
 import { orderSorts } from './admin-orders.store.ts'
+import { editAddress } from './edit-address.service.ts'
 import * as lists from './order-lists.service.ts'
 import { requireKey } from './require-key.ts'
 
@@ -65,6 +66,16 @@ export const adminOrderRoutes = [
       const key = requireKey(http.req.header('idempotency-key'))
       return orders.refund(shop, params['number'] ?? '', { ...body, key }, { actor, audit })
     },
+  ),
+  route(
+    {
+      ...calls.editAddressCall,
+      summary: 'Mend who gets an order and where it goes, until it is shipped',
+      policy: 'admin',
+      limit: 'writes',
+      audit: 'order.address-edited',
+    },
+    ({ shop, actor, params, body, audit }) => editAddress(shop, params['number'] ?? '', body, { actor, audit }),
   ),
   route(
     { ...calls.noteOrderCall, summary: 'Note something of an order', policy: 'staff', limit: 'writes', audit: 'order.noted' },

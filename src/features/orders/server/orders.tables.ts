@@ -25,6 +25,7 @@ import type { Design } from '#features/designs/designs.ts'
 import type { GiftCardLine } from '#features/gift-cards/gift-cards.ts'
 import { moment } from '#platform/db/moment.ts'
 import type { PlacedOrder, Tracking } from '../orders.ts'
+import { cashSettlements } from './settlements.tables.ts'
 
 /** The words of who ordered, as they are looked for. */
 export function nameWords(contact: AnyPgColumn): SQL {
@@ -194,8 +195,14 @@ export const orderTenders = pgTable(
     amountFils: integer('amount_fils').$type<Fils>().notNull(),
     paidFils: integer('paid_fils').$type<Fils>().notNull(),
     refundedFils: integer('refunded_fils').$type<Fils>().notNull(),
+    /** Of cash: when and how the carrier handed it over. */
+    settlementId: uuid('settlement_id').references(() => cashSettlements.id),
   },
   (table) => [
+    index('order_tenders_settlement').on(table.settlementId),
+    index('order_tenders_open_cash')
+      .on(table.orderId)
+      .where(sql`${table.kind} = 'cash' and ${table.paidFils} > 0 and ${table.settlementId} is null`),
     unique('order_tenders_position').on(table.orderId, table.position),
     check(
       'order_tenders_money',

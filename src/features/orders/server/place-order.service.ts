@@ -7,10 +7,9 @@ import { dubaiDay } from '#domain/business-days.ts'
 import { normaliseCode } from '#domain/discounts.ts'
 import { sendMoment } from '#domain/gift-cards.ts'
 import { rememberAddress } from '#features/addresses/server/addresses.service.ts'
-import { parseAddress, parseEmirate, type Address } from '#domain/uae-address.ts'
+import { parseEmirate, type Address } from '#domain/uae-address.ts'
 import { emptyCart, lockCart } from '#features/cart/server/cart.service.ts'
 import { readCatalogue } from '#features/catalogue/server/catalogue.service.ts'
-import { addressWords } from '#features/checkout/address-words.ts'
 import { describeQuote, reckon, type QuoteProblem } from '#features/checkout/server/checkout.service.ts'
 import { reserveDiscount } from '#features/discounts/server/discounts.service.ts'
 import { findGiftCards, holdGiftCard, lockGiftCards, type GiftCard, type Guesser } from '#features/gift-cards/server/gift-cards.service.ts'
@@ -18,6 +17,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { Shop } from '#platform/shop.ts'
 import { isPickup } from '../order-timeline.ts'
 import type { OrderInput, PlacedOrder } from '../orders.ts'
+import { checkAddress } from './check-address.ts'
 import { checkLines, type OrderableLine } from './check-lines.ts'
 import { moveOrder } from './move-order.service.ts'
 import { openPayment } from './open-payment.ts'
@@ -84,7 +84,7 @@ async function placeNew(shop: Shop, placing: Placing, requestHash: string): Prom
       orderedAt: now,
     })
     const isDelivered = items.some(({ type }) => type !== 'gift-card') && !isPickup({ totals: reckoned })
-    const address = isDelivered ? checkAddress(input) : null
+    const address = isDelivered ? checkAddress(input.address) : null
     const { lines, problems } = await checkLines(tx, items, { ...catalogue, acceptsLowQuality: input.acceptLowQuality })
     refuse(reckoned, problems, input)
     const order = await freeze(shop, tx, { placing, orderId, now, address, reckoned, lines })
@@ -192,6 +192,7 @@ function tendersOf(orderId: string, { giftCards, toPayFils }: ReckonedQuote, kin
     position: index + 1,
     paidFils: fils(0),
     refundedFils: fils(0),
+    settlementId: null,
   }))
 }
 
@@ -200,13 +201,4 @@ function requireAll(cards: readonly (GiftCard | null)[]): string[] {
     if (!card) throw new ShopError('gift-card/unknown')
     return card.id
   })
-}
-
-const noAddress = { emirate: '', area: '', street: '', building: '' }
-
-function checkAddress(input: OrderInput): Address {
-  const parsed = parseAddress(input.address ?? noAddress)
-  if (parsed.ok) return parsed.address
-  const errors = parsed.problems.map((found) => ({ path: `address.${found.field}`, message: addressWords(found) }))
-  throw new ShopError('request/invalid', { errors })
 }

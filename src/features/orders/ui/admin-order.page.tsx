@@ -12,11 +12,12 @@ import { m } from '#words/messages.js'
 import type { AdminOrder } from '../admin-orders.ts'
 import { daysInWords, momentInWords } from '../order-dates.ts'
 import { isPickup } from '../order-timeline.ts'
+import { AdminOrderAddress } from './admin-order-address.tsx'
 import { AdminOrderMoney } from './admin-order-money.tsx'
 import { AdminOrderMoves } from './admin-order-moves.tsx'
 import { AdminOrderHistory, AdminOrderNotes } from './admin-order-history.tsx'
 import { AdminOrderPieces } from './admin-order-pieces.tsx'
-import { OrderAddress, OrderGift } from './order-view.tsx'
+import { OrderGift } from './order-view.tsx'
 import { StaffDocuments } from './order-documents.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderPart } from './order-part.tsx'
@@ -84,7 +85,7 @@ function OrderDetail({ order }: { order: AdminOrder }) {
           <AdminOrderNotes order={order} />
         </div>
         <div className="flex min-w-0 flex-col gap-8">
-          <OrderAddress heading="h2" order={order} />
+          <AdminOrderAddress order={order} />
           {order.gift && <OrderGift heading="h2" gift={order.gift} />}
           <OrderPart heading="h2" title={m.order_totals()}>
             <OrderTotals order={order} />

@@ -105,6 +105,7 @@ const adminPages = (): SeededPage[] => [
   adminPage('/admin/cloud-storage', m.admin_cloud_storage_heading(), m.admin_cloud_storage_intro()),
   adminPage('/admin/backup', m.admin_backup_heading(), m.admin_backup_intro()),
   adminPage('/admin/analytics', m.admin_analytics_heading(), m.admin_analytics_intro()),
+  adminPage('/admin/reports', m.admin_reports_heading(), m.admin_reports_intro()),
   adminPage('/admin/settings', m.admin_settings_heading(), m.admin_settings_intro()),
   adminPage('/admin/activity', m.admin_activity_heading(), m.admin_activity_intro()),
 ]

@@ -1,0 +1,111 @@
+import { dubaiDay } from '#domain/business-days.ts'
+import { emirates, type Emirate } from '#domain/delivery.ts'
+import { creditedTaxed, type DocumentKind } from '#domain/documents.ts'
+import { addFils, type Fils } from '#domain/money.ts'
+import { addAmounts, emirateOfSupply, noAmounts, quarterRange, vatAmounts, type VatAmounts } from '#domain/vat-report.ts'
+import type { Db } from '#platform/db/database.ts'
+import { typefacesOf } from '#platform/pdf/typefaces.ts'
+import { readShopIdentity } from '#features/settings/server/settings.service.ts'
+import type { Shop } from '#platform/shop.ts'
+import { m } from '#words/messages.js'
+import type { VatReport } from '../vat-report.ts'
+import { taxedFilsOf } from './document-content.ts'
+import * as store from './documents.store.ts'
+import { drawVatReport } from './draw-vat-report.ts'
+import type { Pdf } from './papers.service.ts'
+
+type Supply = {
+  number: string
+  kind: DocumentKind
+  issuedAt: Date
+  orderNumber: string
+  buyer: string
+  buyerTrn: string | null
+  emirate: Emirate
+  amounts: VatAmounts
+}
+
+export async function readVatReport(shop: Shop, quarter: string): Promise<VatReport> {
+  const sums = new Map<Emirate, VatAmounts>(emirates.map((emirate) => [emirate, noAmounts]))
+  const counts: Record<DocumentKind, number> = { invoice: 0, 'credit-note': 0 }
+  for await (const { kind, emirate, amounts } of suppliesOf(shop.db, quarter)) {
+    counts[kind] += 1
+    sums.set(emirate, addAmounts(sums.get(emirate) ?? noAmounts, amounts))
+  }
+  return {
+    quarter,
+    byEmirate: [...sums].map(([emirate, amounts]) => ({ emirate, ...amounts })),
+    total: [...sums.values()].reduce(addAmounts),
+    invoices: counts.invoice,
+    creditNotes: counts['credit-note'],
+  }
+}
+
+export async function openVatReport(shop: Shop, quarter: string): Promise<Pdf> {
+  const [report, seller, typefaces] = await Promise.all([readVatReport(shop, quarter), readShopIdentity(shop.db), typefacesOf(shop)])
+  const content = await drawVatReport({ report, seller, madeAt: shop.clock.now() }, typefaces)
+  return { filename: `vat-${quarter}.pdf`, contentType: 'application/pdf', content }
+}
+
+export function vatReportHead(): string[] {
+  const about = [m.document_number, m.vat_csv_kind, m.document_issued, m.document_order, m.document_buyer, m.vat_csv_buyer_trn]
+  return [...about, m.vat_emirate, m.vat_net, m.vat_vat, m.vat_untaxed, m.vat_gross].map((name) => name())
+}
+
+const kindNames = { invoice: m.document_invoice_title, 'credit-note': m.document_credit_note_title }
+
+export async function* vatReportRows(shop: Shop, quarter: string): AsyncGenerator<(string | number | null)[]> {
+  for await (const { number, kind, issuedAt, orderNumber, buyer, buyerTrn, emirate, amounts } of suppliesOf(shop.db, quarter)) {
+    const { netFils, vatFils, untaxedFils, grossFils } = amounts
+    const about = [number, kindNames[kind](), dubaiDay(issuedAt), orderNumber, buyer, buyerTrn, emirate]
+    yield [...about, ...[netFils, vatFils, untaxedFils, grossFils].map((amount) => amount / 100)]
+  }
+}
+
+const readAtOnce = 500
+
+/** Read in parts, each a query of its own: a long quarter costs the memory of a few. */
+async function* suppliesOf(db: Db, quarter: string): AsyncGenerator<Supply> {
+  const range = quarterRange(quarter)
+  let after: store.DocumentRow | undefined
+  do {
+    const rows = await store.listIssued(db, { ...range, after, limit: readAtOnce })
+    const notes = rows.filter(({ kind }) => kind === 'credit-note')
+    const related = await store.listWithContent(
+      db,
+      notes.map(({ orderId }) => orderId),
+    )
+    for (const row of rows) yield supplyOf(row, related)
+    after = rows.length === readAtOnce ? rows.at(-1) : undefined
+  } while (after)
+}
+
+function supplyOf(row: store.DocumentRow, related: readonly store.DocumentRow[]): Supply {
+  const { number, kind, issuedAt, totalFils, vatFils, content } = row
+  const { buyer, orderNumber } = content
+  const taxedFils = row.kind === 'invoice' ? taxedFilsOf(row.content) : taxedOfNote(row, related)
+  return {
+    number,
+    kind,
+    issuedAt,
+    orderNumber,
+    buyer: buyer.company ?? buyer.name,
+    buyerTrn: buyer.trn,
+    emirate: emirateOfSupply(buyer.address),
+    amounts: vatAmounts({ totalFils, taxedFils, vatFils }, kind === 'invoice' ? 1 : -1),
+  }
+}
+
+/** By what its invoice said and what was given back before it. */
+function taxedOfNote(note: store.DocumentRow, related: readonly store.DocumentRow[]): Fils {
+  const siblings = related.filter(({ orderId }) => orderId === note.orderId)
+  const invoice = siblings.find((row) => row.kind === 'invoice')
+  if (!invoice) throw new Error(`${note.number} credits no invoice`)
+  const notes = siblings.filter(({ kind }) => kind === 'credit-note')
+  const before = notes.slice(
+    0,
+    notes.findIndex(({ number }) => number === note.number),
+  )
+  const invoiced = { ...invoice, taxedFils: taxedFilsOf(invoice.content) }
+  return creditedTaxed(invoiced, addFils(...before.map(({ totalFils }) => totalFils)), note.totalFils)
+}

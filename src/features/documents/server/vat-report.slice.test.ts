@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { expect, test } from 'vitest'
+import type { VatReport } from '../vat-report.ts'
+import { auditLog } from '#platform/audit.tables.ts'
+import { fakePainter } from '../../../../tests/support/fake-painter.ts'
+import { addPiece, address, placeOrder } from '../../../../tests/support/orders.ts'
+import { useTestShop } from '../../../../tests/support/test-shop.ts'
+import { documents } from './documents.tables.ts'
+
+const t = useTestShop({ imaging: fakePainter().imaging })
+
+/** Sold for cash and handed over: invoiced. */
+async function sell(change: Record<string, unknown> = {}): Promise<string> {
+  const visitor = t.visitor()
+  await addPiece(visitor)
+  const { number } = (await placeOrder(visitor, { paymentMethod: 'cod', ...change })).order
+  const admin = await t.asAdmin()
+  for (const to of ['in_production', 'packed', 'shipped', 'delivered']) {
+    expect((await admin.call('POST', `/api/admin/orders/${number}/transitions`, { to })).status, to).toBe(200)
+  }
+  return number
+}
+
+async function giveBack(number: string, amountFils: number): Promise<void> {
+  const admin = await t.asAdmin()
+  const refund = { amountFils, reason: 'Scratched' }
+  const { status } = await admin.call('POST', `/api/admin/orders/${number}/refunds`, refund, { 'idempotency-key': `vat-${amountFils}` })
+  expect(status).toBe(201)
+}
+
+const read = async (quarter: string) =>
+  (await (await t.asAdmin()).call('GET', `/api/admin/reports/vat?quarter=${quarter}`)).body as VatReport
+
+/** The clock of the tests stands on 2 March 2026. */
+test('the sums are those of the documents, to the fils, by where each order went', async () => {
+  const toSharjah = await sell({ address: { ...address, emirate: 'Sharjah' } })
+  await sell()
+  await sell({ carrierId: 'pickup', address: null })
+  await giveBack(toSharjah, 3333)
+  const report = await read('2026-Q1')
+  const rows = await t.shop.db.select().from(documents)
+  const signed = (of: 'totalFils' | 'vatFils') => rows.reduce((sum, row) => sum + (row.kind === 'invoice' ? 1 : -1) * row[of], 0)
+  expect(report.total).toMatchObject({ grossFils: signed('totalFils'), vatFils: signed('vatFils'), untaxedFils: 0 })
+  expect(report).toMatchObject({ invoices: 3, creditNotes: 1 })
+  expect(report.byEmirate).toHaveLength(7)
+  const of = (emirate: string) => report.byEmirate.find((row) => row.emirate === emirate)
+  expect(of('Sharjah')?.grossFils).toBe(22_500 - 3333)
+  expect(of('Dubai')?.grossFils).toBe(22_500 + 20_500)
+  expect(of('Ajman')).toEqual({ emirate: 'Ajman', netFils: 0, vatFils: 0, untaxedFils: 0, grossFils: 0 })
+  for (const row of report.byEmirate) expect(row.netFils + row.vatFils + row.untaxedFils).toBe(row.grossFils)
+})
+
+test('a credit note counts in the quarter it was issued in', async () => {
+  const before = await read('2026-Q1')
+  t.clock.advance(60 * 24 * 60 * 60 * 1000)
+  const [invoice] = await t.shop.db.select().from(documents).where(eq(documents.kind, 'invoice')).orderBy(documents.number)
+  await giveBack(invoice?.content.orderNumber ?? '', 1000)
+  expect(await read('2026-Q1')).toEqual(before)
+  expect(await read('2026-Q2')).toMatchObject({ invoices: 0, creditNotes: 1, total: { grossFils: -1000 } })
+})
+
+test('the file has a row for each document, and they add up to the report; the paper says the same', async () => {
+  const admin = await t.asAdmin()
+  const csv = await admin.call('GET', '/api/admin/reports/vat.csv?quarter=2026-Q1')
+  const rows = new TextDecoder().decode(csv.bytes).trim().split('\r\n').slice(1)
+  const { total } = await read('2026-Q1')
+  expect(rows).toHaveLength(4)
+  const last = (row: string) => Math.round(Number(row.split(',').at(-1)) * 100)
+  expect(rows.reduce((sum, row) => sum + last(row), 0)).toBe(total.grossFils)
+  const pdf = await admin.call('GET', '/api/admin/reports/vat.pdf?quarter=2026-Q1')
+  const words = await extractText(await getDocumentProxy(new Uint8Array(pdf.bytes)), { mergePages: true })
+  const plain = (amount: number) => (amount / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })
+  expect(words.text).toContain(plain(total.grossFils))
+  expect(words.text).toContain(plain(total.vatFils))
+  const lines = await t.shop.db.select().from(auditLog).where(eq(auditLog.target, '2026-Q1'))
+  expect(lines.map(({ action }) => action)).toEqual(['vat-report.exported', 'vat-report.downloaded'])
+})
+
+test('a quarter that is none is refused', async () => {
+  const admin = await t.asAdmin()
+  for (const query of ['', '?quarter=2026', '?quarter=2026-Q5']) {
+    expect((await admin.call('GET', `/api/admin/reports/vat${query}`)).status, query).toBe(422)
+  }
+})

@@ -1,0 +1,128 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { problemText } from '#browser/problem-text.ts'
+import { fils, formatAed } from '#domain/money.ts'
+import { quartersUntil } from '#domain/vat-report.ts'
+import { buttonLook } from '#ui/button.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Field } from '#ui/field.tsx'
+import { Select } from '#ui/select.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#ui/table.tsx'
+import { m } from '#words/messages.js'
+import * as calls from '../vat-report.ts'
+
+/** As long as papers are kept. */
+const offeredQuarters = 5 * 4
+
+/** What the tax authority asks every three months, and the files for the accountant. */
+export function VatReportSection() {
+  const heading = useId()
+  const [quarters] = useState(() => quartersUntil(new Date(), offeredQuarters))
+  const [search, setSearch] = useSearchParams()
+  const quarter = quarters.find((each) => each === search.get('quarter')) ?? quarters[0] ?? ''
+  const query = `?quarter=${quarter}`
+  const { data, error, isFetching, refetch } = useQuery<calls.VatReport>({
+    queryKey: [calls.vatReportCall.path + query],
+    refetchOnMount: 'always',
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <section aria-labelledby={heading} className="flex flex-col gap-4">
+      <div>
+        <h2 id={heading} className="display text-xl">
+          {m.vat_title()}
+        </h2>
+        <p className="mt-1 max-w-prose text-ink-7">{m.vat_intro()}</p>
+      </div>
+      <div className="flex flex-wrap items-end gap-3">
+        <Field label={m.vat_quarter()} className="w-48">
+          <Select
+            value={quarter}
+            options={quarters.map((value) => ({ value, label: quarterInWords(value) }))}
+            onChange={({ target }) => setSearch({ quarter: target.value }, { preventScrollReset: true })}
+          />
+        </Field>
+        <FileLink href={calls.vatReportCsvCall.path + query} label={m.vat_csv()} />
+        <FileLink href={calls.vatReportPdfCall.path + query} label={m.vat_pdf()} />
+      </div>
+      {data ? (
+        <Sums report={data} />
+      ) : error ? (
+        <ErrorState title={m.vat_error()} cause={problemText(error)} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <SkeletonGroup>
+          <Skeleton className="h-96" />
+        </SkeletonGroup>
+      )}
+    </section>
+  )
+}
+
+function quarterInWords(quarter: string): string {
+  const [year = '', number = ''] = quarter.split('-Q')
+  return m.vat_quarter_name({ number, year })
+}
+
+function FileLink({ href, label }: { href: string; label: string }) {
+  return (
+    <a href={href} download className={`${buttonLook({ variant: 'secondary' })} mb-1`}>
+      <Download aria-hidden="true" strokeWidth={1.75} />
+      {label}
+    </a>
+  )
+}
+
+function Sums({ report: { byEmirate, total, invoices, creditNotes } }: { report: calls.VatReport }) {
+  return (
+    <>
+      <Table label={m.vat_table()} dense stacks>
+        <TableHead>
+          <TableRow>
+            <TableHeader>{m.vat_emirate()}</TableHeader>
+            {amounts.map(({ name }) => (
+              <TableHeader key={name()} className="text-end">
+                {name()}
+              </TableHeader>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {byEmirate.map((row) => (
+            <SumRow key={row.emirate} name={row.emirate} sums={row} />
+          ))}
+          <SumRow name={m.vat_total()} sums={total} isTotal />
+        </TableBody>
+      </Table>
+      <p className="text-sm text-ink-6">{m.vat_documents({ invoices, notes: creditNotes })}</p>
+      <p className="max-w-prose text-sm text-ink-6">
+        {m.vat_collected()} {m.vat_untaxed_note()}
+      </p>
+    </>
+  )
+}
+
+const amounts = [
+  { name: m.vat_net, of: ({ netFils }: calls.VatReport['total']) => netFils },
+  { name: m.vat_vat, of: ({ vatFils }: calls.VatReport['total']) => vatFils },
+  { name: m.vat_untaxed, of: ({ untaxedFils }: calls.VatReport['total']) => untaxedFils },
+  { name: m.vat_gross, of: ({ grossFils }: calls.VatReport['total']) => grossFils },
+]
+
+function SumRow({ name, sums, isTotal = false }: { name: string; sums: calls.VatReport['total']; isTotal?: boolean }) {
+  return (
+    <TableRow className={isTotal ? 'font-medium' : undefined}>
+      <TableHeader scope="row" className="max-sm:group-data-dense/table:h-auto max-sm:group-data-dense/table:p-0">
+        {name}
+      </TableHeader>
+      {amounts.map(({ name: label, of }) => (
+        <TableCell key={label()} numeric className="max-sm:flex max-sm:justify-between">
+          <span className="text-ink-6 sm:hidden">{label()}</span>
+          {formatAed(fils(of(sums)))}
+        </TableCell>
+      ))}
+    </TableRow>
+  )
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { emirates } from '#domain/delivery.ts'
+
+const amounts = { netFils: z.int(), vatFils: z.int(), untaxedFils: z.int(), grossFils: z.int() }
+
+/** What the VAT return of a quarter asks, from the tax invoices and credit notes issued in it. */
+export const VatReport = z.object({
+  quarter: z.string(),
+  /** All seven, whether anything was supplied there or not. */
+  byEmirate: z.array(z.object({ emirate: z.enum(emirates), ...amounts })),
+  total: z.object(amounts),
+  invoices: z.int(),
+  creditNotes: z.int(),
+})
+export type VatReport = z.infer<typeof VatReport>
+
+const path = '/api/admin/reports/vat'
+export const vatReportCall = { method: 'GET', path, answer: VatReport } as const
+/** Answers a file: one row for each document. */
+export const vatReportCsvCall = { method: 'GET', path: `${path}.csv`, answer: z.string() } as const
+/** Answers a file: the sums, for the books. */
+export const vatReportPdfCall = { method: 'GET', path: `${path}.pdf`, answer: z.any() } as const

@@ -1,0 +1,64 @@
+import { inArray } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { auditLog } from '#platform/audit.tables.ts'
+import { fakePainter } from '../../../../tests/support/fake-painter.ts'
+import { addPiece, placeOrder } from '../../../../tests/support/orders.ts'
+import { useTestShop } from '../../../../tests/support/test-shop.ts'
+
+const t = useTestShop({ imaging: fakePainter().imaging })
+const path = '/api/admin/settlements'
+
+async function order(carrierId: string, ...states: string[]): Promise<string> {
+  const visitor = t.visitor()
+  await addPiece(visitor)
+  const change = { paymentMethod: 'cod', carrierId, ...(carrierId === 'pickup' && { address: null }) }
+  const { number } = (await placeOrder(visitor, change)).order
+  const admin = await t.asAdmin()
+  for (const to of states) await admin.call('POST', `/api/admin/orders/${number}/transitions`, { to })
+  return number
+}
+
+const handedOver = ['in_production', 'packed', 'shipped', 'delivered']
+const open = async () => (await (await t.asAdmin()).call('GET', `${path}/open`)).body.carriers
+const settle = async (orders: string[], change: object = {}) =>
+  (await t.asAdmin()).call('POST', path, { orders, settledOn: '2026-03-02', reference: 'ARX-77', ...change })
+
+test('cash waits from the door until it is handed over, once; undone it waits again', async () => {
+  const [first, second] = [await order('standard', ...handedOver), await order('standard', ...handedOver)]
+  const express = await order('express', ...handedOver)
+  const travelling = await order('standard', ...handedOver.slice(0, 3))
+  const collected = await order('pickup', ...handedOver)
+  const owed = await open()
+  expect(owed.map(({ carrier, totalFils }: { carrier: string; totalFils: number }) => [carrier, totalFils])).toEqual([
+    ['Express in Dubai', 24_500],
+    ['Standard delivery', 45_000],
+  ])
+
+  for (const wrong of [travelling, collected, 'B-9']) expect((await settle([first, wrong])).body.code).toBe('settlement/not-open')
+  expect((await settle([first, express])).body.code).toBe('settlement/carriers-mixed')
+  expect((await settle([first], { settledOn: '2026-03-03' })).body.errors).toEqual([{ path: 'settledOn', message: expect.any(String) }])
+  expect((await settle([first], { reference: ' ' })).status).toBe(422)
+
+  const settled = await settle([first, second, first])
+  expect(settled).toMatchObject({
+    status: 201,
+    body: { carrier: 'Standard delivery', totalFils: 45_000, orders: [first, second].toSorted() },
+  })
+  expect((await settle([second])).status).toBe(409)
+  expect(await open()).toHaveLength(1)
+  const admin = await t.asAdmin()
+  expect((await admin.call('GET', path)).body).toMatchObject({ total: 1, items: [{ reference: 'ARX-77', by: expect.any(String) }] })
+
+  expect((await admin.call('DELETE', `${path}/${settled.body.id}`)).status).toBe(204)
+  expect((await admin.call('DELETE', `${path}/${settled.body.id}`)).status).toBe(404)
+  expect((await admin.call('DELETE', `${path}/nothing`)).status).toBe(404)
+  expect(await open()).toEqual(owed)
+  const lines = await t.shop.db
+    .select()
+    .from(auditLog)
+    .where(inArray(auditLog.action, ['cash.settled', 'cash.unsettled']))
+  expect(lines.map(({ action, before, after }) => [action, before !== null, after !== null])).toEqual([
+    ['cash.settled', false, true],
+    ['cash.unsettled', true, false],
+  ])
+})

@@ -1,0 +1,86 @@
+import { and, asc, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import type { Db } from '#platform/db/database.ts'
+import { orders, orderTenders } from './orders.tables.ts'
+import { cashSettlements } from './settlements.tables.ts'
+
+export type SettlementRow = typeof cashSettlements.$inferSelect
+
+/** The carrier as the order names it; cash for what is collected lies in the workshop already. */
+const carrierField = (name: 'name' | 'kind') =>
+  sql<string>`(select carrier->>${sql.raw(`'${name}'`)} from jsonb_array_elements(${orders.totals}->'carriers') as carrier where carrier->>'id' = ${orders.carrierId})`
+
+const waits = and(
+  eq(orderTenders.kind, sql`'cash'`),
+  gt(orderTenders.paidFils, sql`0`),
+  isNull(orderTenders.settlementId),
+  sql`${carrierField('kind')} is distinct from 'pickup'`,
+)
+
+const openCash = {
+  tenderId: orderTenders.id,
+  number: orders.number,
+  name: sql<string>`${orders.contact}->>'name'`,
+  carrier: sql<string>`coalesce(${carrierField('name')}, '')`,
+  deliveredAt: orders.movedAt,
+  amountFils: orderTenders.paidFils,
+}
+
+/** The oldest first. */
+export function listOpenCash(db: Db, limit: number) {
+  return db
+    .select(openCash)
+    .from(orderTenders)
+    .innerJoin(orders, eq(orders.id, orderTenders.orderId))
+    .where(waits)
+    .orderBy(asc(orders.movedAt), asc(orders.number))
+    .limit(limit)
+}
+
+/** Held until the transaction ends, so that cash is settled once. */
+export function lockOpenCash(db: Db, numbers: string[]) {
+  return db
+    .select(openCash)
+    .from(orderTenders)
+    .innerJoin(orders, eq(orders.id, orderTenders.orderId))
+    .where(and(inArray(orders.number, numbers), waits))
+    .orderBy(asc(orders.number))
+    .for('update', { of: orderTenders })
+}
+
+export async function insertSettlement(db: Db, row: SettlementRow, tenderIds: string[]): Promise<void> {
+  await db.insert(cashSettlements).values(row)
+  await db.update(orderTenders).set({ settlementId: row.id }).where(inArray(orderTenders.id, tenderIds))
+}
+
+export async function lockSettlement(db: Db, id: string): Promise<SettlementRow | undefined> {
+  return (await db.select().from(cashSettlements).where(eq(cashSettlements.id, id)).for('update'))[0]
+}
+
+export async function deleteSettlement(db: Db, id: string): Promise<void> {
+  await db.update(orderTenders).set({ settlementId: null }).where(eq(orderTenders.settlementId, id))
+  await db.delete(cashSettlements).where(eq(cashSettlements.id, id))
+}
+
+export function listSettlements(db: Db, { limit, offset }: { limit: number; offset: number }): Promise<SettlementRow[]> {
+  return db
+    .select()
+    .from(cashSettlements)
+    .orderBy(desc(cashSettlements.settledOn), desc(cashSettlements.createdAt))
+    .limit(limit)
+    .offset(offset)
+}
+
+export async function countSettlements(db: Db): Promise<number> {
+  return (await db.select({ total: count() }).from(cashSettlements))[0]?.total ?? 0
+}
+
+/** The numbers of the orders each settled, by its id. */
+export async function ordersSettledBy(db: Db, ids: string[]): Promise<(id: string) => string[]> {
+  const rows = await db
+    .select({ id: orderTenders.settlementId, number: orders.number })
+    .from(orderTenders)
+    .innerJoin(orders, eq(orders.id, orderTenders.orderId))
+    .where(inArray(orderTenders.settlementId, ids))
+    .orderBy(asc(orders.number))
+  return (id) => rows.filter((row) => row.id === id).map(({ number }) => number)
+}

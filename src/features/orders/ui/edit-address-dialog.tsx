@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { callApi } from '#browser/api-client.ts'
+import { useZodForm } from '#browser/use-zod-form.ts'
+import { ProblemNotice } from '#features/accounts/ui/problem-notice.tsx'
+import { FormDialog } from '#features/admin/ui/form-dialog.tsx'
+import { AddressGrid, CompanyGrid, PersonGrid } from '#features/checkout/ui/address-fields.tsx'
+import { CheckoutFields, MailFields, noFields } from '#features/checkout/ui/checkout-fields.ts'
+import { Field } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Select } from '#ui/select.tsx'
+import { toast } from '#ui/toast-store.ts'
+import { m } from '#words/messages.js'
+import { editAddressCall, type AdminOrder, type OrderAddressInput } from '../admin-orders.ts'
+import { useOrderChange } from './use-admin-orders.ts'
+
+/** Held to what the checkout holds a shopper to. */
+export function EditAddressDialog({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
+  const { number, totals, invoiceNumber } = order
+  const [carrierId, setCarrierId] = useState(totals.carrierId)
+  const isDelivered = carrierId !== null && totals.carriers.find(({ id }) => id === carrierId)?.kind !== 'pickup'
+  const form = useZodForm(isDelivered ? CheckoutFields : MailFields, { defaultValues: fieldsOf(order) })
+  const edit = useOrderChange(number, (body: OrderAddressInput) => callApi(editAddressCall, { params: { number }, body }))
+  const save = form.handleSubmit(({ name, email, phone, company, trn, giftMessage: _none, ...place }) => {
+    const body = {
+      contact: { name, email, phone, ...(company && { company }), ...(trn && { trn }) },
+      ...(isDelivered && { address: place }),
+      ...(carrierId && { carrierId }),
+    }
+    edit.mutate(body, {
+      onSuccess() {
+        onClose()
+        toast({ title: m.admin_order_edited(), description: m.admin_order_edited_text({ number, name }) })
+      },
+    })
+  })
+  return (
+    <FormDialog
+      title={m.admin_order_edit_title({ number })}
+      description={m.admin_order_edit_text()}
+      submit={m.admin_order_edit_save()}
+      loading={edit.isPending}
+      size="large"
+      onSubmit={() => void save()}
+      onClose={onClose}
+    >
+      {invoiceNumber && <Notice>{m.admin_order_edit_invoiced()}</Notice>}
+      <PersonGrid form={form} isByMail={carrierId === null} />
+      <CompanyGrid form={form} />
+      {carrierId !== null && (
+        <Field label={m.admin_order_edit_carrier()}>
+          <Select
+            value={carrierId}
+            options={totals.carriers.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={({ target }) => setCarrierId(target.value)}
+          />
+        </Field>
+      )}
+      {isDelivered && <AddressGrid form={form} />}
+      <ProblemNotice error={edit.error} />
+    </FormDialog>
+  )
+}
+
+function fieldsOf({ contact, address }: AdminOrder): CheckoutFields {
+  const { name, email, phone, company = '', trn = '' } = contact
+  const { emirate = '', area = '', street = '', building = '', flat = '', landmark = '', makani = '', note = '' } = address ?? {}
+  return { ...noFields, name, email, phone, company, trn, emirate, area, street, building, flat, landmark, makani, note }
+}
