@@ -20,6 +20,17 @@ const ReportedOrder = z.strictObject({
   pieces: z.int().check(z.nonnegative(), z.maximum(10_000)),
 })
 
+const ms = z.optional(z.int().check(z.nonnegative(), z.maximum(600_000)))
+/** How fast a page was for whoever opened it, as far as the browser could measure it. */
+const ReportedVitals = z.strictObject({
+  fcpMs: ms,
+  lcpMs: ms,
+  fidMs: ms,
+  inpMs: ms,
+  cls: z.optional(z.number().check(z.nonnegative(), z.maximum(100))),
+  ttfbMs: ms,
+})
+
 /** What a page may report about itself. Nothing in it says who the visitor is. */
 export const AnalyticsEvent = z.discriminatedUnion('name', [
   z.strictObject({ name: z.literal('page_view'), path }),
@@ -37,6 +48,7 @@ export const AnalyticsEvent = z.discriminatedUnion('name', [
   }),
   z.strictObject({ name: z.literal('begin_checkout'), path, data: ReportedOrder }),
   z.strictObject({ name: z.literal('purchase'), path, data: ReportedOrder }),
+  z.strictObject({ name: z.literal('web_vitals'), path, data: ReportedVitals }),
 ])
 export type AnalyticsEvent = z.infer<typeof AnalyticsEvent>
 

@@ -16,7 +16,16 @@ export function TrackerProvider({ children }: { children: ReactNode }) {
   )
   useEffect(() => {
     addEventListener('pagehide', tracker.flush)
-    return () => removeEventListener('pagehide', tracker.flush)
+    const callOff = whenIdle(() => {
+      import('./report-vitals.ts').then(
+        ({ reportVitals }) => reportVitals(tracker),
+        (error: unknown) => console.warn('How fast this page is was not measured.', error),
+      )
+    })
+    return () => {
+      callOff()
+      removeEventListener('pagehide', tracker.flush)
+    }
   }, [tracker])
   return <TrackerContext value={tracker}>{children}</TrackerContext>
 }

@@ -57,6 +57,14 @@ test('a code that opens something is not told', () => {
   expect(sent).toEqual([[{ name: 'page_view', path: '/from-phone' }]])
 })
 
+test('what staff do is not told, and a page that was left keeps its name', () => {
+  const { tracker, sent, rest } = begin({ path: '/admin/orders' })
+  tracker.track({ name: 'page_view' })
+  tracker.track({ name: 'web_vitals', data: { lcpMs: 900 } }, '/gallery')
+  rest()
+  expect(sent).toEqual([[{ name: 'web_vitals', path: '/gallery', data: { lcpMs: 900 } }]])
+})
+
 test('what cannot be sent is only logged', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { tracker, rest } = begin({ send: () => Promise.reject(new Error('offline')) })

@@ -4,7 +4,8 @@ import type { AnalyticsEvent } from '../analytics.ts'
 export type TrackedEvent = AnalyticsEvent extends infer Event ? (Event extends AnalyticsEvent ? Omit<Event, 'path'> : never) : never
 
 export type Tracker = {
-  track: (event: TrackedEvent) => void
+  /** `path` is where it happened, when that is no longer here. */
+  track: (event: TrackedEvent, path?: string) => void
   /** Sends at once what is still waiting: the page may be about to go. */
   flush: () => void
 }
@@ -20,6 +21,8 @@ export type TrackerTools = {
 const mostAtOnce = 50
 /** A code that opens something is nobody's to count. */
 const secretPart = /^(\/(?:from-phone|shared-design))\/.*/
+/** What staff do in the back office is no visit. */
+const ownWork = /^\/admin(\/|$)/
 
 /** Gathers what pages report until the browser is idle, and sends it together. Whoever shops hears nothing of it, whatever becomes of it. */
 export function createTracker({ pathNow, send, whenIdle }: TrackerTools): Tracker {
@@ -34,8 +37,9 @@ export function createTracker({ pathNow, send, whenIdle }: TrackerTools): Tracke
   }
 
   return {
-    track(event) {
-      waiting = [...waiting, { ...event, path: pathNow().replace(secretPart, '$1') }]
+    track(event, path = pathNow()) {
+      if (ownWork.test(path)) return
+      waiting = [...waiting, { ...event, path: path.replace(secretPart, '$1') }]
       if (waiting.length === 1) whenIdle(flush)
     },
     flush,
