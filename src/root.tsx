@@ -18,6 +18,7 @@ import { pageHead } from '#features/page-metadata/ui/page-head.ts'
 import { noticeFrom } from '#features/shell/server/notice-cookie.ts'
 import { UploadsProvider } from '#features/photos/ui/uploads-provider.tsx'
 import { BrokenPage } from '#features/shell/ui/broken-page.tsx'
+import { ConnectionManners } from '#features/shell/ui/connection-manners.tsx'
 import { SmoothScroll } from '#features/shell/ui/smooth-scroll.tsx'
 import { useNotice } from '#features/shell/ui/use-notice.ts'
 import { pageContext } from '#platform/http/page-context.ts'
@@ -77,6 +78,7 @@ export default function Root() {
     <QueryClientProvider client={queryClient}>
       <TrackerProvider>
         <PageViews />
+        <ConnectionManners />
         <UploadsProvider>
           <Outlet />
         </UploadsProvider>
