@@ -9,7 +9,7 @@ export const analyticsEvents = pgTable(
     name: text().$type<AnalyticsEvent['name']>().notNull(),
     path: text().notNull(),
     /** What the event says beyond its name; null for those that say no more. */
-    data: jsonb().$type<Extract<AnalyticsEvent, { data: unknown }>['data']>(),
+    data: jsonb().$type<NonNullable<AnalyticsEvent['data']>>(),
   },
   (table) => [index('analytics_events_at').on(table.at)],
 )

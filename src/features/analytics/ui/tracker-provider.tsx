@@ -2,6 +2,7 @@ import { createContext, use, useEffect, useState, type ReactNode } from 'react'
 import { apiRequest } from '#browser/api-client.ts'
 import { whenIdle } from '#browser/when-idle.ts'
 import { createTracker, type Tracker } from './tracker.ts'
+import { unsentEvents } from './unsent-events.ts'
 
 const TrackerContext = createContext<Tracker | null>(null)
 
@@ -11,11 +12,14 @@ export function TrackerProvider({ children }: { children: ReactNode }) {
     createTracker({
       pathNow: () => location.pathname,
       send: (events) => apiRequest('POST', '/api/events', { events }, { keepalive: true }),
+      isOnline: () => navigator.onLine,
+      unsent: unsentEvents,
       whenIdle,
     }),
   )
   useEffect(() => {
-    addEventListener('pagehide', tracker.flush)
+    const stop = new AbortController()
+    for (const event of ['pagehide', 'online']) addEventListener(event, tracker.flush, { signal: stop.signal })
     const callOff = whenIdle(() => {
       import('./report-vitals.ts').then(
         ({ reportVitals }) => reportVitals(tracker),
@@ -24,7 +28,7 @@ export function TrackerProvider({ children }: { children: ReactNode }) {
     })
     return () => {
       callOff()
-      removeEventListener('pagehide', tracker.flush)
+      stop.abort()
     }
   }, [tracker])
   return <TrackerContext value={tracker}>{children}</TrackerContext>

@@ -13,6 +13,9 @@ export type Tracker = {
 export type TrackerTools = {
   pathNow: () => string
   send: (events: readonly AnalyticsEvent[]) => Promise<unknown>
+  isOnline: () => boolean
+  /** Where events lie that could not leave; `take` empties it. */
+  unsent: { take: () => AnalyticsEvent[]; add: (events: readonly AnalyticsEvent[]) => void }
   /** Does the work when nothing else is to be done. */
   whenIdle: (work: () => void) => void
 }
@@ -25,15 +28,24 @@ const secretPart = /^(\/(?:from-phone|shared-design))\/.*/
 const ownWork = /^\/admin(\/|$)/
 
 /** Gathers what pages report until the browser is idle, and sends it together. Whoever shops hears nothing of it, whatever becomes of it. */
-export function createTracker({ pathNow, send, whenIdle }: TrackerTools): Tracker {
+export function createTracker({ pathNow, send, isOnline, unsent, whenIdle }: TrackerTools): Tracker {
   let waiting: readonly AnalyticsEvent[] = []
 
-  function flush() {
-    const events = waiting
-    waiting = []
-    for (let at = 0; at < events.length; at += mostAtOnce) {
-      send(events.slice(at, at + mostAtOnce)).catch((error: unknown) => console.warn('What happened here was not recorded.', error))
+  async function sendOrKeep(events: readonly AnalyticsEvent[]) {
+    try {
+      await send(events)
+    } catch (error) {
+      // A fetch that reached nobody fails so; what the shop refused it would refuse again.
+      if (error instanceof TypeError) unsent.add(events)
+      else console.warn('What happened here was not recorded.', error)
     }
+  }
+
+  function flush() {
+    const events = isOnline() ? [...unsent.take(), ...waiting] : waiting
+    waiting = []
+    if (!isOnline() && events.length > 0) return unsent.add(events)
+    for (let at = 0; at < events.length; at += mostAtOnce) void sendOrKeep(events.slice(at, at + mostAtOnce))
   }
 
   return {
