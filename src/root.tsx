@@ -18,9 +18,9 @@ import { pageHead } from '#features/page-metadata/ui/page-head.ts'
 import { noticeFrom } from '#features/shell/server/notice-cookie.ts'
 import { UploadsProvider } from '#features/photos/ui/uploads-provider.tsx'
 import { BrokenPage } from '#features/shell/ui/broken-page.tsx'
-import { ConnectionManners } from '#features/shell/ui/connection-manners.tsx'
 import { SmoothScroll } from '#features/shell/ui/smooth-scroll.tsx'
 import { useNotice } from '#features/shell/ui/use-notice.ts'
+import { WhenPageIsIdle } from '#features/shell/ui/when-page-is-idle.tsx'
 import { pageContext } from '#platform/http/page-context.ts'
 import { displayFontUrl, textFontUrl } from '#ui/fonts.ts'
 import { Toaster } from '#ui/toaster.tsx'
@@ -56,6 +56,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#F6F6F4" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/touch-180.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="preload" href={textFontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={displayFontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Meta />
@@ -78,7 +80,7 @@ export default function Root() {
     <QueryClientProvider client={queryClient}>
       <TrackerProvider>
         <PageViews />
-        <ConnectionManners />
+        <WhenPageIsIdle />
         <UploadsProvider>
           <Outlet />
         </UploadsProvider>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { forgetEndedSessions } from '#features/accounts/server/housekeeping.service.ts'
 import { passwordForgotten, passwordForgottenHandler } from '#features/accounts/server/password-reset.service.ts'
 import { forgetOldMails } from '#features/activity/server/mails.service.ts'
+import { forgetOldEvents, sumUpDays, sumUpDaysHandler } from '#features/analytics/server/sum-up-days.jobs.ts'
 import { forgetOldCarts, photosInCarts } from '#features/cart/server/cart.service.ts'
 import { remindOfCarts, remindOfCartsHandler } from '#features/cart/server/cart-reminders.jobs.ts'
 import { catalogueChanges, catalogueTopic } from '#features/catalogue/server/catalogue.service.ts'
@@ -48,6 +49,7 @@ const housekeepingHandler = jobHandler(housekeeping, async (shop: Shop) => {
   await forgetOldPrintFiles(shop)
   await forgetOldOrderKeys(shop)
   await forgetOldMails(shop)
+  await forgetOldEvents(shop)
   await forgetUnusedPhotos(shop, photosInUse)
 })
 
@@ -67,6 +69,7 @@ export const jobKinds: JobKind[] = [
   ...orderJobKinds,
   remindOfCarts,
   catalogueDue,
+  sumUpDays,
   housekeeping,
 ]
 export const jobHandlers: JobHandler<Shop>[] = [
@@ -82,11 +85,13 @@ export const jobHandlers: JobHandler<Shop>[] = [
   ...orderJobHandlers,
   remindOfCartsHandler,
   catalogueDueHandler,
+  sumUpDaysHandler,
   housekeepingHandler,
 ]
 
 /** What happens at fixed times, Dubai's. */
 export const timetable: { kind: JobKind; cron: string }[] = [
+  { kind: sumUpDays, cron: '20 0 * * *' },
   { kind: housekeeping, cron: '40 3 * * *' },
   { kind: rescuePrints, cron: '* * * * *' },
   { kind: tellSandboxEvents, cron: '* * * * *' },

@@ -3,6 +3,9 @@ import { randomBytes } from 'node:crypto'
 /** For whatever is no page: nothing in it may load, run or be framed. */
 export const bareContentPolicy = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
+/** The service worker fetches for the pages, and nothing else. */
+export const workerContentPolicy = "default-src 'none'; connect-src 'self'"
+
 export function newNonce(): string {
   return randomBytes(16).toString('base64')
 }
@@ -29,6 +32,7 @@ export function pageContentPolicy(nonce: string, isDevelopment: boolean, provide
     `font-src 'self'`,
     `connect-src 'self'${connect}`,
     `frame-src 'self'${frame}`,
+    `worker-src 'self'`,
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,

@@ -20,22 +20,17 @@ export function TrackerProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     const stop = new AbortController()
     for (const event of ['pagehide', 'online']) addEventListener(event, tracker.flush, { signal: stop.signal })
-    const callOff = whenIdle(() => {
-      import('./report-vitals.ts').then(
-        ({ reportVitals }) => reportVitals(tracker),
-        (error: unknown) => console.warn('How fast this page is was not measured.', error),
-      )
-    })
-    return () => {
-      callOff()
-      stop.abort()
-    }
+    return () => stop.abort()
   }, [tracker])
   return <TrackerContext value={tracker}>{children}</TrackerContext>
 }
 
-export function useTrack(): Tracker['track'] {
+export function useTracker(): Tracker {
   const tracker = use(TrackerContext)
-  if (!tracker) throw new Error('useTrack needs the TrackerProvider of root.tsx')
-  return tracker.track
+  if (!tracker) throw new Error('useTracker needs the TrackerProvider of root.tsx')
+  return tracker
+}
+
+export function useTrack(): Tracker['track'] {
+  return useTracker().track
 }

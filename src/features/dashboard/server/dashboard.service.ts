@@ -1,4 +1,4 @@
-import { readFunnel } from '#features/analytics/server/funnel.service.ts'
+import { readFunnelAndSpeed } from '#features/analytics/server/analytics-report.service.ts'
 import { countWork, readFigures } from '#features/orders/server/order-figures.service.ts'
 import { listPrintFiles } from '#features/print-files/server/print-files.service.ts'
 import { isNearby } from '#platform/http/exchange.ts'
@@ -8,14 +8,14 @@ import type { Shop } from '#platform/shop.ts'
 import type { Dashboard } from '../dashboard.ts'
 
 export async function readDashboard(shop: Shop, days: number): Promise<Dashboard> {
-  const [work, failedJobs, failedPrints, figures, funnel] = await Promise.all([
+  const [work, failedJobs, failedPrints, figures, visitors] = await Promise.all([
     countWork(shop),
     countJobs(shop.db, { group: 'failed' }),
     listPrintFiles(shop, { state: 'failed', page: 1, pageSize: 1 }),
     readFigures(shop, days),
-    readFunnel(shop, days),
+    readFunnelAndSpeed(shop, days),
   ])
-  return { work: { ...work, failedJobs, failedPrints: failedPrints.total }, ...figures, funnel, warnings: warningsOf(shop.config) }
+  return { work: { ...work, failedJobs, failedPrints: failedPrints.total }, ...figures, ...visitors, warnings: warningsOf(shop.config) }
 }
 
 /** No copy of the shop is made by itself, so that warning always stands. */
