@@ -28,7 +28,8 @@ import './ui/theme.css'
 
 export async function loader({ request, url, context }: LoaderFunctionArgs) {
   const { shop, origin } = context.get(pageContext)
-  return { head: { metadata: await metadataOrNull(shop, url.pathname), origin }, notice: noticeFrom(request) }
+  const { ga4Id = null } = shop.config
+  return { head: { metadata: await metadataOrNull(shop, url.pathname), origin }, notice: noticeFrom(request), ga4Id }
 }
 
 /** A lost connection costs a page its own title, never the page. */

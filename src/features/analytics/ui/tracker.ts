@@ -8,6 +8,8 @@ export type Tracker = {
   track: (event: TrackedEvent, path?: string) => void
   /** Sends at once what is still waiting: the page may be about to go. */
   flush: () => void
+  /** Tells of every event from now on; answers how to end it. */
+  listen: (listener: (event: AnalyticsEvent) => void) => () => void
 }
 
 export type TrackerTools = {
@@ -29,6 +31,7 @@ const ownWork = /^\/admin(\/|$)/
 
 /** Gathers what pages report until the browser is idle, and sends it together. Whoever shops hears nothing of it, whatever becomes of it. */
 export function createTracker({ pathNow, send, isOnline, unsent, whenIdle }: TrackerTools): Tracker {
+  const listeners = new Set<(event: AnalyticsEvent) => void>()
   let waiting: readonly AnalyticsEvent[] = []
 
   async function sendOrKeep(events: readonly AnalyticsEvent[]) {
@@ -51,9 +54,15 @@ export function createTracker({ pathNow, send, isOnline, unsent, whenIdle }: Tra
   return {
     track(event, path = pathNow()) {
       if (ownWork.test(path)) return
-      waiting = [...waiting, { ...event, path: path.replace(secretPart, '$1') }]
+      const told: AnalyticsEvent = { ...event, path: path.replace(secretPart, '$1') }
+      waiting = [...waiting, told]
+      for (const listener of listeners) listener(told)
       if (waiting.length === 1) whenIdle(flush)
     },
     flush,
+    listen(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
   }
 }
