@@ -50,7 +50,7 @@ function SpeedTable({ rows }: { rows: (Speed & { path: string })[] }) {
         {rows.map(({ path, grade, score, vitals }) => (
           <TableRow key={path}>
             <TableCell className="font-medium">{path}</TableCell>
-            <TableCell>{m.analytics_grade_of({ grade, score })}</TableCell>
+            <TableCell className="whitespace-nowrap">{m.analytics_grade_of({ grade, score })}</TableCell>
             {vitalNames.map((name) => (
               <TableCell key={name}>
                 <Vital vital={vitals.find((each) => each.name === name)} />
