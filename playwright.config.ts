@@ -15,6 +15,8 @@ export default defineConfig({
     baseURL: process.env['SHOP_URL'] ?? 'http://127.0.0.1:3000',
     locale: 'en-AE',
     timezoneId: 'Asia/Dubai',
+    // What a worker fetches a journey can neither see nor answer; offline.spec.ts lets it in.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env['CHROME'] ?? '/usr/bin/chromium',

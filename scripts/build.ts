@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { build } from 'vite'
 
 const sources = [
   'src',
@@ -30,9 +31,26 @@ export async function buildWhenChanged(): Promise<void> {
     process.stderr.write(`${built.stdout}\n${built.stderr}\n${built.error?.message ?? ''}\nThe build failed.\n`)
     process.exit(1)
   }
+  await buildServiceWorker(now.slice(0, 12))
   compressFiles('build/client')
   writeFileSync(stamp, now)
   process.stdout.write(`  build     ${((performance.now() - startedAt) / 1000).toFixed(1)} s\n`)
+}
+
+/** One file at a fixed address, apart from the pages' code; its name in it makes a new build a new worker. */
+async function buildServiceWorker(buildName: string): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    define: { buildName: JSON.stringify(buildName) },
+    build: {
+      outDir: 'build/client',
+      emptyOutDir: false,
+      copyPublicDir: false,
+      target: 'es2022',
+      rolldownOptions: { input: 'src/browser/service-worker.ts', output: { entryFileNames: 'sw.js', format: 'iife' } },
+    },
+  })
 }
 
 function fingerprint(): string {

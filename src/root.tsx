@@ -21,6 +21,7 @@ import { UploadsProvider } from '#features/photos/ui/uploads-provider.tsx'
 import { BrokenPage } from '#features/shell/ui/broken-page.tsx'
 import { SmoothScroll } from '#features/shell/ui/smooth-scroll.tsx'
 import { useNotice } from '#features/shell/ui/use-notice.ts'
+import { WhenPageIsIdle } from '#features/shell/ui/when-page-is-idle.tsx'
 import { pageContext } from '#platform/http/page-context.ts'
 import { displayFontUrl, textFontUrl } from '#ui/fonts.ts'
 import { Toaster } from '#ui/toaster.tsx'
@@ -30,7 +31,8 @@ export async function loader({ request, url, context }: LoaderFunctionArgs) {
   const { shop, origin } = context.get(pageContext)
   const metadata = await metadataOrNull(shop, url.pathname)
   const structured = await structuredData(shop, { path: url.pathname, metadata, origin })
-  return { head: { metadata, origin, structured }, notice: noticeFrom(request) }
+  const { ga4Id = null } = shop.config
+  return { head: { metadata, origin, structured }, notice: noticeFrom(request), ga4Id }
 }
 
 /** A lost connection costs a page its own title, never the page. */
@@ -57,6 +59,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#F6F6F4" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/touch-180.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="preload" href={textFontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={displayFontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Meta />
@@ -79,6 +83,7 @@ export default function Root() {
     <QueryClientProvider client={queryClient}>
       <TrackerProvider>
         <PageViews />
+        <WhenPageIsIdle />
         <UploadsProvider>
           <Outlet />
         </UploadsProvider>

@@ -51,9 +51,10 @@ export const signedInPages = {
   '/account': 'features/accounts/ui/account.page.tsx',
 }
 
-/** For a phone that has scanned a desktop's code, and for whom a design is shown to: no shop around it, and never found by a search engine. */
+/** For a phone that has scanned a desktop's code, for whom a design is shown to, and for whoever has no network: no shop around it, and never found by a search engine. */
 export const barePages = {
   '/shared-design/:id': 'features/designs/ui/shared-design.page.tsx',
+  '/offline': 'features/shell/ui/offline.page.tsx',
   '/from-phone/:code': 'features/photos/ui/from-phone.page.tsx',
 }
 

@@ -63,6 +63,7 @@ function mountDocs(app: Hono<Exchange>): void {
 }
 
 function mountPages(app: Hono<Exchange>, shop: Shop, renderPage: RenderPage): void {
+  const { isDevelopment, payments, ga4Id } = shop.config
   refuseMissingFiles(app)
   app.use(compress({ threshold: 1024 }))
   app.get('*', async (c) => {
@@ -76,7 +77,10 @@ function mountPages(app: Hono<Exchange>, shop: Shop, renderPage: RenderPage): vo
     const actor = await identifyPerson(shop, c).catch(() => null)
     const response = await renderPage(c.req.raw, { shop, actor, nonce, origin })
     const answer = new Response(response.body, response)
-    answer.headers.set('content-security-policy', pageContentPolicy(nonce, shop.config.isDevelopment, shop.config.payments.provider))
+    answer.headers.set(
+      'content-security-policy',
+      pageContentPolicy(nonce, isDevelopment, { provider: payments.provider, asksGoogle: ga4Id !== undefined }),
+    )
     answer.headers.set('permissions-policy', 'geolocation=(), microphone=(), camera=(self), payment=(self)')
     if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'private, no-store')
     return answer

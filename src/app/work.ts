@@ -4,6 +4,7 @@ import { passwordForgotten, passwordForgottenHandler } from '#features/accounts/
 import { forgetOldMails } from '#features/activity/server/mails.service.ts'
 import { backupWork } from '#features/backup/server/backup-work.jobs.ts'
 import { backupWorkHandler, tendBackups, tendBackupsHandler } from '#features/backup/server/backups.jobs.ts'
+import { forgetOldEvents, sumUpDays, sumUpDaysHandler } from '#features/analytics/server/sum-up-days.jobs.ts'
 import { forgetOldCarts, photosInCarts } from '#features/cart/server/cart.service.ts'
 import { remindOfCarts, remindOfCartsHandler } from '#features/cart/server/cart-reminders.jobs.ts'
 import { catalogueChanges, catalogueTopic } from '#features/catalogue/server/catalogue.service.ts'
@@ -53,6 +54,7 @@ const housekeepingHandler = jobHandler(housekeeping, async (shop: Shop) => {
   await forgetOldPrintFiles(shop)
   await forgetOldOrderKeys(shop)
   await forgetOldMails(shop)
+  await forgetOldEvents(shop)
   await forgetUnusedPhotos(shop, photosInUse)
 })
 
@@ -77,6 +79,7 @@ export const jobKinds: JobKind[] = [
   tendBackups,
   storageWork,
   tendStorage,
+  sumUpDays,
   housekeeping,
 ]
 export const jobHandlers: JobHandler<Shop>[] = [
@@ -97,11 +100,13 @@ export const jobHandlers: JobHandler<Shop>[] = [
   tendBackupsHandler,
   storageWorkHandler,
   tendStorageHandler,
+  sumUpDaysHandler,
   housekeepingHandler,
 ]
 
 /** What happens at fixed times, Dubai's. */
 export const timetable: { kind: JobKind; cron: string }[] = [
+  { kind: sumUpDays, cron: '20 0 * * *' },
   { kind: housekeeping, cron: '40 3 * * *' },
   { kind: rescuePrints, cron: '* * * * *' },
   { kind: tellSandboxEvents, cron: '* * * * *' },

@@ -75,6 +75,6 @@ export function daysUpTo(day: string, count: number): string[] {
   return Array.from({ length: count }, (_day, index) => new Date(last - (count - 1 - index) * dayMs).toISOString().slice(0, 10))
 }
 
-function dayAfter(day: string): string {
+export function dayAfter(day: string): string {
   return new Date(new Date(day).getTime() + dayMs).toISOString().slice(0, 10)
 }

@@ -19,6 +19,7 @@ test('an empty environment is a working shop on 127.0.0.1:3000', () => {
     s3: undefined,
     allowPrivateStorage: false,
     payments: { provider: 'sandbox' },
+    ga4Id: undefined,
     seedDemo: true,
   })
 })

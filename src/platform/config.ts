@@ -42,6 +42,7 @@ const environment = z.object({
   STRIPE_PUBLISHABLE_KEY: z.optional(z.string().check(z.minLength(1))),
   STRIPE_WEBHOOK_SECRET: z.optional(z.string().check(z.minLength(1))),
   STRIPE_API_BASE: z._default(z.url({ protocol: /^https?$/ }), 'https://api.stripe.com'),
+  GA4_ID: z.optional(z.string().check(z.regex(/^G-[A-Z0-9]{4,16}$/))),
   SEED_DEMO: z._default(z.enum(['0', '1']), '1'),
   RATE_LIMIT_SCALE: z.pipe(z._default(z.string().check(z.regex(/^\d+(\.\d+)?$/)), '1'), z.transform(Number)),
 })
@@ -58,6 +59,8 @@ export type Config = {
   shopSecret: string | undefined
   publicUrl: string | undefined
   trustedProxies: string[]
+  /** Google Analytics' name for this shop; undefined: the shop counts for itself alone. */
+  ga4Id: string | undefined
   /** A shop that shows itself, with examples marked as such. */
   seedDemo: boolean
   rateLimitScale: number
@@ -94,6 +97,7 @@ const expected: Record<keyof z.infer<typeof environment>, string> = {
   STRIPE_PUBLISHABLE_KEY: 'a publishable key',
   STRIPE_WEBHOOK_SECRET: 'the secret of a webhook',
   STRIPE_API_BASE: 'an address such as https://api.stripe.com',
+  GA4_ID: 'the id of a Google Analytics property, such as G-ABC1234567',
   SEED_DEMO: '0 or 1',
   RATE_LIMIT_SCALE: 'a number, 0 or more',
 }
@@ -121,6 +125,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     shopSecret: value.SHOP_SECRET,
     publicUrl: value.PUBLIC_URL ? new URL(value.PUBLIC_URL).origin : undefined,
     trustedProxies: value.TRUSTED_PROXIES,
+    ga4Id: value.GA4_ID,
     seedDemo: value.SEED_DEMO === '1',
     rateLimitScale: value.RATE_LIMIT_SCALE,
     s3: readS3(value),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { canvasEdges, itemTypes, matColours } from '#domain/pricing.ts'
+import { devices, sourcePattern } from '#domain/visits.ts'
 
 const path = z.string().check(z.regex(/^\//), z.maxLength(300))
 
@@ -20,9 +21,23 @@ const ReportedOrder = z.strictObject({
   pieces: z.int().check(z.nonnegative(), z.maximum(10_000)),
 })
 
+/** Only where a visit begins with this page. */
+const BegunVisit = z.strictObject({ source: z.string().check(z.regex(sourcePattern)), device: z.enum(devices) })
+
+const ms = z.optional(z.int().check(z.nonnegative(), z.maximum(600_000)))
+/** How fast a page was for whoever opened it, as far as the browser could measure it. */
+const ReportedVitals = z.strictObject({
+  fcpMs: ms,
+  lcpMs: ms,
+  fidMs: ms,
+  inpMs: ms,
+  cls: z.optional(z.number().check(z.nonnegative(), z.maximum(100))),
+  ttfbMs: ms,
+})
+
 /** What a page may report about itself. Nothing in it says who the visitor is. */
 export const AnalyticsEvent = z.discriminatedUnion('name', [
-  z.strictObject({ name: z.literal('page_view'), path }),
+  z.strictObject({ name: z.literal('page_view'), path, data: z.optional(BegunVisit) }),
   z.strictObject({ name: z.literal('view_item'), path, data: ReportedItem }),
   z.strictObject({ name: z.literal('add_to_cart'), path, data: ReportedItem }),
   z.strictObject({
@@ -37,6 +52,7 @@ export const AnalyticsEvent = z.discriminatedUnion('name', [
   }),
   z.strictObject({ name: z.literal('begin_checkout'), path, data: ReportedOrder }),
   z.strictObject({ name: z.literal('purchase'), path, data: ReportedOrder }),
+  z.strictObject({ name: z.literal('web_vitals'), path, data: ReportedVitals }),
 ])
 export type AnalyticsEvent = z.infer<typeof AnalyticsEvent>
 

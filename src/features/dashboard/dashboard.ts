@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { itemTypes } from '#domain/pricing.ts'
-
-export const dashboardDays = [7, 30, 90] as const
+import { Speed } from '#features/analytics/analytics-report.ts'
 
 const count = z.int()
 
@@ -21,6 +20,8 @@ export const Dashboard = z.object({
   delivery: z.object({ delivered: count, onTime: count }),
   /** How often pages reported each step. */
   funnel: z.object({ viewItem: count, addToCart: count, beginCheckout: count, purchase: count }),
+  /** How fast pages were for three of four visitors; null until one was measured. */
+  speed: z.nullable(Speed),
   /** What is not ready for customers yet. */
   warnings: z.array(z.enum(['sandbox', 'mail', 'backup', 'backup-old'])),
 })

@@ -1,6 +1,7 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono } from 'hono'
 import { ShopError } from '#domain/shop-error.ts'
+import { workerContentPolicy } from './content-policy.ts'
 import type { Exchange } from './exchange.ts'
 
 const immutable = 'public, max-age=31536000, immutable'
@@ -11,7 +12,12 @@ export function mountStaticFiles(app: Hono<Exchange>, folder: string): void {
     serveStatic({
       root: folder,
       precompressed: true,
-      onFound: (path, c) => c.header('cache-control', path.includes('/assets/') ? immutable : 'public, max-age=3600'),
+      onFound(path, c) {
+        // As it lies there compressed, too.
+        const isWorker = /\/sw\.js(\.\w+)?$/.test(path)
+        c.header('cache-control', isWorker ? 'no-cache' : path.includes('/assets/') ? immutable : 'public, max-age=3600')
+        if (isWorker) c.header('content-security-policy', workerContentPolicy)
+      },
     }),
   )
 }

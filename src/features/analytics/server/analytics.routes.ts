@@ -1,9 +1,21 @@
+import { ReportQuery } from '#features/admin/report-days.ts'
+import { csvAnswer } from '#platform/http/csv-answer.ts'
 import { route } from '#platform/http/route.ts'
 import { recordEventsCall } from '../analytics.ts'
+import { exportAnalyticsCall, readAnalyticsCall } from '../analytics-report.ts'
 import { insertEvents } from './analytics.store.ts'
+import { exportDays, exportHead, readAnalytics } from './analytics-report.service.ts'
+
+const report = { policy: 'admin', limit: 'reads', query: ReportQuery } as const
 
 export const analyticsRoutes = [
   route({ ...recordEventsCall, summary: 'Record what pages report', policy: 'session', limit: 'writes' }, ({ shop, body }) =>
     insertEvents(shop.db, body.events, shop.clock.now()),
+  ),
+  route({ ...readAnalyticsCall, ...report, summary: 'What visitors did, and how fast the pages were for them' }, ({ shop, query }) =>
+    readAnalytics(shop, query.days),
+  ),
+  route({ ...exportAnalyticsCall, ...report, summary: 'The same counts day by day as a CSV file' }, async ({ shop, query, http }) =>
+    csvAnswer(http, 'analytics.csv', exportHead(), exportDays(shop, query.days)),
   ),
 ]

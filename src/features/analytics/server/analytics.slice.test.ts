@@ -13,9 +13,11 @@ const send = (...events: object[]) => t.visitor().call('POST', '/api/events', { 
 test('every event is kept with what it says', async () => {
   const events = [
     { name: 'page_view', path },
+    { name: 'page_view', path, data: { source: 'google.com', device: 'phone' } },
     { name: 'view_item', path, data: item },
     { name: 'add_to_cart', path, data: item },
     { name: 'custom_add_to_cart', path, data: custom },
+    { name: 'web_vitals', path, data: { fcpMs: 800, lcpMs: 1200, fidMs: 2, inpMs: 48, cls: 0.0123, ttfbMs: 90 } },
   ]
   expect((await send(...events)).status).toBe(204)
   const kept = await t.shop.db.select().from(analyticsEvents).orderBy(asc(analyticsEvents.id))
@@ -30,6 +32,8 @@ test.each([
   ['the data of another event', { name: 'view_item', path, data: custom }],
   ['another currency', { name: 'add_to_cart', path, data: { ...item, currency: 'USD' } }],
   ['a price below nothing', { name: 'add_to_cart', path, data: { ...item, priceAed: -1 } }],
+  ['a time before it began', { name: 'web_vitals', path, data: { lcpMs: -1 } }],
+  ['a source that is markup', { name: 'page_view', path, data: { source: '<b>', device: 'phone' } }],
   ['a size that is none', { name: 'view_item', path, data: { ...item, size: 'large' } }],
 ])('%s is refused', async (_what, event) => {
   expect((await send(event)).status).toBe(422)

@@ -1,4 +1,4 @@
-import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { AnalyticsEvent } from '../analytics.ts'
 
 export const analyticsEvents = pgTable(
@@ -9,7 +9,22 @@ export const analyticsEvents = pgTable(
     name: text().$type<AnalyticsEvent['name']>().notNull(),
     path: text().notNull(),
     /** What the event says beyond its name; null for those that say no more. */
-    data: jsonb().$type<Extract<AnalyticsEvent, { data: unknown }>['data']>(),
+    data: jsonb().$type<NonNullable<AnalyticsEvent['data']>>(),
   },
   (table) => [index('analytics_events_at').on(table.at)],
+)
+
+export type Measure = 'event' | 'page' | 'source' | 'device' | 'viewed' | 'added' | 'size' | 'vital'
+
+/** What a Dubai day that is over came to: so many times a label in each measure. */
+export const analyticsDays = pgTable(
+  'analytics_days',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    measure: text().$type<Measure>().notNull(),
+    /** A name, path, source …; of a vital its name, bucket and path, with a space between. */
+    label: text().notNull(),
+    times: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.measure, table.label] })],
 )

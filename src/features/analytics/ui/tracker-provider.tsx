@@ -2,6 +2,7 @@ import { createContext, use, useEffect, useState, type ReactNode } from 'react'
 import { apiRequest } from '#browser/api-client.ts'
 import { whenIdle } from '#browser/when-idle.ts'
 import { createTracker, type Tracker } from './tracker.ts'
+import { unsentEvents } from './unsent-events.ts'
 
 const TrackerContext = createContext<Tracker | null>(null)
 
@@ -11,18 +12,25 @@ export function TrackerProvider({ children }: { children: ReactNode }) {
     createTracker({
       pathNow: () => location.pathname,
       send: (events) => apiRequest('POST', '/api/events', { events }, { keepalive: true }),
+      isOnline: () => navigator.onLine,
+      unsent: unsentEvents,
       whenIdle,
     }),
   )
   useEffect(() => {
-    addEventListener('pagehide', tracker.flush)
-    return () => removeEventListener('pagehide', tracker.flush)
+    const stop = new AbortController()
+    for (const event of ['pagehide', 'online']) addEventListener(event, tracker.flush, { signal: stop.signal })
+    return () => stop.abort()
   }, [tracker])
   return <TrackerContext value={tracker}>{children}</TrackerContext>
 }
 
-export function useTrack(): Tracker['track'] {
+export function useTracker(): Tracker {
   const tracker = use(TrackerContext)
-  if (!tracker) throw new Error('useTrack needs the TrackerProvider of root.tsx')
-  return tracker.track
+  if (!tracker) throw new Error('useTracker needs the TrackerProvider of root.tsx')
+  return tracker
+}
+
+export function useTrack(): Tracker['track'] {
+  return useTracker().track
 }

@@ -3,7 +3,12 @@ import type { AnalyticsEvent } from '../analytics.ts'
 import { mostEvents } from '../analytics.ts'
 import { createTracker } from './tracker.ts'
 
-function begin({ path = '/canvas', send = async (_events: readonly AnalyticsEvent[]): Promise<unknown> => undefined } = {}) {
+function begin({
+  path = '/canvas',
+  unsent = [] as AnalyticsEvent[],
+  isOnline = (): boolean => true,
+  send = async (_events: readonly AnalyticsEvent[]): Promise<unknown> => undefined,
+} = {}) {
   const sent: (readonly AnalyticsEvent[])[] = []
   const idle: (() => void)[] = []
   const tracker = createTracker({
@@ -12,6 +17,8 @@ function begin({ path = '/canvas', send = async (_events: readonly AnalyticsEven
       sent.push(events)
       return send(events)
     },
+    isOnline,
+    unsent: { take: () => unsent.splice(0), add: (events) => void unsent.push(...events) },
     whenIdle: (work) => void idle.push(work),
   })
   return { tracker, sent, rest: () => idle.splice(0).forEach((work) => work()) }
@@ -57,9 +64,45 @@ test('a code that opens something is not told', () => {
   expect(sent).toEqual([[{ name: 'page_view', path: '/from-phone' }]])
 })
 
-test('what cannot be sent is only logged', async () => {
+test('what staff do is not told, and a page that was left keeps its name', () => {
+  const { tracker, sent, rest } = begin({ path: '/admin/orders' })
+  tracker.track({ name: 'page_view' })
+  tracker.track({ name: 'web_vitals', data: { lcpMs: 900 } }, '/gallery')
+  rest()
+  expect(sent).toEqual([[{ name: 'web_vitals', path: '/gallery', data: { lcpMs: 900 } }]])
+})
+
+test('what happens without a network is kept, and leaves first once it is back', async () => {
+  const unsent: AnalyticsEvent[] = []
+  let isConnected = false
+  const { tracker, sent, rest } = begin({ unsent, isOnline: () => isConnected })
+  tracker.track({ name: 'page_view' }, '/gallery')
+  rest()
+  expect(sent).toEqual([])
+  expect(unsent).toHaveLength(1)
+  isConnected = true
+  tracker.track({ name: 'page_view' })
+  rest()
+  expect(sent).toEqual([
+    [
+      { name: 'page_view', path: '/gallery' },
+      { name: 'page_view', path: '/canvas' },
+    ],
+  ])
+  expect(unsent).toEqual([])
+})
+
+test('what reached nobody is kept', async () => {
+  const unsent: AnalyticsEvent[] = []
+  const { tracker, rest } = begin({ unsent, send: () => Promise.reject(new TypeError('Failed to fetch')) })
+  tracker.track({ name: 'page_view' })
+  rest()
+  await vi.waitFor(() => expect(unsent).toEqual([{ name: 'page_view', path: '/canvas' }]))
+})
+
+test('what the shop refuses is only logged', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  const { tracker, rest } = begin({ send: () => Promise.reject(new Error('offline')) })
+  const { tracker, rest } = begin({ send: () => Promise.reject(new Error('422: no')) })
   tracker.track({ name: 'page_view' })
   rest()
   await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce())

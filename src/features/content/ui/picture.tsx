@@ -1,3 +1,4 @@
+import { useOfferedWidths } from '#browser/use-connection.ts'
 import { cn } from '#ui/class-names.ts'
 import { pictures } from './pictures.ts'
 
@@ -27,7 +28,10 @@ const storedWidthsPx = [640, 1200, 1500]
 export function Picture({ name, alt, sizes, priority = false, shape = 'aspect-3/2', className }: PictureProps) {
   const { widestPx, colours } = pictures[name]
   const widths = storedWidthsPx.filter((width) => width <= widestPx)
-  const sources = (format: string) => widths.map((width) => `/pictures/${name}-${width}.${format} ${width}w`).join(', ')
+  const lighter = useOfferedWidths(widths)
+  // What a page opens with is asked for before the connection is known.
+  const offered = priority ? widths : lighter
+  const sources = (format: string) => offered.map((width) => `/pictures/${name}-${width}.${format} ${width}w`).join(', ')
   return (
     <picture className="block h-full w-full">
       <source type="image/avif" srcSet={sources('avif')} sizes={sizes} />

@@ -1,5 +1,5 @@
+import { readFunnelAndSpeed } from '#features/analytics/server/analytics-report.service.ts'
 import { readBackupWarning } from '#features/backup/server/backups.service.ts'
-import { readFunnel } from '#features/analytics/server/funnel.service.ts'
 import { countWork, readFigures } from '#features/orders/server/order-figures.service.ts'
 import { listPrintFiles } from '#features/print-files/server/print-files.service.ts'
 import { isNearby } from '#platform/http/exchange.ts'
@@ -9,18 +9,18 @@ import type { Shop } from '#platform/shop.ts'
 import type { Dashboard } from '../dashboard.ts'
 
 export async function readDashboard(shop: Shop, days: number): Promise<Dashboard> {
-  const [work, failedJobs, failedPrints, figures, funnel, backup] = await Promise.all([
+  const [work, failedJobs, failedPrints, figures, visitors, backup] = await Promise.all([
     countWork(shop),
     countJobs(shop.db, { group: 'failed' }),
     listPrintFiles(shop, { state: 'failed', page: 1, pageSize: 1 }),
     readFigures(shop, days),
-    readFunnel(shop, days),
+    readFunnelAndSpeed(shop, days),
     readBackupWarning(shop),
   ])
   return {
     work: { ...work, failedJobs, failedPrints: failedPrints.total },
     ...figures,
-    funnel,
+    ...visitors,
     warnings: [...warningsOf(shop.config), ...(backup ? [backup] : [])],
   }
 }

@@ -1,21 +1,20 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router'
 import { problemText } from '#browser/problem-text.ts'
 import { AdminScreen } from '#features/admin/ui/admin-screen.tsx'
-import { cn } from '#ui/class-names.ts'
+import { ReportPeriod, useReportDays } from '#features/admin/ui/report-period.tsx'
+import { FunnelSteps } from '#features/analytics/ui/funnel-steps.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import { m } from '#words/messages.js'
-import { dashboardDays, readDashboardCall, type Dashboard } from '../dashboard.ts'
+import { readDashboardCall, type Dashboard } from '../dashboard.ts'
 import { DailySales } from './daily-sales.tsx'
 import { SalesFigures } from './sales-figures.tsx'
-import { FunnelSteps, ProductMix } from './shares.tsx'
+import { ProductMix } from './product-mix.tsx'
 import { SetupWarnings } from './setup-warnings.tsx'
 import { WorkTiles } from './work-tiles.tsx'
 
 export default function DashboardPage() {
-  const [search] = useSearchParams()
-  const days = dashboardDays.find((count) => String(count) === search.get('days')) ?? dashboardDays[0]
+  const days = useReportDays()
   const { data, error, isFetching, refetch } = useQuery<Dashboard>({
     queryKey: [`${readDashboardCall.path}?days=${days}`],
     refetchOnMount: 'always',
@@ -49,9 +48,9 @@ function Figures({ data, days }: { data: Dashboard; days: number }) {
           <h2 id="sales" className="display text-xl">
             {m.dashboard_sales()}
           </h2>
-          <Period days={days} />
+          <ReportPeriod days={days} />
         </div>
-        <SalesFigures sales={data.sales} delivery={data.delivery} />
+        <SalesFigures sales={data.sales} delivery={data.delivery} speed={data.speed} />
         <DailySales sales={data.sales} />
       </section>
       <div className="grid gap-6 xl:grid-cols-2">
@@ -59,30 +58,6 @@ function Figures({ data, days }: { data: Dashboard; days: number }) {
         <FunnelSteps funnel={data.funnel} />
       </div>
     </>
-  )
-}
-
-function Period({ days }: { days: number }) {
-  return (
-    <nav aria-label={m.dashboard_period()}>
-      <ul className="flex flex-wrap gap-2">
-        {dashboardDays.map((count) => (
-          <li key={count}>
-            <Link
-              to={`?days=${count}`}
-              preventScrollReset
-              aria-current={count === days ? 'true' : undefined}
-              className={cn(
-                'inline-flex min-h-11 items-center rounded-sm border px-4 transition-colors',
-                count === days ? 'border-ink-9 bg-ink-9 text-wall-0' : 'border-wall-3 bg-wall-0 hover:border-ink-9',
-              )}
-            >
-              {m.dashboard_days({ days: count })}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { useConnection } from '#browser/use-connection.ts'
 import { tilePx, tilesOf } from '#domain/print/print-plan.ts'
 import { layOut, type PieceShape } from '#domain/print/product-layout.ts'
 import { m } from '#words/messages.js'
@@ -42,11 +43,12 @@ export function ProofLoupe({ proof, shape, whole, spot }: ProofLoupeProps) {
 function Tile({ proof, column, row }: { proof: ProofOf; column: number; row: number }) {
   const place = useRef<HTMLSpanElement>(null)
   const [isNear, setNear] = useState(false)
+  const { prefetchPx } = useConnection()
   useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin: '100px' })
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin: `${prefetchPx}px` })
     if (place.current) observer.observe(place.current)
     return () => observer.disconnect()
-  }, [])
+  }, [prefetchPx])
   const { data } = useQuery({ ...proofQuery(proof, `part=tile&column=${column}&row=${row}`), enabled: isNear })
   return (
     <span ref={place} className="absolute block" style={{ left: column * tilePx, top: row * tilePx, width: tilePx, height: tilePx }}>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useOfferedWidths } from '#browser/use-connection.ts'
 import { cn } from '#ui/class-names.ts'
 import { m } from '#words/messages.js'
 import type { Photo } from '../photos.ts'
@@ -9,12 +10,13 @@ const widthsPx = [320, 640, 960]
 /** A photo the shop has, in a square: its blurred likeness at once, then the preview in the size this screen needs. */
 export function PhotoPicture({ photo, sizes, alt = '' }: { photo: Photo; sizes: string; alt?: string }) {
   const likeness = useLikeness(photo.thumbHash)
+  const offered = useOfferedWidths(widthsPx)
   const [isGone, setGone] = useState(false)
   if (isGone) return <span className="px-3 text-center text-sm text-ink-6">{m.photo_preview_gone()}</span>
   return (
     <img
-      src={previewAt(photo, 640)}
-      srcSet={widthsPx.map((width) => `${previewAt(photo, width)} ${width}w`).join(', ')}
+      src={previewAt(photo, Math.min(640, Math.max(...offered)))}
+      srcSet={offered.map((width) => `${previewAt(photo, width)} ${width}w`).join(', ')}
       sizes={sizes}
       width={photo.width}
       height={photo.height}

@@ -1,0 +1,99 @@
+import { keepingOf } from '#domain/offline.ts'
+
+/** As much of a service worker's world as is used here; the compiler knows only that of pages. */
+type WorkerEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
+type FetchEvent = WorkerEvent & {
+  request: Request
+  preloadResponse?: Promise<Response | undefined>
+  respondWith: (answer: Promise<Response>) => void
+}
+type Scope = {
+  addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void
+  addEventListener(type: 'message', listener: (event: WorkerEvent & { data: unknown }) => void): void
+  skipWaiting(): Promise<void>
+  clients: { claim(): Promise<void> }
+  registration: { navigationPreload?: { enable(): Promise<void> } }
+}
+
+/** Put in by the build: a new one is a new worker with a store of its own. */
+declare const buildName: string
+
+const scope = globalThis as unknown as Scope
+const store = `barwaz-${buildName}`
+const offlinePath = '/offline'
+
+scope.addEventListener('install', (event) => event.waitUntil(keep(offlinePath)))
+
+scope.addEventListener('activate', (event) => {
+  const takeOver = async () => {
+    const others = (await caches.keys()).filter((name) => name.startsWith('barwaz-') && name !== store)
+    await Promise.all(others.map((name) => caches.delete(name)))
+    await scope.registration.navigationPreload?.enable()
+    await scope.clients.claim()
+  }
+  event.waitUntil(takeOver())
+})
+
+scope.addEventListener('message', (event) => {
+  if (event.data === 'take-over') return event.waitUntil(scope.skipWaiting())
+  // The page that brought this worker was opened before there was one.
+  const path = typeof event.data === 'string' ? event.data : ''
+  if (keepingOf({ method: 'GET', path, isNavigation: true, isOwn: path.startsWith('/') }) === 'page') event.waitUntil(keep(path))
+})
+
+scope.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  const isNavigation = request.mode === 'navigate'
+  const keeping = keepingOf({ method: request.method, path: url.pathname, isNavigation, isOwn: url.origin === location.origin })
+  if (keeping === 'asset') event.respondWith(asset(request))
+  if (keeping === 'page') event.respondWith(page(event, url))
+})
+
+async function asset(request: Request): Promise<Response> {
+  const cache = await caches.open(store)
+  const kept = await cache.match(request)
+  if (kept) return kept
+  const answer = await fetch(request)
+  if (answer.ok) await cache.put(request, answer.clone())
+  return answer
+}
+
+async function page(event: FetchEvent, { pathname, search }: URL): Promise<Response> {
+  const cache = await caches.open(store)
+  try {
+    const answer = (await event.preloadResponse) ?? (await fetch(event.request))
+    if (search === '' && isPage(answer)) event.waitUntil(cache.put(pathname, answer.clone()))
+    return answer
+  } catch (error) {
+    const answer = (await cache.match(pathname)) ?? (await offlinePage(cache))
+    if (answer) return answer
+    throw error
+  }
+}
+
+const isPage = (answer: Response) =>
+  answer.status === 200 && !answer.redirected && answer.headers.get('content-type')?.startsWith('text/html') === true
+
+/** A page with the built files it names. */
+async function keep(path: string): Promise<void> {
+  const cache = await caches.open(store)
+  const answer = await fetch(path)
+  if (!isPage(answer)) return
+  const html = await answer.clone().text()
+  await cache.put(path, answer)
+  const files = new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g))
+  await Promise.all([...files].map(async (file) => (await cache.match(file)) ?? cache.add(file)))
+}
+
+/** Stands in for a page that isn't kept: without code, which would look for the other page, and naming only what is there to open. */
+async function offlinePage(cache: Cache): Promise<Response | undefined> {
+  const html = await (await cache.match(offlinePath))?.text()
+  if (html === undefined) return undefined
+  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
+  const shown = html
+    .replaceAll(/<script[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '')
+    .replaceAll(/<li data-page="([^"]*)">.*?<\/li>/g, (item, path: string) => (kept.has(path) ? item : ''))
+  return new Response(shown, { headers: { 'content-type': 'text/html; charset=utf-8' } })
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { connectionProfile, offeredWidths } from './connection.ts'
+
+test.each([
+  [{ saveData: true, effectiveType: '4g' }, 40, false, 0],
+  [{ saveData: false, effectiveType: 'slow-2g' }, 40, false, 0],
+  [{ saveData: false, effectiveType: '2g' }, 40, false, 0],
+  [{ saveData: false, effectiveType: '3g' }, 60, true, 50],
+  [{ saveData: false, effectiveType: '4g' }, 85, true, 200],
+  [undefined, 75, true, 100],
+])('[C1] %j: quality %d, animations %s, %d px ahead', (connection, imageQuality, animations, prefetchPx) => {
+  expect(connectionProfile(connection)).toEqual({ imageQuality, animations, prefetchPx })
+})
+
+test.each([
+  [40, [320]],
+  [60, [320, 640]],
+  [75, [320, 640, 960]],
+  [85, [320, 640, 960]],
+])('[C2] at quality %d the widths %j are offered', (imageQuality, widths) => {
+  expect(offeredWidths([320, 640, 960], imageQuality)).toEqual(widths)
+})
+
+test('[C2] the smallest copy is always offered', () => {
+  expect(offeredWidths([640, 1200], 40)).toEqual([640])
+  expect(offeredWidths([1280], 40)).toEqual([1280])
+})

@@ -1,0 +1,27 @@
+export type ConnectionProfile = {
+  /** Of 100. */
+  imageQuality: number
+  animations: boolean
+  /** How far outside the window something may be fetched ahead; 0: nothing is. */
+  prefetchPx: number
+}
+
+const slow = { imageQuality: 40, animations: false, prefetchPx: 0 }
+const middling = { imageQuality: 60, animations: true, prefetchPx: 50 }
+const fast = { imageQuality: 85, animations: true, prefetchPx: 200 }
+const unknown = { imageQuality: 75, animations: true, prefetchPx: 100 }
+
+/** [C1] What a page may ask of a connection, as far as the browser tells about it. */
+export function connectionProfile(connection?: { saveData?: boolean; effectiveType?: string }): ConnectionProfile {
+  if (!connection) return unknown
+  const { saveData = false, effectiveType = '' } = connection
+  if (saveData || effectiveType === '2g' || effectiveType === 'slow-2g') return slow
+  return effectiveType === '3g' ? middling : fast
+}
+
+/** [C2] The copies of a picture worth offering: below the usual quality only those as much smaller than the widest. */
+export function offeredWidths(widthsPx: readonly number[], imageQuality: number): number[] {
+  const mostPx = Math.max(...widthsPx) * Math.min(1, imageQuality / unknown.imageQuality)
+  const offered = widthsPx.filter((width) => width <= mostPx)
+  return offered.length > 0 ? offered : [Math.min(...widthsPx)]
+}

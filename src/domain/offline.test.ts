@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { keepingOf } from './offline.ts'
+
+const asked = { method: 'GET', isNavigation: false, isOwn: true }
+const opened = { ...asked, isNavigation: true }
+
+test.each(['/', '/gallery', '/print-frame', '/collage', '/blog/hanging', '/accounting'])('[O1] %s is a page, the network first', (path) => {
+  expect(keepingOf({ ...opened, path })).toBe('page')
+})
+
+test('[O2] a built file is taken from where it is kept', () => {
+  expect(keepingOf({ ...asked, path: '/assets/root-3f2a.js' })).toBe('asset')
+})
+
+test.each([
+  '/api/cart',
+  '/api/photos/1/preview',
+  '/admin',
+  '/admin/orders',
+  '/account',
+  '/orders',
+  '/checkout',
+  '/checkout/legacy',
+  '/thank-you',
+  '/auth',
+  '/register',
+  '/reset-password',
+  '/from-phone/7K2M9Q',
+  '/shared-design/1',
+  '/gallery.data',
+  '/sw.js',
+])('[O3] %s is never kept', (path) => {
+  expect([opened, asked].map((request) => keepingOf({ ...request, path }))).toEqual(['network', 'network'])
+})
+
+test.each([
+  ['a write', { ...asked, method: 'POST', path: '/assets/a.js' }],
+  ['another site', { ...asked, isOwn: false, path: '/assets/a.js' }],
+  ['a picture', { ...asked, path: '/pictures/dunes-640.avif' }],
+  ['router data', { ...asked, path: '/_root.data' }],
+])('[O3] %s is never kept', (_what, request) => {
+  expect(keepingOf(request)).toBe('network')
+})

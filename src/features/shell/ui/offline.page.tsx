@@ -1,0 +1,35 @@
+import type { MetaFunction } from 'react-router'
+import { Logo } from '#ui/logo.tsx'
+import { m } from '#words/messages.js'
+
+export const meta: MetaFunction = () => [{ title: m.offline_heading() }, { name: 'robots', content: 'noindex, nofollow' }]
+
+/** The service worker keeps it and leaves out the pages that are not on the device (src/browser/service-worker.ts); it carries no code. */
+const pages = [
+  { path: '/', name: m.nav_home },
+  { path: '/print-frame', name: m.offline_print_frame },
+  { path: '/canvas', name: m.offline_canvas },
+  { path: '/collage', name: m.offline_collage },
+]
+
+export default function OfflinePage() {
+  return (
+    <main className="page-width flex min-h-dvh flex-col items-start justify-center gap-6 py-12">
+      <Logo />
+      <h1 className="display text-3xl">{m.offline_heading()}</h1>
+      <p className="max-w-prose text-lg text-ink-7">{m.offline_text()}</p>
+      <ul className="flex flex-wrap gap-3">
+        {pages.map(({ path, name }) => (
+          <li key={path} data-page={path}>
+            <a href={path} className="inline-flex min-h-11 items-center rounded-sm border border-wall-3 bg-wall-0 px-4 hover:border-ink-9">
+              {name()}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <a href="?" className="link inline-flex min-h-11 items-center">
+        {m.offline_retry()}
+      </a>
+    </main>
+  )
+}
