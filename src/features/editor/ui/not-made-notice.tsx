@@ -15,14 +15,14 @@ export function NotMadeNotice({ choice, lists, onChoose }: NotMadeNoticeProps) {
   const size = sizeWords(choice.size)
   const frame = lists.frames.find(({ id }) => id === choice.frameId)
   const titles = {
-    retired: frame ? m.editor_retired_size({ size }) : m.editor_retired_frame(),
-    'out-of-stock': m.stock_out_until({ name: frame?.name ?? '', day: stockDay(frame?.outOfStockUntil ?? '') }),
-    'not-in-frame': m.editor_not_in_frame({ size }),
-    'mat-not-offered': m.editor_mat_not_offered(),
-    'mat-too-wide': m.editor_mat_too_wide({ size }),
+    retired: () => (frame ? m.editor_retired_size({ size }) : m.editor_retired_frame()),
+    'out-of-stock': () => m.stock_out_until({ name: frame?.name ?? '', day: stockDay(frame?.outOfStockUntil ?? '') }),
+    'not-in-frame': () => m.editor_not_in_frame({ size }),
+    'mat-not-offered': () => m.editor_mat_not_offered(),
+    'mat-too-wide': () => m.editor_mat_too_wide({ size }),
   }
   return (
-    <Notice tone="warn" live title={titles[whyNot]}>
+    <Notice tone="warn" live title={titles[whyNot]()}>
       {whyNot === 'out-of-stock' ? m.editor_out_of_stock_text() : m.editor_retired_text()}
       {change && (
         <Button
