@@ -73,7 +73,7 @@ export const adminPages = {
   '/admin/page-metadata': 'features/page-metadata/ui/admin-page-metadata.page.tsx',
   '/admin/posts': 'features/posts/ui/admin-posts.page.tsx',
   '/admin/faqs': 'features/faqs/ui/admin-faqs.page.tsx',
-  '/admin/help': 'features/admin/ui/help.page.tsx',
+  '/admin/help': 'features/help/ui/help.page.tsx',
   '/admin/cloud-storage': 'features/storage/ui/cloud-storage.page.tsx',
   '/admin/backup': 'features/backup/ui/admin-backup.page.tsx',
   '/admin/analytics': 'features/analytics/ui/admin-analytics.page.tsx',

@@ -26,6 +26,9 @@ test('the dashboard says what is to be done, how the shop did, and leads to each
   await expectSound(page)
   await page.getByRole('link', { name: /^To print/ }).click()
   await expect(page).toHaveURL(/\/admin\/orders\?show=to-print/)
+  // Other journeys order at the same time: it may stand on a later page.
+  await page.getByRole('searchbox', { name: 'Number, e-mail or name' }).fill(placed.order.number)
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('link', { name: placed.order.number })).toBeVisible()
 
   await page.setViewportSize(phone)

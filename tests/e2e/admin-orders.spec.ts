@@ -33,6 +33,17 @@ for (const viewport of [desktop, phone]) {
     await expect(page.getByText('No order fits.')).toBeVisible()
     await page.getByRole('link', { name: 'To make' }).click()
     await expect(list).toHaveCount(1)
+    if (viewport === desktop) {
+      await page.getByRole('link', { name: 'Total' }).click()
+      await expect(page.getByRole('columnheader', { name: 'Total' })).toHaveAttribute('aria-sort', 'descending')
+      await expect(list).toHaveCount(1)
+      await page.getByRole('button', { name: 'Save this view' }).click()
+      await page.getByLabel('Name of the view').fill('Large ones to make')
+      await page.keyboard.press('Enter')
+      await page.getByRole('link', { name: 'To send' }).click()
+      await page.getByRole('link', { name: 'Large ones to make' }).click()
+      await expect(list).toHaveCount(1)
+    }
     await expectSound(page)
     await page.screenshot({ path: test.info().outputPath('list.png'), fullPage: true })
     await list.getByRole('link', { name: number }).click()

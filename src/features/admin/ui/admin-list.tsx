@@ -10,12 +10,15 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { Field, Input } from '#ui/field.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
-import { Table, TableBody, TableHead, TableHeader, TableRow } from '#ui/table.tsx'
+import { SortHeader, Table, TableBody, TableHead, TableHeader, TableRow, type SortDirection } from '#ui/table.tsx'
 import { m } from '#words/messages.js'
 import type { PageOf } from '../listing.ts'
+import { SavedViews } from './saved-views.tsx'
 import type { Listing } from './use-listing.ts'
 
-export type Column = { name: string; numeric?: boolean; hidden?: boolean }
+/** What the address calls the list sorted by a column, for each way there is. */
+type Sorts = Partial<Record<SortDirection, string>>
+export type Column = { name: string; numeric?: boolean; hidden?: boolean; sorts?: Sorts }
 
 export type AdminListProps<Item> = {
   listing: Listing
@@ -60,6 +63,7 @@ export function AdminList<Item>({ listing, result, words, groups, columns, expor
           {filters}
         </SearchForm>
       </div>
+      <SavedViews canSave={listing.isFiltered || listing.sort !== undefined} />
       {data ? (
         <Page data={data} listing={listing} words={words} columns={columns} exportTo={exportTo}>
           {children}
@@ -79,11 +83,11 @@ export function AdminList<Item>({ listing, result, words, groups, columns, expor
 
 type SearchFormProps = { listing: Listing; label: string; children: ReactNode }
 
-function SearchForm({ listing: { group, q, kept }, label, children }: SearchFormProps) {
+function SearchForm({ listing: { group, q, sort, kept }, label, children }: SearchFormProps) {
   const id = useId()
   return (
     <Form method="get" preventScrollReset role="search" className="flex flex-wrap items-end gap-2">
-      {Object.entries({ ...kept, show: group }).map(([name, value]) => (
+      {Object.entries({ ...kept, show: group, ...(sort && { sort }) }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {children}
@@ -119,11 +123,15 @@ function Page<Item>({ data: { items, total, page, pageSize }, listing, words, co
       <Table label={words.table} dense stacks>
         <TableHead>
           <TableRow>
-            {columns.map(({ name, numeric, hidden }) => (
-              <TableHeader key={name} className={numeric ? 'text-end' : undefined}>
-                {hidden ? <span className="sr-only">{name}</span> : name}
-              </TableHeader>
-            ))}
+            {columns.map(({ name, numeric, hidden, sorts }) =>
+              sorts ? (
+                <SortedHeader key={name} name={name} numeric={numeric} sorts={sorts} listing={listing} />
+              ) : (
+                <TableHeader key={name} className={numeric ? 'text-end' : undefined}>
+                  {hidden ? <span className="sr-only">{name}</span> : name}
+                </TableHeader>
+              ),
+            )}
           </TableRow>
         </TableHead>
         <TableBody>{items.map(children)}</TableBody>
@@ -135,5 +143,19 @@ function Page<Item>({ data: { items, total, page, pageSize }, listing, words, co
         label={words.pages}
       />
     </>
+  )
+}
+
+type SortedHeaderProps = { name: string; numeric: boolean | undefined; sorts: Sorts; listing: Listing }
+
+/** Pressed again it turns the list round, where that is a way to read it. */
+function SortedHeader({ name, numeric, sorts, listing: { sort, hrefFor } }: SortedHeaderProps) {
+  const direction = (['ascending', 'descending'] as const).find((way) => sort !== undefined && sorts[way] === sort)
+  const { ascending, descending } = sorts
+  const next = (direction === 'descending' ? ascending : descending) ?? ascending ?? descending ?? ''
+  return (
+    <SortHeader direction={direction} numeric={numeric} to={hrefFor({ sort: next })}>
+      {name}
+    </SortHeader>
   )
 }

@@ -10,6 +10,8 @@ export type Listing = {
   group: string
   q: string
   page: number
+  /** How it is sorted, where the address says. */
+  sort: string | undefined
   /** What else the address narrows it to, by name. */
   filters: Record<string, string>
   /** Which of several lists of a screen it is, for the address alone. */
@@ -26,15 +28,18 @@ export function useListing(groups: readonly string[], { filterNames = [], kept =
   const named = search.get('show') ?? ''
   const group = groups.includes(named) ? named : first
   const q = search.get('q') ?? ''
+  const sort = search.get('sort') ?? undefined
   const filters = Object.fromEntries(filterNames.map((name) => [name, search.get(name) ?? '']).filter(([, value]) => value !== ''))
   return {
     group,
     q,
     page: Math.max(1, Math.trunc(Number(search.get('page'))) || 1),
+    sort,
     filters,
     kept,
     isFiltered: q !== '' || group !== first || Object.keys(filters).length > 0,
-    hrefFor: (change) => `?${new URLSearchParams({ ...kept, show: group, ...(q && { q }), ...filters, ...change }).toString()}`,
+    hrefFor: (change) =>
+      `?${new URLSearchParams({ ...kept, show: group, ...(q && { q }), ...(sort && { sort }), ...filters, ...change }).toString()}`,
   }
 }
 

@@ -12,7 +12,7 @@ import type { OrderSummary } from '../admin-orders.ts'
 import { daysInWords, momentInWords } from '../order-dates.ts'
 import { paymentWords } from './admin-order-words.ts'
 import { wordsOf } from './order-words.ts'
-import { useAdminOrders } from './use-admin-orders.ts'
+import { orderSorts, useAdminOrders } from './use-admin-orders.ts'
 
 const groupNames: Record<string, () => string> = {
   all: m.admin_orders_all,
@@ -39,12 +39,12 @@ const words = () => ({
 })
 
 const columns = () => [
-  { name: m.admin_order_number() },
+  { name: m.admin_order_number(), sorts: { descending: orderSorts.newest, ascending: orderSorts.oldest } },
   { name: m.admin_order_who() },
   { name: m.admin_order_state() },
-  { name: m.admin_order_ship_by() },
+  { name: m.admin_order_ship_by(), sorts: { ascending: orderSorts.shipBy } },
   { name: m.admin_order_pieces() },
-  { name: m.admin_order_total(), numeric: true },
+  { name: m.admin_order_total(), numeric: true, sorts: { descending: orderSorts.total } },
 ]
 
 export function AdminOrderList() {

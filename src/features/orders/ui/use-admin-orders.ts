@@ -16,6 +16,9 @@ export const orderGroups: Record<string, OrderState[] | undefined> = {
   claims: undefined,
 }
 
+/** What the list may be sorted by, as the address and the call name it. */
+export const orderSorts = { newest: 'newest', oldest: 'oldest', shipBy: 'ship-by', total: 'total' }
+
 const isWork = (group: string) => workKinds.some((kind) => kind === group)
 
 export function useAdminOrders(listing: Listing) {
@@ -24,9 +27,15 @@ export function useAdminOrders(listing: Listing) {
     ...(states && { state: states.join(',') }),
     ...(listing.group === 'claims' && { claims: 'open' }),
     ...(isWork(listing.group) && { work: listing.group }),
-    ...((listing.group === 'to-make' || isWork(listing.group)) && { sort: 'ship-by' }),
+    ...sortOf(listing),
   }
   return { result: useListPage<OrderSummary>(path, listing, filter), exportTo: exportHref(path, listing, filter) }
+}
+
+/** What waits for the workshop is shown by when it must leave, unless somebody wants it otherwise. */
+function sortOf({ sort, group }: Listing): { sort?: string } {
+  if (sort !== undefined && Object.values(orderSorts).includes(sort)) return { sort }
+  return group === 'to-make' || isWork(group) ? { sort: orderSorts.shipBy } : {}
 }
 
 const keyOf = (number: string) => [`${path}/${encodeURIComponent(number)}`]

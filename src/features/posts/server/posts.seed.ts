@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dubaiMoment } from '#domain/business-days.ts'
+import { readFrontMatter } from '#platform/front-matter.ts'
 import { seedOnce } from '#platform/seed-once.ts'
 import type { Shop } from '#platform/shop.ts'
 import { insertPosts } from './posts.store.ts'
@@ -17,12 +18,10 @@ export async function seedDemoPosts(shop: Shop): Promise<void> {
 }
 
 async function readPostFile(name: string) {
-  const text = await readFile(join(folder, name), 'utf8')
-  const [, head = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? []
-  const fields = Object.fromEntries(head.split('\n').map((line) => line.split(/:\s+(.*)/s, 2) as [string, string]))
+  const { fields, body } = readFrontMatter(await readFile(join(folder, name), 'utf8'))
   const { title, summary, picture = null, pictureAlt = '', published } = fields
   if (!title || !summary || !published) throw new Error(`${name} has no title, summary or day`)
   const at = dubaiMoment(published, 0)
   const rest = { title, summary, picture, pictureAlt, publishedAt: at, updatedAt: at }
-  return { ...rest, slug: name.replace(/\.md$/, ''), body: body.trim(), isPublished: true, isDemo: true }
+  return { ...rest, slug: name.replace(/\.md$/, ''), body, isPublished: true, isDemo: true }
 }
