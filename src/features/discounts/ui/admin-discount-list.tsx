@@ -1,5 +1,6 @@
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { AdminList } from '#features/admin/ui/admin-list.tsx'
+import { useOpened } from '#features/admin/ui/use-opened.ts'
 import { exportHref, useListing, useListPage } from '#features/admin/ui/use-listing.ts'
 import { Badge } from '#ui/badge.tsx'
 import { TableCell, TableRow } from '#ui/table.tsx'
@@ -37,13 +38,10 @@ const columns = () => [
 export function AdminDiscountList() {
   const { path } = listDiscountCodesCall
   const listing = useListing(Object.keys(groupNames))
-  const { group, page } = listing
+  const { group } = listing
   const filter: Record<string, string> = group === 'all' ? {} : { state: group }
   const result = useListPage<DiscountCodeAnswer>(path, listing, filter)
-  const [search] = useSearchParams()
-  const navigate = useNavigate()
-  const opened = search.get('code')
-  const here = { page: String(page) }
+  const { opened, hrefTo, close } = useOpened(listing, 'code')
   return (
     <>
       <AdminList
@@ -54,15 +52,9 @@ export function AdminDiscountList() {
         columns={columns()}
         exportTo={exportHref(path, listing, filter)}
       >
-        {(code) => <CodeRow key={code.code} code={code} to={listing.hrefFor({ ...here, code: code.code })} />}
+        {(code) => <CodeRow key={code.code} code={code} to={hrefTo(code.code)} />}
       </AdminList>
-      {opened && (
-        <DiscountCodeSheet
-          key={opened}
-          code={opened}
-          onClose={() => void navigate(listing.hrefFor(here), { preventScrollReset: true, replace: true })}
-        />
-      )}
+      {opened && <DiscountCodeSheet key={opened} code={opened} onClose={close} />}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { callApi } from '#browser/api-client.ts'
 import { problemText } from '#browser/problem-text.ts'
 import { fils, formatAed } from '#domain/money.ts'
+import { StateAndTerms } from '#features/admin/ui/state-and-terms.tsx'
 import { ProblemNotice } from '#features/accounts/ui/problem-notice.tsx'
 import type { PageOf } from '#features/admin/listing.ts'
 import { useAdminChange } from '#features/admin/ui/use-admin-change.ts'
@@ -69,7 +70,6 @@ function Waiting() {
 }
 
 function Terms({ code }: { code: calls.DiscountCodeAnswer }) {
-  const { name, tone } = codeStateWords[code.state]
   const conditions = conditionsInWords(code)
   const rows: [string, string][] = [
     [m.discount_gives(), givesInWords(code)],
@@ -80,17 +80,7 @@ function Terms({ code }: { code: calls.DiscountCodeAnswer }) {
   ]
   return (
     <div className="flex flex-col gap-4">
-      <Badge tone={tone} className="self-start">
-        {name()}
-      </Badge>
-      <dl className="flex flex-col gap-3">
-        {rows.map(([term, words]) => (
-          <div key={term}>
-            <dt className="text-sm text-ink-6">{term}</dt>
-            <dd className="wrap-anywhere">{words}</dd>
-          </div>
-        ))}
-      </dl>
+      <StateAndTerms state={codeStateWords[code.state]} terms={rows} />
     </div>
   )
 }

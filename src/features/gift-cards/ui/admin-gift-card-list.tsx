@@ -1,5 +1,6 @@
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { AdminList } from '#features/admin/ui/admin-list.tsx'
+import { useOpened } from '#features/admin/ui/use-opened.ts'
 import { exportHref, useListing, useListPage } from '#features/admin/ui/use-listing.ts'
 import { dateInWords, plainDate } from '#features/orders/order-dates.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -35,13 +36,10 @@ const columns = () => [
 export function AdminGiftCardList() {
   const { path } = listGiftCardsCall
   const listing = useListing(Object.keys(groupNames))
-  const { group, page } = listing
+  const { group } = listing
   const filter: Record<string, string> = group === 'all' ? {} : { state: group }
   const result = useListPage<GiftCardRecord>(path, listing, filter)
-  const [search] = useSearchParams()
-  const navigate = useNavigate()
-  const opened = search.get('card')
-  const here = { page: String(page) }
+  const { opened, hrefTo, close } = useOpened(listing, 'card')
   return (
     <>
       <AdminList
@@ -52,15 +50,9 @@ export function AdminGiftCardList() {
         columns={columns()}
         exportTo={exportHref(path, listing, filter)}
       >
-        {(card) => <CardRow key={card.id} card={card} to={listing.hrefFor({ ...here, card: card.id })} />}
+        {(card) => <CardRow key={card.id} card={card} to={hrefTo(card.id)} />}
       </AdminList>
-      {opened && (
-        <AdminGiftCardSheet
-          key={opened}
-          id={opened}
-          onClose={() => void navigate(listing.hrefFor(here), { preventScrollReset: true, replace: true })}
-        />
-      )}
+      {opened && <AdminGiftCardSheet key={opened} id={opened} onClose={close} />}
     </>
   )
 }

@@ -6,9 +6,9 @@ import { problemText } from '#browser/problem-text.ts'
 import { fils, formatAed } from '#domain/money.ts'
 import { ProblemNotice } from '#features/accounts/ui/problem-notice.tsx'
 import { FormDialog } from '#features/admin/ui/form-dialog.tsx'
+import { StateAndTerms } from '#features/admin/ui/state-and-terms.tsx'
 import { useAdminChange } from '#features/admin/ui/use-admin-change.ts'
 import { momentInWords, plainDate } from '#features/orders/order-dates.ts'
-import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -72,7 +72,6 @@ export function AdminGiftCardSheet({ id, onClose }: { id: string; onClose: () =>
 }
 
 function Facts({ card }: { card: calls.GiftCardDetail }) {
-  const { name, tone } = cardStateWords[card.state]
   const from = card.orderNumber ? <OrderLink number={card.orderNumber} /> : m.admin_gift_card_given()
   const rows: [string, ReactNode][] = [
     [m.admin_gift_card_balance(), leftInWords(card)],
@@ -85,19 +84,7 @@ function Facts({ card }: { card: calls.GiftCardDetail }) {
   ]
   return (
     <div className="flex flex-col gap-4">
-      <Badge tone={tone} className="self-start">
-        {name()}
-      </Badge>
-      <dl className="flex flex-col gap-3">
-        {rows.map(([term, words]) => (
-          <div key={term}>
-            <dt className="text-sm text-ink-6">{term}</dt>
-            <dd className="wrap-anywhere" dir="auto">
-              {words}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <StateAndTerms state={cardStateWords[card.state]} terms={rows} />
     </div>
   )
 }

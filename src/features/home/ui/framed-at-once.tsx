@@ -24,6 +24,7 @@ export function useOwnPhoto() {
     try {
       await image.decode()
       const px = { widthPx: image.naturalWidth, heightPx: image.naturalHeight }
+      if (own) URL.revokeObjectURL(own.shown.src)
       setOwn({ file, shown: { src, photo: px, copy: px, placement: restingPlacement, priority: true } })
       setUnreadable(false)
     } catch {
@@ -32,7 +33,11 @@ export function useOwnPhoto() {
     }
   }
   const isOver = useDroppedFiles((files) => void show(files))
-  return { own, isOver, isUnreadable, show, clear: () => setOwn(null) }
+  function clear() {
+    if (own) URL.revokeObjectURL(own.shown.src)
+    setOwn(null)
+  }
+  return { own, isOver, isUnreadable, show, clear }
 }
 
 const mat = { borderMm: 50 }

@@ -96,10 +96,7 @@ function Workshop({ board: { pieces, today, hasMore } }: { board: Board }) {
       {shown.length === 0 ? (
         <EmptyState sentence={q || material ? m.board_none() : m.board_empty()} />
       ) : (
-        <div
-          className="-mx-4 flex flex-col gap-6 overflow-x-auto px-4 pb-4 sm:-mx-8 sm:px-8 lg:flex-row lg:items-start lg:gap-4"
-          tabIndex={-1}
-        >
+        <div className="-mx-4 flex flex-col gap-6 overflow-x-auto px-4 pb-4 sm:-mx-8 sm:px-8 lg:flex-row lg:items-start lg:gap-4">
           {boardColumns.map((column) => (
             <Column
               key={column}
