@@ -5,14 +5,16 @@ const race = '{src,tests}/**/*.race.test.ts'
 const slice = '{src,tests}/**/*.slice.test.ts'
 /** A busy machine is no failure; a hang is found by the whole run's limit. */
 const patience = { testTimeout: 30_000, hookTimeout: 60_000 }
+/** Nothing in a module is kept between shops, so test files share their process: the code is read once. */
+const together = { isolate: false }
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
       { test: { name: 'unit', include: ['{src,scripts,tests}/**/*.test.{ts,tsx}'], exclude: [slice, race, 'tests/e2e/**'], ...patience } },
-      { test: { name: 'embedded', include: [slice], globalSetup, env: { TEST_DATABASE: 'embedded' }, ...patience } },
-      { test: { name: 'postgres', include: [slice, race], globalSetup, env: { TEST_DATABASE: 'postgres' }, ...patience } },
+      { test: { name: 'embedded', include: [slice], globalSetup, env: { TEST_DATABASE: 'embedded' }, ...together, ...patience } },
+      { test: { name: 'postgres', include: [slice, race], globalSetup, env: { TEST_DATABASE: 'postgres' }, ...together, ...patience } },
     ],
   },
 })

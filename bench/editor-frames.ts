@@ -1,7 +1,9 @@
 /**
  * How smoothly a 24 MP photo follows the fingers in the editor: intervals between frames beside an empty page that moves an empty div by
- * the same touches, and the longest task meanwhile. A phone's screen (390 x 844 at 3 device px to a css px), its processor a quarter of
- * this one's. With --collage, a photo among 25 of 12 MP, and the longest task from choosing them to all of them seen in their places.
+ * the same touches, and the longest task meanwhile: what it worked, which the goal is about, and how long it lasted, which on two cores
+ * includes its waiting for one. A phone's screen (390 x 844 at 3 device px to a css px), its processor a quarter of this one's; the shop,
+ * which is elsewhere, takes only what the browser leaves. With --collage, a photo among 25 of 12 MP, and the longest task from choosing
+ * them to all of them seen in their places.
  * Run: node bench/editor-frames.ts [--collage]
  */
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -33,7 +35,8 @@ const gestures: Record<string, (middle: Finger) => Gesture> = {
 }
 
 type Subject = { page: Page; browser: CDPSession; middle: Finger }
-type Measured = { p95Ms: number; longestTaskMs: number; moves: number }
+type Task = { lastedMs: number; workedMs: number }
+type Measured = { p95Ms: number; longest: Task; moves: number }
 
 async function openPhone(browser: Browser): Promise<{ page: Page; browser: CDPSession }> {
   const context = await browser.newContext(phone)
@@ -95,7 +98,7 @@ async function openCollage(browser: Browser, url: string, files: string[]): Prom
   const { page } = opened
   await page.goto(url, { waitUntil: 'networkidle' })
   await opened.browser.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  await page.evaluate(watch)
+  await startWatching(page)
   const began = performance.now()
   await page.locator('input[type=file]').first().setInputFiles(files)
   await page.waitForFunction(isArranged, collagePhotos, { timeout: 120_000, polling: 250 })
@@ -110,19 +113,18 @@ async function openCollage(browser: Browser, url: string, files: string[]): Prom
   return { ...opened, choosing, middle: { x: box.x + box.width / 2, y: box.y + box.height / 2 } }
 }
 
-type Watched = { frames: number[]; tasks: number[]; moves: number }
+type Watched = { frames: number[]; moves: number }
+const begun = 'watching-begun'
 
-/** Counts frames from the first finger's coming to the last one's going, and long tasks until it is told to stop. */
-function watch() {
-  const watched: Watched = { frames: [], tasks: [], moves: 0 }
+/** Counts frames from the first finger's coming to the last one's going. */
+function watch(mark: string) {
+  const watched: Watched = { frames: [], moves: 0 }
   const stop = new AbortController()
   let fingers = 0
   addEventListener('pointerdown', () => (fingers += 1), { capture: true, signal: stop.signal })
   addEventListener('pointerup', () => (fingers -= 1), { capture: true, signal: stop.signal })
   addEventListener('pointermove', () => (watched.moves += 1), { capture: true, signal: stop.signal })
-  const note = (entries: PerformanceEntry[]) => watched.tasks.push(...entries.map(({ duration }) => duration))
-  const observer = new PerformanceObserver((list) => note(list.getEntries()))
-  observer.observe({ type: 'longtask' })
+  performance.mark(mark)
   let handle = requestAnimationFrame(function count(at) {
     if (fingers > 0) watched.frames.push(at)
     handle = requestAnimationFrame(count)
@@ -131,8 +133,6 @@ function watch() {
     stopWatching() {
       stop.abort()
       cancelAnimationFrame(handle)
-      note(observer.takeRecords())
-      observer.disconnect()
       return watched
     },
   })
@@ -144,7 +144,7 @@ const settleMs = 800
 async function measure({ page, browser, middle }: Subject, gesture: (middle: Finger) => Gesture): Promise<Measured> {
   await page.bringToFront()
   await browser.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  await page.evaluate(watch)
+  await startWatching(page)
   await play(browser, gesture(middle), cadence)
   await page.waitForTimeout(settleMs)
   const measured = await stopWatching(page)
@@ -152,10 +152,34 @@ async function measure({ page, browser, middle }: Subject, gesture: (middle: Fin
   return measured
 }
 
+async function startWatching(page: Page): Promise<void> {
+  await page
+    .context()
+    .browser()
+    ?.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] })
+  await page.evaluate(watch, begun)
+}
+
 async function stopWatching(page: Page): Promise<Measured> {
-  const { frames, tasks, moves } = await page.evaluate(() => (window as unknown as { stopWatching: () => Watched }).stopWatching())
+  const { frames, moves } = await page.evaluate(() => (window as unknown as { stopWatching: () => Watched }).stopWatching())
+  const trace = await page.context().browser()?.stopTracing()
   const intervals = frames.slice(1).map((at, index) => at - (frames[index] ?? at))
-  return { p95Ms: percentile(intervals, 0.95), longestTaskMs: Math.max(0, ...tasks), moves }
+  return { p95Ms: percentile(intervals, 0.95), longest: longestTask(String(trace)), moves }
+}
+
+type TraceEvent = { name: string; ph: string; pid: number; tid: number; ts: number; dur?: number; tdur?: number }
+
+/** The task of the watched page's main thread that worked longest, in its thread's own time. */
+function longestTask(trace: string): Task {
+  const { traceEvents } = JSON.parse(trace) as { traceEvents: TraceEvent[] }
+  const mark = traceEvents.find(({ name }) => name === begun)
+  if (!mark) throw new Error('The trace does not say where it was begun')
+  const tasks = traceEvents.filter(
+    ({ name, ph, pid, tid, ts }) => ph === 'X' && name.endsWith('RunTask') && pid === mark.pid && tid === mark.tid && ts > mark.ts,
+  )
+  if (!tasks.some(({ tdur }) => tdur !== undefined)) throw new Error('The trace does not say what its tasks worked')
+  const [longest] = tasks.toSorted((a, b) => (b.tdur ?? 0) - (a.tdur ?? 0))
+  return { lastedMs: Math.max(...tasks.map(({ dur = 0 }) => dur)) / 1000, workedMs: (longest?.tdur ?? 0) / 1000 }
 }
 
 function percentile(values: readonly number[], share: number): number {
@@ -163,8 +187,9 @@ function percentile(values: readonly number[], share: number): number {
 }
 const median = (values: readonly number[]) => percentile(values, 0.5)
 
-/** What is no long task is not reported at all. */
-const task = (ms: number) => (ms > 0 ? `${ms.toFixed(0)} ms` : '< 50 ms')
+const worked = (tasks: readonly Task[]) => Math.max(...tasks.map(({ workedMs }) => workedMs))
+const inWords = (tasks: readonly Task[]) =>
+  `worked ${worked(tasks).toFixed(0)} ms (lasted ${Math.max(...tasks.map(({ lastedMs }) => lastedMs)).toFixed(0)})`
 
 async function compare(editor: Subject, empty: Subject): Promise<boolean> {
   let isReached = true
@@ -173,15 +198,14 @@ async function compare(editor: Subject, empty: Subject): Promise<boolean> {
     for (let round = 0; round < rounds; round += 1)
       pairs.push({ empty: await measure(empty, gesture), editor: await measure(editor, gesture) })
     const ratio = median(pairs.map((each) => each.editor.p95Ms / each.empty.p95Ms))
-    const of = (where: 'empty' | 'editor', field: keyof Measured) => pairs.map((each) => each[where][field])
-    const taskMs = median(of('editor', 'longestTaskMs'))
-    const isSmooth = ratio <= goal.ratio && taskMs <= goal.taskMs
+    const of = (where: 'empty' | 'editor', field: 'p95Ms' | 'moves') => median(pairs.map((each) => each[where][field]))
+    const tasks = (where: 'empty' | 'editor') => pairs.map((each) => each[where].longest)
+    const isSmooth = ratio <= goal.ratio && worked(tasks('editor')) <= goal.taskMs
     isReached &&= isSmooth
     process.stdout.write(
-      `${name.padEnd(7)} p95 of frame intervals ${median(of('editor', 'p95Ms')).toFixed(1)} ms, empty page ${median(of('empty', 'p95Ms')).toFixed(1)} ms, ` +
-        `median ratio ${ratio.toFixed(2)}; longest task of a round ${task(taskMs)}, ` +
-        `of all ${task(Math.max(...of('editor', 'longestTaskMs')))}, in the empty page ${task(Math.max(...of('empty', 'longestTaskMs')))}; ` +
-        `${median(of('editor', 'moves'))} moves came, ${median(of('empty', 'moves'))} in the empty page; ${isSmooth ? 'reached' : 'MISSED'}\n`,
+      `${name.padEnd(7)} p95 of frame intervals ${of('editor', 'p95Ms').toFixed(1)} ms, empty page ${of('empty', 'p95Ms').toFixed(1)} ms, ` +
+        `median ratio ${ratio.toFixed(2)}; longest task of all rounds ${inWords(tasks('editor'))}, in the empty page ${inWords(tasks('empty'))}; ` +
+        `${of('editor', 'moves')} moves came, ${of('empty', 'moves')} in the empty page; ${isSmooth ? 'reached' : 'MISSED'}\n`,
     )
   }
   return isReached
@@ -189,11 +213,11 @@ async function compare(editor: Subject, empty: Subject): Promise<boolean> {
 
 async function chooseMany(opened: Browser): Promise<Subject> {
   const { choosing, ...collage } = await openCollage(opened, `${shop.url}/collage`, await writeMany(folder))
-  const { tookMs, longestTaskMs } = choosing
-  const isSmooth = longestTaskMs <= goal.choosingTaskMs
+  const { tookMs, longest } = choosing
+  const isSmooth = longest.workedMs <= goal.choosingTaskMs
   if (!isSmooth) process.exitCode = 1
   process.stdout.write(
-    `choosing ${collagePhotos} photos: all seen in their places after ${(tookMs / 1000).toFixed(1)} s, longest task ${task(longestTaskMs)} ` +
+    `choosing ${collagePhotos} photos: all seen in their places after ${(tookMs / 1000).toFixed(1)} s, longest task ${inWords([longest])} ` +
       `(goal ≤ ${goal.choosingTaskMs} ms); ${isSmooth ? 'reached' : 'MISSED'}\n`,
   )
   return collage
@@ -203,7 +227,7 @@ await buildWhenChanged()
 const folder = mkdtempSync(join(tmpdir(), 'barwaz-editor-frames-'))
 const file = join(folder, 'photo.jpg')
 await writePhoto24Mp(file)
-const shop = await startBuiltShop({ RATE_LIMIT_SCALE: '0' })
+const shop = await startBuiltShop({ RATE_LIMIT_SCALE: '0' }, { yields: true })
 const browser = await chromium.launch({ executablePath: await findChromium(), args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] })
 process.stdout.write(
   `Headless Chromium ${browser.version()}, no GPU (raster and compositing in software), 390 x 844 css px at 3x, main thread ${slowdown}x slower; ` +

@@ -21,7 +21,8 @@ const names = [
 ]
 
 await buildWhenChanged()
-const shop = await startBuiltShop({ RATE_LIMIT_SCALE: '0' })
+const metricsToken = randomUUID()
+const shop = await startBuiltShop({ RATE_LIMIT_SCALE: '0', METRICS_TOKEN: metricsToken })
 const files = await Promise.all(
   names.map(async (name) => {
     const file = hostileFiles.find((each) => each.name === name)
@@ -56,7 +57,7 @@ async function p99Until(done: Promise<unknown>): Promise<{ p99: number; asked: n
 }
 
 async function residentMb(): Promise<number> {
-  const metrics = await (await fetch(`${shop.url}/metrics`)).text()
+  const metrics = await (await fetch(`${shop.url}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } })).text()
   return Number(/process_resident_memory_bytes (\d+)/.exec(metrics)?.[1] ?? 0) / 1e6
 }
 

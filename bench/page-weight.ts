@@ -12,9 +12,11 @@ import { editorPages, publicPages } from '../src/routes.ts'
 import { findChromium } from '../tests/support/chromium.ts'
 
 type Weight = { script: number; stylesheet: number; font: number }
-const limitsKb = { scriptOverEmpty: 20, editorOverEmpty: 60, stylesheet: 25, font: 50 }
+const limitsKb = { scriptOverEmpty: 20, sellingOverEmpty: 32, editorOverEmpty: 60, stylesheet: 25, font: 50 }
+/** It is bought where it is described: the form, its rules, the card as it will look and the cart are the page. */
+const sellingPage = '/gift-card'
 const information =
-  /^\/(how-it-works|contact|reviews|faqs|terms|privacy|blog|gallery|canvas-sizes|canvas-prices|framed-print-prices|image-quality-guidelines|image-sizes|custom-.*|canvas-photo-prints|gift-card)$/
+  /^\/(how-it-works|contact|reviews|faqs|terms|privacy|blog|gallery|canvas-sizes|canvas-prices|framed-print-prices|image-quality-guidelines|image-sizes|custom-.*|canvas-photo-prints)$/
 
 const built = spawnSync('react-router', ['build'], {
   stdio: ['ignore', 'ignore', 'inherit'],
@@ -64,6 +66,7 @@ write(
 function verdictOn(path: string, weight: Weight): 'ok' | 'OVER' | '' {
   const added = weight.script - empty.script
   if (Object.hasOwn(editorPages, path)) return added <= limitsKb.editorOverEmpty * 1000 ? 'ok' : 'OVER'
+  if (path === sellingPage) return added <= limitsKb.sellingOverEmpty * 1000 ? 'ok' : 'OVER'
   if (!information.test(path)) return ''
   const fits =
     added <= limitsKb.scriptOverEmpty * 1000 && weight.stylesheet <= limitsKb.stylesheet * 1000 && weight.font <= limitsKb.font * 1000
@@ -80,7 +83,7 @@ for (const path of Object.keys(publicPages)) {
   )
 }
 write(
-  `\nOver their limit (information pages: empty + ${limitsKb.scriptOverEmpty} kB JS, ${limitsKb.stylesheet} kB CSS, ${limitsKb.font} kB fonts; editor: empty + ${limitsKb.editorOverEmpty} kB JS): ${over}\n`,
+  `\nOver their limit (information pages: empty + ${limitsKb.scriptOverEmpty} kB JS, ${limitsKb.stylesheet} kB CSS, ${limitsKb.font} kB fonts; ${sellingPage}: empty + ${limitsKb.sellingOverEmpty} kB JS; editor: empty + ${limitsKb.editorOverEmpty} kB JS): ${over}\n`,
 )
 await browser.close()
 process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))

@@ -1,31 +1,45 @@
 /**
- * Turns the finals of the scene kit (art/README.md) into the pictures of the site: `node scripts/make-pictures.ts FOLDER-OF-FINALS`.
- * Each becomes AVIF, WebP and JPEG in several widths in public/pictures, and a line of three colours, top to bottom, that stands in its
- * place until it is there.
+ * Turns the finals of the scene kit (art/README.md) into the pictures of the site: `node scripts/make-pictures.ts FOLDER-OF-FINALS [NAME…]`.
+ * Each becomes AVIF, WebP and JPEG in several widths in public/pictures, and one of a few pixels, written into the page, that stands in
+ * its place until it is there. With names, only those are made anew.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 
 const finals = {
+  'canvas-angle': 'canvas_angle',
   'canvas-corner': 'canvas_corner',
+  collage: 'collage',
   console: 'console',
   dunes: 'dunes',
   finishes: 'finishes',
+  'frame-black': 'frame_black',
   'frame-corner': 'corner',
+  'frame-gold': 'frame_gold',
+  'frame-natural': 'frame_oak',
+  'frame-silver': 'frame_silver',
+  'frame-walnut': 'frame_walnut',
+  'frame-weathered': 'frame_weathered',
+  'frame-white': 'frame_white',
   'gallery-wall': 'gallery',
+  'mat-bevel': 'bevel',
   mountains: 'mountains',
+  palms: 'palms',
+  panorama: 'panorama',
+  parcel: 'parcel',
   sea: 'sea',
   skyline: 'skyline',
   sofa: 'sofa',
+  'still-life': 'still_life',
 }
 const widthsPx = [640, 1200, 1500]
+/** Pages count on this width; a final with fewer pixels is enlarged to it. */
+const leastPx = 1200
 const project = join(import.meta.dirname, '..')
 const pictures = join(project, 'public/pictures')
 
-async function makePicture(name: string, path: string): Promise<number> {
-  const { width: fullPx } = await sharp(path).metadata()
-  const widths = widthsPx.filter((width) => width <= fullPx)
+async function makePicture(name: string, path: string, widths: number[]): Promise<void> {
   for (const width of widths) {
     const resized = sharp(path).resize({ width, height: Math.round((width * 2) / 3), fit: 'cover' })
     const file = (extension: string) => join(pictures, `${name}-${width}.${extension}`)
@@ -33,25 +47,26 @@ async function makePicture(name: string, path: string): Promise<number> {
     await resized.clone().webp({ quality: 76, effort: 6 }).toFile(file('webp'))
     await resized.clone().jpeg({ quality: 78, mozjpeg: true }).toFile(file('jpg'))
   }
-  return widths.at(-1) ?? 0
 }
 
-async function threeColours(path: string): Promise<string[]> {
-  const pixels = await sharp(path).removeAlpha().resize({ width: 1, height: 3, fit: 'fill' }).raw().toBuffer()
-  return [0, 3, 6].map((at) => `#${pixels.subarray(at, at + 3).toString('hex')}`)
+/** Some 60 bytes that a browser decodes by itself and draws as large as the picture, without a line of script. */
+async function fewPixels(path: string): Promise<string> {
+  const tiny = sharp(path).removeAlpha().resize({ width: 12, height: 8, fit: 'cover' })
+  return (await tiny.webp({ quality: 30, effort: 6 }).toBuffer()).toString('base64')
 }
 
-const folder = process.argv[2]
+const [folder, ...named] = process.argv.slice(2)
 if (!folder) throw new Error('Say which folder the finals lie in')
 await mkdir(pictures, { recursive: true })
 const lines: string[] = []
 for (const [name, final] of Object.entries(finals)) {
   const path = join(folder, `${final}.png`)
-  const widestPx = await makePicture(name, path)
-  const colours = (await threeColours(path)).map((colour) => `'${colour}'`).join(', ')
-  lines.push(`  '${name}': { widestPx: ${widestPx}, colours: [${colours}] },`)
+  const { width: fullPx } = await sharp(path).metadata()
+  const widths = widthsPx.filter((width) => width <= Math.max(fullPx, leastPx))
+  if (named.length === 0 || named.includes(name)) await makePicture(name, path, widths)
+  lines.push(`  '${name}': { widestPx: ${widths.at(-1)}, tiny: '${await fewPixels(path)}' },`)
 }
-const table = `/** Made by scripts/make-pictures.ts: how wide each picture is stored at most, and its colours from top to bottom. */
+const table = `/** Made by scripts/make-pictures.ts: how wide each picture is stored at most, and the picture itself in a few pixels (WebP). */
 export const pictures = {
 ${lines.join('\n')}
 } as const

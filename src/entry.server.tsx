@@ -1,4 +1,5 @@
-import { PassThrough, Readable } from 'node:stream'
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
 import { pageContext } from '#platform/http/page-context.ts'
@@ -24,7 +25,7 @@ export default function handleRequest(
         clearTimeout(timer)
         const body = new PassThrough()
         pipe(body)
-        resolve(new Response(Readable.toWeb(body) as ReadableStream, { headers, status: failed ? 500 : status }))
+        text(body).then((html) => resolve(new Response(paintFirst(html, nonce), { headers, status: failed ? 500 : status })), reject)
       },
       onShellError: reject,
       onError(cause) {
@@ -34,6 +35,35 @@ export default function handleRequest(
     })
   })
 }
+
+/** The page reads without its code: the browser paints it first, and only then fetches the code. The router offers no other way to say so. */
+function paintFirst(html: string, nonce: string): string {
+  return html
+    .replaceAll('<link rel="modulepreload"', '<link rel="later"')
+    .replace('type="module" async=""', 'type="later"')
+    .replace(/<\/body><\/html>$/, `<script nonce="${nonce}">${afterPaint}</script></body></html>`)
+}
+
+/** Runs in the browser. Asking for a file costs a moment: a few at a time keep the page free. In a background tab nothing is painted. */
+const afterPaint = `{
+  const fetchCode = async () => {
+    for (const [index, link] of document.querySelectorAll('link[rel=later]').entries()) {
+      if (index % 4 === 3) await new Promise((resolve) => setTimeout(resolve))
+      link.rel = 'modulepreload'
+    }
+    const later = document.querySelector('script[type=later]')
+    const code = document.createElement('script')
+    code.type = 'module'
+    code.nonce = later.nonce
+    code.text = later.text
+    later.replaceWith(code)
+  }
+  const painted = new Promise((resolve) => {
+    new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true })
+    setTimeout(resolve, document.hidden ? 0 : 2000)
+  })
+  painted.then(fetchCode)
+}`
 
 /** Loader failures go to the log with the request, not to the console. */
 export function handleError(cause: unknown, { request, context }: { request: Request; context: RouterContextProvider }): void {

@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import {
   Links,
@@ -6,11 +6,16 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLoaderData,
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router'
 import { createQueryClient } from '#browser/query-client.ts'
+import { ToldConnectionContext } from '#browser/use-connection.ts'
+import { toldConnection } from '#domain/connection.ts'
+import { bringsSession } from '#features/accounts/server/current-actor.ts'
+import { userKey } from '#features/accounts/ui/use-user.ts'
 import { PageViews } from '#features/analytics/ui/page-views.tsx'
 import { TrackerProvider } from '#features/analytics/ui/tracker-provider.tsx'
 import { structuredData } from '#features/findable/server/structured-data.service.ts'
@@ -32,7 +37,8 @@ export async function loader({ request, url, context }: LoaderFunctionArgs) {
   const metadata = await metadataOrNull(shop, url.pathname)
   const structured = await structuredData(shop, { path: url.pathname, metadata, origin })
   const { ga4Id = null } = shop.config
-  return { head: { metadata, origin, structured }, notice: noticeFrom(request), ga4Id }
+  const connection = toldConnection((name) => request.headers.get(name))
+  return { head: { metadata, origin, structured }, notice: noticeFrom(request), ga4Id, isStranger: !bringsSession(request), connection }
 }
 
 /** A lost connection costs a page its own title, never the page. */
@@ -76,19 +82,29 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+/** Who came without a session is nobody: there is nothing to ask. */
+function startQueries(isStranger: boolean): QueryClient {
+  const queryClient = createQueryClient()
+  if (isStranger) queryClient.setQueryData(userKey, null)
+  return queryClient
+}
+
 export default function Root() {
-  const [queryClient] = useState(createQueryClient)
+  const loaded = useLoaderData<typeof clientLoader>()
+  const [queryClient] = useState(() => startQueries(loaded?.isStranger ?? false))
   useNotice()
   return (
     <QueryClientProvider client={queryClient}>
-      <TrackerProvider>
-        <PageViews />
-        <WhenPageIsIdle />
-        <UploadsProvider>
-          <Outlet />
-        </UploadsProvider>
-      </TrackerProvider>
-      <Toaster />
+      <ToldConnectionContext value={loaded?.connection}>
+        <TrackerProvider>
+          <PageViews />
+          <WhenPageIsIdle />
+          <UploadsProvider>
+            <Outlet />
+          </UploadsProvider>
+        </TrackerProvider>
+        <Toaster />
+      </ToldConnectionContext>
     </QueryClientProvider>
   )
 }

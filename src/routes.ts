@@ -14,7 +14,7 @@ export const publicPages = {
   '/': 'features/home/ui/home.page.tsx',
   ...editorPages,
   '/collage': 'features/collage/ui/collage.page.tsx',
-  '/gallery': 'features/content/ui/gallery.page.tsx',
+  '/gallery': 'features/gallery/ui/gallery.page.tsx',
   '/checkout': 'features/checkout/ui/checkout.page.tsx',
   '/checkout/legacy': 'features/checkout/ui/legacy-checkout.page.tsx',
   '/thank-you': 'features/checkout/ui/thank-you.page.tsx',
@@ -69,7 +69,7 @@ export const adminPages = {
   '/admin/discount-codes': 'features/discounts/ui/admin-discount-codes.page.tsx',
   '/admin/gift-cards': 'features/gift-cards/ui/admin-gift-cards.page.tsx',
   '/admin/users': 'features/accounts/ui/admin-users.page.tsx',
-  '/admin/slider-images': 'features/slider-images/ui/admin-slider-images.page.tsx',
+  '/admin/slider-images': 'features/gallery/ui/admin-pictures.page.tsx',
   '/admin/page-metadata': 'features/page-metadata/ui/admin-page-metadata.page.tsx',
   '/admin/posts': 'features/posts/ui/admin-posts.page.tsx',
   '/admin/faqs': 'features/faqs/ui/admin-faqs.page.tsx',
@@ -80,12 +80,14 @@ export const adminPages = {
   '/admin/reports': 'features/reports/ui/admin-reports.page.tsx',
   '/admin/settings': 'features/settings/ui/admin-settings.page.tsx',
   '/admin/activity': 'features/activity/ui/admin-activity.page.tsx',
+  '/admin/operations': 'features/operations/ui/admin-operations.page.tsx',
 }
 
 /** What a screen for staff opens into. */
 export const adminDetailPages = {
   '/admin/orders/board': 'features/production/ui/board.page.tsx',
   '/admin/orders/rolls': 'features/production/ui/roll-plan.page.tsx',
+  '/admin/orders/new': 'features/orders/ui/phone-order.page.tsx',
   '/admin/orders/:number': 'features/orders/ui/admin-order.page.tsx',
 }
 

@@ -80,7 +80,7 @@ test('SIGTERM lets an answer under way finish', { timeout: 60_000 }, async () =>
   expect(await ended).toBe(0)
 })
 
-test('a taken port is one clear line', { timeout: 30_000 }, async () => {
+test('a taken port is one clear line', { timeout: 90_000 }, async () => {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as { port: number }
@@ -100,7 +100,7 @@ test('a wrong variable is one clear line that names it', async () => {
   expect(await failToStart({ PORT: 'eighty' })).toEqual({ code: 1, said: 'PORT is not valid: expected a number from 0 to 65535.' })
 })
 
-test('a database that is not there is one clear line', { timeout: 30_000 }, async () => {
+test('a database that is not there is one clear line', { timeout: 90_000 }, async () => {
   const { code, said } = await failToStart({ DATABASE_URL: 'postgres://shop@127.0.0.1:1/shop' })
   expect([code, said]).toEqual([1, 'The shop could not start: DATABASE_URL names a database that does not answer.'])
 })

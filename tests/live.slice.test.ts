@@ -58,12 +58,22 @@ test('a published change reaches every open page, and only after commit', async 
 })
 
 test('what a page sends is ignored, and a message over 64 kB closes it', async () => {
-  const page = connect()
-  await once(page, 'open')
+  const [page, other] = [connect(), connect()]
+  await Promise.all([once(page, 'open'), once(other, 'open')])
+  const heard: unknown[] = []
+  for (const each of [page, other]) each.on('message', (data) => heard.push(data))
   page.send('{"type":"product-update"}')
+  page.send('x'.repeat(64 * 1024))
+  page.ping()
+  await once(page, 'pong')
   page.send('x'.repeat(64 * 1024 + 1))
   const [code] = (await once(page, 'close')) as [number]
   expect(code).toBe(1009)
+  other.ping()
+  await once(other, 'pong')
+  expect(heard).toEqual([])
+  other.close()
+  await once(other, 'close')
 })
 
 test('one address may hold ten sockets', async () => {

@@ -18,7 +18,9 @@ import { deliveryRoutes } from '#features/delivery/server/delivery.routes.ts'
 import { designRoutes } from '#features/designs/server/designs.routes.ts'
 import { discountRoutes } from '#features/discounts/server/discounts.routes.ts'
 import { documentRoutes } from '#features/documents/server/documents.routes.ts'
+import { galleryRoutes } from '#features/gallery/server/gallery.routes.ts'
 import { giftCardRoutes } from '#features/gift-cards/server/gift-cards.routes.ts'
+import { operationsRoutes } from '#features/operations/server/operations.routes.ts'
 import { addressRoutes } from '#features/addresses/server/addresses.routes.ts'
 import { adminOrderRoutes } from '#features/orders/server/admin-orders.routes.ts'
 import { orderRoutes } from '#features/orders/server/orders.routes.ts'
@@ -43,6 +45,7 @@ export const apiRoutes: Route[] = [
   ...accountRoutes,
   ...adminUserRoutes,
   ...activityRoutes,
+  ...operationsRoutes,
   ...dashboardRoutes,
   ...settingsRoutes,
   ...apiKeyRoutes,
@@ -65,15 +68,16 @@ export const apiRoutes: Route[] = [
   ...giftCardRoutes,
   ...checkoutRoutes,
   ...orderRoutes,
+  ...documentRoutes,
   ...adminOrderRoutes,
   ...settlementRoutes,
   ...claimRoutes,
   ...addressRoutes,
-  ...documentRoutes,
   ...vatReportRoutes,
   ...reviewRoutes,
   ...sliderImageRoutes,
   ...postRoutes,
   ...faqRoutes,
+  ...galleryRoutes,
   ...contactRoutes,
 ]

@@ -10,7 +10,9 @@ import { createLive } from '#platform/live.ts'
 import type { Log } from '#platform/log.ts'
 import { createMail } from '#platform/mail.ts'
 import { recordMails } from '#platform/mail-log.ts'
+import { withoutLiterals } from '#platform/db/watch-queries.ts'
 import { createMemory } from '#platform/memory.ts'
+import { createMetrics } from '#platform/metrics.ts'
 import { readSecret } from '#platform/secret.ts'
 import { callProvider } from '#features/payments/server/call-provider.ts'
 import { createStripe } from '#features/payments/server/stripe.ts'
@@ -18,6 +20,7 @@ import type { PaymentProvider } from '#platform/payments.ts'
 import type { Shop } from '#platform/shop.ts'
 import { createStaging } from '#platform/staging.ts'
 import { openStorage } from '#platform/storage/open-storage.ts'
+import { createStorageSwitch } from '#platform/storage/storage-switch.ts'
 
 export async function makeDataDir(dataDir: string): Promise<void> {
   try {
@@ -38,13 +41,21 @@ function configuredProvider({ payments }: Config, clock: Clock, log: Log): Payme
 /** The one place that puts the adapters together. */
 export async function buildShop({ config, log, clock = systemClock, database, payments }: Parts) {
   await makeDataDir(config.dataDir)
-  const opened = database ?? (await openDatabase({ ...config, log }))
+  const metrics = createMetrics(clock)
+  const noteQuery = (statement: string, ms: number) => {
+    if (ms <= config.slowQueryMs) return
+    const text = withoutLiterals(statement)
+    log.warn('database/slow-query', { ms: Math.round(ms), text })
+    metrics.slowQuery(text, ms)
+  }
+  const opened = database ?? (await openDatabase({ ...config, log, noteQuery }))
   const { db, runHot } = opened
   const jobs = createJobs(opened, log)
   const live = createLive(opened, log)
   const limits = createLimits({ db, clock, log, scale: config.rateLimitScale })
   const mail = recordMails(createMail(config), { db, clock })
   const secret = await readSecret(config.shopSecret, config.dataDir)
+  const storageSwitch = createStorageSwitch(await openStorage(config))
   const shop: Shop = {
     config,
     clock,
@@ -57,7 +68,9 @@ export async function buildShop({ config, log, clock = systemClock, database, pa
     live,
     limits,
     memory: createMemory(),
-    storage: await openStorage(config),
+    metrics,
+    storage: storageSwitch.storage,
+    storageSwitch,
     staging: createStaging(join(config.dataDir, 'uploads')),
     imaging: createImaging({ log }),
     secret,
@@ -66,6 +79,7 @@ export async function buildShop({ config, log, clock = systemClock, database, pa
     shop,
     database: opened,
     async close() {
+      metrics.stop()
       limits.stop()
       live.close()
       await jobs.stop()

@@ -1,14 +1,18 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
+import { listBackupsCall } from '#features/backup/backups.ts'
+import { isRestoring } from '#features/backup/server/restore-gate.service.ts'
 import { identify, identifyPerson } from '#features/accounts/server/current-actor.ts'
+import { metricsText, showsMetricsToken } from '#features/operations/server/metrics.service.ts'
 import { robots, sitemap } from '#features/findable/server/site-files.service.ts'
 import { checkPolicy, mountApi } from '#platform/http/api.ts'
+import { closedPage } from '#platform/http/closed-page.ts'
 import { createAddressReader } from '#platform/http/client-address.ts'
 import { newNonce, pageContentPolicy } from '#platform/http/content-policy.ts'
 import { docsPage } from '#platform/http/docs-page.ts'
-import { createExchange, type Exchange, type ExchangeContext } from '#platform/http/exchange.ts'
+import { createExchange, type Exchange } from '#platform/http/exchange.ts'
 import { mountHealth } from '#platform/http/health.ts'
-import { createMetrics } from '#platform/http/metrics.ts'
+import { ShopError } from '#domain/shop-error.ts'
 import { openApiDocument } from '#platform/http/openapi.ts'
 import type { PageContext } from '#platform/http/page-context.ts'
 import { mountStaticFiles, refuseMissingFiles } from '#platform/http/static-files.ts'
@@ -28,18 +32,18 @@ export function createApp({
   renderPage?: RenderPage
 }): Hono<Exchange> {
   const addresses = createAddressReader(shop.config.trustedProxies)
-  const metrics = createMetrics()
   const app = createExchange({
-    observe: metrics.observe,
+    observe: shop.metrics.request,
     log: shop.log,
     addresses,
     publicUrl: shop.config.publicUrl,
     ownUrl: `http://${shop.config.host}:${shop.config.port}`,
   })
   mountHealth(app, shop)
+  mountGate(app, shop)
   app.get('/metrics', async (c) => {
-    if (!isDirectLoopback(c)) checkPolicy('admin', await identifyPerson(shop, c), null)
-    return c.text(metrics.text())
+    if (!showsMetricsToken(shop, c)) checkPolicy('admin', await identifyPerson(shop, c), null)
+    return c.text(await metricsText(shop), 200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8', 'cache-control': 'no-store' })
   })
   mountDocs(app)
   app.get('/sitemap.xml', async (c) =>
@@ -51,6 +55,21 @@ export function createApp({
   if (staticFolder) mountStaticFiles(app, staticFolder)
   if (renderPage) mountPages(app, shop, renderPage)
   return app
+}
+
+const retryAfterSeconds = 15
+
+/** While a restore replaces everything, nobody waits for tables that are locked: only files and its own progress are answered. */
+function mountGate(app: Hono<Exchange>, shop: Shop): void {
+  app.use(async (c, next) => {
+    const { method, path } = c.req
+    const isApi = path.startsWith('/api/')
+    const isFile = !isApi && /\.[a-z0-9]+$/i.test(path) && !path.endsWith('.data')
+    const isProgress = method === 'GET' && path === listBackupsCall.path
+    if (!isRestoring(shop) || isFile || isProgress) return next()
+    if (isApi || path.endsWith('.data')) throw new ShopError('service/restoring', { retryAfterSeconds })
+    return closedPage(retryAfterSeconds)
+  })
 }
 
 function mountDocs(app: Hono<Exchange>): void {
@@ -67,6 +86,7 @@ function mountPages(app: Hono<Exchange>, shop: Shop, renderPage: RenderPage): vo
   refuseMissingFiles(app)
   app.use(compress({ threshold: 1024 }))
   app.get('*', async (c) => {
+    c.set('route', 'page')
     const url = new URL(c.req.url)
     if (url.pathname !== '/' && url.pathname.endsWith('/')) {
       return c.redirect(`${url.pathname.replace(/\/+$/, '').replace(/^\/*/, '/')}${url.search}`, 301)
@@ -82,15 +102,8 @@ function mountPages(app: Hono<Exchange>, shop: Shop, renderPage: RenderPage): vo
       pageContentPolicy(nonce, isDevelopment, { provider: payments.provider, asksGoogle: ga4Id !== undefined }),
     )
     answer.headers.set('permissions-policy', 'geolocation=(), microphone=(), camera=(self), payment=(self)')
+    answer.headers.set('accept-ch', 'Save-Data, ECT')
     if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'private, no-store')
     return answer
   })
-}
-
-function isDirectLoopback(c: ExchangeContext): boolean {
-  const socketAddress = c.env?.incoming?.socket.remoteAddress ?? ''
-  const forwarded = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'].some(
-    (name) => c.req.header(name) !== undefined,
-  )
-  return /^(::ffff:)?127\.|^::1$/.test(socketAddress) && !forwarded
 }

@@ -9,11 +9,17 @@ import { m } from '#words/messages.js'
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
+/** Over this long a body must come at 1 kB/s: a phone in a tunnel is given that time, whoever drips bytes to hold a connection is cut. */
+const patienceMs = 30_000
+const slowestBytesPerSecond = 1024
+
 /** Slow senders are cut: headers must be there within 12 s. Only a web socket is an upgrade; other offers are passed over. */
-export function createHttpServer(listener: Listener): Server {
+export function createHttpServer(listener: Listener, bodyPatienceMs = patienceMs): Server {
   const server = createServer(
     {
       headersTimeout: 12_000,
+      // However long an honest upload takes: its pace is watched, not its length.
+      requestTimeout: 0,
       connectionsCheckingInterval: 1000,
       keepAliveTimeout: 65_000,
       shouldUpgradeCallback: (request) => request.headers.upgrade?.toLowerCase() === 'websocket',
@@ -21,7 +27,26 @@ export function createHttpServer(listener: Listener): Server {
     listener,
   )
   server.on('clientError', refuseBrokenRequest)
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => watchBody(request, response, bodyPatienceMs))
   return server
+}
+
+/** Cuts a body that comes too slowly; one that waits for us, because nobody has read what came before, does not count. */
+function watchBody(request: IncomingMessage, response: ServerResponse, everyMs: number): void {
+  if (request.headers['content-length'] === undefined && request.headers['transfer-encoding'] === undefined) return
+  const { socket } = request
+  let arrived = socket.bytesRead
+  const watch = setInterval(() => {
+    const before = arrived
+    arrived = socket.bytesRead
+    if (request.complete) return clearInterval(watch)
+    const isSlow = arrived - before < (slowestBytesPerSecond * everyMs) / 1000
+    if (!isSlow || request.readableLength > 0) return
+    refuseBrokenRequest(Object.assign(new Error('The body came too slowly'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket)
+    socket.destroySoon()
+  }, everyMs)
+  watch.unref()
+  response.once('close', () => clearInterval(watch))
 }
 
 /** What is no HTTP at all is refused like everything else, with an id to ask about. */

@@ -2,6 +2,7 @@ import { createFirstAdmin } from '#features/accounts/server/accounts.service.ts'
 import { seedCatalogue } from '#features/catalogue/server/catalogue.seed.ts'
 import { seedCarriers } from '#features/delivery/server/delivery.seed.ts'
 import { seedFaqs } from '#features/faqs/server/faqs.seed.ts'
+import { seedGallery } from '#features/gallery/server/gallery.seed.ts'
 import { seedPageMetadata } from '#features/page-metadata/server/page-metadata.seed.ts'
 import { seedDemoPosts } from '#features/posts/server/posts.seed.ts'
 import { seedDemoReviews } from '#features/reviews/server/reviews.seed.ts'
@@ -15,6 +16,7 @@ export async function seed(shop: Shop): Promise<{ username: string; password: st
   await seedCatalogue(shop)
   await seedCarriers(shop)
   await seedFaqs(shop)
+  await seedGallery(shop)
   if (shop.config.seedDemo && !(await isDemoRemoved(shop.db))) {
     await seedDemoReviews(shop)
     await seedDemoSlides(shop)

@@ -1,6 +1,8 @@
 import { join, relative } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
+import { isRestoring } from '#features/backup/server/restore-gate.service.ts'
 import { catalogueAtHand } from '#features/catalogue/server/catalogue.service.ts'
+import { reportProcess } from '#features/operations/server/process-reports.service.ts'
 import { readConfig } from '#platform/config.ts'
 import { sendReady } from '#platform/http/ready-answer.ts'
 import { createLog } from '#platform/log.ts'
@@ -18,14 +20,18 @@ export async function serve(): Promise<void> {
     const built = await startShop(config, createLog())
     const app = createApp({ shop: built.shop, staticFolder: relative('.', join(import.meta.dirname, '../client')), renderPage })
     const answer = getRequestListener(app.fetch)
-    const atHand = (path: string) => catalogueAtHand(built.shop, path)
+    const atHand = (path: string) => (isRestoring(built.shop) ? undefined : catalogueAtHand(built.shop, path))
     const server = createHttpServer((request, response) => {
-      if (!sendReady(request, response, atHand)) void answer(request, response)
+      const startedAt = performance.now()
+      if (sendReady(request, response, atHand)) built.shop.metrics.request('at hand', response.statusCode, performance.now() - startedAt)
+      else void answer(request, response)
     })
     takeSockets(server, built.shop, (socket) => refuseUpgrade(socket, '404 Not Found'))
     await listen(server, config.port, config.host)
     await built.shop.jobs.work(built.shop, jobHandlers)
+    const reporting = await reportProcess(built.shop, 'server')
     endOnSignal(async () => {
+      await reporting.stop()
       built.shop.live.close()
       await drain(server)
       await built.close()

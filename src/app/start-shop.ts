@@ -1,4 +1,5 @@
 import { paymentProvider } from '#features/payments/server/payments.service.ts'
+import { goByStoredPlace } from '#features/storage/server/storage-place.service.ts'
 import { ConfigError, type Config } from '#platform/config.ts'
 import { DataDirInUse } from '#platform/db/data-dir-lock.ts'
 import type { Log } from '#platform/log.ts'
@@ -13,6 +14,7 @@ export async function startShop(config: Config, log: Log): Promise<BuiltShop> {
   // A shop that can't take money does not open.
   paymentProvider(built.shop)
   await step('migrate', () => built.database.migrate())
+  await goByStoredPlace(built.shop)
   const admin = await step('seed', async () => {
     await built.shop.jobs.prepare(jobKinds)
     for (const { kind, cron } of timetable) await built.shop.jobs.schedule(kind, cron)

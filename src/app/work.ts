@@ -4,6 +4,7 @@ import { passwordForgotten, passwordForgottenHandler } from '#features/accounts/
 import { forgetOldMails } from '#features/activity/server/mails.service.ts'
 import { backupWork } from '#features/backup/server/backup-work.jobs.ts'
 import { backupWorkHandler, tendBackups, tendBackupsHandler } from '#features/backup/server/backups.jobs.ts'
+import { restoreChanges, restoreTopic } from '#features/backup/server/restore-gate.service.ts'
 import { forgetOldEvents, sumUpDays, sumUpDaysHandler } from '#features/analytics/server/sum-up-days.jobs.ts'
 import { forgetOldCarts, photosInCarts } from '#features/cart/server/cart.service.ts'
 import { remindOfCarts, remindOfCartsHandler } from '#features/cart/server/cart-reminders.jobs.ts'
@@ -19,15 +20,18 @@ import { tellSandboxEvents } from '#features/payments/server/open-sandbox.ts'
 import { paymentChanged } from '#features/payments/server/payment-changed.jobs.ts'
 import { tellSandboxEventsHandler } from '#features/payments/server/payments.service.ts'
 import { orderJobHandlers, orderJobKinds, reconcile } from '#features/orders/server/orders.jobs.ts'
-import { designsInOrders, forgetOldOrderKeys, photosInOrders } from '#features/orders/server/orders.service.ts'
+import { designsInOrders, forgetOldOrderKeys, photosInOrders, printsInOrders } from '#features/orders/server/orders.service.ts'
 import { forgetUnusedPhotos, type InUse } from '#features/photos/server/housekeeping.service.ts'
 import { photosGone, photosGoneHandler } from '#features/photos/server/photo-objects.jobs.ts'
 import { paintPrint, paintPrintHandler } from '#features/print-files/server/paint-print-file.jobs.ts'
 import { printFilesGone, printFilesGoneHandler } from '#features/print-files/server/print-file-objects.jobs.ts'
 import { forgetOldPrintFiles, photosInPrintFiles } from '#features/print-files/server/print-files.service.ts'
 import { rescuePrints, rescuePrintsHandler } from '#features/print-files/server/rescue-print-files.jobs.ts'
+import { reviewPhotosGone, reviewPhotosGoneHandler } from '#features/reviews/server/review-photo-objects.jobs.ts'
+import { forgetLostReviewPhotos } from '#features/reviews/server/review-photos.service.ts'
 import { slideGone, slideGoneHandler } from '#features/slider-images/server/slide-pictures.ts'
 import { storageWork } from '#features/storage/server/storage-work.jobs.ts'
+import { storageChanges, storageTopic } from '#features/storage/server/storage-place.service.ts'
 import { storageWorkHandler, tendStorage, tendStorageHandler } from '#features/storage/server/storage-work.service.ts'
 import { sendMail, sendMailHandler } from '#platform/mail.ts'
 import { jobHandler, type JobHandler, type JobKind } from '#platform/jobs.ts'
@@ -51,11 +55,12 @@ const housekeepingHandler = jobHandler(housekeeping, async (shop: Shop) => {
   await forgetOldCarts(shop)
   await forgetOldDesigns(shop, designsInOrders)
   await forgetOldVisits(shop)
-  await forgetOldPrintFiles(shop)
+  await forgetOldPrintFiles(shop, printsInOrders)
   await forgetOldOrderKeys(shop)
   await forgetOldMails(shop)
   await forgetOldEvents(shop)
   await forgetUnusedPhotos(shop, photosInUse)
+  await forgetLostReviewPhotos(shop)
 })
 
 /** Work that happens after commit, slice by slice. */
@@ -74,6 +79,7 @@ export const jobKinds: JobKind[] = [
   ...orderJobKinds,
   remindOfCarts,
   catalogueDue,
+  reviewPhotosGone,
   slideGone,
   backupWork,
   tendBackups,
@@ -95,6 +101,7 @@ export const jobHandlers: JobHandler<Shop>[] = [
   ...orderJobHandlers,
   remindOfCartsHandler,
   catalogueDueHandler,
+  reviewPhotosGoneHandler,
   slideGoneHandler,
   backupWorkHandler,
   tendBackupsHandler,
@@ -120,5 +127,5 @@ export const timetable: { kind: JobKind; cron: string }[] = [
 
 /** What open pages are told about, slice by slice. */
 export function liveTopics(shop: Shop): LiveTopics {
-  return { [catalogueTopic]: catalogueChanges(shop) }
+  return { [catalogueTopic]: catalogueChanges(shop), [restoreTopic]: restoreChanges(shop), [storageTopic]: storageChanges(shop) }
 }

@@ -1,3 +1,4 @@
+import { reportProcess } from '#features/operations/server/process-reports.service.ts'
 import { readConfig } from '#platform/config.ts'
 import { createLog } from '#platform/log.ts'
 import { endOnSignal, failStart, say, startShop } from './start-shop.ts'
@@ -9,7 +10,11 @@ try {
   if (!config.databaseUrl) throw new Error('a separate worker needs DATABASE_URL; with the embedded database `npm start` works too.')
   const built = await startShop(config, createLog())
   await built.shop.jobs.work(built.shop, jobHandlers)
-  endOnSignal(built.close)
+  const reporting = await reportProcess(built.shop, 'worker')
+  endOnSignal(async () => {
+    await reporting.stop()
+    await built.close()
+  })
   say('  The worker is ready.')
 } catch (error) {
   failStart(error)

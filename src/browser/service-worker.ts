@@ -93,7 +93,7 @@ async function offlinePage(cache: Cache): Promise<Response | undefined> {
   if (html === undefined) return undefined
   const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
   const shown = html
-    .replaceAll(/<script[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '')
+    .replaceAll(/<script[\s\S]*?<\/script>/g, '')
     .replaceAll(/<li data-page="([^"]*)">.*?<\/li>/g, (item, path: string) => (kept.has(path) ? item : ''))
   return new Response(shown, { headers: { 'content-type': 'text/html; charset=utf-8' } })
 }

@@ -1,13 +1,21 @@
-import { useSyncExternalStore } from 'react'
-import { connectionProfile, offeredWidths, type ConnectionProfile } from '#domain/connection.ts'
+import { createContext, use, useSyncExternalStore } from 'react'
+import { connectionProfile, offeredWidths, type ConnectionProfile, type ToldConnection } from '#domain/connection.ts'
 
-type Connection = EventTarget & { saveData?: boolean; effectiveType?: string }
+type Connection = EventTarget & ToldConnection
 
-/** Not every browser tells about its connection, and the server has none. */
+/** What came with the request: all the server knows. */
+export const ToldConnectionContext = createContext<ToldConnection | undefined>(undefined)
+
+/** Not every browser tells about its connection. */
 const connection = () => (globalThis.navigator as (Navigator & { connection?: Connection }) | undefined)?.connection
 
 export function useConnection(): ConnectionProfile {
-  return useSyncExternalStore(onChange, () => connectionProfile(connection()), connectionProfile)
+  const told = use(ToldConnectionContext)
+  return useSyncExternalStore(
+    onChange,
+    () => connectionProfile(connection()),
+    () => connectionProfile(told),
+  )
 }
 
 /** The widths of a picture this connection should choose from. */

@@ -24,6 +24,8 @@ test('[A4] production opens orders, an admin everything, others nothing', () => 
   expect(mayOpenAdminPath('admin', '/admin/users')).toBe(true)
   expect(mayOpenAdminPath('production', '/admin/orders')).toBe(true)
   expect(mayOpenAdminPath('production', '/admin/orders/B-1001')).toBe(true)
+  expect(mayOpenAdminPath('production', '/admin/orders/new')).toBe(false)
+  expect(mayOpenAdminPath('admin', '/admin/orders/new')).toBe(true)
   expect(mayOpenAdminPath('production', '/admin/orders-export')).toBe(false)
   expect(mayOpenAdminPath('production', '/admin')).toBe(false)
   expect(mayOpenAdminPath('customer', '/admin/orders')).toBe(false)

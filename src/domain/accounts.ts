@@ -23,9 +23,10 @@ export const usernamePattern = /^[a-z0-9._-]{3,32}$/
 /** [A2] A password has 8 to 128 characters. */
 export const passwordLength = { min: 8, max: 128 }
 
-/** [A4] Production opens the orders and their board, an admin everything, a customer nothing under /admin. */
+/** [A4] Production opens the orders and their board but takes none by phone; an admin opens everything, a customer nothing under /admin. */
 export function mayOpenAdminPath(role: Role | undefined, path: string): boolean {
   if (role === 'admin') return true
+  if (path === '/admin/orders/new') return false
   return role === 'production' && (path === '/admin/orders' || path.startsWith('/admin/orders/'))
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { daysUpTo, deliveryPromise, dubaiDay, isWorkingDay, workingDaysAfter, dubaiMoment } from './business-days.ts'
+import { daysFullFor, daysUpTo, deliveryPromise, dubaiDay, isWorkingDay, workingDaysAfter, dubaiMoment } from './business-days.ts'
 
 /** 2026-11-16 is a Monday. */
 const dubai = (text: string) => new Date(`${text.replace(' ', 'T')}:00+04:00`)
@@ -90,20 +90,61 @@ test('[BD8] a parcel leaves on the working day before the first promised one', (
   expect(shipBy('2026-11-16 10:00', 'standard', ['2026-11-17'])).toBe('2026-11-18')
 })
 
+test('[BD4] the owner may set another hour', () => {
+  const at = (time: string, cutOffHour: number) =>
+    deliveryPromise({ orderedAt: dubai(`2026-11-16 ${time}`), kind: 'express', holidays: [], cutOffHour }).from
+  expect([at('15:59', 16), at('16:00', 16), at('09:59', 10), at('10:00', 10)]).toEqual([
+    '2026-11-17',
+    '2026-11-18',
+    '2026-11-17',
+    '2026-11-18',
+  ])
+})
+
+test('[BD11] a full day is left out, and what was to come after it comes later', () => {
+  const ordered = { orderedAt: dubai('2026-11-16 10:00'), holidays: ['2026-11-18'] }
+  const full = (kind: 'standard' | 'express' | 'pickup', fullDays: string[]) => deliveryPromise({ ...ordered, kind, fullDays })
+  expect(full('standard', ['2026-11-16'])).toEqual({ shipBy: '2026-11-17', from: '2026-11-19', until: '2026-11-20' })
+  expect(full('standard', ['2026-11-17'])).toEqual({ shipBy: '2026-11-19', from: '2026-11-20', until: '2026-11-23' })
+  expect(full('express', ['2026-11-16', '2026-11-17'])).toEqual({ shipBy: '2026-11-19', from: '2026-11-20', until: '2026-11-20' })
+  expect(full('pickup', ['2026-11-17', '2026-11-19'])).toEqual({ shipBy: '2026-11-20', from: '2026-11-23', until: '2026-11-23' })
+})
+
+test('[BD12] a day is full for an order that no longer fits; a very large one waits for an empty day', () => {
+  const promised = [
+    { day: '2026-11-17', pieces: 10 },
+    { day: '2026-11-18', pieces: 7 },
+    { day: '2026-11-19', pieces: 1 },
+  ]
+  expect(daysFullFor(1, promised, null)).toEqual([])
+  expect(daysFullFor(1, promised, 10)).toEqual(['2026-11-17'])
+  expect(daysFullFor(3, promised, 10)).toEqual(['2026-11-17'])
+  expect(daysFullFor(4, promised, 10)).toEqual(['2026-11-17', '2026-11-18'])
+  expect(daysFullFor(25, promised, 10)).toEqual(['2026-11-17', '2026-11-18', '2026-11-19'])
+})
+
 test('a promise is made of working days, in order, and ordering later never brings it forward', () => {
   const minute = fc.integer({ min: 0, max: 2 * 366 * 24 * 60 })
   const holiday = fc.integer({ min: 0, max: 731 }).map((days) => dubaiDay(new Date(Date.UTC(2026, 0, 1 + days))))
   const kind = fc.constantFrom('standard' as const, 'express' as const, 'pickup' as const)
   fc.assert(
-    fc.property(minute, fc.nat(5000), fc.array(holiday, { maxLength: 60 }), kind, (start, later, holidays, kind) => {
-      const orderedAt = new Date(Date.UTC(2026, 0, 1, 0, start))
-      const { from, until, shipBy } = deliveryPromise({ orderedAt, kind, holidays })
-      for (const day of [from, until, shipBy]) expect(isWorkingDay(day, holidays)).toBe(true)
-      expect([dubaiDay(orderedAt), shipBy, from, until].toSorted()).toEqual([dubaiDay(orderedAt), shipBy, from, until])
-      expect(shipBy < from).toBe(true)
-      const after = deliveryPromise({ orderedAt: new Date(orderedAt.getTime() + later * 60_000), kind, holidays })
-      expect(after.from >= from && after.until >= until).toBe(true)
-    }),
+    fc.property(
+      minute,
+      fc.nat(5000),
+      fc.array(holiday, { maxLength: 60 }),
+      fc.array(holiday),
+      kind,
+      (start, later, holidays, fullDays, kind) => {
+        const orderedAt = new Date(Date.UTC(2026, 0, 1, 0, start))
+        const { from, until, shipBy } = deliveryPromise({ orderedAt, kind, holidays, fullDays })
+        expect(fullDays).not.toContain(shipBy)
+        for (const day of [from, until, shipBy]) expect(isWorkingDay(day, holidays)).toBe(true)
+        expect([dubaiDay(orderedAt), shipBy, from, until].toSorted()).toEqual([dubaiDay(orderedAt), shipBy, from, until])
+        expect(shipBy < from).toBe(true)
+        const after = deliveryPromise({ orderedAt: new Date(orderedAt.getTime() + later * 60_000), kind, holidays, fullDays })
+        expect(after.from >= from && after.until >= until).toBe(true)
+      },
+    ),
   )
 })
 

@@ -1,7 +1,8 @@
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
 const dubaiAheadMs = 4 * hourMs
-const cutOffHour = 14
+/** [BD4] As long as the owner has set no other hour. */
+export const usualCutOffHour = 14
 
 /** [BD1] The day it is in Dubai, `YYYY-MM-DD`; Dubai is four hours ahead of UTC all year. */
 export function dubaiDay(at: Date): string {
@@ -43,27 +44,34 @@ const workingDaysTaken: Record<DeliveryKind, { from: number; until: number }> = 
   pickup: { from: 2, until: 2 },
 }
 
-/** When an order arrives; [BD8] it leaves on the working day before the first promised one. */
-export function deliveryPromise({
-  orderedAt,
-  kind,
-  holidays,
-}: {
-  orderedAt: Date
-  kind: DeliveryKind
+/** When the workshop works, and when it has as much as it can make. */
+export type WorkshopDays = {
   holidays: readonly string[]
-}): DeliveryPromise {
-  const start = countsFrom(orderedAt, holidays)
+  cutOffHour?: number
+  /** Days on which nothing more can leave. */ fullDays?: readonly string[]
+}
+
+/** When an order arrives; [BD8] it leaves on the working day before the first promised one, [BD11] the first that is not full. */
+export function deliveryPromise({ orderedAt, kind, ...days }: { orderedAt: Date; kind: DeliveryKind } & WorkshopDays): DeliveryPromise {
+  const { holidays, fullDays = [] } = days
   const { from, until } = workingDaysTaken[kind]
+  let shipBy = workingDaysAfter(countsFrom(orderedAt, days), from - 1, holidays)
+  while (fullDays.includes(shipBy)) shipBy = workingDaysAfter(shipBy, 1, holidays)
   return {
-    from: workingDaysAfter(start, from, holidays),
-    until: workingDaysAfter(start, until, holidays),
-    shipBy: workingDaysAfter(start, from - 1, holidays),
+    from: workingDaysAfter(shipBy, 1, holidays),
+    until: workingDaysAfter(shipBy, 1 + until - from, holidays),
+    shipBy,
   }
 }
 
+/** [BD12] The days an order of so many pieces finds full; one that is larger than a day's work takes a day of its own. */
+export function daysFullFor(pieces: number, promised: readonly { day: string; pieces: number }[], piecesPerDay: number | null): string[] {
+  if (piecesPerDay === null) return []
+  return promised.filter((day) => day.pieces > 0 && day.pieces + pieces > piecesPerDay).map(({ day }) => day)
+}
+
 /** [BD4] An order before 14:00 of a working day counts from that day, any other from the next working day. */
-function countsFrom(orderedAt: Date, holidays: readonly string[]): string {
+function countsFrom(orderedAt: Date, { holidays, cutOffHour = usualCutOffHour }: WorkshopDays): string {
   const day = dubaiDay(orderedAt)
   const hour = new Date(orderedAt.getTime() + dubaiAheadMs).getUTCHours()
   return hour < cutOffHour && isWorkingDay(day, holidays) ? day : workingDaysAfter(day, 1, holidays)

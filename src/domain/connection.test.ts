@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { connectionProfile, offeredWidths } from './connection.ts'
+import { connectionProfile, offeredWidths, toldConnection } from './connection.ts'
 
 test.each([
   [{ saveData: true, effectiveType: '4g' }, 40, false, 0],
@@ -10,6 +10,14 @@ test.each([
   [undefined, 75, true, 100],
 ])('[C1] %j: quality %d, animations %s, %d px ahead', (connection, imageQuality, animations, prefetchPx) => {
   expect(connectionProfile(connection)).toEqual({ imageQuality, animations, prefetchPx })
+})
+
+test.each([
+  [{}, undefined],
+  [{ 'save-data': 'on' }, { saveData: true }],
+  [{ ect: '2g' }, { saveData: false, effectiveType: '2g' }],
+])('[C3] a request with %j tells %j', (headers: Record<string, string>, told) => {
+  expect(toldConnection((name) => headers[name] ?? null)).toEqual(told)
 })
 
 test.each([

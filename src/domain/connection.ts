@@ -6,17 +6,28 @@ export type ConnectionProfile = {
   prefetchPx: number
 }
 
+/** In the words of navigator.connection. */
+export type ToldConnection = { saveData?: boolean; effectiveType?: string }
+
 const slow = { imageQuality: 40, animations: false, prefetchPx: 0 }
 const middling = { imageQuality: 60, animations: true, prefetchPx: 50 }
 const fast = { imageQuality: 85, animations: true, prefetchPx: 200 }
 const unknown = { imageQuality: 75, animations: true, prefetchPx: 100 }
 
 /** [C1] What a page may ask of a connection, as far as the browser tells about it. */
-export function connectionProfile(connection?: { saveData?: boolean; effectiveType?: string }): ConnectionProfile {
+export function connectionProfile(connection?: ToldConnection): ConnectionProfile {
   if (!connection) return unknown
   const { saveData = false, effectiveType = '' } = connection
   if (saveData || effectiveType === '2g' || effectiveType === 'slow-2g') return slow
   return effectiveType === '3g' ? middling : fast
+}
+
+/** [C3] What comes with a request: a browser that saves data says so unasked, the kind of network once it was asked for it. */
+export function toldConnection(header: (name: string) => string | null): ToldConnection | undefined {
+  const saveData = header('save-data')
+  const effectiveType = header('ect')
+  if (saveData === null && effectiveType === null) return undefined
+  return { saveData: saveData === 'on', ...(effectiveType !== null && { effectiveType }) }
 }
 
 /** [C2] The copies of a picture worth offering: below the usual quality only those as much smaller than the widest. */

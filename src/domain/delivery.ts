@@ -1,4 +1,4 @@
-import { deliveryPromise, type DeliveryKind, type DeliveryPromise } from './business-days.ts'
+import { deliveryPromise, type DeliveryKind, type DeliveryPromise, type WorkshopDays } from './business-days.ts'
 import { addFils, fils, type Fils } from './money.ts'
 
 /** [DV1] */
@@ -57,8 +57,7 @@ export type DeliveryCase = {
   hasPieces: boolean
   isFreeByCode: boolean
   orderedAt: Date
-  holidays: readonly string[]
-}
+} & WorkshopDays
 
 export type DeliveryOption = { id: string; name: string; kind: DeliveryKind; feeFils: Fils } & DeliveryPromise
 

@@ -2,9 +2,12 @@ import { dubaiDay } from './business-days.ts'
 import { fils, type Fils } from './money.ts'
 
 /** [GC1] AED 50 to 2,000, in whole dirhams. */
-export function isGiftCardAmount(amount: Fils): boolean {
-  return amount >= 5000 && amount <= 200_000 && amount % 100 === 0
+export function isGiftCardAmount(amountFils: number): boolean {
+  return amountFils >= 5000 && amountFils <= 200_000 && amountFils % 100 === 0
 }
+
+/** What most people give, in dirhams. */
+export const usualAmounts = [100, 200, 300, 500] as const
 
 /** How a card may look; features/gift-cards/card-art.ts draws them. */
 export const giftCardDesigns = ['corner', 'dunes', 'lattice', 'bloom'] as const

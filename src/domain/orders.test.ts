@@ -9,9 +9,11 @@ import {
   orderMoves,
   orderNumber,
   orderStates,
+  paymentWaitMs,
   pieceMoves,
   staffMoves,
   stateBeforeHold,
+  usualMove,
   type OrderState,
 } from './orders.ts'
 import { canMove, type TransitionTable } from './transitions.ts'
@@ -131,4 +133,27 @@ test('[OR10] [OR11] late is what should have left the workshop before today and 
 test('[OR12] an address can be mended until the parcel has left, and not of what came to nothing', () => {
   const editable = ['pending_payment', 'pending_confirmation', 'paid', 'on_hold', 'in_production', 'packed']
   expect(orderStates.filter(mayEditAddress)).toEqual(editable)
+})
+
+test('[OR13] an order of the shop waits half an hour for its payment, one taken on the phone three days', () => {
+  expect(paymentWaitMs).toEqual({ shop: 1_800_000, phone: 259_200_000 })
+})
+
+test('[OR14] the usual move goes on and never back or aside', () => {
+  const usual = (state: OrderState) => usualMove(state, orderMoves[state])
+  expect(orderStates.map((state) => `${state} → ${usual(state)}`)).toEqual([
+    'pending_payment → null',
+    'pending_confirmation → in_production',
+    'paid → in_production',
+    'on_hold → in_production',
+    'in_production → packed',
+    'packed → shipped',
+    'shipped → delivered',
+    'delivery_failed → shipped',
+    'delivered → null',
+    'returned → null',
+    'cancelled → null',
+    'expired → null',
+  ])
+  expect(usualMove('shipped', ['delivery_failed'])).toBeNull()
 })

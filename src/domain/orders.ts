@@ -71,6 +71,13 @@ export function staffMoves({ state, paymentStatus, paymentMethod, hasPieces }: S
   })
 }
 
+const usualWay: OrderState[] = ['in_production', 'packed', 'shipped', 'delivered']
+
+/** [OR14] Of the moves that are allowed, the one that goes on as usual; null where an order waits for something else, or is done. */
+export function usualMove(state: OrderState, allowed: readonly OrderState[]): OrderState | null {
+  return usualWay.find((to) => allowed.includes(to) && usualWay.indexOf(to) > usualWay.indexOf(state)) ?? null
+}
+
 type StaffOrder = { state: OrderState; paymentStatus: PaymentStatus; paymentMethod: 'card' | 'cod'; hasPieces: boolean }
 
 /** [OR5] Until production starts; an order on hold may have been in it before. */
@@ -101,6 +108,11 @@ export function mayEditAddress(state: OrderState): boolean {
 export function isLate({ state, shipBy }: { state: OrderState; shipBy: string }, today: string): boolean {
   return unsentStates.some((unsent) => unsent === state) && shipBy < today
 }
+
+const hourMs = 60 * 60 * 1000
+
+/** [OR13] How long an order waits to be paid: in the shop somebody stands at the till, on the phone a mail is still to be read. */
+export const paymentWaitMs = { shop: hourMs / 2, phone: 72 * hourMs }
 
 /** [OR7] B-1001 for the first order of the sequence. */
 export function orderNumber(sequence: number): string {

@@ -1,3 +1,4 @@
+import type { WorkshopDays } from './business-days.ts'
 import { carriersFor, type Carrier, type DeliveryOption, type Emirate } from './delivery.ts'
 import { applyCode, type CodeUses, type DiscountCode, type DiscountRefusal, type LineType } from './discounts.ts'
 import { spendGiftCards } from './gift-cards.ts'
@@ -26,8 +27,7 @@ export type QuoteInput = {
   isWrapped: boolean
   paymentMethod: 'card' | 'cod'
   orderedAt: Date
-  holidays: readonly string[]
-}
+} & WorkshopDays
 
 type QuoteProblemCode =
   | 'cart/empty'
@@ -74,13 +74,11 @@ export function quote(input: QuoteInput): Quote {
   const pieces = lines.filter(({ type }) => type !== 'gift-card')
   // [QU6] [QU7] Only pieces travel, so only they count towards free delivery.
   const carriers = carriersFor(input.carriers, {
-    emirate: input.emirate,
+    ...input,
     goodsAfterDiscountFils: afterDiscount(pieces),
     longestSideMm: Math.max(0, ...input.lines.map(longestSideMm)),
     hasPieces: pieces.length > 0,
     isFreeByCode: isDeliveryFree,
-    orderedAt: input.orderedAt,
-    holidays: input.holidays,
   })
   // [QU5] Until a carrier is chosen, the first is reckoned with.
   const carrier = input.carrierId === null ? carriers[0] : carriers.find(({ id }) => id === input.carrierId)
@@ -148,7 +146,7 @@ function charge(kind: Charge['kind'], totalFils: Fils): Charge {
 }
 
 /** [QU2] Prices contain 5 % VAT; [QU4] gift cards, when sold, none. */
-function vatIn(gross: Fils): Fils {
+export function vatIn(gross: Fils): Fils {
   return shareOf(gross, 5, 105)
 }
 

@@ -5,6 +5,7 @@ import { readConfig } from './config.ts'
 test('an empty environment is a working shop on 127.0.0.1:3000', () => {
   expect(readConfig({ PORT: '' })).toEqual({
     isDevelopment: false,
+    mostBackupBytes: 50_000_000_000,
     port: 3000,
     host: '127.0.0.1',
     dataDir: resolve('data'),
@@ -18,6 +19,9 @@ test('an empty environment is a working shop on 127.0.0.1:3000', () => {
     rateLimitScale: 1,
     s3: undefined,
     allowPrivateStorage: false,
+    backupPassphrase: undefined,
+    metricsToken: undefined,
+    slowQueryMs: 250,
     payments: { provider: 'sandbox' },
     ga4Id: undefined,
     seedDemo: true,
@@ -71,5 +75,5 @@ test('with stripe all of its keys are needed; without the secret of its webhook 
   const apiBase = 'https://api.stripe.com'
   expect(readConfig(all).payments).toEqual({ provider: 'stripe', secretKey: 'sk', publishableKey: 'pk', webhookSecret: 'whsec', apiBase })
   for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'])
-    expect(() => readConfig({ ...all, [name]: undefined })).toThrow(`${name} is missing`)
+    for (const unset of [undefined, '']) expect(() => readConfig({ ...all, [name]: unset })).toThrow(`${name} is missing`)
 })

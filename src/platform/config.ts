@@ -36,6 +36,10 @@ const environment = z.object({
   S3_REGION: z._default(z.string().check(z.minLength(1)), 'us-east-1'),
   S3_ACCESS_KEY_ID: z.optional(z.string().check(z.minLength(1))),
   S3_SECRET_ACCESS_KEY: z.optional(z.string().check(z.minLength(1))),
+  MOST_BACKUP_GB: wholeNumber('50', 1, 10_000),
+  BACKUP_PASSPHRASE: z.optional(z.string().check(z.minLength(12), z.maxLength(200))),
+  METRICS_TOKEN: z.optional(z.string().check(z.regex(/^[\x21-\x7e]{16,200}$/))),
+  SLOW_QUERY_MS: wholeNumber('250', 0, 600_000),
   ALLOW_PRIVATE_STORAGE: z._default(z.enum(['0', '1']), '0'),
   PAYMENT_PROVIDER: z._default(z.enum(['sandbox', 'stripe']), 'sandbox'),
   STRIPE_SECRET_KEY: z.optional(z.string().check(z.minLength(1))),
@@ -67,6 +71,14 @@ export type Config = {
   /** Where objects go; undefined: into DATA_DIR. */
   s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | undefined
   allowPrivateStorage: boolean
+  /** The largest backup that may be brought from elsewhere over the web. */
+  mostBackupBytes: number
+  /** What backups are encrypted with unless another passphrase is typed; undefined: they are not. */
+  backupPassphrase: string | undefined
+  /** What a program shows as its bearer to read /metrics; undefined: only admins may. */
+  metricsToken: string | undefined
+  /** Statements that take longer are written to the log. */
+  slowQueryMs: number
   /** Who takes the money. */
   payments:
     | { provider: 'sandbox' }
@@ -91,6 +103,10 @@ const expected: Record<keyof z.infer<typeof environment>, string> = {
   S3_REGION: 'a region such as us-east-1',
   S3_ACCESS_KEY_ID: 'a key id',
   S3_SECRET_ACCESS_KEY: 'a secret key',
+  MOST_BACKUP_GB: 'a number from 1 to 10000',
+  BACKUP_PASSPHRASE: '12 to 200 characters',
+  METRICS_TOKEN: '16 to 200 characters without spaces',
+  SLOW_QUERY_MS: 'a number from 0 to 600000',
   ALLOW_PRIVATE_STORAGE: '0 or 1',
   PAYMENT_PROVIDER: 'sandbox or stripe',
   STRIPE_SECRET_KEY: 'a secret key',
@@ -130,6 +146,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     rateLimitScale: value.RATE_LIMIT_SCALE,
     s3: readS3(value),
     allowPrivateStorage: value.ALLOW_PRIVATE_STORAGE === '1',
+    mostBackupBytes: value.MOST_BACKUP_GB * 1_000_000_000,
+    backupPassphrase: value.BACKUP_PASSPHRASE,
+    metricsToken: value.METRICS_TOKEN,
+    slowQueryMs: value.SLOW_QUERY_MS,
     payments: readPayments(value),
   }
 }

@@ -39,6 +39,25 @@ export async function listJobs(db: Db, match: JobMatch, { limit, offset }: { lim
   return z.array(jobRow).parse(rowsOf(found))
 }
 
+const queue = z.object({
+  kind: z.string(),
+  waiting: z.int(),
+  running: z.int(),
+  failed: z.int(),
+  oldestWaitingAt: z.nullable(z.coerce.date()),
+})
+/** How much of one kind of work there is; what waits for its retry or its time is not late. */
+export type QueueDepth = z.infer<typeof queue>
+
+export async function listQueues(db: Db): Promise<QueueDepth[]> {
+  const found = await db.execute(sql`
+    select name as kind, count(*) filter (where state < 'active')::int as waiting, count(*) filter (where state = 'active')::int as running,
+      count(*) filter (where state = 'failed')::int as failed,
+      min(greatest(created_on, start_after)) filter (where state < 'active' and start_after <= now()) as "oldestWaitingAt"
+    from pgboss.job where ${matching({})} group by name order by name`)
+  return z.array(queue).parse(rowsOf(found))
+}
+
 export async function countJobs(db: Db, match: JobMatch): Promise<number> {
   const [row] = rowsOf(await db.execute(sql`select count(*)::int as total from pgboss.job where ${matching(match)}`))
   return z.object({ total: z.int() }).parse(row).total

@@ -19,6 +19,39 @@ test('a job exists exactly when the change that asked for it does', async () => 
   expect(t.mails.map(({ subject }) => subject)).toEqual(['Ready'])
 })
 
+test('a job that fails is tried five times more, each time after twice as long', async () => {
+  await t.shop.jobs.enqueue(t.shop.db, sendMail, { ...message, subject: 'Tried' })
+  const found = await t.shop.db.execute(sql`select retry_limit, retry_backoff from pgboss.job where data->>'subject' = 'Tried'`)
+  expect(rowsOf(found)).toEqual([{ retry_limit: 5, retry_backoff: true }])
+  await t.runJobs()
+})
+
+test('a job knows the request that asked for it, and so does the work it asks for in turn', async () => {
+  const heard: [subject: string, requestId: string | undefined, isInPayload: boolean][] = []
+  const handler = {
+    kind: sendMail,
+    async run(_shop: unknown, payload: { subject: string }) {
+      heard.push([payload.subject, t.shop.log.requestId(), Object.keys(payload).includes('askedByRequest')])
+      if (payload.subject === 'First') await t.shop.jobs.enqueue(t.shop.db, sendMail, { ...message, subject: 'Second' })
+    },
+  }
+  await t.shop.log.forRequest('request-1', () => t.shop.jobs.enqueue(t.shop.db, sendMail, { ...message, subject: 'First' }))
+  await t.shop.jobs.enqueue(t.shop.db, sendMail, { ...message, subject: 'By itself' })
+  await t.shop.jobs.workOff(t.shop, [handler])
+  expect(heard.toSorted(([a], [b]) => a.localeCompare(b))).toEqual([
+    ['By itself', undefined, false],
+    ['First', 'request-1', false],
+    ['Second', 'request-1', false],
+  ])
+})
+
+test('what a request asks for carries the id its answer has', async () => {
+  const { headers } = await t.visitor().call('POST', '/api/password/forgot', { email: 'nobody@example.com' })
+  const found = await t.shop.db.execute(sql`select data->>'askedByRequest' as id from pgboss.job where name = 'account.password-forgotten'`)
+  expect(rowsOf(found)).toEqual([{ id: headers.get('x-request-id') }])
+  await t.runJobs()
+})
+
 test('a payload of the wrong shape is never queued', async () => {
   await expect(t.shop.jobs.enqueue(t.shop.db, sendMail, { ...message, to: 7 } as never)).rejects.toThrow()
 })

@@ -57,7 +57,9 @@ export function createJobs(database: Database, log: Log): Jobs {
   const within = (tx: Db) => ({ db: fromDrizzle(tx as unknown as DrizzleTransactionLike, sql) })
   return {
     async enqueue(tx, kind, payload) {
-      await boss.send(kind.name, kind.payload.parse(payload) as object, within(tx))
+      const requestId = log.requestId()
+      const data = kind.payload.parse(payload) as object
+      await boss.send(kind.name, requestId ? { ...data, [askedByRequest]: requestId } : data, within(tx))
     },
     async retry(tx, job) {
       await boss.retry(job.kind, job.id, within(tx))
@@ -79,13 +81,17 @@ export function createJobs(database: Database, log: Log): Jobs {
         const { atOnce: localConcurrency } = { ...usual, ...kind.options }
         await boss.work(kind.name, { batchSize: 1, localConcurrency, notifyPollingIntervalSeconds: 2 }, async ([job]) => {
           if (!job) return
-          try {
-            await run(dependencies, kind.payload.parse(job.data) as never, job.id)
-          } catch (cause) {
-            log.error('jobs/failed', { job: job.id, kind: kind.name, cause })
-            await setStay(database.db, { kind: kind.name, id: job.id })
-            throw cause
-          }
+          await log.forRequest(requestOf(job.data), async () => {
+            const startedAt = performance.now()
+            try {
+              await run(dependencies, kind.payload.parse(job.data) as never, job.id)
+              log.info('jobs/done', { job: job.id, kind: kind.name, ms: Math.round(performance.now() - startedAt) })
+            } catch (cause) {
+              log.error('jobs/failed', { job: job.id, kind: kind.name, cause })
+              await setStay(database.db, { kind: kind.name, id: job.id })
+              throw cause
+            }
+          })
         })
       }
     },
@@ -95,7 +101,7 @@ export function createJobs(database: Database, log: Log): Jobs {
         for (const { kind, run } of handlers) {
           for (const job of await boss.fetch(kind.name)) {
             found = true
-            await run(dependencies, kind.payload.parse(job.data) as never, job.id)
+            await log.forRequest(requestOf(job.data), () => run(dependencies, kind.payload.parse(job.data) as never, job.id))
             await boss.complete(kind.name, job.id)
           }
         }
@@ -103,6 +109,14 @@ export function createJobs(database: Database, log: Log): Jobs {
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   }
+}
+
+/** Beside what the job carries: the request that asked for it, so that its lines in the log can be found from there. */
+const askedByRequest = 'askedByRequest'
+
+function requestOf(data: unknown): string | undefined {
+  const requestId = (data as Record<string, unknown> | null)?.[askedByRequest]
+  return typeof requestId === 'string' ? requestId : undefined
 }
 
 /** With no try left a job stays for people to look at; else no longer than any other, for what it carries may be a secret. */

@@ -22,12 +22,24 @@ function processes(count: number) {
   })
 }
 
-test('a hard limit holds over processes, however many calls come at once', async () => {
-  const running = processes(3)
-  const answers = await Promise.all(running.flatMap(({ limits }) => Array.from({ length: 10 }, () => limits.take('login', who))))
-  expect(answers.filter((wait) => wait === null)).toHaveLength(5)
-  await Promise.all(running.map(({ end }) => end()))
-})
+test.each([
+  ['login', 5],
+  ['reset', 5],
+  ['gift-cards', 5],
+  ['codes', 20],
+] as const)(
+  'a hard limit (%s, %i) holds over processes, however many calls come at once; another address has its own',
+  async (name, most) => {
+    const running = processes(3)
+    const answers = await Promise.all(running.flatMap(({ limits }) => Array.from({ length: 10 }, () => limits.take(name, who))))
+    expect(answers.filter((wait) => wait === null)).toHaveLength(most)
+    for (const { limits } of running) {
+      expect(await limits.take(name, who)).not.toBeNull()
+      expect(await limits.take(name, { ...who, address: '203.0.113.10' })).toBeNull()
+    }
+    await Promise.all(running.map(({ end }) => end()))
+  },
+)
 
 test('a soft limit is brought together over processes within a second or two', async () => {
   const running = processes(2)

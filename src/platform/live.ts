@@ -13,7 +13,7 @@ const maxSocketsPerAddress = 10
 const pingEveryMs = 30_000
 
 /** A kind of change: what this process does about it, and what it then tells its open pages. */
-export type LiveTopic = { onChange(): void; message(): Promise<object> }
+export type LiveTopic = { onChange(): void; message?(): Promise<object> }
 export type LiveTopics = Record<string, LiveTopic>
 
 export type Live = {
@@ -72,7 +72,7 @@ export function createLive(database: Database, log: Log): Live {
         const changed = topics[topic]
         if (!changed) return
         changed.onChange()
-        broadcast(changed.message).catch((cause) => log.error('live/not-sent', { topic, cause }))
+        if (changed.message) broadcast(changed.message).catch((cause) => log.error('live/not-sent', { topic, cause }))
       }
       await database.listen(channel, tell, () => Object.keys(topics).forEach(tell))
     },

@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
 type Fields = Record<string, unknown>
 
 /** Structured log: one JSON object a line. */
@@ -5,11 +7,17 @@ export type Log = {
   info(event: string, fields?: Fields): void
   warn(event: string, fields?: Fields): void
   error(event: string, fields?: Fields): void
+  /** Every line that is written while `work` is done, and whatever it starts, says which request it is for. */
+  forRequest<Result>(requestId: string | undefined, work: () => Result): Result
+  /** The request that work is done for just now. */
+  requestId(): string | undefined
 }
 
 export function createLog(write: (line: string) => void = (line) => process.stdout.write(line)): Log {
+  const requests = new AsyncLocalStorage<string | undefined>()
   const line = (level: string, event: string, fields: Fields) => {
-    const entry = { time: new Date().toISOString(), level, event, ...fields }
+    const requestId = requests.getStore()
+    const entry = { time: new Date().toISOString(), level, event, ...(requestId ? { requestId } : {}), ...fields }
     // Asking about each field costs more than writing the line; only a field that is an object may be an error.
     const isPlain = Object.values(fields).every((field) => typeof field !== 'object')
     return `${isPlain ? JSON.stringify(entry) : JSON.stringify(entry, describeErrors)}\n`
@@ -21,7 +29,13 @@ export function createLog(write: (line: string) => void = (line) => process.stdo
       lines.add(line(level, event, fields))
       lines.flush()
     }
-  return { info: (event, fields = {}) => lines.add(line('info', event, fields)), warn: urgent('warn'), error: urgent('error') }
+  return {
+    info: (event, fields = {}) => lines.add(line('info', event, fields)),
+    warn: urgent('warn'),
+    error: urgent('error'),
+    forRequest: (requestId, work) => requests.run(requestId, work),
+    requestId: () => requests.getStore(),
+  }
 }
 
 /** Lines of the same moment leave together: a write waits for whoever reads the other end. */

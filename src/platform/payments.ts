@@ -28,11 +28,23 @@ export type ProviderSession = {
 /** Of no payment where it is about something else. */
 export type ProviderEvent = { id: string; paymentId: string | null; createdAt: Date }
 
-/** `returnUrl` is where a bank's own page sends people back to. */
-export type PaymentRequest = { orderNumber: string; amountFils: number; key: string; email: string; returnUrl: string }
+export type PaymentRequest = {
+  orderNumber: string
+  amountFils: number
+  key: string
+  email: string
+  /** Where a bank's own page sends people back to. */
+  returnUrl: string
+  /** A wallet has agreed to the amount already: it pays without a form. */
+  isExpress?: boolean
+}
+
+/** What shows a wallet's own buttons before there is an order. */
+export type WalletSetup = { provider: string; frameUrl?: string; publishableKey?: string }
 
 export type PaymentProvider = {
   name: 'sandbox' | 'stripe'
+  wallets: WalletSetup
   /** Same key, same payment. */
   open(request: PaymentRequest): Promise<ProviderSession>
   read(paymentId: string): Promise<ProviderPayment | null>

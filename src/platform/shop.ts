@@ -9,9 +9,11 @@ import type { Live } from '#platform/live.ts'
 import type { Log } from '#platform/log.ts'
 import type { Mail } from '#platform/mail.ts'
 import type { Memory } from '#platform/memory.ts'
+import type { Metrics } from '#platform/metrics.ts'
 import type { PaymentProvider } from '#platform/payments.ts'
 import type { Staging } from '#platform/staging.ts'
 import type { Storage } from '#platform/storage/storage.ts'
+import type { StorageSwitch } from '#platform/storage/storage-switch.ts'
 
 /** The bundle of adapters handed to everyone; app/build-shop.ts makes the only one. */
 export type Shop = {
@@ -27,7 +29,10 @@ export type Shop = {
   live: Live
   limits: Limits
   memory: Memory
+  metrics: Metrics
   storage: Storage
+  /** Moves `storage` to another place while the shop is open. */
+  storageSwitch: StorageSwitch
   staging: Staging
   imaging: Imaging
   secret: string

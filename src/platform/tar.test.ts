@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
+import { openFile } from './byte-source.ts'
 import { readTar, tarEnd, tarHead, tarPadding } from './tar.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'barwaz-tar-'))
@@ -20,7 +21,8 @@ const archive = Buffer.concat([
 async function readAll(bytes: Buffer): Promise<Record<string, string>> {
   writeFileSync(file, bytes)
   const found: Record<string, string> = {}
-  for await (const entry of readTar(file)) found[entry.name] = (await buffer(entry.open())).toString()
+  await using source = await openFile(file)
+  for await (const entry of readTar(source)) found[entry.name] = (await buffer(entry.open())).toString()
   return found
 }
 

@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
+import type { ByteSource } from '#platform/byte-source.ts'
 
 const block = 512
 const nameLength = 100
@@ -45,32 +44,19 @@ export function tarEnd(): Buffer {
 export type TarEntry = { name: string; bytes: number; open(): AsyncIterable<Buffer> }
 
 /** The files of an archive in their order; one that is not opened is not read. Anything but plain files is refused. */
-export async function* readTar(path: string): AsyncGenerator<TarEntry> {
-  const file = await open(path, 'r')
-  try {
-    const { size } = await file.stat()
-    for (let at = 0; ;) {
-      const head = Buffer.alloc(block)
-      const { bytesRead } = await file.read(head, 0, block, at)
-      if (bytesRead < block) throw new BadTar('ends without its end', { isCutOff: at > 0 })
-      at += block
-      if (head.every((byte) => byte === 0)) return
-      const { name, bytes } = readHead(head)
-      const start = at
-      if (start + bytes > size) throw new BadTar(`${name} is cut off`, { isCutOff: true })
-      yield {
-        name,
-        bytes,
-        open: () => (bytes === 0 ? nothing() : createReadStream(path, { start, end: start + bytes - 1 })),
-      }
-      at += bytes + tarPadding(bytes).length
-    }
-  } finally {
-    await file.close()
+export async function* readTar(source: ByteSource): AsyncGenerator<TarEntry> {
+  for (let at = 0; ;) {
+    const head = await source.read(at, block)
+    if (head.length < block) throw new BadTar('ends without its end', { isCutOff: at > 0 })
+    at += block
+    if (head.every((byte) => byte === 0)) return
+    const { name, bytes } = readHead(head)
+    const start = at
+    if (start + bytes > source.bytes) throw new BadTar(`${name} is cut off`, { isCutOff: true })
+    yield { name, bytes, open: () => source.stream(start, bytes) }
+    at += bytes + tarPadding(bytes).length
   }
 }
-
-async function* nothing(): AsyncGenerator<Buffer> {}
 
 function readHead(head: Buffer): { name: string; bytes: number } {
   const said = Number.parseInt(text(head, 148, 8), 8)

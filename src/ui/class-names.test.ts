@@ -11,6 +11,12 @@ test('the later of two classes for one thing wins', () => {
   expect(cn('-me-3', 'me-0')).toBe('me-0')
 })
 
+test('the two directions of a gap and of a place are two things', () => {
+  expect(cn('grid gap-x-12 gap-y-8', 'md:grid-cols-2')).toBe('grid gap-x-12 gap-y-8 md:grid-cols-2')
+  expect(cn('gap-x-12 gap-y-8', 'gap-4')).toBe('gap-4')
+  expect(cn('inset-x-0 inset-y-4', 'top-2')).toBe('inset-x-0 inset-y-4 top-2')
+})
+
 test('a text size, a colour and an alignment live side by side', () => {
   expect(cn('text-sm text-ink-6 text-start', 'text-ink-9')).toBe('text-sm text-start text-ink-9')
   expect(cn('font-display font-medium', 'font-bold')).toBe('font-display font-bold')
@@ -26,6 +32,7 @@ test('how a picture fills its box and which part it keeps are two things', () =>
   expect(cn('object-cover', 'aspect-3/1 object-[50%_52%]')).toBe('object-cover aspect-3/1 object-[50%_52%]')
   expect(cn('object-cover object-top', 'object-contain object-[22%]')).toBe('object-contain object-[22%]')
   expect(cn('object-fill', 'object-scale-down')).toBe('object-scale-down')
+  expect(cn('bg-wall-3 bg-cover', 'bg-ink-9')).toBe('bg-cover bg-ink-9')
 })
 
 test('what is false or unknown does no harm', () => {

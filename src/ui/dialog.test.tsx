@@ -79,3 +79,11 @@ test('the close button has a name and closes it', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(dialog.open).toBe(false)
 })
+
+test('what the browser closes by itself stays, where its owner asks first', () => {
+  render(<Dialog open onClose={() => undefined} title="Half written" />)
+  const dialog = document.querySelector('dialog')!
+  dialog.close()
+  fireEvent(dialog, new Event('close'))
+  expect(dialog.open).toBe(true)
+})

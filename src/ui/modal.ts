@@ -37,8 +37,10 @@ export function useModal(open: boolean, close: () => void): ModalProps {
       close()
     },
     onClose(event) {
-      // A browser may close a dialog by itself (second Esc, back gesture on Android); the owner must hear of it.
-      if (open && event.target === ref.current) close()
+      // A browser may close a dialog by itself (second Esc, back gesture on Android); its owner decides whether it stays closed.
+      if (!open || event.target !== ref.current) return
+      ref.current.showModal()
+      close()
     },
     onPointerDown(event: PointerEvent) {
       pressedOutside.current = event.target === ref.current

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
-import type { ComponentProps, ReactNode } from 'react'
+import { Children, createContext, use, type ComponentProps, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { cn } from '#ui/class-names.ts'
 
@@ -47,8 +47,19 @@ export function TableBody({ className, ...rest }: ComponentProps<'tbody'>) {
 
 const stackedRow = 'max-sm:group-data-stacks/table:grid max-sm:group-data-stacks/table:gap-2 max-sm:group-data-stacks/table:p-3'
 
-export function TableRow({ className, ...rest }: ComponentProps<'tr'>) {
-  return <tr {...rest} className={cn('in-[tbody]:hover:bg-wall-1 aria-selected:bg-wall-2', stackedRow, className)} />
+/** The places of columns that every row below leaves out, 0 for the first. */
+export const LeftOutColumns = createContext<readonly number[]>([])
+
+export type TableRowProps = ComponentProps<'tr'> & { /** A cell before the columns. */ lead?: ReactNode }
+
+export function TableRow({ lead, className, children, ...rest }: TableRowProps) {
+  const leftOut = use(LeftOutColumns)
+  return (
+    <tr {...rest} className={cn('in-[tbody]:hover:bg-wall-1 aria-selected:bg-wall-2', stackedRow, className)}>
+      {lead}
+      {leftOut.length === 0 ? children : Children.map(children, (cell, place) => (leftOut.includes(place) ? null : cell))}
+    </tr>
+  )
 }
 
 const cellLook = 'px-4 py-3 group-data-dense/table:h-10 group-data-dense/table:px-3 group-data-dense/table:py-1'

@@ -256,7 +256,7 @@ test('staff set up two-factor sign-in and then need its code', async ({ browser 
   await expect(page.getByLabel('Six-digit code')).toBeFocused()
   await page.getByLabel('Six-digit code').fill(recoveryCode)
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/admin$/)
+  await expect(page).toHaveURL(`${shop.url}/admin`)
 
   await open(page, '/account')
   await page.getByRole('button', { name: 'Switch two-factor sign-in off' }).click()

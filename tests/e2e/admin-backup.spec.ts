@@ -14,15 +14,28 @@ test('a backup is made, checked, compared, downloaded and brought back, on the s
   const shop = await startBuiltShop({ ADMIN_PASSWORD: admin.password, RATE_LIMIT_SCALE: '0', SEED_DEMO: '0' })
   await using _shop = shop
   const before = await orderFramedPrint(webVisitor(shop.url), { paymentMethod: 'cod' })
-  const signIn = async () => expect((await page.request.post(`${shop.url}/api/login`, { data: admin })).status()).toBe(200)
+  // Sessions end with the tables, a moment before the shop lets people in again.
+  const signIn = () =>
+    expect.poll(async () => (await page.request.post(`${shop.url}/api/login`, { data: admin })).status(), { timeout: 30_000 }).toBe(200)
   await signIn()
   await page.setViewportSize(desktop)
   await open(page, `${shop.url}/admin/backup`)
   await expect(page.getByText('There is no backup yet.')).toBeVisible()
   await page.getByRole('button', { name: 'Make a backup now' }).click()
+  const passphrase = 'brass lamp by the window'
+  await page.getByLabel('Passphrase (optional)').fill(passphrase)
+  await page.keyboard.press('Enter')
   const row = page.getByRole('row').filter({ hasText: 'Made by hand' })
   await expect(row.getByText('Whole')).toBeVisible({ timeout: 30_000 })
+  await expect(row.getByText('Encrypted')).toBeVisible()
   await row.getByRole('button', { name: /^Check/ }).click()
+  const checking = page.getByRole('dialog')
+  await checking.getByLabel('Passphrase').fill('not the passphrase')
+  await page.keyboard.press('Enter')
+  await expect(checking.getByText('the passphrase does not open it')).toBeVisible()
+  await expectSound(page)
+  await checking.getByLabel('Passphrase').fill(passphrase)
+  await page.keyboard.press('Enter')
   await expect(row.getByText(/^Checked /)).toBeVisible({ timeout: 30_000 })
   await expectSound(page)
   await page.screenshot({ path: test.info().outputPath('desktop.png'), fullPage: true })
@@ -30,14 +43,22 @@ test('a backup is made, checked, compared, downloaded and brought back, on the s
   const downloading = page.waitForEvent('download')
   await row.getByRole('link', { name: /^Download/ }).click()
   const download = await downloading
-  const copy = test.info().outputPath('copy.tar')
+  const copy = test.info().outputPath('copy.tar.sealed')
   await download.saveAs(copy)
   const hash = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex')
   expect(hash(copy)).toBe(hash(join(shop.dataDir, 'backups', download.suggestedFilename())))
 
+  await page.getByLabel('Upload a backup').setInputFiles(copy)
+  const brought = page.getByRole('row').filter({ hasText: 'From elsewhere' })
+  await expect(brought.getByText('Encrypted')).toBeVisible({ timeout: 30_000 })
+  await page.getByLabel('Upload a backup').setInputFiles({ name: 'x.tar', mimeType: 'application/x-tar', buffer: Buffer.from('no backup') })
+  await expect(page.getByText('This file is no backup of a shop')).toBeVisible()
+  await expectSound(page)
+
   const after = await orderFramedPrint(webVisitor(shop.url), { paymentMethod: 'cod' })
   await row.getByRole('button', { name: /^Restore/ }).click()
   const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Passphrase').fill(passphrase)
   await dialog.getByRole('button', { name: 'Show what would change' }).click()
   await expect(dialog.getByRole('row', { name: 'orders 2 1' })).toBeVisible({ timeout: 30_000 })
   await dialog.getByRole('button', { name: 'Replace everything' }).click()
@@ -58,7 +79,10 @@ test('a backup is made, checked, compared, downloaded and brought back, on the s
 
   // The same file for a shop that never was: the command says what came back.
   const env = { ...process.env, DATA_DIR: test.info().outputPath('elsewhere'), NODE_ENV: 'production' }
-  const { stdout, stderr } = spawnSync(process.execPath, ['scripts/restore.ts', copy], { env, encoding: 'utf8' })
+  const run = (word: string) =>
+    spawnSync(process.execPath, ['scripts/restore.ts', copy], { env: { ...env, BACKUP_PASSPHRASE: word }, encoding: 'utf8' })
+  expect(run('not the passphrase').stderr).toContain("it can't be opened with this passphrase")
+  const { stdout, stderr } = run(passphrase)
   expect(stderr).toBe('')
   expect(stdout).toMatch(/\d+ rows and \d+ files are back/)
 })

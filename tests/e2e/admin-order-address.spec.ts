@@ -1,13 +1,16 @@
 import { expect, test } from '@playwright/test'
 import { webVisitor } from '../support/web-visitor.ts'
-import { orderFramedPrint } from './ordering.ts'
+import { order as placeOrder } from './ordering.ts'
 import { admin, desktop, expectSound, expectToast, login, open, phone } from './support.ts'
 
-test('staff mend the address of an order before it leaves; what would change the price is refused in words', async ({ page, baseURL }) => {
+test('staff mend the address of an order and take pieces off it before the workshop begins; what would change the price is refused in words', async ({
+  page,
+  baseURL,
+}) => {
   test.setTimeout(60_000)
   await page.setViewportSize(desktop)
   await login(page.request, admin)
-  const { order } = await orderFramedPrint(webVisitor(baseURL ?? ''), { paymentMethod: 'cod' })
+  const { order } = await placeOrder(webVisitor(baseURL ?? ''), { paymentMethod: 'cod' })
   await open(page, `/admin/orders/${order.number}`)
   await page.getByRole('button', { name: 'Edit contact and address' }).click()
   const dialog = page.getByRole('dialog', { name: `Contact and address of ${order.number}` })
@@ -30,4 +33,20 @@ test('staff mend the address of an order before it leaves; what would change the
   await expectToast(page, 'Saved', `Order ${order.number} goes to Layla Haddad.`)
   await expect(page.getByText('Al Barsha 1, Sharjah', { exact: true })).toBeVisible()
   await expect(page.getByText(/^Contact and address edited\. Before: .*12th Street.* Now: .*Corniche Road/)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Take pieces off' }).click()
+  const lines = page.getByRole('dialog', { name: `Take pieces off order ${order.number}` })
+  const canvases = lines.getByLabel('How many stay: Canvas, 60 × 80 cm')
+  await canvases.selectOption('0')
+  await lines.getByLabel('How many stay: Framed print, 30 × 40 cm').selectOption('0')
+  await expect(lines.getByText('One piece has to stay. Cancel the order instead.')).toBeVisible()
+  await lines.getByLabel('How many stay: Framed print, 30 × 40 cm').selectOption('1')
+  await canvases.selectOption('1')
+  await expect(lines.getByText(/^It costs AED \d+ less\. AED [\d.]+ is left to pay\.$/)).toBeVisible()
+  await expectSound(page)
+  await page.screenshot({ path: test.info().outputPath('lines.png') })
+  await lines.getByRole('button', { name: 'Take pieces off' }).click()
+  await expectToast(page, 'Pieces taken off', `Order ${order.number} is changed.`)
+  await expect(page.getByText(/^Taken off: 1 × Canvas, 60 × 80 cm/)).toBeVisible()
+  await expect(page.getByText('Canvas, 60 × 80 cm, 2 of 2')).toHaveCount(0)
 })

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import type { Photo } from '../../src/features/photos/photos.ts'
 import { fakeBucket, startFakeS3 } from '../support/fake-s3.ts'
 import { startBuiltShop } from '../support/running-shop.ts'
 import { webVisitor } from '../support/web-visitor.ts'
@@ -6,7 +7,32 @@ import { upload } from '../support/upload.ts'
 import { newPhoto } from './new-photo.ts'
 import { admin, desktop, expectSound, open, phone } from './support.ts'
 
-test('files are counted, a bucket is tried, everything is copied there, and the owner is told what to set', async ({ page }) => {
+/** A shopper who sends one photo after the other until told to stop; answers which the shop has. */
+function keepUploading(url: string) {
+  const shopper = webVisitor(url)
+  const stop = new AbortController()
+  async function send() {
+    const ids: string[] = []
+    while (!stop.signal.aborted && ids.length < 40) {
+      const { status, photoId } = await upload(shopper, (await newPhoto()).buffer)
+      expect(status).toBe(204)
+      ids.push(photoId)
+    }
+    return ids
+  }
+  const sent = send()
+  return {
+    shopper,
+    end() {
+      stop.abort()
+      return sent
+    },
+  }
+}
+
+test('a bucket is tried, everything is copied there while a shopper uploads, and the shop goes on there without a restart', async ({
+  page,
+}) => {
   test.setTimeout(120_000)
   await using s3 = await startFakeS3()
   // A shop of its own: others count their photos too.
@@ -35,6 +61,7 @@ test('files are counted, a bucket is tried, everything is copied there, and the 
   await page.getByRole('textbox', { name: 'Bucket' }).fill(fakeBucket.bucket)
   await page.getByRole('button', { name: 'Try it' }).click()
   await expect(page.getByText('The bucket works')).toBeVisible()
+  const uploading = keepUploading(shop.url)
   await page.getByRole('button', { name: 'Copy everything there' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Copy everything there' }).click()
   await expect(page.getByText('Everything is copied')).toBeVisible({ timeout: 30_000 })
@@ -44,4 +71,23 @@ test('files are counted, a bucket is tried, everything is copied there, and the 
   await page.setViewportSize(phone)
   await expectSound(page)
   await page.screenshot({ path: test.info().outputPath('phone.png'), fullPage: true })
+  await page.getByRole('button', { name: 'Switch now' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Switch now' }).click()
+  await expect(dialog.getByText('Please fill this in.')).toBeVisible()
+  await expectSound(page)
+  await dialog.getByLabel('Secret key').fill(fakeBucket.secretAccessKey)
+  await page.screenshot({ path: test.info().outputPath('switch.png') })
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`In the bucket ${fakeBucket.bucket}`)).toBeVisible({ timeout: 30_000 })
+  const sent = await uploading.end()
+  const kept = s3.objects.size
+  sent.push((await upload(uploading.shopper, (await newPhoto()).buffer)).photoId)
+  expect(s3.objects.size).toBeGreaterThan(kept)
+  expect(sent.length).toBeGreaterThan(2)
+  const listed = (await uploading.shopper.call('GET', '/api/photos')).body as Photo[]
+  for (const id of sent) {
+    const { previewUrl = '' } = listed.find((photo) => photo.id === id) ?? {}
+    expect((await uploading.shopper.call('GET', `${previewUrl}&w=320`)).status).toBe(200)
+  }
 })

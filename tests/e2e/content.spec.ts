@@ -25,6 +25,15 @@ test('a post is written, looked at, published, read without a script, and remove
   await page.screenshot({ path: test.info().outputPath('post.png') })
   await dialog.getByRole('button', { name: 'Save post' }).click()
   await expectToast(page, 'Post saved', 'Everybody can read it now.')
+  const bulk = page.getByRole('group', { name: 'What is chosen' })
+  const asked = page.getByRole('alertdialog')
+  await page.getByRole('checkbox', { name: `Choose Why glass? ${mark}` }).check()
+  for (const action of ['Make drafts', 'Publish']) {
+    await bulk.getByRole('button', { name: action }).click()
+    await asked.getByRole('button', { name: action }).click()
+    await expectToast(page, 'Done', `${action}: 1`)
+    await page.getByRole('checkbox', { name: `Choose Why glass? ${mark}` }).check()
+  }
   await page.screenshot({ path: test.info().outputPath('posts.png') })
 
   const plain = await browser.newContext({ javaScriptEnabled: false })
@@ -58,6 +67,9 @@ test('a post is written, looked at, published, read without a script, and remove
   await expect(dialog.getByText('Type a path that starts with /')).toBeVisible()
   await expectSound(page)
   await page.screenshot({ path: test.info().outputPath('metadata.png') })
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await asked.getByRole('button', { name: 'Leave' }).click()
+  await expect(dialog).toBeHidden()
 })
 
 test('a message to the shop is sent, and whoever wrote is told', async ({ page }) => {

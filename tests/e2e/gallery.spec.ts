@@ -22,3 +22,33 @@ test('the gallery is filtered, a picture opens large, and the editor begins with
   await page.getByRole('tab', { name: 'Frame' }).click()
   await expect(page.getByRole('radio', { name: /Walnut/ })).toBeChecked()
 })
+
+for (const motion of ['no-preference', 'reduce'] as const) {
+  test(`with ${motion} as motion preference the picture one chose ${motion === 'reduce' ? 'gives way to' : 'grows into'} the stage`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: motion })
+    await page.addInitScript(() => {
+      const start = document.startViewTransition.bind(document)
+      document.startViewTransition = (update) => {
+        const isLeaving = (element: Element) => getComputedStyle(element).viewTransitionName === 'stage'
+        const leaving = [...document.querySelectorAll('.leaves')].filter(isLeaving).length
+        const transition = start(update)
+        const moving = transition.ready.then(() => document.getAnimations().some(({ effect }) => isOfStage(effect)))
+        const isOfStage = (effect: AnimationEffect | null) =>
+          (effect as KeyframeEffect | null)?.pseudoElement === '::view-transition-group(stage)'
+        Object.assign(window, { seen: moving.then((moves) => ({ leaving, moves })) })
+        return transition
+      }
+    })
+    await open(page, '/gallery')
+    await page
+      .getByRole('link', { name: /^Make yours like this/ })
+      .first()
+      .click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page).not.toHaveURL(/gallery/)
+    const seen = await page.evaluate(() => (window as unknown as { seen: Promise<unknown> }).seen)
+    expect(seen).toEqual({ leaving: 1, moves: motion === 'no-preference' })
+  })
+}

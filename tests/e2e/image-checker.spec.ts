@@ -114,8 +114,8 @@ test('photos can be dropped and pasted', async ({ page }) => {
 
 test('everything is reached by keyboard', async ({ page }) => {
   await open(page, '/image-quality-checker')
-  await page.getByLabel('Choose photos').focus()
   const chooser = page.waitForEvent('filechooser')
+  await page.getByLabel('Choose photos').focus()
   await page.keyboard.press('Enter')
   await (await chooser).setFiles([await picture('beach.jpg', 2840, 2130)])
   const chosen = sizeCard(page, 'beach.jpg', '40 × 30 cm').getByRole('radio')

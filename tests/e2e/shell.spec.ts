@@ -68,6 +68,7 @@ for (const motion of ['no-preference', 'reduce'] as const) {
     await open(page, '/faqs')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
     await expect(page).toHaveURL(/\/privacy$/)
+    await expect(page.locator('#main')).toBeFocused()
     expect(await page.evaluate(() => document.documentElement.style.scrollBehavior)).toBe(motion === 'reduce' ? 'auto' : 'smooth')
   })
 }

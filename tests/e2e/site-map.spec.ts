@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { adminPages, publicPages, signedInPages } from '../../src/routes.ts'
-import { admin, desktop, expectToast, login, phone, register } from './support.ts'
+import { admin, desktop, expectToast, login, open, phone, register } from './support.ts'
 
 const twins = [
   ['/canvas-prices', '/canvas-sizes'],
@@ -92,6 +92,11 @@ test('an unknown call or file is a 404, never a page', async ({ request }) => {
     expect(response.status(), path).toBe(404)
     expect(response.headers()['content-type'], path).toBe('application/problem+json')
   }
+})
+
+test('no code is asked for before a page is painted', async ({ page, request }) => {
+  expect(await (await request.get('/')).text()).not.toMatch(/rel="modulepreload"|type="module"/)
+  await open(page, '/')
 })
 
 test('built files are immutable and sent compressed', async ({ page, request }) => {

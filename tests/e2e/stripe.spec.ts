@@ -2,13 +2,40 @@ import { expect, test, type Page } from '@playwright/test'
 import { startFakeStripe } from '../support/fake-stripe.ts'
 import { startBuiltShop } from '../support/running-shop.ts'
 import { webVisitor } from '../support/web-visitor.ts'
-import { order } from './ordering.ts'
+import { addFramedPrint, order } from './ordering.ts'
 import { desktop, expectSound, open, phone } from './support.ts'
 
 /** As much of Stripe's own script as the page uses; what a card does is decided by the number that is typed. */
 const script = `window.Stripe = () => ({
   registerAppInfo() {},
   _registerWrapper() {},
+  elements({ clientSecret, amount }) {
+    const heard = {}
+    window.stripeWallet = {
+      move: (state) => new Promise((resolve) => heard.shippingaddresschange({ address: { state }, resolve, reject: resolve })),
+      agree: (shippingAddress) => new Promise((resolve) => heard.confirm({
+        billingDetails: { name: 'Layla Haddad', email: 'layla@example.com', phone: '+971501234567' }, shippingAddress, paymentFailed: resolve,
+      })),
+      amount: () => amount,
+    }
+    return {
+      async update(change) { amount = change.amount },
+      submit: async () => ({}),
+      create: (kind) => ({
+        mount(place) { place.innerHTML = kind === 'payment' ? '<label>Card number <input id="number"></label>' : '<button type="button">Apple Pay</button>' },
+        destroy() {},
+        on(event, hear) {
+          heard[event] = hear
+          if (event === 'ready') setTimeout(hear, 0, { availablePaymentMethods: { applePay: true } })
+        },
+      }),
+    }
+  },
+  async confirmPayment({ clientSecret = window.intentSecret }) {
+    window.intentSecret = clientSecret
+    const error = await window.payAtStripe(clientSecret, document.getElementById('number')?.value ?? '')
+    return error ? { error: { message: error } } : {}
+  },
   initCheckoutElementsSdk({ clientSecret }) {
     const element = (html) => ({ mount: (place) => { place.innerHTML = html }, destroy() {}, on() {} })
     return {
@@ -38,7 +65,8 @@ async function followStripe(page: Page, fake: Awaited<ReturnType<typeof startFak
     if (!session) return 'No such session'
     fake.pay(session.id, number === '4242' ? 'good' : 'declined')
     if (number !== '4242') return 'Your card has been declined.'
-    const { rawBody, headers } = fake.event(session.id, new Date())
+    const type = session.id.startsWith('pi_') ? 'payment_intent.succeeded' : 'checkout.session.completed'
+    const { rawBody, headers } = fake.event(session.id, new Date(), type)
     const told = await fetch(`${shopUrl}/api/payments/stripe/webhook`, { method: 'POST', body: new Uint8Array(rawBody), headers })
     return told.ok ? null : `The webhook answered ${told.status}`
   })
@@ -74,4 +102,28 @@ test('Stripe’s elements take the card: declined says so, another one pays, and
   await page.getByRole('button', { name: /^Pay AED/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Layla Haddad' })).toBeVisible({ timeout: 20_000 })
   expect(loaded).toEqual(['/thank-you'])
+
+  // A wallet that agreed before there was an order: its address is priced, its payment refused, and a card pays the same order.
+  const visitor = webVisitor(shop.url)
+  await addFramedPrint(visitor)
+  await page.evaluate((id) => localStorage.setItem('sessionId', id), visitor.sessionId)
+  await open(page, '/checkout')
+  await expect(page.getByRole('region', { name: 'Express pay' }).getByRole('button', { name: 'Apple Pay' })).toBeVisible()
+  const [before, rates] = await page.evaluate(async () => {
+    const wallet = Reflect.get(window, 'stripeWallet')
+    return [wallet.amount(), await wallet.move('Fujairah'), wallet.amount()]
+  })
+  expect(before).toBeGreaterThan(0)
+  expect(rates).toMatchObject({ shippingRates: [{ displayName: expect.any(String), amount: expect.any(Number) }] })
+  const address = { state: 'Dubai', city: 'Dubai Marina', line1: 'Marina Walk', line2: 'Marina Gate 2', country: 'AE', postal_code: '' }
+  await page.evaluate(async (given) => {
+    const wallet = Reflect.get(window, 'stripeWallet')
+    await wallet.move('Dubai')
+    void wallet.agree({ name: 'Layla Haddad', address: given })
+  }, address)
+  await page.getByLabel('Card number').fill('4242')
+  await page.getByRole('button', { name: /^Pay AED/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Layla Haddad' })).toBeVisible({ timeout: 20_000 })
+  expect([...fake.sessions.values()].filter(({ status }) => status === 'complete')).toHaveLength(2)
+  expect([...fake.sessions.keys()].filter((id) => id.startsWith('pi_'))).toHaveLength(1)
 })

@@ -6,6 +6,7 @@ import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { jobKinds } from '../../src/app/work.ts'
 import { openEmbedded, openPostgres, type Database } from '../../src/platform/db/database.ts'
+import type { NoteQuery } from '../../src/platform/db/watch-queries.ts'
 import { createJobs } from '../../src/platform/jobs.ts'
 import { createLog } from '../../src/platform/log.ts'
 import { startPostgres } from './postgres.ts'
@@ -41,15 +42,18 @@ async function prepareEmbedded() {
 }
 
 /** A database of its own for one test file. */
-export async function openTestDatabase(from: TestDatabases): Promise<{ database: Database; url: string | undefined }> {
+export async function openTestDatabase(
+  from: TestDatabases,
+  noteQuery?: NoteQuery,
+): Promise<{ database: Database; url: string | undefined }> {
   if (from.kind === 'embedded') {
     const loadDataDir = new Blob([readFileSync(from.snapshot)])
-    return { database: withQuietJobs(openEmbedded(await PGlite.create({ loadDataDir }))), url: undefined }
+    return { database: withQuietJobs(openEmbedded(await PGlite.create({ loadDataDir }), noteQuery)), url: undefined }
   }
   const name = `test_${randomBytes(6).toString('hex')}`
   await onServer(from.url, `create database ${name} template template_shop`)
   const url = from.url.replace(/\/postgres$/, `/${name}`)
-  return { database: withQuietJobs(openPostgres(url, silent)), url }
+  return { database: withQuietJobs(openPostgres(url, silent, noteQuery)), url }
 }
 
 function withQuietJobs(database: Database): Database {

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 
 type Intent = {
   id: string
@@ -21,10 +22,14 @@ const failures = {
   authentication: { code: 'payment_intent_authentication_failure' },
 }
 
+/** What goes wrong between the shop and its provider, until it is emptied. */
+type Fault = { isDown?: boolean; slowMs?: number; losesAnswers?: boolean }
+
 /** Answers as the published API describes, for as much of it as the shop calls; a test decides what becomes of each card. */
 export async function startFakeStripe(webhookSecret = 'whsec_test') {
   const sessions = new Map<string, Session>()
   const kept = new Map<string, Kept>()
+  const fault: Fault = {}
   const disputes = new Map<string, { id: string; object: 'dispute'; status: string }>()
   const id = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`
   const find = (sessionId: string) => {
@@ -36,13 +41,7 @@ export async function startFakeStripe(webhookSecret = 'whsec_test') {
   function attempt(sessionId: string, change: Partial<Intent>): void {
     const session = find(sessionId)
     if (session.status !== 'open') throw new Error(`Session ${sessionId} is ${session.status}`)
-    const intent = session.payment_intent ?? {
-      id: id('pi'),
-      object: 'payment_intent',
-      status: 'requires_payment_method',
-      last_payment_error: null,
-      latest_charge: null,
-    }
+    const intent = session.payment_intent ?? { ...newIntent, id: id('pi') }
     session.payment_intent = { ...intent, last_payment_error: null, ...change }
   }
 
@@ -73,6 +72,35 @@ export async function startFakeStripe(webhookSecret = 'whsec_test') {
     return [200, session]
   }
 
+  /** An intent without a session is kept as the payment of one that nobody can list. */
+  function createIntent(form: URLSearchParams): [number, unknown] {
+    const intentId = id('pi')
+    const intent = { ...newIntent, id: intentId }
+    const session: Session = {
+      id: intentId,
+      object: 'checkout.session',
+      status: 'open',
+      currency: form.get('currency'),
+      amount_total: Number(form.get('amount')),
+      client_secret: `${intentId}_secret_${id('x')}`,
+      metadata: { orderNumber: form.get('metadata[orderNumber]') },
+      payment_intent: intent,
+    }
+    sessions.set(intentId, session)
+    return [200, bareIntent(session)]
+  }
+
+  function answerIntent(path: string): [number, unknown] {
+    const [, intentId = '', action] = /^\/v1\/payment_intents\/(\w+)(\/cancel)?/.exec(path) ?? []
+    const session = sessions.get(intentId)
+    if (!session?.payment_intent) return [404, refusal('resource_missing')]
+    if (!action) return [200, bareIntent(session)]
+    if (session.status !== 'open') return [400, refusal()]
+    session.status = 'expired'
+    session.payment_intent.status = 'canceled'
+    return [200, bareIntent(session)]
+  }
+
   function refund(form: URLSearchParams): [number, unknown] {
     const amount = Number(form.get('amount'))
     const charge = [...sessions.values()].find((one) => one.payment_intent?.id === form.get('payment_intent'))?.payment_intent
@@ -89,6 +117,8 @@ export async function startFakeStripe(webhookSecret = 'whsec_test') {
     const [, sessionId = '', action] = /^\/v1\/checkout\/sessions\/(\w+)(\/expire)?/.exec(path) ?? []
     if (method === 'POST' && path === '/v1/checkout/sessions') return create(form)
     if (method === 'POST' && path === '/v1/refunds') return refund(form)
+    if (method === 'POST' && path === '/v1/payment_intents') return createIntent(form)
+    if (path.startsWith('/v1/payment_intents/')) return answerIntent(path)
     if (method === 'GET' && sessionId === '') return list(new URL(path, 'http://stripe'))
     const session = sessions.get(sessionId)
     if (!session) return [404, refusal('resource_missing')]
@@ -100,7 +130,7 @@ export async function startFakeStripe(webhookSecret = 'whsec_test') {
 
   function list({ pathname, searchParams }: URL): [number, unknown] {
     const intentId = searchParams.get('payment_intent') ?? ''
-    const all = [...sessions.values()].filter((session) => session.payment_intent?.id === intentId)
+    const all = [...sessions.values()].filter((session) => session.payment_intent?.id === intentId && session.id !== intentId)
     const data = pathname === '/v1/disputes' ? [...disputes].filter(([of]) => of === intentId).map(([, dispute]) => dispute) : all
     return [200, { object: 'list', has_more: false, data }]
   }
@@ -114,6 +144,8 @@ export async function startFakeStripe(webhookSecret = 'whsec_test') {
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = Buffer.concat(await request.toArray()).toString('utf8')
+    if (fault.isDown) return void request.socket.destroy()
+    if (fault.slowMs) await pause(fault.slowMs)
     const key = request.headers['idempotency-key'] as string | undefined
     const before = key ? kept.get(key) : undefined
     let [status, told] = before
@@ -122,6 +154,7 @@ export async function startFakeStripe(webhookSecret = 'whsec_test') {
     if (before && before.body !== body)
       [status, told] = [400, { error: { type: 'idempotency_error', message: 'Keys are for one request' } }]
     else if (key) kept.set(key, { body, status, answer: told })
+    if (fault.losesAnswers) return void request.socket.destroy()
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(told))
   }
 
@@ -130,6 +163,7 @@ export async function startFakeStripe(webhookSecret = 'whsec_test') {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     sessions,
+    fault,
     webhookSecret,
     /** What a shopper does in the provider's own form. */
     pay(sessionId: string, card: 'good' | 'declined' | 'no-funds' | '3-d-secure'): void {
@@ -157,6 +191,17 @@ export async function startFakeStripe(webhookSecret = 'whsec_test') {
       await new Promise((resolve) => void server.close(resolve))
     },
   }
+}
+
+const newIntent = {
+  object: 'payment_intent' as const,
+  status: 'requires_payment_method',
+  last_payment_error: null,
+  latest_charge: null,
+}
+
+function bareIntent({ payment_intent: intent, amount_total: amount, currency, client_secret, metadata }: Session) {
+  return { ...intent, amount, currency, client_secret, metadata }
 }
 
 function refusal(code?: string, param?: string) {

@@ -1,49 +1,60 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { constants, setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-export type RunningShop = AsyncDisposable & {
-  url: string
-  dataDir: string
+export type RunningProcess = AsyncDisposable & {
+  pid: number
   output(): string
   /** Resolves with the exit code. */
   end(signal?: NodeJS.Signals): Promise<number | null>
 }
 
-/** The built shop as a process of its own, on a free port and a fresh DATA_DIR unless told otherwise. */
-export async function startBuiltShop(env: Record<string, string> = {}): Promise<RunningShop> {
+export type RunningShop = RunningProcess & { url: string; dataDir: string }
+
+/**
+ * The built shop as a process of its own, on a free port and a fresh DATA_DIR unless told otherwise. One that yields leaves the processors
+ * to whoever is measured beside it.
+ */
+export async function startBuiltShop(env: Record<string, string> = {}, { yields = false } = {}): Promise<RunningShop> {
   const own = env['DATA_DIR'] === undefined
   const dataDir = env['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'barwaz-shop-'))
-  const child = spawn(process.execPath, ['scripts/start.ts'], {
-    env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, ...env },
+  const { said, end, ...running } = await start('scripts/start.ts', { PORT: '0', DATA_DIR: dataDir, ...env }, /is open: (\S+)/)
+  if (yields) setPriority(running.pid, constants.priority.PRIORITY_LOW)
+  const endAndTidy = async (signal?: NodeJS.Signals) => {
+    const code = await end(signal)
+    if (own) rmSync(dataDir, { recursive: true, force: true })
+    return code
+  }
+  return { ...running, url: said, dataDir, end: endAndTidy, [Symbol.asyncDispose]: async () => void (await endAndTidy()) }
+}
+
+/** A worker of its own, beside servers on the same PostgreSQL. */
+export async function startBuiltWorker(env: Record<string, string>): Promise<RunningProcess> {
+  return start('build/server/worker.js', env, /(The worker is ready)/)
+}
+
+/** Runs a script until it says what is waited for. */
+async function start(script: string, env: Record<string, string>, awaited: RegExp): Promise<RunningProcess & { said: string }> {
+  const child = spawn(process.execPath, [script], {
+    env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
   const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
-  const url = await new Promise<string>((resolve, reject) => {
+  const said = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       output += chunk.toString()
-      const opened = /is open: (\S+)/.exec(output)
-      if (opened?.[1]) resolve(opened[1])
+      const found = awaited.exec(output)?.[1]
+      if (found) resolve(found)
     }
     child.stdout.on('data', read)
     child.stderr.on('data', read)
-    void exited.then((code) => reject(new Error(`The shop ended with ${code}: ${output}`)))
+    void exited.then((code) => reject(new Error(`${script} ended with ${code}: ${output}`)))
   })
   const end = async (signal: NodeJS.Signals = 'SIGTERM') => {
     child.kill(signal)
-    const code = await exited
-    if (own) rmSync(dataDir, { recursive: true, force: true })
-    return code
+    return exited
   }
-  return {
-    url,
-    dataDir,
-    output: () => output,
-    end,
-    async [Symbol.asyncDispose]() {
-      await end()
-    },
-  }
+  return { pid: child.pid ?? 0, said, output: () => output, end, [Symbol.asyncDispose]: async () => void (await end()) }
 }

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Visitor } from './test-shop.ts'
 
-/** One browser that talks to a running shop: its own session id, its own cookies. */
-export function webVisitor(url: string): Visitor {
+/** One browser that talks to a running shop: its own session id, its own cookies. Of several processes, each call asks which. */
+export function webVisitor(url: string | (() => string)): Visitor {
   const sessionId = randomUUID()
   const cookies = new Map<string, string>()
   return {
     sessionId,
     async call(method, path, given, headers = {}) {
       const isBytes = given instanceof Uint8Array
-      const response = await fetch(new URL(path, url), {
+      const response = await fetch(new URL(path, typeof url === 'string' ? url : url()), {
         method,
         headers: {
           sessionid: sessionId,

@@ -34,6 +34,8 @@ export type AdminUser = z.infer<typeof AdminUser>
 const path = '/api/admin/users'
 
 export const listUsersCall = { method: 'GET', path, answer: pageOf(UserSummary) } as const
+/** Answers a file, not JSON. */
+export const exportUsersCall = { method: 'GET', path: `${path}/export.csv`, answer: z.string() } as const
 export const readUserCall = { method: 'GET', path: `${path}/{id}`, answer: AdminUser } as const
 /** Only what is given changes. */
 export const saveUserCall = {

@@ -56,8 +56,12 @@ export const JobRecord = z.object({
 export type JobRecord = z.infer<typeof JobRecord>
 
 export const listAuditCall = { method: 'GET', path: '/api/admin/audit-log', answer: pageOf(AuditEntry) } as const
+/** Answers a file, not JSON. */
+export const exportAuditCall = { method: 'GET', path: '/api/admin/audit-log/export.csv', answer: z.string() } as const
 export const auditChoicesCall = { method: 'GET', path: '/api/admin/audit-log/choices', answer: AuditChoices } as const
 export const listMailsCall = { method: 'GET', path: '/api/admin/mails', answer: pageOf(MailRecord) } as const
+/** Answers a file, not JSON. */
+export const exportMailsCall = { method: 'GET', path: '/api/admin/mails/export.csv', answer: z.string() } as const
 /** Answers a page, not JSON. */
 export const openMailCall = { method: 'GET', path: '/api/admin/mails/{id}/page', answer: z.string() } as const
 export const listJobsCall = { method: 'GET', path: '/api/admin/jobs', answer: pageOf(JobRecord) } as const

@@ -8,6 +8,7 @@ export const backupFailures = [
   'not-a-backup',
   'cut-off',
   'changed',
+  'wrong-passphrase',
   'newer',
   'older',
   'file-missing',
@@ -32,6 +33,7 @@ export const Backup = z.object({
   madeAt: z.string(),
   /** Null: not whole yet. */
   bytes: z.nullable(z.int()),
+  isEncrypted: z.boolean(),
   rows: z.int(),
   objects: z.int(),
   /** What was last done with it. */
@@ -59,22 +61,41 @@ export type Schedule = z.infer<typeof Schedule>
 /** What somebody types before everything is replaced. */
 export const restoreWord = 'RESTORE'
 
+/** How much of a file from elsewhere has come. */
+export const Bringing = z.object({ id: z.uuid(), arrivedBytes: z.int() })
+export type Bringing = z.infer<typeof Bringing>
+
+export const passphraseLimits = { least: 12, most: 200 }
+/** Left out: the one of the configuration, if there is one. */
+const Passphrase = z.optional(z.string().check(z.minLength(passphraseLimits.least), z.maxLength(passphraseLimits.most)))
+export const WithPassphrase = z.object({ passphrase: Passphrase })
+
 const path = '/api/admin/backups'
 export const listBackupsCall = { method: 'GET', path, answer: pageOf(Backup) } as const
-export const makeBackupCall = { method: 'POST', path, answer: Backup, status: 201 } as const
+export const makeBackupCall = { method: 'POST', path, body: WithPassphrase, answer: Backup, status: 201 } as const
 export const lookForBackupsCall = {
   method: 'POST',
   path: `${path}/look`,
   answer: z.object({ found: z.int(), refused: z.int(), gone: z.int() }),
 } as const
+export const beginBringingCall = {
+  method: 'POST',
+  path: `${path}/brought`,
+  body: z.object({ bytes: z.int().check(z.minimum(1)) }),
+  answer: Bringing,
+  status: 201,
+} as const
+/** The body is the next bytes, as they are; `?offset=` says where they begin. */
+export const bringPieceCall = { method: 'PUT', path: `${path}/brought/{id}`, answer: Bringing } as const
+export const finishBringingCall = { method: 'POST', path: `${path}/brought/{id}/finish`, answer: Backup } as const
 export const readScheduleCall = { method: 'GET', path: `${path}/schedule`, answer: Schedule } as const
 export const saveScheduleCall = { method: 'PUT', path: `${path}/schedule`, body: Schedule, answer: Schedule } as const
-export const checkBackupCall = { method: 'POST', path: `${path}/{id}/check`, answer: Backup } as const
-export const compareBackupCall = { method: 'POST', path: `${path}/{id}/compare`, answer: Backup } as const
+export const checkBackupCall = { method: 'POST', path: `${path}/{id}/check`, body: WithPassphrase, answer: Backup } as const
+export const compareBackupCall = { method: 'POST', path: `${path}/{id}/compare`, body: WithPassphrase, answer: Backup } as const
 export const restoreBackupCall = {
   method: 'POST',
   path: `${path}/{id}/restore`,
-  body: z.object({ confirm: z.literal(restoreWord) }),
+  body: z.object({ confirm: z.literal(restoreWord), passphrase: Passphrase }),
   answer: Backup,
 } as const
 /** Answers the archive, not JSON. */

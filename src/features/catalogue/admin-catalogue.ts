@@ -10,11 +10,15 @@ const frame = {
   matSizes: z.array(z.enum(matSizes)).check(z.maxLength(matSizes.length)),
   isActive: z.boolean(),
   /** The first day it can be ordered again, in Dubai; null while it can be. */
-  outOfStockUntil: z.nullable(z.iso.date().check(z.refine((day) => day <= '2099-12-31'))),
+  outOfStockUntil: z.nullable(z.iso.date().check(z.refine((day) => day >= '2020' && day <= '2099-12-31'))),
 }
 
 export const FrameInput = z.object(frame)
 export type FrameInput = z.infer<typeof FrameInput>
+
+/** It begins with the sizes, prices and mat widths of another, and with one of the finishes that every picture can show. */
+export const NewFrameInput = z.object({ ...frame, pricesOf: z.int() })
+export type NewFrameInput = z.infer<typeof NewFrameInput>
 
 const ListedPrice = z.object({ size: z.string(), price: z.int() })
 
@@ -50,6 +54,7 @@ const canvasesPath = '/api/admin/canvases'
 const schedulesPath = '/api/admin/prices/schedules'
 
 export const listAdminFramesCall = { method: 'GET', path: framesPath, answer: pageOf(AdminFrame) } as const
+export const createFrameCall = { method: 'POST', path: framesPath, body: NewFrameInput, answer: AdminFrame, status: 201 } as const
 export const saveFrameCall = { method: 'PUT', path: `${framesPath}/{id}`, body: FrameInput, answer: AdminFrame } as const
 export const listAdminCanvasesCall = { method: 'GET', path: canvasesPath, answer: pageOf(AdminCanvas) } as const
 /** A size and its mirror together. */

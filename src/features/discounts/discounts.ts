@@ -7,7 +7,7 @@ import { pageOf } from '#features/admin/listing.ts'
 
 const amount = z.int().check(z.minimum(1), z.maximum(10_000_000))
 const count = z.int().check(z.minimum(1), z.maximum(1_000_000))
-const moment = z.union([z.iso.datetime({ offset: true }), z.iso.date()])
+const moment = z.union([z.iso.datetime({ offset: true }), z.iso.date()]).check(z.refine((text) => text >= '2020' && text < '2100'))
 
 /** What a code gives, and to whom. `percent` is needed for its kind, `amountFils` for `fixed`. */
 const terms = {

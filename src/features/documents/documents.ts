@@ -10,6 +10,8 @@ export const staffInvoiceCall = { method: 'GET', path: '/api/admin/orders/{numbe
 export const staffCreditNoteCall = { method: 'GET', path: '/api/admin/orders/{number}/credit-notes/{file}', answer: pdf } as const
 export const packingSlipCall = { method: 'GET', path: '/api/admin/orders/{number}/packing-slip.pdf', answer: pdf } as const
 
+export const packingSlipsCall = { method: 'GET', path: '/api/admin/orders/packing-slips.pdf', answer: pdf } as const
+
 type Opened = { creditNote: string } | 'invoice'
 const fileOf = (document: Opened) => (document === 'invoice' ? 'invoice' : `credit-notes/${document.creditNote}`)
 
@@ -21,4 +23,9 @@ export function documentPath(number: string, document: Opened, token: string | n
 /** The same for staff. */
 export function staffDocumentPath(number: string, document: Opened | 'packing-slip'): string {
   return `/api/admin/orders/${encodeURIComponent(number)}/${document === 'packing-slip' ? document : fileOf(document)}.pdf`
+}
+
+/** Those of several orders in one file. */
+export function packingSlipsPath(numbers: readonly string[]): string {
+  return `${packingSlipsCall.path}?${new URLSearchParams({ numbers: numbers.join(',') }).toString()}`
 }

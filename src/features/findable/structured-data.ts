@@ -1,3 +1,5 @@
+import { usualAmounts } from '#domain/gift-cards.ts'
+import { fils, formatAed, type Fils } from '#domain/money.ts'
 import { priceItem, type Catalogue } from '#domain/pricing.ts'
 import { sizeLabel } from '#domain/size.ts'
 import { openingHours } from '#features/contact/opening-hours.ts'
@@ -5,6 +7,7 @@ import { kindTraits, type EditorKind } from '#features/editor/editor-kind.ts'
 import type { PageMetadata } from '#features/page-metadata/page-metadata.ts'
 import type { Post } from '#features/posts/posts.ts'
 import type { ShopIdentity } from '#features/settings/settings.ts'
+import { m } from '#words/messages.js'
 
 /** What search engines read of a page, in the words of schema.org. */
 type Thing = { '@type': string } & Record<string, unknown>
@@ -50,46 +53,37 @@ export function localBusiness(identity: ShopIdentity, origin: string): Thing {
 
 export type Rating = { average: number | null; count: number }
 
-export type ProductPage = { kind: EditorKind; metadata: PageMetadata; sizes: readonly string[]; catalogue: Catalogue; rating: Rating }
+export type Variant = { sku: string; label: string; path: string; priceFils: Fils; size?: string }
+export type ProductPage = { id: string; metadata: PageMetadata; variants: readonly Variant[]; rating: Rating }
 
-/** A product with each of its sizes and what it costs, as it begins in the editor: the first frame, no mat. */
-export function productGroup({ kind, metadata, sizes, catalogue, rating }: ProductPage, origin: string): Thing {
-  const { isCanvas, hasFrame } = kindTraits[kind]
-  const frameId = catalogue.frames[0]?.id ?? null
+/** A product with each way it is sold and what that costs. */
+export function productGroup({ id, metadata, variants, rating }: ProductPage, origin: string): Thing {
   const name = plainTitle(metadata.title)
   const image = new URL(metadata.ogImage ?? '/pictures/console-1200.jpg', origin).href
-  const variants = sizes.flatMap((size) => {
-    const priced = priceItem({ type: isCanvas ? 'canvas' : 'frame', size, frameId: hasFrame ? frameId : null, mat: null }, catalogue)
-    if (!priced.ok) return []
-    const url = `${origin}/${kind}?size=${size}`
-    return [
-      {
-        '@type': 'Product',
-        sku: `${kind}-${size}`,
-        name: `${name}, ${sizeLabel(size)}`,
-        size: sizeLabel(size),
-        image,
-        offers: {
-          '@type': 'Offer',
-          url,
-          price: (priced.unitFils / 100).toFixed(2),
-          priceCurrency: 'AED',
-          availability: `${context}/InStock`,
-          itemCondition: `${context}/NewCondition`,
-        },
-      },
-    ]
-  })
   return {
     '@type': 'ProductGroup',
-    productGroupID: kind,
+    productGroupID: id,
     name,
     description: metadata.description,
-    url: `${origin}/${kind}`,
+    url: `${origin}/${id}`,
     image,
     brand: { '@type': 'Brand', name: 'Barwaz' },
-    variesBy: `${context}/size`,
-    hasVariant: variants,
+    ...(variants.every(({ size }) => size) && { variesBy: `${context}/size` }),
+    hasVariant: variants.map(({ sku, label, path, priceFils, size }) => ({
+      '@type': 'Product',
+      sku,
+      name: `${name}, ${label}`,
+      ...(size && { size }),
+      image,
+      offers: {
+        '@type': 'Offer',
+        url: origin + path,
+        price: (priceFils / 100).toFixed(2),
+        priceCurrency: 'AED',
+        availability: `${context}/InStock`,
+        itemCondition: `${context}/NewCondition`,
+      },
+    })),
     // Only what real people gave: no star is ever made up.
     ...(rating.average !== null &&
       rating.count > 0 && {
@@ -102,6 +96,46 @@ export function productGroup({ kind, metadata, sizes, catalogue, rating }: Produ
         },
       }),
   }
+}
+
+/** Each size as it begins in the editor: the first frame, no mat. */
+export function editorVariants(kind: EditorKind, sizes: readonly string[], catalogue: Catalogue): Variant[] {
+  const { isCanvas, hasFrame } = kindTraits[kind]
+  const frameId = hasFrame ? (catalogue.frames[0]?.id ?? null) : null
+  return sizes.flatMap((size) => {
+    const priced = priceItem({ type: isCanvas ? 'canvas' : 'frame', size, frameId, mat: null }, catalogue)
+    const label = sizeLabel(size)
+    return priced.ok ? [{ sku: `${kind}-${size}`, label, size: label, path: `/${kind}?size=${size}`, priceFils: priced.unitFils }] : []
+  })
+}
+
+const collageKinds = [
+  { type: 'frame-collage', kind: 'print-frame', name: m.cart_frame_collage },
+  { type: 'canvas-collage', kind: 'canvas', name: m.cart_canvas_collage },
+] as const
+
+/** In the first frame, without a mat, or as a bare canvas. */
+export function collageVariants(sizesOf: (kind: EditorKind) => readonly string[], catalogue: Catalogue): Variant[] {
+  return collageKinds.flatMap(({ type, kind, name }) =>
+    sizesOf(kind).flatMap((size) => {
+      const frameId = type === 'frame-collage' ? (catalogue.frames[0]?.id ?? null) : null
+      const priced = priceItem({ type, size, frameId, mat: null }, catalogue)
+      const label = sizeLabel(size)
+      return priced.ok
+        ? [{ sku: `${type}-${size}`, label: `${name()}, ${label}`, size: label, path: '/collage', priceFils: priced.unitFils }]
+        : []
+    }),
+  )
+}
+
+/** The amounts the page offers; any other between the least and the most is made as well. */
+export function giftCardVariants(): Variant[] {
+  return usualAmounts.map((amount) => ({
+    sku: `gift-card-${amount}`,
+    label: formatAed(fils(amount * 100)),
+    path: '/gift-card',
+    priceFils: fils(amount * 100),
+  }))
 }
 
 export function blogPosting(post: Post, shopName: string, origin: string): Thing {

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
 import { giftCardDesigns, isGiftCardAmount } from '#domain/gift-cards.ts'
-import { fils } from '#domain/money.ts'
 import { email } from '#features/accounts/accounts.ts'
 import { pageOf, type PageOf } from '#features/admin/listing.ts'
 import { m } from '#words/messages.js'
 
 const amountFils = z
   .int({ error: () => m.field_gift_card_amount() })
-  .check(z.refine((amount) => isGiftCardAmount(fils(amount)), { error: () => m.field_gift_card_amount() }))
+  .check(z.refine((amount) => isGiftCardAmount(amount), { error: () => m.field_gift_card_amount() }))
 
 /** Names stand in the subject of a mail: one line, nothing that is not seen. */
 const name = z
@@ -65,6 +64,7 @@ export const issueGiftCardCall = {
   answer: IssuedGiftCard,
   status: 201,
 } as const
+export const giftCardSorts = ['newest', 'left', 'last-day'] as const
 export const giftCardStates = ['valid', 'waiting', 'used-up', 'over', 'disabled'] as const
 export type GiftCardState = (typeof giftCardStates)[number]
 

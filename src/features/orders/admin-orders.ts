@@ -3,7 +3,7 @@ import { orderStates, paymentStatuses, pieceStates } from '#domain/orders.ts'
 import { ClaimAnswer } from './claims.ts'
 import { pageOf } from '#features/admin/listing.ts'
 import { AddressGiven, Contact, paymentMethods } from '#features/checkout/checkout.ts'
-import { Order } from './orders.ts'
+import { Order, OrderInput } from './orders.ts'
 
 /** Orders that somebody has to see to: pieces to print, due to leave today, or late. */
 export const workKinds = ['to-print', 'due', 'late'] as const
@@ -27,6 +27,8 @@ export const OrderSummary = z.object({
   /** Copies of all lines together. */
   pieces: z.int(),
   openClaims: z.int(),
+  /** Where whoever asks may move it next, as usual; null where there is no such step. */
+  next: z.nullable(z.enum(orderStates)),
   totalFils: z.int(),
 })
 export type OrderSummary = z.infer<typeof OrderSummary>
@@ -48,6 +50,8 @@ export type OrderPiece = z.infer<typeof OrderPiece>
 
 export const AdminOrder = z.extend(Order, {
   shipBy: z.string(),
+  /** Where the customer pays what was taken by phone, while it waits for that; for admins. */
+  paymentLink: z.nullable(z.string()),
   discountCode: z.nullable(z.string()),
   /** Where whoever asks may move it. */
   moves: z.array(z.enum(orderStates)),
@@ -91,6 +95,30 @@ export const TransitionInput = z.object({
 })
 export type TransitionInput = z.infer<typeof TransitionInput>
 
+export const mostAtOnce = 100
+const OrderNumber = z.string().check(z.regex(/^B-\d{1,12}$/))
+/** `numbers=B-1001,B-1002`, as many as 100. */
+export const OrderNumbers = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(15 * mostAtOnce)),
+    z.transform((text: string) => text.split(',')),
+  ),
+  z.array(OrderNumber).check(z.minLength(1), z.maxLength(mostAtOnce)),
+)
+
+/** Each to where whoever asked saw that it goes next. */
+export const OrderMovesInput = z.object({
+  moves: z.array(z.object({ number: OrderNumber, to: z.enum(orderStates) })).check(z.minLength(1), z.maxLength(mostAtOnce)),
+})
+export type OrderMovesInput = z.infer<typeof OrderMovesInput>
+
+export const OrderMoves = z.object({
+  moved: z.array(z.object({ number: z.string(), state: z.enum(orderStates) })),
+  /** Those that stay where they are, and why. */
+  refused: z.array(z.object({ number: z.string(), code: z.string(), detail: z.string() })),
+})
+export type OrderMoves = z.infer<typeof OrderMoves>
+
 export const RefundInput = z.object({
   amountFils: z.int().check(z.minimum(1), z.maximum(100_000_000)),
   reason: words(200),
@@ -110,7 +138,26 @@ export const OrderAddressInput = z.object({
 })
 export type OrderAddressInput = z.infer<typeof OrderAddressInput>
 
+/** What is in the cart of the caller's session, for somebody on the phone, who pays by card through a link. */
+export const PhoneOrderInput = z.extend(z.omit(OrderInput, { paymentMethod: true, saveAddress: true }), { note: z.optional(words(2000)) })
+export type PhoneOrderInput = z.infer<typeof PhoneOrderInput>
+
+const copies = z.int().check(z.minimum(0), z.maximum(1000))
+/** How many of which line are left; `from` are there as far as whoever edits knows. */
+export const LineEditsInput = z.object({
+  edits: z.array(z.object({ id: z.uuid().check(z.toLowerCase()), from: copies, to: copies })).check(z.minLength(1), z.maxLength(100)),
+})
+export type LineEditsInput = z.infer<typeof LineEditsInput>
+
 export const listAdminOrdersCall = { method: 'GET', path: '/api/admin/orders', answer: OrderPage } as const
+/** With the headers `sessionid` and `Idempotency-Key`: the same key again answers the same order. */
+export const takePhoneOrderCall = {
+  method: 'POST',
+  path: '/api/admin/orders',
+  body: PhoneOrderInput,
+  answer: AdminOrder,
+  status: 201,
+} as const
 /** Answers a file, not JSON. */
 export const exportOrdersCall = { method: 'GET', path: '/api/admin/orders/export.csv', answer: z.string() } as const
 export const readAdminOrderCall = { method: 'GET', path: '/api/admin/orders/{number}', answer: AdminOrder } as const
@@ -120,6 +167,8 @@ export const moveOrderCall = {
   body: TransitionInput,
   answer: AdminOrder,
 } as const
+/** Each by itself: what can't be moved keeps no other from it. */
+export const moveOrdersCall = { method: 'POST', path: '/api/admin/orders/transitions', body: OrderMovesInput, answer: OrderMoves } as const
 /** With the header `Idempotency-Key`: the same key again gives nothing back again. */
 export const refundOrderCall = {
   method: 'POST',
@@ -135,6 +184,8 @@ export const editAddressCall = {
   body: OrderAddressInput,
   answer: AdminOrder,
 } as const
+/** Fewer copies, before anything is made; the difference goes back or is not asked for. */
+export const editLinesCall = { method: 'PUT', path: '/api/admin/orders/{number}/lines', body: LineEditsInput, answer: AdminOrder } as const
 export const answerClaimCall = {
   method: 'POST',
   path: '/api/admin/orders/{number}/claims/{id}/answer',

@@ -18,6 +18,8 @@ export const OrderInput = z.object({
   /** The quote's `toPayFils`, where gift cards pay a part. */
   expectedToPay: z.optional(z.int()),
   acceptLowQuality: z._default(z.boolean(), false),
+  /** A wallet has agreed to pay it. */
+  express: z._default(z.boolean(), false),
   /** Offered again at the next order of this account; guests have none. */
   saveAddress: z._default(z.boolean(), false),
 })
@@ -27,6 +29,8 @@ const line = {
   id: z.uuid(),
   title: z.string(),
   quantity: z.int(),
+  /** Copies that were ordered and taken off again: `quantity` are left. */
+  takenOff: z.int(),
   unitFils: z.int(),
   totalFils: z.int(),
   discountFils: z.int(),
@@ -70,6 +74,8 @@ export const Order = z.object({
   state: z.enum(orderStates),
   paymentStatus: z.enum(paymentStatuses),
   paymentMethod: z.enum(paymentMethods),
+  /** Staff took it on the phone, to be paid through a link. */
+  byPhone: z.boolean(),
   createdAt: z.string(),
   /** Until when it waits to be paid; null once it need not. */
   expiresAt: z.nullable(z.string()),

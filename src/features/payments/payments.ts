@@ -42,6 +42,14 @@ export const payByWalletCall = {
   answer: CardAnswer,
 } as const
 
+/** What a page needs to show wallets that pay before anything was typed. */
+export const readWalletsCall = {
+  method: 'GET',
+  path: '/api/payments/wallets',
+  answer: z.object({ provider: z.string(), frameUrl: z.optional(z.string()), publishableKey: z.optional(z.string()) }),
+} as const
+
+export const walletFramePath = '/sandbox-wallet'
 export const cardFramePath = (paymentId: string) => `/sandbox-card/${paymentId}`
 
 /** What the card frame tells the page around it. */
@@ -49,3 +57,24 @@ export const CardFrameMessage = z.object({
   type: z.literal('barwaz-payment'),
   status: z.enum(['processing', 'requires_action', 'declined']),
 })
+
+/** What a wallet knows of its owner, as they would have typed it. */
+export const WalletPerson = z.partialRecord(
+  z.enum(['name', 'email', 'phone', 'emirate', 'area', 'street', 'building', 'flat']),
+  z.string().check(z.maxLength(400)),
+)
+export type WalletPerson = z.infer<typeof WalletPerson>
+
+const walletMessage = { type: z.literal('barwaz-wallet') }
+/** What the wallet's frame tells the page around it. */
+export const WalletFrameMessage = z.discriminatedUnion('kind', [
+  z.object({ ...walletMessage, kind: z.literal('ready') }),
+  z.object({ ...walletMessage, kind: z.literal('opened'), emirate: z.string() }),
+  z.object({ ...walletMessage, kind: z.literal('closed') }),
+  z.object({ ...walletMessage, kind: z.literal('agreed'), amountFils: z.int(), person: WalletPerson }),
+])
+/** And what the page tells it: what it would cost, the payment it may make, or why there is none. */
+export type WalletPageMessage =
+  | { type: 'barwaz-wallet'; kind: 'amount'; amountFils: number; amount: string }
+  | { type: 'barwaz-wallet'; kind: 'pay'; paymentId: string }
+  | { type: 'barwaz-wallet'; kind: 'refused'; sentence: string }

@@ -39,6 +39,7 @@ export const AdminPost = z.extend(Post, {
 })
 export type AdminPost = z.infer<typeof AdminPost>
 
+export const postSorts = ['newest', 'title'] as const
 export const postStates = ['published', 'draft', 'example'] as const
 export type PostState = (typeof postStates)[number]
 
@@ -50,4 +51,10 @@ export const listAdminPostsCall = { method: 'GET', path: adminPath, answer: page
 export const createPostCall = { method: 'POST', path: adminPath, body: PostInput, answer: AdminPost, status: 201 } as const
 export const removeExamplesCall = { method: 'POST', path: `${adminPath}/remove-examples`, answer: z.object({ removed: z.int() }) } as const
 export const savePostCall = { method: 'PUT', path: `${adminPath}/{slug}`, body: PostInput, answer: AdminPost } as const
+export const publishPostCall = {
+  method: 'PUT',
+  path: `${adminPath}/{slug}/published`,
+  body: z.object({ isPublished: z.boolean() }),
+  answer: AdminPost,
+} as const
 export const removePostCall = { method: 'DELETE', path: `${adminPath}/{slug}` } as const

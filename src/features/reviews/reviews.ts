@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { mostReviewPhotos } from '#domain/review-photos.ts'
 import { pageOf } from '#features/admin/listing.ts'
 import { m } from '#words/messages.js'
 
@@ -24,8 +25,14 @@ export const ReviewInput = z.object({
   place: z._default(line(0, 60), ''),
   /** From the link we mailed: with a delivered order it is a verified buyer's. */
   order: z.optional(z.object({ number: z.string().check(z.maxLength(40)), token: z.optional(z.string().check(z.maxLength(300))) })),
+  /** Photos of whoever writes it, of the piece on their wall. */
+  photoIds: z._default(z.array(z.uuid().check(z.toLowerCase())).check(z.maxLength(mostReviewPhotos)), []),
 })
 export type ReviewInput = z.infer<typeof ReviewInput>
+
+/** `imageUrl` is a WebP, 1600 px at most on its longer side; smaller with `?side=640` and `?side=320`. */
+export const ReviewPhoto = z.object({ id: z.uuid(), imageUrl: z.string(), widthPx: z.int(), heightPx: z.int() })
+export type ReviewPhoto = z.infer<typeof ReviewPhoto>
 
 export const Review = z.object({
   id: z.uuid(),
@@ -38,6 +45,7 @@ export const Review = z.object({
   /** Made up for a shop that shows itself: it counts for nothing. */
   isDemo: z.boolean(),
   reply: z.nullable(z.string()),
+  photos: z.array(ReviewPhoto),
 })
 export type Review = z.infer<typeof Review>
 
@@ -70,5 +78,9 @@ export const sendReviewCall = {
   answer: z.object({ isVerified: z.boolean() }),
   status: 201,
 } as const
+export const readReviewPhotoCall = { method: 'GET', path: '/api/review-photos/{file}' } as const
 export const listAdminReviewsCall = { method: 'GET', path: '/api/admin/reviews', answer: pageOf(AdminReview) } as const
+/** Answers a file, not JSON. */
+export const exportReviewsCall = { method: 'GET', path: '/api/admin/reviews/export.csv', answer: z.string() } as const
 export const saveReviewCall = { method: 'PUT', path: '/api/admin/reviews/{id}', body: ReviewChange, answer: AdminReview } as const
+export const removeReviewPhotoCall = { method: 'DELETE', path: '/api/admin/reviews/{id}/photos/{photoId}' } as const

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { usualCutOffHour } from '#domain/business-days.ts'
 import { m } from '#words/messages.js'
 
 const line = z
@@ -50,8 +51,23 @@ export const defaultIdentity: ShopIdentity = {
 export const photosKept = { leastDays: 14, mostDays: 730, usualDays: 90 }
 const keptDaysError = { error: () => m.field_days_between({ least: photosKept.leastDays, most: photosKept.mostDays }) }
 
+const mostPiecesPerDay = 10_000
+const piecesError = { error: () => m.field_whole_between({ least: 1, most: mostPiecesPerDay.toLocaleString('en-GB') }) }
+const hourError = { error: () => m.field_whole_between({ least: 1, most: 24 }) }
+
+/** How much the workshop can make, and until when an order counts from its own day. */
+export const Workshop = z.object({
+  /** Null: as much as is ordered. */
+  piecesPerDay: z.nullable(z.int(piecesError).check(z.minimum(1, piecesError), z.maximum(mostPiecesPerDay, piecesError))),
+  /** In Dubai; 24: until midnight. */
+  cutOffHour: z.int(hourError).check(z.minimum(1, hourError), z.maximum(24, hourError)),
+})
+export type Workshop = z.infer<typeof Workshop>
+export const usualWorkshop: Workshop = { piecesPerDay: null, cutOffHour: usualCutOffHour }
+
 /** What the owner may set. */
 export const ShopSettings = z.extend(ShopIdentity, {
+  ...Workshop.shape,
   photosKeptDays: z.int(keptDaysError).check(z.minimum(photosKept.leastDays, keptDaysError), z.maximum(photosKept.mostDays, keptDaysError)),
 })
 export type ShopSettings = z.infer<typeof ShopSettings>

@@ -20,7 +20,7 @@ const link = z.string().check(
   z.regex(/^(\/(?!\/)|https:\/\/)\S*$/),
   z.refine((text) => URL.canParse(text, 'https://shop.example')),
 )
-const day = z.nullable(z.iso.date())
+const day = z.nullable(z.iso.date().check(z.refine((text) => text >= '2020' && text < '2100')))
 
 const settings = {
   altText: words(200).check(z.minLength(1)),
@@ -39,14 +39,16 @@ export const SlideInput = z.object(settings).check(inOrder)
 export type SlideInput = z.infer<typeof SlideInput>
 
 const share = z.number().check(z.minimum(0), z.maximum(1))
-export const NewSlideInput = z
-  .object({
-    ...settings,
-    /** A photo of whoever adds it. */
-    photoId: z.uuid().check(z.toLowerCase()),
-    crop: z._default(z.object({ x: share, y: share, zoom: z.number().check(z.minimum(1), z.maximum(4)) }), { x: 0.5, y: 0.5, zoom: 1 }),
-  })
-  .check(inOrder)
+/** What a new picture is cut from. */
+export const pictureFields = {
+  /** A photo of whoever adds it. */
+  photoId: z.uuid().check(z.toLowerCase()),
+  crop: z._default(z.object({ x: share, y: share, zoom: z.number().check(z.minimum(1), z.maximum(4)) }), { x: 0.5, y: 0.5, zoom: 1 }),
+}
+/** All of them, in the order they are to have. */
+export const PictureOrder = z.object({ ids: z.array(z.string().check(z.maxLength(60))).check(z.maxLength(100)) })
+
+export const NewSlideInput = z.object({ ...settings, ...pictureFields }).check(inOrder)
 export type NewSlideInput = z.infer<typeof NewSlideInput>
 
 export const AdminSlide = z.extend(SliderImage, {
@@ -63,10 +65,6 @@ export const listSliderImagesCall = { method: 'GET', path: '/api/slider-images',
 export const readSliderImageCall = { method: 'GET', path: '/api/slider-images/{file}' } as const
 export const listSlidesCall = { method: 'GET', path: adminPath, answer: pageOf(AdminSlide) } as const
 export const createSlideCall = { method: 'POST', path: adminPath, body: NewSlideInput, answer: AdminSlide, status: 201 } as const
-export const orderSlidesCall = {
-  method: 'POST',
-  path: `${adminPath}/order`,
-  body: z.object({ ids: z.array(z.string().check(z.maxLength(60))).check(z.maxLength(100)) }),
-} as const
+export const orderSlidesCall = { method: 'POST', path: `${adminPath}/order`, body: PictureOrder } as const
 export const saveSlideCall = { method: 'PUT', path: `${adminPath}/{id}`, body: SlideInput, answer: AdminSlide } as const
 export const removeSlideCall = { method: 'DELETE', path: `${adminPath}/{id}` } as const

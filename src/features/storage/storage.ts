@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { m } from '#words/messages.js'
 
-export const objectKinds = ['photos', 'previews', 'proofs', 'print-files', 'other'] as const
+export const objectKinds = ['photos', 'previews', 'proofs', 'print-files', 'review-photos', 'other'] as const
 export type ObjectKind = (typeof objectKinds)[number]
 
 /** What an object is, by its key. */
@@ -9,6 +9,7 @@ export function kindOf(key: string): ObjectKind {
   if (/^photos\/[^/]+\/preview-/.test(key)) return 'previews'
   if (key.startsWith('photos/')) return 'photos'
   if (key.startsWith('designs/')) return 'proofs'
+  if (key.startsWith('review-photos/')) return 'review-photos'
   return key.startsWith('print-files/') ? 'print-files' : 'other'
 }
 
@@ -50,8 +51,8 @@ export const Trial = z.object({
 })
 export type Trial = z.infer<typeof Trial>
 
-/** Count what is there, copy it elsewhere, or clear the folder it was moved from. */
-export const storageWorks = ['count', 'move', 'clear'] as const
+/** Count what is there, copy it elsewhere, keep everything there from now on, or clear the folder it was moved from. */
+export const storageWorks = ['count', 'move', 'switch', 'clear'] as const
 export type StorageWork = (typeof storageWorks)[number]
 
 /** Where everything was copied to: what to start the shop with. */
@@ -73,6 +74,7 @@ export const StorageStatus = z.object({
   usage: z.nullable(Usage),
   count: z.nullable(WorkState),
   move: z.nullable(z.extend(WorkState, { destination: Destination })),
+  switch: z.nullable(WorkState),
   clear: z.nullable(WorkState),
   /** Objects still in the folder while the shop keeps them in a bucket. */
   hasLeftovers: z.boolean(),
@@ -88,6 +90,13 @@ export const moveStorageCall = {
   method: 'POST',
   path: `${path}/move`,
   body: z.object({ to: z.nullable(Bucket) }),
+  answer: StorageStatus,
+} as const
+/** To where everything was copied. The secret is asked for again: none is kept before. */
+export const switchStorageCall = {
+  method: 'POST',
+  path: `${path}/switch`,
+  body: z.object({ secretAccessKey: z.nullable(typed(300)) }),
   answer: StorageStatus,
 } as const
 export const clearFolderCall = { method: 'POST', path: `${path}/clear`, answer: StorageStatus } as const

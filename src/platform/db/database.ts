@@ -14,6 +14,7 @@ import { holdDataDir } from './data-dir-lock.ts'
 import { gather, type RunHot } from './gather.ts'
 import { openLanes } from './lanes.ts'
 import { listenOnPostgres } from './listen.ts'
+import { watchEmbedded, watchQueries, type NoteQuery } from './watch-queries.ts'
 
 /** A database or a transaction in it: stores take either, so whoever holds a transaction passes that. */
 export type Db = PgDatabase<PgQueryResultHKT>
@@ -30,16 +31,19 @@ export type Database = {
 
 const migrations = { migrationsFolder: 'migrations' }
 
-export async function openDatabase(options: { databaseUrl: string | undefined; dataDir: string; log: Log }): Promise<Database> {
-  if (options.databaseUrl) return openPostgres(options.databaseUrl, options.log)
+type Options = { databaseUrl: string | undefined; dataDir: string; log: Log; noteQuery: NoteQuery }
+
+export async function openDatabase(options: Options): Promise<Database> {
+  if (options.databaseUrl) return openPostgres(options.databaseUrl, options.log, options.noteQuery)
   const folder = join(options.dataDir, 'database')
   const release = await holdDataDir(options.dataDir)
   if (!existsSync(folder)) await mkdir(folder, { recursive: true })
-  const embedded = openEmbedded(await PGlite.create(folder))
+  const embedded = openEmbedded(await PGlite.create(folder), options.noteQuery)
   return { ...embedded, close: () => embedded.close().finally(release) }
 }
 
-export function openEmbedded(pglite: PGlite): Database {
+export function openEmbedded(pglite: PGlite, noteQuery?: NoteQuery): Database {
+  if (noteQuery) watchEmbedded(pglite, noteQuery)
   const db = drizzleEmbedded(pglite)
   return {
     db,
@@ -51,14 +55,17 @@ export function openEmbedded(pglite: PGlite): Database {
   }
 }
 
-export function openPostgres(databaseUrl: string, log: Log): Database {
+export function openPostgres(databaseUrl: string, log: Log, noteQuery?: NoteQuery): Database {
   const timeouts = { connectionTimeoutMillis: 5000, query_timeout: 30_000, statement_timeout: 30_000 }
   const connection = { connectionString: databaseUrl, keepAlive: true, ...timeouts }
   const pool = new pg.Pool({ ...connection, max: 20 })
   const noteLoss = (cause: Error) => log.warn('database/connection-lost', { cause })
   pool.on('error', noteLoss)
   // A connection that breaks while it is out of the pool has no other listener and would end the process.
-  pool.on('connect', (client) => client.on('error', noteLoss))
+  pool.on('connect', (client) => {
+    client.on('error', noteLoss)
+    if (noteQuery) watchQueries(client, noteQuery)
+  })
   const db = drizzlePostgres(pool)
   // The driver begins before its own try: a connection that breaks there would never come back to the pool.
   const transaction: typeof db.transaction = async (work, config) => {
@@ -70,7 +77,7 @@ export function openPostgres(databaseUrl: string, log: Log): Database {
     }
   }
   Object.assign(db, { transaction })
-  const lanes = openLanes(connection, noteLoss)
+  const lanes = openLanes(connection, noteLoss, noteQuery)
   const listeners: { close(): Promise<void> }[] = []
   return {
     db,

@@ -1,12 +1,17 @@
 import pg from 'pg'
 import type { HotStatement, RunHot } from './gather.ts'
+import { watchQueries, type NoteQuery } from './watch-queries.ts'
 
 /**
  * Runs the hot statements over a few connections of their own, each taking the next statement before it has answered the last. Reads have
  * lanes apart, so that none waits behind a write that waits for a row.
  */
-export function openLanes(config: pg.ClientConfig, noteLoss: (cause: Error) => void): { run: RunHot; close(): Promise<void> } {
-  const open = () => openLane(config, noteLoss)
+export function openLanes(
+  config: pg.ClientConfig,
+  noteLoss: (cause: Error) => void,
+  noteQuery?: NoteQuery,
+): { run: RunHot; close(): Promise<void> } {
+  const open = () => openLane(config, noteLoss, noteQuery)
   const reads = [open(), open()]
   const writes = [open(), open(), open(), open()]
   let turn = 0
@@ -25,12 +30,13 @@ export function openLanes(config: pg.ClientConfig, noteLoss: (cause: Error) => v
 /** Each of the few statements goes by an index, planned once: planned anew for every run, or from old figures by other ways, it takes twice as long. */
 const settings = 'set plan_cache_mode = force_generic_plan; set enable_seqscan = off; set enable_bitmapscan = off; set jit = off'
 
-function openLane(config: pg.ClientConfig, noteLoss: (cause: Error) => void) {
+function openLane(config: pg.ClientConfig, noteLoss: (cause: Error) => void, noteQuery?: NoteQuery) {
   let opened: Promise<pg.Client> | undefined
 
   /** A lane that broke is opened again by the next statement; what was under way has failed and says so. */
   function connect(): Promise<pg.Client> {
     const client = new pg.Client({ ...config, pipeline: true })
+    if (noteQuery) watchQueries(client, noteQuery)
     const connecting = client.connect().then(() => client.query(settings).then(() => client))
     const forget = () => {
       if (opened === connecting) opened = undefined

@@ -21,9 +21,11 @@ export function mountApi(app: Hono<Exchange>, { shop, routes, identify }: Option
     const { method, path, answer } = route.declaration
     const shape = answer && onlyDeclared(answer)
     const readParams = paramsReader(path)
-    app.on(method, honoPath(path), async (http) =>
-      respond(http, await serve(route, shop, http, { identify, readParams }), route.declaration.status, shape),
-    )
+    const name = `${method} ${path}`
+    app.on(method, honoPath(path), async (http) => {
+      http.set('route', name)
+      return respond(http, await serve(route, shop, http, { identify, readParams }), route.declaration.status, shape)
+    })
   }
   app.all('/api/admin/*', async (http) => {
     admit({ method: http.req.method, path: http.req.path, policy: 'staff' }, await identify(shop, http), null)
@@ -122,15 +124,20 @@ async function readJson(http: ExchangeContext): Promise<unknown> {
   })
   if (text !== '' && type !== 'application/json') throw new ShopError('request/media-type')
   try {
-    return text.includes(String.raw`\u0000`) ? JSON.parse(text, refuseNul) : JSON.parse(text)
+    return unstorable.test(text) ? JSON.parse(text, refuseUnstorable) : JSON.parse(text)
   } catch (error) {
     throw error instanceof ShopError ? error : new ShopError('request/malformed')
   }
 }
 
-/** No database text can hold a NUL, and nobody types one. */
-function refuseNul(_key: string, value: unknown): unknown {
-  if (typeof value === 'string' && value.includes('\u0000')) throw new ShopError('request/invalid')
+/** A NUL, or half of a letter: how either would have to be written in JSON. */
+const unstorable = /\\u(0000|d[89a-f])/i
+
+/** No database text can hold either, and nobody types one. */
+function refuseUnstorable(key: string, value: unknown): unknown {
+  for (const text of [key, value]) {
+    if (typeof text === 'string' && (text.includes('\u0000') || !text.isWellFormed())) throw new ShopError('request/invalid')
+  }
   return value
 }
 

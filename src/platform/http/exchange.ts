@@ -21,6 +21,8 @@ export type Exchange = {
     mailOrigin: string
     /** A cookie to set with an answer of the API. */
     cookie?: string
+    /** The pattern of the address that answered, for the figures; an unknown address has none. */
+    route?: string
     /** The answer carries its headers already. */
     complete?: boolean
   }
@@ -34,7 +36,7 @@ type Options = {
   publicUrl: string | undefined
   ownUrl: string
   /** Hears how each request went. */
-  observe(status: number, ms: number): void
+  observe(route: string, status: number, ms: number): void
 }
 
 /** An app in which every answer has a request id, safe headers and, when refused, a problem body. */
@@ -58,11 +60,11 @@ function exchange(options: Options): MiddlewareHandler<Exchange> {
     describe(c, options)
     const refused = refusal(c)
     if (refused) c.res = problemResponse(refused).response
-    else await next()
+    else await options.log.forRequest(c.get('requestId'), next)
     finish(c)
     const ms = performance.now() - startedAt
     const { status } = c.res
-    options.observe(status, ms)
+    options.observe(c.get('route') ?? 'other', status, ms)
     options.log.info('request', { requestId: c.get('requestId'), method, path: c.req.path, status, ms: Math.round(ms) })
   }
 }

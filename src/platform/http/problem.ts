@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import { ShopError, type FieldError, type ShopErrorCode } from '#domain/shop-error.ts'
-import { isDatabaseAway } from '#platform/db/database-errors.ts'
+import { databaseErrorCode, isDatabaseAway } from '#platform/db/database-errors.ts'
+import { ChildDidNotBegin } from '#platform/imaging/imaging-child.ts'
 import { m } from '#words/messages.js'
 
 /** RFC 9457, with our stable code and, for a form, what is wrong with each field. */
@@ -41,6 +42,9 @@ const answers: Record<ShopErrorCode, { status: number; detail: () => string }> =
   'api-key/unknown': { status: 401, detail: m.problem_api_key_unknown },
   'backup/busy': { status: 409, detail: m.problem_backup_busy },
   'backup/not-found': { status: 404, detail: m.problem_not_found },
+  'backup/passphrase': { status: 422, detail: m.problem_backup_passphrase },
+  'backup/refused': { status: 422, detail: m.backup_failure_not_a_backup },
+  'backup/too-large': { status: 413, detail: m.problem_backup_too_large },
   'cart/canvas-mismatch': { status: 422, detail: m.problem_canvas_mismatch },
   'cart/design-unknown': { status: 422, detail: m.problem_design_unknown },
   'cart/empty': { status: 422, detail: m.problem_cart_empty },
@@ -74,6 +78,7 @@ const answers: Record<ShopErrorCode, { status: number; detail: () => string }> =
   'design/frame-unknown': { status: 422, detail: m.problem_frame_unknown },
   'design/layout-unknown': { status: 422, detail: m.problem_layout_unknown },
   'design/not-drawn': { status: 503, detail: m.problem_design_not_drawn },
+  'design/incomplete': { status: 410, detail: m.problem_design_incomplete },
   'design/not-found': { status: 404, detail: m.problem_not_found },
   'design/photo-unknown': { status: 422, detail: m.problem_photo_unknown },
   'design/size-unknown': { status: 422, detail: m.problem_size_unknown },
@@ -90,6 +95,9 @@ const answers: Record<ShopErrorCode, { status: number; detail: () => string }> =
   'discount/used-up': { status: 409, detail: m.problem_discount_used_up },
   'faq/moved': { status: 409, detail: m.problem_faqs_moved },
   'faq/not-found': { status: 404, detail: m.problem_not_found },
+  'gallery/moved': { status: 409, detail: m.problem_gallery_moved },
+  'gallery/not-found': { status: 404, detail: m.problem_not_found },
+  'gallery/not-made': { status: 422, detail: m.problem_gallery_not_made },
   'gift-card/no-resend': { status: 409, detail: m.problem_gift_card_no_resend },
   'gift-card/not-found': { status: 404, detail: m.problem_gift_card_unknown },
   'gift-card/record-not-found': { status: 404, detail: m.problem_not_found },
@@ -105,6 +113,9 @@ const answers: Record<ShopErrorCode, { status: number; detail: () => string }> =
   'order/item-unavailable': { status: 422, detail: m.problem_order_item_unavailable },
   'order/key-missing': { status: 400, detail: m.problem_order_key_missing },
   'order/key-reused': { status: 422, detail: m.problem_order_key_reused },
+  'order/last-piece': { status: 409, detail: m.problem_order_last_piece },
+  'order/lines-changed': { status: 409, detail: m.problem_order_lines_changed },
+  'order/lines-fixed': { status: 409, detail: m.problem_order_lines_fixed },
   'order/low-quality': { status: 422, detail: m.problem_order_low_quality },
   'order/no-invoice': { status: 404, detail: m.problem_order_no_invoice },
   'production/batch-too-large': { status: 413, detail: m.problem_production_batch_too_large },
@@ -158,10 +169,12 @@ const answers: Record<ShopErrorCode, { status: number; detail: () => string }> =
   'slider-image/moved': { status: 409, detail: m.problem_slides_moved },
   'slider-image/not-found': { status: 404, detail: m.problem_not_found },
   'slider-image/too-small': { status: 422, detail: m.problem_slide_too_small },
+  'service/restoring': { status: 503, detail: m.problem_restoring },
   'service/storage-full': { status: 507, detail: m.problem_storage_full },
   'service/unavailable': { status: 503, detail: m.problem_unavailable },
   'storage/already-there': { status: 409, detail: m.problem_storage_already_there },
   'storage/busy': { status: 409, detail: m.problem_storage_busy },
+  'storage/not-copied': { status: 409, detail: m.problem_storage_not_copied },
   'upload/broken-off': { status: 400, detail: m.problem_upload_broken_off },
   'upload/locked': { status: 423, detail: m.problem_upload_locked },
   'upload/not-found': { status: 404, detail: m.problem_not_found },
@@ -177,14 +190,15 @@ export function problemDetail(code: ShopErrorCode): string {
 export function problemResponse(error: unknown): { response: Response; isBug: boolean } {
   if (error instanceof ShopError) return { response: refusal(error), isBug: false }
   if (isDiskFull(error)) return { response: refusal(new ShopError('service/storage-full')), isBug: true }
-  if (isDatabaseAway(error) || isStorageAway(error))
+  if (isDatabaseAway(error) || isStorageAway(error) || error instanceof ChildDidNotBegin)
     return { response: refusal(new ShopError('service/unavailable', { retryAfterSeconds: 5 })), isBug: true }
   const problem = { type: 'about:blank', title: 'Internal Server Error', status: 500, detail: m.problem_bug(), code: 'service/bug' }
   return { response: answer(problem), isBug: true }
 }
 
+/** Ours, or the database's (53100), whether it says so in its own words or in the system's. */
 function isDiskFull(error: unknown): boolean {
-  return ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException | undefined)?.code ?? '')
+  return ['ENOSPC', 'EDQUOT', '53100'].includes(databaseErrorCode(error) ?? '')
 }
 
 /** What an S3 server answered, or did not, carries the metadata of the try. */

@@ -39,6 +39,8 @@ export type RouteDeclaration<
   status?: 200 | 201
   /** The name of the change in the audit log; the handler then must record it. */
   audit?: string
+  /** Instead, for a step that changes nothing by itself: the name under which the last step records all of them once. */
+  auditedAs?: string
 }
 
 export type AuditChange = { target: string; before: unknown; after: unknown }

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { Log } from '../log.ts'
 import { unpackedPath, workFolder, type Job } from './child/protocol.ts'
-import { startImagingChild, type Ended, type ImagingChild, type JobLimits, type Outcome } from './imaging-child.ts'
+import { ChildDidNotBegin, startImagingChild, type Ended, type ImagingChild, type JobLimits, type Outcome } from './imaging-child.ts'
 import { NotPainted, type Arrival, type Imaging } from './imaging.ts'
 import { createTurns } from './turns.ts'
 
@@ -36,8 +36,9 @@ export function createImaging({ log, ...given }: { log: Log } & Partial<ImagingL
 
   return {
     async arrive(request, sender = '') {
-      const outcome = await arrivals.run(sender, { kind: 'arrive', request }, { timeMs: limits.arrivalMs, memoryBytes: limits.memoryBytes })
-      const arrival = arrivalOf(outcome)
+      const examine = () => arrivals.run(sender, { kind: 'arrive', request }, { timeMs: limits.arrivalMs, memoryBytes: limits.memoryBytes })
+      const first = await examine()
+      const arrival = arrivalOf(wasKilled(first) ? await examine() : first)
       // A job ended from outside leaves half-written files.
       if (!arrival.ok) await Promise.all([remove(request.masterPath), remove(unpackedPath(request.masterPath))])
       return arrival
@@ -90,11 +91,19 @@ function createLane(name: string, log: Log, limits: ImagingLimits) {
     if (closed) throw new Error('Imaging is closed')
     clearTimeout(idle)
     if (!child?.isAlive()) child = startImagingChild()
-    const current = child
-    const outcome = await current.run(job, jobLimits, onProgress).catch((cause: unknown) => {
-      end()
-      throw closed ? new Error('Imaging was closed', { cause }) : cause
-    })
+    let current = child
+    const outcome = await current
+      .run(job, jobLimits, onProgress)
+      .catch((cause: unknown) => {
+        if (closed || !(cause instanceof ChildDidNotBegin)) throw cause
+        // Killed as it waited or started: the job is as good as new.
+        child = current = startImagingChild()
+        return current.run(job, jobLimits, onProgress)
+      })
+      .catch((cause: unknown) => {
+        end()
+        throw closed ? new Error('Imaging was closed', { cause }) : cause
+      })
     // Our own closing is no fault of the photo it fell upon.
     if (closed) throw new Error('Imaging was closed')
     if (outcome.kind === 'ended') log.warn('imaging.child-ended', { lane: name, job: job.kind, why: outcome.why, detail: outcome.detail })
@@ -112,6 +121,11 @@ function createLane(name: string, log: Log, limits: ImagingLimits) {
       end()
     },
   }
+}
+
+/** From outside, by whoever needed its memory: a decoder that fails on a file ends otherwise. Only a file that this befalls twice is to blame. */
+function wasKilled(outcome: Outcome): boolean {
+  return outcome.kind === 'ended' && outcome.why === 'died' && outcome.detail === 'SIGKILL'
 }
 
 function arrivalOf(outcome: Outcome): Arrival {

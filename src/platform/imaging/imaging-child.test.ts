@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readdirSync, readlinkSync } from 'node:fs'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -61,18 +62,61 @@ onLinux('over its memory, a job is ended as too hard', async () => {
   expect(endings()).toMatchObject([{ lane: 'arrivals', why: 'memory' }])
 })
 
-onLinux('a process killed in mid-job costs that job only', async () => {
+function holdsOpen(pid: number, path: string): boolean {
+  return readdirSync(`/proc/${pid}/fd`).some((name) => {
+    try {
+      return readlinkSync(`/proc/${pid}/fd/${name}`) === path
+    } catch {
+      // It was closed meanwhile.
+      return false
+    }
+  })
+}
+
+/** Kills the process as soon as it has begun with a job. */
+async function killAtWork(): Promise<number> {
+  await setImmediate()
+  const [child] = await vi.waitFor(() => {
+    const found = imagingChildren()
+    expect(found).toHaveLength(1)
+    return found
+  })
+  process.kill(child!, 'SIGKILL')
+  return child!
+}
+
+onLinux('a process killed in mid-job costs no photo: it is examined again by another, and so is the next', async () => {
   const { arrive } = start()
   expect(await arrive({ path: at('small.jpg'), masterPath: masterPath() })).toMatchObject({ ok: true })
   const first = arrive({ path: at('slow.png'), masterPath: masterPath() })
   const second = arrive({ path: at('small.jpg'), masterPath: masterPath() })
-  await setImmediate()
-  const [child] = imagingChildren()
-  process.kill(child!, 'SIGKILL')
-  expect(await first).toEqual({ ok: false, reason: 'damaged' })
+  const child = await killAtWork()
+  expect(await first).toMatchObject({ ok: true })
   expect(await second).toMatchObject({ ok: true })
   expect(endings()).toMatchObject([{ why: 'died', detail: 'SIGKILL' }])
   expect(imagingChildren()).not.toContain(child)
+})
+
+onLinux('a photo whose examination is killed twice is taken for damaged', async () => {
+  const { arrive } = start()
+  const arriving = arrive({ path: at('slow.png'), masterPath: masterPath() })
+  for (let kills = 1; kills <= 2; kills += 1) {
+    const reader = await vi.waitFor(() => {
+      const [found] = imagingChildren().filter((pid) => holdsOpen(pid, at('slow.png')))
+      expect(found).toBeDefined()
+      return found!
+    }, 10_000)
+    process.kill(reader, 'SIGKILL')
+    await vi.waitFor(() => expect(endings()).toHaveLength(kills), 10_000)
+  }
+  expect(await arriving).toEqual({ ok: false, reason: 'damaged' })
+})
+
+onLinux('a process killed before it could begin costs nothing: another does the job', async () => {
+  const { arrive } = start()
+  const arriving = arrive({ path: at('small.jpg'), masterPath: masterPath() })
+  await killAtWork()
+  expect(await arriving).toMatchObject({ ok: true })
 })
 
 onLinux('arrivals and previews do not wait for each other, and a process ends when it has been idle', async () => {

@@ -8,6 +8,9 @@ export type JobLimits = { timeMs: number; memoryBytes: number }
 export type Ended = { kind: 'ended'; why: 'time' | 'memory' | 'died'; detail: string }
 export type Outcome = Answer | Ended
 
+/** It ended or hung before the job was sent: no word about the job. */
+export class ChildDidNotBegin extends Error {}
+
 export type ImagingChild = {
   /** False once it has ended, whoever ended it. */
   isAlive(): boolean
@@ -44,7 +47,8 @@ export function startImagingChild(): ImagingChild {
     const timers = new AbortController()
     try {
       const start = await Promise.race([started, after(startMs, timers.signal, 'time' as const, `not ready in ${startMs} ms`)])
-      if (start.kind !== 'ready') throw new Error(`The imaging process could not begin: ${'detail' in start ? start.detail : start.kind}`)
+      if (start.kind !== 'ready')
+        throw new ChildDidNotBegin(`The imaging process could not begin: ${'detail' in start ? start.detail : start.kind}`)
       const answer = nextAnswer(child, onProgress, timers.signal)
       // A job that cannot be sent has no child any more: `over` says so.
       child.send(job, () => undefined)

@@ -25,8 +25,11 @@ export type StoredObject = { key: string; bytes: number; changedAt: Date }
 export const draftsPrefix = 'drafts'
 
 export class ObjectMissing extends Error {
+  readonly key: string
+
   constructor(key: string) {
     super(`There is no object ${key}`)
+    this.key = key
   }
 }
 

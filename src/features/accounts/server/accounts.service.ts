@@ -2,6 +2,7 @@ import { removeDesignsOfUser } from '#features/designs/server/designs.service.ts
 import { hasOpenOrders } from '#features/orders/server/orders.service.ts'
 import { removeAddressesOfUser } from '#features/addresses/server/addresses.service.ts'
 import { removePhotosOfUser } from '#features/photos/server/photos.service.ts'
+import { forgetReviewer } from '#features/reviews/server/review-photos.service.ts'
 import { removePrintFiles } from '#features/print-files/server/print-files.service.ts'
 import { randomBytes } from 'node:crypto'
 import type { Actor } from '#domain/accounts.ts'
@@ -112,6 +113,7 @@ export async function deleteAccount(shop: Shop, actor: Actor, password: string, 
     await removeAddressesOfUser(tx, row.id)
     await removePrintFiles(shop, tx, await removeDesignsOfUser(shop, tx, row.id))
     await removePhotosOfUser(shop, tx, row.id)
+    await forgetReviewer(shop, tx, row.id)
   })
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { useTestShop } from '../../../../tests/support/test-shop.ts'
@@ -44,6 +45,12 @@ test('registering signs in, answers the user without secrets and mails a proof o
   expect((await t.visitor().call('POST', '/api/email/verify', { token })).body.code).toBe('account/link-expired')
 })
 
+test('a password is stored as argon2id: 19 MiB, two passes, one lane', async () => {
+  const { username } = await t.registered()
+  const [person] = await t.shop.db.select().from(users).where(eq(users.username, username))
+  expect(person?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+})
+
 test('the cookie is Secure behind https', async () => {
   const response = await t.app.request('https://shop.example/api/login', {
     method: 'POST',
@@ -51,7 +58,8 @@ test('the cookie is Secure behind https', async () => {
     body: JSON.stringify(layla),
   })
   expect(response.status).toBe(200)
-  expect(response.headers.get('set-cookie')).toMatch(/Secure/)
+  const cookie = response.headers.get('set-cookie') ?? ''
+  for (const part of [/Secure/, /HttpOnly/, /SameSite=Lax/]) expect(cookie).toMatch(part)
 })
 
 test('a username and an e-mail belong to one account, whatever their case', async () => {
@@ -93,13 +101,18 @@ test('login takes the username or the e-mail; a wrong password and an unknown na
 
 test('each login makes a new token, and only its hash is stored', async () => {
   const first = await t.visitor().call('POST', '/api/login', layla)
-  const second = await t.visitor().call('POST', '/api/login', layla)
+  const browser = t.visitor()
+  const planted = await browser.call('POST', '/api/login', layla)
+  const second = await browser.call('POST', '/api/login', layla)
   const tokenOf = (headers: Headers) => /barwaz_session=([\w-]+)/.exec(headers.get('set-cookie') ?? '')?.[1] ?? ''
-  const tokens = [tokenOf(first.headers), tokenOf(second.headers)]
-  expect(tokens[0]).not.toBe(tokens[1])
-  expect(tokens[0]?.length).toBeGreaterThanOrEqual(43)
+  const tokens = [first, planted, second].map(({ headers }) => tokenOf(headers))
+  expect(new Set(tokens).size).toBe(3)
   const stored = JSON.stringify(await t.shop.db.select().from(sessions))
-  for (const token of tokens) expect(stored).not.toContain(token)
+  for (const token of tokens) {
+    expect(token.length).toBeGreaterThanOrEqual(43)
+    expect(stored).not.toContain(token)
+  }
+  expect(stored).toContain(createHash('sha256').update(tokens[2]!).digest('base64url'))
 })
 
 test('nobody signed in is a 401', async () => {
@@ -126,6 +139,8 @@ test('a session idle for 7 days ends, an admin session after 12 hours; use keeps
   expect((await admin.call('GET', '/api/user')).status).toBe(200)
   t.clock.advance(13 * hour)
   expect((await admin.call('GET', '/api/user')).status).toBe(401)
+  expect((await customer.call('GET', '/api/user')).status).toBe(200)
+  t.clock.advance(7 * 24 * hour - hour)
   expect((await customer.call('GET', '/api/user')).status).toBe(200)
   t.clock.advance(7 * 24 * hour + 1)
   expect((await customer.call('GET', '/api/user')).status).toBe(401)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { roles } from '#domain/accounts.ts'
+import { csvAnswer } from '#platform/http/csv-answer.ts'
 import { pageQuery } from '#platform/http/query.ts'
 import { route } from '#platform/http/route.ts'
 import * as calls from '../admin-users.ts'
@@ -11,18 +12,31 @@ const yesOrNo = z.pipe(
   z.transform((text: 'true' | 'false') => text === 'true'),
 )
 
-const ListQuery = z.object({
+const filterQuery = {
   q: z.optional(z.string().check(z.maxLength(200))),
   role: z.optional(z.enum(roles)),
   disabled: z.optional(yesOrNo),
-  sort: z._default(z.enum(userSorts), 'newest'),
-  ...pageQuery,
-})
+}
+const ListQuery = z.object({ ...filterQuery, sort: z._default(z.enum(userSorts), 'newest'), ...pageQuery })
 
 export const adminUserRoutes = [
   route(
     { ...calls.listUsersCall, summary: 'Accounts, by name, address and role', policy: 'admin', limit: 'reads', query: ListQuery },
     ({ shop, query }) => users.listUsers(shop, query),
+  ),
+  route(
+    {
+      ...calls.exportUsersCall,
+      summary: 'The same list as a CSV file, by username',
+      policy: 'admin',
+      limit: 'reads',
+      query: z.object(filterQuery),
+      audit: 'users.exported',
+    },
+    async ({ shop, query, audit, http }) => {
+      await audit(shop.db, { target: 'users', before: null, after: query })
+      return csvAnswer(http, 'users.csv', users.exportHead(), users.exportUsers(shop, query))
+    },
   ),
   route(
     { ...calls.readUserCall, summary: 'One account, and where it is signed in', policy: 'admin', limit: 'reads', audit: 'user.read' },

@@ -1,11 +1,14 @@
+import { dubaiDay } from '#domain/business-days.ts'
 import { idleLimitMs, type Actor, type Role } from '#domain/accounts.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { PageOf } from '#features/admin/listing.ts'
 import { countOrdersOf } from '#features/orders/server/orders.service.ts'
 import type { Db } from '#platform/db/database.ts'
+import { inParts } from '#platform/db/in-parts.ts'
 import type { Staff } from '#platform/http/route.ts'
 import type { Shop } from '#platform/shop.ts'
+import { m } from '#words/messages.js'
 import type { AdminUser, UserSummary } from '../admin-users.ts'
 import * as store from './accounts.store.ts'
 import * as adminStore from './admin-users.store.ts'
@@ -16,6 +19,20 @@ type Listing = adminStore.UserMatch & { sort: (typeof adminStore.userSorts)[numb
 export async function listUsers(shop: Shop, { page, pageSize, sort, ...match }: Listing): Promise<PageOf<UserSummary>> {
   const rows = await adminStore.listUsers(shop.db, match, { sort, limit: pageSize, offset: (page - 1) * pageSize })
   return { items: rows.map(summary), total: await adminStore.countUsers(shop.db, match), page, pageSize }
+}
+
+export function exportHead(): string[] {
+  const names = [m.user_username, m.user_email, m.account_first_name, m.account_last_name, m.user_role]
+  return [...names, m.user_two_factor, m.user_since, m.user_state].map((name) => name())
+}
+
+export async function* exportUsers(shop: Shop, match: adminStore.UserMatch): AsyncGenerator<(string | number | null)[]> {
+  const rows = inParts<store.UserRow>((last, limit) => adminStore.listUsersAfter(shop.db, match, last, limit))
+  for await (const { username, email, firstName, lastName, role, twoFactorSince, disabledAt, createdAt } of rows) {
+    const twoFactor = twoFactorSince ? m.activity_yes() : m.activity_no()
+    const state = disabledAt ? m.user_disabled() : m.user_enabled()
+    yield [username, email, firstName, lastName, role, twoFactor, dubaiDay(createdAt), state]
+  }
 }
 
 /** Whoever looks at a customer's account leaves a line in the audit log. */

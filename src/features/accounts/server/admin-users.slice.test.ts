@@ -123,3 +123,20 @@ test('nobody is nobody, and what makes no sense is refused', async () => {
   expect(body).toMatchObject({ role: 'customer' })
   expect(body.username).not.toBe('other')
 })
+
+test('the file has the accounts that fit, by username; a name is never a formula, and the log says who took it', async () => {
+  const mark = `f${randomUUID().slice(0, 6)}`
+  const [one, other] = [await t.registered(`${mark}-b`), await t.registered(`${mark}-a`)]
+  await one.call('PUT', '/api/user', { firstName: '=HYPERLINK("x")', lastName: 'Haddad, Layla' })
+  await save(await idOf(other), { isDisabled: true })
+  const { headers, body } = await admin.call('GET', `${path}/export.csv?q=${mark}`)
+  expect(headers.get('content-disposition')).toBe('attachment; filename="users.csv"')
+  const [head, first, second, ...rest] = body.trimEnd().split('\r\n')
+  expect(head).toBe('\uFEFFUsername,E-mail,First name,Last name,Role,Two-factor,Since,State')
+  expect(first).toMatch(new RegExp(`^${other.username},.*,customer,no,.*,Disabled$`))
+  expect(second).toContain(`,"'=HYPERLINK(""x"")","Haddad, Layla",customer,no,`)
+  expect(rest).toEqual([])
+  expect(await lastAudit()).toMatchObject({ action: 'users.exported', after: { q: mark } })
+  expect((await admin.call('GET', `${path}/export.csv?q=${mark}&disabled=true`)).body.trimEnd().split('\r\n')).toHaveLength(2)
+  expect((await one.call('GET', `${path}/export.csv`)).status).toBe(403)
+})

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, like, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, like, or, sql } from 'drizzle-orm'
 import type { Role } from '#domain/accounts.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { UserRow } from './accounts.store.ts'
@@ -34,6 +34,15 @@ export async function listUsers(db: Db, match: UserMatch, { sort, limit, offset 
     .orderBy(...sortings[sort])
     .limit(limit)
     .offset(offset)
+}
+
+export async function listUsersAfter(db: Db, match: UserMatch, last: UserRow | undefined, limit: number): Promise<UserRow[]> {
+  return db
+    .select()
+    .from(users)
+    .where(and(matching(match), last && gt(users.username, last.username)))
+    .orderBy(...sortings.name)
+    .limit(limit)
 }
 
 export async function countUsers(db: Db, match: UserMatch): Promise<number> {

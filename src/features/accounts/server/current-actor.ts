@@ -1,4 +1,5 @@
 import { generateCookie, getCookie } from 'hono/cookie'
+import { parse } from 'hono/utils/cookie'
 import type { Context } from 'hono'
 import { idleLimitMs, type Actor } from '#domain/accounts.ts'
 import type { Identify } from '#platform/http/api.ts'
@@ -30,6 +31,11 @@ export const identifyPerson: Identify = async (shop, http) => {
   if (idleMs > idleLimitMs(found.user.role)) return null
   if (idleMs > touchEveryMs) await store.touchSession(shop.db, tokenHash, now)
   return { userId: found.user.id, role: found.user.role, sessionKey: tokenHash } satisfies Actor
+}
+
+/** Whether there is anybody to look for; what became of the session is another question. */
+export function bringsSession(request: Request): boolean {
+  return Boolean(parse(request.headers.get('cookie') ?? '', cookieName)[cookieName])
 }
 
 export function setSessionCookie(http: Context, token: string): void {

@@ -16,7 +16,8 @@ test('a mailed link sets a new password once and ends every session', async () =
   const token = await resetTokenFor(customer.email)
   const password = 'three gulls on a dhow'
   expect((await t.visitor().call('POST', '/api/password/reset', { token, password: 'password' })).status).toBe(422)
-  expect((await t.visitor().call('POST', '/api/password/reset', { token, password })).status).toBe(204)
+  const tries = await Promise.all(Array.from({ length: 5 }, () => t.visitor().call('POST', '/api/password/reset', { token, password })))
+  expect(tries.filter(({ status }) => status === 204)).toHaveLength(1)
   expect((await customer.call('GET', '/api/user')).status).toBe(401)
   expect((await t.visitor().call('POST', '/api/login', { ...customer, password })).status).toBe(200)
   expect((await t.visitor().call('POST', '/api/password/reset', { token, password })).body.code).toBe('account/link-expired')
@@ -40,6 +41,9 @@ test('a link lives 30 minutes, and a newer one replaces it', async () => {
   t.clock.advance(30 * minute + 1)
   expect((await reset(second)).body.code).toBe('account/link-expired')
   expect((await t.visitor().call('POST', '/api/login', customer)).status).toBe(200)
+  const third = await resetTokenFor(customer.email)
+  t.clock.advance(29 * minute)
+  expect((await reset(third)).status).toBe(204)
 })
 
 test('what people typed is inert in the mail', async () => {

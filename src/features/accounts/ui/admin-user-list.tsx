@@ -1,13 +1,17 @@
+import type { ReactNode } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { callApi } from '#browser/api-client.ts'
 import { AdminList } from '#features/admin/ui/admin-list.tsx'
-import { useListing, useListPage } from '#features/admin/ui/use-listing.ts'
+import { BulkAction } from '#features/admin/ui/bulk-action.tsx'
+import { exportHref, useListing, useListPage } from '#features/admin/ui/use-listing.ts'
 import { dateInWords } from '#features/orders/order-dates.ts'
 import { Badge } from '#ui/badge.tsx'
 import { TableCell, TableRow } from '#ui/table.tsx'
 import { m } from '#words/messages.js'
-import { listUsersCall, type UserSummary } from '../admin-users.ts'
+import { listUsersCall, saveUserCall, type UserSummary } from '../admin-users.ts'
 import { AdminUserSheet } from './admin-user-sheet.tsx'
 import { nameOf, roleWords } from './admin-user-words.ts'
+import { useUser } from './use-user.ts'
 
 const groupNames: Record<string, () => string> = {
   all: m.admin_users_all,
@@ -28,10 +32,10 @@ const words = () => ({
 })
 
 const columns = () => [
-  { name: m.user_who() },
+  { name: m.user_who(), sorts: { ascending: 'name' } },
   { name: m.user_email() },
   { name: m.user_role() },
-  { name: m.user_since() },
+  { name: m.user_since(), sorts: { descending: 'newest' } },
   { name: m.user_state() },
 ]
 
@@ -41,16 +45,30 @@ function filterOf(group: string): Record<string, string> {
 }
 
 export function AdminUserList() {
-  const listing = useListing(Object.keys(groupNames))
-  const result = useListPage<UserSummary>(listUsersCall.path, listing, filterOf(listing.group))
+  const { path } = listUsersCall
+  const listing = useListing(Object.keys(groupNames), { sorts: ['newest', 'name'] })
+  const filter = filterOf(listing.group)
+  const result = useListPage<UserSummary>(path, listing, filter)
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const opened = search.get('user')
   const here = { page: String(listing.page) }
   return (
     <>
-      <AdminList listing={listing} result={result} words={words()} groups={groupNames} columns={columns()}>
-        {(user) => <UserRow key={user.id} user={user} to={listing.hrefFor({ ...here, user: user.id })} />}
+      <AdminList
+        listing={listing}
+        result={result}
+        words={words()}
+        groups={groupNames}
+        columns={columns()}
+        exportTo={exportHref(path, listing, filter)}
+        bulk={{
+          idOf: ({ id }) => id,
+          nameOf: ({ username }) => username,
+          renderActions: (chosen, clear) => <UserBulkActions chosen={chosen} onDone={clear} />,
+        }}
+      >
+        {(user, lead) => <UserRow key={user.id} user={user} lead={lead} to={listing.hrefFor({ ...here, user: user.id })} />}
       </AdminList>
       {opened && (
         <AdminUserSheet
@@ -63,10 +81,34 @@ export function AdminUserList() {
   )
 }
 
-function UserRow({ user, to }: { user: UserSummary; to: string }) {
+/** Never with one's own account: whoever shuts themselves out does it on purpose, from its sheet. */
+function UserBulkActions({ chosen, onDone }: { chosen: UserSummary[]; onDone: () => void }) {
+  const { user: you } = useUser()
+  const common = { chosen, nameOf: ({ username }: UserSummary) => username, path: listUsersCall.path, onDone }
+  const save = (isDisabled: boolean) => (user: UserSummary) => callApi(saveUserCall, { params: { id: user.id }, body: { isDisabled } })
+  return (
+    <>
+      <BulkAction
+        {...common}
+        fits={({ id, isDisabled }) => !isDisabled && id !== you?.id}
+        act={save(true)}
+        words={{ action: m.users_disable(), title: m.users_disable_title(), text: m.user_disable_text() }}
+        danger
+      />
+      <BulkAction
+        {...common}
+        fits={({ isDisabled }) => isDisabled}
+        act={save(false)}
+        words={{ action: m.users_enable(), title: m.users_enable_title(), text: m.user_enable_text() }}
+      />
+    </>
+  )
+}
+
+function UserRow({ user, lead, to }: { user: UserSummary; lead: ReactNode; to: string }) {
   const { username, email, emailVerified, role, twoFactor, isDisabled, createdAt } = user
   return (
-    <TableRow className={isDisabled ? 'text-ink-6' : undefined}>
+    <TableRow lead={lead} className={isDisabled ? 'text-ink-6' : undefined}>
       <TableCell className="sm:py-2">
         <Link to={to} preventScrollReset dir="auto" className="link inline-flex items-center font-medium wrap-anywhere max-sm:min-h-11">
           {nameOf(user)}

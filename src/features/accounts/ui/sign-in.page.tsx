@@ -23,7 +23,7 @@ export default function SignInPage() {
   return (
     <AccountFrame
       title={m.auth_title()}
-      introduction={next ? m.auth_intro_next() : m.auth_intro()}
+      introduction={next?.startsWith('/orders') ? m.auth_intro_orders() : next ? m.auth_intro_next() : m.auth_intro()}
       footer={
         <>
           {m.auth_new_here()}{' '}

@@ -38,10 +38,18 @@ test('the log says who did what to which record, and what changed; by person, ac
   const count = async (query: string) => (await admin.call('GET', `/api/admin/audit-log?${query}`)).body.total
   expect(await count(`actor=${actor.id}&action=discount-code.stopped&days=1`)).toBe(1)
   expect(await count(`actor=${randomUUID()}`)).toBe(0)
+  const file = (await admin.call('GET', `/api/admin/audit-log/export.csv?q=${code}&actor=${actor.id}`)).body.trimEnd().split('\r\n')
+  expect(file[0]).toBe('\uFEFFWhen,Who,What,Record,Before,After')
+  expect(file.slice(1).map((line: string) => line.split(',').slice(1, 4).join())).toEqual([
+    `admin,discount-code.stopped,${code}`,
+    `admin,discount-code.created,${code}`,
+  ])
+  expect(file[1]).toContain('"{""until"":null}"')
+  expect((await admin.call('GET', '/api/admin/audit-log?action=audit-log.exported')).body.items).toMatchObject([{ after: { q: code } }])
   t.clock.advance(24 * 60 * 60 * 1000)
   const tomorrow = await t.asAdmin()
   expect((await tomorrow.call('GET', '/api/admin/audit-log?days=1')).body.total).toBe(0)
-  expect((await tomorrow.call('GET', '/api/admin/audit-log?days=2')).body.total).toBe(2)
+  expect((await tomorrow.call('GET', '/api/admin/audit-log?days=2')).body.total).toBe(3)
 })
 
 test('each mail is written down with its tries; what it says stays in the outbox, and a secret closed', async () => {
@@ -58,6 +66,8 @@ test('each mail is written down with its tries; what it says stays in the outbox
   expect(opened.headers.get('content-security-policy')).toContain('sandbox')
   expect((await admin.call('GET', `/api/admin/mails/${mailTo(email).id}/page`)).status).toBe(404)
   expect((await admin.call('GET', '/api/admin/mails/unknown/page')).status).toBe(404)
+  const file = (await admin.call('GET', '/api/admin/mails/export.csv?state=sent&q=you%40')).body.trimEnd().split('\r\n')
+  expect(file).toEqual(['\uFEFFWhen,To,Subject,State,Tries,Last error', expect.stringMatching(/Z,you@example.com,Ready,sent,1,$/)])
   const stored = JSON.stringify(rowsOf(await t.shop.db.execute(sql`select * from mail_log`)))
   expect(stored).not.toContain('token')
 })

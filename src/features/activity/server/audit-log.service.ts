@@ -1,26 +1,53 @@
 import { dubaiDay, dubaiMoment } from '#domain/business-days.ts'
 import { usernamesOf } from '#features/accounts/server/accounts.service.ts'
 import type { PageOf } from '#features/admin/listing.ts'
+import { inParts } from '#platform/db/in-parts.ts'
 import type { Shop } from '#platform/shop.ts'
+import { m } from '#words/messages.js'
 import type { AuditChoices, AuditEntry } from '../activity.ts'
 import * as store from './audit-log.store.ts'
 
-type Listing = Omit<store.AuditMatch, 'since'> & { days?: number | undefined; page: number; pageSize: number }
+type Match = Omit<store.AuditMatch, 'since'> & { days?: number | undefined }
 
-/** The newest first; of so many days, today counted as one of them. */
-export async function listAudit(shop: Shop, { days, page, pageSize, ...match }: Listing): Promise<PageOf<AuditEntry>> {
-  const since = days === undefined ? undefined : dubaiMoment(dubaiDay(shop.clock.now()), 1 - days)
-  const filter = { ...match, since }
+/** Of so many days, today counted as one of them. */
+function filterOf({ clock }: Shop, { days, ...match }: Match): store.AuditMatch {
+  return { ...match, since: days === undefined ? undefined : dubaiMoment(dubaiDay(clock.now()), 1 - days) }
+}
+
+/** The newest first. */
+export async function listAudit(
+  shop: Shop,
+  { page, pageSize, ...match }: Match & { page: number; pageSize: number },
+): Promise<PageOf<AuditEntry>> {
+  const filter = filterOf(shop, match)
   const rows = await store.listEntries(shop.db, filter, { limit: pageSize, offset: (page - 1) * pageSize })
+  return { items: await describe(shop, rows), total: await store.countEntries(shop.db, filter), page, pageSize }
+}
+
+export function exportHead(): string[] {
+  const names = [m.activity_when, m.activity_who, m.activity_what, m.activity_record, m.activity_before, m.activity_after]
+  return names.map((name) => name())
+}
+
+export async function* exportAudit(shop: Shop, match: Match): AsyncGenerator<(string | number | null)[]> {
+  const filter = filterOf(shop, match)
+  const all = inParts<AuditEntry>(async (last, limit) => describe(shop, await store.listEntriesAfter(shop.db, filter, last?.id, limit)))
+  const asText = (value: unknown) => (value === null ? null : JSON.stringify(value))
+  for await (const { at, actor, apiKey, action, target, before, after } of all) {
+    const who = apiKey === null ? (actor?.name ?? m.activity_shop_itself()) : m.activity_by_key({ key: apiKey })
+    yield [at, who, action, target, asText(before), asText(after)]
+  }
+}
+
+async function describe(shop: Shop, rows: store.AuditRow[]): Promise<AuditEntry[]> {
   const named = await namesOf(
     shop,
     rows.flatMap(({ actorId }) => actorId ?? []),
   )
-  const items = rows.map(({ id, at, actorId, apiKey, action, target, before, after }) => {
+  return rows.map(({ id, at, actorId, apiKey, action, target, before, after }) => {
     const actor = actorId === null ? null : { id: actorId, name: named[actorId] ?? actorId }
     return { id, at: at.toISOString(), actor, apiKey, action, target, before, after }
   })
-  return { items, total: await store.countEntries(shop.db, filter), page, pageSize }
 }
 
 export async function readAuditChoices(shop: Shop): Promise<AuditChoices> {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, ilike, isNotNull } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, ilike, isNotNull, lt } from 'drizzle-orm'
 import { auditLog } from '#platform/audit.tables.ts'
 import type { Db } from '#platform/db/database.ts'
 
@@ -18,6 +18,16 @@ function matching({ q, actor, action, since }: AuditMatch) {
 
 export async function listEntries(db: Db, match: AuditMatch, { limit, offset }: { limit: number; offset: number }): Promise<AuditRow[]> {
   return db.select().from(auditLog).where(matching(match)).orderBy(desc(auditLog.at), desc(auditLog.id)).limit(limit).offset(offset)
+}
+
+export async function listEntriesAfter(db: Db, match: AuditMatch, lastId: number | undefined, limit: number): Promise<AuditRow[]> {
+  const older = lastId === undefined ? undefined : lt(auditLog.id, lastId)
+  return db
+    .select()
+    .from(auditLog)
+    .where(and(matching(match), older))
+    .orderBy(desc(auditLog.id))
+    .limit(limit)
 }
 
 export async function countEntries(db: Db, match: AuditMatch): Promise<number> {

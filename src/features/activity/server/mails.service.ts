@@ -2,8 +2,10 @@ import { ShopError } from '#domain/shop-error.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { PageOf } from '#features/admin/listing.ts'
 import { listJobs } from '#platform/job-list.ts'
+import { inParts } from '#platform/db/in-parts.ts'
 import type { Audit } from '#platform/http/route.ts'
 import type { Shop } from '#platform/shop.ts'
+import { m } from '#words/messages.js'
 import type { MailRecord } from '../activity.ts'
 import * as store from './mails.store.ts'
 
@@ -28,6 +30,17 @@ export async function listMails(shop: Shop, { page, pageSize, ...match }: Listin
     willRetry: state === 'failed' && (!isUuid(id) || ['waiting', 'running'].includes(groups.get(id) ?? '')),
   }))
   return { items, total: await store.countMails(shop.db, match), page, pageSize }
+}
+
+export function exportHead(): string[] {
+  const names = [m.activity_when, m.activity_mail_to, m.activity_mail_subject, m.activity_state, m.activity_tries, m.activity_error]
+  return names.map((name) => name())
+}
+
+export async function* exportMails(shop: Shop, match: store.MailMatch): AsyncGenerator<(string | number | null)[]> {
+  const rows = inParts<store.MailRow>((last, limit) => store.listMailsAfter(shop.db, match, last, limit))
+  for await (const { lastAt, to, subject, state, tries, lastError } of rows)
+    yield [lastAt.toISOString(), to, subject, state, tries, lastError]
 }
 
 /** Whoever opens a customer's mail leaves a line in the audit log. */

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ilike, lt, or } from 'drizzle-orm'
+import { and, count, desc, eq, ilike, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { mailLog } from '#platform/mail-log.tables.ts'
 
@@ -11,8 +11,26 @@ function matching({ q, state }: MailMatch) {
   return and(part === '%%' ? undefined : or(ilike(mailLog.to, part), ilike(mailLog.subject, part)), state && eq(mailLog.state, state))
 }
 
+const newest = [desc(mailLog.lastAt), desc(mailLog.key)]
+
 export async function listMails(db: Db, match: MailMatch, { limit, offset }: { limit: number; offset: number }): Promise<MailRow[]> {
-  return db.select().from(mailLog).where(matching(match)).orderBy(desc(mailLog.lastAt), desc(mailLog.key)).limit(limit).offset(offset)
+  return db
+    .select()
+    .from(mailLog)
+    .where(matching(match))
+    .orderBy(...newest)
+    .limit(limit)
+    .offset(offset)
+}
+
+export async function listMailsAfter(db: Db, match: MailMatch, last: MailRow | undefined, limit: number): Promise<MailRow[]> {
+  const older = last && sql`(${mailLog.lastAt}, ${mailLog.key}) < (${last.lastAt.toISOString()}::timestamptz, ${last.key})`
+  return db
+    .select()
+    .from(mailLog)
+    .where(and(matching(match), older))
+    .orderBy(...newest)
+    .limit(limit)
 }
 
 export async function countMails(db: Db, match: MailMatch): Promise<number> {

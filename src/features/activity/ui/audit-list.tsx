@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { AdminList } from '#features/admin/ui/admin-list.tsx'
-import { useListing, useListPage } from '#features/admin/ui/use-listing.ts'
+import { exportHref, useListing, useListPage } from '#features/admin/ui/use-listing.ts'
 import { momentInWords } from '#features/orders/order-dates.ts'
 import { Field } from '#ui/field.tsx'
 import { Select, type SelectOption } from '#ui/select.tsx'
@@ -36,7 +36,9 @@ export function AuditList() {
   const listing = useListing(Object.keys(groupNames), { filterNames: ['actor', 'action'], kept: { view: 'log' } })
   const { filters } = listing
   const days = daysOf[listing.group]
-  const result = useListPage<AuditEntry>(listAuditCall.path, listing, { ...filters, ...(days && { days }) })
+  const { path } = listAuditCall
+  const filter = { ...filters, ...(days && { days }) }
+  const result = useListPage<AuditEntry>(path, listing, filter)
   return (
     <AdminList
       listing={listing}
@@ -45,6 +47,7 @@ export function AuditList() {
       groups={groupNames}
       columns={columns()}
       filters={<Filters chosen={filters} />}
+      exportTo={exportHref(path, listing, filter)}
     >
       {(entry) => <EntryRow key={entry.id} entry={entry} />}
     </AdminList>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { AdminList } from '#features/admin/ui/admin-list.tsx'
 import { useListing, useListPage } from '#features/admin/ui/use-listing.ts'
 import { momentInWords } from '#features/orders/order-dates.ts'
@@ -7,6 +8,7 @@ import { m } from '#words/messages.js'
 import { listJobsCall, type JobRecord } from '../activity.ts'
 import { nameInWords } from './activity-words.ts'
 import { RetryButton } from './retry-button.tsx'
+import { RetryChosen } from './retry-chosen.tsx'
 import { useRetry } from './use-retry.ts'
 
 const groupNames: Record<string, () => string> = {
@@ -35,22 +37,42 @@ const columns = () => [
   { name: m.activity_actions(), hidden: true },
 ]
 
+const nameOf = ({ kind }: JobRecord) => nameInWords(kind)
+const isFailed = ({ group }: JobRecord) => group === 'failed'
+
 export function JobList() {
   const { path } = listJobsCall
   const listing = useListing(Object.keys(groupNames), { kept: { view: 'jobs' } })
   const result = useListPage<JobRecord>(path, listing, listing.group === 'all' ? {} : { group: listing.group })
   const { retry, isRetrying } = useRetry(path)
   return (
-    <AdminList listing={listing} result={result} words={words()} groups={groupNames} columns={columns()}>
-      {(job) => <JobRow key={job.id} job={job} retrying={isRetrying(job.id)} onRetry={() => retry(job.id)} />}
+    <AdminList
+      listing={listing}
+      result={result}
+      words={words()}
+      groups={groupNames}
+      columns={columns()}
+      bulk={
+        result.data?.items.some(isFailed)
+          ? {
+              idOf: ({ id }) => id,
+              nameOf,
+              renderActions: (chosen, clear) => <RetryChosen chosen={chosen} nameOf={nameOf} fits={isFailed} path={path} onDone={clear} />,
+            }
+          : undefined
+      }
+    >
+      {(job, lead) => <JobRow key={job.id} job={job} lead={lead} retrying={isRetrying(job.id)} onRetry={() => retry(job.id)} />}
     </AdminList>
   )
 }
 
-function JobRow({ job, retrying, onRetry }: { job: JobRecord; retrying: boolean; onRetry: () => void }) {
-  const { kind, group, tries, error, at } = job
+type JobRowProps = { job: JobRecord; lead: ReactNode; retrying: boolean; onRetry: () => void }
+
+function JobRow({ job, lead, retrying, onRetry }: JobRowProps) {
+  const { kind, tries, error, at } = job
   return (
-    <TableRow>
+    <TableRow lead={lead}>
       <TableCell className="font-medium">{nameInWords(kind)}</TableCell>
       <TableCell>
         <State job={job} />
@@ -62,7 +84,7 @@ function JobRow({ job, retrying, onRetry }: { job: JobRecord; retrying: boolean;
       </TableCell>
       <TableCell className="wrap-anywhere">{error}</TableCell>
       <TableCell className="text-end max-sm:text-start">
-        {group === 'failed' && <RetryButton what={nameInWords(kind)} loading={retrying} onRetry={onRetry} />}
+        {isFailed(job) && <RetryButton what={nameInWords(kind)} loading={retrying} onRetry={onRetry} />}
       </TableCell>
     </TableRow>
   )

@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react'
 import { AdminList } from '#features/admin/ui/admin-list.tsx'
-import { useListing, useListPage } from '#features/admin/ui/use-listing.ts'
+import { exportHref, useListing, useListPage } from '#features/admin/ui/use-listing.ts'
 import { momentInWords } from '#features/orders/order-dates.ts'
 import { Badge } from '#ui/badge.tsx'
 import { buttonLook } from '#ui/button.tsx'
@@ -8,6 +9,7 @@ import { TableCell, TableRow } from '#ui/table.tsx'
 import { m } from '#words/messages.js'
 import { listMailsCall, type MailRecord } from '../activity.ts'
 import { RetryButton } from './retry-button.tsx'
+import { RetryChosen } from './retry-chosen.tsx'
 import { useRetry } from './use-retry.ts'
 
 const groupNames: Record<string, () => string> = { all: m.activity_all, sent: m.activity_mail_sent, failed: m.activity_mail_failed }
@@ -31,22 +33,45 @@ const columns = () => [
   { name: m.activity_actions(), hidden: true },
 ]
 
+const nameOf = ({ subject, to }: MailRecord) => m.activity_mail_name({ subject, to })
+
 export function MailList() {
   const { path } = listMailsCall
   const listing = useListing(Object.keys(groupNames), { kept: { view: 'mails' } })
-  const result = useListPage<MailRecord>(path, listing, listing.group === 'all' ? {} : { state: listing.group })
+  const filter: Record<string, string> = listing.group === 'all' ? {} : { state: listing.group }
+  const result = useListPage<MailRecord>(path, listing, filter)
   const { retry, isRetrying } = useRetry(path)
   return (
-    <AdminList listing={listing} result={result} words={words()} groups={groupNames} columns={columns()}>
-      {(mail) => <MailRow key={mail.id} mail={mail} retrying={isRetrying(mail.id)} onRetry={() => retry(mail.id)} />}
+    <AdminList
+      listing={listing}
+      result={result}
+      words={words()}
+      groups={groupNames}
+      columns={columns()}
+      exportTo={exportHref(path, listing, filter)}
+      bulk={
+        result.data?.items.some(({ canRetry }) => canRetry)
+          ? {
+              idOf: ({ id }) => id,
+              nameOf,
+              renderActions: (chosen, clear) => (
+                <RetryChosen chosen={chosen} nameOf={nameOf} fits={({ canRetry }) => canRetry} path={path} onDone={clear} />
+              ),
+            }
+          : undefined
+      }
+    >
+      {(mail, lead) => <MailRow key={mail.id} mail={mail} lead={lead} retrying={isRetrying(mail.id)} onRetry={() => retry(mail.id)} />}
     </AdminList>
   )
 }
 
-function MailRow({ mail, retrying, onRetry }: { mail: MailRecord; retrying: boolean; onRetry: () => void }) {
+type MailRowProps = { mail: MailRecord; lead: ReactNode; retrying: boolean; onRetry: () => void }
+
+function MailRow({ mail, lead, retrying, onRetry }: MailRowProps) {
   const { id, to, subject, tries, lastError, at, canOpen, canRetry } = mail
   return (
-    <TableRow>
+    <TableRow lead={lead}>
       <TableCell className="whitespace-nowrap">{momentInWords(at)}</TableCell>
       <TableCell className="wrap-anywhere">{to}</TableCell>
       <TableCell className="wrap-anywhere">

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { ShopError } from '#domain/shop-error.ts'
 import type { Address } from '#domain/uae-address.ts'
+import { isUuid } from '#domain/uuid.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Shop } from '#platform/shop.ts'
 import type { SavedAddress } from '../addresses.ts'
@@ -20,7 +21,7 @@ export async function rememberAddress(tx: Db, userId: string, given: { name: str
 }
 
 export async function forgetAddress(shop: Shop, userId: string, id: string): Promise<void> {
-  if (!(await store.deleteAddress(shop.db, userId, id))) throw new ShopError('address/not-found')
+  if (!isUuid(id) || !(await store.deleteAddress(shop.db, userId, id))) throw new ShopError('address/not-found')
 }
 
 /** They go with their account. */

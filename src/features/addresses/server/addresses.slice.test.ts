@@ -29,10 +29,12 @@ test('an address is kept when its owner says so: once, the last used first, and 
   ])
   const other = await t.registered()
   expect(await saved(other)).toEqual([])
-  expect((await other.call('DELETE', `/api/user/addresses/${kept[0]?.id}`)).status).toBe(404)
+  const foreign = await other.call('DELETE', `/api/user/addresses/${kept[0]?.id}`)
+  const missing = await other.call('DELETE', '/api/user/addresses/nothing')
+  expect([foreign.status, foreign.body]).toEqual([404, missing.body])
   expect((await layla.call('DELETE', `/api/user/addresses/${kept[0]?.id}`)).status).toBe(204)
   expect(await saved(layla)).toHaveLength(1)
-  expect((await t.visitor().call('GET', '/api/user/addresses')).status).toBe(401)
+  expect((await t.visitor().call('GET', '/api/user/addresses', undefined, { sessionid: layla.sessionId })).status).toBe(401)
 })
 
 test('a guest keeps none', async () => {

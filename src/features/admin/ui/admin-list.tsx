@@ -10,9 +10,11 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { Field, Input } from '#ui/field.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
-import { SortHeader, Table, TableBody, TableHead, TableHeader, TableRow, type SortDirection } from '#ui/table.tsx'
+import { LeftOutColumns, SortHeader, Table, TableBody, TableHead, TableHeader, TableRow, type SortDirection } from '#ui/table.tsx'
 import { m } from '#words/messages.js'
 import type { PageOf } from '../listing.ts'
+import { BulkBar, ChooseAll, ChooseRow, useChosenRows, type Bulk } from './chosen-rows.tsx'
+import { ColumnChoice, useColumnChoice } from './column-choice.tsx'
 import { SavedViews } from './saved-views.tsx'
 import type { Listing } from './use-listing.ts'
 
@@ -30,11 +32,13 @@ export type AdminListProps<Item> = {
   exportTo?: string | undefined
   /** Further fields of the search, named as the address names them. */
   filters?: ReactNode
-  children: (item: Item) => ReactNode
+  bulk?: Bulk<Item> | undefined
+  /** A row; `lead` is the cell that chooses it, where rows can be chosen. */
+  children: (item: Item, lead: ReactNode) => ReactNode
 }
 
 /** The frame of every list for staff: groups, search, how many, the table, its pages, and what stands there instead. */
-export function AdminList<Item>({ listing, result, words, groups, columns, exportTo, filters, children }: AdminListProps<Item>) {
+export function AdminList<Item>({ listing, result, words, groups, columns, exportTo, filters, bulk, children }: AdminListProps<Item>) {
   const { group, q, hrefFor } = listing
   const { data, error, isFetching, refetch } = result
   return (
@@ -65,7 +69,7 @@ export function AdminList<Item>({ listing, result, words, groups, columns, expor
       </div>
       <SavedViews canSave={listing.isFiltered || listing.sort !== undefined} />
       {data ? (
-        <Page data={data} listing={listing} words={words} columns={columns} exportTo={exportTo}>
+        <Page data={data} listing={listing} words={words} columns={columns} exportTo={exportTo} bulk={bulk}>
           {children}
         </Page>
       ) : error ? (
@@ -103,9 +107,19 @@ function SearchForm({ listing: { group, q, sort, kept }, label, children }: Sear
   )
 }
 
-type PageProps<Item> = Pick<AdminListProps<Item>, 'listing' | 'words' | 'columns' | 'exportTo' | 'children'> & { data: PageOf<Item> }
+type PageProps<Item> = Pick<AdminListProps<Item>, 'listing' | 'words' | 'columns' | 'exportTo' | 'bulk' | 'children'> & {
+  data: PageOf<Item>
+}
 
-function Page<Item>({ data: { items, total, page, pageSize }, listing, words, columns, exportTo, children }: PageProps<Item>) {
+function Page<Item>({ data: { items, total, page, pageSize }, listing, words, columns, exportTo, bulk, children }: PageProps<Item>) {
+  const choice = useColumnChoice(words.table, columns)
+  const rows = useChosenRows(items, bulk)
+  const leadOf = (item: Item) => {
+    if (!bulk) return null
+    const { idOf, nameOf = idOf } = bulk
+    return <ChooseRow rows={rows} id={idOf(item)} name={nameOf(item)} />
+  }
+  const leftOut = columns.flatMap(({ name }, place) => (choice.leftOut.includes(name) ? [place] : []))
   if (total === 0) return <EmptyState sentence={listing.isFiltered ? words.none : words.empty} />
   return (
     <>
@@ -113,29 +127,35 @@ function Page<Item>({ data: { items, total, page, pageSize }, listing, words, co
         <p role="status" className="text-sm text-ink-6">
           {words.found(total)}
         </p>
-        {exportTo && (
-          <a href={exportTo} download className={cn(buttonLook({ variant: 'quiet', size: 'dense' }), 'max-sm:min-h-11')}>
-            <Download aria-hidden="true" strokeWidth={1.75} />
-            {m.admin_list_export()}
-          </a>
-        )}
+        <div className="flex flex-wrap items-center gap-2">
+          <ColumnChoice {...choice} />
+          {exportTo && (
+            <a href={exportTo} download className={cn(buttonLook({ variant: 'quiet', size: 'dense' }), 'max-sm:min-h-11')}>
+              <Download aria-hidden="true" strokeWidth={1.75} />
+              {m.admin_list_export()}
+            </a>
+          )}
+        </div>
       </div>
-      <Table label={words.table} dense stacks>
-        <TableHead>
-          <TableRow>
-            {columns.map(({ name, numeric, hidden, sorts }) =>
-              sorts ? (
-                <SortedHeader key={name} name={name} numeric={numeric} sorts={sorts} listing={listing} />
-              ) : (
-                <TableHeader key={name} className={numeric ? 'text-end' : undefined}>
-                  {hidden ? <span className="sr-only">{name}</span> : name}
-                </TableHeader>
-              ),
-            )}
-          </TableRow>
-        </TableHead>
-        <TableBody>{items.map(children)}</TableBody>
-      </Table>
+      {bulk && <BulkBar rows={rows} count={items.length} bulk={bulk} />}
+      <LeftOutColumns value={leftOut}>
+        <Table label={words.table} dense stacks>
+          <TableHead>
+            <TableRow lead={bulk && <ChooseAll rows={rows} count={items.length} />}>
+              {columns.map(({ name, numeric, hidden, sorts }) =>
+                sorts ? (
+                  <SortedHeader key={name} name={name} numeric={numeric} sorts={sorts} listing={listing} />
+                ) : (
+                  <TableHeader key={name} className={numeric ? 'text-end' : undefined}>
+                    {hidden ? <span className="sr-only">{name}</span> : name}
+                  </TableHeader>
+                ),
+              )}
+            </TableRow>
+          </TableHead>
+          <TableBody>{items.map((item) => children(item, leadOf(item)))}</TableBody>
+        </Table>
+      </LeftOutColumns>
       <Pagination
         page={page}
         pageCount={Math.ceil(total / pageSize)}

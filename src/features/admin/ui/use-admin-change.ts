@@ -1,10 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
-/** A change, after which all that was read below the path is read again before it counts as done. */
-export function useAdminChange<Input, Answer>(path: string, change: (input: Input) => Promise<Answer>) {
+/** Reads again all that was read below the path. */
+export function useReadAgain(path: string): () => Promise<void> {
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: change,
-    onSuccess: () => queryClient.invalidateQueries({ predicate: ({ queryKey: [key] }) => String(key).startsWith(path) }),
-  })
+  return () => queryClient.invalidateQueries({ predicate: ({ queryKey: [key] }) => String(key).startsWith(path) })
+}
+
+/** A change, after which all that was read below the path is read again before it counts as done. In turn: the next waits for the one before. */
+export function useAdminChange<Input, Answer>(path: string, change: (input: Input) => Promise<Answer>, { inTurn = false } = {}) {
+  const readAgain = useReadAgain(path)
+  return useMutation({ mutationFn: change, onSuccess: readAgain, ...(inTurn && { scope: { id: path } }) })
 }

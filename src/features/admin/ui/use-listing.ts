@@ -10,7 +10,7 @@ export type Listing = {
   group: string
   q: string
   page: number
-  /** How it is sorted, where the address says. */
+  /** How it is sorted, where the address says it in a way the list knows. */
   sort: string | undefined
   /** What else the address narrows it to, by name. */
   filters: Record<string, string>
@@ -20,15 +20,15 @@ export type Listing = {
   hrefFor: (change: Record<string, string>) => string
 }
 
-type Extras = { filterNames?: readonly string[]; kept?: Record<string, string> }
+type Extras = { filterNames?: readonly string[]; sorts?: readonly string[]; kept?: Record<string, string> }
 
-export function useListing(groups: readonly string[], { filterNames = [], kept = {} }: Extras = {}): Listing {
+export function useListing(groups: readonly string[], { filterNames = [], sorts = [], kept = {} }: Extras = {}): Listing {
   const [search] = useSearchParams()
   const [first = ''] = groups
   const named = search.get('show') ?? ''
   const group = groups.includes(named) ? named : first
   const q = search.get('q') ?? ''
-  const sort = search.get('sort') ?? undefined
+  const sort = sorts.find((name) => name === search.get('sort'))
   const filters = Object.fromEntries(filterNames.map((name) => [name, search.get(name) ?? '']).filter(([, value]) => value !== ''))
   return {
     group,
@@ -48,11 +48,11 @@ const lookAgainMs = 2000
 /** One page of a list; the one before stays until it is there. While something on it is under way it is read again and again. */
 export function useListPage<Item>(
   path: string,
-  { q, page }: Listing,
+  { q, page, sort }: Listing,
   filter: Record<string, string>,
   isUnderWay: (item: Item) => boolean = () => false,
 ): UseQueryResult<PageOf<Item>> {
-  const query = new URLSearchParams({ page: String(page), pageSize: String(pageSize), ...(q && { q }), ...filter })
+  const query = new URLSearchParams({ page: String(page), pageSize: String(pageSize), ...(q && { q }), ...(sort && { sort }), ...filter })
   return useQuery<PageOf<Item>>({
     queryKey: [`${path}?${query.toString()}`],
     refetchOnMount: 'always',

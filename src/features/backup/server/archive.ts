@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import * as z from 'zod/mini'
+import type { ByteSource } from '#platform/byte-source.ts'
 import { isKey } from '#platform/storage/storage.ts'
 import { BadTar, readTar } from '#platform/tar.ts'
 import type { BackupFailure } from '../backups.ts'
@@ -55,13 +56,13 @@ export type ArchivePart =
   | { kind: 'end'; end: ArchiveEnd }
 
 /** The parts in their order, nothing missing and nothing between; what a part contains is not checked. */
-export async function* readArchive(path: string): AsyncGenerator<ArchivePart> {
+export async function* readArchive(source: ByteSource): AsyncGenerator<ArchivePart> {
   const tables: ArchiveTable[] = []
   const files: ArchiveHead['files'] = []
   let isBegun = false
   let isListed = false
   let isEnded = false
-  for await (const entry of entriesOf(path)) {
+  for await (const entry of entriesOf(source)) {
     if (isEnded) throw new BadArchive('not-a-backup', `${entry.name} stands behind the end`)
     const [table, file] = [tables[0], files[0]]
     if (!isBegun) {
@@ -92,21 +93,21 @@ export async function* readArchive(path: string): AsyncGenerator<ArchivePart> {
   if (!isEnded) throw new BadArchive('cut-off', 'ends too early')
 }
 
-export async function readArchiveHead(path: string): Promise<ArchiveHead> {
-  for await (const part of readArchive(path)) if (part.kind === 'head') return part.head
+export async function readArchiveHead(source: ByteSource): Promise<ArchiveHead> {
+  for await (const part of readArchive(source)) if (part.kind === 'head') return part.head
   throw new BadArchive('not-a-backup', 'is empty')
 }
 
 /** Reads all of it and holds every byte against what the backup says of itself. */
 export async function checkArchive(
-  path: string,
+  source: ByteSource,
   onRead: (bytes: number) => Promise<void>,
 ): Promise<{ head: ArchiveHead; end: ArchiveEnd }> {
   const seen = createHash('sha256')
   let head: ArchiveHead | undefined
   let counted = { objects: 0, bytes: 0 }
   let list = ''
-  for await (const part of readArchive(path)) {
+  for await (const part of readArchive(source)) {
     if (part.kind === 'head') head = part.head
     else if (part.kind === 'end') {
       const { end } = part
@@ -151,9 +152,9 @@ export async function digest(content: AsyncIterable<Buffer>): Promise<{ sha256: 
 
 type Entry = { name: string } & Content
 
-async function* entriesOf(path: string): AsyncGenerator<Entry> {
+async function* entriesOf(source: ByteSource): AsyncGenerator<Entry> {
   try {
-    yield* readTar(path)
+    yield* readTar(source)
   } catch (error) {
     if (error instanceof BadTar) throw new BadArchive(error.isCutOff ? 'cut-off' : 'not-a-backup', error.message)
     throw error

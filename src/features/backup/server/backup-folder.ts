@@ -12,13 +12,16 @@ export const draftsFolder = (shop: Pick<Shop, 'config'>) => join(backupFolder(sh
 export const draftFolder = (shop: Pick<Shop, 'config'>, { id, attempt }: { id: string; attempt: number }) =>
   join(draftsFolder(shop), `${id}.${attempt}`)
 
-export function newFileName(at: Date, id: string): string {
-  return `barwaz-${dubaiDay(at)}-${id.slice(0, 8)}.tar`
+/** What is on its way here from elsewhere. */
+export const broughtFolder = (shop: Pick<Shop, 'config'>) => join(backupFolder(shop), 'arriving')
+
+export function newFileName(at: Date, id: string, { isEncrypted }: { isEncrypted: boolean }): string {
+  return `barwaz-${dubaiDay(at)}-${id.slice(0, 8)}.tar${isEncrypted ? '.sealed' : ''}`
 }
 
 /** Plain files with a plain name; a link leads anywhere. */
 export async function filesInFolder(shop: Pick<Shop, 'config'>): Promise<string[]> {
   await mkdir(backupFolder(shop), { recursive: true, mode: 0o700 })
   const entries = await readdir(backupFolder(shop), { withFileTypes: true })
-  return entries.filter((entry) => entry.isFile() && /^[\w][\w. -]{0,150}\.tar$/.test(entry.name)).map(({ name }) => name)
+  return entries.filter((entry) => entry.isFile() && /^[\w][\w. -]{0,150}\.tar(\.sealed)?$/.test(entry.name)).map(({ name }) => name)
 }

@@ -1,11 +1,14 @@
-import { rm, stat } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import type { Shop } from '#platform/shop.ts'
 import type { BackupFailure } from '../backups.ts'
 import { BadArchive, checkArchive } from './archive.ts'
 import { backupPath } from './backup-folder.ts'
 import * as store from './backups.store.ts'
+import { openArchive } from './open-archive.ts'
+import { passphraseFor } from './sealed-passphrase.ts'
 import { makeBackup, type Progress } from './make-backup.service.ts'
 import { compareBackup, restoreBackup } from './restore-backup.service.ts'
+import { closeForRestore, openAfterRestore } from './restore-gate.service.ts'
 
 /** Another try has taken over. */
 class Overtaken extends Error {}
@@ -16,37 +19,47 @@ const tellEveryMs = 1000
 export async function doBackupWork(shop: Shop, attempt: store.Attempt, jobId: string): Promise<void> {
   const row = await store.takeWork(shop.db, attempt, shop.clock.now())
   if (!row) return
+  if (row.work === 'restore') await closeForRestore(shop)
   try {
     const result = await doWork(shop, row, progressOf(shop, attempt), jobId)
-    await store.changeWork(shop.db, attempt, { state: 'done', ...result })
+    await store.changeWork(shop.db, attempt, { state: 'done', sealedPassphrase: null, ...result })
   } catch (cause) {
     if (cause instanceof Overtaken) return
     shop.log.error('backup/failed', { file: row.file, work: row.work, cause })
-    const failed = { state: 'failed' as const, failure: failureOf(cause), ...(row.work === 'check' ? { checkedAt: null } : {}) }
-    await store.changeWork(shop.db, attempt, failed)
+    const failed = { state: 'failed' as const, failure: failureOf(cause), sealedPassphrase: null }
+    await store.changeWork(shop.db, attempt, { ...failed, ...(row.work === 'check' ? { checkedAt: null } : {}) })
+  } finally {
+    if (row.work === 'restore') await openAfterRestore(shop)
   }
 }
 
 type Result = Parameters<typeof store.changeWork>[2]
 
 async function doWork(shop: Shop, row: store.BackupRow, progress: Progress, requestId: string): Promise<Result> {
-  const path = backupPath(shop, row.file)
+  const passphrase = passphraseFor(shop, row)
+  if (row.work === 'make') return makeBackup(shop, { ...row, passphrase: needed(row, passphrase) }, progress)
+  await using source = await openArchive(backupPath(shop, row.file), passphrase)
   switch (row.work) {
-    case 'make':
-      return makeBackup(shop, row, progress)
     case 'check': {
-      const { size } = await stat(path)
       let read = 0
-      const { end } = await checkArchive(path, async (bytes) => progress(Math.round(((read += bytes) / size) * 100), 100))
-      return { checkedAt: shop.clock.now(), objects: end.objects }
+      const reading = async (bytes: number) => progress(Math.round(((read += bytes) / source.bytes) * 100), 100)
+      const { head, end } = await checkArchive(source, reading)
+      const rows = head.tables.reduce((sum, table) => sum + table.rows, 0)
+      return { checkedAt: shop.clock.now(), madeAt: new Date(head.madeAt), rows, objects: end.objects }
     }
     case 'compare':
-      return { comparison: await compareBackup(shop, path) }
+      return { comparison: await compareBackup(shop, source) }
     case 'restore': {
-      const { needsRestart } = await restoreBackup(shop, path, { askedBy: row.askedBy, file: row.file, requestId }, progress)
+      const { needsRestart } = await restoreBackup(shop, source, { askedBy: row.askedBy, file: row.file, requestId }, progress)
       return { restoredAt: shop.clock.now(), needsRestart, comparison: null }
     }
   }
+}
+
+/** Never a plain file under the name of an encrypted one, should the configuration have changed meanwhile. */
+function needed({ isEncrypted }: store.BackupRow, passphrase: string | null): string | null {
+  if (isEncrypted && passphrase === null) throw new BadArchive('wrong-passphrase', 'has lost its passphrase')
+  return passphrase
 }
 
 /** Written down now and then, and each time it is the last: a large shop has a hundred thousand objects. */

@@ -9,6 +9,7 @@ import { doBackupWork, forgetBackup } from './backup-work.service.ts'
 import { backupWork } from './backup-work.jobs.ts'
 import { beginBackup, readSchedule } from './backups.service.ts'
 import * as store from './backups.store.ts'
+import { openAfterRestore } from './restore-gate.service.ts'
 
 export const backupWorkHandler = jobHandler(backupWork, (shop: Shop, attempt, jobId) => doBackupWork(shop, attempt, jobId))
 
@@ -33,17 +34,20 @@ const mostTries = 3
 /** A restore is not begun again by itself: what it would replace may be newer by now. */
 async function takeUpSilent(shop: Shop, forMs: number): Promise<void> {
   const now = shop.clock.now()
+  let isGivenUp = false
   await shop.db.transaction(async (tx) => {
     await store.lockWork(tx)
     for (const { id, work, attempt, tries } of await store.silentSince(tx, new Date(now.getTime() - forMs))) {
       if (work === 'restore' || tries >= mostTries) {
-        await store.changeWork(tx, { id, attempt }, { state: 'failed', failure: 'interrupted' })
+        await store.changeWork(tx, { id, attempt }, { state: 'failed', failure: 'interrupted', sealedPassphrase: null })
+        isGivenUp = true
         continue
       }
       const begun = await store.beginWork(tx, id, { tries: tries + 1, heardAt: now })
       if (begun) await shop.jobs.enqueue(tx, backupWork, { id, attempt: begun.attempt })
     }
   })
+  if (isGivenUp) await openAfterRestore(shop)
 }
 
 /** For when it is certain that nobody is at it. */

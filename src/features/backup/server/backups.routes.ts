@@ -1,15 +1,18 @@
 import * as z from 'zod/mini'
-import { pageQuery } from '#platform/http/query.ts'
+import { ShopError } from '#domain/shop-error.ts'
+import { pageQuery, wholeNumberBetween } from '#platform/http/query.ts'
 import { route } from '#platform/http/route.ts'
 import { streamAnswer } from '#platform/http/stream-answer.ts'
 import * as calls from '../backups.ts'
 import * as service from './backups.service.ts'
+import * as bringing from './bring-backup.service.ts'
 
 const ListQuery = z.object({
   q: z.optional(z.string().check(z.maxLength(200))),
   origin: z.optional(z.enum(calls.backupOrigins)),
   ...pageQuery,
 })
+const PieceQuery = z.object({ offset: wholeNumberBetween(0, Number.MAX_SAFE_INTEGER) })
 const reading = { policy: 'admin', limit: 'reads' } as const
 const writing = { policy: 'admin', limit: 'writes' } as const
 
@@ -17,11 +20,27 @@ export const backupRoutes = [
   route({ ...calls.listBackupsCall, summary: 'Backups, the newest first', ...reading, query: ListQuery }, ({ shop, query }) =>
     service.listBackups(shop, query),
   ),
-  route({ ...calls.makeBackupCall, summary: 'Make a backup', ...writing, audit: 'backup.asked' }, ({ shop, actor, audit }) =>
-    service.askForBackup(shop, { actor, audit }),
+  route({ ...calls.makeBackupCall, summary: 'Make a backup', ...writing, audit: 'backup.asked' }, ({ shop, body, actor, audit }) =>
+    service.askForBackup(shop, body.passphrase, { actor, audit }),
   ),
   route({ ...calls.lookForBackupsCall, summary: 'Look into the folder again', ...writing, audit: 'backup.looked' }, ({ shop, audit }) =>
     service.lookForBackups(shop, audit),
+  ),
+  route(
+    { ...calls.beginBringingCall, summary: 'Bring a backup from elsewhere, in pieces', ...writing, auditedAs: 'backup.brought' },
+    ({ shop, body }) => bringing.beginBringing(shop, body.bytes),
+  ),
+  route(
+    { ...calls.bringPieceCall, summary: 'The next piece of it, as it is', ...writing, query: PieceQuery, auditedAs: 'backup.brought' },
+    async ({ shop, params, query, http }) => {
+      if (http.req.header('content-type') !== 'application/octet-stream') throw new ShopError('request/media-type')
+      const body = (http.req.raw.body ?? new Blob().stream()) as unknown as AsyncIterable<Uint8Array>
+      return bringing.bringPiece(shop, params['id'] ?? '', { offset: query.offset, body })
+    },
+  ),
+  route(
+    { ...calls.finishBringingCall, summary: 'Look at it, and list it if it is one', ...writing, audit: 'backup.brought' },
+    ({ shop, params, actor, audit }) => bringing.finishBringing(shop, params['id'] ?? '', { actor, audit }),
   ),
   route({ ...calls.readScheduleCall, summary: 'When backups are made by themselves', ...reading }, ({ shop }) =>
     service.readSchedule(shop.db),
@@ -32,22 +51,25 @@ export const backupRoutes = [
   ),
   route(
     { ...calls.checkBackupCall, summary: 'Read a backup again, every byte of it', ...writing, audit: 'backup.check-asked' },
-    ({ shop, params, actor, audit }) => service.askForWork(shop, params['id'] ?? '', 'check', { actor, audit }),
+    ({ shop, params, body, actor, audit }) =>
+      service.askForWork(shop, params['id'] ?? '', { work: 'check', passphrase: body.passphrase }, { actor, audit }),
   ),
   route(
     { ...calls.compareBackupCall, summary: 'What a restore would change', ...writing, audit: 'backup.comparison-asked' },
-    ({ shop, params, actor, audit }) => service.askForWork(shop, params['id'] ?? '', 'compare', { actor, audit }),
+    ({ shop, params, body, actor, audit }) =>
+      service.askForWork(shop, params['id'] ?? '', { work: 'compare', passphrase: body.passphrase }, { actor, audit }),
   ),
   route(
     { ...calls.restoreBackupCall, summary: 'Replace everything by a backup', ...writing, audit: 'backup.restore-asked' },
-    ({ shop, params, actor, audit }) => service.askForWork(shop, params['id'] ?? '', 'restore', { actor, audit }),
+    ({ shop, params, body, actor, audit }) =>
+      service.askForWork(shop, params['id'] ?? '', { work: 'restore', passphrase: body.passphrase }, { actor, audit }),
   ),
   route(
     { ...calls.downloadBackupCall, summary: 'The file of a backup', ...reading, audit: 'backup.downloaded' },
     async ({ shop, params, audit, http }) => {
       const { file, ...found } = await service.openBackup(shop, params['id'] ?? '', audit)
       return streamAnswer(http, found, {
-        'content-type': 'application/x-tar',
+        'content-type': file.endsWith('.sealed') ? 'application/octet-stream' : 'application/x-tar',
         'content-disposition': `attachment; filename="${file}"`,
         'cache-control': 'no-store',
       })

@@ -6,6 +6,7 @@ import { ShopError } from '#domain/shop-error.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { PageOf } from '#features/admin/listing.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { Actor } from '#domain/accounts.ts'
 import type { Audit, Staff } from '#platform/http/route.ts'
 import type { Shop } from '#platform/shop.ts'
 import type { Backup, Schedule } from '../backups.ts'
@@ -13,6 +14,8 @@ import { BadArchive, readArchiveHead, type ArchiveHead } from './archive.ts'
 import { backupPath, filesInFolder, newFileName } from './backup-folder.ts'
 import { forgetBackup } from './backup-work.service.ts'
 import { backupWork } from './backup-work.jobs.ts'
+import { isSealedFile, openArchive } from './open-archive.ts'
+import { sealPassphrase } from './sealed-passphrase.ts'
 import * as store from './backups.store.ts'
 
 type ListQuery = store.Match & { page: number; pageSize: number }
@@ -22,35 +25,62 @@ export async function listBackups(shop: Shop, { page, pageSize, ...match }: List
   return { items: rows.map(toBackup), total: await store.countBackups(shop.db, match), page, pageSize }
 }
 
-export async function askForBackup(shop: Shop, { actor, audit }: Staff): Promise<Backup> {
+export async function askForBackup(shop: Shop, passphrase: string | undefined, { actor, audit }: Staff): Promise<Backup> {
   return shop.db.transaction(async (tx) => {
     await refuseBusy(tx)
-    const row = await beginBackup(shop, tx, { origin: 'by-hand', askedBy: actor.userId })
-    await audit(tx, { target: row.file, before: null, after: { origin: row.origin } })
+    const row = await beginBackup(shop, tx, { origin: 'by-hand', askedBy: actor.userId, passphrase })
+    await audit(tx, { target: row.file, before: null, after: { origin: row.origin, isEncrypted: row.isEncrypted } })
     return toBackup(row)
   })
 }
 
 /** Its row and its job, in the caller's transaction. */
-export async function beginBackup(shop: Shop, tx: Db, who: Pick<store.BackupRow, 'origin' | 'askedBy'>): Promise<store.BackupRow> {
+export async function beginBackup(
+  shop: Shop,
+  tx: Db,
+  { passphrase, ...who }: Pick<store.BackupRow, 'origin' | 'askedBy'> & { passphrase?: string | undefined },
+): Promise<store.BackupRow> {
   const id = randomUUID()
   const now = shop.clock.now()
-  const file = newFileName(now, id)
-  const row = await store.insertBackup(tx, { id, file, ...who, madeAt: now, heardAt: now, work: 'make', state: 'waiting' })
+  const isEncrypted = (passphrase ?? shop.config.backupPassphrase) !== undefined
+  const file = newFileName(now, id, { isEncrypted })
+  const asked = { ...who, isEncrypted, sealedPassphrase: sealPassphrase(shop, passphrase) }
+  const row = await store.insertBackup(tx, { id, file, ...asked, madeAt: now, heardAt: now, work: 'make', state: 'waiting' })
   await shop.jobs.enqueue(tx, backupWork, { id, attempt: row.attempt })
   return row
 }
 
-export async function askForWork(shop: Shop, id: string, work: 'check' | 'compare' | 'restore', { actor, audit }: Staff): Promise<Backup> {
+type AskedWork = { work: 'check' | 'compare' | 'restore'; passphrase?: string | undefined }
+
+/** A wrong passphrase is refused here, before anything is begun. */
+export async function askForWork(shop: Shop, id: string, { work, passphrase }: AskedWork, { actor, audit }: Staff): Promise<Backup> {
+  const row = await wholeBackup(shop.db, id)
+  if (row.isEncrypted && !(await opensWith(shop, row.file, passphrase))) throw new ShopError('backup/passphrase')
   return shop.db.transaction(async (tx) => {
     await refuseBusy(tx)
     const { file } = await wholeBackup(tx, id)
-    const begun = await store.beginWork(tx, id, { work, heardAt: shop.clock.now(), askedBy: actor.userId, comparison: null })
+    const sealedPassphrase = row.isEncrypted ? sealPassphrase(shop, passphrase) : null
+    const asked = { work, heardAt: shop.clock.now(), askedBy: actor.userId, comparison: null, sealedPassphrase }
+    const begun = await store.beginWork(tx, id, asked)
     if (!begun) throw new ShopError('backup/not-found')
     await shop.jobs.enqueue(tx, backupWork, { id, attempt: begun.attempt })
     await audit(tx, { target: file, before: null, after: null })
     return toBackup(begun)
   })
+}
+
+/** One that has just come is read at once, unless something else is being done. */
+export async function checkIfIdle(
+  shop: Shop,
+  tx: Db,
+  { id, isLocked }: { id: string; isLocked: boolean },
+  { userId: askedBy }: Actor,
+): Promise<Backup> {
+  await store.lockWork(tx)
+  const begun =
+    isLocked || (await store.isBusy(tx)) ? undefined : await store.beginWork(tx, id, { work: 'check', heardAt: shop.clock.now(), askedBy })
+  if (begun) await shop.jobs.enqueue(tx, backupWork, { id, attempt: begun.attempt })
+  return toBackup(begun ?? (await findBackup(tx, id)))
 }
 
 /** It holds everybody's data and the shop's secret: whoever takes it leaves a line in the audit log. */
@@ -79,8 +109,8 @@ export async function lookForBackups(shop: Shop, audit: Audit): Promise<{ found:
   for (const { id } of gone) await store.deleteBackup(shop.db, id)
   let [found, refused] = [0, 0]
   for (const file of files.filter((name) => !known.has(name))) {
-    const head = await headOf(backupPath(shop, file))
-    if (head) await addFound(shop, file, head)
+    const head = await headOf(shop, backupPath(shop, file))
+    if (head) await addBackup(shop, shop.db, { file, head })
     if (head) found += 1
     else refused += 1
   }
@@ -88,26 +118,48 @@ export async function lookForBackups(shop: Shop, audit: Audit): Promise<{ found:
   return { found, refused, gone: gone.length }
 }
 
-async function headOf(path: string): Promise<ArchiveHead | null> {
-  return readArchiveHead(path).catch((error: unknown) => {
-    if (error instanceof BadArchive) return null
-    throw error
-  })
+/** What a file says of itself; a locked one, which the shop's own passphrase does not open, says nothing until it is checked. */
+async function headOf(shop: Shop, path: string): Promise<ArchiveHead | 'locked' | null> {
+  try {
+    await using source = await openArchive(path, shop.config.backupPassphrase ?? null)
+    return await readArchiveHead(source)
+  } catch (error) {
+    if (!(error instanceof BadArchive)) throw error
+    return error.failure === 'wrong-passphrase' ? 'locked' : null
+  }
 }
 
-async function addFound(shop: Shop, file: string, { madeAt, tables }: ArchiveHead): Promise<void> {
-  const { size } = await lstat(backupPath(shop, file))
-  await store.insertBackup(shop.db, {
+async function opensWith(shop: Shop, file: string, passphrase: string | undefined): Promise<boolean> {
+  try {
+    await using _source = await openArchive(backupPath(shop, file), passphrase ?? shop.config.backupPassphrase ?? null)
+    return true
+  } catch (error) {
+    // What else is wrong with it the work finds out, and says in its row.
+    return !(error instanceof BadArchive && error.failure === 'wrong-passphrase')
+  }
+}
+
+type Brought = { file: string; head: ArchiveHead | 'locked'; objects?: number }
+
+/** A file from elsewhere takes its place in the list. */
+export async function addBackup(shop: Shop, db: Db, { file, head, objects = 0 }: Brought): Promise<Backup> {
+  const path = backupPath(shop, file)
+  const { size, mtime } = await lstat(path)
+  const { madeAt, tables } = head === 'locked' ? { madeAt: mtime, tables: [] } : head
+  const row = await store.insertBackup(db, {
     id: randomUUID(),
     file,
     origin: 'found',
     madeAt: new Date(madeAt),
     heardAt: shop.clock.now(),
     bytes: size,
+    isEncrypted: await isSealedFile(path),
     rows: tables.reduce((sum, { rows }) => sum + rows, 0),
+    objects,
     work: 'make',
     state: 'done',
   })
+  return toBackup(row)
 }
 
 const usualSchedule: BackupSchedule = { hour: null, keep: 7 }
@@ -128,6 +180,10 @@ export async function saveSchedule(shop: Shop, after: Schedule, audit: Audit): P
 
 export async function readBackupWarning(shop: Shop): Promise<'backup' | 'backup-old' | null> {
   return backupWarning(await store.lastMade(shop.db), shop.clock.now())
+}
+
+export function lastBackupAt(shop: Shop): Promise<Date | null> {
+  return store.lastMade(shop.db)
 }
 
 async function refuseBusy(tx: Db): Promise<void> {

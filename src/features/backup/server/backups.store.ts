@@ -49,6 +49,11 @@ export async function isBusy(tx: Db): Promise<boolean> {
   return row !== undefined
 }
 
+export async function isRestoring(db: Db): Promise<boolean> {
+  const runs = and(eq(backups.work, 'restore'), eq(backups.state, 'running'))
+  return (await db.select({ id: backups.id }).from(backups).where(runs).limit(1)).length > 0
+}
+
 export async function insertBackup(tx: Db, values: NewBackup): Promise<BackupRow> {
   const [row] = await tx.insert(backups).values(values).returning()
   if (!row) throw new Error('The backup was not written')

@@ -11,6 +11,9 @@ export const backups = pgTable(
     origin: text().$type<Backup['origin']>().notNull(),
     madeAt: moment('made_at').notNull(),
     bytes: bigint({ mode: 'number' }),
+    isEncrypted: boolean('is_encrypted').notNull().default(false),
+    /** Sealed with the shop's own secret, for as long as the work needs it that it was typed for. */
+    sealedPassphrase: text('sealed_passphrase'),
     rows: integer().notNull().default(0),
     objects: integer().notNull().default(0),
     work: text().$type<Backup['work']>().notNull(),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { copyFile, mkdir, open, readFile, rename, rm, stat, type FileHandle } from 'node:fs/promises'
+import { copyFile, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { once } from 'node:events'
 import { finished } from 'node:stream/promises'
@@ -8,6 +8,7 @@ import type { Shop } from '#platform/shop.ts'
 import { tarEnd, tarHead, tarPadding } from '#platform/tar.ts'
 import { digest, endName, fileEntry, headName, objectEntry, objectLine, objectListName, ownFiles, tableEntry } from './archive.ts'
 import type { ArchiveHead, ArchiveTable } from './archive.ts'
+import { plainSink, sealedSink, type ArchiveSink } from './sealed-archive.ts'
 import { backupPath, draftFolder } from './backup-folder.ts'
 import { listTables, readMigration, readRows, readSequences, type TableShape } from './table-rows.store.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -16,18 +17,20 @@ import type { Attempt } from './backups.store.ts'
 export type Progress = (done: number, total: number) => Promise<void>
 export type Made = { bytes: number; rows: number; objects: number; madeAt: Date }
 
+type Asked = Attempt & { file: string; passphrase: string | null }
+
 /**
  * All of the shop's data as one file, which has its name only once it is whole. The tables are read in one transaction, as they were at
  * one moment; the objects after it, since none of them is ever changed.
  */
-export async function makeBackup(shop: Shop, { file, ...attempt }: Attempt & { file: string }, progress: Progress): Promise<Made> {
+export async function makeBackup(shop: Shop, { file, passphrase, ...attempt }: Asked, progress: Progress): Promise<Made> {
   const folder = draftFolder(shop, attempt)
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true, mode: 0o700 })
   try {
     const head = await writeTables(shop, folder)
     const draft = join(folder, 'archive.tar')
-    const { objects, bytes } = await writeArchive(shop, { head, folder, draft }, progress)
+    const { objects, bytes } = await writeArchive(shop, { head, folder, draft, passphrase }, progress)
     // Asked once more: whoever lost the work to another must not put a second file in place.
     await progress(objects, objects)
     await rename(draft, backupPath(shop, file))
@@ -90,33 +93,39 @@ async function copyOwnFiles(shop: Shop, folder: string): Promise<ArchiveHead['fi
   return files
 }
 
-type Draft = { head: ArchiveHead; folder: string; draft: string }
+type Draft = { head: ArchiveHead; folder: string; draft: string; passphrase: string | null }
 
-async function writeArchive(shop: Shop, { head, folder, draft }: Draft, progress: Progress): Promise<{ objects: number; bytes: number }> {
+async function writeArchive(
+  shop: Shop,
+  { head, folder, draft, passphrase }: Draft,
+  progress: Progress,
+): Promise<{ objects: number; bytes: number }> {
   let total = 0
   for await (const _object of shop.storage.listAll()) total += 1
   const file = await open(draft, 'wx', 0o600)
   const listPath = join(folder, objectListName)
   const list = await open(listPath, 'wx', 0o600)
   try {
-    await addText(file, headName, JSON.stringify(head))
-    for (const { name, bytes } of head.tables) await add(file, tableEntry(name), bytes, createReadStream(join(folder, `${name}.jsonl`)))
+    const sink = passphrase === null ? plainSink(file) : await sealedSink(file, passphrase)
+    await addText(sink, headName, JSON.stringify(head))
+    for (const { name, bytes } of head.tables) await add(sink, tableEntry(name), bytes, createReadStream(join(folder, `${name}.jsonl`)))
     for (const { name, bytes } of head.files)
-      await add(file, fileEntry(name), bytes, createReadStream(join(folder, name.replaceAll('/', '_'))))
+      await add(sink, fileEntry(name), bytes, createReadStream(join(folder, name.replaceAll('/', '_'))))
     let [objects, objectBytes] = [0, 0]
     for await (const { key } of shop.storage.listAll()) {
       const found = await shop.storage.read(key)
       if (!found) continue
-      const sha256 = await add(file, objectEntry(key), found.bytes, found.stream)
+      const sha256 = await add(sink, objectEntry(key), found.bytes, found.stream)
       await list.appendFile(objectLine({ key, bytes: found.bytes, sha256 }))
       objects += 1
       objectBytes += found.bytes
       await progress(objects, Math.max(objects, total))
     }
     const listBytes = (await list.stat()).size
-    const sha256 = await add(file, objectListName, listBytes, createReadStream(listPath))
-    await addText(file, endName, JSON.stringify({ objects, bytes: objectBytes, sha256 }))
-    await file.appendFile(tarEnd())
+    const sha256 = await add(sink, objectListName, listBytes, createReadStream(listPath))
+    await addText(sink, endName, JSON.stringify({ objects, bytes: objectBytes, sha256 }))
+    await sink.write(tarEnd())
+    await sink.finish()
     await file.sync()
     return { objects, bytes: (await file.stat()).size }
   } finally {
@@ -125,23 +134,23 @@ async function writeArchive(shop: Shop, { head, folder, draft }: Draft, progress
   }
 }
 
-async function addText(file: FileHandle, name: string, words: string): Promise<void> {
+async function addText(sink: ArchiveSink, name: string, words: string): Promise<void> {
   const content = Buffer.from(words)
-  await add(file, name, content.length, [content])
+  await add(sink, name, content.length, [content])
 }
 
 /** Answers the SHA-256 of what was written. */
-async function add(file: FileHandle, name: string, bytes: number, content: AsyncIterable<Buffer> | Iterable<Buffer>): Promise<string> {
+async function add(sink: ArchiveSink, name: string, bytes: number, content: AsyncIterable<Buffer> | Iterable<Buffer>): Promise<string> {
   const hash = createHash('sha256')
   let written = 0
-  await file.appendFile(tarHead(name, bytes))
+  await sink.write(tarHead(name, bytes))
   for await (const chunk of content) {
     hash.update(chunk)
     written += chunk.length
-    await file.appendFile(chunk)
+    await sink.write(chunk)
   }
   if (written !== bytes) throw new Error(`${name} has ${written} bytes instead of ${bytes}`)
-  await file.appendFile(tarPadding(bytes))
+  await sink.write(tarPadding(bytes))
   return hash.digest('hex')
 }
 

@@ -1,12 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { buffer } from 'node:stream/consumers'
 import { catalogueTopic } from '#features/catalogue/server/catalogue.service.ts'
 import { auditAs } from '#platform/audit.ts'
+import type { ByteSource } from '#platform/byte-source.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Shop } from '#platform/shop.ts'
 import { stored } from '#platform/storage/move-objects.ts'
@@ -16,8 +17,8 @@ import type { Progress } from './make-backup.service.ts'
 import * as tableRows from './table-rows.store.ts'
 
 /** What a restore would change; nothing does. */
-export async function compareBackup(shop: Shop, path: string): Promise<Comparison> {
-  const head = await readArchiveHead(path)
+export async function compareBackup(shop: Shop, source: ByteSource): Promise<Comparison> {
+  const head = await readArchiveHead(source)
   const shapes = new Map((await tableRows.listTables(shop.db)).map((shape) => [shape.name, shape]))
   const tables = []
   for (const { name, rows } of head.tables) {
@@ -25,7 +26,7 @@ export async function compareBackup(shop: Shop, path: string): Promise<Compariso
     tables.push({ name, now: shape ? await tableRows.countRows(shop.db, shape) : 0, inBackup: rows })
   }
   const inBackup = new Set<string>()
-  for await (const part of readArchive(path)) if (part.kind === 'object') inBackup.add(part.key)
+  for await (const part of readArchive(source)) if (part.kind === 'object') inBackup.add(part.key)
   let [now, both] = [0, 0]
   for await (const { key } of shop.storage.listAll()) {
     now += 1
@@ -41,19 +42,19 @@ export type Restored = { rows: number; objects: number; needsRestart: boolean }
  * Everything as the backup has it. It is read to its end first; then the objects come, which changes nothing for anybody; then all tables
  * in one transaction. Objects that only the shop has stay, for housekeeping to judge.
  */
-export async function restoreBackup(shop: Shop, path: string, by: RestoreBy, progress: Progress): Promise<Restored> {
-  const { size } = await stat(path)
+export async function restoreBackup(shop: Shop, source: ByteSource, by: RestoreBy, progress: Progress): Promise<Restored> {
+  const { bytes: size } = source
   let read = 0
   const reading = async (bytes: number) => {
     read += bytes
     await progress(Math.round((read / size) * 50), 100)
   }
-  refuseOtherTables(await readArchiveHead(path), await tableRows.readMigration(shop.db))
-  const { head, end } = await checkArchive(path, reading)
-  await restoreObjects(shop, path, reading)
+  refuseOtherTables(await readArchiveHead(source), await tableRows.readMigration(shop.db))
+  const { head, end } = await checkArchive(source, reading)
+  await restoreObjects(shop, source, reading)
   await progress(99, 100)
-  await shop.db.transaction((tx) => restoreTables(shop, tx, path, head, by))
-  const needsRestart = await restoreFiles(shop, path)
+  await shop.db.transaction((tx) => restoreTables(shop, tx, source, head, by))
+  const needsRestart = await restoreFiles(shop, source)
   return { rows: head.tables.reduce((sum, { rows }) => sum + rows, 0), objects: end.objects, needsRestart }
 }
 
@@ -62,10 +63,10 @@ function refuseOtherTables({ migration }: ArchiveHead, ours: tableRows.Migration
   throw new BadArchive(migration.at > ours.at ? 'newer' : 'older', 'was made by another version of the shop')
 }
 
-async function restoreObjects(shop: Shop, path: string, onRead: (bytes: number) => Promise<void>): Promise<void> {
+async function restoreObjects(shop: Shop, source: ByteSource, onRead: (bytes: number) => Promise<void>): Promise<void> {
   const scratch = join(shop.config.dataDir, 'scratch')
   await mkdir(scratch, { recursive: true })
-  for await (const part of readArchive(path)) {
+  for await (const part of readArchive(source)) {
     if (part.kind !== 'object') continue
     const { sha256 } = await digest(part.open())
     if ((await stored(shop.storage, part.key)) !== sha256) {
@@ -81,12 +82,12 @@ async function restoreObjects(shop: Shop, path: string, onRead: (bytes: number) 
   }
 }
 
-async function restoreTables(shop: Shop, tx: Db, path: string, head: ArchiveHead, by: RestoreBy): Promise<void> {
+async function restoreTables(shop: Shop, tx: Db, source: ByteSource, head: ArchiveHead, by: RestoreBy): Promise<void> {
   const shapes = await tableRows.listTables(tx)
   await tableRows.emptyTables(tx, shapes)
   // In the order of this shop: a table stands behind those it refers to, whatever the archive says.
   const contents = new Map<string, { table: ArchiveTable; open(): AsyncIterable<Buffer> }>()
-  for await (const part of readArchive(path)) if (part.kind === 'table') contents.set(part.table.name, part)
+  for await (const part of readArchive(source)) if (part.kind === 'table') contents.set(part.table.name, part)
   if (contents.size !== shapes.length) throw new BadArchive('not-a-backup', 'has other tables')
   for (const shape of shapes) {
     const content = contents.get(shape.name)
@@ -133,9 +134,9 @@ async function* linesOf(content: AsyncIterable<Buffer>): AsyncGenerator<string> 
 }
 
 /** Whether the running process goes by what was replaced. */
-async function restoreFiles(shop: Shop, path: string): Promise<boolean> {
+async function restoreFiles(shop: Shop, source: ByteSource): Promise<boolean> {
   let changed = false
-  for await (const part of readArchive(path)) {
+  for await (const part of readArchive(source)) {
     if (part.kind !== 'file') continue
     const target = join(shop.config.dataDir, part.file.name)
     const now = await readFile(target).catch(() => null)

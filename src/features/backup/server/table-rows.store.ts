@@ -5,8 +5,8 @@ import { rowsOf, type Db } from '#platform/db/database.ts'
 export type TableShape = { name: string; columns: { name: string; type: string }[] }
 
 /** Not carried over: what is on this machine, and what only holds for a while (who is signed in, links in mails, counts of calls). */
-const ownToThisShop = ['backups', 'storage_work']
-const passing = ['sessions', 'account_tokens', 'rate_counters']
+const ownToThisShop = ['backups', 'storage_work', 'storage_place']
+const passing = ['sessions', 'account_tokens', 'rate_counters', 'process_reports']
 
 const shapes = z.array(
   z.object({

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { callApi } from '#browser/api-client.ts'
 import { ProblemNotice } from '#features/accounts/ui/problem-notice.tsx'
 import { AdminScreen } from '#features/admin/ui/admin-screen.tsx'
@@ -9,11 +10,13 @@ import { m } from '#words/messages.js'
 import { listBackupsCall, lookForBackupsCall, makeBackupCall } from '../backups.ts'
 import { BackupList } from './backup-list.tsx'
 import { BackupSchedule } from './backup-schedule.tsx'
+import { BringBackup } from './bring-backup.tsx'
+import { PassphraseDialog } from './passphrase-dialog.tsx'
 
 const { path } = listBackupsCall
 
 export default function AdminBackupPage() {
-  const make = useAdminChange(path, () => callApi(makeBackupCall))
+  const [isAsking, setAsking] = useState(false)
   const look = useAdminChange(path, () => callApi(lookForBackupsCall))
   return (
     <AdminScreen
@@ -32,22 +35,29 @@ export default function AdminBackupPage() {
           >
             {m.backup_look()}
           </Button>
-          <Button
-            loading={make.isPending}
-            onClick={() =>
-              make.mutate(undefined, { onSuccess: () => void toast({ title: m.backup_begun(), description: m.backup_begun_text() }) })
-            }
-          >
-            {m.backup_make()}
-          </Button>
+          <Button onClick={() => setAsking(true)}>{m.backup_make()}</Button>
         </>
       }
       links={[{ to: '/admin/cloud-storage', label: m.admin_cloud_storage_heading() }]}
     >
-      <ProblemNotice error={make.error ?? look.error} />
+      <ProblemNotice error={look.error} />
       <Notice tone="warn" title={m.backup_secrets()}>
         {m.backup_secrets_text()}
       </Notice>
+      {isAsking && (
+        <PassphraseDialog
+          purpose="make"
+          title={m.backup_make_title()}
+          text={m.backup_make_text()}
+          submit={m.backup_make_submit()}
+          run={(body) => callApi(makeBackupCall, { body })}
+          onDone={() => {
+            setAsking(false)
+            toast({ title: m.backup_begun(), description: m.backup_begun_text() })
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
       <BackupList />
       <BackupSchedule />
       <section aria-labelledby="elsewhere" className="flex max-w-prose flex-col gap-2">
@@ -55,6 +65,7 @@ export default function AdminBackupPage() {
           {m.backup_elsewhere()}
         </h2>
         <p className="text-ink-7">{m.backup_elsewhere_text()}</p>
+        <BringBackup />
         <p className="text-ink-7">{m.backup_cold_text()}</p>
       </section>
     </AdminScreen>

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import { Download, LockKeyhole } from 'lucide-react'
 import { useState } from 'react'
 import { callApi } from '#browser/api-client.ts'
 import { problemText } from '#browser/problem-text.ts'
@@ -17,7 +17,9 @@ import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
 import * as calls from '../backups.ts'
 import type { Backup } from '../backups.ts'
-import { failureWords, isUnderWay, originWords, stateWords } from './backup-words.ts'
+import { failureWords } from '../backup-failures.ts'
+import { isUnderWay, originWords, stateWords } from './backup-words.ts'
+import { PassphraseDialog } from './passphrase-dialog.tsx'
 import { RestoreDialog } from './restore-dialog.tsx'
 
 const { path } = calls.listBackupsCall
@@ -40,7 +42,7 @@ const columns = () => [
   { name: m.backup_actions(), hidden: true },
 ]
 
-type Asked = { id: string; what: 'restore' | 'remove' }
+type Asked = { id: string; what: 'check' | 'restore' | 'remove' }
 
 export function BackupList() {
   const listing = useListing(Object.keys(groupNames))
@@ -53,6 +55,16 @@ export function BackupList() {
       <AdminList listing={listing} result={result} words={words()} groups={groupNames} columns={columns()}>
         {(backup) => <BackupRow key={backup.id} backup={backup} onAsk={(what) => setAsked({ id: backup.id, what })} />}
       </AdminList>
+      {about && asked?.what === 'check' && (
+        <PassphraseDialog
+          purpose="open"
+          title={m.backup_check_title()}
+          submit={m.backup_check()}
+          run={(body) => callApi(calls.checkBackupCall, { params: { id: about.id }, body })}
+          onDone={close}
+          onClose={close}
+        />
+      )}
       {about && asked?.what === 'restore' && <RestoreDialog backup={about} onClose={close} />}
       {about && asked?.what === 'remove' && <RemoveDialog backup={about} onClose={close} />}
     </>
@@ -60,8 +72,8 @@ export function BackupList() {
 }
 
 function BackupRow({ backup, onAsk }: { backup: Backup; onAsk: (what: Asked['what']) => void }) {
-  const { id, file, origin, madeAt, bytes, rows, objects } = backup
-  const check = useAdminChange(path, () => callApi(calls.checkBackupCall, { params: { id } }))
+  const { id, file, origin, madeAt, bytes, rows, objects, isEncrypted } = backup
+  const check = useAdminChange(path, () => callApi(calls.checkBackupCall, { params: { id }, body: {} }))
   const isIdle = !isUnderWay(backup)
   const small = { variant: 'secondary', size: 'dense', className: 'max-sm:min-h-11' } as const
   return (
@@ -69,6 +81,12 @@ function BackupRow({ backup, onAsk }: { backup: Backup; onAsk: (what: Asked['wha
       <TableCell className="align-top sm:py-2">
         <span className="block font-medium whitespace-nowrap">{momentInWords(madeAt)}</span>
         <span className="block text-ink-6">{originWords[origin]()}</span>
+        {isEncrypted && (
+          <span className="flex items-center gap-1 font-medium">
+            <LockKeyhole aria-hidden="true" className="size-4" strokeWidth={1.75} />
+            {m.backup_encrypted()}
+          </span>
+        )}
         <span className="block wrap-anywhere text-ink-6">{file}</span>
       </TableCell>
       <TableCell className="align-top sm:py-2">
@@ -91,10 +109,12 @@ function BackupRow({ backup, onAsk }: { backup: Backup; onAsk: (what: Asked['wha
                 loading={check.isPending}
                 aria-label={m.backup_check_label({ file })}
                 onClick={() =>
-                  check.mutate(undefined, {
-                    onError: (cause) =>
-                      void toast({ title: m.backup_not_checked(), description: problemText(cause), variant: 'destructive' }),
-                  })
+                  isEncrypted
+                    ? onAsk('check')
+                    : check.mutate(undefined, {
+                        onError: (cause) =>
+                          void toast({ title: m.backup_not_checked(), description: problemText(cause), variant: 'destructive' }),
+                      })
                 }
               >
                 {m.backup_check()}

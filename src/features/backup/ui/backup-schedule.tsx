@@ -3,6 +3,7 @@ import { useState, type SubmitEvent } from 'react'
 import { callApi } from '#browser/api-client.ts'
 import { problemText } from '#browser/problem-text.ts'
 import { ProblemNotice } from '#features/accounts/ui/problem-notice.tsx'
+import { UnsavedGuard } from '#features/admin/ui/unsaved-guard.tsx'
 import { useAdminChange } from '#features/admin/ui/use-admin-change.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -88,6 +89,7 @@ function ScheduleForm({ schedule }: { schedule: calls.Schedule }) {
           {m.backup_schedule_save()}
         </Button>
       </div>
+      <UnsavedGuard active={body.hour !== schedule.hour || body.keep !== schedule.keep} />
       <ProblemNotice error={save.error} />
     </form>
   )

@@ -1,5 +1,5 @@
 import { m } from '#words/messages.js'
-import type { Backup, BackupFailure } from '../backups.ts'
+import type { Backup } from '../backups.ts'
 
 export const originWords: Record<Backup['origin'], () => string> = {
   'by-hand': m.backup_by_hand,
@@ -24,18 +24,6 @@ const failed: Record<Backup['work'], () => string> = {
 export function stateWords({ work, state }: Backup): string {
   if (state === 'failed') return failed[work]()
   return state === 'done' ? m.backup_whole() : running[work]()
-}
-
-export const failureWords: Record<BackupFailure, () => string> = {
-  'not-a-backup': m.backup_failure_not_a_backup,
-  'cut-off': m.backup_failure_cut_off,
-  changed: m.backup_failure_changed,
-  newer: m.backup_failure_newer,
-  older: m.backup_failure_older,
-  'file-missing': m.backup_failure_file_missing,
-  'storage-full': m.problem_storage_full,
-  interrupted: m.backup_failure_interrupted,
-  failed: m.backup_failure_failed,
 }
 
 export const isUnderWay = ({ state }: Backup) => state === 'waiting' || state === 'running'

@@ -12,22 +12,27 @@ import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
 import * as calls from '../backups.ts'
 import type { Backup, Comparison } from '../backups.ts'
-import { failureWords, isUnderWay } from './backup-words.ts'
+import { failureWords } from '../backup-failures.ts'
+import { isUnderWay } from './backup-words.ts'
+import { isPassphraseRight, PassphraseField, typedPassphrase } from './passphrase-field.tsx'
 
 const { path } = calls.listBackupsCall
 
 /** What would change is shown first, for who wants to see it; the word that is typed says that it is meant. */
 export function RestoreDialog({ backup, onClose }: { backup: Backup; onClose: () => void }) {
-  const { id, madeAt, comparison, failure, work } = backup
+  const { id, madeAt, comparison, failure, work, isEncrypted } = backup
   const [word, setWord] = useState('')
+  const [typed, setTyped] = useState('')
   const [tried, setTried] = useState(false)
-  const compare = useAdminChange(path, () => callApi(calls.compareBackupCall, { params: { id } }))
-  const restore = useAdminChange(path, () => callApi(calls.restoreBackupCall, { params: { id }, body: { confirm: calls.restoreWord } }))
+  const compare = useAdminChange(path, () => callApi(calls.compareBackupCall, { params: { id }, body: typedPassphrase(typed) }))
+  const restore = useAdminChange(path, () =>
+    callApi(calls.restoreBackupCall, { params: { id }, body: { confirm: calls.restoreWord, ...typedPassphrase(typed) } }),
+  )
   const isRight = word.trim() === calls.restoreWord
   const isComparing = compare.isPending || isUnderWay(backup)
   function submit() {
     setTried(true)
-    if (!isRight) return
+    if (!isRight || !isPassphraseRight(typed)) return
     restore.mutate(undefined, {
       onSuccess() {
         onClose()
@@ -40,10 +45,20 @@ export function RestoreDialog({ backup, onClose }: { backup: Backup; onClose: ()
       title={m.backup_restore_title({ at: momentInWords(madeAt) })}
       description={m.backup_restore_text()}
       submit={m.backup_restore_submit()}
+      isBrief
       loading={restore.isPending}
       onSubmit={submit}
       onClose={onClose}
     >
+      {isEncrypted && (
+        <PassphraseField
+          label={m.backup_passphrase_open()}
+          hint={m.backup_passphrase_open_hint()}
+          value={typed}
+          tried={tried}
+          onChange={setTyped}
+        />
+      )}
       {comparison ? (
         <Differences comparison={comparison} />
       ) : (

@@ -14,6 +14,10 @@ export const adminCatalogueRoutes = [
     ({ shop, query: part }) => admin.listFrames(shop, part),
   ),
   route(
+    { ...calls.createFrameCall, summary: 'Add a frame, priced like another', policy: 'admin', limit: 'writes', audit: 'frame.created' },
+    ({ shop, body, audit }) => admin.createFrame(shop, body, audit),
+  ),
+  route(
     { ...calls.saveFrameCall, summary: 'Change a frame', policy: 'admin', limit: 'writes', audit: 'frame.changed' },
     ({ shop, params, body, audit }) => admin.saveFrame(shop, params['id'] ?? '', body, audit),
   ),

@@ -5,7 +5,7 @@ import type { PageOf } from '#features/admin/listing.ts'
 import type { Audit } from '#platform/http/route.ts'
 import type { Shop } from '#platform/shop.ts'
 import { m } from '#words/messages.js'
-import type { AdminCanvas, AdminFrame, CanvasInput, FrameInput } from '../admin-catalogue.ts'
+import type { AdminCanvas, AdminFrame, CanvasInput, FrameInput, NewFrameInput } from '../admin-catalogue.ts'
 import { changeCatalogue, currentPrice, offeredMats } from './catalogue.service.ts'
 import * as store from './catalogue.store.ts'
 
@@ -19,26 +19,51 @@ export async function listFrames(shop: Shop, part: Part): Promise<PageOf<AdminFr
   )
 }
 
+/** The prices are its own from then on: what the other one costs later says nothing of it. */
+export async function createFrame(shop: Shop, { pricesOf, ...input }: NewFrameInput, audit: Audit): Promise<AdminFrame> {
+  return changeCatalogue(shop, async (tx, rows) => {
+    const like = rows.find(({ id }) => id === pricesOf)
+    if (!like) throw new ShopError('catalogue/not-found')
+    refuseDayOver(shop, input)
+    const id = Math.max(...rows.map((row) => row.id)) + 1
+    const { regularMountMm, jumboMountMm } = like
+    const row = await store.insertFrame(tx, { id, regularMountMm, jumboMountMm, ...stored(input) })
+    const prices = (await store.listAllFramePrices(tx)).filter(({ frameId }) => frameId === like.id)
+    await store.insertFramePrices(
+      tx,
+      prices.map((price) => ({ ...price, frameId: id, priceFils: currentPrice(price) })),
+    )
+    await audit(tx, { target: `frame ${id}`, before: null, after: { ...row, pricesOf } })
+    return describeFrame(row, await store.listAllFramePrices(tx))
+  })
+}
+
 /** The last frame that is made stays so: without one there is nothing to frame with. */
 export async function saveFrame(shop: Shop, id: string, input: FrameInput, audit: Audit): Promise<AdminFrame> {
   return changeCatalogue(shop, async (tx, rows) => {
     const before = rows.find((row) => String(row.id) === id)
     if (!before) throw new ShopError('catalogue/not-found')
     if (!input.isActive && !rows.some((row) => row.active && row.id !== before.id)) throw new ShopError('catalogue/last-one')
-    const { outOfStockUntil } = input
-    if (outOfStockUntil && outOfStockUntil !== before.outOfStockUntil && outOfStockUntil <= dubaiDay(shop.clock.now()))
-      throw new ShopError('catalogue/day-over')
-    const after = await store.updateFrame(tx, before.id, {
-      name: input.name,
-      style: input.style,
-      active: input.isActive,
-      regularMat: input.matSizes.includes('regular'),
-      jumboMat: input.matSizes.includes('jumbo'),
-      outOfStockUntil,
-    })
+    if (input.outOfStockUntil !== before.outOfStockUntil) refuseDayOver(shop, input)
+    const after = await store.updateFrame(tx, before.id, stored(input))
     await audit(tx, { target: `frame ${before.id}`, before, after })
     return describeFrame(after, await store.listAllFramePrices(tx))
   })
+}
+
+function refuseDayOver({ clock }: Shop, { outOfStockUntil }: FrameInput): void {
+  if (outOfStockUntil && outOfStockUntil <= dubaiDay(clock.now())) throw new ShopError('catalogue/day-over')
+}
+
+function stored({ name, style, isActive, matSizes, outOfStockUntil }: FrameInput) {
+  return {
+    name,
+    style,
+    active: isActive,
+    regularMat: matSizes.includes('regular'),
+    jumboMat: matSizes.includes('jumbo'),
+    outOfStockUntil,
+  }
 }
 
 export async function listCanvases(shop: Shop, part: Part): Promise<PageOf<AdminCanvas>> {

@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { auditLog } from '#platform/audit.tables.ts'
 import { useTestShop, type Visitor } from '../../../../tests/support/test-shop.ts'
+import { uploadPlain } from '../../../../tests/support/upload.ts'
 import type { AdminCanvas, AdminFrame } from '../admin-catalogue.ts'
 import type { Canvas, Frame } from '../catalogue.ts'
 import { catalogueDue } from './price-schedules.service.ts'
@@ -164,3 +165,39 @@ async function dueNow(): Promise<void> {
   await t.shop.jobs.enqueue(t.shop.db, catalogueDue, {})
   await t.runJobs()
 }
+
+test('a new frame is priced like another, shown live, and both painters take it', async () => {
+  const input = { name: 'Smoked oak', style: 'walnut', matSizes: ['regular'], isActive: true, outOfStockUntil: null }
+  expect((await admin.call('POST', '/api/admin/frames', { ...input, pricesOf: 99 })).body.code).toBe('catalogue/not-found')
+  expect((await admin.call('POST', '/api/admin/frames', { ...input, style: 'neon', pricesOf: 3 })).status).toBe(422)
+  const { status, body } = await admin.call('POST', '/api/admin/frames', { ...input, pricesOf: 3 })
+  expect({ status, body }).toMatchObject({ status: 201, body: { ...input, id: 8 } })
+  expect(await lastAudit()).toMatchObject({
+    action: 'frame.created',
+    target: 'frame 8',
+    before: null,
+    after: { name: 'Smoked oak', pricesOf: 3 },
+  })
+  const [natural, added] = [(await readFrames()).find(({ id }) => id === 3), (await readFrames()).find(({ id }) => id === 8)]
+  expect(added?.sizes).toEqual(natural?.sizes)
+
+  const change = { kind: 'frame', frameId: 8, size: '30x40', price: 31_000 }
+  expect((await admin.call('PUT', '/api/admin/prices', { changes: [change] })).status).toBe(200)
+  const visitor = t.visitor()
+  const photoId = await uploadPlain(visitor, { width: 900, height: 1200 })
+  const placement = { dxMm: 0, dyMm: 0, zoomPct: 100, rotationDeg: 0 }
+  const design = await visitor.call('POST', '/api/designs', {
+    product: 'frame',
+    size: '30x40',
+    frameId: 8,
+    mat: { colour: 'white', size: 'regular' },
+    cells: [{ photoId, placement }],
+  })
+  expect(design.status).toBe(201)
+  expect((await visitor.call('GET', `/api/designs/${design.body.id}/proof.jpg?w=200`)).status).toBe(200)
+  expect((await visitor.call('POST', '/api/cart', { designId: design.body.id, quantity: 1 })).status).toBe(201)
+  const [item] = (await visitor.call('GET', '/api/cart')).body
+  expect(item).toMatchObject({ frameId: 8, available: true })
+  expect(item.price).toBeGreaterThan(31_000)
+  await saveFrame(8, { isActive: false })
+})

@@ -56,6 +56,16 @@ export async function updateFrame(db: Db, id: number, change: Partial<typeof fra
   return row
 }
 
+export async function insertFrame(db: Db, frame: typeof frames.$inferInsert): Promise<FrameRow> {
+  const [row] = await db.insert(frames).values(frame).returning()
+  if (!row) throw new Error('The new frame did not come back')
+  return row
+}
+
+export async function insertFramePrices(db: Db, rows: FramePriceRow[]): Promise<void> {
+  await db.insert(framePrices).values(rows)
+}
+
 /** Sets whether these sizes are made. */
 export async function updateCanvases(db: Db, sizes: string[], active: boolean): Promise<void> {
   await db.update(canvases).set({ active }).where(inArray(canvases.size, sizes))

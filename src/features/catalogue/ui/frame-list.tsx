@@ -1,3 +1,4 @@
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { callApi } from '#browser/api-client.ts'
 import { dubaiDay } from '#domain/business-days.ts'
@@ -15,7 +16,7 @@ import { Switch } from '#ui/switch.tsx'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#ui/table.tsx'
 import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
-import { saveFrameCall, type AdminFrame, type FrameInput } from '../admin-catalogue.ts'
+import { createFrameCall, saveFrameCall, type AdminFrame, type FrameInput } from '../admin-catalogue.ts'
 import { stockDay } from '../stock-day.ts'
 import { productsPath } from './use-products.ts'
 
@@ -32,8 +33,16 @@ const matWords: Readonly<Record<MatSize, () => string>> = { regular: m.editor_ma
 
 export function FrameList({ frames }: { frames: readonly AdminFrame[] }) {
   const [edited, setEdited] = useState<AdminFrame | null>(null)
+  const [isAdding, setAdding] = useState(false)
+  const [like] = frames
   return (
     <>
+      {like && (
+        <Button variant="secondary" className="mb-4 self-start" onClick={() => setAdding(true)}>
+          <Plus aria-hidden="true" strokeWidth={1.75} />
+          {m.products_frame_new()}
+        </Button>
+      )}
       <Table label={m.products_frames()} dense stacks>
         <TableHead>
           <TableRow>
@@ -72,6 +81,7 @@ export function FrameList({ frames }: { frames: readonly AdminFrame[] }) {
         </TableBody>
       </Table>
       {edited && <FrameDialog key={edited.id} frame={edited} onClose={() => setEdited(null)} />}
+      {isAdding && like && <NewFrameDialog frames={frames} like={like} onClose={() => setAdding(false)} />}
     </>
   )
 }
@@ -84,12 +94,9 @@ function FrameState({ frame: { isActive, outOfStockUntil } }: { frame: AdminFram
 
 function FrameDialog({ frame, onClose }: { frame: AdminFrame; onClose: () => void }) {
   const [fields, setFields] = useState<FrameInput>(frame)
-  const [today] = useState(() => dubaiDay(new Date()))
   const save = useAdminChange(productsPath, (body: FrameInput) => callApi(saveFrameCall, { params: { id: String(frame.id) }, body }))
-  const set = (change: Partial<FrameInput>) => setFields((before) => ({ ...before, ...change }))
-  const isNameless = fields.name.trim() === ''
   function submit() {
-    if (isNameless) return
+    if (fields.name.trim() === '') return
     save.mutate(fields, {
       onSuccess({ name }) {
         onClose()
@@ -105,8 +112,61 @@ function FrameDialog({ frame, onClose }: { frame: AdminFrame; onClose: () => voi
       onSubmit={submit}
       onClose={onClose}
     >
+      <FrameFields fields={fields} onChange={setFields} error={fields.name.trim() === '' ? m.field_required() : undefined} />
+      <ProblemNotice error={save.error} />
+    </FormDialog>
+  )
+}
+
+type NewFrameDialogProps = { frames: readonly AdminFrame[]; like: AdminFrame; onClose: () => void }
+
+/** One of the finishes that are drawn, under a name of its own, priced at first like another. */
+function NewFrameDialog({ frames, like, onClose }: NewFrameDialogProps) {
+  const [fields, setFields] = useState<FrameInput>({
+    name: '',
+    style: 'black',
+    matSizes: [...matSizes],
+    isActive: true,
+    outOfStockUntil: null,
+  })
+  const [pricesOf, setPricesOf] = useState(like.id)
+  const [isTried, setTried] = useState(false)
+  const add = useAdminChange(productsPath, () => callApi(createFrameCall, { body: { ...fields, pricesOf } }))
+  const isNameless = fields.name.trim() === ''
+  function submit() {
+    setTried(true)
+    if (isNameless) return
+    add.mutate(undefined, {
+      onSuccess({ name }) {
+        onClose()
+        toast({ title: m.products_frame_added(), description: m.products_frame_added_text({ name }) })
+      },
+    })
+  }
+  return (
+    <FormDialog title={m.products_frame_new()} submit={m.products_frame_add()} loading={add.isPending} onSubmit={submit} onClose={onClose}>
+      <FrameFields fields={fields} onChange={setFields} error={isTried && isNameless ? m.field_required() : undefined} />
+      <Field label={m.products_prices_of()} hint={m.products_prices_of_hint()}>
+        <Select
+          value={String(pricesOf)}
+          onChange={({ target }) => setPricesOf(Number(target.value))}
+          options={frames.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+      </Field>
+      <ProblemNotice error={add.error} />
+    </FormDialog>
+  )
+}
+
+type FrameFieldsProps = { fields: FrameInput; onChange: (fields: FrameInput) => void; error: string | undefined }
+
+function FrameFields({ fields, onChange, error }: FrameFieldsProps) {
+  const [today] = useState(() => dubaiDay(new Date()))
+  const set = (change: Partial<FrameInput>) => onChange({ ...fields, ...change })
+  return (
+    <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label={m.carrier_name()} error={isNameless ? m.field_required() : undefined} required>
+        <Field label={m.carrier_name()} error={error} required>
           <Input value={fields.name} maxLength={40} onChange={({ target }) => set({ name: target.value })} />
         </Field>
         <Field label={m.products_finish()} hint={m.products_finish_hint()}>
@@ -146,7 +206,6 @@ function FrameDialog({ frame, onClose }: { frame: AdminFrame; onClose: () => voi
         checked={fields.isActive}
         onChange={({ target }) => set({ isActive: target.checked })}
       />
-      <ProblemNotice error={save.error} />
-    </FormDialog>
+    </>
   )
 }

@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react'
-import { useBlocker } from 'react-router'
+import { useState } from 'react'
 import type { Fils } from '#domain/money.ts'
+import { UnsavedGuard } from '#features/admin/ui/unsaved-guard.tsx'
 import { Button } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { m } from '#words/messages.js'
 import { MovePricesDialog } from './move-prices-dialog.tsx'
 import { PriceGrid, type Drafts } from './price-grid.tsx'
@@ -68,13 +67,6 @@ type UnsavedProps = { count: number; onSave: () => void; onPlan: () => void; onD
 /** Stays in sight while something is unsaved, and asks whoever leaves. */
 function Unsaved({ count, onSave, onPlan, onDrop }: UnsavedProps) {
   const isUnsaved = count > 0
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname)
-  useEffect(() => {
-    if (!isUnsaved) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [isUnsaved])
   return (
     <>
       {isUnsaved && (
@@ -93,16 +85,7 @@ function Unsaved({ count, onSave, onPlan, onDrop }: UnsavedProps) {
           </div>
         </div>
       )}
-      <ConfirmDialog
-        open={blocker.state === 'blocked'}
-        onClose={() => blocker.reset?.()}
-        onConfirm={() => blocker.proceed?.()}
-        title={m.products_leave()}
-        description={m.products_leave_text({ count })}
-        confirmLabel={m.products_leave_yes()}
-        cancelLabel={m.products_leave_no()}
-        danger
-      />
+      <UnsavedGuard active={isUnsaved} />
     </>
   )
 }

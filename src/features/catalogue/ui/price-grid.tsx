@@ -140,7 +140,7 @@ function CellPrice({ cell: { name, priceFils }, draft }: { cell: PriceCell; draf
         {draft === undefined ? m.products_cell({ name, price }) : m.products_cell_changed({ name, price, was })}
       </span>
       <span aria-hidden="true">
-        {draft !== undefined && <s className="me-2 text-xs font-normal text-ink-6">{was}</s>}
+        {draft !== undefined && <s className="me-2 text-sm font-normal text-ink-6">{was}</s>}
         {price}
       </span>
     </>

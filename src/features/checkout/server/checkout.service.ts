@@ -35,12 +35,13 @@ export type Reckoning = {
 /** One reckoning for the quote and for the order, which passes the transaction it is placed in. */
 export async function reckon(db: Db, order: Reckoning): Promise<ReckonedQuote> {
   const { items, canvases, discountCode, email } = order
-  const { carriers, holidays } = await readDelivery(db)
+  const pieces = items.reduce((sum, { type, quantity }) => sum + (type === 'gift-card' ? 0 : quantity), 0)
+  const { carriers, days } = await readDelivery(db, { orderedAt: order.orderedAt, pieces })
   const code = discountCode ? normaliseCode(discountCode) : ''
   return quote({
     ...order,
+    ...days,
     carriers,
-    holidays,
     fees: defaultFees,
     code: code === '' ? null : await findDiscount(db, code, email),
     lines: items.map((item) => ({

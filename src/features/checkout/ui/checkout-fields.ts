@@ -86,7 +86,9 @@ export const noChoices: Choices = {
 
 export type OrderBody = z.input<typeof OrderInput>
 
-export function toOrder(fields: z.output<typeof CheckoutFields>, choices: Choices, quote: Quote, paymentMethod: PaymentMethod): OrderBody {
+type Payment = { paymentMethod: PaymentMethod; express: boolean }
+
+export function toOrder(fields: z.output<typeof CheckoutFields>, choices: Choices, quote: Quote, payment: Payment): OrderBody {
   const { name, email, phone, company, trn: taxNumber, giftMessage: message, ...address } = fields
   const { isWrapped: wrapped, marketing } = choices
   const isByMail = quote.carrierId === null
@@ -97,7 +99,7 @@ export function toOrder(fields: z.output<typeof CheckoutFields>, choices: Choice
     carrierId: quote.carrierId,
     discountCode: choices.code,
     giftCardCodes: choices.giftCards.map(({ code }) => code),
-    paymentMethod,
+    ...payment,
     expectedTotal: quote.totalFils,
     expectedToPay: quote.toPayFils,
     acceptLowQuality: choices.acceptLowQuality,

@@ -44,6 +44,11 @@ export function Checkout({ paymentMethod, frames, title, introduction, actions, 
     forgetAll()
     void navigate(thankYouPath(order))
   }
+  function finish(order: Placed) {
+    setPlaced({ ...order, payment: null })
+    void queryClient.invalidateQueries({ queryKey: cartKey })
+    leave(order)
+  }
   function follow(order: Placed) {
     void queryClient.invalidateQueries({ queryKey: cartKey })
     setPlaced(order)
@@ -72,7 +77,7 @@ export function Checkout({ paymentMethod, frames, title, introduction, actions, 
       ) : lines.length > 0 ? (
         <>
           {renderAbove(lines)}
-          <OrderForm lines={lines} frames={frames} user={user ?? null} paymentMethod={paymentMethod} onPlaced={follow} />
+          <OrderForm lines={lines} frames={frames} user={user ?? null} paymentMethod={paymentMethod} onPlaced={follow} onPaid={finish} />
         </>
       ) : hasUnanswered() ? (
         <Unanswered onPlaced={follow} empty={empty} />

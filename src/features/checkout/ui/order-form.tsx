@@ -1,38 +1,25 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useWatch } from 'react-hook-form'
 import { ApiError } from '#browser/api-client.ts'
 import { problemText } from '#browser/problem-text.ts'
-import { useZodForm } from '#browser/use-zod-form.ts'
 import type { User } from '#features/accounts/accounts.ts'
 import { useReminderWish } from '#features/cart/ui/use-reminder-wish.ts'
 import { useTrack } from '#features/analytics/ui/tracker-provider.tsx'
 import type { ShownLine } from '#features/cart/ui/cart-edits.ts'
 import { cartKey } from '#features/cart/ui/use-cart-pieces.ts'
 import type { Frame } from '#features/catalogue/catalogue.ts'
-import { isPickup } from '#features/orders/order-timeline.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import { m } from '#words/messages.js'
-import { Quote, type PaymentMethod } from '../checkout.ts'
-import { AddressFields, CollectedFrom, ContactFields, fieldLabels } from './address-fields.tsx'
+import type { PaymentMethod, Quote } from '../checkout.ts'
+import { AddressFields, CollectedFrom, ContactFields } from './address-fields.tsx'
 import { CarrierChoice } from './carrier-choice.tsx'
 import { beginCheckoutEvent } from './checkout-events.ts'
-import {
-  CheckoutFields,
-  CollectedFields,
-  fieldNames,
-  MailFields,
-  noChoices,
-  noFields,
-  placeOf,
-  toOrder,
-  type Choices,
-  type FieldName,
-} from './checkout-fields.ts'
+import { noChoices, noFields, placeOf, toOrder, type CheckoutFields, type Choices, type FieldName } from './checkout-fields.ts'
 import { Codes } from './codes.tsx'
+import { ExpressPay } from './express-pay.tsx'
 import { GiftFields } from './gift-fields.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { keep, readKept } from './kept.ts'
@@ -40,7 +27,8 @@ import { obstaclesIn, textAt } from './obstacles.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { PayButton, type Moved } from './pay-button.tsx'
 import { isRefused, placeOrder, type Placed } from './place-order.ts'
-import { useQuote } from './use-quote.ts'
+import { useOrderFields } from './use-order-fields.ts'
+import type { WalletDesk } from './wallet.ts'
 
 export type OrderFormProps = {
   lines: readonly ShownLine[]
@@ -48,48 +36,31 @@ export type OrderFormProps = {
   user: User | null
   paymentMethod: PaymentMethod
   onPlaced: (placed: Placed) => void
+  onPaid: (placed: Placed) => void
 }
 
+/** What was typed; and what a wallet has agreed to, where one pays. */
+type Asked = { given: Parameters<typeof toOrder>[0]; agreedFils: number | null }
 type Kept = { fields: CheckoutFields; choices: Choices }
 
-export function OrderForm({ lines, frames, user, paymentMethod, onPlaced }: OrderFormProps) {
+export function OrderForm({ lines, frames, user, paymentMethod, onPlaced, onPaid }: OrderFormProps) {
   const queryClient = useQueryClient()
   const [kept] = useState(() => readKept('form') as Kept | null)
   const [choices, setChoices] = useState({ ...noChoices, ...kept?.choices })
-  const isByMail = lines.every(({ type }) => type === 'gift-card')
-  const [isCollected, setCollected] = useState(false)
-  const form = useZodForm(isByMail ? MailFields : isCollected ? CollectedFields : CheckoutFields, {
-    mode: 'onBlur',
-    reValidateMode: 'onBlur',
-    shouldFocusError: false,
-    defaultValues: kept ? { ...noFields, ...kept.fields } : fieldsOf(user),
-  })
-  const fields = { ...noFields, ...useWatch({ control: form.control }) }
-  useEffect(() => keep('form', { fields, choices }))
-
-  const { quote, error, isReckoning, retry, current, replace } = useQuote({
-    emirate: fields.emirate,
-    carrierId: choices.carrierId,
-    discountCode: choices.code,
-    giftCardCodes: choices.giftCards.map(({ code }) => code),
-    gift: choices.isWrapped ? { wrapped: true } : null,
+  const { form, fields, isByMail, collects, wrongFields, obstacles, tries, showRefused, ...reckoned } = useOrderFields({
+    lines,
+    first: kept ? { ...noFields, ...kept.fields } : fieldsOf(user),
+    choices,
     paymentMethod,
-    email: choices.code === null ? null : fields.email.slice(0, 254),
   })
+  const { quote, error, isReckoning, retry, current, inEmirate, replace } = reckoned
+  useEffect(() => keep('form', { fields, choices }))
   useBeginCheckout(quote)
   useReminderWish(fields.email, choices.marketing)
-  const collects = quote !== null && isPickup({ totals: quote })
-  if (collects !== isCollected) setCollected(collects)
 
   const pickup = quote?.carriers.find(({ kind }) => kind === 'pickup')
   const [moved, setMoved] = useState<Moved | null>(null)
   const place = useMutation({ mutationFn: placeOrder })
-  const obstacles = quote ? obstaclesIn(quote, choices) : []
-  const { errors, submitCount } = form.formState
-  const wrongFields = fieldNames(collects).flatMap((name) => {
-    const text = errors[name]?.message
-    return text ? [{ place: placeOf(name), text: `${fieldLabels[name]()}: ${text}` }] : []
-  })
 
   function change(next: Partial<Choices>) {
     setMoved(null)
@@ -97,32 +68,45 @@ export function OrderForm({ lines, frames, user, paymentMethod, onPlaced }: Orde
   }
 
   /** Shows what it costs now, where that is not what was seen. */
-  function follow(now: Quote) {
-    replace(now)
-    if (quote && now.toPayFils !== quote.toPayFils) setMoved({ wasFils: quote.toPayFils, nowFils: now.toPayFils })
-    return now.toPayFils !== quote?.toPayFils || now.totalFils !== quote.totalFils
+  function follow(now: Quote, agreedFils: number | null = null): boolean {
+    if (agreedFils === null) replace(now)
+    const wasFils = agreedFils ?? quote?.toPayFils
+    if (wasFils !== undefined && now.toPayFils !== wasFils) setMoved({ wasFils, nowFils: now.toPayFils })
+    return now.toPayFils !== wasFils || (agreedFils === null && now.totalFils !== quote?.totalFils)
   }
 
   const order = useMutation({
-    async mutationFn(given: Parameters<typeof toOrder>[0]) {
+    async mutationFn({ given, agreedFils }: Asked): Promise<Placed | null> {
       setMoved(null)
-      const now = await current()
-      if (follow(now) || obstaclesIn(now, choices).length > 0) return
-      const placed = await place.mutateAsync(toOrder(given, choices, now, paymentMethod))
-      onPlaced({ ...placed, items: [...lines] })
+      const now = await (agreedFils === null ? current() : inEmirate(given.emirate))
+      if (follow(now, agreedFils) || obstaclesIn(now, choices).length > 0) return null
+      const placed = await place.mutateAsync(toOrder(given, choices, now, { paymentMethod, express: agreedFils !== null }))
+      return { ...placed, items: [...lines] }
     },
     onError(error) {
-      const problem = error instanceof ApiError ? error.problem : null
-      for (const { path, message } of problem?.errors ?? [])
-        form.setError(path.replace(/^(contact|address)\./, '').replace('gift.message', 'giftMessage') as FieldName, { message })
-      const found = Quote.safeParse(problem?.quote)
-      if (found.success) follow(found.data)
-      if (problem?.code === 'cart/empty') void queryClient.invalidateQueries({ queryKey: cartKey })
+      const now = showRefused(error)
+      if (now) follow(now)
+      if (error instanceof ApiError && error.problem?.code === 'cart/empty') void queryClient.invalidateQueries({ queryKey: cartKey })
     },
   })
   // What the shop refuses is said where it belongs; all else beside the button.
   const isSaidElsewhere = moved !== null || obstacles.length + wrongFields.length > 0
-  const submit = form.handleSubmit((given) => order.mutateAsync(given).catch(() => undefined))
+  const submit = form.handleSubmit(async (given) => {
+    const placed = await order.mutateAsync({ given, agreedFils: null }).catch(() => null)
+    if (placed) onPlaced(placed)
+  })
+  const desk: WalletDesk = {
+    quoteIn: inEmirate,
+    /** What the wallet knows is what the form then says: where that is not enough, it asks for the rest. */
+    async order(person, agreedFils) {
+      for (const [name, value] of Object.entries(person)) form.setValue(name as FieldName, value ?? '')
+      let placed: Placed | null = null
+      await form.handleSubmit(async (given) => void (placed = await order.mutateAsync({ given, agreedFils })))()
+      return placed ?? { sentence: m.express_refused() }
+    },
+    onPaid,
+    onUnpaid: onPlaced,
+  }
 
   return (
     <form
@@ -132,7 +116,8 @@ export function OrderForm({ lines, frames, user, paymentMethod, onPlaced }: Orde
       className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[1fr_20rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[1fr_24rem]"
     >
       <div className="flex min-w-0 flex-col gap-6">
-        <ErrorSummary tries={submitCount} obstacles={[...wrongFields, ...obstacles]} />
+        <ErrorSummary tries={tries} obstacles={[...wrongFields, ...obstacles]} />
+        {paymentMethod === 'card' && quote && quote.toPayFils > 0 && <ExpressPay desk={desk} amountFils={quote.toPayFils} />}
         <ContactFields
           form={form}
           isGuest={!user}
@@ -165,7 +150,7 @@ export function OrderForm({ lines, frames, user, paymentMethod, onPlaced }: Orde
         <Codes
           choices={choices}
           quote={quote}
-          obstacles={quote ? obstacles.filter(({ text }) => submitCount > 0 || text !== m.checkout_not_applied()) : []}
+          obstacles={obstacles.filter(({ text }) => tries > 0 || text !== m.checkout_not_applied())}
           isReckoning={isReckoning}
           onChange={change}
         />

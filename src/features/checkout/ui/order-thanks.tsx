@@ -4,7 +4,7 @@ import { ProblemNotice } from '#features/accounts/ui/problem-notice.tsx'
 import { ScriptNeeded } from '#features/accounts/ui/script-needed.tsx'
 import { useUser } from '#features/accounts/ui/use-user.ts'
 import type { Frame } from '#features/catalogue/catalogue.ts'
-import { dateInWords, timeInWords } from '#features/orders/order-dates.ts'
+import { dateInWords, momentInWords, timeInWords } from '#features/orders/order-dates.ts'
 import type { Order } from '#features/orders/orders.ts'
 import { BetterPhoto } from '#features/orders/ui/better-photo.tsx'
 import { CancelOrder } from '#features/orders/ui/cancel-order.tsx'
@@ -70,8 +70,9 @@ function headline(order: Order): { title: string; text: string } {
   // Gift cards may be sent before anybody has seen that they are paid.
   switch (state === 'delivered' && isByMail(order) ? 'paid' : state) {
     case 'pending_payment':
-      return order.declined
-        ? { title: m.thank_you_declined_title(), text: m.thank_you_declined_text({ time: timeInWords(order.expiresAt ?? '') }) }
+      if (order.declined) return { title: m.thank_you_declined_title(), text: m.thank_you_declined_text({ time: keptUntil(order) }) }
+      return order.byPhone
+        ? { title: m.thank_you_phone_title({ name: contact.name }), text: m.thank_you_phone_text() }
         : { title: m.thank_you_waiting_title(), text: m.thank_you_waiting_text() }
     case 'paid':
     case 'pending_confirmation':
@@ -88,6 +89,12 @@ function headline(order: Order): { title: string; text: string } {
   }
 }
 
+/** The day too, where it is days away. */
+function keptUntil({ expiresAt, byPhone }: Order): string {
+  if (!expiresAt) return ''
+  return byPhone ? momentInWords(expiresAt) : timeInWords(expiresAt)
+}
+
 function moneyBack({ refundedFils }: Order): string {
   return refundedFils > 0 ? m.order_money_back({ amount: formatAed(fils(refundedFils)) }) : m.order_money_none()
 }
@@ -97,6 +104,7 @@ function Waiting({ order, token, isLost, isLooking, onLook }: Omit<OrderThanksPr
   const pay = usePayOrder({ number: order.number, token })
   const [isPaid, setPaid] = useState(false)
   const payment = pay.data?.payment
+  const isAsked = order.declined || (order.byPhone && !isPaid)
   if (isPayable(payment) && !isPaid) {
     return (
       <div className="mb-10">
@@ -115,8 +123,8 @@ function Waiting({ order, token, isLost, isLooking, onLook }: Omit<OrderThanksPr
       <ScriptNeeded />
       {!order.declined && (
         <div className="flex items-start gap-4">
-          <Spinner className="size-8" />
-          <p className="max-w-prose text-ink-7">{order.expiresAt && m.thank_you_waiting_until({ time: timeInWords(order.expiresAt) })}</p>
+          {!isAsked && <Spinner className="size-8" />}
+          <p className="max-w-prose text-ink-7">{m.thank_you_waiting_until({ time: keptUntil(order) })}</p>
         </div>
       )}
       {isLost && (
@@ -126,7 +134,7 @@ function Waiting({ order, token, isLost, isLooking, onLook }: Omit<OrderThanksPr
       )}
       <ProblemNotice error={pay.error} />
       <p className="flex flex-wrap gap-3">
-        <Button variant={order.declined ? 'primary' : 'secondary'} loading={pay.isPending} onClick={() => pay.mutate()}>
+        <Button variant={isAsked ? 'primary' : 'secondary'} loading={pay.isPending} onClick={() => pay.mutate()}>
           {m.thank_you_pay()}
         </Button>
         <Button variant="quiet" loading={isLost && isLooking} onClick={onLook}>

@@ -8,7 +8,7 @@ import { keep, readKept } from './kept.ts'
 
 const carriers: Quote['carriers'] = []
 const quote = { carriers, carrierId: 'standard', totalFils: 21_500, toPayFils: 21_500 } as Quote
-const order = (name: string) => toOrder({ ...noFields, name }, noChoices, quote, 'card')
+const order = (name: string) => toOrder({ ...noFields, name }, noChoices, quote, { paymentMethod: 'card', express: false })
 const lost = () => Promise.reject(new TypeError('Failed to fetch'))
 const refused = (status: number, code: string) => () => Promise.resolve(new Response(JSON.stringify({ code, detail: '' }), { status }))
 const placed = (number: string) => () => Promise.resolve(new Response(JSON.stringify({ order: { number } }), { status: 201 }))

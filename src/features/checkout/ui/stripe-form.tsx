@@ -1,5 +1,4 @@
 import type { StripeExpressCheckoutElementConfirmEvent } from '@stripe/stripe-js'
-import { loadStripe } from '@stripe/stripe-js/pure'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { problemText } from '#browser/problem-text.ts'
@@ -9,28 +8,44 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { m } from '#words/messages.js'
+import { appearance, openStripe } from './open-stripe.ts'
 import type { ProviderFormProps } from './payment-form.tsx'
 
 type StripeFormProps = ProviderFormProps & { publishableKey: string; clientSecret: string; amountFils: number }
 
-const appearance = {
-  theme: 'flat',
-  variables: {
-    colorPrimary: '#141615',
-    colorText: '#141615',
-    colorDanger: '#b42318',
-    borderRadius: '2px',
-    fontFamily: 'Arial, sans-serif',
-  },
-} as const
+type Mounted = { mount(place: HTMLElement): unknown; destroy(): void }
+type Opened = {
+  card(): Mounted
+  wallets(): Mounted & { on(event: 'confirm', heard: (event: StripeExpressCheckoutElementConfirmEvent) => void): unknown }
+  /** Throws what Stripe says where it was not paid. */
+  confirm(wallet: StripeExpressCheckoutElementConfirmEvent | null): Promise<void>
+}
 
-async function openCheckout({ publishableKey, clientSecret }: Pick<StripeFormProps, 'publishableKey' | 'clientSecret'>) {
-  const stripe = await loadStripe(publishableKey)
-  if (!stripe) throw new Error('Stripe did not load')
+/** A session; or the intent of a wallet that agreed and did not pay. */
+async function openPayment({ publishableKey, clientSecret }: Pick<StripeFormProps, 'publishableKey' | 'clientSecret'>): Promise<Opened> {
+  const stripe = await openStripe(publishableKey)
+  if (clientSecret.startsWith('pi_')) {
+    const elements = stripe.elements({ clientSecret, appearance })
+    return {
+      card: () => elements.create('payment'),
+      wallets: () => elements.create('expressCheckout'),
+      async confirm() {
+        const { error } = await stripe.confirmPayment({ elements, redirect: 'if_required', confirmParams: { return_url: location.href } })
+        if (error) throw new Error(error.message)
+      },
+    }
+  }
   const checkout = stripe.initCheckoutElementsSdk({ clientSecret, elementsOptions: { appearance } })
   const loaded = await checkout.loadActions()
   if (loaded.type === 'error') throw new Error(loaded.error.message)
-  return { checkout, actions: loaded.actions }
+  return {
+    card: () => checkout.createPaymentElement(),
+    wallets: () => checkout.createExpressCheckoutElement(),
+    async confirm(wallet) {
+      const result = await loaded.actions.confirm({ redirect: 'if_required', ...(wallet && { expressCheckoutConfirmEvent: wallet }) })
+      if (result.type === 'error') throw new Error(result.error.message)
+    },
+  }
 }
 
 /** Wallets, then the card, in Stripe's own elements. Whether it is paid the shop hears from Stripe. */
@@ -39,15 +54,12 @@ export function StripeForm({ publishableKey, clientSecret, amountFils, onPaid, o
   const card = useRef<HTMLDivElement>(null)
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['stripe', clientSecret],
-    queryFn: () => openCheckout({ publishableKey, clientSecret }),
+    queryFn: () => openPayment({ publishableKey, clientSecret }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
   const confirm = useMutation({
-    async mutationFn(wallet: StripeExpressCheckoutElementConfirmEvent | null) {
-      const result = await data?.actions.confirm({ redirect: 'if_required', ...(wallet && { expressCheckoutConfirmEvent: wallet }) })
-      if (result?.type === 'error') throw new Error(result.error.message)
-    },
+    mutationFn: async (wallet: StripeExpressCheckoutElementConfirmEvent | null) => data?.confirm(wallet),
     onMutate: () => onDeclined(false),
     onSuccess: onPaid,
     onError: () => onDeclined(true),
@@ -55,8 +67,8 @@ export function StripeForm({ publishableKey, clientSecret, amountFils, onPaid, o
   const payByWallet = useEffectEvent((event: StripeExpressCheckoutElementConfirmEvent) => confirm.mutate(event))
   useEffect(() => {
     if (!data || !card.current || !wallets.current) return
-    const payment = data.checkout.createPaymentElement()
-    const express = data.checkout.createExpressCheckoutElement()
+    const payment = data.card()
+    const express = data.wallets()
     payment.mount(card.current)
     express.mount(wallets.current)
     express.on('confirm', (event) => payByWallet(event))

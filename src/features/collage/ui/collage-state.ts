@@ -6,6 +6,7 @@ import * as filling from '#domain/print/filling.ts'
 import { clampPlacement, keepFocus, restingPlacement, type CellMm, type Placement } from '#domain/print/placement.ts'
 import type { Background, CollageLook } from '#domain/print/print-plan.ts'
 import { layOut } from '#domain/print/product-layout.ts'
+import type { PhotoPx } from '#domain/print/sharpness.ts'
 import { plainTone } from '#domain/print/tone.ts'
 import { listedSize } from '#domain/size.ts'
 import type { DesignContent } from '#features/designs/designs.ts'
@@ -47,6 +48,7 @@ export type CollageState = Omit<Choice, 'collage'> & {
 export const mostPhotos = 60
 export const mostGapMm = 30
 export const mostRadiusMm = 40
+const shapeSlack = 0.01
 const emptyCell: Cell = { key: null, isLocked: false, placement: restingPlacement, tone: plainTone }
 
 /** [A2] What a visit begins with. */
@@ -132,15 +134,22 @@ export function removePhoto(state: CollageState, key: string): CollageState {
   }
 }
 
-/** [A6] What became known of a photo. Its faces may change where it would best lie, as long as nobody has arranged anything. */
+/** [A6] What became known of a photo. Its shape or its faces may change where it would best lie, as long as nobody has arranged anything. */
 export function learnPhoto(state: CollageState, key: string, known: Partial<TrayPhoto>, mounts: Mounts): CollageState {
-  if (!state.photos.some((photo) => photo.key === key)) return state
-  const photos = state.photos.map((photo) => (photo.key === key ? { ...photo, ...known } : photo))
+  const before = state.photos.find((photo) => photo.key === key)
+  if (!before) return state
+  const photos = state.photos.map((photo) => (photo === before ? { ...photo, ...known } : photo))
   const cells = state.cells.map((cell) => (cell.key === key && known.key ? { ...cell, key: known.key } : cell))
   const next = { ...state, photos, cells }
   if (!known.px && !known.faces) return next
-  const filled = state.isArranged ? cells : filling.refill(cellsMmOf(next, mounts), cells, photos)
+  const isAsThought = !known.faces && hasShape(before.px, known.px ?? before.px)
+  const filled = state.isArranged || isAsThought ? cells : filling.refill(cellsMmOf(next, mounts), cells, photos)
   return arranged(state, next, filled, mounts)
+}
+
+/** A small look is as wide to its height as the photo, but for the pixel it was rounded to. */
+function hasShape(one: PhotoPx, other: PhotoPx): boolean {
+  return Math.abs(one.widthPx * other.heightPx - other.widthPx * one.heightPx) < shapeSlack * one.widthPx * other.heightPx
 }
 
 /** The key of a photo that is in the tray before it already. */

@@ -21,8 +21,8 @@ function FramedCollage() {
       photos={[
         storedPhoto('dunes', { sizes: '(min-width: 1024px) 30vw, 54vw', priority: true, moved: { dxMm: 20 } }),
         storedPhoto('sea', small),
-        storedPhoto('skyline', small),
-        storedPhoto('mountains', small),
+        storedPhoto('still-life', small),
+        storedPhoto('palms', small),
       ]}
       look={plainLook}
       label={m.page_collage_alt()}

@@ -17,7 +17,9 @@ export default function CustomCanvasPrintsPage() {
         { to: '/custom-framed-prints', label: m.next_custom_framed() },
       ]}
     >
-      <TextSection title={m.page_custom_canvas_wrap_heading()} paragraphs={[m.page_custom_canvas_wrap_text()]} />
+      <TextSection title={m.page_custom_canvas_wrap_heading()} paragraphs={[m.page_custom_canvas_wrap_text()]}>
+        <Picture name="canvas-angle" alt={m.gallery_angle_alt()} sizes="(min-width: 1024px) 760px, 92vw" />
+      </TextSection>
       <TextSection
         title={m.page_custom_canvas_edges_heading()}
         points={[
@@ -28,7 +30,7 @@ export default function CustomCanvasPrintsPage() {
         ]}
       />
       <TextSection title={m.page_custom_canvas_shapes_heading()} paragraphs={[m.page_custom_canvas_shapes_text()]}>
-        <Picture name="sofa" alt={m.gallery_sofa_alt()} sizes="(min-width: 1024px) 760px, 92vw" />
+        <Picture name="panorama" alt={m.gallery_panorama_alt()} sizes="(min-width: 1024px) 760px, 92vw" />
       </TextSection>
     </InformationPage>
   )

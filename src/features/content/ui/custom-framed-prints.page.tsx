@@ -1,5 +1,6 @@
 import { ButtonLink } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
+import { FrameFinishes } from './frame-finishes.tsx'
 import { InformationPage, TextSection } from './information-page.tsx'
 import { Picture } from './picture.tsx'
 
@@ -17,9 +18,11 @@ export default function CustomFramedPrintsPage() {
       ]}
     >
       <TextSection title={m.page_custom_framed_frames_heading()} paragraphs={[m.page_custom_framed_frames_text()]}>
-        <Picture name="finishes" alt={m.gallery_finishes_alt()} sizes="(min-width: 1024px) 760px, 92vw" />
+        <FrameFinishes />
       </TextSection>
-      <TextSection title={m.page_custom_framed_mats_heading()} paragraphs={[m.page_custom_framed_mats_text()]} />
+      <TextSection title={m.page_custom_framed_mats_heading()} paragraphs={[m.page_custom_framed_mats_text()]}>
+        <Picture name="mat-bevel" alt={m.page_custom_framed_mats_alt()} sizes="(min-width: 1024px) 760px, 92vw" />
+      </TextSection>
       <TextSection title={m.page_custom_framed_size_heading()} paragraphs={[m.page_custom_framed_size_text()]} />
     </InformationPage>
   )

@@ -1,14 +1,21 @@
+import type { ReactNode } from 'react'
+import { useCutOffTime } from '#features/settings/ui/use-shop-identity.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
 import { InformationPage } from './information-page.tsx'
 import { Picture } from './picture.tsx'
 
 export default function HowItWorksPage() {
-  const steps = [
+  const time = useCutOffTime()
+  const steps: { title: string; texts: string[]; picture?: ReactNode }[] = [
     { title: m.step_upload_title(), texts: [m.step_upload_text(), m.page_how_upload_more()] },
     { title: m.step_customize_title(), texts: [m.step_customize_text(), m.page_how_customize_more()] },
     { title: m.step_order_title(), texts: [m.step_order_text(), m.page_how_order_more()] },
-    { title: m.step_enjoy_title(), texts: [m.step_enjoy_text(), m.page_how_enjoy_more()] },
+    {
+      title: m.step_enjoy_title(),
+      texts: [m.step_enjoy_text(), m.page_how_enjoy_more({ time })],
+      picture: <Picture name="parcel" alt={m.page_how_enjoy_alt()} sizes="(min-width: 768px) 664px, 92vw" className="mt-3" />,
+    },
   ]
   return (
     <InformationPage
@@ -37,6 +44,7 @@ export default function HowItWorksPage() {
                   {text}
                 </p>
               ))}
+              {step.picture}
             </div>
           </li>
         ))}

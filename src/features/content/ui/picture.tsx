@@ -24,9 +24,9 @@ export type PictureProps = {
 
 const storedWidthsPx = [640, 1200, 1500]
 
-/** Every stored picture has the shape 3:2; until it is there, its own colours hold its place. */
+/** Every stored picture has the shape 3:2; until it is there, a few pixels of it hold its place. */
 export function Picture({ name, alt, sizes, priority = false, shape = 'aspect-3/2', className }: PictureProps) {
-  const { widestPx, colours } = pictures[name]
+  const { widestPx, tiny } = pictures[name]
   const widths = storedWidthsPx.filter((width) => width <= widestPx)
   const lighter = useOfferedWidths(widths)
   // What a page opens with is asked for before the connection is known.
@@ -46,7 +46,7 @@ export function Picture({ name, alt, sizes, priority = false, shape = 'aspect-3/
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
         decoding={priority ? 'sync' : 'async'}
-        style={{ backgroundImage: `linear-gradient(${colours.join()})` }}
+        style={{ background: `center / cover url(data:image/webp;base64,${tiny})` }}
         className={cn('block h-auto w-full object-cover', shape, className)}
       />
     </picture>

@@ -17,11 +17,11 @@ export default function PrivacyPage() {
       <TextSection title={m.privacy_short_title()} points={[m.privacy_short_1(), m.privacy_short_2(), m.privacy_short_3()]} />
       <TextSection
         title={m.privacy_hold_title()}
-        points={[m.privacy_hold_1(), m.privacy_hold_2(), m.privacy_hold_3(), m.privacy_hold_4(), m.privacy_hold_5()]}
+        points={[m.privacy_hold_1(), m.privacy_hold_2(), m.privacy_hold_3(), m.privacy_hold_4(), m.privacy_hold_5(), m.privacy_hold_6()]}
       />
       <TextSection
         title={m.privacy_long_title()}
-        points={[m.privacy_long_1(), m.privacy_long_2(), m.privacy_long_3(), m.privacy_long_4(), m.privacy_long_5()]}
+        points={[m.privacy_long_1(), m.privacy_long_2(), m.privacy_long_3(), m.privacy_long_4(), m.privacy_long_5(), m.privacy_long_6()]}
       />
       <TextSection title={m.privacy_share_title()} paragraphs={[m.privacy_share_1()]} />
       <TextSection title={m.privacy_device_title()} paragraphs={[m.privacy_device_1()]} />

@@ -1,9 +1,10 @@
-import { useShopIdentity } from '#features/settings/ui/use-shop-identity.ts'
+import { useCutOffTime, useShopIdentity } from '#features/settings/ui/use-shop-identity.ts'
 import { m } from '#words/messages.js'
 import { InformationPage, TextSection } from './information-page.tsx'
 
 export default function TermsPage() {
   const { legalName: owner, address, email, phone, trn } = useShopIdentity()
+  const time = useCutOffTime()
   const sections = [
     {
       title: m.terms_who_title(),
@@ -14,7 +15,7 @@ export default function TermsPage() {
     { title: m.terms_payment_title(), paragraphs: [m.terms_payment_1()] },
     { title: m.terms_photos_title(), paragraphs: [m.terms_photos_1(), m.terms_photos_2()] },
     { title: m.terms_making_title(), paragraphs: [m.terms_making_1(), m.terms_making_2()] },
-    { title: m.terms_delivery_title(), paragraphs: [m.terms_delivery_1(), m.terms_delivery_2()] },
+    { title: m.terms_delivery_title(), paragraphs: [m.terms_delivery_1({ time }), m.terms_delivery_2()] },
     { title: m.terms_cancel_title(), paragraphs: [m.terms_cancel_1()] },
     { title: m.terms_wrong_title(), paragraphs: [m.terms_wrong_1(), m.terms_wrong_2()] },
     { title: m.terms_gift_title(), paragraphs: [m.terms_gift_1(), m.terms_gift_2()] },

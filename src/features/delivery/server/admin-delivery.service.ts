@@ -1,19 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { deliveryPromise } from '#domain/business-days.ts'
+import { deliveryPromise, type WorkshopDays } from '#domain/business-days.ts'
 import { fils } from '#domain/money.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import type { PageOf } from '#features/admin/listing.ts'
+import type { Db } from '#platform/db/database.ts'
 import type { Audit } from '#platform/http/route.ts'
 import type { Shop } from '#platform/shop.ts'
 import { Day, type AdminCarrier, type CarrierInput, type Holiday, type HolidaysInput, type NewCarrierInput } from '../delivery.ts'
+import { readWorkshopDays } from './delivery.service.ts'
 import * as store from './delivery.store.ts'
 
 type Part = { page: number; pageSize: number }
 
 export async function listCarriers(shop: Shop, { page, pageSize }: Part): Promise<PageOf<AdminCarrier>> {
-  const holidays = await store.listHolidays(shop.db)
+  const days = await daysOfAPiece(shop, shop.db)
   const rows = await store.listCarriers(shop.db)
-  const items = rows.slice((page - 1) * pageSize, page * pageSize).map((row) => describe(shop, row, holidays))
+  const items = rows.slice((page - 1) * pageSize, page * pageSize).map((row) => describe(shop, row, days))
   return { items, total: rows.length, page, pageSize }
 }
 
@@ -24,7 +26,7 @@ export async function createCarrier(shop: Shop, { kind, ...input }: NewCarrierIn
     const id = `${kind}-${randomUUID().slice(0, 8)}`
     const row = await store.insertCarrier(tx, { id, kind, position, ...stored(kind, input) })
     await audit(tx, { target: id, before: null, after: row })
-    return describe(shop, row, await store.listHolidays(tx))
+    return describe(shop, row, await daysOfAPiece(shop, tx))
   })
 }
 
@@ -37,7 +39,7 @@ export async function saveCarrier(shop: Shop, id: string, input: CarrierInput, a
     if (!input.isActive && !rows.some((row) => row.isActive && row.id !== id)) throw new ShopError('delivery/last-carrier')
     const row = await store.updateCarrier(tx, id, stored(before.kind, input))
     await audit(tx, { target: id, before, after: row })
-    return describe(shop, row, await store.listHolidays(tx))
+    return describe(shop, row, await daysOfAPiece(shop, tx))
   })
 }
 
@@ -91,8 +93,10 @@ function stored(kind: AdminCarrier['kind'], { feeFils, freeFromFils, feesByEmira
   }
 }
 
-function describe({ clock }: Shop, row: store.CarrierRow, holidays: string[]): AdminCarrier {
+const daysOfAPiece = ({ clock }: Shop, db: Db) => readWorkshopDays(db, { orderedAt: clock.now(), pieces: 1 })
+
+function describe({ clock }: Shop, row: store.CarrierRow, days: WorkshopDays): AdminCarrier {
   const { id, name, kind, feeFils, freeFromFils, emirates, feesByEmirate, isActive, trackingUrl } = row
-  const { from, until } = deliveryPromise({ orderedAt: clock.now(), kind, holidays })
+  const { from, until } = deliveryPromise({ orderedAt: clock.now(), kind, ...days })
   return { id, name, kind, feeFils, freeFromFils, emirates, feesByEmirate, isActive, trackingUrl, promise: { from, until } }
 }

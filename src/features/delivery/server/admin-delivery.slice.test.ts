@@ -110,6 +110,7 @@ test('a new one is last until it is moved', async () => {
 })
 
 test('what makes no sense is refused', async () => {
+  expect((await admin.call('GET', '/api/admin/holidays?from=0000-01-01')).status).toBe(422)
   const refused = [
     { name: ' ' },
     { name: 'x'.repeat(81) },

@@ -4,7 +4,7 @@ import { route } from '#platform/http/route.ts'
 import * as calls from '../delivery.ts'
 import * as delivery from './admin-delivery.service.ts'
 
-const HolidayQuery = z.object({ from: z.optional(z.iso.date()), ...pageQuery })
+const HolidayQuery = z.object({ from: z.optional(calls.Day), ...pageQuery })
 
 export const deliveryRoutes = [
   route(

@@ -1,11 +1,40 @@
+import { daysFullFor, dubaiDay, type WorkshopDays } from '#domain/business-days.ts'
 import type { Carrier } from '#domain/delivery.ts'
+import { readWorkshop } from '#features/settings/server/settings.service.ts'
 import type { Db } from '#platform/db/database.ts'
 import * as store from './delivery.store.ts'
 
-export type Delivery = { carriers: Carrier[]; holidays: string[] }
+/** What an order takes of the workshop's days. */
+export type Ordered = {
+  orderedAt: Date
+  pieces: number
+  /** One that is counted already. */ orderId?: string
+}
 
-export async function readDelivery(db: Db): Promise<Delivery> {
-  return { carriers: await store.listCarriers(db), holidays: await store.listHolidays(db) }
+export async function readDelivery(db: Db, ordered: Ordered): Promise<{ carriers: Carrier[]; days: WorkshopDays }> {
+  return { carriers: await store.listCarriers(db), days: await readWorkshopDays(db, ordered) }
+}
+
+/** Which days are full depends on how much is to be made: a day with room for one piece has none for five. */
+export async function readWorkshopDays(db: Db, { orderedAt, pieces, orderId }: Ordered): Promise<WorkshopDays> {
+  const { piecesPerDay, cutOffHour } = await readWorkshop(db)
+  const promised = piecesPerDay === null ? [] : await store.listPromised(db, dubaiDay(orderedAt), orderId)
+  return { holidays: await store.listHolidays(db), cutOffHour, fullDays: daysFullFor(pieces, promised, piecesPerDay) }
+}
+
+/** Once an order is certain, its pieces count for the day they are to leave, in the transaction that makes it so. */
+export async function countPieces(tx: Db, counted: { orderId: string; day: string; pieces: number }): Promise<void> {
+  if (counted.pieces > 0) await store.insertPromised(tx, counted)
+}
+
+/** What is counted for another day now; an order that is not counted yet will be. */
+export async function moveCountedPieces(tx: Db, orderId: string, day: string): Promise<void> {
+  await store.movePromised(tx, orderId, day)
+}
+
+/** What comes to nothing gives its day back. */
+export async function giveDayBack(tx: Db, orderId: string): Promise<void> {
+  await store.deletePromised(tx, orderId)
 }
 
 /** Where this parcel can be followed; undefined where the carrier has no such page. */

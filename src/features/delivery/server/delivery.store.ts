@@ -1,6 +1,6 @@
-import { asc, count, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gte, inArray, ne, sql, sum } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
-import { carriers, holidays } from './delivery.tables.ts'
+import { carriers, holidays, promisedPieces } from './delivery.tables.ts'
 
 export type CarrierRow = typeof carriers.$inferSelect
 
@@ -62,4 +62,26 @@ export async function keepHolidays(db: Db, rows: HolidayRow[]): Promise<void> {
 
 export async function deleteHoliday(db: Db, day: string): Promise<HolidayRow | undefined> {
   return (await db.delete(holidays).where(eq(holidays.day, day)).returning())[0]
+}
+
+/** How many pieces are to leave on each day from one on, but for one order's. */
+export function listPromised(db: Db, from: string, exceptOrderId: string | undefined): Promise<{ day: string; pieces: number }[]> {
+  const others = exceptOrderId === undefined ? undefined : ne(promisedPieces.orderId, exceptOrderId)
+  return db
+    .select({ day: promisedPieces.day, pieces: sum(promisedPieces.pieces).mapWith(Number) })
+    .from(promisedPieces)
+    .where(and(gte(promisedPieces.day, from), others))
+    .groupBy(promisedPieces.day)
+}
+
+export async function insertPromised(db: Db, row: typeof promisedPieces.$inferInsert): Promise<void> {
+  await db.insert(promisedPieces).values(row).onConflictDoNothing()
+}
+
+export async function movePromised(db: Db, orderId: string, day: string): Promise<void> {
+  await db.update(promisedPieces).set({ day }).where(eq(promisedPieces.orderId, orderId))
+}
+
+export async function deletePromised(db: Db, orderId: string): Promise<void> {
+  await db.delete(promisedPieces).where(eq(promisedPieces.orderId, orderId))
 }

@@ -1,4 +1,4 @@
-import { boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { DeliveryKind } from '#domain/business-days.ts'
 import type { Emirate } from '#domain/delivery.ts'
 import type { Fils } from '#domain/money.ts'
@@ -23,3 +23,14 @@ export const holidays = pgTable('holidays', {
   day: date({ mode: 'string' }).primaryKey(),
   name: text().notNull(),
 })
+
+/** What each certain order takes of the day it is to leave. */
+export const promisedPieces = pgTable(
+  'promised_pieces',
+  {
+    orderId: uuid('order_id').primaryKey(),
+    day: date({ mode: 'string' }).notNull(),
+    pieces: integer().notNull(),
+  },
+  (table) => [index('promised_pieces_day').on(table.day)],
+)

@@ -6,6 +6,7 @@ import { problemText } from '#browser/problem-text.ts'
 import { dubaiDay } from '#domain/business-days.ts'
 import { ProblemNotice } from '#features/accounts/ui/problem-notice.tsx'
 import type { PageOf } from '#features/admin/listing.ts'
+import { UnsavedGuard } from '#features/admin/ui/unsaved-guard.tsx'
 import { useAdminChange } from '#features/admin/ui/use-admin-change.ts'
 import { dateInWords } from '#features/orders/order-dates.ts'
 import { Button } from '#ui/button.tsx'
@@ -74,6 +75,7 @@ function HolidayForm() {
           {m.holiday_add()}
         </Button>
       </div>
+      <UnsavedGuard active={Object.values(fields).some(Boolean)} />
       <ProblemNotice error={add.error} />
     </form>
   )

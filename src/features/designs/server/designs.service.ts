@@ -4,8 +4,9 @@ import { isUuid } from '#domain/uuid.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Owner } from '#platform/db/owner.ts'
 import type { Shop } from '#platform/shop.ts'
+import { removeLostObjects } from '#platform/storage/lost-objects.ts'
 import type { Design, DesignChange, DesignContent, SavedDesign } from '../designs.ts'
-import { designPrefix, designsPrefix } from './design-keys.ts'
+import { designsPrefix } from './design-keys.ts'
 import { removeProofs } from './design-objects.jobs.ts'
 import * as store from './designs.store.ts'
 import { signedProofPath } from './proofs.service.ts'
@@ -100,13 +101,8 @@ export async function forgetOldDesigns(shop: Shop, inUse: (shop: Shop, designIds
     const forgotten = old.filter((id) => !used.has(id))
     await removeProofs(shop, tx, await store.deleteGuestDesigns(tx, forgotten, before))
   })
-  const stored = new Set<string>()
-  for await (const { key, changedAt } of shop.storage.list(designsPrefix)) {
-    const id = key.split('/')[1]
-    if (id && changedAt.getTime() < now - dayMs) stored.add(id)
-  }
-  const known = await store.versionsOf(shop.db, [...stored])
-  for (const id of stored) if (!known.has(id)) await shop.storage.removeAll(designPrefix(id))
+  const lost = { prefix: designsPrefix, before: new Date(now - dayMs) }
+  await removeLostObjects(shop.storage, lost, (ids) => store.versionsOf(shop.db, ids))
 }
 
 function toDesign({ id, version, content }: Pick<store.DesignRow, 'id' | 'version' | 'content'>): Design {

@@ -225,7 +225,7 @@ test('a photo that is gone or damaged is said, never a bug and never an old pict
   await t.shop.storage.removeAll(`photos/${photoId}`)
   expect(await ask(65)).toMatchObject({ status: 503, body: { code: 'design/not-drawn', reason: 'photo-missing' } })
   await visitor.call('DELETE', `/api/photos/${photoId}`)
-  expect(await ask(64)).toMatchObject({ status: 503, body: { code: 'design/not-drawn', reason: 'photo-missing' } })
+  expect(await ask(64)).toMatchObject({ status: 410, body: { code: 'design/incomplete', reason: 'photo-missing' } })
 })
 
 test('a design whose frame is no longer made can still be seen, not saved', async () => {

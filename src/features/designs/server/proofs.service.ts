@@ -23,7 +23,7 @@ export function signedProofPath(shop: Shop, designId: string, part: ProofPart, l
 /** Painted the first time somebody looks, kept for the next; a photo that is gone is not shown from memory either. */
 export async function readProof(shop: Shop, design: Design, size: ProofSize): Promise<{ stream: Readable; bytes: number }> {
   const planned = await planInputOf(shop, design)
-  if (!planned.ok) throw new ShopError('design/not-drawn', { reason: planned.reason })
+  if (!planned.ok) throw new ShopError('design/incomplete', { reason: planned.reason })
   const plan = planOf(planned.input, size)
   if (!plan) throw new ShopError('design/not-found')
   const key = proofKey(design.id, design.version, size)

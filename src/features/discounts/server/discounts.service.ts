@@ -5,6 +5,7 @@ import { fils, type Fils } from '#domain/money.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import type { PageOf } from '#features/admin/listing.ts'
 import type { Db } from '#platform/db/database.ts'
+import { inParts } from '#platform/db/in-parts.ts'
 import type { Audit } from '#platform/http/route.ts'
 import type { Shop } from '#platform/shop.ts'
 import { m } from '#words/messages.js'
@@ -92,32 +93,26 @@ export async function readDiscountCode(shop: Shop, code: string): Promise<Discou
   return describe(shop, row)
 }
 
-const exportedAtOnce = 500
-
 export function exportHead(): string[] {
   const names = [m.discount_code, m.discount_kind, m.discount_percent, m.discount_amount, m.discount_cap, m.discount_minimum]
   const rest = [m.discount_from, m.discount_until, m.discount_uses, m.discount_usage_limit, m.discount_email_limit, m.discount_types]
   return [...names, ...rest, m.discount_state].map((name) => name())
 }
 
-/** By their names, read in parts: a long file holds no transaction open. */
+/** By their names. */
 export async function* exportDiscountCodes(
   shop: Shop,
   match: Pick<store.CodeFilter, 'q' | 'state'>,
 ): AsyncGenerator<(string | number | null)[]> {
-  let last: string | undefined
   const inAed = (amount: Fils | null) => amount && amount / 100
-  do {
-    const rows = await store.listCodesAfter(shop.db, { ...match, at: shop.clock.now() }, last, exportedAtOnce)
-    for (const row of rows) {
-      const { code, kind, percent, amountFils, capFils, minGoodsFils, from, until, uses, usageLimit, perEmailLimit, types } = row
-      const amounts = [amountFils, capFils, minGoodsFils].map(inAed)
-      const days = [from, until].map((at) => at?.toISOString() ?? null)
-      const limits = [usageLimit, perEmailLimit]
-      yield [code, kind, percent, ...amounts, ...days, uses, ...limits, types?.join(' ') ?? null, describe(shop, row).state]
-    }
-    last = rows.length === exportedAtOnce ? rows.at(-1)?.code : undefined
-  } while (last !== undefined)
+  const filter = { ...match, at: shop.clock.now() }
+  for await (const row of inParts<store.DiscountCodeRow>((last, limit) => store.listCodesAfter(shop.db, filter, last?.code, limit))) {
+    const { code, kind, percent, amountFils, capFils, minGoodsFils, from, until, uses, usageLimit, perEmailLimit, types } = row
+    const amounts = [amountFils, capFils, minGoodsFils].map(inAed)
+    const days = [from, until].map((at) => at?.toISOString() ?? null)
+    const limits = [usageLimit, perEmailLimit]
+    yield [code, kind, percent, ...amounts, ...days, uses, ...limits, types?.join(' ') ?? null, describe(shop, row).state]
+  }
 }
 
 type Terms = Omit<DiscountCodeInput, 'code'>

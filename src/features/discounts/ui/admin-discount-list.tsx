@@ -1,11 +1,14 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { callApi } from '#browser/api-client.ts'
 import { AdminList } from '#features/admin/ui/admin-list.tsx'
+import { BulkAction } from '#features/admin/ui/bulk-action.tsx'
 import { useOpened } from '#features/admin/ui/use-opened.ts'
 import { exportHref, useListing, useListPage } from '#features/admin/ui/use-listing.ts'
 import { Badge } from '#ui/badge.tsx'
 import { TableCell, TableRow } from '#ui/table.tsx'
 import { m } from '#words/messages.js'
-import { listDiscountCodesCall, type DiscountCodeAnswer } from '../discounts.ts'
+import { listDiscountCodesCall, stopDiscountCodeCall, type DiscountCodeAnswer } from '../discounts.ts'
 import { DiscountCodeSheet } from './discount-code-sheet.tsx'
 import { codeStateWords, conditionsInWords, givesInWords, usesInWords, whenInWords } from './discount-words.ts'
 
@@ -28,16 +31,16 @@ const words = () => ({
 })
 
 const columns = () => [
-  { name: m.discount_code() },
+  { name: m.discount_code(), sorts: { ascending: 'code' } },
   { name: m.discount_gives() },
-  { name: m.discount_when() },
-  { name: m.discount_uses() },
+  { name: m.discount_when(), sorts: { ascending: 'until' } },
+  { name: m.discount_uses(), sorts: { descending: 'uses' } },
   { name: m.discount_state() },
 ]
 
 export function AdminDiscountList() {
   const { path } = listDiscountCodesCall
-  const listing = useListing(Object.keys(groupNames))
+  const listing = useListing(Object.keys(groupNames), { sorts: ['code', 'uses', 'until'] })
   const { group } = listing
   const filter: Record<string, string> = group === 'all' ? {} : { state: group }
   const result = useListPage<DiscountCodeAnswer>(path, listing, filter)
@@ -51,19 +54,34 @@ export function AdminDiscountList() {
         groups={groupNames}
         columns={columns()}
         exportTo={exportHref(path, listing, filter)}
+        bulk={{
+          idOf: ({ code }) => code,
+          renderActions: (chosen, clear) => (
+            <BulkAction
+              chosen={chosen}
+              nameOf={({ code }) => code}
+              fits={({ state }) => state !== 'ended'}
+              act={({ code }) => callApi(stopDiscountCodeCall, { params: { code } })}
+              words={{ action: m.discounts_stop(), title: m.discounts_stop_title(), text: m.discounts_stop_text() }}
+              danger
+              path={path}
+              onDone={clear}
+            />
+          ),
+        }}
       >
-        {(code) => <CodeRow key={code.code} code={code} to={hrefTo(code.code)} />}
+        {(code, lead) => <CodeRow key={code.code} code={code} lead={lead} to={hrefTo(code.code)} />}
       </AdminList>
       {opened && <DiscountCodeSheet key={opened} code={opened} onClose={close} />}
     </>
   )
 }
 
-function CodeRow({ code, to }: { code: DiscountCodeAnswer; to: string }) {
+function CodeRow({ code, lead, to }: { code: DiscountCodeAnswer; lead: ReactNode; to: string }) {
   const { name, tone } = codeStateWords[code.state]
   const conditions = conditionsInWords(code)
   return (
-    <TableRow>
+    <TableRow lead={lead}>
       <TableCell className="sm:py-2">
         <Link to={to} preventScrollReset className="link inline-flex items-center font-mono font-medium wrap-anywhere max-sm:min-h-11">
           {code.code}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { OrderNumbers } from '#features/orders/admin-orders.ts'
 import { pdfAnswer } from '#platform/http/pdf-answer.ts'
 import { route } from '#platform/http/route.ts'
 import * as calls from '../documents.ts'
@@ -51,6 +52,21 @@ export const documentRoutes = [
       const note = await papers.openCreditNote(shop, params['number'] ?? '', params['file'] ?? '', 'staff')
       await audit(shop.db, { target: params['number'] ?? '', before: null, after: null })
       return pdfAnswer(note)
+    },
+  ),
+  route(
+    {
+      ...calls.packingSlipsCall,
+      summary: 'The packing slips of several orders in one file',
+      policy: 'staff',
+      limit: 'reads',
+      query: z.object({ numbers: OrderNumbers }),
+      audit: 'packing-slip.downloaded',
+    },
+    async ({ shop, query: { numbers }, audit }) => {
+      const slips = await papers.openPackingSlips(shop, numbers)
+      await audit(shop.db, { target: 'orders', before: null, after: { numbers } })
+      return pdfAnswer(slips)
     },
   ),
   route(

@@ -99,7 +99,8 @@ function buyerOf({ contact, address }: OrderToInvoice): Buyer {
 const chargeNames = { delivery: m.order_delivery, wrapping: m.order_wrapping, 'cash-on-delivery': m.order_cash_fee }
 
 function linesOf({ lines, charges }: Order['totals']): InvoiceLine[] {
-  const pieces = lines.map(({ title, quantity, unitFils, totalFils, discountFils, vatFils }) => {
+  const left = lines.filter(({ quantity }) => quantity > 0)
+  const pieces = left.map(({ title, quantity, unitFils, totalFils, discountFils, vatFils }) => {
     return { title, quantity, unitFils, discountFils, totalFils: totalFils - discountFils, vatFils }
   })
   const others = charges.map(({ kind, totalFils, vatFils }) => {

@@ -9,11 +9,31 @@ import type { PackingSlip } from './packing-slip.ts'
 const codePt = 84
 const picturePt = 68
 
-export function drawPackingSlip(slip: PackingSlip, typefaces: Typefaces): Promise<Buffer> {
+/** One after the other in one file, each on pages of its own, counted for itself: they go into different parcels. */
+export function drawPackingSlips(slips: readonly PackingSlip[], typefaces: Typefaces): Promise<Buffer> {
+  const [first, ...others] = slips
+  if (!first) throw new Error('There is no slip to draw')
+  const title = others.length === 0 ? titleOf(first) : m.document_slip_title()
+  const paper = createPaper({ title, author: first.shopName, madeAt: first.orderedAt, typefaces })
+  const slipOfPage: PackingSlip[] = []
+  for (const slip of slips) drawSlip(paper, slip, () => slipOfPage.push(slip))
+  drawFoot(paper, m.slip_no_prices(), (page) => {
+    const slip = slipOfPage[page - 1]
+    const its = slipOfPage.filter((each) => each === slip).length
+    return { number: page - slipOfPage.findIndex((each) => each === slip), count: its }
+  })
+  return paper.finish()
+}
+
+const titleOf = ({ number }: PackingSlip) => `${m.document_slip_title()} ${number}`
+
+function drawSlip(paper: Paper, slip: PackingSlip, onPage: () => void): void {
   const { number, shopName, pieces, courierNote, gift } = slip
-  const title = `${m.document_slip_title()} ${number}`
-  const paper = createPaper({ title, author: shopName, madeAt: slip.orderedAt, typefaces })
-  const goOn = () => nextPage(paper, title)
+  const goOn = () => {
+    onPage()
+    return nextPage(paper, titleOf(slip))
+  }
+  onPage()
   paper.newPage()
   const top = drawHead(paper, { name: shopName }, m.document_slip_title())
   drawQrCode(paper, slip.url, { x: inside.right - codePt, y: top, sizePt: codePt })
@@ -26,8 +46,6 @@ export function drawPackingSlip(slip: PackingSlip, typefaces: Typefaces): Promis
   y = Math.max(y, top + codePt) + 26
   for (const piece of pieces) y = drawPiece(paper, piece, y, goOn)
   paper.hairline(y)
-  drawFoot(paper, m.slip_no_prices())
-  return paper.finish()
 }
 
 function drawFacts(paper: Paper, slip: PackingSlip, y: number): number {

@@ -64,8 +64,12 @@ export function buyerLines({ name, company, trn, email, address }: Buyer): strin
   return [...(company ? [company] : []), name, ...address, ...(trn ? [m.document_trn({ trn })] : []), email]
 }
 
-export function drawFoot(paper: Paper, words: string): void {
-  paper.onEachPage((number, count) => {
+type Counted = { number: number; count: number }
+
+/** `countedAs` says which page of how many one is, where a file holds several papers. */
+export function drawFoot(paper: Paper, words: string, countedAs?: (place: number) => Counted): void {
+  paper.onEachPage((place, all) => {
+    const { number, count } = countedAs?.(place) ?? { number: place, count: all }
     const y = page.heightPt - 52
     const width = inside.right - inside.left
     paper.hairline(y - 8)

@@ -1,13 +1,13 @@
 import { ShopError } from '#domain/shop-error.ts'
-import { findForStaff, findTheirs, type Asker } from '#features/orders/server/orders.service.ts'
+import { findForStaff, findTheirs, isPieceLine, type Asker } from '#features/orders/server/orders.service.ts'
 import type { MailAttachment } from '#platform/mail.ts'
 import { typefacesOf } from '#platform/pdf/typefaces.ts'
 import type { Shop } from '#platform/shop.ts'
 import * as store from './documents.store.ts'
 import { drawCreditNote } from './draw-credit-note.ts'
 import { drawInvoice } from './draw-invoice.ts'
-import { drawPackingSlip } from './draw-packing-slip.ts'
-import { packingSlip } from './packing-slip.ts'
+import { drawPackingSlips } from './draw-packing-slip.ts'
+import { packingSlip, type PackingSlip } from './packing-slip.ts'
 
 export type Pdf = MailAttachment
 
@@ -29,8 +29,19 @@ export async function openCreditNote(shop: Shop, orderNumber: string, file: stri
 
 export async function openPackingSlip(shop: Shop, orderNumber: string): Promise<Pdf> {
   const { order, lines } = await findForStaff(shop, orderNumber)
-  const content = await drawPackingSlip(await packingSlip(shop, order, lines), await typefacesOf(shop))
+  const content = await drawPackingSlips([await packingSlip(shop, order, lines)], await typefacesOf(shop))
   return { filename: `${order.number}.pdf`, contentType: 'application/pdf', content }
+}
+
+/** Gift cards go by mail and have none. */
+export async function openPackingSlips(shop: Shop, orderNumbers: readonly string[]): Promise<Pdf> {
+  const slips: PackingSlip[] = []
+  for (const number of new Set(orderNumbers)) {
+    const { order, lines } = await findForStaff(shop, number)
+    if (lines.some(isPieceLine)) slips.push(await packingSlip(shop, order, lines))
+  }
+  if (slips.length === 0) throw new ShopError('order/not-found')
+  return { filename: 'packing-slips.pdf', contentType: 'application/pdf', content: await drawPackingSlips(slips, await typefacesOf(shop)) }
 }
 
 /** For a mail that carries it. */

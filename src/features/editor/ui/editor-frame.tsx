@@ -39,7 +39,7 @@ export function EditorFrame({ title, begin, editing, stage, description, photos,
       </div>
       <div className="grid gap-x-8 max-lg:flex max-lg:min-h-0 max-lg:grow max-lg:flex-col lg:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="flex min-w-0 shrink-0 flex-col gap-2 max-lg:-mx-4 lg:sticky lg:top-20 lg:self-start">
-          <div className={cn('relative h-[55dvh] lg:h-[calc(100dvh-21.5rem)] lg:min-h-80', daylight)}>
+          <div className={cn('stage relative h-[55dvh] lg:h-[calc(100dvh-21.5rem)] lg:min-h-80', daylight)}>
             {stage ?? (
               <div className="grid size-full place-items-center p-4">
                 <PhotoPicker title={begin} onOpen={prepare} onFiles={addFiles} className="w-full max-w-lg bg-wall-0/85" />

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { lateCode } from '#browser/late-code.ts'
 import { whenIdle } from '#browser/when-idle.ts'
 import type { createDraftKeeper, DraftStatus } from './draft-keeper.ts'
@@ -77,7 +77,7 @@ export function useDraft<State extends Keepable>({
       const made = openDraft(name, {
         kind,
         sessionId: session,
-        onStatus: (next) => !isLeft && setStatus(next),
+        onStatus: (next) => !isLeft && startTransition(() => setStatus(next)),
         onUnsaved: () => !isLeft && tellUnsaved(),
       })
       const draft = await made.restore()

@@ -5,7 +5,7 @@ import type { PhotoPx } from '#domain/print/sharpness.ts'
 import { loadTransport } from '#features/photos/ui/late-transport.ts'
 import { startPhotoChecker, type PhotoChecker } from '#features/photos/ui/photo-checker.ts'
 import { previewAt } from '#features/photos/ui/preview-at.ts'
-import { photosKey, usePhotos } from '#features/photos/ui/use-photos.ts'
+import { photosKey, useListedPhotos } from '#features/photos/ui/use-photos.ts'
 import { useUploadStates } from '#features/photos/ui/use-uploads.ts'
 import type { Photo } from '#features/photos/photos.ts'
 import { lateCode, warm } from '#browser/late-code.ts'
@@ -47,7 +47,7 @@ export function useEditedPhotos(editor: PhotoHolder, { manyPhotos = Number.POSIT
   const queryClient = useQueryClient()
   const soon = useGathered()
   const { uploads, add: send } = useUploadStates(soon)
-  const { photos } = usePhotos()
+  const photos = useListedPhotos(soon)
   const [pictures, setPictures] = useState<Readonly<Record<string, KeptPicture>>>({})
   const [faces, setFaces] = useState<Readonly<Record<string, readonly FaceBox[]>>>({})
   const checker = useRef<PhotoChecker | null>(null)

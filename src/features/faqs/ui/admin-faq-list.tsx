@@ -5,6 +5,7 @@ import { callApi } from '#browser/api-client.ts'
 import { problemText } from '#browser/problem-text.ts'
 import { AdminList } from '#features/admin/ui/admin-list.tsx'
 import type { PageOf } from '#features/admin/listing.ts'
+import { BulkAction } from '#features/admin/ui/bulk-action.tsx'
 import { useAdminChange } from '#features/admin/ui/use-admin-change.ts'
 import { useListing, useListPage } from '#features/admin/ui/use-listing.ts'
 import { Button } from '#ui/button.tsx'
@@ -40,9 +41,30 @@ export function AdminFaqList() {
   const [leaving, setLeaving] = useState<Faq | null>(null)
   return (
     <>
-      <AdminList listing={listing} result={result} words={words()} groups={groups} columns={columns()}>
-        {(faq) => (
-          <TableRow key={faq.id}>
+      <AdminList
+        listing={listing}
+        result={result}
+        words={words()}
+        groups={groups}
+        columns={columns()}
+        bulk={{
+          idOf: ({ id }) => id,
+          nameOf: ({ question }) => question,
+          renderActions: (chosen, clear) => (
+            <BulkAction
+              chosen={chosen}
+              nameOf={({ question }) => question}
+              act={({ id }) => callApi(removeFaqCall, { params: { id } })}
+              words={{ action: m.faqs_remove(), title: m.faqs_remove_title() }}
+              danger
+              path={path}
+              onDone={clear}
+            />
+          ),
+        }}
+      >
+        {(faq, lead) => (
+          <TableRow key={faq.id} lead={lead}>
             <TableCell className="sm:py-2">
               <span dir="auto" className="block font-medium wrap-anywhere">
                 {faq.question}

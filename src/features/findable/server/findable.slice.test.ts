@@ -88,3 +88,18 @@ test('a product offers each size at its price, and has stars only when real peop
   expect(rated?.['aggregateRating']).toMatchObject({ ratingValue: 4.5, reviewCount: 1 })
   expect((await dataOf('/reviews')).some((thing) => 'aggregateRating' in thing)).toBe(false)
 })
+
+test('a collage is offered framed and on canvas, a gift card at the amounts its page offers', async () => {
+  const offerOf = (thing: Thing | undefined, sku: string) => thing?.['hasVariant'].find((variant: Thing) => variant['sku'] === sku)?.offers
+  const [collage, crumbs] = await dataOf('/collage')
+  expect(collage).toMatchObject({ '@type': 'ProductGroup', productGroupID: 'collage', variesBy: 'https://schema.org/size' })
+  // 195 and 695 dirhams times 1.15 [P6].
+  expect(offerOf(collage, 'frame-collage-30x40')).toMatchObject({ price: '224.25', priceCurrency: 'AED', url: `${origin}/collage` })
+  expect(offerOf(collage, 'canvas-collage-100x150')).toMatchObject({ price: '799.25' })
+  expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList' })
+
+  const [card] = await dataOf('/gift-card')
+  expect(card).toMatchObject({ '@type': 'ProductGroup', productGroupID: 'gift-card' })
+  expect(card).not.toHaveProperty('variesBy')
+  expect(card?.['hasVariant'].map((variant: Thing) => variant['offers'].price)).toEqual(['100.00', '200.00', '300.00', '500.00'])
+})

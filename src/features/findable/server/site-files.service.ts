@@ -24,6 +24,7 @@ ${urls.join('\n')}
 export function robots(origin: string): string {
   return `User-agent: *
 Allow: /api/slider-images/
+Allow: /api/gallery-tiles/
 Disallow: /api/
 Disallow: /admin
 

@@ -7,7 +7,18 @@ import { listReviews } from '#features/reviews/server/reviews.service.ts'
 import { readShopIdentity } from '#features/settings/server/settings.service.ts'
 import type { Shop } from '#platform/shop.ts'
 import { m } from '#words/messages.js'
-import { blogPosting, breadcrumbs, inContext, localBusiness, plainTitle, productGroup } from '../structured-data.ts'
+import {
+  blogPosting,
+  breadcrumbs,
+  collageVariants,
+  editorVariants,
+  giftCardVariants,
+  inContext,
+  localBusiness,
+  plainTitle,
+  productGroup,
+  type Variant,
+} from '../structured-data.ts'
 
 type Page = { path: string; metadata: PageMetadata | null; origin: string }
 
@@ -34,15 +45,23 @@ async function describePage(shop: Shop, { path, metadata, origin }: Page) {
   const crumbs = breadcrumbs([home, { name: plainTitle(metadata.title), path: metadata.canonicalUrl ?? path }], origin)
   if (path === '/contact') return [localBusiness(await readShopIdentity(shop.db), origin), crumbs]
   const kind = editorKinds.find((each) => path === `/${each}`)
-  return kind ? [await product(shop, kind, metadata, origin), crumbs] : [crumbs]
+  const sold = kind ?? soldElsewhere.find((each) => path === `/${each}`)
+  if (!sold) return [crumbs]
+  const variants = await variantsOf(shop, sold)
+  const { average, count } = await listReviews(shop, { page: 1, pageSize: 1 })
+  return [productGroup({ id: sold, metadata, variants, rating: { average, count } }, origin), crumbs]
 }
 
-async function product(shop: Shop, kind: EditorKind, metadata: PageMetadata, origin: string) {
+/** Products with a page of their own beside the editors. */
+const soldElsewhere = ['collage', 'gift-card'] as const
+
+async function variantsOf(shop: Shop, sold: EditorKind | (typeof soldElsewhere)[number]): Promise<Variant[]> {
+  if (sold === 'gift-card') return giftCardVariants()
   const { frames, canvases, priced } = await readCatalogue(shop)
-  const { isCanvas, isPanoramic } = kindTraits[kind]
-  const sizes = isCanvas
-    ? canvases.filter(({ panoramic }) => panoramic === isPanoramic).map(({ size }) => size)
-    : (frames[0]?.sizes.map(({ id }) => id) ?? [])
-  const { average, count } = await listReviews(shop, { page: 1, pageSize: 1 })
-  return productGroup({ kind, metadata, sizes, catalogue: priced, rating: { average, count } }, origin)
+  const sizesOf = (kind: EditorKind) => {
+    const { isCanvas, isPanoramic } = kindTraits[kind]
+    if (!isCanvas) return frames[0]?.sizes.map(({ id }) => id) ?? []
+    return canvases.filter(({ panoramic }) => panoramic === isPanoramic).map(({ size }) => size)
+  }
+  return sold === 'collage' ? collageVariants(sizesOf, priced) : editorVariants(sold, sizesOf(sold), priced)
 }

@@ -2,10 +2,11 @@ import { dubaiDay } from '#domain/business-days.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { Db } from '#platform/db/database.ts'
+import { inParts } from '#platform/db/in-parts.ts'
 import type { Audit } from '#platform/http/route.ts'
 import type { Shop } from '#platform/shop.ts'
 import { m } from '#words/messages.js'
-import type { GiftCardPage, GiftCardRecord, ResendInput } from '../gift-cards.ts'
+import type { GiftCardPage, GiftCardRecord, giftCardSorts, ResendInput } from '../gift-cards.ts'
 import { codeOf, hashCode, newSeed } from './gift-card-codes.ts'
 import * as store from './gift-cards.store.ts'
 import { giftCardsSettled, sendGiftCards } from './send-gift-cards.jobs.ts'
@@ -14,11 +15,11 @@ type Match = Omit<store.CardMatch, 'today'>
 
 export async function listGiftCards(
   shop: Shop,
-  { page, pageSize, ...given }: Match & { page: number; pageSize: number },
+  { page, pageSize, sort, ...given }: Match & { page: number; pageSize: number; sort: (typeof giftCardSorts)[number] },
 ): Promise<GiftCardPage> {
   const now = shop.clock.now()
   const match = { ...given, today: dubaiDay(now) }
-  const rows = await store.listCards(shop.db, match, { limit: pageSize, offset: (page - 1) * pageSize })
+  const rows = await store.listCards(shop.db, match, { sort, limit: pageSize, offset: (page - 1) * pageSize })
   return { items: rows.map((row) => describeCard(row, now)), total: await store.countCards(shop.db, match), page, pageSize }
 }
 
@@ -27,20 +28,13 @@ export function exportHead(): string[] {
   return [...names, m.admin_gift_card_balance, m.gift_card_last_day, m.admin_gift_card_state].map((name) => name())
 }
 
-const exportedAtOnce = 500
-
-/** Read in parts, each a query of its own: a long file holds no transaction open. */
 export async function* exportGiftCards(shop: Shop, given: Match): AsyncGenerator<(string | number | null)[]> {
   const now = shop.clock.now()
-  let last: store.GiftCardRow | undefined
-  do {
-    const rows = await store.listCardsAfter(shop.db, { ...given, today: dubaiDay(now) }, last, exportedAtOnce)
-    for (const row of rows) {
-      const { createdAt, recipientEmail, note, issuedFils, balanceFils, lastDay } = row
-      yield [dubaiDay(createdAt), recipientEmail, note, issuedFils / 100, balanceFils / 100, lastDay, stateOf(row, now)]
-    }
-    last = rows.length === exportedAtOnce ? rows.at(-1) : undefined
-  } while (last)
+  const match = { ...given, today: dubaiDay(now) }
+  for await (const row of inParts<store.GiftCardRow>((last, limit) => store.listCardsAfter(shop.db, match, last, limit))) {
+    const { createdAt, recipientEmail, note, issuedFils, balanceFils, lastDay } = row
+    yield [dubaiDay(createdAt), recipientEmail, note, issuedFils / 100, balanceFils / 100, lastDay, stateOf(row, now)]
+  }
 }
 
 /** The new code counts from here on, before its mail has left: whoever found the old one has nothing. Its last day stays. */

@@ -33,6 +33,10 @@ test('cards are found by where they stand, by address and by note, and had as a 
   }
   const found = async (q: string) => (await admin.call('GET', `/api/admin/gift-cards?q=${encodeURIComponent(q)}`)).body.total
   expect([await found('0% THANKS'), await found('Gone@'), await found('nobody'), await found('%')]).toEqual([1, 1, 0, 1])
+  const sorted = async (sort: string) => (await admin.call('GET', `/api/admin/gift-cards?sort=${sort}`)).body.items
+  expect((await sorted('left')).at(-1)).toMatchObject({ id: ids['used-up'] })
+  expect((await sorted('last-day'))[0]).toMatchObject({ id: ids.over })
+  expect((await admin.call('GET', '/api/admin/gift-cards?sort=code')).status).toBe(422)
   const file = await admin.call('GET', '/api/admin/gift-cards/export.csv?state=over')
   expect(file.body.trimEnd().split('\r\n')).toEqual([
     '\uFEFFMade,Goes to,Note,Worth,Left,Valid until,State',

@@ -8,7 +8,7 @@ import { readGiftCard } from './gift-card-detail.service.ts'
 import { issueGiftCard, readBalance } from './gift-cards.service.ts'
 
 const filterQuery = { q: z.optional(z.string().check(z.maxLength(200))), state: z.optional(z.enum(calls.giftCardStates)) }
-const ListQuery = z.object({ ...filterQuery, ...pageQuery })
+const ListQuery = z.object({ ...filterQuery, sort: z._default(z.enum(calls.giftCardSorts), 'newest'), ...pageQuery })
 
 export const giftCardRoutes = [
   route(

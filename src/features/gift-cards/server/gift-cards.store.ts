@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, gte, ilike, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Fils } from '#domain/money.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { GiftCardState } from '../gift-cards.ts'
+import type { GiftCardState, giftCardSorts } from '../gift-cards.ts'
 import { giftCardLedger, giftCards } from './gift-cards.tables.ts'
 
 export type GiftCardRow = typeof giftCards.$inferSelect
@@ -148,13 +148,19 @@ function matching({ q, state, today }: CardMatch) {
 }
 
 const newest = [desc(giftCards.createdAt), desc(giftCards.id)]
+const sortings = {
+  newest,
+  left: [desc(giftCards.balanceFils), ...newest],
+  'last-day': [asc(giftCards.lastDay), ...newest],
+}
+type Range = { sort: (typeof giftCardSorts)[number]; limit: number; offset: number }
 
-export async function listCards(db: Db, match: CardMatch, { limit, offset }: { limit: number; offset: number }): Promise<GiftCardRow[]> {
+export async function listCards(db: Db, match: CardMatch, { sort, limit, offset }: Range): Promise<GiftCardRow[]> {
   return db
     .select()
     .from(giftCards)
     .where(matching(match))
-    .orderBy(...newest)
+    .orderBy(...sortings[sort])
     .limit(limit)
     .offset(offset)
 }

@@ -3,7 +3,7 @@ import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { ApiError } from '#browser/api-client.ts'
 import { useZodForm } from '#browser/use-zod-form.ts'
 import { dubaiDay } from '#domain/business-days.ts'
-import { giftCardDesigns } from '#domain/gift-cards.ts'
+import { giftCardDesigns, usualAmounts } from '#domain/gift-cards.ts'
 import { ProblemNotice } from '#features/accounts/ui/problem-notice.tsx'
 import { ScriptNeeded } from '#features/accounts/ui/script-needed.tsx'
 import type { CartGiftCard } from '#features/cart/cart.ts'
@@ -116,17 +116,17 @@ function Line({ form, name, label, hint, input }: LineProps) {
   )
 }
 
-const usualAmounts = ['100', '200', '300', '500']
+const offered = usualAmounts.map(String)
 
 function AmountChoice({ form, amount }: { form: Form; amount: string }) {
   const [wantsOwn, setWantsOwn] = useState(false)
-  const isOwn = wantsOwn || !usualAmounts.includes(amount)
+  const isOwn = wantsOwn || !offered.includes(amount)
   return (
     <div className="flex flex-col gap-4">
       <RadioCards
         legend={m.gift_card_choose_amount()}
         className="grid-cols-3 sm:grid-cols-5"
-        options={[...usualAmounts.map((value) => ({ value, label: `AED ${value}` })), { value: 'own', label: m.gift_card_own() }]}
+        options={[...offered.map((value) => ({ value, label: `AED ${value}` })), { value: 'own', label: m.gift_card_own() }]}
         value={isOwn ? 'own' : amount}
         onValueChange={(value) => {
           setWantsOwn(value === 'own')

@@ -1,11 +1,12 @@
 import { ArrowRight } from '#ui/line-icons.tsx'
 import { Link } from 'react-router'
-import { GalleryGrid } from '#features/content/ui/gallery-grid.tsx'
-import { homeTiles } from '#features/content/ui/gallery-tiles.ts'
+import type { GalleryTile } from '#features/gallery/gallery.ts'
+import { GalleryGrid } from '#features/gallery/ui/gallery-grid.tsx'
 import { m } from '#words/messages.js'
 import { HomeSection } from './home-section.tsx'
 
-export function HomeGallery() {
+export function HomeGallery({ tiles }: { tiles: readonly GalleryTile[] }) {
+  if (tiles.length === 0) return null
   return (
     <HomeSection
       title={m.home_gallery_heading()}
@@ -16,7 +17,7 @@ export function HomeGallery() {
         </Link>
       }
     >
-      <GalleryGrid tiles={homeTiles()} />
+      <GalleryGrid tiles={tiles} />
     </HomeSection>
   )
 }

@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 import { lowestPrices, type LowestPrices } from '#features/catalogue/lowest-prices.ts'
 import { readCatalogue } from '#features/catalogue/server/catalogue.service.ts'
+import type { GalleryTile } from '#features/gallery/gallery.ts'
+import { readHomeTiles } from '#features/gallery/server/gallery.service.ts'
 import { useLiveUpdates } from '#features/live/ui/use-live-updates.ts'
 import type { Review } from '#features/reviews/reviews.ts'
 import { listReviews } from '#features/reviews/server/reviews.service.ts'
@@ -18,20 +20,21 @@ import { HomeSteps } from './home-steps.tsx'
 import { ProductRange } from './product-range.tsx'
 import { Reasons } from './reasons.tsx'
 
-type HomeData = { reviews: Review[]; slide: SliderImage; lowest: LowestPrices | null }
+type HomeData = { reviews: Review[]; slide: SliderImage; tiles: GalleryTile[]; lowest: LowestPrices | null }
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData> {
   const { shop } = context.get(pageContext)
   const featured = { featured: true, page: 1, pageSize: fewestReviews }
-  const [reviews, slide, lowest] = await Promise.all([
+  const [reviews, slide, tiles, lowest] = await Promise.all([
     orElse(shop, [], async () => (await listReviews(shop, featured)).items),
     firstSlide(shop),
+    readHomeTiles(shop),
     orElse(shop, null, async () => {
       const { frames, canvases } = await readCatalogue(shop)
       return lowestPrices(frames, canvases)
     }),
   ])
-  return { reviews, slide, lowest }
+  return { reviews, slide, tiles, lowest }
 }
 
 /** The page stands without it: a shop whose database is away still shows its door. */
@@ -45,7 +48,7 @@ async function orElse<Part>(shop: Shop, instead: Part, read: () => Promise<Part>
 }
 
 export default function HomePage() {
-  const { reviews, slide, lowest } = useLoaderData<HomeData>()
+  const { reviews, slide, tiles, lowest } = useLoaderData<HomeData>()
   const { lastUpdateAt } = useLiveUpdates()
   const { revalidate } = useRevalidator()
   const readAgain = useEffectEvent(() => void revalidate())
@@ -58,7 +61,7 @@ export default function HomePage() {
       <Reasons />
       <HomeSteps />
       <ProductRange lowest={lowest} />
-      <HomeGallery />
+      <HomeGallery tiles={tiles} />
       <HomeReviews reviews={reviews} />
       <FeatureHighlights />
       <Closing />

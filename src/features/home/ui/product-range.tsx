@@ -11,7 +11,7 @@ import { m } from '#words/messages.js'
 import { HomeSection } from './home-section.tsx'
 
 const sizes = '(min-width: 1024px) 300px, (min-width: 640px) 40vw, 80vw'
-const collagePhotos: readonly PictureName[] = ['dunes', 'sea', 'skyline', 'mountains']
+const collagePhotos: readonly PictureName[] = ['palms', 'sea', 'still-life', 'skyline']
 const wideMat = { borderMm: 50 }
 /** Written out, so that the first page does not carry the whole list of layouts. */
 const fourCells = [
@@ -145,6 +145,7 @@ export function ProductRange({ lowest }: { lowest: LowestPrices | null }) {
             key={product.to}
             to={product.to}
             title={product.title}
+            opensStage
             picture={
               <div className="grid aspect-square place-items-center max-sm:-m-4 max-sm:w-[calc(100%+2rem)] sm:aspect-4/3 sm:w-full">
                 {product.piece}

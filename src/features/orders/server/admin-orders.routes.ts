@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { orderStates } from '#domain/orders.ts'
+import { ShopError } from '#domain/shop-error.ts'
 import { csvAnswer } from '#platform/http/csv-answer.ts'
 import { pageQuery } from '#platform/http/query.ts'
 import { route } from '#platform/http/route.ts'
@@ -7,7 +8,9 @@ import * as calls from '../admin-orders.ts'
 import * as orders from './admin-orders.service.ts'
 import { orderSorts } from './admin-orders.store.ts'
 import { editAddress } from './edit-address.service.ts'
+import { editLines } from './edit-lines.service.ts'
 import * as lists from './order-lists.service.ts'
+import { takePhoneOrder } from './phone-order.service.ts'
 import { requireKey } from './require-key.ts'
 
 const stateList = z.pipe(
@@ -29,7 +32,22 @@ const ListQuery = z.object({ ...filterQuery, ...pageQuery })
 export const adminOrderRoutes = [
   route(
     { ...calls.listAdminOrdersCall, summary: 'Orders, by state and by what is typed', policy: 'staff', limit: 'reads', query: ListQuery },
-    ({ shop, query: { state, ...query } }) => lists.listOrders(shop, { ...query, states: state }),
+    ({ shop, actor, query: { state, ...query } }) => lists.listOrders(shop, { ...query, states: state }, actor),
+  ),
+  route(
+    {
+      ...calls.takePhoneOrderCall,
+      summary: 'Order what is in this session’s cart for a customer on the phone, who is sent a link to pay; once an Idempotency-Key',
+      policy: 'admin',
+      limit: 'writes',
+      audit: 'order.taken-by-phone',
+    },
+    ({ shop, sessionId, actor, body, address, audit, http }) => {
+      if (!sessionId) throw new ShopError('request/session-missing')
+      const key = requireKey(http.req.header('idempotency-key'))
+      const call = { sessionId, key, guesser: { address, caller: sessionId }, origin: http.get('mailOrigin') as string }
+      return takePhoneOrder(shop, body, call, { actor, audit })
+    },
   ),
   route(
     {
@@ -37,11 +55,11 @@ export const adminOrderRoutes = [
       summary: 'The same list as a CSV file, the newest first',
       policy: 'admin',
       limit: 'reads',
-      query: z.object(filterQuery),
+      query: z.object({ ...filterQuery, numbers: z.optional(calls.OrderNumbers) }),
       audit: 'orders.exported',
     },
-    async ({ shop, query: { q, state: states, claims, work }, audit, http }) => {
-      const match = { q, states, claims, work }
+    async ({ shop, query: { q, numbers, state: states, claims, work }, audit, http }) => {
+      const match = { q, numbers, states, claims, work }
       await audit(shop.db, { target: 'orders', before: null, after: match })
       return csvAnswer(http, 'orders.csv', lists.exportHead(), lists.exportOrders(shop, match))
     },
@@ -49,6 +67,10 @@ export const adminOrderRoutes = [
   route(
     { ...calls.readAdminOrderCall, summary: 'One order, with all that was done', policy: 'staff', limit: 'reads', audit: 'order.read' },
     ({ shop, actor, params, audit }) => orders.readOrder(shop, params['number'] ?? '', { actor, audit }),
+  ),
+  route(
+    { ...calls.moveOrdersCall, summary: 'Move several orders on, each by itself', policy: 'staff', limit: 'writes', audit: 'order.moved' },
+    ({ shop, actor, body, audit }) => orders.moveOrders(shop, body.moves, { actor, audit }),
   ),
   route(
     { ...calls.moveOrderCall, summary: 'Move an order on', policy: 'staff', limit: 'writes', audit: 'order.moved' },
@@ -76,6 +98,16 @@ export const adminOrderRoutes = [
       audit: 'order.address-edited',
     },
     ({ shop, actor, params, body, audit }) => editAddress(shop, params['number'] ?? '', body, { actor, audit }),
+  ),
+  route(
+    {
+      ...calls.editLinesCall,
+      summary: 'Take copies off an order before anything of it is made',
+      policy: 'admin',
+      limit: 'writes',
+      audit: 'order.lines-edited',
+    },
+    ({ shop, actor, params, body, audit }) => editLines(shop, params['number'] ?? '', body, { actor, audit }),
   ),
   route(
     { ...calls.noteOrderCall, summary: 'Note something of an order', policy: 'staff', limit: 'writes', audit: 'order.noted' },

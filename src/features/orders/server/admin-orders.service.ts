@@ -4,9 +4,10 @@ import { ShopError } from '#domain/shop-error.ts'
 import { canMove } from '#domain/transitions.ts'
 import { trackingUrlOf } from '#features/delivery/server/delivery.service.ts'
 import type { Db } from '#platform/db/database.ts'
+import { problemDetail } from '#platform/http/problem.ts'
 import type { Staff } from '#platform/http/route.ts'
 import type { Shop } from '#platform/shop.ts'
-import type { AdminOrder, PieceMoveInput, RefundInput, TransitionInput } from '../admin-orders.ts'
+import type { AdminOrder, OrderMoves, OrderMovesInput, PieceMoveInput, RefundInput, TransitionInput } from '../admin-orders.ts'
 import type { Tracking } from '../orders.ts'
 import * as adminStore from './admin-orders.store.ts'
 import { askForPhoto } from './better-photo.service.ts'
@@ -38,6 +39,22 @@ export async function transition(shop: Shop, number: string, input: TransitionIn
     return after
   })
   return describeForStaff(shop, moved, actor)
+}
+
+/** One after the other, each in a transaction of its own; a refusal is written down too. */
+export async function moveOrders(shop: Shop, moves: OrderMovesInput['moves'], { actor, audit }: Staff): Promise<OrderMoves> {
+  const done: OrderMoves = { moved: [], refused: [] }
+  for (const { number, to } of moves) {
+    try {
+      const { state } = await transition(shop, number, { to }, { actor, audit })
+      done.moved.push({ number, state })
+    } catch (error) {
+      if (!(error instanceof ShopError)) throw error
+      await audit(shop.db, { target: number, before: null, after: { to, refused: error.code } })
+      done.refused.push({ number, code: error.code, detail: problemDetail(error.code) })
+    }
+  }
+  return done
 }
 
 async function trackingOf(tx: Db, { totals: { carriers }, carrierId }: store.OrderRow, number: string): Promise<Tracking> {

@@ -181,3 +181,54 @@ test('the file has the orders that fit, and what a customer typed is never a for
   expect(logged?.after).toMatchObject({ q: email, claims: 'open' })
   expect((await production.call('GET', '/api/admin/orders/export.csv')).status).toBe(403)
 })
+
+test('several move on at once, each by itself; which stay is said with the reason and written down', async () => {
+  const [ready, open] = [await paid(), await paid({}, { quantity: 2 })]
+  const waiting = await placed()
+  const listed = async (number: string, staff = admin) => (await staff.call('GET', `/api/admin/orders?q=${number}`)).body as OrderPage
+  expect((await listed(ready.order.number)).items[0]?.next).toBe('in_production')
+  expect((await listed(waiting.order.number)).items[0]?.next).toBeNull()
+  const [piece] = (await read(open.order.number)).pieces
+  await production.call('POST', at(open.order.number, `/pieces/${piece?.id}/transitions`), { to: 'printing' })
+  const moves = [
+    { number: ready.order.number, to: 'in_production' },
+    { number: open.order.number, to: 'packed' },
+    { number: waiting.order.number, to: 'in_production' },
+    { number: 'B-9', to: 'packed' },
+  ]
+  const { status, body } = await production.call('POST', '/api/admin/orders/transitions', { moves })
+  expect(status).toBe(200)
+  expect(body.moved).toEqual([{ number: ready.order.number, state: 'in_production' }])
+  expect(body.refused).toEqual([
+    { number: open.order.number, code: 'order/pieces-open', detail: expect.stringMatching(/^Some pieces are not done yet/) },
+    { number: waiting.order.number, code: 'order/state', detail: expect.any(String) },
+    { number: 'B-9', code: 'order/not-found', detail: expect.any(String) },
+  ])
+  const [logged] = await t.shop.db.select().from(auditLog).where(eq(auditLog.target, open.order.number)).orderBy(desc(auditLog.id)).limit(1)
+  expect(logged).toMatchObject({ action: 'order.moved', after: { to: 'packed', refused: 'order/pieces-open' } })
+  expect((await production.call('POST', '/api/admin/orders/transitions', { moves: [] })).status).toBe(422)
+  expect((await admin.call('POST', '/api/admin/orders/transitions', { moves: [{ number: 'x', to: 'packed' }] })).status).toBe(422)
+  expect((await t.visitor().call('POST', '/api/admin/orders/transitions', { moves })).status).toBe(401)
+})
+
+test('two members of staff who move the same orders on at once move them one step', async () => {
+  const orders = [await paid(), await paid()]
+  const moves = orders.map(({ order }) => ({ number: order.number, to: 'in_production' }))
+  const answers = await Promise.all([admin, production].map((staff) => staff.call('POST', '/api/admin/orders/transitions', { moves })))
+  expect(answers.map(({ body }) => body.moved.length)).toEqual([2, 2])
+  for (const { order } of orders)
+    expect((await read(order.number)).log.map(({ state }) => state)).toEqual(['pending_payment', 'paid', 'in_production'])
+})
+
+test('the file and the packing slips can be had of chosen orders', async () => {
+  const [first, second] = [await paid(), await paid()]
+  const numbers = `${first.order.number},${second.order.number}`
+  const { body } = await admin.call('GET', `/api/admin/orders/export.csv?numbers=${numbers}`)
+  expect((body as string).trimEnd().split('\r\n')).toHaveLength(3)
+  const slips = await production.call('GET', `/api/admin/orders/packing-slips.pdf?numbers=${numbers}`)
+  expect(slips.status).toBe(200)
+  expect(slips.headers.get('content-disposition')).toBe('inline; filename="packing-slips.pdf"')
+  expect((await admin.call('GET', '/api/admin/orders/packing-slips.pdf?numbers=B-9')).status).toBe(404)
+  for (const bad of ['', 'x', `${'B-1,'.repeat(101)}B-1`])
+    expect((await admin.call('GET', `/api/admin/orders/packing-slips.pdf?numbers=${bad}`)).status).toBe(422)
+})

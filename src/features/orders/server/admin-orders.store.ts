@@ -11,6 +11,7 @@ export const orderSorts = ['newest', 'oldest', 'ship-by', 'total'] as const
 export type Work = { kind: WorkKind; today: string }
 export type OrderMatch = {
   q?: string | undefined
+  numbers?: string[] | undefined
   states?: OrderState[] | undefined
   claims?: 'open' | undefined
   work?: Work | undefined
@@ -49,9 +50,10 @@ function found(q: string): SQL | undefined {
   )
 }
 
-function matching({ q = '', states, claims: wanted, work }: OrderMatch) {
+function matching({ q = '', numbers, states, claims: wanted, work }: OrderMatch) {
   return and(
     found(q),
+    numbers ? inArray(orders.number, numbers) : undefined,
     states ? inArray(orders.state, states) : undefined,
     work && workFilters[work.kind](work.today),
     wanted ? inArray(orders.id, sql`(select ${claims.orderId} from ${claims} where ${isOpenClaim})`) : undefined,

@@ -4,6 +4,7 @@ import { usernamesOf } from '#features/accounts/server/accounts.service.ts'
 import type { Shop } from '#platform/shop.ts'
 import type { AdminOrder } from '../admin-orders.ts'
 import * as adminStore from './admin-orders.store.ts'
+import { orderPath } from './order-token.ts'
 import { describeOrder } from './orders.service.ts'
 import * as store from './orders.store.ts'
 import { listPieces, type PieceRow } from './pieces.store.ts'
@@ -28,6 +29,7 @@ export async function describeForStaff(shop: Shop, row: store.OrderRow, actor: A
   return {
     ...order,
     shipBy: row.shipBy,
+    paymentLink: isToPayByLink(row) && actor.role === 'admin' ? `${row.origin}${orderPath(shop, row.number, row.createdAt)}` : null,
     discountCode: row.discountCode,
     moves: orderStates.filter((state) => allowed.includes(state)),
     pieces: pieces.map(described),
@@ -44,6 +46,9 @@ export async function describeForStaff(shop: Shop, row: store.OrderRow, actor: A
     notes: notes.map(({ text, at, userId }) => ({ text, at: at.toISOString(), by: by(userId) })),
   }
 }
+
+/** What a customer placed is opened by the customer's own link, which nobody else has. */
+const isToPayByLink = ({ state, takenBy }: store.OrderRow) => state === 'pending_payment' && takenBy !== null
 
 function described({ id, lineId, copy, state, claimId, movedAt }: PieceRow): AdminOrder['pieces'][number] {
   return { id, lineId, copy, state, claimId, movedAt: movedAt.toISOString() }

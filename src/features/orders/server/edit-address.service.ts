@@ -4,7 +4,7 @@ import { mayEditAddress } from '#domain/orders.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { listedSize } from '#domain/size.ts'
 import { parseEmirate } from '#domain/uae-address.ts'
-import { readDelivery } from '#features/delivery/server/delivery.service.ts'
+import { moveCountedPieces, readDelivery } from '#features/delivery/server/delivery.service.ts'
 import { findDiscount } from '#features/discounts/server/discounts.service.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Staff } from '#platform/http/route.ts'
@@ -29,6 +29,7 @@ export async function editAddress(shop: Shop, number: string, input: OrderAddres
     const marketing = order.contact.marketing
     const change = { email: contact.email, contact: { ...contact, ...(marketing !== undefined && { marketing }) }, ...travel }
     const after = await store.updateOrder(tx, order.id, change)
+    await moveCountedPieces(tx, after.id, after.shipBy)
     const text = m.admin_order_edited_note({ before: inOneLine(order), after: inOneLine(after) })
     await insertNote(tx, { orderId: order.id, userId: actor.userId, text, at: shop.clock.now() })
     await audit(tx, { target: number, before: edits(order), after: edits(after) })
@@ -65,8 +66,9 @@ async function travelOf(tx: Db, order: store.OrderRow, input: OrderAddressInput)
 
 /** What the checkout would have offered for it there, on the day it was ordered. */
 async function optionsFor(tx: Db, order: store.OrderRow, emirate: Emirate | null): Promise<DeliveryOption[]> {
-  const { carriers, holidays } = await readDelivery(tx)
   const pieces = (await store.listLines(tx, [order.id])).filter(store.isPieceLine)
+  const ordered = { orderedAt: order.createdAt, pieces: store.countPieces(pieces), orderId: order.id }
+  const { carriers, days } = await readDelivery(tx, ordered)
   const code = order.discountCode ? await findDiscount(tx, order.discountCode, null) : null
   const sides = pieces.flatMap(({ size }) => [listedSize(size).widthMm, listedSize(size).heightMm])
   return carriersFor(carriers, {
@@ -76,6 +78,6 @@ async function optionsFor(tx: Db, order: store.OrderRow, emirate: Emirate | null
     hasPieces: pieces.length > 0,
     isFreeByCode: code?.rule?.effect.kind === 'free-delivery',
     orderedAt: order.createdAt,
-    holidays,
+    ...days,
   })
 }

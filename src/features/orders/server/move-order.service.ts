@@ -3,6 +3,7 @@ import { isReadyToPack, orderMoves, type OrderState, type PaymentStatus } from '
 import { ShopError } from '#domain/shop-error.ts'
 import { canMove } from '#domain/transitions.ts'
 import { issueInvoice } from '#features/documents/server/documents.service.ts'
+import { countPieces, giveDayBack } from '#features/delivery/server/delivery.service.ts'
 import { releaseDiscount } from '#features/discounts/server/discounts.service.ts'
 import { releaseHolds, spendHolds } from '#features/gift-cards/server/gift-cards.service.ts'
 import { disableGiftCardsOf, holdGiftCardsBack, scheduleGiftCards } from '#features/gift-cards/server/sold-gift-cards.service.ts'
@@ -91,6 +92,7 @@ async function begin(shop: Shop, tx: Db, order: store.OrderRow): Promise<store.O
   await markPaid(tx, order.id, 'gift-card')
   const lines = await store.listLines(tx, [order.id])
   await insertPieces(tx, lines, shop.clock.now())
+  await countPieces(tx, { orderId: order.id, day: order.shipBy, pieces: store.countPieces(lines) })
   for (const { design, position, quantity } of lines.filter(store.isPieceLine)) {
     const reference = printReference(order, position)
     await requestPrintFiles(shop, tx, { design, formats: ['jpeg'], reference, quantity, requestedBy: null })
@@ -111,6 +113,7 @@ async function sendGiftCards(shop: Shop, tx: Db, { id: orderId, origin, paymentS
 async function comeToNothing(shop: Shop, tx: Db, order: store.OrderRow, from: OrderState): Promise<void> {
   await releaseHolds(tx, order.id)
   await releaseDiscount(tx, order.id, shop.clock.now())
+  await giveDayBack(tx, order.id)
   const { paymentProvider: provider, paymentId } = order
   if (from === 'pending_payment' && provider && paymentId) await shop.jobs.enqueue(tx, closePayment, { provider, paymentId })
 }

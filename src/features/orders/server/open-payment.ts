@@ -7,18 +7,34 @@ import * as store from './orders.store.ts'
 
 /** The order's payment at the provider, opened once under the order's own key; null where no card is to be charged. */
 export async function openPayment(shop: Shop, orderId: string): Promise<ProviderSession | null> {
-  const order = await store.findOrderById(shop.db, orderId)
-  if (order?.state !== 'pending_payment') return null
-  const { number, toPayFils, email, origin, createdAt } = order
+  const found = await store.findOrderById(shop.db, orderId)
+  if (found?.state !== 'pending_payment') return null
+  const { number } = found
+  const session = await open(shop, found).catch((cause: unknown) => {
+    shop.log.error('orders/payment-not-opened', { number, cause })
+    // The order waits; the same key again asks the provider again.
+    throw new ShopError('service/unavailable', { retryAfterSeconds: 5 })
+  })
+  await store.setPayment(shop.db, orderId, { paymentProvider: session.provider, paymentId: session.id, amountFils: session.amountFils })
+  // It costs something else by now: whoever asks again gets the payment for that.
+  if ((await store.findOrderById(shop.db, orderId))?.paymentId !== session.id)
+    throw new ShopError('service/unavailable', { retryAfterSeconds: 1 })
+  return session
+}
+
+async function open(shop: Shop, found: store.OrderRow): Promise<ProviderSession> {
+  const { id, number, toPayFils, email, origin, createdAt, paymentsClosed, isExpress } = await withoutClosed(shop, found)
   // The same each time: a provider refuses a key that comes with other words.
   const returnUrl = `${origin}${orderPath(shop, number, createdAt)}`
-  const session = await paymentProvider(shop)
-    .open({ orderNumber: number, amountFils: toPayFils, key: orderId, email, returnUrl })
-    .catch((cause: unknown) => {
-      shop.log.error('orders/payment-not-opened', { number, cause })
-      // The order waits; the same key again asks the provider again.
-      throw new ShopError('service/unavailable', { retryAfterSeconds: 5 })
-    })
-  await store.setPayment(shop.db, orderId, { paymentProvider: session.provider, paymentId: session.id })
-  return session
+  const key = paymentsClosed === 0 ? id : `${id}.${paymentsClosed}`
+  return paymentProvider(shop).open({ orderNumber: number, amountFils: toPayFils, key, email, returnUrl, isExpress })
+}
+
+/** A provider closes what nobody paid for a day, and an order taken on the phone waits longer: it is paid by another payment. */
+async function withoutClosed(shop: Shop, order: store.OrderRow): Promise<store.OrderRow> {
+  const { id, paymentId, paymentProvider: name } = order
+  if (!paymentId || name !== paymentProvider(shop).name) return order
+  if ((await paymentProvider(shop).read(paymentId))?.status !== 'cancelled') return order
+  await store.forgetPayment(shop.db, { id, paymentId })
+  return (await store.findOrderById(shop.db, id)) ?? order
 }

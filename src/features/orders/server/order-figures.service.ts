@@ -16,6 +16,11 @@ export async function countWork(shop: Shop): Promise<{ toPrint: number; dueToday
   return { toPrint, dueToday, late, onHold }
 }
 
+/** Money the provider says it took that paid for no order: each is for somebody to look at. */
+export function countStrayCharges(shop: Shop): Promise<number> {
+  return figures.countStrayCharges(shop.db)
+}
+
 type Sales = { orders: number; revenueFils: number; byDay: { day: string; orders: number; revenueFils: number }[] }
 
 export type OrderFigures = {

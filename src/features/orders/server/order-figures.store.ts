@@ -1,5 +1,6 @@
 import { and, count, eq, gte, inArray, isNotNull, min, notInArray, sql } from 'drizzle-orm'
 import type { LineType } from '#domain/discounts.ts'
+import { auditLog } from '#platform/audit.tables.ts'
 import type { Db } from '#platform/db/database.ts'
 import { orderHistory, orderLines, orders, orderTenders } from './orders.tables.ts'
 
@@ -47,4 +48,11 @@ export async function arrivals(db: Db, since: Date): Promise<{ at: Date; promise
     .innerJoin(orders, eq(orders.id, arrived.orderId))
     .where(inArray(orders.state, ['delivered', 'returned']))
   return rows.flatMap(({ at, promisedUntil }) => (at ? [{ at, promisedUntil }] : []))
+}
+
+/** Charges that fit no order when they were looked at, and whose order was not paid by them since. */
+export async function countStrayCharges(db: Db): Promise<number> {
+  const isPaid = sql`exists (select 1 from ${orders} where ${orders.number} = ${auditLog.target}
+    and ${orders.paymentId} = ${auditLog.after}->>'paymentId' and ${orders.paymentStatus} not in ('unpaid', 'authorized'))`
+  return db.$count(auditLog, and(eq(auditLog.action, 'payment.mismatched'), sql`not ${isPaid}`))
 }

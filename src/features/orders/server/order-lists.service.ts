@@ -1,12 +1,15 @@
 import { dubaiDay } from '#domain/business-days.ts'
-import type { OrderState } from '#domain/orders.ts'
+import type { Actor } from '#domain/accounts.ts'
+import { usualMove, type OrderState } from '#domain/orders.ts'
 import type { Db } from '#platform/db/database.ts'
+import { inParts } from '#platform/db/in-parts.ts'
 import type { Shop } from '#platform/shop.ts'
 import { m } from '#words/messages.js'
 import type { OrderPage, WorkKind } from '../admin-orders.ts'
 import { timeInWords } from '../order-dates.ts'
 import { isPickup } from '../order-timeline.ts'
 import * as adminStore from './admin-orders.store.ts'
+import { movesOf } from './describe-for-staff.ts'
 import type { OrderRow } from './orders.store.ts'
 
 type Asked<Match> = Omit<Match, 'work'> & { work?: WorkKind | undefined }
@@ -16,13 +19,14 @@ export function workOf(shop: Shop, kind: WorkKind | undefined): adminStore.Work 
   return kind && { kind, today: dubaiDay(shop.clock.now()) }
 }
 
-export async function listOrders(shop: Shop, { page, pageSize, work, ...asked }: Listing): Promise<OrderPage> {
+export async function listOrders(shop: Shop, { page, pageSize, work, ...asked }: Listing, actor: Actor): Promise<OrderPage> {
   const filter = { ...asked, work: workOf(shop, work) }
   const rows = await adminStore.listOrders(shop.db, filter, { limit: pageSize, offset: (page - 1) * pageSize })
   const ids = rows.map(({ id }) => id)
   const [pieces, claims] = await Promise.all([adminStore.countPieces(shop.db, ids), adminStore.countOpenClaims(shop.db, ids)])
-  const items = rows.map(
-    ({ id, number, state, paymentStatus, paymentMethod, contact, email, address, totals, totalFils, shipBy, ...row }) => ({
+  const items = rows.map((row) => {
+    const { id, number, state, paymentStatus, paymentMethod, contact, email, address, totals, totalFils, shipBy } = row
+    return {
       number,
       state,
       paymentStatus,
@@ -30,6 +34,7 @@ export async function listOrders(shop: Shop, { page, pageSize, work, ...asked }:
       email,
       totalFils,
       shipBy,
+      next: usualMove(state, movesOf(row, actor)),
       createdAt: row.createdAt.toISOString(),
       promise: { from: row.promisedFrom, until: row.promisedUntil },
       name: contact.name,
@@ -37,8 +42,8 @@ export async function listOrders(shop: Shop, { page, pageSize, work, ...asked }:
       isPickup: isPickup({ totals }),
       pieces: pieces[id] ?? 0,
       openClaims: claims[id] ?? 0,
-    }),
-  )
+    }
+  })
   return { items, total: await adminStore.countOrders(shop.db, filter), page, pageSize }
 }
 
@@ -48,25 +53,18 @@ export function exportHead(): string[] {
   return [...names, ...rest, m.order_csv_total].map((name) => name())
 }
 
-const exportedAtOnce = 500
-
-/** Read in parts, each a query of its own: a long file holds no transaction open. */
 export async function* exportOrders(
   shop: Shop,
   { work, ...asked }: Asked<adminStore.OrderMatch>,
 ): AsyncGenerator<(string | number | null)[]> {
   const match = { ...asked, work: workOf(shop, work) }
-  let last: OrderRow | undefined
-  do {
-    const rows = await adminStore.listOrdersAfter(shop.db, match, last, exportedAtOnce)
-    for (const { number, createdAt, state, paymentMethod, paymentStatus, contact, email, address, shipBy, ...row } of rows) {
-      const placed = `${dubaiDay(createdAt)} ${timeInWords(createdAt.toISOString())}`
-      const { name, phone } = contact
-      const who = [name, email, phone, address?.emirate ?? '']
-      yield [number, placed, state, paymentMethod, paymentStatus, ...who, shipBy, row.discountCode, row.totalFils / 100]
-    }
-    last = rows.length === exportedAtOnce ? rows.at(-1) : undefined
-  } while (last)
+  const rows = inParts<OrderRow>((last, limit) => adminStore.listOrdersAfter(shop.db, match, last, limit))
+  for await (const { number, createdAt, state, paymentMethod, paymentStatus, contact, email, address, shipBy, ...row } of rows) {
+    const placed = `${dubaiDay(createdAt)} ${timeInWords(createdAt.toISOString())}`
+    const { name, phone } = contact
+    const who = [name, email, phone, address?.emirate ?? '']
+    yield [number, placed, state, paymentMethod, paymentStatus, ...who, shipBy, row.discountCode, row.totalFils / 100]
+  }
 }
 
 export type OrderBrief = { number: string; state: OrderState; name: string; totalFils: number; discountFils: number }

@@ -8,28 +8,30 @@ import { sendMail } from '#platform/mail.ts'
 import type { Shop } from '#platform/shop.ts'
 import { m } from '#words/messages.js'
 import { addressLines } from '../address-lines.ts'
-import { daysInWords } from '../order-dates.ts'
+import { daysInWords, momentInWords } from '../order-dates.ts'
 import { isByMail, isPickup } from '../order-timeline.ts'
 import { totalRows } from '../order-totals.ts'
 import { orderPath, orderToken } from './order-token.ts'
 import { listLines, type OrderLineRow, type OrderRow } from './orders.store.ts'
 import { listTenders } from './tenders.store.ts'
 
-export type OrderMail = 'received' | 'paid' | 'shipped' | 'delivered' | 'cancelled' | 'refunded'
+export type OrderMail = 'received' | 'payment-link' | 'paid' | 'shipped' | 'delivered' | 'cancelled' | 'refunded' | 'changed'
 
 /** All of an order, as it stands in the transaction that tells of it. */
 type MailedOrder = OrderRow & {
   lines: OrderLineRow[]
   /** What the mail says goes back. */ backFils: Fils
   refundedFils: number
+  /** What was taken off it. */
+  taken: string
   reviewUrl: string
 }
 
-type Extras = { /** Numbers of what is attached. */ documents?: string[]; backFils?: Fils }
+type Extras = { /** Numbers of what is attached. */ documents?: string[]; backFils?: Fils; taken?: string }
 
 /** Written beside the change it tells of: it is sent exactly when that happens. */
 export async function sendOrderMail(shop: Shop, tx: Db, row: OrderRow, mail: OrderMail, extras: Extras = {}): Promise<void> {
-  const { documents = [], backFils } = extras
+  const { documents = [], backFils, taken = '' } = extras
   const tenders = await listTenders(tx, [row.id])
   const refundedFils = addFils(...tenders.map((tender) => tender.refundedFils))
   const order = {
@@ -37,6 +39,7 @@ export async function sendOrderMail(shop: Shop, tx: Db, row: OrderRow, mail: Ord
     lines: await listLines(tx, [row.id]),
     refundedFils,
     backFils: backFils ?? refundedFils,
+    taken,
     reviewUrl: reviewUrl(shop, row),
   }
   const sections = sectionsOf(shop, order, (await readShopIdentity(tx)).address)
@@ -48,22 +51,28 @@ function reviewUrl(shop: Shop, { origin, number }: OrderRow): string {
   return `${origin}/reviews?${new URLSearchParams({ order: number, token: orderToken(shop, number) }).toString()}`
 }
 
-type Told = { subject: string; paragraphs: string[]; sections?: MailSection[]; documents?: string[] }
+type Told = {
+  subject: string
+  paragraphs: string[]
+  /** What the button says. */ action?: string
+  sections?: MailSection[]
+  documents?: string[]
+}
 
 /** Anything about an order, with the link that opens it. */
 export async function tellCustomer(shop: Shop, tx: Db, order: OrderRow, told: Told): Promise<void> {
-  const { subject, paragraphs, sections = [], documents = [] } = told
+  const { subject, paragraphs, action = m.mail_order_action(), sections = [], documents = [] } = told
   const message = await composeMail(tx, {
     to: order.email,
     subject,
     paragraphs: [m.mail_greeting({ name: order.contact.name }), ...paragraphs],
-    action: { label: m.mail_order_action(), url: `${order.origin}${orderPath(shop, order.number)}` },
+    action: { label: action, url: `${order.origin}${orderPath(shop, order.number)}` },
     sections,
   })
   await shop.jobs.enqueue(tx, sendMail, { ...message, documents })
 }
 
-const contents: Record<OrderMail, (order: MailedOrder) => { subject: string; paragraphs: string[] }> = {
+const contents: Record<OrderMail, (order: MailedOrder) => Pick<Told, 'subject' | 'paragraphs' | 'action'>> = {
   received: (order) => {
     const { number, toPayFils, paymentMethod } = order
     const total = formatAed(order.totalFils)
@@ -73,6 +82,18 @@ const contents: Record<OrderMail, (order: MailedOrder) => { subject: string; par
         ? m.mail_order_received_cash_text({ number, total, due: formatAed(toPayFils) })
         : m.mail_order_received_text({ number, total })
     return { subject: m.mail_order_received_subject({ number }), paragraphs: [text, promise(order)] }
+  },
+  'payment-link': (order) => {
+    const { number, toPayFils, expiresAt } = order
+    const until = momentInWords((expiresAt ?? order.createdAt).toISOString())
+    return {
+      subject: m.mail_order_phone_subject({ number }),
+      paragraphs: [
+        m.mail_order_phone_text({ number, total: formatAed(order.totalFils) }),
+        m.mail_order_phone_due({ due: formatAed(toPayFils), until }),
+      ],
+      action: m.mail_order_phone_action(),
+    }
   },
   paid: (order) => {
     const sum = { number: order.number, total: formatAed(order.totalFils) }
@@ -100,6 +121,13 @@ const contents: Record<OrderMail, (order: MailedOrder) => { subject: string; par
   refunded: ({ number, backFils }) => ({
     subject: m.mail_order_refunded_subject({ number }),
     paragraphs: [m.order_money_back({ amount: formatAed(backFils) })],
+  }),
+  changed: ({ number, taken, backFils, toPayFils }) => ({
+    subject: m.mail_order_changed_subject({ number }),
+    paragraphs: [
+      m.mail_order_changed_text({ number, taken }),
+      backFils > 0 ? m.order_money_back({ amount: formatAed(backFils) }) : m.mail_order_changed_due({ due: formatAed(toPayFils) }),
+    ],
   }),
   cancelled: ({ number, backFils }) => ({
     subject: m.mail_order_cancelled_subject({ number }),

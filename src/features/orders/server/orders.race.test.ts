@@ -49,6 +49,17 @@ test('the same key 20 times at once: one order, one payment, one answer', async 
   expect(await t.shop.db.select().from(orders).where(eq(orders.sessionId, visitor!.sessionId))).toHaveLength(1)
 })
 
+test('an order taken on the phone, sent 10 times at once: one order, one note, one mail', async () => {
+  await addPiece(admin)
+  const [body, key] = [{ ...(await orderBody(admin)), note: 'By Thursday' }, randomUUID()]
+  const answers = await many(10, () => admin.call('POST', '/api/admin/orders', body, { 'idempotency-key': key }))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+  const [number] = new Set(answers.map((answer) => answer.body.number as string))
+  expect(answers.every((answer) => answer.body.number === number && answer.body.notes.length === 1)).toBe(true)
+  await t.runJobs()
+  expect(t.mails.filter(({ subject }) => subject.includes(`${number}: please pay here`))).toHaveLength(1)
+})
+
 test('the same key with a gift card that it empties: everybody is told the same', async () => {
   const [visitor] = await shoppers(t, 1)
   const card = await issueCard(5000)

@@ -109,6 +109,11 @@ export async function designsInOrders(shop: Shop, designIds: string[]): Promise<
   return designIds.length === 0 ? new Set() : store.designsInUse(shop.db, designIds, await keptSince(shop))
 }
 
+/** Which of these prints an order needs; as long as its photos. */
+export async function printsInOrders(shop: Shop, references: string[]): Promise<Set<string>> {
+  return references.length === 0 ? new Set() : store.printsInUse(shop.db, references, await keptSince(shop))
+}
+
 async function keptSince(shop: Shop): Promise<Date> {
   return new Date(shop.clock.now().getTime() - (await readPhotosKeptDays(shop.db)) * dayMs)
 }
@@ -175,7 +180,8 @@ async function describe(
   const { number, state, paymentStatus, paymentMethod, contact, address, gift, totals } = row
   const views = await viewDesigns(
     shop,
-    row,
+    // Who took an order on the phone made its designs.
+    { sessionId: row.sessionId, userId: row.takenBy ?? row.userId },
     lines.flatMap(({ design }) => design ?? []),
   )
   const pieces = lines.filter(store.isPieceLine)
@@ -184,6 +190,7 @@ async function describe(
     state,
     paymentStatus,
     paymentMethod,
+    byPhone: row.takenBy !== null,
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt?.toISOString() ?? null,
     declined: false,

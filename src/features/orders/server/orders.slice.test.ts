@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { accountTokens } from '#features/accounts/server/accounts.tables.ts'
+import { cartItems } from '#features/cart/server/cart.tables.ts'
 import { framePrices } from '#features/catalogue/server/catalogue.tables.ts'
 import { discountCodes } from '#features/discounts/server/discounts.tables.ts'
 import { giftCardLedger, giftCards } from '#features/gift-cards/server/gift-cards.tables.ts'
 import { printFiles } from '#features/print-files/server/print-files.tables.ts'
+import { auditLog } from '#platform/audit.tables.ts'
 import { housekeeping, photosInUse } from '../../../app/work.ts'
 import { fakePainter } from '../../../../tests/support/fake-painter.ts'
 import { fakePayments } from '../../../../tests/support/fake-payments.ts'
@@ -56,6 +59,7 @@ const codeOf = async (code: string) => (await t.shop.db.select().from(discountCo
 const rowOf = async (number: string) => (await t.shop.db.select().from(orders).where(eq(orders.number, number)))[0]!
 const read = async ({ order, token }: PlacedOrder) =>
   (await t.visitor().call('GET', `/api/orders/${order.number}?token=${token}`)).body as Order
+const ordersOf = ({ sessionId }: Visitor) => t.shop.db.select().from(orders).where(eq(orders.sessionId, sessionId))
 const paymentOf = ({ payment }: PlacedOrder) => payment?.id ?? ''
 const settle = (placed: PlacedOrder) => settlePayment(t.shop, 'sandbox', paymentOf(placed))
 const refundsOf = async (number: string) =>
@@ -122,9 +126,11 @@ test('a price that moved is a 409 with the new quote, and nothing is ordered; wi
   const [body, key] = [await orderBody(visitor), randomUUID()]
   const price = body.expectedTotal + 5000
   await admin.call('PUT', '/api/admin/prices', { changes: [{ kind: 'frame', frameId: 4, size: '45x60', price }] })
+  const opened = payments.opened
   const moved = await sendOrder(visitor, body, key)
   expect(moved.body).toMatchObject({ status: 409, code: 'order/total-moved', quote: { goodsFils: price } })
   expect((await visitor.call('GET', '/api/cart')).body).toHaveLength(1)
+  expect([await ordersOf(visitor), payments.opened]).toEqual([[], opened])
   const placed = await sendOrder(visitor, { ...body, expectedTotal: moved.body.quote.totalFils }, key)
   expect(placed.body.order.totals.totalFils).toBe(moved.body.quote.totalFils)
 })
@@ -140,6 +146,50 @@ test('an empty cart, an unfinished piece and one that is no longer made are refu
   t.shop.memory.forget('catalogue')
   expect((await quoteFor(retired)).problems.map(({ code }) => code)).toEqual(['order/item-unavailable'])
   expect((await sendOrder(retired, body)).body).toMatchObject({ status: 422, code: 'order/item-unavailable' })
+  // Nor with no price at all, whatever the page says it costs.
+  await t.shop.db.update(cartItems).set({ priceFils: null }).where(eq(cartItems.sessionId, retired.sessionId))
+  for (const expectedTotal of [0, 2000, 19500])
+    expect((await sendOrder(retired, { ...body, expectedTotal })).body).toMatchObject({ status: 422, code: 'order/item-unavailable' })
+  for (const visitor of [unfinished, retired]) expect(await ordersOf(visitor)).toEqual([])
+})
+
+test('what an order costs, whose it is and how it stands is never taken from what was sent', async () => {
+  const visitor = await shopper()
+  const stranger = await t.registered()
+  const { body: them } = await stranger.call('GET', '/api/user')
+  const totals = { goodsFils: 1, totalFils: 1, toPayFils: 1 }
+  const sent = { price: 1, totalFils: 1, totals, status: 'paid', state: 'paid', paymentStatus: 'paid', userId: them.id, role: 'admin' }
+  const { status, body } = await sendOrder(visitor, { ...(await orderBody(visitor)), ...sent })
+  expect(status).toBe(201)
+  expect(body).toMatchObject({ order: { state: 'pending_payment', paymentStatus: 'unpaid' }, payment: { amountFils: 21500 } })
+  expect(await rowOf(body.order.number)).toMatchObject({ userId: null, totalFils: 21500, toPayFils: 21500 })
+  expect((await stranger.call('GET', '/api/orders')).body).toEqual([])
+})
+
+test('whatever is ordered, of any product, size, mat and number, the total is Σ price × quantity and delivery, in whole fils', async () => {
+  const look = fc.oneof(
+    fc.record({ product: fc.constant('canvas'), size: fc.constantFrom('30x30', '40x30', '60x80', '90x30') }),
+    fc.record({
+      product: fc.constant('frame'),
+      size: fc.constantFrom('20x25', '30x40', '60x80'),
+      frameId: fc.constantFrom(1, 2, 3),
+      mat: fc.option(fc.record({ colour: fc.constant('white'), size: fc.constantFrom('regular', 'jumbo') }), { nil: undefined }),
+    }),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(look, fc.integer({ min: 1, max: 50 })), { minLength: 1, maxLength: 3 }), async (pieces) => {
+      const visitor = t.visitor()
+      for (const [each, quantity] of pieces) await addPiece(visitor, { ...each, quantity, acceptsLowQuality: true })
+      const listed = (await visitor.call('GET', '/api/cart')).body as { unitPrice: number; quantity: number }[]
+      expect(listed.map(({ quantity }) => quantity)).toEqual(pieces.map(([, quantity]) => quantity))
+      const { order, payment } = await placeOrder(visitor)
+      const goodsFils = listed.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0)
+      expect(order.totals).toMatchObject({ goodsFils, totalFils: goodsFils + order.totals.deliveryFils })
+      expect(Number.isSafeInteger(order.totals.totalFils)).toBe(true)
+      expect([payment?.amountFils, (await rowOf(order.number)).toPayFils]).toEqual([order.totals.totalFils, order.totals.totalFils])
+    }),
+    { numRuns: 12 },
+  )
 })
 
 test('a photo too small for its size is ordered only by somebody who said so', async () => {
@@ -213,7 +263,10 @@ test.each([
   const placed = await placeOrder(await shopper())
   payments.set(paymentOf(placed), 'succeeded', change)
   await settle(placed)
+  await settle(placed)
   expect(await read(placed)).toMatchObject({ state: 'pending_payment', paymentStatus: 'unpaid' })
+  const alerts = await t.shop.db.select().from(auditLog).where(eq(auditLog.action, 'payment.mismatched'))
+  expect(alerts.filter(({ after }) => (after as { paymentId: string }).paymentId === paymentOf(placed))).toHaveLength(1)
 })
 
 test('a charge for one order never pays another', async () => {
@@ -223,10 +276,12 @@ test('a charge for one order never pays another', async () => {
   expect([(await read(one)).state, (await read(other)).state]).toEqual(['pending_payment', 'pending_payment'])
 })
 
-test('declined, the order waits and may be paid with another try', async () => {
-  const placed = await placeOrder(await shopper())
+test('declined, the order waits with what it holds and may be paid with another try', async () => {
+  const card = await issueCard(5000)
+  const placed = await placeOrder(await shopper(), { giftCardCodes: [card.code] })
   payments.set(paymentOf(placed), 'declined')
   await settle(placed)
+  expect((await cardOf(card.id))?.balanceFils).toBe(0)
   expect(await read(placed)).toMatchObject({ state: 'pending_payment', declined: true })
   payments.isAway = true
   expect(await read(placed)).toMatchObject({ state: 'pending_payment', declined: false })
@@ -260,8 +315,14 @@ test('after 30 minutes an unpaid order expires: code and gift card return once, 
   const placed = await placeOrder(await shopper(), { discountCode: code, giftCardCodes: [card.code] })
   expect(placed.order.totals).toMatchObject({ discountFils: 1950, giftCardFils: 5000, toPayFils: 14550 })
   expect([(await codeOf(code))?.uses, (await cardOf(card.id))?.balanceFils]).toEqual([1, 0])
+  t.clock.advance(29 * minuteMs)
+  await t.shop.jobs.enqueue(t.shop.db, reconcile, {})
+  await t.runJobs()
+  expect([(await read(placed)).state, (await codeOf(code))?.uses, (await cardOf(card.id))?.balanceFils]).toEqual(['pending_payment', 1, 0])
   await expire()
   await expire()
+  const ledger = await t.shop.db.select().from(giftCardLedger).where(eq(giftCardLedger.cardId, card.id))
+  expect(ledger).toMatchObject([{ kind: 'released', amountFils: 5000 }])
   expect(await read(placed)).toMatchObject({ state: 'expired', paymentStatus: 'unpaid', mayCancel: false })
   expect([(await codeOf(code))?.uses, (await cardOf(card.id))?.balanceFils]).toEqual([0, 5000])
   expect(payments.cancelled.filter((id) => id === paymentOf(placed))).toHaveLength(1)
@@ -381,7 +442,8 @@ test('an order opens for its account or with its token; number, session and anot
   const person = await t.registered()
   await addPiece(person)
   const mine = await placeOrder(person)
-  const guests = await placeOrder(await shopper())
+  const guest = await shopper()
+  const guests = await placeOrder(guest)
   expect((await person.call('GET', '/api/orders')).body).toEqual([mine.order])
   expect((await person.call('GET', `/api/orders/${mine.order.number}`)).body).toEqual(mine.order)
   const stranger = t.visitor()
@@ -391,7 +453,9 @@ test('an order opens for its account or with its token; number, session and anot
     const refused = await stranger.call('GET', `/api/orders/${path}`, undefined, { sessionid: person.sessionId })
     expect(refused.body).toEqual(missing.body)
   }
-  expect((await person.call('GET', `/api/orders/${guests.order.number}`)).status).toBe(404)
+  for (const who of [person, guest, stranger])
+    expect((await who.call('GET', `/api/orders/${guests.order.number}`)).body).toEqual(missing.body)
+  expect((await stranger.call('GET', `/api/orders/${guests.order.number}?token=${guests.token}`)).body).toEqual(guests.order)
 })
 
 test('a guest’s order joins the account whose address is verified', async () => {
@@ -420,6 +484,33 @@ test('a photo of an order stays: not removed by its owner, nor at night, until 9
   expect(await photosInUse(t.shop, [photoId, randomUUID()])).toEqual(new Set([photoId]))
   t.clock.advance(91 * 24 * 60 * minuteMs)
   expect((await visitor.call('DELETE', `/api/photos/${photoId}`)).status).toBe(204)
+})
+
+test('a guest’s photo and its print file go by themselves in the night 90 days after the order was delivered', async () => {
+  const visitor = t.visitor()
+  const photoId = await addPiece(visitor)
+  const placed = await placeOrder(visitor)
+  await pay(placed)
+  await t.shop.db.transaction(async (tx) => {
+    let order = (await lockOrder(tx, placed.order.number))!
+    for (const to of ['in_production', 'packed', 'shipped', 'delivered'] as const)
+      order = await moveOrder(t.shop, tx, order, { to, by: null })
+  })
+  const left = async () => {
+    const { status } = await visitor.call('GET', `/api/photos/${photoId}`)
+    const prints = await t.shop.db.$count(printFiles, eq(printFiles.reference, `${placed.order.number}-1`))
+    return [status, (await t.shop.storage.read(`photos/${photoId}/original`)) !== null, prints]
+  }
+  const night = async () => {
+    await t.shop.jobs.enqueue(t.shop.db, housekeeping, {})
+    await t.runJobs()
+  }
+  t.clock.advance(89 * 24 * 60 * minuteMs)
+  await night()
+  expect(await left()).toEqual([200, true, 1])
+  t.clock.advance(2 * 24 * 60 * minuteMs)
+  await night()
+  expect(await left()).toEqual([404, false, 0])
 })
 
 test('the design of an order outlives other old ones of guests', async () => {

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { LineCost } from '#domain/line-edits.ts'
 import type { OrderState } from '#domain/orders.ts'
 import type { ItemType } from '#domain/pricing.ts'
 import type { Quality } from '#domain/print/sharpness.ts'
@@ -62,17 +63,29 @@ export async function updateOrder(db: Db, id: string, change: Partial<OrderRow>)
   return row
 }
 
-/** The first payment that was opened for an order stays its payment. */
-export async function setPayment(db: Db, id: string, payment: { paymentProvider: string; paymentId: string }): Promise<void> {
+type OpenedPayment = { paymentProvider: string; paymentId: string; amountFils: number }
+
+/** The first payment that was opened for what an order costs stays its payment. */
+export async function setPayment(db: Db, id: string, { amountFils, ...payment }: OpenedPayment): Promise<void> {
   await db
     .update(orders)
     .set(payment)
-    .where(and(eq(orders.id, id), isNull(orders.paymentId)))
+    .where(and(eq(orders.id, id), isNull(orders.paymentId), eq(orders.toPayFils, sql`${amountFils}`)))
 }
 
+/** A payment that was closed unpaid makes room for another; nothing happens where it already did. */
+export async function forgetPayment(db: Db, { id, paymentId }: { id: string; paymentId: string }): Promise<void> {
+  await db
+    .update(orders)
+    .set({ paymentProvider: null, paymentId: null, paymentsClosed: sql`${orders.paymentsClosed} + 1` })
+    .where(and(eq(orders.id, id), eq(orders.paymentId, paymentId)))
+}
+
+/** Without lines of which nothing is left. */
 export async function listLines(db: Db, orderIds: string[]): Promise<OrderLineRow[]> {
   if (orderIds.length === 0) return []
-  const rows = await db.select().from(orderLines).where(inArray(orderLines.orderId, orderIds)).orderBy(asc(orderLines.position))
+  const left = and(inArray(orderLines.orderId, orderIds), gt(orderLines.quantity, 0))
+  const rows = await db.select().from(orderLines).where(left).orderBy(asc(orderLines.position))
   return rows as OrderLineRow[]
 }
 
@@ -80,8 +93,21 @@ export function isPieceLine(line: OrderLineRow): line is PieceLineRow {
   return line.giftCard === null
 }
 
+/** How many copies there are to make of them. */
+export function countPieces(lines: readonly OrderLineRow[]): number {
+  return lines.filter(isPieceLine).reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
 export async function updateLine(db: Db, id: string, change: Pick<OrderLineRow, 'design' | 'quality'>): Promise<void> {
   await db.update(orderLines).set(change).where(eq(orderLines.id, id))
+}
+
+/** So many copies fewer; what is left costs so much. */
+export async function reduceLine(db: Db, id: string, { takenOff, ...cost }: LineCost & { takenOff: number }): Promise<LineRow> {
+  const change = { ...cost, takenOff: sql`${orderLines.takenOff} + ${takenOff}` }
+  const [row] = await db.update(orderLines).set(change).where(eq(orderLines.id, id)).returning()
+  if (!row) throw new Error(`There is no line ${id}`)
+  return row
 }
 
 export async function insertHistory(db: Db, row: typeof orderHistory.$inferInsert): Promise<void> {
@@ -153,6 +179,17 @@ export async function photosInUse(db: Db, photoIds: string[], closedSince: Date)
     from ${claims} join ${orders} on ${orders.id} = ${claims.orderId}, jsonb_array_elements(${claims.photoIds}) as claimed
     where claimed #>> '{}' = any(${sql.param(photoIds)}::text[]) and ${isKept(closedSince)}`)
   return new Set((rowsOf(found) as { photoId: string }[]).map(({ photoId }) => photoId))
+}
+
+/** Of these prints, named by order and place in it, those whose order is kept. */
+export async function printsInUse(db: Db, references: string[], closedSince: Date): Promise<Set<string>> {
+  const reference = sql<string>`${orders.number} || '-' || ${orderLines.position}`
+  const found = await db
+    .select({ reference })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(sql`${reference} = any(${sql.param(references)}::text[])`, isKept(closedSince)))
+  return new Set(found.map((row) => row.reference))
 }
 
 export async function designsInUse(db: Db, designIds: string[], closedSince: Date): Promise<Set<string>> {

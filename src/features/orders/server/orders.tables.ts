@@ -1,6 +1,7 @@
 import {
   type AnyPgColumn,
   bigint,
+  boolean,
   check,
   date,
   index,
@@ -42,6 +43,8 @@ export const orders = pgTable(
     /** The session whose photos and designs it was made of; it never opens the order. */
     sessionId: uuid('session_id').notNull(),
     userId: uuid('user_id'),
+    /** The member of staff who took it on the phone; null for what was ordered in the shop. */
+    takenBy: uuid('taken_by'),
     state: text().$type<OrderState>().notNull(),
     paymentStatus: text('payment_status').$type<PaymentStatus>().notNull(),
     paymentMethod: text('payment_method').$type<PaymentMethod>().notNull(),
@@ -63,6 +66,10 @@ export const orders = pgTable(
     shipBy: date('ship_by', { mode: 'string' }).notNull(),
     paymentProvider: text('payment_provider'),
     paymentId: text('payment_id'),
+    /** Paid by a wallet that had agreed before there was an order. */
+    isExpress: boolean('is_express').notNull().default(false),
+    /** How many payments were opened for it before this one, and closed unpaid. */
+    paymentsClosed: integer('payments_closed').notNull().default(0),
     /** Until then it waits to be paid. */
     expiresAt: moment('expires_at'),
     /** When its print files were asked for and what was held for it was spent. */
@@ -108,6 +115,8 @@ export const orderLines = pgTable(
     quality: jsonb().$type<Quality>(),
     giftCard: jsonb('gift_card').$type<GiftCardLine>(),
     quantity: integer().notNull(),
+    /** How many copies of it were taken off after it was ordered: `quantity` are left. */
+    takenOff: integer('taken_off').notNull().default(0),
     unitFils: integer('unit_fils').$type<Fils>().notNull(),
     totalFils: integer('total_fils').$type<Fils>().notNull(),
     discountFils: integer('discount_fils').$type<Fils>().notNull(),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { OrderState, PieceState } from '#domain/orders.ts'
 import type { Db } from '#platform/db/database.ts'
 import { isPieceLine, type OrderLineRow, type OrderRow, type PieceLineRow } from './orders.store.ts'
@@ -75,4 +75,9 @@ export async function finishPieces(db: Db, orderId: string, movedAt: Date): Prom
     .update(orderPieces)
     .set({ state: 'done', movedAt })
     .where(and(eq(orderPieces.orderId, orderId), eq(orderPieces.state, 'file_check')))
+}
+
+/** Copies that were taken off before they were made. */
+export async function deletePiecesBeyond(db: Db, lineId: string, quantity: number): Promise<void> {
+  await db.delete(orderPieces).where(and(eq(orderPieces.lineId, lineId), gt(orderPieces.copy, quantity)))
 }

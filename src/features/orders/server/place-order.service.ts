@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { fils } from '#domain/money.ts'
-import { orderNumber } from '#domain/orders.ts'
+import { orderNumber, paymentWaitMs } from '#domain/orders.ts'
 import type { Quote as ReckonedQuote } from '#domain/quote.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { dubaiDay } from '#domain/business-days.ts'
@@ -15,6 +15,7 @@ import { reserveDiscount } from '#features/discounts/server/discounts.service.ts
 import { findGiftCards, holdGiftCard, lockGiftCards, type GiftCard, type Guesser } from '#features/gift-cards/server/gift-cards.service.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Shop } from '#platform/shop.ts'
+import { m } from '#words/messages.js'
 import { isPickup } from '../order-timeline.ts'
 import type { OrderInput, PlacedOrder } from '../orders.ts'
 import { checkAddress } from './check-address.ts'
@@ -28,8 +29,6 @@ import { describeOrder } from './orders.service.ts'
 import * as store from './orders.store.ts'
 import { insertTenders, type TenderRow } from './tenders.store.ts'
 
-const waitsForPaymentMs = 30 * 60 * 1000
-
 export type Placing = {
   owner: { sessionId: string; userId: string | null }
   key: string
@@ -37,7 +36,11 @@ export type Placing = {
   guesser: Guesser
   /** Where mails may link to. */
   origin: string
+  /** Where staff order for somebody on the phone. */
+  phone?: Phone
 }
+
+type Phone = { takenBy: string; note: string | undefined; onPlaced: (tx: Db, order: store.OrderRow) => Promise<void> }
 
 /**
  * Places an order once a key: whoever repeats it, at once or after a crash at any step, gets the same order and the same payment. The
@@ -45,7 +48,10 @@ export type Placing = {
  */
 export async function placeOrder(shop: Shop, placing: Placing): Promise<PlacedOrder> {
   const key = { sessionId: placing.owner.sessionId, key: placing.key }
-  const requestHash = createHash('sha256').update(JSON.stringify(placing.input)).digest('base64url')
+  const { takenBy, note } = placing.phone ?? {}
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify({ ...placing.input, takenBy, note }))
+    .digest('base64url')
   if (!(await keys.findKey(shop.db, key))) await placeNew(shop, placing, requestHash)
   const taken = await keys.findKey(shop.db, key)
   if (!taken) throw new Error(`The key of an order went missing: ${placing.key}`)
@@ -91,8 +97,9 @@ async function placeNew(shop: Shop, placing: Placing, requestHash: string): Prom
     await emptyCart(tx, owner.sessionId)
     const { name, phone } = input.contact
     if (input.saveAddress && owner.userId && address) await rememberAddress(tx, owner.userId, { name, phone, address }, now)
+    await placing.phone?.onPlaced(tx, order)
     if (order.toPayFils === 0) await moveOrder(shop, tx, order, { to: 'paid', paymentStatus: 'paid', by: null })
-    else await sendOrderMail(shop, tx, order, 'received')
+    else await sendOrderMail(shop, tx, order, order.takenBy ? 'payment-link' : 'received')
   })
 }
 
@@ -115,11 +122,12 @@ type Frozen = {
 }
 
 async function freeze(shop: Shop, tx: Db, { placing, orderId, now, address, reckoned, lines }: Frozen): Promise<store.OrderRow> {
-  const { owner, input, origin } = placing
+  const { owner, input, origin, phone } = placing
   const isCash = input.paymentMethod === 'cod' && reckoned.toPayFils > 0
   const discountCode = input.discountCode ? normaliseCode(input.discountCode) || null : null
   const order: store.OrderRow = {
     ...owner,
+    takenBy: phone?.takenBy ?? null,
     id: orderId,
     number: orderNumber(await store.nextInSequence(tx)),
     state: isCash ? 'pending_confirmation' : 'pending_payment',
@@ -137,8 +145,10 @@ async function freeze(shop: Shop, tx: Db, { placing, orderId, now, address, reck
     ...promiseOf(reckoned, lines, now),
     paymentProvider: null,
     paymentId: null,
+    isExpress: input.express,
+    paymentsClosed: 0,
     tracking: null,
-    expiresAt: isCash ? null : new Date(now.getTime() + waitsForPaymentMs),
+    expiresAt: isCash ? null : new Date(now.getTime() + paymentWaitMs[phone ? 'phone' : 'shop']),
     begunAt: null,
     origin,
     createdAt: now,
@@ -149,7 +159,8 @@ async function freeze(shop: Shop, tx: Db, { placing, orderId, now, address, reck
     order,
     lines.map((line, index) => toLine(orderId, line, reckoned.lines[index], index + 1)),
   )
-  await store.insertHistory(tx, { orderId, state: order.state, at: now, userId: owner.userId })
+  const taken = phone && { userId: phone.takenBy, note: m.order_taken_by_phone() }
+  await store.insertHistory(tx, { orderId, state: order.state, at: now, userId: owner.userId, ...taken })
   await insertTenders(tx, tendersOf(orderId, reckoned, isCash ? 'cash' : 'card'))
   for (const { id: cardId, spentFils: amountFils } of reckoned.giftCards) await holdGiftCard(tx, { orderId, cardId, amountFils, at: now })
   if (discountCode) await reserveDiscount(tx, { orderId, code: discountCode, email: order.email, usedAt: now })
@@ -177,7 +188,20 @@ function toLine(
   const { type, size, frameId } = item
   const cost = { quantity, unitFils, totalFils, discountFils, vatFils }
   const giftCard = item.type === 'gift-card' ? item.giftCard : null
-  return { id: randomUUID(), orderId, position, title, type, size, frameId, design, quality, giftCard, ...cost } as store.OrderLineRow
+  return {
+    id: randomUUID(),
+    orderId,
+    position,
+    title,
+    type,
+    size,
+    frameId,
+    design,
+    quality,
+    giftCard,
+    takenOff: 0,
+    ...cost,
+  } as store.OrderLineRow
 }
 
 function tendersOf(orderId: string, { giftCards, toPayFils }: ReckonedQuote, kind: 'card' | 'cash'): TenderRow[] {

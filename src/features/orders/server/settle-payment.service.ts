@@ -1,7 +1,7 @@
 import { paymentProvider } from '#features/payments/server/payments.service.ts'
 import { deliveryPromise } from '#domain/business-days.ts'
 import { ShopError } from '#domain/shop-error.ts'
-import { readDelivery } from '#features/delivery/server/delivery.service.ts'
+import { readWorkshopDays } from '#features/delivery/server/delivery.service.ts'
 import { reserveDiscount } from '#features/discounts/server/discounts.service.ts'
 import { retakeHolds } from '#features/gift-cards/server/gift-cards.service.ts'
 import type { PaymentStatus, ProviderPayment } from '#platform/payments.ts'
@@ -37,7 +37,9 @@ async function settleCharge(shop: Shop, payment: ProviderPayment): Promise<void>
     const paid = await store.updateOrder(tx, order.id, { paymentProvider: provider, paymentId })
     const now = shop.clock.now()
     if (order.state === 'pending_payment') {
-      await followDispute(shop, tx, await moveOrder(shop, tx, paid, { to: 'paid', paymentStatus: 'paid', by: null }), payment)
+      // On the phone days may pass until somebody pays.
+      const promised = order.takenBy ? await store.updateOrder(tx, order.id, await promiseFrom(tx, paid, now)) : paid
+      await followDispute(shop, tx, await moveOrder(shop, tx, promised, { to: 'paid', paymentStatus: 'paid', by: null }), payment)
     } else if (await isRevived(tx, paid, now)) {
       const promised = await store.updateOrder(tx, order.id, await promiseFrom(tx, paid, now))
       await moveOrder(shop, tx, promised, { to: 'paid', paymentStatus: 'paid', by: null })
@@ -76,12 +78,13 @@ async function isRevived(tx: Db, { id, state, discountCode, email }: store.Order
 }
 
 /** What was promised when it was ordered may be over by now. */
-async function promiseFrom(tx: Db, { totals, carrierId }: store.OrderRow, orderedAt: Date): Promise<Partial<store.OrderRow>> {
+async function promiseFrom(tx: Db, { id, totals, carrierId }: store.OrderRow, orderedAt: Date): Promise<Partial<store.OrderRow>> {
   // Gift cards alone go on their days, or at once.
   if (carrierId === null) return {}
   const kind = totals.carriers.find(({ id }) => id === carrierId)?.kind ?? 'standard'
-  const { holidays } = await readDelivery(tx)
-  const { from: promisedFrom, until: promisedUntil, shipBy } = deliveryPromise({ orderedAt, kind, holidays })
+  const pieces = store.countPieces(await store.listLines(tx, [id]))
+  const days = await readWorkshopDays(tx, { orderedAt, pieces })
+  const { from: promisedFrom, until: promisedUntil, shipBy } = deliveryPromise({ orderedAt, kind, ...days })
   return { promisedFrom, promisedUntil, shipBy }
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Fils } from '#domain/money.ts'
 import type { Tender } from '#domain/refunds.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -56,4 +56,12 @@ export async function listOpenRefunds(db: Db, before: Date): Promise<string[]> {
     .from(orderRefunds)
     .where(and(isNull(orderRefunds.doneAt), lt(orderRefunds.createdAt, before)))
   return (await open).map(({ id }) => id)
+}
+
+/** What is asked of the card or in cash, as long as it is not paid. */
+export async function setAmountDue(db: Db, orderId: string, amountFils: Fils): Promise<void> {
+  await db
+    .update(orderTenders)
+    .set({ amountFils })
+    .where(and(eq(orderTenders.orderId, orderId), ne(orderTenders.kind, 'gift-card'), eq(orderTenders.paidFils, sql`0`)))
 }

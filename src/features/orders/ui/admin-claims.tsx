@@ -3,12 +3,12 @@ import { callApi } from '#browser/api-client.ts'
 import { claimedFils } from '#domain/claims.ts'
 import { ProblemNotice } from '#features/accounts/ui/problem-notice.tsx'
 import { useUser } from '#features/accounts/ui/use-user.ts'
+import { ConfirmWithWords } from '#features/admin/ui/confirm-with-words.tsx'
 import { answerClaimCall, type AdminOrder } from '../admin-orders.ts'
 import { OrderPart } from './order-part.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { useOrderChange } from './use-admin-orders.ts'
 import { Button } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Field, Textarea } from '#ui/field.tsx'
 import { m } from '#words/messages.js'
 import type { Claim, ClaimAnswer } from '../claims.ts'
@@ -93,7 +93,7 @@ function DeclineDialog({ isSending, error, onClose, onDecline }: DeclineDialogPr
     if (words.trim() !== '') onDecline(words)
   }
   return (
-    <ConfirmDialog
+    <ConfirmWithWords
       open
       onClose={onClose}
       onConfirm={confirm}
@@ -110,6 +110,6 @@ function DeclineDialog({ isSending, error, onClose, onDecline }: DeclineDialogPr
         <Textarea rows={3} maxLength={2000} value={words} onChange={({ target }) => setWords(target.value)} />
       </Field>
       <ProblemNotice error={error} />
-    </ConfirmDialog>
+    </ConfirmWithWords>
   )
 }

@@ -1,6 +1,7 @@
 import { useState, type SubmitEvent } from 'react'
 import { callApi } from '#browser/api-client.ts'
 import { ProblemNotice } from '#features/accounts/ui/problem-notice.tsx'
+import { UnsavedGuard } from '#features/admin/ui/unsaved-guard.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field, Textarea } from '#ui/field.tsx'
 import { m } from '#words/messages.js'
@@ -56,6 +57,7 @@ export function AdminOrderNotes({ order: { number, notes } }: { order: AdminOrde
         <Field label={m.admin_order_note_new()} className="w-full max-w-prose">
           <Textarea rows={2} maxLength={2000} value={text} onChange={({ target }) => setText(target.value)} />
         </Field>
+        <UnsavedGuard active={text.trim() !== ''} />
         <ProblemNotice error={add.error} />
         <Button type="submit" variant="secondary" loading={add.isPending}>
           {m.admin_order_note_add()}

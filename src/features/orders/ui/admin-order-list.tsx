@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { dubaiDay } from '#domain/business-days.ts'
 import { isLate } from '#domain/orders.ts'
@@ -11,6 +12,7 @@ import { m } from '#words/messages.js'
 import type { OrderSummary } from '../admin-orders.ts'
 import { daysInWords, momentInWords } from '../order-dates.ts'
 import { paymentWords } from './admin-order-words.ts'
+import { OrderBulkActions } from './order-bulk-actions.tsx'
 import { wordsOf } from './order-words.ts'
 import { orderSorts, useAdminOrders } from './use-admin-orders.ts'
 
@@ -49,7 +51,7 @@ const columns = () => [
 
 export function AdminOrderList() {
   const { user } = useUser()
-  const listing = useListing(Object.keys(groupNames))
+  const listing = useListing(Object.keys(groupNames), { sorts: Object.values(orderSorts) })
   const { result, exportTo } = useAdminOrders(listing)
   return (
     <AdminList
@@ -59,19 +61,23 @@ export function AdminOrderList() {
       groups={groupNames}
       columns={columns()}
       exportTo={user?.role === 'admin' ? exportTo : undefined}
+      bulk={{
+        idOf: ({ number }) => number,
+        renderActions: (chosen, clear) => <OrderBulkActions chosen={chosen} onMoved={() => void result.refetch()} onDone={clear} />,
+      }}
     >
-      {(order) => <OrderRow key={order.number} order={order} />}
+      {(order, lead) => <OrderRow key={order.number} order={order} lead={lead} />}
     </AdminList>
   )
 }
 
 const isLateNow = (order: OrderSummary) => isLate(order, dubaiDay(new Date()))
 
-function OrderRow({ order }: { order: OrderSummary }) {
+function OrderRow({ order, lead }: { order: OrderSummary; lead: ReactNode }) {
   const { number, state, isPickup, name, email, emirate, createdAt, shipBy, pieces, openClaims, totalFils } = order
   const { name: stateName, tone } = wordsOf(state, isPickup)
   return (
-    <TableRow>
+    <TableRow lead={lead}>
       <TableCell className="whitespace-nowrap sm:py-2">
         <Link to={`/admin/orders/${number}`} className="link inline-flex items-center font-medium max-sm:min-h-11">
           {number}

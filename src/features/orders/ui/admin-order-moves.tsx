@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { callApi } from '#browser/api-client.ts'
-import type { OrderState } from '#domain/orders.ts'
+import { usualMove, type OrderState } from '#domain/orders.ts'
 import { ProblemNotice } from '#features/accounts/ui/problem-notice.tsx'
+import { ConfirmWithWords } from '#features/admin/ui/confirm-with-words.tsx'
 import { Button } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Field, Input } from '#ui/field.tsx'
 import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
@@ -18,7 +18,7 @@ import { useOrderChange } from './use-admin-orders.ts'
 export function AdminOrderMoves({ order }: { order: AdminOrder }) {
   const [asked, setAsked] = useState<OrderState | null>(null)
   if (order.moves.length === 0) return <p className="text-ink-7">{m.admin_order_nothing_next()}</p>
-  const usual = usualMove(order)
+  const usual = usualMove(order.state, order.moves)
   const moves = usual ? [usual, ...order.moves.filter((to) => to !== usual)] : order.moves
   return (
     <div role="group" aria-label={m.admin_order_next()} className="flex flex-wrap gap-3">
@@ -30,12 +30,6 @@ export function AdminOrderMoves({ order }: { order: AdminOrder }) {
       {asked && <MoveDialog key={asked} order={order} to={asked} onClose={() => setAsked(null)} />}
     </div>
   )
-}
-
-const usualWay: OrderState[] = ['in_production', 'packed', 'shipped', 'delivered']
-
-function usualMove({ moves, state }: AdminOrder): OrderState | undefined {
-  return usualWay.find((to) => moves.includes(to) && usualWay.indexOf(to) > usualWay.indexOf(state))
 }
 
 function MoveDialog({ order, to, onClose }: { order: AdminOrder; to: OrderState; onClose: () => void }) {
@@ -67,7 +61,7 @@ function MoveDialog({ order, to, onClose }: { order: AdminOrder; to: OrderState;
     })
   }
   return (
-    <ConfirmDialog
+    <ConfirmWithWords
       open
       onClose={onClose}
       onConfirm={confirm}
@@ -77,18 +71,16 @@ function MoveDialog({ order, to, onClose }: { order: AdminOrder; to: OrderState;
       danger={to === 'cancelled'}
       loading={move.isPending}
     >
-      <div className="flex flex-col gap-4">
-        {to === 'shipped' && !isPickup(order) && (
-          <Field label={m.admin_order_move_tracking()} hint={m.admin_order_move_tracking_hint()}>
-            <Input value={trackingNumber} maxLength={40} onChange={({ target }) => setTrackingNumber(target.value)} />
-          </Field>
-        )}
-        {to === 'on_hold' && <AskForPhoto lines={order.lines} wish={wish} isTried={tried} onChange={setWish} />}
-        <Field label={m.admin_order_move_note()} hint={m.admin_order_move_note_hint()}>
-          <Input value={note} maxLength={500} onChange={({ target }) => setNote(target.value)} />
+      {to === 'shipped' && !isPickup(order) && (
+        <Field label={m.admin_order_move_tracking()} hint={m.admin_order_move_tracking_hint()}>
+          <Input value={trackingNumber} maxLength={40} onChange={({ target }) => setTrackingNumber(target.value)} />
         </Field>
-        <ProblemNotice error={move.error} />
-      </div>
-    </ConfirmDialog>
+      )}
+      {to === 'on_hold' && <AskForPhoto lines={order.lines} wish={wish} isTried={tried} onChange={setWish} />}
+      <Field label={m.admin_order_move_note()} hint={m.admin_order_move_note_hint()}>
+        <Input value={note} maxLength={500} onChange={({ target }) => setNote(target.value)} />
+      </Field>
+      <ProblemNotice error={move.error} />
+    </ConfirmWithWords>
   )
 }

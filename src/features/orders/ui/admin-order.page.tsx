@@ -17,6 +17,7 @@ import { AdminOrderMoney } from './admin-order-money.tsx'
 import { AdminOrderMoves } from './admin-order-moves.tsx'
 import { AdminOrderHistory, AdminOrderNotes } from './admin-order-history.tsx'
 import { AdminOrderPieces } from './admin-order-pieces.tsx'
+import { EditLines } from './edit-lines-dialog.tsx'
 import { OrderGift } from './order-view.tsx'
 import { StaffDocuments } from './order-documents.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -79,6 +80,7 @@ function OrderDetail({ order }: { order: AdminOrder }) {
         <div className="flex min-w-0 flex-col gap-8">
           <OrderPart heading="h2" title={m.admin_order_pieces()}>
             <OrderLines lines={order.lines} frames={frames} />
+            <EditLines order={order} />
           </OrderPart>
           {order.claims.length > 0 && <AdminClaims order={order} />}
           {order.pieces.length > 0 && <AdminOrderPieces order={order} />}

@@ -21,6 +21,7 @@ export function OrderLines({ lines, frames }: { lines: readonly OrderLine[]; fra
               </p>
             ))}
             <p className="text-sm text-ink-6">{m.order_quantity({ count: line.quantity, price: formatAed(fils(line.unitFils)) })}</p>
+            {line.takenOff > 0 && <p className="text-sm text-ink-6">{m.order_taken_off({ count: line.takenOff })}</p>}
             <p className="mt-1 font-bold sm:hidden">{formatAed(fils(line.totalFils))}</p>
           </div>
           <p className="hidden text-lg font-bold sm:block">{formatAed(fils(line.totalFils))}</p>

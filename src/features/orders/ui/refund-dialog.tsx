@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { callApi } from '#browser/api-client.ts'
 import { fils, formatAed, parseAed } from '#domain/money.ts'
 import { ProblemNotice } from '#features/accounts/ui/problem-notice.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { ConfirmWithWords } from '#features/admin/ui/confirm-with-words.tsx'
 import { Field, Input } from '#ui/field.tsx'
 import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
@@ -43,7 +43,7 @@ export function RefundDialog({ order, claim, onClose }: RefundDialogProps) {
     )
   }
   return (
-    <ConfirmDialog
+    <ConfirmWithWords
       open
       onClose={onClose}
       onConfirm={confirm}
@@ -52,24 +52,22 @@ export function RefundDialog({ order, claim, onClose }: RefundDialogProps) {
       loading={refund.isPending}
       danger
     >
-      <div className="flex flex-col gap-4">
-        <Field
-          label={m.admin_order_refund_amount()}
-          hint={m.admin_order_refund_hint({ amount: most })}
-          error={tried && !isFair ? m.admin_order_refund_bad({ amount: most }) : undefined}
-          required
-        >
-          <Input inputMode="decimal" value={amount} onChange={({ target }) => setAmount(target.value)} />
-        </Field>
-        <Field
-          label={m.admin_order_refund_reason()}
-          error={tried && reason.trim() === '' ? m.admin_order_refund_reason_missing() : undefined}
-          required
-        >
-          <Input value={reason} maxLength={200} onChange={({ target }) => setReason(target.value)} />
-        </Field>
-        <ProblemNotice error={refund.error} />
-      </div>
-    </ConfirmDialog>
+      <Field
+        label={m.admin_order_refund_amount()}
+        hint={m.admin_order_refund_hint({ amount: most })}
+        error={tried && !isFair ? m.admin_order_refund_bad({ amount: most }) : undefined}
+        required
+      >
+        <Input inputMode="decimal" value={amount} onChange={({ target }) => setAmount(target.value)} />
+      </Field>
+      <Field
+        label={m.admin_order_refund_reason()}
+        error={tried && reason.trim() === '' ? m.admin_order_refund_reason_missing() : undefined}
+        required
+      >
+        <Input value={reason} maxLength={200} onChange={({ target }) => setReason(target.value)} />
+      </Field>
+      <ProblemNotice error={refund.error} />
+    </ConfirmWithWords>
   )
 }

@@ -1,9 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { fils, formatAed } from '#domain/money.ts'
+import { problemText } from '#browser/problem-text.ts'
 import type { PageOf } from '#features/admin/listing.ts'
 import { Button } from '#ui/button.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
 import { Pagination } from '#ui/pagination.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#ui/table.tsx'
 import { m } from '#words/messages.js'
 import { plainDate } from '../order-dates.ts'
@@ -17,12 +20,19 @@ const pageSize = 10
 export function SettlementList({ onUndo, undoing }: SettlementListProps) {
   const [search] = useSearchParams()
   const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1)
-  const { data } = useQuery<PageOf<Settlement>>({
+  const { data, error, isFetching, refetch } = useQuery<PageOf<Settlement>>({
     queryKey: [`${listSettlementsCall.path}?page=${page}&pageSize=${pageSize}`],
     refetchOnMount: 'always',
     placeholderData: keepPreviousData,
   })
-  if (!data) return null
+  if (error && !data)
+    return <ErrorState title={m.settlement_error()} cause={problemText(error)} onRetry={() => void refetch()} retrying={isFetching} />
+  if (!data)
+    return (
+      <SkeletonGroup>
+        <Skeleton className="h-24" />
+      </SkeletonGroup>
+    )
   const hrefFor = (to: number) => `?${new URLSearchParams({ ...Object.fromEntries(search), page: String(to) }).toString()}`
   return (
     <div className="flex flex-col gap-3">

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { ConfirmWithWords } from '#features/admin/ui/confirm-with-words.tsx'
 import { Field, Input } from '#ui/field.tsx'
 import { m } from '#words/messages.js'
 
 export function SpoiltDialog({ onClose, onConfirm }: { onClose: () => void; onConfirm: (note: string) => void }) {
   const [note, setNote] = useState('')
   return (
-    <ConfirmDialog
+    <ConfirmWithWords
       open
       onClose={onClose}
       onConfirm={() => note.trim() !== '' && onConfirm(note)}
@@ -17,6 +17,6 @@ export function SpoiltDialog({ onClose, onConfirm }: { onClose: () => void; onCo
       <Field label={m.admin_piece_spoilt_why()} required>
         <Input value={note} maxLength={200} onChange={({ target }) => setNote(target.value)} />
       </Field>
-    </ConfirmDialog>
+    </ConfirmWithWords>
   )
 }

@@ -34,8 +34,7 @@ export function useAdminOrders(listing: Listing) {
 
 /** What waits for the workshop is shown by when it must leave, unless somebody wants it otherwise. */
 function sortOf({ sort, group }: Listing): { sort?: string } {
-  if (sort !== undefined && Object.values(orderSorts).includes(sort)) return { sort }
-  return group === 'to-make' || isWork(group) ? { sort: orderSorts.shipBy } : {}
+  return sort === undefined && (group === 'to-make' || isWork(group)) ? { sort: orderSorts.shipBy } : {}
 }
 
 const keyOf = (number: string) => [`${path}/${encodeURIComponent(number)}`]

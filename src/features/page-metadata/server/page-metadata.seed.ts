@@ -17,14 +17,14 @@ type SeededPage = {
 
 const shopPages = (): SeededPage[] => [
   { path: '/', title: m.meta_default_title(), description: m.meta_default_description(), picture: 'console' },
-  { path: '/print-frame', title: m.meta_print_frame_title(), description: m.meta_print_frame_description(), picture: 'console' },
-  { path: '/canvas', title: m.meta_canvas_title(), description: m.meta_canvas_description(), picture: 'canvas-corner' },
+  { path: '/print-frame', title: m.meta_print_frame_title(), description: m.meta_print_frame_description(), picture: 'frame-natural' },
+  { path: '/canvas', title: m.meta_canvas_title(), description: m.meta_canvas_description(), picture: 'canvas-angle' },
   { path: '/framed-canvas', title: m.meta_framed_canvas_title(), description: m.meta_framed_canvas_description(), picture: 'finishes' },
   {
     path: '/panoramic-canvas',
     title: m.meta_panoramic_canvas_title(),
     description: m.meta_panoramic_canvas_description(),
-    picture: 'sofa',
+    picture: 'panorama',
   },
   {
     path: '/framed-panoramic-canvas',
@@ -32,7 +32,7 @@ const shopPages = (): SeededPage[] => [
     description: m.meta_framed_panoramic_canvas_description(),
     picture: 'sea',
   },
-  { path: '/collage', title: m.meta_collage_title(), description: m.meta_collage_description(), picture: 'gallery-wall' },
+  { path: '/collage', title: m.meta_collage_title(), description: m.meta_collage_description(), picture: 'collage' },
   {
     path: '/custom-framed-prints',
     title: m.meta_custom_framed_prints_title(),
@@ -53,25 +53,31 @@ const shopPages = (): SeededPage[] => [
     path: '/framed-print-prices',
     title: m.meta_framed_print_prices_title(),
     description: m.meta_framed_print_prices_description(),
-    picture: 'finishes',
+    picture: 'frame-walnut',
   },
-  { path: '/gift-card', title: m.meta_gift_card_title(), description: m.meta_gift_card_description(), picture: 'finishes' },
+  { path: '/gift-card', title: m.meta_gift_card_title(), description: m.meta_gift_card_description(), picture: 'frame-gold' },
 ]
 
 const readingPages = (): SeededPage[] => [
   { path: '/gallery', title: m.meta_gallery_title(), description: m.meta_gallery_description(), picture: 'gallery-wall' },
-  { path: '/how-it-works', title: m.meta_how_it_works_title(), description: m.meta_how_it_works_description() },
+  { path: '/how-it-works', title: m.meta_how_it_works_title(), description: m.meta_how_it_works_description(), picture: 'parcel' },
   ...twoNames('/image-quality-guidelines', '/image-sizes', {
     title: m.meta_image_guidelines_title(),
     description: m.meta_image_guidelines_description(),
+    picture: 'dunes',
   }),
-  { path: '/image-quality-checker', title: m.meta_image_checker_title(), description: m.meta_image_checker_description() },
-  { path: '/contact', title: m.meta_contact_title(), description: m.meta_contact_description() },
-  { path: '/reviews', title: m.meta_reviews_title(), description: m.meta_reviews_description() },
-  { path: '/faqs', title: m.meta_faqs_title(), description: m.meta_faqs_description() },
+  {
+    path: '/image-quality-checker',
+    title: m.meta_image_checker_title(),
+    description: m.meta_image_checker_description(),
+    picture: 'skyline',
+  },
+  { path: '/contact', title: m.meta_contact_title(), description: m.meta_contact_description(), picture: 'frame-white' },
+  { path: '/reviews', title: m.meta_reviews_title(), description: m.meta_reviews_description(), picture: 'frame-black' },
+  { path: '/faqs', title: m.meta_faqs_title(), description: m.meta_faqs_description(), picture: 'mat-bevel' },
   { path: '/terms', title: m.meta_terms_title(), description: m.meta_terms_description() },
   { path: '/privacy', title: m.meta_privacy_title(), description: m.meta_privacy_description() },
-  { path: '/blog', title: m.meta_blog_title(), description: m.meta_blog_description() },
+  { path: '/blog', title: m.meta_blog_title(), description: m.meta_blog_description(), picture: 'frame-weathered' },
 ]
 
 const personalPages = (): SeededPage[] => [
@@ -108,6 +114,7 @@ const adminPages = (): SeededPage[] => [
   adminPage('/admin/reports', m.admin_reports_heading(), m.admin_reports_intro()),
   adminPage('/admin/settings', m.admin_settings_heading(), m.admin_settings_intro()),
   adminPage('/admin/activity', m.admin_activity_heading(), m.admin_activity_intro()),
+  adminPage('/admin/operations', m.admin_operations_heading(), m.admin_operations_intro()),
 ]
 
 function adminPage(path: string, screen: string, description: string): SeededPage {

@@ -1,8 +1,19 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ShopError } from '#domain/shop-error.ts'
 import { createLog } from '#platform/log.ts'
 import { callProvider } from './call-provider.ts'
 import type { PaymentProvider } from '#platform/payments.ts'
+
+/** How long was to be waited; none of it is. */
+const waits: number[] = []
+vi.mock('node:timers/promises', async (original) => {
+  const real = await original<typeof import('node:timers/promises')>()
+  const setTimeout: typeof real.setTimeout = (ms = 0, ...rest) => {
+    waits.push(ms)
+    return real.setTimeout(Math.min(ms, 20), ...rest)
+  }
+  return { ...real, setTimeout }
+})
 
 const log = createLog(() => undefined)
 const patience = { timeoutMs: 20, pauseMs: 1 }
@@ -31,6 +42,14 @@ test('twice at most: then the provider is down', async () => {
   const { provider, keys } = scripted()
   await expect(provider.refund(request)).rejects.toMatchObject({ code: 'payment/unavailable' })
   expect(keys).toHaveLength(3)
+})
+
+test('each of the three tries is waited for 10 s', async () => {
+  const refund: PaymentProvider['refund'] = silent
+  waits.length = 0
+  const usual = callProvider({ name: 'sandbox', refund } as PaymentProvider, log)
+  await expect(usual.refund(request)).rejects.toMatchObject({ code: 'payment/unavailable' })
+  expect(waits).toEqual([10_000, 250, 10_000, 500, 10_000])
 })
 
 test('a refusal is an answer and not tried again', async () => {

@@ -1,38 +1,15 @@
 import { formatAed } from '#domain/money.ts'
 import { escapeHtml } from '#platform/escape-html.ts'
-import { textFontUrl } from '#ui/fonts.ts'
 import { m } from '#words/messages.js'
-import style from '../ui/card-frame.css?raw'
 import script from '../ui/card-frame.js?raw'
+import { alertSign, frameDocument, okSign } from './frame-document.ts'
 import type { LedgerPayment } from './sandbox-ledger.ts'
-
-/** The one document that may stand in a frame, and only in our own pages; it loads its font, talks to the shop and sends no form anywhere. */
-export function cardFramePolicy(nonce: string): string {
-  return [
-    `default-src 'none'`,
-    `script-src 'nonce-${nonce}'`,
-    `style-src 'nonce-${nonce}'`,
-    `font-src 'self'`,
-    `connect-src 'self'`,
-    `object-src 'none'`,
-    `base-uri 'none'`,
-    `form-action 'none'`,
-    `frame-ancestors 'self'`,
-  ].join('; ')
-}
-
-const sign = `<svg viewBox="0 0 16 16" fill="none" stroke="currentColor" stroke-width="1.5" aria-hidden="true">`
-const alertSign = `${sign}<circle cx="8" cy="8" r="6.5"/><path d="M8 4.5v4.2M8 11v.5"/></svg>`
-const okSign = `${sign}<circle cx="8" cy="8" r="6.5"/><path d="m5 8.3 2.1 2.1L11 6"/></svg>`
 
 export function cardFrame({ id, amountFils, status }: LedgerPayment, nonce: string): string {
   const amount = formatAed(amountFils)
   const shown = status === 'succeeded' ? 'done' : status === 'requires_action' ? 'challenge' : status === 'cancelled' ? 'over' : 'take'
   const hidden = (name: string) => (name === shown ? '' : ' hidden')
-  return `<!doctype html><html lang="en" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${words(m.card_title())}</title><meta name="robots" content="noindex">
-<style nonce="${nonce}">@font-face{font-family:'Familjen Grotesk';font-weight:400 700;font-display:swap;src:url('${textFontUrl}') format('woff2')}${style}</style></head>
-<body><div id="payment" data-id="${escapeHtml(id)}" data-status="${status}" data-offline="${words(m.problem_offline())}" aria-busy="false">
+  const body = `<div id="payment" data-id="${escapeHtml(id)}" data-status="${status}" data-offline="${words(m.problem_offline())}" aria-busy="false">
 <section id="take" aria-labelledby="title"${hidden('take')}><h1 id="title">${words(m.card_title())}</h1>
 <p class="quiet">${words(m.card_test())}</p>
 <div role="alert"><p class="said" id="problem" hidden>${alertSign}<span id="problem-text"></span></p></div>
@@ -50,7 +27,8 @@ ${field('cvc', m.card_cvc(), 'cc-csc', { maxLength: 4, hint: m.card_cvc_hint() }
 <button type="button" id="refuse">${words(m.card_challenge_refuse())}</button></div></section>
 <p class="said ok" id="done" role="status" tabindex="-1"${hidden('done')}>${okSign}<span>${words(m.card_done())}</span></p>
 <p class="said"${hidden('over')}>${alertSign}<span>${words(m.card_over())}</span></p>
-</div><script nonce="${nonce}">${script}</script></body></html>`
+</div>`
+  return frameDocument({ title: m.card_title(), body, script, nonce })
 }
 
 const words = escapeHtml

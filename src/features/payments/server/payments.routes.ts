@@ -3,9 +3,11 @@ import { newNonce } from '#platform/http/content-policy.ts'
 import { readBytes } from '#platform/http/request-body.ts'
 import { route } from '#platform/http/route.ts'
 import * as calls from '../payments.ts'
-import { cardFrame, cardFramePolicy } from './card-frame.ts'
+import { cardFrame } from './card-frame.ts'
+import { frameAnswer } from './frame-document.ts'
 import { openSandbox } from './open-sandbox.ts'
-import { receivePaymentEvent } from './payments.service.ts'
+import { paymentProvider, receivePaymentEvent } from './payments.service.ts'
+import { walletFrame } from './wallet-frame.ts'
 
 /** The id of a payment opens its form and nothing else: it can't be guessed, and what it opens can only pay. */
 export const paymentRoutes = [
@@ -42,13 +44,26 @@ export const paymentRoutes = [
     },
     async ({ shop, params }) => {
       const nonce = newNonce()
-      return new Response(cardFrame(await openSandbox(shop).find(params['id'] ?? ''), nonce), {
-        headers: {
-          'content-type': 'text/html; charset=utf-8',
-          'cache-control': 'private, no-store',
-          'content-security-policy': cardFramePolicy(nonce),
-        },
-      })
+      return frameAnswer(cardFrame(await openSandbox(shop).find(params['id'] ?? ''), nonce), nonce)
+    },
+  ),
+  route(
+    { ...calls.readWalletsCall, summary: 'What shows wallets that pay before anything is typed', policy: 'anyone', limit: 'reads' },
+    async ({ shop }) => paymentProvider(shop).wallets,
+  ),
+  route(
+    {
+      method: 'GET',
+      path: calls.walletFramePath,
+      summary: 'A wallet, a document of its own in a frame (sandbox)',
+      policy: 'anyone',
+      limit: 'reads',
+      answer: z.any(),
+    },
+    async ({ shop }) => {
+      openSandbox(shop)
+      const nonce = newNonce()
+      return frameAnswer(walletFrame(nonce), nonce)
     },
   ),
 ]

@@ -21,6 +21,7 @@ export async function receivePaymentEvent(shop: Shop, providerName: string, rawB
   if (!event) throw new ShopError('payment/bad-signature')
   const { id: eventId, paymentId, createdAt } = event
   if (paymentId === null) return
+  shop.metrics.webhook(Math.max(0, shop.clock.now().getTime() - createdAt.getTime()))
   await shop.db.transaction(async (tx) => {
     const isNew = await store.insertEvent(tx, { provider: provider.name, eventId, paymentId, createdAt, receivedAt: shop.clock.now() })
     if (isNew) await shop.jobs.enqueue(tx, paymentChanged, { provider: provider.name, paymentId })

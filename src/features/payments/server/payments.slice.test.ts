@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sql, type SQL } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { jobHandler } from '#platform/jobs.ts'
 import { createLog } from '#platform/log.ts'
 import { deriveKey } from '#platform/secret.ts'
 import type { Shop } from '#platform/shop.ts'
 import { createApp } from '../../../app/create-app.ts'
+import { allRows } from '../../../../tests/support/all-rows.ts'
 import { breakSandbox, sandboxFaults } from '../../../../tests/support/sandbox-faults.ts'
 import { useTestShop } from '../../../../tests/support/test-shop.ts'
 import { tellSandboxEvents } from './open-sandbox.ts'
@@ -232,8 +232,9 @@ describe('when the line is bad', () => {
 })
 
 describe('the card frame', () => {
-  test('may be framed by our own pages alone, loads nothing and sends no form', async () => {
-    const { status, headers, body } = await t.visitor().call('GET', `/sandbox-card/${await openPayment()}`)
+  test.each(['card', 'wallet'])('may be framed by our own pages alone, loads nothing and sends no form: %s', async (kind) => {
+    const path = kind === 'card' ? `/sandbox-card/${await openPayment()}` : '/sandbox-wallet'
+    const { status, headers, body } = await t.visitor().call('GET', path)
     expect(status).toBe(200)
     const policy = headers.get('content-security-policy') ?? ''
     for (const part of ["default-src 'none'", "frame-ancestors 'self'", "form-action 'none'", "base-uri 'none'"])
@@ -242,9 +243,13 @@ describe('the card frame', () => {
     const [, nonce] = /'nonce-([^']+)'/.exec(policy) ?? []
     expect([...body.matchAll(/<(?:script|style)[^>]*>/g)].map(([tag]) => tag)).toEqual([
       `<style nonce="${nonce}">`,
-      `<script nonce="${nonce}">`,
+      `<script type="module" nonce="${nonce}">`,
     ])
     expect(headers.get('cache-control')).toBe('private, no-store')
+  })
+
+  test('pages learn where wallets are', async () => {
+    expect((await t.visitor().call('GET', '/api/payments/wallets')).body).toEqual({ provider: 'sandbox', frameUrl: '/sandbox-wallet' })
   })
 
   test('has labelled fields that a browser can fill in, and says the amount', async () => {
@@ -265,18 +270,6 @@ describe('the card frame', () => {
   })
 })
 
-/** Every row of every table, the queue's included. */
-async function dumpTables(): Promise<string[]> {
-  const rows = async (query: SQL) =>
-    ((await t.shop.db.execute(query)) as { rows: { text: string | null }[] }).rows.map(({ text }) => text ?? '')
-  const names = await rows(
-    sql`select format('%I.%I', table_schema, table_name) as text from information_schema.tables where table_schema in ('public', 'pgboss')`,
-  )
-  const dumps: string[] = []
-  for (const name of names) dumps.push(...(await rows(sql.raw(`select string_agg(t::text, ' ') as text from ${name} t`))))
-  return dumps
-}
-
 test('no card number stays anywhere: not in the database, the ledger, the log or an answer', async () => {
   const lines: string[] = []
   const app = createApp({ shop: { ...t.shop, log: createLog((line) => lines.push(line)) } })
@@ -291,7 +284,7 @@ test('no card number stays anywhere: not in the database, the ledger, the log or
     answers.push(await (await app.request(`/sandbox-card/${id}`)).text())
   }
   await told()
-  const dumps = await dumpTables()
+  const dumps = Object.values(await allRows(t.shop.db, ['public', 'pgboss']))
   await expect.poll(() => lines.join('')).toContain('/confirm')
   const everything = [...dumps, ledgerText(), ...lines, ...answers].join('\n')
   expect(everything).toContain('"last4":"4242"')

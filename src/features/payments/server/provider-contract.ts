@@ -5,6 +5,8 @@ import type { PaymentProvider } from '#platform/payments.ts'
 export type MadeProvider = {
   provider: PaymentProvider
   now(): Date
+  /** Opened for a wallet. */
+  isExpress?: boolean
   /** What a shopper does in the provider's own form. */
   pay(paymentId: string, card: 'good' | 'declined' | 'no-funds' | '3-d-secure'): Promise<unknown>
   authenticate(paymentId: string, approve: boolean): Promise<unknown>
@@ -27,6 +29,7 @@ export function providerContract(name: string, make: () => Promise<MadeProvider>
       key: randomUUID(),
       email: 'noor@example.com',
       returnUrl: 'https://shop.example/thank-you',
+      isExpress: made.isExpress ?? false,
     })
     async function paid() {
       const { id } = await made.provider.open(order())

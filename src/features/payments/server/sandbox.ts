@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { fils, type Fils } from '#domain/money.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import type { Clock } from '#platform/clock.ts'
-import { cardFramePath, type Card, type CardAnswer, type WalletKind } from '../payments.ts'
+import { cardFramePath, walletFramePath, type Card, type CardAnswer, type WalletKind } from '../payments.ts'
 import type { PaymentProvider, ProviderSession } from '#platform/payments.ts'
 import { declineSentence, readCard } from './sandbox-cards.ts'
 import type { Ledger, LedgerEntry, LedgerEvent, LedgerPayment, LedgerStep, PaymentMethod } from './sandbox-ledger.ts'
@@ -96,6 +96,7 @@ export function createSandbox({ ledger, clock, webhookKey, announce, faults = {}
 
   return {
     name: 'sandbox',
+    wallets: { provider: 'sandbox', frameUrl: walletFramePath },
     open: ({ orderNumber, amountFils, key }) => during('open', () => openPayment({ orderNumber, amountFils: fils(amountFils), key })),
     read: (paymentId) =>
       during('read', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startFakeStripe } from '../../../../tests/support/fake-stripe.ts'
-import { providerContract } from './provider-contract.ts'
+import { providerContract, type MadeProvider } from './provider-contract.ts'
 import { createStripe } from './stripe.ts'
 
 const now = () => new Date('2026-03-02T08:00:00Z')
@@ -15,7 +15,7 @@ const stripe = () =>
     { now },
   )
 
-providerContract('Stripe', async () => ({
+const madeStripe = async (): Promise<MadeProvider> => ({
   provider: stripe(),
   now,
   pay: async (paymentId, card) => fake.pay(paymentId, card),
@@ -23,7 +23,9 @@ providerContract('Stripe', async () => ({
   dispute: async (paymentId) => fake.dispute(paymentId),
   winDispute: async (paymentId) => fake.winDispute(paymentId),
   event: (paymentId, signedAt) => fake.event(paymentId, signedAt),
-}))
+})
+providerContract('Stripe', madeStripe)
+providerContract('Stripe, paid by a wallet', async () => ({ ...(await madeStripe()), isExpress: true }))
 
 const order = {
   orderNumber: 'B-1',
@@ -59,6 +61,18 @@ test('a dispute names the charge’s intent, which leads to its session', async 
   expect(paymentId).toMatch(/^pi_/)
   expect(await stripe().read(paymentId!)).toMatchObject({ id, orderNumber: 'B-1', isDisputed: true })
   expect(await stripe().read('pi_unknown')).toBeNull()
+})
+
+test('a wallet pays an intent of its own; one that is no order of ours is not known', async () => {
+  const { id, clientSecret } = await stripe().open({ ...order, key: 'order-4', isExpress: true })
+  expect(id).toMatch(/^pi_/)
+  expect(clientSecret).toMatch(new RegExp(`^${id}_secret_`))
+  const { rawBody, headers } = fake.event(id, now(), 'payment_intent.succeeded')
+  expect(stripe().readEvent(rawBody, headers)).toMatchObject({ paymentId: id })
+  fake.pay(id, 'good')
+  expect(await stripe().read(id)).toMatchObject({ id, orderNumber: 'B-1', amountFils: 10_000, status: 'succeeded' })
+  Object.assign(fake.sessions.get(id)!, { metadata: {} })
+  expect(await stripe().read(id)).toBeNull()
 })
 
 test('a session in another currency is not taken for ours', async () => {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { ShopError } from '#domain/shop-error.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
-import type { PaymentProvider, PaymentStatus, ProviderPayment } from '#platform/payments.ts'
+import type { PaymentProvider, PaymentRequest, PaymentStatus, ProviderPayment } from '#platform/payments.ts'
 import { isSigned } from './webhook-signature.ts'
 
 type StripeConfig = Extract<Config['payments'], { provider: 'stripe' }>
@@ -19,7 +19,10 @@ const EventBody = z.object({
   data: z.object({ object: z.object({ id: z.string(), payment_intent: z.optional(z.nullable(z.string())) }) }),
 })
 
-/** Checkout Sessions, paid with Elements in the page: a payment's id is its session's, and no card ever touches us. */
+/**
+ * Checkout Sessions, paid with Elements in the page: a payment's id is its session's, and no card ever touches us. A wallet that agreed
+ * before there was an order pays an intent instead, which needs no form; its payment's id is the intent's.
+ */
 export function createStripe({ secretKey, publishableKey, webhookSecret, apiBase }: StripeConfig, clock: Clock): PaymentProvider {
   const { hostname, port, protocol } = new URL(apiBase)
   // Who asks again, and how long is waited, is the same for every provider: call-provider.ts.
@@ -33,17 +36,41 @@ export function createStripe({ secretKey, publishableKey, webhookSecret, apiBase
 
   const expand = 'payment_intent.latest_charge'
 
-  async function read(id: string): Promise<Session | null> {
-    if (id.startsWith(intentPrefix)) return sessionOf(id)
-    return stripe.checkout.sessions.retrieve(id, { expand: [expand] }).catch((error: unknown) => {
-      if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing') return null
-      throw error
-    })
+  async function read(id: string): Promise<Session | Intent | null> {
+    if (!id.startsWith(intentPrefix)) return stripe.checkout.sessions.retrieve(id, { expand: [expand] }).catch(asMissing)
+    const { data } = await stripe.checkout.sessions.list({ payment_intent: id, limit: 1, expand: [`data.${expand}`] })
+    return data[0] ?? stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }).catch(asMissing)
   }
 
-  async function sessionOf(intentId: string): Promise<Session | null> {
-    const { data } = await stripe.checkout.sessions.list({ payment_intent: intentId, limit: 1, expand: [`data.${expand}`] })
-    return data[0] ?? null
+  async function openSession({ orderNumber, amountFils, key, email, returnUrl }: PaymentRequest): Promise<Session> {
+    const line = { currency: 'aed', unit_amount: amountFils, product_data: { name: orderNumber } }
+    const metadata = { orderNumber }
+    return stripe.checkout.sessions.create(
+      {
+        mode: 'payment',
+        ui_mode: 'elements',
+        line_items: [{ quantity: 1, price_data: line }],
+        client_reference_id: orderNumber,
+        customer_email: email,
+        return_url: returnUrl,
+        metadata,
+        payment_intent_data: { metadata },
+      },
+      { idempotencyKey: key },
+    )
+  }
+
+  async function openIntent({ orderNumber, amountFils, key, email }: PaymentRequest): Promise<Intent> {
+    return stripe.paymentIntents.create(
+      {
+        amount: amountFils,
+        currency: 'aed',
+        receipt_email: email,
+        metadata: { orderNumber },
+        automatic_payment_methods: { enabled: true },
+      },
+      { idempotencyKey: key },
+    )
   }
 
   /** The charge remembers that it ever was; how that ended is told by its disputes. */
@@ -55,32 +82,19 @@ export function createStripe({ secretKey, publishableKey, webhookSecret, apiBase
 
   return {
     name: 'stripe',
-    async open({ orderNumber, amountFils, key, email, returnUrl }) {
-      if (amountFils <= 0) throw new ShopError('request/invalid')
-      const line = { currency: 'aed', unit_amount: amountFils, product_data: { name: orderNumber } }
-      const metadata = { orderNumber }
-      const session = await stripe.checkout.sessions
-        .create(
-          {
-            mode: 'payment',
-            ui_mode: 'elements',
-            line_items: [{ quantity: 1, price_data: line }],
-            client_reference_id: orderNumber,
-            customer_email: email,
-            return_url: returnUrl,
-            metadata,
-            payment_intent_data: { metadata },
-          },
-          { idempotencyKey: key },
-        )
-        .catch(asRefusal)
-      const { id, client_secret: clientSecret } = session
-      const status = statusOf(session, intentOf(session))
-      return { provider: 'stripe', id, status, amountFils, publishableKey, ...(clientSecret && { clientSecret }) }
+    wallets: { provider: 'stripe', publishableKey },
+    async open(request) {
+      if (request.amountFils <= 0) throw new ShopError('request/invalid')
+      const opened = await (request.isExpress ? openIntent(request) : openSession(request)).catch(asRefusal)
+      const { id, client_secret: clientSecret } = opened
+      const { amountFils } = request
+      return { provider: 'stripe', id, status: statusOf(opened), amountFils, publishableKey, ...(clientSecret && { clientSecret }) }
     },
     async read(paymentId) {
-      const session = await read(paymentId)
-      return session && { ...describe(session), isDisputed: await isDisputed(intentOf(session)) }
+      const found = await read(paymentId)
+      // The account may take money for others, too.
+      if (!found || !orderOf(found)) return null
+      return { ...describe(found), isDisputed: await isDisputed(intentOf(found)) }
     },
     async refund({ paymentId, amountFils, key }) {
       const intent = intentOf(await read(paymentId))
@@ -91,7 +105,10 @@ export function createStripe({ secretKey, publishableKey, webhookSecret, apiBase
       return { id: refund.id, amountFils: refund.amount }
     },
     async cancel(paymentId) {
-      await stripe.checkout.sessions.expire(paymentId).catch((error: unknown) => {
+      const ending = paymentId.startsWith(intentPrefix)
+        ? stripe.paymentIntents.cancel(paymentId)
+        : stripe.checkout.sessions.expire(paymentId)
+      await ending.catch((error: unknown) => {
         // Paid or ended already.
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
       })
@@ -104,9 +121,9 @@ export function createStripe({ secretKey, publishableKey, webhookSecret, apiBase
   }
 }
 
-/** A dispute names the intent, of which there is one session. */
+/** A dispute names the intent, which has one session or is the payment itself. */
 function paymentOf(type: string, object: { id: string; payment_intent?: string | null | undefined }): string | null {
-  if (type.startsWith('checkout.session.')) return object.id
+  if (type.startsWith('checkout.session.') || type.startsWith('payment_intent.')) return object.id
   return type.startsWith('charge.dispute.') ? (object.payment_intent ?? null) : null
 }
 
@@ -120,14 +137,19 @@ function asRefusal(error: unknown): never {
   throw error
 }
 
-function describe(session: Session): Omit<ProviderPayment, 'isDisputed'> {
-  const intent = intentOf(session)
-  const status = statusOf(session, intent)
-  if (session.currency !== 'aed') throw new Error(`Session ${session.id} is in ${session.currency}`)
+function asMissing(error: unknown): null {
+  if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing') return null
+  throw error
+}
+
+function describe(found: Session | Intent): Omit<ProviderPayment, 'isDisputed'> {
+  const intent = intentOf(found)
+  const status = statusOf(found)
+  if (found.currency !== 'aed') throw new Error(`Payment ${found.id} is in ${found.currency}`)
   return {
-    id: session.id,
-    orderNumber: session.client_reference_id ?? '',
-    amountFils: session.amount_total ?? 0,
+    id: found.id,
+    orderNumber: orderOf(found) ?? '',
+    amountFils: (found.object === 'payment_intent' ? found.amount : found.amount_total) ?? 0,
     currency: 'AED',
     status,
     refundedFils: chargeOf(intent)?.amount_refunded ?? 0,
@@ -135,8 +157,13 @@ function describe(session: Session): Omit<ProviderPayment, 'isDisputed'> {
   }
 }
 
-function intentOf(session: Session | null): Intent | null {
-  const intent = session?.payment_intent
+function orderOf(found: Session | Intent): string | null {
+  return found.object === 'payment_intent' ? (found.metadata['orderNumber'] ?? null) : found.client_reference_id
+}
+
+function intentOf(found: Session | Intent | null): Intent | null {
+  if (found?.object === 'payment_intent') return found
+  const intent = found?.payment_intent
   return intent && typeof intent !== 'string' ? intent : null
 }
 
@@ -145,9 +172,10 @@ function chargeOf(intent: Intent | null): Stripe.Charge | null {
   return charge && typeof charge !== 'string' ? charge : null
 }
 
-function statusOf(session: Session, intent: Intent | null): PaymentStatus {
+function statusOf(found: Session | Intent): PaymentStatus {
+  const intent = intentOf(found)
   if (intent?.status === 'succeeded') return 'succeeded'
-  if (session.status === 'expired' || intent?.status === 'canceled') return 'cancelled'
+  if ((found.object === 'checkout.session' && found.status === 'expired') || intent?.status === 'canceled') return 'cancelled'
   if (intent?.status === 'processing') return 'processing'
   if (intent?.status === 'requires_action') return 'requires_action'
   return intent?.last_payment_error ? 'declined' : 'requires_payment'

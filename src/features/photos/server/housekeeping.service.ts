@@ -1,8 +1,9 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Shop } from '#platform/shop.ts'
+import { removeLostObjects } from '#platform/storage/lost-objects.ts'
 import { draftsPrefix } from '#platform/storage/storage.ts'
-import { photoPrefix, photosPrefix } from './photo-keys.ts'
+import { photosPrefix } from './photo-keys.ts'
 import { removeObjects } from './photo-objects.jobs.ts'
 import * as photoStore from './photos.store.ts'
 import * as uploadStore from './uploads.store.ts'
@@ -53,18 +54,7 @@ async function sweepStaging(shop: Shop): Promise<void> {
   for (const { id } of files) if (!wanted.has(id)) await shop.staging.remove(id)
 }
 
-/** What a crash left between the object and its row. Only old ones: a new one may get its row any moment. */
 async function sweepObjects(shop: Shop, before: Date): Promise<void> {
   for await (const { key, changedAt } of shop.storage.list(draftsPrefix)) if (changedAt < before) await shop.storage.removeAll(key)
-  const old = new Set<string>()
-  for await (const { key, changedAt } of shop.storage.list(photosPrefix)) {
-    const id = key.split('/')[1]
-    if (id && changedAt < before) old.add(id)
-  }
-  const ids = [...old]
-  for (let at = 0; at < ids.length; at += batch) {
-    const some = ids.slice(at, at + batch)
-    const known = await photoStore.knownPhotos(shop.db, some)
-    for (const id of some) if (!known.has(id)) await shop.storage.removeAll(photoPrefix(id))
-  }
+  await removeLostObjects(shop.storage, { prefix: photosPrefix, before }, (ids) => photoStore.knownPhotos(shop.db, ids))
 }

@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { ShopError } from '#domain/shop-error.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { PreviewFormat } from '#platform/imaging/imaging.ts'
 import type { Shop } from '#platform/shop.ts'
+import { keepPictures } from './keep-pictures.ts'
 import { masterKeyOf, previewKey } from './photo-keys.ts'
 import * as store from './photos.store.ts'
 
@@ -25,22 +23,11 @@ export async function readPreview(
   const kept = await shop.storage.read(key)
   if (kept) return kept
   const making = `making:${key}`
-  await shop.memory.remember(making, () => makePreview(shop, row, key, width, format).finally(() => shop.memory.forget(making)))
+  const make = () => keepPictures(shop, masterKeyOf(row), [{ key, widthPx: width, format }], row.sessionId)
+  await shop.memory.remember(making, () => make().finally(() => shop.memory.forget(making)))
   const made = await shop.storage.read(key)
   if (!made) throw new ShopError('photo/not-found')
   return made
-}
-
-async function makePreview(shop: Shop, row: store.PhotoRow, key: string, widthPx: number, format: PreviewFormat): Promise<void> {
-  const scratch = join(shop.config.dataDir, 'scratch')
-  await mkdir(scratch, { recursive: true })
-  const outPath = join(scratch, randomUUID())
-  try {
-    await shop.storage.withFile(masterKeyOf(row), (path) => shop.imaging.preview({ path, outPath, widthPx, format }, row.sessionId))
-    await shop.storage.keep(key, outPath)
-  } finally {
-    await rm(outPath, { force: true })
-  }
 }
 
 /** The smallest the browser can show. */

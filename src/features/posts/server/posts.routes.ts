@@ -4,7 +4,12 @@ import { route } from '#platform/http/route.ts'
 import * as calls from '../posts.ts'
 import * as posts from './posts.service.ts'
 
-const ListQuery = z.object({ q: z.optional(z.string().check(z.maxLength(200))), state: z.optional(z.enum(calls.postStates)), ...pageQuery })
+const ListQuery = z.object({
+  q: z.optional(z.string().check(z.maxLength(200))),
+  state: z.optional(z.enum(calls.postStates)),
+  sort: z._default(z.enum(calls.postSorts), 'newest'),
+  ...pageQuery,
+})
 
 export const postRoutes = [
   route({ ...calls.listPostsCall, summary: 'Published posts, the newest first', policy: 'anyone', limit: 'reads' }, ({ shop }) =>
@@ -28,6 +33,10 @@ export const postRoutes = [
   route(
     { ...calls.savePostCall, summary: 'Change, publish or withdraw a post', policy: 'admin', limit: 'writes', audit: 'post.changed' },
     ({ shop, params, body, audit }) => posts.savePost(shop, params['slug'] ?? '', body, audit),
+  ),
+  route(
+    { ...calls.publishPostCall, summary: 'Publish or withdraw a post as it is', policy: 'admin', limit: 'writes', audit: 'post.changed' },
+    ({ shop, params, body, audit }) => posts.publishPost(shop, params['slug'] ?? '', body.isPublished, audit),
   ),
   route(
     { ...calls.removePostCall, summary: 'Remove a post', policy: 'admin', limit: 'writes', audit: 'post.removed' },

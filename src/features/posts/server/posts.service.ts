@@ -3,7 +3,7 @@ import { ShopError } from '#domain/shop-error.ts'
 import type { PageOf } from '#features/admin/listing.ts'
 import type { Audit } from '#platform/http/route.ts'
 import type { Shop } from '#platform/shop.ts'
-import type { AdminPost, Post, PostInput, PostSummary } from '../posts.ts'
+import type { AdminPost, Post, PostInput, postSorts, PostSummary } from '../posts.ts'
 import * as store from './posts.store.ts'
 
 /** What all may read, the newest first. */
@@ -19,9 +19,9 @@ export async function readPost(shop: Shop, slug: string): Promise<Post> {
 
 export async function listAdminPosts(
   shop: Shop,
-  { page, pageSize, ...match }: store.PostMatch & { page: number; pageSize: number },
+  { page, pageSize, sort, ...match }: store.PostMatch & { page: number; pageSize: number; sort: (typeof postSorts)[number] },
 ): Promise<PageOf<AdminPost>> {
-  const rows = await store.listPosts(shop.db, match, { limit: pageSize, offset: (page - 1) * pageSize })
+  const rows = await store.listPosts(shop.db, match, { sort, limit: pageSize, offset: (page - 1) * pageSize })
   return { items: rows.map(describeForStaff), total: await store.countPosts(shop.db, match), page, pageSize }
 }
 
@@ -45,6 +45,18 @@ export async function savePost(shop: Shop, slug: string, input: PostInput, audit
     const publishedAt = before.publishedAt ?? (input.isPublished ? now : null)
     const row = await store.updatePost(tx, slug, { ...input, publishedAt, updatedAt: now, isDemo: false })
     await audit(tx, { target: slug, before, after: row })
+    return describeForStaff(row)
+  })
+}
+
+/** Its words stay, whoever is writing at them meanwhile. */
+export async function publishPost(shop: Shop, slug: string, isPublished: boolean, audit: Audit): Promise<AdminPost> {
+  return shop.db.transaction(async (tx) => {
+    const before = await store.lockPost(tx, slug)
+    if (!before) throw new ShopError('post/not-found')
+    const publishedAt = before.publishedAt ?? (isPublished ? shop.clock.now() : null)
+    const row = await store.updatePost(tx, slug, { isPublished, publishedAt })
+    await audit(tx, { target: slug, before: { isPublished: before.isPublished }, after: { isPublished } })
     return describeForStaff(row)
   })
 }

@@ -97,10 +97,25 @@ test('an address is one post’s; it may move to a free one', async () => {
   expect((await admin.call('DELETE', `${path}/moved`)).status).toBe(404)
   const { items } = (await admin.call('GET', `${path}?q=HELLO&state=draft`)).body as { items: AdminPost[] }
   expect(items.map(({ slug }) => slug)).toEqual(['a-post'])
+  await add({ slug: 'z', title: 'a first one' })
+  const { body } = await admin.call('GET', `${path}?sort=title`)
+  expect(body.items.map(({ slug }: AdminPost) => slug)).toEqual(['z', 'a-post'])
 })
 
 test('what makes no sense is refused', async () => {
   const wrong = [{ slug: 'A Post' }, { slug: '-a' }, { slug: '../x' }, { title: ' ' }, { summary: '' }, { body: '' }, { picture: '../x' }]
   for (const change of wrong) expect((await add(change)).status, JSON.stringify(change)).toBe(422)
   expect((await admin.call('PUT', `${path}/nothing`, plain)).status).toBe(404)
+})
+
+test('a post is published and withdrawn as it is, with a line in the log; its first day stays', async () => {
+  await add()
+  const publish = (isPublished: unknown, slug = plain.slug) => admin.call('PUT', `${path}/${slug}/published`, { isPublished })
+  const { publishedAt } = (await publish(true)).body as AdminPost
+  expect(await lastLog()).toMatchObject({ action: 'post.changed', target: plain.slug, before: { isPublished: false } })
+  expect((await read(plain.slug)).body).toMatchObject({ body: plain.body, publishedAt })
+  t.clock.advance(60_000)
+  expect((await publish(false)).body).toMatchObject({ isPublished: false, publishedAt })
+  expect((await read(plain.slug)).status).toBe(404)
+  expect([(await publish('yes')).status, (await publish(true, 'no-such-post')).status]).toEqual([422, 404])
 })

@@ -1,12 +1,16 @@
-import { and, count, desc, eq, like, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, like, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
-import type { PostState } from '../posts.ts'
+import type { PostState, postSorts } from '../posts.ts'
 import { posts } from './posts.tables.ts'
 
 export type PostRow = typeof posts.$inferSelect
 export type PostMatch = { q?: string | undefined; state?: PostState | undefined }
 
-const newest = [desc(sql`coalesce(${posts.publishedAt}, ${posts.updatedAt})`), desc(posts.slug)]
+const sortings = {
+  newest: [desc(sql`coalesce(${posts.publishedAt}, ${posts.updatedAt})`), desc(posts.slug)],
+  title: [asc(sql`lower(${posts.title})`), asc(posts.slug)],
+}
+type Range = { sort: (typeof postSorts)[number]; limit: number; offset: number }
 
 function matching({ q, state }: PostMatch) {
   const typed = q?.trim().toLowerCase() ?? ''
@@ -18,12 +22,12 @@ function matching({ q, state }: PostMatch) {
   )
 }
 
-export function listPosts(db: Db, match: PostMatch, range?: { limit: number; offset: number }): Promise<PostRow[]> {
+export function listPosts(db: Db, match: PostMatch, range?: Range): Promise<PostRow[]> {
   const found = db
     .select()
     .from(posts)
     .where(matching(match))
-    .orderBy(...newest)
+    .orderBy(...sortings[range?.sort ?? 'newest'])
   return range ? found.limit(range.limit).offset(range.offset) : found
 }
 

@@ -1,8 +1,9 @@
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { callApi } from '#browser/api-client.ts'
 import { problemText } from '#browser/problem-text.ts'
 import { AdminList } from '#features/admin/ui/admin-list.tsx'
+import { BulkAction } from '#features/admin/ui/bulk-action.tsx'
 import { useAdminChange } from '#features/admin/ui/use-admin-change.ts'
 import { useListing, useListPage } from '#features/admin/ui/use-listing.ts'
 import { plainDate } from '#features/orders/order-dates.ts'
@@ -13,7 +14,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { TableCell, TableRow } from '#ui/table.tsx'
 import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
-import { listAdminPostsCall, removePostCall, type AdminPost } from '../posts.ts'
+import { listAdminPostsCall, postSorts, publishPostCall, removePostCall, type AdminPost } from '../posts.ts'
 import { PostDialog } from './post-dialog.tsx'
 
 const { path } = listAdminPostsCall
@@ -35,18 +36,36 @@ const words = () => ({
   found: (total: number) => m.posts_found({ total }),
 })
 
-const columns = () => [{ name: m.post_post() }, { name: m.post_state() }, { name: m.post_when() }, { name: m.post_actions(), hidden: true }]
+const columns = () => [
+  { name: m.post_post(), sorts: { ascending: 'title' } },
+  { name: m.post_state() },
+  { name: m.post_when(), sorts: { descending: 'newest' } },
+  { name: m.post_actions(), hidden: true },
+]
 
 export function AdminPostList() {
-  const listing = useListing(Object.keys(groups))
+  const listing = useListing(Object.keys(groups), { sorts: postSorts })
   const filter: Record<string, string> = listing.group === 'all' ? {} : { state: listing.group }
   const result = useListPage<AdminPost>(path, listing, filter)
   const [edited, setEdited] = useState<AdminPost | null>(null)
   const [leaving, setLeaving] = useState<AdminPost | null>(null)
   return (
     <>
-      <AdminList listing={listing} result={result} words={words()} groups={groups} columns={columns()}>
-        {(post) => <PostRow key={post.slug} post={post} onEdit={() => setEdited(post)} onRemove={() => setLeaving(post)} />}
+      <AdminList
+        listing={listing}
+        result={result}
+        words={words()}
+        groups={groups}
+        columns={columns()}
+        bulk={{
+          idOf: ({ slug }) => slug,
+          nameOf: ({ title }) => title,
+          renderActions: (chosen, clear) => <PostBulkActions chosen={chosen} onDone={clear} />,
+        }}
+      >
+        {(post, lead) => (
+          <PostRow key={post.slug} post={post} lead={lead} onEdit={() => setEdited(post)} onRemove={() => setLeaving(post)} />
+        )}
       </AdminList>
       {edited && <PostDialog key={edited.slug} post={edited} onClose={() => setEdited(null)} />}
       {leaving && <RemovePost post={leaving} onClose={() => setLeaving(null)} />}
@@ -54,10 +73,36 @@ export function AdminPostList() {
   )
 }
 
-function PostRow({ post, onEdit, onRemove }: { post: AdminPost; onEdit: () => void; onRemove: () => void }) {
+function PostBulkActions({ chosen, onDone }: { chosen: AdminPost[]; onDone: () => void }) {
+  const common = { chosen, nameOf: ({ title }: AdminPost) => title, path, onDone }
+  const publish =
+    (isPublished: boolean) =>
+    ({ slug }: AdminPost) =>
+      callApi(publishPostCall, { params: { slug }, body: { isPublished } })
+  return (
+    <>
+      <BulkAction
+        {...common}
+        fits={({ isPublished }) => !isPublished}
+        act={publish(true)}
+        words={{ action: m.posts_publish(), title: m.posts_publish_title() }}
+      />
+      <BulkAction
+        {...common}
+        fits={({ isPublished }) => isPublished}
+        act={publish(false)}
+        words={{ action: m.posts_withdraw(), title: m.posts_withdraw_title(), text: m.posts_withdraw_text() }}
+      />
+    </>
+  )
+}
+
+type PostRowProps = { post: AdminPost; lead: ReactNode; onEdit: () => void; onRemove: () => void }
+
+function PostRow({ post, lead, onEdit, onRemove }: PostRowProps) {
   const { slug, title, isPublished, isDemo, publishedAt } = post
   return (
-    <TableRow>
+    <TableRow lead={lead}>
       <TableCell className="sm:py-2">
         <span dir="auto" className="block font-medium wrap-anywhere">
           {title}

@@ -47,8 +47,11 @@ function Words({ words }: { words: Inline[] }) {
   return words.map((word, place) => <Word key={place} word={word} />)
 }
 
+/** A size stays on one line. */
+const sizes = /\d+ × \d+( [cm]m)?/g
+
 function Word({ word }: { word: Inline }) {
-  if (word.kind === 'text') return word.text
+  if (word.kind === 'text') return word.text.replaceAll(sizes, (size) => size.replaceAll(' ', '\u00a0'))
   const inside = <Words words={word.children} />
   if (word.kind === 'strong') return <strong>{inside}</strong>
   if (word.kind === 'emphasis') return <em>{inside}</em>

@@ -35,7 +35,7 @@ export default function PostPage() {
   const name = pictureNamed(post.picture)
   return (
     <>
-      <article className="page-width pt-4 pb-8 md:pt-6">
+      <article className="page-width grid gap-x-12 pt-4 pb-8 *:col-span-full md:pt-6 lg:grid-cols-[1fr_2fr]">
         <Breadcrumbs
           crumbs={[
             { label: m.nav_home(), to: '/' },
@@ -51,11 +51,11 @@ export default function PostPage() {
           </time>
         </header>
         {name && (
-          <div className="mt-8 max-w-5xl">
-            <Picture name={name} alt={post.pictureAlt} sizes="(min-width: 1100px) 1024px, 94vw" priority />
+          <div className="mt-8">
+            <Picture name={name} alt={post.pictureAlt} sizes="(min-width: 1280px) 1184px, 94vw" shape="aspect-3/2 lg:aspect-2/1" priority />
           </div>
         )}
-        <div className="mt-8 flex max-w-prose flex-col gap-4 text-lg text-ink-7 [&_strong]:text-ink-9 [&_:is(h2,h3)]:text-ink-9">
+        <div className="mt-8 flex max-w-prose flex-col lg:col-start-2! lg:mt-12 gap-4 text-lg text-ink-7 [&_strong]:text-ink-9 [&_:is(h2,h3)]:text-ink-9">
           <Markdown text={post.body} />
         </div>
       </article>

@@ -73,9 +73,12 @@ async function paint(shop: Shop, row: store.PrintFileRow, attempt: store.Attempt
   const masters = photos.map((photo) => photo?.masterKey ?? null)
   const progress = reportProgress(shop, attempt)
   try {
-    return await withFiles(shop.storage, masters, (photoPaths) =>
+    const startedAt = performance.now()
+    const printed = await withFiles(shop.storage, masters, (photoPaths) =>
       shop.imaging.print({ plan, photoPaths, outPath, output }, progress.onProgress),
     )
+    shop.metrics.render(performance.now() - startedAt)
+    return printed
   } finally {
     progress.stop()
   }

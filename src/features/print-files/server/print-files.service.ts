@@ -41,8 +41,13 @@ export async function requestPrintFiles(shop: Shop, tx: Db, requested: PrintRequ
 
 /** Nobody is to print by mistake what was painted under this reference before. */
 export async function replacePrintFiles(shop: Shop, tx: Db, requested: PrintRequested & { reference: string }): Promise<void> {
-  await removeObjects(shop, tx, await store.deleteOf(tx, requested.reference))
+  await dropPrintFiles(shop, tx, requested.reference)
   await requestPrintFiles(shop, tx, requested)
+}
+
+/** What was painted under this reference is not to be printed at all. */
+export async function dropPrintFiles(shop: Shop, tx: Db, reference: string): Promise<void> {
+  await removeObjects(shop, tx, await store.deleteOf(tx, reference))
 }
 
 function newRow(now: Date) {
@@ -135,11 +140,14 @@ export async function photosInPrintFiles(shop: Shop, photoIds: string[]): Promis
 const dayMs = 24 * 60 * 60 * 1000
 const unorderedLivesMs = 90 * dayMs
 
-/** Files that no order needs, and objects of tries that came to nothing. */
-export async function forgetOldPrintFiles(shop: Shop): Promise<void> {
+/** Files that no order needs, or needs no longer, and objects of tries that came to nothing. */
+export async function forgetOldPrintFiles(shop: Shop, inOrders: (shop: Shop, references: string[]) => Promise<Set<string>>): Promise<void> {
   const now = shop.clock.now().getTime()
+  const references = await store.listReferences(shop.db)
+  const used = await inOrders(shop, references)
   await shop.db.transaction(async (tx) => {
     await removeObjects(shop, tx, await store.deleteUnorderedBefore(tx, new Date(now - unorderedLivesMs)))
+    for (const reference of references) if (!used.has(reference)) await dropPrintFiles(shop, tx, reference)
   })
   const old = new Map<string, { id: string; attempt: number }>()
   for await (const { key, changedAt } of shop.storage.list(printFilesPrefix)) {

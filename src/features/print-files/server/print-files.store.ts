@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, lt, lte, gt, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, lte, gt, ne, or, sql, type SQL } from 'drizzle-orm'
 import { rowsOf, type Db } from '#platform/db/database.ts'
 import type { PrintedFile } from '#platform/imaging/imaging.ts'
 import type { PrintFailure, PrintFileState } from '../print-files.ts'
@@ -141,6 +141,12 @@ export async function listOf(db: Db, references: string[]): Promise<PrintFileRow
 /** Those of a line of an order; answers which. */
 export async function deleteOf(db: Db, reference: string): Promise<string[]> {
   return (await db.delete(printFiles).where(eq(printFiles.reference, reference)).returning({ id: printFiles.id })).map(({ id }) => id)
+}
+
+/** What was printed for orders. */
+export async function listReferences(db: Db): Promise<string[]> {
+  const rows = await db.selectDistinct({ reference: printFiles.reference }).from(printFiles).where(isNotNull(printFiles.reference))
+  return rows.map(({ reference }) => reference ?? '')
 }
 
 /** Those that no order needs; answers which. */

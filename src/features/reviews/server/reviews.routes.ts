@@ -1,24 +1,24 @@
 import * as z from 'zod/mini'
-import { pageQuery, wholeNumberBetween } from '#platform/http/query.ts'
+import { largestSidePx, reviewPhotoSidesPx } from '#domain/review-photos.ts'
+import { csvAnswer } from '#platform/http/csv-answer.ts'
+import { pageQuery, wholeNumber, wholeNumberBetween } from '#platform/http/query.ts'
 import { route } from '#platform/http/route.ts'
+import { streamAnswer } from '#platform/http/stream-answer.ts'
 import * as calls from '../reviews.ts'
+import { readReviewPhoto } from './review-photos.service.ts'
 import * as reviews from './reviews.service.ts'
 import { reviewSorts } from './reviews.store.ts'
 
-const featured = z.optional(
+const only = z.optional(
   z.pipe(
     z.literal('true'),
     z.transform(() => true),
   ),
 )
-const PublicQuery = z.object({ stars: z.optional(wholeNumberBetween(1, 5)), featured, ...pageQuery })
-const ListQuery = z.object({
-  q: z.optional(z.string().check(z.maxLength(200))),
-  state: z.optional(z.enum(calls.reviewStates)),
-  featured,
-  sort: z._default(z.enum(reviewSorts), 'newest'),
-  ...pageQuery,
-})
+const PublicQuery = z.object({ stars: z.optional(wholeNumberBetween(1, 5)), featured: only, photos: only, ...pageQuery })
+const PhotoQuery = z.object({ side: z._default(z.pipe(wholeNumber, z.literal(reviewPhotoSidesPx)), largestSidePx) })
+const filterQuery = { q: z.optional(z.string().check(z.maxLength(200))), state: z.optional(z.enum(calls.reviewStates)), featured: only }
+const ListQuery = z.object({ ...filterQuery, sort: z._default(z.enum(reviewSorts), 'newest'), ...pageQuery })
 
 export const reviewRoutes = [
   route(
@@ -27,11 +27,40 @@ export const reviewRoutes = [
   ),
   route(
     { ...calls.sendReviewCall, summary: 'Say something; it is read before it is shown', policy: 'anyone', limit: 'reviews' },
-    ({ shop, body, actor }) => reviews.sendReview(shop, body, actor),
+    ({ shop, body, actor, sessionId }) => reviews.sendReview(shop, body, { actor, sessionId }),
+  ),
+  route(
+    {
+      ...calls.readReviewPhotoCall,
+      summary: 'A photo with a review: for all once the review is shown, before that for staff',
+      policy: 'anyone',
+      limit: 'reads',
+      query: PhotoQuery,
+      answer: z.unknown(),
+    },
+    async ({ shop, params, query, actor, http }) => {
+      const { isPublic, ...found } = await readReviewPhoto(shop, params['file'] ?? '', query.side, actor)
+      return streamAnswer(http, found, {
+        'content-type': 'image/webp',
+        // Never changed, but it may be taken down: nobody keeps it for longer than a day.
+        'cache-control': isPublic ? 'public, max-age=86400, immutable' : 'private, no-store',
+        'x-content-type-options': 'nosniff',
+      })
+    },
   ),
   route(
     { ...calls.listAdminReviewsCall, summary: 'Reviews, by state and by what is typed', policy: 'admin', limit: 'reads', query: ListQuery },
     ({ shop, query }) => reviews.listAdminReviews(shop, query),
+  ),
+  route(
+    {
+      ...calls.exportReviewsCall,
+      summary: 'The same list as a CSV file, the newest first',
+      policy: 'admin',
+      limit: 'reads',
+      query: z.object(filterQuery),
+    },
+    async ({ shop, query, http }) => csvAnswer(http, 'reviews.csv', reviews.exportHead(), reviews.exportReviews(shop, query)),
   ),
   route(
     {
@@ -42,5 +71,15 @@ export const reviewRoutes = [
       audit: 'review.changed',
     },
     ({ shop, params, body, audit }) => reviews.saveReview(shop, params['id'] ?? '', body, audit),
+  ),
+  route(
+    {
+      ...calls.removeReviewPhotoCall,
+      summary: 'Remove one photo of a review',
+      policy: 'admin',
+      limit: 'writes',
+      audit: 'review.photo-removed',
+    },
+    ({ shop, params, audit }) => reviews.removeReviewPhoto(shop, params['id'] ?? '', params['photoId'] ?? '', audit),
   ),
 ]

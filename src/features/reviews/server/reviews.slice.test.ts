@@ -137,3 +137,17 @@ test('what makes no sense is refused, and what is not asked for is not kept', as
   const id = await approved()
   for (const body of [{ state: 'pending' }, { reply: '' }, { reply: 'x'.repeat(1001) }]) expect((await save(id, body)).status).toBe(422)
 })
+
+test('the file has the reviews that fit, the newest first, with their orders; what somebody wrote is never a formula', async () => {
+  const order = await delivered()
+  await send({ order, text: '+1 for the frame, and "thanks"' })
+  t.clock.advance(1000)
+  await approved({ name: '@Omar' })
+  const file = async (query = '') => (await admin.call('GET', `${path}/export.csv?${query}`)).body.trimEnd().split('\r\n').slice(1)
+  const all = await file()
+  expect(all).toHaveLength(2)
+  expect(all[0]).toContain(`,4.5,It hangs above the sofa and glows.,"'@Omar",Sharjah,approved,no,no,,`)
+  expect(all[1]).toContain(`,4.5,"'+1 for the frame, and ""thanks""",Layla,Sharjah,pending,no,yes,${order.number},`)
+  expect(await file('state=pending&q=thanks')).toEqual([all[1]])
+  expect(await file('featured=true')).toEqual([])
+})

@@ -1,7 +1,7 @@
-import { and, asc, avg, between, count, desc, eq, like, or, sql } from 'drizzle-orm'
+import { and, asc, avg, between, count, desc, eq, exists, like, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import type { ReviewState } from '../reviews.ts'
-import { reviews } from './reviews.tables.ts'
+import { reviewPhotos, reviews } from './reviews.tables.ts'
 
 export type ReviewRow = typeof reviews.$inferSelect
 
@@ -12,6 +12,7 @@ export type ReviewMatch = {
   /** Whole stars: 4 takes 4 and 4½. */
   stars?: number | undefined
   featured?: boolean | undefined
+  photos?: boolean | undefined
 }
 type Range = { sort: (typeof reviewSorts)[number]; limit: number; offset: number }
 
@@ -21,7 +22,7 @@ const sortings = {
   rating: [desc(reviews.ratingHalves), desc(reviews.createdAt), desc(reviews.id)],
 }
 
-function matching({ q, state, stars, featured }: ReviewMatch) {
+function matching(db: Db, { q, state, stars, featured, photos }: ReviewMatch) {
   const typed = q?.trim().toLowerCase() ?? ''
   const part = `%${typed.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const found = or(...[reviews.name, reviews.place, reviews.text].map((column) => like(sql`lower(${column})`, part)))
@@ -30,6 +31,7 @@ function matching({ q, state, stars, featured }: ReviewMatch) {
     state && eq(reviews.state, state),
     stars === undefined ? undefined : between(reviews.ratingHalves, stars * 2, stars * 2 + 1),
     featured ? eq(reviews.isFeatured, true) : undefined,
+    photos ? exists(db.select().from(reviewPhotos).where(eq(reviewPhotos.reviewId, reviews.id))) : undefined,
   )
 }
 
@@ -37,14 +39,42 @@ export async function listReviews(db: Db, match: ReviewMatch, { sort, limit, off
   return db
     .select()
     .from(reviews)
-    .where(matching(match))
+    .where(matching(db, match))
     .orderBy(...sortings[sort])
     .limit(limit)
     .offset(offset)
 }
 
+/** The newest first, from the one after the last that was read: what comes in meanwhile shifts nothing. */
+export async function listReviewsAfter(
+  db: Db,
+  match: ReviewMatch,
+  last: { id: string; createdAt: string } | undefined,
+  limit: number,
+): Promise<ReviewRow[]> {
+  const older = last && sql`(${reviews.createdAt}, ${reviews.id}) < (${last.createdAt}::timestamptz, ${last.id}::uuid)`
+  return db
+    .select()
+    .from(reviews)
+    .where(and(matching(db, match), older))
+    .orderBy(...sortings.newest)
+    .limit(limit)
+}
+
 export async function countReviews(db: Db, match: ReviewMatch): Promise<number> {
-  return (await db.select({ total: count() }).from(reviews).where(matching(match)))[0]?.total ?? 0
+  return (await db.select({ total: count() }).from(reviews).where(matching(db, match)))[0]?.total ?? 0
+}
+
+export async function listReviewsOfUser(db: Db, userId: string): Promise<ReviewRow[]> {
+  return db
+    .select()
+    .from(reviews)
+    .where(eq(reviews.userId, userId))
+    .orderBy(...sortings.newest)
+}
+
+export async function forgetUser(db: Db, userId: string): Promise<void> {
+  await db.update(reviews).set({ userId: null }).where(eq(reviews.userId, userId))
 }
 
 /** Of what real people wrote and all may read. */

@@ -1,22 +1,25 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { callApi } from '#browser/api-client.ts'
-import { problemText } from '#browser/problem-text.ts'
 import { ProblemNotice } from '#features/accounts/ui/problem-notice.tsx'
 import { AdminList } from '#features/admin/ui/admin-list.tsx'
 import { FormDialog } from '#features/admin/ui/form-dialog.tsx'
 import { useAdminChange } from '#features/admin/ui/use-admin-change.ts'
-import { useListing, useListPage } from '#features/admin/ui/use-listing.ts'
+import { exportHref, useListing, useListPage } from '#features/admin/ui/use-listing.ts'
 import { momentInWords } from '#features/orders/order-dates.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Field, Textarea } from '#ui/field.tsx'
 import { Stars } from '#ui/stars.tsx'
 import { TableCell, TableRow } from '#ui/table.tsx'
 import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
 import { listAdminReviewsCall, saveReviewCall, type AdminReview, type ReviewChange, type ReviewState } from '../reviews.ts'
+import { AdminReviewPhotos } from './admin-review-photos.tsx'
+import { ReviewBulkActions } from './review-bulk-actions.tsx'
 import { ratingInWords } from './review-words.ts'
+import { useReviewEdit } from './use-review-edit.ts'
 
 const { path } = listAdminReviewsCall
 
@@ -45,8 +48,8 @@ const words = () => ({
 })
 
 const columns = () => [
-  { name: m.review_review() },
-  { name: m.review_who() },
+  { name: m.review_review(), sorts: { descending: 'rating' } },
+  { name: m.review_who(), sorts: { descending: 'newest', ascending: 'oldest' } },
   { name: m.review_state() },
   { name: m.review_actions(), hidden: true },
 ]
@@ -57,32 +60,42 @@ function filterOf(group: string): Record<string, string> {
 }
 
 export function AdminReviewList() {
-  const listing = useListing(Object.keys(groupNames))
-  const result = useListPage<AdminReview>(path, listing, filterOf(listing.group))
+  const listing = useListing(Object.keys(groupNames), { sorts: ['newest', 'oldest', 'rating'] })
+  const filter = filterOf(listing.group)
+  const result = useListPage<AdminReview>(path, listing, filter)
   const [answered, setAnswered] = useState<AdminReview | null>(null)
   return (
     <>
-      <AdminList listing={listing} result={result} words={words()} groups={groupNames} columns={columns()}>
-        {(review) => <ReviewRow key={review.id} review={review} onAnswer={() => setAnswered(review)} />}
+      <AdminList
+        listing={listing}
+        result={result}
+        words={words()}
+        groups={groupNames}
+        columns={columns()}
+        exportTo={exportHref(path, listing, filter)}
+        bulk={{
+          idOf: ({ id }) => id,
+          nameOf: ({ name }) => name,
+          renderActions: (chosen, clear) => <ReviewBulkActions chosen={chosen} onDone={clear} />,
+        }}
+      >
+        {(review, lead) => <ReviewRow key={review.id} review={review} lead={lead} onAnswer={() => setAnswered(review)} />}
       </AdminList>
       {answered && <ReplyDialog key={answered.id} review={answered} onClose={() => setAnswered(null)} />}
     </>
   )
 }
 
-function useReviewChange(id: string) {
-  return useAdminChange(path, (body: ReviewChange) => callApi(saveReviewCall, { params: { id }, body }))
-}
-
-function ReviewRow({ review, onAnswer }: { review: AdminReview; onAnswer: () => void }) {
+function ReviewRow({ review, lead, onAnswer }: { review: AdminReview; lead: ReactNode; onAnswer: () => void }) {
   const { rating, text, name, place, createdAt, isVerified, isDemo, reply, state, isFeatured, orderNumber } = review
   return (
-    <TableRow>
+    <TableRow lead={lead}>
       <TableCell className="align-top sm:py-3">
         <Stars value={rating} label={ratingInWords(rating)} />
         <p dir="auto" className="max-w-prose wrap-anywhere whitespace-pre-line">
           {text}
         </p>
+        <AdminReviewPhotos review={review} />
         {reply && (
           <p dir="auto" className="mt-2 max-w-prose border-s-4 border-wall-3 ps-3 wrap-anywhere whitespace-pre-line text-ink-7">
             {reply}
@@ -115,46 +128,65 @@ function ReviewRow({ review, onAnswer }: { review: AdminReview; onAnswer: () => 
   )
 }
 
-function ReviewActions({ review: { id, name, state, isFeatured, reply }, onAnswer }: { review: AdminReview; onAnswer: () => void }) {
-  const change = useReviewChange(id)
-  const act = (body: ReviewChange, title: string) =>
-    change.mutate(body, {
-      onSuccess: () => void toast({ title, description: m.review_changed_text({ name }) }),
-      onError: (error) => void toast({ title: m.review_not_changed(), description: problemText(error), variant: 'destructive' }),
-    })
+function ReviewActions({ review, onAnswer }: { review: AdminReview; onAnswer: () => void }) {
+  const { name, state, isFeatured, reply, photos } = review
+  const [isAsking, setAsking] = useState(false)
+  const edit = useReviewEdit()
+  const hide = () => edit({ review, change: { state: 'hidden', isFeatured: false }, title: m.review_hidden_done() })
   const button = { size: 'dense', className: 'max-sm:min-h-11' } as const
   return (
-    <span role="group" aria-label={m.review_actions_of({ name })} className="flex flex-wrap justify-end gap-2 max-sm:justify-start">
-      {state !== 'approved' && (
-        <Button {...button} loading={change.isPending} onClick={() => act({ state: 'approved' }, m.review_approved_done())}>
-          {m.review_approve()}
+    <>
+      <span role="group" aria-label={m.review_actions_of({ name })} className="flex flex-wrap justify-end gap-2 max-sm:justify-start">
+        {state !== 'approved' && (
+          <Button {...button} onClick={() => edit({ review, change: { state: 'approved', isFeatured }, title: m.review_approved_done() })}>
+            {m.review_approve()}
+          </Button>
+        )}
+        {state === 'approved' && (
+          <Button
+            {...button}
+            variant="secondary"
+            onClick={() =>
+              edit({
+                review,
+                change: { state, isFeatured: !isFeatured },
+                title: isFeatured ? m.review_unfeatured_done() : m.review_featured_done(),
+              })
+            }
+          >
+            {isFeatured ? m.review_unfeature() : m.review_feature()}
+          </Button>
+        )}
+        <Button {...button} variant="secondary" onClick={onAnswer}>
+          {reply ? m.review_reply_change() : m.review_reply()}
         </Button>
+        {state !== 'hidden' && (
+          <Button {...button} variant="quiet" onClick={photos.length > 0 ? () => setAsking(true) : hide}>
+            {m.review_hide()}
+          </Button>
+        )}
+      </span>
+      {isAsking && (
+        <ConfirmDialog
+          open
+          danger
+          title={m.review_hide_title()}
+          description={m.review_hide_text({ count: photos.length })}
+          confirmLabel={m.review_hide_confirm()}
+          onConfirm={() => {
+            setAsking(false)
+            hide()
+          }}
+          onClose={() => setAsking(false)}
+        />
       )}
-      {state === 'approved' && (
-        <Button
-          {...button}
-          variant="secondary"
-          loading={change.isPending}
-          onClick={() => act({ isFeatured: !isFeatured }, isFeatured ? m.review_unfeatured_done() : m.review_featured_done())}
-        >
-          {isFeatured ? m.review_unfeature() : m.review_feature()}
-        </Button>
-      )}
-      <Button {...button} variant="secondary" onClick={onAnswer}>
-        {reply ? m.review_reply_change() : m.review_reply()}
-      </Button>
-      {state !== 'hidden' && (
-        <Button {...button} variant="quiet" loading={change.isPending} onClick={() => act({ state: 'hidden' }, m.review_hidden_done())}>
-          {m.review_hide()}
-        </Button>
-      )}
-    </span>
+    </>
   )
 }
 
 function ReplyDialog({ review: { id, name, text, reply }, onClose }: { review: AdminReview; onClose: () => void }) {
   const [words, setWords] = useState(reply ?? '')
-  const change = useReviewChange(id)
+  const change = useAdminChange(path, (body: ReviewChange) => callApi(saveReviewCall, { params: { id }, body }))
   function submit() {
     change.mutate(
       { reply: words.trim() || null },

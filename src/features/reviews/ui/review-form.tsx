@@ -1,8 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { callApi } from '#browser/api-client.ts'
 import { showFieldErrors, useZodForm } from '#browser/use-zod-form.ts'
+import { mostReviewPhotos } from '#domain/review-photos.ts'
 import { ProblemNotice } from '#features/accounts/ui/problem-notice.tsx'
+import { ChosenPhotos, useChosenPhotos } from '#features/photos/ui/chosen-photos.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field, Input, Textarea } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -19,9 +22,15 @@ export type ReviewFormProps = { order?: { number: string; token: string } | unde
 export function ReviewForm({ order }: ReviewFormProps) {
   const send = useMutation({ mutationFn: (body: z.input<typeof ReviewInput>) => callApi(sendReviewCall, { body }) })
   const form = useZodForm(ReviewInput, { defaultValues: { rating: 5, text: '', name: '', place: '', ...(order && { order }) } })
+  const photos = useChosenPhotos(mostReviewPhotos)
+  const [tried, setTried] = useState(false)
   const { errors } = form.formState
   const rating = form.watch('rating')
-  const submit = form.handleSubmit((values) => send.mutate(values, { onError: (error) => void showFieldErrors(form, error) }))
+  const submit = form.handleSubmit((values) => {
+    setTried(true)
+    if (photos.isSending) return
+    send.mutate({ ...values, photoIds: photos.photoIds }, { onError: (error) => void showFieldErrors(form, error) })
+  })
   if (send.data)
     return (
       <Notice tone="ok" title={m.review_sent()} live>
@@ -51,6 +60,12 @@ export function ReviewForm({ order }: ReviewFormProps) {
           <Input {...form.register('place')} maxLength={60} />
         </Field>
       </div>
+      <ChosenPhotos
+        photos={photos}
+        label={m.review_photos_add()}
+        hint={m.review_photos_hint({ most: mostReviewPhotos })}
+        isWaitedFor={tried}
+      />
       <ProblemNotice error={send.error} />
       <Button type="submit" className="self-start" loading={send.isPending}>
         {m.review_send()}

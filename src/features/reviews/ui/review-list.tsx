@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { plainDate } from '#features/orders/order-dates.ts'
 import { cn } from '#ui/class-names.ts'
 import { Stars } from '#ui/stars.tsx'
@@ -5,19 +6,22 @@ import { m } from '#words/messages.js'
 import type { Review } from '../reviews.ts'
 import { ratingInWords } from './review-words.ts'
 
-export function ReviewList({ reviews, columns = 2 }: { reviews: Review[]; columns?: 2 | 3 }) {
+export type ReviewListProps = { reviews: Review[]; columns?: 2 | 3; renderPhotos?: (review: Review) => ReactNode }
+
+export function ReviewList({ reviews, columns = 2, renderPhotos }: ReviewListProps) {
   return (
     <ul className={cn('grid gap-x-12 gap-y-8', columns === 2 ? 'md:grid-cols-2' : 'md:grid-cols-3')}>
       {reviews.map((review) => (
         <li key={review.id} className="flex flex-col gap-3 border-t border-wall-3 pt-6">
-          <Words review={review} />
+          <Words review={review}>{renderPhotos?.(review)}</Words>
         </li>
       ))}
     </ul>
   )
 }
 
-function Words({ review: { rating, text, name, place, createdAt, isVerified, isDemo, reply } }: { review: Review }) {
+function Words({ review, children }: { review: Review; children: ReactNode }) {
+  const { rating, text, name, place, createdAt, isVerified, isDemo, reply } = review
   return (
     <>
       <span className="flex flex-wrap items-center gap-3">
@@ -28,6 +32,7 @@ function Words({ review: { rating, text, name, place, createdAt, isVerified, isD
       <p dir="auto" className="text-lg wrap-anywhere whitespace-pre-line">
         {text}
       </p>
+      {children}
       <p className="text-ink-6">
         <bdi>{place ? m.review_by({ name, place }) : name}</bdi> · <time dateTime={createdAt}>{plainDate(createdAt)}</time>
       </p>

@@ -12,15 +12,20 @@ import { m } from '#words/messages.js'
 import type { ReviewPage } from '../reviews.ts'
 import { listReviews } from '../server/reviews.service.ts'
 import { ReviewList } from './review-list.tsx'
+import { ReviewPhotos } from './review-photos.tsx'
 import { ratingInWords } from './review-words.ts'
 
 const pageSize = 12
 
 /** What the address asks for, or the nearest that makes sense. */
-function askedFor(search: URLSearchParams): { page: number; stars: number | undefined } {
+function askedFor(search: URLSearchParams): { page: number; stars: number | undefined; photos: boolean } {
   const stars = Number(search.get('stars'))
   const page = Math.trunc(Number(search.get('page'))) || 1
-  return { page: Math.min(10_000, Math.max(1, page)), stars: [1, 2, 3, 4, 5].includes(stars) ? stars : undefined }
+  return {
+    page: Math.min(10_000, Math.max(1, page)),
+    stars: [1, 2, 3, 4, 5].includes(stars) ? stars : undefined,
+    photos: search.get('photos') === 'true',
+  }
 }
 
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<ReviewPage> {
@@ -30,8 +35,9 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Revi
 export default function ReviewsPage() {
   const { items, total, page, average, count } = useLoaderData<ReviewPage>()
   const [search] = useSearchParams()
-  const { stars } = askedFor(search)
-  const hrefFor = (to: number) => `?${new URLSearchParams({ ...(stars && { stars: String(stars) }), page: String(to) }).toString()}`
+  const { stars, photos } = askedFor(search)
+  const chosen = { ...(stars && { stars: String(stars) }), ...(photos && { photos: 'true' }) }
+  const hrefFor = (to: number) => `?${new URLSearchParams({ ...chosen, page: String(to) }).toString()}`
   return (
     <InformationPage
       title={m.page_reviews_heading()}
@@ -47,20 +53,35 @@ export default function ReviewsPage() {
           {average !== null && (
             <p className="flex flex-wrap items-center gap-4">
               <Stars value={average} label={ratingInWords(Math.round(average * 2) / 2)} className="text-3xl" />
-              <span className="text-lg">{m.review_average({ average, count })}</span>
+              <span className="text-lg">{count === 1 ? m.review_average_one({ average }) : m.review_average({ average, count })}</span>
             </p>
           )}
-          <FilterLinks
-            label={m.review_filter()}
-            name="stars"
-            value={stars === undefined ? undefined : String(stars)}
-            options={[undefined, 5, 4, 3, 2, 1].map((value) => ({
-              value: value === undefined ? undefined : String(value),
-              label: value === undefined ? m.review_all() : ratingInWords(value),
-            }))}
-          />
+          <div className="flex flex-wrap gap-x-8 gap-y-6">
+            <FilterLinks
+              label={m.review_filter()}
+              name="stars"
+              value={stars === undefined ? undefined : String(stars)}
+              options={[undefined, 5, 4, 3, 2, 1].map((value) => ({
+                value: value === undefined ? undefined : String(value),
+                label: value === undefined ? m.review_all() : ratingInWords(value),
+              }))}
+            />
+            <FilterLinks
+              label={m.review_photos()}
+              name="photos"
+              value={photos ? 'true' : undefined}
+              options={[
+                { value: undefined, label: m.review_photos_any() },
+                { value: 'true', label: m.review_photos_only() },
+              ]}
+            />
+          </div>
         </div>
-        {items.length > 0 ? <ReviewList reviews={items} /> : <EmptyState sentence={stars ? m.review_none() : m.review_empty()} />}
+        {items.length > 0 ? (
+          <ReviewList reviews={items} renderPhotos={(review) => <ReviewPhotos review={review} />} />
+        ) : (
+          <EmptyState sentence={stars || photos ? m.review_none() : m.review_empty()} />
+        )}
         <Pagination page={page} pageCount={Math.ceil(total / pageSize)} hrefFor={hrefFor} label={m.review_pages()} />
       </section>
       <TextSection title={m.review_write()}>
@@ -68,7 +89,7 @@ export default function ReviewsPage() {
       </TextSection>
       <TextSection
         title={m.page_reviews_how_heading()}
-        points={[m.page_reviews_how_rating(), m.page_reviews_how_verified(), m.page_reviews_how_read()]}
+        points={[m.page_reviews_how_rating(), m.page_reviews_how_verified(), m.page_reviews_how_read(), m.page_reviews_how_photos()]}
       />
     </InformationPage>
   )

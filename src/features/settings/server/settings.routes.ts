@@ -7,7 +7,7 @@ export const settingsRoutes = [
   route(
     {
       ...saveSettingsCall,
-      summary: 'Set who the shop is and how long photos stay',
+      summary: 'Set who the shop is, how long photos stay and how much the workshop makes',
       policy: 'admin',
       limit: 'writes',
       audit: 'settings.saved',

@@ -1,18 +1,36 @@
 import * as z from 'zod/mini'
 import type { Db } from '#platform/db/database.ts'
-import { defaultIdentity, photosKept, ShopIdentity } from '../settings.ts'
-import { findSetting } from './settings.store.ts'
+import { defaultIdentity, photosKept, ShopIdentity, usualWorkshop, Workshop } from '../settings.ts'
+import { findSetting, findSettings } from './settings.store.ts'
 
 const storedIdentity = z.partial(ShopIdentity)
 
 /** The stored identity, completed by the defaults for what the owner has not set. */
 export async function readShopIdentity(db: Db): Promise<ShopIdentity> {
-  return ShopIdentity.parse({ ...defaultIdentity, ...storedIdentity.parse((await findSetting(db, 'identity')) ?? {}) })
+  return identityFrom(await findSetting(db, 'identity'))
+}
+
+/** What every page of the storefront may say, read at once. */
+export async function readStorefront(db: Db): Promise<{ identity: ShopIdentity; cutOffHour: number }> {
+  const stored = await findSettings(db, ['identity', 'workshop'])
+  return { identity: identityFrom(stored.get('identity')), cutOffHour: workshopFrom(stored.get('workshop')).cutOffHour }
+}
+
+function identityFrom(stored: unknown): ShopIdentity {
+  return ShopIdentity.parse({ ...defaultIdentity, ...storedIdentity.parse(stored ?? {}) })
 }
 
 /** For so many days after it has ended an order keeps its photos. */
 export async function readPhotosKeptDays(db: Db): Promise<number> {
   return z._default(z.int(), photosKept.usualDays).parse(await findSetting(db, 'photos-kept-days'))
+}
+
+export async function readWorkshop(db: Db): Promise<Workshop> {
+  return workshopFrom(await findSetting(db, 'workshop'))
+}
+
+function workshopFrom(stored: unknown): Workshop {
+  return z._default(Workshop, usualWorkshop).parse(stored)
 }
 
 /** Once removed, examples don't come back when the shop starts anew. */

@@ -3,7 +3,7 @@ import { seed } from '../../../app/seed.ts'
 import { useTestShop, type Visitor } from '../../../../tests/support/test-shop.ts'
 import { photosInOrders } from '#features/orders/server/orders.service.ts'
 import { addPiece, placeOrder } from '../../../../tests/support/orders.ts'
-import { defaultIdentity } from '../settings.ts'
+import { defaultIdentity, usualWorkshop } from '../settings.ts'
 
 const t = useTestShop()
 const dayMs = 24 * 60 * 60 * 1000
@@ -12,10 +12,16 @@ beforeAll(async () => {
   admin = await t.asAdmin()
 })
 
-const save = (change: object) => admin.call('PUT', '/api/admin/settings', { ...defaultIdentity, photosKeptDays: 90, ...change })
+const save = (change: object) =>
+  admin.call('PUT', '/api/admin/settings', { ...defaultIdentity, ...usualWorkshop, photosKeptDays: 90, ...change })
 
 test('a new shop has its defaults', async () => {
-  expect((await admin.call('GET', '/api/admin/settings')).body).toEqual({ ...defaultIdentity, photosKeptDays: 90, demoItems: 0 })
+  expect((await admin.call('GET', '/api/admin/settings')).body).toEqual({
+    ...defaultIdentity,
+    ...usualWorkshop,
+    photosKeptDays: 90,
+    demoItems: 0,
+  })
 })
 
 test('what is saved stands in the next mail, and the audit log has before and after', async () => {
@@ -37,6 +43,8 @@ test.each([
   ['a link that runs', { instagram: 'javascript:alert(1)' }],
   ['photos for a day', { photosKeptDays: 1 }],
   ['half a day', { photosKeptDays: 30.5 }],
+  ['no piece a day', { piecesPerDay: 0 }],
+  ['an hour no clock shows', { cutOffHour: 25 }],
   ['a field too few', { phone: undefined }],
 ])('%s is refused and nothing changes', async (_what, change) => {
   const before = (await admin.call('GET', '/api/admin/settings')).body

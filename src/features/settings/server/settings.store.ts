@@ -1,12 +1,17 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { settings } from './settings.tables.ts'
 
-type SettingName = 'identity' | 'photos-kept-days' | 'demo-removed'
+type SettingName = 'identity' | 'photos-kept-days' | 'workshop' | 'demo-removed'
 
 export async function findSetting(db: Db, name: SettingName): Promise<unknown> {
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.name, name))
   return row?.value
+}
+
+export async function findSettings(db: Db, names: SettingName[]): Promise<Map<string, unknown>> {
+  const rows = await db.select().from(settings).where(inArray(settings.name, names))
+  return new Map(rows.map(({ name, value }) => [name, value]))
 }
 
 export async function saveSetting(db: Db, name: SettingName, value: unknown): Promise<void> {

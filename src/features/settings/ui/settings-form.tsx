@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { callApi } from '#browser/api-client.ts'
 import { showFieldErrors, useZodForm } from '#browser/use-zod-form.ts'
 import { ProblemNotice } from '#features/accounts/ui/problem-notice.tsx'
+import { UnsavedGuard } from '#features/admin/ui/unsaved-guard.tsx'
 import { useAdminChange } from '#features/admin/ui/use-admin-change.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Input } from '#ui/field.tsx'
@@ -11,7 +12,6 @@ import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
 import { readSettingsCall, saveSettingsCall, ShopSettings, type ShopIdentity, type StoredSettings } from '../settings.ts'
 import { SettingsSection } from './settings-section.tsx'
-import { UnsavedGuard } from './unsaved-guard.tsx'
 
 type TextField = { name: keyof ShopIdentity; label: () => string; hint?: () => string; input?: ComponentProps<'input'> }
 
@@ -70,6 +70,19 @@ export function SettingsForm({ settings: { demoItems: _count, ...values } }: { s
         </Field>
       </SettingsSection>
       <SettingsSection title={m.settings_delivery()} text={m.settings_delivery_text()}>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field label={m.settings_pieces_per_day()} hint={m.settings_pieces_per_day_hint()} error={errors.piecesPerDay?.message}>
+            <Input
+              type="number"
+              inputMode="numeric"
+              className="max-w-40"
+              {...form.register('piecesPerDay', { setValueAs: (typed) => (typed === '' || typed === null ? null : Number(typed)) })}
+            />
+          </Field>
+          <Field label={m.settings_cut_off()} hint={m.settings_cut_off_hint()} error={errors.cutOffHour?.message}>
+            <Input type="number" inputMode="numeric" className="max-w-40" {...form.register('cutOffHour', { valueAsNumber: true })} />
+          </Field>
+        </div>
         <Link to="/admin/carriers" className="link inline-flex min-h-11 items-center self-start">
           {m.settings_delivery_link()}
         </Link>

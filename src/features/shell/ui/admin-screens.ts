@@ -1,4 +1,5 @@
 import {
+  Activity,
   ChartLine,
   ClipboardList,
   CircleHelp,
@@ -58,6 +59,7 @@ export const adminGroups: readonly { title: () => string; screens: readonly Admi
       { to: '/admin/cloud-storage', label: m.admin_cloud_storage_heading, icon: Cloud },
       { to: '/admin/backup', label: m.admin_backup_heading, icon: DatabaseBackup },
       { to: '/admin/activity', label: m.admin_activity_heading, icon: ClipboardList },
+      { to: '/admin/operations', label: m.admin_operations_heading, icon: Activity },
       { to: '/admin/help', label: m.admin_help_heading, icon: CircleHelp },
     ],
   },

@@ -18,6 +18,8 @@ export function ConnectionManners() {
     if (prefetchPx === 0) return
     const stop = new AbortController()
     const point = ({ target }: Event) => {
+      // The router loads the whole page again where code does not come, and without a network none does.
+      if (!navigator.onLine) return
       const link = target instanceof Element ? target.closest('a') : null
       if (!link || link.origin !== location.origin || link.target || link.pathname === location.pathname) return
       if (!notAhead.test(link.pathname)) setAhead(link.pathname)

@@ -39,7 +39,8 @@ const columns: readonly { title: () => string; links: readonly ShopLink[] }[] = 
 
 function LinkColumn({ title, links }: { title: string; links: readonly ShopLink[] }) {
   return (
-    <nav aria-label={title}>
+    // On a phone the longest stands beside the two others.
+    <nav aria-label={title} className="max-sm:first-of-type:row-span-2">
       <h2 className="text-sm font-bold tracking-[0.08em] uppercase">{title}</h2>
       <ul className="mt-2">
         {links.map((link) => (

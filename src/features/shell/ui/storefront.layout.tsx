@@ -1,6 +1,6 @@
 import { Outlet, type LoaderFunctionArgs } from 'react-router'
 import { useCartPieces } from '#features/cart/ui/use-cart-pieces.ts'
-import { readShopIdentity } from '#features/settings/server/settings.service.ts'
+import { readStorefront } from '#features/settings/server/settings.service.ts'
 import { useShopIdentity } from '#features/settings/ui/use-shop-identity.ts'
 import { orUnavailable, pageContext } from '#platform/http/page-context.ts'
 import { Footer } from './footer.tsx'
@@ -8,7 +8,7 @@ import { NavigationBar } from './navigation-bar.tsx'
 import { PageMain } from './page-main.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return { identity: await orUnavailable(readShopIdentity(context.get(pageContext).shop.db)) }
+  return orUnavailable(readStorefront(context.get(pageContext).shop.db))
 }
 
 /** The shop stays who it is while a visit lasts, with or without a connection. */

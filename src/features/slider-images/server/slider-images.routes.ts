@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
 import { ownerOf } from '#features/photos/server/photos.service.ts'
-import { pageQuery, wholeNumberBetween } from '#platform/http/query.ts'
+import { pageQuery } from '#platform/http/query.ts'
 import { route } from '#platform/http/route.ts'
-import { streamAnswer } from '#platform/http/stream-answer.ts'
 import * as calls from '../slider-images.ts'
 import * as admin from './admin-slider-images.service.ts'
+import { answerPicture, PictureQuery } from './answer-picture.ts'
 import { liveSlides, readSlidePicture } from './slider-images.service.ts'
-
-const WidthQuery = z.object({ w: z._default(wholeNumberBetween(1, 10_000), 1500) })
 
 export const sliderImageRoutes = [
   route(
@@ -20,18 +18,12 @@ export const sliderImageRoutes = [
       summary: 'The picture of a slide: .jpg, .webp or .avif; hero-1.jpg always exists',
       policy: 'anyone',
       limit: 'reads',
-      query: WidthQuery,
+      query: PictureQuery,
       answer: z.unknown(),
     },
     async ({ shop, params, query, http }) => {
       const file = params['file'] ?? ''
-      const { format, ...found } = await readSlidePicture(shop, file, query.w)
-      return streamAnswer(http, found, {
-        'content-type': `image/${format}`,
-        'cache-control': 'public, max-age=86400',
-        'x-content-type-options': 'nosniff',
-        etag: `"${file}-${query.w}-${found.bytes}"`,
-      })
+      return answerPicture(http, file, query.w, await readSlidePicture(shop, file, query.w))
     },
   ),
   route(

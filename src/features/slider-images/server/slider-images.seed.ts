@@ -1,7 +1,7 @@
 import { seedOnce } from '#platform/seed-once.ts'
 import type { Shop } from '#platform/shop.ts'
 import { m } from '#words/messages.js'
-import { insertSlides } from './slider-images.store.ts'
+import { insertPictures } from './slider-images.store.ts'
 
 /** Slides for a shop that shows itself; one that the owner removed does not come back. */
 export async function seedDemoSlides(shop: Shop): Promise<void> {
@@ -36,7 +36,7 @@ export async function seedDemoSlides(shop: Shop): Promise<void> {
     },
   ]
   await seedOnce(shop.db, 'demo-slides', async (tx) => {
-    await insertSlides(
+    await insertPictures(
       tx,
       slides.map((slide, position) => ({ ...slide, id: `hero-${position + 1}`, position, isDemo: true })),
     )

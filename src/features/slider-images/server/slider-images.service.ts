@@ -1,11 +1,10 @@
 import { dubaiDay } from '#domain/business-days.ts'
 import { ShopError } from '#domain/shop-error.ts'
-import { slideState, slideWidthsPx } from '#domain/slides.ts'
+import { slideState } from '#domain/slides.ts'
 import type { Shop } from '#platform/shop.ts'
-import type { PreviewFormat } from '#platform/imaging/imaging.ts'
 import { m } from '#words/messages.js'
 import type { SliderImage } from '../slider-images.ts'
-import { readOwnPicture, readUploadedSlide, type SlideFile } from './slide-pictures.ts'
+import { pictureFileNamed, readOwnPicture, readUploadedSlide, type NamedPicture } from './slide-pictures.ts'
 import * as store from './slider-images.store.ts'
 
 /** What a page opens with where no slide is shown; its picture is always there. */
@@ -32,10 +31,8 @@ function standIn(): SliderImage {
   return { id: firstId, imageUrl: imageUrl(firstId), altText: m.home_hero_alt(), title: '', description: '', linkUrl: null }
 }
 
-export async function readSlidePicture(shop: Shop, file: string, askedPx: number): Promise<SlideFile & { format: PreviewFormat }> {
-  const [, id = '', extension = ''] = /^([a-z0-9-]{1,60})\.(jpg|webp|avif)$/.exec(file) ?? []
-  const format: PreviewFormat = extension === 'avif' || extension === 'webp' ? extension : 'jpeg'
-  const widthPx = slideWidthsPx.find((width) => width >= askedPx) ?? 1500
+export async function readSlidePicture(shop: Shop, file: string, askedPx: number): Promise<NamedPicture> {
+  const { id, format, widthPx } = pictureFileNamed(file, askedPx)
   const row = (await store.listSlides(shop.db)).find((slide) => slide.id === id)
   const picture = row ? row.picture : id === firstId ? firstPicture : null
   if (picture !== null) return { ...(await readOwnPicture(picture, widthPx, format)), format }

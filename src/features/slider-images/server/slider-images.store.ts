@@ -9,20 +9,20 @@ export function listSlides(db: Db): Promise<SlideRow[]> {
 }
 
 /** All of them, one change after the other. */
-export function lockSlides(db: Db): Promise<SlideRow[]> {
+export function lockPictures(db: Db): Promise<SlideRow[]> {
   return db.select().from(sliderImages).orderBy(asc(sliderImages.position), asc(sliderImages.id)).for('update')
 }
 
-export async function insertSlides(db: Db, rows: (typeof sliderImages.$inferInsert)[]): Promise<SlideRow[]> {
+export async function insertPictures(db: Db, rows: (typeof sliderImages.$inferInsert)[]): Promise<SlideRow[]> {
   return db.insert(sliderImages).values(rows).returning()
 }
 
-export async function updateSlide(db: Db, id: string, change: Partial<SlideRow>): Promise<SlideRow> {
+export async function updatePicture(db: Db, id: string, change: Partial<SlideRow>): Promise<SlideRow> {
   const [row] = await db.update(sliderImages).set(change).where(eq(sliderImages.id, id)).returning()
   if (!row) throw new Error(`The slide ${id} went while it was locked`)
   return row
 }
 
-export async function deleteSlide(db: Db, id: string): Promise<void> {
+export async function deletePicture(db: Db, id: string): Promise<void> {
   await db.delete(sliderImages).where(eq(sliderImages.id, id))
 }

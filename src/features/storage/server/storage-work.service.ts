@@ -9,7 +9,9 @@ import { Bucket, kindOf, objectKinds, type Usage } from '../storage.ts'
 import { failureOf, openBucket } from './buckets.service.ts'
 import { removeEmptyFolder } from './leftovers.ts'
 import { storageWork } from './storage-work.jobs.ts'
-import { folderOf, sealedFor } from './storage.service.ts'
+import { folderOf } from './folder.ts'
+import { adoptPlace, storageAlone, switchTo } from './storage-place.service.ts'
+import { sealedFor } from './storage.service.ts'
 import * as store from './storage.store.ts'
 
 /** Another try has taken over. */
@@ -34,8 +36,18 @@ export const storageWorkHandler = jobHandler(storageWork, async (shop: Shop, att
 async function doWork(shop: Shop, row: store.WorkRow, progress: Progress): Promise<{ usage?: Usage }> {
   if (row.work === 'count') return { usage: await countObjects(shop.storage, progress) }
   const scratchFolder = join(shop.config.dataDir, 'scratch', 'moving')
-  if (row.work === 'move') await eachObject(shop.storage, progress, await targetOf(shop, row), scratchFolder)
-  else await clearFolder(shop, progress, scratchFolder)
+  if (row.work === 'clear') await clearFolder(shop, progress, scratchFolder)
+  else {
+    const target = targetOf(shop, row)
+    const storage = await openTarget(shop, target)
+    await storage.check()
+    await eachObject(shop.storage, progress, storage, scratchFolder)
+    if (row.work === 'switch') {
+      await shop.db.transaction((tx) => switchTo(shop, tx, target))
+      await adoptPlace(shop)
+      await fetchLate(shop.storage, storage, scratchFolder)
+    }
+  }
   return {}
 }
 
@@ -53,10 +65,12 @@ async function countObjects(storage: Storage, progress: Progress): Promise<Usage
   return [...sums.values()]
 }
 
-async function targetOf(shop: Shop, { sealedTarget }: store.WorkRow): Promise<Storage> {
-  if (sealedTarget === null) return folderOf(shop)
-  const target = Bucket.parse(JSON.parse(unseal(shop.secret, sealedFor, sealedTarget)))
-  return openBucket(shop, target, { attempts: 3, timeoutMs: 60_000 })
+function targetOf(shop: Shop, { sealedTarget }: store.WorkRow): Bucket | null {
+  return sealedTarget === null ? null : Bucket.parse(JSON.parse(unseal(shop.secret, sealedFor, sealedTarget)))
+}
+
+function openTarget(shop: Shop, target: Bucket | null): Promise<Storage> | Storage {
+  return target ? openBucket(shop, target, { attempts: 3, timeoutMs: 60_000 }) : folderOf(shop)
 }
 
 /** Copied and read back, one by one; what is there already is only compared, so that a move goes on where it was cut off. */
@@ -72,10 +86,18 @@ async function eachObject(from: Storage, progress: Progress, to: Storage, scratc
   }
 }
 
+/** What came to the place before while everything else was copied. */
+async function fetchLate(from: Storage, to: Storage, scratchFolder: string): Promise<void> {
+  const there = new Set<string>()
+  for await (const { key } of to.listAll()) there.add(key)
+  for await (const { key } of from.listAll()) if (!there.has(key)) await copyObject(from, to, { key, scratchFolder })
+}
+
 /** Whatever lies in the folder goes from there only once the bucket has the same bytes. */
 async function clearFolder(shop: Shop, progress: Progress, scratchFolder: string): Promise<void> {
   const folder = folderOf(shop)
-  await eachObject(folder, progress, shop.storage, scratchFolder, (key) => folder.removeAll(key))
+  // Not by what the shop finds, which is in the folder too: by what the bucket itself has.
+  await eachObject(folder, progress, storageAlone(shop), scratchFolder, (key) => folder.removeAll(key))
   await removeEmptyFolder(shop)
 }
 

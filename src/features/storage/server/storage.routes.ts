@@ -26,6 +26,10 @@ export const storageRoutes = [
     async ({ shop, body, audit }) => service.askForMove(shop, body.to, audit),
   ),
   route(
+    { ...calls.switchStorageCall, summary: 'Keep objects where everything was copied to', ...writing, audit: 'storage.switch-asked' },
+    ({ shop, body, audit }) => service.askForSwitch(shop, body.secretAccessKey, audit),
+  ),
+  route(
     { ...calls.clearFolderCall, summary: 'Clear the folder that everything was moved from', ...writing, audit: 'storage.clearing-asked' },
     ({ shop, audit }) => service.askForClearing(shop, audit),
   ),

@@ -2,33 +2,26 @@ import { ShopError } from '#domain/shop-error.ts'
 import type { Audit } from '#platform/http/route.ts'
 import { seal } from '#platform/secret.ts'
 import type { Shop } from '#platform/shop.ts'
-import { createLocalStorage } from '#platform/storage/local-storage.ts'
-import { objectFolder } from '#platform/storage/open-storage.ts'
-import type { Storage } from '#platform/storage/storage.ts'
-import type { Bucket, StorageStatus, StorageWork, WorkState } from '../storage.ts'
+import { Bucket, type StorageStatus, type StorageWork, type WorkState } from '../storage.ts'
 import { hasLeftovers } from './leftovers.ts'
+import { placeOf } from './storage-place.service.ts'
 import { storageWork } from './storage-work.jobs.ts'
 import * as store from './storage.store.ts'
 
 export const sealedFor = 'storage move'
 
-/** Where objects are while the shop has no bucket, and maybe some from before it had one. */
-export function folderOf({ config }: Shop): Storage {
-  return createLocalStorage(objectFolder(config.dataDir))
-}
-
 export async function readStorage(shop: Shop): Promise<StorageStatus> {
-  const { s3 } = shop.config
+  const place = placeOf(shop)
   const rows = new Map((await store.listWork(shop.db)).map((row) => [row.work, row]))
   const move = rows.get('move')
   return {
-    bucket: s3 ? { endpoint: s3.endpoint, region: s3.region, bucket: s3.bucket } : null,
-
+    bucket: place && { endpoint: place.endpoint, region: place.region, bucket: place.bucket },
     usage: rows.get('count')?.usage ?? null,
     count: toState(rows.get('count')),
     move: move ? { ...stateOf(move), destination: move.destination } : null,
+    switch: toState(rows.get('switch')),
     clear: toState(rows.get('clear')),
-    hasLeftovers: s3 !== undefined && (await hasLeftovers(shop)),
+    hasLeftovers: place !== null && (await hasLeftovers(shop)),
   }
 }
 
@@ -38,15 +31,29 @@ export function askForCount(shop: Shop, audit: Audit): Promise<StorageStatus> {
 
 /** The secret lies sealed beside the work until that has ended, and in no log. */
 export function askForMove(shop: Shop, to: Bucket | null, audit: Audit): Promise<StorageStatus> {
-  const { s3 } = shop.config
-  if (to === null ? !s3 : s3?.endpoint === to.endpoint && s3.bucket === to.bucket) throw new ShopError('storage/already-there')
+  if (isThere(shop, to)) throw new ShopError('storage/already-there')
   const { secretAccessKey: _secret, ...destination } = to ?? { secretAccessKey: '' }
   const sealedTarget = to && seal(shop.secret, sealedFor, JSON.stringify(to))
   return ask(shop, 'move', { sealedTarget, destination: to && (destination as Omit<Bucket, 'secretAccessKey'>) }, audit)
 }
 
+/** To where everything was copied: once more, for what came since, and from then on objects are kept there. */
+export async function askForSwitch(shop: Shop, secretAccessKey: string | null, audit: Audit): Promise<StorageStatus> {
+  const move = (await store.listWork(shop.db)).find(({ work }) => work === 'move')
+  if (move?.state !== 'done') throw new ShopError('storage/not-copied')
+  const { destination } = move
+  if (isThere(shop, destination)) throw new ShopError('storage/already-there')
+  const to = destination && Bucket.parse({ ...destination, secretAccessKey })
+  return ask(shop, 'switch', { sealedTarget: to && seal(shop.secret, sealedFor, JSON.stringify(to)), destination }, audit)
+}
+
+function isThere(shop: Shop, to: Pick<Bucket, 'endpoint' | 'bucket'> | null): boolean {
+  const place = placeOf(shop)
+  return place?.endpoint === to?.endpoint && place?.bucket === to?.bucket
+}
+
 export async function askForClearing(shop: Shop, audit: Audit): Promise<StorageStatus> {
-  if (!shop.config.s3) throw new ShopError('storage/already-there')
+  if (!placeOf(shop)) throw new ShopError('storage/already-there')
   return ask(shop, 'clear', {}, audit)
 }
 

@@ -4,12 +4,15 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '#platform/db/database.ts'
 import type { Shop } from '#platform/shop.ts'
-import { openStorage } from '#platform/storage/open-storage.ts'
+import { createLocalStorage } from '#platform/storage/local-storage.ts'
+import { objectFolder, openStorage } from '#platform/storage/open-storage.ts'
+import { createStorageSwitch } from '#platform/storage/storage-switch.ts'
 import { stored } from '#platform/storage/move-objects.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { fakeBucket, startFakeS3 } from '../../../../tests/support/fake-s3.ts'
 import { useTestShop, type Visitor } from '../../../../tests/support/test-shop.ts'
 import { uploadPlain } from '../../../../tests/support/upload.ts'
+import { goByStoredPlace } from './storage-place.service.ts'
 import { storageWorkHandler, takeUpStorageWork } from './storage-work.service.ts'
 import { askForClearing, readStorage } from './storage.service.ts'
 import * as store from './storage.store.ts'
@@ -154,4 +157,72 @@ test('after the restart the folder is cleared, and what came too late for the mo
   expect(await hashes(moved.storage)).toEqual(before)
   expect(await hashes(t.shop.storage)).toEqual({})
   expect(readdirSync(join(t.shop.config.dataDir, 'scratch'), { recursive: true })).toEqual(['moving'])
+})
+
+test('moving storage while a shopper uploads loses nothing, without a restart', { timeout: 60_000 }, async () => {
+  const shopper = t.visitor()
+  const photos = [await uploadPlain(shopper, { colour: '#00ff00' })]
+  const shopping = { goesOn: true }
+  const uploading = (async () => {
+    for (let n = 0; shopping.goesOn || n < 6; n += 1) photos.push(await uploadPlain(shopper, { colour: `#0000${(16 + n).toString(16)}` }))
+  })()
+  await admin.call('POST', `${path}/move`, { to: typed() })
+  await t.runJobs()
+  s3.fault.status = 403
+  expect((await admin.call('POST', `${path}/switch`, { secretAccessKey: 'wrong' })).status).toBe(200)
+  await t.runJobs()
+  delete s3.fault.status
+  expect((await admin.call('GET', path)).body).toMatchObject({ bucket: null, switch: { state: 'failed', failure: 'not-allowed' } })
+  const { body } = await admin.call('POST', `${path}/switch`, { secretAccessKey: fakeBucket.secretAccessKey })
+  expect(body.switch.state).toBe('waiting')
+  await t.runJobs()
+  shopping.goesOn = false
+  await uploading
+  await t.runJobs()
+
+  const status = (await admin.call('GET', path)).body
+  expect(status).toMatchObject({ bucket: { bucket: fakeBucket.bucket }, switch: { state: 'done', failure: null } })
+  expect((await admin.call('POST', `${path}/switch`, { secretAccessKey: 'x' })).body.code).toBe('storage/already-there')
+  const rows = JSON.stringify(rowsOf(await t.shop.db.execute(sql`select * from storage_place, storage_work`)))
+  expect(rows).not.toContain(fakeBucket.secretAccessKey)
+  const looked = async (id: string) => {
+    const photo = (await shopper.call('GET', `/api/photos/${id}`)).body
+    return (await shopper.call('GET', `${photo.previewUrl}&w=640`)).status
+  }
+  for (const id of photos) expect(await looked(id), id).toBe(200)
+
+  // Written by a process that had not heard of it: found, and brought along when the folder is cleared.
+  const late = createLocalStorage(objectFolder(t.shop.config.dataDir))
+  await t.shop.storage.withFile(`photos/${photos[0]}/original`, (file) => late.keep('photos/late/original', file))
+  const before = await hashes(t.shop.storage)
+  expect(before['photos/late/original']).toBe(await stored(t.shop.storage, `photos/${photos[0]}/original`))
+  await admin.call('POST', `${path}/clear`)
+  await t.runJobs()
+  expect((await admin.call('GET', path)).body).toMatchObject({ clear: { state: 'done' }, hasLeftovers: false })
+  expect(await hashes(await bucketStorage())).toEqual(before)
+  expect(await hashes(t.shop.storage)).toEqual(before)
+})
+
+test('the next start goes by the switch, unless its variables say something else', async () => {
+  const started = async (config = t.shop.config, secret = t.shop.secret): Promise<Shop> => {
+    const storageSwitch = createStorageSwitch(await openStorage(config))
+    const shop = { ...t.shop, config, secret, storageSwitch, storage: storageSwitch.storage }
+    await goByStoredPlace(shop)
+    return shop
+  }
+  expect(await readStorage(await started())).toMatchObject({ bucket: { bucket: fakeBucket.bucket } })
+  expect(await hashes((await started()).storage)).toEqual(await hashes(t.shop.storage))
+  const elsewhere = { ...t.shop.config, s3: typed({ bucket: 'another-bucket' }) }
+  expect(await readStorage(await started(elsewhere))).toMatchObject({ bucket: { bucket: 'another-bucket' } })
+  await expect(started(t.shop.config, 'the secret of another machine, long enough')).rejects.toThrow('S3 variables')
+})
+
+test('and back into the folder the same way', { timeout: 60_000 }, async () => {
+  const before = await hashes(t.shop.storage)
+  await admin.call('POST', `${path}/move`, { to: null })
+  await t.runJobs()
+  await admin.call('POST', `${path}/switch`, { secretAccessKey: null })
+  await t.runJobs()
+  expect((await admin.call('GET', path)).body).toMatchObject({ bucket: null, switch: { state: 'done' } })
+  expect(await hashes(createLocalStorage(objectFolder(t.shop.config.dataDir)))).toEqual(before)
 })

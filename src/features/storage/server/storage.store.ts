@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import type { StorageWork } from '../storage.ts'
-import { storageWork } from './storage.tables.ts'
+import { storagePlace, storageWork } from './storage.tables.ts'
 
 export type WorkRow = typeof storageWork.$inferSelect
 type Change = Partial<typeof storageWork.$inferInsert>
@@ -52,4 +52,18 @@ export async function silentSince(tx: Db, before: Date): Promise<WorkRow[]> {
     .select()
     .from(storageWork)
     .where(and(eq(storageWork.state, 'running'), lt(storageWork.at, before)))
+}
+
+const only = 'objects'
+type PlaceRow = typeof storagePlace.$inferSelect
+
+export async function findPlace(db: Db): Promise<PlaceRow | undefined> {
+  return (await db.select().from(storagePlace).where(eq(storagePlace.name, only)))[0]
+}
+
+export async function savePlace(tx: Db, place: Omit<PlaceRow, 'name'>): Promise<void> {
+  await tx
+    .insert(storagePlace)
+    .values({ name: only, ...place })
+    .onConflictDoUpdate({ target: storagePlace.name, set: place })
 }

@@ -17,3 +17,13 @@ export const storageWork = pgTable('storage_work', {
   destination: jsonb().$type<Destination>(),
   usage: jsonb().$type<Usage>(),
 })
+
+/** Where objects are kept instead of where the environment says; one row, once the owner has switched. */
+export const storagePlace = pgTable('storage_place', {
+  name: text().primaryKey(),
+  /** What the environment said then: once it says something else, that holds. */
+  insteadOf: text('instead_of').notNull(),
+  /** The places now and before, with their secrets, sealed with the shop's own. */
+  sealed: text().notNull(),
+  switchedAt: moment('switched_at').notNull(),
+})

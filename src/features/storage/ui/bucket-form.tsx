@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import { callApi } from '#browser/api-client.ts'
 import { ProblemNotice } from '#features/accounts/ui/problem-notice.tsx'
+import { UnsavedGuard } from '#features/admin/ui/unsaved-guard.tsx'
 import { useAdminChange } from '#features/admin/ui/use-admin-change.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
@@ -65,6 +66,7 @@ export function BucketForm({ isBusy }: { isBusy: boolean }) {
         </div>
       </form>
       {trial.data && <TrialNotice trial={trial.data} />}
+      <UnsavedGuard active={typed !== nothing && !move.isSuccess} />
       <ProblemNotice error={trial.error} />
       <ConfirmDialog
         open={asking}

@@ -11,7 +11,7 @@ import { isUnderWay, StorageSection } from './storage-section.tsx'
 import { StorageUsage } from './storage-usage.tsx'
 
 const lookAgainMs = 2000
-const isBusy = ({ count, move, clear }: StorageStatus) => [count, move, clear].some(isUnderWay)
+const isBusy = ({ count, move, clear, switch: switching }: StorageStatus) => [count, move, clear, switching].some(isUnderWay)
 
 export default function CloudStoragePage() {
   const { data, error, isFetching, refetch } = useQuery<StorageStatus>({
@@ -47,7 +47,7 @@ function Storage({ status }: { status: StorageStatus }) {
     <>
       <StorageSection title={m.storage_where()}>
         <p className="wrap-anywhere">{bucket ? m.storage_in_bucket(bucket) : m.storage_in_folder()}</p>
-        <MoveState move={move} bucket={bucket} />
+        <MoveState move={move} bucket={bucket} switch={status.switch} />
       </StorageSection>
       <Leftovers hasLeftovers={hasLeftovers} clear={clear} isBusy={busy} />
       <StorageUsage usage={usage} count={count} />

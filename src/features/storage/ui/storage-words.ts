@@ -6,6 +6,7 @@ export const kindWords: Record<ObjectKind, () => string> = {
   previews: m.storage_kind_previews,
   proofs: m.storage_kind_proofs,
   'print-files': m.storage_kind_print_files,
+  'review-photos': m.storage_kind_review_photos,
   other: m.storage_kind_other,
 }
 

@@ -1,0 +1,97 @@
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { PlacedOrder } from '../../src/features/orders/orders.ts'
+import { createLedger } from '../../src/features/payments/server/sandbox-ledger.ts'
+import { startFakeStripe } from '../../tests/support/fake-stripe.ts'
+import type { Answer } from '../../tests/support/test-shop.ts'
+import type { Random } from './random.ts'
+
+export type Charge = { id: string; orderNumber: string; amountFils: number; refundedFils: number }
+type Call = (path: string, body: object) => Promise<Answer | null>
+
+/** Who takes the money, seen from the shopper's side and from its own books. */
+export type Bank = AsyncDisposable & {
+  env: Record<string, string>
+  /** Says whether the shopper was told that it is paid. */
+  pay(payment: NonNullable<PlacedOrder['payment']>, call: Call): Promise<boolean>
+  charges(): Promise<Charge[]>
+}
+
+const card = (number: string) => ({ number, expiry: '12/30', cvc: '123' })
+const cards = { good: card('4242424242424242'), declined: card('4000000000000002'), losesAnswer: card('4000000000000119') }
+
+/** The shop's own sandbox, whose ledger lies in DATA_DIR. */
+export function sandboxBank(dataDir: string, random: Random): Bank {
+  return {
+    env: {},
+    async pay({ id }, call) {
+      const path = `/api/payments/sandbox/${id}/confirm`
+      if (random.chance(0.15)) await call(path, cards.declined)
+      const first = await call(path, random.chance(0.15) ? cards.losesAnswer : cards.good)
+      if (first) return first.status === 200 && first.body.status === 'processing'
+      // Whoever hears nothing presses again; what was charged is not charged again.
+      return (await call(path, cards.good))?.status === 200
+    },
+    async charges() {
+      const { payments } = await createLedger(join(dataDir, 'sandbox')).read()
+      return [...payments.values()].filter(({ status }) => status === 'succeeded')
+    },
+    async [Symbol.asyncDispose]() {},
+  }
+}
+
+export type Webhooks = 'once' | 'duplicated' | 'shuffled' | 'late'
+export type StripeBank = Bank & { fault: { isDown?: boolean; slowMs?: number; losesAnswers?: boolean }; webhooks: Webhooks }
+
+/** Stripe as we know it from its documentation, in this process: the shop reaches it over HTTP, and it calls the shop. */
+export async function stripeBank(urls: () => string[], random: Random): Promise<StripeBank> {
+  const stripe = await startFakeStripe()
+  let held: (() => Promise<void>)[] = []
+
+  /** As a provider does: again when nobody took it, then no more. */
+  async function tell(sessionId: string): Promise<void> {
+    const { rawBody, headers } = stripe.event(sessionId, new Date())
+    for (let tries = 0; tries < 3; tries += 1) {
+      const url = `${random.pick(urls())}/api/payments/stripe/webhook`
+      const answer = await fetch(url, { method: 'POST', body: new Uint8Array(rawBody), headers }).catch(() => null)
+      if (answer?.ok) return
+      await pause(200)
+    }
+  }
+
+  const bank: StripeBank = {
+    env: {
+      PAYMENT_PROVIDER: 'stripe',
+      STRIPE_SECRET_KEY: 'sk_test_ours',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_ours',
+      STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+      STRIPE_API_BASE: stripe.url,
+    },
+    fault: stripe.fault,
+    webhooks: 'once',
+    async pay({ id }) {
+      if (stripe.sessions.get(id)?.status !== 'open') return false
+      if (random.chance(0.15)) stripe.pay(id, 'declined')
+      stripe.pay(id, 'good')
+      if (bank.webhooks === 'once') await Promise.all([...held.splice(0).map((send) => send()), tell(id)])
+      else if (bank.webhooks === 'duplicated') await Promise.all(Array.from({ length: 5 }, () => tell(id)))
+      else held.push(() => tell(id))
+      if (bank.webhooks === 'shuffled' && held.length >= 3) {
+        const waiting = held
+        held = []
+        for (const send of random.shuffled(waiting)) await send()
+      }
+      return true
+    },
+    async charges() {
+      return [...stripe.sessions.values()].flatMap((session) => {
+        const charge = session.payment_intent?.latest_charge
+        if (!charge) return []
+        const orderNumber = String(session['client_reference_id'])
+        return [{ id: session.id, orderNumber, amountFils: charge.amount, refundedFils: charge.amount_refunded }]
+      })
+    },
+    [Symbol.asyncDispose]: () => stripe[Symbol.asyncDispose](),
+  }
+  return bank
+}

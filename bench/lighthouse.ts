@@ -1,0 +1,89 @@
+/**
+ * Lighthouse on a phone (simulated throttling) for one page of each kind, the median of three runs each (RUNS): the four scores, how still
+ * the page stands, when its largest picture is there and what JavaScript it loads.
+ * Run: node scripts/run.mjs ../bench/lighthouse
+ */
+import { constants, setPriority } from 'node:os'
+import { chromium } from '@playwright/test'
+import lighthouse from 'lighthouse'
+import { buildWhenChanged } from '../scripts/build.ts'
+import { findChromium } from '../tests/support/chromium.ts'
+import { freePort } from '../tests/support/free-port.ts'
+import { startBuiltShop } from '../tests/support/running-shop.ts'
+
+const runs = Number(process.env['RUNS'] ?? 3)
+const pages = process.env['PAGES']?.split(',') ?? ['/', '/gallery', '/custom-framed-prints', '/blog/caring-for-canvas', '/print-frame']
+const goals = { performance: 95, homePerformance: 98, otherScores: 100, layoutShift: 0.02 }
+
+const scoreNames = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+type Figures = Record<(typeof scoreNames)[number], number> & { layoutShift: number; lcpMs: number; tbtMs: number; scriptKb: number }
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+await buildWhenChanged()
+const shop = await startBuiltShop({ RATE_LIMIT_SCALE: '0' }, { yields: true })
+const port = await freePort()
+const browser = await chromium.launch({
+  executablePath: await findChromium(),
+  args: [`--remote-debugging-port=${port}`, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+})
+// What measures shares two cores with what is measured, so it steps back; Chromium, already started, does not.
+setPriority(constants.priority.PRIORITY_LOW)
+
+/** What Lighthouse found wanting, by its own names. */
+const wanting = new Set<string>()
+
+async function measure(path: string): Promise<Figures> {
+  const result = await lighthouse(shop.url + path, { port, logLevel: 'error' })
+  if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse could not look at ${path}: ${result?.lhr.runtimeError?.message}`)
+  const { categories, audits } = result.lhr
+  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
+  const figure = (name: string) => audits[name]?.numericValue ?? 0
+  for (const name of scoreNames) {
+    for (const { id, weight } of categories[name]?.auditRefs ?? []) {
+      const audit = audits[id]
+      const asked = weight > 0 || audit?.details?.type === 'opportunity'
+      if (asked && audit?.score !== null && (audit?.score ?? 1) < 0.9) wanting.add(`${path} ${name}: ${id} ${audit?.displayValue ?? ''}`)
+    }
+  }
+  const requests = audits['network-requests']?.details
+  const items = requests?.type === 'table' ? requests.items : []
+  const scripts = items.filter((item) => item['resourceType'] === 'Script')
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    'best-practices': score('best-practices'),
+    seo: score('seo'),
+    layoutShift: figure('cumulative-layout-shift'),
+    lcpMs: figure('largest-contentful-paint'),
+    tbtMs: figure('total-blocking-time'),
+    scriptKb: scripts.reduce((sum, item) => sum + Number(item['transferSize']), 0) / 1000,
+  }
+}
+
+const write = (line: string) => process.stdout.write(`${line}\n`)
+write(`page${' '.repeat(38)}perf  a11y  best   SEO    CLS  LCP ms  TBT ms   JS kB`)
+let missed = 0
+for (const path of pages) {
+  for (let visit = 0; visit < 5; visit += 1) await (await fetch(shop.url + path)).text()
+  const measured: Figures[] = []
+  for (let run = 0; run < runs; run += 1) measured.push(await measure(path))
+  const of = (name: keyof Figures) => median(measured.map((figures) => figures[name]))
+  const isReached =
+    of('performance') >= (path === '/' ? goals.homePerformance : goals.performance) &&
+    scoreNames.slice(1).every((name) => of(name) >= goals.otherScores) &&
+    of('layoutShift') <= goals.layoutShift
+  if (!isReached) missed += 1
+  const scores = scoreNames.map((name) => String(of(name)).padStart(6)).join('')
+  const rest = [
+    of('layoutShift').toFixed(3).padStart(7),
+    ...(['lcpMs', 'tbtMs', 'scriptKb'] as const).map((name) => of(name).toFixed(0).padStart(8)),
+  ]
+  write(`${path.padEnd(40)}${scores}${rest.join('')}  ${isReached ? 'reached' : 'MISSED'}`)
+}
+write(`\nWanting:\n${[...wanting].join('\n') || 'nothing'}`)
+write(
+  `\nGoals: performance ≥ ${goals.performance} (home ≥ ${goals.homePerformance}), the other scores ${goals.otherScores}, CLS ≤ ${goals.layoutShift}; pages that missed theirs: ${missed}`,
+)
+await browser.close()
+await shop.end()

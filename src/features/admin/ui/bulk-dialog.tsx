@@ -1,0 +1,77 @@
+import { useMutation } from '@tanstack/react-query'
+import { ProblemNotice } from '#features/accounts/ui/problem-notice.tsx'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { m } from '#words/messages.js'
+
+export type Refusal = { name: string; detail: string }
+export type BulkOutcome = { done: number; refused: Refusal[] }
+
+export type BulkDialogProps = {
+  title: string
+  text?: string | undefined
+  /** What becomes of which, said before anything is done. */
+  plan: readonly { name: string; names: readonly string[]; isLeft?: boolean }[]
+  action: string
+  danger?: boolean | undefined
+  run: () => Promise<BulkOutcome>
+  /** Once all is done, and whatever was refused has been read. */
+  onFinished: (outcome: BulkOutcome) => void
+  onClose: () => void
+}
+
+/** Says before what becomes of what is chosen, and afterwards what did not. */
+export function BulkDialog({ title, text, plan, action, danger, run, onFinished, onClose }: BulkDialogProps) {
+  const work = useMutation({
+    mutationFn: run,
+    onSuccess(outcome) {
+      if (outcome.refused.length === 0) onFinished(outcome)
+    },
+  })
+  const { data: outcome, isPending } = work
+  if (outcome && outcome.refused.length > 0) return <Refused refused={outcome.refused} onClose={() => onFinished(outcome)} />
+  return (
+    <ConfirmDialog
+      open
+      onClose={isPending ? () => undefined : onClose}
+      onConfirm={() => work.mutate()}
+      title={title}
+      description={text}
+      confirmLabel={action}
+      danger={danger}
+      loading={isPending}
+    >
+      <div className="flex flex-col gap-3">
+        <ul className="flex flex-col gap-2">
+          {plan
+            .filter(({ names }) => names.length > 0)
+            .map(({ name, names, isLeft }) => (
+              <li key={name} className={isLeft ? 'text-ink-6' : undefined}>
+                {m.bulk_line({ name, text: names.join(', ') })}
+              </li>
+            ))}
+        </ul>
+        <ProblemNotice error={work.error} />
+      </div>
+    </ConfirmDialog>
+  )
+}
+
+function Refused({ refused, onClose }: { refused: readonly Refusal[]; onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="small"
+      title={m.bulk_refused({ count: refused.length })}
+      footer={<Button onClick={onClose}>{m.ui_close()}</Button>}
+    >
+      <ul className="flex flex-col gap-2">
+        {refused.map(({ name, detail }) => (
+          <li key={name}>{m.bulk_line({ name, text: detail })}</li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,18 @@
+import { openFile, type ByteSource } from '#platform/byte-source.ts'
+import { isSealed, openSealed } from './sealed-archive.ts'
+
+/** The archive in a file, encrypted or not. */
+export async function openArchive(path: string, passphrase: string | null): Promise<ByteSource> {
+  const file = await openFile(path)
+  try {
+    return (await isSealed(file)) ? await openSealed(file, passphrase) : file
+  } catch (error) {
+    await file[Symbol.asyncDispose]()
+    throw error
+  }
+}
+
+export async function isSealedFile(path: string): Promise<boolean> {
+  await using file = await openFile(path)
+  return isSealed(file)
+}

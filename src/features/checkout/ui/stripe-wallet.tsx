@@ -1,0 +1,76 @@
+import type { StripeExpressCheckoutElementConfirmEvent, StripeExpressCheckoutElementShippingAddressChangeEvent } from '@stripe/stripe-js'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { appearance, openStripe } from './open-stripe.ts'
+import { thankYouPath } from './place-order.ts'
+import { personOf, ratesOf } from './stripe-person.ts'
+import type { WalletDesk } from './wallet.ts'
+
+type StripeWalletProps = { publishableKey: string; desk: WalletDesk; amountFils: number; onThere: (isThere: boolean) => void }
+
+/** Stripe's own wallets, before there is an order: what they agree to is ordered, then paid. */
+export function StripeWallet({ publishableKey, desk, amountFils, onThere }: StripeWalletProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const { data } = useQuery({
+    queryKey: ['stripe-wallet', publishableKey],
+    async queryFn() {
+      const stripe = await openStripe(publishableKey)
+      return { stripe, elements: stripe.elements({ mode: 'payment', amount: amountFils, currency: 'aed', appearance }) }
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  /** What the wallet shows, and its owner agrees to. */
+  const shownFils = useRef(amountFils)
+
+  const reckon = useEffectEvent(async (event: StripeExpressCheckoutElementShippingAddressChangeEvent) => {
+    try {
+      const quote = await desk.quoteIn(event.address.state)
+      shownFils.current = quote.toPayFils
+      await data?.elements.update({ amount: quote.toPayFils })
+      event.resolve({ shippingRates: ratesOf(quote) })
+    } catch {
+      event.reject()
+    }
+  })
+  const pay = useEffectEvent(async (event: StripeExpressCheckoutElementConfirmEvent) => {
+    if (!data) return
+    const { stripe, elements } = data
+    const submitted = await elements.submit()
+    const placed = submitted.error
+      ? { sentence: submitted.error.message ?? '' }
+      : await desk.order(personOf(event), shownFils.current).catch((cause: Error) => ({ sentence: cause.message }))
+    const clientSecret = 'sentence' in placed ? undefined : placed.payment?.clientSecret
+    if ('sentence' in placed || !clientSecret) return event.paymentFailed({ reason: 'fail' })
+    const { error } = await stripe.confirmPayment({
+      elements,
+      clientSecret,
+      confirmParams: { return_url: new URL(thankYouPath(placed), location.href).href },
+      redirect: 'if_required',
+    })
+    if (error) desk.onUnpaid(placed)
+    else desk.onPaid(placed)
+  })
+  const tellThere = useEffectEvent(onThere)
+  const follow = useEffectEvent((nowFils: number) => {
+    shownFils.current = nowFils
+    void data?.elements.update({ amount: nowFils })
+  })
+  useEffect(() => follow(amountFils), [amountFils])
+  useEffect(() => {
+    if (!data || !place.current) return
+    const element = data.elements.create('expressCheckout', {
+      emailRequired: true,
+      phoneNumberRequired: true,
+      shippingAddressRequired: true,
+      allowedShippingCountries: ['AE'],
+      shippingRates: ratesOf(null),
+    })
+    element.mount(place.current)
+    element.on('ready', ({ availablePaymentMethods }) => tellThere(availablePaymentMethods !== undefined))
+    element.on('shippingaddresschange', (event) => void reckon(event))
+    element.on('confirm', (event) => void pay(event))
+    return () => element.destroy()
+  }, [data])
+  return <div ref={place} className="max-w-lg" />
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { pageOf } from '#features/admin/listing.ts'
+import { pictureFields, PictureOrder } from '#features/slider-images/slider-images.ts'
+
+export const galleryProducts = ['framed', 'canvas', 'panoramic'] as const
+export const galleryRooms = ['living-room', 'hallway', 'close-up'] as const
+
+/** `imageUrl` ends in .jpg; the same picture is there as .webp and .avif, and narrower with `?w=`. */
+export const GalleryTile = z.object({
+  id: z.string(),
+  imageUrl: z.string(),
+  /** One of the shop's own pictures, by name; null where it was uploaded. */
+  picture: z.nullable(z.string()),
+  altText: z.string(),
+  caption: z.string(),
+  details: z.string(),
+  product: z.enum(galleryProducts),
+  room: z.enum(galleryRooms),
+  /** The editor, with the same frame and size. */
+  to: z.string(),
+})
+export type GalleryTile = z.infer<typeof GalleryTile>
+
+const words = (least: number, most: number) => z.string().check(z.trim(), z.minLength(least), z.maxLength(most))
+
+const settings = {
+  altText: words(1, 200),
+  caption: words(1, 80),
+  details: z._default(words(0, 160), ''),
+  product: z.enum(galleryProducts),
+  room: z.enum(galleryRooms),
+  size: z.string().check(z.regex(/^\d{2,3}x\d{2,3}$/)),
+  /** Null: whichever the editor begins with, or none around a canvas. */
+  frameId: z._default(z.nullable(z.int()), null),
+  isVisible: z._default(z.boolean(), true),
+}
+export const TileInput = z.object(settings)
+export type TileInput = z.infer<typeof TileInput>
+
+export const NewTileInput = z.object({ ...settings, ...pictureFields })
+export type NewTileInput = z.infer<typeof NewTileInput>
+
+export const AdminTile = z.extend(GalleryTile, { size: z.string(), frameId: z.nullable(z.int()), isVisible: z.boolean() })
+export type AdminTile = z.infer<typeof AdminTile>
+
+/** Plain, and in a frame. */
+const editors: Record<GalleryTile['product'], { plain: string; framed: string }> = {
+  framed: { plain: '/print-frame', framed: '/print-frame' },
+  canvas: { plain: '/canvas', framed: '/framed-canvas' },
+  panoramic: { plain: '/panoramic-canvas', framed: '/framed-panoramic-canvas' },
+}
+
+export function editorLink({ product, size, frameId }: Pick<AdminTile, 'product' | 'size' | 'frameId'>): string {
+  const { plain, framed } = editors[product]
+  return frameId === null ? `${plain}?size=${size}` : `${framed}?size=${size}&frame=${frameId}`
+}
+
+const publicPath = '/api/gallery-tiles'
+const adminPath = '/api/admin/gallery-tiles'
+
+export const listGalleryCall = { method: 'GET', path: publicPath, answer: z.array(GalleryTile) } as const
+export const readTilePictureCall = { method: 'GET', path: `${publicPath}/{file}` } as const
+export const listTilesCall = { method: 'GET', path: adminPath, answer: pageOf(AdminTile) } as const
+export const createTileCall = { method: 'POST', path: adminPath, body: NewTileInput, answer: AdminTile, status: 201 } as const
+export const orderTilesCall = { method: 'POST', path: `${adminPath}/order`, body: PictureOrder } as const
+export const saveTileCall = { method: 'PUT', path: `${adminPath}/{id}`, body: TileInput, answer: AdminTile } as const
+export const removeTileCall = { method: 'DELETE', path: `${adminPath}/{id}` } as const

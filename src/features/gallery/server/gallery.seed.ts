@@ -1,0 +1,15 @@
+import { seedOnce } from '#platform/seed-once.ts'
+import type { Shop } from '#platform/shop.ts'
+import { firstTiles, roomTiles } from './first-tiles.ts'
+import { insertPictures, listTiles } from './gallery.store.ts'
+
+/** What hangs in the gallery of a new shop; one that the owner removed does not come back, and later ones hang after the owner's own. */
+export async function seedGallery(shop: Shop): Promise<void> {
+  await seedOnce(shop.db, 'gallery-tiles', async (tx) => {
+    await insertPictures(tx, firstTiles())
+  })
+  await seedOnce(shop.db, 'gallery-room-tiles', async (tx) => {
+    const afterAll = Math.max(-1, ...(await listTiles(tx)).map(({ position }) => position)) + 1
+    await insertPictures(tx, roomTiles(afterAll))
+  })
+}

@@ -1,0 +1,18 @@
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import type { GalleryTile } from '../gallery.ts'
+
+export const galleryTiles = pgTable('gallery_tiles', {
+  /** Also what its files are called: the picture of an id never changes. */
+  id: text().primaryKey(),
+  position: integer().notNull(),
+  /** One of public/pictures; null where it was uploaded. */
+  picture: text(),
+  altText: text('alt_text').notNull(),
+  caption: text().notNull(),
+  details: text().notNull(),
+  product: text().$type<GalleryTile['product']>().notNull(),
+  room: text().$type<GalleryTile['room']>().notNull(),
+  size: text().notNull(),
+  frameId: integer('frame_id'),
+  isVisible: boolean('is_visible').notNull().default(true),
+})

@@ -1,0 +1,14 @@
+import { m } from '#words/messages.js'
+import type { GalleryTile } from '../gallery.ts'
+
+export const productNames: Readonly<Record<GalleryTile['product'], () => string>> = {
+  framed: m.gallery_product_framed,
+  canvas: m.gallery_product_canvas,
+  panoramic: m.gallery_product_panoramic,
+}
+
+export const roomNames: Readonly<Record<GalleryTile['room'], () => string>> = {
+  'living-room': m.gallery_room_living,
+  hallway: m.gallery_room_hallway,
+  'close-up': m.gallery_room_close,
+}

@@ -1,0 +1,135 @@
+import { addFils, fils, formatAed, type Fils } from '#domain/money.ts'
+import { mayEditLines, reduceLines, reduceTotals, type Reduction } from '#domain/line-edits.ts'
+import { ShopError } from '#domain/shop-error.ts'
+import { paymentProvider } from '#features/payments/server/payments.service.ts'
+import { dropPrintFiles, replacePrintFiles } from '#features/print-files/server/print-files.service.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Staff } from '#platform/http/route.ts'
+import type { Shop } from '#platform/shop.ts'
+import { m } from '#words/messages.js'
+import type { AdminOrder, LineEditsInput } from '../admin-orders.ts'
+import { insertNote } from './admin-orders.store.ts'
+import { describeForStaff } from './describe-for-staff.ts'
+import { sendOrderMail } from './order-mails.ts'
+import * as store from './orders.store.ts'
+import { deletePiecesBeyond, listPieces } from './pieces.store.ts'
+import { refundable, refundOrder, statusByRefunds } from './refunds.service.ts'
+import { settlePayment } from './settle-payment.service.ts'
+import { setAmountDue } from './tenders.store.ts'
+import { printReference } from './workshop.service.ts'
+
+type Reduced = Extract<Reduction, { ok: true }>
+type Edit = { order: store.OrderRow; lines: store.OrderLineRow[]; reduced: Reduced }
+
+/**
+ * Takes copies off an order before anything of it is made. What was paid for them goes back, with a credit note to the invoice; of an
+ * unpaid order less is asked. The row of the order makes it wait for whoever moves a piece or edits at the same time.
+ */
+export async function editLines(shop: Shop, number: string, { edits }: LineEditsInput, { actor, audit }: Staff): Promise<AdminOrder> {
+  const looked = await check(shop.db, await store.findOrder(shop.db, number), edits)
+  const closedPayment = await closePayment(shop, looked.order)
+  const edited = await shop.db.transaction(async (tx) => {
+    const edit = await check(tx, await store.lockOrder(tx, number), edits)
+    const { order, lines, reduced } = edit
+    // Opened anew meanwhile, for the old amount.
+    if (isToPay(order) && order.paymentId !== closedPayment) throw new ShopError('order/state')
+    for (const line of reduced.lines) await takeOff(shop, tx, order, line)
+    const { after, backFils, documents } = order.paymentStatus === 'unpaid' ? await askLess(tx, edit) : await giveBack(shop, tx, edit)
+    const taken = inWords(lines, reduced)
+    const text = m.admin_lines_note({ taken, amount: formatAed(reduced.offFils) })
+    await insertNote(tx, { orderId: order.id, userId: actor.userId, text, at: shop.clock.now() })
+    await sendOrderMail(shop, tx, after, 'changed', { documents, backFils, taken })
+    await audit(tx, { target: number, before: summed(lines, order), after: summed(await store.listLines(tx, [order.id]), after) })
+    return after
+  })
+  return describeForStaff(shop, edited, actor)
+}
+
+const refusals = { changed: 'order/lines-changed', 'gift-card': 'order/lines-fixed', 'last-piece': 'order/last-piece' } as const
+const isToPay = ({ state }: store.OrderRow) => state === 'pending_payment'
+
+async function check(db: Db, order: store.OrderRow | undefined, edits: LineEditsInput['edits']): Promise<Edit> {
+  if (!order) throw new ShopError('order/not-found')
+  const pieces = await listPieces(db, [order.id])
+  if (
+    !mayEditLines(
+      order.state,
+      pieces.map(({ state }) => state),
+    )
+  )
+    throw new ShopError('order/state')
+  const lines = await store.listLines(db, [order.id])
+  const reduced = reduceLines(lines, edits)
+  if (!reduced.ok) throw new ShopError(refusals[reduced.reason])
+  if (order.paymentStatus === 'unpaid') {
+    // Gift cards hold a fixed part of it, which is not given free here.
+    if (reduced.offFils >= order.toPayFils) throw new ShopError('order/lines-fixed')
+  } else if (reduced.offFils > (await refundable(db, order))) throw new ShopError('order/refund-too-much')
+  return { order, lines, reduced }
+}
+
+/** Nobody is to pay the old amount. Outside the transaction, as it asks the provider; one that is being paid in this moment stays. */
+async function closePayment(shop: Shop, order: store.OrderRow): Promise<string | null> {
+  const { paymentId, paymentProvider: name } = order
+  if (!isToPay(order) || !paymentId || !name) return null
+  if (name === paymentProvider(shop).name) await paymentProvider(shop).cancel(paymentId)
+  const status = await settlePayment(shop, name, paymentId)
+  if (status !== null && status !== 'cancelled') throw new ShopError('order/state')
+  return paymentId
+}
+
+async function takeOff(shop: Shop, tx: Db, order: store.OrderRow, { id, ...cost }: Reduced['lines'][number]): Promise<void> {
+  const line = await store.reduceLine(tx, id, cost)
+  if (!order.begunAt || !line.design) return
+  await deletePiecesBeyond(tx, id, cost.quantity)
+  const reference = printReference(order, line.position)
+  // The sheet says how many there are of it.
+  if (cost.quantity === 0) await dropPrintFiles(shop, tx, reference)
+  else
+    await replacePrintFiles(shop, tx, {
+      design: line.design,
+      formats: ['jpeg'],
+      reference,
+      quantity: cost.quantity,
+      requestedBy: null,
+    })
+}
+
+type Settled = { after: store.OrderRow; backFils: Fils; documents: string[] }
+
+async function askLess(tx: Db, { order, lines, reduced }: Edit): Promise<Settled> {
+  const costAt = (place: number) => reduced.lines.find(({ id }) => id === lines.find(({ position }) => position === place + 1)?.id)
+  const totals = reduceTotals(order.totals, (place) => {
+    const found = costAt(place)
+    return found && { quantity: found.quantity, totalFils: found.totalFils, discountFils: found.discountFils, vatFils: found.vatFils }
+  })
+  const { totalFils, toPayFils } = totals
+  await setAmountDue(tx, order.id, toPayFils)
+  const payment = { paymentProvider: null, paymentId: null, paymentsClosed: order.paymentsClosed + 1 }
+  const after = await store.updateOrder(tx, order.id, { totals, totalFils, toPayFils, ...payment })
+  return { after, backFils: fils(0), documents: [] }
+}
+
+/** Totals stay as they were sold and invoiced. */
+async function giveBack(shop: Shop, tx: Db, { order, reduced: { offFils } }: Edit): Promise<Settled> {
+  const documents = offFils > 0 ? await refundOrder(shop, tx, order.id, offFils, 'pieces-taken-off') : []
+  const after = await store.updateOrder(tx, order.id, { paymentStatus: await statusByRefunds(tx, order.id) })
+  return { after, backFils: offFils, documents }
+}
+
+function inWords(lines: readonly store.OrderLineRow[], { lines: reduced }: Reduced): string {
+  return reduced.map(({ id, takenOff }) => `${takenOff} × ${lines.find((line) => line.id === id)?.title}`).join(', ')
+}
+
+function summed(lines: readonly store.OrderLineRow[], { totalFils, toPayFils, paymentStatus }: store.OrderRow) {
+  return {
+    lines: lines.map(({ title, quantity }) => `${quantity} × ${title}`),
+    goodsFils: goodsOf(lines),
+    totalFils,
+    toPayFils,
+    paymentStatus,
+  }
+}
+
+const goodsOf = (lines: readonly store.OrderLineRow[]) =>
+  addFils(...lines.map(({ totalFils, discountFils }) => fils(totalFils - discountFils)))

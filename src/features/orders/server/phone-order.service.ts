@@ -1,0 +1,35 @@
+import type { Staff } from '#platform/http/route.ts'
+import type { Shop } from '#platform/shop.ts'
+import type { AdminOrder, PhoneOrderInput } from '../admin-orders.ts'
+import { insertNote } from './admin-orders.store.ts'
+import { describeForStaff } from './describe-for-staff.ts'
+import { findForStaff } from './orders.service.ts'
+import { placeOrder, type Placing } from './place-order.service.ts'
+
+type Call = Pick<Placing, 'key' | 'guesser' | 'origin'> & { sessionId: string }
+
+/** Placed as the shop places any order, in the name of the customer, whose guest token opens it. */
+export async function takePhoneOrder(
+  shop: Shop,
+  { note, ...input }: PhoneOrderInput,
+  { sessionId, ...call }: Call,
+  { actor, audit }: Staff,
+): Promise<AdminOrder> {
+  let isNew = false
+  const { order: placed } = await placeOrder(shop, {
+    ...call,
+    owner: { sessionId, userId: null },
+    input: { ...input, paymentMethod: 'card', saveAddress: false },
+    phone: {
+      takenBy: actor.userId,
+      note,
+      async onPlaced(tx, { id: orderId, number, contact, address, totalFils, toPayFils, expiresAt, createdAt }) {
+        isNew = true
+        if (note) await insertNote(tx, { orderId, userId: actor.userId, text: note, at: createdAt })
+        await audit(tx, { target: number, before: null, after: { contact, address, totalFils, toPayFils, expiresAt, note } })
+      },
+    },
+  })
+  if (!isNew) await audit(shop.db, { target: placed.number, before: null, after: { repeated: call.key } })
+  return describeForStaff(shop, (await findForStaff(shop, placed.number)).order, actor)
+}

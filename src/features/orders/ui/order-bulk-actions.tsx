@@ -1,0 +1,82 @@
+import { Download, FileText } from 'lucide-react'
+import { useState } from 'react'
+import { callApi } from '#browser/api-client.ts'
+import type { OrderState } from '#domain/orders.ts'
+import { useUser } from '#features/accounts/ui/use-user.ts'
+import { BulkDialog, type BulkOutcome } from '#features/admin/ui/bulk-dialog.tsx'
+import { packingSlipsPath } from '#features/documents/documents.ts'
+import { Button, buttonLook } from '#ui/button.tsx'
+import { cn } from '#ui/class-names.ts'
+import { toast } from '#ui/toast-store.ts'
+import { m } from '#words/messages.js'
+import { exportOrdersCall, moveOrdersCall, type OrderSummary } from '../admin-orders.ts'
+import { wordsOf } from './order-words.ts'
+
+type Chosen = {
+  chosen: readonly OrderSummary[]
+  /** Something has changed. */ onMoved: () => void
+  /** Nothing is left to say. */ onDone: () => void
+}
+
+const denseLook = cn(buttonLook({ variant: 'secondary', size: 'dense' }), 'max-sm:min-h-11')
+
+export function OrderBulkActions({ chosen, onMoved, onDone }: Chosen) {
+  const { user } = useUser()
+  const [asking, setAsking] = useState(false)
+  const numbers = chosen.map(({ number }) => number)
+  // Gift cards alone go by mail.
+  const parcels = chosen.flatMap(({ number, emirate, isPickup }) => (emirate !== null || isPickup ? [number] : []))
+  return (
+    <>
+      {chosen.some(({ next }) => next) && (
+        <Button size="dense" className="max-sm:min-h-11" onClick={() => setAsking(true)}>
+          {m.bulk_move_on()}
+        </Button>
+      )}
+      {parcels.length > 0 && (
+        <a href={packingSlipsPath(parcels)} target="_blank" rel="noreferrer" className={denseLook}>
+          <FileText aria-hidden="true" strokeWidth={1.75} />
+          {m.bulk_slips()}
+        </a>
+      )}
+      {user?.role === 'admin' && (
+        <a href={`${exportOrdersCall.path}?numbers=${numbers.join(',')}`} download className={denseLook}>
+          <Download aria-hidden="true" strokeWidth={1.75} />
+          {m.bulk_export()}
+        </a>
+      )}
+      {asking && <MoveOnDialog chosen={chosen} onMoved={onMoved} onDone={onDone} onClose={() => setAsking(false)} />}
+    </>
+  )
+}
+
+function MoveOnDialog({ chosen, onMoved, onDone, onClose }: Chosen & { onClose: () => void }) {
+  const moves = chosen.flatMap(({ number, next }) => (next ? [{ number, to: next }] : []))
+  async function run() {
+    const { moved, refused } = await callApi(moveOrdersCall, { body: { moves } })
+    return { done: moved.length, refused: refused.map(({ number, detail }) => ({ name: number, detail })) }
+  }
+  function finish({ done, refused }: BulkOutcome) {
+    onClose()
+    onMoved()
+    if (done > 0) toast({ title: m.admin_order_moved(), description: m.bulk_moved({ count: done }) })
+    if (refused.length === 0) onDone()
+  }
+  return (
+    <BulkDialog
+      title={m.bulk_move_title()}
+      plan={[
+        ...byNext(moves).map(([to, names]) => ({ name: wordsOf(to, false).name(), names })),
+        { name: m.bulk_stuck(), names: chosen.flatMap(({ number, next }) => (next ? [] : [number])), isLeft: true },
+      ]}
+      action={m.bulk_move_on()}
+      run={run}
+      onFinished={finish}
+      onClose={onClose}
+    />
+  )
+}
+
+function byNext(moves: readonly { number: string; to: OrderState }[]): [OrderState, string[]][] {
+  return [...Map.groupBy(moves, ({ to }) => to)].map(([to, all]) => [to, all.map(({ number }) => number)])
+}

@@ -1,0 +1,61 @@
+import { expect, test } from '@playwright/test'
+import { webVisitor } from '../support/web-visitor.ts'
+import { addFramedPrint } from './ordering.ts'
+import { admin, desktop, expectSound, expectToast, login, mailTo, newPerson, open, phone } from './support.ts'
+
+test('staff order for a customer on the phone, who pays by the mailed link in another browser', async ({ page, browser, baseURL }) => {
+  const { email } = newPerson()
+  const cart = webVisitor(baseURL ?? '')
+  await addFramedPrint(cart)
+  await page.setViewportSize(desktop)
+  await login(page.request, admin)
+  await page.addInitScript((id) => localStorage.setItem('sessionId', id), cart.sessionId)
+  await open(page, '/admin/orders')
+  await page.getByRole('link', { name: 'Order for a customer' }).click()
+
+  const send = page.getByRole('button', { name: /^Send the link to pay AED/ })
+  await send.click()
+  await expect(page.getByRole('alert').getByRole('link', { name: /^Full name: / })).toBeVisible()
+  await expectSound(page)
+  const fields = { 'Full name': 'Omar Said', 'E-mail': email, Phone: '050 765 4321', Area: 'Al Quoz 3', Street: 'Street 8' }
+  for (const [label, value] of Object.entries(fields)) await page.getByLabel(label).fill(value)
+  await page.getByLabel('Building or villa').fill('Warehouse 12')
+  await page.getByLabel('Emirate').selectOption('Dubai')
+  await page.getByRole('radio', { name: /^Express/ }).check({ force: true })
+  await page.getByRole('checkbox', { name: /^Wrap it/ }).check()
+  await page.getByLabel('Note for us').fill('Ring twice')
+  await expect(page.getByRole('region', { name: 'Your order' })).toHaveAttribute('aria-busy', 'false')
+  await page.getByRole('link', { name: 'All orders' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay here' }).click()
+  await page.setViewportSize(phone)
+  await expectSound(page)
+  await page.screenshot({ path: test.info().outputPath('form.png'), fullPage: true })
+  await send.click()
+
+  const title = page.getByRole('heading', { level: 1, name: /^Order B-/ })
+  await expect(title).toBeVisible()
+  const number = (await title.innerText()).replace('Order ', '')
+  await expectToast(page, `Order ${number} is taken`, `The link is on its way to ${email}.`)
+  await expect(page.getByText('Taken by phone')).toBeVisible()
+  await expect(page.getByText('Ring twice')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Gift' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Copy payment link' })).toBeVisible()
+  await page.screenshot({ path: test.info().outputPath('order.png'), fullPage: true })
+
+  const mail = await mailTo(email, `Your order ${number}: please pay here`)
+  const link = /https?:\/\/[^\s"<]+\/thank-you\?[^\s"<]+/.exec(mail)?.[0] ?? ''
+  const { pathname, search } = new URL(link.replaceAll('&amp;', '&'))
+  const customer = await (await browser.newContext({ viewport: phone })).newPage()
+  await open(customer, `${baseURL}${pathname}${search}`)
+  await expect(customer.getByRole('heading', { level: 1, name: 'Your order is ready, Omar Said' })).toBeVisible()
+  await expectSound(customer)
+  await customer.screenshot({ path: test.info().outputPath('customer.png'), fullPage: true })
+  await customer.getByRole('button', { name: 'Pay now' }).click()
+  const card = customer.frameLocator('iframe[title="Pay by card"]')
+  await card.getByLabel('Card number').fill('4242424242424242')
+  await card.getByLabel('Expiry date').fill('04 / 29')
+  await card.getByLabel('Security code').fill('123')
+  await card.getByRole('button', { name: /^Pay AED/ }).click()
+  await expect(customer.getByRole('heading', { level: 1, name: 'Thank you, Omar Said' })).toBeVisible({ timeout: 15_000 })
+  await customer.context().close()
+})

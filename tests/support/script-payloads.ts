@@ -1,0 +1,20 @@
+/** What runs when it is written down carelessly: as an element, an attribute, an address, in a script, in a style, in a mail's header. */
+export const scriptPayloads: readonly string[] = [
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  "'><svg/onload=alert(1)>",
+  '</script><script>alert(1)</script>',
+  '</title><script>alert(1)</script>',
+  '</textarea><iframe srcdoc="<script>alert(1)</script>">',
+  '<!--<script>',
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)//',
+  'data:text/html,<script>alert(1)</script>',
+  '" onmouseover="alert(1)',
+  '[x](javascript:alert(1))',
+  '![x](x" onerror="alert(1))',
+  '</style><script>alert(1)</script>',
+  '\u2028alert(1)\u2029',
+  '=HYPERLINK("https://evil.example";"x")',
+  "@SUM(1+1)*cmd|' /C calc'!A0",
+]
