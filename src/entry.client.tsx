@@ -1,12 +1,22 @@
-import { startTransition, StrictMode } from 'react'
+import { startTransition, StrictMode, useEffect, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { answerEarlyPresses } from '#browser/early-presses.ts'
+
+/** From here on React hears every press itself; what came before is answered once the page is awake. */
+function Awake({ children }: { children: ReactNode }) {
+  useEffect(() => answerEarlyPresses(globalThis.earlyPresses?.kept ?? []), [])
+  return children
+}
 
 startTransition(() => {
+  globalThis.earlyPresses?.keeping.abort()
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <Awake>
+        <HydratedRouter />
+      </Awake>
     </StrictMode>,
   )
 })

@@ -41,8 +41,21 @@ function paintFirst(html: string, nonce: string): string {
   return html
     .replaceAll('<link rel="modulepreload"', '<link rel="later"')
     .replace('type="module" async=""', 'type="later"')
-    .replace(/<\/body><\/html>$/, `<script nonce="${nonce}">${afterPaint}</script></body></html>`)
+    .replace(/<\/body><\/html>$/, `<script nonce="${nonce}">${keepEarlyPresses}${afterPaint}</script></body></html>`)
 }
+
+/** Runs in the browser, until entry.client.tsx takes over. A form that is sent now would be sent by the browser, its fields in sight. */
+const keepEarlyPresses = `{
+  const kept = []
+  const keeping = new AbortController()
+  const keep = (event) => {
+    const { type, target, submitter } = event
+    if (type === 'submit') event.preventDefault()
+    kept.push({ type, target, submitter, value: target.value, checked: target.checked })
+  }
+  for (const type of ['click', 'input', 'change', 'submit']) addEventListener(type, keep, { capture: true, signal: keeping.signal })
+  window.earlyPresses = { kept, keeping }
+}`
 
 /** Runs in the browser. Asking for a file costs a moment: a few at a time keep the page free. In a background tab nothing is painted. */
 const afterPaint = `{
