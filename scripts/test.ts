@@ -75,7 +75,8 @@ function journeys() {
     const { stats } = JSON.parse(readFileSync(`${results}/journeys.json`, 'utf8')) as {
       stats: { expected: number; unexpected: number; flaky: number }
     }
-    return { passed: stats.expected, failed: stats.unexpected + stats.flaky || (ok ? 0 : 1) }
+    if (stats.flaky > 0) process.stdout.write(`\n${stats.flaky} of the journeys passed only at the second try: see "flaky" above\n`)
+    return { passed: stats.expected + stats.flaky, failed: stats.unexpected || (ok ? 0 : 1) }
   })
 }
 

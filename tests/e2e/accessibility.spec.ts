@@ -31,7 +31,6 @@ for (const [name, paths] of [
   ['second', open.slice(half)],
 ] as const) {
   test(`axe finds nothing on the ${name} half of the public pages`, async ({ page }) => {
-    test.setTimeout(180_000)
     await check(page, paths)
   })
 }
@@ -42,7 +41,6 @@ test('axe finds nothing on the pages for people who signed in', async ({ page })
 })
 
 test('axe finds nothing on the admin screens', async ({ page }) => {
-  test.setTimeout(180_000)
   await login(page.request, admin)
   await check(page, Object.keys(adminPages))
 })

@@ -5,7 +5,6 @@ import { order } from './ordering.ts'
 import { admin, desktop, expectSound, login, newPerson, open, phone } from './support.ts'
 
 test('what was done, which mails left and what the shop is at can be looked up', async ({ page, baseURL }) => {
-  test.setTimeout(60_000)
   await page.setViewportSize(desktop)
   await login(page.request, admin)
   const code = `A${randomUUID().slice(0, 7).toUpperCase()}`

@@ -4,7 +4,6 @@ import { startBuiltShop } from '../support/running-shop.ts'
 import { admin, desktop, expectSound, login, open, phone } from './support.ts'
 
 test('what a shopper does appears in the owner’s screen, also what happened without a network', async ({ page, browser, baseURL }) => {
-  test.setTimeout(60_000)
   const source = `newsletter-${randomUUID().slice(0, 6)}`
   const shopper = await browser.newContext({ viewport: phone, ...(baseURL ? { baseURL } : {}) })
   const visit = await shopper.newPage()
@@ -50,7 +49,6 @@ test('what a shopper does appears in the owner’s screen, also what happened wi
 })
 
 test('Google hears of a visit only where the shop names a property and the visitor agrees', async ({ page }) => {
-  test.setTimeout(60_000)
   await using shop = await startBuiltShop({ GA4_ID: 'G-TEST1234', RATE_LIMIT_SCALE: '0' })
   const loaded: string[] = []
   await page.route('https://www.googletagmanager.com/**', (route) => {

@@ -9,7 +9,6 @@ import { orderFramedPrint } from './ordering.ts'
 import { admin, desktop, expectSound, open, phone } from './support.ts'
 
 test('a backup is made, checked, compared, downloaded and brought back, on the screen and by the command', async ({ page }) => {
-  test.setTimeout(120_000)
   // A shop of its own: everything in it is replaced.
   const shop = await startBuiltShop({ ADMIN_PASSWORD: admin.password, RATE_LIMIT_SCALE: '0', SEED_DEMO: '0' })
   await using _shop = shop

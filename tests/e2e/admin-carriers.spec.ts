@@ -3,7 +3,6 @@ import { expect, test } from '@playwright/test'
 import { admin, desktop, expectSound, expectToast, login, open, phone } from './support.ts'
 
 test('a carrier is added with a fee of its own for an emirate, moved and switched off; a holiday comes and goes', async ({ page }) => {
-  test.setTimeout(90_000)
   await page.setViewportSize(desktop)
   await login(page.request, admin)
   await open(page, '/admin/carriers')

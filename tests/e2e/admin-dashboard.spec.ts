@@ -4,7 +4,6 @@ import { confirm, order } from './ordering.ts'
 import { admin, desktop, expectSound, login, open, phone } from './support.ts'
 
 test('the dashboard says what is to be done, how the shop did, and leads to each list', async ({ page, baseURL }) => {
-  test.setTimeout(60_000)
   await page.setViewportSize(desktop)
   const visitor = webVisitor(baseURL ?? '')
   const placed = await order(visitor)

@@ -6,7 +6,6 @@ import { order } from './ordering.ts'
 import { admin, desktop, expectSound, expectToast, login, newPerson, open, phone } from './support.ts'
 
 test('a code is made, used, looked at and stopped, and many are made at once', async ({ page, baseURL }) => {
-  test.setTimeout(90_000)
   await page.setViewportSize(desktop)
   await login(page.request, admin)
   await open(page, '/admin/discount-codes')

@@ -5,7 +5,6 @@ import { order } from './ordering.ts'
 import { admin, desktop, expectSound, expectToast, login, mailTo, newPerson, open, phone } from './support.ts'
 
 test('a gift card is issued, spent, looked at, sent again and disabled', async ({ page, context, baseURL }) => {
-  test.setTimeout(60_000)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.setViewportSize(desktop)
   await login(page.request, admin)

@@ -7,7 +7,6 @@ test('staff mend the address of an order and take pieces off it before the works
   page,
   baseURL,
 }) => {
-  test.setTimeout(60_000)
   await page.setViewportSize(desktop)
   await login(page.request, admin)
   const { order } = await placeOrder(webVisitor(baseURL ?? ''), { paymentMethod: 'cod' })

@@ -13,7 +13,6 @@ async function press(page: Page, action: string, fill: Record<string, string> = 
 
 for (const viewport of [desktop, phone]) {
   test(`an order is found, made, sent, delivered and partly paid back at ${viewport.width} px`, async ({ page, baseURL }) => {
-    test.setTimeout(90_000)
     await page.setViewportSize(viewport)
     const { email } = newPerson()
     const guest = webVisitor(baseURL ?? '')

@@ -5,7 +5,6 @@ import { admin, desktop, expectSound, login, open, phone } from './support.ts'
 test('the owner raises a price and an open page shows it, undoes it, moves many, plans some, and takes a frame out of stock', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
   await using shop = await startBuiltShop({ RATE_LIMIT_SCALE: '0', SEED_DEMO: '0', ADMIN_PASSWORD: admin.password })
   const context = await browser.newContext({ baseURL: shop.url, viewport: desktop })
   const [page, storefront] = [await context.newPage(), await context.newPage()]

@@ -4,7 +4,6 @@ import { orderFramedPrint } from './ordering.ts'
 import { admin, desktop, expectSound, login, open, phone } from './support.ts'
 
 test('VAT of the quarter by emirate, and a carrier’s cash from open to settled and back', async ({ page, baseURL }) => {
-  test.setTimeout(60_000)
   await page.setViewportSize(desktop)
   await login(page.request, admin)
   const { order } = await orderFramedPrint(webVisitor(baseURL ?? ''), { paymentMethod: 'cod' })

@@ -3,7 +3,6 @@ import { startBuiltShop } from '../support/running-shop.ts'
 import { admin, desktop, expectSound, expectToast, open, phone } from './support.ts'
 
 test('the owner sets who the shop is, is asked before leaving it unsaved, and removes the demo content', async ({ page }) => {
-  test.setTimeout(90_000)
   // A shop of its own: its name stands on every page that others look at.
   await using shop = await startBuiltShop({ ADMIN_PASSWORD: admin.password, SEED_DEMO: '1', RATE_LIMIT_SCALE: '0' })
   await page.setViewportSize(desktop)

@@ -4,7 +4,6 @@ import { newPhoto } from './new-photo.ts'
 import { admin, desktop, expectSound, login, open, phone } from './support.ts'
 
 test('the owner sets the workshop’s day, adds a frame, and hangs a picture that begins with it', async ({ browser }) => {
-  test.setTimeout(90_000)
   // A shop of its own: others read its frames and settings.
   await using shop = await startBuiltShop({ RATE_LIMIT_SCALE: '0', SEED_DEMO: '0', ADMIN_PASSWORD: admin.password })
   const context = await browser.newContext({ baseURL: shop.url, viewport: desktop })

@@ -33,7 +33,6 @@ function keepUploading(url: string) {
 test('a bucket is tried, everything is copied there while a shopper uploads, and the shop goes on there without a restart', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   await using s3 = await startFakeS3()
   // A shop of its own: others count their photos too.
   await using shop = await startBuiltShop({

@@ -6,7 +6,6 @@ test('somebody is found, made production, signed out, disabled and let in again;
   playwright,
   baseURL,
 }) => {
-  test.setTimeout(90_000)
   const theirs = await playwright.request.newContext({ baseURL: baseURL ?? '' })
   const person = await register(theirs, newPerson())
   const isIn = async () => (await theirs.get('/api/user')).status()

@@ -17,7 +17,6 @@ test('a better photo is asked for, brought by the mailed link, and later a claim
   browser,
   baseURL,
 }) => {
-  test.setTimeout(90_000)
   const { email } = newPerson()
   const guest = webVisitor(baseURL ?? '')
   const placed = await order(guest, { email })

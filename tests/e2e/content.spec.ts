@@ -6,7 +6,6 @@ test('a post is written, looked at, published, read without a script, and remove
   page,
   browser,
 }) => {
-  test.setTimeout(90_000)
   await page.setViewportSize(desktop)
   await login(page.request, admin)
   await open(page, '/admin/posts')

@@ -23,7 +23,6 @@ const halfCssPxMm = (0.5 * 250) / 480
 const aside = right.cells.map((cell) => ({ ...cell, placement: { ...cell.placement, dxMm: cell.placement.dxMm + halfCssPxMm } }))
 
 test('what the shopper sees is what is printed', async ({ browser }) => {
-  test.setTimeout(300_000)
   const studio = await openStudio(browser)
   try {
     for (const scene of scenes) {

@@ -20,7 +20,6 @@ async function picture(page: Page, name: string): Promise<void> {
 
 for (const viewport of [phone, desktop]) {
   test(`an order waits for its payment and turns into the thank-you by itself at ${viewport.width} px`, async ({ page, baseURL }) => {
-    test.setTimeout(90_000)
     await page.setViewportSize(viewport)
     const guest = webVisitor(baseURL ?? '')
     const placed = await order(guest, { gift })
@@ -138,7 +137,6 @@ test('a guest makes an account with the address of the order', async ({ page, ba
 
 for (const viewport of [phone, desktop]) {
   test(`a customer finds every order, opens one and orders it again at ${viewport.width} px`, async ({ page, baseURL }) => {
-    test.setTimeout(90_000)
     await page.setViewportSize(viewport)
     const person = newPerson()
     const customer = webVisitor(baseURL ?? '')

@@ -53,7 +53,6 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
 }
 
 test('from a photo to the file for the printer', async ({ page, baseURL }) => {
-  test.setTimeout(240_000)
   const { visitor, design } = await makeDesign(baseURL)
   const proof = await visitor.call('GET', `/api/designs/${design.id}/proof.jpg?w=640`)
   expect(await sharp(proof.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 640 })
@@ -88,7 +87,6 @@ test('from a photo to the file for the printer', async ({ page, baseURL }) => {
 })
 
 test('a file that fails says why, and is painted once the cause is gone', async ({ page, baseURL }) => {
-  test.setTimeout(240_000)
   const { photoId, design } = await makeDesign(baseURL)
   const dataDir = process.env['SHOP_DATA_DIR'] ?? ''
   const [photo, away] = [join(dataDir, 'objects/photos', photoId), join(dataDir, `away-${photoId}`)]

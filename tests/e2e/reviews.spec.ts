@@ -9,7 +9,6 @@ test('a buyer writes from the link of their order, the owner approves, answers a
   page,
   baseURL,
 }) => {
-  test.setTimeout(90_000)
   await page.setViewportSize(desktop)
   const mark = randomUUID().slice(0, 8)
   const placed = await order(webVisitor(baseURL ?? ''), { paymentMethod: 'cod' })

@@ -163,7 +163,6 @@ async function readPdf(bytes: Uint8Array): Promise<string> {
 }
 
 test('script payloads in every field people can type are inert on every page, in mails, papers and files', async ({ browser }) => {
-  test.setTimeout(180_000)
   await using running = await startBuiltShop({ ADMIN_PASSWORD: admin.password, RATE_LIMIT_SCALE: '0', SEED_DEMO: '0' })
   const shop = await openShop(running.url)
   const { staff, customer, order } = shop

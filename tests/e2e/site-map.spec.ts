@@ -12,7 +12,6 @@ test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false })
 
   test('every public page is rendered on the server with its heading, title and description', async ({ page, request }) => {
-    test.setTimeout(120_000)
     for (const path of Object.keys(publicPages)) {
       const response = await page.goto(path)
       expect(response?.status(), path).toBe(200)

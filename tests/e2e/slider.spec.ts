@@ -4,7 +4,6 @@ import { newPhoto } from './new-photo.ts'
 import { admin, desktop, expectSound, login, open, phone } from './support.ts'
 
 test('the first slide comes with the page; keys, pause and swipes turn them; an admin adds one and puts it first', async ({ browser }) => {
-  test.setTimeout(90_000)
   await using shop = await startBuiltShop({ RATE_LIMIT_SCALE: '0', ADMIN_PASSWORD: admin.password })
   const context = await browser.newContext({ baseURL: shop.url, viewport: desktop, reducedMotion: 'reduce' })
   const page = await context.newPage()

@@ -74,7 +74,6 @@ async function followStripe(page: Page, fake: Awaited<ReturnType<typeof startFak
 }
 
 test('Stripe’s elements take the card: declined says so, another one pays, and nothing of it loads elsewhere', async ({ browser }) => {
-  test.setTimeout(90_000)
   await using fake = await startFakeStripe()
   await using shop = await startBuiltShop({
     RATE_LIMIT_SCALE: '0',

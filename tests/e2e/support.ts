@@ -68,6 +68,8 @@ function readdirSafely(folder: string): string[] {
 
 /** Nothing axe objects to, and nothing to scroll for sideways. */
 export async function expectSound(page: Page): Promise<void> {
+  await expect(page.locator('main')).toBeAttached()
+  await expect(page.locator('h1').first()).toBeAttached()
   // What lies half under the bar at the top counts as too small.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   const { violations } = await new AxeBuilder({ page }).analyze()

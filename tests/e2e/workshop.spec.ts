@@ -22,7 +22,6 @@ test('a day in the workshop: five orders from paid to delivered, one piece print
   page,
   baseURL,
 }) => {
-  test.setTimeout(150_000)
   await page.setViewportSize(desktop)
   await login(page.request, admin)
   const { email } = newPerson()
