@@ -20,7 +20,14 @@ import { tellSandboxEvents } from '#features/payments/server/open-sandbox.ts'
 import { paymentChanged } from '#features/payments/server/payment-changed.jobs.ts'
 import { tellSandboxEventsHandler } from '#features/payments/server/payments.service.ts'
 import { orderJobHandlers, orderJobKinds, reconcile } from '#features/orders/server/orders.jobs.ts'
-import { designsInOrders, forgetOldOrderKeys, photosInOrders, printsInOrders } from '#features/orders/server/orders.service.ts'
+import {
+  designsEverOrdered,
+  designsInOrders,
+  forgetOldOrderKeys,
+  photosEverOrdered,
+  photosInOrders,
+  printsInOrders,
+} from '#features/orders/server/orders.service.ts'
 import { forgetUnusedPhotos, type InUse } from '#features/photos/server/housekeeping.service.ts'
 import { photosGone, photosGoneHandler } from '#features/photos/server/photo-objects.jobs.ts'
 import { paintPrint, paintPrintHandler } from '#features/print-files/server/paint-print-file.jobs.ts'
@@ -53,13 +60,13 @@ export const housekeeping: JobKind<typeof nothing> = { name: 'housekeeping', pay
 const housekeepingHandler = jobHandler(housekeeping, async (shop: Shop) => {
   await forgetEndedSessions(shop)
   await forgetOldCarts(shop)
-  await forgetOldDesigns(shop, designsInOrders)
+  await forgetOldDesigns(shop, { inUse: designsInOrders, wasOrdered: designsEverOrdered })
   await forgetOldVisits(shop)
   await forgetOldPrintFiles(shop, printsInOrders)
   await forgetOldOrderKeys(shop)
   await forgetOldMails(shop)
   await forgetOldEvents(shop)
-  await forgetUnusedPhotos(shop, photosInUse)
+  await forgetUnusedPhotos(shop, { inUse: photosInUse, wasOrdered: photosEverOrdered })
   await forgetLostReviewPhotos(shop)
 })
 

@@ -1,4 +1,4 @@
-import { eq, or, sql, type SQL } from 'drizzle-orm'
+import { eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
 /** Whose things: a session's and, for somebody signed in, the account's. */
@@ -9,6 +9,12 @@ export function ownedBy(table: { sessionId: PgColumn; userId: PgColumn }, { sess
   const bySession = sessionId ? eq(table.sessionId, sessionId) : undefined
   const byUser = userId ? eq(table.userId, userId) : undefined
   return or(bySession, byUser) ?? sql`false`
+}
+
+export type Whose = 'guests' | 'accounts'
+
+export function belongingTo({ userId }: { userId: PgColumn }, whose: Whose): SQL {
+  return whose === 'guests' ? isNull(userId) : isNotNull(userId)
 }
 
 export function isOwner(row: { sessionId: string; userId: string | null }, { sessionId, userId }: Owner): boolean {

@@ -3,6 +3,7 @@ import { ShopError } from '#domain/shop-error.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Owner } from '#platform/db/owner.ts'
+import type { Needs } from '#features/photos/server/housekeeping.service.ts'
 import type { Shop } from '#platform/shop.ts'
 import { removeLostObjects } from '#platform/storage/lost-objects.ts'
 import type { Design, DesignChange, DesignContent, SavedDesign } from '../designs.ts'
@@ -89,18 +90,21 @@ export async function photosInDesigns(shop: Shop, photoIds: string[]): Promise<S
 }
 
 const dayMs = 24 * 60 * 60 * 1000
-const guestDesignLivesMs = 30 * dayMs
+const unsavedLivesMs = 30 * dayMs
 
-/** Guests' designs that nobody has saved for long and nothing shows, and proofs whose design is gone. */
-export async function forgetOldDesigns(shop: Shop, inUse: (shop: Shop, designIds: string[]) => Promise<Set<string>>): Promise<void> {
+/** Designs nobody has saved for long, an account's only once it was ordered and that order's time is over; and proofs whose design is gone. */
+export async function forgetOldDesigns(shop: Shop, { inUse, wasOrdered }: Needs): Promise<void> {
   const now = shop.clock.now().getTime()
-  const before = new Date(now - guestDesignLivesMs)
-  const old = await store.listGuestDesigns(shop.db, before)
-  const used = await inUse(shop, old)
-  await shop.db.transaction(async (tx) => {
-    const forgotten = old.filter((id) => !used.has(id))
-    await removeProofs(shop, tx, await store.deleteGuestDesigns(tx, forgotten, before))
-  })
+  const before = new Date(now - unsavedLivesMs)
+  for (const whose of ['guests', 'accounts'] as const) {
+    const old = await store.listOldDesigns(shop.db, whose, before)
+    const ended = whose === 'guests' ? old : [...(await wasOrdered(shop, old))]
+    const used = await inUse(shop, ended)
+    const forgotten = ended.filter((id) => !used.has(id))
+    await shop.db.transaction(async (tx) => {
+      await removeProofs(shop, tx, await store.deleteOldDesigns(tx, whose, forgotten, before))
+    })
+  }
   const lost = { prefix: designsPrefix, before: new Date(now - dayMs) }
   await removeLostObjects(shop.storage, lost, (ids) => store.versionsOf(shop.db, ids))
 }

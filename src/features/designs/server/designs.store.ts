@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { rowsOf, type Db } from '#platform/db/database.ts'
-import { ownedBy, type Owner } from '#platform/db/owner.ts'
+import { belongingTo, ownedBy, type Owner, type Whose } from '#platform/db/owner.ts'
 import type { DesignContent } from '../designs.ts'
 import { continuedVisits, designs } from './designs.tables.ts'
 
@@ -65,18 +65,18 @@ export async function deleteDesignsOfUser(db: Db, userId: string): Promise<strin
   return (await db.delete(designs).where(eq(designs.userId, userId)).returning({ id: designs.id })).map(({ id }) => id)
 }
 
-const oldGuests = (unusedSince: Date) => and(isNull(designs.userId), lt(designs.updatedAt, unusedSince))
+const isOld = (whose: Whose, unusedSince: Date) => and(belongingTo(designs, whose), lt(designs.updatedAt, unusedSince))
 
-export async function listGuestDesigns(db: Db, unusedSince: Date): Promise<string[]> {
-  return (await db.select({ id: designs.id }).from(designs).where(oldGuests(unusedSince))).map(({ id }) => id)
+export async function listOldDesigns(db: Db, whose: Whose, unusedSince: Date): Promise<string[]> {
+  return (await db.select({ id: designs.id }).from(designs).where(isOld(whose, unusedSince))).map(({ id }) => id)
 }
 
-/** Of these, those that are still a guest's and unused: one may have been saved meanwhile. */
-export async function deleteGuestDesigns(db: Db, ids: string[], unusedSince: Date): Promise<string[]> {
+/** Of these, those that are still theirs and unused: one may have been saved meanwhile. */
+export async function deleteOldDesigns(db: Db, whose: Whose, ids: string[], unusedSince: Date): Promise<string[]> {
   if (ids.length === 0) return []
   const gone = await db
     .delete(designs)
-    .where(and(inArray(designs.id, ids), oldGuests(unusedSince)))
+    .where(and(inArray(designs.id, ids), isOld(whose, unusedSince)))
     .returning({ id: designs.id })
   return gone.map(({ id }) => id)
 }

@@ -109,6 +109,15 @@ export async function designsInOrders(shop: Shop, designIds: string[]): Promise<
   return designIds.length === 0 ? new Set() : store.designsInUse(shop.db, designIds, await keptSince(shop))
 }
 
+/** Which of these ever lay in an order, however long ago. */
+export async function photosEverOrdered(shop: Shop, photoIds: string[]): Promise<Set<string>> {
+  return photoIds.length === 0 ? new Set() : store.photosInUse(shop.db, photoIds, new Date(0))
+}
+
+export async function designsEverOrdered(shop: Shop, designIds: string[]): Promise<Set<string>> {
+  return designIds.length === 0 ? new Set() : store.designsInUse(shop.db, designIds, new Date(0))
+}
+
 /** Which of these prints an order needs; as long as its photos. */
 export async function printsInOrders(shop: Shop, references: string[]): Promise<Set<string>> {
   return references.length === 0 ? new Set() : store.printsInUse(shop.db, references, await keptSince(shop))

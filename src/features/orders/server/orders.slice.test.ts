@@ -486,10 +486,14 @@ test('a photo of an order stays: not removed by its owner, nor at night, until 9
   expect((await visitor.call('DELETE', `/api/photos/${photoId}`)).status).toBe(204)
 })
 
-test('a guest’s photo and its print file go by themselves in the night 90 days after the order was delivered', async () => {
-  const visitor = t.visitor()
+test.each([
+  { whose: 'a guest', come: async () => t.visitor(), unordered: 404 },
+  { whose: 'an account', come: async () => t.registered(), unordered: 200 },
+])('the photo and the print file of $whose go by themselves in the night 90 days after the order was delivered', async (one) => {
+  const visitor = await one.come()
   const photoId = await addPiece(visitor)
   const placed = await placeOrder(visitor)
+  const photoInCart = await addPiece(visitor)
   await pay(placed)
   await t.shop.db.transaction(async (tx) => {
     let order = (await lockOrder(tx, placed.order.number))!
@@ -511,6 +515,7 @@ test('a guest’s photo and its print file go by themselves in the night 90 days
   t.clock.advance(2 * 24 * 60 * minuteMs)
   await night()
   expect(await left()).toEqual([404, false, 0])
+  expect((await visitor.call('GET', `/api/photos/${photoInCart}`)).status).toBe(one.unordered)
 })
 
 test('the design of an order outlives other old ones of guests', async () => {

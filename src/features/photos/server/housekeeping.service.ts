@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Whose } from '#platform/db/owner.ts'
 import type { Shop } from '#platform/shop.ts'
 import { removeLostObjects } from '#platform/storage/lost-objects.ts'
 import { draftsPrefix } from '#platform/storage/storage.ts'
@@ -12,28 +13,36 @@ const hourMs = 60 * 60 * 1000
 const unusedLivesMs = 72 * hourMs
 const batch = 500
 
-/** Answers which of these photos somebody needs. */
-export type InUse = (shop: Shop, photoIds: string[]) => Promise<Set<string>>
+/** Answers which of these are needed, and which ever lay in an order. */
+export type InUse = (shop: Shop, ids: string[]) => Promise<Set<string>>
+export type Needs = { inUse: InUse; wasOrdered: InUse }
 
-/** Guests' photos that nothing uses, uploads nobody finished, and objects whose photo is gone. */
-export async function forgetUnusedPhotos(shop: Shop, inUse: InUse): Promise<void> {
+/** Photos that nothing uses, uploads nobody finished, and objects whose photo is gone. */
+export async function forgetUnusedPhotos(shop: Shop, needs: Needs): Promise<void> {
   const before = new Date(shop.clock.now().getTime() - unusedLivesMs)
-  let after = '00000000-0000-0000-0000-000000000000'
-  for (;;) {
-    const ids = await photoStore.listOldGuestPhotos(shop.db, before, after, batch)
-    const used = await inUse(shop, ids)
-    const unused = ids.filter((id) => !used.has(id))
-    await shop.db.transaction(async (tx) => {
-      await removeObjects(shop, tx, await photoStore.deleteGuestPhotos(tx, unused))
-    })
-    if (ids.length < batch) break
-    after = ids.at(-1) ?? after
-  }
+  await forgetPhotosOf(shop, 'guests', before, needs)
+  await forgetPhotosOf(shop, 'accounts', before, needs)
   await uploadStore.deleteUploadsBefore(shop.db, before)
   await uploadStore.deleteHandoffsBefore(shop.db, before)
   await sweepStaging(shop)
   await sweepObjects(shop, before)
   await sweepScratch(shop, before)
+}
+
+/** What an account holds is its owner's to remove, but for the photos of an order: they go when its time is over. */
+async function forgetPhotosOf(shop: Shop, whose: Whose, before: Date, { inUse, wasOrdered }: Needs): Promise<void> {
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const ids = await photoStore.listOldPhotos(shop.db, whose, before, after, batch)
+    const ended = whose === 'guests' ? ids : [...(await wasOrdered(shop, ids))]
+    const used = await inUse(shop, ended)
+    const unused = ended.filter((id) => !used.has(id))
+    await shop.db.transaction(async (tx) => {
+      await removeObjects(shop, tx, await photoStore.deletePhotosOf(tx, whose, unused))
+    })
+    if (ids.length < batch) break
+    after = ids.at(-1) ?? after
+  }
 }
 
 /** What a process that died left on its desk. */

@@ -12,6 +12,7 @@ import { housekeeping, jobHandlers } from '../../../app/work.ts'
 import { askUpload, beginUpload, cancelUpload, sendBytes, upload } from '../../../../tests/support/upload.ts'
 import { useTestShop, type Visitor } from '../../../../tests/support/test-shop.ts'
 import type { Photo } from '../photos.ts'
+import { photosInOrders } from '#features/orders/server/orders.service.ts'
 import { forgetUnusedPhotos } from './housekeeping.service.ts'
 import { originalKey } from './photo-keys.ts'
 import { releaseUpload, takeUpload } from './uploads.store.ts'
@@ -351,7 +352,7 @@ test('what a killed painter left on its desk, folder and all, goes too', async (
   writeFileSync(join(left, 'painting.tif'), 'half')
   const longAgo = new Date(t.clock.now().getTime() - 73 * 60 * 60 * 1000)
   utimesSync(left, longAgo, longAgo)
-  await forgetUnusedPhotos(t.shop, photosInCarts)
+  await forgetUnusedPhotos(t.shop, { inUse: photosInCarts, wasOrdered: photosInOrders })
   expect(existsSync(left)).toBe(false)
 })
 
@@ -376,7 +377,7 @@ test('a file brought again counts as new', async () => {
   t.clock.advance(71 * 60 * 60 * 1000)
   await upload(guest, photo)
   t.clock.advance(2 * 60 * 60 * 1000)
-  await forgetUnusedPhotos(t.shop, photosInCarts)
+  await forgetUnusedPhotos(t.shop, { inUse: photosInCarts, wasOrdered: photosInOrders })
   expect((await guest.call('GET', `/api/photos/${photoId}`)).status).toBe(200)
 })
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
-import { ownedBy, type Owner } from '#platform/db/owner.ts'
+import { belongingTo, ownedBy, type Owner, type Whose } from '#platform/db/owner.ts'
 import { photos, uploads } from './photos.tables.ts'
 
 export type PhotoRow = typeof photos.$inferSelect
@@ -77,11 +77,11 @@ export async function deleteOwnedPhoto(db: Db, owner: Owner, id: string): Promis
 }
 
 /** Only those that are still a guest's: one may have become an account's meanwhile. */
-export async function deleteGuestPhotos(db: Db, ids: string[]): Promise<string[]> {
+export async function deletePhotosOf(db: Db, whose: Whose, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const gone = await db
     .delete(photos)
-    .where(and(inArray(photos.id, ids), isNull(photos.userId)))
+    .where(and(inArray(photos.id, ids), belongingTo(photos, whose)))
     .returning({ id: photos.id })
   return gone.map(({ id }) => id)
 }
@@ -95,12 +95,12 @@ export async function deletePhotosOfUser(db: Db, userId: string): Promise<string
   return (await db.delete(photos).where(eq(photos.userId, userId)).returning({ id: photos.id })).map(({ id }) => id)
 }
 
-/** Guests' photos from before a moment, a batch at a time. */
-export async function listOldGuestPhotos(db: Db, before: Date, after: string, limit: number): Promise<string[]> {
+/** Photos from before a moment, a batch at a time. */
+export async function listOldPhotos(db: Db, whose: Whose, before: Date, after: string, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: photos.id })
     .from(photos)
-    .where(and(isNull(photos.userId), lt(photos.createdAt, before), sql`${photos.id} > ${after}::uuid`))
+    .where(and(belongingTo(photos, whose), lt(photos.createdAt, before), sql`${photos.id} > ${after}::uuid`))
     .orderBy(asc(photos.id))
     .limit(limit)
   return rows.map(({ id }) => id)
