@@ -3,10 +3,27 @@ import sharp from 'sharp'
 import { askUpload, beginUpload, sendBytes } from '../../../../tests/support/upload.ts'
 import { useTestShop } from '../../../../tests/support/test-shop.ts'
 
-// Nobody here waits 20 s for a verdict: those are over at once.
+const beat = vi.hoisted(() => Promise.withResolvers<null>())
+
+// The 20 s for a verdict are over as soon as the one who writes has renewed its claim.
 vi.mock('node:timers/promises', async (importActual) => {
   const actual = await importActual<typeof import('node:timers/promises')>()
-  return { ...actual, setTimeout: (ms: number, ...rest: []) => actual.setTimeout(ms === 20_000 ? 0 : ms, ...rest) }
+  return { ...actual, setTimeout: (ms: number, ...rest: []) => (ms === 20_000 ? beat.promise : actual.setTimeout(ms, ...rest)) }
+})
+
+// The third claim is that renewal, after those before and behind the bytes; it reaches the database late.
+vi.mock('./uploads.store.ts', async (importActual) => {
+  const actual = await importActual<typeof import('./uploads.store.ts')>()
+  let claims = 0
+  const takeUpload: typeof actual.takeUpload = async (...claim) => {
+    claims += 1
+    if (claims === 3) {
+      beat.resolve(null)
+      await new Promise((resolve) => setTimeout(resolve, 200))
+    }
+    return actual.takeUpload(...claim)
+  }
+  return { ...actual, takeUpload }
 })
 
 const turn = Promise.withResolvers<void>()
