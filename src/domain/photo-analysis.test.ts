@@ -40,6 +40,7 @@ test('[Q1] halving takes the mean of four, and leaves out an odd rim', () => {
 test('[Q2] grey is luma, and what is transparent is white', () => {
   const rgba = Uint8Array.of(255, 255, 255, 255, 0, 0, 0, 255, 255, 0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255, 0, 0, 0, 0, 0, 0, 0, 128)
   expect([...toGrey(rgba)]).toEqual([255, 0, 76, 149, 28, 255, 127])
+  expect([...toGrey(Uint8Array.of(255, 255, 255, 0, 0, 0, 255, 0, 0, 0, 255, 0, 0, 0, 255), 3)]).toEqual([255, 0, 76, 149, 28])
 })
 
 describe('[Q3] contrast', () => {

@@ -15,12 +15,12 @@ export function greySize(widthPx: number, heightPx: number): { widthPx: number; 
   return { widthPx: Math.max(1, Math.round(widthPx * scale)), heightPx: Math.max(1, Math.round(heightPx * scale)) }
 }
 
-/** [Q2] Rec. 601 luma; what is transparent is paper, so it counts as white. */
-export function toGrey(rgba: Uint8Array | Uint8ClampedArray): Uint8Array {
-  const grey = new Uint8Array(rgba.length / 4)
-  for (let pixel = 0, at = 0; pixel < grey.length; pixel += 1, at += 4) {
-    const luma = (77 * rgba[at]! + 150 * rgba[at + 1]! + 29 * rgba[at + 2]!) >> 8
-    const alpha = rgba[at + 3]!
+/** [Q2] Rec. 601 luma; what is transparent is paper, so it counts as white. Three channels are all opaque. */
+export function toGrey(pixels: Uint8Array | Uint8ClampedArray, channels: 3 | 4 = 4): Uint8Array {
+  const grey = new Uint8Array(pixels.length / channels)
+  for (let pixel = 0, at = 0; pixel < grey.length; pixel += 1, at += channels) {
+    const luma = (77 * pixels[at]! + 150 * pixels[at + 1]! + 29 * pixels[at + 2]!) >> 8
+    const alpha = channels === 4 ? pixels[at + 3]! : 255
     grey[pixel] = alpha === 255 ? luma : Math.round((luma * alpha + 255 * (255 - alpha)) / 255)
   }
   return grey
@@ -59,7 +59,8 @@ export function isMessengerCopy(photo: { widthPx: number; heightPx: number; hasE
 
 function histogramOf(grey: Uint8Array | Uint8ClampedArray): Uint32Array {
   const histogram = new Uint32Array(256)
-  for (const value of grey) histogram[value]! += 1
+  // Counted by index: an iterator over a million pixels takes ten times as long.
+  for (let at = 0; at < grey.length; at += 1) histogram[grey[at]!]! += 1
   return histogram
 }
 

@@ -27,12 +27,15 @@ const usualLimits: ImagingLimits = {
   idleMs: 5 * 60_000,
 }
 
-/** Arrivals, previews and prints each have a process, so that neither a hard file nor a large print holds up the pictures of a page. */
+/**
+ * Arrivals, previews and prints each have a process, so that neither a hard file nor a large print holds up the pictures of a page. Prints
+ * yield: somebody waits for every page, photo and picture, one process each, and nobody for a print.
+ */
 export function createImaging({ log, ...given }: { log: Log } & Partial<ImagingLimits>): Imaging {
   const limits = { ...usualLimits, ...given }
   const arrivals = createLane('arrivals', log, limits)
   const previews = createLane('previews', log, limits)
-  const prints = createLane('prints', log, limits)
+  const prints = createLane('prints', log, limits, { yields: true })
 
   return {
     async arrive(request, sender = '') {
@@ -75,7 +78,7 @@ export function createImaging({ log, ...given }: { log: Log } & Partial<ImagingL
 }
 
 /** One child, started when first needed, and its queue. */
-function createLane(name: string, log: Log, limits: ImagingLimits) {
+function createLane(name: string, log: Log, limits: ImagingLimits, { yields } = { yields: false }) {
   let child: ImagingChild | undefined
   let idle: NodeJS.Timeout | undefined
   const turns = createTurns()
@@ -90,14 +93,14 @@ function createLane(name: string, log: Log, limits: ImagingLimits) {
   async function work(job: Job, jobLimits: JobLimits, onProgress?: (share: number) => void): Promise<Outcome> {
     if (closed) throw new Error('Imaging is closed')
     clearTimeout(idle)
-    if (!child?.isAlive()) child = startImagingChild()
+    if (!child?.isAlive()) child = startImagingChild({ yields })
     let current = child
     const outcome = await current
       .run(job, jobLimits, onProgress)
       .catch((cause: unknown) => {
         if (closed || !(cause instanceof ChildDidNotBegin)) throw cause
         // Killed as it waited or started: the job is as good as new.
-        child = current = startImagingChild()
+        child = current = startImagingChild({ yields })
         return current.run(job, jobLimits, onProgress)
       })
       .catch((cause: unknown) => {

@@ -23,9 +23,9 @@ export type ImagingChild = {
 const watchEveryMs = 100
 const startMs = 20_000
 
-/** A process that decodes foreign bytes: it is told nothing of the shop's environment, and ends with its parent. */
-export function startImagingChild(): ImagingChild {
-  const child = fork('src/platform/imaging/child/main.ts', {
+/** A process that decodes foreign bytes: it is told nothing of the shop's environment, and ends with its parent. One that yields leaves the processors to the others. */
+export function startImagingChild({ yields }: { yields: boolean }): ImagingChild {
+  const child = fork('src/platform/imaging/child/main.ts', yields ? ['yields'] : [], {
     execArgv: [],
     // Few arenas give memory back after a large photo.
     env: { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' },

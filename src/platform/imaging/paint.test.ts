@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { constants, getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
@@ -526,6 +527,24 @@ describe('the file', () => {
     expect(shares).toEqual(shares.toSorted((a, b) => a - b))
     expect(shares.at(-1)).toBe(1)
   })
+
+  test.skipIf(process.platform !== 'linux')(
+    'a print leaves the processors to what people wait for, with every thread of its process',
+    async () => {
+      const alone = createImaging({ log: createLog(() => undefined) })
+      const before = imagingChildren()
+      const threads = (pid: number) => readdirSync(`/proc/${pid}/task`).map(Number)
+      const priorities = () => {
+        const children = imagingChildren().filter((pid) => !before.includes(pid))
+        return children.map((pid) => [...new Set(threads(pid).map((thread) => getPriority(thread)))])
+      }
+      await alone.arrive({ path: at('patches.jpg'), masterPath: at('master.jpg') })
+      expect(priorities()).toEqual([[getPriority()]])
+      await alone.print({ plan: plan(), photoPaths: [at('patches.jpg')], outPath: at('file'), output: { format: 'jpeg' } })
+      expect(priorities()).toEqual([[getPriority()], [Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL)]])
+      await alone.close()
+    },
+  )
 })
 
 describe('what could not be painted says why, and leaves nothing behind', () => {

@@ -141,11 +141,20 @@ async function withWriter<Result>(shop: Shop, id: string, work: (writer: Writer)
   }
   await confirm()
   // Refused, or no answer from the database: somebody else may take over, so nothing more is written.
-  const beat = setInterval(() => void confirm().catch(() => lost.abort()), writerLivesMs / 3)
+  let beat: Promise<void> | undefined
+  const beats = setInterval(
+    () =>
+      (beat ??= confirm()
+        .catch(() => lost.abort())
+        .finally(() => (beat = undefined))),
+    writerLivesMs / 3,
+  )
   try {
     return await work({ lost: lost.signal, confirm })
   } finally {
-    clearInterval(beat)
+    clearInterval(beats)
+    // One still under way would take again what is released here, and lock out whoever comes back.
+    await beat
     await store.releaseUpload(shop.db, id, name)
   }
 }

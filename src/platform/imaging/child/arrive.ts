@@ -53,14 +53,15 @@ async function makeMaster(path: string, masterPath: string, header: PhotoHeader)
   await writeFile(masterPath, master, { flush: true })
 }
 
-/** One decoding of the whole file serves to find it whole, to measure it and to make its ThumbHash. */
+/** One decoding of the whole file serves to find it whole, to measure it and to make its ThumbHash; a master has no alpha to weigh by. */
 async function judge(path: string, widthPx: number, heightPx: number) {
   const { widthPx: width, heightPx: height } = greySize(widthPx, heightPx)
-  const rgba = await decodeJpeg(path, (photo) => photo.resize({ width, height, fit: 'fill' }).ensureAlpha().raw().toBuffer())
-  const small = await sharp(rgba, { raw: { width, height, channels: 4 } })
+  const rgb = await decodeJpeg(path, (photo) => photo.resize({ width, height, fit: 'fill' }).raw().toBuffer())
+  const small = await sharp(rgb, { raw: { width, height, channels: 3 } })
     .resize({ width: 100, height: 100, fit: 'inside' })
+    .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
   const thumbHash = rgbaToThumbHash(small.info.width, small.info.height, small.data)
-  return { ...analyseGrey(toGrey(rgba), width, height), thumbHash: Buffer.from(thumbHash).toString('base64') }
+  return { ...analyseGrey(toGrey(rgb, 3), width, height), thumbHash: Buffer.from(thumbHash).toString('base64') }
 }

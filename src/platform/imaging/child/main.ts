@@ -1,4 +1,5 @@
-import { constants, setPriority } from 'node:os'
+import { readdirSync } from 'node:fs'
+import { constants, getPriority, setPriority } from 'node:os'
 import { dirname } from 'node:path'
 import { arrive } from './arrive.ts'
 import { setUpDecoders } from './decoders.ts'
@@ -34,12 +35,18 @@ async function failureOf(job: Job, cause: unknown): Promise<Answer> {
   return reason ? { kind: 'not-painted', reason, detail } : { kind: 'failed', error: detail }
 }
 
+/** On Linux each thread has a priority of its own, and those that decode were there before us; the ones they start take after them. */
+function yieldToOthers(): void {
+  const threads = process.platform === 'linux' ? readdirSync('/proc/self/task').map(Number) : [process.pid]
+  const priority = Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL)
+  for (const thread of threads) setPriority(thread, priority)
+}
+
 function say(message: ChildMessage): void {
   process.send?.(message)
 }
 
 process.on('message', (job: Job) => void work(job).then(say))
-// Web requests go first.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+if (process.argv.includes('yields')) yieldToOthers()
 setUpDecoders()
 say({ kind: 'ready' })
