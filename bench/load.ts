@@ -15,7 +15,7 @@ import { address, contact } from '../tests/support/orders.ts'
 import { startPostgres } from '../tests/support/postgres.ts'
 import { startBuiltShop, startBuiltWorker } from '../tests/support/running-shop.ts'
 import type { Answer, Visitor } from '../tests/support/test-shop.ts'
-import { askUpload, beginUpload, sendBytes } from '../tests/support/upload.ts'
+import { upload } from '../tests/support/upload.ts'
 import { webVisitor } from '../tests/support/web-visitor.ts'
 import { createRandom } from './faults/random.ts'
 
@@ -75,21 +75,6 @@ async function timed(book: Book, group: Group, what: string, expected: number, c
   return answer
 }
 
-const mostComeBacks = 20
-
-/** As the shop's own pages do it: whoever is told to come back waits that long and asks again. All of it counts as one wait. */
-async function upload(book: Book, visitor: Visitor, bytes: Uint8Array): Promise<Answer> {
-  const begun = await beginUpload(visitor, bytes.length)
-  if (begun.status !== 201) return begun
-  let answer = await sendBytes(visitor, begun.path, 0, bytes)
-  for (let asked = 0; answer.status === 503 && answer.headers.has('retry-after') && asked < mostComeBacks; asked += 1) {
-    book.comeBacks += 1
-    await pause(Number(answer.headers.get('retry-after')) * 1000)
-    answer = await askUpload(visitor, begun.path)
-  }
-  return answer.status === 200 ? { ...answer, status: 204 } : answer
-}
-
 async function visit(book: Book, visitor: Visitor): Promise<void> {
   const look = (group: Group, path: string) => timed(book, group, `GET ${path}`, 200, () => visitor.call('GET', path))
   const send = (path: string, body: object, expected: number, headers = {}) =>
@@ -98,7 +83,11 @@ async function visit(book: Book, visitor: Visitor): Promise<void> {
     await look('page', random.pick(pages))
     await look('API read', random.pick(reads))
   }
-  const sent = await timed(book, 'upload', 'upload', 204, () => upload(book, visitor, random.pick(photos)))
+  const sent = await timed(book, 'upload', 'upload', 204, async () => {
+    const answer = await upload(visitor, random.pick(photos))
+    book.comeBacks += answer.comeBacks
+    return answer
+  })
   const photoId = sent.headers.get('upload-photo-id') ?? ''
   const design = await send('/api/designs', { product: 'canvas', size: '30x30', cells: [{ photoId, placement }] }, 201)
   await send('/api/cart', { designId: design.body.id as string, quantity: 1 }, 201)

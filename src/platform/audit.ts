@@ -1,6 +1,8 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
 import { auditLog } from './audit.tables.ts'
 import type { Clock } from './clock.ts'
-import type { Audit } from './http/route.ts'
+import type { Db } from './db/database.ts'
+import type { Audit, AuditChange } from './http/route.ts'
 
 type By = {
   /** Null: nobody, the shop itself. */
@@ -17,4 +19,19 @@ export function auditAs(clock: Clock, by: By): Audit {
   return async (tx, change) => {
     await tx.insert(auditLog).values({ ...change, ...by, at: clock.now() })
   }
+}
+
+const sameLookMs = 60 * 60 * 1000
+
+/** An open list reads itself anew: the same look by the same person is written down once an hour. */
+export async function auditLook(db: Db, clock: Clock, by: By, { target, after }: Pick<AuditChange, 'target' | 'after'>): Promise<void> {
+  const same = and(
+    eq(auditLog.target, target),
+    eq(auditLog.action, by.action),
+    gt(auditLog.at, new Date(clock.now().getTime() - sameLookMs)),
+    sql`${auditLog.actorId} is not distinct from ${by.actorId}::uuid`,
+    sql`${auditLog.apiKey} is not distinct from ${by.apiKey ?? null}::text`,
+    sql`${auditLog.after} is not distinct from ${after === null ? null : JSON.stringify(after)}::jsonb`,
+  )
+  if ((await db.$count(auditLog, same)) === 0) await auditAs(clock, by)(db, { target, before: null, after })
 }

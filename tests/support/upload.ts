@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import type { Answer, Visitor } from './test-shop.ts'
 
@@ -28,16 +29,24 @@ export function cancelUpload(visitor: Visitor, path: string): Promise<Answer> {
   return visitor.call('DELETE', path, undefined, tus)
 }
 
-/** A whole upload; answers the last request's answer. */
+const mostComeBacks = 20
+
+/** A whole upload, as the shop's pages do it: who is told to come back waits that long and asks again. Answers the last request's answer. */
 export async function upload(
   visitor: Visitor,
   bytes: Uint8Array,
   metadata: Record<string, string> = {},
-): Promise<Answer & { photoId: string }> {
+): Promise<Answer & { photoId: string; comeBacks: number }> {
   const begun = await beginUpload(visitor, bytes.length, metadata)
-  if (begun.status !== 201) return { ...begun, photoId: '' }
-  const sent = await sendBytes(visitor, begun.path, 0, bytes)
-  return { ...sent, photoId: sent.headers.get('upload-photo-id') ?? '' }
+  if (begun.status !== 201) return { ...begun, photoId: '', comeBacks: 0 }
+  let answer = await sendBytes(visitor, begun.path, 0, bytes)
+  let comeBacks = 0
+  for (; answer.status === 503 && answer.headers.has('retry-after') && comeBacks < mostComeBacks; comeBacks += 1) {
+    await pause(Number(answer.headers.get('retry-after')) * 1000)
+    answer = await askUpload(visitor, begun.path)
+  }
+  const status = answer.status === 200 ? 204 : answer.status
+  return { ...answer, status, photoId: answer.headers.get('upload-photo-id') ?? '', comeBacks }
 }
 
 /** A photo of one colour, of that size in px; each colour is another file. */

@@ -4,7 +4,7 @@ import type { Actor } from '#domain/accounts.ts'
 import { scopeFor } from '#domain/api-scopes.ts'
 import { ShopError, type FieldError } from '#domain/shop-error.ts'
 import { isUuid } from '#domain/uuid.ts'
-import { auditAs } from '#platform/audit.ts'
+import { auditAs, auditLook } from '#platform/audit.ts'
 import type { Shop } from '#platform/shop.ts'
 import { safeHeaders, type Exchange, type ExchangeContext } from './exchange.ts'
 import { onlyDeclared } from './only-declared.ts'
@@ -55,12 +55,8 @@ async function serve(route: Route, shop: Shop, http: ExchangeContext, { identify
   if (declaration.limitBy) await limit(await declaration.limitBy(shop, body))
   const query = declaration.query ? check(declaration.query, http.req.query()) : undefined
   let audited = false
-  const record = auditAs(shop.clock, {
-    actorId: actor?.userId ?? null,
-    apiKey: actor?.apiKey?.name ?? null,
-    action: declaration.audit ?? '',
-    requestId: http.get('requestId'),
-  })
+  const by = { actorId: actor?.userId ?? null, apiKey: actor?.apiKey?.name ?? null, requestId: http.get('requestId') }
+  const record = auditAs(shop.clock, { ...by, action: declaration.audit ?? '' })
   const call: RouteCall<Policy, z.ZodMiniType, z.ZodMiniType> = {
     shop,
     actor,
@@ -79,6 +75,10 @@ async function serve(route: Route, shop: Shop, http: ExchangeContext, { identify
   // A read is recorded only where it opened what is another's.
   if (declaration.audit && declaration.method !== 'GET' && !audited)
     throw new Error(`${declaration.path} is audited as ${declaration.audit} but recorded nothing`)
+  if (declaration.viewedAs) {
+    const target = http.req.path.replace('/api/admin/', '')
+    await auditLook(shop.db, shop.clock, { ...by, action: declaration.viewedAs }, { target, after: query ?? null })
+  }
   return result
 }
 

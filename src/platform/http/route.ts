@@ -41,6 +41,8 @@ export type RouteDeclaration<
   audit?: string
   /** Instead, for a step that changes nothing by itself: the name under which the last step records all of them once. */
   auditedAs?: string
+  /** For a list of customers' data or one such thing, as it is read: the name of the look in the audit log. */
+  viewedAs?: string
 }
 
 export type AuditChange = { target: string; before: unknown; after: unknown }

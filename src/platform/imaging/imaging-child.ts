@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import type { Answer, ChildMessage, Job } from './child/protocol.ts'
-import { residentBytes } from './resident-memory.ts'
+import { residentBytes, workedMs } from './process-use.ts'
 
 export type JobLimits = { timeMs: number; memoryBytes: number }
 
@@ -21,7 +21,8 @@ export type ImagingChild = {
 }
 
 const watchEveryMs = 100
-const startMs = 20_000
+const startMs = 60_000
+const starvedPeriods = 4
 
 /** A process that decodes foreign bytes: it is told nothing of the shop's environment, and ends with its parent. One that yields leaves the processors to the others. */
 export function startImagingChild({ yields }: { yields: boolean }): ImagingChild {
@@ -55,7 +56,7 @@ export function startImagingChild({ yields }: { yields: boolean }): ImagingChild
       return await Promise.race([
         answer,
         over.then((detail): Ended => ({ kind: 'ended', why: 'died', detail })),
-        after(limits.timeMs, timers.signal, 'time', `over ${limits.timeMs} ms`),
+        overTime(child, limits.timeMs, timers.signal),
         overMemory(child, limits.memoryBytes, timers.signal),
       ])
     } finally {
@@ -107,6 +108,17 @@ function after(ms: number, signal: AbortSignal, why: 'time', detail: string): Pr
     const timer = setTimeout(() => resolve({ kind: 'ended', why, detail }), ms)
     signal.addEventListener('abort', () => clearTimeout(timer))
   })
+}
+
+/** A job that got no processor is not a hard one: until it has worked half its time it gets the time anew, four times at most. */
+async function overTime(child: ChildProcess, timeMs: number, signal: AbortSignal): Promise<Ended> {
+  const worked = async () => (child.pid === undefined ? null : workedMs(child.pid))
+  const before = await worked()
+  for (let period = 1; ; period += 1) {
+    const over = await after(timeMs, signal, 'time', `over ${timeMs} ms`)
+    const now = await worked()
+    if (before === null || now === null || now - before >= timeMs / 2 || period === starvedPeriods) return over
+  }
 }
 
 function overMemory(child: ChildProcess, maxBytes: number, signal: AbortSignal): Promise<Ended> {

@@ -21,7 +21,14 @@ const ListQuery = z.object({ ...filterQuery, sort: z._default(z.enum(userSorts),
 
 export const adminUserRoutes = [
   route(
-    { ...calls.listUsersCall, summary: 'Accounts, by name, address and role', policy: 'admin', limit: 'reads', query: ListQuery },
+    {
+      ...calls.listUsersCall,
+      summary: 'Accounts, by name, address and role',
+      policy: 'admin',
+      limit: 'reads',
+      query: ListQuery,
+      viewedAs: 'users.viewed',
+    },
     ({ shop, query }) => users.listUsers(shop, query),
   ),
   route(

@@ -39,8 +39,9 @@ export const activityRoutes = [
   route({ ...calls.auditChoicesCall, summary: 'Who did something, and what there was to do', ...reading }, ({ shop }) =>
     log.readAuditChoices(shop),
   ),
-  route({ ...calls.listMailsCall, summary: 'Mails the shop sent or tried to', ...reading, query: MailQuery }, ({ shop, query }) =>
-    mails.listMails(shop, query),
+  route(
+    { ...calls.listMailsCall, summary: 'Mails the shop sent or tried to', ...reading, query: MailQuery, viewedAs: 'mails.viewed' },
+    ({ shop, query }) => mails.listMails(shop, query),
   ),
   route(
     {

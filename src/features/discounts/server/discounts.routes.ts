@@ -36,6 +36,7 @@ export const discountRoutes = [
       summary: 'Which orders have a code',
       policy: 'admin',
       limit: 'reads',
+      viewedAs: 'discount-uses.viewed',
       query: z.object(pageQuery),
     },
     ({ shop, params, query }) => listDiscountUses(shop, params['code'] ?? '', query),

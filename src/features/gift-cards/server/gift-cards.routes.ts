@@ -22,7 +22,14 @@ export const giftCardRoutes = [
     ({ shop, body, audit, http }) => issueGiftCard(shop, { ...body, origin: http.get('mailOrigin') as string }, audit),
   ),
   route(
-    { ...calls.listGiftCardsCall, summary: 'Gift cards and what is left on them', policy: 'admin', limit: 'reads', query: ListQuery },
+    {
+      ...calls.listGiftCardsCall,
+      summary: 'Gift cards and what is left on them',
+      policy: 'admin',
+      limit: 'reads',
+      query: ListQuery,
+      viewedAs: 'gift-cards.viewed',
+    },
     ({ shop, query }) => admin.listGiftCards(shop, query),
   ),
   route(
@@ -32,11 +39,21 @@ export const giftCardRoutes = [
       policy: 'admin',
       limit: 'reads',
       query: z.object(filterQuery),
+      audit: 'gift-cards.exported',
     },
-    async ({ shop, query, http }) => csvAnswer(http, 'gift-cards.csv', admin.exportHead(), admin.exportGiftCards(shop, query)),
+    async ({ shop, query, audit, http }) => {
+      await audit(shop.db, { target: 'gift-cards', before: null, after: query })
+      return csvAnswer(http, 'gift-cards.csv', admin.exportHead(), admin.exportGiftCards(shop, query))
+    },
   ),
   route(
-    { ...calls.readGiftCardCall, summary: 'One gift card, and what became of its money', policy: 'admin', limit: 'reads' },
+    {
+      ...calls.readGiftCardCall,
+      summary: 'One gift card, and what became of its money',
+      policy: 'admin',
+      limit: 'reads',
+      viewedAs: 'gift-card.viewed',
+    },
     ({ shop, params }) => readGiftCard(shop, params['id'] ?? ''),
   ),
   route(

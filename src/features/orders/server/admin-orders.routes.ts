@@ -31,7 +31,14 @@ const ListQuery = z.object({ ...filterQuery, ...pageQuery })
 
 export const adminOrderRoutes = [
   route(
-    { ...calls.listAdminOrdersCall, summary: 'Orders, by state and by what is typed', policy: 'staff', limit: 'reads', query: ListQuery },
+    {
+      ...calls.listAdminOrdersCall,
+      summary: 'Orders, by state and by what is typed',
+      policy: 'staff',
+      limit: 'reads',
+      query: ListQuery,
+      viewedAs: 'orders.viewed',
+    },
     ({ shop, actor, query: { state, ...query } }) => lists.listOrders(shop, { ...query, states: state }, actor),
   ),
   route(

@@ -4,7 +4,7 @@ import { route } from '#platform/http/route.ts'
 import * as calls from '../settlements.ts'
 import * as settlements from './settlements.service.ts'
 
-const reading = { policy: 'admin', limit: 'reads' } as const
+const reading = { policy: 'admin', limit: 'reads', viewedAs: 'settlements.viewed' } as const
 const writing = { policy: 'admin', limit: 'writes' } as const
 
 export const settlementRoutes = [

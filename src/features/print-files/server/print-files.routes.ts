@@ -10,7 +10,14 @@ const ListQuery = z.object({ state: z.optional(z.enum(calls.printFileStates)), .
 
 export const printFileRoutes = [
   route(
-    { ...calls.listPrintFilesCall, summary: 'Print files, the newest first', policy: 'staff', limit: 'reads', query: ListQuery },
+    {
+      ...calls.listPrintFilesCall,
+      summary: 'Print files, the newest first',
+      policy: 'staff',
+      limit: 'reads',
+      query: ListQuery,
+      viewedAs: 'print-files.viewed',
+    },
     ({ shop, query }) => printFiles.listPrintFiles(shop, query),
   ),
   route(
@@ -25,8 +32,9 @@ export const printFileRoutes = [
       items: await printFiles.printDesign(shop, params['id'] ?? '', { formats: body.formats, requestedBy: actor.userId }, audit),
     }),
   ),
-  route({ ...calls.readPrintFileCall, summary: 'One print file', policy: 'staff', limit: 'reads' }, ({ shop, params }) =>
-    printFiles.readPrintFile(shop, params['id'] ?? ''),
+  route(
+    { ...calls.readPrintFileCall, summary: 'One print file', policy: 'staff', limit: 'reads', viewedAs: 'print-file.viewed' },
+    ({ shop, params }) => printFiles.readPrintFile(shop, params['id'] ?? ''),
   ),
   route(
     {

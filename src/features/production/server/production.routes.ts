@@ -7,8 +7,15 @@ import * as papers from './papers.service.ts'
 import { readBoard } from './production.service.ts'
 
 export const productionRoutes = [
-  route({ ...calls.boardCall, summary: 'What is to be made, the most urgent first', policy: 'staff', limit: 'reads' }, ({ shop }) =>
-    readBoard(shop),
+  route(
+    {
+      ...calls.boardCall,
+      summary: 'What is to be made, the most urgent first',
+      policy: 'staff',
+      limit: 'reads',
+      viewedAs: 'production.viewed',
+    },
+    ({ shop }) => readBoard(shop),
   ),
   route(
     {

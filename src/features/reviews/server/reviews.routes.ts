@@ -49,7 +49,14 @@ export const reviewRoutes = [
     },
   ),
   route(
-    { ...calls.listAdminReviewsCall, summary: 'Reviews, by state and by what is typed', policy: 'admin', limit: 'reads', query: ListQuery },
+    {
+      ...calls.listAdminReviewsCall,
+      summary: 'Reviews, by state and by what is typed',
+      policy: 'admin',
+      limit: 'reads',
+      query: ListQuery,
+      viewedAs: 'reviews.viewed',
+    },
     ({ shop, query }) => reviews.listAdminReviews(shop, query),
   ),
   route(
@@ -59,8 +66,12 @@ export const reviewRoutes = [
       policy: 'admin',
       limit: 'reads',
       query: z.object(filterQuery),
+      audit: 'reviews.exported',
     },
-    async ({ shop, query, http }) => csvAnswer(http, 'reviews.csv', reviews.exportHead(), reviews.exportReviews(shop, query)),
+    async ({ shop, query, audit, http }) => {
+      await audit(shop.db, { target: 'reviews', before: null, after: query })
+      return csvAnswer(http, 'reviews.csv', reviews.exportHead(), reviews.exportReviews(shop, query))
+    },
   ),
   route(
     {
