@@ -17,9 +17,12 @@ function familiesFor(font: CaptionFont, direction: 'rtl' | 'ltr'): string {
 
 export type CaptionLineProps = { text: string; font: CaptionFont; colour: string; band: RectMm; scale: Scale }
 
+/** Small: browsers round the size of type to a 64th. */
+const unitsPerMm = 100
+
 /** A line of text in its band, set as the print sets it. */
 export default function CaptionLine({ text, font, colour, band, scale }: CaptionLineProps) {
-  const { widthMm: width, heightMm: height } = band
+  const [width, height] = [band.widthMm * unitsPerMm, band.heightMm * unitsPerMm]
   const direction = captionDirection(text)
   const family = familiesFor(font, direction)
   const line = captionLine({ width, height }, font, useWidthEm(text, family, direction))
