@@ -6,12 +6,12 @@ import { familiesFor, setUpType } from './caption-type.ts'
 export type CaptionInk = { box: BoxPx; colour: string; coverage: Uint8Array }
 
 /** [C4] One line in the middle of its box. */
-export async function drawCaption({ box, text, font, colour }: NonNullable<PrintPlan['caption']>): Promise<CaptionInk> {
+export async function drawCaption({ box, band, text, font, colour }: NonNullable<PrintPlan['caption']>): Promise<CaptionInk> {
   await setUpType()
   // Our own words around a customer's; a file that says it is an SVG still finds no decoder.
   sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] })
-  const line = captionLine({ width: box.widthPx, height: box.heightPx }, font, await widthEm(text, font))
-  const coverage = await coverageOf(lineSvg(text, font, { ...line, x: line.middle }, box, 'middle'))
+  const { size, middle, baseline } = captionLine(band, font, await widthEm(text, font))
+  const coverage = await coverageOf(lineSvg(text, font, { size, x: band.x + middle, baseline: band.y + baseline }, box, 'middle'))
   return { box, colour, coverage }
 }
 
