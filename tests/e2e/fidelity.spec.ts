@@ -8,10 +8,12 @@ const scenes = [
   sceneOf(pieces.framed, -38.5, 100, 1),
   sceneOf(pieces.canvas, 0, 100, 1),
   sceneOf(pieces.canvas, 7.3, 160, 2),
+  sceneOf(pieces.collage, 0, 100, 1),
   sceneOf(pieces.collage, 7.3, 118, 1),
   sceneOf(pieces.scattered, 7.3, 118, 1),
   sceneOf(pieces.sepia, 7.3, 118, 1),
   sceneOf(pieces.latin, 7.3, 118, 2),
+  sceneOf(pieces.latinLong, 7.3, 118, 1),
   sceneOf(pieces.arabic, 7.3, 118, 2),
   sceneOf(pieces.framed, 7.3, 118, 2, 'served'),
 ]

@@ -8,7 +8,7 @@ test('[C4] a short line is half as high as its band and stands in the middle', (
   expect(captionLine(band, 'plain', 6)).toEqual({ size: 20, middle: 200, baseline: 28 })
 })
 
-test('[C4] a long line is as small as its ink needs, on a baseline that follows its size', () => {
+test('[C4] a long line is as small as its width needs, on a baseline that follows its size', () => {
   const { size, baseline } = captionLine(band, 'display', 46)
   expect(size).toBeCloseTo(8, 9)
   expect(baseline).toBeCloseTo(23, 9)
@@ -19,7 +19,7 @@ test('[C4] the unit is the band\u2019s own', () => {
   expect([px.size, px.middle, px.baseline].map((length) => length / 10)).toEqual([mm.size, mm.middle, mm.baseline])
 })
 
-test('[C4] nothing but spaces has no ink, and a size all the same', () => {
+test('[C4] nothing but spaces has no width, and a size all the same', () => {
   expect(captionLine(band, 'plain', 0).size).toBe(20)
 })
 

@@ -11,11 +11,11 @@ const baselineShare: Readonly<Record<CaptionFont, number>> = { display: (0.975 -
 export type CaptionLine = { size: number; middle: number; baseline: number }
 
 /**
- * [C4] A line is half as high as its band, or as small as its width needs; it stands in the middle. Its width is that of its ink, from the
- * first letter's edge to the last one's, for a size of 1.
+ * [C4] A line is half as high as its band, or as small as its width needs; it stands in the middle. Its width is what its letters take
+ * up as the type says (their advance), for a size of 1: browsers know where ink ends only to a 64th of the size.
  */
-export function captionLine(band: { width: number; height: number }, font: CaptionFont, inkWidthEm: number): CaptionLine {
-  const size = Math.min(band.height * sizeShare, (band.width * widthShare) / inkWidthEm)
+export function captionLine(band: { width: number; height: number }, font: CaptionFont, widthEm: number): CaptionLine {
+  const size = Math.min(band.height * sizeShare, (band.width * widthShare) / widthEm)
   return { size, middle: band.width / 2, baseline: band.height / 2 + size * baselineShare[font] }
 }
 

@@ -7,6 +7,7 @@ import { isPlain, toneTable, type Tone, type ToneTable } from './tone.ts'
 
 export type SizePx = { widthPx: number; heightPx: number }
 export type BoxPx = { leftPx: number; topPx: number } & SizePx
+export type Band = { x: number; y: number; width: number; height: number }
 export type Background = { kind: 'colour'; value: string } | { kind: 'blur' }
 
 export type PlannedPhoto = {
@@ -32,7 +33,8 @@ export type PrintPlan = {
   /** Seen only between and around the photos of a collage; a blurred one is the first photo, laid by its matrix. */
   background: { kind: 'colour'; value: string } | { kind: 'blur'; cell: number; photo: PhotoPx; matrix: Matrix; sigmaPx: number }
   photos: PlannedPhoto[]
-  caption: { box: BoxPx; text: string; font: CaptionFont; colour: string } | null
+  /** The band is where the line stands, in the box's px: a box of whole pixels would set it up to a five-hundredth larger or smaller. */
+  caption: { box: BoxPx; band: Band; text: string; font: CaptionFont; colour: string } | null
   /** Filled around the painting from its own edge or with one colour: the wrap of a canvas, or the bleed of paper. */
   rim: { px: number; fill: 'mirror' | 'black' | 'white' } | null
   /** What is kept of painting and rim; null keeps all. */
@@ -159,7 +161,7 @@ function paint(
     photos,
     caption:
       look?.caption && layout.caption
-        ? { ...look.caption, box: boxOf(layout.caption, painted, x, y), colour: captionColour(look.background) }
+        ? { ...look.caption, ...bandOf(layout.caption, painted, x, y), colour: captionColour(look.background) }
         : null,
     rim,
     crop,
@@ -175,6 +177,12 @@ function boxOf({ xMm, yMm, widthMm, heightMm }: RectMm, painted: RectMm, x: numb
     widthPx: Math.round((xMm + widthMm - painted.xMm) * x) - leftPx,
     heightPx: Math.round((yMm + heightMm - painted.yMm) * y) - topPx,
   }
+}
+
+function bandOf(rect: RectMm, painted: RectMm, x: number, y: number): { box: BoxPx; band: Band } {
+  const box = boxOf(rect, painted, x, y)
+  const [left, top] = [(rect.xMm - painted.xMm) * x, (rect.yMm - painted.yMm) * y]
+  return { box, band: { x: left - box.leftPx, y: top - box.topPx, width: rect.widthMm * x, height: rect.heightMm * y } }
 }
 
 function boundsOf({ xMm, yMm, widthMm, heightMm, tiltDeg }: CellMm, painted: RectMm, x: number, y: number): BoxPx {

@@ -17,12 +17,15 @@ function familiesFor(font: CaptionFont, direction: 'rtl' | 'ltr'): string {
 
 export type CaptionLineProps = { text: string; font: CaptionFont; colour: string; band: RectMm; scale: Scale }
 
+/** Small: browsers round the size of type to a 64th. */
+const unitsPerMm = 100
+
 /** A line of text in its band, set as the print sets it. */
 export default function CaptionLine({ text, font, colour, band, scale }: CaptionLineProps) {
-  const { widthMm: width, heightMm: height } = band
+  const [width, height] = [band.widthMm * unitsPerMm, band.heightMm * unitsPerMm]
   const direction = captionDirection(text)
   const family = familiesFor(font, direction)
-  const line = captionLine({ width, height }, font, useInkWidthEm(text, family, direction))
+  const line = captionLine({ width, height }, font, useWidthEm(text, family, direction))
   return (
     <svg className="piece-caption" viewBox={`0 0 ${width} ${height}`} style={placedBox(band, scale)}>
       <text
@@ -44,7 +47,7 @@ export default function CaptionLine({ text, font, colour, band, scale }: Caption
 const measuredPx = 1000
 
 /** Until its letters are here, about half an em for each. */
-function useInkWidthEm(text: string, family: string, direction: 'rtl' | 'ltr'): number {
+function useWidthEm(text: string, family: string, direction: 'rtl' | 'ltr'): number {
   const guess = Math.max(1, text.length / 2)
   const [measured, setMeasured] = useState({ of: '', widthEm: guess })
   const of = `${measuredPx}px ${family}`
@@ -55,9 +58,8 @@ function useInkWidthEm(text: string, family: string, direction: 'rtl' | 'ltr'): 
       await document.fonts.load(of, text).catch(() => [])
       const pen = document.createElement('canvas').getContext('2d')
       if (!current || !pen) return
-      Object.assign(pen, { font: of, direction, textAlign: 'left' })
-      const { actualBoundingBoxLeft, actualBoundingBoxRight } = pen.measureText(text)
-      setMeasured({ of: of + text, widthEm: (actualBoundingBoxLeft + actualBoundingBoxRight) / measuredPx })
+      Object.assign(pen, { font: of, direction })
+      setMeasured({ of: of + text, widthEm: pen.measureText(text).width / measuredPx })
     }
     void measure()
     return () => void (current = false)
