@@ -58,19 +58,17 @@ test('a list that reads itself anew is in the audit log once an hour for each pe
 })
 
 /** Counts, settings, wares and words, in which an order stands by its number; and the log itself. */
-const unwritten = [
-  ...['analytics', 'analytics/export.csv', 'api-keys', 'audit-log', 'audit-log/choices', 'backups', 'backups/schedule', 'canvases'],
-  ...['carriers', 'dashboard', 'discount-codes', 'discount-codes/export.csv', 'discount-codes/{code}', 'faqs', 'frames', 'gallery-tiles'],
-  ...['holidays', 'jobs', 'operations', 'page-metadata', 'posts', 'prices/export.csv', 'prices/schedules', 'reports/vat', 'settings'],
-  ...['slider-images', 'storage'],
-]
+const unwritten = `
+  analytics analytics/export.csv api-keys audit-log audit-log/choices backups backups/schedule canvases carriers dashboard
+  discount-codes discount-codes/export.csv discount-codes/{code} faqs frames gallery-tiles holidays jobs operations page-metadata
+  posts prices/export.csv prices/schedules reports/vat settings slider-images storage`
 
 test('every other read of the back office carries nothing of customers', () => {
   const found = apiRoutes
     .map(({ declaration }) => declaration)
     .filter(({ method, path, audit, viewedAs }) => method === 'GET' && path.startsWith('/api/admin/') && !audit && !viewedAs)
     .map(({ path }) => path.replace('/api/admin/', ''))
-  expect(found.toSorted()).toEqual(unwritten)
+  expect(found.toSorted()).toEqual(unwritten.trim().split(/\s+/))
 })
 
 test('an account that is deleted leaves its orders with the invoice as it was issued', async () => {
