@@ -32,12 +32,10 @@ export async function login(request: APIRequestContext, credentials: { username:
   expect((await request.post('/api/login', { data: credentials })).status()).toBe(200)
 }
 
-/** The one visible toast, in its exact words. */
+/** The one visible toast, in its exact words; seen in one look, since it soon goes. */
 export async function expectToast(page: Page, title: string, description: string): Promise<void> {
-  const toast = page.getByRole('listitem').filter({ hasText: title }).filter({ hasText: description })
-  await expect(toast).toBeVisible()
-  await expect(toast.getByText(title, { exact: true })).toBeVisible()
-  await expect(toast.getByText(description, { exact: true })).toBeVisible()
+  const words = (text: string) => ({ has: page.getByText(text, { exact: true }) })
+  await expect(page.getByRole('listitem').filter(words(title)).filter(words(description))).toBeVisible()
 }
 
 /** The newest mail to an address, once it has left: the shop under test writes its mails to files. */
