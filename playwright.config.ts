@@ -8,7 +8,7 @@ export default defineConfig({
   workers: 2,
   // A journey gets a second try, traced: two cores that others share stand still at times. `npm test` names the ones that needed it.
   retries: 1,
-  timeout: 300_000,
+  timeout: 900_000,
   expect: { timeout: 60_000 },
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
