@@ -3,6 +3,7 @@
  * Each becomes AVIF, WebP and JPEG in several widths in public/pictures, and one of a few pixels, written into the page, that stands in
  * its place until it is there. With names, only those are made anew.
  */
+import { execFileSync } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -71,4 +72,6 @@ export const pictures = {
 ${lines.join('\n')}
 } as const
 `
-await writeFile(join(project, 'src/features/content/ui/pictures.ts'), table)
+const tablePath = join(project, 'src/features/content/ui/pictures.ts')
+await writeFile(tablePath, table)
+execFileSync(join(project, 'node_modules/.bin/oxfmt'), [tablePath])
