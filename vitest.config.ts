@@ -4,7 +4,7 @@ const globalSetup = ['tests/support/global-setup.ts']
 const race = '{src,tests}/**/*.race.test.ts'
 const slice = '{src,tests}/**/*.slice.test.ts'
 /** A busy machine is no failure; a hang is found by the whole run's limit. */
-const patience = { testTimeout: 120_000, hookTimeout: 120_000 }
+const patience = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 120_000 } } }
 /** Nothing in a module is kept between shops, so test files share their process: the code is read once. */
 const together = { isolate: false }
 

@@ -19,36 +19,32 @@ function failToStart(env: Record<string, string>): Promise<{ code: number | null
   return new Promise((resolve) => child.once('exit', (code) => resolve({ code, said: said.trim() })))
 }
 
-test(
-  'the first start prints the admin and the password, the second neither builds nor prints it; SIGTERM ends with 0',
-  { timeout: 60_000 },
-  async () => {
-    const env = { DATA_DIR: join(folder, 'shop') }
-    const first = await startBuiltShop(env)
-    const password = /Admin: admin\s+Password: (\S{16})/.exec(first.output())?.[1] ?? ''
-    const login = () =>
-      fetch(`${first.url}/api/login`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ username: 'admin', password }),
-      })
-    expect((await login()).status).toBe(200)
-    expect(first.output()).toMatch(/database\s+\d+\.\d s/)
-    expect(first.output()).toMatch(/migrate\s+\d+\.\d s/)
+test('the first start prints the admin and the password, the second neither builds nor prints it; SIGTERM ends with 0', async () => {
+  const env = { DATA_DIR: join(folder, 'shop') }
+  const first = await startBuiltShop(env)
+  const password = /Admin: admin\s+Password: (\S{16})/.exec(first.output())?.[1] ?? ''
+  const login = () =>
+    fetch(`${first.url}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'admin', password }),
+    })
+  expect((await login()).status).toBe(200)
+  expect(first.output()).toMatch(/database\s+\d+\.\d s/)
+  expect(first.output()).toMatch(/migrate\s+\d+\.\d s/)
 
-    const beside = await failToStart(env)
-    expect(beside).toEqual({ code: 1, said: `${env.DATA_DIR} is in use by another running shop.` })
-    expect(await first.end()).toBe(0)
+  const beside = await failToStart(env)
+  expect(beside).toEqual({ code: 1, said: `${env.DATA_DIR} is in use by another running shop.` })
+  expect(await first.end()).toBe(0)
 
-    const second = await startBuiltShop(env)
-    expect(second.output()).not.toContain('Password')
-    expect(second.output()).not.toContain('build ')
-    expect((await fetch(second.url)).status).toBe(200)
-    expect(await second.end('SIGINT')).toBe(0)
-  },
-)
+  const second = await startBuiltShop(env)
+  expect(second.output()).not.toContain('Password')
+  expect(second.output()).not.toContain('build ')
+  expect((await fetch(second.url)).status).toBe(200)
+  expect(await second.end('SIGINT')).toBe(0)
+})
 
-test('what was acknowledged is there after kill -9', { timeout: 60_000 }, async () => {
+test('what was acknowledged is there after kill -9', async () => {
   const env = { DATA_DIR: join(folder, 'killed'), RATE_LIMIT_SCALE: '0' }
   const first = await startBuiltShop(env)
   const names = Array.from({ length: 5 }, (_, n) => `guest-${n}`)
@@ -67,7 +63,7 @@ test('what was acknowledged is there after kill -9', { timeout: 60_000 }, async 
   await second.end()
 })
 
-test('SIGTERM lets an answer under way finish', { timeout: 60_000 }, async () => {
+test('SIGTERM lets an answer under way finish', async () => {
   const shop = await startBuiltShop()
   const answer = fetch(`${shop.url}/api/login`, {
     method: 'POST',
@@ -80,7 +76,7 @@ test('SIGTERM lets an answer under way finish', { timeout: 60_000 }, async () =>
   expect(await ended).toBe(0)
 })
 
-test('a taken port is one clear line', { timeout: 90_000 }, async () => {
+test('a taken port is one clear line', async () => {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as { port: number }
@@ -100,7 +96,7 @@ test('a wrong variable is one clear line that names it', async () => {
   expect(await failToStart({ PORT: 'eighty' })).toEqual({ code: 1, said: 'PORT is not valid: expected a number from 0 to 65535.' })
 })
 
-test('a database that is not there is one clear line', { timeout: 90_000 }, async () => {
+test('a database that is not there is one clear line', async () => {
   const { code, said } = await failToStart({ DATABASE_URL: 'postgres://shop@127.0.0.1:1/shop' })
   expect([code, said]).toEqual([1, 'The shop could not start: DATABASE_URL names a database that does not answer.'])
 })

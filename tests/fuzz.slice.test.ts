@@ -120,7 +120,6 @@ function withinPatience<T>(answer: Promise<T>): Promise<T> {
 
 test.each(['anonymous', 'guest', 'customer'] as const)(
   'whatever %s sends: never a 5xx, never a hang, and nothing of another’s is told or changed',
-  { timeout: 300_000 },
   async (name) => {
     const before = await victim.look()
     expect(before).toContain(victim.secrets[0])
@@ -130,12 +129,12 @@ test.each(['anonymous', 'guest', 'customer'] as const)(
   },
 )
 
-test('whatever production sends: never a 5xx, never a hang, no secret is told', { timeout: 300_000 }, async () => {
+test('whatever production sends: never a 5xx, never a hang, no secret is told', async () => {
   const accepted = await attack('production', victim.secrets.slice(0, 1))
   expect(accepted.size).toBeGreaterThan(10)
 })
 
-test('whatever an admin sends: never a 5xx, never a hang, no secret is told', { timeout: 300_000 }, async () => {
+test('whatever an admin sends: never a 5xx, never a hang, no secret is told', async () => {
   const accepted = await attack('admin', victim.secrets.slice(0, 1))
   expect(accepted.size).toBeGreaterThan(30)
 })

@@ -31,7 +31,7 @@ describe('rule 1: domain/ is pure', () => {
     ['fetch', 'export const answer = fetch("/")'],
     ['a node module', "import { readFileSync } from 'node:fs'\nexport const text = readFileSync('x')"],
     ['a file outside', "import { createLog } from '../platform/log.ts'\nexport const log = createLog()"],
-  ])('%s does not compile there', { timeout: 20_000 }, (_what, source) => {
+  ])('%s does not compile there', (_what, source) => {
     const file = plant('src/domain/planted-violation.ts', source)
     expect(compileDomain()).toContain(file.replace('src/domain/', ''))
   })

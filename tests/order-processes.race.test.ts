@@ -34,7 +34,7 @@ beforeAll(async () => {
   await database.connect()
   admin = bothWays()
   expect((await admin.call('POST', '/api/login', { username: 'admin', password })).status).toBe(200)
-}, 90_000)
+})
 
 afterAll(async () => {
   await database.end()

@@ -20,7 +20,7 @@ async function emptyDatabase(): Promise<string> {
   return from.url.replace(/\/postgres$/, `/${name}`)
 }
 
-test('two servers and a worker start together on an empty PostgreSQL and share one shop', { timeout: 90_000 }, async () => {
+test('two servers and a worker start together on an empty PostgreSQL and share one shop', async () => {
   const env = { DATABASE_URL: await emptyDatabase(), DATA_DIR: dataDir, RATE_LIMIT_SCALE: '0', ADMIN_PASSWORD: 'copper lantern 7' }
   const servers = await Promise.all([startBuiltShop(env), startBuiltShop(env)])
   const worker = await startBuiltWorker(env)
@@ -40,9 +40,6 @@ test('two servers and a worker start together on an empty PostgreSQL and share o
   await expect
     .poll(
       () => readdirSync(dataDir).includes('outbox') && readdirSync(join(dataDir, 'outbox')).filter((name) => name.endsWith('.eml')).length,
-      {
-        timeout: 20_000,
-      },
     )
     .toBe(1)
 

@@ -48,7 +48,7 @@ test('what was typed, ticked and sent arrives in that order', async () => {
     press('input', name, { value: 'Layla' }),
     press('change', screen.getByLabelText('Agree'), { checked: true }),
   ])
-  await vi.waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Agree').checked).toBe(true))
+  await expect.poll(() => screen.getByLabelText<HTMLInputElement>('Agree').checked).toBe(true)
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Layla')
   const send = screen.getByRole('button', { name: 'Send' })
   answerEarlyPresses([press('click', send), press('submit', screen.getByRole('form'), { submitter: send })])

@@ -45,6 +45,6 @@ test('a soft limit is brought together over processes within a second or two', a
   const running = processes(2)
   const [first, second] = running
   for (let calls = 0; calls < 120; calls += 1) expect(await first?.limits.take('writes', who)).toBeNull()
-  await expect.poll(() => second?.limits.take('writes', who), { timeout: 5000, interval: 200 }).not.toBeNull()
+  await expect.poll(() => second?.limits.take('writes', who), { interval: 200 }).not.toBeNull()
   await Promise.all(running.map(({ end }) => end()))
 })

@@ -14,8 +14,7 @@ test('a backup is made, checked, compared, downloaded and brought back, on the s
   await using _shop = shop
   const before = await orderFramedPrint(webVisitor(shop.url), { paymentMethod: 'cod' })
   // Sessions end with the tables, a moment before the shop lets people in again.
-  const signIn = () =>
-    expect.poll(async () => (await page.request.post(`${shop.url}/api/login`, { data: admin })).status(), { timeout: 30_000 }).toBe(200)
+  const signIn = () => expect.poll(async () => (await page.request.post(`${shop.url}/api/login`, { data: admin })).status()).toBe(200)
   await signIn()
   await page.setViewportSize(desktop)
   await open(page, `${shop.url}/admin/backup`)
@@ -25,7 +24,7 @@ test('a backup is made, checked, compared, downloaded and brought back, on the s
   await page.getByLabel('Passphrase (optional)').fill(passphrase)
   await page.keyboard.press('Enter')
   const row = page.getByRole('row').filter({ hasText: 'Made by hand' })
-  await expect(row.getByText('Whole')).toBeVisible({ timeout: 30_000 })
+  await expect(row.getByText('Whole')).toBeVisible()
   await expect(row.getByText('Encrypted')).toBeVisible()
   await row.getByRole('button', { name: /^Check/ }).click()
   const checking = page.getByRole('dialog')
@@ -35,7 +34,7 @@ test('a backup is made, checked, compared, downloaded and brought back, on the s
   await expectSound(page)
   await checking.getByLabel('Passphrase').fill(passphrase)
   await page.keyboard.press('Enter')
-  await expect(row.getByText(/^Checked /)).toBeVisible({ timeout: 30_000 })
+  await expect(row.getByText(/^Checked /)).toBeVisible()
   await expectSound(page)
   await page.screenshot({ path: test.info().outputPath('desktop.png'), fullPage: true })
 
@@ -49,7 +48,7 @@ test('a backup is made, checked, compared, downloaded and brought back, on the s
 
   await page.getByLabel('Upload a backup').setInputFiles(copy)
   const brought = page.getByRole('row').filter({ hasText: 'From elsewhere' })
-  await expect(brought.getByText('Encrypted')).toBeVisible({ timeout: 30_000 })
+  await expect(brought.getByText('Encrypted')).toBeVisible()
   await page.getByLabel('Upload a backup').setInputFiles({ name: 'x.tar', mimeType: 'application/x-tar', buffer: Buffer.from('no backup') })
   await expect(page.getByText('This file is no backup of a shop')).toBeVisible()
   await expectSound(page)
@@ -59,7 +58,7 @@ test('a backup is made, checked, compared, downloaded and brought back, on the s
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Passphrase').fill(passphrase)
   await dialog.getByRole('button', { name: 'Show what would change' }).click()
-  await expect(dialog.getByRole('row', { name: 'orders 2 1' })).toBeVisible({ timeout: 30_000 })
+  await expect(dialog.getByRole('row', { name: 'orders 2 1' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Replace everything' }).click()
   await expect(dialog.getByText('Type RESTORE, in capitals.')).toBeVisible()
   await page.setViewportSize(phone)
@@ -67,7 +66,7 @@ test('a backup is made, checked, compared, downloaded and brought back, on the s
   await page.screenshot({ path: test.info().outputPath('dialog.png') })
   await dialog.getByLabel('Type RESTORE to go on').fill('RESTORE')
   await page.keyboard.press('Enter')
-  await expect.poll(async () => (await page.request.get(`${shop.url}/api/admin/backups`)).status(), { timeout: 30_000 }).toBe(401)
+  await expect.poll(async () => (await page.request.get(`${shop.url}/api/admin/backups`)).status()).toBe(401)
   await signIn()
   const status = async (number: string) => (await page.request.get(`${shop.url}/api/admin/orders/${number}`)).status()
   expect([await status(before.order.number), await status(after.order.number)]).toEqual([200, 404])

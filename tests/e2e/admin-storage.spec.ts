@@ -46,7 +46,7 @@ test('a bucket is tried, everything is copied there while a shopper uploads, and
   await page.setViewportSize(desktop)
   await open(page, `${shop.url}/admin/cloud-storage`)
   await page.getByRole('button', { name: 'Count again' }).click()
-  await expect(page.getByRole('row', { name: /^Photos 1 / })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('row', { name: /^Photos 1 / })).toBeVisible()
 
   await page.getByRole('button', { name: 'Try it' }).click()
   await expect(page.getByText('3 to 63 of a-z 0-9 . -')).toBeVisible()
@@ -63,7 +63,7 @@ test('a bucket is tried, everything is copied there while a shopper uploads, and
   const uploading = keepUploading(shop.url)
   await page.getByRole('button', { name: 'Copy everything there' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Copy everything there' }).click()
-  await expect(page.getByText('Everything is copied')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Everything is copied')).toBeVisible()
   await expect(page.getByText(`S3_BUCKET=${fakeBucket.bucket}`)).toBeVisible()
   expect(s3.objects.size).toBeGreaterThan(0)
   await page.screenshot({ path: test.info().outputPath('desktop.png'), fullPage: true })
@@ -78,7 +78,7 @@ test('a bucket is tried, everything is copied there while a shopper uploads, and
   await dialog.getByLabel('Secret key').fill(fakeBucket.secretAccessKey)
   await page.screenshot({ path: test.info().outputPath('switch.png') })
   await page.keyboard.press('Enter')
-  await expect(page.getByText(`In the bucket ${fakeBucket.bucket}`)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(`In the bucket ${fakeBucket.bucket}`)).toBeVisible()
   const sent = await uploading.end()
   const kept = s3.objects.size
   sent.push((await upload(uploading.shopper, (await newPhoto()).buffer)).photoId)

@@ -1,21 +1,29 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test, type FrameLocator, type Locator, type Page } from '@playwright/test'
+import { formatAed } from '../../src/domain/money.ts'
 import { extractText, getDocumentProxy } from 'unpdf'
 import type { Visitor } from '../support/test-shop.ts'
 import { uploadPlain } from '../support/upload.ts'
 import { webVisitor } from '../support/web-visitor.ts'
-import { admin, desktop, expectSound, login, mailTo, open, phone, register } from './support.ts'
+import { admin, desktop, expectSound, login, mailTo, open, openMail, phone, register } from './support.ts'
 
 const cards = { good: '4242424242424242', declined: '4000000000000002', asks: '4000002500003155' }
 const guest = { 'Full name': 'Layla Haddad', 'E-mail': 'layla@example.com', Phone: '050 123 4567' }
 const place = { Area: 'Al Quoz 3', Street: 'Street 8', 'Building or villa': 'Warehouse 12' }
 
-/** A framed print of 30 × 40 cm in this browser's cart, put there through the API. */
-async function fillCart(page: Page, baseURL = '', photo = { width: 1800, height: 2400 }): Promise<Visitor> {
+const resting = { dxMm: 0, dyMm: 0, zoomPct: 100, rotationDeg: 0 }
+const framedPrint = { product: 'frame', size: '30x40', frameId: 1, mat: { colour: 'white', size: 'regular' } }
+const layout = { id: 'grid-2x2', gapMm: 5, radiusMm: 0, background: { kind: 'colour', value: '#ffffff' } }
+const collage = { ...framedPrint, product: 'frame-collage', layout }
+
+type Piece = { width?: number; height?: number; look?: object; cellCount?: number }
+
+/** A piece of one photo in this browser's cart, put there through the API. */
+async function fillCart(page: Page, baseURL = '', piece: Piece = {}): Promise<Visitor> {
+  const { width = 1800, height = 2400, look = framedPrint, cellCount = 1 } = piece
   const visitor = webVisitor(baseURL)
-  const photoId = await uploadPlain(visitor, { ...photo, colour: `#${randomBytes(3).toString('hex')}` })
-  const cells = [{ photoId, placement: { dxMm: 0, dyMm: 0, zoomPct: 100, rotationDeg: 0 } }]
-  const content = { product: 'frame', size: '30x40', frameId: 1, mat: { colour: 'white', size: 'regular' }, cells }
+  const photoId = await uploadPlain(visitor, { width, height, colour: `#${randomBytes(3).toString('hex')}` })
+  const content = { ...look, cells: Array.from({ length: cellCount }, () => ({ photoId, placement: resting })) }
   const design = await visitor.call('POST', '/api/designs', content)
   expect(design.status).toBe(201)
   expect((await visitor.call('POST', '/api/cart', { designId: design.body.id })).status).toBe(201)
@@ -53,19 +61,33 @@ async function orderOf(page: Page) {
 
 async function expectPaid(page: Page): Promise<void> {
   const { read } = await orderOf(page)
-  await expect.poll(async () => (await read()).paymentStatus, { timeout: 15_000 }).toBe('paid')
+  await expect.poll(async () => (await read()).paymentStatus).toBe('paid')
 }
 
-/** The link opens the invoice of this order, and its mail carries the same. */
-async function expectInvoice(page: Page): Promise<void> {
+/** The link opens the invoice of this order, which says its sum; a mail carries the same, and opened it shows each piece. */
+async function expectInvoice(page: Page, subject = 'is paid'): Promise<void> {
   const { read, number } = await orderOf(page)
-  const { invoiceNumber } = await read()
+  const { invoiceNumber, lines, totals, contact } = await read()
   const link = page.getByRole('link', { name: `Invoice ${invoiceNumber} (PDF)` })
   await expect(link).toBeVisible()
   const pdf = await (await page.request.get((await link.getAttribute('href')) ?? '')).body()
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })
-  for (const said of ['Tax invoice', invoiceNumber, number, guest['Full name'], 'Total with VAT']) expect(text).toContain(said)
-  expect(await mailTo(guest['E-mail'], `Your order ${number} is paid`)).toContain(`filename=${invoiceNumber}.pdf`)
+  const total = formatAed(totals.totalFils)
+  for (const said of ['Tax invoice', invoiceNumber, number, contact.name, 'Total with VAT', total]) expect(text).toContain(said)
+
+  expect(await mailTo(contact.email, `Your order ${number} ${subject}`)).toContain(`filename=${invoiceNumber}.pdf`)
+  const mail = await openMail(page, contact.email, `Your order ${number} ${subject}`)
+  await expect(mail.getByText(total).first()).toBeVisible()
+  await expect(mail.getByRole('link', { name: 'Follow my order' })).toHaveAttribute('href', /\/thank-you\?order=/)
+  const shown = (pictures: (HTMLElement | SVGElement)[]) =>
+    pictures.filter((picture) => (picture as HTMLImageElement).naturalWidth > 0).length
+  await expect.poll(() => mail.locator('img').evaluateAll(shown)).toBe(lines.length)
+  await mail.close()
+}
+
+async function expectBought(page: Page): Promise<void> {
+  await expectPaid(page)
+  await expectInvoice(page)
 }
 
 test('a wallet that knows who pays and where it goes: nothing is typed but what it does not know', async ({ page, baseURL }) => {
@@ -133,7 +155,7 @@ test('a declined card is not charged, and another one pays; a reload in between 
   await page.screenshot({ path: test.info().outputPath('declined.png') })
   await open(page, '/checkout')
   await payBy(frameOf(page), cards.good)
-  await expectPaid(page)
+  await expectBought(page)
 })
 
 test('the bank may ask whether it is you', async ({ page, baseURL }) => {
@@ -144,7 +166,7 @@ test('the bank may ask whether it is you', async ({ page, baseURL }) => {
   await payButton(page).click()
   await payBy(frameOf(page), cards.asks)
   await frameOf(page).getByRole('button', { name: 'Yes, approve it' }).click()
-  await expectPaid(page)
+  await expectBought(page)
 })
 
 test('a code is refused in words, another one takes something off, and it can be taken out again', async ({
@@ -176,14 +198,65 @@ test('a code is refused in words, another one takes something off, and it can be
   await expect(page.getByText(/^Saves AED/)).toBeVisible()
   await payButton(page).click()
   await payBy(frameOf(page), cards.good)
+  await expectBought(page)
   const { read } = await orderOf(page)
   expect((await read()).totals.discountFils).toBeGreaterThan(0)
 })
 
-test('a gift card that covers all leaves nothing to pay', async ({ page, baseURL, playwright }) => {
-  const staff = await playwright.request.newContext({ baseURL: baseURL ?? '' })
-  await login(staff, admin)
-  const issued = await (await staff.post('/api/admin/gift-cards', { data: { amountFils: 50_000 } })).json()
+for (const given of [{ kind: 'fixed', amountFils: 3_000 }, { kind: 'free-delivery' }]) {
+  test(`a code of the kind ${given.kind} takes off what it says, and the rest is paid`, async ({ page, baseURL, request }) => {
+    await login(request, admin)
+    const code = `KIND${randomBytes(3).toString('hex').toUpperCase()}`
+    expect((await request.post('/api/admin/discount-codes', { data: { code, ...given } })).status()).toBe(201)
+    await fillCart(page, baseURL)
+    await open(page, '/checkout')
+    await fillForm(page)
+    await page.getByRole('textbox', { name: 'Discount code' }).fill(code)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: `Remove: ${code}` })).toBeVisible()
+    await payButton(page).click()
+    await payBy(frameOf(page), cards.good)
+    await expectBought(page)
+    const { totals } = await (await orderOf(page)).read()
+    const expected = given.kind === 'fixed' ? { discountFils: 3_000 } : { discountFils: 0, deliveryFils: 0 }
+    expect(totals).toMatchObject(expected)
+  })
+}
+
+test('a gift card pays a part, a bank card the rest', async ({ page, baseURL, request }) => {
+  await page.setViewportSize(phone)
+  await login(request, admin)
+  const issued = await (await request.post('/api/admin/gift-cards', { data: { amountFils: 5_000 } })).json()
+  await fillCart(page, baseURL)
+  await open(page, '/checkout')
+  await fillForm(page)
+  await page.getByRole('textbox', { name: 'Gift card' }).fill(issued.code)
+  await page.getByRole('button', { name: 'Apply: Gift card' }).click()
+  await expect(summary(page).getByText('To pay')).toBeVisible()
+  await payButton(page).click()
+  await payBy(frameOf(page), cards.good)
+  await expectBought(page)
+  const { totals } = await (await orderOf(page)).read()
+  expect(totals).toMatchObject({ giftCardFils: 5_000, toPayFils: totals.totalFils - 5_000 })
+})
+
+test('who is signed in buys a collage, and finds it among their orders', async ({ page, baseURL }) => {
+  await page.setViewportSize(desktop)
+  await register(page.request)
+  await fillCart(page, baseURL, { look: collage, cellCount: 4 })
+  await open(page, '/checkout')
+  await fillForm(page)
+  await payButton(page).click()
+  await payBy(frameOf(page), cards.good)
+  await expectBought(page)
+  const { number } = await orderOf(page)
+  await open(page, '/orders')
+  await expect(page.getByRole('main')).toContainText(number ?? '')
+})
+
+test('a gift card that covers all leaves nothing to pay', async ({ page, baseURL, request }) => {
+  await login(request, admin)
+  const issued = await (await request.post('/api/admin/gift-cards', { data: { amountFils: 50_000 } })).json()
   await fillCart(page, baseURL)
   await open(page, '/checkout')
   await fillForm(page)
@@ -194,7 +267,7 @@ test('a gift card that covers all leaves nothing to pay', async ({ page, baseURL
   await page.getByRole('button', { name: 'Apply: Gift card' }).click()
   await expect(summary(page).getByText('To pay')).toBeVisible()
   await page.getByRole('button', { name: 'Place order' }).click()
-  await expectPaid(page)
+  await expectBought(page)
 })
 
 /** By Tab alone, as those who use no mouse get there. */
@@ -422,7 +495,7 @@ test('a piece without its photo is named before anything is ordered', async ({ p
   await expect(summary(page)).toContainText(missing)
 })
 
-test('cash on delivery says its fee and is ordered at once', async ({ page, baseURL }) => {
+test('cash on delivery says its fee and is ordered at once; delivered and paid, it has its invoice', async ({ page, baseURL, request }) => {
   await page.setViewportSize(desktop)
   await fillCart(page, baseURL)
   await open(page, '/checkout/legacy')
@@ -431,6 +504,12 @@ test('cash on delivery says its fee and is ordered at once', async ({ page, base
   await expectSound(page)
   await page.screenshot({ path: test.info().outputPath('cash.png'), fullPage: true })
   await page.getByRole('button', { name: /^Order and pay AED [\d.]+ in cash$/ }).click()
-  const { read } = await orderOf(page)
+  const { read, number } = await orderOf(page)
   expect(await read()).toMatchObject({ state: 'pending_confirmation', paymentMethod: 'cod' })
+  await (await openMail(page, guest['E-mail'], `We have your order ${number}`)).close()
+  await login(request, admin)
+  for (const to of ['in_production', 'packed', 'shipped', 'delivered']) {
+    expect((await request.post(`/api/admin/orders/${number}/transitions`, { data: { to } })).status()).toBe(200)
+  }
+  await expectInvoice(page, 'has arrived')
 })

@@ -5,8 +5,7 @@ import { newPhoto } from './new-photo.ts'
 import { desktop, open, phone } from './support.ts'
 
 const place = (page: Page, number: number) => page.getByRole('button', { name: new RegExp(`^Place ${number} of`) })
-const photoIn = (page: Page, at: number) =>
-  page.locator(`.piece-window .piece-cell[data-cell="${at}"] img`).first().getAttribute('src', { timeout: 10_000 })
+const photoIn = (page: Page, at: number) => page.locator(`.piece-window .piece-cell[data-cell="${at}"] img`).first().getAttribute('src')
 
 async function chooseMany(page: Page, count: number, [long, short]: readonly [number, number] = [2200, 1600]) {
   const files = await Promise.all(
@@ -16,7 +15,7 @@ async function chooseMany(page: Page, count: number, [long, short]: readonly [nu
   )
   await page.getByLabel('Choose photos').setInputFiles(files)
   // Each is looked at in turn, on a busy machine slowly.
-  await expect(place(page, count)).toHaveAccessibleName(/dpi/, { timeout: 30_000 })
+  await expect(place(page, count)).toHaveAccessibleName(/dpi/)
 }
 
 async function carry(page: Page, from: { x: number; y: number }, to: { x: number; y: number }) {
@@ -45,7 +44,7 @@ const arrangement = (page: Page) =>
 
 async function reloadKeeps(page: Page) {
   const before = await arrangement(page)
-  await expect(page.getByText('Saved', { exact: true })).toBeAttached({ timeout: 20_000 })
+  await expect(page.getByText('Saved', { exact: true })).toBeAttached()
   await page.waitForTimeout(600)
   await page.reload()
   await expect(place(page, 9)).toHaveAccessibleName(/dpi/)
@@ -53,7 +52,7 @@ async function reloadKeeps(page: Page) {
 }
 
 async function isInTheCart(page: Page) {
-  await page.waitForURL('**/checkout', { timeout: 20_000 })
+  await page.waitForURL('**/checkout')
   await expect(page.getByRole('listitem', { name: 'Framed collage, 45 × 60 cm' })).toBeVisible()
 }
 

@@ -83,7 +83,7 @@ test('what is asked for while the photo is on its way happens when it is there',
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await expect(page.getByText('It goes into the cart by itself.')).toBeVisible()
   await context.setOffline(false)
-  await page.waitForURL('**/checkout', { timeout: 30_000 })
+  await page.waitForURL('**/checkout')
   await expect(page.getByRole('listitem', { name: 'Framed print, 20 × 25 cm' })).toBeVisible()
 })
 
@@ -98,7 +98,7 @@ test('offline, before anything that looks at photos is loaded, a photo is shown 
   await expect(stage(page)).toHaveAccessibleName(/moved right/)
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await context.setOffline(false)
-  await page.waitForURL('**/checkout', { timeout: 30_000 })
+  await page.waitForURL('**/checkout')
   await expect(page.getByRole('listitem', { name: 'Framed print, 20 × 25 cm' })).toBeVisible()
 })
 
@@ -121,7 +121,7 @@ test('offline from a calm page on, what is placed is kept, and back after a relo
   await expect(stage(page)).toHaveAccessibleName(placed)
   await page.unroute('**/api/uploads')
   await page.getByRole('button', { name: 'Add to cart' }).click()
-  await page.waitForURL('**/checkout', { timeout: 30_000 })
+  await page.waitForURL('**/checkout')
   await expect(page.getByRole('listitem', { name: 'Framed print, 20 × 25 cm' })).toBeVisible()
 })
 
@@ -269,7 +269,7 @@ test('the real proof is seen pixel for pixel', async ({ page }) => {
   await page.getByRole('button', { name: 'The real proof' }).click()
   await page.getByRole('button', { name: 'Look closer' }).last().click()
   const loupe = page.getByRole('region', { name: 'The proof, close up' })
-  await expect(loupe.locator('img[alt=""]').first()).toHaveJSProperty('naturalWidth', 1024, { timeout: 60_000 })
+  await expect(loupe.locator('img[alt=""]').first()).toHaveJSProperty('naturalWidth', 1024)
   await expect(page.getByText('every pixel of the print')).toBeVisible()
 })
 

@@ -66,7 +66,7 @@ test('photos are kept for an order when the person says so, and only then', asyn
   await choose(page, [await picture('beach.jpg', 1200, 900), await picture('dunes.jpg', 900, 1200)])
   const keep = page.getByRole('button', { name: 'Keep these 2 photos for your order' })
   await keep.click()
-  await expect(page.getByText('All 2 photos are sent.')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('All 2 photos are sent.')).toBeVisible()
   await expect(keep).toHaveCount(0)
   const sessionid = await page.evaluate(() => localStorage.getItem('sessionId') ?? '')
   const mine = await page.request.get('/api/photos', { headers: { sessionid } })
@@ -138,7 +138,7 @@ test('everything is reached by keyboard', async ({ page }) => {
 test('faces are found on the device and kept inside the frame', async ({ page }) => {
   await open(page, '/image-quality-checker')
   await page.locator('input[type=file]').setInputFiles('node_modules/@vladmandic/face-api/demo/sample2.jpg')
-  await expect(page.getByText('We found a face; we keep it inside the frame.')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('We found a face; we keep it inside the frame.')).toBeVisible()
   const wall = card(page, 'sample2.jpg').locator('.piece').first()
   const [piece, photo] = [await wall.boundingBox(), await wall.locator('img').boundingBox()]
   if (!piece || !photo) throw new Error('nothing hangs on the wall')

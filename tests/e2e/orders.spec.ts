@@ -12,7 +12,7 @@ const thanks = (page: Page) => heading(page, 'Thank you, Layla Haddad')
 async function picture(page: Page, name: string): Promise<void> {
   for (const image of await page.getByRole('main').locator('img').all()) {
     await image.scrollIntoViewIfNeeded()
-    await expect.poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth), { timeout: 20_000 }).toBeGreaterThan(0)
+    await expect.poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBeGreaterThan(0)
   }
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await page.screenshot({ path: test.info().outputPath(`${name}.png`), fullPage: true })
@@ -30,7 +30,7 @@ for (const viewport of [phone, desktop]) {
     await expectSound(page)
     await picture(page, 'waiting')
     await confirm(guest, placed)
-    await expect(thanks(page)).toBeVisible({ timeout: 20_000 })
+    await expect(thanks(page)).toBeVisible()
     const main = page.getByRole('main')
     await expect(main).toContainText(`Order ${placed.order.number}`)
     await expect(main.getByRole('listitem', { name: 'Framed print, 30 × 40 cm' })).toContainText('White mat, 2.5 cm')
@@ -78,7 +78,7 @@ test('a declined card is said truthfully, and another one still pays, from any b
   const placed = await order(guest)
   await open(page, linkTo(placed))
   await confirm(guest, placed, '4000 0000 0000 0002')
-  await expect(heading(page, 'Your payment did not go through')).toBeVisible({ timeout: 20_000 })
+  await expect(heading(page, 'Your payment did not go through')).toBeVisible()
   await expect(page.getByText('Your card was not charged.')).toBeVisible()
   await expectSound(page)
   await picture(page, 'declined')
@@ -88,7 +88,7 @@ test('a declined card is said truthfully, and another one still pays, from any b
   await form.getByLabel('Expiry date').fill('04 / 29')
   await form.getByLabel('Security code').fill('123')
   await form.getByRole('button', { name: /^Pay AED/ }).click()
-  await expect(thanks(page)).toBeVisible({ timeout: 20_000 })
+  await expect(thanks(page)).toBeVisible()
 })
 
 test('a lost connection is said, and the page goes on by itself', async ({ page, context, baseURL }) => {
@@ -99,7 +99,7 @@ test('a lost connection is said, and the page goes on by itself', async ({ page,
   await expect(page.getByText('We can’t reach the shop at the moment and keep trying.')).toBeVisible()
   await confirm(guest, placed)
   await context.setOffline(false)
-  await expect(thanks(page)).toBeVisible({ timeout: 20_000 })
+  await expect(thanks(page)).toBeVisible()
   await expect(page.getByText('We can’t reach the shop at the moment and keep trying.')).toHaveCount(0)
 })
 
@@ -108,7 +108,7 @@ test('a paid order is cancelled by keyboard, after a question that says what hap
   const placed = await order(guest)
   await confirm(guest, placed)
   await open(page, linkTo(placed))
-  await expect(thanks(page)).toBeVisible({ timeout: 20_000 })
+  await expect(thanks(page)).toBeVisible()
   const cancel = page.getByRole('button', { name: 'Cancel order' })
   await cancel.focus()
   await page.keyboard.press('Enter')

@@ -99,7 +99,7 @@ test('a reload in the middle of an upload goes on by itself, from where it was',
   await page.reload()
   await expect.poll(() => isPainted(tile(page, 'large.png').getByRole('img'))).toBe(true)
   connection.resolve()
-  await expect(mine(page)).toHaveCount(1, { timeout: 30_000 })
+  await expect(mine(page)).toHaveCount(1)
   const steps = sent.map((request) => [request.method(), request.headers()['upload-offset'] ?? ''].join(' ').trim())
   expect(steps).toEqual(['HEAD', 'PATCH 8388608', 'PATCH 16777216'])
   await page.reload()

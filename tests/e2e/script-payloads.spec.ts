@@ -224,7 +224,7 @@ test('script payloads in every field people can type are inert on every page, in
   await test.step('mails', async () => {
     const outbox = join(running.dataDir, 'outbox')
     const mails = () => readdirSync(outbox).filter((name) => name.endsWith('.html'))
-    await expect.poll(() => mails().length, { timeout: 30_000 }).toBeGreaterThan(5)
+    await expect.poll(() => mails().length).toBeGreaterThan(5)
     const pages = mails().map((name) => readFileSync(join(outbox, name), 'utf8'))
     for (const html of pages) expect(await findLive(page, html), html.slice(0, 400)).toEqual([])
     expect(pages.filter((html) => html.includes('&lt;img src=x')).length).toBeGreaterThan(4)

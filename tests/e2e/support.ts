@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 
@@ -38,22 +39,33 @@ export async function expectToast(page: Page, title: string, description: string
   await expect(page.getByRole('listitem').filter(words(title)).filter(words(description))).toBeVisible()
 }
 
-/** The newest mail to an address, once it has left: the shop under test writes its mails to files. */
-export async function mailTo(email: string, subject: string): Promise<string> {
+/** The file of the newest mail to an address, once it has left: the shop under test writes its mails to files. */
+async function mailFile(email: string, subject: string): Promise<string> {
   const outbox = join(process.env['SHOP_DATA_DIR'] ?? '', 'outbox')
   let found = ''
   await expect
-    .poll(
-      () => {
-        const mails = readdirSafely(outbox).map((name) => readFileSync(join(outbox, name), 'utf8'))
-        found = mails.findLast((mail) => mail.includes(`To: ${email}`) && mail.includes(`Subject: ${subject}`)) ?? ''
-        return found
-      },
-      { timeout: 15_000 },
-    )
+    .poll(() => {
+      const files = readdirSafely(outbox).map((name) => join(outbox, name))
+      const isIt = (mail: string) => mail.includes(`To: ${email}`) && mail.includes(`Subject: ${subject}`)
+      found = files.findLast((file) => isIt(readFileSync(file, 'utf8'))) ?? ''
+      return found
+    })
     .not.toBe('')
+  return found
+}
+
+export async function mailTo(email: string, subject: string): Promise<string> {
   // Quoted-printable: soft line breaks and the encoded equals sign of the link.
-  return found.replace(/=\r?\n/g, '').replaceAll('=3D', '=')
+  return readFileSync(await mailFile(email, subject), 'utf8')
+    .replace(/=\r?\n/g, '')
+    .replaceAll('=3D', '=')
+}
+
+/** The mail in a tab of its own, as whoever gets it sees it. */
+export async function openMail(page: Page, email: string, subject: string): Promise<Page> {
+  const tab = await page.context().newPage()
+  await tab.goto(pathToFileURL((await mailFile(email, subject)).replace(/eml$/, 'html')).href)
+  return tab
 }
 
 function readdirSafely(folder: string): string[] {

@@ -66,7 +66,7 @@ test('a day in the workshop: five orders from paid to delivered, one piece print
   const tickets = await page.request.get((await page.getByRole('link', { name: 'Job tickets' }).getAttribute('href')) ?? '')
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(await tickets.body())), { mergePages: true })
   for (const number of numbers) expect(text).toContain(number)
-  await expect(page.getByText('Print file is being made')).toHaveCount(0, { timeout: 60_000 })
+  await expect(page.getByText('Print file is being made')).toHaveCount(0)
   const batch = await page.request.get((await page.getByRole('link', { name: 'Print files (ZIP)' }).getAttribute('href')) ?? '')
   expect((await batch.body()).toString('latin1').match(/PK\x03\x04/g)).toHaveLength(6)
 

@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   await imaging.close()
-  if (process.platform === 'linux') await vi.waitFor(() => expect(imagingChildren()).toEqual([]), 5000)
+  if (process.platform === 'linux') await expect.poll(() => imagingChildren()).toEqual([])
 })
 afterAll(() => rm(folder, { recursive: true }))
 
@@ -80,7 +80,7 @@ async function killAtWork(): Promise<number> {
     const found = imagingChildren()
     expect(found).toHaveLength(1)
     return found
-  })
+  }, 60_000)
   process.kill(child!, 'SIGKILL')
   return child!
 }
@@ -105,9 +105,9 @@ onLinux('a photo whose examination is killed twice is taken for damaged', async 
       const [found] = imagingChildren().filter((pid) => holdsOpen(pid, at('slow.png')))
       expect(found).toBeDefined()
       return found!
-    }, 10_000)
+    }, 60_000)
     process.kill(reader, 'SIGKILL')
-    await vi.waitFor(() => expect(endings()).toHaveLength(kills), 10_000)
+    await expect.poll(() => endings()).toHaveLength(kills)
   }
   expect(await arriving).toEqual({ ok: false, reason: 'damaged' })
 })
@@ -125,7 +125,7 @@ onLinux('arrivals and previews do not wait for each other, and a process ends wh
   const arriving = arrive({ path: at('slow.png'), masterPath: masterPath() })
   await preview({ path: at('small.jpg'), outPath: at('out.jpeg'), widthPx: 320, format: 'jpeg' })
   expect(await arriving).toMatchObject({ ok: true, photo: { master: { made: true } } })
-  await vi.waitFor(() => expect(imagingChildren()).toEqual([]), 5000)
+  await expect.poll(() => imagingChildren()).toEqual([])
   expect(endings()).toEqual([])
 })
 
@@ -165,5 +165,5 @@ onLinux('it ends with its parent, even one killed with -9 in mid-job', async () 
   const [child] = imagingChildren(parent.pid)
   expect(isRunning(child!)).toBe(true)
   parent.kill('SIGKILL')
-  await vi.waitFor(() => expect(isRunning(child!)).toBe(false), 2000)
+  await expect.poll(() => isRunning(child!)).toBe(false)
 })

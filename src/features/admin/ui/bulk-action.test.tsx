@@ -42,7 +42,7 @@ test('it says what it does to which and what stays, does it to each, and then no
   expect(screen.getByText('Stop: Omar, Mariam')).toBeTruthy()
   expect(screen.getByText('Stay as they are: Layla')).toBeTruthy()
   press('last')
-  await vi.waitFor(() => expect(onDone).toHaveBeenCalled())
+  await expect.poll(() => onDone).toHaveBeenCalled()
   expect(done).toEqual(['Omar', 'Mariam'])
 })
 

@@ -97,7 +97,7 @@ test('what reached nobody is kept', async () => {
   const { tracker, rest } = begin({ unsent, send: () => Promise.reject(new TypeError('Failed to fetch')) })
   tracker.track({ name: 'page_view' })
   rest()
-  await vi.waitFor(() => expect(unsent).toEqual([{ name: 'page_view', path: '/canvas' }]))
+  await expect.poll(() => unsent).toEqual([{ name: 'page_view', path: '/canvas' }])
 })
 
 test('what the shop refuses is only logged', async () => {
@@ -105,6 +105,6 @@ test('what the shop refuses is only logged', async () => {
   const { tracker, rest } = begin({ send: () => Promise.reject(new Error('422: no')) })
   tracker.track({ name: 'page_view' })
   rest()
-  await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce())
+  await expect.poll(() => warn).toHaveBeenCalledOnce()
   warn.mockRestore()
 })

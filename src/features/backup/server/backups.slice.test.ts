@@ -118,7 +118,7 @@ test('checking reads every byte of it', async () => {
   expect(await ask(made.id, 'check')).toMatchObject({ state: 'done', checkedAt: t.clock.now().toISOString() })
 })
 
-test('a wiped shop comes back: every row, every object, every fils; numbers go on', { timeout: 60_000 }, async () => {
+test('a wiped shop comes back: every row, every object, every fils; numbers go on', async () => {
   const { body } = await admin.call('POST', path, {})
   await t.runJobs()
   made = (await find(body.id))!
@@ -255,7 +255,7 @@ const hostile: Hostile[] = [
   ['a column with a hook', (whole) => withHead(whole, (head) => (head.tables[0].columns[0] = 'x"; drop table users; --')), 'not-a-backup'],
 ]
 
-test.each(hostile)('%s is refused and changes nothing', { timeout: 60_000 }, async (_what, change, failure) => {
+test.each(hostile)('%s is refused and changes nothing', async (_what, change, failure) => {
   const file = `${randomUUID()}.tar`
   writeFileSync(join(folder(), file), change(readFileSync(join(folder(), made.file))))
   const before = await wholeShop()
@@ -365,7 +365,7 @@ async function makeEncrypted(body: object): Promise<Backup> {
   return (await find(asked.body.id))!
 }
 
-test('an encrypted backup tells nothing, opens with its passphrase alone, and brings everything back', { timeout: 60_000 }, async () => {
+test('an encrypted backup tells nothing, opens with its passphrase alone, and brings everything back', async () => {
   expect((await admin.call('POST', path, { passphrase: 'too short' })).status).toBe(422)
   const sealed = await makeEncrypted({ passphrase })
   expect(sealed).toMatchObject({ state: 'done', failure: null, rows: expect.any(Number), file: expect.stringMatching(/\.tar\.sealed$/) })
@@ -411,7 +411,7 @@ function swapped(whole: Buffer): Buffer {
   return Buffer.concat([whole.subarray(0, 56), piece(1), piece(0), whole.subarray(56 + 2 * 65_552)])
 }
 
-test('an encrypted backup with a flipped byte, or cut off, is refused before anything is touched', { timeout: 60_000 }, async () => {
+test('an encrypted backup with a flipped byte, or cut off, is refused before anything is touched', async () => {
   const sealed = await makeEncrypted({ passphrase })
   const whole = readFileSync(join(folder(), sealed.file))
   expect(whole.length).toBeGreaterThan(56 + 2 * 65_552)
@@ -495,7 +495,7 @@ test('a restore that was cut off is not begun again by itself', async () => {
   expect(await find(made.id)).toMatchObject({ state: 'failed', failure: 'interrupted' })
 })
 
-test('once a day by itself, so many stay, and those of people are left alone', { timeout: 60_000 }, async () => {
+test('once a day by itself, so many stay, and those of people are left alone', async () => {
   expect((await admin.call('GET', `${path}/schedule`)).body).toEqual({ hour: null, keep: 7 })
   expect((await admin.call('PUT', `${path}/schedule`, { hour: 24, keep: 2 })).status).toBe(422)
   expect((await admin.call('PUT', `${path}/schedule`, { hour: 3, keep: 2 })).body).toEqual({ hour: 3, keep: 2 })

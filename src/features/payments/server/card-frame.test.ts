@@ -48,7 +48,7 @@ function type(id: string, text: string) {
 async function pay(status: number, body: object) {
   answer = { status, body }
   part('form').dispatchEvent(new Event('submit', { cancelable: true }))
-  await vi.waitFor(() => expect(part('payment').getAttribute('aria-busy')).toBe('false'))
+  await expect.poll(() => part('payment').getAttribute('aria-busy')).toBe('false')
 }
 
 test('what is typed is written as people read it', () => {
@@ -95,7 +95,7 @@ test('a declined card can be followed by another; a challenge is answered here',
   expect(shown()).toEqual(['challenge'])
   answer = { status: 200, body: { status: 'processing' } }
   part('approve').click()
-  await vi.waitFor(() => expect(shown()).toEqual(['done']))
+  await expect.poll(() => shown()).toEqual(['done'])
   expect(sent.mock.lastCall).toMatchObject(['/api/payments/sandbox/pay_1/authenticate', { body: '{"approve":true}' }])
 })
 

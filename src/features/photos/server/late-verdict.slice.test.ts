@@ -53,7 +53,7 @@ test('a photo that waits long for its turn is asked for again, examined once and
     const answer = await askUpload(visitor, path)
     expect(answer.status).toBe(200)
     return answer
-  }, 20_000)
+  }, 60_000)
   const id = asked.headers.get('upload-photo-id')
   expect((await visitor.call('GET', '/api/photos')).body).toMatchObject([{ id, width: 200 }])
   expect(examined).toBe(1)

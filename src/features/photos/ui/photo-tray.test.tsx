@@ -56,7 +56,7 @@ test('nothing leaves until the person says so', async () => {
   const { send } = show(new Promise<SendAnswer>(() => undefined))
   expect(send).not.toHaveBeenCalled()
   await press('Keep this photo for your order')
-  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1))
+  await expect.poll(() => send).toHaveBeenCalledTimes(1)
   expect(screen.queryByRole('button', { name: /^Keep/ })).toBeNull()
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Photos on their way')
   expect(screen.getByRole('status').textContent).toBe('0 of 1 sent.')
@@ -84,7 +84,7 @@ test('a failed one offers another try', async () => {
   await press('Keep this photo for your order')
   await screen.findByText('This photo could not be sent. Please try again.')
   await press('Try beach.jpg again')
-  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2))
+  await expect.poll(() => send).toHaveBeenCalledTimes(2)
 })
 
 test('leaving the page is asked about only while a file would be lost', async () => {

@@ -276,7 +276,7 @@ test('progress is seen while it is painted', async () => {
   const held = gate()
   painter.before = held.pass
   const painting = t.runJobs()
-  await expect.poll(() => read(asked), { timeout: 10_000, interval: 200 }).toMatchObject({ state: 'painting', progress: 50 })
+  await expect.poll(() => read(asked), { interval: 200 }).toMatchObject({ state: 'painting', progress: 50 })
   held.open()
   await painting
   expect(await read(asked)).toMatchObject({ state: 'done', progress: 100 })

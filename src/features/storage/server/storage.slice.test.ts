@@ -159,7 +159,7 @@ test('after the restart the folder is cleared, and what came too late for the mo
   expect(readdirSync(join(t.shop.config.dataDir, 'scratch'), { recursive: true })).toEqual(['moving'])
 })
 
-test('moving storage while a shopper uploads loses nothing, without a restart', { timeout: 60_000 }, async () => {
+test('moving storage while a shopper uploads loses nothing, without a restart', async () => {
   const shopper = t.visitor()
   const photos = [await uploadPlain(shopper, { colour: '#00ff00' })]
   const shopping = { goesOn: true }
@@ -217,7 +217,7 @@ test('the next start goes by the switch, unless its variables say something else
   await expect(started(t.shop.config, 'the secret of another machine, long enough')).rejects.toThrow('S3 variables')
 })
 
-test('and back into the folder the same way', { timeout: 60_000 }, async () => {
+test('and back into the folder the same way', async () => {
   const before = await hashes(t.shop.storage)
   await admin.call('POST', `${path}/move`, { to: null })
   await t.runJobs()
