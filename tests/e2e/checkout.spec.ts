@@ -511,5 +511,6 @@ test('cash on delivery says its fee and is ordered at once; delivered and paid, 
   for (const to of ['in_production', 'packed', 'shipped', 'delivered']) {
     expect((await request.post(`/api/admin/orders/${number}/transitions`, { data: { to } })).status()).toBe(200)
   }
+  await page.reload()
   await expectInvoice(page, 'has arrived')
 })
