@@ -27,15 +27,19 @@ function matching({ q, group: wanted, ids }: JobMatch): SQL {
     ${wanted ? sql`and ${group} = ${wanted}` : sql``} ${ids ? sql`and id in ${ids}` : sql``}`
 }
 
-/** What was given up first, then what runs, then what waits. */
-export async function listJobs(db: Db, match: JobMatch, { limit, offset }: { limit: number; offset: number }): Promise<JobRow[]> {
+const sortings = { newest: sql`at desc`, oldest: sql`at` }
+export type JobSort = keyof typeof sortings
+type Range = { sort?: JobSort | undefined; limit: number; offset: number }
+
+/** Unless sorted by time: what was given up first, then what runs, then what waits. */
+export async function listJobs(db: Db, match: JobMatch, { sort, limit, offset }: Range): Promise<JobRow[]> {
   if (match.ids?.length === 0) return []
   const found = await db.execute(sql`
     select id, name as kind, ${group} as group, retry_count + (state >= 'active')::int as tries,
       coalesce(output->>'message', output->>'value') as error,
       created_on as "queuedAt", coalesce(completed_on, case when state = 'active' then started_on end, start_after) as at
     from pgboss.job where ${matching(match)}
-    order by state desc, at desc, id limit ${limit} offset ${offset}`)
+    order by ${sort ? sortings[sort] : sql`state desc, at desc`}, id limit ${limit} offset ${offset}`)
   return z.array(jobRow).parse(rowsOf(found))
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { webVisitor } from '../support/web-visitor.ts'
 import { order } from './ordering.ts'
-import { admin, desktop, expectSound, login, newPerson, open, phone } from './support.ts'
+import { admin, desktop, expectSound, keepPicture, login, newPerson, open, phone } from './support.ts'
 
 test('what was done, which mails left and what the shop is at can be looked up', async ({ page, baseURL }) => {
   await page.setViewportSize(desktop)
@@ -25,7 +25,7 @@ test('what was done, which mails left and what the shop is at can be looked up',
   await expect(page).toHaveURL(/show=today.*action=discount-code.stopped/)
   await expect(page.getByText('Lines found: 1')).toBeVisible()
   await expectSound(page)
-  await page.screenshot({ path: test.info().outputPath('log.png'), fullPage: true })
+  await keepPicture(page, 'log', { fullPage: true })
   const file = await page.request.get((await page.getByRole('link', { name: 'Download as CSV' }).getAttribute('href')) ?? '')
   expect((await file.text()).trimEnd().split('\r\n')).toHaveLength(2)
 
@@ -42,11 +42,11 @@ test('what was done, which mails left and what the shop is at can be looked up',
 
   await page.setViewportSize(phone)
   await expectSound(page)
-  await page.screenshot({ path: test.info().outputPath('phone-mails.png') })
+  await keepPicture(page, 'phone-mails')
   await views.getByRole('link', { name: 'Jobs' }).click()
   await expect(page.getByText(/Nothing waits, runs or has failed|Jobs found/)).toBeVisible()
   await expectSound(page)
-  await page.screenshot({ path: test.info().outputPath('phone-jobs.png') })
+  await keepPicture(page, 'phone-jobs')
 })
 
 test('operations show what the machine is at, by phone and at the desk', async ({ page }) => {
@@ -58,8 +58,8 @@ test('operations show what the machine is at, by phone and at the desk', async (
   await expect(page.getByRole('table', { name: 'Processes' }).getByText('Running').first()).toBeVisible()
   await expect(page.getByText('Up since')).toBeVisible()
   await expectSound(page)
-  await page.screenshot({ path: test.info().outputPath('operations.png'), fullPage: true })
+  await keepPicture(page, 'operations', { fullPage: true })
   await page.setViewportSize(phone)
   await expectSound(page)
-  await page.screenshot({ path: test.info().outputPath('phone-operations.png'), fullPage: true })
+  await keepPicture(page, 'phone-operations', { fullPage: true })
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { startBuiltShop } from '../support/running-shop.ts'
-import { admin, desktop, expectSound, login, open, phone } from './support.ts'
+import { admin, desktop, expectSound, keepPicture, login, open, phone } from './support.ts'
 
 test('what a shopper does appears in the owner’s screen, also what happened without a network', async ({ page, browser, baseURL }) => {
   const source = `newsletter-${randomUUID().slice(0, 6)}`
@@ -35,7 +35,7 @@ test('what a shopper does appears in the owner’s screen, also what happened wi
   await expect(page.getByRole('heading', { name: 'From looking to buying' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Speed page by page' }).getByRole('row', { name: /gallery/ })).toContainText('of 100')
   await expectSound(page)
-  await page.screenshot({ path: test.info().outputPath('desktop.png'), fullPage: true })
+  await keepPicture(page, 'desktop', { fullPage: true })
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download as CSV' }).click()])
   expect(file.suggestedFilename()).toBe('analytics.csv')
 
@@ -45,7 +45,7 @@ test('what a shopper does appears in the owner’s screen, also what happened wi
   await page.getByText('Show as a table').click()
   await expect(page.getByRole('region', { name: 'Visits by day' }).getByRole('row')).toHaveCount(31)
   await expectSound(page)
-  await page.screenshot({ path: test.info().outputPath('phone.png'), fullPage: true })
+  await keepPicture(page, 'phone', { fullPage: true })
 })
 
 test('Google hears of a visit only where the shop names a property and the visitor agrees', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
-import { admin, desktop, expectSound, expectToast, login, open, phone } from './support.ts'
+import { admin, desktop, expectSound, expectToast, keepPicture, login, open, phone } from './support.ts'
 
 test('a key is made, works within its scope, and is revoked', async ({ page, playwright, baseURL }) => {
   await page.setViewportSize(desktop)
@@ -13,7 +13,7 @@ test('a key is made, works within its scope, and is revoked', async ({ page, pla
   await expect(dialog.getByText('Choose at least one.')).toBeVisible()
   await dialog.getByLabel('Name').fill(name)
   await dialog.getByRole('checkbox', { name: 'Read Products' }).check()
-  await page.screenshot({ path: test.info().outputPath('new.png') })
+  await keepPicture(page, 'new')
   await dialog.getByRole('button', { name: 'Make key' }).click()
   const key = (await dialog.getByText(/^bwz_/).textContent()) ?? ''
   await dialog.getByRole('button', { name: 'I have kept it' }).click()
@@ -27,10 +27,10 @@ test('a key is made, works within its scope, and is revoked', async ({ page, pla
   await expect(row).toContainText('products:read')
   await expect(row).not.toContainText('Never')
   await expectSound(page)
-  await page.screenshot({ path: test.info().outputPath('keys.png') })
+  await keepPicture(page, 'keys')
   await page.setViewportSize(phone)
   await expectSound(page)
-  await page.screenshot({ path: test.info().outputPath('phone.png'), fullPage: true })
+  await keepPicture(page, 'phone', { fullPage: true })
   await row.getByRole('button', { name: `Revoke ${name}` }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
   await expectToast(page, 'Key revoked', `${name} can do nothing any more.`)

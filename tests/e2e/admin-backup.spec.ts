@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test'
 import { startBuiltShop } from '../support/running-shop.ts'
 import { webVisitor } from '../support/web-visitor.ts'
 import { orderFramedPrint } from './ordering.ts'
-import { admin, desktop, expectSound, open, phone } from './support.ts'
+import { admin, desktop, expectSound, keepPicture, open, phone } from './support.ts'
 
 test('a backup is made, checked, compared, downloaded and brought back, on the screen and by the command', async ({ page }) => {
   // A shop of its own: everything in it is replaced.
@@ -36,7 +36,7 @@ test('a backup is made, checked, compared, downloaded and brought back, on the s
   await page.keyboard.press('Enter')
   await expect(row.getByText(/^Checked /)).toBeVisible()
   await expectSound(page)
-  await page.screenshot({ path: test.info().outputPath('desktop.png'), fullPage: true })
+  await keepPicture(page, 'desktop', { fullPage: true })
 
   const downloading = page.waitForEvent('download')
   await row.getByRole('link', { name: /^Download/ }).click()
@@ -63,7 +63,7 @@ test('a backup is made, checked, compared, downloaded and brought back, on the s
   await expect(dialog.getByText('Type RESTORE, in capitals.')).toBeVisible()
   await page.setViewportSize(phone)
   await expectSound(page)
-  await page.screenshot({ path: test.info().outputPath('dialog.png') })
+  await keepPicture(page, 'dialog')
   await dialog.getByLabel('Type RESTORE to go on').fill('RESTORE')
   await page.keyboard.press('Enter')
   await expect.poll(async () => (await page.request.get(`${shop.url}/api/admin/backups`)).status()).toBe(401)
@@ -73,7 +73,7 @@ test('a backup is made, checked, compared, downloaded and brought back, on the s
   await open(page, `${shop.url}/admin/backup`)
   await expect(page.getByText(/^Restored /)).toBeVisible()
   await expectSound(page)
-  await page.screenshot({ path: test.info().outputPath('phone.png'), fullPage: true })
+  await keepPicture(page, 'phone', { fullPage: true })
 
   // The same file for a shop that never was: the command says what came back.
   const env = { ...process.env, DATA_DIR: test.info().outputPath('elsewhere'), NODE_ENV: 'production' }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
-import { admin, desktop, expectSound, expectToast, login, open, phone } from './support.ts'
+import { admin, desktop, expectSound, expectToast, keepPicture, login, open, phone } from './support.ts'
 
 test('a carrier is added with a fee of its own for an emirate, moved and switched off; a holiday comes and goes', async ({ page }) => {
   await page.setViewportSize(desktop)
@@ -21,7 +21,7 @@ test('a carrier is added with a fee of its own for an emirate, moved and switche
   await dialog.getByLabel('Fee in Fujairah, in AED').fill('55')
   await dialog.getByLabel('Where a parcel is followed').fill('https://falcon.example/parcels/{number}')
   await expectSound(page)
-  await page.screenshot({ path: test.info().outputPath('new.png') })
+  await keepPicture(page, 'new')
   await dialog.getByRole('button', { name: 'Save carrier' }).click()
   await expectToast(page, 'Carrier saved', `Shoppers see ${name} as it is now, from the next price on.`)
   await expect(row).toContainText('Fujairah AED 55')
@@ -42,7 +42,7 @@ test('a carrier is added with a fee of its own for an emirate, moved and switche
   const days = page.getByRole('listitem').filter({ hasText: `National Day ${name}` })
   await expect(days).toHaveCount(2)
   await expectSound(page)
-  await page.screenshot({ path: test.info().outputPath('carriers.png'), fullPage: true })
+  await keepPicture(page, 'carriers', { fullPage: true })
   for (const left of [1, 0]) {
     await days.first().getByRole('button').click()
     await expect(days).toHaveCount(left)
@@ -50,11 +50,11 @@ test('a carrier is added with a fee of its own for an emirate, moved and switche
 
   await page.setViewportSize(phone)
   await expectSound(page)
-  await page.screenshot({ path: test.info().outputPath('phone.png'), fullPage: true })
+  await keepPicture(page, 'phone', { fullPage: true })
   await row.getByRole('button', { name: `Change ${name}` }).click()
   await dialog.getByRole('switch', { name: 'Active' }).uncheck()
   await expectSound(page)
-  await page.screenshot({ path: test.info().outputPath('phone-edit.png') })
+  await keepPicture(page, 'phone-edit')
   await dialog.getByRole('button', { name: 'Save carrier' }).click()
   await expect(row).toContainText('Off')
 })

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { webVisitor } from '../support/web-visitor.ts'
 import { confirm, order } from './ordering.ts'
-import { admin, desktop, expectSound, login, open, phone } from './support.ts'
+import { admin, desktop, expectSound, keepPicture, login, open, phone } from './support.ts'
 
 test('the dashboard says what is to be done, how the shop did, and leads to each list', async ({ page, baseURL }) => {
   await page.setViewportSize(desktop)
@@ -17,7 +17,7 @@ test('the dashboard says what is to be done, how the shop did, and leads to each
   await expect(page.getByText('There is no backup yet.')).toBeVisible()
   await expect(page.getByRole('img', { name: /^Revenue by day/ })).toBeVisible()
   await expectSound(page)
-  await page.screenshot({ path: test.info().outputPath('dashboard.png'), fullPage: true })
+  await keepPicture(page, 'dashboard', { fullPage: true })
   await page.getByRole('link', { name: 'Last 30 days' }).click()
   await expect(page).toHaveURL(/days=30/)
   await page.getByText('Show as a table').click()
@@ -34,5 +34,5 @@ test('the dashboard says what is to be done, how the shop did, and leads to each
   await open(page, '/admin?days=90')
   await expect(page.getByRole('img', { name: /^Revenue by day/ })).toBeVisible()
   await expectSound(page)
-  await page.screenshot({ path: test.info().outputPath('phone.png'), fullPage: true })
+  await keepPicture(page, 'phone', { fullPage: true })
 })

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { webVisitor } from '../support/web-visitor.ts'
 import { order } from './ordering.ts'
-import { admin, desktop, expectSound, expectToast, login, newPerson, open, phone } from './support.ts'
+import { admin, desktop, expectSound, expectToast, keepPicture, login, newPerson, open, phone } from './support.ts'
 
 test('a code is made, used, looked at and stopped, and many are made at once', async ({ page, baseURL }) => {
   await page.setViewportSize(desktop)
@@ -22,7 +22,7 @@ test('a code is made, used, looked at and stopped, and many are made at once', a
   await dialog.getByLabel('Goods from, in AED').fill('200')
   await dialog.getByLabel('Uses in all').fill('100')
   await expectSound(page)
-  await page.screenshot({ path: test.info().outputPath('new.png') })
+  await keepPicture(page, 'new')
   await page.keyboard.press('Enter')
   await expectToast(page, 'Code made', `${mark}-EID can be used now or from its first day.`)
 
@@ -40,7 +40,7 @@ test('a code is made, used, looked at and stopped, and many are made at once', a
   await dialog.getByRole('button', { name: 'Download the list' }).click()
   const codes = readFileSync(await (await downloading).path(), 'utf8')
   expect(codes.trim().split('\n')).toHaveLength(30)
-  await page.screenshot({ path: test.info().outputPath('generated.png') })
+  await keepPicture(page, 'generated')
   await dialog.getByRole('button', { name: 'Close' }).last().click()
 
   await page.getByRole('searchbox', { name: 'Part of a code' }).fill(mark)
@@ -54,7 +54,7 @@ test('a code is made, used, looked at and stopped, and many are made at once', a
       .split('\r\n'),
   ).toHaveLength(32)
   await expectSound(page)
-  await page.screenshot({ path: test.info().outputPath('list.png'), fullPage: true })
+  await keepPicture(page, 'list', { fullPage: true })
 
   await page.getByRole('searchbox', { name: 'Part of a code' }).fill(`${mark}-eid`)
   await page.keyboard.press('Enter')
@@ -68,7 +68,7 @@ test('a code is made, used, looked at and stopped, and many are made at once', a
   await expect(dialog.getByRole('link', { name: placed.order.number })).toBeVisible()
   await expect(dialog.getByText('AED 50 off')).toBeVisible()
   await expectSound(page)
-  await page.screenshot({ path: test.info().outputPath('sheet.png') })
+  await keepPicture(page, 'sheet')
   await dialog.getByRole('button', { name: 'Stop this code' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stop this code' }).click()
   await expectToast(page, 'Code stopped', `${mark}-EID takes nothing off any more.`)
@@ -80,16 +80,16 @@ test('a code is made, used, looked at and stopped, and many are made at once', a
   await open(page, `/admin/discount-codes?q=${mark}`)
   await expect(page.getByText('Codes found: 31')).toBeVisible()
   await expectSound(page)
-  await page.screenshot({ path: test.info().outputPath('phone-list.png') })
+  await keepPicture(page, 'phone-list')
   await page.getByRole('checkbox', { name: 'Choose all on this page' }).check()
   await page.getByRole('button', { name: 'Stop codes' }).click()
   await expectSound(page)
-  await page.screenshot({ path: test.info().outputPath('phone-stop.png') })
+  await keepPicture(page, 'phone-stop')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stop codes' }).click()
   await expectToast(page, 'Done', 'Stop codes: 25')
   await page.getByRole('link', { name: 'Ended' }).click()
   await expect(page.getByText('Codes found: 26')).toBeVisible()
   await page.getByRole('button', { name: 'New code' }).click()
   await expectSound(page)
-  await page.screenshot({ path: test.info().outputPath('phone-new.png') })
+  await keepPicture(page, 'phone-new')
 })

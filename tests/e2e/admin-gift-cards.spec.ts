@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { webVisitor } from '../support/web-visitor.ts'
 import { order } from './ordering.ts'
-import { admin, desktop, expectSound, expectToast, login, mailTo, newPerson, open, phone } from './support.ts'
+import { admin, desktop, expectSound, expectToast, keepPicture, login, mailTo, newPerson, open, phone } from './support.ts'
 
 test('a gift card is issued, spent, looked at, sent again and disabled', async ({ page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -24,7 +24,7 @@ test('a gift card is issued, spent, looked at, sent again and disabled', async (
   const code = await page.evaluate(() => navigator.clipboard.readText())
   await expect(dialog.getByLabel('Code')).toHaveValue(code)
   await expectSound(page)
-  await page.screenshot({ path: test.info().outputPath('issued.png') })
+  await keepPicture(page, 'issued')
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   const placed = await order(webVisitor(baseURL ?? ''), { email: newPerson().email, giftCardCodes: [code], carrierId: 'pickup' })
 
@@ -34,7 +34,7 @@ test('a gift card is issued, spent, looked at, sent again and disabled', async (
   await row.getByRole('link').click()
   await expect(dialog.getByRole('link', { name: placed.order.number })).toBeVisible()
   await expectSound(page)
-  await page.screenshot({ path: test.info().outputPath('sheet.png') })
+  await keepPicture(page, 'sheet')
   const { email } = newPerson()
   await dialog.getByRole('button', { name: 'Send again' }).click()
   await dialog.last().getByLabel('Recipient’s e-mail').fill(email)
@@ -49,5 +49,5 @@ test('a gift card is issued, spent, looked at, sent again and disabled', async (
 
   await page.setViewportSize(phone)
   await expectSound(page)
-  await page.screenshot({ path: test.info().outputPath('phone.png') })
+  await keepPicture(page, 'phone')
 })

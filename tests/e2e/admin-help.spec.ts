@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { admin, desktop, expectSound, login, open, phone } from './support.ts'
+import { admin, desktop, expectSound, keepPicture, login, open, phone } from './support.ts'
 
 test('help is found by what one wants to do, with a picture of the screen, and leads there', async ({ page }) => {
   await page.setViewportSize(phone)
@@ -12,7 +12,7 @@ test('help is found by what one wants to do, with a picture of the screen, and l
   await expectSound(page)
   await page.setViewportSize(desktop)
   await expectSound(page)
-  await page.screenshot({ path: test.info().outputPath('help.png'), fullPage: true })
+  await keepPicture(page, 'help', { fullPage: true })
   await page.getByLabel('What do you want to do?').fill('zebra')
   await expect(page.getByText('No article has all of these words.')).toBeVisible()
   await page.getByLabel('What do you want to do?').fill('roll plan')

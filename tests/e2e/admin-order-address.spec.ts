@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { webVisitor } from '../support/web-visitor.ts'
 import { order as placeOrder } from './ordering.ts'
-import { admin, desktop, expectSound, expectToast, login, open, phone } from './support.ts'
+import { admin, desktop, expectSound, expectToast, keepPicture, login, open, phone } from './support.ts'
 
 test('staff mend the address of an order and take pieces off it before the workshop begins; what would change the price is refused in words', async ({
   page,
@@ -22,10 +22,10 @@ test('staff mend the address of an order and take pieces off it before the works
   await save.click()
   await expect(dialog.getByText('Please fill this in.')).toBeVisible()
   await expectSound(page)
-  await page.screenshot({ path: test.info().outputPath('desktop.png') })
+  await keepPicture(page, 'desktop')
   await page.setViewportSize(phone)
   await expectSound(page)
-  await page.screenshot({ path: test.info().outputPath('phone.png') })
+  await keepPicture(page, 'phone')
   await dialog.getByLabel('Street').fill('Corniche Road')
   await dialog.getByLabel('Emirate').selectOption('Sharjah')
   await save.click()
@@ -43,7 +43,7 @@ test('staff mend the address of an order and take pieces off it before the works
   await canvases.selectOption('1')
   await expect(lines.getByText(/^It costs AED \d+ less\. AED [\d.]+ is left to pay\.$/)).toBeVisible()
   await expectSound(page)
-  await page.screenshot({ path: test.info().outputPath('lines.png') })
+  await keepPicture(page, 'lines')
   await lines.getByRole('button', { name: 'Take pieces off' }).click()
   await expectToast(page, 'Pieces taken off', `Order ${order.number} is changed.`)
   await expect(page.getByText(/^Taken off: 1 × Canvas, 60 × 80 cm/)).toBeVisible()

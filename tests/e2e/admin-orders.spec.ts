@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { webVisitor } from '../support/web-visitor.ts'
 import { confirm, order } from './ordering.ts'
-import { admin, desktop, expectSound, expectToast, login, mailTo, newPerson, open, phone } from './support.ts'
+import { admin, desktop, expectSound, expectToast, keepPicture, login, mailTo, newPerson, open, phone } from './support.ts'
 
 async function press(page: Page, action: string, fill: Record<string, string> = {}): Promise<void> {
   await page.getByRole('group', { name: 'What next?' }).getByRole('button', { name: action }).click()
@@ -44,7 +44,7 @@ for (const viewport of [desktop, phone]) {
       await expect(list).toHaveCount(1)
     }
     await expectSound(page)
-    await page.screenshot({ path: test.info().outputPath('list.png'), fullPage: true })
+    await keepPicture(page, 'list', { fullPage: true })
     await list.getByRole('link', { name: number }).click()
     await expect(page.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible()
 
@@ -88,7 +88,7 @@ for (const viewport of [desktop, phone]) {
     await page.getByRole('button', { name: 'Add note' }).click()
     await expect(page.getByRole('listitem').filter({ hasText: 'Called, and all is well' })).toContainText('by admin')
     await expectSound(page)
-    await page.screenshot({ path: test.info().outputPath('order.png'), fullPage: true })
+    await keepPicture(page, 'order', { fullPage: true })
 
     await mailTo(email, `Your order ${number} is on its way`)
     await mailTo(email, `Your order ${number} has arrived`)

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { admin, desktop, expectSound, login, newPerson, open, phone, register } from './support.ts'
+import { admin, desktop, expectSound, keepPicture, login, newPerson, open, phone, register } from './support.ts'
 
 test('Ctrl and K leads to a screen and to a customer, by keyboard alone, and Escape closes it', async ({ page, playwright, baseURL }) => {
   const request = await playwright.request.newContext({ baseURL: baseURL ?? '' })
@@ -29,7 +29,7 @@ test('Ctrl and K leads to a screen and to a customer, by keyboard alone, and Esc
   await page.getByRole('button', { name: 'Go to…' }).click()
   await field.fill(person.username)
   await expect(palette.getByRole('option', { name: person.email })).toBeVisible()
-  await page.screenshot({ path: test.info().outputPath('palette.png') })
+  await keepPicture(page, 'palette')
   await expectSound(page)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/admin\/users\?user=/)

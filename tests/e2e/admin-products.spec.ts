@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { startBuiltShop } from '../support/running-shop.ts'
-import { admin, desktop, expectSound, login, open, phone } from './support.ts'
+import { admin, desktop, expectSound, keepPicture, login, open, phone } from './support.ts'
 
 test('the owner raises a price and an open page shows it, undoes it, moves many, plans some, and takes a frame out of stock', async ({
   browser,
@@ -28,7 +28,7 @@ test('the owner raises a price and an open page shows it, undoes it, moves many,
   await expect(cell('Gold, 30 × 40 cm: 205, was 195, not saved')).toBeVisible()
   await expect(cell('Gold, 45 × 60 cm: 285')).toBeFocused()
   await expectSound(page)
-  await page.screenshot({ path: test.info().outputPath('prices.png') })
+  await keepPicture(page, 'prices')
 
   await page.getByRole('link', { name: 'Carriers' }).first().click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stay here' }).click()
@@ -47,7 +47,7 @@ test('the owner raises a price and an open page shows it, undoes it, moves many,
   await dialog.getByLabel('By how many percent').fill('+5')
   await expect(dialog.getByRole('row').filter({ hasText: 'White, 35 × 35 cm' })).toContainText('AED 149AED 155')
   await expectSound(page)
-  await page.screenshot({ path: test.info().outputPath('many.png') })
+  await keepPicture(page, 'many')
   await dialog.getByRole('button', { name: 'Take over into the list' }).click()
   await expect(page.getByText('Prices changed and not saved: 4')).toBeVisible()
   await page.getByRole('button', { name: 'Plan for later' }).click()
@@ -68,19 +68,19 @@ test('the owner raises a price and an open page shows it, undoes it, moves many,
   await dialog.getByRole('checkbox', { name: 'Jumbo' }).uncheck()
   await page.setViewportSize(phone)
   await expectSound(page)
-  await page.screenshot({ path: test.info().outputPath('frame.png') })
+  await keepPicture(page, 'frame')
   await dialog.getByRole('button', { name: 'Save frame' }).click()
   await expect(storefront.getByText('Gold is out of stock until 3 December')).toBeVisible()
-  await page.screenshot({ path: test.info().outputPath('frames.png') })
+  await keepPicture(page, 'frames')
   await page.getByRole('tab', { name: 'Prices' }).click()
   await expectSound(page)
-  await page.screenshot({ path: test.info().outputPath('phone.png') })
+  await keepPicture(page, 'phone')
   await page.getByRole('tab', { name: 'Canvases' }).click()
   await page.getByRole('button', { name: 'Retire 30 × 40 cm' }).click()
   await expect(page.getByRole('button', { name: 'Bring back 30 × 40 cm' })).toBeVisible()
   await open(storefront, '/print-frame?frame=5&size=30x40')
   await expect(storefront.getByText('Gold is out of stock until 3 December')).toBeVisible()
-  await storefront.screenshot({ path: test.info().outputPath('editor.png') })
+  await keepPicture(storefront, 'editor')
   await storefront.getByRole('button', { name: 'Take Black instead' }).click()
   await expect(storefront.getByText('Gold is out of stock until 3 December')).toHaveCount(0)
   await context.close()

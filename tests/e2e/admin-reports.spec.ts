@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { webVisitor } from '../support/web-visitor.ts'
 import { orderFramedPrint } from './ordering.ts'
-import { admin, desktop, expectSound, login, open, phone } from './support.ts'
+import { admin, desktop, expectSound, keepPicture, login, open, phone } from './support.ts'
 
 test('VAT of the quarter by emirate, and a carrier’s cash from open to settled and back', async ({ page, baseURL }) => {
   await page.setViewportSize(desktop)
@@ -23,7 +23,7 @@ test('VAT of the quarter by emirate, and a carrier’s cash from open to settled
   await owed.getByRole('checkbox', { name: `Choose order ${order.number}` }).check()
   await expect(page.getByText(/^Chosen: 1, /)).toBeVisible()
   await expectSound(page)
-  await page.screenshot({ path: test.info().outputPath('desktop.png'), fullPage: true })
+  await keepPicture(page, 'desktop', { fullPage: true })
   await page.getByRole('button', { name: 'Mark as settled' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Mark as settled' }).click()
@@ -39,7 +39,7 @@ test('VAT of the quarter by emirate, and a carrier’s cash from open to settled
 
   await page.setViewportSize(phone)
   await expectSound(page)
-  await page.screenshot({ path: test.info().outputPath('phone.png'), fullPage: true })
+  await keepPicture(page, 'phone', { fullPage: true })
   await settled.getByRole('button', { name: /^Undo/ }).click()
   await expect(owed.getByRole('link', { name: order.number })).toBeVisible()
   await expect(settled).toHaveCount(0)

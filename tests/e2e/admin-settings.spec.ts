@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { startBuiltShop } from '../support/running-shop.ts'
-import { admin, desktop, expectSound, expectToast, open, phone } from './support.ts'
+import { admin, desktop, expectSound, expectToast, keepPicture, open, phone } from './support.ts'
 
 test('the owner sets who the shop is, is asked before leaving it unsaved, and removes the demo content', async ({ page }) => {
   // A shop of its own: its name stands on every page that others look at.
@@ -24,7 +24,7 @@ test('the owner sets who the shop is, is asked before leaving it unsaved, and re
   await page.keyboard.press('Enter')
   await expectToast(page, 'Settings saved', 'They hold from now on, on pages and in mails.')
   await expect(page.getByText('Not saved yet')).toHaveCount(0)
-  await page.screenshot({ path: test.info().outputPath('settings.png'), fullPage: true })
+  await keepPicture(page, 'settings', { fullPage: true })
 
   await page.getByRole('button', { name: 'Remove demo content' }).click()
   await dialog.getByRole('button', { name: 'Remove demo content' }).click()
@@ -33,7 +33,7 @@ test('the owner sets who the shop is, is asked before leaving it unsaved, and re
 
   await page.setViewportSize(phone)
   await expectSound(page)
-  await page.screenshot({ path: test.info().outputPath('phone.png'), fullPage: true })
+  await keepPicture(page, 'phone', { fullPage: true })
   await open(page, `${shop.url}/contact`)
   await expect(page.getByRole('contentinfo')).toContainText('TRN 100000000000009')
 })

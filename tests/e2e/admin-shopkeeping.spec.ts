@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { startBuiltShop } from '../support/running-shop.ts'
 import { newPhoto } from './new-photo.ts'
-import { admin, desktop, expectSound, login, open, phone } from './support.ts'
+import { admin, desktop, expectSound, keepPicture, login, open, phone } from './support.ts'
 
 test('the owner sets the workshop’s day, adds a frame, and hangs a picture that begins with it', async ({ browser }) => {
   // A shop of its own: others read its frames and settings.
@@ -16,7 +16,7 @@ test('the owner sets the workshop’s day, adds a frame, and hangs a picture tha
   await page.getByRole('button', { name: 'Save settings' }).click()
   await expect(page.getByText('A whole number from 1 to 10,000.')).toBeVisible()
   await expectSound(page)
-  await page.screenshot({ path: test.info().outputPath('settings.png'), fullPage: true })
+  await keepPicture(page, 'settings', { fullPage: true })
   await page.getByLabel('Pieces the workshop can make a day').fill('')
   await page.getByRole('button', { name: 'Save settings' }).click()
   await expect(page.getByText('Settings saved', { exact: true })).toBeVisible()
@@ -32,10 +32,10 @@ test('the owner sets the workshop’s day, adds a frame, and hangs a picture tha
   await dialog.getByLabel('Colour and finish').selectOption('weathered')
   await dialog.getByLabel('Sizes and prices at first like').selectOption('Gold')
   await expectSound(page)
-  await page.screenshot({ path: test.info().outputPath('frame.png') })
+  await keepPicture(page, 'frame')
   await dialog.getByRole('button', { name: 'Add frame' }).click()
   await expect(page.getByRole('row', { name: /^Smoked oak/ })).toBeVisible()
-  await page.screenshot({ path: test.info().outputPath('frames.png'), fullPage: true })
+  await keepPicture(page, 'frames', { fullPage: true })
 
   await page.setViewportSize(phone)
   await open(page, '/admin/slider-images')
@@ -48,7 +48,7 @@ test('the owner sets the workshop’s day, adds a frame, and hangs a picture tha
   await dialog.getByLabel('Frame', { exact: true }).selectOption('Smoked oak')
   await expect(dialog.getByRole('slider', { name: 'Top to bottom' })).toBeVisible()
   await expectSound(page)
-  await page.screenshot({ path: test.info().outputPath('tile.png') })
+  await keepPicture(page, 'tile')
   await dialog.getByRole('button', { name: 'Save picture' }).click()
   const tiles = page.getByRole('list', { name: 'Gallery' }).getByRole('listitem')
   await expect(tiles).toHaveCount(16)
@@ -58,19 +58,19 @@ test('the owner sets the workshop’s day, adds a frame, and hangs a picture tha
     await expect(tiles.nth(place)).toContainText('Our own hall')
   }
   await expectSound(page)
-  await page.screenshot({ path: test.info().outputPath('tiles.png'), fullPage: true })
+  await keepPicture(page, 'tiles', { fullPage: true })
   await page.setViewportSize(desktop)
   await expectSound(page)
-  await page.screenshot({ path: test.info().outputPath('tiles-desktop.png'), fullPage: true })
+  await keepPicture(page, 'tiles-desktop', { fullPage: true })
 
   await open(page, '/')
   await page.getByRole('link', { name: 'Our own hall' }).scrollIntoViewIfNeeded()
   await expect(page.getByRole('img', { name: 'A framed photo in a hall' })).toBeVisible()
-  await page.screenshot({ path: test.info().outputPath('home.png') })
+  await keepPicture(page, 'home')
   await page.getByRole('link', { name: 'Our own hall' }).click()
   await expect(page.getByRole('radio', { name: /^45 × 60 cm/ })).toBeChecked()
   await page.getByRole('tab', { name: 'Frame' }).click()
   await expect(page.getByRole('radio', { name: /Smoked oak/ })).toBeChecked()
-  await page.screenshot({ path: test.info().outputPath('editor.png') })
+  await keepPicture(page, 'editor')
   await context.close()
 })

@@ -5,7 +5,7 @@ import { startBuiltShop } from '../support/running-shop.ts'
 import { webVisitor } from '../support/web-visitor.ts'
 import { upload } from '../support/upload.ts'
 import { newPhoto } from './new-photo.ts'
-import { admin, desktop, expectSound, open, phone } from './support.ts'
+import { admin, desktop, expectSound, keepPicture, open, phone } from './support.ts'
 
 /** A shopper who sends one photo after the other until told to stop; answers which the shop has. */
 function keepUploading(url: string) {
@@ -66,17 +66,17 @@ test('a bucket is tried, everything is copied there while a shopper uploads, and
   await expect(page.getByText('Everything is copied')).toBeVisible()
   await expect(page.getByText(`S3_BUCKET=${fakeBucket.bucket}`)).toBeVisible()
   expect(s3.objects.size).toBeGreaterThan(0)
-  await page.screenshot({ path: test.info().outputPath('desktop.png'), fullPage: true })
+  await keepPicture(page, 'desktop', { fullPage: true })
   await page.setViewportSize(phone)
   await expectSound(page)
-  await page.screenshot({ path: test.info().outputPath('phone.png'), fullPage: true })
+  await keepPicture(page, 'phone', { fullPage: true })
   await page.getByRole('button', { name: 'Switch now' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Switch now' }).click()
   await expect(dialog.getByText('Please fill this in.')).toBeVisible()
   await expectSound(page)
   await dialog.getByLabel('Secret key').fill(fakeBucket.secretAccessKey)
-  await page.screenshot({ path: test.info().outputPath('switch.png') })
+  await keepPicture(page, 'switch')
   await page.keyboard.press('Enter')
   await expect(page.getByText(`In the bucket ${fakeBucket.bucket}`)).toBeVisible()
   const sent = await uploading.end()

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { admin, desktop, expectSound, expectToast, login, newPerson, open, phone, register } from './support.ts'
+import { admin, desktop, expectSound, expectToast, keepPicture, login, newPerson, open, phone, register } from './support.ts'
 
 test('somebody is found, made production, signed out, disabled and let in again; the last admin stays', async ({
   page,
@@ -28,7 +28,7 @@ test('somebody is found, made production, signed out, disabled and let in again;
   await login(theirs, person)
   await page.reload()
   await expectSound(page)
-  await page.screenshot({ path: test.info().outputPath('user.png') })
+  await keepPicture(page, 'user')
   await sheet.getByRole('button', { name: 'Sign out everywhere' }).click()
   await asked.getByRole('button', { name: 'Sign out everywhere' }).click()
   await expect(sheet.getByText('Nowhere at the moment.')).toBeVisible()
@@ -42,10 +42,10 @@ test('somebody is found, made production, signed out, disabled and let in again;
   await expect(row).toContainText('Disabled')
   await page.setViewportSize(phone)
   await expectSound(page)
-  await page.screenshot({ path: test.info().outputPath('phone-list.png') })
+  await keepPicture(page, 'phone-list')
   await row.getByRole('link', { name: 'Layla' }).click()
   await expectSound(page)
-  await page.screenshot({ path: test.info().outputPath('phone-user.png') })
+  await keepPicture(page, 'phone-user')
   await sheet.getByRole('button', { name: 'Enable account' }).click()
   await asked.getByRole('button', { name: 'Enable account' }).click()
   await expect(sheet.getByRole('button', { name: 'Disable account' })).toBeVisible()
@@ -54,7 +54,7 @@ test('somebody is found, made production, signed out, disabled and let in again;
 
   await page.setViewportSize(desktop)
   await open(page, '/admin/users?show=admin')
-  await page.screenshot({ path: test.info().outputPath('list.png') })
+  await keepPicture(page, 'list')
   await page.getByRole('checkbox', { name: 'Choose admin', exact: true }).check()
   await expect(page.getByText('Chosen: 1')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Disable accounts' })).toBeHidden()

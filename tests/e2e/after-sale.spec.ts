@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { webVisitor } from '../support/web-visitor.ts'
 import { newPhoto } from './new-photo.ts'
 import { confirm, order } from './ordering.ts'
-import { admin, desktop, expectSound, login, mailTo, newPerson, open, phone } from './support.ts'
+import { admin, desktop, expectSound, keepPicture, login, mailTo, newPerson, open, phone } from './support.ts'
 
 const canvas = 'Canvas, 60 × 80 cm'
 
@@ -31,7 +31,7 @@ test('a better photo is asked for, brought by the mailed link, and later a claim
   const dialog = page.getByRole('alertdialog')
   await dialog.getByLabel('Ask for a better photo of').selectOption({ label: canvas })
   await dialog.getByLabel('What the customer reads').fill('It will look soft at this size.')
-  await page.screenshot({ path: test.info().outputPath('ask.png') })
+  await keepPicture(page, 'ask')
   await dialog.getByRole('button', { name: 'Put on hold' }).click()
   await expect(page.getByText('The customer was asked for a better photo')).toBeVisible()
 
@@ -43,7 +43,7 @@ test('a better photo is asked for, brought by the mailed link, and later a claim
   await asked.getByLabel('Choose a photo').setInputFiles(await newPhoto())
   await expect(asked.getByRole('button', { name: 'Print this photo' })).toBeVisible()
   await expectSound(customer)
-  await customer.screenshot({ path: test.info().outputPath('photo.png'), fullPage: true })
+  await keepPicture(customer, 'photo', { fullPage: true })
   await asked.getByRole('button', { name: 'Print this photo' }).click()
   const soft = asked.getByRole('button', { name: 'Print it all the same' })
   await expect(soft.or(customer.getByText('Thank you for the photo'))).toBeVisible()
@@ -65,7 +65,7 @@ test('a better photo is asked for, brought by the mailed link, and later a claim
   await customer.getByLabel('Add photos').setInputFiles(await newPhoto())
   await expect(customer.getByText('Sent', { exact: true })).toBeVisible()
   await expectSound(customer)
-  await customer.screenshot({ path: test.info().outputPath('claim.png'), fullPage: true })
+  await keepPicture(customer, 'claim', { fullPage: true })
   await customer.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(customer.getByText('Waiting for our answer')).toBeVisible()
 
@@ -74,7 +74,7 @@ test('a better photo is asked for, brought by the mailed link, and later a claim
   const claims = page.getByRole('region', { name: 'Claims' })
   await expect(claims.getByText('A corner is bent.')).toBeVisible()
   await expectSound(page)
-  await page.screenshot({ path: test.info().outputPath('admin.png'), fullPage: true })
+  await keepPicture(page, 'admin', { fullPage: true })
   await claims.getByRole('button', { name: 'Make it again' }).click()
   await expect(page.getByText(`${canvas}, made again (1)`)).toBeVisible()
   await customer.reload()

@@ -5,7 +5,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import type { Visitor } from '../support/test-shop.ts'
 import { uploadPlain } from '../support/upload.ts'
 import { webVisitor } from '../support/web-visitor.ts'
-import { admin, desktop, expectSound, login, mailTo, open, openMail, phone, register } from './support.ts'
+import { admin, desktop, expectSound, keepPicture, login, mailTo, open, openMail, phone, register } from './support.ts'
 
 const cards = { good: '4242424242424242', declined: '4000000000000002', asks: '4000002500003155' }
 const guest = { 'Full name': 'Layla Haddad', 'E-mail': 'layla@example.com', Phone: '050 123 4567' }
@@ -126,19 +126,19 @@ for (const viewport of [phone, desktop]) {
     await expect(summary(page)).toContainText('AED 40')
     await expect(page.getByText(/Arrives \w{3} \d{1,2}/).first()).toBeVisible()
     await expectSound(page)
-    await page.screenshot({ path: test.info().outputPath('form.png'), fullPage: true })
+    await keepPicture(page, 'form', { fullPage: true })
     await payButton(page).click()
     const frame = frameOf(page)
     await expect(frame.getByLabel('Card number')).toBeVisible()
     await expectSound(page)
-    await page.screenshot({ path: test.info().outputPath('card.png'), fullPage: true })
+    await keepPicture(page, 'card', { fullPage: true })
     await payBy(frame, cards.good)
     await expectPaid(page)
     expect(events.join().match(/"begin_checkout"/g)).toHaveLength(1)
     await expect(page.getByRole('link', { name: 'Cart, empty' })).toBeVisible()
     expect(await page.evaluate(() => sessionStorage.getItem('checkout'))).toBeNull()
     await expectInvoice(page)
-    await page.screenshot({ path: test.info().outputPath('paid.png'), fullPage: true })
+    await keepPicture(page, 'paid', { fullPage: true })
   })
 }
 
@@ -152,7 +152,7 @@ test('a declined card is not charged, and another one pays; a reload in between 
   await expect(page.getByText('Your card was not charged')).toBeVisible()
   await expect(frameOf(page).getByText('Your bank declined this card. Try another one.')).toBeVisible()
   await expectSound(page)
-  await page.screenshot({ path: test.info().outputPath('declined.png') })
+  await keepPicture(page, 'declined')
   await open(page, '/checkout')
   await payBy(frameOf(page), cards.good)
   await expectBought(page)
@@ -291,7 +291,7 @@ test('the keyboard is enough: what is missing is listed, linked, mended and paid
   await expect(page.getByRole('link', { name: /: Please fill this in\.$/ })).toHaveCount(7)
   await page.keyboard.press('Tab')
   await expect(missing).toBeFocused()
-  await page.screenshot({ path: test.info().outputPath('errors.png') })
+  await keepPicture(page, 'errors')
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Full name')).toBeFocused()
   await page.keyboard.type('Layla Haddad')
@@ -442,7 +442,7 @@ test('a present for a company: wrapped, with words, an invoice of its own, and t
   await page.getByText(/^Wrap it, AED 15/).click()
   await expect(summary(page)).toContainText('Gift wrapping')
   await expectSound(page)
-  await page.screenshot({ path: test.info().outputPath('gift.png'), fullPage: true })
+  await keepPicture(page, 'gift', { fullPage: true })
   await payButton(page).click()
   await payBy(frameOf(page), cards.good)
   await expectPaid(page)
@@ -502,7 +502,7 @@ test('cash on delivery says its fee and is ordered at once; delivered and paid, 
   await fillForm(page)
   await expect(summary(page).getByText('Cash on delivery')).toBeVisible()
   await expectSound(page)
-  await page.screenshot({ path: test.info().outputPath('cash.png'), fullPage: true })
+  await keepPicture(page, 'cash', { fullPage: true })
   await page.getByRole('button', { name: /^Order and pay AED [\d.]+ in cash$/ }).click()
   const { read, number } = await orderOf(page)
   expect(await read()).toMatchObject({ state: 'pending_confirmation', paymentMethod: 'cod' })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
-import { admin, desktop, expectSound, expectToast, login, mailTo, open, phone } from './support.ts'
+import { admin, desktop, expectSound, expectToast, keepPicture, login, mailTo, open, phone } from './support.ts'
 
 test('a post is written, looked at, published, read without a script, and removed; a question is found; a page’s words are previewed', async ({
   page,
@@ -21,7 +21,7 @@ test('a post is written, looked at, published, read without a script, and remove
   await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText('It stays outside.')
   await dialog.getByRole('switch', { name: 'Published' }).check()
   await expectSound(page)
-  await page.screenshot({ path: test.info().outputPath('post.png') })
+  await keepPicture(page, 'post')
   await dialog.getByRole('button', { name: 'Save post' }).click()
   await expectToast(page, 'Post saved', 'Everybody can read it now.')
   const bulk = page.getByRole('group', { name: 'What is chosen' })
@@ -33,7 +33,7 @@ test('a post is written, looked at, published, read without a script, and remove
     await expectToast(page, 'Done', `${action}: 1`)
     await page.getByRole('checkbox', { name: `Choose Why glass? ${mark}` }).check()
   }
-  await page.screenshot({ path: test.info().outputPath('posts.png') })
+  await keepPicture(page, 'posts')
 
   const plain = await browser.newContext({ javaScriptEnabled: false })
   const reader = await plain.newPage()
@@ -54,7 +54,7 @@ test('a post is written, looked at, published, read without a script, and remove
   await open(page, '/admin/faqs')
   await expect(page.getByRole('row')).not.toHaveCount(1)
   await expectSound(page)
-  await page.screenshot({ path: test.info().outputPath('faqs-phone.png') })
+  await keepPicture(page, 'faqs-phone')
 
   await page.setViewportSize(desktop)
   await open(page, '/admin/page-metadata?show=hidden&q=%2Fadmin%2Fhelp')
@@ -65,7 +65,7 @@ test('a post is written, looked at, published, read without a script, and remove
   await dialog.getByRole('button', { name: 'Save page' }).click()
   await expect(dialog.getByText('Type a path that starts with /')).toBeVisible()
   await expectSound(page)
-  await page.screenshot({ path: test.info().outputPath('metadata.png') })
+  await keepPicture(page, 'metadata')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await asked.getByRole('button', { name: 'Leave' }).click()
   await expect(dialog).toBeHidden()
@@ -81,7 +81,7 @@ test('a message to the shop is sent, and whoever wrote is told', async ({ page }
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
   await page.getByRole('textbox', { name: 'Message' }).fill('Do you frame puzzles?')
   await expectSound(page)
-  await page.screenshot({ path: test.info().outputPath('contact.png'), fullPage: true })
+  await keepPicture(page, 'contact', { fullPage: true })
   await page.getByRole('button', { name: 'Send message' }).click()
   await expect(page.getByText('Your message is on its way')).toBeVisible()
   expect(await mailTo(email, 'We have your message')).toContain('within one business day')

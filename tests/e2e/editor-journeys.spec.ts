@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { keyboard, mouse, touch, type Hand } from './editor-hands.ts'
 import { stage } from './editor-stage.ts'
 import { newPhoto } from './new-photo.ts'
-import { desktop, open, phone } from './support.ts'
+import { desktop, keepPicture, open, phone } from './support.ts'
 
 type Journey = {
   path: string
@@ -59,7 +59,7 @@ for (const [turn, { name, hand, use }] of hands.entries()) {
         await hand.choose(page, ...finish)
         await expect(stage(page)).toHaveAccessibleName(placed)
         const [, zoom, way, mm] = placed.exec((await stage(page).getAttribute('aria-label')) ?? '') ?? []
-        await page.screenshot({ path: test.info().outputPath('placed.png') })
+        await keepPicture(page, 'placed')
         await hand.press(page, 'Add to cart')
         await page.waitForURL('**/checkout')
         const added = page.getByRole('listitem', { name: line })

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { desktop, expectSound, open, phone } from './support.ts'
+import { desktop, expectSound, keepPicture, open, phone } from './support.ts'
 
 test('the gallery is filtered, a picture opens large, and the editor begins with its frame and size', async ({ page, baseURL }) => {
   await page.setViewportSize(phone)
@@ -15,7 +15,7 @@ test('the gallery is filtered, a picture opens large, and the editor begins with
   await expectSound(page)
   await page.setViewportSize(desktop)
   await expectSound(page)
-  await page.screenshot({ path: test.info().outputPath('large.png') })
+  await keepPicture(page, 'large')
   await dialog.getByRole('link', { name: 'Make yours like this' }).click()
   await expect(page).toHaveURL(`${baseURL}/print-frame?size=40x30&frame=4`)
   await expect(page.getByRole('radio', { name: /^40 × 30 cm/ })).toBeChecked()

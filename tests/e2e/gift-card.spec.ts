@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { addPiece } from '../support/orders.ts'
 import { webVisitor } from '../support/web-visitor.ts'
-import { admin, desktop, expectSound, login, mailTo, newPerson, open, phone } from './support.ts'
+import { admin, desktop, expectSound, keepPicture, login, mailTo, newPerson, open, phone } from './support.ts'
 
 const contact = { 'Full name': 'Omar Haddad', Phone: '050 123 4567' }
 const place = { Area: 'Al Quoz 3', Street: 'Street 8', 'Building or villa': 'Warehouse 12' }
@@ -31,7 +31,7 @@ test('a guest buys a gift card on a phone; the code that is mailed pays an order
   const card = page.getByRole('figure', { name: 'Your card' })
   for (const said of ['AED 250', 'For Layla', 'For your wall.', 'From Omar']) await expect(card).toContainText(said)
   await expectSound(page)
-  await page.screenshot({ path: test.info().outputPath('card.png'), fullPage: true })
+  await keepPicture(page, 'card', { fullPage: true })
   await page.getByRole('button', { name: 'Add to cart' }).click()
 
   await page.waitForURL('**/checkout')

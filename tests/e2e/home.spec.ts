@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { stage } from './editor-stage.ts'
 import { newPhoto } from './new-photo.ts'
-import { desktop, expectSound, open, phone } from './support.ts'
+import { desktop, expectSound, keepPicture, open, phone } from './support.ts'
 
 test('a photo dropped on the home page hangs framed at once, and the editor goes on with it', async ({ page }) => {
   await page.setViewportSize(desktop)
@@ -19,7 +19,7 @@ test('a photo dropped on the home page hangs framed at once, and the editor goes
   await page.dispatchEvent('h1', 'drop', { dataTransfer: dropped })
   await expect(page.getByRole('img', { name: 'Your photo in a black frame with a white mat' })).toBeVisible()
   await expectSound(page)
-  await page.screenshot({ path: test.info().outputPath('framed.png') })
+  await keepPicture(page, 'framed')
   await page.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('region', { name: 'Pieces on walls' })).toBeVisible()
 
@@ -31,7 +31,7 @@ test('a photo dropped on the home page hangs framed at once, and the editor goes
   await page.getByLabel('See a photo of yours framed, right here').setInputFiles({ name, mimeType, buffer })
   await expect(page.getByText('Your photo, framed')).toBeVisible()
   await expectSound(page)
-  await page.screenshot({ path: test.info().outputPath('framed-phone.png') })
+  await keepPicture(page, 'framed-phone')
   await page.getByRole('button', { name: 'Go on with this photo' }).click()
   await page.waitForURL('**/print-frame?size=40x30')
   await expect(stage(page)).toHaveAccessibleName(/Zoom 100 %.*dpi/)

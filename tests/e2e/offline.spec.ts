@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectSound, open, phone } from './support.ts'
+import { expectSound, keepPicture, open, phone } from './support.ts'
 
 test.use({ serviceWorkers: 'allow', viewport: phone })
 
@@ -31,7 +31,7 @@ test('a page that was seen opens without a network, another says so and leads to
   await expect(page).toHaveURL(/how-it-works/)
   await expect(page.getByRole('link', { name: /Collage/ })).toHaveCount(0)
   await expectSound(page)
-  await page.screenshot({ path: test.info().outputPath('offline.png') })
+  await keepPicture(page, 'offline')
   await page.getByRole('link', { name: /Framed print/ }).click()
   await expect(page).toHaveURL(/print-frame/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { webVisitor } from '../support/web-visitor.ts'
 import { confirm, orderFramedPrint } from './ordering.ts'
-import { admin, desktop, expectSound, expectToast, login, newPerson, open, phone } from './support.ts'
+import { admin, desktop, expectSound, expectToast, keepPicture, login, newPerson, open, phone } from './support.ts'
 
 test('orders are chosen together and moved on; a column is left out and stays so', async ({ page, baseURL }) => {
   const { email } = newPerson()
@@ -27,10 +27,10 @@ test('orders are chosen together and moved on; a column is left out and stays so
   await page.getByRole('checkbox', { name: 'Choose all on this page' }).check()
   await expect(page.getByText('Chosen: 2')).toBeVisible()
   await expectSound(page)
-  await page.screenshot({ path: test.info().outputPath('wide.png') })
+  await keepPicture(page, 'wide')
   await page.setViewportSize(phone)
   await expectSound(page)
-  await page.screenshot({ path: test.info().outputPath('phone.png'), fullPage: true })
+  await keepPicture(page, 'phone', { fullPage: true })
   const slips = page.getByRole('link', { name: 'Packing slips (PDF)' })
   expect((await page.request.get((await slips.getAttribute('href')) ?? '')).headers()['content-type']).toBe('application/pdf')
   await page.getByRole('button', { name: 'Move on' }).click()

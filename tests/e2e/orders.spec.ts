@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import type { PlacedOrder } from '../../src/features/orders/orders.ts'
 import { webVisitor } from '../support/web-visitor.ts'
 import { confirm, order } from './ordering.ts'
-import { desktop, expectSound, mailTo, newPerson, open, phone } from './support.ts'
+import { desktop, expectSound, keepPicture, mailTo, newPerson, open, phone } from './support.ts'
 
 const gift = { wrapped: true, message: 'For the wall above the sofa.\nWith love, أمّي' }
 const linkTo = ({ order: { number }, token }: PlacedOrder) => `/thank-you?${new URLSearchParams({ order: number, token })}`
@@ -15,7 +15,7 @@ async function picture(page: Page, name: string): Promise<void> {
     await expect.poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBeGreaterThan(0)
   }
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-  await page.screenshot({ path: test.info().outputPath(`${name}.png`), fullPage: true })
+  await keepPicture(page, name, { fullPage: true })
 }
 
 for (const viewport of [phone, desktop]) {

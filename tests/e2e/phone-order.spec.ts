@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { webVisitor } from '../support/web-visitor.ts'
 import { addFramedPrint } from './ordering.ts'
-import { admin, desktop, expectSound, expectToast, login, mailTo, newPerson, open, phone } from './support.ts'
+import { admin, desktop, expectSound, expectToast, keepPicture, login, mailTo, newPerson, open, phone } from './support.ts'
 
 test('staff order for a customer on the phone, who pays by the mailed link in another browser', async ({ page, browser, baseURL }) => {
   const { email } = newPerson()
@@ -29,7 +29,7 @@ test('staff order for a customer on the phone, who pays by the mailed link in an
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stay here' }).click()
   await page.setViewportSize(phone)
   await expectSound(page)
-  await page.screenshot({ path: test.info().outputPath('form.png'), fullPage: true })
+  await keepPicture(page, 'form', { fullPage: true })
   await send.click()
 
   const title = page.getByRole('heading', { level: 1, name: /^Order B-/ })
@@ -40,7 +40,7 @@ test('staff order for a customer on the phone, who pays by the mailed link in an
   await expect(page.getByText('Ring twice')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Gift' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Copy payment link' })).toBeVisible()
-  await page.screenshot({ path: test.info().outputPath('order.png'), fullPage: true })
+  await keepPicture(page, 'order', { fullPage: true })
 
   const mail = await mailTo(email, `Your order ${number}: please pay here`)
   const link = /https?:\/\/[^\s"<]+\/thank-you\?[^\s"<]+/.exec(mail)?.[0] ?? ''
@@ -49,7 +49,7 @@ test('staff order for a customer on the phone, who pays by the mailed link in an
   await open(customer, `${baseURL}${pathname}${search}`)
   await expect(customer.getByRole('heading', { level: 1, name: 'Your order is ready, Omar Said' })).toBeVisible()
   await expectSound(customer)
-  await customer.screenshot({ path: test.info().outputPath('customer.png'), fullPage: true })
+  await keepPicture(customer, 'customer', { fullPage: true })
   await customer.getByRole('button', { name: 'Pay now' }).click()
   const card = customer.frameLocator('iframe[title="Pay by card"]')
   await card.getByLabel('Card number').fill('4242424242424242')

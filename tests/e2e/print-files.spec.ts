@@ -8,7 +8,7 @@ import type { PrintFile } from '../../src/features/print-files/print-files.ts'
 import type { Visitor } from '../support/test-shop.ts'
 import { uploadPlain } from '../support/upload.ts'
 import { webVisitor } from '../support/web-visitor.ts'
-import { admin, desktop, expectSound, login, open, phone } from './support.ts'
+import { admin, desktop, expectSound, keepPicture, login, open, phone } from './support.ts'
 
 const paintingMs = 90_000
 
@@ -66,7 +66,7 @@ test('from a photo to the file for the printer', async ({ page, baseURL }) => {
   await expectSound(page)
   await page.setViewportSize(desktop)
   await expectSound(page)
-  await page.screenshot({ path: test.info().outputPath('ready.png'), fullPage: true })
+  await keepPicture(page, 'ready', { fullPage: true })
 
   for (const file of files) {
     const { sha256, fileName, widthPx, heightPx, dpi, bytes } = await readFile(page.request, file)
@@ -102,7 +102,7 @@ test('a file that fails says why, and is painted once the cause is gone', async 
     await expect(row.getByText('Failed')).toBeVisible({ timeout: paintingMs })
     await expect(row).toContainText('A photo of this design is no longer there. Ask the customer to send it again.')
     await expectSound(page)
-    await page.screenshot({ path: test.info().outputPath(`failed-${viewport.width}.png`), fullPage: true })
+    await keepPicture(page, `failed-${viewport.width}`, { fullPage: true })
   }
 
   renameSync(away, photo)

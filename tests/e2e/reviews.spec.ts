@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { webVisitor } from '../support/web-visitor.ts'
 import { newPhoto } from './new-photo.ts'
 import { order } from './ordering.ts'
-import { admin, desktop, expectSound, expectToast, login, open, phone } from './support.ts'
+import { admin, desktop, expectSound, expectToast, keepPicture, login, open, phone } from './support.ts'
 
 test('a buyer writes from the link of their order, the owner approves, answers and features it, and all can read it', async ({
   page,
@@ -31,7 +31,7 @@ test('a buyer writes from the link of their order, the owner approves, answers a
   await expect(page.getByRole('listitem', { name: 'sofa.jpg' })).toContainText('Sent')
   await expect(page.getByRole('listitem', { name: 'hall.jpg' })).toContainText('Sent')
   await expectSound(page)
-  await page.screenshot({ path: test.info().outputPath('form.png'), fullPage: true })
+  await keepPicture(page, 'form', { fullPage: true })
   await page.getByRole('button', { name: 'Send review' }).click()
   await expect(page.getByText('then it is shown as a verified buyer’s.')).toBeVisible()
   await open(page, '/reviews')
@@ -67,10 +67,10 @@ test('a buyer writes from the link of their order, the owner approves, answers a
   await expect(row).toContainText('The next two are in the press.')
   await row.getByRole('checkbox', { name: 'Choose Mariam' }).check()
   await expectSound(page)
-  await page.screenshot({ path: test.info().outputPath('admin.png') })
+  await keepPicture(page, 'admin')
   await page.setViewportSize(phone)
   await expectSound(page)
-  await page.screenshot({ path: test.info().outputPath('phone-admin.png') })
+  await keepPicture(page, 'phone-admin')
   const bulk = page.getByRole('group', { name: 'What is chosen' })
   await bulk.getByRole('button', { name: 'Take off home page' }).click()
   await expect(asked).toContainText('Take off home page: Mariam')
@@ -89,15 +89,15 @@ test('a buyer writes from the link of their order, the owner approves, answers a
   const dialog = page.getByRole('dialog', photo(1, 2))
   await expect(dialog.getByRole('img')).toBeVisible()
   await expectSound(page)
-  await page.screenshot({ path: test.info().outputPath('phone-large.png') })
+  await keepPicture(page, 'phone-large')
   await dialog.getByRole('button', { name: 'Next photo' }).click()
   await expect(page.getByRole('dialog', photo(2, 2))).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(thumbnail).toBeFocused()
-  await page.screenshot({ path: test.info().outputPath('phone-reviews.png') })
+  await keepPicture(page, 'phone-reviews')
   await page.setViewportSize(desktop)
   await expectSound(page)
-  await page.screenshot({ path: test.info().outputPath('reviews.png') })
+  await keepPicture(page, 'reviews')
   await page.getByRole('link', { name: 'With photos' }).click()
   await expect(page).toHaveURL(/stars=4&photos=true/)
   await expect(shown.getByRole('button')).toHaveCount(2)

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { uploadPlain } from '../support/upload.ts'
 import { webVisitor } from '../support/web-visitor.ts'
-import { desktop, open, phone } from './support.ts'
+import { desktop, keepPicture, open, phone } from './support.ts'
 
 for (const viewport of [desktop, phone]) {
   test(`a friend looks at a shared design at ${viewport.width} px`, async ({ page, baseURL }) => {
@@ -23,7 +23,7 @@ for (const viewport of [desktop, phone]) {
     expect(violations.map(({ id: rule }) => rule)).toEqual([])
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     expect(overflow).toBeLessThanOrEqual(0)
-    await page.screenshot({ path: test.info().outputPath('shared.png') })
+    await keepPicture(page, 'shared')
 
     const response = await page.goto(url.replace(/sig=.{4}/, 'sig=AAAA'))
     expect(response?.status()).toBe(404)

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { startBuiltShop } from '../support/running-shop.ts'
 import { newPhoto } from './new-photo.ts'
-import { admin, desktop, expectSound, login, open, phone } from './support.ts'
+import { admin, desktop, expectSound, keepPicture, login, open, phone } from './support.ts'
 
 test('the first slide comes with the page; keys, pause and swipes turn them; an admin adds one and puts it first', async ({ browser }) => {
   await using shop = await startBuiltShop({ RATE_LIMIT_SCALE: '0', ADMIN_PASSWORD: admin.password })
@@ -37,7 +37,7 @@ test('the first slide comes with the page; keys, pause and swipes turn them; an 
   await dialog.getByLabel('What the picture shows').fill('A square of colour')
   await dialog.getByLabel('Title').fill('New this week')
   await expectSound(page)
-  await page.screenshot({ path: test.info().outputPath('dialog.png') })
+  await keepPicture(page, 'dialog')
   await dialog.getByRole('button', { name: 'Save slide' }).click()
   const rows = page.getByRole('list', { name: 'Slider images' }).getByRole('listitem')
   await expect(rows).toHaveCount(5)
@@ -46,16 +46,16 @@ test('the first slide comes with the page; keys, pause and swipes turn them; an 
   await rows.first().getByRole('button', { name: 'Show “New this week” later' }).click()
   await expect(rows.nth(1)).toContainText('New this week')
   await expectSound(page)
-  await page.screenshot({ path: test.info().outputPath('admin.png'), fullPage: true })
+  await keepPicture(page, 'admin', { fullPage: true })
   await page.setViewportSize(phone)
   await expectSound(page)
-  await page.screenshot({ path: test.info().outputPath('admin-phone.png'), fullPage: true })
+  await keepPicture(page, 'admin-phone', { fullPage: true })
   await rows.nth(1).getByRole('button', { name: 'Show “New this week” earlier' }).click()
   await expect(rows.first()).toContainText('New this week')
 
   await open(page, '/')
   await expect(slider.getByText('New this week')).toBeVisible()
   await expectSound(page)
-  await page.screenshot({ path: test.info().outputPath('home-phone.png') })
+  await keepPicture(page, 'home-phone')
   await context.close()
 })

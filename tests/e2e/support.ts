@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 
 export const admin = { username: 'admin', password: 'copper lantern 7' }
 export const phone = { width: 390, height: 844 }
@@ -74,6 +74,11 @@ function readdirSafely(folder: string): string[] {
   } catch {
     return []
   }
+}
+
+/** A picture of it among the results, for whoever wants to look: PICTURES=1 npm test -- cart. */
+export async function keepPicture(page: Page, name: string, options: { fullPage?: boolean } = {}): Promise<void> {
+  if (process.env['PICTURES']) await page.screenshot({ path: test.info().outputPath(`${name}.png`), ...options })
 }
 
 /** Nothing axe objects to, and nothing to scroll for sideways. */

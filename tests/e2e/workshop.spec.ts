@@ -4,7 +4,7 @@ import type { Board, BoardPiece } from '../../src/features/production/production
 import type { PlacedOrder } from '../../src/features/orders/orders.ts'
 import { webVisitor } from '../support/web-visitor.ts'
 import { confirm, orderFramedPrint } from './ordering.ts'
-import { admin, desktop, expectSound, login, newPerson, open, phone } from './support.ts'
+import { admin, desktop, expectSound, keepPicture, login, newPerson, open, phone } from './support.ts'
 
 const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
@@ -47,10 +47,10 @@ test('a day in the workshop: five orders from paid to delivered, one piece print
   await open(page, '/admin/orders/board')
   await expect(column(page, 'File check').getByRole('checkbox')).toHaveCount(5)
   await expectSound(page)
-  await page.screenshot({ path: test.info().outputPath('board.png'), fullPage: true })
+  await keepPicture(page, 'board', { fullPage: true })
   await page.setViewportSize(phone)
   await expectSound(page)
-  await page.screenshot({ path: test.info().outputPath('board-phone.png'), fullPage: true })
+  await keepPicture(page, 'board-phone', { fullPage: true })
   await page.setViewportSize(desktop)
 
   await page.getByRole('link', { name: 'Roll plan' }).click()
@@ -58,7 +58,7 @@ test('a day in the workshop: five orders from paid to delivered, one piece print
   await page.getByRole('link', { name: 'Paper' }).click()
   await expect(page.getByText(/^Roll of \d+ mm: .* for 5 pieces/)).toBeVisible()
   await expectSound(page)
-  await page.screenshot({ path: test.info().outputPath('rolls.png'), fullPage: true })
+  await keepPicture(page, 'rolls', { fullPage: true })
   await page.getByRole('link', { name: 'Production board' }).click()
   await expect(column(page, 'File check')).toBeVisible()
 
@@ -77,7 +77,7 @@ test('a day in the workshop: five orders from paid to delivered, one piece print
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('img', { name: 'All that is printed' })).toBeVisible()
   await expectSound(page)
-  await page.screenshot({ path: test.info().outputPath('piece.png') })
+  await keepPicture(page, 'piece')
   await dialog.getByRole('button', { name: 'Look closer' }).click()
   await expect(dialog.getByRole('region', { name: 'What is printed, close up' })).toBeFocused()
   await dialog.getByRole('button', { name: 'Print again' }).click()

@@ -41,6 +41,9 @@ export const readPageMetadataCall = {
   answer: PageMetadata,
 } as const
 
+export const pageMetadataSorts = ['path', 'path-back', 'title'] as const
+export type PageMetadataSort = (typeof pageMetadataSorts)[number]
+
 export const listPageMetadataCall = {
   method: 'GET',
   path: '/api/admin/page-metadata',

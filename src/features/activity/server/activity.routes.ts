@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { timeSorts } from '#features/admin/listing.ts'
 import { csvAnswer } from '#platform/http/csv-answer.ts'
 import { pageQuery, wholeNumberBetween } from '#platform/http/query.ts'
 import { route } from '#platform/http/route.ts'
@@ -9,10 +10,11 @@ import * as mails from './mails.service.ts'
 
 const typed = z.optional(z.string().check(z.maxLength(200)))
 const auditFilter = { q: typed, actor: z.optional(z.uuid()), action: typed, days: z.optional(wholeNumberBetween(1, 366)) }
-const AuditQuery = z.object({ ...auditFilter, ...pageQuery })
+const sort = z._default(z.enum(timeSorts), 'newest')
+const AuditQuery = z.object({ ...auditFilter, sort, ...pageQuery })
 const mailFilter = { q: typed, state: z.optional(z.enum(calls.mailStates)) }
-const MailQuery = z.object({ ...mailFilter, ...pageQuery })
-const JobQuery = z.object({ q: typed, group: z.optional(z.enum(calls.jobGroups)), ...pageQuery })
+const MailQuery = z.object({ ...mailFilter, sort, ...pageQuery })
+const JobQuery = z.object({ q: typed, group: z.optional(z.enum(calls.jobGroups)), sort: z.optional(z.enum(timeSorts)), ...pageQuery })
 
 const reading = { policy: 'admin', limit: 'reads' } as const
 

@@ -32,6 +32,7 @@ test('the log says who did what to which record, and what changed; by person, ac
   expect(body).toMatchObject({ total: 2, items: [{ action: 'discount-code.stopped' }, { action: 'discount-code.created', before: null }] })
   expect(body.items[0]).toMatchObject({ actor: { name: 'admin' }, target: code, before: { until: null } })
   expect(body.items[1].after).toMatchObject({ percent: 10 })
+  expect((await admin.call('GET', `/api/admin/audit-log?q=${code}&sort=oldest`)).body.items).toEqual(body.items.toReversed())
   const { body: choices } = await admin.call('GET', '/api/admin/audit-log/choices')
   expect(choices.actions).toEqual(['discount-code.created', 'discount-code.stopped'])
   const [actor] = choices.actors
@@ -58,6 +59,7 @@ test('each mail is written down with its tries; what it says stays in the outbox
   await t.shop.jobs.enqueue(t.shop.db, sendMail, message)
   await t.runJobs()
   const { body } = await admin.call('GET', '/api/admin/mails?state=sent')
+  expect((await admin.call('GET', '/api/admin/mails?state=sent&sort=oldest')).body.items).toEqual(body.items.toReversed())
   const mailTo = (to: string) => body.items.find((mail: { to: string }) => mail.to === to)
   expect(mailTo(message.to)).toMatchObject({ subject: 'Ready', state: 'sent', tries: 1, lastError: null, canOpen: true, canRetry: false })
   expect(mailTo(email)).toMatchObject({ state: 'sent', canOpen: false })
@@ -102,6 +104,10 @@ test('jobs that wait are listed without what they carry', async () => {
   const { body } = await admin.call('GET', '/api/admin/jobs?q=mail&group=waiting')
   expect(body).toMatchObject({ total: 1, items: [{ kind: 'mail.send', tries: 0, error: null }] })
   expect(JSON.stringify(body)).not.toContain(message.to)
+  await t.shop.jobs.enqueue(t.shop.db, sendMail, message)
+  const sorted = async (sort: string) => (await admin.call('GET', `/api/admin/jobs?q=mail&sort=${sort}`)).body.items
+  expect(await sorted('newest')).toMatchObject([{ group: 'waiting' }, body.items[0]])
+  expect(await sorted('oldest')).toEqual((await sorted('newest')).toReversed())
   await t.runJobs()
   expect((await admin.call('GET', '/api/admin/jobs')).body.total).toBe(0)
 })

@@ -1,6 +1,6 @@
 import { dubaiDay, dubaiMoment } from '#domain/business-days.ts'
 import { usernamesOf } from '#features/accounts/server/accounts.service.ts'
-import type { PageOf } from '#features/admin/listing.ts'
+import type { PageOf, TimeSort } from '#features/admin/listing.ts'
 import { inParts } from '#platform/db/in-parts.ts'
 import type { Shop } from '#platform/shop.ts'
 import { m } from '#words/messages.js'
@@ -14,13 +14,11 @@ function filterOf({ clock }: Shop, { days, ...match }: Match): store.AuditMatch 
   return { ...match, since: days === undefined ? undefined : dubaiMoment(dubaiDay(clock.now()), 1 - days) }
 }
 
-/** The newest first. */
-export async function listAudit(
-  shop: Shop,
-  { page, pageSize, ...match }: Match & { page: number; pageSize: number },
-): Promise<PageOf<AuditEntry>> {
+type Listing = Match & { sort: TimeSort; page: number; pageSize: number }
+
+export async function listAudit(shop: Shop, { sort, page, pageSize, ...match }: Listing): Promise<PageOf<AuditEntry>> {
   const filter = filterOf(shop, match)
-  const rows = await store.listEntries(shop.db, filter, { limit: pageSize, offset: (page - 1) * pageSize })
+  const rows = await store.listEntries(shop.db, filter, { sort, limit: pageSize, offset: (page - 1) * pageSize })
   return { items: await describe(shop, rows), total: await store.countEntries(shop.db, filter), page, pageSize }
 }
 

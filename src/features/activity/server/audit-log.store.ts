@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gte, ilike, isNotNull, lt } from 'drizzle-orm'
+import type { TimeSort } from '#features/admin/listing.ts'
 import { auditLog } from '#platform/audit.tables.ts'
 import type { Db } from '#platform/db/database.ts'
 
@@ -16,8 +17,12 @@ function matching({ q, actor, action, since }: AuditMatch) {
   )
 }
 
-export async function listEntries(db: Db, match: AuditMatch, { limit, offset }: { limit: number; offset: number }): Promise<AuditRow[]> {
-  return db.select().from(auditLog).where(matching(match)).orderBy(desc(auditLog.at), desc(auditLog.id)).limit(limit).offset(offset)
+const ways = { newest: desc, oldest: asc }
+type Range = { sort: TimeSort; limit: number; offset: number }
+
+export async function listEntries(db: Db, match: AuditMatch, { sort, limit, offset }: Range): Promise<AuditRow[]> {
+  const way = ways[sort]
+  return db.select().from(auditLog).where(matching(match)).orderBy(way(auditLog.at), way(auditLog.id)).limit(limit).offset(offset)
 }
 
 export async function listEntriesAfter(db: Db, match: AuditMatch, lastId: number | undefined, limit: number): Promise<AuditRow[]> {

@@ -6,10 +6,10 @@ import * as jobList from '#platform/job-list.ts'
 import type { Shop } from '#platform/shop.ts'
 import type { JobRecord } from '../activity.ts'
 
-type Listing = Omit<jobList.JobMatch, 'ids'> & { page: number; pageSize: number }
+type Listing = Omit<jobList.JobMatch, 'ids'> & { sort?: jobList.JobSort | undefined; page: number; pageSize: number }
 
-export async function listJobs(shop: Shop, { page, pageSize, ...match }: Listing): Promise<PageOf<JobRecord>> {
-  const rows = await jobList.listJobs(shop.db, match, { limit: pageSize, offset: (page - 1) * pageSize })
+export async function listJobs(shop: Shop, { sort, page, pageSize, ...match }: Listing): Promise<PageOf<JobRecord>> {
+  const rows = await jobList.listJobs(shop.db, match, { sort, limit: pageSize, offset: (page - 1) * pageSize })
   return { items: rows.map(describe), total: await jobList.countJobs(shop.db, match), page, pageSize }
 }
 

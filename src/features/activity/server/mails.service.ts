@@ -1,6 +1,6 @@
 import { ShopError } from '#domain/shop-error.ts'
 import { isUuid } from '#domain/uuid.ts'
-import type { PageOf } from '#features/admin/listing.ts'
+import type { PageOf, TimeSort } from '#features/admin/listing.ts'
 import { listJobs } from '#platform/job-list.ts'
 import { inParts } from '#platform/db/in-parts.ts'
 import type { Audit } from '#platform/http/route.ts'
@@ -9,10 +9,10 @@ import { m } from '#words/messages.js'
 import type { MailRecord } from '../activity.ts'
 import * as store from './mails.store.ts'
 
-type Listing = store.MailMatch & { page: number; pageSize: number }
+type Listing = store.MailMatch & { sort: TimeSort; page: number; pageSize: number }
 
-export async function listMails(shop: Shop, { page, pageSize, ...match }: Listing): Promise<PageOf<MailRecord>> {
-  const rows = await store.listMails(shop.db, match, { limit: pageSize, offset: (page - 1) * pageSize })
+export async function listMails(shop: Shop, { sort, page, pageSize, ...match }: Listing): Promise<PageOf<MailRecord>> {
+  const rows = await store.listMails(shop.db, match, { sort, limit: pageSize, offset: (page - 1) * pageSize })
   const failedIds = rows.filter(({ key, state }) => state === 'failed' && isUuid(key)).map(({ key }) => key)
   const jobs = await listJobs(shop.db, { ids: failedIds }, { limit: pageSize, offset: 0 })
   const groups = new Map(jobs.map(({ id, group }) => [id, group]))

@@ -1,4 +1,5 @@
-import { and, count, desc, eq, ilike, lt, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, lt, or, sql } from 'drizzle-orm'
+import type { TimeSort } from '#features/admin/listing.ts'
 import type { Db } from '#platform/db/database.ts'
 import { mailLog } from '#platform/mail-log.tables.ts'
 
@@ -11,14 +12,15 @@ function matching({ q, state }: MailMatch) {
   return and(part === '%%' ? undefined : or(ilike(mailLog.to, part), ilike(mailLog.subject, part)), state && eq(mailLog.state, state))
 }
 
-const newest = [desc(mailLog.lastAt), desc(mailLog.key)]
+const sortings = { newest: [desc(mailLog.lastAt), desc(mailLog.key)], oldest: [asc(mailLog.lastAt), asc(mailLog.key)] }
+type Range = { sort: TimeSort; limit: number; offset: number }
 
-export async function listMails(db: Db, match: MailMatch, { limit, offset }: { limit: number; offset: number }): Promise<MailRow[]> {
+export async function listMails(db: Db, match: MailMatch, { sort, limit, offset }: Range): Promise<MailRow[]> {
   return db
     .select()
     .from(mailLog)
     .where(matching(match))
-    .orderBy(...newest)
+    .orderBy(...sortings[sort])
     .limit(limit)
     .offset(offset)
 }
@@ -29,7 +31,7 @@ export async function listMailsAfter(db: Db, match: MailMatch, last: MailRow | u
     .select()
     .from(mailLog)
     .where(and(matching(match), older))
-    .orderBy(...newest)
+    .orderBy(...sortings.newest)
     .limit(limit)
 }
 

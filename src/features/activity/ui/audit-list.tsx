@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { byTime, timeSorts } from '#features/admin/listing.ts'
 import { AdminList } from '#features/admin/ui/admin-list.tsx'
 import { exportHref, useListing, useListPage } from '#features/admin/ui/use-listing.ts'
 import { momentInWords } from '#features/orders/order-dates.ts'
@@ -25,7 +26,7 @@ const words = () => ({
 })
 
 const columns = () => [
-  { name: m.activity_when() },
+  { name: m.activity_when(), sorts: byTime },
   { name: m.activity_who() },
   { name: m.activity_what() },
   { name: m.activity_record() },
@@ -33,7 +34,7 @@ const columns = () => [
 ]
 
 export function AuditList() {
-  const listing = useListing(Object.keys(groupNames), { filterNames: ['actor', 'action'], kept: { view: 'log' } })
+  const listing = useListing(Object.keys(groupNames), { filterNames: ['actor', 'action'], sorts: timeSorts, kept: { view: 'log' } })
   const { filters } = listing
   const days = daysOf[listing.group]
   const { path } = listAuditCall

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { byTime, timeSorts } from '#features/admin/listing.ts'
 import { AdminList } from '#features/admin/ui/admin-list.tsx'
 import { useListing, useListPage } from '#features/admin/ui/use-listing.ts'
 import { momentInWords } from '#features/orders/order-dates.ts'
@@ -31,7 +32,7 @@ const words = () => ({
 const columns = () => [
   { name: m.activity_job() },
   { name: m.activity_state() },
-  { name: m.activity_when() },
+  { name: m.activity_when(), sorts: byTime },
   { name: m.activity_tries() },
   { name: m.activity_error() },
   { name: m.activity_actions(), hidden: true },
@@ -42,7 +43,7 @@ const isFailed = ({ group }: JobRecord) => group === 'failed'
 
 export function JobList() {
   const { path } = listJobsCall
-  const listing = useListing(Object.keys(groupNames), { kept: { view: 'jobs' } })
+  const listing = useListing(Object.keys(groupNames), { sorts: timeSorts, kept: { view: 'jobs' } })
   const result = useListPage<JobRecord>(path, listing, listing.group === 'all' ? {} : { group: listing.group })
   const { retry, isRetrying } = useRetry(path)
   return (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { byTime, timeSorts } from '#features/admin/listing.ts'
 import { AdminList } from '#features/admin/ui/admin-list.tsx'
 import { exportHref, useListing, useListPage } from '#features/admin/ui/use-listing.ts'
 import { momentInWords } from '#features/orders/order-dates.ts'
@@ -25,7 +26,7 @@ const words = () => ({
 })
 
 const columns = () => [
-  { name: m.activity_when() },
+  { name: m.activity_when(), sorts: byTime },
   { name: m.activity_mail_to() },
   { name: m.activity_mail_subject() },
   { name: m.activity_state() },
@@ -37,7 +38,7 @@ const nameOf = ({ subject, to }: MailRecord) => m.activity_mail_name({ subject, 
 
 export function MailList() {
   const { path } = listMailsCall
-  const listing = useListing(Object.keys(groupNames), { kept: { view: 'mails' } })
+  const listing = useListing(Object.keys(groupNames), { sorts: timeSorts, kept: { view: 'mails' } })
   const filter: Record<string, string> = listing.group === 'all' ? {} : { state: listing.group }
   const result = useListPage<MailRecord>(path, listing, filter)
   const { retry, isRetrying } = useRetry(path)

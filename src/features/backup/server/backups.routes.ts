@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ShopError } from '#domain/shop-error.ts'
+import { timeSorts } from '#features/admin/listing.ts'
 import { pageQuery, wholeNumberBetween } from '#platform/http/query.ts'
 import { route } from '#platform/http/route.ts'
 import { streamAnswer } from '#platform/http/stream-answer.ts'
@@ -10,6 +11,7 @@ import * as bringing from './bring-backup.service.ts'
 const ListQuery = z.object({
   q: z.optional(z.string().check(z.maxLength(200))),
   origin: z.optional(z.enum(calls.backupOrigins)),
+  sort: z._default(z.enum(timeSorts), 'newest'),
   ...pageQuery,
 })
 const PieceQuery = z.object({ offset: wholeNumberBetween(0, Number.MAX_SAFE_INTEGER) })
@@ -17,7 +19,7 @@ const reading = { policy: 'admin', limit: 'reads' } as const
 const writing = { policy: 'admin', limit: 'writes' } as const
 
 export const backupRoutes = [
-  route({ ...calls.listBackupsCall, summary: 'Backups, the newest first', ...reading, query: ListQuery }, ({ shop, query }) =>
+  route({ ...calls.listBackupsCall, summary: 'Backups', ...reading, query: ListQuery }, ({ shop, query }) =>
     service.listBackups(shop, query),
   ),
   route({ ...calls.makeBackupCall, summary: 'Make a backup', ...writing, audit: 'backup.asked' }, ({ shop, body, actor, audit }) =>

@@ -4,7 +4,7 @@ import { lstat } from 'node:fs/promises'
 import { backupWarning, type BackupSchedule } from '#domain/backup-schedule.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { isUuid } from '#domain/uuid.ts'
-import type { PageOf } from '#features/admin/listing.ts'
+import type { PageOf, TimeSort } from '#features/admin/listing.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Actor } from '#domain/accounts.ts'
 import type { Audit, Staff } from '#platform/http/route.ts'
@@ -18,10 +18,10 @@ import { isSealedFile, openArchive } from './open-archive.ts'
 import { sealPassphrase } from './sealed-passphrase.ts'
 import * as store from './backups.store.ts'
 
-type ListQuery = store.Match & { page: number; pageSize: number }
+type ListQuery = store.Match & { sort: TimeSort; page: number; pageSize: number }
 
-export async function listBackups(shop: Shop, { page, pageSize, ...match }: ListQuery): Promise<PageOf<Backup>> {
-  const rows = await store.listBackups(shop.db, match, { page, pageSize })
+export async function listBackups(shop: Shop, { sort, page, pageSize, ...match }: ListQuery): Promise<PageOf<Backup>> {
+  const rows = await store.listBackups(shop.db, match, { sort, page, pageSize })
   return { items: rows.map(toBackup), total: await store.countBackups(shop.db, match), page, pageSize }
 }
 

@@ -515,6 +515,8 @@ test('once a day by itself, so many stay, and those of people are left alone', a
   const all = await listed()
   expect(all.filter(({ origin }) => origin === 'schedule')).toHaveLength(2)
   expect(all.filter(({ origin }) => origin === 'by-hand')).toHaveLength(byHand)
+  const { body: oldestFirst } = await admin.call('GET', `${path}?sort=oldest`)
+  expect(oldestFirst.items.map(({ madeAt }: Backup) => madeAt)).toEqual(all.map(({ madeAt }) => madeAt).toReversed())
   expect(readdirSync(folder()).filter((name) => name.endsWith('.tar') && name !== 'link.tar')).toHaveLength(all.length)
   const hashes = all.map(({ file }) =>
     createHash('sha256')

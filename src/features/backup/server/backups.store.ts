@@ -1,5 +1,6 @@
-import { and, count, desc, eq, ilike, inArray, isNotNull, lt, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, inArray, isNotNull, lt, sql, type SQL } from 'drizzle-orm'
 import type { BackupSchedule } from '#domain/backup-schedule.ts'
+import type { TimeSort } from '#features/admin/listing.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Backup } from '../backups.ts'
 import { backups, backupSchedule } from './backups.tables.ts'
@@ -15,12 +16,15 @@ function matching({ q, origin }: Match): SQL | undefined {
   return and(part === '%%' ? undefined : ilike(backups.file, part), origin ? eq(backups.origin, origin) : undefined)
 }
 
-export async function listBackups(db: Db, match: Match, { page, pageSize }: { page: number; pageSize: number }): Promise<BackupRow[]> {
+const ways = { newest: desc, oldest: asc }
+type Range = { sort: TimeSort; page: number; pageSize: number }
+
+export async function listBackups(db: Db, match: Match, { sort, page, pageSize }: Range): Promise<BackupRow[]> {
   return db
     .select()
     .from(backups)
     .where(matching(match))
-    .orderBy(desc(backups.madeAt), backups.id)
+    .orderBy(ways[sort](backups.madeAt), backups.id)
     .limit(pageSize)
     .offset((page - 1) * pageSize)
 }

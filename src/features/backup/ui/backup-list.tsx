@@ -2,6 +2,7 @@ import { Download, LockKeyhole } from 'lucide-react'
 import { useState } from 'react'
 import { callApi } from '#browser/api-client.ts'
 import { problemText } from '#browser/problem-text.ts'
+import { byTime, timeSorts } from '#features/admin/listing.ts'
 import { AdminList } from '#features/admin/ui/admin-list.tsx'
 import { useAdminChange } from '#features/admin/ui/use-admin-change.ts'
 import { useListing, useListPage } from '#features/admin/ui/use-listing.ts'
@@ -36,7 +37,7 @@ const words = () => ({
 })
 
 const columns = () => [
-  { name: m.backup_when() },
+  { name: m.backup_when(), sorts: byTime },
   { name: m.backup_holds() },
   { name: m.backup_state() },
   { name: m.backup_actions(), hidden: true },
@@ -45,7 +46,7 @@ const columns = () => [
 type Asked = { id: string; what: 'check' | 'restore' | 'remove' }
 
 export function BackupList() {
-  const listing = useListing(Object.keys(groupNames))
+  const listing = useListing(Object.keys(groupNames), { sorts: timeSorts })
   const result = useListPage<Backup>(path, listing, listing.group === 'all' ? {} : { origin: listing.group }, isUnderWay)
   const [asked, setAsked] = useState<Asked | null>(null)
   const about = result.data?.items.find(({ id }) => id === asked?.id)

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { pageQuery } from '#platform/http/query.ts'
 import { route } from '#platform/http/route.ts'
-import { listPageMetadataCall, readPageMetadataCall, savePageMetadataCall } from '../page-metadata.ts'
+import { listPageMetadataCall, pageMetadataSorts, readPageMetadataCall, savePageMetadataCall } from '../page-metadata.ts'
 import * as service from './page-metadata.service.ts'
 
 const ListQuery = z.object({
   q: z.optional(z.string().check(z.maxLength(200))),
   show: z.optional(z.enum(['found', 'hidden'])),
+  sort: z._default(z.enum(pageMetadataSorts), 'path'),
   ...pageQuery,
 })
 

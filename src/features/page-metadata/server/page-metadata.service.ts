@@ -3,7 +3,7 @@ import { ShopError } from '#domain/shop-error.ts'
 import type { PageOf } from '#features/admin/listing.ts'
 import type { Audit } from '#platform/http/route.ts'
 import type { Shop } from '#platform/shop.ts'
-import type { PageMetadata, PageMetadataInput } from '../page-metadata.ts'
+import type { PageMetadata, PageMetadataInput, PageMetadataSort } from '../page-metadata.ts'
 import * as store from './page-metadata.store.ts'
 
 export async function readPageMetadata(shop: Shop, path: string): Promise<PageMetadata> {
@@ -22,10 +22,10 @@ export async function metadataOrNull(shop: Shop, path: string): Promise<PageMeta
   }
 }
 
-type Listing = store.MetadataMatch & { page: number; pageSize: number }
+type Listing = store.MetadataMatch & { sort: PageMetadataSort; page: number; pageSize: number }
 
-export async function listPageMetadata(shop: Shop, { page, pageSize, ...match }: Listing): Promise<PageOf<PageMetadata>> {
-  const items = await store.listPageMetadata(shop.db, match, { limit: pageSize, offset: (page - 1) * pageSize })
+export async function listPageMetadata(shop: Shop, { sort, page, pageSize, ...match }: Listing): Promise<PageOf<PageMetadata>> {
+  const items = await store.listPageMetadata(shop.db, match, { sort, limit: pageSize, offset: (page - 1) * pageSize })
   return { items, total: await store.countPageMetadata(shop.db, match), page, pageSize }
 }
 

@@ -65,6 +65,20 @@ test('only an admin lists or changes metadata', async () => {
   expect((await stranger.call('GET', '/api/page-metadata/canvas')).body.title).not.toBe('Taken over')
 })
 
+test('the list is read by path, either way round, or by title', async () => {
+  const admin = await t.asAdmin()
+  const list = async (sort: string) => {
+    const { body } = await admin.call('GET', `/api/admin/page-metadata?pageSize=100&sort=${sort}`)
+    return body.items.map(({ path, title }: { path: string; title: string }) => (sort === 'title' ? title.toLowerCase() : path))
+  }
+  const paths = await list('path')
+  expect(await list('path-back')).toEqual(paths.toReversed())
+  expect(new Set(paths).size).toBe(paths.length)
+  const titles = await list('title')
+  expect(titles).toEqual(titles.toSorted())
+  expect((await admin.call('GET', '/api/admin/page-metadata?sort=words')).status).toBe(422)
+})
+
 test('an admin changes a record, everyone reads it, the audit log keeps before and after', async () => {
   const admin = await t.asAdmin()
   const before = (await admin.call('GET', '/api/page-metadata/gallery')).body

@@ -1,6 +1,6 @@
-import { and, asc, count, eq, like, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, like, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
-import type { PageMetadata } from '../page-metadata.ts'
+import type { PageMetadata, PageMetadataSort } from '../page-metadata.ts'
 import { pageMetadata } from './page-metadata.tables.ts'
 
 export async function findPageMetadata(db: Db, path: string): Promise<PageMetadata | undefined> {
@@ -20,8 +20,19 @@ function matching({ q, noIndex }: MetadataMatch) {
   )
 }
 
-export function listPageMetadata(db: Db, match: MetadataMatch, range?: { limit: number; offset: number }): Promise<PageMetadata[]> {
-  const found = db.select().from(pageMetadata).where(matching(match)).orderBy(asc(pageMetadata.path))
+const sortings = {
+  path: [asc(pageMetadata.path)],
+  'path-back': [desc(pageMetadata.path)],
+  title: [asc(sql`lower(${pageMetadata.title})`), asc(pageMetadata.path)],
+}
+type Range = { sort: PageMetadataSort; limit: number; offset: number }
+
+export function listPageMetadata(db: Db, match: MetadataMatch, range?: Range): Promise<PageMetadata[]> {
+  const found = db
+    .select()
+    .from(pageMetadata)
+    .where(matching(match))
+    .orderBy(...sortings[range?.sort ?? 'path'])
   return range ? found.limit(range.limit).offset(range.offset) : found
 }
 

@@ -6,7 +6,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { TableCell, TableRow } from '#ui/table.tsx'
 import { m } from '#words/messages.js'
-import { listPageMetadataCall, type PageMetadata } from '../page-metadata.ts'
+import { listPageMetadataCall, pageMetadataSorts, type PageMetadata } from '../page-metadata.ts'
 import { MetadataDialog } from './metadata-dialog.tsx'
 
 const groups: Record<string, () => string> = { all: m.metadata_all, found: m.metadata_found_pages, hidden: m.metadata_hidden_pages }
@@ -22,14 +22,14 @@ const words = () => ({
 })
 
 const columns = () => [
-  { name: m.metadata_page() },
-  { name: m.metadata_title() },
+  { name: m.metadata_page(), sorts: { ascending: 'path', descending: 'path-back' } },
+  { name: m.metadata_title(), sorts: { ascending: 'title' } },
   { name: m.metadata_state() },
   { name: m.metadata_actions(), hidden: true },
 ]
 
 export default function AdminPageMetadataPage() {
-  const listing = useListing(Object.keys(groups))
+  const listing = useListing(Object.keys(groups), { sorts: pageMetadataSorts })
   const filter: Record<string, string> = listing.group === 'all' ? {} : { show: listing.group }
   const result = useListPage<PageMetadata>(listPageMetadataCall.path, listing, filter)
   const [edited, setEdited] = useState<PageMetadata | null>(null)
