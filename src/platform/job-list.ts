@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { rowsOf, type Db } from '#platform/db/database.ts'
+import { literal } from '#platform/db/search.ts'
 
 const jobRow = z.object({
   id: z.string(),
@@ -22,7 +23,7 @@ const group = sql`case when state < 'active' then 'waiting' when state = 'active
 
 /** Neither what is done nor the queue's own work. */
 function matching({ q, group: wanted, ids }: JobMatch): SQL {
-  const part = `%${(q?.trim().toLowerCase() ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const part = `%${literal(q?.trim().toLowerCase() ?? '')}%`
   return sql`(state <= 'active' or state = 'failed') and name not like ${String.raw`\_\_%`} and name like ${part}
     ${wanted ? sql`and ${group} = ${wanted}` : sql``} ${ids ? sql`and id in ${ids}` : sql``}`
 }

@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, gt, isNotNull, isNull, like, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Role } from '#domain/accounts.ts'
 import type { Db } from '#platform/db/database.ts'
+import { mentions } from '#platform/db/search.ts'
 import type { UserRow } from './accounts.store.ts'
 import { users } from './accounts.tables.ts'
 
@@ -14,11 +15,9 @@ const sortings = {
 
 /** By a part of the username, the address or the name. */
 function matching({ q, role, disabled }: UserMatch) {
-  const typed = q?.trim().toLowerCase() ?? ''
-  const part = `%${typed.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  const name = sql`lower(${users.firstName} || ' ' || ${users.lastName})`
+  const name = sql`${users.firstName} || ' ' || ${users.lastName}`
   return and(
-    typed === '' ? undefined : or(like(users.username, part), like(users.email, part), like(name, part)),
+    mentions(q, [users.username, users.email, name]),
     role && eq(users.role, role),
     disabled === undefined ? undefined : disabled ? isNotNull(users.disabledAt) : isNull(users.disabledAt),
   )

@@ -1,16 +1,16 @@
-import { and, asc, count, desc, eq, gte, ilike, isNotNull, lt } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, isNotNull, lt } from 'drizzle-orm'
 import type { TimeSort } from '#features/admin/listing.ts'
 import { auditLog } from '#platform/audit.tables.ts'
 import type { Db } from '#platform/db/database.ts'
+import { mentions } from '#platform/db/search.ts'
 
 export type AuditRow = typeof auditLog.$inferSelect
 export type AuditMatch = { q?: string | undefined; actor?: string | undefined; action?: string | undefined; since?: Date | undefined }
 
 /** By a part of the record's name. */
 function matching({ q, actor, action, since }: AuditMatch) {
-  const literal = (q?.trim() ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)
   return and(
-    literal === '' ? undefined : ilike(auditLog.target, `%${literal}%`),
+    mentions(q, [auditLog.target]),
     actor === undefined ? undefined : eq(auditLog.actorId, actor),
     action === undefined ? undefined : eq(auditLog.action, action),
     since && gte(auditLog.at, since),

@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, ilike, lt, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, lt, sql } from 'drizzle-orm'
 import type { TimeSort } from '#features/admin/listing.ts'
 import type { Db } from '#platform/db/database.ts'
+import { mentions } from '#platform/db/search.ts'
 import { mailLog } from '#platform/mail-log.tables.ts'
 
 export type MailRow = typeof mailLog.$inferSelect
@@ -8,8 +9,7 @@ export type MailMatch = { q?: string | undefined; state?: MailRow['state'] | und
 
 /** By a part of the address or of the subject. */
 function matching({ q, state }: MailMatch) {
-  const part = `%${(q?.trim() ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  return and(part === '%%' ? undefined : or(ilike(mailLog.to, part), ilike(mailLog.subject, part)), state && eq(mailLog.state, state))
+  return and(mentions(q, [mailLog.to, mailLog.subject]), state && eq(mailLog.state, state))
 }
 
 const sortings = { newest: [desc(mailLog.lastAt), desc(mailLog.key)], oldest: [asc(mailLog.lastAt), asc(mailLog.key)] }

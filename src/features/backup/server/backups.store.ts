@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, ilike, inArray, isNotNull, lt, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, lt, sql, type SQL } from 'drizzle-orm'
 import type { BackupSchedule } from '#domain/backup-schedule.ts'
 import type { TimeSort } from '#features/admin/listing.ts'
 import type { Db } from '#platform/db/database.ts'
+import { mentions } from '#platform/db/search.ts'
 import type { Backup } from '../backups.ts'
 import { backups, backupSchedule } from './backups.tables.ts'
 
@@ -12,8 +13,7 @@ export type Match = { q?: string | undefined; origin?: Backup['origin'] | undefi
 const isOpen = inArray(backups.state, ['waiting', 'running'])
 
 function matching({ q, origin }: Match): SQL | undefined {
-  const part = `%${(q?.trim() ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  return and(part === '%%' ? undefined : ilike(backups.file, part), origin ? eq(backups.origin, origin) : undefined)
+  return and(mentions(q, [backups.file]), origin ? eq(backups.origin, origin) : undefined)
 }
 
 const ways = { newest: desc, oldest: asc }

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gt, gte, isNull, isNotNull, like, lt, lte, or, sql } from 'drizzle-orm'
 import { normaliseCode, type CodeState } from '#domain/discounts.ts'
 import type { Db } from '#platform/db/database.ts'
+import { literal } from '#platform/db/search.ts'
 import { discountCodes, discountUses } from './discounts.tables.ts'
 
 export type DiscountCodeRow = typeof discountCodes.$inferSelect
@@ -23,7 +24,7 @@ const sortings = {
 
 /** By a part of the name, and by where it stands: the same rule as `codeState`. */
 function matching({ q, state, at }: CodeMatch) {
-  const literal = normaliseCode(q ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)
+  const typed = normaliseCode(q ?? '')
   const { from, until, usageLimit, uses } = discountCodes
   const notEnded = or(isNull(until), gt(until, at))
   const hasRoom = or(isNull(usageLimit), lt(uses, usageLimit))
@@ -33,7 +34,7 @@ function matching({ q, state, at }: CodeMatch) {
     planned: and(notEnded, hasRoom, gt(from, at)),
     live: and(notEnded, hasRoom, or(isNull(from), lte(from, at))),
   }
-  return and(literal === '' ? undefined : like(discountCodes.code, `%${literal}%`), state && states[state])
+  return and(typed === '' ? undefined : like(discountCodes.code, `%${literal(typed)}%`), state && states[state])
 }
 
 export async function listCodes(db: Db, filter: CodeFilter, range: { limit: number; offset: number }): Promise<DiscountCodeRow[]> {

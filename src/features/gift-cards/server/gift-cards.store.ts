@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gt, gte, ilike, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Fils } from '#domain/money.ts'
 import type { Db } from '#platform/db/database.ts'
+import { literal } from '#platform/db/search.ts'
 import type { GiftCardState, giftCardSorts } from '../gift-cards.ts'
 import { giftCardLedger, giftCards } from './gift-cards.tables.ts'
 
@@ -133,7 +134,7 @@ export type CardMatch = { q?: string | undefined; state?: GiftCardState | undefi
 
 /** By the beginning of the address they go to or a part of the note, and by where they stand: the same rule as `stateOf`. */
 function matching({ q, state, today }: CardMatch) {
-  const literal = (q?.trim() ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)
+  const typed = literal(q?.trim() ?? '')
   const { recipientEmail, note, disabledAt, codeHash, balanceFils, lastDay } = giftCards
   const isMade = and(isNull(disabledAt), isNotNull(codeHash))
   const hasMoney = and(isMade, gt(balanceFils, sql`0`))
@@ -144,7 +145,7 @@ function matching({ q, state, today }: CardMatch) {
     over: and(hasMoney, lt(lastDay, today)),
     valid: and(hasMoney, gte(lastDay, today)),
   }
-  return and(literal === '' ? undefined : or(ilike(recipientEmail, `${literal}%`), ilike(note, `%${literal}%`)), state && states[state])
+  return and(typed === '' ? undefined : or(ilike(recipientEmail, `${typed}%`), ilike(note, `%${typed}%`)), state && states[state])
 }
 
 const newest = [desc(giftCards.createdAt), desc(giftCards.id)]

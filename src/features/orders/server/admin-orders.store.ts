@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, exists, inArray, like, lt, or, sql, type SQL
 import { unsentStates, type OrderState } from '#domain/orders.ts'
 import { claims } from './claims.tables.ts'
 import type { Db } from '#platform/db/database.ts'
+import { literal } from '#platform/db/search.ts'
 import type { WorkKind } from '../admin-orders.ts'
 import type { OrderRow } from './orders.store.ts'
 import { nameWords, orderLines, orderNotes, orderPieces, orderRefunds, orders, orderTenders, refundKeys } from './orders.tables.ts'
@@ -41,11 +42,10 @@ const isOpenClaim = eq(claims.state, 'open')
 function found(q: string): SQL | undefined {
   const typed = q.trim().toLowerCase()
   if (typed === '') return undefined
-  const literal = typed.replaceAll(/[\\%_]/g, String.raw`\$&`)
   const words = (typed.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => `${word}:*`).join(' & ')
   return or(
     eq(orders.number, typed.toUpperCase()),
-    like(orders.email, `${literal}%`),
+    like(orders.email, `${literal(typed)}%`),
     words === '' ? undefined : sql`${nameWords(orders.contact)} @@ to_tsquery('simple', ${words})`,
   )
 }

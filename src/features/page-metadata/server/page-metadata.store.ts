@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, like, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
+import { mentions } from '#platform/db/search.ts'
 import type { PageMetadata, PageMetadataSort } from '../page-metadata.ts'
 import { pageMetadata } from './page-metadata.tables.ts'
 
@@ -11,13 +12,8 @@ export async function findPageMetadata(db: Db, path: string): Promise<PageMetada
 export type MetadataMatch = { q?: string | undefined; noIndex?: boolean | undefined }
 
 function matching({ q, noIndex }: MetadataMatch) {
-  const typed = q?.trim().toLowerCase() ?? ''
-  const part = `%${typed.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const { path, title, description } = pageMetadata
-  return and(
-    typed === '' ? undefined : or(...[path, title, description].map((column) => like(sql`lower(${column})`, part))),
-    noIndex === undefined ? undefined : eq(pageMetadata.noIndex, noIndex),
-  )
+  return and(mentions(q, [path, title, description]), noIndex === undefined ? undefined : eq(pageMetadata.noIndex, noIndex))
 }
 
 const sortings = {

@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, like, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
+import { mentions } from '#platform/db/search.ts'
 import type { PostState, postSorts } from '../posts.ts'
 import { posts } from './posts.tables.ts'
 
@@ -13,13 +14,8 @@ const sortings = {
 type Range = { sort: (typeof postSorts)[number]; limit: number; offset: number }
 
 function matching({ q, state }: PostMatch) {
-  const typed = q?.trim().toLowerCase() ?? ''
-  const part = `%${typed.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const states = { published: eq(posts.isPublished, true), draft: eq(posts.isPublished, false), example: eq(posts.isDemo, true) }
-  return and(
-    typed === '' ? undefined : or(...[posts.title, posts.slug, posts.body].map((column) => like(sql`lower(${column})`, part))),
-    state && states[state],
-  )
+  return and(mentions(q, [posts.title, posts.slug, posts.body]), state && states[state])
 }
 
 export function listPosts(db: Db, match: PostMatch, range?: Range): Promise<PostRow[]> {

@@ -1,5 +1,6 @@
-import { and, asc, avg, between, count, desc, eq, exists, like, or, sql } from 'drizzle-orm'
+import { and, asc, avg, between, count, desc, eq, exists, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
+import { mentions } from '#platform/db/search.ts'
 import type { ReviewState } from '../reviews.ts'
 import { reviewPhotos, reviews } from './reviews.tables.ts'
 
@@ -23,11 +24,8 @@ const sortings = {
 }
 
 function matching(db: Db, { q, state, stars, featured, photos }: ReviewMatch) {
-  const typed = q?.trim().toLowerCase() ?? ''
-  const part = `%${typed.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  const found = or(...[reviews.name, reviews.place, reviews.text].map((column) => like(sql`lower(${column})`, part)))
   return and(
-    typed === '' ? undefined : found,
+    mentions(q, [reviews.name, reviews.place, reviews.text]),
     state && eq(reviews.state, state),
     stars === undefined ? undefined : between(reviews.ratingHalves, stars * 2, stars * 2 + 1),
     featured ? eq(reviews.isFeatured, true) : undefined,
