@@ -14,7 +14,7 @@ const scenes = [
   sceneOf(pieces.sepia, 7.3, 118, 1),
   sceneOf(pieces.latin, 7.3, 118, 2),
   sceneOf(pieces.latinLong, 7.3, 118, 1),
-  sceneOf(pieces.arabic, 7.3, 118, 2),
+  sceneOf(pieces.arabicLong, 7.3, 118, 2),
   sceneOf(pieces.framed, 7.3, 118, 2, 'served'),
 ]
 
