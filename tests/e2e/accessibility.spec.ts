@@ -1,9 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { adminPages, publicPages, signedInPages } from '../../src/routes.ts'
-import { admin, desktop, login, phone, register } from './support.ts'
-
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+import { admin, desktop, login, phone, register, standards, violationsOn } from './support.ts'
 
 /** Read on a phone, then on a wide window. */
 async function check(page: Page, paths: readonly string[]): Promise<void> {
@@ -14,9 +11,7 @@ async function check(page: Page, paths: readonly string[]): Promise<void> {
     for (const viewport of [phone, desktop]) {
       await page.setViewportSize(viewport)
       const where = `${path} at ${viewport.width} px`
-      const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze()
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-      expect(found, where).toEqual([])
+      expect(await violationsOn(page, standards), where).toEqual([])
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
       expect(overflow, `${where} scrolls sideways`).toBeLessThanOrEqual(0)
     }

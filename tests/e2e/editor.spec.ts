@@ -1,10 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page, type WebSocketRoute } from '@playwright/test'
 import sharp from 'sharp'
 import { pair, play, type Finger, type Gesture } from '../support/touch.ts'
 import { choose, drag, middleOf, stage } from './editor-stage.ts'
 import { newPhoto } from './new-photo.ts'
-import { desktop, open, phone, register } from './support.ts'
+import { desktop, open, phone, register, violationsOn } from './support.ts'
 
 test('what the keys do is told in words, and undone', async ({ page }) => {
   await open(page, '/print-frame')
@@ -222,7 +221,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
       await open(page, '/print-frame')
       await choose(page)
       await expect(stage(page)).toHaveAccessibleName(/dpi/)
-      expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+      expect(await violationsOn(page)).toEqual([])
     })
   })
 }

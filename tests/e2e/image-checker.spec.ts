@@ -1,7 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { desktop, open, phone } from './support.ts'
+import { desktop, open, phone, standards, violationsOn } from './support.ts'
 
 type PictureFile = { name: string; mimeType: string; buffer: Buffer }
 
@@ -160,8 +159,7 @@ for (const viewport of [phone, desktop]) {
     ])
     await expect(card(page, 'letter.jpg')).toContainText('not a photo')
     await card(page, 'from-chat.jpg').locator('summary').first().click()
-    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
+    expect(await violationsOn(page, standards)).toEqual([])
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     expect(overflow).toBeLessThanOrEqual(0)
   })
