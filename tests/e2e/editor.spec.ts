@@ -233,6 +233,7 @@ test('a piece is shown to a friend, and all of a visit gone on with on another d
   const placed: string[] = []
   for (const [at, byX] of [30, -30].entries()) {
     await photo(page, at).click()
+    await expect(stage(page)).toHaveAccessibleName(/centred.*dpi/)
     await drag(page, byX, 0)
     await expect(stage(page)).toHaveAccessibleName(byX > 0 ? /moved right.*dpi/ : /moved left.*dpi/)
     placed.push((await stage(page).getAttribute('aria-label')) ?? '')
