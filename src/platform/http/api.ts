@@ -148,7 +148,6 @@ export function check<Schema extends z.ZodMiniType>(schema: Schema, value: unkno
   throw new ShopError('request/invalid', { errors })
 }
 
-/** A `*` at the end keeps the app on its fast router; a named pattern for the rest would not. */
 function honoPath(path: string): string {
   return path.replace(/\{\w+\*\}$/, '*').replace(/\{(\w+)\}/g, ':$1')
 }

@@ -7,6 +7,7 @@ import { bearerOf } from './bearer.ts'
 import type { AddressReader } from './client-address.ts'
 import { bareContentPolicy } from './content-policy.ts'
 import { problemResponse } from './problem.ts'
+import { createRouter } from './router.ts'
 
 /** What every handler may know of the exchange it is in. */
 export type Exchange = {
@@ -41,7 +42,7 @@ type Options = {
 
 /** An app in which every answer has a request id, safe headers and, when refused, a problem body. */
 export function createExchange(options: Options): Hono<Exchange> {
-  const app = new Hono<Exchange>()
+  const app = new Hono<Exchange>({ router: createRouter() })
   app.use(exchange(options))
   app.notFound(() => problemResponse(new ShopError('request/not-found')).response)
   app.onError((error, c) => {
