@@ -225,8 +225,9 @@ test('what is collected needs no address and keeps none; what is delivered is no
   expect(sent.body).toMatchObject({ status: 422, errors: expect.arrayContaining([expect.objectContaining({ path: 'address.street' })]) })
   const { body: placed } = await sendOrder(visitor, body)
   expect(placed.order).toMatchObject({ address: null, collectAt: expect.stringContaining('Al Quoz'), totals: { deliveryFils: 0 } })
-  const given = await placeOrder(await shopper(), { carrierId: 'pickup', address: { ...address, building: '' } })
-  expect(given.order.address).toBeNull()
+  const gift = { wrapped: true, message: 'For you' }
+  const given = await placeOrder(await shopper(), { carrierId: 'pickup', address: { ...address, building: '' }, gift })
+  expect(given.order).toMatchObject({ address: null, gift, totals: { charges: [{ kind: 'wrapping', totalFils: 1500 }] } })
   const { items } = (await admin.call('GET', `/api/admin/orders?q=${given.order.number}`)).body
   expect(items).toMatchObject([{ emirate: null, isPickup: true }])
 })

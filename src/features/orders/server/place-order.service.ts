@@ -136,7 +136,7 @@ async function freeze(shop: Shop, tx: Db, { placing, orderId, now, address, reck
     email: input.contact.email,
     contact: input.contact,
     address,
-    gift: address ? (input.gift ?? null) : null,
+    gift: reckoned.carrierId === null ? null : (input.gift ?? null),
     totals: describeQuote(reckoned, []),
     totalFils: reckoned.totalFils,
     toPayFils: reckoned.toPayFils,
