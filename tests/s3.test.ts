@@ -60,10 +60,10 @@ describe.skipIf(!swiftIsInstalled)('on a real S3 server', () => {
     const [before, after] = [createLocalStorage(join(folder, 'before')), createLocalStorage(join(folder, 'after'))]
     const objects = new Map(Array.from({ length: 12 }, (_, n) => [`photos/${n}/original`, randomBytes(200_000 + n)]))
     for (const [key, bytes] of objects) await before.keep(key, aFile(bytes))
-    const options = { prefix: 'photos', scratchFolder: join(folder, 'scratch') }
-    expect(await copyObjects(before, storage, options)).toEqual({ copied: 12, alreadyThere: 0 })
-    expect(await copyObjects(before, storage, options)).toEqual({ copied: 0, alreadyThere: 12 })
-    expect(await copyObjects(storage, after, options)).toEqual({ copied: 12, alreadyThere: 0 })
+    const scratchFolder = join(folder, 'scratch')
+    expect(await copyObjects(before, storage, scratchFolder)).toEqual({ copied: 12, alreadyThere: 0 })
+    expect(await copyObjects(before, storage, scratchFolder)).toEqual({ copied: 0, alreadyThere: 12 })
+    expect(await copyObjects(storage, after, scratchFolder)).toEqual({ copied: 12, alreadyThere: 0 })
     for (const [key, bytes] of objects) expect((await after.withFile(key, (path) => readFile(path))).equals(bytes)).toBe(true)
     await storage.removeAll('photos')
   })

@@ -7,20 +7,14 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Storage } from './storage.ts'
 
-type CopyOptions = { prefix: string; scratchFolder: string }
-
 /**
  * Copies every object of one storage to another and reads each back before it counts. What is there already with the same bytes is left
  * alone, so that a move that was cut off goes on where it stopped. Nothing is removed from the first one.
  */
-export async function copyObjects(
-  from: Storage,
-  to: Storage,
-  { prefix, scratchFolder }: CopyOptions,
-): Promise<{ copied: number; alreadyThere: number }> {
+export async function copyObjects(from: Storage, to: Storage, scratchFolder: string): Promise<{ copied: number; alreadyThere: number }> {
   let copied = 0
   let alreadyThere = 0
-  for await (const { key } of from.list(prefix)) {
+  for await (const { key } of from.listAll()) {
     const done = await copyObject(from, to, { key, scratchFolder })
     if (done === 'copied') copied += 1
     if (done === 'there') alreadyThere += 1
