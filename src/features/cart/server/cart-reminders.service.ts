@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { isReminderDue } from '#domain/cart-reminders.ts'
+import { restedBetween } from '#domain/cart-reminders.ts'
 import { fils, formatAed } from '#domain/money.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { isUuid } from '#domain/uuid.ts'
@@ -33,14 +33,10 @@ export async function wishReminder(shop: Shop, sessionId: string, email: string 
 /** Every hour: carts that were left a day ago by somebody who wants to hear of it. */
 export async function sendReminders(shop: Shop): Promise<void> {
   const now = shop.clock.now()
-  for (const cart of await store.listOpen(shop.db, new Date(now.getTime() - dayMs), batch)) {
-    if (isReminderDue(cart, now)) await remind(shop, cart)
-  }
+  for (const cart of await store.listForgotten(shop.db, restedBetween(now), batch)) await remind(shop, cart)
 }
 
-type OpenReminder = { id: string; sessionId: string; changedAt: Date }
-
-async function remind(shop: Shop, { id, sessionId, changedAt }: OpenReminder): Promise<void> {
+async function remind(shop: Shop, { id, sessionId, changedAt }: store.ForgottenCart): Promise<void> {
   const now = shop.clock.now()
   const lines = await linesOf(shop, sessionId)
   if (lines.length === 0) return

@@ -67,6 +67,11 @@ test('nobody hears of it who did not tick it, took it back, emptied the cart or 
   expect(await cartOf(elsewhere)).toHaveLength(1)
 })
 
+test('after a week nobody is reminded any more', async () => {
+  await shopper()
+  expect(await after(7 * 24)).toEqual([])
+})
+
 test('however many carts somebody leaves, they get one mail', async () => {
   for (let cart = 0; cart < 3; cart += 1) await shopper()
   expect(await after(24)).toHaveLength(1)

@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, isNull, lte, ne } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import type { Rested } from '#domain/cart-reminders.ts'
 import { carts } from './cart.tables.ts'
 import type { Db } from '#platform/db/database.ts'
 import { cartReminders, unsubscribed } from './cart-reminders.tables.ts'
@@ -29,23 +30,18 @@ export async function findReminder(db: Db, id: string): Promise<ReminderRow | un
   return (await db.select().from(cartReminders).where(eq(cartReminders.id, id)))[0]
 }
 
-const open = {
-  id: cartReminders.id,
-  sessionId: cartReminders.sessionId,
-  sentAt: cartReminders.sentAt,
-  askedAt: cartReminders.askedAt,
-  changedAt: carts.updatedAt,
-  lines: carts.lines,
-}
+export type ForgottenCart = { id: string; sessionId: string; changedAt: Date }
 
-/** Those nobody has sent, asked for before a moment. */
-export function listOpen(db: Db, askedBefore: Date, limit: number) {
+/** [CR1] Carts with pieces, left for so long, of which nobody was reminded yet. */
+export function listForgotten(db: Db, { after, until }: Rested, limit: number): Promise<ForgottenCart[]> {
+  const touchedAt = sql`greatest(${carts.updatedAt}, ${cartReminders.askedAt})`
+  const hasRested = and(sql`${touchedAt} > ${after.toISOString()}::timestamptz`, sql`${touchedAt} <= ${until.toISOString()}::timestamptz`)
   return db
-    .select(open)
+    .select({ id: cartReminders.id, sessionId: cartReminders.sessionId, changedAt: carts.updatedAt })
     .from(cartReminders)
     .innerJoin(carts, eq(carts.sessionId, cartReminders.sessionId))
-    .where(and(isNull(cartReminders.sentAt), lte(cartReminders.askedAt, askedBefore)))
-    .orderBy(asc(cartReminders.askedAt))
+    .where(and(isNull(cartReminders.sentAt), gt(carts.lines, 0), hasRested))
+    .orderBy(asc(touchedAt))
     .limit(limit)
 }
 
