@@ -1,5 +1,6 @@
 import { countDemoPosts, removeDemoPosts } from '#features/posts/server/posts.service.ts'
 import { countDemoReviews, removeDemoReviews } from '#features/reviews/server/reviews.service.ts'
+import { countDemoSlides, removeDemoSlides } from '#features/slider-images/server/slider-images.service.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Audit } from '#platform/http/route.ts'
 import type { Shop } from '#platform/shop.ts'
@@ -14,7 +15,8 @@ async function current(db: Db): Promise<ShopSettings> {
 }
 
 export async function readSettings(db: Db): Promise<StoredSettings> {
-  return { ...(await current(db)), demoItems: (await countDemoReviews(db)) + (await countDemoPosts(db)) }
+  const demoItems = (await countDemoReviews(db)) + (await countDemoPosts(db)) + (await countDemoSlides(db))
+  return { ...(await current(db)), demoItems }
 }
 
 /** Whoever saves last wins; the audit log says what was there before. */
@@ -33,9 +35,9 @@ export async function saveSettings(shop: Shop, settings: ShopSettings, audit: Au
 /** For good: the next start brings none of it back. */
 export async function removeDemo(shop: Shop, audit: Audit): Promise<StoredSettings> {
   return shop.db.transaction(async (tx) => {
-    const before = { reviews: await removeDemoReviews(tx), posts: await removeDemoPosts(tx) }
+    const before = { reviews: await removeDemoReviews(tx), posts: await removeDemoPosts(tx), slides: await removeDemoSlides(tx) }
     await saveSetting(tx, 'demo-removed', true)
-    await audit(tx, { target: 'demo-content', before, after: { reviews: 0, posts: 0 } })
+    await audit(tx, { target: 'demo-content', before, after: { reviews: 0, posts: 0, slides: 0 } })
     return readSettings(tx)
   })
 }

@@ -67,10 +67,11 @@ test('an order keeps its photos as long as the owner says', async () => {
 test('examples go, once, and the next start does not bring them back', async () => {
   const demoShop = { ...t.shop, config: { ...t.shop.config, seedDemo: true } }
   await seed(demoShop)
-  expect((await admin.call('GET', '/api/admin/settings')).body.demoItems).toBe(9)
+  expect((await admin.call('GET', '/api/admin/settings')).body.demoItems).toBe(13)
   expect((await admin.call('DELETE', '/api/admin/demo-content')).body.demoItems).toBe(0)
   await seed(demoShop)
   expect((await t.visitor().call('GET', '/api/reviews')).body.items).toEqual([])
+  expect((await t.visitor().call('GET', '/api/slider-images')).body).toEqual([])
   const { body: log } = await admin.call('GET', '/api/admin/audit-log?action=demo-content.removed')
-  expect(log.items).toMatchObject([{ before: { reviews: 3, posts: 6 }, after: { reviews: 0, posts: 0 } }])
+  expect(log.items).toMatchObject([{ before: { reviews: 3, posts: 6, slides: 4 }, after: { reviews: 0, posts: 0, slides: 0 } }])
 })

@@ -27,8 +27,9 @@ export async function createSlide(shop: Shop, owner: Owner, { photoId, crop, ...
   return describe(shop, await slides.add(shop, (position) => ({ id, position, picture: null, ...input }), audit))
 }
 
+/** What the owner has changed is theirs. */
 export async function saveSlide(shop: Shop, id: string, input: SlideInput, audit: Audit): Promise<AdminSlide> {
-  return describe(shop, await slides.save(shop, id, input, audit))
+  return describe(shop, await slides.save(shop, id, { ...input, isDemo: false }, audit))
 }
 
 export const { order: orderSlides, remove: removeSlide } = slides

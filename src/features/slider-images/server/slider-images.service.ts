@@ -1,6 +1,7 @@
 import { dubaiDay } from '#domain/business-days.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { slideState } from '#domain/slides.ts'
+import type { Db } from '#platform/db/database.ts'
 import type { Shop } from '#platform/shop.ts'
 import { m } from '#words/messages.js'
 import type { SliderImage } from '../slider-images.ts'
@@ -39,6 +40,16 @@ export async function readSlidePicture(shop: Shop, file: string, askedPx: number
   const uploaded = row && (await readUploadedSlide(shop, id, widthPx, format))
   if (!uploaded) throw new ShopError('slider-image/not-found')
   return { ...uploaded, format }
+}
+
+/** Examples that came with a new shop. */
+export function countDemoSlides(db: Db): Promise<number> {
+  return store.countDemo(db)
+}
+
+/** Answers how many went. */
+export function removeDemoSlides(tx: Db): Promise<number> {
+  return store.deleteDemo(tx)
 }
 
 export function describeSlide({ id, altText, title, description, linkUrl }: store.SlideRow): SliderImage {

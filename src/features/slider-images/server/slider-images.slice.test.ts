@@ -73,7 +73,7 @@ test('days decide who sees it, words change, and the order is all of them or not
   await seedDemoSlides(t.shop)
   const words = { altText: 'A sofa', title: 'Summer' }
   const saved = await admin.call('PUT', `${path}/hero-2`, { ...words, from: '2026-03-03', until: '2026-03-04' })
-  expect(saved.body).toMatchObject({ title: 'Summer', description: '', linkUrl: null, state: 'planned' })
+  expect(saved.body).toMatchObject({ title: 'Summer', description: '', linkUrl: null, state: 'planned', isDemo: false })
   expect(await lastLog()).toMatchObject({ before: { title: 'Sunset, uninterrupted' }, after: { title: 'Summer' } })
   expect((await shown()).map(({ id }) => id)).toEqual(['hero-1', 'hero-3', 'hero-4'])
   const ids = ['hero-4', 'hero-3', 'hero-2', 'hero-1']

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, count, eq } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { sliderImages } from './slider-images.tables.ts'
 
@@ -25,4 +25,12 @@ export async function updatePicture(db: Db, id: string, change: Partial<SlideRow
 
 export async function deletePicture(db: Db, id: string): Promise<void> {
   await db.delete(sliderImages).where(eq(sliderImages.id, id))
+}
+
+export async function countDemo(db: Db): Promise<number> {
+  return (await db.select({ total: count() }).from(sliderImages).where(eq(sliderImages.isDemo, true)))[0]?.total ?? 0
+}
+
+export async function deleteDemo(db: Db): Promise<number> {
+  return (await db.delete(sliderImages).where(eq(sliderImages.isDemo, true)).returning({ id: sliderImages.id })).length
 }
