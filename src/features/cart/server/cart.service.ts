@@ -187,7 +187,7 @@ const refusals: Record<'frame-missing' | 'frame-unknown' | 'size-unknown' | 'out
 }
 
 function missing(path: string): ShopError {
-  return new ShopError('request/invalid', { errors: [{ path, message: 'Required' }] })
+  return new ShopError('request/invalid', { errors: [{ path, message: m.field_required() }] })
 }
 
 function toItem(row: store.CartLine, catalogue: Catalogue): CartItem {
