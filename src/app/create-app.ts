@@ -46,9 +46,7 @@ export function createApp({
     return c.text(await metricsText(shop), 200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8', 'cache-control': 'no-store' })
   })
   mountDocs(app)
-  app.get('/sitemap.xml', async (c) =>
-    c.body(await sitemap(shop, c.get('origin')), 200, { 'content-type': 'application/xml; charset=utf-8' }),
-  )
+  app.get(sitemapPath, async (c) => c.body(await sitemap(shop, c.get('origin')), 200, { 'content-type': 'application/xml; charset=utf-8' }))
   app.get('/robots.txt', (c) => c.text(robots(c.get('origin'))))
   mountApi(app, { shop, routes: apiRoutes, identify })
   // Behind the API: looking for a file costs two questions to the disk.
@@ -57,6 +55,7 @@ export function createApp({
   return app
 }
 
+const sitemapPath = '/sitemap.xml'
 const retryAfterSeconds = 15
 
 /** While a restore replaces everything, nobody waits for tables that are locked: only files and its own progress are answered. */
@@ -64,7 +63,7 @@ function mountGate(app: Hono<Exchange>, shop: Shop): void {
   app.use(async (c, next) => {
     const { method, path } = c.req
     const isApi = path.startsWith('/api/')
-    const isFile = !isApi && /\.[a-z0-9]+$/i.test(path) && !path.endsWith('.data')
+    const isFile = !isApi && /\.[a-z0-9]+$/i.test(path) && !path.endsWith('.data') && path !== sitemapPath
     const isProgress = method === 'GET' && path === listBackupsCall.path
     if (!isRestoring(shop) || isFile || isProgress) return next()
     if (isApi || path.endsWith('.data')) throw new ShopError('service/restoring', { retryAfterSeconds })

@@ -449,7 +449,7 @@ test('with a passphrase in the configuration every backup is encrypted, and open
 test('while a restore runs nobody is let in, and nobody waits', async () => {
   const seen: Record<string, [number, string | null]> = {}
   const look = async () => {
-    for (const address of ['/', '/gallery.data', '/api/frames', '/api/admin/orders', '/healthz', path]) {
+    for (const address of ['/', '/sitemap.xml', '/gallery.data', '/api/frames', '/api/admin/orders', '/healthz', path]) {
       const { status, headers } = await admin.call('GET', address)
       seen[address] = [status, headers.get('retry-after')]
     }
@@ -460,6 +460,7 @@ test('while a restore runs nobody is let in, and nobody waits', async () => {
   const closed = [503, '15']
   expect(seen).toEqual({
     '/': closed,
+    '/sitemap.xml': closed,
     '/gallery.data': closed,
     '/api/frames': closed,
     '/api/admin/orders': closed,
