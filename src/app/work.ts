@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { forgetEndedSessions } from '#features/accounts/server/housekeeping.service.ts'
-import { passwordForgotten, passwordForgottenHandler } from '#features/accounts/server/password-reset.service.ts'
+import { passwordForgottenHandler } from '#features/accounts/server/password-reset.service.ts'
 import { forgetOldMails } from '#features/activity/server/mails.service.ts'
-import { backupWork } from '#features/backup/server/backup-work.jobs.ts'
 import { backupWorkHandler, tendBackups, tendBackupsHandler } from '#features/backup/server/backups.jobs.ts'
 import { restoreChanges, restoreTopic } from '#features/backup/server/restore-gate.service.ts'
 import { forgetOldEvents, sumUpDays, sumUpDaysHandler } from '#features/analytics/server/sum-up-days.jobs.ts'
@@ -10,16 +9,15 @@ import { forgetOldCarts, photosInCarts } from '#features/cart/server/cart.servic
 import { remindOfCarts, remindOfCartsHandler } from '#features/cart/server/cart-reminders.jobs.ts'
 import { catalogueChanges, catalogueTopic } from '#features/catalogue/server/catalogue.service.ts'
 import { catalogueDue, catalogueDueHandler } from '#features/catalogue/server/price-schedules.service.ts'
-import { designsGone, designsGoneHandler } from '#features/designs/server/design-objects.jobs.ts'
+import { designsGoneHandler } from '#features/designs/server/design-objects.jobs.ts'
 import { forgetOldVisits } from '#features/designs/server/continued-designs.service.ts'
 import { forgetOldDesigns, photosInDesigns } from '#features/designs/server/designs.service.ts'
 import { drawDocument } from '#features/documents/server/papers.service.ts'
-import { giftCardsSettled, sendGiftCards } from '#features/gift-cards/server/send-gift-cards.jobs.ts'
+import { sendGiftCards } from '#features/gift-cards/server/send-gift-cards.jobs.ts'
 import { sendGiftCardsHandler } from '#features/gift-cards/server/send-gift-cards.service.ts'
 import { tellSandboxEvents } from '#features/payments/server/open-sandbox.ts'
-import { paymentChanged } from '#features/payments/server/payment-changed.jobs.ts'
 import { tellSandboxEventsHandler } from '#features/payments/server/payments.service.ts'
-import { orderJobHandlers, orderJobKinds, reconcile } from '#features/orders/server/orders.jobs.ts'
+import { orderJobHandlers, reconcile } from '#features/orders/server/orders.jobs.ts'
 import {
   designsEverOrdered,
   designsInOrders,
@@ -29,18 +27,17 @@ import {
   printsInOrders,
 } from '#features/orders/server/orders.service.ts'
 import { forgetUnusedPhotos, type InUse } from '#features/photos/server/housekeeping.service.ts'
-import { photosGone, photosGoneHandler } from '#features/photos/server/photo-objects.jobs.ts'
-import { paintPrint, paintPrintHandler } from '#features/print-files/server/paint-print-file.jobs.ts'
-import { printFilesGone, printFilesGoneHandler } from '#features/print-files/server/print-file-objects.jobs.ts'
+import { photosGoneHandler } from '#features/photos/server/photo-objects.jobs.ts'
+import { paintPrintHandler } from '#features/print-files/server/paint-print-file.jobs.ts'
+import { printFilesGoneHandler } from '#features/print-files/server/print-file-objects.jobs.ts'
 import { forgetOldPrintFiles, photosInPrintFiles } from '#features/print-files/server/print-files.service.ts'
 import { rescuePrints, rescuePrintsHandler } from '#features/print-files/server/rescue-print-files.jobs.ts'
-import { reviewPhotosGone, reviewPhotosGoneHandler } from '#features/reviews/server/review-photo-objects.jobs.ts'
+import { reviewPhotosGoneHandler } from '#features/reviews/server/review-photo-objects.jobs.ts'
 import { forgetLostReviewPhotos } from '#features/reviews/server/review-photos.service.ts'
-import { slideGone, slideGoneHandler } from '#features/slider-images/server/slide-pictures.ts'
-import { storageWork } from '#features/storage/server/storage-work.jobs.ts'
+import { slideGoneHandler } from '#features/slider-images/server/slide-pictures.ts'
 import { storageChanges, storageTopic } from '#features/storage/server/storage-place.service.ts'
 import { storageWorkHandler, tendStorage, tendStorageHandler } from '#features/storage/server/storage-work.service.ts'
-import { sendMail, sendMailHandler } from '#platform/mail.ts'
+import { sendMailHandler } from '#platform/mail.ts'
 import { jobHandler, type JobHandler, type JobKind } from '#platform/jobs.ts'
 import type { LiveTopics } from '#platform/live.ts'
 import type { Shop } from '#platform/shop.ts'
@@ -71,30 +68,6 @@ const housekeepingHandler = jobHandler(housekeeping, async (shop: Shop) => {
 })
 
 /** Work that happens after commit, slice by slice. */
-export const jobKinds: JobKind[] = [
-  sendMail,
-  passwordForgotten,
-  photosGone,
-  designsGone,
-  paintPrint,
-  rescuePrints,
-  printFilesGone,
-  tellSandboxEvents,
-  paymentChanged,
-  sendGiftCards,
-  giftCardsSettled,
-  ...orderJobKinds,
-  remindOfCarts,
-  catalogueDue,
-  reviewPhotosGone,
-  slideGone,
-  backupWork,
-  tendBackups,
-  storageWork,
-  tendStorage,
-  sumUpDays,
-  housekeeping,
-]
 export const jobHandlers: JobHandler<Shop>[] = [
   sendMailHandler(drawDocument),
   passwordForgottenHandler,
@@ -117,6 +90,7 @@ export const jobHandlers: JobHandler<Shop>[] = [
   sumUpDaysHandler,
   housekeepingHandler,
 ]
+export const jobKinds: JobKind[] = jobHandlers.map(({ kind }) => kind)
 
 /** What happens at fixed times, Dubai's. */
 export const timetable: { kind: JobKind; cron: string }[] = [

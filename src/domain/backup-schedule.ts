@@ -1,7 +1,7 @@
+import { dubaiAheadMs } from './business-days.ts'
+
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
-/** Dubai has no summer time. */
-const dubaiOffsetMs = 4 * hourMs
 
 /** Once a day at this hour in Dubai; null: not by itself. */
 export type BackupSchedule = { hour: number | null; keep: number }
@@ -9,9 +9,9 @@ export type BackupSchedule = { hour: number | null; keep: number }
 /** A backup is due when none was begun since the hour last struck: what was missed while the shop was closed is made when it opens. */
 export function isBackupDue({ hour }: BackupSchedule, lastBegunAt: Date | null, now: Date): boolean {
   if (hour === null) return false
-  const local = now.getTime() + dubaiOffsetMs
+  const local = now.getTime() + dubaiAheadMs
   const today = Math.floor(local / dayMs) * dayMs + hour * hourMs
-  const struckAt = (today <= local ? today : today - dayMs) - dubaiOffsetMs
+  const struckAt = (today <= local ? today : today - dayMs) - dubaiAheadMs
   return lastBegunAt === null || lastBegunAt.getTime() < struckAt
 }
 

@@ -1,6 +1,6 @@
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
-const dubaiAheadMs = 4 * hourMs
+export const dubaiAheadMs = 4 * hourMs
 /** [BD4] As long as the owner has set no other hour. */
 export const usualCutOffHour = 14
 

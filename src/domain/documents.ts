@@ -1,5 +1,6 @@
 import { dubaiDay } from './business-days.ts'
 import { fils, shareOf, type Fils } from './money.ts'
+import { vatIn } from './quote.ts'
 
 export type DocumentKind = 'invoice' | 'credit-note'
 
@@ -40,5 +41,5 @@ function taxedUpTo({ totalFils, taxedFils }: Invoiced, givenBackFils: Fils): Fil
 
 function vatUpTo(invoiced: Invoiced, givenBackFils: Fils): Fils {
   if (givenBackFils === invoiced.totalFils) return invoiced.vatFils
-  return fils(Math.min(invoiced.vatFils, shareOf(taxedUpTo(invoiced, givenBackFils), 5, 105)))
+  return fils(Math.min(invoiced.vatFils, vatIn(taxedUpTo(invoiced, givenBackFils))))
 }

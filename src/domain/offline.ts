@@ -3,7 +3,7 @@ export type Keeping = 'asset' | 'page' | 'network'
 
 /** What belongs to somebody, opens something or changes something. */
 const neverKept = new RegExp(
-  '^/(api|admin|account|orders|checkout|thank-you|auth|register|reset-password|verify-email|unsubscribe|from-phone|shared-design|metrics|health)(/|$)',
+  '^/(api|admin|account|orders|checkout|thank-you|auth|register|reset-password|verify-email|unsubscribe|from-phone|shared-design|metrics)(/|$)',
 )
 
 /** [O1] Pages and [O2] built files may be kept on the device; [O3] everything else never is. */

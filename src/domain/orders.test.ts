@@ -111,7 +111,7 @@ test('[OR8] staff never say that an order is paid, and production touches no mon
   expect(staffMoves({ ...giftCards, state: 'paid', hasPieces: true }, 'customer')).toEqual([])
 })
 
-test('[OR9] an order on hold goes back to where it was held, if it can', () => {
+test('[OR15] an order on hold goes back to where it was held, if it can', () => {
   expect(stateBeforeHold(['pending_payment', 'paid', 'on_hold'])).toBe('paid')
   expect(stateBeforeHold(['pending_payment', 'paid', 'on_hold', 'in_production', 'on_hold'])).toBe('in_production')
   expect(stateBeforeHold(['pending_confirmation', 'on_hold'])).toBeNull()

@@ -85,15 +85,17 @@ export function customerMayCancel({ state, hasBeenInProduction }: { state: Order
   return !hasBeenInProduction && ['pending_payment', 'pending_confirmation', 'paid', 'on_hold'].includes(state)
 }
 
-/** [OR9] Where an order that is on hold was when it was held, from its history; null where it can't go back there by itself. */
+/** [OR15] Where an order that is on hold was when it was held, from its history; null where it can't go back there by itself. */
 export function stateBeforeHold(history: readonly OrderState[]): 'paid' | 'in_production' | null {
   const before = history[history.lastIndexOf('on_hold') - 1]
   return before === 'paid' || before === 'in_production' ? before : null
 }
 
-/** [OR6] Whether anything is still to be done, or to come. */
+/** [OR6] Nothing is still to be done, or to come. */
+export const closedStates: readonly OrderState[] = ['delivered', 'returned', 'cancelled', 'expired']
+
 export function isOpen(state: OrderState): boolean {
-  return !['delivered', 'returned', 'cancelled', 'expired'].includes(state)
+  return !closedStates.includes(state)
 }
 
 /** [OR10] Still to leave the workshop; what is not paid yet has no day to leave by. */

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { passwordLength, usernamePattern } from '#domain/accounts.ts'
 
 const wholeNumber = (otherwise: string, min: number, max: number) =>
   z.pipe(
@@ -15,8 +16,8 @@ const environment = z.object({
   DATA_DIR: z._default(z.string().check(z.minLength(1)), './data'),
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
-  ADMIN_USERNAME: z._default(z.string().check(z.regex(/^[a-z0-9._-]{3,32}$/)), 'admin'),
-  ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(8), z.maxLength(128))),
+  ADMIN_USERNAME: z._default(z.string().check(z.regex(usernamePattern)), 'admin'),
+  ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(passwordLength.min), z.maxLength(passwordLength.max))),
   SHOP_SECRET: z.optional(z.string().check(z.minLength(32))),
   PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
   TRUSTED_PROXIES: z.pipe(

@@ -24,7 +24,7 @@ export type Shop = {
   runHot: RunHot
   jobs: Jobs
   mail: Mail
-  /** Instead of the configured one. */
+  /** Without one, the shop's own sandbox. */
   payments?: PaymentProvider | undefined
   live: Live
   limits: Limits

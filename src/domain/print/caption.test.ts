@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { captionDirection, captionLine } from './caption.ts'
+import { lineDirection, captionLine } from './caption.ts'
 
 const band = { width: 400, height: 40 }
 
@@ -29,5 +29,5 @@ test.each([
   ['2026 صيف', 'rtl'],
   ['2026', 'ltr'],
 ])('[C5] %s runs %s', (text, direction) => {
-  expect(captionDirection(text)).toBe(direction)
+  expect(lineDirection(text)).toBe(direction)
 })

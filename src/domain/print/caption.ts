@@ -20,6 +20,6 @@ export function captionLine(band: { width: number; height: number }, font: Capti
 }
 
 /** [C5] A line runs as its first letter does; that letter's type comes first, and also sets spaces, digits and marks if it has them. */
-export function captionDirection(text: string): 'rtl' | 'ltr' {
+export function lineDirection(text: string): 'rtl' | 'ltr' {
   return /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text) ? 'rtl' : 'ltr'
 }

@@ -68,8 +68,8 @@ export function createPaper({ title, author, madeAt, typefaces }: Options) {
       set.draw(x, y)
       return y + set.heightPt
     },
-    hairline(y: number, colour = ink.line, from = inside.left, to = inside.right): void {
-      document.moveTo(from, y).lineTo(to, y).lineWidth(0.6).strokeColor(colour).stroke()
+    hairline(y: number, colour = ink.line, from = inside.left): void {
+      document.moveTo(from, y).lineTo(inside.right, y).lineWidth(0.6).strokeColor(colour).stroke()
     },
     newPage: () => void document.addPage(),
     /** Once for each page, when all of them are there. */

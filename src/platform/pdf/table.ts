@@ -7,15 +7,15 @@ type Options<Row> = {
   columns: Column<Row>[]
   rows: readonly Row[]
   y: number
-  gapPt?: number
   /** Starts another page, and says where on it one goes on. */
   nextPage: () => number
 }
 
 const padding = 7
+const gapPt = 10
 
 /** A row is never cut in two, and each page begins with the head. Answers where it ends. */
-export function drawTable<Row>(paper: Paper, { columns: given, rows, y: top, gapPt = 10, nextPage }: Options<Row>): number {
+export function drawTable<Row>(paper: Paper, { columns: given, rows, y: top, nextPage }: Options<Row>): number {
   const takenPt = given.reduce((sum, { width = 0 }) => sum + width, gapPt * (given.length - 1))
   const columns = given.map((column) => ({ ...column, width: column.width ?? inside.right - inside.left - takenPt }))
   const cells = (row: Row) =>

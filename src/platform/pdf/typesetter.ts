@@ -1,5 +1,6 @@
 import type { Face, Typefaces } from './typefaces.ts'
-import { directionOf, visualRuns, type Direction, type VisualRun } from './visual-runs.ts'
+import { lineDirection } from '#domain/print/caption.ts'
+import { visualRuns, type Direction, type VisualRun } from './visual-runs.ts'
 
 /** What of the PDF library sets type: open a font, and the one that is open. */
 type FontHolder = PDFKit.PDFDocument & { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } }
@@ -80,7 +81,7 @@ export function createTypesetter(document: PDFKit.PDFDocument, typefaces: Typefa
 
   /** Full words a line; one that is wider than a line goes on in the next. */
   function setParagraph(paragraph: string, face: Face, sizePt: number, widthPt: number): SetLine[] {
-    const base = directionOf(paragraph)
+    const base = lineDirection(paragraph)
     const measure = (text: string) => setLine(text, base, face, sizePt).widthPt
     const spacePt = measure(' ')
     const lines: string[] = []

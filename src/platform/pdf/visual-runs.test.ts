@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
-import { directionOf, visualRuns } from './visual-runs.ts'
+import { lineDirection } from '#domain/print/caption.ts'
+import { visualRuns } from './visual-runs.ts'
 
 /** Runs from left to right, those that read from the right in brackets. */
-const seen = (text: string, base = directionOf(text)) =>
+const seen = (text: string, base = lineDirection(text)) =>
   visualRuns(text, base).map((run) => (run.direction === 'rtl' ? `<${run.text}>` : run.text))
 
 test('a line reads as its first letter does', () => {
-  expect(directionOf('Layla ليلى')).toBe('ltr')
-  expect(directionOf('12, شارع الوصل')).toBe('rtl')
-  expect(directionOf('—')).toBe('ltr')
+  expect(lineDirection('Layla ليلى')).toBe('ltr')
+  expect(lineDirection('12, شارع الوصل')).toBe('rtl')
+  expect(lineDirection('—')).toBe('ltr')
 })
 
 test('one direction is one run', () => {

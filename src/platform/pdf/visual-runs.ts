@@ -2,11 +2,6 @@ export type Direction = 'ltr' | 'rtl'
 /** Its letters in the order they are read. */
 export type VisualRun = { text: string; direction: Direction }
 
-/** As its first letter reads. */
-export function directionOf(text: string): Direction {
-  return /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text) ? 'rtl' : 'ltr'
-}
-
 type Kind = 'left' | 'right' | 'number' | 'neutral'
 
 /**

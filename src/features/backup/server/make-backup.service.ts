@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { copyFile, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { once } from 'node:events'
 import { finished } from 'node:stream/promises'
+import { shopVersion } from '#features/operations/server/process-reports.service.ts'
 import type { Shop } from '#platform/shop.ts'
 import { tarEnd, tarHead, tarPadding } from '#platform/tar.ts'
 import { digest, endName, fileEntry, headName, objectEntry, objectLine, objectListName, ownFiles, tableEntry } from './archive.ts'
@@ -43,7 +44,7 @@ export async function makeBackup(shop: Shop, { file, passphrase, ...attempt }: A
 
 async function writeTables(shop: Shop, folder: string): Promise<ArchiveHead> {
   const files = await copyOwnFiles(shop, folder)
-  const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string }
+  const version = await shopVersion()
   return shop.db.transaction(
     async (tx) => {
       const tables: ArchiveTable[] = []

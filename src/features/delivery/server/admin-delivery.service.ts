@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { deliveryPromise, type WorkshopDays } from '#domain/business-days.ts'
+import { dayAfter, deliveryPromise, type WorkshopDays } from '#domain/business-days.ts'
 import { fils } from '#domain/money.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import type { PageOf } from '#features/admin/listing.ts'
@@ -58,12 +58,10 @@ export async function listHolidays(shop: Shop, { page, pageSize, from }: Part & 
   return { items, total: await store.countHolidays(shop.db, from), page, pageSize }
 }
 
-const dayMs = 24 * 60 * 60 * 1000
-
 /** A day that is one already takes the new name. */
 export async function addHolidays(shop: Shop, { name, from, until = from }: HolidaysInput, audit: Audit): Promise<void> {
   const days: string[] = []
-  for (let at = new Date(from); at <= new Date(until); at = new Date(at.getTime() + dayMs)) days.push(at.toISOString().slice(0, 10))
+  for (let day = from; day <= until; day = dayAfter(day)) days.push(day)
   await shop.db.transaction(async (tx) => {
     const before = await store.findHolidays(tx, days)
     await store.keepHolidays(

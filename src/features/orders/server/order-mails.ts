@@ -2,7 +2,7 @@ import { addFils, fils, formatAed, type Fils } from '#domain/money.ts'
 import { signedProofPath } from '#features/designs/server/proofs.service.ts'
 import { giftCardWords } from '#features/gift-cards/gift-card-words.ts'
 import { composeMail, type MailSection } from '#features/mail/server/compose-mail.ts'
-import { readShopIdentity } from '#features/settings/server/settings.service.ts'
+import { readPhotosKeptDays, readShopIdentity } from '#features/settings/server/settings.service.ts'
 import type { Db } from '#platform/db/database.ts'
 import { sendMail } from '#platform/mail.ts'
 import type { Shop } from '#platform/shop.ts'
@@ -42,7 +42,7 @@ export async function sendOrderMail(shop: Shop, tx: Db, row: OrderRow, mail: Ord
     taken,
     reviewUrl: reviewUrl(shop, row),
   }
-  const sections = sectionsOf(shop, order, (await readShopIdentity(tx)).address)
+  const sections = sectionsOf(shop, order, { workshop: (await readShopIdentity(tx)).address, photosKeptDays: await readPhotosKeptDays(tx) })
   await tellCustomer(shop, tx, row, { ...contents[mail](order), sections, documents })
 }
 
@@ -150,14 +150,13 @@ function promise(order: MailedOrder): string {
   return isPickup(order) ? m.mail_order_ready({ day: days }) : m.mail_order_promise({ days })
 }
 
-/** As long as an order's photos are kept after it closed. */
-const pictureLivesHours = 90 * 24
-
-function sectionsOf(shop: Shop, order: MailedOrder, workshop: string): MailSection[] {
+/** A piece's picture is shown for as long as the photos of a closed order are kept. */
+function sectionsOf(shop: Shop, order: MailedOrder, settings: { workshop: string; photosKeptDays: number }): MailSection[] {
+  const { workshop, photosKeptDays } = settings
   const { lines, contact, address, gift, origin } = order
   const pieces = lines.map(({ title, design, quantity, unitFils, totalFils, giftCard }) => ({
     label: title,
-    ...(design && { pictureUrl: `${origin}${signedProofPath(shop, design.id, 'face', pictureLivesHours)}&w=192` }),
+    ...(design && { pictureUrl: `${origin}${signedProofPath(shop, design.id, 'face', photosKeptDays * 24)}&w=192` }),
     note: [m.order_quantity({ count: quantity, price: formatAed(unitFils) }), ...(giftCard ? giftCardWords(giftCard) : [])].join(' · '),
     value: formatAed(totalFils),
   }))

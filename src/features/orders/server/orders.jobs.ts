@@ -6,13 +6,12 @@ import { paymentChanged } from '#features/payments/server/payment-changed.jobs.t
 import { giftCardsSettled } from '#features/gift-cards/server/send-gift-cards.jobs.ts'
 import { closePayment } from './move-order.service.ts'
 import { finishGiftCardOrder } from './finish-gift-card-order.service.ts'
-import { refundWork } from './refunds.service.ts'
+import { refundCardHandler } from './refunds.service.ts'
 import { reconcileOrders, settlePayment } from './settle-payment.service.ts'
 
 const nothing = z.object({})
 export const reconcile: JobKind<typeof nothing> = { name: 'orders.reconcile', payload: nothing }
 
-export const orderJobKinds: JobKind[] = [closePayment, refundWork.kind, reconcile]
 export const orderJobHandlers: JobHandler<Shop>[] = [
   jobHandler(paymentChanged, async (shop: Shop, { provider, paymentId }) => {
     await settlePayment(shop, provider, paymentId)
@@ -22,7 +21,7 @@ export const orderJobHandlers: JobHandler<Shop>[] = [
     // One that is paid between the two is found so when the job is tried again.
     if (status && status !== 'succeeded' && status !== 'cancelled') await paymentProvider(shop).cancel(paymentId)
   }),
-  refundWork.handler,
+  refundCardHandler,
   jobHandler(giftCardsSettled, (shop: Shop, { orderId }) => finishGiftCardOrder(shop, orderId)),
   jobHandler(reconcile, (shop: Shop) => reconcileOrders(shop)),
 ]

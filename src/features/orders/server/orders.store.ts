@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { LineCost } from '#domain/line-edits.ts'
-import type { OrderState } from '#domain/orders.ts'
+import { closedStates } from '#domain/orders.ts'
 import type { ItemType } from '#domain/pricing.ts'
 import type { Quality } from '#domain/print/sharpness.ts'
 import type { Design } from '#features/designs/designs.ts'
@@ -152,10 +152,8 @@ export async function adoptOrders(db: Db, userId: string, email: string): Promis
     .where(and(eq(orders.email, email), isNull(orders.userId)))
 }
 
-const closedStates: OrderState[] = ['delivered', 'returned', 'cancelled', 'expired']
-
 export async function hasOpenOrders(db: Db, userId: string): Promise<boolean> {
-  const open = and(eq(orders.userId, userId), notInArray(orders.state, closedStates))
+  const open = and(eq(orders.userId, userId), notInArray(orders.state, [...closedStates]))
   return (await db.select({ id: orders.id }).from(orders).where(open).limit(1)).length > 0
 }
 
@@ -165,7 +163,7 @@ export async function hasOrderedSince(db: Db, email: string, since: Date): Promi
 }
 
 /** Orders that are open, or closed after a moment. */
-const isKept = (closedSince: Date) => or(notInArray(orders.state, closedStates), gt(orders.movedAt, closedSince))
+const isKept = (closedSince: Date) => or(notInArray(orders.state, [...closedStates]), gt(orders.movedAt, closedSince))
 
 export async function photosInUse(db: Db, photoIds: string[], closedSince: Date): Promise<Set<string>> {
   const inCells = (table: PgTable, orderId: PgColumn, design: PgColumn) => sql`

@@ -61,7 +61,7 @@ export async function refundOrder(shop: Shop, tx: Db, orderId: string, amountFil
 }
 
 /** Asks the provider, under the refund's own key: asked again after a crash it is the same refund. */
-export async function payRefund(shop: Shop, refundId: string): Promise<void> {
+async function payRefund(shop: Shop, refundId: string): Promise<void> {
   const refund = await store.findRefund(shop.db, refundId)
   if (!refund || refund.doneAt) return
   if (!refund.paymentId) throw new Error(`Refund ${refundId} has no payment`)
@@ -69,8 +69,7 @@ export async function payRefund(shop: Shop, refundId: string): Promise<void> {
   await store.finishRefund(shop.db, refundId, id, shop.clock.now())
 }
 
-const refundCardHandler = jobHandler(refundCard, (shop: Shop, { refundId }) => payRefund(shop, refundId))
-export const refundWork = { kind: refundCard, handler: refundCardHandler }
+export const refundCardHandler = jobHandler(refundCard, (shop: Shop, { refundId }) => payRefund(shop, refundId))
 
 const retryAfterMs = 10 * 60 * 1000
 

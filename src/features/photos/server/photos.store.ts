@@ -76,7 +76,7 @@ export async function deleteOwnedPhoto(db: Db, owner: Owner, id: string): Promis
   return gone.map((photo) => photo.id)
 }
 
-/** Only those that are still a guest's: one may have become an account's meanwhile. */
+/** Only those that are still theirs: a guest's may have become an account's meanwhile. */
 export async function deletePhotosOf(db: Db, whose: Whose, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const gone = await db

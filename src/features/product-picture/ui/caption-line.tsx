@@ -1,6 +1,6 @@
 import './caption-line.css'
 import { useEffect, useState } from 'react'
-import { captionDirection, captionLine, type CaptionFont } from '#domain/print/caption.ts'
+import { lineDirection, captionLine, type CaptionFont } from '#domain/print/caption.ts'
 import type { RectMm } from '#domain/print/placement.ts'
 import { placedBox, type Scale } from './scale.ts'
 
@@ -25,7 +25,7 @@ const tiltDeg = 0.1
 
 /** A line of text in its band, set as the print sets it. */
 export default function CaptionLine({ text, font, colour, band, scale }: CaptionLineProps) {
-  const direction = captionDirection(text)
+  const direction = lineDirection(text)
   const family = familiesFor(font, direction)
   const { widthEm, words } = useMeasured(text, family, direction)
   const line = captionLine({ width: band.widthMm, height: band.heightMm }, font, widthEm)

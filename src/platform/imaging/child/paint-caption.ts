@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { captionDirection, captionLine, type CaptionFont } from '#domain/print/caption.ts'
+import { lineDirection, captionLine, type CaptionFont } from '#domain/print/caption.ts'
 import type { BoxPx, PrintPlan, SizePx } from '#domain/print/print-plan.ts'
 import { familiesFor, setUpType } from './caption-type.ts'
 
@@ -23,7 +23,7 @@ async function widthEm(text: string, font: CaptionFont): Promise<number> {
   const size = 50
   const field = { widthPx: (text.length + 2) * size * 2, heightPx: size * 3 }
   const sides = [size, field.widthPx - size]
-  const [start = 0, end = 0] = captionDirection(text) === 'rtl' ? sides.toReversed() : sides
+  const [start = 0, end = 0] = lineDirection(text) === 'rtl' ? sides.toReversed() : sides
   const inkAt = async (x: number, anchor: Anchor) =>
     meanColumn(await coverageOf(lineSvg(text, font, { size, x, baseline: size * 2 }, field, anchor)), field.widthPx)
   const [fromStart, fromEnd] = await Promise.all([inkAt(start, 'start'), inkAt(end, 'end')])
@@ -52,7 +52,7 @@ function lineSvg(
   { widthPx, heightPx }: SizePx,
   anchor: Anchor,
 ): Buffer {
-  const direction = captionDirection(text)
+  const direction = lineDirection(text)
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPx}" height="${heightPx}">` +
       `<text x="${x}" y="${baseline}" font-family="${familiesFor(font, direction)}" ` +
