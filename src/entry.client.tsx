@@ -10,7 +10,7 @@ function Awake({ children }: { children: ReactNode }) {
 }
 
 startTransition(() => {
-  globalThis.earlyPresses?.keeping.abort()
+  globalThis.earlyPresses?.stop()
   hydrateRoot(
     document,
     <StrictMode>

@@ -47,14 +47,14 @@ function paintFirst(html: string, nonce: string): string {
 /** Runs in the browser, until entry.client.tsx takes over. A form that is sent now would be sent by the browser, its fields in sight. */
 const keepEarlyPresses = `{
   const kept = []
-  const keeping = new AbortController()
+  const types = ['click', 'input', 'change', 'submit']
   const keep = (event) => {
     const { type, target, submitter } = event
     if (type === 'submit') event.preventDefault()
     kept.push({ type, target, submitter, value: target.value, checked: target.checked })
   }
-  for (const type of ['click', 'input', 'change', 'submit']) addEventListener(type, keep, { capture: true, signal: keeping.signal })
-  window.earlyPresses = { kept, keeping }
+  for (const type of types) addEventListener(type, keep, true)
+  window.earlyPresses = { kept, stop() { for (const type of types) removeEventListener(type, keep, true) } }
 }`
 
 /** Runs in the browser. Asking for a file costs a moment: a few at a time keep the page free. In a background tab nothing is painted. */

@@ -6,7 +6,7 @@ export type EarlyPress = {
   value?: string
   checked?: boolean
 }
-type EarlyPresses = { kept: EarlyPress[]; keeping: AbortController }
+type EarlyPresses = { kept: EarlyPress[]; stop(): void }
 
 declare global {
   var earlyPresses: EarlyPresses | undefined

@@ -33,6 +33,12 @@ export function useSessionId(): string | null {
   return useSyncExternalStore(onRenewed, sessionId, () => null)
 }
 
+/** Tells which it is, now and whenever it is another. */
+export function followSessionId(tell: (id: string) => void): () => void {
+  tell(sessionId())
+  return onRenewed(() => tell(sessionId()))
+}
+
 function onRenewed(listener: () => void): () => void {
   const stop = new AbortController()
   for (const event of [renewed, 'storage']) window.addEventListener(event, listener, { signal: stop.signal })

@@ -13,8 +13,9 @@ export function useCatalogue(loaded: LoadedCatalogue | null) {
   const queryClient = useQueryClient()
   useEffect(() => {
     if (!loaded) return
-    queryClient.setQueryData(framesKey, loaded.frames)
-    queryClient.setQueryData(canvasesKey, loaded.canvases)
+    // What is there already is not told again: whoever shows it would be drawn a second time.
+    if (queryClient.getQueryData(framesKey) !== loaded.frames) queryClient.setQueryData(framesKey, loaded.frames)
+    if (queryClient.getQueryData(canvasesKey) !== loaded.canvases) queryClient.setQueryData(canvasesKey, loaded.canvases)
   }, [queryClient, loaded])
   const frames = useQuery<Frame[]>({ queryKey: framesKey, initialData: () => loaded?.frames })
   const canvases = useQuery<Canvas[]>({ queryKey: canvasesKey, initialData: () => loaded?.canvases })

@@ -56,7 +56,8 @@ export function EditorScreen({ kind, lists }: EditorScreenProps) {
   const [isBefore, setBefore] = useState(false)
   useProductAddress(kind, editor, lists)
   const begin = useEffectEvent(() => {
-    if (!isGiven) editor.begin(beginWith(state, asked, lists, mounts))
+    const wished = beginWith(state, asked, lists, mounts)
+    if (!isGiven && wished !== state) editor.begin(wished)
   })
   useEffect(() => begin(), [])
 

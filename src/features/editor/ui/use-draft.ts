@@ -53,7 +53,7 @@ export function useDraft<State extends Keepable>({
   const leave = useEffectEvent(() => void keeper.current?.leave({ history, pictures }))
 
   useEffect(() => {
-    if (sessionId) void isDraftKept(name).then(setIsKept)
+    if (sessionId) void isDraftKept(name).then((kept) => startTransition(() => setIsKept(kept)))
   }, [name, sessionId])
 
   const prepare = () => void queryClient.prefetchQuery(code)

@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { useCart } from '#features/cart/ui/use-cart.ts'
+import { useGathered } from '#browser/use-gathered.ts'
+import { useListed } from '#browser/use-listed.ts'
+import type { CartItem } from '#features/cart/cart.ts'
+import { cartKey } from '#features/cart/ui/use-cart-pieces.ts'
 import type { DesignContent } from '#features/designs/designs.ts'
 import type { Photo } from '#features/photos/photos.ts'
 import { toast } from '#ui/toast-store.ts'
@@ -13,7 +16,7 @@ export type TakeDesigns = (designs: readonly DesignContent[], photos: readonly P
 export function useEditedItem(photos: readonly Photo[] | undefined, onDesigns: TakeDesigns): string | null {
   const [params] = useSearchParams()
   const asked = params.get('item')
-  const { lines } = useCart()
+  const lines = useListed(cartKey[0], { gather: useGathered(), isAsked: asked !== null }) as CartItem[] | undefined
   const begun = useRef<string | null>(null)
   const line = asked ? lines?.find(({ id }) => id === asked) : undefined
   const isKnown = asked !== null && lines !== undefined && photos !== undefined

@@ -5,11 +5,12 @@ import type { PhotoPx } from '#domain/print/sharpness.ts'
 import { loadTransport } from '#features/photos/ui/late-transport.ts'
 import { startPhotoChecker, type PhotoChecker } from '#features/photos/ui/photo-checker.ts'
 import { previewAt } from '#features/photos/ui/preview-at.ts'
-import { photosKey, useListedPhotos } from '#features/photos/ui/use-photos.ts'
+import { photosKey } from '#features/photos/ui/use-photos.ts'
 import { useUploadStates } from '#features/photos/ui/use-uploads.ts'
 import type { Photo } from '#features/photos/photos.ts'
 import { lateCode, warm } from '#browser/late-code.ts'
 import { useGathered } from '#browser/use-gathered.ts'
+import { useListed } from '#browser/use-listed.ts'
 import { whenIdle } from '#browser/when-idle.ts'
 import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
@@ -47,7 +48,7 @@ export function useEditedPhotos(editor: PhotoHolder, { manyPhotos = Number.POSIT
   const queryClient = useQueryClient()
   const soon = useGathered()
   const { uploads, add: send } = useUploadStates(soon)
-  const photos = useListedPhotos(soon)
+  const photos = useListed(photosKey[0], { gather: soon }) as Photo[] | undefined
   const [pictures, setPictures] = useState<Readonly<Record<string, KeptPicture>>>({})
   const [faces, setFaces] = useState<Readonly<Record<string, readonly FaceBox[]>>>({})
   const checker = useRef<PhotoChecker | null>(null)

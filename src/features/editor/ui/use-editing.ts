@@ -1,5 +1,6 @@
+import { startTransition, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { useSessionId } from '#browser/session-id.ts'
+import { followSessionId } from '#browser/session-id.ts'
 import type { DesignContent } from '#features/designs/designs.ts'
 import { useLiveUpdates } from '#features/live/ui/use-live-updates.ts'
 import type { Photo } from '#features/photos/photos.ts'
@@ -58,7 +59,9 @@ export function useEditing<State extends Keepable>(options: EditingOptions<State
   useLiveUpdates()
   const itemId = useEditedItem(photos, take)
   useContinued(take)
-  const session = useSessionId()
+  // An editor is much to draw: told by useSessionId, it would be drawn a second time while the page wakes, in one go.
+  const [session, setSession] = useState<string | null>(null)
+  useEffect(() => followSessionId((id) => startTransition(() => setSession(id))), [])
   useNextPerson(session, () => editor.begin(first()))
   const draft = useDraft({
     name,

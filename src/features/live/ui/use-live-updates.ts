@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { openLiveSocket } from './live-socket.ts'
 import { readProductUpdate } from './product-update.ts'
 
@@ -18,7 +18,7 @@ export function useLiveUpdates(): LiveUpdates {
   const queryClient = useQueryClient()
   const [live, setLive] = useState<LiveUpdates>({ connected: undefined, lastUpdateAt: null })
   useEffect(() => {
-    const say = (change: Partial<LiveUpdates>) => setLive((before) => ({ ...before, ...change }))
+    const say = (change: Partial<LiveUpdates>) => startTransition(() => setLive((before) => ({ ...before, ...change })))
     const reload = (keys: string[][]) => Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
     return openLiveSocket(() => new WebSocket(`${location.origin.replace('http', 'ws')}/ws`), {
       onOpen({ afterGap }) {

@@ -1,5 +1,4 @@
-import { QueryObserver, useMutationState, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useMutationState, useQuery, type QueryClient } from '@tanstack/react-query'
 import type { Photo } from '../photos.ts'
 import type { Decision } from './removals.ts'
 
@@ -18,23 +17,6 @@ export function usePhotos({ load = true }: { load?: boolean } = {}) {
     isFetching,
     retry: () => void refetch(),
   }
-}
-
-/** The same list for whoever draws much: what comes while photos arrive is drawn together, in pieces. */
-export function useListedPhotos(gather: (deed: () => void) => void): Photo[] | undefined {
-  const queryClient = useQueryClient()
-  const [photos, setPhotos] = useState<Photo[]>()
-  const notice = useEffectEvent((listed: Photo[] | undefined) => gather(() => setPhotos(listed)))
-  useEffect(() => {
-    const observer = new QueryObserver<Photo[]>(queryClient, {
-      queryKey: photosKey,
-      refetchOnMount: 'always',
-      notifyOnChangeProps: ['data'],
-    })
-    notice(observer.getCurrentResult().data)
-    return observer.subscribe(({ data }) => notice(data))
-  }, [queryClient])
-  return photos
 }
 
 export function photosBeingRemoved(queryClient: QueryClient): string[] {
