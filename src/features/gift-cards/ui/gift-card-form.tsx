@@ -30,8 +30,8 @@ export function GiftCardForm({ line }: { line: CartGiftCard | null }) {
   })
   const [today] = useState(() => dubaiDay(new Date()))
   const fields = { ...noFields, ...useWatch({ control: form.control }) }
-  useKeptCard(form, fields, line === null)
   const buy = useBuyCard(line?.id ?? null)
+  useKeptCard(form, fields, line === null && !buy.isSuccess)
   const submit = form.handleSubmit((given) => buy.mutateAsync(cardOf(given)).catch((error: unknown) => showErrors(form, error)))
   return (
     <div className="grid items-start gap-x-12 gap-y-8 pb-12 lg:grid-cols-[6fr_5fr]">
@@ -88,7 +88,7 @@ export function GiftCardForm({ line }: { line: CartGiftCard | null }) {
   )
 }
 
-/** What was typed before a reload comes back; a line of the cart has its own. */
+/** What was typed before a reload comes back; a line of the cart has its own, and what is bought is done with. */
 function useKeptCard(form: Form, fields: GiftCardFields, isNew: boolean): void {
   const bringBack = useEffectEvent(() => {
     const kept = isNew ? (readKept('giftCard', 'form') as GiftCardFields | null) : null

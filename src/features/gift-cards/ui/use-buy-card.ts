@@ -18,12 +18,11 @@ export function useBuyCard(itemId: string | null) {
         ? callApi(changeItemCall, { params: { id: itemId }, body: { giftCard } })
         : callApi(addItemCall, { body: { type: 'gift-card', giftCard } }),
     async onSuccess() {
-      if (!itemId) {
-        forgetAll('giftCard')
-        toast({ title: m.toast_item_added(), description: m.toast_item_added_text() })
-      }
+      if (!itemId) toast({ title: m.toast_item_added(), description: m.toast_item_added_text() })
       await queryClient.invalidateQueries({ queryKey: cartKey })
       await navigate('/checkout')
+      // Not before: until it is left, the form keeps what is in it.
+      if (!itemId) forgetAll('giftCard')
     },
   })
 }
