@@ -4,7 +4,7 @@ export type LateCode<Module> = { name: string; load: () => Promise<Module> }
 
 /** Code that is loaded late, as a query: prefetched when somebody seems to need it soon, fetched when it is needed, there for good once it came. */
 export function lateCode<Module>({ name, load }: LateCode<Module>) {
-  return { queryKey: ['code', name], queryFn: () => untilLoaded(load), gcTime: Number.POSITIVE_INFINITY }
+  return { queryKey: ['code', name], queryFn: load, gcTime: Number.POSITIVE_INFINITY }
 }
 
 /** Not asked for while the network is gone: some browsers never ask again for a module that did not come. */

@@ -47,16 +47,18 @@ scope.addEventListener('fetch', (event) => {
   const url = new URL(request.url)
   const isNavigation = request.mode === 'navigate'
   const keeping = keepingOf({ method: request.method, path: url.pathname, isNavigation, isOwn: url.origin === location.origin })
-  if (keeping === 'asset') event.respondWith(asset(request))
+  if (keeping === 'asset') event.respondWith(asset(event))
   if (keeping === 'page') event.respondWith(page(event, url))
 })
 
-async function asset(request: Request): Promise<Response> {
+/** A browser without room keeps nothing; the answer goes on all the same. */
+async function asset(event: FetchEvent): Promise<Response> {
+  const { request } = event
   const cache = await caches.open(store)
   const kept = await cache.match(request)
   if (kept) return kept
   const answer = await fetch(request)
-  if (answer.ok) await cache.put(request, answer.clone())
+  if (answer.ok) event.waitUntil(cache.put(request, answer.clone()))
   return answer
 }
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { lateCode, type LateCode } from '#browser/late-code.ts'
+import { lateCode, warm, type LateCode } from '#browser/late-code.ts'
 import { Loaded } from '#ui/loaded.tsx'
 import type { Tab } from '#ui/tabs.tsx'
 
@@ -10,6 +10,6 @@ export function useLateTab() {
   return <Module,>(code: LateCode<Module>, named: Pick<Tab, 'id' | 'label'>, content: (module: Module) => ReactNode): Tab => ({
     ...named,
     content: <Loaded {...code}>{content}</Loaded>,
-    onNear: () => void queryClient.prefetchQuery(lateCode(code)),
+    onNear: () => warm(() => queryClient.prefetchQuery(lateCode(code))),
   })
 }

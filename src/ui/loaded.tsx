@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { LateCode } from '#browser/late-code.ts'
+import { lateCode, type LateCode } from '#browser/late-code.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { m } from '#words/messages.js'
@@ -13,7 +13,7 @@ export type LoadedProps<Module> = LateCode<Module> & {
 
 /** Code that is fetched when it is first seen; where it does not come, the rest of the page goes on, and it is tried again by hand or once the network is back. */
 export function Loaded<Module>({ name, load, quiet = false, children }: LoadedProps<Module>) {
-  const { data, error, isFetching, refetch } = useQuery({ queryKey: ['code', name], queryFn: load, refetchOnReconnect: true })
+  const { data, error, isFetching, refetch } = useQuery({ ...lateCode({ name, load }), refetchOnReconnect: true })
   if (data) return children(data)
   if (quiet) return null
   if (error) {

@@ -7,7 +7,6 @@ import { mayOpenAdminPath, type Role } from '#domain/accounts.ts'
 import type { UserSummary } from '#features/accounts/admin-users.ts'
 import type { OrderSummary } from '#features/orders/admin-orders.ts'
 import { adminGroups } from '#features/shell/ui/admin-screens.ts'
-import { Dialog } from '#ui/dialog.tsx'
 import { m } from '#words/messages.js'
 import type { PageOf } from '../listing.ts'
 
@@ -32,50 +31,49 @@ export function CommandPalette({ role, onClose }: { role: Role; onClose: () => v
   }
   const isSearching = orders.isFetching || users.isFetching
   return (
-    <Dialog open onClose={onClose} title={m.palette_title()} className="gap-4">
-      <Command label={m.palette_search()} shouldFilter={false} loop className="flex flex-col gap-2">
-        <div className="relative">
-          <Search aria-hidden="true" className="absolute inset-y-0 start-3 my-auto size-4 text-ink-6" />
-          <Command.Input
-            data-autofocus=""
-            value={typed}
-            onValueChange={setTyped}
-            aria-label={m.palette_search()}
-            placeholder={m.palette_search()}
-            className="control ps-9"
-          />
-        </div>
-        <Command.List label={m.palette_found()} className="h-80 overflow-y-auto overscroll-contain">
-          <Command.Empty className="px-3 py-4 text-ink-6">{isSearching ? m.ui_loading() : m.ui_nothing_matches()}</Command.Empty>
-          <Group name={m.palette_screens()} isShown={screens.length > 0}>
-            {screens.map(({ to, label, icon: Icon }) => (
-              <Item key={to} value={to} onGo={go}>
-                <Icon aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />
-                {label()}
-              </Item>
-            ))}
-          </Group>
-          <Group name={m.admin_orders_heading()} isShown={foundOrders.length > 0}>
-            {foundOrders.map(({ number, name }) => (
-              <Item key={number} value={`/admin/orders/${number}`} onGo={go}>
-                <span className="font-medium">{number}</span>
-                <span dir="auto" className="truncate text-ink-6">
-                  {name}
-                </span>
-              </Item>
-            ))}
-          </Group>
-          <Group name={m.palette_customers()} isShown={foundUsers.length > 0}>
-            {foundUsers.map(({ id, username, email }) => (
-              <Item key={id} value={`/admin/users?user=${id}`} onGo={go}>
-                <span className="font-medium">{username}</span>
-                <span className="truncate text-ink-6">{email}</span>
-              </Item>
-            ))}
-          </Group>
-        </Command.List>
-      </Command>
-    </Dialog>
+    <Command label={m.palette_search()} shouldFilter={false} loop className="flex flex-col gap-2">
+      <div className="relative">
+        <Search aria-hidden="true" className="absolute inset-y-0 start-3 my-auto size-4 text-ink-6" />
+        <Command.Input
+          data-autofocus=""
+          autoFocus
+          value={typed}
+          onValueChange={setTyped}
+          aria-label={m.palette_search()}
+          placeholder={m.palette_search()}
+          className="control ps-9"
+        />
+      </div>
+      <Command.List label={m.palette_found()} className="h-80 overflow-y-auto overscroll-contain">
+        <Command.Empty className="px-3 py-4 text-ink-6">{isSearching ? m.ui_loading() : m.ui_nothing_matches()}</Command.Empty>
+        <Group name={m.palette_screens()} isShown={screens.length > 0}>
+          {screens.map(({ to, label, icon: Icon }) => (
+            <Item key={to} value={to} onGo={go}>
+              <Icon aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />
+              {label()}
+            </Item>
+          ))}
+        </Group>
+        <Group name={m.admin_orders_heading()} isShown={foundOrders.length > 0}>
+          {foundOrders.map(({ number, name }) => (
+            <Item key={number} value={`/admin/orders/${number}`} onGo={go}>
+              <span className="font-medium">{number}</span>
+              <span dir="auto" className="truncate text-ink-6">
+                {name}
+              </span>
+            </Item>
+          ))}
+        </Group>
+        <Group name={m.palette_customers()} isShown={foundUsers.length > 0}>
+          {foundUsers.map(({ id, username, email }) => (
+            <Item key={id} value={`/admin/users?user=${id}`} onGo={go}>
+              <span className="font-medium">{username}</span>
+              <span className="truncate text-ink-6">{email}</span>
+            </Item>
+          ))}
+        </Group>
+      </Command.List>
+    </Command>
   )
 }
 

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import type { Role } from '#domain/accounts.ts'
 import { Button } from '#ui/button.tsx'
 import { cn } from '#ui/class-names.ts'
+import { Dialog } from '#ui/dialog.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { m } from '#words/messages.js'
 
@@ -23,9 +24,9 @@ export function Palette({ role, isOpen, onOpen }: PaletteProps) {
   }, [isOpen, onOpen])
   if (!isOpen) return null
   return (
-    <Loaded {...code} quiet>
-      {({ CommandPalette }) => <CommandPalette role={role} onClose={() => onOpen(false)} />}
-    </Loaded>
+    <Dialog open onClose={() => onOpen(false)} title={m.palette_title()} className="gap-4">
+      <Loaded {...code}>{({ CommandPalette }) => <CommandPalette role={role} onClose={() => onOpen(false)} />}</Loaded>
+    </Dialog>
   )
 }
 

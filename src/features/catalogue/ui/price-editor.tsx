@@ -33,7 +33,11 @@ export function PriceEditor({ lists }: { lists: Lists }) {
   }
 
   function saveAll() {
-    save({ changes, before: changed.map(({ priceFils, toChange }) => toChange(priceFils)), onRefused: () => setDrafts(drafts) })
+    save({
+      changes,
+      before: changed.map(({ priceFils, toChange }) => toChange(priceFils)),
+      onRefused: () => setDrafts((now) => new Map([...drafts, ...now])),
+    })
     setDrafts(noDrafts)
   }
 

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { forgetAll } from '#browser/kept.ts'
 import { problemText } from '#browser/problem-text.ts'
 import { ScriptNeeded } from '#features/accounts/ui/script-needed.tsx'
 import { useUser } from '#features/accounts/ui/use-user.ts'
@@ -16,7 +17,6 @@ import { PageHeading } from '#ui/page-heading.tsx'
 import { m } from '#words/messages.js'
 import type { PaymentMethod } from '../checkout.ts'
 import { CardStep } from './card-step.tsx'
-import { forgetAll } from './kept.ts'
 import { OrderForm } from './order-form.tsx'
 import { isPayable } from './payment-form.tsx'
 import { hasUnanswered, keepPlaced, placeAgain, readPlaced, thankYouPath, type Placed } from './place-order.ts'
@@ -41,7 +41,7 @@ export function Checkout({ paymentMethod, frames, title, introduction, actions, 
   const [placed, setPlaced] = useState(readPlaced)
 
   function leave(order: Placed) {
-    forgetAll()
+    forgetAll('checkout')
     void navigate(thankYouPath(order))
   }
   function finish(order: Placed) {

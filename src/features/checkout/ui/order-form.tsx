@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '#browser/api-client.ts'
+import { keep, readKept } from '#browser/kept.ts'
 import { problemText } from '#browser/problem-text.ts'
 import type { User } from '#features/accounts/accounts.ts'
 import { useReminderWish } from '#features/cart/ui/use-reminder-wish.ts'
@@ -22,7 +23,6 @@ import { Codes } from './codes.tsx'
 import { ExpressPay } from './express-pay.tsx'
 import { GiftFields } from './gift-fields.tsx'
 import { ErrorSummary } from './error-summary.tsx'
-import { keep, readKept } from './kept.ts'
 import { obstaclesIn, textAt } from './obstacles.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { PayButton, type Moved } from './pay-button.tsx'
@@ -45,7 +45,7 @@ type Kept = { fields: CheckoutFields; choices: Choices }
 
 export function OrderForm({ lines, frames, user, paymentMethod, onPlaced, onPaid }: OrderFormProps) {
   const queryClient = useQueryClient()
-  const [kept] = useState(() => readKept('form') as Kept | null)
+  const [kept] = useState(() => readKept('checkout', 'form') as Kept | null)
   const [choices, setChoices] = useState({ ...noChoices, ...kept?.choices })
   const { form, fields, isByMail, collects, wrongFields, obstacles, tries, showRefused, ...reckoned } = useOrderFields({
     lines,
@@ -54,7 +54,7 @@ export function OrderForm({ lines, frames, user, paymentMethod, onPlaced, onPaid
     paymentMethod,
   })
   const { quote, error, isReckoning, retry, current, inEmirate, replace } = reckoned
-  useEffect(() => keep('form', { fields, choices }))
+  useEffect(() => keep('checkout', 'form', { fields, choices }))
   useBeginCheckout(quote)
   useReminderWish(fields.email, choices.marketing)
 

@@ -4,7 +4,6 @@ import { renewSessionId } from '#browser/session-id.ts'
 import type { Quote } from '../checkout.ts'
 import { noChoices, noFields, toOrder } from './checkout-fields.ts'
 import { hasUnanswered, placeAgain, placeOrder } from './place-order.ts'
-import { keep, readKept } from './kept.ts'
 
 const carriers: Quote['carriers'] = []
 const quote = { carriers, carrierId: 'standard', totalFils: 21_500, toPayFils: 21_500 } as Quote
@@ -50,13 +49,4 @@ test('a refused order is not asked for again; a lost one is, after a reload too'
   expect(hasUnanswered()).toBe(true)
   expect((await placeAgain()).order.number).toBe('B-2')
   expect(keys[2]).toBe(keys[1])
-})
-
-test('what one session kept, the next one neither sees nor leaves lying', () => {
-  keep('form', 'Layla')
-  keep('attempts', [])
-  expect(readKept('form')).toBe('Layla')
-  renewSessionId()
-  expect(readKept('form')).toBeNull()
-  expect(sessionStorage).toHaveLength(0)
 })

@@ -1,14 +1,14 @@
 import { ApiError, callApi } from '#browser/api-client.ts'
+import { keep, readKept } from '#browser/kept.ts'
 import { randomUuid } from '#browser/session-id.ts'
 import type { ShownLine } from '#features/cart/ui/cart-edits.ts'
 import { placeOrderCall, type PlacedOrder } from '#features/orders/orders.ts'
 import type { OrderBody } from './checkout-fields.ts'
-import { keep, readKept } from './kept.ts'
 
 /** An order that was sent and not refused: it may have been placed, whether or not the answer came back. */
 type Attempt = { key: string; body: OrderBody }
 
-const unanswered = () => (readKept('attempts') as Attempt[] | null) ?? []
+const unanswered = () => (readKept('checkout', 'attempts') as Attempt[] | null) ?? []
 
 export function hasUnanswered(): boolean {
   return unanswered().length > 0
@@ -19,7 +19,7 @@ export function placeOrder(body: OrderBody): Promise<PlacedOrder> {
   const earlier = unanswered()
   const same = earlier.find((attempt) => JSON.stringify(attempt.body) === JSON.stringify(body))
   const attempts = [...earlier.filter((attempt) => attempt !== same), same ?? { key: randomUuid(), body }]
-  keep('attempts', attempts)
+  keep('checkout', 'attempts', attempts)
   return send(attempts)
 }
 
@@ -37,7 +37,7 @@ async function send(attempts: readonly Attempt[]): Promise<PlacedOrder> {
   } catch (error) {
     if (!isRefused(error)) throw error
     const earlier = attempts.slice(0, -1)
-    keep('attempts', earlier)
+    keep('checkout', 'attempts', earlier)
     if (error.problem?.code === 'cart/empty' && earlier.length > 0) return send(earlier)
     throw error
   }
@@ -52,13 +52,13 @@ export function isRefused(error: unknown): error is ApiError {
 export type Placed = PlacedOrder & { items: ShownLine[] }
 
 export function keepPlaced(placed: Placed): void {
-  keep('placed', placed)
-  keep('attempts', [])
+  keep('checkout', 'placed', placed)
+  keep('checkout', 'attempts', [])
 }
 
 /** Null once it is too late to pay it. */
 export function readPlaced(): Placed | null {
-  const placed = readKept('placed') as Placed | null
+  const placed = readKept('checkout', 'placed') as Placed | null
   const until = placed?.order.expiresAt
   return until && Date.parse(until) > Date.now() ? placed : null
 }

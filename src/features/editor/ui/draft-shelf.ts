@@ -34,7 +34,8 @@ export function createDraftShelf<State extends Keepable>(name: string, kind: Dra
         await answered(drafts.put(draft, draftKey))
       })
       for (const [, { blob }] of mine) written.add(blob)
-      dropJot(jotKey)
+      // A last note may have been made meanwhile, of what came after this.
+      if (laterOf(draft, readJot(jotKey)) === draft) dropJot(jotKey)
     },
 
     jot: (draft) => localStorage.setItem(jotKey, JSON.stringify(draft)),

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { lateCode } from '#browser/late-code.ts'
+import { lateCode, untilLoaded } from '#browser/late-code.ts'
 import { whenIdle } from '#browser/when-idle.ts'
 import type { createDraftKeeper, DraftStatus } from './draft-keeper.ts'
 import { isDraftKept, isUntouched, type Keepable } from './draft-place.ts'
@@ -38,7 +38,7 @@ export function useDraft<State extends Keepable>({
   onUnsaved,
 }: UseDraftOptions<State>) {
   const queryClient = useQueryClient()
-  const code = lateCode({ name: `draft-${name}`, load: () => Promise.all([import('./open-draft.ts'), loadKind()]) })
+  const code = lateCode({ name: `draft-${name}`, load: () => untilLoaded(() => Promise.all([import('./open-draft.ts'), loadKind()])) })
   const [status, setStatus] = useState(nothingKept)
   const keeper = useRef<ReturnType<typeof createDraftKeeper<State>> | null>(null)
   const [isRead, setIsRead] = useState(false)

@@ -70,7 +70,7 @@ export function useEditedPhotos(editor: PhotoHolder, { manyPhotos = Number.POSIT
     checker.current ??= startPhotoChecker()
     warm(loadTransport)
     warm(loadFaceFinder)
-    for (const code of [photoPanel, faceWarning, poorConfirmation]) void queryClient.prefetchQuery(lateCode<unknown>(code))
+    for (const code of [photoPanel, faceWarning, poorConfirmation]) warm(() => queryClient.prefetchQuery(lateCode<unknown>(code)))
   }
 
   function showAll(shown: DraftPictures) {

@@ -36,7 +36,7 @@ export default function GalleryPage() {
   const [search] = useSearchParams()
   const product = galleryProducts.find((each) => each === search.get('product'))
   const room = galleryRooms.find((each) => each === search.get('room'))
-  const [shown, setShown] = useState<GalleryTile | null>(null)
+  const [shown, setShown] = useState<GalleryTile['id'] | null>(null)
   const tiles = all.filter((tile) => (!product || tile.product === product) && (!room || tile.room === room))
   return (
     <InformationPage
@@ -73,15 +73,15 @@ export default function GalleryPage() {
       <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:gap-x-8 lg:gap-y-12">
         {tiles.map((tile, place) => (
           <li key={tile.id}>
-            <Tile tile={tile} first={place === 0} onOpen={() => setShown(tile)} />
+            <Tile tile={tile} first={place === 0} onOpen={() => setShown(tile.id)} />
+            {tile.id === shown && (
+              <Loaded name="large-picture" load={() => import('./large-picture.tsx')}>
+                {({ LargePicture }) => <LargePicture tile={tile} onClose={() => setShown(null)} />}
+              </Loaded>
+            )}
           </li>
         ))}
       </ul>
-      {shown && (
-        <Loaded name="large-picture" load={() => import('./large-picture.tsx')} quiet>
-          {({ LargePicture }) => <LargePicture tile={shown} onClose={() => setShown(null)} />}
-        </Loaded>
-      )}
     </InformationPage>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState, type ComponentProps } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { ApiError } from '#browser/api-client.ts'
+import { keep, readKept } from '#browser/kept.ts'
 import { useZodForm } from '#browser/use-zod-form.ts'
 import { dubaiDay } from '#domain/business-days.ts'
 import { giftCardDesigns, usualAmounts } from '#domain/gift-cards.ts'
@@ -16,7 +17,6 @@ import { longestMessage } from '../gift-cards.ts'
 import { amountOf, cardOf, fieldsOf, GiftCardFields, noFields } from './gift-card-fields.ts'
 import { GiftCardLetter } from './gift-card-letter.tsx'
 import { GiftCardPicture } from './gift-card-picture.tsx'
-import { keepCard, readKeptCard } from './kept-card.ts'
 import { useBuyCard } from './use-buy-card.ts'
 
 type Form = UseFormReturn<GiftCardFields, unknown, GiftCardFields>
@@ -30,8 +30,8 @@ export function GiftCardForm({ line }: { line: CartGiftCard | null }) {
   })
   const [today] = useState(() => dubaiDay(new Date()))
   const fields = { ...noFields, ...useWatch({ control: form.control }) }
-  useKeptCard(form, fields, line === null)
   const buy = useBuyCard(line?.id ?? null)
+  useKeptCard(form, fields, line === null && !buy.isSuccess)
   const submit = form.handleSubmit((given) => buy.mutateAsync(cardOf(given)).catch((error: unknown) => showErrors(form, error)))
   return (
     <div className="grid items-start gap-x-12 gap-y-8 pb-12 lg:grid-cols-[6fr_5fr]">
@@ -53,7 +53,7 @@ export function GiftCardForm({ line }: { line: CartGiftCard | null }) {
             picture: <GiftCardPicture design={design} amountFils={null} />,
           }))}
           value={fields.design}
-          onValueChange={(design) => form.setValue('design', design)}
+          onValueChange={(design) => form.setValue('design', design, { shouldDirty: true })}
         />
         <div className="grid gap-5 sm:grid-cols-2">
           <Line form={form} name="recipientName" label={m.gift_card_recipient()} input={{ autoComplete: 'off' }} />
@@ -88,16 +88,16 @@ export function GiftCardForm({ line }: { line: CartGiftCard | null }) {
   )
 }
 
-/** What was typed before a reload comes back; a line of the cart has its own. */
+/** What was typed before a reload comes back; a line of the cart has its own, and what is bought is done with. */
 function useKeptCard(form: Form, fields: GiftCardFields, isNew: boolean): void {
   const bringBack = useEffectEvent(() => {
-    const kept = isNew ? readKeptCard() : null
-    if (kept) form.reset(kept)
+    const kept = isNew ? (readKept('giftCard', 'form') as GiftCardFields | null) : null
+    if (kept) form.reset({ ...noFields, ...kept })
   })
   useEffect(() => bringBack(), [])
   const isTyped = form.formState.isDirty
   useEffect(() => {
-    if (isNew && isTyped) keepCard(fields)
+    if (isNew && isTyped) keep('giftCard', 'form', fields)
   })
 }
 

@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { useSessionId } from '#browser/session-id.ts'
 import type { CartGiftCard } from '#features/cart/cart.ts'
 import { useCart } from '#features/cart/ui/use-cart.ts'
 import { InformationPage, TextSection } from '#features/content/ui/information-page.tsx'
@@ -8,6 +10,7 @@ import { GiftCardForm } from './gift-card-form.tsx'
 
 export default function GiftCardPage() {
   const line = useEditedCard()
+  const next = useNextSession()
   return (
     <InformationPage
       title={m.page_gift_card_heading()}
@@ -18,7 +21,7 @@ export default function GiftCardPage() {
         { to: '/contact', label: m.next_contact() },
       ]}
     >
-      <GiftCardForm key={line?.id ?? 'new'} line={line} />
+      <GiftCardForm key={line?.id ?? next ?? 'new'} line={line} />
       <TextSection id="balance" title={m.gift_card_check_title()}>
         <BalanceCheck />
       </TextSection>
@@ -37,4 +40,12 @@ function useEditedCard(): CartGiftCard | null {
   const { lines } = useCart()
   const line = lines?.find(({ id }) => id === search.get('item'))
   return line?.type === 'gift-card' ? line : null
+}
+
+/** Whoever came after the one this page was opened for. A page from the server learns of its session late: that is nobody else yet. */
+function useNextSession(): string | null {
+  const sessionId = useSessionId()
+  const [first, setFirst] = useState(sessionId)
+  if (first === null && sessionId !== null) setFirst(sessionId)
+  return sessionId === first ? null : sessionId
 }

@@ -7,6 +7,7 @@ import { FormDialog } from '#features/admin/ui/form-dialog.tsx'
 import { useAdminChange } from '#features/admin/ui/use-admin-change.ts'
 import { plainDate } from '#features/orders/order-dates.ts'
 import { Button } from '#ui/button.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field, Input } from '#ui/field.tsx'
 import { m } from '#words/messages.js'
@@ -62,7 +63,6 @@ export function IssueGiftCardDialog({ onClose }: { onClose: () => void }) {
 }
 
 function IssuedCode({ card: { code, lastDay }, onClose }: { card: IssuedGiftCard; onClose: () => void }) {
-  const [copied, setCopied] = useState(false)
   return (
     <Dialog
       open
@@ -70,27 +70,17 @@ function IssuedCode({ card: { code, lastDay }, onClose }: { card: IssuedGiftCard
       title={m.admin_gift_card_ready()}
       description={m.admin_gift_card_ready_text()}
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {m.ui_close()}
-          </Button>
-          <Button
-            data-autofocus=""
-            onClick={() => {
-              navigator.clipboard.writeText(code).then(
-                () => setCopied(true),
-                () => setCopied(false),
-              )
-            }}
-          >
-            {copied ? m.admin_gift_card_copied() : m.admin_gift_card_copy()}
-          </Button>
-        </>
+        <Button variant="secondary" onClick={onClose}>
+          {m.ui_close()}
+        </Button>
       }
     >
       <Field label={m.gift_card_code()} hint={m.gift_card_until({ day: plainDate(lastDay) })}>
-        <Input readOnly value={code} dir="ltr" className="font-mono" onFocus={({ target }) => target.select()} />
+        <Input data-autofocus="" readOnly value={code} dir="ltr" className="font-mono" onFocus={({ target }) => target.select()} />
       </Field>
+      <p className="mt-4 flex flex-wrap items-center gap-3">
+        <CopyButton text={code} label={m.admin_gift_card_copy()} />
+      </p>
     </Dialog>
   )
 }

@@ -1,3 +1,4 @@
+import { PhotoInput } from '#features/photos/ui/photo-input.tsx'
 import type { SliderImage } from '#features/slider-images/slider-images.ts'
 import { HeroSlider } from '#features/slider-images/ui/hero-slider.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -25,15 +26,7 @@ export function Hero({ first }: { first: SliderImage }) {
         <p className="mt-4">
           <label className="link inline-flex min-h-11 cursor-pointer items-center has-focus-visible:outline-2">
             {m.home_own_choose()}
-            <input
-              type="file"
-              accept="image/*"
-              className="sr-only"
-              onChange={({ target }) => {
-                void show([...(target.files ?? [])])
-                target.value = ''
-              }}
-            />
+            <PhotoInput multiple={false} onFiles={(files) => void show(files)} />
           </label>
         </p>
         <p role="status" className="text-err empty:hidden">

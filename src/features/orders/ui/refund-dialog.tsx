@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { callApi } from '#browser/api-client.ts'
+import { randomUuid } from '#browser/session-id.ts'
 import { fils, formatAed, parseAed } from '#domain/money.ts'
 import { ProblemNotice } from '#features/accounts/ui/problem-notice.tsx'
 import { ConfirmWithWords } from '#features/admin/ui/confirm-with-words.tsx'
@@ -20,7 +21,7 @@ export function RefundDialog({ order, claim, onClose }: RefundDialogProps) {
   const { number, refundableFils } = order
   const most = formatAed(fils(refundableFils))
   // One for as long as the dialog is open: pressed twice, money goes back once.
-  const [key] = useState(() => crypto.randomUUID())
+  const [key] = useState(randomUuid)
   const [amount, setAmount] = useState(() => String((claim?.amountFils ?? refundableFils) / 100))
   const [reason, setReason] = useState(claim?.reason ?? '')
   const [tried, setTried] = useState(false)

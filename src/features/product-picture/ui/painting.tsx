@@ -1,4 +1,5 @@
 import { lazy, Suspense, type CSSProperties } from 'react'
+import { untilLoaded } from '#browser/late-code.ts'
 import { restingPlacement, type CellMm, type RectMm } from '#domain/print/placement.ts'
 import { blurredCell, captionColour, type CollageLook } from '#domain/print/print-plan.ts'
 import type { PieceLayout } from '#domain/print/product-layout.ts'
@@ -8,7 +9,7 @@ import { endingSides, PhotoInCell } from './photo-in-cell.tsx'
 import { placedBox, type Scale } from './scale.ts'
 import type { ShownPhoto } from './shown-photo.ts'
 
-const CaptionLine = lazy(() => import('./caption-line.tsx'))
+const CaptionLine = lazy(() => untilLoaded(() => import('./caption-line.tsx')))
 
 export type PaintingProps = {
   layout: PieceLayout

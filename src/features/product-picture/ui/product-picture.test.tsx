@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { previewMatrix } from '#domain/print/placement.ts'
 import { layOut, type PieceShape } from '#domain/print/product-layout.ts'
 import { plainCollage } from './plain-collage.ts'
@@ -91,4 +91,19 @@ test('one picture is one image to a listener, or none', () => {
   expect(container.querySelectorAll('.piece-window .piece-empty')).toHaveLength(3)
   rerender(<FittedPicture shape={shape} frameStyle={null} photos={[]} look={plainLook} />)
   expect(screen.queryByRole('img')).toBeNull()
+})
+
+test('without a network the picture is there, and its caption once the network is back', async () => {
+  // This browser knows no fonts.
+  Object.assign(document, { fonts: { load: () => Promise.resolve([]) } })
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const shape = plainShape('frame-collage', '60x60', { collage: plainCollage('grid-2x2', { hasCaption: true }) })
+  const look = { ...plainLook, caption: { text: 'Summer', font: 'plain' as const } }
+  render(<ProductPicture shape={shape} frameStyle={null} photos={[shown]} look={look} pxPerMm={pxPerMm} />)
+  await act(() => import('./caption-line.tsx'))
+  expect(document.querySelectorAll('.piece-window .piece-cell')).toHaveLength(4)
+  expect(screen.queryByText('Summer')).toBeNull()
+  network.mockReturnValue(true)
+  window.dispatchEvent(new Event('online'))
+  expect(await screen.findByText('Summer')).toBeTruthy()
 })

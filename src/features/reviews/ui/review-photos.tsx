@@ -37,7 +37,7 @@ export function ReviewPhotos({ review, children }: ReviewPhotosProps) {
         ))}
       </ul>
       {place !== null && (
-        <Loaded name="large-review-photo" load={() => import('./large-review-photo.tsx')} quiet>
+        <Loaded name="large-review-photo" load={() => import('./large-review-photo.tsx')}>
           {({ LargeReviewPhoto }) => <LargeReviewPhoto review={review} place={place} onPlace={setPlace} onClose={() => setPlace(null)} />}
         </Loaded>
       )}

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { NavLink } from 'react-router'
+import { untilLoaded } from '#browser/late-code.ts'
 import { useUser } from '#features/accounts/ui/use-user.ts'
 import { cn } from '#ui/class-names.ts'
 import { m } from '#words/messages.js'
@@ -9,7 +10,7 @@ import { sheetLink } from './sheet-link.ts'
 const looks = { bar: barLink, sheet: sheetLink }
 
 /** Strangers never load what only signed-in people see. */
-const SignedInLinks = lazy(() => import('./signed-in-links.tsx').then((module) => ({ default: module.SignedInLinks })))
+const SignedInLinks = lazy(async () => ({ default: (await untilLoaded(() => import('./signed-in-links.tsx'))).SignedInLinks }))
 
 /** Sign In is in the page from the start; with scripts it shows once it is known that nobody is signed in. */
 export function AccountLinks({ place, onLogOut }: { place: 'bar' | 'sheet'; onLogOut?: () => void }) {

@@ -1,0 +1,38 @@
+import { hasSessionId, sessionId } from './session-id.ts'
+
+/** Where in the shop it was typed. */
+type Place = 'checkout' | 'giftCard'
+type Name = 'form' | 'attempts' | 'placed'
+type Kept = { sessionId: string } & { [name in Name]?: unknown }
+
+/** What was typed and sent here outlives a reload of the tab. What another session left behind is nobody's, and goes. */
+export function readKept(place: Place, name: Name): unknown {
+  return readAll(place)?.[name] ?? null
+}
+
+export function keep(place: Place, name: Name, value: unknown): void {
+  try {
+    sessionStorage.setItem(place, JSON.stringify({ ...readAll(place), sessionId: sessionId(), [name]: value }))
+  } catch (error) {
+    console.warn('What was typed will not outlive this page.', error)
+  }
+}
+
+export function forgetAll(place: Place): void {
+  try {
+    sessionStorage.removeItem(place)
+  } catch (error) {
+    console.warn('There was nothing to forget.', error)
+  }
+}
+
+function readAll(place: Place): Kept | null {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(place) ?? 'null') as Kept | null
+    if (!kept || (hasSessionId() && kept.sessionId === sessionId())) return kept
+  } catch (error) {
+    console.warn('What was typed before could not be read.', error)
+  }
+  forgetAll(place)
+  return null
+}
