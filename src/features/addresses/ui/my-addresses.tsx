@@ -1,3 +1,4 @@
+import { problemText } from '#browser/problem-text.ts'
 import { formatPhone } from '#domain/uae-address.ts'
 import { addressLines } from '#features/orders/address-lines.ts'
 import { Button } from '#ui/button.tsx'
@@ -7,9 +8,10 @@ import { m } from '#words/messages.js'
 import { useAddresses, useForgetAddress } from './use-addresses.ts'
 
 export function MyAddresses() {
-  const { data, isError, isFetching, refetch } = useAddresses()
+  const { data, error, isFetching, refetch } = useAddresses()
   const forget = useForgetAddress()
-  if (isError) return <ErrorState title={m.addresses_error()} onRetry={() => void refetch()} retrying={isFetching} />
+  if (error && !data)
+    return <ErrorState title={m.addresses_error()} cause={problemText(error)} onRetry={() => void refetch()} retrying={isFetching} />
   if (!data) {
     return (
       <SkeletonGroup>
