@@ -3,6 +3,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
+import { useKeptFocus } from '#ui/use-kept-focus.ts'
 import { m } from '#words/messages.js'
 import { deviceName } from './device-name.ts'
 import { useDevices, useEndAllDevices, useEndDevice } from './use-account.ts'
@@ -10,6 +11,15 @@ import { useDevices, useEndAllDevices, useEndDevice } from './use-account.ts'
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Dubai' })
 
 export function DeviceList() {
+  const focusKept = useKeptFocus<HTMLDivElement>()
+  return (
+    <div ref={focusKept}>
+      <Devices />
+    </div>
+  )
+}
+
+function Devices() {
   const { data, error, isFetching, refetch } = useDevices()
   const endDevice = useEndDevice()
   const endAll = useEndAllDevices()

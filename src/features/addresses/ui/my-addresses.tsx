@@ -4,10 +4,20 @@ import { addressLines } from '#features/orders/address-lines.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
+import { useKeptFocus } from '#ui/use-kept-focus.ts'
 import { m } from '#words/messages.js'
 import { useAddresses, useForgetAddress } from './use-addresses.ts'
 
 export function MyAddresses() {
+  const focusKept = useKeptFocus<HTMLDivElement>()
+  return (
+    <div ref={focusKept}>
+      <AddressList />
+    </div>
+  )
+}
+
+function AddressList() {
   const { data, error, isFetching, refetch } = useAddresses()
   const forget = useForgetAddress()
   if (error && !data)
