@@ -25,8 +25,8 @@ function showActions() {
   return screen.getByRole('button', { name: 'More' })
 }
 
-function press(key: string) {
-  fireEvent.keyDown(document.activeElement!, { key })
+function press(key: string, held?: { ctrlKey?: boolean; metaKey?: boolean; altKey?: boolean }) {
+  return fireEvent.keyDown(document.activeElement!, { key, ...held })
 }
 
 function focused() {
@@ -60,6 +60,14 @@ test('ArrowUp on the button opens it on the last item', () => {
   trigger.focus()
   press('ArrowUp')
   expect(focused()).toBe('Delete')
+})
+
+test('the browser keeps its own shortcuts', () => {
+  fireEvent.click(showActions())
+  for (const held of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }]) {
+    for (const key of ['d', 'ArrowDown']) expect(press(key, held)).toBe(true)
+  }
+  expect(focused()).toBe('Rename')
 })
 
 test('Esc closes it and gives the focus back', () => {

@@ -71,6 +71,7 @@ export function Menu({ renderTrigger, kind = 'actions', align = 'start', classNa
   }
 
   function triggerKey(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
     openAt(event.key === 'ArrowDown' ? 'first' : 'last')
@@ -92,7 +93,7 @@ export function Menu({ renderTrigger, kind = 'actions', align = 'start', classNa
   }
 
   function key(event: KeyboardEvent) {
-    if (!open) return
+    if (!open || event.ctrlKey || event.metaKey || event.altKey) return
     if (event.key === 'Escape') {
       event.preventDefault()
       event.stopPropagation()
