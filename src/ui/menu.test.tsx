@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
-import { Menu, MenuItem, MenuLink } from '#ui/menu.tsx'
+import { Menu, MenuItem } from '#ui/menu.tsx'
 
 afterEach(cleanup)
 
@@ -105,11 +104,9 @@ test('a press elsewhere closes it', () => {
 
 test('a list of links stays a list of links: no menu role, focus stays on the button', () => {
   render(
-    <MemoryRouter>
-      <Menu kind="links" renderTrigger={(props) => <button {...props}>Go to</button>}>
-        <MenuLink to="/one">One</MenuLink>
-      </Menu>
-    </MemoryRouter>,
+    <Menu kind="links" renderTrigger={(props) => <button {...props}>Go to</button>}>
+      <a href="/one">One</a>
+    </Menu>,
   )
   const trigger = screen.getByRole('button', { name: 'Go to' })
   trigger.focus()
@@ -117,6 +114,5 @@ test('a list of links stays a list of links: no menu role, focus stays on the bu
   expect(document.activeElement).toBe(trigger)
   expect(screen.queryByRole('menu')).toBeNull()
   expect(screen.getByRole('link', { name: 'One' }).getAttribute('href')).toBe('/one')
-  press('ArrowDown')
-  expect(focused()).toBe('One')
+  expect(trigger.hasAttribute('aria-haspopup')).toBe(false)
 })
