@@ -1,5 +1,5 @@
 import { ChevronDown } from '#ui/line-icons.tsx'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { cn } from '#ui/class-names.ts'
 
 export function Accordion({ className, children }: { className?: string | undefined; children: ReactNode }) {
@@ -11,12 +11,13 @@ export type AccordionItemProps = {
   /** Items that share a name close each other. */
   name?: string | undefined
   open?: boolean | undefined
+  ref?: Ref<HTMLDetailsElement> | undefined
   children: ReactNode
 }
 
-export function AccordionItem({ title, name, open, children }: AccordionItemProps) {
+export function AccordionItem({ title, name, open, ref, children }: AccordionItemProps) {
   return (
-    <details name={name} open={open} className="group">
+    <details ref={ref} name={name} open={open} className="group">
       <summary className="flex min-h-11 list-none items-center justify-between gap-6 py-4 text-lg font-medium">
         {title}
         <ChevronDown

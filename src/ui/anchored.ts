@@ -11,16 +11,14 @@ type Anchored = {
   side?: Side | undefined
   align?: Align | undefined
   gapPx?: number | undefined
-  sameWidth?: boolean | undefined
   onPressOutside?: (() => void) | undefined
 }
 
 const screenMarginPx = 8
 
-type Spot = { side: Side; align: Align; gapPx: number; sameWidth: boolean }
+type Spot = { side: Side; align: Align; gapPx: number }
 
-function place(anchor: HTMLElement, panel: HTMLElement, { side, align, gapPx, sameWidth }: Spot) {
-  if (sameWidth) panel.style.width = `${anchor.offsetWidth}px`
+function place(anchor: HTMLElement, panel: HTMLElement, { side, align, gapPx }: Spot) {
   const at = anchor.getBoundingClientRect()
   const screen = document.documentElement
   const mirrored = getComputedStyle(anchor).direction === 'rtl'
@@ -39,13 +37,13 @@ function place(anchor: HTMLElement, panel: HTMLElement, { side, align, gapPx, sa
 
 /** Shows a `popover="manual"` panel in the top layer beside its anchor and keeps it there while the page scrolls. */
 export function useAnchored(options: Anchored) {
-  const { open, anchor, panel, side = 'below', align = 'start', gapPx = 6, sameWidth = false, onPressOutside } = options
+  const { open, anchor, panel, side = 'below', align = 'start', gapPx = 6, onPressOutside } = options
 
   useLayoutEffect(() => {
     const anchorElement = anchor.current
     const panelElement = panel.current
     if (!open || !anchorElement || !panelElement) return
-    const settle = () => place(anchorElement, panelElement, { side, align, gapPx, sameWidth })
+    const settle = () => place(anchorElement, panelElement, { side, align, gapPx })
     panelElement.showPopover?.()
     settle()
     const resized = new ResizeObserver(settle)
@@ -58,7 +56,7 @@ export function useAnchored(options: Anchored) {
       window.removeEventListener('resize', settle)
       if (panelElement.isConnected) panelElement.hidePopover?.()
     }
-  }, [open, anchor, panel, side, align, gapPx, sameWidth])
+  }, [open, anchor, panel, side, align, gapPx])
 
   useLayoutEffect(() => {
     if (!open || !onPressOutside) return

@@ -1,6 +1,5 @@
 import { createContext, use, useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
-import type { ComponentProps, FocusEvent, KeyboardEvent, ReactNode, RefObject } from 'react'
-import { Link } from 'react-router'
+import type { FocusEvent, KeyboardEvent, ReactNode, RefObject } from 'react'
 import { useAnchored } from '#ui/anchored.ts'
 import type { Align } from '#ui/anchored.ts'
 import { cn } from '#ui/class-names.ts'
@@ -17,16 +16,14 @@ export type MenuTriggerProps = {
 
 export type MenuProps = {
   renderTrigger: (props: MenuTriggerProps) => ReactNode
-  /** `actions` is an application menu; `links` is a disclosed list of links, for navigation. */
+  /** `actions` is an application menu; `links` is disclosed as it is, links or boxes to tick. */
   kind?: 'actions' | 'links' | undefined
   align?: Align | undefined
   className?: string | undefined
   children: ReactNode
 }
 
-type MenuSurroundings = { kind: 'actions' | 'links'; close: (options: { returnFocus: boolean }) => void }
-
-const MenuContext = createContext<MenuSurroundings>({ kind: 'actions', close: () => {} })
+const CloseMenu = createContext<() => void>(() => {})
 
 function stepFrom(key: string, index: number, count: number): number | undefined {
   if (key === 'ArrowDown') return (index + 1) % count
@@ -59,9 +56,9 @@ export function Menu({ renderTrigger, kind = 'actions', align = 'start', classNa
     focusNext.current = undefined
   }, [open, focusNext, panel])
 
-  function close({ returnFocus }: { returnFocus: boolean }) {
+  function close() {
     setOpen(false)
-    if (returnFocus) anchor.current?.focus()
+    anchor.current?.focus()
   }
 
   function openAt(end: 'first' | 'last') {
@@ -71,6 +68,7 @@ export function Menu({ renderTrigger, kind = 'actions', align = 'start', classNa
   }
 
   function triggerKey(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
     openAt(event.key === 'ArrowDown' ? 'first' : 'last')
@@ -88,15 +86,15 @@ export function Menu({ renderTrigger, kind = 'actions', align = 'start', classNa
     if (target) {
       event.preventDefault()
       target.focus()
-    } else if (event.key === 'Tab' && kind === 'actions') close({ returnFocus: true })
+    } else if (event.key === 'Tab' && kind === 'actions') close()
   }
 
   function key(event: KeyboardEvent) {
-    if (!open) return
+    if (!open || event.ctrlKey || event.metaKey || event.altKey) return
     if (event.key === 'Escape') {
       event.preventDefault()
       event.stopPropagation()
-      close({ returnFocus: true })
+      close()
     } else if (panel.current?.contains(event.target as Node)) panelKey(event)
   }
 
@@ -124,61 +122,39 @@ export function Menu({ renderTrigger, kind = 'actions', align = 'start', classNa
         aria-labelledby={`${id}-trigger`}
         className={cn('min-w-52 rounded-md border border-wall-3 bg-wall-0 py-1 text-ink-9 shadow-md', open && 'animate-rise', className)}
       >
-        <MenuContext value={{ kind, close }}>{children}</MenuContext>
+        <CloseMenu value={close}>{children}</CloseMenu>
       </div>
     </div>
   )
 }
 
 const itemLook =
-  'focus-inset flex min-h-11 w-full items-center gap-3 px-4 py-2 text-start hover:bg-wall-1 aria-disabled:text-ink-6 aria-[current=page]:font-bold [&_svg]:size-5 [&_svg]:shrink-0'
+  'focus-inset flex min-h-11 w-full items-center gap-3 px-4 py-2 text-start hover:bg-wall-1 aria-disabled:text-ink-6 [&_svg]:size-5 [&_svg]:shrink-0'
 
 export type MenuItemProps = {
   onSelect: () => void
   disabled?: boolean | undefined
-  danger?: boolean | undefined
   children: ReactNode
 }
 
-export function MenuItem({ onSelect, disabled = false, danger = false, children }: MenuItemProps) {
-  const { kind, close } = use(MenuContext)
+export function MenuItem({ onSelect, disabled = false, children }: MenuItemProps) {
+  const close = use(CloseMenu)
   function select() {
     if (disabled) return
-    close({ returnFocus: true })
+    close()
     onSelect()
   }
   return (
     <button
       type="button"
       data-menu-item=""
-      role={kind === 'actions' ? 'menuitem' : undefined}
-      tabIndex={kind === 'actions' ? -1 : undefined}
+      role="menuitem"
+      tabIndex={-1}
       aria-disabled={disabled || undefined}
       onClick={select}
-      className={cn(itemLook, danger && 'text-err')}
+      className={itemLook}
     >
       {children}
     </button>
   )
-}
-
-export function MenuLink({ className, ...rest }: ComponentProps<typeof Link>) {
-  const { kind, close } = use(MenuContext)
-  return (
-    <Link
-      {...rest}
-      data-menu-item=""
-      role={kind === 'actions' ? 'menuitem' : undefined}
-      tabIndex={kind === 'actions' ? -1 : undefined}
-      onClick={(event) => {
-        rest.onClick?.(event)
-        close({ returnFocus: false })
-      }}
-      className={cn(itemLook, className)}
-    />
-  )
-}
-
-export function MenuSeparator() {
-  return <hr className="my-1 border-wall-3" />
 }

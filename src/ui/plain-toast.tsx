@@ -19,7 +19,14 @@ export function PlainToast({ toasts, onDismiss }: ToastViewProps) {
           <strong className="font-medium">{toast.title}</strong>
           {toast.description}
           {toast.action && (
-            <button type="button" className="min-h-11 self-start underline" onClick={toast.action.onSelect}>
+            <button
+              type="button"
+              className="min-h-11 self-start underline"
+              onClick={() => {
+                onDismiss(toast.id)
+                toast.action?.onSelect()
+              }}
+            >
               {toast.action.label}
             </button>
           )}

@@ -14,7 +14,6 @@ import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { Stars } from '#ui/stars.tsx'
 import { SortHeader, Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#ui/table.tsx'
-import type { SortDirection } from '#ui/table.tsx'
 
 const rows = [
   { id: 'A-1042', who: 'Noor H.', when: '12 March', state: 'Ready', tone: 'ok' as const, sum: '248.00' },
@@ -76,8 +75,6 @@ export function ShowcaseMessages() {
 }
 
 export function ShowcaseTables() {
-  const [direction, setDirection] = useState<SortDirection>('descending')
-  const turn = () => setDirection(direction === 'ascending' ? 'descending' : 'ascending')
   return (
     <ShowcaseSection title="Tables, pages">
       {[false, true].map((dense) => (
@@ -87,7 +84,7 @@ export function ShowcaseTables() {
               <TableHeader className="w-18">
                 <span className="sr-only">Pick</span>
               </TableHeader>
-              <SortHeader direction={direction} onSort={turn}>
+              <SortHeader direction="descending" to="?sort=number">
                 Number
               </SortHeader>
               <TableHeader>Who</TableHeader>

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import type { ButtonVariant } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
-import { Combobox } from '#ui/combobox.tsx'
 import { Field, Input, PasswordInput, Textarea } from '#ui/field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
@@ -75,7 +74,6 @@ export function ShowcaseButtons() {
 }
 
 export function ShowcaseForms() {
-  const [city, setCity] = useState<string>()
   return (
     <ShowcaseSection title="Fields">
       <div className="grid gap-6 md:grid-cols-2">
@@ -93,9 +91,6 @@ export function ShowcaseForms() {
         </Field>
         <Field label="Emirate">
           <Select options={cities} placeholder="Choose one" defaultValue="" />
-        </Field>
-        <Field label="City with search">
-          <Combobox options={cities} value={city} onValueChange={setCity} />
         </Field>
         <Field label="Message" hint="A line or two" className="md:col-span-2">
           <Textarea />

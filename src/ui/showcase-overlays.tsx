@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field, Input } from '#ui/field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { Menu, MenuItem, MenuLink, MenuSeparator } from '#ui/menu.tsx'
+import { Menu, MenuItem } from '#ui/menu.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { ShowcaseRow, ShowcaseSection } from '#ui/showcase-section.tsx'
 import { Tabs } from '#ui/tabs.tsx'
@@ -50,17 +50,6 @@ export function ShowcaseOverlays() {
         </Button>
       </ShowcaseRow>
       <ShowcaseRow>
-        <Menu
-          renderTrigger={(props) => (
-            <Button {...props} variant="secondary">
-              Go to
-            </Button>
-          )}
-          kind="links"
-        >
-          <MenuLink to="#one">First page</MenuLink>
-          <MenuLink to="#two">Second page</MenuLink>
-        </Menu>
         <Menu renderTrigger={(props) => <IconButton {...props} icon={Ellipsis} label="More actions" />}>
           <MenuItem onSelect={() => toast({ title: 'Renamed' })}>
             <Pencil aria-hidden="true" />
@@ -70,8 +59,7 @@ export function ShowcaseOverlays() {
             <Copy aria-hidden="true" />
             Copy
           </MenuItem>
-          <MenuSeparator />
-          <MenuItem onSelect={() => toast({ title: 'Deleted' })} danger>
+          <MenuItem onSelect={() => toast({ title: 'Deleted' })}>
             <Trash2 aria-hidden="true" />
             Delete
           </MenuItem>

@@ -13,12 +13,7 @@ export type TableProps = ComponentProps<'table'> & {
 /** Scrolls sideways inside its own region, which the keyboard can reach; `relative`, so that hidden words scroll with it and not the page. */
 export function Table({ label, dense = false, stacks = false, className, children, ...rest }: TableProps) {
   return (
-    <section
-      aria-label={label}
-      tabIndex={0}
-      className="relative overflow-x-auto rounded-md border border-wall-3 bg-wall-0"
-      data-dense={dense || undefined}
-    >
+    <section aria-label={label} tabIndex={0} className="relative overflow-x-auto rounded-md border border-wall-3 bg-wall-0">
       <table
         {...rest}
         aria-label={label}
@@ -80,35 +75,25 @@ export type SortDirection = 'ascending' | 'descending'
 export type SortHeaderProps = {
   direction?: SortDirection | undefined
   numeric?: boolean | undefined
+  to: string
   children: ReactNode
-} & ({ to: string; onSort?: undefined } | { onSort: () => void; to?: undefined })
+}
 
 const arrows = { ascending: ArrowUp, descending: ArrowDown }
 
-export function SortHeader({ direction, numeric = false, to, onSort, children }: SortHeaderProps) {
+export function SortHeader({ direction, numeric = false, to, children }: SortHeaderProps) {
   const Arrow = direction ? arrows[direction] : ArrowUpDown
   const look = cn(
     'focus-inset inline-flex min-h-11 w-full items-center gap-1.5 px-4 hover:text-ink-9 group-data-dense/table:min-h-8 group-data-dense/table:px-3',
     numeric && 'flex-row-reverse',
     direction && 'text-ink-9',
   )
-  const inside = (
-    <>
-      {children}
-      <Arrow aria-hidden="true" className={cn('size-4 shrink-0', !direction && 'opacity-50')} />
-    </>
-  )
   return (
     <th scope="col" aria-sort={direction} className="text-start font-medium whitespace-nowrap">
-      {to === undefined ? (
-        <button type="button" onClick={onSort} className={look}>
-          {inside}
-        </button>
-      ) : (
-        <Link to={to} preventScrollReset className={look}>
-          {inside}
-        </Link>
-      )}
+      <Link to={to} preventScrollReset className={look}>
+        {children}
+        <Arrow aria-hidden="true" className={cn('size-4 shrink-0', !direction && 'opacity-50')} />
+      </Link>
     </th>
   )
 }

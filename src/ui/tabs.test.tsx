@@ -34,6 +34,14 @@ test('arrows, Home and End move both focus and selection, going round', () => {
   expect(changed.mock.calls.flat()).toEqual(['wood', 'glass', 'paper', 'glass', 'paper'])
 })
 
+test('with Alt an arrow is the browser’s', () => {
+  render(<Tabs label="Details" tabs={tabs} />)
+  const paper = screen.getByRole('tab', { name: 'Paper' })
+  paper.focus()
+  expect(fireEvent.keyDown(paper, { key: 'ArrowLeft', altKey: true })).toBe(true)
+  expect(document.activeElement).toBe(paper)
+})
+
 test('in Arabic the left arrow goes forward', () => {
   render(
     <div style={{ direction: 'rtl' }}>

@@ -33,6 +33,7 @@ export function Tabs({ label, tabs, value, onValueChange, className }: TabsProps
   }
 
   function key(event: KeyboardEvent<HTMLElement>) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
     const index = tabs.findIndex((tab) => tab.id === selected)
     const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
     const steps: Record<string, number> = { ArrowLeft: index - 1, ArrowRight: index - 1, Home: 0, End: -1, [forward]: index + 1 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { PlainToast } from '#ui/plain-toast.tsx'
 import { createToastStore, toastRemovalMs } from '#ui/toast-store.ts'
 import type { ToastStore } from '#ui/toast-store.ts'
 import { Toaster } from '#ui/toaster.tsx'
@@ -71,6 +72,17 @@ describe('toaster', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
     expect(undo).toHaveBeenCalledOnce()
     expect(store.getSnapshot()[0]?.open).toBe(false)
+  })
+
+  test('where its own code did not come, an action runs once and closes the toast, too', () => {
+    const undo = vi.fn()
+    const onDismiss = vi.fn()
+    render(
+      <PlainToast toasts={[{ id: 7, open: true, title: 'Removed', action: { label: 'Undo', onSelect: undo } }]} onDismiss={onDismiss} />,
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(undo).toHaveBeenCalledOnce()
+    expect(onDismiss).toHaveBeenCalledExactlyOnceWith(7)
   })
 
   test('[seed 9] F8 moves the focus to the toasts', async () => {

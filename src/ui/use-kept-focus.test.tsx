@@ -52,3 +52,31 @@ test('a button that goes while its item stays leaves the focus with the item', a
   await press('Pause b')
   expect(focused()).toBe('b')
 })
+
+function Question() {
+  const [step, setStep] = useState<'ask' | 'fill' | 'sent'>('ask')
+  const ref = useKeptFocus<HTMLDivElement>()
+  return (
+    <ul>
+      <li aria-label="Around">
+        <div ref={ref} aria-label="Question">
+          {step === 'ask' && <button onClick={() => setStep('fill')}>Begin</button>}
+          {step === 'fill' && (
+            <>
+              <select aria-label="Which" />
+              <button onClick={() => setStep('sent')}>Send</button>
+            </>
+          )}
+        </div>
+      </li>
+    </ul>
+  )
+}
+
+test('a button that becomes a form leads to its first field, and a form that is sent leaves the focus where it was', async () => {
+  render(<Question />)
+  await press('Begin')
+  expect(focused()).toBe('Which')
+  await press('Send')
+  expect(focused()).toBe('Question')
+})

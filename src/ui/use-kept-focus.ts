@@ -7,7 +7,7 @@ type Place = { element: HTMLElement; item: HTMLElement | null; list: HTMLElement
 
 /**
  * A button that goes with what it removed, or with its own use, would leave the keyboard at the top of the page. Here it goes on with
- * the item itself if that stays, else with the same button of the next one, else with the container's heading, input or button.
+ * the item itself if that stays, else with the same button of the next one, else with the container's heading, field, chosen link or button, or the container itself.
  */
 export function useKeptFocus<T extends HTMLElement>(): RefObject<T | null> {
   const ref = useRef<T>(null)
@@ -22,7 +22,7 @@ function keepFocus(container: HTMLElement): () => void {
   let place: Place | null = null
   const leave = new AbortController()
   const { signal } = leave
-  container.addEventListener('focusin', ({ target }) => (place = placeOf(target as HTMLElement)), { signal })
+  container.addEventListener('focusin', ({ target }) => (place = placeOf(target as HTMLElement, container)), { signal })
   // Later, when it shows whether the person has left it or it is gone.
   const look = ({ target }: FocusEvent) =>
     setTimeout(() => {
@@ -31,7 +31,7 @@ function keepFocus(container: HTMLElement): () => void {
   container.addEventListener('focusout', look, { signal })
   const observer = new MutationObserver(() => {
     if (!place) return
-    if (place.element.isConnected) place = placeOf(place.element)
+    if (place.element.isConnected) place = placeOf(place.element, container)
     else if (document.activeElement === document.body) focusOn(nextOf(place, container))
   })
   observer.observe(container, { childList: true, subtree: true })
@@ -41,19 +41,21 @@ function keepFocus(container: HTMLElement): () => void {
   }
 }
 
-function placeOf(element: HTMLElement): Place {
-  const item = element.closest<HTMLElement>(items)
+function placeOf(element: HTMLElement, container: HTMLElement): Place {
+  const around = element.closest<HTMLElement>(items)
+  const item = container.contains(around) ? around : null
   const list = item?.parentElement ?? null
   const position = item && list ? [...list.children].indexOf(item) : -1
   return { element, item, list, position, buttonNumber: buttonsOf(item).indexOf(element) }
 }
 
-function nextOf({ item, list, position, buttonNumber }: Place, container: HTMLElement): HTMLElement | null {
+function nextOf({ item, list, position, buttonNumber }: Place, container: HTMLElement): HTMLElement {
   if (item?.isConnected) return item
   const siblings = list?.isConnected ? [...list.children] : []
   const next = (siblings[position] ?? siblings.at(-1)) as HTMLElement | undefined
   if (next) return buttonsOf(next)[buttonNumber] ?? buttonsOf(next)[0] ?? next
-  return firstIn(container, '[tabindex="-1"]') ?? firstIn(container, 'input') ?? firstIn(container, 'button')
+  const rest = ['[tabindex="-1"]', 'input, select, textarea', 'a[aria-current]', 'button']
+  return rest.map((selector) => firstIn(container, selector)).find((element) => element !== null) ?? container
 }
 
 /** Not in a dialog, which may be closed. */
@@ -65,7 +67,7 @@ function buttonsOf(item: HTMLElement | null): HTMLElement[] {
   return item ? [...item.querySelectorAll('button')] : []
 }
 
-function focusOn(element: HTMLElement | null): void {
-  if (element?.matches(items)) element.tabIndex = -1
-  element?.focus({ preventScroll: true })
+function focusOn(element: HTMLElement): void {
+  if (element.tabIndex < 0) element.tabIndex = -1
+  element.focus({ preventScroll: true })
 }

@@ -62,6 +62,23 @@ test('bad input is marked at its field before anything is sent', async ({ page }
   await expect(page.getByLabel('Username')).toBeFocused()
 })
 
+test('a tax number that blocks the form is shown, though its part was closed', async ({ page }) => {
+  await open(page, '/register')
+  const { username, email, password } = newPerson()
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: false }).first().fill(password)
+  const business = page.getByText('Ordering for a company?')
+  await business.click()
+  const trn = page.getByLabel('TRN')
+  await trn.fill('123')
+  await business.click()
+  await expect(trn).toBeHidden()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(trn).toBeFocused()
+  await expect(trn).toHaveAttribute('aria-invalid', 'true')
+})
+
 test('without a connection signing in says so and can be tried again', async ({ page, context }) => {
   const person = await register(page.request)
   await page.request.post('/api/logout')

@@ -59,6 +59,7 @@ test('a better photo is asked for, brought by the mailed link, and later a claim
   await customer.reload()
   await expect(customer.getByRole('link', { name: 'Review it' })).toHaveAttribute('href', /^\/reviews\?order=/)
   await customer.getByRole('button', { name: 'Tell us what is wrong' }).click()
+  await expect(customer.getByLabel('Which piece?')).toBeFocused()
   await customer.getByLabel('Which piece?').selectOption({ label: canvas })
   await customer.getByText('Damaged', { exact: true }).click()
   await customer.getByLabel('Describe it').fill('A corner is bent.')

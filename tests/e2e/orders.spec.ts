@@ -124,6 +124,7 @@ test('a paid order is cancelled by keyboard, after a question that says what hap
   await expect(page.getByText(/AED [\d.,]+ goes back the way you paid it/)).toBeVisible()
   await expect(page.getByRole('main')).toContainText('Paid back')
   await expect(cancel).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Where it is' })).toBeFocused()
   await expectSound(page)
   await picture(page, 'cancelled')
 })

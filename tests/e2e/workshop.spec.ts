@@ -83,6 +83,7 @@ test('a day in the workshop: five orders from paid to delivered, one piece print
   await dialog.getByRole('button', { name: 'Print again' }).click()
   await page.getByRole('alertdialog').getByLabel('What happened?').fill('A fold in the paper')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Print again' }).click()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(column(page, 'To be printed again').getByRole('checkbox')).toHaveCount(1)
   const { id } = pieces.find(({ orderNumber }) => orderNumber === first)!

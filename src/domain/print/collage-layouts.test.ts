@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Orientation } from '../size.ts'
 import type { CollageCell } from './collage.ts'
-import { collageLayouts, countsOf, findLayout, heroSides, layoutFamilies, layoutsFor, type CollageLayout } from './collage-layouts.ts'
+import { collageLayouts, findLayout, heroSides, layoutFamilies, layoutsFor, type CollageLayout } from './collage-layouts.ts'
 import { multiply, rotation, transform, translation } from './matrix.ts'
 
 /** The usual pieces, width by height. */
@@ -98,7 +98,8 @@ test.each(named)('[C7] no photo of %s is narrower than 1 : 2.6 on a usual piece'
 
 describe.each(orientations)('[C8] %s', (orientation) => {
   test('has a layout for any number of photos from 2 to 25, and a choice up to 12', () => {
-    expect(countsOf(orientation)).toEqual(Array.from({ length: 24 }, (_, index) => index + 2))
+    const counts = new Set(layoutsFor(orientation, 2).map(({ cells }) => cells.length))
+    expect([...counts]).toEqual(Array.from({ length: 24 }, (_, index) => index + 2))
     for (let count = 2; count <= 12; count += 1) {
       expect(layoutsFor(orientation, count).filter(({ cells }) => cells.length === count).length, `${count}`).toBeGreaterThanOrEqual(2)
     }

@@ -28,14 +28,6 @@ export function findLayout(id: string): CollageLayout | undefined {
 export function layoutsFor(orientation: Orientation, count: number): CollageLayout[] {
   const tooFew = ({ cells }: CollageLayout) => cells.length < count
   const apart = ({ cells }: CollageLayout) => Math.abs(cells.length - count)
-  return layoutsOf(orientation).toSorted((a, b) => Number(tooFew(a)) - Number(tooFew(b)) || apart(a) - apart(b))
-}
-
-/** The numbers of photos there is a layout for, in order. */
-export function countsOf(orientation: Orientation): number[] {
-  return [...new Set(layoutsOf(orientation).map(({ cells }) => cells.length))].toSorted((a, b) => a - b)
-}
-
-function layoutsOf(orientation: Orientation): CollageLayout[] {
-  return collageLayouts.filter(({ orientations }) => orientations.includes(orientation))
+  const fitting = collageLayouts.filter(({ orientations }) => orientations.includes(orientation))
+  return fitting.toSorted((a, b) => Number(tooFew(a)) - Number(tooFew(b)) || apart(a) - apart(b))
 }

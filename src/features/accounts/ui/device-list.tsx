@@ -1,7 +1,9 @@
+import { problemText } from '#browser/problem-text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
+import { useKeptFocus } from '#ui/use-kept-focus.ts'
 import { m } from '#words/messages.js'
 import { deviceName } from './device-name.ts'
 import { useDevices, useEndAllDevices, useEndDevice } from './use-account.ts'
@@ -9,12 +11,21 @@ import { useDevices, useEndAllDevices, useEndDevice } from './use-account.ts'
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Dubai' })
 
 export function DeviceList() {
-  const devices = useDevices()
+  const focusKept = useKeptFocus<HTMLDivElement>()
+  return (
+    <div ref={focusKept}>
+      <Devices />
+    </div>
+  )
+}
+
+function Devices() {
+  const { data, error, isFetching, refetch } = useDevices()
   const endDevice = useEndDevice()
   const endAll = useEndAllDevices()
-  if (devices.isError)
-    return <ErrorState title={m.account_devices_error()} onRetry={() => void devices.refetch()} retrying={devices.isFetching} />
-  if (!devices.data) {
+  if (error && !data)
+    return <ErrorState title={m.account_devices_error()} cause={problemText(error)} onRetry={() => void refetch()} retrying={isFetching} />
+  if (!data) {
     return (
       <SkeletonGroup className="flex flex-col gap-4">
         <Skeleton className="h-12" />
@@ -25,7 +36,7 @@ export function DeviceList() {
   return (
     <>
       <ul className="mb-6 divide-y divide-wall-3">
-        {devices.data.map((device) => {
+        {data.map((device) => {
           const name = deviceName(device.userAgent) ?? m.account_device_unknown()
           return (
             <li key={device.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">

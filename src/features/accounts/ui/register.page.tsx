@@ -1,3 +1,4 @@
+import { useRef, type SubmitEvent } from 'react'
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router'
 import { showFieldErrors, useZodForm } from '#browser/use-zod-form.ts'
 import { safeReturnPath } from '#domain/paths.ts'
@@ -22,7 +23,16 @@ export default function RegisterPage() {
   const { email = '' } = (useLocation().state as { email?: string } | null) ?? {}
   const form = useZodForm(Registration, { defaultValues: { ...empty, email } })
   const { errors } = form.formState
-  const submit = form.handleSubmit((values) => register.mutate(values, { onError: (error) => void showFieldErrors(form, error) }))
+  const business = useRef<HTMLDetailsElement>(null)
+  function submit(event: SubmitEvent) {
+    void form.handleSubmit(
+      (values) => register.mutate(values, { onError: (error) => void showFieldErrors(form, error) }),
+      // What is wrong in a closed part is neither seen nor focused.
+      ({ company, trn }) => {
+        if (business.current && (company || trn)) business.current.open = true
+      },
+    )(event)
+  }
   if (user) return <Navigate to={safeReturnPath(next)} replace />
   return (
     <AccountFrame
@@ -60,7 +70,7 @@ export default function RegisterPage() {
           <Input {...form.register('phone')} type="tel" autoComplete="tel" placeholder="+971 50 123 4567" />
         </Field>
         <Accordion>
-          <AccordionItem title={m.register_business()}>
+          <AccordionItem ref={business} title={m.register_business()}>
             <div className="flex flex-col gap-5">
               <Field label={m.account_company()} error={errors.company?.message}>
                 <Input {...form.register('company')} autoComplete="organization" />

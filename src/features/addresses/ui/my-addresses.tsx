@@ -1,15 +1,27 @@
+import { problemText } from '#browser/problem-text.ts'
 import { formatPhone } from '#domain/uae-address.ts'
 import { addressLines } from '#features/orders/address-lines.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
+import { useKeptFocus } from '#ui/use-kept-focus.ts'
 import { m } from '#words/messages.js'
 import { useAddresses, useForgetAddress } from './use-addresses.ts'
 
 export function MyAddresses() {
-  const { data, isError, isFetching, refetch } = useAddresses()
+  const focusKept = useKeptFocus<HTMLDivElement>()
+  return (
+    <div ref={focusKept}>
+      <AddressList />
+    </div>
+  )
+}
+
+function AddressList() {
+  const { data, error, isFetching, refetch } = useAddresses()
   const forget = useForgetAddress()
-  if (isError) return <ErrorState title={m.addresses_error()} onRetry={() => void refetch()} retrying={isFetching} />
+  if (error && !data)
+    return <ErrorState title={m.addresses_error()} cause={problemText(error)} onRetry={() => void refetch()} retrying={isFetching} />
   if (!data) {
     return (
       <SkeletonGroup>

@@ -29,7 +29,7 @@ export function ColumnChoice({ optional, leftOut, toggle }: ColumnChoiceProps) {
       kind="links"
       align="end"
       className="px-4 py-2"
-      renderTrigger={({ 'aria-haspopup': _none, ...trigger }) => (
+      renderTrigger={(trigger) => (
         <Button {...trigger} variant="quiet" size="dense" className="max-sm:min-h-11">
           <Columns3 aria-hidden="true" strokeWidth={1.75} />
           {m.columns_label()}

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { Field, Input } from '#ui/field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { useKeptFocus } from '#ui/use-kept-focus.ts'
 import { m } from '#words/messages.js'
 import { useSavedViews } from './use-saved-views.ts'
 
@@ -13,9 +14,9 @@ export function SavedViews({ canSave }: { canSave: boolean }) {
   const { views, save, remove } = useSavedViews(pathname)
   const [name, setName] = useState<string | null>(null)
   const isKept = views.some((view) => view.search === search)
-  if (views.length === 0 && !canSave) return null
+  const focusKept = useKeptFocus<HTMLDivElement>()
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div ref={focusKept} className="flex flex-wrap items-center gap-2 empty:hidden">
       {views.length > 0 && (
         <ul aria-label={m.views_label()} className="contents">
           {views.map((view) => (

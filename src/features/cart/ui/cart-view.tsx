@@ -1,10 +1,12 @@
 import { useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import { formatAed } from '#domain/money.ts'
 import type { Canvas, Frame } from '#features/catalogue/catalogue.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { useKeptFocus } from '#ui/use-kept-focus.ts'
 import { m } from '#words/messages.js'
 import { totalOf, type ShownLine } from './cart-edits.ts'
 import { CartLine } from './cart-line.tsx'
@@ -23,10 +25,11 @@ export function CartView({ lines, frames, canvases, next }: CartViewProps) {
   const changeItem = useChangeItem()
   const duplicateItem = useDuplicateItem()
   const removeItem = useRemoveItem()
+  const focusKept = useKeptFocus<HTMLElement>()
   const hasMoved = lines.some(({ priceWas }) => priceWas !== undefined)
   return (
     <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[1fr_20rem] xl:grid-cols-[1fr_24rem]">
-      <section aria-labelledby="cart-lines">
+      <section ref={focusKept} aria-labelledby="cart-lines">
         <h2 id="cart-lines" className="sr-only">
           {m.cart_lines()}
         </h2>
@@ -43,7 +46,7 @@ export function CartView({ lines, frames, canvases, next }: CartViewProps) {
               onQuantity={(quantity) => changeItem(line.id, { quantity })}
               onDuplicate={() => duplicateItem(line)}
               onRemove={() => {
-                focusPage()
+                if (lines.length === 1) focusPage()
                 removeItem(line)
               }}
             />
@@ -56,7 +59,7 @@ export function CartView({ lines, frames, canvases, next }: CartViewProps) {
   )
 }
 
-/** What had the focus is about to go. */
+/** All of the cart is about to go, with what had the focus. */
 function focusPage() {
   document.getElementById('main')?.focus({ preventScroll: true })
 }
@@ -103,9 +106,10 @@ function ClearCart({ lines }: { lines: readonly ShownLine[] }) {
         open={asking}
         onClose={() => setAsking(false)}
         onConfirm={() => {
-          setAsking(false)
-          clearCart(lines)
+          // While it is asked nothing else takes the focus.
+          flushSync(() => setAsking(false))
           focusPage()
+          clearCart(lines)
         }}
         title={m.cart_clear_title()}
         description={m.cart_clear_text()}

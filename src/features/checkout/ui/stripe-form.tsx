@@ -23,7 +23,9 @@ type Opened = {
 
 /** A session; or the intent of a wallet that agreed and did not pay. */
 async function openPayment({ publishableKey, clientSecret }: Pick<StripeFormProps, 'publishableKey' | 'clientSecret'>): Promise<Opened> {
-  const stripe = await openStripe(publishableKey)
+  const stripe = await openStripe(publishableKey).catch((cause: unknown) => {
+    throw new Error(problemText(cause), { cause })
+  })
   if (clientSecret.startsWith('pi_')) {
     const elements = stripe.elements({ clientSecret, appearance })
     return {
@@ -78,7 +80,7 @@ export function StripeForm({ publishableKey, clientSecret, amountFils, onPaid, o
     }
   }, [data])
   if (error) {
-    return <ErrorState title={m.checkout_form_error()} cause={problemText(error)} onRetry={() => void refetch()} retrying={isFetching} />
+    return <ErrorState title={m.checkout_form_error()} cause={error.message} onRetry={() => void refetch()} retrying={isFetching} />
   }
   return (
     <div className="flex max-w-lg flex-col gap-4">

@@ -15,6 +15,7 @@ import { Field, Input } from '#ui/field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast-store.ts'
+import { useKeptFocus } from '#ui/use-kept-focus.ts'
 import { m } from '#words/messages.js'
 import * as calls from '../delivery.ts'
 
@@ -22,8 +23,9 @@ import * as calls from '../delivery.ts'
 const path = '/api/admin/'
 
 export function Holidays() {
+  const focusKept = useKeptFocus<HTMLElement>()
   return (
-    <section aria-labelledby="holidays" className="flex flex-col gap-4">
+    <section ref={focusKept} aria-labelledby="holidays" className="flex flex-col gap-4">
       <div>
         <h2 id="holidays" className="display text-xl">
           {m.holidays_heading()}

@@ -26,7 +26,7 @@ export function MyDesigns() {
     },
     onError: (cause) => void toast({ title: m.my_designs_not_opened(), description: problemText(cause), variant: 'destructive' }),
   })
-  if (error)
+  if (error && !data)
     return <ErrorState title={m.my_designs_error()} cause={problemText(error)} onRetry={() => void refetch()} retrying={isFetching} />
   if (!data) {
     return (

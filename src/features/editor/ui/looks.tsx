@@ -35,7 +35,6 @@ export function Looks({ piece, draft, pieces }: LooksProps) {
         <Loaded name="proof-dialog" load={() => import('./proof-dialog.tsx')}>
           {({ ProofDialog }) => (
             <ProofDialog
-              open
               onClose={close}
               designId={designId}
               version={designVersion}

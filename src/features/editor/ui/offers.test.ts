@@ -72,8 +72,8 @@ describe('[O3] the sizes of a product', () => {
 
 test('[O4] frames say which of them is made in the size', () => {
   const frames = framesFor({ ...choice, size: '30x40' }, withoutSize(3, '30x40'))
-  expect(frames.map(({ isAvailable }) => isAvailable)).toEqual([true, true, false, true, true, true, true])
-  expect(framesFor({ ...firstState('framed-canvas') }, withoutSize(3, '30x40')).every(({ isAvailable }) => isAvailable)).toBe(true)
+  expect(frames.map(({ whyNot }) => whyNot)).toEqual([null, null, 'not-in-frame', null, null, null, null])
+  expect(framesFor({ ...firstState('framed-canvas') }, withoutSize(3, '30x40')).every(({ whyNot }) => whyNot === null)).toBe(true)
 })
 
 test('[O5] mats are as wide as the frame has them, and cost by their width', () => {

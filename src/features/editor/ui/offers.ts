@@ -27,11 +27,7 @@ export type OfferedSize = {
   whyNot: WhyNot | null
 }
 
-export type OfferedFrame = Pick<Frame, 'id' | 'name' | 'style'> & {
-  priceFils: Fils | null
-  isAvailable: boolean
-  whyNot: WhyNot | null
-}
+export type OfferedFrame = Pick<Frame, 'id' | 'name' | 'style'> & { priceFils: Fils | null; whyNot: WhyNot | null }
 
 export type OfferedMat = { size: MatSize; widthMm: number; extraFils: Fils; isAvailable: boolean; whyNot: WhyNot | null }
 
@@ -79,8 +75,7 @@ export function offersFor(choice: Choice, lists: Lists): { sizes: OfferedSize[] 
 export function framesFor(choice: Choice, lists: Lists): OfferedFrame[] {
   return lists.frames.map(({ id, name, style }) => {
     const framed = { ...choice, frameId: id }
-    const reason = whyNot(framed, lists)
-    return { id, name, style, priceFils: priceOf(framed, lists), isAvailable: !reason, whyNot: reason }
+    return { id, name, style, priceFils: priceOf(framed, lists), whyNot: whyNot(framed, lists) }
   })
 }
 

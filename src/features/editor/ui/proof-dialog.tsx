@@ -16,7 +16,6 @@ import { proofSize, type WholePart } from './proof-size.ts'
 import { Segments } from './segments.tsx'
 
 export type ProofDialogProps = ProofOf & {
-  open: boolean
   onClose: () => void
   isCanvas: boolean
   /** Says how many pixels the print has. */
@@ -24,15 +23,15 @@ export type ProofDialogProps = ProofOf & {
 }
 
 /** What the print painter itself makes of a design. */
-export function ProofDialog({ open, onClose, ...proof }: ProofDialogProps) {
+export function ProofDialog({ onClose, ...proof }: ProofDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} size="large" title={m.editor_proof_title()} description={m.editor_proof_note()} className="gap-4">
-      {open && <Proof {...proof} />}
+    <Dialog open onClose={onClose} size="large" title={m.editor_proof_title()} description={m.editor_proof_note()} className="gap-4">
+      <Proof {...proof} />
     </Dialog>
   )
 }
 
-function Proof({ designId, version, isCanvas, shape }: Omit<ProofDialogProps, 'open' | 'onClose'>) {
+function Proof({ designId, version, isCanvas, shape }: Omit<ProofDialogProps, 'onClose'>) {
   const [part, setPart] = useState<WholePart>('face')
   const { widthPx, aspectRatio, sharePct } = proofSize(shape, part)
   const proof = { designId, version }

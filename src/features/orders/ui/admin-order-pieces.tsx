@@ -26,6 +26,10 @@ export function AdminOrderPieces({ order }: { order: AdminOrder }) {
   const move = useOrderChange(number, ({ id, ...body }: PieceMoveInput & { id: string }) =>
     callApi(movePieceCall, { params: { number, id }, body }),
   )
+  function askWhy(piece: OrderPiece) {
+    move.reset()
+    setSpoilt(piece)
+  }
   const mayMove = ({ claimId }: OrderPiece) => claimId !== null || state === 'paid' || state === 'in_production'
   const nameOf = ({ lineId, copy, claimId }: OrderPiece) => {
     const line = lines.find(({ id }) => id === lineId)
@@ -52,7 +56,7 @@ export function AdminOrderPieces({ order }: { order: AdminOrder }) {
                       state: to === 'reprint' ? m.admin_piece_spoilt() : pieceWords[to](),
                     })}
                     loading={move.isPending && move.variables.id === piece.id && move.variables.to === to}
-                    onClick={() => (to === 'reprint' ? setSpoilt(piece) : move.mutate({ id: piece.id, to }))}
+                    onClick={() => (to === 'reprint' ? askWhy(piece) : move.mutate({ id: piece.id, to }))}
                   >
                     {to === 'reprint' ? m.admin_piece_spoilt() : pieceWords[to]()}
                   </Button>
@@ -62,14 +66,13 @@ export function AdminOrderPieces({ order }: { order: AdminOrder }) {
           </li>
         ))}
       </ul>
-      <ProblemNotice error={move.error} />
+      {!spoilt && <ProblemNotice error={move.error} />}
       {spoilt && (
         <SpoiltDialog
+          isSending={move.isPending}
+          error={move.error}
           onClose={() => setSpoilt(null)}
-          onConfirm={(note) => {
-            move.mutate({ id: spoilt.id, to: 'reprint', note })
-            setSpoilt(null)
-          }}
+          onConfirm={(note) => move.mutate({ id: spoilt.id, to: 'reprint', note }, { onSuccess: () => setSpoilt(null) })}
         />
       )}
     </OrderPart>

@@ -10,6 +10,7 @@ import { useRemoveUpload } from '#features/photos/ui/use-upload-removal.ts'
 import { useUploads } from '#features/photos/ui/use-uploads.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast-store.ts'
+import { useKeptFocus } from '#ui/use-kept-focus.ts'
 import { m } from '#words/messages.js'
 import type { Order } from '../orders.ts'
 import { OrderPart, type Heading } from './order-part.tsx'
@@ -20,7 +21,8 @@ type BetterPhotoProps = { order: Order; token: string | null; heading: Heading }
 /** While an order on hold waits for another photo: choosing it, looking at it, and letting the order go on with it. */
 export function BetterPhoto(props: BetterPhotoProps) {
   const { photoAsked } = props.order
-  return photoAsked && <AskedPhoto {...props} asked={photoAsked} />
+  const focusKept = useKeptFocus<HTMLDivElement>()
+  return <div ref={focusKept}>{photoAsked && <AskedPhoto {...props} asked={photoAsked} />}</div>
 }
 
 type AskedPhotoProps = BetterPhotoProps & { asked: NonNullable<Order['photoAsked']> }
@@ -71,10 +73,7 @@ function UsePhoto({ order, token, photoId }: Omit<BetterPhotoProps, 'heading'> &
   const bring = useBetterPhoto({ number: order.number, token })
   const isSoft = bring.error instanceof ApiError && bring.error.problem?.code === 'order/low-quality'
   function use(acceptLowQuality: boolean) {
-    const onSuccess = () => {
-      document.getElementById('main')?.focus({ preventScroll: true })
-      toast({ title: m.order_photo_thanks(), description: m.order_photo_thanks_text() })
-    }
+    const onSuccess = () => void toast({ title: m.order_photo_thanks(), description: m.order_photo_thanks_text() })
     bring.mutate({ photoId, acceptLowQuality }, { onSuccess })
   }
   return (

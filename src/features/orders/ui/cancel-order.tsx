@@ -23,7 +23,7 @@ export function CancelOrder({ order, token }: { order: Order; token: string | nu
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        onConfirm={() => cancel.mutate(undefined, { onSuccess: () => document.getElementById('main')?.focus({ preventScroll: true }) })}
+        onConfirm={() => cancel.mutate(undefined)}
         title={m.order_cancel_title({ number: order.number })}
         description={!isPaid ? m.order_cancel_unpaid() : hasGiftCards ? m.order_cancel_gift_cards() : m.order_cancel_paid({ amount })}
         confirmLabel={m.order_cancel()}

@@ -3,21 +3,33 @@ import { momentInWords } from '../order-dates.ts'
 import type { Order } from '../orders.ts'
 import { OrderPart, type Heading } from './order-part.tsx'
 import { Button } from '#ui/button.tsx'
+import { useKeptFocus } from '#ui/use-kept-focus.ts'
 import { m } from '#words/messages.js'
 import { ClaimForm } from './claim-form.tsx'
 import { ClaimView } from './claim-view.tsx'
 
 type OrderClaimsProps = { order: Order; token: string | null; heading: Heading }
+type ClaimsProps = Pick<OrderClaimsProps, 'order' | 'token'> & { claimable: Order['lines'] }
 
 /** For a week after delivery something can be claimed; what was claimed stays to be seen. */
 export function OrderClaims({ order, token, heading }: OrderClaimsProps) {
-  const [isClaiming, setClaiming] = useState(false)
   const { claims, claimUntil, lines } = order
   const isOpen = (lineId: string) => claims.some((claim) => claim.lineId === lineId && claim.state === 'open')
   const claimable = claimUntil ? lines.filter(({ id }) => !isOpen(id)) : []
   if (claims.length + claimable.length === 0) return null
   return (
     <OrderPart heading={heading} title={m.claim_title()}>
+      <Claims order={order} token={token} claimable={claimable} />
+    </OrderPart>
+  )
+}
+
+function Claims({ order, token, claimable }: ClaimsProps) {
+  const [isClaiming, setClaiming] = useState(false)
+  const focusKept = useKeptFocus<HTMLDivElement>()
+  const { claims, claimUntil, lines } = order
+  return (
+    <div ref={focusKept}>
       <ul className="flex flex-col gap-5">
         {claims.map((claim) => (
           <ClaimView key={claim.id} claim={claim} lines={lines} />
@@ -37,6 +49,6 @@ export function OrderClaims({ order, token, heading }: OrderClaimsProps) {
           )}
         </div>
       )}
-    </OrderPart>
+    </div>
   )
 }

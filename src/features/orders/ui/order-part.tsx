@@ -7,7 +7,7 @@ export function OrderPart({ title, heading: Title, children }: OrderPartProps) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <Title id={id} className="display mb-4 text-2xl">
+      <Title id={id} tabIndex={-1} className="display mb-4 text-2xl">
         {title}
       </Title>
       {children}

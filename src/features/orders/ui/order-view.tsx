@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatPhone } from '#domain/uae-address.ts'
 import type { Frame } from '#features/catalogue/catalogue.ts'
 import { OrderClaims } from './order-claims.tsx'
+import { useKeptFocus } from '#ui/use-kept-focus.ts'
 import { m } from '#words/messages.js'
 import { addressLines } from '../address-lines.ts'
 import { daysInWords } from '../order-dates.ts'
@@ -25,8 +26,12 @@ export type OrderViewProps = {
 
 /** All of an order: the same on /thank-you and in /orders. */
 export function OrderView({ order, token, frames, heading, actions }: OrderViewProps) {
+  const focusKept = useKeptFocus<HTMLDivElement>()
   return (
-    <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[1fr_26rem]">
+    <div
+      ref={focusKept}
+      className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[1fr_26rem]"
+    >
       <div className="min-w-0 bg-wall-0 p-6 lg:col-start-2">
         <OrderPart heading={heading} title={m.order_timeline()}>
           <p className="mb-5 text-lg font-medium empty:hidden">{promiseWords(order)}</p>

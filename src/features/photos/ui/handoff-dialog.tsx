@@ -13,7 +13,7 @@ import { PhotoPicture } from './photo-picture.tsx'
 import { DoneMark, TileWall } from './upload-tile.tsx'
 import { useHandoff, type OpenHandoff } from './use-handoff.ts'
 
-export type HandoffDialogProps = { open: boolean; onClose: () => void; onPhotos: (photos: readonly Photo[]) => void }
+export type HandoffDialogProps = { open: boolean; onClose: () => void; onPhotos: ((photos: readonly Photo[]) => void) | undefined }
 
 /** Closing it ends nothing, the phone goes on sending. */
 export function HandoffDialog({ open, onClose, onPhotos }: HandoffDialogProps) {
@@ -24,7 +24,7 @@ export function HandoffDialog({ open, onClose, onPhotos }: HandoffDialogProps) {
   useEffect(() => {
     if (open) begin()
   }, [open])
-  const arrive = useEffectEvent(() => onPhotos(photos))
+  const arrive = useEffectEvent(() => onPhotos?.(photos))
   const arrivals = photos.length
   useEffect(() => {
     if (arrivals > 0) arrive()

@@ -25,7 +25,7 @@ export function HandoffButton({ opening }: { opening: Opening }) {
 export type HandoffProps = {
   opening: Opening
   /** All that have come, whenever there is one more. */
-  onPhotos: (photos: readonly Photo[]) => void
+  onPhotos?: ((photos: readonly Photo[]) => void) | undefined
 }
 
 /** The way in for photos from a phone, once it is asked for. It stays when the dialog is closed: the phone goes on sending. */

@@ -24,7 +24,7 @@ export function MyPhotos() {
   const focusKept = useKeptFocus<HTMLDivElement>()
   return (
     <div ref={focusKept} className="flex flex-col gap-8">
-      <PhotoTray showDone={false} />
+      <PhotoTray />
       <PhotoGrid />
     </div>
   )

@@ -6,12 +6,10 @@ import { Button } from '#ui/button.tsx'
 import { cn } from '#ui/class-names.ts'
 import { useKeptFocus } from '#ui/use-kept-focus.ts'
 import { m } from '#words/messages.js'
-import type { Photo } from '../photos.ts'
 import { Handoff, HandoffButton, useHandoffOpening } from './handoff.tsx'
 import { loadTransport } from './late-transport.ts'
 import { PhotoPicker } from './photo-picker.tsx'
-import { PhotoPicture } from './photo-picture.tsx'
-import { DoneMark, TileWall, UploadTile } from './upload-tile.tsx'
+import { UploadTile } from './upload-tile.tsx'
 import { isListed } from './upload.ts'
 import { summaryWords } from './upload-words.ts'
 import { usePhotos } from './use-photos.ts'
@@ -21,39 +19,31 @@ import { useUploads } from './use-uploads.ts'
 /** How long "All photos are sent" is said where the photos themselves are to be seen. */
 const summaryMs = 8000
 
-export type PhotoTrayProps = {
-  /** False where the photos that have arrived are shown beside the tray. */
-  showDone?: boolean | undefined
-  className?: string | undefined
-}
-
-/** Choosing photos and watching them leave: for the editor, the checker and "my photos". */
-export function PhotoTray({ showDone = true, className }: PhotoTrayProps) {
+/** Choosing photos and watching them leave, beside those that have arrived. */
+export function PhotoTray() {
   const { add } = useUploads()
   const opening = useHandoffOpening()
-  const [arrived, setArrived] = useState<readonly Photo[]>([])
   return (
-    <div className={cn('flex flex-col gap-6', className)}>
+    <div className="flex flex-col gap-6">
       <PhotoPicker onOpen={() => warm(loadTransport)} onFiles={add} />
       <div className="hidden md:block">
         <HandoffButton opening={opening} />
-        <Handoff opening={opening} onPhotos={setArrived} />
+        <Handoff opening={opening} />
       </div>
-      <UploadTiles showDone={showDone} arrived={showDone ? arrived : []} />
+      <UploadTiles showDone={false} />
     </div>
   )
 }
 
 export type UploadTilesProps = {
   handoff?: string | null | undefined
+  /** False where the photos that have arrived are shown beside them. */
   showDone?: boolean | undefined
-  /** What came another way, from a phone. */
-  arrived?: readonly Photo[] | undefined
   /** What to do now, under the summary. */
   next?: ReactNode
 }
 
-export function UploadTiles({ handoff = null, showDone = true, arrived = [], next }: UploadTilesProps) {
+export function UploadTiles({ handoff = null, showDone = true, next }: UploadTilesProps) {
   const { uploads, pause, resume } = useUploads({ handoff })
   const remove = useRemoveUpload()
   const { photos } = usePhotos({ load: false })
@@ -68,17 +58,8 @@ export function UploadTiles({ handoff = null, showDone = true, arrived = [], nex
         {isToldEnough ? '' : summaryWords(uploads)}
       </p>
       {next}
-      {shown.length + arrived.length > 0 && (
+      {shown.length > 0 && (
         <ul tabIndex={-1} aria-label={m.uploads_list()} className="grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 lg:grid-cols-4">
-          {arrived.map((photo, index) => (
-            <li key={photo.id} className="min-w-0 animate-rise">
-              <TileWall>
-                <PhotoPicture photo={photo} sizes="(min-width: 640px) 180px, 45vw" alt={m.photo_number({ number: index + 1 })} />
-                <DoneMark />
-              </TileWall>
-              <p className="pt-2 text-sm text-ink-6">{m.upload_from_phone()}</p>
-            </li>
-          ))}
           {shown.map((upload) => {
             const { id, state } = upload
             return (

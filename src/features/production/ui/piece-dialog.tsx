@@ -64,11 +64,9 @@ export function PieceDialog({ piece, frames, today, onClose }: PieceDialogProps)
       </div>
       {isSpoilt && (
         <SpoiltDialog
+          isSending={move.isPending}
           onClose={() => setSpoilt(false)}
-          onConfirm={(note) => {
-            move.mutate({ pieces: [piece], to: 'reprint', note })
-            setSpoilt(false)
-          }}
+          onConfirm={(note) => move.mutate({ pieces: [piece], to: 'reprint', note }, { onSuccess: () => setSpoilt(false) })}
         />
       )}
     </Dialog>

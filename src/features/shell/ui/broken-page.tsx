@@ -4,7 +4,7 @@ import { m } from '#words/messages.js'
 export function BrokenPage() {
   return (
     <main className="mx-auto grid min-h-screen max-w-xl content-center gap-6 px-4">
-      <h1 className="display text-38">{m.broken_page_title()}</h1>
+      <h1 className="display text-3xl">{m.broken_page_title()}</h1>
       <p>{m.broken_page_text()}</p>
       <p className="flex flex-wrap gap-4">
         <a className="inline-flex min-h-11 items-center underline" href="?">

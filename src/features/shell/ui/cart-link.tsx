@@ -7,12 +7,10 @@ function cartLabel(pieces: number): string {
   return pieces === 1 ? m.nav_cart_one() : m.nav_cart_pieces({ count: pieces })
 }
 
-/** Loads the checkout as a document of its own: only there are the payment provider's hosts allowed. */
 export function CartLink({ pieces }: { pieces: number }) {
   return (
     <Link
       to="/checkout"
-      reloadDocument
       aria-label={cartLabel(pieces)}
       className="relative grid size-11 shrink-0 place-items-center rounded-sm transition-colors hover:bg-wall-2"
     >

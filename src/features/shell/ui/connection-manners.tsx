@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { PrefetchPageLinks } from 'react-router'
 import { useConnection } from '#browser/use-connection.ts'
 
-/** Pages that are loaded whole, or are nobody's to open ahead. */
-const notAhead = /^\/(api|admin|checkout|from-phone|shared-design)(\/|$)/
+/** What is no page, or nobody's to open ahead. */
+const notAhead = /^\/(api|admin|from-phone|shared-design)(\/|$)/
 
 /** A slow connection gets a page that stands still; any other has the page behind a link ready as soon as somebody points at it. */
 export function ConnectionManners() {

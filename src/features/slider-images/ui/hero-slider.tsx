@@ -18,6 +18,7 @@ export function HeroSlider({ first, sizes, className }: { first: SliderImage; si
   const touchedAt = useRef<number | null>(null)
 
   function turnByKey(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
     event.preventDefault()
     go(event.key === 'ArrowRight' ? 1 : -1)
