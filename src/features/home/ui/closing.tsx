@@ -9,7 +9,7 @@ export function Closing() {
     { to: '/collage', label: m.home_closing_collage() },
   ]
   return (
-    <section className="bg-ink-9 text-wall-0">
+    <section className="far-below bg-ink-9 text-wall-0">
       <div className="page-width py-12 md:py-18">
         <div className="relative flex flex-col items-center gap-6 px-6 py-12 text-center md:py-18">
           <MitreCorners className="text-wall-0" />

@@ -3,6 +3,7 @@ import { useRouteLoaderData } from 'react-router'
 import { reportVitals } from '#features/analytics/ui/report-vitals.ts'
 import { useTracker } from '#features/analytics/ui/tracker-provider.tsx'
 import { ConnectionManners } from './connection-manners.tsx'
+import { layOutRest } from './lay-out-rest.ts'
 import { registerServiceWorker } from './register-service-worker.ts'
 
 const GoogleAnalytics = lazy<ComponentType<{ id: string }>>(() =>
@@ -16,6 +17,7 @@ export default function LateManners() {
   const root = useRouteLoaderData<{ ga4Id: string | null } | null>('root')
   const [ga4Id] = useState(root?.ga4Id ?? null)
   useEffect(() => reportVitals(tracker), [tracker])
+  useEffect(() => layOutRest(), [])
   useEffect(() => {
     // Only what was built has files worth keeping.
     if (!import.meta.env.PROD) return
