@@ -33,8 +33,10 @@ setPriority(constants.priority.PRIORITY_LOW)
 /** What Lighthouse found wanting, by its own names. */
 const wanting = new Set<string>()
 
-async function measure(path: string): Promise<Figures> {
+/** Now and then a trace of the browser begins too late: then it is looked at once more. */
+async function measure(path: string, tries = 3): Promise<Figures> {
   const result = await lighthouse(shop.url + path, { port, logLevel: 'error' })
+  if (result?.lhr.runtimeError?.code === 'NO_NAVSTART' && tries > 1) return measure(path, tries - 1)
   if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse could not look at ${path}: ${result?.lhr.runtimeError?.message}`)
   const { categories, audits } = result.lhr
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
