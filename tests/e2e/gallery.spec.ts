@@ -48,7 +48,8 @@ for (const motion of ['no-preference', 'reduce'] as const) {
       .click()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page).not.toHaveURL(/gallery/)
-    const seen = await page.evaluate(() => (window as unknown as { seen: Promise<unknown> }).seen)
-    expect(seen).toEqual({ leaving: 1, moves: motion === 'no-preference' })
+    // The address changes a moment before the page does.
+    const seen = () => page.evaluate(() => (window as unknown as { seen?: Promise<unknown> }).seen)
+    await expect.poll(seen).toEqual({ leaving: 1, moves: motion === 'no-preference' })
   })
 }
