@@ -16,7 +16,7 @@ export type ProductInformationProps = {
 export function ProductInformation({ introduction, picture, what, choices, next }: ProductInformationProps) {
   return (
     <>
-      <div className="far-below page-width flex flex-col">
+      <div className="page-width flex flex-col">
         <div className="grid items-center gap-x-12 gap-y-6 border-t border-wall-3 py-8 lg:grid-cols-[5fr_6fr] lg:py-12">
           <p className="display max-w-[24ch] text-2xl">{introduction}</p>
           {picture}
