@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
+import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
 import { useKeptFocus } from './use-kept-focus.ts'
 
@@ -79,4 +80,34 @@ test('a button that becomes a form leads to its first field, and a form that is 
   expect(focused()).toBe('Which')
   await press('Send')
   expect(focused()).toBe('Question')
+})
+
+test('a press from before the page woke keeps the keyboard too', async () => {
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(<Question />)
+  screen.getByRole('button', { name: 'Begin' }).focus()
+  render(<Question />, { container, hydrate: true })
+  fireEvent.click(screen.getByRole('button', { name: 'Begin' }))
+  await act(() => Promise.resolve())
+  expect(focused()).toBe('Which')
+})
+
+function Order({ isDelivered }: { isDelivered: boolean }) {
+  const ref = useKeptFocus<HTMLDivElement>()
+  return (
+    <div ref={ref}>
+      <h2 tabIndex={-1}>Progress</h2>
+      {isDelivered && <Question />}
+    </div>
+  )
+}
+
+test('of two that keep the focus the inner one answers, also when it came later', async () => {
+  const { rerender } = render(<Order isDelivered={false} />)
+  rerender(<Order isDelivered />)
+  await press('Begin')
+  expect(focused()).toBe('Which')
+  rerender(<Order isDelivered={false} />)
+  await act(() => Promise.resolve())
+  expect(focused()).toBe('Progress')
 })

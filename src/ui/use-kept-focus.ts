@@ -3,7 +3,17 @@ import { useEffect, useRef, type RefObject } from 'react'
 /** What a list or a table is made of. */
 const items = 'li, tr'
 
-type Place = { element: HTMLElement; item: HTMLElement | null; list: HTMLElement | null; position: number; buttonNumber: number }
+/** One container may stand in another: the innermost that is still there answers. */
+const keeper = 'data-keeps-focus'
+
+type Place = {
+  element: HTMLElement
+  keeper: Element | null
+  item: HTMLElement | null
+  list: HTMLElement | null
+  position: number
+  buttonNumber: number
+}
 
 /**
  * A button that goes with what it removed, or with its own use, would leave the keyboard at the top of the page. Here it goes on with
@@ -19,7 +29,10 @@ export function useKeptFocus<T extends HTMLElement>(): RefObject<T | null> {
 }
 
 function keepFocus(container: HTMLElement): () => void {
-  let place: Place | null = null
+  container.setAttribute(keeper, '')
+  // A press may have been kept until the page's code was there: then the button has the focus already.
+  const { activeElement } = document
+  let place = activeElement instanceof HTMLElement && container.contains(activeElement) ? placeOf(activeElement, container) : null
   const leave = new AbortController()
   const { signal } = leave
   container.addEventListener('focusin', ({ target }) => (place = placeOf(target as HTMLElement, container)), { signal })
@@ -32,6 +45,7 @@ function keepFocus(container: HTMLElement): () => void {
   const observer = new MutationObserver(() => {
     if (!place) return
     if (place.element.isConnected) place = placeOf(place.element, container)
+    else if (place.keeper !== container && place.keeper?.isConnected) return
     else if (document.activeElement === document.body) focusOn(nextOf(place, container))
   })
   observer.observe(container, { childList: true, subtree: true })
@@ -46,7 +60,7 @@ function placeOf(element: HTMLElement, container: HTMLElement): Place {
   const item = container.contains(around) ? around : null
   const list = item?.parentElement ?? null
   const position = item && list ? [...list.children].indexOf(item) : -1
-  return { element, item, list, position, buttonNumber: buttonsOf(item).indexOf(element) }
+  return { element, keeper: element.closest(`[${keeper}]`), item, list, position, buttonNumber: buttonsOf(item).indexOf(element) }
 }
 
 function nextOf({ item, list, position, buttonNumber }: Place, container: HTMLElement): HTMLElement {
