@@ -1,3 +1,5 @@
+import { grouped } from './grouped.ts'
+
 declare const unit: unique symbol
 
 /** Money is a whole number of fils: AED 195 is 19500. */
@@ -24,8 +26,7 @@ export function shareOf(amount: Fils, numerator: number, denominator: number): F
 /** [M2] "AED 195", or "AED 7.50" when there are fils to show. */
 export function formatAed(amount: Fils): string {
   const [dirhams = '', rest = ''] = (Math.abs(amount) / 100).toFixed(2).split('.')
-  const grouped = dirhams.replace(/\B(?=(\d{3})+$)/g, ',')
-  return `${amount < 0 ? '−' : ''}AED ${grouped}${rest === '00' ? '' : `.${rest}`}`
+  return `${amount < 0 ? '−' : ''}AED ${grouped(Number(dirhams))}${rest === '00' ? '' : `.${rest}`}`
 }
 
 /** [M3] What people type for an amount: "7.5", "AED 1,250"; null where it is none. */

@@ -1,41 +1,52 @@
-const dayParts = { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' } as const
-const timeParts = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-const day = new Intl.DateTimeFormat('en-GB', { ...dayParts, timeZone: 'UTC' })
-const moment = new Intl.DateTimeFormat('en-GB', { ...dayParts, ...timeParts, timeZone: 'Asia/Dubai' })
+import { dubaiAheadMs } from '#domain/business-days.ts'
+import { m } from '#words/messages.js'
 
 /** Days of the form YYYY-MM-DD as people say them: "Wed 18 – Thu 19 November", or one day alone. */
 export function daysInWords({ from, until }: { from: string; until: string }): string {
-  const [first, last] = [partsOf(day, from), partsOf(day, until)]
+  const [first, last] = [partsOf(from, 0), partsOf(until, 0)]
   const lastWords = `${last.weekday} ${last.day} ${last.month}`
   if (from === until) return lastWords
   return `${first.weekday} ${first.day}${first.month === last.month ? '' : ` ${first.month}`} – ${lastWords}`
 }
 
+/** A day of the form YYYY-MM-DD that is near: "3 December". */
+export function nearDay(at: string): string {
+  const { day, month } = partsOf(at, 0)
+  return `${day} ${month}`
+}
+
 /** A moment in Dubai: "Sun 15 November, 19:16". */
 export function momentInWords(at: string): string {
-  const { weekday, day: number, month } = partsOf(moment, at)
-  return `${weekday} ${number} ${month}, ${timeInWords(at)}`
+  const { weekday, day, month } = partsOf(at)
+  return `${weekday} ${day} ${month}, ${timeInWords(at)}`
 }
 
 /** The day it was in Dubai: "Sun 15 November 2026". */
 export function dateInWords(at: string): string {
-  const { weekday, day: number, month, year } = partsOf(moment, at)
-  return `${weekday} ${number} ${month} ${year}`
+  const { weekday, day, month, year } = partsOf(at)
+  return `${weekday} ${day} ${month} ${year}`
 }
 
-/** The day it was in Dubai, as papers have it: "15 November 2026". */
+/** The day it was in Dubai, as papers have it: "15 November 2026"; of a text without a zone, the day it names. */
 export function plainDate(at: string): string {
-  const { day: number, month, year } = partsOf(moment, at)
-  return `${number} ${month} ${year}`
+  const namesZone = /T.*(Z|[+-]\d\d:?\d\d)$/.test(at)
+  const { day, month, year } = namesZone ? partsOf(at) : partsOf(at.slice(0, 10), 0)
+  return `${day} ${month} ${year}`
 }
 
 /** The time of day in Dubai: "19:16". */
 export function timeInWords(at: string): string {
-  const { hour, minute } = partsOf(moment, at)
-  return `${hour}:${minute}`
+  return partsOf(at).time
 }
 
-/** Put together here: which marks stand between the parts differs from browser to browser. */
-function partsOf(format: Intl.DateTimeFormat, at: string): Record<string, string> {
-  return Object.fromEntries(format.formatToParts(new Date(at)).map(({ type, value }) => [type, value]))
+/** Without the browser's own calendar, which takes as long to wake as the rest of a page. */
+function partsOf(at: string, aheadMs = dubaiAheadMs) {
+  const date = new Date(Date.parse(at) + aheadMs)
+  return {
+    weekday: m.ui_weekdays().split(', ')[date.getUTCDay()],
+    day: date.getUTCDate(),
+    month: m.ui_months().split(', ')[date.getUTCMonth()],
+    year: date.getUTCFullYear(),
+    time: date.toISOString().slice(11, 16),
+  }
 }

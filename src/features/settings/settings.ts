@@ -1,3 +1,4 @@
+import { grouped } from '#domain/grouped.ts'
 import * as z from 'zod/mini'
 import { usualCutOffHour } from '#domain/business-days.ts'
 import { m } from '#words/messages.js'
@@ -52,7 +53,7 @@ export const photosKept = { leastDays: 14, mostDays: 730, usualDays: 90 }
 const keptDaysError = { error: () => m.field_days_between({ least: photosKept.leastDays, most: photosKept.mostDays }) }
 
 const mostPiecesPerDay = 10_000
-const piecesError = { error: () => m.field_whole_between({ least: 1, most: mostPiecesPerDay.toLocaleString('en-GB') }) }
+const piecesError = { error: () => m.field_whole_between({ least: 1, most: grouped(mostPiecesPerDay) }) }
 const hourError = { error: () => m.field_whole_between({ least: 1, most: 24 }) }
 
 /** How much the workshop can make, and until when an order counts from its own day. */

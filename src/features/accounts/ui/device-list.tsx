@@ -1,4 +1,5 @@
 import { problemText } from '#browser/problem-text.ts'
+import { momentInWords } from '#features/orders/order-dates.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -7,8 +8,6 @@ import { useKeptFocus } from '#ui/use-kept-focus.ts'
 import { m } from '#words/messages.js'
 import { deviceName } from './device-name.ts'
 import { useDevices, useEndAllDevices, useEndDevice } from './use-account.ts'
-
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Dubai' })
 
 export function DeviceList() {
   const focusKept = useKeptFocus<HTMLDivElement>()
@@ -46,7 +45,7 @@ function Devices() {
                   {device.current && <Badge tone="ok">{m.account_device_current()}</Badge>}
                 </p>
                 <p className="text-sm text-ink-6">
-                  {m.account_device_seen({ moment: moment.format(new Date(device.lastSeenAt)), address: device.address })}
+                  {m.account_device_seen({ moment: momentInWords(device.lastSeenAt), address: device.address })}
                 </p>
               </div>
               {!device.current && (

@@ -1,3 +1,4 @@
+import { grouped } from '#domain/grouped.ts'
 import { m } from '#words/messages.js'
 import type { AnalyticsReport, Compared } from '../analytics-report.ts'
 
@@ -15,7 +16,7 @@ export function ComparedFigures({ report: { visits, pageViews, funnel }, days }:
         <div key={name} className="rounded-md border border-wall-3 bg-wall-0 p-4">
           <dt className="text-ink-7">{name}</dt>
           <dd>
-            <span className="display block text-2xl">{compared.now.toLocaleString('en')}</span>
+            <span className="display block text-2xl">{grouped(compared.now)}</span>
             <span className="block text-sm text-ink-6">{change(compared, days)}</span>
           </dd>
         </div>
@@ -27,5 +28,5 @@ export function ComparedFigures({ report: { visits, pageViews, funnel }, days }:
 function change({ now, before }: Compared, days: number): string {
   if (before === 0) return m.analytics_none_before({ days })
   const percent = Math.round(((now - before) * 100) / before)
-  return m.analytics_change({ change: `${percent < 0 ? '−' : '+'}${Math.abs(percent)}`, before: before.toLocaleString('en'), days })
+  return m.analytics_change({ change: `${percent < 0 ? '−' : '+'}${Math.abs(percent)}`, before: grouped(before), days })
 }

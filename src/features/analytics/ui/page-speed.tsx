@@ -1,3 +1,4 @@
+import { grouped } from '#domain/grouped.ts'
 import type { VitalName, VitalRating } from '#domain/web-vitals.ts'
 import { vitalNames } from '#domain/web-vitals.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
@@ -68,7 +69,7 @@ function Vital({ vital }: { vital: Speed['vitals'][number] | undefined }) {
   const { tone, name } = ratings[vital.rating]
   return (
     <Badge tone={tone}>
-      {vital.name === 'cls' ? vital.p75.toFixed(2) : m.analytics_ms({ ms: Math.round(vital.p75).toLocaleString('en') })}
+      {vital.name === 'cls' ? vital.p75.toFixed(2) : m.analytics_ms({ ms: grouped(Math.round(vital.p75)) })}
       <span className="sr-only">{name()}</span>
     </Badge>
   )

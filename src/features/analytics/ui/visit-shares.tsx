@@ -1,3 +1,4 @@
+import { grouped } from '#domain/grouped.ts'
 import { sizeLabel } from '#domain/size.ts'
 import type { Device } from '#domain/visits.ts'
 import { Shares } from '#features/admin/ui/shares.tsx'
@@ -8,7 +9,7 @@ import type { AnalyticsReport } from '../analytics-report.ts'
 /** Rows by how often, each as long as its part of the most. */
 function rowsOf(counted: readonly { name: string; times: number; note?: string }[]) {
   const most = Math.max(1, ...counted.map(({ times }) => times))
-  return counted.map(({ name, times, note }) => ({ name, value: times.toLocaleString('en'), part: times / most, note }))
+  return counted.map(({ name, times, note }) => ({ name, value: grouped(times), part: times / most, note }))
 }
 
 export function Sources({ sources }: Pick<AnalyticsReport, 'sources'>) {

@@ -2,7 +2,7 @@ import { Copy, Pencil, Trash2, TriangleAlert } from 'lucide-react'
 import { fils, formatAed } from '#domain/money.ts'
 import { sizeLabel } from '#domain/size.ts'
 import type { Canvas, Frame } from '#features/catalogue/catalogue.ts'
-import { stockDay } from '#features/catalogue/stock-day.ts'
+import { nearDay } from '#features/orders/order-dates.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { kindOf } from '#features/editor/editor-kind.ts'
@@ -97,7 +97,7 @@ function Unavailable({ until }: { until: string | undefined }) {
   return (
     <p className="flex max-w-72 flex-col items-start gap-1 text-sm text-ink-7">
       <Badge tone={until ? 'warn' : 'err'}>{until ? m.stock_out() : m.cart_unavailable()}</Badge>
-      {until ? m.cart_out_of_stock_text({ day: stockDay(until) }) : m.cart_unavailable_text()}
+      {until ? m.cart_out_of_stock_text({ day: nearDay(until) }) : m.cart_unavailable_text()}
     </p>
   )
 }

@@ -17,7 +17,7 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#
 import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
 import { createFrameCall, saveFrameCall, type AdminFrame, type FrameInput } from '../admin-catalogue.ts'
-import { stockDay } from '../stock-day.ts'
+import { nearDay } from '#features/orders/order-dates.ts'
 import { productsPath } from './use-products.ts'
 
 const styleWords: Readonly<Record<FrameStyle, () => string>> = {
@@ -88,7 +88,7 @@ export function FrameList({ frames }: { frames: readonly AdminFrame[] }) {
 
 function FrameState({ frame: { isActive, outOfStockUntil } }: { frame: AdminFrame }) {
   if (!isActive) return <Badge>{m.products_retired()}</Badge>
-  if (outOfStockUntil) return <Badge tone="warn">{m.products_back_on({ day: stockDay(outOfStockUntil) })}</Badge>
+  if (outOfStockUntil) return <Badge tone="warn">{m.products_back_on({ day: nearDay(outOfStockUntil) })}</Badge>
   return <Badge tone="ok">{m.products_active()}</Badge>
 }
 

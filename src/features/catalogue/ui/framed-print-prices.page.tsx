@@ -9,7 +9,7 @@ import { Notice } from '#ui/notice.tsx'
 import { m } from '#words/messages.js'
 import type { Frame } from '../catalogue.ts'
 import { readCatalogue } from '../server/catalogue.service.ts'
-import { stockDay } from '../stock-day.ts'
+import { nearDay } from '#features/orders/order-dates.ts'
 import { FilterLinks } from './filter-links.tsx'
 import { PriceList } from './price-list.tsx'
 import { framedSizes } from './shapes.ts'
@@ -48,7 +48,7 @@ export default function FramedPrintPricesPage() {
           <>
             <FrameFilter frames={frames} chosen={frame} />
             {frame?.outOfStockUntil && (
-              <Notice tone="warn" live title={m.stock_out_until({ name: frame.name, day: stockDay(frame.outOfStockUntil) })}>
+              <Notice tone="warn" live title={m.stock_out_until({ name: frame.name, day: nearDay(frame.outOfStockUntil) })}>
                 {m.stock_out_prices()}
               </Notice>
             )}

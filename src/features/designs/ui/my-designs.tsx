@@ -4,6 +4,7 @@ import { callApi } from '#browser/api-client.ts'
 import { problemText } from '#browser/problem-text.ts'
 import { sizeLabel } from '#domain/size.ts'
 import { kindOf } from '#features/editor/editor-kind.ts'
+import { plainDate } from '#features/orders/order-dates.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
@@ -12,7 +13,6 @@ import { m } from '#words/messages.js'
 import { listDesignsCall, ticketCall, type SavedDesign } from '../designs.ts'
 import { productNames } from './product-names.ts'
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'Asia/Dubai' })
 const gridLook = 'grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3'
 
 /** Pieces that were begun or bought, to go on with: a copy opens, what was bought stays as it is. */
@@ -49,7 +49,7 @@ export function MyDesigns() {
               {previewUrl && <img src={`${previewUrl}&w=320`} alt="" loading="lazy" className="max-h-full max-w-full shadow-sm" />}
             </span>
             <span className="font-medium">{name}</span>
-            <span className="text-sm text-ink-6">{day.format(new Date(savedAt))}</span>
+            <span className="text-sm text-ink-6">{plainDate(savedAt)}</span>
             <Button
               variant="secondary"
               aria-label={m.my_designs_go_on_named({ name })}

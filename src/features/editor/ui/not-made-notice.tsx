@@ -1,4 +1,4 @@
-import { stockDay } from '#features/catalogue/stock-day.ts'
+import { nearDay } from '#features/orders/order-dates.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { m } from '#words/messages.js'
@@ -16,7 +16,7 @@ export function NotMadeNotice({ choice, lists, onChoose }: NotMadeNoticeProps) {
   const frame = lists.frames.find(({ id }) => id === choice.frameId)
   const titles = {
     retired: () => (frame ? m.editor_retired_size({ size }) : m.editor_retired_frame()),
-    'out-of-stock': () => m.stock_out_until({ name: frame?.name ?? '', day: stockDay(frame?.outOfStockUntil ?? '') }),
+    'out-of-stock': () => m.stock_out_until({ name: frame?.name ?? '', day: nearDay(frame?.outOfStockUntil ?? '') }),
     'not-in-frame': () => m.editor_not_in_frame({ size }),
     'mat-not-offered': () => m.editor_mat_not_offered(),
     'mat-too-wide': () => m.editor_mat_too_wide({ size }),

@@ -1,9 +1,10 @@
+import { timeInWords } from '#features/orders/order-dates.ts'
 import { m } from '#words/messages.js'
 import type { LiveUpdates } from './use-live-updates.ts'
 
 /** A quiet line: whether what one sees is what it costs now. */
 export function LiveStatus({ connected, lastUpdateAt }: LiveUpdates) {
-  const time = lastUpdateAt?.toLocaleTimeString('en', { timeStyle: 'short', timeZone: 'Asia/Dubai' })
+  const time = lastUpdateAt && timeInWords(lastUpdateAt.toISOString())
   return (
     <p role="status" className="flex min-h-6 items-center gap-2 text-sm text-ink-6">
       {connected !== undefined && (

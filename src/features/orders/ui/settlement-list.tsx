@@ -72,7 +72,7 @@ function SettlementRow({ settlement, onUndo, isUndoing }: SettlementRowProps) {
   const { carrier, settledOn, reference, totalFils, orders, by } = settlement
   return (
     <TableRow>
-      <TableCell className="whitespace-nowrap">{plainDate(`${settledOn}T12:00:00+04:00`)}</TableCell>
+      <TableCell className="whitespace-nowrap">{plainDate(settledOn)}</TableCell>
       <TableCell>{carrier}</TableCell>
       <TableCell dir="auto" className="wrap-anywhere">
         {reference}

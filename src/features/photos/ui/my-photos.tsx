@@ -1,5 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { problemText } from '#browser/problem-text.ts'
+import { grouped } from '#domain/grouped.ts'
+import { plainDate } from '#features/orders/order-dates.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import { useKeptFocus } from '#ui/use-kept-focus.ts'
@@ -13,11 +15,7 @@ import { useRemovePhoto } from './use-photo-removal.ts'
 import { usePhotos } from './use-photos.ts'
 import { useUploads } from './use-uploads.ts'
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'Asia/Dubai' })
-/** A camera writes the hour on its own clock, without saying where that was. */
-const cameraDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
 const gridLook = 'grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 lg:grid-cols-4'
-const count = new Intl.NumberFormat('en-AE')
 
 /** The photos somebody has with us: to see, to add to, to remove. */
 export function MyPhotos() {
@@ -56,7 +54,7 @@ function PhotoGrid() {
 }
 
 function PhotoCard({ photo, onRemove }: { photo: Photo; onRemove: () => void }) {
-  const size = m.photo_size({ width: count.format(photo.width), height: count.format(photo.height) })
+  const size = m.photo_size({ width: grouped(photo.width), height: grouped(photo.height) })
   const when = dateWords(photo)
   return (
     <li className="min-w-0 animate-fade">
@@ -70,9 +68,8 @@ function PhotoCard({ photo, onRemove }: { photo: Photo; onRemove: () => void }) 
   )
 }
 
+/** A camera writes the hour on its own clock, without saying where that was. */
 function dateWords({ takenAt, createdAt }: Photo): string {
-  if (!takenAt) return m.photo_sent_on({ date: day.format(new Date(createdAt)) })
-  const hasZone = /(Z|[+-]\d\d:?\d\d)$/.test(takenAt)
-  const date = hasZone ? day.format(new Date(takenAt)) : cameraDay.format(new Date(`${takenAt}Z`))
-  return m.photo_taken_on({ date })
+  if (!takenAt) return m.photo_sent_on({ date: plainDate(createdAt) })
+  return m.photo_taken_on({ date: plainDate(takenAt) })
 }

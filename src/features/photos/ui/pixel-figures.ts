@@ -1,3 +1,4 @@
+import { grouped } from '#domain/grouped.ts'
 import { photoLimits } from '#domain/photo-file.ts'
 import { neededDpi, pixelsFor, viewingMetres } from '#domain/print/sharpness.ts'
 import { listedSize, sizeLabel } from '#domain/size.ts'
@@ -34,7 +35,7 @@ export function pixelRows(): PixelRow[] {
 }
 
 function upTo50(px: number): string {
-  return (Math.ceil(px / 50) * 50).toLocaleString('en')
+  return grouped(Math.ceil(px / 50) * 50)
 }
 
 export type Viewing = { label: string; heightCm: number; metres: number; dpi: number }

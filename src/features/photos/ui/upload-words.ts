@@ -1,8 +1,6 @@
 import { m } from '#words/messages.js'
 import type { Upload } from './upload.ts'
 
-const oneDigit = new Intl.NumberFormat('en-AE', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-
 export function percentSent({ bytesSent, file, state }: Upload): number {
   if (state.kind === 'done') return 100
   // Not 100 before it is: the last percent is the shop's answer.
@@ -10,7 +8,7 @@ export function percentSent({ bytesSent, file, state }: Upload): number {
 }
 
 function megabytes(bytes: number): string {
-  return oneDigit.format(bytes / 1024 / 1024)
+  return (bytes / 1024 / 1024).toFixed(1)
 }
 
 /** What is happening to a file, in a few words. */

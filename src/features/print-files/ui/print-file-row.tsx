@@ -1,16 +1,15 @@
 import { Download, RotateCw } from 'lucide-react'
 import { sizeLabel } from '#domain/size.ts'
 import { productNames } from '#features/designs/ui/product-names.ts'
+import { momentInWords } from '#features/orders/order-dates.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Button, buttonLook } from '#ui/button.tsx'
+import { bytesInWords } from '#ui/bytes-in-words.ts'
 import { cn } from '#ui/class-names.ts'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { TableCell, TableRow } from '#ui/table.tsx'
 import { m } from '#words/messages.js'
 import { printFilePath, type PrintFile, type PrintFileState } from '../print-files.ts'
-
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Dubai' })
-const megabytes = new Intl.NumberFormat('en-GB', { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })
 
 const states: Record<PrintFileState, { name: () => string; tone: BadgeTone }> = {
   queued: { name: m.print_file_queued, tone: 'neutral' },
@@ -38,7 +37,7 @@ export function PrintFileRow({ file, onRetry, retrying }: PrintFileRowProps) {
         <Facts file={file} />
       </TableCell>
       <TableCell className="whitespace-nowrap">
-        <time dateTime={file.createdAt}>{moment.format(new Date(file.createdAt))}</time>
+        <time dateTime={file.createdAt}>{momentInWords(file.createdAt)}</time>
       </TableCell>
       <TableCell className="sm:text-end">
         {state === 'done' && (
@@ -110,7 +109,7 @@ function Facts({ file: { widthPx, heightPx, dpi, bytes, sha256 } }: { file: Prin
     <>
       <span className="block">{m.print_file_pixels({ width: widthPx, height: heightPx, dpi })}</span>
       <span className="block text-ink-6">
-        {megabytes.format(bytes / 1e6)} · <span title={sha256}>{m.print_file_hash({ hash: sha256.slice(0, 12) })}</span>
+        {bytesInWords(bytes)} · <span title={sha256}>{m.print_file_hash({ hash: sha256.slice(0, 12) })}</span>
       </span>
     </>
   )
