@@ -57,7 +57,10 @@ const keepEarlyPresses = `{
   window.earlyPresses = { kept, stop() { for (const type of types) removeEventListener(type, keep, true) } }
 }`
 
-/** Runs in the browser. Asking for a file costs a moment: a few at a time keep the page free. In a background tab nothing is painted. */
+/**
+ * Runs in the browser. Asking for a file costs a moment: a few at a time keep the page free. They are taken up one by one for the same
+ * reason; only the router's own script wakes the page. In a background tab nothing is painted.
+ */
 const afterPaint = `{
   const fetchCode = async () => {
     for (const [index, link] of document.querySelectorAll('link[rel=later]').entries()) {
@@ -65,6 +68,9 @@ const afterPaint = `{
       link.rel = 'modulepreload'
     }
     const later = document.querySelector('script[type=later]')
+    for (const { href } of document.querySelectorAll('link[rel=modulepreload]')) {
+      if (!href.includes('/entry.client')) await import(href).catch(() => {})
+    }
     const code = document.createElement('script')
     code.type = 'module'
     code.nonce = later.nonce

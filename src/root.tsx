@@ -31,6 +31,9 @@ import { pageContext } from '#platform/http/page-context.ts'
 import { displayFontUrl, textFontUrl } from '#ui/fonts.ts'
 import { Toaster } from '#ui/toaster.tsx'
 import './ui/theme.css'
+// With every page: as files of their own they came twice, and the second time every picture was styled anew.
+import './features/product-picture/ui/moulding.css'
+import './features/product-picture/ui/product-picture.css'
 
 export async function loader({ request, url, context }: LoaderFunctionArgs) {
   const { shop, origin } = context.get(pageContext)

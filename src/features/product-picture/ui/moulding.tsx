@@ -1,4 +1,3 @@
-import './moulding.css'
 import type { FrameStyle } from '#domain/frame-styles.ts'
 
 const sides = ['top', 'left', 'right', 'bottom'] as const

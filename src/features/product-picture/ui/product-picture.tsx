@@ -1,4 +1,3 @@
-import './product-picture.css'
 import { useMemo, type CSSProperties, type ReactNode } from 'react'
 import type { FrameStyle } from '#domain/frame-styles.ts'
 import type { MatColour } from '#domain/pricing.ts'
