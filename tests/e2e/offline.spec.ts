@@ -46,6 +46,31 @@ test('a page that was seen opens without a network, another says so and leads to
   expect(kept.filter((path) => /^\/(api|admin|checkout)|\.data$/.test(path))).toEqual([])
 })
 
+test('a link pressed without a network, to a page whose code never came, says so; with its code the page opens as ever', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/faqs')
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  await expect.poll(() => page.evaluate(() => caches.match('/faqs').then(Boolean))).toBe(true)
+  await context.setOffline(true)
+  await page.getByRole('link', { name: /^Cart/ }).click()
+  await expect(page).toHaveURL(/checkout/)
+  await expect(page.getByRole('heading', { name: 'There is no connection' })).toBeVisible()
+
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: /questions/i })).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('link', { name: /^Cart/ }).click()
+  await expect(page.getByText('Your cart is empty')).toBeVisible()
+  await page.evaluate(() => Object.assign(globalThis, { isSame: true }))
+  await page.goBack()
+  await context.setOffline(true)
+  await page.getByRole('link', { name: /^Cart/ }).click()
+  await expect(page).toHaveURL(/checkout/)
+  expect(await page.evaluate(() => 'isSame' in globalThis)).toBe(true)
+})
+
 test('the shop can be installed', async ({ request }) => {
   const manifest = await (await request.get('/manifest.webmanifest')).json()
   for (const { src, type } of manifest.icons) expect((await request.get(src)).headers()['content-type']).toContain(type)

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
 import { useRouteLoaderData } from 'react-router'
+import { followOffline } from '#browser/follow-offline.ts'
 import { reportVitals } from '#features/analytics/ui/report-vitals.ts'
 import { useTracker } from '#features/analytics/ui/tracker-provider.tsx'
 import { ConnectionManners } from './connection-manners.tsx'
@@ -18,6 +19,7 @@ export default function LateManners() {
   const [ga4Id] = useState(root?.ga4Id ?? null)
   useEffect(() => reportVitals(tracker), [tracker])
   useEffect(() => layOutRest(), [])
+  useEffect(() => followOffline(), [])
   useEffect(() => {
     // Only what was built has files worth keeping.
     if (!import.meta.env.PROD) return
