@@ -147,7 +147,7 @@ export function ProductRange({ lowest }: { lowest: LowestPrices | null }) {
             title={product.title}
             opensStage
             picture={
-              <div className="grid aspect-square place-items-center max-sm:-m-4 max-sm:w-[calc(100%+2rem)] sm:aspect-4/3 sm:w-full">
+              <div className="far-below grid aspect-square min-h-0 place-items-center max-sm:-m-4 max-sm:w-[calc(100%+2rem)] sm:aspect-4/3 sm:w-full">
                 {product.piece}
               </div>
             }
