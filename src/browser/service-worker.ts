@@ -48,7 +48,7 @@ scope.addEventListener('fetch', (event) => {
   const isNavigation = request.mode === 'navigate'
   const keeping = keepingOf({ method: request.method, path: url.pathname, isNavigation, isOwn: url.origin === location.origin })
   if (keeping === 'asset') event.respondWith(asset(event))
-  if (keeping === 'page') event.respondWith(page(event, url))
+  if (keeping === 'page' || keeping === 'private-page') event.respondWith(page(event, url, keeping === 'page'))
 })
 
 /** A browser without room keeps nothing; the answer goes on all the same. */
@@ -62,14 +62,14 @@ async function asset(event: FetchEvent): Promise<Response> {
   return answer
 }
 
-async function page(event: FetchEvent, { pathname, search }: URL): Promise<Response> {
+async function page(event: FetchEvent, { pathname, search }: URL, mayBeKept: boolean): Promise<Response> {
   const cache = await caches.open(store)
   try {
     const answer = (await event.preloadResponse) ?? (await fetch(event.request))
-    if (search === '' && isPage(answer)) event.waitUntil(cache.put(pathname, answer.clone()))
+    if (mayBeKept && search === '' && isPage(answer)) event.waitUntil(cache.put(pathname, answer.clone()))
     return answer
   } catch (error) {
-    const answer = (await cache.match(pathname)) ?? (await offlinePage(cache))
+    const answer = (mayBeKept && (await cache.match(pathname))) || (await offlinePage(cache))
     if (answer) return answer
     throw error
   }

@@ -12,9 +12,11 @@ test('[O2] a built file is taken from where it is kept', () => {
   expect(keepingOf({ ...asked, path: '/assets/root-3f2a.js' })).toBe('asset')
 })
 
+test.each(['/api/cart', '/api/photos/1/preview', '/metrics', '/gallery.data', '/sw.js'])('[O3] %s is never kept', (path) => {
+  expect([opened, asked].map((request) => keepingOf({ ...request, path }))).toEqual(['network', 'network'])
+})
+
 test.each([
-  '/api/cart',
-  '/api/photos/1/preview',
   '/admin',
   '/admin/orders',
   '/account',
@@ -27,10 +29,8 @@ test.each([
   '/reset-password',
   '/from-phone/7K2M9Q',
   '/shared-design/1',
-  '/gallery.data',
-  '/sw.js',
-])('[O3] %s is never kept', (path) => {
-  expect([opened, asked].map((request) => keepingOf({ ...request, path }))).toEqual(['network', 'network'])
+])('[O3] %s is never kept, and without a network says so', (path) => {
+  expect([opened, asked].map((request) => keepingOf({ ...request, path }))).toEqual(['private-page', 'network'])
 })
 
 test.each([
