@@ -1,3 +1,5 @@
+import '#features/product-picture/ui/moulding.css'
+import '#features/product-picture/ui/product-picture.css'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { ProductPicture, type ProductPictureProps } from '#features/product-picture/ui/product-picture.tsx'

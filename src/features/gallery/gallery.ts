@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { pageOf } from '#features/admin/listing.ts'
 import { pictureFields, PictureOrder } from '#features/slider-images/slider-images.ts'
-
-export const galleryProducts = ['framed', 'canvas', 'panoramic'] as const
-export const galleryRooms = ['living-room', 'hallway', 'close-up'] as const
+import { galleryProducts, galleryRooms } from './gallery-kinds.ts'
 
 /** `imageUrl` ends in .jpg; the same picture is there as .webp and .avif, and narrower with `?w=`. */
 export const GalleryTile = z.object({

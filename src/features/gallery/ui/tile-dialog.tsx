@@ -12,6 +12,7 @@ import { Select } from '#ui/select.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
+import { galleryProducts, galleryRooms } from '../gallery-kinds.ts'
 import * as calls from '../gallery.ts'
 import { productNames, roomNames } from './gallery-words.ts'
 import { TilePicture } from './tile-picture.tsx'
@@ -95,17 +96,17 @@ export function TileDialog({ tile, onClose }: { tile: calls.AdminTile | null; on
           <Select
             value={fields.product}
             onChange={({ target }) => {
-              const product = calls.galleryProducts.find((each) => each === target.value) ?? fields.product
+              const product = galleryProducts.find((each) => each === target.value) ?? fields.product
               set({ product, size: sizesOf(catalogue, { ...fields, product, size: '' })[1] ?? fields.size })
             }}
-            options={calls.galleryProducts.map((value) => ({ value, label: productNames[value]() }))}
+            options={galleryProducts.map((value) => ({ value, label: productNames[value]() }))}
           />
         </Field>
         <Field label={m.gallery_room()}>
           <Select
             value={fields.room}
-            onChange={({ target }) => set({ room: calls.galleryRooms.find((each) => each === target.value) ?? fields.room })}
-            options={calls.galleryRooms.map((value) => ({ value, label: roomNames[value]() }))}
+            onChange={({ target }) => set({ room: galleryRooms.find((each) => each === target.value) ?? fields.room })}
+            options={galleryRooms.map((value) => ({ value, label: roomNames[value]() }))}
           />
         </Field>
         <Field label={m.tile_size()} hint={m.tile_like_hint()}>
