@@ -1,6 +1,6 @@
-import { grouped } from '#domain/grouped.ts'
 import * as z from 'zod/mini'
 import { usualCutOffHour } from '#domain/business-days.ts'
+import { grouped } from '#domain/grouped.ts'
 import { m } from '#words/messages.js'
 
 const line = z
