@@ -1,6 +1,5 @@
 import { defineConfig } from '@playwright/test'
-
-const asRoot = process.getuid?.() === 0
+import { rootArgs } from './tests/support/chromium.ts'
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -23,7 +22,7 @@ export default defineConfig({
     launchOptions: {
       executablePath: process.env['CHROME'] ?? '/usr/bin/chromium',
       args: [
-        ...(asRoot ? ['--no-sandbox'] : []),
+        ...rootArgs,
         '--disable-gpu',
         '--disable-background-networking',
         '--disable-component-update',

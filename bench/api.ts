@@ -11,6 +11,7 @@ import { setTimeout } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { buildWhenChanged } from '../scripts/build.ts'
 import { startPostgres } from '../tests/support/postgres.ts'
+import { median } from './percentile.ts'
 
 const seconds = Number(process.env['SECONDS_EACH'] ?? 3)
 const rounds = Number(process.env['ROUNDS'] ?? 3)
@@ -73,8 +74,6 @@ const cases: Record<string, Request> = {
   'add to cart': { url: `${shop.url}/api/cart`, method: 'POST', headers: json, body: piece, session: randomUUID },
 }
 for (const request of Object.values(cases)) await measure(10, request)
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 for (const connections of [10, 50]) {
   // Round after round, each with its own floors: a machine that slows down slows both sides of a ratio.

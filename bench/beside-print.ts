@@ -7,6 +7,7 @@ import { startBuiltShop } from '../tests/support/running-shop.ts'
 import type { Visitor } from '../tests/support/test-shop.ts'
 import { upload } from '../tests/support/upload.ts'
 import { webVisitor } from '../tests/support/web-visitor.ts'
+import { p99 } from './percentile.ts'
 
 const admin = { username: 'admin', password: 'copper lantern 7' }
 const everyMs = 10
@@ -78,8 +79,4 @@ function ask(url: string, agent: Agent): Promise<number> {
       response.resume().on('end', () => resolve(performance.now() - startedAt))
     }).on('error', reject)
   })
-}
-
-function p99(waits: number[]): number {
-  return waits.toSorted((a, b) => a - b)[Math.floor(waits.length * 0.99)] ?? 0
 }

@@ -10,13 +10,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
+import type { Browser, CDPSession, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { buildWhenChanged } from '../scripts/build.ts'
-import { findChromium } from '../tests/support/chromium.ts'
+import { launchChromium } from '../tests/support/chromium.ts'
 import { startBuiltShop } from '../tests/support/running-shop.ts'
 import { pair, play, type Finger, type Gesture } from '../tests/support/touch.ts'
 import { writePhoto24Mp } from './photo-24mp.ts'
+import { median, percentile } from './percentile.ts'
 
 const rounds = Number(process.env['ROUNDS'] ?? 7)
 const isCollage = process.argv.includes('--collage')
@@ -182,11 +183,6 @@ function longestTask(trace: string): Task {
   return { lastedMs: Math.max(...tasks.map(({ dur = 0 }) => dur)) / 1000, workedMs: (longest?.tdur ?? 0) / 1000 }
 }
 
-function percentile(values: readonly number[], share: number): number {
-  return values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0
-}
-const median = (values: readonly number[]) => percentile(values, 0.5)
-
 const worked = (tasks: readonly Task[]) => Math.max(...tasks.map(({ workedMs }) => workedMs))
 const inWords = (tasks: readonly Task[]) =>
   `worked ${worked(tasks).toFixed(0)} ms (lasted ${Math.max(...tasks.map(({ lastedMs }) => lastedMs)).toFixed(0)})`
@@ -228,7 +224,7 @@ const folder = mkdtempSync(join(tmpdir(), 'barwaz-editor-frames-'))
 const file = join(folder, 'photo.jpg')
 await writePhoto24Mp(file)
 const shop = await startBuiltShop({ RATE_LIMIT_SCALE: '0' }, { yields: true })
-const browser = await chromium.launch({ executablePath: await findChromium(), args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] })
+const browser = await launchChromium()
 process.stdout.write(
   `Headless Chromium ${browser.version()}, no GPU (raster and compositing in software), 390 x 844 css px at 3x, main thread ${slowdown}x slower; ` +
     `requestAnimationFrame intervals, ${cadence.moves} touch moves at 60 Hz a gesture, ${rounds} rounds by turns; goal ratio ≤ ${goal.ratio}, no task over ${goal.taskMs} ms\n`,

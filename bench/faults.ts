@@ -5,7 +5,7 @@
 import { buildWhenChanged } from '../scripts/build.ts'
 import { stages } from './faults/house.ts'
 import { kinds, type Ledger } from './faults/ledger.ts'
-import { createRandom } from './faults/random.ts'
+import { createRandom } from '../tests/support/random.ts'
 import { runFaults, type Told } from './faults/run-faults.ts'
 
 const rounds = Number(process.env['ROUNDS'] ?? 30)

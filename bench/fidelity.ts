@@ -4,11 +4,10 @@
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { bar, openStudio, servedSsim, type Shot } from '../tests/fidelity/paint-both.ts'
 import { everyScene } from '../tests/fidelity/scenes.ts'
-import { findChromium } from '../tests/support/chromium.ts'
+import { launchChromium } from '../tests/support/chromium.ts'
 
 const folder = process.env['OUT'] ?? 'test-results/fidelity'
 mkdirSync(folder, { recursive: true })
@@ -30,7 +29,7 @@ async function contactSheet({ print, preview }: Shot, path: string): Promise<voi
     .toFile(path)
 }
 
-const browser = await chromium.launch({ executablePath: await findChromium(), args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] })
+const browser = await launchChromium()
 const studio = await openStudio(browser)
 const only = process.env['ONLY']
 let missed = 0

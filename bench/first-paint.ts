@@ -5,11 +5,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { buildWhenChanged } from '../scripts/build.ts'
-import { findChromium } from '../tests/support/chromium.ts'
+import { launchChromium } from '../tests/support/chromium.ts'
 import { startBuiltShop } from '../tests/support/running-shop.ts'
 import { writePhoto24Mp } from './photo-24mp.ts'
+import { median } from './percentile.ts'
 
 const rounds = Number(process.env['ROUNDS'] ?? 7)
 const goal = 1.3
@@ -49,14 +50,12 @@ async function inAnEmptyPage(page: Page, file: string): Promise<number> {
   })
 }
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-
 await buildWhenChanged()
 const folder = mkdtempSync(join(tmpdir(), 'barwaz-first-paint-'))
 const file = join(folder, 'photo.jpg')
 await writePhoto24Mp(file)
 const shop = await startBuiltShop({ RATE_LIMIT_SCALE: '0' })
-const browser = await chromium.launch({ executablePath: await findChromium(), args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] })
+const browser = await launchChromium()
 const times: { shop: number[]; empty: number[] } = { shop: [], empty: [] }
 for (let round = 0; round < rounds; round += 1) {
   for (const [where, run] of [

@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { buildWhenChanged } from '../scripts/build.ts'
 import { hostileFiles } from '../tests/support/hostile-files.ts'
 import { startBuiltShop } from '../tests/support/running-shop.ts'
+import { p99 } from './percentile.ts'
 
 const names = [
   'bomb-60000.png',
@@ -53,7 +54,7 @@ async function p99Until(done: Promise<unknown>): Promise<{ p99: number; asked: n
     times.push(performance.now() - startedAt)
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
-  return { p99: times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0, asked: times.length }
+  return { p99: p99(times), asked: times.length }
 }
 
 async function residentMb(): Promise<number> {

@@ -4,12 +4,12 @@
  * Run: node scripts/run.mjs ../bench/lighthouse
  */
 import { constants, setPriority } from 'node:os'
-import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { buildWhenChanged } from '../scripts/build.ts'
-import { findChromium } from '../tests/support/chromium.ts'
+import { launchChromium } from '../tests/support/chromium.ts'
 import { freePort } from '../tests/support/free-port.ts'
 import { startBuiltShop } from '../tests/support/running-shop.ts'
+import { median } from './percentile.ts'
 
 const runs = Number(process.env['RUNS'] ?? 3)
 const pages = process.env['PAGES']?.split(',') ?? ['/', '/gallery', '/custom-framed-prints', '/blog/caring-for-canvas', '/print-frame']
@@ -18,15 +18,10 @@ const goals = { performance: 95, homePerformance: 98, otherScores: 100, layoutSh
 const scoreNames = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 type Figures = Record<(typeof scoreNames)[number], number> & { layoutShift: number; lcpMs: number; tbtMs: number; scriptKb: number }
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-
 await buildWhenChanged()
 const shop = await startBuiltShop({ RATE_LIMIT_SCALE: '0' }, { yields: true })
 const port = await freePort()
-const browser = await chromium.launch({
-  executablePath: await findChromium(),
-  args: [`--remote-debugging-port=${port}`, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-})
+const browser = await launchChromium([`--remote-debugging-port=${port}`])
 // What measures shares two cores with what is measured, so it steps back; Chromium, already started, does not.
 setPriority(constants.priority.PRIORITY_LOW)
 

@@ -17,7 +17,8 @@ import { startBuiltShop, startBuiltWorker } from '../tests/support/running-shop.
 import type { Answer, Visitor } from '../tests/support/test-shop.ts'
 import { upload } from '../tests/support/upload.ts'
 import { webVisitor } from '../tests/support/web-visitor.ts'
-import { createRandom } from './faults/random.ts'
+import { createRandom } from '../tests/support/random.ts'
+import { p99 } from './percentile.ts'
 
 const durationMs = Number(process.env['DURATION'] ?? 120) * 1000
 const shoppers = Number(process.env['SHOPPERS'] ?? 200)
@@ -122,7 +123,6 @@ async function load(url: string, count: number, ms: number, book: Book): Promise
   return book
 }
 
-const p99 = (waits: number[]) => waits.toSorted((a, b) => a - b)[Math.floor(waits.length * 0.99)] ?? 0
 const residentMb = (pid: number) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
 
 await buildWhenChanged()

@@ -7,9 +7,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { chromium } from '@playwright/test'
 import { editorPages, publicPages } from '../src/routes.ts'
-import { findChromium } from '../tests/support/chromium.ts'
+import { launchChromium } from '../tests/support/chromium.ts'
 
 type Weight = { script: number; stylesheet: number; font: number }
 const limitsKb = { scriptOverEmpty: 20, sellingOverEmpty: 32, editorOverEmpty: 60, stylesheet: 25, font: 50 }
@@ -37,8 +36,7 @@ const { serve } = (await import(server)) as typeof import('../src/app/server.ts'
 await serve()
 const base = await opened.promise
 
-const asRoot = process.getuid?.() === 0
-const browser = await chromium.launch({ executablePath: await findChromium(), args: asRoot ? ['--no-sandbox'] : [] })
+const browser = await launchChromium()
 
 async function weigh(path: string): Promise<Weight> {
   const page = await browser.newPage()

@@ -17,6 +17,7 @@ import { findLayout } from '#domain/print/collage-layouts.ts'
 import { createImaging } from '#platform/imaging/create-imaging.ts'
 import { createLog } from '#platform/log.ts'
 import { waitBesidePrint } from './beside-print.ts'
+import { median } from './percentile.ts'
 
 const log = createLog(() => undefined)
 const memoryBarMb = 250
@@ -164,8 +165,6 @@ function cpuOf(command: string[]): Promise<number> {
     })
   })
 }
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 const wanted = process.argv.slice(2)
 const isWanted = (name: string) => wanted.length === 0 || wanted.some((word) => name.includes(word))

@@ -4,12 +4,11 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { createMemory } from '../src/platform/memory.ts'
 import type { Shop } from '../src/platform/shop.ts'
 import { readHelp } from '../src/features/help/server/help.service.ts'
-import { findChromium } from '../tests/support/chromium.ts'
+import { launchChromium } from '../tests/support/chromium.ts'
 import { startBuiltShop } from '../tests/support/running-shop.ts'
 import { webVisitor } from '../tests/support/web-visitor.ts'
 import { confirm, order } from '../tests/e2e/ordering.ts'
@@ -18,7 +17,7 @@ const password = 'copper lantern 7'
 const folder = join(import.meta.dirname, '../public/help')
 await mkdir(folder, { recursive: true })
 const shop = await startBuiltShop({ ADMIN_PASSWORD: password, RATE_LIMIT_SCALE: '0' })
-const browser = await chromium.launch({ executablePath: await findChromium(), args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] })
+const browser = await launchChromium()
 try {
   for (let count = 0; count < 3; count += 1) {
     const guest = webVisitor(shop.url)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { stages } from '../bench/faults/house.ts'
-import { createRandom } from '../bench/faults/random.ts'
+import { createRandom } from './support/random.ts'
 import { runFaults } from '../bench/faults/run-faults.ts'
 
 /** The long run, with every fault, is bench/faults.ts. */

@@ -4,7 +4,7 @@ import type { PlacedOrder } from '../../src/features/orders/orders.ts'
 import { createLedger } from '../../src/features/payments/server/sandbox-ledger.ts'
 import { startFakeStripe } from '../../tests/support/fake-stripe.ts'
 import type { Answer } from '../../tests/support/test-shop.ts'
-import type { Random } from './random.ts'
+import type { Random } from '../../tests/support/random.ts'
 
 export type Charge = { id: string; orderNumber: string; amountFils: number; refundedFils: number }
 type Call = (path: string, body: object) => Promise<Answer | null>

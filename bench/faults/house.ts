@@ -13,7 +13,7 @@ import { startBuiltShop, startBuiltWorker, type RunningProcess, type RunningShop
 import type { Visitor } from '../../tests/support/test-shop.ts'
 import { webVisitor } from '../../tests/support/web-visitor.ts'
 import { sandboxBank, stripeBank, type Bank, type StripeBank } from './bank.ts'
-import type { Random } from './random.ts'
+import type { Random } from '../../tests/support/random.ts'
 
 export type Stage = {
   database: 'postgres' | 'embedded'

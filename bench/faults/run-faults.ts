@@ -6,7 +6,7 @@ import { faults, type Fault } from './fault-kinds.ts'
 import { admin, openHouse, type House, type Stage } from './house.ts'
 import { findFaults, type Findings } from './invariants.ts'
 import { createLedger, type Ledger } from './ledger.ts'
-import type { Random } from './random.ts'
+import type { Random } from '../../tests/support/random.ts'
 import { ask, shopUntilOff, type Load, type Offers } from './shopper.ts'
 
 export type Told = { round: number; fault: string; findings: Findings; ledger: Ledger; complaints: string[]; seconds: number }

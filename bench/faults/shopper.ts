@@ -7,7 +7,7 @@ import type { Answer, Visitor } from '../../tests/support/test-shop.ts'
 import { upload } from '../../tests/support/upload.ts'
 import type { House } from './house.ts'
 import type { Ledger } from './ledger.ts'
-import type { Random } from './random.ts'
+import type { Random } from '../../tests/support/random.ts'
 
 /** What is offered to all shoppers at once, so that they get in each other's way. */
 export type Offers = { codes: string[]; giftCards: string[] }

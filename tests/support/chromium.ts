@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { chromium, type Browser } from '@playwright/test'
 
 /** Finds a Chromium, or installs one: $CHROME, Playwright's own, the system's, `playwright install`, apt-get as root. */
 export async function findChromium(): Promise<string> {
-  const { chromium } = await import('@playwright/test')
   const candidates = () => [
     process.env['CHROME'],
     chromium.executablePath(),
@@ -24,4 +24,11 @@ export async function findChromium(): Promise<string> {
   const last = found()
   if (last) return last
   throw new Error('No Chromium was found: install the package `chromium`, or set CHROME to the path of one.')
+}
+
+/** Chromium refuses its sandbox to root. */
+export const rootArgs = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+
+export async function launchChromium(args: string[] = []): Promise<Browser> {
+  return chromium.launch({ executablePath: await findChromium(), args: [...args, ...rootArgs] })
 }

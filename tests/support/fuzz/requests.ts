@@ -1,5 +1,5 @@
 import { contentTypes, hostileBodies, hostileHeaders, hostileTexts, hostileValues, otherMethods } from './hostile.ts'
-import type { Random } from './random.ts'
+import type { Random } from '../random.ts'
 import { spoil, validValue, type Known, type Schema } from './values.ts'
 
 type Parameter = { name: string; in: string; schema: Schema }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { hostileTexts, hostileValues, uncalledFor } from './hostile.ts'
-import type { Random } from './random.ts'
+import type { Random } from '../random.ts'
 
 /** The part of JSON Schema that our contracts come out as. */
 export type Schema = {

@@ -1,6 +1,8 @@
 export type Random = {
   /** From 0 up to but not 1. */
   next(): number
+  /** From 0 up to but not `limit`. */
+  below(limit: number): number
   between(least: number, most: number): number
   chance(share: number): boolean
   pick<Value>(from: readonly Value[]): Value
@@ -17,12 +19,14 @@ export function createRandom(seed: number): Random {
     mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)
     return ((mixed ^ (mixed >>> 16)) >>> 0) / 2 ** 32
   }
+  const below = (limit: number) => Math.floor(next() * limit)
   return {
     next,
-    between: (least, most) => least + Math.floor(next() * (most - least + 1)),
+    below,
+    between: (least, most) => least + below(most - least + 1),
     chance: (share) => next() < share,
     pick(from) {
-      const picked = from[Math.floor(next() * from.length)]
+      const picked = from[below(from.length)]
       if (picked === undefined) throw new Error('There is nothing to pick from')
       return picked
     },
