@@ -1,6 +1,6 @@
 /**
  * Lighthouse on a phone (simulated throttling) for one page of each kind, the median of three runs each (RUNS): the four scores, how still
- * the page stands, when its largest picture is there and what JavaScript it loads.
+ * the page stands, when its largest picture is there, what JavaScript it loads, and how quick Lighthouse found this machine.
  * Run: node scripts/run.mjs ../bench/lighthouse
  */
 import { constants, setPriority } from 'node:os'
@@ -16,7 +16,13 @@ const pages = process.env['PAGES']?.split(',') ?? ['/', '/gallery', '/custom-fra
 const goals = { performance: 95, homePerformance: 98, otherScores: 100, layoutShift: 0.02 }
 
 const scoreNames = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-type Figures = Record<(typeof scoreNames)[number], number> & { layoutShift: number; lcpMs: number; tbtMs: number; scriptKb: number }
+type Figures = Record<(typeof scoreNames)[number], number> & {
+  layoutShift: number
+  lcpMs: number
+  tbtMs: number
+  scriptKb: number
+  machine: number
+}
 
 await buildWhenChanged()
 const shop = await startBuiltShop({ RATE_LIMIT_SCALE: '0' }, { yields: true })
@@ -33,7 +39,7 @@ async function measure(path: string, tries = 3): Promise<Figures> {
   const result = await lighthouse(shop.url + path, { port, logLevel: 'error' })
   if (result?.lhr.runtimeError?.code === 'NO_NAVSTART' && tries > 1) return measure(path, tries - 1)
   if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse could not look at ${path}: ${result?.lhr.runtimeError?.message}`)
-  const { categories, audits } = result.lhr
+  const { categories, audits, environment } = result.lhr
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
   const figure = (name: string) => audits[name]?.numericValue ?? 0
   for (const name of scoreNames) {
@@ -55,11 +61,12 @@ async function measure(path: string, tries = 3): Promise<Figures> {
     lcpMs: figure('largest-contentful-paint'),
     tbtMs: figure('total-blocking-time'),
     scriptKb: scripts.reduce((sum, item) => sum + Number(item['transferSize']), 0) / 1000,
+    machine: environment.benchmarkIndex,
   }
 }
 
 const write = (line: string) => process.stdout.write(`${line}\n`)
-write(`page${' '.repeat(38)}perf  a11y  best   SEO    CLS  LCP ms  TBT ms   JS kB`)
+write(`page${' '.repeat(38)}perf  a11y  best   SEO    CLS  LCP ms  TBT ms   JS kB  machine`)
 let missed = 0
 for (const path of pages) {
   for (let visit = 0; visit < 5; visit += 1) await (await fetch(shop.url + path)).text()
@@ -74,7 +81,7 @@ for (const path of pages) {
   const scores = scoreNames.map((name) => String(of(name)).padStart(6)).join('')
   const rest = [
     of('layoutShift').toFixed(3).padStart(7),
-    ...(['lcpMs', 'tbtMs', 'scriptKb'] as const).map((name) => of(name).toFixed(0).padStart(8)),
+    ...(['lcpMs', 'tbtMs', 'scriptKb', 'machine'] as const).map((name) => of(name).toFixed(0).padStart(8)),
   ]
   write(`${path.padEnd(40)}${scores}${rest.join('')}  ${isReached ? 'reached' : 'MISSED'}`)
 }

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { resumeBackups } from '#features/backup/server/backups.jobs.ts'
 import { resumePrints } from '#features/print-files/server/rescue-print-files.jobs.ts'
 import { takeUpStorageWork } from '#features/storage/server/storage-work.service.ts'
+import { scratchFolder } from '#platform/scratch.ts'
 import type { Shop } from '#platform/shop.ts'
 
 /**
@@ -11,7 +11,7 @@ import type { Shop } from '#platform/shop.ts'
  */
 export async function pickUpWork(shop: Shop): Promise<void> {
   if (shop.config.databaseUrl) return
-  await rm(join(shop.config.dataDir, 'scratch'), { recursive: true, force: true, maxRetries: 5 })
+  await rm(scratchFolder(shop.config.dataDir), { recursive: true, force: true, maxRetries: 5 })
   await resumePrints(shop)
   await resumeBackups(shop)
   await takeUpStorageWork(shop, -1)

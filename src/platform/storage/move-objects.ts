@@ -1,10 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
 import { devNull } from 'node:os'
-import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { withScratchFile } from '#platform/scratch.ts'
 import type { Storage } from './storage.ts'
 
 /**
@@ -28,9 +27,7 @@ export async function copyObject(
   to: Storage,
   { key, scratchFolder }: { key: string; scratchFolder: string },
 ): Promise<'copied' | 'there' | 'gone'> {
-  await mkdir(scratchFolder, { recursive: true })
-  const path = join(scratchFolder, randomUUID())
-  try {
+  return withScratchFile(scratchFolder, async (path) => {
     const source = await from.read(key)
     if (!source) return 'gone'
     const wanted = await fingerprint(source.stream, path)
@@ -38,9 +35,7 @@ export async function copyObject(
     await to.keep(key, path)
     if ((await stored(to, key)) !== wanted) throw new Error(`${key} arrived changed`)
     return 'copied'
-  } finally {
-    await rm(path, { force: true })
-  }
+  })
 }
 
 /** The SHA-256 of an object; null where there is none. */

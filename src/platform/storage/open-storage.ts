@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { ConfigError, type Config } from '#platform/config.ts'
+import { scratchFolder } from '#platform/scratch.ts'
 import { createLocalStorage } from './local-storage.ts'
 import { addressProblem } from './outgoing-address.ts'
 import type { Storage } from './storage.ts'
@@ -11,7 +12,7 @@ export async function openStorage({ dataDir, s3, allowPrivateStorage }: Config):
   if (!s3) return createLocalStorage(objectFolder(dataDir))
   if (!allowPrivateStorage) await refusePrivate(new URL(s3.endpoint).hostname)
   const { createS3Storage } = await import('./s3-storage.ts')
-  return createS3Storage(s3, join(dataDir, 'scratch'))
+  return createS3Storage(s3, scratchFolder(dataDir))
 }
 
 async function refusePrivate(hostname: string): Promise<void> {

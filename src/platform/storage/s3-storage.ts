@@ -1,10 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, rm, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { Agent as HttpAgent } from 'node:http'
 import { Agent as HttpsAgent } from 'node:https'
 import type { LookupFunction } from 'node:net'
-import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import {
@@ -16,6 +15,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
+import { withScratchFile } from '#platform/scratch.ts'
 import { assertKey, isWholeObject, ObjectMissing, type Storage, type StoredObject } from './storage.ts'
 
 export type S3Options = { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string }
@@ -88,14 +88,10 @@ export function createS3Storage(
     async withFile(key, work) {
       const found = await read(key)
       if (!found) throw new ObjectMissing(key)
-      await mkdir(scratchFolder, { recursive: true })
-      const path = join(scratchFolder, randomUUID())
-      try {
+      return withScratchFile(scratchFolder, async (path) => {
         await pipeline(found.stream, createWriteStream(path, { flags: 'wx' }))
-        return await work(path)
-      } finally {
-        await rm(path, { force: true })
-      }
+        return work(path)
+      })
     },
     async removeAll(prefix) {
       // One by one: removing many in one call asks for a checksum that servers disagree about, and a photo has a handful of objects.

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -9,6 +9,7 @@ import { catalogueTopic } from '#features/catalogue/server/catalogue.service.ts'
 import { auditAs } from '#platform/audit.ts'
 import type { ByteSource } from '#platform/byte-source.ts'
 import type { Db } from '#platform/db/database.ts'
+import { scratchFolder, withScratchFile } from '#platform/scratch.ts'
 import type { Shop } from '#platform/shop.ts'
 import { stored } from '#platform/storage/move-objects.ts'
 import type { Comparison } from '../backups.ts'
@@ -64,19 +65,14 @@ function refuseOtherTables({ migration }: ArchiveHead, ours: tableRows.Migration
 }
 
 async function restoreObjects(shop: Shop, source: ByteSource, onRead: (bytes: number) => Promise<void>): Promise<void> {
-  const scratch = join(shop.config.dataDir, 'scratch')
-  await mkdir(scratch, { recursive: true })
   for await (const part of readArchive(source)) {
     if (part.kind !== 'object') continue
     const { sha256 } = await digest(part.open())
     if ((await stored(shop.storage, part.key)) !== sha256) {
-      const file = join(scratch, randomUUID())
-      try {
+      await withScratchFile(scratchFolder(shop.config.dataDir), async (file) => {
         await pipeline(Readable.from(part.open()), createWriteStream(file, { flags: 'wx' }))
         await shop.storage.keep(part.key, file)
-      } finally {
-        await rm(file, { force: true })
-      }
+      })
     }
     await onRead(part.bytes)
   }

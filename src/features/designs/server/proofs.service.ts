@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { planProof, planTile, type PlanInput, type PrintPlan } from '#domain/print/print-plan.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { NotPainted } from '#platform/imaging/imaging.ts'
 import { signature } from '#platform/http/signed-address.ts'
+import { scratchFolder, withScratchFile } from '#platform/scratch.ts'
 import type { Shop } from '#platform/shop.ts'
 import { ObjectMissing } from '#platform/storage/storage.ts'
 import { withFiles } from '#platform/storage/with-files.ts'
@@ -45,20 +43,17 @@ function planOf(input: PlanInput, size: ProofSize): PrintPlan | null {
 }
 
 async function paintProof(shop: Shop, plan: PrintPlan, photos: PlannedDesign['photos'], key: string, sender: string): Promise<void> {
-  const scratch = join(shop.config.dataDir, 'scratch')
-  await mkdir(scratch, { recursive: true })
-  const outPath = join(scratch, randomUUID())
   const masters = photos.map((photo) => photo?.masterKey ?? null)
   try {
-    await withFiles(shop.storage, masters, (photoPaths) => shop.imaging.proof({ plan, photoPaths, outPath }, sender))
-    await shop.storage.keep(key, outPath)
+    await withScratchFile(scratchFolder(shop.config.dataDir), async (outPath) => {
+      await withFiles(shop.storage, masters, (photoPaths) => shop.imaging.proof({ plan, photoPaths, outPath }, sender))
+      await shop.storage.keep(key, outPath)
+    })
   } catch (cause) {
     const reason = reasonOf(cause)
     if (!reason) throw cause
     shop.log.warn('designs/not-drawn', { key, reason, cause })
     throw new ShopError('design/not-drawn', { reason })
-  } finally {
-    await rm(outPath, { force: true })
   }
 }
 

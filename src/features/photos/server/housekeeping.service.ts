@@ -1,6 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Whose } from '#platform/db/owner.ts'
+import { scratchFolder } from '#platform/scratch.ts'
 import type { Shop } from '#platform/shop.ts'
 import { removeLostObjects } from '#platform/storage/lost-objects.ts'
 import { draftsPrefix } from '#platform/storage/storage.ts'
@@ -47,7 +48,7 @@ async function forgetPhotosOf(shop: Shop, whose: Whose, before: Date, { inUse, w
 
 /** What a process that died left on its desk. */
 async function sweepScratch(shop: Shop, before: Date): Promise<void> {
-  const folder = join(shop.config.dataDir, 'scratch')
+  const folder = scratchFolder(shop.config.dataDir)
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name)
     const found = await stat(path).catch(() => null)

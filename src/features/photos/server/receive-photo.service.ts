@@ -1,11 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { FileRefusal } from '#domain/photo-file.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import type { Db } from '#platform/db/database.ts'
+import { scratchFolder, withScratchFile } from '#platform/scratch.ts'
 import type { Shop } from '#platform/shop.ts'
 import { masterKey, originalKey } from './photo-keys.ts'
 import { removeObjects } from './photo-objects.jobs.ts'
@@ -21,16 +20,10 @@ export type Verdict = { ok: true; photoId: string } | { ok: false; reason: FileR
 export async function receivePhoto(shop: Shop, id: string): Promise<Verdict> {
   const path = shop.staging.path(id)
   const sha256 = await hashFile(path)
-  const scratch = join(shop.config.dataDir, 'scratch')
-  await mkdir(scratch, { recursive: true })
-  const masterPath = join(scratch, randomUUID())
-  try {
-    const verdict = (await knownPhoto(shop, id, sha256)) ?? (await judge(shop, id, { sha256, path, masterPath }))
-    await shop.staging.remove(id)
-    return verdict
-  } finally {
-    await rm(masterPath, { force: true })
-  }
+  const judgeAnew = (masterPath: string) => judge(shop, id, { sha256, path, masterPath })
+  const verdict = (await knownPhoto(shop, id, sha256)) ?? (await withScratchFile(scratchFolder(shop.config.dataDir), judgeAnew))
+  await shop.staging.remove(id)
+  return verdict
 }
 
 /** The same file again is the photo that is there. */

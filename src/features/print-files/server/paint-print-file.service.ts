@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { planPrint } from '#domain/print/print-plan.ts'
 import { priceItem } from '#domain/pricing.ts'
 import { readCatalogue } from '#features/catalogue/server/catalogue.service.ts'
 import type { Design } from '#features/designs/designs.ts'
 import { planInputOf } from '#features/designs/server/design-plan.service.ts'
 import { NotPainted, type PrintedFile, type PrintRequest } from '#platform/imaging/imaging.ts'
+import { scratchFolder, withScratchFile } from '#platform/scratch.ts'
 import type { Shop } from '#platform/shop.ts'
 import { ObjectMissing } from '#platform/storage/storage.ts'
 import { withFiles } from '#platform/storage/with-files.ts'
@@ -47,10 +45,7 @@ export async function paintPrintFile(shop: Shop, id: string): Promise<void> {
 
 async function paintAndKeep(shop: Shop, row: store.PrintFileRow, attempt: store.Attempt): Promise<void> {
   await assertStillMade(shop, row.design)
-  const scratch = join(shop.config.dataDir, 'scratch')
-  await mkdir(scratch, { recursive: true })
-  const outPath = join(scratch, randomUUID())
-  try {
+  await withScratchFile(scratchFolder(shop.config.dataDir), async (outPath) => {
     const printed = await paint(shop, row, attempt, outPath)
     const before = await store.findTwinHash(shop.db, row, printed.painter)
     if (before !== undefined && before !== printed.sha256) throw new NotPrintable('differs', `${before} is now ${printed.sha256}`)
@@ -58,9 +53,7 @@ async function paintAndKeep(shop: Shop, row: store.PrintFileRow, attempt: store.
     await shop.storage.keep(objectKey, outPath)
     const isOurs = await store.settleAttempt(shop.db, attempt, { state: 'done', objectKey, printed, finishedAt: shop.clock.now() })
     if (!isOurs) await shop.storage.removeAll(attemptPrefix(row.id, attempt.number))
-  } finally {
-    await rm(outPath, { force: true })
-  }
+  })
 }
 
 async function paint(shop: Shop, row: store.PrintFileRow, attempt: store.Attempt, outPath: string): Promise<PrintedFile> {

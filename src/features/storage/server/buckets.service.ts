@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { writeFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
+import { scratchFolder, withScratchFile } from '#platform/scratch.ts'
 import type { Shop } from '#platform/shop.ts'
 import { addressProblem, lookUpPublic } from '#platform/storage/outgoing-address.ts'
 import type { Storage } from '#platform/storage/storage.ts'
@@ -29,23 +29,22 @@ export async function openBucket(shop: Shop, target: Bucket, patience: { attempt
   if (failure) throw new BucketRefused(failure)
   const { createS3Storage } = await import('#platform/storage/s3-storage.ts')
   const lookup = shop.config.allowPrivateStorage ? {} : { lookup: lookUpPublic }
-  return createS3Storage(target, join(shop.config.dataDir, 'scratch'), { ...patience, ...lookup })
+  return createS3Storage(target, scratchFolder(shop.config.dataDir), { ...patience, ...lookup })
 }
 
 /** Writes, reads, lists and removes one small object. What the other side says is never passed on, only what it means. */
 export async function tryBucket(shop: Shop, target: Bucket): Promise<Trial> {
-  const scratch = join(shop.config.dataDir, 'scratch')
   const prefix = `barwaz-trial/${randomUUID()}`
   const key = `${prefix}/object`
-  const path = join(scratch, randomUUID())
   const bytes = randomBytes(64)
   let step: Trial['step'] = 'address'
   try {
     const bucket = await openBucket(shop, target, { attempts: 1, timeoutMs: 5000 })
-    await mkdir(scratch, { recursive: true })
-    await writeFile(path, bytes)
-    step = 'write'
-    await bucket.keep(key, path)
+    await withScratchFile(scratchFolder(shop.config.dataDir), async (path) => {
+      await writeFile(path, bytes)
+      step = 'write'
+      await bucket.keep(key, path)
+    })
     step = 'read'
     const found = await bucket.read(key)
     if (!found || !(await buffer(found.stream)).equals(bytes)) return { isGood: false, step, failure: 'changed' }
@@ -60,8 +59,6 @@ export async function tryBucket(shop: Shop, target: Bucket): Promise<Trial> {
   } catch (cause) {
     shop.log.warn('storage/trial-failed', { step, cause })
     return { isGood: false, step, failure: failureOf(cause) }
-  } finally {
-    await rm(path, { force: true })
   }
 }
 

@@ -1,7 +1,7 @@
-import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { jobHandler, type JobKind } from '#platform/jobs.ts'
 import { unseal } from '#platform/secret.ts'
+import { scratchFolder } from '#platform/scratch.ts'
 import type { Shop } from '#platform/shop.ts'
 import { copyObject } from '#platform/storage/move-objects.ts'
 import type { Storage } from '#platform/storage/storage.ts'
@@ -35,17 +35,17 @@ export const storageWorkHandler = jobHandler(storageWork, async (shop: Shop, att
 
 async function doWork(shop: Shop, row: store.WorkRow, progress: Progress): Promise<{ usage?: Usage }> {
   if (row.work === 'count') return { usage: await countObjects(shop.storage, progress) }
-  const scratchFolder = join(shop.config.dataDir, 'scratch', 'moving')
-  if (row.work === 'clear') await clearFolder(shop, progress, scratchFolder)
+  const scratch = scratchFolder(shop.config.dataDir)
+  if (row.work === 'clear') await clearFolder(shop, progress, scratch)
   else {
     const target = targetOf(shop, row)
     const storage = await openTarget(shop, target)
     await storage.check()
-    await eachObject(shop.storage, progress, storage, scratchFolder)
+    await eachObject(shop.storage, progress, storage, scratch)
     if (row.work === 'switch') {
       await shop.db.transaction((tx) => switchTo(shop, tx, target))
       await adoptPlace(shop)
-      await fetchLate(shop.storage, storage, scratchFolder)
+      await fetchLate(shop.storage, storage, scratch)
     }
   }
   return {}

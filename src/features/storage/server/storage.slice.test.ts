@@ -156,7 +156,7 @@ test('after the restart the folder is cleared, and what came too late for the mo
   expect(await readStorage(moved)).toMatchObject({ clear: { state: 'done' }, hasLeftovers: false })
   expect(await hashes(moved.storage)).toEqual(before)
   expect(await hashes(t.shop.storage)).toEqual({})
-  expect(readdirSync(join(t.shop.config.dataDir, 'scratch'), { recursive: true })).toEqual(['moving'])
+  expect(readdirSync(join(t.shop.config.dataDir, 'scratch'), { recursive: true })).toEqual([])
 })
 
 test('moving storage while a shopper uploads loses nothing, without a restart', async () => {
