@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { parseMarkdown, type Block, type Inline } from '#domain/markdown.ts'
 import { Picture, pictureNamed } from '#features/content/ui/picture.tsx'
+import { sizesTogether } from './sizes-together.ts'
 
 /** A text with headings, lists, links and pictures of the shop; nothing in it can be more than that. */
 export function Markdown({ text }: { text: string }) {
@@ -47,11 +48,8 @@ function Words({ words }: { words: Inline[] }) {
   return words.map((word, place) => <Word key={place} word={word} />)
 }
 
-/** A size stays on one line. */
-const sizes = /\d+ × \d+( [cm]m)?/g
-
 function Word({ word }: { word: Inline }) {
-  if (word.kind === 'text') return word.text.replaceAll(sizes, (size) => size.replaceAll(' ', '\u00a0'))
+  if (word.kind === 'text') return sizesTogether(word.text)
   const inside = <Words words={word.children} />
   if (word.kind === 'strong') return <strong>{inside}</strong>
   if (word.kind === 'emphasis') return <em>{inside}</em>

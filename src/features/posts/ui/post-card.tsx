@@ -2,6 +2,7 @@ import { Picture, pictureNamed } from '#features/content/ui/picture.tsx'
 import { plainDate } from '#features/orders/order-dates.ts'
 import { CardLink } from '#ui/card.tsx'
 import type { PostSummary } from '../posts.ts'
+import { sizesTogether } from './sizes-together.ts'
 
 export function PostCard({ post: { slug, title, summary, picture, publishedAt } }: { post: PostSummary }) {
   const name = pictureNamed(picture)
@@ -9,7 +10,7 @@ export function PostCard({ post: { slug, title, summary, picture, publishedAt } 
     <li className="relative flex flex-col gap-4">
       {name && <Picture name={name} alt="" sizes="(min-width: 1280px) 590px, (min-width: 640px) 47vw, 92vw" />}
       <CardLink to={`/blog/${slug}`} title={title} headingLevel="h2" className="static">
-        {summary}
+        {sizesTogether(summary)}
       </CardLink>
       <time dateTime={publishedAt} className="text-sm text-ink-6">
         {plainDate(publishedAt)}

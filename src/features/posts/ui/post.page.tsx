@@ -9,6 +9,7 @@ import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { m } from '#words/messages.js'
 import type { Post } from '../posts.ts'
 import { listPosts, readPost } from '../server/posts.service.ts'
+import { sizesTogether } from './sizes-together.ts'
 import { Markdown } from './markdown.tsx'
 import { postHead } from './post-data.ts'
 
@@ -45,7 +46,7 @@ export default function PostPage() {
         />
         <header className="mt-4 flex max-w-3xl flex-col gap-4">
           <h1 className="display text-4xl">{post.title}</h1>
-          <p className="text-xl text-ink-7">{post.summary}</p>
+          <p className="text-xl text-ink-7">{sizesTogether(post.summary)}</p>
           <time dateTime={post.publishedAt} className="text-ink-6">
             {plainDate(post.publishedAt)}
           </time>

@@ -1,0 +1,6 @@
+const sizes = /\d+ × \d+( [cm]m)?/g
+
+/** A size stays on one line. */
+export function sizesTogether(text: string): string {
+  return text.replaceAll(sizes, (size) => size.replaceAll(' ', '\u00a0'))
+}
