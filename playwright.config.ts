@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { rootArgs } from './tests/support/chromium.ts'
+import { findChromium, rootArgs } from './tests/support/chromium.ts'
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -20,7 +20,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     trace: 'on-first-retry',
     launchOptions: {
-      executablePath: process.env['CHROME'] ?? '/usr/bin/chromium',
+      executablePath: findChromium(),
       args: [
         ...rootArgs,
         '--disable-gpu',

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { findChromium } from '../tests/support/chromium.ts'
 import { startBuiltShop } from '../tests/support/running-shop.ts'
 
 /** `npm test` runs everything; `npm test -- cart` only the tests whose file names say cart. */
@@ -60,14 +59,12 @@ function vitest(...projects: string[]) {
 
 function journeys() {
   return step('journeys', async () => {
-    const chrome = await findChromium()
     let ok = false
     const shop = await startBuiltShop({ ADMIN_PASSWORD: 'copper lantern 7', RATE_LIMIT_SCALE: '0', SEED_DEMO: '0' })
     try {
       ok = command('playwright', ['test', '--pass-with-no-tests', ...filter], {
         SHOP_URL: shop.url,
         SHOP_DATA_DIR: shop.dataDir,
-        CHROME: chrome,
       })
     } finally {
       await shop.end()
