@@ -9,7 +9,6 @@ import { forgetOldCarts, photosInCarts } from '#features/cart/server/cart.servic
 import { remindOfCarts, remindOfCartsHandler } from '#features/cart/server/cart-reminders.jobs.ts'
 import { catalogueChanges, catalogueTopic } from '#features/catalogue/server/catalogue.service.ts'
 import { catalogueDue, catalogueDueHandler } from '#features/catalogue/server/price-schedules.service.ts'
-import { designsGoneHandler } from '#features/designs/server/design-objects.jobs.ts'
 import { forgetOldVisits } from '#features/designs/server/continued-designs.service.ts'
 import { forgetOldDesigns, photosInDesigns } from '#features/designs/server/designs.service.ts'
 import { drawDocument } from '#features/documents/server/papers.service.ts'
@@ -27,20 +26,17 @@ import {
   printsInOrders,
 } from '#features/orders/server/orders.service.ts'
 import { forgetUnusedPhotos, type InUse } from '#features/photos/server/housekeeping.service.ts'
-import { photosGoneHandler } from '#features/photos/server/photo-objects.jobs.ts'
 import { paintPrintHandler } from '#features/print-files/server/paint-print-file.jobs.ts'
-import { printFilesGoneHandler } from '#features/print-files/server/print-file-objects.jobs.ts'
 import { forgetOldPrintFiles, photosInPrintFiles } from '#features/print-files/server/print-files.service.ts'
 import { rescuePrints, rescuePrintsHandler } from '#features/print-files/server/rescue-print-files.jobs.ts'
-import { reviewPhotosGoneHandler } from '#features/reviews/server/review-photo-objects.jobs.ts'
 import { forgetLostReviewPhotos } from '#features/reviews/server/review-photos.service.ts'
-import { slideGoneHandler } from '#features/slider-images/server/slide-pictures.ts'
 import { storageChanges, storageTopic } from '#features/storage/server/storage-place.service.ts'
 import { storageWorkHandler, tendStorage, tendStorageHandler } from '#features/storage/server/storage-work.service.ts'
 import { sendMailHandler } from '#platform/mail.ts'
 import { jobHandler, type JobHandler, type JobKind } from '#platform/jobs.ts'
 import type { LiveTopics } from '#platform/live.ts'
 import type { Shop } from '#platform/shop.ts'
+import { objectsGoneHandler } from '#platform/storage/objects-gone.jobs.ts'
 
 const nothing = z.object({})
 
@@ -71,18 +67,14 @@ const housekeepingHandler = jobHandler(housekeeping, async (shop: Shop) => {
 export const jobHandlers: JobHandler<Shop>[] = [
   sendMailHandler(drawDocument),
   passwordForgottenHandler,
-  photosGoneHandler,
-  designsGoneHandler,
+  objectsGoneHandler,
   paintPrintHandler,
   rescuePrintsHandler,
-  printFilesGoneHandler,
   tellSandboxEventsHandler,
   sendGiftCardsHandler,
   ...orderJobHandlers,
   remindOfCartsHandler,
   catalogueDueHandler,
-  reviewPhotosGoneHandler,
-  slideGoneHandler,
   backupWorkHandler,
   tendBackupsHandler,
   storageWorkHandler,

@@ -6,9 +6,9 @@ import type { Owner } from '#platform/db/owner.ts'
 import type { Needs } from '#features/photos/server/housekeeping.service.ts'
 import type { Shop } from '#platform/shop.ts'
 import { removeLostObjects } from '#platform/storage/lost-objects.ts'
+import { removeObjects } from '#platform/storage/objects-gone.jobs.ts'
 import type { Design, DesignChange, DesignContent, SavedDesign } from '../designs.ts'
-import { designsPrefix } from './design-keys.ts'
-import { removeProofs } from './design-objects.jobs.ts'
+import { designPrefix, designsPrefix } from './design-keys.ts'
 import * as store from './designs.store.ts'
 import { signedProofPath } from './proofs.service.ts'
 import { settleDesign } from './settle-design.service.ts'
@@ -80,7 +80,7 @@ export async function adoptDesigns(shop: Shop, sessionId: string, userId: string
 /** With the account go its designs; answers which. */
 export async function removeDesignsOfUser(shop: Shop, tx: Db, userId: string): Promise<string[]> {
   const gone = await store.deleteDesignsOfUser(tx, userId)
-  await removeProofs(shop, tx, gone)
+  await removeObjects(shop, tx, gone.map(designPrefix))
   return gone
 }
 
@@ -102,7 +102,7 @@ export async function forgetOldDesigns(shop: Shop, { inUse, wasOrdered }: Needs)
     const used = await inUse(shop, ended)
     const forgotten = ended.filter((id) => !used.has(id))
     await shop.db.transaction(async (tx) => {
-      await removeProofs(shop, tx, await store.deleteOldDesigns(tx, whose, forgotten, before))
+      await removeObjects(shop, tx, (await store.deleteOldDesigns(tx, whose, forgotten, before)).map(designPrefix))
     })
   }
   const lost = { prefix: designsPrefix, before: new Date(now - dayMs) }

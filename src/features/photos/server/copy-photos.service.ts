@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { isOwner, type Owner } from '#platform/db/owner.ts'
 import type { Shop } from '#platform/shop.ts'
-import { masterKey, originalKey } from './photo-keys.ts'
-import { removeObjects } from './photo-objects.jobs.ts'
+import { removeObjects } from '#platform/storage/objects-gone.jobs.ts'
+import { masterKey, originalKey, photoPrefix } from './photo-keys.ts'
 import * as store from './photos.store.ts'
 
 /** Photos of another device of the same person: what each is called for its new owner. Whoever asks has shown that they may. */
@@ -23,7 +23,7 @@ async function copyPhoto(shop: Shop, owner: Owner & { sessionId: string }, row: 
   return shop.db.transaction(async (tx) => {
     if (await store.insertPhoto(tx, { ...row, ...owner, id, createdAt: shop.clock.now() })) return id
     // The same link was opened twice at once, and the other one was first.
-    await removeObjects(shop, tx, [id])
+    await removeObjects(shop, tx, [photoPrefix(id)])
     return (await store.findPhotoByHash(tx, owner, row.sha256))?.id ?? id
   })
 }

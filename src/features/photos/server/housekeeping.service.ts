@@ -5,8 +5,8 @@ import { scratchFolder } from '#platform/scratch.ts'
 import type { Shop } from '#platform/shop.ts'
 import { removeLostObjects } from '#platform/storage/lost-objects.ts'
 import { draftsPrefix } from '#platform/storage/storage.ts'
-import { photosPrefix } from './photo-keys.ts'
-import { removeObjects } from './photo-objects.jobs.ts'
+import { removeObjects } from '#platform/storage/objects-gone.jobs.ts'
+import { photoPrefix, photosPrefix } from './photo-keys.ts'
 import * as photoStore from './photos.store.ts'
 import * as uploadStore from './uploads.store.ts'
 
@@ -39,7 +39,7 @@ async function forgetPhotosOf(shop: Shop, whose: Whose, before: Date, { inUse, w
     const used = await inUse(shop, ended)
     const unused = ended.filter((id) => !used.has(id))
     await shop.db.transaction(async (tx) => {
-      await removeObjects(shop, tx, await photoStore.deletePhotosOf(tx, whose, unused))
+      await removeObjects(shop, tx, (await photoStore.deletePhotosOf(tx, whose, unused)).map(photoPrefix))
     })
     if (ids.length < batch) break
     after = ids.at(-1) ?? after

@@ -5,10 +5,10 @@ import type { Db } from '#platform/db/database.ts'
 import type { Owner } from '#platform/db/owner.ts'
 import { signature } from '#platform/http/signed-address.ts'
 import type { Shop } from '#platform/shop.ts'
+import { removeObjects } from '#platform/storage/objects-gone.jobs.ts'
 import type { Photo } from '../photos.ts'
 import type { InUse } from './housekeeping.service.ts'
-import { masterKeyOf } from './photo-keys.ts'
-import { removeObjects } from './photo-objects.jobs.ts'
+import { masterKeyOf, photoPrefix } from './photo-keys.ts'
 import * as store from './photos.store.ts'
 import { adoptUploads, deleteUploadsOfUser } from './uploads.store.ts'
 
@@ -28,7 +28,7 @@ export async function removePhoto(shop: Shop, owner: Owner, id: string, isOrdere
     if (gone.length === 0) throw new ShopError('photo/not-found')
     // Asked afterwards: an order that was being placed with it has been waited for by now.
     if ((await isOrdered({ ...shop, db: tx }, gone)).size > 0) throw new ShopError('photo/ordered')
-    await removeObjects(shop, tx, gone)
+    await removeObjects(shop, tx, gone.map(photoPrefix))
   })
 }
 
@@ -76,7 +76,7 @@ export async function adoptPhotos(shop: Shop, sessionId: string, userId: string)
 /** With the account go its photos. */
 export async function removePhotosOfUser(shop: Shop, tx: Db, userId: string): Promise<void> {
   await deleteUploadsOfUser(tx, userId)
-  await removeObjects(shop, tx, await store.deletePhotosOfUser(tx, userId))
+  await removeObjects(shop, tx, (await store.deletePhotosOfUser(tx, userId)).map(photoPrefix))
 }
 
 export function ownerOf<Session extends string | null>(sessionId: Session, actor: Actor | null): Owner & { sessionId: Session } {

@@ -6,8 +6,8 @@ import { ShopError } from '#domain/shop-error.ts'
 import type { Db } from '#platform/db/database.ts'
 import { scratchFolder, withScratchFile } from '#platform/scratch.ts'
 import type { Shop } from '#platform/shop.ts'
-import { masterKey, originalKey } from './photo-keys.ts'
-import { removeObjects } from './photo-objects.jobs.ts'
+import { removeObjects } from '#platform/storage/objects-gone.jobs.ts'
+import { masterKey, originalKey, photoPrefix } from './photo-keys.ts'
 import * as photoStore from './photos.store.ts'
 import * as uploadStore from './uploads.store.ts'
 
@@ -54,7 +54,7 @@ async function judge(shop: Shop, id: string, { sha256, path, masterPath }: Arriv
     if (await photoStore.insertPhoto(tx, row)) return settled(tx, id, { photoId: id })
     // The same file came twice at once, and the other one was first.
     const first = await photoStore.findPhotoByHash(tx, { sessionId, userId }, sha256)
-    if (first && first.id !== id) await removeObjects(shop, tx, [id])
+    if (first && first.id !== id) await removeObjects(shop, tx, [photoPrefix(id)])
     return settled(tx, id, { photoId: first?.id ?? id })
   })
 }

@@ -9,12 +9,12 @@ import type { Db } from '#platform/db/database.ts'
 import type { Audit } from '#platform/http/route.ts'
 import type { PrintFormat } from '#platform/imaging/imaging.ts'
 import type { Shop } from '#platform/shop.ts'
+import { removeObjects } from '#platform/storage/objects-gone.jobs.ts'
 import type { PrintFile, PrintFilePage, PrintFileState } from '../print-files.ts'
 import { queuedUntil } from './expected-by.ts'
 import { failureSentence } from './failure-sentence.ts'
-import { removeObjects } from './print-file-objects.jobs.ts'
 import { paintPrint } from './paint-print-file.jobs.ts'
-import { attemptPrefix, extensions, printFilesPrefix } from './print-file-keys.ts'
+import { attemptPrefix, extensions, printFilePrefix, printFilesPrefix } from './print-file-keys.ts'
 import * as store from './print-files.store.ts'
 
 /** How often a file is tried before people are asked. */
@@ -47,7 +47,7 @@ export async function replacePrintFiles(shop: Shop, tx: Db, requested: PrintRequ
 
 /** What was painted under this reference is not to be printed at all. */
 export async function dropPrintFiles(shop: Shop, tx: Db, reference: string): Promise<void> {
-  await removeObjects(shop, tx, await store.deleteOf(tx, reference))
+  await removeObjects(shop, tx, (await store.deleteOf(tx, reference)).map(printFilePrefix))
 }
 
 function newRow(now: Date) {
@@ -129,7 +129,7 @@ export async function openPrintFile(shop: Shop, id: string): Promise<OpenedPrint
 
 /** With designs go the files that were made of them; those of an order stay as long as the order needs them. */
 export async function removePrintFiles(shop: Shop, tx: Db, designIds: string[]): Promise<void> {
-  await removeObjects(shop, tx, await store.deleteUnorderedOf(tx, designIds))
+  await removeObjects(shop, tx, (await store.deleteUnorderedOf(tx, designIds)).map(printFilePrefix))
 }
 
 /** Which of these photos a print file was or is to be painted from. */
@@ -146,7 +146,7 @@ export async function forgetOldPrintFiles(shop: Shop, inOrders: (shop: Shop, ref
   const references = await store.listReferences(shop.db)
   const used = await inOrders(shop, references)
   await shop.db.transaction(async (tx) => {
-    await removeObjects(shop, tx, await store.deleteUnorderedBefore(tx, new Date(now - unorderedLivesMs)))
+    await removeObjects(shop, tx, (await store.deleteUnorderedBefore(tx, new Date(now - unorderedLivesMs))).map(printFilePrefix))
     for (const reference of references) if (!used.has(reference)) await dropPrintFiles(shop, tx, reference)
   })
   const old = new Map<string, { id: string; attempt: number }>()

@@ -11,8 +11,9 @@ import type { Owner } from '#platform/db/owner.ts'
 import type { Shop } from '#platform/shop.ts'
 import { removeLostObjects } from '#platform/storage/lost-objects.ts'
 import { ObjectMissing } from '#platform/storage/storage.ts'
+import { removeObjects } from '#platform/storage/objects-gone.jobs.ts'
 import type { ReviewPhoto } from '../reviews.ts'
-import { photoKey, removeObjects, reviewPhotosPrefix } from './review-photo-objects.jobs.ts'
+import { reviewPhotoKey, reviewPhotoPrefix, reviewPhotosPrefix } from './review-photo-keys.ts'
 import * as store from './review-photos.store.ts'
 import { forgetUser } from './reviews.store.ts'
 
@@ -36,7 +37,7 @@ async function copy(shop: Shop, photo: PhotoSource, { sessionId }: Owner): Promi
   const id = randomUUID()
   const pictures = reviewPhotoSidesPx.map((sidePx) => {
     const { widthPx } = fitInside(photo, sidePx)
-    return { key: photoKey(id, sidePx), widthPx, format: 'webp' as const }
+    return { key: reviewPhotoKey(id, sidePx), widthPx, format: 'webp' as const }
   })
   try {
     await keepPictures(shop, photo.masterKey, pictures, sessionId ?? undefined)
@@ -70,19 +71,19 @@ export async function readReviewPhoto(
   const [, id = ''] = /^([0-9a-f-]{36})\.webp$/.exec(file) ?? []
   const state = isUuid(id) ? await store.stateOf(shop.db, id) : undefined
   const isPublic = state === 'approved'
-  const found = state && (isPublic || isStaff(actor)) ? await shop.storage.read(photoKey(id, sidePx)) : null
+  const found = state && (isPublic || isStaff(actor)) ? await shop.storage.read(reviewPhotoKey(id, sidePx)) : null
   if (!found) throw new ShopError('photo/not-found')
   return { ...found, isPublic }
 }
 
 /** What is not shown is not kept. */
 export async function removePhotosOfReview(shop: Shop, tx: Db, reviewId: string): Promise<void> {
-  await removeObjects(shop, tx, await store.deletePhotosOf(tx, reviewId))
+  await removeObjects(shop, tx, (await store.deletePhotosOf(tx, reviewId)).map(reviewPhotoPrefix))
 }
 
 /** With the account go the photos of its reviews; the words stay, and are nobody's. */
 export async function forgetReviewer(shop: Shop, tx: Db, userId: string): Promise<void> {
-  await removeObjects(shop, tx, await store.deletePhotosOfUser(tx, userId))
+  await removeObjects(shop, tx, (await store.deletePhotosOfUser(tx, userId)).map(reviewPhotoPrefix))
   await forgetUser(tx, userId)
 }
 

@@ -10,7 +10,7 @@ import { useTestShop, type Visitor } from '../../../../tests/support/test-shop.t
 import { upload, uploadPlain } from '../../../../tests/support/upload.ts'
 import { housekeeping } from '../../../app/work.ts'
 import type { AdminReview, ReviewPage } from '../reviews.ts'
-import { photoKey, reviewPhotosPrefix } from './review-photo-objects.jobs.ts'
+import { reviewPhotoKey, reviewPhotosPrefix } from './review-photo-keys.ts'
 import { copyForReview } from './review-photos.service.ts'
 import { reviews } from './reviews.tables.ts'
 
@@ -49,7 +49,7 @@ async function stored(): Promise<string[]> {
 }
 
 const keysOf = (...photos: { id: string }[]) =>
-  photos.flatMap(({ id }) => ([320, 640, 1600] as const).map((sidePx) => photoKey(id, sidePx))).toSorted()
+  photos.flatMap(({ id }) => ([320, 640, 1600] as const).map((sidePx) => reviewPhotoKey(id, sidePx))).toSorted()
 
 test('photos with a review are for staff until it is shown, then for all; pixels alone, encoded anew', async () => {
   const visitor = t.visitor()

@@ -11,8 +11,9 @@ import { inParts } from '#platform/db/in-parts.ts'
 import type { Audit } from '#platform/http/route.ts'
 import type { Shop } from '#platform/shop.ts'
 import { m } from '#words/messages.js'
+import { removeObjects } from '#platform/storage/objects-gone.jobs.ts'
 import type { AdminReview, Review, ReviewChange, ReviewInput, ReviewPage, ReviewState } from '../reviews.ts'
-import { removeObjects } from './review-photo-objects.jobs.ts'
+import { reviewPhotoPrefix } from './review-photo-keys.ts'
 import { copyForReview, photosOf, removePhotosOfReview, type PhotosByReview } from './review-photos.service.ts'
 import { deletePhoto, insertPhotos } from './review-photos.store.ts'
 import * as store from './reviews.store.ts'
@@ -54,7 +55,7 @@ export async function sendReview(
       createdAt: shop.clock.now(),
     })
     if (row) await insertPhotos(tx, row.id, photos)
-    else await removeObjects(shop, tx, photos)
+    else await removeObjects(shop, tx, photos.map(reviewPhotoPrefix))
     return row !== undefined
   })
   if (!isKept) throw new ShopError('review/order-reviewed')
@@ -125,7 +126,7 @@ export async function removeReviewPhoto(shop: Shop, reviewId: string, photoId: s
     const { id } = await lockReview(tx, reviewId)
     const gone = isUuid(photoId) ? await deletePhoto(tx, id, photoId.toLowerCase()) : []
     if (gone.length === 0) throw new ShopError('photo/not-found')
-    await removeObjects(shop, tx, gone)
+    await removeObjects(shop, tx, gone.map(reviewPhotoPrefix))
     await audit(tx, { target: id, before: { photo: photoId }, after: null })
   })
 }

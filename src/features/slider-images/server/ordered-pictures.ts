@@ -2,7 +2,8 @@ import { ShopError, type ShopErrorCode } from '#domain/shop-error.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Audit } from '#platform/http/route.ts'
 import type { Shop } from '#platform/shop.ts'
-import { slideGone } from './slide-pictures.ts'
+import { removeObjects } from '#platform/storage/objects-gone.jobs.ts'
+import { slidePrefix } from './slide-pictures.ts'
 
 type PictureRow = { id: string; position: number; picture: string | null }
 
@@ -55,7 +56,7 @@ export function orderedPictures<Row extends PictureRow, NewRow>(store: PictureSt
       shop.db.transaction(async (tx) => {
         const before = await lockOne(tx, id)
         await store.deletePicture(tx, id)
-        if (before.picture === null) await shop.jobs.enqueue(tx, slideGone, { id })
+        if (before.picture === null) await removeObjects(shop, tx, [slidePrefix(id)])
         await audit(tx, { target: id, before, after: null })
       }),
   }

@@ -2,20 +2,18 @@ import { createReadStream } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import * as z from 'zod/mini'
 import { slideWidthsPx, slideWindow, type SlideCrop } from '#domain/slides.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { keepPictures } from '#features/photos/server/keep-pictures.ts'
 import { ownsPhotos, photoSources, type PhotoSource } from '#features/photos/server/photos.service.ts'
 import type { Owner } from '#platform/db/owner.ts'
 import { previewFormats, type PreviewFormat } from '#platform/imaging/imaging.ts'
-import { jobHandler, type JobKind } from '#platform/jobs.ts'
 import type { Shop } from '#platform/shop.ts'
 
 /** The pictures the shop comes with lie beside the migrations. */
 const picturesFolder = 'public/pictures'
 const extensions: Record<PreviewFormat, string> = { jpeg: 'jpg', webp: 'webp', avif: 'avif' }
-const slidePrefix = (id: string) => `slides/${id}`
+export const slidePrefix = (id: string) => `slides/${id}`
 const slideKey = (id: string, widthPx: number, format: PreviewFormat) => `${slidePrefix(id)}/${widthPx}.${extensions[format]}`
 
 /** Fewer pixels would be soft across a screen. */
@@ -61,9 +59,3 @@ export async function readOwnPicture(name: string, widthPx: number, format: Prev
   const path = join(picturesFolder, file)
   return { bytes: (await stat(path)).size, stream: createReadStream(path) }
 }
-
-const payload = z.object({ id: z.string() })
-
-/** Once the slide is gone for good, its pictures follow. */
-export const slideGone: JobKind<typeof payload> = { name: 'slide-gone', payload }
-export const slideGoneHandler = jobHandler(slideGone, (shop: Shop, { id }) => shop.storage.removeAll(slidePrefix(id)))
