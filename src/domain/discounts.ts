@@ -1,5 +1,6 @@
 import { addFils, fils, shareOf, type Fils } from './money.ts'
 import type { ItemType } from './pricing.ts'
+import { readableCode } from './readable-code.ts'
 
 /** Gift cards are bought beside pieces but are none. */
 export type LineType = ItemType | 'gift-card'
@@ -50,14 +51,10 @@ export function codeState(
   return from && at < from ? 'planned' : 'live'
 }
 
-/** 32 characters, five bits each, without 0, O, 1 and I. */
-const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-
 /** [DC13] One code of many: a prefix and 40 random bits, from five bytes, which nobody guesses from the others. */
 export function generatedCode(prefix: string, random: Uint8Array): string {
   if (random.length !== 5) throw new Error(`A code is made of 5 random bytes, not ${random.length}`)
-  const bits = [...random].map((byte) => byte.toString(2).padStart(8, '0')).join('')
-  return `${prefix}-${bits.replace(/.{5}/g, (five) => alphabet.charAt(Number.parseInt(five, 2)))}`
+  return `${prefix}-${readableCode(random)}`
 }
 
 export type AppliedCode =

@@ -1,5 +1,6 @@
 import { dubaiDay } from './business-days.ts'
 import { fils, type Fils } from './money.ts'
+import { readableCode } from './readable-code.ts'
 
 /** [GC1] AED 50 to 2,000, in whole dirhams. */
 export function isGiftCardAmount(amountFils: number): boolean {
@@ -32,14 +33,10 @@ export function nextTry(tries: number, now: Date): Date {
   return new Date(now.getTime() + Math.min(2 ** (tries + 1), 360) * minuteMs)
 }
 
-/** 32 characters, five bits each, without 0, O, 1 and I. */
-const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-
 /** [GC2] A code of 80 bits, from ten random bytes: XXXX-XXXX-XXXX-XXXX. */
 export function giftCardCode(random: Uint8Array): string {
   if (random.length !== 10) throw new Error(`A gift card's code is made of 10 random bytes, not ${random.length}`)
-  const bits = [...random].map((byte) => byte.toString(2).padStart(8, '0')).join('')
-  return grouped(bits.replace(/.{5}/g, (five) => alphabet.charAt(Number.parseInt(five, 2))))
+  return grouped(readableCode(random))
 }
 
 /** [GC3] A typed code as it was issued, whatever its case, spaces and dashes. */

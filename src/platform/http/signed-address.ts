@@ -26,6 +26,19 @@ export function signature(shop: Shop, kind: SignedKind, id: string, livesHours =
   return `until=${until}&sig=${sign(shop, kind, id, until)}`
 }
 
+/** The same in one word, which also says what it opens. */
+export function ticketFor(shop: Shop, kind: SignedKind, id: string, livesHours: number): string {
+  return `id=${encodeURIComponent(id)}&${signature(shop, kind, id, livesHours)}`
+}
+
+/** What a ticket of this kind opens; null for one that was made up or is over. */
+export function idInTicket(shop: Shop, kind: SignedKind, ticket: string): string | null {
+  const given = new URLSearchParams(ticket)
+  const id = given.get('id')
+  const signed = { until: Number(given.get('until')), sig: given.get('sig') ?? undefined }
+  return id && isSignedFor(shop, kind, id, signed) ? id : null
+}
+
 export function isSignedFor(shop: Shop, kind: SignedKind, id: string, { until, sig }: SignatureQuery): boolean {
   if (until === undefined || sig === undefined || until < shop.clock.now().getTime()) return false
   const [given, right] = [Buffer.from(sig), Buffer.from(sign(shop, kind, id, until))]

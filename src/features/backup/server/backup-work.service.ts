@@ -1,19 +1,15 @@
 import { rm } from 'node:fs/promises'
 import type { Shop } from '#platform/shop.ts'
+import { Overtaken, progressOf, type Progress } from '#platform/work-progress.ts'
 import type { BackupFailure } from '../backups.ts'
 import { BadArchive, checkArchive } from './archive.ts'
 import { backupPath } from './backup-folder.ts'
 import * as store from './backups.store.ts'
 import { openArchive } from './open-archive.ts'
 import { passphraseFor } from './sealed-passphrase.ts'
-import { makeBackup, type Progress } from './make-backup.service.ts'
+import { makeBackup } from './make-backup.service.ts'
 import { compareBackup, restoreBackup } from './restore-backup.service.ts'
 import { closeForRestore, openAfterRestore } from './restore-gate.service.ts'
-
-/** Another try has taken over. */
-class Overtaken extends Error {}
-
-const tellEveryMs = 1000
 
 /** Does what was asked for with a backup; what goes wrong stands in its row, for people to read. */
 export async function doBackupWork(shop: Shop, attempt: store.Attempt, jobId: string): Promise<void> {
@@ -21,7 +17,8 @@ export async function doBackupWork(shop: Shop, attempt: store.Attempt, jobId: st
   if (!row) return
   if (row.work === 'restore') await closeForRestore(shop)
   try {
-    const result = await doWork(shop, row, progressOf(shop, attempt), jobId)
+    const note = (done: number, total: number) => store.changeWork(shop.db, attempt, { done, total, heardAt: shop.clock.now() })
+    const result = await doWork(shop, row, progressOf(note), jobId)
     await store.changeWork(shop.db, attempt, { state: 'done', sealedPassphrase: null, ...result })
   } catch (cause) {
     if (cause instanceof Overtaken) return
@@ -60,16 +57,6 @@ async function doWork(shop: Shop, row: store.BackupRow, progress: Progress, requ
 function needed({ isEncrypted }: store.BackupRow, passphrase: string | null): string | null {
   if (isEncrypted && passphrase === null) throw new BadArchive('wrong-passphrase', 'has lost its passphrase')
   return passphrase
-}
-
-/** Written down now and then, and each time it is the last: a large shop has a hundred thousand objects. */
-function progressOf(shop: Shop, attempt: store.Attempt): Progress {
-  let toldAt = 0
-  return async (done, total) => {
-    if (performance.now() - toldAt < tellEveryMs && done < total) return
-    toldAt = performance.now()
-    if (!(await store.changeWork(shop.db, attempt, { done, total, heardAt: shop.clock.now() }))) throw new Overtaken()
-  }
 }
 
 function failureOf(cause: unknown): BackupFailure {

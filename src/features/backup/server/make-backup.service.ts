@@ -6,6 +6,7 @@ import { once } from 'node:events'
 import { finished } from 'node:stream/promises'
 import { shopVersion } from '#features/operations/server/process-reports.service.ts'
 import type { Shop } from '#platform/shop.ts'
+import type { Progress } from '#platform/work-progress.ts'
 import { tarEnd, tarHead, tarPadding } from '#platform/tar.ts'
 import { digest, endName, fileEntry, headName, objectEntry, objectLine, objectListName, ownFiles, tableEntry } from './archive.ts'
 import type { ArchiveHead, ArchiveTable } from './archive.ts'
@@ -15,7 +16,6 @@ import { listTables, readMigration, readRows, readSequences, type TableShape } f
 import type { Db } from '#platform/db/database.ts'
 import type { Attempt } from './backups.store.ts'
 
-export type Progress = (done: number, total: number) => Promise<void>
 export type Made = { bytes: number; rows: number; objects: number; madeAt: Date }
 
 type Asked = Attempt & { file: string; passphrase: string | null }

@@ -12,9 +12,9 @@ import type { Db } from '#platform/db/database.ts'
 import { scratchFolder, withScratchFile } from '#platform/scratch.ts'
 import type { Shop } from '#platform/shop.ts'
 import { stored } from '#platform/storage/move-objects.ts'
+import type { Progress } from '#platform/work-progress.ts'
 import type { Comparison } from '../backups.ts'
 import { BadArchive, checkArchive, digest, readArchive, readArchiveHead, type ArchiveHead, type ArchiveTable } from './archive.ts'
-import type { Progress } from './make-backup.service.ts'
 import * as tableRows from './table-rows.store.ts'
 
 /** What a restore would change; nothing does. */

@@ -11,7 +11,7 @@ import { readCatalogue } from '#features/catalogue/server/catalogue.service.ts'
 import { composeMail } from '#features/mail/server/compose-mail.ts'
 import { hasOrderedSince } from '#features/orders/server/orders.service.ts'
 import type { Owner } from '#platform/db/owner.ts'
-import { isSignedFor, signature, type SignedKind } from '#platform/http/signed-address.ts'
+import { idInTicket, ticketFor } from '#platform/http/signed-address.ts'
 import { sendMail } from '#platform/mail.ts'
 import type { Shop } from '#platform/shop.ts'
 import { m } from '#words/messages.js'
@@ -82,7 +82,7 @@ async function linesOf(shop: Shop, sessionId: string) {
 
 /** In the browser where they lie nothing happens; in another one they are copied. */
 export async function continueCart(shop: Shop, owner: Owner & { sessionId: string }, ticket: string): Promise<PutIntoCart> {
-  const id = idIn(shop, 'forgotten carts', ticket)
+  const id = idInTicket(shop, 'forgotten carts', ticket)
   const reminder = id && isUuid(id) ? await store.findReminder(shop.db, id) : undefined
   if (!reminder) throw new ShopError('account/link-expired')
   if (reminder.sessionId === owner.sessionId) return { added: 0, problems: [] }
@@ -95,18 +95,7 @@ export async function continueCart(shop: Shop, owner: Owner & { sessionId: strin
 }
 
 export async function unsubscribe(shop: Shop, ticket: string): Promise<void> {
-  const email = idIn(shop, 'unsubscribing', ticket)
+  const email = idInTicket(shop, 'unsubscribing', ticket)
   if (!email) throw new ShopError('account/link-expired')
   await shop.db.transaction((tx) => store.unsubscribe(tx, email, shop.clock.now()))
-}
-
-function ticketFor(shop: Shop, kind: SignedKind, id: string, livesHours: number): string {
-  return `id=${encodeURIComponent(id)}&${signature(shop, kind, id, livesHours)}`
-}
-
-function idIn(shop: Shop, kind: SignedKind, ticket: string): string | null {
-  const given = new URLSearchParams(ticket)
-  const id = given.get('id')
-  const signed = { until: Number(given.get('until')), sig: given.get('sig') ?? undefined }
-  return id && isSignedFor(shop, kind, id, signed) ? id : null
 }

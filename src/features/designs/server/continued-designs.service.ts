@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { ShopError } from '#domain/shop-error.ts'
-import { isUuid } from '#domain/uuid.ts'
 import { copyPhotos } from '#features/photos/server/copy-photos.service.ts'
 import type { Owner } from '#platform/db/owner.ts'
-import { isSignedFor, signature } from '#platform/http/signed-address.ts'
+import { idInTicket, ticketFor } from '#platform/http/signed-address.ts'
 import type { Shop } from '#platform/shop.ts'
 import type { DesignContent } from '../designs.ts'
 import * as store from './designs.store.ts'
@@ -13,12 +12,12 @@ const livesHours = 24
 const hourMs = 60 * 60 * 1000
 
 /** A ticket with which somebody goes on with their pieces on another device. It opens the photos too, so it lives for a day only. */
-export async function ticketFor(shop: Shop, owner: Owner, given: readonly DesignContent[]): Promise<{ ticket: string }> {
+export async function ticketForDesigns(shop: Shop, owner: Owner, given: readonly DesignContent[]): Promise<{ ticket: string }> {
   const designs: DesignContent[] = []
   for (const design of given) designs.push(await settleDesign(shop, owner, design))
   const id = randomUUID()
   await store.insertVisit(shop.db, { id, designs, createdAt: shop.clock.now() })
-  return { ticket: `id=${id}&${signature(shop, 'continued designs', id, livesHours)}` }
+  return { ticket: ticketFor(shop, 'continued designs', id, livesHours) }
 }
 
 /** The pieces as they were, with copies of their photos, which from then on live by themselves; who has the photos keeps them. */
@@ -27,10 +26,8 @@ export async function continueDesigns(
   owner: Owner & { sessionId: string },
   ticket: string,
 ): Promise<{ designs: DesignContent[] }> {
-  const given = new URLSearchParams(ticket)
-  const id = given.get('id') ?? ''
-  const signed = { until: Number(given.get('until')), sig: given.get('sig') ?? undefined }
-  const designs = isUuid(id) && isSignedFor(shop, 'continued designs', id, signed) ? await store.findVisit(shop.db, id) : undefined
+  const id = idInTicket(shop, 'continued designs', ticket)
+  const designs = id ? await store.findVisit(shop.db, id) : undefined
   if (!designs) throw new ShopError('design/not-found')
   const photos = await copyPhotos(
     shop,

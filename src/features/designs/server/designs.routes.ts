@@ -16,7 +16,7 @@ import {
   shareDesignCall,
   ticketCall,
 } from '../designs.ts'
-import { continueDesigns, ticketFor } from './continued-designs.service.ts'
+import { continueDesigns, ticketForDesigns } from './continued-designs.service.ts'
 import * as designs from './designs.service.ts'
 import { readProof } from './proofs.service.ts'
 import { shareDesign } from './shared-designs.service.ts'
@@ -60,7 +60,7 @@ export const designRoutes = [
   ),
   route(
     { ...ticketCall, summary: 'A ticket to go on with pieces of mine on another device', policy: 'session', limit: 'writes' },
-    ({ shop, sessionId, actor, body }) => ticketFor(shop, ownerOf(sessionId, actor), body.designs),
+    ({ shop, sessionId, actor, body }) => ticketForDesigns(shop, ownerOf(sessionId, actor), body.designs),
   ),
   route(
     { ...continueDesignsCall, summary: 'Go on with pieces of another device, with their ticket', policy: 'session', limit: 'writes' },

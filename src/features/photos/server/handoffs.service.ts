@@ -1,4 +1,5 @@
-import { randomInt } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { readableCode } from '#domain/readable-code.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import type { Shop } from '#platform/shop.ts'
 import { handoffMinutes } from '../handoff-minutes.ts'
@@ -7,9 +8,7 @@ import { listPhotosOfHandoff } from './photos.store.ts'
 import { toPhoto } from './photos.service.ts'
 import * as store from './uploads.store.ts'
 
-/** Without 0 and O, 1 and I: it may have to be typed. Ten of them are 50 bits, for ten minutes. */
-const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-const codeLength = 10
+/** Ten letters are 50 bits, for ten minutes. */
 const codeShape = /^[A-HJ-NP-Z2-9]{10}$/
 
 /** As it was made, however it was typed; what can't be one is nobody's. */
@@ -20,7 +19,7 @@ function asCode(text: string): string {
 }
 
 export async function createHandoff(shop: Shop, owner: { sessionId: string; userId: string | null }, origin: string): Promise<NewHandoff> {
-  const code = Array.from({ length: codeLength }, () => letters[randomInt(letters.length)]).join('')
+  const code = readableCode(randomBytes(7)).slice(0, 10)
   const expiresAt = new Date(shop.clock.now().getTime() + handoffMinutes * 60_000)
   await store.insertHandoff(shop.db, { code, ...owner, claimedBy: null, expiresAt })
   return { code, url: `${origin}/from-phone/${code}`, expiresAt: expiresAt.toISOString() }

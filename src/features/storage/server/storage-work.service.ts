@@ -5,6 +5,7 @@ import { scratchFolder } from '#platform/scratch.ts'
 import type { Shop } from '#platform/shop.ts'
 import { copyObject } from '#platform/storage/move-objects.ts'
 import type { Storage } from '#platform/storage/storage.ts'
+import { Overtaken, progressOf, type Progress } from '#platform/work-progress.ts'
 import { Bucket, kindOf, objectKinds, type Usage } from '../storage.ts'
 import { failureOf, openBucket } from './buckets.service.ts'
 import { removeEmptyFolder } from './leftovers.ts'
@@ -14,17 +15,12 @@ import { adoptPlace, storageAlone, switchTo } from './storage-place.service.ts'
 import { sealedFor } from './storage.service.ts'
 import * as store from './storage.store.ts'
 
-/** Another try has taken over. */
-class Overtaken extends Error {}
-
-type Progress = (done: number, total: number) => Promise<void>
-const tellEveryMs = 1000
-
 export const storageWorkHandler = jobHandler(storageWork, async (shop: Shop, attempt) => {
   const row = await store.takeWork(shop.db, attempt, shop.clock.now())
   if (!row) return
   try {
-    const result = await doWork(shop, row, progressOf(shop, attempt))
+    const note = (done: number, total: number) => store.changeWork(shop.db, attempt, { done, total, at: shop.clock.now() })
+    const result = await doWork(shop, row, progressOf(note))
     await store.changeWork(shop.db, attempt, { state: 'done', sealedTarget: null, at: shop.clock.now(), ...result })
   } catch (cause) {
     if (cause instanceof Overtaken) return
@@ -99,15 +95,6 @@ async function clearFolder(shop: Shop, progress: Progress, scratchFolder: string
   // Not by what the shop finds, which is in the folder too: by what the bucket itself has.
   await eachObject(folder, progress, storageAlone(shop), scratchFolder, (key) => folder.removeAll(key))
   await removeEmptyFolder(shop)
-}
-
-function progressOf(shop: Shop, attempt: store.Attempt): Progress {
-  let toldAt = 0
-  return async (done, total) => {
-    if (performance.now() - toldAt < tellEveryMs && done < total) return
-    toldAt = performance.now()
-    if (!(await store.changeWork(shop.db, attempt, { done, total, at: shop.clock.now() }))) throw new Overtaken()
-  }
 }
 
 const silentMs = 15 * 60 * 1000
