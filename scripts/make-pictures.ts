@@ -7,6 +7,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { pictures as known } from '../src/features/content/ui/pictures.ts'
 
 const finals = {
   'canvas-angle': 'canvas_angle',
@@ -59,14 +60,16 @@ async function fewPixels(path: string): Promise<string> {
 const [folder, ...named] = process.argv.slice(2)
 if (!folder) throw new Error('Say which folder the finals lie in')
 await mkdir(pictures, { recursive: true })
-const lines: string[] = []
-for (const [name, final] of Object.entries(finals)) {
+/** Whoever isn't named stays as it is, and its final need not be there. */
+const made: Record<string, { widestPx: number | undefined; tiny: string }> = { ...known }
+for (const [name, final] of Object.entries(finals).filter(([each]) => named.length === 0 || named.includes(each))) {
   const path = join(folder, `${final}.png`)
   const { width: fullPx } = await sharp(path).metadata()
   const widths = widthsPx.filter((width) => width <= Math.max(fullPx, leastPx))
-  if (named.length === 0 || named.includes(name)) await makePicture(name, path, widths)
-  lines.push(`  '${name}': { widestPx: ${widths.at(-1)}, tiny: '${await fewPixels(path)}' },`)
+  await makePicture(name, path, widths)
+  made[name] = { widestPx: widths.at(-1), tiny: await fewPixels(path) }
 }
+const lines = Object.entries(made).map(([name, { widestPx, tiny }]) => `  '${name}': { widestPx: ${widestPx}, tiny: '${tiny}' },`)
 const table = `/** Made by scripts/make-pictures.ts: how wide each picture is stored at most, and the picture itself in a few pixels (WebP). */
 export const pictures = {
 ${lines.join('\n')}

@@ -31,7 +31,7 @@ export const pictures = {
   },
   'frame-gold': {
     widestPx: 1200,
-    tiny: 'UklGRkYAAABXRUJQVlA4IDoAAADwAQCdASoMAAgABABoJQBOgCBj74Yb1agA/j+em1HeOn9jBPF3KwlVMNByaULA7GuAgLoirKEziowA',
+    tiny: 'UklGRkQAAABXRUJQVlA4IDgAAADwAQCdASoMAAgABABoJQBOgCBj74aWHAAA/j+em1HeOn9jBPF3KwlSBCbMyFgdinzWZBum0N4AAA==',
   },
   'frame-natural': {
     widestPx: 1200,
@@ -43,7 +43,7 @@ export const pictures = {
   },
   'frame-walnut': {
     widestPx: 1200,
-    tiny: 'UklGRj4AAABXRUJQVlA4IDIAAADQAQCdASoMAAgABABoJZACdADdoReIAAD9/f676ldGOZhPjO+llCLUApPlAbEn8i+gAA==',
+    tiny: 'UklGRkAAAABXRUJQVlA4IDQAAADQAQCdASoMAAgABABoJZACdADdoRhYAAD9/f676ldGOZhPjO+llCL1WaHkYosT49uYAAAA',
   },
   'frame-weathered': {
     widestPx: 1200,
@@ -51,7 +51,7 @@ export const pictures = {
   },
   'frame-white': {
     widestPx: 1200,
-    tiny: 'UklGRkYAAABXRUJQVlA4IDoAAACwAQCdASoMAAgABABoJagCdADZkL0AAPuHY/nwJ65eXygRuw2je2xApmxuOVm9+WrAvxsHjbnTwAAA',
+    tiny: 'UklGRkYAAABXRUJQVlA4IDoAAACwAQCdASoMAAgABABoJagCdADZmE3gAPuHY/nb5XoKZ4hGNvtjG4lqkQgv/Ggz3+WrAvxsHjbnTwAA',
   },
   'gallery-wall': {
     widestPx: 1500,
