@@ -7,7 +7,9 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast-store.ts'
+import { m } from '#words/messages.js'
 import type { PageOf } from '../listing.ts'
+import { useListOrder } from './list-order.tsx'
 import { OrderedPictures } from './ordered-pictures.tsx'
 import { useAdminChange } from './use-admin-change.ts'
 
@@ -70,7 +72,7 @@ function Pictures<Item extends { id: string }>({ path, label, words, nameOf, onO
     queryKey: [`${path}?pageSize=100`],
     refetchOnMount: 'always',
   })
-  const order = useAdminChange(path, onOrder, { inTurn: true })
+  const order = useListOrder(path, { saved: data?.items.map(({ id }) => id) ?? [], save: onOrder, failed: m.slide_not_moved() })
   if (error && !data)
     return <ErrorState title={words.error} cause={problemText(error)} onRetry={() => void refetch()} retrying={isFetching} />
   if (!data)

@@ -1,18 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useState } from 'react'
 import { callApi } from '#browser/api-client.ts'
 import { problemText } from '#browser/problem-text.ts'
 import type { PageOf } from '#features/admin/listing.ts'
-import { useAdminChange } from '#features/admin/ui/use-admin-change.ts'
+import { MoveButtons, useListOrder, type ListOrder } from '#features/admin/ui/list-order.tsx'
 import { daysInWords } from '#features/orders/order-dates.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#ui/table.tsx'
-import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
 import * as calls from '../delivery.ts'
 import { CarrierDialog } from './carrier-dialog.tsx'
@@ -26,6 +23,11 @@ export function CarrierList() {
     refetchOnMount: 'always',
   })
   const [edited, setEdited] = useState<calls.AdminCarrier | null>(null)
+  const order = useListOrder(path, {
+    saved: data?.items.map(({ id }) => id) ?? [],
+    save: (ids) => callApi(calls.orderCarriersCall, { body: { ids } }),
+    failed: m.carrier_not_moved(),
+  })
   if (error && !data)
     return <ErrorState title={m.carriers_error()} cause={problemText(error)} onRetry={() => void refetch()} retrying={isFetching} />
   if (!data)
@@ -51,7 +53,7 @@ export function CarrierList() {
         </TableHead>
         <TableBody>
           {data.items.map((carrier) => (
-            <CarrierRow key={carrier.id} carrier={carrier} all={data.items} onEdit={() => setEdited(carrier)} />
+            <CarrierRow key={carrier.id} carrier={carrier} order={order} onEdit={() => setEdited(carrier)} />
           ))}
         </TableBody>
       </Table>
@@ -60,7 +62,7 @@ export function CarrierList() {
   )
 }
 
-function CarrierRow({ carrier, all, onEdit }: { carrier: calls.AdminCarrier; all: calls.AdminCarrier[]; onEdit: () => void }) {
+function CarrierRow({ carrier, order, onEdit }: { carrier: calls.AdminCarrier; order: ListOrder; onEdit: () => void }) {
   const { id, name, kind, emirates, isActive, promise } = carrier
   const exceptions = exceptionsInWords(carrier)
   return (
@@ -82,41 +84,12 @@ function CarrierRow({ carrier, all, onEdit }: { carrier: calls.AdminCarrier; all
       </TableCell>
       <TableCell className="text-end max-sm:text-start">
         <span className="inline-flex items-center gap-1">
-          <MoveButtons id={id} name={name} ids={all.map((other) => other.id)} />
+          <MoveButtons id={id} order={order} earlier={m.carrier_earlier({ name })} later={m.carrier_later({ name })} />
           <Button variant="secondary" size="dense" className="max-sm:min-h-11" aria-label={m.carrier_edit({ name })} onClick={onEdit}>
             {m.carrier_change()}
           </Button>
         </span>
       </TableCell>
     </TableRow>
-  )
-}
-
-function MoveButtons({ id, name, ids }: { id: string; name: string; ids: string[] }) {
-  const order = useAdminChange(path, (next: string[]) => callApi(calls.orderCarriersCall, { body: { ids: next } }))
-  const place = ids.indexOf(id)
-  function move(by: 1 | -1) {
-    const next = ids.toSpliced(place, 1).toSpliced(place + by, 0, id)
-    order.mutate(next, {
-      onError: (error) => void toast({ title: m.carrier_not_moved(), description: problemText(error), variant: 'destructive' }),
-    })
-  }
-  return (
-    <>
-      <IconButton
-        icon={ArrowUp}
-        label={m.carrier_earlier({ name })}
-        disabled={place === 0}
-        loading={order.isPending}
-        onClick={() => move(-1)}
-      />
-      <IconButton
-        icon={ArrowDown}
-        label={m.carrier_later({ name })}
-        disabled={place === ids.length - 1}
-        loading={order.isPending}
-        onClick={() => move(1)}
-      />
-    </>
   )
 }

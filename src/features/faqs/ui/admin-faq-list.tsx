@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { callApi } from '#browser/api-client.ts'
 import { problemText } from '#browser/problem-text.ts'
 import { AdminList } from '#features/admin/ui/admin-list.tsx'
 import type { PageOf } from '#features/admin/listing.ts'
 import { BulkAction } from '#features/admin/ui/bulk-action.tsx'
+import { MoveButtons, useListOrder } from '#features/admin/ui/list-order.tsx'
 import { useAdminChange } from '#features/admin/ui/use-admin-change.ts'
 import { useListing, useListPage } from '#features/admin/ui/use-listing.ts'
 import { Button } from '#ui/button.tsx'
@@ -37,6 +38,11 @@ export function AdminFaqList() {
   const result = useListPage<Faq>(path, listing, {})
   // Moving one needs the order of all, also of those on other pages.
   const { data: all } = useQuery<PageOf<Faq>>({ queryKey: [`${path}?pageSize=100`], refetchOnMount: 'always' })
+  const order = useListOrder(path, {
+    saved: all?.items.map(({ id }) => id) ?? [],
+    save: (ids) => callApi(orderFaqsCall, { body: { ids } }),
+    failed: m.faq_not_moved(),
+  })
   const [edited, setEdited] = useState<Faq | null>(null)
   const [leaving, setLeaving] = useState<Faq | null>(null)
   return (
@@ -76,7 +82,12 @@ export function AdminFaqList() {
             <TableCell>{faq.group}</TableCell>
             <TableCell className="text-end max-sm:text-start">
               <span className="inline-flex items-center gap-1">
-                <MoveButtons faq={faq} ids={all?.items.map(({ id }) => id) ?? []} />
+                <MoveButtons
+                  id={faq.id}
+                  order={order}
+                  earlier={m.faq_earlier({ question: faq.question })}
+                  later={m.faq_later({ question: faq.question })}
+                />
                 <Button
                   variant="secondary"
                   size="dense"
@@ -94,34 +105,6 @@ export function AdminFaqList() {
       </AdminList>
       {edited && <FaqDialog key={edited.id} faq={edited} onClose={() => setEdited(null)} />}
       {leaving && <RemoveFaq faq={leaving} onClose={() => setLeaving(null)} />}
-    </>
-  )
-}
-
-function MoveButtons({ faq: { id, question }, ids }: { faq: Faq; ids: string[] }) {
-  const order = useAdminChange(path, (next: string[]) => callApi(orderFaqsCall, { body: { ids: next } }))
-  const place = ids.indexOf(id)
-  function move(by: 1 | -1) {
-    order.mutate(ids.toSpliced(place, 1).toSpliced(place + by, 0, id), {
-      onError: (error) => void toast({ title: m.faq_not_moved(), description: problemText(error), variant: 'destructive' }),
-    })
-  }
-  return (
-    <>
-      <IconButton
-        icon={ArrowUp}
-        label={m.faq_earlier({ question })}
-        disabled={place <= 0}
-        loading={order.isPending}
-        onClick={() => move(-1)}
-      />
-      <IconButton
-        icon={ArrowDown}
-        label={m.faq_later({ question })}
-        disabled={place < 0 || place === ids.length - 1}
-        loading={order.isPending}
-        onClick={() => move(1)}
-      />
     </>
   )
 }
