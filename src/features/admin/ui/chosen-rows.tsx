@@ -13,7 +13,7 @@ export type Bulk<Item> = {
 }
 
 /** What is chosen among the rows that are shown: nothing that is out of sight is ever acted on. */
-export function useChosenRows<Item>(items: readonly Item[], bulk: Bulk<Item> | undefined) {
+export function useChosenRows<Item>(items: readonly Item[], bulk: Pick<Bulk<Item>, 'idOf'> | undefined) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const shown = bulk ? items.map(bulk.idOf) : []
   const chosen = bulk ? items.filter((item) => ids.has(bulk.idOf(item))) : []

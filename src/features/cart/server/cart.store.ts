@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { ItemType } from '#domain/pricing.ts'
 import type { GiftCardLine } from '#features/gift-cards/gift-cards.ts'
+import { placedPhotos } from '#features/designs/server/placed-photos.ts'
 import { rowsOf, type Db } from '#platform/db/database.ts'
 import type { HotStatement, RunHot } from '#platform/db/gather.ts'
 import { maxLines } from '../cart.ts'
@@ -150,11 +151,8 @@ export async function settleCarts(db: Db, kept: string, others: string[]): Promi
   await db.delete(carts).where(and(inArray(carts.sessionId, all), ne(carts.sessionId, kept), eq(carts.lines, 0)))
 }
 
-export async function photosInUse(db: Db, photoIds: string[]): Promise<Set<string>> {
-  const found = await db.execute(sql`
-    select distinct cell->>'photoId' as "photoId" from ${cartItems}, jsonb_array_elements(${cartItems.design}->'cells') as cell
-    where cell->>'photoId' = any(${sql.param(photoIds)}::text[])`)
-  return new Set((rowsOf(found) as { photoId: string }[]).map(({ photoId }) => photoId))
+export function photosInUse(db: Db, photoIds: string[]): Promise<Set<string>> {
+  return placedPhotos(db, cartItems.design, photoIds)
 }
 
 export async function deleteGuestCarts(db: Db, unusedSince: Date): Promise<void> {

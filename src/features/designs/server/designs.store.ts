@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
-import { rowsOf, type Db } from '#platform/db/database.ts'
+import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm'
+import type { Db } from '#platform/db/database.ts'
 import { belongingTo, ownedBy, type Owner, type Whose } from '#platform/db/owner.ts'
 import type { DesignContent } from '../designs.ts'
+import { placedPhotos } from './placed-photos.ts'
 import { continuedVisits, designs } from './designs.tables.ts'
 
 export type DesignRow = typeof designs.$inferSelect
@@ -81,11 +82,8 @@ export async function deleteOldDesigns(db: Db, whose: Whose, ids: string[], unus
   return gone.map(({ id }) => id)
 }
 
-export async function photosInUse(db: Db, photoIds: string[]): Promise<Set<string>> {
-  const found = await db.execute(sql`
-    select distinct cell->>'photoId' as "photoId" from ${designs}, jsonb_array_elements(${designs.content}->'cells') as cell
-    where cell->>'photoId' = any(${sql.param(photoIds)}::text[])`)
-  return new Set((rowsOf(found) as { photoId: string }[]).map(({ photoId }) => photoId))
+export function photosInUse(db: Db, photoIds: string[]): Promise<Set<string>> {
+  return placedPhotos(db, designs.content, photoIds)
 }
 
 export async function insertVisit(db: Db, row: typeof continuedVisits.$inferInsert): Promise<void> {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { fils, formatAed } from '#domain/money.ts'
+import { useChosenRows } from '#features/admin/ui/chosen-rows.tsx'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#ui/table.tsx'
@@ -13,13 +14,11 @@ type OpenCashProps = { carrier: OpenCashOfCarrier; onUndo: (settlement: Settleme
 
 /** What one carrier owes, order by order; what is chosen is settled together. */
 export function OpenCash({ carrier: { carrier, totalFils, orders }, onUndo }: OpenCashProps) {
-  const [chosen, setChosen] = useState<readonly string[]>([])
+  const rows = useChosenRows(orders, { idOf: ({ number }) => number })
+  const { chosen } = rows
   const [asking, setAsking] = useState(false)
-  const ticked = orders.filter(({ number }) => chosen.includes(number))
-  const tickedFils = fils(ticked.reduce((sum, { amountFils }) => sum + amountFils, 0))
-  const choose = (number: string) =>
-    setChosen((before) => (before.includes(number) ? before.filter((each) => each !== number) : [...before, number]))
-  const isAll = ticked.length === orders.length
+  const chosenFils = fils(chosen.reduce((sum, { amountFils }) => sum + amountFils, 0))
+  const isAll = chosen.length === orders.length
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -28,13 +27,13 @@ export function OpenCash({ carrier: { carrier, totalFils, orders }, onUndo }: Op
           <Checkbox
             label={m.settlement_choose_all({ carrier })}
             checked={isAll}
-            indeterminate={ticked.length > 0 && !isAll}
-            onChange={() => setChosen(isAll ? [] : orders.map(({ number }) => number))}
+            indeterminate={chosen.length > 0 && !isAll}
+            onChange={rows.toggleAll}
           />
           <p role="status" className="text-sm text-ink-6 empty:-ms-6">
-            {ticked.length > 0 && m.settlement_chosen({ count: ticked.length, amount: formatAed(tickedFils) })}
+            {chosen.length > 0 && m.settlement_chosen({ count: chosen.length, amount: formatAed(chosenFils) })}
           </p>
-          <Button variant="secondary" disabled={ticked.length === 0} onClick={() => setAsking(true)}>
+          <Button variant="secondary" disabled={chosen.length === 0} onClick={() => setAsking(true)}>
             {m.settlement_mark()}
           </Button>
         </div>
@@ -50,14 +49,14 @@ export function OpenCash({ carrier: { carrier, totalFils, orders }, onUndo }: Op
         </TableHead>
         <TableBody>
           {orders.map(({ number, name, deliveredAt, amountFils }) => (
-            <TableRow key={number} aria-selected={chosen.includes(number)}>
+            <TableRow key={number} aria-selected={rows.isChosen(number)}>
               <TableCell>
                 <Checkbox
                   dense
                   hideLabel
                   label={m.settlement_choose({ number })}
-                  checked={chosen.includes(number)}
-                  onChange={() => choose(number)}
+                  checked={rows.isChosen(number)}
+                  onChange={() => rows.toggle(number)}
                 />
               </TableCell>
               <TableCell>
@@ -79,8 +78,8 @@ export function OpenCash({ carrier: { carrier, totalFils, orders }, onUndo }: Op
       {asking && (
         <SettleDialog
           carrier={carrier}
-          orders={ticked.map(({ number }) => number)}
-          totalFils={tickedFils}
+          orders={chosen.map(({ number }) => number)}
+          totalFils={chosenFils}
           onUndo={onUndo}
           onClose={() => setAsking(false)}
         />

@@ -32,7 +32,7 @@ export function useOrder(address: OrderAddress, loaded: Order | null) {
 }
 
 /** A change answers the order as it is now, which every page then shows. */
-function useOrderChange<Input>(address: OrderAddress, change: (input: Input) => Promise<Response>) {
+function useChangeOfTheirs<Input>(address: OrderAddress, change: (input: Input) => Promise<Response>) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (input: Input) => (await (await change(input)).json()) as Order,
@@ -46,15 +46,15 @@ function useOrderChange<Input>(address: OrderAddress, change: (input: Input) => 
 }
 
 export function useCancelOrder(address: OrderAddress) {
-  return useOrderChange(address, () => apiRequest('POST', orderPath(address, '/cancel')))
+  return useChangeOfTheirs(address, () => apiRequest('POST', orderPath(address, '/cancel')))
 }
 
 export function useBetterPhoto(address: OrderAddress) {
-  return useOrderChange(address, (body: BetterPhotoInput) => apiRequest('POST', orderPath(address, '/photo'), body))
+  return useChangeOfTheirs(address, (body: BetterPhotoInput) => apiRequest('POST', orderPath(address, '/photo'), body))
 }
 
 export function useMakeClaim(address: OrderAddress) {
-  return useOrderChange(address, (body: ClaimInput) => apiRequest('POST', orderPath(address, '/claims'), body))
+  return useChangeOfTheirs(address, (body: ClaimInput) => apiRequest('POST', orderPath(address, '/claims'), body))
 }
 
 export function useOrderAgain(address: OrderAddress) {

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, lte, gt, ne, or, sql, type SQL } from 'drizzle-orm'
-import { rowsOf, type Db } from '#platform/db/database.ts'
+import { placedPhotos } from '#features/designs/server/placed-photos.ts'
+import type { Db } from '#platform/db/database.ts'
 import type { PrintedFile } from '#platform/imaging/imaging.ts'
 import type { PrintFailure, PrintFileState } from '../print-files.ts'
 import { printFiles } from './print-files.tables.ts'
@@ -172,9 +173,6 @@ export async function keysInUse(db: Db, ids: string[]): Promise<Map<string, stri
   return new Map(rows.map(({ id, objectKey }) => [id, objectKey]))
 }
 
-export async function photosInUse(db: Db, photoIds: string[]): Promise<Set<string>> {
-  const found = await db.execute(sql`
-    select distinct cell->>'photoId' as "photoId" from ${printFiles}, jsonb_array_elements(${printFiles.design}->'cells') as cell
-    where cell->>'photoId' = any(${sql.param(photoIds)}::text[])`)
-  return new Set((rowsOf(found) as { photoId: string }[]).map(({ photoId }) => photoId))
+export function photosInUse(db: Db, photoIds: string[]): Promise<Set<string>> {
+  return placedPhotos(db, printFiles.design, photoIds)
 }
