@@ -131,7 +131,7 @@ test.each(['anonymous', 'guest', 'customer'] as const)(
 
 test('whatever production sends: never a 5xx, never a hang, no secret is told', async () => {
   const accepted = await attack('production', victim.secrets.slice(0, 1))
-  expect(accepted.size).toBeGreaterThan(10)
+  expect(accepted.size).toBeGreaterThan(5)
 })
 
 test('whatever an admin sends: never a 5xx, never a hang, no secret is told', async () => {
