@@ -125,7 +125,7 @@ test('offline from a calm page on, what is placed is kept, and back after a relo
 })
 
 test('a product that is seen and a piece that is added are recorded, in dirhams', async ({ page }) => {
-  const events: { name: string }[] = []
+  const events: { name: string; path: string }[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/api/events')) events.push(...request.postDataJSON().events)
   })
@@ -137,7 +137,7 @@ test('a product that is seen and a piece that is added are recorded, in dirhams'
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await page.waitForURL('**/checkout')
   await expect
-    .poll(() => events.filter(({ name }) => name !== 'page_view' && name !== 'web_vitals'))
+    .poll(() => events.filter(({ name, path }) => path === '/print-frame' && name !== 'page_view' && name !== 'web_vitals'))
     .toEqual([
       { name: 'view_item', path: '/print-frame', data: item },
       { name: 'add_to_cart', path: '/print-frame', data: item },

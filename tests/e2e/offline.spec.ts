@@ -64,10 +64,16 @@ test('a link pressed without a network, to a page whose code never came, says so
   await expect(page.getByText('Your cart is empty')).toBeVisible()
   await page.evaluate(() => Object.assign(globalThis, { isSame: true }))
   await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: /questions/i })).toBeVisible()
   await context.setOffline(true)
   await page.getByRole('link', { name: /^Cart/ }).click()
   await expect(page).toHaveURL(/checkout/)
   expect(await page.evaluate(() => 'isSame' in globalThis)).toBe(true)
+
+  // What the page before shows comes from the server: it is shown as it was seen.
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: /questions/i })).toBeVisible()
+  expect(await page.evaluate(() => 'isSame' in globalThis)).toBe(false)
 })
 
 test('the shop can be installed', async ({ request }) => {
