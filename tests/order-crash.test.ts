@@ -74,6 +74,8 @@ test('kill -9 at every step of placing and paying an order: each charge has one 
   await expect
     .poll(async () => (await Promise.all(numbers.map(read))).map(({ paymentStatus }) => paymentStatus), {
       interval: 500,
+      // What the provider could not tell is asked for every three minutes.
+      timeout: 400_000,
     })
     .toEqual(numbers.map(() => 'paid'))
   const { payments } = await createLedger(join(dataDir, 'sandbox')).read()
