@@ -1,20 +1,32 @@
 import { defineConfig } from 'vitest/config'
 
 const globalSetup = ['tests/support/global-setup.ts']
+const apart = '{src,tests}/**/*.apart.test.ts'
 const race = '{src,tests}/**/*.race.test.ts'
 const slice = '{src,tests}/**/*.slice.test.ts'
 /** A busy machine is no failure; a hang is found by the whole run's limit. */
 const patience = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 120_000 } } }
 /** Nothing in a module is kept between shops, so test files share their process: the code is read once. */
-const together = { isolate: false }
+const together = { isolate: false, ...patience }
+const embedded = { globalSetup, env: { TEST_DATABASE: 'embedded' } }
+const postgres = { globalSetup, env: { TEST_DATABASE: 'postgres' } }
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { name: 'unit', include: ['{src,scripts,tests}/**/*.test.{ts,tsx}'], exclude: [slice, race, 'tests/e2e/**'], ...patience } },
-      { test: { name: 'embedded', include: [slice], globalSetup, env: { TEST_DATABASE: 'embedded' }, ...together, ...patience } },
-      { test: { name: 'postgres', include: [slice, race], globalSetup, env: { TEST_DATABASE: 'postgres' }, ...together, ...patience } },
+      {
+        test: {
+          name: 'unit',
+          include: ['{src,scripts,tests}/**/*.test.{ts,tsx}'],
+          exclude: [apart, slice, race, 'tests/e2e/**'],
+          ...together,
+        },
+      },
+      // These put something else in the place of a module.
+      { test: { name: 'apart', include: [apart], ...embedded, ...patience } },
+      { test: { name: 'embedded', include: [slice], ...embedded, ...together } },
+      { test: { name: 'postgres', include: [slice, race], ...postgres, ...together } },
     ],
   },
 })

@@ -87,7 +87,7 @@ if (filter.length === 0) {
   await check('tsc', ['--noEmit', '-p', 'src/domain/tsconfig.json'])
 }
 await check('node', ['scripts/build.ts'])
-await vitest('unit')
+await vitest('unit', 'apart')
 await vitest('embedded', 'postgres')
 await journeys()
 

@@ -135,6 +135,15 @@ test('every path ARCHITECTURE.md and README.md name exists', () => {
   }
 })
 
+test('every package has its reason, and every reason its package', () => {
+  const listed = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, Record<string, string>>
+  const kinds = ['dependencies', 'devDependencies', 'optionalDependencies']
+  const packages = kinds.flatMap((kind) => Object.keys(listed[kind] ?? {}))
+  const rows = readFileSync('docs/decisions/0023-every-package-has-a-reason.md', 'utf8').matchAll(/^\| (`.+`) \| .+ \|$/gm)
+  const named = [...rows].flatMap(([, names = '']) => names.replaceAll('`', '').split(', '))
+  expect(named.toSorted()).toEqual(packages.toSorted())
+})
+
 test('every word of messages/en.json can be called', async () => {
   const { m } = await import('../src/words/messages.js')
   const words = Object.keys(JSON.parse(readFileSync('messages/en.json', 'utf8')) as object).filter((key) => key !== '$schema')
@@ -149,6 +158,12 @@ test('every word is used', () => {
     .join('\n')
   const words = Object.keys(JSON.parse(readFileSync('messages/en.json', 'utf8')) as object).filter((key) => key !== '$schema')
   expect(words.filter((key) => !sources.includes(`m.${key}`))).toEqual([])
+})
+
+test('a module is replaced only in tests that have a process of their own', () => {
+  const others = globSync('{src,scripts,tests}/**/*.test.{ts,tsx}').filter((file) => !file.endsWith('.apart.test.ts'))
+  const mock = ['vi', 'mock('].join('.')
+  expect(others.filter((file) => readFileSync(file, 'utf8').includes(mock))).toEqual([])
 })
 
 test('layout is logical, so that Arabic mirrors by itself', () => {

@@ -63,21 +63,16 @@ function weightsOf(net: FaceNet, name: string): Float32Array {
 
 /** 3 x 3 over the three colours, without a rim: one pixel less on each side. */
 function firstConvolution({ width, height, values }: Layer, net: FaceNet): Layer {
-  const [filters, bias] = [weightsOf(net, 'conv0/filters'), weightsOf(net, 'conv0/bias')]
-  const channels = bias.length
-  const out = { width: width - 2, height: height - 2, channels, values: new Float32Array((width - 2) * (height - 2) * channels) }
+  const out = { width: width - 2, height: height - 2, channels: 27, values: new Float32Array((width - 2) * (height - 2) * 27) }
   for (let y = 0; y < out.height; y += 1) {
     for (let x = 0; x < out.width; x += 1) {
-      const to = (y * out.width + x) * channels
-      out.values.set(bias, to)
-      for (let tap = 0; tap < 27; tap += 1) {
-        const from = (y + Math.floor(tap / 9)) * width * 3 + x * 3 + (tap % 9)
-        const value = values[from]!
-        for (let channel = 0; channel < channels; channel += 1) out.values[to + channel]! += value * filters[tap * channels + channel]!
+      for (let row = 0; row < 3; row += 1) {
+        const [to, from] = [(y * out.width + x) * 27 + row * 9, ((y + row) * width + x) * 3]
+        for (let tap = 0; tap < 9; tap += 1) out.values[to + tap] = values[from + tap]!
       }
     }
   }
-  return out
+  return pointwise(out, weightsOf(net, 'conv0/filters'), weightsOf(net, 'conv0/bias'))
 }
 
 /** 3 x 3 within each channel, beyond the rim nothing. */
@@ -99,17 +94,31 @@ function depthwise({ width, height, channels, values }: Layer, filter: Float32Ar
   return { width, height, channels, values: out }
 }
 
-/** Each pixel's channels mixed into new ones. */
+/** Each pixel's channels mixed into new ones; four at once, because reading and writing take longer than reckoning. */
 function pointwise({ width, height, channels, values }: Layer, filter: Float32Array, bias: Float32Array): Layer {
   const made = bias.length
   const out = new Float32Array(width * height * made)
   for (let pixel = 0; pixel < width * height; pixel += 1) {
-    const to = pixel * made
-    out.set(bias, to)
-    for (let channel = 0; channel < channels; channel += 1) {
-      const value = values[pixel * channels + channel]!
-      const row = channel * made
-      for (let other = 0; other < made; other += 1) out[to + other]! += value * filter[row + other]!
+    const [from, to] = [pixel * channels, pixel * made]
+    let other = 0
+    for (; other + 3 < made; other += 4) {
+      let [a, b, c, d] = [bias[other]!, bias[other + 1]!, bias[other + 2]!, bias[other + 3]!]
+      for (let channel = 0, at = other; channel < channels; channel += 1, at += made) {
+        const value = values[from + channel]!
+        a += value * filter[at]!
+        b += value * filter[at + 1]!
+        c += value * filter[at + 2]!
+        d += value * filter[at + 3]!
+      }
+      out[to + other] = a
+      out[to + other + 1] = b
+      out[to + other + 2] = c
+      out[to + other + 3] = d
+    }
+    for (; other < made; other += 1) {
+      let sum = bias[other]!
+      for (let channel = 0; channel < channels; channel += 1) sum += values[from + channel]! * filter[channel * made + other]!
+      out[to + other] = sum
     }
   }
   return { width, height, channels: made, values: out }
