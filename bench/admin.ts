@@ -1,6 +1,6 @@
 /**
  * The owner's list of orders, its first page and each of its filters, with 1,000 and with 100,000 orders in one PostgreSQL: p95 of each and
- * their ratio (goal: at most 10), and how PostgreSQL finds them. Run: node scripts/run.mjs ../bench/admin
+ * their ratio (goal: at most 10), and how PostgreSQL finds them. Run: npm run bench -- admin
  */
 import { randomUUID } from 'node:crypto'
 import { drizzle } from 'drizzle-orm/node-postgres'

@@ -1,6 +1,6 @@
 /**
  * Requests a second and p99 of the catalogue list, adding to a fresh cart and reading a cart, at 10 and 50 connections, beside two floors
- * in the same run on one PostgreSQL. Run: node scripts/run.mjs ../bench/api
+ * in the same run on one PostgreSQL. Run: npm run bench -- api
  */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'

@@ -4,7 +4,7 @@
  * includes its waiting for one. A phone's screen (390 x 844 at 3 device px to a css px), its processor a quarter of this one's; the shop,
  * which is elsewhere, takes only what the browser leaves. With --collage, a photo among 25 of 12 MP, and the longest task from choosing
  * them to all of them seen in their places.
- * Run: node bench/editor-frames.ts [--collage]
+ * Run: npm run bench -- editor-frames [--collage]
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'

@@ -1,6 +1,6 @@
 /**
  * Shops at random while processes are killed, the database restarts, the disk fills up and the provider misbehaves; then counts in SQL what
- * was acknowledged and is gone, and what happened twice. Run: node scripts/run.mjs ../bench/faults (ROUNDS, SEED, SHOPPERS, ONLY, STAGE)
+ * was acknowledged and is gone, and what happened twice. Run: npm run bench -- faults (ROUNDS, SEED, SHOPPERS, ONLY, STAGE)
  */
 import { buildWhenChanged } from '../scripts/build.ts'
 import { stages } from './faults/house.ts'
@@ -43,7 +43,7 @@ for (const fault of [...new Set(all.map((one) => one.fault))].toSorted())
 say('\nacknowledged')
 for (const kind of kinds) say(`${kind.padEnd(50)}${String(sum(({ said }) => said[kind].length)).padStart(6)}`)
 say(`\n${'requests without an answer'.padEnd(50)}${String(sum(({ unanswered }) => unanswered)).padStart(6)}`)
-say(`${'refused while something was broken (503, 504, 507)'.padEnd(50)}${String(sum(({ refused }) => refused)).padStart(6)}`)
+say(`${'refused while something was broken (423, 503, 507)'.padEnd(50)}${String(sum(({ refused }) => refused)).padStart(6)}`)
 const unexpected = ledgers.flatMap((ledger) => [...ledger.unexpected])
 say(`${'answers no fault explains'.padEnd(50)}${String(unexpected.reduce((total, [, count]) => total + count, 0)).padStart(6)}`)
 for (const [what, count] of unexpected) say(`  ${what.padEnd(48)}${String(count).padStart(6)}`)

@@ -1,6 +1,6 @@
 /**
  * The preview in the browser held against the print file, for every piece, angle, zoom and resolution; and a contact sheet to look at: print,
- * preview, and ten times their difference. Run: node scripts/run.mjs ../bench/fidelity
+ * preview, and ten times their difference. Run: npm run bench -- fidelity
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
 /**
  * From choosing a 24 MP photo to seeing it on the page, beside `createImageBitmap` of the same file in an empty page.
- * Run: node scripts/run.mjs ../bench/first-paint
+ * Run: npm run bench -- first-paint
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,6 +1,6 @@
 /**
  * What the shop's other visitors feel while ten hostile files are being judged: p99 of /api/frames beside the same without them, and the
- * web process's memory. Run: node scripts/run.mjs ../bench/hostile
+ * web process's memory. Run: npm run bench -- hostile
  */
 import { randomUUID } from 'node:crypto'
 import { buildWhenChanged } from '../scripts/build.ts'

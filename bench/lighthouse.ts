@@ -1,7 +1,7 @@
 /**
  * Lighthouse on a phone (simulated throttling) for one page of each kind, the median of three runs each (RUNS): the four scores, how still
  * the page stands, when its largest picture is there, what JavaScript it loads, and how quick Lighthouse found this machine.
- * Run: node scripts/run.mjs ../bench/lighthouse
+ * Run: npm run bench -- lighthouse
  */
 import { constants, setPriority } from 'node:os'
 import lighthouse from 'lighthouse'

@@ -1,7 +1,7 @@
 /**
  * 200 people at once who look round, send a photo, place it, order and pay, while the shop renders what they ordered; before that one alone
  * doing the same. Errors, p99 beside the idle run's, and the memory of each process after a tenth of the work and after all of it.
- * Run: node scripts/run.mjs ../bench/load (DURATION in seconds, SHOPPERS, THINK_MS between two requests of one person)
+ * Run: npm run bench -- load (DURATION in seconds, SHOPPERS, THINK_MS between two requests of one person)
  */
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'

@@ -1,6 +1,6 @@
 /**
  * What each public page loads in a real browser until it is idle: JavaScript, CSS and fonts as gzip bytes, beside an empty route of the
- * same build. Run: node scripts/run.mjs ../bench/page-weight
+ * same build. Run: npm run bench -- page-weight
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'

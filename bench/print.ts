@@ -1,6 +1,6 @@
 /**
  * What a print costs: CPU seconds of the imaging process against the `vips` command line doing the same, in turns, and the most anonymous
- * memory it held; last, how much longer shoppers wait meanwhile. Needs `vips`. Run: node scripts/run.mjs ../bench/print [case …]
+ * memory it held; last, how much longer shoppers wait meanwhile. Needs `vips`. Run: npm run bench -- print [case …]
  */
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'

@@ -21,7 +21,7 @@ async function reach(load: Load, moment: MomentName): Promise<void> {
   if (moment === 'an upload') await Promise.race([ledger.next('upload'), pause(3000)])
   if (moment === 'a render') for (let tries = 0; tries < 150 && painters(house).length === 0; tries += 1) await pause(20)
   if (moment === 'a backup') {
-    const asked = await ask(ledger, 'backup', [201, 409], () => load.staff.call('POST', '/api/admin/backups'))
+    const asked = await ask(ledger, 'backup', [201, 409], () => load.staff.call('POST', '/api/admin/backups', {}))
     if (asked?.status === 201) ledger.keep('backup asked for', { id: asked.body.id as string })
   }
   await pause(random.between(0, moment === 'any moment' ? 800 : moment === 'a backup' ? 300 : 40))
@@ -68,12 +68,9 @@ const killImaging: Fault = {
   name: 'kill -9 of imaging processes',
   fits: () => true,
   async strike(load) {
-    for (let blows = 0; blows < 3; blows += 1) {
-      await reach(load, load.random.pick(['an upload', 'a render'] as const))
-      for (const pid of painters(load.house)) end(pid)
-      // The same photo twice within a moment would be taken for what kills it.
-      await pause(1500)
-    }
+    // Once: a photo whose examination is killed twice is taken for what kills it.
+    await reach(load, load.random.pick(['an upload', 'a render'] as const))
+    for (const pid of painters(load.house)) end(pid)
   },
 }
 

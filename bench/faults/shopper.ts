@@ -14,8 +14,8 @@ export type Offers = { codes: string[]; giftCards: string[] }
 export type Load = { house: House; ledger: Ledger; random: Random; staff: Visitor; offers: Offers; isOn: boolean }
 
 const hangsMs = 60_000
-/** Right while something is broken. */
-const broken = [503, 504, 507]
+/** Right while something is broken; 423 for as long as a process that died is outwaited. */
+const broken = [423, 503, 504, 507]
 
 /** The answer, or null where there was none or the shop could not. Anything but `expected` is written down. */
 export async function ask(ledger: Ledger, what: string, expected: number[], call: () => Promise<Answer>): Promise<Answer | null> {

@@ -1,0 +1,19 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { buildWhenChanged } from './build.ts'
+
+/** `npm run bench -- faults`: first the build, and with it the words that the shop's code imports. */
+const [name = '', ...rest] = process.argv.slice(2)
+const file = `bench/${name}.ts`
+if (!existsSync(file)) {
+  const names = globSync('bench/*.ts').filter((path) => readFileSync(path, 'utf8').includes('Run: npm run bench'))
+  process.stderr.write(
+    `Which bench? ${names
+      .map((path) => path.slice(6, -3))
+      .toSorted()
+      .join(', ')}\n`,
+  )
+  process.exit(1)
+}
+await buildWhenChanged()
+process.exit(spawnSync(process.execPath, [file, ...rest], { stdio: 'inherit' }).status ?? 1)
