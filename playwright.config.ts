@@ -19,6 +19,8 @@ export default defineConfig({
     // What a worker fetches a journey can neither see nor answer; offline.spec.ts lets it in.
     serviceWorkers: 'block',
     trace: 'on-first-retry',
+    // What moves takes a tenth of the processors, and colours are judged at rest; the way through the editor is walked with it.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: findChromium(),
       args: [

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { build } from 'vite'
 
 const sources = [
   'src',
@@ -39,6 +38,7 @@ export async function buildWhenChanged(): Promise<void> {
 
 /** One file at a fixed address, apart from the pages' code; its name in it makes a new build a new worker. */
 async function buildServiceWorker(buildName: string): Promise<void> {
+  const { build } = await import('vite')
   await build({
     configFile: false,
     logLevel: 'error',
@@ -56,7 +56,7 @@ async function buildServiceWorker(buildName: string): Promise<void> {
 function fingerprint(): string {
   const hash = createHash('sha256')
   for (const file of sources.filter((path) => existsSync(path)).flatMap(filesBelow)) {
-    if (file.includes('/words/') || file.includes('.test.')) continue
+    if (file.includes('.test.')) continue
     hash.update(file).update(readFileSync(file))
   }
   return hash.digest('hex')
@@ -64,8 +64,8 @@ function fingerprint(): string {
 
 function filesBelow(path: string): string[] {
   if (!statSync(path).isDirectory()) return [path]
-  // The guards plant violations for a moment; they are no part of what is built.
-  const names = readdirSync(path).filter((name) => !name.startsWith('planted-'))
+  // The words are made by the build; the guards plant violations for a moment.
+  const names = readdirSync(path).filter((name) => name !== 'words' && !name.startsWith('planted-'))
   return names.toSorted().flatMap((name) => filesBelow(join(path, name)))
 }
 

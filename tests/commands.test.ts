@@ -9,10 +9,13 @@ import { startBuiltShop } from './support/running-shop.ts'
 const folder = mkdtempSync(join(tmpdir(), 'barwaz-commands-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
+/** What the first test makes the others find, which takes less time than another new shop. */
+const dataDir = join(folder, 'shop')
+
 /** Starts the shop where it can't start: answers its exit code and what it said. */
 function failToStart(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
   const child = spawn(process.execPath, ['scripts/start.ts'], {
-    env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: join(folder, 'never'), ...env },
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, ...env },
   })
   let said = ''
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
@@ -20,7 +23,7 @@ function failToStart(env: Record<string, string>): Promise<{ code: number | null
 }
 
 test('the first start prints the admin and the password, the second neither builds nor prints it; SIGTERM ends with 0', async () => {
-  const env = { DATA_DIR: join(folder, 'shop') }
+  const env = { DATA_DIR: dataDir }
   const first = await startBuiltShop(env)
   const password = /Admin: admin\s+Password: (\S{16})/.exec(first.output())?.[1] ?? ''
   const login = () =>
@@ -34,7 +37,7 @@ test('the first start prints the admin and the password, the second neither buil
   expect(first.output()).toMatch(/migrate\s+\d+\.\d s/)
 
   const beside = await failToStart(env)
-  expect(beside).toEqual({ code: 1, said: `${env.DATA_DIR} is in use by another running shop.` })
+  expect(beside).toEqual({ code: 1, said: `${dataDir} is in use by another running shop.` })
   expect(await first.end()).toBe(0)
 
   const second = await startBuiltShop(env)
@@ -45,7 +48,7 @@ test('the first start prints the admin and the password, the second neither buil
 })
 
 test('what was acknowledged is there after kill -9', async () => {
-  const env = { DATA_DIR: join(folder, 'killed'), RATE_LIMIT_SCALE: '0' }
+  const env = { DATA_DIR: dataDir, RATE_LIMIT_SCALE: '0' }
   const first = await startBuiltShop(env)
   const names = Array.from({ length: 5 }, (_, n) => `guest-${n}`)
   for (const username of names) {
@@ -64,7 +67,7 @@ test('what was acknowledged is there after kill -9', async () => {
 })
 
 test('SIGTERM lets an answer under way finish', async () => {
-  const shop = await startBuiltShop()
+  const shop = await startBuiltShop({ DATA_DIR: dataDir })
   const answer = fetch(`${shop.url}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -80,7 +83,7 @@ test('a taken port is one clear line', async () => {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as { port: number }
-  const { code, said } = await failToStart({ PORT: String(port), DATA_DIR: join(folder, 'port') })
+  const { code, said } = await failToStart({ PORT: String(port) })
   server.close()
   expect(code).toBe(1)
   expect(said).toBe(`The shop could not start: port ${port} is taken. Set PORT to another one.`)

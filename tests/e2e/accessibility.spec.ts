@@ -2,9 +2,6 @@ import { expect, test, type Page } from '@playwright/test'
 import { adminPages, publicPages, signedInPages } from '../../src/routes.ts'
 import { admin, desktop, login, phone, register, standards, violationsOn } from './support.ts'
 
-// Colours are judged at rest.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 /** Read on a phone, then on a wide window. */
 async function check(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {

@@ -46,7 +46,7 @@ for (const [turn, { name, hand, use }] of hands.entries()) {
   for (const [at, { path, size, finish, line, words }] of journeys.entries()) {
     const viewport = (turn + at) % 2 === 0 ? desktop : phone
     test.describe(`by ${name} at ${viewport.width} px`, () => {
-      test.use({ viewport, ...use })
+      test.use({ viewport, contextOptions: { reducedMotion: 'no-preference' }, ...use })
       test(`${path}: from an empty wall to the cart`, async ({ page }) => {
         await open(page, path)
         const asked = page.waitForEvent('filechooser')

@@ -2,17 +2,13 @@ import { expect, test } from '@playwright/test'
 import { bar, openStudio } from '../fidelity/paint-both.ts'
 import { pieces, sceneOf } from '../fidelity/scenes.ts'
 
-/** All of them are in bench/fidelity.ts. */
+/** One of each kind; all of them are in bench/fidelity.ts. */
 const scenes = [
-  sceneOf(pieces.framed, 0, 118, 2),
   sceneOf(pieces.framed, -38.5, 100, 1),
-  sceneOf(pieces.canvas, 0, 100, 1),
   sceneOf(pieces.canvas, 7.3, 160, 2),
-  sceneOf(pieces.collage, 0, 100, 1),
   sceneOf(pieces.collage, 7.3, 118, 1),
   sceneOf(pieces.scattered, 7.3, 118, 1),
   sceneOf(pieces.sepia, 7.3, 118, 1),
-  sceneOf(pieces.latin, 7.3, 118, 2),
   sceneOf(pieces.latinLong, 7.3, 118, 1),
   sceneOf(pieces.arabicLong, 7.3, 118, 2),
   sceneOf(pieces.framed, 7.3, 118, 2, 'served'),
