@@ -1,5 +1,5 @@
 import type { GiftCardDesign } from '#domain/gift-cards.ts'
-import { plainDate } from '#features/orders/order-dates.ts'
+import { plainDate } from '#ui/dates-in-words.ts'
 import { m } from '#words/messages.js'
 import type { GiftCardLine } from './gift-cards.ts'
 

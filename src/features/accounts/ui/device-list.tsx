@@ -1,5 +1,5 @@
 import { problemText } from '#browser/problem-text.ts'
-import { momentInWords } from '#features/orders/order-dates.ts'
+import { momentInWords } from '#ui/dates-in-words.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'

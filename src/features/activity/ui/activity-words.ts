@@ -1,5 +1,5 @@
 import { fils, formatAed } from '#domain/money.ts'
-import { momentInWords } from '#features/orders/order-dates.ts'
+import { momentInWords } from '#ui/dates-in-words.ts'
 import { m } from '#words/messages.js'
 import type { ChangedField } from '../changed-fields.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { daysInWords } from '#features/orders/order-dates.ts'
+import { daysInWords } from '#ui/dates-in-words.ts'
 import { m } from '#words/messages.js'
 
 const barWidth = 10

@@ -17,7 +17,7 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#
 import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
 import { createFrameCall, saveFrameCall, type AdminFrame, type FrameInput } from '../admin-catalogue.ts'
-import { nearDay } from '#features/orders/order-dates.ts'
+import { nearDay } from '#ui/dates-in-words.ts'
 import { productsPath } from './use-products.ts'
 
 const styleWords: Readonly<Record<FrameStyle, () => string>> = {

@@ -3,7 +3,7 @@ import { RadioCards } from '#ui/radio-cards.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import { m } from '#words/messages.js'
 import type { Quote } from '../checkout.ts'
-import { daysInWords } from '#features/orders/order-dates.ts'
+import { daysInWords } from '#ui/dates-in-words.ts'
 import { placeOf } from './checkout-fields.ts'
 import { CheckoutSection } from './checkout-section.tsx'
 

@@ -1,5 +1,5 @@
 import type { Fils } from '#domain/money.ts'
-import { plainDate } from '#features/orders/order-dates.ts'
+import { plainDate } from '#ui/dates-in-words.ts'
 import { refundReasonWords } from '#features/orders/refund-words.ts'
 import { createPaper, inside } from '#platform/pdf/paper.ts'
 import { drawTable, type Column } from '#platform/pdf/table.ts'

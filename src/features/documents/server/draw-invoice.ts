@@ -1,6 +1,6 @@
 import { dubaiDay } from '#domain/business-days.ts'
 import { addFils } from '#domain/money.ts'
-import { plainDate } from '#features/orders/order-dates.ts'
+import { plainDate } from '#ui/dates-in-words.ts'
 import { createPaper, ink, inside } from '#platform/pdf/paper.ts'
 import { drawTable, type Column } from '#platform/pdf/table.ts'
 import type { Typefaces } from '#platform/pdf/typefaces.ts'

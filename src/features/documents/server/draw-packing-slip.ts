@@ -1,4 +1,4 @@
-import { daysInWords } from '#features/orders/order-dates.ts'
+import { daysInWords } from '#ui/dates-in-words.ts'
 import { createPaper, ink, inside, type Paper } from '#platform/pdf/paper.ts'
 import { drawQrCode } from '#platform/pdf/qr-code.ts'
 import type { Typefaces } from '#platform/pdf/typefaces.ts'

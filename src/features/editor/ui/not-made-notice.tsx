@@ -1,4 +1,4 @@
-import { nearDay } from '#features/orders/order-dates.ts'
+import { nearDay } from '#ui/dates-in-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { m } from '#words/messages.js'

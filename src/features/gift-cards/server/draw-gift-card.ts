@@ -1,5 +1,5 @@
 import { formatAed } from '#domain/money.ts'
-import { plainDate } from '#features/orders/order-dates.ts'
+import { plainDate } from '#ui/dates-in-words.ts'
 import { createPaper, ink, inside, type Paper } from '#platform/pdf/paper.ts'
 import type { Typefaces } from '#platform/pdf/typefaces.ts'
 import { m } from '#words/messages.js'

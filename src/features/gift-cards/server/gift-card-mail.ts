@@ -1,7 +1,7 @@
 import type { GiftCardDesign } from '#domain/gift-cards.ts'
 import { formatAed, type Fils } from '#domain/money.ts'
 import { composeMail, type MailSection } from '#features/mail/server/compose-mail.ts'
-import { plainDate } from '#features/orders/order-dates.ts'
+import { plainDate } from '#ui/dates-in-words.ts'
 import type { Db } from '#platform/db/database.ts'
 import { escapeHtml } from '#platform/escape-html.ts'
 import type { MailMessage } from '#platform/mail.ts'

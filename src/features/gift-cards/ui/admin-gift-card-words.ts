@@ -1,5 +1,5 @@
 import { fils, formatAed } from '#domain/money.ts'
-import { momentInWords } from '#features/orders/order-dates.ts'
+import { momentInWords } from '#ui/dates-in-words.ts'
 import type { BadgeTone } from '#ui/badge.tsx'
 import { m } from '#words/messages.js'
 import type { GiftCardDetail, GiftCardRecord, GiftCardState } from '../gift-cards.ts'

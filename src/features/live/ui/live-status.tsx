@@ -1,4 +1,4 @@
-import { timeInWords } from '#features/orders/order-dates.ts'
+import { timeInWords } from '#ui/dates-in-words.ts'
 import { m } from '#words/messages.js'
 import type { LiveUpdates } from './use-live-updates.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { nameInWords } from '#features/activity/ui/activity-words.ts'
-import { momentInWords } from '#features/orders/order-dates.ts'
+import { momentInWords } from '#ui/dates-in-words.ts'
 import { TableCell, TableRow } from '#ui/table.tsx'
 import { m } from '#words/messages.js'
 import type { Operations } from '../operations.ts'

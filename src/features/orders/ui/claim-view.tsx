@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { momentInWords } from '../order-dates.ts'
+import { momentInWords } from '#ui/dates-in-words.ts'
 import type { Order } from '../orders.ts'
 import { Badge } from '#ui/badge.tsx'
 import { m } from '#words/messages.js'

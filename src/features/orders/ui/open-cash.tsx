@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#ui/table.tsx'
 import { m } from '#words/messages.js'
-import { dateInWords } from '../order-dates.ts'
+import { dateInWords } from '#ui/dates-in-words.ts'
 import type { OpenCashOfCarrier, Settlement } from '../settlements.ts'
 import { SettleDialog } from './settle-dialog.tsx'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { momentInWords } from '../order-dates.ts'
+import { momentInWords } from '#ui/dates-in-words.ts'
 import type { Order } from '../orders.ts'
 import { OrderPart, type Heading } from './order-part.tsx'
 import { Button } from '#ui/button.tsx'

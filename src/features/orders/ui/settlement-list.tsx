@@ -9,7 +9,7 @@ import { Pagination } from '#ui/pagination.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#ui/table.tsx'
 import { m } from '#words/messages.js'
-import { plainDate } from '../order-dates.ts'
+import { plainDate } from '#ui/dates-in-words.ts'
 import { listSettlementsCall, type Settlement } from '../settlements.ts'
 
 type SettlementListProps = { onUndo: (settlement: Settlement) => void; undoing: string | null }

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { problemText } from '#browser/problem-text.ts'
 import { grouped } from '#domain/grouped.ts'
-import { plainDate } from '#features/orders/order-dates.ts'
+import { plainDate } from '#ui/dates-in-words.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import { useKeptFocus } from '#ui/use-kept-focus.ts'

@@ -1,5 +1,5 @@
 import { Picture, pictureNamed } from '#features/content/ui/picture.tsx'
-import { plainDate } from '#features/orders/order-dates.ts'
+import { plainDate } from '#ui/dates-in-words.ts'
 import { CardLink } from '#ui/card.tsx'
 import type { PostSummary } from '../posts.ts'
 import { sizesTogether } from './sizes-together.ts'

@@ -2,7 +2,7 @@ import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } f
 import { ShopError } from '#domain/shop-error.ts'
 import { Picture, pictureNamed } from '#features/content/ui/picture.tsx'
 import { NextLinks } from '#features/content/ui/next-links.tsx'
-import { plainDate } from '#features/orders/order-dates.ts'
+import { plainDate } from '#ui/dates-in-words.ts'
 import { pageHead, rootHead } from '#features/page-metadata/ui/page-head.ts'
 import { orUnavailable, pageContext } from '#platform/http/page-context.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'

@@ -1,5 +1,5 @@
 import { sizeLabel } from '#domain/size.ts'
-import { daysInWords } from '#features/orders/order-dates.ts'
+import { daysInWords } from '#ui/dates-in-words.ts'
 import { createPaper, ink, inside, page, type Paper } from '#platform/pdf/paper.ts'
 import { drawQrCode } from '#platform/pdf/qr-code.ts'
 import type { Typefaces } from '#platform/pdf/typefaces.ts'

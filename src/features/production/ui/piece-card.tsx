@@ -1,7 +1,7 @@
 import { boardColumn, nextStep } from '#domain/production.ts'
 import { LinePiece } from '#features/cart/ui/line-piece.tsx'
 import type { Frame } from '#features/catalogue/catalogue.ts'
-import { daysInWords } from '#features/orders/order-dates.ts'
+import { daysInWords } from '#ui/dates-in-words.ts'
 import { lookOf } from '#features/orders/piece-look.ts'
 import { GradeLabel } from '#features/photos/ui/grade-label.tsx'
 import { Badge } from '#ui/badge.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { plainDate } from '#features/orders/order-dates.ts'
+import { plainDate } from '#ui/dates-in-words.ts'
 import { cn } from '#ui/class-names.ts'
 import { Stars } from '#ui/stars.tsx'
 import { m } from '#words/messages.js'

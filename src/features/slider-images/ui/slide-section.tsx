@@ -1,6 +1,6 @@
 import { callApi } from '#browser/api-client.ts'
 import { PictureSection } from '#features/admin/ui/picture-section.tsx'
-import { dateInWords } from '#features/orders/order-dates.ts'
+import { dateInWords } from '#ui/dates-in-words.ts'
 import { Badge } from '#ui/badge.tsx'
 import { m } from '#words/messages.js'
 import * as calls from '../slider-images.ts'

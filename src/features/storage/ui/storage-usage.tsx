@@ -1,7 +1,7 @@
 import { callApi } from '#browser/api-client.ts'
 import { ProblemNotice } from '#features/accounts/ui/problem-notice.tsx'
 import { useAdminChange } from '#features/admin/ui/use-admin-change.ts'
-import { momentInWords } from '#features/orders/order-dates.ts'
+import { momentInWords } from '#ui/dates-in-words.ts'
 import { Button } from '#ui/button.tsx'
 import { bytesInWords } from '#ui/bytes-in-words.ts'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#ui/table.tsx'

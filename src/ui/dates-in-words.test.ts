@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dateInWords, daysInWords, momentInWords, nearDay, plainDate, timeInWords } from './order-dates.ts'
+import { dateInWords, daysInWords, momentInWords, nearDay, plainDate, timeInWords } from './dates-in-words.ts'
 
 test('days are said with the month once, unless there are two', () => {
   expect(daysInWords({ from: '2026-11-18', until: '2026-11-19' })).toBe('Wed 18 – Thu 19 November')
