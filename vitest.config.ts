@@ -6,8 +6,10 @@ const race = '{src,tests}/**/*.race.test.ts'
 const slice = '{src,tests}/**/*.slice.test.ts'
 /** A busy machine is no failure; a hang is found by the whole run's limit. */
 const patience = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 120_000 } } }
+/** Plain JavaScript in thousands of files: nothing to translate. */
+const words = { server: { deps: { external: [/\/src\/words\//] } } }
 /** Nothing in a module is kept between shops, so test files share their process: the code is read once. */
-const together = { isolate: false, ...patience }
+const together = { isolate: false, ...words, ...patience }
 const embedded = { globalSetup, env: { TEST_DATABASE: 'embedded' } }
 const postgres = { globalSetup, env: { TEST_DATABASE: 'postgres' } }
 
@@ -24,7 +26,7 @@ export default defineConfig({
         },
       },
       // These put something else in the place of a module.
-      { test: { name: 'apart', include: [apart], ...embedded, ...patience } },
+      { test: { name: 'apart', include: [apart], ...embedded, ...words, ...patience } },
       { test: { name: 'embedded', include: [slice], ...embedded, ...together } },
       { test: { name: 'postgres', include: [slice, race], ...postgres, ...together } },
     ],
