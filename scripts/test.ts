@@ -31,12 +31,13 @@ function check(name: string, args: string[]) {
 type Slowest = { name: string; seconds: number }
 const slowest: Slowest[] = []
 
-function vitest(...projects: string[]) {
+function vitest(projects: string[], workers: number) {
   return step(projects.join(' and '), async () => {
     const file = `${results}/${projects.join('-')}.json`
     const args = [
       'run',
       ...projects.flatMap((project) => ['--project', project]),
+      `--maxWorkers=${workers}`,
       '--passWithNoTests',
       '--reporter=default',
       '--reporter=json',
@@ -87,8 +88,9 @@ if (filter.length === 0) {
   await check('tsc', ['--noEmit', '-p', 'src/domain/tsconfig.json'])
 }
 await check('node', ['scripts/build.ts'])
-await vitest('unit', 'apart')
-await vitest('embedded', 'postgres')
+await vitest(['unit', 'apart'], 2)
+// These wait for databases and imaging processes: two would leave the processors idle.
+await vitest(['embedded', 'postgres'], 3)
 await journeys()
 
 process.stdout.write('\nSteps\n')
