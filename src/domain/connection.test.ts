@@ -8,7 +8,7 @@ test.each([
   [{ saveData: false, effectiveType: '3g' }, 60, true, 50],
   [{ saveData: false, effectiveType: '4g' }, 85, true, 200],
   [undefined, 75, true, 100],
-])('[C1] %j: quality %d, animations %s, %d px ahead', (connection, imageQuality, animations, prefetchPx) => {
+])('[CN1] %j: quality %d, animations %s, %d px ahead', (connection, imageQuality, animations, prefetchPx) => {
   expect(connectionProfile(connection)).toEqual({ imageQuality, animations, prefetchPx })
 })
 
@@ -16,7 +16,7 @@ test.each([
   [{}, undefined],
   [{ 'save-data': 'on' }, { saveData: true }],
   [{ ect: '2g' }, { saveData: false, effectiveType: '2g' }],
-])('[C3] a request with %j tells %j', (headers: Record<string, string>, told) => {
+])('[CN3] a request with %j tells %j', (headers: Record<string, string>, told) => {
   expect(toldConnection((name) => headers[name] ?? null)).toEqual(told)
 })
 
@@ -25,11 +25,11 @@ test.each([
   [60, [320, 640]],
   [75, [320, 640, 960]],
   [85, [320, 640, 960]],
-])('[C2] at quality %d the widths %j are offered', (imageQuality, widths) => {
+])('[CN2] at quality %d the widths %j are offered', (imageQuality, widths) => {
   expect(offeredWidths([320, 640, 960], imageQuality)).toEqual(widths)
 })
 
-test('[C2] the smallest copy is always offered', () => {
+test('[CN2] the smallest copy is always offered', () => {
   expect(offeredWidths([640, 1200], 40)).toEqual([640])
   expect(offeredWidths([1280], 40)).toEqual([1280])
 })

@@ -14,7 +14,7 @@ const middling = { imageQuality: 60, animations: true, prefetchPx: 50 }
 const fast = { imageQuality: 85, animations: true, prefetchPx: 200 }
 const unknown = { imageQuality: 75, animations: true, prefetchPx: 100 }
 
-/** [C1] What a page may ask of a connection, as far as the browser tells about it. */
+/** [CN1] What a page may ask of a connection, as far as the browser tells about it. */
 export function connectionProfile(connection?: ToldConnection): ConnectionProfile {
   if (!connection) return unknown
   const { saveData = false, effectiveType = '' } = connection
@@ -22,7 +22,7 @@ export function connectionProfile(connection?: ToldConnection): ConnectionProfil
   return effectiveType === '3g' ? middling : fast
 }
 
-/** [C3] What comes with a request: a browser that saves data says so unasked, the kind of network once it was asked for it. */
+/** [CN3] What comes with a request: a browser that saves data says so unasked, the kind of network once it was asked for it. */
 export function toldConnection(header: (name: string) => string | null): ToldConnection | undefined {
   const saveData = header('save-data')
   const effectiveType = header('ect')
@@ -30,7 +30,7 @@ export function toldConnection(header: (name: string) => string | null): ToldCon
   return { saveData: saveData === 'on', ...(effectiveType !== null && { effectiveType }) }
 }
 
-/** [C2] The copies of a picture worth offering: below the usual quality only those as much smaller than the widest. */
+/** [CN2] The copies of a picture worth offering: below the usual quality only those as much smaller than the widest. */
 export function offeredWidths(widthsPx: readonly number[], imageQuality: number): number[] {
   const mostPx = Math.max(...widthsPx) * Math.min(1, imageQuality / unknown.imageQuality)
   const offered = widthsPx.filter((width) => width <= mostPx)

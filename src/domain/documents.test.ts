@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { creditedVat, documentNumber, documentYear, type Invoiced } from './documents.ts'
 import { fils } from './money.ts'
 
-test('[DC1] a year begins at midnight in Dubai', () => {
+test('[DO1] a year begins at midnight in Dubai', () => {
   expect(documentYear(new Date('2026-12-31T19:59:59Z'))).toBe(2026)
   expect(documentYear(new Date('2026-12-31T20:00:00Z'))).toBe(2027)
 })
 
-test('[DC2] six digits, and more once they are needed', () => {
+test('[DO2] six digits, and more once they are needed', () => {
   expect(documentNumber('invoice', 2026, 1)).toBe('INV-2026-000001')
   expect(documentNumber('credit-note', 2027, 42)).toBe('CN-2027-000042')
   expect(documentNumber('invoice', 2026, 1_234_567)).toBe('INV-2026-1234567')
@@ -23,26 +23,26 @@ const invoiced = (total: number, taxed: number, vat: number): Invoiced => ({
 })
 const vat = (invoice: Invoiced, before: number, amount: number) => creditedVat(invoice, fils(before), fils(amount))
 
-test('[DC3] 5 / 105 of what is given back, rounded half up', () => {
+test('[DO3] 5 / 105 of what is given back, rounded half up', () => {
   expect(vat(invoiced(21_000, 21_000, 1000), 0, 10_500)).toBe(500)
   expect(vat(invoiced(21_000, 21_000, 1000), 0, 1000)).toBe(48)
 })
 
-test('[DC3] of a half that carries VAT, half of it; gift cards alone give back none', () => {
+test('[DO3] of a half that carries VAT, half of it; gift cards alone give back none', () => {
   expect(vat(invoiced(20_000, 10_000, 476), 0, 10_000)).toBe(238)
   expect(vat(invoiced(20_000, 0, 0), 0, 20_000)).toBe(0)
 })
 
-test('[DC4] all of it gives back the invoice’s VAT, which its lines may have rounded otherwise', () => {
+test('[DO4] all of it gives back the invoice’s VAT, which its lines may have rounded otherwise', () => {
   expect(vat(invoiced(3000, 3000, 142), 0, 3000)).toBe(142)
 })
 
-test('[DC3] neither nothing nor more than is left', () => {
+test('[DO3] neither nothing nor more than is left', () => {
   expect(() => vat(invoiced(100, 100, 5), 0, 0)).toThrow('not left')
   expect(() => vat(invoiced(100, 100, 5), 60, 41)).toThrow('not left')
 })
 
-test('[DC4] however it is given back: no note is negative, and together they say what the invoice said', () => {
+test('[DO4] however it is given back: no note is negative, and together they say what the invoice said', () => {
   const anyInvoice = fc.record({
     lines: fc.array(fc.record({ gross: fc.integer({ min: 1, max: 300_000 }), taxed: fc.boolean() }), { minLength: 1, maxLength: 8 }),
     cuts: fc.array(fc.integer({ min: 1, max: 60_000 }), { maxLength: 12 }),

@@ -6,12 +6,12 @@ export type DocumentKind = 'invoice' | 'credit-note'
 
 const prefixes: Record<DocumentKind, string> = { invoice: 'INV', 'credit-note': 'CN' }
 
-/** [DC1] Each year has a sequence of its own for each kind, and begins in Dubai. */
+/** [DO1] Each year has a sequence of its own for each kind, and begins in Dubai. */
 export function documentYear(issuedAt: Date): number {
   return Number(dubaiDay(issuedAt).slice(0, 4))
 }
 
-/** [DC2] INV-2026-000001 for the first invoice of 2026. */
+/** [DO2] INV-2026-000001 for the first invoice of 2026. */
 export function documentNumber(kind: DocumentKind, year: number, place: number): string {
   if (!Number.isSafeInteger(place) || place < 1) throw new Error(`${place} is no place in the sequence of documents`)
   return `${prefixes[kind]}-${year}-${String(place).padStart(6, '0')}`
@@ -21,7 +21,7 @@ export function documentNumber(kind: DocumentKind, year: number, place: number):
 export type Invoiced = { totalFils: Fils; taxedFils: Fils; vatFils: Fils }
 
 /**
- * [DC3] The VAT in what is given back after `beforeFils` had been: 5 / 105 of its taxed part. [DC4] It is reckoned on the sum, so that however
+ * [DO3] The VAT in what is given back after `beforeFils` had been: 5 / 105 of its taxed part. [DO4] It is reckoned on the sum, so that however
  * many notes share it, together they never say more than the invoice did, and exactly that once all is given back.
  */
 export function creditedVat(invoiced: Invoiced, beforeFils: Fils, amountFils: Fils): Fils {
@@ -30,7 +30,7 @@ export function creditedVat(invoiced: Invoiced, beforeFils: Fils, amountFils: Fi
   return fils(vatUpTo(invoiced, afterFils) - vatUpTo(invoiced, beforeFils))
 }
 
-/** [DC5] The part of it that carries VAT, shared in the same way. */
+/** [DO5] The part of it that carries VAT, shared in the same way. */
 export function creditedTaxed(invoiced: Invoiced, beforeFils: Fils, amountFils: Fils): Fils {
   return fils(taxedUpTo(invoiced, fils(beforeFils + amountFils)) - taxedUpTo(invoiced, beforeFils))
 }

@@ -23,7 +23,7 @@ const heic = (...properties: Uint8Array[]) =>
     box('meta', [0, 0, 0, 0], box('iinf', Buffer.from('Exif')), box('iprp', box('ipco', ...properties))),
   ])
 
-describe('[E2] EXIF', () => {
+describe('[PH2] EXIF', () => {
   test.each(['jpeg', 'png', 'webp'] as const)('%s with and without', async (format) => {
     expect(hasExif(await picture().withExif(exif).toFormat(format).toBuffer(), format)).toBe(true)
     expect(hasExif(await picture().toFormat(format).toBuffer(), format)).toBe(false)
@@ -36,7 +36,7 @@ describe('[E2] EXIF', () => {
   })
 })
 
-describe('[E3] the size of a HEIC photo', () => {
+describe('[PH3] the size of a HEIC photo', () => {
   test('is that of the whole, not of its tiles', () => {
     expect(heicSize(heic(ispe(512, 512), ispe(4032, 3024), ispe(320, 240)))).toEqual({ widthPx: 4032, heightPx: 3024 })
   })
@@ -51,7 +51,7 @@ describe('[E3] the size of a HEIC photo', () => {
   })
 })
 
-test('[E4] the size of a TIFF, turned as it says', async () => {
+test('[PH4] the size of a TIFF, turned as it says', async () => {
   for (const [orientation, expected] of [
     [1, { widthPx: 120, heightPx: 80 }],
     [6, { widthPx: 80, heightPx: 120 }],

@@ -1,11 +1,11 @@
 import type { PhotoFormat } from './photo-file.ts'
 
-/** [E1] How much of a file's beginning is read for what it says of itself. */
+/** [PH1] How much of a file's beginning is read for what it says of itself. */
 export const headBytes = 256 * 1024
 
 type Pixels = { widthPx: number; heightPx: number }
 
-/** [E2] Whether the camera's notes are still in the file, as far as its first bytes tell. */
+/** [PH2] Whether the camera's notes are still in the file, as far as its first bytes tell. */
 export function hasExif(head: Uint8Array, format: PhotoFormat): boolean {
   switch (format) {
     case 'jpeg':
@@ -35,7 +35,7 @@ function jpegHasExif(head: Uint8Array): boolean {
   return false
 }
 
-/** [E3] The size of a HEIC photo where no decoder is at hand: its largest `ispe` (tiles and thumbnails are smaller), turned as `irot` says. */
+/** [PH3] The size of a HEIC photo where no decoder is at hand: its largest `ispe` (tiles and thumbnails are smaller), turned as `irot` says. */
 export function heicSize(head: Uint8Array): Pixels | null {
   const properties = childBox(childBox(metaBox(head), 'iprp'), 'ipco')
   if (!properties) return null
@@ -78,7 +78,7 @@ function childBox(parent: Uint8Array | null, type: string): Uint8Array | null {
 
 export type TiffDirectory = { offset: number; littleEndian: boolean }
 
-/** [E4] Where a TIFF keeps its first directory: often at its end, so it is read apart. */
+/** [PH4] Where a TIFF keeps its first directory: often at its end, so it is read apart. */
 export function tiffDirectory(head: Uint8Array): TiffDirectory | null {
   const order = textAt(head, 0, 2)
   if (head.length < 8 || (order !== 'II' && order !== 'MM')) return null
@@ -89,7 +89,7 @@ export function tiffDirectory(head: Uint8Array): TiffDirectory | null {
 /** A directory of 64 entries is longer than any photo's. */
 export const tiffDirectoryBytes = 2 + 64 * 12
 
-/** [E4] The size a TIFF's first directory names, turned as its orientation says. */
+/** [PH4] The size a TIFF's first directory names, turned as its orientation says. */
 export function tiffSize(directory: Uint8Array, littleEndian: boolean): Pixels | null {
   if (directory.length < 2) return null
   const view = viewOf(directory)

@@ -6,7 +6,7 @@ const gapMm = 10
 const sheetsOf = (...sizes: [widthMm: number, heightMm: number][]): Sheet[] =>
   sizes.map(([widthMm, heightMm], at) => ({ id: String(at), widthMm, heightMm }))
 
-test('[RP1] for any sheets: each once or too wide, inside the roll, a gap apart, each strip one straight cut', () => {
+test('[RO1] for any sheets: each once or too wide, inside the roll, a gap apart, each strip one straight cut', () => {
   const side = fc.integer({ min: 100, max: 1700 })
   fc.assert(
     fc.property(fc.array(fc.tuple(side, side), { maxLength: 25 }), fc.integer({ min: 400, max: 1600 }), (sizes, rollWidthMm) => {
@@ -39,13 +39,13 @@ function areApart(a: PlacedSheet, b: PlacedSheet): boolean {
   return before(a, b) || before(b, a)
 }
 
-test('[RP2] two that fit side by side take one strip, turned if that is shorter', () => {
+test('[RO2] two that fit side by side take one strip, turned if that is shorter', () => {
   expect(planRoll(sheetsOf([500, 700], [500, 700]), 1118, gapMm).lengthMm).toBe(700)
   expect(planRoll(sheetsOf([700, 500]), 1118, gapMm)).toMatchObject({ lengthMm: 500 })
   expect(planRoll(sheetsOf([1600, 1100]), 1118, gapMm)).toMatchObject({ lengthMm: 1600, tooWide: [] })
 })
 
-test('[RP3] the roll that takes all and wastes least is chosen; nothing to print needs none', () => {
+test('[RO3] the roll that takes all and wastes least is chosen; nothing to print needs none', () => {
   expect(bestRoll(sheetsOf([600, 900]), [610, 1118], gapMm)).toMatchObject({ rollWidthMm: 610, lengthMm: 900 })
   expect(bestRoll(sheetsOf([800, 900], [300, 300]), [610, 1118], gapMm)).toMatchObject({ rollWidthMm: 1118, tooWide: [] })
   expect(bestRoll(sheetsOf([1500, 1500]), [610, 1118], gapMm)?.tooWide).toEqual(['0'])

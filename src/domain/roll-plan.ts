@@ -16,8 +16,8 @@ type Laid = { sheet: Sheet; acrossMm: number; alongMm: number }
 type Turning = 'short-along' | 'long-along'
 
 /**
- * [RP1] Sheets side by side in strips, every strip cut off by one straight cut and then slit: no sheet overlaps another or leaves the roll,
- * and between any two lies the gap. [RP2] Of both ways to turn them the shorter is taken.
+ * [RO1] Sheets side by side in strips, every strip cut off by one straight cut and then slit: no sheet overlaps another or leaves the roll,
+ * and between any two lies the gap. [RO2] Of both ways to turn them the shorter is taken.
  */
 export function planRoll(sheets: readonly Sheet[], rollWidthMm: number, gapMm: number): RollPlan {
   const fits = (sheet: Sheet) => Math.min(sheet.widthMm, sheet.heightMm) <= rollWidthMm
@@ -36,7 +36,7 @@ export function planRoll(sheets: readonly Sheet[], rollWidthMm: number, gapMm: n
   }
 }
 
-/** [RP3] Of several rolls the one that takes all of them and wastes the least; else the one that leaves the fewest over. */
+/** [RO3] Of several rolls the one that takes all of them and wastes the least; else the one that leaves the fewest over. */
 export function bestRoll(sheets: readonly Sheet[], widthsMm: readonly number[], gapMm: number): RollPlan | undefined {
   const areaOf = ({ rollWidthMm, lengthMm }: RollPlan) => rollWidthMm * lengthMm
   return widthsMm

@@ -11,7 +11,7 @@ const baselineShare: Readonly<Record<CaptionFont, number>> = { display: (0.975 -
 export type CaptionLine = { size: number; middle: number; baseline: number }
 
 /**
- * [C4] A line is half as high as its band, or as small as its width needs; it stands in the middle. Its width is what its letters take
+ * [CA1] A line is half as high as its band, or as small as its width needs; it stands in the middle. Its width is what its letters take
  * up as the type says (their advance), for a size of 1: browsers know where ink ends only to a 64th of the size.
  */
 export function captionLine(band: { width: number; height: number }, font: CaptionFont, widthEm: number): CaptionLine {
@@ -19,7 +19,7 @@ export function captionLine(band: { width: number; height: number }, font: Capti
   return { size, middle: band.width / 2, baseline: band.height / 2 + size * baselineShare[font] }
 }
 
-/** [C5] A line runs as its first letter does; that letter's type comes first, and also sets spaces, digits and marks if it has them. */
+/** [CA2] A line runs as its first letter does; that letter's type comes first, and also sets spaces, digits and marks if it has them. */
 export function lineDirection(text: string): 'rtl' | 'ltr' {
   return /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text) ? 'rtl' : 'ltr'
 }

@@ -5,7 +5,7 @@ import { restingPlacement } from './placement.ts'
 
 const photo = { widthPx: 4000, heightPx: 3000 }
 
-test('[K1] heads reach beyond their faces, never beyond the photo', () => {
+test('[FA1] heads reach beyond their faces, never beyond the photo', () => {
   expect(headsBox([])).toBeNull()
   const heads = headsBox([
     { x: 0.2, y: 0.4, width: 0.1, height: 0.2 },
@@ -17,14 +17,14 @@ test('[K1] heads reach beyond their faces, never beyond the photo', () => {
   expect((heads?.y ?? 0) + (heads?.height ?? 0)).toBeCloseTo(0.64)
 })
 
-test('[K2] without faces the middle is shown; with one, it is in the middle as far as the photo reaches', () => {
+test('[FA2] without faces the middle is shown; with one, it is in the middle as far as the photo reaches', () => {
   const square = { widthMm: 300, heightMm: 300 }
   expect(coveringWindow(photo, square, [])).toEqual({ x: 0.125, y: 0, width: 0.75, height: 1 })
   expect(coveringWindow(photo, square, [{ x: 0.9, y: 0.3, width: 0.05, height: 0.1 }]).x).toBe(0.25)
   expect(coveringWindow(photo, square, [{ x: 0.4, y: 0.3, width: 0.1, height: 0.1 }]).x).toBeCloseTo(0.075)
 })
 
-test('[K2] heads that fit are never cut, and the window never leaves the photo', () => {
+test('[FA2] heads that fit are never cut, and the window never leaves the photo', () => {
   const share = fc.double({ min: 0, max: 1, noNaN: true })
   const face = fc.record({ x: share, y: share, width: share, height: share }).map(({ x, y, width, height }) => ({
     x,
@@ -52,7 +52,7 @@ test('[K2] heads that fit are never cut, and the window never leaves the photo',
   )
 })
 
-test('[K3] a placement shows the heads: a face at the rim pulls the photo all the way', () => {
+test('[FA3] a placement shows the heads: a face at the rim pulls the photo all the way', () => {
   const photo = { widthPx: 4000, heightPx: 3000 }
   const cell = { xMm: 0, yMm: 0, widthMm: 300, heightMm: 300, tiltDeg: 0 }
   expect(headsPlacement(photo, cell, [])).toEqual(restingPlacement)

@@ -5,10 +5,10 @@ import type { SizeMm } from './product-layout.ts'
 /** A face as fractions of the photo, from its top left. */
 export type FaceBox = { x: number; y: number; width: number; height: number }
 
-/** [K1] A head reaches beyond its face: hair above, ears beside, a chin below, in shares of the face. */
+/** [FA1] A head reaches beyond its face: hair above, ears beside, a chin below, in shares of the face. */
 const around = { above: 0.5, beside: 0.2, below: 0.2 }
 
-/** [K1] The box all heads lie in; null without faces. */
+/** [FA1] The box all heads lie in; null without faces. */
 export function headsBox(faces: readonly FaceBox[]): FaceBox | null {
   if (faces.length === 0) return null
   const within = (value: number) => Math.min(1, Math.max(0, value))
@@ -19,7 +19,7 @@ export function headsBox(faces: readonly FaceBox[]): FaceBox | null {
   return { x: left, y: top, width: right - left, height: bottom - top }
 }
 
-/** [K2] The part of the photo seen when it covers a sheet with the heads in the middle, as far as the photo reaches. */
+/** [FA2] The part of the photo seen when it covers a sheet with the heads in the middle, as far as the photo reaches. */
 export function coveringWindow(photo: PhotoPx, sheet: SizeMm, faces: readonly FaceBox[]): FaceBox {
   const mmPerPx = Math.max(sheet.widthMm / photo.widthPx, sheet.heightMm / photo.heightPx)
   const width = Math.min(1, sheet.widthMm / (photo.widthPx * mmPerPx))
@@ -29,7 +29,7 @@ export function coveringWindow(photo: PhotoPx, sheet: SizeMm, faces: readonly Fa
   return { x: start(heads.x + heads.width / 2, width), y: start(heads.y + heads.height / 2, height), width, height }
 }
 
-/** [K3] The placement that shows that part. */
+/** [FA3] The placement that shows that part. */
 export function headsPlacement(photo: PhotoPx, cell: CellMm, faces: readonly FaceBox[]): Placement {
   const seen = coveringWindow(photo, cell, faces)
   const mmPerPx = coverMmPerPx(photo, cell, 0)

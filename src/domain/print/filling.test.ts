@@ -50,7 +50,7 @@ const scenes = fc.tuple(cells, photos).chain(([cells, photos]) =>
 const at = fc.integer({ min: -1, max: 26 })
 const seeds = fc.integer()
 
-/** [F1] No photo twice, none that is not there, none lost: what is in no cell is in the tray. */
+/** [FI1] No photo twice, none that is not there, none lost: what is in no cell is in the tray. */
 function isWhole(filled: readonly FilledCell[], photos: readonly FillPhoto[]) {
   const all = [...placed(filled), ...trayOf(filled, photos)]
   expect(all.toSorted()).toEqual(photos.map(({ key }) => key).toSorted())
@@ -60,7 +60,7 @@ function locksStay(before: readonly FilledCell[], after: readonly FilledCell[]) 
   before.forEach((cell, index) => cell.isLocked && expect(after[index]).toEqual(cell))
 }
 
-describe('[F1] nothing is lost, doubled or added, and [F2] what is locked never moves', () => {
+describe('[FI1] nothing is lost, doubled or added, and [FI2] what is locked never moves', () => {
   test.each<[string, (scene: { cells: CellMm[]; photos: FillPhoto[]; before: FilledCell[] }, a: number, b: number) => FilledCell[]]>([
     ['fill', ({ cells, before, photos }) => fill(cells, before, photos)],
     ['refill', ({ cells, before, photos }) => refill(cells, before, photos)],
@@ -94,7 +94,7 @@ describe('[F1] nothing is lost, doubled or added, and [F2] what is locked never 
   })
 })
 
-describe('[F3] filling', () => {
+describe('[FI3] filling', () => {
   test('leaves no cell empty while a photo waits, and moves none that lies somewhere', () => {
     fc.assert(
       fc.property(scenes, ({ cells, before, photos }) => {
@@ -130,7 +130,7 @@ describe('[F3] filling', () => {
   })
 })
 
-describe('[F4] the least is cropped away', () => {
+describe('[FI4] the least is cropped away', () => {
   test('standing photos go where it is narrow, lying ones where it is wide', () => {
     const filled = fill([cell(200, 300), cell(300, 200), cell(200, 300)], [], [wide('a'), tall('b'), tall('c')])
     expect(keysOf(filled)).toEqual(['b', 'a', 'c'])
@@ -190,7 +190,7 @@ describe('[F4] the least is cropped away', () => {
   })
 })
 
-test('[F5] a head is never cut where another place would show it whole, however much is cropped for that', () => {
+test('[FI5] a head is never cut where another place would show it whole, however much is cropped for that', () => {
   // Two heads far apart, which a square would cut; by cropping alone it would be theirs.
   const couple: FillPhoto = {
     ...wide('couple'),
@@ -203,7 +203,7 @@ test('[F5] a head is never cut where another place would show it whole, however 
   expect(keysOf(fill([cell(200, 200), cell(450, 200)], [], [couple, panorama]))).toEqual(['panorama', 'couple'])
 })
 
-describe('[F6] filling anew', () => {
+describe('[FI6] filling anew', () => {
   test('looks for the best place for all that is not locked', () => {
     const before = [holding('a'), holding('b'), holding('c', true)]
     const filled = refill([cell(200, 300), cell(300, 200), cell(200, 300)], before, [wide('a'), tall('b'), wide('c')])
@@ -231,7 +231,7 @@ describe('[F6] filling anew', () => {
   })
 })
 
-describe('[F7] shuffling', () => {
+describe('[FI7] shuffling', () => {
   test('says the same for the same seed, and something new whenever it can', () => {
     fc.assert(
       fc.property(scenes, seeds, ({ before, photos }, seed) => {
@@ -251,7 +251,7 @@ describe('[F7] shuffling', () => {
   })
 })
 
-describe('[F8] by hand', () => {
+describe('[FI8] by hand', () => {
   const before = [holding('a'), holding('b', true), empty, holding('d')]
 
   test('two cells swap, an empty one too; a locked one does not', () => {

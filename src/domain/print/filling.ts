@@ -4,33 +4,33 @@ import type { CellMm } from './placement.ts'
 import type { PhotoPx } from './sharpness.ts'
 
 export type FillPhoto = { key: string; px: PhotoPx; faces: readonly FaceBox[] }
-/** One for each cell of the layout, in its order. [F1] A photo lies in one cell at most; those in none wait in the tray. */
+/** One for each cell of the layout, in its order. [FI1] A photo lies in one cell at most; those in none wait in the tray. */
 export type FilledCell = { key: string | null; isLocked: boolean }
 type Keyed = { key: string }
 
 const emptyCell: FilledCell = { key: null, isLocked: false }
-/** [F5] More than all the cropping of 25 photos. */
+/** [FI5] More than all the cropping of 25 photos. */
 const cutHeadCost = 100
-/** [F6] More than all their heads. */
+/** [FI6] More than all their heads. */
 const newcomerCost = 1e5
-/** [F4] Less than anyone could see, even summed up: it decides only between photos alike. */
+/** [FI4] Less than anyone could see, even summed up: it decides only between photos alike. */
 const outOfOrderCost = 1e-9
 /** A head may touch the rim. */
 const slack = 1e-6
 
-/** [F2] What is locked stays. [F3] So does any photo that lies somewhere; those that wait are laid into the cells left, while there are any. */
+/** [FI2] What is locked stays. [FI3] So does any photo that lies somewhere; those that wait are laid into the cells left, while there are any. */
 export function fill(cells: readonly CellMm[], before: readonly FilledCell[], photos: readonly FillPhoto[]): FilledCell[] {
   return layIn(cells, kept(cells.length, before, photos), photos, () => 0)
 }
 
-/** [F6] All that is not locked is laid anew; whatever lay somewhere, a lock that has lost its cell above all, comes before what waited. */
+/** [FI6] All that is not locked is laid anew; whatever lay somewhere, a lock that has lost its cell above all, comes before what waited. */
 export function refill(cells: readonly CellMm[], before: readonly FilledCell[], photos: readonly FillPhoto[]): FilledCell[] {
   const locked = kept(cells.length, before, photos).map((cell) => (cell.isLocked ? cell : emptyCell))
   const rank = new Map(before.flatMap(({ key, isLocked }) => (key === null ? [] : [[key, isLocked ? 0 : 1]])))
   return layIn(cells, locked, photos, ({ key }) => (rank.get(key) ?? 2) * newcomerCost)
 }
 
-/** [F1] Each cell with its photo, where that is still there and in no other cell; locked cells have the better right. */
+/** [FI1] Each cell with its photo, where that is still there and in no other cell; locked cells have the better right. */
 function kept(count: number, before: readonly FilledCell[], photos: readonly Keyed[]): FilledCell[] {
   const there = new Set(photos.map(({ key }) => key))
   const held = before.slice(0, count)
@@ -41,7 +41,7 @@ function kept(count: number, before: readonly FilledCell[], photos: readonly Key
   })
 }
 
-/** [F4] Lays the photos that wait so that all in all the least is cropped away. */
+/** [FI4] Lays the photos that wait so that all in all the least is cropped away. */
 function layIn(
   cells: readonly CellMm[],
   held: readonly FilledCell[],
@@ -71,7 +71,7 @@ function pairs(costs: readonly (readonly number[])[]): [row: number, column: num
   return leastCost(turned).map((row, column) => [row, column])
 }
 
-/** [F4] The share of the photo that is not seen; [F5] a head that is cut costs more than any cropping. */
+/** [FI4] The share of the photo that is not seen; [FI5] a head that is cut costs more than any cropping. */
 function croppingCost({ px, faces }: FillPhoto, heads: readonly FaceBox[], cell: CellMm): number {
   const seen = coveringWindow(px, cell, faces)
   const cutHeads = heads.filter((head) => !isWithin(head, seen)).length
@@ -87,7 +87,7 @@ function isWithin(inner: FaceBox, outer: FaceBox): boolean {
   )
 }
 
-/** [F7] The photos that are not locked in another order, those of the tray among them; never the order it was in, if there is another. */
+/** [FI7] The photos that are not locked in another order, those of the tray among them; never the order it was in, if there is another. */
 export function shuffle(before: readonly FilledCell[], photos: readonly Keyed[], seed: number): FilledCell[] {
   const locked = before.map((cell) => (cell.isLocked ? cell : emptyCell))
   const order = shuffled(trayOf(locked, photos), seed)
@@ -118,20 +118,20 @@ function shuffled(keys: readonly string[], seed: number): string[] {
   return order
 }
 
-/** [F8] An empty cell swaps like any other. */
+/** [FI8] An empty cell swaps like any other. */
 export function swap(before: readonly FilledCell[], from: number, to: number): FilledCell[] {
   const [one, other] = [before[from], before[to]]
   if (!one || !other || one.isLocked || other.isLocked) return [...before]
   return before.map((cell, at) => (at === from ? other : at === to ? one : cell))
 }
 
-/** [F8] What lay there goes to the tray, or to where the photo came from. */
+/** [FI8] What lay there goes to the tray, or to where the photo came from. */
 export function put(before: readonly FilledCell[], at: number, key: string): FilledCell[] {
   const from = before.findIndex((cell) => cell.key === key)
   return from < 0 ? replace(before, at, key) : swap(before, from, at)
 }
 
-/** [F8] Back to the tray. */
+/** [FI8] Back to the tray. */
 export function take(before: readonly FilledCell[], at: number): FilledCell[] {
   return replace(before, at, null)
 }
@@ -140,7 +140,7 @@ function replace(before: readonly FilledCell[], at: number, key: string | null):
   return before.map((cell, index) => (index === at && !cell.isLocked ? { ...cell, key } : cell))
 }
 
-/** [F8] Only a photo can be locked. */
+/** [FI8] Only a photo can be locked. */
 export function lock(before: readonly FilledCell[], at: number, isLocked: boolean): FilledCell[] {
   return before.map((cell, index) => (index === at && cell.key !== null ? { ...cell, isLocked } : cell))
 }

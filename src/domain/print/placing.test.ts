@@ -20,7 +20,7 @@ const placements = fc
   })
   .map((wished) => clampPlacement(photo, cell, wished))
 
-test('[M2] what is under the fingers stays there, tilted cells and all', () => {
+test('[PL2] what is under the fingers stays there, tilted cells and all', () => {
   fc.assert(
     fc.property(
       tilted,
@@ -41,13 +41,13 @@ test('[M2] what is under the fingers stays there, tilted cells and all', () => {
   )
 })
 
-test('[M2] there and back is where it was', () => {
+test('[PL2] there and back is where it was', () => {
   const gesture = { from: { x: 60, y: 80 }, to: { x: 90, y: 100 }, scale: 1.4, turnDeg: 25 }
   const back = pinch(held, pinch(held, placed, gesture), { from: gesture.to, to: gesture.from, scale: 1 / 1.4, turnDeg: -25 })
   for (const key of ['dxMm', 'dyMm', 'zoomPct', 'rotationDeg'] as const) expect(back[key]).toBeCloseTo(placed[key], 6)
 })
 
-describe('[M3] zooming', () => {
+describe('[PL3] zooming', () => {
   test('about a point keeps it, as far as no edge shows', () => {
     const about = { x: 100, y: 150 }
     const closer = zoomTo(held, placed, 250, about)
@@ -64,20 +64,20 @@ describe('[M3] zooming', () => {
   })
 })
 
-test('[M4] turning keeps the zoom in percent and the point in the middle', () => {
+test('[PL4] turning keeps the zoom in percent and the point in the middle', () => {
   const turned = turnTo(held, placed, 43)
   expect(turned).toMatchObject({ rotationDeg: 43, zoomPct: expect.closeTo(150, 9) })
   expect(turnTo(held, restingPlacement, 90)).toMatchObject({ zoomPct: 100, rotationDeg: 90 })
 })
 
-test('[M5] [M6] nudging and centring', () => {
+test('[PL5] [PL6] nudging and centring', () => {
   expect(nudge(held, placed, 1, -10)).toMatchObject({ dxMm: expect.closeTo(placed.dxMm + 1, 6) })
   expect(centre(held, { ...placed, rotationDeg: 0 }, 'horizontally')).toMatchObject({ dxMm: 0 })
   expect(centre(held, { ...placed, rotationDeg: 0 }, 'vertically')).toMatchObject({ dyMm: 0 })
   expect(centre(held, placed, 'both')).toMatchObject({ dxMm: 0, dyMm: 0, zoomPct: 150, rotationDeg: 8 })
 })
 
-describe('[M7] snapping', () => {
+describe('[PL7] snapping', () => {
   const reach = { withinMm: 2, withinDeg: 2.5 }
   test('to the middle, one direction at a time', () => {
     const { placement, toMiddleX, toMiddleY } = snap(held, { ...restingPlacement, zoomPct: 150, dxMm: 1.9, dyMm: 9 }, reach)
@@ -99,7 +99,7 @@ describe('[M7] snapping', () => {
   })
 })
 
-test('[M8] past the edge the photo follows ever less, and inside it follows the hand', () => {
+test('[PL8] past the edge the photo follows ever less, and inside it follows the hand', () => {
   expect(banded(held, placed, 20)).toEqual({
     dxMm: expect.closeTo(placed.dxMm, 9),
     dyMm: expect.closeTo(placed.dyMm, 9),

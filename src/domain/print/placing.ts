@@ -14,7 +14,7 @@ import type { PhotoPx } from './sharpness.ts'
 /** What a hand does with a photo in its cell. Points are mm of the face; nothing here is clamped unless it says so. */
 type Held = { photo: PhotoPx; cell: CellMm }
 
-/** [M1] The placement with this angle and size at which one point of the photo lies at one point of the face. */
+/** [PL1] The placement with this angle and size at which one point of the photo lies at one point of the face. */
 function pinned({ photo, cell }: Held, rotationDeg: number, mmPerPx: number, photoPoint: Point, facePoint: Point): Placement {
   const zoomPct = Math.min(maxZoomPct, Math.max(1, (100 * mmPerPx) / coverMmPerPx(photo, cell, rotationDeg)))
   const turned = multiply(
@@ -41,7 +41,7 @@ export type Pinch = {
   turnDeg: number
 }
 
-/** [M2] What was under the middle of the fingers stays there, whatever they do; one finger, a wheel and a slider are cases of it. */
+/** [PL2] What was under the middle of the fingers stays there, whatever they do; one finger, a wheel and a slider are cases of it. */
 export function pinch(held: Held, placement: Placement, { from, to, scale, turnDeg }: Pinch): Placement {
   const mmPerPx = placedMmPerPx(held.photo, held.cell, placement) * scale
   return pinned(held, placement.rotationDeg + turnDeg, mmPerPx, photoPointAt(held, placement, from), to)
@@ -51,14 +51,14 @@ function middleOf({ xMm, yMm, widthMm, heightMm }: CellMm): Point {
   return { x: xMm + widthMm / 2, y: yMm + heightMm / 2 }
 }
 
-/** [M3] A zoom in percent, about a point; without one, about the cell's middle. Clamped. */
+/** [PL3] A zoom in percent, about a point; without one, about the cell's middle. Clamped. */
 export function zoomTo(held: Held, placement: Placement, zoomPct: number, about: Point = middleOf(held.cell)): Placement {
   const scale = Math.min(maxZoomPct, Math.max(100, zoomPct)) / placement.zoomPct
   return settled(held, pinch(held, placement, { from: about, to: about, scale, turnDeg: 0 }))
 }
 
 /**
- * [M4] Another angle, about the cell's middle, the zoom in percent kept: a photo that just covers goes on to just cover. Clamped.
+ * [PL4] Another angle, about the cell's middle, the zoom in percent kept: a photo that just covers goes on to just cover. Clamped.
  */
 export function turnTo(held: Held, placement: Placement, rotationDeg: number): Placement {
   const { photo, cell } = held
@@ -67,12 +67,12 @@ export function turnTo(held: Held, placement: Placement, rotationDeg: number): P
   return settled(held, pinned(held, rotationDeg, mmPerPx, photoPointAt(held, placement, middle), middle))
 }
 
-/** [M5] A step to the side. Clamped. */
+/** [PL5] A step to the side. Clamped. */
 export function nudge(held: Held, placement: Placement, dxMm: number, dyMm: number): Placement {
   return settled(held, { ...placement, dxMm: placement.dxMm + dxMm, dyMm: placement.dyMm + dyMm })
 }
 
-/** [M6] The photo's middle over the cell's, in one direction or both. Clamped: a turned photo may not reach it in one alone. */
+/** [PL6] The photo's middle over the cell's, in one direction or both. Clamped: a turned photo may not reach it in one alone. */
 export function centre(held: Held, placement: Placement, direction: 'horizontally' | 'vertically' | 'both'): Placement {
   const dxMm = direction === 'vertically' ? placement.dxMm : 0
   const dyMm = direction === 'horizontally' ? placement.dyMm : 0
@@ -86,10 +86,10 @@ function settled({ photo, cell }: Held, placement: Placement): Placement {
 /** Within these a photo being moved takes to the middle, one being turned to a right angle. */
 export type Snap = { withinMm: number; withinDeg: number }
 
-/** [M7] Which lines a placement has snapped to is shown while a hand moves it. */
+/** [PL7] Which lines a placement has snapped to is shown while a hand moves it. */
 export type Snapped = { placement: Placement; toMiddleX: boolean; toMiddleY: boolean; toRightAngle: boolean }
 
-/** [M7] A nearly right angle becomes one about the cell's middle; a nearly centred photo is centred. */
+/** [PL7] A nearly right angle becomes one about the cell's middle; a nearly centred photo is centred. */
 export function snap(held: Held, placement: Placement, { withinMm, withinDeg }: Snap): Snapped {
   const nearest = Math.round(placement.rotationDeg / 90) * 90
   const isOff = placement.rotationDeg !== nearest
@@ -111,7 +111,7 @@ function straightened(held: Held, placement: Placement, rotationDeg: number): Pl
   return pinned(held, rotationDeg, mmPerPx, photoPointAt(held, placement, middle), middle)
 }
 
-/** [M8] Past its limit a photo follows the hand ever less, so that one feels the edge; let go, it returns. */
+/** [PL8] Past its limit a photo follows the hand ever less, so that one feels the edge; let go, it returns. */
 export function banded({ photo, cell }: Held, wished: Placement, giveMm: number): Placement {
   const clamped = clampPlacement(photo, cell, wished)
   const give = (over: number) => (giveMm * over) / (Math.abs(over) + giveMm)

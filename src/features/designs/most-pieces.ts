@@ -1,2 +1,2 @@
-/** [E5] As many pieces as the shop makes at once. */
+/** [MP1] As many pieces as the shop makes at once. */
 export const mostPieces = 20

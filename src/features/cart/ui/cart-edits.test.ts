@@ -40,28 +40,28 @@ function line(id: string, given: Partial<PieceLine> = {}): PieceLine {
 
 const set = (id: string, quantity: number): CartEdit => ({ kind: 'change', id, change: { quantity } })
 
-test('[C2] edits under way lie over the lines in their order, and without them the lines are as they were', () => {
+test('[CE1] edits under way lie over the lines in their order, and without them the lines are as they were', () => {
   const known = [line('a'), line('b', { quantity: 2 })]
   const shown = applyEdits(known, [set('a', 3), { kind: 'remove', ids: ['b'] }, set('a', 4)], lists)
   expect(shown.map(({ id, quantity, lineTotal }) => [id, quantity, lineTotal])).toEqual([['a', 4, 78_000]])
   expect(applyEdits(known, [], lists)).toEqual(known)
 })
 
-test('[C2] a changed quantity keeps the price the server gave; a changed mat is estimated', () => {
+test('[CE1] a changed quantity keeps the price the server gave; a changed mat is estimated', () => {
   const [dearer] = applyEdits([line('a', { unitPrice: 20_500, price: 20_500 })], [set('a', 2)], lists)
   expect(dearer).toMatchObject({ unitPrice: 20_500, lineTotal: 41_000 })
   const [matted] = applyEdits([line('a')], [{ kind: 'change', id: 'a', change: { mat: true, matSize: 'regular' } }], lists)
   expect(matted).toMatchObject({ mat: true, unitPrice: 20_250, lineTotal: 20_250 })
 })
 
-test('[C2] an added line is shown once: as expected while on its way, then as the server has it', () => {
+test('[CE1] an added line is shown once: as expected while on its way, then as the server has it', () => {
   const add: CartEdit = { kind: 'add', addedAs: 'x', line: { type: 'canvas', size: '40x30', quantity: 2 } }
   expect(applyEdits([], [add], lists)).toMatchObject([{ id: 'x', onItsWay: true, unitPrice: 19_500, lineTotal: 39_000 }])
   const arrived = line('a', { addedAs: 'x' })
   expect(applyEdits([arrived], [add], lists)).toEqual([arrived])
 })
 
-test('[C3] [P8] a look-up that fails shows the fallback, and the line all the same', () => {
+test('[CE2] [P8] a look-up that fails shows the fallback, and the line all the same', () => {
   const piece = { type: 'canvas' as const, size: '40x30', frameId: null, mat: null }
   expect(estimatePrice(piece, lists)).toBe(19_500)
   expect(estimatePrice({ ...piece, size: '45x30' }, { ...lists, canvases: [{ ...canvas, price: 21_000 }] })).toBe(21_000)
@@ -71,7 +71,7 @@ test('[C3] [P8] a look-up that fails shows the fallback, and the line all the sa
   expect(applyEdits([], [add], nothing)).toMatchObject([{ unitPrice: fallbackFils }])
 })
 
-test('[C4] only a later edit of the same line and fields makes one needless', () => {
+test('[CE3] only a later edit of the same line and fields makes one needless', () => {
   const [first, other, last] = [set('a', 2), set('b', 2), set('a', 3)]
   expect([first, other, last].map((edit) => isSuperseded(edit, [first, other, last]))).toEqual([true, false, false])
   const wider: CartEdit = { kind: 'change', id: 'a', change: { quantity: 2, mat: true } }
@@ -80,7 +80,7 @@ test('[C4] only a later edit of the same line and fields makes one needless', ()
   expect(isSuperseded(removal, [removal, removal])).toBe(false)
 })
 
-test('[C5] the same piece again keeps its finish, quantity and design, and neither id nor price', () => {
+test('[CE4] the same piece again keeps its finish, quantity and design, and neither id nor price', () => {
   const design = { id: 'd', version: 1, product: 'frame' as const, size: '30x40', cells: [] }
   const again = sameAgain(line('a', { quantity: 3, mat: true, matColor: 'black', matSize: 'jumbo', design }))
   expect(again).toEqual({
@@ -96,7 +96,7 @@ test('[C5] the same piece again keeps its finish, quantity and design, and neith
   })
 })
 
-test('[C6] a 404 and a message that says not found mean gone; anything else does not', () => {
+test('[CE5] a 404 and a message that says not found mean gone; anything else does not', () => {
   const gone = ['404: {}', '410: Not Found', 'Item not found'].map((message) => isGone(new Error(message)))
   expect(gone).toEqual([true, true, true])
   expect(['500: oops', '4040 things', 'Failed to fetch'].map((message) => isGone(new Error(message)))).toEqual([false, false, false])

@@ -21,7 +21,7 @@ export type CartEdit =
 
 export type Lists = { frames: readonly Frame[] | undefined; canvases: readonly Canvas[] | undefined }
 
-/** [C2] What is shown is what the server said, with the edits under way laid over it: an edit that fails falls away by itself. */
+/** [CE1] What is shown is what the server said, with the edits under way laid over it: an edit that fails falls away by itself. */
 export function applyEdits(lines: readonly KnownLine[], edits: readonly CartEdit[], lists: Lists): ShownLine[] {
   return edits.reduce<ShownLine[]>((shown, edit) => applyEdit(shown, edit, lists), [...lines])
 }
@@ -66,13 +66,13 @@ function priced(line: ShownLine, lists: Lists): ShownLine {
   return { ...line, price, unitPrice: price, lineTotal: timesQuantity(price, line.quantity) }
 }
 
-/** [C3] For showing only, until the server answers: where a look-up fails it is the fallback, and the edit goes ahead. */
+/** [CE2] For showing only, until the server answers: where a look-up fails it is the fallback, and the edit goes ahead. */
 export function estimatePrice(piece: PieceSpec, { frames, canvases }: Lists): Fils {
   const found = priceItem(piece, pricedCatalogue(frames ?? [], canvases ?? []))
   return found.ok ? found.unitFils : fallbackFils
 }
 
-/** [C4] An edit whose every field a later one sets again need not be sent: ten clicks on + are not ten calls. */
+/** [CE3] An edit whose every field a later one sets again need not be sent: ten clicks on + are not ten calls. */
 export function isSuperseded(edit: CartEdit, pending: readonly CartEdit[]): boolean {
   if (edit.kind !== 'change') return false
   const later = pending.slice(pending.indexOf(edit) + 1)
@@ -81,7 +81,7 @@ export function isSuperseded(edit: CartEdit, pending: readonly CartEdit[]): bool
   )
 }
 
-/** [C5] The same once more, with its design: for duplicating and for Undo. */
+/** [CE4] The same once more, with its design: for duplicating and for Undo. */
 export function sameAgain(item: CartItem): NewLine {
   if (item.type === 'gift-card') return { type: item.type, quantity: item.quantity, giftCard: item.giftCard }
   const { type, size, frameId, quantity, mat, matColor, matSize, canvasEdgeStyle, design } = item
@@ -93,7 +93,7 @@ export function totalOf(lines: readonly CartItem[]): Fils {
   return addFils(...lines.filter(({ available }) => available).map(({ lineTotal }) => fils(lineTotal)))
 }
 
-/** [C6] A line that is no longer there counts as removed. */
+/** [CE5] A line that is no longer there counts as removed. */
 export function isGone(error: unknown): boolean {
   return error instanceof Error && /^404\b|not found/i.test(error.message)
 }

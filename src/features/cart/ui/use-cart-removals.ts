@@ -8,7 +8,7 @@ import { changeKnown, useAddItem, useCartEdit } from './use-cart.ts'
 
 type Removal = Extract<CartEdit, { kind: 'remove' }>
 
-/** [C6] False when it was gone already, which counts as removed. */
+/** [CE5] False when it was gone already, which counts as removed. */
 async function removeLine(id: string, queryClient: QueryClient): Promise<boolean> {
   const wasThere = await callNamed<typeof removeItemCall>('DELETE', '/api/cart/{id}', { params: { id } }).then(
     () => true,

@@ -119,6 +119,7 @@ export function ContactFields({ form, isGuest, isByMail, marketing, onMarketing 
   const { pathname } = useLocation()
   const { errors } = form.formState
   const [isForCompany, setForCompany] = useState(() => form.getValues('company') !== '' || form.getValues('trn') !== '')
+  const isWrong = errors.company !== undefined || errors.trn !== undefined
   const signIn = (
     <p className="text-ink-6">
       {m.checkout_guest()}{' '}
@@ -132,8 +133,12 @@ export function ContactFields({ form, isGuest, isByMail, marketing, onMarketing 
       <PersonGrid form={form} isByMail={isByMail} />
       <details
         className="mt-4"
-        open={isForCompany || errors.company !== undefined || errors.trn !== undefined}
-        onToggle={({ currentTarget }) => setForCompany(currentTarget.open)}
+        open={isForCompany || isWrong}
+        onToggle={({ currentTarget }) => {
+          // What is to be mended stays in sight.
+          if (isWrong) currentTarget.open = true
+          setForCompany(currentTarget.open)
+        }}
       >
         <summary className="link inline-flex min-h-11 cursor-pointer items-center">{m.checkout_company()}</summary>
         <CompanyGrid form={form} className="mt-2" />

@@ -26,7 +26,7 @@ function expectSound(state: CollageState) {
   }
 }
 
-describe('[A5] new photos', () => {
+describe('[CS5] new photos', () => {
   test('bring a layout with as many cells, until somebody has chosen one', () => {
     expect(withPhotos(9).cells).toHaveLength(9)
     const chosen = collage.chooseLayout({ ...withPhotos(4), isLayoutChosen: true }, 'grid-2x2', usualMounts)
@@ -120,7 +120,7 @@ test('a locked cell is left alone by shuffling and filling', () => {
   expect(collage.autoFill(locked, usualMounts).cells[2]).toMatchObject({ key, isLocked: true })
 })
 
-test('[A3] a layout that is not made for the new orientation gives way to one with as many cells', () => {
+test('[CS3] a layout that is not made for the new orientation gives way to one with as many cells', () => {
   const portrait = collage.chooseLayout(withPhotos(2), 'rows-2', usualMounts)
   const landscape = collage.change(portrait, { size: '60x45' }, usualMounts)
   expect(landscape.layoutId).not.toBe('rows-2')
@@ -128,14 +128,14 @@ test('[A3] a layout that is not made for the new orientation gives way to one wi
   expectSound(landscape)
 })
 
-test('[A6] faces change the arrangement only as long as nobody has', () => {
+test('[CS6] faces change the arrangement only as long as nobody has', () => {
   const faces = [{ x: 0.05, y: 0.4, width: 0.1, height: 0.2 }]
   const moved = collage.swapCells(withPhotos(4), 0, 1, usualMounts)
   expect(keysOf(collage.learnPhoto(moved, 'p0', { faces }, usualMounts))).toEqual(keysOf(moved))
   expectSound(collage.learnPhoto(withPhotos(4), 'p0', { faces }, usualMounts))
 })
 
-test('[A7] there and back again', () => {
+test('[CS7] there and back again', () => {
   const state = collage.lockCell(collage.takePhoto(withPhotos(5), 4, usualMounts), 1, true, usualMounts)
   const design = collage.designOf({ ...state, style: { ...state.style, caption: { text: 'Summer', font: 'plain' } } })
   const known = photos(5).map(({ photoId }) => ({ id: photoId, width: px.widthPx, height: px.heightPx }))

@@ -44,14 +44,14 @@ export type CollageState = Omit<Choice, 'collage'> & {
   acceptsPoorIn: string | null
 }
 
-/** [A1] As many as a visit takes; what has no cell waits in the tray. */
+/** [CS1] As many as a visit takes; what has no cell waits in the tray. */
 export const mostPhotos = 60
 export const mostGapMm = 30
 export const mostRadiusMm = 40
 const shapeSlack = 0.01
 const emptyCell: Cell = { key: null, isLocked: false, placement: restingPlacement, tone: plainTone }
 
-/** [A2] What a visit begins with. */
+/** [CS2] What a visit begins with. */
 export function firstCollage(): CollageState {
   return {
     kind: 'print-frame',
@@ -88,7 +88,7 @@ export function cellsMmOf(state: Parameters<typeof choiceOf>[0], mounts: Mounts)
   return layOut(shapeOf(choiceOf(state), mounts)).cells
 }
 
-/** [A3] Another size, mat, frame, product or style: every photo keeps its focus. A layout that does not suit the new orientation gives way. */
+/** [CS3] Another size, mat, frame, product or style: every photo keeps its focus. A layout that does not suit the new orientation gives way. */
 export function change(state: CollageState, changes: Partial<Choice & Pick<CollageState, 'style'>>, mounts: Mounts): CollageState {
   const next = { ...state, ...changes }
   const { orientation } = listedSize(next.size)
@@ -99,14 +99,14 @@ export function change(state: CollageState, changes: Partial<Choice & Pick<Colla
   return moved(state, next, mounts, (cell, at) => ({ ...cell, from: at }))
 }
 
-/** [A4] Another layout: as many photos as it has cells stay in it, the rest wait in the tray. */
+/** [CS4] Another layout: as many photos as it has cells stay in it, the rest wait in the tray. */
 export function chooseLayout(state: CollageState, layoutId: string, mounts: Mounts): CollageState {
   const next = { ...state, layoutId }
   const filled = filling.refill(cellsMmOf(next, mounts), state.cells, state.photos)
   return arranged(state, { ...next, current: null }, filled, mounts)
 }
 
-/** [A5] New photos go where the least of them is lost. Until somebody has chosen a layout, it is one for as many as there are. */
+/** [CS5] New photos go where the least of them is lost. Until somebody has chosen a layout, it is one for as many as there are. */
 export function addPhotos(state: CollageState, added: readonly NewPhoto[], mounts: Mounts, expected = 0): CollageState {
   const fresh = added.filter(({ key }) => !state.photos.some((photo) => photo.key === key)).slice(0, mostPhotos - state.photos.length)
   if (fresh.length === 0) return state
@@ -115,7 +115,7 @@ export function addPhotos(state: CollageState, added: readonly NewPhoto[], mount
   return laid === next ? arranged(state, next, filling.fill(cellsMmOf(next, mounts), state.cells, next.photos), mounts) : laid
 }
 
-/** [A5] All photos have been looked at, and some were none: the layout is for those that are there. */
+/** [CS5] All photos have been looked at, and some were none: the layout is for those that are there. */
 export function settleLayout(state: CollageState, mounts: Mounts): CollageState {
   return suitLayout(state, state.photos.length, mounts)
 }
@@ -134,7 +134,7 @@ export function removePhoto(state: CollageState, key: string): CollageState {
   }
 }
 
-/** [A6] What became known of a photo. Its shape or its faces may change where it would best lie, as long as nobody has arranged anything. */
+/** [CS6] What became known of a photo. Its shape or its faces may change where it would best lie, as long as nobody has arranged anything. */
 export function learnPhoto(state: CollageState, key: string, known: Partial<TrayPhoto>, mounts: Mounts): CollageState {
   const before = state.photos.find((photo) => photo.key === key)
   if (!before) return state
@@ -233,7 +233,7 @@ function isSame(one: Placement, other: Placement): boolean {
   return Object.entries(one).every(([field, value]) => Math.abs(other[field as keyof Placement] - value) < 1e-6)
 }
 
-/** [A7] The collage as it is kept and ordered. */
+/** [CS7] The collage as it is kept and ordered. */
 export function designOf(state: CollageState): DesignContent {
   const { kind, size, frameId, mat, edge, layoutId, style, cells, photos, acceptsPoorIn } = state
   const { isCanvas, hasFrame } = kindTraits[kind]
@@ -258,7 +258,7 @@ export function designOf(state: CollageState): DesignContent {
 
 type KnownPhoto = { id: string; width: number; height: number }
 
-/** [A7] And back: a line of the cart is edited again with everything as it was. Null where its layout, or a photo, is gone. */
+/** [CS7] And back: a line of the cart is edited again with everything as it was. Null where its layout, or a photo, is gone. */
 export function stateOf(design: DesignContent, known: readonly KnownPhoto[]): CollageState | null {
   const { size, frameId, mat, edge, layout, cells, acceptsLowQuality } = design
   const begun = firstCollage()

@@ -10,7 +10,7 @@ import { listedCatalogue } from '../../../../tests/support/listed-catalogue.ts'
 
 const lists = listedCatalogue()
 
-test('[Q1] the parts add up to the price, whatever is chosen', () => {
+test('[BR1] the parts add up to the price, whatever is chosen', () => {
   const choices = fc.constantFrom(...editorKinds).chain((kind) =>
     fc.record({
       kind: fc.constant(kind),
@@ -32,7 +32,7 @@ test('[Q1] the parts add up to the price, whatever is chosen', () => {
   )
 })
 
-test('[Q1] a mat and a floater frame are named by themselves; what can’t be had has no parts', () => {
+test('[BR1] a mat and a floater frame are named by themselves; what can’t be had has no parts', () => {
   const parts = (kind: (typeof editorKinds)[number]) => breakdown(firstState(kind), lists)?.parts.map(({ part }) => part)
   expect(parts('print-frame')).toEqual(['framed-print', 'mat'])
   expect(parts('canvas')).toEqual(['canvas'])

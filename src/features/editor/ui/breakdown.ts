@@ -9,14 +9,14 @@ import { priceOf, type Lists } from './offers.ts'
 export type PricePart = { part: 'framed-print' | 'mat' | 'canvas' | 'collage' | 'floater'; fils: Fils }
 export type Breakdown = { parts: PricePart[]; totalFils: Fils }
 
-/** [Q1] What a piece costs, part by part: they add up to its price, to the fils. Null while it can't be had. */
+/** [BR1] What a piece costs, part by part: they add up to its price, to the fils. Null while it can't be had. */
 export function breakdown(choice: Choice, lists: Lists): Breakdown | null {
   if (priceOf(choice, lists) === null) return null
   const parts = kindTraits[choice.kind].isCanvas ? canvasParts(choice, lists) : framedParts(choice, lists)
   return { parts, totalFils: addFils(...parts.map((part) => part.fils)) }
 }
 
-/** [Q1] What laying out many photos adds. */
+/** [BR1] What laying out many photos adds. */
 function collageParts({ collage }: Choice, base: Fils): PricePart[] {
   return collage ? [{ part: 'collage', fils: fils(collagePrice(base) - base) }] : []
 }

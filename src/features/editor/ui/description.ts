@@ -2,7 +2,7 @@ import type { Placement } from '#domain/print/placement.ts'
 import { m } from '#words/messages.js'
 import { qualityWords, type PlacedQuality } from './quality.ts'
 
-/** [N1] How a photo lies, for those who listen: "Zoom 120 %, moved right 12 mm, turned 3°, 168 dpi, excellent". */
+/** [DE1] How a photo lies, for those who listen: "Zoom 120 %, moved right 12 mm, turned 3°, 168 dpi, excellent". */
 export function describe({ dxMm, dyMm, zoomPct, rotationDeg }: Placement, quality: PlacedQuality | null): string {
   const [x, y, turn] = [Math.round(dxMm), Math.round(dyMm), Math.round(rotationDeg)]
   const moves = [

@@ -25,7 +25,7 @@ const withoutSize = (frameId: number, size: string): Lists => ({
 })
 const sizeOf = (offers: ReturnType<typeof offersFor>, id: string) => offers.sizes.find((size) => size.id === id)
 
-describe('[O3] the sizes of a product', () => {
+describe('[OF3] the sizes of a product', () => {
   test.each([
     ['print-frame', 20],
     ['canvas', 18],
@@ -70,13 +70,13 @@ describe('[O3] the sizes of a product', () => {
   })
 })
 
-test('[O4] frames say which of them is made in the size', () => {
+test('[OF4] frames say which of them is made in the size', () => {
   const frames = framesFor({ ...choice, size: '30x40' }, withoutSize(3, '30x40'))
   expect(frames.map(({ whyNot }) => whyNot)).toEqual([null, null, 'not-in-frame', null, null, null, null])
   expect(framesFor({ ...firstState('framed-canvas') }, withoutSize(3, '30x40')).every(({ whyNot }) => whyNot === null)).toBe(true)
 })
 
-test('[O5] mats are as wide as the frame has them, and cost by their width', () => {
+test('[OF5] mats are as wide as the frame has them, and cost by their width', () => {
   const frames = lists.frames.map((frame) => (frame.id === 1 ? { ...frame, regularMountSize: 3 } : frame))
   expect(matsFor(choice, { ...lists, frames })).toMatchObject([
     { size: 'regular', widthMm: 30, extraFils: 900 },
@@ -86,7 +86,7 @@ test('[O5] mats are as wide as the frame has them, and cost by their width', () 
   expect(mountsFrom(frames)(99)).toEqual({ regular: 25, jumbo: 50 })
 })
 
-test('[O6] what crops least comes first, then the smaller', () => {
+test('[OF6] what crops least comes first, then the smaller', () => {
   const { sizes } = offersFor(firstState('canvas'), lists)
   const first = (widthPx: number, heightPx: number) => bestFirst(sizes, { widthPx, heightPx }).map(({ id }) => id)
   expect(first(4000, 3000).slice(0, 6)).toEqual(['40x30', '60x45', '80x60', '100x75', '120x90', '150x100'])
@@ -94,7 +94,7 @@ test('[O6] what crops least comes first, then the smaller', () => {
   expect(first(1000, 1000).slice(0, 2)).toEqual(['30x30', '40x40'])
 })
 
-test('[O7] turning turns the size', () => {
+test('[OF7] turning turns the size', () => {
   const { sizes } = offersFor(choice, lists)
   expect(orientationsOf(sizes)).toEqual(['portrait', 'landscape', 'square'])
   expect(orientationsOf(offersFor(firstState('panoramic-canvas'), lists).sizes)).toEqual(['portrait', 'landscape'])
@@ -104,7 +104,7 @@ test('[O7] turning turns the size', () => {
   expect(turnedSize('30x40', 'landscape', offersFor(choice, withoutSize(1, '40x30')).sizes)).not.toBe('40x30')
 })
 
-describe('[O8] another product', () => {
+describe('[OF8] another product', () => {
   test('keeps a size it has, and takes the nearest else, saying so', () => {
     expect(changeKind({ ...choice, size: '30x40' }, 'canvas', lists)).toEqual({
       change: { kind: 'canvas', size: '30x40' },
@@ -127,7 +127,7 @@ describe('[O8] another product', () => {
   })
 })
 
-describe('[O9] what can’t be had any more', () => {
+describe('[OF9] what can’t be had any more', () => {
   test('has a remedy that can, and where all is well there is none', () => {
     expect(remedyFor(choice, lists)).toBeNull()
     for (const changed of [

@@ -31,7 +31,7 @@ export type OfferedFrame = Pick<Frame, 'id' | 'name' | 'style'> & { priceFils: F
 
 export type OfferedMat = { size: MatSize; widthMm: number; extraFils: Fils; isAvailable: boolean; whyNot: WhyNot | null }
 
-/** [O1] Less than this between the mats is no picture. */
+/** [OF1] Less than this between the mats is no picture. */
 const leastOpeningMm = 40
 
 export function mountsFrom(frames: readonly Frame[]): Mounts {
@@ -49,14 +49,14 @@ export function pieceSpecOf(choice: Choice): PieceSpec {
   }
 }
 
-/** [O2] What the piece costs; null while something of it can't be had. A canvas is never priced as its neighbour: what is shown is made. */
+/** [OF2] What the piece costs; null while something of it can't be had. A canvas is never priced as its neighbour: what is shown is made. */
 export function priceOf(choice: Choice, lists: Lists): Fils | null {
   if (whyNot(choice, lists)) return null
   const priced = priceItem(pieceSpecOf(choice), pricedCatalogue(lists.frames, lists.canvases))
   return priced.ok ? priced.unitFils : null
 }
 
-/** [O3] Every size of the product, also those this frame is not made in; and the chosen one, even if it has gone meanwhile. */
+/** [OF3] Every size of the product, also those this frame is not made in; and the chosen one, even if it has gone meanwhile. */
 export function offersFor(choice: Choice, lists: Lists): { sizes: OfferedSize[] } {
   const mounts = mountsFrom(lists.frames)
   const ids = new Set([...sizesOf(choice.kind, lists), choice.size])
@@ -71,7 +71,7 @@ export function offersFor(choice: Choice, lists: Lists): { sizes: OfferedSize[] 
   }
 }
 
-/** [O4] */
+/** [OF4] */
 export function framesFor(choice: Choice, lists: Lists): OfferedFrame[] {
   return lists.frames.map(({ id, name, style }) => {
     const framed = { ...choice, frameId: id }
@@ -79,7 +79,7 @@ export function framesFor(choice: Choice, lists: Lists): OfferedFrame[] {
   })
 }
 
-/** [O5] Both mats of the chosen frame, and what each adds to the price. */
+/** [OF5] Both mats of the chosen frame, and what each adds to the price. */
 export function matsFor(choice: Choice, lists: Lists): OfferedMat[] {
   const mounts = mountsFrom(lists.frames)
   const catalogue = pricedCatalogue(lists.frames, lists.canvases)
@@ -116,7 +116,7 @@ function whyNot(choice: Choice, lists: Lists): WhyNot | null {
   return Math.min(widthMm, heightMm) < leastOpeningMm ? 'mat-too-wide' : null
 }
 
-/** [O9] Where what is chosen can't be had (the shop has changed meanwhile): why, and the nearest that can; null where all is well. */
+/** [OF9] Where what is chosen can't be had (the shop has changed meanwhile): why, and the nearest that can; null where all is well. */
 export function remedyFor(choice: Choice, lists: Lists): { whyNot: WhyNot; change: Partial<Choice> | null } | null {
   const reason = whyNot(choice, lists)
   if (!reason) return null
@@ -137,14 +137,14 @@ export function remedyFor(choice: Choice, lists: Lists): { whyNot: WhyNot; chang
   return { whyNot: reason, change: size ? { size } : null }
 }
 
-/** [O6] How much of a photo a piece of this shape leaves out, from 0 to 1. */
+/** [OF6] How much of a photo a piece of this shape leaves out, from 0 to 1. */
 export function croppedShare({ widthPx, heightPx }: PhotoPx, sizeId: string): number {
   const { widthMm, heightMm } = listedSize(sizeId)
   const [photo, piece] = [widthPx / heightPx, widthMm / heightMm]
   return 1 - Math.min(photo, piece) / Math.max(photo, piece)
 }
 
-/** [O6] The shapes that crop the photo least come first, and each shape from small to large. */
+/** [OF6] The shapes that crop the photo least come first, and each shape from small to large. */
 export function bestFirst<Sized extends { id: string }>(sizes: readonly Sized[], photo: PhotoPx | null): Sized[] {
   // A whole percent: photos are rarely exact, and one more row of pixels is not another shape.
   const crop = ({ id }: Sized) => (photo ? Math.round(croppedShare(photo, id) * 100) : 0)
@@ -152,19 +152,19 @@ export function bestFirst<Sized extends { id: string }>(sizes: readonly Sized[],
   return sizes.toSorted((a, b) => crop(a) - crop(b) || area(a) - area(b))
 }
 
-/** [O7] The orientations there are, always in this order. */
+/** [OF7] The orientations there are, always in this order. */
 export function orientationsOf(sizes: readonly { orientation: Orientation }[]): Orientation[] {
   return (['portrait', 'landscape', 'square'] as const).filter((orientation) => sizes.some((size) => size.orientation === orientation))
 }
 
-/** [O7] Turning the piece: the same size on its side where it is made, else the nearest of that orientation that can be had. */
+/** [OF7] Turning the piece: the same size on its side where it is made, else the nearest of that orientation that can be had. */
 export function turnedSize(size: string, orientation: Orientation, sizes: readonly OfferedSize[]): string | null {
   const available = sizes.filter((offered) => offered.isAvailable && offered.orientation === orientation).map(({ id }) => id)
   if (listedSize(size).orientation === orientation) return size
   return available.includes(mirrored(size)) ? mirrored(size) : nearestSize(size, available)
 }
 
-/** [O8] Another product: it keeps the size where it has it, else it takes the nearest; and what is to be said about it. */
+/** [OF8] Another product: it keeps the size where it has it, else it takes the nearest; and what is to be said about it. */
 export function changeKind(choice: Choice, kind: EditorKind, lists: Lists): { change: Partial<Choice>; message: string } | null {
   if (kind === choice.kind) return null
   const made = sizesOf(kind, lists).filter((size) => !whyNot({ ...choice, kind, size }, lists))

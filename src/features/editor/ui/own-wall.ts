@@ -14,14 +14,14 @@ const leastRulerPx = 6
 const leastMm = 10
 const mostMm = 20_000
 
-/** [W1] How many pixels of the photo a millimetre of the wall is; null when the ruler can't tell. */
+/** [OW1] How many pixels of the photo a millimetre of the wall is; null when the ruler can't tell. */
 export function wallPxPerMm({ from, to }: Ruler, lengthMm: number): number | null {
   const lengthPx = Math.hypot(to.x - from.x, to.y - from.y)
   const isKnown = lengthPx >= leastRulerPx && lengthMm >= leastMm && lengthMm <= mostMm
   return isKnown && Number.isFinite(lengthPx) ? lengthPx / lengthMm : null
 }
 
-/** [W2] What a person types as cm, with a comma or a point, in Arabic digits too; null when it is no length of a thing on a wall. */
+/** [OW2] What a person types as cm, with a comma or a point, in Arabic digits too; null when it is no length of a thing on a wall. */
 export function lengthMmFrom(cm: string): number | null {
   const plain = cm
     .trim()
@@ -31,12 +31,12 @@ export function lengthMmFrom(cm: string): number | null {
   return lengthMm >= leastMm && lengthMm <= mostMm ? lengthMm : null
 }
 
-/** [W3] Neither a ruler's end nor the middle of a piece leaves the photo. */
+/** [OW3] Neither a ruler's end nor the middle of a piece leaves the photo. */
 export function within({ widthPx, heightPx }: PhotoPx, { x, y }: Point): Point {
   return { x: Math.max(0, Math.min(widthPx, x)), y: Math.max(0, Math.min(heightPx, y)) }
 }
 
-/** [W4] Where a ruler begins: across the middle, below where the piece hangs. */
+/** [OW4] Where a ruler begins: across the middle, below where the piece hangs. */
 export function firstRuler({ widthPx, heightPx }: PhotoPx): Ruler {
   const y = heightPx * 0.7
   return { from: { x: widthPx * 0.3, y }, to: { x: widthPx * 0.7, y } }

@@ -8,7 +8,7 @@ export type WholePart = Exclude<ProofPart, 'tile'>
 const mostPx = 2048
 const leastPx = 64
 
-/** [F1] A proof at the print's own pixels; of a print that is wider than a look may be, as many as there are. */
+/** [PS1] A proof at the print's own pixels; of a print that is wider than a look may be, as many as there are. */
 export function proofSize(shape: PieceShape, part: WholePart): { widthPx: number; aspectRatio: number; sharePct: number } {
   const layout = layOut(shape)
   const { widthMm, heightMm } = part === 'face' ? layout.opening : layout.printed

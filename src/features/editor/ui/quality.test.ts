@@ -10,7 +10,7 @@ const small = { ...phone, px: { widthPx: 900, heightPx: 1200 } }
 const canvas = firstState('canvas')
 const offered = ['30x40', '45x60', '60x80', '40x30']
 
-group('[V1] the quality as placed', () => {
+group('[QL1] the quality as placed', () => {
   test('a photo as it covers', () => {
     expect(placedQuality(phone, canvas, usualMounts, offered)).toMatchObject({ dpi: 254, grade: 'excellent', largestGoodSize: '60x80' })
   })
@@ -29,13 +29,13 @@ group('[V1] the quality as placed', () => {
   })
 })
 
-test('[V2] in a larger size, as close as it is', () => {
+test('[QL2] in a larger size, as close as it is', () => {
   expect(qualityInSize(phone, canvas, '60x80', usualMounts)?.dpi).toBe(127)
   const close = { ...phone, placement: { ...restingPlacement, zoomPct: 200 } }
   expect(qualityInSize(close, canvas, '60x80', usualMounts)?.dpi).toBe(63)
 })
 
-test('[V3] in words', () => {
+test('[QL3] in words', () => {
   const words = (photo: typeof phone, size: string) => qualityWords(qualityInSize(photo, canvas, size, usualMounts) ?? expect.fail())
   expect(words(phone, '30x40')).toBe('Excellent')
   expect(words(phone, '90x120')).toBe('Fair: best from 2\u00A0m')
@@ -43,7 +43,7 @@ test('[V3] in words', () => {
   expect([1, 1.01, 1.5, 1.51].map(metresWords)).toEqual(['1', '1.5', '1.5', '2'])
 })
 
-group('[N1] how a photo lies, for those who listen', () => {
+group('[DE1] how a photo lies, for those who listen', () => {
   const excellent = { dpi: 168, grade: 'excellent' as const, goodFromMetres: 0.9, largestGoodSize: null }
   test.each([
     [{ dxMm: 12, dyMm: 0, zoomPct: 120, rotationDeg: 3 }, 'Zoom 120 %, moved right 12 mm, turned right 3°, 168 dpi, excellent'],

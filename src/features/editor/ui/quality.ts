@@ -15,7 +15,7 @@ export type PlacedQuality = {
 
 type JudgedPhoto = Pick<EditedPhoto, 'px' | 'isMeasured' | 'placement'>
 
-/** [V1] How sharp the piece will be with the photo as it lies; null while its pixels are not known. */
+/** [QL1] How sharp the piece will be with the photo as it lies; null while its pixels are not known. */
 export function placedQuality(
   photo: JudgedPhoto,
   choice: Choice,
@@ -35,7 +35,7 @@ export function placedQuality(
   }
 }
 
-/** [V2] The same in another size, the photo as close as it is now. */
+/** [QL2] The same in another size, the photo as close as it is now. */
 export function qualityInSize(photo: JudgedPhoto, choice: Choice, size: string, mounts: Mounts): PlacedQuality | null {
   const sized = { ...choice, size }
   const placement = keepFocus(photo.px, cellOf(choice, mounts), cellOf(sized, mounts), photo.placement)
@@ -49,12 +49,12 @@ const gradeWords: Readonly<Record<Grade, (from: { metres: string }) => string>> 
   poor: m.editor_quality_poor,
 }
 
-/** [V3] "Excellent", or "Fair: best from 1.5 m". */
+/** [QL3] "Excellent", or "Fair: best from 1.5 m". */
 export function qualityWords({ grade, goodFromMetres: metres }: Pick<PlacedQuality, 'grade' | 'goodFromMetres'>): string {
   return gradeWords[grade]({ metres: metresWords(metres) })
 }
 
-/** [V3] To the next half metre. */
+/** [QL3] To the next half metre. */
 export function metresWords(metres: number): string {
   return String(Math.ceil(metres * 2 - 1e-9) / 2)
 }

@@ -2,9 +2,9 @@ import type { SizeMm } from '#domain/print/product-layout.ts'
 
 export type BoxPx = { widthPx: number; heightPx: number }
 
-/** [R1] What stands in the room, as public/drawings/living-room.svg draws it; heights are from the floor. */
+/** [RL1] What stands in the room, as public/drawings/living-room.svg draws it; heights are from the floor. */
 export const sofaMm = { widthMm: 1800, topMm: 760 }
-/** [R2] Where the middle of a picture hangs, at the height of the eyes. */
+/** [RL2] Where the middle of a picture hangs, at the height of the eyes. */
 export const eyeLineMm = 1450
 
 const aboveSofaMm = 150
@@ -28,7 +28,7 @@ export type RoomLayout = {
   centreMm: number
 }
 
-/** [R3] At the eye line; a piece that would come near the sofa goes up, and where it would reach the ceiling the room is higher. */
+/** [RL3] At the eye line; a piece that would come near the sofa goes up, and where it would reach the ceiling the room is higher. */
 export function roomLayout(view: BoxPx, outer: SizeMm): RoomLayout {
   const bottomMm = Math.max(eyeLineMm - outer.heightMm / 2, sofaMm.topMm + aboveSofaMm)
   const topMm = bottomMm + outer.heightMm

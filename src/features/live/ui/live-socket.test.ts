@@ -44,7 +44,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('[L1] retries wait 1 s, doubling to 30 s, up to a quarter sooner', () => {
+test('[LU1] retries wait 1 s, doubling to 30 s, up to a quarter sooner', () => {
   expect([0, 1, 2, 3, 4, 5, 20].map((attempt) => retryDelayMs(attempt, 0))).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000])
   expect(retryDelayMs(0, 1)).toBe(750)
   expect(retryDelayMs(20, 1)).toBe(22_500)

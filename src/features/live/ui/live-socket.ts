@@ -2,7 +2,7 @@ const firstRetryMs = 1000
 const lastRetryMs = 30_000
 const freshForMs = 2000
 
-/** [L1] A lost connection is tried again after 1 s, then after twice as long each time, up to 30 s; up to a quarter sooner, so that pages come back one by one. */
+/** [LU1] A lost connection is tried again after 1 s, then after twice as long each time, up to 30 s; up to a quarter sooner, so that pages come back one by one. */
 export function retryDelayMs(attempt: number, random: number): number {
   return Math.min(lastRetryMs, firstRetryMs * 2 ** attempt) * (1 - random / 4)
 }

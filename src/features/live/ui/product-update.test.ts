@@ -3,7 +3,7 @@ import { readProductUpdate } from './product-update.ts'
 
 const lists = { frames: [{ id: 1, price: 5900 }], canvases: [{ id: 1, price: 19_500 }] }
 
-test('[L2] a product update brings its lists', () => {
+test('[LU2] a product update brings its lists', () => {
   expect(readProductUpdate(JSON.stringify({ type: 'product-update', data: lists }))).toEqual(lists)
 })
 
@@ -16,6 +16,6 @@ test.each([
   ['no list', JSON.stringify({ type: 'product-update', data: { frames: {}, canvases: [] } })],
   ['an entry without a price', JSON.stringify({ type: 'product-update', data: { ...lists, canvases: [{ id: 1 }] } })],
   ['a price that is no whole number', JSON.stringify({ type: 'product-update', data: { ...lists, frames: [{ price: 1.5 }, null] } })],
-])('[L2] %s is ignored', (_what, text) => {
+])('[LU2] %s is ignored', (_what, text) => {
   expect(readProductUpdate(text)).toBeNull()
 })

@@ -1,6 +1,6 @@
 import type { ProductUpdate } from '#features/catalogue/catalogue.ts'
 
-/** [L2] The lists of a product update; anything else the socket says is null. Checked by hand: price pages load no schemas. */
+/** [LU2] The lists of a product update; anything else the socket says is null. Checked by hand: price pages load no schemas. */
 export function readProductUpdate(text: string): ProductUpdate['data'] | null {
   try {
     const { type, data } = JSON.parse(text) as ProductUpdate

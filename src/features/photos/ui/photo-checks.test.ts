@@ -8,7 +8,7 @@ const added = (...ids: number[]): CheckEvent => ({
 const after = (...events: CheckEvent[]) => events.reduce<readonly PhotoEntry[]>(checksReducer, [])
 const open = (entries: readonly PhotoEntry[]) => entries.filter(({ startsOpen }) => startsOpen).map(({ id }) => id)
 
-test('[C1] the first photo, and one that comes alone, stand open', () => {
+test('[PV1] the first photo, and one that comes alone, stand open', () => {
   expect(open(after(added(1, 2, 3)))).toEqual([1])
   expect(open(after(added(1, 2), added(3, 4), added(5)))).toEqual([1, 5])
 })

@@ -20,7 +20,7 @@ export type CheckEvent =
   | { kind: 'removed'; id: number }
   | { kind: 'cleared' }
 
-/** [C1] The first photo, and one that comes alone, stand open; of several the others are folded. */
+/** [PV1] The first photo, and one that comes alone, stand open; of several the others are folded. */
 export function checksReducer(entries: readonly PhotoEntry[], event: CheckEvent): readonly PhotoEntry[] {
   switch (event.kind) {
     case 'added': {

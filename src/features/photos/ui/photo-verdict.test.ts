@@ -8,7 +8,7 @@ const groupsOf = (widthPx: number, heightPx: number, product: CheckedProduct = '
 const verdict = (widthPx: number, heightPx: number, product: CheckedProduct = 'frame') =>
   verdictOf({ widthPx, heightPx }, product, groupsOf(widthPx, heightPx, product))
 
-test('[C2] the own shape comes first, lying or standing as the photo does', () => {
+test('[PV2] the own shape comes first, lying or standing as the photo does', () => {
   expect(groupsOf(4000, 3000).map(({ shape }) => shape)).toEqual(['landscape', 'square'])
   expect(groupsOf(3000, 4000, 'canvas').map(({ shape }) => shape)).toEqual(['portrait', 'square', 'panoramic'])
   expect(groupsOf(9000, 3000, 'canvas').map(({ shape }) => shape)).toEqual(['panoramic', 'landscape', 'square'])
@@ -16,7 +16,7 @@ test('[C2] the own shape comes first, lying or standing as the photo does', () =
   expect(groupsOf(3000, 3000).map(({ shape }) => shape)).toEqual(['square', 'landscape'])
 })
 
-test('[C2] from small to large, each with its grade', () => {
+test('[PV2] from small to large, each with its grade', () => {
   expect(groupsOf(4000, 3000)[0]?.sizes.map(({ id, grade }) => `${id} ${grade}`)).toEqual([
     '25x20 excellent',
     '40x30 excellent',
@@ -28,7 +28,7 @@ test('[C2] from small to large, each with its grade', () => {
   expect(groupsOf(3000, 9000, 'canvas')[0]?.sizes.map(({ id }) => id)).toEqual(['20x60', '25x75', '30x90', '40x120', '50x150', '60x180'])
 })
 
-test('[C3] the largest good size; else the largest fair one; else none', () => {
+test('[PV3] the largest good size; else the largest fair one; else none', () => {
   expect(verdict(4000, 3000)).toEqual({ grade: 'good', size: '60x45' })
   expect(verdict(4000, 3000, 'canvas')).toEqual({ grade: 'good', size: '100x75' })
   expect(verdict(9000, 3000, 'canvas')).toEqual({ grade: 'good', size: '180x60' })

@@ -15,7 +15,7 @@ function shapeOf(width: number, height: number): Shape {
   return width > height ? 'landscape' : 'portrait'
 }
 
-/** [C2] A photo's own shape first, lying or standing as it does; squares and panoramas for whoever crops. */
+/** [PV2] A photo's own shape first, lying or standing as it does; squares and panoramas for whoever crops. */
 export function gradedGroups(photo: PhotoPx, product: CheckedProduct, sizeIds: readonly string[]): GradedGroup[] {
   const own = shapeOf(photo.widthPx, photo.heightPx)
   const stands = photo.heightPx > photo.widthPx
@@ -33,7 +33,7 @@ export function gradedGroups(photo: PhotoPx, product: CheckedProduct, sizeIds: r
     .filter((group) => group.sizes.length > 0)
 }
 
-/** [C3] The largest good size of the first shape that has one; else the largest fair one; else none. */
+/** [PV3] The largest good size of the first shape that has one; else the largest fair one; else none. */
 export function verdictOf(photo: PhotoPx, product: CheckedProduct, groups: readonly GradedGroup[]): Verdict {
   for (const { sizes } of groups) {
     const size = largestGoodSize(

@@ -9,7 +9,7 @@ const families: Record<CaptionFont, { latin: string; arabic: string }> = {
   plain: { latin: '"Caption plain"', arabic: '"Caption plain Arabic"' },
 }
 
-/** [C5] */
+/** [CA2] */
 function familiesFor(font: CaptionFont, direction: 'rtl' | 'ltr'): string {
   const { latin, arabic } = families[font]
   return direction === 'rtl' ? `${arabic}, ${latin}` : `${latin}, ${arabic}`

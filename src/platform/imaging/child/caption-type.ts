@@ -12,7 +12,7 @@ const families: Readonly<Record<CaptionFont, { latin: string; arabic: string }>>
   plain: { latin: 'Familjen Grotesk Medium', arabic: 'Readex Pro Medium' },
 }
 
-/** [C5] */
+/** [CA2] */
 export function familiesFor(font: CaptionFont, direction: 'rtl' | 'ltr'): string {
   const { latin, arabic } = families[font]
   return direction === 'rtl' ? `${arabic}, ${latin}` : `${latin}, ${arabic}`

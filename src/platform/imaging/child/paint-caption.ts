@@ -5,7 +5,7 @@ import { familiesFor, setUpType } from './caption-type.ts'
 
 export type CaptionInk = { box: BoxPx; colour: string; coverage: Uint8Array }
 
-/** [C4] One line in the middle of its box. */
+/** [CA1] One line in the middle of its box. */
 export async function drawCaption({ box, band, text, font, colour }: NonNullable<PrintPlan['caption']>): Promise<CaptionInk> {
   await setUpType()
   // Our own words around a customer's; a file that says it is an SVG still finds no decoder.
