@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { PrintFile } from '../src/features/print-files/print-files.ts'
+import { newDataDir } from './support/new-data-dir.ts'
 import { startBuiltShop } from './support/running-shop.ts'
 import { admin, type Visitor } from './support/test-shop.ts'
 import { uploadPlain } from './support/upload.ts'
@@ -29,7 +29,7 @@ function filesUnder(folder: string): string[] {
 }
 
 test('a large print, the shop killed in the middle: started again, the file is painted by itself, whole and the same', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'barwaz-print-crash-'))
+  const dataDir = await newDataDir()
   const env = { DATA_DIR: dataDir, RATE_LIMIT_SCALE: '0', ADMIN_PASSWORD: admin.password }
   const [scratch, objects] = [join(dataDir, 'scratch'), join(dataDir, 'objects')]
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss, type DrizzleTransactionLike } from 'pg-boss'
 import * as z from 'zod/mini'
 import type { Database, Db } from '#platform/db/database.ts'
+import { listQueues } from '#platform/job-list.ts'
 import type { Log } from '#platform/log.ts'
 
 /** A kind of work that happens after commit: its name, its payload and, bound in app/, what it does. */
@@ -98,7 +99,8 @@ export function createJobs(database: Database, log: Log): Jobs {
     async workOff(dependencies, handlers) {
       for (let found = true; found;) {
         found = false
-        for (const { kind, run } of handlers) {
+        const due = new Set((await listQueues(database.db)).flatMap(({ kind, oldestWaitingAt }) => (oldestWaitingAt ? kind : [])))
+        for (const { kind, run } of handlers.filter((handler) => due.has(handler.kind.name))) {
           for (const job of await boss.fetch(kind.name)) {
             found = true
             await log.forRequest(requestOf(job.data), () => run(dependencies, kind.payload.parse(job.data) as never, job.id))

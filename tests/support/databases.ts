@@ -41,6 +41,10 @@ async function prepareEmbedded() {
   return { from: { kind: 'embedded' as const, snapshot }, stop: async () => rmSync(folder, { recursive: true, force: true }) }
 }
 
+/** Once for all files of a process: what became quick in one stays quick in the next. */
+let compiled: Promise<WebAssembly.Module> | undefined
+const compile = () => WebAssembly.compile(readFileSync('node_modules/@electric-sql/pglite/dist/pglite.wasm'))
+
 /** A database of its own for one test file. */
 export async function openTestDatabase(
   from: TestDatabases,
@@ -48,7 +52,8 @@ export async function openTestDatabase(
 ): Promise<{ database: Database; url: string | undefined }> {
   if (from.kind === 'embedded') {
     const loadDataDir = new Blob([readFileSync(from.snapshot)])
-    return { database: withQuietJobs(openEmbedded(await PGlite.create({ loadDataDir }), noteQuery)), url: undefined }
+    const pgliteWasmModule = await (compiled ??= compile())
+    return { database: withQuietJobs(openEmbedded(await PGlite.create({ loadDataDir, pgliteWasmModule }), noteQuery)), url: undefined }
   }
   const name = `test_${randomBytes(6).toString('hex')}`
   await onServer(from.url, `create database ${name} template template_shop`)

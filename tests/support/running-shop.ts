@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { constants, setPriority, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
+import { newDataDir } from './new-data-dir.ts'
 
 export type RunningProcess = AsyncDisposable & {
   pid: number
@@ -18,7 +18,7 @@ export type RunningShop = RunningProcess & { url: string; dataDir: string }
  */
 export async function startBuiltShop(env: Record<string, string> = {}, { yields = false } = {}): Promise<RunningShop> {
   const own = env['DATA_DIR'] === undefined
-  const dataDir = env['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'barwaz-shop-'))
+  const dataDir = env['DATA_DIR'] ?? (await newDataDir())
   const { said, end, ...running } = await start('scripts/start.ts', { PORT: '0', DATA_DIR: dataDir, ...env }, /is open: (\S+)/)
   if (yields) setPriority(running.pid, constants.priority.PRIORITY_LOW)
   const endAndTidy = async (signal?: NodeJS.Signals) => {
