@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const globalSetup = ['tests/support/global-setup.ts']
 const apart = '{src,tests}/**/*.apart.test.ts'
@@ -13,9 +14,18 @@ const together = { isolate: false, ...words, ...patience }
 const embedded = { globalSetup, env: { TEST_DATABASE: 'embedded' } }
 const postgres = { globalSetup, env: { TEST_DATABASE: 'postgres' } }
 
+/** Those that start whole shops take longest: first, so that no worker waits for one of them in the end. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const startsShops = ({ moduleId }: TestSpecification) => Number(/\/tests\/[^/]+$/.test(moduleId))
+    return (await super.sort(files)).toSorted((one, other) => startsShops(other) - startsShops(one))
+  }
+}
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

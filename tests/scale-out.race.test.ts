@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import sharp from 'sharp'
-import { admin, openHouse, scaledOut, type House } from '../bench/faults/house.ts'
+import { admin, openHouse, stages, type House } from '../bench/faults/house.ts'
 import { createRandom } from './support/random.ts'
 import { runRounds } from '../bench/faults/run-faults.ts'
 import type { Visitor } from './support/test-shop.ts'
@@ -10,14 +10,14 @@ import { beginUpload, sendBytes, uploadPlain } from './support/upload.ts'
 import { webVisitor } from './support/web-visitor.ts'
 
 /**
- * Two servers and two workers, one PostgreSQL, objects on an S3 server (our own, tests/support/fake-s3.ts; a real one: tests/s3.test.ts).
+ * Two servers and two workers, one PostgreSQL, objects on an S3 server: a real one where it is installed (tests/support/swift.ts).
  * Sessions: tests/processes.race.test.ts; orders, codes, gift cards, webhooks and refunds: tests/order-processes.race.test.ts.
  */
 let house: House
 const random = createRandom(7)
 
 beforeAll(async () => {
-  house = await openHouse(scaledOut, random)
+  house = await openHouse(stages['PostgreSQL, two servers, two workers, S3, sandbox'], random)
 })
 afterAll(() => house[Symbol.asyncDispose]())
 
@@ -31,6 +31,14 @@ async function signedIn(): Promise<Visitor> {
   const staff = bothWays()
   expect((await staff.call('POST', '/api/login', admin)).status).toBe(200)
   return staff
+}
+
+function keysBelow(prefix: string): Promise<string[]> {
+  return house.inspect(async ({ storage }) => {
+    const keys: string[] = []
+    for await (const { key } of storage.list(prefix)) keys.push(key)
+    return keys
+  })
 }
 
 test('a cart filled at one server is read at the other', async () => {
@@ -50,7 +58,7 @@ test('a photo begun at one server is finished at the other, seen at both, printe
   const ended = await sendBytes(visitor, begun.path, half, photo.subarray(half))
   const photoId = ended.headers.get('upload-photo-id')
   for (const _server of house.servers) expect((await visitor.call('GET', `/api/photos/${photoId}`)).body.id).toBe(photoId)
-  expect([...(house.s3?.objects.keys() ?? [])]).toContain(`photos/${photoId}/original`)
+  expect(await keysBelow(`photos/${photoId}/`)).toContain(`photos/${photoId}/original`)
 
   const placement = { dxMm: 0, dyMm: 0, zoomPct: 100, rotationDeg: 0 }
   const design = await visitor.call('POST', '/api/designs', { product: 'canvas', size: '30x30', cells: [{ photoId, placement }] })
@@ -58,7 +66,7 @@ test('a photo begun at one server is finished at the other, seen at both, printe
   const asked = await staff.call('POST', `/api/admin/designs/${design.body.id}/print-files`, { formats: ['jpeg'] })
   const { id } = asked.body.items[0]
   await expect.poll(async () => (await staff.call('GET', `/api/admin/print-files/${id}`)).body.state, { interval: 250 }).toBe('done')
-  expect([...(house.s3?.objects.keys() ?? [])].filter((key) => key.startsWith(`print-files/${id}/`))).toHaveLength(1)
+  expect(await keysBelow(`print-files/${id}/`)).toHaveLength(1)
 })
 
 test('what is changed at one server is told to the open pages of the other', async () => {

@@ -7,7 +7,7 @@ import { jobKinds } from '../../src/app/work.ts'
 import { readConfig } from '../../src/platform/config.ts'
 import type { Shop } from '../../src/platform/shop.ts'
 import { silent } from '../../tests/support/databases.ts'
-import { fakeBucket, startFakeS3 } from '../../tests/support/fake-s3.ts'
+import { openBucket } from '../../tests/support/bucket.ts'
 import { startPostgres, type TestPostgres } from '../../tests/support/postgres.ts'
 import { startBuiltShop, startBuiltWorker, type RunningProcess, type RunningShop } from '../../tests/support/running-shop.ts'
 import type { Visitor } from '../../tests/support/test-shop.ts'
@@ -20,7 +20,6 @@ export type Stage = {
   provider: 'sandbox' | 'stripe'
   servers: number
   workers: number
-  /** The server is our own, in this process: as much of S3 as the shop uses. */
   objects: 'folder' | 's3'
 }
 
@@ -28,9 +27,9 @@ const onPostgres = { database: 'postgres', servers: 2, objects: 'folder' } as co
 export const stages = {
   'PostgreSQL, two servers, one worker, sandbox': { ...onPostgres, provider: 'sandbox', workers: 1 },
   'PostgreSQL, two servers, Stripe as we know it': { ...onPostgres, provider: 'stripe', workers: 0 },
+  'PostgreSQL, two servers, two workers, S3, sandbox': { ...onPostgres, provider: 'sandbox', workers: 2, objects: 's3' },
   'embedded, one process, sandbox': { database: 'embedded', provider: 'sandbox', servers: 1, workers: 0, objects: 'folder' },
 } satisfies Record<string, Stage>
-export const scaledOut: Stage = { ...onPostgres, provider: 'sandbox', workers: 2, objects: 's3' }
 
 export const admin = { username: 'admin', password: 'copper lantern 7' }
 
@@ -43,7 +42,7 @@ export async function openHouse(stage: Stage, random: Random) {
   const postgres: TestPostgres | null = stage.database === 'postgres' ? await startPostgres() : null
   const servers: RunningShop[] = []
   const workers: RunningProcess[] = []
-  const s3 = stage.objects === 's3' ? await startFakeS3() : null
+  const bucket = stage.objects === 's3' ? await openBucket() : null
   const urls = () => servers.map(({ url }) => url)
   const bank: Bank | StripeBank = stage.provider === 'stripe' ? await stripeBank(urls, random) : sandboxBank(dataDir, random)
   const env: Record<string, string> = {
@@ -53,14 +52,7 @@ export async function openHouse(stage: Stage, random: Random) {
     SEED_DEMO: '0',
     ADMIN_USERNAME: admin.username,
     ADMIN_PASSWORD: admin.password,
-    ...(s3 && {
-      S3_ENDPOINT: s3.url,
-      S3_BUCKET: fakeBucket.bucket,
-      S3_REGION: fakeBucket.region,
-      S3_ACCESS_KEY_ID: fakeBucket.accessKeyId,
-      S3_SECRET_ACCESS_KEY: fakeBucket.secretAccessKey,
-      ALLOW_PRIVATE_STORAGE: '1',
-    }),
+    ...bucket?.env,
     ...(postgres && { DATABASE_URL: postgres.url('postgres') }),
   }
 
@@ -78,7 +70,6 @@ export async function openHouse(stage: Stage, random: Random) {
     dataDir,
     hasOwnDisk,
     postgres,
-    s3,
     servers,
     bank,
     workers,
@@ -109,7 +100,7 @@ export async function openHouse(stage: Stage, random: Random) {
       await Promise.all([...servers, ...workers].map((each) => each.end('SIGKILL')))
       await postgres?.stop()
       await bank[Symbol.asyncDispose]()
-      await s3?.[Symbol.asyncDispose]()
+      await bucket?.[Symbol.asyncDispose]()
       if (hasOwnDisk) execFileSync('umount', ['--lazy', dataDir])
       rmSync(dataDir, { recursive: true, force: true })
     },
