@@ -58,7 +58,7 @@ test('a photo begun at one server is finished at the other, seen at both, printe
   const ended = await sendBytes(visitor, begun.path, half, photo.subarray(half))
   const photoId = ended.headers.get('upload-photo-id')
   for (const _server of house.servers) expect((await visitor.call('GET', `/api/photos/${photoId}`)).body.id).toBe(photoId)
-  expect(await keysBelow(`photos/${photoId}/`)).toContain(`photos/${photoId}/original`)
+  expect(await keysBelow(`photos/${photoId}`)).toContain(`photos/${photoId}/original`)
 
   const placement = { dxMm: 0, dyMm: 0, zoomPct: 100, rotationDeg: 0 }
   const design = await visitor.call('POST', '/api/designs', { product: 'canvas', size: '30x30', cells: [{ photoId, placement }] })
@@ -66,7 +66,7 @@ test('a photo begun at one server is finished at the other, seen at both, printe
   const asked = await staff.call('POST', `/api/admin/designs/${design.body.id}/print-files`, { formats: ['jpeg'] })
   const { id } = asked.body.items[0]
   await expect.poll(async () => (await staff.call('GET', `/api/admin/print-files/${id}`)).body.state, { interval: 250 }).toBe('done')
-  expect(await keysBelow(`print-files/${id}/`)).toHaveLength(1)
+  expect(await keysBelow(`print-files/${id}`)).toHaveLength(1)
 })
 
 test('what is changed at one server is told to the open pages of the other', async () => {
