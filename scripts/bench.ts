@@ -1,18 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { buildWhenChanged } from './build.ts'
 
 /** `npm run bench -- faults`: first the build, and with it the words that the shop's code imports. */
 const [name = '', ...rest] = process.argv.slice(2)
 const file = `bench/${name}.ts`
 if (!existsSync(file)) {
-  const names = globSync('bench/*.ts').filter((path) => readFileSync(path, 'utf8').includes('Run: npm run bench'))
-  process.stderr.write(
-    `Which bench? ${names
-      .map((path) => path.slice(6, -3))
-      .toSorted()
-      .join(', ')}\n`,
-  )
+  const benches = globSync('bench/*.ts').filter((path) => readFileSync(path, 'utf8').includes('Run: npm run bench'))
+  const names = benches.map((path) => basename(path, '.ts')).toSorted()
+  process.stderr.write(`Which bench? ${names.join(', ')}\n`)
   process.exit(1)
 }
 await buildWhenChanged()

@@ -1,7 +1,7 @@
 import { fakeBucket, startFakeS3 } from './fake-s3.ts'
 import { startSwift, swiftIsInstalled } from './swift.ts'
 
-export type Bucket = AsyncDisposable & { env: Record<string, string> }
+type Bucket = AsyncDisposable & { env: Record<string, string> }
 
 /** A bucket on a real S3 server where one is installed, else on our own, which knows as much of S3 as the shop uses. */
 export async function openBucket(): Promise<Bucket> {
