@@ -22,7 +22,7 @@ type Piece = { width?: number; height?: number; look?: object; cellCount?: numbe
 async function fillCart(page: Page, baseURL = '', piece: Piece = {}): Promise<Visitor> {
   const { width = 1800, height = 2400, look = framedPrint, cellCount = 1 } = piece
   const visitor = webVisitor(baseURL)
-  const photoId = await uploadPlain(visitor, { width, height, colour: `#${randomBytes(3).toString('hex')}` })
+  const photoId = await uploadPlain(visitor, { width, height, own: true })
   const content = { ...look, cells: Array.from({ length: cellCount }, () => ({ photoId, placement: resting })) }
   const design = await visitor.call('POST', '/api/designs', content)
   expect(design.status).toBe(201)

@@ -1,14 +1,13 @@
-import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
+import { withMark } from '../support/plain-photo.ts'
 
 const drawn = new Map<string, Promise<Buffer>>()
 
-/** No two are alike, because the shop knows a file it already has: each has a comment of its own. */
+/** No two are alike. */
 export async function newPhoto(name = 'photo.jpg', { width = 3000, height = 2000 } = {}) {
   const size = `${width}x${height}`
   const jpeg = await (drawn.get(size) ?? drawn.set(size, draw(width, height)).get(size)!)
-  const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, 18]), randomBytes(16)])
-  return { name, mimeType: 'image/jpeg', buffer: Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]) }
+  return { name, mimeType: 'image/jpeg', buffer: withMark(jpeg) }
 }
 
 function draw(width: number, height: number): Promise<Buffer> {

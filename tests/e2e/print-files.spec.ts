@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test'
@@ -17,7 +17,7 @@ type Made = { visitor: Visitor; photoId: string; design: Design }
 /** 30 × 40 cm under a regular mat, of a photo like no other. */
 async function makeDesign(url = ''): Promise<Made> {
   const visitor = webVisitor(url)
-  const photoId = await uploadPlain(visitor, { width: 1500, height: 2100, colour: `#${randomBytes(3).toString('hex')}` })
+  const photoId = await uploadPlain(visitor, { width: 1500, height: 2100, own: true })
   const placement = { dxMm: 0, dyMm: 0, zoomPct: 105, rotationDeg: 3 }
   const mat = { colour: 'white', size: 'regular' }
   const content = { product: 'frame', size: '30x40', frameId: 1, mat, cells: [{ photoId, placement }] }

@@ -50,16 +50,47 @@ export async function openTestDatabase(
   from: TestDatabases,
   noteQuery?: NoteQuery,
 ): Promise<{ database: Database; url: string | undefined }> {
-  if (from.kind === 'embedded') {
-    const loadDataDir = new Blob([readFileSync(from.snapshot)])
-    const pgliteWasmModule = await (compiled ??= compile())
-    return { database: withQuietJobs(openEmbedded(await PGlite.create({ loadDataDir, pgliteWasmModule }), noteQuery)), url: undefined }
-  }
+  if (from.kind === 'embedded') return { database: withQuietJobs(await borrowEmbedded(from.snapshot, noteQuery)), url: undefined }
   const name = `test_${randomBytes(6).toString('hex')}`
   await onServer(from.url, `create database ${name} template template_shop`)
   const url = from.url.replace(/\/postgres$/, `/${name}`)
   return { database: withQuietJobs(openPostgres(url, silent, noteQuery)), url }
 }
+
+/** Those that no test file uses now: emptied they serve the next one, where a new one takes a second. */
+const idle: PGlite[] = []
+
+async function borrowEmbedded(snapshot: string, noteQuery?: NoteQuery): Promise<Database> {
+  if (noteQuery) return openEmbedded(await newEmbedded(snapshot), noteQuery)
+  const used = idle.pop()
+  if (used) await used.exec(emptyAll)
+  const pglite = used ?? (await newEmbedded(snapshot))
+  const ended: (() => Promise<void>)[] = []
+  return {
+    ...openEmbedded(pglite),
+    listen: async (channel, onNotify) => void ended.push(await pglite.listen(channel, onNotify)),
+    async close() {
+      for (const end of ended) await end()
+      idle.push(pglite)
+    },
+  }
+}
+
+async function newEmbedded(snapshot: string): Promise<PGlite> {
+  const pgliteWasmModule = await (compiled ??= compile())
+  return PGlite.create({ loadDataDir: new Blob([readFileSync(snapshot)]), pgliteWasmModule })
+}
+
+/** As the snapshot was: the tables without rows, the sequences at their start, the queues without jobs. */
+const emptyAll = `
+  do $$
+  begin
+    execute (
+      select 'truncate ' || string_agg(format('%I.%I', schemaname, tablename), ', ') || ' restart identity cascade' from pg_tables
+      where schemaname = 'public' or (schemaname = 'pgboss' and tablename not in ('version', 'queue'))
+    );
+    perform setval(format('%I.%I', schemaname, sequencename), start_value, false) from pg_sequences where schemaname = 'public';
+  end $$`
 
 function withQuietJobs(database: Database): Database {
   return { ...database, jobQueueOptions: { ...database.jobQueueOptions, ...quietJobs } }

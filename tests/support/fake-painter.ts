@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { wholePx, type PrintPlan } from '../../src/domain/print/print-plan.ts'
 import { NotPainted, type Imaging, type PrintRequest } from '../../src/platform/imaging/imaging.ts'
@@ -39,10 +39,15 @@ export function fakePainter() {
   return painter
 }
 
+const drawn = new Map<string, Promise<Buffer>>()
+
 async function paint({ plan, photoPaths, outPath }: Paint, grey: number): Promise<void> {
   for (const path of photoPaths) if (path !== null && !existsSync(path)) throw new NotPainted('photo-missing', path)
   const { widthPx: width, heightPx: height } = wholePx(plan)
-  await sharp({ create: { width, height, channels: 3, background: { r: grey, g: grey, b: grey } } })
-    .jpeg()
-    .toFile(outPath)
+  const look = `${width}x${height} ${grey}`
+  const draw = () =>
+    sharp({ create: { width, height, channels: 3, background: { r: grey, g: grey, b: grey } } })
+      .jpeg()
+      .toBuffer()
+  await writeFile(outPath, await (drawn.get(look) ?? drawn.set(look, draw()).get(look)!))
 }

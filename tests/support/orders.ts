@@ -13,7 +13,7 @@ export const address = { emirate: 'Dubai', area: 'Al Barsha 1', street: '12th St
 
 /** A canvas of 30 x 30 cm, AED 195, sharp enough to be printed, in the visitor's cart. */
 export async function addPiece(visitor: Visitor, change: Record<string, unknown> = {}): Promise<string> {
-  const photoId = await uploadPlain(visitor, { width: 1600, height: 1600, colour: `#${randomUUID().slice(0, 6)}` })
+  const photoId = await uploadPlain(visitor, { width: 1600, height: 1600, own: true })
   const { quantity = 1, ...look } = change
   const design = await visitor.call('POST', '/api/designs', { product: 'canvas', size: '30x30', cells: [{ photoId, placement }], ...look })
   if (design.status !== 201) throw new Error(JSON.stringify(design.body))

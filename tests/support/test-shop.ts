@@ -15,6 +15,7 @@ import { recordMails } from '../../src/platform/mail-log.ts'
 import type { PaymentProvider } from '../../src/platform/payments.ts'
 import type { Shop } from '../../src/platform/shop.ts'
 import { openTestDatabase, silent } from './databases.ts'
+import { rememberMarked } from './plain-photo.ts'
 
 export const admin = { username: 'admin', password: 'copper lantern 7' }
 
@@ -73,7 +74,8 @@ export function useTestShop(options: { rateLimitScale?: number; imaging?: (real:
     }
     const { payments } = options
     built = await buildShop({ config: readConfig(env), log: silent, clock, database, ...(payments ? { payments } : {}) })
-    const imaging = options.imaging?.(built.shop.imaging) ?? built.shop.imaging
+    const real = rememberMarked(built.shop.imaging)
+    const imaging = options.imaging?.(real) ?? real
     shop = {
       ...built.shop,
       imaging,

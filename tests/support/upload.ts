@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import sharp from 'sharp'
+import { plainPhoto, withMark, type PlainLook } from './plain-photo.ts'
 import type { Answer, Visitor } from './test-shop.ts'
 
 const tus = { 'tus-resumable': '1.0.0' }
@@ -49,12 +49,10 @@ export async function upload(
   return { ...answer, status, photoId: answer.headers.get('upload-photo-id') ?? '', comeBacks }
 }
 
-/** A photo of one colour, of that size in px; each colour is another file. */
-export async function uploadPlain(visitor: Visitor, { width = 600, height = 400, colour = '#336699' } = {}): Promise<string> {
-  const bytes = await sharp({ create: { width, height, channels: 3, background: colour } })
-    .jpeg()
-    .toBuffer()
-  const { photoId, status } = await upload(visitor, bytes)
+/** A photo of one colour, as it is or as a file that nobody else has. */
+export async function uploadPlain(visitor: Visitor, { own = false, ...look }: PlainLook & { own?: boolean } = {}): Promise<string> {
+  const photo = await plainPhoto(look)
+  const { photoId, status } = await upload(visitor, own ? withMark(photo) : photo)
   if (status !== 204) throw new Error(`The photo was not taken: ${status}`)
   return photoId
 }

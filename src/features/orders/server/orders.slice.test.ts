@@ -195,7 +195,7 @@ test('whatever is ordered, of any product, size, mat and number, the total is Σ
 test('a photo too small for its size is ordered only by somebody who said so', async () => {
   const soft = async (look: object) => {
     const visitor = t.visitor()
-    const photoId = await uploadPlain(visitor, { width: 300, height: 300, colour: `#${randomUUID().slice(0, 6)}` })
+    const photoId = await uploadPlain(visitor, { width: 300, height: 300, own: true })
     const cells = [{ photoId, placement: { dxMm: 0, dyMm: 0, zoomPct: 100, rotationDeg: 0 } }]
     const design = await visitor.call('POST', '/api/designs', { product: 'canvas', size: '60x60', cells, ...look })
     await visitor.call('POST', '/api/cart', { designId: design.body.id })
