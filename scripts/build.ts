@@ -21,7 +21,7 @@ export async function buildWhenChanged(): Promise<void> {
   const now = fingerprint()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return
   const startedAt = performance.now()
-  rmSync(stamp, { force: true })
+  for (const stale of [stamp, 'build/compiled']) rmSync(stale, { recursive: true, force: true })
   const built = spawnSync('node_modules/.bin/react-router', ['build'], {
     encoding: 'utf8',
     env: { ...process.env, NODE_ENV: 'production' },

@@ -28,7 +28,12 @@ const [script, ...rest] = process.argv.slice(2)
 const bin = join(root, 'node_modules', '.bin')
 const ownNode = join(bin, 'node')
 const node = existsSync(ownNode) ? ownNode : process.execPath
-const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` }
+const env = {
+  ...process.env,
+  PATH: `${bin}${delimiter}${process.env.PATH}`,
+  // What was compiled once need not be at the next start; a new build begins anew.
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'build', 'compiled'),
+}
 const child = spawn(node, [join('scripts', `${script}.ts`), ...rest], { stdio: 'inherit', env })
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

@@ -68,8 +68,9 @@ export function createJobs(database: Database, log: Log): Jobs {
     },
     async prepare(kinds) {
       await boss.start()
+      const made = new Set((await boss.getQueues()).map(({ name }) => name))
       const queue = { retryLimit: 5, retryBackoff: true, notify: true, deleteAfterSeconds: hour }
-      for (const { name, options } of kinds) {
+      for (const { name, options } of kinds.filter((kind) => !made.has(kind.name))) {
         const { retryDelaySeconds: retryDelay, expireInSeconds } = { ...usual, ...options }
         await boss.createQueue(name, { ...queue, retryDelay, expireInSeconds })
         // Brings the queue into pg-boss's cache: a look-up of its own inside our transaction would hang the embedded database.
