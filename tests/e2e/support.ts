@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import AxeBuilder from '@axe-core/playwright'
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import { expect, test, type APIRequestContext, type Frame, type Page } from '@playwright/test'
+import axe from 'axe-core'
 
 export const admin = { username: 'admin', password: 'copper lantern 7' }
 export const phone = { width: 390, height: 844 }
@@ -94,11 +94,19 @@ export async function expectSound(page: Page): Promise<void> {
 
 export const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** What axe objects to, and where; of some of its rules, where they are named. */
+/** What axe objects to, and where; of some of its rules, where they are named. A frame is no page, so it is held to the standards alone. */
 export async function violationsOn(page: Page, tags: string[] = []): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'], ...(tags.length > 0 && { runOnly: tags }) })
-  // Where there is no frame to look into, its simple way finds the same without a page of its own.
-  if (page.frames().length === 1) axe.setLegacyMode()
-  const { violations } = await axe.analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+  const [main, ...inside] = page.frames()
+  const found = [await violationsIn(main!, tags)]
+  for (const frame of inside) found.push(await violationsIn(frame, standards))
+  return found.flat()
+}
+
+async function violationsIn(frame: Frame, tags: string[]): Promise<string[]> {
+  if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source)
+  const options = { resultTypes: ['violations' as const], iframes: false, ...(tags.length > 0 && { runOnly: tags }) }
+  return frame.evaluate(async (asked) => {
+    const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(document, asked)
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+  }, options)
 }
