@@ -24,7 +24,7 @@ function failToStart(env: Record<string, string>): Promise<{ code: number | null
 
 test('the first start prints the admin and the password, the second neither builds nor prints it; SIGTERM ends with 0', async () => {
   const env = { DATA_DIR: dataDir }
-  const first = await startBuiltShop(env)
+  const first = await startBuiltShop(env, { brief: true })
   const password = /Admin: admin\s+Password: (\S{16})/.exec(first.output())?.[1] ?? ''
   const login = () =>
     fetch(`${first.url}/api/login`, {
@@ -40,7 +40,7 @@ test('the first start prints the admin and the password, the second neither buil
   expect(beside).toEqual({ code: 1, said: `${dataDir} is in use by another running shop.` })
   expect(await first.end()).toBe(0)
 
-  const second = await startBuiltShop(env)
+  const second = await startBuiltShop(env, { brief: true })
   expect(second.output()).not.toContain('Password')
   expect(second.output()).not.toContain('build ')
   expect((await fetch(second.url)).status).toBe(200)
@@ -49,7 +49,7 @@ test('the first start prints the admin and the password, the second neither buil
 
 test('what was acknowledged is there after kill -9', async () => {
   const env = { DATA_DIR: dataDir, RATE_LIMIT_SCALE: '0' }
-  const first = await startBuiltShop(env)
+  const first = await startBuiltShop(env, { brief: true })
   const names = Array.from({ length: 5 }, (_, n) => `guest-${n}`)
   for (const username of names) {
     const body = JSON.stringify({ username, email: `${username}@example.com`, password: 'walnut and gold 9' })
@@ -57,7 +57,7 @@ test('what was acknowledged is there after kill -9', async () => {
     expect(response.status).toBe(201)
   }
   await first.end('SIGKILL')
-  const second = await startBuiltShop(env)
+  const second = await startBuiltShop(env, { brief: true })
   for (const username of names) {
     const body = JSON.stringify({ username, password: 'walnut and gold 9' })
     const response = await fetch(`${second.url}/api/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
@@ -67,7 +67,7 @@ test('what was acknowledged is there after kill -9', async () => {
 })
 
 test('SIGTERM lets an answer under way finish', async () => {
-  const shop = await startBuiltShop({ DATA_DIR: dataDir })
+  const shop = await startBuiltShop({ DATA_DIR: dataDir }, { brief: true })
   const answer = fetch(`${shop.url}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

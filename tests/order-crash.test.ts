@@ -28,11 +28,11 @@ async function killAfter(shop: RunningShop, ms: number, request: Promise<Answer>
   const answered = request.catch(() => null)
   await wait(ms)
   await shop.end('SIGKILL')
-  return { answer: await answered, shop: await startBuiltShop(env) }
+  return { answer: await answered, shop: await startBuiltShop(env, { brief: true }) }
 }
 
 test('kill -9 at every step of placing and paying an order: each charge has one paid order of its amount, no code is used twice, nothing acknowledged is lost', async () => {
-  let shop = await startBuiltShop(env)
+  let shop = await startBuiltShop(env, { brief: true })
   let sessionId = ''
   const visitor: Visitor = {
     get sessionId() {

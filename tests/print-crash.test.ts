@@ -30,10 +30,10 @@ function filesUnder(folder: string): string[] {
 
 test('a large print, the shop killed in the middle: started again, the file is painted by itself, whole and the same', async () => {
   const dataDir = await newDataDir()
-  const env = { DATA_DIR: dataDir, RATE_LIMIT_SCALE: '0', ADMIN_PASSWORD: admin.password }
+  const env = { DATA_DIR: dataDir, RATE_LIMIT_SCALE: '0', ADMIN_PASSWORD: admin.password, SEED_DEMO: '0' }
   const [scratch, objects] = [join(dataDir, 'scratch'), join(dataDir, 'objects')]
 
-  const first = await startBuiltShop(env)
+  const first = await startBuiltShop(env, { brief: true })
   const customer = webVisitor(first.url)
   const photoId = await uploadPlain(customer, { width: 6000, height: 4000 })
   const placement = { dxMm: 0, dyMm: 0, zoomPct: 110, rotationDeg: 5 }
@@ -46,7 +46,7 @@ test('a large print, the shop killed in the middle: started again, the file is p
   await first.end('SIGKILL')
   expect(filesUnder(scratch)).not.toEqual([])
 
-  const second = await startBuiltShop(env)
+  const second = await startBuiltShop(env, { brief: true })
   const again = await asAdmin(second.url)
   await expect.poll(() => read(again, id), { interval: 200 }).toMatchObject({ state: 'done', attempts: 2 })
   const undisturbed = await askForPdf(again, design.body.id)

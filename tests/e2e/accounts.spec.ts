@@ -246,7 +246,7 @@ test('an account is deleted only with its password', async ({ page }) => {
 
 test('staff set up two-factor sign-in and then need its code', async ({ browser }) => {
   // In a shop of its own: everyone else's admin must stay able to sign in without a code.
-  await using shop = await startBuiltShop({ ADMIN_PASSWORD: admin.password, RATE_LIMIT_SCALE: '0' })
+  await using shop = await startBuiltShop({ ADMIN_PASSWORD: admin.password, RATE_LIMIT_SCALE: '0', SEED_DEMO: '0' })
   const page = await browser.newPage({ baseURL: shop.url })
   await login(page.request, admin)
   await open(page, '/account')

@@ -49,7 +49,7 @@ test('what a shopper does appears in the owner’s screen, also what happened wi
 })
 
 test('Google hears of a visit only where the shop names a property and the visitor agrees', async ({ page }) => {
-  await using shop = await startBuiltShop({ GA4_ID: 'G-TEST1234', RATE_LIMIT_SCALE: '0' })
+  await using shop = await startBuiltShop({ GA4_ID: 'G-TEST1234', RATE_LIMIT_SCALE: '0', SEED_DEMO: '0' })
   const loaded: string[] = []
   await page.route('https://www.googletagmanager.com/**', (route) => {
     loaded.push(route.request().url())

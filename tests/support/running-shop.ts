@@ -14,12 +14,13 @@ export type RunningShop = RunningProcess & { url: string; dataDir: string }
 
 /**
  * The built shop as a process of its own, on a free port and a fresh DATA_DIR unless told otherwise. One that yields leaves the processors
- * to whoever is measured beside it.
+ * to whoever is measured beside it; one that lives briefly does not prepare to run fast.
  */
-export async function startBuiltShop(env: Record<string, string> = {}, { yields = false } = {}): Promise<RunningShop> {
+export async function startBuiltShop(env: Record<string, string> = {}, { yields = false, brief = false } = {}): Promise<RunningShop> {
   const own = env['DATA_DIR'] === undefined
   const dataDir = env['DATA_DIR'] ?? (await newDataDir())
-  const { said, end, ...running } = await start('scripts/start.ts', { PORT: '0', DATA_DIR: dataDir, ...env }, /is open: (\S+)/)
+  const args = [...(brief ? ['--liftoff-only'] : []), 'scripts/start.ts']
+  const { said, end, ...running } = await start(args, { PORT: '0', DATA_DIR: dataDir, ...env }, /is open: (\S+)/)
   if (yields) setPriority(running.pid, constants.priority.PRIORITY_LOW)
   const endAndTidy = async (signal?: NodeJS.Signals) => {
     const code = await end(signal)
@@ -31,12 +32,12 @@ export async function startBuiltShop(env: Record<string, string> = {}, { yields 
 
 /** A worker of its own, beside servers on the same PostgreSQL. */
 export async function startBuiltWorker(env: Record<string, string>): Promise<RunningProcess> {
-  return start('build/server/worker.js', env, /(The worker is ready)/)
+  return start(['build/server/worker.js'], env, /(The worker is ready)/)
 }
 
 /** Runs a script until it says what is waited for. */
-async function start(script: string, env: Record<string, string>, awaited: RegExp): Promise<RunningProcess & { said: string }> {
-  const child = spawn(process.execPath, [script], {
+async function start(args: string[], env: Record<string, string>, awaited: RegExp): Promise<RunningProcess & { said: string }> {
+  const child = spawn(process.execPath, args, {
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -50,7 +51,7 @@ async function start(script: string, env: Record<string, string>, awaited: RegEx
     }
     child.stdout.on('data', read)
     child.stderr.on('data', read)
-    void exited.then((code) => reject(new Error(`${script} ended with ${code}: ${output}`)))
+    void exited.then((code) => reject(new Error(`${args.join(' ')} ended with ${code}: ${output}`)))
   })
   const end = async (signal: NodeJS.Signals = 'SIGTERM') => {
     child.kill(signal)
