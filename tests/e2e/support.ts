@@ -88,11 +88,24 @@ export async function expectSound(page: Page): Promise<void> {
   // What lies half under the bar at the top counts as too small.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   expect(await violationsOn(page)).toEqual([])
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(overflow).toBeLessThanOrEqual(0)
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
 }
 
-export const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+/** By the standards, read on a phone, then on a wide window. */
+export async function expectSoundOnBoth(page: Page, name = 'the page'): Promise<void> {
+  for (const viewport of [phone, desktop]) {
+    await page.setViewportSize(viewport)
+    const what = `${name} at ${viewport.width} px`
+    expect(await violationsOn(page, standards), what).toEqual([])
+    expect(await overflowOf(page), `${what} scrolls sideways`).toBeLessThanOrEqual(0)
+  }
+}
+
+function overflowOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** What axe objects to, and where; of some of its rules, where they are named. A frame is no page, so it is held to the standards alone. */
 export async function violationsOn(page: Page, tags: string[] = []): Promise<string[]> {
