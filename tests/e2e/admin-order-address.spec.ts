@@ -35,7 +35,7 @@ test('staff mend the address of an order and take pieces off it before the works
 
   await page.getByRole('button', { name: 'Take pieces off' }).click()
   const lines = page.getByRole('dialog', { name: `Take pieces off order ${order.number}` })
-  const canvases = lines.getByLabel('How many stay: Canvas, 60 × 80 cm')
+  const canvases = lines.getByLabel('How many stay: Canvas, 30 × 30 cm')
   await canvases.selectOption('0')
   await lines.getByLabel('How many stay: Framed print, 30 × 40 cm').selectOption('0')
   await expect(lines.getByText('One piece has to stay. Cancel the order instead.')).toBeVisible()
@@ -46,6 +46,6 @@ test('staff mend the address of an order and take pieces off it before the works
   await keepPicture(page, 'lines')
   await lines.getByRole('button', { name: 'Take pieces off' }).click()
   await expectToast(page, 'Pieces taken off', `Order ${order.number} is changed.`)
-  await expect(page.getByText(/^Taken off: 1 × Canvas, 60 × 80 cm/)).toBeVisible()
-  await expect(page.getByText('Canvas, 60 × 80 cm, 2 of 2')).toHaveCount(0)
+  await expect(page.getByText(/^Taken off: 1 × Canvas, 30 × 30 cm/)).toBeVisible()
+  await expect(page.getByText('Canvas, 30 × 30 cm, 2 of 2')).toHaveCount(0)
 })

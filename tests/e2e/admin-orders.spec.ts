@@ -58,18 +58,18 @@ for (const viewport of [desktop, phone]) {
     await dialog.getByRole('button', { name: 'Mark as packed' }).click()
     await expect(dialog.getByText('Some pieces are not done yet.')).toBeVisible()
     await page.keyboard.press('Escape')
-    for (const name of ['Framed print, 30 × 40 cm, 1 of 1', 'Canvas, 60 × 80 cm, 1 of 2', 'Canvas, 60 × 80 cm, 2 of 2']) {
+    for (const name of ['Framed print, 30 × 40 cm, 1 of 1', 'Canvas, 30 × 30 cm, 1 of 2', 'Canvas, 30 × 30 cm, 2 of 2']) {
       for (const to of ['Printing', 'Finishing', 'Done']) {
         if (to === 'Printing' && name.startsWith('Framed')) continue
         await page.getByRole('button', { name: `${name}: ${to}` }).click()
       }
     }
-    await page.getByRole('button', { name: 'Canvas, 60 × 80 cm, 2 of 2: Print again' }).click()
+    await page.getByRole('button', { name: 'Canvas, 30 × 30 cm, 2 of 2: Print again' }).click()
     await dialog.getByLabel('What happened?').fill('A scratch in the corner')
     await dialog.getByRole('button', { name: 'Print again' }).click()
     await expect(page.getByText('To be printed again')).toBeVisible()
     for (const to of ['Printing', 'Finishing', 'Done'])
-      await page.getByRole('button', { name: `Canvas, 60 × 80 cm, 2 of 2: ${to}` }).click()
+      await page.getByRole('button', { name: `Canvas, 30 × 30 cm, 2 of 2: ${to}` }).click()
     await expect(page.getByText('A scratch in the corner')).toBeVisible()
     await press(page, 'Mark as packed', { 'Note for the history': 'With a ribbon' })
     await press(page, 'Mark as shipped', { 'Parcel number': 'AB-123' })

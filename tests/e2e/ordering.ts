@@ -20,7 +20,7 @@ type Choices = { email?: string } & Record<string, unknown>
 /** A framed print with a mat and a canvas, ordered through the API. */
 export async function order(visitor: Visitor, choices: Choices = {}): Promise<PlacedOrder> {
   const photoId = await addFramedPrint(visitor)
-  await addDesign(visitor, photoId, { product: 'canvas', size: '60x80' }, 2)
+  await addDesign(visitor, photoId, { product: 'canvas', size: '30x30' }, 2)
   return place(visitor, choices)
 }
 

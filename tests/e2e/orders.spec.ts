@@ -34,7 +34,7 @@ for (const viewport of [phone, desktop]) {
     const main = page.getByRole('main')
     await expect(main).toContainText(`Order ${placed.order.number}`)
     await expect(main.getByRole('listitem', { name: 'Framed print, 30 × 40 cm' })).toContainText('White mat, 2.5 cm')
-    await expect(main.getByRole('listitem', { name: 'Canvas, 60 × 80 cm' })).toContainText('2 × AED')
+    await expect(main.getByRole('listitem', { name: 'Canvas, 30 × 30 cm' })).toContainText('2 × AED')
     await expect(main).toContainText('Gift wrapping')
     await expect(main).toContainText('of which VAT 5 %')
     await expect(main).toContainText('Paid by card')
@@ -59,7 +59,7 @@ test('the mailed link opens the order anywhere, without JavaScript too; a wrong 
   const reader = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   await reader.goto(link)
   await expect(thanks(reader)).toBeVisible()
-  await expect(reader.getByRole('main')).toContainText('Canvas, 60 × 80 cm')
+  await expect(reader.getByRole('main')).toContainText('Canvas, 30 × 30 cm')
   await expect(reader.getByRole('main')).toContainText('Paid by card')
 
   const stranger = await (await browser.newContext()).newPage()
