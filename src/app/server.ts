@@ -5,6 +5,7 @@ import { catalogueAtHand } from '#features/catalogue/server/catalogue.service.ts
 import { reportProcess } from '#features/operations/server/process-reports.service.ts'
 import { readConfig } from '#platform/config.ts'
 import { sendReady } from '#platform/http/ready-answer.ts'
+import { keepAssets } from '#platform/http/static-files.ts'
 import { createLog } from '#platform/log.ts'
 import { refuseUpgrade } from '#platform/live.ts'
 import { createApp } from './create-app.ts'
@@ -18,9 +19,11 @@ export async function serve(): Promise<void> {
   try {
     const config = readConfig(process.env)
     const built = await startShop(config, createLog())
-    const app = createApp({ shop: built.shop, staticFolder: relative('.', join(import.meta.dirname, '../client')), renderPage })
+    const staticFolder = relative('.', join(import.meta.dirname, '../client'))
+    const app = createApp({ shop: built.shop, staticFolder, renderPage })
     const answer = getRequestListener(app.fetch)
-    const atHand = (path: string) => (isRestoring(built.shop) ? undefined : catalogueAtHand(built.shop, path))
+    const assetAtHand = keepAssets(staticFolder)
+    const atHand = (path: string) => assetAtHand(path) ?? (isRestoring(built.shop) ? undefined : catalogueAtHand(built.shop, path))
     const server = createHttpServer((request, response) => {
       const startedAt = performance.now()
       if (sendReady(request, response, atHand)) built.shop.metrics.request('at hand', response.statusCode, performance.now() - startedAt)

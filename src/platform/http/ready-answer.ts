@@ -1,24 +1,29 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Context } from 'hono'
 
 type Variant = { body: Buffer | null; headers: Record<string, string>; rawHeaders: string[] }
 
 /** An answer that is the same for everyone until its content changes: made and compressed once, sent as it is. */
-export type ReadyAnswer = { etag: string; plain: Variant; brotli: Variant; unchanged: Variant }
+export type ReadyAnswer = { etag: string; plain: Variant; brotli: Variant; gzip: Variant; unchanged: Variant }
 
 export function readyAnswer(value: unknown): ReadyAnswer {
-  const text = Buffer.from(JSON.stringify(value))
-  const compressed = brotliCompressSync(text)
-  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
-  const common = { 'content-type': 'application/json', 'cache-control': 'no-cache', vary: 'accept-encoding', etag }
-  return {
-    etag,
-    plain: variant(text, { ...common, 'content-length': String(text.length) }),
-    brotli: variant(compressed, { ...common, 'content-encoding': 'br', 'content-length': String(compressed.length) }),
-    unchanged: variant(null, common),
-  }
+  const plain = Buffer.from(JSON.stringify(value))
+  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+  const bodies = { plain, brotli: brotliCompressSync(plain), gzip: gzipSync(plain) }
+  return readyBodies(etag, bodies, { 'content-type': 'application/json', 'cache-control': 'no-cache' })
+}
+
+type Bodies = { plain: Buffer; brotli: Buffer | null; gzip: Buffer | null }
+
+/** Where a body was not worth compressing it is sent plain. */
+export function readyBodies(etag: string, { plain, brotli, gzip }: Bodies, headers: Record<string, string>): ReadyAnswer {
+  const common = { ...headers, vary: 'accept-encoding', etag }
+  const whole = variant(plain, { ...common, 'content-length': String(plain.length) })
+  const packed = (body: Buffer | null, encoding: string) =>
+    body ? variant(body, { ...common, 'content-encoding': encoding, 'content-length': String(body.length) }) : whole
+  return { etag, plain: whole, brotli: packed(brotli, 'br'), gzip: packed(gzip, 'gzip'), unchanged: variant(null, common) }
 }
 
 function variant(body: Buffer | null, headers: Record<string, string>): Variant {
@@ -27,9 +32,10 @@ function variant(body: Buffer | null, headers: Record<string, string>): Variant 
 
 type Asked = { ifNoneMatch: string | undefined; acceptEncoding: string | undefined }
 
-function choose(answer: ReadyAnswer, { ifNoneMatch, acceptEncoding }: Asked): Variant {
+function choose(answer: ReadyAnswer, { ifNoneMatch, acceptEncoding = '' }: Asked): Variant {
   if (ifNoneMatch === answer.etag) return answer.unchanged
-  return acceptEncoding !== undefined && /\bbr\b/.test(acceptEncoding) ? answer.brotli : answer.plain
+  if (/\bbr\b/.test(acceptEncoding)) return answer.brotli
+  return /\bgzip\b/.test(acceptEncoding) ? answer.gzip : answer.plain
 }
 
 /** The answer as the routes give it. */
@@ -39,8 +45,8 @@ export function respondReady(answer: ReadyAnswer, { req }: Context): Response {
 }
 
 /**
- * The same without the way through the app, for lists that every page reads; false when the app has to answer. Data that no browser renders
- * needs no policies of content and referrer, and each header is a part of the time.
+ * The same without the way through the app, for what every page reads; false when the app has to answer. Data that no browser renders needs
+ * no policies of content and referrer, and each header is a part of the time.
  */
 export function sendReady(request: IncomingMessage, response: ServerResponse, find: (path: string) => ReadyAnswer | undefined): boolean {
   if (request.method !== 'GET') return false

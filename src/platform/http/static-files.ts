@@ -1,8 +1,11 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono } from 'hono'
 import { ShopError } from '#domain/shop-error.ts'
-import { workerContentPolicy } from './content-policy.ts'
+import { bareContentPolicy, workerContentPolicy } from './content-policy.ts'
 import type { Exchange } from './exchange.ts'
+import { readyBodies, type ReadyAnswer } from './ready-answer.ts'
 
 const immutable = 'public, max-age=31536000, immutable'
 
@@ -20,6 +23,29 @@ export function mountStaticFiles(app: Hono<Exchange>, folder: string): void {
       },
     }),
   )
+}
+
+const assetTypes: Record<string, string> = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8' }
+
+/** Scripts and styles, of which a page asks for dozens, kept as they are sent once somebody has asked. A worker's script brings its policy. */
+export function keepAssets(folder: string): (path: string) => ReadyAnswer | undefined {
+  const kept = new Map<string, ReadyAnswer>()
+
+  function read(path: string, type: string): ReadyAnswer | undefined {
+    const bytesOf = (name: string) => (existsSync(name) ? readFileSync(name) : null)
+    const file = join(folder, path)
+    const plain = bytesOf(file)
+    if (!plain) return undefined
+    const headers = { 'content-type': type, 'cache-control': immutable, 'content-security-policy': bareContentPolicy }
+    const answer = readyBodies(`"${path}"`, { plain, brotli: bytesOf(`${file}.br`), gzip: bytesOf(`${file}.gz`) }, headers)
+    kept.set(path, answer)
+    return answer
+  }
+
+  return (path) => {
+    const type = assetTypes[/^\/assets\/[\w.-]+\.(js|css)$/.exec(path)?.[1] ?? '']
+    return type ? (kept.get(path) ?? read(path, type)) : undefined
+  }
 }
 
 /** A file that is not there is a 404, never a page: whoever asked for a script must not be sent HTML. */
