@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
-import sharp from 'sharp'
 import { wholePx, type PrintPlan } from '../../src/domain/print/print-plan.ts'
 import { NotPainted, type Imaging, type PrintRequest } from '../../src/platform/imaging/imaging.ts'
+import { plainPhoto } from './plain-photo.ts'
 
 type Paint = { plan: PrintPlan; photoPaths: readonly (string | null)[]; outPath: string }
 
@@ -39,15 +39,8 @@ export function fakePainter() {
   return painter
 }
 
-const drawn = new Map<string, Promise<Buffer>>()
-
 async function paint({ plan, photoPaths, outPath }: Paint, grey: number): Promise<void> {
   for (const path of photoPaths) if (path !== null && !existsSync(path)) throw new NotPainted('photo-missing', path)
   const { widthPx: width, heightPx: height } = wholePx(plan)
-  const look = `${width}x${height} ${grey}`
-  const draw = () =>
-    sharp({ create: { width, height, channels: 3, background: { r: grey, g: grey, b: grey } } })
-      .jpeg()
-      .toBuffer()
-  await writeFile(outPath, await (drawn.get(look) ?? drawn.set(look, draw()).get(look)!))
+  await writeFile(outPath, await plainPhoto({ width, height, colour: `rgb(${grey}, ${grey}, ${grey})` }))
 }
