@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
@@ -14,13 +15,18 @@ const together = { isolate: false, ...words, ...patience }
 const embedded = { globalSetup, env: { TEST_DATABASE: 'embedded' } }
 const postgres = { globalSetup, env: { TEST_DATABASE: 'postgres' } }
 
-/** Those that start whole shops take longest: first, so that no worker waits for one of them in the end. */
+/**
+ * Those that start whole shops take longest: first, so that no worker waits for one of them in the end. A process takes the next file
+ * only where it asks for the same environment, so those that need a document stand together.
+ */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const startsShops = ({ moduleId }: TestSpecification) => Number(/\/tests\/[^/]+$/.test(moduleId))
+    const needsDocument = ({ moduleId }: TestSpecification) => Number(readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment'))
+    const turn = new Map(files.map((file) => [file, 2 * startsShops(file) + needsDocument(file)]))
     // oxlint-disable-next-line unicorn/no-array-sort -- it is not an array's.
     const bySize = await super.sort(files)
-    return bySize.toSorted((one, other) => startsShops(other) - startsShops(one))
+    return bySize.toSorted((one, other) => turn.get(other)! - turn.get(one)!)
   }
 }
 
