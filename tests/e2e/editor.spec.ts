@@ -206,9 +206,15 @@ test.describe('by touch', () => {
   })
 })
 
-test('several photos become several pieces', async ({ page }) => {
+test('several photos become several pieces, and each is looked at for faces once', async ({ page }) => {
   await open(page, '/canvas')
+  let looks = 0
+  page.on('request', (request) => (looks += Number(request.url().includes('tiny_face_detector'))))
   await choose(page, 'one.jpg', 'two.jpg', 'three.jpg')
+  await expect.poll(() => looks).toBe(3)
+  await expect(stage(page)).toHaveAccessibleName(/dpi/)
+  await page.waitForLoadState('networkidle')
+  expect(looks).toBe(3)
   await page.getByRole('button', { name: 'Add 3 to cart' }).click()
   await page.waitForURL('**/checkout')
   await expect(page.getByRole('listitem', { name: 'Canvas, 30 × 40 cm' })).toHaveCount(3)

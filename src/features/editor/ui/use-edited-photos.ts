@@ -5,6 +5,7 @@ import type { PhotoPx } from '#domain/print/sharpness.ts'
 import { loadTransport } from '#features/photos/ui/late-transport.ts'
 import { startPhotoChecker, type PhotoChecker } from '#features/photos/ui/photo-checker.ts'
 import { previewAt } from '#features/photos/ui/preview-at.ts'
+import { loadFaceFinder, useFaceFinder } from '#features/photos/ui/use-face-finder.ts'
 import { photosKey } from '#features/photos/ui/use-photos.ts'
 import { useUploadStates } from '#features/photos/ui/use-uploads.ts'
 import type { Photo } from '#features/photos/photos.ts'
@@ -52,6 +53,9 @@ export function useEditedPhotos(editor: PhotoHolder, { manyPhotos = Number.POSIT
   const [pictures, setPictures] = useState<Readonly<Record<string, KeptPicture>>>({})
   const [faces, setFaces] = useState<Readonly<Record<string, readonly FaceBox[]>>>({})
   const checker = useRef<PhotoChecker | null>(null)
+  const askForFaces = useFaceFinder()
+  /** The photos whose faces are being looked for, or have been. */
+  const sought = useRef(new Set<string>())
   const urls = useRef<string[]>([])
   const shownCount = useRef(0)
   const { state, learn, remove } = editor
@@ -79,7 +83,19 @@ export function useEditedPhotos(editor: PhotoHolder, { manyPhotos = Number.POSIT
     setPictures((before) => ({ ...before, ...Object.fromEntries(added) }))
   }
 
+  async function findFaces(key: string, picture: Blob | Promise<Blob>): Promise<FaceBox[]> {
+    sought.current.add(key)
+    try {
+      return await askForFaces(picture)
+    } catch (cause) {
+      sought.current.delete(key)
+      console.warn('No faces can be looked for in this photo.', cause)
+      return []
+    }
+  }
+
   async function take(key: string, file: File) {
+    sought.current.add(key)
     const asked = (checker.current ??= startPhotoChecker())
     const small = await pictureFrom(await asked.glimpse(file))
     if (small) {
@@ -100,7 +116,10 @@ export function useEditedPhotos(editor: PhotoHolder, { manyPhotos = Number.POSIT
       if (small) learn(key, { px: { widthPx, heightPx }, isMeasured: true })
       else editor.add([{ key, photoId: null, px: { widthPx, heightPx }, isMeasured: true }])
     })
-    const found = preview ? await findFaces(preview.blob).catch(() => []) : []
+    const seen = preview ?? small
+    // What this browser can't open is looked at in the shop's copy.
+    if (!seen) return void sought.current.delete(key)
+    const found = await findFaces(key, seen.blob)
     if (found.length === 0) return
     soon(() => {
       setFaces((before) => ({ ...before, [key]: found }))
@@ -122,13 +141,9 @@ export function useEditedPhotos(editor: PhotoHolder, { manyPhotos = Number.POSIT
   const current = editor.photo
   const shown = current && pictureOf(current)
   const lookForFaces = useEffectEvent(async (key: string, src: string) => {
-    if (faces[key]) return
-    try {
-      const found = await findFaces(pictures[key]?.blob ?? (await (await fetch(src)).blob()))
-      setFaces((before) => ({ ...before, [key]: before[key] ?? found }))
-    } catch (cause) {
-      console.warn('No faces can be looked for in this photo.', cause)
-    }
+    if (sought.current.has(key)) return
+    const found = await findFaces(key, pictures[key]?.blob ?? fetch(src).then((answer) => answer.blob()))
+    setFaces((before) => ({ ...before, [key]: found }))
   })
   const [faceKey, faceSrc] = [current?.key, shown?.src]
   useEffect(() => {
@@ -189,15 +204,6 @@ async function pictureFrom(blob: Blob | null | undefined): Promise<DraftPictures
   const copy = { widthPx: bitmap.width, heightPx: bitmap.height }
   bitmap.close()
   return { blob, copy }
-}
-
-function loadFaceFinder() {
-  return import('#features/photos/ui/find-faces.ts')
-}
-
-async function findFaces(picture: Blob): Promise<FaceBox[]> {
-  const finder = await loadFaceFinder()
-  return finder.findFaces(picture)
 }
 
 function copyOf({ width, height }: Photo): PhotoPx {

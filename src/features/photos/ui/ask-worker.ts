@@ -2,9 +2,27 @@ export type Asked<Question, Answer> = { ask: (question: Question) => Promise<Ans
 
 /**
  * Puts one question after the other to a worker, so that only one large photo is in memory at a time. A worker that could not be loaded,
- * or broke, answers none: whatever it is asked is rejected.
+ * or broke, answers none: whatever it is asked is rejected, and the next question starts another. Offline it could not come; the network
+ * may be back.
  */
-export function askWorker<Question, Answer>(worker: Worker): Asked<Question, Answer> {
+export function askWorker<Question, Answer>(start: () => Worker): Asked<Question, Answer> {
+  let worker: Asked<Question, Answer> | null = inTurn(start())
+  return {
+    async ask(question) {
+      const asked = (worker ??= inTurn(start()))
+      try {
+        return await asked.ask(question)
+      } catch (error) {
+        asked.close()
+        if (worker === asked) worker = null
+        throw error
+      }
+    },
+    close: () => worker?.close(),
+  }
+}
+
+function inTurn<Question, Answer>(worker: Worker): Asked<Question, Answer> {
   const broken = Promise.withResolvers<never>()
   broken.promise.catch(() => undefined)
   worker.addEventListener('error', (event) => broken.reject(new Error(event.message || 'A worker could not be loaded')))

@@ -3,9 +3,20 @@ import type { FaceBox } from '#domain/print/faces.ts'
 import { askWorker } from './ask-worker.ts'
 import type { FaceQuestion } from './find-faces.worker.ts'
 
-/** The faces in a photo, found on this device, off the main thread. The worker may fetch nothing, so the page hands it the model. */
-export async function findFaces(source: ImageBitmap | Blob): Promise<FaceBox[]> {
-  const model = await (await fetch(modelUrl)).arrayBuffer()
-  const finder = askWorker<FaceQuestion, FaceBox[]>(new Worker(new URL('./find-faces.worker.ts', import.meta.url), { type: 'module' }))
-  return finder.ask({ model, source }).finally(finder.close)
+export type FaceFinder = { find: (picture: Blob) => Promise<FaceBox[]>; close: () => void }
+
+/** Finds the faces in photos on this device, off the main thread. The worker may fetch nothing, so the page hands it the model. */
+export function startFaceFinder(): FaceFinder {
+  const worker = askWorker<FaceQuestion, FaceBox[]>(
+    () => new Worker(new URL('./find-faces.worker.ts', import.meta.url), { type: 'module' }),
+  )
+  return {
+    find: async (picture) => worker.ask({ model: await (await fetch(modelUrl)).arrayBuffer(), picture }),
+    close: worker.close,
+  }
+}
+
+export function findFaces(picture: Blob): Promise<FaceBox[]> {
+  const finder = startFaceFinder()
+  return finder.find(picture).finally(finder.close)
 }

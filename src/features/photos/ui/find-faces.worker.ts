@@ -1,7 +1,7 @@
 import type { FaceBox } from '#domain/print/faces.ts'
 import { detectFaces, netSidePx, readFaceNet } from './tiny-face-net.ts'
 
-export type FaceQuestion = { model: ArrayBuffer; source: ImageBitmap | Blob }
+export type FaceQuestion = { model: ArrayBuffer; picture: Blob }
 
 const leastScore = 0.6
 
@@ -9,8 +9,8 @@ addEventListener('message', async ({ data }: MessageEvent<FaceQuestion>) => {
   postMessage(await findFacesIn(data).catch((): FaceBox[] => []))
 })
 
-async function findFacesIn({ model, source }: FaceQuestion): Promise<FaceBox[]> {
-  const bitmap = source instanceof Blob ? await createImageBitmap(source) : source
+async function findFacesIn({ model, picture }: FaceQuestion): Promise<FaceBox[]> {
+  const bitmap = await createImageBitmap(picture)
   const scale = netSidePx / Math.max(bitmap.width, bitmap.height)
   const [width, height] = [Math.round(bitmap.width * scale), Math.round(bitmap.height * scale)]
   const context = new OffscreenCanvas(netSidePx, netSidePx).getContext('2d')

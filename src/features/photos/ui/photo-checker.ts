@@ -1,6 +1,6 @@
 import { sniffFile } from '#domain/photo-file.ts'
 import { headBytes } from '#domain/photo-header.ts'
-import { askWorker, type Asked } from './ask-worker.ts'
+import { askWorker } from './ask-worker.ts'
 import type { PhotoCheck } from './check-photo.ts'
 import type { PhotoQuestion } from './check-photo.worker.ts'
 
@@ -12,29 +12,15 @@ export type PhotoChecker = {
 }
 
 export function startPhotoChecker(): PhotoChecker {
-  let worker: Asked<PhotoQuestion, unknown> | null = startWorker()
-
-  async function ask<Answer>(question: PhotoQuestion): Promise<Answer> {
-    const asked = (worker ??= startWorker())
-    try {
-      return (await asked.ask(question)) as Answer
-    } catch (error) {
-      // Offline it could not be loaded; the next question may find the network back.
-      asked.close()
-      if (worker === asked) worker = null
-      throw error
-    }
-  }
-
+  const worker = askWorker<PhotoQuestion, unknown>(
+    () => new Worker(new URL('./check-photo.worker.ts', import.meta.url), { type: 'module' }),
+  )
+  const ask = async <Answer>(question: PhotoQuestion) => (await worker.ask(question)) as Answer
   return {
     glimpse: (file) => ask<Blob | null>({ kind: 'glimpse', file }).catch(() => null),
     check: (file) => ask<PhotoCheck>({ kind: 'check', file }).catch(() => checkWithoutWorker(file)),
-    close: () => worker?.close(),
+    close: worker.close,
   }
-}
-
-function startWorker(): Asked<PhotoQuestion, unknown> {
-  return askWorker(new Worker(new URL('./check-photo.worker.ts', import.meta.url), { type: 'module' }))
 }
 
 /** Nobody can look closer: the file itself is shown, and its size is what is known of it. The shop looks at it when it arrives. */
