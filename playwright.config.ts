@@ -1,10 +1,17 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium, rootArgs } from './tests/support/chromium.ts'
 
+/** The longest begin, so that neither worker waits for one of them in the end. */
+const longest = /(fidelity|script-payloads|admin-backup|workshop|accessibility)\.spec\.ts$/
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   workers: 2,
+  projects: [
+    { name: 'longest', testMatch: longest },
+    { name: 'others', testIgnore: longest },
+  ],
   // A journey gets a second try, traced: two cores that others share stand still at times. `npm test` names the ones that needed it.
   retries: 1,
   timeout: 900_000,

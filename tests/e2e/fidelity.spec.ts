@@ -1,22 +1,25 @@
 import { expect, test } from '@playwright/test'
+import { layOut } from '../../src/domain/print/product-layout.ts'
+import { listedSize } from '../../src/domain/size.ts'
 import { bar, openStudio } from '../fidelity/paint-both.ts'
-import { pieces, sceneOf } from '../fidelity/scenes.ts'
+import { pieces, sceneOf, type Piece } from '../fidelity/scenes.ts'
 
-/** One of each kind; all of them are in bench/fidelity.ts. */
+/** Of small pieces, which are as hard to get right and sooner painted: one of each kind. All of them, larger, are in bench/fidelity.ts. */
+const small = <T extends Piece>(piece: T, size: string): T => ({ ...piece, shape: { ...piece.shape, size: listedSize(size) } })
+const framed = small(pieces.framed, '20x25')
 const scenes = [
-  sceneOf(pieces.framed, -38.5, 100, 1),
-  sceneOf(pieces.canvas, 7.3, 160, 2),
-  sceneOf(pieces.collage, 7.3, 118, 1),
-  sceneOf(pieces.scattered, 7.3, 118, 1),
-  sceneOf(pieces.sepia, 7.3, 118, 1),
-  sceneOf(pieces.latinLong, 7.3, 118, 1),
-  sceneOf(pieces.arabicLong, 7.3, 118, 2),
-  sceneOf(pieces.framed, 7.3, 118, 2, 'served'),
+  sceneOf(framed, -38.5, 100, 1),
+  sceneOf(small(pieces.canvas, '40x30'), 7.3, 160, 2),
+  sceneOf(small(pieces.scattered, '30x30'), 7.3, 118, 1),
+  sceneOf(small(pieces.sepia, '20x25'), 7.3, 118, 1),
+  sceneOf(small(pieces.latinLong, '30x30'), 7.3, 118, 1),
+  sceneOf(small(pieces.arabicLong, '30x30'), 7.3, 118, 2),
+  sceneOf(framed, 7.3, 118, 2, 'served'),
 ]
 
-const right = sceneOf(pieces.framed, 7.3, 118, 1)
-/** 480 css px are the 250 mm one sees of this piece. */
-const halfCssPxMm = (0.5 * 250) / 480
+const right = sceneOf(framed, 7.3, 118, 1)
+/** 480 css px are the width one sees of this piece. */
+const halfCssPxMm = (0.5 * layOut(right.shape).opening.widthMm) / 480
 /** Of the print alone: it must be found out. More of them are in likeness.test.ts. */
 const aside = right.cells.map((cell) => ({ ...cell, placement: { ...cell.placement, dxMm: cell.placement.dxMm + halfCssPxMm } }))
 

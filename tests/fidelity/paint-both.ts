@@ -192,13 +192,12 @@ function onTwoGrids({ px, laid }: Printed, screenPxPerPx: number) {
   })
 }
 
-function meanOf(pictures: readonly Pixels[]): Pixels {
-  const [first] = pictures
+function meanOf([first, ...others]: readonly Pixels[]): Pixels {
   if (!first) throw new Error('No pictures')
-  return {
-    ...first,
-    data: Float32Array.from(first.data, (_, at) => pictures.reduce((sum, { data }) => sum + data[at]!, 0) / pictures.length),
-  }
+  const data = new Float32Array(first.data)
+  for (const other of others) for (let at = 0; at < data.length; at += 1) data[at]! += other.data[at]!
+  for (let at = 0; at < data.length; at += 1) data[at]! /= others.length + 1
+  return { ...first, data }
 }
 
 /** Without loss, photo and print file alike, never larger than they are. */

@@ -18,7 +18,7 @@ export type Scene = {
   copy: 'lossless' | 'served'
 }
 
-type Piece = { name: string; shape: PieceShape; look: CollageLook | null; tone?: Tone }
+export type Piece = { name: string; shape: PieceShape; look: CollageLook | null; tone?: Tone }
 
 const framed: PieceShape = { product: 'frame', size: listedSize('30x40'), mat: { borderMm: 25 }, edge: 'mirror', collage: null }
 const canvas: PieceShape = { ...framed, product: 'canvas', size: listedSize('60x45'), mat: null }

@@ -121,9 +121,13 @@ const four = (): PlacedPhoto[] => grid.map(() => ({ photo, placement: restingPla
 const fourPaths = () => grid.map(() => at('spots.png'))
 
 describe('a photo lies where its plan says', () => {
-  const placements: [rotationDeg: number, zoomPct: number, dpi: number][] = [0, 7.3, -38.5, 45, 90, 180].flatMap((rotationDeg) =>
-    [100, 118, 160].flatMap((zoomPct) => [61, 150, 300].map((dpi): [number, number, number] => [rotationDeg, zoomPct, dpi])),
-  )
+  const placements = [0, 7.3, -38.5, 45, 90, 180].flatMap((rotationDeg): [rotationDeg: number, zoomPct: number, dpi: number][] => [
+    [rotationDeg, 100, 61],
+    [rotationDeg, 118, 61],
+    [rotationDeg, 160, 61],
+    [rotationDeg, 118, 150],
+    [rotationDeg, 100, 300],
+  ])
   test.each(placements)('turned by %d°, at %d percent, at %d dpi', async (rotationDeg, zoomPct, dpi) => {
     const layout = piece()
     const placement = clampPlacement(photo, layout.cells[0]!, { dxMm: 1.7, dyMm: -2.3, zoomPct, rotationDeg })
