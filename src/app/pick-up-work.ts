@@ -1,15 +1,17 @@
 import { rm } from 'node:fs/promises'
 import { resumeBackups } from '#features/backup/server/backups.jobs.ts'
+import { reconcile } from '#features/orders/server/orders.jobs.ts'
 import { resumePrints } from '#features/print-files/server/rescue-print-files.jobs.ts'
 import { takeUpStorageWork } from '#features/storage/server/storage-work.service.ts'
 import { scratchFolder } from '#platform/scratch.ts'
 import type { Shop } from '#platform/shop.ts'
 
 /**
- * Whoever holds the embedded database is the only process: whatever is under way as it starts was cut off, so its desk is cleared and the
+ * What a provider was paid while nobody listened is asked for at once. Whoever holds the embedded database is the only process: whatever is under way as it starts was cut off, so its desk is cleared and the
  * work is taken up again at once. On PostgreSQL others may be at it; there the timetable's rescue waits until they have been silent.
  */
 export async function pickUpWork(shop: Shop): Promise<void> {
+  await shop.jobs.enqueue(shop.db, reconcile, {})
   if (shop.config.databaseUrl) return
   await rm(scratchFolder(shop.config.dataDir), { recursive: true, force: true, maxRetries: 5 })
   await resumePrints(shop)

@@ -45,7 +45,7 @@ function rowOf(page: Page, { designId, format }: PrintFile): Locator {
 /** As those who use no mouse get there: by Tab alone. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await page.getByRole('heading', { name: 'Print files' }).click()
-  for (let presses = 0; presses < 80; presses += 1) {
+  for (let presses = 0; presses < 400; presses += 1) {
     await page.keyboard.press('Tab')
     if (await wanted.evaluate((element) => element === document.activeElement)) return
   }

@@ -14,6 +14,7 @@ import { gradedGroups, verdictOf, type CheckedProduct, type GradedSize } from '.
 import { objectPosition } from './object-position.ts'
 import { pieceWith, type HungPhoto } from './hung-photo.ts'
 import { SizeChoices } from './size-choices.tsx'
+import type { FindFaces } from './use-face-finder.ts'
 import { useFaces } from './use-faces.ts'
 import { sizeText, verdictText } from './verdict-text.ts'
 
@@ -23,19 +24,20 @@ export type CheckedPhotoCardProps = {
   url: string | null
   startsOpen: boolean
   photo: CheckedPhoto
+  findFaces: FindFaces
   product: CheckedProduct
   sizes: readonly string[]
   onRemove: () => void
 }
 
 /** One photo and what it is good for: a sentence to fold out into every size. */
-export function CheckedPhotoCard({ id, name, url, startsOpen, photo, product, sizes, onRemove }: CheckedPhotoCardProps) {
+export function CheckedPhotoCard({ id, name, url, startsOpen, photo, findFaces, product, sizes, onRemove }: CheckedPhotoCardProps) {
   const [wanted, setWanted] = useState<string | null>(null)
   const groups = gradedGroups(photo, product, sizes)
   const verdict = verdictOf(photo, product, groups)
   const all = groups.flatMap((group) => group.sizes)
   const chosen = all.find((size) => size.id === wanted) ?? all.find((size) => size.id === verdict.size) ?? all[0]
-  const faces = useFaces(photo.preview)
+  const faces = useFaces(photo.preview, findFaces)
   const hung = { product, photo, url, faces }
   return (
     <article className="relative">

@@ -10,6 +10,7 @@ import type { PhotoEntry } from './photo-checks.ts'
 import { gradedGroups, verdictOf, type CheckedProduct } from './photo-verdict.ts'
 import { ProductSwitch } from './product-switch.tsx'
 import { UnfinishedPhoto } from './unfinished-photo.tsx'
+import { useFaceFinder } from './use-face-finder.ts'
 import { verdictText } from './verdict-text.ts'
 
 export type CheckedPhotosProps = {
@@ -33,6 +34,7 @@ export function CheckedPhotos({ entries, sizes, product, onProduct, onFiles, onR
   const news = newest ? `${progress} ${newest.name}: ${findingOf(newest, product, sizes[product])}` : progress
   useEffect(() => onNews(news), [onNews, news])
 
+  const findFaces = useFaceFinder()
   const heading = useRef<HTMLHeadingElement>(null)
   const focusKept = useKeptFocus<HTMLElement>()
   // The button that brought a photo is gone: without this the keyboard would start again at the top.
@@ -64,6 +66,7 @@ export function CheckedPhotos({ entries, sizes, product, onProduct, onFiles, onR
               <CheckedPhotoCard
                 {...entry}
                 photo={state.photo}
+                findFaces={findFaces}
                 product={product}
                 sizes={sizes[product]}
                 onRemove={() => onRemove(entry.id)}

@@ -1,11 +1,13 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import type { FaceBox } from '#domain/print/faces.ts'
-import type { FaceFinder } from './find-faces.ts'
+import type { FaceFinder } from './face-finder.ts'
+
+export type FindFaces = (picture: Blob | Promise<Blob>) => Promise<FaceBox[]>
 
 type Finder = RefObject<Promise<FaceFinder> | null>
 
 /** Looks for faces in one photo after the other. What does it comes with the first photo and goes with the page. */
-export function useFaceFinder(): (picture: Blob | Promise<Blob>) => Promise<FaceBox[]> {
+export function useFaceFinder(): FindFaces {
   const finder: Finder = useRef(null)
   useEffect(() => () => end(finder), [])
   return async (picture) => {
@@ -22,7 +24,7 @@ export function useFaceFinder(): (picture: Blob | Promise<Blob>) => Promise<Face
 }
 
 export function loadFaceFinder() {
-  return import('./find-faces.ts')
+  return import('./face-finder.ts')
 }
 
 function end(finder: Finder) {

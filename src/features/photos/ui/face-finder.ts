@@ -15,8 +15,3 @@ export function startFaceFinder(): FaceFinder {
     close: worker.close,
   }
 }
-
-export function findFaces(picture: Blob): Promise<FaceBox[]> {
-  const finder = startFaceFinder()
-  return finder.find(picture).finally(finder.close)
-}
