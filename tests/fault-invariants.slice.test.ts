@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { rowsOf } from '../src/platform/db/database.ts'
+import type { Charge } from '../bench/faults/bank.ts'
 import { findFaults } from '../bench/faults/invariants.ts'
-import { createLedger } from '../bench/faults/ledger.ts'
+import { createLedger, type Ledger } from '../bench/faults/ledger.ts'
 import { fakePainter } from './support/fake-painter.ts'
 import { addPiece, placeOrder } from './support/orders.ts'
 import { useTestShop } from './support/test-shop.ts'
@@ -23,7 +24,8 @@ test('a shop in order is found so; whatever is missing or happened twice is name
   const { number, totals } = order
   ledger.keep('order', { number, totalFils: totals.totalFils, sessionId: visitor.sessionId, key })
   const charge = { id: payment?.id ?? '', orderNumber: number, amountFils: totals.toPayFils, refundedFils: 0 }
-  expect(await findFaults(t.shop, ledger, [charge])).toEqual({ lost: [], double: [] })
+  const inspect = (books: Ledger, ...charges: Charge[]) => findFaults(t.shop, books, async () => charges)
+  expect(await inspect(ledger, charge)).toEqual({ lost: [], double: [] })
 
   const ids = () => ({ id: randomUUID() })
   ledger.keep('cart row', ids())
@@ -37,7 +39,7 @@ test('a shop in order is found so; whatever is missing or happened twice is name
   ledger.keep('print asked for', ids())
   ledger.keep('backup asked for', ids())
   const stray = { ...charge, id: 'pay_stray', refundedFils: 0 }
-  const { lost, double } = await findFaults(t.shop, ledger, [charge, stray])
+  const { lost, double } = await inspect(ledger, charge, stray)
   const names =
     'account,backup,cart row,charge without a paid order of its amount,code,file of photo,gift card,order,payment,photo,print,refund'
   expect(words(lost)).toEqual(names.split(','))
@@ -49,7 +51,7 @@ test('a shop in order is found so; whatever is missing or happened twice is name
   await t.shop.db.execute(sql`insert into gift_cards (id, issued_fils, balance_fils, last_day, created_at)
     values (gen_random_uuid(), 100, 90, '2030-01-01', now())`)
   await t.shop.db.execute(sql`insert into discount_codes (code, kind, uses, created_at) values ('TWICE', 'fixed', 1, now())`)
-  expect(words((await findFaults(t.shop, createLedger(), [{ ...charge, amountFils: 1, refundedFils: 5 }])).double)).toEqual([
+  expect(words((await inspect(createLedger(), { ...charge, amountFils: 1, refundedFils: 5 })).double)).toEqual([
     'code used too often',
     'gift card whose ledger and balance are not what was issued',
     'more refunded than asked for',
@@ -58,4 +60,9 @@ test('a shop in order is found so; whatever is missing or happened twice is name
     'order without a key of its own',
     'paid order without exactly one invoice',
   ])
+
+  await t.shop.db.execute(sql`insert into order_refunds (id, order_id, tender_id, amount_fils, reason, provider_id, created_at, done_at)
+    select gen_random_uuid(), order_id, id, 5, 'Scratched', 'evt_1', now(), now() from order_tenders`)
+  expect((await inspect(createLedger(), { ...charge, refundedFils: 5 })).lost).toEqual([])
+  expect(words((await inspect(createLedger(), { ...charge, refundedFils: 4 })).lost)).toEqual(['refund that never left'])
 })

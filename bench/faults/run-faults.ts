@@ -38,7 +38,7 @@ export async function runRounds(house: House, run: Run, tell: (round: Told) => v
     const findings = await house.inspect(async (shop) => {
       // What the timetable does every three minutes.
       await reconcileOrders(shop)
-      return findFaults(shop, ledger, await house.bank.charges())
+      return findFaults(shop, ledger, () => house.bank.charges())
     })
     const seconds = (performance.now() - startedAt) / 1000
     const one = { round, fault: fault.name, findings, ledger, complaints, seconds }
