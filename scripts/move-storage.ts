@@ -23,7 +23,7 @@ try {
   // Not the shop's own desk, which it clears when it starts.
   const scratchFolder = join(config.dataDir, 'moving')
   const { copied, alreadyThere } = await copyObjects(from, to, scratchFolder)
-  process.stdout.write(`${copied} objects copied, ${alreadyThere} were there already.\n`)
+  process.stdout.write(`Objects copied: ${copied}, there already: ${alreadyThere}.\n`)
   await rm(scratchFolder, { recursive: true, force: true })
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
