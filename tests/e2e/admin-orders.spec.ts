@@ -50,7 +50,7 @@ for (const viewport of [desktop, phone]) {
     await list.getByRole('link', { name: number }).click()
     await expect(page.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible()
 
-    const piece = page.getByRole('button', { name: 'Framed print, 30 × 40 cm, 1 of 1: Printing' })
+    const piece = page.getByRole('button', { name: 'Framed print, 20 × 25 cm, 1 of 1: Printing' })
     await piece.click()
     await expect(page.getByRole('button', { name: 'Mark as packed' })).toBeVisible()
     await page.getByRole('group', { name: 'What next?' }).getByRole('button', { name: 'Mark as packed' }).click()
@@ -58,7 +58,7 @@ for (const viewport of [desktop, phone]) {
     await dialog.getByRole('button', { name: 'Mark as packed' }).click()
     await expect(dialog.getByText('Some pieces are not done yet.')).toBeVisible()
     await page.keyboard.press('Escape')
-    for (const name of ['Framed print, 30 × 40 cm, 1 of 1', 'Canvas, 30 × 30 cm, 1 of 2', 'Canvas, 30 × 30 cm, 2 of 2']) {
+    for (const name of ['Framed print, 20 × 25 cm, 1 of 1', 'Canvas, 30 × 30 cm, 1 of 2', 'Canvas, 30 × 30 cm, 2 of 2']) {
       for (const to of ['Printing', 'Finishing', 'Done']) {
         if (to === 'Printing' && name.startsWith('Framed')) continue
         await page.getByRole('button', { name: `${name}: ${to}` }).click()

@@ -12,9 +12,9 @@ const guest = { 'Full name': 'Layla Haddad', 'E-mail': 'layla@example.com', Phon
 const place = { Area: 'Al Quoz 3', Street: 'Street 8', 'Building or villa': 'Warehouse 12' }
 
 const resting = { dxMm: 0, dyMm: 0, zoomPct: 100, rotationDeg: 0 }
-const framedPrint = { product: 'frame', size: '30x40', frameId: 1, mat: { colour: 'white', size: 'regular' } }
+const framedPrint = { product: 'frame', size: '20x25', frameId: 1, mat: { colour: 'white', size: 'regular' } }
 const layout = { id: 'grid-2x2', gapMm: 5, radiusMm: 0, background: { kind: 'colour', value: '#ffffff' } }
-const collage = { ...framedPrint, product: 'frame-collage', layout }
+const collage = { ...framedPrint, product: 'frame-collage', size: '30x40', layout }
 
 type Piece = { width?: number; height?: number; look?: object; cellCount?: number }
 

@@ -32,7 +32,7 @@ export async function orderFramedPrint(visitor: Visitor, choices: Choices = {}):
 
 export async function addFramedPrint(visitor: Visitor): Promise<string> {
   const { photoId } = await upload(visitor, (await newPhoto()).buffer)
-  await addDesign(visitor, photoId, { product: 'frame', size: '30x40', frameId: 4, mat: { colour: 'white', size: 'regular' } })
+  await addDesign(visitor, photoId, { product: 'frame', size: '20x25', frameId: 4, mat: { colour: 'white', size: 'regular' } })
   return photoId
 }
 
