@@ -2,11 +2,13 @@
 export const shopErrorCodes = [
   'account/current-password-wrong',
   'account/email-taken',
+  'account/in-use',
   'account/last-admin',
   'account/link-expired',
   'account/login-failed',
   'account/not-found',
   'account/open-orders',
+  'account/password-needed',
   'account/session-not-found',
   'account/two-factor-code-wrong',
   'account/two-factor-not-started',

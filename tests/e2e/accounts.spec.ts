@@ -170,17 +170,33 @@ test('a forgotten password is set anew by mail', async ({ page }) => {
   await expect(page.getByText('This link has been used or has expired.', { exact: false })).toBeVisible()
 })
 
-test('the address is proved by the mailed link', async ({ page }) => {
+test('the address is proved by the mailed link, for whoever is signed in or knows the password; "not me" removes the account', async ({
+  page,
+  browser,
+}) => {
+  const proofLink = async (email: string) =>
+    /https?:\/\/\S+\/verify-email\?token=[\w-]+/.exec(await mailTo(email, 'Please confirm your e-mail address'))?.[0] ?? ''
   const person = await register(page.request)
   await open(page, '/account')
   await expect(page.getByText('Your e-mail address is not confirmed yet')).toBeVisible()
-  const link =
-    /https?:\/\/\S+\/verify-email\?token=[\w-]+/.exec(await mailTo(person.email, 'Please confirm your e-mail address'))?.[0] ?? ''
+  const link = await proofLink(person.email)
+  const elsewhere = await (await browser.newContext({ viewport: phone })).newPage()
+  await open(elsewhere, link)
+  await elsewhere.getByLabel('Password of that account').fill('not this one')
+  await elsewhere.getByRole('button', { name: 'Confirm my address' }).click()
+  await expect(elsewhere.getByText('That is not your current password.')).toBeVisible()
   await open(page, link)
   await page.getByRole('button', { name: 'Confirm my address' }).click()
   await page.getByRole('link', { name: 'Go to my account' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Layla')
   await expect(page.getByText('Your e-mail address is not confirmed yet')).toHaveCount(0)
+
+  const unknown = await register(page.request)
+  await open(elsewhere, await proofLink(unknown.email))
+  await elsewhere.getByRole('link', { name: 'This was not me' }).click()
+  await elsewhere.getByRole('button', { name: 'This was not me' }).click()
+  await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Thank you for telling us')
+  expect((await page.request.get('/api/user')).status()).toBe(401)
 })
 
 test('details, password and devices on /account, on a phone', async ({ page, playwright, baseURL }) => {

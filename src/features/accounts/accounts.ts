@@ -23,6 +23,7 @@ export const newPassword = z
 const givenPassword = z
   .string({ error: () => m.field_required() })
   .check(z.minLength(1, { error: () => m.field_required() }), z.maxLength(1024))
+const mailedToken = z.string().check(z.minLength(1), z.maxLength(200))
 const trnNumber = z.string().check(z.trim(), z.regex(/^(\d{15})?$/, { error: () => m.field_trn() }))
 const phoneNumber = z.string().check(z.trim(), z.regex(/^(\+?[\d\s()-]{7,20})?$/, { error: () => m.field_phone() }))
 
@@ -77,10 +78,12 @@ export const Profile = z.object({
 export type Profile = z.infer<typeof Profile>
 
 export const PasswordChange = z.object({ currentPassword: givenPassword, newPassword })
-export const PasswordReset = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)), password: newPassword })
+export const PasswordReset = z.object({ token: mailedToken, password: newPassword })
 export const PasswordForgotten = z.object({ email })
 export const PasswordProof = z.object({ password: givenPassword })
-export const EmailProof = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) })
+/** The password is needed where the account the link belongs to is not signed in. */
+export const EmailProof = z.object({ token: mailedToken, password: z.optional(givenPassword) })
+export const EmailDenial = z.object({ token: mailedToken })
 
 export const Device = z.object({
   id: z.uuid(),
@@ -109,6 +112,7 @@ export const forgotPasswordCall = { method: 'POST', path: '/api/password/forgot'
 export const resetPasswordCall = { method: 'POST', path: '/api/password/reset', body: PasswordReset } as const
 export const requestEmailProofCall = { method: 'POST', path: '/api/user/email/proof' } as const
 export const verifyEmailCall = { method: 'POST', path: '/api/email/verify', body: EmailProof } as const
+export const denyEmailCall = { method: 'POST', path: '/api/email/deny', body: EmailDenial } as const
 export const listDevicesCall = { method: 'GET', path: '/api/user/sessions', answer: z.array(Device) } as const
 export const endAllDevicesCall = { method: 'DELETE', path: '/api/user/sessions' } as const
 export const endDeviceCall = { method: 'DELETE', path: '/api/user/sessions/{id}' } as const

@@ -11,6 +11,7 @@ import * as devices from './devices.service.ts'
 import * as emailProof from './email-proof.service.ts'
 import { collectData } from './my-data.service.ts'
 import * as passwordReset from './password-reset.service.ts'
+import type { DeviceTrace, MailTrace } from './request-trace.ts'
 import { requireUser } from './require-user.ts'
 import * as twoFactor from './two-factor.service.ts'
 
@@ -26,7 +27,7 @@ export const accountRoutes = [
   route(
     { ...calls.registerCall, summary: 'Create an account and sign in', policy: 'anyone', limit: 'register' },
     async ({ shop, body, http, address, sessionId }) => {
-      const { user, token } = await accounts.register(shop, body, deviceOf(http, address), originOf(http))
+      const { user, token } = await accounts.register(shop, body, mailTraceOf(http, address))
       if (sessionId) await takeOver(shop, sessionId, user.id)
       setSessionCookie(http, token)
       return user
@@ -56,7 +57,7 @@ export const accountRoutes = [
   ),
   route(
     { ...calls.saveProfileCall, summary: 'Change my details', policy: 'signed-in', limit: 'writes' },
-    ({ shop, actor, body, http, address }) => accounts.saveProfile(shop, actor, body, { address, origin: originOf(http) }),
+    ({ shop, actor, body, http, address }) => accounts.saveProfile(shop, actor, body, mailTraceOf(http, address)),
   ),
   route(
     { ...calls.deleteAccountCall, summary: 'Delete my account', policy: 'signed-in', limit: 'writes' },
@@ -87,12 +88,16 @@ export const accountRoutes = [
   ),
   route(
     { ...calls.requestEmailProofCall, summary: 'Mail me the link that proves my address', policy: 'signed-in', limit: 'reset' },
-    ({ shop, actor, http }) =>
-      shop.db.transaction(async (tx) => emailProof.sendEmailProof(shop, tx, await requireUser(tx, actor), originOf(http))),
+    ({ shop, actor, http, address }) =>
+      shop.db.transaction(async (tx) => emailProof.sendEmailProof(shop, tx, await requireUser(tx, actor), mailTraceOf(http, address))),
   ),
   route(
     { ...calls.verifyEmailCall, summary: 'Prove an address with the mailed link', policy: 'anyone', limit: 'links' },
-    ({ shop, body }) => emailProof.verifyEmail(shop, body.token),
+    ({ shop, actor, body, address }) => emailProof.verifyEmail(shop, actor, body, address),
+  ),
+  route(
+    { ...calls.denyEmailCall, summary: 'Say that an address was named by somebody else', policy: 'anyone', limit: 'links' },
+    ({ shop, body }) => accounts.denyEmail(shop, body.token),
   ),
   route({ ...calls.listDevicesCall, summary: 'Where I am signed in', policy: 'signed-in', limit: 'reads' }, ({ shop, actor }) =>
     devices.listDevices(shop, actor),
@@ -130,8 +135,12 @@ async function takeOver(shop: Shop, sessionId: string, userId: string): Promise<
   await adoptDesigns(shop, sessionId, userId)
 }
 
-function deviceOf(http: Context, address: string): accounts.DeviceTrace {
+function deviceOf(http: Context, address: string): DeviceTrace {
   return { userAgent: (http.req.header('user-agent') ?? '').slice(0, 300), address }
+}
+
+function mailTraceOf(http: Context, address: string): MailTrace {
+  return { ...deviceOf(http, address), origin: originOf(http) }
 }
 
 function originOf(http: Context): string {

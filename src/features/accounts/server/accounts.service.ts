@@ -14,26 +14,23 @@ import type { Shop } from '#platform/shop.ts'
 import { m } from '#words/messages.js'
 import type { Login, Profile, Registration, User } from '../accounts.ts'
 import * as store from './accounts.store.ts'
-import { sendEmailProof } from './email-proof.service.ts'
+import { noFormerEmail, sendEmailProof, takeEmailToken } from './email-proof.service.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
 import { provePassword } from './prove-password.ts'
+import type { DeviceTrace, MailTrace } from './request-trace.ts'
 import { requireUser } from './require-user.ts'
 import { newToken } from './tokens.ts'
 import { checkSecondFactor } from './two-factor.service.ts'
 
-/** Where a session begins: shown in the list of devices. */
-export type DeviceTrace = { userAgent: string; address: string }
-/** What a change that mails a link needs to know of the request. */
-export type MailTrace = { address: string; origin: string }
 export type SignedIn = { user: User; token: string }
 
-export async function register(shop: Shop, input: Registration, device: DeviceTrace, origin: string): Promise<SignedIn> {
+export async function register(shop: Shop, input: Registration, { origin, ...device }: MailTrace): Promise<SignedIn> {
   const { password, ...person } = input
   const passwordHash = await newPasswordHash(person, password, 'password')
   try {
     return await shop.db.transaction(async (tx) => {
       const row = await store.insertUser(tx, { ...person, passwordHash, createdAt: shop.clock.now() })
-      await sendEmailProof(shop, tx, row, origin)
+      await sendEmailProof(shop, tx, row, { origin, ...device })
       return { user: toUser(row), token: await openSession(shop, tx, row, device) }
     })
   } catch (error) {
@@ -75,9 +72,9 @@ export async function saveProfile(shop: Shop, actor: Actor, input: Profile, trac
   if (Object.keys(change).length === 0) return toUser(before)
   try {
     return await shop.db.transaction(async (tx) => {
-      const row = await store.updateUser(tx, actor.userId, { ...change, ...(emailMoves ? { emailVerifiedAt: null } : {}) })
+      const row = await store.updateUser(tx, actor.userId, { ...change, ...(emailMoves ? unprovedAfter(before) : {}) })
       if (!row) throw new ShopError('request/not-signed-in')
-      if (emailMoves) await sendEmailProof(shop, tx, row, trace.origin)
+      if (emailMoves) await sendEmailProof(shop, tx, row, trace)
       return toUser(row)
     })
   } catch (error) {
@@ -107,14 +104,48 @@ export async function deleteAccount(shop: Shop, actor: Actor, password: string, 
   await shop.db.transaction(async (tx) => {
     const admins = await store.lockAdmins(tx)
     if (admins.includes(row.id) && admins.length === 1) throw new ShopError('account/last-admin')
-    // Its photos go with it, and those are still to be printed.
     if (await hasOpenOrders(tx, row.id)) throw new ShopError('account/open-orders')
-    await store.deleteUser(tx, row.id)
-    await removeAddressesOfUser(tx, row.id)
-    await removePrintFiles(shop, tx, await removeDesignsOfUser(shop, tx, row.id))
-    await removePhotosOfUser(shop, tx, row.id)
-    await forgetReviewer(shop, tx, row.id)
+    await removeAccount(shop, tx, row.id)
   })
+}
+
+/**
+ * Whoever reads the mail says that they did not name their address here: an account that had another one gets it back, one that was
+ * opened with it goes.
+ */
+export async function denyEmail(shop: Shop, token: string): Promise<void> {
+  try {
+    await shop.db.transaction(async (tx) => {
+      const user = await takeEmailToken(shop, tx, token)
+      if (user.formerEmail) {
+        const { formerEmail, formerEmailVerifiedAt } = user
+        await store.updateUser(tx, user.id, { email: formerEmail, emailVerifiedAt: formerEmailVerifiedAt, ...noFormerEmail })
+        return
+      }
+      if (user.role !== 'customer' || (await hasOpenOrders(tx, user.id))) throw new ShopError('account/in-use')
+      await removeAccount(shop, tx, user.id)
+    })
+  } catch (error) {
+    throw asRefusal(error)
+  }
+}
+
+/** Its photos go with it, so never while some of them are still to be printed. */
+async function removeAccount(shop: Shop, tx: Db, userId: string): Promise<void> {
+  await store.deleteUser(tx, userId)
+  await removeAddressesOfUser(tx, userId)
+  await removePrintFiles(shop, tx, await removeDesignsOfUser(shop, tx, userId))
+  await removePhotosOfUser(shop, tx, userId)
+  await forgetReviewer(shop, tx, userId)
+}
+
+/** The address that was proved last is the one to come back to, however often an unproved one has moved since. */
+function unprovedAfter({ email, emailVerifiedAt, formerEmail, formerEmailVerifiedAt }: store.UserRow): Partial<store.UserRow> {
+  const former =
+    emailVerifiedAt || !formerEmail
+      ? { formerEmail: email, formerEmailVerifiedAt: emailVerifiedAt }
+      : { formerEmail, formerEmailVerifiedAt }
+  return { emailVerifiedAt: null, ...former }
 }
 
 /** On the very first start: one admin, with a password of the environment or a random one that is shown once. */

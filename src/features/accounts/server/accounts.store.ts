@@ -23,6 +23,12 @@ export async function findUser(db: Db, id: string): Promise<UserRow | undefined>
   return row
 }
 
+/** Held until the transaction ends: what is decided by the account's address can't be overtaken by another address. */
+export async function lockUser(db: Db, id: string): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.id, id)).for('update')
+  return row
+}
+
 export async function findUserByName(db: Db, usernameOrEmail: string): Promise<UserRow | undefined> {
   const [row] = await db
     .select()

@@ -8,6 +8,9 @@ export const users = pgTable('users', {
   username: text().notNull().unique('users_username_unique'),
   email: text().notNull().unique('users_email_unique'),
   emailVerifiedAt: moment('email_verified_at'),
+  /** The address before one that is not proved yet: it comes back when the new one's owner says that it was not them. */
+  formerEmail: text('former_email'),
+  formerEmailVerifiedAt: moment('former_email_verified_at'),
   passwordHash: text('password_hash').notNull(),
   firstName: text('first_name').notNull().default(''),
   lastName: text('last_name').notNull().default(''),

@@ -16,7 +16,7 @@ import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
 import * as calls from '../admin-users.ts'
 import { nameOf, roleWords } from './admin-user-words.ts'
-import { deviceName } from './device-name.ts'
+import { deviceName } from '../device-name.ts'
 import { ProblemNotice } from './problem-notice.tsx'
 
 const path = calls.listUsersCall.path

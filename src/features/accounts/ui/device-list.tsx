@@ -6,7 +6,7 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import { useKeptFocus } from '#ui/use-kept-focus.ts'
 import { m } from '#words/messages.js'
-import { deviceName } from './device-name.ts'
+import { deviceName } from '../device-name.ts'
 import { useDevices, useEndAllDevices, useEndDevice } from './use-account.ts'
 
 export function DeviceList() {

@@ -1,23 +1,35 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { useState, type FormEvent } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import { ApiError, callApi } from '#browser/api-client.ts'
-import { problemText } from '#browser/problem-text.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { Field, PasswordInput } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { Spinner } from '#ui/spinner.tsx'
 import { m } from '#words/messages.js'
-import { verifyEmailCall } from '../accounts.ts'
+import { denyEmailCall, verifyEmailCall } from '../accounts.ts'
 import { AccountFrame } from './account-frame.tsx'
+import { ProblemNotice } from './problem-notice.tsx'
 import { ScriptNeeded } from './script-needed.tsx'
-import { userKey } from './use-user.ts'
+import { userKey, useUser } from './use-user.ts'
 
 /** A person presses the button: programs that open every link of a mail would otherwise use it up. */
 export default function VerifyEmailPage() {
-  const token = useSearchParams()[0].get('token') ?? ''
+  const [search] = useSearchParams()
+  const token = search.get('token')
+  if (!token) return <ExpiredLink />
+  return search.has('not-me') ? <NotMe token={token} /> : <Confirm token={token} />
+}
+
+function Confirm({ token }: { token: string }) {
+  const { user, isLoading } = useUser()
   const queryClient = useQueryClient()
+  const [password, setPassword] = useState('')
   const verify = useMutation({
-    mutationFn: () => callApi(verifyEmailCall, { body: { token } }),
+    mutationFn: (proof: { password?: string }) => callApi(verifyEmailCall, { body: { token, ...proof } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: userKey }),
   })
+  const code = codeOf(verify.error)
   if (verify.isSuccess) {
     return (
       <AccountFrame title={m.verify_done_title()} introduction={m.verify_done_text()}>
@@ -27,33 +39,98 @@ export default function VerifyEmailPage() {
       </AccountFrame>
     )
   }
-  if (!token || verify.isError) {
-    const isExpired = !token || (verify.error instanceof ApiError && verify.error.status === 422)
-    return (
-      <AccountFrame title={m.verify_title()}>
-        <div className="flex flex-col gap-5">
-          <Notice tone="err" live>
-            {isExpired ? m.verify_expired() : problemText(verify.error)}
-          </Notice>
-          {isExpired ? (
-            <ButtonLink to="/account" size="large">
-              {m.verify_done_link()}
-            </ButtonLink>
-          ) : (
-            <Button size="large" loading={verify.isPending} onClick={() => verify.mutate()}>
-              {m.ui_retry()}
-            </Button>
+  if (code === 'account/link-expired') return <ExpiredLink />
+  const needsPassword = user === null || code === 'account/password-needed' || code === 'account/current-password-wrong'
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!needsPassword) verify.mutate({})
+    else if (password) verify.mutate({ password })
+  }
+  return (
+    <AccountFrame
+      title={m.verify_title()}
+      introduction={needsPassword ? m.verify_password_intro() : m.verify_intro()}
+      footer={
+        <Link className="link inline-flex min-h-11 items-center" to={`?token=${encodeURIComponent(token)}&not-me=1`}>
+          {m.verify_not_me_action()}
+        </Link>
+      }
+    >
+      <ScriptNeeded />
+      {isLoading ? (
+        <Spinner />
+      ) : (
+        <form method="post" className="flex flex-col gap-5" onSubmit={submit}>
+          {needsPassword && (
+            <Field label={m.verify_password()} required>
+              <PasswordInput value={password} onChange={(event) => setPassword(event.target.value)} />
+            </Field>
           )}
-        </div>
+          {code !== 'account/password-needed' && <ProblemNotice error={verify.error} />}
+          <Button type="submit" size="large" loading={verify.isPending}>
+            {m.mail_verify_action()}
+          </Button>
+          {needsPassword && (
+            <p className="text-center">
+              <Link className="link inline-flex min-h-11 items-center" to="/reset-password">
+                {m.verify_password_forgotten()}
+              </Link>
+            </p>
+          )}
+        </form>
+      )}
+    </AccountFrame>
+  )
+}
+
+function NotMe({ token }: { token: string }) {
+  const deny = useMutation({ mutationFn: () => callApi(denyEmailCall, { body: { token } }) })
+  if (deny.isSuccess) {
+    return (
+      <AccountFrame title={m.verify_not_me_done_title()} introduction={m.verify_not_me_done_text()}>
+        <ButtonLink to="/" size="large">
+          {m.unsubscribe_done_link()}
+        </ButtonLink>
       </AccountFrame>
     )
   }
+  if (codeOf(deny.error) === 'account/link-expired') return <ExpiredLink />
   return (
-    <AccountFrame title={m.verify_title()} introduction={m.verify_intro()}>
+    <AccountFrame
+      title={m.verify_not_me_title()}
+      introduction={m.verify_not_me_intro()}
+      footer={
+        <Link className="link inline-flex min-h-11 items-center" to={`?token=${encodeURIComponent(token)}`}>
+          {m.verify_not_me_back()}
+        </Link>
+      }
+    >
       <ScriptNeeded />
-      <Button size="large" loading={verify.isPending} onClick={() => verify.mutate()}>
-        {m.mail_verify_action()}
-      </Button>
+      <div className="flex flex-col gap-5">
+        <ProblemNotice error={deny.error} />
+        <Button size="large" variant="danger" loading={deny.isPending} onClick={() => deny.mutate()}>
+          {m.verify_not_me_action()}
+        </Button>
+      </div>
     </AccountFrame>
   )
+}
+
+function ExpiredLink() {
+  return (
+    <AccountFrame title={m.verify_title()}>
+      <div className="flex flex-col gap-5">
+        <Notice tone="err" live>
+          {m.verify_expired()}
+        </Notice>
+        <ButtonLink to="/account" size="large">
+          {m.verify_done_link()}
+        </ButtonLink>
+      </div>
+    </AccountFrame>
+  )
+}
+
+function codeOf(error: Error | null): string | undefined {
+  return error instanceof ApiError ? error.problem?.code : undefined
 }

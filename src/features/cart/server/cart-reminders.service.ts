@@ -66,7 +66,10 @@ async function remind(shop: Shop, { id, sessionId, changedAt }: store.ForgottenC
         },
         {
           title: m.mail_cart_stop(),
-          lines: [`${origin}/unsubscribe?of=${encodeURIComponent(ticketFor(shop, 'unsubscribing', email, unsubscribeLivesHours))}`],
+          link: {
+            label: m.unsubscribe_action(),
+            url: `${origin}/unsubscribe?of=${encodeURIComponent(ticketFor(shop, 'unsubscribing', email, unsubscribeLivesHours))}`,
+          },
         },
       ],
     })

@@ -6,7 +6,8 @@ import { m } from '#words/messages.js'
 
 /** Rows of a label and what stands opposite it; a note is small print, a strong row the one people look for; a picture shows what the label says. */
 export type MailRow = { label: string; value: string; note?: string; look?: 'strong' | 'quiet'; pictureUrl?: string }
-export type MailSection = { title: string; rows?: MailRow[]; lines?: string[] }
+export type MailSection = { title: string; rows?: MailRow[]; lines?: string[]; link?: MailLink }
+type MailLink = { label: string; url: string }
 
 type Content = {
   to: string
@@ -16,7 +17,7 @@ type Content = {
   paragraphs: string[]
   /** What one opens the mail for, above the action. */
   lead?: MailSection[]
-  action?: { label: string; url: string }
+  action?: MailLink
   /** Below the action: what one keeps the mail for. */
   sections?: MailSection[]
 }
@@ -54,16 +55,20 @@ function paragraph(text: string): string {
   return `<p style="margin:0 0 16px;overflow-wrap:anywhere">${escapeHtml(text)}</p>`
 }
 
-function button({ label, url }: { label: string; url: string }): string {
+function button({ label, url }: MailLink): string {
   return `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="background-color:#141615;color:#ffffff;padding:14px 22px;text-decoration:none;display:inline-block">${escapeHtml(label)}</a></p>
 <p style="margin:0 0 16px;font-size:14px;color:#5c5d5a">${escapeHtml(m.mail_link_hint())}<br><span style="word-break:break-all">${escapeHtml(url)}</span></p>`
 }
 
-function sectionHtml({ title, rows = [], lines = [] }: MailSection): string {
+function sectionHtml({ title, rows = [], lines = [], link }: MailSection): string {
   const heading = `<h2 style="margin:28px 0 8px;font:22px Georgia,serif;color:#141615">${escapeHtml(title)}</h2>`
   const table = `<table width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse">${rows.map(rowHtml).join('')}</table>`
   const text = `<p style="margin:0;overflow-wrap:anywhere;color:#3d3f3d">${lines.map(lineHtml).join('<br>')}</p>`
-  return `${heading}${rows.length > 0 ? table : ''}${lines.length > 0 ? text : ''}`
+  return `${heading}${rows.length > 0 ? table : ''}${lines.length > 0 ? text : ''}${link ? linkHtml(link) : ''}`
+}
+
+function linkHtml({ label, url }: MailLink): string {
+  return `<p style="margin:8px 0 0"><a href="${escapeHtml(url)}" style="color:#0b5f6a">${escapeHtml(label)}</a></p>`
 }
 
 const lineHtml = (line: string) => escapeHtml(line).replaceAll('\n', '<br>')
@@ -80,6 +85,11 @@ function rowHtml({ label, value, note, look, pictureUrl }: MailRow): string {
 <td style="${style};text-align:end;white-space:nowrap;padding-inline-start:16px">${escapeHtml(value)}</td></tr>`
 }
 
-function sectionText({ title, rows = [], lines = [] }: MailSection): string {
-  return [title, ...rows.map(({ label, value, note }) => `${label}${note ? ` (${note})` : ''}: ${value}`), ...lines].join('\n')
+function sectionText({ title, rows = [], lines = [], link }: MailSection): string {
+  return [
+    title,
+    ...rows.map(({ label, value, note }) => `${label}${note ? ` (${note})` : ''}: ${value}`),
+    ...lines,
+    ...(link ? [`${link.label}: ${link.url}`] : []),
+  ].join('\n')
 }
