@@ -33,16 +33,20 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // `npm run check` asks for the tests of what changed; `npm test` runs all of them anyway.
+    forceRerunTriggers: [],
     sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
           name: 'unit',
-          include: ['{src,scripts,tests}/**/*.test.{ts,tsx}'],
-          exclude: [apart, slice, race, 'tests/e2e/**'],
+          include: ['{src,scripts,tests/fidelity}/**/*.test.{ts,tsx}'],
+          exclude: [apart, slice, race],
           ...together,
         },
       },
+      // These start whole shops and read the whole source.
+      { test: { name: 'whole', include: ['tests/*.test.ts'], exclude: [slice, race], ...together } },
       // These put something else in the place of a module.
       { test: { name: 'apart', include: [apart], ...embedded, ...words, ...patience } },
       { test: { name: 'embedded', include: [slice], ...embedded, ...together } },

@@ -1,39 +1,69 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import { startBuiltShop } from '../tests/support/running-shop.ts'
+import { staticChecks } from './static-checks.ts'
 
-/** `npm test` runs everything; `npm test -- cart` only the tests whose file names say cart. */
-const filter = process.argv.slice(2)
+/**
+ * `npm test` runs everything; `npm test -- cart` only the tests whose file names say cart, and builds only where one of them needs it;
+ * `npm run test:slices` only that step.
+ */
+const { values, positionals: filter } = parseArgs({ options: { step: { type: 'string' } }, allowPositionals: true })
+const isWanted = (step: string) => values.step === undefined || values.step === step
+const isWhole = values.step === undefined && filter.length === 0
 const results = 'test-results'
 const totals = { passed: 0, failed: 0 }
 const times: [step: string, seconds: number][] = []
+const slowest: { name: string; seconds: number }[] = []
 
-async function step(name: string, run: () => Promise<{ passed: number; failed: number }>): Promise<void> {
+type Outcome = { passed: number; failed: number }
+
+async function step(name: string, run: () => Promise<Outcome> | Outcome): Promise<void> {
   process.stdout.write(`\n== ${name}\n`)
   const startedAt = performance.now()
-  const { passed, failed } = await run().catch((error: unknown) => {
+  let outcome: Outcome
+  try {
+    outcome = await run()
+  } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-    return { passed: 0, failed: 1 }
-  })
-  totals.passed += passed
-  totals.failed += failed
+    outcome = { passed: 0, failed: 1 }
+  }
+  totals.passed += outcome.passed
+  totals.failed += outcome.failed
   times.push([name, (performance.now() - startedAt) / 1000])
 }
+
+const oneCheck = (passed: boolean): Outcome => (passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
 
 function command(name: string, args: string[], env: Record<string, string> = {}): boolean {
   return spawnSync(name, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0
 }
 
-function check(name: string, args: string[]) {
-  return step([name, ...args].join(' '), async () => (command(name, args) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }))
+/** Builds while something else is checked: what it says is shown when it is waited for. */
+function startBuild(): () => Promise<boolean> {
+  const child = spawn('node', ['scripts/build.ts'], { stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  const ended = new Promise<boolean>((resolve) => child.once('exit', (code) => resolve(code === 0)))
+  return async () => {
+    const passed = await ended
+    process.stdout.write(said)
+    return passed
+  }
 }
 
-type Slowest = { name: string; seconds: number }
-const slowest: Slowest[] = []
+const testFiles = {
+  unit: globSync('{src,scripts,tests}/**/*.test.{ts,tsx}').filter((file) => !/\.(slice|race)\.test\./.test(file)),
+  slices: globSync('{src,tests}/**/*.{slice,race}.test.ts'),
+  journeys: globSync('tests/e2e/*.spec.ts'),
+}
+const chosen = (kind: keyof typeof testFiles) =>
+  isWanted(kind) ? testFiles[kind].filter((file) => filter.length === 0 || filter.some((part) => file.includes(part))) : []
+const needsBuild = (file: string) => file.startsWith('tests/e2e/') || /support\/running-shop|'build\//.test(readFileSync(file, 'utf8'))
 
-function vitest(projects: string[], workers: number) {
-  return step(projects.join(' and '), async () => {
-    const file = `${results}/${projects.join('-')}.json`
+function vitest(name: 'unit' | 'slices', projects: string[], workers: number): Promise<void> {
+  return step(name, () => {
+    const file = `${results}/${name}.json`
     const args = [
       'run',
       ...projects.flatMap((project) => ['--project', project]),
@@ -50,48 +80,50 @@ function vitest(projects: string[], workers: number) {
       numFailedTests: number
       testResults: { name: string; startTime: number; endTime: number }[]
     }
-    for (const { name, startTime, endTime } of report.testResults) {
-      slowest.push({ name: name.replace(`${process.cwd()}/`, ''), seconds: (endTime - startTime) / 1000 })
+    for (const { name: path, startTime, endTime } of report.testResults) {
+      slowest.push({ name: path.replace(`${process.cwd()}/`, ''), seconds: (endTime - startTime) / 1000 })
     }
     // A file that can't be loaded fails the run without a failed test of its own.
     return { passed: report.numPassedTests, failed: report.numFailedTests || (ok ? 0 : 1) }
   })
 }
 
-function journeys() {
+type JourneyReport = {
+  stats: { expected: number; unexpected: number }
+  suites: { file: string; specs: JourneySpec[]; suites?: { specs: JourneySpec[] }[] }[]
+}
+type JourneySpec = { tests: { results: { duration: number }[] }[] }
+
+function journeys(): Promise<void> {
   return step('journeys', async () => {
     let ok = false
     const shop = await startBuiltShop({ ADMIN_PASSWORD: 'copper lantern 7', RATE_LIMIT_SCALE: '0', SEED_DEMO: '0' })
     try {
-      ok = command('playwright', ['test', '--pass-with-no-tests', ...filter], {
-        SHOP_URL: shop.url,
-        SHOP_DATA_DIR: shop.dataDir,
-      })
+      ok = command('playwright', ['test', '--pass-with-no-tests', ...filter], { SHOP_URL: shop.url, SHOP_DATA_DIR: shop.dataDir })
     } finally {
       await shop.end()
     }
-    const { stats } = JSON.parse(readFileSync(`${results}/journeys.json`, 'utf8')) as {
-      stats: { expected: number; unexpected: number; flaky: number }
+    const { stats, suites } = JSON.parse(readFileSync(`${results}/journeys.json`, 'utf8')) as JourneyReport
+    for (const { file, specs, suites: inner = [] } of suites) {
+      const all = [...specs, ...inner.flatMap((suite) => suite.specs)].flatMap(({ tests }) => tests.flatMap((test) => test.results))
+      slowest.push({ name: `tests/e2e/${file}`, seconds: all.reduce((sum, { duration }) => sum + duration, 0) / 1000 })
     }
-    if (stats.flaky > 0) process.stdout.write(`\n${stats.flaky} of the journeys passed only at the second try: see "flaky" above\n`)
-    return { passed: stats.expected + stats.flaky, failed: stats.unexpected || (ok ? 0 : 1) }
+    return { passed: stats.expected, failed: stats.unexpected || (ok ? 0 : 1) }
   })
 }
 
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results)
-await check('node', ['scripts/words.ts'])
-if (filter.length === 0) {
-  await check('oxfmt', ['--check', '.'])
-  await check('oxlint', ['--type-aware', '--deny-warnings'])
-  await check('tsc', ['--noEmit', '-p', 'tsconfig.json'])
-  await check('tsc', ['--noEmit', '-p', 'src/domain/tsconfig.json'])
-}
-await check('node', ['scripts/build.ts'])
-await vitest(['unit', 'apart'], 2)
+await step('words', () => oneCheck(command('node', ['scripts/words.ts'])))
+const kinds = ['unit', 'slices', 'journeys'] as const
+const built = kinds.some((kind) => chosen(kind).some(needsBuild)) ? startBuild() : undefined
+if (isWhole) for (const check of staticChecks) await step(check.join(' '), () => oneCheck(command(check[0], check.slice(1))))
+if (built) await step('build', async () => oneCheck(await built()))
+if (chosen('unit').length > 0) await vitest('unit', ['whole', 'unit', 'apart'], 2)
 // These wait for databases and imaging processes: two would leave the processors idle.
-await vitest(['embedded', 'postgres'], 3)
-await journeys()
+if (chosen('slices').length > 0) await vitest('slices', ['embedded', 'postgres'], 3)
+if (chosen('journeys').length > 0) await journeys()
+if (totals.passed + totals.failed < 2) process.stdout.write(`\nNo test file says ${filter.join(' or ')}.\n`)
 
 process.stdout.write('\nSteps\n')
 for (const [name, seconds] of times) process.stdout.write(`  ${seconds.toFixed(1).padStart(6)} s  ${name}\n`)
