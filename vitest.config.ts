@@ -49,6 +49,8 @@ export default defineConfig({
       { test: { name: 'whole', include: ['tests/*.test.ts'], exclude: [slice, race], ...together } },
       // These put something else in the place of a module.
       { test: { name: 'apart', include: [apart], ...embedded, ...words, ...patience } },
+      // `npm run keep-shop`: not a test of the shop, the shop that tests/upgrade.slice.test.ts upgrades.
+      { test: { name: 'keep-shop', include: ['tests/upgrade/*.make.ts'], ...embedded, ...together } },
       { test: { name: 'embedded', include: [slice], ...embedded, ...together } },
       { test: { name: 'postgres', include: [slice, race], ...postgres, ...together } },
     ],

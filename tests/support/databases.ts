@@ -45,12 +45,18 @@ async function prepareEmbedded() {
 let compiled: Promise<WebAssembly.Module> | undefined
 const compile = () => WebAssembly.compile(readFileSync('node_modules/@electric-sql/pglite/dist/pglite.wasm'))
 
-/** A database of its own for one test file. */
+/** A database of its own for one test file; a shared one serves another file later. */
 export async function openTestDatabase(
   from: TestDatabases,
-  noteQuery?: NoteQuery,
+  { noteQuery, isShared = !noteQuery }: { noteQuery?: NoteQuery; isShared?: boolean } = {},
 ): Promise<{ database: Database; url: string | undefined }> {
-  if (from.kind === 'embedded') return { database: withQuietJobs(await borrowEmbedded(from.snapshot, noteQuery)), url: undefined }
+  if (from.kind === 'embedded')
+    return {
+      database: withQuietJobs(
+        await (isShared ? borrowEmbedded(from.snapshot) : newEmbedded(from.snapshot).then((pglite) => openEmbedded(pglite, noteQuery))),
+      ),
+      url: undefined,
+    }
   const name = `test_${randomBytes(6).toString('hex')}`
   await onServer(from.url, `create database ${name} template template_shop`)
   const url = from.url.replace(/\/postgres$/, `/${name}`)
@@ -60,8 +66,7 @@ export async function openTestDatabase(
 /** Those that no test file uses now: emptied they serve the next one, where a new one takes a second. */
 const idle: PGlite[] = []
 
-async function borrowEmbedded(snapshot: string, noteQuery?: NoteQuery): Promise<Database> {
-  if (noteQuery) return openEmbedded(await newEmbedded(snapshot), noteQuery)
+async function borrowEmbedded(snapshot: string): Promise<Database> {
   const used = idle.pop()
   if (used) await used.exec(emptyAll)
   const pglite = used ?? (await newEmbedded(snapshot))

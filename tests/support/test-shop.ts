@@ -9,6 +9,7 @@ import { createApp } from '../../src/app/create-app.ts'
 import { seed } from '../../src/app/seed.ts'
 import { jobHandlers, jobKinds, liveTopics } from '../../src/app/work.ts'
 import { readConfig } from '../../src/platform/config.ts'
+import type { Database } from '../../src/platform/db/database.ts'
 import type { Imaging } from '../../src/platform/imaging/imaging.ts'
 import type { Mail, MailAttachment, MailMessage } from '../../src/platform/mail.ts'
 import { recordMails } from '../../src/platform/mail-log.ts'
@@ -48,9 +49,18 @@ function declaredAnswer(method: string, path: string) {
   return found?.declaration.answer
 }
 
+type TestShopOptions = {
+  rateLimitScale?: number
+  imaging?: (real: Imaging) => Imaging
+  payments?: PaymentProvider
+  start?: string
+  /** What is done to its database and folder before it is built; nobody else gets that database afterwards. */
+  prepare?: (place: { database: Database; dataDir: string }) => Promise<void>
+}
+
 /** A whole shop on a fresh database for one test file; only the clock and the mailbox are ours. */
-export function useTestShop(options: { rateLimitScale?: number; imaging?: (real: Imaging) => Imaging; payments?: PaymentProvider } = {}) {
-  const clock = createTestClock('2026-03-02T08:00:00Z')
+export function useTestShop(options: TestShopOptions = {}) {
+  const clock = createTestClock(options.start ?? '2026-03-02T08:00:00Z')
   const mails: (MailMessage & { attachments: MailAttachment[] })[] = []
   const mailbox: Mail = {
     send: async (message, _key, attachments = []) => void mails.push({ ...message, attachments }),
@@ -63,7 +73,8 @@ export function useTestShop(options: { rateLimitScale?: number; imaging?: (real:
   let databaseUrl: string | undefined
 
   beforeAll(async () => {
-    const { database, url } = await openTestDatabase(inject('databases'))
+    const { database, url } = await openTestDatabase(inject('databases'), { isShared: !options.prepare })
+    await options.prepare?.({ database, dataDir })
     databaseUrl = url
     const env = {
       NODE_ENV: 'test',

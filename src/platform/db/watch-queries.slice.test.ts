@@ -8,7 +8,7 @@ const heard: { statement: string; ms: number }[] = []
 let database: Database
 
 beforeAll(async () => {
-  database = (await openTestDatabase(inject('databases'), (statement, ms) => void heard.push({ statement, ms }))).database
+  database = (await openTestDatabase(inject('databases'), { noteQuery: (statement, ms) => void heard.push({ statement, ms }) })).database
 })
 afterAll(() => database.close())
 
