@@ -4,6 +4,7 @@ import { drag, middleOf, stage } from './editor-stage.ts'
 
 /** One way to use the editor, and no other. */
 export type Hand = {
+  name: string
   /** Until the browser asks for files. */
   askForFiles: (page: Page) => Promise<void>
   /** Moves the photo to the right and down, as far as it reaches, and nearer. */
@@ -19,6 +20,7 @@ const buttonNamed = (page: Page, name: string) => page.getByRole('button', { nam
 const cardOf = (page: Page, input: Locator) => page.locator('label').filter({ has: input })
 
 export const mouse: Hand = {
+  name: 'mouse',
   askForFiles: (page) => cardOf(page, picker(page)).click(),
   async place(page) {
     await drag(page, 25, 15)
@@ -32,6 +34,7 @@ export const mouse: Hand = {
 }
 
 export const touch: Hand = {
+  name: 'touch',
   askForFiles: (page) => cardOf(page, picker(page)).tap(),
   async place(page) {
     const browser = await page.context().newCDPSession(page)
@@ -47,6 +50,7 @@ export const touch: Hand = {
 }
 
 export const keyboard: Hand = {
+  name: 'keyboard',
   async askForFiles(page) {
     await tabTo(page, picker(page))
     await page.keyboard.press('Enter')

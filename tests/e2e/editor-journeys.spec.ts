@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { keyboard, mouse, touch, type Hand } from './editor-hands.ts'
+import { keyboard, mouse, touch } from './editor-hands.ts'
 import { stage } from './editor-stage.ts'
 import { newPhoto } from './new-photo.ts'
 import { desktop, keepPicture, open, phone } from './support.ts'
@@ -35,41 +35,43 @@ const journeys: Journey[] = [
 
 /** A photo moves across where it is wider than its piece, and else up and down. */
 const placed = /Zoom (1[1-9]\d) %, moved (right|down) (\d+) mm/
-const hands: { name: string; hand: Hand; use: Parameters<typeof test.use>[0] }[] = [
-  { name: 'mouse', hand: mouse, use: {} },
-  { name: 'touch', hand: touch, use: { hasTouch: true, isMobile: true } },
-  { name: 'keyboard', hand: keyboard, use: {} },
-]
 
-/** Every page by every hand, every hand on both widths: which width a page is on takes turns. */
-for (const [turn, { name, hand, use }] of hands.entries()) {
-  for (const [at, { path, size, finish, line, words }] of journeys.entries()) {
-    const viewport = (turn + at) % 2 === 0 ? desktop : phone
-    test.describe(`by ${name} at ${viewport.width} px`, () => {
-      test.use({ viewport, contextOptions: { reducedMotion: 'no-preference' }, ...use })
-      test(`${path}: from an empty wall to the cart`, async ({ page }) => {
-        await open(page, path)
-        const asked = page.waitForEvent('filechooser')
-        await hand.askForFiles(page)
-        await (await asked).setFiles(await newPhoto())
-        await expect(stage(page)).toHaveAccessibleName(/Zoom 100 %.*dpi/)
-        await hand.place(page)
-        await expect(stage(page)).toHaveAccessibleName(placed)
-        await hand.choose(page, 'Size', size)
-        await hand.choose(page, ...finish)
-        await expect(stage(page)).toHaveAccessibleName(placed)
-        const [, zoom, way, mm] = placed.exec((await stage(page).getAttribute('aria-label')) ?? '') ?? []
-        await keepPicture(page, 'placed')
-        await hand.press(page, 'Add to cart')
-        await page.waitForURL('**/checkout')
-        const added = page.getByRole('listitem', { name: line })
-        await expect(added).toContainText(words)
-        await expect(added.locator('img').last()).toHaveJSProperty('naturalWidth', 480)
-        const { zoomPct, dxMm, dyMm } = await placementInCart(page)
-        expect([zoomPct, way === 'right' ? dxMm : dyMm].map(Math.round)).toEqual([Number(zoom), Number(mm)])
-      })
+/** The pages differ in what they offer, the hands in how they hold it: every page, and every hand on both widths. */
+const walks = [
+  ['/print-frame', touch, phone],
+  ['/canvas', keyboard, desktop],
+  ['/framed-canvas', mouse, desktop],
+  ['/panoramic-canvas', touch, desktop],
+  ['/framed-panoramic-canvas', keyboard, phone],
+  ['/print-frame', mouse, phone],
+] as const
+
+for (const [path, hand, viewport] of walks) {
+  const { size, finish, line, words } = journeys.find((journey) => journey.path === path)!
+  test.describe(`by ${hand.name} at ${viewport.width} px`, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'no-preference' }, ...(hand === touch && { hasTouch: true, isMobile: true }) })
+    test(`${path}: from an empty wall to the cart`, async ({ page }) => {
+      await open(page, path)
+      const asked = page.waitForEvent('filechooser')
+      await hand.askForFiles(page)
+      await (await asked).setFiles(await newPhoto())
+      await expect(stage(page)).toHaveAccessibleName(/Zoom 100 %.*dpi/)
+      await hand.place(page)
+      await expect(stage(page)).toHaveAccessibleName(placed)
+      await hand.choose(page, 'Size', size)
+      await hand.choose(page, ...finish)
+      await expect(stage(page)).toHaveAccessibleName(placed)
+      const [, zoom, way, mm] = placed.exec((await stage(page).getAttribute('aria-label')) ?? '') ?? []
+      await keepPicture(page, 'placed')
+      await hand.press(page, 'Add to cart')
+      await page.waitForURL('**/checkout')
+      const added = page.getByRole('listitem', { name: line })
+      await expect(added).toContainText(words)
+      await expect(added.locator('img').last()).toHaveJSProperty('naturalWidth', 480)
+      const { zoomPct, dxMm, dyMm } = await placementInCart(page)
+      expect([zoomPct, way === 'right' ? dxMm : dyMm].map(Math.round)).toEqual([Number(zoom), Number(mm)])
     })
-  }
+  })
 }
 
 async function placementInCart(page: Page) {
