@@ -12,8 +12,6 @@ export default defineConfig({
     { name: 'longest', testMatch: longest },
     { name: 'others', testIgnore: longest },
   ],
-  // A journey gets a second try, traced: two cores that others share stand still at times. `npm test` names the ones that needed it.
-  retries: 1,
   timeout: 900_000,
   expect: { timeout: 60_000 },
   forbidOnly: true,
@@ -25,7 +23,6 @@ export default defineConfig({
     timezoneId: 'Asia/Dubai',
     // What a worker fetches a journey can neither see nor answer; offline.spec.ts lets it in.
     serviceWorkers: 'block',
-    trace: 'on-first-retry',
     // What moves takes a tenth of the processors, and colours are judged at rest; the way through the editor is walked with it.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {

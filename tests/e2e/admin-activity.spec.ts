@@ -13,6 +13,8 @@ test('what was done, which mails left and what the shop is at can be looked up',
   const { email } = newPerson()
   const placed = await order(webVisitor(baseURL ?? ''), { email })
 
+  // The list is read once: what is looked for there has left before.
+  await expect.poll(async () => (await page.request.get(`/api/admin/mails?q=${email}`)).text()).toContain('"sent"')
   await open(page, '/admin/activity')
   const table = page.getByRole('region', { name: 'Audit log' })
   await page.getByRole('searchbox').fill(code)

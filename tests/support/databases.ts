@@ -15,6 +15,8 @@ import { startPostgres } from './postgres.ts'
 export type TestDatabases = { kind: 'postgres'; url: string } | { kind: 'embedded'; snapshot: string }
 
 export const silent = createLog(() => undefined)
+/** Many at once wait for each other on a busy machine, which is not what they are tested for. */
+const connectionWaitMs = 120_000
 const quietJobs = { supervise: false, schedule: false }
 
 /** Migrates once; every test file then starts from a copy. */
@@ -60,7 +62,7 @@ export async function openTestDatabase(
   const name = `test_${randomBytes(6).toString('hex')}`
   await onServer(from.url, `create database ${name} template template_shop`)
   const url = from.url.replace(/\/postgres$/, `/${name}`)
-  return { database: withQuietJobs(openPostgres(url, silent, noteQuery)), url }
+  return { database: withQuietJobs(openPostgres(url, silent, { ...(noteQuery && { noteQuery }), connectionWaitMs })), url }
 }
 
 /** Those that no test file uses now: emptied they serve the next one, where a new one takes a second. */

@@ -34,7 +34,7 @@ const migrations = { migrationsFolder: 'migrations' }
 type Options = { databaseUrl: string | undefined; dataDir: string; log: Log; noteQuery: NoteQuery }
 
 export async function openDatabase(options: Options): Promise<Database> {
-  if (options.databaseUrl) return openPostgres(options.databaseUrl, options.log, options.noteQuery)
+  if (options.databaseUrl) return openPostgres(options.databaseUrl, options.log, options)
   const folder = join(options.dataDir, 'database')
   const release = await holdDataDir(options.dataDir)
   if (!existsSync(folder)) await mkdir(folder, { recursive: true })
@@ -65,8 +65,10 @@ export function openEmbedded(pglite: PGlite, noteQuery?: NoteQuery): Database {
   }
 }
 
-export function openPostgres(databaseUrl: string, log: Log, noteQuery?: NoteQuery): Database {
-  const timeouts = { connectionTimeoutMillis: 5000, query_timeout: 30_000, statement_timeout: 30_000 }
+type PostgresOptions = { noteQuery?: NoteQuery; connectionWaitMs?: number }
+
+export function openPostgres(databaseUrl: string, log: Log, { noteQuery, connectionWaitMs = 5000 }: PostgresOptions = {}): Database {
+  const timeouts = { connectionTimeoutMillis: connectionWaitMs, query_timeout: 30_000, statement_timeout: 30_000 }
   const connection = { connectionString: databaseUrl, keepAlive: true, ...timeouts }
   const pool = new pg.Pool({ ...connection, max: 20 })
   const noteLoss = (cause: Error) => log.warn('database/connection-lost', { cause })
