@@ -61,13 +61,14 @@ const chosen = (kind: keyof typeof testFiles) =>
   isWanted(kind) ? testFiles[kind].filter((file) => filter.length === 0 || filter.some((part) => file.includes(part))) : []
 const needsBuild = (file: string) => file.startsWith('tests/e2e/') || /support\/running-shop|'build\//.test(readFileSync(file, 'utf8'))
 
-function vitest(name: 'unit' | 'slices', projects: string[], workers: number): Promise<void> {
+/** Three at a time: some wait for databases, painters and shops that start again, and two would leave the processors idle. */
+function vitest(name: 'unit' | 'slices', projects: string[]): Promise<void> {
   return step(name, () => {
     const file = `${results}/${name}.json`
     const args = [
       'run',
       ...projects.flatMap((project) => ['--project', project]),
-      `--maxWorkers=${workers}`,
+      '--maxWorkers=3',
       '--passWithNoTests',
       '--reporter=default',
       '--reporter=json',
@@ -119,9 +120,8 @@ const kinds = ['unit', 'slices', 'journeys'] as const
 const built = kinds.some((kind) => chosen(kind).some(needsBuild)) ? startBuild() : undefined
 if (isWhole) for (const check of staticChecks) await step(check.join(' '), () => oneCheck(command(check[0], check.slice(1))))
 if (built) await step('build', async () => oneCheck(await built()))
-if (chosen('unit').length > 0) await vitest('unit', ['whole', 'unit', 'apart'], 2)
-// These wait for databases and imaging processes: two would leave the processors idle.
-if (chosen('slices').length > 0) await vitest('slices', ['embedded', 'postgres'], 3)
+if (chosen('unit').length > 0) await vitest('unit', ['whole', 'unit', 'apart'])
+if (chosen('slices').length > 0) await vitest('slices', ['embedded', 'postgres'])
 if (chosen('journeys').length > 0) await journeys()
 if (totals.passed + totals.failed < 2) process.stdout.write(`\nNo test file says ${filter.join(' or ')}.\n`)
 

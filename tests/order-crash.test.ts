@@ -23,23 +23,20 @@ const code = 'ONCE'
 const moments = [0, 8, 20, 60]
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Sends it, kills the shop so many ms later, starts it again, and answers what the request came to, if it did. */
-async function killAfter(shop: RunningShop, ms: number, request: Promise<Answer>): Promise<{ shop: RunningShop; answer: Answer | null }> {
-  const answered = request.catch(() => null)
+/** Kills the shop so many ms after the requests have left, starts it again, and answers what each came to, if it did. */
+async function killAfter(shop: RunningShop, ms: number, requests: Promise<Answer>[]) {
+  const answered = Promise.all(requests.map((request) => request.catch(() => null)))
   await wait(ms)
   await shop.end('SIGKILL')
-  return { answer: await answered, shop: await startBuiltShop(env, { brief: true }) }
+  return { answers: await answered, shop: await startBuiltShop(env, { brief: true }) }
 }
 
 test('kill -9 at every step of placing and paying an order: each charge has one paid order of its amount, no code is used twice, nothing acknowledged is lost', async () => {
   let shop = await startBuiltShop(env, { brief: true })
-  let sessionId = ''
-  const visitor: Visitor = {
-    get sessionId() {
-      return sessionId
-    },
+  const visitorOf = (sessionId: string): Visitor => ({
+    sessionId,
     call: (method, path, body, headers = {}) => webVisitor(shop.url).call(method, path, body, { sessionid: sessionId, ...headers }),
-  }
+  })
   const staff = async () => {
     const who = webVisitor(shop.url)
     expect((await who.call('POST', '/api/login', admin)).status).toBe(200)
@@ -48,24 +45,31 @@ test('kill -9 at every step of placing and paying an order: each charge has one 
   const limits = { kind: 'percent', percent: 10, usageLimit: moments.length }
   expect((await (await staff()).call('POST', '/api/admin/discount-codes', { code, ...limits })).status).toBe(201)
   const acknowledged = new Set<string>()
-  for (const [round, ms] of moments.entries()) {
-    sessionId = randomUUID()
-    await addPiece(visitor)
-    const body = await orderBody(visitor, { discountCode: code })
+  let toPay: { visitor: Visitor; paymentId: string } | undefined
+  // Each kill hits one order that is being placed, and the payment of the one before.
+  for (const [round, ms] of [...moments, 0].entries()) {
+    const isLast = round === moments.length
+    const visitor = visitorOf(randomUUID())
+    const pay = ({ visitor: payer, paymentId }: NonNullable<typeof toPay>) =>
+      payer.call('POST', `/api/payments/sandbox/${paymentId}/confirm`, card)
     const key = `crash-key-${round}`
-    const placing = await killAfter(shop, ms, sendOrder(visitor, body, key))
-    shop = placing.shop
-    if (placing.answer?.status === 201) acknowledged.add((placing.answer.body as PlacedOrder).order.number)
+    if (!isLast) await addPiece(visitor)
+    const body = isLast ? {} : await orderBody(visitor, { discountCode: code })
+    const paying = toPay
+    const requests = [...(paying ? [pay(paying)] : []), ...(isLast ? [] : [sendOrder(visitor, body, key)])]
+    const { answers, shop: restarted } = await killAfter(shop, ms, requests)
+    shop = restarted
+    // Whoever was not told that it is paid presses again; what was charged is not charged again.
+    if (paying && answers[0]?.status !== 200) expect([200, 409]).toContain((await pay(paying)).status)
+    if (isLast) break
+    const placing = answers.at(-1)
+    if (placing?.status === 201) acknowledged.add((placing.body as PlacedOrder).order.number)
     const again = await sendOrder(visitor, body, key)
     expect(again.status, JSON.stringify(again.body)).toBe(201)
     const { order, payment } = again.body as PlacedOrder
-    if (placing.answer?.status === 201) expect(acknowledged).toContain(order.number)
+    if (placing?.status === 201) expect(acknowledged).toContain(order.number)
     acknowledged.add(order.number)
-    const pay = () => visitor.call('POST', `/api/payments/sandbox/${payment?.id}/confirm`, card)
-    const paying = await killAfter(shop, ms, pay())
-    shop = paying.shop
-    // Whoever was not told that it is paid presses again; what was charged is not charged again.
-    if (paying.answer?.status !== 200) expect([200, 409]).toContain((await pay()).status)
+    toPay = { visitor, paymentId: payment?.id ?? '' }
   }
   const numbers = [...acknowledged]
   expect(numbers).toHaveLength(moments.length)
