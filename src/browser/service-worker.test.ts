@@ -1,24 +1,71 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 
-type Asked = { request: Request; waitUntil: (work: Promise<unknown>) => void; respondWith: (answer: Promise<Response>) => void }
+type Asked = { request?: Request; preloadResponse?: Promise<Response> }
+type WorkerEvent = Asked & { waitUntil: (work: Promise<unknown>) => void; respondWith: (answer: Promise<Response>) => void }
+type Store = { match: (key: unknown) => Promise<Response | undefined>; put: (key: unknown, answer: Response) => Promise<void> }
 
-test('a browser without room still gets the code it asked for', async () => {
-  const listeners = new Map<string, (event: Asked) => void>()
-  const full = new DOMException('full', 'QuotaExceededError')
-  const cache = { match: () => Promise.resolve(undefined), put: vi.fn(() => Promise.reject(full)) }
+afterEach(() => vi.unstubAllGlobals())
+
+/** The worker's code in a stand-in of its world; what an event leaves to be done is waited for. */
+async function startWorker({ store, fetch, preload }: { store?: Store; fetch?: () => Promise<Response>; preload?: object } = {}) {
+  const listeners = new Map<string, (event: WorkerEvent) => void>()
   vi.stubGlobal('buildName', 'test')
   vi.stubGlobal('location', { origin: 'https://shop.example' })
-  vi.stubGlobal('addEventListener', (type: string, listener: (event: Asked) => void) => listeners.set(type, listener))
-  vi.stubGlobal('caches', { open: () => Promise.resolve(cache) })
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response('code')))
+  vi.stubGlobal('addEventListener', (type: string, listener: () => void) => listeners.set(type, listener))
+  vi.stubGlobal('registration', { navigationPreload: preload })
+  vi.stubGlobal('clients', { claim: vi.fn(() => Promise.resolve()) })
+  vi.stubGlobal('caches', { open: () => Promise.resolve(store), keys: () => Promise.resolve([]) })
+  vi.stubGlobal('fetch', fetch)
+  vi.resetModules()
   await import('./service-worker.ts')
+  return async (type: string, event: Asked) => {
+    const work: Promise<unknown>[] = []
+    let answer: Promise<Response> | undefined
+    listeners.get(type)?.({ ...event, waitUntil: (promise) => work.push(promise), respondWith: (promise) => (answer = promise) })
+    const answered = await answer
+    const settled = await Promise.allSettled(work)
+    return { answer: answered, work: settled.map(({ status }) => status) }
+  }
+}
 
-  const kept = vi.fn((work: Promise<unknown>) => void work.catch(() => undefined))
-  const answer = await new Promise<Response>((resolve) => {
-    const request = new Request('https://shop.example/assets/page.js')
-    listeners.get('fetch')?.({ request, waitUntil: kept, respondWith: resolve })
+/** As the shop writes a page: its policy names the nonce that stands in its body. */
+const pageWith = (nonce: string) =>
+  new Response(`<script nonce="${nonce}"></script>`, {
+    headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': `script-src 'nonce-${nonce}'` },
   })
-  expect(await answer.text()).toBe('code')
-  expect(cache.put).toHaveBeenCalledOnce()
-  expect(kept).toHaveBeenCalledOnce()
+
+async function noncesOf(page: Response | undefined) {
+  const header = /'nonce-(.+)'/.exec(page?.headers.get('content-security-policy') ?? '')?.[1]
+  return [header, /nonce="(.+)"/.exec((await page?.text()) ?? '')?.[1]]
+}
+
+/** Node makes no request of that mode. */
+const navigation = (path: string) => Object.defineProperty(new Request(`https://shop.example${path}`), 'mode', { value: 'navigate' })
+
+test('a browser without room still gets the code it asked for', async () => {
+  const store = { match: async () => undefined, put: vi.fn(() => Promise.reject(new DOMException('full', 'QuotaExceededError'))) }
+  const dispatch = await startWorker({ store, fetch: async () => new Response('code') })
+  const { answer, work } = await dispatch('fetch', { request: new Request('https://shop.example/assets/page.js') })
+  expect(await answer?.text()).toBe('code')
+  expect(store.put).toHaveBeenCalledOnce()
+  expect(work).toEqual(['rejected'])
+})
+
+test('navigation preload, which an earlier worker switched on, is switched off', async () => {
+  const preload = { enable: vi.fn(() => Promise.resolve()), disable: vi.fn(() => Promise.resolve()) }
+  const dispatch = await startWorker({ preload })
+  await dispatch('activate', {})
+  expect(preload.disable).toHaveBeenCalledOnce()
+  expect(preload.enable).not.toHaveBeenCalled()
+})
+
+test('a page is shown and kept from one answer, whatever the browser loaded ahead', async () => {
+  const kept = new Map<unknown, Response>()
+  const store = { match: async (key: unknown) => kept.get(key), put: async (key: unknown, answer: Response) => void kept.set(key, answer) }
+  const fetch = vi.fn(async () => pageWith('asked'))
+  const dispatch = await startWorker({ store, fetch })
+  const { answer } = await dispatch('fetch', { request: navigation('/faqs'), preloadResponse: Promise.resolve(pageWith('ahead')) })
+  expect(fetch).toHaveBeenCalledOnce()
+  expect(await noncesOf(answer)).toEqual(['asked', 'asked'])
+  expect(await noncesOf(kept.get('/faqs'))).toEqual(['asked', 'asked'])
 })

@@ -2,18 +2,14 @@ import { keepingOf } from '#domain/offline.ts'
 
 /** As much of a service worker's world as is used here; the compiler knows only that of pages. */
 type WorkerEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
-type FetchEvent = WorkerEvent & {
-  request: Request
-  preloadResponse?: Promise<Response | undefined>
-  respondWith: (answer: Promise<Response>) => void
-}
+type FetchEvent = WorkerEvent & { request: Request; respondWith: (answer: Promise<Response>) => void }
 type Scope = {
   addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void
   addEventListener(type: 'message', listener: (event: WorkerEvent & { data: unknown }) => void): void
   skipWaiting(): Promise<void>
   clients: { claim(): Promise<void> }
-  registration: { navigationPreload?: { enable(): Promise<void> } }
+  registration: { navigationPreload?: { disable(): Promise<void> } }
 }
 
 /** Put in by the build: a new one is a new worker with a store of its own. */
@@ -29,7 +25,9 @@ scope.addEventListener('activate', (event) => {
   const takeOver = async () => {
     const others = (await caches.keys()).filter((name) => name.startsWith('barwaz-') && name !== store)
     await Promise.all(others.map((name) => caches.delete(name)))
-    await scope.registration.navigationPreload?.enable()
+    // WebKit joins the headers of a preload with the body of a second request: their nonces differ, and no script runs. A registration
+    // keeps what an earlier worker switched on.
+    await scope.registration.navigationPreload?.disable()
     await scope.clients.claim()
   }
   event.waitUntil(takeOver())
@@ -65,7 +63,7 @@ async function asset(event: FetchEvent): Promise<Response> {
 async function page(event: FetchEvent, { pathname, search }: URL, mayBeKept: boolean): Promise<Response> {
   const cache = await caches.open(store)
   try {
-    const answer = (await event.preloadResponse) ?? (await fetch(event.request))
+    const answer = await fetch(event.request)
     if (mayBeKept && search === '' && isPage(answer)) event.waitUntil(cache.put(pathname, answer.clone()))
     return answer
   } catch (error) {
