@@ -80,5 +80,8 @@ test('the shop can be installed', async ({ request }) => {
   const manifest = await (await request.get('/manifest.webmanifest')).json()
   for (const { src, type } of manifest.icons) expect((await request.get(src)).headers()['content-type']).toContain(type)
   const worker = await request.get('/sw.js')
-  expect(worker.headers()).toMatchObject({ 'cache-control': 'no-cache' })
+  expect(worker.headers()['cache-control']).toBe('no-cache')
+  // A page's own workers come through it.
+  const policy = worker.headers()['content-security-policy']?.split('; ')
+  expect(policy).toEqual(expect.arrayContaining(["default-src 'none'", "connect-src 'self'", "script-src 'self'", "worker-src 'self'"]))
 })

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto'
 /** For whatever is no page: nothing in it may load, run or be framed. */
 export const bareContentPolicy = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
-/** The service worker fetches for the pages, and nothing else. */
-export const workerContentPolicy = "default-src 'none'; connect-src 'self'"
+/** The service worker fetches for the pages, and nothing else. WebKit holds their workers' scripts, which it fetches too, against it. */
+export const workerContentPolicy = "default-src 'none'; connect-src 'self'; script-src 'self'; worker-src 'self'"
 
 export function newNonce(): string {
   return randomBytes(16).toString('base64')
