@@ -13,11 +13,10 @@ import { lateCode, warm } from '#browser/late-code.ts'
 import { useGathered } from '#browser/use-gathered.ts'
 import { useListed } from '#browser/use-listed.ts'
 import { whenIdle } from '#browser/when-idle.ts'
-import { toast } from '#ui/toast-store.ts'
-import { m } from '#words/messages.js'
 import type { DraftPictures } from './draft.ts'
 import type { NewPhoto } from './editor-state.ts'
 import { faceWarning, photoPanel, poorConfirmation } from './late-panels.ts'
+import { newPhotoOf, useArrivals } from './use-arrivals.ts'
 
 export type LocalPicture = { src: string; copy: PhotoPx }
 type KeptPicture = LocalPicture & { blob: Blob }
@@ -48,7 +47,7 @@ export type PhotoHolder = {
 export function useEditedPhotos(editor: PhotoHolder, { manyPhotos = Number.POSITIVE_INFINITY }: { manyPhotos?: number | undefined } = {}) {
   const queryClient = useQueryClient()
   const soon = useGathered()
-  const { uploads, add: send } = useUploadStates(soon)
+  const { uploads, add: send, resume } = useUploadStates(soon)
   const photos = useListed(photosKey[0], { gather: soon }) as Photo[] | undefined
   const [pictures, setPictures] = useState<Readonly<Record<string, KeptPicture>>>({})
   const [faces, setFaces] = useState<Readonly<Record<string, readonly FaceBox[]>>>({})
@@ -58,7 +57,8 @@ export function useEditedPhotos(editor: PhotoHolder, { manyPhotos = Number.POSIT
   const sought = useRef(new Set<string>())
   const urls = useRef<string[]>([])
   const shownCount = useRef(0)
-  const { state, learn, remove } = editor
+  const { state, learn } = editor
+  const arrivals = useArrivals(editor, { uploads, photos, resume })
 
   useEffect(() => {
     const held = urls.current
@@ -105,8 +105,12 @@ export function useEditedPhotos(editor: PhotoHolder, { manyPhotos = Number.POSIT
       })
     }
     const answer = await asked.check(file)
-    // The queue says why, in words.
-    if (!answer.ok) return
+    if (!answer.ok) {
+      sought.current.delete(key)
+      // Whether it is damaged, or only none for this browser, the shop finds out. Any other reason the queue says in words.
+      if (answer.reason === 'damaged' && !small) arrivals.showWhenHere(key, file.name)
+      return
+    }
     const { widthPx, heightPx } = answer.photo
     const preview = await pictureFrom(answer.photo.preview)
     // Of many, each is small: the first small look is enough to show it.
@@ -130,6 +134,7 @@ export function useEditedPhotos(editor: PhotoHolder, { manyPhotos = Number.POSIT
   /** Answers with the keys they have from now on. */
   function addFiles(files: readonly File[]): readonly string[] {
     const keys = send(files)
+    arrivals.await(keys)
     shownCount.current = state.photos.length + files.length
     editor.expect?.(files.length)
     const taken = keys.flatMap((key, index) => (files[index] ? [take(key, files[index])] : []))
@@ -164,28 +169,14 @@ export function useEditedPhotos(editor: PhotoHolder, { manyPhotos = Number.POSIT
   function chooseAgain(key: string, file: File) {
     const [upload] = send([file])
     if (!upload) return
+    arrivals.await([upload])
     learn(key, { key: upload, photoId: null })
     void take(upload, file)
   }
 
   function addPhoto(photo: Photo) {
-    editor.add([{ key: photo.id, photoId: photo.id, px: { widthPx: photo.width, heightPx: photo.height }, isMeasured: true }])
+    editor.add([newPhotoOf(photo.id, photo)])
   }
-
-  // What the shop has taken gets its id; what it has refused leaves the stage, and the person hears why.
-  const refused = useRef(new Set<string>())
-  useEffect(() => {
-    for (const { id, state: sent } of uploads) {
-      const photo = state.photos.find(({ key }) => key === id)
-      if (!photo) continue
-      if (sent.kind === 'done' && photo.photoId !== sent.photoId) learn(id, { photoId: sent.photoId })
-      if (sent.kind === 'refused' && !refused.current.has(id)) {
-        refused.current.add(id)
-        remove(id)
-        toast({ title: m.editor_photo_refused(), description: sent.sentence, variant: 'destructive' })
-      }
-    }
-  }, [uploads, state.photos, learn, remove])
 
   /** The best copy there is of a photo now. */
   function pictureOf({ key, photoId }: Pick<NewPhoto, 'key' | 'photoId'>): LocalPicture | null {
@@ -197,10 +188,10 @@ export function useEditedPhotos(editor: PhotoHolder, { manyPhotos = Number.POSIT
   return { prepare, addFiles, addPhoto, pictureOf, pictures, showAll, photos, faces, gone, missPhotos, chooseAgain }
 }
 
-/** With its size, which the browser has to look for. */
+/** With its size, which the browser has to look for; null where it can't open it. */
 async function pictureFrom(blob: Blob | null | undefined): Promise<DraftPictures[string] | null> {
-  if (!blob) return null
-  const bitmap = await createImageBitmap(blob)
+  const bitmap = blob && (await createImageBitmap(blob).catch(() => null))
+  if (!bitmap) return null
   const copy = { widthPx: bitmap.width, heightPx: bitmap.height }
   bitmap.close()
   return { blob, copy }

@@ -1,15 +1,17 @@
+import { withResolvers } from '#browser/with-resolvers.ts'
+
 export type Asked<Question, Answer> = { ask: (question: Question) => Promise<Answer>; close: () => void }
 
 /**
- * Puts one question after the other to a worker, so that only one large photo is in memory at a time. A worker that could not be loaded,
- * or broke, answers none: whatever it is asked is rejected, and the next question starts another. Offline it could not come; the network
- * may be back.
+ * Puts one question after the other to a worker, so that only one large photo is in memory at a time. A worker that could not be started
+ * or loaded, or broke, answers none: whatever it is asked is rejected, and the next question starts another. Offline it could not come; the
+ * network may be back.
  */
 export function askWorker<Question, Answer>(start: () => Worker): Asked<Question, Answer> {
-  let worker: Asked<Question, Answer> | null = inTurn(start())
+  let worker: Asked<Question, Answer> | null = inTurn(start)
   return {
     async ask(question) {
-      const asked = (worker ??= inTurn(start()))
+      const asked = (worker ??= inTurn(start))
       try {
         return await asked.ask(question)
       } catch (error) {
@@ -22,14 +24,19 @@ export function askWorker<Question, Answer>(start: () => Worker): Asked<Question
   }
 }
 
-function inTurn<Question, Answer>(worker: Worker): Asked<Question, Answer> {
-  const broken = Promise.withResolvers<never>()
+function inTurn<Question, Answer>(start: () => Worker): Asked<Question, Answer> {
+  const started = new Promise<Worker>((resolve) => resolve(start()))
+  const broken = withResolvers<never>()
   broken.promise.catch(() => undefined)
-  worker.addEventListener('error', (event) => broken.reject(new Error(event.message || 'A worker could not be loaded')))
+  started.then(
+    (worker) => worker.addEventListener('error', ({ message }) => broken.reject(new Error(message || 'A worker could not be loaded'))),
+    broken.reject,
+  )
   let last: Promise<unknown> = Promise.resolve()
 
-  function put(question: Question): Promise<Answer> {
-    const { promise, resolve } = Promise.withResolvers<Answer>()
+  async function put(question: Question): Promise<Answer> {
+    const worker = await started
+    const { promise, resolve } = withResolvers<Answer>()
     const stop = new AbortController()
     worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => resolve(data), stop)
     worker.postMessage(question, [])
@@ -42,6 +49,6 @@ function inTurn<Question, Answer>(worker: Worker): Asked<Question, Answer> {
       last = answer.catch(() => undefined)
       return answer
     },
-    close: () => worker.terminate(),
+    close: () => void started.then((worker) => worker.terminate()).catch(() => undefined),
   }
 }

@@ -73,7 +73,8 @@ export function CheckedPhotoCard({ id, name, url, startsOpen, photo, findFaces, 
                     analysis: photo.analysis && { ...photo.analysis, messengerCopy: photo.messengerCopy },
                   }).notes
                 }
-                unreadFormat={photo.analysis ? null : photo.format}
+                unreadFormat={photo.preview ? null : photo.format}
+                isUnjudged={!photo.analysis}
               />
               <SizeChoices name={`size-${id}`} groups={groups} hung={hung} chosen={chosen.id} onChoose={setWanted} />
             </div>

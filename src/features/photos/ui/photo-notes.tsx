@@ -8,12 +8,15 @@ export type PhotoNotesProps = {
   notes: readonly QualityNote[]
   /** A format this browser cannot open. */
   unreadFormat: PhotoFormat | null
+  /** Nobody has looked at its pixels. */
+  isUnjudged: boolean
 }
 
 /** What counting pixels does not tell. */
-export function PhotoNotes({ notes, unreadFormat }: PhotoNotesProps) {
+export function PhotoNotes({ notes, unreadFormat, isUnjudged }: PhotoNotesProps) {
   const texts = notes.map((note) => noteTexts[note]())
   if (unreadFormat) texts.push(m.checker_note_unread({ format: unreadFormat.toUpperCase() }))
+  else if (isUnjudged) texts.push(m.checker_note_unjudged())
   if (texts.length === 0) return null
   return (
     <ul className="flex flex-col gap-2">

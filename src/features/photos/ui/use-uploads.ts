@@ -37,7 +37,7 @@ export function useUpload(id: string): Upload | undefined {
 }
 
 /**
- * All of them, but only when one begins or ends, and those that do so together together: whoever draws much is not asked to for what happens
+ * All of them, but only when one begins, fails or ends, and those that do so together together: whoever draws much is not asked to for what happens
  * on the way.
  */
 export function useUploadStates(gather: (deed: () => void) => void) {
@@ -55,9 +55,10 @@ export function useUploadStates(gather: (deed: () => void) => void) {
     notice()
     return queue.subscribe(() => notice())
   }, [queue])
-  return { uploads, add: (files: readonly File[]) => queue.add(files, { handoff: null }) }
+  return { uploads, add: (files: readonly File[]) => queue.add(files, { handoff: null }), resume: queue.resume }
 }
 
 function isAlike(seen: Upload | undefined, now: Upload): boolean {
-  return seen?.id === now.id && (seen.state.kind === now.state.kind || (isUnsent(seen) && isUnsent(now)))
+  const goesOn = (upload: Upload) => isUnsent(upload) && upload.state.kind !== 'failed'
+  return seen?.id === now.id && (seen.state.kind === now.state.kind || (goesOn(seen) && goesOn(now)))
 }
