@@ -125,6 +125,31 @@ describe('rule 5: no module-level state', () => {
   })
 })
 
+describe('rule 6: browser code asks for nothing that iOS 16.4 has not', () => {
+  test.each([
+    ['src/browser/planted-newer.ts', 'export const { promise } = Promise.withResolvers()'],
+    ['src/domain/planted-newer.ts', 'export const groups = Map.groupBy([1], String)'],
+    ['src/ui/planted-newer.ts', 'export const groups = Object.groupBy([1], String)'],
+    ['src/features/cart/planted-newer.ts', "export const isUrl = URL.canParse('/')"],
+    ['src/features/cart/ui/planted-newer.tsx', 'export const signal = AbortSignal.any([])'],
+  ])('%s is caught', (file, source) => {
+    expect(lint(plant(file, source))).toContain('rule 6')
+  })
+
+  test('the linter leaves the server what Node has', () => {
+    expect(lint(plant('src/features/cart/server/planted-newer.ts', 'export const { promise } = Promise.withResolvers()'))).not.toContain(
+      'rule 6',
+    )
+  })
+
+  test('no selector is asked for that throws there', () => {
+    const files = globSync('src/**/*.{ts,tsx}').filter((file) => !/^src\/words\/|\.test\./.test(file))
+    const throwing = /(?:matches|closest|querySelector(?:All)?)\([^)]*:popover-open/
+    expect(throwing.test("area.matches(':popover-open')")).toBe(true)
+    expect(files.filter((file) => throwing.test(readFileSync(file, 'utf8')))).toEqual([])
+  })
+})
+
 test('every path ARCHITECTURE.md and README.md name exists', () => {
   for (const page of ['ARCHITECTURE.md', 'README.md']) {
     const named = [

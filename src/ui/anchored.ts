@@ -35,7 +35,10 @@ function place(anchor: HTMLElement, panel: HTMLElement, { side, align, gapPx }: 
   panel.style.inset = `${Math.max(screenMarginPx, y)}px auto auto ${x}px`
 }
 
-/** Shows a `popover="manual"` panel in the top layer beside its anchor and keeps it there while the page scrolls. */
+/**
+ * Shows a `popover="manual"` panel in the top layer beside its anchor and keeps it there while the page scrolls. Safari has popovers from 17
+ * on; before, the panel lies above the page by its own styles.
+ */
 export function useAnchored(options: Anchored) {
   const { open, anchor, panel, side = 'below', align = 'start', gapPx = 6, onPressOutside } = options
 

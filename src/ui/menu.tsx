@@ -120,7 +120,11 @@ export function Menu({ renderTrigger, kind = 'actions', align = 'start', classNa
         hidden={!open}
         role={kind === 'actions' ? 'menu' : 'group'}
         aria-labelledby={`${id}-trigger`}
-        className={cn('min-w-52 rounded-md border border-wall-3 bg-wall-0 py-1 text-ink-9 shadow-md', open && 'animate-rise', className)}
+        className={cn(
+          'fixed z-50 min-w-52 rounded-md border border-wall-3 bg-wall-0 py-1 text-ink-9 shadow-md',
+          open && 'animate-rise',
+          className,
+        )}
       >
         <CloseMenu value={close}>{children}</CloseMenu>
       </div>

@@ -17,7 +17,7 @@ export function ToastView({ toasts, onDismiss }: ToastViewProps) {
   // A dialog lies in the browser's top layer; shown anew, the area comes to lie above it.
   useLayoutEffect(() => {
     if (openId === undefined) return
-    if (area.current?.matches(':popover-open')) area.current.hidePopover()
+    area.current?.hidePopover?.()
     area.current?.showPopover?.()
   }, [openId])
 

@@ -15,6 +15,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  vi.restoreAllMocks()
   cleanup()
   vi.useRealTimers()
 })
@@ -63,6 +64,16 @@ describe('toaster', () => {
     expect(shown()[0]?.dataset.variant).toBe('destructive')
     expect(shown()[0]?.className).toContain('bg-err')
     expect(shown()[0]?.querySelectorAll(':scope > svg')).toHaveLength(1)
+  })
+
+  test('a browser that knows no popovers shows it all the same', async () => {
+    vi.spyOn(Element.prototype, 'matches').mockImplementation((selector) => {
+      if (selector.includes('popover')) throw new DOMException(`'${selector}' is not a valid selector.`, 'SyntaxError')
+      return false
+    })
+    render(<Toaster store={store} />)
+    await show({ title: 'Saved' })
+    expect(shown()).toHaveLength(1)
   })
 
   test('an action runs and closes the toast', async () => {

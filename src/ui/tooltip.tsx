@@ -69,7 +69,7 @@ export function Tooltip({ text, side = 'above', children }: TooltipProps) {
     >
       {cloneElement(children, { 'aria-describedby': described })}
       {open && (
-        <span ref={panel} id={id} role="tooltip" popover="manual" className="animate-fade bg-transparent py-2">
+        <span ref={panel} id={id} role="tooltip" popover="manual" className="fixed z-50 animate-fade bg-transparent py-2">
           <span className="block max-w-64 rounded-sm bg-ink-9 px-3 py-1.5 text-sm text-wall-0 shadow-md">{text}</span>
         </span>
       )}

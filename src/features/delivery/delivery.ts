@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { emirates } from '#domain/delivery.ts'
+import { isUrl } from '#features/admin/is-url.ts'
 import { pageOf } from '#features/admin/listing.ts'
 
 export const carrierKinds = ['standard', 'express', 'pickup'] as const
@@ -11,7 +12,7 @@ const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(80))
 const trackingUrl = z.string().check(
   z.trim(),
   z.maxLength(500),
-  z.refine((text) => text.includes('{number}') && /^https?:\/\/[^/?#{}@]+[/?#]/.test(text) && URL.canParse(text)),
+  z.refine((text) => text.includes('{number}') && /^https?:\/\/[^/?#{}@]+[/?#]/.test(text) && isUrl(text)),
 )
 
 const settings = {

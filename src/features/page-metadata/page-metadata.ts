@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isUrl } from '#features/admin/is-url.ts'
 import { pageOf } from '#features/admin/listing.ts'
 
 const text = (maxLength: number) => z.string().check(z.trim(), z.maxLength(maxLength))
@@ -9,7 +10,7 @@ const address = z._default(
       z.trim(),
       z.maxLength(500),
       z.regex(/^(\/(?!\/)|https?:\/\/)\S*$/),
-      z.refine((text) => URL.canParse(text, 'https://shop.example')),
+      z.refine((text) => isUrl(text, 'https://shop.example')),
     ),
   ),
   null,

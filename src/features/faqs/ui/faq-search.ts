@@ -1,3 +1,4 @@
+import { groupBy } from '#domain/group-by.ts'
 import type { Faq } from '../faqs.ts'
 
 export type FaqGroup = { title: string; faqs: Faq[] }
@@ -9,5 +10,5 @@ export function searchFaqs(faqs: readonly Faq[], typed: string): FaqGroup[] {
     const text = `${question} ${answer}`.toLowerCase()
     return words.every((word) => text.includes(word))
   })
-  return [...Map.groupBy(found, ({ group }) => group)].map(([title, members]) => ({ title, faqs: members }))
+  return [...groupBy(found, ({ group }) => group)].map(([title, members]) => ({ title, faqs: members }))
 }

@@ -1,6 +1,7 @@
 import { Download, FileText } from 'lucide-react'
 import { useState } from 'react'
 import { callApi } from '#browser/api-client.ts'
+import { groupBy } from '#domain/group-by.ts'
 import type { OrderState } from '#domain/orders.ts'
 import { useUser } from '#features/accounts/ui/use-user.ts'
 import { BulkDialog, type BulkOutcome } from '#features/admin/ui/bulk-dialog.tsx'
@@ -78,5 +79,5 @@ function MoveOnDialog({ chosen, onMoved, onDone, onClose }: Chosen & { onClose: 
 }
 
 function byNext(moves: readonly { number: string; to: OrderState }[]): [OrderState, string[]][] {
-  return [...Map.groupBy(moves, ({ to }) => to)].map(([to, all]) => [to, all.map(({ number }) => number)])
+  return [...groupBy(moves, ({ to }) => to)].map(([to, all]) => [to, all.map(({ number }) => number)])
 }

@@ -1,3 +1,4 @@
+import { withResolvers } from '#browser/with-resolvers.ts'
 import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
 
@@ -13,7 +14,7 @@ export function createRemovals() {
   let group: Group | undefined
 
   function openGroup(): Group {
-    const { promise: decision, resolve } = Promise.withResolvers<Decision>()
+    const { promise: decision, resolve } = withResolvers<Decision>()
     const finish = () => decide('final')
     function decide(answer: Decision) {
       clearTimeout(opened.timer)

@@ -1,4 +1,5 @@
 import { Upload as TusUpload, type UploadOptions } from 'tus-js-client'
+import { withResolvers } from '#browser/with-resolvers.ts'
 import { m } from '#words/messages.js'
 import { fileRefusalText } from '../file-refusal-text.ts'
 import { uploadPath, uploadPhotoHeader } from '../photos.ts'
@@ -77,7 +78,7 @@ export function createTusTransport(sessionId: () => string): Pick<QueueTools, 's
   }
 
   async function send(chosen: Chosen, signal: AbortSignal, onProgress: (bytesSent: number) => void): Promise<SendAnswer> {
-    const { promise, resolve } = Promise.withResolvers<SendAnswer>()
+    const { promise, resolve } = withResolvers<SendAnswer>()
     let silence: ReturnType<typeof setTimeout> | undefined
     const listen = () => {
       clearTimeout(silence)

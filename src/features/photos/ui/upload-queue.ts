@@ -1,3 +1,4 @@
+import { withResolvers } from '#browser/with-resolvers.ts'
 import { isSameFile, isTwin, isUnderWay, isUnlisted, isUnsent, type Chosen, type Upload, type UploadState } from './upload.ts'
 
 export const parallelUploads = 3
@@ -114,7 +115,7 @@ export function createUploadQueue(tools: QueueTools) {
 
   /** The state of an upload that is no longer under way: done, or left to others to deal with. */
   function untilStill(id: string, signal: AbortSignal): Promise<UploadState | undefined> {
-    const { promise, resolve } = Promise.withResolvers<UploadState | undefined>()
+    const { promise, resolve } = withResolvers<UploadState | undefined>()
     const look = () => {
       const upload = find(id)
       if (signal.aborted || !upload || !isUnderWay(upload)) resolve(upload?.state)
@@ -159,7 +160,7 @@ export function createUploadQueue(tools: QueueTools) {
 
   /** Until the time is over or the upload is stopped, or until the connection is back, where the server has not named the time. */
   function sleep(ms: number, signal: AbortSignal, { wakes = false }: { wakes?: boolean } = {}): Promise<void> {
-    const { promise, resolve } = Promise.withResolvers<void>()
+    const { promise, resolve } = withResolvers<void>()
     const timer = setTimeout(resolve, ms)
     if (wakes) wakers.add(resolve)
     signal.addEventListener('abort', () => resolve())

@@ -1,4 +1,5 @@
 import { answered, inTransaction } from '#browser/indexed-db.ts'
+import { withResolvers } from '#browser/with-resolvers.ts'
 import type { QueueTools } from './upload-queue.ts'
 import type { Chosen } from './upload.ts'
 
@@ -17,8 +18,8 @@ export function createUploadShelf(sessionId: () => string): QueueTools['shelf'] 
   /** One page at a time works on a file; true where the browser can't tell. */
   function claim(id: string): Promise<boolean> {
     if (typeof navigator.locks === 'undefined') return Promise.resolve(true)
-    const { promise, resolve } = Promise.withResolvers<boolean>()
-    const held = Promise.withResolvers<void>()
+    const { promise, resolve } = withResolvers<boolean>()
+    const held = withResolvers<void>()
     const granted = () => {
       releases.set(id, held.resolve)
       resolve(true)

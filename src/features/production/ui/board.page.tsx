@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { problemText } from '#browser/problem-text.ts'
+import { groupBy } from '#domain/group-by.ts'
 import { boardColumn, boardColumns, type BoardColumn } from '#domain/production.ts'
 import { sizeLabel } from '#domain/size.ts'
 import { AdminScreen } from '#features/admin/ui/admin-screen.tsx'
@@ -134,7 +135,7 @@ type ColumnProps = {
 
 /** What can be done in one go stands together: the same material and size. */
 function Column({ column, pieces, all, frames, today, chosen, onChoose, onOpen }: ColumnProps) {
-  const groups = Map.groupBy(pieces, (piece) => `${materials[materialOf(piece)]()}, ${sizeLabel(piece.size)}`)
+  const groups = groupBy(pieces, (piece) => `${materials[materialOf(piece)]()}, ${sizeLabel(piece.size)}`)
   return (
     <section aria-label={columnWords[column]()} className="lg:w-64 lg:shrink-0">
       <h2 className="flex items-baseline justify-between gap-3 border-b-2 border-ink-9 pb-2 font-medium">

@@ -1,6 +1,7 @@
 import { ChevronDown } from '#ui/line-icons.tsx'
-import { useRef } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
+import { useAnchored } from '#ui/anchored.ts'
 import { cn } from '#ui/class-names.ts'
 import { m } from '#words/messages.js'
 import { barLink } from './bar-link.ts'
@@ -8,17 +9,33 @@ import { canvasLinks } from './shop-links.ts'
 
 const menuId = 'canvas-menu'
 
-/** A native popover: it opens, closes and gives the focus back without a script. */
+/** A native popover: it opens, closes and gives the focus back without a script. Where there are none, as in Safari before 17, a script does. */
 export function CanvasMenu() {
   const { pathname } = useLocation()
+  const button = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)
-  const close = () => menu.current?.hidePopover()
+  const [isOpenByScript, setOpen] = useState(false)
+  const dismiss = useCallback(() => setOpen(false), [])
+  useAnchored({ open: isOpenByScript, anchor: button, panel: menu, onPressOutside: dismiss })
   const isHere = canvasLinks.some((link) => link.to === pathname)
+
+  function toggle() {
+    if (!menu.current?.togglePopover) setOpen(!isOpenByScript)
+  }
+
+  function close() {
+    menu.current?.hidePopover?.()
+    dismiss()
+  }
+
   return (
-    <>
+    <span role="presentation" className="contents" onKeyDown={({ key }) => key === 'Escape' && dismiss()}>
       <button
+        ref={button}
         type="button"
         popoverTarget={menuId}
+        onClick={toggle}
+        aria-expanded={isOpenByScript || undefined}
         aria-current={isHere || undefined}
         className={cn(barLink, 'gap-1 [anchor-name:--canvas-menu]')}
       >
@@ -29,9 +46,11 @@ export function CanvasMenu() {
         ref={menu}
         id={menuId}
         popover="auto"
+        data-open={isOpenByScript || undefined}
         className={cn(
           'fixed inset-auto start-60 top-18 m-0 min-w-60 rounded-md border border-wall-3 bg-wall-0 py-1 text-ink-9 shadow-md open:animate-rise',
           '[position-anchor:--canvas-menu] supports-[top:anchor(bottom)]:start-[anchor(start)] supports-[top:anchor(bottom)]:top-[anchor(bottom)]',
+          'not-supports-[selector(:popover-open)]:not-data-open:hidden',
         )}
       >
         {canvasLinks.map((link) => (
@@ -45,6 +64,6 @@ export function CanvasMenu() {
           </NavLink>
         ))}
       </div>
-    </>
+    </span>
   )
 }
