@@ -28,6 +28,9 @@ test.each([
   ['برواز', 'rtl'],
   ['2026 صيف', 'rtl'],
   ['2026', 'ltr'],
+  ['٢٠٢٦', 'ltr'],
+  ['١٢٠٤, Palm House', 'ltr'],
+  ['٢٠٢٦ صيف', 'rtl'],
 ])('[CA2] %s runs %s', (text, direction) => {
   expect(lineDirection(text)).toBe(direction)
 })

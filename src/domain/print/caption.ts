@@ -19,7 +19,10 @@ export function captionLine(band: { width: number; height: number }, font: Capti
   return { size, middle: band.width / 2, baseline: band.height / 2 + size * baselineShare[font] }
 }
 
+/** Digits of Arabic are not among them: a number is read from the left. */
+export const rightToLeftLetter = /(?=\p{L})[\p{scx=Arabic}\p{scx=Hebrew}]/u
+
 /** [CA2] A line runs as its first letter does; that letter's type comes first, and also sets spaces, digits and marks if it has them. */
 export function lineDirection(text: string): 'rtl' | 'ltr' {
-  return /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text) ? 'rtl' : 'ltr'
+  return rightToLeftLetter.test(/\p{L}/u.exec(text)?.[0] ?? '') ? 'rtl' : 'ltr'
 }

@@ -52,10 +52,8 @@ export function createPaper({ title, author, madeAt, typefaces }: Options) {
   }
 
   function drawLine({ stretches }: SetLine, x: number, baseline: number): void {
-    let left = x
-    for (const { text, font, widthPt } of stretches) {
-      document.font(font).text(text, left, baseline, { lineBreak: false, baseline: 'alphabetic', features: typeFeatures })
-      left += widthPt
+    for (const { text, font, leftPt } of stretches) {
+      document.font(font).text(text, x + leftPt, baseline, { lineBreak: false, baseline: 'alphabetic', features: typeFeatures })
     }
   }
 

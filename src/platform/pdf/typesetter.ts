@@ -1,12 +1,18 @@
 import type { Face, Typefaces } from './typefaces.ts'
-import { lineDirection } from '#domain/print/caption.ts'
+import { lineDirection, rightToLeftLetter } from '#domain/print/caption.ts'
 import { visualRuns, type Direction, type VisualRun } from './visual-runs.ts'
 
+type Glyph = { codePoints: number[] }
+type Font = {
+  hasGlyphForCodePoint(code: number): boolean
+  layout(text: string, features: unknown, script?: string, language?: string, direction?: Direction): { glyphs: Glyph[] }
+}
 /** What of the PDF library sets type: open a font, and the one that is open. */
-type FontHolder = PDFKit.PDFDocument & { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } }
+type FontHolder = PDFKit.PDFDocument & { _font: { font: Font } }
 
 type Stretch = { text: string; font: string }
-export type SetLine = { stretches: (Stretch & { widthPt: number })[]; widthPt: number }
+/** Its stretches in the order they are read, each with where it stands. */
+export type SetLine = { stretches: (Stretch & { leftPt: number })[]; widthPt: number }
 export type Typesetter = { setLines(text: string, face: Face, sizePt: number, widthPt: number): SetLine[] }
 
 /** Figures of one width stand in columns; to name a feature also has a run laid out whole, which Arabic needs. */
@@ -26,6 +32,7 @@ export function createTypesetter(document: PDFKit.PDFDocument, typefaces: Typefa
     if (!covers.has(name)) {
       document.registerFont(name, file)
       const { font } = (document.font(name) as FontHolder)._font
+      turnOnlyLetters(font)
       covers.set(name, (code) => font.hasGlyphForCodePoint(code))
     }
     return name
@@ -54,7 +61,7 @@ export function createTypesetter(document: PDFKit.PDFDocument, typefaces: Typefa
     return document.font(font, sizePt).widthOfString(text, { features: typeFeatures })
   }
 
-  /** A word in two fonts would not join: one that has all of it is looked for first. */
+  /** A word in two fonts would not join: one that has all of it is looked for first. Only between letters of Arabic is a space theirs. */
   function stretchesOf({ text, direction }: VisualRun, face: Face): Stretch[] {
     const found: Stretch[] = []
     for (const word of text.match(/ +|[^ ]+/g) ?? []) {
@@ -62,21 +69,26 @@ export function createTypesetter(document: PDFKit.PDFDocument, typefaces: Typefa
       const parts = whole ? [word] : Array.from(graphemes.segment(word), ({ segment }) => segment)
       for (const part of parts) {
         const last = found.at(-1)
-        const font = /^ +$/.test(part) && last ? last.font : fontFor(part, face)
+        const font = /^ +$/.test(part) && last && direction === 'rtl' ? last.font : fontFor(part, face)
         if (!font) continue
         if (last?.font === font) last.text += part
         else found.push({ text: part, font })
       }
     }
-    // The font turns a run of Arabic letters around itself, and nothing else.
     return direction === 'ltr' ? found : found.map(turned).toReversed()
   }
 
   function setLine(text: string, base: Direction, face: Face, sizePt: number): SetLine {
-    const stretches = visualRuns(text, base)
-      .flatMap((run) => stretchesOf(run, face))
-      .map((stretch) => ({ ...stretch, widthPt: widthOf(stretch, sizePt) }))
-    return { stretches, widthPt: stretches.reduce((sum, { widthPt }) => sum + widthPt, 0) }
+    let widthPt = 0
+    const runs = visualRuns(text, base).map((run) => {
+      const stretches = stretchesOf(run, face).map((stretch) => {
+        const leftPt = widthPt
+        widthPt += widthOf(stretch, sizePt)
+        return { ...stretch, leftPt }
+      })
+      return { place: run.place, stretches: run.direction === 'rtl' ? stretches.toReversed() : stretches }
+    })
+    return { stretches: runs.toSorted((one, other) => one.place - other.place).flatMap(({ stretches }) => stretches), widthPt }
   }
 
   /** Full words a line; one that is wider than a line goes on in the next. */
@@ -114,6 +126,25 @@ export function createTypesetter(document: PDFKit.PDFDocument, typefaces: Typefa
   }
 }
 
+/**
+ * The font library would go by the script alone, and turn digits of Arabic around as if they were letters. Whoever reads a PDF turns its
+ * right-to-left text back letter by letter: several that are one glyph are named in the order they are seen.
+ */
+function turnOnlyLetters(font: Font): void {
+  const layOut = font.layout.bind(font)
+  font.layout = (text, features) => {
+    const direction = rightToLeftLetter.test(text) ? 'rtl' : 'ltr'
+    const run = layOut(text, features, undefined, undefined, direction)
+    if (direction === 'rtl') run.glyphs = run.glyphs.map(namedAsSeen)
+    return run
+  }
+}
+
+function namedAsSeen(glyph: Glyph): Glyph {
+  return Object.create(glyph, { codePoints: { value: glyph.codePoints.toReversed() } }) as Glyph
+}
+
+/** What the font does not turn around itself. */
 function turned({ text, font }: Stretch): Stretch {
-  return { text: /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text) ? text : Array.from(text).toReversed().join(''), font }
+  return { text: rightToLeftLetter.test(text) ? text : Array.from(text).toReversed().join(''), font }
 }

@@ -1,6 +1,8 @@
+import { rightToLeftLetter } from '#domain/print/caption.ts'
+
 export type Direction = 'ltr' | 'rtl'
-/** Its letters in the order they are read. */
-export type VisualRun = { text: string; direction: Direction }
+/** Its letters in the order they are read, and its place among the runs as they are read. */
+export type VisualRun = { text: string; direction: Direction; place: number }
 
 type Kind = 'left' | 'right' | 'number' | 'neutral'
 
@@ -12,14 +14,14 @@ export function visualRuns(line: string, base: Direction): VisualRun[] {
   const letters = Array.from(line)
   const kinds = settleNeutrals(settleNumbers(letters, kindsOf(letters), base), base)
   const levels = kinds.map((kind) => levelOf(kind, base))
-  const runs: { level: number; text: string }[] = []
+  const runs: { level: number; text: string; place: number }[] = []
   for (const [at, letter] of letters.entries()) {
     const [last, level] = [runs.at(-1), levels[at] ?? 0]
     if (last?.level === level) last.text += letter
-    else runs.push({ level, text: letter })
+    else runs.push({ level, text: letter, place: runs.length })
   }
-  return reordered(runs).map(({ level, text }) =>
-    level % 2 === 1 ? { text: mirrored(text), direction: 'rtl' } : { text, direction: 'ltr' },
+  return reordered(runs).map(({ level, text, place }) =>
+    level % 2 === 1 ? { text: mirrored(text), direction: 'rtl', place } : { text, direction: 'ltr', place },
   )
 }
 
@@ -31,7 +33,7 @@ function kindsOf(letters: readonly string[]): Kind[] {
 
 function kindOf(letter: string): Kind {
   if (/\p{Nd}/u.test(letter)) return 'number'
-  if (/[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(letter) && /\p{L}/u.test(letter)) return 'right'
+  if (rightToLeftLetter.test(letter)) return 'right'
   return /\p{L}/u.test(letter) ? 'left' : 'neutral'
 }
 

@@ -268,10 +268,12 @@ test('Arabic names are there to be read and copied, and what people typed is onl
   const payload = `</text><script>alert(1)</script> (x) Tj ET %s \u202Egnp.exe 👩‍👩‍👧`
   const placed = await paid({
     contact: { ...contact, name: 'محمد بن راشد', company: payload },
-    address: { ...address, building: 'W'.repeat(60), street: 'برج Palm House دبي' },
+    address: { ...address, flat: '١٢٠٤', building: 'W'.repeat(60), street: 'برج Palm House دبي', area: 'فيلا ٢٣' },
   })
   const text = await textOf((await open(placed)).bytes)
   expect(text).toContain('محمد بن راشد')
+  expect(text).toContain('١٢٠٤')
+  expect(text.replaceAll(' ', '')).toContain('فيلا٢٣')
   expect(text.replaceAll(' ', '')).toContain('</text><script>alert(1)</script>(x)TjET%sgnp.exe?')
   expect(text).not.toContain('\u202E')
 })
