@@ -4,17 +4,18 @@ import {
   customerMayCancel,
   isLate,
   isOpen,
-  isReadyToPack,
   mayEditAddress,
   orderMoves,
   orderNumber,
   orderStates,
   paymentWaitMs,
   pieceMoves,
+  piecesInTheWay,
   staffMoves,
   stateBeforeHold,
   usualMove,
   type OrderState,
+  type PieceState,
 } from './orders.ts'
 import { canMove, type TransitionTable } from './transitions.ts'
 
@@ -65,12 +66,12 @@ describe('states', () => {
     ])
   })
 
-  test('[OR4] an order is packed when all its pieces are done, or when none was followed at all', () => {
-    expect(isReadyToPack(['done', 'done'])).toBe(true)
-    expect(isReadyToPack(['done', 'finishing'])).toBe(false)
-    expect(isReadyToPack(['done', 'reprint'])).toBe(false)
-    expect(isReadyToPack(['done', 'file_check'])).toBe(false)
-    expect(isReadyToPack(['file_check', 'file_check'])).toBe(true)
+  test('[OR4] every piece that is not done keeps an order from being packed, unless the shop does not follow pieces', () => {
+    const inTheWay = (...pieces: PieceState[]) => [false, true].map((piecesUntracked) => piecesInTheWay(pieces, { piecesUntracked }))
+    expect(inTheWay('done', 'done')).toEqual([0, 0])
+    expect(inTheWay('done', 'finishing')).toEqual([1, 0])
+    expect(inTheWay('done', 'reprint')).toEqual([1, 0])
+    expect(inTheWay('file_check', 'file_check')).toEqual([2, 0])
   })
 })
 

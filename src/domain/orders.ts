@@ -48,9 +48,12 @@ export const pieceMoves: TransitionTable<PieceState> = {
   reprint: ['printing'],
 }
 
-/** [OR4] All are done; or none was ever moved, in a workshop that does not follow each piece: there packing says that they are done. */
-export function isReadyToPack(pieces: readonly PieceState[]): boolean {
-  return pieces.every((state) => state === 'done') || pieces.every((state) => state === 'file_check')
+/**
+ * [OR4] How many pieces keep an order from being packed: those that are not done. None, where the owner has said that the shop does not
+ * follow single pieces: there packing says that they are done.
+ */
+export function piecesInTheWay(pieces: readonly PieceState[], { piecesUntracked }: { piecesUntracked: boolean }): number {
+  return piecesUntracked ? 0 : pieces.filter((state) => state !== 'done').length
 }
 
 export const paymentStatuses = ['unpaid', 'authorized', 'paid', 'partially_refunded', 'refunded', 'disputed'] as const

@@ -52,18 +52,17 @@ for (const viewport of [desktop, phone]) {
 
     const piece = page.getByRole('button', { name: 'Framed print, 20 × 25 cm, 1 of 1: Printing' })
     await piece.click()
-    await expect(page.getByRole('button', { name: 'Mark as packed' })).toBeVisible()
+    await expect(page.getByText('Pieces not done yet: 3.')).toBeVisible()
     await page.getByRole('group', { name: 'What next?' }).getByRole('button', { name: 'Mark as packed' }).click()
     const dialog = page.getByRole('alertdialog')
-    await dialog.getByRole('button', { name: 'Mark as packed' }).click()
-    await expect(dialog.getByText('Some pieces are not done yet.')).toBeVisible()
+    await expect(dialog.getByText('Not done yet: 3.')).toBeVisible()
+    await expect(dialog.getByRole('link', { name: 'Production board' })).toHaveAttribute('href', `/admin/orders/board?q=${number}`)
+    await expectSound(page)
+    await keepPicture(page, 'open-pieces')
+    await dialog.getByRole('button', { name: 'Mark all pieces as done' }).click()
+    await expect(dialog.getByRole('button', { name: 'Mark as packed' })).toBeVisible()
     await page.keyboard.press('Escape')
-    for (const name of ['Framed print, 20 × 25 cm, 1 of 1', 'Canvas, 30 × 30 cm, 1 of 2', 'Canvas, 30 × 30 cm, 2 of 2']) {
-      for (const to of ['Printing', 'Finishing', 'Done']) {
-        if (to === 'Printing' && name.startsWith('Framed')) continue
-        await page.getByRole('button', { name: `${name}: ${to}` }).click()
-      }
-    }
+    await expect(page.getByText('Marked as done together, pieces: 3.')).toBeVisible()
     await page.getByRole('button', { name: 'Canvas, 30 × 30 cm, 2 of 2: Print again' }).click()
     await dialog.getByLabel('What happened?').fill('A scratch in the corner')
     await dialog.getByRole('button', { name: 'Print again' }).click()

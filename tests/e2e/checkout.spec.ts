@@ -5,6 +5,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import type { Visitor } from '../support/test-shop.ts'
 import { uploadPlain } from '../support/upload.ts'
 import { webVisitor } from '../support/web-visitor.ts'
+import { deliver } from './ordering.ts'
 import { admin, desktop, expectSound, keepPicture, login, mailTo, open, openMail, phone, register } from './support.ts'
 
 const cards = { good: '4242424242424242', declined: '4000000000000002', asks: '4000002500003155' }
@@ -511,9 +512,7 @@ test('cash on delivery says its fee and is ordered at once; delivered and paid, 
   expect(await read()).toMatchObject({ state: 'pending_confirmation', paymentMethod: 'cod' })
   await (await openMail(page, guest['E-mail'], `We have your order ${number}`)).close()
   await login(request, admin)
-  for (const to of ['in_production', 'packed', 'shipped', 'delivered']) {
-    expect((await request.post(`/api/admin/orders/${number}/transitions`, { data: { to } })).status()).toBe(200)
-  }
+  await deliver(request, number ?? '')
   await page.reload()
   await expectInvoice(page, 'has arrived')
 })

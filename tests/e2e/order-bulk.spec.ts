@@ -42,4 +42,13 @@ test('orders are chosen together and moved on; a column is left out and stays so
   await expect(page.getByRole('region', { name: 'Orders' }).getByRole('row').filter({ hasText: paid.order.number })).toContainText(
     'In production',
   )
+
+  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check()
+  await page.getByRole('button', { name: 'Move on' }).click()
+  await expect(dialog.getByText(`Stay, as not every piece is done: ${paid.order.number}`)).toBeVisible()
+  await keepPicture(page, 'open-pieces')
+  await dialog.getByRole('button', { name: 'Move on' }).click()
+  await expect(page.getByRole('dialog', { name: 'Stayed as they were: 1' })).toContainText(
+    `${paid.order.number}: Some pieces are not done yet. An order is packed when all of them are.`,
+  )
 })

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type APIRequestContext } from '@playwright/test'
 import type { PlacedOrder } from '../../src/features/orders/orders.ts'
 import { address, contact, placeOrder } from '../support/orders.ts'
 import type { Visitor } from '../support/test-shop.ts'
@@ -38,6 +38,15 @@ export async function addFramedPrint(visitor: Visitor): Promise<string> {
 
 function place(visitor: Visitor, { email = newPerson().email, ...choices }: Choices): Promise<PlacedOrder> {
   return placeOrder(visitor, { contact: { ...contact, email }, address: { ...address, landmark: 'Opposite the park' }, ...choices })
+}
+
+/** Made, sent and handed over, by whoever is signed in. */
+export async function deliver(request: APIRequestContext, number: string): Promise<void> {
+  const post = async (path: string, to: string) =>
+    expect((await request.post(`/api/admin/orders/${number}${path}`, { data: { to } })).status(), to).toBe(200)
+  await post('/transitions', 'in_production')
+  await post('/pieces/transitions', 'done')
+  for (const to of ['packed', 'shipped', 'delivered']) await post('/transitions', to)
 }
 
 /** Pays with the sandbox’s card. */

@@ -25,6 +25,13 @@ const running = 'javascript:alert(1)'
 type Shop = { staff: Visitor; customer: Visitor; order: PlacedOrder; photoId: string }
 type Field = [what: string, method: string, path: (shop: Shop) => string, body: object | ((shop: Shop) => object)]
 
+const whyItIs = (to: string): Field => [
+  `why it is ${to}`,
+  'POST',
+  ({ order }) => `/api/admin/orders/${order.order.number}/transitions`,
+  { to, note: line, ...(to === 'shipped' && { trackingNumber: 'AB-123' }) },
+]
+
 /** Everything people can type, once a shop has somebody in it and an order. */
 const typed: Field[] = [
   ['a profile', 'PUT', () => '/api/user', { firstName: short, lastName: short, company: line }],
@@ -32,12 +39,9 @@ const typed: Field[] = [
   ['a review', 'POST', () => '/api/reviews', { name: short, place: short, rating: 4.5, text }],
   ['what happened on a page', 'POST', () => '/api/events', { events: [{ name: 'page_view', path: `/${line}` }] }],
   ['a note on an order', 'POST', ({ order }) => `/api/admin/orders/${order.order.number}/notes`, { text: line }],
-  ...['on_hold', 'in_production', 'packed', 'shipped', 'delivered'].map((to): Field => [
-    `why it is ${to}`,
-    'POST',
-    ({ order }) => `/api/admin/orders/${order.order.number}/transitions`,
-    { to, note: line, ...(to === 'shipped' && { trackingNumber: 'AB-123' }) },
-  ]),
+  ...['on_hold', 'in_production'].map(whyItIs),
+  ['that its pieces are done', 'POST', ({ order }) => `/api/admin/orders/${order.order.number}/pieces/transitions`, { to: 'done' }],
+  ...['packed', 'shipped', 'delivered'].map(whyItIs),
   [
     'a claim',
     'POST',

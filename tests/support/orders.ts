@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import type { OrderState } from '../../src/domain/orders.ts'
 import { cartItems, carts } from '../../src/features/cart/server/cart.tables.ts'
 import type { Quote } from '../../src/features/checkout/checkout.ts'
 import type { PlacedOrder } from '../../src/features/orders/orders.ts'
@@ -43,6 +44,20 @@ export async function placeOrder(visitor: Visitor, change: Record<string, unknow
   const { status, body } = await sendOrder(visitor, await orderBody(visitor, change))
   if (status !== 201) throw new Error(JSON.stringify(body))
   return body as PlacedOrder
+}
+
+export const wayToTheDoor: OrderState[] = ['in_production', 'packed', 'shipped', 'delivered']
+
+/** To one state after the other, as staff would; what is to be packed is made before. */
+export async function moveAlong(staff: Visitor, number: string, states = wayToTheDoor): Promise<void> {
+  const post = async (path: string, to: string) => {
+    const { status, body } = await staff.call('POST', `/api/admin/orders/${number}${path}`, { to })
+    if (status !== 200) throw new Error(`${to}: ${JSON.stringify(body)}`)
+  }
+  for (const to of states) {
+    if (to === 'packed') await post('/pieces/transitions', 'done')
+    await post('/transitions', to)
+  }
 }
 
 /** Many carts with the same finished piece, the photo sent once. */

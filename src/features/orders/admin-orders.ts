@@ -29,6 +29,8 @@ export const OrderSummary = z.object({
   openClaims: z.int(),
   /** Where whoever asks may move it next, as usual; null where there is no such step. */
   next: z.nullable(z.enum(orderStates)),
+  /** Where that step is packing: how many pieces keep it from it. */
+  openPieces: z.int(),
   totalFils: z.int(),
 })
 export type OrderSummary = z.infer<typeof OrderSummary>
@@ -56,6 +58,8 @@ export const AdminOrder = z.extend(Order, {
   /** Where whoever asks may move it. */
   moves: z.array(z.enum(orderStates)),
   pieces: z.array(OrderPiece),
+  /** Where it could be packed next: how many pieces keep it from it. */
+  openPieces: z.int(),
   /** What was paid and can be given back: not what is on gift cards bought with it, until they are disabled. */
   refundableFils: z.int(),
   refunds: z.array(
@@ -198,6 +202,13 @@ export const noteOrderCall = {
   body: z.object({ text: words(2000) }),
   answer: AdminOrder,
   status: 201,
+} as const
+/** All that are open at once, for whoever made them without moving each; the notes say who did. */
+export const finishPiecesCall = {
+  method: 'POST',
+  path: '/api/admin/orders/{number}/pieces/transitions',
+  body: z.object({ to: z.literal('done') }),
+  answer: AdminOrder,
 } as const
 export const movePieceCall = {
   method: 'POST',

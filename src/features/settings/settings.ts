@@ -56,15 +56,17 @@ const mostPiecesPerDay = 10_000
 const piecesError = { error: () => m.field_whole_between({ least: 1, most: grouped(mostPiecesPerDay) }) }
 const hourError = { error: () => m.field_whole_between({ least: 1, most: 24 }) }
 
-/** How much the workshop can make, and until when an order counts from its own day. */
+/** How much the workshop can make, until when an order counts from its own day, and whether single pieces are followed. */
 export const Workshop = z.object({
   /** Null: as much as is ordered. */
   piecesPerDay: z.nullable(z.int(piecesError).check(z.minimum(1, piecesError), z.maximum(mostPiecesPerDay, piecesError))),
   /** In Dubai; 24: until midnight. */
   cutOffHour: z.int(hourError).check(z.minimum(1, hourError), z.maximum(24, hourError)),
+  /** Packing an order says that its pieces are done. */
+  piecesUntracked: z.boolean(),
 })
 export type Workshop = z.infer<typeof Workshop>
-export const usualWorkshop: Workshop = { piecesPerDay: null, cutOffHour: usualCutOffHour }
+export const usualWorkshop: Workshop = { piecesPerDay: null, cutOffHour: usualCutOffHour, piecesUntracked: false }
 
 /** What the owner may set. */
 export const ShopSettings = z.extend(ShopIdentity, {

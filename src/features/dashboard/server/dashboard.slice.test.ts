@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addPiece, placeOrder } from '../../../../tests/support/orders.ts'
+import type { OrderState } from '#domain/orders.ts'
+import { addPiece, moveAlong, placeOrder } from '../../../../tests/support/orders.ts'
 import { useTestShop } from '../../../../tests/support/test-shop.ts'
 import { warningsOf } from './dashboard.service.ts'
 
@@ -16,10 +17,7 @@ async function order(): Promise<string> {
   return (await placeOrder(visitor, { paymentMethod: 'cod' })).order.number
 }
 
-async function move(number: string, ...states: string[]): Promise<void> {
-  const admin = await t.asAdmin()
-  for (const to of states) expect((await admin.call('POST', `/api/admin/orders/${number}/transitions`, { to })).status, to).toBe(200)
-}
+const move = async (number: string, ...states: OrderState[]) => moveAlong(await t.asAdmin(), number, states)
 
 test('an empty shop has empty figures, a bar for each day and its warnings', async () => {
   const body = await dashboard(30)

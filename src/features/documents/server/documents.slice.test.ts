@@ -8,6 +8,7 @@ import { users } from '#features/accounts/server/accounts.tables.ts'
 import type { Order, PlacedOrder } from '#features/orders/orders.ts'
 import { moveOrder } from '#features/orders/server/move-order.service.ts'
 import { lockOrder } from '#features/orders/server/orders.store.ts'
+import { finishPieces } from '#features/orders/server/pieces.store.ts'
 import { refundOrder } from '#features/orders/server/refunds.service.ts'
 import { settlePayment } from '#features/orders/server/settle-payment.service.ts'
 import { settings } from '#features/settings/server/settings.tables.ts'
@@ -45,6 +46,7 @@ async function move({ order: { number } }: PlacedOrder, ...states: OrderState[])
   for (const to of states) {
     await t.shop.db.transaction(async (tx) => {
       const row = await lockOrder(tx, number)
+      if (to === 'packed') await finishPieces(tx, row!.id, t.clock.now())
       await moveOrder(t.shop, tx, row!, { to, by: null })
     })
   }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { VatReport } from '../vat-report.ts'
 import { auditLog } from '#platform/audit.tables.ts'
 import { fakePainter } from '../../../../tests/support/fake-painter.ts'
-import { addPiece, address, placeOrder } from '../../../../tests/support/orders.ts'
+import { addPiece, address, moveAlong, placeOrder } from '../../../../tests/support/orders.ts'
 import { useTestShop } from '../../../../tests/support/test-shop.ts'
 import { documents } from './documents.tables.ts'
 
@@ -15,10 +15,7 @@ async function sell(change: Record<string, unknown> = {}): Promise<string> {
   const visitor = t.visitor()
   await addPiece(visitor)
   const { number } = (await placeOrder(visitor, { paymentMethod: 'cod', ...change })).order
-  const admin = await t.asAdmin()
-  for (const to of ['in_production', 'packed', 'shipped', 'delivered']) {
-    expect((await admin.call('POST', `/api/admin/orders/${number}/transitions`, { to })).status, to).toBe(200)
-  }
+  await moveAlong(await t.asAdmin(), number)
   return number
 }
 

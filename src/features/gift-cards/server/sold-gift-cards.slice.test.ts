@@ -5,7 +5,7 @@ import { paymentChanged } from '#features/payments/server/payment-changed.jobs.t
 import { rowsOf } from '#platform/db/database.ts'
 import { fakePainter } from '../../../../tests/support/fake-painter.ts'
 import { fakePayments } from '../../../../tests/support/fake-payments.ts'
-import { addPiece, contact, orderBody, placeOrder, quoteFor, sendOrder } from '../../../../tests/support/orders.ts'
+import { addPiece, contact, moveAlong, orderBody, placeOrder, quoteFor, sendOrder, wayToTheDoor } from '../../../../tests/support/orders.ts'
 import { useTestShop, type Visitor } from '../../../../tests/support/test-shop.ts'
 import type { Order, PlacedOrder } from '../../orders/orders.ts'
 import type { GiftCardLine } from '../gift-cards.ts'
@@ -389,9 +389,9 @@ test('beside a piece that is paid in cash, the card goes when the piece was hand
   await addPiece(visitor)
   await addCard(visitor)
   const placed = await placeOrder(visitor, { paymentMethod: 'cod' })
-  for (const to of ['in_production', 'packed', 'shipped', 'delivered']) {
+  for (const to of wayToTheDoor) {
     expect(cardMails(), to).toEqual([])
-    expect((await admin.call('POST', `/api/admin/orders/${placed.order.number}/transitions`, { to })).status).toBe(200)
+    await moveAlong(admin, placed.order.number, [to])
     await t.runJobs()
   }
   expect(cardMails()).toHaveLength(1)

@@ -121,6 +121,16 @@ export const adminOrderRoutes = [
     ({ shop, actor, params, body, audit }) => orders.addNote(shop, params['number'] ?? '', body.text, { actor, audit }),
   ),
   route(
+    {
+      ...calls.finishPiecesCall,
+      summary: 'Say that every piece of an order is done',
+      policy: 'staff',
+      limit: 'writes',
+      audit: 'order.pieces-finished',
+    },
+    ({ shop, actor, params, audit }) => orders.finishAllPieces(shop, params['number'] ?? '', { actor, audit }),
+  ),
+  route(
     { ...calls.movePieceCall, summary: 'Move a piece on in the workshop', policy: 'staff', limit: 'writes', audit: 'order.piece-moved' },
     ({ shop, actor, params, body, audit }) =>
       orders.movePiece(shop, { ...body, number: params['number'] ?? '', id: params['id'] ?? '' }, { actor, audit }),

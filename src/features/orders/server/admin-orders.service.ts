@@ -7,6 +7,7 @@ import type { Db } from '#platform/db/database.ts'
 import { problemDetail } from '#platform/http/problem.ts'
 import type { Staff } from '#platform/http/route.ts'
 import type { Shop } from '#platform/shop.ts'
+import { m } from '#words/messages.js'
 import type { AdminOrder, OrderMoves, OrderMovesInput, PieceMoveInput, RefundInput, TransitionInput } from '../admin-orders.ts'
 import type { Tracking } from '../orders.ts'
 import * as adminStore from './admin-orders.store.ts'
@@ -15,7 +16,7 @@ import { describeForStaff, movesOf } from './describe-for-staff.ts'
 import { moveOrder } from './move-order.service.ts'
 import { sendOrderMail } from './order-mails.ts'
 import * as store from './orders.store.ts'
-import { listPieces, updatePiece } from './pieces.store.ts'
+import { finishPieces, listPieces, updatePiece } from './pieces.store.ts'
 import { refundable, refundOrder, statusByRefunds } from './refunds.service.ts'
 import { settleClaim } from './settle-claim.ts'
 
@@ -119,7 +120,7 @@ export async function movePiece(
     const order = requireOrder(await store.lockOrder(tx, number))
     const piece = (await listPieces(tx, [order.id])).find((row) => row.id === id)
     if (!piece) throw new ShopError('order/not-found')
-    if (!piece.claimId && order.state !== 'paid' && order.state !== 'in_production') throw new ShopError('order/state')
+    if (!piece.claimId && !isAtWork(order)) throw new ShopError('order/state')
     if (!canMove(pieceMoves, piece.state, to)) throw new ShopError('order/state')
     await updatePiece(tx, id, to, shop.clock.now())
     await audit(tx, { target: number, before: { piece: id, state: piece.state }, after: { piece: id, state: to, note } })
@@ -128,6 +129,25 @@ export async function movePiece(
   })
   return describeForStaff(shop, moved, actor)
 }
+
+/** Whoever has made all of an order need not move each piece; who said so stays in its notes. */
+export async function finishAllPieces(shop: Shop, number: string, { actor, audit }: Staff): Promise<AdminOrder> {
+  const finished = await shop.db.transaction(async (tx) => {
+    const order = requireOrder(await store.lockOrder(tx, number))
+    if (!isAtWork(order)) throw new ShopError('order/state')
+    const open = (await listPieces(tx, [order.id])).filter(({ state }) => state !== 'done')
+    const now = shop.clock.now()
+    await finishPieces(tx, order.id, now)
+    await audit(tx, { target: number, before: { pieces: open.map(({ id, state }) => ({ id, state })) }, after: { done: open.length } })
+    if (open.length === 0) return order
+    const text = m.admin_order_finished_note({ count: open.length })
+    await adminStore.insertNote(tx, { orderId: order.id, userId: actor.userId, text, at: now })
+    return moveOrder(shop, tx, order, { to: 'in_production', by: actor.userId })
+  })
+  return describeForStaff(shop, finished, actor)
+}
+
+const isAtWork = ({ state }: store.OrderRow) => state === 'paid' || state === 'in_production'
 
 function requireOrder(order: store.OrderRow | undefined): store.OrderRow {
   if (!order) throw new ShopError('order/not-found')

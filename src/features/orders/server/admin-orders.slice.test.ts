@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { users } from '#features/accounts/server/accounts.tables.ts'
 import { carriers } from '#features/delivery/server/delivery.tables.ts'
 import { auditLog } from '#platform/audit.tables.ts'
 import { fakePainter } from '../../../../tests/support/fake-painter.ts'
 import { fakePayments } from '../../../../tests/support/fake-payments.ts'
-import { addPiece, contact, placeOrder } from '../../../../tests/support/orders.ts'
+import { addPiece, contact, moveAlong, placeOrder } from '../../../../tests/support/orders.ts'
 import { useTestShop, type Visitor } from '../../../../tests/support/test-shop.ts'
 import type { AdminOrder, OrderPage } from '../admin-orders.ts'
 import type { PlacedOrder } from '../orders.ts'
@@ -43,6 +43,7 @@ async function paid(change: Record<string, unknown> = {}, piece: object = {}): P
 const at = (number: string, rest = '') => `/api/admin/orders/${number}${rest}`
 const read = async (number: string, staff = admin) => (await staff.call('GET', at(number))).body as AdminOrder
 const move = (number: string, body: object, staff = admin) => staff.call('POST', at(number, '/transitions'), body)
+const finish = (number: string, staff = admin) => staff.call('POST', at(number, '/pieces/transitions'), { to: 'done' })
 const refund = (number: string, amountFils: number, key: string = randomUUID(), reason = 'Frame scratched') =>
   admin.call('POST', at(number, '/refunds'), { amountFils, reason }, { 'idempotency-key': key })
 
@@ -55,7 +56,12 @@ test('an order goes from paid to delivered, each step in its history with who di
   await t.shop.db.update(carriers).set({ trackingUrl: 'https://parcels.example/{number}' }).where(eq(carriers.id, 'standard'))
   const { order, token } = await paid({}, { quantity: 2 })
   expect((await read(order.number)).pieces.map(({ copy, state }) => `${copy} ${state}`)).toEqual(['1 file_check', '2 file_check'])
-  for (const body of [{ to: 'in_production' }, { to: 'packed', note: 'With a ribbon' }, { to: 'shipped', trackingNumber: 'AB-123' }]) {
+  await moveAlong(admin, order.number, ['in_production'])
+  await finish(order.number)
+  for (const body of [
+    { to: 'packed', note: 'With a ribbon' },
+    { to: 'shipped', trackingNumber: 'AB-123' },
+  ]) {
     expect((await move(order.number, body)).status).toBe(200)
   }
   const [shipped] = await mailsTo(/on its way/)
@@ -91,12 +97,20 @@ test('a move that is not allowed is refused, one to the state it is in does noth
   expect((await move('B-9', { to: 'packed' })).status).toBe(404)
 })
 
-test('once the workshop follows the pieces, all must be done before an order is packed; a spoilt one is made again', async () => {
+test('an order is packed when every piece is done, not before; a spoilt one is made again', async () => {
   const { order } = await paid({}, { quantity: 2 })
-  const [first, second] = (await read(order.number)).pieces
+  expect(await read(order.number)).toMatchObject({ state: 'paid', openPieces: 0 })
+  await move(order.number, { to: 'in_production' })
+  const { pieces, openPieces } = await read(order.number)
+  expect(openPieces).toBe(2)
+  const [first, second] = pieces
+  for (const staff of [admin, production]) {
+    expect((await move(order.number, { to: 'packed' }, staff)).body).toMatchObject({ status: 409, code: 'order/pieces-open' })
+  }
+  expect((await read(order.number)).pieces.map(({ state }) => state)).toEqual(['file_check', 'file_check'])
   const movePiece = (id: string | undefined, to: string, note?: string) =>
     production.call('POST', at(order.number, `/pieces/${id}/transitions`), { to, note })
-  expect((await movePiece(first?.id, 'printing')).body.state).toBe('in_production')
+  await movePiece(first?.id, 'printing')
   for (const to of ['finishing', 'done']) await movePiece(first?.id, to)
   expect((await move(order.number, { to: 'packed' })).body.code).toBe('order/pieces-open')
   expect((await movePiece(second?.id, 'done')).status).toBe(409)
@@ -107,6 +121,56 @@ test('once the workshop follows the pieces, all must be done before an order is 
   expect((await move(order.number, { to: 'packed' })).status).toBe(200)
   expect((await read(order.number)).notes).toMatchObject([{ text: 'A scratch in the corner', by: 'workshop' }])
   expect((await movePiece(randomUUID(), 'printing')).status).toBe(404)
+})
+
+test('whoever has made them all says so once: in the notes with who it was, in the audit log, and never twice', async () => {
+  const { order, token } = await paid({}, { quantity: 3 })
+  const [first] = (await read(order.number)).pieces
+  await production.call('POST', at(order.number, `/pieces/${first?.id}/transitions`), { to: 'printing' })
+  const [answer] = await Promise.all([finish(order.number, production), finish(order.number, production)])
+  expect(answer).toMatchObject({ status: 200, body: { state: 'in_production' } })
+  const { pieces, openPieces, notes, log } = await read(order.number)
+  expect([pieces.map(({ state }) => state), openPieces]).toEqual([['done', 'done', 'done'], 0])
+  expect(notes).toMatchObject([{ text: 'Marked as done together, pieces: 3.', by: 'workshop' }])
+  expect(log.map(({ state }) => state)).toEqual(['pending_payment', 'paid', 'in_production'])
+  const { body: seen } = await t.visitor().call('GET', `/api/orders/${order.number}?token=${token}`)
+  expect(seen.history).toHaveLength(3)
+  const isFinish = and(eq(auditLog.action, 'order.pieces-finished'), eq(auditLog.target, order.number))
+  const lines = await t.shop.db.select().from(auditLog).where(isFinish).orderBy(auditLog.id)
+  expect(lines).toMatchObject([
+    { before: { pieces: expect.arrayContaining([{ id: first?.id, state: 'printing' }]) }, after: { done: 3 } },
+    { before: { pieces: [] }, after: { done: 0 } },
+  ])
+  expect((await move(order.number, { to: 'packed' }, production)).status).toBe(200)
+})
+
+test('pieces are marked as done while an order is made, and at no other time; a paid order begins with it', async () => {
+  const { order: waiting } = await placed()
+  expect((await finish(waiting.number)).body.code).toBe('order/state')
+  const { order } = await paid()
+  expect((await finish(order.number)).body).toMatchObject({ state: 'in_production', openPieces: 0 })
+  await move(order.number, { to: 'on_hold' })
+  expect((await finish(order.number)).body.code).toBe('order/state')
+  expect((await finish('B-9')).status).toBe(404)
+  expect((await finish(order.number, t.visitor())).status).toBe(401)
+  expect((await admin.call('POST', at(order.number, '/pieces/transitions'), { to: 'printing' })).status).toBe(422)
+})
+
+test('where the owner has said that single pieces are not followed, packing says that they are done; what was packed before stays packed', async () => {
+  const [tracked, order] = [(await paid()).order, (await paid({}, { quantity: 2 })).order]
+  await moveAlong(admin, tracked.number, ['in_production', 'packed'])
+  await move(order.number, { to: 'in_production' })
+  const save = async (change: object) => {
+    const { demoItems: _count, ...settings } = (await admin.call('GET', '/api/admin/settings')).body
+    expect((await admin.call('PUT', '/api/admin/settings', { ...settings, ...change })).status).toBe(200)
+  }
+  await save({ piecesUntracked: true })
+  expect((await read(order.number)).openPieces).toBe(0)
+  expect((await admin.call('GET', `/api/admin/orders?q=${order.number}`)).body.items).toMatchObject([{ next: 'packed', openPieces: 0 }])
+  expect((await move(order.number, { to: 'packed' }, production)).status).toBe(200)
+  expect((await read(order.number)).pieces.map(({ state }) => state)).toEqual(['done', 'done'])
+  await save({ piecesUntracked: false })
+  for (const { number } of [tracked, order]) expect(await read(number)).toMatchObject({ state: 'packed', openPieces: 0 })
 })
 
 test('money goes back once a key, never more than was paid, and the customer is told how much each time', async () => {
@@ -135,7 +199,7 @@ test('production moves orders but touches no money: no refund, no cancelling, no
   const { order } = await placed({ paymentMethod: 'cod' })
   expect((await read(order.number, production)).moves).toEqual(['on_hold', 'in_production'])
   expect((await move(order.number, { to: 'cancelled' }, production)).status).toBe(409)
-  for (const to of ['in_production', 'packed', 'shipped']) expect((await move(order.number, { to }, production)).status).toBe(200)
+  await moveAlong(production, order.number, ['in_production', 'packed', 'shipped'])
   expect((await move(order.number, { to: 'delivered' }, production)).status).toBe(409)
   expect((await move(order.number, { to: 'delivered' })).body).toMatchObject({ paymentStatus: 'paid' })
   const body = { amountFils: 100, reason: 'x' }
@@ -183,16 +247,21 @@ test('the file has the orders that fit, and what a customer typed is never a for
 })
 
 test('several move on at once, each by itself; which stay is said with the reason and written down', async () => {
-  const [ready, open] = [await paid(), await paid({}, { quantity: 2 })]
+  const [ready, open, untouched] = [await paid(), await paid({}, { quantity: 2 }), await paid({}, { quantity: 2 })]
   const waiting = await placed()
   const listed = async (number: string, staff = admin) => (await staff.call('GET', `/api/admin/orders?q=${number}`)).body as OrderPage
   expect((await listed(ready.order.number)).items[0]?.next).toBe('in_production')
   expect((await listed(waiting.order.number)).items[0]?.next).toBeNull()
   const [piece] = (await read(open.order.number)).pieces
   await production.call('POST', at(open.order.number, `/pieces/${piece?.id}/transitions`), { to: 'printing' })
+  await move(untouched.order.number, { to: 'in_production' })
+  for (const { order } of [open, untouched]) {
+    expect((await listed(order.number, production)).items).toMatchObject([{ next: 'packed', openPieces: 2 }])
+  }
   const moves = [
     { number: ready.order.number, to: 'in_production' },
     { number: open.order.number, to: 'packed' },
+    { number: untouched.order.number, to: 'packed' },
     { number: waiting.order.number, to: 'in_production' },
     { number: 'B-9', to: 'packed' },
   ]
@@ -201,9 +270,11 @@ test('several move on at once, each by itself; which stay is said with the reaso
   expect(body.moved).toEqual([{ number: ready.order.number, state: 'in_production' }])
   expect(body.refused).toEqual([
     { number: open.order.number, code: 'order/pieces-open', detail: expect.stringMatching(/^Some pieces are not done yet/) },
+    { number: untouched.order.number, code: 'order/pieces-open', detail: expect.any(String) },
     { number: waiting.order.number, code: 'order/state', detail: expect.any(String) },
     { number: 'B-9', code: 'order/not-found', detail: expect.any(String) },
   ])
+  expect((await read(untouched.order.number)).pieces.map(({ state }) => state)).toEqual(['file_check', 'file_check'])
   const [logged] = await t.shop.db.select().from(auditLog).where(eq(auditLog.target, open.order.number)).orderBy(desc(auditLog.id)).limit(1)
   expect(logged).toMatchObject({ action: 'order.moved', after: { to: 'packed', refused: 'order/pieces-open' } })
   expect((await production.call('POST', '/api/admin/orders/transitions', { moves: [] })).status).toBe(422)

@@ -5,7 +5,7 @@ import type { Order, PlacedOrder } from '../orders.ts'
 import { settlePayment } from './settle-payment.service.ts'
 import { fakePainter } from '../../../../tests/support/fake-painter.ts'
 import { fakePayments } from '../../../../tests/support/fake-payments.ts'
-import { addPiece, placeOrder } from '../../../../tests/support/orders.ts'
+import { addPiece, moveAlong, placeOrder } from '../../../../tests/support/orders.ts'
 import { useTestShop, type Visitor } from '../../../../tests/support/test-shop.ts'
 import { uploadPlain } from '../../../../tests/support/upload.ts'
 import { photosInUse } from '../../../app/work.ts'
@@ -32,7 +32,7 @@ async function paid(): Promise<PlacedOrder> {
 
 async function delivered(): Promise<PlacedOrder> {
   const placed = await paid()
-  for (const to of ['in_production', 'packed', 'shipped', 'delivered']) await staffCall(placed.order.number, '/transitions', { to })
+  await moveAlong(await t.asAdmin(), placed.order.number)
   await t.runJobs()
   t.mails.length = 0
   return placed

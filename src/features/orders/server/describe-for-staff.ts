@@ -9,12 +9,14 @@ import { describeOrder } from './orders.service.ts'
 import * as store from './orders.store.ts'
 import { listPieces, type PieceRow } from './pieces.store.ts'
 import { refundable } from './refunds.service.ts'
+import { openPiecesOf } from './workshop.service.ts'
 
 /** An order with all that was done, and what whoever looks may do. */
 export async function describeForStaff(shop: Shop, row: store.OrderRow, actor: Actor): Promise<AdminOrder> {
-  const [order, pieces, left, refunds, history, notes] = await Promise.all([
+  const [order, pieces, openOf, left, refunds, history, notes] = await Promise.all([
     describeOrder(shop, row),
     listPieces(shop.db, [row.id]),
+    openPiecesOf(shop.db, [row.id]),
     refundable(shop.db, row),
     adminStore.listRefunds(shop.db, row.id),
     store.listHistory(shop.db, [row.id]),
@@ -33,6 +35,7 @@ export async function describeForStaff(shop: Shop, row: store.OrderRow, actor: A
     discountCode: row.discountCode,
     moves: orderStates.filter((state) => allowed.includes(state)),
     pieces: pieces.map(described),
+    openPieces: allowed.includes('packed') ? openOf(row.id) : 0,
     refundableFils: left,
     refunds: refunds.map(({ refund: { id, amountFils, reason, createdAt, doneAt }, to }) => ({
       id,

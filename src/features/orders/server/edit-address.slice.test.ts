@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditLog } from '#platform/audit.tables.ts'
 import { fakePainter } from '../../../../tests/support/fake-painter.ts'
-import { addPiece, address, contact, placeOrder } from '../../../../tests/support/orders.ts'
+import { addPiece, address, contact, moveAlong, placeOrder } from '../../../../tests/support/orders.ts'
 import { useTestShop } from '../../../../tests/support/test-shop.ts'
 
 const t = useTestShop({ imaging: fakePainter().imaging })
@@ -33,8 +33,7 @@ test('contact and address are mended until the order leaves, held to the checkou
   expect((await edit(number, { contact })).status).toBe(422)
   expect((await edit('B-9', { contact, address })).status).toBe(404)
 
-  const admin = await t.asAdmin()
-  for (const to of ['in_production', 'packed', 'shipped']) await admin.call('POST', `/api/admin/orders/${number}/transitions`, { to })
+  await moveAlong(await t.asAdmin(), number, ['in_production', 'packed', 'shipped'])
   expect((await edit(number, { contact, address })).body.code).toBe('order/sent-already')
 })
 

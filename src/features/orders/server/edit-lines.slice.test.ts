@@ -4,7 +4,7 @@ import { printFiles } from '#features/print-files/server/print-files.tables.ts'
 import { auditLog } from '#platform/audit.tables.ts'
 import { fakePainter } from '../../../../tests/support/fake-painter.ts'
 import { fakePayments } from '../../../../tests/support/fake-payments.ts'
-import { addPiece, placeOrder } from '../../../../tests/support/orders.ts'
+import { addPiece, moveAlong, placeOrder } from '../../../../tests/support/orders.ts'
 import { useTestShop, type Visitor } from '../../../../tests/support/test-shop.ts'
 import type { AdminOrder } from '../admin-orders.ts'
 import type { PlacedOrder } from '../orders.ts'
@@ -99,7 +99,7 @@ test('cash that is still to be collected is less, too', async () => {
   const order = await placed({ paymentMethod: 'cod' })
   const { number, totals } = order.order
   await edit(number, [second(order, 1, 0)])
-  for (const to of ['in_production', 'packed', 'shipped', 'delivered']) await admin.call('POST', at(number, '/transitions'), { to })
+  await moveAlong(admin, number)
   expect(await read(number)).toMatchObject({
     paymentStatus: 'paid',
     refundableFils: totals.totalFils - 19_500,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isReadyToPack, orderMoves, type OrderState, type PaymentStatus } from '#domain/orders.ts'
+import { orderMoves, type OrderState, type PaymentStatus } from '#domain/orders.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { canMove } from '#domain/transitions.ts'
 import { issueInvoice } from '#features/documents/server/documents.service.ts'
@@ -14,10 +14,10 @@ import type { Shop } from '#platform/shop.ts'
 import { sendOrderMail } from './order-mails.ts'
 import * as store from './orders.store.ts'
 import { closeRequests } from './photo-requests.store.ts'
-import { finishPieces, insertPieces, listPieces } from './pieces.store.ts'
+import { finishPieces, insertPieces } from './pieces.store.ts'
 import { refundable, refundOrder, statusByRefunds } from './refunds.service.ts'
 import { markPaid } from './tenders.store.ts'
-import { printReference } from './workshop.service.ts'
+import { openPiecesOf, printReference } from './workshop.service.ts'
 
 const payload = z.object({ provider: z.string(), paymentId: z.string() })
 /** A payment nobody waits for any more is closed, so that it can't be paid by mistake. */
@@ -62,7 +62,7 @@ const effects: Partial<Record<OrderState, Effect>> = {
   },
   on_hold: (_shop, tx, { id }) => holdGiftCardsBack(tx, id),
   async packed(shop, tx, { id }) {
-    if (!isReadyToPack((await listPieces(tx, [id])).map(({ state }) => state))) throw new ShopError('order/pieces-open')
+    if ((await openPiecesOf(tx, [id]))(id) > 0) throw new ShopError('order/pieces-open')
     await finishPieces(tx, id, shop.clock.now())
   },
   shipped: (shop, tx, order) => sendOrderMail(shop, tx, order, 'shipped'),

@@ -11,6 +11,7 @@ import { isPickup } from '../order-timeline.ts'
 import * as adminStore from './admin-orders.store.ts'
 import { movesOf } from './describe-for-staff.ts'
 import type { OrderRow } from './orders.store.ts'
+import { openPiecesOf } from './workshop.service.ts'
 
 type Asked<Match> = Omit<Match, 'work'> & { work?: WorkKind | undefined }
 type Listing = Asked<adminStore.OrderFilter> & { page: number; pageSize: number }
@@ -23,7 +24,13 @@ export async function listOrders(shop: Shop, { page, pageSize, work, ...asked }:
   const filter = { ...asked, work: workOf(shop, work) }
   const rows = await adminStore.listOrders(shop.db, filter, { limit: pageSize, offset: (page - 1) * pageSize })
   const ids = rows.map(({ id }) => id)
-  const [pieces, claims] = await Promise.all([adminStore.countPieces(shop.db, ids), adminStore.countOpenClaims(shop.db, ids)])
+  const nextOf = (row: OrderRow) => usualMove(row.state, movesOf(row, actor))
+  const toPack = rows.filter((row) => nextOf(row) === 'packed').map(({ id }) => id)
+  const [pieces, claims, openOf] = await Promise.all([
+    adminStore.countPieces(shop.db, ids),
+    adminStore.countOpenClaims(shop.db, ids),
+    openPiecesOf(shop.db, toPack),
+  ])
   const items = rows.map((row) => {
     const { id, number, state, paymentStatus, paymentMethod, contact, email, address, totals, totalFils, shipBy } = row
     return {
@@ -34,7 +41,8 @@ export async function listOrders(shop: Shop, { page, pageSize, work, ...asked }:
       email,
       totalFils,
       shipBy,
-      next: usualMove(state, movesOf(row, actor)),
+      next: nextOf(row),
+      openPieces: openOf(id),
       createdAt: row.createdAt.toISOString(),
       promise: { from: row.promisedFrom, until: row.promisedUntil },
       name: contact.name,

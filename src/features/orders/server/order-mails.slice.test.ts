@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { fils, formatAed } from '#domain/money.ts'
 import { fakePainter } from '../../../../tests/support/fake-painter.ts'
 import { fakePayments } from '../../../../tests/support/fake-payments.ts'
-import { addPiece, contact, placeOrder } from '../../../../tests/support/orders.ts'
+import { addPiece, contact, moveAlong, placeOrder } from '../../../../tests/support/orders.ts'
 import { useTestShop } from '../../../../tests/support/test-shop.ts'
 import type { PlacedOrder } from '../orders.ts'
 import { settlePayment } from './settle-payment.service.ts'
@@ -102,10 +102,7 @@ test('collected from the workshop: says where and when, and asks for no address'
   expect(mail?.text).toContain('It is ready in our workshop on Wed 4 March.')
   expect(mail?.text).toContain('Collected from our workshop\nAl Quoz Industrial Area 3')
   await pay(placed)
-  const admin = await t.asAdmin()
-  for (const to of ['in_production', 'packed', 'shipped', 'delivered']) {
-    expect((await admin.call('POST', `/api/admin/orders/${placed.order.number}/transitions`, { to })).status).toBe(200)
-  }
+  await moveAlong(await t.asAdmin(), placed.order.number)
   const { number } = placed.order
   expect((await sent()).map(({ subject }) => subject)).toEqual([
     `Your order ${number} is paid`,

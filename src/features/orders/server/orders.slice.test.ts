@@ -12,7 +12,7 @@ import { auditLog } from '#platform/audit.tables.ts'
 import { housekeeping, photosInUse } from '../../../app/work.ts'
 import { fakePainter } from '../../../../tests/support/fake-painter.ts'
 import { fakePayments } from '../../../../tests/support/fake-payments.ts'
-import { addPiece, address, contact, orderBody, placeOrder, quoteFor, sendOrder } from '../../../../tests/support/orders.ts'
+import { addPiece, address, contact, orderBody, placeOrder, quoteFor, sendOrder, wayToTheDoor } from '../../../../tests/support/orders.ts'
 import { useTestShop, type Visitor } from '../../../../tests/support/test-shop.ts'
 import { uploadPlain } from '../../../../tests/support/upload.ts'
 import type { Order, PlacedOrder } from '../orders.ts'
@@ -20,6 +20,7 @@ import { moveOrder } from './move-order.service.ts'
 import { paymentChanged } from '#features/payments/server/payment-changed.jobs.ts'
 import { reconcile } from './orders.jobs.ts'
 import { lockOrder } from './orders.store.ts'
+import { finishPieces } from './pieces.store.ts'
 import { orderLines, orderRefunds, orders } from './orders.tables.ts'
 import { settlePayment } from './settle-payment.service.ts'
 
@@ -384,7 +385,8 @@ test('cash on delivery waits to be confirmed, costs its fee, and is paid at deli
   expect(placed).toMatchObject({ payment: null, order: { state: 'pending_confirmation', expiresAt: null, totals: { feesFils: 1000 } } })
   await t.shop.db.transaction(async (tx) => {
     let order = (await lockOrder(tx, placed.order.number))!
-    for (const to of ['in_production', 'packed', 'shipped', 'delivered', 'delivered'] as const) {
+    for (const to of [...wayToTheDoor, 'delivered'] as const) {
+      if (to === 'packed') await finishPieces(tx, order.id, t.clock.now())
       order = await moveOrder(t.shop, tx, order, { to, by: null })
     }
     await expect(moveOrder(t.shop, tx, order, { to: 'paid', by: null })).rejects.toMatchObject({ code: 'order/state' })
@@ -498,8 +500,9 @@ test.each([
   await pay(placed)
   await t.shop.db.transaction(async (tx) => {
     let order = (await lockOrder(tx, placed.order.number))!
-    for (const to of ['in_production', 'packed', 'shipped', 'delivered'] as const)
-      order = await moveOrder(t.shop, tx, order, { to, by: null })
+    order = await moveOrder(t.shop, tx, order, { to: 'in_production', by: null })
+    await finishPieces(tx, order.id, t.clock.now())
+    for (const to of ['packed', 'shipped', 'delivered'] as const) order = await moveOrder(t.shop, tx, order, { to, by: null })
   })
   const left = async () => {
     const { status } = await visitor.call('GET', `/api/photos/${photoId}`)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { OrderState, PieceState } from '#domain/orders.ts'
 import type { Db } from '#platform/db/database.ts'
 import { isPieceLine, type OrderLineRow, type OrderRow, type PieceLineRow } from './orders.store.ts'
@@ -69,12 +69,12 @@ export async function updatePiece(db: Db, id: string, state: PieceState, movedAt
   await db.update(orderPieces).set({ state, movedAt }).where(eq(orderPieces.id, id))
 }
 
-/** Packing says so of pieces nobody followed. */
+/** All that is open of an order, at once; what is made again for a claim goes its own way. */
 export async function finishPieces(db: Db, orderId: string, movedAt: Date): Promise<void> {
   await db
     .update(orderPieces)
     .set({ state: 'done', movedAt })
-    .where(and(eq(orderPieces.orderId, orderId), eq(orderPieces.state, 'file_check')))
+    .where(and(eq(orderPieces.orderId, orderId), isNull(orderPieces.claimId), ne(orderPieces.state, 'done')))
 }
 
 /** Copies that were taken off before they were made. */

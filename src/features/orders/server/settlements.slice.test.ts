@@ -2,32 +2,30 @@ import { inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditLog } from '#platform/audit.tables.ts'
 import { fakePainter } from '../../../../tests/support/fake-painter.ts'
-import { addPiece, placeOrder } from '../../../../tests/support/orders.ts'
+import { addPiece, moveAlong, placeOrder, wayToTheDoor } from '../../../../tests/support/orders.ts'
 import { useTestShop } from '../../../../tests/support/test-shop.ts'
 
 const t = useTestShop({ imaging: fakePainter().imaging })
 const path = '/api/admin/settlements'
 
-async function order(carrierId: string, ...states: string[]): Promise<string> {
+async function order(carrierId: string, states = wayToTheDoor): Promise<string> {
   const visitor = t.visitor()
   await addPiece(visitor)
   const change = { paymentMethod: 'cod', carrierId, ...(carrierId === 'pickup' && { address: null }) }
   const { number } = (await placeOrder(visitor, change)).order
-  const admin = await t.asAdmin()
-  for (const to of states) await admin.call('POST', `/api/admin/orders/${number}/transitions`, { to })
+  await moveAlong(await t.asAdmin(), number, states)
   return number
 }
 
-const handedOver = ['in_production', 'packed', 'shipped', 'delivered']
 const open = async () => (await (await t.asAdmin()).call('GET', `${path}/open`)).body.carriers
 const settle = async (orders: string[], change: object = {}) =>
   (await t.asAdmin()).call('POST', path, { orders, settledOn: '2026-03-02', reference: 'ARX-77', ...change })
 
 test('cash waits from the door until it is handed over, once; undone it waits again', async () => {
-  const [first, second] = [await order('standard', ...handedOver), await order('standard', ...handedOver)]
-  const express = await order('express', ...handedOver)
-  const travelling = await order('standard', ...handedOver.slice(0, 3))
-  const collected = await order('pickup', ...handedOver)
+  const [first, second] = [await order('standard'), await order('standard')]
+  const express = await order('express')
+  const travelling = await order('standard', wayToTheDoor.slice(0, 3))
+  const collected = await order('pickup')
   const owed = await open()
   expect(owed.map(({ carrier, totalFils }: { carrier: string; totalFils: number }) => [carrier, totalFils])).toEqual([
     ['Express in Dubai', 24_500],

@@ -1,6 +1,9 @@
+import { piecesInTheWay } from '#domain/orders.ts'
 import { isUuid } from '#domain/uuid.ts'
+import { readWorkshop } from '#features/settings/server/settings.service.ts'
+import type { Db } from '#platform/db/database.ts'
 import type { Shop } from '#platform/shop.ts'
-import { findPiecesAtWork, listPiecesAtWork, type PieceAtWork } from './pieces.store.ts'
+import { findPiecesAtWork, listPieces, listPiecesAtWork, type PieceAtWork } from './pieces.store.ts'
 
 export type { PieceAtWork } from './pieces.store.ts'
 
@@ -9,6 +12,16 @@ const inWorkshop = ['paid', 'in_production', 'on_hold', 'packed'] as const
 /** Under which a line's print files are kept. */
 export function printReference({ number }: { number: string }, position: number): string {
   return `${number}-${position}`
+}
+
+/** [OR4] By order, how many pieces keep it from being packed. */
+export async function openPiecesOf(db: Db, orderIds: string[]): Promise<(orderId: string) => number> {
+  const workshop = await readWorkshop(db)
+  const pieces = Map.groupBy(await listPieces(db, orderIds), ({ orderId }) => orderId)
+  return (orderId) => {
+    const states = (pieces.get(orderId) ?? []).map(({ state }) => state)
+    return piecesInTheWay(states, workshop)
+  }
 }
 
 export function piecesAtWork(shop: Shop, most: number): Promise<PieceAtWork[]> {

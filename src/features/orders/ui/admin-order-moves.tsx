@@ -11,6 +11,7 @@ import { moveOrderCall, type AdminOrder, type TransitionInput } from '../admin-o
 import { isPickup } from '../order-timeline.ts'
 import { AskForPhoto, type PhotoWish } from './ask-for-photo.tsx'
 import { moveWordsOf } from './admin-order-words.ts'
+import { BoardLink, FinishPiecesDialog } from './finish-pieces-dialog.tsx'
 import { wordsOf } from './order-words.ts'
 import { useOrderChange } from './use-admin-orders.ts'
 
@@ -20,15 +21,28 @@ export function AdminOrderMoves({ order }: { order: AdminOrder }) {
   if (order.moves.length === 0) return <p className="text-ink-7">{m.admin_order_nothing_next()}</p>
   const usual = usualMove(order.state, order.moves)
   const moves = usual ? [usual, ...order.moves.filter((to) => to !== usual)] : order.moves
+  const close = () => setAsked(null)
   return (
-    <div role="group" aria-label={m.admin_order_next()} className="flex flex-wrap gap-3">
-      {moves.map((to) => (
-        <Button key={to} variant={to === usual ? 'primary' : 'secondary'} onClick={() => setAsked(to)}>
-          {moveWordsOf(to, order)}
-        </Button>
-      ))}
-      {asked && <MoveDialog key={asked} order={order} to={asked} onClose={() => setAsked(null)} />}
-    </div>
+    <>
+      <div role="group" aria-label={m.admin_order_next()} className="flex flex-wrap gap-3">
+        {moves.map((to) => (
+          <Button key={to} variant={to === usual ? 'primary' : 'secondary'} onClick={() => setAsked(to)}>
+            {moveWordsOf(to, order)}
+          </Button>
+        ))}
+      </div>
+      {order.openPieces > 0 && (
+        <p className="flex flex-wrap items-center gap-x-4 text-ink-7">
+          {m.admin_order_open_pieces({ count: order.openPieces })}
+          <BoardLink number={order.number} />
+        </p>
+      )}
+      {asked === 'packed' && order.openPieces > 0 ? (
+        <FinishPiecesDialog order={order} onClose={close} />
+      ) : (
+        asked && <MoveDialog key={asked} order={order} to={asked} onClose={close} />
+      )}
+    </>
   )
 }
 

@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
 import { movePieceCall, type AdminOrder, type OrderPiece, type PieceMoveInput } from '../admin-orders.ts'
 import { pieceWords } from './admin-order-words.ts'
+import { FinishPiecesDialog } from './finish-pieces-dialog.tsx'
 import { OrderPart } from './order-part.tsx'
 import { SpoiltDialog } from './spoilt-dialog.tsx'
 import { useOrderChange } from './use-admin-orders.ts'
@@ -23,9 +24,11 @@ const tones: Record<PieceState, BadgeTone> = {
 export function AdminOrderPieces({ order }: { order: AdminOrder }) {
   const { number, pieces, lines, state } = order
   const [spoilt, setSpoilt] = useState<OrderPiece | null>(null)
+  const [isFinishing, setFinishing] = useState(false)
   const move = useOrderChange(number, ({ id, ...body }: PieceMoveInput & { id: string }) =>
     callApi(movePieceCall, { params: { number, id }, body }),
   )
+  const stopAsking = () => setFinishing(false)
   function askWhy(piece: OrderPiece) {
     move.reset()
     setSpoilt(piece)
@@ -66,6 +69,12 @@ export function AdminOrderPieces({ order }: { order: AdminOrder }) {
           </li>
         ))}
       </ul>
+      {order.openPieces > 0 && (
+        <Button variant="secondary" className="mt-4" onClick={() => setFinishing(true)}>
+          {m.admin_order_finish()}
+        </Button>
+      )}
+      {isFinishing && <FinishPiecesDialog order={order} onFinished={stopAsking} onClose={stopAsking} />}
       {!spoilt && <ProblemNotice error={move.error} />}
       {spoilt && (
         <SpoiltDialog

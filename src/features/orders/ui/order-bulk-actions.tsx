@@ -53,6 +53,7 @@ export function OrderBulkActions({ chosen, onMoved, onDone }: Chosen) {
 
 function MoveOnDialog({ chosen, onMoved, onDone, onClose }: Chosen & { onClose: () => void }) {
   const moves = chosen.flatMap(({ number, next }) => (next ? [{ number, to: next }] : []))
+  const open = chosen.flatMap(({ number, openPieces }) => (openPieces > 0 ? [number] : []))
   async function run() {
     const { moved, refused } = await callApi(moveOrdersCall, { body: { moves } })
     return { done: moved.length, refused: refused.map(({ number, detail }) => ({ name: number, detail })) }
@@ -67,7 +68,8 @@ function MoveOnDialog({ chosen, onMoved, onDone, onClose }: Chosen & { onClose: 
     <BulkDialog
       title={m.bulk_move_title()}
       plan={[
-        ...byNext(moves).map(([to, names]) => ({ name: wordsOf(to, false).name(), names })),
+        ...byNext(moves.filter(({ number }) => !open.includes(number))).map(([to, names]) => ({ name: wordsOf(to, false).name(), names })),
+        { name: m.bulk_pieces_open(), names: open, isLeft: true },
         { name: m.bulk_stuck(), names: chosen.flatMap(({ number, next }) => (next ? [] : [number])), isLeft: true },
       ]}
       action={m.bulk_move_on()}

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { auditLog } from '#platform/audit.tables.ts'
 import { fakePainter } from '../../../../tests/support/fake-painter.ts'
 import { fakePayments } from '../../../../tests/support/fake-payments.ts'
-import { addPiece, placeOrder } from '../../../../tests/support/orders.ts'
+import { addPiece, moveAlong, placeOrder } from '../../../../tests/support/orders.ts'
 import { useTestShop, type Visitor } from '../../../../tests/support/test-shop.ts'
 import { upload, uploadPlain } from '../../../../tests/support/upload.ts'
 import { housekeeping } from '../../../app/work.ts'
@@ -128,8 +128,7 @@ test('an order that has its review keeps nothing of a second one', async () => {
   const visitor = t.visitor()
   await addPiece(visitor)
   const { order, token } = await placeOrder(visitor, { paymentMethod: 'cod' })
-  for (const to of ['in_production', 'packed', 'shipped', 'delivered'])
-    await admin.call('POST', `/api/admin/orders/${order.number}/transitions`, { to })
+  await moveAlong(admin, order.number)
   const about = { order: { number: order.number, token } }
   const photoId = await uploadPlain(visitor, { colour: '#123456' })
   expect((await send(visitor, [photoId], about)).status).toBe(201)

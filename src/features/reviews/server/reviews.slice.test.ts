@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { auditLog } from '#platform/audit.tables.ts'
 import { fakePainter } from '../../../../tests/support/fake-painter.ts'
 import { fakePayments } from '../../../../tests/support/fake-payments.ts'
-import { addPiece, placeOrder } from '../../../../tests/support/orders.ts'
+import { addPiece, moveAlong, placeOrder } from '../../../../tests/support/orders.ts'
 import { useTestShop, type Visitor } from '../../../../tests/support/test-shop.ts'
 import type { AdminReview, ReviewPage } from '../reviews.ts'
 import { seedDemoReviews } from './reviews.seed.ts'
@@ -34,8 +34,7 @@ async function delivered() {
   const visitor = t.visitor()
   await addPiece(visitor)
   const { order, token } = await placeOrder(visitor, { paymentMethod: 'cod' })
-  for (const to of ['in_production', 'packed', 'shipped', 'delivered'])
-    expect((await admin.call('POST', `/api/admin/orders/${order.number}/transitions`, { to })).status).toBe(200)
+  await moveAlong(admin, order.number)
   return { number: order.number, token }
 }
 

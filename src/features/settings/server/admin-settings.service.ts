@@ -21,12 +21,12 @@ export async function readSettings(db: Db): Promise<StoredSettings> {
 
 /** Whoever saves last wins; the audit log says what was there before. */
 export async function saveSettings(shop: Shop, settings: ShopSettings, audit: Audit): Promise<StoredSettings> {
-  const { photosKeptDays, piecesPerDay, cutOffHour, ...identity } = settings
+  const { photosKeptDays, piecesPerDay, cutOffHour, piecesUntracked, ...identity } = settings
   return shop.db.transaction(async (tx) => {
     const before = await current(tx)
     await saveSetting(tx, 'identity', identity)
     await saveSetting(tx, 'photos-kept-days', photosKeptDays)
-    await saveSetting(tx, 'workshop', { piecesPerDay, cutOffHour })
+    await saveSetting(tx, 'workshop', { piecesPerDay, cutOffHour, piecesUntracked })
     await audit(tx, { target, before, after: await current(tx) })
     return readSettings(tx)
   })

@@ -4,6 +4,7 @@ import { defaultIdentity, photosKept, ShopIdentity, usualWorkshop, Workshop } fr
 import { findSetting, findSettings } from './settings.store.ts'
 
 const storedIdentity = z.partial(ShopIdentity)
+const storedWorkshop = z.partial(Workshop)
 
 /** The stored identity, completed by the defaults for what the owner has not set. */
 export async function readShopIdentity(db: Db): Promise<ShopIdentity> {
@@ -30,7 +31,7 @@ export async function readWorkshop(db: Db): Promise<Workshop> {
 }
 
 function workshopFrom(stored: unknown): Workshop {
-  return z._default(Workshop, usualWorkshop).parse(stored)
+  return Workshop.parse({ ...usualWorkshop, ...storedWorkshop.parse(stored ?? {}) })
 }
 
 /** Once removed, examples don't come back when the shop starts anew. */

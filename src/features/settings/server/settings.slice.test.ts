@@ -4,6 +4,8 @@ import { useTestShop, type Visitor } from '../../../../tests/support/test-shop.t
 import { photosInOrders } from '#features/orders/server/orders.service.ts'
 import { addPiece, placeOrder } from '../../../../tests/support/orders.ts'
 import { defaultIdentity, usualWorkshop } from '../settings.ts'
+import { readWorkshop } from './settings.service.ts'
+import { saveSetting } from './settings.store.ts'
 
 const t = useTestShop()
 const dayMs = 24 * 60 * 60 * 1000
@@ -22,6 +24,11 @@ test('a new shop has its defaults', async () => {
     photosKeptDays: 90,
     demoItems: 0,
   })
+})
+
+test('a shop that saved its workshop before pieces could be left out follows them', async () => {
+  await saveSetting(t.shop.db, 'workshop', { piecesPerDay: 5, cutOffHour: 12 })
+  expect(await readWorkshop(t.shop.db)).toEqual({ piecesPerDay: 5, cutOffHour: 12, piecesUntracked: false })
 })
 
 test('what is saved stands in the next mail, and the audit log has before and after', async () => {
@@ -45,6 +52,7 @@ test.each([
   ['half a day', { photosKeptDays: 30.5 }],
   ['no piece a day', { piecesPerDay: 0 }],
   ['an hour no clock shows', { cutOffHour: 25 }],
+  ['pieces that are perhaps followed', { piecesUntracked: 'no' }],
   ['a field too few', { phone: undefined }],
 ])('%s is refused and nothing changes', async (_what, change) => {
   const before = (await admin.call('GET', '/api/admin/settings')).body

@@ -8,6 +8,7 @@ import { UnsavedGuard } from '#features/admin/ui/unsaved-guard.tsx'
 import { useAdminChange } from '#features/admin/ui/use-admin-change.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Input } from '#ui/field.tsx'
+import { Switch } from '#ui/switch.tsx'
 import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
 import { readSettingsCall, saveSettingsCall, ShopSettings, type ShopIdentity, type StoredSettings } from '../settings.ts'
@@ -86,6 +87,9 @@ export function SettingsForm({ settings: { demoItems: _count, ...values } }: { s
         <Link to="/admin/carriers" className="link inline-flex min-h-11 items-center self-start">
           {m.settings_delivery_link()}
         </Link>
+      </SettingsSection>
+      <SettingsSection title={m.settings_workshop()}>
+        <Switch label={m.settings_untracked()} hint={m.settings_untracked_hint()} {...form.register('piecesUntracked')} />
       </SettingsSection>
       <ProblemNotice error={save.error} />
       <div className="sticky bottom-0 flex items-center gap-4 border-t border-wall-3 bg-wall-1 py-3">

@@ -1,0 +1,46 @@
+import { Link } from 'react-router'
+import { callApi } from '#browser/api-client.ts'
+import { ProblemNotice } from '#features/accounts/ui/problem-notice.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { toast } from '#ui/toast-store.ts'
+import { m } from '#words/messages.js'
+import { finishPiecesCall, type AdminOrder } from '../admin-orders.ts'
+import { useOrderChange } from './use-admin-orders.ts'
+
+type FinishPieces = { order: AdminOrder; onFinished?: () => void; onClose: () => void }
+
+/** Asks whether all of it is made, and leads to the board where it is not. */
+export function FinishPiecesDialog({ order: { number, openPieces }, onFinished, onClose }: FinishPieces) {
+  const finish = useOrderChange(number, () => callApi(finishPiecesCall, { params: { number }, body: { to: 'done' } }))
+  function confirm() {
+    finish.mutate(undefined, {
+      onSuccess() {
+        onFinished?.()
+        toast({ title: m.admin_order_finished(), description: m.admin_order_finished_text({ number }) })
+      },
+    })
+  }
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={confirm}
+      title={m.admin_order_finish_title()}
+      description={m.admin_order_finish_text({ count: openPieces })}
+      confirmLabel={m.admin_order_finish()}
+      loading={finish.isPending}
+    >
+      <BoardLink number={number} />
+      <ProblemNotice error={finish.error} />
+    </ConfirmDialog>
+  )
+}
+
+/** The board with the pieces of this order alone. */
+export function BoardLink({ number }: { number: string }) {
+  return (
+    <Link to={`/admin/orders/board?q=${encodeURIComponent(number)}`} className="link inline-flex min-h-11 items-center">
+      {m.board_heading()}
+    </Link>
+  )
+}
