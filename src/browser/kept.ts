@@ -1,13 +1,19 @@
+import type * as z from 'zod/mini'
 import { hasSessionId, sessionId } from './session-id.ts'
 
 /** Where in the shop it was typed. */
 type Place = 'checkout' | 'giftCard'
-type Name = 'form' | 'attempts' | 'placed'
+type Name = 'form' | 'attempts' | 'unpaid'
 type Kept = { sessionId: string } & { [name in Name]?: unknown }
 
-/** What was typed and sent here outlives a reload of the tab. What another session left behind is nobody's, and goes. */
-export function readKept(place: Place, name: Name): unknown {
-  return readAll(place)?.[name] ?? null
+/** What was typed and sent here outlives a reload of the tab. What another session left behind is nobody's, and goes; so does what can't be read. */
+export function readKept<Schema extends z.ZodMiniType>(place: Place, name: Name, schema: Schema): z.output<Schema> | null {
+  const value = readAll(place)?.[name] ?? null
+  if (value === null) return null
+  const { success, data } = schema.safeParse(value)
+  if (success) return data
+  forget(place, name)
+  return null
 }
 
 export function keep(place: Place, name: Name, value: unknown): void {
@@ -16,6 +22,10 @@ export function keep(place: Place, name: Name, value: unknown): void {
   } catch (error) {
     console.warn('What was typed will not outlive this page.', error)
   }
+}
+
+export function forget(place: Place, name: Name): void {
+  if (readAll(place)?.[name] !== undefined) keep(place, name, undefined)
 }
 
 export function forgetAll(place: Place): void {

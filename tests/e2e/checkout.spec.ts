@@ -6,7 +6,7 @@ import type { Visitor } from '../support/test-shop.ts'
 import { uploadPlain } from '../support/upload.ts'
 import { webVisitor } from '../support/web-visitor.ts'
 import { deliver } from './ordering.ts'
-import { admin, desktop, expectSound, keepPicture, login, mailTo, open, openMail, phone, register } from './support.ts'
+import { admin, desktop, expectSound, expectToast, keepPicture, login, mailTo, open, openMail, phone, register } from './support.ts'
 
 const cards = { good: '4242424242424242', declined: '4000000000000002', asks: '4000002500003155' }
 const guest = { 'Full name': 'Layla Haddad', 'E-mail': 'layla@example.com', Phone: '050 123 4567' }
@@ -157,6 +157,87 @@ test('a declined card is not charged, and another one pays; a reload in between 
   await open(page, '/checkout')
   await payBy(frameOf(page), cards.good)
   await expectBought(page)
+})
+
+test('an unpaid order never stands in the cart’s way: it is paid, cancelled or left from there', async ({ page, baseURL }) => {
+  await page.setViewportSize(phone)
+  const visitor = await fillCart(page, baseURL)
+  const [{ design }] = (await visitor.call('GET', '/api/cart')).body
+  const addAnother = async () => expect((await visitor.call('POST', '/api/cart', { designId: design.id })).status).toBe(201)
+  const waits = page.getByText(/^Order B-\d+ waits to be paid$/)
+  const heading = page.getByRole('heading', { name: 'Your cart', level: 1 })
+  const kept = () => page.evaluate(() => JSON.parse(sessionStorage.getItem('checkout') ?? '{}').unpaid)
+
+  await test.step('with an empty cart the card is asked for, and the order can be left', async () => {
+    await open(page, '/checkout')
+    await fillForm(page)
+    await payButton(page).click()
+    await expect(frameOf(page).getByLabel('Card number')).toBeVisible()
+    await page.reload()
+    await expect(frameOf(page).getByLabel('Card number')).toBeVisible()
+    await expectSound(page)
+    await keepPicture(page, 'unpaid', { fullPage: true })
+    const { number } = await kept()
+    await page.getByRole('button', { name: 'Leave it for later' }).click()
+    await expectToast(page, `Order ${number} waits for you`, 'The link in our e-\u2060mail opens it, to pay or to cancel it.')
+    await expect(page.getByText('Your cart is empty. A good photo is all it takes to start.')).toBeVisible()
+    expect(await kept()).toBeUndefined()
+  })
+
+  await test.step('with pieces in the cart the cart is shown, on both pages, and the way to the card leads back', async () => {
+    await addAnother()
+    await open(page, '/checkout')
+    await payButton(page).click()
+    await expect(frameOf(page).getByLabel('Card number')).toBeVisible()
+    await addAnother()
+    for (const path of ['/checkout/legacy', '/checkout']) {
+      await open(page, path)
+      await expect(waits).toBeVisible()
+      await expect(page.getByRole('button', { name: path === '/checkout' ? /^Pay AED/ : /in cash$/ })).toBeVisible()
+    }
+    await expectSound(page)
+    await keepPicture(page, 'notice')
+    await page.getByRole('button', { name: 'Pay it' }).click()
+    await expect(frameOf(page).getByLabel('Card number')).toBeVisible()
+    await page.getByRole('button', { name: 'Back to the cart' }).click()
+    await expect(heading).toBeVisible()
+  })
+
+  await test.step('cancelled there, its pieces can come back; cancelled elsewhere, it says so once', async () => {
+    await page.getByRole('button', { name: 'Cancel it' }).click()
+    await page.getByRole('button', { name: 'Cancel order', exact: true }).click()
+    await expect(page.getByText(/^Order B-\d+ is cancelled$/)).toBeVisible()
+    await expect(waits).toBeHidden()
+    expect(await kept()).toBeUndefined()
+    await keepPicture(page, 'cancelled')
+    await page.getByRole('button', { name: 'Put its pieces back into the cart' }).click()
+    await expect(page.getByRole('link', { name: 'Cart, 2 pieces' })).toBeVisible()
+    await expect(page.getByText(/^Order B-\d+ is cancelled$/)).toBeHidden()
+
+    await payButton(page).click()
+    await expect(frameOf(page).getByLabel('Card number')).toBeVisible()
+    const { number, token } = await kept()
+    expect((await visitor.call('POST', `/api/orders/${number}/cancel?token=${encodeURIComponent(token)}`)).status).toBe(200)
+    await addAnother()
+    await open(page, '/checkout')
+    await expect(page.getByText(`Order ${number} is cancelled`)).toBeVisible()
+    await expect(payButton(page)).toBeEnabled()
+    await page.reload()
+    await expect(payButton(page)).toBeEnabled()
+    await expect(page.getByText(`Order ${number} is cancelled`)).toBeHidden()
+  })
+
+  await test.step('whatever is kept, the cart is there', async () => {
+    for (const unpaid of [7, { number: 'B-1', token: '1.x' }]) {
+      await page.evaluate((rubbish) => {
+        const whole = JSON.parse(sessionStorage.getItem('checkout') ?? '{}')
+        sessionStorage.setItem('checkout', JSON.stringify({ ...whole, attempts: 7, form: [7], unpaid: rubbish }))
+      }, unpaid)
+      await page.reload()
+      await expect(payButton(page)).toBeEnabled()
+      expect(await kept()).toBeUndefined()
+    }
+  })
 })
 
 test('the bank may ask whether it is you', async ({ page, baseURL }) => {

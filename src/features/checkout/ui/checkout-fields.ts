@@ -58,20 +58,21 @@ export const noFields = Object.fromEntries(allNames.map((field) => [field, '']))
 /** Where each stands, for the list of errors to link to. */
 export const placeOf = (name: string) => `checkout-${name}`
 
-export type Choices = {
+const Choices = z.object({
   /** Null: the first that goes there. */
-  carrierId: string | null
-  typedCode: string
+  carrierId: z.nullable(z.string()),
+  typedCode: asTyped,
   /** The one that is asked for, refused or not. */
-  code: string | null
-  typedGiftCard: string
-  giftCards: { code: string; balanceFils: number }[]
-  acceptLowQuality: boolean
-  isWrapped: boolean
+  code: z.nullable(z.string()),
+  typedGiftCard: asTyped,
+  giftCards: z.array(z.object({ code: z.string(), balanceFils: z.int() })),
+  acceptLowQuality: z.boolean(),
+  isWrapped: z.boolean(),
   /** News by mail: only where it was ticked. */
-  marketing: boolean
-  savesAddress: boolean
-}
+  marketing: z.boolean(),
+  savesAddress: z.boolean(),
+})
+export type Choices = z.infer<typeof Choices>
 export const noChoices: Choices = {
   carrierId: null,
   typedCode: '',
@@ -83,6 +84,9 @@ export const noChoices: Choices = {
   marketing: false,
   savesAddress: true,
 }
+
+/** The form as a reload brings it back, finished or not. */
+export const KeptForm = z.object({ fields: z.record(z.string(), asTyped), choices: Choices })
 
 export type OrderBody = z.input<typeof OrderInput>
 

@@ -10,16 +10,21 @@ import { CartSkeleton } from '#features/cart/ui/cart-skeleton.tsx'
 import { cartKey } from '#features/cart/ui/use-cart-pieces.ts'
 import { useCart } from '#features/cart/ui/use-cart.ts'
 import type { Frame } from '#features/catalogue/catalogue.ts'
+import type { OrderPayment, PlacedOrder } from '#features/orders/orders.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
+import { useKeptFocus } from '#ui/use-kept-focus.ts'
 import { m } from '#words/messages.js'
 import type { PaymentMethod } from '../checkout.ts'
 import { CardStep } from './card-step.tsx'
 import { OrderForm } from './order-form.tsx'
 import { isPayable } from './payment-form.tsx'
-import { hasUnanswered, keepPlaced, placeAgain, readPlaced, thankYouPath, type Placed } from './place-order.ts'
+import { hasUnanswered, placeAgain, thankYouPath } from './place-order.ts'
+import { UnpaidNotice } from './unpaid-notice.tsx'
+import type { UnpaidOrder } from './unpaid-order.ts'
+import { useUnpaidOrder } from './use-unpaid-order.ts'
 
 export type CheckoutProps = {
   paymentMethod: PaymentMethod
@@ -32,59 +37,91 @@ export type CheckoutProps = {
   empty: ReactNode
 }
 
-/** From the cart to an order: the form, then the card. Made anew for another session, which has a cart of its own. */
+/** Where one is: at the cart; at the card, with the payment that came with a new order; or on the way to the order's own page. */
+type Step = { at: 'cart' | 'leaving' } | { at: 'card'; placed: OrderPayment | null }
+
+/**
+ * From the cart to an order: the form, then the card. An order that waits for its payment never stands in the cart's way: it is offered
+ * above the cart, and in its place only where the cart is empty. Made anew for another session, which has a cart of its own.
+ */
 export function Checkout({ paymentMethod, frames, title, introduction, actions, renderAbove, empty }: CheckoutProps) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const { lines, error, retry } = useCart()
   const { user, isError: isUserUnknown } = useUser()
-  const [placed, setPlaced] = useState(readPlaced)
+  const unpaid = useUnpaidOrder()
+  const [step, setStep] = useState<Step>({ at: 'cart' })
+  const focusKept = useKeptFocus<HTMLDivElement>()
 
-  function leave(order: Placed) {
+  function leave(order: UnpaidOrder) {
+    setStep({ at: 'leaving' })
     forgetAll('checkout')
     void navigate(thankYouPath(order))
   }
-  function finish(order: Placed) {
-    setPlaced({ ...order, payment: null })
+  function finish({ order, token }: PlacedOrder) {
     void queryClient.invalidateQueries({ queryKey: cartKey })
-    leave(order)
+    leave({ number: order.number, token })
   }
-  function follow(order: Placed) {
+  function follow(placed: PlacedOrder) {
+    if (!isPayable(placed.payment)) return finish(placed)
     void queryClient.invalidateQueries({ queryKey: cartKey })
-    setPlaced(order)
-    if (isPayable(order.payment)) keepPlaced(order)
-    else leave(order)
+    unpaid.keep(placed)
+    setStep({ at: 'card', placed: placed.payment })
   }
 
-  if (placed) {
-    const { payment } = placed
-    if (!isPayable(payment)) return <Waiting title={title} introduction={introduction} />
+  if (step.at === 'leaving') return <Waiting title={title} introduction={introduction} />
+  const { waiting, order } = unpaid
+  const hasPieces = lines !== undefined && lines.length > 0
+  if (waiting && order && (step.at === 'card' || (lines && !hasPieces))) {
     return (
       <>
         <PageHeading title={m.checkout_pay_heading()} className="gap-2 pb-6 md:pb-8" />
-        <CardStep placed={placed} payment={payment} frames={frames} onPaid={() => leave(placed)} />
+        <CardStep
+          unpaid={waiting}
+          order={order}
+          placed={step.at === 'card' ? step.placed : null}
+          frames={frames}
+          onPaid={() => leave(waiting)}
+          onBack={hasPieces ? () => setStep({ at: 'cart' }) : undefined}
+          onLeave={() => {
+            setStep({ at: 'cart' })
+            unpaid.leave()
+          }}
+        />
       </>
     )
   }
   return (
-    <>
-      <PageHeading title={title} introduction={introduction} actions={lines?.length ? actions : undefined} className="gap-2 pb-6 md:pb-8" />
+    <div ref={focusKept}>
+      <PageHeading title={title} introduction={introduction} actions={hasPieces ? actions : undefined} className="gap-2 pb-6 md:pb-8" />
       <ScriptNeeded />
       {error ? (
         <ErrorState title={m.cart_error_title()} cause={problemText(error)} onRetry={retry} />
-      ) : !lines || (user === undefined && !isUserUnknown) ? (
+      ) : !lines || unpaid.isUnknown || (user === undefined && !isUserUnknown) ? (
         <CartSkeleton />
-      ) : lines.length > 0 ? (
-        <>
-          {renderAbove(lines)}
-          <OrderForm lines={lines} frames={frames} user={user ?? null} paymentMethod={paymentMethod} onPlaced={follow} onPaid={finish} />
-        </>
-      ) : hasUnanswered() ? (
-        <Unanswered onPlaced={follow} empty={empty} />
       ) : (
-        empty
+        <>
+          <UnpaidNotice unpaid={unpaid} onPay={() => setStep({ at: 'card', placed: null })} />
+          {hasPieces ? (
+            <>
+              {renderAbove(lines)}
+              <OrderForm
+                lines={lines}
+                frames={frames}
+                user={user ?? null}
+                paymentMethod={paymentMethod}
+                onPlaced={follow}
+                onPaid={finish}
+              />
+            </>
+          ) : hasUnanswered() ? (
+            <Unanswered onPlaced={follow} empty={empty} />
+          ) : (
+            empty
+          )}
+        </>
       )}
-    </>
+    </div>
   )
 }
 
@@ -100,8 +137,8 @@ export function Waiting({ title, introduction }: { title: string; introduction?:
 }
 
 /** The cart is empty because, most likely, an order took what was in it and its answer was lost. */
-function Unanswered({ onPlaced, empty }: { onPlaced: (placed: Placed) => void; empty: ReactNode }) {
-  const ask = useMutation({ mutationFn: placeAgain, onSuccess: (placed) => onPlaced({ ...placed, items: [] }) })
+function Unanswered({ onPlaced, empty }: { onPlaced: (placed: PlacedOrder) => void; empty: ReactNode }) {
+  const ask = useMutation({ mutationFn: placeAgain, onSuccess: onPlaced })
   if (ask.error && !hasUnanswered()) return empty
   return (
     <EmptyState

@@ -9,6 +9,7 @@ import { useTrack } from '#features/analytics/ui/tracker-provider.tsx'
 import type { ShownLine } from '#features/cart/ui/cart-edits.ts'
 import { cartKey } from '#features/cart/ui/use-cart-pieces.ts'
 import type { Frame } from '#features/catalogue/catalogue.ts'
+import type { PlacedOrder } from '#features/orders/orders.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -18,7 +19,7 @@ import type { PaymentMethod, Quote } from '../checkout.ts'
 import { AddressFields, CollectedFrom, ContactFields } from './address-fields.tsx'
 import { CarrierChoice } from './carrier-choice.tsx'
 import { beginCheckoutEvent } from './checkout-events.ts'
-import { noChoices, noFields, placeOf, toOrder, type CheckoutFields, type Choices, type FieldName } from './checkout-fields.ts'
+import { KeptForm, noChoices, noFields, placeOf, toOrder, type CheckoutFields, type Choices, type FieldName } from './checkout-fields.ts'
 import { Codes } from './codes.tsx'
 import { ExpressPay } from './express-pay.tsx'
 import { GiftFields } from './gift-fields.tsx'
@@ -26,7 +27,7 @@ import { ErrorSummary } from './error-summary.tsx'
 import { obstaclesIn, textAt } from './obstacles.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { PayButton, type Moved } from './pay-button.tsx'
-import { isRefused, placeOrder, type Placed } from './place-order.ts'
+import { isRefused, placeOrder } from './place-order.ts'
 import { useOrderFields } from './use-order-fields.ts'
 import type { WalletDesk } from './wallet.ts'
 
@@ -35,18 +36,17 @@ export type OrderFormProps = {
   frames: readonly Frame[]
   user: User | null
   paymentMethod: PaymentMethod
-  onPlaced: (placed: Placed) => void
-  onPaid: (placed: Placed) => void
+  onPlaced: (placed: PlacedOrder) => void
+  onPaid: (placed: PlacedOrder) => void
 }
 
 /** What was typed; and what a wallet has agreed to, where one pays. */
 type Asked = { given: Parameters<typeof toOrder>[0]; agreedFils: number | null }
-type Kept = { fields: CheckoutFields; choices: Choices }
 
 export function OrderForm({ lines, frames, user, paymentMethod, onPlaced, onPaid }: OrderFormProps) {
   const queryClient = useQueryClient()
-  const [kept] = useState(() => readKept('checkout', 'form') as Kept | null)
-  const [choices, setChoices] = useState({ ...noChoices, ...kept?.choices })
+  const [kept] = useState(() => readKept('checkout', 'form', KeptForm))
+  const [choices, setChoices] = useState(kept?.choices ?? noChoices)
   const { form, fields, isByMail, collects, wrongFields, obstacles, tries, showRefused, ...reckoned } = useOrderFields({
     lines,
     first: kept ? { ...noFields, ...kept.fields } : fieldsOf(user),
@@ -76,12 +76,11 @@ export function OrderForm({ lines, frames, user, paymentMethod, onPlaced, onPaid
   }
 
   const order = useMutation({
-    async mutationFn({ given, agreedFils }: Asked): Promise<Placed | null> {
+    async mutationFn({ given, agreedFils }: Asked): Promise<PlacedOrder | null> {
       setMoved(null)
       const now = await (agreedFils === null ? current() : inEmirate(given.emirate))
       if (follow(now, agreedFils) || obstaclesIn(now, choices).length > 0) return null
-      const placed = await place.mutateAsync(toOrder(given, choices, now, { paymentMethod, express: agreedFils !== null }))
-      return { ...placed, items: [...lines] }
+      return place.mutateAsync(toOrder(given, choices, now, { paymentMethod, express: agreedFils !== null }))
     },
     onError(error) {
       const now = showRefused(error)
@@ -100,7 +99,7 @@ export function OrderForm({ lines, frames, user, paymentMethod, onPlaced, onPaid
     /** What the wallet knows is what the form then says: where that is not enough, it asks for the rest. */
     async order(person, agreedFils) {
       for (const [name, value] of Object.entries(person)) form.setValue(name as FieldName, value ?? '')
-      let placed: Placed | null = null
+      let placed: PlacedOrder | null = null
       await form.handleSubmit(async (given) => void (placed = await order.mutateAsync({ given, agreedFils })))()
       return placed ?? { sentence: m.express_refused() }
     },

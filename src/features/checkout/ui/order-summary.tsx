@@ -6,6 +6,8 @@ import type { ShownLine } from '#features/cart/ui/cart-edits.ts'
 import { editPath } from '#features/cart/ui/cart-line.tsx'
 import { LinePicture } from '#features/cart/ui/line-piece.tsx'
 import type { Frame } from '#features/catalogue/catalogue.ts'
+import type { OrderLine } from '#features/orders/orders.ts'
+import { OrderPiece } from '#features/orders/ui/order-lines.tsx'
 import { cn } from '#ui/class-names.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { m } from '#words/messages.js'
@@ -15,14 +17,15 @@ import { linePlace } from './obstacles.ts'
 
 export type OrderSummaryProps = {
   quote: Quote
-  /** The lines as the cart shows them, for their pictures. */
-  items: readonly ShownLine[]
+  /** The lines as the cart shows them, or as they were ordered, for their pictures. */
+  items?: readonly ShownLine[]
+  ordered?: readonly OrderLine[]
   frames: readonly Frame[]
   isReckoning?: boolean
   children?: ReactNode
 }
 
-export function OrderSummary({ quote, items, frames, isReckoning = false, children }: OrderSummaryProps) {
+export function OrderSummary({ quote, items = [], ordered = [], frames, isReckoning = false, children }: OrderSummaryProps) {
   return (
     <section aria-labelledby="checkout-summary" aria-busy={isReckoning} className="rounded-md border border-wall-3 bg-wall-0 p-5 sm:p-6">
       <div className="flex items-center justify-between gap-4">
@@ -32,11 +35,12 @@ export function OrderSummary({ quote, items, frames, isReckoning = false, childr
         {isReckoning && <Spinner />}
       </div>
       <ul className="my-4 flex flex-col gap-4">
-        {quote.lines.map((line) => (
+        {quote.lines.map((line, place) => (
           <SummaryLine
             key={line.itemId}
             line={line}
             item={items.find(({ id }) => id === line.itemId)}
+            ordered={ordered[place]}
             frames={frames}
             problems={quote.problems.filter(({ itemId }) => itemId === line.itemId).map(({ detail }) => detail)}
           />
@@ -88,14 +92,18 @@ function Amount({ label, value, className }: { label: string; value: string; cla
 type SummaryLineProps = {
   line: Quote['lines'][number]
   item: ShownLine | undefined
+  ordered: OrderLine | undefined
   frames: readonly Frame[]
   problems: readonly string[]
 }
 
-function SummaryLine({ line, item, frames, problems }: SummaryLineProps) {
+function SummaryLine({ line, item, ordered, frames, problems }: SummaryLineProps) {
   return (
     <li id={linePlace(line.itemId)} tabIndex={-1} className="grid scroll-mt-24 grid-cols-[4.5rem_1fr] gap-x-4">
-      <div aria-hidden="true">{item && <LinePicture item={item} frame={frames.find(({ id }) => id === item.frameId)} />}</div>
+      <div aria-hidden="true">
+        {item && <LinePicture item={item} frame={frames.find(({ id }) => id === item.frameId)} />}
+        {ordered && <OrderPiece line={ordered} frames={frames} />}
+      </div>
       <div>
         <p className="font-medium">{line.title}</p>
         <p className="flex items-baseline justify-between gap-4">

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { fils, formatAed } from '#domain/money.ts'
 import { ProblemNotice } from '#features/accounts/ui/problem-notice.tsx'
 import { ScriptNeeded } from '#features/accounts/ui/script-needed.tsx'
 import { useUser } from '#features/accounts/ui/use-user.ts'
@@ -11,7 +10,7 @@ import { CancelOrder } from '#features/orders/ui/cancel-order.tsx'
 import { OrderAgain } from '#features/orders/ui/order-again.tsx'
 import { OrderView } from '#features/orders/ui/order-view.tsx'
 import { isByMail } from '#features/orders/order-timeline.ts'
-import { nowWords } from '#features/orders/ui/order-words.ts'
+import { moneyBackWords, nowWords } from '#features/orders/ui/order-words.ts'
 import { usePayOrder } from '#features/orders/ui/use-order.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
@@ -83,7 +82,7 @@ function headline(order: Order): { title: string; text: string } {
     case 'expired':
       return { title: m.thank_you_expired_title(), text: order.refundedFils > 0 ? m.thank_you_refunded_text() : m.thank_you_expired_text() }
     case 'cancelled':
-      return { title: m.thank_you_cancelled_title(), text: moneyBack(order) }
+      return { title: m.thank_you_cancelled_title(), text: moneyBackWords(order) }
     default:
       return { title: m.order_title({ number }), text: nowWords(order) }
   }
@@ -93,10 +92,6 @@ function headline(order: Order): { title: string; text: string } {
 function keptUntil({ expiresAt, byPhone }: Order): string {
   if (!expiresAt) return ''
   return byPhone ? momentInWords(expiresAt) : timeInWords(expiresAt)
-}
-
-function moneyBack({ refundedFils }: Order): string {
-  return refundedFils > 0 ? m.order_money_back({ amount: formatAed(fils(refundedFils)) }) : m.order_money_none()
 }
 
 /** Whoever came back without paying, or by the mail's link on another device, pays here. */

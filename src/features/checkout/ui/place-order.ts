@@ -1,14 +1,16 @@
+import * as z from 'zod/mini'
 import { ApiError, callApi } from '#browser/api-client.ts'
 import { keep, readKept } from '#browser/kept.ts'
 import { randomUuid } from '#browser/session-id.ts'
-import type { ShownLine } from '#features/cart/ui/cart-edits.ts'
 import { placeOrderCall, type PlacedOrder } from '#features/orders/orders.ts'
 import type { OrderBody } from './checkout-fields.ts'
+import type { UnpaidOrder } from './unpaid-order.ts'
 
 /** An order that was sent and not refused: it may have been placed, whether or not the answer came back. */
-type Attempt = { key: string; body: OrderBody }
+const Attempt = z.object({ key: z.string(), body: z.custom<OrderBody>((body) => typeof body === 'object' && body !== null) })
+type Attempt = z.infer<typeof Attempt>
 
-const unanswered = () => (readKept('checkout', 'attempts') as Attempt[] | null) ?? []
+const unanswered = () => readKept('checkout', 'attempts', z.array(Attempt)) ?? []
 
 export function hasUnanswered(): boolean {
   return unanswered().length > 0
@@ -48,21 +50,6 @@ export function isRefused(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status < 500
 }
 
-/** An order that waits to be paid, with its lines as the cart showed them. */
-export type Placed = PlacedOrder & { items: ShownLine[] }
-
-export function keepPlaced(placed: Placed): void {
-  keep('checkout', 'placed', placed)
-  keep('checkout', 'attempts', [])
-}
-
-/** Null once it is too late to pay it. */
-export function readPlaced(): Placed | null {
-  const placed = readKept('checkout', 'placed') as Placed | null
-  const until = placed?.order.expiresAt
-  return until && Date.parse(until) > Date.now() ? placed : null
-}
-
-export function thankYouPath({ order, token }: PlacedOrder): string {
-  return `/thank-you?${new URLSearchParams({ order: order.number, token })}`
+export function thankYouPath({ number, token }: UnpaidOrder): string {
+  return `/thank-you?${new URLSearchParams({ order: number, token })}`
 }

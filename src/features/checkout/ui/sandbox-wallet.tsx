@@ -4,7 +4,7 @@ import { fils, formatAed } from '#domain/money.ts'
 import { CardFrameMessage, WalletFrameMessage, type WalletPageMessage } from '#features/payments/payments.ts'
 import { cn } from '#ui/class-names.ts'
 import { m } from '#words/messages.js'
-import type { Placed } from './place-order.ts'
+import type { PlacedOrder } from '#features/orders/orders.ts'
 import { useFrameMessages } from './use-frame-messages.ts'
 import type { WalletDesk } from './wallet.ts'
 
@@ -13,7 +13,7 @@ type SandboxWalletProps = { frameUrl: string; desk: WalletDesk; onThere: (isTher
 export function SandboxWallet({ frameUrl, desk, onThere }: SandboxWalletProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const ordered = useRef<Placed | null>(null)
+  const ordered = useRef<PlacedOrder | null>(null)
 
   function tell(message: WalletPageMessage extends infer One ? (One extends WalletPageMessage ? Omit<One, 'type'> : never) : never) {
     frame.current?.contentWindow?.postMessage({ type: 'barwaz-wallet', ...message }, new URL(frameUrl, location.href).origin)

@@ -45,7 +45,7 @@ export function StripeWallet({ publishableKey, desk, amountFils, onThere }: Stri
     const { error } = await stripe.confirmPayment({
       elements,
       clientSecret,
-      confirmParams: { return_url: new URL(thankYouPath(placed), location.href).href },
+      confirmParams: { return_url: new URL(thankYouPath({ number: placed.order.number, token: placed.token }), location.href).href },
       redirect: 'if_required',
     })
     if (error) desk.onUnpaid(placed)

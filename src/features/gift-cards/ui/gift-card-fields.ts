@@ -18,6 +18,18 @@ export const GiftCardFields = z.object({
 })
 export type GiftCardFields = z.input<typeof GiftCardFields>
 
+const typed = z.string()
+/** A card as a reload brings it back, finished or not. */
+export const KeptCard = z.object({
+  amount: typed,
+  design,
+  recipientName: typed,
+  recipientEmail: typed,
+  senderName: typed,
+  message: typed,
+  sendOn: typed,
+})
+
 export const noFields: GiftCardFields = {
   amount: '200',
   design: 'corner',

@@ -14,7 +14,7 @@ import { RadioCards } from '#ui/radio-cards.tsx'
 import { m } from '#words/messages.js'
 import { designNames } from '../gift-card-words.ts'
 import { longestMessage } from '../gift-cards.ts'
-import { amountOf, cardOf, fieldsOf, GiftCardFields, noFields } from './gift-card-fields.ts'
+import { amountOf, cardOf, fieldsOf, GiftCardFields, KeptCard, noFields } from './gift-card-fields.ts'
 import { GiftCardLetter } from './gift-card-letter.tsx'
 import { GiftCardPicture } from './gift-card-picture.tsx'
 import { useBuyCard } from './use-buy-card.ts'
@@ -91,8 +91,8 @@ export function GiftCardForm({ line }: { line: CartGiftCard | null }) {
 /** What was typed before a reload comes back; a line of the cart has its own, and what is bought is done with. */
 function useKeptCard(form: Form, fields: GiftCardFields, isNew: boolean): void {
   const bringBack = useEffectEvent(() => {
-    const kept = isNew ? (readKept('giftCard', 'form') as GiftCardFields | null) : null
-    if (kept) form.reset({ ...noFields, ...kept })
+    const kept = isNew ? readKept('giftCard', 'form', KeptCard) : null
+    if (kept) form.reset(kept)
   })
   useEffect(() => bringBack(), [])
   const isTyped = form.formState.isDirty

@@ -1,14 +1,16 @@
 import { useState } from 'react'
 import { fils, formatAed } from '#domain/money.ts'
 import { ProblemNotice } from '#features/accounts/ui/problem-notice.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button, type ButtonVariant } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { m } from '#words/messages.js'
 import type { Order } from '../orders.ts'
 import { useCancelOrder } from './use-order.ts'
 
+type CancelOrderProps = { order: Order; token: string | null; label?: string; variant?: ButtonVariant }
+
 /** Asks first, and says what happens with the money. */
-export function CancelOrder({ order, token }: { order: Order; token: string | null }) {
+export function CancelOrder({ order, token, label = m.order_cancel(), variant = 'secondary' }: CancelOrderProps) {
   const [asking, setAsking] = useState(false)
   const cancel = useCancelOrder({ number: order.number, token })
   if (!order.mayCancel) return null
@@ -17,8 +19,8 @@ export function CancelOrder({ order, token }: { order: Order; token: string | nu
   const amount = formatAed(fils(order.totals.totalFils - order.refundedFils))
   return (
     <>
-      <Button variant="secondary" onClick={() => setAsking(true)}>
-        {m.order_cancel()}
+      <Button variant={variant} onClick={() => setAsking(true)}>
+        {label}
       </Button>
       <ConfirmDialog
         open={asking}

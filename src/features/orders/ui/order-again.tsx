@@ -5,19 +5,22 @@ import { Notice } from '#ui/notice.tsx'
 import { m } from '#words/messages.js'
 import { useOrderAgain, type OrderAddress } from './use-order.ts'
 
-/** The same pieces into the cart, at today's prices; those that can't be made any more are named. */
-export function OrderAgain(address: OrderAddress) {
+type OrderAgainProps = OrderAddress & { label?: string; onDone?: () => void }
+
+/** The same pieces into the cart, at today's prices; those that can't be made any more are named. Then on to the cart, where one is not there. */
+export function OrderAgain({ label = m.order_again(), onDone, ...address }: OrderAgainProps) {
   const navigate = useNavigate()
   const again = useOrderAgain(address)
+  const goOn = onDone ?? (() => void navigate('/checkout'))
   const { added = 0, problems = [] } = again.data ?? {}
   return (
     <div className="flex flex-col items-start gap-3">
       <Button
         variant="secondary"
         loading={again.isPending}
-        onClick={() => again.mutate(undefined, { onSuccess: (done) => void (done.problems.length === 0 && navigate('/checkout')) })}
+        onClick={() => again.mutate(undefined, { onSuccess: ({ problems: left }) => left.length === 0 && goOn() })}
       >
-        {m.order_again()}
+        {label}
       </Button>
       {problems.length > 0 && (
         <Notice tone="err" live>

@@ -1,3 +1,4 @@
+import { fils, formatAed } from '#domain/money.ts'
 import type { OrderState } from '#domain/orders.ts'
 import type { BadgeTone } from '#ui/badge.tsx'
 import { m } from '#words/messages.js'
@@ -39,4 +40,9 @@ export function nowWords(order: Pick<Order, 'state' | 'totals'>): string {
   if (isByMail(order) && order.state === 'paid') return m.order_now_cards_paid()
   if (isByMail(order) && order.state === 'delivered') return m.order_now_cards_sent()
   return wordsOf(order.state, isPickup(order)).now()
+}
+
+/** What becomes of the money of an order that came to nothing. */
+export function moneyBackWords({ refundedFils }: Pick<Order, 'refundedFils'>): string {
+  return refundedFils > 0 ? m.order_money_back({ amount: formatAed(fils(refundedFils)) }) : m.order_money_none()
 }
