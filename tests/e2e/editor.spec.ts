@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { pair, play, type Finger, type Gesture } from '../support/touch.ts'
 import { choose, drag, middleOf, stage } from './editor-stage.ts'
 import { newPhoto } from './new-photo.ts'
-import { expectSoundOnBoth, open, phone, register } from './support.ts'
+import { expectSoundOnBoth, expectToast, open, phone, register } from './support.ts'
 
 test('what the keys do is told in words, and undone', async ({ page }) => {
   await open(page, '/print-frame')
@@ -124,7 +124,9 @@ test('offline from a calm page on, what is placed is kept, and back after a relo
   await expect(page.getByRole('listitem', { name: 'Framed print, 20 × 25 cm' })).toBeVisible()
 })
 
-test('a product that is seen and a piece that is added are recorded, in dirhams', async ({ page }) => {
+test('a failed add loses nothing and counts nothing; a product that is seen and a piece that is added are recorded, in dirhams', async ({
+  page,
+}) => {
   const events: { name: string; path: string }[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/api/events')) events.push(...request.postDataJSON().events)
@@ -134,15 +136,27 @@ test('a product that is seen and a piece that is added are recorded, in dirhams'
   await open(page, '/print-frame')
   await choose(page)
   await expect(page.getByText('AED 66.50', { exact: true }).last()).toBeVisible()
+  await page.route('**/api/cart', (route) => (route.request().method() === 'POST' ? route.fulfill({ status: 500 }) : route.fallback()))
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await expectToast(page, 'Failed to add item', 'There was an error adding the item to your cart.')
+  await page.reload()
+  await expect(stage(page)).toHaveAccessibleName(/dpi/)
+  await expect(page).toHaveURL(/\/print-frame$/)
+  expect(events.filter(({ name }) => name.includes('add_to_cart'))).toEqual([])
+  await page.unroute('**/api/cart')
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await page.waitForURL('**/checkout')
+  await expect(page.getByRole('listitem', { name: 'Framed print, 20 × 25 cm' })).toHaveCount(1)
   await expect
     .poll(() => events.filter(({ name, path }) => path === '/print-frame' && name !== 'page_view' && name !== 'web_vitals'))
     .toEqual([
-      { name: 'view_item', path: '/print-frame', data: item },
+      // By each time the page was opened.
+      ...Array.from({ length: 2 }, () => ({ name: 'view_item', path: '/print-frame', data: item })),
       { name: 'add_to_cart', path: '/print-frame', data: item },
       { name: 'custom_add_to_cart', path: '/print-frame', data: { ...item, ...finish } },
     ])
+  await open(page, '/print-frame')
+  await expect(page.getByText('Begin with your photo')).toBeVisible()
 })
 
 test.describe('by touch', () => {

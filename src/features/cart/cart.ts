@@ -109,6 +109,7 @@ export type PutIntoCart = z.infer<typeof PutIntoCart>
 export type PieceLook = Pick<CartPiece, 'type' | 'size' | 'mat' | 'matColor' | 'matSize' | 'canvasEdgeStyle' | 'design' | 'previewUrl'>
 
 export const readCartCall = { method: 'GET', path: '/api/cart', answer: z.array(CartItem) } as const
+/** With the header `Idempotency-Key` the same key again is the same line, as it is said now. */
 export const addItemCall = { method: 'POST', path: '/api/cart', body: CartItemInput, answer: CartItem, status: 201 } as const
 export const changeItemCall = { method: 'PUT', path: '/api/cart/{id}', body: CartItemChange, answer: CartItem } as const
 export const removeItemCall = { method: 'DELETE', path: '/api/cart/{id}' } as const

@@ -13,6 +13,6 @@ export function isDatabaseAway(error: unknown): boolean {
 }
 
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
-  const cause = (error as { cause?: { constraint?: string } }).cause
-  return databaseErrorCode(error) === '23505' && cause?.constraint === constraint
+  const seen = error as { constraint?: string; cause?: { constraint?: string } }
+  return databaseErrorCode(error) === '23505' && (seen.cause?.constraint ?? seen.constraint) === constraint
 }

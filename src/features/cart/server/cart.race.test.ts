@@ -16,6 +16,16 @@ test('60 parallel adds to one cart: 50 go in, 10 are refused', async () => {
   expect((await visitor.call('GET', '/api/cart')).body).toHaveLength(50)
 })
 
+test('one press that arrives twenty times at once is one line, counted once', async () => {
+  const visitor = t.visitor()
+  const answers = await many(20, () => visitor.call('POST', '/api/cart', framed, { 'idempotency-key': 'one-press' }))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+  expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
+  expect((await visitor.call('GET', '/api/cart')).body).toHaveLength(1)
+  const [cart] = await t.shop.db.select().from(carts).where(eq(carts.sessionId, visitor.sessionId))
+  expect(cart?.lines).toBe(1)
+})
+
 test('one line edited at once by many always ends consistent: its price is that of its fields', async () => {
   const visitor = t.visitor()
   const item = (await visitor.call('POST', '/api/cart', framed)).body as CartItem

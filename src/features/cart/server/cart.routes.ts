@@ -7,8 +7,10 @@ export const cartRoutes = [
     { ...readCartCall, summary: 'The cart of this session, at today’s prices', policy: 'session', limit: 'reads' },
     ({ shop, sessionId, actor }) => cart.readCart(shop, { sessionId, userId: actor?.userId ?? null }),
   ),
-  route({ ...addItemCall, summary: 'Put a piece into the cart', policy: 'session', limit: 'writes' }, ({ shop, sessionId, actor, body }) =>
-    cart.addItem(shop, { sessionId, userId: actor?.userId ?? null }, body),
+  route(
+    { ...addItemCall, summary: 'Put a piece into the cart, once an Idempotency-Key', policy: 'session', limit: 'writes' },
+    ({ shop, sessionId, actor, body, http }) =>
+      cart.addItem(shop, { sessionId, userId: actor?.userId ?? null }, body, http.req.header('idempotency-key')),
   ),
   route(
     { ...changeItemCall, summary: 'Change a line; it is priced anew', policy: 'session', limit: 'writes' },

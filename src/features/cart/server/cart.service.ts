@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { isSendDay } from '#domain/gift-cards.ts'
 import { fils, timesQuantity } from '#domain/money.ts'
 import { priceItem, whyNotNow, type Catalogue } from '#domain/pricing.ts'
@@ -50,14 +50,24 @@ async function withView(shop: Shop, owner: Owner, item: CartItem): Promise<CartI
 
 type Owner = { sessionId: string; userId: string | null }
 
-export async function addItem(shop: Shop, owner: Owner, input: CartItemInput): Promise<CartItem> {
+/** With a key, once: the same key again says anew what the line is that it brought. */
+export async function addItem(shop: Shop, owner: Owner, input: CartItemInput, key?: string): Promise<CartItem> {
   const design = await settledDesign(shop, owner, input)
   const { priced } = await readCatalogue(shop)
   checkSendDay(shop, input.giftCard)
   const { line, priceFils } = priceLine({ ...input, design }, priced)
-  const row: store.AddedLine = { ...line, id: randomUUID(), sessionId: owner.sessionId, priceFils, addedAt: shop.clock.now() }
-  if (!(await store.insertItem(shop.runHot, row, owner.userId))) throw new ShopError('cart/full')
-  return withView(shop, owner, toItem(row, priced))
+  const id = key === undefined ? randomUUID() : idOf(owner.sessionId, key)
+  const row: store.AddedLine = { ...line, id, sessionId: owner.sessionId, priceFils, addedAt: shop.clock.now() }
+  if (await store.insertItem(shop.runHot, row, owner.userId)) return withView(shop, owner, toItem(row, priced))
+  if (key === undefined || !(await store.findItem(shop.db, owner.sessionId, id))) throw new ShopError('cart/full')
+  const { quantity: _kept, ...said } = input
+  return changeItem(shop, owner, id, said)
+}
+
+/** Of one session's key, always the same: a UUID of version 8, which is made of anything (RFC 9562). */
+function idOf(sessionId: string, key: string): string {
+  const hex = createHash('sha256').update(`${sessionId} ${key}`).digest('hex')
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-a$4-$5')
 }
 
 export async function changeItem(shop: Shop, owner: Owner, id: string, change: CartItemChange): Promise<CartItem> {

@@ -252,6 +252,23 @@ test('a removed line is gone, and removing it again is a 404', async () => {
   expect(cart?.lines).toBe(1)
 })
 
+test('the same key again is the same line, as it is said now; a key is a session’s own', async () => {
+  const visitor = t.visitor()
+  const post = (who: Visitor, body: object, key = 'one-press') => who.call('POST', '/api/cart', body, { 'idempotency-key': key })
+  const first = (await post(visitor, framed)).body as CartItem
+  await visitor.call('PUT', `/api/cart/${first.id}`, { quantity: 3 })
+  const again = await post(visitor, { ...framed, size: '60x80' })
+  expect([again.status, again.body.id]).toEqual([201, first.id])
+  expect(await read(visitor)).toMatchObject([{ id: first.id, size: '60x80', price: 38500, quantity: 3 }])
+  expect((await post(visitor, framed, 'another-press')).body.id).not.toBe(first.id)
+  expect((await post(t.visitor(), framed)).body.id).not.toBe(first.id)
+  const [cart] = await t.shop.db.select().from(carts).where(eq(carts.sessionId, visitor.sessionId))
+  expect(cart?.lines).toBe(2)
+  for (let line = 2; line < 50; line += 1) await add(visitor)
+  expect((await post(visitor, framed)).body.id).toBe(first.id)
+  expect((await post(visitor, framed, 'one-too-many')).body.code).toBe('cart/full')
+})
+
 test('the 51st line is refused; one out, one in', async () => {
   const visitor = t.visitor()
   const items: CartItem[] = []

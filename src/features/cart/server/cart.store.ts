@@ -3,6 +3,7 @@ import type { ItemType } from '#domain/pricing.ts'
 import type { GiftCardLine } from '#features/gift-cards/gift-cards.ts'
 import { placedPhotos } from '#features/designs/server/placed-photos.ts'
 import { rowsOf, type Db } from '#platform/db/database.ts'
+import { isUniqueViolation } from '#platform/db/database-errors.ts'
 import type { HotStatement, RunHot } from '#platform/db/gather.ts'
 import { maxLines } from '../cart.ts'
 import { cartItems, carts } from './cart.tables.ts'
@@ -38,7 +39,8 @@ export async function readItems(runHot: RunHot, sessionId: string): Promise<Cart
 
 /**
  * One statement: each cart is made or counted up, and only if it had room its line goes in. The count stands in the row that is locked, so
- * that parallel adds can't go past the limit; in one order, so that two statements don't wait for each other.
+ * that parallel adds can't go past the limit; in one order, so that two statements don't wait for each other. A line that is there already
+ * is neither added nor counted.
  */
 const addToCarts: HotStatement = {
   name: 'carts-add',
@@ -49,7 +51,7 @@ const addToCarts: HotStatement = {
         $12::text[], $13::text[], $14::text[], $15::text[], $16::timestamptz[]
       ) as one (
         session_id, user_id, id, type, size, frame_id, canvas_id, price_fils, quantity, mat, mat_color, mat_size, canvas_edge_style, design, gift_card, added_at
-      )
+      ) where not exists (select from cart_items where cart_items.id = one.id)
     ), opened as (
       insert into carts (session_id, user_id, lines, updated_at)
       select session_id, user_id, 1, added_at from asked order by session_id
@@ -67,11 +69,18 @@ const addToCarts: HotStatement = {
     from opened join asked using (session_id) returning session_id as key`,
 }
 
+/** False where the cart is full, or the line is there already. */
 export async function insertItem(runHot: RunHot, item: AddedLine, userId: string | null): Promise<boolean> {
   const [design, giftCard] = [item.design, item.giftCard].map((part) => part && JSON.stringify(part))
   const { sessionId, id, type, size, frameId, canvasId, priceFils, quantity, mat, matColor, matSize, canvasEdgeStyle, addedAt } = item
   const line = [id, type, size, frameId, canvasId, priceFils, quantity, mat, matColor, matSize, canvasEdgeStyle, design, giftCard]
-  return (await runHot(addToCarts, [sessionId, userId, ...line, addedAt])).length === 1
+  try {
+    return (await runHot(addToCarts, [sessionId, userId, ...line, addedAt])).length === 1
+  } catch (error) {
+    // Asked for twice in one moment.
+    if (isUniqueViolation(error, 'cart_items_pkey')) return false
+    throw error
+  }
 }
 
 export async function findItem(db: Db, sessionId: string, id: string): Promise<CartItemRow | undefined> {

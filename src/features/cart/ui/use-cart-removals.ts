@@ -27,7 +27,7 @@ function sayNotRemoved(): void {
 
 /** Announced, a removal offers to be undone. */
 export function useRemoveItem({ announce = true }: { announce?: boolean } = {}) {
-  const { addItem } = useAddItem()
+  const addItem = useAddItem()
   const { mutate } = useCartEdit<Removal & { item: CartItem }, boolean>({
     send: ({ item }, queryClient) => removeLine(item.id, queryClient),
     onDone({ item }, wasThere) {

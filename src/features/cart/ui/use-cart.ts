@@ -1,7 +1,7 @@
 import { useMutation, useMutationState, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { callNamed } from '#browser/api-client.ts'
-import { hasSessionId } from '#browser/session-id.ts'
+import { hasSessionId, randomUuid } from '#browser/session-id.ts'
 import { useUser } from '#features/accounts/ui/use-user.ts'
 import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
@@ -36,7 +36,7 @@ export function useCart() {
 type EditCalls<Edit, Answer> = {
   send: (edit: Edit, queryClient: QueryClient) => Promise<Answer>
   onDone: (edit: Edit, answer: Answer, queryClient: QueryClient) => void
-  onFailed: (edit: Edit, error: Error, queryClient: QueryClient) => void
+  onFailed?: (error: Error) => void
 }
 
 /** Edits are shown at once, sent one after the other, and followed by a look at the real cart, whatever became of them. */
@@ -48,7 +48,7 @@ export function useCartEdit<Edit extends CartEdit, Answer>({ send, onDone, onFai
     mutationFn: (edit: Edit) => send(edit, queryClient),
     onMutate: () => queryClient.cancelQueries({ queryKey: cartKey }),
     onSuccess: (answer, edit) => onDone(edit, answer, queryClient),
-    onError: (error, edit) => onFailed(edit, error, queryClient),
+    onError: (error) => onFailed?.(error),
     onSettled() {
       if (queryClient.isMutating({ mutationKey: editKey }) > 1) return
       queryClient.fetchQuery({ queryKey: cartKey, staleTime: 0 }).catch(() => undefined)
@@ -60,25 +60,43 @@ export function changeKnown(queryClient: QueryClient, change: (lines: KnownLine[
   queryClient.setQueryData<KnownLine[]>(cartKey, (lines) => lines && change(lines))
 }
 
-export function useAddItem() {
-  const { mutate, ...rest } = useCartEdit<Extract<CartEdit, { kind: 'add' }>, CartItem>({
-    send: ({ line }) => callNamed<typeof addItemCall>('POST', '/api/cart', { body: line }),
-    onDone({ addedAs }, item, queryClient) {
-      changeKnown(queryClient, (lines) => [...lines, { ...item, addedAs }])
-      toast({ title: m.toast_item_added(), description: m.toast_item_added_text() })
-    },
-    onFailed: () => void toast({ title: m.toast_item_not_added(), description: m.toast_item_not_added_text(), variant: 'destructive' }),
+/** Names an edit, and the line it brings: asked for again under the same name, it is the same line. */
+export function newEdit(): string {
+  return randomUuid()
+}
+
+/** A line into the cart, without a word; the answer says when the shop has it. */
+export function useSendItem(): (line: NewLine, addedAs: string) => Promise<CartItem> {
+  const { mutateAsync } = useCartEdit<Extract<CartEdit, { kind: 'add' }>, CartItem>({
+    send: ({ line, addedAs }) =>
+      callNamed<typeof addItemCall>('POST', '/api/cart', { body: line, headers: { 'idempotency-key': addedAs } }),
+    onDone: ({ addedAs }, item, queryClient) =>
+      changeKnown(queryClient, (lines) => [...lines.filter(({ id }) => id !== item.id), { ...item, addedAs }]),
   })
-  return { ...rest, addItem: (line: NewLine) => mutate({ kind: 'add', addedAs: `${Date.now()}-${Math.random()}`, line }) }
+  return (line, addedAs) => mutateAsync({ kind: 'add', addedAs, line })
+}
+
+export function sayAdded(): void {
+  toast({ title: m.toast_item_added(), description: m.toast_item_added_text() })
+}
+
+export function sayNotAdded(): void {
+  toast({ title: m.toast_item_not_added(), description: m.toast_item_not_added_text(), variant: 'destructive' })
+}
+
+export function useAddItem(): (line: NewLine) => void {
+  const send = useSendItem()
+  return (line) => void send(line, newEdit()).then(sayAdded, sayNotAdded)
 }
 
 export function useDuplicateItem() {
-  const { addItem } = useAddItem()
+  const addItem = useAddItem()
   return (item: CartItem) => addItem(sameAgain(item))
 }
 
-export function useChangeItem() {
-  const { mutate } = useCartEdit<Extract<CartEdit, { kind: 'change' }>, CartItem | null>({
+/** A line of the cart changed, without a word; the answer says when the shop knows. */
+export function useSendChange(): (id: string, change: CartItemChange) => Promise<unknown> {
+  const { mutateAsync } = useCartEdit<Extract<CartEdit, { kind: 'change' }>, CartItem | null>({
     async send(edit, queryClient) {
       const pending = queryClient.getMutationCache().findAll({ mutationKey: editKey, status: 'pending' })
       const edits = pending.map(({ state }) => state.variables as CartEdit)
@@ -89,7 +107,15 @@ export function useChangeItem() {
     onDone(_edit, item, queryClient) {
       if (item) changeKnown(queryClient, (lines) => lines.map((line) => (line.id === item.id ? item : line)))
     },
-    onFailed: () => void toast({ title: m.toast_item_not_updated(), description: m.toast_item_not_updated_text(), variant: 'destructive' }),
   })
-  return (id: string, change: CartItemChange) => mutate({ kind: 'change', id, change })
+  return (id, change) => mutateAsync({ kind: 'change', id, change })
+}
+
+export function sayNotUpdated(): void {
+  toast({ title: m.toast_item_not_updated(), description: m.toast_item_not_updated_text(), variant: 'destructive' })
+}
+
+export function useChangeItem() {
+  const send = useSendChange()
+  return (id: string, change: CartItemChange) => void send(id, change).catch(sayNotUpdated)
 }

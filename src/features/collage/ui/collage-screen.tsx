@@ -44,7 +44,7 @@ export function CollageScreen({ lists }: { lists: Lists }) {
     stateOf: ([design], known) => (design ? stateOf(design, known) : null),
     choice,
     lists,
-    contents: [designOf(state)],
+    pieces: [{ key: 'collage', content: designOf(state) }],
     laid: state.cells.flatMap(({ key }) => state.photos.find((photo) => photo.key === key) ?? []),
     manyPhotos,
   })
@@ -199,6 +199,7 @@ export function CollageScreen({ lists }: { lists: Lists }) {
             isBlocked={empty > 0 || isUnsaid}
             isEditing={itemId !== null}
             phase={cart.phase}
+            reason={cart.reason}
             onAdd={cart.add}
             onWait={cart.wait}
           />

@@ -11,13 +11,15 @@ export type AddBarProps = {
   /** A line of the cart, rather than a new one. */
   isEditing: boolean
   phase: 'idle' | 'waiting' | 'adding'
+  /** Why the shop did not take it. */
+  reason: string | null
   onAdd: () => void
   /** Called off while photos are still on their way. */
   onWait: () => void
 }
 
 /** What the pieces cost and the way into the cart; at the foot of the screen, whatever is scrolled. */
-export function AddBar({ priceFils, pieces, isBlocked, isEditing, phase, onAdd, onWait }: AddBarProps) {
+export function AddBar({ priceFils, pieces, isBlocked, isEditing, phase, reason, onAdd, onWait }: AddBarProps) {
   const isWaiting = phase === 'waiting'
   return (
     <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-t lg:mt-4 border-wall-3 bg-wall-1 px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:mx-0 md:px-0">
@@ -28,18 +30,13 @@ export function AddBar({ priceFils, pieces, isBlocked, isEditing, phase, onAdd, 
       <p role="status" className="text-sm text-ink-7 empty:hidden">
         {isWaiting && m.editor_waiting_for_photos()}
       </p>
+      {reason && !isWaiting && <p className="order-first basis-full text-sm text-err">{reason}</p>}
       {isWaiting ? (
         <Button variant="secondary" onClick={onWait}>
           {m.ui_cancel()}
         </Button>
       ) : (
-        <Button
-          size="large"
-
-          loading={phase === 'adding'}
-          disabled={pieces === 0 || priceFils === null || isBlocked}
-          onClick={onAdd}
-        >
+        <Button size="large" loading={phase === 'adding'} disabled={pieces === 0 || priceFils === null || isBlocked} onClick={onAdd}>
           {addWords(isEditing, pieces)}
         </Button>
       )}

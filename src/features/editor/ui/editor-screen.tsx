@@ -49,8 +49,9 @@ export function EditorScreen({ kind, lists }: EditorScreenProps) {
     resumed: (kept) => beginWith(kept, asked, lists, mounts),
     choice: state,
     lists,
-    contents: state.photos.map((each) => designOf(state, each)),
+    pieces: state.photos.map((each) => ({ key: each.key, content: designOf(state, each) })),
     laid: state.photos,
+    drop: editor.drop,
   })
   const { addFiles, pictureOf, faces, gone, chooseAgain, draft, pieces, cart, itemId, isGiven } = editing
   const [isBefore, setBefore] = useState(false)
@@ -152,6 +153,7 @@ export function EditorScreen({ kind, lists }: EditorScreenProps) {
           isBlocked={unsaid >= 0}
           isEditing={itemId !== null}
           phase={cart.phase}
+          reason={cart.reason}
           onAdd={cart.add}
           onWait={cart.wait}
         />

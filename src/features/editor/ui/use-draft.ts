@@ -22,6 +22,8 @@ export type UseDraftOptions<State extends Keepable> = {
   onUnsaved: () => void
 }
 
+type Keeper<State extends Keepable> = ReturnType<typeof createDraftKeeper<State>>
+
 const restMs = 400
 /** A page that has stood for so long has loaded all it waits for: what keeps a draft comes before the network may go. */
 const calmMs = 2000
@@ -40,7 +42,9 @@ export function useDraft<State extends Keepable>({
   const queryClient = useQueryClient()
   const code = lateCode({ name: `draft-${name}`, load: () => untilLoaded(() => Promise.all([import('./open-draft.ts'), loadKind()])) })
   const [status, setStatus] = useState(nothingKept)
-  const keeper = useRef<ReturnType<typeof createDraftKeeper<State>> | null>(null)
+  const keeper = useRef<Keeper<State> | null>(null)
+  /** The last there was: what is in the cart is forgotten even by who has left the page. */
+  const last = useRef<Keeper<State> | null>(null)
   const [isRead, setIsRead] = useState(false)
   const [isKept, setIsKept] = useState<boolean | null>(null)
   const isNeeded = isKept === true || !isUntouched(history)
@@ -83,6 +87,7 @@ export function useDraft<State extends Keepable>({
       const draft = await made.restore()
       if (isLeft) return
       keeper.current = made
+      last.current = made
       if (draft) tellRestored(draft)
       setIsRead(true)
     }
@@ -117,7 +122,7 @@ export function useDraft<State extends Keepable>({
     ...status,
     /** What was kept before is on the stage, or there was nothing. */
     isSettled: isKept === false || isRead,
-    forget: () => void keeper.current?.forget(history),
+    forget: () => void last.current?.forget(history),
     /** There will soon be something to keep. */
     prepare,
   }

@@ -14,7 +14,7 @@ import type { Keepable } from './draft-place.ts'
 import type { Choice, NewPhoto } from './editor-state.ts'
 import { historyOf } from './history.ts'
 import type { Lists } from './offers.ts'
-import { useAddToCart } from './use-add-to-cart.ts'
+import { useAddToCart, type Piece } from './use-add-to-cart.ts'
 import { useContinued } from './use-continued.ts'
 import { useDraft } from './use-draft.ts'
 import { useEditedItem } from './use-edited-item.ts'
@@ -38,14 +38,16 @@ export type EditingOptions<State extends Keepable> = {
   choice: Choice
   lists: Lists
   /** What goes into the cart, and the photos it waits for. */
-  contents: readonly DesignContent[]
+  pieces: readonly Piece[]
   laid: readonly Pick<NewPhoto, 'photoId'>[]
+  /** Of several pieces, one is in the cart and the others are not: it leaves the stage. */
+  drop?: ((key: string) => void) | undefined
   manyPhotos?: number | undefined
 }
 
 /** What every editor does besides editing: photos come, a draft is kept, a design is taken up again, and it goes into the cart. */
 export function useEditing<State extends Keepable>(options: EditingOptions<State>) {
-  const { editor, name, loadKind, first, stateOf, resumed, choice, lists, contents, laid, manyPhotos } = options
+  const { editor, name, loadKind, first, stateOf, resumed, choice, lists, pieces, laid, drop, manyPhotos } = options
   const { prepare: preparePhotos, addPhoto, showAll, pictures, photos, missPhotos, ...edited } = useEditedPhotos(editor, { manyPhotos })
   const [params] = useSearchParams()
   const isGiven = params.has('item') || params.has('continue')
@@ -79,12 +81,14 @@ export function useEditing<State extends Keepable>(options: EditingOptions<State
   })
   const navigate = useNavigate()
   const events = useEditorEvents(choice, lists)
-  const cart = useAddToCart(contents, laid, itemId, {
-    onAdded() {
-      // A line that is edited was added before.
-      events.added(contents.length - (itemId ? 1 : 0))
-      draft.forget()
-      void navigate('/checkout')
+  const cart = useAddToCart(pieces, laid, itemId, {
+    onAdded: events.added,
+    onDone: draft.forget,
+    onLeave: () => void navigate('/checkout'),
+    onPartly(there) {
+      for (const { key } of there) drop?.(key)
+      // What is left of an edited line's company are new pieces.
+      if (there.some(({ kind }) => kind === 'changed')) void navigate({ search: '' }, { replace: true, preventScrollReset: true })
     },
     onPhotoGone: () => void missPhotos(),
   })
@@ -106,7 +110,7 @@ export function useEditing<State extends Keepable>(options: EditingOptions<State
     isGiven,
     itemId,
     draft,
-    pieces: laid.every(({ photoId }) => photoId !== null) ? contents : null,
+    pieces: laid.every(({ photoId }) => photoId !== null) ? pieces.map(({ content }) => content) : null,
     cart,
     prepare,
     handoff,

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { useLocation } from 'react-router'
 import { whenIdle } from '#browser/when-idle.ts'
 import { useTrack } from '#features/analytics/ui/tracker-provider.tsx'
 import { kindTraits, type EditorKind } from '../editor-kind.ts'
@@ -8,6 +9,7 @@ import { pieceSpecOf, priceOf, type Lists } from './offers.ts'
 /** What the shop counts of the editor: each product that is seen, and each piece that goes into the cart. */
 export function useEditorEvents(choice: Choice, lists: Lists) {
   const track = useTrack()
+  const { pathname } = useLocation()
   const view = useEffectEvent((kind: EditorKind) => {
     const item = reportedItem({ ...choice, kind }, lists)
     if (item) track({ name: 'view_item', data: item })
@@ -15,13 +17,12 @@ export function useEditorEvents(choice: Choice, lists: Lists) {
   // Once idle, a visit has begun with what its address names.
   useEffect(() => whenIdle(() => view(choice.kind)), [choice.kind])
 
-  function added(pieces: number) {
+  /** Once the shop has it; who has gone on meanwhile added it here all the same. */
+  function added() {
     const item = reportedItem(choice, lists)
     if (!item) return
-    for (let piece = 0; piece < pieces; piece += 1) {
-      track({ name: 'add_to_cart', data: item })
-      track({ name: 'custom_add_to_cart', data: { ...item, ...finish(choice) } })
-    }
+    track({ name: 'add_to_cart', data: item }, pathname)
+    track({ name: 'custom_add_to_cart', data: { ...item, ...finish(choice) } }, pathname)
   }
 
   return { added }

@@ -34,6 +34,8 @@ export function useEditor(kind: EditorKind, mounts: Mounts) {
       amend((before) => changePhoto(before, photo.key, { acceptsPoorIn: isAccepted ? state.size : null })),
     add: (photos: readonly NewPhoto[]) => step(m.editor_step_add(), (before) => addPhotos(before, photos, mounts)),
     remove: (key: string) => step(m.editor_step_remove(), (before) => removePhoto(before, key)),
+    /** What is in the cart is not to come back by an undo. */
+    drop: (key: string) => amend((before) => removePhoto(before, key)),
     /** Looking at another photo is no step. */
     show: (key: string) =>
       amend((before) => ({
