@@ -8,7 +8,7 @@ import { robots, sitemap } from '#features/findable/server/site-files.service.ts
 import { checkPolicy, mountApi } from '#platform/http/api.ts'
 import { closedPage } from '#platform/http/closed-page.ts'
 import { createAddressReader } from '#platform/http/client-address.ts'
-import { newNonce, pageContentPolicy } from '#platform/http/content-policy.ts'
+import { newNonce, pageContentPolicy, pagePolicies } from '#platform/http/content-policy.ts'
 import { docsPage } from '#platform/http/docs-page.ts'
 import { createExchange, type Exchange } from '#platform/http/exchange.ts'
 import { mountHealth } from '#platform/http/health.ts'
@@ -96,11 +96,8 @@ function mountPages(app: Hono<Exchange>, shop: Shop, renderPage: RenderPage): vo
     const actor = await identifyPerson(shop, c).catch(() => null)
     const response = await renderPage(c.req.raw, { shop, actor, nonce, origin })
     const answer = new Response(response.body, response)
-    answer.headers.set(
-      'content-security-policy',
-      pageContentPolicy(nonce, isDevelopment, { provider: payments.provider, asksGoogle: ga4Id !== undefined }),
-    )
-    answer.headers.set('permissions-policy', 'geolocation=(), microphone=(), camera=(self), payment=(self)')
+    const policies = pagePolicies(nonce, isDevelopment, { provider: payments.provider, asksGoogle: ga4Id !== undefined })
+    for (const [name, value] of Object.entries(policies)) answer.headers.set(name, value)
     answer.headers.set('accept-ch', 'Save-Data, ECT')
     if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'private, no-store')
     return answer

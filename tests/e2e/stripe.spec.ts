@@ -6,7 +6,13 @@ import { addFramedPrint, order } from './ordering.ts'
 import { desktop, expectSound, open, phone } from './support.ts'
 
 /** As much of Stripe's own script as the page uses; what a card does is decided by the number that is typed. */
-const script = `window.Stripe = () => ({
+const script = `for (const host of ['js.stripe.com', 'b.js.stripe.com']) {
+  const frame = document.createElement('iframe')
+  Object.assign(frame, { src: 'https://' + host + '/frame.html', allow: 'payment *', hidden: true })
+  addEventListener('message', ({ source, data }) => source === frame.contentWindow && window.hearFrame(host, data))
+  document.body.append(frame)
+}
+window.Stripe = () => ({
   registerAppInfo() {},
   _registerWrapper() {},
   elements({ clientSecret, amount }) {
@@ -54,12 +60,25 @@ const script = `window.Stripe = () => ({
   },
 })`
 
-async function followStripe(page: Page, fake: Awaited<ReturnType<typeof startFakeStripe>>, shopUrl: string): Promise<string[]> {
+/** A frame of Stripe's, which stands on another origin than the page: it asks the browser for a wallet, and opens a window as one does. */
+const frame = `<!doctype html><html lang="en"><title>Stripe</title><script>
+  const total = { label: 'Barwaz', amount: { currency: 'AED', value: '1.00' } }
+  let wallet = 'asked'
+  try { new PaymentRequest([{ supportedMethods: 'https://google.com/pay' }], { total }) } catch (error) { wallet = error.name }
+  const opened = window.open('about:blank', '_blank', 'width=1,height=1')
+  parent.postMessage({ origin, wallet, window: opened === null ? 'refused' : 'opened' }, '*')
+  opened?.close()
+</script>`
+
+async function followStripe(page: Page, fake: Awaited<ReturnType<typeof startFakeStripe>>, shopUrl: string) {
   const loaded: string[] = []
-  await page.route('https://js.stripe.com/**', (route) => {
+  const frames: Record<string, unknown> = {}
+  await page.route(/^https:\/\/(\w+\.)?js\.stripe\.com\//, (route) => {
+    if (route.request().url().endsWith('/frame.html')) return route.fulfill({ contentType: 'text/html', body: frame })
     loaded.push(new URL(page.url()).pathname)
     return route.fulfill({ contentType: 'text/javascript', body: script })
   })
+  await page.exposeFunction('hearFrame', (host: string, heard: unknown) => void (frames[host] = heard))
   await page.exposeFunction('payAtStripe', async (clientSecret: string, number: string) => {
     const session = [...fake.sessions.values()].find(({ client_secret: secret }) => secret === clientSecret)
     if (!session) return 'No such session'
@@ -70,7 +89,7 @@ async function followStripe(page: Page, fake: Awaited<ReturnType<typeof startFak
     const told = await fetch(`${shopUrl}/api/payments/stripe/webhook`, { method: 'POST', body: new Uint8Array(rawBody), headers })
     return told.ok ? null : `The webhook answered ${told.status}`
   })
-  return loaded
+  return { loaded, frames }
 }
 
 test('Stripe’s elements take the card: declined says so, another one pays, and nothing of it loads elsewhere', async ({ browser }) => {
@@ -86,10 +105,17 @@ test('Stripe’s elements take the card: declined says so, another one pays, and
   const placed = await order(webVisitor(shop.url))
   expect(placed.payment).toMatchObject({ provider: 'stripe', publishableKey: 'pk_test', status: 'requires_payment' })
   const page = await (await browser.newContext({ baseURL: shop.url, viewport: desktop })).newPage()
-  const loaded = await followStripe(page, fake, shop.url)
+  const { loaded, frames } = await followStripe(page, fake, shop.url)
   await open(page, '/')
   await open(page, `/thank-you?${new URLSearchParams({ order: placed.order.number, token: placed.token })}`)
   await page.getByRole('button', { name: 'Pay now' }).click()
+  const free = { wallet: 'asked', window: 'opened' }
+  await expect
+    .poll(() => frames)
+    .toEqual({
+      'js.stripe.com': { origin: 'https://js.stripe.com', ...free },
+      'b.js.stripe.com': { origin: 'https://b.js.stripe.com', ...free },
+    })
   await page.getByLabel('Card number').fill('4000')
   await expect(page.getByRole('button', { name: 'Apple Pay' })).toBeVisible()
   await page.getByRole('button', { name: /^Pay AED/ }).click()

@@ -59,6 +59,35 @@ test('a page is written with the nonce of its own policy, which allows no other 
 })
 
 test.each([
+  ['sandbox', 'same-origin', 'payment=(self)', "frame-src 'self'"],
+  [
+    'stripe',
+    'same-origin-allow-popups',
+    'payment=(self "https://js.stripe.com" "https://*.js.stripe.com")',
+    "frame-src 'self' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com https://link.com https://*.link.com",
+  ],
+] as const)(
+  'with %s every page, whichever one lands on, lets the provider’s frames do what they need and no more',
+  async (provider, ...expected) => {
+    const { config } = t.shop
+    const shop = { ...t.shop, config: { ...config, payments: { ...config.payments, provider } as typeof config.payments } }
+    const app = createApp({ shop, renderPage: async () => new Response('') })
+    for (const path of ['/', '/gallery', '/checkout', '/thank-you', '/admin']) {
+      const { headers } = await app.request(path)
+      const permissions = headers.get('permissions-policy')?.split(', ') ?? []
+      const policy = headers.get('content-security-policy')?.split('; ') ?? []
+      const said = [
+        headers.get('cross-origin-opener-policy'),
+        permissions.find((part) => part.startsWith('payment=')),
+        policy.find((part) => part.startsWith('frame-src')),
+      ]
+      expect(said).toEqual(expected)
+    }
+    expect((await app.request('/api/docs')).headers.get('cross-origin-opener-policy')).toBe('same-origin')
+  },
+)
+
+test.each([
   [{ origin: 'https://evil.example' }],
   [{ origin: 'null' }],
   [{ origin: 'http://localhost:9999' }],

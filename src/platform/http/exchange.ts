@@ -113,7 +113,7 @@ function finish(c: ExchangeContext): void {
   for (const [name, value] of Object.entries(safeHeaders(c))) if (!headers.has(name)) headers.set(name, value)
 }
 
-/** What every answer carries; a page brings a content policy of its own. */
+/** What every answer carries; a page brings policies of its own. */
 export function safeHeaders(c: ExchangeContext): Record<string, string> {
   return {
     'x-request-id': c.get('requestId'),
