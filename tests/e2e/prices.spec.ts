@@ -1,5 +1,5 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
-import { admin, desktop, login, open, phone } from './support.ts'
+import { admin, atBothWidths, login, open } from './support.ts'
 
 const card = (page: Page, size: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: size })
 
@@ -67,26 +67,25 @@ test('a page that missed a change while offline catches up, and so does one left
   }
 })
 
-for (const viewport of [phone, desktop]) {
-  test(`sizes are filtered by shape in the address and lead into the editor at ${viewport.width} px`, async ({ page }) => {
-    await page.setViewportSize(viewport)
-    await open(page, '/canvas-prices')
-    await expect(page.getByRole('heading', { level: 2, name: 'Landscape' })).toBeVisible()
-    await page.getByRole('link', { name: 'Panoramic', exact: true }).click()
-    await expect(page).toHaveURL(/\/canvas-prices\?shape=panoramic$/)
-    await expect(page.getByRole('heading', { level: 2, name: 'Landscape' })).toHaveCount(0)
-    await expect(page.getByRole('link', { name: 'Panoramic', exact: true })).toHaveAttribute('aria-current', 'true')
-    await expect(card(page, '90 × 30 cm')).toContainText('AED 265')
-    await expect(card(page, '90 × 30 cm').getByRole('link')).toHaveAttribute('href', '/panoramic-canvas?size=90x30')
+test('sizes are filtered by shape in the address and lead into the editor', async ({ page }) => {
+  await open(page, '/canvas-prices')
+  await expect(page.getByRole('heading', { level: 2, name: 'Landscape' })).toBeVisible()
+  await page.getByRole('link', { name: 'Panoramic', exact: true }).click()
+  await expect(page).toHaveURL(/\/canvas-prices\?shape=panoramic$/)
+  await expect(page.getByRole('heading', { level: 2, name: 'Landscape' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Panoramic', exact: true })).toHaveAttribute('aria-current', 'true')
+  await expect(card(page, '90 × 30 cm')).toContainText('AED 265')
+  await expect(card(page, '90 × 30 cm').getByRole('link')).toHaveAttribute('href', '/panoramic-canvas?size=90x30')
+  await atBothWidths(page, async () => {
     const drawing = await card(page, '180 × 60 cm').locator('svg').first().boundingBox()
     expect(drawing).not.toBeNull()
-    expect((drawing?.x ?? 0) + (drawing?.width ?? 0)).toBeLessThanOrEqual(viewport.width)
-    await page.goBack()
-    await expect(page.getByRole('heading', { level: 2, name: 'Landscape' })).toBeVisible()
-    await card(page, '100 × 150 cm').getByRole('link').click()
-    await expect(page).toHaveURL(/\/canvas\?size=100x150$/)
+    expect((drawing?.x ?? 0) + (drawing?.width ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
   })
-}
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 2, name: 'Landscape' })).toBeVisible()
+  await card(page, '100 × 150 cm').getByRole('link').click()
+  await expect(page).toHaveURL(/\/canvas\?size=100x150$/)
+})
 
 test('a frame costs what that frame costs, and the choice goes along into the editor', async ({ page }) => {
   await open(page, '/framed-print-prices?shape=portrait')

@@ -91,6 +91,14 @@ export async function expectSound(page: Page): Promise<void> {
   expect(await overflowOf(page)).toBeLessThanOrEqual(0)
 }
 
+/** Looks at a page on a wide window, and again on a phone. */
+export async function atBothWidths(page: Page, look: () => Promise<void>): Promise<void> {
+  for (const viewport of [desktop, phone]) {
+    await page.setViewportSize(viewport)
+    await look()
+  }
+}
+
 /** By the standards, read on a phone, then on a wide window. */
 export async function expectSoundOnBoth(page: Page, name = 'the page'): Promise<void> {
   for (const viewport of [phone, desktop]) {
