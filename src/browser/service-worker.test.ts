@@ -39,6 +39,8 @@ async function noncesOf(page: Response | undefined) {
   return [header, /nonce="(.+)"/.exec((await page?.text()) ?? '')?.[1]]
 }
 
+const emptyStore: Store = { match: async () => undefined, put: async () => undefined }
+
 /** Node makes no request of that mode. */
 const navigation = (path: string) => Object.defineProperty(new Request(`https://shop.example${path}`), 'mode', { value: 'navigate' })
 
@@ -51,12 +53,19 @@ test('a browser without room still gets the code it asked for', async () => {
   expect(work).toEqual(['rejected'])
 })
 
-test('navigation preload, which an earlier worker switched on, is switched off', async () => {
+test('navigation preload, which an earlier worker switched on, is off before this one takes over', async () => {
   const preload = { enable: vi.fn(() => Promise.resolve()), disable: vi.fn(() => Promise.resolve()) }
-  const dispatch = await startWorker({ preload })
-  await dispatch('activate', {})
+  const dispatch = await startWorker({ store: emptyStore, fetch: async () => pageWith('any'), preload })
+  expect((await dispatch('install', {})).work).toEqual(['fulfilled'])
   expect(preload.disable).toHaveBeenCalledOnce()
+  await dispatch('activate', {})
   expect(preload.enable).not.toHaveBeenCalled()
+})
+
+test('the first worker of a browser, which has no preload to end, is installed all the same', async () => {
+  const preload = { disable: () => Promise.reject(new DOMException('There is no active worker', 'InvalidStateError')) }
+  const dispatch = await startWorker({ store: emptyStore, fetch: async () => pageWith('any'), preload })
+  expect((await dispatch('install', {})).work).toEqual(['fulfilled'])
 })
 
 test('a page is shown and kept from one answer, whatever the browser loaded ahead', async () => {

@@ -19,15 +19,12 @@ const scope = globalThis as unknown as Scope
 const store = `barwaz-${buildName}`
 const offlinePath = '/offline'
 
-scope.addEventListener('install', (event) => event.waitUntil(keep(offlinePath)))
+scope.addEventListener('install', (event) => event.waitUntil(Promise.all([keep(offlinePath), endPreload()])))
 
 scope.addEventListener('activate', (event) => {
   const takeOver = async () => {
     const others = (await caches.keys()).filter((name) => name.startsWith('barwaz-') && name !== store)
     await Promise.all(others.map((name) => caches.delete(name)))
-    // WebKit joins the headers of a preload with the body of a second request: their nonces differ, and no script runs. A registration
-    // keeps what an earlier worker switched on.
-    await scope.registration.navigationPreload?.disable()
     await scope.clients.claim()
   }
   event.waitUntil(takeOver())
@@ -48,6 +45,15 @@ scope.addEventListener('fetch', (event) => {
   if (keeping === 'asset') event.respondWith(asset(event))
   if (keeping === 'page' || keeping === 'private-page') event.respondWith(page(event, url, keeping === 'page'))
 })
+
+/**
+ * WebKit joins the headers of a navigation preload with the body of a second request: their nonces differ, and no script runs. A registration
+ * keeps what an earlier worker switched on; that one does without it, and WebKit does not tell a worker that takes over at a restart. The
+ * first worker has nothing to end, which is refused.
+ */
+async function endPreload(): Promise<void> {
+  await scope.registration.navigationPreload?.disable().catch(() => undefined)
+}
 
 /** A browser without room keeps nothing; the answer goes on all the same. */
 async function asset(event: FetchEvent): Promise<Response> {
