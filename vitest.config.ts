@@ -6,6 +6,7 @@ const globalSetup = ['tests/support/global-setup.ts']
 const apart = '{src,tests}/**/*.apart.test.ts'
 const race = '{src,tests}/**/*.race.test.ts'
 const slice = '{src,tests}/**/*.slice.test.ts'
+const engine = 'tests/engines/**/*.engine.test.ts'
 /** A busy machine is no failure; a hang is found by the whole run's limit. */
 const patience = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 120_000 } } }
 /** Plain JavaScript in thousands of files: nothing to translate. */
@@ -53,6 +54,8 @@ export default defineConfig({
       { test: { name: 'keep-shop', include: ['tests/upgrade/*.make.ts'], ...embedded, ...together } },
       { test: { name: 'embedded', include: [slice], ...embedded, ...together } },
       { test: { name: 'postgres', include: [slice, race], ...postgres, ...together } },
+      // These walk through the built shop in a browser other than Chromium, where it is installed.
+      { test: { name: 'engines', include: [engine], ...patience } },
     ],
   },
 })

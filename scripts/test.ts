@@ -120,7 +120,7 @@ const kinds = ['unit', 'slices', 'journeys'] as const
 const built = kinds.some((kind) => chosen(kind).some(needsBuild)) ? startBuild() : undefined
 if (isWhole) for (const check of staticChecks) await step(check.join(' '), () => oneCheck(command(check[0], check.slice(1))))
 if (built) await step('build', async () => oneCheck(await built()))
-if (chosen('unit').length > 0) await vitest('unit', ['whole', 'unit', 'apart'])
+if (chosen('unit').length > 0) await vitest('unit', ['whole', 'engines', 'unit', 'apart'])
 if (chosen('slices').length > 0) await vitest('slices', ['embedded', 'postgres'])
 if (chosen('journeys').length > 0) await journeys()
 if (totals.passed + totals.failed < 2) process.stdout.write(`\nNo test file says ${filter.join(' or ')}.\n`)
