@@ -63,7 +63,7 @@ test('[AC1] it counts with the account’s password on a device that is not sign
 
 test('the mail says who named the address, when and on what, and holds none of their free words', async () => {
   const { mail, username, token } = await opened()
-  expect(mail.text).toContain(`The account “${username}” named this address as its own on Mon 2 March, 12:00 (Safari, iPhone).`)
+  expect(mail.text).toContain(`This address was given for the account “${username}” on Mon 2 March, 12:00 (Safari, iPhone).`)
   expect(mail.text).toContain(`This was not me: http://localhost/verify-email?token=${token}&not-me=1`)
   expect(mail.html).toContain(`&amp;not-me=1"`)
   expect(mail.text + mail.html).not.toContain('evil.example')

@@ -25,6 +25,7 @@ function Confirm({ token }: { token: string }) {
   const { user, isLoading } = useUser()
   const queryClient = useQueryClient()
   const [password, setPassword] = useState('')
+  const [isAsked, setAsked] = useState(false)
   const verify = useMutation({
     mutationFn: (proof: { password?: string }) => callApi(verifyEmailCall, { body: { token, ...proof } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: userKey }),
@@ -43,6 +44,7 @@ function Confirm({ token }: { token: string }) {
   const needsPassword = user === null || code === 'account/password-needed' || code === 'account/current-password-wrong'
   function submit(event: FormEvent) {
     event.preventDefault()
+    setAsked(true)
     if (!needsPassword) verify.mutate({})
     else if (password) verify.mutate({ password })
   }
@@ -60,9 +62,9 @@ function Confirm({ token }: { token: string }) {
       {isLoading ? (
         <Spinner />
       ) : (
-        <form method="post" className="flex flex-col gap-5" onSubmit={submit}>
+        <form method="post" noValidate className="flex flex-col gap-5" onSubmit={submit}>
           {needsPassword && (
-            <Field label={m.verify_password()} required>
+            <Field label={m.verify_password()} error={isAsked && !password ? m.field_required() : undefined} required>
               <PasswordInput value={password} onChange={(event) => setPassword(event.target.value)} />
             </Field>
           )}
