@@ -44,7 +44,7 @@ function Confirm({ token }: { token: string }) {
   const needsPassword = user === null || code === 'account/password-needed' || code === 'account/current-password-wrong'
   function submit(event: FormEvent) {
     event.preventDefault()
-    setAsked(true)
+    setAsked(needsPassword)
     if (!needsPassword) verify.mutate({})
     else if (password) verify.mutate({ password })
   }
