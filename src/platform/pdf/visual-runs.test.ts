@@ -36,6 +36,23 @@ test('a number after a Latin letter reads on with it', () => {
   expect(seen('برج A12')).toEqual(['A12', '<برج >'])
 })
 
+test('a number in digits of Arabic stays behind a Latin word in an Arabic line, and reads on with it in an English one', () => {
+  expect(seen('برج Palm House ١٢')).toEqual(['١٢', '< >', 'Palm House', '<برج >'])
+  expect(seen('Palm House ١٢, ٣')).toEqual(['Palm House ١٢, ٣'])
+})
+
+test('a percent sign belongs to the number beside it, unless Arabic stands before', () => {
+  expect(seen('عيد Layla 50%')).toEqual(['Layla 50%', '<عيد >'])
+  expect(seen('50% خصم')).toEqual(['<\u0020خصم>', '50%'])
+  expect(seen('خصم 50%')).toEqual(['<%>', '50', '<خصم >'])
+})
+
+test('both brackets of a pair read alike, whatever follows', () => {
+  expect(seen('برج (Block 7) 1204')).toEqual(['1204', '<( >', 'Block 7', '<برج )>'])
+  expect(seen('Palm (برج ٥) 7')).toEqual(['Palm (', '٥', '<برج >', ') ', '7'])
+  expect(seen('A (B [ب) C] د')).toEqual(['A (B [', '<ب>', ') C] ', '<د>'])
+})
+
 test('brackets open where one reads on, and a mark stays with its letter', () => {
   expect(seen('دبي (مارينا)')).toEqual(['<دبي )مارينا(>'])
   expect(seen('مُحَمَّد')).toEqual(['<مُحَمَّد>'])
