@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { creditedVat, documentNumber, documentYear, type Invoiced } from './documents.ts'
+import { creditedVat, documentNumber, documentYear, seriesOf, type Invoiced } from './documents.ts'
 import { fils } from './money.ts'
 
 test('[DO1] a year begins at midnight in Dubai', () => {
@@ -14,6 +14,12 @@ test('[DO2] six digits, and more once they are needed', () => {
   expect(documentNumber('invoice', 2026, 1_234_567)).toBe('INV-2026-1234567')
   expect(() => documentNumber('invoice', 2026, 0)).toThrow('no place')
   expect(() => documentNumber('invoice', 2026, 1.5)).toThrow('no place')
+})
+
+test('[DO6] what is no tax invoice is numbered apart from those that are', () => {
+  const first = (kind: 'invoice' | 'credit-note', isTax: boolean) => documentNumber(seriesOf(kind, isTax), 2026, 1)
+  expect([first('invoice', true), first('credit-note', true)]).toEqual(['INV-2026-000001', 'CN-2026-000001'])
+  expect([first('invoice', false), first('credit-note', false)]).toEqual(['OS-2026-000001', 'RS-2026-000001'])
 })
 
 const invoiced = (total: number, taxed: number, vat: number): Invoiced => ({

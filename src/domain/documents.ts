@@ -2,19 +2,27 @@ import { dubaiDay } from './business-days.ts'
 import { fils, shareOf, type Fils } from './money.ts'
 import { vatIn } from './quote.ts'
 
+/** The paper of a sale, and that of money given back. */
 export type DocumentKind = 'invoice' | 'credit-note'
+export type DocumentSeries = DocumentKind | 'order-summary' | 'refund-summary'
 
-const prefixes: Record<DocumentKind, string> = { invoice: 'INV', 'credit-note': 'CN' }
+const prefixes: Record<DocumentSeries, string> = { invoice: 'INV', 'credit-note': 'CN', 'order-summary': 'OS', 'refund-summary': 'RS' }
+const untaxed: Record<DocumentKind, DocumentSeries> = { invoice: 'order-summary', 'credit-note': 'refund-summary' }
 
-/** [DO1] Each year has a sequence of its own for each kind, and begins in Dubai. */
+/** [DO6] A paper that is no tax invoice takes no number among those that are. */
+export function seriesOf(kind: DocumentKind, isTax: boolean): DocumentSeries {
+  return isTax ? kind : untaxed[kind]
+}
+
+/** [DO1] Each year has a sequence of its own for each series, and begins in Dubai. */
 export function documentYear(issuedAt: Date): number {
   return Number(dubaiDay(issuedAt).slice(0, 4))
 }
 
 /** [DO2] INV-2026-000001 for the first invoice of 2026. */
-export function documentNumber(kind: DocumentKind, year: number, place: number): string {
+export function documentNumber(series: DocumentSeries, year: number, place: number): string {
   if (!Number.isSafeInteger(place) || place < 1) throw new Error(`${place} is no place in the sequence of documents`)
-  return `${prefixes[kind]}-${year}-${String(place).padStart(6, '0')}`
+  return `${prefixes[series]}-${year}-${String(place).padStart(6, '0')}`
 }
 
 /** What was invoiced: all of it, the part that carries VAT, and that VAT. */

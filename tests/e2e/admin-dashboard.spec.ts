@@ -15,6 +15,8 @@ test('the dashboard says what is to be done, how the shop did, and leads to each
 
   await open(page, '/admin')
   await expect(page.getByText('There is no backup yet.')).toBeVisible()
+  await expect(page.getByText('Papers say “not a tax invoice”')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Set who the shop is' })).toHaveAttribute('href', '/admin/settings')
   await expect(page.getByRole('img', { name: /^Revenue by day/ })).toBeVisible()
   await expectSound(page)
   await keepPicture(page, 'dashboard', { fullPage: true })

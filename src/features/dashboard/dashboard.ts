@@ -23,7 +23,7 @@ export const Dashboard = z.object({
   /** How fast pages were for three of four visitors; null until one was measured. */
   speed: z.nullable(Speed),
   /** What is not ready for customers yet. */
-  warnings: z.array(z.enum(['sandbox', 'mail', 'backup', 'backup-old'])),
+  warnings: z.array(z.enum(['sandbox', 'identity', 'mail', 'backup', 'backup-old'])),
 })
 export type Dashboard = z.infer<typeof Dashboard>
 

@@ -3,14 +3,17 @@ import { emirates } from '#domain/delivery.ts'
 
 const amounts = { netFils: z.int(), vatFils: z.int(), untaxedFils: z.int(), grossFils: z.int() }
 
-/** What the VAT return of a quarter asks, from the tax invoices and credit notes issued in it. */
+/** What the VAT return of a quarter asks, from the papers of sales and of money given back issued in it. */
 export const VatReport = z.object({
   quarter: z.string(),
   /** All seven, whether anything was supplied there or not. */
   byEmirate: z.array(z.object({ emirate: z.enum(emirates), ...amounts })),
   total: z.object(amounts),
+  /** Tax invoices and tax credit notes. */
   invoices: z.int(),
   creditNotes: z.int(),
+  /** What is in the sums without being either: issued while the shop had no tax number of its own. */
+  notTax: z.object({ papers: z.int(), vatFils: z.int() }),
 })
 export type VatReport = z.infer<typeof VatReport>
 

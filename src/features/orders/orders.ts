@@ -102,8 +102,10 @@ export const Order = z.object({
   mayCancel: z.boolean(),
   /** Once it is a sale: paid, or delivered for cash. */
   invoiceNumber: z.nullable(z.string()),
+  /** False where its paper says that it is none: the shop had no tax number of its own. */
+  isTaxInvoice: z.boolean(),
   /** One for each time money was given back. */
-  creditNotes: z.array(z.object({ number: z.string(), amountFils: z.int(), at: z.string() })),
+  creditNotes: z.array(z.object({ number: z.string(), amountFils: z.int(), at: z.string(), isTaxCreditNote: z.boolean() })),
 })
 export type Order = z.infer<typeof Order>
 

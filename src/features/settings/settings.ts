@@ -19,12 +19,24 @@ const link = z
     z.regex(/^(https:\/\/\S+)?$/, { error: () => m.field_link() }),
   )
 
+/** What shops came with for a while: nobody's number. */
+export const exampleTrn = '100000000000003'
+
+/** A tax registration number that the owner has set; without one the shop issues no tax invoice. */
+export function isOwnTrn(trn: string): boolean {
+  return /^\d{15}$/.test(trn) && trn !== exampleTrn
+}
+
 /** Who the shop is, on every page, mail and invoice. */
 export const ShopIdentity = z.object({
   name: line,
   legalName: line,
   address: line,
-  trn: z.string().check(z.trim(), z.regex(/^(\d{15})?$/, { error: () => m.field_trn() })),
+  trn: z.string().check(
+    z.trim(),
+    z.regex(/^(\d{15})?$/, { error: () => m.field_trn() }),
+    z.refine((trn) => trn !== exampleTrn, { error: () => m.field_trn_example() }),
+  ),
   phone: line,
   whatsapp: line,
   email: z.email({ error: () => m.field_email() }),
@@ -34,12 +46,12 @@ export const ShopIdentity = z.object({
 })
 export type ShopIdentity = z.infer<typeof ShopIdentity>
 
-/** As long as the owner has set nothing else. */
+/** As long as the owner has set nothing else. A tax number is nobody's to make up: there is none. */
 export const defaultIdentity: ShopIdentity = {
   name: 'Barwaz',
   legalName: 'Barwaz Framing LLC',
   address: 'Al Quoz Industrial Area 3, Dubai, United Arab Emirates',
-  trn: '100000000000003',
+  trn: '',
   phone: '+971 4 555 0142',
   whatsapp: '+971 50 555 0142',
   email: 'hello@barwaz.example',

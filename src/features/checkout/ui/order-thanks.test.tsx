@@ -47,6 +47,7 @@ const order: Order = {
   claimUntil: null,
   mayCancel: true,
   invoiceNumber: null,
+  isTaxInvoice: false,
   creditNotes: [],
 }
 

@@ -3,6 +3,7 @@ import type { OrderState } from '#domain/orders.ts'
 import { addPiece, moveAlong, placeOrder } from '../../../../tests/support/orders.ts'
 import { useTestShop } from '../../../../tests/support/test-shop.ts'
 import { warningsOf } from './dashboard.service.ts'
+import { saveSetting } from '#features/settings/server/settings.store.ts'
 
 const t = useTestShop()
 const dayMs = 24 * 60 * 60 * 1000
@@ -25,7 +26,7 @@ test('an empty shop has empty figures, a bar for each day and its warnings', asy
   expect(body.sales).toMatchObject({ orders: 0, revenueFils: 0 })
   expect(body.sales.byDay).toHaveLength(30)
   expect(body.sales.byDay.at(-1)).toEqual({ day: '2026-03-02', orders: 0, revenueFils: 0 })
-  expect(body.warnings).toEqual(['mail', 'backup'])
+  expect(body.warnings).toEqual(['identity', 'mail', 'backup'])
 })
 
 test('orders are counted as they wait, each tile as its list counts it; a sale counts from the day it is certain', async () => {
@@ -83,9 +84,14 @@ test('only 7, 30 or 90 days', async () => {
 })
 
 test.each([
-  ['https://shop.example', 'sandbox', undefined, ['sandbox', 'mail']],
-  ['http://127.0.0.1:3000', 'sandbox', 'smtp://mail', []],
-  [undefined, 'sandbox', 'smtp://mail', []],
-] as const)('at %s with %s payments and mail by %s it warns of %j', (publicUrl, provider, smtpUrl, warnings) => {
-  expect(warningsOf({ publicUrl, payments: { provider }, smtpUrl })).toEqual(warnings)
+  ['https://shop.example', 'sandbox', undefined, '', ['sandbox', 'identity', 'mail']],
+  ['http://127.0.0.1:3000', 'sandbox', 'smtp://mail', '100000000000003', ['identity']],
+  [undefined, 'sandbox', 'smtp://mail', '100123456700003', []],
+] as const)('at %s with %s payments, mail by %s and the tax number %s it warns of %j', (publicUrl, provider, smtpUrl, trn, warnings) => {
+  expect(warningsOf({ publicUrl, payments: { provider }, smtpUrl }, { trn })).toEqual(warnings)
+})
+
+test('once the shop has a tax number of its own it is not asked for', async () => {
+  await saveSetting(t.shop.db, 'identity', { trn: '100123456700003' })
+  expect((await dashboard()).warnings).toEqual(['mail', 'backup'])
 })

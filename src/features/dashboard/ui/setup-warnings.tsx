@@ -3,11 +3,15 @@ import { Notice } from '#ui/notice.tsx'
 import { m } from '#words/messages.js'
 import type { Dashboard } from '../dashboard.ts'
 
-const sentences: Record<Dashboard['warnings'][number], () => string> = {
-  sandbox: m.dashboard_warn_sandbox,
-  mail: m.dashboard_warn_mail,
-  backup: m.dashboard_warn_backup,
-  'backup-old': m.dashboard_warn_backup_old,
+type Said = { sentence: () => string; /** Where it is mended. */ to?: string; link?: () => string }
+
+const makeBackup = { to: '/admin/backup', link: m.dashboard_warn_backup_link }
+const words: Record<Dashboard['warnings'][number], Said> = {
+  sandbox: { sentence: m.dashboard_warn_sandbox },
+  identity: { sentence: m.dashboard_warn_identity, to: '/admin/settings', link: m.dashboard_warn_identity_link },
+  mail: { sentence: m.dashboard_warn_mail },
+  backup: { sentence: m.dashboard_warn_backup, ...makeBackup },
+  'backup-old': { sentence: m.dashboard_warn_backup_old, ...makeBackup },
 }
 
 /** Loud while cards are not charged, else a reminder. */
@@ -16,16 +20,19 @@ export function SetupWarnings({ warnings }: Pick<Dashboard, 'warnings'>) {
   return (
     <Notice tone={warnings.includes('sandbox') ? 'err' : 'warn'} title={m.dashboard_setup()}>
       <ul className="flex list-disc flex-col gap-1 ps-5">
-        {warnings.map((warning) => (
-          <li key={warning}>
-            {sentences[warning]()}{' '}
-            {warning.startsWith('backup') && (
-              <Link to="/admin/backup" className="link inline-flex min-h-8 items-center">
-                {m.dashboard_warn_backup_link()}
-              </Link>
-            )}
-          </li>
-        ))}
+        {warnings.map((warning) => {
+          const { sentence, to, link } = words[warning]
+          return (
+            <li key={warning}>
+              {sentence()}{' '}
+              {to && (
+                <Link to={to} className="link inline-flex min-h-8 items-center">
+                  {link?.()}
+                </Link>
+              )}
+            </li>
+          )
+        })}
       </ul>
     </Notice>
   )

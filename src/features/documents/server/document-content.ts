@@ -1,5 +1,6 @@
 import { addFils, type Fils } from '#domain/money.ts'
 import type { Tender } from '#domain/refunds.ts'
+import { isOwnTrn } from '#features/settings/settings.ts'
 
 export type Seller = { name: string; legalName: string; address: string; trn: string; phone: string; email: string }
 export type Buyer = { name: string; company: string | null; trn: string | null; email: string; address: string[] }
@@ -42,6 +43,16 @@ export type CreditNoteContent = {
   /** A word of the shop's own, or what was typed. */
   reason: string
   returnedTo: Means[]
+}
+
+/** Only what carries a tax number of the shop's own is a tax invoice, or a tax credit note. */
+export function isTaxPaper({ seller }: { seller: Seller }): boolean {
+  return isOwnTrn(seller.trn)
+}
+
+/** As a paper shows who sold: never with a tax number that is not theirs. */
+export function shownSeller(seller: Seller): Seller {
+  return isOwnTrn(seller.trn) ? seller : { ...seller, trn: '' }
 }
 
 /** All that a document says beside its number, its day, its total and its VAT. */

@@ -1,10 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { fils } from '#domain/money.ts'
 import type { PlacedOrder } from '#features/orders/orders.ts'
 import { lockOrder } from '#features/orders/server/orders.store.ts'
 import { refundOrder } from '#features/orders/server/refunds.service.ts'
 import { settlePayment } from '#features/orders/server/settle-payment.service.ts'
+import { saveSetting } from '#features/settings/server/settings.store.ts'
 import { fakePainter } from '../../../../tests/support/fake-painter.ts'
 import { fakePayments } from '../../../../tests/support/fake-payments.ts'
 import { placeOrder, shoppers } from '../../../../tests/support/orders.ts'
@@ -14,6 +15,8 @@ import { documents } from './documents.tables.ts'
 const payments = fakePayments()
 const t = useTestShop({ imaging: fakePainter().imaging, payments: payments.provider })
 const many = <Value>(count: number, work: (n: number) => Promise<Value>) => Promise.all(Array.from({ length: count }, (_, n) => work(n)))
+
+beforeAll(() => saveSetting(t.shop.db, 'identity', { trn: '100123456700003' }))
 
 async function pending(count: number): Promise<PlacedOrder[]> {
   const placed: PlacedOrder[] = []

@@ -11,7 +11,7 @@ export const documentRoutes = [
   route(
     {
       ...calls.invoiceCall,
-      summary: 'The tax invoice, for the order’s owner or with its token',
+      summary: 'The invoice, for the order’s owner or with its token',
       policy: 'anyone',
       limit: 'reads',
       query: TokenQuery,
@@ -33,7 +33,7 @@ export const documentRoutes = [
     },
   ),
   route(
-    { ...calls.staffInvoiceCall, summary: 'The tax invoice of any order', policy: 'admin', limit: 'reads', audit: 'invoice.downloaded' },
+    { ...calls.staffInvoiceCall, summary: 'The invoice of any order', policy: 'admin', limit: 'reads', audit: 'invoice.downloaded' },
     async ({ shop, params, audit }) => {
       const invoice = await papers.openInvoice(shop, params['number'] ?? '', 'staff')
       await audit(shop.db, { target: params['number'] ?? '', before: null, after: null })

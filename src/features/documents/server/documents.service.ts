@@ -1,13 +1,14 @@
-import { creditedVat, documentNumber, documentYear, type DocumentKind } from '#domain/documents.ts'
+import { creditedVat, documentNumber, documentYear, seriesOf, type DocumentKind } from '#domain/documents.ts'
 import { addFils, fils, type Fils } from '#domain/money.ts'
 import type { Tender } from '#domain/refunds.ts'
 import { addressLines } from '#features/orders/address-lines.ts'
 import type { Order } from '#features/orders/orders.ts'
 import { readShopIdentity } from '#features/settings/server/settings.service.ts'
+import { isOwnTrn } from '#features/settings/settings.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Shop } from '#platform/shop.ts'
 import { m } from '#words/messages.js'
-import { taxedFilsOf, type Buyer, type InvoiceContent, type InvoiceLine, type Seller } from './document-content.ts'
+import { isTaxPaper, taxedFilsOf, type Buyer, type InvoiceContent, type InvoiceLine, type Seller } from './document-content.ts'
 import * as store from './documents.store.ts'
 
 /** What an invoice is made of: the order as it was frozen when it was placed. */
@@ -30,7 +31,7 @@ export async function issueInvoice(shop: Shop, tx: Db, order: OrderToInvoice): P
     discountFils: fils(totals.discountFils),
     paidBy: paidBy(order),
   }
-  const numbered = await nextNumber(shop, tx, 'invoice')
+  const numbered = await nextNumber(shop, tx, 'invoice', content)
   const sums = { totalFils: fils(totals.totalFils), vatFils: fils(totals.vatFils) }
   await store.insertDocument(tx, { ...numbered, ...sums, kind: 'invoice', orderId: order.id, content })
   return numbered
@@ -52,7 +53,7 @@ export async function issueCreditNote(shop: Shop, tx: Db, { orderId, amountFils,
   const before = addFils(...notes.map(({ totalFils }) => totalFils))
   const vatFils = creditedVat({ ...invoice, taxedFils: taxedFilsOf(invoice.content) }, before, amountFils)
   const content = {
-    seller: await sellerNow(tx),
+    seller: creditingSeller(invoice.content.seller, await sellerNow(tx)),
     buyer,
     orderNumber,
     invoiceNumber: invoice.number,
@@ -60,29 +61,46 @@ export async function issueCreditNote(shop: Shop, tx: Db, { orderId, amountFils,
     reason,
     returnedTo: parts,
   }
-  const numbered = await nextNumber(shop, tx, 'credit-note')
+  const numbered = await nextNumber(shop, tx, 'credit-note', content)
   await store.insertDocument(tx, { ...numbered, kind: 'credit-note', orderId, totalFils: amountFils, vatFils, content })
   return [numbered.number]
 }
 
+export type OrderDocuments = Pick<Order, 'invoiceNumber' | 'isTaxInvoice' | 'creditNotes'>
+
 /** What was issued for these orders, by order. */
-export async function documentsOf(db: Db, orderIds: string[]): Promise<(orderId: string) => Pick<Order, 'invoiceNumber' | 'creditNotes'>> {
+export async function documentsOf(db: Db, orderIds: string[]): Promise<(orderId: string) => OrderDocuments> {
   const all = await store.listDocuments(db, orderIds)
   return (orderId) => {
     const issued = all.filter((document) => document.orderId === orderId)
+    const invoice = issued.find(({ kind }) => kind === 'invoice')
     return {
-      invoiceNumber: issued.find(({ kind }) => kind === 'invoice')?.number ?? null,
+      invoiceNumber: invoice?.number ?? null,
+      isTaxInvoice: invoice !== undefined && isOwnTrn(invoice.trn),
       creditNotes: issued
         .filter(({ kind }) => kind === 'credit-note')
-        .map(({ number, totalFils, issuedAt }) => ({ number, amountFils: totalFils, at: issuedAt.toISOString() })),
+        .map(({ number, totalFils, issuedAt, trn }) => ({
+          number,
+          amountFils: totalFils,
+          at: issuedAt.toISOString(),
+          isTaxCreditNote: isOwnTrn(trn),
+        })),
     }
   }
 }
 
-async function nextNumber(shop: Shop, tx: Db, kind: DocumentKind): Promise<{ number: string; issuedAt: Date }> {
+type Numbered = { number: string; issuedAt: Date }
+
+async function nextNumber(shop: Shop, tx: Db, kind: DocumentKind, content: { seller: Seller }): Promise<Numbered> {
   const issuedAt = shop.clock.now()
-  const year = documentYear(issuedAt)
-  return { number: documentNumber(kind, year, await store.takePlace(tx, kind, year)), issuedAt }
+  const [series, year] = [seriesOf(kind, isTaxPaper(content)), documentYear(issuedAt)]
+  return { number: documentNumber(series, year, await store.takePlace(tx, series, year)), issuedAt }
+}
+
+/** Tax is given back under the shop's tax number, or the one it was invoiced under; and none where none was invoiced. */
+function creditingSeller(invoiced: Seller, now: Seller): Seller {
+  if (!isOwnTrn(invoiced.trn)) return { ...now, trn: '' }
+  return isOwnTrn(now.trn) ? now : invoiced
 }
 
 async function sellerNow(tx: Db): Promise<Seller> {

@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
-import type { DocumentKind } from '#domain/documents.ts'
+import type { DocumentSeries } from '#domain/documents.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { CreditNoteContent, InvoiceContent } from './document-content.ts'
 import { documentCounters, documents } from './documents.tables.ts'
@@ -9,7 +9,7 @@ export type DocumentRow = (Row & { kind: 'invoice'; content: InvoiceContent }) |
 export type InvoiceRow = Extract<DocumentRow, { kind: 'invoice' }>
 
 /** The next place of its sequence; the next one who asks waits until this transaction ends, and gets the same place when it failed. */
-export async function takePlace(db: Db, kind: DocumentKind, year: number): Promise<number> {
+export async function takePlace(db: Db, kind: DocumentSeries, year: number): Promise<number> {
   const [taken] = await db
     .insert(documentCounters)
     .values({ kind, year, last: 1 })
@@ -45,12 +45,13 @@ export async function findInvoice(db: Db, orderId: string): Promise<InvoiceRow |
   return found as InvoiceRow | undefined
 }
 
-/** Without what they say. */
-export async function listDocuments(db: Db, orderIds: string[]): Promise<Omit<Row, 'content'>[]> {
+/** Without what they say, but for the tax number they carry. */
+export async function listDocuments(db: Db, orderIds: string[]): Promise<(Omit<Row, 'content'> & { trn: string })[]> {
   if (orderIds.length === 0) return []
-  const { number, kind, orderId, issuedAt, totalFils, vatFils } = documents
+  const { number, kind, orderId, issuedAt, totalFils, vatFils, content } = documents
+  const trn = sql<string>`${content} -> 'seller' ->> 'trn'`
   return db
-    .select({ number, kind, orderId, issuedAt, totalFils, vatFils })
+    .select({ number, kind, orderId, issuedAt, totalFils, vatFils, trn })
     .from(documents)
     .where(inArray(orderId, orderIds))
     .orderBy(asc(issuedAt), asc(number))

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { DocumentKind } from '#domain/documents.ts'
+import type { DocumentKind, DocumentSeries } from '#domain/documents.ts'
 import type { Fils } from '#domain/money.ts'
 import type { DocumentContent } from './document-content.ts'
 
@@ -8,7 +8,7 @@ import type { DocumentContent } from './document-content.ts'
 export const documentCounters = pgTable(
   'document_counters',
   {
-    kind: text().$type<DocumentKind>().notNull(),
+    kind: text().$type<DocumentSeries>().notNull(),
     year: integer().notNull(),
     last: integer().notNull(),
   },

@@ -1,12 +1,14 @@
 import type { Fils } from '#domain/money.ts'
 import { plainDate } from '#ui/dates-in-words.ts'
 import { refundReasonWords } from '#features/orders/refund-words.ts'
-import { createPaper, inside } from '#platform/pdf/paper.ts'
+import { createPaper, ink, inside } from '#platform/pdf/paper.ts'
 import { drawTable, type Column } from '#platform/pdf/table.ts'
 import type { Typefaces } from '#platform/pdf/typefaces.ts'
 import { m } from '#words/messages.js'
+import { isTaxPaper, shownSeller } from './document-content.ts'
+import { documentTitle } from './document-words.ts'
 import type { DocumentRow } from './documents.store.ts'
-import { sellerFoot } from './draw-invoice.ts'
+import { exampleNote, sellerFoot } from './draw-invoice.ts'
 import { aed, drawSums, heightOfSums, meansSums, plainAmount, without, type Sum } from './draw-sums.ts'
 import { buyerLines, drawColumns, drawFoot, drawHead, nextPage, sellerLines } from './letterhead.ts'
 
@@ -14,16 +16,17 @@ type CreditNoteRow = Extract<DocumentRow, { kind: 'credit-note' }>
 
 export function drawCreditNote(note: CreditNoteRow, typefaces: Typefaces): Promise<Buffer> {
   const { number, issuedAt, totalFils, vatFils, content } = note
-  const { seller, buyer, orderNumber, invoiceNumber, invoicedAt, reason, returnedTo } = content
-  const title = m.document_credit_note_title()
+  const { buyer, orderNumber, invoiceNumber, invoicedAt, reason, returnedTo } = content
+  const [seller, isTax] = [shownSeller(content.seller), isTaxPaper(content)]
+  const { title, heading } = documentTitle('credit-note', isTax)
   const paper = createPaper({ title: `${title} ${number}`, author: seller.legalName, madeAt: issuedAt, typefaces })
   const goOn = () => nextPage(paper, `${title} ${number}`)
   paper.newPage()
   const facts = [
     { label: m.document_number(), value: number },
     { label: m.document_issued(), value: plainDate(issuedAt.toISOString()) },
-    { label: m.document_invoice(), value: invoiceNumber },
-    { label: m.document_invoiced(), value: plainDate(invoicedAt) },
+    { label: isTax ? m.document_invoice() : m.document_summary(), value: invoiceNumber },
+    { label: isTax ? m.document_invoiced() : m.document_dated(), value: plainDate(invoicedAt) },
     { label: m.document_order(), value: orderNumber },
   ]
   const columns = [
@@ -31,8 +34,9 @@ export function drawCreditNote(note: CreditNoteRow, typefaces: Typefaces): Promi
     { title: m.document_buyer(), lines: buyerLines(buyer) },
     { title: m.document_details(), lines: [], facts },
   ]
-  let y = drawColumns(paper, drawHead(paper, seller, title), columns) + 34
-  const row = { title: m.document_credited({ invoice: invoiceNumber, reason: refundReasonWords(reason) }), totalFils, vatFils }
+  let y = drawColumns(paper, drawHead(paper, seller, heading), columns) + 34
+  const credited = isTax ? m.document_credited : m.document_refunded
+  const row = { title: credited({ invoice: invoiceNumber, reason: refundReasonWords(reason) }), totalFils, vatFils }
   y = drawTable(paper, { columns: creditColumns(), rows: [row], y, nextPage: goOn })
   const sums: Sum[] = [
     { label: m.document_total_net(), value: aed(without(totalFils, vatFils)) },
@@ -42,6 +46,7 @@ export function drawCreditNote(note: CreditNoteRow, typefaces: Typefaces): Promi
   ]
   if (y + heightOfSums(sums) > inside.bottom) y = goOn()
   drawSums(paper, y, sums)
+  paper.write(exampleNote(content).join(), { x: inside.left, y: y + 12, width: 200 }, { sizePt: 8, colour: ink.quiet })
   drawFoot(paper, sellerFoot(seller.legalName, seller.trn))
   return paper.finish()
 }

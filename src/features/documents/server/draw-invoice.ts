@@ -4,16 +4,19 @@ import { plainDate } from '#ui/dates-in-words.ts'
 import { createPaper, ink, inside } from '#platform/pdf/paper.ts'
 import { drawTable, type Column } from '#platform/pdf/table.ts'
 import type { Typefaces } from '#platform/pdf/typefaces.ts'
+import { exampleTrn } from '#features/settings/settings.ts'
 import { m } from '#words/messages.js'
-import type { InvoiceLine } from './document-content.ts'
+import { isTaxPaper, shownSeller, type InvoiceLine, type Seller } from './document-content.ts'
+import { documentTitle } from './document-words.ts'
 import type { InvoiceRow } from './documents.store.ts'
 import { aed, drawSums, heightOfSums, meansSums, plainAmount, without, type Sum } from './draw-sums.ts'
 import { buyerLines, drawColumns, drawFoot, drawHead, nextPage, sellerLines } from './letterhead.ts'
 
 export function drawInvoice(invoice: InvoiceRow, typefaces: Typefaces): Promise<Buffer> {
   const { number, issuedAt, content } = invoice
-  const { seller, buyer, orderNumber, orderedAt, lines, paidBy } = content
-  const title = m.document_invoice_title()
+  const { buyer, orderNumber, orderedAt, lines, paidBy } = content
+  const seller = shownSeller(content.seller)
+  const { title, heading } = documentTitle('invoice', isTaxPaper(content))
   const paper = createPaper({ title: `${title} ${number}`, author: seller.legalName, madeAt: issuedAt, typefaces })
   const goOn = () => nextPage(paper, `${title} ${number}`)
   paper.newPage()
@@ -28,17 +31,22 @@ export function drawInvoice(invoice: InvoiceRow, typefaces: Typefaces): Promise<
     { title: m.document_buyer(), lines: buyerLines(buyer) },
     { title: m.document_details(), lines: [], facts },
   ]
-  let y = drawColumns(paper, drawHead(paper, seller, title), columns) + 34
+  let y = drawColumns(paper, drawHead(paper, seller, heading), columns) + 34
   if (y > inside.bottom - 80) y = goOn()
   y = drawTable(paper, { columns: lineColumns(), rows: lines, y, nextPage: goOn })
   const sums = [...totals(invoice), ...meansSums(m.document_paid_by(), paidBy)]
   const hasUntaxed = lines.some(({ vatFils, totalFils }) => vatFils === 0 && totalFils > 0)
   if (y + heightOfSums(sums) + 40 > inside.bottom) y = goOn()
   drawSums(paper, y, sums)
-  const notes = [m.document_vat_included(), ...(hasUntaxed ? [m.document_untaxed()] : [])]
+  const notes = [m.document_vat_included(), ...(hasUntaxed ? [m.document_untaxed()] : []), ...exampleNote(content)]
   paper.write(notes.join('\n'), { x: inside.left, y: y + 12, width: 200 }, { sizePt: 8, colour: ink.quiet })
   drawFoot(paper, sellerFoot(seller.legalName, seller.trn))
   return paper.finish()
+}
+
+/** Whoever has the paper as it was first sent is told why this one is another. */
+export function exampleNote({ seller }: { seller: Seller }): string[] {
+  return seller.trn === exampleTrn ? [m.document_example_trn()] : []
 }
 
 export function sellerFoot(legalName: string, trn: string): string {

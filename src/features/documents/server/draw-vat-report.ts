@@ -5,6 +5,7 @@ import { createPaper, ink, inside } from '#platform/pdf/paper.ts'
 import { drawTable, type Column } from '#platform/pdf/table.ts'
 import type { Typefaces } from '#platform/pdf/typefaces.ts'
 import { m } from '#words/messages.js'
+import { vatDocumentsWords } from '../vat-documents-words.ts'
 import type { VatReport } from '../vat-report.ts'
 import type { Seller } from './document-content.ts'
 import { sellerFoot } from './draw-invoice.ts'
@@ -31,7 +32,7 @@ export function drawVatReport(given: { report: VatReport; seller: Seller; madeAt
   let y = drawColumns(paper, drawHead(paper, seller, title), columns) + 34
   const rows: Row[] = [...report.byEmirate.map((row) => ({ ...row, name: row.emirate })), { ...report.total, name: m.vat_total() }]
   y = drawTable(paper, { columns: amountColumns(), rows, y, nextPage: () => nextPage(paper, title) })
-  const notes = [m.vat_documents({ invoices: report.invoices, notes: report.creditNotes }), m.vat_collected(), m.vat_untaxed_note()]
+  const notes = [...vatDocumentsWords(report), m.vat_collected(), m.vat_untaxed_note()]
   const width = inside.right - inside.left
   paper.write(notes.join('\n'), { x: inside.left, y: y + 12, width }, { sizePt: 8, colour: ink.quiet })
   drawFoot(paper, sellerFoot(seller.legalName, seller.trn))

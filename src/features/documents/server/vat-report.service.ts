@@ -9,7 +9,8 @@ import { readShopIdentity } from '#features/settings/server/settings.service.ts'
 import type { Shop } from '#platform/shop.ts'
 import { m } from '#words/messages.js'
 import type { VatReport } from '../vat-report.ts'
-import { taxedFilsOf } from './document-content.ts'
+import { isTaxPaper, taxedFilsOf } from './document-content.ts'
+import { documentTitle } from './document-words.ts'
 import * as store from './documents.store.ts'
 import { drawVatReport } from './draw-vat-report.ts'
 import type { Pdf } from './papers.service.ts'
@@ -17,6 +18,7 @@ import type { Pdf } from './papers.service.ts'
 type Supply = {
   number: string
   kind: DocumentKind
+  isTax: boolean
   issuedAt: Date
   orderNumber: string
   buyer: string
@@ -28,8 +30,13 @@ type Supply = {
 export async function readVatReport(shop: Shop, quarter: string): Promise<VatReport> {
   const sums = new Map<Emirate, VatAmounts>(emirates.map((emirate) => [emirate, noAmounts]))
   const counts: Record<DocumentKind, number> = { invoice: 0, 'credit-note': 0 }
-  for await (const { kind, emirate, amounts } of suppliesOf(shop.db, quarter)) {
-    counts[kind] += 1
+  const notTax = { papers: 0, vatFils: 0 }
+  for await (const { kind, isTax, emirate, amounts } of suppliesOf(shop.db, quarter)) {
+    if (isTax) counts[kind] += 1
+    else {
+      notTax.papers += 1
+      notTax.vatFils += amounts.vatFils
+    }
     sums.set(emirate, addAmounts(sums.get(emirate) ?? noAmounts, amounts))
   }
   return {
@@ -38,6 +45,7 @@ export async function readVatReport(shop: Shop, quarter: string): Promise<VatRep
     total: [...sums.values()].reduce(addAmounts),
     invoices: counts.invoice,
     creditNotes: counts['credit-note'],
+    notTax,
   }
 }
 
@@ -52,12 +60,10 @@ export function vatReportHead(): string[] {
   return [...about, m.vat_emirate, m.vat_net, m.vat_vat, m.vat_untaxed, m.vat_gross].map((name) => name())
 }
 
-const kindNames = { invoice: m.document_invoice_title, 'credit-note': m.document_credit_note_title }
-
 export async function* vatReportRows(shop: Shop, quarter: string): AsyncGenerator<(string | number | null)[]> {
-  for await (const { number, kind, issuedAt, orderNumber, buyer, buyerTrn, emirate, amounts } of suppliesOf(shop.db, quarter)) {
+  for await (const { number, kind, isTax, issuedAt, orderNumber, buyer, buyerTrn, emirate, amounts } of suppliesOf(shop.db, quarter)) {
     const { netFils, vatFils, untaxedFils, grossFils } = amounts
-    const about = [number, kindNames[kind](), dubaiDay(issuedAt), orderNumber, buyer, buyerTrn, emirate]
+    const about = [number, documentTitle(kind, isTax).title, dubaiDay(issuedAt), orderNumber, buyer, buyerTrn, emirate]
     yield [...about, ...[netFils, vatFils, untaxedFils, grossFils].map((amount) => amount / 100)]
   }
 }
@@ -87,6 +93,7 @@ function supplyOf(row: store.DocumentRow, related: readonly store.DocumentRow[])
   return {
     number,
     kind,
+    isTax: isTaxPaper(content),
     issuedAt,
     orderNumber,
     buyer: buyer.company ?? buyer.name,

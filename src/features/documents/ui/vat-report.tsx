@@ -12,6 +12,7 @@ import { Select } from '#ui/select.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#ui/table.tsx'
 import { m } from '#words/messages.js'
+import { vatDocumentsWords } from '../vat-documents-words.ts'
 import * as calls from '../vat-report.ts'
 
 /** As long as papers are kept. */
@@ -75,7 +76,8 @@ function FileLink({ href, label }: { href: string; label: string }) {
   )
 }
 
-function Sums({ report: { byEmirate, total, invoices, creditNotes } }: { report: calls.VatReport }) {
+function Sums({ report }: { report: calls.VatReport }) {
+  const { byEmirate, total } = report
   return (
     <>
       <Table label={m.vat_table()} dense stacks>
@@ -96,7 +98,11 @@ function Sums({ report: { byEmirate, total, invoices, creditNotes } }: { report:
           <SumRow name={m.vat_total()} sums={total} isTotal />
         </TableBody>
       </Table>
-      <p className="text-sm text-ink-6">{m.vat_documents({ invoices, notes: creditNotes })}</p>
+      {vatDocumentsWords(report).map((words) => (
+        <p key={words} className="max-w-prose text-sm text-ink-6">
+          {words}
+        </p>
+      ))}
       <p className="max-w-prose text-sm text-ink-6">
         {m.vat_collected()} {m.vat_untaxed_note()}
       </p>

@@ -4,7 +4,7 @@ import { customerMayCancel } from '#domain/orders.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { listClaims, type ClaimRow } from './claims.store.ts'
 import { describeClaim } from './describe-claim.ts'
-import { documentsOf } from '#features/documents/server/documents.service.ts'
+import { documentsOf, type OrderDocuments } from '#features/documents/server/documents.service.ts'
 import { viewDesigns } from '#features/designs/server/design-views.service.ts'
 import { paymentProvider } from '#features/payments/server/payments.service.ts'
 import { readPhotosKeptDays, readShopIdentity } from '#features/settings/server/settings.service.ts'
@@ -178,7 +178,7 @@ type Parts = {
   tenders: TenderRow[]
   requests: PhotoRequestRow[]
   claims: ClaimRow[]
-  issued: Pick<Order, 'invoiceNumber' | 'creditNotes'>
+  issued: OrderDocuments
 }
 
 async function describe(

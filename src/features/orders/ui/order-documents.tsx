@@ -22,17 +22,21 @@ export function StaffDocuments({ order }: { order: Order }) {
 
 type DocumentsProps = { order: Order; pathOf: (document: Parameters<typeof documentPath>[1]) => string }
 
-function Documents({ order: { invoiceNumber, creditNotes }, pathOf }: DocumentsProps) {
+function Documents({ order: { invoiceNumber, isTaxInvoice, creditNotes }, pathOf }: DocumentsProps) {
   if (!invoiceNumber) return null
+  const invoiceWords = isTaxInvoice ? m.order_invoice : m.order_summary_paper
   return (
     <ul aria-label={m.order_documents()} className="mt-4">
       <li>
-        <DocumentLink href={pathOf('invoice')}>{m.order_invoice({ number: invoiceNumber })}</DocumentLink>
+        <DocumentLink href={pathOf('invoice')}>{invoiceWords({ number: invoiceNumber })}</DocumentLink>
       </li>
       {creditNotes.map((note) => (
         <li key={note.number}>
           <DocumentLink href={pathOf({ creditNote: note.number })}>
-            {m.order_credit_note({ number: note.number, amount: formatAed(fils(note.amountFils)) })}
+            {(note.isTaxCreditNote ? m.order_credit_note : m.order_refund_paper)({
+              number: note.number,
+              amount: formatAed(fils(note.amountFils)),
+            })}
           </DocumentLink>
         </li>
       ))}

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { Db } from '#platform/db/database.ts'
-import { defaultIdentity, photosKept, ShopIdentity, usualWorkshop, Workshop } from '../settings.ts'
+import { defaultIdentity, isOwnTrn, photosKept, ShopIdentity, usualWorkshop, Workshop } from '../settings.ts'
 import { findSetting, findSettings } from './settings.store.ts'
 
-const storedIdentity = z.partial(ShopIdentity)
+const storedIdentity = z.extend(z.partial(ShopIdentity), { trn: z.optional(z.string()) })
 const storedWorkshop = z.partial(Workshop)
 
 /** The stored identity, completed by the defaults for what the owner has not set. */
@@ -18,7 +18,8 @@ export async function readStorefront(db: Db): Promise<{ identity: ShopIdentity; 
 }
 
 function identityFrom(stored: unknown): ShopIdentity {
-  return ShopIdentity.parse({ ...defaultIdentity, ...storedIdentity.parse(stored ?? {}) })
+  const { trn = '', ...rest } = storedIdentity.parse(stored ?? {})
+  return ShopIdentity.parse({ ...defaultIdentity, ...rest, trn: isOwnTrn(trn) ? trn : '' })
 }
 
 /** For so many days after it has ended an order keeps its photos. */

@@ -6,6 +6,7 @@ import { addPiece, placeOrder } from '../../../../tests/support/orders.ts'
 import { defaultIdentity, usualWorkshop } from '../settings.ts'
 import { readWorkshop } from './settings.service.ts'
 import { saveSetting } from './settings.store.ts'
+import { settings } from './settings.tables.ts'
 
 const t = useTestShop()
 const dayMs = 24 * 60 * 60 * 1000
@@ -24,6 +25,16 @@ test('a new shop has its defaults', async () => {
     photosKeptDays: 90,
     demoItems: 0,
   })
+})
+
+test('a shop that saved the example as its tax number has none; one that saved its own has it', async () => {
+  const trnOf = async (trn: string) => {
+    await saveSetting(t.shop.db, 'identity', { ...defaultIdentity, trn })
+    return (await admin.call('GET', '/api/admin/settings')).body.trn
+  }
+  expect(await trnOf('100000000000003')).toBe('')
+  expect(await trnOf('100123456700003')).toBe('100123456700003')
+  await t.shop.db.delete(settings)
 })
 
 test('a shop that saved its workshop before pieces could be left out follows them', async () => {
@@ -46,6 +57,7 @@ test.each([
   ['an empty name', { name: ' ' }],
   ['a name with a line break', { name: 'Barwaz\r\nBcc: all@example.com' }],
   ['a TRN of 14 digits', { trn: '10000000000000' }],
+  ['the TRN that is an example', { trn: '100000000000003' }],
   ['no e-mail address', { email: 'hello' }],
   ['a link that runs', { instagram: 'javascript:alert(1)' }],
   ['photos for a day', { photosKeptDays: 1 }],

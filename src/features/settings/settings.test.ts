@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { defaultIdentity, isOwnTrn, ShopIdentity } from './settings.ts'
+
+test('a shop has a tax number of its own once the owner has set 15 digits that are not the example', () => {
+  expect(isOwnTrn('100123456700003')).toBe(true)
+  for (const none of ['', '100000000000003', '10012345670000', '1001234567000031', '10012345670000x'])
+    expect(isOwnTrn(none), none).toBe(false)
+})
+
+test('a new shop has none, and the example is not taken for one', () => {
+  expect(isOwnTrn(defaultIdentity.trn)).toBe(false)
+  expect(ShopIdentity.safeParse({ ...defaultIdentity, trn: '100123456700003' }).success).toBe(true)
+  const refused = ShopIdentity.safeParse({ ...defaultIdentity, trn: '100000000000003' })
+  expect(refused.error?.issues).toMatchObject([{ path: ['trn'], message: 'This number is an example. Type your own, or leave it empty.' }])
+})
