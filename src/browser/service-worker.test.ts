@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-type Asked = { request?: Request; preloadResponse?: Promise<Response> }
+type Asked = { request?: Request; preloadResponse?: Promise<Response>; addRoutes?: (rule: object) => Promise<void> }
 type WorkerEvent = Asked & { waitUntil: (work: Promise<unknown>) => void; respondWith: (answer: Promise<Response>) => void }
 type Store = { match: (key: unknown) => Promise<Response | undefined>; put: (key: unknown, answer: Response) => Promise<void> }
 
@@ -66,6 +66,14 @@ test('the first worker of a browser, which has no preload to end, is installed a
   const preload = { disable: () => Promise.reject(new DOMException('There is no active worker', 'InvalidStateError')) }
   const dispatch = await startWorker({ store: emptyStore, fetch: async () => pageWith('any'), preload })
   expect((await dispatch('install', {})).work).toEqual(['fulfilled'])
+})
+
+test('what a page sends to the API passes the worker by, where the browser offers it', async () => {
+  const dispatch = await startWorker({ store: emptyStore, fetch: async () => pageWith('any') })
+  const addRoutes = vi.fn(() => Promise.resolve())
+  await dispatch('install', { addRoutes })
+  expect(addRoutes.mock.calls).toEqual([[{ condition: { urlPattern: '/api/*' }, source: 'network' }]])
+  expect((await dispatch('install', { addRoutes: () => Promise.reject(new TypeError('no such rule')) })).work).toEqual(['fulfilled'])
 })
 
 test('a page is shown and kept from one answer, whatever the browser loaded ahead', async () => {

@@ -2,9 +2,11 @@ import { keepingOf } from '#domain/offline.ts'
 
 /** As much of a service worker's world as is used here; the compiler knows only that of pages. */
 type WorkerEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
+type InstallEvent = WorkerEvent & { addRoutes?: (rule: { condition: { urlPattern: string }; source: 'network' }) => Promise<void> }
 type FetchEvent = WorkerEvent & { request: Request; respondWith: (answer: Promise<Response>) => void }
 type Scope = {
-  addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void
+  addEventListener(type: 'install', listener: (event: InstallEvent) => void): void
+  addEventListener(type: 'activate', listener: (event: WorkerEvent) => void): void
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void
   addEventListener(type: 'message', listener: (event: WorkerEvent & { data: unknown }) => void): void
   skipWaiting(): Promise<void>
@@ -19,7 +21,7 @@ const scope = globalThis as unknown as Scope
 const store = `barwaz-${buildName}`
 const offlinePath = '/offline'
 
-scope.addEventListener('install', (event) => event.waitUntil(Promise.all([keep(offlinePath), endPreload()])))
+scope.addEventListener('install', (event) => event.waitUntil(Promise.all([keep(offlinePath), endPreload(), passApiBy(event)])))
 
 scope.addEventListener('activate', (event) => {
   const takeOver = async () => {
@@ -53,6 +55,11 @@ scope.addEventListener('fetch', (event) => {
  */
 async function endPreload(): Promise<void> {
   await scope.registration.navigationPreload?.disable().catch(() => undefined)
+}
+
+/** Chromium asks the worker first, and loses what a page that is being left still sends: a photo's removal, what it counted. */
+async function passApiBy(event: InstallEvent): Promise<void> {
+  await event.addRoutes?.({ condition: { urlPattern: '/api/*' }, source: 'network' }).catch(() => undefined)
 }
 
 /** A browser without room keeps nothing; the answer goes on all the same. */
