@@ -21,8 +21,8 @@ export default defineConfig({
     baseURL: process.env['SHOP_URL'] ?? 'http://127.0.0.1:3000',
     locale: 'en-AE',
     timezoneId: 'Asia/Dubai',
-    // What a worker fetches a journey can neither see nor answer; offline.spec.ts lets it in.
-    serviceWorkers: 'block',
+    // As people have it. What a worker fetches a journey can neither see nor answer: one that must do so blocks it.
+    serviceWorkers: 'allow',
     // What moves takes a tenth of the processors, and colours are judged at rest; the way through the editor is walked with it.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {

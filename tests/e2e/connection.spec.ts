@@ -68,17 +68,13 @@ test('[C1, C2] a slow connection gets smaller pictures, nothing ahead of its use
   expect(pages).toEqual([])
 })
 
-test.describe('a new build', () => {
-  test.use({ serviceWorkers: 'allow' })
-
-  test('is offered to a page that is open, and taken when somebody says so', async ({ page }) => {
-    await open(page, '/faqs')
-    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
-    await page.evaluate(() => void Object.assign(window, { isOlder: true }))
-    // The same worker under another address is a new one to the browser, as that of a new build is.
-    await page.evaluate(async () => void (await navigator.serviceWorker.register('/sw.js?newer')))
-    await expectToast(page, 'A newer shop is ready', 'Load it when it suits you. Your cart and drafts stay.')
-    await page.getByRole('button', { name: 'Load it' }).click()
-    await expect.poll(() => page.evaluate(() => 'isOlder' in window).catch(() => true)).toBe(false)
-  })
+test('a new build is offered to a page that is open, and taken when somebody says so', async ({ page }) => {
+  await open(page, '/faqs')
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  await page.evaluate(() => void Object.assign(window, { isOlder: true }))
+  // The same worker under another address is a new one to the browser, as that of a new build is.
+  await page.evaluate(async () => void (await navigator.serviceWorker.register('/sw.js?newer')))
+  await expectToast(page, 'A newer shop is ready', 'Load it when it suits you. Your cart and drafts stay.')
+  await page.getByRole('button', { name: 'Load it' }).click()
+  await expect.poll(() => page.evaluate(() => 'isOlder' in window).catch(() => true)).toBe(false)
 })

@@ -2,6 +2,9 @@ import { expect, test, type Page } from '@playwright/test'
 import { choose, stage } from './editor-stage.ts'
 import { admin, phone } from './support.ts'
 
+// A service worker would fetch the code that these journeys hold back.
+test.use({ serviceWorkers: 'block' })
+
 /** The page as it stands on a slow line: painted, its code still to come. Answers how to let the code come. */
 async function openWithoutCode(page: Page, path: string): Promise<() => void> {
   const arrival = Promise.withResolvers<void>()

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectSound, keepPicture, open, phone } from './support.ts'
 
-test.use({ serviceWorkers: 'allow', viewport: phone })
+test.use({ viewport: phone })
 
 test('a page that was seen opens without a network, another says so and leads to the drafts; the API is never kept', async ({
   page,
