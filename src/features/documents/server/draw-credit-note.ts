@@ -46,7 +46,9 @@ export function drawCreditNote(note: CreditNoteRow, typefaces: Typefaces): Promi
   ]
   if (y + heightOfSums(sums) > inside.bottom) y = goOn()
   drawSums(paper, y, sums)
-  paper.write(exampleNote(content).join(), { x: inside.left, y: y + 12, width: 200 }, { sizePt: 8, colour: ink.quiet })
+  for (const words of exampleNote(content)) {
+    paper.write(words, { x: inside.left, y: y + 12, width: 200 }, { sizePt: 8, colour: ink.quiet })
+  }
   drawFoot(paper, sellerFoot(seller.legalName, seller.trn))
   return paper.finish()
 }

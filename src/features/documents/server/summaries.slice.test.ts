@@ -92,7 +92,7 @@ test('the VAT report counts every sale, and says which papers are no tax invoice
   const vatOf = (isTax: boolean) =>
     rows
       .filter(({ content }) => (content.seller.trn === trn) === isTax)
-      .reduce((sum, { kind, vatFils }) => sum + (kind === 'invoice' ? vatFils : -vatFils), 0)
+      .reduce((sum, { kind, vatFils }) => sum + (kind === 'invoice' ? 1 : -1) * vatFils, 0)
   const report = await vatReport()
   expect(report).toMatchObject({ invoices: 1, creditNotes: 1, notTax: { papers: 3, vatFils: vatOf(false) } })
   expect(report.total.vatFils).toBe(vatOf(true) + vatOf(false))

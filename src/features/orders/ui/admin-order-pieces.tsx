@@ -4,6 +4,7 @@ import { pieceMoves, type PieceState } from '#domain/orders.ts'
 import { ProblemNotice } from '#features/accounts/ui/problem-notice.tsx'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
 import { movePieceCall, type AdminOrder, type OrderPiece, type PieceMoveInput } from '../admin-orders.ts'
 import { pieceWords } from './admin-order-words.ts'
@@ -29,6 +30,10 @@ export function AdminOrderPieces({ order }: { order: AdminOrder }) {
     callApi(movePieceCall, { params: { number, id }, body }),
   )
   const stopAsking = () => setFinishing(false)
+  function tellFinished() {
+    stopAsking()
+    toast({ title: m.admin_order_finished(), description: m.admin_order_finished_text({ number }) })
+  }
   function askWhy(piece: OrderPiece) {
     move.reset()
     setSpoilt(piece)
@@ -74,7 +79,7 @@ export function AdminOrderPieces({ order }: { order: AdminOrder }) {
           {m.admin_order_finish()}
         </Button>
       )}
-      {isFinishing && <FinishPiecesDialog order={order} onFinished={stopAsking} onClose={stopAsking} />}
+      {isFinishing && <FinishPiecesDialog order={order} onFinished={tellFinished} onClose={stopAsking} />}
       {!spoilt && <ProblemNotice error={move.error} />}
       {spoilt && (
         <SpoiltDialog

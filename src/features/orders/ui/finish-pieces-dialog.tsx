@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { callApi } from '#browser/api-client.ts'
 import { ProblemNotice } from '#features/accounts/ui/problem-notice.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
 import { finishPiecesCall, type AdminOrder } from '../admin-orders.ts'
 import { useOrderChange } from './use-admin-orders.ts'
@@ -12,19 +11,11 @@ type FinishPieces = { order: AdminOrder; onFinished?: () => void; onClose: () =>
 /** Asks whether all of it is made, and leads to the board where it is not. */
 export function FinishPiecesDialog({ order: { number, openPieces }, onFinished, onClose }: FinishPieces) {
   const finish = useOrderChange(number, () => callApi(finishPiecesCall, { params: { number }, body: { to: 'done' } }))
-  function confirm() {
-    finish.mutate(undefined, {
-      onSuccess() {
-        onFinished?.()
-        toast({ title: m.admin_order_finished(), description: m.admin_order_finished_text({ number }) })
-      },
-    })
-  }
   return (
     <ConfirmDialog
       open
       onClose={onClose}
-      onConfirm={confirm}
+      onConfirm={() => finish.mutate(undefined, { onSuccess: () => onFinished?.() })}
       title={m.admin_order_finish_title()}
       description={m.admin_order_finish_text({ count: openPieces })}
       confirmLabel={m.admin_order_finish()}
