@@ -61,8 +61,9 @@ test('a shop in order is found so; whatever is missing or happened twice is name
     'paid order without exactly one invoice',
   ])
 
-  await t.shop.db.execute(sql`insert into order_refunds (id, order_id, tender_id, amount_fils, reason, provider_id, created_at, done_at)
-    select gen_random_uuid(), order_id, id, 5, 'Scratched', 'evt_1', now(), now() from order_tenders`)
+  await t.shop.db
+    .execute(sql`insert into order_refunds (id, order_id, tender_id, amount_fils, reason, provider_id, created_at, state, done_at)
+    select gen_random_uuid(), order_id, id, 5, 'Scratched', 'evt_1', now(), 'done', now() from order_tenders`)
   expect((await inspect(createLedger(), { ...charge, refundedFils: 5 })).lost).toEqual([])
   expect(words((await inspect(createLedger(), { ...charge, refundedFils: 4 })).lost)).toEqual(['refund that never left'])
 })

@@ -101,7 +101,7 @@ function doubleQueries(charges: Charge[]): Check[] {
       query: sql`select o.number as found from orders o join ${given(charges, 'id text, "refundedFils" int')} on given.id = o.payment_id
         left join order_refunds r on r.order_id = o.id left join order_tenders t on t.id = r.tender_id and t.kind = 'card'
         group by o.number, given."refundedFils"
-        having given."refundedFils" > coalesce(sum(r.amount_fils) filter (where t.id is not null), 0)`,
+        having given."refundedFils" > coalesce(sum(r.amount_fils) filter (where t.id is not null and r.state <> 'failed'), 0)`,
     },
   ]
 }
@@ -132,7 +132,7 @@ export async function findFaults(shop: Shop, ledger: Ledger, readCharges: () => 
 /** What the shop holds for paid back, by payment. */
 async function doneRefunds({ db }: Shop): Promise<{ id: string; fils: number }[]> {
   const done = sql`select o.payment_id as id, sum(r.amount_fils)::int as fils from order_refunds r join orders o on o.id = r.order_id
-    where r.done_at is not null and r.provider_id is not null group by 1`
+    where r.state = 'done' and r.provider_id is not null group by 1`
   return rowsOf(await db.execute(done)) as { id: string; fils: number }[]
 }
 

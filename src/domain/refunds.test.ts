@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fils } from './money.ts'
-import { splitRefund, type Tender } from './refunds.ts'
+import { refundStates, splitRefund, statesBefore, uncredited, type Tender } from './refunds.ts'
 
 const tender = (id: string, kind: Tender['kind'], paid: number, refunded = 0): Tender => ({
   id,
@@ -75,4 +75,19 @@ test('[RF4] the order of partial refunds does not matter in the end, nor whether
       expect(refundAll(tenders, [done.reduce((a, b) => a + b, 0)]).after).toEqual(after)
     }),
   )
+})
+
+test('[RF5] [RF6] a refund goes forward only, and fails from wherever it is', () => {
+  expect(Object.fromEntries(refundStates.map((to) => [to, statesBefore(to)]))).toEqual({
+    asked: [],
+    pending: ['asked'],
+    done: ['asked', 'pending'],
+    failed: ['asked', 'pending', 'done'],
+  })
+})
+
+test('[RF7] what is owed since a refund failed is paid first, and is not credited a second time', () => {
+  expect(uncredited(fils(5000), fils(0))).toBe(5000)
+  expect(uncredited(fils(8000), fils(5000))).toBe(3000)
+  expect(uncredited(fils(2000), fils(5000))).toBe(0)
 })

@@ -1,7 +1,30 @@
 import { fils, type Fils } from './money.ts'
+import type { TransitionTable } from './transitions.ts'
 
 /** What paid for an order, or for a part of it. */
 export type Tender = { id: string; kind: 'gift-card' | 'card' | 'cash'; paidFils: Fils; refundedFils: Fils }
+
+/** Asked: the provider has not answered yet. Pending: it is on its way. Done: the provider says so. Failed: the money is still here. */
+export const refundStates = ['asked', 'pending', 'done', 'failed'] as const
+export type RefundState = (typeof refundStates)[number]
+
+/** [RF5] Only forward, as far as failed even from done, for a bank may send money back days later: what was seen before never undoes what was seen since. */
+export const refundMoves: TransitionTable<RefundState> = {
+  asked: ['pending', 'done', 'failed'],
+  pending: ['done', 'failed'],
+  done: ['failed'],
+  failed: [],
+}
+
+/** [RF6] The states from which one may come to this one. */
+export function statesBefore(to: RefundState): RefundState[] {
+  return refundStates.filter((from) => refundMoves[from].includes(to))
+}
+
+/** [RF7] What of a refund has not been credited yet: what failed before was, and stays owed until it is paid. */
+export function uncredited(amount: Fils, owed: Fils): Fils {
+  return fils(Math.max(0, amount - owed))
+}
 
 export type RefundSplit = { ok: true; parts: { id: string; amountFils: Fils }[] } | { ok: false; reason: 'nothing' | 'too-much' }
 

@@ -7,10 +7,23 @@ export type ProviderPayment = {
   amountFils: number
   currency: 'AED'
   status: PaymentStatus
+  /** Of refunds that did not fail, whoever made them. */
   refundedFils: number
+  /** All there ever were, the oldest first. */
+  refunds: ProviderRefund[]
   /** The bank asks for the money back, or has taken it. */
   isDisputed: boolean
   reason?: string
+}
+
+export type ProviderRefund = {
+  id: string
+  /** The key it was asked for with; null where it was made at the provider, without the shop. */
+  key: string | null
+  amountFils: number
+  state: 'pending' | 'done' | 'failed'
+  /** The provider's word for why it failed. */
+  failure?: string
 }
 
 /** What the page needs to take a card: nothing of the card passes through us. */
@@ -48,8 +61,8 @@ export type PaymentProvider = {
   /** Same key, same payment. */
   open(request: PaymentRequest): Promise<ProviderSession>
   read(paymentId: string): Promise<ProviderPayment | null>
-  /** Same key, same refund. */
-  refund(request: { paymentId: string; amountFils: number; key: string }): Promise<{ id: string; amountFils: number }>
+  /** Same key, same refund, as it stands now: it may be pending, and what was done may fail days later. What is refused throws a `ShopError`. */
+  refund(request: { paymentId: string; amountFils: number; key: string }): Promise<ProviderRefund>
   /** Does nothing to a payment that has succeeded: whoever cancels reads it afterwards. */
   cancel(paymentId: string): Promise<void>
   /**

@@ -1,10 +1,20 @@
-import type { PaymentProvider, PaymentStatus, ProviderPayment } from '../../src/platform/payments.ts'
+import { ShopError } from '../../src/domain/shop-error.ts'
+import type { PaymentProvider, PaymentStatus, ProviderPayment, ProviderRefund } from '../../src/platform/payments.ts'
+
+type Payment = Omit<ProviderPayment, 'refunds' | 'refundedFils'>
 
 /** A payment provider in memory; a test decides what becomes of each payment. `opened` counts the calls, `refunds` what was paid back. */
 export function fakePayments() {
-  const payments = new Map<string, ProviderPayment>()
+  const payments = new Map<string, Payment>()
   const byKey = new Map<string, string>()
-  const refunds = new Map<string, { id: string; paymentId: string; amountFils: number }>()
+  const refunds = new Map<string, ProviderRefund & { paymentId: string }>()
+  const refundsOf = (id: string) => [...refunds.values()].filter(({ paymentId }) => paymentId === id)
+  const refundedFils = (id: string) => refundsOf(id).reduce((sum, { state, amountFils }) => sum + (state === 'failed' ? 0 : amountFils), 0)
+  const give = (key: string, paymentId: string, amountFils: number, change: Partial<ProviderRefund> = {}) => {
+    const refund = { id: `refund_${refunds.size + 1}`, key, paymentId, amountFils, state: 'done' as const, ...change }
+    refunds.set(key, refund)
+    return refund
+  }
   const fake = {
     payments,
     refunds,
@@ -12,7 +22,19 @@ export function fakePayments() {
     cancelled: [] as string[],
     /** Makes the next calls fail, as a provider that is away. */
     isAway: false,
-    set(id: string, status: PaymentStatus, change: Partial<ProviderPayment> = {}) {
+    /** Whether refunds take their time. */
+    pends: false,
+    /** What somebody does at the provider, without the shop; answers its name. */
+    refundOutside(paymentId: string, amountFils: number): string {
+      return give(`outside_${refunds.size}`, paymentId, amountFils, { key: null }).id
+    },
+    /** What the provider says of a refund later. */
+    setRefund(id: string, state: ProviderRefund['state'], failure?: string): void {
+      const found = [...refunds.values()].find((refund) => refund.id === id)
+      if (!found) throw new Error(`There is no refund ${id}`)
+      Object.assign(found, { state, ...(failure && { failure }) })
+    },
+    set(id: string, status: PaymentStatus, change: Partial<Payment> = {}) {
       const payment = payments.get(id)
       if (!payment) throw new Error(`There is no payment ${id}`)
       payments.set(id, { ...payment, status, ...change })
@@ -25,13 +47,12 @@ export function fakePayments() {
         fake.opened += 1
         const id = byKey.get(key) ?? `pay_${payments.size + 1}`
         byKey.set(key, id)
-        const payment: ProviderPayment = payments.get(id) ?? {
+        const payment: Payment = payments.get(id) ?? {
           id,
           orderNumber,
           amountFils,
           currency: 'AED',
           status: 'requires_payment',
-          refundedFils: 0,
           isDisputed: false,
         }
         payments.set(id, payment)
@@ -39,13 +60,16 @@ export function fakePayments() {
       },
       async read(id) {
         if (fake.isAway) throw new Error('The provider is away')
-        return payments.get(id) ?? null
+        const payment = payments.get(id)
+        return payment ? { ...payment, refunds: refundsOf(id), refundedFils: refundedFils(id) } : null
       },
       async refund({ paymentId, amountFils, key }) {
         if (fake.isAway) throw new Error('The provider is away')
-        const refund = refunds.get(key) ?? { id: `refund_${refunds.size + 1}`, paymentId, amountFils }
-        refunds.set(key, refund)
-        return refund
+        const known = refunds.get(key)
+        if (known) return known
+        if (refundedFils(paymentId) + amountFils > (payments.get(paymentId)?.amountFils ?? 0))
+          throw new ShopError('payment/refund-too-large')
+        return give(key, paymentId, amountFils, { state: fake.pends ? 'pending' : 'done' })
       },
       async cancel(id) {
         fake.cancelled.push(id)

@@ -14,6 +14,16 @@ type Session = { id: string; object: 'checkout.session'; status: string; payment
   string,
   unknown
 >
+type Refund = {
+  id: string
+  object: 'refund'
+  amount: number
+  charge: string
+  payment_intent: string
+  status: 'pending' | 'succeeded' | 'failed' | 'canceled'
+  failure_reason?: string
+  metadata: Record<string, string>
+}
 type Kept = { body: string; status: number; answer: unknown }
 
 const failures = {
@@ -30,6 +40,10 @@ export async function startFakeStripe(webhookSecret = 'whsec_test') {
   const sessions = new Map<string, Session>()
   const kept = new Map<string, Kept>()
   const fault: Fault = {}
+  const refunds: Refund[] = []
+  /** Of cards whose refunds take their time. */
+  const slowRefunds = new Set<string>()
+  let refusedWith: string | null = null
   const disputes = new Map<string, { id: string; object: 'dispute'; status: string }>()
   const id = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`
   const find = (sessionId: string) => {
@@ -101,16 +115,43 @@ export async function startFakeStripe(webhookSecret = 'whsec_test') {
     return [200, bareIntent(session)]
   }
 
+  /** Whoever asks: the API, or somebody in the dashboard. */
   function refund(form: URLSearchParams): [number, unknown] {
     const amount = Number(form.get('amount'))
-    const charge = [...sessions.values()].find((one) => one.payment_intent?.id === form.get('payment_intent'))?.payment_intent
-      ?.latest_charge
+    const intent = [...sessions.values()].find((one) => one.payment_intent?.id === form.get('payment_intent'))?.payment_intent
+    const charge = intent?.latest_charge
     const left = charge ? charge.amount - charge.amount_refunded : 0
+    if (refusedWith) return [400, refusal(refusedWith)]
     if (disputes.get(form.get('payment_intent') ?? '')?.status === 'needs_response') return [400, refusal('charge_disputed')]
-    if (!charge || left === 0) return [400, refusal('charge_already_refunded')]
+    if (!intent || !charge || left === 0) return [400, refusal('charge_already_refunded')]
     if (amount > left) return [400, refusal(undefined, 'amount')]
     charge.amount_refunded += amount
-    return [200, { id: id('re'), object: 'refund', amount }]
+    const refundId = form.get('metadata[refundId]')
+    const made: Refund = {
+      id: id('re'),
+      object: 'refund',
+      amount,
+      charge: charge.id,
+      payment_intent: intent.id,
+      status: slowRefunds.has(intent.id) ? 'pending' : 'succeeded',
+      metadata: refundId ? { refundId } : {},
+    }
+    refunds.unshift(made)
+    return [200, { ...made }]
+  }
+
+  function findRefund(refundId: string): Refund {
+    const found = refunds.find((one) => one.id === refundId)
+    if (!found) throw new Error(`There is no refund ${refundId}`)
+    return found
+  }
+
+  /** The money returns to the account: it can be given back once more. */
+  function failRefund(refundId: string): void {
+    const found = findRefund(refundId)
+    const charge = [...sessions.values()].find((one) => one.payment_intent?.id === found.payment_intent)?.payment_intent?.latest_charge
+    if (charge) charge.amount_refunded -= found.amount
+    Object.assign(found, { status: 'failed', failure_reason: 'expired_or_canceled_card' })
   }
 
   function answer(method: string, path: string, form: URLSearchParams): [number, unknown] {
@@ -130,9 +171,18 @@ export async function startFakeStripe(webhookSecret = 'whsec_test') {
 
   function list({ pathname, searchParams }: URL): [number, unknown] {
     const intentId = searchParams.get('payment_intent') ?? ''
+    if (pathname === '/v1/refunds') return listRefunds(searchParams)
     const all = [...sessions.values()].filter((session) => session.payment_intent?.id === intentId && session.id !== intentId)
     const data = pathname === '/v1/disputes' ? [...disputes].filter(([of]) => of === intentId).map(([, dispute]) => dispute) : all
     return [200, { object: 'list', has_more: false, data }]
+  }
+
+  /** The newest first, in pages, each after the last of the one before. */
+  function listRefunds(searchParams: URLSearchParams): [number, unknown] {
+    const all = refunds.filter((one) => one.payment_intent === searchParams.get('payment_intent'))
+    const from = all.findIndex((one) => one.id === searchParams.get('starting_after')) + 1
+    const until = from + Number(searchParams.get('limit') ?? 10)
+    return [200, { object: 'list', url: '/v1/refunds', has_more: until < all.length, data: all.slice(from, until) }]
   }
 
   function dispute(sessionId: string, status: string): void {
@@ -163,18 +213,32 @@ export async function startFakeStripe(webhookSecret = 'whsec_test') {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     sessions,
+    refunds,
     fault,
     webhookSecret,
     /** What a shopper does in the provider's own form. */
-    pay(sessionId: string, card: 'good' | 'declined' | 'no-funds' | '3-d-secure'): void {
-      if (card === 'good') succeed(sessionId)
-      else if (card === '3-d-secure') attempt(sessionId, { status: 'requires_action' })
-      else fail(sessionId, card)
+    pay(sessionId: string, card: 'good' | 'declined' | 'no-funds' | '3-d-secure' | 'slow-refund'): void {
+      if (card === 'good' || card === 'slow-refund') succeed(sessionId)
+      const intentId = find(sessionId).payment_intent?.id
+      if (card === 'slow-refund' && intentId) slowRefunds.add(intentId)
+      if (card === '3-d-secure') attempt(sessionId, { status: 'requires_action' })
+      if (card === 'declined' || card === 'no-funds') fail(sessionId, card)
     },
     authenticate(sessionId: string, approve: boolean): void {
       if (approve) succeed(sessionId)
       else fail(sessionId, 'authentication')
     },
+    /** What is done in the dashboard, and what becomes of a refund later. */
+    refundInDashboard(sessionId: string, amount: number): void {
+      const [status] = refund(new URLSearchParams({ payment_intent: find(sessionId).payment_intent?.id ?? '', amount: String(amount) }))
+      if (status !== 200) throw new Error(`Nothing of ${sessionId} is left to give back`)
+    },
+    /** As Stripe does after a day. */
+    forgetKeys: () => kept.clear(),
+    /** What it says to each refund from now on; null: nothing. */
+    refuseRefunds: (code: string | null) => void (refusedWith = code),
+    finishRefund: (refundId: string) => void (findRefund(refundId).status = 'succeeded'),
+    failRefund,
     dispute: (sessionId: string) => dispute(sessionId, 'needs_response'),
     winDispute: (sessionId: string) => dispute(sessionId, 'won'),
     /** A webhook as Stripe sends it. */

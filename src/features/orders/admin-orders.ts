@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { orderStates, paymentStatuses, pieceStates } from '#domain/orders.ts'
+import { refundStates } from '#domain/refunds.ts'
 import { ClaimAnswer } from './claims.ts'
 import { pageOf } from '#features/admin/listing.ts'
 import { AddressGiven, Contact, paymentMethods } from '#features/checkout/checkout.ts'
 import { Order, OrderInput } from './orders.ts'
 
-/** Orders that somebody has to see to: pieces to print, due to leave today, or late. */
-export const workKinds = ['to-print', 'due', 'late'] as const
+/** Orders that somebody has to see to: pieces to print, due to leave today, late, or with money owed since a refund failed. */
+export const workKinds = ['to-print', 'due', 'late', 'owed'] as const
 export type WorkKind = (typeof workKinds)[number]
 
 /** A row of the list: enough to know what is to be done and when. */
@@ -69,10 +70,13 @@ export const AdminOrder = z.extend(Order, {
       amountFils: z.int(),
       reason: z.string(),
       at: z.string(),
-      /** The money is on its way. */
-      isDone: z.boolean(),
+      state: z.enum(refundStates),
+      /** Why it failed, where that is known: a word of the provider's, or of the shop's own. */
+      failure: z.nullable(z.string()),
     }),
   ),
+  /** Credited and not given back, since a refund failed and none has made good for it. */
+  owedFils: z.int(),
   /** Who did what, the oldest first; null: the shop itself, or the customer. */
   log: z.array(z.object({ state: z.enum(orderStates), at: z.string(), by: z.nullable(z.string()), note: z.nullable(z.string()) })),
   notes: z.array(z.object({ text: z.string(), at: z.string(), by: z.nullable(z.string()) })),
@@ -128,6 +132,8 @@ export const RefundInput = z.object({
   reason: words(200),
   /** The claim that it answers. */
   claimId: z.optional(z.uuid().check(z.toLowerCase())),
+  /** Paid already some other way, of what is owed since a refund failed: the provider is not asked. */
+  byHand: z.optional(z.boolean()),
 })
 export type RefundInput = z.infer<typeof RefundInput>
 

@@ -87,6 +87,18 @@ test('one that was paid too late says that the money goes back', () => {
   expect(screen.queryByText(/was not charged/)).toBeNull()
 })
 
+test('one that was cancelled says that its money goes back, or that it could not be sent; never that nothing was charged', () => {
+  const cancelled: Partial<Order> = { ...expired, state: 'cancelled', history: [...order.history, { state: 'cancelled', at }] }
+  show({ ...cancelled, paymentStatus: 'refunded', refundedFils: 21500 })
+  expect(screen.getByText(/AED 215 goes back the way you paid it/)).toBeDefined()
+  cleanup()
+  show({ ...cancelled, paymentStatus: 'paid' })
+  expect(screen.getByText(/could not be sent back the way you paid/)).toBeDefined()
+  cleanup()
+  show({ ...cancelled, paymentStatus: 'unpaid' })
+  expect(screen.getByText('Nothing was charged.')).toBeDefined()
+})
+
 test('one that waits says until when, and one on its way where it is', () => {
   expect(show({})).toBe('Waiting for your payment')
   expect(screen.getByText(/kept until 19:46/)).toBeDefined()

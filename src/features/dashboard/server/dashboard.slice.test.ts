@@ -22,7 +22,7 @@ const move = async (number: string, ...states: OrderState[]) => moveAlong(await 
 
 test('an empty shop has empty figures, a bar for each day and its warnings', async () => {
   const body = await dashboard(30)
-  expect(body.work).toEqual({ toPrint: 0, dueToday: 0, late: 0, onHold: 0, failedJobs: 0, failedPrints: 0 })
+  expect(body.work).toEqual({ toPrint: 0, dueToday: 0, late: 0, onHold: 0, owed: 0, failedJobs: 0, failedPrints: 0 })
   expect(body.sales).toMatchObject({ orders: 0, revenueFils: 0 })
   expect(body.sales.byDay).toHaveLength(30)
   expect(body.sales.byDay.at(-1)).toEqual({ day: '2026-03-02', orders: 0, revenueFils: 0 })

@@ -10,6 +10,7 @@ const tiles: Record<keyof Dashboard['work'], Tile> = {
   dueToday: { name: m.admin_orders_due, to: '/admin/orders?show=due' },
   toPrint: { name: m.admin_orders_to_print, to: '/admin/orders?show=to-print' },
   onHold: { name: m.admin_orders_held, to: '/admin/orders?show=held' },
+  owed: { name: m.admin_orders_owed, to: '/admin/orders?show=owed', isBad: true },
   failedJobs: { name: m.dashboard_failed_jobs, to: '/admin/activity?view=jobs&show=failed', isBad: true },
   failedPrints: { name: m.dashboard_failed_prints, to: '/admin/orders#print-files', isBad: true },
 }
@@ -17,7 +18,7 @@ const tiles: Record<keyof Dashboard['work'], Tile> = {
 /** Each leads to the list of what it counts. */
 export function WorkTiles({ work }: Pick<Dashboard, 'work'>) {
   return (
-    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">
+    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4 xl:grid-cols-7">
       {Object.entries(tiles).map(([key, { name, to, isBad = false }]) => {
         const count = work[key as keyof typeof work]
         return (

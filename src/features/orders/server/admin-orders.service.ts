@@ -17,7 +17,8 @@ import { moveOrder } from './move-order.service.ts'
 import { sendOrderMail } from './order-mails.ts'
 import * as store from './orders.store.ts'
 import { finishPieces, listPieces, updatePiece } from './pieces.store.ts'
-import { refundable, refundOrder, statusByRefunds } from './refunds.service.ts'
+import { catchUp } from './pay-refunds.service.ts'
+import { payOwed, refundable, refundOrder, statusByRefunds } from './refunds.service.ts'
 import { settleClaim } from './settle-claim.ts'
 
 /** Whoever looks at a customer's order leaves a line in the audit log. */
@@ -29,6 +30,7 @@ export async function readOrder(shop: Shop, number: string, { actor, audit }: St
 
 export async function transition(shop: Shop, number: string, input: TransitionInput, { actor, audit }: Staff): Promise<AdminOrder> {
   const { to, note, trackingNumber, betterPhoto } = input
+  if (to === 'cancelled') await catchUp(shop, await store.findOrder(shop.db, number))
   const moved = await shop.db.transaction(async (tx) => {
     const order = requireOrder(await store.lockOrder(tx, number))
     if (order.state !== to && !movesOf(order, actor).includes(to)) throw new ShopError('order/state')
@@ -64,14 +66,18 @@ async function trackingOf(tx: Db, { totals: { carriers }, carrierId }: store.Ord
   return { carrier, number, ...(url && { url }) }
 }
 
-/** Once a key; the row of the order makes many at once one after the other, so that they never exceed what was paid. */
+/**
+ * Once a key; the row of the order makes many at once one after the other, so that they never exceed what was paid. Done by hand, it makes
+ * good for a refund that failed, and nobody is asked for it.
+ */
 export async function refund(
   shop: Shop,
   number: string,
-  { amountFils: asked, reason, claimId, key }: RefundInput & { key: string },
+  { amountFils: asked, reason, claimId, byHand, key }: RefundInput & { key: string },
   { actor, audit }: Staff,
 ): Promise<AdminOrder> {
   const amountFils = fils(asked)
+  await catchUp(shop, await store.findOrder(shop.db, number))
   const refunded = await shop.db.transaction(async (tx) => {
     const order = requireOrder(await store.lockOrder(tx, number))
     const before = await adminStore.takeRefundKey(tx, { orderId: order.id, key, amountFils, reason, createdAt: shop.clock.now() })
@@ -82,15 +88,16 @@ export async function refund(
     }
     const left = await refundable(tx, order)
     if (amountFils > left) throw new ShopError('order/refund-too-much')
-    const documents = await refundOrder(shop, tx, order.id, amountFils, reason)
+    const documents = byHand ? null : await refundOrder(shop, tx, order.id, amountFils, reason)
+    if (byHand) await payOwed(shop, tx, order.id, amountFils, reason)
     if (claimId) await settleClaim(shop, tx, order, { id: claimId, to: 'refunded' })
     const paymentStatus = await statusByRefunds(tx, order.id)
     const after = await store.updateOrder(tx, order.id, { paymentStatus })
-    await sendOrderMail(shop, tx, after, 'refunded', { documents, backFils: amountFils })
+    if (documents) await sendOrderMail(shop, tx, after, 'refunded', { documents, backFils: amountFils })
     await audit(tx, {
       target: number,
       before: { paymentStatus: order.paymentStatus },
-      after: { paymentStatus, amountFils, reason, claimId },
+      after: { paymentStatus, amountFils, reason, claimId, byHand },
     })
     return after
   })

@@ -187,9 +187,9 @@ test('money goes back once a key, never more than was paid, and the customer is 
   expect((await refund(order.number, 1)).body.code).toBe('order/refund-too-much')
   const mails = await mailsTo(/Money back/)
   expect(mails.map(({ text }) => /(AED [\d.,]+) goes back/.exec(text)?.[1])).toEqual(['AED 50', 'AED 165'])
-  expect((await read(order.number)).refunds.map(({ to, amountFils, isDone }) => [to, amountFils, isDone])).toEqual([
-    ['card', 5000, true],
-    ['card', totalFils - 5000, true],
+  expect((await read(order.number)).refunds.map(({ to, amountFils, state }) => [to, amountFils, state])).toEqual([
+    ['card', 5000, 'done'],
+    ['card', totalFils - 5000, 'done'],
   ])
   for (const amountFils of [0, -5, 1.5, '9']) expect((await refund(order.number, amountFils as number)).status).toBe(422)
   expect((await admin.call('POST', at(order.number, '/refunds'), { amountFils: 1, reason: 'x' })).body.code).toBe('order/key-missing')

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, exists, inArray, like, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, inArray, like, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import { unsentStates, type OrderState } from '#domain/orders.ts'
 import { claims } from './claims.tables.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -34,6 +34,12 @@ const workFilters: Record<WorkKind, (today: string) => SQL | undefined> = {
   'to-print': () => and(inArray(orders.state, ['paid', 'in_production']), hasUnprinted),
   due: (today) => and(isUnsent, eq(orders.shipBy, today)),
   late: (today) => and(isUnsent, lt(orders.shipBy, today)),
+  // What a bank disputes is decided there.
+  owed: () =>
+    and(
+      ne(orders.paymentStatus, 'disputed'),
+      inArray(orders.id, sql`(select ${orderTenders.orderId} from ${orderTenders} where ${orderTenders.owedFils} > 0)`),
+    ),
 }
 
 const isOpenClaim = eq(claims.state, 'open')

@@ -9,16 +9,18 @@ import { describeOrder } from './orders.service.ts'
 import * as store from './orders.store.ts'
 import { listPieces, type PieceRow } from './pieces.store.ts'
 import { refundable } from './refunds.service.ts'
+import { listTenders } from './tenders.store.ts'
 import { openPiecesOf } from './workshop.service.ts'
 
 /** An order with all that was done, and what whoever looks may do. */
 export async function describeForStaff(shop: Shop, row: store.OrderRow, actor: Actor): Promise<AdminOrder> {
-  const [order, pieces, openOf, left, refunds, history, notes] = await Promise.all([
+  const [order, pieces, openOf, left, refunds, tenders, history, notes] = await Promise.all([
     describeOrder(shop, row),
     listPieces(shop.db, [row.id]),
     openPiecesOf(shop.db, [row.id]),
     refundable(shop.db, row),
     adminStore.listRefunds(shop.db, row.id),
+    listTenders(shop.db, [row.id]),
     store.listHistory(shop.db, [row.id]),
     adminStore.listNotes(shop.db, row.id),
   ])
@@ -37,14 +39,16 @@ export async function describeForStaff(shop: Shop, row: store.OrderRow, actor: A
     pieces: pieces.map(described),
     openPieces: allowed.includes('packed') ? openOf(row.id) : 0,
     refundableFils: left,
-    refunds: refunds.map(({ refund: { id, amountFils, reason, createdAt, doneAt }, to }) => ({
+    refunds: refunds.map(({ refund: { id, amountFils, reason, createdAt, state, failure }, to }) => ({
       id,
       to,
       amountFils,
       reason,
       at: createdAt.toISOString(),
-      isDone: doneAt !== null,
+      state,
+      failure,
     })),
+    owedFils: tenders.reduce((sum, { owedFils }) => sum + owedFils, 0),
     log: history.map(({ state, at, userId, note }) => ({ state, at: at.toISOString(), by: by(userId), note })),
     notes: notes.map(({ text, at, userId }) => ({ text, at: at.toISOString(), by: by(userId) })),
   }

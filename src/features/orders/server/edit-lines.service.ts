@@ -13,6 +13,7 @@ import { describeForStaff } from './describe-for-staff.ts'
 import { sendOrderMail } from './order-mails.ts'
 import * as store from './orders.store.ts'
 import { deletePiecesBeyond, listPieces } from './pieces.store.ts'
+import { catchUp } from './pay-refunds.service.ts'
 import { refundable, refundOrder, statusByRefunds } from './refunds.service.ts'
 import { settlePayment } from './settle-payment.service.ts'
 import { setAmountDue } from './tenders.store.ts'
@@ -26,6 +27,7 @@ type Edit = { order: store.OrderRow; lines: store.OrderLineRow[]; reduced: Reduc
  * unpaid order less is asked. The row of the order makes it wait for whoever moves a piece or edits at the same time.
  */
 export async function editLines(shop: Shop, number: string, { edits }: LineEditsInput, { actor, audit }: Staff): Promise<AdminOrder> {
+  await catchUp(shop, await store.findOrder(shop.db, number))
   const looked = await check(shop.db, await store.findOrder(shop.db, number), edits)
   const closedPayment = await closePayment(shop, looked.order)
   const edited = await shop.db.transaction(async (tx) => {

@@ -93,12 +93,17 @@ test.each(faults)('the provider is broken (%s): every charge ends in one paid or
   expect(readFileSync(join(t.shop.config.dataDir, 'sandbox', 'ledger.jsonl'), 'utf8')).not.toContain(good.number)
 })
 
-test('a disputed charge stays with its order, gives nothing back, and is paid again once the dispute is won', async () => {
+async function paidBy(number: string): Promise<PlacedOrder> {
   const visitor = t.visitor()
   await addPiece(visitor)
-  const { order, payment } = (await sendOrder(visitor, await orderBody(visitor), randomUUID())).body as PlacedOrder
-  await visitor.call('POST', `/api/payments/sandbox/${payment?.id}/confirm`, { ...good, number: '4000000000000259' })
+  const placed = (await sendOrder(visitor, await orderBody(visitor), randomUUID())).body as PlacedOrder
+  await visitor.call('POST', `/api/payments/sandbox/${placed.payment?.id}/confirm`, { ...good, number })
   await t.runJobs()
+  return placed
+}
+
+test('a disputed charge stays with its order, gives nothing back, and is paid again once the dispute is won', async () => {
+  const { order, payment } = await paidBy('4000000000000259')
   const admin = await t.asAdmin()
   const read = async () => (await admin.call('GET', `/api/admin/orders/${order.number}`)).body as AdminOrder
   expect(await read()).toMatchObject({ state: 'paid', paymentStatus: 'disputed', refundableFils: 0 })
@@ -120,4 +125,23 @@ test('a disputed charge stays with its order, gives nothing back, and is paid ag
   await openSandbox(t.shop).winDispute(payment?.id ?? '')
   await t.runJobs()
   expect((await read()).paymentStatus).toBe('partially_refunded')
+})
+
+test('what a bank sends back days later, and what is given back at the provider, is heard by the webhook', async () => {
+  const { order, payment } = await paidBy('4000000000005126')
+  const admin = await t.asAdmin()
+  const path = `/api/admin/orders/${order.number}`
+  await admin.call('POST', `${path}/refunds`, { amountFils: 4000, reason: 'Scratched' }, { 'idempotency-key': randomUUID() })
+  await t.runJobs()
+  const failed = { amountFils: 4000, state: 'failed', failure: 'expired_or_canceled_card' }
+  expect((await admin.call('GET', path)).body).toMatchObject({ paymentStatus: 'paid', owedFils: 4000, refunds: [failed] })
+  await openSandbox(t.shop).refundOutside(payment?.id ?? '', 4000)
+  await t.runJobs()
+  const { body } = await admin.call('GET', path)
+  expect(body).toMatchObject({
+    paymentStatus: 'partially_refunded',
+    owedFils: 0,
+    refunds: [failed, { reason: 'at-provider', state: 'done' }],
+  })
+  expect(body.creditNotes).toHaveLength(1)
 })

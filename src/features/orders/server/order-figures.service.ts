@@ -6,14 +6,15 @@ import * as figures from './order-figures.store.ts'
 import { workOf } from './order-lists.service.ts'
 
 /** How many orders wait for somebody, each as its list counts them. */
-export async function countWork(shop: Shop): Promise<{ toPrint: number; dueToday: number; late: number; onHold: number }> {
-  const [toPrint, dueToday, late, onHold] = await Promise.all([
+export async function countWork(shop: Shop): Promise<{ toPrint: number; dueToday: number; late: number; onHold: number; owed: number }> {
+  const [toPrint, dueToday, late, onHold, owed] = await Promise.all([
     countOrders(shop.db, { work: workOf(shop, 'to-print') }),
     countOrders(shop.db, { work: workOf(shop, 'due') }),
     countOrders(shop.db, { work: workOf(shop, 'late') }),
     countOrders(shop.db, { states: ['on_hold'] }),
+    countOrders(shop.db, { work: workOf(shop, 'owed') }),
   ])
-  return { toPrint, dueToday, late, onHold }
+  return { toPrint, dueToday, late, onHold, owed }
 }
 
 /** Money the provider says it took that paid for no order: each is for somebody to look at. */

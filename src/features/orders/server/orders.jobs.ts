@@ -6,7 +6,7 @@ import { paymentChanged } from '#features/payments/server/payment-changed.jobs.t
 import { giftCardsSettled } from '#features/gift-cards/server/send-gift-cards.jobs.ts'
 import { closePayment } from './move-order.service.ts'
 import { finishGiftCardOrder } from './finish-gift-card-order.service.ts'
-import { refundCardHandler } from './refunds.service.ts'
+import { refundCardHandler } from './pay-refunds.service.ts'
 import { reconcileOrders, settlePayment } from './settle-payment.service.ts'
 
 const nothing = z.object({})

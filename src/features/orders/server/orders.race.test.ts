@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { fils } from '#domain/money.ts'
+import { documents } from '#features/documents/server/documents.tables.ts'
 import { discountCodes } from '#features/discounts/server/discounts.tables.ts'
 import { holdGiftCard, releaseHolds } from '#features/gift-cards/server/gift-cards.service.ts'
 import { giftCardLedger, giftCards } from '#features/gift-cards/server/gift-cards.tables.ts'
@@ -11,7 +12,7 @@ import { fakePayments } from '../../../../tests/support/fake-payments.ts'
 import { addPiece, address, contact, orderBody, placeOrder, sendOrder, shoppers } from '../../../../tests/support/orders.ts'
 import { useTestShop, type Visitor } from '../../../../tests/support/test-shop.ts'
 import { reconcileOrders, settlePayment } from './settle-payment.service.ts'
-import { orderHistory, orderRefunds, orders } from './orders.tables.ts'
+import { orderHistory, orderRefunds, orders, orderTenders } from './orders.tables.ts'
 
 const payments = fakePayments()
 const t = useTestShop({ imaging: fakePainter().imaging, payments: payments.provider })
@@ -241,4 +242,38 @@ test('20 refunds at once never exceed what was paid', async () => {
     .where(eq(orderRefunds.orderId, (await rowOf(order.number)).id))
   expect(given.reduce((sum, { amountFils }) => sum + amountFils, 0)).toBe(21000)
   expect([...payments.refunds.values()].filter(({ paymentId }) => paymentId === payment?.id)).toHaveLength(7)
+})
+
+test('refunds of the provider heard of many times at once, beside the shop’s own: each counts once, and all of it adds up', async () => {
+  const { order, payment } = await pending()
+  const id = payment?.id ?? ''
+  payments.set(id, 'succeeded')
+  await settlePayment(t.shop, 'sandbox', id)
+  const outside = [payments.refundOutside(id, 3000), payments.refundOutside(id, 4000)]
+  await many<unknown>(24, (n) =>
+    n % 3 === 0
+      ? admin.call(
+          'POST',
+          `/api/admin/orders/${order.number}/refunds`,
+          { amountFils: 2500, reason: 'Late' },
+          { 'idempotency-key': `r-${n % 6}-${order.number}` },
+        )
+      : settlePayment(t.shop, 'sandbox', id),
+  )
+  await t.runJobs()
+  const lost = [...payments.refunds.values()].find(({ key, paymentId }) => key !== null && paymentId === id)
+  payments.setRefund(lost?.id ?? '', 'failed')
+  await many(12, () => settlePayment(t.shop, 'sandbox', id))
+  const row = await rowOf(order.number)
+  const refunds = await t.shop.db.select().from(orderRefunds).where(eq(orderRefunds.orderId, row.id))
+  expect(refunds.filter(({ providerId }) => outside.includes(providerId ?? ''))).toHaveLength(2)
+  const counted = refunds.filter(({ state }) => state !== 'failed').reduce((sum, { amountFils }) => sum + amountFils, 0)
+  expect(counted).toBe(3000 + 4000 + 2500)
+  const [tender] = await t.shop.db.select().from(orderTenders).where(eq(orderTenders.orderId, row.id))
+  expect(tender).toMatchObject({ refundedFils: counted, owedFils: 2500 })
+  const notes = await t.shop.db
+    .select()
+    .from(documents)
+    .where(and(eq(documents.orderId, row.id), eq(documents.kind, 'credit-note')))
+  expect(notes.reduce((sum, { totalFils }) => sum + totalFils, 0)).toBe(counted + 2500)
 })

@@ -17,6 +17,7 @@ import { openPayment } from './open-payment.ts'
 import { deleteKeysBefore } from './order-keys.store.ts'
 import { isTokenOf } from './order-token.ts'
 import * as store from './orders.store.ts'
+import { catchUp } from './pay-refunds.service.ts'
 import { listOpenRequests, type PhotoRequestRow } from './photo-requests.store.ts'
 import { listTenders, type TenderRow } from './tenders.store.ts'
 
@@ -71,6 +72,7 @@ export async function payOrder(shop: Shop, number: string, asker: Asker): Promis
 }
 
 export async function cancelOrder(shop: Shop, number: string, asker: Asker): Promise<Order> {
+  await catchUp(shop, requireTheirs(shop, await store.findOrder(shop.db, number), asker))
   const cancelled = await shop.db.transaction(async (tx) => {
     const order = requireTheirs(shop, await store.lockOrder(tx, number), asker)
     if (order.state === 'cancelled') return order

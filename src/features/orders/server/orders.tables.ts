@@ -19,7 +19,7 @@ import type { Fils } from '#domain/money.ts'
 import type { OrderState, PaymentStatus, PieceState } from '#domain/orders.ts'
 import type { LineType } from '#domain/discounts.ts'
 import type { Quality } from '#domain/print/sharpness.ts'
-import type { Tender } from '#domain/refunds.ts'
+import type { RefundState, Tender } from '#domain/refunds.ts'
 import type { Address } from '#domain/uae-address.ts'
 import type { Contact, Gift, PaymentMethod, Quote } from '#features/checkout/checkout.ts'
 import type { Design } from '#features/designs/designs.ts'
@@ -203,7 +203,13 @@ export const orderTenders = pgTable(
     giftCardId: uuid('gift_card_id'),
     amountFils: integer('amount_fils').$type<Fils>().notNull(),
     paidFils: integer('paid_fils').$type<Fils>().notNull(),
+    /** Of refunds that did not fail. */
     refundedFils: integer('refunded_fils').$type<Fils>().notNull(),
+    /** Credited to the customer and not given back: a refund failed, and none since has made good for it. */
+    owedFils: integer('owed_fils')
+      .$type<Fils>()
+      .notNull()
+      .default(sql`0`),
     /** Of cash: when and how the carrier handed it over. */
     settlementId: uuid('settlement_id').references(() => cashSettlements.id),
   },
@@ -212,7 +218,11 @@ export const orderTenders = pgTable(
     index('order_tenders_open_cash')
       .on(table.orderId)
       .where(sql`${table.kind} = 'cash' and ${table.paidFils} > 0 and ${table.settlementId} is null`),
+    index('order_tenders_owed')
+      .on(table.orderId)
+      .where(sql`${table.owedFils} > 0`),
     unique('order_tenders_position').on(table.orderId, table.position),
+    check('order_tenders_owed_money', sql`${table.owedFils} between 0 and ${table.paidFils} - ${table.refundedFils}`),
     check(
       'order_tenders_money',
       sql`${table.amountFils} > 0 and ${table.paidFils} between 0 and ${table.amountFils} and ${table.refundedFils} between 0 and ${table.paidFils}`,
@@ -235,14 +245,19 @@ export const orderRefunds = pgTable(
     /** The provider's name for it. */
     providerId: text('provider_id'),
     createdAt: moment('created_at').notNull(),
-    /** When the money was on its way. */
+    state: text().$type<RefundState>().notNull(),
+    /** When the provider said that it is done; it may have failed since. */
     doneAt: moment('done_at'),
+    failedAt: moment('failed_at'),
+    /** Why it failed: a word of the provider's, or of the shop's own. */
+    failure: text(),
   },
   (table) => [
-    index('order_refunds_order').on(table.orderId),
-    index('order_refunds_open')
+    // Once for each refund the provider knows, however often it is heard of.
+    unique('order_refunds_provider').on(table.orderId, table.providerId),
+    index('order_refunds_asked')
       .on(table.createdAt)
-      .where(sql`${table.doneAt} is null`),
+      .where(sql`${table.state} = 'asked'`),
   ],
 )
 

@@ -216,6 +216,7 @@ function tendersOf(orderId: string, { giftCards, toPayFils }: ReckonedQuote, kin
     position: index + 1,
     paidFils: fils(0),
     refundedFils: fils(0),
+    owedFils: fils(0),
     settlementId: null,
   }))
 }

@@ -1,19 +1,20 @@
-import { paymentProvider } from '#features/payments/server/payments.service.ts'
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { addFils, fils, type Fils } from '#domain/money.ts'
-import { splitRefund } from '#domain/refunds.ts'
+import { splitRefund, uncredited, type RefundState } from '#domain/refunds.ts'
+import { ShopError } from '#domain/shop-error.ts'
 import { issueCreditNote } from '#features/documents/server/documents.service.ts'
 import { creditGiftCard } from '#features/gift-cards/server/gift-cards.service.ts'
 import { boundInGiftCards } from '#features/gift-cards/server/sold-gift-cards.service.ts'
 import type { Db } from '#platform/db/database.ts'
-import { jobHandler, type JobKind } from '#platform/jobs.ts'
+import type { JobKind } from '#platform/jobs.ts'
 import type { Shop } from '#platform/shop.ts'
 import type { OrderRow } from './orders.store.ts'
 import * as store from './tenders.store.ts'
 
 const payload = z.object({ refundId: z.uuid() })
-const refundCard: JobKind<typeof payload> = { name: 'orders.refund-card', payload }
+/** The provider is asked for what an order is to give back. */
+export const refundCard: JobKind<typeof payload> = { name: 'orders.refund-card', payload }
 
 /**
  * What was paid for an order and can be given back: nothing while the bank disputes it, and never what the gift cards bought with it
@@ -36,6 +37,41 @@ async function notReturned(tx: Db, orderId: string): Promise<Fils> {
   return addFils(...tenders.map(({ paidFils, refundedFils }) => fils(paidFils - refundedFils)))
 }
 
+type Part = { tender: store.TenderRow; amountFils: Fils; state: RefundState; providerId?: string }
+
+/**
+ * Counts money as given back, of an order whose row the caller holds, and credits what no note says yet: what is owed since an earlier
+ * refund failed was credited then. Answers the refunds, and the numbers of the notes.
+ */
+export async function bookRefunds(shop: Shop, tx: Db, { orderId, reason, parts }: { orderId: string; reason: string; parts: Part[] }) {
+  const now = shop.clock.now()
+  const refunds = parts.map(({ tender, amountFils, state, providerId = null }): store.RefundRow => {
+    const doneAt = state === 'done' ? now : null
+    return {
+      id: randomUUID(),
+      orderId,
+      tenderId: tender.id,
+      amountFils,
+      reason,
+      providerId,
+      createdAt: now,
+      state,
+      doneAt,
+      failedAt: null,
+      failure: null,
+    }
+  })
+  for (const refund of refunds) {
+    await store.insertRefund(tx, refund)
+    await store.addRefunded(tx, refund.tenderId, refund.amountFils)
+  }
+  const credited = parts.map(({ tender, amountFils }) => ({ kind: tender.kind, amountFils: uncredited(amountFils, tender.owedFils) }))
+  const fresh = credited.filter(({ amountFils }) => amountFils > 0)
+  const sum = addFils(...fresh.map(({ amountFils }) => amountFils))
+  const documents = sum > 0 ? await issueCreditNote(shop, tx, { orderId, amountFils: sum, reason, parts: fresh }) : []
+  return { refunds, documents }
+}
+
 /**
  * Gives back so much, to gift cards first, of an order whose row the caller holds: however many ask at once, never more than was paid.
  * Cards are credited here; the provider is asked after commit; cash is handed back by people. Answers the numbers of its
@@ -45,37 +81,22 @@ export async function refundOrder(shop: Shop, tx: Db, orderId: string, amountFil
   const tenders = await store.listTenders(tx, [orderId])
   const split = splitRefund(tenders, amountFils)
   if (!split.ok) throw new Error(`Order ${orderId} can't give back ${amountFils}: ${split.reason}`)
-  const now = shop.clock.now()
-  for (const part of split.parts) {
-    const tender = tenders.find(({ id }) => id === part.id)
-    const refund = { id: randomUUID(), orderId, tenderId: part.id, amountFils: part.amountFils, reason, providerId: null, createdAt: now }
-    await store.addRefunded(tx, part.id, part.amountFils)
-    await store.insertRefund(tx, { ...refund, doneAt: tender?.kind === 'card' ? null : now })
-    if (tender?.kind === 'card') await shop.jobs.enqueue(tx, refundCard, { refundId: refund.id })
-    if (tender?.giftCardId)
-      await creditGiftCard(tx, { cardId: tender.giftCardId, orderId, amountFils: part.amountFils, key: refund.id, at: now })
+  const parts = split.parts.flatMap(({ id, amountFils: part }): Part[] => {
+    const tender = tenders.find((each) => each.id === id)
+    return tender ? [{ tender, amountFils: part, state: tender.kind === 'card' ? 'asked' : 'done' }] : []
+  })
+  const { refunds, documents } = await bookRefunds(shop, tx, { orderId, reason, parts })
+  for (const [index, refund] of refunds.entries()) {
+    const cardId = parts[index]?.tender.giftCardId
+    if (refund.state === 'asked') await shop.jobs.enqueue(tx, refundCard, { refundId: refund.id })
+    if (cardId) await creditGiftCard(tx, { cardId, orderId, amountFils: refund.amountFils, key: refund.id, at: refund.createdAt })
   }
-  const kindOf = (tenderId: string) => tenders.find(({ id }) => id === tenderId)?.kind ?? 'card'
-  const parts = split.parts.map(({ id, amountFils: part }) => ({ kind: kindOf(id), amountFils: part }))
-  return issueCreditNote(shop, tx, { orderId, amountFils, reason, parts })
+  return documents
 }
 
-/** Asks the provider, under the refund's own key: asked again after a crash it is the same refund. */
-async function payRefund(shop: Shop, refundId: string): Promise<void> {
-  const refund = await store.findRefund(shop.db, refundId)
-  if (!refund || refund.doneAt) return
-  if (!refund.paymentId) throw new Error(`Refund ${refundId} has no payment`)
-  const { id } = await paymentProvider(shop).refund({ paymentId: refund.paymentId, amountFils: refund.amountFils, key: refundId })
-  await store.finishRefund(shop.db, refundId, id, shop.clock.now())
-}
-
-export const refundCardHandler = jobHandler(refundCard, (shop: Shop, { refundId }) => payRefund(shop, refundId))
-
-const retryAfterMs = 10 * 60 * 1000
-
-/** What the job gave up on is asked for until it is done: somebody waits for that money. */
-export async function retryRefunds(shop: Shop): Promise<void> {
-  for (const id of await store.listOpenRefunds(shop.db, new Date(shop.clock.now().getTime() - retryAfterMs))) {
-    await payRefund(shop, id).catch((cause: unknown) => shop.log.error('orders/refund-failed', { refund: id, cause }))
-  }
+/** What is owed since a refund failed has been paid some other way, by people: nobody is asked for it, and it was credited when it was promised. */
+export async function payOwed(shop: Shop, tx: Db, orderId: string, amountFils: Fils, reason: string): Promise<void> {
+  const tender = (await store.listTenders(tx, [orderId])).find(({ owedFils }) => owedFils >= amountFils)
+  if (!tender) throw new ShopError('order/refund-too-much')
+  await bookRefunds(shop, tx, { orderId, reason, parts: [{ tender, amountFils, state: 'done' }] })
 }

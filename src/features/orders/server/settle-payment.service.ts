@@ -7,10 +7,12 @@ import { retakeHolds } from '#features/gift-cards/server/gift-cards.service.ts'
 import type { PaymentStatus, ProviderPayment } from '#platform/payments.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Shop } from '#platform/shop.ts'
+import { followRefunds } from './follow-refunds.service.ts'
 import { moveOrder } from './move-order.service.ts'
 import * as store from './orders.store.ts'
 import { raiseAlert } from './raise-alert.ts'
-import { refundOrder, retryRefunds, statusByRefunds } from './refunds.service.ts'
+import { retryRefunds } from './pay-refunds.service.ts'
+import { refundOrder, statusByRefunds } from './refunds.service.ts'
 import { markPaid } from './tenders.store.ts'
 
 /**
@@ -33,21 +35,26 @@ async function settleCharge(shop: Shop, payment: ProviderPayment): Promise<void>
     if (!order || !fits(shop, order, payment)) {
       return raiseAlert(shop, tx, 'payment.mismatched', { target: orderNumber, provider, paymentId, amountFils, currency })
     }
-    if (!(await markPaid(tx, order.id, 'card'))) return followDispute(shop, tx, order, payment)
-    const paid = await store.updateOrder(tx, order.id, { paymentProvider: provider, paymentId })
-    const now = shop.clock.now()
-    if (order.state === 'pending_payment') {
-      // On the phone days may pass until somebody pays.
-      const promised = order.takenBy ? await store.updateOrder(tx, order.id, await promiseFrom(tx, paid, now)) : paid
-      await followDispute(shop, tx, await moveOrder(shop, tx, promised, { to: 'paid', paymentStatus: 'paid', by: null }), payment)
-    } else if (await isRevived(tx, paid, now)) {
-      const promised = await store.updateOrder(tx, order.id, await promiseFrom(tx, paid, now))
-      await moveOrder(shop, tx, promised, { to: 'paid', paymentStatus: 'paid', by: null })
-    } else {
-      await refundOrder(shop, tx, order.id, order.toPayFils, 'paid-too-late')
-      await store.updateOrder(tx, order.id, { paymentStatus: 'refunded' })
-    }
+    const isNew = await markPaid(tx, order.id, 'card')
+    const charged = isNew
+      ? await takeCharge(shop, tx, await store.updateOrder(tx, order.id, { paymentProvider: provider, paymentId }))
+      : order
+    await followDispute(shop, tx, await followRefunds(shop, tx, charged, payment), payment)
   })
+}
+
+/** An order that waited for it is paid; one that had ended lives again, or gives it back. */
+async function takeCharge(shop: Shop, tx: Db, order: store.OrderRow): Promise<store.OrderRow> {
+  const now = shop.clock.now()
+  const isWaiting = order.state === 'pending_payment'
+  if (!isWaiting && !(await isRevived(tx, order, now))) {
+    await refundOrder(shop, tx, order.id, order.toPayFils, 'paid-too-late')
+    return store.updateOrder(tx, order.id, { paymentStatus: 'refunded' })
+  }
+  // On the phone days may pass until somebody pays, and what had ended was promised long ago.
+  const isPromisedAnew = !isWaiting || order.takenBy !== null
+  const promised = isPromisedAnew ? await store.updateOrder(tx, order.id, await promiseFrom(tx, order, now)) : order
+  return moveOrder(shop, tx, promised, { to: 'paid', paymentStatus: 'paid', by: null })
 }
 
 /** Until it is won, which leaves what else was given back. What to do with the pieces is for people to say. */

@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Fils } from '#domain/money.ts'
-import type { Tender } from '#domain/refunds.ts'
+import { statesBefore, type RefundState, type Tender } from '#domain/refunds.ts'
 import type { Db } from '#platform/db/database.ts'
 import { orderRefunds, orders, orderTenders } from './orders.tables.ts'
 
@@ -26,10 +26,22 @@ export async function markPaid(db: Db, orderId: string, kind: Tender['kind']): P
   return paid.length > 0
 }
 
+/** What is owed since a refund failed is paid first. */
 export async function addRefunded(db: Db, tenderId: string, amountFils: Fils): Promise<void> {
   await db
     .update(orderTenders)
-    .set({ refundedFils: sql`${orderTenders.refundedFils} + ${amountFils}` })
+    .set({
+      refundedFils: sql`${orderTenders.refundedFils} + ${amountFils}`,
+      owedFils: sql`greatest(${orderTenders.owedFils} - ${amountFils}, 0)`,
+    })
+    .where(eq(orderTenders.id, tenderId))
+}
+
+/** A refund failed: what it was to give back is owed. */
+export async function addOwed(db: Db, tenderId: string, amountFils: Fils): Promise<void> {
+  await db
+    .update(orderTenders)
+    .set({ refundedFils: sql`${orderTenders.refundedFils} - ${amountFils}`, owedFils: sql`${orderTenders.owedFils} + ${amountFils}` })
     .where(eq(orderTenders.id, tenderId))
 }
 
@@ -37,25 +49,46 @@ export async function insertRefund(db: Db, row: RefundRow): Promise<void> {
   await db.insert(orderRefunds).values(row)
 }
 
-export async function findRefund(db: Db, id: string): Promise<(RefundRow & { paymentId: string | null }) | undefined> {
+export type AskedRefund = RefundRow & Pick<typeof orders.$inferSelect, 'number' | 'paymentProvider' | 'paymentId'>
+
+export async function findRefund(db: Db, id: string): Promise<AskedRefund | undefined> {
+  const { number, paymentProvider, paymentId } = orders
   const [found] = await db
-    .select({ refund: orderRefunds, paymentId: orders.paymentId })
+    .select({ refund: orderRefunds, order: { number, paymentProvider, paymentId } })
     .from(orderRefunds)
     .innerJoin(orders, eq(orders.id, orderRefunds.orderId))
     .where(eq(orderRefunds.id, id))
-  return found && { ...found.refund, paymentId: found.paymentId }
+  return found && { ...found.refund, ...found.order }
 }
 
-export async function finishRefund(db: Db, id: string, providerId: string, now: Date): Promise<void> {
-  await db.update(orderRefunds).set({ providerId, doneAt: now }).where(eq(orderRefunds.id, id))
+/** The oldest first. */
+export async function listRefunds(db: Db, orderId: string): Promise<RefundRow[]> {
+  return db.select().from(orderRefunds).where(eq(orderRefunds.orderId, orderId)).orderBy(asc(orderRefunds.createdAt), asc(orderRefunds.id))
 }
 
-export async function listOpenRefunds(db: Db, before: Date): Promise<string[]> {
-  const open = db
+export type RefundMove = { to: RefundState; providerId?: string | undefined; failure?: string | undefined; now: Date }
+
+/** Whether it moved: only forward. */
+export async function moveRefund(db: Db, id: string, { to, providerId, failure, now }: RefundMove): Promise<boolean> {
+  const moved = await db
+    .update(orderRefunds)
+    .set({
+      state: to,
+      ...(providerId && { providerId }),
+      ...(to === 'done' && { doneAt: now }),
+      ...(to === 'failed' && { failedAt: now, failure: failure ?? null }),
+    })
+    .where(and(eq(orderRefunds.id, id), inArray(orderRefunds.state, statesBefore(to))))
+    .returning({ id: orderRefunds.id })
+  return moved.length > 0
+}
+
+export async function listAskedRefunds(db: Db, before: Date): Promise<string[]> {
+  const asked = db
     .select({ id: orderRefunds.id })
     .from(orderRefunds)
-    .where(and(isNull(orderRefunds.doneAt), lt(orderRefunds.createdAt, before)))
-  return (await open).map(({ id }) => id)
+    .where(and(eq(orderRefunds.state, 'asked'), lt(orderRefunds.createdAt, before)))
+  return (await asked).map(({ id }) => id)
 }
 
 /** What is asked of the card or in cash, as long as it is not paid. */

@@ -28,6 +28,7 @@ const groupNames: Record<string, () => string> = {
   waiting: m.admin_orders_waiting,
   ended: m.admin_orders_ended,
   claims: m.admin_claims,
+  owed: m.admin_orders_owed,
 }
 
 const words = () => ({

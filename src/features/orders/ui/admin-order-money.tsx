@@ -2,14 +2,23 @@ import { useState } from 'react'
 import { fils, formatAed } from '#domain/money.ts'
 import { useUser } from '#features/accounts/ui/use-user.ts'
 import { Button } from '#ui/button.tsx'
+import { cn } from '#ui/class-names.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { m } from '#words/messages.js'
 import type { AdminOrder } from '../admin-orders.ts'
 import { momentInWords } from '#ui/dates-in-words.ts'
-import { refundReasonWords } from '../refund-words.ts'
+import { refundFailureWords, refundReasonWords } from '../refund-words.ts'
 import { paymentWords, tenderWords } from './admin-order-words.ts'
 import { OrderPart } from './order-part.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
+
+/** What is done needs no word. */
+const stateWords: Partial<Record<AdminOrder['refunds'][number]['state'], () => string>> = {
+  asked: m.admin_order_refund_asked,
+  pending: m.admin_order_refund_pending,
+  failed: m.admin_order_refund_failed,
+}
 
 /** For whoever has not got the mail. */
 function PaymentLink({ href, until }: { href: string; until: string | null }) {
@@ -33,18 +42,23 @@ export function AdminOrderMoney({ order }: { order: AdminOrder }) {
       {order.paymentLink && <PaymentLink href={order.paymentLink} until={order.expiresAt} />}
       {order.paymentStatus === 'disputed' && <p className="mt-2 border-s-4 border-err ps-3">{m.admin_order_disputed()}</p>}
       <ul className="mt-2 flex flex-col gap-2">
-        {order.refunds.map(({ id, to, amountFils, reason, at, isDone }) => (
-          <li key={id} className="border-s-4 border-wall-3 ps-3">
+        {order.refunds.map(({ id, to, amountFils, reason, at, state, failure }) => (
+          <li key={id} className={cn('border-s-4 ps-3', state === 'failed' ? 'border-err' : 'border-wall-3')}>
             <span className="block wrap-anywhere">
               {m.admin_order_refund_line({ amount: formatAed(fils(amountFils)), to: tenderWords[to](), reason: refundReasonWords(reason) })}
             </span>
             <span className="block text-sm text-ink-6">
-              {momentInWords(at)}
-              {!isDone && ` · ${m.admin_order_refund_open()}`}
+              {[momentInWords(at), stateWords[state]?.()].filter(Boolean).join(' · ')}
+              {state === 'failed' && `: ${refundFailureWords(failure)}`}
             </span>
           </li>
         ))}
       </ul>
+      {order.owedFils > 0 && (
+        <Notice tone="err" title={m.admin_order_owed({ amount: formatAed(fils(order.owedFils)) })} className="mt-4">
+          {m.admin_order_owed_text()}
+        </Notice>
+      )}
       {order.refundableFils > 0 && user?.role === 'admin' && (
         <Button variant="secondary" className="mt-4" onClick={() => setAsking(true)}>
           {m.admin_order_refund()}

@@ -42,7 +42,8 @@ export function nowWords(order: Pick<Order, 'state' | 'totals'>): string {
   return wordsOf(order.state, isPickup(order)).now()
 }
 
-/** What becomes of the money of an order that came to nothing. */
-export function moneyBackWords({ refundedFils }: Pick<Order, 'refundedFils'>): string {
-  return refundedFils > 0 ? m.order_money_back({ amount: formatAed(fils(refundedFils)) }) : m.order_money_none()
+/** What becomes of the money of an order that came to nothing: what was paid and could not be sent back is not forgotten. */
+export function moneyBackWords({ refundedFils, paymentStatus }: Pick<Order, 'refundedFils' | 'paymentStatus'>): string {
+  if (refundedFils > 0) return m.order_money_back({ amount: formatAed(fils(refundedFils)) })
+  return paymentStatus === 'unpaid' ? m.order_money_none() : m.order_money_owed()
 }

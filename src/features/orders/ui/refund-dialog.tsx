@@ -4,6 +4,7 @@ import { randomUuid } from '#browser/session-id.ts'
 import { fils, formatAed, parseAed } from '#domain/money.ts'
 import { ProblemNotice } from '#features/accounts/ui/problem-notice.tsx'
 import { ConfirmWithWords } from '#features/admin/ui/confirm-with-words.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { Field, Input } from '#ui/field.tsx'
 import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
@@ -18,27 +19,30 @@ type RefundDialogProps = {
 }
 
 export function RefundDialog({ order, claim, onClose }: RefundDialogProps) {
-  const { number, refundableFils } = order
-  const most = formatAed(fils(refundableFils))
+  const { number, owedFils } = order
+  const [byHand, setByHand] = useState(false)
+  const mostFils = byHand ? owedFils : order.refundableFils
+  const most = formatAed(fils(mostFils))
   // One for as long as the dialog is open: pressed twice, money goes back once.
   const [key] = useState(randomUuid)
-  const [amount, setAmount] = useState(() => String((claim?.amountFils ?? refundableFils) / 100))
+  const [amount, setAmount] = useState(() => String((claim?.amountFils ?? (owedFils || mostFils)) / 100))
   const [reason, setReason] = useState(claim?.reason ?? '')
   const [tried, setTried] = useState(false)
   const refund = useOrderChange(number, (body: RefundInput) =>
     callApi(refundOrderCall, { params: { number }, body, headers: { 'idempotency-key': key } }),
   )
   const amountFils = parseAed(amount)
-  const isFair = amountFils !== null && amountFils > 0 && amountFils <= refundableFils
+  const isFair = amountFils !== null && amountFils > 0 && amountFils <= mostFils
   function confirm() {
     setTried(true)
     if (!isFair || reason.trim() === '') return
     refund.mutate(
-      { amountFils, reason, ...(claim && { claimId: claim.id }) },
+      { amountFils, reason, ...(claim && { claimId: claim.id }), ...(byHand && { byHand }) },
       {
         onSuccess() {
           onClose()
-          toast({ title: m.admin_order_refunded(), description: m.admin_order_refunded_text({ amount: formatAed(amountFils), number }) })
+          const title = byHand ? m.admin_order_paid_by_hand() : m.admin_order_refunded()
+          toast({ title, description: m.admin_order_refunded_text({ amount: formatAed(amountFils), number }) })
         },
       },
     )
@@ -49,7 +53,7 @@ export function RefundDialog({ order, claim, onClose }: RefundDialogProps) {
       onClose={onClose}
       onConfirm={confirm}
       title={m.admin_order_refund()}
-      confirmLabel={m.admin_order_refund()}
+      confirmLabel={byHand ? m.admin_order_refund_write_down() : m.admin_order_refund()}
       loading={refund.isPending}
       danger
     >
@@ -68,6 +72,14 @@ export function RefundDialog({ order, claim, onClose }: RefundDialogProps) {
       >
         <Input value={reason} maxLength={200} onChange={({ target }) => setReason(target.value)} />
       </Field>
+      {owedFils > 0 && (
+        <Checkbox
+          checked={byHand}
+          onChange={({ target }) => setByHand(target.checked)}
+          label={m.admin_order_refund_by_hand()}
+          hint={m.admin_order_refund_by_hand_hint()}
+        />
+      )}
       <ProblemNotice error={refund.error} />
     </ConfirmWithWords>
   )

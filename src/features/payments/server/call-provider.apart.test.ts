@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { ShopError } from '#domain/shop-error.ts'
 import { createLog } from '#platform/log.ts'
 import { callProvider } from './call-provider.ts'
-import type { PaymentProvider } from '#platform/payments.ts'
+import type { PaymentProvider, ProviderRefund } from '#platform/payments.ts'
 
 /** How long was to be waited; none of it is. */
 const waits: number[] = []
@@ -20,7 +20,7 @@ const patience = { timeoutMs: 20, pauseMs: 1 }
 const request = { paymentId: 'pay_1', amountFils: 100, key: 'refund-1' }
 
 /** Answers as it is told to, one try after the other, and remembers the keys. */
-function scripted(...answers: (() => Promise<{ id: string; amountFils: number }>)[]) {
+function scripted(...answers: (() => Promise<ProviderRefund>)[]) {
   const keys: string[] = []
   const refund: PaymentProvider['refund'] = ({ key }) => {
     keys.push(key)
@@ -30,11 +30,12 @@ function scripted(...answers: (() => Promise<{ id: string; amountFils: number }>
 }
 const broken = () => Promise.reject(new Error('ECONNRESET'))
 const silent = () => new Promise<never>(() => undefined)
-const answered = () => Promise.resolve({ id: 're_1', amountFils: 100 })
+const done: ProviderRefund = { id: 're_1', key: 'refund-1', amountFils: 100, state: 'done' }
+const answered = () => Promise.resolve(done)
 
 test('a broken line and a silence are tried again, with the same key', async () => {
   const { provider, keys } = scripted(broken, silent, answered)
-  expect(await provider.refund(request)).toEqual({ id: 're_1', amountFils: 100 })
+  expect(await provider.refund(request)).toEqual(done)
   expect(keys).toEqual(['refund-1', 'refund-1', 'refund-1'])
 })
 

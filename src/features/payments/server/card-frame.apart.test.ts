@@ -9,7 +9,14 @@ import type { LedgerPayment } from './sandbox-ledger.ts'
 // A font is no module outside of a build.
 vi.mock('#ui/fonts.ts', () => ({ textFontUrl: '/font.woff2' }))
 
-const untouched = { refundedFils: fils(0), isDisputed: false, reason: undefined, method: undefined, refunds: new Map() }
+const untouched = {
+  refundedFils: fils(0),
+  isDisputed: false,
+  reason: undefined,
+  method: undefined,
+  refundsTo: undefined,
+  refunds: new Map(),
+}
 const payment: LedgerPayment = { id: 'pay_1', orderNumber: 'BZ-1', amountFils: fils(19_550), status: 'requires_payment', ...untouched }
 
 let told: unknown[]

@@ -8,11 +8,15 @@ export type MadeProvider = {
   /** Opened for a wallet. */
   isExpress?: boolean
   /** What a shopper does in the provider's own form. */
-  pay(paymentId: string, card: 'good' | 'declined' | 'no-funds' | '3-d-secure'): Promise<unknown>
+  pay(paymentId: string, card: 'good' | 'declined' | 'no-funds' | '3-d-secure' | 'slow-refund'): Promise<unknown>
   authenticate(paymentId: string, approve: boolean): Promise<unknown>
   /** What its holder's bank does to a charge later. */
   dispute(paymentId: string): Promise<unknown>
   winDispute(paymentId: string): Promise<unknown>
+  /** What is done at the provider without the shop, and what a bank does with a refund later. */
+  refundOutside(paymentId: string, amountFils: number): Promise<unknown>
+  finishRefund(refundId: string): Promise<unknown>
+  failRefund(paymentId: string, refundId: string): Promise<unknown>
   /** An event about the payment as the provider sends it, signed at that moment. */
   event(paymentId: string, signedAt: Date): { rawBody: Buffer; headers: Headers }
 }
@@ -49,6 +53,7 @@ export function providerContract(name: string, make: () => Promise<MadeProvider>
         currency: 'AED',
         status: 'requires_payment',
         refundedFils: 0,
+        refunds: [],
         isDisputed: false,
       })
     })
@@ -115,6 +120,34 @@ export function providerContract(name: string, make: () => Promise<MadeProvider>
       await expect(made.provider.refund(tooMuch)).rejects.toMatchObject({ code: 'payment/refund-too-large' })
       await made.provider.refund({ paymentId, amountFils: 14_500, key: randomUUID() })
       expect(await made.provider.read(paymentId)).toMatchObject({ status: 'succeeded', refundedFils: 19_500 })
+    })
+
+    test('a refund says what became of it: pending, done, and failed even after that; then as much can be given back again', async () => {
+      const { id: paymentId } = await made.provider.open(order())
+      await made.pay(paymentId, 'slow-refund')
+      const key = randomUUID()
+      const asked = await made.provider.refund({ paymentId, amountFils: 19_500, key })
+      expect(asked).toEqual({ id: expect.any(String), key, amountFils: 19_500, state: 'pending' })
+      await made.finishRefund(asked.id)
+      expect(await made.provider.read(paymentId)).toMatchObject({ refundedFils: 19_500, refunds: [{ ...asked, state: 'done' }] })
+      await made.failRefund(paymentId, asked.id)
+      const failed = { ...asked, state: 'failed', failure: 'expired_or_canceled_card' }
+      expect(await made.provider.read(paymentId)).toMatchObject({ refundedFils: 0, refunds: [failed] })
+      expect(await made.provider.refund({ paymentId, amountFils: 19_500, key })).toEqual(failed)
+      await made.provider.refund({ paymentId, amountFils: 19_500, key: randomUUID() })
+      expect(await made.provider.read(paymentId)).toMatchObject({ refundedFils: 19_500, refunds: [failed, { amountFils: 19_500 }] })
+    })
+
+    test('what is given back without the shop is told apart from what the shop asked for, and counts', async () => {
+      const paymentId = await paid()
+      const ours = await made.provider.refund({ paymentId, amountFils: 5000, key: randomUUID() })
+      await made.refundOutside(paymentId, 4000)
+      expect(await made.provider.read(paymentId)).toMatchObject({
+        refundedFils: 9000,
+        refunds: [ours, { id: expect.any(String), key: null, amountFils: 4000, state: 'done' }],
+      })
+      const tooMuch = { paymentId, amountFils: 10_501, key: randomUUID() }
+      await expect(made.provider.refund(tooMuch)).rejects.toMatchObject({ code: 'payment/refund-too-large' })
     })
 
     test('20 refunds at once never exceed what was paid', async () => {

@@ -4,7 +4,7 @@ import { m } from '#words/messages.js'
 import type { Card } from '../payments.ts'
 import type { LedgerStep, PaymentMethod } from './sandbox-ledger.ts'
 
-type Outcome = { step: LedgerStep; reason?: DeclineReason; answerIsLost?: boolean; isDisputed?: boolean }
+type Outcome = { step: LedgerStep; reason?: DeclineReason; answerIsLost?: boolean; isDisputed?: boolean; refunds?: 'pend' | 'fail' }
 
 const declineReasons = {
   card_declined: m.card_declined,
@@ -25,6 +25,8 @@ const testCards: Record<string, Outcome> = {
   '4000002500003155': { step: 'challenged' },
   '4000000000000119': { step: 'charged', answerIsLost: true },
   '4000000000000259': { step: 'charged', isDisputed: true },
+  '4000000000007726': { step: 'charged', refunds: 'pend' },
+  '4000000000005126': { step: 'charged', refunds: 'fail' },
 }
 
 /** What a card will do, and what may be kept of it. */

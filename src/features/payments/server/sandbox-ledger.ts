@@ -2,8 +2,9 @@ import { mkdir, open, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { addFils, fils, type Fils } from '#domain/money.ts'
+import { refundMoves } from '#domain/refunds.ts'
 import type { TransitionTable } from '#domain/transitions.ts'
-import type { PaymentStatus } from '#platform/payments.ts'
+import type { PaymentStatus, ProviderRefund } from '#platform/payments.ts'
 
 const written = { id: z.string(), at: z.iso.datetime() }
 const amount = z.pipe(z.int().check(z.positive()), z.transform(fils))
@@ -27,10 +28,27 @@ const Step = z.object({
   paymentId: z.string(),
   method: z.optional(Method),
   reason: z.optional(z.string()),
+  refunds: z.optional(z.enum(['pend', 'fail'])),
 })
-const Refunded = z.object({ ...written, kind: z.literal('refunded'), paymentId: z.string(), key: z.string(), amountFils: amount })
+const Refunded = z.object({
+  ...written,
+  kind: z.literal('refunded'),
+  paymentId: z.string(),
+  key: z.string(),
+  amountFils: amount,
+  /** Made at the provider, without the shop. */
+  isOutside: z.optional(z.boolean()),
+  isPending: z.optional(z.boolean()),
+})
+const RefundStep = z.object({
+  ...written,
+  kind: z.enum(['refund_done', 'refund_failed']),
+  paymentId: z.string(),
+  refundId: z.string(),
+  reason: z.optional(z.string()),
+})
 const Delivered = z.object({ ...written, kind: z.literal('delivered'), eventId: z.string() })
-const Entry = z.discriminatedUnion('kind', [Opened, Step, Refunded, Delivered])
+const Entry = z.discriminatedUnion('kind', [Opened, Step, Refunded, RefundStep, Delivered])
 
 export type LedgerEntry = z.infer<typeof Entry>
 export type LedgerStep = z.infer<typeof Step>['kind']
@@ -45,7 +63,9 @@ export type LedgerPayment = {
   isDisputed: boolean
   reason: string | undefined
   method: PaymentMethod | undefined
-  refunds: Map<string, { id: string; amountFils: Fils }>
+  /** What becomes of refunds to this card, where it is not the usual. */
+  refundsTo: 'pend' | 'fail' | undefined
+  refunds: Map<string, ProviderRefund & { amountFils: Fils }>
 }
 export type LedgerEvent = { id: string; paymentId: string; at: Date }
 export type LedgerBook = {
@@ -151,9 +171,21 @@ function apply(book: LedgerBook, entry: LedgerEntry): boolean {
   if (entry.kind === 'opened') return applyOpening(book, entry)
   const payment = book.payments.get(entry.paymentId)
   if (!payment) return false
-  const counts = entry.kind === 'refunded' ? applyRefund(payment, entry) : applyStep(payment, entry)
+  const counts = applyTo(payment, entry)
   if (counts) book.untold.set(entry.id, { id: entry.id, paymentId: payment.id, at: new Date(entry.at) })
   return counts
+}
+
+function applyTo(payment: LedgerPayment, entry: z.infer<typeof Step> | z.infer<typeof Refunded> | z.infer<typeof RefundStep>): boolean {
+  switch (entry.kind) {
+    case 'refunded':
+      return applyRefund(payment, entry)
+    case 'refund_done':
+    case 'refund_failed':
+      return applyRefundStep(payment, entry)
+    default:
+      return applyStep(payment, entry)
+  }
 }
 
 function applyOpening(
@@ -170,6 +202,7 @@ function applyOpening(
     isDisputed: false,
     reason: undefined,
     method: undefined,
+    refundsTo: undefined,
     refunds: new Map(),
   }
   payments.set(paymentId, payment)
@@ -177,13 +210,13 @@ function applyOpening(
   return true
 }
 
-function applyStep(payment: LedgerPayment, { kind, method, reason }: z.infer<typeof Step>): boolean {
+function applyStep(payment: LedgerPayment, { kind, method, reason, refunds }: z.infer<typeof Step>): boolean {
   if (kind === 'disputed' || kind === 'dispute_won') return applyDispute(payment, kind === 'disputed')
   const status = leadsTo[kind]
   const answersChallenge = kind === 'approved' || kind === 'refused'
   if (answersChallenge && payment.status !== 'requires_action') return false
   if (!paymentMoves[payment.status].includes(status)) return false
-  Object.assign(payment, { status, reason, method: method ?? payment.method })
+  Object.assign(payment, { status, reason, method: method ?? payment.method, refundsTo: refunds })
   return true
 }
 
@@ -193,11 +226,20 @@ function applyDispute(payment: LedgerPayment, isDisputed: boolean): boolean {
   return true
 }
 
-function applyRefund(payment: LedgerPayment, { id, key, amountFils }: z.infer<typeof Refunded>): boolean {
+function applyRefund(payment: LedgerPayment, { id, key, amountFils, isOutside, isPending }: z.infer<typeof Refunded>): boolean {
   const refundedFils = addFils(payment.refundedFils, amountFils)
   if (payment.status !== 'succeeded' || payment.isDisputed) return false
   if (payment.refunds.has(key) || refundedFils > payment.amountFils) return false
-  payment.refunds.set(key, { id, amountFils })
+  payment.refunds.set(key, { id, key: isOutside ? null : key, amountFils, state: isPending ? 'pending' : 'done' })
   payment.refundedFils = refundedFils
+  return true
+}
+
+function applyRefundStep(payment: LedgerPayment, { kind, refundId, reason }: z.infer<typeof RefundStep>): boolean {
+  const refund = [...payment.refunds.values()].find(({ id }) => id === refundId)
+  const state = kind === 'refund_done' ? 'done' : 'failed'
+  if (!refund || !refundMoves[refund.state].includes(state)) return false
+  Object.assign(refund, { state, ...(reason && { failure: reason }) })
+  if (state === 'failed') payment.refundedFils = fils(payment.refundedFils - refund.amountFils)
   return true
 }

@@ -14,7 +14,13 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const webhookKey = Buffer.alloc(32, 7)
 const now = () => new Date('2026-03-02T08:00:00Z')
 const good = { number: '4242424242424242', expiry: '12/30', cvc: '123' }
-const cards = { good: good.number, declined: '4000000000000002', 'no-funds': '4000000000009995', '3-d-secure': '4000002500003155' }
+const cards = {
+  good: good.number,
+  declined: '4000000000000002',
+  'no-funds': '4000000000009995',
+  '3-d-secure': '4000002500003155',
+  'slow-refund': '4000000000007726',
+}
 
 function sandbox(name: string, faults?: SandboxFaults) {
   return createSandbox({ ledger: createLedger(join(folder, name)), clock: { now }, webhookKey, announce: async () => undefined, faults })
@@ -29,6 +35,9 @@ providerContract('the sandbox', async () => {
     authenticate: provider.authenticate,
     dispute: provider.dispute,
     winDispute: provider.winDispute,
+    refundOutside: provider.refundOutside,
+    finishRefund: async () => undefined,
+    failRefund: provider.failRefund,
     event(paymentId, signedAt) {
       const rawBody = Buffer.from(JSON.stringify({ id: 'evt_1', paymentId, createdAt: now().toISOString() }))
       return { rawBody, headers: new Headers({ [signatureHeader]: signBody(webhookKey, rawBody, signedAt) }) }
@@ -52,6 +61,15 @@ test('each change is told once, in the order it happened, also after a restart',
   await before.refund({ paymentId: id, amountFils: 100, key: 'refund-1' })
   expect(new Set(await told(sandbox('told'))).size).toBe(3)
   expect(await told(before)).toEqual([])
+})
+
+test('of a card whose refunds come back it answers that they are done, and tells that they failed', async () => {
+  const shop = sandbox('comes-back')
+  const { id: paymentId } = await shop.open(order)
+  await shop.confirm(paymentId, { ...good, number: '4000000000005126' })
+  expect(await shop.refund({ paymentId, amountFils: 100, key: 'refund-1' })).toMatchObject({ state: 'done' })
+  expect(await told(shop)).toHaveLength(3)
+  expect(await sandbox('comes-back').read(paymentId)).toMatchObject({ refundedFils: 0, refunds: [{ key: 'refund-1', state: 'failed' }] })
 })
 
 test('an event that is not taken waits', async () => {

@@ -28,6 +28,9 @@ export type Sandbox = PaymentProvider & {
   /** What the holder of a card may do at their bank after paying, and what the bank may decide. */
   dispute(paymentId: string): Promise<void>
   winDispute(paymentId: string): Promise<void>
+  /** What an owner may do in a provider's own dashboard, and what a bank may do with money that is sent back. */
+  refundOutside(paymentId: string, amountFils: number): Promise<void>
+  failRefund(paymentId: string, refundId: string): Promise<void>
   /** Tells every waiting event, signed, to whoever listens; one that was not taken waits on. */
   tell(listen: (rawBody: Buffer, headers: Headers) => Promise<void>): Promise<void>
 }
@@ -64,8 +67,11 @@ export function createSandbox({ ledger, clock, webhookKey, announce, faults = {}
     if (await ledger.record(entry)) await announce()
   }
 
-  const step = (kind: LedgerStep, paymentId: string, more: { method?: PaymentMethod; reason?: string | undefined } = {}) =>
-    write({ ...stamp('evt'), kind, paymentId, ...more })
+  type More = { method?: PaymentMethod; reason?: string | undefined; refunds?: 'pend' | 'fail' | undefined }
+  const step = (kind: LedgerStep, paymentId: string, more: More = {}) => write({ ...stamp('evt'), kind, paymentId, ...more })
+
+  const failRefund = (paymentId: string, refundId: string) =>
+    write({ ...stamp('evt'), kind: 'refund_failed', paymentId, refundId, reason: 'expired_or_canceled_card' })
 
   async function openPayment({ orderNumber, amountFils, key }: { orderNumber: string; amountFils: Fils; key: string }) {
     if (amountFils <= 0) throw new ShopError('request/invalid')
@@ -80,11 +86,17 @@ export function createSandbox({ ledger, clock, webhookKey, announce, faults = {}
   async function refundPayment({ paymentId, amountFils, key }: { paymentId: string; amountFils: Fils; key: string }) {
     const payment = await find(paymentId)
     if (amountFils <= 0) throw new ShopError('request/invalid')
-    if (!payment.refunds.has(key)) await write({ ...stamp('evt'), kind: 'refunded', paymentId, key, amountFils })
+    const isNew = !payment.refunds.has(key)
+    const isPending = payment.refundsTo === 'pend'
+    if (isNew) await write({ ...stamp('evt'), kind: 'refunded', paymentId, key, amountFils, ...(isPending && { isPending }) })
     const refund = payment.refunds.get(key)
     if (!refund) throw new ShopError('payment/refund-too-large')
     if (refund.amountFils !== amountFils) throw new ShopError('payment/key-reused')
-    return refund
+    const answered = { ...refund }
+    // What becomes of it is told later, as a bank's word is.
+    if (isNew && isPending) await write({ ...stamp('evt'), kind: 'refund_done', paymentId, refundId: refund.id })
+    if (isNew && payment.refundsTo === 'fail') await failRefund(paymentId, refund.id)
+    return answered
   }
 
   /** The state after the try answers, not the try: of two at once only one counts. */
@@ -103,7 +115,8 @@ export function createSandbox({ ledger, clock, webhookKey, announce, faults = {}
         const payment = (await ledger.read()).payments.get(paymentId)
         if (!payment) return null
         const { id, orderNumber, amountFils, status, refundedFils, isDisputed, reason } = payment
-        return { id, orderNumber, amountFils, currency: 'AED', status, refundedFils, isDisputed, ...(reason ? { reason } : {}) }
+        const refunds = [...payment.refunds.values()].map((refund) => ({ ...refund }))
+        return { id, orderNumber, amountFils, currency: 'AED', status, refundedFils, refunds, isDisputed, ...(reason ? { reason } : {}) }
       }),
     refund: ({ paymentId, amountFils, key }) => during('refund', () => refundPayment({ paymentId, amountFils: fils(amountFils), key })),
     cancel: (paymentId) =>
@@ -119,7 +132,7 @@ export function createSandbox({ ledger, clock, webhookKey, announce, faults = {}
     find,
     async confirm(paymentId, card) {
       const { outcome, method } = readCard(card, clock.now())
-      const answer = await pay(paymentId, () => step(outcome.step, paymentId, { method, reason: outcome.reason }))
+      const answer = await pay(paymentId, () => step(outcome.step, paymentId, { method, reason: outcome.reason, refunds: outcome.refunds }))
       if (outcome.isDisputed) await step('disputed', paymentId)
       if (outcome.answerIsLost) throw new ShopError('payment/no-answer')
       return answer
@@ -129,6 +142,11 @@ export function createSandbox({ ledger, clock, webhookKey, announce, faults = {}
       pay(paymentId, () => (approve ? step('approved', paymentId) : step('refused', paymentId, { reason: 'authentication_failed' }))),
     dispute: (paymentId) => step('disputed', paymentId),
     winDispute: (paymentId) => step('dispute_won', paymentId),
+    async refundOutside(paymentId, amountFils) {
+      const entry = stamp('evt')
+      await write({ ...entry, kind: 'refunded', paymentId, key: entry.id, amountFils: fils(amountFils), isOutside: true })
+    },
+    failRefund,
     async tell(listen) {
       const waiting = [...(await ledger.read()).untold.values()]
       for (const { id, paymentId, at } of faults.deliver?.(waiting) ?? waiting) {

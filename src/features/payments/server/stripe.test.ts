@@ -22,6 +22,9 @@ const madeStripe = async (): Promise<MadeProvider> => ({
   authenticate: async (paymentId, approve) => fake.authenticate(paymentId, approve),
   dispute: async (paymentId) => fake.dispute(paymentId),
   winDispute: async (paymentId) => fake.winDispute(paymentId),
+  refundOutside: async (paymentId, amountFils) => fake.refundInDashboard(paymentId, amountFils),
+  finishRefund: async (refundId) => fake.finishRefund(refundId),
+  failRefund: async (_paymentId, refundId) => fake.failRefund(refundId),
   event: (paymentId, signedAt) => fake.event(paymentId, signedAt),
 })
 providerContract('Stripe', madeStripe)
@@ -61,6 +64,40 @@ test('a dispute names the charge’s intent, which leads to its session', async 
   expect(paymentId).toMatch(/^pi_/)
   expect(await stripe().read(paymentId!)).toMatchObject({ id, orderNumber: 'B-1', isDisputed: true })
   expect(await stripe().read('pi_unknown')).toBeNull()
+})
+
+test.each(['charge.refunded', 'charge.refund.updated', 'refund.created', 'refund.updated', 'refund.failed'])(
+  '%s names the charge’s intent',
+  async (type) => {
+    const { id } = await stripe().open({ ...order, key: `order-${type}` })
+    fake.pay(id, 'good')
+    const { rawBody, headers } = fake.event('re_1', now(), type, fake.sessions.get(id)?.payment_intent?.id)
+    expect(await stripe().read(stripe().readEvent(rawBody, headers)!.paymentId!)).toMatchObject({ id, status: 'succeeded' })
+  },
+)
+
+test('a refund whose key Stripe has forgotten is found by what it was asked with, and not made again; none of many is left out', async () => {
+  const { id: paymentId } = await stripe().open({ ...order, key: 'order-5' })
+  fake.pay(paymentId, 'good')
+  const asked = { paymentId, amountFils: 100, key: 'refund-5' }
+  const refund = await stripe().refund(asked)
+  fake.forgetKeys()
+  expect(await stripe().refund(asked)).toEqual(refund)
+  // More than Stripe lists at once.
+  for (let more = 0; more < 104; more += 1) fake.refundInDashboard(paymentId, 10)
+  const read = await stripe().read(paymentId)
+  expect([read?.refunds.length, read?.refunds[0], read?.refundedFils]).toEqual([105, refund, 1140])
+})
+
+test('what Stripe will never give back is refused; what it can’t today is asked for again', async () => {
+  const { id: paymentId } = await stripe().open({ ...order, key: 'order-6' })
+  fake.pay(paymentId, 'good')
+  const refund = (key: string) => stripe().refund({ paymentId, amountFils: 100, key })
+  fake.refuseRefunds('balance_insufficient')
+  await expect(refund('refund-6')).rejects.not.toMatchObject({ code: 'payment/refund-too-large' })
+  fake.refuseRefunds('charge_not_refundable')
+  await expect(refund('refund-7')).rejects.toMatchObject({ code: 'payment/refund-too-large' })
+  fake.refuseRefunds(null)
 })
 
 test('a wallet pays an intent of its own; one that is no order of ours is not known', async () => {

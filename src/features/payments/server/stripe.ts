@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { ShopError } from '#domain/shop-error.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
-import type { PaymentProvider, PaymentRequest, PaymentStatus, ProviderPayment } from '#platform/payments.ts'
+import type { PaymentProvider, PaymentRequest, PaymentStatus, ProviderPayment, ProviderRefund } from '#platform/payments.ts'
 import { isSigned } from './webhook-signature.ts'
 
 type StripeConfig = Extract<Config['payments'], { provider: 'stripe' }>
@@ -12,6 +12,8 @@ type Intent = Stripe.PaymentIntent
 
 export const stripeSignatureHeader = 'stripe-signature'
 const intentPrefix = 'pi_'
+/** Of one payment: more than anybody makes. */
+const mostRefunds = 1000
 const EventBody = z.object({
   id: z.string(),
   created: z.number(),
@@ -80,6 +82,13 @@ export function createStripe({ secretKey, publishableKey, webhookSecret, apiBase
     return data.some(({ status }) => status !== 'won' && status !== 'warning_closed')
   }
 
+  /** Those of the dashboard, too; the oldest first. */
+  async function refundsOf(intent: Intent | null): Promise<ProviderRefund[]> {
+    if (intent?.status !== 'succeeded') return []
+    const all = await stripe.refunds.list({ payment_intent: intent.id, limit: 100 }).autoPagingToArray({ limit: mostRefunds })
+    return all.map(toRefund).toReversed()
+  }
+
   return {
     name: 'stripe',
     wallets: { provider: 'stripe', publishableKey },
@@ -94,15 +103,17 @@ export function createStripe({ secretKey, publishableKey, webhookSecret, apiBase
       const found = await read(paymentId)
       // The account may take money for others, too.
       if (!found || !orderOf(found)) return null
-      return { ...describe(found), isDisputed: await isDisputed(intentOf(found)) }
+      const intent = intentOf(found)
+      return { ...describe(found, await refundsOf(intent)), isDisputed: await isDisputed(intent) }
     },
     async refund({ paymentId, amountFils, key }) {
       const intent = intentOf(await read(paymentId))
       if (!intent) throw new ShopError('payment/refund-too-large')
-      const refund = await stripe.refunds
-        .create({ payment_intent: intent.id, amount: amountFils }, { idempotencyKey: key })
-        .catch(asRefusal)
-      return { id: refund.id, amountFils: refund.amount }
+      // Stripe forgets a key after a day, and the refund that was made with it never.
+      const known = (await refundsOf(intent)).find((refund) => refund.key === key)
+      if (known) return known
+      const asked = { payment_intent: intent.id, amount: amountFils, metadata: { refundId: key } }
+      return toRefund(await stripe.refunds.create(asked, { idempotencyKey: key }).catch(asRefundRefusal))
     },
     async cancel(paymentId) {
       const ending = paymentId.startsWith(intentPrefix)
@@ -121,20 +132,26 @@ export function createStripe({ secretKey, publishableKey, webhookSecret, apiBase
   }
 }
 
-/** A dispute names the intent, which has one session or is the payment itself. */
+/** A dispute and a refund name the intent, which has one session or is the payment itself. */
 function paymentOf(type: string, object: { id: string; payment_intent?: string | null | undefined }): string | null {
   if (type.startsWith('checkout.session.') || type.startsWith('payment_intent.')) return object.id
-  return type.startsWith('charge.dispute.') ? (object.payment_intent ?? null) : null
+  return /^(charge\.(dispute\.|refund)|refund\.)/.test(type) ? (object.payment_intent ?? null) : null
 }
 
 /** What Stripe won't do is an answer; all else is worth another try. */
 function asRefusal(error: unknown): never {
-  if (error instanceof Stripe.errors.StripeIdempotencyError) throw new ShopError('payment/key-reused')
-  const isTooMuch =
-    error instanceof Stripe.errors.StripeInvalidRequestError &&
-    (error.param === 'amount' || ['charge_already_refunded', 'charge_disputed'].includes(error.code ?? ''))
-  if (isTooMuch) throw new ShopError('payment/refund-too-large')
+  // Not where the same request is still under way.
+  if (error instanceof Stripe.errors.StripeIdempotencyError && error.statusCode !== 409) throw new ShopError('payment/key-reused')
   throw error
+}
+
+/** Worth another try: what another request holds at the moment, and an account that has no money today. */
+const passingCodes = ['idempotency_key_in_use', 'lock_timeout', 'rate_limit', 'balance_insufficient', 'insufficient_funds']
+
+function asRefundRefusal(error: unknown): never {
+  if (error instanceof Stripe.errors.StripeInvalidRequestError && !passingCodes.includes(error.code ?? ''))
+    throw new ShopError('payment/refund-too-large')
+  return asRefusal(error)
 }
 
 function asMissing(error: unknown): null {
@@ -142,7 +159,15 @@ function asMissing(error: unknown): null {
   throw error
 }
 
-function describe(found: Session | Intent): Omit<ProviderPayment, 'isDisputed'> {
+const refundStates = { pending: 'pending', requires_action: 'pending', succeeded: 'done', failed: 'failed', canceled: 'failed' } as const
+
+function toRefund({ id, amount, status, metadata, failure_reason: failure }: Stripe.Refund): ProviderRefund {
+  const state = refundStates[(status ?? 'pending') as keyof typeof refundStates] ?? 'pending'
+  const key = metadata?.['refundId'] ?? null
+  return { id, key, amountFils: amount, state, ...(state === 'failed' && { failure: failure ?? status ?? 'unknown' }) }
+}
+
+function describe(found: Session | Intent, refunds: ProviderRefund[]): Omit<ProviderPayment, 'isDisputed'> {
   const intent = intentOf(found)
   const status = statusOf(found)
   if (found.currency !== 'aed') throw new Error(`Payment ${found.id} is in ${found.currency}`)
@@ -152,7 +177,8 @@ function describe(found: Session | Intent): Omit<ProviderPayment, 'isDisputed'> 
     amountFils: (found.object === 'payment_intent' ? found.amount : found.amount_total) ?? 0,
     currency: 'AED',
     status,
-    refundedFils: chargeOf(intent)?.amount_refunded ?? 0,
+    refundedFils: refunds.reduce((sum, { state, amountFils }) => sum + (state === 'failed' ? 0 : amountFils), 0),
+    refunds,
     ...(status === 'declined' && intent && { reason: reasonOf(intent) }),
   }
 }

@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createQueryClient } from '#browser/query-client.ts'
+import { userKey } from '#features/accounts/ui/use-user.ts'
+import type { AdminOrder } from '../admin-orders.ts'
+import { AdminOrderMoney } from './admin-order-money.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const at = '2026-11-15T15:16:00Z'
+const refund = (id: string, change: Partial<AdminOrder['refunds'][number]>) => ({
+  id,
+  to: 'card' as const,
+  amountFils: 5000,
+  reason: 'A scratch',
+  at,
+  state: 'done' as const,
+  failure: null,
+  ...change,
+})
+const order = {
+  number: 'B-1001',
+  paymentMethod: 'card',
+  paymentStatus: 'partially_refunded',
+  paymentLink: null,
+  refundableFils: 20_000,
+  owedFils: 5000,
+  refunds: [
+    refund('1', {}),
+    refund('2', { state: 'asked' }),
+    refund('3', { state: 'pending', reason: 'at-provider' }),
+    refund('4', { state: 'failed', failure: 'expired_or_canceled_card' }),
+    refund('5', { state: 'failed', failure: 'something_new' }),
+  ],
+} as unknown as AdminOrder
+
+function show(change: Partial<AdminOrder> = {}): string[] {
+  const client = createQueryClient()
+  client.setQueryData(userKey, { username: 'admin', role: 'admin' })
+  const page = (
+    <QueryClientProvider client={client}>
+      <AdminOrderMoney order={{ ...order, ...change }} />
+    </QueryClientProvider>
+  )
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: page }])} />)
+  return screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+}
+
+test('each refund says where its money is, and what failed says why', () => {
+  const lines = show()
+  expect(lines[0]).toMatch(/^AED 50 to .*: A scratch.*19:16$/)
+  expect(lines[1]).toMatch(/asked for, not confirmed yet$/)
+  expect(lines[2]).toMatch(/: given back at the payment provider.*on its way$/)
+  expect(lines[3]).toMatch(/failed: the card has expired or was closed$/)
+  expect(lines[4]).toMatch(/failed: the payment provider does not say why$/)
+})
+
+test('what has not reached the customer is said, with what to do; paid another way, the provider is not asked', async () => {
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (_path: string, { body }: { body: string }) => {
+    sent.push(JSON.parse(body))
+    return Response.json({ ...order, owedFils: 0 })
+  })
+  show()
+  expect(screen.getByText('AED 50 has not reached the customer')).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Give money back' }))
+  expect(screen.getByLabelText<HTMLInputElement>(/^Amount in AED/).value).toBe('50')
+  fireEvent.click(screen.getByLabelText(/^I have paid it another way/))
+  fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'Bank transfer' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Write it down' }))
+  await waitFor(() => expect(sent).toEqual([{ amountFils: 5000, reason: 'Bank transfer', byHand: true }]))
+})
+
+test('where nothing is owed, nothing of it is offered', () => {
+  show({ owedFils: 0 })
+  expect(screen.queryByText(/has not reached the customer/)).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Give money back' }))
+  expect(screen.queryByLabelText(/^I have paid it another way/)).toBeNull()
+})
