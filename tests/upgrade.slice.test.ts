@@ -72,6 +72,15 @@ async function rowsOfAll(db: Db, { tables }: KeptShop): Promise<Record<string, s
   return found
 }
 
+/** What is said in other words since: a refund has a state, where it was done or not. */
+function inTodaysWords(answer: unknown): object {
+  return JSON.parse(JSON.stringify(answer), (_name, value) => {
+    if (typeof value?.isDone !== 'boolean') return value
+    const { isDone, ...refund } = value
+    return { ...refund, state: isDone ? 'done' : 'asked' }
+  })
+}
+
 const tablesWithRows = Object.entries(kept.tables).filter(([, rows]) => rows.length > 0)
 
 test.each(tablesWithRows)('every row of %s is there after the upgrade, as it was', (name, rows) => {
@@ -81,7 +90,8 @@ test.each(tablesWithRows)('every row of %s is there after the upgrade, as it was
 
 test('what people and staff read is what they read before', async () => {
   const answers = await readAll(t, kept.readings)
-  for (const [n, { who, path, answer }] of kept.readings.entries()) expect(answers[n], `${who} ${path}`).toMatchObject(answer as object)
+  for (const [n, { who, path, answer }] of kept.readings.entries())
+    expect(answers[n], `${who} ${path}`).toMatchObject(inTodaysWords(answer))
 })
 
 test('every photo, print file and paper opens', async () => {
