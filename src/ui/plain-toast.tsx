@@ -15,7 +15,9 @@ export function PlainToast({ toasts, onDismiss }: ToastViewProps) {
   return (
     <div role="status" className={toastAreaLook}>
       {toast && (
-        <div className={`pointer-events-auto flex flex-col rounded-md p-4 shadow-lg ${toastLook[toast.variant ?? 'default']}`}>
+        <div
+          className={`pointer-events-auto flex flex-col rounded-md p-4 wrap-anywhere shadow-lg ${toastLook[toast.variant ?? 'default']}`}
+        >
           <strong className="font-medium">{toast.title}</strong>
           {toast.description}
           {toast.action && (

@@ -38,7 +38,7 @@ export function ToastView({ toasts, onDismiss }: ToastViewProps) {
           )}
         >
           {variant === 'destructive' && <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />}
-          <div className="flex min-w-0 grow flex-col">
+          <div className="flex min-w-0 grow flex-col wrap-anywhere">
             <RadixToast.Title className="font-medium">{title}</RadixToast.Title>
             {description && <RadixToast.Description>{description}</RadixToast.Description>}
           </div>
