@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { hasSessionId, sessionId } from './session-id.ts'
 
 /** Where in the shop it was typed. */
-type Place = 'checkout' | 'giftCard'
+type Place = 'cart' | 'checkout' | 'giftCard'
 type Name = 'form' | 'attempts' | 'unpaid'
 type Kept = { sessionId: string } & { [name in Name]?: unknown }
 

@@ -2,7 +2,6 @@
 export const shopErrorCodes = [
   'account/current-password-wrong',
   'account/email-taken',
-  'account/in-use',
   'account/last-admin',
   'account/link-expired',
   'account/login-failed',

@@ -184,7 +184,7 @@ test('the address is proved by the mailed link, for whoever is signed in or know
   await open(elsewhere, link)
   await elsewhere.getByLabel('Password of that account').fill('not this one')
   await elsewhere.getByRole('button', { name: 'Confirm my address' }).click()
-  await expect(elsewhere.getByText('That is not your current password.')).toBeVisible()
+  await expect(elsewhere.getByText('That is not the password of that account.')).toBeVisible()
   await open(page, link)
   await page.getByRole('button', { name: 'Confirm my address' }).click()
   await page.getByRole('link', { name: 'Go to my account' }).click()

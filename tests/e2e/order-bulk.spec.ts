@@ -35,7 +35,7 @@ test('orders are chosen together and moved on; a column is left out and stays so
   expect((await page.request.get((await slips.getAttribute('href')) ?? '')).headers()['content-type']).toBe('application/pdf')
   await page.getByRole('button', { name: 'Move on' }).click()
   const dialog = page.getByRole('alertdialog')
-  await expect(dialog.getByText(`In production: ${paid.order.number}`)).toBeVisible()
+  await expect(dialog.getByText(`Next “In production”: ${paid.order.number}`)).toBeVisible()
   await expect(dialog.getByText(`No next step: ${unpaid.order.number}`)).toBeVisible()
   await dialog.getByRole('button', { name: 'Move on' }).click()
   await expectToast(page, 'Order moved on', 'Moved on: 1.')
@@ -45,10 +45,10 @@ test('orders are chosen together and moved on; a column is left out and stays so
 
   await page.getByRole('checkbox', { name: 'Choose all on this page' }).check()
   await page.getByRole('button', { name: 'Move on' }).click()
-  await expect(dialog.getByText(`Stay, as not every piece is done: ${paid.order.number}`)).toBeVisible()
+  const stuck = page.getByRole('dialog', { name: 'None of these can move on' })
+  await expect(stuck.getByText('Stay, as not every piece is done')).toBeVisible()
+  await expect(stuck.getByRole('button', { name: 'Move on' })).toHaveCount(0)
   await keepPicture(page, 'open-pieces')
-  await dialog.getByRole('button', { name: 'Move on' }).click()
-  await expect(page.getByRole('dialog', { name: 'Stayed as they were: 1' })).toContainText(
-    `${paid.order.number}: Some pieces are not done yet. An order is packed when all of them are.`,
-  )
+  await stuck.getByRole('link', { name: paid.order.number }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `Order ${paid.order.number}` })).toBeVisible()
 })

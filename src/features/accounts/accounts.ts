@@ -4,7 +4,13 @@ import { m } from '#words/messages.js'
 
 const filledIn = z.minLength(1, { error: () => m.field_required() })
 const oneLine = (maxLength: number) =>
-  z.string().check(z.trim(), z.maxLength(maxLength, { error: () => m.field_too_long({ max: maxLength }) }))
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(maxLength, { error: () => m.field_too_long({ max: maxLength }) }),
+      z.regex(/^\P{Cc}*$/u, { error: () => m.field_characters() }),
+    )
 const optionalLine = (maxLength: number) => z._default(oneLine(maxLength), '')
 
 export const username = z

@@ -3,7 +3,7 @@ import { defaultIdentity, isOwnTrn, ShopIdentity } from './settings.ts'
 
 test('a shop has a tax number of its own once the owner has set 15 digits that are not the example', () => {
   expect(isOwnTrn('100123456700003')).toBe(true)
-  for (const none of ['', '100000000000003', '10012345670000', '1001234567000031', '10012345670000x'])
+  for (const none of ['', '100000000000003', '000000000000000', '10012345670000', '1001234567000031', '10012345670000x'])
     expect(isOwnTrn(none), none).toBe(false)
 })
 

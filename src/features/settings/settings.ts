@@ -24,7 +24,7 @@ export const exampleTrn = '100000000000003'
 
 /** A tax registration number that the owner has set; without one the shop issues no tax invoice. */
 export function isOwnTrn(trn: string): boolean {
-  return /^\d{15}$/.test(trn) && trn !== exampleTrn
+  return /^(?!0+$)\d{15}$/.test(trn) && trn !== exampleTrn
 }
 
 /** Who the shop is, on every page, mail and invoice. */
@@ -34,7 +34,7 @@ export const ShopIdentity = z.object({
   address: line,
   trn: z.string().check(
     z.trim(),
-    z.regex(/^(\d{15})?$/, { error: () => m.field_trn() }),
+    z.regex(/^((?!0+$)\d{15})?$/, { error: () => m.field_trn() }),
     z.refine((trn) => trn !== exampleTrn, { error: () => m.field_trn_example() }),
   ),
   phone: line,

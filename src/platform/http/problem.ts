@@ -24,7 +24,6 @@ export type Problem = {
 const answers: Record<ShopErrorCode, { status: number; detail: () => string }> = {
   'account/current-password-wrong': { status: 422, detail: m.problem_current_password_wrong },
   'account/email-taken': { status: 409, detail: m.problem_email_taken },
-  'account/in-use': { status: 409, detail: m.problem_account_in_use },
   'account/last-admin': { status: 409, detail: m.problem_last_admin },
   'account/link-expired': { status: 422, detail: m.problem_link_expired },
   'account/login-failed': { status: 401, detail: m.problem_login_failed },

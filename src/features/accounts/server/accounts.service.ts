@@ -68,7 +68,12 @@ export async function saveProfile(shop: Shop, actor: Actor, input: Profile, trac
   const before = await requireUser(shop.db, actor)
   const emailMoves = change.email !== undefined && change.email !== before.email
   // Whoever holds the address can reset the password, so moving it needs the password.
-  if (emailMoves) await provePassword(shop, before, currentPassword ?? '', trace.address)
+  if (emailMoves) {
+    await provePassword(shop, before, currentPassword ?? '', trace.address)
+    // Each move mails whoever reads that address: as few as may ask for a new password there.
+    const waitSeconds = await shop.limits.take('reset', { address: trace.address, caller: change.email ?? '' })
+    if (waitSeconds) throw new ShopError('request/too-many', { retryAfterSeconds: waitSeconds })
+  }
   if (Object.keys(change).length === 0) return toUser(before)
   try {
     return await shop.db.transaction(async (tx) => {
@@ -110,20 +115,21 @@ export async function deleteAccount(shop: Shop, actor: Actor, password: string, 
 }
 
 /**
- * Whoever reads the mail says that they did not name their address here: an account that had another one gets it back, one that was
- * opened with it goes.
+ * Whoever reads the mail says that they did not name their address here. It comes off in any case: an account that had proved another one
+ * gets that back, one that was opened with it goes, and one that must stay has none until its owner names another.
  */
 export async function denyEmail(shop: Shop, token: string): Promise<void> {
   try {
     await shop.db.transaction(async (tx) => {
       const user = await takeEmailToken(shop, tx, token)
-      if (user.formerEmail) {
-        const { formerEmail, formerEmailVerifiedAt } = user
+      const { formerEmail, formerEmailVerifiedAt } = user
+      if (formerEmail && !(await store.findUserByName(tx, formerEmail))) {
         await store.updateUser(tx, user.id, { email: formerEmail, emailVerifiedAt: formerEmailVerifiedAt, ...noFormerEmail })
-        return
+      } else if (formerEmail || user.role !== 'customer' || (await hasOpenOrders(tx, user.id))) {
+        await store.updateUser(tx, user.id, { email: `${user.id}@no-address.invalid`, ...noFormerEmail })
+      } else {
+        await removeAccount(shop, tx, user.id)
       }
-      if (user.role !== 'customer' || (await hasOpenOrders(tx, user.id))) throw new ShopError('account/in-use')
-      await removeAccount(shop, tx, user.id)
     })
   } catch (error) {
     throw asRefusal(error)
@@ -139,13 +145,9 @@ async function removeAccount(shop: Shop, tx: Db, userId: string): Promise<void> 
   await forgetReviewer(shop, tx, userId)
 }
 
-/** The address that was proved last is the one to come back to, however often an unproved one has moved since. */
-function unprovedAfter({ email, emailVerifiedAt, formerEmail, formerEmailVerifiedAt }: store.UserRow): Partial<store.UserRow> {
-  const former =
-    emailVerifiedAt || !formerEmail
-      ? { formerEmail: email, formerEmailVerifiedAt: emailVerifiedAt }
-      : { formerEmail, formerEmailVerifiedAt }
-  return { emailVerifiedAt: null, ...former }
+/** The address that was proved last is the one to come back to, however often an unproved one has moved since; one never proved is not. */
+function unprovedAfter({ email, emailVerifiedAt }: store.UserRow): Partial<store.UserRow> {
+  return { emailVerifiedAt: null, ...(emailVerifiedAt && { formerEmail: email, formerEmailVerifiedAt: emailVerifiedAt }) }
 }
 
 /** On the very first start: one admin, with a password of the environment or a random one that is shown once. */

@@ -98,15 +98,43 @@ test('[AC2] a proved address is not given back later', async () => {
   expect(await userOf(username)).toMatchObject({ email: next, emailVerifiedAt: expect.any(Date), formerEmail: null })
 })
 
-test('[AC2] an account with an order under way, and staff, are not removed by a link', async () => {
-  const { person, token, username } = await opened()
-  await addPiece(person)
-  await placeOrder(person)
-  expect(await deny(token)).toMatchObject({ status: 409, body: { code: 'account/in-use' } })
+test('[AC2] an account with an order under way, and staff, stay, without the address', async () => {
+  const squatter = await opened()
+  await addPiece(squatter.person)
+  await placeOrder(squatter.person)
   const staff = await opened()
   await t.shop.db.update(users).set({ role: 'production' }).where(eq(users.username, staff.username))
-  expect((await deny(staff.token)).body.code).toBe('account/in-use')
-  for (const name of [username, staff.username]) expect(await userOf(name)).toBeDefined()
+  for (const { token, username, email } of [squatter, staff]) {
+    expect((await deny(token)).status).toBe(204)
+    expect(await userOf(username)).toMatchObject({ email: expect.stringMatching(/@no-address\.invalid$/), emailVerifiedAt: null })
+    expect((await opened(email)).email).toBe(email)
+  }
+})
+
+test('[AC2] the address comes off where the former one is another’s by now, and one that was never proved does not come back', async () => {
+  const moving = await opened()
+  await verify(moving.person, { token: moving.token })
+  const theirs = `${randomUUID().slice(0, 8)}@example.com`
+  await moving.person.call('PUT', '/api/user', { email: theirs, currentPassword: password })
+  await opened(moving.email)
+  expect((await deny((await proofTo(theirs)).token)).status).toBe(204)
+  expect((await userOf(moving.username))?.email).toMatch(/@no-address\.invalid$/)
+
+  const silent = await opened()
+  const own = `own-${silent.email}`
+  await silent.person.call('PUT', '/api/user', { email: own, currentPassword: password })
+  await deny((await proofTo(own)).token)
+  expect(await userOf(silent.username)).toBeUndefined()
+})
+
+test('a name is one line, and stands in no mail to an address that was not proved', async () => {
+  const { person, email, username } = await opened()
+  expect((await person.call('PUT', '/api/user', { firstName: 'A\r\nBcc: x@evil.example' })).status).toBe(422)
+  await t.visitor().call('POST', '/api/password/forgot', { email })
+  await t.runJobs()
+  const { text } = t.mails.findLast(({ to }) => to === email)!
+  expect(text).toContain(`Hello ${username},`)
+  expect(text).not.toContain('evil.example')
 })
 
 test('a link whose time is over, or that is for something else, does nothing', async () => {

@@ -29,7 +29,11 @@ export const passwordForgottenHandler = jobHandler(passwordForgotten, async (sho
     const message = await composeMail(tx, {
       to: user.email,
       subject: m.mail_reset_subject(),
-      paragraphs: [m.mail_greeting({ name: user.firstName || user.username }), m.mail_reset_text(), m.mail_reset_ignore()],
+      paragraphs: [
+        m.mail_greeting({ name: (user.emailVerifiedAt && user.firstName) || user.username }),
+        m.mail_reset_text(),
+        m.mail_reset_ignore(),
+      ],
       action: { label: m.mail_reset_action(), url: `${origin}/reset-password?token=${token}` },
     })
     await shop.jobs.enqueue(tx, sendMail, { ...message, isSecret: true })

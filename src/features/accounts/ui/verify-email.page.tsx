@@ -64,11 +64,21 @@ function Confirm({ token }: { token: string }) {
       ) : (
         <form method="post" noValidate className="flex flex-col gap-5" onSubmit={submit}>
           {needsPassword && (
-            <Field label={m.verify_password()} error={isAsked && !password ? m.field_required() : undefined} required>
+            <Field
+              label={m.verify_password()}
+              error={
+                isAsked && !password
+                  ? m.field_required()
+                  : code === 'account/current-password-wrong'
+                    ? m.verify_password_wrong()
+                    : undefined
+              }
+              required
+            >
               <PasswordInput value={password} onChange={(event) => setPassword(event.target.value)} />
             </Field>
           )}
-          {code !== 'account/password-needed' && <ProblemNotice error={verify.error} />}
+          {code !== 'account/password-needed' && code !== 'account/current-password-wrong' && <ProblemNotice error={verify.error} />}
           <Button type="submit" size="large" loading={verify.isPending}>
             {m.mail_verify_action()}
           </Button>

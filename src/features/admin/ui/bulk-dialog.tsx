@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { ProblemNotice } from '#features/accounts/ui/problem-notice.tsx'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
@@ -8,11 +9,14 @@ import { m } from '#words/messages.js'
 export type Refusal = { name: string; detail: string }
 export type BulkOutcome = { done: number; refused: Refusal[] }
 
+/** What stays as it is may lead to where that can be mended, and say how. */
+type PlanPart = { name: string; names: readonly string[]; isLeft?: boolean; href?: (name: string) => string; hint?: string }
+
 export type BulkDialogProps = {
   title: string
   text?: string | undefined
   /** What becomes of which, said before anything is done. */
-  plan: readonly { name: string; names: readonly string[]; isLeft?: boolean }[]
+  plan: readonly PlanPart[]
   action: string
   danger?: boolean | undefined
   run: () => Promise<BulkOutcome>
@@ -31,6 +35,21 @@ export function BulkDialog({ title, text, plan, action, danger, run, onFinished,
   })
   const { data: outcome, isPending } = work
   if (outcome && outcome.refused.length > 0) return <Refused refused={outcome.refused} onClose={() => onFinished(outcome)} />
+  const parts = plan.filter(({ names }) => names.length > 0)
+  const said = (
+    <ul className="flex flex-col gap-2">
+      {parts.map((part) => (
+        <PlannedPart key={part.name} {...part} />
+      ))}
+    </ul>
+  )
+  if (parts.every(({ isLeft }) => isLeft)) {
+    return (
+      <Dialog open onClose={onClose} size="small" title={m.bulk_nothing()} footer={<Button onClick={onClose}>{m.ui_close()}</Button>}>
+        {said}
+      </Dialog>
+    )
+  }
   return (
     <ConfirmDialog
       open
@@ -43,18 +62,28 @@ export function BulkDialog({ title, text, plan, action, danger, run, onFinished,
       loading={isPending}
     >
       <div className="flex flex-col gap-3">
-        <ul className="flex flex-col gap-2">
-          {plan
-            .filter(({ names }) => names.length > 0)
-            .map(({ name, names, isLeft }) => (
-              <li key={name} className={isLeft ? 'text-ink-6' : undefined}>
-                {m.bulk_line({ name, text: names.join(', ') })}
-              </li>
-            ))}
-        </ul>
+        {said}
         <ProblemNotice error={work.error} />
       </div>
     </ConfirmDialog>
+  )
+}
+
+function PlannedPart({ name, names, isLeft, href, hint }: PlanPart) {
+  return (
+    <li className={isLeft ? 'text-ink-6' : undefined}>
+      {m.bulk_line({ name, text: href ? '' : names.join(', ') })}
+      {href && (
+        <span className="flex flex-wrap gap-x-4">
+          {names.map((each) => (
+            <Link key={each} to={href(each)} className="link inline-flex min-h-11 items-center">
+              {each}
+            </Link>
+          ))}
+        </span>
+      )}
+      {hint && <span className="block text-ink-7">{hint}</span>}
+    </li>
   )
 }
 

@@ -10,6 +10,7 @@ import { useAddToCart, type Piece } from './use-add-to-cart.ts'
 
 afterEach(() => {
   cleanup()
+  sessionStorage.clear()
   vi.unstubAllGlobals()
 })
 
@@ -96,6 +97,21 @@ test('a second press goes under the same key with the design that is stored, and
   expect(events.onDone).toHaveBeenCalledTimes(1)
   expect(events.onLeave).toHaveBeenCalledTimes(1)
   expect(said()).toMatchObject({ title: 'Item added to cart', description: 'Your item has been added to the cart.' })
+})
+
+test('after a reload the next press goes under the same key; once the shop has it, another piece gets one of its own', async () => {
+  let isBroken = true
+  const { asked } = shopThat(({ path }) => (path === '/api/cart' && isBroken ? broken() : null))
+  const { press, unmount } = editor(['a'])
+  await press()
+  unmount()
+  isBroken = false
+  const reloaded = editor(['a'])
+  await reloaded.press()
+  await reloaded.press()
+  const [lost, again, another] = asked('/api/cart').map(({ key }) => key)
+  expect(again).toBe(lost)
+  expect(another).not.toBe(lost)
 })
 
 test('a design that can’t be saved is said in the same words, with the shop’s reason beside the button', async () => {

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '#browser/api-client.ts'
-import { newEdit, sayAdded, sayNotAdded, sayNotUpdated, useSendChange, useSendItem } from '#features/cart/ui/use-cart.ts'
+import { forgetLineName, lineName } from '#features/cart/ui/line-names.ts'
+import { sayAdded, sayNotAdded, sayNotUpdated, useSendChange, useSendItem } from '#features/cart/ui/use-cart.ts'
 import type { Design, DesignContent } from '#features/designs/designs.ts'
 import type { NewPhoto } from './editor-state.ts'
 import { shopDesigns } from './save-design.ts'
@@ -38,8 +39,6 @@ export function useAddToCart(
   const sendItem = useSendItem()
   const sendChange = useSendChange()
   const [isWanted, setWanted] = useState(false)
-  /** The name under which a piece goes into the cart, which a second try goes by too. */
-  const edits = useRef(new Map<string, string>())
   /** What the shop has stored of a try that failed later. */
   const stored = useRef(new Map<string, Design>())
 
@@ -57,10 +56,9 @@ export function useAddToCart(
         await sendChange(itemId, { design })
         return { key, kind: 'changed' }
       }
-      const addedAs = edits.current.get(key) ?? newEdit()
-      edits.current.set(key, addedAs)
-      await sendItem({ type: design.product, size: design.size, frameId: design.frameId ?? null, design }, addedAs)
-      edits.current.delete(key)
+      const name = `${location.pathname} ${key}`
+      await sendItem({ type: design.product, size: design.size, frameId: design.frameId ?? null, design }, lineName(name))
+      forgetLineName(name)
       return { key, kind: 'added' }
     } catch (error) {
       return { key, kind: 'failed', isEdit, error }

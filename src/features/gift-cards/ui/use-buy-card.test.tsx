@@ -12,6 +12,7 @@ import { useBuyCard } from './use-buy-card.ts'
 
 afterEach(() => {
   cleanup()
+  sessionStorage.clear()
   vi.unstubAllGlobals()
 })
 

@@ -72,6 +72,11 @@ export async function tellCustomer(shop: Shop, tx: Db, order: OrderRow, told: To
   await shop.jobs.enqueue(tx, sendMail, { ...message, documents })
 }
 
+function moneyBack({ backFils, paymentMethod }: Pick<MailedOrder, 'backFils' | 'paymentMethod'>): string {
+  const amount = formatAed(backFils)
+  return paymentMethod === 'cod' ? m.order_money_back_cash({ amount }) : m.order_money_back({ amount })
+}
+
 const contents: Record<OrderMail, (order: MailedOrder) => Pick<Told, 'subject' | 'paragraphs' | 'action'>> = {
   received: (order) => {
     const { number, toPayFils, paymentMethod } = order
@@ -118,23 +123,20 @@ const contents: Record<OrderMail, (order: MailedOrder) => Pick<Told, 'subject' |
       ],
     }
   },
-  refunded: ({ number, backFils }) => ({
+  refunded: ({ number, ...order }) => ({
     subject: m.mail_order_refunded_subject({ number }),
-    paragraphs: [m.order_money_back({ amount: formatAed(backFils) })],
+    paragraphs: [moneyBack(order)],
   }),
-  changed: ({ number, taken, backFils, toPayFils }) => ({
+  changed: ({ number, taken, toPayFils, ...order }) => ({
     subject: m.mail_order_changed_subject({ number }),
     paragraphs: [
       m.mail_order_changed_text({ number, taken }),
-      backFils > 0 ? m.order_money_back({ amount: formatAed(backFils) }) : m.mail_order_changed_due({ due: formatAed(toPayFils) }),
+      order.backFils > 0 ? moneyBack(order) : m.mail_order_changed_due({ due: formatAed(toPayFils) }),
     ],
   }),
-  cancelled: ({ number, backFils }) => ({
+  cancelled: ({ number, ...order }) => ({
     subject: m.mail_order_cancelled_subject({ number }),
-    paragraphs: [
-      m.mail_order_cancelled_text({ number }),
-      backFils > 0 ? m.order_money_back({ amount: formatAed(backFils) }) : m.order_money_none(),
-    ],
+    paragraphs: [m.mail_order_cancelled_text({ number }), order.backFils > 0 ? moneyBack(order) : m.order_money_none()],
   }),
 }
 

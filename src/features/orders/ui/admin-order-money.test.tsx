@@ -54,7 +54,7 @@ function show(change: Partial<AdminOrder> = {}): string[] {
 
 test('each refund says where its money is, and what failed says why', () => {
   const lines = show()
-  expect(lines[0]).toMatch(/^AED 50 to .*: A scratch.*19:16$/)
+  expect(lines[0]).toMatch(/^AED 50 to .*: A scratch.*19:16 · given back$/)
   expect(lines[1]).toMatch(/asked for, not confirmed yet$/)
   expect(lines[2]).toMatch(/: given back at the payment provider.*on its way$/)
   expect(lines[3]).toMatch(/failed: the card has expired or was closed$/)

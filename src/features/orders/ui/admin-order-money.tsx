@@ -13,8 +13,8 @@ import { paymentWords, tenderWords } from './admin-order-words.ts'
 import { OrderPart } from './order-part.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 
-/** What is done needs no word. */
-const stateWords: Partial<Record<AdminOrder['refunds'][number]['state'], () => string>> = {
+const stateWords: Record<AdminOrder['refunds'][number]['state'], () => string> = {
+  done: m.admin_order_refund_done,
   asked: m.admin_order_refund_asked,
   pending: m.admin_order_refund_pending,
   failed: m.admin_order_refund_failed,
@@ -48,7 +48,7 @@ export function AdminOrderMoney({ order }: { order: AdminOrder }) {
               {m.admin_order_refund_line({ amount: formatAed(fils(amountFils)), to: tenderWords[to](), reason: refundReasonWords(reason) })}
             </span>
             <span className="block text-sm text-ink-6">
-              {[momentInWords(at), stateWords[state]?.()].filter(Boolean).join(' · ')}
+              {momentInWords(at)} · {to === 'cash' ? m.admin_order_refund_by_you() : stateWords[state]()}
               {state === 'failed' && `: ${refundFailureWords(failure)}`}
             </span>
           </li>

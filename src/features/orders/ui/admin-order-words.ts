@@ -46,13 +46,23 @@ const statusWords: Record<PaymentStatus, () => string> = {
   disputed: m.admin_payment_disputed,
 }
 
+/** While the provider has not confirmed it. */
+const onItsWayWords: Partial<Record<PaymentStatus, () => string>> = {
+  partially_refunded: m.admin_payment_partly_on_its_way,
+  refunded: m.admin_payment_on_its_way,
+}
+
 export const tenderWords: Record<AdminOrder['refunds'][number]['to'], () => string> = {
   card: m.admin_order_to_card,
   cash: m.admin_order_to_cash,
   'gift-card': m.admin_order_to_gift_card,
 }
 
-export function paymentWords({ paymentMethod, paymentStatus }: Pick<AdminOrder, 'paymentMethod' | 'paymentStatus'>): string {
+type PaidOrder = Pick<AdminOrder, 'paymentMethod' | 'paymentStatus'> & { refunds?: AdminOrder['refunds'] }
+
+export function paymentWords({ paymentMethod, paymentStatus, refunds = [] }: PaidOrder): string {
   const method = paymentMethod === 'cod' ? m.admin_order_by_cash() : m.admin_order_by_card()
-  return m.admin_order_payment({ method, status: statusWords[paymentStatus]() })
+  const isOnItsWay = refunds.some(({ state }) => state === 'asked' || state === 'pending')
+  const words = (isOnItsWay && onItsWayWords[paymentStatus]) || statusWords[paymentStatus]
+  return m.admin_order_payment({ method, status: words() })
 }

@@ -52,8 +52,8 @@ export function OrderBulkActions({ chosen, onMoved, onDone }: Chosen) {
 }
 
 function MoveOnDialog({ chosen, onMoved, onDone, onClose }: Chosen & { onClose: () => void }) {
-  const moves = chosen.flatMap(({ number, next }) => (next ? [{ number, to: next }] : []))
   const open = chosen.flatMap(({ number, openPieces }) => (openPieces > 0 ? [number] : []))
+  const moves = chosen.flatMap(({ number, next }) => (next && !open.includes(number) ? [{ number, to: next }] : []))
   async function run() {
     const { moved, refused } = await callApi(moveOrdersCall, { body: { moves } })
     return { done: moved.length, refused: refused.map(({ number, detail }) => ({ name: number, detail })) }
@@ -68,8 +68,14 @@ function MoveOnDialog({ chosen, onMoved, onDone, onClose }: Chosen & { onClose: 
     <BulkDialog
       title={m.bulk_move_title()}
       plan={[
-        ...byNext(moves.filter(({ number }) => !open.includes(number))).map(([to, names]) => ({ name: wordsOf(to, false).name(), names })),
-        { name: m.bulk_pieces_open(), names: open, isLeft: true },
+        ...byNext(moves).map(([to, names]) => ({ name: m.bulk_next({ state: wordsOf(to, false).name() }), names })),
+        {
+          name: m.bulk_pieces_open(),
+          names: open,
+          isLeft: true,
+          href: (number) => `/admin/orders/${number}`,
+          hint: m.bulk_pieces_open_hint(),
+        },
         { name: m.bulk_stuck(), names: chosen.flatMap(({ number, next }) => (next ? [] : [number])), isLeft: true },
       ]}
       action={m.bulk_move_on()}

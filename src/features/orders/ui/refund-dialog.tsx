@@ -20,6 +20,7 @@ type RefundDialogProps = {
 
 export function RefundDialog({ order, claim, onClose }: RefundDialogProps) {
   const { number, owedFils } = order
+  const isCash = order.paymentMethod === 'cod'
   const [byHand, setByHand] = useState(false)
   const mostFils = byHand ? owedFils : order.refundableFils
   const most = formatAed(fils(mostFils))
@@ -41,7 +42,7 @@ export function RefundDialog({ order, claim, onClose }: RefundDialogProps) {
       {
         onSuccess() {
           onClose()
-          const title = byHand ? m.admin_order_paid_by_hand() : m.admin_order_refunded()
+          const title = byHand ? m.admin_order_paid_by_hand() : isCash ? m.admin_order_refunded_cash() : m.admin_order_refunded()
           toast({ title, description: m.admin_order_refunded_text({ amount: formatAed(amountFils), number }) })
         },
       },
@@ -59,7 +60,7 @@ export function RefundDialog({ order, claim, onClose }: RefundDialogProps) {
     >
       <Field
         label={m.admin_order_refund_amount()}
-        hint={m.admin_order_refund_hint({ amount: most })}
+        hint={isCash ? m.admin_order_refund_cash_hint({ amount: most }) : m.admin_order_refund_hint({ amount: most })}
         error={tried && !isFair ? m.admin_order_refund_bad({ amount: most }) : undefined}
         required
       >
@@ -67,6 +68,7 @@ export function RefundDialog({ order, claim, onClose }: RefundDialogProps) {
       </Field>
       <Field
         label={m.admin_order_refund_reason()}
+        hint={m.admin_order_refund_reason_hint()}
         error={tried && reason.trim() === '' ? m.admin_order_refund_reason_missing() : undefined}
         required
       >

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { problemText } from '#browser/problem-text.ts'
 import { groupBy } from '#domain/group-by.ts'
 import { boardColumn, boardColumns, type BoardColumn } from '#domain/production.ts'
@@ -169,14 +169,20 @@ function PackButtons({ pieces, all }: { pieces: readonly BoardPiece[]; all: read
   const pack = usePackOrder()
   const own = all.filter(({ isRemake }) => !isRemake)
   const numbers = [...new Set(pieces.filter(({ isRemake }) => !isRemake).map(({ orderNumber }) => orderNumber))]
-  const ready = numbers.filter((number) => own.every(({ orderNumber, state }) => orderNumber !== number || state === 'done'))
+  const openOf = (number: string) => own.filter(({ orderNumber, state }) => orderNumber === number && state !== 'done').length
   return (
     <div className="mt-4 flex flex-col gap-2 empty:hidden">
-      {ready.map((number) => (
-        <Button key={number} loading={pack.isPending && pack.variables === number} onClick={() => pack.mutate(number)}>
-          {m.board_pack({ number })}
-        </Button>
-      ))}
+      {numbers.map((number) =>
+        openOf(number) === 0 ? (
+          <Button key={number} loading={pack.isPending && pack.variables === number} onClick={() => pack.mutate(number)}>
+            {m.board_pack({ number })}
+          </Button>
+        ) : (
+          <Link key={number} to={`?q=${number}`} className="link inline-flex min-h-11 items-center text-sm">
+            {m.board_waits({ number, count: openOf(number) })}
+          </Link>
+        ),
+      )}
     </div>
   )
 }
