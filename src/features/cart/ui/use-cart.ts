@@ -60,12 +60,7 @@ export function changeKnown(queryClient: QueryClient, change: (lines: KnownLine[
   queryClient.setQueryData<KnownLine[]>(cartKey, (lines) => lines && change(lines))
 }
 
-/** Names an edit, and the line it brings: asked for again under the same name, it is the same line. */
-export function newEdit(): string {
-  return randomUuid()
-}
-
-/** A line into the cart, without a word; the answer says when the shop has it. */
+/** A line into the cart, without a word; the answer says when the shop has it. Asked for again under the same key, it is the same line. */
 export function useSendItem(): (line: NewLine, addedAs: string) => Promise<CartItem> {
   const { mutateAsync } = useCartEdit<Extract<CartEdit, { kind: 'add' }>, CartItem>({
     send: ({ line, addedAs }) =>
@@ -86,7 +81,7 @@ export function sayNotAdded(): void {
 
 export function useAddItem(): (line: NewLine) => void {
   const send = useSendItem()
-  return (line) => void send(line, newEdit()).then(sayAdded, sayNotAdded)
+  return (line) => void send(line, randomUuid()).then(sayAdded, sayNotAdded)
 }
 
 export function useDuplicateItem() {

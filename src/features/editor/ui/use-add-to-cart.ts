@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '#browser/api-client.ts'
-import { forgetLineName, lineName } from '#features/cart/ui/line-names.ts'
+import { forgetIdempotencyKey, idempotencyKeyOf } from '#features/cart/ui/idempotency-keys.ts'
 import { sayAdded, sayNotAdded, sayNotUpdated, useSendChange, useSendItem } from '#features/cart/ui/use-cart.ts'
 import type { Design, DesignContent } from '#features/designs/designs.ts'
 import type { NewPhoto } from './editor-state.ts'
@@ -56,9 +56,9 @@ export function useAddToCart(
         await sendChange(itemId, { design })
         return { key, kind: 'changed' }
       }
-      const name = `${location.pathname} ${key}`
-      await sendItem({ type: design.product, size: design.size, frameId: design.frameId ?? null, design }, lineName(name))
-      forgetLineName(name)
+      const what = `${location.pathname} ${key}`
+      await sendItem({ type: design.product, size: design.size, frameId: design.frameId ?? null, design }, idempotencyKeyOf(what))
+      forgetIdempotencyKey(what)
       return { key, kind: 'added' }
     } catch (error) {
       return { key, kind: 'failed', isEdit, error }

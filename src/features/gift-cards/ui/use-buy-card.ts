@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { forgetAll } from '#browser/kept.ts'
-import { forgetLineName, lineName } from '#features/cart/ui/line-names.ts'
+import { forgetIdempotencyKey, idempotencyKeyOf } from '#features/cart/ui/idempotency-keys.ts'
 import { sayAdded, sayNotAdded, sayNotUpdated, useSendChange, useSendItem } from '#features/cart/ui/use-cart.ts'
 import type { GiftCardLine } from '../gift-cards.ts'
 
@@ -13,8 +13,8 @@ export function useBuyCard(itemId: string | null) {
   return useMutation({
     async mutationFn(giftCard: GiftCardLine): Promise<void> {
       if (itemId) return void (await sendChange(itemId, { giftCard }))
-      await sendItem({ type: 'gift-card', giftCard }, lineName('gift-card'))
-      forgetLineName('gift-card')
+      await sendItem({ type: 'gift-card', giftCard }, idempotencyKeyOf('gift-card'))
+      forgetIdempotencyKey('gift-card')
     },
     onError: itemId ? sayNotUpdated : sayNotAdded,
     async onSuccess() {
