@@ -1,5 +1,5 @@
-import { describe } from '#features/editor/ui/description.ts'
-import type { PlacedQuality } from '#features/editor/ui/quality.ts'
+import { describe } from '#features/editing/ui/gestures/description.ts'
+import type { PlacedQuality } from '#features/editing/ui/photos/quality.ts'
 import { m } from '#words/messages.js'
 import type { Cell } from './collage-state.ts'
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { captionFonts } from '#domain/print/caption.ts'
 import { findLayout } from '#domain/print/collage-layouts.ts'
 import { Layout, Placement, sizeId, Tone } from '#features/designs/designs.ts'
-import { keptChoice, keptPhoto, type DraftKind } from '#features/editor/ui/draft.ts'
+import { keptChoice, keptPhoto, type DraftKind } from '#features/editing/ui/drafts/draft.ts'
 import { designOf, firstCollage, mostPhotos, type CollageState } from './collage-state.ts'
 
 const share = z.number()

@@ -1,6 +1,6 @@
 import { Lock, Plus } from 'lucide-react'
 import type { CellMm } from '#domain/print/placement.ts'
-import type { PlacedQuality } from '#features/editor/ui/quality.ts'
+import type { PlacedQuality } from '#features/editing/ui/photos/quality.ts'
 import { exactScale, placedBox } from '#features/product-picture/ui/scale.ts'
 import { cn } from '#ui/class-names.ts'
 import { drawnOnce } from '#ui/drawn-once.ts'

@@ -1,5 +1,5 @@
-import type { Mounts } from '#features/editor/ui/editor-state.ts'
-import { placedQuality, type PlacedQuality } from '#features/editor/ui/quality.ts'
+import type { Mounts } from '#features/editing/ui/choice.ts'
+import { placedQuality, type PlacedQuality } from '#features/editing/ui/photos/quality.ts'
 import { cellsMmOf, choiceOf, photoIn, type CollageState } from './collage-state.ts'
 
 /** Each cell by itself; null where there is no photo, or its pixels are not known yet. */

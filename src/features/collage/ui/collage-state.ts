@@ -10,8 +10,8 @@ import type { PhotoPx } from '#domain/print/sharpness.ts'
 import { plainTone } from '#domain/print/tone.ts'
 import { listedSize } from '#domain/size.ts'
 import type { DesignContent } from '#features/designs/designs.ts'
-import { kindOf, kindTraits } from '#features/editor/editor-kind.ts'
-import { productOf, shapeOf, type Choice, type EditedPhoto, type Mounts, type NewPhoto } from '#features/editor/ui/editor-state.ts'
+import { kindOf, kindTraits } from '#features/designs/editor-kind.ts'
+import { productOf, shapeOf, type Choice, type EditedPhoto, type Mounts, type NewPhoto } from '#features/editing/ui/choice.ts'
 
 /** A photo of this collage, in a cell or in the tray. */
 export type TrayPhoto = NewPhoto & { faces: readonly FaceBox[] }

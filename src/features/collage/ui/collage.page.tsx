@@ -4,7 +4,7 @@ import { loadsAnotherPage, useCatalogue, type LoadedCatalogue } from '#features/
 import { orUnavailable, pageContext } from '#platform/http/page-context.ts'
 import { storedPhoto } from '#features/content/ui/stored-photo.ts'
 import { Wall } from '#features/content/ui/wall.tsx'
-import { ProductInformation } from '#features/editor/ui/product-information.tsx'
+import { ProductInformation } from '#features/editing/ui/product-information.tsx'
 import { CollageScreen } from './collage-screen.tsx'
 import { plainCollage } from '#features/product-picture/ui/plain-collage.ts'
 import { plainLook } from '#features/product-picture/ui/plain-look.ts'

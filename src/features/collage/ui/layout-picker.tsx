@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { layoutsFor } from '#domain/print/collage-layouts.ts'
 import type { Orientation } from '#domain/size.ts'
-import { ChoiceCards } from '#features/editor/ui/choice-cards.tsx'
+import { ChoiceCards } from '#features/editing/ui/panels/choice-cards.tsx'
 import { m } from '#words/messages.js'
 import { CountFilter, isInRange, rangeOf, type CountRange } from './count-filter.tsx'
 import { LayoutThumbnail } from './layout-thumbnail.tsx'

@@ -1,5 +1,5 @@
-import { AddPhotosTile, Progress, Thumb } from '#features/editor/ui/photo-strip.tsx'
-import type { LocalPicture } from '#features/editor/ui/use-edited-photos.ts'
+import { AddPhotosTile, Progress, Thumb } from '#features/editing/ui/photos/photo-tile.tsx'
+import type { LocalPicture } from '#features/editing/ui/photos/use-edited-photos.ts'
 import { cn } from '#ui/class-names.ts'
 import { drawnOnce } from '#ui/drawn-once.ts'
 import { IconButton } from '#ui/icon-button.tsx'

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { captionFonts, type CaptionFont } from '#domain/print/caption.ts'
 import { unprintableIn } from '#domain/print/caption-letters.ts'
-import { Segments } from '#features/editor/ui/segments.tsx'
+import { Segments } from '#features/editing/ui/panels/segments.tsx'
 import { cn } from '#ui/class-names.ts'
 import { Field, Input } from '#ui/field.tsx'
 import { Slider } from '#ui/slider.tsx'

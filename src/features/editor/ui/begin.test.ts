@@ -4,7 +4,7 @@ import { listedSize } from '#domain/size.ts'
 import { beginWith } from './begin.ts'
 import { firstState } from './editor-state.ts'
 import { usualMounts } from '../../../../tests/support/usual-mounts.ts'
-import type { Lists } from './offers.ts'
+import type { Lists } from '#features/editing/ui/offers/offers.ts'
 
 const option = (id: string) => {
   const { widthMm, heightMm, orientation } = listedSize(id)

@@ -1,6 +1,7 @@
-import { kindTraits, type EditorKind } from '../editor-kind.ts'
-import { choose, nearestSize, type EditorState, type Mounts } from './editor-state.ts'
-import { changeKind, sizesOf, type Lists } from './offers.ts'
+import { kindTraits, type EditorKind } from '#features/designs/editor-kind.ts'
+import { nearestSize, type Mounts } from '#features/editing/ui/choice.ts'
+import { choose, type EditorState } from './editor-state.ts'
+import { changeKind, sizesOf, type Lists } from '#features/editing/ui/offers/offers.ts'
 
 /** What the address asks for: a product always, a size and a frame perhaps. */
 export type Asked = { kind: EditorKind; size: string | null; frameId: number | null }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Placement, sizeId, Tone } from '#features/designs/designs.ts'
 import { mostPieces } from '#features/designs/most-pieces.ts'
-import { keptChoice, keptPhoto, type DraftKind } from './draft.ts'
+import { keptChoice, keptPhoto, type DraftKind } from '#features/editing/ui/drafts/draft.ts'
 import { designOf, type EditorState } from './editor-state.ts'
 
 /** One draft for all products of the editor. */

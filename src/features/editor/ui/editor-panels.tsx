@@ -6,18 +6,26 @@ import { useLateTab } from '#ui/late-tab.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Tabs, type Tab } from '#ui/tabs.tsx'
 import { m } from '#words/messages.js'
-import { kindTraits } from '../editor-kind.ts'
-import { breakdown } from './breakdown.ts'
-import type { DraftStatus } from './draft-keeper.ts'
-import { cellOf, shapeOf, type Mounts } from './editor-state.ts'
-import { edgePanel, faceWarning, framePanel, matPanel, photoPanel, productPanel, wallPanel } from './late-panels.ts'
-import { Looks, type LooksProps } from './looks.tsx'
-import { framesFor, matsFor, offersFor, sizeWords, type Lists } from './offers.ts'
-import { shownIn } from './pictured.ts'
-import { PriceBreakdown } from './price-breakdown.tsx'
-import { qualityInSize } from './quality.ts'
-import { SizePanel } from './size-panel.tsx'
-import type { LocalPicture } from './use-edited-photos.ts'
+import { kindTraits } from '#features/designs/editor-kind.ts'
+import { breakdown } from '#features/editing/ui/offers/breakdown.ts'
+import type { DraftStatus } from '#features/editing/ui/drafts/draft-keeper.ts'
+import { cellOf, shapeOf, type Mounts } from '#features/editing/ui/choice.ts'
+import {
+  edgePanel,
+  faceWarning,
+  framePanel,
+  matPanel,
+  photoPanel,
+  productPanel,
+  wallPanel,
+} from '#features/editing/ui/panels/late-panels.ts'
+import { Looks, type LooksProps } from '#features/editing/ui/proof/looks.tsx'
+import { framesFor, matsFor, offersFor, sizeWords, type Lists } from '#features/editing/ui/offers/offers.ts'
+import { shownIn } from '#features/editing/ui/panels/pictured.ts'
+import { PriceBreakdown } from '#features/editing/ui/offers/price-breakdown.tsx'
+import { qualityInSize } from '#features/editing/ui/photos/quality.ts'
+import { SizePanel } from '#features/editing/ui/panels/size-panel.tsx'
+import type { LocalPicture } from '#features/editing/ui/photos/use-edited-photos.ts'
 import type { Editor } from './use-editor.ts'
 
 export type EditorPanelsProps = {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { plainTone } from '#domain/print/tone.ts'
 import { mostPieces } from '#features/designs/most-pieces.ts'
-import { editorKinds } from '../editor-kind.ts'
+import { editorKinds } from '#features/designs/editor-kind.ts'
+import { cellOf, nearestSize } from '#features/editing/ui/choice.ts'
 import {
   addPhotos,
-  cellOf,
   changePhoto,
   choose,
   designOf,
@@ -12,7 +12,6 @@ import {
   joined,
   learnPhoto,
   mindFaces,
-  nearestSize,
   removePhoto,
   stateOf,
 } from './editor-state.ts'

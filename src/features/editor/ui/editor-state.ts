@@ -1,41 +1,11 @@
-import type { CanvasEdge, ItemType, MatColour, MatSize } from '#domain/pricing.ts'
-import type { Collage } from '#domain/print/collage.ts'
 import { headsPlacement, type FaceBox } from '#domain/print/faces.ts'
-import { clampPlacement, keepFocus, type CellMm, type Placement } from '#domain/print/placement.ts'
-import { layOut, type PieceShape } from '#domain/print/product-layout.ts'
+import { clampPlacement, keepFocus, type Placement } from '#domain/print/placement.ts'
 import type { PhotoPx } from '#domain/print/sharpness.ts'
-import { plainTone, type Tone } from '#domain/print/tone.ts'
-import { listedSize } from '#domain/size.ts'
-import { kindOf, kindTraits, type EditorKind } from '../editor-kind.ts'
-import { mostPieces } from '#features/designs/most-pieces.ts'
-import type { MountsMm } from '#features/designs/mounts.ts'
+import { plainTone } from '#domain/print/tone.ts'
 import type { DesignContent } from '#features/designs/designs.ts'
-
-export type EditedPhoto = {
-  /** Names it for as long as it is edited: the id of its upload, or of the photo. */
-  key: string
-  /** Null until the shop has it. */
-  photoId: string | null
-  px: PhotoPx
-  /** False while only its shape is known, from a first small look. */
-  isMeasured: boolean
-  placement: Placement
-  tone: Tone
-  /** The size in which somebody wants it, told that it will be soft; no other one. */
-  acceptsPoorIn: string | null
-}
-
-/** What the piece is made of. */
-export type Choice = {
-  kind: EditorKind
-  size: string
-  frameId: number
-  /** Kept while a canvas is chosen, for the way back. */
-  mat: { isOn: boolean; colour: MatColour; size: MatSize }
-  edge: CanvasEdge
-  /** Many photos in one piece. */
-  collage?: Collage | undefined
-}
+import { kindOf, kindTraits, type EditorKind } from '#features/designs/editor-kind.ts'
+import { mostPieces } from '#features/designs/most-pieces.ts'
+import { cellOf, firstChoice, type Choice, type EditedPhoto, type Mounts, type NewPhoto } from '#features/editing/ui/choice.ts'
 
 export type EditorState = Choice & {
   photos: readonly EditedPhoto[]
@@ -43,39 +13,9 @@ export type EditorState = Choice & {
   current: number
 }
 
-/** How wide each frame's mats are. */
-export type Mounts = (frameId: number) => MountsMm
-
-const blackFrameId = 1
-
 /** [E1] What a visit begins with. */
 export function firstState(kind: EditorKind): EditorState {
-  return {
-    kind,
-    size: kindTraits[kind].firstSize,
-    frameId: blackFrameId,
-    mat: { isOn: true, colour: 'white', size: 'regular' },
-    edge: 'mirror',
-    photos: [],
-    current: 0,
-  }
-}
-
-export function productOf({ kind, collage }: Pick<Choice, 'kind' | 'collage'>): ItemType {
-  const product = kindTraits[kind].isCanvas ? 'canvas' : 'frame'
-  return collage ? `${product}-collage` : product
-}
-
-export function shapeOf(choice: Choice, mounts: Mounts): PieceShape {
-  const { kind, size, frameId, mat, edge, collage = null } = choice
-  const border = kindTraits[kind].isCanvas || !mat.isOn ? null : { borderMm: mounts(frameId)[mat.size] }
-  return { product: productOf(choice), size: listedSize(size), mat: border, edge, collage }
-}
-
-export function cellOf(choice: Choice, mounts: Mounts): CellMm {
-  const [cell] = layOut(shapeOf(choice, mounts)).cells
-  if (!cell) throw new Error('A piece has a cell')
-  return cell
+  return { ...firstChoice(kind), photos: [], current: 0 }
 }
 
 /** [E2] Another size, mat, frame, edge or product: every photo keeps its focus. */
@@ -85,18 +25,6 @@ export function choose(state: EditorState, change: Partial<Choice>, mounts: Moun
   const photos = state.photos.map((photo) => ({ ...photo, placement: keepFocus(photo.px, from, to, photo.placement) }))
   return { ...next, photos }
 }
-
-/** [E3] Of the sizes a product has, the one of the same shape that is nearest; and where no shape is the same, the nearest of all. */
-export function nearestSize(size: string, offered: readonly string[]): string | null {
-  const wanted = listedSize(size)
-  const distance = (id: string) => {
-    const { widthMm, heightMm, orientation } = listedSize(id)
-    return Math.abs(widthMm - wanted.widthMm) + Math.abs(heightMm - wanted.heightMm) + (orientation === wanted.orientation ? 0 : 10_000)
-  }
-  return offered.toSorted((a, b) => distance(a) - distance(b))[0] ?? null
-}
-
-export type NewPhoto = Pick<EditedPhoto, 'key' | 'photoId' | 'px' | 'isMeasured'>
 
 /** [E5] The first of the new ones comes on the stage. */
 export function addPhotos(state: EditorState, added: readonly NewPhoto[], mounts: Mounts): EditorState {

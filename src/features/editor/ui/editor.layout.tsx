@@ -3,7 +3,7 @@ import { readCatalogue } from '#features/catalogue/server/catalogue.service.ts'
 import { loadsAnotherPage, useCatalogue, type LoadedCatalogue } from '#features/catalogue/ui/use-catalogue.ts'
 import { orUnavailable, pageContext } from '#platform/http/page-context.ts'
 import { EditorScreen } from './editor-screen.tsx'
-import { editorKinds } from '../editor-kind.ts'
+import { editorKinds } from '#features/designs/editor-kind.ts'
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<LoadedCatalogue> {
   const { frames, canvases } = await orUnavailable(readCatalogue(context.get(pageContext).shop))

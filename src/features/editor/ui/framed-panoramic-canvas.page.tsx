@@ -3,7 +3,7 @@ import { Wall } from '#features/content/ui/wall.tsx'
 import { plainShape } from '#features/product-picture/ui/plain-shape.ts'
 import { FittedPicture } from '#features/product-picture/ui/product-picture.tsx'
 import { m } from '#words/messages.js'
-import { ProductInformation } from './product-information.tsx'
+import { ProductInformation } from '#features/editing/ui/product-information.tsx'
 
 export default function FramedPanoramicCanvasPage() {
   return (

@@ -1,5 +1,5 @@
 import { m } from '#words/messages.js'
-import type { EditorKind } from '../editor-kind.ts'
+import type { EditorKind } from '#features/designs/editor-kind.ts'
 
 export const kindTitles: Record<EditorKind, () => string> = {
   'print-frame': m.page_print_frame_heading,

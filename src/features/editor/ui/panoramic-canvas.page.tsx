@@ -1,6 +1,6 @@
 import { Picture } from '#features/content/ui/picture.tsx'
 import { m } from '#words/messages.js'
-import { ProductInformation } from './product-information.tsx'
+import { ProductInformation } from '#features/editing/ui/product-information.tsx'
 
 export default function PanoramicCanvasPage() {
   return (

@@ -8,10 +8,10 @@ import { layPhoto } from '#features/product-picture/ui/photo-in-cell.tsx'
 import { ProductPicture } from '#features/product-picture/ui/product-picture.tsx'
 import { cn } from '#ui/class-names.ts'
 import { m } from '#words/messages.js'
-import type { EditedPhoto } from './editor-state.ts'
-import { placedByKey } from './stage-keys.ts'
-import { useFittedPiece } from './use-fitted-piece.ts'
-import { useHand } from './use-hand.ts'
+import type { EditedPhoto } from '#features/editing/ui/choice.ts'
+import { placedByKey } from '#features/editing/ui/gestures/stage-keys.ts'
+import { useFittedPiece } from '#features/editing/ui/gestures/use-fitted-piece.ts'
+import { useHand } from '#features/editing/ui/gestures/use-hand.ts'
 
 export type StageProps = {
   shape: PieceShape

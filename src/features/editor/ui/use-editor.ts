@@ -2,22 +2,11 @@ import type { FaceBox } from '#domain/print/faces.ts'
 import type { Placement } from '#domain/print/placement.ts'
 import type { Tone } from '#domain/print/tone.ts'
 import { m } from '#words/messages.js'
-import { type EditorKind } from '../editor-kind.ts'
-import {
-  addPhotos,
-  changePhoto,
-  choose,
-  firstState,
-  learnPhoto,
-  mindFaces,
-  removePhoto,
-  type Choice,
-  type EditedPhoto,
-  type Mounts,
-  type NewPhoto,
-} from './editor-state.ts'
-import { placedLabel } from './placed-label.ts'
-import { useSteps } from './use-steps.ts'
+import { type EditorKind } from '#features/designs/editor-kind.ts'
+import type { Choice, EditedPhoto, Mounts, NewPhoto } from '#features/editing/ui/choice.ts'
+import { addPhotos, changePhoto, choose, firstState, learnPhoto, mindFaces, removePhoto } from './editor-state.ts'
+import { placedLabel } from '#features/editing/ui/gestures/placed-label.ts'
+import { useSteps } from '#features/editing/ui/drafts/use-steps.ts'
 
 /** What is edited, and all one can do to it. */
 export function useEditor(kind: EditorKind, mounts: Mounts) {

@@ -1,6 +1,6 @@
 import { canonicalPath } from '#domain/paths.ts'
 import { readCatalogue } from '#features/catalogue/server/catalogue.service.ts'
-import { editorKinds, kindTraits, type EditorKind } from '#features/editor/editor-kind.ts'
+import { editorKinds, kindTraits, type EditorKind } from '#features/designs/editor-kind.ts'
 import type { PageMetadata } from '#features/page-metadata/page-metadata.ts'
 import { readPost } from '#features/posts/server/posts.service.ts'
 import { listReviews } from '#features/reviews/server/reviews.service.ts'

@@ -1,0 +1,200 @@
+import { fils, type Fils } from '#domain/money.ts'
+import { matSizes, priceItem, whyNotNow, type MatSize, type PieceSpec } from '#domain/pricing.ts'
+import { openingMm, type PieceShape } from '#domain/print/product-layout.ts'
+import type { PhotoPx } from '#domain/print/sharpness.ts'
+import { listedSize, mirrored, type Orientation } from '#domain/size.ts'
+import type { Canvas, Frame } from '#features/catalogue/catalogue.ts'
+import { pricedCatalogue } from '#features/catalogue/priced-catalogue.ts'
+import { mountsOf } from '#features/designs/mounts.ts'
+import { m } from '#words/messages.js'
+import { kindTraits, type EditorKind } from '#features/designs/editor-kind.ts'
+import { nearestSize, productOf, shapeOf, type Choice, type Mounts } from '../choice.ts'
+
+export type Lists = { frames: readonly Frame[]; canvases: readonly Canvas[] }
+
+/** Why something can't be chosen: the frame is not made so large, the shop has stopped making it or has none left for now, it has no such mat, or the mat would leave no photo. */
+export type WhyNot = 'not-in-frame' | 'retired' | 'out-of-stock' | 'mat-not-offered' | 'mat-too-wide'
+
+export type OfferedSize = {
+  id: string
+  label: string
+  orientation: Orientation
+  /** What the piece would be. */
+  shape: PieceShape
+  /** Of the whole piece as chosen; null where it can't be had. */
+  priceFils: Fils | null
+  isAvailable: boolean
+  whyNot: WhyNot | null
+}
+
+export type OfferedFrame = Pick<Frame, 'id' | 'name' | 'style'> & { priceFils: Fils | null; whyNot: WhyNot | null }
+
+export type OfferedMat = { size: MatSize; widthMm: number; extraFils: Fils; isAvailable: boolean; whyNot: WhyNot | null }
+
+/** [OF1] Less than this between the mats is no picture. */
+const leastOpeningMm = 40
+
+export function mountsFrom(frames: readonly Frame[]): Mounts {
+  return (frameId) => mountsOf(frames, { frameId })
+}
+
+export function pieceSpecOf(choice: Choice): PieceSpec {
+  const { kind, size, frameId, mat } = choice
+  const { isCanvas, hasFrame } = kindTraits[kind]
+  return {
+    type: productOf(choice),
+    size,
+    frameId: hasFrame ? frameId : null,
+    mat: !isCanvas && mat.isOn ? { size: mat.size } : null,
+  }
+}
+
+/** [OF2] What the piece costs; null while something of it can't be had. A canvas is never priced as its neighbour: what is shown is made. */
+export function priceOf(choice: Choice, lists: Lists): Fils | null {
+  if (whyNot(choice, lists)) return null
+  const priced = priceItem(pieceSpecOf(choice), pricedCatalogue(lists.frames, lists.canvases))
+  return priced.ok ? priced.unitFils : null
+}
+
+/** [OF3] Every size of the product, also those this frame is not made in; and the chosen one, even if it has gone meanwhile. */
+export function offersFor(choice: Choice, lists: Lists): { sizes: OfferedSize[] } {
+  const mounts = mountsFrom(lists.frames)
+  const ids = new Set([...sizesOf(choice.kind, lists), choice.size])
+  return {
+    sizes: [...ids].map((id) => {
+      const sized = { ...choice, size: id }
+      const reason = whyNot(sized, lists)
+      const { orientation } = listedSize(id)
+      const shape = shapeOf(reason === 'mat-too-wide' ? { ...sized, mat: { ...choice.mat, isOn: false } } : sized, mounts)
+      return { id, label: sizeWords(id), orientation, shape, priceFils: priceOf(sized, lists), isAvailable: !reason, whyNot: reason }
+    }),
+  }
+}
+
+/** [OF4] */
+export function framesFor(choice: Choice, lists: Lists): OfferedFrame[] {
+  return lists.frames.map(({ id, name, style }) => {
+    const framed = { ...choice, frameId: id }
+    return { id, name, style, priceFils: priceOf(framed, lists), whyNot: whyNot(framed, lists) }
+  })
+}
+
+/** [OF5] Both mats of the chosen frame, and what each adds to the price. */
+export function matsFor(choice: Choice, lists: Lists): OfferedMat[] {
+  const mounts = mountsFrom(lists.frames)
+  const catalogue = pricedCatalogue(lists.frames, lists.canvases)
+  const priced = (mat: PieceSpec['mat']) => priceItem({ ...pieceSpecOf(choice), mat }, catalogue)
+  const bare = priced(null)
+  return matSizes.map((size) => {
+    const matted = priced({ size })
+    const reason = whyNot({ ...choice, mat: { ...choice.mat, isOn: true, size } }, lists)
+    const extraFils = bare.ok && matted.ok ? fils(matted.unitFils - bare.unitFils) : fils(0)
+    return { size, widthMm: mounts(choice.frameId)[size], extraFils, isAvailable: !reason, whyNot: reason }
+  })
+}
+
+/** The sizes a product has at all, whatever the frame. */
+export function sizesOf(kind: EditorKind, { frames, canvases }: Lists): string[] {
+  const { isCanvas, isPanoramic } = kindTraits[kind]
+  const ids = isCanvas
+    ? canvases.filter(({ panoramic }) => panoramic === isPanoramic).map(({ size }) => size)
+    : frames.flatMap(({ sizes }) => sizes.map(({ id }) => id))
+  return [...new Set(ids)]
+}
+
+function whyNot(choice: Choice, lists: Lists): WhyNot | null {
+  const { kind, size, frameId, mat } = choice
+  const { isCanvas, hasFrame } = kindTraits[kind]
+  const frame = lists.frames.find(({ id }) => id === frameId)
+  if (!sizesOf(kind, lists).includes(size) || (hasFrame && !frame)) return 'retired'
+  const stock = frame && hasFrame ? whyNotNow(pieceSpecOf(choice), { frames: pricedCatalogue([frame], []).frames }) : null
+  if (stock === 'out-of-stock' || isCanvas) return stock
+  if (!frame?.sizes.some(({ id }) => id === size)) return 'not-in-frame'
+  if (stock) return stock
+  const borderMm = mountsFrom(lists.frames)(frameId)[mat.size]
+  const { widthMm, heightMm } = openingMm(listedSize(size), mat.isOn ? { borderMm } : null)
+  return Math.min(widthMm, heightMm) < leastOpeningMm ? 'mat-too-wide' : null
+}
+
+/** [OF9] Where what is chosen can't be had (the shop has changed meanwhile): why, and the nearest that can; null where all is well. */
+export function remedyFor(choice: Choice, lists: Lists): { whyNot: WhyNot; change: Partial<Choice> | null } | null {
+  const reason = whyNot(choice, lists)
+  if (!reason) return null
+  const isMade = (change: Partial<Choice>) => !whyNot({ ...choice, ...change }, lists)
+  if (reason === 'mat-too-wide') return { whyNot: reason, change: { mat: { ...choice.mat, isOn: false } } }
+  if (reason === 'mat-not-offered') {
+    const mats = [...matSizes.map((size) => ({ ...choice.mat, size })), { ...choice.mat, isOn: false }]
+    const mat = mats.find((each) => isMade({ mat: each }))
+    return { whyNot: reason, change: mat ? { mat } : null }
+  }
+  const other = lists.frames.find(({ id }) => isMade({ frameId: id }))
+  const isFrameGone = !lists.frames.some(({ id }) => id === choice.frameId)
+  if (reason === 'out-of-stock' || (isFrameGone && other)) return { whyNot: reason, change: other ? { frameId: other.id } : null }
+  const size = nearestSize(
+    choice.size,
+    sizesOf(choice.kind, lists).filter((id) => isMade({ size: id })),
+  )
+  return { whyNot: reason, change: size ? { size } : null }
+}
+
+/** [OF6] How much of a photo a piece of this shape leaves out, from 0 to 1. */
+export function croppedShare({ widthPx, heightPx }: PhotoPx, sizeId: string): number {
+  const { widthMm, heightMm } = listedSize(sizeId)
+  const [photo, piece] = [widthPx / heightPx, widthMm / heightMm]
+  return 1 - Math.min(photo, piece) / Math.max(photo, piece)
+}
+
+/** [OF6] The shapes that crop the photo least come first, and each shape from small to large. */
+export function bestFirst<Sized extends { id: string }>(sizes: readonly Sized[], photo: PhotoPx | null): Sized[] {
+  // A whole percent: photos are rarely exact, and one more row of pixels is not another shape.
+  const crop = ({ id }: Sized) => (photo ? Math.round(croppedShare(photo, id) * 100) : 0)
+  const area = ({ id }: Sized) => listedSize(id).widthMm * listedSize(id).heightMm
+  return sizes.toSorted((a, b) => crop(a) - crop(b) || area(a) - area(b))
+}
+
+/** [OF7] The orientations there are, always in this order. */
+export function orientationsOf(sizes: readonly { orientation: Orientation }[]): Orientation[] {
+  return (['portrait', 'landscape', 'square'] as const).filter((orientation) => sizes.some((size) => size.orientation === orientation))
+}
+
+/** [OF7] Turning the piece: the same size on its side where it is made, else the nearest of that orientation that can be had. */
+export function turnedSize(size: string, orientation: Orientation, sizes: readonly OfferedSize[]): string | null {
+  const available = sizes.filter((offered) => offered.isAvailable && offered.orientation === orientation).map(({ id }) => id)
+  if (listedSize(size).orientation === orientation) return size
+  return available.includes(mirrored(size)) ? mirrored(size) : nearestSize(size, available)
+}
+
+/** [OF8] Another product: it keeps the size where it has it, else it takes the nearest; and what is to be said about it. */
+export function changeKind(choice: Choice, kind: EditorKind, lists: Lists): { change: Partial<Choice>; message: string } | null {
+  if (kind === choice.kind) return null
+  const made = sizesOf(kind, lists).filter((size) => !whyNot({ ...choice, kind, size }, lists))
+  const size = made.includes(choice.size) ? choice.size : nearestSize(choice.size, made)
+  if (!size) return null
+  const product = kindWords[kind]()
+  const message =
+    size === choice.size
+      ? m.editor_kind_same_size({ product, size: sizeWords(size) })
+      : m.editor_kind_nearest_size({ product, size: sizeWords(size), before: sizeWords(choice.size) })
+  return { change: { kind, size }, message }
+}
+
+export const kindWords: Readonly<Record<EditorKind, () => string>> = {
+  'print-frame': m.cart_frame,
+  canvas: m.cart_canvas,
+  'framed-canvas': m.cart_framed_canvas,
+  'panoramic-canvas': m.cart_panoramic,
+  'framed-panoramic-canvas': m.cart_framed_panoramic,
+}
+
+export const whyNotWords: Readonly<Record<WhyNot, () => string>> = {
+  'not-in-frame': m.editor_why_not_in_frame,
+  retired: m.editor_why_retired,
+  'out-of-stock': m.stock_out,
+  'mat-not-offered': m.editor_why_mat_not_offered,
+  'mat-too-wide': m.editor_why_mat_too_wide,
+}
+
+export function sizeWords(id: string): string {
+  const { widthMm, heightMm } = listedSize(id)
+  return m.size_cm({ width: widthMm / 10, height: heightMm / 10 })
+}

@@ -1,0 +1,41 @@
+import type { FaceBox } from '#domain/print/faces.ts'
+import type { Placement } from '#domain/print/placement.ts'
+import type { PieceShape } from '#domain/print/product-layout.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { m } from '#words/messages.js'
+import type { EditedPhoto } from '../choice.ts'
+import { faceWarning, type FaceDanger } from './face-warnings.ts'
+
+export type FaceWarningProps = {
+  photo: EditedPhoto
+  faces: readonly FaceBox[]
+  shape: PieceShape
+  onFix: (placement: Placement) => void
+}
+
+const words: Readonly<Record<FaceDanger, { one: () => string; many: (count: { count: number }) => string }>> = {
+  mat: { one: m.editor_face_mat, many: m.editor_faces_mat },
+  lip: { one: m.editor_face_lip, many: m.editor_faces_lip },
+  fold: { one: m.editor_face_fold, many: m.editor_faces_fold },
+  wrap: { one: m.editor_face_wrap, many: m.editor_faces_wrap },
+}
+
+/** Said where somebody's head is about to be cut. */
+export function FaceWarning({ photo, faces, shape, onFix }: FaceWarningProps) {
+  const warning = faceWarning({ photo: photo.px, faces, placement: photo.placement, shape })
+  if (!warning) return null
+  const { danger, faceCount, fix } = warning
+  const { one, many } = words[danger]
+  return (
+    <Notice tone="warn" title={faceCount === 1 ? one() : many({ count: faceCount })}>
+      {fix ? (
+        <Button variant="secondary" className="mt-2" onClick={() => onFix(fix)}>
+          {m.editor_face_fix()}
+        </Button>
+      ) : (
+        m.editor_face_no_fix()
+      )}
+    </Notice>
+  )
+}
