@@ -33,7 +33,7 @@ export function Slider({ label, value, onValueChange, min, max, step = 1, format
         </label>
         {field ?? <output htmlFor={id}>{format(value)}</output>}
       </div>
-      <div className="flex items-center gap-2">
+      <div className="flex grow items-center gap-2">
         <IconButton
           icon={Minus}
           label={m.ui_decrease({ label })}

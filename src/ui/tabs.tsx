@@ -18,8 +18,8 @@ export type TabsProps = {
   className?: string | undefined
 }
 
-/** A panel is made when it is first looked at, and keeps its state: what was typed in one survives a look at another. */
-export function Tabs({ label, tabs, value, onValueChange, className }: TabsProps) {
+/** The chosen tab, and what its button and panel need; how they look is for whoever draws them. */
+export function useTabs({ tabs, value, onValueChange }: Pick<TabsProps, 'tabs' | 'value' | 'onValueChange'>) {
   const id = useId()
   const [own, setOwn] = useState(tabs[0]?.id)
   const selected = value ?? own
@@ -44,22 +44,41 @@ export function Tabs({ label, tabs, value, onValueChange, className }: TabsProps
     select(tab)
   }
 
+  return {
+    selected,
+    tabProps: (tab: Tab) => ({
+      type: 'button' as const,
+      role: 'tab' as const,
+      id: `${id}-${tab.id}`,
+      'aria-selected': tab.id === selected,
+      'aria-controls': `${id}-${tab.id}-panel`,
+      tabIndex: tab.id === selected ? 0 : -1,
+      onClick: () => select(tab),
+      onPointerEnter: tab.onNear,
+      onFocus: tab.onNear,
+      onKeyDown: key,
+    }),
+    panelProps: (tab: Tab) => ({
+      role: 'tabpanel' as const,
+      id: `${id}-${tab.id}-panel`,
+      'aria-labelledby': `${id}-${tab.id}`,
+      hidden: tab.id !== selected,
+      tabIndex: 0,
+      // A panel is made when it is first looked at, and keeps its state: what was typed in one survives a look at another.
+      children: opened.includes(tab.id) && <Activity mode={tab.id === selected ? 'visible' : 'hidden'}>{tab.content}</Activity>,
+    }),
+  }
+}
+
+export function Tabs({ label, tabs, value, onValueChange, className }: TabsProps) {
+  const { tabProps, panelProps } = useTabs({ tabs, value, onValueChange })
   return (
     <div className={className}>
       <div role="tablist" aria-label={label} className="flex gap-6 overflow-x-auto border-b border-wall-3">
         {tabs.map((tab) => (
           <button
             key={tab.id}
-            type="button"
-            role="tab"
-            id={`${id}-${tab.id}`}
-            aria-selected={tab.id === selected}
-            aria-controls={`${id}-${tab.id}-panel`}
-            tabIndex={tab.id === selected ? 0 : -1}
-            onClick={() => select(tab)}
-            onPointerEnter={tab.onNear}
-            onFocus={tab.onNear}
-            onKeyDown={key}
+            {...tabProps(tab)}
             className={cn(
               'focus-inset relative min-h-11 shrink-0 px-1 py-2 text-ink-6 transition-colors hover:text-ink-9 aria-selected:font-medium aria-selected:text-ink-9',
               'after:absolute after:inset-x-0 after:bottom-0 after:h-1 after:bg-ink-9 after:opacity-0 after:[clip-path:polygon(0_100%,4px_0,calc(100%-4px)_0,100%_100%)] aria-selected:after:opacity-100',
@@ -70,17 +89,7 @@ export function Tabs({ label, tabs, value, onValueChange, className }: TabsProps
         ))}
       </div>
       {tabs.map((tab) => (
-        <div
-          key={tab.id}
-          role="tabpanel"
-          id={`${id}-${tab.id}-panel`}
-          aria-labelledby={`${id}-${tab.id}`}
-          hidden={tab.id !== selected}
-          tabIndex={0}
-          className="pt-6"
-        >
-          {opened.includes(tab.id) && <Activity mode={tab.id === selected ? 'visible' : 'hidden'}>{tab.content}</Activity>}
-        </div>
+        <div key={tab.id} {...panelProps(tab)} className="pt-6" />
       ))}
     </div>
   )

@@ -1,25 +1,27 @@
 import { useState, type RefObject } from 'react'
 import { restingPlacement } from '#domain/print/placement.ts'
 import { plainTone } from '#domain/print/tone.ts'
-import { AddBar } from '#features/editing/ui/cart/add-bar.tsx'
-import { EditorFrame } from '#features/editing/ui/editor-frame.tsx'
+import { AddBar, type Obstacle } from '#features/editing/ui/cart/add-bar.tsx'
+import { Workbench } from '#features/editing/ui/workbench.tsx'
 import { useEditing } from '#features/editing/ui/use-editing.ts'
 import { shapeOf } from '#features/editing/ui/choice.ts'
 import { GoneNotice } from '#features/editing/ui/photos/gone-notice.tsx'
 import { NotMadeNotice } from '#features/editing/ui/offers/not-made-notice.tsx'
-import { mountsFrom, priceOf, sizesOf, type Lists } from '#features/editing/ui/offers/offers.ts'
-import { poorConfirmation } from '#features/editing/ui/panels/late-panels.ts'
+import { mountsFrom, priceOf, remedyFor, sizesOf, sizeWords, type Lists } from '#features/editing/ui/offers/offers.ts'
+import { SharpnessAdvice } from '#features/editing/ui/photos/sharpness-advice.tsx'
+import { breakdown } from '#features/editing/ui/offers/breakdown.ts'
+import { PriceParts } from '#features/editing/ui/offers/price-parts.tsx'
+import { useLooks } from '#features/editing/ui/proof/use-looks.tsx'
 import { QualityChip } from '#features/editing/ui/photos/quality-chip.tsx'
-import { qualityWords } from '#features/editing/ui/photos/quality.ts'
+import type { PlacedQuality } from '#features/editing/ui/photos/quality.ts'
 import { kindTraits } from '#features/designs/editor-kind.ts'
 import type { ShownPhoto } from '#features/product-picture/ui/shown-photo.ts'
-import { Button } from '#ui/button.tsx'
-import { Loaded } from '#ui/loaded.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { m } from '#words/messages.js'
 import { cellWords } from './cell-words.ts'
-import { CollagePanels } from './collage-panels.tsx'
+import { useCollageTools } from './use-collage-tools.tsx'
 import { cellQualities, qualityAt, weakest } from './collage-quality.ts'
+import { EmptyPlaces } from './empty-places.tsx'
 import { CollageStage } from './collage-stage.tsx'
 import { choiceOf, designOf, firstCollage, lookOf, photoIn, stateOf, type CollageState } from './collage-state.ts'
 import { PhotoTray } from './photo-tray.tsx'
@@ -51,6 +53,7 @@ export function CollageScreen({ lists }: { lists: Lists }) {
   const { addFiles, pictureOf, gone, chooseAgain, draft, pieces, cart, itemId } = editing
   const [picked, setPicked] = useState<string | null>(null)
   const [isBefore, setBefore] = useState(false)
+  const [isExplained, setExplained] = useState(false)
   const carry = useCarry((key, at) => {
     collage.put(at, key)
     setPicked(null)
@@ -77,17 +80,23 @@ export function CollageScreen({ lists }: { lists: Lists }) {
   const weak = weakest(qualities)
   const poor = weak?.quality.grade === 'poor' ? qualityAt(state, weak.at, mounts, sizesOf(state.kind, lists)) : null
   const empty = state.cells.filter(({ key }) => key === null).length
-  const isUnsaid = poor !== null && state.acceptsPoorIn !== state.size
   const hasPhotos = state.photos.length > 0
   const shownNow = shownOf(state).map((shown, at) =>
     shown && isBefore && at === state.current ? { ...shown, placement: restingPlacement, tone: plainTone } : shown,
   )
-  const fewer = suitedLayout(state)
-
   const described =
     state.current !== null && hasPhotos
       ? cellWords(state.current, state.cells.length, state.cells[state.current], qualities[state.current] ?? null)
       : ''
+  const piece = {
+    shape,
+    frameStyle,
+    matColour: state.mat.colour,
+    look: lookOf(state),
+    label: m.page_collage_heading(),
+    photos: shownOf(state),
+  }
+  const { looks, dialog } = useLooks({ piece, draft, pieces })
   const tray = (
     <PhotoTray
       photos={state.photos}
@@ -103,9 +112,58 @@ export function CollageScreen({ lists }: { lists: Lists }) {
       onFiles={addFiles}
     />
   )
+  const tools = useCollageTools({
+    collage,
+    lists,
+    mounts,
+    frameStyle,
+    piece,
+    pictureOf,
+    shownOf,
+    tray,
+    onFile(at, file) {
+      const [key] = addFiles([file])
+      if (key) collage.reserve(at, key)
+    },
+    onCompare: setBefore,
+  })
+  const missing = state.photos.find(({ key }) => gone.includes(key))
+  const goneNotice = missing && <GoneNotice onFile={(file) => chooseAgain(missing.key, file)} />
+  const notMade = remedyFor(choice, lists) && <NotMadeNotice choice={choice} lists={lists} onChoose={collage.change} />
+  const parts = breakdown(choice, lists)
+  /** What would help the place that is looked at, or else the weakest one. */
+  const judgedAt = state.current !== null && qualities[state.current] ? state.current : (weak?.at ?? null)
+  const judged = judgedAt === null ? null : qualityAt(state, judgedAt, mounts, sizesOf(state.kind, lists))
+  const adviceOn = (quality: PlacedQuality) => ({
+    quality,
+    size: state.size,
+    goodPriceFils: quality.largestGoodSize ? priceOf({ ...choice, size: quality.largestGoodSize }, lists) : null,
+    onSize: (size: string) => collage.change({ size }, m.choice_size()),
+  })
+  const obstacles: (Obstacle | false)[] = [
+    missing !== undefined && { id: 'gone', content: () => goneNotice },
+    notMade !== null && { id: 'not-made', content: () => notMade },
+    empty > 0 && {
+      id: 'empty',
+      content: () => <EmptyPlaces count={empty} fewer={suitedLayout(state)} onFiles={addFiles} onLayout={collage.chooseLayout} />,
+    },
+    poor !== null &&
+      state.acceptsPoorIn !== state.size && {
+        id: 'soft',
+        content: (goOn) => (
+          <SharpnessAdvice
+            {...adviceOn(poor)}
+            onAnyway={() => {
+              collage.acceptPoor(true)
+              goOn()
+            }}
+          />
+        ),
+      },
+  ]
   return (
     <>
-      <EditorFrame
+      <Workbench
         title={m.page_collage_heading()}
         begin={m.collage_begin()}
         editing={editing}
@@ -130,81 +188,47 @@ export function CollageScreen({ lists }: { lists: Lists }) {
                 onTake={collage.take}
                 className="absolute inset-0"
               />
-              <QualityChip
-                quality={state.current === null ? (weak?.quality ?? null) : (qualities[state.current] ?? null)}
-                className="absolute start-2 bottom-2"
-              />
+              <QualityChip quality={judged} onExplain={() => setExplained(true)} className="absolute start-1 bottom-1" />
             </>
           ) : null
         }
-        side={
+        notices={
           <>
-            {collage.photo && gone.includes(collage.photo.key) && (
-              <GoneNotice onFile={(file) => collage.photo && chooseAgain(collage.photo.key, file)} />
-            )}
-            <NotMadeNotice choice={choice} lists={lists} onChoose={collage.change} />
-            <CollagePanels
-              collage={collage}
-              lists={lists}
-              mounts={mounts}
-              frameStyle={frameStyle}
-              pictureOf={pictureOf}
-              shownOf={shownOf}
-              label={m.page_collage_heading()}
-              draft={draft}
-              pieces={pieces}
-              tray={tray}
-              onFile={(at, file) => {
-                const [key] = addFiles([file])
-                if (key) collage.reserve(at, key)
-              }}
-              onCompare={setBefore}
-            />
-            {hasPhotos && empty > 0 && (
-              <Notice title={empty === 1 ? m.collage_empty_place() : m.collage_empty_places({ count: empty })}>
-                {m.collage_empty_text()}
-                {fewer && (
-                  <Button variant="secondary" className="mt-3 block" onClick={() => collage.chooseLayout(fewer.id)}>
-                    {m.collage_fewer_places({ count: fewer.cells.length })}
-                  </Button>
-                )}
-              </Notice>
-            )}
-            {weak && (weak.quality.grade === 'fair' || weak.quality.grade === 'poor') && weak.at !== state.current && (
-              <Notice tone={weak.quality.grade === 'poor' ? 'warn' : 'info'} title={weakWords(weak)}>
-                <Button variant="secondary" className="mt-2" onClick={() => collage.select(weak.at)}>
-                  {m.collage_weakest_look()}
-                </Button>
-              </Notice>
-            )}
-            {poor && (
-              <Loaded {...poorConfirmation}>
-                {({ PoorConfirmation }) => (
-                  <PoorConfirmation
-                    quality={poor}
-                    size={state.size}
-                    isConfirmed={state.acceptsPoorIn === state.size}
-                    onConfirm={collage.acceptPoor}
-                    onSize={(size) => collage.change({ size }, m.choice_size())}
-                  />
-                )}
-              </Loaded>
-            )}
+            {goneNotice}
+            {notMade}
           </>
         }
+        tools={tools}
+        looks={looks}
         bar={
           <AddBar
             priceFils={priceOf(choice, lists)}
             pieces={hasPhotos ? 1 : 0}
-            isBlocked={empty > 0 || isUnsaid}
+            parts={
+              parts && (
+                <PriceParts
+                  breakdown={parts}
+                  frameName={kindTraits[state.kind].hasFrame ? (frame?.name ?? null) : null}
+                  size={sizeWords(state.size)}
+                />
+              )
+            }
+            obstacles={obstacles.filter((obstacle) => obstacle !== false)}
             isEditing={itemId !== null}
             phase={cart.phase}
             reason={cart.reason}
+            onFiles={addFiles}
             onAdd={cart.add}
             onWait={cart.wait}
           />
         }
       />
+      {dialog}
+      {judged && judgedAt !== null && isExplained && (
+        <Dialog open onClose={() => setExplained(false)} size="small" title={m.collage_place_number({ number: judgedAt + 1 })}>
+          <SharpnessAdvice {...adviceOn(judged)} />
+        </Dialog>
+      )}
       {carry.carried && <Ghost handle={carry.ghost} src={ghostSrc(carry.carried.key)} />}
     </>
   )
@@ -213,10 +237,6 @@ export function CollageScreen({ lists }: { lists: Lists }) {
     const photo = state.photos.find((each) => each.key === key)
     return (photo && pictureOf(photo)?.src) ?? null
   }
-}
-
-function weakWords({ at, quality }: { at: number; quality: Parameters<typeof qualityWords>[0] }): string {
-  return m.collage_weakest({ name: m.collage_place_number({ number: at + 1 }), quality: qualityWords(quality) })
 }
 
 /** The photo in the hand, which moves it. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { layoutsFor } from '#domain/print/collage-layouts.ts'
 import type { Orientation } from '#domain/size.ts'
-import { ChoiceCards } from '#features/editing/ui/panels/choice-cards.tsx'
+import { ChoiceCards, ChoiceRow } from '#features/editing/ui/panels/choice-cards.tsx'
 import { m } from '#words/messages.js'
 import { CountFilter, isInRange, rangeOf, type CountRange } from './count-filter.tsx'
 import { LayoutThumbnail } from './layout-thumbnail.tsx'
@@ -24,43 +24,47 @@ export function LayoutPicker({ orientation, aspect, value, photoCount, onLayout 
   const shown = layoutsFor(orientation, photoCount).filter(({ cells }) => isInRange(range, cells.length))
   return (
     <div className="flex flex-col gap-4">
-      <CountFilter value={range} onRange={setAsked} />
-      <ChoiceCards
-        legend={m.choice_layout()}
-        hideLegend
-        isSmall
-        chosen={value}
-        onChoose={onLayout}
-        className={
-          orientation === 'portrait'
-            ? 'grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))]'
-            : 'grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))]'
-        }
-        cards={shown.map((layout) => {
-          const [name, count] = [layoutWords(layout), layout.cells.length]
-          return {
-            value: layout.id,
-            picture: (
-              <span className="block bg-wall-2 p-3">
-                <LayoutThumbnail layout={layout} aspect={aspect} />
-              </span>
-            ),
-            text: (
-              <>
-                <span className="sr-only">{m.layout_name({ name, count })}</span>
-                <span aria-hidden="true" className="text-sm leading-tight font-medium">
-                  {name}
-                </span>
-                {range.from < range.to && (
-                  <span aria-hidden="true" className="text-sm text-ink-6">
-                    {m.layout_photos({ count })}
-                  </span>
-                )}
-              </>
-            ),
+      <div className="low:hidden">
+        <CountFilter value={range} onRange={setAsked} />
+      </div>
+      <ChoiceRow>
+        <ChoiceCards
+          legend={m.choice_layout()}
+          hideLegend
+          isSmall
+          chosen={value}
+          onChoose={onLayout}
+          className={
+            orientation === 'portrait'
+              ? 'grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))]'
+              : 'grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))]'
           }
-        })}
-      />
+          cards={shown.map((layout) => {
+            const [name, count] = [layoutWords(layout), layout.cells.length]
+            return {
+              value: layout.id,
+              picture: (
+                <span className="block bg-wall-2 p-3 in-row:p-2">
+                  <LayoutThumbnail layout={layout} aspect={aspect} />
+                </span>
+              ),
+              text: (
+                <>
+                  <span className="sr-only">{m.layout_name({ name, count })}</span>
+                  <span aria-hidden="true" className="text-sm leading-tight font-medium">
+                    {name}
+                  </span>
+                  {range.from < range.to && (
+                    <span aria-hidden="true" className="text-sm text-ink-6">
+                      {m.layout_photos({ count })}
+                    </span>
+                  )}
+                </>
+              ),
+            }
+          })}
+        />
+      </ChoiceRow>
     </div>
   )
 }

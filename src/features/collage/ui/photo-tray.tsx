@@ -78,7 +78,7 @@ const TrayTile = drawnOnce(function TrayTile({ photoKey, name, place, isPicked, 
       aria-label={place < 0 ? m.collage_photo_waiting({ name }) : m.collage_photo_placed({ name, number: place + 1 })}
       aria-pressed={isPicked}
       className={cn(
-        'relative block size-14 touch-pan-x overflow-clip bg-wall-3',
+        'relative block size-14 low:size-11 touch-pan-x overflow-clip bg-wall-3',
         isPicked && 'outline-3 outline-offset-2 outline-bougainvillea-6',
       )}
     >

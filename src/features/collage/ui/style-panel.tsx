@@ -19,6 +19,7 @@ export type StylePanelProps = {
 const plainColours = ['#ffffff', '#f3efe7', '#d9d4cb', '#1d1f1e', '#1f4a50', '#7d2b45'] as const
 const fontWords: Readonly<Record<CaptionFont, () => string>> = { display: m.collage_caption_display, plain: m.collage_caption_plain }
 const mostLetters = 60
+const compact = 'in-row:flex-row in-row:items-center in-row:gap-3 in-row:[&_button]:hidden'
 
 /** What lies between, behind and below the photos. */
 export function StylePanel({ style, sources, onStyle }: StylePanelProps) {
@@ -28,7 +29,7 @@ export function StylePanel({ style, sources, onStyle }: StylePanelProps) {
   const colour = background.kind === 'colour' ? background.value : null
   const millimetres = (mm: number) => m.collage_mm({ mm })
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-6 in-row:gap-1">
       <Slider
         label={m.collage_gap()}
         value={gapMm}
@@ -36,6 +37,7 @@ export function StylePanel({ style, sources, onStyle }: StylePanelProps) {
         max={mostGapMm}
         format={millimetres}
         onValueChange={(mm) => change({ gapMm: mm })}
+        className={compact}
       />
       <Slider
         label={m.collage_radius()}
@@ -44,8 +46,9 @@ export function StylePanel({ style, sources, onStyle }: StylePanelProps) {
         max={mostRadiusMm}
         format={millimetres}
         onValueChange={(mm) => change({ radiusMm: mm })}
+        className={compact}
       />
-      <div className="flex flex-col gap-3">
+      <div className="flex flex-col gap-3 low:hidden">
         <Segments
           legend={m.collage_background()}
           value={background.kind}
@@ -132,7 +135,7 @@ function Caption({ caption, onCaption }: CaptionProps) {
   }
 
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3 low:hidden">
       <Field
         label={m.collage_caption()}
         hint={m.collage_caption_hint()}

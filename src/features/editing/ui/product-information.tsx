@@ -15,7 +15,7 @@ export type ProductInformationProps = {
 /** Below the editor: what the product is, what one chooses, what happens next. */
 export function ProductInformation({ introduction, picture, what, choices, next }: ProductInformationProps) {
   return (
-    <>
+    <div className="while-editing:hidden">
       <div className="page-width flex flex-col">
         <div className="grid items-center gap-x-12 gap-y-6 border-t border-wall-3 py-8 lg:grid-cols-[5fr_6fr] lg:py-12">
           <p className="display max-w-[24ch] text-2xl">{introduction}</p>
@@ -28,6 +28,6 @@ export function ProductInformation({ introduction, picture, what, choices, next 
         <TextSection title={m.page_then_heading()} points={[m.then_checked_text(), m.then_made_text(), m.then_delivered_text()]} />
       </div>
       <NextLinks links={next} />
-    </>
+    </div>
   )
 }

@@ -1,30 +1,34 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { restingPlacement } from '#domain/print/placement.ts'
+import { restingPlacement, type CellMm, type Placement } from '#domain/print/placement.ts'
+import { zoomTo } from '#domain/print/placing.ts'
 import { plainTone } from '#domain/print/tone.ts'
-import { Button } from '#ui/button.tsx'
+import { kindTraits, type EditorKind } from '#features/designs/editor-kind.ts'
+import { AddBar, type Obstacle } from '#features/editing/ui/cart/add-bar.tsx'
+import { cellOf, shapeOf, type EditedPhoto, type Mounts } from '#features/editing/ui/choice.ts'
+import { describe } from '#features/editing/ui/gestures/description.ts'
+import { breakdown } from '#features/editing/ui/offers/breakdown.ts'
+import { NotMadeNotice } from '#features/editing/ui/offers/not-made-notice.tsx'
+import { changeKind, mountsFrom, priceOf, remedyFor, sizesOf, sizeWords, type Lists } from '#features/editing/ui/offers/offers.ts'
+import { PriceParts } from '#features/editing/ui/offers/price-parts.tsx'
+import { faceWarning } from '#features/editing/ui/panels/late-panels.ts'
+import { GoneNotice } from '#features/editing/ui/photos/gone-notice.tsx'
+import { QualityChip } from '#features/editing/ui/photos/quality-chip.tsx'
+import { placedQuality, type PlacedQuality } from '#features/editing/ui/photos/quality.ts'
+import { SharpnessAdvice } from '#features/editing/ui/photos/sharpness-advice.tsx'
+import { useLooks } from '#features/editing/ui/proof/use-looks.tsx'
+import { useEditing } from '#features/editing/ui/use-editing.ts'
+import { Workbench } from '#features/editing/ui/workbench.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { Loaded } from '#ui/loaded.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
-import { kindTraits, type EditorKind } from '#features/designs/editor-kind.ts'
-import { AddBar } from '#features/editing/ui/cart/add-bar.tsx'
 import { beginWith, type Asked } from './begin.ts'
-import { describe } from '#features/editing/ui/gestures/description.ts'
-import { EditorFrame } from '#features/editing/ui/editor-frame.tsx'
-import { useEditing } from '#features/editing/ui/use-editing.ts'
-import { EditorPanels } from './editor-panels.tsx'
-import { shapeOf } from '#features/editing/ui/choice.ts'
-import { designOf, firstState, joined, stateOf } from './editor-state.ts'
-import { GoneNotice } from '#features/editing/ui/photos/gone-notice.tsx'
+import { designOf, firstState, joined, stateOf, type EditorState } from './editor-state.ts'
 import { kindTitles } from './kind-words.ts'
-import { poorConfirmation } from '#features/editing/ui/panels/late-panels.ts'
-import { NotMadeNotice } from '#features/editing/ui/offers/not-made-notice.tsx'
-import { changeKind, mountsFrom, priceOf, sizesOf, type Lists } from '#features/editing/ui/offers/offers.ts'
 import { PhotoStrip } from './photo-strip.tsx'
-import { QualityChip } from '#features/editing/ui/photos/quality-chip.tsx'
-import { placedQuality } from '#features/editing/ui/photos/quality.ts'
 import { Stage } from './stage.tsx'
+import { useEditorTools } from './use-editor-tools.tsx'
 import { useEditor, type Editor } from './use-editor.ts'
 
 export type EditorScreenProps = { kind: EditorKind; lists: Lists }
@@ -56,6 +60,7 @@ export function EditorScreen({ kind, lists }: EditorScreenProps) {
   })
   const { addFiles, pictureOf, faces, gone, chooseAgain, draft, pieces, cart, itemId, isGiven } = editing
   const [isBefore, setBefore] = useState(false)
+  const [isExplained, setExplained] = useState(false)
   useProductAddress(kind, editor, lists)
   const begin = useEffectEvent(() => {
     const wished = beginWith(state, asked, lists, mounts)
@@ -65,102 +70,137 @@ export function EditorScreen({ kind, lists }: EditorScreenProps) {
 
   const shape = shapeOf(state, mounts)
   const frame = lists.frames.find(({ id }) => id === state.frameId)
-  const frameStyle = kindTraits[state.kind].hasFrame ? (frame?.style ?? 'black') : null
+  const { hasFrame } = kindTraits[state.kind]
+  const frameStyle = hasFrame ? (frame?.style ?? 'black') : null
   const picture = photo && pictureOf(photo)
   const offered = sizesOf(state.kind, lists)
   const quality = photo && placedQuality(photo, state, mounts, offered)
-  const unsaid = state.photos.findIndex(
-    (each) => each.acceptsPoorIn !== state.size && placedQuality(each, state, mounts, offered)?.grade === 'poor',
-  )
+  const soft = softPhotos(state, mounts, offered)
+  const found = photo ? (faces[photo.key] ?? []) : []
+  const parts = breakdown(state, lists)
   const description = photo ? describe(photo.placement, quality) : ''
+  const shownPhoto = photo && picture ? { ...picture, photo: photo.px, placement: photo.placement, tone: photo.tone } : null
+  const piece = { shape, frameStyle, matColour: state.mat.colour, label: kindTitles[kind](), photos: [shownPhoto] }
+  const { looks, dialog } = useLooks({ piece, draft, pieces })
   const strip = (
     <PhotoStrip
       photos={state.photos}
       current={state.current}
+      marked={[...soft.map(({ key }) => key), ...gone]}
       pictureOf={pictureOf}
       onShow={editor.show}
       onRemove={editor.remove}
       onFiles={addFiles}
     />
   )
-  return (
-    <EditorFrame
-      title={kindTitles[kind]()}
-      begin={m.editor_begin()}
-      editing={editing}
-      description={description}
-      photos={strip}
-      stage={
-        photo && (
-          <>
-            <Stage
-              key={photo.key}
-              shape={shape}
-              frameStyle={frameStyle}
-              matColour={state.mat.colour}
-              photo={isBefore ? { ...photo, placement: restingPlacement, tone: plainTone } : photo}
-              picture={picture}
-              description={description}
-              onPlaced={(placement) => editor.place(photo, placement)}
-              className="absolute inset-0"
-            />
-            <QualityChip quality={quality} className="absolute start-2 bottom-2" />
-          </>
-        )
-      }
-      side={
-        <>
-          {photo && gone.includes(photo.key) && <GoneNotice onFile={(file) => chooseAgain(photo.key, file)} />}
-          <NotMadeNotice choice={state} lists={lists} onChoose={editor.choose} />
-          <EditorPanels
-            editor={editor}
-            lists={lists}
-            mounts={mounts}
-            picture={picture}
-            faces={photo ? (faces[photo.key] ?? []) : []}
-            frameStyle={frameStyle}
-            label={kindTitles[kind]()}
-            draft={draft}
-            pieces={pieces}
-            strip={strip}
-            onCompare={setBefore}
-          />
-          {photo && quality?.grade === 'poor' && (
-            <Loaded {...poorConfirmation}>
-              {({ PoorConfirmation }) => (
-                <PoorConfirmation
-                  quality={quality}
-                  size={state.size}
-                  isConfirmed={photo.acceptsPoorIn === state.size}
-                  onConfirm={(isConfirmed) => editor.acceptPoor(photo, isConfirmed)}
-                  onSize={(size) => editor.choose({ size }, m.choice_size())}
-                />
-              )}
-            </Loaded>
-          )}
-          {unsaid >= 0 && unsaid !== state.current && (
-            <Notice tone="warn" title={m.editor_poor_other({ name: m.photo_number({ number: unsaid + 1 }) })}>
-              <Button variant="secondary" className="mt-2" onClick={() => editor.show(state.photos[unsaid]?.key ?? '')}>
-                {m.editor_poor_look()}
-              </Button>
-            </Notice>
-          )}
-        </>
-      }
-      bar={
-        <AddBar
-          priceFils={priceOf(state, lists)}
-          pieces={state.photos.length}
-          isBlocked={unsaid >= 0}
-          isEditing={itemId !== null}
-          phase={cart.phase}
-          reason={cart.reason}
-          onAdd={cart.add}
-          onWait={cart.wait}
+  const tools = useEditorTools({ editor, lists, mounts, picture, frameStyle, piece, strip, onCompare: setBefore })
+  const takeSize = (size: string) => editor.choose({ size }, m.choice_size())
+  const adviceOn = (judged: PlacedQuality, placed: EditedPhoto) => ({
+    quality: judged,
+    size: state.size,
+    goodPriceFils: judged.largestGoodSize ? priceOf({ ...state, size: judged.largestGoodSize }, lists) : null,
+    onSize: takeSize,
+    onZoomOut: placed.placement.zoomPct > 100 ? () => editor.place(placed, zoomedOut(placed, cellOf(state, mounts))) : undefined,
+  })
+  const missing = state.photos.find(({ key }) => gone.includes(key))
+  const [softest] = soft.toSorted((a, b) => a.quality.dpi - b.quality.dpi)
+  const goneNotice = missing && <GoneNotice onFile={(file) => chooseAgain(missing.key, file)} />
+  const notMade = remedyFor(state, lists) && <NotMadeNotice choice={state} lists={lists} onChoose={editor.choose} />
+  const obstacles: (Obstacle | false)[] = [
+    missing !== undefined && { id: 'gone', content: () => goneNotice },
+    notMade !== null && { id: 'not-made', content: () => notMade },
+    softest !== undefined && {
+      id: 'soft',
+      content: (goOn) => (
+        <SharpnessAdvice
+          {...adviceOn(softest.quality, softest.photo)}
+          count={soft.length}
+          onAnyway={() => {
+            for (const each of soft) editor.acceptPoor(each.photo, true)
+            goOn()
+          }}
         />
-      }
-    />
+      ),
+    },
+  ]
+  return (
+    <>
+      <Workbench
+        title={kindTitles[kind]()}
+        begin={m.editor_begin()}
+        editing={editing}
+        description={description}
+        photos={strip}
+        stage={
+          photo && (
+            <>
+              <Stage
+                key={photo.key}
+                shape={shape}
+                frameStyle={frameStyle}
+                matColour={state.mat.colour}
+                photo={isBefore ? { ...photo, placement: restingPlacement, tone: plainTone } : photo}
+                picture={picture}
+                description={description}
+                onPlaced={(placement) => editor.place(photo, placement)}
+                className="absolute inset-0"
+              />
+              <QualityChip quality={quality} onExplain={() => setExplained(true)} className="absolute start-1 bottom-1" />
+            </>
+          )
+        }
+        notices={
+          <>
+            {goneNotice}
+            {notMade}
+            {photo && found.length > 0 && (
+              <Loaded {...faceWarning} quiet>
+                {({ FaceWarning }) => (
+                  <FaceWarning photo={photo} faces={found} shape={shape} onFix={(placement) => editor.place(photo, placement)} />
+                )}
+              </Loaded>
+            )}
+          </>
+        }
+        tools={tools}
+        looks={looks}
+        bar={
+          <AddBar
+            priceFils={priceOf(state, lists)}
+            pieces={state.photos.length}
+            parts={
+              parts && <PriceParts breakdown={parts} frameName={hasFrame ? (frame?.name ?? null) : null} size={sizeWords(state.size)} />
+            }
+            obstacles={obstacles.filter((obstacle) => obstacle !== false)}
+            isEditing={itemId !== null}
+            phase={cart.phase}
+            reason={cart.reason}
+            onFiles={addFiles}
+            onAdd={cart.add}
+            onWait={cart.wait}
+          />
+        }
+      />
+      {dialog}
+      {photo && quality && isExplained && (
+        <Dialog open onClose={() => setExplained(false)} size="small" title={m.editor_soft_explain()}>
+          <SharpnessAdvice {...adviceOn(quality, photo)} />
+        </Dialog>
+      )}
+    </>
   )
+}
+
+/** The photos that would be soft and of which nobody has said yet that they want them so. */
+function softPhotos(state: EditorState, mounts: Mounts, offered: readonly string[]) {
+  return state.photos.flatMap((photo) => {
+    const quality = placedQuality(photo, state, mounts, offered)
+    return quality?.grade === 'poor' && photo.acceptsPoorIn !== state.size ? { key: photo.key, photo, quality } : []
+  })
+}
+
+function zoomedOut({ px, placement }: EditedPhoto, cell: CellMm): Placement {
+  return zoomTo({ photo: px, cell }, placement, 100)
 }
 
 async function loadEditorDraft() {

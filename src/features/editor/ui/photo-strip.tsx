@@ -10,6 +10,8 @@ import type { LocalPicture } from '#features/editing/ui/photos/use-edited-photos
 export type PhotoStripProps = {
   photos: readonly EditedPhoto[]
   current: number
+  /** Those that need a look. */
+  marked: readonly string[]
   pictureOf: (photo: EditedPhoto) => LocalPicture | null
   onShow: (key: string) => void
   onRemove: (key: string) => void
@@ -17,23 +19,28 @@ export type PhotoStripProps = {
 }
 
 /** The photos of this visit, one of them on the stage; each becomes a piece of its own. */
-export function PhotoStrip({ photos, current, pictureOf, onShow, onRemove, onFiles }: PhotoStripProps) {
+export function PhotoStrip({ photos, current, marked, pictureOf, onShow, onRemove, onFiles }: PhotoStripProps) {
   return (
     <ul aria-label={m.editor_photos()} className="flex items-center gap-3 overflow-x-auto px-1 py-2">
       {photos.map((photo, index) => {
         const isCurrent = index === current
         const name = m.photo_number({ number: index + 1 })
+        const isMarked = marked.includes(photo.key)
         const picture = pictureOf(photo)
         return (
           <li key={photo.key} className="relative shrink-0">
             <button
               type="button"
-              aria-label={name}
+              aria-label={isMarked ? m.editor_photo_marked({ name }) : name}
               aria-current={isCurrent}
               onClick={() => onShow(photo.key)}
-              className={cn('relative block size-14 overflow-clip bg-wall-3', isCurrent && 'outline-2 outline-offset-2 outline-ink-9')}
+              className={cn(
+                'relative block size-14 low:size-11 overflow-clip bg-wall-3',
+                isCurrent && 'outline-2 outline-offset-2 outline-ink-9',
+              )}
             >
               {picture && <Thumb src={picture.src} />}
+              {isMarked && <span className="absolute end-1 top-1 size-3 rounded-full border-2 border-wall-0 bg-err" />}
               <Progress id={photo.key} />
             </button>
             {isCurrent && (

@@ -35,7 +35,7 @@ export function NavigationBar({ cartPieces }: { cartPieces: number }) {
       >
         {m.nav_skip()}
       </a>
-      <div className="page-width flex h-16 items-center gap-1 lg:h-18 lg:gap-3">
+      <div className="page-width flex h-[calc(var(--header-height)-1px)] items-center gap-1 lg:gap-3">
         <Link to="/" aria-label={m.nav_logo()} className="-ms-1 flex min-h-11 items-center p-1 lg:me-2">
           <Logo />
         </Link>

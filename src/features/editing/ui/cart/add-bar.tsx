@@ -1,32 +1,56 @@
-import { formatAed, type Fils } from '#domain/money.ts'
-import { Button } from '#ui/button.tsx'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { fils, formatAed, type Fils } from '#domain/money.ts'
+import { PhotoInput } from '#features/photos/ui/photo-input.tsx'
+import { Button, buttonLook } from '#ui/button.tsx'
+import { cn } from '#ui/class-names.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { ChevronDown } from '#ui/line-icons.tsx'
 import { m } from '#words/messages.js'
 
+/** Something that has to be said or done before the pieces can go into the cart. */
+export type Obstacle = {
+  id: string
+  /** What it is, and what one tap does about it; after `goOn` the pieces go into the cart as soon as nothing is in the way. */
+  content: (goOn: () => void) => ReactNode
+}
+
 export type AddBarProps = {
-  /** Null while it can't be had. */
+  /** Of one piece; null while it can't be had. */
   priceFils: Fils | null
   pieces: number
-  /** Something has to be said or done first. */
-  isBlocked: boolean
+  /** What the price is made of. */
+  parts: ReactNode
+  obstacles: readonly Obstacle[]
   /** A line of the cart, rather than a new one. */
   isEditing: boolean
   phase: 'idle' | 'waiting' | 'adding'
   /** Why the shop did not take it. */
   reason: string | null
+  onFiles: (files: readonly File[]) => void
   onAdd: () => void
   /** Called off while photos are still on their way. */
   onWait: () => void
 }
 
-/** What the pieces cost and the way into the cart; at the foot of the screen, whatever is scrolled. */
-export function AddBar({ priceFils, pieces, isBlocked, isEditing, phase, reason, onAdd, onWait }: AddBarProps) {
+/** What the pieces cost and the way into the cart; at the foot of the screen, whatever is scrolled. Its button always does something. */
+export function AddBar(props: AddBarProps) {
+  const { priceFils, pieces, parts, obstacles, isEditing, phase, reason, onFiles, onAdd, onWait } = props
+  const [isAsking, setAsking] = useState(false)
+  const [goesOn, setGoesOn] = useState(false)
+  const isFree = obstacles.length === 0
   const isWaiting = phase === 'waiting'
+
+  const goOn = useEffectEvent(() => {
+    setGoesOn(false)
+    onAdd()
+  })
+  useEffect(() => {
+    if (goesOn && isFree) goOn()
+  }, [goesOn, isFree])
+
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-t lg:mt-4 border-wall-3 bg-wall-1 px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:mx-0 md:px-0">
-      <p className="grow">
-        <span className="block text-xl font-medium">{priceFils === null ? m.editor_not_made() : formatAed(priceFils)}</span>
-        <span className="block text-sm text-ink-6">{pieces > 1 ? m.editor_price_each({ count: pieces }) : m.editor_price_with_vat()}</span>
-      </p>
+    <div className="-mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-wall-3 bg-wall-1 px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:mx-0 md:px-0 lg:mt-4 stacked:mt-0 stacked:-mx-4 stacked:px-4 stacked:py-2 beside:mt-0 beside:py-2">
+      <Price priceFils={priceFils} pieces={pieces} parts={parts} />
       <p role="status" className="text-sm text-ink-7 empty:hidden">
         {isWaiting && m.editor_waiting_for_photos()}
       </p>
@@ -35,12 +59,51 @@ export function AddBar({ priceFils, pieces, isBlocked, isEditing, phase, reason,
         <Button variant="secondary" onClick={onWait}>
           {m.ui_cancel()}
         </Button>
+      ) : pieces === 0 ? (
+        <label className={cn(buttonLook({ size: 'large' }), 'px-6 has-focus-visible:outline-2 has-focus-visible:outline-offset-2')}>
+          {m.editor_choose_photo()}
+          <PhotoInput onFiles={onFiles} />
+        </label>
       ) : (
-        <Button size="large" loading={phase === 'adding'} disabled={pieces === 0 || priceFils === null || isBlocked} onClick={onAdd}>
+        <Button size="large" loading={phase === 'adding'} onClick={isFree ? onAdd : () => setAsking(true)} className="px-6">
           {addWords(isEditing, pieces)}
         </Button>
       )}
+      {isAsking && !isFree && (
+        <Dialog open onClose={() => setAsking(false)} size="small" title={m.editor_obstacles()}>
+          <div className="flex flex-col gap-6">
+            {obstacles.map(({ id, content }) => (
+              <div key={id}>{content(() => setGoesOn(true))}</div>
+            ))}
+          </div>
+        </Dialog>
+      )}
     </div>
+  )
+}
+
+/** The sum; pressed, what it is made of. */
+function Price({ priceFils, pieces, parts }: Pick<AddBarProps, 'priceFils' | 'pieces' | 'parts'>) {
+  const [isOpen, setOpen] = useState(false)
+  if (priceFils === null) return <p className="grow text-xl font-medium">{m.editor_not_made()}</p>
+  return (
+    <>
+      <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} className="-ms-2 grow rounded-sm px-2 text-start">
+        <span className="flex items-center gap-1 text-xl font-medium">
+          {formatAed(fils(priceFils * Math.max(1, pieces)))}
+          <ChevronDown aria-hidden="true" strokeWidth={1.75} className="size-4 -scale-y-100 text-ink-6" />
+        </span>
+        <span className="block text-sm text-ink-6">
+          {pieces > 1 ? m.editor_price_each({ count: pieces, each: formatAed(priceFils) }) : m.editor_price_with_vat()}
+        </span>
+        <span className="sr-only">{m.editor_price_parts()}</span>
+      </button>
+      {isOpen && (
+        <Dialog open onClose={() => setOpen(false)} size="small" title={m.editor_price_parts()}>
+          {parts}
+        </Dialog>
+      )}
+    </>
   )
 }
 

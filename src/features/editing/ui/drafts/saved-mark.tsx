@@ -10,12 +10,12 @@ const looks = {
 }
 
 /** Whether what is on the stage is safe, and where. */
-export function SavedMark({ draft }: { draft: DraftStatus }) {
+export function SavedMark({ draft, isSmall = false }: { draft: DraftStatus; isSmall?: boolean }) {
   const { icon: Icon, words } = looks[draft.state]
   return (
     <p className="flex items-center gap-1.5 px-2 text-sm text-ink-6">
       <Icon aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
-      <span className="max-lg:sr-only">{words()}</span>
+      <span className={isSmall ? 'sr-only' : undefined}>{words()}</span>
     </p>
   )
 }

@@ -3,11 +3,11 @@ import type { FrameStyle } from '#domain/frame-styles.ts'
 import type { CellMm } from '#domain/print/placement.ts'
 import { hang, layOut, type PieceShape } from '#domain/print/product-layout.ts'
 import type { PhotoPx } from '#domain/print/sharpness.ts'
+import { fitPiece } from './fit-piece.ts'
 import type { Grip } from './hand.ts'
 import { useSize } from './use-size.ts'
 
-/** How much wall is left around the piece, of the stage's shorter side; and how near counts as there. */
-const wallShare = 0.07
+/** How near counts as there. */
 const snapPx = 7
 const givePx = 60
 
@@ -17,10 +17,8 @@ export function useFittedPiece(shape: PieceShape, frameStyle: FrameStyle | null)
   /** Lies over what one sees of the piece. */
   const over = useRef<HTMLSpanElement>(null)
   const room = useSize(stage)
-  const { outer } = hang(shape, frameStyle)
-  const wallPx = Math.min(room.widthPx, room.heightPx) * wallShare
-  const fits = Math.min((room.widthPx - 2 * wallPx) / outer.widthMm, (room.heightPx - 2 * wallPx) / outer.heightMm)
-  const pxPerMm = Math.max(0.01, fits)
+  const isMeasured = room.widthPx > 0
+  const pxPerMm = isMeasured ? fitPiece(room, hang(shape, frameStyle).outer, remPx()) : 1
   const layout = layOut(shape)
   const { opening } = layout
   return {
@@ -28,11 +26,15 @@ export function useFittedPiece(shape: PieceShape, frameStyle: FrameStyle | null)
     over,
     layout,
     pxPerMm,
-    isMeasured: room.widthPx > 0,
+    isMeasured,
     gripOn: (photo: PhotoPx, cell: CellMm): Grip => ({ photo, cell, snapMm: snapPx / pxPerMm, giveMm: givePx / pxPerMm }),
     toFace(clientX: number, clientY: number) {
       const box = over.current?.getBoundingClientRect()
       return box ? { x: (clientX - box.left) / pxPerMm + opening.xMm, y: (clientY - box.top) / pxPerMm + opening.yMm } : null
     },
   }
+}
+
+function remPx(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
 }

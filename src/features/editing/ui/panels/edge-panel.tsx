@@ -1,7 +1,7 @@
 import { canvasEdges, type CanvasEdge } from '#domain/pricing.ts'
 import { plainShape } from '#features/product-picture/ui/plain-shape.ts'
 import { m } from '#words/messages.js'
-import { ChoiceCards } from './choice-cards.tsx'
+import { ChoiceCards, ChoiceRow } from './choice-cards.tsx'
 import { CornerSample } from './corner-sample.tsx'
 import { shownWhole, type Pictured } from './pictured.ts'
 
@@ -17,30 +17,32 @@ const words: Readonly<Record<CanvasEdge, { name: () => string; text: () => strin
 /** What goes round the bars of a canvas. */
 export function EdgePanel({ edge, onEdge, photo, picture }: EdgePanelProps) {
   return (
-    <ChoiceCards
-      legend={m.choice_edge()}
-      hideLegend
-      chosen={edge}
-      onChoose={onEdge}
-      className="grid-cols-2"
-      cards={canvasEdges.map((each) => ({
-        value: each,
-        picture: (
-          <CornerSample
-            shape={plainShape('canvas', '14x11', { edge: each })}
-            corner="bottom-right"
-            frameStyle={null}
-            photos={[shownWhole({ photo, picture })]}
-            pxPerMm={1.3}
-          />
-        ),
-        text: (
-          <>
-            <span className="font-medium">{words[each].name()}</span>
-            <span className="text-sm text-ink-6">{words[each].text()}</span>
-          </>
-        ),
-      }))}
-    />
+    <ChoiceRow>
+      <ChoiceCards
+        legend={m.choice_edge()}
+        hideLegend
+        chosen={edge}
+        onChoose={onEdge}
+        className="grid-cols-2"
+        cards={canvasEdges.map((each) => ({
+          value: each,
+          picture: (
+            <CornerSample
+              shape={plainShape('canvas', '14x11', { edge: each })}
+              corner="bottom-right"
+              frameStyle={null}
+              photos={[shownWhole({ photo, picture })]}
+              pxPerMm={1.3}
+            />
+          ),
+          text: (
+            <>
+              <span className="font-medium">{words[each].name()}</span>
+              <span className="text-sm text-ink-6 in-row:hidden">{words[each].text()}</span>
+            </>
+          ),
+        }))}
+      />
+    </ChoiceRow>
   )
 }

@@ -2,7 +2,7 @@ import { fils, formatAed } from '#domain/money.ts'
 import { plainShape } from '#features/product-picture/ui/plain-shape.ts'
 import { Notice } from '#ui/notice.tsx'
 import { m } from '#words/messages.js'
-import { ChoiceCards } from './choice-cards.tsx'
+import { ChoiceCards, ChoiceRow } from './choice-cards.tsx'
 import { CornerSample } from './corner-sample.tsx'
 import { kindTraits } from '#features/designs/editor-kind.ts'
 import type { Choice } from '../choice.ts'
@@ -30,39 +30,41 @@ export function FramePanel({ choice, frames, onFrame, photo, picture }: FramePan
   return (
     <div className="flex flex-col gap-4">
       {isGone && <Notice tone="warn">{m.editor_frame_gone()}</Notice>}
-      <ChoiceCards
-        legend={isCanvas ? m.editor_floater() : m.choice_frame()}
-        hideLegend
-        chosen={choice.frameId}
-        onChoose={(id) => {
-          const frame = frames.find((each) => each.id === id)
-          if (frame) onFrame(frame)
-        }}
-        isSmall
-        className="grid-cols-3 min-[22rem]:grid-cols-4"
-        cards={frames.map(({ id, name, style, priceFils, whyNot }) => ({
-          value: id,
-          whyNot: whyNot && (whyNot === 'not-in-frame' ? m.editor_why_not_in_size() : whyNotWords[whyNot]()),
-          picture: (
-            <CornerSample
-              {...samples[isCanvas ? 'floater' : 'frame']}
-              corner="top-left"
-              frameStyle={style}
-              matColour={choice.mat.colour}
-              photos={[shownWhole({ photo, picture })]}
-            />
-          ),
-          text: (
-            <>
-              <span className="text-sm font-medium">{name}</span>
-              {priceFils !== null && priceFils > cheapest && (
-                <span className="text-sm text-ink-6">{m.editor_extra({ price: formatAed(fils(priceFils - cheapest)) })}</span>
-              )}
-            </>
-          ),
-        }))}
-      />
-      {isCanvas && <p className="text-sm text-ink-6">{m.editor_floater_note()}</p>}
+      <ChoiceRow>
+        <ChoiceCards
+          legend={isCanvas ? m.editor_floater() : m.choice_frame()}
+          hideLegend
+          chosen={choice.frameId}
+          onChoose={(id) => {
+            const frame = frames.find((each) => each.id === id)
+            if (frame) onFrame(frame)
+          }}
+          isSmall
+          className="grid-cols-3 min-[22rem]:grid-cols-4"
+          cards={frames.map(({ id, name, style, priceFils, whyNot }) => ({
+            value: id,
+            whyNot: whyNot && (whyNot === 'not-in-frame' ? m.editor_why_not_in_size() : whyNotWords[whyNot]()),
+            picture: (
+              <CornerSample
+                {...samples[isCanvas ? 'floater' : 'frame']}
+                corner="top-left"
+                frameStyle={style}
+                matColour={choice.mat.colour}
+                photos={[shownWhole({ photo, picture })]}
+              />
+            ),
+            text: (
+              <>
+                <span className="text-sm font-medium">{name}</span>
+                {priceFils !== null && priceFils > cheapest && (
+                  <span className="text-sm text-ink-6">{m.editor_extra({ price: formatAed(fils(priceFils - cheapest)) })}</span>
+                )}
+              </>
+            ),
+          }))}
+        />
+      </ChoiceRow>
+      {isCanvas && <p className="text-sm text-ink-6 low:hidden">{m.editor_floater_note()}</p>}
     </div>
   )
 }

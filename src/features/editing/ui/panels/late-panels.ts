@@ -2,10 +2,6 @@ import type { LateCode } from '#browser/late-code.ts'
 
 /** Nobody needs these before there is a photo, */
 export const photoPanel: LateCode<typeof import('./photo-panel.tsx')> = { name: 'photo-panel', load: () => import('./photo-panel.tsx') }
-export const poorConfirmation: LateCode<typeof import('../photos/poor-confirmation.tsx')> = {
-  name: 'poor-confirmation',
-  load: () => import('../photos/poor-confirmation.tsx'),
-}
 export const faceWarning: LateCode<typeof import('../photos/face-warning.tsx')> = {
   name: 'face-warning',
   load: () => import('../photos/face-warning.tsx'),
@@ -15,10 +11,7 @@ export const faceWarning: LateCode<typeof import('../photos/face-warning.tsx')> 
 export const framePanel: LateCode<typeof import('./frame-panel.tsx')> = { name: 'frame-panel', load: () => import('./frame-panel.tsx') }
 export const edgePanel: LateCode<typeof import('./edge-panel.tsx')> = { name: 'edge-panel', load: () => import('./edge-panel.tsx') }
 export const matPanel: LateCode<typeof import('./mat-panel.tsx')> = { name: 'mat-panel', load: () => import('./mat-panel.tsx') }
-export const wallPanel: LateCode<typeof import('../wall/wall-panel.tsx')> = {
-  name: 'wall-panel',
-  load: () => import('../wall/wall-panel.tsx'),
-}
+export const wallTool: LateCode<typeof import('../wall/wall-tool.tsx')> = { name: 'wall-tool', load: () => import('../wall/wall-tool.tsx') }
 export const productPanel: LateCode<typeof import('./product-panel.tsx')> = {
   name: 'product-panel',
   load: () => import('./product-panel.tsx'),

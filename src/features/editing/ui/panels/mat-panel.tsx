@@ -3,9 +3,8 @@ import { formatAed } from '#domain/money.ts'
 import { matColours, type MatColour, type MatSize } from '#domain/pricing.ts'
 import { plainShape } from '#features/product-picture/ui/plain-shape.ts'
 import { FittedPicture } from '#features/product-picture/ui/product-picture.tsx'
-import { Switch } from '#ui/switch.tsx'
 import { m } from '#words/messages.js'
-import { ChoiceCards } from './choice-cards.tsx'
+import { ChoiceCards, ChoiceRow } from './choice-cards.tsx'
 import { CornerSample } from './corner-sample.tsx'
 import { cellOf, type Choice, type Mounts } from '../choice.ts'
 import { whyNotWords, type OfferedMat } from '../offers/offers.ts'
@@ -28,6 +27,7 @@ export const matColourWords: Readonly<Record<MatColour, () => string>> = {
 }
 const matSizeWords: Readonly<Record<MatSize, () => string>> = { regular: m.editor_mat_regular, jumbo: m.editor_mat_jumbo }
 
+const bareSample = { shape: plainShape('frame', '20x25'), pxPerMm: 0.9 }
 const sample = { shape: plainShape('frame', '20x25', { mat: { borderMm: 28 } }), pxPerMm: 0.9 }
 
 /** With or without a mat, and which. */
@@ -35,71 +35,65 @@ export function MatPanel({ choice, mats, frameStyle, mounts, onMat, photo, pictu
   const { mat, size } = choice
   const from = cellOf(choice, mounts)
   return (
-    <div className="flex flex-col gap-5">
-      <Switch
-        label={<span className="font-medium">{m.editor_mat()}</span>}
-        hint={m.editor_mat_hint()}
-        checked={mat.isOn}
-        onChange={(event) => onMat({ ...mat, isOn: event.target.checked })}
-        className="py-0"
+    <ChoiceRow>
+      <ChoiceCards
+        legend={m.editor_mat_colour()}
+        hideLegend
+        chosen={mat.isOn ? mat.colour : 'none'}
+        onChoose={(chosen) => onMat(chosen === 'none' ? { ...mat, isOn: false } : { ...mat, isOn: true, colour: chosen })}
+        isSmall
+        className="grid-cols-5"
+        cards={(['none', ...matColours] as const).map((colour) => ({
+          value: colour,
+          picture: (
+            <CornerSample
+              {...(colour === 'none' ? bareSample : sample)}
+              corner="top-left"
+              frameStyle={frameStyle}
+              matColour={colour === 'none' ? 'white' : colour}
+              photos={[shownWhole({ photo, picture })]}
+            />
+          ),
+          text: <span className="text-sm font-medium">{colour === 'none' ? m.editor_mat_none() : matColourWords[colour]()}</span>,
+        }))}
       />
+      <p className="text-sm text-ink-6 in-row:hidden">{m.editor_mat_hint()}</p>
       {mat.isOn && (
-        <>
-          <ChoiceCards
-            legend={m.editor_mat_colour()}
-            chosen={mat.colour}
-            onChoose={(colour) => onMat({ ...mat, colour })}
-            isSmall
-            className="grid-cols-4"
-            cards={matColours.map((colour) => ({
-              value: colour,
+        <ChoiceCards
+          legend={m.editor_mat_width()}
+          chosen={mat.size}
+          onChoose={(wide) => onMat({ ...mat, size: wide })}
+          className="grid-cols-2"
+          isPlainInRow
+          cards={mats.map((offered) => {
+            const shape = plainShape('frame', size, { mat: offered.isAvailable ? { borderMm: offered.widthMm } : null })
+            return {
+              value: offered.size,
+              whyNot: offered.whyNot && whyNotWords[offered.whyNot](),
               picture: (
-                <CornerSample
-                  {...sample}
-                  corner="top-left"
-                  frameStyle={frameStyle}
-                  matColour={colour}
-                  photos={[shownWhole({ photo, picture })]}
-                />
+                <span className="grid h-36 place-items-center bg-wall-2 in-row:hidden">
+                  <FittedPicture
+                    shape={shape}
+                    frameStyle={frameStyle}
+                    matColour={mat.colour}
+                    photos={[shownIn({ photo, picture }, from, shape)]}
+                    className={widthFor(shape.size)}
+                  />
+                </span>
               ),
-              text: <span className="text-sm font-medium">{matColourWords[colour]()}</span>,
-            }))}
-          />
-          <ChoiceCards
-            legend={m.editor_mat_width()}
-            chosen={mat.size}
-            onChoose={(wide) => onMat({ ...mat, size: wide })}
-            className="grid-cols-2"
-            cards={mats.map((offered) => {
-              const shape = plainShape('frame', size, { mat: offered.isAvailable ? { borderMm: offered.widthMm } : null })
-              return {
-                value: offered.size,
-                whyNot: offered.whyNot && whyNotWords[offered.whyNot](),
-                picture: (
-                  <span className="grid h-36 place-items-center bg-wall-2">
-                    <FittedPicture
-                      shape={shape}
-                      frameStyle={frameStyle}
-                      matColour={mat.colour}
-                      photos={[shownIn({ photo, picture }, from, shape)]}
-                      className={widthFor(shape.size)}
-                    />
+              text: (
+                <>
+                  <span className="font-medium">
+                    {m.editor_mat_named({ name: matSizeWords[offered.size](), width: offered.widthMm / 10 })}
                   </span>
-                ),
-                text: (
-                  <>
-                    <span className="font-medium">
-                      {m.editor_mat_named({ name: matSizeWords[offered.size](), width: offered.widthMm / 10 })}
-                    </span>
-                    <span className="text-sm text-ink-6">{m.editor_extra({ price: formatAed(offered.extraFils) })}</span>
-                  </>
-                ),
-              }
-            })}
-          />
-        </>
+                  <span className="text-sm text-ink-6">{m.editor_extra({ price: formatAed(offered.extraFils) })}</span>
+                </>
+              ),
+            }
+          })}
+        />
       )}
-    </div>
+    </ChoiceRow>
   )
 }
 

@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { restingPlacement, type Placement } from '#domain/print/placement.ts'
 import { listedCatalogue } from '../../../../../tests/support/listed-catalogue.ts'
 import { CompareButton } from './compare-button.tsx'
-import { cellOf } from '../choice.ts'
-import { firstChoice } from '../choice.ts'
+import { cellOf, firstChoice } from '../choice.ts'
 import { FramePanel } from './frame-panel.tsx'
 import { MatPanel } from './mat-panel.tsx'
 import { framesFor, matsFor, mountsFrom, offersFor, sizeWords, type Lists } from '../offers/offers.ts'
 import { PlacingPanel } from './placing-panel.tsx'
-import { PoorConfirmation } from '../photos/poor-confirmation.tsx'
+import { SharpnessAdvice } from '../photos/sharpness-advice.tsx'
+import { fils } from '#domain/money.ts'
 import { SizePanel } from './size-panel.tsx'
 
 afterEach(() => {
@@ -129,12 +129,34 @@ test('the photo as it was shows for as long as the button is held, by finger or 
   expect(onCompare.mock.calls.flat()).toEqual([true, false, true, false])
 })
 
-test('a poor photo offers the size that would be good, and asks', () => {
-  const [onConfirm, onSize] = [vi.fn<(isConfirmed: boolean) => void>(), vi.fn<(size: string) => void>()]
-  const quality = { dpi: 40, grade: 'poor' as const, goodFromMetres: 1.9, largestGoodSize: '20x25' }
-  render(<PoorConfirmation quality={quality} size="30x40" isConfirmed={false} onConfirm={onConfirm} onSize={onSize} />)
-  fireEvent.click(button(`Make it ${sizeWords('20x25')}`))
-  expect(onSize).toHaveBeenCalledExactlyOnceWith('20x25')
-  fireEvent.click(screen.getByRole('checkbox', { name: /soft from nearer than 2/ }))
-  expect(onConfirm).toHaveBeenCalledExactlyOnceWith(true)
+describe('how sharp it will be', () => {
+  const soft = { dpi: 40, grade: 'poor' as const, goodFromMetres: 1.9, largestGoodSize: '20x25' }
+
+  test('a soft photo offers the size that would be good, with its price, and asks', () => {
+    const [onSize, onAnyway] = [vi.fn<(size: string) => void>(), vi.fn<() => void>()]
+    render(<SharpnessAdvice quality={soft} size="30x40" goodPriceFils={fils(6650)} onSize={onSize} onAnyway={onAnyway} />)
+    fireEvent.click(button(`Use ${sizeWords('20x25')}, AED 66.50`))
+    expect(onSize).toHaveBeenCalledExactlyOnceWith('20x25')
+    fireEvent.click(button('Print it anyway'))
+    expect(onAnyway).toHaveBeenCalledOnce()
+    expect(screen.queryByRole('button', { name: 'Zoom out' })).toBeNull()
+  })
+
+  test('where no size would do, a larger photo is asked for; and to zoom out only who has zoomed in', () => {
+    const helpless = { ...soft, largestGoodSize: null }
+    const { rerender } = render(<SharpnessAdvice quality={helpless} size="30x40" goodPriceFils={null} onSize={vi.fn()} />)
+    expect(screen.getByText(/A larger photo would help/)).toBeTruthy()
+    const onZoomOut = vi.fn<() => void>()
+    rerender(<SharpnessAdvice quality={helpless} size="30x40" goodPriceFils={null} onSize={vi.fn()} onZoomOut={onZoomOut} />)
+    expect(screen.queryByText(/A larger photo would help/)).toBeNull()
+    fireEvent.click(button('Zoom out'))
+    expect(onZoomOut).toHaveBeenCalledOnce()
+  })
+
+  test('a good photo is called so, and nothing is asked', () => {
+    const good = { dpi: 200, grade: 'good' as const, goodFromMetres: 0.5, largestGoodSize: null }
+    render(<SharpnessAdvice quality={good} size="30x40" goodPriceFils={null} onSize={vi.fn()} />)
+    expect(screen.getAllByText('Good').length).toBeGreaterThan(0)
+    expect(screen.queryAllByRole('button')).toEqual([])
+  })
 })

@@ -38,39 +38,41 @@ export function PlacingPanel({ grip, placement, onPlaced, onCompare }: PlacingPa
   }
 
   return (
-    <div className="flex flex-col gap-5">
-      <Slider
-        label={m.editor_zoom()}
-        value={Math.round(zoomPct)}
-        min={100}
-        max={Math.max(usualZoomPct, Math.ceil(zoomPct))}
-        step={5}
-        format={(value) => m.editor_percent({ value })}
-        onValueChange={zoom}
-        field={<PercentField label={m.editor_zoom_percent()} value={zoomPct} onValue={zoom} />}
-      />
-      <div className="flex flex-col gap-2">
+    <div className="flex flex-col gap-5 in-row:gap-3">
+      <div className="flex flex-col gap-2 in-row:flex-row in-row:items-center">
         <Slider
-          label={m.editor_turn()}
-          value={leanOf(rotationDeg, quarter)}
-          min={-fineDeg}
-          max={fineDeg}
-          step={0.5}
-          format={(value) => m.editor_degrees({ value: String(value).replace('-', '−') })}
-          onValueChange={lean}
+          label={m.editor_zoom()}
+          value={Math.round(zoomPct)}
+          min={100}
+          max={Math.max(usualZoomPct, Math.ceil(zoomPct))}
+          step={5}
+          format={(value) => m.editor_percent({ value })}
+          onValueChange={zoom}
+          field={<PercentField label={m.editor_zoom_percent()} value={zoomPct} onValue={zoom} />}
+          className="in-row:min-w-0 in-row:grow in-row:flex-row in-row:items-center in-row:gap-3 in-row:[&_button]:hidden"
         />
-        <div dir="ltr" className="grid grid-cols-2 gap-2">
-          <Button variant="secondary" onClick={() => turn(-90)} className="px-3">
+        <div dir="ltr" className="grid grid-cols-2 gap-2 in-row:shrink-0 in-row:gap-1">
+          <Button variant="secondary" onClick={() => turn(-90)} className="px-3 in-row:w-11 in-row:px-0">
             <RotateCcwSquare aria-hidden="true" strokeWidth={1.75} />
-            {m.editor_turn_left()}
+            <span className="in-row:sr-only">{m.editor_turn_left()}</span>
           </Button>
-          <Button variant="secondary" onClick={() => turn(90)} className="px-3">
+          <Button variant="secondary" onClick={() => turn(90)} className="px-3 in-row:w-11 in-row:px-0">
             <RotateCwSquare aria-hidden="true" strokeWidth={1.75} />
-            {m.editor_turn_right()}
+            <span className="in-row:sr-only">{m.editor_turn_right()}</span>
           </Button>
         </div>
       </div>
-      <div className="flex flex-col gap-2">
+      <Slider
+        label={m.editor_turn()}
+        value={leanOf(rotationDeg, quarter)}
+        min={-fineDeg}
+        max={fineDeg}
+        step={0.5}
+        format={(value) => m.editor_degrees({ value: String(value).replace('-', '−') })}
+        onValueChange={lean}
+        className="low:hidden"
+      />
+      <div className="flex flex-col gap-2 low:hidden">
         <p className="font-medium">{m.editor_move()}</p>
         <div className="flex items-center gap-4">
           <NudgePad grip={grip} placement={placement} onPlaced={onPlaced} />
@@ -97,7 +99,7 @@ export function PlacingPanel({ grip, placement, onPlaced, onCompare }: PlacingPa
           {atEdge(grip, placement).length === sides.length ? m.editor_move_full() : m.editor_move_hint()}
         </p>
       </div>
-      <div className="flex gap-2 border-t border-wall-3 pt-4">
+      <div className="flex gap-2 border-t border-wall-3 pt-4 low:hidden">
         <CompareButton onCompare={onCompare} className="grow px-3" />
         <Button variant="secondary" disabled={isReset(placement)} onClick={() => onPlaced(resetPlacement(grip))} className="grow px-3">
           <Undo2 aria-hidden="true" strokeWidth={1.75} className="rtl:-scale-x-100" />
@@ -119,7 +121,7 @@ function PercentField({ label, value, onValue }: { label: string; value: number;
   }
 
   return (
-    <span className="flex items-center gap-1.5">
+    <span className="flex items-center gap-1.5 in-row:hidden">
       <input
         type="number"
         inputMode="numeric"

@@ -9,7 +9,7 @@ import { ScaledPicture } from '#features/product-picture/ui/product-picture.tsx'
 import type { ShownPhoto } from '#features/product-picture/ui/shown-photo.ts'
 import { cn } from '#ui/class-names.ts'
 import { m } from '#words/messages.js'
-import { ChoiceCards } from './choice-cards.tsx'
+import { ChoiceCards, ChoiceRow } from './choice-cards.tsx'
 import type { Choice } from '../choice.ts'
 import { bestFirst, croppedShare, orientationsOf, turnedSize, whyNotWords, type OfferedSize } from '../offers/offers.ts'
 import { QualityLine } from '../photos/quality-chip.tsx'
@@ -54,7 +54,7 @@ export function SizePanel({ choice, sizes, frameStyle, fitted, shownIn, look, qu
   }
 
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-4 in-row:gap-1">
       {orientations.length > 1 && (
         <Segments
           legend={m.editor_orientation()}
@@ -71,41 +71,44 @@ export function SizePanel({ choice, sizes, frameStyle, fitted, shownIn, look, qu
           }))}
         />
       )}
-      <ChoiceCards
-        legend={m.choice_size()}
-        hideLegend
-        chosen={choice.size}
-        onChoose={onSize}
-        className={orientation === 'landscape' ? 'grid-cols-2' : 'grid-cols-3'}
-        cards={shown.map((size) => {
-          const quality = size.isAvailable ? qualityIn(size.id) : null
-          return {
-            value: size.id,
-            whyNot: size.whyNot && whyNotWords[size.whyNot](),
-            picture: (
-              <OnShelf
-                size={size}
-                beside={shown}
-                frameStyle={frameStyle}
-                matColour={choice.mat.colour}
-                shown={shownIn(size.shape)}
-                look={look}
-              />
-            ),
-            text: (
-              <>
-                <span className="font-medium whitespace-nowrap">
-                  <bdi dir="ltr">{size.label}</bdi>
-                </span>
-                {size.priceFils !== null && <span>{formatAed(size.priceFils)}</span>}
-                {best.includes(size.id) && <span className="text-sm text-gulf-6">{m.editor_best_fit()}</span>}
-                {quality && <QualityLine quality={quality} className="mt-0.5 text-sm" />}
-              </>
-            ),
-          }
-        })}
-      />
-      <p className="text-sm text-ink-6">{m.editor_size_scale()}</p>
+      <ChoiceRow>
+        <ChoiceCards
+          legend={m.choice_size()}
+          isPlainInRow
+          hideLegend
+          chosen={choice.size}
+          onChoose={onSize}
+          className={orientation === 'landscape' ? 'grid-cols-2' : 'grid-cols-3'}
+          cards={shown.map((size) => {
+            const quality = size.isAvailable ? qualityIn(size.id) : null
+            return {
+              value: size.id,
+              whyNot: size.whyNot && whyNotWords[size.whyNot](),
+              picture: (
+                <OnShelf
+                  size={size}
+                  beside={shown}
+                  frameStyle={frameStyle}
+                  matColour={choice.mat.colour}
+                  shown={shownIn(size.shape)}
+                  look={look}
+                />
+              ),
+              text: (
+                <>
+                  <span className="font-medium whitespace-nowrap">
+                    <bdi dir="ltr">{size.label}</bdi>
+                  </span>
+                  {size.priceFils !== null && <span>{formatAed(size.priceFils)}</span>}
+                  {best.includes(size.id) && <span className="text-sm text-gulf-6 in-row:hidden">{m.editor_best_fit()}</span>}
+                  {quality && <QualityLine quality={quality} className="mt-0.5 text-sm" />}
+                </>
+              ),
+            }
+          })}
+        />
+      </ChoiceRow>
+      <p className="text-sm text-ink-6 low:hidden">{m.editor_size_scale()}</p>
     </div>
   )
 }

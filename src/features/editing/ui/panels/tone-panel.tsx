@@ -20,7 +20,7 @@ export function TonePanel({ tone, onTone, photo, picture }: TonePanelProps) {
   const shown = shownWhole({ photo, picture })
   const signed = (value: number) => (value > 0 ? `+${value}` : String(value).replace('-', '−'))
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-4 low:hidden">
       <ChoiceCards
         legend={m.editor_tone()}
         hideLegend

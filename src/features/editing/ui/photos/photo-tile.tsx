@@ -6,7 +6,7 @@ import { m } from '#words/messages.js'
 export function AddPhotosTile({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   return (
     <li className="shrink-0">
-      <label className="grid size-14 place-items-center border border-line-ui transition hover:border-ink-9 hover:bg-wall-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink-9">
+      <label className="grid size-14 place-items-center border low:size-11 border-line-ui transition hover:border-ink-9 hover:bg-wall-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink-9">
         <Plus aria-hidden="true" strokeWidth={1.75} className="size-5" />
         <span className="sr-only">{m.editor_add_photos()}</span>
         <PhotoInput onFiles={onFiles} />

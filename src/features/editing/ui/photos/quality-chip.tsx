@@ -1,33 +1,39 @@
 import { gradeLooks } from '#features/photos/ui/grade-label.tsx'
 import { cn } from '#ui/class-names.ts'
 import { m } from '#words/messages.js'
-import { qualityWords, type PlacedQuality } from './quality.ts'
+import { gradeWords, qualityWords, type PlacedQuality } from './quality.ts'
 
-/** A grade in words, with its sign. */
+/** A grade in words, with its sign; where there is little room without the distance from which it looks good. */
 export function QualityLine({ quality, className }: { quality: PlacedQuality; className?: string | undefined }) {
   const { icon: Icon, colour } = gradeLooks[quality.grade]
   return (
     <span className={cn('flex items-start gap-1', colour, className)}>
       <Icon aria-hidden="true" strokeWidth={2.25} className="mt-[0.2em] size-[1.05em] shrink-0" />
-      {qualityWords(quality)}
+      <span className="in-row:hidden">{qualityWords(quality)}</span>
+      <span className="hidden in-row:inline">{gradeWords[quality.grade]()}</span>
     </span>
   )
 }
 
-export type QualityChipProps = { quality: PlacedQuality | null; className?: string | undefined }
+export type QualityChipProps = { quality: PlacedQuality | null; onExplain: () => void; className?: string | undefined }
 
-/** How sharp the photo will be as it lies now. */
-export function QualityChip({ quality, className }: QualityChipProps) {
+/** How sharp the photo will be as it lies now; pressed, it says what that means. */
+export function QualityChip({ quality, onExplain, className }: QualityChipProps) {
   if (!quality) return null
   return (
-    <span
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={onExplain}
       className={cn(
-        'inline-flex min-h-8 items-center gap-2 rounded-sm border border-wall-3 bg-wall-0 px-2.5 py-1 text-sm font-medium shadow-sm',
+        'inline-flex min-h-8 items-center gap-2 rounded-sm border border-wall-3 bg-wall-0 px-2 py-1 text-sm font-medium shadow-sm',
         className,
       )}
     >
       <QualityLine quality={quality} />
-      <span className="border-s border-wall-3 ps-2 font-normal text-ink-6">{m.editor_says_dpi({ dpi: quality.dpi })}</span>
-    </span>
+      <span className="border-s border-wall-3 ps-2 font-normal text-ink-6 stacked:sr-only beside:sr-only">
+        {m.editor_says_dpi({ dpi: quality.dpi })}
+      </span>
+    </button>
   )
 }

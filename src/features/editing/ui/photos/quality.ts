@@ -42,16 +42,18 @@ export function qualityInSize(photo: JudgedPhoto, choice: Choice, size: string, 
   return placedQuality({ ...photo, placement }, sized, mounts, [])
 }
 
-const gradeWords: Readonly<Record<Grade, (from: { metres: string }) => string>> = {
-  excellent: () => m.page_guidelines_word_excellent(),
-  good: () => m.page_guidelines_word_good(),
-  fair: m.editor_quality_fair,
-  poor: m.editor_quality_poor,
+export const gradeWords: Readonly<Record<Grade, () => string>> = {
+  excellent: m.page_guidelines_word_excellent,
+  good: m.page_guidelines_word_good,
+  fair: m.page_guidelines_word_fair,
+  poor: m.page_guidelines_word_poor,
 }
 
 /** [QL3] "Excellent", or "Fair: best from 1.5 m". */
 export function qualityWords({ grade, goodFromMetres: metres }: Pick<PlacedQuality, 'grade' | 'goodFromMetres'>): string {
-  return gradeWords[grade]({ metres: metresWords(metres) })
+  const from = { metres: metresWords(metres) }
+  if (grade === 'fair') return m.editor_quality_fair(from)
+  return grade === 'poor' ? m.editor_quality_poor(from) : gradeWords[grade]()
 }
 
 /** [QL3] To the next half metre. */

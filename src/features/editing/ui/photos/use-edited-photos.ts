@@ -15,7 +15,7 @@ import { useListed } from '#browser/use-listed.ts'
 import { whenIdle } from '#browser/when-idle.ts'
 import type { DraftPictures } from '../drafts/draft.ts'
 import type { NewPhoto } from '../choice.ts'
-import { faceWarning, photoPanel, poorConfirmation } from '../panels/late-panels.ts'
+import { faceWarning, photoPanel } from '../panels/late-panels.ts'
 import { newPhotoOf, useArrivals } from './use-arrivals.ts'
 
 export type LocalPicture = { src: string; copy: PhotoPx }
@@ -74,7 +74,7 @@ export function useEditedPhotos(editor: PhotoHolder, { manyPhotos = Number.POSIT
     checker.current ??= startPhotoChecker()
     warm(loadTransport)
     warm(loadFaceFinder)
-    for (const code of [photoPanel, faceWarning, poorConfirmation]) warm(() => queryClient.prefetchQuery(lateCode<unknown>(code)))
+    for (const code of [photoPanel, faceWarning]) warm(() => queryClient.prefetchQuery(lateCode<unknown>(code)))
   }
 
   function showAll(shown: DraftPictures) {

@@ -1,50 +1,55 @@
 import { CreditCard } from 'lucide-react'
-import { useState } from 'react'
 import { outerSizeMm } from '#domain/print/product-layout.ts'
 import { ProductPicture } from '#features/product-picture/ui/product-picture.tsx'
 import { Button } from '#ui/button.tsx'
 import { Slider } from '#ui/slider.tsx'
 import { m } from '#words/messages.js'
 import { PanView } from '../gestures/pan-view.tsx'
-import { cardMm, cssPxPerMm, keepScreenScale, readScreenScale, screenScale } from './screen-scale.ts'
-import type { HungPieceProps } from './wall-view.tsx'
+import type { HungPieceProps } from './hung-piece.ts'
+import { cardMm, cssPxPerMm, screenScale } from './screen-scale.ts'
+import type { RealSize } from './use-real-size.ts'
 
 /** How much wall there is around the piece. */
 const aroundPx = 64
 
-/** The piece as large as it is, the middle of it first; a bank card tells how large that is on this screen. */
-export function RealSize(piece: HungPieceProps) {
-  const [measured, setMeasured] = useState(readScreenScale)
-  const [isMeasuring, setIsMeasuring] = useState(false)
-  const pxPerMm = measured ?? cssPxPerMm
+/** The piece as large as it is, the middle of it first; while the screen is measured, a bank card. */
+export function RealSizeView({ piece, real: { pxPerMm, isMeasuring } }: { piece: HungPieceProps; real: RealSize }) {
   const { widthMm, heightMm } = outerSizeMm(piece.shape, piece.frameStyle)
-
-  function measure(next: number) {
-    setMeasured(next)
-    keepScreenScale(next)
-  }
-
+  if (isMeasuring) return <Card pxPerMm={pxPerMm} />
   return (
-    <div className="flex flex-col gap-4">
-      {isMeasuring ? (
-        <CardMeasure pxPerMm={pxPerMm} onMeasured={measure} />
-      ) : (
-        <PanView
-          label={m.editor_wall_real_label({ piece: piece.label })}
-          widthPx={widthMm * pxPerMm + 2 * aroundPx}
-          heightPx={heightMm * pxPerMm + 2 * aroundPx}
-          className="aspect-4/5 max-h-[70dvh] w-full bg-[linear-gradient(150deg,#efedea,#d8d6d2)] sm:aspect-3/2"
-        >
-          <div className="grid size-max min-h-full min-w-full place-items-center" style={{ padding: aroundPx }}>
-            <ProductPicture {...piece} pxPerMm={pxPerMm} glass={false} />
-          </div>
-        </PanView>
+    <PanView
+      label={m.editor_wall_real_label({ piece: piece.label })}
+      widthPx={widthMm * pxPerMm + 2 * aroundPx}
+      heightPx={heightMm * pxPerMm + 2 * aroundPx}
+      className="size-full bg-[linear-gradient(150deg,#efedea,#d8d6d2)]"
+    >
+      <div className="grid size-max min-h-full min-w-full place-items-center" style={{ padding: aroundPx }}>
+        <ProductPicture {...piece} pxPerMm={pxPerMm} glass={false} />
+      </div>
+    </PanView>
+  )
+}
+
+/** A bank card tells how large things are on this screen. */
+export function RealSizeTools({ real: { pxPerMm, isGuess, isMeasuring, setMeasuring, measure } }: { real: RealSize }) {
+  return (
+    <div className="flex flex-col gap-3 in-row:gap-1">
+      {isMeasuring && (
+        <Slider
+          label={m.editor_wall_card_slider()}
+          min={screenScale.least}
+          max={screenScale.most}
+          step={screenScale.step}
+          value={pxPerMm}
+          onValueChange={(next) => measure(Math.round(next / screenScale.step) * screenScale.step)}
+          format={(value) => m.editor_wall_card_scale({ percent: Math.round((value / cssPxPerMm) * 100) })}
+        />
       )}
-      <div className="flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between">
+      <div className="flex items-center justify-between gap-3">
         <p className="text-sm text-ink-6">
-          {isMeasuring ? m.editor_wall_card_note() : measured === null ? m.editor_wall_real_guess() : m.editor_wall_real_true()}
+          {isMeasuring ? m.editor_wall_card_note() : isGuess ? m.editor_wall_real_guess() : m.editor_wall_real_true()}
         </p>
-        <Button variant={isMeasuring ? 'primary' : 'secondary'} onClick={() => setIsMeasuring(!isMeasuring)} className="shrink-0">
+        <Button variant={isMeasuring ? 'primary' : 'secondary'} onClick={() => setMeasuring(!isMeasuring)} className="shrink-0 px-3">
           {!isMeasuring && <CreditCard aria-hidden="true" strokeWidth={1.75} />}
           {isMeasuring ? m.editor_wall_card_done() : m.editor_wall_card_measure()}
         </Button>
@@ -54,28 +59,17 @@ export function RealSize(piece: HungPieceProps) {
 }
 
 /** Upright, so that it fits on a phone. */
-function CardMeasure({ pxPerMm, onMeasured }: { pxPerMm: number; onMeasured: (pxPerMm: number) => void }) {
+function Card({ pxPerMm }: { pxPerMm: number }) {
   return (
-    <div className="flex flex-col gap-4">
-      <div dir="ltr" className="grid place-items-center overflow-clip bg-wall-2 py-4">
-        <div
-          className="flex flex-col justify-between bg-gulf-6 p-[8%] text-wall-0 shadow-md"
-          style={{ width: cardMm.shortMm * pxPerMm, height: cardMm.longMm * pxPerMm, borderRadius: cardMm.cornerMm * pxPerMm }}
-        >
-          <span className="h-[12%] w-[22%] rounded-md bg-wall-0/40" />
-          <span className="text-center">{m.editor_wall_card_here()}</span>
-          <span className="h-[3%] w-1/2 self-end rounded-md bg-wall-0/25" />
-        </div>
+    <div dir="ltr" className="grid size-full place-items-center overflow-auto bg-wall-2">
+      <div
+        className="flex flex-col justify-between bg-gulf-6 p-[8%] text-wall-0 shadow-md"
+        style={{ width: cardMm.shortMm * pxPerMm, height: cardMm.longMm * pxPerMm, borderRadius: cardMm.cornerMm * pxPerMm }}
+      >
+        <span className="h-[12%] w-[22%] rounded-md bg-wall-0/40" />
+        <span className="text-center">{m.editor_wall_card_here()}</span>
+        <span className="h-[3%] w-1/2 self-end rounded-md bg-wall-0/25" />
       </div>
-      <Slider
-        label={m.editor_wall_card_slider()}
-        min={screenScale.least}
-        max={screenScale.most}
-        step={screenScale.step}
-        value={pxPerMm}
-        onValueChange={(next) => onMeasured(Math.round(next / screenScale.step) * screenScale.step)}
-        format={(value) => m.editor_wall_card_scale({ percent: Math.round((value / cssPxPerMm) * 100) })}
-      />
     </div>
   )
 }

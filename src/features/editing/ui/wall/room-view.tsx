@@ -1,11 +1,11 @@
-import { useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import { outerSizeMm } from '#domain/print/product-layout.ts'
 import { ProductPicture } from '#features/product-picture/ui/product-picture.tsx'
 import { cn } from '#ui/class-names.ts'
 import { m } from '#words/messages.js'
 import { roomLayout } from './room-layout.ts'
 import { useSize } from '../gestures/use-size.ts'
-import type { HungPieceProps } from './wall-view.tsx'
+import type { HungPieceProps } from './hung-piece.ts'
 
 const walls = [
   { id: 'white', colour: '#efeeea', name: m.editor_wall_white },
@@ -15,7 +15,8 @@ const walls = [
   { id: 'gulf', colour: '#1f4a50', name: m.editor_wall_gulf },
   { id: 'terracotta', colour: '#b5705a', name: m.editor_wall_terracotta },
 ] as const
-type Wall = (typeof walls)[number]
+export type Wall = (typeof walls)[number]
+export const firstWall: Wall = walls[0]
 
 /** Of public/drawings/living-room.svg: where its floor line and its middle are, and how wide it is. */
 const drawingMm = { widthMm: 8000, middleMm: 4000, floorMm: 1900 }
@@ -23,66 +24,58 @@ const drawingMm = { widthMm: 8000, middleMm: 4000, floorMm: 1900 }
 const daylightMm = { widthMm: 3000, topMm: 2620, startMm: -1750 }
 
 /** The piece above a sofa, everything to one scale, on a wall of one's choice. */
-export function RoomView(piece: HungPieceProps) {
+export function RoomView({ wall, ...piece }: HungPieceProps & { wall: Wall }) {
   const view = useRef<HTMLDivElement>(null)
   const size = useSize(view)
-  const [wall, setWall] = useState<Wall>(walls[0])
   const room = roomLayout(size, outerSizeMm(piece.shape, piece.frameStyle))
   const { pxPerMm, floorAtPx, ceilingAtPx, middlePx } = room
   const at = (xPx: number, yPx: number) => ({ transform: `translate(${xPx}px, ${yPx}px)` })
   const drawn = 'absolute top-0 start-0 max-w-none'
   return (
-    <div className="@container flex flex-col gap-4">
-      <div
-        ref={view}
-        dir="ltr"
-        className="relative aspect-4/5 max-h-[70dvh] w-full overflow-clip transition-colors duration-380 sm:aspect-3/2"
-        style={{ backgroundColor: wall.colour }}
-      >
-        {size.widthPx > 0 && (
-          <>
-            <div className="absolute inset-0 bg-[radial-gradient(120%_90%_at_18%_8%,rgb(255_255_255/.3),transparent_60%),linear-gradient(120deg,transparent_45%,rgb(20_22_21/.16))]" />
-            <img
-              src="/drawings/daylight.svg"
-              alt=""
-              className={drawn}
-              style={{
-                width: daylightMm.widthMm * pxPerMm,
-                ...at(middlePx + daylightMm.startMm * pxPerMm, floorAtPx - daylightMm.topMm * pxPerMm),
-              }}
+    <div
+      ref={view}
+      dir="ltr"
+      className="relative size-full overflow-clip transition-colors duration-380"
+      style={{ backgroundColor: wall.colour }}
+    >
+      {size.widthPx > 0 && (
+        <>
+          <div className="absolute inset-0 bg-[radial-gradient(120%_90%_at_18%_8%,rgb(255_255_255/.3),transparent_60%),linear-gradient(120deg,transparent_45%,rgb(20_22_21/.16))]" />
+          <img
+            src="/drawings/daylight.svg"
+            alt=""
+            className={drawn}
+            style={{
+              width: daylightMm.widthMm * pxPerMm,
+              ...at(middlePx + daylightMm.startMm * pxPerMm, floorAtPx - daylightMm.topMm * pxPerMm),
+            }}
+          />
+          {ceilingAtPx > 0 && (
+            <div
+              className="absolute inset-x-0 top-0 bg-linear-to-b from-[#d3d0ca] to-[#e8e6e1] shadow-[0_6px_24px_rgb(20_22_21/.12)]"
+              style={{ height: ceilingAtPx }}
             />
-            {ceilingAtPx > 0 && (
-              <div
-                className="absolute inset-x-0 top-0 bg-linear-to-b from-[#d3d0ca] to-[#e8e6e1] shadow-[0_6px_24px_rgb(20_22_21/.12)]"
-                style={{ height: ceilingAtPx }}
-              />
-            )}
-            <img
-              src="/drawings/living-room.svg"
-              alt=""
-              className={drawn}
-              style={{
-                width: drawingMm.widthMm * pxPerMm,
-                ...at(middlePx - drawingMm.middleMm * pxPerMm, floorAtPx - drawingMm.floorMm * pxPerMm),
-              }}
-            />
-            <div className={drawn} style={at(room.piece.xPx, room.piece.yPx)}>
-              <ProductPicture {...piece} pxPerMm={pxPerMm} label={m.editor_wall_room_label({ piece: piece.label })} />
-            </div>
-          </>
-        )}
-      </div>
-      <div className="flex flex-col gap-3 @xl:flex-row @xl:items-center @xl:justify-between">
-        <WallColours chosen={wall} onChoose={setWall} />
-        <p className="text-sm text-ink-6 @xl:max-w-72 @xl:text-end">
-          {m.editor_wall_scale_note({ height: Math.round(room.centreMm / 10) })}
-        </p>
-      </div>
+          )}
+          <img
+            src="/drawings/living-room.svg"
+            alt=""
+            className={drawn}
+            style={{
+              width: drawingMm.widthMm * pxPerMm,
+              ...at(middlePx - drawingMm.middleMm * pxPerMm, floorAtPx - drawingMm.floorMm * pxPerMm),
+            }}
+          />
+          <div className={drawn} style={at(room.piece.xPx, room.piece.yPx)}>
+            <ProductPicture {...piece} pxPerMm={pxPerMm} label={m.editor_wall_room_label({ piece: piece.label })} />
+          </div>
+          <p className="sr-only">{m.editor_wall_scale_note({ height: Math.round(room.centreMm / 10) })}</p>
+        </>
+      )}
     </div>
   )
 }
 
-function WallColours({ chosen, onChoose }: { chosen: Wall; onChoose: (wall: Wall) => void }) {
+export function WallColours({ chosen, onChoose }: { chosen: Wall; onChoose: (wall: Wall) => void }) {
   const name = useId()
   return (
     <fieldset>

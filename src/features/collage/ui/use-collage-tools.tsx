@@ -1,25 +1,20 @@
-import { Shuffle, Wand2 } from 'lucide-react'
+import { Frame, Images, LampWallUp, Layers, LayoutGrid, Package, Palette, Ruler, Shuffle, SquareDashed, Wand2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { FrameStyle } from '#domain/frame-styles.ts'
-import type { PieceShape } from '#domain/print/product-layout.ts'
-import { openingMm } from '#domain/print/product-layout.ts'
+import { openingMm, type PieceShape } from '#domain/print/product-layout.ts'
 import { listedSize } from '#domain/size.ts'
-import { breakdown } from '#features/editing/ui/offers/breakdown.ts'
-import type { DraftStatus } from '#features/editing/ui/drafts/draft-keeper.ts'
-import { shapeOf, type Choice, type Mounts } from '#features/editing/ui/choice.ts'
-import { Looks, type LooksProps } from '#features/editing/ui/proof/looks.tsx'
-import { changeKind, framesFor, matsFor, offersFor, sizeWords, type Lists } from '#features/editing/ui/offers/offers.ts'
-import { PriceBreakdown } from '#features/editing/ui/offers/price-breakdown.tsx'
-import { SizePanel, type SizePanelProps } from '#features/editing/ui/panels/size-panel.tsx'
-import { edgePanel, framePanel, matPanel, photoPanel, productPanel, wallPanel } from '#features/editing/ui/panels/late-panels.ts'
-import type { LocalPicture } from '#features/editing/ui/photos/use-edited-photos.ts'
-import { stickyTabs } from '#features/editor/ui/editor-panels.tsx'
 import { kindTraits } from '#features/designs/editor-kind.ts'
+import type { Choice, Mounts } from '#features/editing/ui/choice.ts'
+import { changeKind, framesFor, matsFor, offersFor, type Lists } from '#features/editing/ui/offers/offers.ts'
+import { edgePanel, framePanel, matPanel, photoPanel, productPanel, wallTool } from '#features/editing/ui/panels/late-panels.ts'
+import { SizePanel, type SizePanelProps } from '#features/editing/ui/panels/size-panel.tsx'
+import type { LocalPicture } from '#features/editing/ui/photos/use-edited-photos.ts'
+import type { Tool } from '#features/editing/ui/tool-tabs.tsx'
+import type { HungPieceProps } from '#features/editing/ui/wall/hung-piece.ts'
 import type { ShownPhoto } from '#features/product-picture/ui/shown-photo.ts'
 import { Button } from '#ui/button.tsx'
 import { useLateTab } from '#ui/late-tab.tsx'
 import { Loaded } from '#ui/loaded.tsx'
-import { Tabs, type Tab } from '#ui/tabs.tsx'
 import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
 import { CellTools } from './cell-tools.tsx'
@@ -29,18 +24,16 @@ import { LayoutPicker } from './layout-picker.tsx'
 import { StylePanel } from './style-panel.tsx'
 import type { CollageEditor } from './use-collage.ts'
 
-export type CollagePanelsProps = {
+export type CollageToolsOptions = {
   collage: CollageEditor
   lists: Lists
   mounts: Mounts
   frameStyle: FrameStyle | null
+  piece: HungPieceProps
   pictureOf: (photo: TrayPhoto) => LocalPicture | null
   /** How a collage looks in a state that is not the one on the stage. */
   shownOf: (state: CollageState) => readonly (ShownPhoto | null)[]
-  label: string
-  draft: DraftStatus
-  pieces: LooksProps['pieces']
-  /** The photos: on a phone they stand here. */
+  /** The photos: on a small window they stand here. */
   tray: ReactNode
   onFile: (at: number, file: File) => void
   onCompare: (isBefore: boolean) => void
@@ -48,14 +41,13 @@ export type CollagePanelsProps = {
 
 const mostDrawn = 9
 
-/** Everything one chooses for a collage: most of it is the editor's own. */
-export function CollagePanels(props: CollagePanelsProps) {
-  const { collage, lists, mounts, frameStyle, pictureOf, shownOf, label, draft, pieces, tray, onFile, onCompare } = props
+/** Everything one chooses for a collage: most of it is every editor's. */
+export function useCollageTools(options: CollageToolsOptions): Tool[] {
+  const { collage, lists, mounts, frameStyle, piece, pictureOf, shownOf, tray, onFile, onCompare } = options
   const { state, photo } = collage
   const choice = choiceOf(state)
   const { isCanvas, hasFrame } = kindTraits[state.kind]
   const lateTab = useLateTab()
-  const shape = shapeOf(choice, mounts)
   const sample =
     photo ??
     photoIn(
@@ -64,11 +56,8 @@ export function CollagePanels(props: CollagePanelsProps) {
     )
   const pictured = { photo: sample, picture: sample && pictureOf(sample) }
   const sources = state.photos.flatMap((each) => pictureOf(each)?.src ?? [])
-  const piece = { shape, frameStyle, matColour: state.mat.colour, look: lookOf(state), label, photos: shownOf(state) }
-  const parts = breakdown(choice, lists)
-  const frameName = hasFrame ? (lists.frames.find(({ id }) => id === state.frameId)?.name ?? null) : null
   const cell = state.current === null ? undefined : cellsMmOf(state, mounts)[state.current]
-  const opening = openingMm(shape.size, shape.mat)
+  const opening = openingMm(piece.shape.size, piece.shape.mat)
   const inSize = (size: string) => change(state, { size }, mounts)
 
   function takeKind(kind: Choice['kind']) {
@@ -78,15 +67,17 @@ export function CollagePanels(props: CollagePanelsProps) {
     toast({ title: changed.message })
   }
 
-  const tabs: (Tab | false)[] = [
+  const tools: (Tool | false)[] = [
     {
       id: 'photos',
       label: m.collage_tab_photos(),
+      icon: Images,
+      more: m.editor_tray_photos(),
       content: (
-        <div className="flex flex-col gap-6">
-          <div className="lg:hidden">{tray}</div>
+        <div className="flex flex-col gap-6 in-row:gap-2">
+          <div className="lg:hidden stacked:block beside:block">{tray}</div>
           {state.photos.length > 1 && (
-            <div className="flex flex-wrap gap-2">
+            <div className="flex flex-wrap gap-2 low:hidden">
               <Button variant="secondary" onClick={collage.autoFill}>
                 <Wand2 aria-hidden="true" strokeWidth={1.75} />
                 {m.collage_arrange()}
@@ -98,7 +89,7 @@ export function CollagePanels(props: CollagePanelsProps) {
             </div>
           )}
           {state.current !== null && (
-            <section aria-label={m.collage_place_number({ number: state.current + 1 })} className="flex flex-col gap-5">
+            <section aria-label={m.collage_place_number({ number: state.current + 1 })} className="flex flex-col gap-5 low:hidden">
               <h2 className="text-lg font-medium">{m.collage_place_number({ number: state.current + 1 })}</h2>
               <CellTools collage={collage} at={state.current} onFile={(file) => onFile(state.current ?? 0, file)} />
               {photo && cell && (
@@ -124,6 +115,8 @@ export function CollagePanels(props: CollagePanelsProps) {
     {
       id: 'layout',
       label: m.collage_tab_layout(),
+      icon: LayoutGrid,
+      more: m.editor_tray_layouts(),
       content: (
         <LayoutPicker
           orientation={listedSize(state.size).orientation}
@@ -134,10 +127,18 @@ export function CollagePanels(props: CollagePanelsProps) {
         />
       ),
     },
-    { id: 'style', label: m.collage_tab_style(), content: <StylePanel style={state.style} sources={sources} onStyle={collage.style} /> },
+    {
+      id: 'style',
+      label: m.collage_tab_style(),
+      icon: Palette,
+      more: m.editor_tray_style(),
+      content: <StylePanel style={state.style} sources={sources} onStyle={collage.style} />,
+    },
     {
       id: 'size',
       label: m.choice_size(),
+      icon: Ruler,
+      more: m.editor_tray_sizes(),
       content: (
         <Sizes
           choice={choice}
@@ -151,8 +152,10 @@ export function CollagePanels(props: CollagePanelsProps) {
         />
       ),
     },
-    hasFrame &&
-      lateTab(framePanel, { id: 'frame', label: m.choice_frame() }, ({ FramePanel }) => (
+    hasFrame && {
+      icon: Frame,
+      more: m.editor_tray_frames(),
+      ...lateTab(framePanel, { id: 'frame', label: m.choice_frame() }, ({ FramePanel }) => (
         <FramePanel
           choice={choice}
           frames={framesFor(choice, lists)}
@@ -160,32 +163,43 @@ export function CollagePanels(props: CollagePanelsProps) {
           {...pictured}
         />
       )),
+    },
     isCanvas
-      ? lateTab(edgePanel, { id: 'edge', label: m.choice_edge() }, ({ EdgePanel }) => (
-          <EdgePanel edge={state.edge} onEdge={(edge) => collage.change({ edge }, m.choice_edge())} {...pictured} />
-        ))
-      : lateTab(matPanel, { id: 'mat', label: m.choice_mat() }, ({ MatPanel }) => (
-          <MatPanel
-            choice={choice}
-            mats={matsFor(choice, lists)}
-            frameStyle={frameStyle}
-            mounts={mounts}
-            onMat={(mat) => collage.change({ mat }, m.choice_mat())}
-            {...pictured}
-          />
-        )),
-    lateTab(wallPanel, { id: 'wall', label: m.editor_tab_wall() }, ({ WallPanel }) => <WallPanel {...piece} />),
-    lateTab(productPanel, { id: 'product', label: m.editor_product() }, ({ ProductPanel }) => (
-      <ProductPanel kind={state.kind} frameStyle={frameStyle ?? 'black'} onKind={takeKind} {...pictured} />
-    )),
+      ? {
+          icon: Layers,
+          more: m.editor_tray_edges(),
+          ...lateTab(edgePanel, { id: 'edge', label: m.choice_edge() }, ({ EdgePanel }) => (
+            <EdgePanel edge={state.edge} onEdge={(edge) => collage.change({ edge }, m.choice_edge())} {...pictured} />
+          )),
+        }
+      : {
+          icon: SquareDashed,
+          more: m.editor_tray_mats(),
+          ...lateTab(matPanel, { id: 'mat', label: m.choice_mat() }, ({ MatPanel }) => (
+            <MatPanel
+              choice={choice}
+              mats={matsFor(choice, lists)}
+              frameStyle={frameStyle}
+              mounts={mounts}
+              onMat={(mat) => collage.change({ mat }, m.choice_mat())}
+              {...pictured}
+            />
+          )),
+        },
+    {
+      icon: LampWallUp,
+      takesStage: true,
+      ...lateTab(wallTool, { id: 'wall', label: m.editor_tab_wall() }, ({ WallTool }) => <WallTool {...piece} />),
+    },
+    {
+      icon: Package,
+      more: m.editor_tray_products(),
+      ...lateTab(productPanel, { id: 'product', label: m.editor_product() }, ({ ProductPanel }) => (
+        <ProductPanel kind={state.kind} frameStyle={frameStyle ?? 'black'} onKind={takeKind} {...pictured} />
+      )),
+    },
   ]
-  return (
-    <div className="flex min-w-0 flex-col gap-4">
-      <Tabs label={m.editor_panels()} tabs={tabs.filter((tab) => tab !== false)} className={stickyTabs} />
-      {parts && <PriceBreakdown breakdown={parts} frameName={frameName} size={sizeWords(state.size)} />}
-      <Looks piece={piece} draft={draft} pieces={pieces} />
-    </div>
-  )
+  return tools.filter((tool) => tool !== false)
 
   /** Of many photos, twenty drawings would be hundreds of pictures: then the cells alone are drawn. */
   function shownInSize({ size }: PieceShape): readonly (ShownPhoto | null)[] {

@@ -1,0 +1,33 @@
+import type { CollageLayout } from '#domain/print/collage-layouts.ts'
+import { PhotoInput } from '#features/photos/ui/photo-input.tsx'
+import { Button, buttonLook } from '#ui/button.tsx'
+import { cn } from '#ui/class-names.ts'
+import { m } from '#words/messages.js'
+
+export type EmptyPlacesProps = {
+  count: number
+  /** A layout with as many places as there are photos; null where there is none. */
+  fewer: CollageLayout | null
+  onFiles: (files: readonly File[]) => void
+  onLayout: (id: string) => void
+}
+
+/** Nobody orders holes: they are filled, or another layout has none. */
+export function EmptyPlaces({ count, fewer, onFiles, onLayout }: EmptyPlacesProps) {
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="font-medium">{count === 1 ? m.collage_empty_place() : m.collage_empty_places({ count })}</p>
+      <div className="flex flex-col gap-2">
+        <label className={cn(buttonLook({}), 'has-focus-visible:outline-2 has-focus-visible:outline-offset-2')}>
+          {m.collage_empty_fill()}
+          <PhotoInput onFiles={onFiles} />
+        </label>
+        {fewer && (
+          <Button variant="secondary" onClick={() => onLayout(fewer.id)}>
+            {m.collage_fewer_places({ count: fewer.cells.length })}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { Ellipsis, Eraser, Redo2, Undo2 } from 'lucide-react'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Menu, MenuItem } from '#ui/menu.tsx'
+import { m } from '#words/messages.js'
+import { SavedMark } from './drafts/saved-mark.tsx'
+import type { Look } from './proof/use-looks.tsx'
+import type { Editing } from './use-editing.ts'
+
+const group = 'pointer-events-auto flex items-center rounded-md bg-wall-0/85 shadow-sm'
+
+/** In the stage's upper corners: back, forth and from the beginning; on a small window also what stands beside the stage on a large one. */
+export function StageTools({ editing, looks }: { editing: Editing; looks: readonly Look[] }) {
+  const { labels, undo, redo, startOver, draft } = editing
+  return (
+    <div className="pointer-events-none absolute inset-x-1 top-1 z-10 flex items-start justify-between lg:justify-end stacked:justify-between beside:justify-between">
+      <div className={`${group} lg:hidden stacked:flex beside:flex`}>
+        <Menu renderTrigger={(trigger) => <IconButton {...trigger} icon={Ellipsis} label={m.editor_more()} />}>
+          {looks.map(({ id, icon: Icon, label, isPossible, open }) => (
+            <MenuItem key={id} disabled={!isPossible} onSelect={open}>
+              <Icon aria-hidden="true" strokeWidth={1.75} />
+              {label}
+            </MenuItem>
+          ))}
+          <MenuItem onSelect={startOver}>
+            <Eraser aria-hidden="true" strokeWidth={1.75} />
+            {m.editor_step_start_over()}
+          </MenuItem>
+        </Menu>
+        <SavedMark draft={draft} isSmall />
+      </div>
+      <div className={group}>
+        <span className="hidden lg:inline stacked:hidden beside:hidden">
+          <SavedMark draft={draft} />
+        </span>
+        <IconButton
+          icon={Undo2}
+          label={labels.undo ? m.editor_undo_step({ step: labels.undo }) : m.editor_undo()}
+          disabled={!labels.undo}
+          onClick={undo}
+          className="rtl:-scale-x-100"
+        />
+        <IconButton
+          icon={Redo2}
+          label={labels.redo ? m.editor_redo_step({ step: labels.redo }) : m.editor_redo()}
+          disabled={!labels.redo}
+          onClick={redo}
+          className="rtl:-scale-x-100"
+        />
+        <IconButton
+          icon={Eraser}
+          label={m.editor_step_start_over()}
+          onClick={startOver}
+          className="hidden lg:inline-flex stacked:hidden beside:hidden"
+        />
+      </div>
+    </div>
+  )
+}

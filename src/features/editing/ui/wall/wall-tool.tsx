@@ -1,0 +1,78 @@
+import { Maximize2 } from 'lucide-react'
+import { use, useState, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { Dialog } from '#ui/dialog.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { m } from '#words/messages.js'
+import { Segments } from '../panels/segments.tsx'
+import { StageHost } from '../stage-host.ts'
+import type { HungPieceProps } from './hung-piece.ts'
+import { OwnWallTools, OwnWallView } from './own-wall.tsx'
+import { RealSizeTools, RealSizeView } from './real-size.tsx'
+import { firstWall, RoomView, WallColours } from './room-view.tsx'
+import { useOwnWall } from './use-own-wall.ts'
+import { useRealSize } from './use-real-size.ts'
+
+type View = 'room' | 'own' | 'real'
+
+/** How the piece will look: in a room, on one's own wall, and as large as it is. It takes the stage, or the whole window, and stays as it was. */
+export function WallTool(piece: HungPieceProps) {
+  const host = use(StageHost)
+  const [view, setView] = useState<View>('room')
+  const [isLarge, setLarge] = useState(false)
+  const [wall, setWall] = useState(firstWall)
+  const own = useOwnWall()
+  const real = useRealSize()
+  const shown: Record<View, () => ReactNode> = {
+    room: () => <RoomView {...piece} wall={wall} />,
+    own: () => <OwnWallView piece={piece} own={own} />,
+    real: () => <RealSizeView piece={piece} real={real} />,
+  }
+  const tools: Record<View, () => ReactNode> = {
+    room: () => <WallColours chosen={wall} onChoose={setWall} />,
+    own: () => <OwnWallTools piece={piece} own={own} />,
+    real: () => <RealSizeTools real={real} />,
+  }
+  const controls = (
+    <div className="flex flex-col gap-4 in-row:gap-2">
+      <Segments
+        legend={m.editor_wall_title()}
+        value={view}
+        options={[
+          { value: 'room', label: m.editor_wall_room() },
+          { value: 'own', label: m.editor_wall_own() },
+          { value: 'real', label: m.editor_wall_real() },
+        ]}
+        onValueChange={setView}
+      />
+      {tools[view]()}
+    </div>
+  )
+  return (
+    <>
+      {controls}
+      {host &&
+        !isLarge &&
+        createPortal(
+          <div className="size-full">
+            {shown[view]()}
+            <IconButton
+              icon={Maximize2}
+              label={m.editor_wall_large()}
+              onClick={() => setLarge(true)}
+              className="absolute end-1 bottom-1 rounded-md bg-wall-0/85 shadow-sm"
+            />
+          </div>,
+          host,
+        )}
+      {isLarge && (
+        <Dialog open onClose={() => setLarge(false)} size="large" title={m.editor_wall_title()}>
+          <div className="flex flex-col gap-4">
+            <div className="relative h-[60dvh] w-full">{shown[view]()}</div>
+            {controls}
+          </div>
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { useState, type ReactNode } from 'react'
+import { daylight } from '#features/content/ui/wall.tsx'
+import { Handoff, HandoffButton } from '#features/photos/ui/handoff.tsx'
+import { PhotoPicker } from '#features/photos/ui/photo-picker.tsx'
+import { cn } from '#ui/class-names.ts'
+import { LookButtons, type Look } from './proof/use-looks.tsx'
+import { StageHost } from './stage-host.ts'
+import { StageTools } from './stage-tools.tsx'
+import { ToolTabs, type Tool } from './tool-tabs.tsx'
+import type { Editing } from './use-editing.ts'
+
+export type WorkbenchProps = {
+  title: string
+  /** What one is asked while there is no photo. */
+  begin: string
+  editing: Editing
+  /** Null while there is no photo. */
+  stage: ReactNode
+  /** What is on the stage, for those who listen. */
+  description: string
+  /** Below the stage; on a small window they stand among what is chosen. */
+  photos: ReactNode
+  /** What has to be said before anything is chosen. */
+  notices: ReactNode
+  tools: readonly Tool[]
+  /** More ways to look at the piece. */
+  looks: readonly Look[]
+  /** At the foot of the screen. */
+  bar: ReactNode
+}
+
+/**
+ * Where every editor has its things: a stage that stays in sight, what one chooses, and the way into the cart. With a photo on its stage it is
+ * as large as a small window, and nothing but its parts scrolls (theme.css: stacked, beside).
+ */
+export function Workbench({ title, begin, editing, stage, description, photos, notices, tools, looks, bar }: WorkbenchProps) {
+  const { prepare, addFiles, handoff, arrive } = editing
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [isTrayUp, setTrayUp] = useState(false)
+  const [host, setHost] = useState<HTMLElement | null>(null)
+  const tool = tools.find(({ id }) => id === chosen) ?? tools[0]
+  const isStageTaken = stage !== null && tool?.takesStage === true
+
+  function choose(id: string) {
+    setChosen(id)
+    if (id !== tool?.id) setTrayUp(false)
+  }
+
+  return (
+    <section
+      aria-labelledby="editor-title"
+      data-tray={stage ? (isTrayUp ? 'high' : 'low') : undefined}
+      className={cn(
+        'page-width relative grid gap-x-8 pt-4 lg:grid-cols-[minmax(0,1fr)_25rem]',
+        'stacked:h-[calc(100dvh-var(--header-height))] stacked:grid-cols-1 stacked:grid-rows-[minmax(25dvh,1fr)_minmax(0,auto)_auto] stacked:pt-0',
+        'beside:h-[calc(100dvh-var(--header-height))] beside:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] beside:grid-rows-[minmax(0,1fr)_auto] beside:gap-x-4 beside:ps-0 beside:pt-0',
+      )}
+    >
+      <h1 id="editor-title" className="display col-span-full pb-3 text-2xl md:text-3xl stacked:sr-only beside:sr-only">
+        {title}
+      </h1>
+      <div className="flex min-h-0 min-w-0 flex-col gap-2 lg:sticky lg:top-20 lg:self-start stacked:static stacked:-mx-4 stacked:self-auto beside:static beside:row-span-2 beside:self-auto">
+        <div
+          className={cn(
+            'stage relative h-[55dvh] lg:h-[calc(100dvh-21.5rem)] lg:min-h-80 stacked:h-auto stacked:min-h-0 stacked:grow beside:h-auto beside:min-h-0 beside:grow',
+            daylight,
+          )}
+        >
+          {stage ? (
+            <>
+              <div className={cn('absolute inset-0', isStageTaken && 'invisible')}>{stage}</div>
+              <div ref={setHost} className={cn('absolute inset-0', !isStageTaken && 'hidden')} />
+              <StageTools editing={editing} looks={looks} />
+            </>
+          ) : (
+            <div className="grid size-full place-items-center p-4">
+              <PhotoPicker title={begin} onOpen={prepare} onFiles={addFiles} className="w-full max-w-lg bg-wall-0/85" />
+            </div>
+          )}
+        </div>
+        <p role="status" className="sr-only">
+          {description}
+        </p>
+        {stage ? (
+          <div className="max-lg:hidden stacked:hidden beside:hidden">{photos}</div>
+        ) : (
+          <div className="hidden md:block">
+            <HandoffButton opening={handoff} />
+          </div>
+        )}
+        <Handoff opening={handoff} onPhotos={arrive} />
+      </div>
+      <div className="flex min-h-0 min-w-0 flex-col gap-4 max-lg:pt-4 stacked:-mx-4 stacked:pt-0 beside:pt-0">
+        {notices}
+        <StageHost value={isStageTaken ? host : null}>
+          <ToolTabs
+            key={stage ? 'filled' : 'empty'}
+            tools={tools}
+            value={tool?.id}
+            onValueChange={choose}
+            isUp={isTrayUp}
+            onUp={setTrayUp}
+          />
+        </StageHost>
+        <div className="stacked:hidden beside:hidden">
+          <LookButtons looks={looks} />
+        </div>
+      </div>
+      <div className="col-span-full sticky bottom-0 z-10 stacked:static beside:static beside:col-span-1 beside:col-start-2">{bar}</div>
+    </section>
+  )
+}
