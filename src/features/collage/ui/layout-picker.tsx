@@ -44,14 +44,14 @@ export function LayoutPicker({ orientation, aspect, value, photoCount, onLayout 
             return {
               value: layout.id,
               picture: (
-                <span className="block bg-wall-2 p-3 in-row:p-2">
+                <span className="block bg-wall-2 p-3 in-row:mx-auto in-row:w-14 in-row:px-3 in-row:py-1">
                   <LayoutThumbnail layout={layout} aspect={aspect} />
                 </span>
               ),
               text: (
                 <>
                   <span className="sr-only">{m.layout_name({ name, count })}</span>
-                  <span aria-hidden="true" className="text-sm leading-tight font-medium">
+                  <span aria-hidden="true" className="text-sm leading-tight font-medium in-row:whitespace-nowrap">
                     {name}
                   </span>
                   {range.from < range.to && (

@@ -29,7 +29,7 @@ export function PhotoTray({ photos, cells, pictureOf, picked, carry, onPick, onR
   })
   return (
     <div className="flex flex-col gap-1">
-      <p role="status" className="text-sm text-ink-6">
+      <p role="status" className="text-sm text-ink-6 low:-mt-[36px] low:truncate low:pe-44">
         {picked
           ? m.collage_tray_picked()
           : waiting.length > 0

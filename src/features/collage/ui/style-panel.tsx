@@ -19,7 +19,7 @@ export type StylePanelProps = {
 const plainColours = ['#ffffff', '#f3efe7', '#d9d4cb', '#1d1f1e', '#1f4a50', '#7d2b45'] as const
 const fontWords: Readonly<Record<CaptionFont, () => string>> = { display: m.collage_caption_display, plain: m.collage_caption_plain }
 const mostLetters = 60
-const compact = 'in-row:flex-row in-row:items-center in-row:gap-3 in-row:[&_button]:hidden'
+const compact = 'in-row:text-sm in-row:flex-row in-row:items-center in-row:gap-3 in-row:[&_button]:hidden'
 
 /** What lies between, behind and below the photos. */
 export function StylePanel({ style, sources, onStyle }: StylePanelProps) {

@@ -6,7 +6,9 @@ import { SavedMark } from './drafts/saved-mark.tsx'
 import type { Look } from './proof/use-looks.tsx'
 import type { Editing } from './use-editing.ts'
 
-const group = 'pointer-events-auto flex items-center rounded-md bg-wall-0/85 shadow-sm'
+/** As large as a finger, whatever the size of text: they lie on the piece's stage. */
+const group =
+  'pointer-events-auto flex items-center rounded-md bg-wall-0/85 shadow-sm [&_button[aria-label]]:min-h-[44px] [&_button[aria-label]]:w-[44px] [&_button[aria-label]_svg]:size-[20px]'
 
 /** In the stage's upper corners: back, forth and from the beginning; on a small window also what stands beside the stage on a large one. */
 export function StageTools({ editing, looks }: { editing: Editing; looks: readonly Look[] }) {

@@ -28,7 +28,7 @@ export function ToolTabs({ tools, value, onValueChange, isUp, onUp }: ToolTabsPr
   const { selected, tabProps, panelProps } = useTabs({ tabs: tools, value, onValueChange })
   const more = tools.find(({ id }) => id === selected)?.more
   return (
-    <div className="flex min-h-0 flex-col stacked:flex-col-reverse stacked:border-t stacked:border-wall-3 beside:grow">
+    <div className="relative flex min-h-0 flex-col stacked:flex-col-reverse stacked:border-t stacked:border-wall-3 beside:grow">
       <div
         role="tablist"
         aria-label={m.editor_panels()}
@@ -41,10 +41,10 @@ export function ToolTabs({ tools, value, onValueChange, isUp, onUp }: ToolTabsPr
             className={cn(
               'focus-inset relative min-h-11 shrink-0 px-1 py-2 text-ink-6 transition-colors hover:text-ink-9 aria-selected:font-medium aria-selected:text-ink-9',
               'after:absolute after:inset-x-0 after:bottom-0 after:h-1 after:bg-ink-9 after:opacity-0 after:[clip-path:polygon(0_100%,4px_0,calc(100%-4px)_0,100%_100%)] aria-selected:after:opacity-100',
-              'stacked:flex stacked:min-w-14 stacked:grow stacked:flex-col stacked:items-center stacked:justify-center stacked:gap-0.5 stacked:py-1.5 stacked:text-sm stacked:leading-tight',
+              'stacked:flex stacked:min-w-12 stacked:grow stacked:flex-col stacked:items-center stacked:justify-center stacked:gap-0.5 stacked:px-0.5 stacked:py-1.5 stacked:text-sm stacked:leading-tight',
             )}
           >
-            <tool.icon aria-hidden="true" strokeWidth={1.75} className="hidden size-5 stacked:block" />
+            <tool.icon aria-hidden="true" strokeWidth={1.75} className="hidden size-[20px] stacked:block" />
             {tool.label}
           </button>
         ))}
@@ -54,7 +54,11 @@ export function ToolTabs({ tools, value, onValueChange, isUp, onUp }: ToolTabsPr
         <div
           key={tool.id}
           {...panelProps(tool)}
-          className="relative pt-6 stacked:min-h-0 stacked:overflow-y-auto stacked:overscroll-contain stacked:px-4 stacked:pt-2 stacked:pb-2 beside:min-h-0 beside:grow beside:overflow-y-auto beside:overscroll-contain beside:pt-2 beside:pb-2"
+          className={cn(
+            'relative pt-6 stacked:min-h-0 stacked:overflow-y-auto stacked:overscroll-contain stacked:px-4 stacked:pb-1',
+            tool.more === undefined ? 'stacked:pt-2' : 'stacked:pt-[40px]',
+            'beside:min-h-0 beside:grow beside:overflow-y-auto beside:overscroll-contain beside:pt-2 beside:pb-2',
+          )}
         />
       ))}
     </div>
@@ -90,7 +94,7 @@ function TrayHandle({ words, isUp, onUp }: { words: string; isUp: boolean; onUp:
       onClick={onClick}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
-      className="focus-inset order-last hidden shrink-0 touch-none items-center justify-center gap-1 text-sm font-medium text-ink-7 select-none stacked:flex stacked:min-h-8"
+      className="focus-inset absolute end-0 top-0 z-10 hidden touch-none items-center justify-end gap-1 bg-wall-1 px-4 text-sm font-medium text-ink-7 select-none stacked:flex stacked:min-h-[40px]"
     >
       {isUp ? m.editor_tray_down() : words}
       <ChevronDown aria-hidden="true" strokeWidth={1.75} className={cn('size-4 transition-transform', !isUp && '-scale-y-100')} />

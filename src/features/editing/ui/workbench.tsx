@@ -91,7 +91,9 @@ export function Workbench({ title, begin, editing, stage, description, photos, n
         <Handoff opening={handoff} onPhotos={arrive} />
       </div>
       <div className="flex min-h-0 min-w-0 flex-col gap-4 max-lg:pt-4 stacked:-mx-4 stacked:pt-0 beside:pt-0">
-        {notices}
+        <div className="flex flex-col gap-2 empty:hidden stacked:max-h-32 stacked:overflow-y-auto stacked:px-4 stacked:pt-2 stacked:text-sm beside:text-sm">
+          {notices}
+        </div>
         <StageHost value={isStageTaken ? host : null}>
           <ToolTabs
             key={stage ? 'filled' : 'empty'}
@@ -106,7 +108,9 @@ export function Workbench({ title, begin, editing, stage, description, photos, n
           <LookButtons looks={looks} />
         </div>
       </div>
-      <div className="col-span-full sticky bottom-0 z-10 stacked:static beside:static beside:col-span-1 beside:col-start-2">{bar}</div>
+      <div className="col-span-full z-10 [@media(height>=480px)]:sticky bottom-0 stacked:static beside:static beside:col-span-1 beside:col-start-2">
+        {bar}
+      </div>
     </section>
   )
 }

@@ -12,13 +12,13 @@ export function CartLink({ pieces }: { pieces: number }) {
     <Link
       to="/checkout"
       aria-label={cartLabel(pieces)}
-      className="relative grid size-11 shrink-0 place-items-center rounded-sm transition-colors hover:bg-wall-2"
+      className="relative grid size-[44px] shrink-0 place-items-center rounded-sm transition-colors hover:bg-wall-2"
     >
-      <Bag aria-hidden="true" className="size-5.5" strokeWidth={1.75} />
+      <Bag aria-hidden="true" className="size-[22px]" strokeWidth={1.75} />
       {pieces > 0 && (
         <span
           aria-hidden="true"
-          className="absolute end-0 top-0.5 grid h-5 min-w-5 place-items-center rounded-sm bg-bougainvillea-6 px-1 text-[0.75rem] leading-none font-bold text-wall-0"
+          className="absolute end-0 top-0.5 grid h-[20px] min-w-[20px] place-items-center rounded-sm bg-bougainvillea-6 px-1 text-[12px] leading-none font-bold text-wall-0"
         >
           {pieces}
         </span>

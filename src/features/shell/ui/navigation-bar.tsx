@@ -37,7 +37,7 @@ export function NavigationBar({ cartPieces }: { cartPieces: number }) {
       </a>
       <div className="page-width flex h-[calc(var(--header-height)-1px)] items-center gap-1 lg:gap-3">
         <Link to="/" aria-label={m.nav_logo()} className="-ms-1 flex min-h-11 items-center p-1 lg:me-2">
-          <Logo />
+          <Logo className="text-[24px] lg:text-2xl" />
         </Link>
         <nav aria-label={m.nav_main()} className="hidden items-center lg:flex xl:gap-2">
           <NavLink to={printFrameLink.to} className={barLink}>
@@ -61,9 +61,9 @@ export function NavigationBar({ cartPieces }: { cartPieces: number }) {
             aria-haspopup="dialog"
             aria-expanded={sheetOpen}
             onClick={() => setSheetOpenAt(key)}
-            className="-me-2 grid size-11 place-items-center rounded-sm transition-colors hover:bg-wall-2 lg:hidden noscript:hidden"
+            className="-me-2 grid size-[44px] shrink-0 place-items-center rounded-sm transition-colors hover:bg-wall-2 lg:hidden noscript:hidden"
           >
-            <MenuLines aria-hidden="true" className="size-5.5" strokeWidth={1.75} />
+            <MenuLines aria-hidden="true" className="size-[22px]" strokeWidth={1.75} />
           </button>
         </div>
       </div>

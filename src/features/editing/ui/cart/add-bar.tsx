@@ -49,7 +49,7 @@ export function AddBar(props: AddBarProps) {
   }, [goesOn, isFree])
 
   return (
-    <div className="-mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-wall-3 bg-wall-1 px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:mx-0 md:px-0 lg:mt-4 stacked:mt-0 stacked:-mx-4 stacked:px-4 stacked:py-2 beside:mt-0 beside:py-2">
+    <div className="-mx-4 flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-wall-3 bg-wall-1 px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:mx-0 md:px-0 lg:mt-4 stacked:mt-0 stacked:-mx-4 stacked:px-4 stacked:py-2 beside:mt-0 beside:py-2">
       <Price priceFils={priceFils} pieces={pieces} parts={parts} />
       <p role="status" className="text-sm text-ink-7 empty:hidden">
         {isWaiting && m.editor_waiting_for_photos()}
@@ -65,7 +65,12 @@ export function AddBar(props: AddBarProps) {
           <PhotoInput onFiles={onFiles} />
         </label>
       ) : (
-        <Button size="large" loading={phase === 'adding'} onClick={isFree ? onAdd : () => setAsking(true)} className="px-6">
+        <Button
+          size="large"
+          loading={phase === 'adding'}
+          onClick={isFree ? onAdd : () => setAsking(true)}
+          className="px-6 stacked:min-h-[48px] stacked:px-5 stacked:text-base beside:min-h-[44px] beside:px-4 beside:text-base"
+        >
           {addWords(isEditing, pieces)}
         </Button>
       )}
@@ -89,7 +94,7 @@ function Price({ priceFils, pieces, parts }: Pick<AddBarProps, 'priceFils' | 'pi
   return (
     <>
       <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} className="-ms-2 grow rounded-sm px-2 text-start">
-        <span className="flex items-center gap-1 text-xl font-medium">
+        <span className="flex items-center gap-1 text-xl leading-tight font-medium">
           {formatAed(fils(priceFils * Math.max(1, pieces)))}
           <ChevronDown aria-hidden="true" strokeWidth={1.75} className="size-4 -scale-y-100 text-ink-6" />
         </span>

@@ -14,7 +14,7 @@ export function SavedMark({ draft, isSmall = false }: { draft: DraftStatus; isSm
   const { icon: Icon, words } = looks[draft.state]
   return (
     <p className="flex items-center gap-1.5 px-2 text-sm text-ink-6">
-      <Icon aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
+      <Icon aria-hidden="true" strokeWidth={1.75} className="size-[18px]" />
       <span className={isSmall ? 'sr-only' : undefined}>{words()}</span>
     </p>
   )

@@ -18,7 +18,7 @@ export function useFittedPiece(shape: PieceShape, frameStyle: FrameStyle | null)
   const over = useRef<HTMLSpanElement>(null)
   const room = useSize(stage)
   const isMeasured = room.widthPx > 0
-  const pxPerMm = isMeasured ? fitPiece(room, hang(shape, frameStyle).outer, remPx()) : 1
+  const pxPerMm = isMeasured ? fitPiece(room, hang(shape, frameStyle).outer) : 1
   const layout = layOut(shape)
   const { opening } = layout
   return {
@@ -33,8 +33,4 @@ export function useFittedPiece(shape: PieceShape, frameStyle: FrameStyle | null)
       return box ? { x: (clientX - box.left) / pxPerMm + opening.xMm, y: (clientY - box.top) / pxPerMm + opening.yMm } : null
     },
   }
-}
-
-function remPx(): number {
-  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
 }

@@ -45,7 +45,7 @@ export function ChoiceCards<Value extends string | number>(props: ChoiceCardsPro
             className={cn(
               'group/card relative flex min-h-11 min-w-0 overflow-clip rounded-md border border-wall-3 bg-wall-0 transition-colors in-row:shrink-0',
               inRows ? 'items-stretch in-row:flex-col' : 'flex-col',
-              !isPlainInRow && 'in-row:w-20',
+              !isPlainInRow && 'in-row:min-w-20',
               whyNot ? 'cursor-not-allowed border-dashed bg-wall-1' : 'hover:border-ink-9',
               'has-checked:border-ink-9 has-checked:inset-ring has-checked:inset-ring-ink-9',
               'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink-9',
@@ -63,7 +63,15 @@ export function ChoiceCards<Value extends string | number>(props: ChoiceCardsPro
             <span
               className={cn('relative block', inRows ? 'w-28 shrink-0 bg-wall-2 in-row:w-full' : 'w-full', isPlainInRow && 'in-row:hidden')}
             >
-              <span className={cn(inRows ? 'grid h-full place-items-center in-row:h-14' : 'block', whyNot && 'opacity-40')}>{picture}</span>
+              <span
+                className={cn(
+                  inRows ? 'grid h-full place-items-center' : 'block',
+                  'in-row:h-12 in-row:overflow-clip',
+                  whyNot && 'opacity-40',
+                )}
+              >
+                {picture}
+              </span>
               {isSmall && <Chosen at="below" />}
             </span>
             <span

@@ -67,10 +67,10 @@ test('a frame that is not made in the size can’t be chosen; one that has gone 
   expect(screen.getByText(/no longer made/)).toBeTruthy()
 })
 
-test('a mat is switched off and comes back as it was', () => {
+test('a mat is left out and comes back as it was', () => {
   const onMat = vi.fn<(mat: typeof choice.mat) => void>()
   render(<MatPanel {...nothing} choice={choice} mats={matsFor(choice, lists)} frameStyle="black" mounts={mounts} onMat={onMat} />)
-  fireEvent.click(screen.getByRole('switch'))
+  fireEvent.click(radio('None'))
   expect(onMat).toHaveBeenLastCalledWith({ isOn: false, colour: 'white', size: 'regular' })
   fireEvent.click(radio(/Jumbo, 5 cm/))
   expect(onMat).toHaveBeenLastCalledWith({ isOn: true, colour: 'white', size: 'jumbo' })

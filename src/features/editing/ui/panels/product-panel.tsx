@@ -44,7 +44,7 @@ export function ProductPanel({ kind, frameStyle, onKind, photo, picture }: Produ
                 shape={shape}
                 frameStyle={hasFrame ? frameStyle : null}
                 photos={[shownWhole({ photo, picture })]}
-                className={isPanoramic ? 'w-22 in-row:w-18' : 'my-3 w-16 in-row:my-0 in-row:w-14'}
+                className={isPanoramic ? 'w-22 in-row:w-18' : 'my-3 w-16 in-row:my-1 in-row:w-12'}
               />
             ),
             text: (

@@ -58,6 +58,7 @@ export function SizePanel({ choice, sizes, frameStyle, fitted, shownIn, look, qu
       {orientations.length > 1 && (
         <Segments
           legend={m.editor_orientation()}
+          className="low:-mt-[40px] low:w-fit low:[&_label]:min-h-[38px] low:[&_label]:px-3"
           value={orientation}
           onValueChange={turn}
           options={orientations.map((value) => ({
@@ -65,7 +66,7 @@ export function SizePanel({ choice, sizes, frameStyle, fitted, shownIn, look, qu
             label: (
               <>
                 <span aria-hidden="true" className={cn('shrink-0 border-2 border-current', orientationLooks[value])} />
-                {orientationWords[value]()}
+                <span className="low:sr-only">{orientationWords[value]()}</span>
               </>
             ),
           }))}

@@ -1,0 +1,114 @@
+import { expect, test, type Page } from '@playwright/test'
+import { choose } from './editor-stage.ts'
+import { open } from './support.ts'
+
+/** Phones as they are held, with their browsers' bars and without, one of them by somebody who reads large letters. */
+const windows = [
+  { width: 390, height: 844, textPct: 100 },
+  { width: 390, height: 664, textPct: 100 },
+  { width: 375, height: 553, textPct: 100 },
+  { width: 360, height: 640, textPct: 100 },
+  { width: 320, height: 568, textPct: 100 },
+  { width: 844, height: 390, textPct: 100 },
+  { width: 844, height: 340, textPct: 100 },
+  { width: 390, height: 844, textPct: 200 },
+]
+const editors = ['/print-frame', '/canvas', '/framed-canvas', '/panoramic-canvas', '/framed-panoramic-canvas', '/collage']
+
+type Seen = {
+  tool: string
+  /** Of the window. */
+  stageShare: number
+  isPieceWhole: boolean
+  /** What can be chosen without scrolling: its words. */
+  choices: string[]
+  isCut: boolean
+}
+
+/** Opens one tool after the other and says what is seen of each. */
+function seeTools(page: Page): Promise<Seen[]> {
+  return page.evaluate(async () => {
+    const settled = async () => {
+      for (let still = 0, before = ''; still < 3; ) {
+        await new Promise(requestAnimationFrame)
+        const panel = document.querySelector('[role=tabpanel]:not([hidden])')
+        const now = JSON.stringify([panel?.textContent, panel?.getBoundingClientRect(), document.querySelector('.stage .piece')?.getBoundingClientRect()])
+        const isThere = now === before && panel?.querySelector('input, button') !== null
+        still = isThere ? still + 1 : 0
+        before = now
+      }
+    }
+    const within = (inner: DOMRect, outer: DOMRect) =>
+      inner.width > 0 &&
+      inner.left >= outer.left - 1 &&
+      inner.top >= outer.top - 1 &&
+      inner.right <= outer.right + 1 &&
+      inner.bottom <= outer.bottom + 1
+    const all = new DOMRect(0, 0, innerWidth, innerHeight)
+    const seen = []
+    for (const tab of document.querySelectorAll<HTMLElement>('[role=tablist][aria-label="Choose and place"] [role=tab]')) {
+      tab.click()
+      await settled()
+      const stage = document.querySelector('.stage')!.getBoundingClientRect()
+      const pieces = [...document.querySelectorAll('.stage .piece')].filter((piece) => piece.checkVisibility({ visibilityProperty: true }))
+      const panel = document.querySelector('[role=tabpanel]:not([hidden])')!
+      const inSight = (element: Element) =>
+        within(element.getBoundingClientRect(), panel.getBoundingClientRect()) && within(element.getBoundingClientRect(), all)
+      seen.push({
+        tool: tab.textContent,
+        stageShare: (stage.width * stage.height) / (innerWidth * innerHeight),
+        isPieceWhole: pieces.length === 1 && within(pieces[0]!.getBoundingClientRect(), stage) && within(stage, all),
+        choices: [...panel.querySelectorAll('label, button')].filter(inSight).map((element) => element.textContent.trim()),
+        isCut: document.documentElement.scrollWidth > innerWidth || document.documentElement.scrollHeight > innerHeight,
+      })
+    }
+    return seen
+  })
+}
+
+test.use({ hasTouch: true, isMobile: true })
+
+for (const path of editors) {
+  test(`${path}: in every window each tool is seen together with the whole piece`, async ({ page }) => {
+    await open(page, path)
+    await choose(page, ...(path === '/collage' ? ['one.jpg', 'two.jpg', 'three.jpg', 'four.jpg'] : []))
+    await expect(page.getByRole('button', { name: /Excellent|Good|Fair|Poor/ })).toBeVisible()
+    for (const { textPct, ...size } of windows) {
+      await page.setViewportSize(size)
+      await page.evaluate((pct) => (document.documentElement.style.fontSize = `${pct}%`), textPct)
+      const tools = await seeTools(page)
+      expect(tools.length).toBeGreaterThanOrEqual(5)
+      for (const { tool, stageShare, isPieceWhole, choices, isCut } of tools) {
+        const where = `${tool} at ${size.width} × ${size.height}, text ${textPct} %`
+        expect.soft(stageShare, `${where}: stage`).toBeGreaterThanOrEqual(textPct === 200 ? 0.25 : 0.4)
+        expect.soft(isPieceWhole, `${where}: piece`).toBe(true)
+        expect.soft(choices.filter(Boolean).length, `${where}: choices`).toBeGreaterThan(0)
+        if (tool === 'Size') expect.soft(choices.join(), where).toMatch(/\d+ × \d+ cm.*AED \d/)
+        expect.soft(isCut, `${where}: scrolls`).toBe(false)
+      }
+    }
+  })
+}
+
+for (const [shape, photo, line] of [
+  ['landscape', { width: 3000, height: 2000 }, 'Framed print, 40 × 30 cm'],
+  ['portrait', { width: 2000, height: 3000 }, 'Framed print, 30 × 40 cm'],
+] as const) {
+  test(`a ${shape} photo, another size and into the cart: three taps`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 664 })
+    await open(page, '/print-frame')
+    const { newPhoto } = await import('./new-photo.ts')
+    await page.getByLabel('Choose photos').setInputFiles(await newPhoto('photo.jpg', photo))
+    await expect(page.getByRole('application')).toHaveAccessibleName(/dpi/)
+    let taps = 0
+    await page.exposeFunction('countTap', () => (taps += 1))
+    await page.evaluate(() => addEventListener('click', (event) => event.detail > 0 && (window as unknown as { countTap: () => void }).countTap(), true))
+    await page.getByRole('tab', { name: 'Size' }).tap()
+    const size = page.getByRole('radio', { name: shape === 'landscape' ? /^40 × 30/ : /^30 × 40/ })
+    await page.locator('label').filter({ has: size }).tap()
+    await page.getByRole('button', { name: 'Add to cart' }).tap()
+    await page.waitForURL('**/checkout')
+    await expect(page.getByRole('listitem', { name: line })).toBeVisible()
+    expect(taps).toBeLessThanOrEqual(4)
+  })
+}
