@@ -3,14 +3,17 @@ import { describe, expect, test } from 'vitest'
 import { layoutsFor } from '#domain/print/collage-layouts.ts'
 import { clampPlacement } from '#domain/print/placement.ts'
 import { listedFrameSizes } from '#domain/price-list.ts'
+import { listedSize } from '#domain/size.ts'
+import { listedCatalogue } from '../../../../tests/support/listed-catalogue.ts'
 import { usualMounts } from '../../../../tests/support/usual-mounts.ts'
 import * as collage from './collage-state.ts'
 import type { CollageState } from './collage-state.ts'
 
-const px = { widthPx: 4000, heightPx: 3000 }
+const lists = listedCatalogue()
+const px = { widthPx: 3000, heightPx: 4000 }
 const photos = (count: number, from = 0) =>
   Array.from({ length: count }, (_, at) => ({ key: `p${from + at}`, photoId: `id${from + at}`, px, isMeasured: true }))
-const withPhotos = (count: number) => collage.addPhotos(collage.firstCollage(), photos(count), usualMounts)
+const withPhotos = (count: number) => collage.addPhotos(collage.firstCollage(), photos(count), lists)
 const keysOf = ({ cells }: CollageState) => cells.map(({ key }) => key)
 
 /** Whatever is done: no photo is lost or doubled, there is a cell for each of the layout, and none shows a gap. */
@@ -30,7 +33,7 @@ describe('[CS5] new photos', () => {
   test('bring a layout with as many cells, until somebody has chosen one', () => {
     expect(withPhotos(9).cells).toHaveLength(9)
     const chosen = collage.chooseLayout({ ...withPhotos(4), isLayoutChosen: true }, 'grid-2x2', usualMounts)
-    expect(collage.addPhotos(chosen, photos(3, 4), usualMounts).cells).toHaveLength(4)
+    expect(collage.addPhotos(chosen, photos(3, 4), lists).cells).toHaveLength(4)
   })
 
   test('that turn out to be one photo are found: the later of the two', () => {
@@ -42,7 +45,7 @@ describe('[CS5] new photos', () => {
   })
 
   test('come once, sixty at most, and what has no cell waits', () => {
-    const state = collage.addPhotos(withPhotos(58), [...photos(2), ...photos(5, 58)], usualMounts)
+    const state = collage.addPhotos(withPhotos(58), [...photos(2), ...photos(5, 58)], lists)
     expect(state.photos).toHaveLength(60)
     expect(collage.trayOf(state)).toHaveLength(60 - state.cells.length)
     expectSound(state)
@@ -142,4 +145,34 @@ test('[CS7] there and back again', () => {
   const back = collage.stateOf(design, known)
   expect(back && collage.designOf(back)).toEqual(design)
   expect(collage.stateOf(design, known.slice(1))).toBeNull()
+})
+
+describe('[CS8] how it hangs', () => {
+  const wide = (count: number, from = 0) => photos(count, from).map((photo) => ({ ...photo, px: { widthPx: 4000, heightPx: 3000 } }))
+
+  test('most of the first photos decide, and nobody after them', () => {
+    const first = collage.addPhotos(collage.firstCollage(), [...wide(3), ...photos(1, 3)], lists)
+    expect(first).toMatchObject({ size: '60x45' })
+    expect(collage.turnedFrom(first, lists)).toBe('45x60')
+    expectSound(first)
+    const settled = collage.settle(first, lists)
+    expect(collage.turnedFrom(settled, lists)).toBeNull()
+    expect(collage.addPhotos(settled, photos(9, 10), lists).size).toBe('60x45')
+    expect(collage.addPhotos(collage.firstCollage(), [...wide(2), ...photos(2, 2)], lists).size).toBe('45x60')
+  })
+
+  test('what somebody has chosen stays', () => {
+    const chosen = collage.change(collage.firstCollage(), { size: '60x80' }, usualMounts)
+    expect(collage.addPhotos(chosen, wide(4), lists).size).toBe('60x80')
+  })
+
+  test('another product hangs as this one does, and looking around leads back', () => {
+    const first = collage.addPhotos(collage.firstCollage(), wide(4), lists)
+    const canvas = collage.takeKind(first, 'canvas', lists)!
+    expect(canvas.size).toBe('60x45')
+    const panorama = collage.takeKind(canvas, 'panoramic-canvas', lists)!
+    expect(listedSize(panorama.size).orientation).toBe('landscape')
+    expect(collage.takeKind(panorama, 'print-frame', lists)).toMatchObject({ kind: 'print-frame', size: '60x45' })
+    expectSound(panorama)
+  })
 })

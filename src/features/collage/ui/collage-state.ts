@@ -8,10 +8,12 @@ import type { Background, CollageLook } from '#domain/print/print-plan.ts'
 import { layOut } from '#domain/print/product-layout.ts'
 import type { PhotoPx } from '#domain/print/sharpness.ts'
 import { plainTone } from '#domain/print/tone.ts'
-import { listedSize } from '#domain/size.ts'
+import { listedSize, type Orientation } from '#domain/size.ts'
 import type { DesignContent } from '#features/designs/designs.ts'
-import { kindOf, kindTraits } from '#features/designs/editor-kind.ts'
+import { kindOf, kindTraits, type EditorKind } from '#features/designs/editor-kind.ts'
 import { productOf, shapeOf, type Choice, type EditedPhoto, type Mounts, type NewPhoto } from '#features/editing/ui/choice.ts'
+import { mountsFrom, type Lists } from '#features/editing/ui/offers/offers.ts'
+import { orientationOf, turned, wishFor, withWish, type SizeWishes, type Wishing } from '#features/editing/ui/offers/size-wishes.ts'
 
 /** A photo of this collage, in a cell or in the tray. */
 export type TrayPhoto = NewPhoto & { faces: readonly FaceBox[] }
@@ -29,6 +31,7 @@ export type CollageStyle = {
 }
 
 export type CollageState = Omit<Choice, 'collage'> & {
+  wishes: SizeWishes
   layoutId: string
   style: CollageStyle
   photos: readonly TrayPhoto[]
@@ -56,6 +59,7 @@ export function firstCollage(): CollageState {
   return {
     kind: 'print-frame',
     size: '45x60',
+    wishes: [{ kind: 'print-frame', size: '45x60', isOriented: false }],
     frameId: 1,
     mat: { isOn: true, colour: 'white', size: 'regular' },
     edge: 'mirror',
@@ -88,15 +92,58 @@ export function cellsMmOf(state: Parameters<typeof choiceOf>[0], mounts: Mounts)
   return layOut(shapeOf(choiceOf(state), mounts)).cells
 }
 
-/** [CS3] Another size, mat, frame, product or style: every photo keeps its focus. A layout that does not suit the new orientation gives way. */
+/** [CS3] Another size, mat, frame or style: every photo keeps its focus, and how it hangs is decided with its size. */
 export function change(state: CollageState, changes: Partial<Choice & Pick<CollageState, 'style'>>, mounts: Mounts): CollageState {
-  const next = { ...state, ...changes }
+  const { kind, size = state.size } = { ...state, ...changes }
+  const wishes = size === state.size ? state.wishes : withWish(state.wishes, { kind, size, isOriented: true })
+  return remade(state, { ...state, ...changes, wishes }, mounts)
+}
+
+/** [CS3] A layout that does not suit the new orientation gives way. */
+function remade(state: CollageState, next: CollageState, mounts: Mounts): CollageState {
   const { orientation } = listedSize(next.size)
-  const count = state.cells.length
   if (!findLayout(state.layoutId)?.orientations.includes(orientation)) {
-    return chooseLayout(next, layoutsFor(orientation, count)[0]?.id ?? state.layoutId, mounts)
+    return chooseLayout(next, layoutsFor(orientation, state.cells.length)[0]?.id ?? state.layoutId, mounts)
   }
   return moved(state, next, mounts, (cell, at) => ({ ...cell, from: at }))
+}
+
+/** [CS8] Another product, in the size that was wished for it, hung as it hangs; but a panorama as most of its photos are. */
+export function takeKind(state: CollageState, kind: EditorKind, lists: Lists): CollageState | null {
+  const wish = wishFor(wishingOf(state), kind, lists)
+  if (!wish) return null
+  const isAlike = kindTraits[kind].isPanoramic === kindTraits[state.kind].isPanoramic
+  const own = wish.isOriented ? null : mostly(state.photos)
+  const orientation = isAlike ? listedSize(state.size).orientation : (own ?? listedSize(wish.size).orientation)
+  const size = turned({ ...choiceOf(state), kind, size: wish.size }, orientation, lists)
+  return remade(state, { ...state, kind, size }, mountsFrom(lists.frames))
+}
+
+/** [CS8] As most of the photos are, until somebody has decided otherwise. */
+function hungAsMost(state: CollageState, lists: Lists): CollageState {
+  const wish = wishFor(wishingOf(state), state.kind, lists)
+  const own = mostly(state.photos)
+  if (!wish || wish.isOriented || !own) return state
+  const size = turned({ ...choiceOf(state), size: wish.size }, own, lists)
+  return size === state.size ? state : remade(state, { ...state, size }, mountsFrom(lists.frames))
+}
+
+/** [CS8] The size that was wished for, where the photos have turned it. */
+export function turnedFrom(state: CollageState, lists: Lists): string | null {
+  const wish = wishFor(wishingOf(state), state.kind, lists)
+  const isTurned = wish && !wish.isOriented && listedSize(wish.size).orientation !== listedSize(state.size).orientation
+  return isTurned ? wish.size : null
+}
+
+export function wishingOf(state: CollageState): Wishing {
+  return { ...choiceOf(state), wishes: state.wishes }
+}
+
+/** Null where as many are upright as wide. */
+function mostly(photos: readonly TrayPhoto[]): Orientation | null {
+  const all = photos.map(({ px }) => orientationOf(px))
+  const [upright, wide] = (['portrait', 'landscape'] as const).map((one) => all.filter((each) => each === one).length)
+  return upright === wide ? null : Number(upright) > Number(wide) ? 'portrait' : 'landscape'
 }
 
 /** [CS4] Another layout: as many photos as it has cells stay in it, the rest wait in the tray. */
@@ -107,17 +154,20 @@ export function chooseLayout(state: CollageState, layoutId: string, mounts: Moun
 }
 
 /** [CS5] New photos go where the least of them is lost. Until somebody has chosen a layout, it is one for as many as there are. */
-export function addPhotos(state: CollageState, added: readonly NewPhoto[], mounts: Mounts, expected = 0): CollageState {
+export function addPhotos(state: CollageState, added: readonly NewPhoto[], lists: Lists, expected = 0): CollageState {
   const fresh = added.filter(({ key }) => !state.photos.some((photo) => photo.key === key)).slice(0, mostPhotos - state.photos.length)
   if (fresh.length === 0) return state
-  const next = { ...state, photos: [...state.photos, ...fresh.map((photo) => ({ ...photo, faces: [] }))] }
+  const mounts = mountsFrom(lists.frames)
+  const next = hungAsMost({ ...state, photos: [...state.photos, ...fresh.map((photo) => ({ ...photo, faces: [] }))] }, lists)
   const laid = suitLayout(next, Math.max(expected, next.photos.length), mounts)
-  return laid === next ? arranged(state, next, filling.fill(cellsMmOf(next, mounts), state.cells, next.photos), mounts) : laid
+  return laid === next ? arranged(next, next, filling.fill(cellsMmOf(next, mounts), next.cells, next.photos), mounts) : laid
 }
 
-/** [CS5] All photos have been looked at, and some were none: the layout is for those that are there. */
-export function settleLayout(state: CollageState, mounts: Mounts): CollageState {
-  return suitLayout(state, state.photos.length, mounts)
+/** [CS5] All photos have been looked at, and some were none: the layout is for those that are there. [CS8] The first of them have decided how it hangs. */
+export function settle(state: CollageState, lists: Lists): CollageState {
+  if (state.photos.length === 0) return state
+  const wishes = withWish(state.wishes, { kind: state.kind, size: state.size, isOriented: true })
+  return suitLayout({ ...state, wishes }, state.photos.length, mountsFrom(lists.frames))
 }
 
 function suitLayout(state: CollageState, count: number, mounts: Mounts): CollageState {
@@ -273,6 +323,7 @@ export function stateOf(design: DesignContent, known: readonly KnownPhoto[]): Co
     ...begun,
     kind: kindOf(design),
     size,
+    wishes: [{ kind: kindOf(design), size, isOriented: true }],
     frameId: frameId ?? begun.frameId,
     mat: mat ? { isOn: true, ...mat } : { ...begun.mat, isOn: false },
     edge: edge ?? begun.edge,

@@ -1,17 +1,23 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { FaceBox } from '#domain/print/faces.ts'
 import type { Placement } from '#domain/print/placement.ts'
+import { listedSize } from '#domain/size.ts'
 import type { Tone } from '#domain/print/tone.ts'
-import type { Choice, Mounts, NewPhoto } from '#features/editing/ui/choice.ts'
+import type { EditorKind } from '#features/designs/editor-kind.ts'
+import type { Choice, NewPhoto } from '#features/editing/ui/choice.ts'
 import { placedLabel } from '#features/editing/ui/gestures/placed-label.ts'
 import { useSteps } from '#features/editing/ui/drafts/use-steps.ts'
+import { mountsFrom, type Lists } from '#features/editing/ui/offers/offers.ts'
+import { sayTurned } from '#features/editing/ui/offers/say-turned.ts'
+import { kindMessage } from '#features/editing/ui/offers/size-wishes.ts'
 import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
 import * as collage from './collage-state.ts'
 import type { CollageState, CollageStyle, TrayPhoto } from './collage-state.ts'
 
 /** A collage that is edited, and all one can do to it. */
-export function useCollage(mounts: Mounts) {
+export function useCollage(lists: Lists) {
+  const mounts = mountsFrom(lists.frames)
   const { step, amend, ...steps } = useSteps(collage.firstCollage)
   const { state } = steps
   /** How many photos there will be, while some are still being looked at. */
@@ -28,6 +34,15 @@ export function useCollage(mounts: Mounts) {
   useEffect(() => {
     if (twice) drop(twice)
   }, [twice])
+  const turnedFrom = collage.turnedFrom(state, lists)
+  const tellTurned = useEffectEvent((size: string) =>
+    sayTurned(listedSize(state.size).orientation, () =>
+      step(m.editor_step_turn_back(), (before) => collage.change(before, { size }, mounts)),
+    ),
+  )
+  useEffect(() => {
+    if (turnedFrom) tellTurned(turnedFrom)
+  }, [turnedFrom])
   const deed = (label: string, next: (before: CollageState) => CollageState) => step(label, next)
 
   return {
@@ -35,6 +50,12 @@ export function useCollage(mounts: Mounts) {
     photo: collage.photoIn(state, state.current),
     change: (changes: Partial<Choice>, label: string) => deed(label, (before) => collage.change(before, changes, mounts)),
     style: (style: CollageStyle, label: string) => deed(label, (before) => collage.change(before, { style }, mounts)),
+    takeKind(kind: EditorKind) {
+      const taken = collage.takeKind(state, kind, lists)
+      if (!taken) return
+      deed(m.editor_step_product(), (before) => collage.takeKind(before, kind, lists) ?? before)
+      toast({ title: kindMessage(collage.wishingOf(state), kind, taken.size, lists) })
+    },
     chooseLayout: (id: string) =>
       deed(m.collage_tab_layout(), (before) => ({ ...collage.chooseLayout(before, id, mounts), isLayoutChosen: true })),
 
@@ -47,14 +68,14 @@ export function useCollage(mounts: Mounts) {
         return at === undefined ? [] : [{ at, key }]
       })
       const added = (before: CollageState) =>
-        places.reduce((next, { at, key }) => collage.putPhoto(next, at, key, mounts), collage.addPhotos(before, photos, mounts, total))
+        places.reduce((next, { at, key }) => collage.putPhoto(next, at, key, mounts), collage.addPhotos(before, photos, lists, total))
       step(m.editor_step_add(), added, joinsWithinMs)
     },
     expect(count: number) {
       if (state.photos.length + count > collage.mostPhotos) toast({ title: m.collage_too_many({ count: collage.mostPhotos }) })
       hasBegun.current = false
       expected.current = count === 0 ? 0 : state.photos.length + count
-      if (count === 0) amend((before) => collage.settleLayout(before, mounts))
+      if (count === 0) amend((before) => collage.settle(before, lists))
     },
     /** A photo that is on its way has a place already. */
     reserve: (at: number, key: string) => void reserved.current.set(key, at),

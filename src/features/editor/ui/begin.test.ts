@@ -3,7 +3,6 @@ import { frames as listedFrames, listedCanvasSizes, listedFrameSizes } from '#do
 import { listedSize } from '#domain/size.ts'
 import { beginWith } from './begin.ts'
 import { firstState } from './editor-state.ts'
-import { usualMounts } from '../../../../tests/support/usual-mounts.ts'
 import type { Lists } from '#features/editing/ui/offers/offers.ts'
 
 const option = (id: string) => {
@@ -35,11 +34,11 @@ const lists: Lists = {
   }),
 }
 const begin = (asked: Partial<Parameters<typeof beginWith>[1]>) =>
-  beginWith(firstState('print-frame'), { kind: 'print-frame', size: null, frameId: null, ...asked }, lists, usualMounts)
+  beginWith(firstState('print-frame'), { kind: 'print-frame', size: null, frameId: null, ...asked }, lists)
 
 test('[B1] without a wish everything stays', () => {
   const state = firstState('print-frame')
-  expect(beginWith(state, { kind: 'print-frame', size: null, frameId: null }, lists, usualMounts)).toBe(state)
+  expect(beginWith(state, { kind: 'print-frame', size: null, frameId: null }, lists)).toBe(state)
 })
 
 test('[B1] a size and a frame of the shop are taken', () => {

@@ -6,7 +6,7 @@ import type { DraftShelf } from './draft-shelf.ts'
 import { laterOf, unpackDraft, type DraftPictures, type KeptDraft } from './draft.ts'
 import { editorDraft } from '#features/editor/ui/editor-draft.ts'
 import { addPhotos, choose, firstState, type EditorState } from '#features/editor/ui/editor-state.ts'
-import { usualMounts } from '../../../../../tests/support/usual-mounts.ts'
+import { listedCatalogue } from '../../../../../tests/support/listed-catalogue.ts'
 import { historyOf, record, type History } from './history.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue())
@@ -96,8 +96,8 @@ function set(first?: unknown) {
 
 function edited(photoId: string | null, size = '20x25'): { history: History<EditorState>; pictures: DraftPictures } {
   const px = { widthPx: 3000, heightPx: 2000 }
-  const state = addPhotos(firstState('print-frame'), [{ key: 'one', photoId, px, isMeasured: true }], usualMounts)
-  const sized = choose(state, { size }, usualMounts)
+  const state = addPhotos(firstState('print-frame'), [{ key: 'one', photoId, px, isMeasured: true }], listedCatalogue())
+  const sized = choose(state, { size }, listedCatalogue())
   return { history: record(historyOf(firstState('print-frame')), sized, 'Add photos', 0), pictures: {} }
 }
 

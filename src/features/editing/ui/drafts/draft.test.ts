@@ -3,20 +3,20 @@ import { keptSteps, laterOf, packDraft, photoKeysOf, unpackDraft } from './draft
 import { isUntouched } from './draft-place.ts'
 import { editorDraft } from '#features/editor/ui/editor-draft.ts'
 import { addPhotos, choose, firstState, type EditorState } from '#features/editor/ui/editor-state.ts'
-import { usualMounts } from '../../../../../tests/support/usual-mounts.ts'
+import { listedCatalogue } from '../../../../../tests/support/listed-catalogue.ts'
 import { historyOf, record, undo, type History } from './history.ts'
 
 const mine = { copies: { one: { id: 'd1', version: 3, given: '{}' } }, sessionId: 'me', nowMs: 1000 }
 const px = { widthPx: 3000, heightPx: 2000 }
 
 function withPhoto(key: string): EditorState {
-  return addPhotos(firstState('print-frame'), [{ key, photoId: null, px, isMeasured: true }], usualMounts)
+  return addPhotos(firstState('print-frame'), [{ key, photoId: null, px, isMeasured: true }], listedCatalogue())
 }
 
 function steps(count: number): History<EditorState> {
   let history = record(historyOf(firstState('print-frame')), withPhoto('one'), 'Add photos', 0)
   for (let at = 1; at < count; at += 1) {
-    history = record(history, choose(history.present, { size: at % 2 ? '30x40' : '20x25' }, usualMounts), 'Size', at * 1000)
+    history = record(history, choose(history.present, { size: at % 2 ? '30x40' : '20x25' }, listedCatalogue()), 'Size', at * 1000)
   }
   return history
 }
@@ -97,4 +97,17 @@ test('the later of two drafts counts, and what is none never does', () => {
   expect(laterOf(early, null)).toBe(early)
   expect(laterOf(undefined, late)).toBe(late)
   expect(laterOf(undefined, { savedAtMs: 'soon' })).toBeUndefined()
+})
+
+test('a draft from before each photo had its own size comes back as it was seen, and so hang later photos', () => {
+  const { wishes: _wishes, photos, ...rest } = choose(withPhoto('one'), { size: '30x40' }, listedCatalogue())
+  const present = { ...rest, photos: photos.map(({ size: _size, ...photo }) => photo) }
+  const kept = { ...packDraft(editorDraft, historyOf(withPhoto('one')), mine), past: [], present }
+  const read = unpackDraft(editorDraft, through(kept), [], 'me')
+  if (!read.ok) throw new Error(read.why)
+  const state = read.draft.history.present
+  expect(state).toMatchObject({ size: '30x40', photos: [{ key: 'one', size: '30x40' }] })
+  expect(addPhotos(state, [{ key: 'two', photoId: null, px, isMeasured: true }], listedCatalogue())).toMatchObject({
+    photos: [{ size: '30x40' }, { size: '30x40' }],
+  })
 })

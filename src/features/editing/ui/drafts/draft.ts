@@ -33,6 +33,11 @@ export const keptChoice = {
   edge: z.enum(canvasEdges),
 }
 
+/** Which sizes were wished for; drafts from before they were kept have none. */
+export const keptWishes = z.optional(
+  z.array(z.object({ kind: z.enum(editorKinds), size: sizeId, isOriented: z.boolean() })).check(z.minLength(1)),
+)
+
 /** What the shop calls the design of a photo, the version it was last seen at, and what it was given then. */
 const ServerCopy = z.object({ id: z.string(), version: count, given: z.string() })
 export type ServerCopy = z.infer<typeof ServerCopy>

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { listedCatalogue } from '../../../../../tests/support/listed-catalogue.ts'
-import { editorKinds } from '#features/designs/editor-kind.ts'
 import { firstChoice } from '../choice.ts'
 import {
   bestFirst,
-  changeKind,
   framesFor,
   matsFor,
   mountsFrom,
@@ -106,29 +104,6 @@ test('[OF7] turning turns the size', () => {
   expect(turnedSize('30x40', 'square', sizes)).toBe('30x30')
   expect(turnedSize('30x40', 'portrait', sizes)).toBe('30x40')
   expect(turnedSize('30x40', 'landscape', offersFor(choice, withoutSize(1, '40x30')).sizes)).not.toBe('40x30')
-})
-
-describe('[OF8] another product', () => {
-  test('keeps a size it has, and takes the nearest else, saying so', () => {
-    expect(changeKind({ ...choice, size: '30x40' }, 'canvas', lists)).toEqual({
-      change: { kind: 'canvas', size: '30x40' },
-      message: `Canvas, ${sizeWords('30x40')}.`,
-    })
-    expect(changeKind(choice, 'canvas', lists)).toEqual({
-      change: { kind: 'canvas', size: '30x40' },
-      message: `Canvas, ${sizeWords('30x40')}: the nearest to ${sizeWords('20x25')}, which it isn’t made in.`,
-    })
-  })
-
-  test('always ends in something that can be had', () => {
-    for (const from of editorKinds) {
-      for (const to of editorKinds) {
-        const changed = changeKind(firstChoice(from), to, lists)
-        if (from !== to) expect(priceOf({ ...firstChoice(from), ...changed?.change }, lists)).not.toBeNull()
-      }
-    }
-    expect(changeKind(choice, 'canvas', { ...lists, canvases: [] })).toBeNull()
-  })
 })
 
 describe('[OF9] what can’t be had any more', () => {

@@ -102,6 +102,11 @@ export function sizesOf(kind: EditorKind, { frames, canvases }: Lists): string[]
   return [...new Set(ids)]
 }
 
+/** The sizes that can be had in what is chosen otherwise. */
+export function madeSizes(choice: Choice, lists: Lists): string[] {
+  return sizesOf(choice.kind, lists).filter((size) => !whyNot({ ...choice, size }, lists))
+}
+
 function whyNot(choice: Choice, lists: Lists): WhyNot | null {
   const { kind, size, frameId, mat } = choice
   const { isCanvas, hasFrame } = kindTraits[kind]
@@ -148,8 +153,7 @@ export function croppedShare({ widthPx, heightPx }: PhotoPx, sizeId: string): nu
 export function bestFirst<Sized extends { id: string }>(sizes: readonly Sized[], photo: PhotoPx | null): Sized[] {
   // A whole percent: photos are rarely exact, and one more row of pixels is not another shape.
   const crop = ({ id }: Sized) => (photo ? Math.round(croppedShare(photo, id) * 100) : 0)
-  const area = ({ id }: Sized) => listedSize(id).widthMm * listedSize(id).heightMm
-  return sizes.toSorted((a, b) => crop(a) - crop(b) || area(a) - area(b))
+  return sizes.toSorted((a, b) => crop(a) - crop(b) || areaOf(a.id) - areaOf(b.id))
 }
 
 /** [OF7] The orientations there are, always in this order. */
@@ -159,23 +163,31 @@ export function orientationsOf(sizes: readonly { orientation: Orientation }[]): 
 
 /** [OF7] Turning the piece: the same size on its side where it is made, else the nearest of that orientation that can be had. */
 export function turnedSize(size: string, orientation: Orientation, sizes: readonly OfferedSize[]): string | null {
-  const available = sizes.filter((offered) => offered.isAvailable && offered.orientation === orientation).map(({ id }) => id)
-  if (listedSize(size).orientation === orientation) return size
-  return available.includes(mirrored(size)) ? mirrored(size) : nearestSize(size, available)
+  return turnedAmong(
+    size,
+    orientation,
+    sizes.filter(({ isAvailable }) => isAvailable).map(({ id }) => id),
+  )
 }
 
-/** [OF8] Another product: it keeps the size where it has it, else it takes the nearest; and what is to be said about it. */
-export function changeKind(choice: Choice, kind: EditorKind, lists: Lists): { change: Partial<Choice>; message: string } | null {
-  if (kind === choice.kind) return null
-  const made = sizesOf(kind, lists).filter((size) => !whyNot({ ...choice, kind, size }, lists))
-  const size = made.includes(choice.size) ? choice.size : nearestSize(choice.size, made)
-  if (!size) return null
-  const product = kindWords[kind]()
-  const message =
-    size === choice.size
-      ? m.editor_kind_same_size({ product, size: sizeWords(size) })
-      : m.editor_kind_nearest_size({ product, size: sizeWords(size), before: sizeWords(choice.size) })
-  return { change: { kind, size }, message }
+/** [OF7] A square takes the place of what is not smaller, where there is such a one; of two that are as near, the smaller. */
+export function turnedAmong(size: string, orientation: Orientation, made: readonly string[]): string | null {
+  if (listedSize(size).orientation === orientation) return size
+  const candidates = made.filter((id) => listedSize(id).orientation === orientation).toSorted((a, b) => areaOf(a) - areaOf(b))
+  if (orientation === 'square') return squareLike(size, candidates) ?? nearestSize(size, candidates)
+  return nearestSize(mirrored(size), candidates)
+}
+
+/** The largest square that is not larger than a size, and not smaller than half of it. */
+export function squareLike(size: string, made: readonly string[]): string | null {
+  const squares = made.filter((id) => listedSize(id).orientation === 'square')
+  const like = squares.filter((id) => areaOf(id) <= areaOf(size) && areaOf(id) >= areaOf(size) / 2)
+  return like.toSorted((a, b) => areaOf(b) - areaOf(a))[0] ?? null
+}
+
+export function areaOf(size: string): number {
+  const { widthMm, heightMm } = listedSize(size)
+  return widthMm * heightMm
 }
 
 export const kindWords: Readonly<Record<EditorKind, () => string>> = {

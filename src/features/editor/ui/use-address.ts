@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { EditorKind } from '#features/designs/editor-kind.ts'
+import type { Lists } from '#features/editing/ui/offers/offers.ts'
+import { kindMessage } from '#features/editing/ui/offers/size-wishes.ts'
+import { toast } from '#ui/toast-store.ts'
+import type { Asked } from './begin.ts'
+import { takeKind } from './editor-state.ts'
+import type { Editor } from './use-editor.ts'
+
+/** What the address names to begin with. */
+export function useAskedFor(kind: EditorKind): Asked {
+  const [params] = useSearchParams()
+  const frame = params.get('frame')
+  return { kind, size: params.get('size'), frameId: frame === null ? null : Number(frame) }
+}
+
+/** Another address is another product; and a product that an undo brings back has its own address again. */
+export function useProductAddress(kind: EditorKind, editor: Editor, lists: Lists): void {
+  const navigate = useNavigate()
+  const { state } = editor
+  const follow = useEffectEvent((addressed: EditorKind) => {
+    if (addressed === state.kind) return
+    const taken = takeKind(state, addressed, lists)
+    if (!taken) return
+    editor.takeKind(addressed)
+    if (state.photos.length > 0 || taken.size !== state.size) toast({ title: kindMessage(state, addressed, taken.size, lists) })
+  })
+  useEffect(() => follow(kind), [kind])
+  const lead = useEffectEvent((edited: EditorKind) => {
+    if (edited !== kind) void navigate(`/${edited}`, { replace: true, preventScrollReset: true })
+  })
+  useEffect(() => lead(state.kind), [state.kind])
+}
