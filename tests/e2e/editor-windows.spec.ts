@@ -29,10 +29,14 @@ type Seen = {
 function seeTools(page: Page): Promise<Seen[]> {
   return page.evaluate(async () => {
     const settled = async () => {
-      for (let still = 0, before = ''; still < 3; ) {
+      for (let still = 0, before = ''; still < 3;) {
         await new Promise(requestAnimationFrame)
         const panel = document.querySelector('[role=tabpanel]:not([hidden])')
-        const now = JSON.stringify([panel?.textContent, panel?.getBoundingClientRect(), document.querySelector('.stage .piece')?.getBoundingClientRect()])
+        const now = JSON.stringify([
+          panel?.textContent,
+          panel?.getBoundingClientRect(),
+          document.querySelector('.stage .piece')?.getBoundingClientRect(),
+        ])
         const isThere = now === before && panel?.querySelector('input, button') !== null
         still = isThere ? still + 1 : 0
         before = now
@@ -102,7 +106,9 @@ for (const [shape, photo, line] of [
     await expect(page.getByRole('application')).toHaveAccessibleName(/dpi/)
     let taps = 0
     await page.exposeFunction('countTap', () => (taps += 1))
-    await page.evaluate(() => addEventListener('click', (event) => event.detail > 0 && (window as unknown as { countTap: () => void }).countTap(), true))
+    await page.evaluate(() =>
+      addEventListener('click', (event) => event.detail > 0 && (window as unknown as { countTap: () => void }).countTap(), true),
+    )
     await page.getByRole('tab', { name: 'Size' }).tap()
     const size = page.getByRole('radio', { name: shape === 'landscape' ? /^40 × 30/ : /^30 × 40/ })
     await page.locator('label').filter({ has: size }).tap()

@@ -35,7 +35,7 @@ const manyPhotos = 6
 /** From many photos to one piece in the cart. */
 export function CollageScreen({ lists }: { lists: Lists }) {
   const mounts = mountsFrom(lists.frames)
-  const collage = useCollage(mounts)
+  const collage = useCollage(lists)
   const { state } = collage
   const choice = choiceOf(state)
   const editing = useEditing({
@@ -202,7 +202,7 @@ export function CollageScreen({ lists }: { lists: Lists }) {
         looks={looks}
         bar={
           <AddBar
-            priceFils={priceOf(choice, lists)}
+            totalFils={priceOf(choice, lists)}
             pieces={hasPhotos ? 1 : 0}
             parts={
               parts && (

@@ -4,8 +4,8 @@ import type { FrameStyle } from '#domain/frame-styles.ts'
 import { openingMm, type PieceShape } from '#domain/print/product-layout.ts'
 import { listedSize } from '#domain/size.ts'
 import { kindTraits } from '#features/designs/editor-kind.ts'
-import type { Choice, Mounts } from '#features/editing/ui/choice.ts'
-import { changeKind, framesFor, matsFor, offersFor, type Lists } from '#features/editing/ui/offers/offers.ts'
+import type { Mounts } from '#features/editing/ui/choice.ts'
+import { framesFor, matsFor, offersFor, type Lists } from '#features/editing/ui/offers/offers.ts'
 import { edgePanel, framePanel, matPanel, photoPanel, productPanel, wallTool } from '#features/editing/ui/panels/late-panels.ts'
 import { SizePanel, type SizePanelProps } from '#features/editing/ui/panels/size-panel.tsx'
 import type { LocalPicture } from '#features/editing/ui/photos/use-edited-photos.ts'
@@ -15,7 +15,6 @@ import type { ShownPhoto } from '#features/product-picture/ui/shown-photo.ts'
 import { Button } from '#ui/button.tsx'
 import { useLateTab } from '#ui/late-tab.tsx'
 import { Loaded } from '#ui/loaded.tsx'
-import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
 import { CellTools } from './cell-tools.tsx'
 import { cellQualities, weakest } from './collage-quality.ts'
@@ -59,13 +58,6 @@ export function useCollageTools(options: CollageToolsOptions): Tool[] {
   const cell = state.current === null ? undefined : cellsMmOf(state, mounts)[state.current]
   const opening = openingMm(piece.shape.size, piece.shape.mat)
   const inSize = (size: string) => change(state, { size }, mounts)
-
-  function takeKind(kind: Choice['kind']) {
-    const changed = changeKind(choice, kind, lists)
-    if (!changed) return
-    collage.change(changed.change, m.editor_step_product())
-    toast({ title: changed.message })
-  }
 
   const tools: (Tool | false)[] = [
     {
@@ -195,7 +187,7 @@ export function useCollageTools(options: CollageToolsOptions): Tool[] {
       icon: Package,
       more: m.editor_tray_products(),
       ...lateTab(productPanel, { id: 'product', label: m.editor_product() }, ({ ProductPanel }) => (
-        <ProductPanel kind={state.kind} frameStyle={frameStyle ?? 'black'} onKind={takeKind} {...pictured} />
+        <ProductPanel kind={state.kind} frameStyle={frameStyle ?? 'black'} onKind={collage.takeKind} {...pictured} />
       )),
     },
   ]

@@ -1,15 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { fils } from '#domain/money.ts'
+import { listedSize } from '#domain/size.ts'
 import { restingPlacement, type CellMm, type Placement } from '#domain/print/placement.ts'
 import { zoomTo } from '#domain/print/placing.ts'
 import { plainTone } from '#domain/print/tone.ts'
 import { kindTraits, type EditorKind } from '#features/designs/editor-kind.ts'
 import { AddBar, type Obstacle } from '#features/editing/ui/cart/add-bar.tsx'
-import { cellOf, shapeOf, type EditedPhoto, type Mounts } from '#features/editing/ui/choice.ts'
+import { cellOf, shapeOf, type Choice, type EditedPhoto, type Mounts } from '#features/editing/ui/choice.ts'
 import { describe } from '#features/editing/ui/gestures/description.ts'
 import { breakdown } from '#features/editing/ui/offers/breakdown.ts'
 import { NotMadeNotice } from '#features/editing/ui/offers/not-made-notice.tsx'
-import { changeKind, mountsFrom, priceOf, remedyFor, sizesOf, sizeWords, type Lists } from '#features/editing/ui/offers/offers.ts'
+import { mountsFrom, priceOf, remedyFor, sizesOf, sizeWords, type Lists } from '#features/editing/ui/offers/offers.ts'
+import { turned } from '#features/editing/ui/offers/size-wishes.ts'
 import { PriceParts } from '#features/editing/ui/offers/price-parts.tsx'
 import { faceWarning } from '#features/editing/ui/panels/late-panels.ts'
 import { GoneNotice } from '#features/editing/ui/photos/gone-notice.tsx'
@@ -21,22 +23,22 @@ import { useEditing } from '#features/editing/ui/use-editing.ts'
 import { Workbench } from '#features/editing/ui/workbench.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Loaded } from '#ui/loaded.tsx'
-import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
-import { beginWith, type Asked } from './begin.ts'
-import { designOf, firstState, joined, stateOf, type EditorState } from './editor-state.ts'
+import { beginWith } from './begin.ts'
+import { designOf, firstState, joined, pieceOf, stateOf, type EditorState, type PiecePhoto } from './editor-state.ts'
 import { kindTitles } from './kind-words.ts'
 import { PhotoStrip } from './photo-strip.tsx'
 import { Stage } from './stage.tsx'
 import { useEditorTools } from './use-editor-tools.tsx'
-import { useEditor, type Editor } from './use-editor.ts'
+import { useAskedFor, useProductAddress } from './use-address.ts'
+import { useEditor } from './use-editor.ts'
 
 export type EditorScreenProps = { kind: EditorKind; lists: Lists }
 
 /** From an empty wall to a piece in the cart. */
 export function EditorScreen({ kind, lists }: EditorScreenProps) {
   const mounts = mountsFrom(lists.frames)
-  const editor = useEditor(kind, mounts)
+  const editor = useEditor(kind, lists)
   const { state, photo } = editor
   const asked = useAskedFor(kind)
   const editing = useEditing({
@@ -51,7 +53,7 @@ export function EditorScreen({ kind, lists }: EditorScreenProps) {
           return given ? stateOf(design, { widthPx: given.width, heightPx: given.height }) : []
         }),
       ),
-    resumed: (kept) => beginWith(kept, asked, lists, mounts),
+    resumed: (kept) => beginWith(kept, asked, lists),
     choice: state,
     lists,
     pieces: state.photos.map((each) => ({ key: each.key, content: designOf(state, each) })),
@@ -63,7 +65,7 @@ export function EditorScreen({ kind, lists }: EditorScreenProps) {
   const [isExplained, setExplained] = useState(false)
   useProductAddress(kind, editor, lists)
   const begin = useEffectEvent(() => {
-    const wished = beginWith(state, asked, lists, mounts)
+    const wished = beginWith(state, asked, lists)
     if (!isGiven && wished !== state) editor.begin(wished)
   })
   useEffect(() => begin(), [])
@@ -78,6 +80,9 @@ export function EditorScreen({ kind, lists }: EditorScreenProps) {
   const soft = softPhotos(state, mounts, offered)
   const found = photo ? (faces[photo.key] ?? []) : []
   const parts = breakdown(state, lists)
+  const made: Choice[] = photo ? state.photos.map((each) => pieceOf(state, each)) : [state]
+  const prices = made.map((each) => priceOf(each, lists))
+  const unmade = made.find((each) => remedyFor(each, lists))
   const description = photo ? describe(photo.placement, quality) : ''
   const shownPhoto = photo && picture ? { ...picture, photo: photo.px, placement: photo.placement, tone: photo.tone } : null
   const piece = { shape, frameStyle, matColour: state.mat.colour, label: kindTitles[kind](), photos: [shownPhoto] }
@@ -94,21 +99,24 @@ export function EditorScreen({ kind, lists }: EditorScreenProps) {
     />
   )
   const tools = useEditorTools({ editor, lists, mounts, picture, frameStyle, piece, strip, onCompare: setBefore })
-  const takeSize = (size: string) => editor.choose({ size }, m.choice_size())
-  const adviceOn = (judged: PlacedQuality, placed: EditedPhoto) => ({
+  /** Taken for one of several photos, it is a size for all of them, each as it hangs. */
+  const takeSize = (size: string) =>
+    editor.choose({ size: turned({ ...state, size }, listedSize(state.size).orientation, lists) }, m.choice_size())
+  const adviceOn = (judged: PlacedQuality, placed: PiecePhoto) => ({
     quality: judged,
-    size: state.size,
+    size: placed.size,
     goodPriceFils: judged.largestGoodSize ? priceOf({ ...state, size: judged.largestGoodSize }, lists) : null,
     onSize: takeSize,
-    onZoomOut: placed.placement.zoomPct > 100 ? () => editor.place(placed, zoomedOut(placed, cellOf(state, mounts))) : undefined,
+    onZoomOut:
+      placed.placement.zoomPct > 100 ? () => editor.place(placed, zoomedOut(placed, cellOf(pieceOf(state, placed), mounts))) : undefined,
   })
   const missing = state.photos.find(({ key }) => gone.includes(key))
   const [softest] = soft.toSorted((a, b) => a.quality.dpi - b.quality.dpi)
   const goneNotice = missing && <GoneNotice onFile={(file) => chooseAgain(missing.key, file)} />
-  const notMade = remedyFor(state, lists) && <NotMadeNotice choice={state} lists={lists} onChoose={editor.choose} />
+  const notMade = unmade && <NotMadeNotice choice={unmade} lists={lists} onChoose={editor.choose} />
   const obstacles: (Obstacle | false)[] = [
     missing !== undefined && { id: 'gone', content: () => goneNotice },
-    notMade !== null && { id: 'not-made', content: () => notMade },
+    notMade !== undefined && { id: 'not-made', content: () => notMade },
     softest !== undefined && {
       id: 'soft',
       content: (goOn) => (
@@ -166,7 +174,8 @@ export function EditorScreen({ kind, lists }: EditorScreenProps) {
         looks={looks}
         bar={
           <AddBar
-            priceFils={priceOf(state, lists)}
+            totalFils={prices.includes(null) ? null : fils(prices.reduce<number>((sum, price) => sum + (price ?? 0), 0))}
+            eachFils={new Set(prices).size === 1 ? prices[0] : null}
             pieces={state.photos.length}
             parts={
               parts && <PriceParts breakdown={parts} frameName={hasFrame ? (frame?.name ?? null) : null} size={sizeWords(state.size)} />
@@ -194,8 +203,8 @@ export function EditorScreen({ kind, lists }: EditorScreenProps) {
 /** The photos that would be soft and of which nobody has said yet that they want them so. */
 function softPhotos(state: EditorState, mounts: Mounts, offered: readonly string[]) {
   return state.photos.flatMap((photo) => {
-    const quality = placedQuality(photo, state, mounts, offered)
-    return quality?.grade === 'poor' && photo.acceptsPoorIn !== state.size ? { key: photo.key, photo, quality } : []
+    const quality = placedQuality(photo, pieceOf(state, photo), mounts, offered)
+    return quality?.grade === 'poor' && photo.acceptsPoorIn !== photo.size ? { key: photo.key, photo, quality } : []
   })
 }
 
@@ -206,28 +215,4 @@ function zoomedOut({ px, placement }: EditedPhoto, cell: CellMm): Placement {
 async function loadEditorDraft() {
   const { editorDraft } = await import('./editor-draft.ts')
   return editorDraft
-}
-
-/** What the address names to begin with. */
-function useAskedFor(kind: EditorKind): Asked {
-  const [params] = useSearchParams()
-  const frame = params.get('frame')
-  return { kind, size: params.get('size'), frameId: frame === null ? null : Number(frame) }
-}
-
-/** Another address is another product; and a product that an undo brings back has its own address again. */
-function useProductAddress(kind: EditorKind, editor: Editor, lists: Lists): void {
-  const navigate = useNavigate()
-  const { state } = editor
-  const follow = useEffectEvent((addressed: EditorKind) => {
-    const changed = changeKind(state, addressed, lists)
-    if (!changed) return
-    editor.choose(changed.change, m.editor_step_product())
-    if (state.photos.length > 0) toast({ title: changed.message })
-  })
-  useEffect(() => follow(kind), [kind])
-  const lead = useEffectEvent((edited: EditorKind) => {
-    if (edited !== kind) void navigate(`/${edited}`, { replace: true, preventScrollReset: true })
-  })
-  useEffect(() => lead(state.kind), [state.kind])
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
-import { fils, formatAed, type Fils } from '#domain/money.ts'
+import { formatAed, type Fils } from '#domain/money.ts'
 import { PhotoInput } from '#features/photos/ui/photo-input.tsx'
 import { Button, buttonLook } from '#ui/button.tsx'
 import { cn } from '#ui/class-names.ts'
@@ -15,8 +15,10 @@ export type Obstacle = {
 }
 
 export type AddBarProps = {
-  /** Of one piece; null while it can't be had. */
-  priceFils: Fils | null
+  /** Of all pieces, and while there is none of the one to come; null while something of it can't be had. */
+  totalFils: Fils | null
+  /** Of each of several; null where they differ. */
+  eachFils?: Fils | null | undefined
   pieces: number
   /** What the price is made of. */
   parts: ReactNode
@@ -34,7 +36,7 @@ export type AddBarProps = {
 
 /** What the pieces cost and the way into the cart; at the foot of the screen, whatever is scrolled. Its button always does something. */
 export function AddBar(props: AddBarProps) {
-  const { priceFils, pieces, parts, obstacles, isEditing, phase, reason, onFiles, onAdd, onWait } = props
+  const { totalFils, eachFils = null, pieces, parts, obstacles, isEditing, phase, reason, onFiles, onAdd, onWait } = props
   const [isAsking, setAsking] = useState(false)
   const [goesOn, setGoesOn] = useState(false)
   const isFree = obstacles.length === 0
@@ -50,7 +52,7 @@ export function AddBar(props: AddBarProps) {
 
   return (
     <div className="-mx-4 flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-wall-3 bg-wall-1 px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:mx-0 md:px-0 lg:mt-4 stacked:mt-0 stacked:-mx-4 stacked:px-4 stacked:py-2 beside:mt-0 beside:py-2">
-      <Price priceFils={priceFils} pieces={pieces} parts={parts} />
+      <Price totalFils={totalFils} eachFils={eachFils} pieces={pieces} parts={parts} />
       <p role="status" className="text-sm text-ink-7 empty:hidden">
         {isWaiting && m.editor_waiting_for_photos()}
       </p>
@@ -88,19 +90,17 @@ export function AddBar(props: AddBarProps) {
 }
 
 /** The sum; pressed, what it is made of. */
-function Price({ priceFils, pieces, parts }: Pick<AddBarProps, 'priceFils' | 'pieces' | 'parts'>) {
+function Price({ totalFils, eachFils, pieces, parts }: Pick<AddBarProps, 'totalFils' | 'pieces' | 'parts'> & { eachFils: Fils | null }) {
   const [isOpen, setOpen] = useState(false)
-  if (priceFils === null) return <p className="grow text-xl font-medium">{m.editor_not_made()}</p>
+  if (totalFils === null) return <p className="grow text-xl font-medium">{m.editor_not_made()}</p>
   return (
     <>
       <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} className="-ms-2 grow rounded-sm px-2 text-start">
         <span className="flex items-center gap-1 text-xl leading-tight font-medium">
-          {formatAed(fils(priceFils * Math.max(1, pieces)))}
+          {formatAed(totalFils)}
           <ChevronDown aria-hidden="true" strokeWidth={1.75} className="size-4 -scale-y-100 text-ink-6" />
         </span>
-        <span className="block text-sm text-ink-6">
-          {pieces > 1 ? m.editor_price_each({ count: pieces, each: formatAed(priceFils) }) : m.editor_price_with_vat()}
-        </span>
+        <span className="block text-sm text-ink-6">{priceWords(pieces, eachFils)}</span>
         <span className="sr-only">{m.editor_price_parts()}</span>
       </button>
       {isOpen && (
@@ -110,6 +110,11 @@ function Price({ priceFils, pieces, parts }: Pick<AddBarProps, 'priceFils' | 'pi
       )}
     </>
   )
+}
+
+function priceWords(pieces: number, eachFils: Fils | null): string {
+  if (pieces < 2) return m.editor_price_with_vat()
+  return eachFils === null ? m.editor_price_of({ count: pieces }) : m.editor_price_each({ count: pieces, each: formatAed(eachFils) })
 }
 
 function addWords(isEditing: boolean, pieces: number): string {

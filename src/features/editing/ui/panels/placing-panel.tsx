@@ -52,11 +52,19 @@ export function PlacingPanel({ grip, placement, onPlaced, onCompare }: PlacingPa
           className="in-row:min-w-0 in-row:grow in-row:flex-row in-row:items-center in-row:gap-3 in-row:[&_button]:hidden"
         />
         <div dir="ltr" className="grid grid-cols-2 gap-2 in-row:shrink-0 in-row:gap-1">
-          <Button variant="secondary" onClick={() => turn(-90)} className="px-3 in-row:min-h-[44px] in-row:w-[44px] in-row:px-0 in-row:[&_svg]:size-[20px]">
+          <Button
+            variant="secondary"
+            onClick={() => turn(-90)}
+            className="px-3 in-row:min-h-[44px] in-row:w-[44px] in-row:px-0 in-row:[&_svg]:size-[20px]"
+          >
             <RotateCcwSquare aria-hidden="true" strokeWidth={1.75} />
             <span className="in-row:sr-only">{m.editor_turn_left()}</span>
           </Button>
-          <Button variant="secondary" onClick={() => turn(90)} className="px-3 in-row:min-h-[44px] in-row:w-[44px] in-row:px-0 in-row:[&_svg]:size-[20px]">
+          <Button
+            variant="secondary"
+            onClick={() => turn(90)}
+            className="px-3 in-row:min-h-[44px] in-row:w-[44px] in-row:px-0 in-row:[&_svg]:size-[20px]"
+          >
             <RotateCwSquare aria-hidden="true" strokeWidth={1.75} />
             <span className="in-row:sr-only">{m.editor_turn_right()}</span>
           </Button>

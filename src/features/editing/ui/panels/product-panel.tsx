@@ -22,7 +22,7 @@ const texts: Readonly<Record<EditorKind, () => string>> = {
   'framed-panoramic-canvas': m.editor_kind_framed_panoramic,
 }
 
-/** The five products; what another one makes of the size is for `changeKind` to say. */
+/** The five products; what another one makes of the size is for `kindMessage` to say. */
 export function ProductPanel({ kind, frameStyle, onKind, photo, picture }: ProductPanelProps) {
   return (
     <ChoiceRow>
