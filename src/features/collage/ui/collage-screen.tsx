@@ -2,6 +2,7 @@ import { useState, type RefObject } from 'react'
 import { restingPlacement } from '#domain/print/placement.ts'
 import { plainTone } from '#domain/print/tone.ts'
 import { AddBar, type Obstacle } from '#features/editing/ui/cart/add-bar.tsx'
+import { AwaitedStage } from '#features/editing/ui/drafts/awaited-stage.tsx'
 import { Workbench } from '#features/editing/ui/workbench.tsx'
 import { useEditing } from '#features/editing/ui/use-editing.ts'
 import { shapeOf } from '#features/editing/ui/choice.ts'
@@ -33,7 +34,7 @@ import { useCollage } from './use-collage.ts'
 const manyPhotos = 6
 
 /** From many photos to one piece in the cart. */
-export function CollageScreen({ lists }: { lists: Lists }) {
+export function CollageScreen({ lists, mayHaveDraft }: { lists: Lists; mayHaveDraft: boolean }) {
   const mounts = mountsFrom(lists.frames)
   const collage = useCollage(lists)
   const { state } = collage
@@ -49,6 +50,7 @@ export function CollageScreen({ lists }: { lists: Lists }) {
     pieces: [{ key: 'collage', content: designOf(state) }],
     laid: state.cells.flatMap(({ key }) => state.photos.find((photo) => photo.key === key) ?? []),
     manyPhotos,
+    mayHaveDraft,
   })
   const { addFiles, pictureOf, gone, chooseAgain, draft, pieces, cart, itemId } = editing
   const [picked, setPicked] = useState<string | null>(null)
@@ -190,6 +192,8 @@ export function CollageScreen({ lists }: { lists: Lists }) {
               />
               <QualityChip quality={judged} onExplain={() => setExplained(true)} className="absolute start-1 bottom-1" />
             </>
+          ) : editing.isAwaited ? (
+            <AwaitedStage />
           ) : null
         }
         notices={

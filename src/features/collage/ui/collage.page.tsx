@@ -4,6 +4,7 @@ import { loadsAnotherPage, useCatalogue, type LoadedCatalogue } from '#features/
 import { orUnavailable, pageContext } from '#platform/http/page-context.ts'
 import { storedPhoto } from '#features/content/ui/stored-photo.ts'
 import { Wall } from '#features/content/ui/wall.tsx'
+import { isDraftHinted } from '#features/editing/ui/drafts/draft-hint.ts'
 import { ProductInformation } from '#features/editing/ui/product-information.tsx'
 import { CollageScreen } from './collage-screen.tsx'
 import { plainCollage } from '#features/product-picture/ui/plain-collage.ts'
@@ -31,18 +32,21 @@ function FramedCollage() {
   )
 }
 
-export async function loader({ context }: LoaderFunctionArgs): Promise<LoadedCatalogue> {
+type CollageData = LoadedCatalogue & { mayHaveDraft: boolean }
+
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<CollageData> {
   const { frames, canvases } = await orUnavailable(readCatalogue(context.get(pageContext).shop))
-  return { frames, canvases }
+  return { frames, canvases, mayHaveDraft: isDraftHinted(request, 'collage') }
 }
 
 export { loadsAnotherPage as shouldRevalidate }
 
 export default function CollagePage() {
-  const catalogue = useCatalogue(useLoaderData<LoadedCatalogue>())
+  const loaded = useLoaderData<CollageData>()
+  const catalogue = useCatalogue(loaded)
   return (
     <>
-      <CollageScreen lists={catalogue} />
+      <CollageScreen lists={catalogue} mayHaveDraft={loaded.mayHaveDraft} />
       <ProductInformation
         introduction={m.page_collage_intro()}
         picture={

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { followSessionId } from '#browser/session-id.ts'
 import type { DesignContent } from '#features/designs/designs.ts'
@@ -10,11 +10,14 @@ import { useDroppedFiles } from '#features/photos/ui/use-dropped-files.ts'
 import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
 import type { DraftKind } from './drafts/draft.ts'
-import type { Keepable } from './drafts/draft-place.ts'
+import { isUntouched, type Keepable } from './drafts/draft-place.ts'
 import type { Choice, NewPhoto } from './choice.ts'
 import { historyOf } from './drafts/history.ts'
 import type { Lists } from './offers/offers.ts'
 import { useAddToCart, type Piece } from './cart/use-add-to-cart.ts'
+import { useLeftLine } from './cart/use-left-line.ts'
+import { useOfflineWords } from './drafts/use-offline-words.ts'
+import { usePatience } from './drafts/use-patience.ts'
 import { useContinued } from './drafts/use-continued.ts'
 import { useDraft } from './drafts/use-draft.ts'
 import { useEditedItem } from './cart/use-edited-item.ts'
@@ -43,42 +46,56 @@ export type EditingOptions<State extends Keepable> = {
   /** Of several pieces, one is in the cart and the others are not: it leaves the stage. */
   drop?: ((key: string) => void) | undefined
   manyPhotos?: number | undefined
+  /** As far as the shop was told. */
+  mayHaveDraft: boolean
 }
+
+/** Time enough to see what is gone. */
+const undoMs = 10_000
 
 /** What every editor does besides editing: photos come, a draft is kept, a design is taken up again, and it goes into the cart. */
 export function useEditing<State extends Keepable>(options: EditingOptions<State>) {
-  const { editor, name, loadKind, first, stateOf, resumed, choice, lists, pieces, laid, drop, manyPhotos } = options
+  const { editor, name, loadKind, first, stateOf, resumed, choice, lists, pieces, laid, drop, manyPhotos, mayHaveDraft } = options
   const { prepare: preparePhotos, addPhoto, showAll, pictures, photos, missPhotos, ...edited } = useEditedPhotos(editor, { manyPhotos })
   const [params] = useSearchParams()
-  const isGiven = params.has('item') || params.has('continue')
+  const line = params.get('item')
+  const isContinued = params.has('continue')
+  const isGiven = line !== null || isContinued
+  /** The line whose draft is on the stage again: it is further than what is in the cart. */
+  const resumedLine = useRef<string | null>(null)
 
   function take(designs: readonly DesignContent[], known: readonly Photo[]): boolean {
+    if (line !== null && resumedLine.current === line) return true
     const given = stateOf(designs, known)
     if (given) editor.restore(historyOf(given))
     return given !== null
   }
   // What is priced, and what is made at all, may change while somebody places a photo.
   useLiveUpdates()
-  const itemId = useEditedItem(photos, take)
-  useContinued(take)
   // An editor is much to draw: told by useSessionId, it would be drawn a second time while the page wakes, in one go.
   const [session, setSession] = useState<string | null>(null)
   useEffect(() => followSessionId((id) => startTransition(() => setSession(id))), [])
   useNextPerson(session, () => editor.begin(first()))
   const draft = useDraft({
     name,
+    line,
     loadKind,
     history: editor.history,
     pictures,
     sessionId: session,
     onRestored({ history, pictures: kept }) {
-      if (isGiven) return
+      if (isContinued) return
       showAll(kept)
-      editor.restore(resumed ? { ...history, present: resumed(history.present) } : history)
-      toast({ title: m.editor_draft_back() })
+      resumedLine.current = line
+      editor.restore(resumed && line === null ? { ...history, present: resumed(history.present) } : history)
+      if (history.present.photos.length > 0) toast({ title: m.editor_draft_back() })
     },
     onUnsaved: () => toast({ title: m.editor_draft_unsaved(), description: m.editor_draft_unsaved_text() }),
   })
+  const { itemId, isAwaited: isLineAwaited } = useEditedItem(photos, draft.isSettled, take)
+  useContinued(take)
+  const leaveLine = useLeftLine(line, () => editor.begin(first()))
+  useOfflineWords(draft.state)
   const navigate = useNavigate()
   const events = useEditorEvents(choice, lists)
   const cart = useAddToCart(pieces, laid, itemId, {
@@ -88,7 +105,9 @@ export function useEditing<State extends Keepable>(options: EditingOptions<State
     onPartly(there) {
       for (const { key } of there) drop?.(key)
       // What is left of an edited line's company are new pieces.
-      if (there.some(({ kind }) => kind === 'changed')) void navigate({ search: '' }, { replace: true, preventScrollReset: true })
+      if (!there.some(({ kind }) => kind === 'changed')) return
+      leaveLine()
+      void navigate({ search: '' }, { replace: true, preventScrollReset: true })
     },
     onPhotoGone: () => void missPhotos(),
   })
@@ -98,10 +117,11 @@ export function useEditing<State extends Keepable>(options: EditingOptions<State
     draft.prepare()
   }
   useDroppedFiles(edited.addFiles, prepare)
-  useBroughtFiles(draft.isSettled, (files) => {
+  const isBringing = useBroughtFiles(draft.isSettled, (files) => {
     prepare()
     edited.addFiles(files)
   })
+  const isPatient = usePatience()
   useUndoKeys(editor)
   const handoff = useHandoffOpening()
 
@@ -122,9 +142,14 @@ export function useEditing<State extends Keepable>(options: EditingOptions<State
     labels: editor.labels,
     undo: editor.undo,
     redo: editor.redo,
+    /** Nothing is on the stage yet, but something probably will be in a moment. */
+    isAwaited:
+      isPatient && isUntouched(editor.history) && (isBringing || isLineAwaited || isContinued || (mayHaveDraft && !draft.isSettled)),
     startOver() {
       editor.startOver()
-      draft.forget()
+      draft.startAnew()
+      const action = { label: m.toast_undo(), onSelect: () => editor.undoOnly(m.editor_step_start_over()) }
+      toast({ title: m.editor_cleared(), action, durationMs: undoMs })
     },
   }
 }

@@ -3,6 +3,7 @@ import { daylight } from '#features/content/ui/wall.tsx'
 import { Handoff, HandoffButton } from '#features/photos/ui/handoff.tsx'
 import { PhotoPicker } from '#features/photos/ui/photo-picker.tsx'
 import { cn } from '#ui/class-names.ts'
+import { EditorScriptNeeded } from './editor-script-needed.tsx'
 import { LookButtons, type Look } from './proof/use-looks.tsx'
 import { StageHost } from './stage-host.ts'
 import { StageTools } from './stage-tools.tsx'
@@ -74,7 +75,8 @@ export function Workbench({ title, begin, editing, stage, description, photos, n
             </>
           ) : (
             <div className="grid size-full place-items-center p-4">
-              <PhotoPicker title={begin} onOpen={prepare} onFiles={addFiles} className="w-full max-w-lg bg-wall-0/85" />
+              <EditorScriptNeeded />
+              <PhotoPicker title={begin} onOpen={prepare} onFiles={addFiles} className="w-full max-w-lg bg-wall-0/85 noscript:hidden" />
             </div>
           )}
         </div>

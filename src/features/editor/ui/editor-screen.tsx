@@ -7,6 +7,7 @@ import { plainTone } from '#domain/print/tone.ts'
 import { kindTraits, type EditorKind } from '#features/designs/editor-kind.ts'
 import { AddBar, type Obstacle } from '#features/editing/ui/cart/add-bar.tsx'
 import { cellOf, shapeOf, type Choice, type EditedPhoto, type Mounts } from '#features/editing/ui/choice.ts'
+import { AwaitedStage } from '#features/editing/ui/drafts/awaited-stage.tsx'
 import { describe } from '#features/editing/ui/gestures/description.ts'
 import { breakdown } from '#features/editing/ui/offers/breakdown.ts'
 import { NotMadeNotice } from '#features/editing/ui/offers/not-made-notice.tsx'
@@ -33,10 +34,10 @@ import { useEditorTools } from './use-editor-tools.tsx'
 import { useAskedFor, useProductAddress } from './use-address.ts'
 import { useEditor } from './use-editor.ts'
 
-export type EditorScreenProps = { kind: EditorKind; lists: Lists }
+export type EditorScreenProps = { kind: EditorKind; lists: Lists; mayHaveDraft: boolean }
 
 /** From an empty wall to a piece in the cart. */
-export function EditorScreen({ kind, lists }: EditorScreenProps) {
+export function EditorScreen({ kind, lists, mayHaveDraft }: EditorScreenProps) {
   const mounts = mountsFrom(lists.frames)
   const editor = useEditor(kind, lists)
   const { state, photo } = editor
@@ -59,6 +60,7 @@ export function EditorScreen({ kind, lists }: EditorScreenProps) {
     pieces: state.photos.map((each) => ({ key: each.key, content: designOf(state, each) })),
     laid: state.photos,
     drop: editor.drop,
+    mayHaveDraft,
   })
   const { addFiles, pictureOf, faces, gone, chooseAgain, draft, pieces, cart, itemId, isGiven } = editing
   const [isBefore, setBefore] = useState(false)
@@ -140,7 +142,7 @@ export function EditorScreen({ kind, lists }: EditorScreenProps) {
         description={description}
         photos={strip}
         stage={
-          photo && (
+          photo ? (
             <>
               <Stage
                 key={photo.key}
@@ -155,7 +157,9 @@ export function EditorScreen({ kind, lists }: EditorScreenProps) {
               />
               <QualityChip quality={quality} onExplain={() => setExplained(true)} className="absolute start-1 bottom-1" />
             </>
-          )
+          ) : editing.isAwaited ? (
+            <AwaitedStage />
+          ) : null
         }
         notices={
           <>

@@ -228,5 +228,12 @@ describe('[E8] another product', () => {
     expect(sizesOf(wide)).toEqual(['60x20', '20x60', '60x20'])
     expect(sizesOf(visit(wide, 'print-frame'))).toEqual(['25x20', '20x25', '20x25'])
     expect(visit(firstState('canvas'), 'panoramic-canvas').size).toBe('60x20')
+    expect(sizesOf(visit(three('print-frame'), 'canvas'))).toEqual(['40x30', '30x40', '30x30'])
+  })
+
+  test('what somebody has turned stays so in the next product', () => {
+    const turned = choose(addPhotos(firstState('canvas'), [photoOf('wide')], lists), { size: '30x40' }, lists)
+    expect(visit(turned, 'print-frame').size).toBe('30x40')
+    expect(visit(turned, 'panoramic-canvas', 'canvas').size).toBe('30x40')
   })
 })

@@ -53,7 +53,10 @@ export function choose(state: EditorState, change: Partial<Omit<Choice, 'kind'>>
   return hung(state, { ...next, wishes }, sizeOf, lists)
 }
 
-/** [E8] Another product, in the size that was wished for it; each photo stays as it hangs, but a panorama hangs as its photo is. Null where it can't be had. */
+/**
+ * [E8] Another product, in the size that was wished for it. A photo that has decided how it hangs decides again, as does each in a panorama; what somebody
+ * has turned stays as it hangs. Null where it can't be had.
+ */
 export function takeKind(state: EditorState, kind: EditorKind, lists: Lists): EditorState | null {
   const wish = wishFor(state, kind, lists)
   return wish && hungAgain(state, { ...state, kind, size: wish.size }, wish, lists)
@@ -67,9 +70,17 @@ export function wishSize(state: EditorState, wish: SizeWish, lists: Lists): Edit
 
 function hungAgain(state: EditorState, next: EditorState, wish: SizeWish, lists: Lists): EditorState {
   const isAlike = kindTraits[state.kind].isPanoramic === kindTraits[next.kind].isPanoramic
-  const sizeOf = ({ px, size }: PiecePhoto) =>
-    isAlike ? turned({ ...next, size: wish.size }, listedSize(size).orientation, lists) : sizeOfNew(next, wish, px, lists)
+  const sizeOf = (photo: PiecePhoto) =>
+    isAlike && !(hasDecided(state, photo, lists) && !wish.isOriented)
+      ? turned({ ...next, size: wish.size }, listedSize(photo.size).orientation, lists)
+      : sizeOfNew(next, wish, photo.px, lists)
   return hung(state, next, sizeOf, lists)
+}
+
+/** Whether a photo hangs as it does because it is so, and not because somebody wanted it. */
+function hasDecided(state: EditorState, photo: PiecePhoto, lists: Lists): boolean {
+  const wish = wishFor(state, state.kind, lists)
+  return wish !== null && !wish.isOriented && photo.size === sizeOfNew(state, wish, photo.px, lists)
 }
 
 function sizeOfNew(state: EditorState, wish: SizeWish, px: PhotoPx, lists: Lists): string {
@@ -147,8 +158,7 @@ export function learnPhoto(state: EditorState, key: string, known: Partial<Edite
   const photo = state.photos.find((each) => each.key === key)
   if (!photo || !known.px) return changePhoto(state, key, known)
   const wish = wishFor(state, state.kind, lists)
-  const hasDecided = wish && photo.size === sizeOfNew(state, wish, photo.px, lists)
-  const size = hasDecided ? sizeOfNew(state, wish, known.px, lists) : photo.size
+  const size = wish && hasDecided(state, photo, lists) ? sizeOfNew(state, wish, known.px, lists) : photo.size
   const cell = cellOf(pieceOf(state, { size }), mountsFrom(lists.frames))
   const placement = size === photo.size ? clampPlacement(known.px, cell, photo.placement) : headsPlacement(known.px, cell, [])
   return onStage(changePhoto(state, key, { ...known, size, placement }), state.current)

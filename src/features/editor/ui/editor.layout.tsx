@@ -3,23 +3,27 @@ import { readCatalogue } from '#features/catalogue/server/catalogue.service.ts'
 import { loadsAnotherPage, useCatalogue, type LoadedCatalogue } from '#features/catalogue/ui/use-catalogue.ts'
 import { orUnavailable, pageContext } from '#platform/http/page-context.ts'
 import { EditorScreen } from './editor-screen.tsx'
+import { isDraftHinted } from '#features/editing/ui/drafts/draft-hint.ts'
 import { editorKinds } from '#features/designs/editor-kind.ts'
 
-export async function loader({ context }: LoaderFunctionArgs): Promise<LoadedCatalogue> {
+type EditorData = LoadedCatalogue & { mayHaveDraft: boolean }
+
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<EditorData> {
   const { frames, canvases } = await orUnavailable(readCatalogue(context.get(pageContext).shop))
-  return { frames, canvases }
+  return { frames, canvases, mayHaveDraft: isDraftHinted(request, 'editor') }
 }
 
 export { loadsAnotherPage as shouldRevalidate }
 
 /** One editor for all five products: it stays while one goes from product to product, and what is placed stays with it. */
 export default function EditorLayout() {
-  const catalogue = useCatalogue(useLoaderData<LoadedCatalogue>())
+  const loaded = useLoaderData<EditorData>()
+  const catalogue = useCatalogue(loaded)
   const { pathname } = useLocation()
   const kind = editorKinds.find((each) => pathname === `/${each}`) ?? 'print-frame'
   return (
     <>
-      <EditorScreen kind={kind} lists={catalogue} />
+      <EditorScreen kind={kind} lists={catalogue} mayHaveDraft={loaded.mayHaveDraft} />
       <Outlet />
     </>
   )

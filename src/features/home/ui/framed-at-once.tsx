@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { untilLoaded } from '#browser/late-code.ts'
 import { restingPlacement } from '#domain/print/placement.ts'
 import { useBringFiles } from '#features/photos/ui/use-brought-files.ts'
 import { useDroppedFiles } from '#features/photos/ui/use-dropped-files.ts'
@@ -11,47 +12,86 @@ import { m } from '#words/messages.js'
 
 export type OwnPhoto = { file: File; shown: ShownPhoto }
 
+/** Why a file is not shown. One that only this browser can't show has no sentence: the editor goes on with it. */
+export type Unshown = { file: File; sentence: string | null }
+
 /** A photo from this device, dropped anywhere on the page or chosen: null until there is one that can be shown. */
 export function useOwnPhoto() {
   const [own, setOwn] = useState<OwnPhoto | null>(null)
-  const [isUnreadable, setUnreadable] = useState(false)
+  const [unshown, setUnshown] = useState<Unshown | null>(null)
+  /** Whatever was chosen later counts. */
+  const latest = useRef<File | null>(null)
+  const src = useRef<string | null>(null)
+
+  function change(next: OwnPhoto | null, why: Unshown | null) {
+    if (src.current) URL.revokeObjectURL(src.current)
+    src.current = next?.shown.src ?? null
+    setOwn(next)
+    setUnshown(why)
+  }
 
   async function show([file]: readonly File[]) {
     if (!file) return
-    const src = URL.createObjectURL(file)
-    const image = new Image()
-    image.src = src
-    try {
-      await image.decode()
-      const px = { widthPx: image.naturalWidth, heightPx: image.naturalHeight }
-      if (own) URL.revokeObjectURL(own.shown.src)
-      setOwn({ file, shown: { src, photo: px, copy: px, placement: restingPlacement, priority: true } })
-      setUnreadable(false)
-    } catch {
-      URL.revokeObjectURL(src)
-      setUnreadable(true)
-    }
+    latest.current = file
+    const shown = await shownFrom(file)
+    if (latest.current !== file) return void (shown && URL.revokeObjectURL(shown.src))
+    change(shown && { file, shown }, null)
+    const { photoRefusal } = await untilLoaded(() => import('#features/photos/ui/photo-refusal.ts'))
+    const sentence = await photoRefusal(file)
+    if (latest.current === file && (sentence || !shown)) change(null, { file, sentence })
   }
   const isOver = useDroppedFiles((files) => void show(files))
   function clear() {
-    if (own) URL.revokeObjectURL(own.shown.src)
-    setOwn(null)
+    latest.current = null
+    change(null, null)
   }
-  return { own, isOver, isUnreadable, show, clear }
+  return { own, isOver, unshown, show, clear }
+}
+
+async function shownFrom(file: File): Promise<ShownPhoto | null> {
+  const src = URL.createObjectURL(file)
+  const image = new Image()
+  image.src = src
+  try {
+    await image.decode()
+    const px = { widthPx: image.naturalWidth, heightPx: image.naturalHeight }
+    return { src, photo: px, copy: px, placement: restingPlacement, priority: true }
+  } catch {
+    URL.revokeObjectURL(src)
+    return null
+  }
+}
+
+/** What is in the way, with the name of the file; and the way on, where there is one. */
+export function UnshownPhoto({ unshown: { file, sentence } }: { unshown: Unshown }) {
+  const goOn = useGoOn()
+  if (sentence) return `${m.editor_photo_refused({ name: file.name })}. ${sentence}`
+  return (
+    <>
+      {m.home_own_unreadable({ name: file.name })}{' '}
+      <button type="button" className="link min-h-11" onClick={() => goOn(file, '/print-frame')}>
+        {m.home_own_go_on()}
+      </button>
+    </>
+  )
+}
+
+function useGoOn() {
+  const navigate = useNavigate()
+  const bring = useBringFiles()
+  return (file: File, to: string) => {
+    bring([file])
+    void navigate(to)
+  }
 }
 
 const mat = { borderMm: 50 }
 
 /** The way it would hang, upright or wide as the photo is; the editor goes on with it. */
 export function FramedAtOnce({ own: { file, shown }, onClear }: { own: OwnPhoto; onClear: () => void }) {
-  const navigate = useNavigate()
-  const bring = useBringFiles()
+  const goOn = useGoOn()
   const isWide = shown.photo.widthPx > shown.photo.heightPx
   const size = isWide ? '40x30' : '30x40'
-  function goOn() {
-    bring([file])
-    void navigate(`/print-frame?size=${size}`)
-  }
   return (
     <div className="flex h-full animate-fade flex-col motion-reduce:animate-none">
       <div className="grid aspect-3/2 w-full grow place-items-center bg-wall-2 sm:aspect-auto">
@@ -68,7 +108,7 @@ export function FramedAtOnce({ own: { file, shown }, onClear }: { own: OwnPhoto;
         <Button variant="quiet" onClick={onClear}>
           {m.home_own_clear()}
         </Button>
-        <Button onClick={goOn}>{m.home_own_go_on()}</Button>
+        <Button onClick={() => goOn(file, `/print-frame?size=${size}`)}>{m.home_own_go_on()}</Button>
       </div>
     </div>
   )

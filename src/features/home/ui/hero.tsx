@@ -4,12 +4,12 @@ import { HeroSlider } from '#features/slider-images/ui/hero-slider.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { cn } from '#ui/class-names.ts'
 import { m } from '#words/messages.js'
-import { FramedAtOnce, useOwnPhoto } from './framed-at-once.tsx'
+import { FramedAtOnce, UnshownPhoto, useOwnPhoto } from './framed-at-once.tsx'
 
 const action = 'max-sm:grow sm:max-lg:min-h-11 sm:max-lg:px-4 sm:max-lg:text-base'
 
 export function Hero({ first }: { first: SliderImage }) {
-  const { own, isOver, isUnreadable, show, clear } = useOwnPhoto()
+  const { own, isOver, unshown, show, clear } = useOwnPhoto()
   return (
     <section className="grid sm:grid-cols-2 lg:grid-cols-[minmax(var(--side),1fr)_minmax(0,25rem)_minmax(0,49rem)_minmax(var(--side),1fr)] [--side:clamp(1rem,0.2rem+3.4vw,3rem)]">
       <div className="self-center px-(--side) py-8 max-sm:order-last sm:py-6 lg:col-start-2 lg:px-0 lg:py-12 lg:pe-8">
@@ -30,7 +30,7 @@ export function Hero({ first }: { first: SliderImage }) {
           </label>
         </p>
         <p role="status" className="text-err empty:hidden">
-          {isUnreadable && m.home_own_unreadable()}
+          {unshown && <UnshownPhoto unshown={unshown} />}
         </p>
       </div>
       <div className={cn('lg:col-span-2', isOver && 'outline-4 -outline-offset-4 outline-ink-9 outline-dashed')}>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type MouseEvent } from 'react'
 import { PieceOnWall } from '#features/catalogue/ui/piece-on-wall.tsx'
 import { judge } from '#domain/print/sharpness.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -14,6 +14,7 @@ import { gradedGroups, verdictOf, type CheckedProduct, type GradedSize } from '.
 import { objectPosition } from './object-position.ts'
 import { pieceWith, type HungPhoto } from './hung-photo.ts'
 import { SizeChoices } from './size-choices.tsx'
+import { useBringFiles } from './use-brought-files.ts'
 import type { FindFaces } from './use-face-finder.ts'
 import { useFaces } from './use-faces.ts'
 import { sizeText, verdictText } from './verdict-text.ts'
@@ -21,6 +22,7 @@ import { sizeText, verdictText } from './verdict-text.ts'
 export type CheckedPhotoCardProps = {
   id: number
   name: string
+  file: File
   url: string | null
   startsOpen: boolean
   photo: CheckedPhoto
@@ -31,7 +33,7 @@ export type CheckedPhotoCardProps = {
 }
 
 /** One photo and what it is good for: a sentence to fold out into every size. */
-export function CheckedPhotoCard({ id, name, url, startsOpen, photo, findFaces, product, sizes, onRemove }: CheckedPhotoCardProps) {
+export function CheckedPhotoCard({ id, name, file, url, startsOpen, photo, findFaces, product, sizes, onRemove }: CheckedPhotoCardProps) {
   const [wanted, setWanted] = useState<string | null>(null)
   const groups = gradedGroups(photo, product, sizes)
   const verdict = verdictOf(photo, product, groups)
@@ -58,7 +60,7 @@ export function CheckedPhotoCard({ id, name, url, startsOpen, photo, findFaces, 
         </summary>
         {chosen && (
           <div className="grid gap-x-12 gap-y-6 pb-12 lg:grid-cols-[5fr_6fr]">
-            <OnWall chosen={chosen} hung={hung} />
+            <OnWall chosen={chosen} hung={hung} file={file} />
             <div className="flex min-w-0 flex-col gap-6">
               <p className="text-ink-7">
                 {factsOf(photo)}
@@ -86,7 +88,8 @@ export function CheckedPhotoCard({ id, name, url, startsOpen, photo, findFaces, 
   )
 }
 
-function OnWall({ chosen, hung }: { chosen: GradedSize; hung: HungPhoto }) {
+function OnWall({ chosen, hung, file }: { chosen: GradedSize; hung: HungPhoto; file: File }) {
+  const bring = useBringFiles()
   const { product } = hung
   const { shape, frameStyle, photos } = pieceWith(hung, chosen.id)
   return (
@@ -101,13 +104,23 @@ function OnWall({ chosen, hung }: { chosen: GradedSize; hung: HungPhoto }) {
         <p className="text-sm text-ink-6">{m.size_wall_note()}</p>
       </div>
       {chosen.grade !== 'poor' && (
-        <ButtonLink to={productAt(product, chosen)} variant="secondary" className="max-sm:w-full sm:self-start">
+        <ButtonLink
+          to={productAt(product, chosen)}
+          variant="secondary"
+          onClick={(event) => opensHere(event) && bring([file])}
+          className="max-sm:w-full sm:self-start"
+        >
           {product === 'frame' ? m.checker_see_frame({ size: sizeText(chosen.id) }) : m.checker_see_canvas({ size: sizeText(chosen.id) })}
           <ArrowRight aria-hidden="true" strokeWidth={1.75} className="rtl:-scale-x-100" />
         </ButtonLink>
       )}
     </div>
   )
+}
+
+/** Another tab has an editor of its own, to which nothing can be handed. */
+function opensHere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 }
 
 function facesText(count: number): string {

@@ -1,4 +1,4 @@
-import { use, useEffect, useEffectEvent } from 'react'
+import { use, useEffect, useEffectEvent, useState } from 'react'
 import { UploadsContext } from './uploads-provider.tsx'
 
 /** Leaves files to the editor that opens next. */
@@ -7,9 +7,10 @@ export function useBringFiles(): (files: readonly File[]) => void {
   return (files) => void holder?.brought.splice(0, Infinity, ...files)
 }
 
-/** Takes what was chosen on the page before, once. */
-export function useBroughtFiles(isReady: boolean, onFiles: (files: readonly File[]) => void): void {
+/** Takes what was chosen on the page before, once; answers whether there was something. */
+export function useBroughtFiles(isReady: boolean, onFiles: (files: readonly File[]) => void): boolean {
   const holder = use(UploadsContext)
+  const [hasBrought] = useState(() => (holder?.brought.length ?? 0) > 0)
   const take = useEffectEvent(() => {
     const files = holder?.brought.splice(0) ?? []
     if (files.length > 0) onFiles(files)
@@ -17,4 +18,5 @@ export function useBroughtFiles(isReady: boolean, onFiles: (files: readonly File
   useEffect(() => {
     if (isReady) take()
   }, [isReady])
+  return hasBrought
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { useGathered } from '#browser/use-gathered.ts'
 import { useListed } from '#browser/use-listed.ts'
 import type { CartItem } from '#features/cart/cart.ts'
@@ -12,22 +12,28 @@ import { m } from '#words/messages.js'
 /** Takes designs up; false where too much of them is gone. */
 export type TakeDesigns = (designs: readonly DesignContent[], photos: readonly Photo[]) => boolean
 
-/** The line of the cart that is being edited, if the address names one; it comes on the stage with everything as it was. */
-export function useEditedItem(photos: readonly Photo[] | undefined, onDesigns: TakeDesigns): string | null {
+/**
+ * The line of the cart that is being edited, if the address names one; it comes on the stage with everything as it was. Where it is gone, the
+ * address is plain again and a new piece is begun.
+ */
+export function useEditedItem(photos: readonly Photo[] | undefined, isReady: boolean, onDesigns: TakeDesigns) {
   const [params] = useSearchParams()
+  const navigate = useNavigate()
   const asked = params.get('item')
   const lines = useListed(cartKey[0], { gather: useGathered(), isAsked: asked !== null }) as CartItem[] | undefined
   const begun = useRef<string | null>(null)
   const line = asked ? lines?.find(({ id }) => id === asked) : undefined
-  const isKnown = asked !== null && lines !== undefined && photos !== undefined
+  const isKnown = isReady && asked !== null && lines !== undefined && photos !== undefined
   const begin = useEffectEvent(() => {
     if (begun.current === asked) return
     begun.current = asked
     const isTaken = line?.design && photos && onDesigns([line.design], photos)
-    if (!isTaken) toast({ title: m.editor_item_gone(), description: m.editor_item_gone_text(), variant: 'destructive' })
+    if (isTaken) return
+    toast({ title: m.editor_item_gone(), description: m.editor_item_gone_text() })
+    void navigate({ search: '' }, { replace: true, preventScrollReset: true })
   })
   useEffect(() => {
     if (isKnown) begin()
   }, [isKnown])
-  return line?.id ?? null
+  return { itemId: line?.id ?? null, isAwaited: asked !== null && !isKnown }
 }

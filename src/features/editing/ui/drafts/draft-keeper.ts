@@ -132,6 +132,12 @@ export function createDraftKeeper<State extends Keepable>(tools: KeeperTools<Sta
       await this.keep(edited)
     },
 
+    /** What comes now is another piece: the designs that the shop has stay as they are, and the browser keeps all there was to undo. */
+    startAnew(): void {
+      era += 1
+      copies = {}
+    },
+
     /** No design is known any more, and the browser holds nothing. */
     async forget(history: History<State>): Promise<void> {
       era += 1

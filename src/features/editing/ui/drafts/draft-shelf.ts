@@ -1,5 +1,6 @@
 import { answered, inTransaction } from '#browser/indexed-db.ts'
 import { laterOf, photoKeysOf, unpackDraft, type DraftKind, type DraftPictures, type KeptDraft, type Unpacked } from './draft.ts'
+import { hintAtDraft } from './draft-hint.ts'
 import { draftPlace, draftStores as stores, type Keepable } from './draft-place.ts'
 
 const draftKey = 'draft'
@@ -17,6 +18,7 @@ export function createDraftShelf<State extends Keepable>(name: string, kind: Dra
   const { database, jotKey } = draftPlace(name)
   /** Pictures are large and stay the same, steps are small and change: a picture that lies there already is not written again. */
   const written = new WeakSet<Blob>()
+  const hint = ({ present }: KeptDraft<State>) => hintAtDraft(name, present.photos.length > 0)
 
   return {
     read: (sessionId) =>
@@ -33,14 +35,19 @@ export function createDraftShelf<State extends Keepable>(name: string, kind: Dra
         for (const [key, picture] of mine) if (!written.has(picture.blob) || !there.includes(key)) shelf.put({ key, ...picture })
         await answered(drafts.put(draft, draftKey))
       })
+      hint(draft)
       for (const [, { blob }] of mine) written.add(blob)
       // A last note may have been made meanwhile, of what came after this.
       if (laterOf(draft, readJot(jotKey)) === draft) dropJot(jotKey)
     },
 
-    jot: (draft) => localStorage.setItem(jotKey, JSON.stringify(draft)),
+    jot(draft) {
+      hint(draft)
+      localStorage.setItem(jotKey, JSON.stringify(draft))
+    },
 
     async clear() {
+      hintAtDraft(name, false)
       dropJot(jotKey)
       await inTransaction(database, stores, 'readwrite', async ({ drafts, pictures }) => {
         drafts.clear()

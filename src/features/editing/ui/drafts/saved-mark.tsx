@@ -1,4 +1,5 @@
 import { CloudCheck, CloudOff, CloudUpload, MonitorCheck } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
 import { m } from '#words/messages.js'
 import type { DraftStatus } from './draft-keeper.ts'
 
@@ -11,11 +12,27 @@ const looks = {
 
 /** Whether what is on the stage is safe, and where. */
 export function SavedMark({ draft, isSmall = false }: { draft: DraftStatus; isSmall?: boolean }) {
+  const isOnline = useOnline()
   const { icon: Icon, words } = looks[draft.state]
   return (
     <p className="flex items-center gap-1.5 px-2 text-sm text-ink-6">
       <Icon aria-hidden="true" strokeWidth={1.75} className="size-[18px]" />
-      <span className={isSmall ? 'sr-only' : undefined}>{words()}</span>
+      {!isOnline && <span>{m.editor_offline_mark()}</span>}
+      <span className={isSmall || !isOnline ? 'sr-only' : undefined}>{words()}</span>
     </p>
   )
+}
+
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    onNetwork,
+    () => navigator.onLine,
+    () => true,
+  )
+}
+
+function onNetwork(listener: () => void): () => void {
+  const stop = new AbortController()
+  for (const event of ['online', 'offline']) addEventListener(event, listener, { signal: stop.signal })
+  return () => stop.abort()
 }

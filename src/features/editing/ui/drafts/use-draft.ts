@@ -10,6 +10,8 @@ import type { History } from './history.ts'
 export type UseDraftOptions<State extends Keepable> = {
   /** The name of its place in the browser. */
   name: string
+  /** The line of the cart that is edited: its draft lies apart, is nobody else's, and ends when it is left for another page. */
+  line: string | null
   /** Its shape comes with schemas: loaded once the page is calm, or there is something to read or to keep. */
   loadKind: () => Promise<DraftKind<State>>
   history: History<State>
@@ -31,7 +33,8 @@ const nothingKept: DraftStatus = { designId: null, designVersion: null, savedAt:
 
 /** Nothing is lost: kept a moment after each change and when the page is hidden, tried again once the network is back. */
 export function useDraft<State extends Keepable>({
-  name,
+  name: editor,
+  line,
   loadKind,
   history,
   pictures,
@@ -40,13 +43,16 @@ export function useDraft<State extends Keepable>({
   onUnsaved,
 }: UseDraftOptions<State>) {
   const queryClient = useQueryClient()
-  const code = lateCode({ name: `draft-${name}`, load: () => untilLoaded(() => Promise.all([import('./open-draft.ts'), loadKind()])) })
+  const name = line === null ? editor : `${editor}-line`
+  const owner = sessionId && (line === null ? sessionId : `${sessionId} ${line}`)
+  const code = lateCode({ name: `draft-${editor}`, load: () => untilLoaded(() => Promise.all([import('./open-draft.ts'), loadKind()])) })
   const [status, setStatus] = useState(nothingKept)
   const keeper = useRef<Keeper<State> | null>(null)
   /** The last there was: what is in the cart is forgotten even by who has left the page. */
   const last = useRef<Keeper<State> | null>(null)
   const [isRead, setIsRead] = useState(false)
-  const [isKept, setIsKept] = useState<boolean | null>(null)
+  const [looked, setLooked] = useState<{ name: string; isKept: boolean } | null>(null)
+  const isKept = looked?.name === name ? looked.isKept : null
   const isNeeded = isKept === true || !isUntouched(history)
 
   const tellUnsaved = useEffectEvent(onUnsaved)
@@ -54,10 +60,11 @@ export function useDraft<State extends Keepable>({
     if (history.present.photos.length === 0) onRestored(draft)
   })
   const keep = useEffectEvent(() => void keeper.current?.keep({ history, pictures }))
+  const forget = useEffectEvent(() => void keeper.current?.forget(history))
   const leave = useEffectEvent(() => void keeper.current?.leave({ history, pictures }))
 
   useEffect(() => {
-    if (sessionId) void isDraftKept(name).then((kept) => startTransition(() => setIsKept(kept)))
+    if (sessionId) void isDraftKept(name).then((kept) => startTransition(() => setLooked({ name, isKept: kept })))
   }, [name, sessionId])
 
   const prepare = () => void queryClient.prefetchQuery(code)
@@ -73,7 +80,7 @@ export function useDraft<State extends Keepable>({
 
   const loadCode = useEffectEvent(() => queryClient.fetchQuery(code))
   useEffect(() => {
-    if (!sessionId || !isNeeded) return
+    if (!owner || !isNeeded) return
     let isLeft = false
     async function open(session: string) {
       const [{ openDraft }, kind] = await loadCode()
@@ -91,14 +98,15 @@ export function useDraft<State extends Keepable>({
       if (draft) tellRestored(draft)
       setIsRead(true)
     }
-    void open(sessionId)
+    void open(owner)
     return () => {
       isLeft = true
-      leave()
+      if (line === null) leave()
+      else forget()
       keeper.current = null
       setIsRead(false)
     }
-  }, [name, sessionId, isNeeded])
+  }, [name, line, owner, isNeeded])
 
   useEffect(() => {
     if (!isRead) return
@@ -123,6 +131,7 @@ export function useDraft<State extends Keepable>({
     /** What was kept before is on the stage, or there was nothing. */
     isSettled: isKept === false || isRead,
     forget: () => void last.current?.forget(history),
+    startAnew: () => last.current?.startAnew(),
     /** There will soon be something to keep. */
     prepare,
   }

@@ -4,7 +4,7 @@ import { amend, historyOf, nextLabels, record, redo, undo, type History } from '
 type Change<State> =
   | { kind: 'step'; next: (state: State) => State; label: string; atMs: number; joinsWithinMs: number | undefined }
   | { kind: 'amend'; change: (state: State) => State }
-  | { kind: 'undo' }
+  | { kind: 'undo'; only: string | null }
   | { kind: 'redo' }
   | { kind: 'restore'; history: History<State> }
 
@@ -17,7 +17,7 @@ function reduce<State>(history: History<State>, change: Change<State>): History<
     case 'amend':
       return amend(history, change.change)
     case 'undo':
-      return undo(history)
+      return change.only === null || nextLabels(history).undo === change.only ? undo(history) : history
     case 'redo':
       return redo(history)
     case 'restore':
@@ -36,7 +36,9 @@ export function useSteps<State>(first: () => State) {
       dispatch({ kind: 'step', next, label, atMs: performance.now(), joinsWithinMs }),
     /** What is no step of its own. */
     amend: (change: (state: State) => State) => dispatch({ kind: 'amend', change }),
-    undo: () => dispatch({ kind: 'undo' }),
+    undo: () => dispatch({ kind: 'undo', only: null }),
+    /** Of this name, as long as nothing came after it. */
+    undoOnly: (label: string) => dispatch({ kind: 'undo', only: label }),
     redo: () => dispatch({ kind: 'redo' }),
     /** What a visit begins with is no step either. */
     begin: (state: State) => dispatch({ kind: 'restore', history: historyOf(state) }),

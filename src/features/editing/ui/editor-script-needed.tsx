@@ -1,0 +1,16 @@
+import { Notice } from '#ui/notice.tsx'
+import { m } from '#words/messages.js'
+
+/** An editor without JavaScript edits nothing, and says what it needs. */
+export function EditorScriptNeeded() {
+  return (
+    <noscript>
+      <Notice tone="warn" className="max-w-lg" title={m.editor_script_needed()}>
+        {m.editor_script_needed_text()}{' '}
+        <a href="/contact" className="link">
+          {m.next_contact()}
+        </a>
+      </Notice>
+    </noscript>
+  )
+}
