@@ -52,7 +52,7 @@ async function reloadKeeps(page: Page) {
 
 async function isInTheCart(page: Page) {
   await page.waitForURL('**/checkout')
-  await expect(page.getByRole('listitem', { name: 'Framed collage, 45 × 60 cm' })).toBeVisible()
+  await expect(page.getByRole('listitem', { name: 'Framed collage, 60 × 45 cm' })).toBeVisible()
 }
 
 const undo = (page: Page, step: string) => page.getByRole('button', { name: `Undo: ${step}` })
@@ -138,15 +138,15 @@ test('a framed collage in the cart comes back to be changed', async ({ page }) =
   await expect(place(page, 5)).toHaveCount(0)
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await page.waitForURL('**/checkout')
-  const line = page.getByRole('listitem', { name: 'Framed collage, 45 × 60 cm' })
+  const line = page.getByRole('listitem', { name: 'Framed collage, 60 × 45 cm' })
   await expect(line.locator('img').last()).toHaveJSProperty('naturalWidth', 480)
-  await line.getByRole('link', { name: 'Edit: Framed collage, 45 × 60 cm' }).click()
+  await line.getByRole('link', { name: 'Edit: Framed collage, 60 × 45 cm' }).click()
   await expect(place(page, 4)).toHaveAccessibleName(/Zoom 100 %.*dpi/)
   await page.getByRole('tab', { name: 'Style' }).click()
   await page.getByLabel('A line of text').fill('Hatta, صيف 2026')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await page.waitForURL('**/checkout')
-  await expect(page.getByRole('listitem', { name: 'Framed collage, 45 × 60 cm' })).toHaveCount(1)
+  await expect(page.getByRole('listitem', { name: 'Framed collage, 60 × 45 cm' })).toHaveCount(1)
 })
 
 test('a chosen photo moves in its own place, which is one step', async ({ page }) => {

@@ -14,13 +14,13 @@ type Journey = {
 }
 
 const journeys: Journey[] = [
-  { path: '/print-frame', size: /^30 × 40/, finish: ['Frame', /^Walnut/], line: 'Framed print, 30 × 40 cm', words: 'Walnut frame' },
-  { path: '/canvas', size: /^Landscape/, finish: ['Edges', /^Black/], line: 'Canvas, 40 × 30 cm', words: 'Black edges' },
+  { path: '/print-frame', size: /^40 × 30/, finish: ['Frame', /^Walnut/], line: 'Framed print, 40 × 30 cm', words: 'Walnut frame' },
+  { path: '/canvas', size: /^Portrait/, finish: ['Edges', /^Black/], line: 'Canvas, 30 × 40 cm', words: 'Black edges' },
   {
     path: '/framed-canvas',
-    size: /^Landscape/,
+    size: /^Portrait/,
     finish: ['Frame', /^Natural/],
-    line: 'Framed canvas, 40 × 30 cm',
+    line: 'Framed canvas, 30 × 40 cm',
     words: 'Natural floater frame',
   },
   { path: '/panoramic-canvas', size: /^60 × 20/, finish: ['Edges', /^White/], line: 'Panoramic canvas, 60 × 20 cm', words: 'White edges' },

@@ -28,6 +28,7 @@ test('a drag never leaves a gap, and is one step to undo', async ({ page }) => {
   await open(page, '/print-frame')
   await choose(page)
   await expect(stage(page)).toHaveAccessibleName(/dpi/)
+  await expect(page.getByText('Turned to landscape', { exact: true })).toBeVisible()
   await drag(page, 3000, 0)
   await expect(stage(page)).toHaveAccessibleName(/moved right/)
   const edge = await stage(page).getAttribute('aria-label')
@@ -35,9 +36,14 @@ test('a drag never leaves a gap, and is one step to undo', async ({ page }) => {
   await expect(stage(page)).toHaveAccessibleName(edge ?? '')
   await page.getByRole('button', { name: 'Undo: Move' }).click()
   await expect(stage(page)).toHaveAccessibleName(/centred/)
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Undo: Turn back' })).toBeEnabled()
+  await expect(stage(page)).toHaveAccessibleName(/centred/)
 })
 
-test('a reload brings everything back, undo included', async ({ page }) => {
+test('a reload brings everything back, undo included, and asks for no photo meanwhile; so does undo after starting over', async ({
+  page,
+}) => {
   await open(page, '/print-frame')
   await choose(page)
   await expect(stage(page)).toHaveAccessibleName(/dpi/)
@@ -46,13 +52,23 @@ test('a reload brings everything back, undo included', async ({ page }) => {
   const placed = await stage(page).getAttribute('aria-label')
   await expect(page.getByRole('button', { name: 'Undo: Move' })).toBeEnabled()
   await page.waitForTimeout(600)
+  await page.addInitScript(() => {
+    const look = () => document.body?.textContent.includes('Begin with your photo') && (document.documentElement.dataset['asked'] = 'yes')
+    new MutationObserver(look).observe(document, { subtree: true, childList: true })
+  })
   await page.reload()
   await expect(stage(page)).toHaveAccessibleName(placed ?? '')
+  await expect(page.locator('html')).not.toHaveAttribute('data-asked')
   await page.getByRole('button', { name: 'Undo: Move' }).click()
+  await expect(stage(page)).toHaveAccessibleName(/centred/)
+
+  await page.getByRole('button', { name: 'Start over', exact: true }).click()
+  await expect(page.getByText('Begin with your photo')).toBeVisible()
+  await page.getByRole('listitem').filter({ hasText: 'Cleared' }).getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(stage(page)).toHaveAccessibleName(/centred/)
 })
 
-test('a line of the cart is edited again with everything as it was', async ({ page }) => {
+test('a line of the cart is edited again with everything as it was, and given up it never comes back as a new piece', async ({ page }) => {
   await open(page, '/print-frame?size=30x40&frame=4')
   await choose(page)
   await expect(stage(page)).toHaveAccessibleName(/dpi/)
@@ -68,6 +84,29 @@ test('a line of the cart is edited again with everything as it was', async ({ pa
   await page.getByRole('button', { name: 'Save changes' }).click()
   await page.waitForURL('**/checkout')
   await expect(page.getByRole('listitem', { name: 'Framed print, 30 × 40 cm' })).toHaveCount(1)
+
+  const saveChanges = page.getByRole('button', { name: 'Save changes' })
+  await page.getByRole('link', { name: 'Edit: Framed print, 30 × 40 cm' }).click()
+  await stage(page).focus()
+  await page.keyboard.press('+')
+  await expect(stage(page)).toHaveAccessibleName(/Zoom 105 %/)
+  await page.waitForTimeout(600)
+  await page.reload()
+  await expect(stage(page)).toHaveAccessibleName(/Zoom 105 %/)
+  await expect(saveChanges).toBeEnabled()
+  await page.getByRole('link', { name: 'Print & Frame' }).first().click()
+  await expect(page.getByText('Begin with your photo')).toBeVisible()
+  await expect(page).toHaveURL(/\/print-frame$/)
+
+  await choose(page)
+  await expect(stage(page)).toHaveAccessibleName(/dpi/)
+  await page.goto('/checkout')
+  await page.getByRole('link', { name: 'Edit: Framed print, 30 × 40 cm' }).click()
+  await expect(saveChanges).toBeEnabled()
+  await expect(stage(page)).toHaveAccessibleName(/Zoom 100 %/)
+  await page.goBack()
+  await page.goto('/print-frame')
+  await expect(page.getByRole('button', { name: 'Add to cart' })).toBeEnabled()
 })
 
 test('what is asked for while the photo is on its way happens when it is there', async ({ page, context }) => {
@@ -83,7 +122,7 @@ test('what is asked for while the photo is on its way happens when it is there',
   await expect(page.getByText('It goes into the cart by itself.')).toBeVisible()
   await context.setOffline(false)
   await page.waitForURL('**/checkout')
-  await expect(page.getByRole('listitem', { name: 'Framed print, 20 × 25 cm' })).toBeVisible()
+  await expect(page.getByRole('listitem', { name: 'Framed print, 25 × 20 cm' })).toBeVisible()
 })
 
 test('offline, before anything that looks at photos is loaded, a photo is shown all the same', async ({ page, context }) => {
@@ -98,7 +137,7 @@ test('offline, before anything that looks at photos is loaded, a photo is shown 
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await context.setOffline(false)
   await page.waitForURL('**/checkout')
-  await expect(page.getByRole('listitem', { name: 'Framed print, 20 × 25 cm' })).toBeVisible()
+  await expect(page.getByRole('listitem', { name: 'Framed print, 25 × 20 cm' })).toBeVisible()
 })
 
 test('offline from a calm page on, what is placed is kept, and back after a reload', async ({ page, context }) => {
@@ -107,6 +146,7 @@ test('offline from a calm page on, what is placed is kept, and back after a relo
   await open(page, '/print-frame')
   await (await loaded).finished()
   await context.setOffline(true)
+  await expect(page.getByText('You’re offline. Your work is kept.', { exact: true })).toBeVisible()
   await choose(page)
   await expect(stage(page)).toHaveAccessibleName(/Zoom 100 %.*dpi/)
   await drag(page, 25, 15)
@@ -121,7 +161,7 @@ test('offline from a calm page on, what is placed is kept, and back after a relo
   await page.unroute('**/api/uploads')
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await page.waitForURL('**/checkout')
-  await expect(page.getByRole('listitem', { name: 'Framed print, 20 × 25 cm' })).toBeVisible()
+  await expect(page.getByRole('listitem', { name: 'Framed print, 25 × 20 cm' })).toBeVisible()
 })
 
 test('a failed add loses nothing and counts nothing; a product that is seen and a piece that is added are recorded, in dirhams', async ({
@@ -134,7 +174,7 @@ test('a failed add loses nothing and counts nothing; a product that is seen and 
   const item = { productType: 'frame', size: '20x25', currency: 'AED', priceAed: 66.5 }
   const finish = { hasMat: true, matColour: 'white', canvasEdge: null }
   await open(page, '/print-frame')
-  await choose(page)
+  await page.getByLabel('Choose photos').setInputFiles(await newPhoto('tall.jpg', { width: 2000, height: 3000 }))
   await expect(page.getByText('AED 66.50', { exact: true }).last()).toBeVisible()
   await page.route('**/api/cart', (route) => (route.request().method() === 'POST' ? route.fulfill({ status: 500 }) : route.fallback()))
   await page.getByRole('button', { name: 'Add to cart' }).click()
@@ -224,14 +264,22 @@ test('several photos become several pieces, and each is looked at for faces once
   await open(page, '/canvas')
   let looks = 0
   page.on('request', (request) => (looks += Number(request.url().includes('tiny_face_detector'))))
-  await choose(page, 'one.jpg', 'two.jpg', 'three.jpg')
+  const shapes = [
+    { width: 3000, height: 2000 },
+    { width: 2000, height: 3000 },
+    { width: 2500, height: 2500 },
+  ]
+  await page.getByLabel('Choose photos').setInputFiles(await Promise.all(shapes.map((shape, at) => newPhoto(`${at}.jpg`, shape))))
+  await expect(page.getByText('Each photo hangs its own way', { exact: true })).toBeVisible()
   await expect.poll(() => looks).toBe(3)
   await expect(stage(page)).toHaveAccessibleName(/dpi/)
   await page.waitForLoadState('networkidle')
   expect(looks).toBe(3)
   await page.getByRole('button', { name: 'Add 3 to cart' }).click()
   await page.waitForURL('**/checkout')
-  await expect(page.getByRole('listitem', { name: 'Canvas, 30 × 40 cm' })).toHaveCount(3)
+  for (const size of ['40 × 30', '30 × 40', '30 × 30']) {
+    await expect(page.getByRole('listitem', { name: `Canvas, ${size} cm` })).toHaveCount(1)
+  }
 })
 
 test('axe finds nothing with a photo on the stage', async ({ page }) => {
@@ -307,7 +355,7 @@ test('a photo deleted somewhere else is missed in words, and chosen again lies a
   await expect(stage(page)).toHaveAccessibleName(placed)
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await page.waitForURL('**/checkout')
-  await expect(page.getByRole('listitem', { name: 'Framed print, 20 × 25 cm' })).toBeVisible()
+  await expect(page.getByRole('listitem', { name: 'Framed print, 25 × 20 cm' })).toBeVisible()
 })
 
 test('a size that is retired meanwhile is missed in words, and the nearest one goes into the cart', async ({ page }) => {
@@ -367,7 +415,7 @@ for (const [how, spoil] of [
     await expect(page.getByText('Your piece can’t be kept in this browser', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Add to cart' }).click()
     await page.waitForURL('**/checkout')
-    await expect(page.getByRole('listitem', { name: 'Framed print, 20 × 25 cm' })).toBeVisible()
+    await expect(page.getByRole('listitem', { name: 'Framed print, 25 × 20 cm' })).toBeVisible()
   })
 }
 

@@ -27,7 +27,11 @@ test('a photo dropped on the home page hangs framed at once, and the editor goes
   await page
     .getByLabel('See a photo of yours framed, right here')
     .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no photo') })
-  await expect(page.getByText('This file can’t be shown here.')).toBeVisible()
+  await expect(page.getByText('notes.txt can’t be used.')).toBeVisible()
+  await page
+    .getByLabel('See a photo of yours framed, right here')
+    .setInputFiles({ name: 'cut.jpg', mimeType, buffer: buffer.subarray(0, buffer.length / 2) })
+  await expect(page.getByText('cut.jpg can’t be used. This file is damaged or not complete.')).toBeVisible()
   await page.getByLabel('See a photo of yours framed, right here').setInputFiles({ name, mimeType, buffer })
   await expect(page.getByText('Your photo, framed')).toBeVisible()
   await expectSound(page)

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { stage } from './editor-stage.ts'
 import { expectSoundOnBoth, open } from './support.ts'
 
 type PictureFile = { name: string; mimeType: string; buffer: Buffer }
@@ -132,6 +133,12 @@ test('everything is reached by keyboard', async ({ page }) => {
   await page.getByRole('button', { name: 'Clear all' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Choose photos')).toBeFocused()
+
+  await page.getByLabel('Choose photos').setInputFiles(await picture('beach.jpg', 2840, 2130))
+  await page.getByRole('link', { name: /^See .* at/ }).focus()
+  await page.keyboard.press('Enter')
+  await expect(stage(page)).toHaveAccessibleName(/dpi/)
+  await expect(page).toHaveURL(/\?size=/)
 })
 
 test('faces are found on the device and kept inside the frame', async ({ page }) => {
@@ -163,11 +170,16 @@ test('axe finds nothing with photos on the page', async ({ page }) => {
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page tells how to check by hand', async ({ page }) => {
+  test('the page tells how to check by hand, and the editors what they need', async ({ page }) => {
     await page.goto('/image-quality-checker')
     // Looking for words passes over <noscript>.
     await expect(page.getByRole('main').locator('noscript p')).toBeVisible()
     await expect(page.getByText('Drop your photos here')).toBeHidden()
     await expect(page.getByRole('row').filter({ hasText: '30 × 40 cm' })).toContainText('2,150 × 2,850')
+    for (const editor of ['/print-frame', '/collage']) {
+      await page.goto(editor)
+      await expect(page.getByRole('main').locator('noscript a')).toBeVisible()
+      await expect(page.getByText('Choose photos')).toBeHidden()
+    }
   })
 })
