@@ -94,7 +94,7 @@ export function cellsMmOf(state: Parameters<typeof choiceOf>[0], mounts: Mounts)
 
 /** [CS3] Another size, mat, frame or style: every photo keeps its focus, and how it hangs is decided with its size. */
 export function change(state: CollageState, changes: Partial<Choice & Pick<CollageState, 'style'>>, mounts: Mounts): CollageState {
-  const { kind, size = state.size } = { ...state, ...changes }
+  const { kind, size } = { ...state, ...changes }
   const wishes = size === state.size ? state.wishes : withWish(state.wishes, { kind, size, isOriented: true })
   return remade(state, { ...state, ...changes, wishes }, mounts)
 }
