@@ -21,7 +21,7 @@ export type PhotoStripProps = {
 /** The photos of this visit, one of them on the stage; each becomes a piece of its own. */
 export function PhotoStrip({ photos, current, marked, pictureOf, onShow, onRemove, onFiles }: PhotoStripProps) {
   return (
-    <ul aria-label={m.editor_photos()} className="flex items-center gap-3 overflow-x-auto px-1 py-2">
+    <ul aria-label={m.editor_photos()} className="flex items-center gap-3 overflow-x-auto px-1 py-2 low:py-1">
       {photos.map((photo, index) => {
         const isCurrent = index === current
         const name = m.photo_number({ number: index + 1 })

@@ -51,7 +51,7 @@ export function AddBar(props: AddBarProps) {
   }, [goesOn, isFree])
 
   return (
-    <div className="-mx-4 flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-wall-3 bg-wall-1 px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:mx-0 md:px-0 lg:mt-4 stacked:mt-0 stacked:-mx-4 stacked:px-4 stacked:py-2 beside:mt-0 beside:py-2">
+    <div className="-mx-4 flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-wall-3 bg-wall-1 px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:mx-0 md:px-0 lg:mt-4 stacked:mt-0 stacked:-mx-4 stacked:px-4 stacked:py-1.5 stacked:pb-[max(0.375rem,env(safe-area-inset-bottom))] beside:mt-0 beside:py-2">
       <Price totalFils={totalFils} eachFils={eachFils} pieces={pieces} parts={parts} />
       <p role="status" className="text-sm text-ink-7 empty:hidden">
         {isWaiting && m.editor_waiting_for_photos()}
