@@ -1,10 +1,12 @@
 import { matchRoutes, type DataRouter } from 'react-router'
 
 declare global {
-  /** The router keeps them here: itself, by the route's id the code that has come, and what each route asks the server for. */
+  /** The router keeps them here: itself, by the route's id the code that has come, and which build it is of and what each route asks the server for. */
   var __reactRouterDataRouter: DataRouter | undefined
   var __reactRouterRouteModules: Record<string, unknown> | undefined
-  var __reactRouterManifest: { routes: Record<string, { hasLoader: boolean; hasClientLoader: boolean } | undefined> } | undefined
+  var __reactRouterManifest:
+    | { version: string; routes: Record<string, { hasLoader: boolean; hasClientLoader: boolean } | undefined> }
+    | undefined
 }
 
 /**

@@ -1,3 +1,5 @@
+import { isKept, keepLoaded } from './kept-code.ts'
+
 const retryMs = 5000
 
 export type LateCode<Module> = { name: string; load: () => Promise<Module> }
@@ -7,12 +9,14 @@ export function lateCode<Module>({ name, load }: LateCode<Module>) {
   return { queryKey: ['code', name], queryFn: load, gcTime: Number.POSITIVE_INFINITY }
 }
 
-/** Not asked for while the network is gone: some browsers never ask again for a module that did not come. */
-export async function untilLoaded<Module>(load: () => Promise<Module>): Promise<Module> {
+/** While the network is gone only what the service worker keeps is asked for: some browsers never ask again for a module that did not come. */
+export async function untilLoaded<Module>({ name, load }: LateCode<Module>): Promise<Module> {
   for (;;) {
-    await online()
+    if (isOffline() && !(await isKept(name))) await online()
     try {
-      return await load()
+      const module = await load()
+      keepLoaded(name).catch((error: unknown) => console.warn('Code is not kept for when the network is gone.', error))
+      return module
     } catch (error) {
       console.warn('Code did not come, and is asked for again.', error)
       await new Promise((resolve) => setTimeout(resolve, retryMs))
@@ -20,10 +24,11 @@ export async function untilLoaded<Module>(load: () => Promise<Module>): Promise<
   }
 }
 
-/** At once where nobody knows about a network, as in a test. */
+/** Nobody is offline where nobody knows about a network, as in a test. */
+const isOffline = () => 'onLine' in navigator && !navigator.onLine
+
 function online(): Promise<void> {
-  const isGone = 'onLine' in navigator && !navigator.onLine
-  return new Promise((resolve) => (isGone ? addEventListener('online', () => resolve(), { once: true }) : resolve()))
+  return new Promise((resolve) => (isOffline() ? addEventListener('online', () => resolve(), { once: true }) : resolve()))
 }
 
 /** Somebody seems to need it soon. */

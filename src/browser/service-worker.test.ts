@@ -1,8 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-type Asked = { request?: Request; preloadResponse?: Promise<Response>; addRoutes?: (rule: object) => Promise<void> }
+type Asked = { request?: Request; data?: unknown; preloadResponse?: Promise<Response>; addRoutes?: (rule: object) => Promise<void> }
 type WorkerEvent = Asked & { waitUntil: (work: Promise<unknown>) => void; respondWith: (answer: Promise<Response>) => void }
-type Store = { match: (key: unknown) => Promise<Response | undefined>; put: (key: unknown, answer: Response) => Promise<void> }
+type Store = {
+  match: (key: unknown) => Promise<Response | undefined>
+  put: (key: unknown, answer: Response) => Promise<void>
+  add?: (key: unknown) => Promise<void>
+}
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -85,4 +89,17 @@ test('a page is shown and kept from one answer, whatever the browser loaded ahea
   expect(fetch).toHaveBeenCalledOnce()
   expect(await noncesOf(answer)).toEqual(['asked', 'asked'])
   expect(await noncesOf(kept.get('/faqs'))).toEqual(['asked', 'asked'])
+})
+
+test('code that a page has loaded is kept with a mark, which comes only once every file is there', async () => {
+  const kept = new Set<unknown>(['/assets/root.js'])
+  const put = async (key: unknown) => void kept.add(key)
+  const add = vi.fn(put).mockRejectedValueOnce(new TypeError('the network is gone'))
+  const dispatch = await startWorker({ store: { match: async (key) => (kept.has(key) ? new Response() : undefined), put, add } })
+  const data = { mark: '/assets/kept/7f3a/drafts', files: ['/assets/root.js', '/assets/drafts.js'] }
+  expect((await dispatch('message', { data })).work).toEqual(['rejected'])
+  expect(kept).not.toContain(data.mark)
+  expect((await dispatch('message', { data })).work).toEqual(['fulfilled'])
+  expect([...kept]).toEqual(['/assets/root.js', '/assets/drafts.js', data.mark])
+  expect(add.mock.calls).toEqual([['/assets/drafts.js'], ['/assets/drafts.js']])
 })

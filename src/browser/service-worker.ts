@@ -1,4 +1,5 @@
 import { keepingOf } from '#domain/offline.ts'
+import type { LoadedCode } from './kept-code.ts'
 
 /** As much of a service worker's world as is used here; the compiler knows only that of pages. */
 type WorkerEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
@@ -33,10 +34,11 @@ scope.addEventListener('activate', (event) => {
 })
 
 scope.addEventListener('message', (event) => {
-  if (event.data === 'take-over') return event.waitUntil(scope.skipWaiting())
+  const told = event.data as string | LoadedCode
+  if (told === 'take-over') return event.waitUntil(scope.skipWaiting())
+  if (typeof told === 'object') return event.waitUntil(keepCode(told))
   // The page that brought this worker was opened before there was one.
-  const path = typeof event.data === 'string' ? event.data : ''
-  if (keepingOf({ method: 'GET', path, isNavigation: true, isOwn: path.startsWith('/') }) === 'page') event.waitUntil(keep(path))
+  if (keepingOf({ method: 'GET', path: told, isNavigation: true, isOwn: told.startsWith('/') }) === 'page') event.waitUntil(keep(told))
 })
 
 scope.addEventListener('fetch', (event) => {
@@ -96,8 +98,18 @@ async function keep(path: string): Promise<void> {
   if (!isPage(answer)) return
   const html = await answer.clone().text()
   await cache.put(path, answer)
-  const files = new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g))
-  await Promise.all([...files].map(async (file) => (await cache.match(file)) ?? cache.add(file)))
+  await keepFiles(cache, html.match(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g) ?? [])
+}
+
+/** The mark comes last: where it is, all of it is. */
+async function keepCode({ mark, files }: LoadedCode): Promise<void> {
+  const cache = await caches.open(store)
+  await keepFiles(cache, files)
+  await cache.put(mark, new Response())
+}
+
+async function keepFiles(cache: Cache, files: readonly string[]): Promise<void> {
+  await Promise.all([...new Set(files)].map(async (file) => (await cache.match(file)) ?? cache.add(file)))
 }
 
 /** Stands in for a page that isn't kept: without code, which would look for the other page, and naming only what is there to open. */

@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test'
+import { choose, drag, stage } from './editor-stage.ts'
+import { newPhoto } from './new-photo.ts'
 import { expectSound, keepPicture, open, phone } from './support.ts'
 
 test.use({ viewport: phone })
@@ -74,6 +76,58 @@ test('a link pressed without a network, to a page whose code never came, says so
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: /questions/i })).toBeVisible()
   expect(await page.evaluate(() => 'isSame' in globalThis)).toBe(false)
+})
+
+test('a piece that is opened again without a network is there as it was left, and takes a further photo', async ({ page, context }) => {
+  const isKept = (draft: string) =>
+    page.evaluate((name) => caches.match(`/assets/kept/${globalThis.__reactRouterManifest?.version}/draft-${name}`).then(Boolean), draft)
+  const photos = page.getByRole('button', { name: /^Photo \d/ })
+  await open(page, '/print-frame')
+  await choose(page)
+  await expect(stage(page)).toHaveAccessibleName(/dpi/)
+  await drag(page, 30, 0)
+  await expect(stage(page)).toHaveAccessibleName(/moved right/)
+  const placed = (await stage(page).getAttribute('aria-label')) ?? ''
+  await expect(page.getByText('Saved', { exact: true })).toBeAttached()
+  await expect.poll(() => isKept('editor')).toBe(true)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(stage(page)).toHaveAccessibleName(placed)
+  await page
+    .getByLabel('Add more photos')
+    .first()
+    .setInputFiles(await newPhoto('further.jpg'))
+  await expect(stage(page)).toHaveAccessibleName(/centred.*dpi/)
+  await expect(page.getByText('Saved on this device')).toBeVisible()
+  await page.reload()
+  await expect(photos).toHaveCount(2)
+  await photos.first().click()
+  await expect(stage(page)).toHaveAccessibleName(placed)
+  await expect(stage(page).locator('img').first()).not.toHaveJSProperty('naturalWidth', 0)
+  await photos.last().click()
+  await expect(stage(page)).toHaveAccessibleName(/centred.*dpi/)
+  await expect(stage(page).locator('img').first()).not.toHaveJSProperty('naturalWidth', 0)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: /^Add.* to cart/ }).click()
+  await page.waitForURL('**/checkout')
+  await expect(page.getByRole('listitem', { name: 'Framed print, 20 × 25 cm' })).toHaveCount(2)
+
+  const place = (number: number) => page.getByRole('button', { name: new RegExp(`^Place ${number} of.*dpi`) })
+  await open(page, '/collage')
+  await choose(page, 'one.jpg', 'two.jpg')
+  await expect(place(2)).toBeVisible()
+  await expect(page.getByText('Saved', { exact: true })).toBeAttached()
+  await expect.poll(() => isKept('collage')).toBe(true)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(place(2)).toBeVisible()
+  await page
+    .getByLabel('Add more photos')
+    .first()
+    .setInputFiles(await newPhoto('three.jpg'))
+  await expect(place(3)).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('Saved', { exact: true })).toBeAttached()
 })
 
 test('the shop can be installed', async ({ request }) => {

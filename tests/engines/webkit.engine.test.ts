@@ -90,10 +90,19 @@ describe.skipIf(missingWebKit)('in WebKit', () => {
     expect(kept.map(({ path }) => path)).toEqual(expect.arrayContaining(['/faqs', '/image-quality-checker', '/print-frame', '/offline']))
     expect(kept.filter(({ isWhole }) => !isWhole)).toEqual([])
 
+    const placed = () => page.run(() => document.querySelector('[role=application]')?.getAttribute('aria-label'))
+    const left = await placed()
+    expect(left).toMatch(/dpi/)
+    await expect.poll(() => text(page, 'main')).toContain('Saved')
+    const isMarked = () =>
+      page.run(async () => (await caches.match(`/assets/kept/${__reactRouterManifest?.version}/draft-editor`)) !== undefined)
+    await expect.poll(isMarked).toBe(true)
     web.refuse(() => true)
     await page.go(`${web.url}/faqs`)
     await expect.poll(() => page.run(() => '__reactRouterDataRouter' in globalThis)).toBe(true)
     expect(await text(page, 'h1')).toMatch(/questions/i)
+    await page.go(`${web.url}/print-frame`)
+    await expect.poll(placed).toBe(left)
   })
 
   test('without popovers, as before Safari 17, the Canvas menu opens by its button, and a file that is no photo is named', async () => {

@@ -9,12 +9,12 @@ import { Notice } from '#ui/notice.tsx'
 import { m } from '#words/messages.js'
 
 /** The rules of the form and the call itself come once somebody begins to write: most who open this page only read. */
-const loadSending = () => import('./send-message.ts')
+const sending = { name: 'send-message', load: () => import('./send-message.ts') }
 
 export function ContactForm() {
   const [errors, setErrors] = useState<FieldError[]>([])
   const send = useMutation({
-    mutationFn: async (form: HTMLFormElement) => (await untilLoaded(loadSending)).sendMessage(Object.fromEntries(new FormData(form))),
+    mutationFn: async (form: HTMLFormElement) => (await untilLoaded(sending)).sendMessage(Object.fromEntries(new FormData(form))),
     onSuccess(found, form) {
       setErrors(found ?? [])
       const first = [...form.elements].find((field) => found?.some(({ path }) => path === field.getAttribute('name')))
@@ -27,7 +27,7 @@ export function ContactForm() {
     if (!send.isPending) send.mutate(event.currentTarget)
   }
   function write({ target }: FormEvent<HTMLFormElement>) {
-    warm(loadSending)
+    warm(sending.load)
     setErrors(errors.filter(({ path }) => path !== (target as HTMLInputElement).name))
   }
   if (send.data === null)

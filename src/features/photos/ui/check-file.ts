@@ -19,7 +19,7 @@ export async function refusalOf(file: File): Promise<string | null> {
 
 /** Fifteen sentences that hardly anybody reads are not loaded ahead. */
 async function wordsFor(refusal: FileRefusal): Promise<string> {
-  const { fileRefusalText } = await untilLoaded(() => import('../file-refusal-text.ts'))
+  const { fileRefusalText } = await untilLoaded({ name: 'file-refusal-text', load: () => import('../file-refusal-text.ts') })
   return fileRefusalText(refusal)
 }
 

@@ -9,7 +9,7 @@ import { endingSides, PhotoInCell } from './photo-in-cell.tsx'
 import { placedBox, type Scale } from './scale.ts'
 import type { ShownPhoto } from './shown-photo.ts'
 
-const CaptionLine = lazy(() => untilLoaded(() => import('./caption-line.tsx')))
+const CaptionLine = lazy(() => untilLoaded({ name: 'caption-line', load: () => import('./caption-line.tsx') }))
 
 export type PaintingProps = {
   layout: PieceLayout

@@ -10,7 +10,10 @@ import { sheetLink } from './sheet-link.ts'
 const looks = { bar: barLink, sheet: sheetLink }
 
 /** Strangers never load what only signed-in people see. */
-const SignedInLinks = lazy(async () => ({ default: (await untilLoaded(() => import('./signed-in-links.tsx'))).SignedInLinks }))
+const SignedInLinks = lazy(async () => {
+  const links = await untilLoaded({ name: 'signed-in-links', load: () => import('./signed-in-links.tsx') })
+  return { default: links.SignedInLinks }
+})
 
 /** Sign In is in the page from the start; with scripts it shows once it is known that nobody is signed in. */
 export function AccountLinks({ place, onLogOut }: { place: 'bar' | 'sheet'; onLogOut?: () => void }) {

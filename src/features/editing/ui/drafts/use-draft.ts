@@ -45,7 +45,8 @@ export function useDraft<State extends Keepable>({
   const queryClient = useQueryClient()
   const name = line === null ? editor : `${editor}-line`
   const owner = sessionId && (line === null ? sessionId : `${sessionId} ${line}`)
-  const code = lateCode({ name: `draft-${editor}`, load: () => untilLoaded(() => Promise.all([import('./open-draft.ts'), loadKind()])) })
+  const late = { name: `draft-${editor}`, load: () => Promise.all([import('./open-draft.ts'), loadKind()]) }
+  const code = lateCode({ ...late, load: () => untilLoaded(late) })
   const [status, setStatus] = useState(nothingKept)
   const keeper = useRef<Keeper<State> | null>(null)
   /** The last there was: what is in the cart is forgotten even by who has left the page. */

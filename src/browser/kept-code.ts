@@ -1,0 +1,22 @@
+/** What a page tells its service worker: code has come, and these files have been loaded by then; the mark stands for all of them. */
+export type LoadedCode = { mark: string; files: string[] }
+
+/** Whether the service worker has all of it: then it comes without a network too. */
+export async function isKept(name: string): Promise<boolean> {
+  // A page on plain http has no store.
+  const { caches: stores } = globalThis as { caches?: CacheStorage }
+  return (await stores?.match(markOf(name))) !== undefined
+}
+
+/** What was loaded before there was a service worker never passed it. */
+export async function keepLoaded(name: string): Promise<void> {
+  const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }
+  if (!serviceWorker || (await isKept(name))) return
+  const { active } = await serviceWorker.ready
+  const loaded = performance.getEntriesByType('resource').map((entry) => new URL(entry.name).pathname)
+  const code: LoadedCode = { mark: markOf(name), files: loaded.filter((path) => path.startsWith('/assets/')) }
+  active?.postMessage(code)
+}
+
+/** A worker may keep files of two builds: its own, and the one that waits for its worker to take over. */
+const markOf = (name: string) => `/assets/kept/${globalThis.__reactRouterManifest?.version ?? 'unknown'}/${name}`
