@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
@@ -13,8 +14,10 @@ const patience = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: {
 const words = { server: { deps: { external: [/\/src\/words\//] } } }
 /** Nothing in a module is kept between shops, so test files share their process: the code is read once. */
 const together = { isolate: false, ...words, ...patience }
-const embedded = { globalSetup, env: { TEST_DATABASE: 'embedded' } }
-const postgres = { globalSetup, env: { TEST_DATABASE: 'postgres' } }
+/** A password takes 30 ms to reckon, which is its purpose, and a slice signs people in all the time. */
+const alias = { '@node-rs/argon2': resolve('tests/support/remembered-argon2.ts') }
+const embedded = { globalSetup, alias, env: { TEST_DATABASE: 'embedded' } }
+const postgres = { globalSetup, alias, env: { TEST_DATABASE: 'postgres' } }
 
 /**
  * Those that start whole shops take longest: first, so that no worker waits for one of them in the end. A process takes the next file
