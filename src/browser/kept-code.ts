@@ -12,10 +12,10 @@ export async function isKept(name: string): Promise<boolean> {
 export async function keepLoaded(name: string): Promise<void> {
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }
   if (!serviceWorker || (await isKept(name))) return
-  const { active } = await serviceWorker.ready
+  const registration = await serviceWorker.ready
   const loaded = performance.getEntriesByType('resource').map((entry) => new URL(entry.name).pathname)
   const code: LoadedCode = { mark: markOf(name), files: loaded.filter((path) => path.startsWith('/assets/')) }
-  active?.postMessage(code)
+  registration.active?.postMessage(code)
 }
 
 /** A worker may keep files of two builds: its own, and the one that waits for its worker to take over. */
