@@ -105,9 +105,6 @@ export const PutIntoCart = z.object({
 })
 export type PutIntoCart = z.infer<typeof PutIntoCart>
 
-/** What it takes to show a piece, in a cart or in an order. */
-export type PieceLook = Pick<CartPiece, 'type' | 'size' | 'mat' | 'matColor' | 'matSize' | 'canvasEdgeStyle' | 'design' | 'previewUrl'>
-
 export const readCartCall = { method: 'GET', path: '/api/cart', answer: z.array(CartItem) } as const
 /** With the header `Idempotency-Key` the same key again is the same line, as it is said now. */
 export const addItemCall = { method: 'POST', path: '/api/cart', body: CartItemInput, answer: CartItem, status: 201 } as const

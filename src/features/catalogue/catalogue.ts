@@ -30,6 +30,10 @@ export const Frame = z.object({
 })
 export type Frame = z.infer<typeof Frame>
 
+/** What it takes to show a frame and to name it, also one that is no longer made. */
+export const FrameLook = z.pick(Frame, { id: true, name: true, style: true, regularMountSize: true, jumboMountSize: true })
+export type FrameLook = z.infer<typeof FrameLook>
+
 export const Canvas = z.object({
   id: z.int(),
   name: z.string(),

@@ -1,12 +1,13 @@
 import { defaultMountMm } from '#domain/price-list.ts'
+import type { FrameLook } from '#features/catalogue/catalogue.ts'
 import type { Design } from './designs.ts'
 
 /** How wide a frame's two mats are. */
 export type MountsMm = { regular: number; jumbo: number }
 
-/** Mats as wide as the design's frame has them; a frame that is gone, or none, has the usual ones. */
+/** Mats as wide as the design's frame has them; a frame nobody knows, or none, has the usual ones. */
 export function mountsOf(
-  frames: readonly { id: number; regularMountSize: number; jumboMountSize: number }[],
+  frames: readonly Pick<FrameLook, 'id' | 'regularMountSize' | 'jumboMountSize'>[],
   { frameId }: Pick<Design, 'frameId'>,
 ): MountsMm {
   const frame = frames.find(({ id }) => id === frameId)

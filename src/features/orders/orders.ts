@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { orderStates, paymentStatuses } from '#domain/orders.ts'
 import { itemTypes } from '#domain/pricing.ts'
 import { PutIntoCart } from '#features/cart/cart.ts'
+import { FrameLook } from '#features/catalogue/catalogue.ts'
 import { Claim, ClaimInput } from './claims.ts'
 import { Design } from '#features/designs/designs.ts'
 import { GiftCardLine } from '#features/gift-cards/gift-cards.ts'
@@ -42,6 +43,8 @@ const OrderedPiece = z.object({
   type: z.enum(itemTypes),
   size: z.string(),
   frameId: z.nullable(z.int()),
+  /** Its frame, also where the shop no longer makes it; none around a bare canvas. */
+  frame: z.optional(FrameLook),
   /** As it was bought. */
   design: Design,
   /** What one will see of the piece, signed for hours, add `&w=640`; null once its design is gone or changed. */

@@ -17,6 +17,7 @@ export type SignedKind =
   | 'shared designs'
   | 'continued designs'
   | 'orders'
+  | 'ordered pieces'
   | 'forgotten carts'
   | 'unsubscribing'
 

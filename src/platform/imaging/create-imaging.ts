@@ -62,6 +62,12 @@ export function createImaging({ log, ...given }: { log: Log } & Partial<ImagingL
       )
       if (outcome.kind !== 'proofed') throw new Error(`No proof: ${describe(outcome)}`)
     },
+    async hang(request, sender = '') {
+      const outcome = await painted(request.outPath, () =>
+        previews.run(sender, { kind: 'hang', request }, { timeMs: limits.proofMs, memoryBytes: limits.memoryBytes }),
+      )
+      if (outcome.kind !== 'hung') throw new Error(`No picture of a piece: ${describe(outcome)}`)
+    },
     async print(request, onProgress) {
       const outcome = await painted(request.outPath, () =>
         prints.run('', { kind: 'print', request }, { timeMs: limits.printMs, memoryBytes: limits.memoryBytes }, onProgress),

@@ -1,5 +1,6 @@
 import type { Blur, Exposure } from '#domain/photo-analysis.ts'
 import type { FileRefusal, PhotoFormat } from '#domain/photo-file.ts'
+import type { HungPicture } from '#domain/print/hung-picture.ts'
 import type { PrintPlan } from '#domain/print/print-plan.ts'
 import type { PixelWindow } from '#domain/slides.ts'
 import type { SizeMm } from '#domain/print/product-layout.ts'
@@ -15,6 +16,8 @@ export type Imaging = {
   preview(request: PreviewRequest, sender?: string): Promise<void>
   /** A picture of a plan for the screen, as a JPEG; it never waits for a print. */
   proof(request: { plan: PrintPlan; photoPaths: readonly (string | null)[]; outPath: string }, sender?: string): Promise<void>
+  /** A picture of a piece as it hangs on a wall, as a JPEG; its turn, time and memory are a proof's. */
+  hang(request: { hung: HungPicture; photoPaths: readonly (string | null)[]; outPath: string }, sender?: string): Promise<void>
   /** A file to print from, whole or not at all; one at a time, in a process of its own. Rejects with `NotPainted` where the photos are the cause. */
   print(request: PrintRequest, onProgress?: (share: number) => void): Promise<PrintedFile>
   close(): Promise<void>

@@ -4,10 +4,9 @@ import { fils, formatAed } from '#domain/money.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { PutIntoCart } from '../cart.ts'
-import { lineTitle } from '../piece-name.ts'
+import { lineTitle } from '../line-title.ts'
 import { readCart } from './cart.service.ts'
 import { putIntoCart } from './put-into-cart.service.ts'
-import { readCatalogue } from '#features/catalogue/server/catalogue.service.ts'
 import { composeMail } from '#features/mail/server/compose-mail.ts'
 import { hasOrderedSince } from '#features/orders/server/orders.service.ts'
 import type { Owner } from '#platform/db/owner.ts'
@@ -79,8 +78,8 @@ async function remind(shop: Shop, { id, sessionId, changedAt }: store.ForgottenC
 
 /** The pieces of a cart that can be made. */
 async function linesOf(shop: Shop, sessionId: string) {
-  const [items, { canvases }] = await Promise.all([readCart(shop, { sessionId, userId: null }), readCatalogue(shop)])
-  return items.filter(({ available }) => available).map((item) => ({ ...item, title: lineTitle(item, canvases) }))
+  const items = await readCart(shop, { sessionId, userId: null })
+  return items.filter(({ available }) => available).map((item) => ({ ...item, title: lineTitle(item) }))
 }
 
 /** In the browser where they lie nothing happens; in another one they are copied. */

@@ -32,7 +32,7 @@ const line: PieceLine = {
 function show(given: Partial<PieceLine>) {
   const nothing = () => undefined
   const actions = { onQuantity: nothing, onDuplicate: nothing, onRemove: nothing }
-  render(<CartLine line={{ ...line, ...given }} frames={[]} canvases={[]} {...actions} />)
+  render(<CartLine line={{ ...line, ...given }} frames={[]} {...actions} />)
   return screen.getByRole('listitem').textContent
 }
 

@@ -1,32 +1,34 @@
 import { Copy, Pencil, Trash2, TriangleAlert } from 'lucide-react'
 import { fils, formatAed } from '#domain/money.ts'
 import { sizeLabel } from '#domain/size.ts'
-import type { Canvas, Frame } from '#features/catalogue/catalogue.ts'
+import type { Frame } from '#features/catalogue/catalogue.ts'
 import { nearDay } from '#ui/dates-in-words.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { finishWords, pieceName } from '#features/designs/piece-words.ts'
 import { kindOf } from '#features/designs/editor-kind.ts'
 import { GradeLabel } from '#features/photos/ui/grade-label.tsx'
 import { m } from '#words/messages.js'
 import type { ShownLine } from './cart-edits.ts'
 import { giftCardWords } from '#features/gift-cards/gift-card-words.ts'
-import { LinePicture } from './line-piece.tsx'
-import { lineTitle, pieceName } from '../piece-name.ts'
-import { finishWords } from './line-words.ts'
+import { LinePicture } from './line-picture.tsx'
+import { lineTitle } from '../line-title.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
 
 export type CartLineProps = {
   line: ShownLine
   frames: readonly Frame[]
-  canvases: readonly Canvas[]
   onQuantity: (quantity: number) => void
   onDuplicate: () => void
   onRemove: () => void
 }
 
-export function CartLine({ line, frames, canvases, onQuantity, onDuplicate, onRemove }: CartLineProps) {
+/** Side by side in 288 px, the least there is beside the margins. */
+const iconOnPhone = 'w-11 px-0 sm:w-auto sm:px-3'
+
+export function CartLine({ line, frames, onQuantity, onDuplicate, onRemove }: CartLineProps) {
   const frame = frames.find(({ id }) => id === line.frameId)
-  const name = lineTitle(line, canvases)
+  const name = lineTitle(line)
   const isEditable = line.design !== null || line.type === 'gift-card'
   return (
     <li
@@ -38,7 +40,7 @@ export function CartLine({ line, frames, canvases, onQuantity, onDuplicate, onRe
       </div>
       <div className={`flex min-w-0 flex-col justify-between gap-x-6 gap-y-2 sm:flex-row ${line.onItsWay ? 'opacity-60' : ''}`}>
         <div>
-          <h3 className="display text-xl">{line.type === 'gift-card' ? m.cart_gift_card() : pieceName(line, canvases)}</h3>
+          <h3 className="display text-xl">{line.type === 'gift-card' ? m.cart_gift_card() : pieceName(line)}</h3>
           {line.size && <p className="font-medium">{sizeLabel(line.size)}</p>}
           {(line.type === 'gift-card' ? giftCardWords(line.giftCard) : finishWords(line, frame)).map((words) => (
             <p key={words} dir="auto" className="text-sm wrap-anywhere text-ink-6">
@@ -52,24 +54,24 @@ export function CartLine({ line, frames, canvases, onQuantity, onDuplicate, onRe
       <div className="col-span-2 flex flex-wrap items-start gap-x-1 sm:col-span-1 sm:col-start-2 sm:gap-x-2">
         <QuantityStepper quantity={line.quantity} name={name} disabled={line.onItsWay || !line.available} onChange={onQuantity} />
         {isEditable && !line.onItsWay && (
-          <ButtonLink variant="quiet" className="px-3" to={editPath(line)} aria-label={`${m.cart_edit()}: ${name}`}>
+          <ButtonLink variant="quiet" className="px-2 sm:px-3" to={editPath(line)} aria-label={`${m.cart_edit()}: ${name}`}>
             <Pencil aria-hidden="true" strokeWidth={1.75} className="hidden sm:block" />
             {m.cart_edit()}
           </ButtonLink>
         )}
         <Button
           variant="quiet"
-          className="px-3"
+          className={iconOnPhone}
           disabled={line.onItsWay || !line.available}
           aria-label={`${m.cart_duplicate()}: ${name}`}
           onClick={onDuplicate}
         >
-          <Copy aria-hidden="true" strokeWidth={1.75} className="hidden sm:block" />
-          {m.cart_duplicate()}
+          <Copy aria-hidden="true" strokeWidth={1.75} />
+          <span className="hidden sm:inline">{m.cart_duplicate()}</span>
         </Button>
-        <Button variant="quiet" className="px-3" disabled={line.onItsWay} aria-label={`${m.cart_remove()}: ${name}`} onClick={onRemove}>
-          <Trash2 aria-hidden="true" strokeWidth={1.75} className="hidden sm:block" />
-          {m.cart_remove()}
+        <Button variant="quiet" className={iconOnPhone} disabled={line.onItsWay} aria-label={`${m.cart_remove()}: ${name}`} onClick={onRemove}>
+          <Trash2 aria-hidden="true" strokeWidth={1.75} />
+          <span className="hidden sm:inline">{m.cart_remove()}</span>
         </Button>
       </div>
     </li>
@@ -88,7 +90,7 @@ function LinePrice({ line }: { line: ShownLine }) {
           {m.cart_price_moved({ was, now: unit })}
         </p>
       )}
-      <p className="text-sm text-ink-6">{m.cart_each({ price: unit })}</p>
+      {line.quantity > 1 && <p className="text-sm text-ink-6">{m.cart_each({ price: unit })}</p>}
     </div>
   )
 }

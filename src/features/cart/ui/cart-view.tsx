@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import { formatAed } from '#domain/money.ts'
-import type { Canvas, Frame } from '#features/catalogue/catalogue.ts'
+import type { Frame } from '#features/catalogue/catalogue.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -16,12 +16,11 @@ import { useClearCart, useRemoveItem } from './use-cart-removals.ts'
 export type CartViewProps = {
   lines: readonly ShownLine[]
   frames: readonly Frame[]
-  canvases: readonly Canvas[]
   /** Where one goes from here. */
   next: ReactNode
 }
 
-export function CartView({ lines, frames, canvases, next }: CartViewProps) {
+export function CartView({ lines, frames, next }: CartViewProps) {
   const changeItem = useChangeItem()
   const duplicateItem = useDuplicateItem()
   const removeItem = useRemoveItem()
@@ -42,7 +41,6 @@ export function CartView({ lines, frames, canvases, next }: CartViewProps) {
               key={line.id}
               line={line}
               frames={frames}
-              canvases={canvases}
               onQuantity={(quantity) => changeItem(line.id, { quantity })}
               onDuplicate={() => duplicateItem(line)}
               onRemove={() => {

@@ -5,14 +5,22 @@ import type { Db } from '#platform/db/database.ts'
 import { readyAnswer, type ReadyAnswer } from '#platform/http/ready-answer.ts'
 import type { LiveTopic } from '#platform/live.ts'
 import type { Shop } from '#platform/shop.ts'
-import type { Canvas, Frame, ProductUpdate } from '../catalogue.ts'
+import type { Canvas, Frame, FrameLook, ProductUpdate } from '../catalogue.ts'
 import { pricedCatalogue } from '../priced-catalogue.ts'
 import * as store from './catalogue.store.ts'
 
 const key = 'catalogue'
 export const catalogueTopic = 'catalogue'
 
-type Remembered = { frames: Frame[]; canvases: Canvas[]; priced: Catalogue; framesAnswer: ReadyAnswer; canvasesAnswer: ReadyAnswer }
+type Remembered = {
+  frames: Frame[]
+  canvases: Canvas[]
+  /** Every frame there ever was, for what was designed or ordered with it. */
+  frameLooks: FrameLook[]
+  priced: Catalogue
+  framesAnswer: ReadyAnswer
+  canvasesAnswer: ReadyAnswer
+}
 
 /** The whole catalogue, from memory: read anew only after it changed, on whichever process. */
 export function readCatalogue(shop: Shop): Promise<Remembered> {
@@ -22,16 +30,22 @@ export function readCatalogue(shop: Shop): Promise<Remembered> {
       store.listFramePrices(shop.db),
       store.listCanvases(shop.db),
     ])
-    const frames = frameRows.map((row) => toFrame(row, priceRows))
+    const frames = frameRows.filter(({ active }) => active).map((row) => toFrame(row, priceRows))
     const canvases = canvasRows.map(toCanvas)
     return {
       frames,
       canvases,
+      frameLooks: frameRows.map(toFrameLook),
       priced: pricedCatalogue(frames, canvases),
       framesAnswer: readyAnswer(frames),
       canvasesAnswer: readyAnswer(canvases),
     }
   })
+}
+
+/** Every frame there ever was, as a transaction sees it. */
+export async function listFrameLooks(db: Db): Promise<FrameLook[]> {
+  return (await store.listFrames(db)).map(toFrameLook)
 }
 
 /** The lists, where they are at hand: for the shortest way to an answer. */
@@ -68,17 +82,11 @@ function toFrame(row: store.FrameRow, prices: store.FramePriceRow[]): Frame {
     .filter(({ frameId }) => frameId === row.id)
     .map((entry) => ({ id: entry.size, label: sizeLabel(entry.size), ...inCm(entry.size), price: currentPrice(entry) }))
   const price = Math.min(...sizes.map((size) => size.price))
-  return {
-    id: row.id,
-    name: row.name,
-    style: row.style,
-    price,
-    regularMountSize: row.regularMountMm / 10,
-    jumboMountSize: row.jumboMountMm / 10,
-    matSizes: offeredMats(row),
-    outOfStockUntil: row.outOfStockUntil,
-    sizes,
-  }
+  return { ...toFrameLook(row), price, matSizes: offeredMats(row), outOfStockUntil: row.outOfStockUntil, sizes }
+}
+
+function toFrameLook({ id, name, style, regularMountMm, jumboMountMm }: store.FrameRow): FrameLook {
+  return { id, name, style, regularMountSize: regularMountMm / 10, jumboMountSize: jumboMountMm / 10 }
 }
 
 /** A size without a price of its own has the legacy rule's. */

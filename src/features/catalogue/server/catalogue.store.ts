@@ -6,8 +6,9 @@ export type FrameRow = typeof frames.$inferSelect
 export type FramePriceRow = typeof framePrices.$inferSelect
 export type CanvasRow = typeof canvases.$inferSelect
 
+/** Those that are no longer made too. */
 export function listFrames(db: Db): Promise<FrameRow[]> {
-  return db.select().from(frames).where(eq(frames.active, true)).orderBy(asc(frames.id))
+  return db.select().from(frames).orderBy(asc(frames.id))
 }
 
 export function listFramePrices(db: Db): Promise<FramePriceRow[]> {

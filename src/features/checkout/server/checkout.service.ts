@@ -5,10 +5,8 @@ import { defaultFees, quote, type Quote as ReckonedQuote } from '#domain/quote.t
 import type { ShopErrorCode } from '#domain/shop-error.ts'
 import { parseEmirate } from '#domain/uae-address.ts'
 import type { CartItem } from '#features/cart/cart.ts'
-import { lineTitle } from '#features/cart/piece-name.ts'
+import { lineTitle } from '#features/cart/line-title.ts'
 import { readCart } from '#features/cart/server/cart.service.ts'
-import type { Canvas } from '#features/catalogue/catalogue.ts'
-import { readCatalogue } from '#features/catalogue/server/catalogue.service.ts'
 import { readDelivery } from '#features/delivery/server/delivery.service.ts'
 import type { Design } from '#features/designs/designs.ts'
 import { findDiscount } from '#features/discounts/server/discounts.service.ts'
@@ -21,7 +19,6 @@ import type { PaymentMethod, Quote, QuoteRequest } from '../checkout.ts'
 /** What an order's cost depends on. */
 export type Reckoning = {
   items: readonly CartItem[]
-  canvases: readonly Canvas[]
   carrierId: string | null
   emirate: Emirate | null
   discountCode: string | null
@@ -34,7 +31,7 @@ export type Reckoning = {
 
 /** One reckoning for the quote and for the order, which passes the transaction it is placed in. */
 export async function reckon(db: Db, order: Reckoning): Promise<ReckonedQuote> {
-  const { items, canvases, discountCode, email } = order
+  const { items, discountCode, email } = order
   const pieces = items.reduce((sum, { type, quantity }) => sum + (type === 'gift-card' ? 0 : quantity), 0)
   const { carriers, days } = await readDelivery(db, { orderedAt: order.orderedAt, pieces })
   const code = discountCode ? normaliseCode(discountCode) : ''
@@ -46,7 +43,7 @@ export async function reckon(db: Db, order: Reckoning): Promise<ReckonedQuote> {
     code: code === '' ? null : await findDiscount(db, code, email),
     lines: items.map((item) => ({
       itemId: item.id,
-      title: lineTitle(item, canvases),
+      title: lineTitle(item),
       type: item.type,
       size: item.size,
       quantity: item.quantity,
@@ -63,11 +60,9 @@ export async function quoteCart(
   guesser: Guesser,
 ): Promise<Quote> {
   const items = await readCart(shop, owner)
-  const { canvases } = await readCatalogue(shop)
   const cards = await findGiftCards(shop, request.giftCardCodes ?? [], guesser)
   const reckoned = await reckon(shop.db, {
     items,
-    canvases,
     carrierId: request.carrierId ?? null,
     emirate: parseEmirate(request.emirate ?? ''),
     discountCode: request.discountCode ?? null,

@@ -30,7 +30,7 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): 
 export { loadsAnotherPage as shouldRevalidate }
 
 export default function CheckoutPage() {
-  const { frames, canvases } = useCatalogue(useLoaderData<LoadedCatalogue | null>())
+  const { frames } = useCatalogue(useLoaderData<LoadedCatalogue | null>())
   const live = useLiveUpdates()
   const sessionId = useSessionId()
   return (
@@ -44,7 +44,7 @@ export default function CheckoutPage() {
           actions={<LiveStatus {...live} />}
           renderAbove={(lines) => (
             <>
-              <CartView lines={lines} frames={frames} canvases={canvases} next={<ToForm />} />
+              <CartView lines={lines} frames={frames} next={<ToForm />} />
               <h2 id="checkout" tabIndex={-1} className="display scroll-mt-24 pt-14 pb-6 text-3xl">
                 {m.checkout_heading()}
               </h2>

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { fils, formatAed } from '#domain/money.ts'
 import type { ShownLine } from '#features/cart/ui/cart-edits.ts'
 import { editPath } from '#features/cart/ui/cart-line.tsx'
-import { LinePicture } from '#features/cart/ui/line-piece.tsx'
+import { LinePicture } from '#features/cart/ui/line-picture.tsx'
 import type { Frame } from '#features/catalogue/catalogue.ts'
 import type { OrderLine } from '#features/orders/orders.ts'
 import { OrderPiece } from '#features/orders/ui/order-lines.tsx'
@@ -102,7 +102,7 @@ function SummaryLine({ line, item, ordered, frames, problems }: SummaryLineProps
     <li id={linePlace(line.itemId)} tabIndex={-1} className="grid scroll-mt-24 grid-cols-[4.5rem_1fr] gap-x-4">
       <div aria-hidden="true">
         {item && <LinePicture item={item} frame={frames.find(({ id }) => id === item.frameId)} />}
-        {ordered && <OrderPiece line={ordered} frames={frames} />}
+        {ordered && <OrderPiece line={ordered} />}
       </div>
       <div>
         <p className="font-medium">{line.title}</p>

@@ -58,7 +58,7 @@ function show(change: Partial<Order>, user: object | null = null): string {
     <QueryClientProvider client={queryClient}>
       <TrackerProvider>
         <MemoryRouter>
-          <OrderThanks order={{ ...order, ...change }} token="1.a" frames={[]} isLost={false} isLooking={false} onLook={() => undefined} />
+          <OrderThanks order={{ ...order, ...change }} token="1.a" isLost={false} isLooking={false} onLook={() => undefined} />
         </MemoryRouter>
       </TrackerProvider>
     </QueryClientProvider>,

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { ProblemNotice } from '#features/accounts/ui/problem-notice.tsx'
 import { ScriptNeeded } from '#features/accounts/ui/script-needed.tsx'
 import { useUser } from '#features/accounts/ui/use-user.ts'
-import type { Frame } from '#features/catalogue/catalogue.ts'
 import { dateInWords, momentInWords, timeInWords } from '#ui/dates-in-words.ts'
 import type { Order } from '#features/orders/orders.ts'
 import { BetterPhoto } from '#features/orders/ui/better-photo.tsx'
@@ -23,14 +22,13 @@ import { usePurchase } from './use-purchase.ts'
 export type OrderThanksProps = {
   order: Order
   token: string | null
-  frames: readonly Frame[]
   /** The last look at it failed. */
   isLost: boolean
   isLooking: boolean
   onLook: () => void
 }
 
-export function OrderThanks({ order, token, frames, ...look }: OrderThanksProps) {
+export function OrderThanks({ order, token, ...look }: OrderThanksProps) {
   const { number, state, createdAt } = order
   const { title, text } = headline(order)
   usePurchase(order)
@@ -51,7 +49,6 @@ export function OrderThanks({ order, token, frames, ...look }: OrderThanksProps)
         order={order}
         token={token}
         heading="h2"
-        frames={frames}
         actions={
           <>
             {cameToNothing && <OrderAgain number={number} token={token} />}
@@ -95,7 +92,7 @@ function keptUntil({ expiresAt, byPhone }: Order): string {
 }
 
 /** Whoever came back without paying, or by the mail's link on another device, pays here. */
-function Waiting({ order, token, isLost, isLooking, onLook }: Omit<OrderThanksProps, 'frames'>) {
+function Waiting({ order, token, isLost, isLooking, onLook }: OrderThanksProps) {
   const pay = usePayOrder({ number: order.number, token })
   const [isPaid, setPaid] = useState(false)
   const payment = pay.data?.payment

@@ -2,8 +2,6 @@ import { data, useLoaderData, useSearchParams, type ClientLoaderFunctionArgs, ty
 import { ApiError } from '#browser/api-client.ts'
 import { problemText } from '#browser/problem-text.ts'
 import { ShopError } from '#domain/shop-error.ts'
-import { readCatalogue } from '#features/catalogue/server/catalogue.service.ts'
-import { useCatalogue, type LoadedCatalogue } from '#features/catalogue/ui/use-catalogue.ts'
 import type { Order } from '#features/orders/orders.ts'
 import { readOrder } from '#features/orders/server/orders.service.ts'
 import { useOrder, type OrderAddress } from '#features/orders/ui/use-order.ts'
@@ -16,16 +14,14 @@ import { Spinner } from '#ui/spinner.tsx'
 import { m } from '#words/messages.js'
 import { OrderThanks } from './order-thanks.tsx'
 
-type Loaded = LoadedCatalogue & { order: Order | null }
+type Loaded = { order: Order | null }
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { shop, actor } = context.get(pageContext)
   const asker = { userId: actor?.userId ?? null, token: url.searchParams.get('token') ?? undefined }
   const number = url.searchParams.get('order')
-  const [{ frames, canvases }, order] = await orUnavailable(
-    Promise.all([readCatalogue(shop), number ? readOrder(shop, number, asker).catch(nullIfNotFound) : null]),
-  )
-  return data<Loaded>({ frames, canvases, order }, { status: number && !order ? 404 : 200 })
+  const order = number ? await orUnavailable(readOrder(shop, number, asker).catch(nullIfNotFound)) : null
+  return data<Loaded>({ order }, { status: number && !order ? 404 : 200 })
 }
 
 function nullIfNotFound(error: unknown): null {
@@ -47,17 +43,16 @@ export default function ThankYouPage() {
   const loaded = useLoaderData<Loaded | null>()
   const [search] = useSearchParams()
   const number = search.get('order')
-  const { frames } = useCatalogue(loaded)
   if (!number || (loaded && !loaded.order)) return <NoOrder />
-  return <OneOrder address={{ number, token: search.get('token') }} loaded={loaded?.order ?? null} frames={frames} />
+  return <OneOrder address={{ number, token: search.get('token') }} loaded={loaded?.order ?? null} />
 }
 
-type OneOrderProps = { address: OrderAddress; loaded: Order | null; frames: LoadedCatalogue['frames'] }
+type OneOrderProps = { address: OrderAddress; loaded: Order | null }
 
-function OneOrder({ address, loaded, frames }: OneOrderProps) {
+function OneOrder({ address, loaded }: OneOrderProps) {
   const { order, error, isFetching, retry } = useOrder(address, loaded)
   if (order) {
-    return <OrderThanks order={order} token={address.token} frames={frames} isLost={error !== null} isLooking={isFetching} onLook={retry} />
+    return <OrderThanks order={order} token={address.token} isLost={error !== null} isLooking={isFetching} onLook={retry} />
   }
   if (error instanceof ApiError && error.status === 404) return <NoOrder />
   return (

@@ -1,5 +1,6 @@
+import type { FrameStyle } from '#domain/frame-styles.ts'
 import type { PlanInput } from '#domain/print/print-plan.ts'
-import { layOut } from '#domain/print/product-layout.ts'
+import { layOut, type PieceShape } from '#domain/print/product-layout.ts'
 import { readCatalogue } from '#features/catalogue/server/catalogue.service.ts'
 import { photoSources, type PhotoSource } from '#features/photos/server/photos.service.ts'
 import type { Shop } from '#platform/shop.ts'
@@ -9,6 +10,9 @@ import type { DesignContent } from '../designs.ts'
 
 export type PlannedDesign = {
   input: PlanInput
+  shape: PieceShape
+  /** Null for a bare canvas, and where nobody knows the frame any more. */
+  frameStyle: FrameStyle | null
   /** One for each cell; null where a cell is empty. */
   photos: (PhotoSource | null)[]
 }
@@ -21,14 +25,14 @@ export async function planInputOf(
   shop: Shop,
   design: DesignContent,
 ): Promise<({ ok: true } & PlannedDesign) | { ok: false; reason: DesignLoss }> {
-  const [{ frames }, sources] = await Promise.all([
+  const [{ frameLooks }, sources] = await Promise.all([
     readCatalogue(shop),
     photoSources(
       shop,
       design.cells.flatMap(({ photoId }) => photoId ?? []),
     ),
   ])
-  const shape = pieceShape(design, mountsOf(frames, design))
+  const shape = pieceShape(design, mountsOf(frameLooks, design))
   if (!shape) return { ok: false, reason: 'layout-retired' }
   const photos = design.cells.map(({ photoId }) => (photoId === null ? null : (sources.get(photoId) ?? 'missing')))
   if (photos.includes('missing')) return { ok: false, reason: 'photo-missing' }
@@ -37,5 +41,6 @@ export async function planInputOf(
     const photo = found[index]
     return photo ? { photo, placement, tone } : null
   })
-  return { ok: true, photos: found, input: { layout: layOut(shape), cells, look: collageLook(design) } }
+  const frameStyle = frameLooks.find(({ id }) => id === design.frameId)?.style ?? null
+  return { ok: true, photos: found, shape, frameStyle, input: { layout: layOut(shape), cells, look: collageLook(design) } }
 }

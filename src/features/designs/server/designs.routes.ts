@@ -5,7 +5,6 @@ import { isOwner } from '#platform/db/owner.ts'
 import { wholeNumberBetween } from '#platform/http/query.ts'
 import { route } from '#platform/http/route.ts'
 import { isSignedFor, signatureQuery } from '#platform/http/signed-address.ts'
-import { streamAnswer } from '#platform/http/stream-answer.ts'
 import {
   continueDesignsCall,
   createDesignCall,
@@ -16,10 +15,10 @@ import {
   shareDesignCall,
   ticketCall,
 } from '../designs.ts'
+import { answerProof } from './answer-proof.ts'
 import { continueDesigns, ticketForDesigns } from './continued-designs.service.ts'
 import * as designs from './designs.service.ts'
-import { readProof } from './proofs.service.ts'
-import { shareDesign } from './shared-designs.service.ts'
+import { requireShared, shareDesign } from './shared-designs.service.ts'
 
 const ProofQuery = z.object({
   w: z._default(wholeNumberBetween(64, 2048), 1024),
@@ -69,6 +68,19 @@ export const designRoutes = [
   route(
     {
       method: 'GET',
+      path: '/api/designs/{id}/link.jpg',
+      summary: 'The piece as it hangs, 1200 x 630 px, for the preview of a shared link and signed as that is',
+      policy: 'anyone',
+      limit: 'reads',
+      query: z.object(signatureQuery),
+      answer: z.any(),
+    },
+    async ({ shop, params, query, http }) =>
+      answerProof(shop, http, await requireShared(shop, params['id'] ?? '', query), { part: 'link' }),
+  ),
+  route(
+    {
+      method: 'GET',
       path: '/api/designs/{id}/proof.jpg',
       summary: 'What will be printed, `w` px wide or in tiles at its own pixels: for its owner, staff, or whoever has the signed address',
       policy: 'anyone',
@@ -87,10 +99,7 @@ export const designRoutes = [
       })
       if (!isTheirs) await audit(shop.db, { target: design.id, before: null, after: null })
       const { w, part, column, row } = query
-      const etag = `"${design.id}-${design.version}-${part}-${part === 'tile' ? `${column}-${row}` : w}"`
-      const headers = { etag, 'cache-control': 'private, no-cache' }
-      const proof = await readProof(shop, design, part === 'tile' ? { part, column, row } : { part, widthPx: w })
-      return streamAnswer(http, proof, { ...headers, 'content-type': 'image/jpeg' })
+      return answerProof(shop, http, design, part === 'tile' ? { part, column, row } : { part, widthPx: w })
     },
   ),
 ]

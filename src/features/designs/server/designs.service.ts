@@ -109,6 +109,6 @@ export async function forgetOldDesigns(shop: Shop, { inUse, wasOrdered }: Needs)
   await removeLostObjects(shop.storage, lost, (ids) => store.versionsOf(shop.db, ids))
 }
 
-function toDesign({ id, version, content }: Pick<store.DesignRow, 'id' | 'version' | 'content'>): Design {
+export function toDesign({ id, version, content }: Pick<store.DesignRow, 'id' | 'version' | 'content'>): Design {
   return { ...content, id, version }
 }

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
-import { planProof, planTile, type PlanInput, type PrintPlan } from '#domain/print/print-plan.ts'
+import { linkPicturePx, mailPicturePx, planHungPicture } from '#domain/print/hung-picture.ts'
+import { planProof, planTile } from '#domain/print/print-plan.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { NotPainted } from '#platform/imaging/imaging.ts'
 import { signature } from '#platform/http/signed-address.ts'
@@ -11,42 +12,59 @@ import type { Design, ProofPart } from '../designs.ts'
 import { designPrefix, proofKey, versionPrefix } from './design-keys.ts'
 import { planInputOf, type PlannedDesign } from './design-plan.service.ts'
 
-export type ProofSize = { part: 'sheet' | 'face'; widthPx: number } | { part: 'tile'; column: number; row: number }
+/** A part of the print; or the piece as it hangs, for the preview of a link or for a mail. */
+export type ProofSize =
+  | { part: 'sheet' | 'face'; widthPx: number }
+  | { part: 'tile'; column: number; row: number }
+  | { part: 'link' }
+  | { part: 'mail' }
 
 /** An address that shows a design's proof for hours, add `&w=640` for a width in px. */
 export function signedProofPath(shop: Shop, designId: string, part: ProofPart, livesHours?: number): string {
   return `/api/designs/${designId}/proof.jpg?part=${part}&${signature(shop, 'proof addresses', designId, livesHours)}`
 }
 
+type Proof = { stream: Readable; bytes: number; etag: string }
+
 /** Painted the first time somebody looks, kept for the next; a photo that is gone is not shown from memory either. */
-export async function readProof(shop: Shop, design: Design, size: ProofSize): Promise<{ stream: Readable; bytes: number }> {
+export async function readProof(shop: Shop, design: Design, size: ProofSize): Promise<Proof> {
   const planned = await planInputOf(shop, design)
   if (!planned.ok) throw new ShopError('design/incomplete', { reason: planned.reason })
-  const plan = planOf(planned.input, size)
-  if (!plan) throw new ShopError('design/not-found')
-  const key = proofKey(design.id, design.version, size)
+  const paint = painterOf(shop, design, planned, size)
+  if (!paint) throw new ShopError('design/not-found')
+  const key = proofKey(design, size, planned.frameStyle)
+  const etag = `"${key}"`
   const kept = await shop.storage.read(key)
-  if (kept) return kept
+  if (kept) return { ...kept, etag }
   const painting = `painting:${key}`
   await shop.memory.remember(painting, () =>
-    paintProof(shop, plan, planned.photos, key, design.id)
+    paintProof(shop, paint, planned.photos, key)
       .then(() => forgetOlderProofs(shop, design))
       .finally(() => shop.memory.forget(painting)),
   )
   const painted = await shop.storage.read(key)
   if (!painted) throw new ShopError('design/not-found')
-  return painted
+  return { ...painted, etag }
 }
 
-function planOf(input: PlanInput, size: ProofSize): PrintPlan | null {
-  return size.part === 'tile' ? planTile(input, size.column, size.row) : planProof(input, size.widthPx, size.part)
+type Paint = (photoPaths: readonly (string | null)[], outPath: string) => Promise<void>
+
+/** Null where there is no such tile. */
+function painterOf({ imaging }: Shop, { id, mat }: Design, planned: PlannedDesign, size: ProofSize): Paint | null {
+  if (size.part === 'link' || size.part === 'mail') {
+    const piece = { ...planned, matColour: mat?.colour ?? 'white' }
+    const hung = planHungPicture(piece, size.part === 'link' ? linkPicturePx : mailPicturePx)
+    return (photoPaths, outPath) => imaging.hang({ hung, photoPaths, outPath }, id)
+  }
+  const plan = 'row' in size ? planTile(planned.input, size.column, size.row) : planProof(planned.input, size.widthPx, size.part)
+  return plan && ((photoPaths, outPath) => imaging.proof({ plan, photoPaths, outPath }, id))
 }
 
-async function paintProof(shop: Shop, plan: PrintPlan, photos: PlannedDesign['photos'], key: string, sender: string): Promise<void> {
+async function paintProof(shop: Shop, paint: Paint, photos: PlannedDesign['photos'], key: string): Promise<void> {
   const masters = photos.map((photo) => photo?.masterKey ?? null)
   try {
     await withScratchFile(scratchFolder(shop.config.dataDir), async (outPath) => {
-      await withFiles(shop.storage, masters, (photoPaths) => shop.imaging.proof({ plan, photoPaths, outPath }, sender))
+      await withFiles(shop.storage, masters, (photoPaths) => paint(photoPaths, outPath))
       await shop.storage.keep(key, outPath)
     })
   } catch (cause) {

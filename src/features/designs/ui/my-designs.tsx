@@ -2,8 +2,10 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { callApi } from '#browser/api-client.ts'
 import { problemText } from '#browser/problem-text.ts'
-import { sizeLabel } from '#domain/size.ts'
+import { useCatalogue } from '#features/catalogue/ui/use-catalogue.ts'
 import { kindOf } from '../editor-kind.ts'
+import { lookOf } from '../piece-look.ts'
+import { pieceTitle } from '../piece-words.ts'
 import { plainDate } from '#ui/dates-in-words.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -11,13 +13,14 @@ import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
 import { listDesignsCall, ticketCall, type SavedDesign } from '../designs.ts'
-import { productNames } from './product-names.ts'
+import { PieceThumbnail } from './piece-picture.tsx'
 
 const gridLook = 'grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3'
 
 /** Pieces that were begun or bought, to go on with: a copy opens, what was bought stays as it is. */
 export function MyDesigns() {
   const { data, error, isFetching, refetch } = useQuery<SavedDesign[]>({ queryKey: [listDesignsCall.path], refetchOnMount: 'always' })
+  const { frames } = useCatalogue(null)
   const navigate = useNavigate()
   const goOn = useMutation({
     async mutationFn({ design }: SavedDesign) {
@@ -42,12 +45,12 @@ export function MyDesigns() {
     <ul aria-label={m.my_designs_title()} className={gridLook}>
       {data.map((saved) => {
         const { design, savedAt, previewUrl } = saved
-        const name = `${productNames[design.product]()}, ${sizeLabel(design.size)}`
+        const { product: type, size, frameId = null } = design
+        const name = pieceTitle({ type, size, frameId })
+        const frame = frames.find(({ id }) => id === frameId)
         return (
           <li key={design.id} className="flex flex-col gap-2">
-            <span className="grid aspect-square place-items-center bg-wall-2 p-4">
-              {previewUrl && <img src={`${previewUrl}&w=320`} alt="" loading="lazy" className="max-h-full max-w-full shadow-sm" />}
-            </span>
+            <PieceThumbnail look={lookOf({ type, size, frameId, design, previewUrl })} frame={frame} />
             <span className="font-medium">{name}</span>
             <span className="text-sm text-ink-6">{plainDate(savedAt)}</span>
             <Button

@@ -1,17 +1,38 @@
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { sizeLabel } from '#domain/size.ts'
+import { linkPicturePx } from '#domain/print/hung-picture.ts'
+import { rootHead } from '#features/page-metadata/ui/page-head.ts'
 import { pageContext, orUnavailable } from '#platform/http/page-context.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Logo } from '#ui/logo.tsx'
 import { m } from '#words/messages.js'
+import { finishWords, pieceTitle } from '../piece-words.ts'
 import { openSharedDesign, type SharedDesign } from '../server/shared-designs.service.ts'
-import { productNames } from './product-names.ts'
+import { LargePiece } from './piece-picture.tsx'
 
-export const meta: MetaFunction = () => [
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
   { title: m.shared_design_meta_title() },
   { name: 'description', content: m.shared_design_intro() },
   { name: 'robots', content: 'noindex, nofollow' },
+  ...(loaderData ? linkPreview(loaderData, rootHead(matches).origin) : []),
 ]
+
+/** What a messenger shows of the link: the piece as it hangs, by its name. */
+function linkPreview({ look, frame, linkPictureUrl }: SharedDesign, origin: string) {
+  const title = pieceTitle(look)
+  const description = finishWords(look, frame).join(' · ')
+  return [
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: m.shop_name() },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:image', content: new URL(linkPictureUrl, origin).href },
+    { property: 'og:image:type', content: 'image/jpeg' },
+    { property: 'og:image:width', content: String(linkPicturePx.widthPx) },
+    { property: 'og:image:height', content: String(linkPicturePx.heightPx) },
+    { property: 'og:image:alt', content: [title, description].join(' · ') },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ]
+}
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const until = Number(url.searchParams.get('until'))
@@ -29,15 +50,21 @@ export default function SharedDesignPage() {
         <h1 className="display text-3xl">{shared ? m.shared_design_title() : m.shared_design_gone_title()}</h1>
         <p className="text-lg text-ink-7">{shared ? m.shared_design_intro() : m.shared_design_gone_text()}</p>
       </header>
-      {shared && (
-        <figure className="flex w-full flex-col gap-3">
-          <img src={shared.pictureUrl} alt={m.shared_design_picture()} className="max-h-[55dvh] max-w-full self-start" />
-          <figcaption className="text-ink-7">
-            {productNames[shared.product]()}, {sizeLabel(shared.size)}
-          </figcaption>
-        </figure>
-      )}
+      {shared && <SharedPiece {...shared} />}
       <ButtonLink to="/">{m.shared_design_own()}</ButtonLink>
     </main>
+  )
+}
+
+function SharedPiece({ look, frame }: SharedDesign) {
+  const [title, finish] = [pieceTitle(look), finishWords(look, frame)]
+  return (
+    <figure className="flex w-full flex-col gap-4">
+      <LargePiece look={look} frame={frame} label={m.shared_design_picture({ piece: [title, ...finish].join(', ') })} />
+      <figcaption>
+        <p className="text-lg font-medium">{title}</p>
+        <p className="text-ink-7">{finish.join(' · ')}</p>
+      </figcaption>
+    </figure>
   )
 }

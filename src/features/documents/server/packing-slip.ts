@@ -1,10 +1,10 @@
 import { formatPhone } from '#domain/uae-address.ts'
-import { finishWords } from '#features/cart/ui/line-words.ts'
+import { finishWords } from '#features/designs/piece-words.ts'
 import { readCatalogue } from '#features/catalogue/server/catalogue.service.ts'
-import type { Frame } from '#features/catalogue/catalogue.ts'
+import type { FrameLook } from '#features/catalogue/catalogue.ts'
 import { pictureOf } from './piece-picture.ts'
 import { addressLines } from '#features/orders/address-lines.ts'
-import { lookOf } from '#features/orders/piece-look.ts'
+import { lookOf } from '#features/designs/piece-look.ts'
 import { isPickup } from '#features/orders/order-timeline.ts'
 import { isPieceLine, type findForStaff, type PieceLine } from '#features/orders/server/orders.service.ts'
 import { readShopIdentity } from '#features/settings/server/settings.service.ts'
@@ -32,7 +32,7 @@ export type PackingSlip = {
 /** All that whoever packs an order has to know; nothing of what it cost. */
 export async function packingSlip(shop: Shop, order: Found['order'], lines: Found['lines']): Promise<PackingSlip> {
   const { number, contact, address, totals, carrierId, shipBy, gift } = order
-  const [{ name: shopName }, { frames }] = await Promise.all([readShopIdentity(shop.db), readCatalogue(shop)])
+  const [{ name: shopName }, { frameLooks }] = await Promise.all([readShopIdentity(shop.db), readCatalogue(shop)])
   const isCollected = isPickup(order)
   const isGift = gift && (gift.wrapped || gift.message)
   return {
@@ -52,11 +52,11 @@ export async function packingSlip(shop: Shop, order: Found['order'], lines: Foun
     courierNote: address?.note ?? null,
     gift: isGift ? { isWrapped: gift.wrapped, message: gift.message ?? null } : null,
     orderedAt: order.createdAt,
-    pieces: await Promise.all(lines.filter(isPieceLine).map((line) => pieceOf(shop, line, frames))),
+    pieces: await Promise.all(lines.filter(isPieceLine).map((line) => pieceOf(shop, line, frameLooks))),
   }
 }
 
-async function pieceOf(shop: Shop, line: PieceLine, frames: readonly Frame[]): Promise<SlipPiece> {
+async function pieceOf(shop: Shop, line: PieceLine, frames: readonly FrameLook[]): Promise<SlipPiece> {
   const { title, design, quantity, frameId } = line
   const frame = frames.find(({ id }) => id === frameId)
   return { title, finish: finishWords(lookOf({ ...line, previewUrl: null }), frame), quantity, picture: await pictureOf(shop, design) }

@@ -25,6 +25,7 @@ export function robots(origin: string): string {
   return `User-agent: *
 Allow: /api/slider-images/
 Allow: /api/gallery-tiles/
+Allow: /api/designs/*/link.jpg
 Disallow: /api/
 Disallow: /admin
 

@@ -1,5 +1,8 @@
 import { addFils, fils, formatAed, type Fils } from '#domain/money.ts'
-import { signedProofPath } from '#features/designs/server/proofs.service.ts'
+import type { FrameLook } from '#features/catalogue/catalogue.ts'
+import { listFrameLooks } from '#features/catalogue/server/catalogue.service.ts'
+import { lookOf } from '#features/designs/piece-look.ts'
+import { finishWords } from '#features/designs/piece-words.ts'
 import { giftCardWords } from '#features/gift-cards/gift-card-words.ts'
 import { composeMail, type MailSection } from '#features/mail/server/compose-mail.ts'
 import { readPhotosKeptDays, readShopIdentity } from '#features/settings/server/settings.service.ts'
@@ -12,7 +15,8 @@ import { daysInWords, momentInWords } from '#ui/dates-in-words.ts'
 import { isByMail, isPickup } from '../order-timeline.ts'
 import { totalRows } from '../order-totals.ts'
 import { orderPath, orderToken } from './order-token.ts'
-import { listLines, type OrderLineRow, type OrderRow } from './orders.store.ts'
+import { orderedPiecePath } from './ordered-piece.service.ts'
+import { isPieceLine, listLines, type OrderLineRow, type OrderRow } from './orders.store.ts'
 import { listTenders } from './tenders.store.ts'
 
 export type OrderMail = 'received' | 'payment-link' | 'paid' | 'shipped' | 'delivered' | 'cancelled' | 'refunded' | 'changed'
@@ -42,7 +46,9 @@ export async function sendOrderMail(shop: Shop, tx: Db, row: OrderRow, mail: Ord
     taken,
     reviewUrl: reviewUrl(shop, row),
   }
-  const sections = sectionsOf(shop, order, { workshop: (await readShopIdentity(tx)).address, photosKeptDays: await readPhotosKeptDays(tx) })
+  const { address: workshop } = await readShopIdentity(tx)
+  const settings = { frames: await listFrameLooks(tx), workshop, photosKeptDays: await readPhotosKeptDays(tx) }
+  const sections = sectionsOf(shop, order, settings)
   await tellCustomer(shop, tx, row, { ...contents[mail](order), sections, documents })
 }
 
@@ -152,15 +158,17 @@ function promise(order: MailedOrder): string {
   return isPickup(order) ? m.mail_order_ready({ day: days }) : m.mail_order_promise({ days })
 }
 
+type SectionSettings = { frames: readonly FrameLook[]; workshop: string; photosKeptDays: number }
+
 /** A piece's picture is shown for as long as the photos of a closed order are kept. */
-function sectionsOf(shop: Shop, order: MailedOrder, settings: { workshop: string; photosKeptDays: number }): MailSection[] {
-  const { workshop, photosKeptDays } = settings
+function sectionsOf(shop: Shop, order: MailedOrder, settings: SectionSettings): MailSection[] {
+  const { workshop, photosKeptDays, frames } = settings
   const { lines, contact, address, gift, origin } = order
-  const pieces = lines.map(({ title, design, quantity, unitFils, totalFils, giftCard }) => ({
-    label: title,
-    ...(design && { pictureUrl: `${origin}${signedProofPath(shop, design.id, 'face', photosKeptDays * 24)}&w=192` }),
-    note: [m.order_quantity({ count: quantity, price: formatAed(unitFils) }), ...(giftCard ? giftCardWords(giftCard) : [])].join(' · '),
-    value: formatAed(totalFils),
+  const pieces = lines.map((line) => ({
+    label: line.title,
+    ...(line.design && { pictureUrl: `${origin}${orderedPiecePath(shop, line.id, photosKeptDays * 24)}` }),
+    note: [...detailsOf(line, frames), m.order_quantity({ count: line.quantity, price: formatAed(line.unitFils) })].join(' · '),
+    value: formatAed(line.totalFils),
   }))
   const totals = totalRows(order).map(({ label, amountFils, kind }) => ({
     label,
@@ -175,6 +183,12 @@ function sectionsOf(shop: Shop, order: MailedOrder, settings: { workshop: string
   if (isPickup(order)) sections.push({ title: m.order_pickup(), lines: [workshop, m.order_collect_when()] })
   else if (address) sections.push({ title: m.order_address(), lines: [contact.name, ...addressLines(address)] })
   return sections
+}
+
+function detailsOf(line: OrderLineRow, frames: readonly FrameLook[]): string[] {
+  if (!isPieceLine(line)) return giftCardWords(line.giftCard)
+  const frame = frames.find(({ id }) => id === line.frameId)
+  return finishWords(lookOf({ ...line, previewUrl: null }), frame)
 }
 
 const looks = { part: {}, total: { look: 'strong' }, note: { look: 'quiet' } } as const

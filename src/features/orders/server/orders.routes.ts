@@ -3,14 +3,30 @@ import { route } from '#platform/http/route.ts'
 import * as calls from '../orders.ts'
 import { ownerOf } from '#features/photos/server/photos.service.ts'
 import { bringBetterPhoto } from './better-photo.service.ts'
+import { answerProof } from '#features/designs/server/answer-proof.ts'
+import { signatureQuery } from '#platform/http/signed-address.ts'
 import { orderAgain } from './order-again.service.ts'
 import * as orders from './orders.service.ts'
+import { requireOrderedPiece } from './ordered-piece.service.ts'
 import { placeOrder } from './place-order.service.ts'
 import { requireKey } from './require-key.ts'
 
 const TokenQuery = z.object({ token: z.optional(z.string().check(z.maxLength(200))) })
 
 export const orderRoutes = [
+  route(
+    {
+      method: 'GET',
+      path: '/api/order-lines/{id}/picture.jpg',
+      summary: 'A piece as it was ordered and as it hangs, 384 x 384 px, for whoever has the signed address of a mail',
+      policy: 'anyone',
+      limit: 'reads',
+      query: z.object(signatureQuery),
+      answer: z.any(),
+    },
+    async ({ shop, params, query, http }) =>
+      answerProof(shop, http, await requireOrderedPiece(shop, params['id'] ?? '', query), { part: 'mail' }),
+  ),
   route(
     {
       ...calls.placeOrderCall,

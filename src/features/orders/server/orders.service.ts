@@ -4,6 +4,8 @@ import { customerMayCancel } from '#domain/orders.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { listClaims, type ClaimRow } from './claims.store.ts'
 import { describeClaim } from './describe-claim.ts'
+import type { FrameLook } from '#features/catalogue/catalogue.ts'
+import { readCatalogue } from '#features/catalogue/server/catalogue.service.ts'
 import { documentsOf, type OrderDocuments } from '#features/documents/server/documents.service.ts'
 import { viewDesigns } from '#features/designs/server/design-views.service.ts'
 import { paymentProvider } from '#features/payments/server/payments.service.ts'
@@ -154,7 +156,8 @@ export async function describeOrder(shop: Shop, row: store.OrderRow): Promise<Or
 
 export async function describeOrders(shop: Shop, rows: store.OrderRow[]): Promise<Order[]> {
   const ids = rows.map(({ id }) => id)
-  const [{ address: workshop }, lines, history, tenders, issuedFor, requests, claims] = await Promise.all([
+  const [{ frameLooks }, { address: workshop }, lines, history, tenders, issuedFor, requests, claims] = await Promise.all([
+    readCatalogue(shop),
     readShopIdentity(shop.db),
     store.listLines(shop.db, ids),
     store.listHistory(shop.db, ids),
@@ -167,12 +170,13 @@ export async function describeOrders(shop: Shop, rows: store.OrderRow[]): Promis
     rows.map((row) => {
       const its = <Part extends { orderId: string }>(parts: Part[]) => parts.filter(({ orderId }) => orderId === row.id)
       const parts = { lines: its(lines), history: its(history), tenders: its(tenders), requests: its(requests), claims: its(claims) }
-      return describe(shop, row, { workshop, ...parts, issued: issuedFor(row.id) })
+      return describe(shop, row, { frameLooks, workshop, ...parts, issued: issuedFor(row.id) })
     }),
   )
 }
 
 type Parts = {
+  frameLooks: readonly FrameLook[]
   /** Where orders are collected. */
   workshop: string
   lines: store.OrderLineRow[]
@@ -186,7 +190,7 @@ type Parts = {
 async function describe(
   shop: Shop,
   row: store.OrderRow,
-  { workshop, lines, history, tenders, requests, claims, issued }: Parts,
+  { frameLooks, workshop, lines, history, tenders, requests, claims, issued }: Parts,
 ): Promise<Order> {
   const { number, state, paymentStatus, paymentMethod, contact, address, gift, totals } = row
   const views = await viewDesigns(
@@ -210,7 +214,9 @@ async function describe(
     ...(isPickup(row) && { collectAt: workshop }),
     gift,
     lines: lines.map((line) =>
-      line.giftCard ? { ...line, previewUrl: null } : { ...line, previewUrl: views[pieces.indexOf(line)]?.previewUrl ?? null },
+      line.giftCard
+        ? { ...line, previewUrl: null }
+        : { ...line, ...frameOf(line, frameLooks), previewUrl: views[pieces.indexOf(line)]?.previewUrl ?? null },
     ),
     totals,
     refundedFils: tenders.reduce((sum, { refundedFils }) => sum + refundedFils, 0),
@@ -223,6 +229,11 @@ async function describe(
     mayCancel: mayCancel(row, history),
     ...issued,
   }
+}
+
+function frameOf({ frameId }: store.OrderLineRow, frames: readonly FrameLook[]): { frame?: FrameLook } {
+  const frame = frames.find(({ id }) => id === frameId)
+  return frame ? { frame } : {}
 }
 
 function claimUntilNow(shop: Shop, row: store.OrderRow): string | null {

@@ -89,6 +89,10 @@ export async function listLines(db: Db, orderIds: string[]): Promise<OrderLineRo
   return rows as OrderLineRow[]
 }
 
+export async function findLine(db: Db, id: string): Promise<OrderLineRow | undefined> {
+  return (await db.select().from(orderLines).where(eq(orderLines.id, id)))[0] as OrderLineRow | undefined
+}
+
 export function isPieceLine(line: OrderLineRow): line is PieceLineRow {
   return line.giftCard === null
 }

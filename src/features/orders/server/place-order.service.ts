@@ -79,7 +79,6 @@ async function placeNew(shop: Shop, placing: Placing, requestHash: string): Prom
     const giftCards = await lockGiftCards(tx, requireAll(cards))
     const reckoned = await reckon(tx, {
       items,
-      canvases: catalogue.canvases,
       carrierId: input.carrierId ?? null,
       emirate: parseEmirate(input.address?.emirate ?? ''),
       discountCode: input.discountCode ?? null,

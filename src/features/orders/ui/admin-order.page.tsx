@@ -2,7 +2,6 @@ import { useParams } from 'react-router'
 import { problemText } from '#browser/problem-text.ts'
 import { AdminScreen } from '#features/admin/ui/admin-screen.tsx'
 import { AdminClaims } from './admin-claims.tsx'
-import { useCatalogue } from '#features/catalogue/ui/use-catalogue.ts'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -54,7 +53,6 @@ export default function AdminOrderPage() {
 }
 
 function OrderDetail({ order }: { order: AdminOrder }) {
-  const { frames } = useCatalogue(null)
   const { name, tone } = wordsOf(order.state, isPickup(order))
   return (
     <>
@@ -79,7 +77,7 @@ function OrderDetail({ order }: { order: AdminOrder }) {
       <div className="grid items-start gap-8 xl:grid-cols-[1fr_24rem]">
         <div className="flex min-w-0 flex-col gap-8">
           <OrderPart heading="h2" title={m.admin_order_pieces()}>
-            <OrderLines lines={order.lines} frames={frames} />
+            <OrderLines lines={order.lines} />
             <EditLines order={order} />
           </OrderPart>
           {order.claims.length > 0 && <AdminClaims order={order} />}

@@ -1,7 +1,8 @@
 import { useState, type SubmitEvent } from 'react'
 import { claimReasons, type ClaimReason } from '#domain/claims.ts'
 import { ProblemNotice } from '#features/accounts/ui/problem-notice.tsx'
-import type { OrderLine } from '../orders.ts'
+import type { Order, OrderLine } from '../orders.ts'
+import { lineDetails, OrderPiece } from './order-lines.tsx'
 import { useMakeClaim } from './use-order.ts'
 import { ChosenPhotos, useChosenPhotos } from '#features/photos/ui/chosen-photos.tsx'
 import { Button } from '#ui/button.tsx'
@@ -10,19 +11,19 @@ import { RadioCards } from '#ui/radio-cards.tsx'
 import { Select } from '#ui/select.tsx'
 import { m } from '#words/messages.js'
 import { mostClaimPhotos } from '../claims.ts'
-import { reasonWords } from './claim-words.ts'
+import { claimedTitle, reasonWords } from './claim-words.ts'
 
-type ClaimFormProps = { number: string; token: string | null; lines: readonly OrderLine[]; onSent: () => void }
+type ClaimFormProps = { order: Order; token: string | null; claimable: readonly OrderLine[]; onSent: () => void }
 
-export function ClaimForm({ number, token, lines, onSent }: ClaimFormProps) {
-  const [lineId, setLineId] = useState(lines[0]?.id ?? '')
+export function ClaimForm({ order, token, claimable, onSent }: ClaimFormProps) {
+  const [lineId, setLineId] = useState(claimable[0]?.id ?? '')
   const [reason, setReason] = useState<ClaimReason>()
   const [quantity, setQuantity] = useState(1)
   const [text, setText] = useState('')
   const [tried, setTried] = useState(false)
   const photos = useChosenPhotos(mostClaimPhotos)
-  const claim = useMakeClaim({ number, token })
-  const copies = lines.find(({ id }) => id === lineId)?.quantity ?? 1
+  const claim = useMakeClaim({ number: order.number, token })
+  const copies = claimable.find(({ id }) => id === lineId)?.quantity ?? 1
   function submit(event: SubmitEvent) {
     event.preventDefault()
     setTried(true)
@@ -31,14 +32,23 @@ export function ClaimForm({ number, token, lines, onSent }: ClaimFormProps) {
   }
   return (
     <form noValidate onSubmit={submit} className="flex w-full max-w-prose flex-col items-stretch gap-5">
-      {lines.length > 1 && (
-        <Field label={m.claim_which()} required>
-          <Select
-            value={lineId}
-            options={lines.map(({ id, title }) => ({ value: id, label: title }))}
-            onChange={({ target }) => setLineId(target.value)}
-          />
-        </Field>
+      {claimable.length > 1 && (
+        <RadioCards
+          legend={m.claim_which()}
+          options={claimable.map((line) => ({
+            value: line.id,
+            label: claimedTitle(order.lines, line.id),
+            hint: lineDetails(line).join(' · '),
+            picture: (
+              <span className="block w-full max-w-40">
+                <OrderPiece line={line} />
+              </span>
+            ),
+          }))}
+          value={lineId}
+          onValueChange={setLineId}
+          required
+        />
       )}
       {copies > 1 && (
         <Field label={m.claim_how_many()} required>

@@ -4,7 +4,7 @@ import type { Order } from '../orders.ts'
 import { Badge } from '#ui/badge.tsx'
 import { m } from '#words/messages.js'
 import type { Claim } from '../claims.ts'
-import { claimStateWords, reasonWords } from './claim-words.ts'
+import { claimedTitle, claimStateWords, reasonWords } from './claim-words.ts'
 
 type ClaimViewProps = { claim: Claim; lines: Order['lines']; children?: ReactNode }
 
@@ -12,7 +12,7 @@ type ClaimViewProps = { claim: Claim; lines: Order['lines']; children?: ReactNod
 export function ClaimView({ claim, lines, children }: ClaimViewProps) {
   const { lineId, reason, quantity, text, state, answer, at, photos } = claim
   const { name, tone } = claimStateWords[state]
-  const title = lines.find(({ id }) => id === lineId)?.title ?? ''
+  const title = claimedTitle(lines, lineId)
   return (
     <li aria-label={title} className="flex flex-col items-start gap-2 border-s-4 border-wall-3 ps-4">
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">

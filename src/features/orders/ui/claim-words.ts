@@ -1,3 +1,4 @@
+import type { Order } from '../orders.ts'
 import type { ClaimReason, ClaimState } from '#domain/claims.ts'
 import type { BadgeTone } from '#ui/badge.tsx'
 import { m } from '#words/messages.js'
@@ -14,4 +15,11 @@ export const claimStateWords: Record<ClaimState, { name: () => string; tone: Bad
   sent: { name: m.claim_state_sent, tone: 'ok' },
   refunded: { name: m.claim_state_refunded, tone: 'ok' },
   declined: { name: m.claim_state_declined, tone: 'neutral' },
+}
+
+/** With its number, where two lines may bear the same title. */
+export function claimedTitle(lines: Order['lines'], lineId: string): string {
+  const index = lines.findIndex(({ id }) => id === lineId)
+  const title = lines[index]?.title ?? ''
+  return lines.length > 1 ? m.claim_piece({ number: index + 1, title }) : title
 }

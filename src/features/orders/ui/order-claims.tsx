@@ -38,7 +38,7 @@ function Claims({ order, token, claimable }: ClaimsProps) {
       {claimUntil && claimable.length > 0 && (
         <div className="mt-5 flex flex-col items-start gap-3 first:mt-0">
           {isClaiming ? (
-            <ClaimForm number={order.number} token={token} lines={claimable} onSent={() => setClaiming(false)} />
+            <ClaimForm order={order} token={token} claimable={claimable} onSent={() => setClaiming(false)} />
           ) : (
             <>
               <p className="max-w-prose text-ink-7">{m.claim_text({ until: momentInWords(claimUntil) })}</p>

@@ -1,21 +1,22 @@
 import { fils, formatAed } from '#domain/money.ts'
-import { LineGiftCard, LinePiece } from '#features/cart/ui/line-piece.tsx'
-import { finishWords } from '#features/cart/ui/line-words.ts'
-import type { Frame } from '#features/catalogue/catalogue.ts'
+import { LineGiftCard } from '#features/cart/ui/line-picture.tsx'
+import { lookOf } from '#features/designs/piece-look.ts'
+import { finishWords } from '#features/designs/piece-words.ts'
+import { PieceThumbnail } from '#features/designs/ui/piece-picture.tsx'
 import { giftCardWords } from '#features/gift-cards/gift-card-words.ts'
 import { m } from '#words/messages.js'
 import type { OrderLine } from '../orders.ts'
-import { lookOf } from '../piece-look.ts'
 
-export function OrderLines({ lines, frames }: { lines: readonly OrderLine[]; frames: readonly Frame[] }) {
+export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
   return (
     <ul className="divide-y divide-wall-3 border-y border-wall-3">
-      {lines.map((line) => (
+      {lines.map((line, index) => (
         <li key={line.id} aria-label={line.title} className="grid grid-cols-[6.5rem_1fr] gap-4 py-5 sm:grid-cols-[9rem_1fr_auto] sm:gap-6">
-          <OrderPiece line={line} frames={frames} />
+          <OrderPiece line={line} />
           <div className="min-w-0">
+            {lines.length > 1 && <p className="text-sm font-medium text-ink-6">{m.order_line_number({ number: index + 1 })}</p>}
             <p className="display text-xl">{line.title}</p>
-            {detailsOf(line, frames).map((words) => (
+            {lineDetails(line).map((words) => (
               <p key={words} dir="auto" className="text-sm wrap-anywhere text-ink-6">
                 {words}
               </p>
@@ -31,18 +32,15 @@ export function OrderLines({ lines, frames }: { lines: readonly OrderLine[]; fra
   )
 }
 
-export function OrderPiece({ line, frames }: { line: OrderLine; frames: readonly Frame[] }) {
+export function OrderPiece({ line }: { line: OrderLine }) {
   return (
     <div aria-hidden="true">
-      {line.type === 'gift-card' ? <LineGiftCard {...line.giftCard} /> : <LinePiece item={lookOf(line)} frame={frameOf(line, frames)} />}
+      {line.type === 'gift-card' ? <LineGiftCard {...line.giftCard} /> : <PieceThumbnail look={lookOf(line)} frame={line.frame} />}
     </div>
   )
 }
 
-function detailsOf(line: OrderLine, frames: readonly Frame[]): string[] {
-  return line.type === 'gift-card' ? giftCardWords(line.giftCard) : finishWords(lookOf(line), frameOf(line, frames))
-}
-
-function frameOf({ frameId }: OrderLine, frames: readonly Frame[]): Frame | undefined {
-  return frames.find(({ id }) => id === frameId)
+/** What a line is made of, or whom its gift card is for. */
+export function lineDetails(line: OrderLine): string[] {
+  return line.type === 'gift-card' ? giftCardWords(line.giftCard) : finishWords(lookOf(line), line.frame)
 }

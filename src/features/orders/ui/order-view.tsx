@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { formatPhone } from '#domain/uae-address.ts'
-import type { Frame } from '#features/catalogue/catalogue.ts'
 import { OrderClaims } from './order-claims.tsx'
 import { useKeptFocus } from '#ui/use-kept-focus.ts'
 import { m } from '#words/messages.js'
@@ -19,13 +18,12 @@ export type OrderViewProps = {
   order: Order
   /** Opens what a guest may open. */
   token: string | null
-  frames: readonly Frame[]
   heading: Heading
   actions?: ReactNode
 }
 
 /** All of an order: the same on /thank-you and in /orders. */
-export function OrderView({ order, token, frames, heading, actions }: OrderViewProps) {
+export function OrderView({ order, token, heading, actions }: OrderViewProps) {
   const focusKept = useKeptFocus<HTMLDivElement>()
   return (
     <div
@@ -40,7 +38,7 @@ export function OrderView({ order, token, frames, heading, actions }: OrderViewP
       </div>
       <div className="flex min-w-0 flex-col gap-8 lg:col-start-1 lg:row-span-2 lg:row-start-1">
         <OrderPart heading={heading} title={m.order_pieces()}>
-          <OrderLines lines={order.lines} frames={frames} />
+          <OrderLines lines={order.lines} />
         </OrderPart>
         {order.gift && <OrderGift heading={heading} gift={order.gift} />}
         <OrderAddress heading={heading} order={order} />

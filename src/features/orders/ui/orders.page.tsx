@@ -2,8 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { problemText } from '#browser/problem-text.ts'
 import { fils, formatAed } from '#domain/money.ts'
-import type { Frame } from '#features/catalogue/catalogue.ts'
-import { useCatalogue } from '#features/catalogue/ui/use-catalogue.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -27,12 +25,11 @@ const pageSize = 20
 
 export default function OrdersPage() {
   const orders = useQuery<Order[] | null>({ queryKey: ordersKey, refetchOnMount: 'always' })
-  const { frames } = useCatalogue(null)
   return (
     <div className="page-width pb-18">
       <PageHeading title={m.page_orders_heading()} introduction={m.page_orders_intro()} />
       {orders.data ? (
-        <OrderList orders={orders.data} frames={frames} />
+        <OrderList orders={orders.data} />
       ) : orders.error ? (
         <ErrorState
           title={m.page_orders_error()}
@@ -47,7 +44,7 @@ export default function OrdersPage() {
   )
 }
 
-function OrderList({ orders, frames }: { orders: readonly Order[]; frames: readonly Frame[] }) {
+function OrderList({ orders }: { orders: readonly Order[] }) {
   const [shown, setShown] = useState(pageSize)
   if (orders.length === 0) {
     return <EmptyState sentence={m.page_orders_empty()} action={<ButtonLink to="/print-frame">{m.page_orders_start()}</ButtonLink>} />
@@ -56,7 +53,7 @@ function OrderList({ orders, frames }: { orders: readonly Order[]; frames: reado
     <>
       <ul className="divide-y divide-wall-3 border-y border-wall-3">
         {orders.slice(0, shown).map((order) => (
-          <ListedOrder key={order.number} order={order} frames={frames} />
+          <ListedOrder key={order.number} order={order} />
         ))}
       </ul>
       {orders.length > shown && (
@@ -68,7 +65,7 @@ function OrderList({ orders, frames }: { orders: readonly Order[]; frames: reado
   )
 }
 
-function ListedOrder({ order, frames }: { order: Order; frames: readonly Frame[] }) {
+function ListedOrder({ order }: { order: Order }) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const { number, state, createdAt, totals, lines } = order
@@ -77,7 +74,7 @@ function ListedOrder({ order, frames }: { order: Order; frames: readonly Frame[]
   return (
     <li aria-label={m.order_title({ number })} className="py-6">
       <div className="relative grid grid-cols-[6.5rem_1fr_auto] gap-x-4 sm:grid-cols-[8rem_1fr_auto] sm:gap-x-6">
-        {first && <OrderPiece line={first} frames={frames} />}
+        {first && <OrderPiece line={first} />}
         <div className="flex min-w-0 flex-col items-start gap-1">
           <Badge tone={tone}>{name()}</Badge>
           <h2 className="display text-xl">{m.order_title({ number })}</h2>
@@ -106,7 +103,6 @@ function ListedOrder({ order, frames }: { order: Order; frames: readonly Frame[]
               order={order}
               token={null}
               heading="h3"
-              frames={frames}
               actions={
                 <>
                   <OrderAgain number={number} token={null} />

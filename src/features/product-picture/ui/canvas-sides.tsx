@@ -1,9 +1,7 @@
 import type { CSSProperties } from 'react'
-import { barDepthMm, type PieceLayout } from '#domain/print/product-layout.ts'
+import { barDepthMm, seenDepthMm as seenMm, type PieceLayout } from '#domain/print/product-layout.ts'
 import { Painting, type PaintingProps } from './painting.tsx'
 
-/** What one sees of the bars' depth from a little to the right and below; the face itself stays square to the eye. */
-const seenMm = { right: 13, bottom: 8 }
 const skew = { right: `skewY(${degrees(seenMm.bottom / seenMm.right)}deg)`, bottom: `skewX(${degrees(seenMm.right / seenMm.bottom)}deg)` }
 
 function degrees(slope: number): number {

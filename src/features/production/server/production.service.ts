@@ -1,14 +1,14 @@
 import { dubaiDay } from '#domain/business-days.ts'
 import { cutMm } from '#domain/print/print-plan.ts'
 import { layOut } from '#domain/print/product-layout.ts'
-import { finishWords } from '#features/cart/ui/line-words.ts'
-import type { Frame } from '#features/catalogue/catalogue.ts'
+import { finishWords } from '#features/designs/piece-words.ts'
+import type { FrameLook } from '#features/catalogue/catalogue.ts'
 import { readCatalogue } from '#features/catalogue/server/catalogue.service.ts'
 import { pieceShape } from '#features/designs/design-piece.ts'
 import { mountsOf } from '#features/designs/mounts.ts'
 import { designVersions } from '#features/designs/server/designs.service.ts'
 import { signedProofPath } from '#features/designs/server/proofs.service.ts'
-import { lookOf } from '#features/orders/piece-look.ts'
+import { lookOf } from '#features/designs/piece-look.ts'
 import { piecesAtWork, piecesById, printReference, type PieceAtWork } from '#features/orders/server/workshop.service.ts'
 import type { PrintFile } from '#features/print-files/print-files.ts'
 import { latestPrintFiles } from '#features/print-files/server/print-files.service.ts'
@@ -43,7 +43,7 @@ function filesOf(shop: Shop, pieces: readonly PieceAtWork[]): Promise<Map<string
 
 async function describe(shop: Shop, pieces: readonly PieceAtWork[]): Promise<BoardPiece[]> {
   const designs = [...new Set(pieces.map(({ line }) => line.design.id))]
-  const [{ frames }, versions, files] = await Promise.all([readCatalogue(shop), designVersions(shop, designs), filesOf(shop, pieces)])
+  const [{ frameLooks: frames }, versions, files] = await Promise.all([readCatalogue(shop), designVersions(shop, designs), filesOf(shop, pieces)])
   return pieces.map((found) => {
     const { piece, line, order } = found
     const { design, quality } = line
@@ -80,7 +80,7 @@ async function describe(shop: Shop, pieces: readonly PieceAtWork[]): Promise<Boa
   })
 }
 
-function cutOf({ line: { design } }: PieceAtWork, frames: readonly Frame[]): BoardPiece['cut'] {
+function cutOf({ line: { design } }: PieceAtWork, frames: readonly FrameLook[]): BoardPiece['cut'] {
   const shape = pieceShape(design, mountsOf(frames, design))
   return shape && cutMm(layOut(shape))
 }

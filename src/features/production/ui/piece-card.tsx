@@ -1,8 +1,8 @@
 import { boardColumn, nextStep } from '#domain/production.ts'
-import { LinePiece } from '#features/cart/ui/line-piece.tsx'
 import type { Frame } from '#features/catalogue/catalogue.ts'
 import { daysInWords } from '#ui/dates-in-words.ts'
-import { lookOf } from '#features/orders/piece-look.ts'
+import { lookOf } from '#features/designs/piece-look.ts'
+import { PieceThumbnail } from '#features/designs/ui/piece-picture.tsx'
 import { GradeLabel } from '#features/photos/ui/grade-label.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -28,7 +28,7 @@ export function PieceCard({ piece, frame, today, isChosen, onChoose, onOpen }: P
     <li className="relative rounded-sm border border-wall-3 bg-wall-0 p-3 has-checked:border-ink-9">
       <div className="grid grid-cols-[4.5rem_1fr] gap-3">
         <div aria-hidden="true">
-          <LinePiece item={lookOf(piece)} frame={frame} />
+          <PieceThumbnail look={lookOf(piece)} frame={frame} />
         </div>
         <div className="min-w-0 text-sm">
           <button type="button" onClick={onOpen} className="link min-h-8 text-start font-medium" aria-label={m.board_open({ piece: name })}>

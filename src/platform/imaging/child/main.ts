@@ -3,6 +3,7 @@ import { constants, getPriority, setPriority } from 'node:os'
 import { dirname } from 'node:path'
 import { arrive } from './arrive.ts'
 import { setUpDecoders } from './decoders.ts'
+import { hang } from './hang.ts'
 import { paintFailure, wholeMessage } from './paint-failure.ts'
 import { preview } from './preview.ts'
 import { print, proof } from './print.ts'
@@ -21,6 +22,10 @@ async function work(job: Job): Promise<Answer> {
       await proof(job.request)
       return { kind: 'proofed' }
     }
+    if (job.kind === 'hang') {
+      await hang(job.request)
+      return { kind: 'hung' }
+    }
     await preview(job.request)
     return { kind: 'previewed' }
   } catch (cause) {
@@ -30,7 +35,7 @@ async function work(job: Job): Promise<Answer> {
 
 async function failureOf(job: Job, cause: unknown): Promise<Answer> {
   const detail = wholeMessage(cause)
-  const isPainting = job.kind === 'proof' || job.kind === 'print'
+  const isPainting = job.kind === 'proof' || job.kind === 'hang' || job.kind === 'print'
   const reason = isPainting ? await paintFailure(cause, dirname(job.request.outPath)) : null
   return reason ? { kind: 'not-painted', reason, detail } : { kind: 'failed', error: detail }
 }

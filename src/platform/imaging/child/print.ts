@@ -41,7 +41,7 @@ export async function print(request: PrintRequest, onProgress: Progress): Promis
   })
 }
 
-async function paintIn(folder: string, request: PaintRequest, onProgress: Progress) {
+export async function paintIn(folder: string, request: PaintRequest, onProgress: Progress) {
   const paintingPath = join(folder, 'painting.tif')
   const icc = await srgbProfile(join(folder, 'srgb.jpg'))
   await paint(request, paintingPath, icc, onProgress)
@@ -66,7 +66,7 @@ async function encode(folder: string, paintingPath: string, icc: Buffer, { plan,
 }
 
 /** Whatever a job leaves on its way lies in one folder beside its file; one left by a job that was ended goes first. */
-async function inWorkFolder<Result>(outPath: string, work: (folder: string) => Promise<Result>): Promise<Result> {
+export async function inWorkFolder<Result>(outPath: string, work: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = workFolder(outPath)
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { mode: 0o700 })

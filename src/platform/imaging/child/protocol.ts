@@ -2,11 +2,13 @@ import type { Arrival, Imaging, PaintFailure, PreviewRequest, PrintedFile, Print
 
 export type ArriveRequest = { path: string; masterPath: string }
 export type ProofRequest = Parameters<Imaging['proof']>[0]
+export type HangRequest = Parameters<Imaging['hang']>[0]
 
 export type Job =
   | { kind: 'arrive'; request: ArriveRequest }
   | { kind: 'preview'; request: PreviewRequest }
   | { kind: 'proof'; request: ProofRequest }
+  | { kind: 'hang'; request: HangRequest }
   | { kind: 'print'; request: PrintRequest }
 
 /** How a job ended, or that our own side failed it (disk, path), which is no fault of the file. */
@@ -14,6 +16,7 @@ export type Answer =
   | { kind: 'arrived'; arrival: Arrival }
   | { kind: 'previewed' }
   | { kind: 'proofed' }
+  | { kind: 'hung' }
   | { kind: 'printed'; file: PrintedFile }
   | { kind: 'not-painted'; reason: PaintFailure; detail: string }
   | { kind: 'failed'; error: string }

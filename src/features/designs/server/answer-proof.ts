@@ -1,0 +1,16 @@
+import type { Context } from 'hono'
+import { streamAnswer } from '#platform/http/stream-answer.ts'
+import type { Shop } from '#platform/shop.ts'
+import type { Design } from '../designs.ts'
+import { readProof, type ProofSize } from './proofs.service.ts'
+
+/** A picture of a design, for whoever has been found to be allowed to see it; search engines keep none. */
+export async function answerProof(shop: Shop, http: Context, design: Design, size: ProofSize): Promise<Response> {
+  const { etag, ...proof } = await readProof(shop, design, size)
+  return streamAnswer(http, proof, {
+    etag,
+    'cache-control': 'private, no-cache',
+    'content-type': 'image/jpeg',
+    'x-robots-tag': 'noindex',
+  })
+}
