@@ -36,8 +36,13 @@ export function jobHandler<Payload extends z.ZodMiniType, Dependencies>(
 }
 
 export type Jobs = {
-  /** Writes the job in the caller's transaction: it exists exactly when the change that asked for it does. */
-  enqueue<Payload extends z.ZodMiniType>(tx: Db, kind: JobKind<Payload>, payload: z.infer<Payload>): Promise<void>
+  /** Writes the job in the caller's transaction: it exists exactly when the change that asked for it does. It may wait for its time. */
+  enqueue<Payload extends z.ZodMiniType>(
+    tx: Db,
+    kind: JobKind<Payload>,
+    payload: z.infer<Payload>,
+    when?: { afterSeconds: number },
+  ): Promise<void>
   /** Makes the queues, so that jobs can be written. */
   prepare(kinds: JobKind[]): Promise<void>
   /** Queues a job at the times of a cron expression, Dubai time; once, however many processes ask. */
@@ -57,10 +62,11 @@ export function createJobs(database: Database, log: Log): Jobs {
   boss.on('warning', (warning) => log.warn('jobs/warning', { warning }))
   const within = (tx: Db) => ({ db: fromDrizzle(tx as unknown as DrizzleTransactionLike, sql) })
   return {
-    async enqueue(tx, kind, payload) {
+    async enqueue(tx, kind, payload, when) {
       const requestId = log.requestId()
       const data = kind.payload.parse(payload) as object
-      await boss.send(kind.name, requestId ? { ...data, [askedByRequest]: requestId } : data, within(tx))
+      const carried = requestId ? { ...data, [askedByRequest]: requestId } : data
+      await boss.send(kind.name, carried, { ...within(tx), ...(when && { startAfter: when.afterSeconds }) })
     },
     async retry(tx, job) {
       await boss.retry(job.kind, job.id, within(tx))

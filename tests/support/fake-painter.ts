@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
+import type { HungPicture } from '../../src/domain/print/hung-picture.ts'
 import { wholePx, type PrintPlan } from '../../src/domain/print/print-plan.ts'
 import { NotPainted, type Imaging, type PrintRequest } from '../../src/platform/imaging/imaging.ts'
 import { plainPhoto } from './plain-photo.ts'
@@ -9,11 +10,12 @@ type Paint = { plan: PrintPlan; photoPaths: readonly (string | null)[]; outPath:
 
 /**
  * Stands in for the painter where a test is about what happens around it: paints grey, of the right size, as fast as it can. `before` may
- * hold it up or make it fail; `prints` and `proofs` are what it was asked for.
+ * hold it up or make it fail; `prints`, `proofs` and `hung` are what it was asked for.
  */
 export function fakePainter() {
   const painter = {
     proofs: [] as Paint[],
+    hung: [] as HungPicture[],
     prints: [] as PrintRequest[],
     grey: 128,
     name: 'grey, 1',
@@ -24,6 +26,12 @@ export function fakePainter() {
         painter.proofs.push(request)
         await painter.before(request)
         await paint(request, painter.grey)
+      },
+      async hang({ hung, ...request }) {
+        painter.hung.push(hung)
+        const asked = { ...request, plan: hung.print }
+        await painter.before(asked)
+        await paint(asked, painter.grey, hung.picture)
       },
       async print(request, onProgress) {
         painter.prints.push(request)
@@ -39,8 +47,8 @@ export function fakePainter() {
   return painter
 }
 
-async function paint({ plan, photoPaths, outPath }: Paint, grey: number): Promise<void> {
+async function paint({ plan, photoPaths, outPath }: Paint, grey: number, size = wholePx(plan)): Promise<void> {
   for (const path of photoPaths) if (path !== null && !existsSync(path)) throw new NotPainted('photo-missing', path)
-  const { widthPx: width, heightPx: height } = wholePx(plan)
+  const { widthPx: width, heightPx: height } = size
   await writeFile(outPath, await plainPhoto({ width, height, colour: `rgb(${grey}, ${grey}, ${grey})` }))
 }

@@ -3,10 +3,14 @@ import { restedBetween } from '#domain/cart-reminders.ts'
 import { fils, formatAed } from '#domain/money.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { isUuid } from '#domain/uuid.ts'
-import type { PutIntoCart } from '../cart.ts'
+import type { CartItem, PutIntoCart } from '../cart.ts'
 import { lineTitle } from '../line-title.ts'
 import { readCart } from './cart.service.ts'
 import { putIntoCart } from './put-into-cart.service.ts'
+import type { FrameLook } from '#features/catalogue/catalogue.ts'
+import { listFrameLooks } from '#features/catalogue/server/catalogue.service.ts'
+import { finishWords } from '#features/designs/piece-words.ts'
+import { giftCardWords } from '#features/gift-cards/gift-card-words.ts'
 import { composeMail } from '#features/mail/server/compose-mail.ts'
 import { hasOrderedSince } from '#features/orders/server/orders.service.ts'
 import type { Owner } from '#platform/db/owner.ts'
@@ -46,6 +50,7 @@ async function remind(shop: Shop, { id, sessionId, changedAt }: store.ForgottenC
       (await hasOrderedSince(tx, reminder.email, changedAt)) || (await store.isUnwelcome(tx, reminder, new Date(now.getTime() - betweenMs)))
     if (isUnwelcome) return store.deleteReminder(tx, sessionId)
     const { email, origin } = reminder
+    const frames = await listFrameLooks(tx)
     const message = await composeMail(tx, {
       to: email,
       subject: m.mail_cart_subject(),
@@ -57,10 +62,10 @@ async function remind(shop: Shop, { id, sessionId, changedAt }: store.ForgottenC
       sections: [
         {
           title: m.mail_cart_pieces(),
-          rows: lines.map(({ title, quantity, lineTotal }) => ({
-            label: title,
-            note: m.checkout_quantity({ count: quantity }),
-            value: formatAed(fils(lineTotal)),
+          rows: lines.map((line) => ({
+            label: line.title,
+            note: [...detailsOf(line, frames), m.checkout_quantity({ count: line.quantity })].join(' · '),
+            value: formatAed(fils(line.lineTotal)),
           })),
         },
         {
@@ -74,6 +79,12 @@ async function remind(shop: Shop, { id, sessionId, changedAt }: store.ForgottenC
     })
     await shop.jobs.enqueue(tx, sendMail, { ...message, isSecret: true })
   })
+}
+
+function detailsOf(item: CartItem, frames: readonly FrameLook[]): string[] {
+  if (item.type === 'gift-card') return giftCardWords(item.giftCard)
+  const frame = frames.find(({ id }) => id === item.frameId)
+  return finishWords(item, frame)
 }
 
 /** The pieces of a cart that can be made. */

@@ -22,6 +22,8 @@ import { usePurchase } from './use-purchase.ts'
 export type OrderThanksProps = {
   order: Order
   token: string | null
+  /** A mail has sent them here to pay. */
+  isAskedToPay?: boolean
   /** The last look at it failed. */
   isLost: boolean
   isLooking: boolean
@@ -92,11 +94,11 @@ function keptUntil({ expiresAt, byPhone }: Order): string {
 }
 
 /** Whoever came back without paying, or by the mail's link on another device, pays here. */
-function Waiting({ order, token, isLost, isLooking, onLook }: OrderThanksProps) {
+function Waiting({ order, token, isAskedToPay = false, isLost, isLooking, onLook }: OrderThanksProps) {
   const pay = usePayOrder({ number: order.number, token })
   const [isPaid, setPaid] = useState(false)
   const payment = pay.data?.payment
-  const isAsked = order.declined || (order.byPhone && !isPaid)
+  const isAsked = order.declined || ((order.byPhone || isAskedToPay) && !isPaid)
   if (isPayable(payment) && !isPaid) {
     return (
       <div className="mb-10">

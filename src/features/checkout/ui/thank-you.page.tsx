@@ -44,15 +44,18 @@ export default function ThankYouPage() {
   const [search] = useSearchParams()
   const number = search.get('order')
   if (!number || (loaded && !loaded.order)) return <NoOrder />
-  return <OneOrder address={{ number, token: search.get('token') }} loaded={loaded?.order ?? null} />
+  return (
+    <OneOrder address={{ number, token: search.get('token') }} loaded={loaded?.order ?? null} isAskedToPay={search.has('pay')} />
+  )
 }
 
-type OneOrderProps = { address: OrderAddress; loaded: Order | null }
+type OneOrderProps = { address: OrderAddress; loaded: Order | null; isAskedToPay: boolean }
 
-function OneOrder({ address, loaded }: OneOrderProps) {
+function OneOrder({ address, loaded, isAskedToPay }: OneOrderProps) {
   const { order, error, isFetching, retry } = useOrder(address, loaded)
   if (order) {
-    return <OrderThanks order={order} token={address.token} isLost={error !== null} isLooking={isFetching} onLook={retry} />
+    const look = { isLost: error !== null, isLooking: isFetching, onLook: retry }
+    return <OrderThanks order={order} token={address.token} isAskedToPay={isAskedToPay} {...look} />
   }
   if (error instanceof ApiError && error.status === 404) return <NoOrder />
   return (

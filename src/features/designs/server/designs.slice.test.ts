@@ -246,9 +246,18 @@ test('a shared design is one flat picture for whoever has the address, for 90 da
   const [until, sig] = [Number(searchParams.get('until')), searchParams.get('sig') ?? '']
   const open = (id = design.id, query: { until?: number; sig?: string } = { until, sig }) => openSharedDesign(t.shop, id, query)
   const shared = await open()
-  expect(shared).toEqual({ product: 'frame', size: '30x40', pictureUrl: expect.any(String) })
-  const picture = await t.visitor().call('GET', shared?.pictureUrl ?? '')
-  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+  expect(shared).toMatchObject({ look: { type: 'frame', size: '30x40', design: null }, frame: { id: 1, name: 'Black', style: 'black' } })
+  expect(JSON.stringify(shared)).not.toContain('photoId')
+  for (const [path, width] of [
+    [`${shared?.look.previewUrl}&w=640`, 640],
+    [shared?.linkPictureUrl ?? '', 1200],
+  ] as const) {
+    const picture = await t.visitor().call('GET', path)
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+    expect((await sharp(picture.bytes).metadata()).width).toBe(width)
+  }
+  const another = (shared?.linkPictureUrl ?? '').replace(design.id, randomUUID())
+  expect((await t.visitor().call('GET', another)).status).toBe(404)
   const { design: other } = await withDesign()
   expect(await open(other.id)).toBeNull()
   expect(await open(design.id, {})).toBeNull()

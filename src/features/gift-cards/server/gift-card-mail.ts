@@ -46,14 +46,15 @@ export function howToUse(): string[] {
   return [m.gift_card_how_1(), m.gift_card_how_2(), m.gift_card_how_3()]
 }
 
-/** Mail programs draw no SVG: the card in its colours, made of table cells. */
+/** Mail programs draw no SVG: the card in its colours, made of table cells. A card of one colour has no seam, only a short rule above its amount. */
 function bannerHtml(design: GiftCardDesign, shopName: string, amount: string): string {
   const { ground, foot, strip, ink } = cardArt[design]
-  const cell = (colour: string, style: string, text: string) =>
-    `<tr><td style="background-color:${colour};${style}">${escapeHtml(text)}</td></tr>`
-  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px;border:1px solid #d9d9d5">
-${cell(ground, `color:${ink.name};padding:20px 24px 44px;text-align:end;font:22px Georgia,serif`, shopName)}
-${cell(strip, 'height:12px;font-size:0;line-height:0', '')}
-${cell(foot, `color:${ink.amount};padding:20px 24px;font:36px Georgia,serif`, amount)}
+  const isOneColour = ground === foot
+  const rule = `<table role="presentation" cellpadding="0" cellspacing="0" width="${isOneColour ? '56' : '100%'}"><tr><td height="${isOneColour ? 4 : 12}" style="height:${isOneColour ? 4 : 12}px;font-size:0;line-height:0;background-color:${strip}">&nbsp;</td></tr></table>`
+  const row = (colour: string, style: string, content: string) => `<tr><td style="background-color:${colour};${style}">${content}</td></tr>`
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px;border-radius:8px;overflow:hidden;background-color:${foot}">
+${row(ground, `color:${ink.name};padding:24px 24px 56px;text-align:end;font:22px Georgia,serif`, escapeHtml(shopName))}
+${row(ground, isOneColour ? 'padding:0 24px' : 'padding:0', rule)}
+${row(foot, `color:${ink.amount};padding:16px 24px 24px;font:36px Georgia,serif`, escapeHtml(amount))}
 </table>`
 }

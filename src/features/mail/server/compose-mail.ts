@@ -79,7 +79,7 @@ function rowHtml({ label, value, note, look, pictureUrl }: MailRow): string {
   const style = `padding:8px 0;border-top:1px solid #ecece9;vertical-align:top;${rowLooks[look ?? 'usual']}`
   const small = note ? `<br><span style="font-size:14px;color:#5c5d5a">${escapeHtml(note)}</span>` : ''
   const picture = pictureUrl
-    ? `<img src="${escapeHtml(pictureUrl)}" alt="" width="96" style="display:block;width:96px;height:auto;margin:4px 0 8px;background-color:#ecece9">`
+    ? `<img src="${escapeHtml(pictureUrl)}" alt="" width="160" height="160" style="display:block;width:160px;height:160px;margin:4px 0 8px;background-color:#ecece9">`
     : ''
   return `<tr><th scope="row" style="${style};text-align:start;${look === 'strong' ? '' : 'font-weight:normal'}">${picture}${escapeHtml(label)}${small}</th>
 <td style="${style};text-align:end;white-space:nowrap;padding-inline-start:16px">${escapeHtml(value)}</td></tr>`

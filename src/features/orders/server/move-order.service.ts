@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { dubaiDay } from '#domain/business-days.ts'
 import { orderMoves, type OrderState, type PaymentStatus } from '#domain/orders.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { canMove } from '#domain/transitions.ts'
@@ -71,7 +72,7 @@ const effects: Partial<Record<OrderState, Effect>> = {
     const paid = isPaidNow ? await store.updateOrder(tx, order.id, { paymentStatus: 'paid' }) : order
     await sendGiftCards(shop, tx, paid)
     const invoice = await issueInvoice(shop, tx, paid)
-    await sendOrderMail(shop, tx, paid, 'delivered', { documents: isPaidNow ? [invoice.number] : [] })
+    if (isNews(paid)) await sendOrderMail(shop, tx, paid, 'delivered', { documents: isPaidNow ? [invoice.number] : [] })
     return paid
   },
   expired: comeToNothing,
@@ -83,6 +84,11 @@ const effects: Partial<Record<OrderState, Effect>> = {
     await sendOrderMail(shop, tx, order, 'cancelled', { documents })
     if (left > 0) return store.updateOrder(tx, order.id, { paymentStatus: await statusByRefunds(tx, order.id) })
   },
+}
+
+/** Gift cards that go on the day they are ordered follow on the heels of the mail that says so; of those sent later, their buyer hears. */
+function isNews({ carrierId, promisedUntil, createdAt }: store.OrderRow): boolean {
+  return carrierId !== null || promisedUntil > dubaiDay(createdAt)
 }
 
 /** Once an order is certain, its gift cards are spent and its print files asked for, once. */

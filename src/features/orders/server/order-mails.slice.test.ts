@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { fils, formatAed } from '#domain/money.ts'
+import { frames } from '#features/catalogue/server/catalogue.tables.ts'
+import { designs } from '#features/designs/server/designs.tables.ts'
 import { fakePainter } from '../../../../tests/support/fake-painter.ts'
 import { fakePayments } from '../../../../tests/support/fake-payments.ts'
 import { addPiece, contact, moveAlong, placeOrder } from '../../../../tests/support/orders.ts'
@@ -9,7 +12,8 @@ import { settlePayment } from './settle-payment.service.ts'
 
 const aed = (amount: number) => formatAed(fils(amount))
 const payments = fakePayments()
-const t = useTestShop({ imaging: fakePainter().imaging, payments: payments.provider })
+const painter = fakePainter()
+const t = useTestShop({ imaging: painter.imaging, payments: payments.provider })
 
 beforeEach(() => void (t.mails.length = 0))
 
@@ -40,12 +44,14 @@ const readable = (html: string) =>
     .replaceAll('&amp;', '&')
     .replace(/\s+/g, ' ')
 
-test('received: lines with prices, totals, VAT, the promise, the address and the link, as text and as HTML', async () => {
-  const { order: placed, token } = await order({ gift: { wrapped: true, message: 'For your wall' } })
+test('received: lines with prices and finish, totals, VAT, the promise, the address and the link, as text and as HTML', async () => {
+  const { order: placed, token } = await order({ paymentMethod: 'cod', gift: { wrapped: true, message: 'For your wall' } })
   const { totals } = placed
   const [mail, ...others] = await sent()
   expect(others).toEqual([])
   expect(mail).toMatchObject({ to: contact.email, subject: `We have your order ${placed.number}` })
+  expect(mail?.text).toContain('Mirrored edges · 2 × AED 195')
+  expect(mail?.text).toContain('Black frame · White mat, 2.5 cm · 1 ×')
   for (const said of [mail?.text ?? '', readable(mail?.html ?? '')]) {
     expect(said).toContain('Hello Layla Haddad,')
     expect(said).toContain('It arrives Wed 4 – Thu 5 March.')
@@ -57,7 +63,7 @@ test('received: lines with prices, totals, VAT, the promise, the address and the
     expect(said).toMatch(/Gift wrapping:? AED 15/)
     expect(said).toMatch(new RegExp(`Total:? ${aed(totals.totalFils)}`))
     expect(said).toMatch(new RegExp(`VAT 5 %:? ${aed(totals.vatFils)}`))
-    expect(said).toMatch(new RegExp(`To pay by card:? ${aed(totals.toPayFils)}`))
+    expect(said).toMatch(new RegExp(`To pay in cash:? ${aed(totals.toPayFils)}`))
     expect(said).toContain('For your wall')
     expect(said).toContain('402, Palm House, 12th Street')
     expect(said).toContain('Al Barsha 1, Dubai')
@@ -69,9 +75,23 @@ test('received: lines with prices, totals, VAT, the promise, the address and the
   expect(mail?.html).not.toMatch(/(margin|padding|border|text-align):?-?(left|right)/)
 })
 
+test('not paid: after some minutes one mail whose button pays; whoever has paid by then, or given up, hears nothing of it', async () => {
+  const [waiting, paid, cancelled] = [await order(), await order(), await order()]
+  expect(await sent()).toEqual([])
+  await pay(paid)
+  await cancel(cancelled)
+  await sent()
+  await t.runJobsOfLater()
+  const [mail, ...others] = t.mails.splice(0)
+  expect(others).toEqual([])
+  expect(mail?.subject).toBe(`Your order ${waiting.order.number} is not paid yet`)
+  expect(mail?.text).toContain('we keep it until 12:30')
+  expect(mail?.text).toContain(`Pay ${aed(waiting.order.totals.toPayFils)}: http`)
+  expect(mail?.text).toContain(`/thank-you?order=${waiting.order.number}&token=${waiting.token}&pay=1`)
+})
+
 test('paid: one mail however often the charge is told of', async () => {
   const placed = await order()
-  await sent()
   await pay(placed)
   const mails = await sent()
   expect(mails.map(({ subject }) => subject)).toEqual([`Your order ${placed.order.number} is paid`])
@@ -81,7 +101,6 @@ test('paid: one mail however often the charge is told of', async () => {
 
 test('cancelled: says whether money comes back, and how much; once', async () => {
   const unpaid = await order()
-  await sent()
   await cancel(unpaid)
   await cancel(unpaid)
   const [told, ...again] = await sent()
@@ -98,14 +117,13 @@ test('cancelled: says whether money comes back, and how much; once', async () =>
 
 test('collected from the workshop: says where and when, and asks for no address', async () => {
   const placed = await order({ carrierId: 'pickup', address: undefined })
+  await pay(placed)
   const [mail] = await sent()
   expect(mail?.text).toContain('It is ready in our workshop on Wed 4 March.')
   expect(mail?.text).toContain('Collected from our workshop\nAl Quoz Industrial Area 3')
-  await pay(placed)
   await moveAlong(await t.asAdmin(), placed.order.number)
   const { number } = placed.order
   expect((await sent()).map(({ subject }) => subject)).toEqual([
-    `Your order ${number} is paid`,
     `Your order ${number} is ready to collect`,
     `You have collected your order ${number}`,
   ])
@@ -113,18 +131,33 @@ test('collected from the workshop: says where and when, and asks for no address'
 
 test('what people typed is inert', async () => {
   const payload = '<script>alert(1)</script>"><img src=x onerror=alert(2)>'
-  await order({ contact: { ...contact, name: payload }, gift: { message: payload } })
+  await order({ paymentMethod: 'cod', contact: { ...contact, name: payload }, gift: { message: payload } })
   const [mail] = await sent()
   expect(mail?.html).not.toMatch(/<script|<img src=x/)
   expect(mail?.html).toContain('Hello &lt;script&gt;alert(1)&lt;/script&gt;&quot;&gt;&lt;img src=x onerror=alert(2)&gt;,')
   expect(mail?.text).toContain(`Hello ${payload},`)
 })
 
-test('each piece has its picture, which opens for weeks', async () => {
-  await order()
+test('each piece has its picture as it was bought, framed, which opens for weeks and opens nothing else', async () => {
+  const placed = await order({ paymentMethod: 'cod' })
   const [mail] = await sent()
   const pictures = [...(mail?.html ?? '').matchAll(/<img src="([^"]+)"/g)].map(([, url = '']) => new URL(url.replaceAll('&amp;', '&')))
   expect(pictures).toHaveLength(2)
+  const opened = async (path: string) => (await t.visitor().call('GET', path)).status
+  await t.shop.db.delete(designs)
+  await t.shop.db.update(frames).set({ active: false }).where(eq(frames.id, 1))
+  t.shop.memory.forget('catalogue')
   t.clock.advance(60 * 24 * 60 * 60 * 1000)
-  for (const { pathname, search } of pictures) expect((await t.visitor().call('GET', pathname + search)).status).toBe(200)
+  painter.hung.length = 0
+  for (const { pathname, search } of pictures) expect(await opened(pathname + search)).toBe(200)
+  expect(painter.hung.map(({ frame, matColour, edge }) => [frame?.style, matColour, edge])).toEqual([
+    [undefined, null, 'mirror'],
+    ['black', 'white', null],
+  ])
+  const [{ pathname: first = '' } = {}, { search: ofSecond = '' } = {}] = pictures
+  expect(await opened(first + ofSecond)).toBe(404)
+  expect(await opened(first)).toBe(404)
+  expect((await t.visitor().call('GET', `/api/orders/${placed.order.number}?token=${placed.token}`)).body.lines[1]).toMatchObject({
+    frame: { id: 1, name: 'Black', style: 'black' },
+  })
 })

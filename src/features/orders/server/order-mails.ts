@@ -11,7 +11,7 @@ import { sendMail } from '#platform/mail.ts'
 import type { Shop } from '#platform/shop.ts'
 import { m } from '#words/messages.js'
 import { addressLines } from '../address-lines.ts'
-import { daysInWords, momentInWords } from '#ui/dates-in-words.ts'
+import { daysInWords, momentInWords, timeInWords } from '#ui/dates-in-words.ts'
 import { isByMail, isPickup } from '../order-timeline.ts'
 import { totalRows } from '../order-totals.ts'
 import { orderPath, orderToken } from './order-token.ts'
@@ -19,7 +19,7 @@ import { orderedPiecePath } from './ordered-piece.service.ts'
 import { isPieceLine, listLines, type OrderLineRow, type OrderRow } from './orders.store.ts'
 import { listTenders } from './tenders.store.ts'
 
-export type OrderMail = 'received' | 'payment-link' | 'paid' | 'shipped' | 'delivered' | 'cancelled' | 'refunded' | 'changed'
+export type OrderMail = 'received' | 'unpaid' | 'payment-link' | 'paid' | 'shipped' | 'delivered' | 'cancelled' | 'refunded' | 'changed'
 
 /** All of an order, as it stands in the transaction that tells of it. */
 type MailedOrder = OrderRow & {
@@ -61,18 +61,19 @@ type Told = {
   subject: string
   paragraphs: string[]
   /** What the button says. */ action?: string
+  /** The button leads to the payment. */ asksToPay?: boolean
   sections?: MailSection[]
   documents?: string[]
 }
 
 /** Anything about an order, with the link that opens it. */
 export async function tellCustomer(shop: Shop, tx: Db, order: OrderRow, told: Told): Promise<void> {
-  const { subject, paragraphs, action = m.mail_order_action(), sections = [], documents = [] } = told
+  const { subject, paragraphs, action = m.mail_order_action(), asksToPay = false, sections = [], documents = [] } = told
   const message = await composeMail(tx, {
     to: order.email,
     subject,
     paragraphs: [m.mail_greeting({ name: order.contact.name }), ...paragraphs],
-    action: { label: action, url: `${order.origin}${orderPath(shop, order.number)}` },
+    action: { label: action, url: `${order.origin}${orderPath(shop, order.number)}${asksToPay ? '&pay=1' : ''}` },
     sections,
   })
   await shop.jobs.enqueue(tx, sendMail, { ...message, documents })
@@ -83,17 +84,24 @@ function moneyBack({ backFils, paymentMethod }: Pick<MailedOrder, 'backFils' | '
   return paymentMethod === 'cod' ? m.order_money_back_cash({ amount }) : m.order_money_back({ amount })
 }
 
-const contents: Record<OrderMail, (order: MailedOrder) => Pick<Told, 'subject' | 'paragraphs' | 'action'>> = {
+const contents: Record<OrderMail, (order: MailedOrder) => Pick<Told, 'subject' | 'paragraphs' | 'action' | 'asksToPay'>> = {
   received: (order) => {
-    const { number, toPayFils, paymentMethod } = order
-    const total = formatAed(order.totalFils)
-    const text = isByMail(order)
-      ? m.mail_order_received_gift_cards({ number, total })
-      : paymentMethod === 'cod'
-        ? m.mail_order_received_cash_text({ number, total, due: formatAed(toPayFils) })
-        : m.mail_order_received_text({ number, total })
+    const { number, toPayFils } = order
+    const text = m.mail_order_received_text({ number, total: formatAed(order.totalFils), due: formatAed(toPayFils) })
     return { subject: m.mail_order_received_subject({ number }), paragraphs: [text, promise(order)] }
   },
+  unpaid: ({ number, toPayFils, expiresAt, ...order }) => ({
+    subject: m.mail_order_unpaid_subject({ number }),
+    paragraphs: [
+      m.mail_order_unpaid_text({
+        number,
+        total: formatAed(order.totalFils),
+        time: timeInWords((expiresAt ?? order.createdAt).toISOString()),
+      }),
+    ],
+    action: m.mail_order_unpaid_action({ due: formatAed(toPayFils) }),
+    asksToPay: true,
+  }),
   'payment-link': (order) => {
     const { number, toPayFils, expiresAt } = order
     const until = momentInWords((expiresAt ?? order.createdAt).toISOString())

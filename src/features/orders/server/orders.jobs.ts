@@ -7,6 +7,7 @@ import { giftCardsSettled } from '#features/gift-cards/server/send-gift-cards.jo
 import { closePayment } from './move-order.service.ts'
 import { finishGiftCardOrder } from './finish-gift-card-order.service.ts'
 import { refundCardHandler } from './pay-refunds.service.ts'
+import { remindOfPayment, sendPaymentReminder } from './remind-of-payment.service.ts'
 import { reconcileOrders, settlePayment } from './settle-payment.service.ts'
 
 const nothing = z.object({})
@@ -22,6 +23,7 @@ export const orderJobHandlers: JobHandler<Shop>[] = [
     if (status && status !== 'succeeded' && status !== 'cancelled') await paymentProvider(shop).cancel(paymentId)
   }),
   refundCardHandler,
+  jobHandler(remindOfPayment, (shop: Shop, { orderId }) => sendPaymentReminder(shop, orderId)),
   jobHandler(giftCardsSettled, (shop: Shop, { orderId }) => finishGiftCardOrder(shop, orderId)),
   jobHandler(reconcile, (shop: Shop) => reconcileOrders(shop)),
 ]

@@ -99,9 +99,9 @@ test('an order freezes the cart, numbers itself and waits for its payment', asyn
   expect(placed.order.lines[0]?.previewUrl).toMatch(/proof\.jpg/)
   expect(placed.payment).toMatchObject({ provider: 'sandbox', status: 'requires_payment', amountFils: 39000 })
   expect((await visitor.call('GET', '/api/cart')).body).toEqual([])
-  await t.runJobs()
+  await t.runJobsOfLater()
   expect(t.mails.map(({ subject, to }) => ({ subject, to }))).toEqual([
-    { subject: `We have your order ${placed.order.number}`, to: contact.email },
+    { subject: `Your order ${placed.order.number} is not paid yet`, to: contact.email },
   ])
   const link = /\/thank-you\?(\S+)/.exec(t.mails[0]?.text ?? '')?.[1]
   const query = new URLSearchParams(link)

@@ -24,6 +24,7 @@ import { moveOrder } from './move-order.service.ts'
 import { openPayment } from './open-payment.ts'
 import * as keys from './order-keys.store.ts'
 import { sendOrderMail } from './order-mails.ts'
+import { remindOfPayment } from './remind-of-payment.service.ts'
 import { orderToken } from './order-token.ts'
 import { describeOrder } from './orders.service.ts'
 import * as store from './orders.store.ts'
@@ -98,7 +99,9 @@ async function placeNew(shop: Shop, placing: Placing, requestHash: string): Prom
     if (input.saveAddress && owner.userId && address) await rememberAddress(tx, owner.userId, { name, phone, address }, now)
     await placing.phone?.onPlaced(tx, order)
     if (order.toPayFils === 0) await moveOrder(shop, tx, order, { to: 'paid', paymentStatus: 'paid', by: null })
-    else await sendOrderMail(shop, tx, order, order.takenBy ? 'payment-link' : 'received')
+    else if (order.takenBy) await sendOrderMail(shop, tx, order, 'payment-link')
+    else if (order.state === 'pending_payment') await shop.jobs.enqueue(tx, remindOfPayment, { orderId }, { afterSeconds: 5 * 60 })
+    else await sendOrderMail(shop, tx, order, 'received')
   })
 }
 

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import type { JobKind } from '#platform/jobs.ts'
+import type { Shop } from '#platform/shop.ts'
+import { sendOrderMail } from './order-mails.ts'
+import * as store from './orders.store.ts'
+
+const payload = z.object({ orderId: z.uuid() })
+/** Queued with the order, for some minutes later: most are paid by then, and hear only that they are. */
+export const remindOfPayment: JobKind<typeof payload> = { name: 'orders.remind-of-payment', payload }
+
+/** Whoever still has not paid gets the way back to it, while the order is kept. */
+export async function sendPaymentReminder(shop: Shop, orderId: string): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    const found = await store.findOrderById(tx, orderId)
+    const order = found && (await store.lockOrder(tx, found.number))
+    if (order?.state === 'pending_payment') await sendOrderMail(shop, tx, order, 'unpaid')
+  })
+}
