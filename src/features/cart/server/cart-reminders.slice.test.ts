@@ -48,7 +48,7 @@ test('who ticked it is reminded once, a day after the last touch, with the piece
   expect(await after(23)).toEqual([])
   const [mail, ...others] = await after(1)
   expect(others).toEqual([])
-  expect(mail).toMatchObject({ to: email, text: expect.stringContaining('Canvas, 30 × 30 cm (Quantity 3): AED 585') })
+  expect(mail).toMatchObject({ to: email, text: expect.stringContaining('Canvas, 30 × 30 cm (Mirrored edges · Quantity 3): AED 585') })
   expect(mail?.text).not.toContain(visitor.sessionId)
   await wish(visitor)
   expect(await after(48)).toEqual([])

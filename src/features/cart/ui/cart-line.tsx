@@ -69,7 +69,13 @@ export function CartLine({ line, frames, onQuantity, onDuplicate, onRemove }: Ca
           <Copy aria-hidden="true" strokeWidth={1.75} />
           <span className="hidden sm:inline">{m.cart_duplicate()}</span>
         </Button>
-        <Button variant="quiet" className={iconOnPhone} disabled={line.onItsWay} aria-label={`${m.cart_remove()}: ${name}`} onClick={onRemove}>
+        <Button
+          variant="quiet"
+          className={iconOnPhone}
+          disabled={line.onItsWay}
+          aria-label={`${m.cart_remove()}: ${name}`}
+          onClick={onRemove}
+        >
           <Trash2 aria-hidden="true" strokeWidth={1.75} />
           <span className="hidden sm:inline">{m.cart_remove()}</span>
         </Button>

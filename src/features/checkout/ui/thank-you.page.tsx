@@ -44,9 +44,7 @@ export default function ThankYouPage() {
   const [search] = useSearchParams()
   const number = search.get('order')
   if (!number || (loaded && !loaded.order)) return <NoOrder />
-  return (
-    <OneOrder address={{ number, token: search.get('token') }} loaded={loaded?.order ?? null} isAskedToPay={search.has('pay')} />
-  )
+  return <OneOrder address={{ number, token: search.get('token') }} loaded={loaded?.order ?? null} isAskedToPay={search.has('pay')} />
 }
 
 type OneOrderProps = { address: OrderAddress; loaded: Order | null; isAskedToPay: boolean }

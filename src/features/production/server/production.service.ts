@@ -43,7 +43,11 @@ function filesOf(shop: Shop, pieces: readonly PieceAtWork[]): Promise<Map<string
 
 async function describe(shop: Shop, pieces: readonly PieceAtWork[]): Promise<BoardPiece[]> {
   const designs = [...new Set(pieces.map(({ line }) => line.design.id))]
-  const [{ frameLooks: frames }, versions, files] = await Promise.all([readCatalogue(shop), designVersions(shop, designs), filesOf(shop, pieces)])
+  const [{ frameLooks: frames }, versions, files] = await Promise.all([
+    readCatalogue(shop),
+    designVersions(shop, designs),
+    filesOf(shop, pieces),
+  ])
   return pieces.map((found) => {
     const { piece, line, order } = found
     const { design, quality } = line

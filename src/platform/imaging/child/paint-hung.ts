@@ -106,9 +106,7 @@ function layGlass(pixels: PicturePixels, outer: BoxPx): void {
   const [sin, cos] = [Math.sin((glassDeg * Math.PI) / 180), Math.cos((glassDeg * Math.PI) / 180)]
   const lengthPx = Math.abs(outer.widthPx * sin) + Math.abs(outer.heightPx * cos)
   const [middleX, middleY] = [outer.leftPx + outer.widthPx / 2, outer.topPx + outer.heightPx / 2]
-  eachPixel(pixels, outer, (x, y) =>
-    layInk(pixels, x, y, glass(0.5 + ((x + 0.5 - middleX) * sin - (y + 0.5 - middleY) * cos) / lengthPx)),
-  )
+  eachPixel(pixels, outer, (x, y) => layInk(pixels, x, y, glass(0.5 + ((x + 0.5 - middleX) * sin - (y + 0.5 - middleY) * cos) / lengthPx)))
 }
 
 /** Light on the two folds towards the window, shade on the others; around a framed one a line of dark. */
