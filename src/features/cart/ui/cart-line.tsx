@@ -33,7 +33,7 @@ export function CartLine({ line, frames, onQuantity, onDuplicate, onRemove }: Ca
   return (
     <li
       aria-label={name}
-      className="grid grid-cols-[6.5rem_1fr] gap-4 border-b border-wall-3 py-6 sm:grid-cols-[9rem_1fr] sm:grid-rows-[1fr_auto] sm:gap-x-6"
+      className="grid grid-cols-[min(6.5rem,30%)_1fr] gap-4 border-b border-wall-3 py-6 sm:grid-cols-[9rem_1fr] sm:grid-rows-[1fr_auto] sm:gap-x-6"
     >
       <div className="sm:row-span-2">
         <LinePicture item={line} frame={frame} />

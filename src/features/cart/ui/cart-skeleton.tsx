@@ -6,7 +6,10 @@ export function CartSkeleton() {
     <SkeletonGroup className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[1fr_20rem] xl:grid-cols-[1fr_24rem]">
       <div>
         {[1, 2].map((line) => (
-          <div key={line} className="grid grid-cols-[6.5rem_1fr] gap-x-4 border-t border-wall-3 py-6 sm:grid-cols-[9rem_1fr] sm:gap-x-6">
+          <div
+            key={line}
+            className="grid grid-cols-[min(6.5rem,30%)_1fr] gap-x-4 border-t border-wall-3 py-6 sm:grid-cols-[9rem_1fr] sm:gap-x-6"
+          >
             <Skeleton className="aspect-square h-auto" />
             <div className="flex flex-col gap-3">
               <Skeleton className="h-7 w-40" />

@@ -99,7 +99,7 @@ type SummaryLineProps = {
 
 function SummaryLine({ line, item, ordered, frames, problems }: SummaryLineProps) {
   return (
-    <li id={linePlace(line.itemId)} tabIndex={-1} className="grid scroll-mt-24 grid-cols-[4.5rem_1fr] gap-x-4">
+    <li id={linePlace(line.itemId)} tabIndex={-1} className="grid scroll-mt-24 grid-cols-[min(4.5rem,30%)_1fr] gap-x-4">
       <div aria-hidden="true">
         {item && <LinePicture item={item} frame={frames.find(({ id }) => id === item.frameId)} />}
         {ordered && <OrderPiece line={ordered} />}

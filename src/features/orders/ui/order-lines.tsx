@@ -11,7 +11,11 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
   return (
     <ul className="divide-y divide-wall-3 border-y border-wall-3">
       {lines.map((line, index) => (
-        <li key={line.id} aria-label={line.title} className="grid grid-cols-[6.5rem_1fr] gap-4 py-5 sm:grid-cols-[9rem_1fr_auto] sm:gap-6">
+        <li
+          key={line.id}
+          aria-label={line.title}
+          className="grid grid-cols-[min(6.5rem,30%)_1fr] gap-4 py-5 sm:grid-cols-[9rem_1fr_auto] sm:gap-6"
+        >
           <OrderPiece line={line} />
           <div className="min-w-0">
             {lines.length > 1 && <p className="text-sm font-medium text-ink-6">{m.order_line_number({ number: index + 1 })}</p>}

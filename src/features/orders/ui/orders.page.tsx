@@ -73,7 +73,7 @@ function ListedOrder({ order }: { order: Order }) {
   const { name, tone } = wordsOf(state, isPickup(order))
   return (
     <li aria-label={m.order_title({ number })} className="py-6">
-      <div className="relative grid grid-cols-[6.5rem_1fr_auto] gap-x-4 sm:grid-cols-[8rem_1fr_auto] sm:gap-x-6">
+      <div className="relative grid grid-cols-[min(6.5rem,30%)_1fr_auto] gap-x-4 sm:grid-cols-[8rem_1fr_auto] sm:gap-x-6">
         {first && <OrderPiece line={first} />}
         <div className="flex min-w-0 flex-col items-start gap-1">
           <Badge tone={tone}>{name()}</Badge>
@@ -121,7 +121,10 @@ function OrdersSkeleton() {
   return (
     <SkeletonGroup className="border-t border-wall-3">
       {[1, 2].map((order) => (
-        <div key={order} className="grid grid-cols-[6.5rem_1fr] gap-x-4 border-b border-wall-3 py-6 sm:grid-cols-[8rem_1fr] sm:gap-x-6">
+        <div
+          key={order}
+          className="grid grid-cols-[min(6.5rem,30%)_1fr] gap-x-4 border-b border-wall-3 py-6 sm:grid-cols-[8rem_1fr] sm:gap-x-6"
+        >
           <Skeleton className="aspect-square h-auto" />
           <div className="flex flex-col gap-3">
             <Skeleton className="w-24" />
