@@ -44,6 +44,12 @@ test('a price that moved says what it was and what it is', () => {
   expect(show({})).not.toContain('was')
 })
 
+test('what one costs is said where there are several', () => {
+  expect(show({})).toContain('AED 205 each')
+  cleanup()
+  expect(show({ quantity: 1, lineTotal: 20_500 })).not.toContain('each')
+})
+
 test('a line the shop no longer makes says so, has no price, and can only be removed', () => {
   const text = show({ available: false })
   expect(text).toContain('No longer made')

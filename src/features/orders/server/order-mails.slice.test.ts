@@ -154,9 +154,9 @@ test('each piece has its picture as it was bought, framed, which opens for weeks
     [undefined, null, 'mirror'],
     ['black', 'white', null],
   ])
-  const [{ pathname: first = '' } = {}, { search: ofSecond = '' } = {}] = pictures
-  expect(await opened(first + ofSecond)).toBe(404)
-  expect(await opened(first)).toBe(404)
+  const [first, second] = pictures
+  expect(await opened(`${first?.pathname}${second?.search}`)).toBe(404)
+  expect(await opened(first?.pathname ?? '')).toBe(404)
   expect((await t.visitor().call('GET', `/api/orders/${placed.order.number}?token=${placed.token}`)).body.lines[1]).toMatchObject({
     frame: { id: 1, name: 'Black', style: 'black' },
   })
