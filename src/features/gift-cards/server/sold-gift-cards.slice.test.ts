@@ -93,22 +93,6 @@ test('a card lies in the cart at its own amount, whatever price is sent, and can
   expect((await visitor.call('GET', '/api/cart')).body).toEqual([other.body])
 })
 
-test('its buyer hears that it is paid, and that it was sent only where that was another day', async () => {
-  const heard = ({ order }: PlacedOrder) =>
-    t.mails.flatMap(({ to, subject }) => (to === contact.email ? [subject.replace(order.number, 'B')] : []))
-  const atOnce = await buy()
-  await sendDueGiftCards(t.shop)
-  await t.runJobs()
-  expect((await read(atOnce)).state).toBe('delivered')
-  expect([heard(atOnce), cardMails().length]).toEqual([['Your order B is paid'], 1])
-  t.mails.length = 0
-  const later = await buy({ sendOn: dayIn(3) })
-  t.clock.advance(3 * dayMs)
-  await sendDueGiftCards(t.shop)
-  await t.runJobs()
-  expect([heard(later), cardMails().length]).toEqual([['Your order B is paid', 'The gift cards of your order B are sent'], 1])
-})
-
 test.each<[what: string, change: Record<string, unknown>]>([
   ['too small an amount', { amountFils: 4900 }],
   ['too large an amount', { amountFils: 200_100 }],
@@ -435,4 +419,20 @@ test('an order whose only card is disabled before its day tells nobody that it w
   await t.runJobs()
   expect((await read(placed)).state).toBe('paid')
   expect((await admin.call('GET', `/api/admin/orders/${placed.order.number}`)).body.refundableFils).toBe(20_000)
+})
+
+test('its buyer hears that it is paid, and that it was sent only where that was another day', async () => {
+  const heard = ({ order }: PlacedOrder) =>
+    t.mails.flatMap(({ to, subject }) => (to === contact.email ? [subject.replace(order.number, 'B')] : []))
+  const atOnce = await buy()
+  await sendDueGiftCards(t.shop)
+  await t.runJobs()
+  expect((await read(atOnce)).state).toBe('delivered')
+  expect([heard(atOnce), cardMails().length]).toEqual([['Your order B is paid'], 1])
+  t.mails.length = 0
+  const later = await buy({ sendOn: dayIn(3) })
+  t.clock.advance(3 * dayMs)
+  await sendDueGiftCards(t.shop)
+  await t.runJobs()
+  expect([heard(later), cardMails().length]).toEqual([['Your order B is paid', 'The gift cards of your order B are sent'], 1])
 })
