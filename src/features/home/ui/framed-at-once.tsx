@@ -36,7 +36,7 @@ export function useOwnPhoto() {
     const shown = await shownFrom(file)
     if (latest.current !== file) return void (shown && URL.revokeObjectURL(shown.src))
     change(shown && { file, shown }, null)
-    const { photoRefusal } = await untilLoaded(() => import('#features/photos/ui/photo-refusal.ts'))
+    const { photoRefusal } = await untilLoaded({ name: 'photo-refusal', load: () => import('#features/photos/ui/photo-refusal.ts') })
     const sentence = await photoRefusal(file)
     if (latest.current === file && (sentence || !shown)) change(null, { file, sentence })
   }
