@@ -161,7 +161,7 @@ test('a chosen photo moves in its own place, which is one step', async ({ page }
   await expect(place(page, 1)).toHaveAccessibleName(/centred/)
 })
 
-test('by keyboard: placed, locked, moved, taken out; an empty place blocks, and says so', async ({ page }) => {
+test('by keyboard: placed, locked, moved, taken out; an empty place is said when it matters, and filled by one press', async ({ page }) => {
   await open(page, '/collage')
   await chooseMany(page, 3)
   await place(page, 1).focus()
@@ -180,11 +180,16 @@ test('by keyboard: placed, locked, moved, taken out; an empty place blocks, and 
   await place(page, 3).focus()
   await page.keyboard.press('Delete')
   await expect(place(page, 3)).toHaveAccessibleName(/empty/)
+  await page.getByRole('button', { name: 'Add to cart' }).press('Enter')
   await expect(page.getByText('One place is still empty')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Add to cart' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Fill them from my photos' }).press('Enter')
+  await expect(place(page, 3)).toHaveAccessibleName(/dpi/)
+  await page.keyboard.press('Control+z')
+  await expect(place(page, 3)).toHaveAccessibleName(/empty/)
   await page.getByRole('button', { name: /^Photo \d, without a place$/ }).press('Enter')
   await place(page, 3).press('Enter')
-  await expect(page.getByRole('button', { name: 'Add to cart' })).toBeEnabled()
+  await page.getByRole('button', { name: 'Add to cart' }).press('Enter')
+  await page.waitForURL('**/checkout')
 })
 
 test('one broken file among good ones fails alone, a photo comes once, and letters that can’t be printed are named', async ({ page }) => {

@@ -24,7 +24,7 @@ import { useCollageTools } from './use-collage-tools.tsx'
 import { cellQualities, qualityAt, weakest } from './collage-quality.ts'
 import { EmptyPlaces } from './empty-places.tsx'
 import { CollageStage } from './collage-stage.tsx'
-import { choiceOf, designOf, firstCollage, lookOf, photoIn, stateOf, type CollageState } from './collage-state.ts'
+import { choiceOf, designOf, firstCollage, lookOf, photoIn, stateOf, trayOf, type CollageState } from './collage-state.ts'
 import { PhotoTray } from './photo-tray.tsx'
 import { suitedLayout } from './suited-layout.ts'
 import { useCarry } from './use-carry.ts'
@@ -147,7 +147,15 @@ export function CollageScreen({ lists, mayHaveDraft }: { lists: Lists; mayHaveDr
     notMade !== null && { id: 'not-made', content: () => notMade },
     empty > 0 && {
       id: 'empty',
-      content: () => <EmptyPlaces count={empty} fewer={suitedLayout(state)} onFiles={addFiles} onLayout={collage.chooseLayout} />,
+      content: () => (
+        <EmptyPlaces
+          count={empty}
+          fewer={suitedLayout(state)}
+          onFill={trayOf(state).length > 0 ? collage.fillEmpty : null}
+          onFiles={addFiles}
+          onLayout={collage.chooseLayout}
+        />
+      ),
     },
     poor !== null &&
       state.acceptsPoorIn !== state.size && {

@@ -233,6 +233,11 @@ export function autoFill(state: CollageState, mounts: Mounts): CollageState {
   return byHand(state, filling.refill(cellsMmOf(state, mounts), state.cells, state.photos), mounts)
 }
 
+/** Photos that wait are laid into the empty cells; the others stay where they are. */
+export function fillEmpty(state: CollageState, mounts: Mounts): CollageState {
+  return byHand(state, filling.fill(cellsMmOf(state, mounts), state.cells, state.photos), mounts)
+}
+
 export function changeCell(state: CollageState, at: number, changes: Partial<Pick<Cell, 'placement' | 'tone'>>): CollageState {
   return { ...state, isArranged: true, cells: state.cells.map((cell, index) => (index === at ? { ...cell, ...changes } : cell)) }
 }

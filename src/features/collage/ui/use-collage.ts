@@ -88,6 +88,7 @@ export function useCollage(lists: Lists) {
     take: (at: number) => deed(m.collage_step_take(), (before) => collage.takePhoto(before, at, mounts)),
     lock: (at: number, isLocked: boolean) => deed(m.collage_step_lock(), (before) => collage.lockCell(before, at, isLocked, mounts)),
     shuffle: (seed: number) => deed(m.collage_step_shuffle(), (before) => collage.shuffle(before, seed, mounts)),
+    fillEmpty: () => deed(m.collage_step_fill(), (before) => collage.fillEmpty(before, mounts)),
     autoFill: () => deed(m.collage_step_fill(), (before) => collage.autoFill(before, mounts)),
     place(at: number, placement: Placement) {
       const before = state.cells[at]?.placement ?? placement

@@ -14,26 +14,25 @@ const group =
 export function StageTools({ editing, looks }: { editing: Editing; looks: readonly Look[] }) {
   const { labels, undo, redo, startOver, draft } = editing
   return (
-    <div className="pointer-events-none absolute inset-x-1 top-1 z-10 flex items-start justify-between lg:justify-end stacked:justify-between beside:justify-between">
-      <div className={`${group} lg:hidden stacked:flex beside:flex`}>
-        <Menu renderTrigger={(trigger) => <IconButton {...trigger} icon={Ellipsis} label={m.editor_more()} />}>
-          {looks.map(({ id, icon: Icon, label, isPossible, open }) => (
-            <MenuItem key={id} disabled={!isPossible} onSelect={open}>
-              <Icon aria-hidden="true" strokeWidth={1.75} />
-              {label}
+    <div className="pointer-events-none absolute inset-x-1 top-1 z-10 flex items-start justify-between">
+      <div className={group}>
+        <span className="contents lg:hidden stacked:contents beside:contents">
+          <Menu renderTrigger={(trigger) => <IconButton {...trigger} icon={Ellipsis} label={m.editor_more()} />}>
+            {looks.map(({ id, icon: Icon, label, isPossible, open }) => (
+              <MenuItem key={id} disabled={!isPossible} onSelect={open}>
+                <Icon aria-hidden="true" strokeWidth={1.75} />
+                {label}
+              </MenuItem>
+            ))}
+            <MenuItem onSelect={startOver}>
+              <Eraser aria-hidden="true" strokeWidth={1.75} />
+              {m.editor_step_start_over()}
             </MenuItem>
-          ))}
-          <MenuItem onSelect={startOver}>
-            <Eraser aria-hidden="true" strokeWidth={1.75} />
-            {m.editor_step_start_over()}
-          </MenuItem>
-        </Menu>
-        <SavedMark draft={draft} isSmall />
+          </Menu>
+        </span>
+        <SavedMark draft={draft} />
       </div>
       <div className={group}>
-        <span className="hidden lg:inline stacked:hidden beside:hidden">
-          <SavedMark draft={draft} />
-        </span>
         <IconButton
           icon={Undo2}
           label={labels.undo ? m.editor_undo_step({ step: labels.undo }) : m.editor_undo()}

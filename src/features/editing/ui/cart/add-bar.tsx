@@ -41,6 +41,8 @@ export function AddBar(props: AddBarProps) {
   const [goesOn, setGoesOn] = useState(false)
   const isFree = obstacles.length === 0
   const isWaiting = phase === 'waiting'
+  // Once nothing is in the way the question is answered: an undo does not ask it again.
+  if (isAsking && isFree) setAsking(false)
 
   const goOn = useEffectEvent(() => {
     setGoesOn(false)
@@ -76,7 +78,7 @@ export function AddBar(props: AddBarProps) {
           {addWords(isEditing, pieces)}
         </Button>
       )}
-      {isAsking && !isFree && (
+      {isAsking && (
         <Dialog open onClose={() => setAsking(false)} size="small" title={m.editor_obstacles()}>
           <div className="flex flex-col gap-6">
             {obstacles.map(({ id, content }) => (

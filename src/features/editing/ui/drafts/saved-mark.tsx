@@ -11,14 +11,14 @@ const looks = {
 }
 
 /** Whether what is on the stage is safe, and where. */
-export function SavedMark({ draft, isSmall = false }: { draft: DraftStatus; isSmall?: boolean }) {
+export function SavedMark({ draft }: { draft: DraftStatus }) {
   const isOnline = useOnline()
   const { icon: Icon, words } = looks[draft.state]
   return (
-    <p className="flex items-center gap-1.5 px-2 text-sm text-ink-6">
+    <p className="flex min-h-[44px] items-center gap-1.5 px-2 text-sm text-ink-6">
       <Icon aria-hidden="true" strokeWidth={1.75} className="size-[18px]" />
       {!isOnline && <span>{m.editor_offline_mark()}</span>}
-      <span className={isSmall || !isOnline ? 'sr-only' : undefined}>{words()}</span>
+      <span className={isOnline ? 'max-lg:sr-only stacked:sr-only beside:sr-only' : 'sr-only'}>{words()}</span>
     </p>
   )
 }

@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fils } from '#domain/money.ts'
+import { AddBar, type AddBarProps } from './add-bar.tsx'
+
+afterEach(cleanup)
+
+const bar: AddBarProps = {
+  totalFils: fils(6650),
+  pieces: 1,
+  parts: null,
+  obstacles: [],
+  isEditing: false,
+  phase: 'idle',
+  reason: null,
+  onFiles: vi.fn(),
+  onAdd: vi.fn(),
+  onWait: vi.fn(),
+}
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+const asked = () => screen.queryByText('It is soft')
+
+test('with nothing in the way it goes into the cart', () => {
+  const onAdd = vi.fn<() => void>()
+  render(<AddBar {...bar} onAdd={onAdd} />)
+  fireEvent.click(button('Add to cart'))
+  expect(onAdd).toHaveBeenCalledOnce()
+})
+
+test('what is in the way is said; after “anyway” it goes into the cart as soon as nothing is', () => {
+  const onAdd = vi.fn<() => void>()
+  const soft = {
+    id: 'soft',
+    content: (goOn: () => void) => (
+      <>
+        It is soft
+        <button type="button" onClick={goOn}>
+          Anyway
+        </button>
+      </>
+    ),
+  }
+  const { rerender } = render(<AddBar {...bar} obstacles={[soft]} onAdd={onAdd} />)
+  expect(asked()).toBeNull()
+  fireEvent.click(button('Add to cart'))
+  expect(asked()).toBeTruthy()
+  fireEvent.click(screen.getByText('Anyway'))
+  expect(onAdd).not.toHaveBeenCalled()
+  rerender(<AddBar {...bar} onAdd={onAdd} />)
+  expect(onAdd).toHaveBeenCalledOnce()
+})
+
+test('what was mended and comes back by an undo is not asked again before somebody presses the button', () => {
+  const soft = { id: 'soft', content: () => 'It is soft' }
+  const { rerender } = render(<AddBar {...bar} obstacles={[soft]} />)
+  fireEvent.click(button('Add to cart'))
+  rerender(<AddBar {...bar} />)
+  rerender(<AddBar {...bar} obstacles={[soft]} />)
+  expect(asked()).toBeNull()
+})
+
+test('several pieces cost their sum, and each is said where all cost the same', () => {
+  const { rerender } = render(<AddBar {...bar} pieces={3} totalFils={fils(19_950)} eachFils={fils(6650)} />)
+  expect(screen.getByText('AED 199.50')).toBeTruthy()
+  expect(screen.getByText('3 × AED 66.50, VAT included')).toBeTruthy()
+  rerender(<AddBar {...bar} pieces={3} totalFils={fils(19_950)} eachFils={null} />)
+  expect(screen.getByText('3 pieces, VAT included')).toBeTruthy()
+})
+
+test('before there is a photo the button asks for one', () => {
+  render(<AddBar {...bar} pieces={0} />)
+  expect(screen.getByLabelText('Choose a photo')).toHaveProperty('type', 'file')
+})
