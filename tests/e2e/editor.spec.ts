@@ -348,6 +348,31 @@ test('the real proof is seen pixel for pixel', async ({ page }) => {
   await expect(page.getByText('every pixel of the print')).toBeVisible()
 })
 
+test('on one’s own wall the piece hangs where it was hung, large and small', async ({ page }) => {
+  await open(page, '/print-frame')
+  await choose(page)
+  await page.getByRole('tab', { name: 'Wall' }).click()
+  await expect(page.getByRole('img', { name: /hanging above a sofa/ })).toBeVisible()
+  await page.getByText('Your wall', { exact: true }).click()
+  await page.getByLabel('Take or choose a photo').setInputFiles(await newPhoto('wall.jpg', { width: 1200, height: 1600 }))
+  await page.getByRole('button', { name: 'First end' }).press('Shift+ArrowUp')
+  await page.getByRole('button', { name: 'Hang my piece' }).click()
+  const hung = page.getByRole('button', { name: /, on your wall$/ })
+  const middle = async () => (await hung.evaluate((piece) => piece.getAttribute('style'))) ?? ''
+  const before = await middle()
+  await hung.press('Shift+ArrowRight')
+  await expect.poll(middle).not.toBe(before)
+  await page.getByRole('button', { name: 'See it large' }).click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: /, on your wall$/ })).toBeVisible()
+  const moved = await middle()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(hung).toBeVisible()
+  expect(moved).not.toBe(before)
+  await page.getByRole('tab', { name: 'Size' }).click()
+  await expect(stage(page)).toBeVisible()
+})
+
 test('a photo deleted somewhere else is missed in words, and chosen again lies as it did', async ({ page }) => {
   await open(page, '/print-frame')
   await choose(page)

@@ -24,7 +24,7 @@ export function LayoutPicker({ orientation, aspect, value, photoCount, onLayout 
   const shown = layoutsFor(orientation, photoCount).filter(({ cells }) => isInRange(range, cells.length))
   return (
     <div className="flex flex-col gap-4">
-      <div className="low:hidden">
+      <div className="low:hidden beside:order-last">
         <CountFilter value={range} onRange={setAsked} />
       </div>
       <ChoiceRow>

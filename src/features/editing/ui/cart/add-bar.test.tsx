@@ -60,6 +60,15 @@ test('what was mended and comes back by an undo is not asked again before somebo
   expect(asked()).toBeNull()
 })
 
+test('what is found out while a photo is on its way stops it, and is said', () => {
+  const onWait = vi.fn<() => void>()
+  const { rerender } = render(<AddBar {...bar} phase="waiting" onWait={onWait} />)
+  expect(onWait).not.toHaveBeenCalled()
+  rerender(<AddBar {...bar} phase="waiting" onWait={onWait} obstacles={[{ id: 'soft', content: () => 'It is soft' }]} />)
+  expect(onWait).toHaveBeenCalledOnce()
+  expect(asked()).toBeTruthy()
+})
+
 test('several pieces cost their sum, and each is said where all cost the same', () => {
   const { rerender } = render(<AddBar {...bar} pieces={3} totalFils={fils(19_950)} eachFils={fils(6650)} />)
   expect(screen.getByText('AED 199.50')).toBeTruthy()

@@ -52,6 +52,15 @@ export function AddBar(props: AddBarProps) {
     if (goesOn && isFree) goOn()
   }, [goesOn, isFree])
 
+  // What is known of a photo only while it is on its way may be in the way: then nothing goes by itself.
+  const stop = useEffectEvent(() => {
+    onWait()
+    setAsking(true)
+  })
+  useEffect(() => {
+    if (isWaiting && !isFree) stop()
+  }, [isWaiting, isFree])
+
   return (
     <div className="-mx-4 flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-wall-3 bg-wall-1 px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:mx-0 md:px-0 lg:mt-4 stacked:mt-0 stacked:-mx-4 stacked:px-4 stacked:py-1.5 stacked:pb-[max(0.375rem,env(safe-area-inset-bottom))] beside:mt-0 beside:py-2">
       <Price totalFils={totalFils} eachFils={eachFils} pieces={pieces} parts={parts} />

@@ -13,19 +13,21 @@ import { BlobImage } from './blob-image.tsx'
 import type { HungPieceProps } from './hung-piece.ts'
 import { fitted } from './own-wall.ts'
 import { HungHere, rulerEndWords, RulerOn, shiftedTo } from './own-wall-handles.tsx'
-import type { OwnWall } from './use-own-wall.ts'
+import type { OwnWall, WallPhoto } from './use-own-wall.ts'
 
 export type OwnWallProps = { piece: HungPieceProps; own: OwnWall }
 
 /** The photo of a wall with a ruler on it, then with the piece; before there is one, how to take it. */
 export function OwnWallView({ piece, own }: OwnWallProps) {
+  return own.photo ? <WallPhotoView piece={piece} own={own} photo={own.photo} /> : <HowToTake own={own} />
+}
+
+function WallPhotoView({ piece, own, photo }: OwnWallProps & { photo: WallPhoto }) {
   const view = useRef<HTMLDivElement>(null)
-  const size = useSize(view)
   const hint = useId()
-  const { photo, pxPerMm, isHung } = own
-  if (!photo) return <HowToTake own={own} />
+  const { pxPerMm, isHung } = own
   const { px, file, ends, centre } = photo
-  const seen = fitted(px, size)
+  const seen = fitted(px, useSize(view))
   const inView = ({ x, y }: Point) => ({ x: seen.xPx + x * seen.scale, y: seen.yPx + y * seen.scale })
   return (
     <div ref={view} dir="ltr" className="relative size-full overflow-clip bg-wall-2">

@@ -3,7 +3,7 @@ import type { Point } from '#domain/print/matrix.ts'
 import type { PhotoPx } from '#domain/print/sharpness.ts'
 import { firstRuler, knownLengthsMm, lengthMmFrom, wallPxPerMm, within, type Ruler, type RulerThing } from './own-wall.ts'
 
-type WallPhoto = {
+export type WallPhoto = {
   file: File
   px: PhotoPx
   step: 'measure' | 'hang'
