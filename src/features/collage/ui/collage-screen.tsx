@@ -143,11 +143,11 @@ export function CollageScreen({ lists, mayHaveDraft }: { lists: Lists; mayHaveDr
     onSize: (size: string) => collage.change({ size }, m.choice_size()),
   })
   const obstacles: (Obstacle | false)[] = [
-    missing !== undefined && { id: 'gone', content: () => goneNotice },
-    notMade !== null && { id: 'not-made', content: () => notMade },
+    missing !== undefined && { id: 'gone', render: () => goneNotice },
+    notMade !== null && { id: 'not-made', render: () => notMade },
     empty > 0 && {
       id: 'empty',
-      content: () => (
+      render: () => (
         <EmptyPlaces
           count={empty}
           fewer={suitedLayout(state)}
@@ -160,7 +160,7 @@ export function CollageScreen({ lists, mayHaveDraft }: { lists: Lists; mayHaveDr
     poor !== null &&
       state.acceptsPoorIn !== state.size && {
         id: 'soft',
-        content: (goOn) => (
+        render: (goOn) => (
           <SharpnessAdvice
             {...adviceOn(poor)}
             onAnyway={() => {

@@ -117,11 +117,11 @@ export function EditorScreen({ kind, lists, mayHaveDraft }: EditorScreenProps) {
   const goneNotice = missing && <GoneNotice onFile={(file) => chooseAgain(missing.key, file)} />
   const notMade = unmade && <NotMadeNotice choice={unmade} lists={lists} onChoose={editor.choose} />
   const obstacles: (Obstacle | false)[] = [
-    missing !== undefined && { id: 'gone', content: () => goneNotice },
-    notMade !== undefined && { id: 'not-made', content: () => notMade },
+    missing !== undefined && { id: 'gone', render: () => goneNotice },
+    notMade !== undefined && { id: 'not-made', render: () => notMade },
     softest !== undefined && {
       id: 'soft',
-      content: (goOn) => (
+      render: (goOn) => (
         <SharpnessAdvice
           {...adviceOn(softest.quality, softest.photo)}
           count={soft.length}

@@ -32,7 +32,7 @@ test('what is in the way is said; after “anyway” it goes into the cart as so
   const onAdd = vi.fn<() => void>()
   const soft = {
     id: 'soft',
-    content: (goOn: () => void) => (
+    render: (goOn: () => void) => (
       <>
         It is soft
         <button type="button" onClick={goOn}>
@@ -52,7 +52,7 @@ test('what is in the way is said; after “anyway” it goes into the cart as so
 })
 
 test('what was mended and comes back by an undo is not asked again before somebody presses the button', () => {
-  const soft = { id: 'soft', content: () => 'It is soft' }
+  const soft = { id: 'soft', render: () => 'It is soft' }
   const { rerender } = render(<AddBar {...bar} obstacles={[soft]} />)
   fireEvent.click(button('Add to cart'))
   rerender(<AddBar {...bar} />)
@@ -64,7 +64,7 @@ test('what is found out while a photo is on its way stops it, and is said', () =
   const onWait = vi.fn<() => void>()
   const { rerender } = render(<AddBar {...bar} phase="waiting" onWait={onWait} />)
   expect(onWait).not.toHaveBeenCalled()
-  rerender(<AddBar {...bar} phase="waiting" onWait={onWait} obstacles={[{ id: 'soft', content: () => 'It is soft' }]} />)
+  rerender(<AddBar {...bar} phase="waiting" onWait={onWait} obstacles={[{ id: 'soft', render: () => 'It is soft' }]} />)
   expect(onWait).toHaveBeenCalledOnce()
   expect(asked()).toBeTruthy()
 })

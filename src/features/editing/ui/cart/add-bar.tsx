@@ -11,7 +11,7 @@ import { m } from '#words/messages.js'
 export type Obstacle = {
   id: string
   /** What it is, and what one tap does about it; after `goOn` the pieces go into the cart as soon as nothing is in the way. */
-  content: (goOn: () => void) => ReactNode
+  render: (goOn: () => void) => ReactNode
 }
 
 export type AddBarProps = {
@@ -43,23 +43,20 @@ export function AddBar(props: AddBarProps) {
   const isWaiting = phase === 'waiting'
   // Once nothing is in the way the question is answered: an undo does not ask it again.
   if (isAsking && isFree) setAsking(false)
+  // What is known of a photo only while it is on its way may be in the way: then nothing goes by itself.
+  const isStopped = isWaiting && !isFree
+  if (isStopped && !isAsking) setAsking(true)
 
-  const goOn = useEffectEvent(() => {
-    setGoesOn(false)
-    onAdd()
-  })
+  if (goesOn && phase !== 'idle') setGoesOn(false)
+
+  const goOn = useEffectEvent(onAdd)
   useEffect(() => {
     if (goesOn && isFree) goOn()
   }, [goesOn, isFree])
-
-  // What is known of a photo only while it is on its way may be in the way: then nothing goes by itself.
-  const stop = useEffectEvent(() => {
-    onWait()
-    setAsking(true)
-  })
+  const stop = useEffectEvent(onWait)
   useEffect(() => {
-    if (isWaiting && !isFree) stop()
-  }, [isWaiting, isFree])
+    if (isStopped) stop()
+  }, [isStopped])
 
   return (
     <div className="-mx-4 flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-wall-3 bg-wall-1 px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:mx-0 md:px-0 lg:mt-4 stacked:mt-0 stacked:-mx-4 stacked:px-4 stacked:py-1.5 stacked:pb-[max(0.375rem,env(safe-area-inset-bottom))] beside:mt-0 beside:py-2">
@@ -90,8 +87,8 @@ export function AddBar(props: AddBarProps) {
       {isAsking && (
         <Dialog open onClose={() => setAsking(false)} size="small" title={m.editor_obstacles()}>
           <div className="flex flex-col gap-6">
-            {obstacles.map(({ id, content }) => (
-              <div key={id}>{content(() => setGoesOn(true))}</div>
+            {obstacles.map(({ id, render }) => (
+              <div key={id}>{render(() => setGoesOn(true))}</div>
             ))}
           </div>
         </Dialog>

@@ -32,7 +32,7 @@ export function ChoiceCards<Value extends string | number>(props: ChoiceCardsPro
   const name = useId()
   const choices = useRef<HTMLFieldSetElement>(null)
   useLayoutEffect(() => {
-    const card = choices.current?.querySelector('input:checked')?.closest('label')
+    const card = choices.current?.querySelector(`input[value="${chosen}"]`)?.closest('label')
     if (card) intoTheMiddle(card)
   }, [chosen])
   return (

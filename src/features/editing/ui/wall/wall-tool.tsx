@@ -1,5 +1,5 @@
 import { Maximize2 } from 'lucide-react'
-import { use, useState, type ReactNode } from 'react'
+import { use, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Dialog } from '#ui/dialog.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -23,16 +23,12 @@ export function WallTool(piece: HungPieceProps) {
   const [wall, setWall] = useState(firstWall)
   const own = useOwnWall()
   const real = useRealSize()
-  const shown: Record<View, () => ReactNode> = {
-    room: () => <RoomView {...piece} wall={wall} />,
-    own: () => <OwnWallView piece={piece} own={own} />,
-    real: () => <RealSizeView piece={piece} real={real} />,
+  const views = {
+    room: { shown: <RoomView {...piece} wall={wall} />, tools: <WallColours chosen={wall} onChoose={setWall} /> },
+    own: { shown: <OwnWallView piece={piece} own={own} />, tools: <OwnWallTools piece={piece} own={own} /> },
+    real: { shown: <RealSizeView piece={piece} real={real} />, tools: <RealSizeTools real={real} /> },
   }
-  const tools: Record<View, () => ReactNode> = {
-    room: () => <WallColours chosen={wall} onChoose={setWall} />,
-    own: () => <OwnWallTools piece={piece} own={own} />,
-    real: () => <RealSizeTools real={real} />,
-  }
+  const { shown, tools } = views[view]
   const controls = (
     <div className="flex flex-col gap-4 in-row:gap-2">
       <Segments
@@ -45,7 +41,7 @@ export function WallTool(piece: HungPieceProps) {
         ]}
         onValueChange={setView}
       />
-      {tools[view]()}
+      {tools}
     </div>
   )
   return (
@@ -55,7 +51,7 @@ export function WallTool(piece: HungPieceProps) {
         !isLarge &&
         createPortal(
           <div className="size-full">
-            {shown[view]()}
+            {shown}
             <IconButton
               icon={Maximize2}
               label={m.editor_wall_large()}
@@ -68,7 +64,7 @@ export function WallTool(piece: HungPieceProps) {
       {isLarge && (
         <Dialog open onClose={() => setLarge(false)} size="large" title={m.editor_wall_title()}>
           <div className="flex flex-col gap-4">
-            <div className="relative h-[60dvh] w-full">{shown[view]()}</div>
+            <div className="relative h-[60dvh] w-full">{shown}</div>
             {controls}
           </div>
         </Dialog>
