@@ -208,6 +208,8 @@ test('details, password and devices on /account, on a phone', async ({ page, pla
   await page.getByLabel('First name').fill('Mariam')
   await page.getByRole('button', { name: 'Save details' }).click()
   await expectToast(page, 'Details saved', 'Your account is up to date.')
+  const toast = await page.getByRole('listitem').filter({ hasText: 'Details saved' }).boundingBox()
+  expect(toast!.y + toast!.height, 'on a phone a toast leaves the foot of the window to the main button').toBeLessThan(phone.height / 2)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Mariam')
 
   await expect(page.getByText('This device')).toHaveCount(1)
