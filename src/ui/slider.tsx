@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
 import { cn } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -21,6 +21,7 @@ export type SliderProps = {
 
 export function Slider({ label, value, onValueChange, min, max, step = 1, format = String, disabled, field, className }: SliderProps) {
   const id = useId()
+  const valueBefore = useRef(value)
   const fill = { '--fill': `${((value - min) / (max - min)) * 100}%` } as CSSProperties
   function change(next: number) {
     onValueChange(Math.min(max, Math.max(min, next)))
@@ -50,6 +51,9 @@ export function Slider({ label, value, onValueChange, min, max, step = 1, format
           disabled={disabled}
           aria-valuetext={format(value)}
           onChange={(event) => change(event.target.valueAsNumber)}
+          onPointerDown={() => (valueBefore.current = value)}
+          // A touch sets the value before the browser knows that it scrolls the page.
+          onPointerCancel={() => change(valueBefore.current)}
           className="range"
           style={fill}
         />
