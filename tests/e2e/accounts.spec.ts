@@ -177,8 +177,10 @@ test('the address is proved by the mailed link, for whoever is signed in or know
   const proofLink = async (email: string) =>
     /https?:\/\/\S+\/verify-email\?token=[\w-]+/.exec(await mailTo(email, 'Please confirm your e-mail address'))?.[0] ?? ''
   const person = await register(page.request)
-  await open(page, '/account')
-  await expect(page.getByText('Your e-mail address is not confirmed yet')).toBeVisible()
+  for (const path of ['/orders', '/account']) {
+    await open(page, path)
+    await expect(page.getByText('Your e-mail address is not confirmed yet')).toBeVisible()
+  }
   const link = await proofLink(person.email)
   const elsewhere = await (await browser.newContext({ viewport: phone })).newPage()
   await open(elsewhere, link)

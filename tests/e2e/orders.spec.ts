@@ -140,7 +140,7 @@ test('a customer finds every order, opens one and orders it again', async ({ pag
   expect((await customer.call('POST', '/api/register', person)).status).toBe(201)
   expect((await page.request.post('/api/login', { data: person })).status()).toBe(200)
   await open(page, '/orders')
-  await expect(page.getByText('You have no orders yet.')).toBeVisible()
+  await expect(page.getByText('No orders are listed here yet.')).toBeVisible()
 
   const first = await order(customer, { email: person.email })
   const second = await order(customer, { email: person.email, paymentMethod: 'cod' })

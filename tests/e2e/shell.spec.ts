@@ -8,6 +8,8 @@ test('on a phone the bar is a side sheet: it opens, closes with Escape, and lead
   await menu.click()
   const sheet = page.getByRole('dialog')
   await expect(sheet.getByRole('link', { name: 'Framed Panoramic Canvas' })).toBeVisible()
+  for (const name of ['Gift Card', 'Track an Order', 'Help', 'Contact', 'WhatsApp'])
+    await expect(sheet.getByRole('link', { name })).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
   await expect(menu).toBeFocused()

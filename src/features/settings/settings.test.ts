@@ -13,3 +13,8 @@ test('a new shop has none, and the example is not taken for one', () => {
   const refused = ShopIdentity.safeParse({ ...defaultIdentity, trn: '100000000000003' })
   expect(refused.error?.issues).toMatchObject([{ path: ['trn'], message: 'This number is an example. Type your own, or leave it empty.' }])
 })
+
+test('a shop may have no number for WhatsApp', () => {
+  expect(ShopIdentity.safeParse({ ...defaultIdentity, whatsapp: ' ' })).toMatchObject({ success: true, data: { whatsapp: '' } })
+  expect(ShopIdentity.safeParse({ ...defaultIdentity, phone: ' ' }).success).toBe(false)
+})

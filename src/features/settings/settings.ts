@@ -3,14 +3,14 @@ import { usualCutOffHour } from '#domain/business-days.ts'
 import { grouped } from '#domain/grouped.ts'
 import { m } from '#words/messages.js'
 
-const line = z
+const lineOrNothing = z
   .string()
   .check(
     z.trim(),
-    z.minLength(1, { error: () => m.field_required() }),
     z.maxLength(200, { error: () => m.field_too_long({ max: 200 }) }),
     z.regex(/^\P{Cc}*$/u, { error: () => m.field_characters() }),
   )
+const line = lineOrNothing.check(z.minLength(1, { error: () => m.field_required() }))
 const link = z
   .string()
   .check(
@@ -38,7 +38,8 @@ export const ShopIdentity = z.object({
     z.refine((trn) => trn !== exampleTrn, { error: () => m.field_trn_example() }),
   ),
   phone: line,
-  whatsapp: line,
+  /** Empty: the shop has none, and speaks of none. */
+  whatsapp: lineOrNothing,
   email: z.email({ error: () => m.field_email() }),
   instagram: link,
   facebook: link,

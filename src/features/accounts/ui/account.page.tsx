@@ -4,17 +4,16 @@ import { MyDesigns } from '#features/designs/ui/my-designs.tsx'
 import { MyPhotos } from '#features/photos/ui/my-photos.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button, buttonLook } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { m } from '#words/messages.js'
 import { myDataCall, type User } from '../accounts.ts'
 import { AccountSection } from './account-section.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { DeviceList } from './device-list.tsx'
+import { EmailNotProved } from './email-not-proved.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { TwoFactor } from './two-factor.tsx'
-import { useRequestEmailProof } from './use-account.ts'
 import { useLogout } from './use-logout.ts'
 import { useUser } from './use-user.ts'
 
@@ -43,7 +42,7 @@ function Account({ user }: { user: User }) {
           </>
         }
       />
-      {!user.emailVerified && <EmailNotProved email={user.email} />}
+      <EmailNotProved />
       <div className="flex flex-col gap-8">
         <AccountSection title={m.my_photos_title()} introduction={m.my_photos_intro()}>
           <MyPhotos />
@@ -78,17 +77,5 @@ function Account({ user }: { user: User }) {
         </AccountSection>
       </div>
     </div>
-  )
-}
-
-function EmailNotProved({ email }: { email: string }) {
-  const requestProof = useRequestEmailProof()
-  return (
-    <Notice tone="warn" title={m.account_unproved_title()} className="mb-8">
-      <p>{m.account_unproved_text({ email })}</p>
-      <Button variant="link" loading={requestProof.isPending} onClick={() => requestProof.mutate()}>
-        {m.account_unproved_action()}
-      </Button>
-    </Notice>
   )
 }

@@ -9,6 +9,7 @@ import type { ShownLine } from '#features/cart/ui/cart-edits.ts'
 import { CartSkeleton } from '#features/cart/ui/cart-skeleton.tsx'
 import { cartKey } from '#features/cart/ui/use-cart-pieces.ts'
 import { useCart } from '#features/cart/ui/use-cart.ts'
+import { AskUs } from '#features/contact/ui/ask-us.tsx'
 import type { Frame } from '#features/catalogue/catalogue.ts'
 import type { OrderPayment, PlacedOrder } from '#features/orders/orders.ts'
 import { Button } from '#ui/button.tsx'
@@ -119,6 +120,7 @@ export function Checkout({ paymentMethod, frames, title, introduction, actions, 
           ) : (
             empty
           )}
+          <AskUs className="pt-8" />
         </>
       )}
     </div>

@@ -3,6 +3,7 @@ import { ApiError } from '#browser/api-client.ts'
 import { problemText } from '#browser/problem-text.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import type { Order } from '#features/orders/orders.ts'
+import { AskUs } from '#features/contact/ui/ask-us.tsx'
 import { readOrder } from '#features/orders/server/orders.service.ts'
 import { useOrder, type OrderAddress } from '#features/orders/ui/use-order.ts'
 import { orUnavailable, pageContext } from '#platform/http/page-context.ts'
@@ -43,7 +44,8 @@ export default function ThankYouPage() {
   const loaded = useLoaderData<Loaded | null>()
   const [search] = useSearchParams()
   const number = search.get('order')
-  if (!number || (loaded && !loaded.order)) return <NoOrder />
+  if (!number) return <NoOrder sentence={m.page_thank_you_begin()} />
+  if (loaded && !loaded.order) return <NoOrder />
   return <OneOrder address={{ number, token: search.get('token') }} loaded={loaded?.order ?? null} isAskedToPay={search.has('pay')} />
 }
 
@@ -53,7 +55,12 @@ function OneOrder({ address, loaded, isAskedToPay }: OneOrderProps) {
   const { order, error, isFetching, retry } = useOrder(address, loaded)
   if (order) {
     const look = { isLost: error !== null, isLooking: isFetching, onLook: retry }
-    return <OrderThanks order={order} token={address.token} isAskedToPay={isAskedToPay} {...look} />
+    return (
+      <>
+        <OrderThanks order={order} token={address.token} isAskedToPay={isAskedToPay} {...look} />
+        <AskUs about={m.ask_us_order({ number: order.number })} className="page-width -mt-12 pb-12" />
+      </>
+    )
   }
   if (error instanceof ApiError && error.status === 404) return <NoOrder />
   return (
@@ -68,12 +75,12 @@ function OneOrder({ address, loaded, isAskedToPay }: OneOrderProps) {
   )
 }
 
-function NoOrder() {
+function NoOrder({ sentence = m.page_thank_you_none() }: { sentence?: string }) {
   return (
     <div className="page-width pb-18">
       <PageHeading title={m.page_thank_you_heading()} />
       <EmptyState
-        sentence={m.page_thank_you_none()}
+        sentence={sentence}
         action={
           <p className="flex flex-wrap justify-center gap-3">
             <ButtonLink to="/orders">{m.next_orders()}</ButtonLink>

@@ -3,18 +3,16 @@ import { ScriptNeeded } from '#features/accounts/ui/script-needed.tsx'
 import { useShopIdentity } from '#features/settings/ui/use-shop-identity.ts'
 import { m } from '#words/messages.js'
 import { openingHours } from '../opening-hours.ts'
+import { dialled, whatsappAddress } from '../whatsapp.ts'
 import { InformationPage, TextSection } from '#features/content/ui/information-page.tsx'
 import { ContactForm } from './contact-form.tsx'
 
-function dialled(number: string): string {
-  return number.replace(/[^+\d]/g, '')
-}
-
 export default function ContactPage() {
   const { phone, whatsapp, email, address } = useShopIdentity()
+  const chat = whatsappAddress(whatsapp)
   const mapQuery = encodeURIComponent(address)
   const ways = [
-    { icon: MessageCircle, name: m.page_contact_whatsapp(), text: whatsapp, href: `https://wa.me/${dialled(whatsapp).replace('+', '')}` },
+    ...(chat ? [{ icon: MessageCircle, name: m.page_contact_whatsapp(), text: whatsapp, href: chat }] : []),
     { icon: Phone, name: m.page_contact_phone(), text: phone, href: `tel:${dialled(phone)}` },
     { icon: Mail, name: m.page_contact_email(), text: email, href: `mailto:${email}` },
     { icon: MapPin, name: m.page_contact_address(), text: address, href: `https://www.google.com/maps/search/?api=1&query=${mapQuery}` },

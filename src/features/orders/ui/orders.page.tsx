@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { problemText } from '#browser/problem-text.ts'
 import { fils, formatAed } from '#domain/money.ts'
+import { EmailNotProved } from '#features/accounts/ui/email-not-proved.tsx'
+import { AskUs } from '#features/contact/ui/ask-us.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -28,6 +30,7 @@ export default function OrdersPage() {
   return (
     <div className="page-width pb-18">
       <PageHeading title={m.page_orders_heading()} introduction={m.page_orders_intro()} />
+      <EmailNotProved />
       {orders.data ? (
         <OrderList orders={orders.data} />
       ) : orders.error ? (
@@ -40,6 +43,7 @@ export default function OrdersPage() {
       ) : (
         <OrdersSkeleton />
       )}
+      <AskUs className="pt-8" />
     </div>
   )
 }

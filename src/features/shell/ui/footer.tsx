@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { dialled, whatsappAddress } from '#features/contact/whatsapp.ts'
 import type { ShopIdentity } from '#features/settings/settings.ts'
 import { Logo } from '#ui/logo.tsx'
 import { m } from '#words/messages.js'
@@ -56,6 +57,7 @@ function LinkColumn({ title, links }: { title: string; links: readonly ShopLink[
 }
 
 function ShopCard({ identity }: { identity: ShopIdentity }) {
+  const chat = whatsappAddress(identity.whatsapp)
   const line = 'inline-flex min-h-11 items-center underline-offset-4 hover:text-ink-9 hover:underline'
   return (
     <div className="col-span-full flex flex-col gap-4 lg:col-auto">
@@ -64,10 +66,17 @@ function ShopCard({ identity }: { identity: ShopIdentity }) {
       <address className="text-ink-7 not-italic">
         <p className="max-w-xs">{identity.address}</p>
         <p className="mt-2">
-          <a href={`tel:${identity.phone.replace(/[^+\d]/g, '')}`} className={line} dir="ltr">
+          <a href={`tel:${dialled(identity.phone)}`} className={line} dir="ltr">
             {identity.phone}
           </a>
         </p>
+        {chat && (
+          <p>
+            <a href={chat} rel="noreferrer" className={line}>
+              {m.nav_whatsapp()}
+            </a>
+          </p>
+        )}
         <p>
           <a href={`mailto:${identity.email}`} className={line}>
             {identity.email}

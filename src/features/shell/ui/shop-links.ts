@@ -16,3 +16,12 @@ export const laterLinks: readonly ShopLink[] = [
   { to: '/how-it-works', label: m.nav_how_it_works },
   { to: '/gallery', label: m.nav_gallery },
 ]
+
+export const giftCardLink: ShopLink = { to: '/gift-card', label: m.nav_gift_card }
+
+/** Beside the shop's own number, for whoever has ordered or has a question. */
+export const helpLinks: readonly ShopLink[] = [
+  { to: '/thank-you', label: m.nav_track_order },
+  { to: '/faqs', label: m.nav_help },
+  { to: '/contact', label: m.nav_contact },
+]
