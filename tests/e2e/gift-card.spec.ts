@@ -44,7 +44,7 @@ test('a guest buys a gift card on a phone; the code that is mailed pays an order
   await frame.getByLabel('Expiry date').fill('04 / 29')
   await frame.getByLabel('Security code').fill('123')
   await frame.getByRole('button', { name: /^Pay AED/ }).click()
-  await expect(page.getByRole('heading', { name: 'Thank you, Omar Haddad' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Thank you, Omar' })).toBeVisible()
 
   const mail = await mailTo(friend, 'A gift card from Omar')
   expect(mail).toContain('filename=gift-card.pdf')
@@ -61,7 +61,7 @@ test('a guest buys a gift card on a phone; the code that is mailed pays an order
   await desk.getByRole('button', { name: 'Apply: Gift card' }).click()
   await expect(desk.getByText('AED 250 on it')).toBeVisible()
   await desk.getByRole('button', { name: 'Place order' }).click()
-  await expect(desk.getByRole('heading', { name: 'Thank you, Omar Haddad' })).toBeVisible()
+  await expect(desk.getByRole('heading', { name: 'Thank you, Omar' })).toBeVisible()
   await expect(desk.getByText('Paid by gift card')).toBeVisible()
   await desk.close()
 })

@@ -7,7 +7,7 @@ import { atBothWidths, expectSound, keepPicture, mailTo, newPerson, open, phone 
 const gift = { wrapped: true, message: 'For the wall above the sofa.\nWith love, أمّي' }
 const linkTo = ({ order: { number }, token }: PlacedOrder) => `/thank-you?${new URLSearchParams({ order: number, token })}`
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
-const thanks = (page: Page) => heading(page, 'Thank you, Layla Haddad')
+const thanks = (page: Page) => heading(page, 'Thank you, Layla')
 
 async function picture(page: Page, name: string): Promise<void> {
   for (const image of await page.getByRole('main').locator('img').all()) {

@@ -12,7 +12,7 @@ export function beginCheckoutEvent(quote: Quote): TrackedEvent {
   return { name: 'begin_checkout', data: worth(quote) }
 }
 
-/** To be told once an order, when it is paid. */
+/** To be told once an order, when it is paid, or will be at the door. */
 export function purchaseEvent({ totals }: Pick<Order, 'totals'>): TrackedEvent {
   return { name: 'purchase', data: worth(totals) }
 }

@@ -9,7 +9,10 @@ import { TrackerProvider } from '#features/analytics/ui/tracker-provider.tsx'
 import type { Order } from '#features/orders/orders.ts'
 import { OrderThanks } from './order-thanks.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
 
 const at = '2026-11-15T15:16:00Z'
 const order: Order = {
@@ -107,6 +110,23 @@ test('one that waits says until when, and one on its way where it is', () => {
   expect(show({ state: 'shipped', paymentStatus: 'paid', mayCancel: false, history })).toBe('Order B-1001')
   expect(screen.getAllByText('Your order is with the courier.')).toHaveLength(2)
   expect(screen.getByText('Arrives Wed 18 – Thu 19 November')).toBeDefined()
+})
+
+test('one that has come is no longer promised', () => {
+  const history = [...order.history, { state: 'delivered' as const, at }]
+  show({ state: 'delivered', paymentStatus: 'paid', mayCancel: false, history })
+  expect(screen.queryByText(/18 – Thu 19 November/)).toBeNull()
+})
+
+test.each(['paid', 'pending_confirmation'] as const)('one that is bought (%s) thanks by the first name, and is counted', (state) => {
+  const createdAt = new Date().toISOString()
+  expect(show({ state, createdAt, history: [...order.history, { state, at }] })).toBe('Thank you, Layla')
+  expect(localStorage.getItem('purchaseTold')).toBe('B-1001')
+})
+
+test('one that waits for its payment is not counted', () => {
+  show({ createdAt: new Date().toISOString() })
+  expect(localStorage.getItem('purchaseTold')).toBeNull()
 })
 
 test('only guests are asked to make an account', () => {

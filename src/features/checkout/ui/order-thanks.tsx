@@ -65,17 +65,18 @@ export function OrderThanks({ order, token, ...look }: OrderThanksProps) {
 
 function headline(order: Order): { title: string; text: string } {
   const { number, state, contact } = order
+  const [firstName = contact.name] = contact.name.split(' ')
   // Gift cards may be sent before anybody has seen that they are paid.
   switch (state === 'delivered' && isByMail(order) ? 'paid' : state) {
     case 'pending_payment':
       if (order.declined) return { title: m.thank_you_declined_title(), text: m.thank_you_declined_text({ time: keptUntil(order) }) }
       return order.byPhone
-        ? { title: m.thank_you_phone_title({ name: contact.name }), text: m.thank_you_phone_text() }
+        ? { title: m.thank_you_phone_title({ name: firstName }), text: m.thank_you_phone_text() }
         : { title: m.thank_you_waiting_title(), text: m.thank_you_waiting_text() }
     case 'paid':
     case 'pending_confirmation':
       return {
-        title: m.thank_you_title({ name: contact.name }),
+        title: m.thank_you_title({ name: firstName }),
         text: `${nowWords(order)} ${m.thank_you_mailed({ email: contact.email })}`,
       }
     case 'expired':

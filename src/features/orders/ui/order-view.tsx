@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { OrderState } from '#domain/orders.ts'
 import { formatPhone } from '#domain/uae-address.ts'
 import { OrderClaims } from './order-claims.tsx'
 import { useKeptFocus } from '#ui/use-kept-focus.ts'
@@ -58,13 +59,13 @@ export function OrderView({ order, token, heading, actions }: OrderViewProps) {
   )
 }
 
-/** Nothing is promised of an order that came to nothing. */
+const isOver: readonly OrderState[] = ['delivered', 'cancelled', 'expired', 'returned']
+
+/** Nothing is promised of an order that has come, or came to nothing. */
 function promiseWords(order: Order): string | null {
   const days = daysInWords(order.promise)
-  if (isByMail(order) && order.state === 'delivered') return null
-  if (order.state === 'cancelled' || order.state === 'expired' || order.state === 'returned') return null
+  if (isOver.includes(order.state)) return null
   if (isByMail(order)) return m.order_cards_sent({ days })
-  if (order.state === 'delivered') return m.order_arrived_by({ days })
   return isPickup(order) ? m.order_ready({ day: days }) : m.order_arrives({ days })
 }
 
