@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 
 export type FilterOption = { value: string | undefined; label: string; picture?: ReactNode }
@@ -7,6 +7,12 @@ export type FilterLinksProps = { label: string; name: string; value: string | un
 /** A choice kept in the address, as links: it works without JavaScript, can be shared, and goes back with Back. */
 export function FilterLinks({ label, name, value, options }: FilterLinksProps) {
   const [params] = useSearchParams()
+  const row = useRef<HTMLUListElement>(null)
+  // On a phone the options stand in one row that scrolls: the chosen one is brought into it.
+  useEffect(() => {
+    const chosen = row.current?.querySelector<HTMLElement>('[aria-current]')
+    if (row.current && chosen) row.current.scrollLeft = chosen.offsetLeft - (row.current.clientWidth - chosen.offsetWidth) / 2
+  }, [value])
   function addressOf(option: FilterOption): string {
     const next = new URLSearchParams(params)
     next.delete(name)
@@ -18,9 +24,9 @@ export function FilterLinks({ label, name, value, options }: FilterLinksProps) {
   return (
     <nav aria-label={label} className="flex flex-col gap-2">
       <p className="font-medium">{label}</p>
-      <ul className="flex flex-wrap gap-2">
+      <ul ref={row} className="flex gap-2 relative max-sm:overflow-x-auto max-sm:p-1 sm:flex-wrap">
         {options.map((option) => (
-          <li key={option.label}>
+          <li key={option.label} className="shrink-0">
             <Link
               to={addressOf(option)}
               preventScrollReset

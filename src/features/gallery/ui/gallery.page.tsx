@@ -31,6 +31,9 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): 
   }
 }
 
+/** So many are looked through without a filter. */
+const fewTiles = 8
+
 export default function GalleryPage() {
   const loaded = useLoaderData<GalleryTile[] | null>()
   const all = loaded ?? []
@@ -49,26 +52,32 @@ export default function GalleryPage() {
         { to: '/collage', label: m.next_collage() },
       ]}
     >
-      <div className="flex flex-wrap gap-x-12 gap-y-4 pb-8">
-        <FilterLinks
-          label={m.gallery_product()}
-          name="product"
-          value={product}
-          options={[
-            { value: undefined, label: m.gallery_all_products() },
-            ...galleryProducts.map((value) => ({ value, label: productNames[value]() })),
-          ]}
-        />
-        <FilterLinks
-          label={m.gallery_room()}
-          name="room"
-          value={room}
-          options={[
-            { value: undefined, label: m.gallery_all_rooms() },
-            ...galleryRooms.map((value) => ({ value, label: roomNames[value]() })),
-          ]}
-        />
-      </div>
+      {(all.length > fewTiles || product || room) && (
+        <div className="flex flex-wrap gap-x-12 gap-y-4 pb-8">
+          <FilterLinks
+            label={m.gallery_product()}
+            name="product"
+            value={product}
+            options={[
+              { value: undefined, label: m.gallery_all_products() },
+              ...galleryProducts
+                .filter((each) => all.some((tile) => tile.product === each))
+                .map((value) => ({ value, label: productNames[value]() })),
+            ]}
+          />
+          <FilterLinks
+            label={m.gallery_room()}
+            name="room"
+            value={room}
+            options={[
+              { value: undefined, label: m.gallery_all_rooms() },
+              ...galleryRooms
+                .filter((each) => all.some((tile) => tile.room === each))
+                .map((value) => ({ value, label: roomNames[value]() })),
+            ]}
+          />
+        </div>
+      )}
       {!loaded && <ErrorState title={m.gallery_error()} cause={m.problem_offline()} onRetry={() => location.reload()} />}
       {loaded && tiles.length === 0 && <EmptyState sentence={m.gallery_none()} />}
       <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:gap-x-8 lg:gap-y-12">

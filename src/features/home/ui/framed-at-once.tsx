@@ -103,8 +103,8 @@ export function FramedAtOnce({ own: { file, shown }, onClear }: { own: OwnPhoto;
           className={isWide ? 'w-[58%]' : 'w-[36%]'}
         />
       </div>
-      <div role="status" className="flex flex-wrap items-center justify-end gap-3 bg-wall-1 p-3">
-        <p className="me-auto ps-2 font-medium">{m.home_own_title()}</p>
+      <div role="status" className="flex flex-wrap items-center justify-end gap-3 bg-wall-1 py-3 max-sm:px-(--side) sm:px-3">
+        <p className="me-auto font-medium">{m.home_own_title()}</p>
         <Button variant="quiet" onClick={onClear}>
           {m.home_own_clear()}
         </Button>

@@ -58,9 +58,9 @@ export default function HomePage() {
   return (
     <>
       <Hero first={slide} />
-      <Reasons />
-      <HomeSteps />
       <ProductRange lowest={lowest} />
+      <HomeSteps />
+      <Reasons />
       <HomeGallery tiles={tiles} />
       <HomeReviews reviews={reviews} />
       <FeatureHighlights />

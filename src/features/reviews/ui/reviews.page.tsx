@@ -56,26 +56,28 @@ export default function ReviewsPage() {
               <span className="text-lg">{count === 1 ? m.review_average_one({ average }) : m.review_average({ average, count })}</span>
             </p>
           )}
-          <div className="flex flex-wrap gap-x-8 gap-y-6">
-            <FilterLinks
-              label={m.review_filter()}
-              name="stars"
-              value={stars === undefined ? undefined : String(stars)}
-              options={[undefined, 5, 4, 3, 2, 1].map((value) => ({
-                value: value === undefined ? undefined : String(value),
-                label: value === undefined ? m.review_all() : ratingInWords(value),
-              }))}
-            />
-            <FilterLinks
-              label={m.review_photos()}
-              name="photos"
-              value={photos ? 'true' : undefined}
-              options={[
-                { value: undefined, label: m.review_photos_any() },
-                { value: 'true', label: m.review_photos_only() },
-              ]}
-            />
-          </div>
+          {(stars || photos || total > pageSize) && (
+            <div className="flex flex-wrap gap-x-8 gap-y-6">
+              <FilterLinks
+                label={m.review_filter()}
+                name="stars"
+                value={stars === undefined ? undefined : String(stars)}
+                options={[undefined, 5, 4, 3, 2, 1].map((value) => ({
+                  value: value === undefined ? undefined : String(value),
+                  label: value === undefined ? m.review_all() : ratingInWords(value),
+                }))}
+              />
+              <FilterLinks
+                label={m.review_photos()}
+                name="photos"
+                value={photos ? 'true' : undefined}
+                options={[
+                  { value: undefined, label: m.review_photos_any() },
+                  { value: 'true', label: m.review_photos_only() },
+                ]}
+              />
+            </div>
+          )}
         </div>
         {items.length > 0 ? (
           <ReviewList reviews={items} renderPhotos={(review) => <ReviewPhotos review={review} />} />
