@@ -37,6 +37,7 @@ test('a wrong password says so, keeps what was typed and changes nothing', async
   await page.getByLabel('Password', { exact: false }).first().fill('not this one')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expectToast(page, 'Login failed', 'Invalid username or password')
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
   await expect(page.getByLabel('Username or e-mail')).toHaveValue('nobody.here')
   await expect(page).toHaveURL(`${baseURL}/auth`)
 })

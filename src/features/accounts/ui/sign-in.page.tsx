@@ -6,7 +6,6 @@ import { Field, Input, PasswordInput } from '#ui/field.tsx'
 import { m } from '#words/messages.js'
 import { Login } from '../accounts.ts'
 import { AccountFrame } from './account-frame.tsx'
-import { ProblemNotice } from './problem-notice.tsx'
 import { ScriptNeeded } from './script-needed.tsx'
 import { secondFactorProblem, useLogin } from './use-sign-in.ts'
 import { useUser } from './use-user.ts'
@@ -46,7 +45,6 @@ export default function SignInPage() {
             <Input {...form.register('code')} autoComplete="one-time-code" inputMode="text" autoFocus />
           </Field>
         )}
-        {!codeProblem && <ProblemNotice error={login.error} />}
         <Button type="submit" size="large" loading={login.isPending}>
           {m.auth_submit()}
         </Button>

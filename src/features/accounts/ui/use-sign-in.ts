@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import type * as z from 'zod/mini'
 import { ApiError, callApi } from '#browser/api-client.ts'
 import { problemText } from '#browser/problem-text.ts'
@@ -9,6 +10,9 @@ import { userKey } from './use-user.ts'
 
 export function useLogin() {
   const queryClient = useQueryClient()
+  const failure = useRef<{ dismiss: () => void }>(null)
+  // It belongs to the form, not to the page that comes next.
+  useEffect(() => () => failure.current?.dismiss(), [])
   return useMutation({
     mutationFn: (credentials: Login) => callApi(loginCall, { body: credentials }),
     onSuccess(user) {
@@ -18,7 +22,8 @@ export function useLogin() {
     onError(error) {
       if (secondFactorProblem(error)) return
       const wrong = error instanceof ApiError && error.status === 401
-      toast({ title: m.toast_login_failed(), description: wrong ? m.toast_login_invalid() : problemText(error), variant: 'destructive' })
+      const description = wrong ? m.toast_login_invalid() : problemText(error)
+      failure.current = toast({ title: m.toast_login_failed(), description, variant: 'destructive' })
     },
   })
 }

@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { callNamed } from '#browser/api-client.ts'
+import { randomUuid } from '#browser/session-id.ts'
 import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
 import type { CartItem, removeItemCall } from '../cart.ts'
 import { isGone, sameAgain, type CartEdit } from './cart-edits.ts'
-import { changeKnown, useAddItem, useCartEdit } from './use-cart.ts'
+import { changeKnown, sayNotAdded, useCartEdit, useSendItem } from './use-cart.ts'
 
 type Removal = Extract<CartEdit, { kind: 'remove' }>
 
@@ -25,14 +26,14 @@ function sayNotRemoved(): void {
   toast({ title: m.toast_item_not_removed(), description: m.toast_item_not_removed_text(), variant: 'destructive' })
 }
 
-/** Announced, a removal offers to be undone. */
+/** Announced, a removal offers to be undone; undone, the line that is back says enough. */
 export function useRemoveItem({ announce = true }: { announce?: boolean } = {}) {
-  const addItem = useAddItem()
+  const send = useSendItem()
   const { mutate } = useCartEdit<Removal & { item: CartItem }, boolean>({
     send: ({ item }, queryClient) => removeLine(item.id, queryClient),
     onDone({ item }, wasThere) {
       if (!announce || !wasThere) return
-      const undo = { label: m.toast_undo(), onSelect: () => addItem(sameAgain(item)) }
+      const undo = { label: m.toast_undo(), onSelect: () => void send(sameAgain(item), randomUuid()).catch(sayNotAdded) }
       toast({ title: m.toast_item_removed(), description: m.toast_item_removed_text(), action: undo })
     },
     onFailed: sayNotRemoved,

@@ -79,14 +79,9 @@ export function sayNotAdded(): void {
   toast({ title: m.toast_item_not_added(), description: m.toast_item_not_added_text(), variant: 'destructive' })
 }
 
-export function useAddItem(): (line: NewLine) => void {
-  const send = useSendItem()
-  return (line) => void send(line, randomUuid()).then(sayAdded, sayNotAdded)
-}
-
 export function useDuplicateItem() {
-  const addItem = useAddItem()
-  return (item: CartItem) => addItem(sameAgain(item))
+  const send = useSendItem()
+  return (item: CartItem) => void send(sameAgain(item), randomUuid()).then(sayAdded, sayNotAdded)
 }
 
 /** A line of the cart changed, without a word; the answer says when the shop knows. */
