@@ -41,7 +41,7 @@ export function PhotoTray({ photos, cells, pictureOf, picked, carry, onPick, onR
         {shown.map((photo) => {
           const name = m.photo_number({ number: photos.indexOf(photo) + 1 })
           return (
-            <li key={photo.key} className="relative shrink-0">
+            <li key={photo.key} className="flex shrink-0 items-center gap-1">
               <TrayTile
                 photoKey={photo.key}
                 name={name}
@@ -55,7 +55,7 @@ export function PhotoTray({ photos, cells, pictureOf, picked, carry, onPick, onR
                   size="dense"
                   label={m.collage_remove_photo({ name })}
                   onClick={() => onRemove(photo.key)}
-                  className="absolute -end-2 -top-2 rounded-full bg-wall-0 shadow-sm"
+                  className="rounded-full"
                 />
               )}
             </li>

@@ -28,7 +28,7 @@ export function PhotoStrip({ photos, current, marked, pictureOf, onShow, onRemov
         const isMarked = marked.includes(photo.key)
         const picture = pictureOf(photo)
         return (
-          <li key={photo.key} className="relative shrink-0 low:flex low:items-center">
+          <li key={photo.key} className="flex shrink-0 items-center gap-1">
             <button
               type="button"
               aria-label={isMarked ? m.editor_photo_marked({ name }) : name}
@@ -49,7 +49,7 @@ export function PhotoStrip({ photos, current, marked, pictureOf, onShow, onRemov
                 size="dense"
                 label={m.editor_remove_photo({ name })}
                 onClick={() => onRemove(photo.key)}
-                className="absolute -end-2 -top-2 rounded-full bg-wall-0 shadow-sm low:static low:ms-2"
+                className="rounded-full"
               />
             )}
           </li>
