@@ -11,7 +11,7 @@ test('the owner raises a price and an open page shows it, undoes it, moves many,
   await login(page.request, admin)
   await open(storefront, '/framed-print-prices?frame=5')
   const card = storefront.getByRole('main').getByRole('listitem').filter({ hasText: '30 × 40 cm' })
-  await expect(storefront.getByText('Prices are live.')).toBeVisible()
+  await expect(storefront.getByText('Prices are up to date.')).toBeVisible()
   await expect(card).toContainText('AED 195')
   await storefront.evaluate(() => Object.assign(window, { stayed: true }))
 

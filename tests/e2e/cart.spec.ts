@@ -98,6 +98,7 @@ test('removing says so, and Undo brings the line back with its design', async ({
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(line(page, 'Framed print, 30 × 40 cm')).toBeVisible()
   await expect.poll(async () => (await serverCart(page)).find(({ size }) => size === '30x40')).toMatchObject({ quantity: 3, design })
+  await expect(page.getByText('Item added to cart')).toHaveCount(0)
 })
 
 test('a line that was removed elsewhere counts as removed, without a word', async ({ page }) => {
@@ -132,20 +133,20 @@ test('without a connection every edit fails visibly and falls back; nothing is l
   await expect(page.getByText('There was an error adding the item to your cart.')).toBeVisible()
   await expect(line(page, 'Framed print, 30 × 40 cm')).toHaveCount(1)
   await context.setOffline(false)
-  await expect(page.getByText('Prices are live.')).toBeVisible()
+  await expect(page.getByText('Prices are up to date.')).toBeVisible()
   await page.getByRole('button', { name: 'One more' }).click()
   await expect.poll(async () => (await serverCart(page))[0]?.quantity).toBe(3)
 })
 
 test('after a dropped connection frames, canvases and cart are read once', async ({ page, context }) => {
   await openCart(page, framed)
-  await expect(page.getByText('Prices are live.')).toBeVisible()
+  await expect(page.getByText('Prices are up to date.')).toBeVisible()
   const reads: string[] = []
   await context.setOffline(true)
   await expect(page.getByText('Reconnecting…')).toBeVisible()
   page.on('request', (request) => /\/api\/(frames|canvases|cart)$/.test(request.url()) && reads.push(new URL(request.url()).pathname))
   await context.setOffline(false)
-  await expect(page.getByText(/Prices are live\. Updated/)).toBeVisible()
+  await expect(page.getByText(/Prices are up to date\. Updated/)).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(reads.toSorted()).toEqual(['/api/canvases', '/api/cart', '/api/frames'])
 })
@@ -227,6 +228,6 @@ test('signing in brings the account’s other cart along, and signing out leaves
 
 test('axe finds nothing on a filled cart', async ({ page }) => {
   await openCart(page, { ...framed, mat: true }, canvas, { type: 'canvas', size: '180x60', frameId: 2 })
-  await expect(page.getByText('Prices are live.')).toBeVisible()
+  await expect(page.getByText('Prices are up to date.')).toBeVisible()
   await expectSoundOnBoth(page)
 })

@@ -103,7 +103,7 @@ test('a wallet that knows who pays and where it goes: nothing is typed but what 
   await page.setViewportSize(phone)
   await fillCart(page, baseURL)
   await open(page, '/checkout')
-  const wallet = page.frameLocator('iframe[title="Express pay"]')
+  const wallet = page.frameLocator('iframe[title="Express checkout"]')
   await wallet.getByRole('button', { name: 'Apple Pay' }).press('Enter')
   await expect(wallet.getByRole('button', { name: /^Pay AED [1-9]/ })).toBeEnabled()
   await page.keyboard.press('Escape')

@@ -337,11 +337,11 @@ test('a piece is shown to a friend, and all of a visit gone on with on another d
   for (const other of [friend, tablet]) await other.context().close()
 })
 
-test('the real proof is seen pixel for pixel', async ({ page }) => {
+test('the proof is seen pixel for pixel', async ({ page }) => {
   await open(page, '/print-frame?size=45x60')
   await choose(page)
   await expect(stage(page)).toHaveAccessibleName(/dpi/)
-  await page.getByRole('button', { name: 'The real proof' }).click()
+  await page.getByRole('button', { name: 'Print proof' }).click()
   await page.getByRole('button', { name: 'Look closer' }).last().click()
   const loupe = page.getByRole('region', { name: 'The proof, close up' })
   await expect(loupe.locator('img[alt=""]').first()).toHaveJSProperty('naturalWidth', 1024)

@@ -16,7 +16,7 @@ test('a price changed by the admin shows on every open page without a reload, an
   const sessionid = (await (await cart.waitForFunction(() => localStorage.getItem('sessionId'))).jsonValue()) ?? ''
   await cart.request.post('/api/cart', { data: { type: 'frame', size: '30x40', frameId: 1, quantity: 2 }, headers: { sessionid } })
   await open(cart, '/checkout')
-  for (const page of pages) await expect(page.getByText('Prices are live.')).toBeVisible()
+  for (const page of pages) await expect(page.getByText('Prices are up to date.')).toBeVisible()
   await expect(card(first, '30 × 40 cm')).toContainText('AED 195')
   for (const page of pages) await page.evaluate(() => Object.assign(window, { stayed: true }))
 
@@ -29,7 +29,7 @@ test('a price changed by the admin shows on every open page without a reload, an
       expect(cart.getByText('was AED 195, now AED 205', { exact: true })).toBeVisible(),
     ])
     await expect(cart.getByText('AED 410').first()).toBeVisible()
-    await expect(first.getByText(/Prices are live\. Updated \d+:\d\d/)).toBeVisible()
+    await expect(first.getByText(/Prices are up to date\. Updated \d+:\d\d/)).toBeVisible()
     for (const page of pages) expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
   } finally {
     await setPrice(request, { kind: 'frame', frameId: 1, size: '30x40', price: 19_500 })
@@ -48,7 +48,7 @@ test('a page that missed a change while offline catches up, and so does one left
   const request = await playwright.request.newContext({ baseURL: baseURL ?? '' })
   await login(request, admin)
   await open(page, '/canvas-sizes?shape=square')
-  await expect(page.getByText('Prices are live.')).toBeVisible()
+  await expect(page.getByText('Prices are up to date.')).toBeVisible()
   try {
     await context.setOffline(true)
     await expect(page.getByText('Reconnecting…')).toBeVisible()
@@ -104,7 +104,7 @@ test('one connection a page, and none where there are no prices', async ({ page 
   await page.waitForLoadState('networkidle')
   expect(sockets).toEqual([])
   await open(page, '/framed-print-prices')
-  await expect(page.getByText('Prices are live.')).toBeVisible()
+  await expect(page.getByText('Prices are up to date.')).toBeVisible()
   await page.getByRole('link', { name: 'Square', exact: true }).click()
   await expect(page).toHaveURL(/shape=square/)
   expect(sockets).toEqual(['/ws'])

@@ -16,7 +16,8 @@ export function CheckerDropZone({ hovering, autoFocus, onFiles }: CheckerDropZon
       )}
     >
       <MitreCorners className={cn('transition', hovering ? 'text-ink-9' : 'text-line-ui')} />
-      <p className="display max-w-[22ch] text-2xl">{hovering ? m.checker_let_go() : m.checker_drop()}</p>
+      <p className="display max-w-[22ch] text-2xl pointer-coarse:hidden">{hovering ? m.checker_let_go() : m.checker_drop()}</p>
+      <p className="display hidden max-w-[22ch] text-2xl pointer-coarse:block">{m.checker_begin()}</p>
       <ChoosePhotos label={m.checker_choose()} size="large" autoFocus={autoFocus} onFiles={onFiles} />
       <p className="flex max-w-[44ch] items-start gap-2 text-start text-ink-7">
         <Lock aria-hidden="true" strokeWidth={1.75} className="mt-0.5 size-5 shrink-0" />
