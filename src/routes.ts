@@ -101,7 +101,7 @@ const developmentPages: Record<string, string> =
 const benchPages = process.env['BENCH'] ? { '/bench/empty': '../bench/empty.page.tsx' } : {}
 
 function pages(table: Record<string, string>): RouteConfigEntry[] {
-  return Object.entries(table).map(([path, file]) => route(path, file, { id: path }))
+  return Object.entries(table).map(([path, file]) => route(path, file, { id: path, caseSensitive: true }))
 }
 
 export default [

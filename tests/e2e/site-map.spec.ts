@@ -74,6 +74,20 @@ for (const viewport of [phone, desktop]) {
   })
 }
 
+test('a page’s address in capital letters leads to the page; a person who asks for a file or post that is not there is led home', async ({
+  request,
+}) => {
+  for (const [path, to] of [
+    ['/Canvas?size=30x40', '/canvas?size=30x40'],
+    ['/No-Such-Page', '/no-such-page'],
+    ['/index.php', '/'],
+    ['/blog/no-such-post', '/'],
+  ] as const) {
+    const response = await request.get(path, { maxRedirects: 0, headers: { accept: 'text/html,*/*' } })
+    expect([response.status(), response.headers()['location']], path).toEqual([302, to])
+  }
+})
+
 test('an unknown call or file is a 404, never a page', async ({ request }) => {
   for (const path of ['/api/no-such-call', '/assets/no-such-file.js', '/no-such-picture.png', '/wp-login.php', '/.env']) {
     const response = await request.get(path, { maxRedirects: 0 })

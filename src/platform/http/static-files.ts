@@ -48,11 +48,16 @@ export function keepAssets(folder: string): (path: string) => ReadyAnswer | unde
   }
 }
 
-/** A file that is not there is a 404, never a page: whoever asked for a script must not be sent HTML. */
+/** A file that is not there is a 404, never a page: whoever asked for a script must not be sent HTML. A person who typed its address is led on like from any other. */
 export function refuseMissingFiles(app: Hono<Exchange>): void {
   app.get('*', async (c, next) => {
     const isFile = /\.[a-z0-9]+$/i.test(c.req.path) && !c.req.path.endsWith('.data')
-    if (isFile || c.req.path.startsWith('/assets/')) throw new ShopError('request/not-found')
+    if ((isFile || c.req.path.startsWith('/assets/')) && !opensPage(c.req.header())) throw new ShopError('request/not-found')
     await next()
   })
+}
+
+/** Browsers say that they open a page, or, the older ones, that they would like to read HTML; nothing else does. */
+function opensPage({ 'sec-fetch-dest': destination, accept = '' }: Record<string, string>): boolean {
+  return destination === undefined ? accept.includes('text/html') : destination === 'document'
 }

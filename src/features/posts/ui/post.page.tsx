@@ -1,9 +1,10 @@
-import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { ShopError } from '#domain/shop-error.ts'
 import { Picture, pictureNamed } from '#features/content/ui/picture.tsx'
 import { NextLinks } from '#features/content/ui/next-links.tsx'
 import { plainDate } from '#ui/dates-in-words.ts'
 import { pageHead, rootHead } from '#features/page-metadata/ui/page-head.ts'
+import { leadHome } from '#features/shell/server/notice-cookie.ts'
 import { orUnavailable, pageContext } from '#platform/http/page-context.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { m } from '#words/messages.js'
@@ -22,7 +23,7 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<P
     const others = (await listPosts(shop)).filter(({ slug }) => slug !== post.slug).slice(0, 3)
     return { post, others: others.map(({ slug, title }) => ({ to: `/blog/${slug}`, label: title })) }
   } catch (error) {
-    throw error instanceof ShopError && error.code === 'post/not-found' ? redirect('/blog') : error
+    throw error instanceof ShopError && error.code === 'post/not-found' ? leadHome() : error
   }
 }
 

@@ -1,4 +1,5 @@
 import { parse, serialize } from 'hono/utils/cookie'
+import { redirect } from 'react-router'
 import { notices, type Notice } from '../notice.ts'
 
 const name = 'notice'
@@ -11,4 +12,9 @@ export function noticeCookie(notice: Notice): string {
 export function noticeFrom(request: Request): Notice | null {
   const value = parse(request.headers.get('cookie') ?? '', name)[name]
   return notices.find((notice) => notice === value) ?? null
+}
+
+/** From where there is nothing to see. */
+export function leadHome(): Response {
+  return redirect('/', { headers: { 'set-cookie': noticeCookie('page-not-found') } })
 }

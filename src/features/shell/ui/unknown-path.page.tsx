@@ -1,9 +1,11 @@
-import { redirect } from 'react-router'
-import { noticeCookie } from '../server/notice-cookie.ts'
+import { redirect, type LoaderFunctionArgs } from 'react-router'
+import { leadHome } from '../server/notice-cookie.ts'
 
-/** Any unknown path leads home, and the home page says so. */
-export function loader() {
-  return redirect('/', { headers: { 'set-cookie': noticeCookie('page-not-found') } })
+/** Any unknown path leads home, and the home page says so. One in capital letters may be known in small ones. */
+export function loader({ url: { pathname, search } }: LoaderFunctionArgs) {
+  const inSmallLetters = pathname.toLowerCase()
+  if (inSmallLetters !== pathname) return redirect(inSmallLetters + search)
+  return leadHome()
 }
 
 export default function UnknownPath() {
