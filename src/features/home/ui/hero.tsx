@@ -33,11 +33,11 @@ export function Hero({ first }: { first: SliderImage }) {
           {unshown && <UnshownPhoto unshown={unshown} />}
         </p>
       </div>
-      <div className={cn('lg:col-span-2', isOver && 'outline-4 -outline-offset-4 outline-ink-9 outline-dashed')}>
+      <div className={cn('lg:col-span-2', !own && 'sm:self-center', isOver && 'outline-4 -outline-offset-4 outline-ink-9 outline-dashed')}>
         {own ? (
           <FramedAtOnce own={own} onClear={clear} />
         ) : (
-          <HeroSlider first={first} sizes="(min-width: 1024px) 62vw, (min-width: 640px) 80vw, 100vw" className="sm:h-full" />
+          <HeroSlider first={first} sizes="(min-width: 1024px) 62vw, (min-width: 640px) 80vw, 100vw" />
         )}
       </div>
     </section>
