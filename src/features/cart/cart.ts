@@ -27,6 +27,8 @@ const fields = {
 }
 
 export const CartItemInput = z.object({
+  /** Said by browsers; the header counts. */
+  sessionId: z.optional(z.unknown()),
   type: z.optional(fields.type),
   size: z.optional(fields.size),
   frameId: z._default(fields.frameId, null),

@@ -7,6 +7,9 @@ import { galleryProducts, galleryRooms } from './gallery-kinds.ts'
 export const GalleryTile = z.object({
   id: z.string(),
   imageUrl: z.string(),
+  /** The same as `imageUrl` and `altText`, in the words of HTML. */
+  src: z.string(),
+  alt: z.string(),
   /** One of the shop's own pictures, by name; null where it was uploaded. */
   picture: z.nullable(z.string()),
   altText: z.string(),

@@ -60,7 +60,7 @@ export async function addItem(shop: Shop, owner: Owner, input: CartItemInput, ke
   const row: store.AddedLine = { ...line, id, sessionId: owner.sessionId, priceFils, addedAt: shop.clock.now() }
   if (await store.insertItem(shop.runHot, row, owner.userId)) return withView(shop, owner, toItem(row, priced))
   if (key === undefined || !(await store.findItem(shop.db, owner.sessionId, id))) throw new ShopError('cart/full')
-  const { quantity: _kept, ...said } = input
+  const { quantity: _kept, sessionId: _ignored, ...said } = input
   return changeItem(shop, owner, id, said)
 }
 

@@ -1,7 +1,7 @@
 import { useMutation, useMutationState, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { callNamed } from '#browser/api-client.ts'
-import { hasSessionId, randomUuid } from '#browser/session-id.ts'
+import { hasSessionId, randomUuid, sessionId } from '#browser/session-id.ts'
 import { useUser } from '#features/accounts/ui/use-user.ts'
 import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
@@ -64,7 +64,10 @@ export function changeKnown(queryClient: QueryClient, change: (lines: KnownLine[
 export function useSendItem(): (line: NewLine, addedAs: string) => Promise<CartItem> {
   const { mutateAsync } = useCartEdit<Extract<CartEdit, { kind: 'add' }>, CartItem>({
     send: ({ line, addedAs }) =>
-      callNamed<typeof addItemCall>('POST', '/api/cart', { body: line, headers: { 'idempotency-key': addedAs } }),
+      callNamed<typeof addItemCall>('POST', '/api/cart', {
+        body: { ...line, sessionId: sessionId() },
+        headers: { 'idempotency-key': addedAs },
+      }),
     onDone: ({ addedAs }, item, queryClient) =>
       changeKnown(queryClient, (lines) => [...lines.filter(({ id }) => id !== item.id), { ...item, addedAs }]),
   })

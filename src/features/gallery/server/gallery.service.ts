@@ -35,5 +35,6 @@ export async function readTilePicture(shop: Shop, file: string, askedPx: number)
 
 export function describeTile(row: store.TileRow): GalleryTile {
   const { id, picture, altText, caption, details, product, room } = row
-  return { id, imageUrl: `/api/gallery-tiles/${id}.jpg`, picture, altText, caption, details, product, room, to: editorLink(row) }
+  const src = `/api/gallery-tiles/${id}.jpg`
+  return { id, imageUrl: src, src, picture, altText, alt: altText, caption, details, product, room, to: editorLink(row) }
 }

@@ -48,6 +48,7 @@ test('a new shop has fifteen, each with the editor that makes it; what is remove
     '/print-frame?size=60x45&frame=6',
     '/print-frame?size=60x45&frame=7',
   ])
+  for (const { imageUrl, src, altText, alt } of first) expect({ src, alt }).toEqual({ src: imageUrl, alt: altText })
   const picture = await t.visitor().call('GET', `${first[0]!.imageUrl}?w=640`)
   expect(await sharp(picture.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 640 })
   for (const { imageUrl } of first) expect((await t.visitor().call('GET', imageUrl)).status, imageUrl).toBe(200)

@@ -25,7 +25,7 @@ const pieceOf = (key: string): Piece => {
 type Call = {
   method: string
   path: string
-  body: { cells?: { photoId: string }[]; design?: { cells: { photoId: string }[] } }
+  body: { sessionId?: string; cells?: { photoId: string }[]; design?: { cells: { photoId: string }[] } }
   key: string
 }
 const photoOf = ({ body }: Call) => (body.design?.cells ?? body.cells)?.[0]?.photoId
@@ -93,6 +93,8 @@ test('a second press goes under the same key with the design that is stored, and
   const [first, second] = asked('/api/cart')
   expect(first?.key).toMatch(/^[\da-f-]{36}$/)
   expect(second?.key).toBe(first?.key)
+  expect(first?.body.sessionId).toBe(localStorage.getItem('sessionId'))
+  expect(first?.body.sessionId).toMatch(/^[\da-f-]{36}$/)
   expect(events.onAdded).toHaveBeenCalledTimes(1)
   expect(events.onDone).toHaveBeenCalledTimes(1)
   expect(events.onLeave).toHaveBeenCalledTimes(1)
