@@ -24,7 +24,7 @@ export function FilterLinks({ label, name, value, options }: FilterLinksProps) {
   return (
     <nav aria-label={label} className="flex flex-col gap-2">
       <p className="font-medium">{label}</p>
-      <ul ref={row} className="flex gap-2 relative max-sm:overflow-x-auto max-sm:p-1 sm:flex-wrap">
+      <ul ref={row} className="flex gap-2 relative max-sm:overflow-x-auto max-sm:-m-1 max-sm:p-1 sm:flex-wrap">
         {options.map((option) => (
           <li key={option.label} className="shrink-0">
             <Link
