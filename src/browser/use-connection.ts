@@ -1,5 +1,12 @@
 import { createContext, use, useSyncExternalStore } from 'react'
-import { connectionProfile, offeredWidths, type ConnectionProfile, type ToldConnection } from '#domain/connection.ts'
+import {
+  connectionProfile,
+  lighterQuality,
+  offeredWidths,
+  type ConnectionProfile,
+  type ImageQuality,
+  type ToldConnection,
+} from '#domain/connection.ts'
 
 type Connection = EventTarget & ToldConnection
 
@@ -18,9 +25,19 @@ export function useConnection(): ConnectionProfile {
   )
 }
 
-/** The widths of a picture this connection should choose from. */
-export function useOfferedWidths(widthsPx: readonly number[]): number[] {
-  return offeredWidths(widthsPx, useConnection().imageQuality)
+/**
+ * The widths of a picture this connection should choose from. What a page opens with is on its way before the page knows more than the
+ * server was told, and is not fetched again for it.
+ */
+export function useOfferedWidths(widthsPx: readonly number[], { priority = false }: { priority?: boolean } = {}): number[] {
+  const told = connectionProfile(use(ToldConnectionContext))
+  const known = useConnection()
+  return offeredWidths(widthsPx, (priority ? told : known).imageQuality)
+}
+
+/** Null where the connection takes pictures as they are kept. */
+export function useLighterQuality(): ImageQuality | null {
+  return lighterQuality(useConnection().imageQuality)
 }
 
 function onChange(listener: () => void): () => void {

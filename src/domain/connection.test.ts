@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { connectionProfile, offeredWidths, toldConnection } from './connection.ts'
+import { connectionProfile, imageQualities, lighterQuality, offeredWidths, toldConnection } from './connection.ts'
 
 test.each([
   [{ saveData: true, effectiveType: '4g' }, 40, false, 0],
@@ -32,4 +32,8 @@ test.each([
 test('[CN2] the smallest copy is always offered', () => {
   expect(offeredWidths([640, 1200], 40)).toEqual([640])
   expect(offeredWidths([1280], 40)).toEqual([1280])
+})
+
+test('[CN4] only slower connections ask for lighter pictures', () => {
+  expect(imageQualities.map(lighterQuality)).toEqual([40, 60, null, null])
 })

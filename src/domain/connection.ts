@@ -1,6 +1,9 @@
+/** Of 100: the qualities a picture can be had in. */
+export const imageQualities = [40, 60, 75, 85] as const
+export type ImageQuality = (typeof imageQualities)[number]
+
 export type ConnectionProfile = {
-  /** Of 100. */
-  imageQuality: number
+  imageQuality: ImageQuality
   animations: boolean
   /** How far outside the window something may be fetched ahead; 0: nothing is. */
   prefetchPx: number
@@ -9,10 +12,10 @@ export type ConnectionProfile = {
 /** In the words of navigator.connection. */
 export type ToldConnection = { saveData?: boolean; effectiveType?: string }
 
-const slow = { imageQuality: 40, animations: false, prefetchPx: 0 }
-const middling = { imageQuality: 60, animations: true, prefetchPx: 50 }
-const fast = { imageQuality: 85, animations: true, prefetchPx: 200 }
-const unknown = { imageQuality: 75, animations: true, prefetchPx: 100 }
+const slow: ConnectionProfile = { imageQuality: 40, animations: false, prefetchPx: 0 }
+const middling: ConnectionProfile = { imageQuality: 60, animations: true, prefetchPx: 50 }
+const fast: ConnectionProfile = { imageQuality: 85, animations: true, prefetchPx: 200 }
+const unknown: ConnectionProfile = { imageQuality: 75, animations: true, prefetchPx: 100 }
 
 /** [CN1] What a page may ask of a connection, as far as the browser tells about it. */
 export function connectionProfile(connection?: ToldConnection): ConnectionProfile {
@@ -35,4 +38,9 @@ export function offeredWidths(widthsPx: readonly number[], imageQuality: number)
   const mostPx = Math.max(...widthsPx) * Math.min(1, imageQuality / unknown.imageQuality)
   const offered = widthsPx.filter((width) => width <= mostPx)
   return offered.length > 0 ? offered : [Math.min(...widthsPx)]
+}
+
+/** [CN4] Below the usual quality pictures are asked for in it; above they come as they are kept. */
+export function lighterQuality(imageQuality: ImageQuality): ImageQuality | null {
+  return imageQuality < unknown.imageQuality ? imageQuality : null
 }

@@ -63,8 +63,8 @@ test('[C1, C2] a slow connection gets smaller pictures, nothing ahead of its use
   await lookAround(page)
   await expect(page.locator('html')).toHaveAttribute('data-still')
   await page.waitForLoadState('networkidle')
-  // The one a page opens with is asked for in full.
-  expect(pictures.slice(1).filter((path) => !/-640\./.test(path))).toEqual([])
+  expect(pictures.length).toBeGreaterThan(0)
+  expect(pictures.filter((path) => !/-640\./.test(path))).toEqual([])
   expect(pages).toEqual([])
 })
 

@@ -74,6 +74,8 @@ export type PreviewRequest = {
   widthPx: number
   format: PreviewFormat
   window?: PixelWindow | undefined
+  /** As JPEG counts it; undefined: the usual one. */
+  quality?: number | undefined
 }
 
 export const previewFormats = ['avif', 'webp', 'jpeg'] as const

@@ -27,17 +27,17 @@ const storedWidthsPx = [640, 1200, 1500]
 /** Every stored picture has the shape 3:2; until it is there, a few pixels of it hold its place. */
 export function Picture({ name, alt, sizes, priority = false, shape = 'aspect-3/2', className }: PictureProps) {
   const { widestPx, tiny } = pictures[name]
-  const widths = storedWidthsPx.filter((width) => width <= widestPx)
-  const lighter = useOfferedWidths(widths)
-  // What a page opens with is asked for before the connection is known.
-  const offered = priority ? widths : lighter
+  const offered = useOfferedWidths(
+    storedWidthsPx.filter((width) => width <= widestPx),
+    { priority },
+  )
   const sources = (format: string) => offered.map((width) => `/pictures/${name}-${width}.${format} ${width}w`).join(', ')
   return (
     <picture className="block h-full w-full">
       <source type="image/avif" srcSet={sources('avif')} sizes={sizes} />
       <source type="image/webp" srcSet={sources('webp')} sizes={sizes} />
       <img
-        src={`/pictures/${name}-1200.jpg`}
+        src={`/pictures/${name}-${Math.min(1200, Math.max(...offered))}.jpg`}
         srcSet={sources('jpg')}
         sizes={sizes}
         width={1200}

@@ -1,3 +1,4 @@
+import { useLighterQuality } from '#browser/use-connection.ts'
 import { restingPlacement, type Placement } from '#domain/print/placement.ts'
 import type { ShownPhoto } from '#features/product-picture/ui/shown-photo.ts'
 import type { PictureName } from './picture.tsx'
@@ -26,4 +27,10 @@ export function storedPhoto(name: PictureName, { sizes, small = false, priority 
     copy: photo,
     placement: { ...restingPlacement, ...moved },
   }
+}
+
+/** As light as the connection asks for. */
+export function useStoredPhoto(name: PictureName, options: StoredPhotoOptions): ShownPhoto {
+  const isSlow = useLighterQuality() !== null
+  return storedPhoto(name, { ...options, small: options.small || isSlow })
 }

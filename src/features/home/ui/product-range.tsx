@@ -1,6 +1,6 @@
 import { formatAed, type Fils } from '#domain/money.ts'
 import type { LowestPrices } from '#features/catalogue/lowest-prices.ts'
-import { storedPhoto } from '#features/content/ui/stored-photo.ts'
+import { storedPhoto, useStoredPhoto } from '#features/content/ui/stored-photo.ts'
 import type { PictureName } from '#features/content/ui/picture.tsx'
 import { collageOf, plainLook } from '#features/product-picture/ui/plain-look.ts'
 import { plainShape } from '#features/product-picture/ui/plain-shape.ts'
@@ -26,7 +26,7 @@ function FramedSea() {
     <FittedPicture
       shape={plainShape('frame', '40x30', { mat: wideMat })}
       frameStyle="black"
-      photos={[storedPhoto('sea', { sizes })]}
+      photos={[useStoredPhoto('sea', { sizes })]}
       label={m.home_range_framed_alt()}
       className="w-[78%]"
     />
@@ -38,7 +38,7 @@ function Canvas() {
     <FittedPicture
       shape={plainShape('canvas', '40x30')}
       frameStyle={null}
-      photos={[storedPhoto('dunes', { sizes })]}
+      photos={[useStoredPhoto('dunes', { sizes })]}
       label={m.home_range_canvas_alt()}
       className="w-[74%]"
     />
@@ -50,7 +50,7 @@ function FramedCanvas() {
     <FittedPicture
       shape={plainShape('canvas', '40x30')}
       frameStyle="natural"
-      photos={[storedPhoto('mountains', { sizes })]}
+      photos={[useStoredPhoto('mountains', { sizes })]}
       label={m.home_range_framed_canvas_alt()}
       className="w-[76%]"
     />
@@ -62,7 +62,7 @@ function PanoramicCanvas() {
     <FittedPicture
       shape={plainShape('canvas', '90x30')}
       frameStyle={null}
-      photos={[storedPhoto('skyline', { sizes, moved: { dyMm: 60 } })]}
+      photos={[useStoredPhoto('skyline', { sizes, moved: { dyMm: 60 } })]}
       label={m.home_range_panoramic_alt()}
       className="w-[92%]"
     />
@@ -74,7 +74,7 @@ function FramedPanoramicCanvas() {
     <FittedPicture
       shape={plainShape('canvas', '90x30')}
       frameStyle="walnut"
-      photos={[storedPhoto('sea', { sizes })]}
+      photos={[useStoredPhoto('sea', { sizes })]}
       label={m.home_range_framed_panoramic_alt()}
       className="w-full"
     />

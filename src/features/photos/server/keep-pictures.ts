@@ -2,7 +2,7 @@ import type { PreviewRequest } from '#platform/imaging/imaging.ts'
 import { scratchFolder, withScratchFile } from '#platform/scratch.ts'
 import type { Shop } from '#platform/shop.ts'
 
-export type PictureToKeep = Pick<PreviewRequest, 'widthPx' | 'format' | 'window'> & { key: string }
+export type PictureToKeep = Pick<PreviewRequest, 'widthPx' | 'format' | 'window' | 'quality'> & { key: string }
 
 /** Encodes pictures of a photo anew, without what the camera wrote, and keeps each under its key. */
 export async function keepPictures(shop: Shop, masterKey: string, pictures: readonly PictureToKeep[], sender?: string): Promise<void> {

@@ -1,3 +1,4 @@
+import type { ImageQuality } from '#domain/connection.ts'
 import type { PreviewFormat } from '#platform/imaging/imaging.ts'
 
 /** Everything of a photo lies under one prefix, so that it goes in one stroke. */
@@ -8,4 +9,6 @@ export const masterKey = (id: string, extension: string) => `${photoPrefix(id)}/
 /** What a photo is printed from: its master or, where none was made, the original. */
 export const masterKeyOf = ({ id, masterExtension }: { id: string; masterExtension: string | null }) =>
   masterExtension ? masterKey(id, masterExtension) : originalKey(id)
-export const previewKey = (id: string, widthPx: number, format: PreviewFormat) => `${photoPrefix(id)}/preview-${widthPx}.${format}`
+export type KeptPreview = { widthPx: number; format: PreviewFormat; quality?: ImageQuality | undefined }
+export const previewKey = (id: string, { widthPx, format, quality }: KeptPreview) =>
+  `${photoPrefix(id)}/preview-${widthPx}${quality ? `-${quality}` : ''}.${format}`

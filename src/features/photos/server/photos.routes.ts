@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isStaff } from '#domain/accounts.ts'
+import { imageQualities } from '#domain/connection.ts'
 import { photosInOrders } from '#features/orders/server/orders.service.ts'
 import { isOwner } from '#platform/db/owner.ts'
 import { wholeNumber } from '#platform/http/query.ts'
@@ -12,7 +13,12 @@ import * as handoffs from './handoffs.service.ts'
 import * as photos from './photos.service.ts'
 import { formatFor, readPreview } from './previews.service.ts'
 
-const ImageQuery = z.object({ w: z._default(wholeNumber, 640), ...signatureQuery })
+const ImageQuery = z.object({
+  w: z._default(wholeNumber, 640),
+  /** Each quality is a file to keep, so there are only these. */
+  quality: z.optional(z.pipe(wholeNumber, z.literal(imageQualities))),
+  ...signatureQuery,
+})
 
 export const photoRoutes = [
   route({ ...listPhotosCall, summary: 'My photos, the newest first', policy: 'session', limit: 'reads' }, ({ shop, sessionId, actor }) =>
@@ -29,7 +35,8 @@ export const photoRoutes = [
     {
       method: 'GET',
       path: '/api/photos/{id}/image',
-      summary: 'A picture of a photo, `w` px wide: for its owner, staff, or whoever has the signed address',
+      summary:
+        'A picture of a photo, `w` px wide, in a `quality` of 40, 60, 75 or 85, or the usual one: for its owner, staff, or whoever has the signed address',
       policy: 'anyone',
       limit: 'reads',
       query: ImageQuery,
@@ -41,7 +48,7 @@ export const photoRoutes = [
       const format = formatFor(http.req.header('accept'))
       const isSigned = isSignedFor(shop, 'photo addresses', id, query)
       let isTheirs = false
-      const preview = await readPreview(shop, id, { widthPx: query.w, format }, (row) => {
+      const preview = await readPreview(shop, id, { widthPx: query.w, format, quality: query.quality }, (row) => {
         isTheirs = isSigned || isOwner(row, photos.ownerOf(sessionId, actor))
         return isTheirs || isStaff(actor)
       })

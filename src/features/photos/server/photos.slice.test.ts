@@ -199,6 +199,21 @@ test('a photo of another answers exactly like a missing one, to every call', asy
   }
 })
 
+test('a picture is lighter the lower its quality; there are four and no others', async () => {
+  const visitor = t.visitor()
+  const { photoId } = await upload(visitor, photo)
+  const ask = (quality: number) => visitor.call('GET', `/api/photos/${photoId}/image?w=320&quality=${quality}`)
+  const weights = []
+  for (const quality of [40, 60, 75, 85]) {
+    const { status, bytes, body } = await ask(quality)
+    expect({ status, body }, `quality ${quality}`).toMatchObject({ status: 200 })
+    weights.push(bytes.length)
+  }
+  expect(new Set(weights).size).toBe(4)
+  expect(weights).toEqual(weights.toSorted((a, b) => a - b))
+  expect((await ask(50)).status).toBe(422)
+})
+
 test('pictures carry no metadata, and open for the owner, for staff and by the signed address alone', async () => {
   const visitor = t.visitor()
   const { photoId } = await upload(visitor, photo)

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { ImageQuality } from '#domain/connection.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { PreviewFormat } from '#platform/imaging/imaging.ts'
@@ -13,17 +14,17 @@ const widthsPx = [320, 480, 640, 960, 1280, 1600, 2048] as const
 export async function readPreview(
   shop: Shop,
   id: string,
-  { widthPx, format }: { widthPx: number; format: PreviewFormat },
+  { widthPx, format, quality }: { widthPx: number; format: PreviewFormat; quality?: ImageQuality | undefined },
   mayLook: (row: store.PhotoRow) => boolean,
 ): Promise<{ stream: Readable; bytes: number }> {
   const row = isUuid(id) ? await store.findPhoto(shop.db, id.toLowerCase()) : undefined
   if (!row || !mayLook(row)) throw new ShopError('photo/not-found')
   const width = widthsPx.find((each) => each >= widthPx) ?? 2048
-  const key = previewKey(row.id, width, format)
+  const key = previewKey(row.id, { widthPx: width, format, quality })
   const kept = await shop.storage.read(key)
   if (kept) return kept
   const making = `making:${key}`
-  const make = () => keepPictures(shop, masterKeyOf(row), [{ key, widthPx: width, format }], row.sessionId)
+  const make = () => keepPictures(shop, masterKeyOf(row), [{ key, widthPx: width, format, quality }], row.sessionId)
   await shop.memory.remember(making, () => make().finally(() => shop.memory.forget(making)))
   const made = await shop.storage.read(key)
   if (!made) throw new ShopError('photo/not-found')

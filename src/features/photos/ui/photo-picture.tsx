@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useOfferedWidths } from '#browser/use-connection.ts'
+import { useLighterQuality, useOfferedWidths } from '#browser/use-connection.ts'
 import { cn } from '#ui/class-names.ts'
 import { m } from '#words/messages.js'
 import type { Photo } from '../photos.ts'
@@ -11,12 +11,13 @@ const widthsPx = [320, 640, 960]
 export function PhotoPicture({ photo, sizes, alt = '' }: { photo: Photo; sizes: string; alt?: string }) {
   const likeness = useLikeness(photo.thumbHash)
   const offered = useOfferedWidths(widthsPx)
+  const quality = useLighterQuality()
   const [isGone, setGone] = useState(false)
   if (isGone) return <span className="px-3 text-center text-sm text-ink-6">{m.photo_preview_gone()}</span>
   return (
     <img
-      src={previewAt(photo, Math.min(640, Math.max(...offered)))}
-      srcSet={offered.map((width) => `${previewAt(photo, width)} ${width}w`).join(', ')}
+      src={previewAt(photo, Math.min(640, Math.max(...offered)), quality)}
+      srcSet={offered.map((width) => `${previewAt(photo, width, quality)} ${width}w`).join(', ')}
       sizes={sizes}
       width={photo.width}
       height={photo.height}

@@ -1,4 +1,5 @@
 import { useRef, type FocusEvent, type KeyboardEvent, type TouchEvent } from 'react'
+import { useConnection } from '#browser/use-connection.ts'
 import { cn } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { ChevronLeft, ChevronRight, Pause, Play } from '#ui/line-icons.tsx'
@@ -15,6 +16,8 @@ const swipePx = 40
 export function HeroSlider({ first, sizes, className }: { first: SliderImage; sizes: string; className?: string | undefined }) {
   const slides = useSlides(first)
   const { at, reached, go, isPlaying, isRunning, toggle, setHovered, setFocused } = useRotation(slides.length)
+  // On a slow connection the next picture comes when it is its turn.
+  const ahead = useConnection().prefetchPx > 0 ? 2 : 1
   const touchedAt = useRef<number | null>(null)
 
   function turnByKey(event: KeyboardEvent) {
@@ -47,7 +50,7 @@ export function HeroSlider({ first, sizes, className }: { first: SliderImage; si
       onTouchEnd={slides.length > 1 ? endSwipe : undefined}
     >
       <div aria-live={isRunning ? 'off' : 'polite'}>
-        {slides.slice(0, reached + 2).map((slide, place) => (
+        {slides.slice(0, reached + ahead).map((slide, place) => (
           <div
             key={slide.id}
             role="group"

@@ -1,3 +1,4 @@
+import { useOfferedWidths } from '#browser/use-connection.ts'
 import { slideWidthsPx } from '#domain/slides.ts'
 import { cn } from '#ui/class-names.ts'
 import type { SliderImage } from '../slider-images.ts'
@@ -9,13 +10,13 @@ export type SlidePictureProps = {
   className?: string | undefined
 }
 
-function sources(imageUrl: string, extension: 'avif' | 'webp' | 'jpg'): string {
-  const address = imageUrl.replace(/jpg$/, extension)
-  return slideWidthsPx.map((width) => `${address}?w=${width} ${width}w`).join(', ')
-}
-
 /** The first of a page is fetched before anything else: it is what people see first. */
 export function SlidePicture({ slide: { imageUrl, altText }, sizes, priority = false, className }: SlidePictureProps) {
+  const offered = useOfferedWidths(slideWidthsPx, { priority })
+  function sources(extension: 'avif' | 'webp' | 'jpg'): string {
+    const address = imageUrl.replace(/jpg$/, extension)
+    return offered.map((width) => `${address}?w=${width} ${width}w`).join(', ')
+  }
   return (
     <>
       {priority && (
@@ -24,17 +25,17 @@ export function SlidePicture({ slide: { imageUrl, altText }, sizes, priority = f
           as="image"
           type="image/avif"
           href={imageUrl}
-          imageSrcSet={sources(imageUrl, 'avif')}
+          imageSrcSet={sources('avif')}
           imageSizes={sizes}
           fetchPriority="high"
         />
       )}
       <picture className="block size-full">
-        <source type="image/avif" srcSet={sources(imageUrl, 'avif')} sizes={sizes} />
-        <source type="image/webp" srcSet={sources(imageUrl, 'webp')} sizes={sizes} />
+        <source type="image/avif" srcSet={sources('avif')} sizes={sizes} />
+        <source type="image/webp" srcSet={sources('webp')} sizes={sizes} />
         <img
           src={imageUrl}
-          srcSet={sources(imageUrl, 'jpg')}
+          srcSet={sources('jpg')}
           sizes={sizes}
           width={1500}
           height={1000}
