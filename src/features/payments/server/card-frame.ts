@@ -35,6 +35,7 @@ const words = escapeHtml
 
 function field(name: string, label: string, autocomplete: string, { maxLength, hint = '' }: { maxLength: number; hint?: string }): string {
   return `<div class="field"><label for="${name}">${words(label)}</label>
-<input id="${name}" name="${name}" type="text" inputmode="numeric" autocomplete="${autocomplete}" maxlength="${maxLength}" placeholder="${words(hint)}" aria-describedby="${name}-error" required dir="ltr">
+${hint && `<p class="quiet" id="${name}-hint">${words(hint)}</p>`}
+<input id="${name}" name="${name}" type="text" inputmode="numeric" autocomplete="${autocomplete}" maxlength="${maxLength}" aria-describedby="${hint && `${name}-hint `}${name}-error" required dir="ltr">
 <div aria-live="polite"><p class="error" id="${name}-error" hidden>${alertSign}<span id="${name}-error-text"></span></p></div></div>`
 }
