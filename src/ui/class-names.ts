@@ -46,7 +46,7 @@ const mergeStyles = createTailwindMerge(() => ({
     gap: group('gap'),
     gapX: group('gap-x'),
     gapY: group('gap-y'),
-    columns: group('grid-cols'),
+    columns: group('grid-cols', 'up-to-cols'),
     aspect: group('aspect'),
     objectFit: [{ object: ['cover', 'contain', 'fill', 'none', 'scale-down'] }],
     objectPosition: group('object'),

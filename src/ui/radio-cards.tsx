@@ -30,7 +30,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
   return (
     <fieldset aria-describedby={error ? errorId : undefined} className="min-w-0">
       <legend className={hideLegend ? 'sr-only' : 'mb-2 font-medium'}>{legend}</legend>
-      <div className={cn('grid grid-cols-2 gap-3 sm:grid-cols-3', className)}>
+      <div className={cn('grid up-to-cols-2 gap-3 sm:up-to-cols-3', className)}>
         {options.map((option) => (
           <label
             key={option.value}

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import { adminPages, publicPages, signedInPages } from '../../src/routes.ts'
+import { adminPages, editorPages, publicPages, signedInPages } from '../../src/routes.ts'
+import { expectRoomForLargeText } from './large-text.ts'
 import { admin, expectSoundOnBoth, login, phone, register } from './support.ts'
 
 async function check(page: Page, paths: readonly string[], more = async (_path: string): Promise<void> => undefined): Promise<void> {
@@ -12,6 +13,12 @@ async function check(page: Page, paths: readonly string[], more = async (_path: 
   }
 }
 
+/** The editors lay themselves out anew for each window: editor-windows.spec.ts looks at them. */
+const ownLayout = [...Object.keys(editorPages), '/collage']
+const readLarge = (page: Page) => async (path: string) => {
+  if (!ownLayout.includes(path)) await expectRoomForLargeText(page, path)
+}
+
 const open = Object.keys(publicPages)
 const half = Math.ceil(open.length / 2)
 
@@ -19,14 +26,14 @@ for (const [name, paths] of [
   ['first', open.slice(0, half)],
   ['second', open.slice(half)],
 ] as const) {
-  test(`axe finds nothing on the ${name} half of the public pages`, async ({ page }) => {
-    await check(page, paths)
+  test(`axe finds nothing on the ${name} half of the public pages, and large text finds room`, async ({ page }) => {
+    await check(page, paths, readLarge(page))
   })
 }
 
-test('axe finds nothing on the pages for people who signed in', async ({ page }) => {
+test('axe finds nothing on the pages for people who signed in, and large text finds room', async ({ page }) => {
   await register(page.request)
-  await check(page, Object.keys(signedInPages))
+  await check(page, Object.keys(signedInPages), readLarge(page))
 })
 
 test('axe finds nothing on the admin screens, which have their heading and sidebar and neither navigation bar nor footer', async ({

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { webVisitor } from '../support/web-visitor.ts'
+import { expectRoomForLargeText } from './large-text.ts'
 import { newPhoto } from './new-photo.ts'
 import { confirm, deliver, order } from './ordering.ts'
 import { admin, desktop, expectSound, keepPicture, login, mailTo, newPerson, open, phone } from './support.ts'
@@ -43,6 +44,7 @@ test('a better photo is asked for, brought by the mailed link, and later a claim
   await asked.getByLabel('Choose a photo').setInputFiles(await newPhoto('better.jpg', { width: 1500, height: 1000 }))
   await expect(asked.getByRole('button', { name: 'Print this photo' })).toBeVisible()
   await expectSound(customer)
+  await expectRoomForLargeText(customer, 'photo')
   await keepPicture(customer, 'photo', { fullPage: true })
   await asked.getByRole('button', { name: 'Print this photo' }).click()
   await asked.getByRole('button', { name: 'Print it all the same' }).click()
@@ -64,6 +66,7 @@ test('a better photo is asked for, brought by the mailed link, and later a claim
   await customer.getByLabel('Add photos').setInputFiles(await newPhoto())
   await expect(customer.getByText('Sent', { exact: true })).toBeVisible()
   await expectSound(customer)
+  await expectRoomForLargeText(customer, 'claim')
   await keepPicture(customer, 'claim', { fullPage: true })
   await customer.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(customer.getByText('Waiting for our answer')).toBeVisible()

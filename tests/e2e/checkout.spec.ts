@@ -5,6 +5,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import type { Visitor } from '../support/test-shop.ts'
 import { uploadPlain } from '../support/upload.ts'
 import { webVisitor } from '../support/web-visitor.ts'
+import { expectRoomForLargeText } from './large-text.ts'
 import { deliver } from './ordering.ts'
 import {
   admin,
@@ -134,11 +135,13 @@ test('a guest buys a framed print by card', async ({ page, baseURL }) => {
   await expect(summary(page)).toContainText('AED 40')
   await expect(page.getByText(/Arrives \w{3} \d{1,2}/).first()).toBeVisible()
   await atBothWidths(page, () => expectSound(page))
+  await expectRoomForLargeText(page, 'cart and form')
   await keepPicture(page, 'form', { fullPage: true })
   await payButton(page).click()
   const frame = frameOf(page)
   await expect(frame.getByLabel('Card number')).toBeVisible()
   await atBothWidths(page, () => expectSound(page))
+  await expectRoomForLargeText(page, 'card')
   await keepPicture(page, 'card', { fullPage: true })
   await payBy(frame, cards.good)
   await expectPaid(page)
@@ -146,6 +149,7 @@ test('a guest buys a framed print by card', async ({ page, baseURL }) => {
   await expect(page.getByRole('link', { name: 'Cart, empty' })).toBeVisible()
   expect(await page.evaluate(() => sessionStorage.getItem('checkout'))).toBeNull()
   await expectInvoice(page)
+  await expectRoomForLargeText(page, 'thanks')
   await keepPicture(page, 'paid', { fullPage: true })
 })
 

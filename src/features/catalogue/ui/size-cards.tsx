@@ -23,7 +23,7 @@ export function SizeCards({ shape, sizes, alone, frameStyle, startAt }: SizeCard
       <h2 id={shape} className="display pb-6 text-2xl">
         {shapeNames[shape]()}
       </h2>
-      <ul className={`grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 md:gap-x-6 ${alone ? '' : 'lg:grid-cols-4 xl:grid-cols-6'}`}>
+      <ul className={`grid up-to-cols-2 gap-x-4 gap-y-8 sm:up-to-cols-3 md:gap-x-6 ${alone ? '' : 'lg:up-to-cols-4 xl:up-to-cols-6'}`}>
         {sizes.map((size) => (
           <li key={size.id} className="group relative flex flex-col gap-3">
             <SizeOnWall size={size} frameStyle={frameStyle} />

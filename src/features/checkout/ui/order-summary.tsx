@@ -104,9 +104,9 @@ function SummaryLine({ line, item, ordered, frames, problems }: SummaryLineProps
         {item && <LinePicture item={item} frame={frames.find(({ id }) => id === item.frameId)} />}
         {ordered && <OrderPiece line={ordered} />}
       </div>
-      <div>
+      <div className="min-w-0">
         <p className="font-medium">{line.title}</p>
-        <p className="flex items-baseline justify-between gap-4">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span className="text-sm text-ink-6">{m.checkout_quantity({ count: line.quantity })}</span>
           {formatAed(fils(line.totalFils))}
         </p>

@@ -14,7 +14,13 @@ export function SandboxForm({ frameUrl, onPaid, onDeclined }: ProviderFormProps 
     if (heard.data.status === 'processing') onPaid()
   })
   return (
+    // At twice the text what stands side by side in it lies one below the other, so it grows by more than the text does.
     // oxlint-disable-next-line react/iframe-missing-sandbox -- the provider's form needs its scripts and its own origin, which leaves nothing to shut
-    <iframe ref={frame} src={frameUrl} title={m.card_title()} className="-m-1 block h-160 w-[calc(100%+0.5rem)] max-w-lg" />
+    <iframe
+      ref={frame}
+      src={frameUrl}
+      title={m.card_title()}
+      className="-m-1 block h-[calc(52rem-192px)] w-[calc(100%+var(--spacing)*2)] max-w-lg"
+    />
   )
 }

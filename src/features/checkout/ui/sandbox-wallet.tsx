@@ -49,7 +49,7 @@ export function SandboxWallet({ frameUrl, desk, onThere }: SandboxWalletProps) {
       ref={frame}
       src={frameUrl}
       title={m.express_title()}
-      className={cn('-m-1 block w-[calc(100%+0.5rem)] max-w-lg', isOpen ? 'h-96' : 'h-14')}
+      className={cn('-m-1 block w-[calc(100%+var(--spacing)*2)] max-w-lg', isOpen ? 'h-[24rem]' : 'h-[3.5rem]')}
     />
   )
 }

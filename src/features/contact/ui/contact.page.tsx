@@ -26,7 +26,7 @@ export default function ContactPage() {
         { to: '/image-quality-guidelines', label: m.next_guidelines() },
       ]}
     >
-      <address className="grid gap-4 pb-12 not-italic sm:grid-cols-2">
+      <address className="grid grid-cols-1 gap-4 pb-12 not-italic sm:grid-cols-2">
         {ways.map(({ icon: Icon, name, text, href }) => (
           <a
             key={name}
@@ -37,7 +37,7 @@ export default function ContactPage() {
             <Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0" strokeWidth={1.5} />
             <span className="min-w-0">
               <span className="block text-ink-6">{name}</span>
-              <span className="block text-lg font-medium underline-offset-4 group-hover:underline">{text}</span>
+              <span className="block text-lg font-medium wrap-anywhere underline-offset-4 group-hover:underline">{text}</span>
             </span>
           </a>
         ))}

@@ -17,7 +17,7 @@ const finishes: readonly Finish[] = [
 /** Every frame in a room, the first one large; each leads to the editor with that frame. */
 export function FrameFinishes() {
   return (
-    <ul className="grid grid-cols-2 gap-x-4 gap-y-5 md:grid-cols-3">
+    <ul className="grid up-to-cols-2 gap-x-4 gap-y-5 md:up-to-cols-3">
       {finishes.map(({ picture, name, alt, frameId }, place) => (
         <li key={picture} className={place === 0 ? 'col-span-full' : undefined}>
           <Link to={`/print-frame?frame=${frameId}`} className="group flex min-h-11 flex-col gap-2">

@@ -15,7 +15,7 @@ import { m } from '#words/messages.js'
 import { listDesignsCall, ticketCall, type SavedDesign } from '../designs.ts'
 import { PieceThumbnail } from './piece-picture.tsx'
 
-const gridLook = 'grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3'
+const gridLook = 'grid up-to-cols-2 gap-x-4 gap-y-6 sm:up-to-cols-3'
 
 /** Pieces that were begun or bought, to go on with: a copy opens, what was bought stays as it is. */
 export function MyDesigns() {

@@ -46,7 +46,7 @@ export function GiftCardForm({ line }: { line: CartGiftCard | null }) {
         <AmountChoice form={form} amount={fields.amount} />
         <RadioCards
           legend={m.gift_card_choose_design()}
-          className="grid-cols-2 sm:grid-cols-4"
+          className="up-to-cols-2 [--column:9rem] sm:up-to-cols-4"
           options={giftCardDesigns.map((design) => ({
             value: design,
             label: designNames[design](),
@@ -125,7 +125,7 @@ function AmountChoice({ form, amount }: { form: Form; amount: string }) {
     <div className="flex flex-col gap-4">
       <RadioCards
         legend={m.gift_card_choose_amount()}
-        className="grid-cols-3 sm:grid-cols-5"
+        className="up-to-cols-3 [--column:6.5rem] sm:up-to-cols-5"
         options={[...offered.map((value) => ({ value, label: `AED ${value}` })), { value: 'own', label: m.gift_card_own() }]}
         value={isOwn ? 'own' : amount}
         onValueChange={(value) => {

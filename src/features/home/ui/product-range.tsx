@@ -139,7 +139,7 @@ export function ProductRange({ lowest }: { lowest: LowestPrices | null }) {
   ]
   return (
     <HomeSection title={m.home_range_heading()} className="bg-wall-0">
-      <div className="grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 lg:grid-cols-3 lg:gap-y-12">
+      <div className="grid up-to-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 lg:up-to-cols-3 lg:gap-y-12">
         {products.map((product) => (
           <CardLink
             key={product.to}
@@ -147,7 +147,7 @@ export function ProductRange({ lowest }: { lowest: LowestPrices | null }) {
             title={product.title}
             opensStage
             picture={
-              <div className="far-below grid aspect-square min-h-0 place-items-center max-sm:-m-4 max-sm:w-[calc(100%+2rem)] sm:aspect-4/3 sm:w-full">
+              <div className="far-below grid aspect-square min-h-0 place-items-center max-sm:-m-4 max-sm:w-[calc(100%+var(--spacing)*8)] sm:aspect-4/3 sm:w-full">
                 {product.piece}
               </div>
             }

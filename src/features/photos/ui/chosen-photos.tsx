@@ -37,7 +37,7 @@ export function ChosenPhotos({ photos: { chosen, isSending, isFull, add }, label
   return (
     <div className="flex flex-col items-start gap-3">
       {chosen.length > 0 && (
-        <ul className="grid w-full grid-cols-2 gap-4 sm:grid-cols-3">
+        <ul className="grid w-full up-to-cols-2 gap-4 sm:up-to-cols-3">
           {chosen.map((upload) => {
             const { id, state } = upload
             return (

@@ -5,7 +5,7 @@ export type ExamplePicture = { name: string; alt: string; title: ReactNode; text
 /** Small pictures side by side, each with what it shows. */
 export function ExamplePictures({ pictures }: { pictures: readonly ExamplePicture[] }) {
   return (
-    <ul className="grid grid-cols-2 gap-x-4 gap-y-6">
+    <ul className="grid up-to-cols-2 gap-x-4 gap-y-6">
       {pictures.map(({ name, alt, title, text }) => (
         <li key={name}>
           <figure className="flex flex-col gap-2">

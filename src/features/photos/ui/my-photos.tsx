@@ -15,7 +15,7 @@ import { useRemovePhoto } from './use-photo-removal.ts'
 import { usePhotos } from './use-photos.ts'
 import { useUploads } from './use-uploads.ts'
 
-const gridLook = 'grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 lg:grid-cols-4'
+const gridLook = 'grid up-to-cols-2 gap-x-4 gap-y-6 sm:up-to-cols-3 lg:up-to-cols-4'
 
 /** The photos somebody has with us: to see, to add to, to remove. */
 export function MyPhotos() {

@@ -59,7 +59,7 @@ export function UploadTiles({ handoff = null, showDone = true, next }: UploadTil
       </p>
       {next}
       {shown.length > 0 && (
-        <ul tabIndex={-1} aria-label={m.uploads_list()} className="grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 lg:grid-cols-4">
+        <ul tabIndex={-1} aria-label={m.uploads_list()} className="grid up-to-cols-2 gap-x-4 gap-y-6 sm:up-to-cols-3 lg:up-to-cols-4">
           {shown.map((upload) => {
             const { id, state } = upload
             return (

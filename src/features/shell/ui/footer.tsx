@@ -91,7 +91,7 @@ export function Footer({ identity }: { identity: ShopIdentity }) {
   const owner = identity.legalName
   return (
     <footer className="while-editing:hidden far-below border-t border-wall-3 bg-wall-2">
-      <div className="page-width grid grid-cols-2 gap-x-6 gap-y-12 py-12 sm:grid-cols-3 md:gap-x-8 md:py-18 lg:grid-cols-[2fr_1.2fr_1.2fr_1fr]">
+      <div className="page-width grid up-to-cols-2 gap-x-6 gap-y-12 py-12 sm:grid-cols-3 md:gap-x-8 md:py-18 lg:grid-cols-[2fr_1.2fr_1.2fr_1fr]">
         <ShopCard identity={identity} />
         {columns.map((column) => (
           <LinkColumn key={column.links[0]?.to} title={column.title()} links={column.links} />

@@ -6,7 +6,7 @@ export function SlideLabel({ slide: { title, description, linkUrl } }: { slide: 
   if (title === '') return null
   const look = 'display text-lg leading-tight underline-offset-4 hover:underline after:absolute after:inset-0'
   return (
-    <div className="absolute start-0 bottom-0 flex min-h-11 max-w-[calc(100%-8.25rem)] flex-col justify-center bg-wall-1 px-4 py-1.5 max-sm:w-full">
+    <div className="absolute start-0 bottom-0 flex min-h-11 max-w-[calc(100%-var(--spacing)*33)] flex-col justify-center bg-wall-1 px-4 py-1.5 max-sm:w-full">
       {linkUrl?.startsWith('/') ? (
         <Link to={linkUrl} className={look}>
           {title}
