@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { oldestBrowsers } from './browsers.ts'
 
 const sources = [
   'src',
@@ -47,7 +48,7 @@ async function buildServiceWorker(buildName: string): Promise<void> {
       outDir: 'build/client',
       emptyOutDir: false,
       copyPublicDir: false,
-      target: 'es2022',
+      target: oldestBrowsers,
       rolldownOptions: { input: 'src/browser/service-worker.ts', output: { entryFileNames: 'sw.js', format: 'iife' } },
     },
   })
