@@ -73,8 +73,8 @@ describe.skipIf(missingWebKit)('in WebKit', () => {
     await page.choose('input[type=file]', heic)
     const shownWidth = () => page.run(() => document.querySelector<HTMLImageElement>('[role=application] img')?.naturalWidth ?? 0)
     await expect.poll(shownWidth).toBeGreaterThan(0)
-    const asked = web.asked.map(({ path }) => path).join('\n')
-    for (const worker of ['check-photo', 'find-faces']) expect(asked).toMatch(new RegExp(`/assets/${worker}\\.worker-[\\w-]+\\.js`))
+    const asked = () => web.asked.map(({ path }) => path).join('\n')
+    for (const worker of ['check-photo', 'find-faces']) await expect.poll(asked).toMatch(new RegExp(`/assets/${worker}\\.worker-[\\w-]+\\.js`))
 
     const kept = await page.run(async () => {
       const store = await caches.open((await caches.keys())[0] ?? '')
