@@ -36,8 +36,8 @@ function place(anchor: HTMLElement, panel: HTMLElement, { side, align, gapPx }: 
 }
 
 /**
- * Shows a `popover="manual"` panel in the top layer beside its anchor and keeps it there while the page scrolls. Safari has popovers from 17
- * on; before, the panel lies above the page by its own styles.
+ * Keeps an open panel beside its anchor while the page scrolls, and shows it in the top layer where it is `popover="manual"`; one that opens
+ * itself is only placed. Safari has popovers from 17 on; before, the panel lies above the page by its own styles.
  */
 export function useAnchored(options: Anchored) {
   const { open, anchor, panel, side = 'below', align = 'start', gapPx = 6, onPressOutside } = options
@@ -47,7 +47,8 @@ export function useAnchored(options: Anchored) {
     const panelElement = panel.current
     if (!open || !anchorElement || !panelElement) return
     const settle = () => place(anchorElement, panelElement, { side, align, gapPx })
-    panelElement.showPopover?.()
+    const isShownHere = panelElement.popover === 'manual'
+    if (isShownHere) panelElement.showPopover?.()
     settle()
     const resized = new ResizeObserver(settle)
     resized.observe(panelElement)
@@ -57,7 +58,7 @@ export function useAnchored(options: Anchored) {
       resized.disconnect()
       window.removeEventListener('scroll', settle, { capture: true })
       window.removeEventListener('resize', settle)
-      if (panelElement.isConnected) panelElement.hidePopover?.()
+      if (isShownHere && panelElement.isConnected) panelElement.hidePopover?.()
     }
   }, [open, anchor, panel, side, align, gapPx])
 

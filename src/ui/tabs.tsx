@@ -74,7 +74,7 @@ export function Tabs({ label, tabs, value, onValueChange, className }: TabsProps
   const { tabProps, panelProps } = useTabs({ tabs, value, onValueChange })
   return (
     <div className={className}>
-      <div role="tablist" aria-label={label} className="flex gap-6 overflow-x-auto border-b border-wall-3">
+      <div role="tablist" aria-label={label} className="flex gap-6 overflow-x-auto border-b border-wall-3 [scrollbar-width:none]">
         {tabs.map((tab) => (
           <button
             key={tab.id}

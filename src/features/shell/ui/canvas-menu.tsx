@@ -9,18 +9,21 @@ import { canvasLinks } from './shop-links.ts'
 
 const menuId = 'canvas-menu'
 
-/** A native popover: it opens, closes and gives the focus back without a script. Where there are none, as in Safari before 17, a script does. */
+/**
+ * A native popover: it opens, closes and gives the focus back without a script. Where there are none, as in Safari before 17, a script does.
+ * Its place, too, is a script's: few browsers have anchors of CSS, and in Firefox they stay behind when the page scrolls under the bar.
+ */
 export function CanvasMenu() {
   const { pathname } = useLocation()
   const button = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)
-  const [isOpenByScript, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const dismiss = useCallback(() => setOpen(false), [])
-  useAnchored({ open: isOpenByScript, anchor: button, panel: menu, onPressOutside: dismiss })
+  useAnchored({ open: isOpen, anchor: button, panel: menu, onPressOutside: dismiss })
   const isHere = canvasLinks.some((link) => link.to === pathname)
 
   function toggle() {
-    if (!menu.current?.togglePopover) setOpen(!isOpenByScript)
+    if (!menu.current?.togglePopover) setOpen(!isOpen)
   }
 
   function close() {
@@ -35,7 +38,7 @@ export function CanvasMenu() {
         type="button"
         popoverTarget={menuId}
         onClick={toggle}
-        aria-expanded={isOpenByScript || undefined}
+        aria-expanded={isOpen || undefined}
         aria-current={isHere || undefined}
         className={cn(barLink, 'gap-1 [anchor-name:--canvas-menu]')}
       >
@@ -46,10 +49,11 @@ export function CanvasMenu() {
         ref={menu}
         id={menuId}
         popover="auto"
-        data-open={isOpenByScript || undefined}
+        onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
+        data-open={isOpen || undefined}
         className={cn(
           'fixed inset-auto start-60 top-18 m-0 min-w-60 rounded-md border border-wall-3 bg-wall-0 py-1 text-ink-9 shadow-md open:animate-rise',
-          '[position-anchor:--canvas-menu] supports-[top:anchor(bottom)]:start-[anchor(start)] supports-[top:anchor(bottom)]:top-[anchor(bottom)]',
+          '[position-anchor:--canvas-menu] supports-[top:anchor(bottom)]:start-[anchor(start)] supports-[top:anchor(bottom)]:top-[calc(anchor(bottom)+6px)]',
           'not-supports-[selector(:popover-open)]:not-data-open:hidden',
         )}
       >
