@@ -53,7 +53,8 @@ function startBuild(): () => Promise<boolean> {
 }
 
 const testFiles = {
-  unit: globSync('{src,scripts,tests}/**/*.test.{ts,tsx}').filter((file) => !/\.(slice|race)\.test\./.test(file)),
+  unit: globSync('{src,scripts,tests}/**/*.test.{ts,tsx}').filter((file) => !/\.(slice|race|engine)\.test\./.test(file)),
+  engines: globSync('tests/engines/*.engine.test.ts'),
   slices: globSync('{src,tests}/**/*.{slice,race}.test.ts'),
   journeys: globSync('tests/e2e/*.spec.ts'),
 }
@@ -62,7 +63,7 @@ const chosen = (kind: keyof typeof testFiles) =>
 const needsBuild = (file: string) => file.startsWith('tests/e2e/') || /support\/running-shop|'build\//.test(readFileSync(file, 'utf8'))
 
 /** Three at a time: some wait for databases, painters and shops that start again, and two would leave the processors idle. */
-function vitest(name: 'unit' | 'slices', projects: string[]): Promise<void> {
+function vitest(name: 'unit' | 'engines' | 'slices', projects: string[]): Promise<void> {
   return step(name, () => {
     const file = `${results}/${name}.json`
     const args = [
@@ -116,11 +117,12 @@ function journeys(): Promise<void> {
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results)
 await step('words', () => oneCheck(command('node', ['scripts/words.ts'])))
-const kinds = ['unit', 'slices', 'journeys'] as const
+const kinds = ['unit', 'engines', 'slices', 'journeys'] as const
 const built = kinds.some((kind) => chosen(kind).some(needsBuild)) ? startBuild() : undefined
 if (isWhole) for (const check of staticChecks) await step(check.join(' '), () => oneCheck(command(check[0], check.slice(1))))
 if (built) await step('build', async () => oneCheck(await built()))
-if (chosen('unit').length > 0) await vitest('unit', ['whole', 'engines', 'unit', 'apart'])
+if (chosen('unit').length > 0) await vitest('unit', ['whole', 'unit', 'apart'])
+if (chosen('engines').length > 0) await vitest('engines', ['engines'])
 if (chosen('slices').length > 0) await vitest('slices', ['embedded', 'postgres'])
 if (chosen('journeys').length > 0) await journeys()
 if (totals.passed + totals.failed < 2) process.stdout.write(`\nNo test file says ${filter.join(' or ')}.\n`)

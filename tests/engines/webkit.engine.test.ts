@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { newPhoto } from '../e2e/new-photo.ts'
+import type { DrivenPage } from '../support/driven-page.ts'
 import { startBuiltShop, type RunningShop } from '../support/running-shop.ts'
 import { watchShop, type WatchingProxy } from '../support/watching-proxy.ts'
-import { missingWebKit, startWebKit, type WebKit, type WebKitPage } from '../support/webkit.ts'
+import { missingWebKit, startWebKit, type WebKit } from '../support/webkit.ts'
 
 if (missingWebKit) process.stdout.write(`The journeys in WebKit were not run. ${missingWebKit}\n`)
 
@@ -31,8 +32,8 @@ describe.skipIf(missingWebKit)('in WebKit', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  const text = (page: WebKitPage, selector: string) => page.run((found) => document.querySelector(found)?.textContent ?? '', selector)
-  const untilInCharge = (page: WebKitPage) => expect.poll(() => page.run(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  const text = (page: DrivenPage, selector: string) => page.run((found) => document.querySelector(found)?.textContent ?? '', selector)
+  const untilInCharge = (page: DrivenPage) => expect.poll(() => page.run(() => navigator.serviceWorker.controller !== null)).toBe(true)
 
   test('a browser newly opened runs the scripts of the page it comes back to, which it asked for once', async () => {
     const page = `${web.url}/print-frame`
@@ -74,7 +75,8 @@ describe.skipIf(missingWebKit)('in WebKit', () => {
     const shownWidth = () => page.run(() => document.querySelector<HTMLImageElement>('[role=application] img')?.naturalWidth ?? 0)
     await expect.poll(shownWidth).toBeGreaterThan(0)
     const asked = () => web.asked.map(({ path }) => path).join('\n')
-    for (const worker of ['check-photo', 'find-faces']) await expect.poll(asked).toMatch(new RegExp(`/assets/${worker}\\.worker-[\\w-]+\\.js`))
+    for (const worker of ['check-photo', 'find-faces'])
+      await expect.poll(asked).toMatch(new RegExp(`/assets/${worker}\\.worker-[\\w-]+\\.js`))
 
     const kept = await page.run(async () => {
       const store = await caches.open((await caches.keys())[0] ?? '')

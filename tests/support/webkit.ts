@@ -1,8 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { DrivenPage } from './driven-page.ts'
 import { freePort } from './free-port.ts'
+import { startProgram, untilItAnswers } from './started-program.ts'
 
 const driver = '/usr/bin/WebKitWebDriver'
 const xServer = '/usr/bin/Xvfb'
@@ -12,19 +13,9 @@ const [browser] = globSync('/usr/lib{,exec}/{,*/}webkit{2gtk-4.*,gtk-6.*}/MiniBr
 export const missingWebKit =
   browser && existsSync(driver) && existsSync(xServer) ? null : 'Install the packages webkit2gtk-driver and xvfb for it.'
 
-export type WebKitPage = AsyncDisposable & {
-  go(url: string): Promise<void>
-  /** Runs a function in the page; what it refers to must be among its arguments. */
-  run<Result, Args extends unknown[]>(work: (...args: Args) => Result | Promise<Result>, ...args: Args): Promise<Result>
-  choose(fileInput: string, ...files: string[]): Promise<void>
-  click(selector: string): Promise<void>
-  resize(widthPx: number, heightPx: number): Promise<void>
-  keepPicture(file: string): Promise<void>
-}
-
 export type WebKit = {
   /** A window that is driven, one at a time; what it keeps goes with it. `without` names features of WebKit to switch off. */
-  open(options?: { without?: string[] }): Promise<WebKitPage>
+  open(options?: { without?: string[] }): Promise<DrivenPage>
   /** A browser newly opened at an address, with the profile that every such window of this WebKit shares. Answers how to end it. */
   visit(url: string): Promise<() => Promise<void>>
   /** Whether that profile has a service worker of this address on disk. */
@@ -34,15 +25,15 @@ export type WebKit = {
 
 /** WebKitGTK on a screen of its own, driven by plain W3C WebDriver. */
 export async function startWebKit(): Promise<WebKit> {
-  const screen = start(xServer, ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'])
+  const screen = startProgram(xServer, ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'])
   const display = await new Promise<string>((resolve, reject) => {
     screen.process.stdout?.once('data', (chunk: Buffer) => resolve(`:${chunk.toString().trim()}`))
     screen.process.once('exit', (code) => reject(new Error(`Xvfb ended with ${code}`)))
   })
   const port = await freePort()
-  const driving = start(driver, [`--port=${port}`], { DISPLAY: display })
+  const driving = startProgram(driver, [`--port=${port}`], { DISPLAY: display })
   const call = caller(`http://127.0.0.1:${port}`)
-  await untilItListens(() => call('GET', '/status'))
+  await untilItAnswers(() => call('GET', '/status'))
   const profile = mkdtempSync(join(tmpdir(), 'barwaz-webkit-'))
 
   return {
@@ -55,7 +46,7 @@ export async function startWebKit(): Promise<WebKit> {
     // A window under automation keeps nothing; one without it can't be driven, but is seen by what it asks for.
     async visit(url) {
       const places = Object.fromEntries(['DATA', 'CACHE', 'CONFIG'].map((kind) => [`XDG_${kind}_HOME`, join(profile, kind)]))
-      return start(browser ?? '', [url], { DISPLAY: display, ...places }).end
+      return startProgram(browser ?? '', [url], { DISPLAY: display, ...places }).end
     },
     remembers: (workerUrl) =>
       globSync(join(profile, '**/ServiceWorkerRegistrations*')).some((file) => readFileSync(file, 'latin1').includes(workerUrl)),
@@ -78,7 +69,7 @@ function caller(base: string): Call {
   }
 }
 
-function driven(call: Call): WebKitPage {
+function driven(call: Call): DrivenPage {
   async function find(selector: string): Promise<string> {
     const found = (await call('POST', '/element', { using: 'css selector', value: selector })) as Record<string, string>
     return `/element/${Object.values(found)[0]}`
@@ -97,28 +88,5 @@ function driven(call: Call): WebKitPage {
     resize: async (width, height) => void (await call('POST', '/window/rect', { width, height })),
     keepPicture: async (file) => writeFileSync(file, Buffer.from((await call('GET', '/screenshot')) as string, 'base64')),
     [Symbol.asyncDispose]: async () => void (await call('DELETE', '')),
-  }
-}
-
-/** A program with all it starts: a browser is several processes. */
-function start(program: string, args: string[], env: Record<string, string> = {}) {
-  const child: ChildProcess = spawn(program, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'ignore'], detached: true })
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  const end = async () => {
-    if (child.exitCode === null && child.signalCode === null && child.pid) process.kill(-child.pid)
-    await ended
-  }
-  return { process: child, end }
-}
-
-async function untilItListens(ask: () => Promise<unknown>): Promise<void> {
-  const latest = performance.now() + 60_000
-  for (;;) {
-    try {
-      return void (await ask())
-    } catch (error) {
-      if (performance.now() > latest) throw error
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    }
   }
 }
