@@ -1,9 +1,10 @@
 import { expect, test, type Page } from '@playwright/test'
 import { adminPages, editorPages, publicPages, signedInPages } from '../../src/routes.ts'
 import { expectRoomForLargeText } from './large-text.ts'
-import { admin, expectSoundOnBoth, login, phone, register } from './support.ts'
+import { admin, complaintsOf, expectSoundOnBoth, login, phone, register } from './support.ts'
 
 async function check(page: Page, paths: readonly string[], more = async (_path: string): Promise<void> => undefined): Promise<void> {
+  const complaints = complaintsOf(page)
   await page.setViewportSize(phone)
   for (const path of paths) {
     await page.goto(path)
@@ -11,6 +12,7 @@ async function check(page: Page, paths: readonly string[], more = async (_path: 
     await expectSoundOnBoth(page, path)
     await more(path)
   }
+  expect(complaints, 'content policy and errors').toEqual([])
 }
 
 /** The editors lay themselves out anew for each window: editor-windows.spec.ts looks at them. */

@@ -76,6 +76,19 @@ function readdirSafely(folder: string): string[] {
   }
 }
 
+/** That nobody is signed in is no fault, nor is a connection that ends because the walk goes on to the next page. */
+const expected = /401|WebSocket|net::ERR_/
+
+/** What a page breaks of its content policy and what it throws, as it happens. */
+export function complaintsOf(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !expected.test(message.text())) complaints.push(`${page.url()}: ${message.text()}`)
+  })
+  return complaints
+}
+
 /** A picture of it among the results, for whoever wants to look: PICTURES=1 npm test -- cart. */
 export async function keepPicture(page: Page, name: string, options: { fullPage?: boolean } = {}): Promise<void> {
   if (process.env['PICTURES']) await page.screenshot({ path: test.info().outputPath(`${name}.png`), ...options })
