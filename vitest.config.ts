@@ -7,6 +7,8 @@ const globalSetup = ['tests/support/global-setup.ts']
 const apart = '{src,tests}/**/*.apart.test.ts'
 const race = '{src,tests}/**/*.race.test.ts'
 const slice = '{src,tests}/**/*.slice.test.ts'
+/** Whose rule has nothing to do with the database (who may call what, raw requests, painted bytes): on PostgreSQL alone, where files begin sooner. */
+const once = '{src,tests}/**/*.once.slice.test.ts'
 const engine = 'tests/engines/**/*.engine.test.ts'
 /** A busy machine is no failure; a hang is found by the whole run's limit. */
 const patience = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 120_000 } } }
@@ -55,7 +57,7 @@ export default defineConfig({
       { test: { name: 'apart', include: [apart], ...embedded, ...words, ...patience } },
       // `npm run keep-shop`: not a test of the shop, the shop that tests/upgrade.slice.test.ts upgrades.
       { test: { name: 'keep-shop', include: ['tests/upgrade/*.make.ts'], ...embedded, ...together } },
-      { test: { name: 'embedded', include: [slice], ...embedded, ...together } },
+      { test: { name: 'embedded', include: [slice], exclude: [once], ...embedded, ...together } },
       { test: { name: 'postgres', include: [slice, race], ...postgres, ...together } },
       // These walk through the built shop in a browser other than Chromium, where it is installed.
       { test: { name: 'engines', include: [engine], ...patience } },
