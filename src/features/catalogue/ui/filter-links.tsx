@@ -8,11 +8,14 @@ export type FilterLinksProps = { label: string; name: string; value: string | un
 export function FilterLinks({ label, name, value, options }: FilterLinksProps) {
   const [params] = useSearchParams()
   const row = useRef<HTMLUListElement>(null)
+  const at = options.findIndex((option) => option.value === value)
   // On a phone the options stand in one row that scrolls: the chosen one is brought into it.
   useEffect(() => {
-    const chosen = row.current?.querySelector<HTMLElement>('[aria-current]')
-    if (row.current && chosen) row.current.scrollLeft = chosen.offsetLeft - (row.current.clientWidth - chosen.offsetWidth) / 2
-  }, [value])
+    const chosen = row.current?.children[at]
+    if (!row.current || !chosen) return
+    const [one, all] = [chosen.getBoundingClientRect(), row.current.getBoundingClientRect()]
+    row.current.scrollBy({ left: one.left + one.width / 2 - (all.left + all.width / 2), behavior: 'instant' })
+  }, [at])
   function addressOf(option: FilterOption): string {
     const next = new URLSearchParams(params)
     next.delete(name)
