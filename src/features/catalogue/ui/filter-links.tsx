@@ -25,7 +25,7 @@ export function FilterLinks({ label, name, value, options }: FilterLinksProps) {
     return `?${next.toString()}`
   }
   return (
-    <nav aria-label={label} className="flex flex-col gap-2">
+    <nav aria-label={label} className="flex max-w-full min-w-0 flex-col gap-2">
       <p className="font-medium">{label}</p>
       <ul ref={row} className="flex gap-2 relative max-sm:overflow-x-auto max-sm:-m-1 max-sm:p-1 sm:flex-wrap">
         {options.map((option) => (
