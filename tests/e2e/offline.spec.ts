@@ -110,7 +110,7 @@ test('a piece that is opened again without a network is there as it was left, an
   await context.setOffline(false)
   await page.getByRole('button', { name: /^Add.* to cart/ }).click()
   await page.waitForURL('**/checkout')
-  await expect(page.getByRole('listitem', { name: 'Framed print, 20 × 25 cm' })).toHaveCount(2)
+  await expect(page.getByRole('listitem', { name: 'Framed print, 25 × 20 cm' })).toHaveCount(2)
 
   const place = (number: number) => page.getByRole('button', { name: new RegExp(`^Place ${number} of.*dpi`) })
   await open(page, '/collage')
