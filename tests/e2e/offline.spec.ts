@@ -98,7 +98,9 @@ test('a piece that is opened again without a network is there as it was left, an
     .first()
     .setInputFiles(await newPhoto('further.jpg'))
   await expect(stage(page)).toHaveAccessibleName(/centred.*dpi/)
-  await expect(page.getByText('Saved on this device')).toBeVisible()
+  await expect(page.getByText('Saved on this device')).toBeAttached()
+  // A picture is large: a page that is left before the browser has written it keeps the piece without it.
+  await expect.poll(() => page.evaluate(keptPictures, 'barwaz-editor')).toBe(2)
   await page.reload()
   await expect(photos).toHaveCount(2)
   await photos.first().click()
@@ -139,3 +141,18 @@ test('the shop can be installed', async ({ request }) => {
   const policy = worker.headers()['content-security-policy']?.split('; ')
   expect(policy).toEqual(expect.arrayContaining(["default-src 'none'", "connect-src 'self'", "script-src 'self'", "worker-src 'self'"]))
 })
+
+/** How many pictures a draft has in this browser. */
+function keptPictures(database: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(database)
+    opening.addEventListener('error', () => reject(new Error('The drafts can’t be opened.')))
+    opening.addEventListener('success', () => {
+      const counting = opening.result.transaction('pictures').objectStore('pictures').count()
+      counting.addEventListener('success', () => {
+        opening.result.close()
+        resolve(counting.result)
+      })
+    })
+  })
+}

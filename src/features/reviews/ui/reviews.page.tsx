@@ -57,7 +57,7 @@ export default function ReviewsPage() {
             </p>
           )}
           {(stars || photos || total > pageSize) && (
-            <div className="flex flex-wrap gap-x-8 gap-y-6">
+            <div className="flex max-w-full min-w-0 flex-wrap gap-x-8 gap-y-6">
               <FilterLinks
                 label={m.review_filter()}
                 name="stars"
