@@ -115,11 +115,13 @@ export type Order = z.infer<typeof Order>
 export const OrderPayment = z.object({
   provider: z.string(),
   id: z.string(),
-  status: z.enum(['requires_payment', 'requires_action', 'processing', 'succeeded', 'declined', 'cancelled']),
+  status: z.enum(['requires_payment', 'requires_action', 'processing', 'authorized', 'succeeded', 'declined', 'cancelled']),
   amountFils: z.int(),
   frameUrl: z.optional(z.string()),
   clientSecret: z.optional(z.string()),
   publishableKey: z.optional(z.string()),
+  /** Where the provider takes the money on a page of its own. */
+  redirectUrl: z.optional(z.string()),
 })
 
 export type OrderPayment = z.infer<typeof OrderPayment>

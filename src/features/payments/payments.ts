@@ -42,15 +42,21 @@ export const payByWalletCall = {
   answer: CardAnswer,
 } as const
 
-/** What a page needs to show wallets that pay before anything was typed. */
-export const readWalletsCall = {
+/** What a page needs to show the card fields and the wallets before there is an order. */
+export const readPaymentSetupCall = {
   method: 'GET',
-  path: '/api/payments/wallets',
-  answer: z.object({ provider: z.string(), frameUrl: z.optional(z.string()), publishableKey: z.optional(z.string()) }),
+  path: '/api/payments/setup',
+  answer: z.object({
+    provider: z.string(),
+    cardFrameUrl: z.optional(z.string()),
+    walletFrameUrl: z.optional(z.string()),
+    publishableKey: z.optional(z.string()),
+  }),
 } as const
 
 export const walletFramePath = '/sandbox-wallet'
-export const cardFramePath = (paymentId: string) => `/sandbox-card/${paymentId}`
+export const newCardFramePath = '/sandbox-card'
+export const cardFramePath = (paymentId: string) => `${newCardFramePath}/${paymentId}`
 
 /** What the card frame tells the page around it. */
 export const CardFrameMessage = z.object({

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { readWalletsCall } from '#features/payments/payments.ts'
+import { readPaymentSetupCall } from '#features/payments/payments.ts'
 import { callApi } from '#browser/api-client.ts'
 import { Loaded } from '#ui/loaded.tsx'
 import { m } from '#words/messages.js'
@@ -11,12 +11,12 @@ import type { WalletDesk } from './wallet.ts'
 /** Wallets that know who pays and where it goes: nothing is typed. Where they can't be shown, the form below is all one needs. */
 export function ExpressPay({ desk, amountFils }: { desk: WalletDesk; amountFils: number }) {
   const { data } = useQuery({
-    queryKey: ['wallets'],
-    queryFn: () => callApi(readWalletsCall, {}),
+    queryKey: ['payment-setup'],
+    queryFn: () => callApi(readPaymentSetupCall, {}),
     staleTime: Number.POSITIVE_INFINITY,
   })
   const [isThere, setThere] = useState(false)
-  const { frameUrl, publishableKey } = data ?? {}
+  const { walletFrameUrl: frameUrl, publishableKey } = data ?? {}
   if (!frameUrl && !publishableKey) return null
   return (
     // Only once a wallet is there: a provider looks for one first, and a browser may have none.

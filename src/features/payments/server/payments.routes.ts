@@ -5,8 +5,8 @@ import { route } from '#platform/http/route.ts'
 import * as calls from '../payments.ts'
 import { cardFrame } from './card-frame.ts'
 import { frameAnswer } from './frame-document.ts'
-import { openSandbox } from './open-sandbox.ts'
-import { paymentProvider, receivePaymentEvent } from './payments.service.ts'
+import { payableSandbox } from './open-sandbox.ts'
+import { receivePaymentEvent, takingProvider } from './payments.service.ts'
 import { walletFrame } from './wallet-frame.ts'
 
 /** The id of a payment opens its form and nothing else: it can't be guessed, and what it opens can only pay. */
@@ -23,15 +23,15 @@ export const paymentRoutes = [
   ),
   route(
     { ...calls.confirmCardCall, summary: 'Pay with a card (sandbox)', policy: 'anyone', limit: 'writes' },
-    async ({ shop, params, body }) => openSandbox(shop).confirm(params['id'] ?? '', body),
+    async ({ shop, params, body }) => payableSandbox(shop).confirm(params['id'] ?? '', body),
   ),
   route(
     { ...calls.authenticateCardCall, summary: 'Answer a 3-D Secure question (sandbox)', policy: 'anyone', limit: 'writes' },
-    async ({ shop, params, body }) => openSandbox(shop).authenticate(params['id'] ?? '', body.approve),
+    async ({ shop, params, body }) => payableSandbox(shop).authenticate(params['id'] ?? '', body.approve),
   ),
   route(
     { ...calls.payByWalletCall, summary: 'Pay with a wallet (sandbox)', policy: 'anyone', limit: 'writes' },
-    async ({ shop, params, body }) => openSandbox(shop).payByWallet(params['id'] ?? '', body.kind),
+    async ({ shop, params, body }) => payableSandbox(shop).payByWallet(params['id'] ?? '', body.kind),
   ),
   route(
     {
@@ -44,12 +44,17 @@ export const paymentRoutes = [
     },
     async ({ shop, params }) => {
       const nonce = newNonce()
-      return frameAnswer(cardFrame(await openSandbox(shop).find(params['id'] ?? ''), nonce), nonce)
+      return frameAnswer(cardFrame(await payableSandbox(shop).find(params['id'] ?? ''), nonce), nonce)
     },
   ),
   route(
-    { ...calls.readWalletsCall, summary: 'What shows wallets that pay before anything is typed', policy: 'anyone', limit: 'reads' },
-    async ({ shop }) => paymentProvider(shop).wallets,
+    {
+      ...calls.readPaymentSetupCall,
+      summary: 'What shows the card fields and the wallets before there is an order',
+      policy: 'anyone',
+      limit: 'reads',
+    },
+    async ({ shop }) => takingProvider(shop).setup,
   ),
   route(
     {
@@ -61,7 +66,7 @@ export const paymentRoutes = [
       answer: z.any(),
     },
     async ({ shop }) => {
-      openSandbox(shop)
+      payableSandbox(shop)
       const nonce = newNonce()
       return frameAnswer(walletFrame(nonce), nonce)
     },
