@@ -47,7 +47,7 @@ export function CollageScreen({ lists, mayHaveDraft }: { lists: Lists; mayHaveDr
     stateOf: ([design], known) => (design ? stateOf(design, known) : null),
     choice,
     lists,
-    pieces: [{ key: 'collage', content: designOf(state) }],
+    piecesOf: (edited) => [{ key: 'collage', content: designOf(edited) }],
     laid: state.cells.flatMap(({ key }) => state.photos.find((photo) => photo.key === key) ?? []),
     manyPhotos,
     mayHaveDraft,
@@ -216,6 +216,8 @@ export function CollageScreen({ lists, mayHaveDraft }: { lists: Lists; mayHaveDr
           <AddBar
             totalFils={priceOf(choice, lists)}
             pieces={hasPhotos ? 1 : 0}
+            size={sizeWords(state.size)}
+            leaving={editing.leaving}
             parts={
               parts && (
                 <PriceParts

@@ -12,7 +12,7 @@ import { describe } from '#features/editing/ui/gestures/description.ts'
 import { breakdown } from '#features/editing/ui/offers/breakdown.ts'
 import { NotMadeNotice } from '#features/editing/ui/offers/not-made-notice.tsx'
 import { mountsFrom, priceOf, remedyFor, sizesOf, sizeWords, type Lists } from '#features/editing/ui/offers/offers.ts'
-import { turned } from '#features/editing/ui/offers/size-wishes.ts'
+import { panoramaFor, turned } from '#features/editing/ui/offers/size-wishes.ts'
 import { PriceParts } from '#features/editing/ui/offers/price-parts.tsx'
 import { faceWarning } from '#features/editing/ui/panels/late-panels.ts'
 import { GoneNotice } from '#features/editing/ui/photos/gone-notice.tsx'
@@ -28,6 +28,7 @@ import { m } from '#words/messages.js'
 import { beginWith } from './begin.ts'
 import { designOf, firstState, joined, pieceOf, stateOf, type EditorState, type PiecePhoto } from './editor-state.ts'
 import { kindTitles } from './kind-words.ts'
+import { PanoramaOffer } from './panorama-offer.tsx'
 import { PhotoStrip } from './photo-strip.tsx'
 import { Stage } from './stage.tsx'
 import { useEditorTools } from './use-editor-tools.tsx'
@@ -57,7 +58,7 @@ export function EditorScreen({ kind, lists, mayHaveDraft }: EditorScreenProps) {
     resumed: (kept) => beginWith(kept, asked, lists),
     choice: state,
     lists,
-    pieces: state.photos.map((each) => ({ key: each.key, content: designOf(state, each) })),
+    piecesOf: (edited) => edited.photos.map((each) => ({ key: each.key, content: designOf(edited, each) })),
     laid: state.photos,
     drop: editor.drop,
     mayHaveDraft,
@@ -65,7 +66,7 @@ export function EditorScreen({ kind, lists, mayHaveDraft }: EditorScreenProps) {
   const { addFiles, pictureOf, faces, gone, chooseAgain, draft, pieces, cart, itemId, isGiven } = editing
   const [isBefore, setBefore] = useState(false)
   const [isExplained, setExplained] = useState(false)
-  useProductAddress(kind, editor, lists)
+  const leadTo = useProductAddress(kind, editor, lists)
   const begin = useEffectEvent(() => {
     const wished = beginWith(state, asked, lists)
     if (!isGiven && wished !== state) editor.begin(wished)
@@ -85,6 +86,7 @@ export function EditorScreen({ kind, lists, mayHaveDraft }: EditorScreenProps) {
   const made: Choice[] = photo ? state.photos.map((each) => pieceOf(state, each)) : [state]
   const prices = made.map((each) => priceOf(each, lists))
   const unmade = made.find((each) => remedyFor(each, lists))
+  const panorama = photo && panoramaFor(state, photo.px, lists)
   const description = photo ? describe(photo.placement, quality) : ''
   const shownPhoto = photo && picture ? { ...picture, photo: photo.px, placement: photo.placement, tone: photo.tone } : null
   const piece = { shape, frameStyle, matColour: state.mat.colour, label: kindTitles[kind](), photos: [shownPhoto] }
@@ -100,7 +102,7 @@ export function EditorScreen({ kind, lists, mayHaveDraft }: EditorScreenProps) {
       onFiles={addFiles}
     />
   )
-  const tools = useEditorTools({ editor, lists, mounts, picture, frameStyle, piece, strip, onCompare: setBefore })
+  const tools = useEditorTools({ editor, lists, mounts, picture, frameStyle, piece, strip, onCompare: setBefore, onKind: leadTo })
   /** Taken for one of several photos, it is a size for all of them, each as it hangs. */
   const takeSize = (size: string) =>
     editor.choose({ size: turned({ ...state, size }, listedSize(state.size).orientation, lists) }, m.choice_size())
@@ -165,6 +167,7 @@ export function EditorScreen({ kind, lists, mayHaveDraft }: EditorScreenProps) {
           <>
             {goneNotice}
             {notMade}
+            {panorama && <PanoramaOffer key={photo.key} onTake={() => leadTo(panorama)} />}
             {photo && found.length > 0 && (
               <Loaded {...faceWarning} quiet>
                 {({ FaceWarning }) => (
@@ -181,6 +184,8 @@ export function EditorScreen({ kind, lists, mayHaveDraft }: EditorScreenProps) {
             totalFils={prices.includes(null) ? null : fils(prices.reduce<number>((sum, price) => sum + (price ?? 0), 0))}
             eachFils={new Set(prices).size === 1 ? prices[0] : null}
             pieces={state.photos.length}
+            size={sizeWords(state.size)}
+            leaving={editing.leaving}
             parts={
               parts && <PriceParts breakdown={parts} frameName={hasFrame ? (frame?.name ?? null) : null} size={sizeWords(state.size)} />
             }

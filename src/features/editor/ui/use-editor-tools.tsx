@@ -1,8 +1,7 @@
 import { Frame, Image, LampWallUp, Layers, Package, Ruler, SquareDashed } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router'
 import type { FrameStyle } from '#domain/frame-styles.ts'
-import { kindTraits } from '#features/designs/editor-kind.ts'
+import { kindTraits, type EditorKind } from '#features/designs/editor-kind.ts'
 import { cellOf, type Mounts } from '#features/editing/ui/choice.ts'
 import { framesFor, matsFor, offersFor, type Lists } from '#features/editing/ui/offers/offers.ts'
 import { edgePanel, framePanel, matPanel, photoPanel, productPanel, wallTool } from '#features/editing/ui/panels/late-panels.ts'
@@ -28,13 +27,23 @@ export type EditorToolsOptions = {
   strip: ReactNode
   /** Held: the photo as it was before anyone moved it. */
   onCompare: (isBefore: boolean) => void
+  onKind: (kind: EditorKind) => void
 }
 
 /** Everything one chooses, and a wall to see it on. */
-export function useEditorTools({ editor, lists, mounts, picture, frameStyle, piece, strip, onCompare }: EditorToolsOptions): Tool[] {
+export function useEditorTools({
+  editor,
+  lists,
+  mounts,
+  picture,
+  frameStyle,
+  piece,
+  strip,
+  onCompare,
+  onKind,
+}: EditorToolsOptions): Tool[] {
   const { state, photo, choose } = editor
   const { isCanvas, hasFrame } = kindTraits[state.kind]
-  const navigate = useNavigate()
   const lateTab = useLateTab()
   const pictured = { photo, picture }
   const tools: (Tool | false)[] = [
@@ -122,12 +131,7 @@ export function useEditorTools({ editor, lists, mounts, picture, frameStyle, pie
       icon: Package,
       more: m.editor_tray_products(),
       ...lateTab(productPanel, { id: 'product', label: m.editor_product() }, ({ ProductPanel }) => (
-        <ProductPanel
-          kind={state.kind}
-          frameStyle={frameStyle ?? 'black'}
-          onKind={(kind) => void navigate(`/${kind}`, { preventScrollReset: true })}
-          {...pictured}
-        />
+        <ProductPanel kind={state.kind} frameStyle={frameStyle ?? 'black'} onKind={onKind} {...pictured} />
       )),
     },
   ]
