@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { cn } from '#ui/class-names.ts'
 import { m } from '#words/messages.js'
 import { EditorScriptNeeded } from './editor-script-needed.tsx'
+import { useToolsAhead } from './panels/use-tools-ahead.ts'
 import { LookButtons, type Look } from './proof/use-looks.tsx'
 import { StageHost } from './stage-host.ts'
 import { StageTools } from './stage-tools.tsx'
@@ -44,6 +45,8 @@ export function Workbench({ title, begin, editing, stage, description, photos, n
   const [host, setHost] = useState<HTMLElement | null>(null)
   const tool = tools.find(({ id }) => id === chosen) ?? tools[0]
   const isStageTaken = stage !== null && tool?.takesStage === true
+
+  useToolsAhead()
 
   function choose(id: string) {
     setChosen(id)
@@ -125,7 +128,10 @@ export function Workbench({ title, begin, editing, stage, description, photos, n
         </div>
       </div>
       {/* Where the text is large for the window, the bar would lie on everything: further down than the window it sticks to nothing. */}
-      <div className="sticky bottom-[min(0px,(100dvh-30rem)*99)] z-10 col-span-full stacked:static beside:static beside:col-span-1 beside:col-start-2">
+      <div
+        data-foot-bar=""
+        className="sticky bottom-[min(0px,(100dvh-30rem)*99)] z-10 col-span-full stacked:static beside:static beside:col-span-1 beside:col-start-2"
+      >
         {bar}
       </div>
     </section>
