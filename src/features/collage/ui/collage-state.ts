@@ -11,7 +11,7 @@ import type { PhotoPx } from '#domain/print/sharpness.ts'
 import { plainTone } from '#domain/print/tone.ts'
 import { listedSize, type Orientation } from '#domain/size.ts'
 import type { DesignContent } from '#features/designs/designs.ts'
-import { kindOf, kindTraits, type EditorKind } from '#features/designs/editor-kind.ts'
+import { firstFrameId, kindOf, kindTraits, type EditorKind } from '#features/designs/editor-kind.ts'
 import { productOf, shapeOf, type Choice, type EditedPhoto, type Mounts, type NewPhoto } from '#features/editing/ui/choice.ts'
 import { mountsFrom, type Lists } from '#features/editing/ui/offers/offers.ts'
 import { turned, wishFor, withWish, type SizeWishes, type Wishing } from '#features/editing/ui/offers/size-wishes.ts'
@@ -61,7 +61,7 @@ export function firstCollage(): CollageState {
     kind: 'print-frame',
     size: '45x60',
     wishes: [{ kind: 'print-frame', size: '45x60', isOriented: false }],
-    frameId: 1,
+    frameId: firstFrameId,
     mat: { isOn: true, colour: 'white', size: 'regular' },
     edge: 'mirror',
     layoutId: 'grid-2x2',
