@@ -9,6 +9,7 @@ import { plainShape } from '#features/product-picture/ui/plain-shape.ts'
 import { FittedPicture } from '#features/product-picture/ui/product-picture.tsx'
 import type { ShownPhoto } from '#features/product-picture/ui/shown-photo.ts'
 import { Button } from '#ui/button.tsx'
+import { intoView } from '#ui/into-view.ts'
 import { m } from '#words/messages.js'
 
 export type OwnPhoto = { file: File; shown: ShownPhoto }
@@ -98,7 +99,7 @@ export function FramedAtOnce({ own: { file, shown }, onClear }: { own: OwnPhoto;
   const goOn = useGoOn()
   const { size, look } = hangings[photoOrientation(shown.photo)]
   return (
-    <div className="flex h-full animate-fade flex-col motion-reduce:animate-none">
+    <div ref={intoView} className="flex h-full animate-fade flex-col motion-reduce:animate-none">
       <div className="grid aspect-3/2 w-full grow place-items-center bg-wall-2 sm:aspect-auto">
         <FittedPicture
           shape={plainShape('frame', size, { mat })}
