@@ -2,6 +2,7 @@ import { expect, test, type Page, type WebSocketRoute } from '@playwright/test'
 import sharp from 'sharp'
 import { pair, play, type Finger, type Gesture } from '../support/touch.ts'
 import { choose, drag, middleOf, stage } from './editor-stage.ts'
+import { expectRoomForLargeText } from './large-text.ts'
 import { newPhoto } from './new-photo.ts'
 import { expectSoundOnBoth, expectToast, open, phone, register } from './support.ts'
 
@@ -329,6 +330,10 @@ test('axe finds nothing with a photo on the stage, and before there is one the k
   await choose(page)
   await expect(stage(page)).toHaveAccessibleName(/dpi/)
   await expectSoundOnBoth(page)
+  await page.setViewportSize(phone)
+  await page.getByRole('tab', { name: 'Frame', exact: true }).click()
+  await page.getByRole('button', { name: 'All frames' }).click()
+  await expectRoomForLargeText(page, 'all frames')
 })
 
 test('a piece is shown to a friend, and all of a visit gone on with on another device', async ({ page, browser, baseURL }) => {
@@ -349,6 +354,15 @@ test('a piece is shown to a friend, and all of a visit gone on with on another d
   await page.getByRole('tab', { name: 'Go on elsewhere' }).click()
   await expect(page.getByAltText('A code that opens this piece')).toBeVisible()
   const continued = (await links.last().textContent()) ?? ''
+  await page.setViewportSize(phone)
+  const hiddenPx = page
+    .getByRole('dialog')
+    .getByRole('tablist')
+    .evaluate((tabs) => {
+      document.documentElement.style.fontSize = '200%'
+      return tabs.scrollWidth - tabs.clientWidth
+    })
+  expect(await hiddenPx).toBeLessThanOrEqual(0)
 
   const friend = await (await browser.newContext()).newPage()
   await friend.goto(shared)
