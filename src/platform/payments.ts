@@ -52,12 +52,12 @@ export type PaymentRequest = {
   isExpress?: boolean
 }
 
-/** What shows a wallet's own buttons before there is an order. */
-export type WalletSetup = { provider: string; frameUrl?: string; publishableKey?: string }
+/** What shows the card fields and the wallets before there is an order. */
+export type PaymentSetup = { provider: string; cardFrameUrl?: string; walletFrameUrl?: string; publishableKey?: string }
 
 export type PaymentProvider = {
   name: 'sandbox' | 'stripe'
-  wallets: WalletSetup
+  setup: PaymentSetup
   /** Same key, same payment. */
   open(request: PaymentRequest): Promise<ProviderSession>
   read(paymentId: string): Promise<ProviderPayment | null>

@@ -41,7 +41,7 @@ export function fakePayments() {
     },
     provider: {
       name: 'sandbox',
-      wallets: { provider: 'sandbox' },
+      setup: { provider: 'sandbox' },
       async open({ orderNumber, amountFils, key }) {
         if (fake.isAway) throw new Error('The provider is away')
         fake.opened += 1

@@ -14,6 +14,8 @@ export const OrderInput = z.object({
   /** Needed for what is delivered; of what is collected, or goes by e-mail, none is kept. */
   address: z.optional(z.nullable(AddressGiven)),
   paymentMethod: z.enum(paymentMethods),
+  /** The lines of the cart that the shopper saw: with any others nothing is ordered. */
+  itemIds: z.optional(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(500))),
   /** The quote's `totalFils` that the shopper saw: at any other nothing is ordered. */
   expectedTotal: z.int(),
   /** The quote's `toPayFils`, where gift cards pay a part. */
@@ -103,6 +105,8 @@ export const Order = z.object({
   /** Days, YYYY-MM-DD; of gift cards alone, those on which they are sent. */
   promise: z.object({ from: z.string(), until: z.string() }),
   mayCancel: z.boolean(),
+  /** Another order took its place before it was paid. */
+  superseded: z.optional(z.boolean()),
   /** Once it is a sale: paid, or delivered for cash. */
   invoiceNumber: z.nullable(z.string()),
   /** False where its paper says that it is none: the shop had no tax number of its own. */
@@ -115,11 +119,12 @@ export type Order = z.infer<typeof Order>
 export const OrderPayment = z.object({
   provider: z.string(),
   id: z.string(),
-  status: z.enum(['requires_payment', 'requires_action', 'processing', 'succeeded', 'declined', 'cancelled']),
+  status: z.enum(['requires_payment', 'requires_action', 'processing', 'authorized', 'succeeded', 'declined', 'cancelled']),
   amountFils: z.int(),
-  frameUrl: z.optional(z.string()),
   clientSecret: z.optional(z.string()),
   publishableKey: z.optional(z.string()),
+  /** Where the provider takes the money on a page of its own. */
+  redirectUrl: z.optional(z.string()),
 })
 
 export type OrderPayment = z.infer<typeof OrderPayment>

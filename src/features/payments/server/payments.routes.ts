@@ -7,6 +7,7 @@ import { cardFrame } from './card-frame.ts'
 import { frameAnswer } from './frame-document.ts'
 import { openSandbox } from './open-sandbox.ts'
 import { paymentProvider, receivePaymentEvent } from './payments.service.ts'
+import { readCard } from './sandbox-cards.ts'
 import { walletFrame } from './wallet-frame.ts'
 
 /** The id of a payment opens its form and nothing else: it can't be guessed, and what it opens can only pay. */
@@ -20,6 +21,13 @@ export const paymentRoutes = [
       limit: 'webhooks',
     },
     async ({ shop, params, http }) => receivePaymentEvent(shop, params['provider'] ?? '', await readBytes(http), http.req.raw.headers),
+  ),
+  route(
+    { ...calls.checkCardCall, summary: 'See whether a card is typed right (sandbox)', policy: 'anyone', limit: 'writes' },
+    async ({ shop, body }) => {
+      openSandbox(shop)
+      readCard(body, shop.clock.now())
+    },
   ),
   route(
     { ...calls.confirmCardCall, summary: 'Pay with a card (sandbox)', policy: 'anyone', limit: 'writes' },
@@ -36,20 +44,26 @@ export const paymentRoutes = [
   route(
     {
       method: 'GET',
-      path: calls.cardFramePath('{id}'),
+      path: calls.cardFramePath,
       summary: 'The card form, a document of its own in a frame (sandbox)',
       policy: 'anyone',
       limit: 'reads',
       answer: z.any(),
     },
-    async ({ shop, params }) => {
+    async ({ shop }) => {
+      openSandbox(shop)
       const nonce = newNonce()
-      return frameAnswer(cardFrame(await openSandbox(shop).find(params['id'] ?? ''), nonce), nonce)
+      return frameAnswer(cardFrame(nonce), nonce)
     },
   ),
   route(
-    { ...calls.readWalletsCall, summary: 'What shows wallets that pay before anything is typed', policy: 'anyone', limit: 'reads' },
-    async ({ shop }) => paymentProvider(shop).wallets,
+    {
+      ...calls.readPaymentSetupCall,
+      summary: 'What shows the card fields and the wallets before there is an order',
+      policy: 'anyone',
+      limit: 'reads',
+    },
+    async ({ shop }) => paymentProvider(shop).setup,
   ),
   route(
     {

@@ -108,7 +108,7 @@ export function createSandbox({ ledger, clock, webhookKey, announce, faults = {}
 
   return {
     name: 'sandbox',
-    wallets: { provider: 'sandbox', frameUrl: walletFramePath },
+    setup: { provider: 'sandbox', cardFrameUrl: cardFramePath, walletFrameUrl: walletFramePath },
     open: ({ orderNumber, amountFils, key }) => during('open', () => openPayment({ orderNumber, amountFils: fils(amountFils), key })),
     read: (paymentId) =>
       during('read', async () => {
@@ -159,7 +159,7 @@ export function createSandbox({ ledger, clock, webhookKey, announce, faults = {}
 }
 
 function toSession({ id, status, amountFils }: LedgerPayment): ProviderSession {
-  return { provider: 'sandbox', id, status, amountFils, frameUrl: cardFramePath(id) }
+  return { provider: 'sandbox', id, status, amountFils }
 }
 
 function toAnswer({ status, reason }: LedgerPayment): CardAnswer {

@@ -91,7 +91,7 @@ export function createStripe({ secretKey, publishableKey, webhookSecret, apiBase
 
   return {
     name: 'stripe',
-    wallets: { provider: 'stripe', publishableKey },
+    setup: { provider: 'stripe', publishableKey },
     async open(request) {
       if (request.amountFils <= 0) throw new ShopError('request/invalid')
       const opened = await (request.isExpress ? openIntent(request) : openSession(request)).catch(asRefusal)
