@@ -1,4 +1,4 @@
-import { paymentProvider } from '#features/payments/server/payments.service.ts'
+import { takingProvider } from '#features/payments/server/payments.service.ts'
 import { goByStoredPlace } from '#features/storage/server/storage-place.service.ts'
 import { ConfigError, type Config } from '#platform/config.ts'
 import { DataDirInUse } from '#platform/db/data-dir-lock.ts'
@@ -12,7 +12,7 @@ import { jobKinds, liveTopics, timetable } from './work.ts'
 export async function startShop(config: Config, log: Log): Promise<BuiltShop> {
   const built = await step('database', () => buildShop({ config, log }))
   // A shop that can't take money does not open.
-  paymentProvider(built.shop)
+  takingProvider(built.shop)
   await step('migrate', () => built.database.migrate())
   await goByStoredPlace(built.shop)
   const admin = await step('seed', async () => {

@@ -71,9 +71,12 @@ test('objects go to S3 with all of its variables, and half of them stop the star
 })
 
 test('with stripe all of its keys are needed; without the secret of its webhook the shop does not start', () => {
-  const all = { STRIPE_SECRET_KEY: 'sk', STRIPE_PUBLISHABLE_KEY: 'pk', STRIPE_WEBHOOK_SECRET: 'whsec', PAYMENT_PROVIDER: 'stripe' }
+  const keys = { STRIPE_SECRET_KEY: 'sk', STRIPE_PUBLISHABLE_KEY: 'pk', STRIPE_WEBHOOK_SECRET: 'whsec' }
+  const all = { ...keys, PAYMENT_PROVIDER: 'stripe' }
   const apiBase = 'https://api.stripe.com'
-  expect(readConfig(all).payments).toEqual({ provider: 'stripe', secretKey: 'sk', publishableKey: 'pk', webhookSecret: 'whsec', apiBase })
+  const stripe = { secretKey: 'sk', publishableKey: 'pk', webhookSecret: 'whsec', apiBase }
+  expect(readConfig(all).payments).toEqual({ provider: 'stripe', stripe })
+  expect(readConfig(keys).payments, 'what Stripe took before is still there').toEqual({ provider: 'sandbox', stripe })
   for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'])
     for (const unset of [undefined, '']) expect(() => readConfig({ ...all, [name]: unset })).toThrow(`${name} is missing`)
 })

@@ -52,6 +52,8 @@ const environment = z.object({
   RATE_LIMIT_SCALE: z.pipe(z._default(z.string().check(z.regex(/^\d+(\.\d+)?$/)), '1'), z.transform(Number)),
 })
 
+export type StripeConfig = { secretKey: string; publishableKey: string; webhookSecret: string; apiBase: string }
+
 export type Config = {
   isDevelopment: boolean
   port: number
@@ -80,10 +82,8 @@ export type Config = {
   metricsToken: string | undefined
   /** Statements that take longer are written to the log. */
   slowQueryMs: number
-  /** Who takes the money. */
-  payments:
-    | { provider: 'sandbox' }
-    | { provider: 'stripe'; secretKey: string; publishableKey: string; webhookSecret: string; apiBase: string }
+  /** Who takes new payments; Stripe is also there for what it took before, where its keys are. */
+  payments: { provider: 'sandbox' | 'stripe'; stripe?: StripeConfig }
 }
 
 /** What each variable accepts, in the words of the line that stops a wrong start. */
@@ -155,21 +155,17 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
 }
 
-/** A shop that could not check what its provider says would take anybody's word for a payment. */
+/** All of Stripe's keys or none: a shop that could not check what its provider says would take anybody's word for a payment. */
 function readPayments(value: z.infer<typeof environment>): Config['payments'] {
-  if (value.PAYMENT_PROVIDER === 'sandbox') return { provider: 'sandbox' }
-  const needed = (name: 'STRIPE_SECRET_KEY' | 'STRIPE_PUBLISHABLE_KEY' | 'STRIPE_WEBHOOK_SECRET') => {
+  const { PAYMENT_PROVIDER: provider, STRIPE_API_BASE: apiBase } = value
+  const names = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
+  if (provider === 'sandbox' && names.every((name) => value[name] === undefined)) return { provider }
+  const [secretKey, publishableKey, webhookSecret] = names.map((name) => {
     const given = value[name]
-    if (given === undefined) throw new ConfigError(`${name} is missing: PAYMENT_PROVIDER=stripe needs it.`)
+    if (given === undefined) throw new ConfigError(`${name} is missing: Stripe needs all of its keys.`)
     return given
-  }
-  return {
-    provider: 'stripe',
-    secretKey: needed('STRIPE_SECRET_KEY'),
-    publishableKey: needed('STRIPE_PUBLISHABLE_KEY'),
-    webhookSecret: needed('STRIPE_WEBHOOK_SECRET'),
-    apiBase: value.STRIPE_API_BASE,
-  }
+  }) as [string, string, string]
+  return { provider, stripe: { secretKey, publishableKey, webhookSecret, apiBase } }
 }
 
 /** All of it or nothing: half a storage would lose photos. */

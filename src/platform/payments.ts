@@ -1,11 +1,15 @@
-export type PaymentStatus = 'requires_payment' | 'requires_action' | 'processing' | 'succeeded' | 'declined' | 'cancelled'
+import type { Address } from '#domain/uae-address.ts'
+
+/** `authorized`: the money is held and not taken yet. */
+export type PaymentStatus = 'requires_payment' | 'requires_action' | 'processing' | 'authorized' | 'succeeded' | 'declined' | 'cancelled'
 
 /** What a provider says of a payment, whoever asks. */
 export type ProviderPayment = {
   id: string
   orderNumber: string
   amountFils: number
-  currency: 'AED'
+  /** Upper case, whatever the provider says: the caller compares. */
+  currency: string
   status: PaymentStatus
   /** Of refunds that did not fail, whoever made them. */
   refundedFils: number
@@ -32,10 +36,11 @@ export type ProviderSession = {
   id: string
   status: PaymentStatus
   amountFils: number
-  frameUrl?: string
   clientSecret?: string
   /** Names the shop to the provider's own script. */
   publishableKey?: string
+  /** Where a provider takes the money on a page of its own. */
+  redirectUrl?: string
 }
 
 /** Of no payment where it is about something else. */
@@ -45,11 +50,18 @@ export type PaymentRequest = {
   orderNumber: string
   amountFils: number
   key: string
-  email: string
-  /** Where a bank's own page sends people back to. */
+  /** Where a bank's or a provider's own page sends people back to. */
   returnUrl: string
-  /** A wallet has agreed to the amount already: it pays without a form. */
-  isExpress?: boolean
+  buyer: Buyer
+  lines: { title: string; quantity: number; unitFils: number }[]
+}
+
+export type Buyer = {
+  name: string
+  email: string
+  phone: string
+  /** Null for what is collected, and for gift cards alone. */
+  address: Pick<Address, 'emirate' | 'area' | 'street' | 'building' | 'flat'> | null
 }
 
 /** What shows the card fields and the wallets before there is an order. */
@@ -57,13 +69,20 @@ export type PaymentSetup = { provider: string; cardFrameUrl?: string; walletFram
 
 export type PaymentProvider = {
   name: 'sandbox' | 'stripe'
+  /** What it refuses to take less or more than. */
+  limits: { leastFils: number; mostFils: number }
   setup: PaymentSetup
-  /** Same key, same payment. */
+  /** Same key and same request, same payment. */
   open(request: PaymentRequest): Promise<ProviderSession>
+  /** A payment as it stands now, with what a form needs where it may still be paid; null where nobody knows it, or it is not ours. */
+  reopen(paymentId: string): Promise<ProviderSession | null>
+  /** Null where nobody knows it, or it is not ours. */
   read(paymentId: string): Promise<ProviderPayment | null>
+  /** Takes what was authorized, and does nothing to anything else: whoever captures reads it afterwards. */
+  capture(paymentId: string): Promise<void>
   /** Same key, same refund, as it stands now: it may be pending, and what was done may fail days later. What is refused throws a `ShopError`. */
   refund(request: { paymentId: string; amountFils: number; key: string }): Promise<ProviderRefund>
-  /** Does nothing to a payment that has succeeded: whoever cancels reads it afterwards. */
+  /** Lets go of what was authorized, too; does nothing to a payment that has succeeded: whoever cancels reads it afterwards. */
   cancel(paymentId: string): Promise<void>
   /**
    * Verified on the raw body; null when the signature is wrong, older than 300 s or more than 60 s in the future. An event says only that

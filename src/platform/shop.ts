@@ -24,8 +24,8 @@ export type Shop = {
   runHot: RunHot
   jobs: Jobs
   mail: Mail
-  /** Without one, the shop's own sandbox. */
-  payments?: PaymentProvider | undefined
+  /** Whom the shop is connected to, beside its own sandbox or in its place. */
+  payments: PaymentProvider[]
   live: Live
   limits: Limits
   memory: Memory

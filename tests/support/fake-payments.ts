@@ -1,5 +1,5 @@
 import { ShopError } from '../../src/domain/shop-error.ts'
-import type { PaymentProvider, PaymentStatus, ProviderPayment, ProviderRefund } from '../../src/platform/payments.ts'
+import type { PaymentProvider, PaymentStatus, ProviderPayment, ProviderRefund, ProviderSession } from '../../src/platform/payments.ts'
 
 type Payment = Omit<ProviderPayment, 'refunds' | 'refundedFils'>
 
@@ -41,9 +41,11 @@ export function fakePayments() {
     },
     provider: {
       name: 'sandbox',
+      limits: { leastFils: 200, mostFils: 99_999_999 },
       setup: { provider: 'sandbox' },
       async open({ orderNumber, amountFils, key }) {
         if (fake.isAway) throw new Error('The provider is away')
+        if (amountFils < 200 || amountFils > 99_999_999) throw new ShopError('request/invalid')
         fake.opened += 1
         const id = byKey.get(key) ?? `pay_${payments.size + 1}`
         byKey.set(key, id)
@@ -56,12 +58,20 @@ export function fakePayments() {
           isDisputed: false,
         }
         payments.set(id, payment)
-        return { provider: 'sandbox', id, status: payment.status, amountFils, frameUrl: `/frames/${id}` }
+        return toSession(payment)
+      },
+      async reopen(id) {
+        if (fake.isAway) throw new Error('The provider is away')
+        const payment = payments.get(id)
+        return payment ? toSession(payment) : null
       },
       async read(id) {
         if (fake.isAway) throw new Error('The provider is away')
         const payment = payments.get(id)
         return payment ? { ...payment, refunds: refundsOf(id), refundedFils: refundedFils(id) } : null
+      },
+      async capture(id) {
+        if (payments.get(id)?.status === 'authorized') fake.set(id, 'succeeded')
       },
       async refund({ paymentId, amountFils, key }) {
         if (fake.isAway) throw new Error('The provider is away')
@@ -79,4 +89,8 @@ export function fakePayments() {
     } as PaymentProvider,
   }
   return fake
+}
+
+function toSession({ id, status, amountFils }: Payment): ProviderSession {
+  return { provider: 'sandbox', id, status, amountFils }
 }

@@ -53,7 +53,8 @@ function declaredAnswer(method: string, path: string) {
 type TestShopOptions = {
   rateLimitScale?: number
   imaging?: (real: Imaging) => Imaging
-  payments?: PaymentProvider
+  /** In the sandbox's place, by its name, or beside it. */
+  payments?: PaymentProvider | PaymentProvider[]
   start?: string
   /** What is done to its database and folder before it is built; nobody else gets that database afterwards. */
   prepare?: (place: { database: Database; dataDir: string }) => Promise<void>
@@ -85,7 +86,7 @@ export function useTestShop(options: TestShopOptions = {}) {
       SEED_DEMO: '0',
     }
     const { payments } = options
-    built = await buildShop({ config: readConfig(env), log: silent, clock, database, ...(payments ? { payments } : {}) })
+    built = await buildShop({ config: readConfig(env), log: silent, clock, database, ...(payments ? { payments: [payments].flat() } : {}) })
     const real = rememberMarked(built.shop.imaging)
     const imaging = options.imaging?.(real) ?? real
     shop = {

@@ -6,6 +6,7 @@ import type { Order, PlacedOrder } from '../../src/features/orders/orders.ts'
 import type { AdminOrder } from '../../src/features/orders/admin-orders.ts'
 import { orders } from '../../src/features/orders/server/orders.tables.ts'
 import { reconcileOrders, settlePayment } from '../../src/features/orders/server/settle-payment.service.ts'
+import { usualPaymentMethods } from '../../src/domain/payment-methods.ts'
 import { defaultIdentity, usualWorkshop } from '../../src/features/settings/settings.ts'
 import type { fakePayments } from '../support/fake-payments.ts'
 import { addPiece, address, contact, orderBody, placeOrder } from '../support/orders.ts'
@@ -55,6 +56,7 @@ export async function furnish(t: TestShop, payments: ReturnType<typeof fakePayme
   await staff('PUT', 'settings', {
     ...defaultIdentity,
     ...usualWorkshop,
+    paymentMethods: usualPaymentMethods,
     name: 'Sidr Frames',
     trn: '100234567800003',
     photosKeptDays: 120,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { paymentMethods } from '#domain/payment-methods.ts'
 import { parsePhone, parseTrn } from '#domain/uae-address.ts'
 import { email } from '#features/accounts/accounts.ts'
 import { m } from '#words/messages.js'
@@ -45,8 +46,7 @@ export const AddressGiven = z.object({
   note: z.optional(typed),
 })
 
-export const paymentMethods = ['card', 'cod'] as const
-export type PaymentMethod = (typeof paymentMethods)[number]
+export { paymentMethods, type PaymentMethod } from '#domain/payment-methods.ts'
 
 /** Wrapped, with a card that carries the message, and a slip without prices. */
 export const Gift = z.object({ wrapped: z._default(z.boolean(), false), message: z.optional(giftMessage) })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { usualCutOffHour } from '#domain/business-days.ts'
 import { grouped } from '#domain/grouped.ts'
+import { namesEachMethod, paymentMethods, takesMoney } from '#domain/payment-methods.ts'
 import { m } from '#words/messages.js'
 
 const lineOrNothing = z
@@ -81,9 +82,18 @@ export const Workshop = z.object({
 export type Workshop = z.infer<typeof Workshop>
 export const usualWorkshop: Workshop = { piecesPerDay: null, cutOffHour: usualCutOffHour, piecesUntracked: false }
 
+/** How shoppers may pay, in the order they see it. */
+export const PaymentMethodSettings = z
+  .array(z.object({ method: z.enum(paymentMethods), isOn: z.boolean() }))
+  .check(
+    z.refine(namesEachMethod, { error: () => m.settings_methods_each() }),
+    z.refine(takesMoney, { error: () => m.settings_methods_none() }),
+  )
+
 /** What the owner may set. */
 export const ShopSettings = z.extend(ShopIdentity, {
   ...Workshop.shape,
+  paymentMethods: PaymentMethodSettings,
   photosKeptDays: z.int(keptDaysError).check(z.minimum(photosKept.leastDays, keptDaysError), z.maximum(photosKept.mostDays, keptDaysError)),
 })
 export type ShopSettings = z.infer<typeof ShopSettings>

@@ -70,7 +70,7 @@ test.each([
   'with %s every page, whichever one lands on, lets the provider’s frames do what they need and no more',
   async (provider, ...expected) => {
     const { config } = t.shop
-    const shop = { ...t.shop, config: { ...config, payments: { ...config.payments, provider } as typeof config.payments } }
+    const shop = { ...t.shop, config: { ...config, payments: { provider } } }
     const app = createApp({ shop, renderPage: async () => new Response('') })
     for (const path of ['/', '/gallery', '/checkout', '/thank-you', '/admin']) {
       const { headers } = await app.request(path)

@@ -35,10 +35,16 @@ export function MoveButtons({
   later: string
 }) {
   const place = ids.indexOf(id)
+  // Not `disabled`: what was moved to an end with the keyboard keeps the focus.
+  const arrow = (isPossible: boolean, to: number) => ({
+    'aria-disabled': !isPossible,
+    className: 'aria-disabled:opacity-40',
+    onClick: () => isPossible && move(id, to),
+  })
   return (
     <>
-      <IconButton icon={ArrowUp} label={earlier} disabled={place <= 0} onClick={() => move(id, place - 1)} />
-      <IconButton icon={ArrowDown} label={later} disabled={place < 0 || place === ids.length - 1} onClick={() => move(id, place + 1)} />
+      <IconButton icon={ArrowUp} label={earlier} {...arrow(place > 0, place - 1)} />
+      <IconButton icon={ArrowDown} label={later} {...arrow(place >= 0 && place < ids.length - 1, place + 1)} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { usualPaymentMethods } from '#domain/payment-methods.ts'
 import { defaultIdentity, usualWorkshop } from '#features/settings/settings.ts'
 import { fakePainter } from '../../../../tests/support/fake-painter.ts'
 import { address, contact, placeOrder, quoteFor, shoppers } from '../../../../tests/support/orders.ts'
@@ -14,7 +15,13 @@ beforeAll(async () => {
 })
 
 const set = (workshop: object) =>
-  admin.call('PUT', '/api/admin/settings', { ...defaultIdentity, photosKeptDays: 90, ...usualWorkshop, ...workshop })
+  admin.call('PUT', '/api/admin/settings', {
+    ...defaultIdentity,
+    photosKeptDays: 90,
+    paymentMethods: usualPaymentMethods,
+    ...usualWorkshop,
+    ...workshop,
+  })
 const dayFor = async (visitor: Visitor | undefined) => (await quoteFor(visitor!)).carriers.find(({ id }) => id === 'standard')?.from
 const card = { number: '4242424242424242', expiry: '12/34', cvc: '123' }
 const move = (number: string, to: string) => admin.call('POST', `/api/admin/orders/${number}/transitions`, { to })

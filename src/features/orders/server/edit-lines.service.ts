@@ -1,7 +1,7 @@
 import { addFils, fils, formatAed, type Fils } from '#domain/money.ts'
 import { mayEditLines, reduceLines, reduceTotals, type Reduction } from '#domain/line-edits.ts'
 import { ShopError } from '#domain/shop-error.ts'
-import { paymentProvider } from '#features/payments/server/payments.service.ts'
+import { providerNamed } from '#features/payments/server/payments.service.ts'
 import { dropPrintFiles, replacePrintFiles } from '#features/print-files/server/print-files.service.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Staff } from '#platform/http/route.ts'
@@ -74,7 +74,7 @@ async function check(db: Db, order: store.OrderRow | undefined, edits: LineEdits
 async function closePayment(shop: Shop, order: store.OrderRow): Promise<string | null> {
   const { paymentId, paymentProvider: name } = order
   if (!isToPay(order) || !paymentId || !name) return null
-  if (name === paymentProvider(shop).name) await paymentProvider(shop).cancel(paymentId)
+  await providerNamed(shop, name)?.cancel(paymentId)
   const status = await settlePayment(shop, name, paymentId)
   if (status !== null && status !== 'cancelled') throw new ShopError('order/state')
   return paymentId

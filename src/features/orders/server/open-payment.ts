@@ -1,4 +1,4 @@
-import { paymentProvider } from '#features/payments/server/payments.service.ts'
+import { providerNamed, takingProvider } from '#features/payments/server/payments.service.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import type { ProviderSession } from '#platform/payments.ts'
 import type { Shop } from '#platform/shop.ts'
@@ -23,18 +23,22 @@ export async function openPayment(shop: Shop, orderId: string): Promise<Provider
 }
 
 async function open(shop: Shop, found: store.OrderRow): Promise<ProviderSession> {
-  const { id, number, toPayFils, email, origin, createdAt, paymentsClosed, isExpress } = await withoutClosed(shop, found)
+  const { id, number, toPayFils, email, contact, address, totals, origin, createdAt, paymentsClosed } = await withoutClosed(shop, found)
   // The same each time: a provider refuses a key that comes with other words.
   const returnUrl = `${origin}${orderPath(shop, number, createdAt)}`
   const key = paymentsClosed === 0 ? id : `${id}.${paymentsClosed}`
-  return paymentProvider(shop).open({ orderNumber: number, amountFils: toPayFils, key, email, returnUrl, isExpress })
+  const { name, phone } = contact
+  const lines = totals.lines.map(({ title, quantity, unitFils }) => ({ title, quantity, unitFils }))
+  const buyer = { name, email, phone, address }
+  return takingProvider(shop).open({ orderNumber: number, amountFils: toPayFils, key, returnUrl, buyer, lines })
 }
 
 /** A provider closes what nobody paid for a day, and an order taken on the phone waits longer: it is paid by another payment. */
 async function withoutClosed(shop: Shop, order: store.OrderRow): Promise<store.OrderRow> {
   const { id, paymentId, paymentProvider: name } = order
-  if (!paymentId || name !== paymentProvider(shop).name) return order
-  if ((await paymentProvider(shop).read(paymentId))?.status !== 'cancelled') return order
+  const provider = providerNamed(shop, name)
+  if (!paymentId || !provider) return order
+  if ((await provider.read(paymentId))?.status !== 'cancelled') return order
   await store.forgetPayment(shop.db, { id, paymentId })
   return (await store.findOrderById(shop.db, id)) ?? order
 }

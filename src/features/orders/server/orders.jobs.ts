@@ -1,4 +1,4 @@
-import { paymentProvider } from '#features/payments/server/payments.service.ts'
+import { providerNamed } from '#features/payments/server/payments.service.ts'
 import * as z from 'zod/mini'
 import { jobHandler, type JobHandler, type JobKind } from '#platform/jobs.ts'
 import type { Shop } from '#platform/shop.ts'
@@ -20,7 +20,7 @@ export const orderJobHandlers: JobHandler<Shop>[] = [
   jobHandler(closePayment, async (shop: Shop, { provider, paymentId }) => {
     const status = await settlePayment(shop, provider, paymentId)
     // One that is paid between the two is found so when the job is tried again.
-    if (status && status !== 'succeeded' && status !== 'cancelled') await paymentProvider(shop).cancel(paymentId)
+    if (status && status !== 'succeeded' && status !== 'cancelled') await providerNamed(shop, provider)?.cancel(paymentId)
   }),
   refundCardHandler,
   jobHandler(remindOfPayment, (shop: Shop, { orderId }) => sendPaymentReminder(shop, orderId)),

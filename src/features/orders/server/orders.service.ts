@@ -8,7 +8,7 @@ import type { FrameLook } from '#features/catalogue/catalogue.ts'
 import { readCatalogue } from '#features/catalogue/server/catalogue.service.ts'
 import { documentsOf, type OrderDocuments } from '#features/documents/server/documents.service.ts'
 import { viewDesigns } from '#features/designs/server/design-views.service.ts'
-import { paymentProvider } from '#features/payments/server/payments.service.ts'
+import { providerNamed } from '#features/payments/server/payments.service.ts'
 import { readPhotosKeptDays, readShopIdentity } from '#features/settings/server/settings.service.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Shop } from '#platform/shop.ts'
@@ -56,8 +56,8 @@ const patienceMs = 1500
 
 /** A provider that is away has refused nothing, and nobody waits long to hear so. */
 async function isDeclined(shop: Shop, { number, state, paymentId, paymentProvider: name }: store.OrderRow): Promise<boolean> {
-  const provider = paymentProvider(shop)
-  if (state !== 'pending_payment' || !paymentId || name !== provider.name) return false
+  const provider = providerNamed(shop, name)
+  if (state !== 'pending_payment' || !paymentId || !provider) return false
   try {
     const payment = await Promise.race([provider.read(paymentId), pause(patienceMs, null, { ref: false })])
     return payment?.status === 'declined'

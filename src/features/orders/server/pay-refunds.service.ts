@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { paymentProvider } from '#features/payments/server/payments.service.ts'
+import { providerNamed } from '#features/payments/server/payments.service.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { jobHandler } from '#platform/jobs.ts'
 import type { ProviderRefund } from '#platform/payments.ts'
@@ -14,9 +14,9 @@ async function payRefund(shop: Shop, refundId: string): Promise<void> {
   const refund = await store.findRefund(shop.db, refundId)
   if (refund?.state !== 'asked') return
   const { paymentId, amountFils, paymentProvider: name } = refund
-  const provider = paymentProvider(shop)
+  const provider = providerNamed(shop, name)
   // Whoever took the money is asked once the shop is connected to them again.
-  if (!paymentId || name !== provider.name) throw new Error(`Refund ${refundId} has no payment at ${provider.name}`)
+  if (!paymentId || !provider) throw new Error(`Refund ${refundId} is of ${name}, which the shop is not connected to`)
   try {
     const answer = await provider.refund({ paymentId, amountFils, key: refundId })
     await follow(shop, refund, [answer])
@@ -35,7 +35,7 @@ async function follow(shop: Shop, { number }: store.AskedRefund, refunds: Provid
 
 /** What the provider will never pay is not asked for again. What was given back there without us may be why, so that is looked at too. */
 async function endRefused(shop: Shop, refund: store.AskedRefund, code: string): Promise<void> {
-  const payment = await paymentProvider(shop).read(refund.paymentId ?? '')
+  const payment = await providerNamed(shop, refund.paymentProvider)?.read(refund.paymentId ?? '')
   await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, refund.number)
     if (!order) return
@@ -63,8 +63,8 @@ const patienceMs = 1500
  * waited for long: it refuses what is too much.
  */
 export async function catchUp(shop: Shop, order: OrderRow | undefined): Promise<void> {
-  const provider = paymentProvider(shop)
-  if (!order?.paymentId || order.paymentProvider !== provider.name || order.paymentStatus === 'unpaid') return
+  const provider = order && providerNamed(shop, order.paymentProvider)
+  if (!order?.paymentId || !provider || order.paymentStatus === 'unpaid') return
   const { number, paymentId } = order
   try {
     const payment = await Promise.race([provider.read(paymentId), pause(patienceMs, null, { ref: false })])

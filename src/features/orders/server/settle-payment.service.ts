@@ -1,4 +1,4 @@
-import { paymentProvider } from '#features/payments/server/payments.service.ts'
+import { providerNamed } from '#features/payments/server/payments.service.ts'
 import { deliveryPromise } from '#domain/business-days.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { readWorkshopDays } from '#features/delivery/server/delivery.service.ts'
@@ -20,19 +20,18 @@ import { markPaid } from './tenders.store.ts'
  * However often and from wherever it is called, a charge ends in one paid order or one refund.
  */
 export async function settlePayment(shop: Shop, provider: string, paymentId: string): Promise<PaymentStatus | null> {
-  const payment = provider === paymentProvider(shop).name ? await paymentProvider(shop).read(paymentId) : null
+  const payment = (await providerNamed(shop, provider)?.read(paymentId)) ?? null
   if (!payment) await raiseAlert(shop, shop.db, 'payment.unknown', { target: paymentId, provider })
   // Declined, or not decided yet: the order waits, and may be paid with another try.
-  if (payment?.status === 'succeeded') await settleCharge(shop, payment)
+  if (payment?.status === 'succeeded') await settleCharge(shop, provider, payment)
   return payment?.status ?? null
 }
 
-async function settleCharge(shop: Shop, payment: ProviderPayment): Promise<void> {
+async function settleCharge(shop: Shop, provider: string, payment: ProviderPayment): Promise<void> {
   const { id: paymentId, orderNumber, amountFils, currency } = payment
-  const provider = paymentProvider(shop).name
   await shop.db.transaction(async (tx) => {
     const order = await store.lockOrder(tx, orderNumber)
-    if (!order || !fits(shop, order, payment)) {
+    if (!order || !fits(order, provider, payment)) {
       return raiseAlert(shop, tx, 'payment.mismatched', { target: orderNumber, provider, paymentId, amountFils, currency })
     }
     const isNew = await markPaid(tx, order.id, 'card')
@@ -64,8 +63,8 @@ async function followDispute(shop: Shop, tx: Db, order: store.OrderRow, { isDisp
   await store.updateOrder(tx, order.id, { paymentStatus: isDisputed ? 'disputed' : await statusByRefunds(tx, order.id) })
 }
 
-function fits(shop: Shop, order: store.OrderRow, { id, amountFils, currency }: ProviderPayment): boolean {
-  const isItsPayment = order.paymentId === null || (order.paymentId === id && order.paymentProvider === paymentProvider(shop).name)
+function fits(order: store.OrderRow, provider: string, { id, amountFils, currency }: ProviderPayment): boolean {
+  const isItsPayment = order.paymentId === null || (order.paymentId === id && order.paymentProvider === provider)
   return isItsPayment && order.paymentMethod === 'card' && amountFils === order.toPayFils && currency === 'AED'
 }
 

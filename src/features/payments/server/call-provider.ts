@@ -26,7 +26,9 @@ export function callProvider(provider: PaymentProvider, log: Log, { timeoutMs, p
   return {
     ...provider,
     open: (request) => call('open', () => provider.open(request)),
+    reopen: (paymentId) => call('reopen', () => provider.reopen(paymentId)),
     read: (paymentId) => call('read', () => provider.read(paymentId)),
+    capture: (paymentId) => call('capture', () => provider.capture(paymentId)),
     refund: (request) => call('refund', () => provider.refund(request)),
     cancel: (paymentId) => call('cancel', () => provider.cancel(paymentId)),
   }

@@ -15,9 +15,14 @@ export const tellSandboxEvents: JobKind<typeof nothing> = { name: 'tell-sandbox-
 /** Where a test leaves what shall go wrong; no call of the shop writes it. */
 export const sandboxFaultsKey = 'payments/sandbox-faults'
 
-/** Where another provider takes the money there is none. */
-export function openSandbox(shop: Shop): Sandbox {
+/** For what people do in its own form: where another provider takes the money, no test card pays. */
+export function payableSandbox(shop: Shop): Sandbox {
   if (shop.config.payments.provider !== 'sandbox') throw new ShopError('request/not-found')
+  return openSandbox(shop)
+}
+
+/** Always there: what it took before is read and given back, whoever takes the money now. */
+export function openSandbox(shop: Shop): Sandbox {
   return createSandbox({
     ledger: ledgerOf(shop),
     clock: shop.clock,

@@ -10,7 +10,7 @@ import { silent } from '../../../../tests/support/databases.ts'
 import { useTestShop } from '../../../../tests/support/test-shop.ts'
 import { jobKinds } from '../../../app/work.ts'
 import { paymentChanged } from './payment-changed.jobs.ts'
-import { paymentProvider } from './payments.service.ts'
+import { takingProvider } from './payments.service.ts'
 import { paymentEvents } from './payments.tables.ts'
 import { signBody } from './webhook-signature.ts'
 
@@ -46,9 +46,10 @@ test('two processes open with one key: one payment', async () => {
     orderNumber: 'BZ-1',
     amountFils: 5000,
     key: randomUUID(),
-    email: 'noor@example.com',
     returnUrl: 'https://shop.example/',
+    buyer: { name: 'Noor', email: 'noor@example.com', phone: '+971501234567', address: null },
+    lines: [{ title: 'Framed print', quantity: 1, unitFils: 5000 }],
   }
-  const opened = await Promise.all(Array.from({ length: 20 }, (_, n) => paymentProvider(n % 2 ? t.shop : other.shop).open(request)))
+  const opened = await Promise.all(Array.from({ length: 20 }, (_, n) => takingProvider(n % 2 ? t.shop : other.shop).open(request)))
   expect(new Set(opened.map(({ id }) => id)).size).toBe(1)
 })

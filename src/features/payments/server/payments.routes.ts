@@ -5,8 +5,8 @@ import { route } from '#platform/http/route.ts'
 import * as calls from '../payments.ts'
 import { cardFrame } from './card-frame.ts'
 import { frameAnswer } from './frame-document.ts'
-import { openSandbox } from './open-sandbox.ts'
-import { paymentProvider, receivePaymentEvent } from './payments.service.ts'
+import { payableSandbox } from './open-sandbox.ts'
+import { receivePaymentEvent, takingProvider } from './payments.service.ts'
 import { readCard } from './sandbox-cards.ts'
 import { walletFrame } from './wallet-frame.ts'
 
@@ -25,21 +25,21 @@ export const paymentRoutes = [
   route(
     { ...calls.checkCardCall, summary: 'See whether a card is typed right (sandbox)', policy: 'anyone', limit: 'writes' },
     async ({ shop, body }) => {
-      openSandbox(shop)
+      payableSandbox(shop)
       readCard(body, shop.clock.now())
     },
   ),
   route(
     { ...calls.confirmCardCall, summary: 'Pay with a card (sandbox)', policy: 'anyone', limit: 'writes' },
-    async ({ shop, params, body }) => openSandbox(shop).confirm(params['id'] ?? '', body),
+    async ({ shop, params, body }) => payableSandbox(shop).confirm(params['id'] ?? '', body),
   ),
   route(
     { ...calls.authenticateCardCall, summary: 'Answer a 3-D Secure question (sandbox)', policy: 'anyone', limit: 'writes' },
-    async ({ shop, params, body }) => openSandbox(shop).authenticate(params['id'] ?? '', body.approve),
+    async ({ shop, params, body }) => payableSandbox(shop).authenticate(params['id'] ?? '', body.approve),
   ),
   route(
     { ...calls.payByWalletCall, summary: 'Pay with a wallet (sandbox)', policy: 'anyone', limit: 'writes' },
-    async ({ shop, params, body }) => openSandbox(shop).payByWallet(params['id'] ?? '', body.kind),
+    async ({ shop, params, body }) => payableSandbox(shop).payByWallet(params['id'] ?? '', body.kind),
   ),
   route(
     {
@@ -51,7 +51,7 @@ export const paymentRoutes = [
       answer: z.any(),
     },
     async ({ shop }) => {
-      openSandbox(shop)
+      payableSandbox(shop)
       const nonce = newNonce()
       return frameAnswer(cardFrame(nonce), nonce)
     },
@@ -63,7 +63,7 @@ export const paymentRoutes = [
       policy: 'anyone',
       limit: 'reads',
     },
-    async ({ shop }) => paymentProvider(shop).setup,
+    async ({ shop }) => takingProvider(shop).setup,
   ),
   route(
     {
@@ -75,7 +75,7 @@ export const paymentRoutes = [
       answer: z.any(),
     },
     async ({ shop }) => {
-      openSandbox(shop)
+      payableSandbox(shop)
       const nonce = newNonce()
       return frameAnswer(walletFrame(nonce), nonce)
     },

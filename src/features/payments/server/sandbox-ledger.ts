@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { addFils, fils, type Fils } from '#domain/money.ts'
 import { refundMoves } from '#domain/refunds.ts'
-import type { TransitionTable } from '#domain/transitions.ts'
 import type { PaymentStatus, ProviderRefund } from '#platform/payments.ts'
 
 const written = { id: z.string(), at: z.iso.datetime() }
@@ -24,7 +23,18 @@ const Opened = z.object({
 })
 const Step = z.object({
   ...written,
-  kind: z.enum(['charged', 'declined', 'challenged', 'approved', 'refused', 'cancelled', 'disputed', 'dispute_won']),
+  kind: z.enum([
+    'charged',
+    'declined',
+    'challenged',
+    'approved',
+    'refused',
+    'authorized',
+    'captured',
+    'cancelled',
+    'disputed',
+    'dispute_won',
+  ]),
   paymentId: z.string(),
   method: z.optional(Method),
   reason: z.optional(z.string()),
@@ -148,12 +158,13 @@ function parseEntry(line: string): LedgerEntry | null {
   }
 }
 
-const whileOpen: PaymentStatus[] = ['requires_action', 'declined', 'succeeded', 'cancelled']
-const paymentMoves: TransitionTable<PaymentStatus> = {
+const whileOpen: StatusStep[] = ['charged', 'declined', 'challenged', 'authorized', 'cancelled']
+const stepsFrom: Record<PaymentStatus, StatusStep[]> = {
   requires_payment: whileOpen,
-  requires_action: whileOpen,
+  requires_action: [...whileOpen, 'approved', 'refused'],
   declined: whileOpen,
   processing: [],
+  authorized: ['captured', 'cancelled'],
   succeeded: [],
   cancelled: [],
 }
@@ -163,6 +174,8 @@ const leadsTo: Record<StatusStep, PaymentStatus> = {
   challenged: 'requires_action',
   approved: 'succeeded',
   refused: 'declined',
+  authorized: 'authorized',
+  captured: 'succeeded',
   cancelled: 'cancelled',
 }
 
@@ -212,11 +225,8 @@ function applyOpening(
 
 function applyStep(payment: LedgerPayment, { kind, method, reason, refunds }: z.infer<typeof Step>): boolean {
   if (kind === 'disputed' || kind === 'dispute_won') return applyDispute(payment, kind === 'disputed')
-  const status = leadsTo[kind]
-  const answersChallenge = kind === 'approved' || kind === 'refused'
-  if (answersChallenge && payment.status !== 'requires_action') return false
-  if (!paymentMoves[payment.status].includes(status)) return false
-  Object.assign(payment, { status, reason, method: method ?? payment.method, refundsTo: refunds })
+  if (!stepsFrom[payment.status].includes(kind)) return false
+  Object.assign(payment, { status: leadsTo[kind], reason, method: method ?? payment.method, refundsTo: refunds })
   return true
 }
 

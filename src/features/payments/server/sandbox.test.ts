@@ -45,7 +45,14 @@ providerContract('the sandbox', async () => {
   }
 })
 
-const order = { orderNumber: 'BZ-1', amountFils: 10_000, key: 'order-1', email: 'noor@example.com', returnUrl: 'https://shop.example/' }
+const order = {
+  orderNumber: 'BZ-1',
+  amountFils: 10_000,
+  key: 'order-1',
+  returnUrl: 'https://shop.example/',
+  buyer: { name: 'Noor', email: 'noor@example.com', phone: '+971501234567', address: null },
+  lines: [{ title: 'Framed print', quantity: 1, unitFils: 10_000 }],
+}
 
 async function told(from: ReturnType<typeof sandbox>): Promise<string[]> {
   const heard: string[] = []

@@ -9,7 +9,7 @@ import { declineSentence, readCard } from './sandbox-cards.ts'
 import type { Ledger, LedgerEntry, LedgerEvent, LedgerPayment, LedgerStep, PaymentMethod } from './sandbox-ledger.ts'
 import { isSigned, signBody } from './webhook-signature.ts'
 
-type Call = 'open' | 'read' | 'refund' | 'cancel' | 'pay'
+type Call = 'open' | 'reopen' | 'read' | 'capture' | 'refund' | 'cancel' | 'pay'
 
 /** What can go wrong on the way to a provider and back. Only tests pass any: nothing that is sent to the shop reaches it. */
 export type SandboxFaults = {
@@ -45,6 +45,8 @@ export type SandboxOptions = {
 }
 
 export const signatureHeader = 'sandbox-signature'
+/** As Stripe's: what can't be paid there can't be paid here. */
+const limits = { leastFils: 200, mostFils: 99_999_999 }
 const EventBody = z.object({ id: z.string(), paymentId: z.string(), createdAt: z.iso.datetime() })
 
 export function createSandbox({ ledger, clock, webhookKey, announce, faults = {} }: SandboxOptions): Sandbox {
@@ -74,12 +76,13 @@ export function createSandbox({ ledger, clock, webhookKey, announce, faults = {}
     write({ ...stamp('evt'), kind: 'refund_failed', paymentId, refundId, reason: 'expired_or_canceled_card' })
 
   async function openPayment({ orderNumber, amountFils, key }: { orderNumber: string; amountFils: Fils; key: string }) {
-    if (amountFils <= 0) throw new ShopError('request/invalid')
+    if (amountFils < limits.leastFils || amountFils > limits.mostFils) throw new ShopError('request/invalid')
     const paymentId = `pay_${randomBytes(16).toString('hex')}`
     const { paymentByKey } = await ledger.read()
-    if (!paymentByKey.has(key)) await ledger.record({ ...stamp('ent'), kind: 'opened', paymentId, key, orderNumber, amountFils })
-    const payment = paymentByKey.get(key)
-    if (payment?.orderNumber !== orderNumber || payment.amountFils !== amountFils) throw new ShopError('payment/key-reused')
+    const asked = [key, orderNumber, amountFils].join(' ')
+    if (!paymentByKey.has(asked)) await ledger.record({ ...stamp('ent'), kind: 'opened', paymentId, key: asked, orderNumber, amountFils })
+    const payment = paymentByKey.get(asked)
+    if (!payment) throw new Error('The ledger has not taken what was opened')
     return toSession(payment)
   }
 
@@ -108,8 +111,14 @@ export function createSandbox({ ledger, clock, webhookKey, announce, faults = {}
 
   return {
     name: 'sandbox',
+    limits,
     setup: { provider: 'sandbox', cardFrameUrl: cardFramePath, walletFrameUrl: walletFramePath },
     open: ({ orderNumber, amountFils, key }) => during('open', () => openPayment({ orderNumber, amountFils: fils(amountFils), key })),
+    reopen: (paymentId) =>
+      during('reopen', async () => {
+        const payment = (await ledger.read()).payments.get(paymentId)
+        return payment ? toSession(payment) : null
+      }),
     read: (paymentId) =>
       during('read', async () => {
         const payment = (await ledger.read()).payments.get(paymentId)
@@ -117,6 +126,11 @@ export function createSandbox({ ledger, clock, webhookKey, announce, faults = {}
         const { id, orderNumber, amountFils, status, refundedFils, isDisputed, reason } = payment
         const refunds = [...payment.refunds.values()].map((refund) => ({ ...refund }))
         return { id, orderNumber, amountFils, currency: 'AED', status, refundedFils, refunds, isDisputed, ...(reason ? { reason } : {}) }
+      }),
+    capture: (paymentId) =>
+      during('capture', async () => {
+        await find(paymentId)
+        await step('captured', paymentId)
       }),
     refund: ({ paymentId, amountFils, key }) => during('refund', () => refundPayment({ paymentId, amountFils: fils(amountFils), key })),
     cancel: (paymentId) =>
@@ -163,7 +177,7 @@ function toSession({ id, status, amountFils }: LedgerPayment): ProviderSession {
 }
 
 function toAnswer({ status, reason }: LedgerPayment): CardAnswer {
-  if (status === 'succeeded') return { status: 'processing' }
+  if (status === 'succeeded' || status === 'authorized') return { status: 'processing' }
   if (status === 'requires_action') return { status }
   if (status === 'declined') return { status, ...(reason ? { reason } : {}), sentence: declineSentence(reason) }
   throw new ShopError('payment/closed')

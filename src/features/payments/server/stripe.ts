@@ -2,14 +2,22 @@ import Stripe from 'stripe'
 import * as z from 'zod/mini'
 import { ShopError } from '#domain/shop-error.ts'
 import type { Clock } from '#platform/clock.ts'
-import type { Config } from '#platform/config.ts'
-import type { PaymentProvider, PaymentRequest, PaymentStatus, ProviderPayment, ProviderRefund } from '#platform/payments.ts'
+import type { StripeConfig } from '#platform/config.ts'
+import type {
+  PaymentProvider,
+  PaymentRequest,
+  PaymentStatus,
+  ProviderPayment,
+  ProviderRefund,
+  ProviderSession,
+} from '#platform/payments.ts'
 import { isSigned } from './webhook-signature.ts'
 
-type StripeConfig = Extract<Config['payments'], { provider: 'stripe' }>
 type Session = Stripe.Checkout.Session
 type Intent = Stripe.PaymentIntent
 
+/** AED 2.00 and eight digits: docs.stripe.com/currencies#minimum-and-maximum-charge-amounts. */
+const limits = { leastFils: 200, mostFils: 99_999_999 }
 export const stripeSignatureHeader = 'stripe-signature'
 const intentPrefix = 'pi_'
 /** Of one payment: more than anybody makes. */
@@ -44,33 +52,9 @@ export function createStripe({ secretKey, publishableKey, webhookSecret, apiBase
     return data[0] ?? stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }).catch(asMissing)
   }
 
-  async function openSession({ orderNumber, amountFils, key, email, returnUrl }: PaymentRequest): Promise<Session> {
-    const line = { currency: 'aed', unit_amount: amountFils, product_data: { name: orderNumber } }
-    const metadata = { orderNumber }
-    return stripe.checkout.sessions.create(
-      {
-        mode: 'payment',
-        ui_mode: 'elements',
-        line_items: [{ quantity: 1, price_data: line }],
-        client_reference_id: orderNumber,
-        customer_email: email,
-        return_url: returnUrl,
-        metadata,
-        payment_intent_data: { metadata },
-      },
-      { idempotencyKey: key },
-    )
-  }
-
-  async function openIntent({ orderNumber, amountFils, key, email }: PaymentRequest): Promise<Intent> {
+  async function openIntent({ orderNumber, amountFils, key }: PaymentRequest): Promise<Intent> {
     return stripe.paymentIntents.create(
-      {
-        amount: amountFils,
-        currency: 'aed',
-        receipt_email: email,
-        metadata: { orderNumber },
-        automatic_payment_methods: { enabled: true },
-      },
+      { amount: amountFils, currency: 'aed', metadata: { orderNumber }, automatic_payment_methods: { enabled: true } },
       { idempotencyKey: key },
     )
   }
@@ -89,15 +73,28 @@ export function createStripe({ secretKey, publishableKey, webhookSecret, apiBase
     return all.map(toRefund).toReversed()
   }
 
+  function toSession(found: Session | Intent): ProviderSession {
+    const status = statusOf(found)
+    const isOpen = status === 'requires_payment' || status === 'requires_action' || status === 'declined'
+    const clientSecret = isOpen && found.client_secret
+    return { provider: 'stripe', id: found.id, status, amountFils: amountOf(found), publishableKey, ...(clientSecret && { clientSecret }) }
+  }
+
   return {
     name: 'stripe',
+    limits,
     setup: { provider: 'stripe', publishableKey },
     async open(request) {
-      if (request.amountFils <= 0) throw new ShopError('request/invalid')
-      const opened = await (request.isExpress ? openIntent(request) : openSession(request)).catch(asRefusal)
-      const { id, client_secret: clientSecret } = opened
       const { amountFils } = request
-      return { provider: 'stripe', id, status: statusOf(opened), amountFils, publishableKey, ...(clientSecret && { clientSecret }) }
+      if (amountFils < limits.leastFils || amountFils > limits.mostFils) throw new ShopError('request/invalid')
+      return toSession(await openIntent(request).catch(asRefusal))
+    },
+    async reopen(paymentId) {
+      const found = await read(paymentId)
+      return found && orderOf(found) ? toSession(found) : null
+    },
+    async capture(paymentId) {
+      await stripe.paymentIntents.capture(paymentId).catch(asMissing)
     },
     async read(paymentId) {
       const found = await read(paymentId)
@@ -170,17 +167,20 @@ function toRefund({ id, amount, status, metadata, failure_reason: failure }: Str
 function describe(found: Session | Intent, refunds: ProviderRefund[]): Omit<ProviderPayment, 'isDisputed'> {
   const intent = intentOf(found)
   const status = statusOf(found)
-  if (found.currency !== 'aed') throw new Error(`Payment ${found.id} is in ${found.currency}`)
   return {
     id: found.id,
     orderNumber: orderOf(found) ?? '',
-    amountFils: (found.object === 'payment_intent' ? found.amount : found.amount_total) ?? 0,
-    currency: 'AED',
+    amountFils: amountOf(found),
+    currency: found.currency?.toUpperCase() ?? '',
     status,
     refundedFils: refunds.reduce((sum, { state, amountFils }) => sum + (state === 'failed' ? 0 : amountFils), 0),
     refunds,
     ...(status === 'declined' && intent && { reason: reasonOf(intent) }),
   }
+}
+
+function amountOf(found: Session | Intent): number {
+  return (found.object === 'payment_intent' ? found.amount : found.amount_total) ?? 0
 }
 
 function orderOf(found: Session | Intent): string | null {
@@ -203,6 +203,7 @@ function statusOf(found: Session | Intent): PaymentStatus {
   if (intent?.status === 'succeeded') return 'succeeded'
   if ((found.object === 'checkout.session' && found.status === 'expired') || intent?.status === 'canceled') return 'cancelled'
   if (intent?.status === 'processing') return 'processing'
+  if (intent?.status === 'requires_capture') return 'authorized'
   if (intent?.status === 'requires_action') return 'requires_action'
   return intent?.last_payment_error ? 'declined' : 'requires_payment'
 }

@@ -5,13 +5,18 @@ import type { Db } from '#platform/db/database.ts'
 import type { Audit } from '#platform/http/route.ts'
 import type { Shop } from '#platform/shop.ts'
 import type { ShopSettings, StoredSettings } from '../settings.ts'
-import { readPhotosKeptDays, readShopIdentity, readWorkshop } from './settings.service.ts'
+import { readPaymentMethods, readPhotosKeptDays, readShopIdentity, readWorkshop } from './settings.service.ts'
 import { saveSetting } from './settings.store.ts'
 
 const target = 'settings'
 
 async function current(db: Db): Promise<ShopSettings> {
-  return { ...(await readShopIdentity(db)), photosKeptDays: await readPhotosKeptDays(db), ...(await readWorkshop(db)) }
+  return {
+    ...(await readShopIdentity(db)),
+    photosKeptDays: await readPhotosKeptDays(db),
+    ...(await readWorkshop(db)),
+    paymentMethods: await readPaymentMethods(db),
+  }
 }
 
 export async function readSettings(db: Db): Promise<StoredSettings> {
@@ -21,12 +26,13 @@ export async function readSettings(db: Db): Promise<StoredSettings> {
 
 /** Whoever saves last wins; the audit log says what was there before. */
 export async function saveSettings(shop: Shop, settings: ShopSettings, audit: Audit): Promise<StoredSettings> {
-  const { photosKeptDays, piecesPerDay, cutOffHour, piecesUntracked, ...identity } = settings
+  const { photosKeptDays, piecesPerDay, cutOffHour, piecesUntracked, paymentMethods, ...identity } = settings
   return shop.db.transaction(async (tx) => {
     const before = await current(tx)
     await saveSetting(tx, 'identity', identity)
     await saveSetting(tx, 'photos-kept-days', photosKeptDays)
     await saveSetting(tx, 'workshop', { piecesPerDay, cutOffHour, piecesUntracked })
+    await saveSetting(tx, 'payment-methods', paymentMethods)
     await audit(tx, { target, before, after: await current(tx) })
     return readSettings(tx)
   })

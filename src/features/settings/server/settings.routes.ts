@@ -7,7 +7,7 @@ export const settingsRoutes = [
   route(
     {
       ...saveSettingsCall,
-      summary: 'Set who the shop is, how long photos stay and how the workshop works',
+      summary: 'Set who the shop is, how it is paid, how long photos stay and how the workshop works',
       policy: 'admin',
       limit: 'writes',
       audit: 'settings.saved',

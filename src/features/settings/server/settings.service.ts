@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { usualPaymentMethods, type PaymentMethodSetting } from '#domain/payment-methods.ts'
 import type { Db } from '#platform/db/database.ts'
-import { defaultIdentity, isOwnTrn, photosKept, ShopIdentity, usualWorkshop, Workshop } from '../settings.ts'
+import { defaultIdentity, isOwnTrn, PaymentMethodSettings, photosKept, ShopIdentity, usualWorkshop, Workshop } from '../settings.ts'
 import { findSetting, findSettings } from './settings.store.ts'
 
 const storedIdentity = z.extend(z.partial(ShopIdentity), { trn: z.optional(z.string()) })
@@ -29,6 +30,11 @@ export async function readPhotosKeptDays(db: Db): Promise<number> {
 
 export async function readWorkshop(db: Db): Promise<Workshop> {
   return workshopFrom(await findSetting(db, 'workshop'))
+}
+
+/** All there are, in the order shoppers see them; at least one is on. */
+export async function readPaymentMethods(db: Db): Promise<PaymentMethodSetting[]> {
+  return z._default(PaymentMethodSettings, usualPaymentMethods).parse(await findSetting(db, 'payment-methods'))
 }
 
 function workshopFrom(stored: unknown): Workshop {

@@ -3,8 +3,9 @@ import { seed } from '../../../app/seed.ts'
 import { useTestShop, type Visitor } from '../../../../tests/support/test-shop.ts'
 import { photosInOrders } from '#features/orders/server/orders.service.ts'
 import { addPiece, placeOrder } from '../../../../tests/support/orders.ts'
+import { usualPaymentMethods } from '#domain/payment-methods.ts'
 import { defaultIdentity, usualWorkshop } from '../settings.ts'
-import { readWorkshop } from './settings.service.ts'
+import { readPaymentMethods, readWorkshop } from './settings.service.ts'
 import { saveSetting } from './settings.store.ts'
 import { settings } from './settings.tables.ts'
 
@@ -15,16 +16,11 @@ beforeAll(async () => {
   admin = await t.asAdmin()
 })
 
-const save = (change: object) =>
-  admin.call('PUT', '/api/admin/settings', { ...defaultIdentity, ...usualWorkshop, photosKeptDays: 90, ...change })
+const usual = { ...defaultIdentity, ...usualWorkshop, photosKeptDays: 90, paymentMethods: usualPaymentMethods }
+const save = (change: object) => admin.call('PUT', '/api/admin/settings', { ...usual, ...change })
 
 test('a new shop has its defaults', async () => {
-  expect((await admin.call('GET', '/api/admin/settings')).body).toEqual({
-    ...defaultIdentity,
-    ...usualWorkshop,
-    photosKeptDays: 90,
-    demoItems: 0,
-  })
+  expect((await admin.call('GET', '/api/admin/settings')).body).toEqual({ ...usual, demoItems: 0 })
 })
 
 test('a shop that saved the example as its tax number has none; one that saved its own has it', async () => {
@@ -53,6 +49,21 @@ test('what is saved stands in the next mail, and the audit log has before and af
   expect(log.items).toMatchObject([{ target: 'settings', before: { name: 'Barwaz' }, after: { name: 'Sidr Frames', photosKeptDays: 90 } }])
 })
 
+test('ways to pay are switched off and put in order by admins alone, and the audit log says what was before', async () => {
+  const paymentMethods = [
+    { method: 'cod', isOn: true },
+    { method: 'card', isOn: false },
+  ]
+  expect(await readPaymentMethods(t.shop.db)).toEqual(usualPaymentMethods)
+  const customer = await t.registered()
+  expect((await customer.call('PUT', '/api/admin/settings', { ...usual, paymentMethods })).status).toBe(403)
+  expect((await save({ paymentMethods })).body).toMatchObject({ paymentMethods })
+  expect(await readPaymentMethods(t.shop.db)).toEqual(paymentMethods)
+  const { body: log } = await admin.call('GET', '/api/admin/audit-log?action=settings.saved')
+  expect(log.items[0]).toMatchObject({ before: { paymentMethods: usualPaymentMethods }, after: { paymentMethods } })
+  await save({})
+})
+
 test.each([
   ['an empty name', { name: ' ' }],
   ['a name with a line break', { name: 'Barwaz\r\nBcc: all@example.com' }],
@@ -65,6 +76,9 @@ test.each([
   ['no piece a day', { piecesPerDay: 0 }],
   ['an hour no clock shows', { cutOffHour: 25 }],
   ['pieces that are perhaps followed', { piecesUntracked: 'no' }],
+  ['no way to pay', { paymentMethods: usualPaymentMethods.map((setting) => ({ ...setting, isOn: false })) }],
+  ['a way to pay too few', { paymentMethods: [{ method: 'card', isOn: true }] }],
+  ['a way to pay nobody knows', { paymentMethods: [...usualPaymentMethods, { method: 'shells', isOn: true }] }],
   ['a field too few', { phone: undefined }],
 ])('%s is refused and nothing changes', async (_what, change) => {
   const before = (await admin.call('GET', '/api/admin/settings')).body

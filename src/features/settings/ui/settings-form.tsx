@@ -12,6 +12,7 @@ import { Switch } from '#ui/switch.tsx'
 import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
 import { readSettingsCall, saveSettingsCall, ShopSettings, type ShopIdentity, type StoredSettings } from '../settings.ts'
+import { PaymentMethodList } from './payment-method-list.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
 type TextField = { name: keyof ShopIdentity; label: () => string; hint?: () => string; input?: ComponentProps<'input'> }
@@ -64,6 +65,13 @@ export function SettingsForm({ settings: { demoItems: _count, ...values } }: { s
       </SettingsSection>
       <SettingsSection title={m.settings_social()} text={m.settings_social_text()}>
         {texts(socialFields)}
+      </SettingsSection>
+      <SettingsSection title={m.settings_methods()} text={m.settings_methods_text()}>
+        <PaymentMethodList
+          methods={form.watch('paymentMethods')}
+          error={errors.paymentMethods?.message}
+          onChange={(methods) => form.setValue('paymentMethods', methods, { shouldDirty: true, shouldValidate: true })}
+        />
       </SettingsSection>
       <SettingsSection title={m.settings_photos()}>
         <Field label={m.settings_photos_kept()} hint={m.settings_photos_kept_hint()} error={errors.photosKeptDays?.message}>
