@@ -94,7 +94,7 @@ export function AddressGrid({ form }: FieldsProps) {
 }
 
 /** Side by side where there is room for the words. */
-const paired = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-4 gap-y-5'
+const paired = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,40%)),1fr))] gap-x-4 gap-y-5'
 
 function PlaceGrid({ form }: FieldsProps) {
   const { errors } = form.formState

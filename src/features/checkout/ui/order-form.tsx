@@ -84,9 +84,9 @@ export function OrderForm({ lines, frames, user, preferred, above, showsCart, on
         method="post"
         noValidate
         onSubmit={paying.submit}
-        className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[1fr_20rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[1fr_24rem]"
+        className="grid items-start gap-x-12 gap-y-4 sm:gap-y-6 lg:grid-cols-[1fr_20rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[1fr_24rem]"
       >
-        <div inert={isPaying} className={cn('flex min-w-0 flex-col gap-6', resting)}>
+        <div inert={isPaying} className={cn('flex min-w-0 flex-col gap-4 sm:gap-6', resting)}>
           <ErrorSummary tries={tries} obstacles={toMend} />
           {quote && quote.toPayFils > 0 && offers(quote, 'card') && (
             <ExpressPay desk={paying.wallet} amountFils={byCardFils(quote)} said={said?.at === 'wallet' ? said : null} />

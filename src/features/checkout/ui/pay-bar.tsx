@@ -8,10 +8,11 @@ export type PayBarProps = { formId: string; quote: Quote | null; method: Payment
 /** The one button, with what it costs; on a phone they stay in sight wherever one is on the page. */
 export function PayBar({ formId, quote, method, isBusy }: PayBarProps) {
   return (
-    <div className="stays-in-sight -mx-4 mt-6 grid gap-x-12 border-wall-3 bg-wall-1 px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:border-t lg:mx-0 lg:grid-cols-[1fr_20rem] lg:px-0 lg:py-0 xl:grid-cols-[1fr_24rem]">
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+    <div className="stays-in-sight page-bleed mt-4 grid gap-x-12 border-wall-3 bg-wall-1 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:border-t sm:mt-6 lg:mx-0 lg:grid-cols-[1fr_20rem] lg:p-0 xl:grid-cols-[1fr_24rem]">
+      <div className="@container flex items-center gap-x-5">
         {quote && (
-          <p className="flex flex-col leading-tight lg:hidden">
+          // Where the text is so large that there is no room beside it, the button says enough.
+          <p className="hidden flex-col leading-tight lg:hidden @min-[20rem]:max-lg:flex">
             <span className="text-sm text-ink-6">{m.checkout_to_pay()}</span>
             <span className="text-lg font-bold">{aed(quote.toPayFils)}</span>
           </p>
