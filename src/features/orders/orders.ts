@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { orderStates, paymentStatuses } from '#domain/orders.ts'
 import { itemTypes } from '#domain/pricing.ts'
-import { PutIntoCart } from '#features/cart/cart.ts'
+import { maxLines, PutIntoCart } from '#features/cart/cart.ts'
 import { FrameLook } from '#features/catalogue/catalogue.ts'
 import { Claim, ClaimInput } from './claims.ts'
 import { Design } from '#features/designs/designs.ts'
@@ -15,7 +15,7 @@ export const OrderInput = z.object({
   address: z.optional(z.nullable(AddressGiven)),
   paymentMethod: z.enum(paymentMethods),
   /** The lines of the cart that the shopper saw: with any others nothing is ordered. */
-  itemIds: z.optional(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(500))),
+  itemIds: z.optional(z.array(z.uuid()).check(z.maxLength(maxLines))),
   /** The quote's `totalFils` that the shopper saw: at any other nothing is ordered. */
   expectedTotal: z.int(),
   /** The quote's `toPayFils`, where gift cards pay a part. */
@@ -81,6 +81,8 @@ export const Order = z.object({
   paymentMethod: z.enum(paymentMethods),
   /** Staff took it on the phone, to be paid through a link. */
   byPhone: z.boolean(),
+  /** Another order of the same cart took its place before it was paid. */
+  superseded: z.boolean(),
   createdAt: z.string(),
   /** Until when it waits to be paid; null once it need not. */
   expiresAt: z.nullable(z.string()),
@@ -105,8 +107,6 @@ export const Order = z.object({
   /** Days, YYYY-MM-DD; of gift cards alone, those on which they are sent. */
   promise: z.object({ from: z.string(), until: z.string() }),
   mayCancel: z.boolean(),
-  /** Another order took its place before it was paid. */
-  superseded: z.optional(z.boolean()),
   /** Once it is a sale: paid, or delivered for cash. */
   invoiceNumber: z.nullable(z.string()),
   /** False where its paper says that it is none: the shop had no tax number of its own. */
@@ -125,6 +125,8 @@ export const OrderPayment = z.object({
   publishableKey: z.optional(z.string()),
   /** Where the provider takes the money on a page of its own. */
   redirectUrl: z.optional(z.string()),
+  /** Where a bank's own page sends people back to. */
+  returnUrl: z.optional(z.string()),
 })
 
 export type OrderPayment = z.infer<typeof OrderPayment>

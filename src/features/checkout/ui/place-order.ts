@@ -77,7 +77,7 @@ function drop({ key }: Attempt): void {
 }
 
 function isOver({ order }: PlacedOrder): boolean {
-  return order.superseded === true || order.state === 'cancelled' || order.state === 'expired'
+  return order.state === 'cancelled' || order.state === 'expired'
 }
 
 /** The shop answered, and placed nothing. */
