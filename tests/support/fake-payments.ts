@@ -95,6 +95,5 @@ export function fakePayments() {
 }
 
 function toSession({ id, status, amountFils }: Payment): ProviderSession {
-  const isOpen = status === 'requires_payment' || status === 'requires_action' || status === 'declined'
-  return { provider: 'sandbox', id, status, amountFils, ...(isOpen && { frameUrl: `/frames/${id}` }) }
+  return { provider: 'sandbox', id, status, amountFils }
 }

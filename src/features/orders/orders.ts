@@ -121,7 +121,6 @@ export const OrderPayment = z.object({
   id: z.string(),
   status: z.enum(['requires_payment', 'requires_action', 'processing', 'authorized', 'succeeded', 'declined', 'cancelled']),
   amountFils: z.int(),
-  frameUrl: z.optional(z.string()),
   clientSecret: z.optional(z.string()),
   publishableKey: z.optional(z.string()),
   /** Where the provider takes the money on a page of its own. */

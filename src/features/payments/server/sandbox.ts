@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { fils, type Fils } from '#domain/money.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import type { Clock } from '#platform/clock.ts'
-import { cardFramePath, newCardFramePath, walletFramePath, type Card, type CardAnswer, type WalletKind } from '../payments.ts'
+import { cardFramePath, walletFramePath, type Card, type CardAnswer, type WalletKind } from '../payments.ts'
 import type { PaymentProvider, ProviderSession } from '#platform/payments.ts'
 import { declineSentence, readCard } from './sandbox-cards.ts'
 import type { Ledger, LedgerEntry, LedgerEvent, LedgerPayment, LedgerStep, PaymentMethod } from './sandbox-ledger.ts'
@@ -112,7 +112,7 @@ export function createSandbox({ ledger, clock, webhookKey, announce, faults = {}
   return {
     name: 'sandbox',
     limits,
-    setup: { provider: 'sandbox', cardFrameUrl: newCardFramePath, walletFrameUrl: walletFramePath },
+    setup: { provider: 'sandbox', cardFrameUrl: cardFramePath, walletFrameUrl: walletFramePath },
     open: ({ orderNumber, amountFils, key }) => during('open', () => openPayment({ orderNumber, amountFils: fils(amountFils), key })),
     reopen: (paymentId) =>
       during('reopen', async () => {
@@ -173,8 +173,7 @@ export function createSandbox({ ledger, clock, webhookKey, announce, faults = {}
 }
 
 function toSession({ id, status, amountFils }: LedgerPayment): ProviderSession {
-  const isOpen = status === 'requires_payment' || status === 'requires_action' || status === 'declined'
-  return { provider: 'sandbox', id, status, amountFils, ...(isOpen && { frameUrl: cardFramePath(id) }) }
+  return { provider: 'sandbox', id, status, amountFils }
 }
 
 function toAnswer({ status, reason }: LedgerPayment): CardAnswer {
