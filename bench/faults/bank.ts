@@ -6,7 +6,8 @@ import { startFakeStripe } from '../../tests/support/fake-stripe.ts'
 import type { Answer } from '../../tests/support/test-shop.ts'
 import type { Random } from '../../tests/support/random.ts'
 
-export type Charge = { id: string; orderNumber: string; amountFils: number; refundedFils: number }
+/** What left and came back, since a bank refused it days later, counts in `sentFils` alone. */
+export type Charge = { id: string; orderNumber: string; amountFils: number; refundedFils: number; sentFils: number }
 type Call = (path: string, body: object) => Promise<Answer | null>
 
 /** Who takes the money, seen from the shopper's side and from its own books. */
@@ -18,7 +19,12 @@ export type Bank = AsyncDisposable & {
 }
 
 const card = (number: string) => ({ number, expiry: '12/30', cvc: '123' })
-const cards = { good: card('4242424242424242'), declined: card('4000000000000002'), losesAnswer: card('4000000000000119') }
+const cards = {
+  good: card('4242424242424242'),
+  refundFails: card('4000000000005126'),
+  declined: card('4000000000000002'),
+  losesAnswer: card('4000000000000119'),
+}
 
 /** The shop's own sandbox, whose ledger lies in DATA_DIR. */
 export function sandboxBank(dataDir: string, random: Random): Bank {
@@ -27,14 +33,17 @@ export function sandboxBank(dataDir: string, random: Random): Bank {
     async pay({ id }, call) {
       const path = `/api/payments/sandbox/${id}/confirm`
       if (random.chance(0.15)) await call(path, cards.declined)
-      const first = await call(path, random.chance(0.15) ? cards.losesAnswer : cards.good)
+      const dice = random.next()
+      const first = await call(path, dice < 0.15 ? cards.losesAnswer : dice < 0.3 ? cards.refundFails : cards.good)
       if (first) return first.status === 200 && first.body.status === 'processing'
       // Whoever hears nothing presses again; what was charged is not charged again.
       return (await call(path, cards.good))?.status === 200
     },
     async charges() {
       const { payments } = await createLedger(join(dataDir, 'sandbox')).read()
-      return [...payments.values()].filter(({ status }) => status === 'succeeded')
+      return [...payments.values()]
+        .filter(({ status }) => status === 'succeeded')
+        .map((payment) => ({ ...payment, sentFils: [...payment.refunds.values()].reduce((sum, { amountFils }) => sum + amountFils, 0) }))
     },
     async [Symbol.asyncDispose]() {},
   }
