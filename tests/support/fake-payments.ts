@@ -1,5 +1,12 @@
 import { ShopError } from '../../src/domain/shop-error.ts'
-import type { PaymentProvider, PaymentStatus, ProviderPayment, ProviderRefund, ProviderSession } from '../../src/platform/payments.ts'
+import {
+  mayBePaid,
+  type PaymentProvider,
+  type PaymentStatus,
+  type ProviderPayment,
+  type ProviderRefund,
+  type ProviderSession,
+} from '../../src/platform/payments.ts'
 
 type Payment = Omit<ProviderPayment, 'refunds' | 'refundedFils'>
 
@@ -92,6 +99,5 @@ export function fakePayments() {
 }
 
 function toSession({ id, status, amountFils }: Payment): ProviderSession {
-  const isOpen = status === 'requires_payment' || status === 'requires_action' || status === 'declined'
-  return { provider: 'sandbox', id, status, amountFils, ...(isOpen && { frameUrl: `/frames/${id}` }) }
+  return { provider: 'sandbox', id, status, amountFils, ...(mayBePaid(status) && { frameUrl: `/frames/${id}` }) }
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { PaymentProvider } from '#platform/payments.ts'
+import type { PaymentProvider, ProviderSession } from '#platform/payments.ts'
 
 export type MadeProvider = {
   provider: PaymentProvider
   now(): Date
   /** What a shopper does in the provider's own form. */
-  pay(paymentId: string, card: 'good' | 'declined' | 'no-funds' | '3-d-secure' | 'slow-refund'): Promise<unknown>
+  pay(paymentId: string, card: 'good' | 'declined' | 'no-funds' | '3-d-secure' | 'slow-refund' | 'hold'): Promise<unknown>
   authenticate(paymentId: string, approve: boolean): Promise<unknown>
   /** What its holder's bank does to a charge later. */
   dispute(paymentId: string): Promise<unknown>
@@ -15,6 +15,10 @@ export type MadeProvider = {
   refundOutside(paymentId: string, amountFils: number): Promise<unknown>
   finishRefund(refundId: string): Promise<unknown>
   failRefund(paymentId: string, refundId: string): Promise<unknown>
+  /** A payment that somebody else takes there; of a provider that takes nobody else's, one that it does not know. */
+  notOurs(): string
+  /** Anything, signed at that moment as the provider signs. */
+  sign(body: string, signedAt: Date): { rawBody: Buffer; headers: Headers }
   /** An event about the payment as the provider sends it, signed at that moment. */
   event(paymentId: string, signedAt: Date): { rawBody: Buffer; headers: Headers }
 }
@@ -69,8 +73,60 @@ export function providerContract(name: string, make: () => Promise<MadeProvider>
         await expect(made.provider.open({ ...order(), amountFils })).rejects.toMatchObject({ code: 'request/invalid' })
     })
 
-    test('nobody knows an unknown payment', async () => {
-      expect(await made.provider.read('pay_unknown')).toBeNull()
+    test('the same key for another amount is another payment, for that amount', async () => {
+      const request = order()
+      const first = await made.provider.open(request)
+      const other = await made.provider.open({ ...request, amountFils: 20_000 })
+      expect(other.id).not.toBe(first.id)
+      expect(other.amountFils).toBe(20_000)
+      expect((await made.provider.open(request)).id).toBe(first.id)
+    })
+
+    test('nobody knows an unknown payment, and what is not ours is as one', async () => {
+      for (const id of ['pay_unknown', 'pi_unknown', 'cs_unknown', made.notOurs()]) {
+        expect(await made.provider.read(id)).toBeNull()
+        expect(await made.provider.reopen(id)).toBeNull()
+      }
+    })
+
+    const formOf = ({ frameUrl, clientSecret }: ProviderSession) => Boolean(frameUrl ?? clientSecret)
+
+    test('opened again, by its id or by its key, a payment says how it stands, and has a form only while it may be paid', async () => {
+      const request = order()
+      const opened = await made.provider.open(request)
+      const { id } = opened
+      const again = async () => [await made.provider.reopen(id), await made.provider.open(request)]
+      expect(await again()).toEqual([opened, opened])
+      expect(formOf(opened)).toBe(true)
+      await made.pay(id, 'declined')
+      for (const session of await again()) expect([session?.status, formOf(session!)]).toEqual(['declined', true])
+      await made.pay(id, 'good')
+      for (const session of await again()) expect([session?.status, formOf(session!)]).toEqual(['succeeded', false])
+      const { id: cancelled } = await made.provider.open(order())
+      await made.provider.cancel(cancelled)
+      const ended = await made.provider.reopen(cancelled)
+      expect([ended?.status, formOf(ended!)]).toEqual(['cancelled', false])
+    })
+
+    test('what is only authorized is captured once, or let go; until then nothing is given back', async () => {
+      const [taken, letGo] = [await made.provider.open(order()), await made.provider.open(order())]
+      for (const { id } of [taken, letGo]) {
+        await made.provider.capture(id)
+        await made.pay(id, 'hold')
+        expect(await made.provider.read(id)).toMatchObject({ status: 'authorized', amountFils: 19_500, refundedFils: 0 })
+        expect(formOf((await made.provider.reopen(id))!)).toBe(false)
+        const refund = made.provider.refund({ paymentId: id, amountFils: 100, key: randomUUID() })
+        await expect(refund).rejects.toMatchObject({ code: 'payment/refund-too-large' })
+      }
+      for (let time = 0; time < 2; time += 1) {
+        await made.provider.capture(taken.id)
+        await made.provider.cancel(letGo.id)
+      }
+      await made.provider.cancel(taken.id)
+      await made.provider.capture(letGo.id)
+      expect(await made.provider.read(taken.id)).toMatchObject({ status: 'succeeded', amountFils: 19_500 })
+      expect(await made.provider.read(letGo.id)).toMatchObject({ status: 'cancelled', refundedFils: 0 })
+      await made.provider.refund({ paymentId: taken.id, amountFils: 19_500, key: randomUUID() })
     })
 
     test('a good card pays the whole amount', async () => {
@@ -191,6 +247,13 @@ export function providerContract(name: string, make: () => Promise<MadeProvider>
       test.each([-302, 62])('signed %i seconds from now is refused', (seconds) => {
         expect(read(made.event('pay_1', secondsFromNow(seconds)))).toBeNull()
       })
+
+      test.each(['', 'no JSON', '[]', '{}', '{"id":"evt_1"}', '{"id":"evt_1","type":1,"data":null}'])(
+        'that is signed and not understood is of no payment: %s',
+        (body) => {
+          expect(read(made.sign(body, made.now()))).toEqual({ paymentId: null })
+        },
+      )
 
       test('about another payment, written anew or without a signature is refused', () => {
         const { rawBody, headers } = made.event('pay_1', made.now())

@@ -4,10 +4,10 @@ import { fils, type Fils } from '#domain/money.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import type { Clock } from '#platform/clock.ts'
 import { cardFramePath, newCardFramePath, walletFramePath, type Card, type CardAnswer, type WalletKind } from '../payments.ts'
-import type { PaymentProvider, ProviderSession } from '#platform/payments.ts'
+import { mayBePaid, type PaymentProvider, type ProviderSession } from '#platform/payments.ts'
 import { declineSentence, readCard } from './sandbox-cards.ts'
 import type { Ledger, LedgerEntry, LedgerEvent, LedgerPayment, LedgerStep, PaymentMethod } from './sandbox-ledger.ts'
-import { isSigned, signBody } from './webhook-signature.ts'
+import { isSigned, parseJson, signBody } from './webhook-signature.ts'
 
 type Call = 'open' | 'reopen' | 'read' | 'capture' | 'refund' | 'cancel' | 'pay'
 
@@ -140,8 +140,8 @@ export function createSandbox({ ledger, clock, webhookKey, announce, faults = {}
       }),
     readEvent(rawBody, headers) {
       if (!isSigned(headers.get(signatureHeader), webhookKey, rawBody, clock.now())) return null
-      const { id, paymentId, createdAt } = EventBody.parse(JSON.parse(rawBody.toString('utf8')))
-      return { id, paymentId, createdAt: new Date(createdAt) }
+      const { data: event } = EventBody.safeParse(parseJson(rawBody))
+      return event ? { ...event, createdAt: new Date(event.createdAt) } : { paymentId: null }
     },
     find,
     async confirm(paymentId, card) {
@@ -173,8 +173,7 @@ export function createSandbox({ ledger, clock, webhookKey, announce, faults = {}
 }
 
 function toSession({ id, status, amountFils }: LedgerPayment): ProviderSession {
-  const isOpen = status === 'requires_payment' || status === 'requires_action' || status === 'declined'
-  return { provider: 'sandbox', id, status, amountFils, ...(isOpen && { frameUrl: cardFramePath(id) }) }
+  return { provider: 'sandbox', id, status, amountFils, ...(mayBePaid(status) && { frameUrl: cardFramePath(id) }) }
 }
 
 function toAnswer({ status, reason }: LedgerPayment): CardAnswer {
