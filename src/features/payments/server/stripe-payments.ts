@@ -80,14 +80,14 @@ export function declineReason({ last_payment_error: error }: Intent): string {
 }
 
 /** A dispute that ended well, or never became one. */
-const closedDisputes = new Set(['won', 'warning_closed', 'prevented'])
+const closedDisputes = ['won', 'warning_closed', 'prevented']
 
 /** The charge remembers that it ever was; how that ended is told by its disputes. */
 export async function isDisputed(stripe: Stripe, intent: Intent | null): Promise<boolean> {
   const latest = intent?.latest_charge
   if (!intent || !latest || typeof latest === 'string' || !latest.disputed) return false
   const { data } = await stripe.disputes.list({ payment_intent: intent.id })
-  return data.some(({ status }) => !closedDisputes.has(status))
+  return data.some(({ status }) => !closedDisputes.includes(status))
 }
 
 function asMissing(error: unknown): null {

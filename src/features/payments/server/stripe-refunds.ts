@@ -32,15 +32,15 @@ function toRefund({ id, amount, status, metadata, failure_reason: failure }: Str
 }
 
 /** An account that has no money today may have some tomorrow. */
-const passing = new Set(['balance_insufficient', 'insufficient_funds'])
-const spent = new Set(['charge_already_refunded', 'charge_disputed', 'charge_not_refundable', 'refund_disputed_payment'])
+const passing = ['balance_insufficient', 'insufficient_funds']
+const spent = ['charge_already_refunded', 'charge_disputed', 'charge_not_refundable', 'refund_disputed_payment']
 
 /** What Stripe won't do is an answer; all else is worth another try. */
 function asRefusal(error: unknown): never {
   if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
   const { code = '', param } = error
-  if (passing.has(code)) throw new ShopError('payment/unavailable', { retryAfterSeconds: 600 })
+  if (passing.includes(code)) throw new ShopError('payment/unavailable', { retryAfterSeconds: 600 })
   // More than is left has no code of its own.
-  const isTooLarge = spent.has(code) || (code === '' && param === 'amount')
+  const isTooLarge = spent.includes(code) || (code === '' && param === 'amount')
   throw new ShopError(isTooLarge ? 'payment/refund-too-large' : 'payment/refused')
 }
