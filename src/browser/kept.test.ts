@@ -24,9 +24,9 @@ test('one place forgets nothing of another', () => {
 
 test('one thing of a place is forgotten alone', () => {
   keep('checkout', 'form', 'Layla')
-  keep('checkout', 'unpaid', 'B-1001')
-  forget('checkout', 'unpaid')
-  expect([readKept('checkout', 'form', words), readKept('checkout', 'unpaid', words)]).toEqual(['Layla', null])
+  keep('checkout', 'attempts', 'B-1001')
+  forget('checkout', 'attempts')
+  expect([readKept('checkout', 'form', words), readKept('checkout', 'attempts', words)]).toEqual(['Layla', null])
 })
 
 test('rubbish is dropped, and takes nothing else along', () => {

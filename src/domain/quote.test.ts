@@ -31,6 +31,7 @@ const order: QuoteInput = {
   fees: defaultFees,
   isWrapped: false,
   paymentMethod: 'card',
+  cardLimits: { leastFils: fils(200), mostFils: fils(99_999_999) },
   orderedAt: new Date('2026-11-16T06:00:00Z'),
   holidays: [],
 }
@@ -171,6 +172,40 @@ describe('cash on delivery', () => {
   })
 })
 
+describe('a card is charged', () => {
+  const card = (balance: number) => ({ giftCards: [{ id: 'x', balanceFils: fils(balance) }] })
+
+  test('[QU16] with the least amount where gift cards would leave less: they pay so much less', () => {
+    expect(quoted(card(21_400))).toMatchObject({
+      giftCardFils: 21_300,
+      leftForCardFils: 100,
+      toPayFils: 200,
+      totalFils: 21_500,
+      problems: [],
+    })
+    expect(quoted(card(21_300))).toMatchObject({ giftCardFils: 21_300, leftForCardFils: 0, toPayFils: 200 })
+    expect(quoted(card(21_500))).toMatchObject({ giftCardFils: 21_500, leftForCardFils: 0, toPayFils: 0 })
+    expect(quoted({ ...card(21_400), paymentMethod: 'cod' })).toMatchObject({ giftCardFils: 21_400, leftForCardFils: 0, toPayFils: 1100 })
+  })
+
+  test('[QU17] never with less than its least amount, or more than its most', () => {
+    const costing = (unit: number, given: Partial<QuoteInput> = {}) => problems({ lines: [line('a', unit)], carrierId: 'pickup', ...given })
+    expect([costing(199), costing(200), costing(0)]).toEqual([['card/too-little'], [], []])
+    expect(costing(199, card(100))).toEqual(['card/too-little'])
+    expect(costing(199, card(199))).toEqual([])
+    expect(costing(199, { paymentMethod: 'cod' })).toEqual([])
+    expect([costing(99_999_999), costing(100_000_000)]).toEqual([[], ['card/too-much']])
+    fc.assert(
+      fc.property(anyInput, (input) => {
+        const { toPayFils, problems: found } = quote({ ...input, paymentMethod: 'card' })
+        const isTooLittle = found.some(({ code }) => code === 'card/too-little')
+        expect(isTooLittle || toPayFils === 0 || toPayFils >= 200).toBe(true)
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
+
 test('[QU13] wrapping is paid once, for pieces', () => {
   expect(quoted({ isWrapped: true, lines: [line('a', 19500, { quantity: 5 })] }).feesFils).toBe(1500)
   expect(quoted({ isWrapped: true, lines: [giftCardLine('g', 5000)] }).feesFils).toBe(0)
@@ -231,6 +266,7 @@ const anyInput: fc.Arbitrary<QuoteInput> = fc.record({
   code: fc.option(anyCode, { nil: null }),
   giftCards: fc.array(fc.record({ id: fc.constantFrom('x', 'y', 'z'), balanceFils: amount }), { maxLength: 4 }),
   fees: fc.constant(defaultFees),
+  cardLimits: fc.constant(order.cardLimits),
   isWrapped: fc.boolean(),
   paymentMethod: fc.constantFrom('card', 'cod'),
   orderedAt: fc.constant(order.orderedAt),

@@ -26,6 +26,8 @@ export type QuoteInput = {
   fees: { cashOnDeliveryFils: Fils; wrappingFils: Fils }
   isWrapped: boolean
   paymentMethod: 'card' | 'cod'
+  /** What whoever charges cards takes at least and at most. */
+  cardLimits: { leastFils: Fils; mostFils: Fils }
   orderedAt: Date
 } & WorkshopDays
 
@@ -35,6 +37,8 @@ type QuoteProblemCode =
   | `discount/${DiscountRefusal}`
   | 'cod/too-much'
   | 'cod/gift-cards-only'
+  | 'card/too-little'
+  | 'card/too-much'
 
 type QuotedLine = Pick<LineToQuote, 'itemId' | 'title' | 'type' | 'quantity' | 'unitFils'> & {
   /** Before the discount, which `discountFils` is this line's part of. */
@@ -55,6 +59,8 @@ export type Quote = {
   totalFils: Fils
   giftCards: { id: string; spentFils: Fils }[]
   giftCardFils: Fils
+  /** How much less the gift cards pay than they could, so that enough is left to charge a card with. */
+  leftForCardFils: Fils
   toPayFils: Fils
   /** The carrier that is reckoned with. */
   carrierId: string | null
@@ -66,7 +72,7 @@ export type Quote = {
 export const defaultFees: QuoteInput['fees'] = { cashOnDeliveryFils: fils(1000), wrappingFils: fils(1500) }
 
 /** [QU11] Of the total, the fee for cash included. */
-const cashLimitFils = fils(100_000)
+export const cashLimitFils = fils(100_000)
 
 /** What an order would cost, and what stands in its way. [QU14] Its parts sum to its totals, [QU15] whatever the order of its lines. */
 export function quote(input: QuoteInput): Quote {
@@ -88,8 +94,7 @@ export function quote(input: QuoteInput): Quote {
 
   // [QU9] [QU10] Cards that leave something to pay are empty, so a fee for collecting it in cash changes nothing for them.
   const beforeCashFils = addFils(afterDiscount(lines), delivery.totalFils, wrapping.totalFils)
-  const giftCards = spendGiftCards(input.giftCards, beforeCashFils)
-  const giftCardFils = addFils(...giftCards.map(({ spentFils }) => spentFils))
+  const { giftCards, giftCardFils, leftForCardFils } = payByGiftCards(input, beforeCashFils)
   const isCash = input.paymentMethod === 'cod' && giftCardFils < beforeCashFils
   const cash = charge('cash-on-delivery', isCash ? input.fees.cashOnDeliveryFils : fils(0))
   const totalFils = addFils(beforeCashFils, cash.totalFils)
@@ -101,6 +106,11 @@ export function quote(input: QuoteInput): Quote {
   // [QU12] Gift cards go by e-mail: nobody comes to collect.
   if (isCash && pieces.length === 0) problems.push('cod/gift-cards-only')
   if (isCash && totalFils > cashLimitFils) problems.push('cod/too-much')
+  const toPayFils = fils(totalFils - giftCardFils)
+  // [QU17] Whoever charges the card would refuse it.
+  const isCharged = input.paymentMethod === 'card' && toPayFils > 0
+  if (isCharged && toPayFils < input.cardLimits.leastFils) problems.push('card/too-little')
+  if (isCharged && toPayFils > input.cardLimits.mostFils) problems.push('card/too-much')
 
   return {
     lines,
@@ -113,11 +123,26 @@ export function quote(input: QuoteInput): Quote {
     totalFils,
     giftCards,
     giftCardFils,
-    toPayFils: fils(totalFils - giftCardFils),
+    leftForCardFils,
+    toPayFils,
     carrierId: carrier?.id ?? null,
     carriers,
     problems: problems.map((code) => ({ code })),
   }
+}
+
+/** [QU16] Where gift cards would leave less than a card can be charged with, they pay so much less that just that remains. */
+function payByGiftCards({ giftCards, paymentMethod, cardLimits: { leastFils } }: QuoteInput, amountFils: Fils) {
+  const spend = (most: Fils) => {
+    const spent = spendGiftCards(giftCards, most)
+    return { giftCards: spent, giftCardFils: addFils(...spent.map(({ spentFils }) => spentFils)) }
+  }
+  const all = spend(amountFils)
+  const restFils = amountFils - all.giftCardFils
+  const isTooLittle = paymentMethod === 'card' && restFils > 0 && restFils < leastFils && amountFils >= leastFils
+  if (!isTooLittle) return { ...all, leftForCardFils: fils(0) }
+  const less = spend(fils(amountFils - leastFils))
+  return { ...less, leftForCardFils: fils(all.giftCardFils - less.giftCardFils) }
 }
 
 /** [QU1] Price times quantity, less the line's part of the discount; [QU8] a code that does not apply takes nothing off. */

@@ -40,7 +40,6 @@ export type ProviderSession = {
   id: string
   status: PaymentStatus
   amountFils: number
-  frameUrl?: string
   clientSecret?: string
   /** Names the shop to the provider's own script. */
   publishableKey?: string

@@ -1,4 +1,4 @@
-import { expect, type APIRequestContext } from '@playwright/test'
+import { expect, type APIRequestContext, type FrameLocator, type Page } from '@playwright/test'
 import type { PlacedOrder } from '../../src/features/orders/orders.ts'
 import { address, contact, placeOrder } from '../support/orders.ts'
 import type { Visitor } from '../support/test-shop.ts'
@@ -52,4 +52,16 @@ export async function deliver(request: APIRequestContext, number: string): Promi
 /** Pays with the sandbox’s card. */
 export async function confirm(visitor: Visitor, { payment }: PlacedOrder, number = card.number): Promise<void> {
   expect((await visitor.call('POST', `/api/payments/sandbox/${payment?.id}/confirm`, { ...card, number })).status).toBe(200)
+}
+
+export const testCards = { good: '4242424242424242', declined: '4000000000000002', asks: '4000002500003155' }
+
+/** The sandbox’s own fields, wherever a page takes a card. */
+export const cardFields = (page: Page): FrameLocator => page.frameLocator('iframe[title="Pay by card"]')
+
+/** The card, as a person types it; the page’s own button pays. */
+export async function typeCard(page: Page, number: string): Promise<void> {
+  await cardFields(page).getByLabel('Card number').fill(number)
+  await cardFields(page).getByLabel('Expiry date').fill('04 / 29')
+  await cardFields(page).getByLabel('Security code').fill('123')
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { webVisitor } from '../support/web-visitor.ts'
-import { addFramedPrint } from './ordering.ts'
+import { addFramedPrint, testCards, typeCard } from './ordering.ts'
 import { admin, desktop, expectSound, expectToast, keepPicture, login, mailTo, newPerson, open, phone } from './support.ts'
 
 test('staff order for a customer on the phone, who pays by the mailed link in another browser', async ({ page, browser, baseURL }) => {
@@ -51,11 +51,8 @@ test('staff order for a customer on the phone, who pays by the mailed link in an
   await expectSound(customer)
   await keepPicture(customer, 'customer', { fullPage: true })
   await customer.getByRole('button', { name: 'Pay now' }).click()
-  const card = customer.frameLocator('iframe[title="Pay by card"]')
-  await card.getByLabel('Card number').fill('4242424242424242')
-  await card.getByLabel('Expiry date').fill('04 / 29')
-  await card.getByLabel('Security code').fill('123')
-  await card.getByRole('button', { name: /^Pay AED/ }).click()
+  await typeCard(customer, testCards.good)
+  await customer.getByRole('button', { name: /^Pay AED/ }).click()
   await expect(customer.getByRole('heading', { level: 1, name: 'Thank you, Omar' })).toBeVisible()
   await customer.context().close()
 })

@@ -1,12 +1,5 @@
 import { ShopError } from '../../src/domain/shop-error.ts'
-import {
-  mayBePaid,
-  type PaymentProvider,
-  type PaymentStatus,
-  type ProviderPayment,
-  type ProviderRefund,
-  type ProviderSession,
-} from '../../src/platform/payments.ts'
+import type { PaymentProvider, PaymentStatus, ProviderPayment, ProviderRefund, ProviderSession } from '../../src/platform/payments.ts'
 
 type Payment = Omit<ProviderPayment, 'refunds' | 'refundedFils'>
 
@@ -29,6 +22,8 @@ export function fakePayments() {
     cancelled: [] as string[],
     /** Makes the next calls fail, as a provider that is away. */
     isAway: false,
+    /** Whether what was authorised can't be taken for now. */
+    refusesCapture: false,
     /** Whether refunds take their time. */
     pends: false,
     /** What somebody does at the provider, without the shop; answers its name. */
@@ -78,6 +73,7 @@ export function fakePayments() {
         return payment ? { ...payment, refunds: refundsOf(id), refundedFils: refundedFils(id) } : null
       },
       async capture(id) {
+        if (fake.refusesCapture) throw new Error('The provider can’t take it now')
         if (payments.get(id)?.status === 'authorized') fake.set(id, 'succeeded')
       },
       async refund({ paymentId, amountFils, key }) {
@@ -90,7 +86,7 @@ export function fakePayments() {
       },
       async cancel(id) {
         fake.cancelled.push(id)
-        fake.set(id, 'cancelled')
+        if (payments.get(id)?.status !== 'succeeded') fake.set(id, 'cancelled')
       },
       readEvent: () => null,
     } as PaymentProvider,
@@ -99,5 +95,5 @@ export function fakePayments() {
 }
 
 function toSession({ id, status, amountFils }: Payment): ProviderSession {
-  return { provider: 'sandbox', id, status, amountFils, ...(mayBePaid(status) && { frameUrl: `/frames/${id}` }) }
+  return { provider: 'sandbox', id, status, amountFils }
 }

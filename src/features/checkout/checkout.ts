@@ -93,6 +93,8 @@ export const Quote = z.object({
   vatFils: z.int(),
   totalFils: z.int(),
   giftCardFils: z.int(),
+  /** How much less the gift cards pay than they could, so that enough is left to charge a card with. */
+  leftForCardFils: z.optional(z.int()),
   toPayFils: z.int(),
   /** The carrier that is reckoned with; null for gift cards alone. */
   carrierId: z.nullable(z.string()),
@@ -109,6 +111,19 @@ export const Quote = z.object({
   ),
   /** What stands in the way of ordering; of a line, where `itemId` says which. */
   problems: z.array(z.object({ code: z.string(), detail: z.string(), itemId: z.optional(z.string()) })),
+  /** The ways to pay that the shop offers, in its order; an order has taken one of them. */
+  methods: z.optional(
+    z.array(
+      z.object({
+        method: z.enum(paymentMethods),
+        feeFils: z.int(),
+        /** The most that can be paid so, where the shop has set one. */
+        mostFils: z.nullable(z.int()),
+        /** Why this cart can't be paid so. */
+        problem: z.nullable(z.string()),
+      }),
+    ),
+  ),
 })
 export type Quote = z.infer<typeof Quote>
 

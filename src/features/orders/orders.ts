@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { orderStates, paymentStatuses } from '#domain/orders.ts'
 import { itemTypes } from '#domain/pricing.ts'
-import { PutIntoCart } from '#features/cart/cart.ts'
+import { maxLines, PutIntoCart } from '#features/cart/cart.ts'
 import { FrameLook } from '#features/catalogue/catalogue.ts'
 import { Claim, ClaimInput } from './claims.ts'
 import { Design } from '#features/designs/designs.ts'
@@ -14,6 +14,8 @@ export const OrderInput = z.object({
   /** Needed for what is delivered; of what is collected, or goes by e-mail, none is kept. */
   address: z.optional(z.nullable(AddressGiven)),
   paymentMethod: z.enum(paymentMethods),
+  /** The lines of the cart that the shopper saw: with any others nothing is ordered. */
+  itemIds: z.optional(z.array(z.uuid()).check(z.maxLength(maxLines))),
   /** The quote's `totalFils` that the shopper saw: at any other nothing is ordered. */
   expectedTotal: z.int(),
   /** The quote's `toPayFils`, where gift cards pay a part. */
@@ -79,6 +81,8 @@ export const Order = z.object({
   paymentMethod: z.enum(paymentMethods),
   /** Staff took it on the phone, to be paid through a link. */
   byPhone: z.boolean(),
+  /** Another order of the same cart took its place before it was paid. */
+  superseded: z.boolean(),
   createdAt: z.string(),
   /** Until when it waits to be paid; null once it need not. */
   expiresAt: z.nullable(z.string()),
@@ -117,11 +121,12 @@ export const OrderPayment = z.object({
   id: z.string(),
   status: z.enum(['requires_payment', 'requires_action', 'processing', 'authorized', 'succeeded', 'declined', 'cancelled']),
   amountFils: z.int(),
-  frameUrl: z.optional(z.string()),
   clientSecret: z.optional(z.string()),
   publishableKey: z.optional(z.string()),
   /** Where the provider takes the money on a page of its own. */
   redirectUrl: z.optional(z.string()),
+  /** Where a bank's own page sends people back to. */
+  returnUrl: z.optional(z.string()),
 })
 
 export type OrderPayment = z.infer<typeof OrderPayment>

@@ -27,6 +27,8 @@ export const CardAnswer = z.object({
 })
 export type CardAnswer = z.infer<typeof CardAnswer>
 
+/** The same words at the same fields, before there is anything to pay. */
+export const checkCardCall = { method: 'POST', path: '/api/payments/sandbox/check', body: Card } as const
 const onePath = '/api/payments/sandbox/{id}'
 export const confirmCardCall = { method: 'POST', path: `${onePath}/confirm`, body: Card, answer: CardAnswer } as const
 export const authenticateCardCall = {
@@ -53,16 +55,36 @@ export const readPaymentSetupCall = {
     publishableKey: z.optional(z.string()),
   }),
 } as const
+export type PaymentSetup = z.infer<(typeof readPaymentSetupCall)['answer']>
 
 export const walletFramePath = '/sandbox-wallet'
-export const newCardFramePath = '/sandbox-card'
-export const cardFramePath = (paymentId: string) => `${newCardFramePath}/${paymentId}`
+export const cardFramePath = '/sandbox-card'
 
-/** What the card frame tells the page around it. */
-export const CardFrameMessage = z.object({
-  type: z.literal('barwaz-payment'),
-  status: z.enum(['processing', 'requires_action', 'declined']),
+/** How tall what a frame shows is, so that its page makes it no taller. */
+export const FrameHeight = z.object({ type: z.literal('barwaz-frame'), height: z.int().check(z.positive(), z.maximum(4000)) })
+
+const paymentMessage = { type: z.literal('barwaz-payment') }
+/** How a payment goes on, whatever pays it; `lost` where nobody knows, since the network went away. */
+export const PaymentMessage = z.object({
+  ...paymentMessage,
+  kind: z.literal('status'),
+  status: z.enum(['processing', 'requires_action', 'declined', 'lost']),
+  sentence: z.optional(z.string()),
 })
+/** What the card frame tells the page around it: what is wrong with what was typed, that Enter was pressed, and how the payment goes on. */
+export const CardFrameMessage = z.discriminatedUnion('kind', [
+  z.object({ ...paymentMessage, kind: z.literal('ready') }),
+  z.object({ ...paymentMessage, kind: z.literal('checked'), problem: z.nullable(z.string()) }),
+  z.object({ ...paymentMessage, kind: z.literal('submit') }),
+  PaymentMessage,
+])
+export type CardFrameMessage = z.infer<typeof CardFrameMessage>
+/** And what the page tells it: to look at what was typed, and to pay with it. */
+export const CardPageMessage = z.discriminatedUnion('kind', [
+  z.object({ ...paymentMessage, kind: z.literal('check'), focus: z.boolean() }),
+  z.object({ ...paymentMessage, kind: z.literal('pay'), paymentId: z.string(), amount: z.string() }),
+])
+export type CardPageMessage = z.infer<typeof CardPageMessage>
 
 /** What a wallet knows of its owner, as they would have typed it. */
 export const WalletPerson = z.partialRecord(
@@ -76,11 +98,12 @@ const walletMessage = { type: z.literal('barwaz-wallet') }
 export const WalletFrameMessage = z.discriminatedUnion('kind', [
   z.object({ ...walletMessage, kind: z.literal('ready') }),
   z.object({ ...walletMessage, kind: z.literal('opened'), emirate: z.string() }),
-  z.object({ ...walletMessage, kind: z.literal('closed') }),
   z.object({ ...walletMessage, kind: z.literal('agreed'), amountFils: z.int(), person: WalletPerson }),
 ])
-/** And what the page tells it: what it would cost, the payment it may make, or why there is none. */
-export type WalletPageMessage =
-  | { type: 'barwaz-wallet'; kind: 'amount'; amountFils: number; amount: string }
-  | { type: 'barwaz-wallet'; kind: 'pay'; paymentId: string }
-  | { type: 'barwaz-wallet'; kind: 'refused'; sentence: string }
+/** And what the page tells it: what it would cost, the payment it may make, or that there is none, which the page says itself. */
+export const WalletPageMessage = z.discriminatedUnion('kind', [
+  z.object({ ...walletMessage, kind: z.literal('amount'), amountFils: z.int(), amount: z.string() }),
+  z.object({ ...walletMessage, kind: z.literal('pay'), paymentId: z.string() }),
+  z.object({ ...walletMessage, kind: z.literal('refused') }),
+])
+export type WalletPageMessage = z.infer<typeof WalletPageMessage>

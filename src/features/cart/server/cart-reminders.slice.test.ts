@@ -59,12 +59,17 @@ test('nobody hears of it who did not tick it, took it back, emptied the cart or 
   const [regretful, tidy, buyer, elsewhere] = [await shopper(), await shopper(), await shopper(), await shopper(contact.email)]
   await wish(regretful, null)
   for (const { id } of await cartOf(tidy)) await tidy.call('DELETE', `/api/cart/${id}`)
-  await placeOrder(buyer)
+  await placeOrder(buyer, { paymentMethod: 'cod' })
   t.clock.advance(hourMs)
   // Another browser, the same address.
-  await placeOrder(await shopper(null))
+  await placeOrder(await shopper(null), { paymentMethod: 'cod' })
   expect(await after(30)).toEqual([])
   expect(await cartOf(elsewhere)).toHaveLength(1)
+})
+
+test('an order that nobody paid does not count: its pieces still lie in the cart', async () => {
+  await placeOrder(await shopper(), { contact: { ...contact, email } })
+  expect(await after(25)).toHaveLength(1)
 })
 
 test('after a week nobody is reminded any more', async () => {

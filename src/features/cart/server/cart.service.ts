@@ -16,6 +16,7 @@ import { m } from '#words/messages.js'
 import type { CartGiftCard, CartItem, CartItemChange, CartItemInput, CartPiece } from '../cart.ts'
 import { deleteReminder } from './cart-reminders.store.ts'
 import * as store from './cart.store.ts'
+import { hashLine } from './line-essence.ts'
 
 type PieceLine = Extract<store.CartLine, { giftCard: null }>
 type GiftLine = Exclude<store.CartLine, PieceLine>
@@ -89,14 +90,26 @@ export async function removeItem(shop: Shop, sessionId: string, id: string): Pro
   if (!isUuid(id) || !(await store.deleteItem(shop.db, sessionId, id, shop.clock.now()))) throw new ShopError('cart/item-not-found')
 }
 
+/** A line as it lies in the cart; the hash is another one once it has changed. */
+export type LockedLine = { item: CartItem; hash: string }
+
 /** The cart at these prices, nobody else's to change until the transaction ends: what is ordered is what was looked at. */
-export async function lockCart(tx: Db, sessionId: string, catalogue: Catalogue): Promise<CartItem[]> {
-  return (await store.lockItems(tx, sessionId)).map((row) => toItem(row, catalogue))
+export async function lockCart(tx: Db, sessionId: string, catalogue: Catalogue): Promise<LockedLine[]> {
+  return (await store.lockItems(tx, sessionId)).map((row) => ({ item: toItem(row, catalogue), hash: hashLine(row) }))
 }
 
-export async function emptyCart(tx: Db, sessionId: string): Promise<void> {
-  await store.deleteItems(tx, sessionId)
-  await deleteReminder(tx, sessionId)
+export async function cartItemIds(db: Db, sessionId: string): Promise<string[]> {
+  return (await store.listItems(db, sessionId)).map(({ id }) => id)
+}
+
+/** These lines leave whichever cart they lie in by now, as long as they are what they were. */
+export async function takeFromCarts(tx: Db, lines: readonly { id: string; hash: string }[]): Promise<void> {
+  const rows = await store.lockItemsById(
+    tx,
+    lines.map(({ id }) => id),
+  )
+  const taken = rows.filter((row) => lines.some(({ id, hash }) => id === row.id && hash === hashLine(row)))
+  for (const sessionId of await store.deleteItems(tx, taken)) await deleteReminder(tx, sessionId)
 }
 
 /** Which of these photos lie in a cart, whoever's. */

@@ -117,9 +117,26 @@ export async function lockItems(db: Db, sessionId: string): Promise<CartItemRow[
   return rows as CartItemRow[]
 }
 
-export async function deleteItems(db: Db, sessionId: string): Promise<void> {
-  await db.delete(cartItems).where(eq(cartItems.sessionId, sessionId))
-  await db.update(carts).set({ lines: 0 }).where(eq(carts.sessionId, sessionId))
+/** Those that are still there, their carts first, as everybody who holds both. */
+export async function lockItemsById(db: Db, ids: string[]): Promise<CartItemRow[]> {
+  if (ids.length === 0) return []
+  const theirs = db.select({ sessionId: cartItems.sessionId }).from(cartItems).where(inArray(cartItems.id, ids))
+  await db.select({ lines: carts.lines }).from(carts).where(inArray(carts.sessionId, theirs)).orderBy(asc(carts.sessionId)).for('update')
+  const rows = await db.select().from(cartItems).where(inArray(cartItems.id, ids)).orderBy(asc(cartItems.position)).for('update')
+  return rows as CartItemRow[]
+}
+
+/** Of carts that are locked; answers those that are empty now. */
+export async function deleteItems(db: Db, items: readonly CartItemRow[]): Promise<string[]> {
+  if (items.length === 0) return []
+  const sessionIds = [...new Set(items.map(({ sessionId }) => sessionId))]
+  await db.delete(cartItems).where(
+    inArray(
+      cartItems.id,
+      items.map(({ id }) => id),
+    ),
+  )
+  return (await countLines(db, sessionIds)).filter(({ lines }) => lines === 0).map(({ sessionId }) => sessionId)
 }
 
 /** One login of an account at a time: two at once would each wait for the cart the other holds. */
@@ -152,11 +169,16 @@ export async function joinItem(db: Db, from: string, into: string, quantity: num
   await db.update(cartItems).set({ quantity }).where(eq(cartItems.id, into))
 }
 
+async function countLines(db: Db, sessionIds: string[]): Promise<{ sessionId: string; lines: number }[]> {
+  const lines = sql`(select count(*) from ${cartItems} where ${cartItems.sessionId} = ${carts.sessionId})::int`
+  const counted = db.update(carts).set({ lines }).where(inArray(carts.sessionId, sessionIds))
+  return counted.returning({ sessionId: carts.sessionId, lines: carts.lines })
+}
+
 /** Counts the lines anew, and lets go of carts that were emptied by a merge. */
 export async function settleCarts(db: Db, kept: string, others: string[]): Promise<void> {
   const all = [kept, ...others]
-  const lines = sql`(select count(*) from ${cartItems} where ${cartItems.sessionId} = ${carts.sessionId})::int`
-  await db.update(carts).set({ lines }).where(inArray(carts.sessionId, all))
+  await countLines(db, all)
   await db.delete(carts).where(and(inArray(carts.sessionId, all), ne(carts.sessionId, kept), eq(carts.lines, 0)))
 }
 

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Shop } from '#platform/shop.ts'
 import { maxLines, maxQuantity } from '../cart.ts'
 import * as store from './cart.store.ts'
+import { lineEssence } from './line-essence.ts'
 
 /**
  * At login this session's cart becomes the account's, and what other sessions of the account left behind comes into it: equal lines
@@ -31,9 +32,5 @@ export async function mergeCarts(shop: Shop, sessionId: string, userId: string):
 }
 
 function sameLine(a: store.CartItemRow, b: store.CartItemRow): boolean {
-  return isDeepStrictEqual(essence(a), essence(b))
-}
-
-function essence({ type, size, frameId, mat, matColor, matSize, canvasEdgeStyle, design, giftCard }: store.CartItemRow) {
-  return { type, size, frameId, mat, matColor, matSize, canvasEdgeStyle, design, giftCard }
+  return isDeepStrictEqual(lineEssence(a), lineEssence(b))
 }

@@ -62,10 +62,11 @@ function focusPage() {
   document.getElementById('main')?.focus({ preventScroll: true })
 }
 
+/** On a phone the bar at its foot says the same. */
 function Summary({ lines, next }: Pick<CartViewProps, 'lines' | 'next'>) {
   const pieces = lines.reduce((sum, { available, quantity }) => sum + (available ? quantity : 0), 0)
   return (
-    <section aria-labelledby="cart-summary" className="flex flex-col gap-4 bg-wall-0 p-6 lg:sticky lg:top-24">
+    <section aria-labelledby="cart-summary" className="hidden flex-col gap-4 bg-wall-0 p-6 lg:sticky lg:top-24 lg:flex">
       <h2 id="cart-summary" className="display text-2xl">
         {m.cart_summary()}
       </h2>
@@ -96,7 +97,10 @@ function ClearCart({ lines }: { lines: readonly ShownLine[] }) {
   const [asking, setAsking] = useState(false)
   const clearCart = useClearCart()
   return (
-    <p className="flex justify-end pt-2">
+    <p className="flex flex-wrap justify-between gap-x-5 pt-2 lg:justify-end">
+      <Link to="/print-frame" className="link flex min-h-11 items-center lg:hidden">
+        {m.cart_another()}
+      </Link>
       <Button variant="link" onClick={() => setAsking(true)}>
         {m.cart_clear()}
       </Button>

@@ -1,3 +1,4 @@
+import { heldByWaiting } from '#features/orders/server/waiting-orders.service.ts'
 import { route } from '#platform/http/route.ts'
 import { quoteCall } from '../checkout.ts'
 import { quoteCart } from './checkout.service.ts'
@@ -5,7 +6,9 @@ import { quoteCart } from './checkout.service.ts'
 export const checkoutRoutes = [
   route(
     { ...quoteCall, summary: 'What this session’s cart costs today, delivered', policy: 'session', limit: 'reads' },
-    ({ shop, sessionId, actor, body, address }) =>
-      quoteCart(shop, { sessionId, userId: actor?.userId ?? null }, body, { address, caller: sessionId }),
+    async ({ shop, sessionId, actor, body, address }) => {
+      const owner = { sessionId, userId: actor?.userId ?? null }
+      return quoteCart(shop, { owner, guesser: { address, caller: sessionId }, heldBy: await heldByWaiting(shop, sessionId) }, body)
+    },
   ),
 ]

@@ -1,7 +1,7 @@
 import { normaliseCode } from '#domain/discounts.ts'
 import type { Emirate } from '#domain/delivery.ts'
 import { fils, type Fils } from '#domain/money.ts'
-import { defaultFees, quote, type Quote as ReckonedQuote } from '#domain/quote.ts'
+import { cashLimitFils, defaultFees, quote, type Quote as ReckonedQuote, type QuoteInput } from '#domain/quote.ts'
 import type { ShopErrorCode } from '#domain/shop-error.ts'
 import { parseEmirate } from '#domain/uae-address.ts'
 import type { CartItem } from '#features/cart/cart.ts'
@@ -14,6 +14,8 @@ import { findGiftCards, type Guesser } from '#features/gift-cards/server/gift-ca
 import type { Db } from '#platform/db/database.ts'
 import { problemDetail } from '#platform/http/problem.ts'
 import type { Shop } from '#platform/shop.ts'
+import { takingProvider } from '#features/payments/server/payments.service.ts'
+import { readPaymentMethods } from '#features/settings/server/settings.service.ts'
 import type { PaymentMethod, Quote, QuoteRequest } from '../checkout.ts'
 
 /** What an order's cost depends on. */
@@ -27,20 +29,26 @@ export type Reckoning = {
   isWrapped: boolean
   paymentMethod: PaymentMethod
   orderedAt: Date
+  /** Unpaid orders whose place this one takes: what they hold is free for it. */
+  heldBy: readonly string[]
 }
 
+export type Reckoned = Omit<ReckonedQuote, 'problems'> & { methods: NonNullable<Quote['methods']>; problems: QuoteProblem[] }
+
 /** One reckoning for the quote and for the order, which passes the transaction it is placed in. */
-export async function reckon(db: Db, order: Reckoning): Promise<ReckonedQuote> {
-  const { items, discountCode, email } = order
+export async function reckon(shop: Shop, db: Db, order: Reckoning): Promise<Reckoned> {
+  const { items, discountCode, email, heldBy } = order
   const pieces = items.reduce((sum, { type, quantity }) => sum + (type === 'gift-card' ? 0 : quantity), 0)
   const { carriers, days } = await readDelivery(db, { orderedAt: order.orderedAt, pieces })
   const code = discountCode ? normaliseCode(discountCode) : ''
-  return quote({
+  const { leastFils, mostFils } = takingProvider(shop).limits
+  const input: QuoteInput = {
     ...order,
     ...days,
     carriers,
     fees: defaultFees,
-    code: code === '' ? null : await findDiscount(db, code, email),
+    cardLimits: { leastFils: fils(leastFils), mostFils: fils(mostFils) },
+    code: code === '' ? null : await findDiscount(db, code, email, heldBy),
     lines: items.map((item) => ({
       itemId: item.id,
       title: lineTitle(item),
@@ -49,19 +57,39 @@ export async function reckon(db: Db, order: Reckoning): Promise<ReckonedQuote> {
       quantity: item.quantity,
       unitFils: fils(item.price),
     })),
-  })
+  }
+  const on = (await readPaymentMethods(db)).filter(({ isOn }) => isOn)
+  return withMethods(
+    input,
+    on.map(({ method }) => method),
+  )
 }
 
+/** Each way to pay that is switched on, with what it would cost and what stands in its way. */
+function withMethods(input: QuoteInput, on: readonly PaymentMethod[]): Reckoned {
+  const chosen = quote(input)
+  const methods = on.map((method) => {
+    const { charges, problems } = method === input.paymentMethod ? chosen : quote({ ...input, paymentMethod: method })
+    const [problem] = problems.filter(({ code }) => /^(card|cod)\//.test(code))
+    const fee = charges.find(({ kind }) => kind === 'cash-on-delivery')
+    return {
+      method,
+      feeFils: fee?.totalFils ?? 0,
+      mostFils: method === 'cod' ? cashLimitFils : null,
+      problem: problem ? problemDetail(problem.code) : null,
+    }
+  })
+  const isOff = chosen.toPayFils > 0 && !on.includes(input.paymentMethod)
+  return { ...chosen, methods, problems: [...chosen.problems, ...(isOff ? [{ code: 'payment/method-off' as const }] : [])] }
+}
+
+type Asker = { owner: { sessionId: string; userId: string | null }; guesser: Guesser; heldBy: readonly string[] }
+
 /** What the session's cart would cost today. */
-export async function quoteCart(
-  shop: Shop,
-  owner: { sessionId: string; userId: string | null },
-  request: QuoteRequest,
-  guesser: Guesser,
-): Promise<Quote> {
+export async function quoteCart(shop: Shop, { owner, guesser, heldBy }: Asker, request: QuoteRequest): Promise<Quote> {
   const items = await readCart(shop, owner)
-  const cards = await findGiftCards(shop, request.giftCardCodes ?? [], guesser)
-  const reckoned = await reckon(shop.db, {
+  const cards = await findGiftCards(shop, request.giftCardCodes ?? [], guesser, heldBy)
+  const reckoned = await reckon(shop, shop.db, {
     items,
     carrierId: request.carrierId ?? null,
     emirate: parseEmirate(request.emirate ?? ''),
@@ -71,6 +99,7 @@ export async function quoteCart(
     isWrapped: request.gift?.wrapped ?? false,
     paymentMethod: request.paymentMethod,
     orderedAt: shop.clock.now(),
+    heldBy,
   })
   const unknown = cards.includes(null) ? [{ code: 'gift-card/unknown' as const }] : []
   return describeQuote(reckoned, [...unknown, ...items.flatMap(lineProblems)])
@@ -93,7 +122,7 @@ export function isFinished(design: Design | null): design is Design {
   return design !== null && design.cells.every(({ photoId }) => photoId !== null)
 }
 
-export function describeQuote(reckoned: ReckonedQuote, found: readonly QuoteProblem[]): Quote {
+export function describeQuote(reckoned: Reckoned, found: readonly QuoteProblem[]): Quote {
   const problems: QuoteProblem[] = [...reckoned.problems, ...found]
   return { ...reckoned, problems: problems.map((problem) => ({ ...problem, detail: problemDetail(problem.code) })) }
 }

@@ -1,4 +1,4 @@
-import { useState, type ComponentProps } from 'react'
+import type { ComponentProps } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { Link, useLocation } from 'react-router'
 import { emirates } from '#domain/delivery.ts'
@@ -13,6 +13,7 @@ import { Select } from '#ui/select.tsx'
 import { m } from '#words/messages.js'
 import { placeOf, type CheckoutFields, type FieldName } from './checkout-fields.ts'
 import { CheckoutSection } from './checkout-section.tsx'
+import { Fold } from './fold.tsx'
 import { SavedAddresses } from './saved-addresses.tsx'
 
 export type FieldsProps = { form: UseFormReturn<CheckoutFields, unknown, CheckoutFields> }
@@ -82,11 +83,23 @@ export function CompanyGrid({ form, className }: FieldsProps & { className?: str
   )
 }
 
-/** Where it goes. */
+/** Where it goes, all of it. */
 export function AddressGrid({ form }: FieldsProps) {
+  return (
+    <div className="flex flex-col gap-5">
+      <PlaceGrid form={form} />
+      <WayGrid form={form} />
+    </div>
+  )
+}
+
+/** Side by side where there is room for the words. */
+const paired = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,40%)),1fr))] gap-x-4 gap-y-5'
+
+function PlaceGrid({ form }: FieldsProps) {
   const { errors } = form.formState
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
+    <div className={paired}>
       <Field id={placeOf('emirate')} label={fieldLabels.emirate()} error={errors.emirate?.message} required>
         <Select
           {...register({ form }, 'emirate')}
@@ -96,9 +109,18 @@ export function AddressGrid({ form }: FieldsProps) {
         />
       </Field>
       <Line form={form} name="area" required input={{ autoComplete: 'address-level2' }} />
-      <Line form={form} name="street" required className="sm:col-span-2" input={{ autoComplete: 'address-line1' }} />
+      <Line form={form} name="street" required className="col-span-full" input={{ autoComplete: 'address-line1' }} />
       <Line form={form} name="building" required input={{ autoComplete: 'address-line2' }} />
       <Line form={form} name="flat" input={{ autoComplete: 'address-line3' }} />
+    </div>
+  )
+}
+
+/** What helps a courier to find it. */
+function WayGrid({ form }: FieldsProps) {
+  const { errors } = form.formState
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
       <Line form={form} name="landmark" hint={m.checkout_landmark_hint()} input={{ autoComplete: 'off' }} />
       <Line form={form} name="makani" hint={m.checkout_makani_hint()} input={{ inputMode: 'numeric', autoComplete: 'off', dir: 'ltr' }} />
       <Field id={placeOf('note')} label={fieldLabels.note()} error={errors.note?.message} className="sm:col-span-2">
@@ -106,6 +128,14 @@ export function AddressGrid({ form }: FieldsProps) {
       </Field>
     </div>
   )
+}
+
+const companyFields = ['company', 'trn'] as const
+const wayFields = ['landmark', 'makani', 'note'] as const
+
+/** One of them holds something, or is to be mended. */
+export function isNeeded(form: FieldsProps['form'], names: readonly FieldName[]): boolean {
+  return names.some((name) => form.getValues(name) !== '' || form.formState.errors[name] !== undefined)
 }
 
 type ContactFieldsProps = FieldsProps & {
@@ -117,9 +147,6 @@ type ContactFieldsProps = FieldsProps & {
 
 export function ContactFields({ form, isGuest, isByMail, marketing, onMarketing }: ContactFieldsProps) {
   const { pathname } = useLocation()
-  const { errors } = form.formState
-  const [isForCompany, setForCompany] = useState(() => form.getValues('company') !== '' || form.getValues('trn') !== '')
-  const isWrong = errors.company !== undefined || errors.trn !== undefined
   const signIn = (
     <p className="text-ink-6">
       {m.checkout_guest()}{' '}
@@ -131,18 +158,11 @@ export function ContactFields({ form, isGuest, isByMail, marketing, onMarketing 
   return (
     <CheckoutSection title={m.checkout_contact()} aside={isGuest ? signIn : undefined}>
       <PersonGrid form={form} isByMail={isByMail} />
-      <details
-        className="mt-4"
-        open={isForCompany || isWrong}
-        onToggle={({ currentTarget }) => {
-          // What is to be mended stays in sight.
-          if (isWrong) currentTarget.open = true
-          setForCompany(currentTarget.open)
-        }}
-      >
-        <summary className="link inline-flex min-h-11 cursor-pointer items-center">{m.checkout_company()}</summary>
-        <CompanyGrid form={form} className="mt-2" />
-      </details>
+      <div className="mt-3">
+        <Fold title={m.checkout_company()} isNeeded={isNeeded(form, companyFields)}>
+          <CompanyGrid form={form} />
+        </Fold>
+      </div>
       <Checkbox
         checked={marketing}
         onChange={({ target }) => onMarketing(target.checked)}
@@ -165,7 +185,12 @@ export function AddressFields({ form, isGuest, savesAddress, onSave, onCollect }
   return (
     <CheckoutSection title={m.checkout_address()} aside={onCollect && <Instead onChoose={onCollect}>{m.checkout_collect()}</Instead>}>
       {!isGuest && <SavedAddresses onChoose={(saved) => fill(form, saved)} />}
-      <AddressGrid form={form} />
+      <PlaceGrid form={form} />
+      <div className="mt-3">
+        <Fold title={m.checkout_way()} isNeeded={isNeeded(form, wayFields)}>
+          <WayGrid form={form} />
+        </Fold>
+      </div>
       {!isGuest && <Checkbox checked={savesAddress} onChange={({ target }) => onSave(target.checked)} label={m.checkout_save_address()} />}
     </CheckoutSection>
   )

@@ -3,7 +3,7 @@ import { parseAddressField, type AddressInput } from '#domain/uae-address.ts'
 import { isPickup } from '#features/orders/order-timeline.ts'
 import type { OrderInput } from '#features/orders/orders.ts'
 import { addressWords } from '../address-words.ts'
-import { companyName, Contact, giftMessage, trn, type PaymentMethod, type Quote } from '../checkout.ts'
+import { companyName, Contact, giftMessage, paymentMethods, trn, type PaymentMethod, type Quote } from '../checkout.ts'
 
 const { name, email, phone } = Contact.shape
 
@@ -59,6 +59,8 @@ export const noFields = Object.fromEntries(allNames.map((field) => [field, '']))
 export const placeOf = (name: string) => `checkout-${name}`
 
 const Choices = z.object({
+  /** Null: the first that this cart can be paid with. */
+  method: z._default(z.nullable(z.enum(paymentMethods)), null),
   /** Null: the first that goes there. */
   carrierId: z.nullable(z.string()),
   typedCode: asTyped,
@@ -74,6 +76,7 @@ const Choices = z.object({
 })
 export type Choices = z.infer<typeof Choices>
 export const noChoices: Choices = {
+  method: null,
   carrierId: null,
   typedCode: '',
   code: null,
@@ -90,7 +93,12 @@ export const KeptForm = z.object({ fields: z.record(z.string(), asTyped), choice
 
 export type OrderBody = z.input<typeof OrderInput>
 
-type Payment = { paymentMethod: PaymentMethod; express: boolean }
+type Payment = {
+  paymentMethod: PaymentMethod
+  express: boolean
+  /** The lines that the page shows. */
+  itemIds?: string[]
+}
 
 export function toOrder(fields: z.output<typeof CheckoutFields>, choices: Choices, quote: Quote, payment: Payment): OrderBody {
   const { name, email, phone, company, trn: taxNumber, giftMessage: message, ...address } = fields

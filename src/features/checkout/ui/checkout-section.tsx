@@ -11,7 +11,7 @@ export function CheckoutSection({ id, title, heading: Heading = 'h3', aside, chi
       aria-labelledby={headingId}
       className="scroll-mt-24 rounded-md border border-wall-3 bg-wall-0 p-5 sm:p-8"
     >
-      <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6">
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6">
         <Heading id={headingId} className="display text-xl">
           {title}
         </Heading>

@@ -38,14 +38,13 @@ export default function CheckoutPage() {
       {sessionId ? (
         <Checkout
           key={sessionId}
-          paymentMethod="card"
           frames={frames}
           title={m.page_checkout_heading()}
           actions={<LiveStatus {...live} />}
-          renderAbove={(lines) => (
+          renderCart={(lines) => (
             <>
               <CartView lines={lines} frames={frames} next={<ToForm />} />
-              <h2 id="checkout" tabIndex={-1} className="display scroll-mt-24 pt-14 pb-6 text-3xl">
+              <h2 id="checkout" tabIndex={-1} className="display scroll-mt-24 pt-10 pb-5 text-3xl lg:pt-14 lg:pb-6">
                 {m.checkout_heading()}
               </h2>
             </>

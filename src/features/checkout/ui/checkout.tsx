@@ -1,5 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { forgetAll } from '#browser/kept.ts'
 import { problemText } from '#browser/problem-text.ts'
@@ -9,9 +9,9 @@ import type { ShownLine } from '#features/cart/ui/cart-edits.ts'
 import { CartSkeleton } from '#features/cart/ui/cart-skeleton.tsx'
 import { cartKey } from '#features/cart/ui/use-cart-pieces.ts'
 import { useCart } from '#features/cart/ui/use-cart.ts'
-import { AskUs } from '#features/contact/ui/ask-us.tsx'
 import type { Frame } from '#features/catalogue/catalogue.ts'
-import type { OrderPayment, PlacedOrder } from '#features/orders/orders.ts'
+import { AskUs } from '#features/contact/ui/ask-us.tsx'
+import type { PlacedOrder } from '#features/orders/orders.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -19,104 +19,68 @@ import { PageHeading } from '#ui/page-heading.tsx'
 import { useKeptFocus } from '#ui/use-kept-focus.ts'
 import { m } from '#words/messages.js'
 import type { PaymentMethod } from '../checkout.ts'
-import { CardStep } from './card-step.tsx'
 import { OrderForm } from './order-form.tsx'
-import { isPayable } from './payment-form.tsx'
-import { hasUnanswered, placeAgain, thankYouPath } from './place-order.ts'
-import { UnpaidNotice } from './unpaid-notice.tsx'
-import type { UnpaidOrder } from './unpaid-order.ts'
-import { useUnpaidOrder } from './use-unpaid-order.ts'
+import { findPlaced, hasUnanswered, thankYouPath } from './place-order.ts'
 
 export type CheckoutProps = {
-  paymentMethod: PaymentMethod
+  /** What is chosen until somebody chooses. */
+  preferred?: PaymentMethod | null
   frames: readonly Frame[]
   title: string
   introduction?: string | undefined
   actions?: ReactNode
-  /** What stands above the form. */
-  renderAbove: (lines: readonly ShownLine[]) => ReactNode
+  /** The cart, where it stands above the form. */
+  renderCart?: (lines: readonly ShownLine[]) => ReactNode
   empty: ReactNode
 }
 
-/** Where one is: at the cart; at the card, with the payment that came with a new order; or on the way to the order's own page. */
-type Step = { at: 'cart' | 'leaving' } | { at: 'card'; placed: OrderPayment | null }
-
 /**
- * From the cart to an order: the form, then the card. An order that waits for its payment never stands in the cart's way: it is offered
- * above the cart, and in its place only where the cart is empty. Made anew for another session, which has a cart of its own.
+ * From the cart to an order, on one page. The cart is the cart until money has moved: whoever leaves and comes back finds it as it is. Made
+ * anew for another session, which has a cart of its own.
  */
-export function Checkout({ paymentMethod, frames, title, introduction, actions, renderAbove, empty }: CheckoutProps) {
+export function Checkout({ preferred = null, frames, title, introduction, actions, renderCart, empty }: CheckoutProps) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const { lines, error, retry } = useCart()
   const { user, isError: isUserUnknown } = useUser()
-  const unpaid = useUnpaidOrder()
-  const [step, setStep] = useState<Step>({ at: 'cart' })
+  const [isLeaving, setLeaving] = useState(false)
+  /** What is being paid stays in sight, although it may leave the cart meanwhile. */
+  const [paid, setPaid] = useState<readonly ShownLine[] | null>(null)
   const focusKept = useKeptFocus<HTMLDivElement>()
 
-  function leave(order: UnpaidOrder) {
-    setStep({ at: 'leaving' })
+  function leave(placed: PlacedOrder) {
+    setLeaving(true)
     forgetAll('checkout')
-    void navigate(thankYouPath(order))
-  }
-  function finish({ order, token }: PlacedOrder) {
     void queryClient.invalidateQueries({ queryKey: cartKey })
-    leave({ number: order.number, token })
-  }
-  function follow(placed: PlacedOrder) {
-    if (!isPayable(placed.payment)) return finish(placed)
-    void queryClient.invalidateQueries({ queryKey: cartKey })
-    unpaid.keep(placed)
-    setStep({ at: 'card', placed: placed.payment })
+    void navigate(thankYouPath(placed))
   }
 
-  if (step.at === 'leaving') return <Waiting title={title} introduction={introduction} />
-  const { waiting, order } = unpaid
-  const hasPieces = lines !== undefined && lines.length > 0
-  if (waiting && order && (step.at === 'card' || (lines && !hasPieces))) {
-    return (
-      <>
-        <PageHeading title={m.checkout_pay_heading()} className="gap-2 pb-6 md:pb-8" />
-        <CardStep
-          unpaid={waiting}
-          order={order}
-          placed={step.at === 'card' ? step.placed : null}
-          frames={frames}
-          onPaid={() => leave(waiting)}
-          onBack={hasPieces ? () => setStep({ at: 'cart' }) : undefined}
-          onLeave={() => {
-            setStep({ at: 'cart' })
-            unpaid.leave()
-          }}
-        />
-      </>
-    )
-  }
+  if (isLeaving) return <Waiting title={title} introduction={introduction} />
+  const shown = paid ?? lines
+  const hasPieces = shown !== undefined && shown.length > 0
   return (
     <div ref={focusKept}>
       <PageHeading title={title} introduction={introduction} actions={hasPieces ? actions : undefined} className="gap-2 pb-6 md:pb-8" />
       <ScriptNeeded />
       {error ? (
         <ErrorState title={m.cart_error_title()} cause={problemText(error)} onRetry={retry} />
-      ) : !lines || unpaid.isUnknown || (user === undefined && !isUserUnknown) ? (
+      ) : !shown || (user === undefined && !isUserUnknown) ? (
         <CartSkeleton />
       ) : (
         <>
-          <UnpaidNotice unpaid={unpaid} onPay={() => setStep({ at: 'card', placed: null })} />
           {hasPieces ? (
-            <>
-              {renderAbove(lines)}
-              <OrderForm
-                lines={lines}
-                frames={frames}
-                user={user ?? null}
-                paymentMethod={paymentMethod}
-                onPlaced={follow}
-                onPaid={finish}
-              />
-            </>
+            <OrderForm
+              lines={shown}
+              frames={frames}
+              user={user ?? null}
+              preferred={preferred}
+              above={renderCart?.(shown)}
+              showsCart={renderCart !== undefined}
+              onPaying={(isPaying) => setPaid(isPaying ? shown : null)}
+              onDone={leave}
+            />
           ) : hasUnanswered() ? (
-            <Unanswered onPlaced={follow} empty={empty} />
+            <Unanswered onFound={leave} empty={empty} />
           ) : (
             empty
           )}
@@ -138,15 +102,20 @@ export function Waiting({ title, introduction }: { title: string; introduction?:
   )
 }
 
-/** The cart is empty because, most likely, an order took what was in it and its answer was lost. */
-function Unanswered({ onPlaced, empty }: { onPlaced: (placed: PlacedOrder) => void; empty: ReactNode }) {
-  const ask = useMutation({ mutationFn: placeAgain, onSuccess: onPlaced })
-  if (ask.error && !hasUnanswered()) return empty
+/** The cart is empty, perhaps because an order took what was in it and its answer was lost: then its own page is what is wanted. */
+function Unanswered({ onFound, empty }: { onFound: (placed: PlacedOrder) => void; empty: ReactNode }) {
+  const { data, error, isFetching, refetch } = useQuery({ queryKey: ['unanswered'], queryFn: findPlaced, retry: false, gcTime: 0 })
+  const go = useEffectEvent(onFound)
+  useEffect(() => {
+    if (data) go(data)
+  }, [data])
+  if (data === null) return empty
+  if (!error) return <CartSkeleton />
   return (
     <EmptyState
-      sentence={ask.error ? problemText(ask.error) : m.checkout_ask_again_text()}
+      sentence={`${m.checkout_ask_again_text()} ${problemText(error)}`}
       action={
-        <Button loading={ask.isPending} onClick={() => ask.mutate()}>
+        <Button loading={isFetching} onClick={() => void refetch()}>
           {m.checkout_ask_again()}
         </Button>
       }

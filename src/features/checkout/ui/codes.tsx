@@ -12,7 +12,6 @@ import { Field, Input } from '#ui/field.tsx'
 import { m } from '#words/messages.js'
 import { maxGiftCards, type Quote } from '../checkout.ts'
 import { placeOf, type Choices } from './checkout-fields.ts'
-import { CheckoutSection } from './checkout-section.tsx'
 import { textAt, type Obstacle } from './obstacles.ts'
 
 export type CodesProps = {
@@ -26,12 +25,10 @@ export type CodesProps = {
 
 export function Codes(props: CodesProps) {
   return (
-    <CheckoutSection title={m.checkout_codes()}>
-      <div className="grid items-start gap-6 sm:grid-cols-2">
-        <DiscountCode {...props} />
-        <GiftCards {...props} />
-      </div>
-    </CheckoutSection>
+    <div className="grid items-start gap-6 sm:grid-cols-2">
+      <DiscountCode {...props} />
+      <GiftCards {...props} />
+    </div>
   )
 }
 

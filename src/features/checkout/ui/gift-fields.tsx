@@ -5,29 +5,26 @@ import { Field, Textarea } from '#ui/field.tsx'
 import { m } from '#words/messages.js'
 import { fieldLabels, register, type FieldsProps } from './address-fields.tsx'
 import { placeOf } from './checkout-fields.ts'
-import { CheckoutSection } from './checkout-section.tsx'
 
 type GiftFieldsProps = FieldsProps & { isWrapped: boolean; onWrap: (wrapped: boolean) => void }
 
 export function GiftFields({ form, isWrapped, onWrap }: GiftFieldsProps) {
   return (
-    <CheckoutSection title={m.checkout_gift()}>
-      <div className="flex flex-col gap-3">
-        <Checkbox
-          checked={isWrapped}
-          onChange={({ target }) => onWrap(target.checked)}
-          label={m.checkout_wrap({ amount: formatAed(defaultFees.wrappingFils) })}
-          hint={m.checkout_wrap_hint()}
-        />
-        <Field
-          id={placeOf('giftMessage')}
-          label={fieldLabels.giftMessage()}
-          hint={m.checkout_gift_message_hint()}
-          error={form.formState.errors.giftMessage?.message}
-        >
-          <Textarea {...register({ form }, 'giftMessage')} rows={3} autoComplete="off" />
-        </Field>
-      </div>
-    </CheckoutSection>
+    <div className="flex flex-col gap-3">
+      <Checkbox
+        checked={isWrapped}
+        onChange={({ target }) => onWrap(target.checked)}
+        label={m.checkout_wrap({ amount: formatAed(defaultFees.wrappingFils) })}
+        hint={m.checkout_wrap_hint()}
+      />
+      <Field
+        id={placeOf('giftMessage')}
+        label={fieldLabels.giftMessage()}
+        hint={m.checkout_gift_message_hint()}
+        error={form.formState.errors.giftMessage?.message}
+      >
+        <Textarea {...register({ form }, 'giftMessage')} rows={3} autoComplete="off" />
+      </Field>
+    </div>
   )
 }

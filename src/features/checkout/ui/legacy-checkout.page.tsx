@@ -14,15 +14,7 @@ export default function LegacyCheckoutPage() {
   return (
     <div className="page-width pb-18">
       {sessionId ? (
-        <Checkout
-          key={sessionId}
-          {...heading}
-          paymentMethod="cod"
-          frames={frames}
-          actions={<CardInstead />}
-          renderAbove={() => <h2 className="sr-only">{m.checkout_heading()}</h2>}
-          empty={<EmptyCart />}
-        />
+        <Checkout key={sessionId} {...heading} preferred="cod" frames={frames} actions={<CardInstead />} empty={<EmptyCart />} />
       ) : (
         <Waiting {...heading} />
       )}

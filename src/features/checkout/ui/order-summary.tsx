@@ -6,8 +6,6 @@ import type { ShownLine } from '#features/cart/ui/cart-edits.ts'
 import { editPath } from '#features/cart/ui/cart-line.tsx'
 import { LinePicture } from '#features/cart/ui/line-picture.tsx'
 import type { Frame } from '#features/catalogue/catalogue.ts'
-import type { OrderLine } from '#features/orders/orders.ts'
-import { OrderPiece } from '#features/orders/ui/order-lines.tsx'
 import { cn } from '#ui/class-names.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { m } from '#words/messages.js'
@@ -17,15 +15,17 @@ import { linePlace } from './obstacles.ts'
 
 export type OrderSummaryProps = {
   quote: Quote
-  /** The lines as the cart shows them, or as they were ordered, for their pictures. */
-  items?: readonly ShownLine[]
-  ordered?: readonly OrderLine[]
+  /** The lines as the cart shows them, for their pictures. */
+  items: readonly ShownLine[]
   frames: readonly Frame[]
   isReckoning?: boolean
+  /** The cart stands above it: on a phone only the lines that something is wrong with are named again. */
+  isBrief?: boolean
   children?: ReactNode
 }
 
-export function OrderSummary({ quote, items = [], ordered = [], frames, isReckoning = false, children }: OrderSummaryProps) {
+export function OrderSummary({ quote, items, frames, isReckoning = false, isBrief = false, children }: OrderSummaryProps) {
+  const { leftForCardFils = 0 } = quote
   return (
     <section aria-labelledby="checkout-summary" aria-busy={isReckoning} className="rounded-md border border-wall-3 bg-wall-0 p-5 sm:p-6">
       <div className="flex items-center justify-between gap-4">
@@ -34,19 +34,19 @@ export function OrderSummary({ quote, items = [], ordered = [], frames, isReckon
         </h3>
         {isReckoning && <Spinner />}
       </div>
-      <ul className="my-4 flex flex-col gap-4">
-        {quote.lines.map((line, place) => (
+      <ul className="flex flex-col">
+        {quote.lines.map((line) => (
           <SummaryLine
             key={line.itemId}
             line={line}
             item={items.find(({ id }) => id === line.itemId)}
-            ordered={ordered[place]}
             frames={frames}
+            isBrief={isBrief}
             problems={quote.problems.filter(({ itemId }) => itemId === line.itemId).map(({ detail }) => detail)}
           />
         ))}
       </ul>
-      <dl aria-live="polite" className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-t border-wall-3 pt-4">
+      <dl aria-live="polite" className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-t border-wall-3 pt-4 mt-4">
         <Amount label={quote.carrierId === null ? m.checkout_gift_cards() : m.checkout_goods()} value={formatAed(fils(quote.goodsFils))} />
         {quote.discountFils > 0 && (
           <Amount label={m.checkout_discount()} value={formatAed(fils(-quote.discountFils))} className="text-ok" />
@@ -75,6 +75,9 @@ export function OrderSummary({ quote, items = [], ordered = [], frames, isReckon
           </>
         )}
       </dl>
+      {leftForCardFils > 0 && (
+        <p className="pt-2 text-sm text-ink-6">{m.checkout_left_for_card({ amount: formatAed(fils(leftForCardFils)) })}</p>
+      )}
       {children}
     </section>
   )
@@ -92,18 +95,19 @@ function Amount({ label, value, className }: { label: string; value: string; cla
 type SummaryLineProps = {
   line: Quote['lines'][number]
   item: ShownLine | undefined
-  ordered: OrderLine | undefined
   frames: readonly Frame[]
+  isBrief: boolean
   problems: readonly string[]
 }
 
-function SummaryLine({ line, item, ordered, frames, problems }: SummaryLineProps) {
+function SummaryLine({ line, item, frames, isBrief, problems }: SummaryLineProps) {
   return (
-    <li id={linePlace(line.itemId)} tabIndex={-1} className="grid scroll-mt-24 grid-cols-[min(4.5rem,30%)_1fr] gap-x-4">
-      <div aria-hidden="true">
-        {item && <LinePicture item={item} frame={frames.find(({ id }) => id === item.frameId)} />}
-        {ordered && <OrderPiece line={ordered} />}
-      </div>
+    <li
+      id={linePlace(line.itemId)}
+      tabIndex={-1}
+      className={cn('grid scroll-mt-24 grid-cols-[min(4.5rem,30%)_1fr] gap-x-4 pt-4', isBrief && problems.length === 0 && 'max-lg:hidden')}
+    >
+      <div aria-hidden="true">{item && <LinePicture item={item} frame={frames.find(({ id }) => id === item.frameId)} />}</div>
       <div className="min-w-0">
         <p className="font-medium">{line.title}</p>
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">

@@ -22,6 +22,7 @@ const order: Order = {
   paymentMethod: 'card',
   createdAt: at,
   byPhone: false,
+  superseded: false,
   expiresAt: '2026-11-15T15:46:00Z',
   declined: false,
   contact: { name: 'Layla Haddad', email: 'layla@example.com', phone: '+971501234567' },

@@ -16,7 +16,9 @@ import { PageHeading } from '#ui/page-heading.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { m } from '#words/messages.js'
-import { isPayable, PaymentForm } from './payment-form.tsx'
+import { isPayable } from './card-desk.ts'
+import { PaymentForm } from './payment-form.tsx'
+import { useCartAfter } from './use-cart-after.ts'
 import { usePurchase } from './use-purchase.ts'
 
 export type OrderThanksProps = {
@@ -34,6 +36,7 @@ export function OrderThanks({ order, token, ...look }: OrderThanksProps) {
   const { number, state, createdAt } = order
   const { title, text } = headline(order)
   usePurchase(order)
+  useCartAfter(order)
   const cameToNothing = state === 'cancelled' || state === 'expired'
   return (
     <div className="page-width pb-18">
@@ -53,7 +56,11 @@ export function OrderThanks({ order, token, ...look }: OrderThanksProps) {
         heading="h2"
         actions={
           <>
-            {cameToNothing && <OrderAgain number={number} token={token} />}
+            {order.superseded ? (
+              <ButtonLink to="/checkout">{m.thank_you_superseded_action()}</ButtonLink>
+            ) : (
+              cameToNothing && <OrderAgain number={number} token={token} />
+            )}
             <CancelOrder order={order} token={token} />
           </>
         }
@@ -65,6 +72,7 @@ export function OrderThanks({ order, token, ...look }: OrderThanksProps) {
 
 function headline(order: Order): { title: string; text: string } {
   const { number, state, contact } = order
+  if (order.superseded) return { title: m.thank_you_superseded_title(), text: m.thank_you_superseded_text() }
   const [firstName = contact.name] = contact.name.split(' ')
   // Gift cards may be sent before anybody has seen that they are paid.
   switch (state === 'delivered' && isByMail(order) ? 'paid' : state) {

@@ -1,40 +1,43 @@
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { fils, formatAed } from '#domain/money.ts'
 import type { OrderPayment } from '#features/orders/orders.ts'
-import { Loaded } from '#ui/loaded.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { Button } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
+import type { CardDesk } from './card-desk.ts'
+import { CardFields } from './card-fields.tsx'
 import { CheckoutSection } from './checkout-section.tsx'
-import { SandboxForm } from './sandbox-form.tsx'
+import { SaidNotice } from './said-notice.tsx'
+import type { Said } from './use-paying.ts'
 
-/** Something of it can be shown here. */
-export function isPayable(payment: OrderPayment | null | undefined): payment is OrderPayment {
-  return Boolean(payment?.frameUrl ?? payment?.clientSecret)
-}
+export type PaymentFormProps = { payment: OrderPayment; onPaid: () => void }
 
-export type ProviderFormProps = { onPaid: () => void; onDeclined: (isDeclined: boolean) => void }
-
-/** The card, in the provider's own form; its code comes only where somebody pays. */
-export function PaymentForm({ payment, onPaid }: { payment: OrderPayment; onPaid: () => void }) {
-  const { frameUrl, clientSecret, publishableKey = '', amountFils } = payment
-  const [isDeclined, setDeclined] = useState(false)
-  const hears = { onPaid, onDeclined: setDeclined }
+/** The card for an order that is there already, with a button of its own. */
+export function PaymentForm({ payment, onPaid }: PaymentFormProps) {
+  const card = useRef<CardDesk>(null)
+  const [said, setSaid] = useState<Omit<Said, 'at'> | null>(null)
+  const pay = useMutation({
+    async mutationFn() {
+      setSaid(null)
+      if (payment.redirectUrl) return location.assign(payment.redirectUrl)
+      const desk = card.current
+      if (!desk) return setSaid({ text: m.checkout_form_error() })
+      if (await desk.check(true)) return
+      const outcome = await desk.pay(payment, location.href)
+      if (outcome.status === 'processing') return onPaid()
+      setSaid({ title: outcome.status === 'lost' ? m.checkout_pay_lost() : m.checkout_declined(), text: outcome.sentence })
+    },
+  })
   return (
     <CheckoutSection heading="h2" title={m.checkout_payment()}>
-      <div role="status" className="not-empty:pb-4">
-        {isDeclined && (
-          <Notice tone="warn" title={m.checkout_declined()}>
-            {m.checkout_declined_text()}
-          </Notice>
-        )}
+      <div className="flex max-w-lg flex-col gap-5">
+        {said && <SaidNotice {...said} />}
+        <CardFields ref={card} amountFils={payment.amountFils} onSubmit={() => pay.mutate()} />
+        <Button size="large" loading={pay.isPending} onClick={() => pay.mutate()}>
+          {m.card_pay({ amount: formatAed(fils(payment.amountFils)) })}
+        </Button>
+        <p className="text-sm text-ink-6">{m.checkout_card_text()}</p>
       </div>
-      {frameUrl && <SandboxForm frameUrl={frameUrl} {...hears} />}
-      {clientSecret && (
-        <Loaded name="stripe-form" load={() => import('./stripe-form.tsx')}>
-          {({ StripeForm }) => (
-            <StripeForm clientSecret={clientSecret} publishableKey={publishableKey} amountFils={amountFils} {...hears} />
-          )}
-        </Loaded>
-      )}
     </CheckoutSection>
   )
 }

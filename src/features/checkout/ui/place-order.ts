@@ -1,48 +1,83 @@
 import * as z from 'zod/mini'
 import { ApiError, callApi } from '#browser/api-client.ts'
-import { keep, readKept } from '#browser/kept.ts'
+import { forget, keep, readKept } from '#browser/kept.ts'
 import { randomUuid } from '#browser/session-id.ts'
 import { placeOrderCall, type PlacedOrder } from '#features/orders/orders.ts'
 import type { OrderBody } from './checkout-fields.ts'
-import type { UnpaidOrder } from './unpaid-order.ts'
 
-/** An order that was sent and not refused: it may have been placed, whether or not the answer came back. */
+/** An order that was sent, until it is known what became of it: the key belongs to the body, and together they find it again. */
 const Attempt = z.object({ key: z.string(), body: z.custom<OrderBody>((body) => typeof body === 'object' && body !== null) })
 type Attempt = z.infer<typeof Attempt>
 
 const unanswered = () => readKept('checkout', 'attempts', z.array(Attempt)) ?? []
+const isSame = (one: OrderBody, other: OrderBody) => JSON.stringify(one) === JSON.stringify(other)
 
 export function hasUnanswered(): boolean {
   return unanswered().length > 0
 }
 
-/** Sends an order; the same one again goes under the same key, so that it is never placed twice. */
-export function placeOrder(body: OrderBody): Promise<PlacedOrder> {
+/** Just this was sent before, and nobody knows what became of it. */
+export function isUnanswered(body: OrderBody): boolean {
+  return unanswered().some((attempt) => isSame(attempt.body, body))
+}
+
+/** It is known what became of all that was sent. */
+export function forgetUnanswered(): void {
+  forget('checkout', 'attempts')
+}
+
+/** Sends an order; the same one again goes under the same key until it is known what became of it, so that it is never placed twice. */
+export async function placeOrder(body: OrderBody): Promise<PlacedOrder> {
   const earlier = unanswered()
-  const same = earlier.find((attempt) => JSON.stringify(attempt.body) === JSON.stringify(body))
-  const attempts = [...earlier.filter((attempt) => attempt !== same), same ?? { key: randomUuid(), body }]
-  keep('checkout', 'attempts', attempts)
-  return send(attempts)
-}
-
-/** Asks once more for what was sent before. */
-export function placeAgain(): Promise<PlacedOrder> {
-  return send(unanswered())
-}
-
-/** An empty cart can mean that an earlier try took what was in it: then that one's answer is wanted. */
-async function send(attempts: readonly Attempt[]): Promise<PlacedOrder> {
-  const newest = attempts.at(-1)
-  if (!newest) throw new Error('There is no order to send')
+  const same = earlier.find((attempt) => isSame(attempt.body, body))
   try {
-    return await callApi(placeOrderCall, { body: newest.body, headers: { 'idempotency-key': newest.key } })
+    const placed = await send(same ?? { key: randomUuid(), body })
+    if (!same || !isOver(placed)) return placed
+    // It was placed, and came to nothing since: this is another order.
+    drop(same)
+    return await send({ key: randomUuid(), body })
   } catch (error) {
-    if (!isRefused(error)) throw error
-    const earlier = attempts.slice(0, -1)
-    keep('checkout', 'attempts', earlier)
-    if (error.problem?.code === 'cart/empty' && earlier.length > 0) return send(earlier)
+    // An earlier try may have taken what was in the cart: then that one's answer is wanted.
+    const found = isRefused(error) && error.problem?.code === 'cart/empty' ? await findPlaced() : null
+    if (found) return found
     throw error
   }
+}
+
+/** For an empty cart, from which nothing new can be ordered: the order that took what was in it, whose answer was lost. */
+export async function findPlaced(): Promise<PlacedOrder | null> {
+  for (const attempt of unanswered().toReversed()) {
+    const placed = await send(attempt).catch((error: unknown) => {
+      if (isRefused(error)) return null
+      throw error
+    })
+    if (placed && !isOver(placed) && placed.order.state !== 'pending_payment') return placed
+    drop(attempt)
+  }
+  return null
+}
+
+async function send(attempt: Attempt): Promise<PlacedOrder> {
+  const others = unanswered().filter(({ key }) => key !== attempt.key)
+  keep('checkout', 'attempts', [...others, attempt])
+  try {
+    return await callApi(placeOrderCall, { body: attempt.body, headers: { 'idempotency-key': attempt.key } })
+  } catch (error) {
+    if (isRefused(error)) drop(attempt)
+    throw error
+  }
+}
+
+function drop({ key }: Attempt): void {
+  keep(
+    'checkout',
+    'attempts',
+    unanswered().filter((attempt) => attempt.key !== key),
+  )
+}
+
+function isOver({ order }: PlacedOrder): boolean {
+  return order.state === 'cancelled' || order.state === 'expired'
 }
 
 /** The shop answered, and placed nothing. */
@@ -50,6 +85,6 @@ export function isRefused(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status < 500
 }
 
-export function thankYouPath({ number, token }: UnpaidOrder): string {
-  return `/thank-you?${new URLSearchParams({ order: number, token })}`
+export function thankYouPath({ order, token }: PlacedOrder): string {
+  return `/thank-you?${new URLSearchParams({ order: order.number, token })}`
 }

@@ -1,55 +1,39 @@
-import { useRef, useState } from 'react'
-import { problemText } from '#browser/problem-text.ts'
+import { useRef } from 'react'
 import { fils, formatAed } from '#domain/money.ts'
-import { CardFrameMessage, WalletFrameMessage, type WalletPageMessage } from '#features/payments/payments.ts'
-import { cn } from '#ui/class-names.ts'
-import { m } from '#words/messages.js'
 import type { PlacedOrder } from '#features/orders/orders.ts'
-import { useFrameMessages } from './use-frame-messages.ts'
+import { PaymentMessage, WalletFrameMessage, type WalletPageMessage, type WalletPerson } from '#features/payments/payments.ts'
+import { m } from '#words/messages.js'
+import { ProviderFrame, type FrameTalk } from './provider-frame.tsx'
 import type { WalletDesk } from './wallet.ts'
 
 type SandboxWalletProps = { frameUrl: string; desk: WalletDesk; onThere: (isThere: boolean) => void }
 
 export function SandboxWallet({ frameUrl, desk, onThere }: SandboxWalletProps) {
-  const frame = useRef<HTMLIFrameElement>(null)
-  const [isOpen, setOpen] = useState(false)
+  const frame = useRef<FrameTalk<WalletPageMessage>>(null)
   const ordered = useRef<PlacedOrder | null>(null)
-
-  function tell(message: WalletPageMessage extends infer One ? (One extends WalletPageMessage ? Omit<One, 'type'> : never) : never) {
-    frame.current?.contentWindow?.postMessage({ type: 'barwaz-wallet', ...message }, new URL(frameUrl, location.href).origin)
-  }
+  const refuse = () => frame.current?.tell({ type: 'barwaz-wallet', kind: 'refused' })
 
   async function reckon(emirate: string) {
     const { toPayFils } = await desk.quoteIn(emirate)
-    tell({ kind: 'amount', amountFils: toPayFils, amount: formatAed(fils(toPayFils)) })
+    frame.current?.tell({ type: 'barwaz-wallet', kind: 'amount', amountFils: toPayFils, amount: formatAed(fils(toPayFils)) })
   }
 
-  async function order(person: Parameters<WalletDesk['order']>[0], amountFils: number) {
-    const placed = await desk.order(person, amountFils)
-    if ('sentence' in placed) return tell({ kind: 'refused', sentence: placed.sentence })
-    ordered.current = placed
-    if (placed.payment) tell({ kind: 'pay', paymentId: placed.payment.id })
+  async function order(person: WalletPerson, amountFils: number) {
+    ordered.current = await desk.order(person, amountFils)
+    const paymentId = ordered.current?.payment?.id
+    if (paymentId) frame.current?.tell({ type: 'barwaz-wallet', kind: 'pay', paymentId })
+    else refuse()
   }
 
-  useFrameMessages(frame, frameUrl, (data) => {
-    const refuse = (cause: Error) => tell({ kind: 'refused', sentence: problemText(cause) })
-    const asked = WalletFrameMessage.safeParse(data)
-    if (asked.data?.kind === 'opened') void reckon(asked.data.emirate).catch(refuse)
-    if (asked.data?.kind === 'agreed') void order(asked.data.person, asked.data.amountFils).catch(refuse)
-    if (asked.data?.kind === 'ready') onThere(true)
-    else if (asked.data) setOpen(asked.data.kind !== 'closed')
-    const paid = CardFrameMessage.safeParse(data)
-    if (!paid.data || !ordered.current) return
-    if (paid.data.status === 'processing') desk.onPaid(ordered.current)
-    else desk.onUnpaid(ordered.current)
-  })
-  return (
-    // oxlint-disable-next-line react/iframe-missing-sandbox -- the wallet needs its scripts and its own origin, which leaves nothing to shut
-    <iframe
-      ref={frame}
-      src={frameUrl}
-      title={m.express_title()}
-      className={cn('-m-1 block w-[calc(100%+var(--spacing)*2)] max-w-lg', isOpen ? 'h-[24rem]' : 'h-[3.5rem]')}
-    />
-  )
+  function hear(data: unknown) {
+    const asked = WalletFrameMessage.safeParse(data).data
+    if (asked?.kind === 'ready') onThere(true)
+    if (asked?.kind === 'opened') void reckon(asked.emirate).catch(refuse)
+    if (asked?.kind === 'agreed') void order(asked.person, asked.amountFils).catch(refuse)
+    const paid = PaymentMessage.safeParse(data).data
+    if (!paid || paid.status === 'requires_action' || !ordered.current) return
+    const { status, sentence = m.card_declined() } = paid
+    desk.onEnd(ordered.current, status === 'processing' ? { status } : { status, sentence })
+  }
+  return <ProviderFrame ref={frame} src={frameUrl} title={m.express_title()} guessRem={3.5} onMessage={hear} />
 }

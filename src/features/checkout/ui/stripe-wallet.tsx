@@ -1,7 +1,7 @@
 import type { StripeExpressCheckoutElementConfirmEvent, StripeExpressCheckoutElementShippingAddressChangeEvent } from '@stripe/stripe-js'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { appearance, openStripe } from './open-stripe.ts'
+import { appearance, openStripe, outcomeOf } from './open-stripe.ts'
 import { thankYouPath } from './place-order.ts'
 import { personOf, ratesOf } from './stripe-person.ts'
 import type { WalletDesk } from './wallet.ts'
@@ -37,19 +37,16 @@ export function StripeWallet({ publishableKey, desk, amountFils, onThere }: Stri
     if (!data) return
     const { stripe, elements } = data
     const submitted = await elements.submit()
-    const placed = submitted.error
-      ? { sentence: submitted.error.message ?? '' }
-      : await desk.order(personOf(event), shownFils.current).catch((cause: Error) => ({ sentence: cause.message }))
-    const clientSecret = 'sentence' in placed ? undefined : placed.payment?.clientSecret
-    if ('sentence' in placed || !clientSecret) return event.paymentFailed({ reason: 'fail' })
+    const placed = submitted.error ? null : await desk.order(personOf(event), shownFils.current)
+    const clientSecret = placed?.payment?.clientSecret
+    if (!placed || !clientSecret) return event.paymentFailed({ reason: 'fail' })
     const { error } = await stripe.confirmPayment({
       elements,
       clientSecret,
-      confirmParams: { return_url: new URL(thankYouPath({ number: placed.order.number, token: placed.token }), location.href).href },
+      confirmParams: { return_url: new URL(thankYouPath(placed), location.href).href },
       redirect: 'if_required',
     })
-    if (error) desk.onUnpaid(placed)
-    else desk.onPaid(placed)
+    desk.onEnd(placed, outcomeOf(error))
   })
   const tellThere = useEffectEvent(onThere)
   const follow = useEffectEvent((nowFils: number) => {

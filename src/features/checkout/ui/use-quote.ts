@@ -33,8 +33,8 @@ export function useQuote(request: Asked) {
     retry: () => void refetch(),
     /** For what is chosen this moment, asked or not. */
     current: () => queryClient.fetchQuery(reckoning(wanted)),
-    /** Were it delivered there. */
-    inEmirate: (emirate: string) => queryClient.fetchQuery(reckoning(JSON.stringify({ ...request, emirate }))),
+    /** Were it delivered there, and paid by a wallet, which is a card. */
+    inEmirate: (emirate: string) => queryClient.fetchQuery(reckoning(JSON.stringify({ ...request, emirate, paymentMethod: 'card' }))),
     /** The shop has said what it costs now. */
     replace: (quote: Quote) => queryClient.setQueryData(reckoning(wanted).queryKey, quote),
   }

@@ -1,14 +1,14 @@
+import type { PlacedOrder } from '#features/orders/orders.ts'
 import type { WalletPerson } from '#features/payments/payments.ts'
 import type { Quote } from '../checkout.ts'
-import type { PlacedOrder } from '#features/orders/orders.ts'
+import type { PayOutcome } from './card-desk.ts'
 
 /** What a wallet asks of the checkout, whoever shows it. */
 export type WalletDesk = {
   /** What it would cost, delivered there. */
   quoteIn(emirate: string): Promise<Quote>
-  /** The wallet's owner agrees to pay so much: the order that it may pay now, or why there is none. */
-  order(person: WalletPerson, amountFils: number): Promise<PlacedOrder | { sentence: string }>
-  onPaid(placed: PlacedOrder): void
-  /** It did not pay: the order waits for another way. */
-  onUnpaid(placed: PlacedOrder): void
+  /** The wallet's owner agrees to pay so much: the order that it may pay now; null where there is none, and the page says why. */
+  order(person: WalletPerson, amountFils: number): Promise<PlacedOrder | null>
+  /** It has tried to pay that. */
+  onEnd(placed: PlacedOrder, outcome: PayOutcome): void
 }

@@ -12,11 +12,21 @@ import { m } from '#words/messages.js'
 import type { DiscountBatchInput, DiscountCodeAnswer, DiscountCodeInput } from '../discounts.ts'
 import * as store from './discounts.store.ts'
 
-/** What the rules need to know of a code, typed as it is stored; whose e-mail is unknown has used nothing yet. */
-export async function findDiscount(db: Db, code: string, email: string | null): Promise<{ rule: DiscountCode | null; uses: CodeUses }> {
+/**
+ * What the rules need to know of a code, typed as it is stored; whose e-mail is unknown has used nothing yet. What these orders use of it does not
+ * count: the next order takes their place.
+ */
+export async function findDiscount(
+  db: Db,
+  code: string,
+  email: string | null,
+  heldBy: readonly string[] = [],
+): Promise<{ rule: DiscountCode | null; uses: CodeUses }> {
   const row = await store.findCode(db, code)
   if (!row) return { rule: null, uses: { total: 0, byEmail: 0 } }
-  return { rule: toRule(row), uses: { total: row.uses, byEmail: email === null ? 0 : await store.countUsesBy(db, code, email) } }
+  const held = await store.listUsesOf(db, code, [...heldBy])
+  const byEmail = email === null ? 0 : await store.countUsesBy(db, code, email)
+  return { rule: toRule(row), uses: { total: row.uses - held.length, byEmail: byEmail - held.filter((use) => use.email === email).length } }
 }
 
 type Use = { orderId: string; code: string; email: string; usedAt: Date }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, gte, isNull, isNotNull, like, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, gte, inArray, isNull, isNotNull, like, lt, lte, or, sql } from 'drizzle-orm'
 import { normaliseCode, type CodeState } from '#domain/discounts.ts'
 import type { Db } from '#platform/db/database.ts'
 import { literal } from '#platform/db/search.ts'
@@ -94,6 +94,13 @@ export async function findCode(db: Db, code: string): Promise<DiscountCodeRow | 
 export async function countUsesBy(db: Db, code: string, email: string): Promise<number> {
   const theirs = and(eq(discountUses.code, code), eq(discountUses.email, email), isNull(discountUses.releasedAt))
   return (await db.select({ uses: count() }).from(discountUses).where(theirs))[0]?.uses ?? 0
+}
+
+/** What these orders use of it. */
+export async function listUsesOf(db: Db, code: string, orderIds: string[]): Promise<{ email: string }[]> {
+  if (orderIds.length === 0) return []
+  const theirs = and(eq(discountUses.code, code), inArray(discountUses.orderId, orderIds), isNull(discountUses.releasedAt))
+  return db.select({ email: discountUses.email }).from(discountUses).where(theirs)
 }
 
 /** Undefined when it is used up. */

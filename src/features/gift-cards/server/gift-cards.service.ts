@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { dubaiDay } from '#domain/business-days.ts'
 import { giftCardLastDay, parseGiftCardCode } from '#domain/gift-cards.ts'
-import { fils, type Fils } from '#domain/money.ts'
+import { addFils, fils, type Fils } from '#domain/money.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Audit } from '#platform/http/route.ts'
@@ -16,14 +16,23 @@ export type Guesser = { address: string; caller: string }
 
 export type GiftCard = Pick<store.GiftCardRow, 'id' | 'balanceFils' | 'lastDay'>
 
-/** The card of each code, in their order; null for one that is unknown, used up, disabled or too old, which nobody can tell apart. */
-export async function findGiftCards(shop: Shop, codes: readonly string[], guesser: Guesser): Promise<(GiftCard | null)[]> {
+/**
+ * The card of each code, in their order; null for one that is unknown, used up, disabled or too old, which nobody can tell apart. What these
+ * orders hold of a card counts as on it: the next order takes their place.
+ */
+export async function findGiftCards(
+  shop: Shop,
+  codes: readonly string[],
+  guesser: Guesser,
+  heldBy: readonly string[] = [],
+): Promise<(GiftCard | null)[]> {
   if (codes.length === 0) return []
   // Counted before it is known whether it fits: past the limit not even the right code is told from a wrong one.
   const waitSeconds = await shop.limits.take('gift-cards', guesser)
   if (waitSeconds) throw new ShopError('request/too-many', { retryAfterSeconds: waitSeconds })
   const hashes = codes.map((code) => hashCode(parseGiftCardCode(code) ?? ''))
-  const cards = new Map((await store.findByHashes(shop.db, hashes)).map((card) => [card.codeHash, card]))
+  const known = await withHolds(shop.db, await store.findByHashes(shop.db, hashes), heldBy)
+  const cards = new Map(known.map((card) => [card.codeHash, card]))
   const today = dubaiDay(shop.clock.now())
   const found = hashes.map((hash) => {
     const card = cards.get(hash)
@@ -39,11 +48,19 @@ export async function readBalance(shop: Shop, code: string, guesser: Guesser): P
   return { balanceFils: card.balanceFils, lastDay: card.lastDay }
 }
 
-/** These cards as they are now, in the given order, and nobody else's to spend until the transaction ends. */
-export async function lockGiftCards(tx: Db, ids: readonly string[]): Promise<GiftCard[]> {
+/** These cards as they are now, in the given order, with what these orders hold of them, and nobody else's to spend until the transaction ends. */
+export async function lockGiftCards(tx: Db, ids: readonly string[], heldBy: readonly string[] = []): Promise<GiftCard[]> {
   const live = (await store.lockCards(tx, [...new Set(ids)])).filter(({ disabledAt }) => disabledAt === null)
-  const cards = new Map(live.map((card) => [card.id, card]))
+  const cards = new Map((await withHolds(tx, live, heldBy)).map((card) => [card.id, card]))
   return ids.flatMap((id) => cards.get(id) ?? [])
+}
+
+async function withHolds(db: Db, cards: store.GiftCardRow[], orderIds: readonly string[]): Promise<store.GiftCardRow[]> {
+  const holds = cards.length > 0 ? await store.listHolds(db, [...orderIds]) : []
+  return cards.map((card) => {
+    const held = holds.filter(({ cardId }) => cardId === card.id).map(({ amountFils }) => amountFils)
+    return { ...card, balanceFils: addFils(card.balanceFils, ...held) }
+  })
 }
 
 type Hold = { orderId: string; cardId: string; amountFils: Fils; at: Date }

@@ -47,6 +47,15 @@ export async function insertHold(db: Db, hold: { cardId: string; orderId: string
 
 type Entry = { cardId: string; amountFils: Fils }
 
+export async function listHolds(db: Db, orderIds: string[]): Promise<Entry[]> {
+  if (orderIds.length === 0) return []
+  const { cardId, amountFils, orderId, kind } = giftCardLedger
+  return db
+    .select({ cardId, amountFils })
+    .from(giftCardLedger)
+    .where(and(inArray(orderId, orderIds), eq(kind, 'hold')))
+}
+
 /** Moves an order's entries of one kind to another; answers those that this call moved. */
 export async function moveEntries(db: Db, orderId: string, from: 'hold' | 'released', to: 'hold' | 'spend' | 'released'): Promise<Entry[]> {
   const moved = await db

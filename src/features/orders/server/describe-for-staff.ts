@@ -33,7 +33,8 @@ export async function describeForStaff(shop: Shop, row: store.OrderRow, actor: A
   return {
     ...order,
     shipBy: row.shipBy,
-    paymentLink: isToPayByLink(row) && actor.role === 'admin' ? `${row.origin}${orderPath(shop, row.number, row.createdAt)}` : null,
+    paymentLink:
+      isToPayByLink(row) && actor.role === 'admin' ? `${row.origin}${orderPath(shop, row.number, { from: row.createdAt })}` : null,
     discountCode: row.discountCode,
     moves: orderStates.filter((state) => allowed.includes(state)),
     pieces: pieces.map(described),

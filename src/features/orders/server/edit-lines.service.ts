@@ -54,6 +54,7 @@ async function check(db: Db, order: store.OrderRow | undefined, edits: LineEdits
   if (!order) throw new ShopError('order/not-found')
   const pieces = await listPieces(db, [order.id])
   if (
+    order.paymentStatus === 'authorized' ||
     !mayEditLines(
       order.state,
       pieces.map(({ state }) => state),

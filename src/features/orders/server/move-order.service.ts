@@ -36,7 +36,10 @@ export type Move = {
  * it. A move to the state it is in does nothing.
  */
 export async function moveOrder(shop: Shop, tx: Db, order: store.OrderRow, move: Move): Promise<store.OrderRow> {
-  const { to, paymentStatus = order.paymentStatus, by, note } = move
+  const { to, by, note } = move
+  // Money that was only set aside is let go with the order.
+  const isLetGo = order.paymentStatus === 'authorized' && to === 'cancelled'
+  const paymentStatus = move.paymentStatus ?? (isLetGo ? 'unpaid' : order.paymentStatus)
   if (order.state === to) return order
   if (!canMove(orderMoves, order.state, to)) throw new ShopError('order/state')
   const now = shop.clock.now()
@@ -81,7 +84,7 @@ const effects: Partial<Record<OrderState, Effect>> = {
     const left = await refundable(tx, order)
     const documents = left > 0 ? await refundOrder(shop, tx, order.id, left, 'cancelled') : []
     await comeToNothing(shop, tx, order, from)
-    await sendOrderMail(shop, tx, order, 'cancelled', { documents })
+    if (!order.supersededBy) await sendOrderMail(shop, tx, order, 'cancelled', { documents })
     if (left > 0) return store.updateOrder(tx, order.id, { paymentStatus: await statusByRefunds(tx, order.id) })
   },
 }

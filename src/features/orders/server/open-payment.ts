@@ -1,16 +1,22 @@
-import { providerNamed, takingProvider } from '#features/payments/server/payments.service.ts'
+import { paymentWaitMs } from '#domain/orders.ts'
 import { ShopError } from '#domain/shop-error.ts'
+import { providerNamed, takingProvider } from '#features/payments/server/payments.service.ts'
 import type { ProviderSession } from '#platform/payments.ts'
 import type { Shop } from '#platform/shop.ts'
+import type { OrderPayment } from '../orders.ts'
 import { orderPath } from './order-token.ts'
 import * as store from './orders.store.ts'
 
-/** The order's payment at the provider, opened once under the order's own key; null where no card is to be charged. */
-export async function openPayment(shop: Shop, orderId: string): Promise<ProviderSession | null> {
+/** A bank's page sends people back within minutes, and the address goes through others' hands. */
+const returnLivesHours = 4 * 24
+
+/** The order's payment at the provider as it stands, opened once under the order's own key; null where no card is to be charged. */
+export async function openPayment(shop: Shop, orderId: string): Promise<OrderPayment | null> {
   const found = await store.findOrderById(shop.db, orderId)
-  if (found?.state !== 'pending_payment') return null
-  const { number } = found
-  const session = await open(shop, found).catch((cause: unknown) => {
+  if (found?.state !== 'pending_payment' || found.paymentStatus !== 'unpaid') return null
+  const { number, origin, createdAt } = found
+  const returnUrl = `${origin}${orderPath(shop, number, { from: createdAt, livesHours: returnLivesHours })}`
+  const session = await openOrReopen(shop, found, returnUrl).catch((cause: unknown) => {
     shop.log.error('orders/payment-not-opened', { number, cause })
     // The order waits; the same key again asks the provider again.
     throw new ShopError('service/unavailable', { retryAfterSeconds: 5 })
@@ -19,26 +25,32 @@ export async function openPayment(shop: Shop, orderId: string): Promise<Provider
   // It costs something else by now: whoever asks again gets the payment for that.
   if ((await store.findOrderById(shop.db, orderId))?.paymentId !== session.id)
     throw new ShopError('service/unavailable', { retryAfterSeconds: 1 })
-  return session
+  await store.waitUntil(shop.db, orderId, new Date(shop.clock.now().getTime() + paymentWaitMs.shop))
+  return { ...session, returnUrl }
 }
 
-async function open(shop: Shop, found: store.OrderRow): Promise<ProviderSession> {
-  const { id, number, toPayFils, email, contact, address, totals, origin, createdAt, paymentsClosed } = await withoutClosed(shop, found)
-  // The same each time: a provider refuses a key that comes with other words.
-  const returnUrl = `${origin}${orderPath(shop, number, createdAt)}`
-  const key = paymentsClosed === 0 ? id : `${id}.${paymentsClosed}`
-  const { name, phone } = contact
-  const lines = totals.lines.map(({ title, quantity, unitFils }) => ({ title, quantity, unitFils }))
-  const buyer = { name, email, phone, address }
-  return takingProvider(shop).open({ orderNumber: number, amountFils: toPayFils, key, returnUrl, buyer, lines })
-}
-
-/** A provider closes what nobody paid for a day, and an order taken on the phone waits longer: it is paid by another payment. */
-async function withoutClosed(shop: Shop, order: store.OrderRow): Promise<store.OrderRow> {
+async function openOrReopen(shop: Shop, order: store.OrderRow, returnUrl: string): Promise<ProviderSession> {
   const { id, paymentId, paymentProvider: name } = order
+  if (!paymentId || !name) return open(shop, order, returnUrl)
   const provider = providerNamed(shop, name)
-  if (!paymentId || !provider) return order
-  if ((await provider.read(paymentId))?.status !== 'cancelled') return order
+  const session = await provider?.reopen(paymentId)
+  // Who takes the money now shows the form: what was begun with another one is closed, unless it was paid there.
+  const isElsewhere = name !== takingProvider(shop).name && session?.status === 'requires_payment'
+  if (isElsewhere) await provider?.cancel(paymentId)
+  if (session && session.status !== 'cancelled' && !isElsewhere) return session
   await store.forgetPayment(shop.db, { id, paymentId })
-  return (await store.findOrderById(shop.db, id)) ?? order
+  return open(shop, (await store.findOrderById(shop.db, id)) ?? order, returnUrl)
+}
+
+async function open(shop: Shop, order: store.OrderRow, returnUrl: string): Promise<ProviderSession> {
+  const { id, number, toPayFils, contact, address, totals, paymentsClosed } = order
+  const { name, email, phone } = contact
+  return takingProvider(shop).open({
+    orderNumber: number,
+    amountFils: toPayFils,
+    key: paymentsClosed === 0 ? id : `${id}.${paymentsClosed}`,
+    returnUrl,
+    buyer: { name, email, phone, address },
+    lines: totals.lines.map(({ title, quantity, unitFils }) => ({ title, quantity, unitFils })),
+  })
 }

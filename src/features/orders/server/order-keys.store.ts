@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import type { PlacedOrder } from '../orders.ts'
 import { orderKeys } from './orders.tables.ts'
@@ -17,11 +17,15 @@ export async function takeKey(db: Db, row: Omit<OrderKeyRow, 'answer'>): Promise
   return (await db.insert(orderKeys).values(row).onConflictDoNothing().returning({ key: orderKeys.key })).length === 1
 }
 
-/** The first answer stays; answers it. */
+/** What it was told last; answers it. */
 export async function keepAnswer(db: Db, key: OrderKey, answer: PlacedOrder): Promise<PlacedOrder> {
-  const kept = sql`coalesce(${orderKeys.answer}, ${JSON.stringify(answer)}::jsonb)`
-  const [row] = await db.update(orderKeys).set({ answer: kept }).where(one(key)).returning({ answer: orderKeys.answer })
-  return row?.answer ?? answer
+  await db.update(orderKeys).set({ answer }).where(one(key))
+  return answer
+}
+
+/** The order it goes on with, where it made none of its own. */
+export async function pointTo(db: Db, key: OrderKey, orderId: string): Promise<void> {
+  await db.update(orderKeys).set({ orderId }).where(one(key))
 }
 
 export async function deleteKeysBefore(db: Db, moment: Date): Promise<void> {

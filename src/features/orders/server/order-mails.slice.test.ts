@@ -81,13 +81,14 @@ test('not paid: after some minutes one mail whose button pays; whoever has paid 
   await pay(paid)
   await cancel(cancelled)
   await sent()
+  t.clock.advance(5 * 60_000)
   await t.runJobsOfLater()
   const [mail, ...others] = t.mails.splice(0)
   expect(others).toEqual([])
   expect(mail?.subject).toBe(`Your order ${waiting.order.number} is not paid yet`)
   expect(mail?.text).toContain('we keep it until 12:30')
   expect(mail?.text).toContain(`Pay ${aed(waiting.order.totals.toPayFils)}: http`)
-  expect(mail?.text).toContain(`/thank-you?order=${waiting.order.number}&token=${waiting.token}&pay=1`)
+  expect(mail?.text).toMatch(new RegExp(`/thank-you\\?order=${waiting.order.number}&token=[\\w.-]+&pay=1`))
 })
 
 test('paid: one mail however often the charge is told of', async () => {

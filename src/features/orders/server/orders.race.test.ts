@@ -70,14 +70,6 @@ test('the same key with a gift card that it empties: everybody is told the same'
   expect(answers[0]?.body.order.totals.giftCardFils).toBe(5000)
 })
 
-test('one cart ordered with 10 keys at once is ordered once', async () => {
-  const [visitor] = await shoppers(t, 1)
-  const body = await orderBody(visitor!)
-  const answers = await many(10, () => sendOrder(visitor!, body))
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
-  expect(answers.filter(({ body }) => body.code === 'cart/empty')).toHaveLength(9)
-})
-
 test('the last use of a code, 50 orders at once: one has it, 49 are a clean 409', async () => {
   const code = await makeCode({ usageLimit: 1 })
   const visitors = await shoppers(t, 50)

@@ -56,7 +56,7 @@ const patienceMs = 1500
 
 /** A provider that is away has refused nothing, and nobody waits long to hear so. */
 async function isDeclined(shop: Shop, { number, state, paymentId, paymentProvider: name }: store.OrderRow): Promise<boolean> {
-  const provider = providerNamed(shop, name)
+  const provider = name && providerNamed(shop, name)
   if (state !== 'pending_payment' || !paymentId || !provider) return false
   try {
     const payment = await Promise.race([provider.read(paymentId), pause(patienceMs, null, { ref: false })])
@@ -206,6 +206,7 @@ async function describe(
     paymentStatus,
     paymentMethod,
     byPhone: row.takenBy !== null,
+    superseded: row.supersededBy !== null,
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt?.toISOString() ?? null,
     declined: false,

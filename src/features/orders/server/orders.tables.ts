@@ -70,6 +70,10 @@ export const orders = pgTable(
     isExpress: boolean('is_express').notNull().default(false),
     /** How many payments were opened for it before this one, and closed unpaid. */
     paymentsClosed: integer('payments_closed').notNull().default(0),
+    /** Of what was ordered and how, so that paying again for the same is the same order; null where it was taken by staff, or before carts stayed. */
+    contentHash: text('content_hash'),
+    /** The order that took its place before it was paid. */
+    supersededBy: uuid('superseded_by'),
     /** Until then it waits to be paid. */
     expiresAt: moment('expires_at'),
     /** When its print files were asked for and what was held for it was spent. */
@@ -92,6 +96,9 @@ export const orders = pgTable(
     index('orders_name').using('gin', nameWords(table.contact)),
     index('orders_state').on(table.state, table.createdAt),
     index('orders_due').on(table.state, table.shipBy),
+    index('orders_waiting')
+      .on(table.sessionId)
+      .where(sql`${table.state} = 'pending_payment'`),
     index('orders_newest').on(table.createdAt, table.number),
     index('orders_total').on(table.totalFils, table.createdAt),
   ],
@@ -106,6 +113,9 @@ export const orderLines = pgTable(
       .notNull()
       .references(() => orders.id),
     position: integer().notNull(),
+    /** The line of the cart it was made from, and that line as it was then: it leaves the cart once money has moved. */
+    cartItemId: uuid('cart_item_id'),
+    cartItemHash: text('cart_item_hash'),
     title: text().notNull(),
     type: text().$type<LineType>().notNull(),
     /** A piece has a size, a design and its quality; a gift card has none of them. */
@@ -124,6 +134,9 @@ export const orderLines = pgTable(
   },
   (table) => [
     unique('order_lines_position').on(table.orderId, table.position),
+    index('order_lines_cart_item')
+      .on(table.cartItemId)
+      .where(sql`${table.cartItemId} is not null`),
     check(
       'order_lines_kind',
       sql`(${table.type} = 'gift-card') = (${table.giftCard} is not null) and num_nonnulls(${table.size}, ${table.design}, ${table.quality}) = case when ${table.giftCard} is null then 3 else 0 end`,
@@ -284,7 +297,7 @@ export const orderKeys = pgTable(
     key: text().notNull(),
     requestHash: text('request_hash').notNull(),
     orderId: uuid('order_id').notNull(),
-    /** What the first call was told; every other one is told the same. */
+    /** What the first call was told. Where no payment came with it every other one is told the same; a payment may have moved since. */
     answer: jsonb().$type<PlacedOrder>(),
     createdAt: moment('created_at').notNull(),
   },

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { providerNamed } from '#features/payments/server/payments.service.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { jobHandler } from '#platform/jobs.ts'
-import type { ProviderRefund } from '#platform/payments.ts'
+import type { PaymentProvider, ProviderRefund } from '#platform/payments.ts'
 import type { Shop } from '#platform/shop.ts'
 import { failRefund, followRefunds } from './follow-refunds.service.ts'
 import { lockOrder, type OrderRow } from './orders.store.ts'
@@ -14,15 +14,15 @@ async function payRefund(shop: Shop, refundId: string): Promise<void> {
   const refund = await store.findRefund(shop.db, refundId)
   if (refund?.state !== 'asked') return
   const { paymentId, amountFils, paymentProvider: name } = refund
-  const provider = providerNamed(shop, name)
+  const provider = name && providerNamed(shop, name)
   // Whoever took the money is asked once the shop is connected to them again.
-  if (!paymentId || !provider) throw new Error(`Refund ${refundId} is of ${name}, which the shop is not connected to`)
+  if (!paymentId || !provider) throw new Error(`Refund ${refundId} can't be asked of ${name}`)
   try {
     const answer = await provider.refund({ paymentId, amountFils, key: refundId })
     await follow(shop, refund, [answer])
   } catch (error) {
     if (!(error instanceof ShopError) || error.code === 'payment/unavailable') throw error
-    await endRefused(shop, refund, error.code)
+    await endRefused(shop, provider, refund, error.code)
   }
 }
 
@@ -34,8 +34,8 @@ async function follow(shop: Shop, { number }: store.AskedRefund, refunds: Provid
 }
 
 /** What the provider will never pay is not asked for again. What was given back there without us may be why, so that is looked at too. */
-async function endRefused(shop: Shop, refund: store.AskedRefund, code: string): Promise<void> {
-  const payment = await providerNamed(shop, refund.paymentProvider)?.read(refund.paymentId ?? '')
+async function endRefused(shop: Shop, provider: PaymentProvider, refund: store.AskedRefund, code: string): Promise<void> {
+  const payment = await provider.read(refund.paymentId ?? '')
   await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, refund.number)
     if (!order) return
@@ -63,11 +63,11 @@ const patienceMs = 1500
  * waited for long: it refuses what is too much.
  */
 export async function catchUp(shop: Shop, order: OrderRow | undefined): Promise<void> {
-  const provider = order && providerNamed(shop, order.paymentProvider)
-  if (!order?.paymentId || !provider || order.paymentStatus === 'unpaid') return
+  if (!order?.paymentId || !order.paymentProvider || order.paymentStatus === 'unpaid') return
   const { number, paymentId } = order
+  const provider = providerNamed(shop, order.paymentProvider)
   try {
-    const payment = await Promise.race([provider.read(paymentId), pause(patienceMs, null, { ref: false })])
+    const payment = await Promise.race([provider?.read(paymentId), pause(patienceMs, null, { ref: false })])
     if (!payment || payment.status !== 'succeeded') return
     await shop.db.transaction(async (tx) => {
       const held = await lockOrder(tx, number)

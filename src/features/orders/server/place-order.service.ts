@@ -1,47 +1,31 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { fils } from '#domain/money.ts'
-import { orderNumber, paymentWaitMs } from '#domain/orders.ts'
-import type { Quote as ReckonedQuote } from '#domain/quote.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { orderNumber } from '#domain/orders.ts'
+import type { Catalogue } from '#domain/pricing.ts'
 import { ShopError } from '#domain/shop-error.ts'
-import { dubaiDay } from '#domain/business-days.ts'
 import { normaliseCode } from '#domain/discounts.ts'
-import { sendMoment } from '#domain/gift-cards.ts'
 import { rememberAddress } from '#features/addresses/server/addresses.service.ts'
-import { parseEmirate, type Address } from '#domain/uae-address.ts'
-import { emptyCart, lockCart } from '#features/cart/server/cart.service.ts'
+import { parseEmirate } from '#domain/uae-address.ts'
+import { cartItemIds, lockCart, takeFromCarts, type LockedLine } from '#features/cart/server/cart.service.ts'
 import { readCatalogue } from '#features/catalogue/server/catalogue.service.ts'
-import { describeQuote, reckon, type QuoteProblem } from '#features/checkout/server/checkout.service.ts'
-import { reserveDiscount } from '#features/discounts/server/discounts.service.ts'
-import { findGiftCards, holdGiftCard, lockGiftCards, type GiftCard, type Guesser } from '#features/gift-cards/server/gift-cards.service.ts'
+import { describeQuote, reckon, type QuoteProblem, type Reckoned } from '#features/checkout/server/checkout.service.ts'
+import { findGiftCards, lockGiftCards, type GiftCard } from '#features/gift-cards/server/gift-cards.service.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Shop } from '#platform/shop.ts'
-import { m } from '#words/messages.js'
 import { isPickup } from '../order-timeline.ts'
 import type { OrderInput, PlacedOrder } from '../orders.ts'
 import { checkAddress } from './check-address.ts'
-import { checkLines, type OrderableLine } from './check-lines.ts'
+import { checkLines } from './check-lines.ts'
+import { freezeOrder, mendable, type Placed, type Placing } from './freeze-order.ts'
 import { moveOrder } from './move-order.service.ts'
 import { openPayment } from './open-payment.ts'
 import * as keys from './order-keys.store.ts'
 import { sendOrderMail } from './order-mails.ts'
-import { remindOfPayment } from './remind-of-payment.service.ts'
+import { remindAfterSeconds, remindOfPayment } from './remind-of-payment.service.ts'
 import { orderToken } from './order-token.ts'
 import { describeOrder } from './orders.service.ts'
 import * as store from './orders.store.ts'
-import { insertTenders, type TenderRow } from './tenders.store.ts'
-
-export type Placing = {
-  owner: { sessionId: string; userId: string | null }
-  key: string
-  input: OrderInput
-  guesser: Guesser
-  /** Where mails may link to. */
-  origin: string
-  /** Where staff order for somebody on the phone. */
-  phone?: Phone
-}
-
-type Phone = { takenBy: string; note: string | undefined; onPlaced: (tx: Db, order: store.OrderRow) => Promise<void> }
+import { hearOfPayments, heldByWaiting, supersede } from './waiting-orders.service.ts'
 
 /**
  * Places an order once a key: whoever repeats it, at once or after a crash at any step, gets the same order and the same payment. The
@@ -53,11 +37,15 @@ export async function placeOrder(shop: Shop, placing: Placing): Promise<PlacedOr
   const requestHash = createHash('sha256')
     .update(JSON.stringify({ ...placing.input, takenBy, note }))
     .digest('base64url')
-  if (!(await keys.findKey(shop.db, key))) await placeNew(shop, placing, requestHash)
+  if (!(await keys.findKey(shop.db, key))) {
+    if (!placing.phone) await hearOfPayments(shop, key.sessionId)
+    await placeNew(shop, placing, requestHash)
+  }
   const taken = await keys.findKey(shop.db, key)
   if (!taken) throw new Error(`The key of an order went missing: ${placing.key}`)
   if (taken.requestHash !== requestHash) throw new ShopError('order/key-reused')
-  return taken.answer ?? keys.keepAnswer(shop.db, key, await answerFor(shop, taken.orderId))
+  const isFinal = taken.answer?.payment === null
+  return taken.answer && isFinal ? taken.answer : keys.keepAnswer(shop.db, key, await answerFor(shop, taken.orderId))
 }
 
 async function answerFor(shop: Shop, orderId: string): Promise<PlacedOrder> {
@@ -70,157 +58,112 @@ async function answerFor(shop: Shop, orderId: string): Promise<PlacedOrder> {
 
 /** Does nothing when the key was taken meanwhile. */
 async function placeNew(shop: Shop, placing: Placing, requestHash: string): Promise<void> {
-  const { owner, key, input, guesser } = placing
+  const { owner, key, input, guesser, phone } = placing
   const catalogue = await readCatalogue(shop)
-  const cards = await findGiftCards(shop, input.giftCardCodes ?? [], guesser)
+  const cards = await findGiftCards(shop, input.giftCardCodes ?? [], guesser, await heldByWaiting(shop, owner.sessionId))
   const [orderId, now] = [randomUUID(), shop.clock.now()]
   await shop.db.transaction(async (tx) => {
     if (!(await keys.takeKey(tx, { sessionId: owner.sessionId, key, requestHash, orderId, createdAt: now }))) return
-    const items = await lockCart(tx, owner.sessionId, catalogue.priced)
-    const giftCards = await lockGiftCards(tx, requireAll(cards))
-    const reckoned = await reckon(tx, {
+    const { locked, waiting } = await lockAll(tx, placing, catalogue.priced)
+    const items = locked.map(({ item }) => item)
+    if (input.itemIds && !isSame(input.itemIds, items)) throw new ShopError('order/cart-changed')
+    const heldBy = waiting.map(({ id }) => id)
+    const reckoned = await reckon(shop, tx, {
       items,
       carrierId: input.carrierId ?? null,
       emirate: parseEmirate(input.address?.emirate ?? ''),
       discountCode: input.discountCode ?? null,
       email: input.contact.email,
-      giftCards,
+      giftCards: await lockGiftCards(tx, requireAll(cards), heldBy),
       isWrapped: input.gift?.wrapped ?? false,
       paymentMethod: input.paymentMethod,
       orderedAt: now,
+      heldBy,
     })
     const isDelivered = items.some(({ type }) => type !== 'gift-card') && !isPickup({ totals: reckoned })
     const address = isDelivered ? checkAddress(input.address) : null
     const { lines, problems } = await checkLines(tx, items, { ...catalogue, acceptsLowQuality: input.acceptLowQuality })
     refuse(reckoned, problems, input)
-    const order = await freeze(shop, tx, { placing, orderId, now, address, reckoned, lines })
-    await emptyCart(tx, owner.sessionId)
-    const { name, phone } = input.contact
-    if (input.saveAddress && owner.userId && address) await rememberAddress(tx, owner.userId, { name, phone, address }, now)
-    await placing.phone?.onPlaced(tx, order)
-    if (order.toPayFils === 0) await moveOrder(shop, tx, order, { to: 'paid', paymentStatus: 'paid', by: null })
-    else if (order.takenBy) await sendOrderMail(shop, tx, order, 'payment-link')
-    else if (order.state === 'pending_payment') await shop.jobs.enqueue(tx, remindOfPayment, { orderId }, { afterSeconds: 5 * 60 })
-    else await sendOrderMail(shop, tx, order, 'received')
+    const contentHash = phone ? null : hashContent(input, locked, reckoned)
+    const same = waiting.find((order) => order.contentHash === contentHash)
+    const number = same?.number ?? orderNumber(await store.nextInSequence(tx))
+    // Before the new order takes them, what they held is free.
+    for (const order of waiting) if (order !== same) await supersede(shop, tx, order, { id: same?.id ?? orderId, number })
+    const placed = { placing, orderId, number, contentHash, now, address, reckoned, lines, locked }
+    if (same) {
+      await keys.pointTo(tx, { sessionId: owner.sessionId, key }, same.id)
+      await goOn(tx, same, placed)
+    } else await placeAnew(shop, tx, placed)
+    const { name, phone: mobile } = input.contact
+    if (input.saveAddress && owner.userId && address) await rememberAddress(tx, owner.userId, { name, phone: mobile, address }, now)
   })
 }
 
+/**
+ * Nobody pays, changes or orders what this order is made from until the transaction ends. Orders before the cart, as the one who hears of a payment
+ * does; once more after it, for lines that came from another session's cart meanwhile.
+ */
+async function lockAll(tx: Db, { owner: { sessionId }, phone }: Placing, priced: Catalogue) {
+  if (phone) return { locked: await lockCart(tx, sessionId, priced), waiting: [] }
+  await store.lockSession(tx, sessionId)
+  await store.lockWaiting(tx, { sessionId, itemIds: await cartItemIds(tx, sessionId) })
+  const locked = await lockCart(tx, sessionId, priced)
+  return { locked, waiting: await store.lockWaiting(tx, { sessionId, itemIds: locked.map(({ item }) => item.id) }) }
+}
+
+function isSame(ids: readonly string[], items: readonly { id: string }[]): boolean {
+  return isDeepStrictEqual(ids.toSorted(), items.map(({ id }) => id).toSorted())
+}
+
+/** Lines, codes, carrier and method, and what that comes to: who gets it and where it goes may be mended. A code counts by e-mail address. */
+function hashContent(
+  { paymentMethod, discountCode, contact, gift }: OrderInput,
+  locked: readonly LockedLine[],
+  reckoned: Reckoned,
+): string {
+  const { carrierId, totalFils, toPayFils, giftCards } = reckoned
+  const content = {
+    lines: locked.map(({ item, hash }) => `${item.id} ${hash}`).toSorted(),
+    code: discountCode ? [normaliseCode(discountCode), contact.email] : null,
+    giftCards,
+    carrierId,
+    isWrapped: gift?.wrapped ?? false,
+    paymentMethod,
+    totalFils,
+    toPayFils,
+  }
+  return createHash('sha256').update(JSON.stringify(content)).digest('base64url')
+}
+
+/** The same order is paid another time: what was mended about who gets it and where it goes is kept, and it waits anew. */
+async function goOn(tx: Db, order: store.OrderRow, placed: Placed): Promise<void> {
+  await store.updateOrder(tx, order.id, { userId: order.userId ?? placed.placing.owner.userId, ...mendable(placed) })
+}
+
+async function placeAnew(shop: Shop, tx: Db, placed: Placed): Promise<void> {
+  const { placing, orderId, locked } = placed
+  const order = await freezeOrder(tx, placed)
+  await placing.phone?.onPlaced(tx, order)
+  if (order.toPayFils === 0) await moveOrder(shop, tx, order, { to: 'paid', paymentStatus: 'paid', by: null })
+  else if (order.takenBy) await sendOrderMail(shop, tx, order, 'payment-link')
+  else if (order.state === 'pending_payment')
+    await shop.jobs.enqueue(tx, remindOfPayment, { orderId }, { afterSeconds: remindAfterSeconds })
+  else await sendOrderMail(shop, tx, order, 'received')
+  const waits = order.toPayFils > 0 && order.state === 'pending_payment' && !order.takenBy
+  if (!waits)
+    await takeFromCarts(
+      tx,
+      locked.map(({ item, hash }) => ({ id: item.id, hash })),
+    )
+}
+
 /** What stands in the way, the first of it; then a total other than the one that was seen. */
-function refuse(reckoned: ReckonedQuote, found: readonly QuoteProblem[], input: OrderInput): void {
+function refuse(reckoned: Reckoned, found: readonly QuoteProblem[], input: OrderInput): void {
   const [problem] = [...reckoned.problems, ...found]
   const quote = describeQuote(reckoned, found)
   if (problem) throw new ShopError(problem.code, { quote })
   const { expectedTotal, expectedToPay = reckoned.toPayFils } = input
   if (reckoned.totalFils !== expectedTotal || reckoned.toPayFils !== expectedToPay) throw new ShopError('order/total-moved', { quote })
-}
-
-type Frozen = {
-  placing: Placing
-  orderId: string
-  now: Date
-  address: Address | null
-  reckoned: ReckonedQuote
-  lines: OrderableLine[]
-}
-
-async function freeze(shop: Shop, tx: Db, { placing, orderId, now, address, reckoned, lines }: Frozen): Promise<store.OrderRow> {
-  const { owner, input, origin, phone } = placing
-  const isCash = input.paymentMethod === 'cod' && reckoned.toPayFils > 0
-  const discountCode = input.discountCode ? normaliseCode(input.discountCode) || null : null
-  const order: store.OrderRow = {
-    ...owner,
-    takenBy: phone?.takenBy ?? null,
-    id: orderId,
-    number: orderNumber(await store.nextInSequence(tx)),
-    state: isCash ? 'pending_confirmation' : 'pending_payment',
-    paymentStatus: 'unpaid',
-    paymentMethod: input.paymentMethod,
-    email: input.contact.email,
-    contact: input.contact,
-    address,
-    gift: reckoned.carrierId === null ? null : (input.gift ?? null),
-    totals: describeQuote(reckoned, []),
-    totalFils: reckoned.totalFils,
-    toPayFils: reckoned.toPayFils,
-    discountCode,
-    carrierId: reckoned.carrierId,
-    ...promiseOf(reckoned, lines, now),
-    paymentProvider: null,
-    paymentId: null,
-    isExpress: input.express,
-    paymentsClosed: 0,
-    tracking: null,
-    expiresAt: isCash ? null : new Date(now.getTime() + paymentWaitMs[phone ? 'phone' : 'shop']),
-    begunAt: null,
-    origin,
-    createdAt: now,
-    movedAt: now,
-  }
-  await store.insertOrder(
-    tx,
-    order,
-    lines.map((line, index) => toLine(orderId, line, reckoned.lines[index], index + 1)),
-  )
-  const taken = phone && { userId: phone.takenBy, note: m.order_taken_by_phone() }
-  await store.insertHistory(tx, { orderId, state: order.state, at: now, userId: owner.userId, ...taken })
-  await insertTenders(tx, tendersOf(orderId, reckoned, isCash ? 'cash' : 'card'))
-  for (const { id: cardId, spentFils: amountFils } of reckoned.giftCards) await holdGiftCard(tx, { orderId, cardId, amountFils, at: now })
-  if (discountCode) await reserveDiscount(tx, { orderId, code: discountCode, email: order.email, usedAt: now })
-  return order
-}
-
-/** What the carrier promises; of gift cards alone, the days on which they are sent. */
-function promiseOf({ carriers, carrierId }: ReckonedQuote, lines: readonly OrderableLine[], now: Date) {
-  const carrier = carriers.find(({ id }) => id === carrierId)
-  if (carrier) return { promisedFrom: carrier.from, promisedUntil: carrier.until, shipBy: carrier.shipBy }
-  const days = lines.flatMap(({ item }) => (item.type === 'gift-card' ? [dubaiDay(sendMoment(item.giftCard.sendOn, now))] : []))
-  const [first, last] = [days.toSorted().at(0), days.toSorted().at(-1)]
-  if (!first || !last || days.length < lines.length) throw new ShopError('delivery/carrier-unavailable')
-  return { promisedFrom: first, promisedUntil: last, shipBy: last }
-}
-
-function toLine(
-  orderId: string,
-  { item, design, quality }: OrderableLine,
-  quoted: ReckonedQuote['lines'][number] | undefined,
-  position: number,
-): store.OrderLineRow {
-  if (quoted?.itemId !== item.id) throw new Error(`Line ${item.id} was not quoted`)
-  const { title, quantity, unitFils, totalFils, discountFils, vatFils } = quoted
-  const { type, size, frameId } = item
-  const cost = { quantity, unitFils, totalFils, discountFils, vatFils }
-  const giftCard = item.type === 'gift-card' ? item.giftCard : null
-  return {
-    id: randomUUID(),
-    orderId,
-    position,
-    title,
-    type,
-    size,
-    frameId,
-    design,
-    quality,
-    giftCard,
-    takenOff: 0,
-    ...cost,
-  } as store.OrderLineRow
-}
-
-function tendersOf(orderId: string, { giftCards, toPayFils }: ReckonedQuote, kind: 'card' | 'cash'): TenderRow[] {
-  const tenders = [
-    ...giftCards.map(({ id, spentFils }) => ({ kind: 'gift-card' as const, giftCardId: id, amountFils: spentFils })),
-    ...(toPayFils > 0 ? [{ kind, giftCardId: null, amountFils: toPayFils }] : []),
-  ]
-  return tenders.map((tender, index) => ({
-    ...tender,
-    id: randomUUID(),
-    orderId,
-    position: index + 1,
-    paidFils: fils(0),
-    refundedFils: fils(0),
-    owedFils: fils(0),
-    settlementId: null,
-  }))
 }
 
 function requireAll(cards: readonly (GiftCard | null)[]): string[] {

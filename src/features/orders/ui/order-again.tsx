@@ -5,22 +5,19 @@ import { Notice } from '#ui/notice.tsx'
 import { m } from '#words/messages.js'
 import { useOrderAgain, type OrderAddress } from './use-order.ts'
 
-type OrderAgainProps = OrderAddress & { label?: string; onDone?: () => void }
-
-/** The same pieces into the cart, at today's prices; those that can't be made any more are named. Then on to the cart, where one is not there. */
-export function OrderAgain({ label = m.order_again(), onDone, ...address }: OrderAgainProps) {
+/** The same pieces into the cart, at today's prices; those that can't be made any more are named. Then on to the cart. */
+export function OrderAgain(address: OrderAddress) {
   const navigate = useNavigate()
   const again = useOrderAgain(address)
-  const goOn = onDone ?? (() => void navigate('/checkout'))
   const { added = 0, problems = [] } = again.data ?? {}
   return (
     <div className="flex flex-col items-start gap-3">
       <Button
         variant="secondary"
         loading={again.isPending}
-        onClick={() => again.mutate(undefined, { onSuccess: ({ problems: left }) => left.length === 0 && goOn() })}
+        onClick={() => again.mutate(undefined, { onSuccess: ({ problems: left }) => left.length === 0 && void navigate('/checkout') })}
       >
-        {label}
+        {m.order_again()}
       </Button>
       {problems.length > 0 && (
         <Notice tone="err" live>

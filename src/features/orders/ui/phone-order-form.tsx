@@ -84,16 +84,20 @@ export function PhoneOrderForm({ lines }: { lines: readonly ShownLine[] }) {
               error={textAt(obstacles, placeOf('carrier'))}
               onChoose={(carrierId) => change({ carrierId })}
             />
-            <GiftFields form={form} isWrapped={choices.isWrapped} onWrap={(isWrapped) => change({ isWrapped })} />
+            <CheckoutSection title={m.checkout_gift()}>
+              <GiftFields form={form} isWrapped={choices.isWrapped} onWrap={(isWrapped) => change({ isWrapped })} />
+            </CheckoutSection>
           </>
         )}
-        <Codes
-          choices={choices}
-          quote={quote}
-          obstacles={obstacles.filter(({ text }) => tries > 0 || text !== m.checkout_not_applied())}
-          isReckoning={isReckoning}
-          onChange={change}
-        />
+        <CheckoutSection title={m.checkout_codes()}>
+          <Codes
+            choices={choices}
+            quote={quote}
+            obstacles={obstacles.filter(({ text }) => tries > 0 || text !== m.checkout_not_applied())}
+            isReckoning={isReckoning}
+            onChange={change}
+          />
+        </CheckoutSection>
       </div>
       <div className="flex min-w-0 flex-col gap-6 xl:sticky xl:top-6">
         {quote ? (

@@ -3,7 +3,7 @@ import { apiRequest } from '#browser/api-client.ts'
 import type { PutIntoCart } from '#features/cart/cart.ts'
 import { cartKey } from '#features/cart/ui/use-cart-pieces.ts'
 import type { ClaimInput } from '../claims.ts'
-import type { BetterPhotoInput, Order, OrderPayment, PlacedOrder } from '../orders.ts'
+import type { BetterPhotoInput, Order, OrderPayment } from '../orders.ts'
 import { pollDelay } from './poll-delay.ts'
 
 /** An order by its number, for its owner or for whoever holds its token. */
@@ -26,17 +26,6 @@ export function useOrder(address: OrderAddress, loaded: Order | null) {
     queryKey: [orderPath(address)],
     ...(loaded ? { initialData: loaded } : {}),
     refetchInterval: (query) => isWaiting(query) && pollDelay(looked(query)),
-    refetchOnWindowFocus: (query) => (isWaiting(query) ? 'always' : false),
-  })
-  return { order: data, error, isFetching, retry: () => void refetch() }
-}
-
-/** An order that somebody went away from before it was paid: looked at when they come back to it, and again when they come back to the page. */
-export function useAwaitedOrder(address: OrderAddress | null) {
-  const { data, error, isFetching, refetch } = useQuery<Order, Error, Order, readonly string[]>({
-    queryKey: [address ? orderPath(address) : ''],
-    enabled: address !== null,
-    refetchOnMount: 'always',
     refetchOnWindowFocus: (query) => (isWaiting(query) ? 'always' : false),
   })
   return { order: data, error, isFetching, retry: () => void refetch() }
@@ -76,26 +65,9 @@ export function useOrderAgain(address: OrderAddress) {
   })
 }
 
-async function openPayment(address: OrderAddress): Promise<{ payment: OrderPayment | null }> {
-  return (await apiRequest('POST', orderPath(address, '/payment'))).json()
-}
-
+/** The payment of an order that waits for it; null once it need not be paid. */
 export function usePayOrder(address: OrderAddress) {
-  return useMutation({ mutationFn: () => openPayment(address) })
-}
-
-/** The same where it is paid without being asked for; `placed` is the payment that came with a new order. */
-export function usePayment(address: OrderAddress, placed: OrderPayment | null) {
-  return useQuery({
-    queryKey: ['payment', address.number],
-    queryFn: () => openPayment(address),
-    ...(placed && { initialData: { payment: placed } }),
-    gcTime: 0,
+  return useMutation({
+    mutationFn: async () => (await (await apiRequest('POST', orderPath(address, '/payment'))).json()) as { payment: OrderPayment | null },
   })
-}
-
-/** A new order is known before anybody asks for it. */
-export function useKnowOrder(): (placed: PlacedOrder) => void {
-  const queryClient = useQueryClient()
-  return ({ order, token }) => queryClient.setQueryData([orderPath({ number: order.number, token })], order)
 }

@@ -1,43 +1,44 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fils } from '#domain/money.ts'
-import { CardFrameMessage } from '../payments.ts'
+import { CardFrameMessage, CardPageMessage } from '../payments.ts'
 import script from '../ui/card-frame.js?raw'
 import { cardFrame } from './card-frame.ts'
-import type { LedgerPayment } from './sandbox-ledger.ts'
 
 // A font is no module outside of a build.
 vi.mock('#ui/fonts.ts', () => ({ textFontUrl: '/font.woff2' }))
 
-const untouched = {
-  refundedFils: fils(0),
-  isDisputed: false,
-  reason: undefined,
-  method: undefined,
-  refundsTo: undefined,
-  refunds: new Map(),
-}
-const payment: LedgerPayment = { id: 'pay_1', orderNumber: 'BZ-1', amountFils: fils(19_550), status: 'requires_payment', ...untouched }
-
 let told: unknown[]
+let listening = new AbortController()
 let answer: { status: number; body: object }
 const sent = vi.fn<(path: string, init: RequestInit) => Promise<Response>>(async () =>
-  Response.json(answer.body, { status: answer.status }),
+  answer.status === 204 ? new Response(null, { status: 204 }) : Response.json(answer.body, { status: answer.status }),
 )
 
 beforeEach(() => {
   told = []
   sent.mockClear()
   vi.stubGlobal('fetch', sent)
-  vi.stubGlobal('parent', { postMessage: (message: unknown, origin: string) => told.push([CardFrameMessage.parse(message), origin]) })
+  vi.stubGlobal('parent', {
+    postMessage(message: unknown, origin: string) {
+      expect(origin).toBe(window.location.origin)
+      told.push(CardFrameMessage.parse(message))
+    },
+  })
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  listening.abort()
+  vi.unstubAllGlobals()
+})
 
-function openFrame(status: LedgerPayment['status'] = 'requires_payment') {
-  const [, body = ''] = /<body>([^]*)<script/.exec(cardFrame({ ...payment, status }, 'nonce')) ?? []
+function openFrame() {
+  listening.abort()
+  listening = new AbortController()
+  const [, body = ''] = /<body>([^]*)<script/.exec(cardFrame('nonce')) ?? []
   document.body.innerHTML = body
+  const listen = (event: string, hear: () => void) => window.addEventListener(event, hear, { signal: listening.signal })
   // eslint-disable-next-line typescript/no-implied-eval
-  new Function(script)()
+  new Function('addEventListener', script)(listen)
+  told = []
 }
 
 const part = (id: string) => document.getElementById(id) as HTMLInputElement
@@ -52,10 +53,24 @@ function type(id: string, text: string) {
   return part(id).value
 }
 
+/** As the page around says it; `from` is who does. */
+function say(message: object, from: unknown = window.parent) {
+  const data = CardPageMessage.parse({ type: 'barwaz-payment', ...message })
+  window.dispatchEvent(new MessageEvent('message', { data, origin: window.location.origin, source: from as Window }))
+}
+
+async function check(status: number, body: object, focus = true) {
+  answer = { status, body }
+  say({ kind: 'check', focus })
+  await expect.poll(() => told.length).toBe(1)
+  return told.pop()
+}
+
 async function pay(status: number, body: object) {
   answer = { status, body }
-  part('form').dispatchEvent(new Event('submit', { cancelable: true }))
-  await expect.poll(() => part('payment').getAttribute('aria-busy')).toBe('false')
+  say({ kind: 'pay', paymentId: 'pay_1', amount: 'AED 195.50' })
+  await expect.poll(() => told.length).toBe(1)
+  return told.pop()
 }
 
 test('what is typed is written as people read it', () => {
@@ -77,28 +92,44 @@ test('a digit put in the middle leaves the caret behind it', () => {
   expect([part('number').value, part('number').selectionStart]).toEqual(['4242 4424 2', 6])
 })
 
-test('a paid card is told to the page around, at our own address alone', async () => {
+test('what is wrong is said at its field and to the page, which decides where the focus goes; typing takes it back', async () => {
+  openFrame()
+  const wrong = { code: 'request/invalid', errors: [{ path: 'expiry', message: 'This card has expired.' }] }
+  const problem = 'Expiry date: This card has expired.'
+  expect(await check(422, wrong, false)).toMatchObject({ kind: 'checked', problem })
+  expect([part('expiry').getAttribute('aria-invalid'), part('number').getAttribute('aria-invalid')]).toEqual(['true', 'false'])
+  expect([part('expiry-error-text').textContent, document.activeElement?.id]).toEqual(['This card has expired.', ''])
+  expect(await check(422, wrong)).toMatchObject({ problem })
+  expect(document.activeElement?.id).toBe('expiry')
+  type('expiry', '1')
+  expect([part('expiry').getAttribute('aria-invalid'), part('expiry-error').hidden]).toEqual(['false', true])
+  expect(await check(204, {})).toMatchObject({ kind: 'checked', problem: null })
+})
+
+test('a card pays what the page names, and only the page around may ask', async () => {
   openFrame()
   type('number', '4242424242424242')
-  await pay(200, { status: 'processing' })
+  say({ kind: 'pay', paymentId: 'pay_2', amount: 'AED 1' }, {})
+  expect(sent).not.toHaveBeenCalled()
+  expect(await pay(200, { status: 'processing' })).toMatchObject({ kind: 'status', status: 'processing' })
   expect(sent.mock.lastCall?.[0]).toBe('/api/payments/sandbox/pay_1/confirm')
-  expect(told).toEqual([[{ type: 'barwaz-payment', status: 'processing' }, window.location.origin]])
   expect(shown()).toEqual(['done'])
 })
 
-test('a wrong field says what is wrong with it', async () => {
+test('a declined card stays typed and can be followed by another; a challenge is answered here', async () => {
   openFrame()
-  await pay(422, { code: 'request/invalid', errors: [{ path: 'expiry', message: 'This card has expired.' }] })
-  expect([part('expiry').getAttribute('aria-invalid'), part('number').getAttribute('aria-invalid')]).toEqual(['true', 'false'])
-  expect([part('expiry-error-text').textContent, document.activeElement?.id]).toEqual(['This card has expired.', 'expiry'])
-  expect(told).toEqual([])
-})
-
-test('a declined card can be followed by another; a challenge is answered here', async () => {
-  openFrame()
-  await pay(200, { status: 'declined', sentence: 'Try another one.' })
-  expect([shown(), part('problem-text').textContent]).toEqual([['take'], 'Try another one.'])
-  await pay(200, { status: 'requires_action' })
+  type('number', '4242')
+  expect(await pay(200, { status: 'declined', sentence: 'Try another one.' })).toMatchObject({
+    status: 'declined',
+    sentence: 'Try another one.',
+  })
+  expect([shown(), part('number').value]).toEqual([['take'], '4242'])
+  expect(await pay(200, { status: 'requires_action' })).toMatchObject({ status: 'requires_action' })
+  expect([shown(), part('challenge-text').textContent]).toEqual([['challenge'], 'Confirm the payment of AED 195.50 to Barwaz.'])
+  sent.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  part('approve').click()
+  await expect.poll(() => part('problem').hidden).toBe(false)
+  await expect.poll(() => part('payment').getAttribute('aria-busy')).toBe('false')
   expect(shown()).toEqual(['challenge'])
   answer = { status: 200, body: { status: 'processing' } }
   part('approve').click()
@@ -106,27 +137,26 @@ test('a declined card can be followed by another; a challenge is answered here',
   expect(sent.mock.lastCall).toMatchObject(['/api/payments/sandbox/pay_1/authenticate', { body: '{"approve":true}' }])
 })
 
-test('without an answer from the bank nobody is asked to pay again', async () => {
+test('without an answer from the bank nobody is asked to pay again; what can’t be paid any more says so', async () => {
   openFrame()
-  await pay(504, { code: 'payment/no-answer', detail: 'Please wait.' })
-  expect([part('form').hidden, part('wallets').hidden, part('problem-text').textContent]).toEqual([true, true, 'Please wait.'])
-  expect(told).toEqual([[{ type: 'barwaz-payment', status: 'processing' }, window.location.origin]])
+  expect(await pay(504, { code: 'payment/no-answer', detail: 'Please wait.' })).toMatchObject({ status: 'processing' })
+  openFrame()
+  expect(await pay(409, { code: 'payment/closed', detail: 'It is closed.' })).toMatchObject({
+    status: 'declined',
+    sentence: 'It is closed.',
+  })
 })
 
-test('without a connection it says so, and keeps what was typed', async () => {
+test('without a connection it says that nobody knows, and keeps what was typed', async () => {
   openFrame()
   type('number', '4242')
   sent.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-  await pay(0, {})
-  expect(part('problem').hidden).toBe(false)
-  expect(part('number').value).toBe('4242')
+  expect(await pay(0, {})).toMatchObject({ status: 'lost' })
+  expect([shown(), part('number').value]).toEqual([['take'], '4242'])
 })
 
-test('opened again, it goes on where the payment stands', () => {
-  openFrame('requires_action')
-  expect(shown()).toEqual(['challenge'])
-  openFrame('succeeded')
-  expect([shown(), told.length]).toEqual([['done'], 1])
-  openFrame('cancelled')
-  expect(shown()).toEqual([])
+test('Enter in a field presses the page’s button', () => {
+  openFrame()
+  part('take').dispatchEvent(new Event('submit', { cancelable: true }))
+  expect(told).toMatchObject([{ kind: 'submit' }])
 })

@@ -1,6 +1,7 @@
 import { escapeHtml } from '#platform/escape-html.ts'
 import { textFontUrl } from '#ui/fonts.ts'
 import style from '../ui/card-frame.css?raw'
+import height from '../ui/frame-height.js?raw'
 
 /** The documents that may stand in a frame, and only in our own pages; they load their font, talk to the shop and send no form anywhere. */
 export function framePolicy(nonce: string): string {
@@ -21,7 +22,7 @@ export function frameDocument({ title, body, script, nonce }: { title: string; b
   return `<!doctype html><html lang="en" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title><meta name="robots" content="noindex">
 <style nonce="${nonce}">@font-face{font-family:'Familjen Grotesk';font-weight:400 700;font-display:swap;src:url('${textFontUrl}') format('woff2')}${style}</style></head>
-<body>${body}<script type="module" nonce="${nonce}">${script}</script></body></html>`
+<body>${body}<script type="module" nonce="${nonce}">${script}${height}</script></body></html>`
 }
 
 export function frameAnswer(html: string, nonce: string): Response {

@@ -7,6 +7,7 @@ import { cardFrame } from './card-frame.ts'
 import { frameAnswer } from './frame-document.ts'
 import { payableSandbox } from './open-sandbox.ts'
 import { receivePaymentEvent, takingProvider } from './payments.service.ts'
+import { readCard } from './sandbox-cards.ts'
 import { walletFrame } from './wallet-frame.ts'
 
 /** The id of a payment opens its form and nothing else: it can't be guessed, and what it opens can only pay. */
@@ -20,6 +21,13 @@ export const paymentRoutes = [
       limit: 'webhooks',
     },
     async ({ shop, params, http }) => receivePaymentEvent(shop, params['provider'] ?? '', await readBytes(http), http.req.raw.headers),
+  ),
+  route(
+    { ...calls.checkCardCall, summary: 'See whether a card is typed right (sandbox)', policy: 'anyone', limit: 'writes' },
+    async ({ shop, body }) => {
+      payableSandbox(shop)
+      readCard(body, shop.clock.now())
+    },
   ),
   route(
     { ...calls.confirmCardCall, summary: 'Pay with a card (sandbox)', policy: 'anyone', limit: 'writes' },
@@ -36,15 +44,16 @@ export const paymentRoutes = [
   route(
     {
       method: 'GET',
-      path: calls.cardFramePath('{id}'),
+      path: calls.cardFramePath,
       summary: 'The card form, a document of its own in a frame (sandbox)',
       policy: 'anyone',
       limit: 'reads',
       answer: z.any(),
     },
-    async ({ shop, params }) => {
+    async ({ shop }) => {
+      payableSandbox(shop)
       const nonce = newNonce()
-      return frameAnswer(cardFrame(await payableSandbox(shop).find(params['id'] ?? ''), nonce), nonce)
+      return frameAnswer(cardFrame(nonce), nonce)
     },
   ),
   route(

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { fils, type Fils } from '#domain/money.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import type { Clock } from '#platform/clock.ts'
-import { cardFramePath, newCardFramePath, walletFramePath, type Card, type CardAnswer, type WalletKind } from '../payments.ts'
-import { mayBePaid, type PaymentProvider, type ProviderSession } from '#platform/payments.ts'
+import { cardFramePath, walletFramePath, type Card, type CardAnswer, type WalletKind } from '../payments.ts'
+import type { PaymentProvider, ProviderSession } from '#platform/payments.ts'
 import { declineSentence, readCard } from './sandbox-cards.ts'
 import type { Ledger, LedgerEntry, LedgerEvent, LedgerPayment, LedgerStep, PaymentMethod } from './sandbox-ledger.ts'
 import { isSigned, parseJson, signBody } from './webhook-signature.ts'
@@ -112,7 +112,7 @@ export function createSandbox({ ledger, clock, webhookKey, announce, faults = {}
   return {
     name: 'sandbox',
     limits,
-    setup: { provider: 'sandbox', cardFrameUrl: newCardFramePath, walletFrameUrl: walletFramePath },
+    setup: { provider: 'sandbox', cardFrameUrl: cardFramePath, walletFrameUrl: walletFramePath },
     open: ({ orderNumber, amountFils, key }) => during('open', () => openPayment({ orderNumber, amountFils: fils(amountFils), key })),
     reopen: (paymentId) =>
       during('reopen', async () => {
@@ -173,7 +173,7 @@ export function createSandbox({ ledger, clock, webhookKey, announce, faults = {}
 }
 
 function toSession({ id, status, amountFils }: LedgerPayment): ProviderSession {
-  return { provider: 'sandbox', id, status, amountFils, ...(mayBePaid(status) && { frameUrl: cardFramePath(id) }) }
+  return { provider: 'sandbox', id, status, amountFils }
 }
 
 function toAnswer({ status, reason }: LedgerPayment): CardAnswer {

@@ -1,20 +1,22 @@
 // @ts-check
-/* Put into the card form's document as it stands: it talks to the provider and tells the page around it no more than a status. */
+/* Put into the card fields' document as it stands: the card goes from here to the provider; the page around hears what is wrong with it and how it ends. */
 
 /** @template {HTMLElement} T @param {string} id @param {new () => T} type */
 function part(id, type) {
   const found = document.getElementById(id)
-  if (!(found instanceof type)) throw new Error(`The card form has no ${id}`)
+  if (!(found instanceof type)) throw new Error(`The card fields have no ${id}`)
   return found
 }
 
 const main = part('payment', HTMLElement)
-const form = part('form', HTMLFormElement)
+const form = part('take', HTMLFormElement)
 const fields = { number: part('number', HTMLInputElement), expiry: part('expiry', HTMLInputElement), cvc: part('cvc', HTMLInputElement) }
+const offline = main.dataset['offline'] ?? ''
+let paymentId = ''
 
-/** @param {string} status */
-function tellParent(status) {
-  if (window.parent !== window) window.parent.postMessage({ type: 'barwaz-payment', status }, window.location.origin)
+/** @param {object} message */
+function tellParent(message) {
+  if (window.parent !== window) window.parent.postMessage({ type: 'barwaz-payment', ...message }, window.location.origin)
 }
 
 /** @param {'take' | 'challenge' | 'done'} name */
@@ -37,47 +39,80 @@ function mark(errors) {
     field.setAttribute('aria-invalid', String(message !== ''))
     say(`${name}-error`, message)
   }
-  Object.values(fields)
-    .find((field) => field.getAttribute('aria-invalid') === 'true')
-    ?.focus()
 }
 
-/** @param {{ status: string, sentence?: string }} answer */
-function follow({ status, sentence = '' }) {
-  show(status === 'processing' ? 'done' : status === 'requires_action' ? 'challenge' : 'take')
-  say('problem', sentence)
-  tellParent(status)
+const firstWrong = () => Object.values(fields).find((field) => field.getAttribute('aria-invalid') === 'true')
+
+/** @param {string} path @param {object} body */
+function post(path, body) {
+  const headers = { 'content-type': 'application/json' }
+  return fetch(`/api/payments/sandbox/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
 }
 
-/** @param {string} action @param {object} body */
+const card = () => ({ number: fields.number.value, expiry: fields.expiry.value, cvc: fields.cvc.value })
+
+/** What is wrong, at its field and in one sentence. */
+async function findProblem() {
+  try {
+    const response = await post('check', card())
+    if (response.ok) {
+      mark([])
+      return null
+    }
+    const { errors = [], detail = '' } = await response.json()
+    mark(errors)
+    const wrong = firstWrong()
+    return wrong ? `${wrong.labels?.[0]?.textContent}: ${part(`${wrong.id}-error-text`, HTMLElement).textContent}` : detail
+  } catch {
+    return offline
+  }
+}
+
+/** @param {boolean} focuses */
+async function check(focuses) {
+  const problem = await findProblem()
+  if (problem && focuses) firstWrong()?.focus()
+  tellParent({ kind: 'checked', problem })
+}
+
+/** @param {'confirm' | 'authenticate'} action @param {object} body */
 async function send(action, body) {
   if (main.getAttribute('aria-busy') === 'true') return
   main.setAttribute('aria-busy', 'true')
   mark([])
   say('problem', '')
   try {
-    const headers = { 'content-type': 'application/json' }
-    const response = await fetch(`/api/payments/sandbox/${main.dataset['id']}/${action}`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(body),
-    })
+    const response = await post(`${paymentId}/${action}`, body)
     const answer = await response.json()
-    if (response.ok) return follow(answer)
-    mark(answer.errors ?? [])
-    say('problem', answer.errors ? '' : answer.detail)
+    if (response.ok) follow(answer)
     // The money may have moved: the page around waits for the provider's word instead of offering to pay again.
-    if (answer.code === 'payment/no-answer') {
-      form.hidden = true
-      part('wallets', HTMLElement).hidden = true
-      tellParent('processing')
-    }
+    else if (answer.code === 'payment/no-answer') follow({ status: 'processing' })
+    else follow({ status: 'declined', sentence: answer.detail })
   } catch {
-    say('problem', main.dataset['offline'] ?? '')
+    // A question of the bank's can be answered again; of a card nobody knows whether it was charged.
+    if (action === 'authenticate') say('problem', offline)
+    else follow({ status: 'lost', sentence: offline })
   } finally {
     main.setAttribute('aria-busy', 'false')
   }
 }
+
+/** @param {{ status: string, sentence?: string }} answer */
+function follow({ status, sentence }) {
+  show(status === 'processing' ? 'done' : status === 'requires_action' ? 'challenge' : 'take')
+  tellParent({ kind: 'status', status, ...(sentence && { sentence }) })
+}
+
+addEventListener('message', ({ origin, source, data }) => {
+  if (origin !== window.location.origin || source !== window.parent || data?.type !== 'barwaz-payment') return
+  if (data.kind === 'check') void check(data.focus === true)
+  if (data.kind === 'pay') {
+    paymentId = String(data.paymentId)
+    const text = part('challenge-text', HTMLElement)
+    text.textContent = (text.dataset['words'] ?? '').replace('*', String(data.amount))
+    void send('confirm', card())
+  }
+})
 
 /** @param {string} digits */
 function grouped(digits) {
@@ -112,10 +147,13 @@ formatWhileTyping(fields.cvc, (digits) => digits.slice(0, 4))
 
 form.addEventListener('submit', (event) => {
   event.preventDefault()
-  void send('confirm', { number: fields.number.value, expiry: fields.expiry.value, cvc: fields.cvc.value })
+  tellParent({ kind: 'submit' })
 })
-for (const button of document.querySelectorAll('button[data-wallet]'))
-  button.addEventListener('click', () => void send('wallet', { kind: button.getAttribute('data-wallet') }))
+for (const [name, field] of Object.entries(fields))
+  field.addEventListener('input', () => {
+    field.setAttribute('aria-invalid', 'false')
+    say(`${name}-error`, '')
+  })
 part('approve', HTMLButtonElement).addEventListener('click', () => void send('authenticate', { approve: true }))
 part('refuse', HTMLButtonElement).addEventListener('click', () => void send('authenticate', { approve: false }))
-if (main.dataset['status'] === 'succeeded') tellParent('processing')
+tellParent({ kind: 'ready' })

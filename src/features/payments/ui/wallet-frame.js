@@ -29,12 +29,6 @@ function person() {
   return JSON.parse(chosen?.getAttribute('data-person') ?? '{}')
 }
 
-/** @param {string} text */
-function say(text) {
-  part('problem', HTMLElement).hidden = text === ''
-  part('problem-text', HTMLElement).textContent = text
-}
-
 /** @param {boolean} isBusy */
 function setBusy(isBusy) {
   wallet.setAttribute('aria-busy', String(isBusy))
@@ -52,10 +46,9 @@ function askAmount() {
 /** @param {HTMLElement} button */
 function open(button) {
   pressed = button
-  part('sheet-title', HTMLElement).textContent = button.textContent
+  part('sheet-title', HTMLElement).textContent = button.getAttribute('aria-label')
   part('buttons', HTMLElement).hidden = true
   sheet.hidden = false
-  say('')
   sheet.focus()
   askAmount()
 }
@@ -63,8 +56,22 @@ function open(button) {
 function close() {
   sheet.hidden = true
   part('buttons', HTMLElement).hidden = false
+  setBusy(false)
+}
+
+function giveUp() {
+  close()
   pressed?.focus()
-  tell({ kind: 'closed' })
+}
+
+/** @param {'processing' | 'declined' | 'lost'} status @param {string | undefined} sentence */
+function finish(status, sentence) {
+  close()
+  if (status === 'processing') {
+    part('buttons', HTMLElement).hidden = true
+    part('done', HTMLElement).hidden = false
+  }
+  tellParent({ type: 'barwaz-payment', kind: 'status', status, ...(sentence && { sentence }) })
 }
 
 /** @param {string} paymentId */
@@ -76,14 +83,11 @@ async function charge(paymentId) {
       body: JSON.stringify({ kind: pressed?.getAttribute('data-wallet') }),
     })
     const answer = await response.json()
-    if (response.ok && answer.status === 'processing') {
-      sheet.hidden = true
-      part('done', HTMLElement).hidden = false
-    }
-    tellParent({ type: 'barwaz-payment', status: response.ok ? answer.status : 'declined' })
+    if (response.ok) finish(answer.status, answer.sentence)
+    // The money may have moved: the page waits for the provider's word.
+    else finish(answer.code === 'payment/no-answer' ? 'processing' : 'declined', answer.detail)
   } catch {
-    // The order stands: the page goes on to the card's form, where it can be paid once the network is back.
-    tellParent({ type: 'barwaz-payment', status: 'declined' })
+    finish('lost', wallet.dataset['offline'])
   }
 }
 
@@ -95,22 +99,18 @@ addEventListener('message', ({ origin, source, data }) => {
     setBusy(false)
   }
   if (data.kind === 'pay') void charge(data.paymentId)
-  if (data.kind === 'refused') {
-    say(data.sentence)
-    askAmount()
-  }
+  if (data.kind === 'refused') close()
 })
 
 for (const button of document.querySelectorAll('button[data-wallet]'))
   button.addEventListener('click', () => button instanceof HTMLElement && open(button))
 for (const choice of document.querySelectorAll('input[name=address]')) choice.addEventListener('change', askAmount)
-part('close', HTMLButtonElement).addEventListener('click', close)
+part('close', HTMLButtonElement).addEventListener('click', giveUp)
 addEventListener('keydown', ({ key }) => {
-  if (key === 'Escape' && !sheet.hidden && wallet.getAttribute('aria-busy') === 'false') close()
+  if (key === 'Escape' && !sheet.hidden && wallet.getAttribute('aria-busy') === 'false') giveUp()
 })
 pay.addEventListener('click', () => {
   if (amountFils === null) return
-  say('')
   setBusy(true)
   tell({ kind: 'agreed', amountFils, person: person() })
 })

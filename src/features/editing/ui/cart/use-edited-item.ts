@@ -29,7 +29,9 @@ export function useEditedItem(photos: readonly Photo[] | undefined, isReady: boo
     begun.current = asked
     const isTaken = line?.design && photos && onDesigns([line.design], photos)
     if (isTaken) return
-    toast({ title: m.editor_item_gone(), description: m.editor_item_gone_text() })
+    // Most likely it was bought, and Back led here.
+    if (line) toast({ title: m.editor_item_gone(), description: m.editor_item_gone_text() })
+    else toast({ title: m.editor_item_left(), description: m.editor_item_left_text() })
     void navigate({ search: '' }, { replace: true, preventScrollReset: true })
   })
   useEffect(() => {

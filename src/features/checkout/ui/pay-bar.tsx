@@ -1,0 +1,35 @@
+import { fils, formatAed } from '#domain/money.ts'
+import { Button } from '#ui/button.tsx'
+import { m } from '#words/messages.js'
+import type { PaymentMethod, Quote } from '../checkout.ts'
+
+export type PayBarProps = { formId: string; quote: Quote | null; method: PaymentMethod; isBusy: boolean }
+
+/** The one button, with what it costs; on a phone they stay in sight wherever one is on the page. */
+export function PayBar({ formId, quote, method, isBusy }: PayBarProps) {
+  return (
+    <div className="stays-in-sight page-bleed mt-4 grid gap-x-12 border-wall-3 bg-wall-1 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:border-t sm:mt-6 lg:mx-0 lg:grid-cols-[1fr_20rem] lg:p-0 xl:grid-cols-[1fr_24rem]">
+      <div className="@container flex items-center gap-x-5">
+        {quote && (
+          // Where the text is so large that there is no room beside it, the button says enough.
+          <p className="hidden flex-col leading-tight lg:hidden @min-[20rem]:max-lg:flex">
+            <span className="text-sm text-ink-6">{m.checkout_to_pay()}</span>
+            <span className="text-lg font-bold">{aed(quote.toPayFils)}</span>
+          </p>
+        )}
+        <Button type="submit" form={formId} size="large" className="grow basis-40 px-4" loading={isBusy} disabled={!quote}>
+          {payWords(quote, method)}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const aed = (amount: number) => formatAed(fils(amount))
+
+function payWords(quote: Quote | null, method: PaymentMethod): string {
+  if (!quote) return m.checkout_payment()
+  if (quote.toPayFils === 0) return m.checkout_order()
+  const amount = aed(quote.toPayFils)
+  return method === 'card' ? m.card_pay({ amount }) : m.checkout_order_cash({ amount })
+}

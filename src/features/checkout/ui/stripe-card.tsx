@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useImperativeHandle, useRef, type Ref } from 'react'
+import { problemText } from '#browser/problem-text.ts'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { m } from '#words/messages.js'
+import type { CardDesk } from './card-desk.ts'
+import { placeOf } from './checkout-fields.ts'
+import { appearance, openStripe, outcomeOf } from './open-stripe.ts'
+
+export type StripeCardProps = { ref: Ref<CardDesk | null>; publishableKey: string; amountFils: number }
+
+/** Stripe's own fields, before there is an order. Whether it is paid the shop hears from Stripe. */
+export function StripeCard({ ref, publishableKey, amountFils }: StripeCardProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['stripe-card', publishableKey],
+    async queryFn() {
+      const stripe = await openStripe(publishableKey)
+      return { stripe, elements: stripe.elements({ mode: 'payment', amount: amountFils, currency: 'aed', appearance }) }
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  useEffect(() => {
+    if (!data || !place.current) return
+    const element = data.elements.create('payment')
+    element.mount(place.current)
+    return () => element.destroy()
+  }, [data])
+  useEffect(() => void data?.elements.update({ amount: amountFils }), [data, amountFils])
+  useImperativeHandle<CardDesk | null, CardDesk | null>(
+    ref,
+    () =>
+      data
+        ? {
+            async check() {
+              const { error: wrong } = await data.elements.submit()
+              return wrong ? (wrong.message ?? m.card_declined()) : null
+            },
+            async pay({ clientSecret = '' }, returnUrl) {
+              const { stripe, elements } = data
+              const { error: refusal } = await stripe.confirmPayment({
+                elements,
+                clientSecret,
+                confirmParams: { return_url: returnUrl },
+                redirect: 'if_required',
+              })
+              return outcomeOf(refusal)
+            },
+          }
+        : null,
+    [data],
+  )
+  if (error) {
+    return <ErrorState title={m.checkout_form_error()} cause={problemText(error)} onRetry={() => void refetch()} retrying={isFetching} />
+  }
+  return (
+    <>
+      {!data && <Spinner className="m-4 size-8" label={m.ui_loading()} />}
+      <div ref={place} id={placeOf('card')} tabIndex={-1} className="max-w-lg scroll-mt-24" />
+    </>
+  )
+}

@@ -1,0 +1,155 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState, type RefObject } from 'react'
+import { ApiError } from '#browser/api-client.ts'
+import { cartKey } from '#features/cart/ui/use-cart-pieces.ts'
+import type { PlacedOrder } from '#features/orders/orders.ts'
+import { m } from '#words/messages.js'
+import type { PaymentMethod, Quote } from '../checkout.ts'
+import { isPayable, type CardDesk, type PayOutcome } from './card-desk.ts'
+import { toOrder, type Choices, type FieldName } from './checkout-fields.ts'
+import { obstaclesIn } from './obstacles.ts'
+import { forgetUnanswered, isRefused, isUnanswered, placeOrder, thankYouPath } from './place-order.ts'
+import type { useOrderFields } from './use-order-fields.ts'
+import type { WalletDesk } from './wallet.ts'
+
+export type Moved = { wasFils: number; nowFils: number }
+
+/** Why it is not paid, where it was tried. */
+export type Said = { at: 'card' | 'wallet'; title?: string; text: string }
+
+type Given = {
+  fields: ReturnType<typeof useOrderFields>
+  choices: Choices
+  method: PaymentMethod
+  itemIds: string[]
+  card: RefObject<CardDesk | null>
+  onDone: (placed: PlacedOrder) => void
+}
+
+/** What was typed; and what a wallet has agreed to, where one pays. */
+type Asked = { given: Parameters<typeof toOrder>[0]; agreedFils: number | null }
+
+/** From pressing the button to the order's own page. Whatever does not go through leaves the page as it was, and says why. */
+export function usePaying({ fields, choices, method, itemIds, card, onDone }: Given) {
+  const queryClient = useQueryClient()
+  const { form, quote, current, inEmirate, replace, showRefused } = fields
+  const [moved, setMoved] = useState<Moved | null>(null)
+  /** What is wrong with the card, said in the list of what is to be mended. */
+  const [cardProblem, setCardProblem] = useState<string | null>(null)
+  const [said, setSaid] = useState<Said | null>(null)
+  const [isPaying, setPaying] = useState(false)
+  const place = useMutation({ mutationFn: placeOrder })
+
+  function lookAgain() {
+    setMoved(null)
+    setCardProblem(null)
+    setSaid(null)
+    place.reset()
+    order.reset()
+  }
+
+  /** Shows what it costs now, where that is not what was seen. */
+  function follow(now: Quote, agreedFils: number | null = null): boolean {
+    if (agreedFils === null) replace(now)
+    const wasFils = agreedFils ?? quote?.toPayFils
+    const isMoved = now.toPayFils !== wasFils || (agreedFils === null && now.totalFils !== quote?.totalFils)
+    if (isMoved && wasFils !== undefined) setMoved({ wasFils, nowFils: now.toPayFils })
+    // Another tab may have changed what is in it.
+    if (isMoved) void queryClient.invalidateQueries({ queryKey: cartKey })
+    return isMoved
+  }
+
+  const order = useMutation({
+    async mutationFn({ given, agreedFils }: Asked): Promise<PlacedOrder | null> {
+      const isExpress = agreedFils !== null
+      const asOrder = (now: Quote) =>
+        toOrder(given, choices, now, { paymentMethod: isExpress ? 'card' : method, express: isExpress, itemIds })
+      // What was sent before is asked for again as it was: its lines may have left the cart.
+      if (quote && isUnanswered(asOrder(quote))) return place.mutateAsync(asOrder(quote))
+      const now = await (isExpress ? inEmirate(given.emirate) : current())
+      if (follow(now, agreedFils) || obstaclesIn(now, choices).length > 0) return null
+      return place.mutateAsync(asOrder(now))
+    },
+    onError(error) {
+      const now = showRefused(error)
+      if (now) follow(now)
+      const code = error instanceof ApiError ? error.problem?.code : undefined
+      if (code === 'cart/empty' || code === 'order/cart-changed') void queryClient.invalidateQueries({ queryKey: cartKey })
+    },
+  })
+
+  function end(placed: PlacedOrder, outcome: PayOutcome, at: Said['at']) {
+    if (outcome.status === 'processing') return onDone(placed)
+    const isLost = outcome.status === 'lost'
+    if (!isLost) forgetUnanswered()
+    setPaying(false)
+    setSaid({ at, title: isLost ? m.checkout_pay_lost() : m.checkout_declined(), text: outcome.sentence })
+  }
+
+  /** The order stands: what is left is the money. */
+  async function pay(placed: PlacedOrder, desk: CardDesk | null) {
+    const { payment } = placed
+    if (!isPayable(payment)) return onDone(placed)
+    if (payment.redirectUrl) return location.assign(payment.redirectUrl)
+    if (!desk) return setSaid({ at: 'card', text: m.checkout_form_error() })
+    setPaying(true)
+    end(placed, await desk.pay(payment, new URL(thankYouPath(placed), location.href).href), 'card')
+  }
+
+  const isCharged = method === 'card' && quote !== null && quote.toPayFils > 0
+  const submit = form.handleSubmit(
+    async (given) => {
+      lookAgain()
+      const desk = isCharged ? card.current : null
+      if (await desk?.check(true)) return
+      const placed = await order.mutateAsync({ given, agreedFils: null }).catch(() => null)
+      if (placed) await pay(placed, desk)
+    },
+    async () => {
+      lookAgain()
+      if (isCharged) setCardProblem((await card.current?.check(false)) ?? null)
+    },
+  )
+
+  const wallet: WalletDesk = {
+    quoteIn: inEmirate,
+    /** What the wallet knows is what the form then says: where that is not enough, it asks for the rest. */
+    async order(person, agreedFils) {
+      lookAgain()
+      for (const [name, value] of Object.entries(person)) form.setValue(name as FieldName, value ?? '', { shouldDirty: true })
+      let placed: PlacedOrder | null = null
+      let problem = m.express_missing()
+      await form.handleSubmit(async (given) => {
+        problem = m.express_refused()
+        placed = await order.mutateAsync({ given, agreedFils }).catch(() => null)
+      })()
+      if (placed) return toPayByWallet(placed)
+      setSaid({ at: 'wallet', text: problem })
+      return null
+    },
+    onEnd: (placed, outcome) => end(placed, outcome, 'wallet'),
+  }
+
+  /** Nothing, where it need not be paid any more. */
+  function toPayByWallet(placed: PlacedOrder): PlacedOrder | null {
+    if (isPayable(placed.payment)) {
+      setPaying(true)
+      return placed
+    }
+    onDone(placed)
+    return null
+  }
+
+  return {
+    submit,
+    wallet,
+    said,
+    moved,
+    cardProblem,
+    isPaying,
+    error: order.error,
+    /** The order was sent, and what became of it is not known. */
+    isUnanswered: order.error !== null && order.error === place.error && !isRefused(place.error),
+    lookAgain,
+  }
+}
