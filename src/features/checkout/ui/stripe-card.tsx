@@ -6,7 +6,7 @@ import { Spinner } from '#ui/spinner.tsx'
 import { m } from '#words/messages.js'
 import type { CardDesk } from './card-desk.ts'
 import { placeOf } from './checkout-fields.ts'
-import { appearance, openStripe, outcomeOf } from './open-stripe.ts'
+import { appearance, confirmAtStripe, openStripe } from './open-stripe.ts'
 
 export type StripeCardProps = { ref: Ref<CardDesk | null>; publishableKey: string; amountFils: number }
 
@@ -38,16 +38,7 @@ export function StripeCard({ ref, publishableKey, amountFils }: StripeCardProps)
               const { error: wrong } = await data.elements.submit()
               return wrong ? (wrong.message ?? m.card_declined()) : null
             },
-            async pay({ clientSecret = '' }, returnUrl) {
-              const { stripe, elements } = data
-              const { error: refusal } = await stripe.confirmPayment({
-                elements,
-                clientSecret,
-                confirmParams: { return_url: returnUrl },
-                redirect: 'if_required',
-              })
-              return outcomeOf(refusal)
-            },
+            pay: (payment) => confirmAtStripe(data, payment),
           }
         : null,
     [data],
