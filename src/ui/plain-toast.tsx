@@ -16,7 +16,7 @@ export function PlainToast({ toasts, onDismiss }: ToastViewProps) {
     <div role="status" className={toastAreaLook}>
       {toast && (
         <div
-          className={`pointer-events-auto flex flex-col rounded-md p-4 wrap-anywhere shadow-lg ${toastLook[toast.variant ?? 'default']}`}
+          className={`pointer-events-auto flex flex-col rounded-md px-4 py-3 wrap-anywhere lg:tall:py-4 shadow-lg ${toastLook[toast.variant ?? 'default']}`}
         >
           <strong className="font-medium">{toast.title}</strong>
           {toast.description}

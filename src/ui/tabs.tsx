@@ -74,13 +74,13 @@ export function Tabs({ label, tabs, value, onValueChange, className }: TabsProps
   const { tabProps, panelProps } = useTabs({ tabs, value, onValueChange })
   return (
     <div className={className}>
-      <div role="tablist" aria-label={label} className="flex gap-6 overflow-x-auto border-b border-wall-3 [scrollbar-width:none]">
+      <div role="tablist" aria-label={label} className="flex flex-wrap gap-x-6 border-b border-wall-3">
         {tabs.map((tab) => (
           <button
             key={tab.id}
             {...tabProps(tab)}
             className={cn(
-              'focus-inset relative min-h-11 shrink-0 px-1 py-2 text-ink-6 transition-colors hover:text-ink-9 aria-selected:font-medium aria-selected:text-ink-9',
+              'focus-inset relative min-h-11 px-1 py-2 text-start text-ink-6 transition-colors hover:text-ink-9 aria-selected:font-medium aria-selected:text-ink-9',
               'after:absolute after:inset-x-0 after:bottom-0 after:h-1 after:bg-ink-9 after:opacity-0 after:[clip-path:polygon(0_100%,4px_0,calc(100%-4px)_0,100%_100%)] aria-selected:after:opacity-100',
             )}
           >

@@ -31,7 +31,7 @@ export function ToastView({ toasts, onDismiss }: ToastViewProps) {
           onOpenChange={(next) => !next && onDismiss(id)}
           data-variant={variant}
           className={cn(
-            'pointer-events-auto flex items-start gap-3 rounded-md p-4 shadow-lg',
+            'pointer-events-auto flex items-start gap-3 rounded-md px-4 py-3 shadow-lg lg:tall:py-4',
             'data-[state=open]:animate-slide-in data-[state=closed]:animate-leave data-[swipe=end]:animate-swipe-out',
             'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform',
             toastLook[variant],

@@ -124,7 +124,7 @@ test.describe('by touch', () => {
     await expect(place(page, 5)).toHaveAccessibleName(/Zoom 100 %/)
 
     await page.getByRole('button', { name: /^Photo \d, in place 1$/ }).tap()
-    await expect(page.getByRole('tabpanel', { name: 'Photos' }).getByText('Now tap the place where it should go.')).toBeVisible()
+    await expect(page.getByRole('tabpanel', { name: 'Photos' }).getByText('Now tap its place.')).toBeVisible()
     await place(page, 2).tap()
     await expect.poll(() => arrangement(page)).not.toEqual(first)
     await page.getByRole('button', { name: 'Add to cart' }).tap()

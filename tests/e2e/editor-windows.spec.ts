@@ -22,6 +22,8 @@ type Seen = {
   isPieceWhole: boolean
   /** What can be chosen without scrolling: its words. */
   choices: string[]
+  /** Of those, what something else lies on. */
+  covered: string[]
   isCut: boolean
 }
 
@@ -60,13 +62,19 @@ function seeTools(page: Page): Promise<Seen[]> {
       const panel = document.querySelector('[role=tabpanel]:not([hidden])')!
       const inSight = (element: Element) =>
         within(element.getBoundingClientRect(), panel.getBoundingClientRect()) && within(element.getBoundingClientRect(), all)
+      const isCovered = (element: Element) => {
+        const { left, top, right, bottom } = element.getBoundingClientRect()
+        const corners = [left + 4, right - 4].flatMap((x) => [top + 4, bottom - 4].map((y) => document.elementFromPoint(x, y)))
+        return corners.some((there) => there && !element.contains(there) && !there.contains(element))
+      }
+      const words = (element: Element) => element.getAttribute('aria-label') ?? element.textContent.trim()
+      const inReach = [...panel.querySelectorAll('label, button')].filter(inSight)
       seen.push({
         tool: tab.textContent,
         stageShare: (stage.width * stage.height) / (innerWidth * innerHeight),
         isPieceWhole: isWhole() && within(stage, all),
-        choices: [...panel.querySelectorAll('label, button')]
-          .filter(inSight)
-          .map((element) => element.getAttribute('aria-label') ?? element.textContent.trim()),
+        choices: inReach.map(words),
+        covered: inReach.filter(isCovered).map(words),
         isCut: document.documentElement.scrollWidth > innerWidth || document.documentElement.scrollHeight > innerHeight,
       })
     }
@@ -74,11 +82,24 @@ function seeTools(page: Page): Promise<Seen[]> {
   })
 }
 
+/** Before there is a photo, nothing cuts what asks for one. */
+function isQuestionWhole(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const [stage, question] = ['.stage', '.stage label'].map((part) => document.querySelector(part)!.getBoundingClientRect())
+    return question!.top >= stage!.top && question!.bottom <= stage!.bottom && question!.left >= 0 && question!.right <= innerWidth
+  })
+}
+
 test.use({ hasTouch: true, isMobile: true })
 
 for (const path of editors) {
-  test(`${path}: in every window each tool is seen together with the whole piece`, async ({ page }) => {
+  test(`${path}: in every window the question is whole, and each tool is seen together with the whole piece`, async ({ page }) => {
     await open(page, path)
+    for (const { textPct, ...size } of windows) {
+      await page.setViewportSize(size)
+      await page.evaluate((pct) => (document.documentElement.style.fontSize = `${pct}%`), textPct)
+      expect.soft(await isQuestionWhole(page), `the question at ${size.width} × ${size.height}, text ${textPct} %`).toBe(true)
+    }
     await choose(page, ...(path === '/collage' ? ['one.jpg', 'two.jpg', 'three.jpg', 'four.jpg'] : []))
     await expect(page.getByRole('button', { name: /Excellent|Good|Fair|Poor/ })).toBeVisible()
     for (const { textPct, ...size } of windows) {
@@ -86,11 +107,12 @@ for (const path of editors) {
       await page.evaluate((pct) => (document.documentElement.style.fontSize = `${pct}%`), textPct)
       const tools = await seeTools(page)
       expect(tools.length).toBeGreaterThanOrEqual(5)
-      for (const { tool, stageShare, isPieceWhole, choices, isCut } of tools) {
+      for (const { tool, stageShare, isPieceWhole, choices, covered, isCut } of tools) {
         const where = `${tool} at ${size.width} × ${size.height}, text ${textPct} %`
         expect.soft(stageShare, `${where}: stage`).toBeGreaterThanOrEqual(textPct === 200 ? 0.25 : 0.4)
         expect.soft(isPieceWhole, `${where}: piece`).toBe(true)
         expect.soft(choices.filter(Boolean).length, `${where}: choices`).toBeGreaterThan(0)
+        expect.soft(covered, `${where}: covered`).toEqual([])
         if (tool === 'Size') expect.soft(choices.join(), where).toMatch(/\d+\s×\s\d+\scm.*AED\s\d/)
         expect.soft(isCut, `${where}: scrolls`).toBe(false)
       }

@@ -2,6 +2,7 @@ import { expect, test, type Page, type WebSocketRoute } from '@playwright/test'
 import sharp from 'sharp'
 import { pair, play, type Finger, type Gesture } from '../support/touch.ts'
 import { choose, drag, middleOf, stage } from './editor-stage.ts'
+import { expectRoomForLargeText } from './large-text.ts'
 import { newPhoto } from './new-photo.ts'
 import { expectSoundOnBoth, expectToast, open, phone, register } from './support.ts'
 
@@ -66,12 +67,19 @@ test('a reload brings everything back, undo included, and asks for no photo mean
   await expect(page.getByText('Begin with your photo')).toBeVisible()
   await page.getByRole('listitem').filter({ hasText: 'Cleared' }).getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(stage(page)).toHaveAccessibleName(/centred/)
+
+  await page.getByRole('button', { name: 'Start over', exact: true }).click()
+  await expect(page.getByText('Begin with your photo')).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Undo: Start over' }).click()
+  await expect(stage(page)).toHaveAccessibleName(/centred/)
 })
 
 test('a line of the cart is edited again with everything as it was, and given up it never comes back as a new piece', async ({ page }) => {
   await open(page, '/print-frame?size=30x40&frame=4')
   await choose(page)
   await expect(stage(page)).toHaveAccessibleName(/dpi/)
+  await page.getByRole('listitem').filter({ hasText: 'Turned to landscape' }).getByRole('button', { name: 'Undo', exact: true }).click()
   await drag(page, 30, 0)
   await expect(stage(page)).toHaveAccessibleName(/moved right/)
   const placed = await stage(page).getAttribute('aria-label')
@@ -94,7 +102,12 @@ test('a line of the cart is edited again with everything as it was, and given up
   await page.reload()
   await expect(stage(page)).toHaveAccessibleName(/Zoom 105 %/)
   await expect(saveChanges).toBeEnabled()
+  const question = page.getByRole('alertdialog', { name: 'Save your changes?' })
   await page.getByRole('link', { name: 'Print & Frame' }).first().click()
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(stage(page)).toHaveAccessibleName(/Zoom 105 %/)
+  await page.getByRole('link', { name: 'Print & Frame' }).first().click()
+  await question.getByRole('button', { name: 'Leave without saving' }).click()
   await expect(page.getByText('Begin with your photo')).toBeVisible()
   await expect(page).toHaveURL(/\/print-frame$/)
 
@@ -104,7 +117,15 @@ test('a line of the cart is edited again with everything as it was, and given up
   await page.getByRole('link', { name: 'Edit: Framed print, 30 × 40 cm' }).click()
   await expect(saveChanges).toBeEnabled()
   await expect(stage(page)).toHaveAccessibleName(/Zoom 100 %/)
+  await stage(page).focus()
+  await page.keyboard.press('+')
   await page.goBack()
+  await question.getByRole('button', { name: 'Save changes' }).click()
+  await page.waitForURL('**/checkout')
+  await page.getByRole('link', { name: 'Edit: Framed print, 30 × 40 cm' }).click()
+  await expect(stage(page)).toHaveAccessibleName(/Zoom 105 %/)
+  await page.goBack()
+  await page.waitForURL('**/checkout')
   await page.goto('/print-frame')
   await expect(page.getByRole('button', { name: 'Add to cart' })).toBeEnabled()
 })
@@ -141,10 +162,11 @@ test('offline, before anything that looks at photos is loaded, a photo is shown 
 })
 
 test('offline from a calm page on, what is placed is kept, and back after a reload', async ({ page, context }) => {
-  // Nobody goes to choose a photo yet: what keeps a draft comes by itself.
-  const loaded = page.waitForResponse(/open-draft/)
+  // Nobody goes to choose a photo yet: what keeps a draft comes by itself, and so do all tools.
+  const late = ['open-draft', 'photo-panel', 'frame-panel', 'mat-panel', 'wall-tool', 'product-panel', 'living-room.svg']
+  const loaded = Promise.all(late.map((name) => page.waitForResponse((response) => response.url().includes(name))))
   await open(page, '/print-frame')
-  await (await loaded).finished()
+  for (const response of await loaded) await response.finished()
   await context.setOffline(true)
   await expect(page.getByText('You’re offline. Your work is kept.', { exact: true })).toBeVisible()
   await choose(page)
@@ -153,6 +175,16 @@ test('offline from a calm page on, what is placed is kept, and back after a relo
   await expect(stage(page)).toHaveAccessibleName(/moved right/)
   const placed = (await stage(page).getAttribute('aria-label')) ?? ''
   await expect(page.getByText('Saved on this device')).toBeVisible()
+  for (const [tool, content] of [
+    ['Frame', page.getByRole('radio', { name: 'Walnut' })],
+    ['Mat', page.getByRole('radio', { name: /Jumbo/ })],
+    ['Product', page.getByRole('radio', { name: /^Panoramic canvas/ })],
+    ['Wall', page.getByRole('img', { name: /hanging above a sofa/ })],
+    ['Photo', page.getByRole('slider', { name: 'Zoom' })],
+  ] as const) {
+    await page.getByRole('tab', { name: tool, exact: true }).click()
+    await expect(content).toBeVisible()
+  }
   // Nothing has left this browser: the page that comes back finds it here.
   await page.route('**/api/uploads', (route) => route.abort())
   await context.setOffline(false)
@@ -289,11 +321,19 @@ test('several photos become several pieces, and each is looked at for faces once
   }
 })
 
-test('axe finds nothing with a photo on the stage', async ({ page }) => {
+test('axe finds nothing with a photo on the stage, and before there is one the keyboard comes to nothing that is covered', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 })
   await open(page, '/print-frame')
+  expect(await coveredInFocus(page)).toEqual([])
   await choose(page)
   await expect(stage(page)).toHaveAccessibleName(/dpi/)
   await expectSoundOnBoth(page)
+  await page.setViewportSize(phone)
+  await page.getByRole('tab', { name: 'Frame', exact: true }).click()
+  await page.getByRole('button', { name: 'All frames' }).click()
+  await expectRoomForLargeText(page, 'all frames')
 })
 
 test('a piece is shown to a friend, and all of a visit gone on with on another device', async ({ page, browser, baseURL }) => {
@@ -314,6 +354,15 @@ test('a piece is shown to a friend, and all of a visit gone on with on another d
   await page.getByRole('tab', { name: 'Go on elsewhere' }).click()
   await expect(page.getByAltText('A code that opens this piece')).toBeVisible()
   const continued = (await links.last().textContent()) ?? ''
+  await page.setViewportSize(phone)
+  const hiddenPx = page
+    .getByRole('dialog')
+    .getByRole('tablist')
+    .evaluate((tabs) => {
+      document.documentElement.style.fontSize = '200%'
+      return tabs.scrollWidth - tabs.clientWidth
+    })
+  expect(await hiddenPx).toBeLessThanOrEqual(0)
 
   const friend = await (await browser.newContext()).newPage()
   await friend.goto(shared)
@@ -366,6 +415,10 @@ test('on one’s own wall the piece hangs where it was hung, large and small', a
   await expect(page.getByRole('dialog').getByRole('button', { name: /, on your wall$/ })).toBeVisible()
   const moved = await middle()
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.getByRole('button', { name: 'See it large' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.goBack()
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(hung).toBeVisible()
   expect(moved).not.toBe(before)
@@ -491,3 +544,20 @@ test.describe('photos that hardly fit', () => {
     })
   }
 })
+
+/** What has the focus and yet is not seen, since the header or the bar at the foot lies on all of it; there and back. */
+function coveredInFocus(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    document.documentElement.style.scrollBehavior = 'auto'
+    const box = (selector: string) => document.querySelector(selector)!.getBoundingClientRect()
+    const all = [...document.querySelectorAll<HTMLElement>('main :is(a, button, input, summary):not([data-foot-bar] *)')].filter(
+      (element) => element.checkVisibility(),
+    )
+    const covered = [...all, ...all.toReversed()].filter((element) => {
+      element.focus()
+      const { top, bottom } = (element.closest('label') ?? element).getBoundingClientRect()
+      return document.activeElement === element && (bottom <= box('header').bottom || top >= box('[data-foot-bar]').top)
+    })
+    return covered.map((element) => element.outerHTML.slice(0, 100))
+  })
+}

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { stage } from './editor-stage.ts'
+import { expectRoomForLargeText } from './large-text.ts'
 import { expectSoundOnBoth, open } from './support.ts'
 
 type PictureFile = { name: string; mimeType: string; buffer: Buffer }
@@ -155,7 +156,7 @@ test('faces are found on the device and kept inside the frame', async ({ page })
   expect(fromMiddle).toBeGreaterThan(2)
 })
 
-test('axe finds nothing with photos on the page', async ({ page }) => {
+test('axe finds nothing with photos on the page, and large text finds room', async ({ page }) => {
   await open(page, '/image-quality-checker')
   await choose(page, [
     await picture('beach.jpg', 2840, 2130),
@@ -165,6 +166,7 @@ test('axe finds nothing with photos on the page', async ({ page }) => {
   await expect(card(page, 'letter.jpg')).toContainText('not a photo')
   await card(page, 'from-chat.jpg').locator('summary').first().click()
   await expectSoundOnBoth(page)
+  await expectRoomForLargeText(page)
 })
 
 test.describe('with JavaScript off', () => {

@@ -124,3 +124,8 @@ export function banded({ photo, cell }: Held, wished: Placement, giveMm: number)
     rotationDeg: uprightAngle(wished.rotationDeg),
   }
 }
+
+/** [PL9] Nearer than it must be to cover its cell: only then can one zoom out. */
+export function isZoomedIn({ zoomPct }: Placement): boolean {
+  return Math.round(zoomPct) > 100
+}

@@ -14,6 +14,9 @@ export const kindTraits: Readonly<Record<EditorKind, KindTraits>> = {
   'framed-panoramic-canvas': { isCanvas: true, hasFrame: true, isPanoramic: true, firstSize: '90x30' },
 }
 
+/** The black frame, with its regular mat: what a framed print begins with. */
+export const firstFrameId = 1
+
 const panoramicRatio = 2
 
 export function kindOf({ product, size, frameId }: Pick<Design, 'product' | 'size' | 'frameId'>): EditorKind {

@@ -25,7 +25,7 @@ export function PageSpeed({ speed, speedByPage }: Pick<AnalyticsReport, 'speed' 
   return (
     <section aria-labelledby="speed" className="flex flex-col gap-4">
       <div>
-        <h2 id="speed" className="display scroll-mt-24 text-xl">
+        <h2 id="speed" className="display scroll-mt-6 text-xl">
           {m.analytics_speed()}
         </h2>
         <p className="text-ink-7">{speed ? m.analytics_speed_intro() : m.analytics_speed_none()}</p>

@@ -74,7 +74,10 @@ function Unsaved({ count, onSave, onPlan, onDrop }: UnsavedProps) {
   return (
     <>
       {isUnsaved && (
-        <div className="sticky bottom-4 z-20 flex flex-wrap items-center justify-between gap-3 rounded-md border border-ink-9 bg-wall-0 p-3 shadow-lg">
+        <div
+          data-foot-bar=""
+          className="sticky bottom-4 z-20 flex flex-wrap items-center justify-between gap-3 rounded-md border border-ink-9 bg-wall-0 p-3 shadow-lg"
+        >
           <p role="status" className="font-medium">
             {m.products_unsaved({ count })}
           </p>

@@ -15,7 +15,8 @@ import type { Db } from '#platform/db/database.ts'
 import { problemDetail } from '#platform/http/problem.ts'
 import type { Shop } from '#platform/shop.ts'
 import { takingProvider } from '#features/payments/server/payments.service.ts'
-import { paymentMethods, type PaymentMethod, type Quote, type QuoteRequest } from '../checkout.ts'
+import { readPaymentMethods } from '#features/settings/server/settings.service.ts'
+import type { PaymentMethod, Quote, QuoteRequest } from '../checkout.ts'
 
 /** What an order's cost depends on. */
 export type Reckoning = {
@@ -57,7 +58,11 @@ export async function reckon(shop: Shop, db: Db, order: Reckoning): Promise<Reck
       unitFils: fils(item.price),
     })),
   }
-  return withMethods(input, paymentMethods)
+  const on = (await readPaymentMethods(db)).filter(({ isOn }) => isOn)
+  return withMethods(
+    input,
+    on.map(({ method }) => method),
+  )
 }
 
 /** Each way to pay that is switched on, with what it would cost and what stands in its way. */

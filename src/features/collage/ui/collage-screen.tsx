@@ -1,21 +1,17 @@
 import { useState, type RefObject } from 'react'
 import { restingPlacement } from '#domain/print/placement.ts'
 import { plainTone } from '#domain/print/tone.ts'
-import { AddBar, type Obstacle } from '#features/editing/ui/cart/add-bar.tsx'
+import { EditingBar } from '#features/editing/ui/cart/editing-bar.tsx'
+import { findObstacles } from '#features/editing/ui/cart/obstacles.tsx'
 import { AwaitedStage } from '#features/editing/ui/drafts/awaited-stage.tsx'
 import { Workbench } from '#features/editing/ui/workbench.tsx'
 import { useEditing } from '#features/editing/ui/use-editing.ts'
 import { shapeOf } from '#features/editing/ui/choice.ts'
-import { GoneNotice } from '#features/editing/ui/photos/gone-notice.tsx'
-import { NotMadeNotice } from '#features/editing/ui/offers/not-made-notice.tsx'
-import { mountsFrom, priceOf, remedyFor, sizesOf, sizeWords, type Lists } from '#features/editing/ui/offers/offers.ts'
-import { SharpnessAdvice } from '#features/editing/ui/photos/sharpness-advice.tsx'
-import { breakdown } from '#features/editing/ui/offers/breakdown.ts'
-import { PriceParts } from '#features/editing/ui/offers/price-parts.tsx'
+import { frameStyleOf, mountsFrom, sizesOf, type Lists } from '#features/editing/ui/offers/offers.ts'
+import { adviceOn } from '#features/editing/ui/photos/advice.ts'
+import { SharpnessAdvice, type SharpnessAdviceProps } from '#features/editing/ui/photos/sharpness-advice.tsx'
 import { useLooks } from '#features/editing/ui/proof/use-looks.tsx'
 import { QualityChip } from '#features/editing/ui/photos/quality-chip.tsx'
-import type { PlacedQuality } from '#features/editing/ui/photos/quality.ts'
-import { kindTraits } from '#features/designs/editor-kind.ts'
 import type { ShownPhoto } from '#features/product-picture/ui/shown-photo.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { m } from '#words/messages.js'
@@ -24,7 +20,7 @@ import { useCollageTools } from './use-collage-tools.tsx'
 import { cellQualities, qualityAt, weakest } from './collage-quality.ts'
 import { EmptyPlaces } from './empty-places.tsx'
 import { CollageStage } from './collage-stage.tsx'
-import { choiceOf, designOf, firstCollage, lookOf, photoIn, stateOf, trayOf, type CollageState } from './collage-state.ts'
+import { cellsMmOf, choiceOf, designOf, firstCollage, lookOf, photoIn, stateOf, trayOf, type CollageState } from './collage-state.ts'
 import { PhotoTray } from './photo-tray.tsx'
 import { suitedLayout } from './suited-layout.ts'
 import { useCarry } from './use-carry.ts'
@@ -47,12 +43,12 @@ export function CollageScreen({ lists, mayHaveDraft }: { lists: Lists; mayHaveDr
     stateOf: ([design], known) => (design ? stateOf(design, known) : null),
     choice,
     lists,
-    pieces: [{ key: 'collage', content: designOf(state) }],
+    piecesOf: (edited) => [{ key: 'collage', content: designOf(edited) }],
     laid: state.cells.flatMap(({ key }) => state.photos.find((photo) => photo.key === key) ?? []),
     manyPhotos,
     mayHaveDraft,
   })
-  const { addFiles, pictureOf, gone, chooseAgain, draft, pieces, cart, itemId } = editing
+  const { addFiles, pictureOf, gone, chooseAgain, draft, pieces } = editing
   const [picked, setPicked] = useState<string | null>(null)
   const [isBefore, setBefore] = useState(false)
   const [isExplained, setExplained] = useState(false)
@@ -76,11 +72,9 @@ export function CollageScreen({ lists, mayHaveDraft }: { lists: Lists; mayHaveDr
   }
 
   const shape = shapeOf(choice, mounts)
-  const frame = lists.frames.find(({ id }) => id === state.frameId)
-  const frameStyle = kindTraits[state.kind].hasFrame ? (frame?.style ?? 'black') : null
+  const frameStyle = frameStyleOf(choice, lists)
   const qualities = cellQualities(state, mounts)
   const weak = weakest(qualities)
-  const poor = weak?.quality.grade === 'poor' ? qualityAt(state, weak.at, mounts, sizesOf(state.kind, lists)) : null
   const empty = state.cells.filter(({ key }) => key === null).length
   const hasPhotos = state.photos.length > 0
   const shownNow = shownOf(state).map((shown, at) =>
@@ -129,23 +123,18 @@ export function CollageScreen({ lists, mayHaveDraft }: { lists: Lists; mayHaveDr
     },
     onCompare: setBefore,
   })
-  const missing = state.photos.find(({ key }) => gone.includes(key))
-  const goneNotice = missing && <GoneNotice onFile={(file) => chooseAgain(missing.key, file)} />
-  const notMade = remedyFor(choice, lists) && <NotMadeNotice choice={choice} lists={lists} onChoose={collage.change} />
-  const parts = breakdown(choice, lists)
   /** What would help the place that is looked at, or else the weakest one. */
   const judgedAt = state.current !== null && qualities[state.current] ? state.current : (weak?.at ?? null)
-  const judged = judgedAt === null ? null : qualityAt(state, judgedAt, mounts, sizesOf(state.kind, lists))
-  const adviceOn = (quality: PlacedQuality) => ({
-    quality,
-    size: state.size,
-    goodPriceFils: quality.largestGoodSize ? priceOf({ ...choice, size: quality.largestGoodSize }, lists) : null,
-    onSize: (size: string) => collage.change({ size }, m.choice_size()),
-  })
-  const obstacles: (Obstacle | false)[] = [
-    missing !== undefined && { id: 'gone', render: () => goneNotice },
-    notMade !== null && { id: 'not-made', render: () => notMade },
-    empty > 0 && {
+  const judged = judgedAt === null ? null : adviceAt(judgedAt)
+  const soft = weak?.quality.grade === 'poor' && state.acceptsPoorIn !== state.size ? adviceAt(weak.at) : null
+  const { obstacles, notices } = findObstacles({
+    photos: state.photos,
+    gone,
+    chooseAgain,
+    made: [choice],
+    lists,
+    onChoose: collage.change,
+    own: empty > 0 && {
       id: 'empty',
       render: () => (
         <EmptyPlaces
@@ -157,20 +146,8 @@ export function CollageScreen({ lists, mayHaveDraft }: { lists: Lists; mayHaveDr
         />
       ),
     },
-    poor !== null &&
-      state.acceptsPoorIn !== state.size && {
-        id: 'soft',
-        render: (goOn) => (
-          <SharpnessAdvice
-            {...adviceOn(poor)}
-            onAnyway={() => {
-              collage.acceptPoor(true)
-              goOn()
-            }}
-          />
-        ),
-      },
-  ]
+    soft: soft && { advice: soft, onAccept: () => collage.acceptPoor(true) },
+  })
   return (
     <>
       <Workbench
@@ -198,52 +175,39 @@ export function CollageScreen({ lists, mayHaveDraft }: { lists: Lists; mayHaveDr
                 onTake={collage.take}
                 className="absolute inset-0"
               />
-              <QualityChip quality={judged} onExplain={() => setExplained(true)} className="absolute start-1 bottom-1" />
+              <QualityChip quality={judged?.quality ?? null} onExplain={() => setExplained(true)} className="absolute start-1 bottom-1" />
             </>
           ) : editing.isAwaited ? (
             <AwaitedStage />
           ) : null
         }
-        notices={
-          <>
-            {goneNotice}
-            {notMade}
-          </>
-        }
+        notices={notices}
         tools={tools}
         looks={looks}
         bar={
-          <AddBar
-            totalFils={priceOf(choice, lists)}
-            pieces={hasPhotos ? 1 : 0}
-            parts={
-              parts && (
-                <PriceParts
-                  breakdown={parts}
-                  frameName={kindTraits[state.kind].hasFrame ? (frame?.name ?? null) : null}
-                  size={sizeWords(state.size)}
-                />
-              )
-            }
-            obstacles={obstacles.filter((obstacle) => obstacle !== false)}
-            isEditing={itemId !== null}
-            phase={cart.phase}
-            reason={cart.reason}
-            onFiles={addFiles}
-            onAdd={cart.add}
-            onWait={cart.wait}
-          />
+          <EditingBar editing={editing} choice={choice} made={[choice]} pieces={hasPhotos ? 1 : 0} lists={lists} obstacles={obstacles} />
         }
       />
       {dialog}
       {judged && judgedAt !== null && isExplained && (
         <Dialog open onClose={() => setExplained(false)} size="small" title={m.collage_place_number({ number: judgedAt + 1 })}>
-          <SharpnessAdvice {...adviceOn(judged)} />
+          <SharpnessAdvice {...judged} />
         </Dialog>
       )}
       {carry.carried && <Ghost handle={carry.ghost} src={ghostSrc(carry.carried.key)} />}
     </>
   )
+
+  function adviceAt(at: number): SharpnessAdviceProps | null {
+    const [photo, cell, quality] = [
+      photoIn(state, at),
+      cellsMmOf(state, mounts)[at],
+      qualityAt(state, at, mounts, sizesOf(state.kind, lists)),
+    ]
+    if (!photo || !cell || !quality) return null
+    const onSize = (size: string) => collage.change({ size }, m.choice_size())
+    return adviceOn({ quality, choice, photo, cell, lists, onSize, onPlaced: (placement) => collage.place(at, placement) })
+  }
 
   function ghostSrc(key: string): string | null {
     const photo = state.photos.find((each) => each.key === key)

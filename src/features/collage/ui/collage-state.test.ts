@@ -161,9 +161,11 @@ describe('[CS8] how it hangs', () => {
     expect(collage.addPhotos(collage.firstCollage(), [...wide(2), ...photos(2, 2)], lists).size).toBe('45x60')
   })
 
-  test('what somebody has chosen stays', () => {
+  test('a size that was chosen before there are photos hangs as they are; what somebody has turned stays', () => {
     const chosen = collage.change(collage.firstCollage(), { size: '60x80' }, usualMounts)
-    expect(collage.addPhotos(chosen, wide(4), lists).size).toBe('60x80')
+    expect(collage.addPhotos(chosen, wide(4), lists).size).toBe('80x60')
+    const turned = collage.change(collage.change(chosen, { size: '80x60' }, usualMounts), { size: '60x45' }, usualMounts)
+    expect(collage.addPhotos(turned, photos(4), lists).size).toBe('60x45')
   })
 
   test('another product hangs as this one does, and looking around leads back', () => {

@@ -3,6 +3,7 @@ import type { Collage } from '#domain/print/collage.ts'
 import { findLayout, layoutsFor } from '#domain/print/collage-layouts.ts'
 import { headsPlacement, type FaceBox } from '#domain/print/faces.ts'
 import * as filling from '#domain/print/filling.ts'
+import { photoOrientation } from '#domain/print/photo-shape.ts'
 import { clampPlacement, keepFocus, restingPlacement, type CellMm, type Placement } from '#domain/print/placement.ts'
 import type { Background, CollageLook } from '#domain/print/print-plan.ts'
 import { layOut } from '#domain/print/product-layout.ts'
@@ -10,10 +11,10 @@ import type { PhotoPx } from '#domain/print/sharpness.ts'
 import { plainTone } from '#domain/print/tone.ts'
 import { listedSize, type Orientation } from '#domain/size.ts'
 import type { DesignContent } from '#features/designs/designs.ts'
-import { kindOf, kindTraits, type EditorKind } from '#features/designs/editor-kind.ts'
+import { firstFrameId, kindOf, kindTraits, type EditorKind } from '#features/designs/editor-kind.ts'
 import { productOf, shapeOf, type Choice, type EditedPhoto, type Mounts, type NewPhoto } from '#features/editing/ui/choice.ts'
 import { mountsFrom, type Lists } from '#features/editing/ui/offers/offers.ts'
-import { orientationOf, turned, wishFor, withWish, type SizeWishes, type Wishing } from '#features/editing/ui/offers/size-wishes.ts'
+import { turned, wishFor, withWish, type SizeWishes, type Wishing } from '#features/editing/ui/offers/size-wishes.ts'
 
 /** A photo of this collage, in a cell or in the tray. */
 export type TrayPhoto = NewPhoto & { faces: readonly FaceBox[] }
@@ -60,7 +61,7 @@ export function firstCollage(): CollageState {
     kind: 'print-frame',
     size: '45x60',
     wishes: [{ kind: 'print-frame', size: '45x60', isOriented: false }],
-    frameId: 1,
+    frameId: firstFrameId,
     mat: { isOn: true, colour: 'white', size: 'regular' },
     edge: 'mirror',
     layoutId: 'grid-2x2',
@@ -92,10 +93,13 @@ export function cellsMmOf(state: Parameters<typeof choiceOf>[0], mounts: Mounts)
   return layOut(shapeOf(choiceOf(state), mounts)).cells
 }
 
-/** [CS3] Another size, mat, frame or style: every photo keeps its focus, and how it hangs is decided with its size. */
+/** [CS3] Another size, mat, frame or style: every photo keeps its focus. To turn the piece, or to choose a size for photos that are there, decides how it hangs. */
 export function change(state: CollageState, changes: Partial<Choice & Pick<CollageState, 'style'>>, mounts: Mounts): CollageState {
   const { kind, size } = { ...state, ...changes }
-  const wishes = size === state.size ? state.wishes : withWish(state.wishes, { kind, size, isOriented: true })
+  const isTurn = listedSize(size).orientation !== listedSize(state.size).orientation
+  const wasOriented = state.wishes.some((wish) => wish.kind === kind && wish.isOriented)
+  const isOriented = isTurn || wasOriented || state.photos.length > 0
+  const wishes = size === state.size ? state.wishes : withWish(state.wishes, { kind, size, isOriented })
   return remade(state, { ...state, ...changes, wishes }, mounts)
 }
 
@@ -141,7 +145,7 @@ export function wishingOf(state: CollageState): Wishing {
 
 /** Null where as many are upright as wide. */
 function mostly(photos: readonly TrayPhoto[]): Orientation | null {
-  const all = photos.map(({ px }) => orientationOf(px))
+  const all = photos.map(({ px }) => photoOrientation(px))
   const [upright, wide] = (['portrait', 'landscape'] as const).map((one) => all.filter((each) => each === one).length)
   return upright === wide ? null : Number(upright) > Number(wide) ? 'portrait' : 'landscape'
 }

@@ -29,12 +29,17 @@ export function PhotoTray({ photos, cells, pictureOf, picked, carry, onPick, onR
   })
   return (
     <div className="flex flex-col gap-1">
-      <p role="status" className="text-sm text-ink-6 low:-mt-[36px] low:truncate low:pe-44">
-        {picked
-          ? m.collage_tray_picked()
-          : waiting.length > 0
-            ? `${m.collage_tray_waiting({ count: waiting.length })}. ${m.collage_tray_hint()}`
-            : m.collage_stage_hint()}
+      <p role="status" className="text-sm text-ink-6 low:-mt-[40px] low:flex low:min-h-[40px] low:items-center low:pe-36">
+        {picked ? (
+          m.collage_tray_picked()
+        ) : waiting.length > 0 ? (
+          <span>
+            {m.collage_tray_waiting({ count: waiting.length })}
+            <span className="low:sr-only">. {m.collage_tray_hint()}</span>
+          </span>
+        ) : (
+          <span className="low:sr-only">{m.collage_stage_hint()}</span>
+        )}
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- for its buttons. */}
       <ul aria-label={m.collage_tray()} {...handlers} className="flex items-center gap-3 overflow-x-auto px-1 py-2">

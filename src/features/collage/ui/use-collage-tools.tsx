@@ -1,19 +1,17 @@
-import { Frame, Images, LampWallUp, Layers, LayoutGrid, Package, Palette, Ruler, Shuffle, SquareDashed, Wand2 } from 'lucide-react'
+import { Images, LayoutGrid, Palette, Shuffle, Wand2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { FrameStyle } from '#domain/frame-styles.ts'
 import { openingMm, type PieceShape } from '#domain/print/product-layout.ts'
 import { listedSize } from '#domain/size.ts'
-import { kindTraits } from '#features/designs/editor-kind.ts'
 import type { Mounts } from '#features/editing/ui/choice.ts'
-import { framesFor, matsFor, offersFor, type Lists } from '#features/editing/ui/offers/offers.ts'
-import { edgePanel, framePanel, matPanel, photoPanel, productPanel, wallTool } from '#features/editing/ui/panels/late-panels.ts'
-import { SizePanel, type SizePanelProps } from '#features/editing/ui/panels/size-panel.tsx'
+import type { Lists } from '#features/editing/ui/offers/offers.ts'
+import { photoPanel } from '#features/editing/ui/panels/late-panels.ts'
+import { usePieceTools } from '#features/editing/ui/panels/use-piece-tools.tsx'
 import type { LocalPicture } from '#features/editing/ui/photos/use-edited-photos.ts'
 import type { Tool } from '#features/editing/ui/tool-tabs.tsx'
 import type { HungPieceProps } from '#features/editing/ui/wall/hung-piece.ts'
 import type { ShownPhoto } from '#features/product-picture/ui/shown-photo.ts'
 import { Button } from '#ui/button.tsx'
-import { useLateTab } from '#ui/late-tab.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { m } from '#words/messages.js'
 import { CellTools } from './cell-tools.tsx'
@@ -45,8 +43,6 @@ export function useCollageTools(options: CollageToolsOptions): Tool[] {
   const { collage, lists, mounts, frameStyle, piece, pictureOf, shownOf, tray, onFile, onCompare } = options
   const { state, photo } = collage
   const choice = choiceOf(state)
-  const { isCanvas, hasFrame } = kindTraits[state.kind]
-  const lateTab = useLateTab()
   const sample =
     photo ??
     photoIn(
@@ -58,8 +54,24 @@ export function useCollageTools(options: CollageToolsOptions): Tool[] {
   const cell = state.current === null ? undefined : cellsMmOf(state, mounts)[state.current]
   const opening = openingMm(piece.shape.size, piece.shape.mat)
   const inSize = (size: string) => change(state, { size }, mounts)
+  const pieceTools = usePieceTools({
+    choice,
+    lists,
+    mounts,
+    frameStyle,
+    piece,
+    pictured,
+    sizes: {
+      fitted: null,
+      shownIn: shownInSize,
+      look: lookOf(state),
+      qualityIn: (size) => weakest(cellQualities(inSize(size), mounts))?.quality ?? null,
+    },
+    onChoose: collage.change,
+    onKind: collage.takeKind,
+  })
 
-  const tools: (Tool | false)[] = [
+  return [
     {
       id: 'photos',
       label: m.collage_tab_photos(),
@@ -126,80 +138,11 @@ export function useCollageTools(options: CollageToolsOptions): Tool[] {
       more: m.editor_tray_style(),
       content: <StylePanel style={state.style} sources={sources} onStyle={collage.style} />,
     },
-    {
-      id: 'size',
-      label: m.choice_size(),
-      icon: Ruler,
-      more: m.editor_tray_sizes(),
-      content: (
-        <Sizes
-          choice={choice}
-          lists={lists}
-          frameStyle={frameStyle}
-          fitted={null}
-          shownIn={shownInSize}
-          look={lookOf(state)}
-          qualityIn={(size) => weakest(cellQualities(inSize(size), mounts))?.quality ?? null}
-          onSize={(size) => collage.change({ size }, m.choice_size())}
-        />
-      ),
-    },
-    hasFrame && {
-      icon: Frame,
-      more: m.editor_tray_frames(),
-      ...lateTab(framePanel, { id: 'frame', label: m.choice_frame() }, ({ FramePanel }) => (
-        <FramePanel
-          choice={choice}
-          frames={framesFor(choice, lists)}
-          onFrame={({ id }) => collage.change({ frameId: id }, m.choice_frame())}
-          {...pictured}
-        />
-      )),
-    },
-    isCanvas
-      ? {
-          icon: Layers,
-          more: m.editor_tray_edges(),
-          ...lateTab(edgePanel, { id: 'edge', label: m.choice_edge() }, ({ EdgePanel }) => (
-            <EdgePanel edge={state.edge} onEdge={(edge) => collage.change({ edge }, m.choice_edge())} {...pictured} />
-          )),
-        }
-      : {
-          icon: SquareDashed,
-          more: m.editor_tray_mats(),
-          ...lateTab(matPanel, { id: 'mat', label: m.choice_mat() }, ({ MatPanel }) => (
-            <MatPanel
-              choice={choice}
-              mats={matsFor(choice, lists)}
-              frameStyle={frameStyle}
-              mounts={mounts}
-              onMat={(mat) => collage.change({ mat }, m.choice_mat())}
-              {...pictured}
-            />
-          )),
-        },
-    {
-      icon: LampWallUp,
-      takesStage: true,
-      ...lateTab(wallTool, { id: 'wall', label: m.editor_tab_wall() }, ({ WallTool }) => <WallTool {...piece} />),
-    },
-    {
-      icon: Package,
-      more: m.editor_tray_products(),
-      ...lateTab(productPanel, { id: 'product', label: m.editor_product() }, ({ ProductPanel }) => (
-        <ProductPanel kind={state.kind} frameStyle={frameStyle ?? 'black'} onKind={collage.takeKind} {...pictured} />
-      )),
-    },
+    ...pieceTools,
   ]
-  return tools.filter((tool) => tool !== false)
 
   /** Of many photos, twenty drawings would be hundreds of pictures: then the cells alone are drawn. */
   function shownInSize({ size }: PieceShape): readonly (ShownPhoto | null)[] {
     return state.cells.length > mostDrawn ? [] : shownOf(inSize(`${size.widthMm / 10}x${size.heightMm / 10}`))
   }
-}
-
-/** What each size costs is reckoned only where somebody looks. */
-function Sizes({ lists, ...panel }: Omit<SizePanelProps, 'sizes'> & { lists: Lists }) {
-  return <SizePanel sizes={offersFor(panel.choice, lists).sizes} {...panel} />
 }

@@ -8,7 +8,7 @@ import type { Choice, NewPhoto } from '#features/editing/ui/choice.ts'
 import { placedLabel } from '#features/editing/ui/gestures/placed-label.ts'
 import { useSteps } from '#features/editing/ui/drafts/use-steps.ts'
 import { mountsFrom, type Lists } from '#features/editing/ui/offers/offers.ts'
-import { sayTurned } from '#features/editing/ui/offers/say-turned.ts'
+import { useTurnedWords } from '#features/editing/ui/offers/use-turned-words.ts'
 import { kindMessage } from '#features/editing/ui/offers/size-wishes.ts'
 import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
@@ -34,6 +34,7 @@ export function useCollage(lists: Lists) {
   useEffect(() => {
     if (twice) drop(twice)
   }, [twice])
+  const sayTurned = useTurnedWords(state.size)
   const turnedFrom = collage.turnedFrom(state, lists)
   const tellTurned = useEffectEvent((size: string) =>
     sayTurned(listedSize(state.size).orientation, () =>

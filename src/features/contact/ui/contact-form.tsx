@@ -5,6 +5,7 @@ import type { FieldError } from '#domain/shop-error.ts'
 import { ProblemNotice } from '#features/accounts/ui/problem-notice.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field, Input, Textarea } from '#ui/field.tsx'
+import { intoView } from '#ui/into-view.ts'
 import { Notice } from '#ui/notice.tsx'
 import { m } from '#words/messages.js'
 
@@ -32,9 +33,11 @@ export function ContactForm() {
   }
   if (send.data === null)
     return (
-      <Notice tone="ok" title={m.contact_sent()} live>
-        {m.contact_sent_text()}
-      </Notice>
+      <div ref={intoView}>
+        <Notice tone="ok" title={m.contact_sent()} live>
+          {m.contact_sent_text()}
+        </Notice>
+      </div>
     )
   return (
     <form method="post" noValidate onInput={write} onSubmit={submit} className="flex max-w-prose flex-col gap-5">

@@ -43,7 +43,7 @@ export type TextSectionProps = {
 
 export function TextSection({ id, title, paragraphs = [], points = [], children }: TextSectionProps) {
   return (
-    <section id={id} className="grid scroll-mt-24 gap-x-12 gap-y-4 border-t border-wall-3 py-8 md:py-12 lg:grid-cols-[1fr_2fr]">
+    <section id={id} className="grid scroll-mt-6 gap-x-12 gap-y-4 border-t border-wall-3 py-8 md:py-12 lg:grid-cols-[1fr_2fr]">
       <h2 className="display text-2xl">{title}</h2>
       <div className="flex min-w-0 flex-col gap-4">
         {paragraphs.map((paragraph) => (

@@ -5,7 +5,7 @@ import { layOut, type PieceShape } from '#domain/print/product-layout.ts'
 import type { PhotoPx } from '#domain/print/sharpness.ts'
 import type { Tone } from '#domain/print/tone.ts'
 import { listedSize } from '#domain/size.ts'
-import { kindTraits, type EditorKind } from '#features/designs/editor-kind.ts'
+import { firstFrameId, kindTraits, type EditorKind } from '#features/designs/editor-kind.ts'
 import type { MountsMm } from '#features/designs/mounts.ts'
 
 /** What the piece is made of. */
@@ -39,14 +39,12 @@ export type NewPhoto = Pick<EditedPhoto, 'key' | 'photoId' | 'px' | 'isMeasured'
 /** How wide each frame's mats are. */
 export type Mounts = (frameId: number) => MountsMm
 
-const blackFrameId = 1
-
 /** [E1] What a visit begins with. */
 export function firstChoice(kind: EditorKind): Choice {
   return {
     kind,
     size: kindTraits[kind].firstSize,
-    frameId: blackFrameId,
+    frameId: firstFrameId,
     mat: { isOn: true, colour: 'white', size: 'regular' },
     edge: 'mirror',
   }

@@ -94,7 +94,7 @@ function TrayHandle({ words, isUp, onUp }: { words: string; isUp: boolean; onUp:
       onClick={onClick}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
-      className="focus-inset absolute end-0 top-0 z-10 hidden touch-none items-center justify-end gap-1 bg-wall-1 px-4 text-sm font-medium text-ink-7 select-none stacked:flex stacked:min-h-[40px]"
+      className="focus-inset absolute end-0 top-0 z-10 hidden touch-none items-center justify-end gap-1 bg-wall-1 px-4 text-sm font-medium whitespace-nowrap text-ink-7 select-none stacked:flex stacked:min-h-[40px]"
     >
       {isUp ? m.editor_tray_down() : words}
       <ChevronDown aria-hidden="true" strokeWidth={1.75} className={cn('size-4 transition-transform', !isUp && '-scale-y-100')} />

@@ -10,11 +10,13 @@ import { useDroppedFiles } from '#features/photos/ui/use-dropped-files.ts'
 import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
 import type { DraftKind } from './drafts/draft.ts'
-import { isUntouched, type Keepable } from './drafts/draft-place.ts'
+import { isCleared, isUntouched, type Keepable } from './drafts/draft-place.ts'
 import type { Choice, NewPhoto } from './choice.ts'
 import { historyOf } from './drafts/history.ts'
 import type { Lists } from './offers/offers.ts'
 import { useAddToCart, type Piece } from './cart/use-add-to-cart.ts'
+import { hasChanged } from './cart/has-changed.ts'
+import { useLeaving } from './cart/use-leaving.ts'
 import { useLeftLine } from './cart/use-left-line.ts'
 import { useOfflineWords } from './drafts/use-offline-words.ts'
 import { usePatience } from './drafts/use-patience.ts'
@@ -41,7 +43,7 @@ export type EditingOptions<State extends Keepable> = {
   choice: Choice
   lists: Lists
   /** What goes into the cart, and the photos it waits for. */
-  pieces: readonly Piece[]
+  piecesOf: (state: State) => readonly Piece[]
   laid: readonly Pick<NewPhoto, 'photoId'>[]
   /** Of several pieces, one is in the cart and the others are not: it leaves the stage. */
   drop?: ((key: string) => void) | undefined
@@ -55,7 +57,7 @@ const undoMs = 10_000
 
 /** What every editor does besides editing: photos come, a draft is kept, a design is taken up again, and it goes into the cart. */
 export function useEditing<State extends Keepable>(options: EditingOptions<State>) {
-  const { editor, name, loadKind, first, stateOf, resumed, choice, lists, pieces, laid, drop, manyPhotos, mayHaveDraft } = options
+  const { editor, name, loadKind, first, stateOf, resumed, choice, lists, piecesOf, laid, drop, manyPhotos, mayHaveDraft } = options
   const { prepare: preparePhotos, addPhoto, showAll, pictures, photos, missPhotos, ...edited } = useEditedPhotos(editor, { manyPhotos })
   const [params] = useSearchParams()
   const line = params.get('item')
@@ -92,6 +94,8 @@ export function useEditing<State extends Keepable>(options: EditingOptions<State
     },
     onUnsaved: () => toast({ title: m.editor_draft_unsaved(), description: m.editor_draft_unsaved_text() }),
   })
+  const pieces = piecesOf(editor.state)
+  const { leaving, done } = useLeaving(line, () => hasChanged(editor.history, piecesOf))
   const { itemId, isAwaited: isLineAwaited } = useEditedItem(photos, draft.isSettled, take)
   useContinued(take)
   const leaveLine = useLeftLine(line, () => editor.begin(first()))
@@ -100,12 +104,16 @@ export function useEditing<State extends Keepable>(options: EditingOptions<State
   const events = useEditorEvents(choice, lists)
   const cart = useAddToCart(pieces, laid, itemId, {
     onAdded: events.added,
-    onDone: draft.forget,
+    onDone() {
+      done()
+      draft.forget()
+    },
     onLeave: () => void navigate('/checkout'),
     onPartly(there) {
       for (const { key } of there) drop?.(key)
       // What is left of an edited line's company are new pieces.
       if (!there.some(({ kind }) => kind === 'changed')) return
+      done()
       leaveLine()
       void navigate({ search: '' }, { replace: true, preventScrollReset: true })
     },
@@ -132,6 +140,7 @@ export function useEditing<State extends Keepable>(options: EditingOptions<State
     draft,
     pieces: laid.every(({ photoId }) => photoId !== null) ? pieces.map(({ content }) => content) : null,
     cart,
+    leaving,
     prepare,
     handoff,
     /** What a phone sends comes on the stage like what was chosen here. */
@@ -142,6 +151,7 @@ export function useEditing<State extends Keepable>(options: EditingOptions<State
     labels: editor.labels,
     undo: editor.undo,
     redo: editor.redo,
+    isCleared: isCleared(editor.history),
     /** Nothing is on the stage yet, but something probably will be in a moment. */
     isAwaited:
       isPatient && isUntouched(editor.history) && (isBringing || isLineAwaited || isContinued || (mayHaveDraft && !draft.isSettled)),

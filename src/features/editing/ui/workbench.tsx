@@ -1,9 +1,13 @@
+import { Undo2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { daylight } from '#features/content/ui/wall.tsx'
 import { Handoff, HandoffButton } from '#features/photos/ui/handoff.tsx'
 import { PhotoPicker } from '#features/photos/ui/photo-picker.tsx'
+import { Button } from '#ui/button.tsx'
 import { cn } from '#ui/class-names.ts'
+import { m } from '#words/messages.js'
 import { EditorScriptNeeded } from './editor-script-needed.tsx'
+import { useToolsAhead } from './panels/use-tools-ahead.ts'
 import { LookButtons, type Look } from './proof/use-looks.tsx'
 import { StageHost } from './stage-host.ts'
 import { StageTools } from './stage-tools.tsx'
@@ -35,12 +39,14 @@ export type WorkbenchProps = {
  * as large as a small window, and nothing but its parts scrolls (theme.css: stacked, beside).
  */
 export function Workbench({ title, begin, editing, stage, description, photos, notices, tools, looks, bar }: WorkbenchProps) {
-  const { prepare, addFiles, handoff, arrive } = editing
+  const { prepare, addFiles, handoff, arrive, isCleared, labels, undo } = editing
   const [chosen, setChosen] = useState<string | null>(null)
   const [isTrayUp, setTrayUp] = useState(false)
   const [host, setHost] = useState<HTMLElement | null>(null)
   const tool = tools.find(({ id }) => id === chosen) ?? tools[0]
   const isStageTaken = stage !== null && tool?.takesStage === true
+
+  useToolsAhead()
 
   function choose(id: string) {
     setChosen(id)
@@ -63,7 +69,10 @@ export function Workbench({ title, begin, editing, stage, description, photos, n
       <div className="flex min-h-0 min-w-0 flex-col gap-2 lg:sticky lg:top-20 lg:self-start stacked:static stacked:-mx-4 stacked:self-auto beside:static beside:row-span-2 beside:self-auto">
         <div
           className={cn(
-            'stage relative h-[55dvh] lg:h-[calc(100dvh-21.5rem)] lg:min-h-80 stacked:h-auto stacked:min-h-0 stacked:grow beside:h-auto beside:min-h-0 beside:grow',
+            'stage relative stacked:h-auto stacked:min-h-0 stacked:grow beside:h-auto beside:min-h-0 beside:grow',
+            stage
+              ? 'h-[55dvh] lg:h-[calc(100dvh-21.5rem)] lg:min-h-80'
+              : 'grid min-h-[55dvh] place-items-center p-4 lg:min-h-[max(20rem,100dvh-21.5rem)]',
             daylight,
           )}
         >
@@ -74,10 +83,18 @@ export function Workbench({ title, begin, editing, stage, description, photos, n
               <StageTools editing={editing} looks={looks} />
             </>
           ) : (
-            <div className="grid size-full place-items-center p-4">
+            <>
               <EditorScriptNeeded />
-              <PhotoPicker title={begin} onOpen={prepare} onFiles={addFiles} className="w-full max-w-lg bg-wall-0/85 noscript:hidden" />
-            </div>
+              <div className="flex w-full max-w-lg flex-col gap-2 noscript:hidden">
+                <PhotoPicker title={begin} onOpen={prepare} onFiles={addFiles} className="bg-wall-0/85" />
+                {isCleared && (
+                  <Button variant="secondary" onClick={undo}>
+                    <Undo2 aria-hidden="true" strokeWidth={1.75} className="rtl:-scale-x-100" />
+                    {m.editor_undo_step({ step: labels.undo ?? '' })}
+                  </Button>
+                )}
+              </div>
+            </>
           )}
         </div>
         <p role="status" className="sr-only">
@@ -110,7 +127,11 @@ export function Workbench({ title, begin, editing, stage, description, photos, n
           <LookButtons looks={looks} />
         </div>
       </div>
-      <div className="col-span-full z-10 [@media(height>=480px)]:sticky bottom-0 stacked:static beside:static beside:col-span-1 beside:col-start-2">
+      {/* Where the text is large for the window, the bar would lie on everything: further down than the window it sticks to nothing. */}
+      <div
+        data-foot-bar=""
+        className="sticky bottom-[min(0px,(100dvh-30rem)*99)] z-10 col-span-full stacked:static beside:static beside:col-span-1 beside:col-start-2"
+      >
         {bar}
       </div>
     </section>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { frames as listedFrames, listedCanvasSizes, listedFrameSizes } from '#domain/price-list.ts'
 import { listedSize } from '#domain/size.ts'
 import { beginWith } from './begin.ts'
-import { firstState } from './editor-state.ts'
+import { addPhotos, firstState } from './editor-state.ts'
 import type { Lists } from '#features/editing/ui/offers/offers.ts'
 
 const option = (id: string) => {
@@ -43,6 +43,12 @@ test('[B1] without a wish everything stays', () => {
 
 test('[B1] a size and a frame of the shop are taken', () => {
   expect(begin({ size: '60x80', frameId: 4 })).toMatchObject({ size: '60x80', frameId: 4 })
+})
+
+test('[B1] a size hangs as its photo is, upright or wide; but a square stays one', () => {
+  const wide = { key: 'wide', photoId: null, px: { widthPx: 4000, heightPx: 3000 }, isMeasured: true }
+  expect(addPhotos(begin({ size: '30x40' }), [wide], lists).size).toBe('40x30')
+  expect(addPhotos(begin({ size: '30x30' }), [wide], lists).size).toBe('30x30')
 })
 
 test.each([

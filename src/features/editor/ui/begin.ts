@@ -1,3 +1,4 @@
+import { listedSize } from '#domain/size.ts'
 import type { EditorKind } from '#features/designs/editor-kind.ts'
 import { nearestSize } from '#features/editing/ui/choice.ts'
 import { sizesOf, type Lists } from '#features/editing/ui/offers/offers.ts'
@@ -6,7 +7,7 @@ import { choose, takeKind, wishSize, type EditorState } from './editor-state.ts'
 /** What the address asks for: a product always, a size and a frame perhaps. */
 export type Asked = { kind: EditorKind; size: string | null; frameId: number | null }
 
-/** [B1] What was there, turned into what is asked for; what the shop does not make is not asked. */
+/** [B1] What was there, turned into what is asked for; what the shop does not make is not asked. Upright or wide it hangs as its photo is, but square is a shape. */
 export function beginWith(state: EditorState, asked: Asked, lists: Lists): EditorState {
   const sized = inAskedSize(state, asked, lists)
   const frame = lists.frames.find(({ id }) => id === asked.frameId)
@@ -15,7 +16,7 @@ export function beginWith(state: EditorState, asked: Asked, lists: Lists): Edito
 
 function inAskedSize(state: EditorState, { kind, size }: Asked, lists: Lists): EditorState {
   const sizes = sizesOf(kind, lists)
-  if (size && sizes.includes(size)) return wishSize(state, { kind, size, isOriented: true }, lists)
+  if (size && sizes.includes(size)) return wishSize(state, { kind, size, isOriented: listedSize(size).orientation === 'square' }, lists)
   if (kind !== state.kind) return takeKind(state, kind, lists) ?? state
   const nearest = sizes.includes(state.size) ? null : nearestSize(state.size, sizes)
   return nearest ? wishSize(state, { kind, size: nearest, isOriented: false }, lists) : state

@@ -1,21 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { fils } from '#domain/money.ts'
 import { listedSize } from '#domain/size.ts'
-import { restingPlacement, type CellMm, type Placement } from '#domain/print/placement.ts'
-import { zoomTo } from '#domain/print/placing.ts'
+import { restingPlacement } from '#domain/print/placement.ts'
 import { plainTone } from '#domain/print/tone.ts'
-import { kindTraits, type EditorKind } from '#features/designs/editor-kind.ts'
-import { AddBar, type Obstacle } from '#features/editing/ui/cart/add-bar.tsx'
-import { cellOf, shapeOf, type Choice, type EditedPhoto, type Mounts } from '#features/editing/ui/choice.ts'
+import type { EditorKind } from '#features/designs/editor-kind.ts'
+import { EditingBar } from '#features/editing/ui/cart/editing-bar.tsx'
+import { findObstacles } from '#features/editing/ui/cart/obstacles.tsx'
+import { cellOf, shapeOf, type Choice, type Mounts } from '#features/editing/ui/choice.ts'
 import { AwaitedStage } from '#features/editing/ui/drafts/awaited-stage.tsx'
 import { describe } from '#features/editing/ui/gestures/description.ts'
-import { breakdown } from '#features/editing/ui/offers/breakdown.ts'
-import { NotMadeNotice } from '#features/editing/ui/offers/not-made-notice.tsx'
-import { mountsFrom, priceOf, remedyFor, sizesOf, sizeWords, type Lists } from '#features/editing/ui/offers/offers.ts'
-import { turned } from '#features/editing/ui/offers/size-wishes.ts'
-import { PriceParts } from '#features/editing/ui/offers/price-parts.tsx'
+import { frameStyleOf, mountsFrom, sizesOf, type Lists } from '#features/editing/ui/offers/offers.ts'
+import { panoramaFor, turned } from '#features/editing/ui/offers/size-wishes.ts'
 import { faceWarning } from '#features/editing/ui/panels/late-panels.ts'
-import { GoneNotice } from '#features/editing/ui/photos/gone-notice.tsx'
+import { adviceOn } from '#features/editing/ui/photos/advice.ts'
 import { QualityChip } from '#features/editing/ui/photos/quality-chip.tsx'
 import { placedQuality, type PlacedQuality } from '#features/editing/ui/photos/quality.ts'
 import { SharpnessAdvice } from '#features/editing/ui/photos/sharpness-advice.tsx'
@@ -28,6 +24,7 @@ import { m } from '#words/messages.js'
 import { beginWith } from './begin.ts'
 import { designOf, firstState, joined, pieceOf, stateOf, type EditorState, type PiecePhoto } from './editor-state.ts'
 import { kindTitles } from './kind-words.ts'
+import { PanoramaOffer } from './panorama-offer.tsx'
 import { PhotoStrip } from './photo-strip.tsx'
 import { Stage } from './stage.tsx'
 import { useEditorTools } from './use-editor-tools.tsx'
@@ -57,15 +54,15 @@ export function EditorScreen({ kind, lists, mayHaveDraft }: EditorScreenProps) {
     resumed: (kept) => beginWith(kept, asked, lists),
     choice: state,
     lists,
-    pieces: state.photos.map((each) => ({ key: each.key, content: designOf(state, each) })),
+    piecesOf: (edited) => edited.photos.map((each) => ({ key: each.key, content: designOf(edited, each) })),
     laid: state.photos,
     drop: editor.drop,
     mayHaveDraft,
   })
-  const { addFiles, pictureOf, faces, gone, chooseAgain, draft, pieces, cart, itemId, isGiven } = editing
+  const { addFiles, pictureOf, faces, gone, chooseAgain, draft, pieces, isGiven } = editing
   const [isBefore, setBefore] = useState(false)
   const [isExplained, setExplained] = useState(false)
-  useProductAddress(kind, editor, lists)
+  const leadTo = useProductAddress(kind, editor, lists)
   const begin = useEffectEvent(() => {
     const wished = beginWith(state, asked, lists)
     if (!isGiven && wished !== state) editor.begin(wished)
@@ -73,18 +70,14 @@ export function EditorScreen({ kind, lists, mayHaveDraft }: EditorScreenProps) {
   useEffect(() => begin(), [])
 
   const shape = shapeOf(state, mounts)
-  const frame = lists.frames.find(({ id }) => id === state.frameId)
-  const { hasFrame } = kindTraits[state.kind]
-  const frameStyle = hasFrame ? (frame?.style ?? 'black') : null
+  const frameStyle = frameStyleOf(state, lists)
   const picture = photo && pictureOf(photo)
   const offered = sizesOf(state.kind, lists)
   const quality = photo && placedQuality(photo, state, mounts, offered)
   const soft = softPhotos(state, mounts, offered)
   const found = photo ? (faces[photo.key] ?? []) : []
-  const parts = breakdown(state, lists)
   const made: Choice[] = photo ? state.photos.map((each) => pieceOf(state, each)) : [state]
-  const prices = made.map((each) => priceOf(each, lists))
-  const unmade = made.find((each) => remedyFor(each, lists))
+  const panorama = photo && panoramaFor(state, photo.px, lists)
   const description = photo ? describe(photo.placement, quality) : ''
   const shownPhoto = photo && picture ? { ...picture, photo: photo.px, placement: photo.placement, tone: photo.tone } : null
   const piece = { shape, frameStyle, matColour: state.mat.colour, label: kindTitles[kind](), photos: [shownPhoto] }
@@ -100,39 +93,30 @@ export function EditorScreen({ kind, lists, mayHaveDraft }: EditorScreenProps) {
       onFiles={addFiles}
     />
   )
-  const tools = useEditorTools({ editor, lists, mounts, picture, frameStyle, piece, strip, onCompare: setBefore })
+  const tools = useEditorTools({ editor, lists, mounts, picture, frameStyle, piece, strip, onCompare: setBefore, onKind: leadTo })
   /** Taken for one of several photos, it is a size for all of them, each as it hangs. */
   const takeSize = (size: string) =>
     editor.choose({ size: turned({ ...state, size }, listedSize(state.size).orientation, lists) }, m.choice_size())
-  const adviceOn = (judged: PlacedQuality, placed: PiecePhoto) => ({
-    quality: judged,
-    size: placed.size,
-    goodPriceFils: judged.largestGoodSize ? priceOf({ ...state, size: judged.largestGoodSize }, lists) : null,
-    onSize: takeSize,
-    onZoomOut:
-      placed.placement.zoomPct > 100 ? () => editor.place(placed, zoomedOut(placed, cellOf(pieceOf(state, placed), mounts))) : undefined,
-  })
-  const missing = state.photos.find(({ key }) => gone.includes(key))
+  const adviceFor = (placed: PiecePhoto, judged: PlacedQuality) => {
+    const choice = pieceOf(state, placed)
+    const cell = cellOf(choice, mounts)
+    return adviceOn({ quality: judged, choice, photo: placed, cell, lists, onSize: takeSize, onPlaced: (to) => editor.place(placed, to) })
+  }
   const [softest] = soft.toSorted((a, b) => a.quality.dpi - b.quality.dpi)
-  const goneNotice = missing && <GoneNotice onFile={(file) => chooseAgain(missing.key, file)} />
-  const notMade = unmade && <NotMadeNotice choice={unmade} lists={lists} onChoose={editor.choose} />
-  const obstacles: (Obstacle | false)[] = [
-    missing !== undefined && { id: 'gone', render: () => goneNotice },
-    notMade !== undefined && { id: 'not-made', render: () => notMade },
-    softest !== undefined && {
-      id: 'soft',
-      render: (goOn) => (
-        <SharpnessAdvice
-          {...adviceOn(softest.quality, softest.photo)}
-          count={soft.length}
-          onAnyway={() => {
-            for (const each of soft) editor.acceptPoor(each.photo, true)
-            goOn()
-          }}
-        />
-      ),
-    },
-  ]
+  const { obstacles, notices } = findObstacles({
+    photos: state.photos,
+    gone,
+    chooseAgain,
+    made,
+    lists,
+    onChoose: editor.choose,
+    soft: softest
+      ? {
+          advice: { ...adviceFor(softest.photo, softest.quality), count: soft.length },
+          onAccept: () => soft.forEach((each) => editor.acceptPoor(each.photo, true)),
+        }
+      : null,
+  })
   return (
     <>
       <Workbench
@@ -163,8 +147,8 @@ export function EditorScreen({ kind, lists, mayHaveDraft }: EditorScreenProps) {
         }
         notices={
           <>
-            {goneNotice}
-            {notMade}
+            {notices}
+            {panorama && <PanoramaOffer key={photo.key} onTake={() => leadTo(panorama)} />}
             {photo && found.length > 0 && (
               <Loaded {...faceWarning} quiet>
                 {({ FaceWarning }) => (
@@ -176,28 +160,12 @@ export function EditorScreen({ kind, lists, mayHaveDraft }: EditorScreenProps) {
         }
         tools={tools}
         looks={looks}
-        bar={
-          <AddBar
-            totalFils={prices.includes(null) ? null : fils(prices.reduce<number>((sum, price) => sum + (price ?? 0), 0))}
-            eachFils={new Set(prices).size === 1 ? prices[0] : null}
-            pieces={state.photos.length}
-            parts={
-              parts && <PriceParts breakdown={parts} frameName={hasFrame ? (frame?.name ?? null) : null} size={sizeWords(state.size)} />
-            }
-            obstacles={obstacles.filter((obstacle) => obstacle !== false)}
-            isEditing={itemId !== null}
-            phase={cart.phase}
-            reason={cart.reason}
-            onFiles={addFiles}
-            onAdd={cart.add}
-            onWait={cart.wait}
-          />
-        }
+        bar={<EditingBar editing={editing} choice={state} made={made} pieces={state.photos.length} lists={lists} obstacles={obstacles} />}
       />
       {dialog}
       {photo && quality && isExplained && (
         <Dialog open onClose={() => setExplained(false)} size="small" title={m.editor_soft_explain()}>
-          <SharpnessAdvice {...adviceOn(quality, photo)} />
+          <SharpnessAdvice {...adviceFor(photo, quality)} />
         </Dialog>
       )}
     </>
@@ -210,10 +178,6 @@ function softPhotos(state: EditorState, mounts: Mounts, offered: readonly string
     const quality = placedQuality(photo, pieceOf(state, photo), mounts, offered)
     return quality?.grade === 'poor' && photo.acceptsPoorIn !== photo.size ? { key: photo.key, photo, quality } : []
   })
-}
-
-function zoomedOut({ px, placement }: EditedPhoto, cell: CellMm): Placement {
-  return zoomTo({ photo: px, cell }, placement, 100)
 }
 
 async function loadEditorDraft() {

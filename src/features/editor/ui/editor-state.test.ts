@@ -176,9 +176,17 @@ describe('[E2] by hand', () => {
     expect(sizesOf(addPhotos(turned, [photoOf('later')], lists)).at(-1)).toBe('30x40')
   })
 
-  test('a size that was chosen or asked for before there is a photo stays, and so does a line of the cart', () => {
+  test('a size that was chosen before there is a photo hangs as the photo is, and that is told', () => {
+    const chosen = choose(firstState('print-frame'), { size: '30x40' }, lists)
+    expect(sizesOf(addPhotos(chosen, [photoOf('wide'), photoOf('tall', upright)], lists))).toEqual(['40x30', '30x40'])
+    expect(turnedPhotos(chosen, [photoOf('wide')], lists)).toEqual({ keys: ['wide'], to: 'landscape' })
+  })
+
+  test('but how it hangs stays where somebody has turned it, in a larger size too, and in a line of the cart', () => {
+    const turned = choose(firstState('print-frame'), { size: '25x20' }, lists)
+    expect(sizesOf(addPhotos(choose(turned, { size: '40x30' }, lists), [photoOf('tall', upright)], lists))).toEqual(['40x30'])
     for (const begun of [
-      choose(firstState('print-frame'), { size: '30x40' }, lists),
+      choose(turned, { size: '30x40' }, lists),
       wishSize(firstState('print-frame'), { kind: 'print-frame', size: '30x40', isOriented: true }, lists),
       stateOf({ ...designOf(decided('print-frame'), { ...withPhoto().photos[0]!, size: '30x40' }) }, px),
     ]) {

@@ -35,8 +35,8 @@ export function pieceOf(state: EditorState, { size }: Pick<PiecePhoto, 'size'>):
 }
 
 /**
- * [E2] Another size, mat, frame or edge: every photo keeps its focus. A size is for all photos, each of which stays as it hangs; but to turn the
- * piece turns the one on the stage, and from then on decides how later ones hang.
+ * [E2] Another size, mat, frame or edge: every photo keeps its focus. A size is for all photos, each of which stays as it hangs, and one chosen
+ * before there is a photo hangs as that is; but to turn the piece turns the one on the stage, and from then on decides how later ones hang.
  */
 export function choose(state: EditorState, change: Partial<Omit<Choice, 'kind'>>, lists: Lists): EditorState {
   const { size = state.size } = change
@@ -44,7 +44,7 @@ export function choose(state: EditorState, change: Partial<Omit<Choice, 'kind'>>
   if (size === state.size) return hung(state, next, (photo) => photo.size, lists)
   const { orientation } = listedSize(size)
   const isTurn = orientation !== listedSize(state.size).orientation
-  const isOriented = isTurn || state.photos.length === 0 || (wishFor(state, state.kind, lists)?.isOriented ?? false)
+  const isOriented = isTurn || (wishFor(state, state.kind, lists)?.isOriented ?? false)
   const wishes = withWish(state.wishes, { kind: state.kind, size, isOriented })
   const sizeOf = (photo: PiecePhoto, at: number) => {
     if (at === state.current) return size

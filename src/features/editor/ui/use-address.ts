@@ -15,9 +15,16 @@ export function useAskedFor(kind: EditorKind): Asked {
   return { kind, size: params.get('size'), frameId: frame === null ? null : Number(frame) }
 }
 
-/** Another address is another product; and a product that an undo brings back has its own address again. */
-export function useProductAddress(kind: EditorKind, editor: Editor, lists: Lists): void {
+/**
+ * Another address is another product; and a product that an undo brings back has its own address again. A line of the cart that is edited stays
+ * it in another product. Answers how to go to one.
+ */
+export function useProductAddress(kind: EditorKind, editor: Editor, lists: Lists): (kind: EditorKind) => void {
   const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const line = params.get('item')
+  const leadTo = (to: EditorKind, { replace = false } = {}) =>
+    void navigate({ pathname: `/${to}`, search: line === null ? '' : `?item=${line}` }, { replace, preventScrollReset: true })
   const { state } = editor
   const follow = useEffectEvent((addressed: EditorKind) => {
     if (addressed === state.kind) return
@@ -28,7 +35,8 @@ export function useProductAddress(kind: EditorKind, editor: Editor, lists: Lists
   })
   useEffect(() => follow(kind), [kind])
   const lead = useEffectEvent((edited: EditorKind) => {
-    if (edited !== kind) void navigate(`/${edited}`, { replace: true, preventScrollReset: true })
+    if (edited !== kind) leadTo(edited, { replace: true })
   })
   useEffect(() => lead(state.kind), [state.kind])
+  return leadTo
 }

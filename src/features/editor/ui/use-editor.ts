@@ -8,7 +8,7 @@ import type { Choice, EditedPhoto, NewPhoto } from '#features/editing/ui/choice.
 import { placedLabel } from '#features/editing/ui/gestures/placed-label.ts'
 import { useSteps } from '#features/editing/ui/drafts/use-steps.ts'
 import type { Lists } from '#features/editing/ui/offers/offers.ts'
-import { sayTurned } from '#features/editing/ui/offers/say-turned.ts'
+import { useTurnedWords } from '#features/editing/ui/offers/use-turned-words.ts'
 import * as editing from './editor-state.ts'
 import type { EditorState, PiecePhoto } from './editor-state.ts'
 
@@ -16,6 +16,7 @@ import type { EditorState, PiecePhoto } from './editor-state.ts'
 export function useEditor(kind: EditorKind, lists: Lists) {
   const { step, amend, ...steps } = useSteps(() => editing.firstState(kind))
   const { state } = steps
+  const sayTurned = useTurnedWords(state.size)
   /** The photos that were chosen together, as far as they have come. */
   const together = useRef<readonly NewPhoto[] | null>(null)
   const changePhoto = (label: string, { key }: EditedPhoto, change: Partial<EditedPhoto>) =>

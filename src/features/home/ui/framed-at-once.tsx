@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { untilLoaded } from '#browser/late-code.ts'
+import { photoOrientation } from '#domain/print/photo-shape.ts'
 import { restingPlacement } from '#domain/print/placement.ts'
 import { useBringFiles } from '#features/photos/ui/use-brought-files.ts'
 import { useDroppedFiles } from '#features/photos/ui/use-dropped-files.ts'
@@ -8,6 +9,7 @@ import { plainShape } from '#features/product-picture/ui/plain-shape.ts'
 import { FittedPicture } from '#features/product-picture/ui/product-picture.tsx'
 import type { ShownPhoto } from '#features/product-picture/ui/shown-photo.ts'
 import { Button } from '#ui/button.tsx'
+import { intoView } from '#ui/into-view.ts'
 import { m } from '#words/messages.js'
 
 export type OwnPhoto = { file: File; shown: ShownPhoto }
@@ -86,21 +88,25 @@ function useGoOn() {
 }
 
 const mat = { borderMm: 50 }
+const hangings = {
+  portrait: { size: '30x40', look: 'w-[36%]' },
+  landscape: { size: '40x30', look: 'w-[58%]' },
+  square: { size: '30x30', look: 'w-[44%]' },
+}
 
-/** The way it would hang, upright or wide as the photo is; the editor goes on with it. */
+/** The way it would hang, upright, wide or square as the photo is; the editor goes on with it. */
 export function FramedAtOnce({ own: { file, shown }, onClear }: { own: OwnPhoto; onClear: () => void }) {
   const goOn = useGoOn()
-  const isWide = shown.photo.widthPx > shown.photo.heightPx
-  const size = isWide ? '40x30' : '30x40'
+  const { size, look } = hangings[photoOrientation(shown.photo)]
   return (
-    <div className="flex h-full animate-fade flex-col motion-reduce:animate-none">
+    <div ref={intoView} className="flex h-full animate-fade flex-col motion-reduce:animate-none">
       <div className="grid aspect-3/2 w-full grow place-items-center bg-wall-2 sm:aspect-auto">
         <FittedPicture
           shape={plainShape('frame', size, { mat })}
           frameStyle="black"
           photos={[shown]}
           label={m.home_own_alt()}
-          className={isWide ? 'w-[58%]' : 'w-[36%]'}
+          className={look}
         />
       </div>
       <div role="status" className="flex flex-wrap items-center justify-end gap-3 bg-wall-1 py-3 max-sm:px-(--side) sm:px-3">

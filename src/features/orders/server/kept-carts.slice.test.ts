@@ -321,6 +321,28 @@ test('a capture that fails waits, without expiring, and is tried again; what is 
   expect(await alerts()).toBe(before)
 })
 
+test('a way to pay that the owner has switched off is not offered, and refused', async () => {
+  const visitor = await shopper()
+  const body = await orderBody(visitor, { paymentMethod: 'cod' })
+  const { demoItems: _demo, ...settings } = (await admin.call('GET', '/api/admin/settings')).body
+  const set = (paymentMethods: object[]) => admin.call('PUT', '/api/admin/settings', { ...settings, paymentMethods })
+  await set([
+    { method: 'cod', isOn: false },
+    { method: 'card', isOn: true },
+  ])
+  expect((await quoteFor(visitor)).methods?.map(({ method }) => method)).toEqual(['card'])
+  expect((await sendOrder(visitor, body)).body).toMatchObject({ status: 422, code: 'payment/method-off' })
+  await set([
+    { method: 'cod', isOn: true },
+    { method: 'card', isOn: true },
+  ])
+  expect((await quoteFor(visitor)).methods?.map(({ method }) => method)).toEqual(['cod', 'card'])
+  await set([
+    { method: 'card', isOn: true },
+    { method: 'cod', isOn: true },
+  ])
+})
+
 test('the quote says how the cart can be paid: cash with its fee and limit, or why not', async () => {
   const visitor = await shopper()
   expect((await quoteFor(visitor)).methods).toEqual([

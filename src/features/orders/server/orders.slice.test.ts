@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { accountTokens } from '#features/accounts/server/accounts.tables.ts'
 import { cartItems } from '#features/cart/server/cart.tables.ts'
 import { framePrices } from '#features/catalogue/server/catalogue.tables.ts'

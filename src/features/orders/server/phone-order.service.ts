@@ -4,7 +4,8 @@ import type { AdminOrder, PhoneOrderInput } from '../admin-orders.ts'
 import { insertNote } from './admin-orders.store.ts'
 import { describeForStaff } from './describe-for-staff.ts'
 import { findForStaff } from './orders.service.ts'
-import { placeOrder, type Placing } from './place-order.service.ts'
+import type { Placing } from './freeze-order.ts'
+import { placeOrder } from './place-order.service.ts'
 
 type Call = Pick<Placing, 'key' | 'guesser' | 'origin'> & { sessionId: string }
 

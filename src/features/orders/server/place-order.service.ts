@@ -1,26 +1,22 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { fils } from '#domain/money.ts'
-import { orderNumber, paymentWaitMs } from '#domain/orders.ts'
+import { orderNumber } from '#domain/orders.ts'
 import type { Catalogue } from '#domain/pricing.ts'
 import { ShopError } from '#domain/shop-error.ts'
-import { dubaiDay } from '#domain/business-days.ts'
 import { normaliseCode } from '#domain/discounts.ts'
-import { sendMoment } from '#domain/gift-cards.ts'
 import { rememberAddress } from '#features/addresses/server/addresses.service.ts'
-import { parseEmirate, type Address } from '#domain/uae-address.ts'
+import { parseEmirate } from '#domain/uae-address.ts'
 import { cartItemIds, lockCart, takeFromCarts, type LockedLine } from '#features/cart/server/cart.service.ts'
 import { readCatalogue } from '#features/catalogue/server/catalogue.service.ts'
 import { describeQuote, reckon, type QuoteProblem, type Reckoned } from '#features/checkout/server/checkout.service.ts'
-import { reserveDiscount } from '#features/discounts/server/discounts.service.ts'
-import { findGiftCards, holdGiftCard, lockGiftCards, type GiftCard, type Guesser } from '#features/gift-cards/server/gift-cards.service.ts'
+import { findGiftCards, lockGiftCards, type GiftCard } from '#features/gift-cards/server/gift-cards.service.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Shop } from '#platform/shop.ts'
-import { m } from '#words/messages.js'
 import { isPickup } from '../order-timeline.ts'
 import type { OrderInput, PlacedOrder } from '../orders.ts'
 import { checkAddress } from './check-address.ts'
-import { checkLines, type OrderableLine } from './check-lines.ts'
+import { checkLines } from './check-lines.ts'
+import { freezeOrder, mendable, type Placed, type Placing } from './freeze-order.ts'
 import { moveOrder } from './move-order.service.ts'
 import { openPayment } from './open-payment.ts'
 import * as keys from './order-keys.store.ts'
@@ -29,21 +25,7 @@ import { remindAfterSeconds, remindOfPayment } from './remind-of-payment.service
 import { orderToken } from './order-token.ts'
 import { describeOrder } from './orders.service.ts'
 import * as store from './orders.store.ts'
-import { insertTenders, type TenderRow } from './tenders.store.ts'
 import { hearOfPayments, heldByWaiting, supersede } from './waiting-orders.service.ts'
-
-export type Placing = {
-  owner: { sessionId: string; userId: string | null }
-  key: string
-  input: OrderInput
-  guesser: Guesser
-  /** Where mails may link to. */
-  origin: string
-  /** Where staff order for somebody on the phone. */
-  phone?: Phone
-}
-
-type Phone = { takenBy: string; note: string | undefined; onPlaced: (tx: Db, order: store.OrderRow) => Promise<void> }
 
 /**
  * Places an order once a key: whoever repeats it, at once or after a crash at any step, gets the same order and the same payment. The
@@ -153,26 +135,14 @@ function hashContent(
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url')
 }
 
-const whileWaiting = (now: Date, kind: 'shop' | 'phone' = 'shop') => new Date(now.getTime() + paymentWaitMs[kind])
-
 /** The same order is paid another time: what was mended about who gets it and where it goes is kept, and it waits anew. */
-async function goOn(tx: Db, order: store.OrderRow, { placing, now, address, reckoned, lines }: Placed): Promise<void> {
-  const { input, owner } = placing
-  await store.updateOrder(tx, order.id, {
-    userId: order.userId ?? owner.userId,
-    email: input.contact.email,
-    contact: input.contact,
-    address,
-    gift: giftOf(reckoned, input),
-    totals: describeQuote(reckoned, []),
-    ...promiseOf(reckoned, lines, now),
-    expiresAt: whileWaiting(now),
-  })
+async function goOn(tx: Db, order: store.OrderRow, placed: Placed): Promise<void> {
+  await store.updateOrder(tx, order.id, { userId: order.userId ?? placed.placing.owner.userId, ...mendable(placed) })
 }
 
 async function placeAnew(shop: Shop, tx: Db, placed: Placed): Promise<void> {
   const { placing, orderId, locked } = placed
-  const order = await freeze(tx, placed)
+  const order = await freezeOrder(tx, placed)
   await placing.phone?.onPlaced(tx, order)
   if (order.toPayFils === 0) await moveOrder(shop, tx, order, { to: 'paid', paymentStatus: 'paid', by: null })
   else if (order.takenBy) await sendOrderMail(shop, tx, order, 'payment-link')
@@ -194,124 +164,6 @@ function refuse(reckoned: Reckoned, found: readonly QuoteProblem[], input: Order
   if (problem) throw new ShopError(problem.code, { quote })
   const { expectedTotal, expectedToPay = reckoned.toPayFils } = input
   if (reckoned.totalFils !== expectedTotal || reckoned.toPayFils !== expectedToPay) throw new ShopError('order/total-moved', { quote })
-}
-
-type Placed = {
-  placing: Placing
-  orderId: string
-  number: string
-  contentHash: string | null
-  now: Date
-  address: Address | null
-  reckoned: Reckoned
-  lines: OrderableLine[]
-  locked: readonly LockedLine[]
-}
-
-const giftOf = ({ carrierId }: Reckoned, { gift }: OrderInput) => (carrierId === null ? null : (gift ?? null))
-
-async function freeze(tx: Db, placed: Placed): Promise<store.OrderRow> {
-  const { placing, orderId, number, contentHash, now, address, reckoned, lines, locked } = placed
-  const { owner, input, origin, phone } = placing
-  const isCash = input.paymentMethod === 'cod' && reckoned.toPayFils > 0
-  const discountCode = input.discountCode ? normaliseCode(input.discountCode) || null : null
-  const order: store.OrderRow = {
-    ...owner,
-    takenBy: phone?.takenBy ?? null,
-    id: orderId,
-    number,
-    state: isCash ? 'pending_confirmation' : 'pending_payment',
-    paymentStatus: 'unpaid',
-    paymentMethod: input.paymentMethod,
-    email: input.contact.email,
-    contact: input.contact,
-    address,
-    gift: giftOf(reckoned, input),
-    totals: describeQuote(reckoned, []),
-    totalFils: reckoned.totalFils,
-    toPayFils: reckoned.toPayFils,
-    discountCode,
-    carrierId: reckoned.carrierId,
-    ...promiseOf(reckoned, lines, now),
-    paymentProvider: null,
-    paymentId: null,
-    isExpress: input.express,
-    paymentsClosed: 0,
-    contentHash,
-    supersededBy: null,
-    tracking: null,
-    expiresAt: isCash ? null : whileWaiting(now, phone && 'phone'),
-    begunAt: null,
-    origin,
-    createdAt: now,
-    movedAt: now,
-  }
-  await store.insertOrder(
-    tx,
-    order,
-    lines.map((line, index) => toLine(orderId, line, { quoted: reckoned.lines[index], hash: locked[index]?.hash, position: index + 1 })),
-  )
-  const taken = phone && { userId: phone.takenBy, note: m.order_taken_by_phone() }
-  await store.insertHistory(tx, { orderId, state: order.state, at: now, userId: owner.userId, ...taken })
-  await insertTenders(tx, tendersOf(orderId, reckoned, isCash ? 'cash' : 'card'))
-  for (const { id: cardId, spentFils: amountFils } of reckoned.giftCards) await holdGiftCard(tx, { orderId, cardId, amountFils, at: now })
-  if (discountCode) await reserveDiscount(tx, { orderId, code: discountCode, email: order.email, usedAt: now })
-  return order
-}
-
-/** What the carrier promises; of gift cards alone, the days on which they are sent. */
-function promiseOf({ carriers, carrierId }: Reckoned, lines: readonly OrderableLine[], now: Date) {
-  const carrier = carriers.find(({ id }) => id === carrierId)
-  if (carrier) return { promisedFrom: carrier.from, promisedUntil: carrier.until, shipBy: carrier.shipBy }
-  const days = lines.flatMap(({ item }) => (item.type === 'gift-card' ? [dubaiDay(sendMoment(item.giftCard.sendOn, now))] : []))
-  const [first, last] = [days.toSorted().at(0), days.toSorted().at(-1)]
-  if (!first || !last || days.length < lines.length) throw new ShopError('delivery/carrier-unavailable')
-  return { promisedFrom: first, promisedUntil: last, shipBy: last }
-}
-
-function toLine(
-  orderId: string,
-  { item, design, quality }: OrderableLine,
-  { quoted, hash, position }: { quoted: Reckoned['lines'][number] | undefined; hash: string | undefined; position: number },
-): store.OrderLineRow {
-  if (quoted?.itemId !== item.id || !hash) throw new Error(`Line ${item.id} was not quoted`)
-  const { title, quantity, unitFils, totalFils, discountFils, vatFils } = quoted
-  const { type, size, frameId } = item
-  const cost = { quantity, unitFils, totalFils, discountFils, vatFils }
-  const giftCard = item.type === 'gift-card' ? item.giftCard : null
-  return {
-    id: randomUUID(),
-    orderId,
-    position,
-    cartItemId: item.id,
-    cartItemHash: hash,
-    title,
-    type,
-    size,
-    frameId,
-    design,
-    quality,
-    giftCard,
-    takenOff: 0,
-    ...cost,
-  } as store.OrderLineRow
-}
-
-function tendersOf(orderId: string, { giftCards, toPayFils }: Reckoned, kind: 'card' | 'cash'): TenderRow[] {
-  const tenders = [
-    ...giftCards.map(({ id, spentFils }) => ({ kind: 'gift-card' as const, giftCardId: id, amountFils: spentFils })),
-    ...(toPayFils > 0 ? [{ kind, giftCardId: null, amountFils: toPayFils }] : []),
-  ]
-  return tenders.map((tender, index) => ({
-    ...tender,
-    id: randomUUID(),
-    orderId,
-    position: index + 1,
-    paidFils: fils(0),
-    refundedFils: fils(0),
-    owedFils: fils(0),
-    settlementId: null,
-  }))
 }
 
 function requireAll(cards: readonly (GiftCard | null)[]): string[] {

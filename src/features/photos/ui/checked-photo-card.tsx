@@ -10,7 +10,7 @@ import type { CheckedPhoto } from './check-photo.ts'
 import { gradeLooks, GradeLabel } from './grade-label.tsx'
 import { PhotoFill } from './photo-fill.tsx'
 import { PhotoNotes } from './photo-notes.tsx'
-import { gradedGroups, verdictOf, type CheckedProduct, type GradedSize } from './photo-verdict.ts'
+import { gradedGroups, verdictOf, type CheckedPiece, type CheckedProduct, type GradedSize } from './photo-verdict.ts'
 import { objectPosition } from './object-position.ts'
 import { pieceWith, type HungPhoto } from './hung-photo.ts'
 import { SizeChoices } from './size-choices.tsx'
@@ -27,20 +27,20 @@ export type CheckedPhotoCardProps = {
   startsOpen: boolean
   photo: CheckedPhoto
   findFaces: FindFaces
-  product: CheckedProduct
+  piece: CheckedPiece
   sizes: readonly string[]
   onRemove: () => void
 }
 
 /** One photo and what it is good for: a sentence to fold out into every size. */
-export function CheckedPhotoCard({ id, name, file, url, startsOpen, photo, findFaces, product, sizes, onRemove }: CheckedPhotoCardProps) {
+export function CheckedPhotoCard({ id, name, file, url, startsOpen, photo, findFaces, piece, sizes, onRemove }: CheckedPhotoCardProps) {
   const [wanted, setWanted] = useState<string | null>(null)
-  const groups = gradedGroups(photo, product, sizes)
-  const verdict = verdictOf(photo, product, groups)
+  const groups = gradedGroups(photo, piece, sizes)
+  const verdict = verdictOf(photo, piece, groups)
   const all = groups.flatMap((group) => group.sizes)
   const chosen = all.find((size) => size.id === wanted) ?? all.find((size) => size.id === verdict.size) ?? all[0]
   const faces = useFaces(photo.preview, findFaces)
-  const hung = { product, photo, url, faces }
+  const hung = { ...piece, photo, url, faces }
   return (
     <article className="relative">
       <details open={startsOpen} className="group">
@@ -50,7 +50,7 @@ export function CheckedPhotoCard({ id, name, file, url, startsOpen, photo, findF
           </span>
           <span className="flex min-w-0 grow flex-col gap-1">
             <span className="truncate text-sm text-ink-6">{name}</span>
-            <span className="display text-lg text-balance md:text-2xl">{verdictText(product, verdict, photo)}</span>
+            <span className="display text-lg text-balance md:text-2xl">{verdictText(piece.product, verdict, photo)}</span>
           </span>
           <ChevronDown
             aria-hidden="true"
@@ -70,7 +70,7 @@ export function CheckedPhotoCard({ id, name, file, url, startsOpen, photo, findF
                 notes={
                   judge({
                     photo,
-                    product,
+                    ...piece,
                     size: chosen.id,
                     analysis: photo.analysis && { ...photo.analysis, messengerCopy: photo.messengerCopy },
                   }).notes

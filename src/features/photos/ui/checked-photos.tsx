@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import type { MatBorder } from '#domain/print/product-layout.ts'
 import { Button } from '#ui/button.tsx'
 import { useKeptFocus } from '#ui/use-kept-focus.ts'
 import { m } from '#words/messages.js'
@@ -7,7 +8,7 @@ import { CheckedPhotoCard } from './checked-photo-card.tsx'
 import { ChoosePhotos } from './choose-photos.tsx'
 import { KeepPhotos } from './photo-tray.tsx'
 import type { PhotoEntry } from './photo-checks.ts'
-import { gradedGroups, verdictOf, type CheckedProduct } from './photo-verdict.ts'
+import { gradedGroups, verdictOf, type CheckedPiece, type CheckedProduct } from './photo-verdict.ts'
 import { ProductSwitch } from './product-switch.tsx'
 import { UnfinishedPhoto } from './unfinished-photo.tsx'
 import { useFaceFinder } from './use-face-finder.ts'
@@ -17,6 +18,8 @@ export type CheckedPhotosProps = {
   entries: readonly PhotoEntry[]
   sizes: Record<CheckedProduct, readonly string[]>
   product: CheckedProduct
+  /** Of a framed print. */
+  mat: MatBorder
   onProduct: (product: CheckedProduct) => void
   onFiles: (files: readonly File[]) => void
   onRemove: (id: number) => void
@@ -26,12 +29,13 @@ export type CheckedPhotosProps = {
 }
 
 /** What was found out about each photo, for the product one has in mind. */
-export function CheckedPhotos({ entries, sizes, product, onProduct, onFiles, onRemove, onClear, onNews }: CheckedPhotosProps) {
+export function CheckedPhotos({ entries, sizes, product, mat, onProduct, onFiles, onRemove, onClear, onNews }: CheckedPhotosProps) {
+  const piece = { product, mat: product === 'frame' ? mat : null }
   const done = entries.filter(({ state }) => state.kind !== 'reading')
   const good = done.flatMap(({ file, state }) => (state.kind === 'checked' ? file : []))
   const progress = m.checker_progress({ done: done.length, total: entries.length })
   const newest = done.at(-1)
-  const news = newest ? `${progress} ${newest.name}: ${findingOf(newest, product, sizes[product])}` : progress
+  const news = newest ? `${progress} ${newest.name}: ${findingOf(newest, piece, sizes[product])}` : progress
   useEffect(() => onNews(news), [onNews, news])
 
   const findFaces = useFaceFinder()
@@ -67,7 +71,7 @@ export function CheckedPhotos({ entries, sizes, product, onProduct, onFiles, onR
                 {...entry}
                 photo={state.photo}
                 findFaces={findFaces}
-                product={product}
+                piece={piece}
                 sizes={sizes[product]}
                 onRemove={() => onRemove(entry.id)}
               />
@@ -87,9 +91,9 @@ export function CheckedPhotos({ entries, sizes, product, onProduct, onFiles, onR
   )
 }
 
-function findingOf({ state }: PhotoEntry, product: CheckedProduct, sizes: readonly string[]): string {
+function findingOf({ state }: PhotoEntry, piece: CheckedPiece, sizes: readonly string[]): string {
   if (state.kind === 'reading') return m.checker_reading()
   if (state.kind === 'refused') return fileRefusalText(state.reason)
-  const groups = gradedGroups(state.photo, product, sizes)
-  return verdictText(product, verdictOf(state.photo, product, groups), state.photo)
+  const groups = gradedGroups(state.photo, piece, sizes)
+  return verdictText(piece.product, verdictOf(state.photo, piece, groups), state.photo)
 }

@@ -4,15 +4,15 @@ import { layOut, type PieceShape } from '#domain/print/product-layout.ts'
 import type { PhotoPx } from '#domain/print/sharpness.ts'
 import { plainShape } from '#features/product-picture/ui/plain-shape.ts'
 import type { ShownPhoto } from '#features/product-picture/ui/shown-photo.ts'
-import type { CheckedProduct } from './photo-verdict.ts'
+import type { CheckedPiece } from './photo-verdict.ts'
 
 /** A photo to hang in any size, its heads in the middle. */
-export type HungPhoto = { product: CheckedProduct; photo: PhotoPx; url: string | null; faces: readonly FaceBox[] }
+export type HungPhoto = CheckedPiece & { photo: PhotoPx; url: string | null; faces: readonly FaceBox[] }
 type Piece = { shape: PieceShape; frameStyle: FrameStyle | null; photos: [ShownPhoto | null] }
 
 /** Without a picture the browser can show, the piece stays empty. */
-export function pieceWith({ product, photo, url, faces }: HungPhoto, size: string): Piece {
-  const shape = plainShape(product, size)
+export function pieceWith({ product, mat, photo, url, faces }: HungPhoto, size: string): Piece {
+  const shape = plainShape(product, size, { mat })
   const [cell] = layOut(shape).cells
   const frameStyle = product === 'frame' ? 'black' : null
   if (!url || !cell) return { shape, frameStyle, photos: [null] }

@@ -1,7 +1,10 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { whenIdle } from '#browser/when-idle.ts'
+import type { MatBorder } from '#domain/print/product-layout.ts'
 import { readCatalogue } from '#features/catalogue/server/catalogue.service.ts'
+import { firstFrameId } from '#features/designs/editor-kind.ts'
+import { mountsOf } from '#features/designs/mounts.ts'
 import { InformationPage, TextSection } from '#features/content/ui/information-page.tsx'
 import { pageContext } from '#platform/http/page-context.ts'
 import { m } from '#words/messages.js'
@@ -13,11 +16,14 @@ import { PixelsTable } from './pixels-table.tsx'
 import { useDroppedFiles } from './use-dropped-files.ts'
 import { usePhotoChecks } from './use-photo-checks.ts'
 
-/** The sizes one can order today. */
-export async function loader({ context }: LoaderFunctionArgs): Promise<{ sizes: Record<CheckedProduct, string[]>; rows: PixelRow[] }> {
+type CheckerData = { sizes: Record<CheckedProduct, string[]>; mat: MatBorder; rows: PixelRow[] }
+
+/** The sizes one can order today, and the mat that a framed print begins with. */
+export async function loader({ context }: LoaderFunctionArgs): Promise<CheckerData> {
   const { frames, canvases } = await readCatalogue(context.get(pageContext).shop)
   const framed = new Set(frames.flatMap(({ sizes }) => sizes.map(({ id }) => id)))
-  return { sizes: { frame: [...framed], canvas: canvases.map(({ size }) => size) }, rows: pixelRows() }
+  const mat = { borderMm: mountsOf(frames, { frameId: firstFrameId }).regular }
+  return { sizes: { frame: [...framed], canvas: canvases.map(({ size }) => size) }, mat, rows: pixelRows() }
 }
 
 /** Loaded when the page is idle, at hand before the first photo is. Not by `lazy`: after its fallback React waits 300 ms. */
@@ -36,7 +42,7 @@ function Loaded({ component: Component, ...props }: CheckedPhotosProps & { compo
 }
 
 export default function ImageCheckerPage() {
-  const { sizes, rows } = useLoaderData<typeof loader>()
+  const { sizes, mat, rows } = useLoaderData<typeof loader>()
   const { entries, add, remove, clear } = usePhotoChecks()
   const checkedPhotos = useCheckedPhotos(entries.length > 0)
   const hovering = useDroppedFiles(add)
@@ -67,6 +73,7 @@ export default function ImageCheckerPage() {
           entries={entries}
           sizes={sizes}
           product={product}
+          mat={mat}
           onProduct={setProduct}
           onFiles={add}
           onRemove={(id) => {

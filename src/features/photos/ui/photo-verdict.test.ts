@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
 import { listedCanvasSizes, listedFrameSizes } from '#domain/price-list.ts'
+import { restingPlacement } from '#domain/print/placement.ts'
+import { firstChoice, shapeOf } from '#features/editing/ui/choice.ts'
+import { placedQuality } from '#features/editing/ui/photos/quality.ts'
+import { usualMounts } from '../../../../tests/support/usual-mounts.ts'
 import { gradedGroups, verdictOf, type CheckedProduct } from './photo-verdict.ts'
 
 const sizes = { frame: listedFrameSizes, canvas: listedCanvasSizes }
 const groupsOf = (widthPx: number, heightPx: number, product: CheckedProduct = 'frame') =>
-  gradedGroups({ widthPx, heightPx }, product, sizes[product])
+  gradedGroups({ widthPx, heightPx }, { product, mat: null }, sizes[product])
 const verdict = (widthPx: number, heightPx: number, product: CheckedProduct = 'frame') =>
-  verdictOf({ widthPx, heightPx }, product, groupsOf(widthPx, heightPx, product))
+  verdictOf({ widthPx, heightPx }, { product, mat: null }, groupsOf(widthPx, heightPx, product))
 
 test('[PV2] the own shape comes first, lying or standing as the photo does', () => {
   expect(groupsOf(4000, 3000).map(({ shape }) => shape)).toEqual(['landscape', 'square'])
@@ -37,8 +41,24 @@ test('[PV3] the largest good size; else the largest fair one; else none', () => 
 })
 
 test('a shop without sizes has nothing to say', () => {
-  expect(verdictOf({ widthPx: 4000, heightPx: 3000 }, 'frame', gradedGroups({ widthPx: 4000, heightPx: 3000 }, 'frame', []))).toEqual({
-    grade: 'poor',
-    size: null,
-  })
+  const [photo, piece] = [
+    { widthPx: 4000, heightPx: 3000 },
+    { product: 'frame', mat: null },
+  ] as const
+  expect(verdictOf(photo, piece, gradedGroups(photo, piece, []))).toEqual({ grade: 'poor', size: null })
+})
+
+test.each(['print-frame', 'canvas'] as const)('[PV4] a photo is judged as the editor judges it in the %s it begins with', (kind) => {
+  const { product, mat } = shapeOf(firstChoice(kind), usualMounts)
+  const piece = { product: product === 'frame' ? 'frame' : 'canvas', mat } as const
+  for (const px of [
+    { widthPx: 1500, heightPx: 1000 },
+    { widthPx: 1800, heightPx: 2700 },
+    { widthPx: 2840, heightPx: 2130 },
+  ]) {
+    for (const { id, grade } of gradedGroups(px, piece, sizes[piece.product]).flatMap((group) => group.sizes)) {
+      const photo = { px, isMeasured: true, placement: restingPlacement }
+      expect(placedQuality(photo, { ...firstChoice(kind), size: id }, usualMounts, [])?.grade, id).toBe(grade)
+    }
+  }
 })

@@ -1,7 +1,10 @@
+import type { MatBorder } from '#domain/print/product-layout.ts'
 import { judge, largestGoodSize, type Grade, type PhotoPx } from '#domain/print/sharpness.ts'
 import { listedSize } from '#domain/size.ts'
 
 export type CheckedProduct = 'frame' | 'canvas'
+/** What a photo is judged for: the piece that the editor begins with. */
+export type CheckedPiece = { product: CheckedProduct; mat: MatBorder | null }
 export type Shape = 'portrait' | 'landscape' | 'square' | 'panoramic'
 export type GradedSize = { id: string; widthCm: number; heightCm: number; shape: Shape; grade: Grade }
 export type GradedGroup = { shape: Shape; sizes: GradedSize[] }
@@ -16,7 +19,7 @@ function shapeOf(width: number, height: number): Shape {
 }
 
 /** [PV2] A photo's own shape first, lying or standing as it does; squares and panoramas for whoever crops. */
-export function gradedGroups(photo: PhotoPx, product: CheckedProduct, sizeIds: readonly string[]): GradedGroup[] {
+export function gradedGroups(photo: PhotoPx, piece: CheckedPiece, sizeIds: readonly string[]): GradedGroup[] {
   const own = shapeOf(photo.widthPx, photo.heightPx)
   const stands = photo.heightPx > photo.widthPx
   const upright = stands ? 'portrait' : 'landscape'
@@ -24,7 +27,7 @@ export function gradedGroups(photo: PhotoPx, product: CheckedProduct, sizeIds: r
     .map((id): GradedSize => {
       const { widthMm, heightMm } = listedSize(id)
       const shape = shapeOf(widthMm, heightMm)
-      return { id, widthCm: widthMm / 10, heightCm: heightMm / 10, shape, grade: judge({ photo, product, size: id }).grade }
+      return { id, widthCm: widthMm / 10, heightCm: heightMm / 10, shape, grade: judge({ photo, ...piece, size: id }).grade }
     })
     .filter(({ shape, widthCm, heightCm }) => shape === 'square' || heightCm > widthCm === stands)
     .toSorted((a, b) => a.widthCm * a.heightCm - b.widthCm * b.heightCm)
@@ -34,12 +37,13 @@ export function gradedGroups(photo: PhotoPx, product: CheckedProduct, sizeIds: r
 }
 
 /** [PV3] The largest good size of the first shape that has one; else the largest fair one; else none. */
-export function verdictOf(photo: PhotoPx, product: CheckedProduct, groups: readonly GradedGroup[]): Verdict {
+export function verdictOf(photo: PhotoPx, { product, mat }: CheckedPiece, groups: readonly GradedGroup[]): Verdict {
   for (const { sizes } of groups) {
     const size = largestGoodSize(
       photo,
       product,
       sizes.map(({ id }) => id),
+      { mat },
     )
     if (size) return { grade: 'good', size }
   }

@@ -56,7 +56,7 @@ function SizeGroup({ group: { shape, sizes }, name, hung, chosen, onChoose }: Om
   return (
     <fieldset className="min-w-0">
       <legend className="mb-3 font-medium">{shapeNames[shape]()}</legend>
-      <div className="grid grid-cols-3 gap-2 sm:gap-3">
+      <div className="grid up-to-cols-3 gap-2 [--column:6.5rem] sm:gap-3">
         {sizes.map((size) => (
           <label
             key={size.id}

@@ -100,7 +100,7 @@ export function SettingsForm({ settings: { demoItems: _count, ...values } }: { s
         <Switch label={m.settings_untracked()} hint={m.settings_untracked_hint()} {...form.register('piecesUntracked')} />
       </SettingsSection>
       <ProblemNotice error={save.error} />
-      <div className="sticky bottom-0 flex items-center gap-4 border-t border-wall-3 bg-wall-1 py-3">
+      <div data-foot-bar="" className="sticky bottom-0 flex items-center gap-4 border-t border-wall-3 bg-wall-1 py-3">
         <Button type="submit" loading={save.isPending} disabled={!isDirty}>
           {m.settings_save()}
         </Button>

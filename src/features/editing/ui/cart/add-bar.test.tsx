@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fils } from '#domain/money.ts'
 import { AddBar, type AddBarProps } from './add-bar.tsx'
@@ -9,9 +9,11 @@ afterEach(cleanup)
 const bar: AddBarProps = {
   totalFils: fils(6650),
   pieces: 1,
+  size: '20 × 25 cm',
   parts: null,
   obstacles: [],
   isEditing: false,
+  leaving: null,
   phase: 'idle',
   reason: null,
   onFiles: vi.fn(),
@@ -72,12 +74,34 @@ test('what is found out while a photo is on its way stops it, and is said', () =
 test('several pieces cost their sum, and each is said where all cost the same', () => {
   const { rerender } = render(<AddBar {...bar} pieces={3} totalFils={fils(19_950)} eachFils={fils(6650)} />)
   expect(screen.getByText('AED 199.50')).toBeTruthy()
-  expect(screen.getByText('3 × AED 66.50, VAT included')).toBeTruthy()
+  expect(screen.getByText('20 × 25 cm · 3 × AED 66.50, incl. VAT')).toBeTruthy()
   rerender(<AddBar {...bar} pieces={3} totalFils={fils(19_950)} eachFils={null} />)
-  expect(screen.getByText('3 pieces, VAT included')).toBeTruthy()
+  expect(screen.getByText('20 × 25 cm · 3 pieces, incl. VAT')).toBeTruthy()
 })
 
 test('before there is a photo the button asks for one', () => {
   render(<AddBar {...bar} pieces={0} />)
   expect(screen.getByLabelText('Choose a photo')).toHaveProperty('type', 'file')
+})
+
+test('the size stands beside the price, also before there is a photo', () => {
+  const { rerender } = render(<AddBar {...bar} pieces={0} />)
+  expect(screen.getByText('20 × 25 cm · incl. VAT')).toBeTruthy()
+  rerender(<AddBar {...bar} size="30 × 40 cm" />)
+  expect(screen.getByText('30 × 40 cm · incl. VAT')).toBeTruthy()
+})
+
+test('whoever leaves changes behind saves them, and is asked what is in the way; or goes, or stays', () => {
+  const leaving = { stay: vi.fn<() => void>(), leave: vi.fn<() => void>() }
+  const soft = { id: 'soft', render: () => 'It is soft' }
+  const { rerender } = render(<AddBar {...bar} isEditing leaving={leaving} obstacles={[soft]} />)
+  fireEvent.click(button('Leave without saving'))
+  expect(leaving.leave).toHaveBeenCalledOnce()
+  fireEvent.click(button('Stay'))
+  expect(leaving.stay).toHaveBeenCalledOnce()
+  const [save] = within(screen.getByRole('alertdialog')).getAllByText('Save changes')
+  fireEvent.click(save!)
+  expect(leaving.stay).toHaveBeenCalledTimes(2)
+  rerender(<AddBar {...bar} isEditing obstacles={[soft]} />)
+  expect(asked()).toBeTruthy()
 })

@@ -6,6 +6,8 @@ import { cn } from '#ui/class-names.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { ChevronDown } from '#ui/line-icons.tsx'
 import { m } from '#words/messages.js'
+import { LeaveQuestion } from './leave-question.tsx'
+import type { Leaving } from './use-leaving.ts'
 
 /** Something that has to be said or done before the pieces can go into the cart. */
 export type Obstacle = {
@@ -20,11 +22,15 @@ export type AddBarProps = {
   /** Of each of several; null where they differ. */
   eachFils?: Fils | null | undefined
   pieces: number
+  /** Of the piece on the stage, in words. */
+  size: string
   /** What the price is made of. */
   parts: ReactNode
   obstacles: readonly Obstacle[]
   /** A line of the cart, rather than a new one. */
   isEditing: boolean
+  /** Asked about changes that are not saved. */
+  leaving: Leaving | null
   phase: 'idle' | 'waiting' | 'adding'
   /** Why the shop did not take it. */
   reason: string | null
@@ -36,11 +42,12 @@ export type AddBarProps = {
 
 /** What the pieces cost and the way into the cart; at the foot of the screen, whatever is scrolled. Its button always does something. */
 export function AddBar(props: AddBarProps) {
-  const { totalFils, eachFils = null, pieces, parts, obstacles, isEditing, phase, reason, onFiles, onAdd, onWait } = props
+  const { totalFils, eachFils = null, pieces, size, parts, obstacles, isEditing, leaving, phase, reason, onFiles, onAdd, onWait } = props
   const [isAsking, setAsking] = useState(false)
   const [goesOn, setGoesOn] = useState(false)
   const isFree = obstacles.length === 0
   const isWaiting = phase === 'waiting'
+  const press = isFree ? onAdd : () => setAsking(true)
   // Once nothing is in the way the question is answered: an undo does not ask it again.
   if (isAsking && isFree) setAsking(false)
   // What is known of a photo only while it is on its way may be in the way: then nothing goes by itself.
@@ -60,7 +67,7 @@ export function AddBar(props: AddBarProps) {
 
   return (
     <div className="-mx-4 flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-wall-3 bg-wall-1 px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:mx-0 md:px-0 lg:mt-4 stacked:mt-0 stacked:-mx-4 stacked:px-4 stacked:py-1.5 stacked:pb-[max(0.375rem,env(safe-area-inset-bottom))] beside:mt-0 beside:py-2">
-      <Price totalFils={totalFils} eachFils={eachFils} pieces={pieces} parts={parts} />
+      <Price totalFils={totalFils} eachFils={eachFils} pieces={pieces} size={size} parts={parts} />
       <p role="status" className="text-sm text-ink-7 empty:hidden">
         {isWaiting && m.editor_waiting_for_photos()}
       </p>
@@ -78,12 +85,13 @@ export function AddBar(props: AddBarProps) {
         <Button
           size="large"
           loading={phase === 'adding'}
-          onClick={isFree ? onAdd : () => setAsking(true)}
+          onClick={press}
           className="px-6 stacked:min-h-[48px] stacked:px-5 stacked:text-base beside:min-h-[44px] beside:px-4 beside:text-base"
         >
           {addWords(isEditing, pieces)}
         </Button>
       )}
+      {leaving && <LeaveQuestion leaving={leaving} onSave={press} />}
       {isAsking && (
         <Dialog open onClose={() => setAsking(false)} size="small" title={m.editor_obstacles()}>
           <div className="flex flex-col gap-6">
@@ -97,18 +105,20 @@ export function AddBar(props: AddBarProps) {
   )
 }
 
+type PriceProps = Pick<AddBarProps, 'totalFils' | 'pieces' | 'size' | 'parts'> & { eachFils: Fils | null }
+
 /** The sum; pressed, what it is made of. */
-function Price({ totalFils, eachFils, pieces, parts }: Pick<AddBarProps, 'totalFils' | 'pieces' | 'parts'> & { eachFils: Fils | null }) {
+function Price({ totalFils, eachFils, pieces, size, parts }: PriceProps) {
   const [isOpen, setOpen] = useState(false)
   if (totalFils === null) return <p className="grow text-xl font-medium">{m.editor_not_made()}</p>
   return (
     <>
-      <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} className="-ms-2 grow rounded-sm px-2 text-start">
+      <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} className="-ms-2 grow basis-32 rounded-sm px-2 text-start">
         <span className="flex items-center gap-1 text-xl leading-tight font-medium">
           {formatAed(totalFils)}
           <ChevronDown aria-hidden="true" strokeWidth={1.75} className="size-4 -scale-y-100 text-ink-6" />
         </span>
-        <span className="block text-sm text-ink-6">{priceWords(pieces, eachFils)}</span>
+        <span className="block text-sm text-ink-6">{m.editor_price_line({ size, price: priceWords(pieces, eachFils) })}</span>
         <span className="sr-only">{m.editor_price_parts()}</span>
       </button>
       {isOpen && (

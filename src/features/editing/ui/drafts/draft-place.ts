@@ -27,3 +27,8 @@ export async function isDraftKept(name: string): Promise<boolean> {
 export function isUntouched<State extends Keepable>({ past, present, future }: History<State>): boolean {
   return past.length === 0 && future.length === 0 && present.photos.length === 0
 }
+
+/** [DP1] Nothing is on the stage, but was: an undo brings it back. */
+export function isCleared<State extends Keepable>({ past, present }: History<State>): boolean {
+  return present.photos.length === 0 && past.some(({ state }) => state.photos.length > 0)
+}

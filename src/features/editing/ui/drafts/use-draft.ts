@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { lateCode, untilLoaded } from '#browser/late-code.ts'
-import { whenIdle } from '#browser/when-idle.ts'
+import { whenCalm } from '#browser/when-calm.ts'
 import type { createDraftKeeper, DraftStatus } from './draft-keeper.ts'
 import { isDraftKept, isUntouched, type Keepable } from './draft-place.ts'
 import type { Draft, DraftKind, DraftPictures } from './draft.ts'
@@ -27,8 +27,6 @@ export type UseDraftOptions<State extends Keepable> = {
 type Keeper<State extends Keepable> = ReturnType<typeof createDraftKeeper<State>>
 
 const restMs = 400
-/** A page that has stood for so long has loaded all it waits for: what keeps a draft comes before the network may go. */
-const calmMs = 2000
 const nothingKept: DraftStatus = { designId: null, designVersion: null, savedAt: null, state: 'saving' }
 
 /** Nothing is lost: kept a moment after each change and when the page is hidden, tried again once the network is back. */
@@ -70,14 +68,7 @@ export function useDraft<State extends Keepable>({
 
   const prepare = () => void queryClient.prefetchQuery(code)
   const prepareWhenCalm = useEffectEvent(prepare)
-  useEffect(() => {
-    let cancel = () => undefined as void
-    const timer = setTimeout(() => (cancel = whenIdle(prepareWhenCalm)), calmMs)
-    return () => {
-      clearTimeout(timer)
-      cancel()
-    }
-  }, [])
+  useEffect(() => whenCalm(() => prepareWhenCalm()), [])
 
   const loadCode = useEffectEvent(() => queryClient.fetchQuery(code))
   useEffect(() => {

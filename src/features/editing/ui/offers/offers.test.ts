@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { listedCatalogue } from '../../../../../tests/support/listed-catalogue.ts'
 import { firstChoice } from '../choice.ts'
 import {
-  bestFirst,
+  croppedShare,
   framesFor,
   matsFor,
   mountsFrom,
@@ -11,6 +11,7 @@ import {
   priceOf,
   remedyFor,
   sizeWords,
+  smallestFirst,
   turnedSize,
   type Lists,
 } from './offers.ts'
@@ -88,12 +89,18 @@ test('[OF5] mats are as wide as the frame has them, and cost by their width', ()
   expect(mountsFrom(frames)(99)).toEqual({ regular: 25, jumbo: 50 })
 })
 
-test('[OF6] what crops least comes first, then the smaller', () => {
-  const { sizes } = offersFor(firstChoice('canvas'), lists)
-  const first = (widthPx: number, heightPx: number) => bestFirst(sizes, { widthPx, heightPx }).map(({ id }) => id)
-  expect(first(4000, 3000).slice(0, 6)).toEqual(['40x30', '60x45', '80x60', '100x75', '120x90', '150x100'])
-  expect(first(6000, 4001).slice(0, 2)).toEqual(['150x100', '40x30'])
-  expect(first(1000, 1000).slice(0, 2)).toEqual(['30x30', '40x40'])
+test('[OF8] the smallest size comes first, whatever the photo and the order of the list', () => {
+  const idsOf = (kind: 'print-frame' | 'canvas', orientation: string) =>
+    smallestFirst(offersFor(firstChoice(kind), lists).sizes.toReversed())
+      .filter((size) => size.orientation === orientation)
+      .map(({ id }) => id)
+  expect(idsOf('print-frame', 'portrait')).toEqual(['20x25', '30x40', '45x60', '60x80', '75x100', '90x120'])
+  expect(idsOf('canvas', 'landscape')).toEqual(['40x30', '60x45', '80x60', '100x75', '120x90', '150x100'])
+})
+
+test('[OF6] how much of a photo a size leaves out', () => {
+  expect(croppedShare({ widthPx: 4000, heightPx: 3000 }, '40x30')).toBeCloseTo(0, 6)
+  expect(croppedShare({ widthPx: 4000, heightPx: 3000 }, '30x30')).toBeCloseTo(0.25, 6)
 })
 
 test('[OF7] turning turns the size', () => {

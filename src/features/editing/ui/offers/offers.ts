@@ -1,3 +1,4 @@
+import type { FrameStyle } from '#domain/frame-styles.ts'
 import { fils, type Fils } from '#domain/money.ts'
 import { matSizes, priceItem, whyNotNow, type MatSize, type PieceSpec } from '#domain/pricing.ts'
 import { openingMm, type PieceShape } from '#domain/print/product-layout.ts'
@@ -36,6 +37,15 @@ const leastOpeningMm = 40
 
 export function mountsFrom(frames: readonly Frame[]): Mounts {
   return (frameId) => mountsOf(frames, { frameId })
+}
+
+export function frameOf({ frameId }: Pick<Choice, 'frameId'>, { frames }: Lists): Frame | undefined {
+  return frames.find(({ id }) => id === frameId)
+}
+
+/** How the piece's frame looks; null without one. */
+export function frameStyleOf(choice: Choice, lists: Lists): FrameStyle | null {
+  return kindTraits[choice.kind].hasFrame ? (frameOf(choice, lists)?.style ?? 'black') : null
 }
 
 export function pieceSpecOf(choice: Choice): PieceSpec {
@@ -149,11 +159,9 @@ export function croppedShare({ widthPx, heightPx }: PhotoPx, sizeId: string): nu
   return 1 - Math.min(photo, piece) / Math.max(photo, piece)
 }
 
-/** [OF6] The shapes that crop the photo least come first, and each shape from small to large. */
-export function bestFirst<Sized extends { id: string }>(sizes: readonly Sized[], photo: PhotoPx | null): Sized[] {
-  // A whole percent: photos are rarely exact, and one more row of pixels is not another shape.
-  const crop = ({ id }: Sized) => (photo ? Math.round(croppedShare(photo, id) * 100) : 0)
-  return sizes.toSorted((a, b) => crop(a) - crop(b) || areaOf(a.id) - areaOf(b.id))
+/** [OF8] Sizes are found where everybody looks for them: the smallest first. */
+export function smallestFirst<Sized extends { id: string }>(sizes: readonly Sized[]): Sized[] {
+  return sizes.toSorted((a, b) => areaOf(a.id) - areaOf(b.id))
 }
 
 /** [OF7] The orientations there are, always in this order. */

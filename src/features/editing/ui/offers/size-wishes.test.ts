@@ -4,24 +4,13 @@ import { listedSize } from '#domain/size.ts'
 import { listedCatalogue } from '../../../../../tests/support/listed-catalogue.ts'
 import { firstChoice } from '../choice.ts'
 import { areaOf, priceOf, sizesOf, sizeWords } from './offers.ts'
-import { kindMessage, orientationOf, sizeForPhoto, turned, wishFor } from './size-wishes.ts'
+import { kindMessage, panoramaFor, sizeForPhoto, turned, wishFor } from './size-wishes.ts'
 
 const lists = listedCatalogue()
 const wishing = (kind: EditorKind, size: string, isOriented = false) => ({
   ...firstChoice(kind),
   size,
   wishes: [{ kind, size, isOriented }],
-})
-
-test.each([
-  [4000, 3000, 'landscape'],
-  [3000, 4000, 'portrait'],
-  [3000, 3000, 'square'],
-  [3150, 3000, 'square'],
-  [3160, 3000, 'landscape'],
-  [3000, 3160, 'portrait'],
-] as const)('[SW1] %d by %d is %s', (widthPx, heightPx, orientation) => {
-  expect(orientationOf({ widthPx, heightPx })).toBe(orientation)
 })
 
 test('[SW2] whatever the photo is, its size can be had and is no larger', () => {
@@ -74,4 +63,15 @@ test('[SW5] a size that had to be another one says why; one that was wished for 
   expect(kindMessage({ ...wishing('print-frame', '20x25'), wishes: canvas.wishes }, 'canvas', '30x40', lists)).toBe(
     `Canvas, ${sizeWords('30x40')}.`,
   )
+})
+
+test('[SW6] a very long photo is offered the panorama of its kind, and no other', () => {
+  const offers = (photo: { widthPx: number; heightPx: number }, made = lists) =>
+    editorKinds.map((kind) => panoramaFor(wishing(kind, firstChoice(kind).size), photo, made))
+  const panoramas = ['panoramic-canvas', 'panoramic-canvas', 'framed-panoramic-canvas', null, null]
+  expect(offers({ widthPx: 6000, heightPx: 2000 })).toEqual(panoramas)
+  expect(offers({ widthPx: 2000, heightPx: 4100 })).toEqual(panoramas)
+  expect(offers({ widthPx: 6000, heightPx: 4000 })).toEqual([null, null, null, null, null])
+  const none = { ...lists, canvases: lists.canvases.filter(({ panoramic }) => !panoramic) }
+  expect(offers({ widthPx: 6000, heightPx: 2000 }, none)).toEqual([null, null, null, null, null])
 })

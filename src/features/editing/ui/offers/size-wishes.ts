@@ -1,3 +1,4 @@
+import { isPanorama, photoOrientation } from '#domain/print/photo-shape.ts'
 import type { PhotoPx } from '#domain/print/sharpness.ts'
 import type { Orientation } from '#domain/size.ts'
 import { kindTraits, type EditorKind } from '#features/designs/editor-kind.ts'
@@ -18,21 +19,12 @@ export type SizeWishes = readonly SizeWish[]
 
 export type Wishing = Choice & { wishes: SizeWishes }
 
-/** Less longer than wide, or wider than long, and a photo counts as square. */
-const squareWithin = 1.05
-
-/** [SW1] How a photo hangs. */
-export function orientationOf({ widthPx, heightPx }: PhotoPx): Orientation {
-  if (Math.max(widthPx, heightPx) <= squareWithin * Math.min(widthPx, heightPx)) return 'square'
-  return widthPx > heightPx ? 'landscape' : 'portrait'
-}
-
 /**
  * [SW2] The size for a photo, where the photo decides how it hangs: the wished one turned as the photo is. A square photo gets a square only where
  * there is one that is not larger, and not smaller than half; a panorama is wide unless the photo is tall.
  */
 export function sizeForPhoto(wished: Choice, px: PhotoPx, lists: Lists): string {
-  const own = orientationOf(px)
+  const own = photoOrientation(px)
   if (own !== 'square') return turned(wished, own, lists)
   if (kindTraits[wished.kind].isPanoramic) return turned(wished, 'landscape', lists)
   return squareLike(wished.size, madeSizes(wished, lists)) ?? wished.size
@@ -65,6 +57,18 @@ export function wishFor(wishing: Wishing, kind: EditorKind, lists: Lists): SizeW
 
 export function withWish(wishes: SizeWishes, wish: SizeWish): SizeWishes {
   return [...wishes.filter(({ kind }) => kind !== wish.kind), wish]
+}
+
+const panoramas: Partial<Readonly<Record<EditorKind, EditorKind>>> = {
+  'print-frame': 'panoramic-canvas',
+  canvas: 'panoramic-canvas',
+  'framed-canvas': 'framed-panoramic-canvas',
+}
+
+/** [SW6] The product that would show more of a very long photo; null where there is none. */
+export function panoramaFor(wishing: Wishing, px: PhotoPx, lists: Lists): EditorKind | null {
+  const kind = panoramas[wishing.kind]
+  return kind && isPanorama(px) && wishFor(wishing, kind, lists) ? kind : null
 }
 
 /** [SW5] What is to be said of another product: its size, and where it had to be another than before, why. */

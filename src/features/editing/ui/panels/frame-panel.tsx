@@ -40,7 +40,7 @@ export function FramePanel({ choice, frames, onFrame, photo, picture }: FramePan
             if (frame) onFrame(frame)
           }}
           isSmall
-          className="grid-cols-3 min-[22rem]:grid-cols-4"
+          className="up-to-cols-4 [--column:5rem]"
           cards={frames.map(({ id, name, style, priceFils, whyNot }) => ({
             value: id,
             whyNot: whyNot && (whyNot === 'not-in-frame' ? m.editor_why_not_in_size() : whyNotWords[whyNot]()),

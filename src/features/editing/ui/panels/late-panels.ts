@@ -16,3 +16,5 @@ export const productPanel: LateCode<typeof import('./product-panel.tsx')> = {
   name: 'product-panel',
   load: () => import('./product-panel.tsx'),
 }
+
+export const latePanels: readonly LateCode<unknown>[] = [photoPanel, faceWarning, framePanel, edgePanel, matPanel, wallTool, productPanel]

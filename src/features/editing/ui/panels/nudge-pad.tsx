@@ -25,7 +25,7 @@ export function NudgePad({ grip, placement, onPlaced }: NudgePadProps) {
       dir="ltr"
       role="group"
       aria-label={m.editor_nudge()}
-      className="grid w-fit grid-cols-3 rounded-md border border-wall-3 bg-wall-0 p-1"
+      className="grid w-fit shrink-0 grid-cols-3 rounded-md border border-wall-3 bg-wall-0 p-1"
     >
       {sides.map((side) => (
         <NudgeButton

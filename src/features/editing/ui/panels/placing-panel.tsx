@@ -82,9 +82,9 @@ export function PlacingPanel({ grip, placement, onPlaced, onCompare }: PlacingPa
       />
       <div className="flex flex-col gap-2 low:hidden">
         <p className="font-medium">{m.editor_move()}</p>
-        <div className="flex items-center gap-4">
+        <div className="flex flex-wrap items-center gap-4">
           <NudgePad grip={grip} placement={placement} onPlaced={onPlaced} />
-          <div className="flex min-w-0 grow flex-col items-stretch gap-1">
+          <div className="flex min-w-0 grow basis-44 flex-col items-stretch gap-1">
             <Button
               variant="quiet"
               onClick={() => onPlaced(centre(grip, placement, 'horizontally'))}

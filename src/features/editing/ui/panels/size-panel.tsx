@@ -11,7 +11,7 @@ import { cn } from '#ui/class-names.ts'
 import { m } from '#words/messages.js'
 import { ChoiceCards, ChoiceRow } from './choice-cards.tsx'
 import type { Choice } from '../choice.ts'
-import { bestFirst, croppedShare, orientationsOf, turnedSize, whyNotWords, type OfferedSize } from '../offers/offers.ts'
+import { croppedShare, orientationsOf, smallestFirst, turnedSize, whyNotWords, type OfferedSize } from '../offers/offers.ts'
 import { QualityLine } from '../photos/quality-chip.tsx'
 import type { PlacedQuality } from '../photos/quality.ts'
 import { Segments } from './segments.tsx'
@@ -41,10 +41,7 @@ const orientationLooks: Readonly<Record<Orientation, string>> = { portrait: 'h-4
 /** Orientation and size: pieces to one scale, each with its price and how sharp the photo would be. */
 export function SizePanel({ choice, sizes, frameStyle, fitted, shownIn, look, qualityIn, onSize }: SizePanelProps) {
   const { orientation } = listedSize(choice.size)
-  const shown = bestFirst(
-    sizes.filter((size) => size.orientation === orientation),
-    fitted,
-  )
+  const shown = smallestFirst(sizes.filter((size) => size.orientation === orientation))
   const orientations = orientationsOf(sizes.filter(({ id, isAvailable }) => isAvailable || id === choice.size))
   const best = fitted ? bestFitting(shown, (id) => croppedShare(fitted, id)) : []
 

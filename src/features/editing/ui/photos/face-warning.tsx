@@ -1,5 +1,6 @@
 import type { FaceBox } from '#domain/print/faces.ts'
 import type { Placement } from '#domain/print/placement.ts'
+import { isZoomedIn } from '#domain/print/placing.ts'
 import type { PieceShape } from '#domain/print/product-layout.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -34,7 +35,7 @@ export function FaceWarning({ photo, faces, shape, onFix }: FaceWarningProps) {
           {m.editor_face_fix()}
         </Button>
       ) : (
-        m.editor_face_no_fix()
+        <>{isZoomedIn(photo.placement) ? m.editor_face_no_fix() : m.editor_face_no_fix_whole()}</>
       )}
     </Notice>
   )

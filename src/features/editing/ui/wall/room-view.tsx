@@ -3,6 +3,7 @@ import { outerSizeMm } from '#domain/print/product-layout.ts'
 import { ProductPicture } from '#features/product-picture/ui/product-picture.tsx'
 import { cn } from '#ui/class-names.ts'
 import { m } from '#words/messages.js'
+import { roomDrawings } from './room-drawings.ts'
 import { roomLayout } from './room-layout.ts'
 import { useSize } from '../gestures/use-size.ts'
 import type { HungPieceProps } from './hung-piece.ts'
@@ -18,10 +19,7 @@ const walls = [
 export type Wall = (typeof walls)[number]
 export const firstWall: Wall = walls[0]
 
-/** Of public/drawings/living-room.svg: where its floor line and its middle are, and how wide it is. */
-const drawingMm = { widthMm: 8000, middleMm: 4000, floorMm: 1900 }
-/** Of public/drawings/daylight.svg. */
-const daylightMm = { widthMm: 3000, topMm: 2620, startMm: -1750 }
+const { room: drawing, daylight } = roomDrawings
 
 /** The piece above a sofa, everything to one scale, on a wall of one's choice. */
 export function RoomView({ wall, ...piece }: HungPieceProps & { wall: Wall }) {
@@ -42,12 +40,12 @@ export function RoomView({ wall, ...piece }: HungPieceProps & { wall: Wall }) {
         <>
           <div className="absolute inset-0 bg-[radial-gradient(120%_90%_at_18%_8%,rgb(255_255_255/.3),transparent_60%),linear-gradient(120deg,transparent_45%,rgb(20_22_21/.16))]" />
           <img
-            src="/drawings/daylight.svg"
+            src={daylight.src}
             alt=""
             className={drawn}
             style={{
-              width: daylightMm.widthMm * pxPerMm,
-              ...at(middlePx + daylightMm.startMm * pxPerMm, floorAtPx - daylightMm.topMm * pxPerMm),
+              width: daylight.widthMm * pxPerMm,
+              ...at(middlePx + daylight.startMm * pxPerMm, floorAtPx - daylight.topMm * pxPerMm),
             }}
           />
           {ceilingAtPx > 0 && (
@@ -57,12 +55,12 @@ export function RoomView({ wall, ...piece }: HungPieceProps & { wall: Wall }) {
             />
           )}
           <img
-            src="/drawings/living-room.svg"
+            src={drawing.src}
             alt=""
             className={drawn}
             style={{
-              width: drawingMm.widthMm * pxPerMm,
-              ...at(middlePx - drawingMm.middleMm * pxPerMm, floorAtPx - drawingMm.floorMm * pxPerMm),
+              width: drawing.widthMm * pxPerMm,
+              ...at(middlePx - drawing.middleMm * pxPerMm, floorAtPx - drawing.floorMm * pxPerMm),
             }}
           />
           <div className={drawn} style={at(room.piece.xPx, room.piece.yPx)}>

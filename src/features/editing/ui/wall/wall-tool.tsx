@@ -3,6 +3,7 @@ import { use, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Dialog } from '#ui/dialog.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { useBackCloses } from '#ui/use-back-closes.ts'
 import { m } from '#words/messages.js'
 import { Segments } from '../panels/segments.tsx'
 import { StageHost } from '../stage-host.ts'
@@ -19,7 +20,7 @@ type View = 'room' | 'own' | 'real'
 export function WallTool(piece: HungPieceProps) {
   const host = use(StageHost)
   const [view, setView] = useState<View>('room')
-  const [isLarge, setLarge] = useState(false)
+  const large = useBackCloses()
   const [wall, setWall] = useState(firstWall)
   const own = useOwnWall()
   const real = useRealSize()
@@ -48,21 +49,21 @@ export function WallTool(piece: HungPieceProps) {
     <>
       {controls}
       {host &&
-        !isLarge &&
+        !large.isOpen &&
         createPortal(
           <div className="size-full">
             {shown}
             <IconButton
               icon={Maximize2}
               label={m.editor_wall_large()}
-              onClick={() => setLarge(true)}
+              onClick={large.open}
               className="absolute end-1 bottom-1 rounded-md bg-wall-0/85 shadow-sm"
             />
           </div>,
           host,
         )}
-      {isLarge && (
-        <Dialog open onClose={() => setLarge(false)} size="large" title={m.editor_wall_title()}>
+      {large.isOpen && (
+        <Dialog open onClose={large.close} size="large" title={m.editor_wall_title()}>
           <div className="flex flex-col gap-4">
             <div className="relative h-[60dvh] w-full">{shown}</div>
             {controls}

@@ -1,0 +1,50 @@
+import { fils, type Fils } from '#domain/money.ts'
+import { kindTraits } from '#features/designs/editor-kind.ts'
+import type { Choice } from '../choice.ts'
+import { breakdown } from '../offers/breakdown.ts'
+import { frameOf, priceOf, sizeWords, type Lists } from '../offers/offers.ts'
+import { PriceParts } from '../offers/price-parts.tsx'
+import type { Editing } from '../use-editing.ts'
+import { AddBar, type Obstacle } from './add-bar.tsx'
+
+export type EditingBarProps = {
+  editing: Editing
+  /** The piece on the stage, or to come. */
+  choice: Choice
+  /** Everything that is to be made. */
+  made: readonly Choice[]
+  /** How many of them there are photos for. */
+  pieces: number
+  lists: Lists
+  obstacles: readonly Obstacle[]
+}
+
+/** The bar of every editor: what is on the stage, what it costs, and the way into the cart. */
+export function EditingBar({ editing, choice, made, pieces, lists, obstacles }: EditingBarProps) {
+  const { addFiles, cart, itemId, leaving } = editing
+  const parts = breakdown(choice, lists)
+  const prices = made.map((each) => priceOf(each, lists))
+  const frame = kindTraits[choice.kind].hasFrame ? frameOf(choice, lists) : undefined
+  return (
+    <AddBar
+      totalFils={sumOf(prices)}
+      eachFils={new Set(prices).size === 1 ? prices[0] : null}
+      pieces={pieces}
+      size={sizeWords(choice.size)}
+      parts={parts && <PriceParts breakdown={parts} frameName={frame?.name ?? null} size={sizeWords(choice.size)} />}
+      obstacles={obstacles}
+      isEditing={itemId !== null}
+      leaving={leaving}
+      phase={cart.phase}
+      reason={cart.reason}
+      onFiles={addFiles}
+      onAdd={cart.add}
+      onWait={cart.wait}
+    />
+  )
+}
+
+/** Null while one of them can't be had. */
+function sumOf(prices: readonly (Fils | null)[]): Fils | null {
+  return prices.includes(null) ? null : fils(prices.reduce<number>((sum, price) => sum + (price ?? 0), 0))
+}

@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { pageToasts } from '#ui/toast-store.ts'
+import { useTurnedWords } from './use-turned-words.ts'
+
+afterEach(cleanup)
+
+const said = () => pageToasts.getSnapshot().find(({ open }) => open)?.title
+const begun = () => renderHook(({ size }: { size: string }) => useTurnedWords(size), { initialProps: { size: '30x40' } })
+
+test('what the photo has turned is told until somebody turns it again', () => {
+  const { result, rerender } = begun()
+  act(() => result.current('landscape', () => undefined))
+  rerender({ size: '40x30' })
+  expect(said()).toBe('Turned to landscape')
+  rerender({ size: '80x60' })
+  expect(said()).toBe('Turned to landscape')
+  rerender({ size: '60x80' })
+  expect(said()).toBeUndefined()
+})
+
+test('and no longer than the piece is on the stage', () => {
+  const { result, rerender, unmount } = begun()
+  act(() => result.current('landscape', () => undefined))
+  rerender({ size: '40x30' })
+  unmount()
+  expect(said()).toBeUndefined()
+})
+
+test('of several that hang in different ways none is the one that was turned again', () => {
+  const { result, rerender } = begun()
+  act(() => result.current(null, () => undefined))
+  rerender({ size: '40x30' })
+  expect(said()).toBe('Each photo hangs its own way')
+})

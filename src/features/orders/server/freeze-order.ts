@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import { dubaiDay } from '#domain/business-days.ts'
+import { normaliseCode } from '#domain/discounts.ts'
+import { sendMoment } from '#domain/gift-cards.ts'
+import { fils } from '#domain/money.ts'
+import { paymentWaitMs } from '#domain/orders.ts'
+import { ShopError } from '#domain/shop-error.ts'
+import type { Address } from '#domain/uae-address.ts'
+import type { LockedLine } from '#features/cart/server/cart.service.ts'
+import { describeQuote, type Reckoned } from '#features/checkout/server/checkout.service.ts'
+import { reserveDiscount } from '#features/discounts/server/discounts.service.ts'
+import { holdGiftCard, type Guesser } from '#features/gift-cards/server/gift-cards.service.ts'
+import type { Db } from '#platform/db/database.ts'
+import { m } from '#words/messages.js'
+import type { OrderInput } from '../orders.ts'
+import type { OrderableLine } from './check-lines.ts'
+import * as store from './orders.store.ts'
+import { insertTenders, type TenderRow } from './tenders.store.ts'
+
+export type Placing = {
+  owner: { sessionId: string; userId: string | null }
+  key: string
+  input: OrderInput
+  guesser: Guesser
+  /** Where mails may link to. */
+  origin: string
+  /** Where staff order for somebody on the phone. */
+  phone?: Phone
+}
+
+type Phone = { takenBy: string; note: string | undefined; onPlaced: (tx: Db, order: store.OrderRow) => Promise<void> }
+
+/** An order that nothing stands in the way of. */
+export type Placed = {
+  placing: Placing
+  orderId: string
+  number: string
+  contentHash: string | null
+  now: Date
+  address: Address | null
+  reckoned: Reckoned
+  lines: OrderableLine[]
+  locked: readonly LockedLine[]
+}
+
+const isCash = ({ placing, reckoned }: Placed) => placing.input.paymentMethod === 'cod' && reckoned.toPayFils > 0
+
+/** Who gets it, where it goes and when: what may be mended until it is paid, and how long it waits for that. */
+export function mendable(placed: Placed) {
+  const { placing, now, address, reckoned, lines } = placed
+  const { input, phone } = placing
+  const { methods: _offered, ...totals } = describeQuote(reckoned, [])
+  return {
+    email: input.contact.email,
+    contact: input.contact,
+    address,
+    gift: reckoned.carrierId === null ? null : (input.gift ?? null),
+    totals,
+    ...promiseOf(reckoned, lines, now),
+    expiresAt: isCash(placed) ? null : new Date(now.getTime() + paymentWaitMs[phone ? 'phone' : 'shop']),
+  }
+}
+
+/** As it is bought: what is saved, priced or renamed later never reaches it. Gift cards and code are taken for it. */
+export async function freezeOrder(tx: Db, placed: Placed): Promise<store.OrderRow> {
+  const { placing, orderId, number, contentHash, now, reckoned, lines, locked } = placed
+  const { owner, input, origin, phone } = placing
+  const discountCode = input.discountCode ? normaliseCode(input.discountCode) || null : null
+  const order: store.OrderRow = {
+    ...owner,
+    takenBy: phone?.takenBy ?? null,
+    id: orderId,
+    number,
+    state: isCash(placed) ? 'pending_confirmation' : 'pending_payment',
+    paymentStatus: 'unpaid',
+    paymentMethod: input.paymentMethod,
+    ...mendable(placed),
+    totalFils: reckoned.totalFils,
+    toPayFils: reckoned.toPayFils,
+    discountCode,
+    carrierId: reckoned.carrierId,
+    paymentProvider: null,
+    paymentId: null,
+    isExpress: input.express,
+    paymentsClosed: 0,
+    contentHash,
+    supersededBy: null,
+    tracking: null,
+    begunAt: null,
+    origin,
+    createdAt: now,
+    movedAt: now,
+  }
+  await store.insertOrder(
+    tx,
+    order,
+    lines.map((line, index) => toLine(orderId, line, { quoted: reckoned.lines[index], hash: locked[index]?.hash, position: index + 1 })),
+  )
+  const taken = phone && { userId: phone.takenBy, note: m.order_taken_by_phone() }
+  await store.insertHistory(tx, { orderId, state: order.state, at: now, userId: owner.userId, ...taken })
+  await insertTenders(tx, tendersOf(orderId, reckoned, isCash(placed) ? 'cash' : 'card'))
+  for (const { id: cardId, spentFils: amountFils } of reckoned.giftCards) await holdGiftCard(tx, { orderId, cardId, amountFils, at: now })
+  if (discountCode) await reserveDiscount(tx, { orderId, code: discountCode, email: order.email, usedAt: now })
+  return order
+}
+
+/** What the carrier promises; of gift cards alone, the days on which they are sent. */
+function promiseOf({ carriers, carrierId }: Reckoned, lines: readonly OrderableLine[], now: Date) {
+  const carrier = carriers.find(({ id }) => id === carrierId)
+  if (carrier) return { promisedFrom: carrier.from, promisedUntil: carrier.until, shipBy: carrier.shipBy }
+  const days = lines.flatMap(({ item }) => (item.type === 'gift-card' ? [dubaiDay(sendMoment(item.giftCard.sendOn, now))] : []))
+  const [first, last] = [days.toSorted().at(0), days.toSorted().at(-1)]
+  if (!first || !last || days.length < lines.length) throw new ShopError('delivery/carrier-unavailable')
+  return { promisedFrom: first, promisedUntil: last, shipBy: last }
+}
+
+function toLine(
+  orderId: string,
+  { item, design, quality }: OrderableLine,
+  { quoted, hash, position }: { quoted: Reckoned['lines'][number] | undefined; hash: string | undefined; position: number },
+): store.OrderLineRow {
+  if (quoted?.itemId !== item.id || !hash) throw new Error(`Line ${item.id} was not quoted`)
+  const { title, quantity, unitFils, totalFils, discountFils, vatFils } = quoted
+  const { type, size, frameId } = item
+  const cost = { quantity, unitFils, totalFils, discountFils, vatFils }
+  const giftCard = item.type === 'gift-card' ? item.giftCard : null
+  return {
+    id: randomUUID(),
+    orderId,
+    position,
+    cartItemId: item.id,
+    cartItemHash: hash,
+    title,
+    type,
+    size,
+    frameId,
+    design,
+    quality,
+    giftCard,
+    takenOff: 0,
+    ...cost,
+  } as store.OrderLineRow
+}
+
+function tendersOf(orderId: string, { giftCards, toPayFils }: Reckoned, kind: 'card' | 'cash'): TenderRow[] {
+  const tenders = [
+    ...giftCards.map(({ id, spentFils }) => ({ kind: 'gift-card' as const, giftCardId: id, amountFils: spentFils })),
+    ...(toPayFils > 0 ? [{ kind, giftCardId: null, amountFils: toPayFils }] : []),
+  ]
+  return tenders.map((tender, index) => ({
+    ...tender,
+    id: randomUUID(),
+    orderId,
+    position: index + 1,
+    paidFils: fils(0),
+    refundedFils: fils(0),
+    owedFils: fils(0),
+    settlementId: null,
+  }))
+}
