@@ -151,5 +151,6 @@ export function usePaying({ fields, choices, method, itemIds, card, onDone }: Gi
     /** The order was sent, and what became of it is not known. */
     isUnanswered: order.error !== null && order.error === place.error && !isRefused(place.error),
     lookAgain,
+    mendCard: () => setCardProblem(null),
   }
 }
