@@ -58,14 +58,23 @@ export async function stripeBank(urls: () => string[], random: Random): Promise<
   let held: (() => Promise<void>)[] = []
 
   /** As a provider does: again when nobody took it, then no more. */
-  async function tell(sessionId: string): Promise<void> {
-    const { rawBody, headers } = stripe.event(sessionId, new Date())
+  async function tell(objectId: string, type?: string, intentId?: string): Promise<void> {
+    const { rawBody, headers } = stripe.event(objectId, new Date(), type, intentId)
     for (let tries = 0; tries < 3; tries += 1) {
       const url = `${random.pick(urls())}/api/payments/stripe/webhook`
       const answer = await fetch(url, { method: 'POST', body: new Uint8Array(rawBody), headers }).catch(() => null)
       if (answer?.ok) return
       await pause(200)
     }
+  }
+
+  /** Now and then a bank sends back what was refunded some time ago. */
+  async function failOneRefund(): Promise<void> {
+    const done = stripe.refunds.filter(({ status }) => status === 'succeeded')
+    if (done.length === 0 || !random.chance(0.1)) return
+    const { id, payment_intent: intentId } = random.pick(done)
+    stripe.failRefund(id)
+    await tell(id, 'refund.failed', intentId)
   }
 
   const bank: StripeBank = {
@@ -79,7 +88,8 @@ export async function stripeBank(urls: () => string[], random: Random): Promise<
     fault: stripe.fault,
     webhooks: 'once',
     async pay({ id }) {
-      if (stripe.sessions.get(id)?.status !== 'open') return false
+      await failOneRefund()
+      if (stripe.intents.get(id)?.status !== 'requires_payment_method') return false
       if (random.chance(0.15)) stripe.pay(id, 'declined')
       stripe.pay(id, 'good')
       if (bank.webhooks === 'once') await Promise.all([...held.splice(0).map((send) => send()), tell(id)])
@@ -93,11 +103,18 @@ export async function stripeBank(urls: () => string[], random: Random): Promise<
       return true
     },
     async charges() {
-      return [...stripe.sessions.values()].flatMap((session) => {
-        const charge = session.payment_intent?.latest_charge
+      return [...stripe.intents.values()].flatMap(({ id, latest_charge: charge, metadata }) => {
         if (!charge) return []
-        const orderNumber = String(session['client_reference_id'])
-        return [{ id: session.id, orderNumber, amountFils: charge.amount, refundedFils: charge.amount_refunded }]
+        const sent = stripe.refunds.filter((refund) => refund.payment_intent === id)
+        return [
+          {
+            id,
+            orderNumber: metadata['orderNumber'] ?? '',
+            amountFils: charge.amount,
+            refundedFils: charge.amount_refunded,
+            sentFils: sent.reduce((sum, { amount }) => sum + amount, 0),
+          },
+        ]
       })
     },
     [Symbol.asyncDispose]: () => stripe[Symbol.asyncDispose](),

@@ -156,7 +156,7 @@ test('a guest buys a framed print by card, on one page with one button; Back sho
   await expect(page.getByText(emptyCart)).toBeVisible()
   expect(await page.evaluate(() => sessionStorage.getItem('checkout'))).toBeNull()
   await page.goBack()
-  await expect(page.getByText('This piece has left your cart')).toBeVisible()
+  await expect(page.getByText('This piece has left your cart', { exact: true })).toBeVisible()
   await expect(page.getByText('can’t be edited')).toHaveCount(0)
 })
 

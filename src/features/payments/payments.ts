@@ -71,10 +71,11 @@ export const PaymentMessage = z.object({
   status: z.enum(['processing', 'requires_action', 'declined', 'lost']),
   sentence: z.optional(z.string()),
 })
-/** What the card frame tells the page around it: what is wrong with what was typed, that Enter was pressed, and how the payment goes on. */
+/** What the card frame tells the page around it: what is wrong with what was typed, that it is being mended, that Enter was pressed, and how the payment goes on. */
 export const CardFrameMessage = z.discriminatedUnion('kind', [
   z.object({ ...paymentMessage, kind: z.literal('ready') }),
   z.object({ ...paymentMessage, kind: z.literal('checked'), problem: z.nullable(z.string()) }),
+  z.object({ ...paymentMessage, kind: z.literal('typed') }),
   z.object({ ...paymentMessage, kind: z.literal('submit') }),
   PaymentMessage,
 ])

@@ -7,8 +7,8 @@ export type PayOutcome = { status: 'processing' } | { status: 'declined' | 'lost
 export type CardDesk = {
   /** Shows what is wrong at its field; null where nothing is. */
   check(focuses: boolean): Promise<string | null>
-  /** Pays with what was typed; what the bank asks in between is asked there. `returnUrl` is where a bank's own page sends people back to. */
-  pay(payment: OrderPayment, returnUrl: string): Promise<PayOutcome>
+  /** Pays with what was typed; what the bank asks in between is asked there. */
+  pay(payment: OrderPayment): Promise<PayOutcome>
 }
 
 /** It waits for a card. */

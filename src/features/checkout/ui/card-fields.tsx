@@ -22,22 +22,24 @@ export function usePaymentSetup() {
 export type CardFieldsProps = {
   ref: Ref<CardDesk | null>
   amountFils: number
+  /** What was wrong is being mended. */
+  onType?: () => void
   /** Enter was pressed in one of them. */
   onSubmit: () => void
 }
 
 /** The card, in the provider's own fields; a provider with a page of its own has none here. */
-export function CardFields({ ref, amountFils, onSubmit }: CardFieldsProps) {
+export function CardFields({ ref, amountFils, onType, onSubmit }: CardFieldsProps) {
   const { data, error, isFetching, refetch } = usePaymentSetup()
   if (error)
     return <ErrorState title={m.checkout_form_error()} cause={problemText(error)} onRetry={() => void refetch()} retrying={isFetching} />
   if (!data) return <Spinner className="m-4 size-8" label={m.ui_loading()} />
   const { cardFrameUrl, publishableKey } = data
-  if (cardFrameUrl) return <SandboxCard ref={ref} frameUrl={cardFrameUrl} onSubmit={onSubmit} />
+  if (cardFrameUrl) return <SandboxCard ref={ref} frameUrl={cardFrameUrl} onType={onType} onSubmit={onSubmit} />
   if (!publishableKey) return null
   return (
     <Loaded name="stripe-card" load={() => import('./stripe-card.tsx')}>
-      {({ StripeCard }) => <StripeCard ref={ref} publishableKey={publishableKey} amountFils={amountFils} />}
+      {({ StripeCard }) => <StripeCard ref={ref} publishableKey={publishableKey} amountFils={amountFils} onType={onType} />}
     </Loaded>
   )
 }

@@ -41,14 +41,7 @@ export default function CheckoutPage() {
           frames={frames}
           title={m.page_checkout_heading()}
           actions={<LiveStatus {...live} />}
-          renderCart={(lines) => (
-            <>
-              <CartView lines={lines} frames={frames} next={<ToForm />} />
-              <h2 id="checkout" tabIndex={-1} className="display scroll-mt-24 pt-10 pb-5 text-3xl lg:pt-14 lg:pb-6">
-                {m.checkout_heading()}
-              </h2>
-            </>
-          )}
+          renderCart={(lines) => <CartView lines={lines} frames={frames} next={<ToForm />} />}
           empty={<EmptyCart />}
         />
       ) : (

@@ -1,5 +1,6 @@
-import type { Appearance, StripeError } from '@stripe/stripe-js'
+import type { Appearance, Stripe, StripeElements } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
+import type { OrderPayment } from '#features/orders/orders.ts'
 import { m } from '#words/messages.js'
 import type { PayOutcome } from './card-desk.ts'
 
@@ -20,8 +21,18 @@ export async function openStripe(publishableKey: string) {
   return stripe
 }
 
-/** How a try to pay ended, by what Stripe says against it. */
-export function outcomeOf(error: StripeError | undefined): PayOutcome {
+/** Whether it is paid the shop hears from Stripe: this says only how the try ended. */
+export async function confirmAtStripe(
+  { stripe, elements }: { stripe: Stripe; elements: StripeElements },
+  payment: OrderPayment,
+): Promise<PayOutcome> {
+  const { clientSecret = '', returnUrl = location.href } = payment
+  const { error } = await stripe.confirmPayment({
+    elements,
+    clientSecret,
+    confirmParams: { return_url: returnUrl },
+    redirect: 'if_required',
+  })
   if (!error) return { status: 'processing' }
   return { status: error.type === 'api_connection_error' ? 'lost' : 'declined', sentence: error.message ?? m.card_declined() }
 }

@@ -79,6 +79,9 @@ export function OrderForm({ lines, frames, user, preferred, above, showsCart, on
       <div inert={isPaying} className={resting}>
         {above}
       </div>
+      <h2 id="checkout" tabIndex={-1} className={showsCart ? 'display scroll-mt-24 pt-10 pb-5 text-3xl lg:pt-14 lg:pb-6' : 'sr-only'}>
+        {m.checkout_heading()}
+      </h2>
       <form
         id={formId}
         method="post"
@@ -102,6 +105,7 @@ export function OrderForm({ lines, frames, user, preferred, above, showsCart, on
             method={method}
             onMethod={(chosen) => change({ method: chosen })}
             card={card}
+            onType={paying.mendCard}
             onSubmit={() => void paying.submit()}
             isPaying={isPaying}
             acceptLowQuality={choices.acceptLowQuality}

@@ -23,7 +23,7 @@ export function PaymentForm({ payment, onPaid }: PaymentFormProps) {
       const desk = card.current
       if (!desk) return setSaid({ text: m.checkout_form_error() })
       if (await desk.check(true)) return
-      const outcome = await desk.pay(payment, location.href)
+      const outcome = await desk.pay(payment)
       if (outcome.status === 'processing') return onPaid()
       setSaid({ title: outcome.status === 'lost' ? m.checkout_pay_lost() : m.checkout_declined(), text: outcome.sentence })
     },

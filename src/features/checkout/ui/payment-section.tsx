@@ -20,6 +20,8 @@ export type PaymentSectionProps = {
   method: PaymentMethod
   onMethod: (method: PaymentMethod) => void
   card: Ref<CardDesk | null>
+  /** The card is being typed. */
+  onType: () => void
   onSubmit: () => void
   isPaying: boolean
   acceptLowQuality: boolean
@@ -33,7 +35,7 @@ export type PaymentSectionProps = {
 
 /** How it is paid: the ways beside each other, the card's own fields in place, and what stands in the way. */
 export function PaymentSection(props: PaymentSectionProps) {
-  const { quote, method, card, onSubmit, isPaying, said } = props
+  const { quote, method, card, onType, onSubmit, isPaying, said } = props
   const hasToPay = quote !== null && quote.toPayFils > 0
   return (
     <CheckoutSection id={placeOf('pay')} title={m.checkout_payment()}>
@@ -53,7 +55,7 @@ export function PaymentSection(props: PaymentSectionProps) {
         {hasToPay && (
           // What was typed stays while another way is looked at.
           <div className={cn('flex flex-col gap-3', method !== 'card' && 'hidden')}>
-            <CardFields ref={card} amountFils={quote.toPayFils} onSubmit={onSubmit} />
+            <CardFields ref={card} amountFils={quote.toPayFils} onType={onType} onSubmit={onSubmit} />
             <p className="text-sm text-ink-6">{m.checkout_card_text()}</p>
           </div>
         )}

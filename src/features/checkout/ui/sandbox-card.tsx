@@ -6,9 +6,9 @@ import type { CardDesk, PayOutcome } from './card-desk.ts'
 import { placeOf } from './checkout-fields.ts'
 import { ProviderFrame, type FrameTalk } from './provider-frame.tsx'
 
-export type SandboxCardProps = { ref: Ref<CardDesk | null>; frameUrl: string; onSubmit: () => void }
+export type SandboxCardProps = { ref: Ref<CardDesk | null>; frameUrl: string; onType: (() => void) | undefined; onSubmit: () => void }
 
-export function SandboxCard({ ref, frameUrl, onSubmit }: SandboxCardProps) {
+export function SandboxCard({ ref, frameUrl, onType, onSubmit }: SandboxCardProps) {
   const frame = useRef<FrameTalk<CardPageMessage>>(null)
   const [isReady, setReady] = useState(false)
   const checked = useRef<(problem: string | null) => void>(undefined)
@@ -18,6 +18,7 @@ export function SandboxCard({ ref, frameUrl, onSubmit }: SandboxCardProps) {
   function hear(data: unknown) {
     const message = CardFrameMessage.safeParse(data).data
     if (message?.kind === 'ready') setReady(true)
+    if (message?.kind === 'typed') onType?.()
     if (message?.kind === 'submit') onSubmit()
     if (message?.kind === 'checked') checked.current?.(message.problem)
     if (message?.kind !== 'status') return

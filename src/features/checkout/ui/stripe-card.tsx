@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useImperativeHandle, useRef, type Ref } from 'react'
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, type Ref } from 'react'
 import { problemText } from '#browser/problem-text.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { m } from '#words/messages.js'
 import type { CardDesk } from './card-desk.ts'
 import { placeOf } from './checkout-fields.ts'
-import { appearance, openStripe, outcomeOf } from './open-stripe.ts'
+import { appearance, confirmAtStripe, openStripe } from './open-stripe.ts'
 
-export type StripeCardProps = { ref: Ref<CardDesk | null>; publishableKey: string; amountFils: number }
+export type StripeCardProps = { ref: Ref<CardDesk | null>; publishableKey: string; amountFils: number; onType: (() => void) | undefined }
 
 /** Stripe's own fields, before there is an order. Whether it is paid the shop hears from Stripe. */
-export function StripeCard({ ref, publishableKey, amountFils }: StripeCardProps) {
+export function StripeCard({ ref, publishableKey, amountFils, onType }: StripeCardProps) {
   const place = useRef<HTMLDivElement>(null)
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['stripe-card', publishableKey],
@@ -22,10 +22,12 @@ export function StripeCard({ ref, publishableKey, amountFils }: StripeCardProps)
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
+  const tellTyped = useEffectEvent(() => onType?.())
   useEffect(() => {
     if (!data || !place.current) return
     const element = data.elements.create('payment')
     element.mount(place.current)
+    element.on('change', () => tellTyped())
     return () => element.destroy()
   }, [data])
   useEffect(() => void data?.elements.update({ amount: amountFils }), [data, amountFils])
@@ -38,16 +40,7 @@ export function StripeCard({ ref, publishableKey, amountFils }: StripeCardProps)
               const { error: wrong } = await data.elements.submit()
               return wrong ? (wrong.message ?? m.card_declined()) : null
             },
-            async pay({ clientSecret = '' }, returnUrl) {
-              const { stripe, elements } = data
-              const { error: refusal } = await stripe.confirmPayment({
-                elements,
-                clientSecret,
-                confirmParams: { return_url: returnUrl },
-                redirect: 'if_required',
-              })
-              return outcomeOf(refusal)
-            },
+            pay: (payment) => confirmAtStripe(data, payment),
           }
         : null,
     [data],

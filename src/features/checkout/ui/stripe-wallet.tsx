@@ -1,8 +1,7 @@
 import type { StripeExpressCheckoutElementConfirmEvent, StripeExpressCheckoutElementShippingAddressChangeEvent } from '@stripe/stripe-js'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { appearance, openStripe, outcomeOf } from './open-stripe.ts'
-import { thankYouPath } from './place-order.ts'
+import { appearance, confirmAtStripe, openStripe } from './open-stripe.ts'
 import { personOf, ratesOf } from './stripe-person.ts'
 import type { WalletDesk } from './wallet.ts'
 
@@ -35,18 +34,10 @@ export function StripeWallet({ publishableKey, desk, amountFils, onThere }: Stri
   })
   const pay = useEffectEvent(async (event: StripeExpressCheckoutElementConfirmEvent) => {
     if (!data) return
-    const { stripe, elements } = data
-    const submitted = await elements.submit()
+    const submitted = await data.elements.submit()
     const placed = submitted.error ? null : await desk.order(personOf(event), shownFils.current)
-    const clientSecret = placed?.payment?.clientSecret
-    if (!placed || !clientSecret) return event.paymentFailed({ reason: 'fail' })
-    const { error } = await stripe.confirmPayment({
-      elements,
-      clientSecret,
-      confirmParams: { return_url: new URL(thankYouPath(placed), location.href).href },
-      redirect: 'if_required',
-    })
-    desk.onEnd(placed, outcomeOf(error))
+    if (!placed?.payment?.clientSecret) return event.paymentFailed({ reason: 'fail' })
+    desk.onEnd(placed, await confirmAtStripe(data, placed.payment))
   })
   const tellThere = useEffectEvent(onThere)
   const follow = useEffectEvent((nowFils: number) => {

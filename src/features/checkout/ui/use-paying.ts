@@ -8,7 +8,7 @@ import type { PaymentMethod, Quote } from '../checkout.ts'
 import { isPayable, type CardDesk, type PayOutcome } from './card-desk.ts'
 import { toOrder, type Choices, type FieldName } from './checkout-fields.ts'
 import { obstaclesIn } from './obstacles.ts'
-import { forgetUnanswered, isRefused, isUnanswered, placeOrder, thankYouPath } from './place-order.ts'
+import { forgetUnanswered, isRefused, isUnanswered, placeOrder } from './place-order.ts'
 import type { useOrderFields } from './use-order-fields.ts'
 import type { WalletDesk } from './wallet.ts'
 
@@ -93,7 +93,7 @@ export function usePaying({ fields, choices, method, itemIds, card, onDone }: Gi
     if (payment.redirectUrl) return location.assign(payment.redirectUrl)
     if (!desk) return setSaid({ at: 'card', text: m.checkout_form_error() })
     setPaying(true)
-    end(placed, await desk.pay(payment, new URL(thankYouPath(placed), location.href).href), 'card')
+    end(placed, await desk.pay(payment), 'card')
   }
 
   const isCharged = method === 'card' && quote !== null && quote.toPayFils > 0
@@ -151,5 +151,6 @@ export function usePaying({ fields, choices, method, itemIds, card, onDone }: Gi
     /** The order was sent, and what became of it is not known. */
     isUnanswered: order.error !== null && order.error === place.error && !isRefused(place.error),
     lookAgain,
+    mendCard: () => setCardProblem(null),
   }
 }

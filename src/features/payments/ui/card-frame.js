@@ -145,14 +145,15 @@ formatWhileTyping(fields.number, grouped)
 formatWhileTyping(fields.expiry, monthAndYear)
 formatWhileTyping(fields.cvc, (digits) => digits.slice(0, 4))
 
-form.addEventListener('submit', (event) => {
-  event.preventDefault()
-  tellParent({ kind: 'submit' })
+form.addEventListener('submit', (event) => event.preventDefault())
+form.addEventListener('keydown', (event) => {
+  if (event.key === 'Enter') tellParent({ kind: 'submit' })
 })
 for (const [name, field] of Object.entries(fields))
   field.addEventListener('input', () => {
     field.setAttribute('aria-invalid', 'false')
     say(`${name}-error`, '')
+    tellParent({ kind: 'typed' })
   })
 part('approve', HTMLButtonElement).addEventListener('click', () => void send('authenticate', { approve: true }))
 part('refuse', HTMLButtonElement).addEventListener('click', () => void send('authenticate', { approve: false }))
