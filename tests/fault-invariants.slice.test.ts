@@ -23,7 +23,7 @@ test('a shop in order is found so; whatever is missing or happened twice is name
   await t.runJobs()
   const { number, totals } = order
   ledger.keep('order', { number, totalFils: totals.totalFils, sessionId: visitor.sessionId, key })
-  const charge = { id: payment?.id ?? '', orderNumber: number, amountFils: totals.toPayFils, refundedFils: 0 }
+  const charge = { id: payment?.id ?? '', orderNumber: number, amountFils: totals.toPayFils, refundedFils: 0, sentFils: 0 }
   const inspect = (books: Ledger, ...charges: Charge[]) => findFaults(t.shop, books, async () => charges)
   expect(await inspect(ledger, charge)).toEqual({ lost: [], double: [] })
 
@@ -64,6 +64,34 @@ test('a shop in order is found so; whatever is missing or happened twice is name
   await t.shop.db
     .execute(sql`insert into order_refunds (id, order_id, tender_id, amount_fils, reason, provider_id, created_at, state, done_at)
     select gen_random_uuid(), order_id, id, 5, 'Scratched', 'evt_1', now(), 'done', now() from order_tenders`)
-  expect((await inspect(createLedger(), { ...charge, refundedFils: 5 })).lost).toEqual([])
-  expect(words((await inspect(createLedger(), { ...charge, refundedFils: 4 })).lost)).toEqual(['refund that never left'])
+  expect((await inspect(createLedger(), { ...charge, refundedFils: 5, sentFils: 5 })).lost).toEqual([])
+  expect(words((await inspect(createLedger(), { ...charge, refundedFils: 4, sentFils: 4 })).lost)).toEqual(['refund that never left'])
+})
+
+test('what two tabs could do to one cart is named', async () => {
+  const [one, other, third] = [t.visitor(), t.visitor(), t.visitor()]
+  for (const visitor of [one, other, third]) await addPiece(visitor)
+  const paid = await placeOrder(one)
+  const [waiting] = [await placeOrder(other), await placeOrder(third)]
+  await one.call('POST', `/api/payments/sandbox/${paid.payment?.id}/confirm`, good)
+  await t.runJobs()
+  const found = async () => {
+    const wanted = /cart|wait|superseded/
+    return words((await findFaults(t.shop, createLedger(), async () => [])).double).filter((what) => wanted.test(what))
+  }
+  expect(await found()).toEqual([])
+
+  await t.shop.db.execute(sql`update orders set session_id = ${other.sessionId} where session_id = ${third.sessionId}`)
+  await t.shop.db.execute(sql`update orders set superseded_by = id where number = ${paid.order.number}`)
+  const paidLine = sql`(select l.cart_item_id from order_lines l join orders o on o.id = l.order_id where o.number = ${paid.order.number})`
+  await t.shop.db.execute(sql`update cart_items set id = ${paidLine} where session_id = ${other.sessionId}`)
+  expect(await found()).toEqual([
+    'line of a paid order that is still in a cart',
+    'superseded order that keeps money',
+    'two orders of one session that wait to be paid',
+  ])
+  await t.shop.db.execute(sql`update order_lines set cart_item_id = ${paidLine}
+    where order_id = (select id from orders where number = ${waiting?.order.number})`)
+  await t.shop.db.execute(sql`update orders set state = 'paid' where number = ${waiting?.order.number}`)
+  expect(await found()).toContain('line of a cart that two orders keep the money for')
 })

@@ -6,7 +6,8 @@ import { startFakeStripe } from '../../tests/support/fake-stripe.ts'
 import type { Answer } from '../../tests/support/test-shop.ts'
 import type { Random } from '../../tests/support/random.ts'
 
-export type Charge = { id: string; orderNumber: string; amountFils: number; refundedFils: number }
+/** What left and came back, since a bank refused it days later, counts in `sentFils` alone. */
+export type Charge = { id: string; orderNumber: string; amountFils: number; refundedFils: number; sentFils: number }
 type Call = (path: string, body: object) => Promise<Answer | null>
 
 /** Who takes the money, seen from the shopper's side and from its own books. */
@@ -18,7 +19,12 @@ export type Bank = AsyncDisposable & {
 }
 
 const card = (number: string) => ({ number, expiry: '12/30', cvc: '123' })
-const cards = { good: card('4242424242424242'), declined: card('4000000000000002'), losesAnswer: card('4000000000000119') }
+const cards = {
+  good: card('4242424242424242'),
+  refundFails: card('4000000000005126'),
+  declined: card('4000000000000002'),
+  losesAnswer: card('4000000000000119'),
+}
 
 /** The shop's own sandbox, whose ledger lies in DATA_DIR. */
 export function sandboxBank(dataDir: string, random: Random): Bank {
@@ -27,14 +33,17 @@ export function sandboxBank(dataDir: string, random: Random): Bank {
     async pay({ id }, call) {
       const path = `/api/payments/sandbox/${id}/confirm`
       if (random.chance(0.15)) await call(path, cards.declined)
-      const first = await call(path, random.chance(0.15) ? cards.losesAnswer : cards.good)
+      const dice = random.next()
+      const first = await call(path, dice < 0.15 ? cards.losesAnswer : dice < 0.3 ? cards.refundFails : cards.good)
       if (first) return first.status === 200 && first.body.status === 'processing'
       // Whoever hears nothing presses again; what was charged is not charged again.
       return (await call(path, cards.good))?.status === 200
     },
     async charges() {
       const { payments } = await createLedger(join(dataDir, 'sandbox')).read()
-      return [...payments.values()].filter(({ status }) => status === 'succeeded')
+      return [...payments.values()]
+        .filter(({ status }) => status === 'succeeded')
+        .map((payment) => ({ ...payment, sentFils: [...payment.refunds.values()].reduce((sum, { amountFils }) => sum + amountFils, 0) }))
     },
     async [Symbol.asyncDispose]() {},
   }
@@ -49,14 +58,23 @@ export async function stripeBank(urls: () => string[], random: Random): Promise<
   let held: (() => Promise<void>)[] = []
 
   /** As a provider does: again when nobody took it, then no more. */
-  async function tell(sessionId: string): Promise<void> {
-    const { rawBody, headers } = stripe.event(sessionId, new Date())
+  async function tell(objectId: string, type?: string, intentId?: string): Promise<void> {
+    const { rawBody, headers } = stripe.event(objectId, new Date(), type, intentId)
     for (let tries = 0; tries < 3; tries += 1) {
       const url = `${random.pick(urls())}/api/payments/stripe/webhook`
       const answer = await fetch(url, { method: 'POST', body: new Uint8Array(rawBody), headers }).catch(() => null)
       if (answer?.ok) return
       await pause(200)
     }
+  }
+
+  /** Now and then a bank sends back what was refunded some time ago. */
+  async function failOneRefund(): Promise<void> {
+    const done = stripe.refunds.filter(({ status }) => status === 'succeeded')
+    if (done.length === 0 || !random.chance(0.1)) return
+    const { id, payment_intent: intentId } = random.pick(done)
+    stripe.failRefund(id)
+    await tell(id, 'refund.failed', intentId)
   }
 
   const bank: StripeBank = {
@@ -70,7 +88,8 @@ export async function stripeBank(urls: () => string[], random: Random): Promise<
     fault: stripe.fault,
     webhooks: 'once',
     async pay({ id }) {
-      if (stripe.sessions.get(id)?.status !== 'open') return false
+      await failOneRefund()
+      if (stripe.intents.get(id)?.status !== 'requires_payment_method') return false
       if (random.chance(0.15)) stripe.pay(id, 'declined')
       stripe.pay(id, 'good')
       if (bank.webhooks === 'once') await Promise.all([...held.splice(0).map((send) => send()), tell(id)])
@@ -84,11 +103,18 @@ export async function stripeBank(urls: () => string[], random: Random): Promise<
       return true
     },
     async charges() {
-      return [...stripe.sessions.values()].flatMap((session) => {
-        const charge = session.payment_intent?.latest_charge
+      return [...stripe.intents.values()].flatMap(({ id, latest_charge: charge, metadata }) => {
         if (!charge) return []
-        const orderNumber = String(session['client_reference_id'])
-        return [{ id: session.id, orderNumber, amountFils: charge.amount, refundedFils: charge.amount_refunded }]
+        const sent = stripe.refunds.filter((refund) => refund.payment_intent === id)
+        return [
+          {
+            id,
+            orderNumber: metadata['orderNumber'] ?? '',
+            amountFils: charge.amount,
+            refundedFils: charge.amount_refunded,
+            sentFils: sent.reduce((sum, { amount }) => sum + amount, 0),
+          },
+        ]
       })
     },
     [Symbol.asyncDispose]: () => stripe[Symbol.asyncDispose](),

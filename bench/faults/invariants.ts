@@ -64,7 +64,25 @@ function doubleQueries(charges: Charge[]): Check[] {
   return [
     {
       what: 'order without a key of its own',
-      query: sql`select o.number as found from orders o left join order_keys k on k.order_id = o.id group by o.number having count(k.key) <> 1`,
+      query: sql`select o.number as found from orders o left join order_keys k on k.order_id = o.id group by o.number having count(k.key) = 0`,
+    },
+    {
+      what: 'line of a cart that two orders keep the money for',
+      query: sql`select l.cart_item_id as found from order_lines l join orders o on o.id = l.order_id where o.state = 'paid' group by 1 having count(*) > 1`,
+    },
+    {
+      what: 'line of a paid order that is still in a cart',
+      query: sql`select o.number as found from order_lines l join orders o on o.id = l.order_id join cart_items c on c.id = l.cart_item_id
+        where o.state = 'paid' and c.quantity = l.quantity`,
+    },
+    {
+      what: 'two orders of one session that wait to be paid',
+      query: sql`select session_id as found from orders where state = 'pending_payment' and taken_by is null group by 1 having count(*) > 1`,
+    },
+    {
+      what: 'superseded order that keeps money',
+      query: sql`select o.number as found from orders o join order_tenders t on t.order_id = o.id
+        where o.superseded_by is not null and t.paid_fils > t.refunded_fils + t.owed_fils`,
     },
     {
       what: 'order charged twice',
@@ -118,11 +136,11 @@ export async function findFaults(shop: Shop, ledger: Ledger, readCharges: () => 
     }
     return found
   }
-  const charged = new Map(charges.map(({ id, refundedFils }) => [id, refundedFils]))
+  const sent = new Map(charges.map(({ id, sentFils }) => [id, sentFils]))
   const lost = [
     ...(await answers(lostQueries(ledger, charges))),
-    ...ledger.said.payment.filter(({ id }) => !charged.has(id)).map(({ id }) => `payment: ${id}`),
-    ...refunds.filter(({ id, fils }) => fils > (charged.get(id) ?? 0)).map(({ id }) => `refund that never left: ${id}`),
+    ...ledger.said.payment.filter(({ id }) => !sent.has(id)).map(({ id }) => `payment: ${id}`),
+    ...refunds.filter(({ id, fils }) => fils > (sent.get(id) ?? 0)).map(({ id }) => `refund that never left: ${id}`),
     ...(await lostPhotos(shop, ledger)),
     ...(await lostBackups(shop)),
   ]

@@ -107,10 +107,17 @@ async function askForPrint({ ledger, staff }: Load, designId: string): Promise<v
   if (answer) ledger.keep('print asked for', { id: answer.body.items[0].id as string })
 }
 
+/** Now and then from two tabs, each with another way of delivery: one order takes the other's place, perhaps while that one is being paid. */
 async function orderAndPay(load: Load, visitor: Visitor, designId: string): Promise<void> {
-  const { house, ledger, random } = load
+  const { ledger, random } = load
   if (!(await ask(ledger, 'POST cart', [201], () => visitor.call('POST', '/api/cart', { designId, quantity: 1 })))) return
-  const placed = await order(load, visitor)
+  const tabs = random.chance(0.25) ? ['standard', 'pickup'] : ['standard']
+  await Promise.all(tabs.map((carrierId) => orderInTab(load, visitor, carrierId)))
+}
+
+async function orderInTab(load: Load, visitor: Visitor, carrierId: string): Promise<void> {
+  const { house, ledger, random } = load
+  const placed = await order(load, visitor, carrierId)
   if (!placed?.payment || !random.chance(0.85)) return
   const { payment } = placed
   const isPaid = await house.bank.pay(payment, (path, card) => ask(ledger, 'confirm', [200, 409], () => visitor.call('POST', path, card)))
@@ -120,14 +127,14 @@ async function orderAndPay(load: Load, visitor: Visitor, designId: string): Prom
 }
 
 /** With a code or a gift card that others try to use at the same moment; without, should they have been quicker. */
-async function order(load: Load, visitor: Visitor): Promise<PlacedOrder | null> {
+async function order(load: Load, visitor: Visitor, carrierId: string): Promise<PlacedOrder | null> {
   const { ledger, random, offers } = load
   const dice = random.next()
   const extras =
     dice < 0.25 ? { discountCode: random.pick(offers.codes) } : dice < 0.5 ? { giftCardCodes: [random.pick(offers.giftCards)] } : {}
   for (const choices of [extras, {}]) {
-    const wish = { contact, address, carrierId: 'standard', paymentMethod: 'card', ...choices }
-    const asked = { emirate: 'Dubai', carrierId: 'standard', ...choices }
+    const wish = { contact, address, carrierId, paymentMethod: 'card', ...choices }
+    const asked = { emirate: 'Dubai', carrierId, ...choices }
     const quote = await ask(ledger, 'quote', [200], () => visitor.call('POST', '/api/checkout/quote', asked))
     if (!quote) return null
     const body = { ...wish, expectedTotal: quote.body.totalFils as number, expectedToPay: quote.body.toPayFils as number }

@@ -117,6 +117,7 @@ export const shopErrorCodes = [
   'payment/no-answer',
   'payment/not-found',
   'payment/refund-too-large',
+  'payment/refused',
   'payment/unavailable',
   'photo/busy',
   'photo/not-found',

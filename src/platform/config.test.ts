@@ -71,12 +71,25 @@ test('objects go to S3 with all of its variables, and half of them stop the star
 })
 
 test('with stripe all of its keys are needed; without the secret of its webhook the shop does not start', () => {
-  const keys = { STRIPE_SECRET_KEY: 'sk', STRIPE_PUBLISHABLE_KEY: 'pk', STRIPE_WEBHOOK_SECRET: 'whsec' }
+  const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
   const all = { ...keys, PAYMENT_PROVIDER: 'stripe' }
   const apiBase = 'https://api.stripe.com'
-  const stripe = { secretKey: 'sk', publishableKey: 'pk', webhookSecret: 'whsec', apiBase }
+  const stripe = { secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: 'whsec_1', apiBase }
   expect(readConfig(all).payments).toEqual({ provider: 'stripe', stripe })
   expect(readConfig(keys).payments, 'what Stripe took before is still there').toEqual({ provider: 'sandbox', stripe })
   for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'])
     for (const unset of [undefined, '']) expect(() => readConfig({ ...all, [name]: unset })).toThrow(`${name} is missing`)
+})
+
+test('Stripe’s keys are told apart and belong together, or the shop does not start and shows none of them', () => {
+  const keys = { STRIPE_SECRET_KEY: 'rk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+  expect(readConfig(keys).payments.stripe?.publishableKey).toBe('pk_live_1')
+  for (const [name, value] of [
+    ['STRIPE_SECRET_KEY', 'pk_live_1'],
+    ['STRIPE_PUBLISHABLE_KEY', 'sk_live_1'],
+    ['STRIPE_PUBLISHABLE_KEY', 'pk_test_1'],
+    ['STRIPE_WEBHOOK_SECRET', 'sk_live_1'],
+  ] as const) {
+    expect(() => readConfig({ ...keys, [name]: value }), `${name}=${value}`).toThrow(/^STRIPE_\w+ is not valid: (?!.*_live_1)(?!.*_test_1)/)
+  }
 })

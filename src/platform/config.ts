@@ -43,9 +43,9 @@ const environment = z.object({
   SLOW_QUERY_MS: wholeNumber('250', 0, 600_000),
   ALLOW_PRIVATE_STORAGE: z._default(z.enum(['0', '1']), '0'),
   PAYMENT_PROVIDER: z._default(z.enum(['sandbox', 'stripe']), 'sandbox'),
-  STRIPE_SECRET_KEY: z.optional(z.string().check(z.minLength(1))),
-  STRIPE_PUBLISHABLE_KEY: z.optional(z.string().check(z.minLength(1))),
-  STRIPE_WEBHOOK_SECRET: z.optional(z.string().check(z.minLength(1))),
+  STRIPE_SECRET_KEY: z.optional(z.string().check(z.regex(/^(sk|rk)_(test|live)/))),
+  STRIPE_PUBLISHABLE_KEY: z.optional(z.string().check(z.regex(/^pk_(test|live)/))),
+  STRIPE_WEBHOOK_SECRET: z.optional(z.string().check(z.regex(/^whsec_/))),
   STRIPE_API_BASE: z._default(z.url({ protocol: /^https?$/ }), 'https://api.stripe.com'),
   GA4_ID: z.optional(z.string().check(z.regex(/^G-[A-Z0-9]{4,16}$/))),
   SEED_DEMO: z._default(z.enum(['0', '1']), '1'),
@@ -110,9 +110,9 @@ const expected: Record<keyof z.infer<typeof environment>, string> = {
   SLOW_QUERY_MS: 'a number from 0 to 600000',
   ALLOW_PRIVATE_STORAGE: '0 or 1',
   PAYMENT_PROVIDER: 'sandbox or stripe',
-  STRIPE_SECRET_KEY: 'a secret key',
-  STRIPE_PUBLISHABLE_KEY: 'a publishable key',
-  STRIPE_WEBHOOK_SECRET: 'the secret of a webhook',
+  STRIPE_SECRET_KEY: 'a secret key, sk_… or rk_…',
+  STRIPE_PUBLISHABLE_KEY: 'a publishable key, pk_…',
+  STRIPE_WEBHOOK_SECRET: 'the secret of a webhook, whsec_…',
   STRIPE_API_BASE: 'an address such as https://api.stripe.com',
   GA4_ID: 'the id of a Google Analytics property, such as G-ABC1234567',
   SEED_DEMO: '0 or 1',
@@ -165,8 +165,13 @@ function readPayments(value: z.infer<typeof environment>): Config['payments'] {
     if (given === undefined) throw new ConfigError(`${name} is missing: Stripe needs all of its keys.`)
     return given
   }) as [string, string, string]
+  // Everyone is shown the publishable key: swapped or mixed, the shop would give its secret away, or take test cards for money.
+  if (modeOf(secretKey) !== modeOf(publishableKey))
+    throw new ConfigError('STRIPE_PUBLISHABLE_KEY is not valid: one of Stripe’s keys is for tests, the other for real money.')
   return { provider, stripe: { secretKey, publishableKey, webhookSecret, apiBase } }
 }
+
+const modeOf = (key: string) => key.split('_')[1]
 
 /** All of it or nothing: half a storage would lose photos. */
 function readS3(value: z.infer<typeof environment>): Config['s3'] {

@@ -3,6 +3,10 @@ import type { Address } from '#domain/uae-address.ts'
 /** `authorized`: the money is held and not taken yet. */
 export type PaymentStatus = 'requires_payment' | 'requires_action' | 'processing' | 'authorized' | 'succeeded' | 'declined' | 'cancelled'
 
+export function mayBePaid(status: PaymentStatus): boolean {
+  return status === 'requires_payment' || status === 'requires_action' || status === 'declined'
+}
+
 /** What a provider says of a payment, whoever asks. */
 export type ProviderPayment = {
   id: string
@@ -43,8 +47,8 @@ export type ProviderSession = {
   redirectUrl?: string
 }
 
-/** Of no payment where it is about something else. */
-export type ProviderEvent = { id: string; paymentId: string | null; createdAt: Date }
+/** Of no payment where it is about something else, or not understood. */
+export type ProviderEvent = { id: string; paymentId: string; createdAt: Date } | { paymentId: null }
 
 export type PaymentRequest = {
   orderNumber: string

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Finger } from '../support/touch.ts'
 import { newPhoto } from './new-photo.ts'
 
@@ -21,4 +21,12 @@ export async function drag(page: Page, byX: number, byY: number) {
   await page.mouse.down()
   await page.mouse.move(x + byX, y + byY, { steps: 6 })
   await page.mouse.up()
+}
+
+/** Whether the toast with these words covers some of what is pressed or read next. */
+export function liesOn(words: Locator, what: string): Promise<boolean> {
+  return words.evaluate((element, selector) => {
+    const [toast, other] = [element.closest('li')!, document.querySelector(selector)!].map((each) => each.getBoundingClientRect())
+    return toast!.left < other!.right && toast!.right > other!.left && toast!.top < other!.bottom && toast!.bottom > other!.top
+  }, what)
 }

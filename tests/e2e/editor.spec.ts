@@ -1,7 +1,7 @@
 import { expect, test, type Page, type WebSocketRoute } from '@playwright/test'
 import sharp from 'sharp'
 import { pair, play, type Finger, type Gesture } from '../support/touch.ts'
-import { choose, drag, middleOf, stage } from './editor-stage.ts'
+import { choose, drag, liesOn, middleOf, stage } from './editor-stage.ts'
 import { expectRoomForLargeText } from './large-text.ts'
 import { newPhoto } from './new-photo.ts'
 import { expectSoundOnBoth, expectToast, open, phone, register } from './support.ts'
@@ -65,6 +65,7 @@ test('a reload brings everything back, undo included, and asks for no photo mean
 
   await page.getByRole('button', { name: 'Start over', exact: true }).click()
   await expect(page.getByText('Begin with your photo')).toBeVisible()
+  expect(await liesOn(page.getByText('Cleared', { exact: true }), '[data-foot-bar] label')).toBe(false)
   await page.getByRole('listitem').filter({ hasText: 'Cleared' }).getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(stage(page)).toHaveAccessibleName(/centred/)
 
@@ -459,19 +460,19 @@ test('a size that is retired meanwhile is missed in words, and the nearest one g
   const [frames, canvases] = await Promise.all(['frames', 'canvases'].map(async (list) => (await page.request.get(`/api/${list}`)).json()))
   const left = (frames as { sizes: { id: string }[] }[]).map((frame) => ({
     ...frame,
-    sizes: frame.sizes.filter(({ id }) => id !== '30x40'),
+    sizes: frame.sizes.filter(({ id }) => id !== '40x30'),
   }))
   ;(await shop.promise).send(JSON.stringify({ type: 'product-update', data: { frames: left, canvases } }))
 
-  await expect(page.getByText('30 × 40 cm is no longer made', { exact: true })).toBeVisible()
+  await expect(page.getByText('40 × 30 cm is no longer made', { exact: true })).toBeVisible()
   await expect(page.getByText('Your photo stays as you placed it.')).toBeVisible()
   await page.getByRole('button', { name: 'Add to cart' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Take 20 × 25 cm instead' }).click()
-  await expect(page.getByText('30 × 40 cm is no longer made', { exact: true })).toBeHidden()
+  await page.getByRole('dialog').getByRole('button', { name: 'Take 25 × 20 cm instead' }).click()
+  await expect(page.getByText('40 × 30 cm is no longer made', { exact: true })).toBeHidden()
   await expect(stage(page)).toHaveAccessibleName(/moved right/)
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await page.waitForURL('**/checkout')
-  await expect(page.getByRole('listitem', { name: 'Framed print, 20 × 25 cm' })).toBeVisible()
+  await expect(page.getByRole('listitem', { name: 'Framed print, 25 × 20 cm' })).toBeVisible()
 })
 
 function closeStorage(): void {
@@ -556,7 +557,9 @@ function coveredInFocus(page: Page): Promise<string[]> {
     const covered = [...all, ...all.toReversed()].filter((element) => {
       element.focus()
       const { top, bottom } = (element.closest('label') ?? element).getBoundingClientRect()
-      return document.activeElement === element && (bottom <= box('header').bottom || top >= box('[data-foot-bar]').top)
+      const bar = box('[data-foot-bar]')
+      const isCovered = bottom <= box('header').bottom || (top >= bar.top && top < bar.bottom)
+      return document.activeElement === element && isCovered
     })
     return covered.map((element) => element.outerHTML.slice(0, 100))
   })

@@ -1,7 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { complaintsOf, desktop, open, phone, register } from './support.ts'
 
-test('on a phone the bar is a side sheet: it opens, closes with Escape, and leads on', async ({ page, baseURL }) => {
+test('on a phone the bar is a side sheet: it opens, closes with Escape, leads on, and stays closed on the way back', async ({
+  page,
+  baseURL,
+}) => {
   await page.setViewportSize(phone)
   await open(page, '/')
   const menu = page.getByRole('button', { name: /menu/i })
@@ -17,6 +20,9 @@ test('on a phone the bar is a side sheet: it opens, closes with Escape, and lead
   await sheet.getByRole('link', { name: 'Gallery' }).click()
   await expect(page).toHaveURL(`${baseURL}/gallery`)
   await expect(sheet).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL(`${baseURL}/`)
+  await expect(menu).toHaveAttribute('aria-expanded', 'false')
 })
 
 test('on a wide window the bar names the person, has no admin link for a customer, and its Canvas menu works by keyboard', async ({

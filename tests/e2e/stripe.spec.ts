@@ -82,11 +82,11 @@ async function followStripe(page: Page, fake: Awaited<ReturnType<typeof startFak
   })
   await page.exposeFunction('hearFrame', (host: string, heard: unknown) => void (frames[host] = heard))
   await page.exposeFunction('payAtStripe', async (clientSecret: string, number: string) => {
-    const intent = [...fake.sessions.values()].find(({ client_secret: secret }) => secret === clientSecret)
-    if (!intent) return 'No such payment'
+    const intent = [...fake.intents.values()].find(({ client_secret: secret }) => secret === clientSecret)
+    if (!intent) return 'No such intent'
     fake.pay(intent.id, number === '4242' ? 'good' : 'declined')
     if (number !== '4242') return 'Your card has been declined.'
-    const { rawBody, headers } = fake.event(intent.id, new Date(), 'payment_intent.succeeded')
+    const { rawBody, headers } = fake.event(intent.id, new Date())
     const told = await fetch(`${shopUrl}/api/payments/stripe/webhook`, { method: 'POST', body: new Uint8Array(rawBody), headers })
     return told.ok ? null : `The webhook answered ${told.status}`
   })
@@ -109,7 +109,7 @@ test('Stripe’s elements take the card before there is an order, and nothing of
   const shopWith = async (visitor: Visitor) => page.evaluate((id) => localStorage.setItem('sessionId', id), visitor.sessionId)
   const pay = page.getByRole('button', { name: /^Pay AED/ })
   const thanks = page.getByRole('heading', { level: 1, name: 'Thank you, Layla' })
-  const paid = () => [...fake.sessions.values()].filter(({ status }) => status === 'complete').length
+  const paid = () => [...fake.intents.values()].filter(({ status }) => status === 'succeeded').length
 
   await test.step('the card’s fields stand on the page; declined keeps everything, another one pays the same payment', async () => {
     const visitor = webVisitor(shop.url)
@@ -140,7 +140,7 @@ test('Stripe’s elements take the card before there is an order, and nothing of
     await page.getByLabel('Card number').fill('4242')
     await pay.click()
     await expect(thanks).toBeVisible()
-    expect([fake.sessions.size, paid()]).toEqual([1, 1])
+    expect([fake.intents.size, paid()]).toEqual([1, 1])
   })
 
   await test.step('an order that waits is paid from its own link', async () => {
@@ -176,6 +176,6 @@ test('Stripe’s elements take the card before there is an order, and nothing of
     await page.getByLabel('Card number').fill('4242')
     await pay.click()
     await expect(thanks).toBeVisible()
-    expect([fake.sessions.size, paid()]).toEqual([3, 3])
+    expect([fake.intents.size, paid()]).toEqual([3, 3])
   })
 })

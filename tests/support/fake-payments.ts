@@ -49,8 +49,9 @@ export function fakePayments() {
         if (fake.isAway) throw new Error('The provider is away')
         if (amountFils < 200 || amountFils > 99_999_999) throw new ShopError('request/invalid')
         fake.opened += 1
-        const id = byKey.get(key) ?? `pay_${payments.size + 1}`
-        byKey.set(key, id)
+        const asked = [key, orderNumber, amountFils].join(' ')
+        const id = byKey.get(asked) ?? `pay_${payments.size + 1}`
+        byKey.set(asked, id)
         const payment: Payment = payments.get(id) ?? {
           id,
           orderNumber,

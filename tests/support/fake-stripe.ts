@@ -1,254 +1,135 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-
-type Intent = {
-  id: string
-  object: 'payment_intent'
-  status: string
-  last_payment_error: { code: string; decline_code?: string } | null
-  latest_charge: { id: string; object: 'charge'; amount: number; amount_refunded: number; disputed: boolean } | null
-}
-type Session = { id: string; object: 'checkout.session'; status: string; payment_intent: Intent | null; amount_total: number } & Record<
-  string,
-  unknown
->
-type Refund = {
-  id: string
-  object: 'refund'
-  amount: number
-  charge: string
-  payment_intent: string
-  status: 'pending' | 'succeeded' | 'failed' | 'canceled'
-  failure_reason?: string
-  metadata: Record<string, string>
-}
-type Kept = { body: string; status: number; answer: unknown }
-
-const failures = {
-  declined: { code: 'card_declined', decline_code: 'generic_decline' },
-  'no-funds': { code: 'card_declined', decline_code: 'insufficient_funds' },
-  authentication: { code: 'payment_intent_authentication_failure' },
-}
+import Stripe from 'stripe'
+import { createApi, refusal, type ApiAnswer } from './fake-stripe-api.ts'
+import { createBook, newId } from './fake-stripe-book.ts'
 
 /** What goes wrong between the shop and its provider, until it is emptied. */
-type Fault = { isDown?: boolean; slowMs?: number; losesAnswers?: boolean }
+type Fault = {
+  isDown?: boolean
+  slowMs?: number
+  losesAnswers?: boolean
+  /** Takes requests and never answers. */
+  hangs?: boolean
+  /** Which of the next POSTs end in a 500, before or after the work: Stripe keeps it either way. */
+  breaks?: ('before' | 'after')[]
+  /** Too many requests: so many of the next are told to come back after that many seconds. */
+  busy?: { times: number; retryAfterSeconds: number }
+}
+type Kept = { at: number; fingerprint: string; status: number; body: object }
+type Sent = { status: number; body: object; headers?: Record<string, string> }
 
-/** Answers as the published API describes, for as much of it as the shop calls; a test decides what becomes of each card. */
-export async function startFakeStripe(webhookSecret = 'whsec_test') {
-  const sessions = new Map<string, Session>()
+const keptMs = 24 * 60 * 60 * 1000
+const broken: ApiAnswer = { status: 500, body: refusal({}, 'api_error'), isStarted: true }
+
+/** Keeps Stripe's documented rules, for as much of its API as the shop calls; a test decides what becomes of each card. */
+export async function startFakeStripe({ webhookSecret = 'whsec_test', now = () => new Date() } = {}) {
+  const book = createBook()
+  const api = createApi(book)
   const kept = new Map<string, Kept>()
   const fault: Fault = {}
-  const refunds: Refund[] = []
-  /** Of cards whose refunds take their time. */
-  const slowRefunds = new Set<string>()
-  let refusedWith: string | null = null
-  const disputes = new Map<string, { id: string; object: 'dispute'; status: string }>()
-  const id = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`
-  const find = (sessionId: string) => {
-    const session = sessions.get(sessionId)
-    if (!session) throw new Error(`There is no session ${sessionId}`)
-    return session
+  /** What was asked for, with its key. */
+  const requests: { method: string; path: string; form: Record<string, string>; key: string | undefined }[] = []
+  let aborted = 0
+
+  function work(method: string, path: string, form: URLSearchParams): ApiAnswer {
+    const breaks = method === 'POST' ? fault.breaks?.shift() : undefined
+    if (breaks === 'before') return broken
+    const answer = api.answer(method, path, form)
+    return breaks === 'after' ? broken : answer
   }
 
-  function attempt(sessionId: string, change: Partial<Intent>): void {
-    const session = find(sessionId)
-    if (session.status !== 'open') throw new Error(`Session ${sessionId} is ${session.status}`)
-    const intent = session.payment_intent ?? { ...newIntent, id: id('pi') }
-    session.payment_intent = { ...intent, last_payment_error: null, ...change }
-  }
-
-  function succeed(sessionId: string): void {
-    const charge = { id: id('ch'), object: 'charge' as const, amount: find(sessionId).amount_total, amount_refunded: 0, disputed: false }
-    attempt(sessionId, { status: 'succeeded', latest_charge: charge })
-    find(sessionId).status = 'complete'
-  }
-
-  const fail = (sessionId: string, why: keyof typeof failures) =>
-    attempt(sessionId, { status: 'requires_payment_method', last_payment_error: failures[why] })
-
-  function create(form: URLSearchParams): [number, unknown] {
-    const session: Session = {
-      id: id('cs_test'),
-      object: 'checkout.session',
-      status: 'open',
-      currency: form.get('line_items[0][price_data][currency]'),
-      amount_total: Number(form.get('line_items[0][price_data][unit_amount]')),
-      client_reference_id: form.get('client_reference_id'),
-      customer_email: form.get('customer_email'),
-      return_url: form.get('return_url'),
-      ui_mode: form.get('ui_mode'),
-      client_secret: id('cs_secret'),
-      payment_intent: null,
+  /** The first answer to a request that was begun is kept for a day, whatever it was. */
+  function underKey(key: string, fingerprint: string, ask: () => ApiAnswer): Sent {
+    const before = kept.get(key)
+    if (!before || now().getTime() - before.at >= keptMs) {
+      const { status, body, isStarted } = ask()
+      if (isStarted) kept.set(key, { at: now().getTime(), fingerprint, status, body: structuredClone(body) })
+      return { status, body }
     }
-    sessions.set(session.id, session)
-    return [200, session]
+    if (before.fingerprint !== fingerprint) return { status: 400, body: refusal({}, 'idempotency_error') }
+    return { status: before.status, body: before.body, headers: { 'idempotent-replayed': 'true' } }
   }
 
-  /** An intent without a session is kept as the payment of one that nobody can list. */
-  function createIntent(form: URLSearchParams): [number, unknown] {
-    const intentId = id('pi')
-    const intent = { ...newIntent, id: intentId }
-    const session: Session = {
-      id: intentId,
-      object: 'checkout.session',
-      status: 'open',
-      currency: form.get('currency'),
-      amount_total: Number(form.get('amount')),
-      client_secret: `${intentId}_secret_${id('x')}`,
-      metadata: { orderNumber: form.get('metadata[orderNumber]') },
-      payment_intent: intent,
-    }
-    sessions.set(intentId, session)
-    return [200, bareIntent(session)]
-  }
-
-  function answerIntent(path: string): [number, unknown] {
-    const [, intentId = '', action] = /^\/v1\/payment_intents\/(\w+)(\/cancel)?/.exec(path) ?? []
-    const session = sessions.get(intentId)
-    if (!session?.payment_intent) return [404, refusal('resource_missing')]
-    if (!action) return [200, bareIntent(session)]
-    if (session.status !== 'open') return [400, refusal()]
-    session.status = 'expired'
-    session.payment_intent.status = 'canceled'
-    return [200, bareIntent(session)]
-  }
-
-  /** Whoever asks: the API, or somebody in the dashboard. */
-  function refund(form: URLSearchParams): [number, unknown] {
-    const amount = Number(form.get('amount'))
-    const intent = [...sessions.values()].find((one) => one.payment_intent?.id === form.get('payment_intent'))?.payment_intent
-    const charge = intent?.latest_charge
-    const left = charge ? charge.amount - charge.amount_refunded : 0
-    if (refusedWith) return [400, refusal(refusedWith)]
-    if (disputes.get(form.get('payment_intent') ?? '')?.status === 'needs_response') return [400, refusal('charge_disputed')]
-    if (!intent || !charge || left === 0) return [400, refusal('charge_already_refunded')]
-    if (amount > left) return [400, refusal(undefined, 'amount')]
-    charge.amount_refunded += amount
-    const refundId = form.get('metadata[refundId]')
-    const made: Refund = {
-      id: id('re'),
-      object: 'refund',
-      amount,
-      charge: charge.id,
-      payment_intent: intent.id,
-      status: slowRefunds.has(intent.id) ? 'pending' : 'succeeded',
-      metadata: refundId ? { refundId } : {},
-    }
-    refunds.unshift(made)
-    return [200, { ...made }]
-  }
-
-  function findRefund(refundId: string): Refund {
-    const found = refunds.find((one) => one.id === refundId)
-    if (!found) throw new Error(`There is no refund ${refundId}`)
-    return found
-  }
-
-  /** The money returns to the account: it can be given back once more. */
-  function failRefund(refundId: string): void {
-    const found = findRefund(refundId)
-    const charge = [...sessions.values()].find((one) => one.payment_intent?.id === found.payment_intent)?.payment_intent?.latest_charge
-    if (charge) charge.amount_refunded -= found.amount
-    Object.assign(found, { status: 'failed', failure_reason: 'expired_or_canceled_card' })
-  }
-
-  function answer(method: string, path: string, form: URLSearchParams): [number, unknown] {
-    const [, sessionId = '', action] = /^\/v1\/checkout\/sessions\/(\w+)(\/expire)?/.exec(path) ?? []
-    if (method === 'POST' && path === '/v1/checkout/sessions') return create(form)
-    if (method === 'POST' && path === '/v1/refunds') return refund(form)
-    if (method === 'POST' && path === '/v1/payment_intents') return createIntent(form)
-    if (path.startsWith('/v1/payment_intents/')) return answerIntent(path)
-    if (method === 'GET' && sessionId === '') return list(new URL(path, 'http://stripe'))
-    const session = sessions.get(sessionId)
-    if (!session) return [404, refusal('resource_missing')]
-    if (!action) return [200, session]
-    if (session.status !== 'open') return [400, refusal()]
-    session.status = 'expired'
-    return [200, session]
-  }
-
-  function list({ pathname, searchParams }: URL): [number, unknown] {
-    const intentId = searchParams.get('payment_intent') ?? ''
-    if (pathname === '/v1/refunds') return listRefunds(searchParams)
-    const all = [...sessions.values()].filter((session) => session.payment_intent?.id === intentId && session.id !== intentId)
-    const data = pathname === '/v1/disputes' ? [...disputes].filter(([of]) => of === intentId).map(([, dispute]) => dispute) : all
-    return [200, { object: 'list', has_more: false, data }]
-  }
-
-  /** The newest first, in pages, each after the last of the one before. */
-  function listRefunds(searchParams: URLSearchParams): [number, unknown] {
-    const all = refunds.filter((one) => one.payment_intent === searchParams.get('payment_intent'))
-    const from = all.findIndex((one) => one.id === searchParams.get('starting_after')) + 1
-    const until = from + Number(searchParams.get('limit') ?? 10)
-    return [200, { object: 'list', url: '/v1/refunds', has_more: until < all.length, data: all.slice(from, until) }]
-  }
-
-  function dispute(sessionId: string, status: string): void {
-    const intent = find(sessionId).payment_intent
-    if (!intent?.latest_charge) throw new Error(`Session ${sessionId} has no charge`)
-    intent.latest_charge.disputed = true
-    disputes.set(intent.id, { id: id('dp'), object: 'dispute', status })
+  function respond({ method = '', headers }: IncomingMessage, url: URL, body: string): Sent {
+    const key = headers['idempotency-key'] as string | undefined
+    const path = url.pathname.replace('/v1/', '')
+    const form = method === 'GET' ? url.searchParams : new URLSearchParams(body)
+    requests.push({ method, path, form: Object.fromEntries(form), key })
+    if (!/^Bearer (sk|rk)_/.test(headers.authorization ?? '')) return { status: 401, body: refusal({ code: 'api_key_invalid' }) }
+    if (fault.busy && fault.busy.times-- > 0)
+      return {
+        status: 429,
+        body: refusal({ code: 'rate_limit' }),
+        headers: { 'retry-after': String(fault.busy.retryAfterSeconds) },
+      }
+    const ask = () => work(method, path, form)
+    return key && method === 'POST' ? underKey(key, `${path} ${body}`, ask) : ask()
   }
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const body = Buffer.concat(await request.toArray()).toString('utf8')
+    const text = Buffer.concat(await request.toArray()).toString('utf8')
     if (fault.isDown) return void request.socket.destroy()
+    if (fault.hangs) return void response.once('close', () => (aborted += 1))
     if (fault.slowMs) await pause(fault.slowMs)
-    const key = request.headers['idempotency-key'] as string | undefined
-    const before = key ? kept.get(key) : undefined
-    let [status, told] = before
-      ? [before.status, before.answer]
-      : answer(request.method ?? '', request.url ?? '', new URLSearchParams(body))
-    if (before && before.body !== body)
-      [status, told] = [400, { error: { type: 'idempotency_error', message: 'Keys are for one request' } }]
-    else if (key) kept.set(key, { body, status, answer: told })
+    const { status, body, headers } = respond(request, new URL(request.url ?? '', 'http://stripe'), text)
     if (fault.losesAnswers) return void request.socket.destroy()
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(told))
+    const version = { 'content-type': 'application/json', 'stripe-version': Stripe.API_VERSION }
+    response.writeHead(status, { ...version, ...headers }).end(JSON.stringify(body))
+  }
+
+  function sign(body: string, signedAt: Date) {
+    const seconds = Math.floor(signedAt.getTime() / 1000)
+    const rawBody = Buffer.from(body)
+    const v1 = createHmac('sha256', webhookSecret).update(`${seconds}.`).update(rawBody).digest('hex')
+    return { rawBody, headers: new Headers({ 'stripe-signature': `t=${seconds},v1=${v1}` }) }
   }
 
   const server = createServer((request, response) => void serve(request, response))
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   return {
+    ...book,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    sessions,
-    refunds,
-    fault,
     webhookSecret,
-    /** What a shopper does in the provider's own form. */
-    pay(sessionId: string, card: 'good' | 'declined' | 'no-funds' | '3-d-secure' | 'slow-refund'): void {
-      if (card === 'good' || card === 'slow-refund') succeed(sessionId)
-      const intentId = find(sessionId).payment_intent?.id
-      if (card === 'slow-refund' && intentId) slowRefunds.add(intentId)
-      if (card === '3-d-secure') attempt(sessionId, { status: 'requires_action' })
-      if (card === 'declined' || card === 'no-funds') fail(sessionId, card)
-    },
-    authenticate(sessionId: string, approve: boolean): void {
-      if (approve) succeed(sessionId)
-      else fail(sessionId, 'authentication')
-    },
-    /** What is done in the dashboard, and what becomes of a refund later. */
-    refundInDashboard(sessionId: string, amount: number): void {
-      const [status] = refund(new URLSearchParams({ payment_intent: find(sessionId).payment_intent?.id ?? '', amount: String(amount) }))
-      if (status !== 200) throw new Error(`Nothing of ${sessionId} is left to give back`)
-    },
-    /** As Stripe does after a day. */
-    forgetKeys: () => kept.clear(),
+    fault,
+    requests,
+    /** How many requests that were never answered have been given up. */
+    aborted: () => aborted,
     /** What it says to each refund from now on; null: nothing. */
-    refuseRefunds: (code: string | null) => void (refusedWith = code),
-    finishRefund: (refundId: string) => void (findRefund(refundId).status = 'succeeded'),
-    failRefund,
-    dispute: (sessionId: string) => dispute(sessionId, 'needs_response'),
-    winDispute: (sessionId: string) => dispute(sessionId, 'won'),
-    /** A webhook as Stripe sends it. */
-    event(objectId: string, signedAt: Date, type = 'checkout.session.completed', intentId?: string) {
-      const created = Math.floor(signedAt.getTime() / 1000)
-      const rawBody = Buffer.from(
-        JSON.stringify({ id: id('evt'), object: 'event', type, created, data: { object: { id: objectId, payment_intent: intentId } } }),
-      )
-      const v1 = createHmac('sha256', webhookSecret).update(`${created}.`).update(rawBody).digest('hex')
-      return { rawBody, headers: new Headers({ 'stripe-signature': `t=${created},v1=${v1}` }) }
+    refuseRefunds: (code: string | null) => void (api.settings.refundsRefusedWith = code),
+    winDispute: (paymentId: string) => book.dispute(paymentId, 'won'),
+    sign,
+    /** A webhook as Stripe sends it, about an intent unless it is said otherwise; nothing in it is expanded. */
+    event(objectId: string, signedAt: Date, type = 'payment_intent.succeeded', intentId?: string) {
+      const known = book.intents.get(objectId)
+      const object = known ? { ...known, latest_charge: known.latest_charge?.id ?? null } : { id: objectId, payment_intent: intentId }
+      const event = {
+        id: newId('evt'),
+        object: 'event',
+        api_version: Stripe.API_VERSION,
+        created: Math.floor(signedAt.getTime() / 1000),
+        livemode: false,
+        pending_webhooks: 1,
+        request: { id: null, idempotency_key: null },
+        type,
+        data: { object },
+      }
+      return sign(JSON.stringify(event), signedAt)
+    },
+    /** Of the second version: it names what it is about, and holds nothing of it. */
+    thinEvent(signedAt: Date, type = 'v1.billing.meter.no_meter_found') {
+      const related = { id: newId('mtr'), type: 'billing.meter', url: '/v1/billing/meters/mtr_1' }
+      const event = {
+        id: newId('evt'),
+        object: 'v2.core.event',
+        created: signedAt.toISOString(),
+        livemode: false,
+        type,
+        related_object: related,
+      }
+      return sign(JSON.stringify(event), signedAt)
     },
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()
@@ -256,18 +137,4 @@ export async function startFakeStripe(webhookSecret = 'whsec_test') {
     },
   }
 }
-
-const newIntent = {
-  object: 'payment_intent' as const,
-  status: 'requires_payment_method',
-  last_payment_error: null,
-  latest_charge: null,
-}
-
-function bareIntent({ payment_intent: intent, amount_total: amount, currency, client_secret, metadata }: Session) {
-  return { ...intent, amount, currency, client_secret, metadata }
-}
-
-function refusal(code?: string, param?: string) {
-  return { error: { type: 'invalid_request_error', message: 'No', ...(code && { code }), ...(param && { param }) } }
-}
+export type FakeStripe = Awaited<ReturnType<typeof startFakeStripe>>

@@ -1,3 +1,4 @@
+import { isCanvas } from '#domain/print/product-layout.ts'
 import type { CanvasEdge, ItemType, MatColour, MatSize } from '#domain/pricing.ts'
 import type { Design } from './designs.ts'
 
@@ -31,4 +32,9 @@ export function lookOf({ type, size, frameId, design, previewUrl }: DesignedPiec
     matColor: mat?.colour ?? null,
     matSize: mat?.size ?? null,
   }
+}
+
+/** [PK1] The part of the print that a piece is drawn from: what one sees of it, and all that goes round the bars where the photo itself does. */
+export function picturedPart({ product, edge }: Pick<Design, 'product' | 'edge'>): 'face' | 'sheet' {
+  return isCanvas(product) && edge === 'image' ? 'sheet' : 'face'
 }

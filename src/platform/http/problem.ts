@@ -139,6 +139,7 @@ const answers: Record<ShopErrorCode, { status: number; detail: () => string }> =
   'payment/no-answer': { status: 504, detail: m.problem_payment_no_answer },
   'payment/not-found': { status: 404, detail: m.problem_not_found },
   'payment/refund-too-large': { status: 409, detail: m.problem_payment_refund_too_large },
+  'payment/refused': { status: 409, detail: m.problem_payment_refused },
   'payment/unavailable': { status: 503, detail: m.problem_payment_unavailable },
   'photo/busy': { status: 503, detail: m.problem_photo_busy },
   'photo/not-found': { status: 404, detail: m.problem_not_found },

@@ -7,7 +7,7 @@ import type { Shop } from '#platform/shop.ts'
 import { designQuality } from '../design-quality.ts'
 import type { Design } from '../designs.ts'
 import { findOwnedDesigns } from './designs.store.ts'
-import { signedProofPath } from './proofs.service.ts'
+import { signedPiecePath } from './proofs.service.ts'
 
 export type DesignView = { quality: Quality | null; previewUrl: string | null }
 
@@ -29,6 +29,6 @@ export async function viewDesigns(shop: Shop, owner: Owner, copies: readonly Des
   const stored = new Map(rows.map(({ id, version, content }) => [id, { ...content, id, version }]))
   return copies.map((copy) => ({
     quality: designQuality(copy, photos, catalogue),
-    previewUrl: isDeepStrictEqual(copy, stored.get(copy.id)) ? signedProofPath(shop, copy.id, 'face') : null,
+    previewUrl: isDeepStrictEqual(copy, stored.get(copy.id)) ? signedPiecePath(shop, copy.id, copy) : null,
   }))
 }

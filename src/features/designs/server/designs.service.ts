@@ -10,7 +10,7 @@ import { removeObjects } from '#platform/storage/objects-gone.jobs.ts'
 import type { Design, DesignChange, DesignContent, SavedDesign } from '../designs.ts'
 import { designPrefix, designsPrefix } from './design-keys.ts'
 import * as store from './designs.store.ts'
-import { signedProofPath } from './proofs.service.ts'
+import { signedPiecePath } from './proofs.service.ts'
 import { settleDesign } from './settle-design.service.ts'
 
 export async function createDesign(shop: Shop, owner: Owner & { sessionId: string }, input: DesignContent): Promise<Design> {
@@ -35,7 +35,7 @@ export async function listDesigns(shop: Shop, userId: string): Promise<SavedDesi
   return rows.map((row) => {
     const design = toDesign(row)
     const isFilled = design.cells.some(({ photoId }) => photoId !== null)
-    return { design, savedAt: row.updatedAt.toISOString(), previewUrl: isFilled ? signedProofPath(shop, row.id, 'face') : null }
+    return { design, savedAt: row.updatedAt.toISOString(), previewUrl: isFilled ? signedPiecePath(shop, row.id, design) : null }
   })
 }
 

@@ -9,6 +9,7 @@ import type { Shop } from '#platform/shop.ts'
 import { ObjectMissing } from '#platform/storage/storage.ts'
 import { withFiles } from '#platform/storage/with-files.ts'
 import type { Design, ProofPart } from '../designs.ts'
+import { picturedPart } from '../piece-look.ts'
 import { designPrefix, proofKey, versionPrefix } from './design-keys.ts'
 import { planInputOf, type PlannedDesign } from './design-plan.service.ts'
 
@@ -22,6 +23,11 @@ export type ProofSize =
 /** An address that shows a design's proof for hours, add `&w=640` for a width in px. */
 export function signedProofPath(shop: Shop, designId: string, part: ProofPart, livesHours?: number): string {
   return `/api/designs/${designId}/proof.jpg?part=${part}&${signature(shop, 'proof addresses', designId, livesHours)}`
+}
+
+/** The same for the pages' pictures of a piece. */
+export function signedPiecePath(shop: Shop, designId: string, design: Parameters<typeof picturedPart>[0]): string {
+  return signedProofPath(shop, designId, picturedPart(design))
 }
 
 type Proof = { stream: Readable; bytes: number; etag: string }

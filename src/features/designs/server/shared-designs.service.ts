@@ -9,7 +9,7 @@ import { lookOf, type PieceLook } from '../piece-look.ts'
 import type { Design } from '../designs.ts'
 import { findOwnDesign, toDesign } from './designs.service.ts'
 import { findDesign } from './designs.store.ts'
-import { signedProofPath } from './proofs.service.ts'
+import { signedPiecePath } from './proofs.service.ts'
 
 const livesHours = 90 * 24
 
@@ -34,7 +34,7 @@ export async function openSharedDesign(shop: Shop, id: string, query: SignatureQ
   if (!design) return null
   const { product: type, size, frameId = null } = design
   const { frameLooks } = await readCatalogue(shop)
-  const look = lookOf({ type, size, frameId, design, previewUrl: signedProofPath(shop, id, 'face') })
+  const look = lookOf({ type, size, frameId, design, previewUrl: signedPiecePath(shop, id, design) })
   return {
     // Where each photo lies is the owner's own.
     look: { ...look, design: null },

@@ -1,6 +1,7 @@
 import { Ellipsis, Eraser, Redo2, Undo2 } from 'lucide-react'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Menu, MenuItem } from '#ui/menu.tsx'
+import { Tooltip } from '#ui/tooltip.tsx'
 import { m } from '#words/messages.js'
 import { SavedMark } from './drafts/saved-mark.tsx'
 import type { Look } from './proof/use-looks.tsx'
@@ -13,6 +14,8 @@ const group =
 /** In the stage's upper corners: back, forth and from the beginning; on a small window also what stands beside the stage on a large one. */
 export function StageTools({ editing, looks }: { editing: Editing; looks: readonly Look[] }) {
   const { labels, undo, redo, startOver, draft } = editing
+  const undoWords = labels.undo ? m.editor_undo_step({ step: labels.undo }) : m.editor_undo()
+  const redoWords = labels.redo ? m.editor_redo_step({ step: labels.redo }) : m.editor_redo()
   return (
     <div className="pointer-events-none absolute inset-x-1 top-1 z-10 flex items-start justify-between">
       <div className={group}>
@@ -33,26 +36,20 @@ export function StageTools({ editing, looks }: { editing: Editing; looks: readon
         <SavedMark draft={draft} />
       </div>
       <div className={group}>
-        <IconButton
-          icon={Undo2}
-          label={labels.undo ? m.editor_undo_step({ step: labels.undo }) : m.editor_undo()}
-          disabled={!labels.undo}
-          onClick={undo}
-          className="rtl:-scale-x-100"
-        />
-        <IconButton
-          icon={Redo2}
-          label={labels.redo ? m.editor_redo_step({ step: labels.redo }) : m.editor_redo()}
-          disabled={!labels.redo}
-          onClick={redo}
-          className="rtl:-scale-x-100"
-        />
-        <IconButton
-          icon={Eraser}
-          label={m.editor_step_start_over()}
-          onClick={startOver}
-          className="hidden lg:inline-flex stacked:hidden beside:hidden"
-        />
+        <Tooltip text={undoWords} side="below">
+          <IconButton icon={Undo2} label={undoWords} disabled={!labels.undo} onClick={undo} className="rtl:-scale-x-100" />
+        </Tooltip>
+        <Tooltip text={redoWords} side="below">
+          <IconButton icon={Redo2} label={redoWords} disabled={!labels.redo} onClick={redo} className="rtl:-scale-x-100" />
+        </Tooltip>
+        <Tooltip text={m.editor_step_start_over()} side="below">
+          <IconButton
+            icon={Eraser}
+            label={m.editor_step_start_over()}
+            onClick={startOver}
+            className="hidden lg:inline-flex stacked:hidden beside:hidden"
+          />
+        </Tooltip>
       </div>
     </div>
   )

@@ -59,7 +59,7 @@ export function EditorScreen({ kind, lists, mayHaveDraft }: EditorScreenProps) {
     drop: editor.drop,
     mayHaveDraft,
   })
-  const { addFiles, pictureOf, faces, gone, chooseAgain, draft, pieces, isGiven } = editing
+  const { addFiles, pictureOf, largePictureOf, faces, gone, chooseAgain, draft, pieces, isGiven } = editing
   const [isBefore, setBefore] = useState(false)
   const [isExplained, setExplained] = useState(false)
   const leadTo = useProductAddress(kind, editor, lists)
@@ -93,7 +93,8 @@ export function EditorScreen({ kind, lists, mayHaveDraft }: EditorScreenProps) {
       onFiles={addFiles}
     />
   )
-  const tools = useEditorTools({ editor, lists, mounts, picture, frameStyle, piece, strip, onCompare: setBefore, onKind: leadTo })
+  const large = photo && largePictureOf(photo)
+  const tools = useEditorTools({ editor, lists, mounts, picture, frameStyle, piece, large, strip, onCompare: setBefore, onKind: leadTo })
   /** Taken for one of several photos, it is a size for all of them, each as it hangs. */
   const takeSize = (size: string) =>
     editor.choose({ size: turned({ ...state, size }, listedSize(state.size).orientation, lists) }, m.choice_size())

@@ -5,23 +5,30 @@ import type { PaymentProvider } from '#platform/payments.ts'
 
 const tries = 3
 
-type Patience = { timeoutMs: number; pauseMs: number }
-const usual: Patience = { timeoutMs: 10_000, pauseMs: 250 }
+type Patience = { timeoutMs: number; wholeMs: number; pauseMs: number }
+const usual: Patience = { timeoutMs: 10_000, wholeMs: 12_000, pauseMs: 250 }
 
-/** A provider that is waited for 10 s and asked again twice, with the same key: a payment taken by a lost answer is found, not repeated. */
-export function callProvider(provider: PaymentProvider, log: Log, { timeoutMs, pauseMs }: Patience = usual): PaymentProvider {
+/**
+ * A provider that is waited for 10 s and asked again at most twice, with the same key: a payment taken by a lost answer is found, not repeated. After
+ * 12 s in all it is given up on: a wallet's sheet waits no longer.
+ */
+export function callProvider(provider: PaymentProvider, log: Log, { timeoutMs, wholeMs, pauseMs }: Patience = usual): PaymentProvider {
   async function call<Answer>(name: string, ask: () => Promise<Answer>): Promise<Answer> {
-    for (let attempt = 1; attempt <= tries; attempt++) {
+    const until = performance.now() + wholeMs
+    for (let attempt = 1; ; attempt += 1) {
       try {
-        return await within(timeoutMs, ask)
+        return await within(Math.min(timeoutMs, until - performance.now()), ask)
       } catch (cause) {
         // A refusal is an answer.
         if (cause instanceof ShopError) throw cause
         log.warn('payments/provider-call', { provider: provider.name, call: name, attempt, cause })
-        if (attempt < tries) await pause(pauseMs * attempt)
+        const askedSeconds = askedToWaitSeconds(cause)
+        const waitMs = Math.max(pauseMs * attempt, askedSeconds * 1000)
+        if (attempt === tries || performance.now() + waitMs >= until)
+          throw new ShopError('payment/unavailable', { retryAfterSeconds: Math.max(30, askedSeconds) })
+        await pause(waitMs)
       }
     }
-    throw new ShopError('payment/unavailable', { retryAfterSeconds: 30 })
   }
   return {
     ...provider,
@@ -34,10 +41,16 @@ export function callProvider(provider: PaymentProvider, log: Log, { timeoutMs, p
   }
 }
 
+/** By the Retry-After of a provider that is asked too often. */
+function askedToWaitSeconds(cause: unknown): number {
+  const { headers } = cause as { headers?: Record<string, string> | undefined }
+  return Number(headers?.['retry-after'] ?? 0) || 0
+}
+
 async function within<Answer>(timeoutMs: number, ask: () => Promise<Answer>): Promise<Answer> {
   const stop = new AbortController()
   const late = pause(timeoutMs, undefined, { signal: stop.signal }).then(() => {
-    throw new Error(`The payment provider did not answer within ${timeoutMs} ms`)
+    throw new Error(`The payment provider did not answer within ${Math.round(timeoutMs)} ms`)
   })
   try {
     return await Promise.race([ask(), late])

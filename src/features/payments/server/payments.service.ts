@@ -28,8 +28,8 @@ export async function receivePaymentEvent(shop: Shop, providerName: string, rawB
   if (!provider) throw new ShopError('request/not-found')
   const event = provider.readEvent(rawBody, headers)
   if (!event) throw new ShopError('payment/bad-signature')
+  if (event.paymentId === null) return
   const { id: eventId, paymentId, createdAt } = event
-  if (paymentId === null) return
   shop.metrics.webhook(Math.max(0, shop.clock.now().getTime() - createdAt.getTime()))
   await shop.db.transaction(async (tx) => {
     const isNew = await store.insertEvent(tx, { provider: provider.name, eventId, paymentId, createdAt, receivedAt: shop.clock.now() })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { jobHandler } from '#platform/jobs.ts'
 import { createLog } from '#platform/log.ts'
 import { deriveKey } from '#platform/secret.ts'
@@ -9,11 +9,13 @@ import type { Shop } from '#platform/shop.ts'
 import { createApp } from '../../../app/create-app.ts'
 import { allRows } from '../../../../tests/support/all-rows.ts'
 import { breakSandbox, sandboxFaults } from '../../../../tests/support/sandbox-faults.ts'
+import { startFakeStripe, type FakeStripe } from '../../../../tests/support/fake-stripe.ts'
 import { useTestShop } from '../../../../tests/support/test-shop.ts'
 import { tellSandboxEvents } from './open-sandbox.ts'
 import { paymentChanged } from './payment-changed.jobs.ts'
-import { takingProvider, tellSandboxEventsHandler } from './payments.service.ts'
+import { providerNamed, takingProvider, tellSandboxEventsHandler } from './payments.service.ts'
 import { paymentEvents } from './payments.tables.ts'
+import { createStripe } from './stripe.ts'
 import { signBody } from './webhook-signature.ts'
 
 const t = useTestShop()
@@ -25,17 +27,14 @@ beforeEach(async () => {
   await t.shop.db.delete(paymentEvents)
 })
 
-async function openPayment(): Promise<string> {
-  const request = {
-    orderNumber: 'BZ-1001',
-    amountFils: 19_500,
-    key: randomUUID(),
-    returnUrl: 'https://shop.example/',
-    buyer: { name: 'Noor', email: 'noor@example.com', phone: '+971501234567', address: null },
-    lines: [{ title: 'Framed print', quantity: 1, unitFils: 19_500 }],
-  }
-  return (await takingProvider(t.shop).open(request)).id
+const request = {
+  orderNumber: 'BZ-1001',
+  amountFils: 19_500,
+  returnUrl: 'https://shop.example/',
+  buyer: { name: 'Noor', email: 'noor@example.com', phone: '+971501234567', address: null },
+  lines: [{ title: 'Framed print', quantity: 1, unitFils: 19_500 }],
 }
+const openPayment = async () => (await takingProvider(t.shop).open({ ...request, key: randomUUID() })).id
 
 const send = (id: string, action: string, body: unknown) => t.visitor().call('POST', `/api/payments/sandbox/${id}/${action}`, body)
 const statusOf = async (id: string) => (await takingProvider(t.shop).read(id))?.status
@@ -181,6 +180,49 @@ describe('the webhook', () => {
 
   test('refuses a body beyond all measure', async () => {
     expect((await post({ ...event(), body: Buffer.alloc(300_000, 'x') })).status).toBe(413)
+  })
+})
+
+describe('providers side by side', () => {
+  let stripe: FakeStripe
+  beforeAll(async () => void (stripe = await startFakeStripe(t.clock)))
+  afterAll(() => stripe[Symbol.asyncDispose]())
+
+  /** Connected to Stripe; `provider` takes new payments. */
+  function shopWith(provider: 'sandbox' | 'stripe'): Shop {
+    const keys = { secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: stripe.webhookSecret, apiBase: stripe.url }
+    return { ...t.shop, config: { ...t.shop.config, payments: { provider } }, payments: [createStripe(keys, t.clock)] }
+  }
+  const tell = (shop: Shop, { rawBody, headers }: ReturnType<FakeStripe['sign']>) =>
+    createApp({ shop }).request('/api/payments/stripe/webhook', { method: 'POST', body: new Uint8Array(rawBody), headers })
+
+  test('whoever took a payment is asked about it, whoever takes new ones', async () => {
+    const [ours, theirs] = [shopWith('sandbox'), shopWith('stripe')]
+    expect([takingProvider(ours).name, takingProvider(theirs).name]).toEqual(['sandbox', 'stripe'])
+    const sandboxId = await openPayment()
+    const { id: stripeId } = await takingProvider(theirs).open({ ...request, key: randomUUID() })
+    for (const shop of [ours, theirs]) {
+      expect((await providerNamed(shop, 'sandbox')?.read(sandboxId))?.status).toBe('requires_payment')
+      expect((await providerNamed(shop, 'stripe')?.read(stripeId))?.status).toBe('requires_payment')
+      expect((await tell(shop, stripe.event(stripeId, t.clock.now()))).status).toBe(204)
+    }
+    expect(await t.shop.db.select().from(paymentEvents)).toHaveLength(2)
+    expect(await told()).toEqual([`stripe ${stripeId}`, `stripe ${stripeId}`])
+    expect([providerNamed(t.shop, 'stripe'), providerNamed(t.shop, 'nobody'), providerNamed(t.shop, null)]).toEqual([null, null, null])
+  })
+
+  test('an event of Stripe’s that is none of ours is taken and forgotten', async () => {
+    const shop = shopWith('stripe')
+    const now = t.clock.now()
+    for (const event of [
+      stripe.thinEvent(now),
+      stripe.event('ch_1', now, 'charge.updated'),
+      stripe.sign('rubbish', now),
+      stripe.sign('', now),
+    ])
+      expect((await tell(shop, event)).status).toBe(204)
+    expect(await t.shop.db.select().from(paymentEvents)).toEqual([])
+    expect(await told()).toEqual([])
   })
 })
 

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { PaymentProvider } from '#platform/payments.ts'
+import type { PaymentProvider, ProviderSession } from '#platform/payments.ts'
+import { eventContract } from './provider-contract-events.ts'
 
 export type MadeProvider = {
   provider: PaymentProvider
   now(): Date
   /** What a shopper does in the provider's own form. */
-  pay(paymentId: string, card: 'good' | 'declined' | 'no-funds' | '3-d-secure' | 'slow-refund'): Promise<unknown>
+  pay(paymentId: string, card: 'good' | 'declined' | 'no-funds' | '3-d-secure' | 'slow-refund' | 'hold'): Promise<unknown>
   authenticate(paymentId: string, approve: boolean): Promise<unknown>
   /** What its holder's bank does to a charge later. */
   dispute(paymentId: string): Promise<unknown>
@@ -15,6 +16,10 @@ export type MadeProvider = {
   refundOutside(paymentId: string, amountFils: number): Promise<unknown>
   finishRefund(refundId: string): Promise<unknown>
   failRefund(paymentId: string, refundId: string): Promise<unknown>
+  /** A payment that somebody else takes there; of a provider that takes nobody else's, one that it does not know. */
+  notOurs(): string
+  /** Anything, signed at that moment as the provider signs. */
+  sign(body: string, signedAt: Date): { rawBody: Buffer; headers: Headers }
   /** An event about the payment as the provider sends it, signed at that moment. */
   event(paymentId: string, signedAt: Date): { rawBody: Buffer; headers: Headers }
 }
@@ -69,8 +74,63 @@ export function providerContract(name: string, make: () => Promise<MadeProvider>
         await expect(made.provider.open({ ...order(), amountFils })).rejects.toMatchObject({ code: 'request/invalid' })
     })
 
-    test('nobody knows an unknown payment', async () => {
-      expect(await made.provider.read('pay_unknown')).toBeNull()
+    test('the same key for another amount is another payment, for that amount', async () => {
+      const request = order()
+      const first = await made.provider.open(request)
+      const other = await made.provider.open({ ...request, amountFils: 20_000 })
+      expect(other.id).not.toBe(first.id)
+      expect(other.amountFils).toBe(20_000)
+      expect((await made.provider.open(request)).id).toBe(first.id)
+    })
+
+    test('nobody knows an unknown payment, and what is not ours is as one', async () => {
+      for (const id of ['pay_unknown', 'pi_unknown', 'cs_unknown', made.notOurs()]) {
+        expect(await made.provider.read(id)).toBeNull()
+        expect(await made.provider.reopen(id)).toBeNull()
+      }
+    })
+
+    /** Nothing that a form would need. */
+    const isClosed = (session: ProviderSession | null) => session !== null && session.clientSecret === undefined
+
+    test('opened again, by its id or by its key, a payment says how it stands, and has what a form needs only while it may be paid', async () => {
+      const request = order()
+      const opened = await made.provider.open(request)
+      const { id } = opened
+      const again = async () => [await made.provider.reopen(id), await made.provider.open(request)]
+      expect(await again()).toEqual([opened, opened])
+      await made.pay(id, 'declined')
+      expect(await again()).toEqual([
+        { ...opened, status: 'declined' },
+        { ...opened, status: 'declined' },
+      ])
+      await made.pay(id, 'good')
+      for (const session of await again()) expect([session?.status, isClosed(session)]).toEqual(['succeeded', true])
+      const { id: cancelled } = await made.provider.open(order())
+      await made.provider.cancel(cancelled)
+      const ended = await made.provider.reopen(cancelled)
+      expect([ended?.status, isClosed(ended)]).toEqual(['cancelled', true])
+    })
+
+    test('what is only authorized is captured once, or let go; until then nothing is given back', async () => {
+      const [taken, letGo] = [await made.provider.open(order()), await made.provider.open(order())]
+      for (const { id } of [taken, letGo]) {
+        await made.provider.capture(id)
+        await made.pay(id, 'hold')
+        expect(await made.provider.read(id)).toMatchObject({ status: 'authorized', amountFils: 19_500, refundedFils: 0 })
+        expect(isClosed(await made.provider.reopen(id))).toBe(true)
+        const refund = made.provider.refund({ paymentId: id, amountFils: 100, key: randomUUID() })
+        await expect(refund).rejects.toMatchObject({ code: 'payment/refund-too-large' })
+      }
+      for (let time = 0; time < 2; time += 1) {
+        await made.provider.capture(taken.id)
+        await made.provider.cancel(letGo.id)
+      }
+      await made.provider.cancel(taken.id)
+      await made.provider.capture(letGo.id)
+      expect(await made.provider.read(taken.id)).toMatchObject({ status: 'succeeded', amountFils: 19_500 })
+      expect(await made.provider.read(letGo.id)).toMatchObject({ status: 'cancelled', refundedFils: 0 })
+      await made.provider.refund({ paymentId: taken.id, amountFils: 19_500, key: randomUUID() })
     })
 
     test('a good card pays the whole amount', async () => {
@@ -180,39 +240,6 @@ export function providerContract(name: string, make: () => Promise<MadeProvider>
       expect((await made.provider.read(paymentId))?.status).toBe('succeeded')
     })
 
-    describe('an event', () => {
-      const secondsFromNow = (seconds: number) => new Date(made.now().getTime() + seconds * 1000)
-      const read = ({ rawBody, headers }: ReturnType<MadeProvider['event']>) => made.provider.readEvent(rawBody, headers)
-
-      test.each([0, -299, 59])('signed %i seconds from now is read', (seconds) => {
-        expect(read(made.event('pay_1', secondsFromNow(seconds)))).toMatchObject({ paymentId: 'pay_1' })
-      })
-
-      test.each([-302, 62])('signed %i seconds from now is refused', (seconds) => {
-        expect(read(made.event('pay_1', secondsFromNow(seconds)))).toBeNull()
-      })
-
-      test('about another payment, written anew or without a signature is refused', () => {
-        const { rawBody, headers } = made.event('pay_1', made.now())
-        const text = rawBody.toString('utf8')
-        expect(read({ rawBody: Buffer.from(text.replace('pay_1', 'pay_2')), headers })).toBeNull()
-        expect(read({ rawBody: Buffer.from(JSON.stringify(JSON.parse(text), null, 2)), headers })).toBeNull()
-        expect(read({ rawBody, headers: new Headers() })).toBeNull()
-      })
-
-      test('with a signature of something else, or none that can be read, is refused', () => {
-        const { rawBody, headers } = made.event('pay_1', made.now())
-        const [name = '', right = ''] = [...headers].find(([header]) => header.endsWith('signature')) ?? []
-        const wrong = [
-          right.replace(/v1=./, 'v1=g'),
-          right.replace('t=', 't=1'),
-          right.replace('v1', 'v0'),
-          right.slice(0, -1),
-          't=,v1=',
-          'x',
-        ]
-        for (const value of wrong) expect(read({ rawBody, headers: new Headers({ [name]: value }) }), value).toBeNull()
-      })
-    })
+    eventContract(() => made)
   })
 }

@@ -27,6 +27,8 @@ const testCards: Record<string, Outcome> = {
   '4000000000000259': { step: 'charged', isDisputed: true },
   '4000000000007726': { step: 'charged', refunds: 'pend' },
   '4000000000005126': { step: 'charged', refunds: 'fail' },
+  // None of Stripe's: there it is the shop that asks to hold the money only.
+  '4000000000001000': { step: 'authorized' },
 }
 
 /** What a card will do, and what may be kept of it. */

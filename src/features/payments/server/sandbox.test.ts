@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import type { ProviderEvent } from '#platform/payments.ts'
 import { sandboxFaults } from '../../../../tests/support/sandbox-faults.ts'
 import { providerContract } from './provider-contract.ts'
 import { createLedger } from './sandbox-ledger.ts'
@@ -20,10 +21,16 @@ const cards = {
   'no-funds': '4000000000009995',
   '3-d-secure': '4000002500003155',
   'slow-refund': '4000000000007726',
+  hold: '4000000000001000',
 }
 
 function sandbox(name: string, faults?: SandboxFaults) {
   return createSandbox({ ledger: createLedger(join(folder, name)), clock: { now }, webhookKey, announce: async () => undefined, faults })
+}
+
+function sign(body: string, signedAt: Date) {
+  const rawBody = Buffer.from(body)
+  return { rawBody, headers: new Headers({ [signatureHeader]: signBody(webhookKey, rawBody, signedAt) }) }
 }
 
 providerContract('the sandbox', async () => {
@@ -38,10 +45,9 @@ providerContract('the sandbox', async () => {
     refundOutside: provider.refundOutside,
     finishRefund: async () => undefined,
     failRefund: provider.failRefund,
-    event(paymentId, signedAt) {
-      const rawBody = Buffer.from(JSON.stringify({ id: 'evt_1', paymentId, createdAt: now().toISOString() }))
-      return { rawBody, headers: new Headers({ [signatureHeader]: signBody(webhookKey, rawBody, signedAt) }) }
-    },
+    notOurs: () => 'pi_of_another_provider',
+    sign,
+    event: (paymentId, signedAt) => sign(JSON.stringify({ id: 'evt_1', paymentId, createdAt: now().toISOString() }), signedAt),
   }
 })
 
@@ -54,9 +60,11 @@ const order = {
   lines: [{ title: 'Framed print', quantity: 1, unitFils: 10_000 }],
 }
 
+const eventId = (event: ProviderEvent | null) => (event?.paymentId ? event.id : 'not signed')
+
 async function told(from: ReturnType<typeof sandbox>): Promise<string[]> {
   const heard: string[] = []
-  await from.tell(async (rawBody, headers) => void heard.push(from.readEvent(rawBody, headers)?.id ?? 'not signed'))
+  await from.tell(async (rawBody, headers) => void heard.push(eventId(from.readEvent(rawBody, headers))))
   return heard
 }
 

@@ -7,7 +7,7 @@ import { cardFramePath, walletFramePath, type Card, type CardAnswer, type Wallet
 import type { PaymentProvider, ProviderSession } from '#platform/payments.ts'
 import { declineSentence, readCard } from './sandbox-cards.ts'
 import type { Ledger, LedgerEntry, LedgerEvent, LedgerPayment, LedgerStep, PaymentMethod } from './sandbox-ledger.ts'
-import { isSigned, signBody } from './webhook-signature.ts'
+import { isSigned, parseJson, signBody } from './webhook-signature.ts'
 
 type Call = 'open' | 'reopen' | 'read' | 'capture' | 'refund' | 'cancel' | 'pay'
 
@@ -140,8 +140,8 @@ export function createSandbox({ ledger, clock, webhookKey, announce, faults = {}
       }),
     readEvent(rawBody, headers) {
       if (!isSigned(headers.get(signatureHeader), webhookKey, rawBody, clock.now())) return null
-      const { id, paymentId, createdAt } = EventBody.parse(JSON.parse(rawBody.toString('utf8')))
-      return { id, paymentId, createdAt: new Date(createdAt) }
+      const { data: event } = EventBody.safeParse(parseJson(rawBody))
+      return event ? { ...event, createdAt: new Date(event.createdAt) } : { paymentId: null }
     },
     find,
     async confirm(paymentId, card) {

@@ -25,3 +25,12 @@ export function isSigned(header: string | null, key: Buffer | string, rawBody: B
 function digest(key: Buffer | string, rawBody: Buffer, seconds: string): string {
   return createHmac('sha256', key).update(`${seconds}.`).update(rawBody).digest('hex')
 }
+
+/** Undefined where it is none. */
+export function parseJson(rawBody: Buffer): unknown {
+  try {
+    return JSON.parse(rawBody.toString('utf8'))
+  } catch {
+    return undefined
+  }
+}

@@ -3,7 +3,7 @@ import { judge, largestGoodSize, type Grade, type PhotoPx } from '#domain/print/
 import { listedSize } from '#domain/size.ts'
 
 export type CheckedProduct = 'frame' | 'canvas'
-/** What a photo is judged for: the piece that the editor begins with. */
+/** [PV4] What a photo is judged for: the piece that the editor begins with. */
 export type CheckedPiece = { product: CheckedProduct; mat: MatBorder | null }
 export type Shape = 'portrait' | 'landscape' | 'square' | 'panoramic'
 export type GradedSize = { id: string; widthCm: number; heightCm: number; shape: Shape; grade: Grade }

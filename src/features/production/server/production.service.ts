@@ -7,7 +7,7 @@ import { readCatalogue } from '#features/catalogue/server/catalogue.service.ts'
 import { pieceShape } from '#features/designs/design-piece.ts'
 import { mountsOf } from '#features/designs/mounts.ts'
 import { designVersions } from '#features/designs/server/designs.service.ts'
-import { signedProofPath } from '#features/designs/server/proofs.service.ts'
+import { signedPiecePath, signedProofPath } from '#features/designs/server/proofs.service.ts'
 import { lookOf } from '#features/designs/piece-look.ts'
 import { piecesAtWork, piecesById, printReference, type PieceAtWork } from '#features/orders/server/workshop.service.ts'
 import type { PrintFile } from '#features/print-files/print-files.ts'
@@ -66,7 +66,7 @@ async function describe(shop: Shop, pieces: readonly PieceAtWork[]): Promise<Boa
       size: line.size,
       frameId: line.frameId,
       design,
-      previewUrl: isStored ? signedProofPath(shop, design.id, 'face') : null,
+      previewUrl: isStored ? signedPiecePath(shop, design.id, design) : null,
       sheetUrl: isStored ? signedProofPath(shop, design.id, 'sheet') : null,
       finish: finishWords(
         lookOf({ ...line, previewUrl: null }),

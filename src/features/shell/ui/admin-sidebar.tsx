@@ -1,6 +1,6 @@
 import { ArrowLeft, Menu as MenuIcon } from 'lucide-react'
 import { useState } from 'react'
-import { Link, NavLink, useLocation } from 'react-router'
+import { Link, NavLink } from 'react-router'
 import { mayOpenAdminPath, type Role } from '#domain/accounts.ts'
 import { Palette, PaletteButton } from '#features/admin/ui/palette.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -8,6 +8,7 @@ import { Logo } from '#ui/logo.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { m } from '#words/messages.js'
 import { adminGroups, type AdminScreenLink } from './admin-screens.ts'
+import { useOpenHere } from './use-open-here.ts'
 
 function ScreenLink({ screen }: { screen: AdminScreenLink }) {
   const Icon = screen.icon
@@ -51,11 +52,9 @@ function AdminNavigation({ role }: { role: Role }) {
 
 /** Beside the screen on a wide window; below 1024 px a bar with a button that opens it as a sheet. */
 export function AdminSidebar({ role }: { role: Role }) {
-  const { key } = useLocation()
-  const [sheetOpenAt, setSheetOpenAt] = useState<string>()
+  const [sheetOpen, setSheetOpen] = useOpenHere()
   const [isPaletteOpen, setPaletteOpen] = useState(false)
-  const sheetOpen = sheetOpenAt === key
-  const close = () => setSheetOpenAt(undefined)
+  const close = () => setSheetOpen(false)
   return (
     <>
       <header className="sticky top-0 z-30 flex h-14 items-center gap-3 border-b border-wall-3 bg-wall-0 px-4 lg:hidden">
@@ -64,7 +63,7 @@ export function AdminSidebar({ role }: { role: Role }) {
           label={m.admin_menu()}
           aria-haspopup="dialog"
           aria-expanded={sheetOpen}
-          onClick={() => setSheetOpenAt(key)}
+          onClick={() => setSheetOpen(true)}
           className="-ms-2"
         />
         <Logo className="text-xl" />

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { Link, NavLink, useLocation } from 'react-router'
+import { Link, NavLink } from 'react-router'
 import { whenIdle } from '#browser/when-idle.ts'
 import { MenuLines } from '#ui/line-icons.tsx'
 import { Logo } from '#ui/logo.tsx'
@@ -10,6 +10,7 @@ import { CanvasMenu } from './canvas-menu.tsx'
 import { CartLink } from './cart-link.tsx'
 import { PlainLinks } from './plain-links.tsx'
 import { laterLinks, printFrameLink } from './shop-links.ts'
+import { useOpenHere } from './use-open-here.ts'
 
 const loadSheet = () => import('./navigation-sheet.tsx')
 
@@ -22,9 +23,8 @@ const NavigationSheet = lazy(() =>
 )
 
 export function NavigationBar({ cartPieces }: { cartPieces: number }) {
-  const { key } = useLocation()
-  const [sheetOpenAt, setSheetOpenAt] = useState<string | null>()
-  const sheetOpen = sheetOpenAt === key
+  const [sheetOpen, setSheetOpen] = useOpenHere()
+  const [isSheetWanted, setSheetWanted] = useState(false)
   // Only small screens have the menu button; they bring the sheet once the page is idle.
   useEffect(() => (matchMedia('(width < 64rem)').matches ? whenIdle(() => void loadSheet().catch(() => undefined)) : undefined), [])
   return (
@@ -60,7 +60,10 @@ export function NavigationBar({ cartPieces }: { cartPieces: number }) {
             aria-label={m.nav_menu()}
             aria-haspopup="dialog"
             aria-expanded={sheetOpen}
-            onClick={() => setSheetOpenAt(key)}
+            onClick={() => {
+              setSheetWanted(true)
+              setSheetOpen(true)
+            }}
             className="-me-2 grid size-[44px] shrink-0 place-items-center rounded-sm transition-colors hover:bg-wall-2 lg:hidden noscript:hidden"
           >
             <MenuLines aria-hidden="true" className="size-[22px]" strokeWidth={1.75} />
@@ -70,9 +73,9 @@ export function NavigationBar({ cartPieces }: { cartPieces: number }) {
       <noscript>
         <PlainLinks />
       </noscript>
-      {sheetOpenAt !== undefined && (
+      {isSheetWanted && (
         <Suspense>
-          <NavigationSheet open={sheetOpen} onClose={() => setSheetOpenAt(null)} />
+          <NavigationSheet open={sheetOpen} onClose={() => setSheetOpen(false)} />
         </Suspense>
       )}
     </header>

@@ -5,6 +5,7 @@ import { useLateTab } from '#ui/late-tab.tsx'
 import { m } from '#words/messages.js'
 import type { Choice, Mounts } from '../choice.ts'
 import { framesFor, matsFor, offersFor, type Lists } from '../offers/offers.ts'
+import type { LocalPicture } from '../photos/use-edited-photos.ts'
 import type { Tool } from '../tool-tabs.tsx'
 import type { HungPieceProps } from '../wall/hung-piece.ts'
 import { edgePanel, framePanel, matPanel, productPanel, wallTool } from './late-panels.ts'
@@ -17,6 +18,8 @@ export type PieceToolsOptions = {
   mounts: Mounts
   frameStyle: FrameStyle | null
   piece: HungPieceProps
+  /** A larger copy of its only photo. */
+  large?: LocalPicture | null | undefined
   pictured: Pictured
   /** How each size would look, and how sharp it would be. */
   sizes: Pick<SizePanelProps, 'fitted' | 'shownIn' | 'look' | 'qualityIn'>
@@ -26,7 +29,7 @@ export type PieceToolsOptions = {
 
 /** What every piece is chosen by: size, frame, edge or mat; a wall to see it on; and the product itself. */
 export function usePieceTools(options: PieceToolsOptions): Tool[] {
-  const { choice, lists, mounts, frameStyle, piece, pictured, sizes, onChoose, onKind } = options
+  const { choice, lists, mounts, frameStyle, piece, large, pictured, sizes, onChoose, onKind } = options
   const { isCanvas, hasFrame } = kindTraits[choice.kind]
   const lateTab = useLateTab()
   const tools: (Tool | false)[] = [
@@ -76,7 +79,7 @@ export function usePieceTools(options: PieceToolsOptions): Tool[] {
     {
       icon: LampWallUp,
       takesStage: true,
-      ...lateTab(wallTool, { id: 'wall', label: m.editor_tab_wall() }, ({ WallTool }) => <WallTool {...piece} />),
+      ...lateTab(wallTool, { id: 'wall', label: m.editor_tab_wall() }, ({ WallTool }) => <WallTool {...piece} large={large} />),
     },
     {
       icon: Package,

@@ -178,14 +178,18 @@ export function useEditedPhotos(editor: PhotoHolder, { manyPhotos = Number.POSIT
     editor.add([newPhotoOf(photo.id, photo)])
   }
 
-  /** The best copy there is of a photo now. */
-  function pictureOf({ key, photoId }: Pick<NewPhoto, 'key' | 'photoId'>): LocalPicture | null {
-    const kept = photos?.find(({ id }) => id === photoId)
-    const local = pictures[key]
-    return local ?? (kept ? { src: previewAt(kept, previewWidthPx), copy: copyOf(kept) } : null)
+  /** The best copy there is of a photo now, without waiting for one. */
+  function pictureOf(photo: Pick<NewPhoto, 'key' | 'photoId'>): LocalPicture | null {
+    return pictures[photo.key] ?? largePictureOf(photo)
   }
 
-  return { prepare, addFiles, addPhoto, pictureOf, pictures, showAll, photos, faces, gone, missPhotos, chooseAgain }
+  /** The largest copy that the shop shows, for whoever looks at a photo from near; null until the shop has it. */
+  function largePictureOf({ photoId }: Pick<NewPhoto, 'photoId'>): LocalPicture | null {
+    const kept = photos?.find(({ id }) => id === photoId)
+    return kept ? { src: previewAt(kept, previewWidthPx), copy: copyOf(kept) } : null
+  }
+
+  return { prepare, addFiles, addPhoto, pictureOf, largePictureOf, pictures, showAll, photos, faces, gone, missPhotos, chooseAgain }
 }
 
 /** With its size, which the browser has to look for; null where it can't open it. */

@@ -7,14 +7,20 @@ import { m } from '#words/messages.js'
 import { PanView } from '../gestures/pan-view.tsx'
 import type { HungPieceProps } from './hung-piece.ts'
 import { cardMm, cssPxPerMm, screenScale } from './screen-scale.ts'
+import type { LocalPicture } from '../photos/use-edited-photos.ts'
+import { useSharper } from './use-sharper.ts'
 import type { RealSize } from './use-real-size.ts'
 
 /** How much wall there is around the piece. */
 const aroundPx = 64
 
+export type RealSizeViewProps = { piece: HungPieceProps; large: LocalPicture | null; real: RealSize }
+
 /** The piece as large as it is, the middle of it first; while the screen is measured, a bank card. */
-export function RealSizeView({ piece, real: { pxPerMm, isMeasuring } }: { piece: HungPieceProps; real: RealSize }) {
+export function RealSizeView({ piece, large, real: { pxPerMm, isMeasuring } }: RealSizeViewProps) {
   const { widthMm, heightMm } = outerSizeMm(piece.shape, piece.frameStyle)
+  const sharper = useSharper(piece.photos[0] ?? null, large)
+  const photos = large ? [sharper] : piece.photos
   if (isMeasuring) return <Card pxPerMm={pxPerMm} />
   return (
     <PanView
@@ -24,7 +30,7 @@ export function RealSizeView({ piece, real: { pxPerMm, isMeasuring } }: { piece:
       className="size-full bg-[linear-gradient(150deg,#efedea,#d8d6d2)]"
     >
       <div className="grid size-max min-h-full min-w-full place-items-center" style={{ padding: aroundPx }}>
-        <ProductPicture {...piece} pxPerMm={pxPerMm} glass={false} />
+        <ProductPicture {...piece} photos={photos} pxPerMm={pxPerMm} glass={false} />
       </div>
     </PanView>
   )

@@ -7,6 +7,7 @@ import { useBackCloses } from '#ui/use-back-closes.ts'
 import { m } from '#words/messages.js'
 import { Segments } from '../panels/segments.tsx'
 import { StageHost } from '../stage-host.ts'
+import type { LocalPicture } from '../photos/use-edited-photos.ts'
 import type { HungPieceProps } from './hung-piece.ts'
 import { OwnWallTools, OwnWallView } from './own-wall.tsx'
 import { RealSizeTools, RealSizeView } from './real-size.tsx'
@@ -14,10 +15,13 @@ import { firstWall, RoomView, WallColours } from './room-view.tsx'
 import { useOwnWall } from './use-own-wall.ts'
 import { useRealSize } from './use-real-size.ts'
 
+/** With a larger copy of its only photo, to be looked at from near. */
+export type WallToolProps = HungPieceProps & { large?: LocalPicture | null | undefined }
+
 type View = 'room' | 'own' | 'real'
 
 /** How the piece will look: in a room, on one's own wall, and as large as it is. It takes the stage, or the whole window, and stays as it was. */
-export function WallTool(piece: HungPieceProps) {
+export function WallTool({ large: largePicture = null, ...piece }: WallToolProps) {
   const host = use(StageHost)
   const [view, setView] = useState<View>('room')
   const large = useBackCloses()
@@ -27,7 +31,7 @@ export function WallTool(piece: HungPieceProps) {
   const views = {
     room: { shown: <RoomView {...piece} wall={wall} />, tools: <WallColours chosen={wall} onChoose={setWall} /> },
     own: { shown: <OwnWallView piece={piece} own={own} />, tools: <OwnWallTools piece={piece} own={own} /> },
-    real: { shown: <RealSizeView piece={piece} real={real} />, tools: <RealSizeTools real={real} /> },
+    real: { shown: <RealSizeView piece={piece} large={largePicture} real={real} />, tools: <RealSizeTools real={real} /> },
   }
   const { shown, tools } = views[view]
   const controls = (
