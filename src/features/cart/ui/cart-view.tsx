@@ -98,7 +98,7 @@ function ClearCart({ lines }: { lines: readonly ShownLine[] }) {
   const clearCart = useClearCart()
   return (
     <p className="flex flex-wrap justify-between gap-x-5 pt-2 lg:justify-end">
-      <Link to="/print-frame" className="link flex min-h-11 items-center lg:hidden">
+      <Link to="/print-frame" className="link flex min-h-11 items-center font-medium lg:hidden">
         {m.cart_another()}
       </Link>
       <Button variant="link" onClick={() => setAsking(true)}>
