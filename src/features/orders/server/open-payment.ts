@@ -1,7 +1,7 @@
 import { paymentWaitMs } from '#domain/orders.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { providerNamed, takingProvider } from '#features/payments/server/payments.service.ts'
-import type { ProviderSession } from '#platform/payments.ts'
+import { mayBePaid, type ProviderSession } from '#platform/payments.ts'
 import type { Shop } from '#platform/shop.ts'
 import type { OrderPayment } from '../orders.ts'
 import { orderPath } from './order-token.ts'
@@ -35,7 +35,7 @@ async function openOrReopen(shop: Shop, order: store.OrderRow, returnUrl: string
   const provider = providerNamed(shop, name)
   const session = await provider?.reopen(paymentId)
   // Who takes the money now shows the form: what was begun with another one is closed, unless it was paid there.
-  const isElsewhere = name !== takingProvider(shop).name && session?.status === 'requires_payment'
+  const isElsewhere = name !== takingProvider(shop).name && session != null && mayBePaid(session.status)
   if (isElsewhere) await provider?.cancel(paymentId)
   if (session && session.status !== 'cancelled' && !isElsewhere) return session
   await store.forgetPayment(shop.db, { id, paymentId })
