@@ -40,7 +40,7 @@ test('a good photo and a messenger copy are judged size by size, and nothing is 
 
   const beach = card(page, 'beach.jpg')
   await expect(beach.getByText('Sharp enough for a framed print up to 40 × 30 cm.')).toBeVisible()
-  await expect(sizeCard(page, 'beach.jpg', '25 × 20 cm')).toContainText('Good')
+  await expect(sizeCard(page, 'beach.jpg', '25 × 20 cm')).toContainText('Excellent')
   await expect(sizeCard(page, 'beach.jpg', '40 × 30 cm')).toContainText('Good')
   await expect(sizeCard(page, 'beach.jpg', '60 × 45 cm')).toContainText('Fair')
   await expect(beach.getByText('This looks like a copy from a messenger.')).toHaveCount(0)
@@ -153,7 +153,7 @@ test('faces are found on the device and kept inside the frame', async ({ page })
     photo.x + photo.width / 2 - piece.x - piece.width / 2,
     photo.y + photo.height / 2 - piece.y - piece.height / 2,
   )
-  expect(fromMiddle).toBeGreaterThan(2)
+  expect(fromMiddle).toBeGreaterThan(1)
 })
 
 test('axe finds nothing with photos on the page, and large text finds room', async ({ page }) => {

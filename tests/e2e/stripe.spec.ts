@@ -83,7 +83,7 @@ async function followStripe(page: Page, fake: Awaited<ReturnType<typeof startFak
   await page.exposeFunction('hearFrame', (host: string, heard: unknown) => void (frames[host] = heard))
   await page.exposeFunction('payAtStripe', async (clientSecret: string, number: string) => {
     const intent = [...fake.intents.values()].find(({ client_secret: secret }) => secret === clientSecret)
-    if (!intent) return 'No such intent'
+    if (!intent) return 'No such payment'
     fake.pay(intent.id, number === '4242' ? 'good' : 'declined')
     if (number !== '4242') return 'Your card has been declined.'
     const { rawBody, headers } = fake.event(intent.id, new Date())

@@ -125,6 +125,15 @@ test('one that waits says until when, and one on its way where it is', () => {
   expect(screen.getByText('Arrives Wed 18 – Thu 19 November')).toBeDefined()
 })
 
+test('one whose money is set aside asks for no card, and one that was replaced leads to the cart', () => {
+  show({ paymentStatus: 'authorized', expiresAt: null })
+  expect(screen.queryByRole('button', { name: 'Pay now' })).toBeNull()
+  cleanup()
+  show({ ...expired, state: 'cancelled', superseded: true })
+  expect(screen.getByRole('link', { name: /cart/i }).getAttribute('href')).toBe('/checkout')
+  expect(screen.queryByRole('button', { name: 'Order again' })).toBeNull()
+})
+
 test('one that has come is no longer promised', () => {
   const history = [...order.history, { state: 'delivered' as const, at }]
   show({ state: 'delivered', paymentStatus: 'paid', mayCancel: false, history })

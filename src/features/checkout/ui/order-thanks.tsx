@@ -108,6 +108,8 @@ function Waiting({ order, token, isAskedToPay = false, isLost, isLooking, onLook
   const [isPaid, setPaid] = useState(false)
   const payment = pay.data?.payment
   const isAsked = order.declined || ((order.byPhone || isAskedToPay) && !isPaid)
+  // The money is set aside: it is the shop's turn.
+  if (order.paymentStatus === 'authorized') return <Spinner className="mb-10 size-8" label={m.ui_loading()} />
   if (isPayable(payment) && !isPaid) {
     return (
       <div className="mb-10">

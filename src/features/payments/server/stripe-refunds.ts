@@ -1,26 +1,44 @@
 import Stripe from 'stripe'
 import { ShopError } from '#domain/shop-error.ts'
+import type { Clock } from '#platform/clock.ts'
 import type { ProviderRefund } from '#platform/payments.ts'
 import { askUnderKey } from './stripe-keys.ts'
 
 /** Of one payment: more than anybody makes. */
 const mostRefunds = 1000
-
-/** Those of the dashboard, too; the oldest first. */
-export async function listRefunds(stripe: Stripe, intent: Stripe.PaymentIntent | null): Promise<ProviderRefund[]> {
-  if (intent?.status !== 'succeeded') return []
-  const all = await stripe.refunds.list({ payment_intent: intent.id, limit: 100 }).autoPagingToArray({ limit: mostRefunds })
-  return all.map(toRefund).toReversed()
-}
+const askAgainSeconds = 60 * 60
 
 type Asked = { amountFils: number; key: string }
 
-/** Stripe forgets a key after a day, and the refund that was made with it never: it is looked for first. */
-export async function makeRefund(stripe: Stripe, intent: Stripe.PaymentIntent, { amountFils, key }: Asked): Promise<ProviderRefund> {
-  const known = (await listRefunds(stripe, intent)).find((refund) => refund.key === key)
-  if (known) return known
-  const asked = { payment_intent: intent.id, amount: amountFils, metadata: { refundId: key } }
-  return toRefund(await askUnderKey(key, asked, (params, options) => stripe.refunds.create(params, options)).catch(asRefusal))
+export function createRefunds(stripe: Stripe, clock: Clock) {
+  /** Those that the account had no money for, and until when they are not asked for again: each asking takes one of the day's keys. */
+  const waiting = new Map<string, number>()
+
+  /** Those of the dashboard, too; the oldest first. */
+  async function list(intent: Stripe.PaymentIntent | null): Promise<ProviderRefund[]> {
+    if (intent?.status !== 'succeeded') return []
+    const all = await stripe.refunds.list({ payment_intent: intent.id, limit: 100 }).autoPagingToArray({ limit: mostRefunds })
+    return all.map(toRefund).toReversed()
+  }
+
+  /** Stripe forgets a key after a day, and the refund that was made with it never: it is looked for first. */
+  async function make(intent: Stripe.PaymentIntent, { amountFils, key }: Asked): Promise<ProviderRefund> {
+    const known = (await list(intent)).find((refund) => refund.key === key)
+    if (known) return known
+    const now = clock.now().getTime()
+    if ((waiting.get(key) ?? 0) > now) throw noMoney()
+    const asked = { payment_intent: intent.id, amount: amountFils, metadata: { refundId: key } }
+    try {
+      const made = await askUnderKey(key, asked, (params, options) => stripe.refunds.create(params, options))
+      waiting.delete(key)
+      return toRefund(made)
+    } catch (error) {
+      if (hasNoMoney(error)) waiting.set(key, now + askAgainSeconds * 1000)
+      throw asRefusal(error)
+    }
+  }
+
+  return { list, make }
 }
 
 const states = { pending: 'pending', requires_action: 'pending', succeeded: 'done', failed: 'failed', canceled: 'failed' } as const
@@ -31,16 +49,22 @@ function toRefund({ id, amount, status, metadata, failure_reason: failure }: Str
   return { id, key, amountFils: amount, state, ...(state === 'failed' && { failure: failure ?? status ?? 'unknown' }) }
 }
 
-/** An account that has no money today may have some tomorrow. */
-const passing = ['balance_insufficient', 'insufficient_funds']
 const spent = ['charge_already_refunded', 'charge_disputed', 'charge_not_refundable', 'refund_disputed_payment']
 
 /** What Stripe won't do is an answer; all else is worth another try. */
-function asRefusal(error: unknown): never {
-  if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+function asRefusal(error: unknown): unknown {
+  if (hasNoMoney(error)) return noMoney()
+  if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return error
   const { code = '', param } = error
-  if (passing.includes(code)) throw new ShopError('payment/unavailable', { retryAfterSeconds: 600 })
   // More than is left has no code of its own.
   const isTooLarge = spent.includes(code) || (code === '' && param === 'amount')
-  throw new ShopError(isTooLarge ? 'payment/refund-too-large' : 'payment/refused')
+  return new ShopError(isTooLarge ? 'payment/refund-too-large' : 'payment/refused')
 }
+
+/** An account that has no money today may have some tomorrow. */
+function hasNoMoney(error: unknown): boolean {
+  const { code = '' } = error instanceof Stripe.errors.StripeInvalidRequestError ? error : {}
+  return code === 'balance_insufficient' || code === 'insufficient_funds'
+}
+
+const noMoney = () => new ShopError('payment/unavailable', { retryAfterSeconds: askAgainSeconds })

@@ -120,6 +120,19 @@ test('a refusal that no longer holds is not repeated for a day', async () => {
   expect(fake.refunds.filter(({ payment_intent: of }) => of === paymentId)).toHaveLength(1)
 })
 
+test('an account without money is asked again after an hour, not with every look', async () => {
+  const paymentId = await paid()
+  const provider = stripe()
+  const refund = () => provider.refund({ paymentId, amountFils: 100, key: `later refund of ${paymentId}` })
+  const asked = () => fake.requests.filter(({ method, path }) => method === 'POST' && path === 'refunds').length
+  fake.refuseRefunds('balance_insufficient')
+  for (let time = 0; time < 5; time += 1) await expect(refund()).rejects.toMatchObject({ code: 'payment/unavailable' })
+  expect(asked()).toBe(1)
+  fake.refuseRefunds(null)
+  laterBy(1)
+  expect(await refund()).toMatchObject({ amountFils: 100, state: 'done' })
+})
+
 test('a refund whose answer broke, or whose key Stripe has forgotten, is found by what it was asked with, and not made again', async () => {
   const paymentId = await paid()
   const refund = (key: string) => stripe().refund({ paymentId, amountFils: 1000, key: `${key} of ${paymentId}` })

@@ -6,7 +6,7 @@ import { mayBePaid, type PaymentProvider, type PaymentRequest, type ProviderSess
 import { readStripeEvent } from './stripe-events.ts'
 import { askUnderKey, isReplayed } from './stripe-keys.ts'
 import { declineReason, findPayment, isDisputed, isSessionId, ofIntent, type StripePayment } from './stripe-payments.ts'
-import { listRefunds, makeRefund } from './stripe-refunds.ts'
+import { createRefunds } from './stripe-refunds.ts'
 import { isSigned } from './webhook-signature.ts'
 
 /** AED 2.00 and eight digits: docs.stripe.com/currencies#minimum-and-maximum-charge-amounts. */
@@ -29,6 +29,8 @@ export function createStripe(
     timeout: timeoutMs,
     telemetry: false,
   })
+
+  const refunds = createRefunds(stripe, clock)
 
   async function openIntent(request: PaymentRequest): Promise<Stripe.PaymentIntent> {
     const ask = (params: Stripe.PaymentIntentCreateParams, options: Stripe.RequestOptions) => stripe.paymentIntents.create(params, options)
@@ -68,15 +70,15 @@ export function createStripe(
       const found = await findPayment(stripe, paymentId)
       if (!found) return null
       const { id, orderNumber, amountFils, currency, status, intent } = found
-      const refunds = await listRefunds(stripe, intent)
+      const made = await refunds.list(intent)
       return {
         id,
         orderNumber,
         amountFils,
         currency: currency.toUpperCase(),
         status,
-        refundedFils: refunds.reduce((sum, refund) => sum + (refund.state === 'failed' ? 0 : refund.amountFils), 0),
-        refunds,
+        refundedFils: made.reduce((sum, refund) => sum + (refund.state === 'failed' ? 0 : refund.amountFils), 0),
+        refunds: made,
         isDisputed: await isDisputed(stripe, intent),
         ...(status === 'declined' && intent && { reason: declineReason(intent) }),
       }
@@ -87,7 +89,7 @@ export function createStripe(
     async refund({ paymentId, ...asked }) {
       const intent = (await findPayment(stripe, paymentId))?.intent
       if (intent?.status !== 'succeeded') throw new ShopError('payment/refund-too-large')
-      return makeRefund(stripe, intent, asked)
+      return refunds.make(intent, asked)
     },
     cancel: end,
     readEvent(rawBody, headers) {

@@ -49,7 +49,7 @@ export function CheckedPhotoCard({ id, name, file, url, startsOpen, photo, findF
             <PhotoFill url={url} position={objectPosition(photo, { widthCm: 1, heightCm: 1 }, faces)} />
           </span>
           <span className="flex min-w-0 grow flex-col gap-1">
-            <span className="truncate text-sm text-ink-6">{name}</span>
+            <span className="text-sm wrap-anywhere text-ink-6">{name}</span>
             <span className="display text-lg text-balance md:text-2xl">{verdictText(piece.product, verdict, photo)}</span>
           </span>
           <ChevronDown

@@ -36,7 +36,7 @@ export function UnfinishedPhoto({ name, url, refusal, onRemove }: UnfinishedPhot
         )}
       </span>
       <span className="flex min-w-0 grow flex-col gap-1">
-        <span className="truncate text-sm text-ink-6">{name}</span>
+        <span className="text-sm wrap-anywhere text-ink-6">{name}</span>
         <span className="md:text-lg">{refusal ?? m.checker_reading()}</span>
       </span>
       <IconButton icon={Cross} label={m.checker_remove({ name })} onClick={onRemove} />
