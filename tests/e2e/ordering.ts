@@ -49,9 +49,10 @@ export async function deliver(request: APIRequestContext, number: string): Promi
   for (const to of ['packed', 'shipped', 'delivered']) await post('/transitions', to)
 }
 
-/** Pays with the sandbox’s card. */
+/** Pays with the sandbox’s card; where that goes well, what was bought has left the cart. */
 export async function confirm(visitor: Visitor, { payment }: PlacedOrder, number = card.number): Promise<void> {
   expect((await visitor.call('POST', `/api/payments/sandbox/${payment?.id}/confirm`, { ...card, number })).status).toBe(200)
+  if (number === card.number) await expect.poll(async () => (await visitor.call('GET', '/api/cart')).body).toEqual([])
 }
 
 export const testCards = { good: '4242424242424242', declined: '4000000000000002', asks: '4000002500003155' }

@@ -140,8 +140,8 @@ test('a customer finds every order, opens one and orders it again', async ({ pag
   await expect(page.getByText('No orders are listed here yet.')).toBeVisible()
 
   const first = await order(customer, { email: person.email })
-  const second = await order(customer, { email: person.email, paymentMethod: 'cod' })
   await confirm(customer, first)
+  const second = await order(customer, { email: person.email, paymentMethod: 'cod' })
   await page.route('**/api/orders', (route) => route.abort())
   await open(page, '/orders')
   await expect(page.getByText('Your orders couldn’t be loaded')).toBeVisible()

@@ -55,7 +55,6 @@ export const readPaymentSetupCall = {
     publishableKey: z.optional(z.string()),
   }),
 } as const
-export type PaymentSetup = z.infer<(typeof readPaymentSetupCall)['answer']>
 
 export const walletFramePath = '/sandbox-wallet'
 export const cardFramePath = '/sandbox-card'

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Loaded } from '#ui/loaded.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { m } from '#words/messages.js'
 import { usePaymentSetup } from './card-fields.tsx'
 import { CheckoutSection } from './checkout-section.tsx'
 import { SandboxWallet } from './sandbox-wallet.tsx'
-import { SaidNotice } from './said-notice.tsx'
 import type { Said } from './use-paying.ts'
 import type { WalletDesk } from './wallet.ts'
 
@@ -26,7 +26,11 @@ export function ExpressPay({ desk, amountFils, said }: ExpressPayProps) {
             {({ StripeWallet }) => <StripeWallet publishableKey={publishableKey} desk={desk} amountFils={amountFils} onThere={setThere} />}
           </Loaded>
         )}
-        {said && <SaidNotice {...said} className="mt-4" />}
+        {said && (
+          <Notice tone="warn" live title={said.title} className="mt-4">
+            {said.text}
+          </Notice>
+        )}
       </CheckoutSection>
     </div>
   )

@@ -103,6 +103,18 @@ test('one that was cancelled says that its money goes back, or that it could not
   expect(screen.getByText('Nothing was charged.')).toBeDefined()
 })
 
+test('one whose place another order took says so, and leads to the cart', () => {
+  const replaced: Partial<Order> = {
+    ...expired,
+    state: 'cancelled',
+    superseded: true,
+    history: [...order.history, { state: 'cancelled', at }],
+  }
+  expect(show(replaced)).toBe('Another order took this one’s place')
+  expect(screen.getByRole('link', { name: 'To your cart' }).getAttribute('href')).toBe('/checkout')
+  expect(screen.queryByRole('button', { name: 'Order again' })).toBeNull()
+})
+
 test('one that waits says until when, and one on its way where it is', () => {
   expect(show({})).toBe('Waiting for your payment')
   expect(screen.getByText(/kept until 19:46/)).toBeDefined()

@@ -12,6 +12,7 @@ import type { CardDesk } from './card-desk.ts'
 import { CardFields } from './card-fields.tsx'
 import { placeOf } from './checkout-fields.ts'
 import { CheckoutSection } from './checkout-section.tsx'
+import { InSight } from './in-sight.tsx'
 import { SaidNotice } from './said-notice.tsx'
 import type { Moved, Said } from './use-paying.ts'
 
@@ -122,9 +123,11 @@ function Doubts({ quote, acceptLowQuality, onAccept, moved, obstacle, error, isU
         />
       )}
       {moved && (
-        <Notice tone="warn" live title={m.checkout_moved({ was: aed(moved.wasFils), now: aed(moved.nowFils) })}>
-          {m.checkout_moved_text()}
-        </Notice>
+        <InSight>
+          <Notice tone="warn" live title={m.checkout_moved({ was: aed(moved.wasFils), now: aed(moved.nowFils) })}>
+            {m.checkout_moved_text()}
+          </Notice>
+        </InSight>
       )}
       {obstacle && (
         <Notice tone="err" live>
@@ -132,9 +135,11 @@ function Doubts({ quote, acceptLowQuality, onAccept, moved, obstacle, error, isU
         </Notice>
       )}
       {error && (
-        <Notice tone="err" live title={isUnanswered && m.checkout_unanswered()}>
-          {problemText(error)} {isUnanswered && m.checkout_unanswered_text()}
-        </Notice>
+        <InSight>
+          <Notice tone="err" live title={isUnanswered && m.checkout_unanswered()}>
+            {problemText(error)} {isUnanswered && m.checkout_unanswered_text()}
+          </Notice>
+        </InSight>
       )}
     </>
   )
