@@ -26,6 +26,7 @@ import { orderToken } from './order-token.ts'
 import { describeOrder } from './orders.service.ts'
 import * as store from './orders.store.ts'
 import { hearOfPayments, heldByWaiting, supersede } from './waiting-orders.service.ts'
+import { lockSession, lockWaiting } from './waiting-orders.store.ts'
 
 /**
  * Places an order once a key: whoever repeats it, at once or after a crash at any step, gets the same order and the same payment. The
@@ -105,10 +106,10 @@ async function placeNew(shop: Shop, placing: Placing, requestHash: string): Prom
  */
 async function lockAll(tx: Db, { owner: { sessionId }, phone }: Placing, priced: Catalogue) {
   if (phone) return { locked: await lockCart(tx, sessionId, priced), waiting: [] }
-  await store.lockSession(tx, sessionId)
-  await store.lockWaiting(tx, { sessionId, itemIds: await cartItemIds(tx, sessionId) })
+  await lockSession(tx, sessionId)
+  await lockWaiting(tx, { sessionId, itemIds: await cartItemIds(tx, sessionId) })
   const locked = await lockCart(tx, sessionId, priced)
-  return { locked, waiting: await store.lockWaiting(tx, { sessionId, itemIds: locked.map(({ item }) => item.id) }) }
+  return { locked, waiting: await lockWaiting(tx, { sessionId, itemIds: locked.map(({ item }) => item.id) }) }
 }
 
 function isSame(ids: readonly string[], items: readonly { id: string }[]): boolean {

@@ -15,6 +15,7 @@ import { raiseAlert } from './raise-alert.ts'
 import { retryRefunds } from './pay-refunds.service.ts'
 import { refundOrder, statusByRefunds } from './refunds.service.ts'
 import { markPaid } from './tenders.store.ts'
+import { isOrderedAnew } from './waiting-orders.store.ts'
 
 /**
  * Brings an order to what the provider says of its payment, and only of that: events may come late, twice, out of order, or be forged.
@@ -116,7 +117,7 @@ function fits({ name }: PaymentProvider, order: store.OrderRow, { id, amountFils
 
 /** An expired order lives again when its code and its gift cards can be taken again, all or none of them, and nobody has ordered the same anew. */
 async function isRevived(tx: Db, { id, state, discountCode, email }: store.OrderRow, now: Date): Promise<boolean> {
-  if (state !== 'expired' || (await store.isOrderedAnew(tx, id))) return false
+  if (state !== 'expired' || (await isOrderedAnew(tx, id))) return false
   try {
     await tx.transaction(async (inner) => {
       await retakeHolds(inner, id)

@@ -6,10 +6,11 @@ import { m } from '#words/messages.js'
 import { moveOrder } from './move-order.service.ts'
 import * as store from './orders.store.ts'
 import { settlePayment } from './settle-payment.service.ts'
+import { listWaiting } from './waiting-orders.store.ts'
 
 /** The unpaid orders whose place the next order of this session's cart takes: what they hold is free for it. */
 export async function heldByWaiting(shop: Shop, sessionId: string): Promise<string[]> {
-  const waiting = await store.listWaiting(shop.db, { sessionId, itemIds: await cartItemIds(shop.db, sessionId) })
+  const waiting = await listWaiting(shop.db, { sessionId, itemIds: await cartItemIds(shop.db, sessionId) })
   return waiting.map(({ id }) => id)
 }
 
@@ -17,7 +18,7 @@ const patienceMs = 3000
 
 /** Whoever pays again may have paid a moment ago, before the provider could say so. One that is away is not waited for long: what is paid twice is given back. */
 export async function hearOfPayments(shop: Shop, sessionId: string): Promise<void> {
-  const waiting = await store.listWaiting(shop.db, { sessionId, itemIds: await cartItemIds(shop.db, sessionId) })
+  const waiting = await listWaiting(shop.db, { sessionId, itemIds: await cartItemIds(shop.db, sessionId) })
   const heard = waiting.flatMap(({ number, paymentProvider, paymentId }) => {
     if (!paymentProvider || !paymentId) return []
     return settlePayment(shop, paymentProvider, paymentId).catch((cause: unknown) =>
