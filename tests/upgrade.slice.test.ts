@@ -72,9 +72,11 @@ async function rowsOfAll(db: Db, { tables }: KeptShop): Promise<Record<string, s
   return found
 }
 
-/** What is said in other words since: a refund has a state, where it was done or not. */
+/** What is said in other words since: a refund has a state, where it was done or not; a photo that goes round the bars is drawn from the whole sheet. */
 function inTodaysWords(answer: unknown): object {
   return JSON.parse(JSON.stringify(answer), (_name, value) => {
+    if (value?.design?.edge === 'image' && value.previewUrl)
+      return { ...value, previewUrl: value.previewUrl.replace('part=face', 'part=sheet') }
     if (typeof value?.isDone !== 'boolean') return value
     const { isDone, ...refund } = value
     return { ...refund, state: isDone ? 'done' : 'asked' }
