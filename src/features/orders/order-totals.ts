@@ -21,7 +21,8 @@ export function totalRows(order: Summed): TotalRow[] {
     ...part(m.order_cash_fee(), chargeOf('cash-on-delivery')),
     { label: m.order_total(), amountFils: totals.totalFils, kind: 'total' },
     ...(totals.vatFils === 0 ? [] : [{ label: m.order_vat(), amountFils: totals.vatFils, kind: 'note' as const }]),
-    ...part(m.order_gift_cards(), totals.giftCardFils),
+    // What was only held for an order that came to nothing is on the card again.
+    ...(isOpen(order.state) || order.paymentStatus !== 'unpaid' ? part(m.order_gift_cards(), totals.giftCardFils) : []),
     ...(pays ? part(pays, totals.toPayFils) : []),
     ...part(m.order_refunded(), refundedFils),
   ]

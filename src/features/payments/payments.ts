@@ -73,7 +73,7 @@ export const PaymentMessage = z.object({
 /** What the card frame tells the page around it: what is wrong with what was typed, that it is being mended, that Enter was pressed, and how the payment goes on. */
 export const CardFrameMessage = z.discriminatedUnion('kind', [
   z.object({ ...paymentMessage, kind: z.literal('ready') }),
-  z.object({ ...paymentMessage, kind: z.literal('checked'), problem: z.nullable(z.string()) }),
+  z.object({ ...paymentMessage, kind: z.literal('checked'), problem: z.nullable(z.string()), isAtField: z._default(z.boolean(), true) }),
   z.object({ ...paymentMessage, kind: z.literal('typed') }),
   z.object({ ...paymentMessage, kind: z.literal('submit') }),
   PaymentMessage,

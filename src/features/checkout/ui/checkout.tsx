@@ -20,7 +20,7 @@ import { useKeptFocus } from '#ui/use-kept-focus.ts'
 import { m } from '#words/messages.js'
 import type { PaymentMethod } from '../checkout.ts'
 import { OrderForm } from './order-form.tsx'
-import { findPlaced, hasUnanswered, thankYouPath } from './place-order.ts'
+import { findPlaced, hasUnanswered, justPaid, thankYouPath } from './place-order.ts'
 
 export type CheckoutProps = {
   /** What is chosen until somebody chooses. */
@@ -52,7 +52,7 @@ export function Checkout({ preferred = null, frames, title, introduction, action
     setLeaving(true)
     forgetAll('checkout')
     void queryClient.invalidateQueries({ queryKey: cartKey })
-    void navigate(thankYouPath(placed))
+    void navigate(thankYouPath(placed), { state: justPaid })
   }
 
   if (isLeaving) return <Waiting title={title} introduction={introduction} />

@@ -57,6 +57,9 @@ export function OrderForm({ lines, frames, user, preferred, above, showsCart, on
   const { form, quote, wrongFields, obstacles, tries } = fields
   const offered = quote ? methodFor(quote, { chosen: choices.method, preferred }) : method
   if (offered !== method) setMethod(offered)
+  // What was chosen does not go there: the first that does is reckoned with.
+  const isGone = quote !== null && quote.carrierId === null && quote.carriers.length > 0
+  if (isGone && choices.carrierId !== null) setChoices({ ...choices, carrierId: null })
   useEffect(() => keep('checkout', 'form', { fields: fields.fields, choices }))
   useBeginCheckout(quote)
   useReminderWish(fields.fields.email, choices.marketing)
@@ -102,6 +105,7 @@ export function OrderForm({ lines, frames, user, preferred, above, showsCart, on
         <div className="min-w-0">
           <PaymentSection
             quote={quote}
+            isByMail={fields.isByMail}
             method={method}
             onMethod={(chosen) => change({ method: chosen })}
             card={card}

@@ -26,6 +26,7 @@ export type OrderSummaryProps = {
 
 export function OrderSummary({ quote, items, frames, isReckoning = false, isBrief = false, children }: OrderSummaryProps) {
   const { leftForCardFils = 0 } = quote
+  const isByMail = items.every(({ type }) => type === 'gift-card')
   return (
     <section aria-labelledby="checkout-summary" aria-busy={isReckoning} className="rounded-md border border-wall-3 bg-wall-0 p-5 sm:p-6">
       <div className="flex items-center justify-between gap-4">
@@ -47,11 +48,13 @@ export function OrderSummary({ quote, items, frames, isReckoning = false, isBrie
         ))}
       </ul>
       <dl aria-live="polite" className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-t border-wall-3 pt-4 mt-4">
-        <Amount label={quote.carrierId === null ? m.checkout_gift_cards() : m.checkout_goods()} value={formatAed(fils(quote.goodsFils))} />
+        <Amount label={isByMail ? m.checkout_gift_cards() : m.checkout_goods()} value={formatAed(fils(quote.goodsFils))} />
         {quote.discountFils > 0 && (
           <Amount label={m.checkout_discount()} value={formatAed(fils(-quote.discountFils))} className="text-ok" />
         )}
-        {quote.carrierId && <Amount label={m.checkout_delivery()} value={feeWords(quote.deliveryFils)} />}
+        {!isByMail && (
+          <Amount label={m.checkout_delivery()} value={quote.carrierId ? feeWords(quote.deliveryFils) : m.checkout_carrier_missing()} />
+        )}
         {quote.charges.map(
           ({ kind, totalFils }) =>
             kind !== 'delivery' && (

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '#browser/query-client.ts'
 import { userKey } from '#features/accounts/ui/use-user.ts'
 import { TrackerProvider } from '#features/analytics/ui/tracker-provider.tsx'
@@ -55,14 +55,21 @@ const order: Order = {
   creditNotes: [],
 }
 
-function show(change: Partial<Order>, user: object | null = null): string {
+function show(change: Partial<Order>, user: object | null = null, hasJustPaid = false): string {
   const queryClient = createQueryClient()
   queryClient.setQueryData(userKey, user)
   render(
     <QueryClientProvider client={queryClient}>
       <TrackerProvider>
         <MemoryRouter>
-          <OrderThanks order={{ ...order, ...change }} token="1.a" isLost={false} isLooking={false} onLook={() => undefined} />
+          <OrderThanks
+            order={{ ...order, ...change }}
+            token="1.a"
+            hasJustPaid={hasJustPaid}
+            isLost={false}
+            isLooking={false}
+            onLook={() => undefined}
+          />
         </MemoryRouter>
       </TrackerProvider>
     </QueryClientProvider>,
@@ -132,6 +139,25 @@ test('one whose money is set aside asks for no card, and one that was replaced l
   show({ ...expired, state: 'cancelled', superseded: true })
   expect(screen.getByRole('link', { name: /cart/i }).getAttribute('href')).toBe('/checkout')
   expect(screen.queryByRole('button', { name: 'Order again' })).toBeNull()
+})
+
+test('who has just paid is not offered to pay again, unless the card was declined; who waits too long is', () => {
+  vi.useFakeTimers()
+  show({}, null, true)
+  expect(screen.queryByRole('button', { name: 'Pay now' })).toBeNull()
+  act(() => void vi.advanceTimersByTime(30_000))
+  expect(screen.getByRole('button', { name: 'Pay now' })).toBeDefined()
+  cleanup()
+  show({ declined: true }, null, true)
+  expect(screen.getByRole('button', { name: 'Pay now' })).toBeDefined()
+  vi.useRealTimers()
+})
+
+test('a gift card that was only held for an order that came to nothing is said to be whole again, and paid nothing', () => {
+  const totals = { ...order.totals, giftCardFils: 10_000, toPayFils: 11_500 }
+  show({ ...expired, state: 'cancelled', totals })
+  expect(screen.getByText('Nothing was charged, and AED 100 is on your gift card again.')).toBeDefined()
+  expect(screen.queryByText('Paid by gift card')).toBeNull()
 })
 
 test('one that has come is no longer promised', () => {

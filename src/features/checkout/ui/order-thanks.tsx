@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ProblemNotice } from '#features/accounts/ui/problem-notice.tsx'
 import { ScriptNeeded } from '#features/accounts/ui/script-needed.tsx'
 import { useUser } from '#features/accounts/ui/use-user.ts'
@@ -26,6 +26,8 @@ export type OrderThanksProps = {
   token: string | null
   /** A mail has sent them here to pay. */
   isAskedToPay?: boolean
+  /** They come from paying it. */
+  hasJustPaid?: boolean
   /** The last look at it failed. */
   isLost: boolean
   isLooking: boolean
@@ -102,14 +104,23 @@ function keptUntil({ expiresAt, byPhone }: Order): string {
   return byPhone ? momentInWords(expiresAt) : timeInWords(expiresAt)
 }
 
+/** So long nobody who has just paid is offered to pay again. */
+const patienceMs = 30_000
+
 /** Whoever came back without paying, or by the mail's link on another device, pays here. */
-function Waiting({ order, token, isAskedToPay = false, isLost, isLooking, onLook }: OrderThanksProps) {
+function Waiting({ order, token, isAskedToPay = false, hasJustPaid = false, isLost, isLooking, onLook }: OrderThanksProps) {
   const pay = usePayOrder({ number: order.number, token })
   const [isPaid, setPaid] = useState(false)
+  const [isPatient, setPatient] = useState(hasJustPaid)
+  useEffect(() => {
+    const over = setTimeout(() => setPatient(false), patienceMs)
+    return () => clearTimeout(over)
+  }, [])
   const payment = pay.data?.payment
   const isAsked = order.declined || ((order.byPhone || isAskedToPay) && !isPaid)
-  // The money is set aside: it is the shop's turn.
-  if (order.paymentStatus === 'authorized') return <Spinner className="mb-10 size-8" label={m.ui_loading()} />
+  // The money is set aside, or was sent a moment ago: it is the shop's turn.
+  if (order.paymentStatus === 'authorized' || (isPatient && !order.declined && !isLost))
+    return <Spinner className="mb-10 size-8" label={m.ui_loading()} />
   if (isPayable(payment) && !isPaid) {
     return (
       <div className="mb-10">

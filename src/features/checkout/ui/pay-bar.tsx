@@ -1,6 +1,7 @@
 import { fils, formatAed } from '#domain/money.ts'
 import { Button } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
+import { isPickup } from '#features/orders/order-timeline.ts'
 import type { PaymentMethod, Quote } from '../checkout.ts'
 
 export type PayBarProps = { formId: string; quote: Quote | null; method: PaymentMethod; isBusy: boolean }
@@ -31,5 +32,6 @@ function payWords(quote: Quote | null, method: PaymentMethod): string {
   if (!quote) return m.checkout_payment()
   if (quote.toPayFils === 0) return m.checkout_order()
   const amount = aed(quote.toPayFils)
-  return method === 'card' ? m.card_pay({ amount }) : m.checkout_order_cash({ amount })
+  if (method === 'card') return m.card_pay({ amount })
+  return isPickup({ totals: quote }) ? m.checkout_order_collect({ amount }) : m.checkout_order_cash({ amount })
 }

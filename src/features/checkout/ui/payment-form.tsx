@@ -22,7 +22,8 @@ export function PaymentForm({ payment, onPaid }: PaymentFormProps) {
       if (payment.redirectUrl) return location.assign(payment.redirectUrl)
       const desk = card.current
       if (!desk) return setSaid({ text: m.checkout_form_error() })
-      if (await desk.check(true)) return
+      const problem = await desk.check(true)
+      if (problem) return problem.isAtField ? undefined : setSaid({ text: problem.text })
       const outcome = await desk.pay(payment)
       if (outcome.status === 'processing') return onPaid()
       setSaid({ title: outcome.status === 'lost' ? m.checkout_pay_lost() : m.checkout_declined(), text: outcome.sentence })

@@ -7,6 +7,7 @@ import { cn } from '#ui/class-names.ts'
 import { Notice } from '#ui/notice.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { m } from '#words/messages.js'
+import { isPickup } from '#features/orders/order-timeline.ts'
 import type { PaymentMethod, Quote } from '../checkout.ts'
 import type { CardDesk } from './card-desk.ts'
 import { CardFields } from './card-fields.tsx'
@@ -18,6 +19,8 @@ import type { Moved, Said } from './use-paying.ts'
 
 export type PaymentSectionProps = {
   quote: Quote | null
+  /** Gift cards alone. */
+  isByMail: boolean
   method: PaymentMethod
   onMethod: (method: PaymentMethod) => void
   card: Ref<CardDesk | null>
@@ -60,13 +63,15 @@ export function PaymentSection(props: PaymentSectionProps) {
             <p className="text-sm text-ink-6">{m.checkout_card_text()}</p>
           </div>
         )}
-        {hasToPay && method === 'cod' && <p className="text-ink-7">{m.checkout_cash_text()}</p>}
+        {hasToPay && method === 'cod' && (
+          <p className="text-ink-7">{isPickup({ totals: quote }) ? m.checkout_cash_collect_text() : m.checkout_cash_text()}</p>
+        )}
         <div inert={isPaying} className="contents">
           <Doubts {...props} />
         </div>
         <p className="flex items-start gap-2 text-sm text-ink-6">
           <RotateCcw aria-hidden="true" className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} />
-          {quote && quote.carrierId === null ? m.checkout_cancel_cards_text() : m.checkout_cancel_text()}
+          {props.isByMail ? m.checkout_cancel_cards_text() : m.checkout_cancel_text()}
         </p>
       </div>
     </CheckoutSection>
@@ -88,7 +93,12 @@ function Methods({ quote, method, onMethod }: PaymentSectionProps & { quote: Quo
         className="up-to-cols-2 sm:up-to-cols-2"
         options={methods.map(({ method: value, feeFils, mostFils, problem }) => ({
           value,
-          label: value === 'card' ? m.checkout_method_card() : m.checkout_method_cash(),
+          label:
+            value === 'card'
+              ? m.checkout_method_card()
+              : isPickup({ totals: quote })
+                ? m.checkout_method_collect()
+                : m.checkout_method_cash(),
           hint: hints[value](aed(feeFils), aed(mostFils ?? 0)),
           disabled: problem !== null && value !== method,
         }))}

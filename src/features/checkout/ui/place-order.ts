@@ -88,3 +88,6 @@ export function isRefused(error: unknown): error is ApiError {
 export function thankYouPath({ order, token }: PlacedOrder): string {
   return `/thank-you?${new URLSearchParams({ order: order.number, token })}`
 }
+
+/** Told to the order's own page by the one that has just paid it: the bank's word may still be on its way. */
+export const justPaid = { justPaid: true }

@@ -58,9 +58,13 @@ test('what is wrong comes back; a payment ends with the bank’s word, which is 
   await hear({ kind: 'ready' })
   const checked = desk.current?.check(false)
   await hear({ kind: 'checked', problem: 'Expiry date: This card has expired.' })
-  expect(await checked).toBe('Expiry date: This card has expired.')
+  expect(await checked).toEqual({ text: 'Expiry date: This card has expired.', isAtField: true })
+  const offline = desk.current?.check(false)
+  await hear({ kind: 'checked', problem: 'The shop can’t be reached.', isAtField: false })
+  expect(await offline).toEqual({ text: 'The shop can’t be reached.', isAtField: false })
   const paid = desk.current?.pay(payment)
   expect(told).toMatchObject([
+    { kind: 'check', focus: false },
     { kind: 'check', focus: false },
     { kind: 'pay', paymentId: 'pay_1', amount: 'AED 195.50' },
   ])

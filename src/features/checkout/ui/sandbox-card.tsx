@@ -2,7 +2,7 @@ import { useImperativeHandle, useRef, useState, type Ref } from 'react'
 import { fils, formatAed } from '#domain/money.ts'
 import { CardFrameMessage, type CardPageMessage } from '#features/payments/payments.ts'
 import { m } from '#words/messages.js'
-import type { CardDesk, PayOutcome } from './card-desk.ts'
+import type { CardDesk, CardProblem, PayOutcome } from './card-desk.ts'
 import { placeOf } from './checkout-fields.ts'
 import { ProviderFrame, type FrameTalk } from './provider-frame.tsx'
 
@@ -11,7 +11,7 @@ export type SandboxCardProps = { ref: Ref<CardDesk | null>; frameUrl: string; on
 export function SandboxCard({ ref, frameUrl, onType, onSubmit }: SandboxCardProps) {
   const frame = useRef<FrameTalk<CardPageMessage>>(null)
   const [isReady, setReady] = useState(false)
-  const checked = useRef<(problem: string | null) => void>(undefined)
+  const checked = useRef<(problem: CardProblem | null) => void>(undefined)
   const ended = useRef<(outcome: PayOutcome) => void>(undefined)
 
   /** It says only that something happened: whether it is paid the shop hears from the provider. */
@@ -20,7 +20,8 @@ export function SandboxCard({ ref, frameUrl, onType, onSubmit }: SandboxCardProp
     if (message?.kind === 'ready') setReady(true)
     if (message?.kind === 'typed') onType?.()
     if (message?.kind === 'submit') onSubmit()
-    if (message?.kind === 'checked') checked.current?.(message.problem)
+    if (message?.kind === 'checked')
+      checked.current?.(message.problem === null ? null : { text: message.problem, isAtField: message.isAtField })
     if (message?.kind !== 'status') return
     const { status, sentence = m.card_declined() } = message
     if (status === 'requires_action') frame.current?.show()

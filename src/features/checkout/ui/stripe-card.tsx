@@ -38,7 +38,7 @@ export function StripeCard({ ref, publishableKey, amountFils, onType }: StripeCa
         ? {
             async check() {
               const { error: wrong } = await data.elements.submit()
-              return wrong ? (wrong.message ?? m.card_declined()) : null
+              return wrong ? { text: wrong.message ?? m.card_declined(), isAtField: wrong.type === 'validation_error' } : null
             },
             pay: (payment) => confirmAtStripe(data, payment),
           }

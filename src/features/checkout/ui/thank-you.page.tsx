@@ -1,4 +1,4 @@
-import { data, useLoaderData, useSearchParams, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { data, useLoaderData, useLocation, useSearchParams, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { ApiError } from '#browser/api-client.ts'
 import { problemText } from '#browser/problem-text.ts'
 import { ShopError } from '#domain/shop-error.ts'
@@ -14,6 +14,7 @@ import { PageHeading } from '#ui/page-heading.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { m } from '#words/messages.js'
 import { OrderThanks } from './order-thanks.tsx'
+import type { justPaid } from './place-order.ts'
 
 type Loaded = { order: Order | null }
 
@@ -43,21 +44,29 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): 
 export default function ThankYouPage() {
   const loaded = useLoaderData<Loaded | null>()
   const [search] = useSearchParams()
+  const state = useLocation().state as Partial<typeof justPaid> | null
   const number = search.get('order')
   if (!number) return <NoOrder sentence={m.page_thank_you_begin()} />
   if (loaded && !loaded.order) return <NoOrder />
-  return <OneOrder address={{ number, token: search.get('token') }} loaded={loaded?.order ?? null} isAskedToPay={search.has('pay')} />
+  return (
+    <OneOrder
+      address={{ number, token: search.get('token') }}
+      loaded={loaded?.order ?? null}
+      isAskedToPay={search.has('pay')}
+      hasJustPaid={state?.justPaid === true}
+    />
+  )
 }
 
-type OneOrderProps = { address: OrderAddress; loaded: Order | null; isAskedToPay: boolean }
+type OneOrderProps = { address: OrderAddress; loaded: Order | null; isAskedToPay: boolean; hasJustPaid: boolean }
 
-function OneOrder({ address, loaded, isAskedToPay }: OneOrderProps) {
+function OneOrder({ address, loaded, ...comes }: OneOrderProps) {
   const { order, error, isFetching, retry } = useOrder(address, loaded)
   if (order) {
     const look = { isLost: error !== null, isLooking: isFetching, onLook: retry }
     return (
       <>
-        <OrderThanks order={order} token={address.token} isAskedToPay={isAskedToPay} {...look} />
+        <OrderThanks order={order} token={address.token} {...comes} {...look} />
         <AskUs about={m.ask_us_order({ number: order.number })} className="page-width -mt-12 pb-12" />
       </>
     )

@@ -3,6 +3,7 @@ import { useState, type RefObject } from 'react'
 import { ApiError } from '#browser/api-client.ts'
 import { cartKey } from '#features/cart/ui/use-cart-pieces.ts'
 import type { PlacedOrder } from '#features/orders/orders.ts'
+import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
 import type { PaymentMethod, Quote } from '../checkout.ts'
 import { isPayable, type CardDesk, type PayOutcome } from './card-desk.ts'
@@ -75,6 +76,8 @@ export function usePaying({ fields, choices, method, itemIds, card, onDone }: Gi
       if (now) follow(now)
       const code = error instanceof ApiError ? error.problem?.code : undefined
       if (code === 'cart/empty' || code === 'order/cart-changed') void queryClient.invalidateQueries({ queryKey: cartKey })
+      // Nothing of this page is left to say it.
+      if (code === 'cart/empty') toast({ title: m.checkout_emptied(), description: m.checkout_emptied_text() })
     },
   })
 
@@ -101,13 +104,14 @@ export function usePaying({ fields, choices, method, itemIds, card, onDone }: Gi
     async (given) => {
       lookAgain()
       const desk = isCharged ? card.current : null
-      if (await desk?.check(true)) return
+      const problem = await desk?.check(true)
+      if (problem) return problem.isAtField ? undefined : setSaid({ at: 'card', text: problem.text })
       const placed = await order.mutateAsync({ given, agreedFils: null }).catch(() => null)
       if (placed) await pay(placed, desk)
     },
     async () => {
       lookAgain()
-      if (isCharged) setCardProblem((await card.current?.check(false)) ?? null)
+      if (isCharged) setCardProblem((await card.current?.check(false))?.text ?? null)
     },
   )
 

@@ -84,6 +84,10 @@ function moneyBack({ backFils, paymentMethod }: Pick<MailedOrder, 'backFils' | '
   return paymentMethod === 'cod' ? m.order_money_back_cash({ amount }) : m.order_money_back({ amount })
 }
 
+function nothingCharged({ totals }: Pick<MailedOrder, 'totals'>): string {
+  return totals.giftCardFils > 0 ? m.order_money_held({ amount: formatAed(fils(totals.giftCardFils)) }) : m.order_money_none()
+}
+
 const contents: Record<OrderMail, (order: MailedOrder) => Pick<Told, 'subject' | 'paragraphs' | 'action' | 'asksToPay'>> = {
   received: (order) => {
     const { number, toPayFils } = order
@@ -150,7 +154,7 @@ const contents: Record<OrderMail, (order: MailedOrder) => Pick<Told, 'subject' |
   }),
   cancelled: ({ number, ...order }) => ({
     subject: m.mail_order_cancelled_subject({ number }),
-    paragraphs: [m.mail_order_cancelled_text({ number }), order.backFils > 0 ? moneyBack(order) : m.order_money_none()],
+    paragraphs: [m.mail_order_cancelled_text({ number }), order.backFils > 0 ? moneyBack(order) : nothingCharged(order)],
   }),
 }
 

@@ -43,7 +43,8 @@ export function nowWords(order: Pick<Order, 'state' | 'totals'>): string {
 }
 
 /** What becomes of the money of an order that came to nothing: what was paid and could not be sent back is not forgotten. */
-export function moneyBackWords({ refundedFils, paymentStatus }: Pick<Order, 'refundedFils' | 'paymentStatus'>): string {
+export function moneyBackWords({ refundedFils, paymentStatus, totals }: Pick<Order, 'refundedFils' | 'paymentStatus' | 'totals'>): string {
   if (refundedFils > 0) return m.order_money_back({ amount: formatAed(fils(refundedFils)) })
-  return paymentStatus === 'unpaid' ? m.order_money_none() : m.order_money_owed()
+  if (paymentStatus !== 'unpaid') return m.order_money_owed()
+  return totals.giftCardFils > 0 ? m.order_money_held({ amount: formatAed(fils(totals.giftCardFils)) }) : m.order_money_none()
 }

@@ -105,6 +105,8 @@ test('what is wrong is said at its field and to the page, which decides where th
   type('expiry', '1')
   expect([part('expiry').getAttribute('aria-invalid'), part('expiry-error').hidden]).toEqual(['false', true])
   expect(await check(204, {})).toMatchObject({ kind: 'checked', problem: null })
+  // What is wrong with no field is for the page to say.
+  expect(await check(503, { detail: 'Please try again.' })).toMatchObject({ problem: 'Please try again.', isAtField: false })
 })
 
 test('a card pays what the page names, and only the page around may ask', async () => {

@@ -72,7 +72,7 @@ async function findProblem() {
 async function check(focuses) {
   const problem = await findProblem()
   if (problem && focuses) firstWrong()?.focus()
-  tellParent({ kind: 'checked', problem })
+  tellParent({ kind: 'checked', problem, ...(problem && !firstWrong() && { isAtField: false }) })
 }
 
 /** @param {'confirm' | 'authenticate'} action @param {object} body */

@@ -53,10 +53,9 @@ export function WallTool({ large: largePicture = null, ...piece }: WallToolProps
     <>
       {controls}
       {host &&
-        !large.isOpen &&
         createPortal(
           <div className="size-full">
-            {shown}
+            {!large.isOpen && shown}
             <IconButton
               icon={Maximize2}
               label={m.editor_wall_large()}
