@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { Finger } from '../support/touch.ts'
 import { newPhoto } from './new-photo.ts'
 
@@ -23,10 +23,14 @@ export async function drag(page: Page, byX: number, byY: number) {
   await page.mouse.up()
 }
 
-/** Whether the toast with these words covers some of what is pressed or read next. */
-export function liesOn(words: Locator, what: string): Promise<boolean> {
-  return words.evaluate((element, selector) => {
-    const [toast, other] = [element.closest('li')!, document.querySelector(selector)!].map((each) => each.getBoundingClientRect())
-    return toast!.left < other!.right && toast!.right > other!.left && toast!.top < other!.bottom && toast!.bottom > other!.top
-  }, what)
+/** The toast with these words comes to rest where it covers nothing of what is pressed or read next. */
+export async function expectToastBeside(words: Locator, what: string): Promise<void> {
+  const look = () =>
+    words.evaluateAll(([element], selector) => {
+      const [toast, other] = [element?.closest('li'), document.querySelector(selector)].map((each) => each?.getBoundingClientRect())
+      if (!toast || !other) return 'not there'
+      const isOn = toast.left < other.right && toast.right > other.left && toast.top < other.bottom && toast.bottom > other.top
+      return isOn ? 'on it' : 'beside it'
+    }, what)
+  await expect.poll(look, { intervals: [100] }).toBe('beside it')
 }

@@ -1,7 +1,7 @@
 import { expect, test, type Page, type WebSocketRoute } from '@playwright/test'
 import sharp from 'sharp'
 import { pair, play, type Finger, type Gesture } from '../support/touch.ts'
-import { choose, drag, liesOn, middleOf, stage } from './editor-stage.ts'
+import { choose, drag, expectToastBeside, middleOf, stage } from './editor-stage.ts'
 import { expectRoomForLargeText } from './large-text.ts'
 import { newPhoto } from './new-photo.ts'
 import { expectSoundOnBoth, expectToast, open, phone, register } from './support.ts'
@@ -64,7 +64,7 @@ test('a reload brings everything back, undo included, and asks for no photo mean
 
   await page.getByRole('button', { name: 'Start over', exact: true }).click()
   await expect(page.getByText('Begin with your photo')).toBeVisible()
-  expect(await liesOn(page.getByText('Cleared', { exact: true }), '[data-foot-bar] label')).toBe(false)
+  await expectToastBeside(page.getByText('Cleared', { exact: true }), '[data-foot-bar] label')
   await page.getByRole('listitem').filter({ hasText: 'Cleared' }).getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(stage(page)).toHaveAccessibleName(/centred/)
 
