@@ -203,19 +203,23 @@ test('a failed add loses nothing and counts nothing; a product that is seen and 
   page.on('request', (request) => {
     if (request.url().endsWith('/api/events')) events.push(...request.postDataJSON().events)
   })
+  let fails = true
+  // From the first request on, whether the page sends it or its worker.
+  await page
+    .context()
+    .route('**/api/cart', (route) => (fails && route.request().method() === 'POST' ? route.fulfill({ status: 500 }) : route.fallback()))
   const item = { productType: 'frame', size: '20x25', currency: 'AED', priceAed: 66.5 }
   const finish = { hasMat: true, matColour: 'white', canvasEdge: null }
   await open(page, '/print-frame')
   await page.getByLabel('Choose photos').setInputFiles(await newPhoto('tall.jpg', { width: 2000, height: 3000 }))
   await expect(page.getByText('AED 66.50', { exact: true }).last()).toBeVisible()
-  await page.route('**/api/cart', (route) => (route.request().method() === 'POST' ? route.fulfill({ status: 500 }) : route.fallback()))
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await expectToast(page, 'Failed to add item', 'There was an error adding the item to your cart.')
   await page.reload()
   await expect(stage(page)).toHaveAccessibleName(/dpi/)
   await expect(page).toHaveURL(/\/print-frame$/)
   expect(events.filter(({ name }) => name.includes('add_to_cart'))).toEqual([])
-  await page.unroute('**/api/cart')
+  fails = false
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await page.waitForURL('**/checkout')
   await expect(page.getByRole('listitem', { name: 'Framed print, 20 × 25 cm' })).toHaveCount(1)
