@@ -46,7 +46,10 @@ function seeTools(page: Page): Promise<Seen[]> {
     const settled = async () => {
       let before = ''
       for (let still = 0, frames = 0; frames < 600 && (still < 3 || !isWhole()); frames += 1) {
-        await new Promise(requestAnimationFrame)
+        await new Promise((resolve) => {
+          requestAnimationFrame(resolve)
+          setTimeout(resolve, 200)
+        })
         const panel = document.querySelector('[role=tabpanel]:not([hidden])')
         const now = JSON.stringify([panel?.textContent, panel?.getBoundingClientRect(), piecesOnStage()[0]?.getBoundingClientRect()])
         still = now === before && panel?.querySelector('input, button') ? still + 1 : 0
@@ -82,6 +85,14 @@ function seeTools(page: Page): Promise<Seen[]> {
   })
 }
 
+/** Turns or swaps the phone; what it shows then is drawn before anything is looked at. */
+async function resize(page: Page, { textPct, ...size }: (typeof windows)[number]): Promise<string> {
+  await page.setViewportSize(size)
+  await page.evaluate((pct) => (document.documentElement.style.fontSize = `${pct}%`), textPct)
+  await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } })
+  return `${size.width} × ${size.height}, text ${textPct} %`
+}
+
 /** Before there is a photo, nothing cuts what asks for one. */
 function isQuestionWhole(page: Page): Promise<boolean> {
   return page.evaluate(() => {
@@ -95,21 +106,19 @@ test.use({ hasTouch: true, isMobile: true })
 for (const path of editors) {
   test(`${path}: in every window the question is whole, and each tool is seen together with the whole piece`, async ({ page }) => {
     await open(page, path)
-    for (const { textPct, ...size } of windows) {
-      await page.setViewportSize(size)
-      await page.evaluate((pct) => (document.documentElement.style.fontSize = `${pct}%`), textPct)
-      expect.soft(await isQuestionWhole(page), `the question at ${size.width} × ${size.height}, text ${textPct} %`).toBe(true)
+    for (const window of windows) {
+      const at = await resize(page, window)
+      expect.soft(await isQuestionWhole(page), `the question at ${at}`).toBe(true)
     }
     await choose(page, ...(path === '/collage' ? ['one.jpg', 'two.jpg', 'three.jpg', 'four.jpg'] : []))
     await expect(page.getByRole('button', { name: /Excellent|Good|Fair|Poor/ })).toBeVisible()
-    for (const { textPct, ...size } of windows) {
-      await page.setViewportSize(size)
-      await page.evaluate((pct) => (document.documentElement.style.fontSize = `${pct}%`), textPct)
+    for (const window of windows) {
+      const at = await resize(page, window)
       const tools = await seeTools(page)
       expect(tools.length).toBeGreaterThanOrEqual(5)
       for (const { tool, stageShare, isPieceWhole, choices, covered, isCut } of tools) {
-        const where = `${tool} at ${size.width} × ${size.height}, text ${textPct} %`
-        expect.soft(stageShare, `${where}: stage`).toBeGreaterThanOrEqual(textPct === 200 ? 0.25 : 0.4)
+        const where = `${tool} at ${at}`
+        expect.soft(stageShare, `${where}: stage`).toBeGreaterThanOrEqual(window.textPct === 200 ? 0.25 : 0.4)
         expect.soft(isPieceWhole, `${where}: piece`).toBe(true)
         expect.soft(choices.filter(Boolean).length, `${where}: choices`).toBeGreaterThan(0)
         expect.soft(covered, `${where}: covered`).toEqual([])
