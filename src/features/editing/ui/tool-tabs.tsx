@@ -32,7 +32,7 @@ export function ToolTabs({ tools, value, onValueChange, isUp, onUp }: ToolTabsPr
       <div
         role="tablist"
         aria-label={m.editor_panels()}
-        className="flex shrink-0 gap-6 overflow-x-auto border-b border-wall-3 [scrollbar-width:none] stacked:gap-0 stacked:border-t stacked:border-b-0 stacked:px-1 beside:gap-4"
+        className="fades-out flex shrink-0 gap-6 overflow-x-auto border-b border-wall-3 [scrollbar-width:none] stacked:mask-none stacked:gap-0 stacked:border-t stacked:border-b-0 stacked:px-1 beside:gap-4"
       >
         {tools.map((tool) => (
           <button
@@ -57,7 +57,7 @@ export function ToolTabs({ tools, value, onValueChange, isUp, onUp }: ToolTabsPr
           className={cn(
             'relative pt-6 stacked:min-h-0 stacked:overflow-y-auto stacked:overscroll-contain stacked:px-4 stacked:pb-1',
             tool.more === undefined ? 'stacked:pt-2' : 'stacked:pt-[40px]',
-            'beside:min-h-0 beside:grow beside:overflow-y-auto beside:overscroll-contain beside:pt-2 beside:pb-2',
+            'beside:-mx-1 beside:min-h-0 beside:grow beside:overflow-y-auto beside:px-1 beside:overscroll-contain beside:pt-2 beside:pb-2',
           )}
         />
       ))}

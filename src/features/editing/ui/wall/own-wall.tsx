@@ -66,15 +66,17 @@ function WallPhotoView({ piece, own, photo }: OwnWallProps & { photo: WallPhoto 
 
 function HowToTake({ own }: { own: OwnWall }) {
   return (
-    <div className="grid size-full place-items-center overflow-y-auto bg-wall-2 p-4">
+    <div className="grid size-full place-items-center overflow-y-auto bg-wall-2 p-4 in-row:pt-[56px]">
       <div className="flex flex-col items-center gap-3 text-center">
-        <p className="display text-xl">{m.editor_wall_own_title()}</p>
+        <p className="display text-xl in-row:sr-only">{m.editor_wall_own_title()}</p>
         <ol className="flex max-w-sm list-decimal flex-col gap-1 ps-5 text-start text-ink-7 in-row:text-sm">
           <li>{m.editor_wall_own_step_1()}</li>
           <li>{m.editor_wall_own_step_2()}</li>
           <li>{m.editor_wall_own_step_3()}</li>
         </ol>
-        <Chooser own={own} />
+        <span className="in-row:order-first">
+          <Chooser own={own} />
+        </span>
       </div>
     </div>
   )
