@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { usualCutOffHour } from '#domain/business-days.ts'
+import { contrast } from '#domain/contrast.ts'
 import { grouped } from '#domain/grouped.ts'
 import { namesEachMethod, paymentMethods, takesMoney } from '#domain/payment-methods.ts'
 import { m } from '#words/messages.js'
@@ -28,10 +29,22 @@ export function isOwnTrn(trn: string): boolean {
   return /^(?!0+$)\d{15}$/.test(trn) && trn !== exampleTrn
 }
 
+/** What stands on the shop's light walls is read by everybody (WCAG 2.2, AA). */
+const leastContrast = 4.5
+const lightWall = '#ecece9'
+
 /** Who the shop is, on every page, mail and invoice. */
 export const ShopIdentity = z.object({
   name: line,
+  nameArabic: lineOrNothing,
   legalName: line,
+  /** What the law wants said, such as the number of a trade licence. */
+  legalLine: lineOrNothing,
+  /** Of links and signs. */
+  accent: z.string().check(
+    z.regex(/^#[0-9a-f]{6}$/i, { error: () => m.field_colour(), abort: true }),
+    z.refine((colour) => contrast(colour, lightWall) >= leastContrast, { error: () => m.field_colour_light() }),
+  ),
   address: line,
   trn: z.string().check(
     z.trim(),
@@ -48,10 +61,16 @@ export const ShopIdentity = z.object({
 })
 export type ShopIdentity = z.infer<typeof ShopIdentity>
 
+/** What every page shows of it, the owner's own pages among them. */
+export type PageBrand = Pick<ShopIdentity, 'name' | 'nameArabic' | 'accent'>
+
 /** As long as the owner has set nothing else. A tax number is nobody's to make up: there is none. */
 export const defaultIdentity: ShopIdentity = {
-  name: 'Barwaz',
+  name: m.shop_name(),
+  nameArabic: m.shop_name_arabic(),
   legalName: 'Barwaz Framing LLC',
+  legalLine: '',
+  accent: '#0b5f6a',
   address: 'Al Quoz Industrial Area 3, Dubai, United Arab Emirates',
   trn: '',
   phone: '+971 4 555 0142',

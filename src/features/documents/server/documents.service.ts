@@ -104,8 +104,8 @@ function creditingSeller(invoiced: Seller, now: Seller): Seller {
 }
 
 async function sellerNow(tx: Db): Promise<Seller> {
-  const { name, legalName, address, trn, phone, email } = await readShopIdentity(tx)
-  return { name, legalName, address, trn, phone, email }
+  const { name, legalName, legalLine, address, trn, phone, email } = await readShopIdentity(tx)
+  return { name, legalName, ...(legalLine && { legalLine }), address, trn, phone, email }
 }
 
 function buyerOf({ contact, address }: OrderToInvoice): Buyer {

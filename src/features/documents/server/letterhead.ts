@@ -56,8 +56,8 @@ export function drawColumns(
   return Math.max(...ends)
 }
 
-export function sellerLines({ legalName, address, trn, phone, email }: Seller): string[] {
-  return [legalName, address, ...(trn ? [m.document_trn({ trn })] : []), phone, email]
+export function sellerLines({ legalName, legalLine, address, trn, phone, email }: Seller): string[] {
+  return [legalName, ...(legalLine ? [legalLine] : []), address, ...(trn ? [m.document_trn({ trn })] : []), phone, email]
 }
 
 export function buyerLines({ name, company, trn, email, address }: Buyer): string[] {

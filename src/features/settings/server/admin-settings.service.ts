@@ -1,3 +1,4 @@
+import { renameInMetadata } from '#features/page-metadata/server/page-metadata.service.ts'
 import { countDemoPosts, removeDemoPosts } from '#features/posts/server/posts.service.ts'
 import { countDemoReviews, removeDemoReviews } from '#features/reviews/server/reviews.service.ts'
 import { countDemoSlides, removeDemoSlides } from '#features/slider-images/server/slider-images.service.ts'
@@ -33,6 +34,7 @@ export async function saveSettings(shop: Shop, settings: ShopSettings, audit: Au
     await saveSetting(tx, 'photos-kept-days', photosKeptDays)
     await saveSetting(tx, 'workshop', { piecesPerDay, cutOffHour, piecesUntracked })
     await saveSetting(tx, 'payment-methods', paymentMethods)
+    if (identity.name !== before.name) await renameInMetadata(tx, before.name, identity.name)
     await audit(tx, { target, before, after: await current(tx) })
     return readSettings(tx)
   })

@@ -1,7 +1,17 @@
 import * as z from 'zod/mini'
 import { usualPaymentMethods, type PaymentMethodSetting } from '#domain/payment-methods.ts'
 import type { Db } from '#platform/db/database.ts'
-import { defaultIdentity, isOwnTrn, PaymentMethodSettings, photosKept, ShopIdentity, usualWorkshop, Workshop } from '../settings.ts'
+import type { Shop } from '#platform/shop.ts'
+import {
+  defaultIdentity,
+  isOwnTrn,
+  PaymentMethodSettings,
+  photosKept,
+  ShopIdentity,
+  usualWorkshop,
+  Workshop,
+  type PageBrand,
+} from '../settings.ts'
 import { findSetting, findSettings } from './settings.store.ts'
 
 const storedIdentity = z.extend(z.partial(ShopIdentity), { trn: z.optional(z.string()) })
@@ -10,6 +20,15 @@ const storedWorkshop = z.partial(Workshop)
 /** The stored identity, completed by the defaults for what the owner has not set. */
 export async function readShopIdentity(db: Db): Promise<ShopIdentity> {
   return identityFrom(await findSetting(db, 'identity'))
+}
+
+/** How every page shows itself; without a database, as a new shop would. */
+export async function readBrand({ db, log }: Pick<Shop, 'db' | 'log'>): Promise<PageBrand> {
+  const { name, nameArabic, accent } = await readShopIdentity(db).catch((cause: unknown) => {
+    log.warn('settings/brand-not-read', { cause })
+    return defaultIdentity
+  })
+  return { name, nameArabic, accent }
 }
 
 /** What every page of the storefront may say, read at once. */

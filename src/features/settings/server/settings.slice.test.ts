@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { seed } from '../../../app/seed.ts'
 import { useTestShop, type Visitor } from '../../../../tests/support/test-shop.ts'
+import { seedPageMetadata } from '#features/page-metadata/server/page-metadata.seed.ts'
+import { pageMetadata } from '#features/page-metadata/server/page-metadata.tables.ts'
 import { photosInOrders } from '#features/orders/server/orders.service.ts'
 import { addPiece, placeOrder } from '../../../../tests/support/orders.ts'
 import { usualPaymentMethods } from '#domain/payment-methods.ts'
@@ -47,6 +50,19 @@ test('what is saved stands in the next mail, and the audit log has before and af
   expect(t.mails.at(-1)?.from).toBe('"Sidr Frames" <salam@sidr.example>')
   const { body: log } = await admin.call('GET', '/api/admin/audit-log?action=settings.saved')
   expect(log.items).toMatchObject([{ target: 'settings', before: { name: 'Barwaz' }, after: { name: 'Sidr Frames', photosKeptDays: 90 } }])
+})
+
+test('a shop that is renamed is called so on its pages, also on those that come later, and as an app', async () => {
+  await seedPageMetadata(t.shop)
+  await save({ name: 'Sidr Frames' })
+  const titleOf = async (path: string) => (await t.visitor().call('GET', `/api/page-metadata/${path}`)).body.title
+  expect(await titleOf('canvas')).toBe('Canvas prints from your photos | Sidr Frames')
+  await t.shop.db.delete(pageMetadata).where(eq(pageMetadata.path, '/gallery'))
+  await seedPageMetadata(t.shop)
+  expect(await titleOf('gallery')).toBe('Gallery of framed photos and canvases | Sidr Frames')
+  expect((await t.visitor().call('GET', '/manifest.webmanifest')).body).toMatchObject({ name: 'Sidr Frames', short_name: 'Sidr Frames' })
+  await save({})
+  expect(await titleOf('canvas')).toBe('Canvas prints from your photos | Barwaz')
 })
 
 test('ways to pay are switched off and put in order by admins alone, and the audit log says what was before', async () => {

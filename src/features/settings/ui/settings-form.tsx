@@ -19,7 +19,10 @@ type TextField = { name: keyof ShopIdentity; label: () => string; hint?: () => s
 
 const identityFields: TextField[] = [
   { name: 'name', label: m.settings_name, hint: m.settings_name_hint },
+  { name: 'nameArabic', label: m.settings_name_arabic, hint: m.settings_name_arabic_hint, input: { dir: 'auto' } },
+  { name: 'accent', label: m.settings_accent, hint: m.settings_accent_hint, input: { type: 'color' } },
   { name: 'legalName', label: m.settings_legal_name },
+  { name: 'legalLine', label: m.settings_legal_line, hint: m.settings_legal_line_hint },
   { name: 'address', label: m.settings_address },
   { name: 'trn', label: m.settings_trn, hint: m.settings_trn_hint, input: { inputMode: 'numeric' } },
   { name: 'phone', label: m.settings_phone, input: { type: 'tel' } },

@@ -104,7 +104,7 @@ export function Footer({ identity }: { identity: ShopIdentity }) {
       <div className="border-t border-wall-3">
         <p className="page-width py-6 text-sm text-ink-6">
           {m.footer_rights({ owner })}
-          {identity.trn && ` ${m.footer_trn({ trn: identity.trn })}`}
+          {identity.trn && ` ${m.footer_trn({ trn: identity.trn })}`} {identity.legalLine}
         </p>
       </div>
     </footer>
