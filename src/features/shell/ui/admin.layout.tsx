@@ -23,7 +23,7 @@ export default function AdminLayout() {
     <Guarded allows={(user, path) => mayOpenAdminPath(user.role, path)}>
       {(user) => (
         <div className="min-h-screen lg:grid lg:grid-cols-[16rem_1fr]">
-          <AdminSidebar role={user.role} />
+          <AdminSidebar user={user} />
           <PageMain className="min-w-0 px-4 py-8 outline-none sm:px-8">
             <Outlet />
           </PageMain>
