@@ -12,7 +12,7 @@ const required = (maxLength: number) => line(maxLength).check(z.minLength(1, { e
 
 /** In any usual way of writing it; stored as +9715… */
 const phone = z.pipe(
-  required(40).check(z.refine((text) => text === '' || parsePhone(text) !== null, { error: () => m.field_phone() })),
+  required(40).check(z.refine((text) => text === '' || parsePhone(text) !== null, { error: () => m.field_phone_uae() })),
   z.transform((text: string) => parsePhone(text) ?? text),
 )
 export const trn = z.pipe(

@@ -113,7 +113,7 @@ export function Workbench({ title, begin, editing, stage, description, photos, n
         <Handoff opening={handoff} onPhotos={arrive} />
       </div>
       <div className="flex min-h-0 min-w-0 flex-col gap-4 max-lg:pt-4 stacked:-mx-4 stacked:pt-0 beside:pt-0">
-        <div className="flex flex-col gap-2 empty:hidden stacked:max-h-32 stacked:min-h-13 stacked:overflow-y-auto stacked:px-4 stacked:pt-2 stacked:text-sm beside:text-sm">
+        <div className="flex flex-col gap-2 empty:hidden stacked:max-h-32 stacked:min-h-15 stacked:overflow-y-auto stacked:px-4 stacked:pt-2 stacked:text-sm beside:text-sm">
           {notices}
         </div>
         <StageHost value={isStageTaken ? host : null}>

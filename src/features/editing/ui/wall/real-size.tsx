@@ -40,6 +40,11 @@ export function RealSizeView({ piece, large, real: { pxPerMm, isMeasuring } }: R
 
 /** A bank card tells how large things are on this screen. */
 export function RealSizeTools({ real: { pxPerMm, isGuess, isMeasuring, setMeasuring, measure } }: { real: RealSize }) {
+  /** It may have matched from the beginning. */
+  function finish() {
+    measure(pxPerMm)
+    setMeasuring(false)
+  }
   return (
     <div className="flex flex-col gap-3 in-row:gap-1">
       {isMeasuring && (
@@ -54,7 +59,11 @@ export function RealSizeTools({ real: { pxPerMm, isGuess, isMeasuring, setMeasur
         />
       )}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Button variant={isMeasuring ? 'primary' : 'secondary'} onClick={() => setMeasuring(!isMeasuring)} className="shrink-0 px-3">
+        <Button
+          variant={isMeasuring ? 'primary' : 'secondary'}
+          onClick={isMeasuring ? finish : () => setMeasuring(true)}
+          className="shrink-0 px-3"
+        >
           {!isMeasuring && <CreditCard aria-hidden="true" strokeWidth={1.75} />}
           {isMeasuring ? m.editor_wall_card_done() : m.editor_wall_card_measure()}
         </Button>

@@ -58,12 +58,14 @@ export function WallTool({ large: largePicture = null, ...piece }: WallToolProps
         createPortal(
           <div className="size-full">
             {!large.isOpen && shown}
-            <IconButton
-              icon={Maximize2}
-              label={m.editor_wall_large()}
-              onClick={large.open}
-              className="absolute end-1 bottom-1 rounded-md bg-wall-0/85 shadow-sm"
-            />
+            {(view !== 'own' || own.photo) && (
+              <IconButton
+                icon={Maximize2}
+                label={m.editor_wall_large()}
+                onClick={large.open}
+                className="absolute end-1 bottom-1 rounded-md bg-wall-0/85 shadow-sm"
+              />
+            )}
           </div>,
           host,
         )}
