@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { email } from '#features/accounts/accounts.ts'
 import { orderStates, paymentStatuses } from '#domain/orders.ts'
 import { itemTypes } from '#domain/pricing.ts'
 import { maxLines, PutIntoCart } from '#features/cart/cart.ts'
@@ -148,6 +149,9 @@ export const payOrderCall = {
   path: '/api/orders/{number}/payment',
   answer: z.object({ payment: z.nullable(OrderPayment) }),
 } as const
+/** The links of somebody's orders, mailed to the address they were placed with; the answer is the same whether there are any. */
+export const OrderLinksInput = z.object({ email })
+export const mailOrderLinksCall = { method: 'POST', path: '/api/order-links', body: OrderLinksInput } as const
 export const listOrdersCall = { method: 'GET', path: '/api/orders', answer: z.array(Order) } as const
 export const readOrderCall = { method: 'GET', path: '/api/orders/{number}', answer: Order } as const
 export const cancelOrderCall = { method: 'POST', path: '/api/orders/{number}/cancel', answer: Order } as const

@@ -6,6 +6,7 @@ import { paymentChanged } from '#features/payments/server/payment-changed.jobs.t
 import { giftCardsSettled } from '#features/gift-cards/server/send-gift-cards.jobs.ts'
 import { closePayment } from './move-order.service.ts'
 import { finishGiftCardOrder } from './finish-gift-card-order.service.ts'
+import { orderLinksHandler } from './order-links.service.ts'
 import { refundCardHandler } from './pay-refunds.service.ts'
 import { remindOfPayment, sendPaymentReminder } from './remind-of-payment.service.ts'
 import { reconcileOrders, settlePayment } from './settle-payment.service.ts'
@@ -23,6 +24,7 @@ export const orderJobHandlers: JobHandler<Shop>[] = [
     if (status && status !== 'succeeded' && status !== 'cancelled') await providerNamed(shop, provider)?.cancel(paymentId)
   }),
   refundCardHandler,
+  orderLinksHandler,
   jobHandler(remindOfPayment, (shop: Shop, { orderId }) => sendPaymentReminder(shop, orderId)),
   jobHandler(giftCardsSettled, (shop: Shop, { orderId }) => finishGiftCardOrder(shop, orderId)),
   jobHandler(reconcile, (shop: Shop) => reconcileOrders(shop)),
