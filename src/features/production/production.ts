@@ -35,8 +35,20 @@ export const BoardPiece = z.object({
   /** A day, YYYY-MM-DD. */
   shipBy: z.string(),
   movedAt: z.string(),
-  /** What is cut out of the roll; null when its layout is not made any more. */
-  cut: z.nullable(SizeMm),
+  /** What is measured and cut, each by its name; null when its layout is not made any more. */
+  sizes: z.nullable(
+    z.object({
+      /** Null for a canvas. */
+      glass: z.nullable(SizeMm),
+      mat: z.nullable(z.object({ outer: SizeMm, opening: SizeMm })),
+      /** Null for paper. */
+      bars: z.nullable(SizeMm),
+      /** The sheet of paper, or a canvas with what goes round its bars. */
+      trim: SizeMm,
+      /** As it comes out of the printer, with its bleed. */
+      print: SizeMm,
+    }),
+  ),
   printFile: z.nullable(z.pick(PrintFile, { id: true, state: true, bytes: true })),
 })
 export type BoardPiece = z.infer<typeof BoardPiece>

@@ -8,6 +8,7 @@ import { typefacesOf } from '#platform/pdf/typefaces.ts'
 import type { Shop } from '#platform/shop.ts'
 import { mostZipBytes, zip, type ZipEntry } from '#platform/zip.ts'
 import { m } from '#words/messages.js'
+import { namedSizes, sizeInMm } from '../size-words.ts'
 import { drawJobTickets } from './draw-job-tickets.ts'
 import { piecesToMake, type PieceToMake } from './production.service.ts'
 
@@ -48,10 +49,11 @@ function filesIn(shop: Shop, jobs: readonly Job[]): ZipEntry[] {
 }
 
 function manifest(jobs: readonly Job[]): string {
-  const head = [m.batch_file, m.admin_order_number, m.batch_piece, m.batch_copies, m.ticket_finish, m.ticket_cut, m.slip_ship_by]
+  const sizes = [m.size_glass, m.size_mat_outer, m.size_mat_opening, m.size_bars, m.size_trim, m.size_printed]
+  const head = [m.batch_file, m.admin_order_number, m.batch_piece, m.batch_copies, m.ticket_finish, ...sizes, m.slip_ship_by]
   const rows = jobs.map(({ first: { shown, order }, copies, name, file }) => {
-    const cut = shown.cut ? `${shown.cut.widthMm} × ${shown.cut.heightMm}` : ''
-    const what = [order.number, shown.title, copies, shown.finish.join(', '), cut, shown.shipBy]
+    const its = shown.sizes ? namedSizes(shown.sizes).map(({ size }) => (size ? sizeInMm(size) : '')) : sizes.map(() => '')
+    const what = [order.number, shown.title, copies, shown.finish.join(', '), ...its, shown.shipBy]
     return csvRow([file ? name : m.batch_not_ready(), ...what, file?.sha256 ?? ''])
   })
   return [byteOrderMark, csvRow([...head.map((word) => word()), 'SHA-256']), ...rows].join('')

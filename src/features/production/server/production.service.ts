@@ -1,6 +1,5 @@
 import { dubaiDay } from '#domain/business-days.ts'
-import { cutMm } from '#domain/print/print-plan.ts'
-import { layOut } from '#domain/print/product-layout.ts'
+import { workshopSizes } from '#domain/print/workshop-sizes.ts'
 import { finishWords } from '#features/designs/piece-words.ts'
 import type { FrameLook } from '#features/catalogue/catalogue.ts'
 import { readCatalogue } from '#features/catalogue/server/catalogue.service.ts'
@@ -78,13 +77,13 @@ async function describe(shop: Shop, pieces: readonly PieceAtWork[]): Promise<Boa
       isWrapped: order.gift?.wrapped ?? false,
       shipBy: order.shipBy,
       movedAt: piece.movedAt.toISOString(),
-      cut: cutOf(found, frames),
+      sizes: sizesOf(found, frames),
       printFile: file ? { id: file.id, state: file.state, bytes: file.bytes } : null,
     }
   })
 }
 
-function cutOf({ line: { design } }: PieceAtWork, frames: readonly FrameLook[]): BoardPiece['cut'] {
+function sizesOf({ line: { design } }: PieceAtWork, frames: readonly FrameLook[]): BoardPiece['sizes'] {
   const shape = pieceShape(design, mountsOf(frames, design))
-  return shape && cutMm(layOut(shape))
+  return shape && workshopSizes(shape)
 }

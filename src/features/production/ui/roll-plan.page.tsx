@@ -15,6 +15,7 @@ import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#ui/table.tsx'
 import { m } from '#words/messages.js'
 import type { Board, BoardPiece } from '../production.ts'
+import { sizeInMm } from '../size-words.ts'
 import { copyWords, materialOf, materials, type Material } from './board-words.ts'
 import { useBoard } from './use-board.ts'
 
@@ -59,7 +60,7 @@ function Rolls({ board: { pieces } }: { board: Board }) {
   const waiting = pieces.filter((piece) => materialOf(piece) === material && ['file_check', 'reprint'].includes(boardColumn(piece)))
   const days = [...new Set(waiting.map(({ shipBy }) => shipBy))]
   const until = search.get('until') ?? undefined
-  const due = waiting.filter(({ shipBy, cut }) => cut && (!until || shipBy <= until))
+  const due = waiting.filter(({ shipBy, sizes }) => sizes && (!until || shipBy <= until))
   const plan = bestRoll(due.flatMap(sheetOf), widthsOf(widths), gapMm)
   return (
     <>
@@ -100,8 +101,8 @@ function Rolls({ board: { pieces } }: { board: Board }) {
   )
 }
 
-function sheetOf({ id, cut }: BoardPiece): Sheet[] {
-  return cut ? [{ id, ...cut }] : []
+function sheetOf({ id, sizes }: BoardPiece): Sheet[] {
+  return sizes ? [{ id, ...sizes.print }] : []
 }
 
 function widthsOf(text: string): number[] {
@@ -133,11 +134,17 @@ function Plan({ plan, pieces }: { plan: RollPlan; pieces: readonly BoardPiece[] 
         <Table label={m.rolls_cut_list()} dense stacks>
           <TableHead>
             <TableRow>
-              {[m.rolls_number(), m.rolls_strip(), m.admin_order_number(), m.batch_piece(), m.ticket_cut(), m.admin_order_ship_by()].map(
-                (name) => (
-                  <TableHeader key={name}>{name}</TableHeader>
-                ),
-              )}
+              {[
+                m.rolls_number(),
+                m.rolls_strip(),
+                m.admin_order_number(),
+                m.batch_piece(),
+                m.size_printed(),
+                m.size_trim(),
+                m.admin_order_ship_by(),
+              ].map((name) => (
+                <TableHeader key={name}>{name}</TableHeader>
+              ))}
             </TableRow>
           </TableHead>
           <TableBody>
@@ -168,9 +175,10 @@ function CutRow({ number, sheet, piece }: { number: number; sheet: CutSheet; pie
         {piece.title}, {copyWords(piece)}
       </TableCell>
       <TableCell>
-        {m.production_cut({ width: Math.round(sheet.widthMm), height: Math.round(sheet.heightMm) })}
+        {sizeInMm(sheet)}
         {sheet.isTurned && `, ${m.rolls_turned()}`}
       </TableCell>
+      <TableCell>{piece.sizes && sizeInMm(piece.sizes.trim)}</TableCell>
       <TableCell>{daysInWords({ from: piece.shipBy, until: piece.shipBy })}</TableCell>
     </TableRow>
   )
