@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { fils } from './money.ts'
 import {
+  cashToCollect,
   customerMayCancel,
   isLate,
   isOpen,
@@ -157,4 +159,13 @@ test('[OR14] the usual move goes on and never back or aside', () => {
     'expired → null',
   ])
   expect(usualMove('shipped', ['delivery_failed'])).toBeNull()
+})
+
+test('[OR16] cash is to be collected of what was ordered for it, until it is paid or comes to nothing', () => {
+  const order = { state: 'packed', paymentStatus: 'unpaid', paymentMethod: 'cod', toPayFils: fils(29_500) } as const
+  expect(cashToCollect(order)).toBe(29_500)
+  expect(cashToCollect({ ...order, paymentMethod: 'card' })).toBeNull()
+  expect(cashToCollect({ ...order, state: 'delivered', paymentStatus: 'paid' })).toBeNull()
+  expect(cashToCollect({ ...order, state: 'cancelled' })).toBeNull()
+  expect(cashToCollect({ ...order, toPayFils: fils(0) })).toBeNull()
 })

@@ -1,4 +1,5 @@
 import type { Role } from './accounts.ts'
+import type { Fils } from './money.ts'
 import type { TransitionTable } from './transitions.ts'
 
 export const orderStates = [
@@ -100,6 +101,13 @@ export const closedStates: readonly OrderState[] = ['delivered', 'returned', 'ca
 export function isOpen(state: OrderState): boolean {
   return !closedStates.includes(state)
 }
+
+/** [OR16] What is still to be taken in cash, at the door or at the counter; null where nothing is, or not any more. */
+export function cashToCollect({ state, paymentStatus, paymentMethod, toPayFils }: CashOrder): Fils | null {
+  return paymentMethod === 'cod' && paymentStatus === 'unpaid' && isOpen(state) && toPayFils > 0 ? toPayFils : null
+}
+
+type CashOrder = Omit<StaffOrder, 'hasPieces'> & { toPayFils: Fils }
 
 /** [OR10] Still to leave the workshop; what is not paid yet has no day to leave by. */
 export const unsentStates = ['pending_confirmation', 'paid', 'on_hold', 'in_production', 'packed'] as const satisfies OrderState[]

@@ -3,7 +3,7 @@ import { orderStates, paymentStatuses, pieceStates } from '#domain/orders.ts'
 import { refundStates } from '#domain/refunds.ts'
 import { ClaimAnswer } from './claims.ts'
 import { pageOf } from '#features/admin/listing.ts'
-import { AddressGiven, Contact, paymentMethods } from '#features/checkout/checkout.ts'
+import { paymentMethods, PrintedAddress, PrintedContact } from '#features/checkout/checkout.ts'
 import { Order, OrderInput } from './orders.ts'
 
 /** Orders that somebody has to see to: pieces to print, due to leave today, late, or with money owed since a refund failed. */
@@ -142,8 +142,8 @@ export type PieceMoveInput = z.infer<typeof PieceMoveInput>
 
 /** All of it anew. An address is needed for what is delivered; a carrier where it is another. */
 export const OrderAddressInput = z.object({
-  contact: Contact,
-  address: z.optional(z.nullable(AddressGiven)),
+  contact: PrintedContact,
+  address: z.optional(z.nullable(PrintedAddress)),
   carrierId: z.optional(z.string().check(z.maxLength(40))),
 })
 export type OrderAddressInput = z.infer<typeof OrderAddressInput>

@@ -6,10 +6,11 @@ import { FrameLook } from '#features/catalogue/catalogue.ts'
 import { Claim, ClaimInput } from './claims.ts'
 import { Design } from '#features/designs/designs.ts'
 import { GiftCardLine } from '#features/gift-cards/gift-cards.ts'
-import { AddressGiven, choices, Contact, Gift, paymentMethods, Quote } from '#features/checkout/checkout.ts'
+import { AddressGiven, choices, Contact, Gift, GiftGiven, paymentMethods, Quote } from '#features/checkout/checkout.ts'
 
 export const OrderInput = z.object({
   ...choices,
+  gift: z.optional(z.nullable(GiftGiven)),
   contact: Contact,
   /** Needed for what is delivered; of what is collected, or goes by e-mail, none is kept. */
   address: z.optional(z.nullable(AddressGiven)),
