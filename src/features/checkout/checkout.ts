@@ -22,7 +22,7 @@ export const trn = z.pipe(
 )
 
 /** What goes on papers is refused where it is typed: there it would be a question mark. */
-export const printable = z.refine((text: string) => unprintableOnPaper(text).length === 0, {
+export const printable = z.refine<string>((text) => unprintableOnPaper(text).length === 0, {
   error: ({ input }) => m.field_letters({ letters: unprintableOnPaper(String(input)).join(' ') }),
 })
 

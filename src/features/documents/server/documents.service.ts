@@ -15,8 +15,8 @@ import * as store from './documents.store.ts'
 export type OrderToInvoice = Pick<Order, 'number' | 'contact' | 'address' | 'totals' | 'paymentMethod'> & {
   id: string
   createdAt: Date
-  /** What a line of the quote is made of, in words; none for a gift card. */
-  finishOf: (itemId: string) => string[]
+  /** What the lines are made of, in words, each by its position; a gift card has none. */
+  finishes: ReadonlyMap<number, string[]>
 }
 
 /**
@@ -121,10 +121,10 @@ function buyerOf({ contact, address }: OrderToInvoice): Buyer {
 
 const chargeNames = { delivery: m.order_delivery, wrapping: m.order_wrapping, 'cash-on-delivery': m.order_cash_fee }
 
-function linesOf({ totals: { lines, charges }, finishOf }: OrderToInvoice): InvoiceLine[] {
-  const left = lines.filter(({ quantity }) => quantity > 0)
-  const pieces = left.map(({ itemId, title, quantity, unitFils, totalFils, discountFils, vatFils }) => {
-    return { title, finish: finishOf(itemId), quantity, unitFils, discountFils, totalFils: totalFils - discountFils, vatFils }
+function linesOf({ totals: { lines, charges }, finishes }: OrderToInvoice): InvoiceLine[] {
+  const left = lines.map((line, at) => ({ ...line, finish: finishes.get(at + 1) ?? [] })).filter(({ quantity }) => quantity > 0)
+  const pieces = left.map(({ title, finish, quantity, unitFils, totalFils, discountFils, vatFils }) => {
+    return { title, finish, quantity, unitFils, discountFils, totalFils: totalFils - discountFils, vatFils }
   })
   const others = charges.map(({ kind, totalFils, vatFils }) => {
     return { title: chargeNames[kind](), quantity: 1, unitFils: totalFils, discountFils: 0, totalFils, vatFils }

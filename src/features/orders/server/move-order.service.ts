@@ -58,7 +58,7 @@ const effects: Partial<Record<OrderState, Effect>> = {
   async paid(shop, tx, order, from) {
     const begun = await begin(shop, tx, order)
     await sendGiftCards(shop, tx, order)
-    const invoice = await issueInvoice(shop, tx, { ...order, finishOf: await finishesOf(tx, order) })
+    const invoice = await issueInvoice(shop, tx, { ...order, finishes: await finishesOf(tx, order) })
     if (from !== 'on_hold') await sendOrderMail(shop, tx, order, 'paid', { documents: [invoice.number] })
     return begun
   },
@@ -77,7 +77,7 @@ const effects: Partial<Record<OrderState, Effect>> = {
     const isPaidNow = order.paymentMethod === 'cod' && (await markPaid(tx, order.id, 'cash'))
     const paid = isPaidNow ? await store.updateOrder(tx, order.id, { paymentStatus: 'paid' }) : order
     await sendGiftCards(shop, tx, paid)
-    const invoice = await issueInvoice(shop, tx, { ...paid, finishOf: await finishesOf(tx, paid) })
+    const invoice = await issueInvoice(shop, tx, { ...paid, finishes: await finishesOf(tx, paid) })
     if (isNews(paid)) await sendOrderMail(shop, tx, paid, 'delivered', { documents: isPaidNow ? [invoice.number] : [] })
     return paid
   },
@@ -112,16 +112,16 @@ async function begin(shop: Shop, tx: Db, order: store.OrderRow): Promise<store.O
   return store.updateOrder(tx, order.id, { begunAt: shop.clock.now() })
 }
 
-/** Frame, mat and edge of each line in words, by the cart's name for it. */
-async function finishesOf(tx: Db, { id }: store.OrderRow): Promise<(itemId: string) => string[]> {
-  const lines = (await store.listLines(tx, [id])).filter(store.isPieceLine)
+/** Frame, mat and edge of each line in words, by its position. */
+async function finishesOf(tx: Db, { id }: store.OrderRow): Promise<Map<number, string[]>> {
   const frames = await listFrameLooks(tx)
-  const words = lines.map((line) => {
-    const frame = frames.find((each) => each.id === line.frameId)
-    return [line.cartItemId, finishWords(lookOf({ ...line, previewUrl: null }), frame)] as const
-  })
-  const byItem = new Map<string, string[]>(words)
-  return (itemId) => byItem.get(itemId) ?? []
+  const lines = (await store.listLines(tx, [id])).filter(store.isPieceLine)
+  return new Map(
+    lines.map((line) => {
+      const frame = frames.find((each) => each.id === line.frameId)
+      return [line.position, finishWords(lookOf({ ...line, previewUrl: null }), frame)]
+    }),
+  )
 }
 
 /** What was bought as gift cards is sent once the money is in: of cash, when the pieces were handed over. */
