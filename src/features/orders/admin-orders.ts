@@ -4,6 +4,7 @@ import { refundStates } from '#domain/refunds.ts'
 import { ClaimAnswer } from './claims.ts'
 import { pageOf } from '#features/admin/listing.ts'
 import { paymentMethods, PrintedAddress, PrintedContact } from '#features/checkout/checkout.ts'
+import { PrintFile, printFormats } from '#features/print-files/print-files.ts'
 import { Order, OrderInput } from './orders.ts'
 
 /** Orders that somebody has to see to: pieces to print, due to leave today, late, or with money owed since a refund failed. */
@@ -120,6 +121,21 @@ export const OrderMovesInput = z.object({
 })
 export type OrderMovesInput = z.infer<typeof OrderMovesInput>
 
+/** Print files of all that is ordered; those that are there already are not painted again. */
+export const OrderPrintsInput = z.object({
+  numbers: z.array(OrderNumber).check(z.minLength(1), z.maxLength(mostAtOnce)),
+  /** Left out: as the settings have it for what each is printed on. */
+  format: z.optional(z.enum(printFormats)),
+})
+export type OrderPrintsInput = z.infer<typeof OrderPrintsInput>
+
+export const OrderPrints = z.object({
+  /** `files` of which are new. */
+  asked: z.array(z.object({ number: z.string(), files: z.int() })),
+  refused: z.array(z.object({ number: z.string(), code: z.string(), detail: z.string() })),
+})
+export type OrderPrints = z.infer<typeof OrderPrints>
+
 export const OrderMoves = z.object({
   moved: z.array(z.object({ number: z.string(), state: z.enum(orderStates) })),
   /** Those that stay where they are, and why. */
@@ -179,6 +195,19 @@ export const moveOrderCall = {
 } as const
 /** Each by itself: what can't be moved keeps no other from it. */
 export const moveOrdersCall = { method: 'POST', path: '/api/admin/orders/transitions', body: OrderMovesInput, answer: OrderMoves } as const
+/** Each by itself, once it is certain that it is made. */
+export const printOrdersCall = {
+  method: 'POST',
+  path: '/api/admin/orders/print-files',
+  body: OrderPrintsInput,
+  answer: OrderPrints,
+} as const
+/** The oldest first. */
+export const orderPrintsCall = {
+  method: 'GET',
+  path: '/api/admin/orders/{number}/print-files',
+  answer: z.object({ items: z.array(PrintFile) }),
+} as const
 /** With the header `Idempotency-Key`: the same key again gives nothing back again. */
 export const refundOrderCall = {
   method: 'POST',

@@ -3,7 +3,8 @@ import { orderStates, pieceStates } from '#domain/orders.ts'
 import { itemTypes } from '#domain/pricing.ts'
 import { grades } from '#domain/print/sharpness.ts'
 import { Design } from '#features/designs/designs.ts'
-import { PrintFile } from '#features/print-files/print-files.ts'
+import { OrderNumbers } from '#features/orders/admin-orders.ts'
+import { PrintFile, printFormats } from '#features/print-files/print-files.ts'
 
 const SizeMm = z.object({ widthMm: z.number(), heightMm: z.number() })
 
@@ -68,10 +69,16 @@ const pieceIds = z.pipe(
   z.string().check(z.maxLength(37 * mostPieces)),
   z.transform((text: string) => text.split(',')),
 )
+const Pieces = z.pipe(pieceIds, z.array(z.uuid().check(z.toLowerCase())).check(z.minLength(1), z.maxLength(mostPieces)))
 /** `pieces=id,id`, as many as 100. */
-export const PiecesQuery = z.object({
-  pieces: z.pipe(pieceIds, z.array(z.uuid().check(z.toLowerCase())).check(z.minLength(1), z.maxLength(mostPieces))),
-})
+export const PiecesQuery = z.object({ pieces: Pieces })
+/** The same, or all pieces of orders; in one format where `format` names it. */
+export const BatchQuery = z
+  .object({ pieces: z.optional(Pieces), orders: z.optional(OrderNumbers), format: z.optional(z.enum(printFormats)) })
+  .check(z.refine(({ pieces, orders }) => (pieces === undefined) !== (orders === undefined)))
+export type BatchQuery = z.infer<typeof BatchQuery>
 const pathOf = (file: string) => (ids: readonly string[]) => `/api/admin/production/${file}?pieces=${ids.join(',')}`
 export const ticketsPath = pathOf('tickets.pdf')
 export const batchPath = pathOf('batch.zip')
+/** The same of all pieces of orders. */
+export const ordersBatchPath = (numbers: readonly string[]) => `/api/admin/production/batch.zip?orders=${numbers.join(',')}`

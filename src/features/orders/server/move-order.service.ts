@@ -107,7 +107,7 @@ async function begin(shop: Shop, tx: Db, order: store.OrderRow): Promise<store.O
   await countPieces(tx, { orderId: order.id, day: order.shipBy, pieces: store.countPieces(lines) })
   for (const { design, position, quantity } of lines.filter(store.isPieceLine)) {
     const reference = printReference(order, position)
-    await requestPrintFiles(shop, tx, { design, formats: ['jpeg'], reference, quantity, requestedBy: null })
+    await requestPrintFiles(shop, tx, { design, reference, quantity, requestedBy: null })
   }
   return store.updateOrder(tx, order.id, { begunAt: shop.clock.now() })
 }

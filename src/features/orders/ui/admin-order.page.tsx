@@ -20,6 +20,7 @@ import { EditLines } from './edit-lines-dialog.tsx'
 import { OrderGift } from './order-view.tsx'
 import { StaffDocuments } from './order-documents.tsx'
 import { OrderLines } from './order-lines.tsx'
+import { OrderPrints } from './order-prints.tsx'
 import { OrderPart } from './order-part.tsx'
 import { OrderTotals } from './order-totals.tsx'
 import { wordsOf } from './order-words.ts'
@@ -82,6 +83,7 @@ function OrderDetail({ order }: { order: AdminOrder }) {
           </OrderPart>
           {order.claims.length > 0 && <AdminClaims order={order} />}
           {order.pieces.length > 0 && <AdminOrderPieces order={order} />}
+          {order.pieces.length > 0 && <OrderPrints order={order} />}
           <AdminOrderNotes order={order} />
         </div>
         <div className="flex min-w-0 flex-col gap-8">

@@ -25,9 +25,9 @@ export async function readBoard(shop: Shop): Promise<Board> {
 export type PieceToMake = PieceAtWork & { shown: BoardPiece; printFile: PrintFile | null }
 
 /** Those of these that there are, with what they are made of. */
-export async function piecesToMake(shop: Shop, ids: readonly string[]): Promise<PieceToMake[]> {
+export async function piecesToMake(shop: Shop, ids: readonly string[], format?: PrintFile['format']): Promise<PieceToMake[]> {
   const found = await piecesById(shop, ids)
-  const [shown, files] = await Promise.all([describe(shop, found), filesOf(shop, found)])
+  const [shown, files] = await Promise.all([describe(shop, found), filesOf(shop, found, format)])
   return found.flatMap((piece, at) => {
     const one = shown[at]
     return one ? [{ ...piece, shown: one, printFile: files.get(referenceOf(piece)) ?? null }] : []
@@ -36,8 +36,8 @@ export async function piecesToMake(shop: Shop, ids: readonly string[]): Promise<
 
 const referenceOf = ({ order, line }: PieceAtWork) => printReference(order, line.position)
 
-function filesOf(shop: Shop, pieces: readonly PieceAtWork[]): Promise<Map<string, PrintFile>> {
-  return latestPrintFiles(shop, [...new Set(pieces.map(referenceOf))])
+function filesOf(shop: Shop, pieces: readonly PieceAtWork[], format?: PrintFile['format']): Promise<Map<string, PrintFile>> {
+  return latestPrintFiles(shop, [...new Set(pieces.map(referenceOf))], format)
 }
 
 async function describe(shop: Shop, pieces: readonly PieceAtWork[]): Promise<BoardPiece[]> {

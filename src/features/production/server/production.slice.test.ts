@@ -84,6 +84,11 @@ test('a batch holds one file for a line and a list of them; a wrong or unknown p
   expect(text).toContain(`${name},${order.number},`)
   expect(text).toContain('Stretcher bars,Trim size,"Print size, with bleed or wrap"')
   expect(text.split(name)).toHaveLength(4)
+  const ofOrder = await production.call('GET', `/api/admin/production/batch.zip?orders=${order.number}`)
+  expect(ofOrder.bytes.equals(bytes)).toBe(true)
+  const none = Buffer.from((await production.call('GET', `/api/admin/production/batch.zip?orders=${order.number}&format=tiff`)).bytes)
+  expect(none.toString('latin1').match(/PK\x03\x04/g)).toHaveLength(1)
+  expect((await production.call('GET', `/api/admin/production/batch.zip?orders=${order.number}&pieces=${ids[0]}`)).status).toBe(422)
   const bad = { nonsense: 422, '': 422, '00000000-0000-4000-8000-000000000000': 404 }
   for (const [pieces, refused] of Object.entries(bad)) {
     for (const file of ['batch.zip', 'tickets.pdf']) {

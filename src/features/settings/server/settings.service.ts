@@ -1,11 +1,22 @@
 import * as z from 'zod/mini'
 import { usualPaymentMethods, type PaymentMethodSetting } from '#domain/payment-methods.ts'
 import type { Db } from '#platform/db/database.ts'
-import { defaultIdentity, isOwnTrn, PaymentMethodSettings, photosKept, ShopIdentity, usualWorkshop, Workshop } from '../settings.ts'
+import {
+  defaultIdentity,
+  isOwnTrn,
+  PaymentMethodSettings,
+  photosKept,
+  PrintFileSettings,
+  ShopIdentity,
+  usualPrintFiles,
+  usualWorkshop,
+  Workshop,
+} from '../settings.ts'
 import { findSetting, findSettings } from './settings.store.ts'
 
 const storedIdentity = z.extend(z.partial(ShopIdentity), { trn: z.optional(z.string()) })
 const storedWorkshop = z.partial(Workshop)
+const storedPrintFiles = z.partial(PrintFileSettings)
 
 /** The stored identity, completed by the defaults for what the owner has not set. */
 export async function readShopIdentity(db: Db): Promise<ShopIdentity> {
@@ -35,6 +46,10 @@ export async function readWorkshop(db: Db): Promise<Workshop> {
 /** All there are, in the order shoppers see them; at least one is on. */
 export async function readPaymentMethods(db: Db): Promise<PaymentMethodSetting[]> {
   return z._default(PaymentMethodSettings, usualPaymentMethods).parse(await findSetting(db, 'payment-methods'))
+}
+
+export async function readPrintFileSettings(db: Db): Promise<PrintFileSettings> {
+  return PrintFileSettings.parse({ ...usualPrintFiles, ...storedPrintFiles.parse((await findSetting(db, 'print-files')) ?? {}) })
 }
 
 function workshopFrom(stored: unknown): Workshop {
