@@ -292,6 +292,33 @@ test('a slip for cash says how much to collect until it is paid, to whoever pack
   expect(await slipOf(await paid())).not.toMatch(/AED|price/i)
 })
 
+test('labels say where parcels go and what is to be collected, for a label printer or four to a sheet', async () => {
+  const packer = await t.registered()
+  await t.shop.db.update(users).set({ role: 'production' }).where(eq(users.username, packer.username))
+  const card = await paid({ address: { ...address, note: 'Ring twice' } })
+  const cash = await order({ paymentMethod: 'cod', contact: { ...contact, name: 'فاطمة الزهراء' } })
+  const numbers = [card.order.number, cash.order.number]
+  const pagesOf = async (paper: string) => {
+    const { bytes } = await packer.call('GET', `/api/admin/orders/labels.pdf?numbers=${numbers.join(',')}${paper}`)
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: false })
+    return text.map((each) => each.replace(/\s+/g, ' '))
+  }
+  const [first = '', second = '', ...others] = await pagesOf('')
+  expect(others).toEqual([])
+  for (const said of [card.order.number, contact.name, 'Palm House', '+971 50 123 4567', 'Ring twice', 'Pieces: 3']) {
+    expect(first).toContain(said)
+  }
+  expect(first).not.toMatch(/AED|cash/i)
+  expect(second).toContain('فاطمة الزهراء')
+  expect(second).toContain(`Cash to collect ${formatAed(fils(cash.order.totals.toPayFils))}`)
+  expect(await pagesOf('&paper=a4')).toHaveLength(1)
+  for (const query of ['', '?numbers=', '?numbers=B-9&paper=a5']) {
+    expect((await packer.call('GET', `/api/admin/orders/labels.pdf${query}`)).status, query).toBe(422)
+  }
+  expect((await packer.call('GET', '/api/admin/orders/labels.pdf?numbers=B-9')).status).toBe(404)
+  expect((await t.registered().then((customer) => customer.call('GET', '/api/admin/orders/labels.pdf?numbers=B-9'))).status).toBe(403)
+})
+
 test('whoever packs opens slips, and nothing with money in it', async () => {
   const { order: placed } = await paid()
   const packer = await t.registered()

@@ -35,7 +35,7 @@ export type PackingSlip = {
 
 /** All that whoever packs an order has to know; of what it cost only the cash that is still to be taken. */
 export async function packingSlip(shop: Shop, order: Found['order'], lines: Found['lines']): Promise<PackingSlip> {
-  const { number, contact, address, totals, carrierId, shipBy, gift } = order
+  const { number, address, totals, carrierId, shipBy, gift } = order
   const [{ name: shopName }, { frameLooks }] = await Promise.all([readShopIdentity(shop.db), readCatalogue(shop)])
   const isCollected = isPickup(order)
   const isGift = gift && (gift.wrapped || gift.message)
@@ -44,12 +44,7 @@ export async function packingSlip(shop: Shop, order: Found['order'], lines: Foun
     number,
     url: `${order.origin}/admin/orders/${number}`,
     isPickup: isCollected,
-    to: [
-      contact.name,
-      ...(contact.company ? [contact.company] : []),
-      ...addressLines(address && { ...address, note: undefined }),
-      formatPhone(contact.phone),
-    ],
+    to: recipientLines(order),
     carrier: totals.carriers.find(({ id }) => id === carrierId)?.name ?? '',
     shipBy,
     promise: { from: order.promisedFrom, until: order.promisedUntil },
@@ -59,6 +54,16 @@ export async function packingSlip(shop: Shop, order: Found['order'], lines: Foun
     orderedAt: order.createdAt,
     pieces: await Promise.all(lines.filter(isPieceLine).map((line) => pieceOf(shop, line, frameLooks))),
   }
+}
+
+/** Who gets it and where, as a courier reads it. */
+export function recipientLines({ contact, address }: Pick<Found['order'], 'contact' | 'address'>): string[] {
+  return [
+    contact.name,
+    ...(contact.company ? [contact.company] : []),
+    ...addressLines(address && { ...address, note: undefined }),
+    formatPhone(contact.phone),
+  ]
 }
 
 async function pieceOf(shop: Shop, line: PieceLine, frames: readonly FrameLook[]): Promise<SlipPiece> {

@@ -6,12 +6,12 @@ import { saveSetting } from '#features/settings/server/settings.store.ts'
 import { auditLog } from '#platform/audit.tables.ts'
 import { fakePainter } from '../../../../tests/support/fake-painter.ts'
 import { addPiece, moveAlong, placeOrder } from '../../../../tests/support/orders.ts'
-import { useTestShop, type Visitor } from '../../../../tests/support/test-shop.ts'
+import { useTestShop } from '../../../../tests/support/test-shop.ts'
 import type { OrderPrints } from '../admin-orders.ts'
 
 const painter = fakePainter()
 const t = useTestShop({ imaging: painter.imaging })
-let packer: Visitor
+let packer: Awaited<ReturnType<typeof t.registered>>
 
 beforeAll(async () => {
   packer = await t.registered()

@@ -5,7 +5,7 @@ import { groupBy } from '#domain/group-by.ts'
 import type { OrderState } from '#domain/orders.ts'
 import { useUser } from '#features/accounts/ui/use-user.ts'
 import { BulkDialog, type BulkOutcome } from '#features/admin/ui/bulk-dialog.tsx'
-import { packingSlipsPath } from '#features/documents/documents.ts'
+import { addressLabelsPath, labelPapers, packingSlipsPath, type LabelPaper } from '#features/documents/documents.ts'
 import { ordersBatchPath } from '#features/production/production.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
 import { cn } from '#ui/class-names.ts'
@@ -22,6 +22,8 @@ type Chosen = {
 }
 
 const denseLook = cn(buttonLook({ variant: 'secondary', size: 'dense' }), 'max-sm:min-h-11')
+
+const labelNames: Record<LabelPaper, () => string> = { label: m.bulk_labels, a4: m.bulk_labels_a4 }
 
 export function OrderBulkActions({ chosen, onMoved, onDone }: Chosen) {
   const { user } = useUser()
@@ -45,6 +47,12 @@ export function OrderBulkActions({ chosen, onMoved, onDone }: Chosen) {
       )}
       {parcels.length > 0 && (
         <>
+          {labelPapers.map((paper) => (
+            <a key={paper} href={addressLabelsPath(parcels, paper)} target="_blank" rel="noreferrer" className={denseLook}>
+              <FileText aria-hidden="true" strokeWidth={1.75} />
+              {labelNames[paper]()}
+            </a>
+          ))}
           <Button size="dense" variant="secondary" className="max-sm:min-h-11" onClick={() => setPrinting(true)}>
             {m.bulk_prints()}
           </Button>
