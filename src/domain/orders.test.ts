@@ -7,6 +7,7 @@ import {
   isLate,
   isOpen,
   mayEditAddress,
+  mayNoteWaybill,
   orderMoves,
   orderNumber,
   orderStates,
@@ -168,4 +169,9 @@ test('[OR16] cash is to be collected of what was ordered for it, until it is pai
   expect(cashToCollect({ ...order, state: 'delivered', paymentStatus: 'paid' })).toBeNull()
   expect(cashToCollect({ ...order, state: 'cancelled' })).toBeNull()
   expect(cashToCollect({ ...order, toPayFils: fils(0) })).toBeNull()
+})
+
+test('[OR17] the courier’s number is noted from when an order is certain until its parcel has arrived', () => {
+  const noted = orderStates.filter(mayNoteWaybill)
+  expect(noted).toEqual(['paid', 'on_hold', 'in_production', 'packed', 'shipped', 'delivery_failed'])
 })

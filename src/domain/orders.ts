@@ -109,6 +109,11 @@ export function cashToCollect({ state, paymentStatus, paymentMethod, toPayFils }
 
 type CashOrder = Omit<StaffOrder, 'hasPieces'> & { toPayFils: Fils }
 
+/** [OR17] The courier's number of a parcel is known when it is booked, and mended while the parcel is on its way. */
+export function mayNoteWaybill(state: OrderState): boolean {
+  return isOpen(state) && state !== 'pending_payment' && state !== 'pending_confirmation'
+}
+
 /** [OR10] Still to leave the workshop; what is not paid yet has no day to leave by. */
 export const unsentStates = ['pending_confirmation', 'paid', 'on_hold', 'in_production', 'packed'] as const satisfies OrderState[]
 

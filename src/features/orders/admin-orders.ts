@@ -76,6 +76,8 @@ export const AdminOrder = z.extend(Order, {
       failure: z.nullable(z.string()),
     }),
   ),
+  /** Of cash that was taken at the door: how and when the carrier handed it over; null where it has not, or there is none. Not for production. */
+  remitted: z.nullable(z.object({ amountFils: z.int(), settledOn: z.string(), reference: z.string() })),
   /** Credited and not given back, since a refund failed and none has made good for it. */
   owedFils: z.int(),
   /** Who did what, the oldest first; null: the shop itself, or the customer. */
@@ -94,11 +96,16 @@ const BetterPhotoAsked = z.object({
 })
 export type BetterPhotoAsked = z.infer<typeof BetterPhotoAsked>
 
+/** As couriers write it on a waybill. */
+const trackingNumber = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9-]{3,40}$/))
+export const WaybillInput = z.object({ trackingNumber })
+export type WaybillInput = z.infer<typeof WaybillInput>
+
 export const TransitionInput = z.object({
   to: z.enum(orderStates),
   note: z.optional(words(500)),
   /** With `to: "shipped"`: the parcel's number. */
-  trackingNumber: z.optional(z.string().check(z.trim(), z.regex(/^[A-Za-z0-9-]{3,40}$/))),
+  trackingNumber: z.optional(trackingNumber),
   /** With `to: "on_hold"`, of an order on hold too: the customer is asked for another photo. */
   betterPhoto: z.optional(BetterPhotoAsked),
 })
@@ -221,6 +228,13 @@ export const editAddressCall = {
   method: 'PUT',
   path: '/api/admin/orders/{number}/address',
   body: OrderAddressInput,
+  answer: AdminOrder,
+} as const
+/** Before it leaves, for its label, or to mend it. */
+export const noteWaybillCall = {
+  method: 'PUT',
+  path: '/api/admin/orders/{number}/waybill',
+  body: WaybillInput,
   answer: AdminOrder,
 } as const
 /** Fewer copies, before anything is made; the difference goes back or is not asked for. */

@@ -99,7 +99,7 @@ export const Order = z.object({
   totals: Quote,
   refundedFils: z.int(),
   history: z.array(z.object({ state: z.enum(orderStates), at: z.string() })),
-  /** Once it has been shipped with a number. */
+  /** Once the parcel's number is known. */
   tracking: z.optional(Tracking),
   photoAsked: z.optional(PhotoAsked),
   claims: z.array(Claim),

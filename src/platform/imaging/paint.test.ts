@@ -491,7 +491,10 @@ describe('the file', () => {
     expectMm((left - box('BleedBox')[0]) / ptPerMm, 3)
     expect(execFileSync('pdftotext', [at('file'), '-'], { encoding: 'utf8' })).toContain('B-1042')
     // Name, type, encoding, embedded, subset: what comes with its letters every printer has.
-    const fonts = execFileSync('pdffonts', [at('file')], { encoding: 'utf8' }).trim().split('\n').slice(2)
+    const fonts = execFileSync('pdffonts', [at('file')], { encoding: 'utf8' })
+      .trim()
+      .split('\n')
+      .slice(2)
     expect(fonts.map((font) => /\s(yes|no) (yes|no) (yes|no)\s/.exec(font)?.[1])).toEqual(fonts.map(() => 'yes'))
     expect(execFileSync('pdfimages', ['-list', at('file')], { encoding: 'utf8' })).toMatch(/image\s+745\s+508\s+icc\s+3\s+8\s+jpeg/)
     execFileSync('pdfimages', ['-j', at('file'), at('within')])

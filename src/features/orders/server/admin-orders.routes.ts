@@ -129,6 +129,16 @@ export const adminOrderRoutes = [
   ),
   route(
     {
+      ...calls.noteWaybillCall,
+      summary: 'Note the courier’s number of a parcel, before or after it leaves',
+      policy: 'staff',
+      limit: 'writes',
+      audit: 'order.waybill-noted',
+    },
+    ({ shop, actor, params, body, audit }) => orders.noteWaybill(shop, params['number'] ?? '', body.trackingNumber, { actor, audit }),
+  ),
+  route(
+    {
       ...calls.editLinesCall,
       summary: 'Take copies off an order before anything of it is made',
       policy: 'admin',

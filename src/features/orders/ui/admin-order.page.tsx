@@ -23,6 +23,7 @@ import { OrderLines } from './order-lines.tsx'
 import { OrderPrints } from './order-prints.tsx'
 import { OrderPart } from './order-part.tsx'
 import { OrderTotals } from './order-totals.tsx'
+import { OrderWaybill } from './order-waybill.tsx'
 import { wordsOf } from './order-words.ts'
 import { useAdminOrder } from './use-admin-orders.ts'
 
@@ -66,7 +67,7 @@ function OrderDetail({ order }: { order: AdminOrder }) {
             {isPickup(order) ? m.slip_ready_by() : m.admin_order_ship_by()}:{' '}
             <strong>{daysInWords({ from: order.shipBy, until: order.shipBy })}</strong>
           </span>
-          {order.tracking && <span>{m.admin_order_tracking({ carrier: order.tracking.carrier, number: order.tracking.number })}</span>}
+          <OrderWaybill order={order} />
         </div>
         {order.photoAsked && (
           <Notice tone="warn" title={m.admin_order_photo_asked()}>
