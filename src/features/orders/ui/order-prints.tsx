@@ -42,7 +42,7 @@ export function OrderPrints({ order: { number } }: { order: AdminOrder }) {
 
 function Files({ files, number }: { files: readonly PrintFile[]; number: string }) {
   if (files.length === 0) return <p className="text-ink-6">{m.order_prints_none()}</p>
-  const ready = files.filter(({ state }) => state === 'done')
+  const ready = new Set(files.filter(({ state }) => state === 'done').map(({ reference }) => reference))
   return (
     <>
       <ul className="divide-y divide-wall-3 border-y border-wall-3">
@@ -59,7 +59,7 @@ function Files({ files, number }: { files: readonly PrintFile[]; number: string 
           </li>
         ))}
       </ul>
-      {ready.length > 1 && (
+      {ready.size > 1 && (
         <a href={ordersBatchPath([number])} download className={buttonLook({ variant: 'quiet' })}>
           <Download aria-hidden="true" strokeWidth={1.75} />
           {m.order_prints_zip()}

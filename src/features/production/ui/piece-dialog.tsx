@@ -40,7 +40,7 @@ export function PieceDialog({ piece, frames, today, onClose }: PieceDialogProps)
         <GradeLabel grade={grade} />
         <span className="text-ink-6">{m.production_dpi({ dpi: Math.round(effectiveDpi) })}</span>
       </p>
-      <dl aria-label={m.size_heading()} className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
+      <dl aria-label={m.size_heading()} className="my-2 flex flex-wrap gap-x-6 gap-y-2 text-sm">
         {sizeFacts(sizes).map(({ label, value }) => (
           <div key={label}>
             <dt className="text-ink-6">{label}</dt>

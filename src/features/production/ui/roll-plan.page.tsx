@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { problemText } from '#browser/problem-text.ts'
 import { boardColumn } from '#domain/production.ts'
@@ -188,12 +189,22 @@ function CutRow({ number, sheet, piece }: { number: number; sheet: CutSheet; pie
 
 type Labels = ReadonlyMap<string, { number: number; orderNumber: string }>
 
-/** The roll from its end downwards, to scale; each piece with its number of the list and its order. On paper no strip goes over the end of a page. */
+/**
+ * The roll from its end downwards, to scale; each piece with its number of the list and its order. On paper at a tenth, strip by strip, so
+ * that none goes over the end of a page.
+ */
 function RollPicture({ plan: { rollWidthMm, strips }, labels }: { plan: RollPlan; labels: Labels }) {
   return (
-    <div role="img" aria-label={m.rolls_picture()} className="border border-ink-9 bg-wall-2 print:border-0 print:bg-transparent print:pb-4">
-      {strips.map((strip) => (
-        <StripPicture key={strip.yMm} strip={strip} rollWidthMm={rollWidthMm} labels={labels} />
+    <div role="img" aria-label={m.rolls_picture()} className="border border-ink-9 bg-wall-2 print:border-0 print:bg-transparent">
+      {strips.map((strip, at) => (
+        <div
+          key={strip.yMm}
+          style={{ '--tenth': `${rollWidthMm / 10}mm` } as CSSProperties}
+          className="break-inside-avoid print:me-4 print:mb-3 print:inline-block print:w-(--tenth) print:align-top"
+        >
+          <p className="hidden text-sm print:block">{m.rolls_strip_number({ strip: at + 1 })}</p>
+          <StripPicture strip={strip} rollWidthMm={rollWidthMm} labels={labels} />
+        </div>
       ))}
     </div>
   )
@@ -201,10 +212,7 @@ function RollPicture({ plan: { rollWidthMm, strips }, labels }: { plan: RollPlan
 
 function StripPicture({ strip: { yMm, heightMm, sheets }, rollWidthMm, labels }: { strip: Strip; rollWidthMm: number; labels: Labels }) {
   return (
-    <svg
-      viewBox={`0 ${yMm} ${rollWidthMm} ${heightMm + gapMm}`}
-      className="block w-full break-inside-avoid print:mb-2 print:max-h-[22cm] print:max-w-[13cm]"
-    >
+    <svg viewBox={`0 ${yMm} ${rollWidthMm} ${heightMm + gapMm}`} className="block w-full">
       <rect x={0} y={yMm} width={rollWidthMm} height={heightMm} className="fill-wall-2" />
       {sheets.map((sheet) => (
         <SheetPicture key={sheet.id} sheet={sheet} label={labels.get(sheet.id)} />
