@@ -4,6 +4,7 @@ import { fils } from './money.ts'
 import {
   cashToCollect,
   customerMayCancel,
+  hasBeenCertain,
   isLate,
   isOpen,
   mayEditAddress,
@@ -174,4 +175,8 @@ test('[OR16] cash is to be collected of what was ordered for it, until it is pai
 test('[OR17] the courier’s number is noted from when an order is certain until its parcel has arrived', () => {
   const noted = orderStates.filter(mayNoteWaybill)
   expect(noted).toEqual(['paid', 'on_hold', 'in_production', 'packed', 'shipped', 'delivery_failed'])
+})
+
+test('[OR18] an order that was never certain has nothing to print', () => {
+  expect(orderStates.filter((state) => !hasBeenCertain(state))).toEqual(['pending_payment', 'pending_confirmation', 'cancelled', 'expired'])
 })

@@ -111,7 +111,12 @@ type CashOrder = Omit<StaffOrder, 'hasPieces'> & { toPayFils: Fils }
 
 /** [OR17] The courier's number of a parcel is known when it is booked, and mended while the parcel is on its way. */
 export function mayNoteWaybill(state: OrderState): boolean {
-  return isOpen(state) && state !== 'pending_payment' && state !== 'pending_confirmation'
+  return isOpen(state) && hasBeenCertain(state)
+}
+
+/** [OR18] It was certain once, so that its pieces were made or are to be; of one on hold that is not known from its state. */
+export function hasBeenCertain(state: OrderState): boolean {
+  return !['pending_payment', 'pending_confirmation', 'expired', 'cancelled'].includes(state)
 }
 
 /** [OR10] Still to leave the workshop; what is not paid yet has no day to leave by. */

@@ -2,7 +2,7 @@ import { Download, FileText } from 'lucide-react'
 import { useState } from 'react'
 import { callApi } from '#browser/api-client.ts'
 import { groupBy } from '#domain/group-by.ts'
-import type { OrderState } from '#domain/orders.ts'
+import { hasBeenCertain, type OrderState } from '#domain/orders.ts'
 import { useUser } from '#features/accounts/ui/use-user.ts'
 import { BulkDialog, type BulkOutcome } from '#features/admin/ui/bulk-dialog.tsx'
 import { addressLabelsPath, labelPapers, packingSlipsPath, type LabelPaper } from '#features/documents/documents.ts'
@@ -32,6 +32,7 @@ export function OrderBulkActions({ chosen, onMoved, onDone }: Chosen) {
   const numbers = chosen.map(({ number }) => number)
   // Gift cards alone go by mail.
   const parcels = chosen.flatMap(({ number, emirate, isPickup }) => (emirate !== null || isPickup ? [number] : []))
+  const printed = chosen.flatMap(({ number, state }) => (parcels.includes(number) && hasBeenCertain(state) ? [number] : []))
   return (
     <>
       {chosen.some(({ next }) => next) && (
@@ -53,10 +54,14 @@ export function OrderBulkActions({ chosen, onMoved, onDone }: Chosen) {
               {labelNames[paper]()}
             </a>
           ))}
+        </>
+      )}
+      {printed.length > 0 && (
+        <>
           <Button size="dense" variant="secondary" className="max-sm:min-h-11" onClick={() => setPrinting(true)}>
             {m.bulk_prints()}
           </Button>
-          <a href={ordersBatchPath(parcels)} download className={denseLook}>
+          <a href={ordersBatchPath(printed)} download className={denseLook}>
             <Download aria-hidden="true" strokeWidth={1.75} />
             {m.bulk_prints_zip()}
           </a>
@@ -68,7 +73,7 @@ export function OrderBulkActions({ chosen, onMoved, onDone }: Chosen) {
           {m.bulk_export()}
         </a>
       )}
-      {isPrinting && <PrintsDialog numbers={parcels} onClose={() => setPrinting(false)} />}
+      {isPrinting && <PrintsDialog numbers={printed} onClose={() => setPrinting(false)} />}
       {asking && <MoveOnDialog chosen={chosen} onMoved={onMoved} onDone={onDone} onClose={() => setAsking(false)} />}
     </>
   )
