@@ -178,10 +178,14 @@ function CutRow({ number, sheet, piece }: { number: number; sheet: CutSheet; pie
         {piece.title}, {copyWords(piece)}
       </TableCell>
       <TableCell>
+        <span className="sm:hidden">{m.size_printed()}: </span>
         {sizeInMm(sheet)}
         {sheet.isTurned && `, ${m.rolls_turned()}`}
       </TableCell>
-      <TableCell>{piece.sizes && sizeInMm(piece.sizes.trim)}</TableCell>
+      <TableCell>
+        <span className="sm:hidden">{m.size_trim()}: </span>
+        {piece.sizes && sizeInMm(piece.sizes.trim)}
+      </TableCell>
       <TableCell>{daysInWords({ from: piece.shipBy, until: piece.shipBy })}</TableCell>
     </TableRow>
   )
