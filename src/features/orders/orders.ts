@@ -7,10 +7,11 @@ import { FrameLook } from '#features/catalogue/catalogue.ts'
 import { Claim, ClaimInput } from './claims.ts'
 import { Design } from '#features/designs/designs.ts'
 import { GiftCardLine } from '#features/gift-cards/gift-cards.ts'
-import { AddressGiven, choices, Contact, Gift, paymentMethods, Quote } from '#features/checkout/checkout.ts'
+import { AddressGiven, choices, Contact, Gift, GiftGiven, paymentMethods, Quote } from '#features/checkout/checkout.ts'
 
 export const OrderInput = z.object({
   ...choices,
+  gift: z.optional(z.nullable(GiftGiven)),
   contact: Contact,
   /** Needed for what is delivered; of what is collected, or goes by e-mail, none is kept. */
   address: z.optional(z.nullable(AddressGiven)),
@@ -99,7 +100,7 @@ export const Order = z.object({
   totals: Quote,
   refundedFils: z.int(),
   history: z.array(z.object({ state: z.enum(orderStates), at: z.string() })),
-  /** Once it has been shipped with a number. */
+  /** Once the parcel's number is known. */
   tracking: z.optional(Tracking),
   photoAsked: z.optional(PhotoAsked),
   claims: z.array(Claim),

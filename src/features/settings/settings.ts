@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { usualCutOffHour } from '#domain/business-days.ts'
 import { contrast } from '#domain/contrast.ts'
 import { grouped } from '#domain/grouped.ts'
+import { mostPatternLetters, patternProblem, usualFileNames, type PatternProblem } from '#domain/print/file-names.ts'
+import { printFormats } from '#features/print-files/print-files.ts'
 import { namesEachMethod, paymentMethods, takesMoney } from '#domain/payment-methods.ts'
 import { m } from '#words/messages.js'
 
@@ -101,6 +103,30 @@ export const Workshop = z.object({
 export type Workshop = z.infer<typeof Workshop>
 export const usualWorkshop: Workshop = { piecesPerDay: null, cutOffHour: usualCutOffHour, piecesUntracked: false }
 
+const patternWords: Record<PatternProblem, () => string> = {
+  characters: m.settings_file_names_characters,
+  unknown: m.settings_file_names_unknown,
+  ambiguous: m.settings_file_names_ambiguous,
+}
+
+/** What an order's print files are, by what they are printed on, and how they are named. */
+export const PrintFileSettings = z.object({
+  paperFormat: z.enum(printFormats),
+  canvasFormat: z.enum(printFormats),
+  printFileNames: z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(mostPatternLetters, { error: () => m.field_too_long({ max: mostPatternLetters }) }),
+      ({ value, issues }) => {
+        const problem = patternProblem(value)
+        if (problem) issues.push({ code: 'custom', input: value, message: patternWords[problem]() })
+      },
+    ),
+})
+export type PrintFileSettings = z.infer<typeof PrintFileSettings>
+export const usualPrintFiles: PrintFileSettings = { paperFormat: 'jpeg', canvasFormat: 'jpeg', printFileNames: usualFileNames }
+
 /** How shoppers may pay, in the order they see it. */
 export const PaymentMethodSettings = z
   .array(z.object({ method: z.enum(paymentMethods), isOn: z.boolean() }))
@@ -112,6 +138,7 @@ export const PaymentMethodSettings = z
 /** What the owner may set. */
 export const ShopSettings = z.extend(ShopIdentity, {
   ...Workshop.shape,
+  ...PrintFileSettings.shape,
   paymentMethods: PaymentMethodSettings,
   photosKeptDays: z.int(keptDaysError).check(z.minimum(photosKept.leastDays, keptDaysError), z.maximum(photosKept.mostDays, keptDaysError)),
 })

@@ -8,6 +8,8 @@ export type Buyer = { name: string; company: string | null; trn: string | null; 
 
 export type InvoiceLine = {
   title: string
+  /** Frame, mat and edge in words; invoices issued before they were named have none. */
+  finish?: string[]
   quantity: number
   unitFils: Fils
   /** Of the whole line. */

@@ -7,7 +7,9 @@ import {
   isOwnTrn,
   PaymentMethodSettings,
   photosKept,
+  PrintFileSettings,
   ShopIdentity,
+  usualPrintFiles,
   usualWorkshop,
   Workshop,
   type PageBrand,
@@ -16,6 +18,7 @@ import { findSetting, findSettings } from './settings.store.ts'
 
 const storedIdentity = z.extend(z.partial(ShopIdentity), { trn: z.optional(z.string()) })
 const storedWorkshop = z.partial(Workshop)
+const storedPrintFiles = z.partial(PrintFileSettings)
 
 /** The stored identity, completed by the defaults for what the owner has not set. */
 export async function readShopIdentity(db: Db): Promise<ShopIdentity> {
@@ -54,6 +57,10 @@ export async function readWorkshop(db: Db): Promise<Workshop> {
 /** All there are, in the order shoppers see them; at least one is on. */
 export async function readPaymentMethods(db: Db): Promise<PaymentMethodSetting[]> {
   return z._default(PaymentMethodSettings, usualPaymentMethods).parse(await findSetting(db, 'payment-methods'))
+}
+
+export async function readPrintFileSettings(db: Db): Promise<PrintFileSettings> {
+  return PrintFileSettings.parse({ ...usualPrintFiles, ...storedPrintFiles.parse((await findSetting(db, 'print-files')) ?? {}) })
 }
 
 function workshopFrom(stored: unknown): Workshop {

@@ -7,7 +7,7 @@ import { pageMetadata } from '#features/page-metadata/server/page-metadata.table
 import { photosInOrders } from '#features/orders/server/orders.service.ts'
 import { addPiece, placeOrder } from '../../../../tests/support/orders.ts'
 import { usualPaymentMethods } from '#domain/payment-methods.ts'
-import { defaultIdentity, usualWorkshop } from '../settings.ts'
+import { defaultIdentity, usualPrintFiles, usualWorkshop } from '../settings.ts'
 import { readPaymentMethods, readWorkshop } from './settings.service.ts'
 import { saveSetting } from './settings.store.ts'
 import { settings } from './settings.tables.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
   admin = await t.asAdmin()
 })
 
-const usual = { ...defaultIdentity, ...usualWorkshop, photosKeptDays: 90, paymentMethods: usualPaymentMethods }
+const usual = { ...defaultIdentity, ...usualWorkshop, ...usualPrintFiles, photosKeptDays: 90, paymentMethods: usualPaymentMethods }
 const save = (change: object) => admin.call('PUT', '/api/admin/settings', { ...usual, ...change })
 
 test('a new shop has its defaults', async () => {
@@ -84,6 +84,8 @@ test.each([
   ['an empty name', { name: ' ' }],
   ['a name with a line break', { name: 'Barwaz\r\nBcc: all@example.com' }],
   ['a TRN of 14 digits', { trn: '10000000000000' }],
+  ['names of files without the piece', { printFileNames: '{order}-{size}' }],
+  ['a kind of file nobody paints', { canvasFormat: 'gif' }],
   ['the TRN that is an example', { trn: '100000000000003' }],
   ['no e-mail address', { email: 'hello' }],
   ['a link that runs', { instagram: 'javascript:alert(1)' }],

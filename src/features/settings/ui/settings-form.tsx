@@ -13,6 +13,7 @@ import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
 import { readSettingsCall, saveSettingsCall, ShopSettings, type ShopIdentity, type StoredSettings } from '../settings.ts'
 import { PaymentMethodList } from './payment-method-list.tsx'
+import { PrintFileFields } from './print-file-fields.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
 type TextField = { name: keyof ShopIdentity; label: () => string; hint?: () => string; input?: ComponentProps<'input'> }
@@ -101,6 +102,9 @@ export function SettingsForm({ settings: { demoItems: _count, ...values } }: { s
       </SettingsSection>
       <SettingsSection title={m.settings_workshop()}>
         <Switch label={m.settings_untracked()} hint={m.settings_untracked_hint()} {...form.register('piecesUntracked')} />
+      </SettingsSection>
+      <SettingsSection title={m.print_files_heading()} text={m.settings_print_files_text()}>
+        <PrintFileFields form={form} />
       </SettingsSection>
       <ProblemNotice error={save.error} />
       <div data-foot-bar="" className="sticky bottom-0 flex items-center gap-4 border-t border-wall-3 bg-wall-1 py-3">

@@ -77,7 +77,7 @@ export function AdminSidebar({ user }: { user: User }) {
   const close = () => setSheetOpen(false)
   return (
     <>
-      <header className="sticky top-0 z-30 flex h-14 items-center gap-3 border-b border-wall-3 bg-wall-0 px-4 lg:hidden">
+      <header className="sticky top-0 z-30 flex h-14 items-center gap-3 border-b border-wall-3 bg-wall-0 px-4 lg:hidden print:hidden">
         <IconButton
           icon={MenuIcon}
           label={m.admin_menu()}
@@ -93,7 +93,7 @@ export function AdminSidebar({ user }: { user: User }) {
           <AdminNavigation user={user} />
         </Sheet>
       </header>
-      <aside className="sticky top-0 hidden h-dvh flex-col gap-6 overflow-y-auto border-e border-wall-3 bg-wall-0 px-3 py-6 lg:flex">
+      <aside className="sticky top-0 hidden h-dvh flex-col gap-6 overflow-y-auto border-e border-wall-3 bg-wall-0 px-3 py-6 lg:flex print:hidden">
         <p className="flex items-baseline gap-3 px-3">
           <Logo />
           <span className="text-ink-6">{m.nav_admin()}</span>
