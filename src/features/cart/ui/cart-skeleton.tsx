@@ -3,7 +3,7 @@ import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 /** The shape of a cart with two lines. */
 export function CartSkeleton() {
   return (
-    <SkeletonGroup className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[1fr_20rem] xl:grid-cols-[1fr_24rem]">
+    <SkeletonGroup className="grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[1fr_20rem] xl:grid-cols-[1fr_24rem]">
       <div>
         {[1, 2].map((line) => (
           <div

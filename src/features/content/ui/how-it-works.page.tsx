@@ -31,12 +31,12 @@ export default function HowItWorksPage() {
     >
       <ol>
         {steps.map((step, index) => (
-          <li key={step.title} className="grid gap-x-12 gap-y-3 border-t border-wall-3 py-8 md:py-12 lg:grid-cols-[1fr_2fr]">
+          <li key={step.title} className="grid grid-cols-1 gap-x-12 gap-y-3 border-t border-wall-3 py-8 md:py-12 lg:grid-cols-[1fr_2fr]">
             <div className="flex items-baseline gap-5">
               <span aria-hidden="true" className="display text-5xl leading-none">
                 {index + 1}
               </span>
-              <h2 className="display text-2xl">{step.title}</h2>
+              <h2 className="display min-w-0 text-2xl">{step.title}</h2>
             </div>
             <div className="flex max-w-prose flex-col gap-3 text-lg">
               {step.texts.map((text, place) => (

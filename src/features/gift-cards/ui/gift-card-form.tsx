@@ -34,7 +34,7 @@ export function GiftCardForm({ line }: { line: CartGiftCard | null }) {
   useKeptCard(form, fields, line === null && !buy.isSuccess)
   const submit = form.handleSubmit((given) => buy.mutateAsync(cardOf(given)).catch((error: unknown) => showErrors(form, error)))
   return (
-    <div className="grid items-start gap-x-12 gap-y-8 pb-12 lg:grid-cols-[6fr_5fr]">
+    <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 pb-12 lg:grid-cols-[6fr_5fr]">
       <form
         method="post"
         noValidate
@@ -55,7 +55,7 @@ export function GiftCardForm({ line }: { line: CartGiftCard | null }) {
           value={fields.design}
           onValueChange={(design) => form.setValue('design', design, { shouldDirty: true })}
         />
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
           <Line form={form} name="recipientName" label={m.gift_card_recipient()} input={{ autoComplete: 'off' }} />
           <Line
             form={form}
