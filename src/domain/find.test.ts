@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { beginningsOf, folded, phoneWords, wordsOf } from './find.ts'
+import { beginningsOf, folded, isFound, phoneWords, wordsOf } from './find.ts'
 
 test.each([
   ['أحمد', 'احمد'],
@@ -94,4 +94,15 @@ test('[FD3] three last digits are no phone yet, and a landline is found like a m
 test('[FD2] whatever is written is found by what is written', () => {
   const name = fc.stringMatching(/^[a-zA-Z\u0621-\u064A\u00E0-\u00F6]{2,12}( [a-zA-Z\u0621-\u064A\u00E0-\u00F6]{2,12}){0,3}$/)
   fc.assert(fc.property(name, (text) => finds(text, [text]) || folded(text).trim() === ''))
+})
+
+test('[FD5] a short list is searched in the same way, and wholly shown where nothing is typed', () => {
+  expect(['', ' ', 'noor', 'TRADING al', 'noor house', '—'].map((typed) => isFound(typed, record))).toEqual([
+    true,
+    true,
+    true,
+    true,
+    true,
+    false,
+  ])
 })

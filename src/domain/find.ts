@@ -99,3 +99,10 @@ export function beginningsOf(typed: string): string[][] {
   takeNumbers()
   return wanted
 }
+
+/** [FD5] Whether what somebody typed finds a record that has these texts; nothing typed finds everything. */
+export function isFound(typed: string, texts: readonly string[]): boolean {
+  if (typed.trim() === '') return true
+  const [wanted, words] = [beginningsOf(typed), texts.flatMap(wordsOf)]
+  return wanted.length > 0 && wanted.every((some) => some.some((beginning) => words.some((word) => word.startsWith(beginning))))
+}

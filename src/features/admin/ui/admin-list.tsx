@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { useId, useState, type ReactNode, type SubmitEvent } from 'react'
+import { useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { Form, Link, useNavigate } from 'react-router'
 import { problemText } from '#browser/problem-text.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
@@ -47,6 +47,13 @@ export function AdminList<Item>({ listing, words, groups, filters, folded = [], 
   const [isUnfolded, setUnfolded] = useState(false)
   const formId = useId()
   const panelId = useId()
+  const filterButton = useRef<HTMLButtonElement>(null)
+  /** What was chosen in it is searched for; whoever was in it goes on from its button. */
+  function closePanel() {
+    if (isUnfolded) filterButton.current?.focus()
+    setUnfolded(false)
+  }
+  const views = <SavedViews canSave={listing.isFiltered || listing.sort !== undefined} />
   const { data, error, isFetching, refetch } = result
   return (
     <div className="flex flex-col gap-4">
@@ -70,24 +77,28 @@ export function AdminList<Item>({ listing, words, groups, filters, folded = [], 
             ))}
           </ul>
         </nav>
-        <SearchForm key={q} id={formId} listing={listing} label={words.search} fields={filters} onSearch={() => setUnfolded(false)}>
-          {folded.length > 0 && (
+        <SearchForm key={q} id={formId} listing={listing} label={words.search} onSearch={closePanel}>
+          {filters}
+        </SearchForm>
+      </div>
+      {folded.length > 0 ? (
+        <>
+          <div className="flex flex-wrap items-center gap-2">
             <FilterButton
+              ref={filterButton}
               count={Object.keys(listing.filters).length}
               isOpen={isUnfolded}
               panelId={panelId}
               onToggle={() => setUnfolded(!isUnfolded)}
             />
-          )}
-        </SearchForm>
-      </div>
-      {folded.length > 0 && (
-        <>
+            <FilterChips filters={folded} listing={listing} />
+            {views}
+          </div>
           <FilterPanel id={panelId} formId={formId} filters={folded} chosen={listing.filters} isOpen={isUnfolded} />
-          <FilterChips filters={folded} listing={listing} />
         </>
+      ) : (
+        views
       )}
-      <SavedViews canSave={listing.isFiltered || listing.sort !== undefined} />
       {data ? (
         <Page data={data} listing={listing} words={words} columns={columns} exportTo={exportTo} bulk={bulk}>
           {children}
@@ -105,9 +116,9 @@ export function AdminList<Item>({ listing, words, groups, filters, folded = [], 
   )
 }
 
-type SearchFormProps = { id: string; listing: Listing; label: string; fields: ReactNode; onSearch: () => void; children: ReactNode }
+type SearchFormProps = { id: string; listing: Listing; label: string; onSearch: () => void; children: ReactNode }
 
-function SearchForm({ id, listing: { group, q, sort, kept }, label, fields, onSearch, children }: SearchFormProps) {
+function SearchForm({ id, listing: { group, q, sort, kept }, label, onSearch, children }: SearchFormProps) {
   const navigate = useNavigate()
   /** What is left empty does not stand in the address. */
   function search(event: SubmitEvent<HTMLFormElement>) {
@@ -121,7 +132,7 @@ function SearchForm({ id, listing: { group, q, sort, kept }, label, fields, onSe
       {Object.entries({ ...kept, show: group, ...(sort && { sort }) }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {fields}
+      {children}
       <div className="flex grow items-end gap-2">
         <Field label={label} className="grow">
           <Input type="search" name="q" defaultValue={q} maxLength={200} className="xl:w-72" />
@@ -130,7 +141,6 @@ function SearchForm({ id, listing: { group, q, sort, kept }, label, fields, onSe
           {m.admin_list_search()}
         </Button>
       </div>
-      {children}
     </Form>
   )
 }

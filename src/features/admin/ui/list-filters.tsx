@@ -1,4 +1,5 @@
 import { ListFilter as FilterIcon, X } from 'lucide-react'
+import type { RefObject } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { plainDate } from '#ui/dates-in-words.ts'
@@ -8,11 +9,11 @@ import { useKeptFocus } from '#ui/use-kept-focus.ts'
 import { m } from '#words/messages.js'
 import type { Listing, ListFilter } from './use-listing.ts'
 
-type FilterButtonProps = { count: number; isOpen: boolean; panelId: string; onToggle: () => void }
+type FilterButtonProps = { ref: RefObject<HTMLButtonElement | null>; count: number; isOpen: boolean; panelId: string; onToggle: () => void }
 
-export function FilterButton({ count, isOpen, panelId, onToggle }: FilterButtonProps) {
+export function FilterButton({ ref, count, isOpen, panelId, onToggle }: FilterButtonProps) {
   return (
-    <Button variant="secondary" aria-expanded={isOpen} aria-controls={panelId} onClick={onToggle} className="mb-1">
+    <Button ref={ref} variant="secondary" aria-expanded={isOpen} aria-controls={panelId} onClick={onToggle}>
       <FilterIcon aria-hidden="true" strokeWidth={1.75} />
       {count > 0 ? m.list_filters_on({ count }) : m.list_filters()}
     </Button>

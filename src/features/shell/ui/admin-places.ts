@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { mayOpenAdminPath, type Role } from '#domain/accounts.ts'
-import { beginningsOf, wordsOf } from '#domain/find.ts'
+import { isFound } from '#domain/find.ts'
 import { m } from '#words/messages.js'
 import { adminGroups } from './admin-screens.ts'
 
@@ -43,7 +43,7 @@ const parts: Record<string, readonly Part[]> = {
     { to: '/admin/orders?payment=refunded', label: m.palette_refunded, words: m.find_refunded },
     { to: '/admin/orders?show=claims', label: m.admin_claims, words: m.find_claims },
     { to: '/admin/orders?show=held', label: m.admin_orders_held, words: m.find_held },
-    { to: '/admin/orders#print-files', label: m.print_files_heading, words: m.find_print_files },
+    { to: '/admin/orders?view=files', label: m.print_files_heading, words: m.find_print_files },
   ],
   '/admin/carriers': [{ to: '/admin/carriers#holidays', label: m.holidays_heading, words: m.find_holidays }],
   '/admin/reports': [
@@ -84,18 +84,11 @@ export const adminPlaces: readonly AdminPlace[] = adminGroups
     ...(parts[to] ?? []).map((part) => ({ ...part, icon, of: label })),
   ])
 
-const begins = (typed: readonly string[][], text: string) => {
-  const words = wordsOf(text)
-  return typed.every((some) => some.some((beginning) => words.some((word) => word.startsWith(beginning))))
-}
-
 /** By their names first, then by other words for them; the screens alone where nothing is typed. */
 export function findPlaces(typed: string, role: Role): AdminPlace[] {
   const open = adminPlaces.filter(({ to }) => mayOpenAdminPath(role, to.replace(/[?#].*/, '')))
   if (typed.trim() === '') return open.filter(({ of }) => of === undefined)
-  const wanted = beginningsOf(typed)
-  if (wanted.length === 0) return []
-  const named = open.filter(({ label }) => begins(wanted, label()))
-  const meant = open.filter((place) => !named.includes(place) && begins(wanted, `${place.label()} ${place.of?.() ?? ''} ${place.words()}`))
+  const named = open.filter(({ label }) => isFound(typed, [label()]))
+  const meant = open.filter((place) => !named.includes(place) && isFound(typed, [place.label(), place.of?.() ?? '', place.words()]))
   return [...named, ...meant]
 }
