@@ -89,8 +89,8 @@ function OrderRow({ order, lead }: { order: OrderSummary; lead: ReactNode }) {
         <span className="block text-ink-6">{momentInWords(createdAt)}</span>
       </TableCell>
       <TableCell>
-        <span className="block wrap-anywhere" dir="auto">
-          {name}
+        <span className="block wrap-anywhere">
+          <bdi>{name}</bdi>
         </span>
         <span className="block wrap-anywhere text-ink-6">
           {[email, emirate ?? (isPickup ? m.admin_order_pickup() : '')].filter(Boolean).join(' · ')}
