@@ -93,7 +93,8 @@ async function fill(from: number, until: number): Promise<void> {
     insert into orders select (jsonb_populate_record(first, jsonb_build_object('id', c.id, 'number', 'X-' || c.n, 'state', c.state,
       'email', 'person-' || c.n || '@example.com', 'search', null, 'carrier_id', case when c.n % 10 = 0 then 'express' else 'standard' end,
       'payment_status', case when c.n % 3 = 0 then 'paid' else 'unpaid' end, 'payment_method', case when c.n % 3 = 0 then 'card' else 'cod' end,
-      'address', first.address || jsonb_build_object('emirate', case when c.n % 20 = 0 then 'Fujairah' else 'Dubai' end),
+      'address', first.address || jsonb_build_object('emirate', case when c.n % 20 = 0 then 'Fujairah' else 'Dubai' end,
+        'building', case when c.n % 50 = 0 then 'Palm House' else 'Tower ' || c.n % 300 end),
       'contact', first.contact || jsonb_build_object('phone', '+97150' || lpad(c.n::text, 7, '0'), 'name',
         (array['Noor', 'Omar', 'Mariam', 'Yousef', 'Layla'])[c.n % 5 + 1] || ' ' || (array['Saleh', 'Haddad', 'Khan', 'Aziz'])[c.n % 4 + 1] || ' ' || c.n % 997),
       'created_at', c.at, 'moved_at', c.at, 'ship_by', (c.at + interval '1 day')::date, 'payment_id', null, 'total_fils', 10000 + c.n % 5000))).*

@@ -72,7 +72,7 @@ function wordBeginnings(chunk: string): string[][] {
   const parts = partsOf(chunk)
   const joined = parts.join('')
   if (parts.length === 0) return []
-  const isOneThing = parts.length === 1 || chunk.includes('@') || parts.some((part) => part.length < 2)
+  const isOneThing = parts.length === 1 || chunk.includes('@') || parts.some((part) => part.length < 2 || /\d/.test(part))
   const wanted = isOneThing ? [[joined, ...withoutArticle(joined)]] : parts.map((part) => [joined, part])
   return wanted.map((some) => some.map(cut))
 }
