@@ -1,5 +1,5 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useState, type CSSProperties, type ReactNode } from 'react'
 import {
   Links,
   Meta,
@@ -7,6 +7,7 @@ import {
   Scripts,
   ScrollRestoration,
   useLoaderData,
+  useRouteLoaderData,
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -27,7 +28,10 @@ import { BrokenPage } from '#features/shell/ui/broken-page.tsx'
 import { SmoothScroll } from '#features/shell/ui/smooth-scroll.tsx'
 import { useNotice } from '#features/shell/ui/use-notice.ts'
 import { WhenPageIsIdle } from '#features/shell/ui/when-page-is-idle.tsx'
+import { readBrand } from '#features/settings/server/settings.service.ts'
+import type { PageBrand } from '#features/settings/settings.ts'
 import { pageContext } from '#platform/http/page-context.ts'
+import { BrandContext } from '#ui/brand.ts'
 import { displayFontUrl, textFontUrl } from '#ui/fonts.ts'
 import { Toaster } from '#ui/toaster.tsx'
 import './ui/theme.css'
@@ -37,11 +41,18 @@ import './features/product-picture/ui/product-picture.css'
 
 export async function loader({ request, url, context }: LoaderFunctionArgs) {
   const { shop, origin } = context.get(pageContext)
-  const metadata = await metadataOrNull(shop, url.pathname)
+  const [metadata, brand] = await Promise.all([metadataOrNull(shop, url.pathname), readBrand(shop)])
   const structured = await structuredData(shop, { path: url.pathname, metadata, origin })
   const { ga4Id = null } = shop.config
   const connection = toldConnection((name) => request.headers.get(name))
-  return { head: { metadata, origin, structured }, notice: noticeFrom(request), ga4Id, isStranger: !bringsSession(request), connection }
+  return {
+    head: { metadata, origin, structured, shopName: brand.name },
+    brand,
+    notice: noticeFrom(request),
+    ga4Id,
+    isStranger: !bringsSession(request),
+    connection,
+  }
 }
 
 /** A lost connection costs a page its own title, never the page. */
@@ -61,8 +72,9 @@ export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nex
 export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) => pageHead(loaderData?.head ?? unknownHead, location.pathname)
 
 export function Layout({ children }: { children: ReactNode }) {
+  const brand = useBrand(useRouteLoaderData<typeof clientLoader>('root')?.brand)
   return (
-    <html lang="en" dir="ltr">
+    <html lang="en" dir="ltr" style={brand && ({ '--color-gulf-6': brand.accent } as CSSProperties)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -76,13 +88,20 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {children}
+        {brand ? <BrandContext value={brand}>{children}</BrandContext> : children}
         <SmoothScroll />
         <ScrollRestoration />
         <Scripts />
       </body>
     </html>
   )
+}
+
+/** A page that comes without a connection shows the shop as the page before did. */
+function useBrand(loaded: PageBrand | undefined): PageBrand | undefined {
+  const [known, setKnown] = useState(loaded)
+  if (loaded && loaded !== known) setKnown(loaded)
+  return loaded ?? known
 }
 
 /** Who came without a session is nobody: there is nothing to ask. */

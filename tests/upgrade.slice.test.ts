@@ -1,8 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, extname, join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { expect, test } from 'vitest'
+import type { PrintFile } from '../src/features/print-files/print-files.ts'
 import { rowsOf, type Db } from '../src/platform/db/database.ts'
 import { fakePainter } from './support/fake-painter.ts'
 import { fakePayments } from './support/fake-payments.ts'
@@ -72,15 +73,26 @@ async function rowsOfAll(db: Db, { tables }: KeptShop): Promise<Record<string, s
   return found
 }
 
-/** What is said in other words since: a refund has a state, where it was done or not; a photo that goes round the bars is drawn from the whole sheet. */
+/**
+ * What is said in other words since: a refund has a state, where it was done or not; a photo that goes round the bars is drawn from the whole
+ * sheet; a print file is named by its order and piece; what is cut out of the roll is one of several sizes by name.
+ */
 function inTodaysWords(answer: unknown): object {
   return JSON.parse(JSON.stringify(answer), (_name, value) => {
-    if (value?.design?.edge === 'image' && value.previewUrl)
-      return { ...value, previewUrl: value.previewUrl.replace('part=face', 'part=sheet') }
-    if (typeof value?.isDone !== 'boolean') return value
-    const { isDone, ...refund } = value
-    return { ...refund, state: isDone ? 'done' : 'asked' }
+    if (value === null || typeof value !== 'object' || Array.isArray(value)) return value
+    const { isDone, cut, ...rest } = value
+    return {
+      ...rest,
+      ...(value.design?.edge === 'image' && value.previewUrl && { previewUrl: value.previewUrl.replace('part=face', 'part=sheet') }),
+      ...(typeof value.fileName === 'string' && { fileName: nameToday(value) }),
+      ...(cut && { sizes: { print: cut } }),
+      ...(typeof isDone === 'boolean' && { state: isDone ? 'done' : 'asked' }),
+    }
   })
+}
+
+function nameToday({ reference, designId, designVersion, size, fileName }: PrintFile): string {
+  return `${reference ?? `design-${designId.slice(0, 8)}-v${designVersion}`}-${size}${extname(fileName)}`
 }
 
 const tablesWithRows = Object.entries(kept.tables).filter(([, rows]) => rows.length > 0)

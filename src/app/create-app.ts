@@ -4,7 +4,7 @@ import { listBackupsCall } from '#features/backup/backups.ts'
 import { isRestoring } from '#features/backup/server/restore-gate.service.ts'
 import { identify, identifyPerson } from '#features/accounts/server/current-actor.ts'
 import { metricsText, showsMetricsToken } from '#features/operations/server/metrics.service.ts'
-import { robots, sitemap } from '#features/findable/server/site-files.service.ts'
+import { robots, sitemap, webManifest } from '#features/findable/server/site-files.service.ts'
 import { checkPolicy, mountApi } from '#platform/http/api.ts'
 import { closedPage } from '#platform/http/closed-page.ts'
 import { createAddressReader } from '#platform/http/client-address.ts'
@@ -47,6 +47,7 @@ export function createApp({
   })
   mountDocs(app)
   app.get(sitemapPath, async (c) => c.body(await sitemap(shop, c.get('origin')), 200, { 'content-type': 'application/xml; charset=utf-8' }))
+  app.get(manifestPath, async (c) => c.body(await webManifest(shop), 200, { 'content-type': 'application/manifest+json; charset=utf-8' }))
   app.get('/robots.txt', (c) => c.text(robots(c.get('origin'))))
   mountApi(app, { shop, routes: apiRoutes, identify })
   // Behind the API: looking for a file costs two questions to the disk.
@@ -56,6 +57,9 @@ export function createApp({
 }
 
 const sitemapPath = '/sitemap.xml'
+const manifestPath = '/manifest.webmanifest'
+/** They look like files, and are made of what the database holds. */
+const madeFiles: readonly string[] = [sitemapPath, manifestPath]
 const retryAfterSeconds = 15
 
 /** While a restore replaces everything, nobody waits for tables that are locked: only files and its own progress are answered. */
@@ -63,7 +67,7 @@ function mountGate(app: Hono<Exchange>, shop: Shop): void {
   app.use(async (c, next) => {
     const { method, path } = c.req
     const isApi = path.startsWith('/api/')
-    const isFile = !isApi && /\.[a-z0-9]+$/i.test(path) && !path.endsWith('.data') && path !== sitemapPath
+    const isFile = !isApi && /\.[a-z0-9]+$/i.test(path) && !path.endsWith('.data') && !madeFiles.includes(path)
     const isProgress = method === 'GET' && path === listBackupsCall.path
     if (!isRestoring(shop) || isFile || isProgress) return next()
     if (isApi || path.endsWith('.data')) throw new ShopError('service/restoring', { retryAfterSeconds })

@@ -1,10 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { fils } from './money.ts'
 import {
+  cashToCollect,
   customerMayCancel,
+  hasBeenCertain,
   isLate,
   isOpen,
   mayEditAddress,
+  mayNoteWaybill,
   orderMoves,
   orderNumber,
   orderStates,
@@ -157,4 +161,22 @@ test('[OR14] the usual move goes on and never back or aside', () => {
     'expired → null',
   ])
   expect(usualMove('shipped', ['delivery_failed'])).toBeNull()
+})
+
+test('[OR16] cash is to be collected of what was ordered for it, until it is paid or comes to nothing', () => {
+  const order = { state: 'packed', paymentStatus: 'unpaid', paymentMethod: 'cod', toPayFils: fils(29_500) } as const
+  expect(cashToCollect(order)).toBe(29_500)
+  expect(cashToCollect({ ...order, paymentMethod: 'card' })).toBeNull()
+  expect(cashToCollect({ ...order, state: 'delivered', paymentStatus: 'paid' })).toBeNull()
+  expect(cashToCollect({ ...order, state: 'cancelled' })).toBeNull()
+  expect(cashToCollect({ ...order, toPayFils: fils(0) })).toBeNull()
+})
+
+test('[OR17] the courier’s number is noted from when an order is certain until its parcel has arrived', () => {
+  const noted = orderStates.filter(mayNoteWaybill)
+  expect(noted).toEqual(['paid', 'on_hold', 'in_production', 'packed', 'shipped', 'delivery_failed'])
+})
+
+test('[OR18] an order that was never certain has nothing to print', () => {
+  expect(orderStates.filter((state) => !hasBeenCertain(state))).toEqual(['pending_payment', 'pending_confirmation', 'cancelled', 'expired'])
 })

@@ -1,4 +1,5 @@
 import type { Role } from './accounts.ts'
+import type { Fils } from './money.ts'
 import type { TransitionTable } from './transitions.ts'
 
 export const orderStates = [
@@ -99,6 +100,23 @@ export const closedStates: readonly OrderState[] = ['delivered', 'returned', 'ca
 
 export function isOpen(state: OrderState): boolean {
   return !closedStates.includes(state)
+}
+
+/** [OR16] What is still to be taken in cash, at the door or at the counter; null where nothing is, or not any more. */
+export function cashToCollect({ state, paymentStatus, paymentMethod, toPayFils }: CashOrder): Fils | null {
+  return paymentMethod === 'cod' && paymentStatus === 'unpaid' && isOpen(state) && toPayFils > 0 ? toPayFils : null
+}
+
+type CashOrder = Omit<StaffOrder, 'hasPieces'> & { toPayFils: Fils }
+
+/** [OR17] The courier's number of a parcel is known when it is booked, and mended while the parcel is on its way. */
+export function mayNoteWaybill(state: OrderState): boolean {
+  return isOpen(state) && hasBeenCertain(state)
+}
+
+/** [OR18] It was certain once, so that its pieces were made or are to be; of one on hold that is not known from its state. */
+export function hasBeenCertain(state: OrderState): boolean {
+  return !['pending_payment', 'pending_confirmation', 'expired', 'cancelled'].includes(state)
 }
 
 /** [OR10] Still to leave the workshop; what is not paid yet has no day to leave by. */

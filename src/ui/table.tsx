@@ -13,7 +13,11 @@ export type TableProps = ComponentProps<'table'> & {
 /** Scrolls sideways inside its own region, which the keyboard can reach; `relative`, so that hidden words scroll with it and not the page. */
 export function Table({ label, dense = false, stacks = false, className, children, ...rest }: TableProps) {
   return (
-    <section aria-label={label} tabIndex={0} className="relative overflow-x-auto rounded-md border border-wall-3 bg-wall-0">
+    <section
+      aria-label={label}
+      tabIndex={0}
+      className="relative overflow-x-auto rounded-md border border-wall-3 bg-wall-0 print:overflow-visible"
+    >
       <table
         {...rest}
         aria-label={label}

@@ -38,19 +38,21 @@ export function ToastView({ toasts, onDismiss }: ToastViewProps) {
           )}
         >
           {variant === 'destructive' && <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />}
-          <div className="flex min-w-0 grow flex-col wrap-anywhere">
-            <RadixToast.Title className="font-medium">{title}</RadixToast.Title>
-            {description && <RadixToast.Description>{description}</RadixToast.Description>}
+          <div className="flex min-w-0 grow flex-wrap justify-end gap-x-3">
+            <div className="flex min-w-0 grow basis-36 flex-col wrap-anywhere">
+              <RadixToast.Title className="font-medium">{title}</RadixToast.Title>
+              {description && <RadixToast.Description>{description}</RadixToast.Description>}
+            </div>
+            {action && (
+              <RadixToast.Action
+                altText={action.label}
+                onClick={action.onSelect}
+                className="-my-2.5 min-h-11 shrink-0 rounded-sm px-3 font-medium underline underline-offset-4"
+              >
+                {action.label}
+              </RadixToast.Action>
+            )}
           </div>
-          {action && (
-            <RadixToast.Action
-              altText={action.label}
-              onClick={action.onSelect}
-              className="-my-2.5 min-h-11 shrink-0 rounded-sm px-3 font-medium underline underline-offset-4"
-            >
-              {action.label}
-            </RadixToast.Action>
-          )}
           <RadixToast.Close aria-label={m.ui_close()} className="-m-2.5 grid size-11 shrink-0 place-items-center rounded-sm">
             <X aria-hidden="true" className="size-5" strokeWidth={1.75} />
           </RadixToast.Close>

@@ -92,6 +92,34 @@ test('a press from before the page woke keeps the keyboard too', async () => {
   expect(focused()).toBe('Which')
 })
 
+function Wall() {
+  const [isHung, setHung] = useState(false)
+  const ref = useKeptFocus<HTMLDivElement>()
+  return (
+    <div ref={ref}>
+      {isHung ? (
+        <div key="hung">
+          <button onClick={() => setHung(false)}>Clear</button>
+          <div role="application" aria-label="Stage" tabIndex={0} />
+        </div>
+      ) : (
+        <div key="bare">
+          <button onClick={() => setHung(true)}>Hang</button>
+          <input aria-label="Choose" />
+        </div>
+      )}
+    </div>
+  )
+}
+
+test('a photo that is hung has the focus on its stage, and a wall that is cleared where one begins again', async () => {
+  render(<Wall />)
+  await press('Hang')
+  expect(focused()).toBe('Stage')
+  await press('Clear')
+  expect(focused()).toBe('Choose')
+})
+
 function Order({ isDelivered }: { isDelivered: boolean }) {
   const ref = useKeptFocus<HTMLDivElement>()
   return (

@@ -17,7 +17,7 @@ type Place = {
 
 /**
  * A button that goes with what it removed, or with its own use, would leave the keyboard at the top of the page. Here it goes on with
- * the item itself if that stays, else with the same button of the next one, else with the container's heading, field, chosen link or button, or the container itself.
+ * the item itself if that stays, else with the same button of the next one, else with the container's stage, heading, field, chosen link or button, or the container itself.
  */
 export function useKeptFocus<T extends HTMLElement>(): RefObject<T | null> {
   const ref = useRef<T>(null)
@@ -68,7 +68,7 @@ function nextOf({ item, list, position, buttonNumber }: Place, container: HTMLEl
   const siblings = list?.isConnected ? [...list.children] : []
   const next = (siblings[position] ?? siblings.at(-1)) as HTMLElement | undefined
   if (next) return buttonsOf(next)[buttonNumber] ?? buttonsOf(next)[0] ?? next
-  const rest = ['[tabindex="-1"]', 'input, select, textarea', 'a[aria-current]', 'button']
+  const rest = ['[role="application"]', '[tabindex="-1"]', 'input, select, textarea', 'a[aria-current]', 'button']
   return rest.map((selector) => firstIn(container, selector)).find((element) => element !== null) ?? container
 }
 

@@ -62,4 +62,11 @@ test('somebody is found, made production, signed out, disabled and let in again;
   await sheet.getByText('Buys, and sees their own orders').click()
   await asked.getByRole('button', { name: 'Change role' }).click()
   await expect(asked.getByText('This is the only admin account, so it has to stay.')).toBeVisible()
+
+  await open(page, '/admin/users')
+  const beside = page.getByRole('complementary')
+  await expect(beside.getByText('Signed in as')).toContainText('admin')
+  await beside.getByRole('button', { name: 'Log out' }).click()
+  await page.waitForURL(/:\d+\/$/)
+  expect((await page.request.get('/api/user')).status()).toBe(401)
 })

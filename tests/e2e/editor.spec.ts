@@ -64,6 +64,7 @@ test('a reload brings everything back, undo included, and asks for no photo mean
 
   await page.getByRole('button', { name: 'Start over', exact: true }).click()
   await expect(page.getByText('Begin with your photo')).toBeVisible()
+  await expect(page.getByLabel('Choose photos')).toBeFocused()
   await expectToastBeside(page.getByText('Cleared', { exact: true }), '[data-foot-bar] label')
   await page.getByRole('listitem').filter({ hasText: 'Cleared' }).getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(stage(page)).toHaveAccessibleName(/centred/)

@@ -12,4 +12,11 @@ function remembered<Answer>(asked: unknown[], answer: () => Promise<Answer>): Pr
 }
 
 export const hash: typeof reckon = (...asked) => remembered(['hash', ...asked], () => reckon(...asked))
-export const verify: typeof compare = (...asked) => remembered(['verify', ...asked], () => compare(...asked))
+
+/** The hashes passwords were compared with, the latest last. */
+export const compared: string[] = []
+
+export const verify: typeof compare = (...asked) => {
+  compared.push(String(asked[0]))
+  return remembered(['verify', ...asked], () => compare(...asked))
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unprintableIn } from './caption-letters.ts'
+import { unprintableIn, unprintableOnPaper } from './caption-letters.ts'
 
 test.each([['Summer 2026, Dubai & Hatta: “wir drei” – été'], ['صيف ٢٠٢٦ في دبي، نحن الثلاثة'], ['']])('[C10] %s can be printed', (text) => {
   expect(unprintableIn(text)).toEqual([])
@@ -8,4 +8,15 @@ test.each([['Summer 2026, Dubai & Hatta: “wir drei” – été'], ['صيف ٢
 test('[C10] what can’t is named, each once', () => {
   expect(unprintableIn('Us 👨‍👩‍👧 in 東京 東')).toEqual(expect.arrayContaining(['👨', '👩', '👧', '東', '京']))
   expect(unprintableIn('line\nbreak')).toEqual(['\n'])
+})
+
+test.each([['To the best mother,\r\nwith love – “us”'], ['إلى أمي الحبيبة، ١٢٠٤'], ['С днём рождения!'], ['\u200Fيا أمي\u200E'], ['']])(
+  '[C11] %s can be on a slip',
+  (text) => {
+    expect(unprintableOnPaper(text)).toEqual([])
+  },
+)
+
+test('[C11] hearts, emoji and letters of other scripts can’t', () => {
+  expect(unprintableOnPaper('For you ❤️❤️ ♥ 東 🎉')).toEqual(['❤', '♥', '東', '🎉'])
 })

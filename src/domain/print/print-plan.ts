@@ -55,10 +55,18 @@ export function printDpi({ face, wrap }: PieceLayout): number {
 
 /** [N2] Paper is printed beyond its edge, mirrored, so that a cut a little off shows no white. */
 export const bleedMm = 3
-/** What is cut out of the roll: the print with its bleed, or with what goes round a canvas's bars. */
-export function cutMm({ printed: { widthMm, heightMm }, wrap }: PieceLayout): SizeMm {
-  const bleed = wrap ? 0 : 2 * bleedMm
+/** [N2] What is left once it is cut at its marks: the sheet, or a canvas with what goes round its bars. */
+export function trimMm({ printed: { widthMm, heightMm } }: PieceLayout): SizeMm {
+  return { widthMm, heightMm }
+}
+/** [N2] What comes out of the printer: the trim with its bleed; a canvas has its wrap instead. */
+export function printMm(layout: PieceLayout): SizeMm {
+  const { widthMm, heightMm } = trimMm(layout)
+  const bleed = 2 * bleedAroundMm(layout)
   return { widthMm: widthMm + bleed, heightMm: heightMm + bleed }
+}
+export function bleedAroundMm({ wrap }: PieceLayout): number {
+  return wrap ? 0 : bleedMm
 }
 /** [N6] A blurred background is soft over this share of the shorter side, and laid wider so that its own soft edge stays outside. */
 const blurShare = 0.03

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { unprintableOnPaper } from '#domain/print/caption-letters.ts'
 import { paymentMethods } from '#domain/payment-methods.ts'
 import { parsePhone, parseTrn } from '#domain/uae-address.ts'
 import { email } from '#features/accounts/accounts.ts'
@@ -12,7 +13,7 @@ const required = (maxLength: number) => line(maxLength).check(z.minLength(1, { e
 
 /** In any usual way of writing it; stored as +9715… */
 const phone = z.pipe(
-  required(40).check(z.refine((text) => text === '' || parsePhone(text) !== null, { error: () => m.field_phone() })),
+  required(40).check(z.refine((text) => text === '' || parsePhone(text) !== null, { error: () => m.field_phone_uae() })),
   z.transform((text: string) => parsePhone(text) ?? text),
 )
 export const trn = z.pipe(
@@ -20,8 +21,14 @@ export const trn = z.pipe(
   z.transform((text: string) => parseTrn(text) ?? text),
 )
 
+/** What goes on papers is refused where it is typed: there it would be a question mark. */
+export const printable = z.refine<string>((text) => unprintableOnPaper(text).length === 0, {
+  error: ({ input }) => m.field_letters({ letters: unprintableOnPaper(String(input)).join(' ') }),
+})
+
 export const companyName = line(120)
-export const giftMessage = line(300)
+const giftWords = line(300)
+export const giftMessage = giftWords.check(printable)
 
 export const Contact = z.object({
   name: required(100),
@@ -32,25 +39,34 @@ export const Contact = z.object({
   trn: z.optional(trn),
 })
 export type Contact = z.infer<typeof Contact>
+/** As staff write it, who see the label. */
+export const PrintedContact = z.extend(Contact, {
+  name: Contact.shape.name.check(printable),
+  company: z.optional(companyName.check(printable)),
+})
 
 /** As it is typed; domain/uae-address.ts says what each field may hold. */
 const typed = z.string().check(z.maxLength(400))
-export const AddressGiven = z.object({
-  emirate: typed,
-  area: typed,
-  street: typed,
-  building: typed,
-  flat: z.optional(typed),
-  landmark: z.optional(typed),
-  makani: z.optional(typed),
-  note: z.optional(typed),
-})
+const addressOf = (text: typeof typed) =>
+  z.object({
+    emirate: text,
+    area: text,
+    street: text,
+    building: text,
+    flat: z.optional(text),
+    landmark: z.optional(text),
+    makani: z.optional(text),
+    note: z.optional(text),
+  })
+export const AddressGiven = addressOf(typed)
+export const PrintedAddress = addressOf(typed.check(printable))
 
 export { paymentMethods, type PaymentMethod } from '#domain/payment-methods.ts'
 
 /** Wrapped, with a card that carries the message, and a slip without prices. */
-export const Gift = z.object({ wrapped: z._default(z.boolean(), false), message: z.optional(giftMessage) })
+export const Gift = z.object({ wrapped: z._default(z.boolean(), false), message: z.optional(giftWords) })
 export type Gift = z.infer<typeof Gift>
+export const GiftGiven = z.extend(Gift, { message: z.optional(giftMessage) })
 
 export const maxGiftCards = 5
 

@@ -12,6 +12,11 @@ export const packingSlipCall = { method: 'GET', path: '/api/admin/orders/{number
 
 export const packingSlipsCall = { method: 'GET', path: '/api/admin/orders/packing-slips.pdf', answer: pdf } as const
 
+/** Of a label printer (100 × 150 mm), or four to a sheet of A4. */
+export const labelPapers = ['label', 'a4'] as const
+export type LabelPaper = (typeof labelPapers)[number]
+export const addressLabelsCall = { method: 'GET', path: '/api/admin/orders/labels.pdf', answer: pdf } as const
+
 type Opened = { creditNote: string } | 'invoice'
 const fileOf = (document: Opened) => (document === 'invoice' ? 'invoice' : `credit-notes/${document.creditNote}`)
 
@@ -23,6 +28,11 @@ export function documentPath(number: string, document: Opened, token: string | n
 /** The same for staff. */
 export function staffDocumentPath(number: string, document: Opened | 'packing-slip'): string {
   return `/api/admin/orders/${encodeURIComponent(number)}/${document === 'packing-slip' ? document : fileOf(document)}.pdf`
+}
+
+/** Of one order or several. */
+export function addressLabelsPath(numbers: readonly string[], paper: LabelPaper): string {
+  return `${addressLabelsCall.path}?${new URLSearchParams({ numbers: numbers.join(','), paper }).toString()}`
 }
 
 /** Those of several orders in one file. */

@@ -54,10 +54,10 @@ export function localBusiness(identity: ShopIdentity, origin: string): Thing {
 export type Rating = { average: number | null; count: number }
 
 export type Variant = { sku: string; label: string; path: string; priceFils: Fils; size?: string }
-export type ProductPage = { id: string; metadata: PageMetadata; variants: readonly Variant[]; rating: Rating }
+export type ProductPage = { id: string; shopName: string; metadata: PageMetadata; variants: readonly Variant[]; rating: Rating }
 
 /** A product with each way it is sold and what that costs. */
-export function productGroup({ id, metadata, variants, rating }: ProductPage, origin: string): Thing {
+export function productGroup({ id, shopName, metadata, variants, rating }: ProductPage, origin: string): Thing {
   const name = plainTitle(metadata.title)
   const image = new URL(metadata.ogImage ?? '/pictures/console-1200.jpg', origin).href
   return {
@@ -67,7 +67,7 @@ export function productGroup({ id, metadata, variants, rating }: ProductPage, or
     description: metadata.description,
     url: `${origin}/${id}`,
     image,
-    brand: { '@type': 'Brand', name: 'Barwaz' },
+    brand: { '@type': 'Brand', name: shopName },
     ...(variants.every(({ size }) => size) && { variesBy: `${context}/size` }),
     hasVariant: variants.map(({ sku, label, path, priceFils, size }) => ({
       '@type': 'Product',

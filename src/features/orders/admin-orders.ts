@@ -4,7 +4,8 @@ import { itemTypes } from '#domain/pricing.ts'
 import { refundStates } from '#domain/refunds.ts'
 import { ClaimAnswer } from './claims.ts'
 import { pageOf } from '#features/admin/listing.ts'
-import { AddressGiven, Contact, paymentMethods } from '#features/checkout/checkout.ts'
+import { paymentMethods, PrintedAddress, PrintedContact } from '#features/checkout/checkout.ts'
+import { PrintFile, printFormats } from '#features/print-files/print-files.ts'
 import { Order, OrderInput } from './orders.ts'
 
 /** Orders that somebody has to see to: pieces to print, due to leave today, late, or with money owed since a refund failed. */
@@ -83,6 +84,8 @@ export const AdminOrder = z.extend(Order, {
       failure: z.nullable(z.string()),
     }),
   ),
+  /** Of cash that was taken at the door: how and when the carrier handed it over; null where it has not, or there is none. Not for production. */
+  remitted: z.nullable(z.object({ amountFils: z.int(), settledOn: z.string(), reference: z.string() })),
   /** Credited and not given back, since a refund failed and none has made good for it. */
   owedFils: z.int(),
   /** Who did what, the oldest first; null: the shop itself, or the customer. */
@@ -101,11 +104,16 @@ const BetterPhotoAsked = z.object({
 })
 export type BetterPhotoAsked = z.infer<typeof BetterPhotoAsked>
 
+/** As couriers write it on a waybill. */
+const trackingNumber = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9-]{3,40}$/))
+export const WaybillInput = z.object({ trackingNumber })
+export type WaybillInput = z.infer<typeof WaybillInput>
+
 export const TransitionInput = z.object({
   to: z.enum(orderStates),
   note: z.optional(words(500)),
   /** With `to: "shipped"`: the parcel's number. */
-  trackingNumber: z.optional(z.string().check(z.trim(), z.regex(/^[A-Za-z0-9-]{3,40}$/))),
+  trackingNumber: z.optional(trackingNumber),
   /** With `to: "on_hold"`, of an order on hold too: the customer is asked for another photo. */
   betterPhoto: z.optional(BetterPhotoAsked),
 })
@@ -127,6 +135,21 @@ export const OrderMovesInput = z.object({
   moves: z.array(z.object({ number: OrderNumber, to: z.enum(orderStates) })).check(z.minLength(1), z.maxLength(mostAtOnce)),
 })
 export type OrderMovesInput = z.infer<typeof OrderMovesInput>
+
+/** Print files of all that is ordered; those that are there already are not painted again. */
+export const OrderPrintsInput = z.object({
+  numbers: z.array(OrderNumber).check(z.minLength(1), z.maxLength(mostAtOnce)),
+  /** Left out: as the settings have it for what each is printed on. */
+  format: z.optional(z.enum(printFormats)),
+})
+export type OrderPrintsInput = z.infer<typeof OrderPrintsInput>
+
+export const OrderPrints = z.object({
+  /** `files` of which are new. */
+  asked: z.array(z.object({ number: z.string(), files: z.int() })),
+  refused: z.array(z.object({ number: z.string(), code: z.string(), detail: z.string() })),
+})
+export type OrderPrints = z.infer<typeof OrderPrints>
 
 export const OrderMoves = z.object({
   moved: z.array(z.object({ number: z.string(), state: z.enum(orderStates) })),
@@ -150,8 +173,8 @@ export type PieceMoveInput = z.infer<typeof PieceMoveInput>
 
 /** All of it anew. An address is needed for what is delivered; a carrier where it is another. */
 export const OrderAddressInput = z.object({
-  contact: Contact,
-  address: z.optional(z.nullable(AddressGiven)),
+  contact: PrintedContact,
+  address: z.optional(z.nullable(PrintedAddress)),
   carrierId: z.optional(z.string().check(z.maxLength(40))),
 })
 export type OrderAddressInput = z.infer<typeof OrderAddressInput>
@@ -188,6 +211,19 @@ export const moveOrderCall = {
 } as const
 /** Each by itself: what can't be moved keeps no other from it. */
 export const moveOrdersCall = { method: 'POST', path: '/api/admin/orders/transitions', body: OrderMovesInput, answer: OrderMoves } as const
+/** Each by itself, once it is certain that it is made. */
+export const printOrdersCall = {
+  method: 'POST',
+  path: '/api/admin/orders/print-files',
+  body: OrderPrintsInput,
+  answer: OrderPrints,
+} as const
+/** The oldest first. */
+export const orderPrintsCall = {
+  method: 'GET',
+  path: '/api/admin/orders/{number}/print-files',
+  answer: z.object({ items: z.array(PrintFile) }),
+} as const
 /** With the header `Idempotency-Key`: the same key again gives nothing back again. */
 export const refundOrderCall = {
   method: 'POST',
@@ -201,6 +237,13 @@ export const editAddressCall = {
   method: 'PUT',
   path: '/api/admin/orders/{number}/address',
   body: OrderAddressInput,
+  answer: AdminOrder,
+} as const
+/** Before it leaves, for its label, or to mend it. */
+export const noteWaybillCall = {
+  method: 'PUT',
+  path: '/api/admin/orders/{number}/waybill',
+  body: WaybillInput,
   answer: AdminOrder,
 } as const
 /** Fewer copies, before anything is made; the difference goes back or is not asked for. */

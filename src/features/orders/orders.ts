@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { email } from '#features/accounts/accounts.ts'
 import { orderStates, paymentStatuses } from '#domain/orders.ts'
 import { itemTypes } from '#domain/pricing.ts'
 import { maxLines, PutIntoCart } from '#features/cart/cart.ts'
@@ -6,10 +7,11 @@ import { FrameLook } from '#features/catalogue/catalogue.ts'
 import { Claim, ClaimInput } from './claims.ts'
 import { Design } from '#features/designs/designs.ts'
 import { GiftCardLine } from '#features/gift-cards/gift-cards.ts'
-import { AddressGiven, choices, Contact, Gift, paymentMethods, Quote } from '#features/checkout/checkout.ts'
+import { AddressGiven, choices, Contact, Gift, GiftGiven, paymentMethods, Quote } from '#features/checkout/checkout.ts'
 
 export const OrderInput = z.object({
   ...choices,
+  gift: z.optional(z.nullable(GiftGiven)),
   contact: Contact,
   /** Needed for what is delivered; of what is collected, or goes by e-mail, none is kept. */
   address: z.optional(z.nullable(AddressGiven)),
@@ -98,7 +100,7 @@ export const Order = z.object({
   totals: Quote,
   refundedFils: z.int(),
   history: z.array(z.object({ state: z.enum(orderStates), at: z.string() })),
-  /** Once it has been shipped with a number. */
+  /** Once the parcel's number is known. */
   tracking: z.optional(Tracking),
   photoAsked: z.optional(PhotoAsked),
   claims: z.array(Claim),
@@ -148,6 +150,9 @@ export const payOrderCall = {
   path: '/api/orders/{number}/payment',
   answer: z.object({ payment: z.nullable(OrderPayment) }),
 } as const
+/** The links of somebody's orders, mailed to the address they were placed with; the answer is the same whether there are any. */
+export const OrderLinksInput = z.object({ email })
+export const mailOrderLinksCall = { method: 'POST', path: '/api/order-links', body: OrderLinksInput } as const
 export const listOrdersCall = { method: 'GET', path: '/api/orders', answer: z.array(Order) } as const
 export const readOrderCall = { method: 'GET', path: '/api/orders/{number}', answer: Order } as const
 export const cancelOrderCall = { method: 'POST', path: '/api/orders/{number}/cancel', answer: Order } as const

@@ -5,6 +5,8 @@ import { pageOf } from '#features/admin/listing.ts'
 const OpenCash = z.object({
   number: z.string(),
   name: z.string(),
+  /** The courier's number of the parcel, as its own list names it. */
+  waybill: z.nullable(z.string()),
   deliveredAt: z.string(),
   amountFils: z.int(),
 })

@@ -3,7 +3,12 @@ import { cardDigits, isCardNumber, parseExpiry } from '#domain/card.ts'
 import { m } from '#words/messages.js'
 
 const typed = (maxLength: number) =>
-  z.string({ error: () => m.field_required() }).check(z.maxLength(maxLength, { error: () => m.field_too_long({ max: maxLength }) }))
+  z
+    .string({ error: () => m.field_required() })
+    .check(
+      z.minLength(1, { error: () => m.field_required(), abort: true }),
+      z.maxLength(maxLength, { error: () => m.field_too_long({ max: maxLength }) }),
+    )
 
 /** What a person types into the sandbox's own form; it is checked and forgotten. */
 export const Card = z.object({

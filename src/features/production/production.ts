@@ -3,7 +3,8 @@ import { orderStates, pieceStates } from '#domain/orders.ts'
 import { itemTypes } from '#domain/pricing.ts'
 import { grades } from '#domain/print/sharpness.ts'
 import { Design } from '#features/designs/designs.ts'
-import { PrintFile } from '#features/print-files/print-files.ts'
+import { OrderNumbers } from '#features/orders/admin-orders.ts'
+import { PrintFile, printFormats } from '#features/print-files/print-files.ts'
 
 const SizeMm = z.object({ widthMm: z.number(), heightMm: z.number() })
 
@@ -35,8 +36,20 @@ export const BoardPiece = z.object({
   /** A day, YYYY-MM-DD. */
   shipBy: z.string(),
   movedAt: z.string(),
-  /** What is cut out of the roll; null when its layout is not made any more. */
-  cut: z.nullable(SizeMm),
+  /** What is measured and cut, each by its name; null when its layout is not made any more. */
+  sizes: z.nullable(
+    z.object({
+      /** Null for a canvas. */
+      glass: z.nullable(SizeMm),
+      mat: z.nullable(z.object({ outer: SizeMm, opening: SizeMm })),
+      /** Null for paper. */
+      bars: z.nullable(SizeMm),
+      /** The sheet of paper, or a canvas with what goes round its bars. */
+      trim: SizeMm,
+      /** As it comes out of the printer, with its bleed. */
+      print: SizeMm,
+    }),
+  ),
   printFile: z.nullable(z.pick(PrintFile, { id: true, state: true, bytes: true })),
 })
 export type BoardPiece = z.infer<typeof BoardPiece>
@@ -56,10 +69,16 @@ const pieceIds = z.pipe(
   z.string().check(z.maxLength(37 * mostPieces)),
   z.transform((text: string) => text.split(',')),
 )
+const Pieces = z.pipe(pieceIds, z.array(z.uuid().check(z.toLowerCase())).check(z.minLength(1), z.maxLength(mostPieces)))
 /** `pieces=id,id`, as many as 100. */
-export const PiecesQuery = z.object({
-  pieces: z.pipe(pieceIds, z.array(z.uuid().check(z.toLowerCase())).check(z.minLength(1), z.maxLength(mostPieces))),
-})
+export const PiecesQuery = z.object({ pieces: Pieces })
+/** The same, or all pieces of orders; in one format where `format` names it. */
+export const BatchQuery = z
+  .object({ pieces: z.optional(Pieces), orders: z.optional(OrderNumbers), format: z.optional(z.enum(printFormats)) })
+  .check(z.refine(({ pieces, orders }) => (pieces === undefined) !== (orders === undefined)))
+export type BatchQuery = z.infer<typeof BatchQuery>
 const pathOf = (file: string) => (ids: readonly string[]) => `/api/admin/production/${file}?pieces=${ids.join(',')}`
 export const ticketsPath = pathOf('tickets.pdf')
 export const batchPath = pathOf('batch.zip')
+/** The same of all pieces of orders. */
+export const ordersBatchPath = (numbers: readonly string[]) => `/api/admin/production/batch.zip?orders=${numbers.join(',')}`

@@ -14,6 +14,14 @@ test('a new shop has none, and the example is not taken for one', () => {
   expect(refused.error?.issues).toMatchObject([{ path: ['trn'], message: 'This number is an example. Type your own, or leave it empty.' }])
 })
 
+test('the colour of links is one that can be read', () => {
+  const refusal = (accent: string) => ShopIdentity.safeParse({ ...defaultIdentity, accent }).error?.issues.map(({ message }) => message)
+  expect(refusal('#7A1F3D')).toBeUndefined()
+  expect(refusal('#ffcc00')).toEqual(['This colour is too light to be read. Please choose a darker one.'])
+  for (const none of ['', 'red', '#12345', '#1234567', 'url(#a)'])
+    expect(refusal(none)).toEqual(['Please choose a colour, such as #0b5f6a.'])
+})
+
 test('a shop may have no number for WhatsApp', () => {
   expect(ShopIdentity.safeParse({ ...defaultIdentity, whatsapp: ' ' })).toMatchObject({ success: true, data: { whatsapp: '' } })
   expect(ShopIdentity.safeParse({ ...defaultIdentity, phone: ' ' }).success).toBe(false)

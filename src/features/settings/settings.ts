@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { usualCutOffHour } from '#domain/business-days.ts'
+import { contrast } from '#domain/contrast.ts'
 import { grouped } from '#domain/grouped.ts'
+import { mostPatternLetters, patternProblem, usualFileNames, type PatternProblem } from '#domain/print/file-names.ts'
+import { printFormats } from '#features/print-files/print-files.ts'
 import { namesEachMethod, paymentMethods, takesMoney } from '#domain/payment-methods.ts'
 import { m } from '#words/messages.js'
 
@@ -28,10 +31,22 @@ export function isOwnTrn(trn: string): boolean {
   return /^(?!0+$)\d{15}$/.test(trn) && trn !== exampleTrn
 }
 
+/** What stands on the shop's light walls is read by everybody (WCAG 2.2, AA). */
+const leastContrast = 4.5
+const lightWall = '#ecece9'
+
 /** Who the shop is, on every page, mail and invoice. */
 export const ShopIdentity = z.object({
   name: line,
+  nameArabic: lineOrNothing,
   legalName: line,
+  /** What the law wants said, such as the number of a trade licence. */
+  legalLine: lineOrNothing,
+  /** Of links and signs. */
+  accent: z.string().check(
+    z.regex(/^#[0-9a-f]{6}$/i, { error: () => m.field_colour(), abort: true }),
+    z.refine((colour) => contrast(colour, lightWall) >= leastContrast, { error: () => m.field_colour_light() }),
+  ),
   address: line,
   trn: z.string().check(
     z.trim(),
@@ -48,10 +63,16 @@ export const ShopIdentity = z.object({
 })
 export type ShopIdentity = z.infer<typeof ShopIdentity>
 
+/** What every page shows of it, the owner's own pages among them. */
+export type PageBrand = Pick<ShopIdentity, 'name' | 'nameArabic' | 'accent'>
+
 /** As long as the owner has set nothing else. A tax number is nobody's to make up: there is none. */
 export const defaultIdentity: ShopIdentity = {
-  name: 'Barwaz',
+  name: m.shop_name(),
+  nameArabic: m.shop_name_arabic(),
   legalName: 'Barwaz Framing LLC',
+  legalLine: '',
+  accent: '#0b5f6a',
   address: 'Al Quoz Industrial Area 3, Dubai, United Arab Emirates',
   trn: '',
   phone: '+971 4 555 0142',
@@ -82,6 +103,30 @@ export const Workshop = z.object({
 export type Workshop = z.infer<typeof Workshop>
 export const usualWorkshop: Workshop = { piecesPerDay: null, cutOffHour: usualCutOffHour, piecesUntracked: false }
 
+const patternWords: Record<PatternProblem, () => string> = {
+  characters: m.settings_file_names_characters,
+  unknown: m.settings_file_names_unknown,
+  ambiguous: m.settings_file_names_ambiguous,
+}
+
+/** What an order's print files are, by what they are printed on, and how they are named. */
+export const PrintFileSettings = z.object({
+  paperFormat: z.enum(printFormats),
+  canvasFormat: z.enum(printFormats),
+  printFileNames: z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(mostPatternLetters, { error: () => m.field_too_long({ max: mostPatternLetters }) }),
+      ({ value, issues }) => {
+        const problem = patternProblem(value)
+        if (problem) issues.push({ code: 'custom', input: value, message: patternWords[problem]() })
+      },
+    ),
+})
+export type PrintFileSettings = z.infer<typeof PrintFileSettings>
+export const usualPrintFiles: PrintFileSettings = { paperFormat: 'jpeg', canvasFormat: 'jpeg', printFileNames: usualFileNames }
+
 /** How shoppers may pay, in the order they see it. */
 export const PaymentMethodSettings = z
   .array(z.object({ method: z.enum(paymentMethods), isOn: z.boolean() }))
@@ -93,6 +138,7 @@ export const PaymentMethodSettings = z
 /** What the owner may set. */
 export const ShopSettings = z.extend(ShopIdentity, {
   ...Workshop.shape,
+  ...PrintFileSettings.shape,
   paymentMethods: PaymentMethodSettings,
   photosKeptDays: z.int(keptDaysError).check(z.minimum(photosKept.leastDays, keptDaysError), z.maximum(photosKept.mostDays, keptDaysError)),
 })

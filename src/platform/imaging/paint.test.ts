@@ -451,7 +451,7 @@ describe('the file', () => {
     const layout = piece({ product: 'canvas' })
     const placement = { ...restingPlacement, rotationDeg: 7, zoomPct: 120 }
     const turned = planPrint({ layout, cells: [{ photo, placement }], look: null }, 150)
-    const known = { painter: '2, sharp 0.35.5, x64', sha256: '0faa997d2d93daeab7da94f05d7706b45cd0aca1c6cf7cbe2616852a7bbd7b1e' }
+    const known = { painter: '3, sharp 0.35.5, x64', sha256: '992bb8595875f00d6a7846944f6418003b34ea4649ba0bb86cbd1dd2069be013' }
     const { painter, sha256 } = await imaging.print({
       plan: turned,
       photoPaths: [at('spots.png')],
@@ -490,6 +490,12 @@ describe('the file', () => {
     expectMm((top - bottom) / ptPerMm, 80)
     expectMm((left - box('BleedBox')[0]) / ptPerMm, 3)
     expect(execFileSync('pdftotext', [at('file'), '-'], { encoding: 'utf8' })).toContain('B-1042')
+    // Name, type, encoding, embedded, subset: what comes with its letters every printer has.
+    const fonts = execFileSync('pdffonts', [at('file')], { encoding: 'utf8' })
+      .trim()
+      .split('\n')
+      .slice(2)
+    expect(fonts.map((font) => /\s(yes|no) (yes|no) (yes|no)\s/.exec(font)?.[1])).toEqual(fonts.map(() => 'yes'))
     expect(execFileSync('pdfimages', ['-list', at('file')], { encoding: 'utf8' })).toMatch(/image\s+745\s+508\s+icc\s+3\s+8\s+jpeg/)
     execFileSync('pdfimages', ['-j', at('file'), at('within')])
     await print({ format: 'jpeg' }, at('alone.jpg'))

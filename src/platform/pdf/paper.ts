@@ -16,15 +16,25 @@ export type Block = { heightPt: number; draw(x: number, y: number): void }
 
 export type Paper = ReturnType<typeof createPaper>
 
-type Options = { title: string; author: string; madeAt: Date; typefaces: Typefaces }
+type Options = {
+  title: string
+  author: string
+  madeAt: Date
+  typefaces: Typefaces
+  /** Left out: A4. */
+  sizePt?: { widthPt: number; heightPt: number }
+  /** Left out: yes. What is not packed is the same bytes whichever Node writes it. */
+  compress?: boolean
+}
 
 const leading = 1.45
 
-/** An A4 document in the shop's type. Without chance and with a given date: the same content is the same bytes. */
-export function createPaper({ title, author, madeAt, typefaces }: Options) {
+/** A document in the shop's type. Without chance and with a given date: the same content is the same bytes. */
+export function createPaper({ title, author, madeAt, typefaces, sizePt, compress = true }: Options) {
   const document = new PDFDocument({
-    size: 'A4',
+    size: sizePt ? [sizePt.widthPt, sizePt.heightPt] : 'A4',
     margin: 0,
+    compress,
     font: '',
     autoFirstPage: false,
     bufferPages: true,

@@ -1,5 +1,6 @@
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 import { expect, test } from 'vitest'
+import { unprintableOnPaper } from '#domain/print/caption-letters.ts'
 import { rightToLeftLetter } from '#domain/print/caption.ts'
 import { createPaper, inside } from './paper.ts'
 import { readTypefaces, type Face } from './typefaces.ts'
@@ -144,4 +145,16 @@ test('a line is in the file in the order it is read, and can be copied', async (
     ({ transform }) => Number(transform[5]),
   )
   expect([...read.values()].map((line) => bare(line.map(({ str }) => str).join('')))).toEqual(texts.map(bare))
+})
+
+const between = (from: string, to: string) =>
+  Array.from({ length: to.codePointAt(0)! - from.codePointAt(0)! + 1 }, (_, at) => String.fromCodePoint(from.codePointAt(0)! + at))
+
+test('what may be typed for a paper is there in its type', async () => {
+  const signs = [...between('!', '~'), ...between('¡', '¿'), ...Array.from('×÷،؛؟٪٫٬–—‘’‚“”„†•…‹›€™')].filter((sign) => sign !== '\u00AD')
+  const letters = [...between('À', 'ö'), ...between('ء', 'غ'), ...between('ف', 'ي'), ...between('А', 'я'), ...Array.from('پچژگکیЁё٠١٩۰۹')]
+  const typed = [...signs, ...letters].filter((letter) => letter !== '?')
+  expect(unprintableOnPaper(typed.join(''))).toEqual([])
+  const drawn = await drawnIn(await write(typed))
+  expect(drawn.filter(({ letters: glyph }) => glyph === '?')).toEqual([])
 })

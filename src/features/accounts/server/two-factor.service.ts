@@ -3,6 +3,7 @@ import { generateSecret, generateURI, verifySync } from 'otplib'
 import qrcode from 'qrcode-generator'
 import type { Actor } from '#domain/accounts.ts'
 import { ShopError } from '#domain/shop-error.ts'
+import { readShopIdentity } from '#features/settings/server/settings.service.ts'
 import { seal, unseal } from '#platform/secret.ts'
 import type { Shop } from '#platform/shop.ts'
 import type { TwoFactorSetup } from '../accounts.ts'
@@ -29,7 +30,7 @@ export async function startTwoFactor(shop: Shop, actor: Actor, password: string,
     twoFactorStep: null,
   })
   const code = qrcode(0, 'M')
-  code.addData(generateURI({ issuer: 'Barwaz', label: user.username, secret }))
+  code.addData(generateURI({ issuer: (await readShopIdentity(shop.db)).name, label: user.username, secret }))
   code.make()
   return { secret, qrCode: code.createSvgTag({ scalable: true, margin: 2 }) }
 }

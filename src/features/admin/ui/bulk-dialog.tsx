@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ProblemNotice } from '#features/accounts/ui/problem-notice.tsx'
 import { Button } from '#ui/button.tsx'
@@ -23,10 +24,12 @@ export type BulkDialogProps = {
   /** Once all is done, and whatever was refused has been read. */
   onFinished: (outcome: BulkOutcome) => void
   onClose: () => void
+  /** What is to be chosen before. */
+  children?: ReactNode
 }
 
 /** Says before what becomes of what is chosen, and afterwards what did not. */
-export function BulkDialog({ title, text, plan, action, danger, run, onFinished, onClose }: BulkDialogProps) {
+export function BulkDialog({ title, text, plan, action, danger, run, onFinished, onClose, children }: BulkDialogProps) {
   const work = useMutation({
     mutationFn: run,
     onSuccess(outcome) {
@@ -63,6 +66,7 @@ export function BulkDialog({ title, text, plan, action, danger, run, onFinished,
     >
       <div className="flex flex-col gap-3">
         {said}
+        {children}
         <ProblemNotice error={work.error} />
       </div>
     </ConfirmDialog>

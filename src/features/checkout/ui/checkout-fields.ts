@@ -3,7 +3,7 @@ import { parseAddressField, type AddressInput } from '#domain/uae-address.ts'
 import { isPickup } from '#features/orders/order-timeline.ts'
 import type { OrderInput } from '#features/orders/orders.ts'
 import { addressWords } from '../address-words.ts'
-import { companyName, Contact, giftMessage, paymentMethods, trn, type PaymentMethod, type Quote } from '../checkout.ts'
+import { companyName, Contact, giftMessage, paymentMethods, printable, trn, type PaymentMethod, type Quote } from '../checkout.ts'
 
 const { name, email, phone } = Contact.shape
 
@@ -46,6 +46,19 @@ const anyAddress = {
 export const CollectedFields = z.extend(CheckoutFields, anyAddress)
 /** Gift cards go by e-mail: nobody is asked where they live. */
 export const MailFields = z.extend(CollectedFields, { giftMessage: asTyped })
+
+const printedPerson = { name: name.check(printable), company: companyName.check(printable) }
+const printedPlace = {
+  area: CheckoutFields.shape.area.check(printable),
+  street: CheckoutFields.shape.street.check(printable),
+  building: CheckoutFields.shape.building.check(printable),
+  flat: CheckoutFields.shape.flat.check(printable),
+  landmark: CheckoutFields.shape.landmark.check(printable),
+  note: CheckoutFields.shape.note.check(printable),
+}
+/** As staff write them, who see the label. */
+export const PrintedFields = z.extend(CheckoutFields, { ...printedPerson, ...printedPlace })
+export const PrintedMailFields = z.extend(MailFields, printedPerson)
 
 export type CheckoutFields = z.input<typeof CheckoutFields>
 export type FieldName = keyof CheckoutFields

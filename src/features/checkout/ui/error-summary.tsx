@@ -7,7 +7,9 @@ import type { Obstacle } from './obstacles.ts'
 export function ErrorSummary({ tries, obstacles }: { tries: number; obstacles: readonly Obstacle[] }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (tries > 0) box.current?.focus()
+    if (tries === 0) return
+    box.current?.scrollIntoView({ block: 'start' })
+    box.current?.focus({ preventScroll: true })
   }, [tries])
   if (tries === 0 || obstacles.length === 0) return null
   return (

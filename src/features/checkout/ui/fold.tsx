@@ -1,5 +1,5 @@
-import { Plus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
+import { ChevronDown } from '#ui/line-icons.tsx'
 
 export type FoldProps = {
   title: string
@@ -21,9 +21,9 @@ export function Fold({ title, isNeeded, children }: FoldProps) {
       }}
     >
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 py-1 font-medium [&::-webkit-details-marker]:hidden">
-        <Plus
+        <ChevronDown
           aria-hidden="true"
-          className="size-5 shrink-0 text-gulf-6 transition group-open:rotate-45 motion-reduce:transition-none"
+          className="size-5 shrink-0 text-gulf-6 transition group-open:-scale-y-100 motion-reduce:transition-none"
           strokeWidth={1.75}
         />
         <span className="link">{title}</span>

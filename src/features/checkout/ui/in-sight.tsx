@@ -4,7 +4,8 @@ import { useEffect, useRef, type ReactNode } from 'react'
 export function InSight({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    box.current?.scrollIntoView({ block: 'center' })
+    const isTall = (box.current?.offsetHeight ?? 0) > innerHeight / 2
+    box.current?.scrollIntoView({ block: isTall ? 'start' : 'center' })
     box.current?.focus({ preventScroll: true })
   }, [])
   return (

@@ -39,6 +39,10 @@ export function OrderThanks({ order, token, ...look }: OrderThanksProps) {
   const { title, text } = headline(order)
   usePurchase(order)
   useCartAfter(order)
+  useEffect(() => {
+    // Asked for at the foot of the page, said at its head.
+    if (state === 'cancelled') scrollTo({ top: 0 })
+  }, [state])
   const cameToNothing = state === 'cancelled' || state === 'expired'
   return (
     <div className="page-width pb-18">

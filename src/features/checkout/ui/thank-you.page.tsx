@@ -5,6 +5,7 @@ import { ShopError } from '#domain/shop-error.ts'
 import type { Order } from '#features/orders/orders.ts'
 import { AskUs } from '#features/contact/ui/ask-us.tsx'
 import { readOrder } from '#features/orders/server/orders.service.ts'
+import { OrderLinksForm } from '#features/orders/ui/order-links-form.tsx'
 import { useOrder, type OrderAddress } from '#features/orders/ui/use-order.ts'
 import { orUnavailable, pageContext } from '#platform/http/page-context.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -91,12 +92,17 @@ function NoOrder({ sentence = m.page_thank_you_none() }: { sentence?: string }) 
       <EmptyState
         sentence={sentence}
         action={
-          <p className="flex flex-wrap justify-center gap-3">
-            <ButtonLink to="/orders">{m.next_orders()}</ButtonLink>
-            <ButtonLink to="/contact" variant="secondary">
-              {m.next_contact()}
-            </ButtonLink>
-          </p>
+          <div className="flex w-full max-w-md flex-col gap-6">
+            <OrderLinksForm />
+            <p className="flex flex-wrap justify-center gap-3">
+              <ButtonLink to="/orders" variant="secondary">
+                {m.next_orders()}
+              </ButtonLink>
+              <ButtonLink to="/contact" variant="secondary">
+                {m.next_contact()}
+              </ButtonLink>
+            </p>
+          </div>
         }
       />
     </div>

@@ -118,7 +118,7 @@ export function CollageScreen({ lists, mayHaveDraft }: { lists: Lists; mayHaveDr
     shownOf,
     tray,
     onFile(at, file) {
-      const [key] = addFiles([file])
+      const [key] = editing.addAtOnce([file])
       if (key) collage.reserve(at, key)
     },
     onCompare: setBefore,

@@ -35,7 +35,7 @@ export function CountFilter({ value, onRange }: CountFilterProps) {
   return (
     <fieldset className="@container min-w-0">
       <legend className="mb-2 font-medium">{m.layout_counts()}</legend>
-      <div className="grid grid-cols-6 gap-px overflow-clip rounded-sm border border-ink-9 bg-wall-3 @xl:grid-cols-12">
+      <div className="grid up-to-cols-6 gap-px [--column:3.25rem] overflow-clip rounded-sm border border-ink-9 bg-wall-3 @xl:grid-cols-12">
         {ranges.map((range) => (
           <label
             key={rangeWords(range)}

@@ -1,6 +1,6 @@
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { linkPicturePx } from '#domain/print/hung-picture.ts'
-import { rootHead } from '#features/page-metadata/ui/page-head.ts'
+import { rootHead, type PageHead } from '#features/page-metadata/ui/page-head.ts'
 import { pageContext, orUnavailable } from '#platform/http/page-context.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Logo } from '#ui/logo.tsx'
@@ -10,19 +10,19 @@ import { openSharedDesign, type SharedDesign } from '../server/shared-designs.se
 import { LargePiece } from './piece-picture.tsx'
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
-  { title: m.shared_design_meta_title() },
+  { title: m.shared_design_meta_title({ shop: rootHead(matches).shopName }) },
   { name: 'description', content: m.shared_design_intro() },
   { name: 'robots', content: 'noindex, nofollow' },
-  ...(loaderData ? linkPreview(loaderData, rootHead(matches).origin) : []),
+  ...(loaderData ? linkPreview(loaderData, rootHead(matches)) : []),
 ]
 
 /** What a messenger shows of the link: the piece as it hangs, by its name. */
-function linkPreview({ look, frame, linkPictureUrl }: SharedDesign, origin: string) {
+function linkPreview({ look, frame, linkPictureUrl }: SharedDesign, { origin, shopName }: PageHead) {
   const title = pieceTitle(look)
   const description = finishWords(look, frame).join(' · ')
   return [
     { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: m.shop_name() },
+    { property: 'og:site_name', content: shopName },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:image', content: new URL(linkPictureUrl, origin).href },

@@ -2,11 +2,14 @@ import { addFils, type Fils } from '#domain/money.ts'
 import type { Tender } from '#domain/refunds.ts'
 import { isOwnTrn } from '#features/settings/settings.ts'
 
-export type Seller = { name: string; legalName: string; address: string; trn: string; phone: string; email: string }
+/** Papers of before the shop had a legal line have none. */
+export type Seller = { name: string; legalName: string; legalLine?: string; address: string; trn: string; phone: string; email: string }
 export type Buyer = { name: string; company: string | null; trn: string | null; email: string; address: string[] }
 
 export type InvoiceLine = {
   title: string
+  /** Frame, mat and edge in words; invoices issued before they were named have none. */
+  finish?: string[]
   quantity: number
   unitFils: Fils
   /** Of the whole line. */

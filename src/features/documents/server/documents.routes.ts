@@ -71,8 +71,23 @@ export const documentRoutes = [
   ),
   route(
     {
+      ...calls.addressLabelsCall,
+      summary: 'What is stuck on the parcels of orders: where they go, and the cash to collect',
+      policy: 'staff',
+      limit: 'reads',
+      query: z.object({ numbers: OrderNumbers, paper: z._default(z.enum(calls.labelPapers), 'label') }),
+      audit: 'address-label.downloaded',
+    },
+    async ({ shop, query: { numbers, paper }, audit }) => {
+      const labels = await papers.openAddressLabels(shop, numbers, paper)
+      await audit(shop.db, { target: 'orders', before: null, after: { numbers, paper } })
+      return pdfAnswer(labels)
+    },
+  ),
+  route(
+    {
       ...calls.packingSlipCall,
-      summary: 'What goes into the parcel and where it goes, without prices',
+      summary: 'What goes into the parcel and where it goes, with no sum but the cash to collect',
       policy: 'staff',
       limit: 'reads',
       audit: 'packing-slip.downloaded',

@@ -12,7 +12,12 @@ import { isTaxPaper, taxedFilsOf, type Buyer, type InvoiceContent, type InvoiceL
 import * as store from './documents.store.ts'
 
 /** What an invoice is made of: the order as it was frozen when it was placed. */
-export type OrderToInvoice = Pick<Order, 'number' | 'contact' | 'address' | 'totals' | 'paymentMethod'> & { id: string; createdAt: Date }
+export type OrderToInvoice = Pick<Order, 'number' | 'contact' | 'address' | 'totals' | 'paymentMethod'> & {
+  id: string
+  createdAt: Date
+  /** What the lines are made of, in words, each by its position; a gift card has none. */
+  finishes: ReadonlyMap<number, string[]>
+}
 
 /**
  * The order's invoice, issued the first time it is asked for, in the transaction that makes the sale certain and holds the order's row.
@@ -27,7 +32,7 @@ export async function issueInvoice(shop: Shop, tx: Db, order: OrderToInvoice): P
     buyer: buyerOf(order),
     orderNumber: order.number,
     orderedAt: order.createdAt.toISOString(),
-    lines: linesOf(totals),
+    lines: linesOf(order),
     discountFils: fils(totals.discountFils),
     paidBy: paidBy(order),
   }
@@ -104,8 +109,8 @@ function creditingSeller(invoiced: Seller, now: Seller): Seller {
 }
 
 async function sellerNow(tx: Db): Promise<Seller> {
-  const { name, legalName, address, trn, phone, email } = await readShopIdentity(tx)
-  return { name, legalName, address, trn, phone, email }
+  const { name, legalName, legalLine, address, trn, phone, email } = await readShopIdentity(tx)
+  return { name, legalName, ...(legalLine && { legalLine }), address, trn, phone, email }
 }
 
 function buyerOf({ contact, address }: OrderToInvoice): Buyer {
@@ -116,10 +121,10 @@ function buyerOf({ contact, address }: OrderToInvoice): Buyer {
 
 const chargeNames = { delivery: m.order_delivery, wrapping: m.order_wrapping, 'cash-on-delivery': m.order_cash_fee }
 
-function linesOf({ lines, charges }: Order['totals']): InvoiceLine[] {
-  const left = lines.filter(({ quantity }) => quantity > 0)
-  const pieces = left.map(({ title, quantity, unitFils, totalFils, discountFils, vatFils }) => {
-    return { title, quantity, unitFils, discountFils, totalFils: totalFils - discountFils, vatFils }
+function linesOf({ totals: { lines, charges }, finishes }: OrderToInvoice): InvoiceLine[] {
+  const left = lines.map((line, at) => ({ ...line, finish: finishes.get(at + 1) ?? [] })).filter(({ quantity }) => quantity > 0)
+  const pieces = left.map(({ title, finish, quantity, unitFils, totalFils, discountFils, vatFils }) => {
+    return { title, finish, quantity, unitFils, discountFils, totalFils: totalFils - discountFils, vatFils }
   })
   const others = charges.map(({ kind, totalFils, vatFils }) => {
     return { title: chargeNames[kind](), quantity: 1, unitFils: totalFils, discountFils: 0, totalFils, vatFils }

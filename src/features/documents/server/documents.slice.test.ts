@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OrderState } from '#domain/orders.ts'
-import { fils } from '#domain/money.ts'
+import { fils, formatAed } from '#domain/money.ts'
 import { users } from '#features/accounts/server/accounts.tables.ts'
 import type { Order, PlacedOrder } from '#features/orders/orders.ts'
 import { moveOrder } from '#features/orders/server/move-order.service.ts'
@@ -17,6 +17,7 @@ import { fakePainter } from '../../../../tests/support/fake-painter.ts'
 import { fakePayments } from '../../../../tests/support/fake-payments.ts'
 import { addPiece, address, contact, placeOrder } from '../../../../tests/support/orders.ts'
 import { useTestShop, type Visitor } from '../../../../tests/support/test-shop.ts'
+import type { InvoiceContent } from './document-content.ts'
 import { documents } from './documents.tables.ts'
 
 const payments = fakePayments()
@@ -111,8 +112,10 @@ test('a paid order has one invoice, however often it is told of and put on hold;
   for (const said of [contact.name, 'Haddad Interiors', 'TRN 100987654300003', 'Palm House', 'Al Barsha 1, Dubai', 'Gift wrapping']) {
     expect(text).toContain(said)
   }
-  for (const { title, quantity, unitFils, totalFils, vatFils } of lines) {
-    expect(text).toContain(`${title} ${quantity} ${plain(unitFils)} – ${plain(totalFils - vatFils)} ${plain(vatFils)} ${plain(totalFils)}`)
+  const finishes = ['Mirrored edges', 'Walnut frame White mat, 2.5 cm']
+  for (const [at, { title, quantity, unitFils, totalFils, vatFils }] of lines.entries()) {
+    const amounts = `${plain(unitFils)} – ${plain(totalFils - vatFils)} ${plain(vatFils)} ${plain(totalFils)}`
+    expect(text).toContain(`${title} ${finishes[at]} ${quantity} ${amounts}`)
   }
   expect(text).toContain(`VAT 5 % AED ${plain(totals.vatFils)}`)
   expect(text).toContain(`Total with VAT AED ${plain(totals.totalFils)}`)
@@ -254,6 +257,66 @@ test('the slip: where it goes, when, what is in it, the gift, and no price', asy
   expect(text).toContain('Walnut')
   expect(text).not.toMatch(/AED|\d\.\d\d/)
   expect(bytes.includes('/Subtype /Image')).toBe(true)
+})
+
+test('an invoice that was issued before lines named their finish is drawn as it was', async () => {
+  const placed = await paid()
+  const { invoiceNumber } = await read(placed)
+  const [row] = await t.shop.db
+    .select()
+    .from(documents)
+    .where(eq(documents.number, invoiceNumber ?? ''))
+  const { lines, ...content } = row!.content as InvoiceContent
+  await t.shop.db
+    .update(documents)
+    .set({ content: { ...content, lines: lines.map(({ finish: _named, ...line }) => line) } })
+    .where(eq(documents.number, invoiceNumber ?? ''))
+  const text = await textOf((await open(placed)).bytes)
+  expect(text).toContain(lines[0]!.title)
+  expect(text).not.toContain('edges')
+})
+
+test('a slip for cash says how much to collect until it is paid, to whoever packs it; a gift no other price', async () => {
+  const packer = await t.registered()
+  await t.shop.db.update(users).set({ role: 'production' }).where(eq(users.username, packer.username))
+  const slipOf = async ({ order: { number } }: PlacedOrder) =>
+    textOf((await packer.call('GET', `/api/admin/orders/${number}/packing-slip.pdf`)).bytes)
+  const placed = await order({ paymentMethod: 'cod', gift: { wrapped: true, message: 'For you' } })
+  const { totals } = await read(placed)
+  const text = await slipOf(placed)
+  expect(text).toContain(`Cash to collect ${formatAed(fils(totals.toPayFils))}`)
+  expect(text.match(/AED/g)).toHaveLength(1)
+  expect(text).toContain('Beside the cash to collect, no price belongs in this parcel.')
+  await move(placed, 'in_production', 'packed', 'shipped', 'delivered')
+  expect(await slipOf(placed)).not.toMatch(/AED|cash/i)
+  expect(await slipOf(await paid())).not.toMatch(/AED|price/i)
+})
+
+test('labels say where parcels go and what is to be collected, for a label printer or four to a sheet', async () => {
+  const packer = await t.registered()
+  await t.shop.db.update(users).set({ role: 'production' }).where(eq(users.username, packer.username))
+  const card = await paid({ address: { ...address, note: 'Ring twice' } })
+  const cash = await order({ paymentMethod: 'cod', contact: { ...contact, name: 'فاطمة الزهراء' } })
+  const numbers = [card.order.number, cash.order.number]
+  const pagesOf = async (paper: string) => {
+    const { bytes } = await packer.call('GET', `/api/admin/orders/labels.pdf?numbers=${numbers.join(',')}${paper}`)
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: false })
+    return text.map((each) => each.replace(/\s+/g, ' '))
+  }
+  const [first = '', second = '', ...others] = await pagesOf('')
+  expect(others).toEqual([])
+  for (const said of [card.order.number, contact.name, 'Palm House', '+971 50 123 4567', 'Ring twice', 'Pieces: 3']) {
+    expect(first).toContain(said)
+  }
+  expect(first).not.toMatch(/AED|cash/i)
+  expect(second).toContain('فاطمة الزهراء')
+  expect(second).toContain(`Cash to collect ${formatAed(fils(cash.order.totals.toPayFils))}`)
+  expect(await pagesOf('&paper=a4')).toHaveLength(1)
+  for (const query of ['', '?numbers=', '?numbers=B-9&paper=a5']) {
+    expect((await packer.call('GET', `/api/admin/orders/labels.pdf${query}`)).status, query).toBe(422)
+  }
+  expect((await packer.call('GET', '/api/admin/orders/labels.pdf?numbers=B-9')).status).toBe(404)
+  expect((await t.registered().then((customer) => customer.call('GET', '/api/admin/orders/labels.pdf?numbers=B-9'))).status).toBe(403)
 })
 
 test('whoever packs opens slips, and nothing with money in it', async () => {

@@ -54,7 +54,7 @@ export function sellerFoot(legalName: string, trn: string): string {
 }
 
 const lineColumns = (): Column<InvoiceLine>[] => [
-  { title: m.document_line(), cell: ({ title }) => title },
+  { title: m.document_line(), cell: ({ title, finish = [] }) => [title, ...finish].join('\n') },
   { title: m.document_quantity(), width: 24, align: 'end', cell: ({ quantity }) => String(quantity) },
   { title: m.document_unit(), width: 50, align: 'end', cell: ({ unitFils }) => plainAmount(unitFils) },
   {

@@ -1,3 +1,4 @@
+import { formatAed, type Fils } from '#domain/money.ts'
 import { daysInWords } from '#ui/dates-in-words.ts'
 import { createPaper, ink, inside, type Paper } from '#platform/pdf/paper.ts'
 import { drawQrCode } from '#platform/pdf/qr-code.ts'
@@ -17,12 +18,18 @@ export function drawPackingSlips(slips: readonly PackingSlip[], typefaces: Typef
   const paper = createPaper({ title, author: first.shopName, madeAt: first.orderedAt, typefaces })
   const slipOfPage: PackingSlip[] = []
   for (const slip of slips) drawSlip(paper, slip, () => slipOfPage.push(slip))
-  drawFoot(paper, m.slip_no_prices(), (page) => {
-    const slip = slipOfPage[page - 1]
+  drawFoot(paper, (page) => {
+    const slip = slipOfPage[page - 1] ?? first
     const its = slipOfPage.filter((each) => each === slip).length
-    return { number: page - slipOfPage.findIndex((each) => each === slip), count: its }
+    return { words: footOf(slip), number: page - slipOfPage.findIndex((each) => each === slip), count: its }
   })
   return paper.finish()
+}
+
+/** Whoever gets a gift is not to learn what it cost, but for what they have to pay at the door. */
+function footOf({ gift, cashFils, number }: PackingSlip): string {
+  if (!gift) return m.order_title({ number })
+  return cashFils === null ? m.slip_no_prices() : m.slip_only_cash()
 }
 
 const titleOf = ({ number }: PackingSlip) => `${m.document_slip_title()} ${number}`
@@ -40,6 +47,7 @@ function drawSlip(paper: Paper, slip: PackingSlip, onPage: () => void): void {
   const heading = { x: inside.left, y: top, width: inside.right - inside.left - codePt - 20 }
   let y = paper.write(m.order_title({ number }), heading, { face: 'display', sizePt: 30 }) + 10
   y = Math.max(y, drawFacts(paper, slip, y))
+  if (slip.cashFils !== null) y = drawCash(paper, slip.cashFils, Math.max(y, top + codePt) + 18)
   for (const panel of [courierNote && notePanel(courierNote), gift && giftPanel(gift)]) {
     if (panel) y = drawPanel(paper, panel, y + 18, goOn)
   }
@@ -66,6 +74,18 @@ function drawFacts(paper: Paper, slip: PackingSlip, y: number): number {
     ],
     inside.right - codePt - 20,
   )
+}
+
+/** Framed, and in the largest letters of the paper: nobody hands the parcel over without it. */
+function drawCash(paper: Paper, cashFils: Fils, y: number): number {
+  const [pad, width] = [14, inside.right - inside.left]
+  const label = paper.block(m.slip_cash(), width / 2 - pad, { face: 'strong', sizePt: 14 })
+  const amount = paper.block(formatAed(cashFils), width / 2 - pad, { face: 'strong', sizePt: 32, align: 'end' })
+  const height = amount.heightPt + 2 * pad
+  paper.document.rect(inside.left, y, width, height).lineWidth(2).strokeColor(ink.strong).stroke()
+  label.draw(inside.left + pad, y + (height - label.heightPt) / 2)
+  amount.draw(inside.left + width / 2, y + pad)
+  return y + height
 }
 
 type Panel = { title: string; lines: string[] }

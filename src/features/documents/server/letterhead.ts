@@ -56,20 +56,20 @@ export function drawColumns(
   return Math.max(...ends)
 }
 
-export function sellerLines({ legalName, address, trn, phone, email }: Seller): string[] {
-  return [legalName, address, ...(trn ? [m.document_trn({ trn })] : []), phone, email]
+export function sellerLines({ legalName, legalLine, address, trn, phone, email }: Seller): string[] {
+  return [legalName, ...(legalLine ? [legalLine] : []), address, ...(trn ? [m.document_trn({ trn })] : []), phone, email]
 }
 
 export function buyerLines({ name, company, trn, email, address }: Buyer): string[] {
   return [...(company ? [company] : []), name, ...address, ...(trn ? [m.document_trn({ trn })] : []), email]
 }
 
-type Counted = { number: number; count: number }
+type Foot = { words: string; number: number; count: number }
 
-/** `countedAs` says which page of how many one is, where a file holds several papers. */
-export function drawFoot(paper: Paper, words: string, countedAs?: (place: number) => Counted): void {
+/** Where a file holds several papers, `foot` says what a page's own says, and which of how many of its pages it is. */
+export function drawFoot(paper: Paper, foot: string | ((place: number) => Foot)): void {
   paper.onEachPage((place, all) => {
-    const { number, count } = countedAs?.(place) ?? { number: place, count: all }
+    const { words, number, count } = typeof foot === 'string' ? { words: foot, number: place, count: all } : foot(place)
     const y = page.heightPt - 52
     const width = inside.right - inside.left
     paper.hairline(y - 8)

@@ -1,3 +1,5 @@
+import type { Fils } from '#domain/money.ts'
+import { cashToCollect } from '#domain/orders.ts'
 import { formatPhone } from '#domain/uae-address.ts'
 import { finishWords } from '#features/designs/piece-words.ts'
 import { readCatalogue } from '#features/catalogue/server/catalogue.service.ts'
@@ -24,14 +26,16 @@ export type PackingSlip = {
   shipBy: string
   promise: { from: string; until: string }
   courierNote: string | null
+  /** The one sum that whoever packs and brings it has to know. */
+  cashFils: Fils | null
   gift: { isWrapped: boolean; message: string | null } | null
   orderedAt: Date
   pieces: SlipPiece[]
 }
 
-/** All that whoever packs an order has to know; nothing of what it cost. */
+/** All that whoever packs an order has to know; of what it cost only the cash that is still to be taken. */
 export async function packingSlip(shop: Shop, order: Found['order'], lines: Found['lines']): Promise<PackingSlip> {
-  const { number, contact, address, totals, carrierId, shipBy, gift } = order
+  const { number, address, totals, carrierId, shipBy, gift } = order
   const [{ name: shopName }, { frameLooks }] = await Promise.all([readShopIdentity(shop.db), readCatalogue(shop)])
   const isCollected = isPickup(order)
   const isGift = gift && (gift.wrapped || gift.message)
@@ -40,20 +44,26 @@ export async function packingSlip(shop: Shop, order: Found['order'], lines: Foun
     number,
     url: `${order.origin}/admin/orders/${number}`,
     isPickup: isCollected,
-    to: [
-      contact.name,
-      ...(contact.company ? [contact.company] : []),
-      ...addressLines(address && { ...address, note: undefined }),
-      formatPhone(contact.phone),
-    ],
+    to: recipientLines(order),
     carrier: totals.carriers.find(({ id }) => id === carrierId)?.name ?? '',
     shipBy,
     promise: { from: order.promisedFrom, until: order.promisedUntil },
     courierNote: address?.note ?? null,
+    cashFils: cashToCollect(order),
     gift: isGift ? { isWrapped: gift.wrapped, message: gift.message ?? null } : null,
     orderedAt: order.createdAt,
     pieces: await Promise.all(lines.filter(isPieceLine).map((line) => pieceOf(shop, line, frameLooks))),
   }
+}
+
+/** Who gets it and where, as a courier reads it. */
+export function recipientLines({ contact, address }: Pick<Found['order'], 'contact' | 'address'>): string[] {
+  return [
+    contact.name,
+    ...(contact.company ? [contact.company] : []),
+    ...addressLines(address && { ...address, note: undefined }),
+    formatPhone(contact.phone),
+  ]
 }
 
 async function pieceOf(shop: Shop, line: PieceLine, frames: readonly FrameLook[]): Promise<SlipPiece> {

@@ -3,7 +3,10 @@ import { findForStaff, findTheirs, isPieceLine, type Asker } from '#features/ord
 import type { MailAttachment } from '#platform/mail.ts'
 import { typefacesOf } from '#platform/pdf/typefaces.ts'
 import type { Shop } from '#platform/shop.ts'
+import type { LabelPaper } from '../documents.ts'
+import { addressLabel, type AddressLabel } from './address-label.ts'
 import * as store from './documents.store.ts'
+import { drawAddressLabels } from './draw-address-labels.ts'
 import { drawCreditNote } from './draw-credit-note.ts'
 import { drawInvoice } from './draw-invoice.ts'
 import { drawPackingSlips } from './draw-packing-slip.ts'
@@ -42,6 +45,18 @@ export async function openPackingSlips(shop: Shop, orderNumbers: readonly string
   }
   if (slips.length === 0) throw new ShopError('order/not-found')
   return { filename: 'packing-slips.pdf', contentType: 'application/pdf', content: await drawPackingSlips(slips, await typefacesOf(shop)) }
+}
+
+/** Gift cards go by mail and have none. */
+export async function openAddressLabels(shop: Shop, orderNumbers: readonly string[], paper: LabelPaper): Promise<Pdf> {
+  const labels: AddressLabel[] = []
+  for (const number of new Set(orderNumbers)) {
+    const found = await findForStaff(shop, number)
+    if (found.lines.some(isPieceLine)) labels.push(await addressLabel(shop, found))
+  }
+  if (labels.length === 0) throw new ShopError('order/not-found')
+  const content = await drawAddressLabels(labels, paper, await typefacesOf(shop))
+  return { filename: 'labels.pdf', contentType: 'application/pdf', content }
 }
 
 /** For a mail that carries it. */

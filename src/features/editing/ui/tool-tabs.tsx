@@ -1,8 +1,14 @@
-import { useRef, type ComponentType, type MouseEvent, type PointerEvent, type SVGProps } from 'react'
+import { useLayoutEffect, useRef, type ComponentType, type MouseEvent, type PointerEvent, type SVGProps } from 'react'
 import { cn } from '#ui/class-names.ts'
 import { ChevronDown } from '#ui/line-icons.tsx'
 import { useTabs, type Tab } from '#ui/tabs.tsx'
 import { m } from '#words/messages.js'
+
+/** What of a row that scrolls is not whole comes into its middle. */
+function showInRow(item: Element, row: Element): void {
+  const [one, all] = [item.getBoundingClientRect(), row.getBoundingClientRect()]
+  if (one.left < all.left || one.right > all.right) row.scrollBy({ left: one.left + one.width / 2 - (all.left + all.width / 2) })
+}
 
 export type Tool = Tab & {
   icon: ComponentType<SVGProps<SVGSVGElement>>
@@ -27,12 +33,18 @@ const pullPx = 24
 export function ToolTabs({ tools, value, onValueChange, isUp, onUp }: ToolTabsProps) {
   const { selected, tabProps, panelProps } = useTabs({ tabs: tools, value, onValueChange })
   const more = tools.find(({ id }) => id === selected)?.more
+  const row = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const tab = row.current?.querySelector('[aria-selected="true"]')
+    if (tab) showInRow(tab, row.current!)
+  }, [selected])
   return (
     <div className="relative flex min-h-0 flex-col stacked:flex-col-reverse stacked:border-t stacked:border-wall-3 beside:grow">
       <div
+        ref={row}
         role="tablist"
         aria-label={m.editor_panels()}
-        className="flex shrink-0 gap-6 overflow-x-auto border-b border-wall-3 [scrollbar-width:none] stacked:gap-0 stacked:border-t stacked:border-b-0 stacked:px-1 beside:gap-4"
+        className="fades-out flex shrink-0 gap-6 overflow-x-auto border-b border-wall-3 [scrollbar-width:none] stacked:mask-none stacked:gap-0 stacked:border-t stacked:border-b-0 stacked:px-1 beside:gap-4"
       >
         {tools.map((tool) => (
           <button
@@ -56,8 +68,8 @@ export function ToolTabs({ tools, value, onValueChange, isUp, onUp }: ToolTabsPr
           {...panelProps(tool)}
           className={cn(
             'relative pt-6 stacked:min-h-0 stacked:overflow-y-auto stacked:overscroll-contain stacked:px-4 stacked:pb-1',
-            tool.more === undefined ? 'stacked:pt-2' : 'stacked:pt-[40px]',
-            'beside:min-h-0 beside:grow beside:overflow-y-auto beside:overscroll-contain beside:pt-2 beside:pb-2',
+            tool.more === undefined ? 'stacked:pt-2' : 'stacked:mt-[40px] stacked:pt-1 low:mt-0 low:pt-[40px]',
+            'beside:-mx-1 beside:min-h-0 beside:grow beside:overflow-y-auto beside:px-1 beside:overscroll-contain beside:pt-2 beside:pb-2',
           )}
         />
       ))}

@@ -24,6 +24,7 @@ import { useContinued } from './drafts/use-continued.ts'
 import { useDraft } from './drafts/use-draft.ts'
 import { useEditedItem } from './cart/use-edited-item.ts'
 import { useEditedPhotos, type PhotoHolder } from './photos/use-edited-photos.ts'
+import { useHeldFiles } from './photos/use-held-files.ts'
 import { useEditorEvents } from './cart/use-editor-events.ts'
 import { useNextPerson } from './drafts/use-next-person.ts'
 import type { Steps } from './drafts/use-steps.ts'
@@ -124,17 +125,23 @@ export function useEditing<State extends Keepable>(options: EditingOptions<State
     preparePhotos()
     draft.prepare()
   }
-  useDroppedFiles(edited.addFiles, prepare)
   const isBringing = useBroughtFiles(draft.isSettled, (files) => {
     prepare()
     edited.addFiles(files)
   })
   const isPatient = usePatience()
+  const isAwaited =
+    isPatient && isUntouched(editor.history) && (isBringing || isLineAwaited || isContinued || (mayHaveDraft && !draft.isSettled))
+  const addFiles = useHeldFiles(isAwaited, edited.addFiles)
+  useDroppedFiles(addFiles, prepare)
   useUndoKeys(editor)
   const handoff = useHandoffOpening()
 
   return {
     ...edited,
+    addFiles,
+    /** Answers with the keys they have from now on. */
+    addAtOnce: edited.addFiles,
     isGiven,
     itemId,
     draft,
@@ -153,8 +160,7 @@ export function useEditing<State extends Keepable>(options: EditingOptions<State
     redo: editor.redo,
     isCleared: isCleared(editor.history),
     /** Nothing is on the stage yet, but something probably will be in a moment. */
-    isAwaited:
-      isPatient && isUntouched(editor.history) && (isBringing || isLineAwaited || isContinued || (mayHaveDraft && !draft.isSettled)),
+    isAwaited,
     startOver() {
       editor.startOver()
       draft.startAnew()

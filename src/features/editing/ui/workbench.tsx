@@ -5,6 +5,7 @@ import { Handoff, HandoffButton } from '#features/photos/ui/handoff.tsx'
 import { PhotoPicker } from '#features/photos/ui/photo-picker.tsx'
 import { Button } from '#ui/button.tsx'
 import { cn } from '#ui/class-names.ts'
+import { useKeptFocus } from '#ui/use-kept-focus.ts'
 import { m } from '#words/messages.js'
 import { EditorScriptNeeded } from './editor-script-needed.tsx'
 import { useToolsAhead } from './panels/use-tools-ahead.ts'
@@ -43,6 +44,7 @@ export function Workbench({ title, begin, editing, stage, description, photos, n
   const [chosen, setChosen] = useState<string | null>(null)
   const [isTrayUp, setTrayUp] = useState(false)
   const [host, setHost] = useState<HTMLElement | null>(null)
+  const stageHolder = useKeptFocus<HTMLDivElement>()
   const tool = tools.find(({ id }) => id === chosen) ?? tools[0]
   const isStageTaken = stage !== null && tool?.takesStage === true
 
@@ -68,6 +70,7 @@ export function Workbench({ title, begin, editing, stage, description, photos, n
       </h1>
       <div className="flex min-h-0 min-w-0 flex-col gap-2 lg:sticky lg:top-20 lg:self-start stacked:static stacked:-mx-4 stacked:self-auto beside:static beside:row-span-2 beside:self-auto">
         <div
+          ref={stageHolder}
           className={cn(
             'stage relative stacked:h-auto stacked:min-h-0 stacked:grow beside:h-auto beside:min-h-0 beside:grow',
             stage
@@ -78,7 +81,7 @@ export function Workbench({ title, begin, editing, stage, description, photos, n
         >
           {stage ? (
             <>
-              <div className={cn('absolute inset-0', isStageTaken && 'invisible')}>{stage}</div>
+              <div className={cn('@container/stage absolute inset-0', isStageTaken && 'invisible')}>{stage}</div>
               <div ref={setHost} className={cn('absolute inset-0', !isStageTaken && 'hidden')} />
               <StageTools editing={editing} looks={looks} />
             </>
@@ -110,7 +113,7 @@ export function Workbench({ title, begin, editing, stage, description, photos, n
         <Handoff opening={handoff} onPhotos={arrive} />
       </div>
       <div className="flex min-h-0 min-w-0 flex-col gap-4 max-lg:pt-4 stacked:-mx-4 stacked:pt-0 beside:pt-0">
-        <div className="flex flex-col gap-2 empty:hidden stacked:max-h-32 stacked:overflow-y-auto stacked:px-4 stacked:pt-2 stacked:text-sm beside:text-sm">
+        <div className="flex flex-col gap-2 empty:hidden stacked:max-h-32 stacked:min-h-15 stacked:overflow-y-auto stacked:px-4 stacked:pt-2 stacked:text-sm beside:text-sm">
           {notices}
         </div>
         <StageHost value={isStageTaken ? host : null}>

@@ -9,10 +9,14 @@ export function PanoramaOffer({ onTake }: { onTake: () => void }) {
   const [isDeclined, setDeclined] = useState(false)
   if (isDeclined) return null
   return (
-    <div className="flex items-center gap-x-2 border-s-4 border-gulf-6 ps-3">
-      <p className="min-w-0 grow">{m.editor_panorama_text()}</p>
-      <Button variant="secondary" onClick={onTake} className="shrink-0 px-3">
+    <div className="@container flex items-center gap-x-2 border-s-4 border-gulf-6 ps-3">
+      {/* Where words are so large that they would take the tools' room, the button says it all. */}
+      <p className="min-w-0 grow @max-[16rem]:hidden">{m.editor_panorama_text()}</p>
+      <Button variant="secondary" onClick={onTake} className="shrink-0 px-3 @max-[16rem]:hidden">
         {m.editor_panorama_try()}
+      </Button>
+      <Button variant="secondary" onClick={onTake} className="hidden min-w-0 grow px-3 @max-[16rem]:flex">
+        {m.editor_panorama_short()}
       </Button>
       <IconButton icon={Cross} label={m.ui_close()} onClick={() => setDeclined(true)} className="-me-2" />
     </div>

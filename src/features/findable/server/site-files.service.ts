@@ -1,7 +1,9 @@
 import { indexedPages } from '#features/page-metadata/server/page-metadata.service.ts'
 import { listPosts } from '#features/posts/server/posts.service.ts'
+import { readBrand } from '#features/settings/server/settings.service.ts'
 import { escapeHtml } from '#platform/escape-html.ts'
 import type { Shop } from '#platform/shop.ts'
+import { m } from '#words/messages.js'
 
 /** Every page that may be found, once: no alias of another, nothing hidden, posts that are published. */
 export async function sitemap(shop: Shop, origin: string): Promise<string> {
@@ -31,4 +33,34 @@ Disallow: /admin
 
 Sitemap: ${origin}/sitemap.xml
 `
+}
+
+const ground = '#F6F6F4'
+
+/** What a phone that keeps the shop as an app shows of it. */
+export async function webManifest(shop: Shop): Promise<string> {
+  const { name } = await readBrand(shop)
+  const icon = (src: string, sizes: string, more: object = {}) => ({
+    src,
+    sizes,
+    type: src.endsWith('.svg') ? 'image/svg+xml' : 'image/png',
+    ...more,
+  })
+  return JSON.stringify({
+    name,
+    short_name: name,
+    description: m.manifest_description(),
+    id: '/',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: ground,
+    theme_color: ground,
+    icons: [
+      icon('/favicon.svg', 'any'),
+      icon('/icons/icon-192.png', '192x192'),
+      icon('/icons/icon-512.png', '512x512'),
+      icon('/icons/maskable-512.png', '512x512', { purpose: 'maskable' }),
+    ],
+  })
 }

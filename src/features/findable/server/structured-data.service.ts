@@ -38,7 +38,7 @@ async function describePage(shop: Shop, { path, metadata, origin }: Page) {
   if (slug) {
     const post = await readPost(shop, slug)
     const crumbs = [home, { name: m.page_blog_heading(), path: '/blog' }, { name: post.title, path }]
-    return [blogPosting(post, m.shop_name(), origin), breadcrumbs(crumbs, origin)]
+    return [blogPosting(post, (await readShopIdentity(shop.db)).name, origin), breadcrumbs(crumbs, origin)]
   }
   if (!metadata || metadata.noIndex) return []
   if (path === '/') return [localBusiness(await readShopIdentity(shop.db), origin)]
@@ -48,8 +48,9 @@ async function describePage(shop: Shop, { path, metadata, origin }: Page) {
   const sold = kind ?? soldElsewhere.find((each) => path === `/${each}`)
   if (!sold) return [crumbs]
   const variants = await variantsOf(shop, sold)
+  const { name: shopName } = await readShopIdentity(shop.db)
   const { average, count } = await listReviews(shop, { page: 1, pageSize: 1 })
-  return [productGroup({ id: sold, metadata, variants, rating: { average, count } }, origin), crumbs]
+  return [productGroup({ id: sold, shopName, metadata, variants, rating: { average, count } }, origin), crumbs]
 }
 
 /** Products with a page of their own beside the editors. */

@@ -1,7 +1,8 @@
 import type { GiftCardDesign } from '#domain/gift-cards.ts'
 import { fils, formatAed } from '#domain/money.ts'
+import { use } from 'react'
+import { BrandContext } from '#ui/brand.ts'
 import { cn } from '#ui/class-names.ts'
-import { m } from '#words/messages.js'
 import { artSize, cardArt } from '../card-art.ts'
 
 export type GiftCardPictureProps = { design: GiftCardDesign; amountFils: number | null; className?: string | undefined }
@@ -17,7 +18,7 @@ export function GiftCardPicture({ design, amountFils, className }: GiftCardPictu
         <path key={d} d={d} fill={fill} fillOpacity={opacity} />
       ))}
       <text x={width - 20} y={38} textAnchor="end" fontSize={22} fill={ink.name} className="display">
-        {m.ui_wordmark()}
+        {use(BrandContext).name}
       </text>
       {amountFils !== null && (
         <text x={20} y={height - 20} fontSize={34} fill={ink.amount} className="display">

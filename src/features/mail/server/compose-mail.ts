@@ -28,15 +28,15 @@ export async function composeMail(
   { to, subject, banner, paragraphs, lead = [], action, sections = [] }: Content,
 ): Promise<MailMessage> {
   const identity = await readShopIdentity(db)
-  const closing = [identity.name, identity.address, identity.phone].join(' · ')
+  const closing = [identity.name, identity.address, identity.phone, identity.legalLine].filter(Boolean).join(' · ')
   const said = [...(banner ? [banner.text] : []), ...paragraphs, ...lead.map(sectionText)]
   const text = [...said, ...(action ? [`${action.label}: ${action.url}`] : []), ...sections.map(sectionText), closing].join('\n\n')
   const body = [
     banner?.html ?? '',
     ...paragraphs.map(paragraph),
-    ...lead.map(sectionHtml),
+    ...lead.map((section) => sectionHtml(section, identity.accent)),
     action ? button(action) : '',
-    ...sections.map(sectionHtml),
+    ...sections.map((section) => sectionHtml(section, identity.accent)),
   ].join('\n')
   // Every surface and every letter says its colour, so that a program in the dark inverts both or neither.
   const html = `<!doctype html><html lang="en" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -60,15 +60,15 @@ function button({ label, url }: MailLink): string {
 <p style="margin:0 0 16px;font-size:14px;color:#5c5d5a">${escapeHtml(m.mail_link_hint())}<br><span style="word-break:break-all">${escapeHtml(url)}</span></p>`
 }
 
-function sectionHtml({ title, rows = [], lines = [], link }: MailSection): string {
+function sectionHtml({ title, rows = [], lines = [], link }: MailSection, accent: string): string {
   const heading = `<h2 style="margin:28px 0 8px;font:22px Georgia,serif;color:#141615">${escapeHtml(title)}</h2>`
   const table = `<table width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse">${rows.map(rowHtml).join('')}</table>`
   const text = `<p style="margin:0;overflow-wrap:anywhere;color:#3d3f3d">${lines.map(lineHtml).join('<br>')}</p>`
-  return `${heading}${rows.length > 0 ? table : ''}${lines.length > 0 ? text : ''}${link ? linkHtml(link) : ''}`
+  return `${heading}${rows.length > 0 ? table : ''}${lines.length > 0 ? text : ''}${link ? linkHtml(link, accent) : ''}`
 }
 
-function linkHtml({ label, url }: MailLink): string {
-  return `<p style="margin:8px 0 0"><a href="${escapeHtml(url)}" style="color:#0b5f6a">${escapeHtml(label)}</a></p>`
+function linkHtml({ label, url }: MailLink, accent: string): string {
+  return `<p style="margin:8px 0 0"><a href="${escapeHtml(url)}" style="color:${accent}">${escapeHtml(label)}</a></p>`
 }
 
 const lineHtml = (line: string) => escapeHtml(line).replaceAll('\n', '<br>')

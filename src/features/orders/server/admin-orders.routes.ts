@@ -13,6 +13,7 @@ import { orderSorts } from './admin-orders.store.ts'
 import { editAddress } from './edit-address.service.ts'
 import { editLines } from './edit-lines.service.ts'
 import * as lists from './order-lists.service.ts'
+import { listOrderPrints, printOrders } from './order-prints.service.ts'
 import { takePhoneOrder } from './phone-order.service.ts'
 import { requireKey } from './require-key.ts'
 
@@ -94,6 +95,26 @@ export const adminOrderRoutes = [
     ({ shop, actor, body, audit }) => orders.moveOrders(shop, body.moves, { actor, audit }),
   ),
   route(
+    {
+      ...calls.printOrdersCall,
+      summary: 'Paint the print files of orders, in the format asked for',
+      policy: 'staff',
+      limit: 'writes',
+      audit: 'print-file.requested',
+    },
+    ({ shop, actor, body, audit }) => printOrders(shop, body, { actor, audit }),
+  ),
+  route(
+    {
+      ...calls.orderPrintsCall,
+      summary: 'The print files of an order',
+      policy: 'staff',
+      limit: 'reads',
+      viewedAs: 'print-files.viewed',
+    },
+    ({ shop, params }) => listOrderPrints(shop, params['number'] ?? ''),
+  ),
+  route(
     { ...calls.moveOrderCall, summary: 'Move an order on', policy: 'staff', limit: 'writes', audit: 'order.moved' },
     ({ shop, actor, params, body, audit }) => orders.transition(shop, params['number'] ?? '', body, { actor, audit }),
   ),
@@ -119,6 +140,16 @@ export const adminOrderRoutes = [
       audit: 'order.address-edited',
     },
     ({ shop, actor, params, body, audit }) => editAddress(shop, params['number'] ?? '', body, { actor, audit }),
+  ),
+  route(
+    {
+      ...calls.noteWaybillCall,
+      summary: 'Note the courier’s number of a parcel, before or after it leaves',
+      policy: 'staff',
+      limit: 'writes',
+      audit: 'order.waybill-noted',
+    },
+    ({ shop, actor, params, body, audit }) => orders.noteWaybill(shop, params['number'] ?? '', body.trackingNumber, { actor, audit }),
   ),
   route(
     {

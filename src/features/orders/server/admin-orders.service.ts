@@ -1,5 +1,5 @@
 import { fils } from '#domain/money.ts'
-import { pieceMoves } from '#domain/orders.ts'
+import { mayNoteWaybill, pieceMoves } from '#domain/orders.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { canMove } from '#domain/transitions.ts'
 import { trackingUrlOf } from '#features/delivery/server/delivery.service.ts'
@@ -9,6 +9,7 @@ import type { Staff } from '#platform/http/route.ts'
 import type { Shop } from '#platform/shop.ts'
 import { m } from '#words/messages.js'
 import type { AdminOrder, OrderMoves, OrderMovesInput, PieceMoveInput, RefundInput, TransitionInput } from '../admin-orders.ts'
+import { isPickup } from '../order-timeline.ts'
 import type { Tracking } from '../orders.ts'
 import * as adminStore from './admin-orders.store.ts'
 import { askForPhoto } from './better-photo.service.ts'
@@ -42,6 +43,18 @@ export async function transition(shop: Shop, number: string, input: TransitionIn
     return after
   })
   return describeForStaff(shop, moved, actor)
+}
+
+/** The number that the courier has for the parcel; nobody is told of it until it leaves. */
+export async function noteWaybill(shop: Shop, number: string, waybill: string, { actor, audit }: Staff): Promise<AdminOrder> {
+  const noted = await shop.db.transaction(async (tx) => {
+    const order = requireOrder(await store.lockOrder(tx, number))
+    if (!mayNoteWaybill(order.state) || order.carrierId === null || isPickup(order)) throw new ShopError('order/state')
+    const tracking = await trackingOf(tx, order, waybill)
+    await audit(tx, { target: number, before: { tracking: order.tracking }, after: { tracking } })
+    return store.updateOrder(tx, order.id, { tracking })
+  })
+  return describeForStaff(shop, noted, actor)
 }
 
 /** One after the other, each in a transaction of its own; a refusal is written down too. */

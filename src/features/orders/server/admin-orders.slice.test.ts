@@ -61,10 +61,12 @@ test('an order goes from paid to delivered, each step in its history with who di
   expect((await read(order.number)).pieces.map(({ copy, state }) => `${copy} ${state}`)).toEqual(['1 file_check', '2 file_check'])
   await moveAlong(admin, order.number, ['in_production'])
   await finish(order.number)
-  for (const body of [
-    { to: 'packed', note: 'With a ribbon' },
-    { to: 'shipped', trackingNumber: 'AB-123' },
-  ]) {
+  const note = (trackingNumber: string) => admin.call('PUT', `/api/admin/orders/${order.number}/waybill`, { trackingNumber })
+  expect((await note('AB-12')).body.tracking).toMatchObject({ number: 'AB-12' })
+  expect((await note('أ')).status).toBe(422)
+  expect((await note('AB-123')).status).toBe(200)
+  expect(await mailsTo(/on its way/)).toEqual([])
+  for (const body of [{ to: 'packed', note: 'With a ribbon' }, { to: 'shipped' }]) {
     expect((await move(order.number, body)).status).toBe(200)
   }
   const [shipped] = await mailsTo(/on its way/)
@@ -75,6 +77,7 @@ test('an order goes from paid to delivered, each step in its history with who di
 
   const { body: delivered } = await move(order.number, { to: 'delivered' })
   expect(delivered).toMatchObject({ state: 'delivered', moves: [] })
+  expect((await note('AB-124')).body.code).toBe('order/state')
   expect(delivered.log.map(({ state, by, note }: AdminOrder['log'][number]) => [state, by, note])).toEqual([
     ['pending_payment', null, null],
     ['paid', null, null],

@@ -72,7 +72,7 @@ export async function bringBetterPhoto(
 
 async function makeAnew(shop: Shop, tx: Db, order: store.OrderRow, { id, design, position, quantity }: store.PieceLineRow): Promise<void> {
   const reference = printReference(order, position)
-  await replacePrintFiles(shop, tx, { design, formats: ['jpeg'], reference, quantity, requestedBy: null })
+  await replacePrintFiles(shop, tx, { design, reference, quantity, requestedBy: null })
   for (const piece of await listPieces(tx, [order.id])) {
     if (piece.lineId === id && canMove(pieceMoves, piece.state, 'reprint')) await updatePiece(tx, piece.id, 'reprint', shop.clock.now())
   }

@@ -9,18 +9,20 @@ import { describeOrder } from './orders.service.ts'
 import * as store from './orders.store.ts'
 import { listPieces, type PieceRow } from './pieces.store.ts'
 import { refundable } from './refunds.service.ts'
+import { findRemitted } from './settlements.store.ts'
 import { listTenders } from './tenders.store.ts'
 import { openPiecesOf } from './workshop.service.ts'
 
 /** An order with all that was done, and what whoever looks may do. */
 export async function describeForStaff(shop: Shop, row: store.OrderRow, actor: Actor): Promise<AdminOrder> {
-  const [order, pieces, openOf, left, refunds, tenders, history, notes] = await Promise.all([
+  const [order, pieces, openOf, left, refunds, tenders, remitted, history, notes] = await Promise.all([
     describeOrder(shop, row),
     listPieces(shop.db, [row.id]),
     openPiecesOf(shop.db, [row.id]),
     refundable(shop.db, row),
     adminStore.listRefunds(shop.db, row.id),
     listTenders(shop.db, [row.id]),
+    findRemitted(shop.db, row.id),
     store.listHistory(shop.db, [row.id]),
     adminStore.listNotes(shop.db, row.id),
   ])
@@ -49,6 +51,7 @@ export async function describeForStaff(shop: Shop, row: store.OrderRow, actor: A
       state,
       failure,
     })),
+    remitted: actor.role === 'production' ? null : remitted,
     owedFils: tenders.reduce((sum, { owedFils }) => sum + owedFils, 0),
     log: history.map(({ state, at, userId, note }) => ({ state, at: at.toISOString(), by: by(userId), note })),
     notes: notes.map(({ text, at, userId }) => ({ text, at: at.toISOString(), by: by(userId) })),

@@ -61,7 +61,9 @@ async function travelOf(tx: Db, order: store.OrderRow, input: OrderAddressInput)
   if (option.feeFils !== order.totals.deliveryFils) throw new ShopError('order/delivery-fee')
   if (carrierId === order.carrierId) return { address: place }
   const { from: promisedFrom, until: promisedUntil, shipBy } = option
-  return { address: place, carrierId, totals: { ...order.totals, carrierId, carriers }, promisedFrom, promisedUntil, shipBy }
+  // Another courier has another number for the parcel.
+  const travel = { carrierId, tracking: null, totals: { ...order.totals, carrierId, carriers } }
+  return { address: place, ...travel, promisedFrom, promisedUntil, shipBy }
 }
 
 /** What the checkout would have offered for it there, on the day it was ordered. */

@@ -31,6 +31,11 @@ test('contact and address are mended until the order leaves, held to the checkou
   expect(wrong.body.errors.map(({ path }: { path: string }) => path)).toEqual(['address.street', 'address.makani'])
   expect((await edit(number, { contact: { ...contact, phone: '12' }, address })).status).toBe(422)
   expect((await edit(number, { contact })).status).toBe(422)
+  const unprintable = await edit(number, { contact: { ...contact, name: 'Layla 🌷' }, address: { ...address, note: 'Ring ❤' } })
+  expect(unprintable.body.errors).toEqual([
+    { path: 'contact.name', message: expect.stringContaining('🌷') },
+    { path: 'address.note', message: expect.stringContaining('❤') },
+  ])
   expect((await edit('B-9', { contact, address })).status).toBe(404)
 
   await moveAlong(await t.asAdmin(), number, ['in_production', 'packed', 'shipped'])

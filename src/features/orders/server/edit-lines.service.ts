@@ -91,7 +91,6 @@ async function takeOff(shop: Shop, tx: Db, order: store.OrderRow, { id, ...cost 
   else
     await replacePrintFiles(shop, tx, {
       design: line.design,
-      formats: ['jpeg'],
       reference,
       quantity: cost.quantity,
       requestedBy: null,

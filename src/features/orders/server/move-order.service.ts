@@ -3,6 +3,9 @@ import { dubaiDay } from '#domain/business-days.ts'
 import { orderMoves, type OrderState, type PaymentStatus } from '#domain/orders.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { canMove } from '#domain/transitions.ts'
+import { listFrameLooks } from '#features/catalogue/server/catalogue.service.ts'
+import { lookOf } from '#features/designs/piece-look.ts'
+import { finishWords } from '#features/designs/piece-words.ts'
 import { issueInvoice } from '#features/documents/server/documents.service.ts'
 import { countPieces, giveDayBack } from '#features/delivery/server/delivery.service.ts'
 import { releaseDiscount } from '#features/discounts/server/discounts.service.ts'
@@ -55,7 +58,7 @@ const effects: Partial<Record<OrderState, Effect>> = {
   async paid(shop, tx, order, from) {
     const begun = await begin(shop, tx, order)
     await sendGiftCards(shop, tx, order)
-    const invoice = await issueInvoice(shop, tx, order)
+    const invoice = await issueInvoice(shop, tx, { ...order, finishes: await finishesOf(tx, order) })
     if (from !== 'on_hold') await sendOrderMail(shop, tx, order, 'paid', { documents: [invoice.number] })
     return begun
   },
@@ -74,7 +77,7 @@ const effects: Partial<Record<OrderState, Effect>> = {
     const isPaidNow = order.paymentMethod === 'cod' && (await markPaid(tx, order.id, 'cash'))
     const paid = isPaidNow ? await store.updateOrder(tx, order.id, { paymentStatus: 'paid' }) : order
     await sendGiftCards(shop, tx, paid)
-    const invoice = await issueInvoice(shop, tx, paid)
+    const invoice = await issueInvoice(shop, tx, { ...paid, finishes: await finishesOf(tx, paid) })
     if (isNews(paid)) await sendOrderMail(shop, tx, paid, 'delivered', { documents: isPaidNow ? [invoice.number] : [] })
     return paid
   },
@@ -104,9 +107,21 @@ async function begin(shop: Shop, tx: Db, order: store.OrderRow): Promise<store.O
   await countPieces(tx, { orderId: order.id, day: order.shipBy, pieces: store.countPieces(lines) })
   for (const { design, position, quantity } of lines.filter(store.isPieceLine)) {
     const reference = printReference(order, position)
-    await requestPrintFiles(shop, tx, { design, formats: ['jpeg'], reference, quantity, requestedBy: null })
+    await requestPrintFiles(shop, tx, { design, reference, quantity, requestedBy: null })
   }
   return store.updateOrder(tx, order.id, { begunAt: shop.clock.now() })
+}
+
+/** Frame, mat and edge of each line in words, by its position. */
+async function finishesOf(tx: Db, { id }: store.OrderRow): Promise<Map<number, string[]>> {
+  const frames = await listFrameLooks(tx)
+  const lines = (await store.listLines(tx, [id])).filter(store.isPieceLine)
+  return new Map(
+    lines.map((line) => {
+      const frame = frames.find((each) => each.id === line.frameId)
+      return [line.position, finishWords(lookOf({ ...line, previewUrl: null }), frame)]
+    }),
+  )
 }
 
 /** What was bought as gift cards is sent once the money is in: of cash, when the pieces were handed over. */

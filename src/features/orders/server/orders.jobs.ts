@@ -6,6 +6,7 @@ import { paymentChanged } from '#features/payments/server/payment-changed.jobs.t
 import { giftCardsSettled } from '#features/gift-cards/server/send-gift-cards.jobs.ts'
 import { closePayment } from './move-order.service.ts'
 import { finishGiftCardOrder } from './finish-gift-card-order.service.ts'
+import { orderLinksHandler } from './order-links.service.ts'
 import { gatherWords } from './orders.store.ts'
 import { refundCardHandler } from './pay-refunds.service.ts'
 import { remindOfPayment, sendPaymentReminder } from './remind-of-payment.service.ts'
@@ -31,6 +32,7 @@ export const orderJobHandlers: JobHandler<Shop>[] = [
     if (status && status !== 'succeeded' && status !== 'cancelled') await providerNamed(shop, provider)?.cancel(paymentId)
   }),
   refundCardHandler,
+  orderLinksHandler,
   jobHandler(remindOfPayment, (shop: Shop, { orderId }) => sendPaymentReminder(shop, orderId)),
   jobHandler(giftCardsSettled, (shop: Shop, { orderId }) => finishGiftCardOrder(shop, orderId)),
   jobHandler(reconcile, async (shop: Shop) => {

@@ -5,6 +5,7 @@ import { ownerOf } from '#features/photos/server/photos.service.ts'
 import { bringBetterPhoto } from './better-photo.service.ts'
 import { answerProof } from '#features/designs/server/answer-proof.ts'
 import { signatureQuery } from '#platform/http/signed-address.ts'
+import { askForOrderLinks } from './order-links.service.ts'
 import { orderAgain } from './order-again.service.ts'
 import * as orders from './orders.service.ts'
 import { requireOrderedPiece } from './ordered-piece.service.ts'
@@ -42,6 +43,16 @@ export const orderRoutes = [
         guesser: { address, caller: sessionId },
         origin: http.get('mailOrigin') as string,
       }),
+  ),
+  route(
+    {
+      ...calls.mailOrderLinksCall,
+      summary: 'Mail the links of the orders that were placed with this address',
+      policy: 'anyone',
+      limit: 'reset',
+      limitBy: (_shop, { email }) => email,
+    },
+    ({ shop, body, http }) => askForOrderLinks(shop, body.email, http.get('mailOrigin') as string),
   ),
   route({ ...calls.listOrdersCall, summary: 'My orders, the newest first', policy: 'signed-in', limit: 'reads' }, ({ shop, actor }) =>
     orders.listOrders(shop, actor.userId),

@@ -230,6 +230,9 @@ test('what is collected needs no address and keeps none; what is delivered is no
   const gift = { wrapped: true, message: 'For you' }
   const given = await placeOrder(await shopper(), { carrierId: 'pickup', address: { ...address, building: '' }, gift })
   expect(given.order).toMatchObject({ address: null, gift, totals: { charges: [{ kind: 'wrapping', totalFils: 1500 }] } })
+  const giver = await shopper()
+  const refused = await sendOrder(giver, await orderBody(giver, { gift: { wrapped: true, message: 'For you ❤' } }))
+  expect(refused.body.errors).toEqual([{ path: 'gift.message', message: expect.stringContaining('❤') }])
   const { items } = (await admin.call('GET', `/api/admin/orders?q=${given.order.number}`)).body
   expect(items).toMatchObject([{ emirate: null, isPickup: true }])
 })

@@ -195,6 +195,16 @@ export async function adoptOrders(db: Db, userId: string, email: string): Promis
     .where(and(eq(orders.email, email), isNull(orders.userId)))
 }
 
+/** The newest first; what another order took the place of is none to follow. */
+export function listLatestOf(db: Db, email: string, limit: number): Promise<OrderRow[]> {
+  return db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.email, email), isNull(orders.supersededBy)))
+    .orderBy(desc(orders.createdAt))
+    .limit(limit)
+}
+
 export async function hasOpenOrders(db: Db, userId: string): Promise<boolean> {
   const open = and(eq(orders.userId, userId), notInArray(orders.state, [...closedStates]))
   return (await db.select({ id: orders.id }).from(orders).where(open).limit(1)).length > 0

@@ -40,6 +40,15 @@ export async function listPieces(db: Db, orderIds: string[]): Promise<PieceRow[]
   return rows.map(({ piece }) => piece)
 }
 
+export async function listPieceIds(db: Db, numbers: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: orderPieces.id })
+    .from(orderPieces)
+    .innerJoin(orders, eq(orders.id, orderPieces.orderId))
+    .where(inArray(orders.number, [...numbers]))
+  return rows.map(({ id }) => id)
+}
+
 export type PieceAtWork = { piece: PieceRow; line: PieceLineRow; order: OrderRow }
 
 /** What the workshop has before it, what is to leave first at first: a piece made again for a claim is one whatever its order is. */

@@ -21,8 +21,8 @@ export async function listOpenCash(shop: Shop): Promise<OpenCashByCarrier> {
   return {
     carriers: names.toSorted().map((carrier) => {
       const its = rows.filter((row) => row.carrier === carrier)
-      const orders = its.map(({ number, name, deliveredAt, amountFils }) => {
-        return { number, name, deliveredAt: deliveredAt.toISOString(), amountFils }
+      const orders = its.map(({ number, name, waybill, deliveredAt, amountFils }) => {
+        return { number, name, waybill, deliveredAt: deliveredAt.toISOString(), amountFils }
       })
       return { carrier, totalFils: addFils(...its.map(({ amountFils }) => amountFils)), orders }
     }),

@@ -45,6 +45,9 @@ test('cash waits from the door until it is handed over, once; undone it waits ag
   expect((await settle([second])).status).toBe(409)
   expect(await open()).toHaveLength(1)
   const admin = await t.asAdmin()
+  const remittedOf = async (number: string) => (await admin.call('GET', `/api/admin/orders/${number}`)).body.remitted
+  expect(await remittedOf(first)).toEqual({ amountFils: 22_500, settledOn: '2026-03-02', reference: 'ARX-77' })
+  expect(await remittedOf(express)).toBeNull()
   expect((await admin.call('GET', path)).body).toMatchObject({ total: 1, items: [{ reference: 'ARX-77', by: expect.any(String) }] })
 
   expect((await admin.call('DELETE', `${path}/${settled.body.id}`)).status).toBe(204)

@@ -23,6 +23,7 @@ const openCash = {
   number: orders.number,
   name: sql<string>`${orders.contact}->>'name'`,
   carrier: sql<string>`coalesce(${carrierField('name')}, '')`,
+  waybill: sql<string | null>`${orders.tracking}->>'number'`,
   deliveredAt: orders.movedAt,
   amountFils: orderTenders.paidFils,
 }
@@ -47,6 +48,17 @@ export function lockOpenCash(db: Db, numbers: string[]) {
     .where(and(inArray(orders.number, numbers), waits))
     .orderBy(asc(orders.number))
     .for('update', { of: orderTenders })
+}
+
+/** How the carrier handed over what it had collected for an order; null where it has not. */
+export async function findRemitted(db: Db, orderId: string) {
+  const { settledOn, reference } = cashSettlements
+  const [found] = await db
+    .select({ amountFils: orderTenders.paidFils, settledOn, reference })
+    .from(orderTenders)
+    .innerJoin(cashSettlements, eq(cashSettlements.id, orderTenders.settlementId))
+    .where(eq(orderTenders.orderId, orderId))
+  return found ?? null
 }
 
 export async function insertSettlement(db: Db, row: SettlementRow, tenderIds: string[]): Promise<void> {

@@ -3,7 +3,7 @@ import { isUuid } from '#domain/uuid.ts'
 import { readWorkshop } from '#features/settings/server/settings.service.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Shop } from '#platform/shop.ts'
-import { findPiecesAtWork, listPieces, listPiecesAtWork, type PieceAtWork } from './pieces.store.ts'
+import { findPiecesAtWork, listPieceIds, listPieces, listPiecesAtWork, type PieceAtWork } from './pieces.store.ts'
 
 export type { PieceAtWork } from './pieces.store.ts'
 
@@ -26,6 +26,11 @@ export async function openPiecesOf(db: Db, orderIds: string[]): Promise<(orderId
 
 export function piecesAtWork(shop: Shop, most: number): Promise<PieceAtWork[]> {
   return listPiecesAtWork(shop.db, [...inWorkshop], most)
+}
+
+/** Every piece of these orders. */
+export async function pieceIdsOf(shop: Shop, numbers: readonly string[]): Promise<string[]> {
+  return listPieceIds(shop.db, numbers)
 }
 
 /** Those of these that there are. */

@@ -7,7 +7,7 @@ import { CopyButton } from '#ui/copy-button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { m } from '#words/messages.js'
 import type { AdminOrder } from '../admin-orders.ts'
-import { momentInWords } from '#ui/dates-in-words.ts'
+import { momentInWords, plainDate } from '#ui/dates-in-words.ts'
 import { refundFailureWords, refundReasonWords } from '../refund-words.ts'
 import { paymentWords, tenderWords } from './admin-order-words.ts'
 import { OrderPart } from './order-part.tsx'
@@ -39,6 +39,15 @@ export function AdminOrderMoney({ order }: { order: AdminOrder }) {
   return (
     <OrderPart heading="h2" title={m.admin_order_money()}>
       <p>{paymentWords(order)}</p>
+      {order.remitted && (
+        <p className="mt-2">
+          {m.admin_order_remitted({
+            amount: formatAed(fils(order.remitted.amountFils)),
+            day: plainDate(order.remitted.settledOn),
+            reference: order.remitted.reference,
+          })}
+        </p>
+      )}
       {order.paymentLink && <PaymentLink href={order.paymentLink} until={order.expiresAt} />}
       {order.paymentStatus === 'disputed' && <p className="mt-2 border-s-4 border-err ps-3">{m.admin_order_disputed()}</p>}
       <ul className="mt-2 flex flex-col gap-2">

@@ -49,7 +49,7 @@ export function AdminOrderMoves({ order }: { order: AdminOrder }) {
 function MoveDialog({ order, to, onClose }: { order: AdminOrder; to: OrderState; onClose: () => void }) {
   const { number } = order
   const [note, setNote] = useState('')
-  const [trackingNumber, setTrackingNumber] = useState('')
+  const [trackingNumber, setTrackingNumber] = useState(order.tracking?.number ?? '')
   const [wish, setWish] = useState<PhotoWish>({ photo: '', words: '' })
   const [tried, setTried] = useState(false)
   const move = useOrderChange(number, (body: TransitionInput) => callApi(moveOrderCall, { params: { number }, body }))

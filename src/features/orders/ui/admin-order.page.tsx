@@ -20,8 +20,10 @@ import { EditLines } from './edit-lines-dialog.tsx'
 import { OrderGift } from './order-view.tsx'
 import { StaffDocuments } from './order-documents.tsx'
 import { OrderLines } from './order-lines.tsx'
+import { OrderPrints } from './order-prints.tsx'
 import { OrderPart } from './order-part.tsx'
 import { OrderTotals } from './order-totals.tsx'
+import { OrderWaybill } from './order-waybill.tsx'
 import { wordsOf } from './order-words.ts'
 import { useAdminOrder } from './use-admin-orders.ts'
 
@@ -65,7 +67,7 @@ function OrderDetail({ order }: { order: AdminOrder }) {
             {isPickup(order) ? m.slip_ready_by() : m.admin_order_ship_by()}:{' '}
             <strong>{daysInWords({ from: order.shipBy, until: order.shipBy })}</strong>
           </span>
-          {order.tracking && <span>{m.admin_order_tracking({ carrier: order.tracking.carrier, number: order.tracking.number })}</span>}
+          <OrderWaybill order={order} />
         </div>
         {order.photoAsked && (
           <Notice tone="warn" title={m.admin_order_photo_asked()}>
@@ -82,6 +84,7 @@ function OrderDetail({ order }: { order: AdminOrder }) {
           </OrderPart>
           {order.claims.length > 0 && <AdminClaims order={order} />}
           {order.pieces.length > 0 && <AdminOrderPieces order={order} />}
+          {order.pieces.length > 0 && <OrderPrints order={order} />}
           <AdminOrderNotes order={order} />
         </div>
         <div className="flex min-w-0 flex-col gap-8">

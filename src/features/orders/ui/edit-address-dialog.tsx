@@ -4,7 +4,7 @@ import { useZodForm } from '#browser/use-zod-form.ts'
 import { ProblemNotice } from '#features/accounts/ui/problem-notice.tsx'
 import { FormDialog } from '#features/admin/ui/form-dialog.tsx'
 import { AddressGrid, CompanyGrid, PersonGrid } from '#features/checkout/ui/address-fields.tsx'
-import { CheckoutFields, MailFields, noFields } from '#features/checkout/ui/checkout-fields.ts'
+import { noFields, PrintedFields, PrintedMailFields, type CheckoutFields } from '#features/checkout/ui/checkout-fields.ts'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Select } from '#ui/select.tsx'
@@ -18,7 +18,7 @@ export function EditAddressDialog({ order, onClose }: { order: AdminOrder; onClo
   const { number, totals, invoiceNumber } = order
   const [carrierId, setCarrierId] = useState(totals.carrierId)
   const isDelivered = carrierId !== null && totals.carriers.find(({ id }) => id === carrierId)?.kind !== 'pickup'
-  const form = useZodForm(isDelivered ? CheckoutFields : MailFields, { defaultValues: fieldsOf(order) })
+  const form = useZodForm(isDelivered ? PrintedFields : PrintedMailFields, { defaultValues: fieldsOf(order) })
   const edit = useOrderChange(number, (body: OrderAddressInput) => callApi(editAddressCall, { params: { number }, body }))
   const save = form.handleSubmit(({ name, email, phone, company, trn, giftMessage: _none, ...place }) => {
     const body = {

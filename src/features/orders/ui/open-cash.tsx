@@ -41,14 +41,14 @@ export function OpenCash({ carrier: { carrier, totalFils, orders }, onUndo }: Op
       <Table label={m.settlement_orders_of({ carrier })} dense stacks>
         <TableHead>
           <TableRow>
-            {['', m.settlement_order(), m.settlement_customer(), m.settlement_delivered()].map((name) => (
+            {['', m.settlement_order(), m.settlement_customer(), m.admin_order_waybill(), m.settlement_delivered()].map((name) => (
               <TableHeader key={name}>{name || <span className="sr-only">{m.settlement_chosen_column()}</span>}</TableHeader>
             ))}
             <TableHeader className="text-end">{m.settlement_amount()}</TableHeader>
           </TableRow>
         </TableHead>
         <TableBody>
-          {orders.map(({ number, name, deliveredAt, amountFils }) => (
+          {orders.map(({ number, name, waybill, deliveredAt, amountFils }) => (
             <TableRow key={number} aria-selected={rows.isChosen(number)}>
               <TableCell>
                 <Checkbox
@@ -67,6 +67,7 @@ export function OpenCash({ carrier: { carrier, totalFils, orders }, onUndo }: Op
               <TableCell dir="auto" className="wrap-anywhere">
                 {name}
               </TableCell>
+              <TableCell className="wrap-anywhere">{waybill ?? '–'}</TableCell>
               <TableCell>{dateInWords(deliveredAt)}</TableCell>
               <TableCell numeric className="max-sm:text-start">
                 {formatAed(fils(amountFils))}

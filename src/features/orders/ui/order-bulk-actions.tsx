@@ -2,15 +2,17 @@ import { Download, FileText } from 'lucide-react'
 import { useState } from 'react'
 import { callApi } from '#browser/api-client.ts'
 import { groupBy } from '#domain/group-by.ts'
-import type { OrderState } from '#domain/orders.ts'
+import { hasBeenCertain, type OrderState } from '#domain/orders.ts'
 import { useUser } from '#features/accounts/ui/use-user.ts'
 import { BulkDialog, type BulkOutcome } from '#features/admin/ui/bulk-dialog.tsx'
-import { packingSlipsPath } from '#features/documents/documents.ts'
+import { addressLabelsPath, labelPapers, packingSlipsPath, type LabelPaper } from '#features/documents/documents.ts'
+import { ordersBatchPath } from '#features/production/production.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
 import { cn } from '#ui/class-names.ts'
 import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
-import { exportOrdersCall, moveOrdersCall, type OrderSummary } from '../admin-orders.ts'
+import { exportOrdersCall, moveOrdersCall, printOrdersCall, type OrderSummary } from '../admin-orders.ts'
+import { PrintFormatField, type AskedFormat } from './print-format-field.tsx'
 import { wordsOf } from './order-words.ts'
 
 type Chosen = {
@@ -21,12 +23,16 @@ type Chosen = {
 
 const denseLook = cn(buttonLook({ variant: 'secondary', size: 'dense' }), 'max-sm:min-h-11')
 
+const labelNames: Record<LabelPaper, () => string> = { label: m.bulk_labels, a4: m.bulk_labels_a4 }
+
 export function OrderBulkActions({ chosen, onMoved, onDone }: Chosen) {
   const { user } = useUser()
   const [asking, setAsking] = useState(false)
+  const [isPrinting, setPrinting] = useState(false)
   const numbers = chosen.map(({ number }) => number)
   // Gift cards alone go by mail.
   const parcels = chosen.flatMap(({ number, emirate, isPickup }) => (emirate !== null || isPickup ? [number] : []))
+  const printed = chosen.flatMap(({ number, state }) => (parcels.includes(number) && hasBeenCertain(state) ? [number] : []))
   return (
     <>
       {chosen.some(({ next }) => next) && (
@@ -40,14 +46,63 @@ export function OrderBulkActions({ chosen, onMoved, onDone }: Chosen) {
           {m.bulk_slips()}
         </a>
       )}
+      {parcels.length > 0 && (
+        <>
+          {labelPapers.map((paper) => (
+            <a key={paper} href={addressLabelsPath(parcels, paper)} target="_blank" rel="noreferrer" className={denseLook}>
+              <FileText aria-hidden="true" strokeWidth={1.75} />
+              {labelNames[paper]()}
+            </a>
+          ))}
+        </>
+      )}
+      {printed.length > 0 && (
+        <>
+          <Button size="dense" variant="secondary" className="max-sm:min-h-11" onClick={() => setPrinting(true)}>
+            {m.bulk_prints()}
+          </Button>
+          <a href={ordersBatchPath(printed)} download className={denseLook}>
+            <Download aria-hidden="true" strokeWidth={1.75} />
+            {m.bulk_prints_zip()}
+          </a>
+        </>
+      )}
       {user?.role === 'admin' && (
         <a href={`${exportOrdersCall.path}?numbers=${numbers.join(',')}`} download className={denseLook}>
           <Download aria-hidden="true" strokeWidth={1.75} />
           {m.bulk_export()}
         </a>
       )}
+      {isPrinting && <PrintsDialog numbers={printed} onClose={() => setPrinting(false)} />}
       {asking && <MoveOnDialog chosen={chosen} onMoved={onMoved} onDone={onDone} onClose={() => setAsking(false)} />}
     </>
+  )
+}
+
+/** Which kind of file is asked for; afterwards what was refused, and why. */
+function PrintsDialog({ numbers, onClose }: { numbers: string[]; onClose: () => void }) {
+  const [format, setFormat] = useState<AskedFormat>('usual')
+  async function run() {
+    const { asked, refused } = await callApi(printOrdersCall, { body: { numbers, ...(format !== 'usual' && { format }) } })
+    const done = asked.reduce((sum, { files }) => sum + files, 0)
+    return { done, refused: refused.map(({ number, detail }) => ({ name: number, detail })) }
+  }
+  function finish({ done }: BulkOutcome) {
+    onClose()
+    toast({ title: done > 0 ? m.order_prints_asked({ count: done }) : m.order_prints_there() })
+  }
+  return (
+    <BulkDialog
+      title={m.bulk_prints_title()}
+      text={m.bulk_prints_text()}
+      plan={[{ name: m.admin_orders_heading(), names: numbers }]}
+      action={m.bulk_prints()}
+      run={run}
+      onFinished={finish}
+      onClose={onClose}
+    >
+      <PrintFormatField value={format} onChange={setFormat} />
+    </BulkDialog>
   )
 }
 

@@ -1,5 +1,5 @@
 import { fils, formatAed } from '#domain/money.ts'
-import { documentPath, staffDocumentPath } from '#features/documents/documents.ts'
+import { addressLabelsPath, documentPath, labelPapers, staffDocumentPath, type LabelPaper } from '#features/documents/documents.ts'
 import { m } from '#words/messages.js'
 import { isByMail } from '../order-timeline.ts'
 import type { Order } from '../orders.ts'
@@ -9,12 +9,25 @@ export function OrderDocuments({ order, token }: { order: Order; token: string |
   return <Documents order={order} pathOf={(document) => documentPath(order.number, document, token)} />
 }
 
-/** With the slip that goes into the parcel. */
+const labelNames: Record<LabelPaper, () => string> = { label: m.admin_order_label, a4: m.admin_order_label_a4 }
+
+/** With the slip that goes into the parcel and the label on it. */
 export function StaffDocuments({ order }: { order: Order }) {
   const { number } = order
   return (
     <>
-      {!isByMail(order) && <DocumentLink href={staffDocumentPath(number, 'packing-slip')}>{m.admin_order_slip()}</DocumentLink>}
+      {!isByMail(order) && (
+        <ul aria-label={m.admin_order_papers()}>
+          <li>
+            <DocumentLink href={staffDocumentPath(number, 'packing-slip')}>{m.admin_order_slip()}</DocumentLink>
+          </li>
+          {labelPapers.map((paper) => (
+            <li key={paper}>
+              <DocumentLink href={addressLabelsPath([number], paper)}>{labelNames[paper]()}</DocumentLink>
+            </li>
+          ))}
+        </ul>
+      )}
       <Documents order={order} pathOf={(document) => staffDocumentPath(number, document)} />
     </>
   )

@@ -1,7 +1,9 @@
+import { readShopIdentity } from '#features/settings/server/settings.service.ts'
 import type { Shop } from '#platform/shop.ts'
 import { m } from '#words/messages.js'
 import type { PageMetadata } from '../page-metadata.ts'
 import { insertMissingPageMetadata } from './page-metadata.store.ts'
+import { renamedRecord } from './renamed-record.ts'
 
 type SeededPage = {
   path: string
@@ -145,5 +147,10 @@ function record({ path, title, description, picture, sameAs, hidden = false, unf
 
 /** Gives every page its first words; what an admin has changed since stays. */
 export async function seedPageMetadata(shop: Shop): Promise<void> {
-  await insertMissingPageMetadata(shop.db, [...shopPages(), ...readingPages(), ...personalPages(), ...adminPages()].map(record))
+  const { name } = await readShopIdentity(shop.db)
+  const records = [...shopPages(), ...readingPages(), ...personalPages(), ...adminPages()].map(record)
+  await insertMissingPageMetadata(
+    shop.db,
+    records.map((each) => renamedRecord(each, m.shop_name(), name)),
+  )
 }

@@ -1,10 +1,12 @@
 import { canonicalPath } from '#domain/paths.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import type { PageOf } from '#features/admin/listing.ts'
+import type { Db } from '#platform/db/database.ts'
 import type { Audit } from '#platform/http/route.ts'
 import type { Shop } from '#platform/shop.ts'
 import type { PageMetadata, PageMetadataInput, PageMetadataSort } from '../page-metadata.ts'
 import * as store from './page-metadata.store.ts'
+import { renamedRecord } from './renamed-record.ts'
 
 export async function readPageMetadata(shop: Shop, path: string): Promise<PageMetadata> {
   const record = await store.findPageMetadata(shop.db, canonicalPath(path))
@@ -36,6 +38,14 @@ export async function indexedPages(shop: Shop): Promise<{ found: string[]; hidde
   return {
     found: records.filter((record) => !record.noIndex && isItself(record)).map(({ path }) => path),
     hidden: records.filter(({ noIndex }) => noIndex).map(({ path }) => path),
+  }
+}
+
+/** What says the shop's old name says its new one. */
+export async function renameInMetadata(tx: Db, was: string, now: string): Promise<void> {
+  for (const record of await store.listPageMetadata(tx, {})) {
+    const renamed = renamedRecord(record, was, now)
+    if (Object.values(renamed).join('\n') !== Object.values(record).join('\n')) await store.upsertPageMetadata(tx, renamed)
   }
 }
 

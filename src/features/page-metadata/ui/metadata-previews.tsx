@@ -1,3 +1,5 @@
+import { use } from 'react'
+import { BrandContext } from '#ui/brand.ts'
 import { m } from '#words/messages.js'
 import type { PageMetadataInput } from '../page-metadata.ts'
 
@@ -8,7 +10,7 @@ export function SearchPreview({ path, metadata: { title, description } }: { path
       <figcaption className="font-medium">{m.metadata_preview_search()}</figcaption>
       <div className="mt-1 rounded-md border border-wall-3 bg-wall-0 p-4">
         <p className="truncate text-sm text-ink-6">
-          {m.shop_name()} › {path}
+          {use(BrandContext).name} › {path}
         </p>
         <p dir="auto" className="truncate text-lg text-gulf-6">
           {title}

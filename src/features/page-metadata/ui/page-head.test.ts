@@ -18,13 +18,15 @@ const record: PageMetadata = {
   noFollow: false,
 }
 const origin = 'https://shop.example'
+const shopName = 'Sidr Frames'
 const find = (head: object[], key: string, value: string) => head.find((tag) => (tag as Record<string, string>)[key] === value)
 
 test('a record fills the head; what it leaves open falls back to title and description', () => {
-  const head = pageHead({ metadata: record, origin }, '/canvas-prices')
+  const head = pageHead({ metadata: record, origin, shopName }, '/canvas-prices')
   expect(head).toContainEqual({ title: 'Canvas sizes' })
   expect(find(head, 'name', 'robots')).toMatchObject({ content: 'noindex, follow' })
   expect(find(head, 'rel', 'canonical')).toMatchObject({ href: 'https://shop.example/canvas-sizes' })
+  expect(find(head, 'property', 'og:site_name')).toMatchObject({ content: 'Sidr Frames' })
   expect(find(head, 'property', 'og:title')).toMatchObject({ content: 'Canvas, shared' })
   expect(find(head, 'property', 'og:description')).toMatchObject({ content: 'All of them' })
   expect(find(head, 'property', 'og:image')).toMatchObject({ content: 'https://shop.example/pictures/sofa-1200.jpg' })
@@ -33,7 +35,7 @@ test('a record fills the head; what it leaves open falls back to title and descr
 })
 
 test('without a record the defaults serve and the canonical has no trailing slash', () => {
-  const head = pageHead({ metadata: null, origin }, '/gallery/')
+  const head = pageHead({ metadata: null, origin, shopName }, '/gallery/')
   expect(head).toContainEqual({ title: 'Custom framing in Dubai' })
   expect(find(head, 'name', 'description')).toMatchObject({
     content: 'Professional picture framing and canvas printing services in Dubai, UAE',
@@ -41,5 +43,5 @@ test('without a record the defaults serve and the canonical has no trailing slas
   expect(find(head, 'name', 'keywords')).toMatchObject({ content: 'framing, canvas printing, Dubai, UAE, picture frames' })
   expect(find(head, 'name', 'robots')).toMatchObject({ content: 'index, follow' })
   expect(find(head, 'rel', 'canonical')).toMatchObject({ href: 'https://shop.example/gallery' })
-  expect(find(pageHead({ metadata: null, origin }, '/'), 'rel', 'canonical')).toMatchObject({ href: 'https://shop.example' })
+  expect(find(pageHead({ metadata: null, origin, shopName }, '/'), 'rel', 'canonical')).toMatchObject({ href: 'https://shop.example' })
 })

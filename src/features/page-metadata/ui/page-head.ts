@@ -6,11 +6,12 @@ import type { PageMetadata } from '../page-metadata.ts'
 export type PageHead = {
   metadata: PageMetadata | null
   origin: string
+  shopName: string
   /** What the page is, in the words of schema.org. */
   structured?: object[] | undefined
 }
 
-export const unknownHead: PageHead = { metadata: null, origin: 'https://barwaz.example' }
+export const unknownHead: PageHead = { metadata: null, origin: 'https://barwaz.example', shopName: m.shop_name() }
 
 /** What the root has read, for a page that writes a head of its own; without it, the defaults. */
 export function rootHead(matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]): PageHead {
@@ -20,7 +21,7 @@ export function rootHead(matches: readonly ({ id: string; loaderData?: unknown }
 
 /** The head of a page: its record, completed by the seed's defaults. */
 export function pageHead(
-  { metadata, origin, structured = [] }: PageHead,
+  { metadata, origin, shopName, structured = [] }: PageHead,
   path: string,
   type: 'website' | 'article' = 'website',
 ): MetaDescriptor[] {
@@ -38,7 +39,7 @@ export function pageHead(
     { name: 'robots', content: robots },
     { tagName: 'link', rel: 'canonical', href: canonical },
     { property: 'og:type', content: type },
-    { property: 'og:site_name', content: m.shop_name() },
+    { property: 'og:site_name', content: shopName },
     { property: 'og:url', content: canonical },
     { property: 'og:title', content: metadata?.ogTitle ?? title },
     { property: 'og:description', content: metadata?.ogDescription ?? description },

@@ -33,7 +33,7 @@ afterEach(() => {
 function openFrame() {
   listening.abort()
   listening = new AbortController()
-  const [, body = ''] = /<body>([^]*)<script/.exec(cardFrame('nonce')) ?? []
+  const [, body = ''] = /<body>([^]*)<script/.exec(cardFrame('nonce', 'Sidr Frames')) ?? []
   document.body.innerHTML = body
   const listen = (event: string, hear: () => void) => window.addEventListener(event, hear, { signal: listening.signal })
   // eslint-disable-next-line typescript/no-implied-eval
@@ -128,7 +128,7 @@ test('a declined card stays typed and can be followed by another; a challenge is
   })
   expect([shown(), part('number').value]).toEqual([['take'], '4242'])
   expect(await pay(200, { status: 'requires_action' })).toMatchObject({ status: 'requires_action' })
-  expect([shown(), part('challenge-text').textContent]).toEqual([['challenge'], 'Confirm the payment of AED 195.50 to Barwaz.'])
+  expect([shown(), part('challenge-text').textContent]).toEqual([['challenge'], 'Confirm the payment of AED 195.50 to Sidr Frames.'])
   sent.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   part('approve').click()
   await expect.poll(() => part('problem').hidden).toBe(false)

@@ -4,7 +4,7 @@ import script from '../ui/card-frame.js?raw'
 import { alertSign, frameDocument, okSign } from './frame-document.ts'
 
 /** The sandbox's card fields: the page around says what is to be paid, and has the only button. */
-export function cardFrame(nonce: string): string {
+export function cardFrame(nonce: string, shop: string): string {
   const body = `<div id="payment" data-offline="${words(m.problem_offline())}" aria-busy="false">
 <form id="take" method="post" novalidate aria-label="${words(m.card_title())}">
 ${field('number', m.card_number(), 'cc-number', { maxLength: 23, placeholder: '1234 1234 1234 1234' })}
@@ -12,7 +12,7 @@ ${field('number', m.card_number(), 'cc-number', { maxLength: 23, placeholder: '1
 ${field('cvc', m.card_cvc(), 'cc-csc', { maxLength: 4, placeholder: '123' })}</div>
 <p class="quiet">${words(m.card_test())}</p></form>
 <section id="challenge" tabindex="-1" aria-labelledby="challenge-title" hidden><h1 id="challenge-title">${words(m.card_challenge_title())}</h1>
-<p id="challenge-text" data-words="${words(m.card_challenge_text({ amount: '*' }))}"></p>
+<p id="challenge-text" data-words="${words(m.card_challenge_text({ amount: '*', shop }))}"></p>
 <div role="alert"><p class="said" id="problem" hidden>${alertSign}<span id="problem-text"></span></p></div>
 <div class="pair"><button class="primary" type="button" id="approve">${words(m.card_challenge_approve())}</button>
 <button type="button" id="refuse">${words(m.card_challenge_refuse())}</button></div></section>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readShopIdentity } from '#features/settings/server/settings.service.ts'
 import { newNonce } from '#platform/http/content-policy.ts'
 import { readBytes } from '#platform/http/request-body.ts'
 import { route } from '#platform/http/route.ts'
@@ -53,7 +54,7 @@ export const paymentRoutes = [
     async ({ shop }) => {
       payableSandbox(shop)
       const nonce = newNonce()
-      return frameAnswer(cardFrame(nonce), nonce)
+      return frameAnswer(cardFrame(nonce, (await readShopIdentity(shop.db)).name), nonce)
     },
   ),
   route(

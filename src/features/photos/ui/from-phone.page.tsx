@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { use, useRef } from 'react'
 import { useParams, type MetaFunction } from 'react-router'
 import { ApiError, callApi } from '#browser/api-client.ts'
 import { problemText } from '#browser/problem-text.ts'
 import { ScriptNeeded } from '#features/accounts/ui/script-needed.tsx'
+import { rootHead } from '#features/page-metadata/ui/page-head.ts'
+import { BrandContext } from '#ui/brand.ts'
 import { Button } from '#ui/button.tsx'
 import { Logo } from '#ui/logo.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -14,9 +16,9 @@ import { PhotoPicker } from './photo-picker.tsx'
 import { UploadTiles } from './photo-tray.tsx'
 import { useUploads } from './use-uploads.ts'
 
-export const meta: MetaFunction = () => [
-  { title: m.from_phone_meta_title() },
-  { name: 'description', content: m.from_phone_intro() },
+export const meta: MetaFunction = ({ matches }) => [
+  { title: m.from_phone_meta_title({ shop: rootHead(matches).shopName }) },
+  { name: 'description', content: m.from_phone_intro({ shop: rootHead(matches).shopName }) },
   { name: 'robots', content: 'noindex, nofollow' },
 ]
 
@@ -35,7 +37,7 @@ export default function FromPhonePage() {
       <Logo />
       <header className="flex flex-col gap-3">
         <h1 className="display text-3xl">{m.from_phone_title()}</h1>
-        <p className="text-lg text-ink-7">{m.from_phone_intro()}</p>
+        <p className="text-lg text-ink-7">{m.from_phone_intro({ shop: use(BrandContext).name })}</p>
       </header>
       <ScriptNeeded />
       {claim.error && (

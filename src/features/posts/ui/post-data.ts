@@ -9,10 +9,10 @@ function imageOf({ picture }: Post): string | null {
 }
 
 /** What a search engine shows for a post that has no record of its own. */
-export function postHead(post: Post): PageMetadata {
+export function postHead(post: Post, shop: string): PageMetadata {
   return {
     path: `/blog/${post.slug}`,
-    title: m.blog_meta_title({ title: post.title, shop: m.shop_name() }),
+    title: m.blog_meta_title({ title: post.title, shop }),
     description: post.summary,
     keywords: '',
     ogTitle: post.title,

@@ -29,7 +29,11 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<P
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, location, matches }) => {
   const head = rootHead(matches)
-  return pageHead({ ...head, metadata: head.metadata ?? (loaderData ? postHead(loaderData.post) : null) }, location.pathname, 'article')
+  return pageHead(
+    { ...head, metadata: head.metadata ?? (loaderData ? postHead(loaderData.post, head.shopName) : null) },
+    location.pathname,
+    'article',
+  )
 }
 
 export default function PostPage() {

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
+import { isCanvas } from '#domain/print/product-layout.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { Design } from '#features/designs/designs.ts'
 import { designVersions, readDesign } from '#features/designs/server/designs.service.ts'
 import { signedProofPath } from '#features/designs/server/proofs.service.ts'
+import { readPrintFileSettings } from '#features/settings/server/settings.service.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Audit } from '#platform/http/route.ts'
 import type { PrintFormat } from '#platform/imaging/imaging.ts'
@@ -14,7 +16,8 @@ import type { PrintFile, PrintFilePage } from '../print-files.ts'
 import { queuedUntil } from './expected-by.ts'
 import { failureSentence } from './failure-sentence.ts'
 import { paintPrint } from './paint-print-file.jobs.ts'
-import { attemptPrefix, extensions, printFilePrefix, printFilesPrefix } from './print-file-keys.ts'
+import { attemptPrefix, printFilePrefix, printFilesPrefix } from './print-file-keys.ts'
+import { printFileName } from './print-file-names.ts'
 import * as store from './print-files.store.ts'
 
 /** How often a file is tried before people are asked. */
@@ -22,7 +25,8 @@ const tries = 6
 
 export type PrintRequested = {
   design: Design
-  formats: readonly PrintFormat[]
+  /** Left out: the one that the owner has set for what it is printed on. */
+  formats?: readonly PrintFormat[]
   reference: string | null
   quantity: number
   requestedBy: string | null
@@ -30,13 +34,27 @@ export type PrintRequested = {
 
 /** Rows and jobs in the caller's transaction: the files will be painted exactly when the change that asks for them happens. */
 export async function requestPrintFiles(shop: Shop, tx: Db, requested: PrintRequested): Promise<store.PrintFileRow[]> {
-  const { design, formats, ...rest } = requested
+  const { design, formats = [await usualFormat(tx, design)], ...rest } = requested
   if (design.cells.some(({ photoId }) => photoId === null)) throw new ShopError('print-file/design-incomplete')
   const now = shop.clock.now()
   const rows = [...new Set(formats)].map((format) => ({ ...newRow(now), ...rest, designId: design.id, design, format }))
   await store.insertPrintFiles(tx, rows)
   for (const { id } of rows) await shop.jobs.enqueue(tx, paintPrint, { printFileId: id })
   return rows
+}
+
+async function usualFormat(db: Db, { product }: Design): Promise<PrintFormat> {
+  const { canvasFormat, paperFormat } = await readPrintFileSettings(db)
+  return isCanvas(product) ? canvasFormat : paperFormat
+}
+
+/** Only what is not there yet, nor under way; answers how many were asked for. The caller holds what the reference names. */
+export async function requestMissing(shop: Shop, tx: Db, requested: PrintRequested & { reference: string }): Promise<number> {
+  const { formats = [await usualFormat(tx, requested.design)], reference } = requested
+  const there = (await store.listOf(tx, [reference])).filter(({ state }) => state !== 'failed').map(({ format }) => format)
+  const missing = formats.filter((format) => !there.includes(format))
+  if (missing.length > 0) await requestPrintFiles(shop, tx, { ...requested, formats: missing })
+  return missing.length
 }
 
 /** Nobody is to print by mistake what was painted under this reference before. */
@@ -93,10 +111,16 @@ export async function listPrintFiles(shop: Shop, listing: store.PrintFileListing
   return { items: await toPrintFiles(shop, rows), total, page, pageSize }
 }
 
-/** The latest of each of these lines of orders. */
-export async function latestPrintFiles(shop: Shop, references: string[]): Promise<Map<string, PrintFile>> {
-  const rows = references.length > 0 ? await store.listOf(shop.db, references) : []
-  return new Map((await toPrintFiles(shop, rows)).map((file) => [file.reference ?? '', file]))
+/** All of these lines of orders, the oldest first. */
+export async function printFilesOf(shop: Shop, references: string[]): Promise<PrintFile[]> {
+  return toPrintFiles(shop, references.length > 0 ? await store.listOf(shop.db, references) : [])
+}
+
+/** The latest of each of these lines of orders that is ready, or else the latest; only of one format where one is asked for. */
+export async function latestPrintFiles(shop: Shop, references: string[], format?: PrintFormat): Promise<Map<string, PrintFile>> {
+  const files = (await printFilesOf(shop, references)).filter((file) => !format || file.format === format)
+  const [ready, others] = [files.filter(({ state }) => state === 'done'), files.filter(({ state }) => state !== 'done')]
+  return new Map([...others, ...ready].map((file) => [file.reference ?? '', file]))
 }
 
 export async function readPrintFile(shop: Shop, id: string): Promise<PrintFile> {
@@ -122,7 +146,8 @@ export async function openPrintFile(shop: Shop, id: string): Promise<OpenedPrint
   if (row.state !== 'done' || !row.objectKey || !row.sha256) throw new ShopError('print-file/not-ready')
   const found = await shop.storage.read(row.objectKey)
   if (!found) throw new ShopError('print-file/file-missing')
-  return { id: row.id, fileName: fileNameOf(row), format: row.format, sha256: row.sha256, ...found }
+  const { printFileNames } = await readPrintFileSettings(shop.db)
+  return { id: row.id, fileName: printFileName(row, printFileNames), format: row.format, sha256: row.sha256, ...found }
 }
 
 /** With designs go the files that were made of them; those of an order stay as long as the order needs them. */
@@ -162,20 +187,24 @@ async function requireRow(db: Db, id: string): Promise<store.PrintFileRow> {
   return row
 }
 
-function fileNameOf({ id, design, format }: store.PrintFileRow): string {
-  return `barwaz-${id.slice(0, 8)}-${design.size}.${extensions[format]}`
-}
-
 async function toPrintFile(shop: Shop, row: store.PrintFileRow): Promise<PrintFile> {
-  return describe(shop, row, await designVersions(shop, [row.designId]))
+  const [file] = await toPrintFiles(shop, [row])
+  if (!file) throw new Error(`Print file ${row.id} was not described`)
+  return file
 }
 
 async function toPrintFiles(shop: Shop, rows: store.PrintFileRow[]): Promise<PrintFile[]> {
-  const versions = await designVersions(shop, [...new Set(rows.map(({ designId }) => designId))])
-  return rows.map((row) => describe(shop, row, versions))
+  if (rows.length === 0) return []
+  const [versions, { printFileNames }] = await Promise.all([
+    designVersions(shop, [...new Set(rows.map(({ designId }) => designId))]),
+    readPrintFileSettings(shop.db),
+  ])
+  return rows.map((row) => describe(shop, row, { versions, printFileNames }))
 }
 
-function describe(shop: Shop, row: store.PrintFileRow, versions: Map<string, number>): PrintFile {
+type Described = { versions: Map<string, number>; printFileNames: string }
+
+function describe(shop: Shop, row: store.PrintFileRow, { versions, printFileNames }: Described): PrintFile {
   const { id, designId, design, reference, quantity, format, state, progress, failure, attempts, sha256, bytes, widthPx, heightPx, dpi } =
     row
   return {
@@ -191,7 +220,7 @@ function describe(shop: Shop, row: store.PrintFileRow, versions: Map<string, num
     progress,
     failure: failure && { reason: failure, sentence: failureSentence(failure) },
     attempts,
-    fileName: fileNameOf(row),
+    fileName: printFileName(row, printFileNames),
     proofUrl: versions.get(designId) === design.version ? signedProofPath(shop, designId, 'face') : null,
     sha256,
     bytes,

@@ -1,17 +1,20 @@
-import { bleedMm } from '#domain/print/print-plan.ts'
+import { bleedAroundMm, trimMm } from '#domain/print/print-plan.ts'
 import type { PieceLayout } from '#domain/print/product-layout.ts'
 import type { PrintPage } from '#platform/imaging/imaging.ts'
+import { whoseIs } from './print-file-names.ts'
 import type { PrintFileRow } from './print-files.store.ts'
 
 /** What a PDF says beside the picture. Nothing of the moment or of this file: the same print has the same bytes. */
-export function printPage({ design, reference, quantity }: PrintFileRow, { printed, wrap }: PieceLayout): PrintPage {
-  const piece = reference ?? `${design.id.slice(0, 8)} v${design.version}`
+export function printPage(row: PrintFileRow, layout: PieceLayout): PrintPage {
+  const { wrap } = layout
+  const { design, reference, quantity } = row
+  const { order, piece } = whoseIs(row)
   const edge = wrap ? `${wrap.edge} edge` : (design.mat && `${design.mat.size} mat`) || 'no mat'
   return {
-    trim: { widthMm: printed.widthMm, heightMm: printed.heightMm },
-    bleedMm: wrap ? 0 : bleedMm,
+    trim: trimMm(layout),
+    bleedMm: bleedAroundMm(layout),
     foldMm: wrap?.depthMm ?? null,
-    slug: `Barwaz  ${piece}  ${design.product} ${design.size} cm  ${edge}  x${quantity}`,
+    slug: `${order}  piece ${piece}  ${design.product} ${design.size} cm  ${edge}  x${quantity}`,
     code: reference ?? `design/${design.id}/${design.version}`,
   }
 }

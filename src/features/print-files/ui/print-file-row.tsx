@@ -88,11 +88,16 @@ function Piece({ file: { product, size, format, proofUrl, designId, designVersio
   )
 }
 
-function State({ file: { state, progress, failure, fileName } }: { file: PrintFile }) {
+export function PrintFileBadge({ file: { state, progress } }: { file: PrintFile }) {
   const { name, tone } = stateWords[state]
+  return <Badge tone={tone}>{state === 'painting' ? `${name()} · ${progress} %` : name()}</Badge>
+}
+
+function State({ file }: { file: PrintFile }) {
+  const { state, progress, failure, fileName } = file
   return (
     <div className="flex flex-col items-start gap-1 sm:py-2">
-      <Badge tone={tone}>{state === 'painting' ? `${name()} · ${progress} %` : name()}</Badge>
+      <PrintFileBadge file={file} />
       {state === 'painting' && <ProgressBar percent={progress} label={m.print_file_progress({ name: fileName })} />}
       {failure && (
         <p className="max-w-prose text-ink-7">

@@ -1,16 +1,18 @@
-import { sizeLabel } from '#domain/size.ts'
+import { listedSize, sizeLabel, type Orientation } from '#domain/size.ts'
 import { daysInWords } from '#ui/dates-in-words.ts'
-import { createPaper, ink, inside, page, type Paper } from '#platform/pdf/paper.ts'
+import { createPaper, ink, inside, page, type Box, type Paper } from '#platform/pdf/paper.ts'
 import { drawQrCode } from '#platform/pdf/qr-code.ts'
 import type { Typefaces } from '#platform/pdf/typefaces.ts'
 import { m } from '#words/messages.js'
 import type { BoardPiece } from '../production.ts'
+import { sizeFacts } from '../size-words.ts'
 
 export type JobTicket = { piece: BoardPiece; picture: Buffer | null; url: string }
 
 const halfPt = page.heightPt / 2
 const codePt = 96
-const picturePt = 190
+const picturePt = 150
+const gapPt = 20
 
 /** Two to a page, to be cut apart. */
 export function drawJobTickets(tickets: readonly JobTicket[], { shopName, madeAt, typefaces }: Printing): Promise<Buffer> {
@@ -38,22 +40,37 @@ function drawTicket(paper: Paper, { piece, picture, url }: JobTicket, top: numbe
   y = Math.max(y, top + codePt) + 18
   paper.document.rect(inside.left, y, picturePt, picturePt).fill(ink.wall)
   if (picture) paper.document.image(picture, inside.left, y, { fit: [picturePt, picturePt], align: 'center', valign: 'center' })
-  const x = inside.left + picturePt + 24
-  for (const { label, value } of factsOf(piece)) {
-    paper.write(label, { x, y, width: inside.right - x }, { sizePt: 8, colour: ink.quiet })
-    y = paper.write(value, { x, y: y + 11, width: inside.right - x }, { sizePt: 12 }) + 6
+  const x = inside.left + picturePt + gapPt
+  const columnPt = (inside.right - x - gapPt) / 2
+  for (const [at, facts] of [makingFacts(piece), sizeFacts(piece.sizes)].entries()) {
+    drawFacts(paper, facts, { x: x + at * (columnPt + gapPt), y, width: columnPt })
   }
 }
 
-function factsOf({ size, finish, cut, effectiveDpi, shipBy, isExpress, isWrapped }: BoardPiece): { label: string; value: string }[] {
+type Fact = { label: string; value: string }
+
+function drawFacts(paper: Paper, facts: readonly Fact[], { x, y: top, width }: Box): void {
+  let y = top
+  for (const { label, value } of facts) {
+    paper.write(label, { x, y, width }, { sizePt: 7.5, colour: ink.quiet })
+    y = paper.write(value, { x, y: y + 10, width }, { sizePt: 10.5 }) + 5
+  }
+}
+
+const hanging: Record<Orientation, () => string> = {
+  portrait: m.ticket_hang_portrait,
+  landscape: m.ticket_hang_landscape,
+  square: m.ticket_hang_square,
+}
+
+/** How it is made and by when; its sizes stand beside. */
+function makingFacts({ size, finish, effectiveDpi, shipBy, isExpress, isWrapped }: BoardPiece): Fact[] {
   const notes = [...(isExpress ? [m.production_express()] : []), ...(isWrapped ? [m.production_wrapped()] : [])]
   return [
     { label: m.slip_ship_by(), value: daysInWords({ from: shipBy, until: shipBy }) },
     { label: m.ticket_size(), value: sizeLabel(size) },
-    { label: m.ticket_finish(), value: finish.join(', ') },
-    ...(cut
-      ? [{ label: m.ticket_cut(), value: m.production_cut({ width: Math.round(cut.widthMm), height: Math.round(cut.heightMm) }) }]
-      : []),
+    { label: m.ticket_finish(), value: finish.join('\n') },
+    { label: m.ticket_hanging(), value: hanging[listedSize(size).orientation]() },
     { label: m.ticket_quality(), value: m.production_dpi({ dpi: Math.round(effectiveDpi) }) },
     ...(notes.length > 0 ? [{ label: m.ticket_notes(), value: notes.join(', ') }] : []),
   ]

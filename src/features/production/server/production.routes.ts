@@ -41,13 +41,13 @@ export const productionRoutes = [
       summary: 'The print files of pieces, with a list of them',
       policy: 'staff',
       limit: 'reads',
-      query: calls.PiecesQuery,
+      query: calls.BatchQuery,
       answer: z.any(),
       audit: 'print-files.batch-downloaded',
     },
-    async ({ shop, query: { pieces }, audit, http }) => {
-      const archive = await papers.openBatch(shop, pieces)
-      await audit(shop.db, { target: 'production', before: null, after: { pieces } })
+    async ({ shop, query, audit, http }) => {
+      const archive = await papers.openBatch(shop, query)
+      await audit(shop.db, { target: 'production', before: null, after: query })
       const headers = {
         'content-type': 'application/zip',
         'content-disposition': 'attachment; filename="print-files.zip"',

@@ -1,6 +1,5 @@
 import { dubaiDay } from '#domain/business-days.ts'
-import { cutMm } from '#domain/print/print-plan.ts'
-import { layOut } from '#domain/print/product-layout.ts'
+import { workshopSizes } from '#domain/print/workshop-sizes.ts'
 import { finishWords } from '#features/designs/piece-words.ts'
 import type { FrameLook } from '#features/catalogue/catalogue.ts'
 import { readCatalogue } from '#features/catalogue/server/catalogue.service.ts'
@@ -26,9 +25,9 @@ export async function readBoard(shop: Shop): Promise<Board> {
 export type PieceToMake = PieceAtWork & { shown: BoardPiece; printFile: PrintFile | null }
 
 /** Those of these that there are, with what they are made of. */
-export async function piecesToMake(shop: Shop, ids: readonly string[]): Promise<PieceToMake[]> {
+export async function piecesToMake(shop: Shop, ids: readonly string[], format?: PrintFile['format']): Promise<PieceToMake[]> {
   const found = await piecesById(shop, ids)
-  const [shown, files] = await Promise.all([describe(shop, found), filesOf(shop, found)])
+  const [shown, files] = await Promise.all([describe(shop, found), filesOf(shop, found, format)])
   return found.flatMap((piece, at) => {
     const one = shown[at]
     return one ? [{ ...piece, shown: one, printFile: files.get(referenceOf(piece)) ?? null }] : []
@@ -37,8 +36,8 @@ export async function piecesToMake(shop: Shop, ids: readonly string[]): Promise<
 
 const referenceOf = ({ order, line }: PieceAtWork) => printReference(order, line.position)
 
-function filesOf(shop: Shop, pieces: readonly PieceAtWork[]): Promise<Map<string, PrintFile>> {
-  return latestPrintFiles(shop, [...new Set(pieces.map(referenceOf))])
+function filesOf(shop: Shop, pieces: readonly PieceAtWork[], format?: PrintFile['format']): Promise<Map<string, PrintFile>> {
+  return latestPrintFiles(shop, [...new Set(pieces.map(referenceOf))], format)
 }
 
 async function describe(shop: Shop, pieces: readonly PieceAtWork[]): Promise<BoardPiece[]> {
@@ -78,13 +77,13 @@ async function describe(shop: Shop, pieces: readonly PieceAtWork[]): Promise<Boa
       isWrapped: order.gift?.wrapped ?? false,
       shipBy: order.shipBy,
       movedAt: piece.movedAt.toISOString(),
-      cut: cutOf(found, frames),
+      sizes: sizesOf(found, frames),
       printFile: file ? { id: file.id, state: file.state, bytes: file.bytes } : null,
     }
   })
 }
 
-function cutOf({ line: { design } }: PieceAtWork, frames: readonly FrameLook[]): BoardPiece['cut'] {
+function sizesOf({ line: { design } }: PieceAtWork, frames: readonly FrameLook[]): BoardPiece['sizes'] {
   const shape = pieceShape(design, mountsOf(frames, design))
-  return shape && cutMm(layOut(shape))
+  return shape && workshopSizes(shape)
 }

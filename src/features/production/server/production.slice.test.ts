@@ -3,11 +3,15 @@ import { beforeAll, expect, test } from 'vitest'
 import { fakePainter } from '../../../../tests/support/fake-painter.ts'
 import { addPiece, placeOrder } from '../../../../tests/support/orders.ts'
 import { useTestShop, type Visitor } from '../../../../tests/support/test-shop.ts'
+import { workshopSizes } from '#domain/print/workshop-sizes.ts'
+import { pieceShape } from '#features/designs/design-piece.ts'
+import { mountsOf } from '#features/designs/mounts.ts'
 import type { PlacedOrder } from '#features/orders/orders.ts'
 import { users } from '#features/accounts/server/accounts.tables.ts'
 import { auditLog } from '#platform/audit.tables.ts'
 import { eq } from 'drizzle-orm'
 import type { Board } from '../production.ts'
+import { sizeFacts } from '../size-words.ts'
 
 const t = useTestShop({ imaging: fakePainter().imaging })
 let admin: Visitor
@@ -37,7 +41,7 @@ test('each copy stands on the board with what it is made of, and without a price
     { copy: 2, count: 2 },
   ])
   const [first] = pieces
-  expect(first?.cut).toEqual({ widthMm: expect.any(Number), heightMm: expect.any(Number) })
+  expect(first?.sizes).toEqual(workshopSizes(pieceShape(first!.design, mountsOf([], first!.design))!))
   expect(first?.finish.length).toBeGreaterThan(0)
   expect(JSON.stringify(first)).not.toMatch(/fils/i)
 })
@@ -56,13 +60,15 @@ test('pieces go on, are held with their order, and leave the board with it', asy
 })
 
 test('a ticket for each piece says what it is, and whose; nobody without a role opens one', async () => {
-  const ids = (await its()).map(({ id }) => id)
+  const pieces = await its()
+  const ids = pieces.map(({ id }) => id)
   const path = `/api/admin/production/tickets.pdf?pieces=${ids.join(',')}`
   const { status, bytes } = await production.call('GET', path)
   expect(status).toBe(200)
   const { text, totalPages } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })
   expect(totalPages).toBe(1)
-  for (const said of [order.number, '1 of 2', '2 of 2', order.lines[0]!.title]) expect(text).toContain(said)
+  for (const said of [order.number, '1 of 2', '2 of 2', order.lines[0]!.title, 'Hanging']) expect(text).toContain(said)
+  for (const { label, value } of sizeFacts(pieces[0]!.sizes)) expect(text.replace(/\s+/g, ' ')).toContain(`${label} ${value}`)
   expect((await t.visitor().call('GET', path)).status).toBe(401)
   expect(await t.shop.db.select().from(auditLog).where(eq(auditLog.action, 'tickets.downloaded'))).toHaveLength(1)
 })
@@ -76,7 +82,13 @@ test('a batch holds one file for a line and a list of them; a wrong or unknown p
   const name = `${order.number}-1-${order.lines[0]!.size}.jpg`
   expect(text.match(/PK\x03\x04/g)).toHaveLength(2)
   expect(text).toContain(`${name},${order.number},`)
+  expect(text).toContain('Stretcher bars,Trim size,"Print size, with bleed or wrap"')
   expect(text.split(name)).toHaveLength(4)
+  const ofOrder = await production.call('GET', `/api/admin/production/batch.zip?orders=${order.number}`)
+  expect(ofOrder.bytes.equals(bytes)).toBe(true)
+  const none = Buffer.from((await production.call('GET', `/api/admin/production/batch.zip?orders=${order.number}&format=tiff`)).bytes)
+  expect(none.toString('latin1').match(/PK\x03\x04/g)).toHaveLength(1)
+  expect((await production.call('GET', `/api/admin/production/batch.zip?orders=${order.number}&pieces=${ids[0]}`)).status).toBe(422)
   const bad = { nonsense: 422, '': 422, '00000000-0000-4000-8000-000000000000': 404 }
   for (const [pieces, refused] of Object.entries(bad)) {
     for (const file of ['batch.zip', 'tickets.pdf']) {

@@ -13,6 +13,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { m } from '#words/messages.js'
 import { pieceMoves } from '#domain/orders.ts'
 import { ticketsPath, type BoardPiece } from '../production.ts'
+import { sizeFacts } from '../size-words.ts'
 import { columnWords, copyWords } from './board-words.ts'
 import { boardColumn } from '#domain/production.ts'
 import { DueBadge, NextButton } from './piece-card.tsx'
@@ -22,7 +23,7 @@ export type PieceDialogProps = { piece: BoardPiece; frames: readonly Frame[]; to
 
 /** A piece as one scans it: what it is, where it stands, what is next, and all that is printed of it. */
 export function PieceDialog({ piece, frames, today, onClose }: PieceDialogProps) {
-  const { id, orderNumber, title, finish, grade, effectiveDpi, cut, printFile, state } = piece
+  const { id, orderNumber, title, finish, grade, effectiveDpi, sizes, printFile, state } = piece
   const [isSpoilt, setSpoilt] = useState(false)
   const move = useMovePieces()
   const name = m.board_piece({ number: orderNumber, title, copy: copyWords(piece) })
@@ -38,10 +39,15 @@ export function PieceDialog({ piece, frames, today, onClose }: PieceDialogProps)
         <DueBadge piece={piece} today={today} />
         <GradeLabel grade={grade} />
         <span className="text-ink-6">{m.production_dpi({ dpi: Math.round(effectiveDpi) })}</span>
-        {cut && (
-          <span className="text-ink-6">{m.production_cut({ width: Math.round(cut.widthMm), height: Math.round(cut.heightMm) })}</span>
-        )}
       </p>
+      <dl aria-label={m.size_heading()} className="my-2 flex flex-wrap gap-x-6 gap-y-2 text-sm">
+        {sizeFacts(sizes).map(({ label, value }) => (
+          <div key={label}>
+            <dt className="text-ink-6">{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
       <PrintedSheet piece={piece} frames={frames} />
       <div className="flex flex-wrap gap-3">
         <NextButton piece={piece} name={name} />

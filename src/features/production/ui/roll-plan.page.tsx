@@ -1,8 +1,8 @@
-import { useId } from 'react'
+import type { CSSProperties } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { problemText } from '#browser/problem-text.ts'
 import { boardColumn } from '#domain/production.ts'
-import { bestRoll, type RollPlan, type Sheet } from '#domain/roll-plan.ts'
+import { bestRoll, type PlacedSheet, type RollPlan, type Sheet, type Strip } from '#domain/roll-plan.ts'
 import { AdminScreen } from '#features/admin/ui/admin-screen.tsx'
 import { FilterLinks } from '#features/catalogue/ui/filter-links.tsx'
 import { daysInWords } from '#ui/dates-in-words.ts'
@@ -15,6 +15,7 @@ import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#ui/table.tsx'
 import { m } from '#words/messages.js'
 import type { Board, BoardPiece } from '../production.ts'
+import { sizeInMm } from '../size-words.ts'
 import { copyWords, materialOf, materials, type Material } from './board-words.ts'
 import { useBoard } from './use-board.ts'
 
@@ -59,7 +60,7 @@ function Rolls({ board: { pieces } }: { board: Board }) {
   const waiting = pieces.filter((piece) => materialOf(piece) === material && ['file_check', 'reprint'].includes(boardColumn(piece)))
   const days = [...new Set(waiting.map(({ shipBy }) => shipBy))]
   const until = search.get('until') ?? undefined
-  const due = waiting.filter(({ shipBy, cut }) => cut && (!until || shipBy <= until))
+  const due = waiting.filter(({ shipBy, sizes }) => sizes && (!until || shipBy <= until))
   const plan = bestRoll(due.flatMap(sheetOf), widthsOf(widths), gapMm)
   return (
     <>
@@ -100,8 +101,8 @@ function Rolls({ board: { pieces } }: { board: Board }) {
   )
 }
 
-function sheetOf({ id, cut }: BoardPiece): Sheet[] {
-  return cut ? [{ id, ...cut }] : []
+function sheetOf({ id, sizes }: BoardPiece): Sheet[] {
+  return sizes ? [{ id, ...sizes.print }] : []
 }
 
 function widthsOf(text: string): number[] {
@@ -128,16 +129,25 @@ function Plan({ plan, pieces }: { plan: RollPlan; pieces: readonly BoardPiece[] 
       {tooWide.length > 0 && (
         <Notice tone="warn">{m.rolls_too_wide({ numbers: tooWide.map((id) => pieceOf(id)?.orderNumber).join(', ') })}</Notice>
       )}
-      <div className="grid items-start gap-8 lg:grid-cols-[20rem_1fr]">
-        <RollPicture plan={plan} labels={new Map(sheets.map(({ id }, at) => [id, at + 1]))} />
+      <div className="grid items-start gap-8 lg:grid-cols-[20rem_1fr] print:block">
+        <RollPicture
+          plan={plan}
+          labels={new Map(sheets.map(({ id }, at) => [id, { number: at + 1, orderNumber: pieceOf(id)?.orderNumber ?? '' }]))}
+        />
         <Table label={m.rolls_cut_list()} dense stacks>
           <TableHead>
             <TableRow>
-              {[m.rolls_number(), m.rolls_strip(), m.admin_order_number(), m.batch_piece(), m.ticket_cut(), m.admin_order_ship_by()].map(
-                (name) => (
-                  <TableHeader key={name}>{name}</TableHeader>
-                ),
-              )}
+              {[
+                m.rolls_number(),
+                m.rolls_strip(),
+                m.admin_order_number(),
+                m.batch_piece(),
+                m.size_printed(),
+                m.size_trim(),
+                m.admin_order_ship_by(),
+              ].map((name) => (
+                <TableHeader key={name}>{name}</TableHeader>
+              ))}
             </TableRow>
           </TableHead>
           <TableBody>
@@ -156,11 +166,11 @@ type CutSheet = RollPlan['strips'][number]['sheets'][number] & { strip: number }
 function CutRow({ number, sheet, piece }: { number: number; sheet: CutSheet; piece: BoardPiece | undefined }) {
   if (!piece) return null
   return (
-    <TableRow>
+    <TableRow className="break-inside-avoid">
       <TableCell>{number}</TableCell>
       <TableCell>{m.rolls_strip_at({ strip: sheet.strip, at: Math.round(sheet.yMm) })}</TableCell>
       <TableCell>
-        <Link className="link" to={`/admin/orders/board?piece=${piece.id}`}>
+        <Link className="link whitespace-nowrap" to={`/admin/orders/board?piece=${piece.id}`}>
           {piece.orderNumber}
         </Link>
       </TableCell>
@@ -168,55 +178,74 @@ function CutRow({ number, sheet, piece }: { number: number; sheet: CutSheet; pie
         {piece.title}, {copyWords(piece)}
       </TableCell>
       <TableCell>
-        {m.production_cut({ width: Math.round(sheet.widthMm), height: Math.round(sheet.heightMm) })}
+        <span className="sm:hidden">{m.size_printed()}: </span>
+        {sizeInMm(sheet)}
         {sheet.isTurned && `, ${m.rolls_turned()}`}
+      </TableCell>
+      <TableCell>
+        <span className="sm:hidden">{m.size_trim()}: </span>
+        {piece.sizes && sizeInMm(piece.sizes.trim)}
       </TableCell>
       <TableCell>{daysInWords({ from: piece.shipBy, until: piece.shipBy })}</TableCell>
     </TableRow>
   )
 }
 
-/** The roll from its end downwards, to scale; the numbers are those of the list. */
-function RollPicture({ plan: { rollWidthMm, lengthMm, strips }, labels }: { plan: RollPlan; labels: ReadonlyMap<string, number> }) {
-  const id = useId()
+type Labels = ReadonlyMap<string, { number: number; orderNumber: string }>
+
+/**
+ * The roll from its end downwards, to scale; each piece with its number of the list and its order. On paper at a tenth, strip by strip, so
+ * that none goes over the end of a page.
+ */
+function RollPicture({ plan: { rollWidthMm, strips }, labels }: { plan: RollPlan; labels: Labels }) {
   return (
-    <svg role="img" aria-labelledby={id} viewBox={`0 0 ${rollWidthMm} ${lengthMm}`} className="w-full border border-ink-9 bg-wall-2">
-      <title id={id}>{m.rolls_picture()}</title>
-      {strips.map(({ yMm, heightMm, sheets }) => (
-        <g key={yMm}>
-          {sheets.map((sheet) => (
-            <g key={sheet.id}>
-              <rect
-                x={sheet.xMm}
-                y={sheet.yMm}
-                width={sheet.widthMm}
-                height={sheet.heightMm}
-                className="fill-wall-0 stroke-ink-9"
-                strokeWidth={4}
-              />
-              <text
-                x={sheet.xMm + sheet.widthMm / 2}
-                y={sheet.yMm + sheet.heightMm / 2}
-                fontSize={Math.min(110, sheet.heightMm / 2)}
-                textAnchor="middle"
-                dominantBaseline="central"
-                className="fill-ink-9"
-              >
-                {labels.get(sheet.id)}
-              </text>
-            </g>
-          ))}
-          <line
-            x1={0}
-            x2={rollWidthMm}
-            y1={yMm + heightMm}
-            y2={yMm + heightMm}
-            className="stroke-err"
-            strokeWidth={4}
-            strokeDasharray="24 16"
-          />
-        </g>
+    <div role="img" aria-label={m.rolls_picture()} className="border border-ink-9 bg-wall-2 print:border-0 print:bg-transparent">
+      {strips.map((strip, at) => (
+        <div
+          key={strip.yMm}
+          style={{ '--tenth': `${rollWidthMm / 10}mm` } as CSSProperties}
+          className="break-inside-avoid print:me-4 print:mb-3 print:inline-block print:w-(--tenth) print:align-top"
+        >
+          <p className="hidden text-sm print:block">{m.rolls_strip_number({ strip: at + 1 })}</p>
+          <StripPicture strip={strip} rollWidthMm={rollWidthMm} labels={labels} />
+        </div>
       ))}
+    </div>
+  )
+}
+
+function StripPicture({ strip: { yMm, heightMm, sheets }, rollWidthMm, labels }: { strip: Strip; rollWidthMm: number; labels: Labels }) {
+  return (
+    <svg viewBox={`0 ${yMm} ${rollWidthMm} ${heightMm + gapMm}`} className="block w-full">
+      <rect x={0} y={yMm} width={rollWidthMm} height={heightMm} className="fill-wall-2" />
+      {sheets.map((sheet) => (
+        <SheetPicture key={sheet.id} sheet={sheet} label={labels.get(sheet.id)} />
+      ))}
+      <line
+        x1={0}
+        x2={rollWidthMm}
+        y1={yMm + heightMm + gapMm / 2}
+        y2={yMm + heightMm + gapMm / 2}
+        className="stroke-err"
+        strokeWidth={4}
+        strokeDasharray="24 16"
+      />
     </svg>
+  )
+}
+
+function SheetPicture({ sheet: { xMm, yMm, widthMm, heightMm }, label }: { sheet: PlacedSheet; label: ReturnType<Labels['get']> }) {
+  const letterMm = Math.min(90, heightMm / 3, widthMm / 4.5)
+  const middle = { x: xMm + widthMm / 2, y: yMm + heightMm / 2, textAnchor: 'middle', dominantBaseline: 'central' } as const
+  return (
+    <g className="fill-ink-9">
+      <rect x={xMm} y={yMm} width={widthMm} height={heightMm} className="fill-wall-0 stroke-ink-9" strokeWidth={4} />
+      <text {...middle} dy={-letterMm * 0.6} fontSize={letterMm} className="font-medium">
+        {label?.number}
+      </text>
+      <text {...middle} dy={letterMm * 0.6} fontSize={letterMm}>
+        {label?.orderNumber}
+      </text>
+    </g>
   )
 }

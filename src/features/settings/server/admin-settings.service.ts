@@ -1,3 +1,4 @@
+import { renameInMetadata } from '#features/page-metadata/server/page-metadata.service.ts'
 import { countDemoPosts, removeDemoPosts } from '#features/posts/server/posts.service.ts'
 import { countDemoReviews, removeDemoReviews } from '#features/reviews/server/reviews.service.ts'
 import { countDemoSlides, removeDemoSlides } from '#features/slider-images/server/slider-images.service.ts'
@@ -5,7 +6,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { Audit } from '#platform/http/route.ts'
 import type { Shop } from '#platform/shop.ts'
 import type { ShopSettings, StoredSettings } from '../settings.ts'
-import { readPaymentMethods, readPhotosKeptDays, readShopIdentity, readWorkshop } from './settings.service.ts'
+import { readPaymentMethods, readPhotosKeptDays, readPrintFileSettings, readShopIdentity, readWorkshop } from './settings.service.ts'
 import { saveSetting } from './settings.store.ts'
 
 const target = 'settings'
@@ -15,6 +16,7 @@ async function current(db: Db): Promise<ShopSettings> {
     ...(await readShopIdentity(db)),
     photosKeptDays: await readPhotosKeptDays(db),
     ...(await readWorkshop(db)),
+    ...(await readPrintFileSettings(db)),
     paymentMethods: await readPaymentMethods(db),
   }
 }
@@ -26,13 +28,16 @@ export async function readSettings(db: Db): Promise<StoredSettings> {
 
 /** Whoever saves last wins; the audit log says what was there before. */
 export async function saveSettings(shop: Shop, settings: ShopSettings, audit: Audit): Promise<StoredSettings> {
-  const { photosKeptDays, piecesPerDay, cutOffHour, piecesUntracked, paymentMethods, ...identity } = settings
+  const { photosKeptDays, piecesPerDay, cutOffHour, piecesUntracked, paymentMethods, ...others } = settings
+  const { paperFormat, canvasFormat, printFileNames, ...identity } = others
   return shop.db.transaction(async (tx) => {
     const before = await current(tx)
     await saveSetting(tx, 'identity', identity)
     await saveSetting(tx, 'photos-kept-days', photosKeptDays)
     await saveSetting(tx, 'workshop', { piecesPerDay, cutOffHour, piecesUntracked })
+    await saveSetting(tx, 'print-files', { paperFormat, canvasFormat, printFileNames })
     await saveSetting(tx, 'payment-methods', paymentMethods)
+    if (identity.name !== before.name) await renameInMetadata(tx, before.name, identity.name)
     await audit(tx, { target, before, after: await current(tx) })
     return readSettings(tx)
   })

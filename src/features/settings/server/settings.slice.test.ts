@@ -1,10 +1,13 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { seed } from '../../../app/seed.ts'
 import { useTestShop, type Visitor } from '../../../../tests/support/test-shop.ts'
+import { seedPageMetadata } from '#features/page-metadata/server/page-metadata.seed.ts'
+import { pageMetadata } from '#features/page-metadata/server/page-metadata.tables.ts'
 import { photosInOrders } from '#features/orders/server/orders.service.ts'
 import { addPiece, placeOrder } from '../../../../tests/support/orders.ts'
 import { usualPaymentMethods } from '#domain/payment-methods.ts'
-import { defaultIdentity, usualWorkshop } from '../settings.ts'
+import { defaultIdentity, usualPrintFiles, usualWorkshop } from '../settings.ts'
 import { readPaymentMethods, readWorkshop } from './settings.service.ts'
 import { saveSetting } from './settings.store.ts'
 import { settings } from './settings.tables.ts'
@@ -16,7 +19,7 @@ beforeAll(async () => {
   admin = await t.asAdmin()
 })
 
-const usual = { ...defaultIdentity, ...usualWorkshop, photosKeptDays: 90, paymentMethods: usualPaymentMethods }
+const usual = { ...defaultIdentity, ...usualWorkshop, ...usualPrintFiles, photosKeptDays: 90, paymentMethods: usualPaymentMethods }
 const save = (change: object) => admin.call('PUT', '/api/admin/settings', { ...usual, ...change })
 
 test('a new shop has its defaults', async () => {
@@ -49,6 +52,19 @@ test('what is saved stands in the next mail, and the audit log has before and af
   expect(log.items).toMatchObject([{ target: 'settings', before: { name: 'Barwaz' }, after: { name: 'Sidr Frames', photosKeptDays: 90 } }])
 })
 
+test('a shop that is renamed is called so on its pages, also on those that come later, and as an app', async () => {
+  await seedPageMetadata(t.shop)
+  await save({ name: 'Sidr Frames' })
+  const titleOf = async (path: string) => (await t.visitor().call('GET', `/api/page-metadata/${path}`)).body.title
+  expect(await titleOf('canvas')).toBe('Canvas prints from your photos | Sidr Frames')
+  await t.shop.db.delete(pageMetadata).where(eq(pageMetadata.path, '/gallery'))
+  await seedPageMetadata(t.shop)
+  expect(await titleOf('gallery')).toBe('Gallery of framed photos and canvases | Sidr Frames')
+  expect((await t.visitor().call('GET', '/manifest.webmanifest')).body).toMatchObject({ name: 'Sidr Frames', short_name: 'Sidr Frames' })
+  await save({})
+  expect(await titleOf('canvas')).toBe('Canvas prints from your photos | Barwaz')
+})
+
 test('ways to pay are switched off and put in order by admins alone, and the audit log says what was before', async () => {
   const paymentMethods = [
     { method: 'cod', isOn: true },
@@ -68,6 +84,8 @@ test.each([
   ['an empty name', { name: ' ' }],
   ['a name with a line break', { name: 'Barwaz\r\nBcc: all@example.com' }],
   ['a TRN of 14 digits', { trn: '10000000000000' }],
+  ['names of files without the piece', { printFileNames: '{order}-{size}' }],
+  ['a kind of file nobody paints', { canvasFormat: 'gif' }],
   ['the TRN that is an example', { trn: '100000000000003' }],
   ['no e-mail address', { email: 'hello' }],
   ['a link that runs', { instagram: 'javascript:alert(1)' }],

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { settings } from './settings.tables.ts'
 
-type SettingName = 'identity' | 'photos-kept-days' | 'workshop' | 'payment-methods' | 'demo-removed'
+type SettingName = 'identity' | 'photos-kept-days' | 'workshop' | 'payment-methods' | 'print-files' | 'demo-removed'
 
 export async function findSetting(db: Db, name: SettingName): Promise<unknown> {
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.name, name))

@@ -13,13 +13,17 @@ import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
 import { readSettingsCall, saveSettingsCall, ShopSettings, type ShopIdentity, type StoredSettings } from '../settings.ts'
 import { PaymentMethodList } from './payment-method-list.tsx'
+import { PrintFileFields } from './print-file-fields.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
 type TextField = { name: keyof ShopIdentity; label: () => string; hint?: () => string; input?: ComponentProps<'input'> }
 
 const identityFields: TextField[] = [
   { name: 'name', label: m.settings_name, hint: m.settings_name_hint },
+  { name: 'nameArabic', label: m.settings_name_arabic, hint: m.settings_name_arabic_hint, input: { dir: 'auto' } },
+  { name: 'accent', label: m.settings_accent, hint: m.settings_accent_hint, input: { type: 'color' } },
   { name: 'legalName', label: m.settings_legal_name },
+  { name: 'legalLine', label: m.settings_legal_line, hint: m.settings_legal_line_hint },
   { name: 'address', label: m.settings_address },
   { name: 'trn', label: m.settings_trn, hint: m.settings_trn_hint, input: { inputMode: 'numeric' } },
   { name: 'phone', label: m.settings_phone, input: { type: 'tel' } },
@@ -98,6 +102,9 @@ export function SettingsForm({ settings: { demoItems: _count, ...values } }: { s
       </SettingsSection>
       <SettingsSection id="workshop" title={m.settings_workshop()}>
         <Switch label={m.settings_untracked()} hint={m.settings_untracked_hint()} {...form.register('piecesUntracked')} />
+      </SettingsSection>
+      <SettingsSection id="print-files" title={m.print_files_heading()} text={m.settings_print_files_text()}>
+        <PrintFileFields form={form} />
       </SettingsSection>
       <ProblemNotice error={save.error} />
       <div data-foot-bar="" className="sticky bottom-0 flex items-center gap-4 border-t border-wall-3 bg-wall-1 py-3">

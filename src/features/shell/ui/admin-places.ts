@@ -64,6 +64,7 @@ const parts: Record<string, readonly Part[]> = {
     { to: '/admin/settings#photos', label: m.settings_photos, words: m.find_photos },
     { to: '/admin/settings#delivery', label: m.settings_delivery, words: m.find_delivery },
     { to: '/admin/settings#workshop', label: m.settings_workshop, words: m.find_workshop },
+    { to: '/admin/settings#print-files', label: m.print_files_heading, words: m.find_print_settings },
     { to: '/admin/settings#demo', label: m.settings_demo, words: m.find_demo },
   ],
   '/admin/backup': [

@@ -1,8 +1,11 @@
 import { ArrowLeft, Menu as MenuIcon } from 'lucide-react'
 import { useState } from 'react'
 import { Link, NavLink } from 'react-router'
-import { mayOpenAdminPath, type Role } from '#domain/accounts.ts'
+import { mayOpenAdminPath } from '#domain/accounts.ts'
+import type { User } from '#features/accounts/accounts.ts'
+import { useLogout } from '#features/accounts/ui/use-logout.ts'
 import { Palette, PaletteButton } from '#features/admin/ui/palette.tsx'
+import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Logo } from '#ui/logo.tsx'
 import { Sheet } from '#ui/sheet.tsx'
@@ -26,9 +29,9 @@ function ScreenLink({ screen }: { screen: AdminScreenLink }) {
   )
 }
 
-function AdminNavigation({ role }: { role: Role }) {
+function AdminNavigation({ user }: { user: User }) {
   const groups = adminGroups
-    .map((group) => ({ ...group, screens: group.screens.filter((screen) => mayOpenAdminPath(role, screen.to)) }))
+    .map((group) => ({ ...group, screens: group.screens.filter((screen) => mayOpenAdminPath(user.role, screen.to)) }))
     .filter((group) => group.screens.length > 0)
   return (
     <nav aria-label={m.admin_menu()} className="flex flex-col gap-6">
@@ -46,18 +49,35 @@ function AdminNavigation({ role }: { role: Role }) {
         <ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" strokeWidth={1.75} />
         {m.admin_back_to_shop()}
       </Link>
+      <SignedIn user={user} />
     </nav>
   )
 }
 
+/** Who works here: a computer in a workshop is shared. */
+function SignedIn({ user: { firstName, username } }: { user: User }) {
+  const logout = useLogout()
+  return (
+    <div className="flex items-center gap-2 border-t border-wall-3 ps-3 pt-2">
+      <p className="min-w-0 grow text-sm text-ink-6">
+        {m.admin_signed_in()}
+        <bdi className="block truncate text-base text-ink-9">{firstName || username}</bdi>
+      </p>
+      <Button variant="quiet" loading={logout.isPending} onClick={() => logout.mutate()} className="px-3">
+        {m.nav_log_out()}
+      </Button>
+    </div>
+  )
+}
+
 /** Beside the screen on a wide window; below 1024 px a bar with a button that opens it as a sheet. */
-export function AdminSidebar({ role }: { role: Role }) {
+export function AdminSidebar({ user }: { user: User }) {
   const [sheetOpen, setSheetOpen] = useOpenHere()
   const [isPaletteOpen, setPaletteOpen] = useState(false)
   const close = () => setSheetOpen(false)
   return (
     <>
-      <header className="sticky top-0 z-30 flex h-14 items-center gap-3 border-b border-wall-3 bg-wall-0 px-4 lg:hidden">
+      <header className="sticky top-0 z-30 flex h-14 items-center gap-3 border-b border-wall-3 bg-wall-0 px-4 lg:hidden print:hidden">
         <IconButton
           icon={MenuIcon}
           label={m.admin_menu()}
@@ -70,18 +90,18 @@ export function AdminSidebar({ role }: { role: Role }) {
         <span className="text-ink-6">{m.nav_admin()}</span>
         <PaletteButton onOpen={() => setPaletteOpen(true)} className="ms-auto" />
         <Sheet open={sheetOpen} onClose={close} title={m.admin_menu()} side="start" className="px-3 py-4">
-          <AdminNavigation role={role} />
+          <AdminNavigation user={user} />
         </Sheet>
       </header>
-      <aside className="sticky top-0 hidden h-dvh flex-col gap-6 overflow-y-auto border-e border-wall-3 bg-wall-0 px-3 py-6 lg:flex">
+      <aside className="sticky top-0 hidden h-dvh flex-col gap-6 overflow-y-auto border-e border-wall-3 bg-wall-0 px-3 py-6 lg:flex print:hidden">
         <p className="flex items-baseline gap-3 px-3">
           <Logo />
           <span className="text-ink-6">{m.nav_admin()}</span>
         </p>
         <PaletteButton onOpen={() => setPaletteOpen(true)} className="justify-start" />
-        <AdminNavigation role={role} />
+        <AdminNavigation user={user} />
       </aside>
-      <Palette role={role} isOpen={isPaletteOpen} onOpen={setPaletteOpen} />
+      <Palette role={user.role} isOpen={isPaletteOpen} onOpen={setPaletteOpen} />
     </>
   )
 }

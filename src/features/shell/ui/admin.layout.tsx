@@ -22,9 +22,9 @@ export default function AdminLayout() {
   return (
     <Guarded allows={(user, path) => mayOpenAdminPath(user.role, path)}>
       {(user) => (
-        <div className="min-h-screen lg:grid lg:grid-cols-[16rem_1fr]">
-          <AdminSidebar role={user.role} />
-          <PageMain className="min-w-0 px-4 py-8 outline-none sm:px-8">
+        <div className="min-h-screen lg:grid lg:grid-cols-[16rem_1fr] print:block">
+          <AdminSidebar user={user} />
+          <PageMain className="min-w-0 px-4 py-8 outline-none sm:px-8 print:p-0">
             <Outlet />
           </PageMain>
         </div>

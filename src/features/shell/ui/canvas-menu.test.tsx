@@ -30,6 +30,7 @@ test('without popovers the menu opens and closes by its button', () => {
 test.each([
   ['a press elsewhere', () => fireEvent.pointerDown(screen.getByText('Elsewhere'))],
   ['Escape', () => fireEvent.keyDown(button(), { key: 'Escape' })],
+  ['the keyboard going past it', () => fireEvent.blur(button(), { relatedTarget: screen.getByText('Elsewhere') })],
   ['one of its links', () => fireEvent.click(screen.getAllByRole('link')[0]!)],
 ])('and closes by %s', (_what, act) => {
   fireEvent.click(button())

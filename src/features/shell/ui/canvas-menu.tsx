@@ -1,5 +1,5 @@
 import { ChevronDown } from '#ui/line-icons.tsx'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useRef, useState, type FocusEvent } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { useAnchored } from '#ui/anchored.ts'
 import { cn } from '#ui/class-names.ts'
@@ -31,8 +31,13 @@ export function CanvasMenu() {
     dismiss()
   }
 
+  /** Tabbed past, it does not stay behind. */
+  function leave({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
+  }
+
   return (
-    <span role="presentation" className="contents" onKeyDown={({ key }) => key === 'Escape' && dismiss()}>
+    <span role="presentation" className="contents" onBlur={leave} onKeyDown={({ key }) => key === 'Escape' && dismiss()}>
       <button
         ref={button}
         type="button"

@@ -58,7 +58,7 @@ function LinkColumn({ title, links }: { title: string; links: readonly ShopLink[
 
 function ShopCard({ identity }: { identity: ShopIdentity }) {
   const chat = whatsappAddress(identity.whatsapp)
-  const line = 'inline-flex min-h-11 items-center underline-offset-4 hover:text-ink-9 hover:underline'
+  const line = 'inline-flex min-h-11 items-center wrap-anywhere underline-offset-4 hover:text-ink-9 hover:underline'
   return (
     <div className="col-span-full flex flex-col gap-4 lg:col-auto">
       <Logo arabic />
@@ -104,7 +104,7 @@ export function Footer({ identity }: { identity: ShopIdentity }) {
       <div className="border-t border-wall-3">
         <p className="page-width py-6 text-sm text-ink-6">
           {m.footer_rights({ owner })}
-          {identity.trn && ` ${m.footer_trn({ trn: identity.trn })}`}
+          {identity.trn && ` ${m.footer_trn({ trn: identity.trn })}`} {identity.legalLine}
         </p>
       </div>
     </footer>

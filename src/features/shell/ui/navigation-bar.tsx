@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, use, useEffect, useState } from 'react'
 import { Link, NavLink } from 'react-router'
 import { whenIdle } from '#browser/when-idle.ts'
+import { BrandContext } from '#ui/brand.ts'
 import { MenuLines } from '#ui/line-icons.tsx'
 import { Logo } from '#ui/logo.tsx'
 import { m } from '#words/messages.js'
@@ -36,7 +37,11 @@ export function NavigationBar({ cartPieces }: { cartPieces: number }) {
         {m.nav_skip()}
       </a>
       <div className="page-width flex h-[calc(var(--header-height)-1px)] items-center gap-1 lg:gap-3">
-        <Link to="/" aria-label={m.nav_logo()} className="-ms-1 flex min-h-11 items-center p-1 lg:me-2">
+        <Link
+          to="/"
+          aria-label={m.nav_logo({ shop: use(BrandContext).name })}
+          className="-ms-1 flex min-h-11 min-w-0 items-center p-1 lg:me-2"
+        >
           <Logo className="text-[24px] lg:text-2xl" />
         </Link>
         <nav aria-label={m.nav_main()} className="hidden items-center lg:flex xl:gap-2">

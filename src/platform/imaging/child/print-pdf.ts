@@ -12,13 +12,13 @@ import {
   PDFStream,
   popGraphicsState,
   pushGraphicsState,
-  StandardFonts,
   type PDFDict,
-  type PDFFont,
   type PDFPage,
 } from '@cantoo/pdf-lib'
 import qrcode from 'qrcode-generator'
 import type { SizePx } from '#domain/print/print-plan.ts'
+import { createPaper } from '../../pdf/paper.ts'
+import { readTypefaces } from '../../pdf/typefaces.ts'
 import type { PrintPage } from '../imaging.ts'
 
 const ptPerMm = 72 / 25.4
@@ -30,6 +30,7 @@ const markGapMm = 2
 const markLinePt = 0.25
 const codeMm = 14
 const slugPt = 8
+const slugGapMm = 4
 
 /** A page with the JPEG as it is, where to cut and fold it, and which piece it is. Without dates or chance: the same piece is the same bytes. */
 export async function writePdf(outPath: string, jpegPath: string, picture: SizePx, icc: Buffer, page: PrintPage): Promise<void> {
@@ -45,7 +46,7 @@ export async function writePdf(outPath: string, jpegPath: string, picture: SizeP
   sheet.setBleedBox(left - bleedPt, bottom - bleedPt, trimPt.width + 2 * bleedPt, trimPt.height + 2 * bleedPt)
   drawMarks(sheet, { left, bottom, ...trimPt }, bleedPt, 0)
   if (page.foldMm !== null) drawMarks(sheet, { left, bottom, ...trimPt }, bleedPt, page.foldMm * ptPerMm)
-  drawSlug(sheet, await document.embedFont(StandardFonts.Helvetica), page)
+  await drawSlug(document, sheet, page)
   await document.flush()
 
   const { context } = document
@@ -125,7 +126,7 @@ function drawMarks(
   }
 }
 
-function drawSlug(sheet: PDFPage, font: PDFFont, { slug, code }: PrintPage): void {
+async function drawSlug(document: PDFDocument, sheet: PDFPage, { slug, code }: PrintPage): Promise<void> {
   const [x, y] = [marginMm * ptPerMm, (marginMm / 2) * ptPerMm]
   const matrix = qrcode(0, 'M')
   matrix.addData(code)
@@ -140,13 +141,17 @@ function drawSlug(sheet: PDFPage, font: PDFFont, { slug, code }: PrintPage): voi
       sheet.drawRectangle({ x: x + column * modulePt, y: y + (count - 1 - row) * modulePt, width: size, height: size, color: grayscale(0) })
     }
   }
-  const known = new Set(font.getCharacterSet())
-  const text = Array.from(slug, (letter) => (known.has(letter.codePointAt(0) ?? 0) ? letter : '?')).join('')
-  sheet.drawText(text, {
-    x: x + (codeMm + 4) * ptPerMm,
-    y: y + (codeMm / 2) * ptPerMm - slugPt / 3,
-    size: slugPt,
-    font,
-    color: grayscale(0),
-  })
+  const besidePt = x + (codeMm + slugGapMm) * ptPerMm
+  const [line] = await document.embedPdf(await setSlug(slug, sheet.getWidth() - besidePt))
+  if (line) sheet.drawPage(line, { x: besidePt, y: y + (codeMm * ptPerMm - line.height) / 2 })
+}
+
+/** Set in the shop's own type, as a paper is: what comes with its letters is drawn alike by every printer. */
+async function setSlug(slug: string, widthPt: number): Promise<Buffer> {
+  const sizePt = { widthPt, heightPt: codeMm * ptPerMm }
+  const paper = createPaper({ title: '', author: '', madeAt: new Date(0), typefaces: await readTypefaces(), sizePt, compress: false })
+  paper.newPage()
+  const block = paper.block(slug, widthPt, { sizePt: slugPt, colour: '#000000' })
+  block.draw(0, (sizePt.heightPt - block.heightPt) / 2)
+  return paper.finish()
 }

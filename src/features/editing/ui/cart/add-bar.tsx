@@ -66,31 +66,34 @@ export function AddBar(props: AddBarProps) {
   }, [isStopped])
 
   return (
-    <div className="-mx-4 flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-wall-3 bg-wall-1 px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:mx-0 md:px-0 lg:mt-4 stacked:mt-0 stacked:-mx-4 stacked:px-4 stacked:py-1.5 stacked:pb-[max(0.375rem,env(safe-area-inset-bottom))] beside:mt-0 beside:py-2">
-      <Price totalFils={totalFils} eachFils={eachFils} pieces={pieces} size={size} parts={parts} />
-      <p role="status" className="text-sm text-ink-7 empty:hidden">
-        {isWaiting && m.editor_waiting_for_photos()}
-      </p>
-      {reason && !isWaiting && <p className="order-first basis-full text-sm text-err">{reason}</p>}
-      {isWaiting ? (
-        <Button variant="secondary" onClick={onWait}>
-          {m.ui_cancel()}
-        </Button>
-      ) : pieces === 0 ? (
-        <label className={cn(buttonLook({ size: 'large' }), 'px-6 has-focus-visible:outline-2 has-focus-visible:outline-offset-2')}>
-          {m.editor_choose_photo()}
-          <PhotoInput onFiles={onFiles} />
-        </label>
-      ) : (
-        <Button
-          size="large"
-          loading={phase === 'adding'}
-          onClick={press}
-          className="px-6 stacked:min-h-[48px] stacked:px-5 stacked:text-base beside:min-h-[44px] beside:px-4 beside:text-base"
-        >
-          {addWords(isEditing, pieces)}
-        </Button>
-      )}
+    <div className="@container/bar -mx-4 border-t border-wall-3 bg-wall-1 px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:mx-0 md:px-0 lg:mt-4 stacked:mt-0 stacked:-mx-4 stacked:px-4 stacked:py-1.5 stacked:pb-[max(0.375rem,env(safe-area-inset-bottom))] beside:mt-0 beside:py-2">
+      {/* Where letters are so large that price and button stand below each other, the price alone is enough. */}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Price totalFils={totalFils} eachFils={eachFils} pieces={pieces} size={size} parts={parts} />
+        <p role="status" className="text-sm text-ink-7 empty:hidden">
+          {isWaiting && m.editor_waiting_for_photos()}
+        </p>
+        {reason && !isWaiting && <p className="order-first basis-full text-sm text-err">{reason}</p>}
+        {isWaiting ? (
+          <Button variant="secondary" onClick={onWait}>
+            {m.ui_cancel()}
+          </Button>
+        ) : pieces === 0 ? (
+          <label className={cn(buttonLook({ size: 'large' }), 'px-6 has-focus-visible:outline-2 has-focus-visible:outline-offset-2')}>
+            {m.editor_choose_photo()}
+            <PhotoInput onFiles={onFiles} />
+          </label>
+        ) : (
+          <Button
+            size="large"
+            loading={phase === 'adding'}
+            onClick={press}
+            className="px-6 stacked:min-h-[48px] stacked:px-5 stacked:text-base beside:min-h-[44px] beside:px-4 beside:text-base"
+          >
+            {addWords(isEditing, pieces)}
+          </Button>
+        )}
+      </div>
       {leaving && <LeaveQuestion leaving={leaving} onSave={press} />}
       {isAsking && (
         <Dialog open onClose={() => setAsking(false)} size="small" title={m.editor_obstacles()}>
@@ -118,7 +121,9 @@ function Price({ totalFils, eachFils, pieces, size, parts }: PriceProps) {
           {formatAed(totalFils)}
           <ChevronDown aria-hidden="true" strokeWidth={1.75} className="size-4 -scale-y-100 text-ink-6" />
         </span>
-        <span className="block text-sm text-ink-6">{m.editor_price_line({ size, price: priceWords(pieces, eachFils) })}</span>
+        <span className="block text-sm text-ink-6 @max-[16rem]/bar:sr-only">
+          {m.editor_price_line({ size, price: priceWords(pieces, eachFils) })}
+        </span>
         <span className="sr-only">{m.editor_price_parts()}</span>
       </button>
       {isOpen && (

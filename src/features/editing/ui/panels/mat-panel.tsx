@@ -42,7 +42,7 @@ export function MatPanel({ choice, mats, frameStyle, mounts, onMat, photo, pictu
         chosen={mat.isOn ? mat.colour : 'none'}
         onChoose={(chosen) => onMat(chosen === 'none' ? { ...mat, isOn: false } : { ...mat, isOn: true, colour: chosen })}
         isSmall
-        className="grid-cols-5"
+        className="up-to-cols-5 [--column:3.5rem]"
         cards={(['none', ...matColours] as const).map((colour) => ({
           value: colour,
           picture: (

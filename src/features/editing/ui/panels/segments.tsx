@@ -15,11 +15,11 @@ export function Segments<Value extends string>({ legend, options, value, onValue
   return (
     <fieldset className={cn('min-w-0', className)}>
       <legend className="sr-only">{legend}</legend>
-      <div className="grid auto-cols-fr grid-flow-col rounded-sm border border-ink-9 bg-wall-0">
+      <div className="flex flex-wrap rounded-sm border border-ink-9 bg-wall-0">
         {options.map((option) => (
           <label
             key={option.value}
-            className="flex min-h-11 items-center justify-center gap-2 px-2 text-center text-sm leading-tight font-medium transition-colors has-checked:bg-ink-9 has-checked:text-wall-0 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink-9 sm:px-4 sm:text-base"
+            className="flex min-h-11 min-w-min grow basis-0 items-center justify-center gap-2 px-2 text-center text-sm leading-tight font-medium transition-colors has-checked:bg-ink-9 has-checked:text-wall-0 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink-9 sm:px-4 sm:text-base"
           >
             <input
               type="radio"

@@ -94,7 +94,7 @@ export function SizePanel({ choice, sizes, frameStyle, fitted, shownIn, look, qu
               ),
               text: (
                 <>
-                  <span className="font-medium whitespace-nowrap">
+                  <span className="font-medium in-row:whitespace-nowrap">
                     <bdi dir="ltr">{size.label}</bdi>
                   </span>
                   {size.priceFils !== null && <span>{formatAed(size.priceFils)}</span>}

@@ -17,7 +17,7 @@ export function QualityLine({ quality, className }: { quality: PlacedQuality; cl
 
 export type QualityChipProps = { quality: PlacedQuality | null; onExplain: () => void; className?: string | undefined }
 
-/** How sharp the photo will be as it lies now; pressed, it says what that means. */
+/** How sharp the photo will be as it lies now; pressed, it says what that means. Words too large for the stage leave their sign. */
 export function QualityChip({ quality, onExplain, className }: QualityChipProps) {
   if (!quality) return null
   return (
@@ -30,7 +30,7 @@ export function QualityChip({ quality, onExplain, className }: QualityChipProps)
         className,
       )}
     >
-      <QualityLine quality={quality} />
+      <QualityLine quality={quality} className="@max-[16rem]/stage:[&>span]:sr-only" />
       <span className="border-s border-wall-3 ps-2 font-normal text-ink-6 stacked:sr-only beside:sr-only">
         {m.editor_says_dpi({ dpi: quality.dpi })}
       </span>

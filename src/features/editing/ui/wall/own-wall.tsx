@@ -66,17 +66,23 @@ function WallPhotoView({ piece, own, photo }: OwnWallProps & { photo: WallPhoto 
 
 function HowToTake({ own }: { own: OwnWall }) {
   return (
-    <div className="grid size-full place-items-center overflow-y-auto bg-wall-2 p-4">
+    <div className="grid size-full place-items-center overflow-y-auto bg-wall-2 p-4 in-row:pt-[56px]">
       <div className="flex flex-col items-center gap-3 text-center">
-        <p className="display text-xl">{m.editor_wall_own_title()}</p>
-        <ol className="flex max-w-sm list-decimal flex-col gap-1 ps-5 text-start text-ink-7 in-row:text-sm">
-          <li>{m.editor_wall_own_step_1()}</li>
-          <li>{m.editor_wall_own_step_2()}</li>
-          <li>{m.editor_wall_own_step_3()}</li>
-        </ol>
+        <p className="display text-xl in-row:sr-only">{m.editor_wall_own_title()}</p>
+        <Steps className="in-row:hidden" />
         <Chooser own={own} />
       </div>
     </div>
+  )
+}
+
+function Steps({ className }: { className: string }) {
+  return (
+    <ol className={cn('flex max-w-sm list-decimal flex-col gap-1 ps-5 text-start text-ink-7', className)}>
+      <li>{m.editor_wall_own_step_1()}</li>
+      <li>{m.editor_wall_own_step_2()}</li>
+      <li>{m.editor_wall_own_step_3()}</li>
+    </ol>
   )
 }
 
@@ -116,6 +122,7 @@ export function OwnWallTools({ piece, own }: OwnWallProps) {
           {m.editor_wall_own_unreadable()}
         </Notice>
       )}
+      {!photo && <Steps className="hidden text-sm in-row:flex" />}
       {photo && (isHung ? <HangTools piece={piece} own={own} /> : <MeasureTools own={own} />)}
       <p className="flex items-center gap-2 text-start text-sm text-ink-6">
         <Lock aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />
@@ -148,14 +155,7 @@ function MeasureTools({ own }: { own: OwnWall }) {
   const { px, end } = photo
   return (
     <>
-      <div className={row}>
-        <Button disabled={pxPerMm === null} onClick={() => own.setStep('hang')}>
-          {m.editor_wall_own_hang()}
-        </Button>
-        <ResetButton own={own} />
-        <Chooser own={own} />
-      </div>
-      <p className="text-ink-7">{m.editor_wall_ruler_text()}</p>
+      <p className="text-ink-7 in-row:text-sm">{m.editor_wall_ruler_text()}</p>
       <Segments
         legend={m.editor_wall_ruler_thing()}
         options={[
@@ -176,6 +176,16 @@ function MeasureTools({ own }: { own: OwnWall }) {
           <Input type="text" inputMode="decimal" dir="ltr" value={ownCm} onChange={(event) => setOwnCm(event.target.value)} />
         </Field>
       )}
+      <p role="status" className="text-sm text-ink-6">
+        {pxPerMm === null ? m.editor_wall_ruler_unknown() : m.editor_wall_ruler_check({ width: Math.round(px.widthPx / pxPerMm / 10) })}
+      </p>
+      <div className={row}>
+        <Button disabled={pxPerMm === null} onClick={() => own.setStep('hang')}>
+          {m.editor_wall_own_hang()}
+        </Button>
+        <ResetButton own={own} />
+        <Chooser own={own} />
+      </div>
       <div className={row}>
         <Segments
           legend={m.editor_wall_ruler_end()}
@@ -189,9 +199,6 @@ function MeasureTools({ own }: { own: OwnWall }) {
         />
         <MovePad label={rulerEndWords[end]()} stepPx={px.widthPx * padShare} onMove={(dx, dy) => own.moveEnd(end, dx, dy)} />
       </div>
-      <p role="status" className="text-sm text-ink-6">
-        {pxPerMm === null ? m.editor_wall_ruler_unknown() : m.editor_wall_ruler_check({ width: Math.round(px.widthPx / pxPerMm / 10) })}
-      </p>
     </>
   )
 }

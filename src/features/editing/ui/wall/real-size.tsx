@@ -1,10 +1,12 @@
 import { CreditCard } from 'lucide-react'
+import { useRef } from 'react'
 import { outerSizeMm } from '#domain/print/product-layout.ts'
 import { ProductPicture } from '#features/product-picture/ui/product-picture.tsx'
 import { Button } from '#ui/button.tsx'
 import { Slider } from '#ui/slider.tsx'
 import { m } from '#words/messages.js'
 import { PanView } from '../gestures/pan-view.tsx'
+import { useSize } from '../gestures/use-size.ts'
 import type { HungPieceProps } from './hung-piece.ts'
 import { cardMm, cssPxPerMm, screenScale } from './screen-scale.ts'
 import type { LocalPicture } from '../photos/use-edited-photos.ts'
@@ -38,6 +40,11 @@ export function RealSizeView({ piece, large, real: { pxPerMm, isMeasuring } }: R
 
 /** A bank card tells how large things are on this screen. */
 export function RealSizeTools({ real: { pxPerMm, isGuess, isMeasuring, setMeasuring, measure } }: { real: RealSize }) {
+  /** It may have matched from the beginning. */
+  function finish() {
+    measure(pxPerMm)
+    setMeasuring(false)
+  }
   return (
     <div className="flex flex-col gap-3 in-row:gap-1">
       {isMeasuring && (
@@ -51,30 +58,44 @@ export function RealSizeTools({ real: { pxPerMm, isGuess, isMeasuring, setMeasur
           format={(value) => m.editor_wall_card_scale({ percent: Math.round((value / cssPxPerMm) * 100) })}
         />
       )}
-      <div className="flex items-center justify-between gap-3">
-        <p className="text-sm text-ink-6">
-          {isMeasuring ? m.editor_wall_card_note() : isGuess ? m.editor_wall_real_guess() : m.editor_wall_real_true()}
-        </p>
-        <Button variant={isMeasuring ? 'primary' : 'secondary'} onClick={() => setMeasuring(!isMeasuring)} className="shrink-0 px-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Button
+          variant={isMeasuring ? 'primary' : 'secondary'}
+          onClick={isMeasuring ? finish : () => setMeasuring(true)}
+          className="shrink-0 px-3"
+        >
           {!isMeasuring && <CreditCard aria-hidden="true" strokeWidth={1.75} />}
           {isMeasuring ? m.editor_wall_card_done() : m.editor_wall_card_measure()}
         </Button>
+        <p className="grow basis-36 text-sm text-ink-6">
+          {isMeasuring ? m.editor_wall_card_note() : isGuess ? m.editor_wall_real_guess() : m.editor_wall_real_true()}
+        </p>
       </div>
     </div>
   )
 }
 
-/** Upright, so that it fits on a phone. */
+/** Lying where there is room for that, else upright. */
 function Card({ pxPerMm }: { pxPerMm: number }) {
+  const view = useRef<HTMLDivElement>(null)
+  const room = useSize(view)
+  const [shortPx, longPx] = [cardMm.shortMm * pxPerMm, cardMm.longMm * pxPerMm]
+  const isLying = room.widthPx > room.heightPx && room.widthPx >= longPx
   return (
-    <div dir="ltr" className="grid size-full place-items-center overflow-auto bg-wall-2">
-      <div
-        className="flex flex-col justify-between bg-gulf-6 p-[8%] text-wall-0 shadow-md"
-        style={{ width: cardMm.shortMm * pxPerMm, height: cardMm.longMm * pxPerMm, borderRadius: cardMm.cornerMm * pxPerMm }}
-      >
-        <span className="h-[12%] w-[22%] rounded-md bg-wall-0/40" />
-        <span className="text-center">{m.editor_wall_card_here()}</span>
-        <span className="h-[3%] w-1/2 self-end rounded-md bg-wall-0/25" />
+    <div ref={view} dir="ltr" className="size-full overflow-auto bg-wall-2">
+      <div className="grid min-h-full min-w-max place-items-center">
+        <div
+          className="flex flex-col justify-between bg-gulf-6 p-[8%] text-wall-0 shadow-md"
+          style={{
+            width: isLying ? longPx : shortPx,
+            height: isLying ? shortPx : longPx,
+            borderRadius: cardMm.cornerMm * pxPerMm,
+          }}
+        >
+          <span className="h-[12%] w-[22%] rounded-md bg-wall-0/40" />
+          <span className="text-center">{m.editor_wall_card_here()}</span>
+          <span className="h-[3%] w-1/2 self-end rounded-md bg-wall-0/25" />
+        </div>
       </div>
     </div>
   )

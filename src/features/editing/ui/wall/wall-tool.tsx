@@ -36,16 +36,18 @@ export function WallTool({ large: largePicture = null, ...piece }: WallToolProps
   const { shown, tools } = views[view]
   const controls = (
     <div className="flex flex-col gap-4 in-row:gap-2">
-      <Segments
-        legend={m.editor_wall_title()}
-        value={view}
-        options={[
-          { value: 'room', label: m.editor_wall_room() },
-          { value: 'own', label: m.editor_wall_own() },
-          { value: 'real', label: m.editor_wall_real() },
-        ]}
-        onValueChange={setView}
-      />
+      {!(view === 'real' && real.isMeasuring) && (
+        <Segments
+          legend={m.editor_wall_title()}
+          value={view}
+          options={[
+            { value: 'room', label: m.editor_wall_room() },
+            { value: 'own', label: m.editor_wall_own() },
+            { value: 'real', label: m.editor_wall_real() },
+          ]}
+          onValueChange={setView}
+        />
+      )}
       {tools}
     </div>
   )
@@ -56,20 +58,22 @@ export function WallTool({ large: largePicture = null, ...piece }: WallToolProps
         createPortal(
           <div className="size-full">
             {!large.isOpen && shown}
-            <IconButton
-              icon={Maximize2}
-              label={m.editor_wall_large()}
-              onClick={large.open}
-              className="absolute end-1 bottom-1 rounded-md bg-wall-0/85 shadow-sm"
-            />
+            {(view !== 'own' || own.photo) && (
+              <IconButton
+                icon={Maximize2}
+                label={m.editor_wall_large()}
+                onClick={large.open}
+                className="absolute end-1 bottom-1 rounded-md bg-wall-0/85 shadow-sm"
+              />
+            )}
           </div>,
           host,
         )}
       {large.isOpen && (
-        <Dialog open onClose={large.close} size="large" title={m.editor_wall_title()}>
-          <div className="flex flex-col gap-4">
-            <div className="relative h-[60dvh] w-full">{shown}</div>
-            {controls}
+        <Dialog open onClose={large.close} size="full" title={m.editor_wall_title()}>
+          <div className="flex h-full flex-col gap-3 landscape:flex-row">
+            <div className="relative min-h-0 min-w-0 grow">{shown}</div>
+            <div className="-m-1 max-h-2/5 shrink-0 overflow-y-auto p-1 landscape:max-h-none landscape:w-[min(20rem,40%)]">{controls}</div>
           </div>
         </Dialog>
       )}

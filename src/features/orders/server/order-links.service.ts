@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { composeMail } from '#features/mail/server/compose-mail.ts'
+import { jobHandler, type JobKind } from '#platform/jobs.ts'
+import { sendMail } from '#platform/mail.ts'
+import type { Shop } from '#platform/shop.ts'
+import { dateInWords } from '#ui/dates-in-words.ts'
+import { m } from '#words/messages.js'
+import { orderPath } from './order-token.ts'
+import { listLatestOf } from './orders.store.ts'
+
+const most = 10
+const asked = z.object({ email: z.string(), origin: z.string() })
+export const orderLinksAsked: JobKind<typeof asked> = { name: 'orders.links-asked', payload: asked }
+
+/** Whether there are orders of that address is found out later, in the job: the answer is the same, and as fast, for any address. */
+export async function askForOrderLinks(shop: Shop, email: string, origin: string): Promise<void> {
+  await shop.jobs.enqueue(shop.db, orderLinksAsked, { email, origin })
+}
+
+export const orderLinksHandler = jobHandler(orderLinksAsked, async (shop: Shop, { email, origin }) => {
+  await shop.db.transaction(async (tx) => {
+    const orders = await listLatestOf(tx, email, most)
+    const [latest] = orders
+    if (!latest) return
+    const message = await composeMail(tx, {
+      to: email,
+      subject: m.mail_order_links_subject(),
+      paragraphs: [m.mail_greeting({ name: latest.contact.name }), m.mail_order_links_text()],
+      lead: orders.map(({ number, createdAt }) => ({
+        title: m.order_title({ number }),
+        lines: [dateInWords(createdAt.toISOString())],
+        link: { label: m.mail_order_action(), url: `${origin}${orderPath(shop, number)}` },
+      })),
+    })
+    await shop.jobs.enqueue(tx, sendMail, { ...message, isSecret: true })
+  })
+})

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { callApi } from '#browser/api-client.ts'
+import { mayNoteWaybill } from '#domain/orders.ts'
+import { ProblemNotice } from '#features/accounts/ui/problem-notice.tsx'
+import { FormDialog } from '#features/admin/ui/form-dialog.tsx'
+import { Button } from '#ui/button.tsx'
+import { Field, Input } from '#ui/field.tsx'
+import { toast } from '#ui/toast-store.ts'
+import { m } from '#words/messages.js'
+import { noteWaybillCall, WaybillInput, type AdminOrder } from '../admin-orders.ts'
+import { isPickup } from '../order-timeline.ts'
+import { useOrderChange } from './use-admin-orders.ts'
+
+/** The courier's own number of the parcel, and a way to note or mend it before and after the parcel leaves. */
+export function OrderWaybill({ order }: { order: AdminOrder }) {
+  const [isEditing, setEditing] = useState(false)
+  const { tracking, state, totals } = order
+  const mayNote = mayNoteWaybill(state) && totals.carrierId !== null && !isPickup(order)
+  return (
+    <>
+      {tracking && <span>{m.admin_order_tracking({ carrier: tracking.carrier, number: tracking.number })}</span>}
+      {mayNote && (
+        <Button variant="quiet" onClick={() => setEditing(true)}>
+          {tracking ? m.admin_order_waybill_change() : m.admin_order_waybill_note()}
+        </Button>
+      )}
+      {isEditing && <WaybillDialog order={order} onClose={() => setEditing(false)} />}
+    </>
+  )
+}
+
+function WaybillDialog({ order: { number, tracking }, onClose }: { order: AdminOrder; onClose: () => void }) {
+  const [typed, setTyped] = useState(tracking?.number ?? '')
+  const [isTried, setTried] = useState(false)
+  const note = useOrderChange(number, (body: WaybillInput) => callApi(noteWaybillCall, { params: { number }, body }))
+  const { data: body } = WaybillInput.safeParse({ trackingNumber: typed })
+  function save() {
+    setTried(true)
+    if (!body) return
+    note.mutate(body, {
+      onSuccess() {
+        onClose()
+        toast({ title: m.admin_order_waybill_noted() })
+      },
+    })
+  }
+  return (
+    <FormDialog
+      title={m.admin_order_waybill_title({ number })}
+      description={m.admin_order_waybill_text()}
+      submit={m.admin_order_waybill_save()}
+      loading={note.isPending}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <Field label={m.admin_order_waybill()} error={isTried && !body ? m.admin_order_waybill_bad() : undefined} required>
+        <Input value={typed} maxLength={40} autoComplete="off" onChange={({ target }) => setTyped(target.value)} />
+      </Field>
+      <ProblemNotice error={note.error} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,8 @@
+import { createContext } from 'react'
+import { m } from '#words/messages.js'
+
+/** What the shop is called where it shows itself. */
+export type Brand = { name: string; nameArabic: string }
+
+/** Until the page knows better, the name a new shop has. */
+export const BrandContext = createContext<Brand>({ name: m.shop_name(), nameArabic: m.shop_name_arabic() })
