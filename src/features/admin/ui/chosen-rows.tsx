@@ -73,8 +73,9 @@ export function BulkBar<Item>({ rows, count, bulk }: BulkBarProps<Item>) {
       aria-label={m.bulk_label()}
       className={cn(
         'flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2',
-        // What is done with them stays in reach, however far down the last of them was ticked.
-        chosen.length > 0 && 'sticky top-14 z-20 bg-wall-1 py-2 lg:top-0',
+        // What is done with them stays in reach, however far down the last of them was ticked; on a phone in one row.
+        chosen.length > 0 &&
+          'sticky top-14 z-20 bg-wall-1 py-2 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-1 lg:top-0 max-sm:[&>*]:shrink-0',
       )}
     >
       <Checkbox
