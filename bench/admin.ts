@@ -7,7 +7,9 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import sharp from 'sharp'
 import { buildWhenChanged } from '../scripts/build.ts'
+import { daysUpTo } from '../src/domain/business-days.ts'
 import { countOrders, listOrders, type OrderFilter } from '../src/features/orders/server/admin-orders.store.ts'
+import { gatherWords } from '../src/features/orders/server/orders.store.ts'
 import type { Db } from '../src/platform/db/database.ts'
 import { address, contact, placeOrder } from '../tests/support/orders.ts'
 import { startPostgres } from '../tests/support/postgres.ts'
@@ -34,12 +36,22 @@ const lists: Record<string, OrderFilter> = {
   'a number': { sort: 'newest', q: 'X-77' },
   'an address': { sort: 'newest', q: 'person-77' },
   'a name': { sort: 'newest', q: 'haddad 7' },
+  'a phone': { sort: 'newest', q: '050 000 0777' },
+  'last digits': { sort: 'newest', q: '0777' },
+  'a place': { sort: 'newest', q: 'palm house' },
+  'two weeks': { sort: 'newest', from: daysUpTo(today, 14)[0], until: today },
+  cash: { sort: 'newest', method: 'cod' },
+  paid: { sort: 'newest', payments: ['paid'] },
+  'a carrier': { sort: 'newest', carrierIds: ['express'] },
+  'an emirate': { sort: 'newest', emirate: 'Fujairah' },
+  'a product': { sort: 'newest', product: 'frame' },
+  'all of them': { sort: 'newest', q: 'haddad', method: 'cod', carrierIds: ['standard'], emirate: 'Dubai', product: 'canvas' },
   oldest: { sort: 'oldest' },
   largest: { sort: 'total' },
 }
 
-function queryOf({ sort, states, work: asked, claims, q }: OrderFilter): string {
-  const given = { sort, state: states?.join(','), work: asked?.kind, claims, q }
+function queryOf({ states, work: asked, payments, carrierIds, numbers: _numbers, ...rest }: OrderFilter): string {
+  const given = { ...rest, state: states?.join(','), work: asked?.kind, payment: payments?.join(','), carrier: carrierIds?.join(',') }
   return new URLSearchParams(Object.entries(given).flatMap(([name, value]) => (value ? [[name, value]] : []))).toString()
 }
 
@@ -79,18 +91,26 @@ async function fill(from: number, until: number): Promise<void> {
   )
   await database.query(`
     insert into orders select (jsonb_populate_record(first, jsonb_build_object('id', c.id, 'number', 'X-' || c.n, 'state', c.state,
-      'email', 'person-' || c.n || '@example.com', 'contact', first.contact || jsonb_build_object('name',
+      'email', 'person-' || c.n || '@example.com', 'search', null, 'carrier_id', case when c.n % 10 = 0 then 'express' else 'standard' end,
+      'payment_status', case when c.n % 3 = 0 then 'paid' else 'unpaid' end, 'payment_method', case when c.n % 3 = 0 then 'card' else 'cod' end,
+      'address', first.address || jsonb_build_object('emirate', case when c.n % 20 = 0 then 'Fujairah' else 'Dubai' end,
+        'building', case when c.n % 50 = 0 then 'Palm House' else 'Tower ' || c.n % 300 end),
+      'contact', first.contact || jsonb_build_object('phone', '+97150' || lpad(c.n::text, 7, '0'), 'name',
         (array['Noor', 'Omar', 'Mariam', 'Yousef', 'Layla'])[c.n % 5 + 1] || ' ' || (array['Saleh', 'Haddad', 'Khan', 'Aziz'])[c.n % 4 + 1] || ' ' || c.n % 997),
       'created_at', c.at, 'moved_at', c.at, 'ship_by', (c.at + interval '1 day')::date, 'payment_id', null, 'total_fils', 10000 + c.n % 5000))).*
     from copies c, orders first where first.number = 'B-1001'`)
   await database.query(`
-    insert into order_lines select (jsonb_populate_record(l, jsonb_build_object('id', gen_random_uuid(), 'order_id', c.id))).*
+    insert into order_lines select (jsonb_populate_record(l, jsonb_build_object('id', gen_random_uuid(), 'order_id', c.id,
+      'type', case when c.n % 5 = 0 then 'frame' else 'canvas' end))).*
     from copies c, order_lines l where l.order_id = (select id from orders where number = 'B-1001')`)
   await database.query(`
     insert into order_pieces (id, order_id, line_id, copy, state, moved_at)
     select gen_random_uuid(), c.id, l.id, 1, case when c.state = 'delivered' then 'done' else 'file_check' end, c.at
     from copies c join order_lines l on l.order_id = c.id where c.state not in ('cancelled', 'expired')`)
   await database.query('drop table copies')
+  const begun = performance.now()
+  while ((await gatherWords(drizzle(database), 500)) > 0);
+  process.stdout.write(`Words of ${until - from + 1} orders gathered in ${((performance.now() - begun) / 1000).toFixed(1)} s\n`)
   await database.query('vacuum analyze')
 }
 

@@ -28,7 +28,7 @@ test('the dashboard says what is to be done, how the shop did, and leads to each
   await page.getByRole('link', { name: /^To print/ }).click()
   await expect(page).toHaveURL(/\/admin\/orders\?show=to-print/)
   // Other journeys order at the same time: it may stand on a later page.
-  await page.getByRole('searchbox', { name: 'Number, e-mail or name' }).fill(placed.order.number)
+  await page.getByRole('searchbox', { name: 'Number, name, phone or address' }).fill(placed.order.number)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('link', { name: placed.order.number })).toBeVisible()
 

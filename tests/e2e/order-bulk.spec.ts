@@ -40,7 +40,7 @@ test('orders are chosen together and moved on; a column is left out and stays so
   await dialog.getByLabel('Kind of file').selectOption('PDF, with crop marks and code')
   await expectSound(page)
   await dialog.getByRole('button', { name: 'Make print files' }).click()
-  await expect(page.getByText('Print files asked for: 1')).toBeVisible()
+  await expect(page.getByText('Print files asked for: 1', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Move on' }).click()
   await expect(dialog.getByText(`Next “In production”: ${paid.order.number}`)).toBeVisible()
   await expect(dialog.getByText(`No next step: ${unpaid.order.number}`)).toBeVisible()

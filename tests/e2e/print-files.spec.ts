@@ -60,7 +60,7 @@ test('from a photo to the file for the printer', async ({ page, baseURL }) => {
   await page.setViewportSize(phone)
   await login(page.request, admin)
   const files = await askForFiles(page.request, design, ['jpeg', 'tiff', 'pdf'])
-  await open(page, '/admin/orders')
+  await open(page, '/admin/orders?view=files')
   await expect(page.getByRole('heading', { name: 'Print files' })).toBeVisible()
   for (const file of files) await expect(rowOf(page, file).getByText('Ready')).toBeVisible({ timeout: paintingMs })
   await expectSound(page)
@@ -97,7 +97,7 @@ test('a file that fails says why, and is painted once the cause is gone', async 
 
   for (const viewport of [phone, desktop]) {
     await page.setViewportSize(viewport)
-    await open(page, '/admin/orders')
+    await open(page, '/admin/orders?view=files')
     const row = rowOf(page, file)
     await expect(row.getByText('Failed')).toBeVisible({ timeout: paintingMs })
     await expect(row).toContainText('A photo of this design is no longer there. Ask the customer to send it again.')

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { orderStates, paymentStatuses, pieceStates } from '#domain/orders.ts'
+import { itemTypes } from '#domain/pricing.ts'
 import { refundStates } from '#domain/refunds.ts'
 import { ClaimAnswer } from './claims.ts'
 import { pageOf } from '#features/admin/listing.ts'
@@ -10,6 +11,13 @@ import { Order, OrderInput } from './orders.ts'
 /** Orders that somebody has to see to: pieces to print, due to leave today, late, or with money owed since a refund failed. */
 export const workKinds = ['to-print', 'due', 'late', 'owed'] as const
 export type WorkKind = (typeof workKinds)[number]
+
+/** What a line of an order may be. */
+export const lineTypes = [...itemTypes, 'gift-card'] as const
+
+/** Who brings or brought orders, to choose from. */
+export const OrderChoices = z.object({ carriers: z.array(z.object({ id: z.string(), name: z.string() })) })
+export type OrderChoices = z.infer<typeof OrderChoices>
 
 /** A row of the list: enough to know what is to be done and when. */
 export const OrderSummary = z.object({
@@ -183,6 +191,7 @@ export const LineEditsInput = z.object({
 export type LineEditsInput = z.infer<typeof LineEditsInput>
 
 export const listAdminOrdersCall = { method: 'GET', path: '/api/admin/orders', answer: OrderPage } as const
+export const orderChoicesCall = { method: 'GET', path: '/api/admin/orders/choices', answer: OrderChoices } as const
 /** With the headers `sessionid` and `Idempotency-Key`: the same key again answers the same order. */
 export const takePhoneOrderCall = {
   method: 'POST',

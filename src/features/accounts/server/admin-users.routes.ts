@@ -1,19 +1,14 @@
 import * as z from 'zod/mini'
 import { roles } from '#domain/accounts.ts'
 import { csvAnswer } from '#platform/http/csv-answer.ts'
-import { pageQuery } from '#platform/http/query.ts'
+import { pageQuery, typed, yesOrNo } from '#platform/http/query.ts'
 import { route } from '#platform/http/route.ts'
 import * as calls from '../admin-users.ts'
 import * as users from './admin-users.service.ts'
 import { userSorts } from './admin-users.store.ts'
 
-const yesOrNo = z.pipe(
-  z.enum(['true', 'false']),
-  z.transform((text: 'true' | 'false') => text === 'true'),
-)
-
 const filterQuery = {
-  q: z.optional(z.string().check(z.maxLength(200))),
+  q: typed,
   role: z.optional(z.enum(roles)),
   disabled: z.optional(yesOrNo),
 }

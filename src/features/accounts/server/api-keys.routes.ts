@@ -1,12 +1,20 @@
 import * as z from 'zod/mini'
-import { pageQuery } from '#platform/http/query.ts'
+import { pageQuery, typed, yesOrNo } from '#platform/http/query.ts'
 import { route } from '#platform/http/route.ts'
 import * as calls from '../api-keys.ts'
 import * as keys from './api-keys.service.ts'
+import { keySorts } from './api-keys.store.ts'
+
+const ListQuery = z.object({
+  q: typed,
+  revoked: z.optional(yesOrNo),
+  sort: z._default(z.enum(keySorts), 'newest'),
+  ...pageQuery,
+})
 
 export const apiKeyRoutes = [
   route(
-    { ...calls.listApiKeysCall, summary: 'Keys for other programs', policy: 'admin', limit: 'reads', query: z.object(pageQuery) },
+    { ...calls.listApiKeysCall, summary: 'Keys for other programs', policy: 'admin', limit: 'reads', query: ListQuery },
     ({ shop, query }) => keys.listApiKeys(shop, query),
   ),
   route(

@@ -46,8 +46,10 @@ export async function createApiKey(
   })
 }
 
-export async function listApiKeys(shop: Shop, { page, pageSize }: { page: number; pageSize: number }): Promise<PageOf<ApiKey>> {
-  const rows = await store.listKeys(shop.db, { limit: pageSize, offset: (page - 1) * pageSize })
+type Listing = store.KeyMatch & { sort: (typeof store.keySorts)[number]; page: number; pageSize: number }
+
+export async function listApiKeys(shop: Shop, { page, pageSize, sort, ...match }: Listing): Promise<PageOf<ApiKey>> {
+  const rows = await store.listKeys(shop.db, match, { sort, limit: pageSize, offset: (page - 1) * pageSize })
   return {
     items: rows.map(({ key: { id, name, start, scopes, createdAt, lastUsedAt, revokedAt }, username }) => ({
       id,
@@ -59,7 +61,7 @@ export async function listApiKeys(shop: Shop, { page, pageSize }: { page: number
       lastUsedAt: lastUsedAt?.toISOString() ?? null,
       revokedAt: revokedAt?.toISOString() ?? null,
     })),
-    total: await store.countKeys(shop.db),
+    total: await store.countKeys(shop.db, match),
     page,
     pageSize,
   }

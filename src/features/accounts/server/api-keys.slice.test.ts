@@ -35,6 +35,9 @@ test('a key is shown once, stored hashed, and opens what its scopes name', async
   expect(JSON.stringify(listed.body)).not.toContain(key.slice(8))
   expect((await list())[0]).toMatchObject({ id, start: key.slice(0, 8), createdBy: 'admin', lastUsedAt: null, revokedAt: null })
 
+  const total = async (query: string) => (await admin.call('GET', `${path}?${query}`)).body.total
+  expect(await Promise.all(['q=ROBOT&sort=name', 'q=robot&revoked=true', 'q=parrot'].map(total))).toEqual([1, 0, 0])
+
   expect((await withKey(key, 'GET', '/api/admin/orders')).status).toBe(200)
   expect((await list())[0]?.lastUsedAt).toBe(t.clock.now().toISOString())
   expect((await withKey(key, 'PUT', '/api/admin/prices', change)).status).toBe(200)

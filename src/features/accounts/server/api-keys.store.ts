@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, isNull } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
+import { mentions } from '#platform/db/search.ts'
 import { apiKeys, users } from './accounts.tables.ts'
 
 export type ApiKeyRow = typeof apiKeys.$inferSelect
@@ -32,16 +33,38 @@ export async function revokeKey(db: Db, id: string, at: Date): Promise<void> {
   await db.update(apiKeys).set({ revokedAt: at }).where(eq(apiKeys.id, id))
 }
 
-export function listKeys(db: Db, { limit, offset }: { limit: number; offset: number }) {
+export const keySorts = ['newest', 'oldest', 'name', 'last-use'] as const
+export type KeyMatch = { q?: string | undefined; revoked?: boolean | undefined }
+
+const sortings = {
+  newest: [desc(apiKeys.createdAt), asc(apiKeys.id)],
+  oldest: [asc(apiKeys.createdAt), asc(apiKeys.id)],
+  name: [asc(apiKeys.name), asc(apiKeys.id)],
+  'last-use': [sql`${apiKeys.lastUsedAt} desc nulls last`, asc(apiKeys.id)],
+}
+
+/** By a part of the name, of how the key begins, or of who made it. */
+function matching({ q, revoked }: KeyMatch) {
+  return and(
+    mentions(q, [apiKeys.name, apiKeys.start, users.username]),
+    revoked === undefined ? undefined : revoked ? isNotNull(apiKeys.revokedAt) : isNull(apiKeys.revokedAt),
+  )
+}
+
+type Range = { sort: (typeof keySorts)[number]; limit: number; offset: number }
+
+export function listKeys(db: Db, match: KeyMatch, { sort, limit, offset }: Range) {
   return db
     .select({ key: apiKeys, username: users.username })
     .from(apiKeys)
     .innerJoin(users, eq(users.id, apiKeys.createdBy))
-    .orderBy(desc(apiKeys.createdAt), asc(apiKeys.id))
+    .where(matching(match))
+    .orderBy(...sortings[sort])
     .limit(limit)
     .offset(offset)
 }
 
-export async function countKeys(db: Db): Promise<number> {
-  return (await db.select({ total: count() }).from(apiKeys))[0]?.total ?? 0
+export async function countKeys(db: Db, match: KeyMatch): Promise<number> {
+  const rows = db.select({ total: count() }).from(apiKeys).innerJoin(users, eq(users.id, apiKeys.createdBy)).where(matching(match))
+  return (await rows)[0]?.total ?? 0
 }

@@ -1,56 +1,52 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callApi } from '#browser/api-client.ts'
 import { problemText } from '#browser/problem-text.ts'
-import type { PageOf } from '#features/admin/listing.ts'
+import { byTime, timeSorts } from '#features/admin/listing.ts'
+import { AdminList } from '#features/admin/ui/admin-list.tsx'
 import { useAdminChange } from '#features/admin/ui/use-admin-change.ts'
+import { useListing, useListPage } from '#features/admin/ui/use-listing.ts'
 import { dateInWords, momentInWords } from '#ui/dates-in-words.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
-import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#ui/table.tsx'
+import { TableCell, TableRow } from '#ui/table.tsx'
 import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
 import { listApiKeysCall, revokeApiKeyCall, type ApiKey } from '../api-keys.ts'
 
 const { path } = listApiKeysCall
 
+const groupNames: Record<string, () => string> = { all: m.api_keys_all, working: m.api_keys_working, revoked: m.api_key_revoked }
+const revokedOf: Record<string, string> = { working: 'false', revoked: 'true' }
+
+const words = () => ({
+  table: m.admin_api_keys_heading(),
+  search: m.api_keys_search(),
+  error: m.api_keys_error(),
+  empty: m.api_keys_empty(),
+  none: m.api_keys_none(),
+  pages: m.api_keys_pages(),
+  found: (total: number) => m.api_keys_found({ total }),
+})
+
+const columns = () => [
+  { name: m.api_key_name(), sorts: { ascending: 'name' } },
+  { name: m.api_key_scopes() },
+  { name: m.api_key_made_by(), sorts: byTime },
+  { name: m.api_key_last_use(), sorts: { descending: 'last-use' } },
+  { name: m.products_state() },
+]
+
 export function ApiKeyList() {
-  const { data, error, isFetching, refetch } = useQuery<PageOf<ApiKey>>({
-    queryKey: [`${path}?pageSize=100`],
-    refetchOnMount: 'always',
-  })
+  const listing = useListing(Object.keys(groupNames), { sorts: ['name', ...timeSorts, 'last-use'] })
+  const isRevoked = revokedOf[listing.group]
+  const result = useListPage<ApiKey>(path, listing, isRevoked ? { revoked: isRevoked } : {})
   const [revoked, setRevoked] = useState<ApiKey | null>(null)
-  if (error && !data)
-    return <ErrorState title={m.api_keys_error()} cause={problemText(error)} onRetry={() => void refetch()} retrying={isFetching} />
-  if (!data)
-    return (
-      <SkeletonGroup className="flex flex-col gap-3">
-        {[1, 2].map((row) => (
-          <Skeleton key={row} className="h-12" />
-        ))}
-      </SkeletonGroup>
-    )
-  if (data.total === 0) return <EmptyState sentence={m.api_keys_empty()} />
   return (
     <>
-      <Table label={m.admin_api_keys_heading()} dense stacks>
-        <TableHead>
-          <TableRow>
-            {[m.api_key_name(), m.api_key_scopes(), m.api_key_made_by(), m.api_key_last_use(), m.products_state()].map((name) => (
-              <TableHeader key={name}>{name}</TableHeader>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {data.items.map((key) => (
-            <KeyRow key={key.id} apiKey={key} onRevoke={() => setRevoked(key)} />
-          ))}
-        </TableBody>
-      </Table>
+      <AdminList listing={listing} result={result} words={words()} groups={groupNames} columns={columns()}>
+        {(key) => <KeyRow key={key.id} apiKey={key} onRevoke={() => setRevoked(key)} />}
+      </AdminList>
       {revoked && <RevokeDialog apiKey={revoked} onClose={() => setRevoked(null)} />}
     </>
   )

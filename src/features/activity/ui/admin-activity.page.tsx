@@ -1,5 +1,6 @@
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { AdminScreen } from '#features/admin/ui/admin-screen.tsx'
+import { ViewLinks } from '#features/admin/ui/view-links.tsx'
 import { m } from '#words/messages.js'
 import { AuditList } from './audit-list.tsx'
 import { JobList } from './job-list.tsx'
@@ -11,6 +12,8 @@ const views = {
   jobs: { name: m.activity_jobs, List: JobList },
 }
 
+const names = { log: views.log.name, mails: views.mails.name, jobs: views.jobs.name }
+
 export default function AdminActivityPage() {
   const [search] = useSearchParams()
   const asked = search.get('view') ?? ''
@@ -18,21 +21,7 @@ export default function AdminActivityPage() {
   const { List } = views[view]
   return (
     <AdminScreen title={m.admin_activity_heading()} introduction={m.admin_activity_intro()}>
-      <nav aria-label={m.activity_views()}>
-        <ul className="flex gap-6 overflow-x-auto border-b border-wall-3">
-          {Object.entries(views).map(([id, { name }]) => (
-            <li key={id} className="shrink-0">
-              <Link
-                to={`?view=${id}`}
-                aria-current={id === view ? 'page' : undefined}
-                className="focus-inset inline-flex min-h-11 items-center border-b-4 border-transparent px-1 text-ink-6 transition-colors hover:text-ink-9 aria-[current=page]:border-ink-9 aria-[current=page]:font-medium aria-[current=page]:text-ink-9"
-              >
-                {name()}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <ViewLinks label={m.activity_views()} views={names} current={view} />
       <List key={view} />
     </AdminScreen>
   )

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { useId, type ReactNode } from 'react'
-import { Form, Link } from 'react-router'
+import { useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
+import { Form, Link, useNavigate } from 'react-router'
 import { problemText } from '#browser/problem-text.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
 import { cn } from '#ui/class-names.ts'
@@ -15,8 +15,9 @@ import { m } from '#words/messages.js'
 import type { PageOf } from '../listing.ts'
 import { BulkBar, ChooseAll, ChooseRow, useChosenRows, type Bulk } from './chosen-rows.tsx'
 import { ColumnChoice, useColumnChoice } from './column-choice.tsx'
+import { FilterButton, FilterChips, FilterPanel } from './list-filters.tsx'
 import { SavedViews } from './saved-views.tsx'
-import type { Listing } from './use-listing.ts'
+import { searchOf, type Listing, type ListFilter } from './use-listing.ts'
 
 /** What the address calls the list sorted by a column, for each way there is. */
 type Sorts = Partial<Record<SortDirection, string>>
@@ -32,14 +33,27 @@ export type AdminListProps<Item> = {
   exportTo?: string | undefined
   /** Further fields of the search, named as the address names them. */
   filters?: ReactNode
+  /** More of them than there is room for: they are folded away, and those that are on can be taken away one by one. */
+  folded?: readonly ListFilter[]
   bulk?: Bulk<Item> | undefined
   /** A row; `lead` is the cell that chooses it, where rows can be chosen. */
   children: (item: Item, lead: ReactNode) => ReactNode
 }
 
 /** The frame of every list for staff: groups, search, how many, the table, its pages, and what stands there instead. */
-export function AdminList<Item>({ listing, result, words, groups, columns, exportTo, filters, bulk, children }: AdminListProps<Item>) {
+export function AdminList<Item>({ listing, words, groups, filters, folded = [], ...rest }: AdminListProps<Item>) {
+  const { result, columns, exportTo, bulk, children } = rest
   const { group, q, hrefFor } = listing
+  const [isUnfolded, setUnfolded] = useState(false)
+  const formId = useId()
+  const panelId = useId()
+  const filterButton = useRef<HTMLButtonElement>(null)
+  /** What was chosen in it is searched for; whoever was in it goes on from its button. */
+  function closePanel() {
+    if (isUnfolded) filterButton.current?.focus()
+    setUnfolded(false)
+  }
+  const views = <SavedViews canSave={listing.isFiltered || listing.sort !== undefined} />
   const { data, error, isFetching, refetch } = result
   return (
     <div className="flex flex-col gap-4">
@@ -63,11 +77,28 @@ export function AdminList<Item>({ listing, result, words, groups, columns, expor
             ))}
           </ul>
         </nav>
-        <SearchForm key={q} listing={listing} label={words.search}>
+        <SearchForm key={q} id={formId} listing={listing} label={words.search} onSearch={closePanel}>
           {filters}
         </SearchForm>
       </div>
-      <SavedViews canSave={listing.isFiltered || listing.sort !== undefined} />
+      {folded.length > 0 ? (
+        <>
+          <div className="flex flex-wrap items-center gap-2">
+            <FilterButton
+              ref={filterButton}
+              count={Object.keys(listing.filters).length}
+              isOpen={isUnfolded}
+              panelId={panelId}
+              onToggle={() => setUnfolded(!isUnfolded)}
+            />
+            <FilterChips filters={folded} listing={listing} />
+            {views}
+          </div>
+          <FilterPanel id={panelId} formId={formId} filters={folded} chosen={listing.filters} isOpen={isUnfolded} />
+        </>
+      ) : (
+        views
+      )}
       {data ? (
         <Page data={data} listing={listing} words={words} columns={columns} exportTo={exportTo} bulk={bulk}>
           {children}
@@ -85,18 +116,25 @@ export function AdminList<Item>({ listing, result, words, groups, columns, expor
   )
 }
 
-type SearchFormProps = { listing: Listing; label: string; children: ReactNode }
+type SearchFormProps = { id: string; listing: Listing; label: string; onSearch: () => void; children: ReactNode }
 
-function SearchForm({ listing: { group, q, sort, kept }, label, children }: SearchFormProps) {
-  const id = useId()
+function SearchForm({ id, listing: { group, q, sort, kept }, label, onSearch, children }: SearchFormProps) {
+  const navigate = useNavigate()
+  /** What is left empty does not stand in the address. */
+  function search(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    onSearch()
+    const given = [...new FormData(event.currentTarget)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
+    void navigate(searchOf(Object.fromEntries(given)), { preventScrollReset: true })
+  }
   return (
-    <Form method="get" preventScrollReset role="search" className="flex flex-wrap items-end gap-2">
+    <Form id={id} method="get" role="search" onSubmit={search} className="flex flex-wrap items-end gap-2">
       {Object.entries({ ...kept, show: group, ...(sort && { sort }) }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {children}
       <div className="flex grow items-end gap-2">
-        <Field id={id} label={label} className="grow">
+        <Field label={label} className="grow">
           <Input type="search" name="q" defaultValue={q} maxLength={200} className="xl:w-72" />
         </Field>
         <Button type="submit" variant="secondary" className="mb-1">

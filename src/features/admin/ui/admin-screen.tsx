@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { m } from '#words/messages.js'
+import { useArrival } from './use-arrival.ts'
 
 export type AdminScreenProps = {
   title: string
@@ -14,6 +15,7 @@ export type AdminScreenProps = {
 
 /** The shape of a screen for staff: what it is for, its content, and the screens it is used with. */
 export function AdminScreen({ title, introduction, actions, links = [], children }: AdminScreenProps) {
+  useArrival()
   return (
     <div className="flex flex-col gap-6">
       <PageHeading size="admin" title={title} introduction={introduction} actions={actions} className="pt-0" />

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
+import { cn } from '#ui/class-names.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { TableCell, TableHeader } from '#ui/table.tsx'
 import { m } from '#words/messages.js'
@@ -67,7 +68,16 @@ type BulkBarProps<Item> = { rows: ChosenRows<Item>; count: number; bulk: Bulk<It
 export function BulkBar<Item>({ rows, count, bulk }: BulkBarProps<Item>) {
   const { chosen, toggleAll, clear } = rows
   return (
-    <div role="group" aria-label={m.bulk_label()} className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2">
+    <div
+      role="group"
+      aria-label={m.bulk_label()}
+      className={cn(
+        'flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2',
+        // What is done with them stays in reach, however far down the last of them was ticked; on a phone in one row.
+        chosen.length > 0 &&
+          'sticky top-14 z-20 bg-wall-1 py-2 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-1 lg:top-0 max-sm:[&>*]:shrink-0',
+      )}
+    >
       <Checkbox
         dense
         label={m.bulk_choose_all()}

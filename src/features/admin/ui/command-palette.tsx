@@ -3,28 +3,31 @@ import { Command } from 'cmdk'
 import { Search } from 'lucide-react'
 import { useDeferredValue, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { mayOpenAdminPath, type Role } from '#domain/accounts.ts'
+import type { Role } from '#domain/accounts.ts'
 import type { UserSummary } from '#features/accounts/admin-users.ts'
 import type { OrderSummary } from '#features/orders/admin-orders.ts'
-import { adminGroups } from '#features/shell/ui/admin-screens.ts'
+import { findPlaces } from '#features/shell/ui/admin-places.ts'
 import { m } from '#words/messages.js'
 import type { PageOf } from '../listing.ts'
 
 const leastTyped = 2
+const mostPlaces = 6
+const mostOfAKind = 5
+/** More than are shown, so that several people are among those who placed them. */
+const ordersRead = 20
 
-/** Screens by their names, orders and customers by what their lists find. */
+/** Screens and their parts by their names and other words for them, orders and customers by what their lists find. */
 export function CommandPalette({ role, onClose }: { role: Role; onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const navigate = useNavigate()
   const q = useDeferredValue(typed.trim())
   const isTyped = q.length >= leastTyped
-  const orders = useFound<OrderSummary>('/api/admin/orders', q, isTyped)
-  const users = useFound<UserSummary>('/api/admin/users', q, isTyped && role === 'admin')
+  const orders = useFound<OrderSummary>('/api/admin/orders', q, isTyped, ordersRead)
+  const users = useFound<UserSummary>('/api/admin/users', q, isTyped && role === 'admin', mostOfAKind)
   const foundOrders = isTyped ? (orders.data?.items ?? []) : []
   const foundUsers = isTyped ? (users.data?.items ?? []) : []
-  const screens = adminGroups
-    .flatMap((group) => group.screens)
-    .filter(({ to, label }) => mayOpenAdminPath(role, to) && label().toLowerCase().includes(typed.trim().toLowerCase()))
+  const guests = customersOf(foundOrders, foundUsers)
+  const places = findPlaces(typed, role).slice(0, typed.trim() === '' ? undefined : mostPlaces)
   function go(to: string) {
     onClose()
     void navigate(to)
@@ -46,16 +49,17 @@ export function CommandPalette({ role, onClose }: { role: Role; onClose: () => v
       </div>
       <Command.List label={m.palette_found()} className="h-80 overflow-y-auto overscroll-contain">
         <Command.Empty className="px-3 py-4 text-ink-6">{isSearching ? m.ui_loading() : m.ui_nothing_matches()}</Command.Empty>
-        <Group name={m.palette_screens()} isShown={screens.length > 0}>
-          {screens.map(({ to, label, icon: Icon }) => (
+        <Group name={m.palette_screens()} isShown={places.length > 0}>
+          {places.map(({ to, label, of, icon: Icon }) => (
             <Item key={to} value={to} onGo={go}>
               <Icon aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />
               {label()}
+              {of && <span className="truncate text-ink-6">{of()}</span>}
             </Item>
           ))}
         </Group>
         <Group name={m.admin_orders_heading()} isShown={foundOrders.length > 0}>
-          {foundOrders.map(({ number, name }) => (
+          {foundOrders.slice(0, mostOfAKind).map(({ number, name }) => (
             <Item key={number} value={`/admin/orders/${number}`} onGo={go}>
               <span className="font-medium">{number}</span>
               <span dir="auto" className="truncate text-ink-6">
@@ -64,10 +68,18 @@ export function CommandPalette({ role, onClose }: { role: Role; onClose: () => v
             </Item>
           ))}
         </Group>
-        <Group name={m.palette_customers()} isShown={foundUsers.length > 0}>
+        <Group name={m.palette_customers()} isShown={foundUsers.length + guests.length > 0}>
           {foundUsers.map(({ id, username, email }) => (
             <Item key={id} value={`/admin/users?user=${id}`} onGo={go}>
               <span className="font-medium">{username}</span>
+              <span className="truncate text-ink-6">{email}</span>
+            </Item>
+          ))}
+          {guests.map(({ email, name }) => (
+            <Item key={email} value={`/admin/orders?${new URLSearchParams({ q: email }).toString()}`} onGo={go}>
+              <span dir="auto" className="font-medium">
+                {name}
+              </span>
               <span className="truncate text-ink-6">{email}</span>
             </Item>
           ))}
@@ -77,9 +89,15 @@ export function CommandPalette({ role, onClose }: { role: Role; onClose: () => v
   )
 }
 
+/** Who placed the orders that are found, each once and named as in the last one, but for those whose accounts are found. */
+function customersOf(orders: readonly OrderSummary[], users: readonly UserSummary[]): Pick<OrderSummary, 'email' | 'name'>[] {
+  const emails = [...new Set(orders.map(({ email }) => email))].filter((email) => !users.some((user) => user.email === email))
+  return emails.slice(0, mostOfAKind).flatMap((email) => orders.find((order) => order.email === email) ?? [])
+}
+
 /** The first few; the ones before stay until they are there. */
-function useFound<Item>(path: string, q: string, enabled: boolean): UseQueryResult<PageOf<Item>> {
-  const query = new URLSearchParams({ q, pageSize: '5' })
+function useFound<Item>(path: string, q: string, enabled: boolean, most: number): UseQueryResult<PageOf<Item>> {
+  const query = new URLSearchParams({ q, pageSize: String(most) })
   return useQuery<PageOf<Item>>({ queryKey: [`${path}?${query.toString()}`], enabled, placeholderData: keepPreviousData })
 }
 

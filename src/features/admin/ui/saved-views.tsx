@@ -10,7 +10,8 @@ import { useSavedViews } from './use-saved-views.ts'
 
 /** Lists that were named, and a way to name this one where it is a narrowed one. */
 export function SavedViews({ canSave }: { canSave: boolean }) {
-  const { pathname, search } = useLocation()
+  const { pathname, search: whole } = useLocation()
+  const search = withoutPage(whole)
   const { views, save, remove } = useSavedViews(pathname)
   const [name, setName] = useState<string | null>(null)
   const isKept = views.some((view) => view.search === search)
@@ -53,6 +54,13 @@ export function SavedViews({ canSave }: { canSave: boolean }) {
       )}
     </div>
   )
+}
+
+/** A view begins with its first page, whichever one was looked at when it was named. */
+function withoutPage(search: string): string {
+  const parts = new URLSearchParams(search)
+  parts.delete('page')
+  return parts.toString() === '' ? '' : `?${parts.toString()}`
 }
 
 type NameFormProps = { name: string; onName: (name: string) => void; onSave: () => void }

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import type { SelectOption } from '#ui/select.tsx'
 import type { PageOf } from '../listing.ts'
 
 const pageSize = 25
@@ -20,16 +21,33 @@ export type Listing = {
   hrefFor: (change: Record<string, string>) => string
 }
 
-type Extras = { filterNames?: readonly string[]; sorts?: readonly string[]; kept?: Record<string, string> }
+/** What a list can be narrowed to, named as the address names it: one of several, or a day where there are none to choose from. */
+export type ListFilter = { name: string; label: string; options?: readonly SelectOption[] }
 
-export function useListing(groups: readonly string[], { filterNames = [], sorts = [], kept = {} }: Extras = {}): Listing {
+/** What is still being read may have it. */
+function knows({ options }: ListFilter, value: string): boolean {
+  if (!options) return /^20[2-9]\d-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
+  return options.length === 0 || options.some((option) => option.value === value)
+}
+
+type Extras = {
+  filterNames?: readonly string[]
+  /** The same, where it is known what they may be: nothing else counts. */
+  narrowed?: readonly ListFilter[]
+  sorts?: readonly string[]
+  kept?: Record<string, string>
+}
+
+export function useListing(groups: readonly string[], { filterNames = [], narrowed = [], sorts = [], kept = {} }: Extras = {}): Listing {
   const [search] = useSearchParams()
   const [first = ''] = groups
   const named = search.get('show') ?? ''
   const group = groups.includes(named) ? named : first
   const q = search.get('q') ?? ''
   const sort = sorts.find((name) => name === search.get('sort'))
-  const filters = Object.fromEntries(filterNames.map((name) => [name, search.get(name) ?? '']).filter(([, value]) => value !== ''))
+  const given = (name: string) => search.get(name) ?? ''
+  const names = [...filterNames, ...narrowed.filter((filter) => knows(filter, given(filter.name))).map(({ name }) => name)]
+  const filters = Object.fromEntries(names.map((name) => [name, given(name)]).filter(([, value]) => value !== ''))
   return {
     group,
     q,
@@ -38,9 +56,13 @@ export function useListing(groups: readonly string[], { filterNames = [], sorts 
     filters,
     kept,
     isFiltered: q !== '' || group !== first || Object.keys(filters).length > 0,
-    hrefFor: (change) =>
-      `?${new URLSearchParams({ ...kept, show: group, ...(q && { q }), ...(sort && { sort }), ...filters, ...change }).toString()}`,
+    hrefFor: (change) => searchOf({ ...kept, show: group, q, ...(sort && { sort }), ...filters, ...change }),
   }
+}
+
+/** The end of an address, without what says nothing. */
+export function searchOf(parts: Record<string, string>): string {
+  return `?${new URLSearchParams(Object.entries(parts).filter(([, value]) => value !== '')).toString()}`
 }
 
 const lookAgainMs = 2000

@@ -1,17 +1,24 @@
 import * as z from 'zod/mini'
 import { csvAnswer } from '#platform/http/csv-answer.ts'
-import { pageQuery } from '#platform/http/query.ts'
+import { pageQuery, shortListQuery } from '#platform/http/query.ts'
 import { route } from '#platform/http/route.ts'
 import * as calls from '../admin-catalogue.ts'
 import * as admin from './admin-catalogue.service.ts'
 import * as schedules from './price-schedules.service.ts'
 
 const query = z.object(pageQuery)
+const shortList = z.object(shortListQuery)
 
 export const adminCatalogueRoutes = [
   route(
-    { ...calls.listAdminFramesCall, summary: 'Frames with their prices, retired ones too', policy: 'admin', limit: 'reads', query },
-    ({ shop, query: part }) => admin.listFrames(shop, part),
+    {
+      ...calls.listAdminFramesCall,
+      summary: 'Frames with their prices, retired ones too',
+      policy: 'admin',
+      limit: 'reads',
+      query: shortList,
+    },
+    ({ shop, query: listing }) => admin.listFrames(shop, listing),
   ),
   route(
     { ...calls.createFrameCall, summary: 'Add a frame, priced like another', policy: 'admin', limit: 'writes', audit: 'frame.created' },
@@ -22,8 +29,14 @@ export const adminCatalogueRoutes = [
     ({ shop, params, body, audit }) => admin.saveFrame(shop, params['id'] ?? '', body, audit),
   ),
   route(
-    { ...calls.listAdminCanvasesCall, summary: 'Canvas sizes with their prices, retired ones too', policy: 'admin', limit: 'reads', query },
-    ({ shop, query: part }) => admin.listCanvases(shop, part),
+    {
+      ...calls.listAdminCanvasesCall,
+      summary: 'Canvas sizes with their prices, retired ones too',
+      policy: 'admin',
+      limit: 'reads',
+      query: shortList,
+    },
+    ({ shop, query: listing }) => admin.listCanvases(shop, listing),
   ),
   route(
     {

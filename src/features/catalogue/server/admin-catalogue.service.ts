@@ -1,7 +1,7 @@
 import { dubaiDay } from '#domain/business-days.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { mirrored } from '#domain/size.ts'
-import type { PageOf } from '#features/admin/listing.ts'
+import { pageFrom, type PageOf, type ShortListing } from '#features/admin/listing.ts'
 import type { Audit } from '#platform/http/route.ts'
 import type { Shop } from '#platform/shop.ts'
 import { m } from '#words/messages.js'
@@ -9,13 +9,12 @@ import type { AdminCanvas, AdminFrame, CanvasInput, FrameInput, NewFrameInput } 
 import { changeCatalogue, currentPrice, offeredMats } from './catalogue.service.ts'
 import * as store from './catalogue.store.ts'
 
-type Part = { page: number; pageSize: number }
-
-export async function listFrames(shop: Shop, part: Part): Promise<PageOf<AdminFrame>> {
+export async function listFrames(shop: Shop, listing: ShortListing): Promise<PageOf<AdminFrame>> {
   const [rows, prices] = [await store.listAllFrames(shop.db), await store.listAllFramePrices(shop.db)]
   return pageFrom(
     rows.map((row) => describeFrame(row, prices)),
-    part,
+    listing,
+    ({ name, style }) => [name, style ?? ''],
   )
 }
 
@@ -66,8 +65,8 @@ function stored({ name, style, isActive, matSizes, outOfStockUntil }: FrameInput
   }
 }
 
-export async function listCanvases(shop: Shop, part: Part): Promise<PageOf<AdminCanvas>> {
-  return pageFrom((await store.listAllCanvases(shop.db)).map(describeCanvas), part)
+export async function listCanvases(shop: Shop, listing: ShortListing): Promise<PageOf<AdminCanvas>> {
+  return pageFrom((await store.listAllCanvases(shop.db)).map(describeCanvas), listing, ({ name, size }) => [name, size])
 }
 
 /** A mirrored size follows its twin; the last size of its kind stays. */
@@ -109,8 +108,4 @@ function describeFrame(row: store.FrameRow, prices: store.FramePriceRow[]): Admi
 
 function describeCanvas({ active, priceFils, id, name, size, panoramic }: store.CanvasRow): AdminCanvas {
   return { id, name, size, panoramic, price: priceFils, isActive: active }
-}
-
-function pageFrom<Item>(all: Item[], { page, pageSize }: Part): PageOf<Item> {
-  return { items: all.slice((page - 1) * pageSize, page * pageSize), total: all.length, page, pageSize }
 }

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import { problemText } from '#browser/problem-text.ts'
 import { AdminScreen } from '#features/admin/ui/admin-screen.tsx'
+import { useNamedTab } from '#features/admin/ui/use-named-tab.ts'
 import { LiveStatus } from '#features/live/ui/live-status.tsx'
 import { buttonLook } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -16,6 +17,7 @@ import { useProducts } from './use-products.ts'
 
 export default function AdminProductsPage() {
   const { lists, live, error, isFetching, refetch } = useProducts()
+  const tab = useNamedTab(['prices', 'frames', 'canvases', 'schedules'])
   return (
     <AdminScreen
       title={m.admin_products_heading()}
@@ -34,6 +36,7 @@ export default function AdminProductsPage() {
       <LiveStatus {...live} />
       {lists ? (
         <Tabs
+          {...tab}
           label={m.admin_products_heading()}
           tabs={[
             { id: 'prices', label: m.products_prices(), content: <PriceEditor lists={lists} /> },

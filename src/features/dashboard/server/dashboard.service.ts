@@ -14,7 +14,7 @@ export async function readDashboard(shop: Shop, days: number): Promise<Dashboard
   const [work, failedJobs, failedPrints, figures, visitors, identity, backup] = await Promise.all([
     countWork(shop),
     countJobs(shop.db, { group: 'failed' }),
-    listPrintFiles(shop, { state: 'failed', page: 1, pageSize: 1 }),
+    listPrintFiles(shop, { state: 'failed', sort: 'newest', page: 1, pageSize: 1 }),
     readFigures(shop, days),
     readFunnelAndSpeed(shop, days),
     readShopIdentity(shop.db),

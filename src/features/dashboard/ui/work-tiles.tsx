@@ -12,7 +12,7 @@ const tiles: Record<keyof Dashboard['work'], Tile> = {
   onHold: { name: m.admin_orders_held, to: '/admin/orders?show=held' },
   owed: { name: m.admin_orders_owed, to: '/admin/orders?show=owed', isBad: true },
   failedJobs: { name: m.dashboard_failed_jobs, to: '/admin/activity?view=jobs&show=failed', isBad: true },
-  failedPrints: { name: m.dashboard_failed_prints, to: '/admin/orders#print-files', isBad: true },
+  failedPrints: { name: m.dashboard_failed_prints, to: '/admin/orders?view=files&show=failed', isBad: true },
 }
 
 /** Each leads to the list of what it counts. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { dayAfter, deliveryPromise, type WorkshopDays } from '#domain/business-days.ts'
 import { fils } from '#domain/money.ts'
 import { ShopError } from '#domain/shop-error.ts'
-import type { PageOf } from '#features/admin/listing.ts'
+import { pageFrom, type PageOf, type ShortListing, type TimeSort } from '#features/admin/listing.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Audit } from '#platform/http/route.ts'
 import type { Shop } from '#platform/shop.ts'
@@ -10,13 +10,10 @@ import { Day, type AdminCarrier, type CarrierInput, type Holiday, type HolidaysI
 import { readWorkshopDays } from './delivery.service.ts'
 import * as store from './delivery.store.ts'
 
-type Part = { page: number; pageSize: number }
-
-export async function listCarriers(shop: Shop, { page, pageSize }: Part): Promise<PageOf<AdminCarrier>> {
+export async function listCarriers(shop: Shop, listing: ShortListing): Promise<PageOf<AdminCarrier>> {
   const days = await daysOfAPiece(shop, shop.db)
-  const rows = await store.listCarriers(shop.db)
-  const items = rows.slice((page - 1) * pageSize, page * pageSize).map((row) => describe(shop, row, days))
-  return { items, total: rows.length, page, pageSize }
+  const all = (await store.listCarriers(shop.db)).map((row) => describe(shop, row, days))
+  return pageFrom(all, listing, ({ name, kind, emirates }) => [name, kind, ...(emirates ?? [])])
 }
 
 export async function createCarrier(shop: Shop, { kind, ...input }: NewCarrierInput, audit: Audit): Promise<AdminCarrier> {
@@ -53,9 +50,11 @@ export async function orderCarriers(shop: Shop, ids: string[], audit: Audit): Pr
   })
 }
 
-export async function listHolidays(shop: Shop, { page, pageSize, from }: Part & { from: string | undefined }): Promise<PageOf<Holiday>> {
-  const items = await store.listHolidayRows(shop.db, from, { limit: pageSize, offset: (page - 1) * pageSize })
-  return { items, total: await store.countHolidays(shop.db, from), page, pageSize }
+type HolidayListing = store.HolidayMatch & { sort: TimeSort; page: number; pageSize: number }
+
+export async function listHolidays(shop: Shop, { page, pageSize, sort, ...match }: HolidayListing): Promise<PageOf<Holiday>> {
+  const items = await store.listHolidayRows(shop.db, match, { sort, limit: pageSize, offset: (page - 1) * pageSize })
+  return { items, total: await store.countHolidays(shop.db, match), page, pageSize }
 }
 
 /** A day that is one already takes the new name. */

@@ -40,6 +40,13 @@ const plain: CarrierInput = {
 const save = (id: string, change: object) => admin.call('PUT', `${path}/${id}`, { ...plain, ...change })
 const offered = async (emirate: string) => (await quoteFor(shopper, { emirate })).carriers
 
+test('a short list is searched, and sorted by name', async () => {
+  const ids = async (query: string) => ((await admin.call('GET', `${path}?${query}`)).body.items as AdminCarrier[]).map(({ id }) => id)
+  expect(await ids('q=expr')).toEqual(['express'])
+  expect(await ids('sort=name')).toEqual(['express', 'pickup', 'standard'])
+  expect((await admin.call('GET', `${path}?sort=price`)).status).toBe(422)
+})
+
 test('what is changed stands in the next quote', async () => {
   const change = { name: 'Falcon', feeFils: 1500, feesByEmirate: { Fujairah: 3500 }, emirates: ['Dubai', 'Fujairah', 'Dubai'] }
   const { status, body } = await save('standard', { ...change, trackingUrl: 'https://parcels.example/follow?id={number}' })

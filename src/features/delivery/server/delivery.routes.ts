@@ -1,10 +1,16 @@
 import * as z from 'zod/mini'
-import { pageQuery } from '#platform/http/query.ts'
+import { timeSorts } from '#features/admin/listing.ts'
+import { pageQuery, shortListQuery, typed } from '#platform/http/query.ts'
 import { route } from '#platform/http/route.ts'
 import * as calls from '../delivery.ts'
 import * as delivery from './admin-delivery.service.ts'
 
-const HolidayQuery = z.object({ from: z.optional(calls.Day), ...pageQuery })
+const HolidayQuery = z.object({
+  q: typed,
+  from: z.optional(calls.Day),
+  sort: z._default(z.enum(timeSorts), 'oldest'),
+  ...pageQuery,
+})
 
 export const deliveryRoutes = [
   route(
@@ -13,7 +19,7 @@ export const deliveryRoutes = [
       summary: 'Carriers, in the order shoppers see',
       policy: 'admin',
       limit: 'reads',
-      query: z.object(pageQuery),
+      query: z.object(shortListQuery),
     },
     ({ shop, query }) => delivery.listCarriers(shop, query),
   ),
@@ -31,7 +37,7 @@ export const deliveryRoutes = [
   ),
   route(
     { ...calls.listHolidaysCall, summary: 'Holidays from a day on', policy: 'admin', limit: 'reads', query: HolidayQuery },
-    ({ shop, query: { from, ...part } }) => delivery.listHolidays(shop, { ...part, from }),
+    ({ shop, query }) => delivery.listHolidays(shop, query),
   ),
   route(
     { ...calls.addHolidaysCall, summary: 'Make days holidays', policy: 'admin', limit: 'writes', audit: 'holiday.added' },

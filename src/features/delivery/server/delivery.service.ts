@@ -15,6 +15,11 @@ export async function readDelivery(db: Db, ordered: Ordered): Promise<{ carriers
   return { carriers: await store.listCarriers(db), days: await readWorkshopDays(db, ordered) }
 }
 
+/** All there are or were, for whoever names one: none is ever removed, and none changes its kind. */
+export function listNamedCarriers(db: Db): Promise<Pick<Carrier, 'id' | 'name' | 'kind'>[]> {
+  return store.listCarriers(db)
+}
+
 /** Which days are full depends on how much is to be made: a day with room for one piece has none for five. */
 export async function readWorkshopDays(db: Db, { orderedAt, pieces, orderId }: Ordered): Promise<WorkshopDays> {
   const { piecesPerDay, cutOffHour } = await readWorkshop(db)

@@ -1,5 +1,7 @@
-import { and, asc, count, eq, gte, inArray, ne, sql, sum } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, ne, sql, sum } from 'drizzle-orm'
+import type { TimeSort } from '#features/admin/listing.ts'
 import type { Db } from '#platform/db/database.ts'
+import { mentions } from '#platform/db/search.ts'
 import { carriers, holidays, promisedPieces } from './delivery.tables.ts'
 
 export type CarrierRow = typeof carriers.$inferSelect
@@ -35,18 +37,21 @@ export async function updateCarrier(db: Db, id: string, change: Partial<typeof c
 
 export type HolidayRow = typeof holidays.$inferSelect
 
-const onOrAfter = (from: string | undefined) => (from === undefined ? undefined : gte(holidays.day, from))
+/** By a part of the name, from a day on. */
+export type HolidayMatch = { q?: string | undefined; from?: string | undefined }
+const matching = ({ q, from }: HolidayMatch) => and(mentions(q, [holidays.name]), from === undefined ? undefined : gte(holidays.day, from))
 
 export function listHolidayRows(
   db: Db,
-  from: string | undefined,
-  { limit, offset }: { limit: number; offset: number },
+  match: HolidayMatch,
+  { sort, limit, offset }: { sort: TimeSort; limit: number; offset: number },
 ): Promise<HolidayRow[]> {
-  return db.select().from(holidays).where(onOrAfter(from)).orderBy(asc(holidays.day)).limit(limit).offset(offset)
+  const way = sort === 'newest' ? desc : asc
+  return db.select().from(holidays).where(matching(match)).orderBy(way(holidays.day)).limit(limit).offset(offset)
 }
 
-export async function countHolidays(db: Db, from: string | undefined): Promise<number> {
-  return (await db.select({ total: count() }).from(holidays).where(onOrAfter(from)))[0]?.total ?? 0
+export async function countHolidays(db: Db, match: HolidayMatch): Promise<number> {
+  return (await db.select({ total: count() }).from(holidays).where(matching(match)))[0]?.total ?? 0
 }
 
 export function findHolidays(db: Db, days: string[]): Promise<HolidayRow[]> {

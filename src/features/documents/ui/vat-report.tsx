@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { problemText } from '#browser/problem-text.ts'
 import { fils, formatAed } from '#domain/money.ts'
@@ -20,7 +20,6 @@ const offeredQuarters = 5 * 4
 
 /** What the tax authority asks every three months, and the files for the accountant. */
 export function VatReportSection() {
-  const heading = useId()
   const [quarters] = useState(() => quartersUntil(new Date(), offeredQuarters))
   const [search, setSearch] = useSearchParams()
   const quarter = quarters.find((each) => each === search.get('quarter')) ?? quarters[0] ?? ''
@@ -31,9 +30,9 @@ export function VatReportSection() {
     placeholderData: keepPreviousData,
   })
   return (
-    <section aria-labelledby={heading} className="flex flex-col gap-4">
+    <section aria-labelledby="vat" className="flex flex-col gap-4">
       <div>
-        <h2 id={heading} className="display text-xl">
+        <h2 id="vat" className="display text-xl">
           {m.vat_title()}
         </h2>
         <p className="mt-1 max-w-prose text-ink-7">{m.vat_intro()}</p>

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { pageQuery } from '#platform/http/query.ts'
+import { shortListQuery } from '#platform/http/query.ts'
 import { route } from '#platform/http/route.ts'
 import * as calls from '../faqs.ts'
 import * as faqs from './faqs.service.ts'
 
-const ListQuery = z.object({ q: z.optional(z.string().check(z.maxLength(200))), ...pageQuery })
+const ListQuery = z.object(shortListQuery)
 
 export const faqRoutes = [
   route({ ...calls.listFaqsCall, summary: 'What people ask, with answers, in order', policy: 'anyone', limit: 'reads' }, ({ shop }) =>

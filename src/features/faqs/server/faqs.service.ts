@@ -1,5 +1,5 @@
 import { ShopError } from '#domain/shop-error.ts'
-import type { PageOf } from '#features/admin/listing.ts'
+import { pageFrom, type PageOf, type ShortListing } from '#features/admin/listing.ts'
 import type { Audit } from '#platform/http/route.ts'
 import type { Shop } from '#platform/shop.ts'
 import type { Faq, FaqInput } from '../faqs.ts'
@@ -9,12 +9,8 @@ export async function listFaqs(shop: Shop): Promise<Faq[]> {
   return (await store.listFaqs(shop.db)).map(describe)
 }
 
-type Listing = { q?: string | undefined; page: number; pageSize: number }
-
-export async function listAdminFaqs(shop: Shop, { q = '', page, pageSize }: Listing): Promise<PageOf<Faq>> {
-  const typed = q.trim().toLowerCase()
-  const found = (await listFaqs(shop)).filter((faq) => `${faq.group} ${faq.question} ${faq.answer}`.toLowerCase().includes(typed))
-  return { items: found.slice((page - 1) * pageSize, page * pageSize), total: found.length, page, pageSize }
+export async function listAdminFaqs(shop: Shop, listing: ShortListing): Promise<PageOf<Faq>> {
+  return pageFrom(await listFaqs(shop), listing, ({ question, group, answer }) => [question, group, answer])
 }
 
 export async function createFaq(shop: Shop, input: FaqInput, audit: Audit): Promise<Faq> {

@@ -31,10 +31,14 @@ const words = () => ({
   found: (total: number) => m.faqs_total({ total }),
 })
 
-const columns = () => [{ name: m.faq_question() }, { name: m.faq_group() }, { name: m.faq_actions(), hidden: true }]
+const columns = () => [
+  { name: m.faq_question(), sorts: { ascending: 'name' } },
+  { name: m.faq_group() },
+  { name: m.faq_actions(), hidden: true },
+]
 
 export function AdminFaqList() {
-  const listing = useListing(Object.keys(groups))
+  const listing = useListing(Object.keys(groups), { sorts: ['name'] })
   const result = useListPage<Faq>(path, listing, {})
   // Moving one needs the order of all, also of those on other pages.
   const { data: all } = useQuery<PageOf<Faq>>({ queryKey: [`${path}?pageSize=100`], refetchOnMount: 'always' })

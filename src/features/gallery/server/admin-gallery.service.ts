@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ShopError } from '#domain/shop-error.ts'
-import type { PageOf } from '#features/admin/listing.ts'
+import { pageFrom, type PageOf, type ShortListing } from '#features/admin/listing.ts'
 import { readCatalogue } from '#features/catalogue/server/catalogue.service.ts'
 import { orderedPictures } from '#features/slider-images/server/ordered-pictures.ts'
 import { keepSlidePictures, requirePicture } from '#features/slider-images/server/slide-pictures.ts'
@@ -13,9 +13,8 @@ import * as store from './gallery.store.ts'
 
 const tiles = orderedPictures(store, { all: 'gallery-tiles', notFound: 'gallery/not-found', moved: 'gallery/moved' })
 
-export async function listTiles(shop: Shop, { page, pageSize }: { page: number; pageSize: number }): Promise<PageOf<AdminTile>> {
-  const rows = await store.listTiles(shop.db)
-  return { items: rows.slice((page - 1) * pageSize, page * pageSize).map(describe), total: rows.length, page, pageSize }
+export async function listTiles(shop: Shop, listing: ShortListing): Promise<PageOf<AdminTile>> {
+  return pageFrom((await store.listTiles(shop.db)).map(describe), listing, ({ altText }) => [altText])
 }
 
 /** The pictures are there before the row: nobody sees a tile without. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ownerOf } from '#features/photos/server/photos.service.ts'
 import { answerPicture, PictureQuery } from '#features/slider-images/server/answer-picture.ts'
-import { pageQuery } from '#platform/http/query.ts'
+import { shortListQuery } from '#platform/http/query.ts'
 import { route } from '#platform/http/route.ts'
 import * as calls from '../gallery.ts'
 import * as admin from './admin-gallery.service.ts'
@@ -26,7 +26,7 @@ export const galleryRoutes = [
     },
   ),
   route(
-    { ...calls.listTilesCall, summary: 'All pictures of the gallery', policy: 'admin', limit: 'reads', query: z.object(pageQuery) },
+    { ...calls.listTilesCall, summary: 'All pictures of the gallery', policy: 'admin', limit: 'reads', query: z.object(shortListQuery) },
     ({ shop, query }) => admin.listTiles(shop, query),
   ),
   route(

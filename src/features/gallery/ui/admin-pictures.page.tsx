@@ -1,10 +1,12 @@
 import { AdminScreen } from '#features/admin/ui/admin-screen.tsx'
+import { useNamedTab } from '#features/admin/ui/use-named-tab.ts'
 import { SlideSection } from '#features/slider-images/ui/slide-section.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { m } from '#words/messages.js'
 import { TileSection } from './tile-section.tsx'
 
 export default function AdminPicturesPage() {
+  const tab = useNamedTab(['home', 'gallery'])
   return (
     <AdminScreen
       title={m.admin_slider_images_heading()}
@@ -15,6 +17,7 @@ export default function AdminPicturesPage() {
       ]}
     >
       <Tabs
+        {...tab}
         label={m.admin_slider_images_heading()}
         tabs={[
           { id: 'home', label: m.pictures_home(), content: <SlideSection /> },

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
-import { orderStates } from '#domain/orders.ts'
+import { emirates } from '#domain/delivery.ts'
+import { orderStates, paymentStatuses } from '#domain/orders.ts'
+import { paymentMethods } from '#domain/payment-methods.ts'
 import { ShopError } from '#domain/shop-error.ts'
+import { carrierKinds, Day } from '#features/delivery/delivery.ts'
 import { csvAnswer } from '#platform/http/csv-answer.ts'
 import { pageQuery } from '#platform/http/query.ts'
 import { route } from '#platform/http/route.ts'
@@ -14,7 +17,7 @@ import { listOrderPrints, printOrders } from './order-prints.service.ts'
 import { takePhoneOrder } from './phone-order.service.ts'
 import { requireKey } from './require-key.ts'
 
-const stateList = z.pipe(
+const several = z.pipe(
   z.string().check(z.maxLength(300)),
   z.transform((text: string) => text.split(',')),
 )
@@ -22,7 +25,16 @@ const stateList = z.pipe(
 /** `state=paid,on_hold` for several. */
 const filterQuery = {
   q: z.optional(z.string().check(z.maxLength(200))),
-  state: z.optional(z.pipe(stateList, z.array(z.enum(orderStates)))),
+  state: z.optional(z.pipe(several, z.array(z.enum(orderStates)))),
+  /** Ordered on these days or between them, YYYY-MM-DD in Dubai. */
+  from: z.optional(Day),
+  until: z.optional(Day),
+  payment: z.optional(z.pipe(several, z.array(z.enum(paymentStatuses)))),
+  method: z.optional(z.enum(paymentMethods)),
+  delivery: z.optional(z.enum(carrierKinds)),
+  carrier: z.optional(z.string().check(z.maxLength(40))),
+  emirate: z.optional(z.enum(emirates)),
+  product: z.optional(z.enum(calls.lineTypes)),
   /** Only orders with a claim that waits for an answer. */
   claims: z.optional(z.literal('open')),
   work: z.optional(z.enum(calls.workKinds)),
@@ -40,7 +52,10 @@ export const adminOrderRoutes = [
       query: ListQuery,
       viewedAs: 'orders.viewed',
     },
-    ({ shop, actor, query: { state, ...query } }) => lists.listOrders(shop, { ...query, states: state }, actor),
+    ({ shop, actor, query }) => lists.listOrders(shop, query, actor),
+  ),
+  route({ ...calls.orderChoicesCall, summary: 'What orders can be narrowed to', policy: 'staff', limit: 'reads' }, ({ shop }) =>
+    lists.readChoices(shop),
   ),
   route(
     {
@@ -66,8 +81,7 @@ export const adminOrderRoutes = [
       query: z.object({ ...filterQuery, numbers: z.optional(calls.OrderNumbers) }),
       audit: 'orders.exported',
     },
-    async ({ shop, query: { q, numbers, state: states, claims, work }, audit, http }) => {
-      const match = { q, numbers, states, claims, work }
+    async ({ shop, query: { sort: _always, ...match }, audit, http }) => {
       await audit(shop.db, { target: 'orders', before: null, after: match })
       return csvAnswer(http, 'orders.csv', lists.exportHead(), lists.exportOrders(shop, match))
     },

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { daysUpTo, dubaiDay } from '#domain/business-days.ts'
 import { users } from '#features/accounts/server/accounts.tables.ts'
 import { carriers } from '#features/delivery/server/delivery.tables.ts'
 import { auditLog } from '#platform/audit.tables.ts'
 import { fakePainter } from '../../../../tests/support/fake-painter.ts'
 import { fakePayments } from '../../../../tests/support/fake-payments.ts'
-import { addPiece, contact, moveAlong, placeOrder } from '../../../../tests/support/orders.ts'
+import { addPiece, address, contact, moveAlong, placeOrder } from '../../../../tests/support/orders.ts'
 import { useTestShop, type Visitor } from '../../../../tests/support/test-shop.ts'
-import type { AdminOrder, OrderPage } from '../admin-orders.ts'
+import type { AdminOrder, OrderChoices, OrderPage } from '../admin-orders.ts'
 import type { PlacedOrder } from '../orders.ts'
+import { reconcile } from './orders.jobs.ts'
+import { orders } from './orders.tables.ts'
 import { settlePayment } from './settle-payment.service.ts'
 
 const payments = fakePayments()
@@ -209,16 +212,18 @@ test('production moves orders but touches no money: no refund, no cancelling, no
   expect((await production.call('POST', at(order.number, '/refunds'), body, { 'idempotency-key': randomUUID() })).status).toBe(403)
 })
 
+async function list(query: string): Promise<string[]> {
+  const { status, body } = await admin.call('GET', `/api/admin/orders?${query}`)
+  expect(status, query).toBe(200)
+  return (body as OrderPage).items.map(({ number }) => number)
+}
+const find = (typed: string) => list(new URLSearchParams({ q: typed, pageSize: '100' }).toString())
+
 test('the list finds by number, address and name, filters by state, and pages', async () => {
   const email = `zain-${randomUUID().slice(0, 8)}@example.com`
   const name = `Zain 100% ${randomUUID().slice(0, 4)}`
   const { order } = await paid({ contact: { ...contact, email, name } }, { quantity: 3 })
   const { order: waiting } = await placed({ contact: { ...contact, email } })
-  const list = async (query: string) => {
-    const { status, body } = await admin.call('GET', `/api/admin/orders?${query}`)
-    expect(status).toBe(200)
-    return (body as OrderPage).items.map(({ number }) => number)
-  }
   expect(await list(`q=${order.number.toLowerCase()}`)).toEqual([order.number])
   expect(await list(`q=${email.slice(0, 10).toUpperCase()}`)).toEqual([waiting.number, order.number])
   expect(await list(`q=${encodeURIComponent(name.slice(0, 11))}`)).toEqual([order.number])
@@ -227,6 +232,70 @@ test('the list finds by number, address and name, filters by state, and pages', 
   const { body } = await admin.call('GET', `/api/admin/orders?q=${order.number}`)
   expect(body.items[0]).toMatchObject({ pieces: 3, name, email, emirate: 'Dubai', totalFils: order.totals.totalFils })
   expect((await admin.call('GET', '/api/admin/orders?state=lost')).status).toBe(422)
+})
+
+test('an order is found by whatever somebody may know of it, in their own way of writing, and by what is mended later', async () => {
+  const person = { name: 'فاطِمَة الهاشمي', email: 'fatima.h@mail.example', phone: '+971 58 111 2233' }
+  const company = { company: 'Al Noor Trading ﷺ', trn: '100123456700003' }
+  const place = { ...address, area: 'الجميرا ١', building: 'Villa Ñandú', flat: '١٢٠٤' }
+  const { order } = await paid({ contact: { ...person, ...company }, address: place })
+  const { number } = order
+  const ways = [
+    number.slice(2),
+    number.replace('-', ''),
+    'فاطمة',
+    'هاشمى',
+    'FATIMA.H@',
+    'al noor',
+    'Al-Noor',
+    company.trn,
+    'جميرا 1',
+    'nandu 1204',
+  ]
+  const phones = ['0581112233', '058 111 2233', '00971581112233', '+971 58 111', '٠٥٨١١١٢٢٣٣', '2233', 'فاطمه 2233']
+  for (const typed of [...ways, ...phones]) expect(await find(typed), typed).toContain(number)
+  expect((await find(number.slice(2)))[0]).toBe(number)
+  for (const typed of ['فاطمة مريم', '0581112234', '—', "' | '"]) expect(await find(typed), typed).not.toContain(number)
+
+  const mended = { ...person, name: 'Mariam Saleh', phone: '04 765 4321' }
+  expect((await admin.call('PUT', at(number, '/address'), { contact: mended, address: place })).status).toBe(200)
+  expect(await find('mariam 4321')).toEqual([number])
+  expect(await find('0581112233')).not.toContain(number)
+  await moveAlong(admin, number, ['in_production', 'packed'])
+  await move(number, { to: 'shipped', trackingNumber: 'TRK-77-AB' })
+  expect(await find('trk-77')).toEqual([number])
+
+  await t.shop.db.update(orders).set({ search: null }).where(eq(orders.number, number))
+  expect(await find('trk-77')).toEqual([])
+  await t.shop.jobs.enqueue(t.shop.db, reconcile, {})
+  await t.runJobs()
+  expect(await find('trk-77')).toEqual([number])
+})
+
+test('the list and its file are narrowed by day, payment, carrier, emirate and product, each with the others and with a search', async () => {
+  const email = `narrow-${randomUUID().slice(0, 8)}@example.com`
+  const mine = { ...contact, email }
+  const { order: express } = await paid({ contact: mine, carrierId: 'express' })
+  const { order: far } = await placed({ contact: mine, address: { ...address, emirate: 'Fujairah' }, paymentMethod: 'cod' })
+  const { order: collected } = await placed({ contact: mine, carrierId: 'pickup', address: null })
+  const today = dubaiDay(t.shop.clock.now())
+  const narrow = (query: string) => list(`q=${email}&${query}`)
+  expect(await narrow('delivery=express')).toEqual([express.number])
+  expect(await narrow('delivery=pickup')).toEqual([collected.number])
+  expect(await narrow('delivery=pickup&carrier=express')).toEqual([])
+  expect(await narrow('carrier=express&payment=paid,refunded&product=canvas&emirate=Dubai')).toEqual([express.number])
+  expect(await narrow('method=cod')).toEqual([far.number])
+  expect(await narrow('emirate=Fujairah')).toEqual([far.number])
+  expect(await narrow('product=frame')).toEqual([])
+  expect(await narrow(`from=${today}&until=${today}&state=pending_payment`)).toEqual([collected.number])
+  expect(await narrow(`until=${daysUpTo(today, 2)[0]}`)).toEqual([])
+  for (const bad of ['from=yesterday', 'emirate=Atlantis', 'delivery=drone']) {
+    expect((await admin.call('GET', `/api/admin/orders?${bad}`)).status).toBe(422)
+  }
+  const { body } = await admin.call('GET', `/api/admin/orders/export.csv?q=${email}&emirate=Fujairah`)
+  expect((body as string).trimEnd().split('\r\n')).toHaveLength(2)
+  const choices = (await production.call('GET', '/api/admin/orders/choices')).body as OrderChoices
+  expect(choices.carriers.map(({ id }) => id)).toContain('express')
 })
 
 test('the file has the orders that fit, and what a customer typed is never a formula', async () => {

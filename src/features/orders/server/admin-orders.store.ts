@@ -1,11 +1,16 @@
-import { and, asc, count, desc, eq, exists, inArray, like, lt, ne, or, sql, type SQL } from 'drizzle-orm'
-import { unsentStates, type OrderState } from '#domain/orders.ts'
+import { and, asc, count, desc, eq, exists, gte, inArray, lt, ne, sql, type SQL } from 'drizzle-orm'
+import { dubaiMoment } from '#domain/business-days.ts'
+import type { Emirate } from '#domain/delivery.ts'
+import type { LineType } from '#domain/discounts.ts'
+import { folded } from '#domain/find.ts'
+import { unsentStates, type OrderState, type PaymentStatus } from '#domain/orders.ts'
+import type { PaymentMethod } from '#domain/payment-methods.ts'
 import { claims } from './claims.tables.ts'
 import type { Db } from '#platform/db/database.ts'
-import { literal } from '#platform/db/search.ts'
+import { begins } from '#platform/db/search.ts'
 import type { WorkKind } from '../admin-orders.ts'
 import type { OrderRow } from './orders.store.ts'
-import { nameWords, orderLines, orderNotes, orderPieces, orderRefunds, orders, orderTenders, refundKeys } from './orders.tables.ts'
+import { emirateOf, orderLines, orderNotes, orderPieces, orderRefunds, orders, orderTenders, refundKeys } from './orders.tables.ts'
 
 export const orderSorts = ['newest', 'oldest', 'ship-by', 'total'] as const
 /** What somebody has to see to; `today` is Dubai's. */
@@ -16,6 +21,15 @@ export type OrderMatch = {
   states?: OrderState[] | undefined
   claims?: 'open' | undefined
   work?: Work | undefined
+  /** Days in Dubai, both of them included. */
+  from?: string | undefined
+  until?: string | undefined
+  payments?: PaymentStatus[] | undefined
+  method?: PaymentMethod | undefined
+  /** By one of these; none of them: no order. */
+  carrierIds?: string[] | undefined
+  emirate?: Emirate | undefined
+  product?: LineType | undefined
 }
 export type OrderFilter = OrderMatch & { sort: (typeof orderSorts)[number] }
 
@@ -44,21 +58,29 @@ const workFilters: Record<WorkKind, (today: string) => SQL | undefined> = {
 
 const isOpenClaim = eq(claims.state, 'open')
 
-/** By number, by the beginning of the address, or by the beginnings of words of the name. */
-function found(q: string): SQL | undefined {
-  const typed = q.trim().toLowerCase()
-  if (typed === '') return undefined
-  const words = (typed.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => `${word}:*`).join(' & ')
-  return or(
-    eq(orders.number, typed.toUpperCase()),
-    like(orders.email, `${literal(typed)}%`),
-    words === '' ? undefined : sql`${nameWords(orders.contact)} @@ to_tsquery('simple', ${words})`,
-  )
+/** The order that has just this number comes before those that only begin so. */
+function exactFirst(q = ''): SQL[] {
+  const digits = /^b?-?(\d{1,12})$/.exec(folded(q).replace(/\s/g, ''))?.[1]
+  return digits ? [sql`${orders.number} = ${`B-${digits}`} desc`] : []
 }
 
-function matching({ q = '', numbers, states, claims: wanted, work }: OrderMatch) {
+const hasLine = (type: LineType) =>
+  inArray(
+    orders.id,
+    sql`(select ${orderLines.orderId} from ${orderLines} where ${orderLines.type} = ${type} and ${orderLines.quantity} > 0)`,
+  )
+
+function matching({ q, numbers, states, claims: wanted, work, ...only }: OrderMatch) {
+  const { from, until, payments, method, carrierIds, emirate, product } = only
   return and(
-    found(q),
+    begins(orders.search, q),
+    from ? gte(orders.createdAt, dubaiMoment(from, 0)) : undefined,
+    until ? lt(orders.createdAt, dubaiMoment(until, 1)) : undefined,
+    payments ? inArray(orders.paymentStatus, payments) : undefined,
+    method ? eq(orders.paymentMethod, method) : undefined,
+    carrierIds ? inArray(orders.carrierId, carrierIds) : undefined,
+    emirate ? eq(emirateOf(orders.address), emirate) : undefined,
+    product ? hasLine(product) : undefined,
     numbers ? inArray(orders.number, numbers) : undefined,
     states ? inArray(orders.state, states) : undefined,
     work && workFilters[work.kind](work.today),
@@ -72,7 +94,7 @@ export async function listOrders(db: Db, filter: OrderFilter, range: { limit: nu
     .select()
     .from(orders)
     .where(matching(filter))
-    .orderBy(...sortings[filter.sort])
+    .orderBy(...exactFirst(filter.q), ...sortings[filter.sort])
     .limit(limit)
     .offset(offset)
 }

@@ -1,11 +1,12 @@
-import { dubaiDay } from '#domain/business-days.ts'
+import { dubaiDay, type DeliveryKind } from '#domain/business-days.ts'
 import type { Actor } from '#domain/accounts.ts'
-import { usualMove, type OrderState } from '#domain/orders.ts'
+import { usualMove, type OrderState, type PaymentStatus } from '#domain/orders.ts'
+import { listNamedCarriers } from '#features/delivery/server/delivery.service.ts'
 import type { Db } from '#platform/db/database.ts'
 import { inParts } from '#platform/db/in-parts.ts'
 import type { Shop } from '#platform/shop.ts'
 import { m } from '#words/messages.js'
-import type { OrderPage, WorkKind } from '../admin-orders.ts'
+import type { OrderChoices, OrderPage, WorkKind } from '../admin-orders.ts'
 import { timeInWords } from '#ui/dates-in-words.ts'
 import { isPickup } from '../order-timeline.ts'
 import * as adminStore from './admin-orders.store.ts'
@@ -13,15 +14,32 @@ import { movesOf } from './describe-for-staff.ts'
 import type { OrderRow } from './orders.store.ts'
 import { openPiecesOf } from './workshop.service.ts'
 
-type Asked<Match> = Omit<Match, 'work'> & { work?: WorkKind | undefined }
-type Listing = Asked<adminStore.OrderFilter> & { page: number; pageSize: number }
+/** As the call names it. */
+type Asked = Omit<adminStore.OrderMatch, 'work' | 'states' | 'payments' | 'carrierIds'> & {
+  work?: WorkKind | undefined
+  state?: OrderState[] | undefined
+  payment?: PaymentStatus[] | undefined
+  delivery?: DeliveryKind | undefined
+  carrier?: string | undefined
+}
+type Listing = Asked & { sort: adminStore.OrderFilter['sort']; page: number; pageSize: number }
 
 export function workOf(shop: Shop, kind: WorkKind | undefined): adminStore.Work | undefined {
   return kind && { kind, today: dubaiDay(shop.clock.now()) }
 }
 
-export async function listOrders(shop: Shop, { page, pageSize, work, ...asked }: Listing, actor: Actor): Promise<OrderPage> {
-  const filter = { ...asked, work: workOf(shop, work) }
+async function matchOf(shop: Shop, { work, state, payment, delivery, carrier, ...rest }: Asked): Promise<adminStore.OrderMatch> {
+  const ofKind = delivery && (await listNamedCarriers(shop.db)).filter(({ kind }) => kind === delivery).map(({ id }) => id)
+  const carrierIds = carrier === undefined ? ofKind : [carrier].filter((id) => ofKind?.includes(id) ?? true)
+  return { ...rest, work: workOf(shop, work), states: state, payments: payment, carrierIds }
+}
+
+export async function readChoices(shop: Shop): Promise<OrderChoices> {
+  return { carriers: (await listNamedCarriers(shop.db)).map(({ id, name }) => ({ id, name })) }
+}
+
+export async function listOrders(shop: Shop, { page, pageSize, sort, ...asked }: Listing, actor: Actor): Promise<OrderPage> {
+  const filter = { ...(await matchOf(shop, asked)), sort }
   const rows = await adminStore.listOrders(shop.db, filter, { limit: pageSize, offset: (page - 1) * pageSize })
   const ids = rows.map(({ id }) => id)
   const nextOf = (row: OrderRow) => usualMove(row.state, movesOf(row, actor))
@@ -61,11 +79,8 @@ export function exportHead(): string[] {
   return [...names, ...rest, m.order_csv_total].map((name) => name())
 }
 
-export async function* exportOrders(
-  shop: Shop,
-  { work, ...asked }: Asked<adminStore.OrderMatch>,
-): AsyncGenerator<(string | number | null)[]> {
-  const match = { ...asked, work: workOf(shop, work) }
+export async function* exportOrders(shop: Shop, asked: Asked): AsyncGenerator<(string | number | null)[]> {
+  const match = await matchOf(shop, asked)
   const rows = inParts<OrderRow>((last, limit) => adminStore.listOrdersAfter(shop.db, match, last, limit))
   for await (const { number, createdAt, state, paymentMethod, paymentStatus, contact, email, address, shipBy, ...row } of rows) {
     const placed = `${dubaiDay(createdAt)} ${timeInWords(createdAt.toISOString())}`

@@ -7,11 +7,19 @@ import { giftCardsSettled } from '#features/gift-cards/server/send-gift-cards.jo
 import { closePayment } from './move-order.service.ts'
 import { finishGiftCardOrder } from './finish-gift-card-order.service.ts'
 import { orderLinksHandler } from './order-links.service.ts'
+import { gatherWords } from './orders.store.ts'
 import { refundCardHandler } from './pay-refunds.service.ts'
 import { remindOfPayment, sendPaymentReminder } from './remind-of-payment.service.ts'
 import { reconcileOrders, settlePayment } from './settle-payment.service.ts'
 
 const nothing = z.object({})
+const wordsAtOnce = 500
+
+/** Part by part, until every order can be found; cut off, it goes on with those that are left. */
+async function gatherAllWords({ db }: Shop): Promise<void> {
+  while ((await gatherWords(db, wordsAtOnce)) === wordsAtOnce);
+}
+
 export const reconcile: JobKind<typeof nothing> = { name: 'orders.reconcile', payload: nothing }
 
 export const orderJobHandlers: JobHandler<Shop>[] = [
@@ -27,5 +35,8 @@ export const orderJobHandlers: JobHandler<Shop>[] = [
   orderLinksHandler,
   jobHandler(remindOfPayment, (shop: Shop, { orderId }) => sendPaymentReminder(shop, orderId)),
   jobHandler(giftCardsSettled, (shop: Shop, { orderId }) => finishGiftCardOrder(shop, orderId)),
-  jobHandler(reconcile, (shop: Shop) => reconcileOrders(shop)),
+  jobHandler(reconcile, async (shop: Shop) => {
+    await gatherAllWords(shop)
+    await reconcileOrders(shop)
+  }),
 ]

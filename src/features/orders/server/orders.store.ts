@@ -9,9 +9,11 @@ import type { GiftCardLine } from '#features/gift-cards/gift-cards.ts'
 import { claims } from './claims.tables.ts'
 import { rowsOf, type Db } from '#platform/db/database.ts'
 import { photoRequests } from './photo-requests.tables.ts'
+import { orderSearchWords } from './order-search-words.ts'
 import { orderHistory, orderLines, orders, orderSequence } from './orders.tables.ts'
 
-export type OrderRow = typeof orders.$inferSelect
+/** All but the words it is found by, which whoever writes it here keeps. */
+export type OrderRow = Omit<typeof orders.$inferSelect, 'search'>
 type LineRow = typeof orderLines.$inferSelect
 export type PieceLineRow = LineRow & { type: ItemType; size: string; design: Design; quality: Quality; giftCard: null }
 export type GiftCardLineRow = LineRow & {
@@ -32,7 +34,7 @@ export async function nextInSequence(db: Db): Promise<number> {
 }
 
 export async function insertOrder(db: Db, row: OrderRow, lines: OrderLineRow[]): Promise<void> {
-  await db.insert(orders).values(row)
+  await db.insert(orders).values({ ...row, search: orderSearchWords(row) })
   await db.insert(orderLines).values(lines)
 }
 
@@ -80,7 +82,24 @@ export async function waitUntil(db: Db, id: string, expiresAt: Date): Promise<vo
 export async function updateOrder(db: Db, id: string, change: Partial<OrderRow>): Promise<OrderRow> {
   const [row] = await db.update(orders).set(change).where(eq(orders.id, id)).returning()
   if (!row) throw new Error(`There is no order ${id}`)
+  if ('contact' in change || 'address' in change || 'tracking' in change)
+    await db
+      .update(orders)
+      .set({ search: orderSearchWords(row) })
+      .where(eq(orders.id, id))
   return row
+}
+
+/** Orders from before there was a search, or written by a server of that time: how many have its words now. */
+export async function gatherWords(db: Db, limit: number): Promise<number> {
+  const rows = await db.select().from(orders).where(isNull(orders.search)).limit(limit)
+  if (rows.length === 0) return 0
+  const [ids, words] = [rows.map(({ id }) => id), rows.map(orderSearchWords)]
+  await db.execute(sql`
+    update ${orders} set search = found.words::tsvector
+    from unnest(${sql.param(ids)}::uuid[], ${sql.param(words)}::text[]) as found (id, words)
+    where ${orders.id} = found.id and ${orders.search} is null`)
+  return rows.length
 }
 
 type OpenedPayment = { paymentProvider: string; paymentId: string; amountFils: number }

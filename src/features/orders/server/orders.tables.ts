@@ -25,13 +25,11 @@ import type { Contact, Gift, PaymentMethod, Quote } from '#features/checkout/che
 import type { Design } from '#features/designs/designs.ts'
 import type { GiftCardLine } from '#features/gift-cards/gift-cards.ts'
 import { moment } from '#platform/db/moment.ts'
+import { searchWords } from '#platform/db/search.ts'
 import type { PlacedOrder, Tracking } from '../orders.ts'
 import { cashSettlements } from './settlements.tables.ts'
 
-/** The words of who ordered, as they are looked for. */
-export function nameWords(contact: AnyPgColumn): SQL {
-  return sql`to_tsvector('simple', ${contact}->>'name')`
-}
+export const emirateOf = (address: AnyPgColumn): SQL<string> => sql<string>`(${address}->>'emirate')`
 
 export const orderSequence = pgSequence('order_sequence')
 
@@ -85,15 +83,19 @@ export const orders = pgTable(
     createdAt: moment('created_at').notNull(),
     /** When its state last moved. */
     movedAt: moment('moved_at').notNull(),
+    /** What staff find it by; null until the words of an order from before there were any are gathered. */
+    search: searchWords('search'),
   },
   (table) => [
     unique('orders_payment').on(table.paymentProvider, table.paymentId),
     index('orders_user')
       .on(table.userId, table.createdAt)
       .where(sql`${table.userId} is not null`),
-    // Found by the beginning of the address, and by the beginning of any word of the name.
     index('orders_email').on(table.email.op('text_pattern_ops')),
-    index('orders_name').using('gin', nameWords(table.contact)),
+    index('orders_search').using('gin', table.search),
+    index('orders_unsearched')
+      .on(table.id)
+      .where(sql`${table.search} is null`),
     index('orders_state').on(table.state, table.createdAt),
     index('orders_due').on(table.state, table.shipBy),
     index('orders_waiting')
@@ -101,6 +103,10 @@ export const orders = pgTable(
       .where(sql`${table.state} = 'pending_payment'`),
     index('orders_newest').on(table.createdAt, table.number),
     index('orders_total').on(table.totalFils, table.createdAt),
+    index('orders_payment_status').on(table.paymentStatus, table.createdAt),
+    index('orders_method').on(table.paymentMethod, table.createdAt),
+    index('orders_carrier').on(table.carrierId, table.createdAt),
+    index('orders_emirate').on(emirateOf(table.address), table.createdAt),
   ],
 )
 
@@ -134,6 +140,7 @@ export const orderLines = pgTable(
   },
   (table) => [
     unique('order_lines_position').on(table.orderId, table.position),
+    index('order_lines_type').on(table.type, table.orderId),
     index('order_lines_cart_item')
       .on(table.cartItemId)
       .where(sql`${table.cartItemId} is not null`),

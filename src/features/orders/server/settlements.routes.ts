@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { pageQuery } from '#platform/http/query.ts'
+import { timeSorts } from '#features/admin/listing.ts'
+import { pageQuery, typed } from '#platform/http/query.ts'
 import { route } from '#platform/http/route.ts'
 import * as calls from '../settlements.ts'
 import * as settlements from './settlements.service.ts'
@@ -7,12 +8,14 @@ import * as settlements from './settlements.service.ts'
 const reading = { policy: 'admin', limit: 'reads', viewedAs: 'settlements.viewed' } as const
 const writing = { policy: 'admin', limit: 'writes' } as const
 
+const ListQuery = z.object({ q: typed, sort: z._default(z.enum(timeSorts), 'newest'), ...pageQuery })
+
 export const settlementRoutes = [
   route({ ...calls.openCashCall, summary: 'Cash that carriers took and have not handed over', ...reading }, ({ shop }) =>
     settlements.listOpenCash(shop),
   ),
   route(
-    { ...calls.listSettlementsCall, summary: 'Cash that was handed over, the newest first', ...reading, query: z.object(pageQuery) },
+    { ...calls.listSettlementsCall, summary: 'Cash that was handed over, by carrier and reference', ...reading, query: ListQuery },
     ({ shop, query }) => settlements.listSettlements(shop, query),
   ),
   route(

@@ -4,7 +4,7 @@ import { addFils } from '#domain/money.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { usernamesOf } from '#features/accounts/server/accounts.service.ts'
-import type { PageOf } from '#features/admin/listing.ts'
+import type { PageOf, TimeSort } from '#features/admin/listing.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Staff } from '#platform/http/route.ts'
 import type { Shop } from '#platform/shop.ts'
@@ -64,11 +64,11 @@ export async function undoSettlement(shop: Shop, id: string, { audit }: Pick<Sta
   })
 }
 
-type Range = { page: number; pageSize: number }
+type Listing = { q?: string | undefined; sort: TimeSort; page: number; pageSize: number }
 
-export async function listSettlements(shop: Shop, { page, pageSize }: Range): Promise<PageOf<Settlement>> {
-  const rows = await store.listSettlements(shop.db, { limit: pageSize, offset: (page - 1) * pageSize })
-  return { items: await describeAll(shop.db, rows), total: await store.countSettlements(shop.db), page, pageSize }
+export async function listSettlements(shop: Shop, { q, sort, page, pageSize }: Listing): Promise<PageOf<Settlement>> {
+  const rows = await store.listSettlements(shop.db, { q, sort, limit: pageSize, offset: (page - 1) * pageSize })
+  return { items: await describeAll(shop.db, rows), total: await store.countSettlements(shop.db, q), page, pageSize }
 }
 
 async function describe(db: Db, row: store.SettlementRow): Promise<Settlement> {

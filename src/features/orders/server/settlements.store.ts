@@ -1,5 +1,7 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import type { TimeSort } from '#features/admin/listing.ts'
 import type { Db } from '#platform/db/database.ts'
+import { mentions } from '#platform/db/search.ts'
 import { orders, orderTenders } from './orders.tables.ts'
 import { cashSettlements } from './settlements.tables.ts'
 
@@ -73,17 +75,24 @@ export async function deleteSettlement(db: Db, id: string): Promise<void> {
   await db.delete(cashSettlements).where(eq(cashSettlements.id, id))
 }
 
-export function listSettlements(db: Db, { limit, offset }: { limit: number; offset: number }): Promise<SettlementRow[]> {
+/** By a part of the carrier's name or of what it calls its payment. */
+const matching = (q: string | undefined) => mentions(q, [cashSettlements.carrier, cashSettlements.reference])
+
+type Range = { q?: string | undefined; sort: TimeSort; limit: number; offset: number }
+
+export function listSettlements(db: Db, { q, sort, limit, offset }: Range): Promise<SettlementRow[]> {
+  const way = sort === 'oldest' ? asc : desc
   return db
     .select()
     .from(cashSettlements)
-    .orderBy(desc(cashSettlements.settledOn), desc(cashSettlements.createdAt))
+    .where(matching(q))
+    .orderBy(way(cashSettlements.settledOn), way(cashSettlements.createdAt))
     .limit(limit)
     .offset(offset)
 }
 
-export async function countSettlements(db: Db): Promise<number> {
-  return (await db.select({ total: count() }).from(cashSettlements))[0]?.total ?? 0
+export async function countSettlements(db: Db, q: string | undefined): Promise<number> {
+  return (await db.select({ total: count() }).from(cashSettlements).where(matching(q)))[0]?.total ?? 0
 }
 
 /** The numbers of the orders each settled, by its id. */

@@ -15,6 +15,7 @@ import { paymentWords } from './admin-order-words.ts'
 import { OrderBulkActions } from './order-bulk-actions.tsx'
 import { wordsOf } from './order-words.ts'
 import { orderSorts, useAdminOrders } from './use-admin-orders.ts'
+import { useOrderFilters } from './use-order-filters.ts'
 
 const groupNames: Record<string, () => string> = {
   all: m.admin_orders_all,
@@ -52,7 +53,8 @@ const columns = () => [
 
 export function AdminOrderList() {
   const { user } = useUser()
-  const listing = useListing(Object.keys(groupNames), { sorts: Object.values(orderSorts) })
+  const filters = useOrderFilters()
+  const listing = useListing(Object.keys(groupNames), { sorts: Object.values(orderSorts), narrowed: filters })
   const { result, exportTo } = useAdminOrders(listing)
   return (
     <AdminList
@@ -61,6 +63,7 @@ export function AdminOrderList() {
       words={words()}
       groups={groupNames}
       columns={columns()}
+      folded={filters}
       exportTo={user?.role === 'admin' ? exportTo : undefined}
       bulk={{
         idOf: ({ number }) => number,
@@ -86,8 +89,8 @@ function OrderRow({ order, lead }: { order: OrderSummary; lead: ReactNode }) {
         <span className="block text-ink-6">{momentInWords(createdAt)}</span>
       </TableCell>
       <TableCell>
-        <span className="block wrap-anywhere" dir="auto">
-          {name}
+        <span className="block wrap-anywhere">
+          <bdi>{name}</bdi>
         </span>
         <span className="block wrap-anywhere text-ink-6">
           {[email, emirate ?? (isPickup ? m.admin_order_pickup() : '')].filter(Boolean).join(' · ')}

@@ -1,4 +1,5 @@
 import type { OrderState, PaymentStatus, PieceState } from '#domain/orders.ts'
+import type { PaymentMethod } from '#domain/payment-methods.ts'
 import { m } from '#words/messages.js'
 import type { AdminOrder } from '../admin-orders.ts'
 import { isPickup } from '../order-timeline.ts'
@@ -37,7 +38,7 @@ export const pieceWords: Record<PieceState, () => string> = {
   reprint: m.admin_piece_reprint,
 }
 
-const statusWords: Record<PaymentStatus, () => string> = {
+export const statusWords: Record<PaymentStatus, () => string> = {
   unpaid: m.admin_payment_unpaid,
   authorized: m.admin_payment_authorized,
   paid: m.admin_payment_paid,
@@ -45,6 +46,8 @@ const statusWords: Record<PaymentStatus, () => string> = {
   refunded: m.admin_payment_refunded,
   disputed: m.admin_payment_disputed,
 }
+
+export const methodWords: Record<PaymentMethod, () => string> = { card: m.admin_order_by_card, cod: m.admin_order_by_cash }
 
 /** While the provider has not confirmed it. */
 const onItsWayWords: Partial<Record<PaymentStatus, () => string>> = {
@@ -61,7 +64,7 @@ export const tenderWords: Record<AdminOrder['refunds'][number]['to'], () => stri
 type PaidOrder = Pick<AdminOrder, 'paymentMethod' | 'paymentStatus'> & { refunds?: AdminOrder['refunds'] }
 
 export function paymentWords({ paymentMethod, paymentStatus, refunds = [] }: PaidOrder): string {
-  const method = paymentMethod === 'cod' ? m.admin_order_by_cash() : m.admin_order_by_card()
+  const method = methodWords[paymentMethod]()
   const isOnItsWay = refunds.some(({ state }) => state === 'asked' || state === 'pending')
   const words = (isOnItsWay && onItsWayWords[paymentStatus]) || statusWords[paymentStatus]
   return m.admin_order_payment({ method, status: words() })

@@ -1,12 +1,18 @@
+import { useSearchParams } from 'react-router'
 import { useUser } from '#features/accounts/ui/use-user.ts'
 import { AdminScreen } from '#features/admin/ui/admin-screen.tsx'
-import { PrintFilesSection } from '#features/print-files/ui/print-files-section.tsx'
+import { ViewLinks } from '#features/admin/ui/view-links.tsx'
+import { PrintFileList } from '#features/print-files/ui/print-file-list.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
 import { AdminOrderList } from './admin-order-list.tsx'
 
+const views = { orders: m.admin_orders_heading, files: m.print_files_heading }
+
 export default function AdminOrdersPage() {
   const { user } = useUser()
+  const [search] = useSearchParams()
+  const isFiles = search.get('view') === 'files'
   return (
     <AdminScreen
       title={m.admin_orders_heading()}
@@ -20,8 +26,8 @@ export default function AdminOrdersPage() {
         </p>
       }
     >
-      <AdminOrderList />
-      <PrintFilesSection />
+      <ViewLinks label={m.admin_orders_views()} views={views} current={isFiles ? 'files' : 'orders'} />
+      {isFiles ? <PrintFileList /> : <AdminOrderList />}
     </AdminScreen>
   )
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { callApi } from '#browser/api-client.ts'
 import { problemText } from '#browser/problem-text.ts'
 import { fils, formatAed } from '#domain/money.ts'
@@ -14,16 +13,15 @@ import { SettlementList } from './settlement-list.tsx'
 
 /** Cash from the door to the bank: what is open, by carrier, and what was handed over. */
 export function CashSettlement() {
-  const heading = useId()
   const { data, error, isFetching, refetch } = useQuery<calls.OpenCashByCarrier>({
     queryKey: [calls.openCashCall.path],
     refetchOnMount: 'always',
   })
   const undo = useUndoSettlement()
   return (
-    <section aria-labelledby={heading} className="flex flex-col gap-4">
+    <section aria-labelledby="cash" className="flex flex-col gap-4">
       <div>
-        <h2 id={heading} className="display text-xl">
+        <h2 id="cash" className="display text-xl">
           {m.settlement_heading()}
         </h2>
         <p className="mt-1 max-w-prose text-ink-7">{m.settlement_intro()}</p>

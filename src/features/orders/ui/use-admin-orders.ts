@@ -25,6 +25,7 @@ export function useAdminOrders(listing: Listing) {
   const states = orderGroups[listing.group]
   const filter = {
     ...(states && { state: states.join(',') }),
+    ...listing.filters,
     ...(listing.group === 'claims' && { claims: 'open' }),
     ...(isWork(listing.group) && { work: listing.group }),
     ...sortOf(listing),

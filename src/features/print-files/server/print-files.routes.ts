@@ -1,18 +1,24 @@
 import * as z from 'zod/mini'
-import { pageQuery } from '#platform/http/query.ts'
+import { timeSorts } from '#features/admin/listing.ts'
+import { pageQuery, typed } from '#platform/http/query.ts'
 import { route } from '#platform/http/route.ts'
 import { streamAnswer } from '#platform/http/stream-answer.ts'
 import * as calls from '../print-files.ts'
 import * as printFiles from './print-files.service.ts'
 
 const contentTypes = { jpeg: 'image/jpeg', tiff: 'image/tiff', pdf: 'application/pdf' }
-const ListQuery = z.object({ state: z.optional(z.enum(calls.printFileStates)), ...pageQuery })
+const ListQuery = z.object({
+  q: typed,
+  state: z.optional(z.enum(calls.printFileStates)),
+  sort: z._default(z.enum(timeSorts), 'newest'),
+  ...pageQuery,
+})
 
 export const printFileRoutes = [
   route(
     {
       ...calls.listPrintFilesCall,
-      summary: 'Print files, the newest first',
+      summary: 'Print files, by order, design and state',
       policy: 'staff',
       limit: 'reads',
       query: ListQuery,

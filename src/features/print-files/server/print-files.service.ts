@@ -12,7 +12,7 @@ import type { Audit } from '#platform/http/route.ts'
 import type { PrintFormat } from '#platform/imaging/imaging.ts'
 import type { Shop } from '#platform/shop.ts'
 import { removeObjects } from '#platform/storage/objects-gone.jobs.ts'
-import type { PrintFile, PrintFilePage, PrintFileState } from '../print-files.ts'
+import type { PrintFile, PrintFilePage } from '../print-files.ts'
 import { queuedUntil } from './expected-by.ts'
 import { failureSentence } from './failure-sentence.ts'
 import { paintPrint } from './paint-print-file.jobs.ts'
@@ -105,11 +105,9 @@ export async function printDesign(
   return toPrintFiles(shop, rows)
 }
 
-export async function listPrintFiles(
-  shop: Shop,
-  { state, page, pageSize }: { state?: PrintFileState | undefined; page: number; pageSize: number },
-): Promise<PrintFilePage> {
-  const { rows, total } = await store.listPrintFiles(shop.db, { state, page, pageSize })
+export async function listPrintFiles(shop: Shop, listing: store.PrintFileListing): Promise<PrintFilePage> {
+  const { rows, total } = await store.listPrintFiles(shop.db, listing)
+  const { page, pageSize } = listing
   return { items: await toPrintFiles(shop, rows), total, page, pageSize }
 }
 

@@ -134,6 +134,8 @@ test('files are listed newest first, by state and in pages', async () => {
   const page = (await staff.call('GET', '/api/admin/print-files?state=queued&page=2&pageSize=2')).body
   expect(page).toMatchObject({ page: 2, pageSize: 2, total: 3 })
   expect(page.items).toHaveLength(1)
+  const found = (await staff.call('GET', `/api/admin/print-files?q=${design.id.slice(0, 8)}&sort=oldest`)).body
+  expect([found.total, (await staff.call('GET', '/api/admin/print-files?q=b9999')).body.total]).toEqual([3, 0])
   await t.runJobs()
   expect((await staff.call('GET', '/api/admin/print-files?state=queued')).body.total).toBe(0)
   for (const query of ['?state=lost', '?page=0', '?pageSize=101'])

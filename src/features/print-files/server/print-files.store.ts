@@ -1,6 +1,8 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, lte, gt, ne, or, sql, type SQL } from 'drizzle-orm'
+import type { TimeSort } from '#features/admin/listing.ts'
 import { placedPhotos } from '#features/designs/server/placed-photos.ts'
 import type { Db } from '#platform/db/database.ts'
+import { mentions } from '#platform/db/search.ts'
 import type { PrintedFile } from '#platform/imaging/imaging.ts'
 import type { PrintFailure, PrintFileState } from '../print-files.ts'
 import { printFiles } from './print-files.tables.ts'
@@ -24,16 +26,27 @@ export async function findPrintFile(db: Db, id: string): Promise<PrintFileRow | 
   return (await db.select().from(printFiles).where(eq(printFiles.id, id)))[0]
 }
 
+export type PrintFileListing = {
+  q?: string | undefined
+  state?: PrintFileState | undefined
+  sort: TimeSort
+  page: number
+  pageSize: number
+}
+
+/** By a part of the order's number and line, with the B and its sign or without, or of the design's id. */
 export async function listPrintFiles(
   db: Db,
-  { state, page, pageSize }: { state?: PrintFileState | undefined; page: number; pageSize: number },
+  { q, state, sort, page, pageSize }: PrintFileListing,
 ): Promise<{ rows: PrintFileRow[]; total: number }> {
-  const wanted = state ? eq(printFiles.state, state) : undefined
+  const typed = q?.trim().replace(/^b-?(?=\d)/i, 'B-')
+  const wanted = and(mentions(typed, [printFiles.reference, sql`${printFiles.designId}::text`]), state && eq(printFiles.state, state))
+  const way = sort === 'oldest' ? asc : desc
   const rows = await db
     .select()
     .from(printFiles)
     .where(wanted)
-    .orderBy(desc(printFiles.createdAt), desc(printFiles.id))
+    .orderBy(way(printFiles.createdAt), way(printFiles.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
   const [counted] = await db.select({ total: count() }).from(printFiles).where(wanted)

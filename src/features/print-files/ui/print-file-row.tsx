@@ -11,7 +11,7 @@ import { TableCell, TableRow } from '#ui/table.tsx'
 import { m } from '#words/messages.js'
 import { printFilePath, type PrintFile, type PrintFileState } from '../print-files.ts'
 
-const states: Record<PrintFileState, { name: () => string; tone: BadgeTone }> = {
+export const stateWords: Record<PrintFileState, { name: () => string; tone: BadgeTone }> = {
   queued: { name: m.print_file_queued, tone: 'neutral' },
   painting: { name: m.print_file_painting, tone: 'neutral' },
   done: { name: m.print_file_done, tone: 'ok' },
@@ -89,7 +89,7 @@ function Piece({ file: { product, size, format, proofUrl, designId, designVersio
 }
 
 export function PrintFileBadge({ file: { state, progress } }: { file: PrintFile }) {
-  const { name, tone } = states[state]
+  const { name, tone } = stateWords[state]
   return <Badge tone={tone}>{state === 'painting' ? `${name()} · ${progress} %` : name()}</Badge>
 }
 

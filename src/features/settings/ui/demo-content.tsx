@@ -22,7 +22,7 @@ export function DemoContent({ count }: { count: number }) {
     })
   }
   return (
-    <SettingsSection title={m.settings_demo()} text={count === 0 ? m.settings_demo_none() : m.settings_demo_text({ count })}>
+    <SettingsSection id="demo" title={m.settings_demo()} text={count === 0 ? m.settings_demo_none() : m.settings_demo_text({ count })}>
       {count > 0 && (
         <Button variant="secondary" className="self-start" onClick={() => setAsking(true)}>
           {m.settings_demo_remove()}

@@ -64,25 +64,25 @@ export function SettingsForm({ settings: { demoItems: _count, ...values } }: { s
   return (
     <form method="post" noValidate className="flex flex-col gap-6" onSubmit={submit}>
       <UnsavedGuard active={isDirty} />
-      <SettingsSection title={m.settings_identity()} text={m.settings_identity_text()}>
+      <SettingsSection id="identity" title={m.settings_identity()} text={m.settings_identity_text()}>
         {texts(identityFields)}
       </SettingsSection>
-      <SettingsSection title={m.settings_social()} text={m.settings_social_text()}>
+      <SettingsSection id="social" title={m.settings_social()} text={m.settings_social_text()}>
         {texts(socialFields)}
       </SettingsSection>
-      <SettingsSection title={m.settings_methods()} text={m.settings_methods_text()}>
+      <SettingsSection id="methods" title={m.settings_methods()} text={m.settings_methods_text()}>
         <PaymentMethodList
           methods={form.watch('paymentMethods')}
           error={errors.paymentMethods?.message}
           onChange={(methods) => form.setValue('paymentMethods', methods, { shouldDirty: true, shouldValidate: true })}
         />
       </SettingsSection>
-      <SettingsSection title={m.settings_photos()}>
+      <SettingsSection id="photos" title={m.settings_photos()}>
         <Field label={m.settings_photos_kept()} hint={m.settings_photos_kept_hint()} error={errors.photosKeptDays?.message}>
           <Input type="number" inputMode="numeric" className="max-w-40" {...form.register('photosKeptDays', { valueAsNumber: true })} />
         </Field>
       </SettingsSection>
-      <SettingsSection title={m.settings_delivery()} text={m.settings_delivery_text()}>
+      <SettingsSection id="delivery" title={m.settings_delivery()} text={m.settings_delivery_text()}>
         <div className="grid gap-5 sm:grid-cols-2">
           <Field label={m.settings_pieces_per_day()} hint={m.settings_pieces_per_day_hint()} error={errors.piecesPerDay?.message}>
             <Input
@@ -100,10 +100,10 @@ export function SettingsForm({ settings: { demoItems: _count, ...values } }: { s
           {m.settings_delivery_link()}
         </Link>
       </SettingsSection>
-      <SettingsSection title={m.settings_workshop()}>
+      <SettingsSection id="workshop" title={m.settings_workshop()}>
         <Switch label={m.settings_untracked()} hint={m.settings_untracked_hint()} {...form.register('piecesUntracked')} />
       </SettingsSection>
-      <SettingsSection title={m.print_files_heading()} text={m.settings_print_files_text()}>
+      <SettingsSection id="print-files" title={m.print_files_heading()} text={m.settings_print_files_text()}>
         <PrintFileFields form={form} />
       </SettingsSection>
       <ProblemNotice error={save.error} />

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 
-/** What belongs together, under its name. */
-export function SettingsSection({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+/** What belongs together, under its name; the address leads to it by its id. */
+export function SettingsSection({ id, title, text, children }: { id: string; title: string; text?: string; children: ReactNode }) {
   return (
-    <section className="flex flex-col gap-4 rounded-md border border-wall-3 bg-wall-0 p-4 sm:p-6">
+    <section aria-labelledby={id} className="flex flex-col gap-4 rounded-md border border-wall-3 bg-wall-0 p-4 sm:p-6">
       <div>
-        <h2 className="display text-xl">{title}</h2>
+        <h2 id={id} className="display text-xl">
+          {title}
+        </h2>
         {text && <p className="mt-1 text-ink-7">{text}</p>}
       </div>
       {children}

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { dubaiDay } from '#domain/business-days.ts'
 import { slideState } from '#domain/slides.ts'
-import type { PageOf } from '#features/admin/listing.ts'
+import { pageFrom, type PageOf, type ShortListing } from '#features/admin/listing.ts'
 import type { Owner } from '#platform/db/owner.ts'
 import type { Audit } from '#platform/http/route.ts'
 import type { Shop } from '#platform/shop.ts'
@@ -13,10 +13,9 @@ import * as store from './slider-images.store.ts'
 
 const slides = orderedPictures(store, { all: 'slider-images', notFound: 'slider-image/not-found', moved: 'slider-image/moved' })
 
-export async function listSlides(shop: Shop, { page, pageSize }: { page: number; pageSize: number }): Promise<PageOf<AdminSlide>> {
-  const rows = await store.listSlides(shop.db)
-  const items = rows.slice((page - 1) * pageSize, page * pageSize).map((row) => describe(shop, row))
-  return { items, total: rows.length, page, pageSize }
+export async function listSlides(shop: Shop, listing: ShortListing): Promise<PageOf<AdminSlide>> {
+  const all = (await store.listSlides(shop.db)).map((row) => describe(shop, row))
+  return pageFrom(all, listing, ({ title, altText }) => [title, altText])
 }
 
 /** The pictures are there before the row: nobody sees a slide without. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ownerOf } from '#features/photos/server/photos.service.ts'
-import { pageQuery } from '#platform/http/query.ts'
+import { shortListQuery } from '#platform/http/query.ts'
 import { route } from '#platform/http/route.ts'
 import * as calls from '../slider-images.ts'
 import * as admin from './admin-slider-images.service.ts'
@@ -32,7 +32,7 @@ export const sliderImageRoutes = [
       summary: 'All slides, in their order',
       policy: 'admin',
       limit: 'reads',
-      query: z.object(pageQuery),
+      query: z.object(shortListQuery),
     },
     ({ shop, query }) => admin.listSlides(shop, query),
   ),
