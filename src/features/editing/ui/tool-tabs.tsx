@@ -35,7 +35,7 @@ export function ToolTabs({ tools, value, onValueChange, isUp, onUp }: ToolTabsPr
   const more = tools.find(({ id }) => id === selected)?.more
   const row = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    const tab = row.current?.querySelector('[aria-selected="true"]')
+    const tab = row.current?.querySelector(`[data-tool="${selected}"]`)
     if (tab) showInRow(tab, row.current!)
   }, [selected])
   return (
@@ -50,6 +50,7 @@ export function ToolTabs({ tools, value, onValueChange, isUp, onUp }: ToolTabsPr
           <button
             key={tool.id}
             {...tabProps(tool)}
+            data-tool={tool.id}
             className={cn(
               'focus-inset relative min-h-11 shrink-0 px-1 py-2 text-ink-6 transition-colors hover:text-ink-9 aria-selected:font-medium aria-selected:text-ink-9',
               'after:absolute after:inset-x-0 after:bottom-0 after:h-1 after:bg-ink-9 after:opacity-0 after:[clip-path:polygon(0_100%,4px_0,calc(100%-4px)_0,100%_100%)] aria-selected:after:opacity-100',
