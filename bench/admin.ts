@@ -109,7 +109,9 @@ async function fill(from: number, until: number): Promise<void> {
     from copies c join order_lines l on l.order_id = c.id where c.state not in ('cancelled', 'expired')`)
   await database.query('drop table copies')
   const begun = performance.now()
-  while ((await gatherWords(drizzle(database), 500)) > 0);
+  let after: string | undefined
+  do after = await gatherWords(drizzle(database), { after, limit: 500 })
+  while (after)
   process.stdout.write(`Words of ${until - from + 1} orders gathered in ${((performance.now() - begun) / 1000).toFixed(1)} s\n`)
   await database.query('vacuum analyze')
 }

@@ -17,7 +17,9 @@ const wordsAtOnce = 500
 
 /** Part by part, until every order can be found; cut off, it goes on with those that are left. */
 async function gatherAllWords({ db }: Shop): Promise<void> {
-  while ((await gatherWords(db, wordsAtOnce)) === wordsAtOnce);
+  let after: string | undefined
+  do after = await gatherWords(db, { after, limit: wordsAtOnce })
+  while (after)
 }
 
 export const reconcile: JobKind<typeof nothing> = { name: 'orders.reconcile', payload: nothing }

@@ -90,16 +90,17 @@ export async function updateOrder(db: Db, id: string, change: Partial<OrderRow>)
   return row
 }
 
-/** Orders from before there was a search, or written by a server of that time: how many have its words now. */
-export async function gatherWords(db: Db, limit: number): Promise<number> {
-  const rows = await db.select().from(orders).where(isNull(orders.search)).limit(limit)
-  if (rows.length === 0) return 0
+/** Orders from before there was a search, or written by a server of that time, behind one of them: the last that has its words now. */
+export async function gatherWords(db: Db, { after, limit }: { after: string | undefined; limit: number }): Promise<string | undefined> {
+  const left = and(isNull(orders.search), after ? gt(orders.id, after) : undefined)
+  const rows = await db.select().from(orders).where(left).orderBy(asc(orders.id)).limit(limit)
+  if (rows.length === 0) return undefined
   const [ids, words] = [rows.map(({ id }) => id), rows.map(orderSearchWords)]
   await db.execute(sql`
     update ${orders} set search = found.words::tsvector
     from unnest(${sql.param(ids)}::uuid[], ${sql.param(words)}::text[]) as found (id, words)
     where ${orders.id} = found.id and ${orders.search} is null`)
-  return rows.length
+  return rows.at(-1)?.id
 }
 
 type OpenedPayment = { paymentProvider: string; paymentId: string; amountFils: number }
