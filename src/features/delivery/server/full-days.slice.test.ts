@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { usualPaymentMethods } from '#domain/payment-methods.ts'
-import { defaultIdentity, usualWorkshop } from '#features/settings/settings.ts'
+import { defaultIdentity, usualPrintFiles, usualWorkshop } from '#features/settings/settings.ts'
 import { fakePainter } from '../../../../tests/support/fake-painter.ts'
 import { address, contact, placeOrder, quoteFor, shoppers } from '../../../../tests/support/orders.ts'
 import { useTestShop, type Visitor } from '../../../../tests/support/test-shop.ts'
@@ -20,6 +20,7 @@ const set = (workshop: object) =>
     photosKeptDays: 90,
     paymentMethods: usualPaymentMethods,
     ...usualWorkshop,
+    ...usualPrintFiles,
     ...workshop,
   })
 const dayFor = async (visitor: Visitor | undefined) => (await quoteFor(visitor!)).carriers.find(({ id }) => id === 'standard')?.from

@@ -39,8 +39,9 @@ export async function listPrintFiles(
   db: Db,
   { q, state, sort, page, pageSize }: PrintFileListing,
 ): Promise<{ rows: PrintFileRow[]; total: number }> {
-  const typed = q?.trim().replace(/^b-?(?=\d)/i, 'B-')
-  const wanted = and(mentions(typed, [printFiles.reference, sql`${printFiles.designId}::text`]), state && eq(printFiles.state, state))
+  const asNumber = q?.trim().replace(/^b-?(?=\d)/i, 'B-')
+  const named = or(mentions(asNumber, [printFiles.reference]), mentions(q, [sql`${printFiles.designId}::text`]))
+  const wanted = and(named, state && eq(printFiles.state, state))
   const way = sort === 'oldest' ? asc : desc
   const rows = await db
     .select()
