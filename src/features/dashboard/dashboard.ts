@@ -7,7 +7,21 @@ const count = z.int()
 /** Where the day starts. */
 export const Dashboard = z.object({
   /** Orders that wait for somebody, and work that the shop gave up. */
-  work: z.object({ toPrint: count, dueToday: count, late: count, onHold: count, owed: count, failedJobs: count, failedPrints: count }),
+  work: z.object({
+    /** Cash orders that wait for our call. */
+    toConfirm: count,
+    toPrint: count,
+    dueToday: count,
+    late: count,
+    onHold: count,
+    /** Orders with a claim nobody has answered. */
+    claims: count,
+    /** Reviews nobody has read. */
+    reviews: count,
+    owed: count,
+    failedJobs: count,
+    failedPrints: count,
+  }),
   sales: z.object({
     orders: count,
     /** Less what was given back. */

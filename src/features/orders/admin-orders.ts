@@ -34,6 +34,9 @@ export const OrderSummary = z.object({
   /** Null for what is collected, and for gift cards alone. */
   emirate: z.nullable(z.string()),
   isPickup: z.boolean(),
+  isExpress: z.boolean(),
+  /** Wholly: nothing was left for a card or for cash. */
+  isPaidByGiftCard: z.boolean(),
   /** Copies of all lines together. */
   pieces: z.int(),
   openClaims: z.int(),
@@ -91,6 +94,8 @@ export const AdminOrder = z.extend(Order, {
   /** Who did what, the oldest first; null: the shop itself, or the customer. */
   log: z.array(z.object({ state: z.enum(orderStates), at: z.string(), by: z.nullable(z.string()), note: z.nullable(z.string()) })),
   notes: z.array(z.object({ text: z.string(), at: z.string(), by: z.nullable(z.string()) })),
+  /** What else was ordered with the same address, the newest first. */
+  others: z.array(z.object({ number: z.string(), state: z.enum(orderStates), createdAt: z.string(), totalFils: z.int() })),
 })
 export type AdminOrder = z.infer<typeof AdminOrder>
 

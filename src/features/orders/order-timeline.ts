@@ -35,6 +35,20 @@ export function isByMail({ totals: { carrierId } }: Carried): boolean {
 
 type Carried = { totals: Pick<Order['totals'], 'carriers' | 'carrierId'> }
 
-export function isPickup({ totals: { carriers, carrierId } }: Carried): boolean {
-  return carriers.find(({ id }) => id === carrierId)?.kind === 'pickup'
+/** Who brings it; none where nothing travels. */
+export function carrierOf({ totals: { carriers, carrierId } }: Carried): Order['totals']['carriers'][number] | undefined {
+  return carriers.find(({ id }) => id === carrierId)
+}
+
+export function isPickup(order: Carried): boolean {
+  return carrierOf(order)?.kind === 'pickup'
+}
+
+export function isExpress(order: Carried): boolean {
+  return carrierOf(order)?.kind === 'express'
+}
+
+/** Nothing was left for a card or for cash. */
+export function isPaidByGiftCard({ totals }: Pick<Order, 'totals'>): boolean {
+  return totals.giftCardFils > 0 && totals.toPayFils === 0
 }

@@ -2,6 +2,7 @@ import { readFunnelAndSpeed } from '#features/analytics/server/analytics-report.
 import { readBackupWarning } from '#features/backup/server/backups.service.ts'
 import { countWork, readFigures } from '#features/orders/server/order-figures.service.ts'
 import { listPrintFiles } from '#features/print-files/server/print-files.service.ts'
+import { listAdminReviews } from '#features/reviews/server/reviews.service.ts'
 import { readShopIdentity } from '#features/settings/server/settings.service.ts'
 import { isOwnTrn, type ShopIdentity } from '#features/settings/settings.ts'
 import { isNearby } from '#platform/http/exchange.ts'
@@ -11,8 +12,9 @@ import type { Shop } from '#platform/shop.ts'
 import type { Dashboard } from '../dashboard.ts'
 
 export async function readDashboard(shop: Shop, days: number): Promise<Dashboard> {
-  const [work, failedJobs, failedPrints, figures, visitors, identity, backup] = await Promise.all([
+  const [work, reviews, failedJobs, failedPrints, figures, visitors, identity, backup] = await Promise.all([
     countWork(shop),
+    listAdminReviews(shop, { state: 'pending', sort: 'newest', page: 1, pageSize: 1 }),
     countJobs(shop.db, { group: 'failed' }),
     listPrintFiles(shop, { state: 'failed', sort: 'newest', page: 1, pageSize: 1 }),
     readFigures(shop, days),
@@ -21,7 +23,7 @@ export async function readDashboard(shop: Shop, days: number): Promise<Dashboard
     readBackupWarning(shop),
   ])
   return {
-    work: { ...work, failedJobs, failedPrints: failedPrints.total },
+    work: { ...work, reviews: reviews.total, failedJobs, failedPrints: failedPrints.total },
     ...figures,
     ...visitors,
     warnings: [...warningsOf(shop.config, identity), ...(backup ? [backup] : [])],

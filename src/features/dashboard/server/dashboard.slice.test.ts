@@ -22,7 +22,8 @@ const move = async (number: string, ...states: OrderState[]) => moveAlong(await 
 
 test('an empty shop has empty figures, a bar for each day and its warnings', async () => {
   const body = await dashboard(30)
-  expect(body.work).toEqual({ toPrint: 0, dueToday: 0, late: 0, onHold: 0, owed: 0, failedJobs: 0, failedPrints: 0 })
+  const none = { toConfirm: 0, toPrint: 0, dueToday: 0, late: 0, onHold: 0, claims: 0, reviews: 0, owed: 0, failedJobs: 0, failedPrints: 0 }
+  expect(body.work).toEqual(none)
   expect(body.sales).toMatchObject({ orders: 0, revenueFils: 0 })
   expect(body.sales.byDay).toHaveLength(30)
   expect(body.sales.byDay.at(-1)).toEqual({ day: '2026-03-02', orders: 0, revenueFils: 0 })
@@ -31,11 +32,11 @@ test('an empty shop has empty figures, a bar for each day and its warnings', asy
 
 test('orders are counted as they wait, each tile as its list counts it; a sale counts from the day it is certain', async () => {
   const [first, second, third] = [await order(), await order(), await order()]
-  expect((await dashboard()).sales.orders).toBe(0)
+  expect(await dashboard()).toMatchObject({ sales: { orders: 0 }, work: { toConfirm: 3 } })
   await move(first, 'in_production')
   await move(second, 'on_hold')
   await move(third, 'in_production', 'on_hold', 'cancelled')
-  expect((await dashboard()).work).toMatchObject({ toPrint: 1, dueToday: 0, late: 0, onHold: 1 })
+  expect((await dashboard()).work).toMatchObject({ toConfirm: 0, toPrint: 1, dueToday: 0, late: 0, onHold: 1 })
   t.clock.advance(dayMs)
   expect((await dashboard()).work).toMatchObject({ dueToday: 2, late: 0 })
   t.clock.advance(dayMs)

@@ -281,6 +281,8 @@ test('the list and its file are narrowed by day, payment, carrier, emirate and p
   const today = dubaiDay(t.shop.clock.now())
   const narrow = (query: string) => list(`q=${email}&${query}`)
   expect(await narrow('delivery=express')).toEqual([express.number])
+  const others = (await read(express.number)).others.map(({ number }) => number)
+  expect(others.toSorted()).toEqual([far.number, collected.number].toSorted())
   expect(await narrow('delivery=pickup')).toEqual([collected.number])
   expect(await narrow('delivery=pickup&carrier=express')).toEqual([])
   expect(await narrow('carrier=express&payment=paid,refunded&product=canvas&emirate=Dubai')).toEqual([express.number])

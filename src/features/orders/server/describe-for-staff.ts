@@ -13,9 +13,11 @@ import { findRemitted } from './settlements.store.ts'
 import { listTenders } from './tenders.store.ts'
 import { openPiecesOf } from './workshop.service.ts'
 
+const mostOthers = 10
+
 /** An order with all that was done, and what whoever looks may do. */
 export async function describeForStaff(shop: Shop, row: store.OrderRow, actor: Actor): Promise<AdminOrder> {
-  const [order, pieces, openOf, left, refunds, tenders, remitted, history, notes] = await Promise.all([
+  const [order, pieces, openOf, left, refunds, tenders, remitted, history, notes, latest] = await Promise.all([
     describeOrder(shop, row),
     listPieces(shop.db, [row.id]),
     openPiecesOf(shop.db, [row.id]),
@@ -25,6 +27,7 @@ export async function describeForStaff(shop: Shop, row: store.OrderRow, actor: A
     findRemitted(shop.db, row.id),
     store.listHistory(shop.db, [row.id]),
     adminStore.listNotes(shop.db, row.id),
+    store.listLatestOf(shop.db, row.email, mostOthers + 1),
   ])
   const names = await usernamesOf(
     shop.db,
@@ -55,6 +58,10 @@ export async function describeForStaff(shop: Shop, row: store.OrderRow, actor: A
     owedFils: tenders.reduce((sum, { owedFils }) => sum + owedFils, 0),
     log: history.map(({ state, at, userId, note }) => ({ state, at: at.toISOString(), by: by(userId), note })),
     notes: notes.map(({ text, at, userId }) => ({ text, at: at.toISOString(), by: by(userId) })),
+    others: latest
+      .filter(({ id }) => id !== row.id)
+      .slice(0, mostOthers)
+      .map(({ number, state, createdAt, totalFils }) => ({ number, state, createdAt: createdAt.toISOString(), totalFils })),
   }
 }
 

@@ -6,15 +6,17 @@ import * as figures from './order-figures.store.ts'
 import { workOf } from './order-lists.service.ts'
 
 /** How many orders wait for somebody, each as its list counts them. */
-export async function countWork(shop: Shop): Promise<{ toPrint: number; dueToday: number; late: number; onHold: number; owed: number }> {
-  const [toPrint, dueToday, late, onHold, owed] = await Promise.all([
+export async function countWork(shop: Shop) {
+  const [toConfirm, toPrint, dueToday, late, onHold, claims, owed] = await Promise.all([
+    countOrders(shop.db, { states: ['pending_confirmation'] }),
     countOrders(shop.db, { work: workOf(shop, 'to-print') }),
     countOrders(shop.db, { work: workOf(shop, 'due') }),
     countOrders(shop.db, { work: workOf(shop, 'late') }),
     countOrders(shop.db, { states: ['on_hold'] }),
+    countOrders(shop.db, { claims: 'open' }),
     countOrders(shop.db, { work: workOf(shop, 'owed') }),
   ])
-  return { toPrint, dueToday, late, onHold, owed }
+  return { toConfirm, toPrint, dueToday, late, onHold, claims, owed }
 }
 
 /** Money the provider says it took that paid for no order: each is for somebody to look at. */

@@ -8,7 +8,7 @@ import type { Shop } from '#platform/shop.ts'
 import { m } from '#words/messages.js'
 import type { OrderChoices, OrderPage, WorkKind } from '../admin-orders.ts'
 import { timeInWords } from '#ui/dates-in-words.ts'
-import { isPickup } from '../order-timeline.ts'
+import { isExpress, isPaidByGiftCard, isPickup } from '../order-timeline.ts'
 import * as adminStore from './admin-orders.store.ts'
 import { movesOf } from './describe-for-staff.ts'
 import type { OrderRow } from './orders.store.ts'
@@ -66,6 +66,8 @@ export async function listOrders(shop: Shop, { page, pageSize, sort, ...asked }:
       name: contact.name,
       emirate: address?.emirate ?? null,
       isPickup: isPickup({ totals }),
+      isExpress: isExpress({ totals }),
+      isPaidByGiftCard: isPaidByGiftCard({ totals }),
       pieces: pieces[id] ?? 0,
       openClaims: claims[id] ?? 0,
     }

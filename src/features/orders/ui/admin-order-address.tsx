@@ -7,6 +7,21 @@ import type { AdminOrder } from '../admin-orders.ts'
 import { EditAddressDialog } from './edit-address-dialog.tsx'
 import { OrderAddress } from './order-view.tsx'
 
+/** Who the invoice is made out to. */
+function Company({ contact: { company, trn } }: Pick<AdminOrder, 'contact'>) {
+  if (!company && !trn) return null
+  return (
+    <p className="wrap-anywhere text-ink-7">
+      {company && (
+        <span dir="auto" className="block font-medium text-ink-9">
+          {company}
+        </span>
+      )}
+      {trn && m.document_trn({ trn })}
+    </p>
+  )
+}
+
 /** With a way to mend it, for whoever may and as long as it has not left. */
 export function AdminOrderAddress({ order }: { order: AdminOrder }) {
   const { user } = useUser()
@@ -14,6 +29,7 @@ export function AdminOrderAddress({ order }: { order: AdminOrder }) {
   return (
     <div className="flex flex-col items-start gap-3">
       <OrderAddress heading="h2" order={order} />
+      <Company contact={order.contact} />
       {user?.role === 'admin' && mayEditAddress(order.state) && (
         <Button variant="secondary" aria-label={m.admin_order_edit_label()} onClick={() => setEditing(true)}>
           {m.admin_order_edit()}

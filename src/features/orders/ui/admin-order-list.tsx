@@ -19,6 +19,7 @@ import { useOrderFilters } from './use-order-filters.ts'
 
 const groupNames: Record<string, () => string> = {
   all: m.admin_orders_all,
+  'to-confirm': m.admin_orders_to_confirm,
   late: m.admin_order_late,
   due: m.admin_orders_due,
   'to-print': m.admin_orders_to_print,
@@ -97,7 +98,8 @@ function OrderRow({ order, lead }: { order: OrderSummary; lead: ReactNode }) {
         </span>
       </TableCell>
       <TableCell>
-        <Badge tone={tone}>{stateName()}</Badge> {openClaims > 0 && <Badge tone="warn">{m.admin_claim_badge()}</Badge>}
+        <Badge tone={tone}>{stateName()}</Badge> {order.isExpress && <Badge tone="warn">{m.admin_order_express()}</Badge>}{' '}
+        {openClaims > 0 && <Badge tone="warn">{m.admin_claim_badge()}</Badge>}
       </TableCell>
       <TableCell className="whitespace-nowrap">
         {daysInWords({ from: shipBy, until: shipBy })} {isLateNow(order) && <Badge tone="err">{m.admin_order_late()}</Badge>}

@@ -28,6 +28,7 @@ const order = {
   number: 'B-1001',
   paymentMethod: 'card',
   paymentStatus: 'partially_refunded',
+  totals: { giftCardFils: 0, toPayFils: 20_000 },
   paymentLink: null,
   refundableFils: 20_000,
   owedFils: 5000,
@@ -82,4 +83,13 @@ test('where nothing is owed, nothing of it is offered', () => {
   expect(screen.queryByText(/has not reached the customer/)).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Give money back' }))
   expect(screen.queryByLabelText(/^I have paid it another way/)).toBeNull()
+})
+
+test('an order that a gift card paid wholly is not said to be paid by card', () => {
+  show({
+    totals: { giftCardFils: 20_000, toPayFils: 0 } as AdminOrder['totals'],
+    paymentStatus: 'paid',
+    refunds: order.refunds.slice(0, 1),
+  })
+  expect(screen.getByText('Gift card, paid')).toBeTruthy()
 })

@@ -8,6 +8,7 @@ import { Notice } from '#ui/notice.tsx'
 import { m } from '#words/messages.js'
 import type { AdminOrder } from '../admin-orders.ts'
 import { momentInWords, plainDate } from '#ui/dates-in-words.ts'
+import { isPaidByGiftCard } from '../order-timeline.ts'
 import { refundFailureWords, refundReasonWords } from '../refund-words.ts'
 import { paymentWords, tenderWords } from './admin-order-words.ts'
 import { OrderPart } from './order-part.tsx'
@@ -38,7 +39,7 @@ export function AdminOrderMoney({ order }: { order: AdminOrder }) {
   const { user } = useUser()
   return (
     <OrderPart heading="h2" title={m.admin_order_money()}>
-      <p>{paymentWords(order)}</p>
+      <p>{paymentWords({ ...order, isPaidByGiftCard: isPaidByGiftCard(order) })}</p>
       {order.remitted && (
         <p className="mt-2">
           {m.admin_order_remitted({

@@ -61,10 +61,10 @@ export const tenderWords: Record<AdminOrder['refunds'][number]['to'], () => stri
   'gift-card': m.admin_order_to_gift_card,
 }
 
-type PaidOrder = Pick<AdminOrder, 'paymentMethod' | 'paymentStatus'> & { refunds?: AdminOrder['refunds'] }
+type PaidOrder = Pick<AdminOrder, 'paymentMethod' | 'paymentStatus'> & { isPaidByGiftCard: boolean; refunds?: AdminOrder['refunds'] }
 
-export function paymentWords({ paymentMethod, paymentStatus, refunds = [] }: PaidOrder): string {
-  const method = methodWords[paymentMethod]()
+export function paymentWords({ paymentMethod, paymentStatus, isPaidByGiftCard, refunds = [] }: PaidOrder): string {
+  const method = isPaidByGiftCard ? m.admin_order_by_gift_card() : methodWords[paymentMethod]()
   const isOnItsWay = refunds.some(({ state }) => state === 'asked' || state === 'pending')
   const words = (isOnItsWay && onItsWayWords[paymentStatus]) || statusWords[paymentStatus]
   return m.admin_order_payment({ method, status: words() })

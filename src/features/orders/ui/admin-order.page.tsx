@@ -9,7 +9,7 @@ import { Notice } from '#ui/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import { m } from '#words/messages.js'
 import type { AdminOrder } from '../admin-orders.ts'
-import { daysInWords, momentInWords } from '#ui/dates-in-words.ts'
+import { momentInWords } from '#ui/dates-in-words.ts'
 import { isPickup } from '../order-timeline.ts'
 import { AdminOrderAddress } from './admin-order-address.tsx'
 import { AdminOrderMoney } from './admin-order-money.tsx'
@@ -17,11 +17,13 @@ import { AdminOrderMoves } from './admin-order-moves.tsx'
 import { AdminOrderHistory, AdminOrderNotes } from './admin-order-history.tsx'
 import { AdminOrderPieces } from './admin-order-pieces.tsx'
 import { EditLines } from './edit-lines-dialog.tsx'
+import { OrderDelivery } from './order-delivery.tsx'
 import { OrderGift } from './order-view.tsx'
 import { StaffDocuments } from './order-documents.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderPrints } from './order-prints.tsx'
 import { OrderPart } from './order-part.tsx'
+import { OtherOrders } from './other-orders.tsx'
 import { OrderTotals } from './order-totals.tsx'
 import { OrderWaybill } from './order-waybill.tsx'
 import { wordsOf } from './order-words.ts'
@@ -63,10 +65,7 @@ function OrderDetail({ order }: { order: AdminOrder }) {
           <Badge tone={tone} className="text-base">
             {name()}
           </Badge>
-          <span>
-            {isPickup(order) ? m.slip_ready_by() : m.admin_order_ship_by()}:{' '}
-            <strong>{daysInWords({ from: order.shipBy, until: order.shipBy })}</strong>
-          </span>
+          <OrderDelivery order={order} />
           <OrderWaybill order={order} />
         </div>
         {order.photoAsked && (
@@ -89,6 +88,7 @@ function OrderDetail({ order }: { order: AdminOrder }) {
         </div>
         <div className="flex min-w-0 flex-col gap-8">
           <AdminOrderAddress order={order} />
+          <OtherOrders order={order} />
           {order.gift && <OrderGift heading="h2" gift={order.gift} />}
           <OrderPart heading="h2" title={m.order_totals()}>
             <OrderTotals order={order} />

@@ -7,7 +7,8 @@ const path = '/api/admin/orders'
 
 /** What the list shows at a time, as the address names it. */
 export const orderGroups: Record<string, OrderState[] | undefined> = {
-  waiting: ['pending_payment', 'pending_confirmation'],
+  'to-confirm': ['pending_confirmation'],
+  waiting: ['pending_payment'],
   'to-make': ['paid', 'in_production'],
   held: ['on_hold'],
   'to-send': ['packed'],
