@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { findChromium, rootArgs } from './tests/support/chromium.ts'
 
 /** The longest begin, so that neither worker waits for one of them in the end. */
-const longest = /(fidelity|script-payloads|admin-backup|workshop|accessibility)\.spec\.ts$/
+const longest = /(fidelity|script-payloads|admin-backup|owner-day|accessibility)\.spec\.ts$/
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -29,6 +29,7 @@ import { SmoothScroll } from '#features/shell/ui/smooth-scroll.tsx'
 import { useNotice } from '#features/shell/ui/use-notice.ts'
 import { WhenPageIsIdle } from '#features/shell/ui/when-page-is-idle.tsx'
 import { readBrand } from '#features/settings/server/settings.service.ts'
+import { logoUrl } from '#features/settings/logo.ts'
 import type { PageBrand } from '#features/settings/settings.ts'
 import { pageContext } from '#platform/http/page-context.ts'
 import { BrandContext } from '#ui/brand.ts'
@@ -66,21 +67,23 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): 
 }
 
 export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean {
-  return currentUrl.pathname !== nextUrl.pathname
+  // The same address asks anew on purpose: the shop is called or looks otherwise from now on.
+  return currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) => pageHead(loaderData?.head ?? unknownHead, location.pathname)
 
 export function Layout({ children }: { children: ReactNode }) {
   const brand = useBrand(useRouteLoaderData<typeof clientLoader>('root')?.brand)
+  const icon = brand?.logo && logoUrl(brand.logo, 'icon.png')
   return (
     <html lang="en" dir="ltr" style={brand && ({ '--color-gulf-6': brand.accent } as CSSProperties)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#F6F6F4" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/icons/touch-180.png" />
+        {icon ? <link rel="icon" href={icon} type="image/png" /> : <link rel="icon" href="/favicon.svg" type="image/svg+xml" />}
+        <link rel="apple-touch-icon" href={icon ?? '/icons/touch-180.png'} />
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="preload" href={textFontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={displayFontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />

@@ -22,6 +22,7 @@ export const publicPages = {
   '/auth': 'features/accounts/ui/sign-in.page.tsx',
   '/register': 'features/accounts/ui/register.page.tsx',
   '/reset-password': 'features/accounts/ui/reset-password.page.tsx',
+  '/invitation': 'features/accounts/ui/invitation.page.tsx',
   '/verify-email': 'features/accounts/ui/verify-email.page.tsx',
   '/unsubscribe': 'features/cart/ui/unsubscribe.page.tsx',
   '/contact': 'features/contact/ui/contact.page.tsx',
@@ -58,10 +59,11 @@ export const barePages = {
   '/from-phone/:code': 'features/photos/ui/from-phone.page.tsx',
 }
 
-/** For staff; others are sent to /. Production opens only the orders (domain/accounts.ts, A4). */
+/** For staff, each as far as domain/permissions.ts lets them (A4); others are sent to /. */
 export const adminPages = {
   '/admin': 'features/dashboard/ui/dashboard.page.tsx',
   '/admin/orders': 'features/orders/ui/admin-orders.page.tsx',
+  '/admin/customers': 'features/customers/ui/admin-customers.page.tsx',
   '/admin/reviews': 'features/reviews/ui/admin-reviews.page.tsx',
   '/admin/products': 'features/catalogue/ui/admin-products.page.tsx',
   '/admin/carriers': 'features/delivery/ui/admin-carriers.page.tsx',
@@ -85,9 +87,11 @@ export const adminPages = {
 
 /** What a screen for staff opens into. */
 export const adminDetailPages = {
+  '/admin/customers/:id': 'features/customers/ui/admin-customer.page.tsx',
   '/admin/orders/board': 'features/production/ui/board.page.tsx',
   '/admin/orders/rolls': 'features/production/ui/roll-plan.page.tsx',
-  '/admin/orders/new': 'features/orders/ui/phone-order.page.tsx',
+  '/admin/orders/new': 'features/orders/ui/new-order.page.tsx',
+  '/admin/orders/drafts/:id': 'features/orders/ui/order-draft.page.tsx',
   '/admin/orders/:number': 'features/orders/ui/admin-order.page.tsx',
 }
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { createHttpServer, takeSockets } from '../src/app/http-server.ts'
 import { refuseUpgrade } from '../src/platform/live.ts'
-import { useTestShop } from './support/test-shop.ts'
+import { admin, useTestShop } from './support/test-shop.ts'
 
 const t = useTestShop()
 let server: ReturnType<typeof createHttpServer>
@@ -55,6 +55,28 @@ test('a published change reaches every open page, and only after commit', async 
   for (const [data] of await Promise.all(messages)) expect(JSON.parse(String(data))).toEqual({ type: 'test-change', data: { changes: 1 } })
   pages.forEach((page) => page.close())
   await Promise.all(pages.map((page) => once(page, 'close')))
+})
+
+test('what is for staff reaches pages of staff alone; nobody else may open such a one', async () => {
+  await t.shop.live.listen({ 'test-staff': { onChange: () => undefined, message: async () => ({ type: 'test-staff' }), isForStaff: true } })
+  const cookieOf = async (path: string, body: object) =>
+    (await t.visitor().call('POST', path, body)).headers.getSetCookie().join('; ').split(';')[0] ?? ''
+  const customer = { username: 'livecustomer', email: 'live@example.com', password: 'walnut and gold 9' }
+  const open = (cookie: string) => new WebSocket(`ws://${host}/ws?for=staff`, { headers: { cookie } })
+  expect(await refusal(open(''))).toContain('403')
+  expect(await refusal(open(await cookieOf('/api/register', customer)))).toContain('403')
+  const ofAdmin = await cookieOf('/api/login', admin)
+  const [page, office] = [connect(), open(ofAdmin)]
+  await Promise.all([once(page, 'open'), once(office, 'open')])
+  const told = once(office, 'message')
+  const firstHeard = once(page, 'message')
+  await t.shop.db.transaction((tx) => t.shop.live.publish(tx, 'test-staff'))
+  expect(JSON.parse(String((await told)[0]))).toEqual({ type: 'test-staff' })
+  // What comes next to all pages is the first that a shopper's page hears.
+  await t.shop.db.transaction((tx) => t.shop.live.publish(tx, 'test-change'))
+  expect(JSON.parse(String((await firstHeard)[0]))).toMatchObject({ type: 'test-change' })
+  for (const socket of [page, office]) socket.close()
+  await Promise.all([page, office].map((socket) => once(socket, 'close')))
 })
 
 test('what a page sends is ignored, and a message over 64 kB closes it', async () => {

@@ -49,6 +49,13 @@ function bothWays(): Visitor {
 }
 
 const many = <Value>(count: number, work: (n: number) => Promise<Value>) => Promise.all(Array.from({ length: count }, (_, n) => work(n)))
+/** Whoever is told that the shop is busy comes back, as a starved machine tells many of those that come at once. */
+async function sendUntilAnswered(...order: Parameters<typeof sendOrder>): Promise<Answer> {
+  for (;;) {
+    const answer = await sendOrder(...order)
+    if (answer.body?.code !== 'service/unavailable') return answer
+  }
+}
 const count = (answers: Answer[], status: number) => answers.filter((answer) => answer.status === status).length
 const numberOf = async (query: string, values: unknown[] = []) => Number((await database.query(query, values)).rows[0]?.n)
 
@@ -82,7 +89,7 @@ async function paidOrder(): Promise<PlacedOrder> {
 test('the same key 20 times over two processes: one order, one payment', async () => {
   const [visitor] = await shoppers(1)
   const [body, key] = [await orderBody(visitor!), randomUUID()]
-  const answers = await many(20, () => sendOrder(visitor!, body, key))
+  const answers = await many(20, () => sendUntilAnswered(visitor!, body, key))
   expect(count(answers, 201)).toBe(20)
   expect(new Set(answers.map((answer) => `${answer.body.order.number} ${answer.body.payment.id}`)).size).toBe(1)
   expect(await numberOf('select count(*) n from orders where session_id = $1', [visitor!.sessionId])).toBe(1)
@@ -94,7 +101,7 @@ test('the last use of a code, 50 orders over two processes: one has it, 49 are a
   expect((await admin.call('POST', '/api/admin/discount-codes', made)).status).toBe(201)
   const visitors = await shoppers(50)
   const body = await orderBody(visitors[0]!, { discountCode: code })
-  const answers = await many(50, (n) => sendOrder(visitors[n]!, body))
+  const answers = await many(50, (n) => sendUntilAnswered(visitors[n]!, body))
   expect([count(answers, 201), count(answers, 409)]).toEqual([1, 49])
   expect(await numberOf('select count(*) n from orders where discount_code = $1', [code])).toBe(1)
 })
@@ -110,7 +117,7 @@ test('one gift card of 100.00 in 50 orders over two processes pays 100.00 in all
     expectedTotal: totalFils,
     expectedToPay: totalFils - 10_000,
   }
-  const answers = await many(50, (n) => sendOrder(visitors[n]!, body))
+  const answers = await many(50, (n) => sendUntilAnswered(visitors[n]!, body))
   expect([count(answers, 201), count(answers, 409) + count(answers, 422)]).toEqual([1, 49])
   const held = 'select coalesce(sum(amount_fils), 0) n from order_tenders where gift_card_id = $1'
   expect(await numberOf(held, [card.body.id])).toBe(10_000)

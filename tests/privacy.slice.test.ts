@@ -60,8 +60,9 @@ test('a list that reads itself anew is in the audit log once an hour for each pe
 /** Counts, settings, wares and words, in which an order stands by its number; and the log itself. */
 const unwritten = `
   analytics analytics/export.csv api-keys audit-log audit-log/choices backups backups/schedule canvases carriers dashboard
-  discount-codes discount-codes/export.csv discount-codes/{code} faqs frames gallery-tiles holidays jobs operations orders/choices page-metadata
-  posts prices/export.csv prices/schedules reports/vat settings slider-images storage`
+  discount-codes discount-codes/export.csv discount-codes/{code} faqs frames gallery-tiles holidays holidays/offered jobs logo
+  mail-setup news notices operations orders/choices page-metadata posts prices/export.csv prices/schedules reports/vat settings
+  site-pictures slider-images storage work`
 
 test('every other read of the back office carries nothing of customers', () => {
   const found = apiRoutes

@@ -9,6 +9,8 @@ import { checkPolicy, mountApi } from '#platform/http/api.ts'
 import { closedPage } from '#platform/http/closed-page.ts'
 import { createAddressReader } from '#platform/http/client-address.ts'
 import { newNonce, pageContentPolicy, pagePolicies } from '#platform/http/content-policy.ts'
+import { readBrand } from '#features/settings/server/settings.service.ts'
+import { m } from '#words/messages.js'
 import { docsPage } from '#platform/http/docs-page.ts'
 import { createExchange, type Exchange } from '#platform/http/exchange.ts'
 import { mountHealth } from '#platform/http/health.ts'
@@ -42,10 +44,10 @@ export function createApp({
   mountHealth(app, shop)
   mountGate(app, shop)
   app.get('/metrics', async (c) => {
-    if (!showsMetricsToken(shop, c)) checkPolicy('admin', await identifyPerson(shop, c), null)
+    if (!showsMetricsToken(shop, c)) checkPolicy('operations', await identifyPerson(shop, c), null)
     return c.text(await metricsText(shop), 200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8', 'cache-control': 'no-store' })
   })
-  mountDocs(app)
+  mountDocs(app, shop)
   app.get(sitemapPath, async (c) => c.body(await sitemap(shop, c.get('origin')), 200, { 'content-type': 'application/xml; charset=utf-8' }))
   app.get(manifestPath, async (c) => c.body(await webManifest(shop), 200, { 'content-type': 'application/manifest+json; charset=utf-8' }))
   app.get('/robots.txt', (c) => c.text(robots(c.get('origin'))))
@@ -75,12 +77,13 @@ function mountGate(app: Hono<Exchange>, shop: Shop): void {
   })
 }
 
-function mountDocs(app: Hono<Exchange>): void {
-  const document = openApiDocument(apiRoutes, 'Barwaz API')
-  app.get('/api/openapi.json', (c) => c.json(document))
-  app.get('/api/docs', (c) => {
+function mountDocs(app: Hono<Exchange>, shop: Shop): void {
+  const calls = openApiDocument(apiRoutes)
+  const describe = async () => ({ ...calls, info: { title: m.api_title({ shop: (await readBrand(shop)).name }), version: '1' } })
+  app.get('/api/openapi.json', async (c) => c.json(await describe()))
+  app.get('/api/docs', async (c) => {
     const nonce = newNonce()
-    return c.html(docsPage(document, nonce), 200, { 'content-security-policy': pageContentPolicy(nonce, false) })
+    return c.html(docsPage(await describe(), nonce), 200, { 'content-security-policy': pageContentPolicy(nonce, false) })
   })
 }
 

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { may } from '#domain/permissions.ts'
+import { identifyCookies } from '#features/accounts/server/current-actor.ts'
 import { createAddressReader } from '#platform/http/client-address.ts'
 import { isOwnOrigin } from '#platform/http/exchange.ts'
 import { refuseUpgrade } from '#platform/live.ts'
@@ -85,6 +87,11 @@ export function addressOf(server: Server): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${bound.port}`
 }
 
+/** What a page of the back office opens: it hears of what only staff may know. */
+function isStaffPath(url = ''): boolean {
+  return new URLSearchParams(url.split('?')[1]).get('for') === 'staff'
+}
+
 /** Answers upgrades for /ws; `otherwise` gets the rest. */
 export function takeSockets(server: Server, shop: Shop, otherwise: (socket: Duplex) => void): void {
   const addresses = createAddressReader(shop.config.trustedProxies)
@@ -96,7 +103,18 @@ export function takeSockets(server: Server, shop: Shop, otherwise: (socket: Dupl
     const behindProxy = addresses.isTrusted(request.socket.remoteAddress)
     const host = (behindProxy && header('x-forwarded-host')) || request.headers.host
     if (!isOwnOrigin(request.headers.origin, undefined, shop.config.publicUrl ?? '', host)) return refuseUpgrade(socket, '403 Forbidden')
-    shop.live.upgrade(request, socket, head, addresses.read(request.socket.remoteAddress, header('x-forwarded-for')))
+    const address = addresses.read(request.socket.remoteAddress, header('x-forwarded-for'))
+    if (!isStaffPath(request.url)) return shop.live.upgrade(request, socket, head, { address, isStaff: false })
+    identifyCookies(shop, request.headers.cookie).then(
+      (actor) =>
+        may(actor?.role, 'back-office')
+          ? shop.live.upgrade(request, socket, head, { address, isStaff: true })
+          : refuseUpgrade(socket, '403 Forbidden'),
+      (cause: unknown) => {
+        shop.log.error('live/not-identified', { cause })
+        refuseUpgrade(socket, '503 Service Unavailable')
+      },
+    )
   })
 }
 

@@ -16,6 +16,11 @@ import { sendGiftCards } from '#features/gift-cards/server/send-gift-cards.jobs.
 import { sendGiftCardsHandler } from '#features/gift-cards/server/send-gift-cards.service.ts'
 import { tellSandboxEvents } from '#features/payments/server/open-sandbox.ts'
 import { tellSandboxEventsHandler } from '#features/payments/server/payments.service.ts'
+import { dailySummary, dailySummaryHandler } from '#features/notices/server/daily-summary.service.ts'
+import { forgetOldNotices } from '#features/notices/server/notices.service.ts'
+import { workTopic } from '#features/notices/server/tell-staff.ts'
+import { watchTroubles, watchTroublesHandler } from '#features/notices/server/troubles.service.ts'
+import { cartsOfDrafts } from '#features/orders/server/order-drafts.service.ts'
 import { orderJobHandlers, reconcile } from '#features/orders/server/orders.jobs.ts'
 import {
   designsEverOrdered,
@@ -52,12 +57,13 @@ export const photosInUse: InUse = async (shop, photoIds) => {
 export const housekeeping: JobKind<typeof nothing> = { name: 'housekeeping', payload: nothing }
 const housekeepingHandler = jobHandler(housekeeping, async (shop: Shop) => {
   await forgetEndedSessions(shop)
-  await forgetOldCarts(shop)
+  await forgetOldCarts(shop, await cartsOfDrafts(shop.db))
   await forgetOldDesigns(shop, { inUse: designsInOrders, wasOrdered: designsEverOrdered })
   await forgetOldVisits(shop)
   await forgetOldPrintFiles(shop, printsInOrders)
   await forgetOldOrderKeys(shop)
   await forgetOldMails(shop)
+  await forgetOldNotices(shop)
   await forgetOldEvents(shop)
   await forgetUnusedPhotos(shop, { inUse: photosInUse, wasOrdered: photosEverOrdered })
   await forgetLostReviewPhotos(shop)
@@ -80,6 +86,8 @@ export const jobHandlers: JobHandler<Shop>[] = [
   storageWorkHandler,
   tendStorageHandler,
   sumUpDaysHandler,
+  watchTroublesHandler,
+  dailySummaryHandler,
   housekeepingHandler,
 ]
 export const jobKinds: JobKind[] = jobHandlers.map(({ kind }) => kind)
@@ -94,11 +102,18 @@ export const timetable: { kind: JobKind; cron: string }[] = [
   { kind: catalogueDue, cron: '* * * * *' },
   { kind: tendBackups, cron: '* * * * *' },
   { kind: tendStorage, cron: '*/5 * * * *' },
+  { kind: watchTroubles, cron: '*/5 * * * *' },
+  { kind: dailySummary, cron: '*/5 * * * *' },
   { kind: reconcile, cron: '*/3 * * * *' },
   { kind: remindOfCarts, cron: '15 * * * *' },
 ]
 
 /** What open pages are told about, slice by slice. */
 export function liveTopics(shop: Shop): LiveTopics {
-  return { [catalogueTopic]: catalogueChanges(shop), [restoreTopic]: restoreChanges(shop), [storageTopic]: storageChanges(shop) }
+  return {
+    [catalogueTopic]: catalogueChanges(shop),
+    [restoreTopic]: restoreChanges(shop),
+    [storageTopic]: storageChanges(shop),
+    [workTopic]: { onChange: () => undefined, message: async () => ({ type: workTopic }), isForStaff: true },
+  }
 }

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { FieldError } from '#domain/shop-error.ts'
-import { sessionId } from './session-id.ts'
+import { sessionHeaders } from './session-id.ts'
 
 /** The server's problem document, where it sent one. */
 export type Problem = { status: number; code: string; detail: string; errors?: FieldError[]; quote?: unknown }
@@ -37,7 +37,7 @@ export async function apiRequest(
   const response = await fetch(url, {
     method,
     credentials: 'include',
-    headers: { sessionid: sessionId(), ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    headers: { ...sessionHeaders(), ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...options,
   })

@@ -1,12 +1,20 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-type Asked = { request?: Request; data?: unknown; preloadResponse?: Promise<Response>; addRoutes?: (rule: object) => Promise<void> }
+type Asked = {
+  request?: Request
+  data?: unknown
+  notification?: object
+  preloadResponse?: Promise<Response>
+  addRoutes?: (rule: object) => Promise<void>
+}
 type WorkerEvent = Asked & { waitUntil: (work: Promise<unknown>) => void; respondWith: (answer: Promise<Response>) => void }
 type Store = {
   match: (key: unknown) => Promise<Response | undefined>
   put: (key: unknown, answer: Response) => Promise<void>
   add?: (key: unknown) => Promise<void>
 }
+
+const opened = vi.fn(() => Promise.resolve())
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -17,7 +25,7 @@ async function startWorker({ store, fetch, preload }: { store?: Store; fetch?: (
   vi.stubGlobal('location', { origin: 'https://shop.example' })
   vi.stubGlobal('addEventListener', (type: string, listener: () => void) => listeners.set(type, listener))
   vi.stubGlobal('registration', { navigationPreload: preload })
-  vi.stubGlobal('clients', { claim: vi.fn(() => Promise.resolve()) })
+  vi.stubGlobal('clients', { claim: vi.fn(() => Promise.resolve()), openWindow: opened })
   vi.stubGlobal('caches', { open: () => Promise.resolve(store), keys: () => Promise.resolve([]) })
   vi.stubGlobal('fetch', fetch)
   vi.resetModules()
@@ -55,6 +63,14 @@ test('a browser without room still gets the code it asked for', async () => {
   expect(await answer?.text()).toBe('code')
   expect(store.put).toHaveBeenCalledOnce()
   expect(work).toEqual(['rejected'])
+})
+
+test('a notice that is pressed goes away and leads to what it is about', async () => {
+  const dispatch = await startWorker()
+  const close = vi.fn()
+  await dispatch('notificationclick', { notification: { data: '/admin/orders/B-1001', close } })
+  expect(close).toHaveBeenCalledOnce()
+  expect(opened).toHaveBeenCalledExactlyOnceWith('/admin/orders/B-1001')
 })
 
 test('navigation preload, which an earlier worker switched on, is off before this one takes over', async () => {

@@ -5,13 +5,15 @@ import type { LoadedCode } from './kept-code.ts'
 type WorkerEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
 type InstallEvent = WorkerEvent & { addRoutes?: (rule: { condition: { urlPattern: string }; source: 'network' }) => Promise<void> }
 type FetchEvent = WorkerEvent & { request: Request; respondWith: (answer: Promise<Response>) => void }
+type PressEvent = WorkerEvent & { notification: { data: unknown; close(): void } }
 type Scope = {
   addEventListener(type: 'install', listener: (event: InstallEvent) => void): void
   addEventListener(type: 'activate', listener: (event: WorkerEvent) => void): void
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void
   addEventListener(type: 'message', listener: (event: WorkerEvent & { data: unknown }) => void): void
+  addEventListener(type: 'notificationclick', listener: (event: PressEvent) => void): void
   skipWaiting(): Promise<void>
-  clients: { claim(): Promise<void> }
+  clients: { claim(): Promise<void>; openWindow(path: string): Promise<unknown> }
   registration: { navigationPreload?: { disable(): Promise<void> } }
 }
 
@@ -39,6 +41,13 @@ scope.addEventListener('message', (event) => {
   if (typeof told === 'object') return event.waitUntil(keepCode(told))
   // The page that brought this worker was opened before there was one.
   if (keepingOf({ method: 'GET', path: told, isNavigation: true, isOwn: told.startsWith('/') }) === 'page') event.waitUntil(keep(told))
+})
+
+/** A notice that a page had shown leads to what it is about. */
+scope.addEventListener('notificationclick', (event) => {
+  const { notification } = event
+  notification.close()
+  event.waitUntil(scope.clients.openWindow(String(notification.data)))
 })
 
 scope.addEventListener('fetch', (event) => {

@@ -1,23 +1,62 @@
-import { useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { isUuid } from '#domain/uuid.ts'
 
 const key = 'sessionId'
 const renewed = 'session-renewed'
 
-/** The browser's session: a random UUID in local storage, made on first use. It opens a cart and its photos, nothing else. */
+/** The order that staff are taking in this tab, and the session that its pieces are made in. */
+export type TakenOrder = { draftId: string; sessionId: string }
+const takenKey = 'takenOrder'
+
+/** The browser's session: a random UUID in local storage, made on first use. It opens a cart and its photos, nothing else. While staff take an order, this tab has that order's. */
 export function sessionId(): string {
-  const stored = readStored()
-  return stored ?? renewSessionId()
+  return takenOrder()?.sessionId ?? readStored() ?? renewSessionId()
+}
+
+/** With every request; for a customer's order it is sent as nobody in particular, so that nothing of it becomes the staff member's own. */
+export function sessionHeaders(): Record<string, string> {
+  return { sessionid: sessionId(), ...(takenOrder() && { 'for-customer': '1' }) }
+}
+
+export function takenOrder(): TakenOrder | null {
+  return readTaken(keptInTab())
+}
+
+function readTaken(text: string | null): TakenOrder | null {
+  return text === null ? null : (JSON.parse(text) as TakenOrder)
+}
+
+/** Null: this tab is the staff member's own again. */
+export function takeOrder(taken: TakenOrder | null): void {
+  const text = taken && JSON.stringify(taken)
+  if (text === keptInTab()) return
+  if (text === null) sessionStorage.removeItem(takenKey)
+  else sessionStorage.setItem(takenKey, text)
+  window.dispatchEvent(new Event(renewed))
+}
+
+export function useTakenOrder(): TakenOrder | null {
+  const text = useSyncExternalStore(onRenewed, keptInTab, () => null)
+  return useMemo(() => readTaken(text), [text])
+}
+
+function keptInTab(): string | null {
+  try {
+    return typeof sessionStorage === 'undefined' ? null : sessionStorage.getItem(takenKey)
+  } catch {
+    return null
+  }
 }
 
 /** Whether this browser has a session yet: without one there is no cart to load. */
 export function hasSessionId(): boolean {
-  return readStored() !== null
+  return takenOrder() !== null || readStored() !== null
 }
 
 /** Logging out leaves the cart behind: the next person at this browser starts with their own. */
 export function renewSessionId(): string {
   const id = randomUuid()
+  if (takenOrder()) sessionStorage.removeItem(takenKey)
   try {
     localStorage.setItem(key, id)
   } catch {

@@ -6,7 +6,7 @@ const areas = {
   discounts: ['discount-codes'],
   'gift-cards': ['gift-cards'],
   delivery: ['carriers', 'holidays'],
-  content: ['page-metadata', 'slider-images', 'gallery-tiles', 'posts', 'faqs'],
+  content: ['page-metadata', 'slider-images', 'gallery-tiles', 'site-pictures', 'posts', 'faqs'],
 } as const
 
 export type ApiArea = keyof typeof areas

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { claimedFils, claimMoves, claimStates, claimUntil } from './claims.ts'
+import { claimMoves, claimStates, claimUntil } from './claims.ts'
 import { orderStates } from './orders.ts'
 import { canMove } from './transitions.ts'
 
@@ -14,10 +14,4 @@ test('[CL1] a claim is answered once, and only what is made again is sent', () =
 test('[CL2] seven days from delivery, and of nothing that has not been delivered', () => {
   expect(claimUntil({ state: 'delivered', movedAt })).toEqual(new Date('2026-11-22T12:00:00Z'))
   expect(orderStates.filter((state) => claimUntil({ state, movedAt }) !== null)).toEqual(['delivered'])
-})
-
-test('[CL3] copies of a line are worth their part of what was paid', () => {
-  const line = { totalFils: 39000, discountFils: 3901, quantity: 2 }
-  expect(claimedFils(line, 1)).toBe(17549)
-  expect(claimedFils(line, 2)).toBe(35099)
 })

@@ -1,4 +1,3 @@
-import { fils, type Fils } from './money.ts'
 import type { OrderState } from './orders.ts'
 import type { TransitionTable } from './transitions.ts'
 
@@ -23,10 +22,3 @@ const dayMs = 24 * 60 * 60 * 1000
 export function claimUntil({ state, movedAt }: { state: OrderState; movedAt: Date }): Date | null {
   return state === 'delivered' ? new Date(movedAt.getTime() + 7 * dayMs) : null
 }
-
-/** [CL3] What was paid for so many copies of a line: its price less its part of the discount, never rounded up. */
-export function claimedFils({ totalFils, discountFils, quantity }: ClaimedLine, copies: number): Fils {
-  return fils(Math.floor(((totalFils - discountFils) * copies) / quantity))
-}
-
-type ClaimedLine = { totalFils: number; discountFils: number; quantity: number }

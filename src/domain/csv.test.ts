@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
 import { csvCell, csvRow } from './csv.ts'
 
-test.each(['=1+1', '+971 50 123 4567', '-2', '@SUM(A1)', '\tx', '\rx', '  =1+1', '＝1+1', '\n=1+1'])(
+test.each(['=1+1', '+971 50 123 4567+1', '+A1', '+1*2', '-2', '@SUM(A1)', '\tx', '\rx', '  =1+1', '＝1+1', '\n=1+1'])(
   '[CSV1] %j is text to a spreadsheet, never a formula',
   (text) => {
     expect(csvCell(text)).toBe(`"'${text}"`)
   },
 )
+
+test('[CSV1] a telephone number stays as it is', () => {
+  for (const phone of ['+971501234567', '+971 50 123 4567']) expect(csvCell(phone)).toBe(phone)
+})
 
 test('[CSV1] numbers of ours stay numbers', () => {
   expect(csvCell(-5)).toBe('-5')

@@ -1,6 +1,10 @@
 /** The mark by which a spreadsheet knows that what follows is UTF-8. */
 export const byteOrderMark = '\uFEFF'
 
+/** A telephone number is a number to a spreadsheet, which is harmless; a courier's import would stumble over the apostrophe. */
+const phoneNumber = /^\+\d+(?: \d+)*$/
+const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/
+
 /**
  * [CSV1] One cell. What a spreadsheet would take for a formula is preceded by an apostrophe, which makes it text; [CSV2] what holds a comma, a
  * quote or a line break stands in quotes.
@@ -8,7 +12,7 @@ export const byteOrderMark = '\uFEFF'
 export function csvCell(value: string | number | null): string {
   if (typeof value === 'number') return String(value)
   const text = value ?? ''
-  const plain = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) ? `'${text}` : text
+  const plain = formula.test(text) && !phoneNumber.test(text) ? `'${text}` : text
   return /[",\t\r\n']|^\s|\s$/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
 }
 

@@ -7,6 +7,7 @@ const order: DeliveryCase = {
   emirate: 'Dubai',
   goodsAfterDiscountFils: fils(19500),
   longestSideMm: 400,
+  oversize: { oversizeFils: fils(2500), oversizeFromCm: 120 },
   hasPieces: true,
   isFreeByCode: false,
   orderedAt: new Date('2026-11-16T06:00:00Z'),
@@ -62,6 +63,12 @@ test('[DV6] a side of 120 cm or more adds AED 25, never free, and nothing where 
   expect(fees({ longestSideMm: 1199 })).toMatchObject({ standard: 2000 })
   expect(fees({ longestSideMm: 1200 })).toEqual({ standard: 4500, express: 6500, pickup: 0 })
   expect(fees({ longestSideMm: 1800, goodsAfterDiscountFils: fils(64500) })).toEqual({ standard: 2500, express: 6500, pickup: 0 })
+})
+
+test('[DV6] from which side, and how much, is the shop’s to say', () => {
+  const oversize = { oversizeFils: fils(900), oversizeFromCm: 80 }
+  expect(fees({ longestSideMm: 799, oversize })).toMatchObject({ standard: 2000 })
+  expect(fees({ longestSideMm: 800, oversize })).toMatchObject({ standard: 2900, pickup: 0 })
 })
 
 test('[DV7] a code for free delivery spares the carrier’s fee, not the surcharge and not express', () => {

@@ -54,12 +54,19 @@ export type DeliveryCase = {
   emirate: Emirate | null
   goodsAfterDiscountFils: Fils
   longestSideMm: number
+  oversize: { oversizeFils: Fils; oversizeFromCm: number }
   hasPieces: boolean
   isFreeByCode: boolean
   orderedAt: Date
 } & WorkshopDays
 
-export type DeliveryOption = { id: string; name: string; kind: DeliveryKind; feeFils: Fils } & DeliveryPromise
+export type DeliveryOption = {
+  id: string
+  name: string
+  kind: DeliveryKind
+  feeFils: Fils
+  /** Of the fee, what a long side adds; left out where none does. */ oversizeFils?: Fils
+} & DeliveryPromise
 
 /**
  * [DV3] The active carriers that go to the emirate, all of them before it is known; [DV8] none for gift cards alone. [DV10] Wherever one
@@ -71,13 +78,17 @@ export function carriersFor(carriers: readonly Carrier[], order: DeliveryCase): 
     .filter(
       ({ isActive, kind, emirates }) => isActive && (kind === 'pickup' || !emirates || !order.emirate || emirates.includes(order.emirate)),
     )
-    .map((carrier) => ({
-      id: carrier.id,
-      name: carrier.name,
-      kind: carrier.kind,
-      feeFils: addFils(carriage(carrier, order), surcharge(carrier, order)),
-      ...deliveryPromise({ ...order, kind: carrier.kind }),
-    }))
+    .map((carrier) => {
+      const oversizeFils = surcharge(carrier, order)
+      return {
+        id: carrier.id,
+        name: carrier.name,
+        kind: carrier.kind,
+        feeFils: addFils(carriage(carrier, order), oversizeFils),
+        ...(oversizeFils > 0 && { oversizeFils }),
+        ...deliveryPromise({ ...order, kind: carrier.kind }),
+      }
+    })
 }
 
 /** [DV4] Free from an amount of goods after discount; [DV5] an emirate may have its own fee; [DV7] express is never free, not by a code either. */
@@ -89,9 +100,7 @@ function carriage({ kind, feeFils, freeFromFils, feesByEmirate }: Carrier, order
   return ownFils ?? feeFils
 }
 
-const oversizeFromMm = 1200
-
-/** [DV6] A side of 120 cm or more adds AED 25 once an order; what one fetches oneself needs no larger van. */
-function surcharge({ kind }: Carrier, { longestSideMm }: DeliveryCase): Fils {
-  return fils(kind !== 'pickup' && longestSideMm >= oversizeFromMm ? 2500 : 0)
+/** [DV6] A long side adds its fee once an order; what one fetches oneself needs no larger van. */
+function surcharge({ kind }: Carrier, { longestSideMm, oversize: { oversizeFils, oversizeFromCm } }: DeliveryCase): Fils {
+  return kind !== 'pickup' && longestSideMm >= oversizeFromCm * 10 ? oversizeFils : fils(0)
 }

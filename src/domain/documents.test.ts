@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { creditedVat, documentNumber, documentYear, seriesOf, type Invoiced } from './documents.ts'
+import { creditNotes, type Credit, documentNumber, documentYear, seriesOf, type Invoiced } from './documents.ts'
 import { fils } from './money.ts'
 
 test('[DO1] a year begins at midnight in Dubai', () => {
@@ -27,7 +27,12 @@ const invoiced = (total: number, taxed: number, vat: number): Invoiced => ({
   taxedFils: fils(taxed),
   vatFils: fils(vat),
 })
-const vat = (invoice: Invoiced, before: number, amount: number) => creditedVat(invoice, fils(before), fils(amount))
+const note = (total: number): Credit => ({ totalFils: fils(total), named: null })
+const named = (total: number, taxed: number, vatFils: number): Credit => {
+  return { totalFils: fils(total), named: { taxedFils: fils(taxed), vatFils: fils(vatFils) } }
+}
+const vat = (invoice: Invoiced, before: number, amount: number) =>
+  creditNotes(invoice, [...(before > 0 ? [note(before)] : []), note(amount)]).at(-1)?.vatFils ?? 0
 
 test('[DO3] 5 / 105 of what is given back, rounded half up', () => {
   expect(vat(invoiced(21_000, 21_000, 1000), 0, 10_500)).toBe(500)
@@ -74,6 +79,48 @@ test('[DO4] however it is given back: no note is negative, and together they say
         credited += part
       }
       expect(credited).toBe(invoice.vatFils)
+    }),
+  )
+})
+
+test('[DO7] what is named gives back its own VAT, and an amount afterwards a share of what is left', () => {
+  // A gift card of AED 100 without VAT, and a piece of AED 105 with AED 5 of it.
+  const invoice = invoiced(20_500, 10_500, 500)
+  expect(creditNotes(invoice, [named(10_000, 0, 0), note(5250), note(5250)])).toEqual([
+    { taxedFils: 0, vatFils: 0 },
+    { taxedFils: 5250, vatFils: 250 },
+    { taxedFils: 5250, vatFils: 250 },
+  ])
+  expect(creditNotes(invoice, [named(10_500, 10_500, 500), note(10_000)])).toEqual([
+    { taxedFils: 10_500, vatFils: 500 },
+    { taxedFils: 0, vatFils: 0 },
+  ])
+})
+
+test('[DO4] [DO7] named or not, in whatever order: no note says more than it gives back, and together they say what the invoice said', () => {
+  const anyLine = fc.record({ gross: fc.integer({ min: 1, max: 100_000 }), taxed: fc.boolean() })
+  const anyCredit = fc.oneof(fc.integer({ min: 1, max: 60_000 }), fc.constant('line' as const))
+  fc.assert(
+    fc.property(fc.array(anyLine, { minLength: 1, maxLength: 6 }), fc.array(anyCredit, { maxLength: 12 }), (lines, wishes) => {
+      const parts = lines.map(({ gross, taxed }) => ({ gross, taxed: taxed ? gross : 0, vat: taxed ? Math.round((gross * 5) / 105) : 0 }))
+      const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
+      const total = sum(parts.map(({ gross }) => gross))
+      const invoice = invoiced(total, sum(parts.map(({ taxed }) => taxed)), sum(parts.map((part) => part.vat)))
+      const credits: Credit[] = []
+      const leftNow = () => total - sum(credits.map(({ totalFils }) => totalFils))
+      for (const wish of [...wishes, total]) {
+        const part = wish === 'line' ? parts.pop() : undefined
+        if (part && part.gross <= leftNow()) credits.push(named(part.gross, part.taxed, part.vat))
+        else if (leftNow() > 0) credits.push(note(Math.min(wish === 'line' ? 1 : wish, leftNow())))
+      }
+      if (leftNow() > 0) credits.push(note(leftNow()))
+      const notes = creditNotes(invoice, credits)
+      for (const [index, each] of notes.entries()) {
+        expect(each.vatFils >= 0 && each.vatFils <= (credits[index]?.totalFils ?? 0)).toBe(true)
+        expect(each.taxedFils >= 0 && each.taxedFils <= (credits[index]?.totalFils ?? 0)).toBe(true)
+      }
+      expect(sum(notes.map(({ vatFils }) => vatFils))).toBe(invoice.vatFils)
+      expect(sum(notes.map(({ taxedFils }) => taxedFils))).toBe(invoice.taxedFils)
     }),
   )
 })

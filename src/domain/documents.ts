@@ -28,19 +28,39 @@ export function documentNumber(series: DocumentSeries, year: number, place: numb
 /** What was invoiced: all of it, the part that carries VAT, and that VAT. */
 export type Invoiced = { totalFils: Fils; taxedFils: Fils; vatFils: Fils }
 
+/** One time that money was given back: so much, and of that what was named carries so much VAT; null where it was only an amount. */
+export type Credit = { totalFils: Fils; named: { taxedFils: Fils; vatFils: Fils } | null }
+
 /**
- * [DO3] The VAT in what is given back after `beforeFils` had been: 5 / 105 of its taxed part. [DO4] It is reckoned on the sum, so that however
- * many notes share it, together they never say more than the invoice did, and exactly that once all is given back.
+ * What each note says of VAT, one after the other. [DO3] An amount gives back 5 / 105 of its taxed part, [DO5] which is its share of what no note
+ * has named; [DO7] what is named gives back its own. [DO4] It is reckoned on the sums, so that however many notes share an invoice, together
+ * they never say more than it did, and exactly that once all is given back.
  */
-export function creditedVat(invoiced: Invoiced, beforeFils: Fils, amountFils: Fils): Fils {
-  const afterFils = fils(beforeFils + amountFils)
-  if (amountFils <= 0 || afterFils > invoiced.totalFils) throw new Error(`${amountFils} is not left of what was invoiced`)
-  return fils(vatUpTo(invoiced, afterFils) - vatUpTo(invoiced, beforeFils))
+export function creditNotes(invoiced: Invoiced, credits: readonly Credit[]): { taxedFils: Fils; vatFils: Fils }[] {
+  const pool: Invoiced = { ...invoiced }
+  const given = { totalFils: fils(0), taxedFils: fils(0), vatFils: fils(0) }
+  const left: Invoiced = { ...invoiced }
+  return credits.map(({ totalFils, named }) => {
+    left.totalFils = fils(left.totalFils - totalFils)
+    if (totalFils <= 0 || left.totalFils < 0) throw new Error(`${totalFils} is not left of what was invoiced`)
+    const upTo = fils(Math.min(pool.totalFils, given.totalFils + totalFils))
+    const taxed = named?.taxedFils ?? taxedUpTo(pool, upTo) - given.taxedFils
+    const vat = named?.vatFils ?? vatUpTo(pool, upTo) - given.vatFils
+    const note = { taxedFils: within(taxed, left.taxedFils, totalFils, left), vatFils: within(vat, left.vatFils, totalFils, left) }
+    left.taxedFils = fils(left.taxedFils - note.taxedFils)
+    left.vatFils = fils(left.vatFils - note.vatFils)
+    const sums = named ? pool : given
+    const sign = named ? -1 : 1
+    sums.totalFils = fils(Math.max(0, sums.totalFils + sign * totalFils))
+    sums.taxedFils = fils(Math.max(0, sums.taxedFils + sign * note.taxedFils))
+    sums.vatFils = fils(Math.max(0, sums.vatFils + sign * note.vatFils))
+    return note
+  })
 }
 
-/** [DO5] The part of it that carries VAT, shared in the same way. */
-export function creditedTaxed(invoiced: Invoiced, beforeFils: Fils, amountFils: Fils): Fils {
-  return fils(taxedUpTo(invoiced, fils(beforeFils + amountFils)) - taxedUpTo(invoiced, beforeFils))
+/** Never more than is left of it or than the note gives back, and never so little that what remains could not carry the rest; the last one takes that. */
+function within(amount: number, leftOfIt: Fils, totalFils: Fils, { totalFils: remains }: Invoiced): Fils {
+  return fils(remains === 0 ? leftOfIt : Math.min(leftOfIt, totalFils, Math.max(0, amount, leftOfIt - remains)))
 }
 
 function taxedUpTo({ totalFils, taxedFils }: Invoiced, givenBackFils: Fils): Fils {

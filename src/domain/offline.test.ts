@@ -27,6 +27,7 @@ test.each([
   '/auth',
   '/register',
   '/reset-password',
+  '/invitation',
   '/from-phone/7K2M9Q',
   '/shared-design/1',
 ])('[O3] %s is never kept, and without a network says so', (path) => {

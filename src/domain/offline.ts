@@ -7,7 +7,7 @@ export type Keeping = 'asset' | 'page' | 'private-page' | 'network'
 const noPage = /^\/(api|metrics)(\/|$)|\.[a-z0-9]+$/i
 /** What belongs to somebody, opens something or changes something. */
 const privatePage = new RegExp(
-  '^/(admin|account|orders|checkout|thank-you|auth|register|reset-password|verify-email|unsubscribe|from-phone|shared-design)(/|$)',
+  '^/(admin|account|orders|checkout|thank-you|auth|register|reset-password|invitation|verify-email|unsubscribe|from-phone|shared-design)(/|$)',
 )
 
 /** [O1] Pages and [O2] built files may be kept on the device; [O3] everything else never is. */

@@ -8,6 +8,7 @@ import {
   isLate,
   isOpen,
   mayEditAddress,
+  mayMarkPaid,
   mayNoteWaybill,
   orderMoves,
   orderNumber,
@@ -21,6 +22,7 @@ import {
   type OrderState,
   type PieceState,
 } from './orders.ts'
+import type { OrderMethod } from './payment-methods.ts'
 import { canMove, type TransitionTable } from './transitions.ts'
 
 const drawn = <State extends string>(table: TransitionTable<State>) =>
@@ -30,7 +32,7 @@ describe('states', () => {
   test('[OR1] an order moves as the shop works', () => {
     expect(drawn(orderMoves)).toEqual([
       'pending_payment → paid | expired | cancelled',
-      'pending_confirmation → in_production | on_hold | cancelled',
+      'pending_confirmation → paid | in_production | on_hold | cancelled',
       'paid → in_production | on_hold | cancelled | delivered',
       'on_hold → paid | in_production | cancelled',
       'in_production → packed | on_hold',
@@ -99,7 +101,7 @@ test('[OR7] the first order is B-1001', () => {
 })
 
 test('[OR8] staff never say that an order is paid, and production touches no money', () => {
-  const moves = (role: 'admin' | 'production', paymentMethod: 'card' | 'cod', paymentStatus: 'paid' | 'unpaid') =>
+  const moves = (role: 'admin' | 'production', paymentMethod: OrderMethod, paymentStatus: 'paid' | 'unpaid') =>
     Object.fromEntries(
       orderStates.map((state) => [state, staffMoves({ state, paymentMethod, paymentStatus, hasPieces: true }, role).join(' ')]),
     )
@@ -110,6 +112,8 @@ test('[OR8] staff never say that an order is paid, and production touches no mon
     shipped: 'delivered delivery_failed returned',
   })
   expect(moves('production', 'cod', 'unpaid')).toMatchObject({ pending_payment: '', shipped: 'delivery_failed returned' })
+  expect(moves('admin', 'pickup', 'unpaid')).toMatchObject({ shipped: 'delivery_failed returned' })
+  expect(moves('production', 'cash', 'paid')).toMatchObject({ shipped: 'delivered delivery_failed returned' })
   const giftCards = { paymentMethod: 'card', paymentStatus: 'paid', hasPieces: false } as const
   expect(staffMoves({ ...giftCards, state: 'paid' }, 'admin')).toEqual(['on_hold', 'cancelled'])
   expect(staffMoves({ ...giftCards, state: 'on_hold' }, 'admin')).toEqual(['paid', 'cancelled'])
@@ -170,6 +174,13 @@ test('[OR16] cash is to be collected of what was ordered for it, until it is pai
   expect(cashToCollect({ ...order, state: 'delivered', paymentStatus: 'paid' })).toBeNull()
   expect(cashToCollect({ ...order, state: 'cancelled' })).toBeNull()
   expect(cashToCollect({ ...order, toPayFils: fils(0) })).toBeNull()
+})
+
+test('[OR19] money is written down of what is open and unpaid', () => {
+  const order = { paymentStatus: 'unpaid', toPayFils: fils(100) } as const
+  expect(orderStates.filter((state) => !mayMarkPaid({ ...order, state }))).toEqual(['delivered', 'returned', 'cancelled', 'expired'])
+  expect(mayMarkPaid({ ...order, state: 'packed', paymentStatus: 'paid' })).toBe(false)
+  expect(mayMarkPaid({ ...order, state: 'packed', toPayFils: fils(0) })).toBe(false)
 })
 
 test('[OR17] the courier’s number is noted from when an order is certain until its parcel has arrived', () => {

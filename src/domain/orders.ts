@@ -1,5 +1,7 @@
 import type { Role } from './accounts.ts'
 import type { Fils } from './money.ts'
+import { isPaidLast, type OrderMethod } from './payment-methods.ts'
+import { may } from './permissions.ts'
 import type { TransitionTable } from './transitions.ts'
 
 export const orderStates = [
@@ -19,12 +21,12 @@ export const orderStates = [
 export type OrderState = (typeof orderStates)[number]
 
 /**
- * [OR1] Cash on delivery begins in pending_confirmation; a payment that comes after all revives an expired order; one of gift cards
+ * [OR1] What is paid last begins in pending_confirmation, and may be paid early; a payment that comes after all revives an expired order; one of gift cards
  * alone is delivered when the last of them has been sent.
  */
 export const orderMoves: TransitionTable<OrderState> = {
   pending_payment: ['paid', 'expired', 'cancelled'],
-  pending_confirmation: ['in_production', 'on_hold', 'cancelled'],
+  pending_confirmation: ['paid', 'in_production', 'on_hold', 'cancelled'],
   paid: ['in_production', 'on_hold', 'cancelled', 'delivered'],
   on_hold: ['paid', 'in_production', 'cancelled'],
   in_production: ['packed', 'on_hold'],
@@ -62,16 +64,19 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
 
 /**
  * [OR8] Where staff may move an order: never to paid or expired, which the provider and the clock decide, save back from a hold to the
- * paid order it was. Production touches no money: it does not cancel, and takes no cash at the door. [OR9] Gift cards alone pass no
+ * paid order it was. Whoever moves no money takes no cash at the door, and production does not cancel either. [OR9] Gift cards alone pass no
  * workshop: they are held or cancelled, and the shop itself says when they are sent.
  */
 export function staffMoves({ state, paymentStatus, paymentMethod, hasPieces }: StaffOrder, role: Role): OrderState[] {
-  if (role === 'customer') return []
+  if (!may(role, 'workshop')) return []
   const isPaid = paymentStatus !== 'unpaid'
   return orderMoves[state].filter((to) => {
     if ((state === 'paid' && to === 'delivered') || (!hasPieces && to === 'in_production')) return false
     if (to === 'expired' || (to === 'paid' && !(state === 'on_hold' && isPaid))) return false
-    return role === 'admin' || !(to === 'cancelled' || (to === 'delivered' && paymentMethod === 'cod'))
+    if (to === 'cancelled') return may(role, 'edit-orders')
+    if (to !== 'delivered' || isPaid) return true
+    // What is paid when it is collected is paid first: by what, only whoever stands at the counter knows.
+    return paymentMethod !== 'pickup' && (paymentMethod !== 'cod' || may(role, 'move-money'))
   })
 }
 
@@ -82,7 +87,7 @@ export function usualMove(state: OrderState, allowed: readonly OrderState[]): Or
   return usualWay.find((to) => allowed.includes(to) && usualWay.indexOf(to) > usualWay.indexOf(state)) ?? null
 }
 
-type StaffOrder = { state: OrderState; paymentStatus: PaymentStatus; paymentMethod: 'card' | 'cod'; hasPieces: boolean }
+type StaffOrder = { state: OrderState; paymentStatus: PaymentStatus; paymentMethod: OrderMethod; hasPieces: boolean }
 
 /** [OR5] Until production starts; an order on hold may have been in it before. */
 export function customerMayCancel({ state, hasBeenInProduction }: { state: OrderState; hasBeenInProduction: boolean }): boolean {
@@ -104,7 +109,12 @@ export function isOpen(state: OrderState): boolean {
 
 /** [OR16] What is still to be taken in cash, at the door or at the counter; null where nothing is, or not any more. */
 export function cashToCollect({ state, paymentStatus, paymentMethod, toPayFils }: CashOrder): Fils | null {
-  return paymentMethod === 'cod' && paymentStatus === 'unpaid' && isOpen(state) && toPayFils > 0 ? toPayFils : null
+  return isPaidLast(paymentMethod) && paymentStatus === 'unpaid' && isOpen(state) && toPayFils > 0 ? toPayFils : null
+}
+
+/** [OR19] Money that no provider brings can be written down as long as the order waits for it. */
+export function mayMarkPaid({ state, paymentStatus, toPayFils }: Omit<CashOrder, 'paymentMethod'>): boolean {
+  return paymentStatus === 'unpaid' && isOpen(state) && toPayFils > 0
 }
 
 type CashOrder = Omit<StaffOrder, 'hasPieces'> & { toPayFils: Fils }

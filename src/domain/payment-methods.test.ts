@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
-import { namesEachMethod, takesMoney, usualPaymentMethods } from './payment-methods.ts'
+import {
+  isPaidAtCounter,
+  isPaidLast,
+  isTakenMethod,
+  namesEachMethod,
+  needsReference,
+  orderMethods,
+  takenMethods,
+  takesMoney,
+  tenderOf,
+  usualPaymentMethods,
+} from './payment-methods.ts'
 
 const [card, cod] = [
   { method: 'card' as const, isOn: true },
@@ -24,4 +35,25 @@ test('at least one is on', () => {
   expect(takesMoney([card, off[1]!])).toBe(true)
   expect(takesMoney([off[0]!, cod])).toBe(true)
   expect(takesMoney(off)).toBe(false)
+})
+
+test('[PM1] [PM2] at the counter money comes before the order, at the door and at pickup after it', () => {
+  expect(orderMethods.filter(isPaidAtCounter)).toEqual(['cash', 'terminal'])
+  expect(orderMethods.filter(isPaidLast)).toEqual(['cod', 'pickup'])
+})
+
+test('[PM3] what is paid last comes in cash until somebody says otherwise', () => {
+  expect(orderMethods.map((method) => `${method} ${tenderOf(method)}`)).toEqual([
+    'card card',
+    'cod cash',
+    'cash cash',
+    'terminal terminal',
+    'transfer transfer',
+    'pickup cash',
+  ])
+})
+
+test('[PM4] all but cash is found again by its reference, and no provider’s card is written down by hand', () => {
+  expect(takenMethods.filter(needsReference)).toEqual(['terminal', 'transfer'])
+  expect(['card', 'cod', 'pickup', undefined].some(isTakenMethod)).toBe(false)
 })

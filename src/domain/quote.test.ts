@@ -54,6 +54,32 @@ test('[QU1] a line costs price times quantity, the goods are the sum of lines', 
   })
 })
 
+test('[QU19] what was promised counts, whatever prices, code and fees are today', () => {
+  const promised: QuoteInput['promised'] = {
+    lines: [{ itemId: 'a', unitFils: fils(18000), discountFils: fils(1800) }],
+    charges: [
+      { kind: 'delivery', totalFils: fils(1500) },
+      { kind: 'wrapping', totalFils: fils(1000) },
+    ],
+  }
+  const ended = code({ kind: 'percent', percent: 50, capFils: null }, { until: new Date(0) })
+  const held = quoted({ promised, code: ended, isWrapped: true, fees: { ...defaultFees, wrappingFils: fils(9900) } })
+  expect(held).toMatchObject({
+    lines: [{ unitFils: 18000, totalFils: 18000, discountFils: 1800, vatFils: 771 }],
+    deliveryFils: 1500,
+    feesFils: 1000,
+    totalFils: 18700,
+    problems: [],
+  })
+  expect(held.carriers.find(({ id }) => id === 'standard')?.feeFils).toBe(1500)
+  // How it is paid is decided when it is accepted: only then is a fee for cash known.
+  expect(quoted({ promised, isWrapped: true, paymentMethod: 'cod' }).totalFils).toBe(18700 + 1000)
+  const withCash = { ...promised, charges: [...promised.charges, { kind: 'cash-on-delivery' as const, totalFils: fils(500) }] }
+  expect(quoted({ promised: withCash, isWrapped: true, paymentMethod: 'cod' }).totalFils).toBe(18700 + 500)
+  expect(quoted({ promised: withCash, isWrapped: true }).totalFils).toBe(18700)
+  expect(quoted({ promised: { ...promised, charges: [] } }).charges).toEqual([])
+})
+
 describe('VAT', () => {
   test('[QU2] each line contains round(gross x 5 / 105), after its part of the discount', () => {
     expect(quoted().lines[0]?.vatFils).toBe(929)
@@ -167,8 +193,24 @@ describe('cash on delivery', () => {
     expect(costing(99_001, { giftCards: [{ id: 'x', balanceFils: fils(200_000) }] })).toEqual([])
   })
 
+  test('[QU11] how much is the shop’s to say', () => {
+    const fees = { ...defaultFees, cashLimitFils: fils(20_000), cashOnDeliveryFils: fils(500) }
+    expect(costing(19_500, { fees })).toEqual([])
+    expect(costing(19_501, { fees })).toEqual(['cod/too-much'])
+  })
+
   test('[QU12] not for gift cards alone: nothing is handed over', () => {
     expect(problems({ lines: [giftCardLine('g', 5000)], paymentMethod: 'cod' })).toEqual(['cod/gift-cards-only'])
+  })
+})
+
+describe('paid at pickup', () => {
+  test('[QU18] only what is collected, without a fee and however much it is', () => {
+    const order = { lines: [line('a', 150_000)], paymentMethod: 'pickup' as const }
+    expect(problems({ ...order, carrierId: 'pickup' })).toEqual([])
+    expect(quoted({ ...order, carrierId: 'pickup' }).feesFils).toBe(0)
+    expect(problems({ ...order, carrierId: 'standard' })).toEqual(['payment/not-collected'])
+    expect(problems({ lines: [giftCardLine('g', 5000)], paymentMethod: 'pickup' })).toEqual(['payment/not-collected'])
   })
 })
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fils } from './money.ts'
-import { refundStates, splitRefund, statesBefore, uncredited, type Tender } from './refunds.ts'
+import { refundStates, splitRefund, statesBefore, uncredited, type Tender, isByHand, tenderKinds } from './refunds.ts'
 
 const tender = (id: string, kind: Tender['kind'], paid: number, refunded = 0): Tender => ({
   id,
@@ -90,4 +90,8 @@ test('[RF7] what is owed since a refund failed is paid first, and is not credite
   expect(uncredited(fils(5000), fils(0))).toBe(5000)
   expect(uncredited(fils(8000), fils(5000))).toBe(3000)
   expect(uncredited(fils(2000), fils(5000))).toBe(0)
+})
+
+test('[RF8] what no provider took, people give back', () => {
+  expect(tenderKinds.filter(isByHand)).toEqual(['cash', 'terminal', 'transfer'])
 })

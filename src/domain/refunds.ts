@@ -1,12 +1,18 @@
 import { fils, type Fils } from './money.ts'
 import type { TransitionTable } from './transitions.ts'
 
+export const tenderKinds = ['gift-card', 'card', 'cash', 'terminal', 'transfer'] as const
 /** What paid for an order, or for a part of it. */
-export type Tender = { id: string; kind: 'gift-card' | 'card' | 'cash'; paidFils: Fils; refundedFils: Fils }
+export type Tender = { id: string; kind: (typeof tenderKinds)[number]; paidFils: Fils; refundedFils: Fils }
 
 /** Asked: the provider has not answered yet. Pending: it is on its way. Done: the provider says so. Failed: the money is still here. */
 export const refundStates = ['asked', 'pending', 'done', 'failed'] as const
 export type RefundState = (typeof refundStates)[number]
+
+/** [RF8] What no provider took, people give back. */
+export function isByHand(kind: Tender['kind']): boolean {
+  return kind !== 'card' && kind !== 'gift-card'
+}
 
 /** [RF5] Only forward, as far as failed even from done, for a bank may send money back days later: what was seen before never undoes what was seen since. */
 export const refundMoves: TransitionTable<RefundState> = {

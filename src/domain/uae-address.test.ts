@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { emirates } from './delivery.ts'
-import { formatPhone, parseAddress, parseEmirate, parseMakani, parsePhone, parseTrn, type AddressInput } from './uae-address.ts'
+import {
+  formatPhone,
+  parseAddress,
+  parseEmirate,
+  parseMakani,
+  parsePhone,
+  parseShopPhone,
+  parseTrn,
+  type AddressInput,
+} from './uae-address.ts'
 
 test.each([
   '+971 50 123 4567',
@@ -88,6 +97,27 @@ test('[AD1] [AD2] however it is written it is the same number, and what is shown
     }),
   )
 })
+
+test.each([
+  ['050 338 7700', '+971 50 338 7700'],
+  ['971503387700', '+971 50 338 7700'],
+  ['٠٤ ٥٥٥ ٠١٤٢', '+971 4 555 0142'],
+  ['+971 4 555 0142', '+971 4 555 0142'],
+  ['800 12345', '+971 800 12345'],
+  ['+971 600 123456', '+971 600 123456'],
+  ['+44 20 7946 0000', '+44 20 7946 0000'],
+  ['00966 50 123 4567', '+966 50 123 4567'],
+])('[AD8] a shop that types %s has the number %s', (typed, number) => {
+  expect(parseShopPhone(typed)).toBe(number)
+  expect(parseShopPhone(number)).toBe(number)
+})
+
+test.each(['', 'call me', '050 338 770', '+971 50 338', '4 555 0142', '20 7946 0000', '+44', '+0 50 338 7700', '+44 20 7946 0000 ext 3'])(
+  '[AD8] "%s" is no number of a shop',
+  (typed) => {
+    expect(parseShopPhone(typed)).toBeNull()
+  },
+)
 
 test('[AD3] an emirate is known by its name, the ways it is written and its Arabic name', () => {
   for (const emirate of emirates) {

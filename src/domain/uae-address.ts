@@ -4,12 +4,12 @@ import { emirates, type Emirate } from './delivery.ts'
 const invisible = /[\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/g
 const arabicDigits = /[\u0660-\u0669\u06F0-\u06F9]/g
 
+const withPlainDigits = (text: string): string =>
+  text.replace(invisible, '').replace(arabicDigits, (digit) => String(digit.charCodeAt(0) & 0xf))
+
 /** Digits as computers write them, without what people put between them. */
 function bareNumber(text: string): string {
-  return text
-    .replace(invisible, '')
-    .replace(arabicDigits, (digit) => String(digit.charCodeAt(0) & 0xf))
-    .replace(/[\s().\-\u2010-\u2015]/g, '')
+  return withPlainDigits(text).replace(/[\s().\-\u2010-\u2015]/g, '')
 }
 
 /** [AD1] A phone of the UAE as E.164, from any usual way of writing it: a mobile (5 and eight digits), or a landline with its area code. */
@@ -22,6 +22,25 @@ export function parsePhone(text: string): string | null {
 /** [AD2] A number from `parsePhone` as people read it: +971 50 123 4567, +971 4 123 4567. */
 export function formatPhone(e164: string): string {
   return e164.replace(/^\+971(\d+)(\d{3})(\d{4})$/, '+971 $1 $2 $3')
+}
+
+/**
+ * [AD8] A shop's own number as it is shown and dialled from anywhere: of the UAE in any usual way of writing it, free ones (800, 600)
+ * among them; of another country as it is written, with its + or 00.
+ */
+export function parseShopPhone(text: string): string | null {
+  const phone = parsePhone(text)
+  if (phone) return formatPhone(phone)
+  const bare = bareNumber(text)
+  const free = /^(?:(?:\+|00)?971|0)?(800|600)(\d{3,7})$/.exec(bare)
+  if (free) return `+971 ${free[1]} ${free[2]}`
+  const isAbroad = /^(?:\+|00)(?!971)[1-9]\d{6,14}$/.test(bare)
+  return isAbroad
+    ? withPlainDigits(text)
+        .replace(/\s+/g, ' ')
+        .trim()
+        .replace(/^00\s*/, '+')
+    : null
 }
 
 /** By its letters alone; hamza, ta marbuta and the definite article are written or left out as one likes. */

@@ -33,34 +33,48 @@ function partsOf(quarter: string): [number, number] {
   return [Number(quarter.slice(0, 4)), Number(quarter.slice(-1))]
 }
 
-/** What the return asks of a document: without VAT, the VAT, what carries none (gift cards when they are sold), and all of it. */
-export type VatAmounts = { netFils: Fils; vatFils: Fils; untaxedFils: Fils; grossFils: Fils }
+/**
+ * What the return asks of a document: supplies without VAT, their VAT, and both together. Gift cards sold stand beside it: a voucher for
+ * anything is no supply until it is spent, and what it then pays for is one.
+ */
+export type VatAmounts = { netFils: Fils; vatFils: Fils; grossFils: Fils; giftCardFils: Fils }
 
-/** [VR4] What is given back counts against what was sold; the three parts are the whole, to the fils. */
+/** [VR4] What is given back counts against what was sold; supplies and gift cards are the whole document, to the fils. */
 export function vatAmounts(document: { totalFils: Fils; taxedFils: Fils; vatFils: Fils }, sign: 1 | -1): VatAmounts {
   const { totalFils, taxedFils, vatFils } = document
   const counted = (amount: number) => fils(sign === 1 ? amount : 0 - amount)
   return {
     netFils: counted(taxedFils - vatFils),
     vatFils: counted(vatFils),
-    untaxedFils: counted(totalFils - taxedFils),
-    grossFils: counted(totalFils),
+    grossFils: counted(taxedFils),
+    giftCardFils: counted(totalFils - taxedFils),
   }
 }
 
-export const noAmounts: VatAmounts = { netFils: fils(0), vatFils: fils(0), untaxedFils: fils(0), grossFils: fils(0) }
+export const noAmounts: VatAmounts = { netFils: fils(0), vatFils: fils(0), grossFils: fils(0), giftCardFils: fils(0) }
 
 export function addAmounts(some: VatAmounts, more: VatAmounts): VatAmounts {
   return {
     netFils: addFils(some.netFils, more.netFils),
     vatFils: addFils(some.vatFils, more.vatFils),
-    untaxedFils: addFils(some.untaxedFils, more.untaxedFils),
     grossFils: addFils(some.grossFils, more.grossFils),
+    giftCardFils: addFils(some.giftCardFils, more.giftCardFils),
   }
 }
 
-/** [VR5] The emirate a paper's address names in its last line; what is collected, or sent by e-mail, is supplied in Dubai. */
-export function emirateOfSupply(addressLines: readonly string[]): Emirate {
+/** What decides the emirate of a sale: where the shop is, or where the customer is. */
+export const vatPlaces = ['establishment', 'customer'] as const
+export type VatPlace = (typeof vatPlaces)[number]
+
+export type VatPlacing = { vatPlace: VatPlace; establishment: Emirate }
+
+/**
+ * [VR5] A sale counts where the shop is established. Only who sells more than AED 100 million a year online reports by
+ * customer (Ministerial Decision 26 of 2023): then it is the emirate that a paper's address names in its last line, and
+ * still the shop's own for what is collected or sent by e-mail.
+ */
+export function emirateOfSupply(addressLines: readonly string[], { vatPlace, establishment }: VatPlacing): Emirate {
+  if (vatPlace === 'establishment') return establishment
   const last = addressLines.at(-1) ?? ''
-  return emirates.find((emirate) => last === emirate || last.endsWith(`, ${emirate}`)) ?? 'Dubai'
+  return emirates.find((emirate) => last === emirate || last.endsWith(`, ${emirate}`)) ?? establishment
 }

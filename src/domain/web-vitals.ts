@@ -23,15 +23,20 @@ export function rateVital(name: VitalName, value: number): VitalRating {
   return value <= good ? 'good' : value <= poor ? 'needs-improvement' : 'poor'
 }
 
-const points: Record<VitalRating, number> = { good: 100, 'needs-improvement': 50, poor: 0 }
+/** 100 where it is good, 50 where it begins to be poor, none at twice that; in a straight line between. */
+function pointsOf(name: VitalName, value: number): number {
+  const { good, poor } = thresholds[name]
+  if (value <= good) return 100
+  return value <= poor ? 100 - (50 * (value - good)) / (poor - good) : Math.max(0, 50 - (50 * (value - poor)) / poor)
+}
 
-/** [V2] The mean of what was measured, of 100; INP has no part in it. */
+/** [V2] The mean of what was measured, of 100 in whole points; INP has no part in it. */
 export function scoreVitals(measured: Vitals): number | null {
   const scored = vitalNames.flatMap((name) => {
     const value = measured[name]
-    return value === undefined || name === 'inpMs' ? [] : [points[rateVital(name, value)]]
+    return value === undefined || name === 'inpMs' ? [] : [pointsOf(name, value)]
   })
-  return scored.length === 0 ? null : scored.reduce((sum, each) => sum + each, 0) / scored.length
+  return scored.length === 0 ? null : Math.round(scored.reduce((sum, each) => sum + each, 0) / scored.length)
 }
 
 /** [V3] */

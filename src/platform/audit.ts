@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import { auditLog } from './audit.tables.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './db/database.ts'
@@ -34,4 +34,12 @@ export async function auditLook(db: Db, clock: Clock, by: By, { target, after }:
     sql`${auditLog.after} is not distinct from ${after === null ? null : JSON.stringify(after)}::jsonb`,
   )
   if ((await db.$count(auditLog, same)) === 0) await auditAs(clock, by)(db, { target, before: null, after })
+}
+
+/** That something was noted stays written down, not what: it may say anything of a person who is forgotten. */
+export async function forgetNotesOf(db: Db, targets: readonly string[]): Promise<void> {
+  await db
+    .update(auditLog)
+    .set({ after: sql`${auditLog.after} - 'text' - 'note' - 'words'` })
+    .where(and(inArray(auditLog.target, [...targets]), sql`jsonb_typeof(${auditLog.after}) = 'object'`))
 }

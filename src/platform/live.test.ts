@@ -15,7 +15,9 @@ test('every 30 s a socket is pinged, and one that no longer answers is closed', 
     {} as Database,
     createLog(() => undefined),
   )
-  const server = createServer().on('upgrade', (request, socket, head) => live.upgrade(request, socket, head, '203.0.113.9'))
+  const server = createServer().on('upgrade', (request, socket, head) =>
+    live.upgrade(request, socket, head, { address: '203.0.113.9', isStaff: false }),
+  )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `ws://127.0.0.1:${(server.address() as AddressInfo).port}/ws`
   const [page, asleep] = [new WebSocket(url), new WebSocket(url, { autoPong: false })]

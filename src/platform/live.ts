@@ -13,7 +13,7 @@ const maxSocketsPerAddress = 10
 const pingEveryMs = 30_000
 
 /** A kind of change: what this process does about it, and what it then tells its open pages. */
-export type LiveTopic = { onChange(): void; message?(): Promise<object> }
+export type LiveTopic = { onChange(): void; message?(): Promise<object>; /** Only pages of staff are told. */ isForStaff?: boolean }
 export type LiveTopics = Record<string, LiveTopic>
 
 export type Live = {
@@ -21,8 +21,8 @@ export type Live = {
   publish(tx: Db, topic: string): Promise<void>
   /** Starts listening; a notified topic is read once a process and sent to all of its sockets. */
   listen(topics: LiveTopics): Promise<void>
-  /** Takes an upgrade request for /ws whose sender is known to be at `address`. */
-  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, address: string): void
+  /** Takes an upgrade request for /ws from `address`, of a page that is known to be opened by staff or not. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, from: { address: string; isStaff: boolean }): void
   close(): void
 }
 
@@ -30,6 +30,7 @@ export function createLive(database: Database, log: Log): Live {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: maxMessageBytes, perMessageDeflate: false })
   const perAddress = new Map<string, number>()
   const awake = new WeakSet<WebSocket>()
+  const ofStaff = new WeakSet<WebSocket>()
   const pings = setInterval(pingAll, pingEveryMs)
   pings.unref()
 
@@ -57,10 +58,11 @@ export function createLive(database: Database, log: Log): Live {
     })
   }
 
-  async function broadcast(message: () => Promise<object>) {
-    if (sockets.clients.size === 0) return
+  async function broadcast(message: () => Promise<object>, isForStaff = false) {
+    const hearing = [...sockets.clients].filter((socket) => !isForStaff || ofStaff.has(socket))
+    if (hearing.length === 0) return
     const text = JSON.stringify(await message())
-    for (const socket of sockets.clients) if (socket.readyState === socket.OPEN) socket.send(text)
+    for (const socket of hearing) if (socket.readyState === socket.OPEN) socket.send(text)
   }
 
   return {
@@ -72,13 +74,16 @@ export function createLive(database: Database, log: Log): Live {
         const changed = topics[topic]
         if (!changed) return
         changed.onChange()
-        if (changed.message) broadcast(changed.message).catch((cause) => log.error('live/not-sent', { topic, cause }))
+        if (changed.message) broadcast(changed.message, changed.isForStaff).catch((cause) => log.error('live/not-sent', { topic, cause }))
       }
       await database.listen(channel, tell, () => Object.keys(topics).forEach(tell))
     },
-    upgrade(request, socket, head, address) {
+    upgrade(request, socket, head, { address, isStaff }) {
       if ((perAddress.get(limitAddress(address)) ?? 0) >= maxSocketsPerAddress) return refuseUpgrade(socket, '429 Too Many Requests')
-      sockets.handleUpgrade(request, socket, head, (client) => welcome(client, address))
+      sockets.handleUpgrade(request, socket, head, (client) => {
+        if (isStaff) ofStaff.add(client)
+        welcome(client, address)
+      })
     },
     close() {
       clearInterval(pings)

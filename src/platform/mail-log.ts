@@ -12,19 +12,23 @@ export function recordMails(mail: Mail, { db, clock }: { db: Db; clock: Clock })
   return {
     ...mail,
     async send(message, key, attachments) {
-      const { to, subject, isSecret = false } = message
+      const { to, subject, about, isSecret = false } = message
       const at = clock.now()
       await db
         .insert(mailLog)
-        .values({ key, to, subject, isSecret, state: 'sending', tries: 1, firstAt: at, lastAt: at })
+        .values({ key, to, subject, about, isSecret, state: 'sending', tries: 1, firstAt: at, lastAt: at })
         .onConflictDoUpdate({ target: mailLog.key, set: { state: 'sending', tries: sql`${mailLog.tries} + 1`, lastAt: at } })
-      try {
-        await mail.send(message, key, attachments)
-      } catch (cause) {
+      const state = await mail.send(message, key, attachments).catch(async (cause: unknown) => {
         await note(key, { state: 'failed', lastError: String(cause).slice(0, longestError) })
         throw cause
-      }
-      await note(key, { state: 'sent', lastError: null })
+      })
+      await note(key, { state, lastError: null })
+      return state
     },
   }
+}
+
+/** That mails went out stays written down, not to whom. */
+export async function forgetMailsTo(db: Db, email: string, nobody: string): Promise<void> {
+  await db.update(mailLog).set({ to: nobody }).where(eq(mailLog.to, email))
 }

@@ -16,7 +16,7 @@ test('without SMTP each mail is a file in the outbox and a page to look at, and 
     text: 'It hangs.',
     html: '<p>It hangs.</p>',
   }
-  await mail.send(message, 'job-1')
+  expect(await mail.send(message, 'job-1')).toBe('kept')
   await mail.send(message, 'job-1')
   expect(readdirSync(join(dataDir, 'outbox'))).toEqual(['job-1.eml', 'job-1.html'])
   const text = readFileSync(join(dataDir, 'outbox', 'job-1.eml'), 'utf8')

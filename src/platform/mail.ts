@@ -14,15 +14,20 @@ const messageSchema = z.object({
   html: z.string(),
   /** The numbers of documents to go with it. */
   documents: z.optional(z.array(z.string())),
+  /** The number of the order it tells of. */
+  about: z.optional(z.string()),
   /** Its link or code lets whoever reads it act as the person it goes to. */
   isSecret: z.optional(z.boolean()),
 })
 export type MailMessage = z.infer<typeof messageSchema>
 export type MailAttachment = { filename: string; contentType: string; content: Buffer }
 
+/** `kept`: it became a file of the outbox, and reached nobody. */
+export type Sending = 'sent' | 'kept'
+
 export type Mail = {
   /** `key` names this sending: sending it again after a crash makes no second mail in the outbox. */
-  send(message: MailMessage, key: string, attachments?: MailAttachment[]): Promise<void>
+  send(message: MailMessage, key: string, attachments?: MailAttachment[]): Promise<Sending>
   /** A mail of the outbox as a page; null where it left by SMTP. */
   read(key: string): Promise<string | null>
 }
@@ -44,13 +49,14 @@ export function createMail(options: { smtpUrl: string | undefined; dataDir: stri
     ? createTransport(options.smtpUrl)
     : createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
-    async send({ documents: _documents, isSecret: _isSecret, ...message }, key, attachments = []) {
+    async send({ documents: _documents, about: _about, isSecret: _isSecret, ...message }, key, attachments = []) {
       const sent = await transport.sendMail({ ...message, attachments, messageId: `<${key}@barwaz>` })
-      if (!('message' in sent)) return
+      if (!('message' in sent)) return 'sent'
       await mkdir(outbox, { recursive: true })
       for (const { filename, content } of attachments) await writeWhole(join(outbox, `${key}-${filename}`), content)
       await writeWhole(join(outbox, `${key}.html`), message.html)
       await writeWhole(join(outbox, `${key}.eml`), sent.message as Buffer)
+      return 'kept'
     },
     async read(key) {
       try {

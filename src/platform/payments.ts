@@ -62,7 +62,8 @@ export type PaymentRequest = {
 
 export type Buyer = {
   name: string
-  email: string
+  /** Null where staff took the order from somebody who has none. */
+  email: string | null
   phone: string
   /** Null for what is collected, and for gift cards alone. */
   address: Pick<Address, 'emirate' | 'area' | 'street' | 'building' | 'flat'> | null

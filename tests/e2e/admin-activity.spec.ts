@@ -14,7 +14,7 @@ test('what was done, which mails left and what the shop is at can be looked up',
   const placed = await order(webVisitor(baseURL ?? ''), { email, paymentMethod: 'cod' })
 
   // The list is read once: what is looked for there has left before.
-  await expect.poll(async () => (await page.request.get(`/api/admin/mails?q=${email}`)).text()).toContain('"sent"')
+  await expect.poll(async () => (await page.request.get(`/api/admin/mails?q=${email}`)).text()).toContain('"kept"')
   await open(page, '/admin/activity')
   const table = page.getByRole('region', { name: 'Audit log' })
   await page.getByRole('searchbox').fill(code)
@@ -36,7 +36,7 @@ test('what was done, which mails left and what the shop is at can be looked up',
   await page.getByRole('searchbox', { name: 'Part of an address or subject' }).fill(email)
   await page.keyboard.press('Enter')
   const mail = page.getByRole('region', { name: 'Mails' }).getByRole('row').filter({ hasText: placed.order.number }).first()
-  await expect(mail).toContainText('Sent')
+  await expect(mail).toContainText('Kept as a file, reached nobody')
   const opening = page.waitForEvent('popup')
   await mail.getByRole('link', { name: /^Open the mail/ }).click()
   await expect((await opening).getByText(placed.order.number).first()).toBeVisible()

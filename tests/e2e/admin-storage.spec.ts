@@ -51,6 +51,7 @@ test('a bucket is tried, everything is copied there while a shopper uploads, and
   await page.getByRole('button', { name: 'Try it' }).click()
   await expect(page.getByText('3 to 63 of a-z 0-9 . -')).toBeVisible()
   await page.getByLabel('Address').fill(s3.url)
+  await page.getByLabel('Region').fill('me-central-1')
   await page.getByRole('textbox', { name: 'Bucket' }).fill('no-such-bucket')
   await page.getByLabel('Key id').fill(fakeBucket.accessKeyId)
   await page.getByLabel('Secret key').fill(fakeBucket.secretAccessKey)

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { admin, desktop, expectSound, expectToast, keepPicture, login, newPerson, open, phone, register } from './support.ts'
+import { admin, desktop, expectSound, expectToast, keepPicture, login, mailTo, newPerson, open, phone, register } from './support.ts'
 
 test('somebody is found, made production, signed out, disabled and let in again; the last admin stays', async ({
   page,
@@ -21,7 +21,7 @@ test('somebody is found, made production, signed out, disabled and let in again;
   const sheet = page.getByRole('dialog')
   const asked = page.getByRole('alertdialog')
 
-  await sheet.getByText('Opens orders and the print queue').click()
+  await sheet.getByText('Makes, packs and sends').click()
   await asked.getByRole('button', { name: 'Change role' }).click()
   await expectToast(page, 'Role is now Production', 'Layla')
   expect(await isIn()).toBe(401)
@@ -69,4 +69,46 @@ test('somebody is found, made production, signed out, disabled and let in again;
   await beside.getByRole('button', { name: 'Log out' }).click()
   await page.waitForURL(/:\d+\/$/)
   expect((await page.request.get('/api/user')).status()).toBe(401)
+})
+
+test('somebody of the workshop is invited, joins by the link, begins with today’s work, and is told what is not theirs', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const person = newPerson()
+  await page.setViewportSize(desktop)
+  await login(page.request, admin)
+  await open(page, '/admin/users')
+  await page.getByRole('button', { name: 'Invite somebody' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Imran')
+  await dialog.getByLabel('E-mail').fill(person.email)
+  await expectSound(page)
+  await dialog.getByRole('button', { name: 'Send the invitation' }).click()
+  await expectToast(page, 'Invitation sent', `${person.email} has 7 days to accept it.`)
+  await expect(page.getByRole('region', { name: 'Invited, not answered yet' })).toContainText(person.email)
+  await expectSound(page)
+
+  const link = /\/invitation\?token=[\w-]+/.exec(await mailTo(person.email, 'You are invited'))?.[0] ?? ''
+  const theirs = await (await browser.newContext({ baseURL: baseURL ?? '', viewport: phone })).newPage()
+  await open(theirs, link)
+  await expectSound(theirs)
+  await keepPicture(theirs, 'invitation')
+  await theirs.getByLabel('Username').fill(person.username)
+  await theirs.getByRole('textbox', { name: 'Password' }).fill(person.password)
+  await theirs.getByRole('button', { name: 'Accept and sign in' }).click()
+  await expect(theirs.getByRole('heading', { name: 'Today in the workshop' })).toBeVisible()
+  await expectSound(theirs)
+  await keepPicture(theirs, 'workshop')
+  expect((await theirs.goto('/admin/reports'))?.status()).toBe(403)
+  await expect(theirs.getByRole('heading', { name: 'This screen is not part of your work' })).toBeVisible()
+  await expectSound(theirs)
+  await theirs.getByRole('link', { name: 'Go to my start page' }).click()
+  await expect(theirs.getByRole('heading', { name: 'Today in the workshop' })).toBeVisible()
+  await open(theirs, '/admin/orders')
+  await expect(theirs.getByRole('main').getByText('AED')).toHaveCount(0)
+  await open(page, link)
+  await expect(page.getByRole('heading', { name: 'This invitation can’t be used' })).toBeVisible()
+  await theirs.context().close()
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
+import { newPhoto } from './new-photo.ts'
 import { admin, desktop, expectSound, expectToast, keepPicture, login, mailTo, open, phone } from './support.ts'
 
 test('a post is written, looked at, published, read without a script, and removed; a question is found; a page’s words are previewed', async ({
@@ -20,6 +21,14 @@ test('a post is written, looked at, published, read without a script, and remove
   await dialog.getByLabel('Text').fill('## Dust\n\nIt **stays** outside. See [frames](/print-frame).')
   await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText('It stays outside.')
   await dialog.getByRole('switch', { name: 'Published' }).check()
+  await dialog.getByRole('button', { name: 'Upload one' }).click()
+  await dialog.getByLabel('Choose a picture').setInputFiles(await newPhoto('hall.jpg', { width: 1500, height: 1000 }))
+  await expect(dialog.getByRole('slider', { name: 'Closer' })).toBeVisible()
+  await expectSound(page)
+  await dialog.getByRole('button', { name: 'Add this picture' }).click()
+  await expect(dialog.getByRole('button', { name: 'Remove it from the shop' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Choose one' }).click()
+  await expect(dialog.getByRole('radio', { name: 'hall' })).toBeChecked()
   await expectSound(page)
   await keepPicture(page, 'post')
   await dialog.getByRole('button', { name: 'Save post' }).click()
@@ -39,6 +48,7 @@ test('a post is written, looked at, published, read without a script, and remove
   const reader = await plain.newPage()
   await reader.goto(`/blog/why-glass-${mark}`)
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText(`Why glass? ${mark}`)
+  await expect(reader.getByRole('main').locator('img[src^="/api/site-pictures/"]')).toBeVisible()
   await expect(reader.getByRole('link', { name: 'frames' })).toHaveAttribute('href', '/print-frame')
   await expect(reader.locator('meta[name="description"]')).toHaveAttribute('content', 'Because of dust.')
   await reader.goto('/faqs?q=90+days')

@@ -67,7 +67,7 @@ test('photos are kept for an order when the person says so, and only then', asyn
   await choose(page, [await picture('beach.jpg', 1200, 900), await picture('dunes.jpg', 900, 1200)])
   const keep = page.getByRole('button', { name: 'Keep these 2 photos for your order' })
   await keep.click()
-  await expect(page.getByText('All 2 photos are sent.')).toBeVisible()
+  await expect(page.getByText('All 2 photos are uploaded.')).toBeVisible()
   await expect(keep).toHaveCount(0)
   const sessionid = await page.evaluate(() => localStorage.getItem('sessionId') ?? '')
   const mine = await page.request.get('/api/photos', { headers: { sessionid } })

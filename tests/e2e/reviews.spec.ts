@@ -27,8 +27,8 @@ test('a buyer writes from the link of their order, the owner approves, answers a
   await page
     .getByLabel('Add photos')
     .setInputFiles([await newPhoto('sofa.jpg', small), await newPhoto('hall.jpg', { width: 900, height: 1200 })])
-  await expect(page.getByRole('listitem', { name: 'sofa.jpg' })).toContainText('Sent')
-  await expect(page.getByRole('listitem', { name: 'hall.jpg' })).toContainText('Sent')
+  await expect(page.getByRole('listitem', { name: 'sofa.jpg' })).toContainText('Uploaded')
+  await expect(page.getByRole('listitem', { name: 'hall.jpg' })).toContainText('Uploaded')
   await expectSound(page)
   await keepPicture(page, 'form', { fullPage: true })
   await page.getByRole('button', { name: 'Send review' }).click()
@@ -76,6 +76,12 @@ test('a buyer writes from the link of their order, the owner approves, answers a
   await asked.getByRole('button', { name: 'Take off home page' }).click()
   await expectToast(page, 'Done', 'Take off home page: 1')
   await expect(row.getByText('On the home page')).toBeHidden()
+
+  await open(page, '/admin/slider-images#testimonials')
+  const quoted = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: mark })
+  await quoted.getByRole('button', { name: 'Put on home page' }).click()
+  await expect(quoted.getByRole('button', { name: 'Take off home page' })).toBeVisible()
+  await expectSound(page)
 
   await open(page, '/reviews?stars=4')
   const shown = page.getByRole('listitem').filter({ hasText: mark })

@@ -39,9 +39,13 @@ export async function expectToast(page: Page, title: string, description: string
   await expect(page.getByRole('listitem').filter(words(title)).filter(words(description))).toBeVisible()
 }
 
+type Outbox = { dataDir: string }
+/** Of the shop that all journeys share. */
+const shared = (): Outbox => ({ dataDir: process.env['SHOP_DATA_DIR'] ?? '' })
+
 /** The file of the newest mail to an address, once it has left: the shop under test writes its mails to files. */
-async function mailFile(email: string, subject: string): Promise<string> {
-  const outbox = join(process.env['SHOP_DATA_DIR'] ?? '', 'outbox')
+async function mailFile(email: string, subject: string, { dataDir }: Outbox): Promise<string> {
+  const outbox = join(dataDir, 'outbox')
   let found = ''
   await expect
     .poll(() => {
@@ -54,9 +58,9 @@ async function mailFile(email: string, subject: string): Promise<string> {
   return found
 }
 
-export async function mailTo(email: string, subject: string): Promise<string> {
+export async function mailTo(email: string, subject: string, shop = shared()): Promise<string> {
   // Quoted-printable: soft line breaks and the encoded equals sign of the link.
-  return readFileSync(await mailFile(email, subject), 'utf8')
+  return readFileSync(await mailFile(email, subject, shop), 'utf8')
     .replace(/=\r?\n/g, '')
     .replaceAll('=3D', '=')
 }
@@ -64,7 +68,7 @@ export async function mailTo(email: string, subject: string): Promise<string> {
 /** The mail in a tab of its own, as whoever gets it sees it. */
 export async function openMail(page: Page, email: string, subject: string): Promise<Page> {
   const tab = await page.context().newPage()
-  await tab.goto(pathToFileURL((await mailFile(email, subject)).replace(/eml$/, 'html')).href)
+  await tab.goto(pathToFileURL((await mailFile(email, subject, shared())).replace(/eml$/, 'html')).href)
   return tab
 }
 

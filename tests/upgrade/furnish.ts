@@ -57,6 +57,7 @@ export async function furnish(t: TestShop, payments: ReturnType<typeof fakePayme
     ...defaultIdentity,
     ...usualWorkshop,
     paymentMethods: usualPaymentMethods,
+    bankDetails: '',
     name: 'Sidr Frames',
     trn: '100234567800003',
     photosKeptDays: 120,

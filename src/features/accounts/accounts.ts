@@ -3,7 +3,7 @@ import { passwordLength, roles, usernamePattern } from '#domain/accounts.ts'
 import { m } from '#words/messages.js'
 
 const filledIn = z.minLength(1, { error: () => m.field_required() })
-const oneLine = (maxLength: number) =>
+export const oneLine = (maxLength: number) =>
   z
     .string()
     .check(
@@ -29,7 +29,7 @@ export const newPassword = z
 const givenPassword = z
   .string({ error: () => m.field_required() })
   .check(z.minLength(1, { error: () => m.field_required() }), z.maxLength(1024))
-const mailedToken = z.string().check(z.minLength(1), z.maxLength(200))
+export const mailedToken = z.string().check(z.minLength(1), z.maxLength(200))
 const trnNumber = z.string().check(z.trim(), z.regex(/^(\d{15})?$/, { error: () => m.field_trn() }))
 const phoneNumber = z.string().check(z.trim(), z.regex(/^(\+?[\d\s()-]{7,20})?$/, { error: () => m.field_phone() }))
 

@@ -17,11 +17,14 @@ export const AuditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
+/** How the names end of what was only looked at: nothing was changed by it. */
+export const lookVerbs = ['viewed', 'read', 'looked', 'opened', 'exported', 'downloaded', 'batch-downloaded'] as const
+
 /** Who and what the log can be narrowed to. */
 export const AuditChoices = z.object({ actors: z.array(z.object({ id: z.uuid(), name: z.string() })), actions: z.array(z.string()) })
 export type AuditChoices = z.infer<typeof AuditChoices>
 
-export const mailStates = ['sending', 'sent', 'failed'] as const
+export const mailStates = ['sending', 'sent', 'kept', 'failed'] as const
 
 /** A mail that left, or was to leave. */
 export const MailRecord = z.object({

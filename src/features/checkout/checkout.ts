@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { unprintableOnPaper } from '#domain/print/caption-letters.ts'
-import { paymentMethods } from '#domain/payment-methods.ts'
+import { orderMethods, paymentMethods } from '#domain/payment-methods.ts'
 import { parsePhone, parseTrn } from '#domain/uae-address.ts'
 import { email } from '#features/accounts/accounts.ts'
 import { m } from '#words/messages.js'
@@ -39,8 +39,11 @@ export const Contact = z.object({
   trn: z.optional(trn),
 })
 export type Contact = z.infer<typeof Contact>
+/** Whoever stands at the counter may have no e-mail. */
+export const CounterContact = z.extend(Contact, { email: z.nullable(email) })
+export type CounterContact = z.infer<typeof CounterContact>
 /** As staff write it, who see the label. */
-export const PrintedContact = z.extend(Contact, {
+export const PrintedContact = z.extend(CounterContact, {
   name: Contact.shape.name.check(printable),
   company: z.optional(companyName.check(printable)),
 })
@@ -81,7 +84,7 @@ export const choices = {
 export const QuoteRequest = z.object({
   ...choices,
   emirate: z.optional(z.nullable(z.string().check(z.maxLength(60)))),
-  paymentMethod: z._default(z.enum(paymentMethods), 'card'),
+  paymentMethod: z._default(z.enum(orderMethods), 'card'),
   /** With it, a code that one may use so many times is known to be used up before the order is placed. */
   email: z.optional(z.nullable(z.string().check(z.maxLength(254)))),
 })
@@ -120,13 +123,19 @@ export const Quote = z.object({
       name: z.string(),
       kind: z.enum(['standard', 'express', 'pickup']),
       feeFils: z.int(),
+      /** Of the fee, what a long side adds; left out where none does, and in orders from before it was kept apart. */
+      oversizeFils: z.optional(z.int()),
       /** Days, YYYY-MM-DD. */
       from: z.string(),
       until: z.string(),
     }),
   ),
+  /** The number of the quote whose prices these are, where staff have given one and it holds. */
+  quotedAs: z.optional(z.string()),
   /** What stands in the way of ordering; of a line, where `itemId` says which. */
   problems: z.array(z.object({ code: z.string(), detail: z.string(), itemId: z.optional(z.string()) })),
+  /** What wrapping would cost; orders placed before it was told have none. */
+  wrappingFils: z.optional(z.int()),
   /** The ways to pay that the shop offers, in its order; an order has taken one of them. */
   methods: z.optional(
     z.array(

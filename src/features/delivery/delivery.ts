@@ -50,6 +50,10 @@ export const Day = z.iso.date().check(z.refine((text) => text >= '2020-01-01' &&
 export const Holiday = z.object({ day: z.string(), name: z.string() })
 export type Holiday = z.infer<typeof Holiday>
 
+/** A public holiday that is ahead and not in the list yet; `isExpected`: it hangs on the moon. */
+export const OfferedHoliday = z.object({ id: z.string(), name: z.string(), from: z.string(), until: z.string(), isExpected: z.boolean() })
+export type OfferedHoliday = z.infer<typeof OfferedHoliday>
+
 const dayMs = 24 * 60 * 60 * 1000
 const mostDays = 31
 
@@ -79,4 +83,5 @@ export const orderCarriersCall = {
 } as const
 export const listHolidaysCall = { method: 'GET', path: holidaysPath, answer: pageOf(Holiday) } as const
 export const addHolidaysCall = { method: 'POST', path: holidaysPath, body: HolidaysInput } as const
+export const offerHolidaysCall = { method: 'GET', path: `${holidaysPath}/offered`, answer: z.array(OfferedHoliday) } as const
 export const removeHolidayCall = { method: 'DELETE', path: `${holidaysPath}/{day}` } as const

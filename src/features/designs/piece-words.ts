@@ -6,13 +6,13 @@ import { m } from '#words/messages.js'
 import { kindOf } from './editor-kind.ts'
 import type { PieceLook } from './piece-look.ts'
 
-const matNames: Record<MatColour, () => string> = {
+export const matNames: Record<MatColour, () => string> = {
   white: m.cart_mat_white,
   offwhite: m.cart_mat_offwhite,
   gray: m.cart_mat_gray,
   black: m.cart_mat_black,
 }
-const edgeNames: Record<CanvasEdge, () => string> = {
+export const edgeNames: Record<CanvasEdge, () => string> = {
   mirror: m.cart_edge_mirror,
   black: m.cart_edge_black,
   white: m.cart_edge_white,

@@ -30,9 +30,14 @@ export function staffDocumentPath(number: string, document: Opened | 'packing-sl
   return `/api/admin/orders/${encodeURIComponent(number)}/${document === 'packing-slip' ? document : fileOf(document)}.pdf`
 }
 
-/** Of one order or several. */
-export function addressLabelsPath(numbers: readonly string[], paper: LabelPaper): string {
-  return `${addressLabelsCall.path}?${new URLSearchParams({ numbers: numbers.join(','), paper }).toString()}`
+/** The slip of what was made again for a claim. */
+export function remakeSlipPath(number: string, claim: string): string {
+  return `${staffDocumentPath(number, 'packing-slip')}?${new URLSearchParams({ claim }).toString()}`
+}
+
+/** Of one order or several; with a claim, of the parcel of what was made again for it. */
+export function addressLabelsPath(numbers: readonly string[], paper: LabelPaper, claim?: string): string {
+  return `${addressLabelsCall.path}?${new URLSearchParams({ numbers: numbers.join(','), paper, ...(claim && { claim }) }).toString()}`
 }
 
 /** Those of several orders in one file. */

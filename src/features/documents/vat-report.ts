@@ -1,11 +1,22 @@
 import * as z from 'zod/mini'
 import { emirates } from '#domain/delivery.ts'
+import { vatPlaces } from '#domain/vat-report.ts'
 
-const amounts = { netFils: z.int(), vatFils: z.int(), untaxedFils: z.int(), grossFils: z.int() }
+const amounts = {
+  netFils: z.int(),
+  vatFils: z.int(),
+  /** Of supplies: without gift cards sold. */ grossFils: z.int(),
+  giftCardFils: z.int(),
+}
 
 /** What the VAT return of a quarter asks, from the papers of sales and of money given back issued in it. */
 export const VatReport = z.object({
   quarter: z.string(),
+  /** Of the shop's first paper; there is nothing before. */
+  firstQuarter: z.string(),
+  /** What put a sale under its emirate. */
+  vatPlace: z.enum(vatPlaces),
+  establishment: z.enum(emirates),
   /** All seven, whether anything was supplied there or not. */
   byEmirate: z.array(z.object({ emirate: z.enum(emirates), ...amounts })),
   total: z.object(amounts),

@@ -2,11 +2,11 @@ import { usualAmounts } from '#domain/gift-cards.ts'
 import { fils, formatAed, type Fils } from '#domain/money.ts'
 import { priceItem, type Catalogue } from '#domain/pricing.ts'
 import { sizeLabel } from '#domain/size.ts'
-import { openingHours } from '#features/contact/opening-hours.ts'
 import { kindTraits, type EditorKind } from '#features/designs/editor-kind.ts'
 import type { PageMetadata } from '#features/page-metadata/page-metadata.ts'
 import type { Post } from '#features/posts/posts.ts'
-import type { ShopIdentity } from '#features/settings/settings.ts'
+import type { Storefront } from '#features/settings/settings.ts'
+import { pictureAddress } from '#features/site-pictures/picture-address.ts'
 import { m } from '#words/messages.js'
 
 /** What search engines read of a page, in the words of schema.org. */
@@ -31,9 +31,11 @@ export function breadcrumbs(crumbs: readonly { name: string; path: string }[], o
   }
 }
 
-export function localBusiness(identity: ShopIdentity, origin: string): Thing {
+export function localBusiness({ identity, hours }: Pick<Storefront, 'identity' | 'hours'>, origin: string): Thing {
   const { name, legalName, address, phone, email, instagram, facebook, pinterest } = identity
-  const { days, opens, closes } = openingHours
+  const { openDays, opens, closes, ramadanFrom, ramadanUntil, ramadanOpens, ramadanCloses } = hours
+  const open = { '@type': 'OpeningHoursSpecification', dayOfWeek: openDays }
+  const inRamadan = { ...open, opens: ramadanOpens, closes: ramadanCloses, validFrom: ramadanFrom, validThrough: ramadanUntil }
   return {
     '@type': 'LocalBusiness',
     '@id': `${origin}/#shop`,
@@ -46,7 +48,7 @@ export function localBusiness(identity: ShopIdentity, origin: string): Thing {
     address: { '@type': 'PostalAddress', streetAddress: address, addressLocality: 'Dubai', addressCountry: 'AE' },
     areaServed: 'AE',
     currenciesAccepted: 'AED',
-    openingHoursSpecification: [{ '@type': 'OpeningHoursSpecification', dayOfWeek: days, opens, closes }],
+    openingHoursSpecification: [{ ...open, opens, closes }, ...(ramadanFrom ? [inRamadan] : [])],
     sameAs: [instagram, facebook, pinterest].filter((link) => link !== ''),
   }
 }
@@ -144,7 +146,7 @@ export function blogPosting(post: Post, shopName: string, origin: string): Thing
     '@type': 'BlogPosting',
     headline: post.title,
     description: post.summary,
-    ...(post.picture && { image: `${origin}/pictures/${post.picture}-1200.jpg` }),
+    ...(post.picture && { image: origin + pictureAddress(post.picture) }),
     datePublished: post.publishedAt,
     dateModified: post.updatedAt,
     author: shop,

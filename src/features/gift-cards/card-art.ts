@@ -5,8 +5,7 @@ export type ArtShape = { d: string; fill: string; opacity?: number }
 export type CardArt = {
   ground: string
   shapes: readonly ArtShape[]
-  /** What is left of the picture where nothing can be drawn. */
-  strip: string
+  /** What the amount stands on, where it stands below the picture. */
   foot: string
   /** Of the shop's name above, and of the amount below. */
   ink: { name: string; amount: string }
@@ -44,7 +43,6 @@ export const cardArt: Record<GiftCardDesign, CardArt> = {
       { d: 'M318 200H212V170H288Z', fill: colours.wall, opacity: 0.3 },
       { d: 'M320 198V92H290V168Z', fill: colours.wall, opacity: 0.2 },
     ],
-    strip: colours.wall,
     foot: colours.ink,
     ink: { name: colours.white, amount: colours.white },
   },
@@ -56,7 +54,6 @@ export const cardArt: Record<GiftCardDesign, CardArt> = {
       { d: 'M0 136C70 104 140 150 210 128S300 112 320 122V200H0Z', fill: '#2F7B84' },
       { d: 'M0 150C90 128 150 168 230 150S300 142 320 150V200H0Z', fill: colours.gulf },
     ],
-    strip: '#7FB0B5',
     foot: colours.gulf,
     ink: { name: colours.ink, amount: colours.white },
   },
@@ -66,7 +63,6 @@ export const cardArt: Record<GiftCardDesign, CardArt> = {
       { d: lattice((x, y) => `M${x - 13} ${y - 13}h26v26h-26Z`), fill: colours.white, opacity: 0.16 },
       { d: lattice((x, y) => `M${x} ${y - 18}l18 18l-18 18l-18 -18Z`), fill: colours.white, opacity: 0.16 },
     ],
-    strip: '#2F7B84',
     foot: colours.gulf,
     ink: { name: colours.white, amount: colours.white },
   },
@@ -80,8 +76,15 @@ export const cardArt: Record<GiftCardDesign, CardArt> = {
       { d: blossom(158, 92, 18, 0), fill: colours.bougainvillea, opacity: 0.45 },
       { d: blossom(286, 170, 22, 100), fill: colours.bougainvillea, opacity: 0.3 },
     ],
-    strip: colours.bougainvillea,
     foot: colours.wall,
     ink: { name: colours.ink, amount: colours.ink },
   },
+}
+
+/** The drawing alone, as a file: public/gift-cards holds it painted. */
+export function artSvg(design: GiftCardDesign): string {
+  const { ground, shapes } = cardArt[design]
+  const { width, height } = artSize
+  const paths = shapes.map(({ d, fill, opacity = 1 }) => `<path d="${d}" fill="${fill}" fill-opacity="${opacity}"/>`)
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><path d="M0 0H${width}V${height}H0Z" fill="${ground}"/>${paths.join('')}</svg>`
 }

@@ -11,7 +11,7 @@ export const designNames: Record<GiftCardDesign, () => string> = {
 }
 
 /** For whom it is, from whom, and when it goes to which address. */
-export function giftCardWords({ recipientName, senderName, recipientEmail, sendOn }: GiftCardLine): string[] {
+export function giftCardWords({ recipientName, senderName, recipientEmail, sendOn }: Omit<GiftCardLine, 'amountFils'>): string[] {
   return [
     m.gift_card_for_from({ recipient: recipientName, sender: senderName }),
     sendOn ? m.gift_card_sent_on({ day: plainDate(sendOn), email: recipientEmail }) : m.gift_card_sent_at_once({ email: recipientEmail }),

@@ -1,11 +1,16 @@
 import { m } from '#words/messages.js'
 import type { Order } from './orders.ts'
 
-/** An address as one writes it on a parcel, with what helps to find it below. */
-export function addressLines(address: Order['address']): string[] {
+/** The lines of an address as one writes it on a parcel, with what helps to find it below, each in the parts that may be of another script. */
+export function addressParts(address: Order['address']): string[][] {
   if (!address) return []
   const { flat, building, street, area, emirate, landmark, makani, note } = address
-  const place = [flat, building, street].filter(Boolean).join(', ')
+  const place = [flat, building, street].flatMap((part) => part || [])
   const hints = [landmark, makani && m.order_makani({ number: makani }), note]
-  return [place, `${area}, ${emirate}`, ...hints.flatMap((hint) => hint || [])]
+  return [place, [area, emirate].filter(Boolean), ...hints.flatMap((hint) => (hint ? [[hint]] : []))].filter((line) => line.length > 0)
+}
+
+/** The same as plain lines. */
+export function addressLines(address: Order['address']): string[] {
+  return addressParts(address).map((parts) => parts.join(', '))
 }

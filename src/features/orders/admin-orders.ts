@@ -1,15 +1,23 @@
 import * as z from 'zod/mini'
 import { orderStates, paymentStatuses, pieceStates } from '#domain/orders.ts'
-import { itemTypes } from '#domain/pricing.ts'
-import { refundStates } from '#domain/refunds.ts'
-import { ClaimAnswer } from './claims.ts'
+import { needsReference, orderMethods, takenMethods } from '#domain/payment-methods.ts'
+import { canvasEdges, itemTypes, matColours, matSizes } from '#domain/pricing.ts'
+import { grades, qualityNotes } from '#domain/print/sharpness.ts'
+import { chargeKinds } from '#domain/quote.ts'
+import { refundStates, tenderKinds } from '#domain/refunds.ts'
+import type { WithoutMoney } from '#domain/withheld-money.ts'
+import { ClaimAnswer, RecordClaimInput } from './claims.ts'
+import { m } from '#words/messages.js'
+import { sizeId } from '#features/designs/designs.ts'
 import { pageOf } from '#features/admin/listing.ts'
-import { paymentMethods, PrintedAddress, PrintedContact } from '#features/checkout/checkout.ts'
+import { CounterContact, PrintedAddress, PrintedContact } from '#features/checkout/checkout.ts'
 import { PrintFile, printFormats } from '#features/print-files/print-files.ts'
 import { Order, OrderInput } from './orders.ts'
+import { OrderEvent } from './order-events.ts'
+import { trackingNumber } from './tracking.ts'
 
-/** Orders that somebody has to see to: pieces to print, due to leave today, late, or with money owed since a refund failed. */
-export const workKinds = ['to-print', 'due', 'late', 'owed'] as const
+/** Orders that somebody has to see to: pieces to print, due to leave today, late, made again for a claim, or with money owed since a refund failed. */
+export const workKinds = ['to-print', 'due', 'late', 'remakes', 'owed'] as const
 export type WorkKind = (typeof workKinds)[number]
 
 /** What a line of an order may be. */
@@ -24,13 +32,13 @@ export const OrderSummary = z.object({
   number: z.string(),
   state: z.enum(orderStates),
   paymentStatus: z.enum(paymentStatuses),
-  paymentMethod: z.enum(paymentMethods),
+  paymentMethod: z.enum(orderMethods),
   createdAt: z.string(),
   /** Days, YYYY-MM-DD. */
   shipBy: z.string(),
   promise: z.object({ from: z.string(), until: z.string() }),
   name: z.string(),
-  email: z.string(),
+  email: z.nullable(z.string()),
   /** Null for what is collected, and for gift cards alone. */
   emirate: z.nullable(z.string()),
   isPickup: z.boolean(),
@@ -40,6 +48,8 @@ export const OrderSummary = z.object({
   /** Copies of all lines together. */
   pieces: z.int(),
   openClaims: z.int(),
+  /** Claims for which something is being made again. */
+  remakes: z.int(),
   /** Where whoever asks may move it next, as usual; null where there is no such step. */
   next: z.nullable(z.enum(orderStates)),
   /** Where that step is packing: how many pieces keep it from it. */
@@ -47,6 +57,8 @@ export const OrderSummary = z.object({
   totalFils: z.int(),
 })
 export type OrderSummary = z.infer<typeof OrderSummary>
+/** The same for whoever may see no money. */
+export type WorkshopSummary = WithoutMoney<OrderSummary>
 
 export const OrderPage = pageOf(OrderSummary)
 export type OrderPage = z.infer<typeof OrderPage>
@@ -63,9 +75,25 @@ export const OrderPiece = z.object({
 })
 export type OrderPiece = z.infer<typeof OrderPiece>
 
+/** How a line is printed. */
+const PieceFacts = z.object({
+  lineId: z.uuid(),
+  /** Under which its print files are kept. */
+  reference: z.string(),
+  grade: z.enum(grades),
+  effectiveDpi: z.number(),
+  neededDpi: z.number(),
+  notes: z.array(z.enum(qualityNotes)),
+  /** All that is printed, signed for hours, add `&w=640`; null once its design has moved on. */
+  sheetUrl: z.nullable(z.string()),
+})
+export type PieceFacts = z.infer<typeof PieceFacts>
+
 export const AdminOrder = z.extend(Order, {
+  /** Of its lines that are made. */
+  facts: z.array(PieceFacts),
   shipBy: z.string(),
-  /** Where the customer pays what was taken by phone, while it waits for that; for admins. */
+  /** Where the customer pays what was taken by phone, while it waits for that; for whoever may take orders. */
   paymentLink: z.nullable(z.string()),
   discountCode: z.nullable(z.string()),
   /** Where whoever asks may move it. */
@@ -78,26 +106,60 @@ export const AdminOrder = z.extend(Order, {
   refunds: z.array(
     z.object({
       id: z.uuid(),
-      to: z.enum(['gift-card', 'card', 'cash']),
+      to: z.enum(tenderKinds),
       amountFils: z.int(),
       reason: z.string(),
+      /** Of money that people gave back: what the bank or the slip calls it. */
+      reference: z.nullable(z.string()),
       at: z.string(),
       state: z.enum(refundStates),
       /** Why it failed, where that is known: a word of the provider's, or of the shop's own. */
       failure: z.nullable(z.string()),
     }),
   ),
-  /** Of cash that was taken at the door: how and when the carrier handed it over; null where it has not, or there is none. Not for production. */
+  /** What paid for it, gift cards first. */
+  tenders: z.array(
+    z.object({
+      id: z.uuid(),
+      kind: z.enum(tenderKinds),
+      paidFils: z.int(),
+      refundedFils: z.int(),
+      /** Of money that staff took: on which day, by whom, and what its slip or the bank calls it. */
+      takenOn: z.nullable(z.string()),
+      takenBy: z.nullable(z.string()),
+      reference: z.nullable(z.string()),
+    }),
+  ),
+  /** Its money can be written down as taken; by whoever asks. */
+  mayMarkPaid: z.boolean(),
+  /** What was given back by name. */
+  refundedItems: z.array(
+    z.object({ lineId: z.nullable(z.uuid()), charge: z.nullable(z.enum(chargeKinds)), quantity: z.int(), amountFils: z.int() }),
+  ),
+  /** Of cash that was taken at the door: how and when the carrier handed it over; null where it has not, or there is none. */
   remitted: z.nullable(z.object({ amountFils: z.int(), settledOn: z.string(), reference: z.string() })),
   /** Credited and not given back, since a refund failed and none has made good for it. */
   owedFils: z.int(),
   /** Who did what, the oldest first; null: the shop itself, or the customer. */
   log: z.array(z.object({ state: z.enum(orderStates), at: z.string(), by: z.nullable(z.string()), note: z.nullable(z.string()) })),
   notes: z.array(z.object({ text: z.string(), at: z.string(), by: z.nullable(z.string()) })),
+  /** All that happened, the newest first. */
+  timeline: z.array(OrderEvent),
   /** What else was ordered with the same address, the newest first. */
   others: z.array(z.object({ number: z.string(), state: z.enum(orderStates), createdAt: z.string(), totalFils: z.int() })),
 })
 export type AdminOrder = z.infer<typeof AdminOrder>
+/** The same for whoever may see no money. */
+export type WorkshopOrder = WithoutMoney<AdminOrder>
+
+/** A line of it, likewise. */
+export type WorkshopLine = WorkshopOrder['lines'][number]
+export type WorkshopPiece = Exclude<WorkshopLine, { type: 'gift-card' }>
+
+/** Whether it came with its money, which the server leaves out for whoever may not see it. */
+export function hasMoney(order: WorkshopOrder): order is AdminOrder {
+  return 'refundableFils' in order
+}
 
 const words = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
 
@@ -109,9 +171,11 @@ const BetterPhotoAsked = z.object({
 })
 export type BetterPhotoAsked = z.infer<typeof BetterPhotoAsked>
 
-/** As couriers write it on a waybill. */
-const trackingNumber = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9-]{3,40}$/))
-export const WaybillInput = z.object({ trackingNumber })
+export const WaybillInput = z.object({
+  trackingNumber,
+  /** The claim for which the parcel brings what was made again; left out: that of the order itself. */
+  claimId: z.optional(z.uuid().check(z.toLowerCase())),
+})
 export type WaybillInput = z.infer<typeof WaybillInput>
 
 export const TransitionInput = z.object({
@@ -163,9 +227,19 @@ export const OrderMoves = z.object({
 })
 export type OrderMoves = z.infer<typeof OrderMoves>
 
+/** Copies of a line, or a charge. */
+const RefundItem = z.union([
+  z.object({ lineId: z.uuid().check(z.toLowerCase()), quantity: z.int().check(z.minimum(1), z.maximum(1000)) }),
+  z.object({ charge: z.enum(chargeKinds) }),
+])
+
 export const RefundInput = z.object({
   amountFils: z.int().check(z.minimum(1), z.maximum(100_000_000)),
+  /** What it is for by name: they come to `amountFils`, or nothing is given back. Left out: only an amount. */
+  items: z.optional(z.array(RefundItem).check(z.minLength(1), z.maxLength(100))),
   reason: words(200),
+  /** Of what people give back themselves: what the bank or the slip calls it. */
+  reference: z.optional(words(120)),
   /** The claim that it answers. */
   claimId: z.optional(z.uuid().check(z.toLowerCase())),
   /** Paid already some other way, of what is owed since a refund failed: the provider is not asked. */
@@ -184,8 +258,33 @@ export const OrderAddressInput = z.object({
 })
 export type OrderAddressInput = z.infer<typeof OrderAddressInput>
 
-/** What is in the cart of the caller's session, for somebody on the phone, who pays by card through a link. */
-export const PhoneOrderInput = z.extend(z.omit(OrderInput, { paymentMethod: true, saveAddress: true }), { note: z.optional(words(2000)) })
+const referenceMissing = { code: 'custom' as const, input: undefined, path: ['reference'], message: m.field_required() }
+
+/** Money that staff took, or found in the shop's account. */
+export const MarkPaidInput = z
+  .object({
+    method: z.enum(takenMethods),
+    /** What the slip, or the bank, calls it. */
+    reference: z.optional(words(120)),
+    takenOn: z.iso.date().check(z.refine((day) => day >= '2020-01-01')),
+  })
+  .check(({ value: { method, reference }, issues }) => {
+    if (needsReference(method) && !reference) issues.push(referenceMissing)
+  })
+export type MarkPaidInput = z.infer<typeof MarkPaidInput>
+
+/** What is in the cart of the session, for whoever stands at the counter or is on the phone. */
+export const PhoneOrderInput = z
+  .extend(z.omit(OrderInput, { saveAddress: true }), {
+    contact: CounterContact,
+    paymentMethod: z._default(z.enum(orderMethods), 'card'),
+    /** Of the terminal's slip. */
+    reference: z.optional(words(120)),
+    note: z.optional(words(2000)),
+  })
+  .check(({ value: { paymentMethod, reference }, issues }) => {
+    if (paymentMethod === 'terminal' && !reference) issues.push(referenceMissing)
+  })
 export type PhoneOrderInput = z.infer<typeof PhoneOrderInput>
 
 const copies = z.int().check(z.minimum(0), z.maximum(1000))
@@ -194,6 +293,22 @@ export const LineEditsInput = z.object({
   edits: z.array(z.object({ id: z.uuid().check(z.toLowerCase()), from: copies, to: copies })).check(z.minLength(1), z.maxLength(100)),
 })
 export type LineEditsInput = z.infer<typeof LineEditsInput>
+
+/** All that a line is made of anew; `unitFils` is the price that was seen, `designId` what it was made from. */
+export const LineChangeInput = z.object({
+  designId: z.uuid().check(z.toLowerCase()),
+  size: sizeId,
+  /** Null for a bare canvas. */
+  frameId: z.nullable(z.int()),
+  mat: z.nullable(z.object({ colour: z.enum(matColours), size: z.enum(matSizes) })),
+  edge: z.optional(z.enum(canvasEdges)),
+  /** Another photo in one of its cells (0 for the first), sent by whoever calls. */
+  photo: z.optional(z.object({ cell: z.int().check(z.minimum(0), z.maximum(24)), photoId: z.uuid().check(z.toLowerCase()) })),
+  unitFils: z.int().check(z.minimum(0), z.maximum(100_000_000)),
+  /** What would cost more costs what it did. */
+  noCharge: z._default(z.boolean(), false),
+})
+export type LineChangeInput = z.infer<typeof LineChangeInput>
 
 export const listAdminOrdersCall = { method: 'GET', path: '/api/admin/orders', answer: OrderPage } as const
 export const orderChoicesCall = { method: 'GET', path: '/api/admin/orders/choices', answer: OrderChoices } as const
@@ -207,6 +322,8 @@ export const takePhoneOrderCall = {
 } as const
 /** Answers a file, not JSON. */
 export const exportOrdersCall = { method: 'GET', path: '/api/admin/orders/export.csv', answer: z.string() } as const
+/** Likewise. */
+export const exportDeliveriesCall = { method: 'GET', path: '/api/admin/orders/deliveries.csv', answer: z.string() } as const
 export const readAdminOrderCall = { method: 'GET', path: '/api/admin/orders/{number}', answer: AdminOrder } as const
 export const moveOrderCall = {
   method: 'POST',
@@ -237,6 +354,8 @@ export const refundOrderCall = {
   answer: AdminOrder,
   status: 201,
 } as const
+/** Once: whoever says the same again is answered the same, whoever says otherwise is refused. */
+export const markPaidCall = { method: 'POST', path: '/api/admin/orders/{number}/payment', body: MarkPaidInput, answer: AdminOrder } as const
 /** Until it is shipped, and where delivery costs the same. */
 export const editAddressCall = {
   method: 'PUT',
@@ -253,6 +372,21 @@ export const noteWaybillCall = {
 } as const
 /** Fewer copies, before anything is made; the difference goes back or is not asked for. */
 export const editLinesCall = { method: 'PUT', path: '/api/admin/orders/{number}/lines', body: LineEditsInput, answer: AdminOrder } as const
+/** Another frame, mat, edge, size or photo of a line, before anything is made. */
+export const changeLineCall = {
+  method: 'PUT',
+  path: '/api/admin/orders/{number}/lines/{id}',
+  body: LineChangeInput,
+  answer: AdminOrder,
+} as const
+/** For a customer who called or wrote, however long ago it was delivered. */
+export const recordClaimCall = {
+  method: 'POST',
+  path: '/api/admin/orders/{number}/claims',
+  body: RecordClaimInput,
+  answer: AdminOrder,
+  status: 201,
+} as const
 export const answerClaimCall = {
   method: 'POST',
   path: '/api/admin/orders/{number}/claims/{id}/answer',
@@ -266,6 +400,8 @@ export const noteOrderCall = {
   answer: AdminOrder,
   status: 201,
 } as const
+/** What stays of it is in the audit log. */
+export const removeNoteCall = { method: 'DELETE', path: '/api/admin/orders/{number}/notes/{id}', answer: AdminOrder } as const
 /** All that are open at once, for whoever made them without moving each; the notes say who did. */
 export const finishPiecesCall = {
   method: 'POST',

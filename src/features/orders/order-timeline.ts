@@ -1,4 +1,5 @@
 import type { OrderState } from '#domain/orders.ts'
+import type { WithoutMoney } from '#domain/withheld-money.ts'
 import type { Order } from './orders.ts'
 
 export type Timeline = { done: { state: OrderState; at: string }[]; toCome: OrderState[] }
@@ -21,7 +22,7 @@ const nextOf: Record<OrderState, OrderState | null> = {
 }
 
 /** What happened, turns back included, and what is left of the usual way. What goes by mail is not made. */
-export function orderTimeline(order: Pick<Order, 'state' | 'history' | 'totals'>): Timeline {
+export function orderTimeline(order: Pick<Order, 'state' | 'history'> & Carried): Timeline {
   const next = nextOf[order.state]
   const left = next ? way.slice(way.indexOf(next)) : []
   const skipped: OrderState[] = isByMail(order) ? ['in_production', 'packed', 'shipped'] : []
@@ -33,10 +34,10 @@ export function isByMail({ totals: { carrierId } }: Carried): boolean {
   return carrierId === null
 }
 
-type Carried = { totals: Pick<Order['totals'], 'carriers' | 'carrierId'> }
+export type Carried = { totals: WithoutMoney<Pick<Order['totals'], 'carriers' | 'carrierId'>> }
 
 /** Who brings it; none where nothing travels. */
-export function carrierOf({ totals: { carriers, carrierId } }: Carried): Order['totals']['carriers'][number] | undefined {
+export function carrierOf({ totals: { carriers, carrierId } }: Carried): Carried['totals']['carriers'][number] | undefined {
   return carriers.find(({ id }) => id === carrierId)
 }
 

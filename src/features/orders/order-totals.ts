@@ -1,26 +1,40 @@
 import { isOpen } from '#domain/orders.ts'
+import { tenderOf, type OrderMethod } from '#domain/payment-methods.ts'
+import type { ChargeKind } from '#domain/quote.ts'
 import { m } from '#words/messages.js'
 import { isByMail } from './order-timeline.ts'
 import type { Order } from './orders.ts'
 
+/** What an order costs beside its lines, by name. */
+export const chargeNames: Record<ChargeKind, () => string> = {
+  delivery: m.order_delivery,
+  wrapping: m.order_wrapping,
+  'cash-on-delivery': m.order_cash_fee,
+}
+
 export type TotalRow = { label: string; amountFils: number; kind: 'part' | 'total' | 'note' }
 
-type Summed = Pick<Order, 'totals' | 'state' | 'paymentMethod' | 'paymentStatus' | 'refundedFils'>
+type Summed = Pick<Order, 'totals' | 'less' | 'state' | 'paymentMethod' | 'paymentStatus' | 'refundedFils'>
 
 /** What an order costs and what pays for which part, in the order one reads it; for the page and for the mail. */
 export function totalRows(order: Summed): TotalRow[] {
-  const { totals, refundedFils } = order
+  const { totals, less, refundedFils } = order
+  const totalFils = less.reduce((sum, { lessFils }) => sum - lessFils, totals.totalFils)
+  const vatFils = less.reduce((sum, { lessVatFils }) => sum - lessVatFils, totals.vatFils)
   const chargeOf = (wanted: string) => totals.charges.find(({ kind }) => kind === wanted)?.totalFils ?? 0
   const part = (label: string, amountFils: number): TotalRow[] => (amountFils === 0 ? [] : [{ label, amountFils, kind: 'part' }])
   const pays = howItIsPaid(order)
   return [
     { label: isByMail(order) ? m.checkout_gift_cards() : m.order_goods(), amountFils: totals.goodsFils, kind: 'part' },
     ...part(m.order_discount(), -totals.discountFils),
+    ...less.flatMap(({ title, quantity, lessFils }) =>
+      part(quantity > 0 ? m.order_less_taken_off({ title, count: quantity }) : m.order_less_changed({ title }), -lessFils),
+    ),
     ...(isByMail(order) ? [] : [{ label: m.order_delivery(), amountFils: totals.deliveryFils, kind: 'part' as const }]),
     ...part(m.order_wrapping(), chargeOf('wrapping')),
     ...part(m.order_cash_fee(), chargeOf('cash-on-delivery')),
-    { label: m.order_total(), amountFils: totals.totalFils, kind: 'total' },
-    ...(totals.vatFils === 0 ? [] : [{ label: m.order_vat(), amountFils: totals.vatFils, kind: 'note' as const }]),
+    { label: m.order_total(), amountFils: totalFils, kind: 'total' },
+    ...(vatFils === 0 ? [] : [{ label: m.order_vat(), amountFils: vatFils, kind: 'note' as const }]),
     // What was only held for an order that came to nothing is on the card again.
     ...(isOpen(order.state) || order.paymentStatus !== 'unpaid' ? part(m.order_gift_cards(), totals.giftCardFils) : []),
     ...(pays ? part(pays, totals.toPayFils) : []),
@@ -28,10 +42,34 @@ export function totalRows(order: Summed): TotalRow[] {
   ]
 }
 
+const payWords: Record<OrderMethod, { paid: () => string; due: () => string }> = {
+  card: { paid: m.order_by_card, due: m.order_card_due },
+  cod: { paid: m.order_by_cash, due: m.order_cash_due },
+  cash: { paid: m.order_by_cash, due: m.order_cash_due },
+  terminal: { paid: m.order_by_card, due: m.order_card_due },
+  transfer: { paid: m.order_by_transfer, due: m.order_transfer_due },
+  pickup: { paid: m.order_by_cash, due: m.order_pickup_due },
+}
+
+type Words = (inputs: { amount: string }) => string
+
+const moneyBack: Record<ReturnType<typeof tenderOf>, { whole: Words; besideGiftCards: Words }> = {
+  card: { whole: m.order_money_back_card_only, besideGiftCards: m.order_money_back },
+  terminal: { whole: m.order_money_back_by_us_only, besideGiftCards: m.order_money_back_by_us },
+  transfer: { whole: m.order_money_back_by_us_only, besideGiftCards: m.order_money_back_by_us },
+  cash: { whole: m.order_money_back_cash_only, besideGiftCards: m.order_money_back_cash },
+}
+
+/** Gift cards are named only where they paid a part. */
+export function moneyBackWords({ paymentMethod, totals }: Pick<Summed, 'paymentMethod' | 'totals'>, amount: string): string {
+  const { whole, besideGiftCards } = moneyBack[tenderOf(paymentMethod)]
+  return (totals.giftCardFils > 0 ? besideGiftCards : whole)({ amount })
+}
+
 /** Null where nothing was paid and nothing will be. */
 function howItIsPaid({ state, paymentMethod, paymentStatus }: Summed): string | null {
-  const isCash = paymentMethod === 'cod'
-  if (paymentStatus !== 'unpaid' && paymentStatus !== 'authorized') return isCash ? m.order_by_cash() : m.order_by_card()
+  const { paid, due } = payWords[paymentMethod]
+  if (paymentStatus !== 'unpaid' && paymentStatus !== 'authorized') return paid()
   if (!isOpen(state)) return null
-  return isCash ? m.order_cash_due() : m.order_card_due()
+  return due()
 }

@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
 import { email } from '#features/accounts/accounts.ts'
 import { orderStates, paymentStatuses } from '#domain/orders.ts'
+import { orderMethods } from '#domain/payment-methods.ts'
 import { itemTypes } from '#domain/pricing.ts'
 import { maxLines, PutIntoCart } from '#features/cart/cart.ts'
 import { FrameLook } from '#features/catalogue/catalogue.ts'
 import { Claim, ClaimInput } from './claims.ts'
 import { Design } from '#features/designs/designs.ts'
+import { Tracking } from './tracking.ts'
 import { GiftCardLine } from '#features/gift-cards/gift-cards.ts'
-import { AddressGiven, choices, Contact, Gift, GiftGiven, paymentMethods, Quote } from '#features/checkout/checkout.ts'
+import { AddressGiven, choices, Contact, Gift, GiftGiven, CounterContact, paymentMethods, Quote } from '#features/checkout/checkout.ts'
 
 export const OrderInput = z.object({
   ...choices,
@@ -69,10 +71,6 @@ export const OrderLine = z.discriminatedUnion('type', [OrderedPiece, OrderedGift
 export type OrderLine = z.infer<typeof OrderLine>
 export type OrderedPiece = z.infer<typeof OrderedPiece>
 
-/** How a parcel can be followed; the address only where the carrier has one. */
-export const Tracking = z.object({ carrier: z.string(), number: z.string(), url: z.optional(z.string()) })
-export type Tracking = z.infer<typeof Tracking>
-
 /** What a customer is asked for while an order is on hold: a better photo in one cell (0 for the first) of a line. */
 export const PhotoAsked = z.object({ lineId: z.uuid(), cell: z.int(), words: z.string() })
 
@@ -80,8 +78,10 @@ export const Order = z.object({
   number: z.string(),
   state: z.enum(orderStates),
   paymentStatus: z.enum(paymentStatuses),
-  paymentMethod: z.enum(paymentMethods),
-  /** Staff took it on the phone, to be paid through a link. */
+  paymentMethod: z.enum(orderMethods),
+  /** Where it is to be paid by transfer: the shop's account. */
+  payInto: z.optional(z.string()),
+  /** Staff took it for the customer. */
   byPhone: z.boolean(),
   /** Another order of the same cart took its place before it was paid. */
   superseded: z.boolean(),
@@ -90,14 +90,18 @@ export const Order = z.object({
   expiresAt: z.nullable(z.string()),
   /** The provider refused the last try: nothing was charged, and the order waits for another. Known where one order is read. */
   declined: z.boolean(),
-  contact: Contact,
+  /** Without a phone where whoever it was for was forgotten. */
+  contact: z.extend(CounterContact, { email: z.nullable(z.string()), phone: z.string() }),
   /** Null for what is collected, and for gift cards alone. */
   address: z.nullable(AddressGiven),
   /** Where it is collected, where it is. */
   collectAt: z.optional(z.string()),
   gift: z.nullable(Gift),
   lines: z.array(OrderLine),
+  /** As it was sold. */
   totals: Quote,
+  /** What was paid for and taken off since, or costs less since it is made otherwise: `quantity` copies fewer. */
+  less: z.array(z.object({ title: z.string(), quantity: z.int(), lessFils: z.int(), lessVatFils: z.int() })),
   refundedFils: z.int(),
   history: z.array(z.object({ state: z.enum(orderStates), at: z.string() })),
   /** Once the parcel's number is known. */

@@ -1,11 +1,20 @@
 import { m } from '#words/messages.js'
 
-/** The shop's own reasons to give money back are words of its own; any other was typed. */
+/** The shop's own reasons to give money back; any other was typed. */
+const ownReasons: Record<string, () => string> = {
+  cancelled: m.document_reason_cancelled,
+  'pieces-taken-off': m.refund_reason_taken_off,
+  'piece-changed': m.refund_reason_changed,
+  'at-provider': m.refund_reason_at_provider,
+  'paid-too-late': m.refund_reason_too_late,
+}
+
+export function isOwnReason(reason: string): boolean {
+  return Object.hasOwn(ownReasons, reason)
+}
+
 export function refundReasonWords(reason: string): string {
-  if (reason === 'cancelled') return m.document_reason_cancelled()
-  if (reason === 'pieces-taken-off') return m.refund_reason_taken_off()
-  if (reason === 'at-provider') return m.refund_reason_at_provider()
-  return reason === 'paid-too-late' ? m.refund_reason_too_late() : reason
+  return isOwnReason(reason) ? (ownReasons[reason]?.() ?? reason) : reason
 }
 
 const failures: Record<string, () => string> = {

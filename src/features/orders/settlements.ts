@@ -1,17 +1,21 @@
 import * as z from 'zod/mini'
 import { pageOf } from '#features/admin/listing.ts'
 
-/** Handed over by the customer, not yet by the carrier. */
+/** Who has the money: a carrier, the till, or whoever pays out what the card terminal took. */
+export const cashPlaces = ['carrier', 'till', 'terminal'] as const
+
+/** Handed over by the customer, not yet by whoever took it. */
 const OpenCash = z.object({
   number: z.string(),
   name: z.string(),
   /** The courier's number of the parcel, as its own list names it. */
   waybill: z.nullable(z.string()),
-  deliveredAt: z.string(),
+  /** When the customer paid it. */
+  takenAt: z.string(),
   amountFils: z.int(),
 })
 
-export const OpenCashOfCarrier = z.object({ carrier: z.string(), totalFils: z.int(), orders: z.array(OpenCash) })
+export const OpenCashOfCarrier = z.object({ place: z.enum(cashPlaces), carrier: z.string(), totalFils: z.int(), orders: z.array(OpenCash) })
 export type OpenCashOfCarrier = z.infer<typeof OpenCashOfCarrier>
 export const OpenCashByCarrier = z.object({ carriers: z.array(OpenCashOfCarrier) })
 export type OpenCashByCarrier = z.infer<typeof OpenCashByCarrier>

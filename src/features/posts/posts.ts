@@ -8,12 +8,14 @@ export const PostInput = z.object({
   slug: z.string().check(z.trim(), z.maxLength(80), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)),
   title: line(120),
   summary: line(300),
-  /** One of the shop's own pictures, by its name. */
-  picture: z._default(z.nullable(z.string().check(z.regex(/^[a-z-]{1,40}$/))), null),
+  /** One of the shop's own pictures, by its name, or an uploaded one, by its id. */
+  picture: z._default(z.nullable(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))), null),
   pictureAlt: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
   /** Markdown: headings, paragraphs, lists, links, emphasis and pictures. */
   body: line(40_000),
   isPublished: z._default(z.boolean(), false),
+  /** The day in Dubai from which it is read, YYYY-MM-DD; null: as soon as it is published. */
+  publishOn: z._default(z.nullable(z.iso.date()), null),
 })
 export type PostInput = z.infer<typeof PostInput>
 
@@ -34,6 +36,8 @@ export type Post = z.infer<typeof Post>
 export const AdminPost = z.extend(Post, {
   publishedAt: z.nullable(z.string()),
   isPublished: z.boolean(),
+  /** Published for a day to come. */
+  isPlanned: z.boolean(),
   /** An example for a shop that shows itself. */
   isDemo: z.boolean(),
 })

@@ -33,6 +33,8 @@ export const BoardPiece = z.object({
   effectiveDpi: z.number(),
   isExpress: z.boolean(),
   isWrapped: z.boolean(),
+  /** What is to be written on its gift card; empty where nothing is. */
+  giftMessage: z.string(),
   /** A day, YYYY-MM-DD. */
   shipBy: z.string(),
   movedAt: z.string(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultIdentity, isOwnTrn, ShopIdentity } from './settings.ts'
+import { defaultIdentity, hoursProblems, isOwnTrn, ShopIdentity, usualHours } from './settings.ts'
 
 test('a shop has a tax number of its own once the owner has set 15 digits that are not the example', () => {
   expect(isOwnTrn('100123456700003')).toBe(true)
@@ -25,4 +25,25 @@ test('the colour of links is one that can be read', () => {
 test('a shop may have no number for WhatsApp', () => {
   expect(ShopIdentity.safeParse({ ...defaultIdentity, whatsapp: ' ' })).toMatchObject({ success: true, data: { whatsapp: '' } })
   expect(ShopIdentity.safeParse({ ...defaultIdentity, phone: ' ' }).success).toBe(false)
+})
+
+test('phone and WhatsApp become numbers that are reached from anywhere, or are refused in words', () => {
+  const typed = (change: object) => ShopIdentity.safeParse({ ...defaultIdentity, ...change })
+  expect(typed({ phone: '04 555 0142', whatsapp: '050 338 7700' })).toMatchObject({
+    data: { phone: '+971 4 555 0142', whatsapp: '+971 50 338 7700' },
+  })
+  expect(typed({ phone: 'call me', whatsapp: '12' }).error?.issues.map(({ path, message }) => [path[0], message.slice(0, 26)])).toEqual([
+    ['phone', 'This is no phone number. T'],
+    ['whatsapp', 'This is no phone number. T'],
+  ])
+})
+
+test('opening hours end after they begin; those of Ramadan are all there, or none of them', () => {
+  const ramadan = { ramadanFrom: '2027-02-08', ramadanUntil: '2027-03-08', ramadanOpens: '09:00', ramadanCloses: '15:00' }
+  const wrong = (change: object) => hoursProblems({ ...usualHours, ...change }).map(({ field }) => field)
+  expect(wrong({})).toEqual([])
+  expect(wrong(ramadan)).toEqual([])
+  expect(wrong({ opens: '18:00', closes: '09:00' })).toEqual(['closes'])
+  expect(wrong({ ...ramadan, ramadanUntil: '', ramadanOpens: '' })).toEqual(['ramadanUntil', 'ramadanOpens'])
+  expect(wrong({ ...ramadan, ramadanUntil: '2027-02-01', ramadanCloses: '08:00' })).toEqual(['ramadanCloses', 'ramadanUntil'])
 })

@@ -1,10 +1,16 @@
 import * as z from 'zod/mini'
 import { usualCutOffHour } from '#domain/business-days.ts'
+import { emirates } from '#domain/delivery.ts'
 import { contrast } from '#domain/contrast.ts'
+import { fils, formatAed } from '#domain/money.ts'
 import { grouped } from '#domain/grouped.ts'
 import { mostPatternLetters, patternProblem, usualFileNames, type PatternProblem } from '#domain/print/file-names.ts'
 import { printFormats } from '#features/print-files/print-files.ts'
 import { namesEachMethod, paymentMethods, takesMoney } from '#domain/payment-methods.ts'
+import type { Fees } from '#domain/quote.ts'
+import { parseShopPhone } from '#domain/uae-address.ts'
+import { vatPlaces, type VatPlacing } from '#domain/vat-report.ts'
+import type { ShopLogo } from './logo.ts'
 import { m } from '#words/messages.js'
 
 const lineOrNothing = z
@@ -15,6 +21,15 @@ const lineOrNothing = z
     z.regex(/^\P{Cc}*$/u, { error: () => m.field_characters() }),
   )
 const line = lineOrNothing.check(z.minLength(1, { error: () => m.field_required() }))
+const tidiedPhone = (text: string): string => parseShopPhone(text) ?? text
+const shopPhone = line.check(
+  z.overwrite(tidiedPhone),
+  z.refine((text) => text === '' || parseShopPhone(text) !== null, { error: () => m.field_shop_phone() }),
+)
+const shopPhoneOrNothing = lineOrNothing.check(
+  z.overwrite(tidiedPhone),
+  z.refine((text) => text === '' || parseShopPhone(text) !== null, { error: () => m.field_shop_phone() }),
+)
 const link = z
   .string()
   .check(
@@ -53,9 +68,9 @@ export const ShopIdentity = z.object({
     z.regex(/^((?!0+$)\d{15})?$/, { error: () => m.field_trn() }),
     z.refine((trn) => trn !== exampleTrn, { error: () => m.field_trn_example() }),
   ),
-  phone: line,
+  phone: shopPhone,
   /** Empty: the shop has none, and speaks of none. */
-  whatsapp: lineOrNothing,
+  whatsapp: shopPhoneOrNothing,
   email: z.email({ error: () => m.field_email() }),
   instagram: link,
   facebook: link,
@@ -64,7 +79,7 @@ export const ShopIdentity = z.object({
 export type ShopIdentity = z.infer<typeof ShopIdentity>
 
 /** What every page shows of it, the owner's own pages among them. */
-export type PageBrand = Pick<ShopIdentity, 'name' | 'nameArabic' | 'accent'>
+export type PageBrand = Pick<ShopIdentity, 'name' | 'nameArabic' | 'accent'> & { logo: ShopLogo | null }
 
 /** As long as the owner has set nothing else. A tax number is nobody's to make up: there is none. */
 export const defaultIdentity: ShopIdentity = {
@@ -127,6 +142,28 @@ export const PrintFileSettings = z.object({
 export type PrintFileSettings = z.infer<typeof PrintFileSettings>
 export const usualPrintFiles: PrintFileSettings = { paperFormat: 'jpeg', canvasFormat: 'jpeg', printFileNames: usualFileNames }
 
+const mostFeeFils = 100_000
+const mostCashFils = 10_000_000
+const amountUpTo = (most: number) => {
+  const error = { error: () => m.field_amount_between({ most: formatAed(fils(most)) }) }
+  return z.int(error).check(z.minimum(0, error), z.maximum(most, error))
+}
+const sideError = { error: () => m.field_whole_between({ least: 1, most: 500 }) }
+
+/** What is charged beside goods and carriage, and how much may be paid in cash. */
+export const FeeSettings = z.object({
+  wrappingFils: amountUpTo(mostFeeFils),
+  cashOnDeliveryFils: amountUpTo(mostFeeFils),
+  cashLimitFils: amountUpTo(mostCashFils),
+  oversizeFils: amountUpTo(mostFeeFils),
+  oversizeFromCm: z.int(sideError).check(z.minimum(1, sideError), z.maximum(500, sideError)),
+})
+export type FeeSettings = z.infer<typeof FeeSettings>
+
+/** Under which emirate the VAT report counts a sale. */
+export const VatSettings = z.object({ vatPlace: z.enum(vatPlaces), establishment: z.enum(emirates) })
+export const usualVat: VatPlacing = { vatPlace: 'establishment', establishment: 'Dubai' }
+
 /** How shoppers may pay, in the order they see it. */
 export const PaymentMethodSettings = z
   .array(z.object({ method: z.enum(paymentMethods), isOn: z.boolean() }))
@@ -135,16 +172,85 @@ export const PaymentMethodSettings = z
     z.refine(takesMoney, { error: () => m.settings_methods_none() }),
   )
 
-/** What the owner may set. */
-export const ShopSettings = z.extend(ShopIdentity, {
+/** Name, bank and IBAN, as they stand in a mail that asks for a transfer. */
+const BankDetails = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(500, { error: () => m.field_too_long({ max: 500 }) }),
+    z.regex(/^[^\p{Cc}]*(\r?\n[^\p{Cc}]*)*$/u, { error: () => m.field_characters() }),
+  )
+
+const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: () => m.field_clock_time() }))
+const nothingOr = (schema: z.ZodMiniType<string, string>) => z.union([z.literal(''), schema])
+const dayOrNothing = nothingOr(z.iso.date({ error: () => m.holiday_bad_day() }))
+
+/** As schema.org names them. */
+export const weekDays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+export type WeekDay = (typeof weekDays)[number]
+
+/** When somebody is in the workshop, in Dubai; what is promised goes by business days all the same. The four of Ramadan belong together: all of them, or none. */
+export const OpeningHours = z.object({
+  openDays: z.array(z.enum(weekDays)).check(z.minLength(1, { error: () => m.settings_open_days_none() })),
+  opens: clockTime,
+  closes: clockTime,
+  ramadanFrom: dayOrNothing,
+  ramadanUntil: dayOrNothing,
+  ramadanOpens: nothingOr(clockTime),
+  ramadanCloses: nothingOr(clockTime),
+})
+export type OpeningHours = z.infer<typeof OpeningHours>
+export const usualHours: OpeningHours = {
+  openDays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+  opens: '09:00',
+  closes: '18:00',
+  ramadanFrom: '',
+  ramadanUntil: '',
+  ramadanOpens: '',
+  ramadanCloses: '',
+}
+
+/** What is missing or the wrong way round, by field. */
+export function hoursProblems(hours: OpeningHours): { field: keyof OpeningHours; message: string }[] {
+  const { opens, closes, ramadanFrom, ramadanUntil, ramadanOpens, ramadanCloses } = hours
+  const ofRamadan = { ramadanFrom, ramadanUntil, ramadanOpens, ramadanCloses }
+  const empty = Object.entries(ofRamadan).filter(([, value]) => value === '')
+  const missing = empty.length === 4 ? [] : empty.map(([field]) => ({ field: field as keyof OpeningHours, message: m.field_required() }))
+  if (opens >= closes) missing.push({ field: 'closes', message: m.settings_hours_order() })
+  if (empty.length > 0) return missing
+  if (ramadanOpens >= ramadanCloses) missing.push({ field: 'ramadanCloses', message: m.settings_hours_order() })
+  if (ramadanFrom > ramadanUntil) missing.push({ field: 'ramadanUntil', message: m.settings_ramadan_order() })
+  return missing
+}
+
+/** What every page of the storefront may say of the shop. */
+export type Storefront = { identity: ShopIdentity; cutOffHour: number; hours: OpeningHours; fees: Fees }
+
+const summaryHourError = { error: () => m.field_whole_between({ least: 0, most: 23 }) }
+
+const settingFields = z.extend(ShopIdentity, {
   ...Workshop.shape,
   ...PrintFileSettings.shape,
+  ...VatSettings.shape,
+  ...FeeSettings.shape,
+  ...OpeningHours.shape,
+  /** In Dubai, of the daily summary. */
+  summaryHour: z.int(summaryHourError).check(z.minimum(0, summaryHourError), z.maximum(23, summaryHourError)),
   paymentMethods: PaymentMethodSettings,
+  bankDetails: BankDetails,
   photosKeptDays: z.int(keptDaysError).check(z.minimum(photosKept.leastDays, keptDaysError), z.maximum(photosKept.mostDays, keptDaysError)),
+})
+
+/** What the owner may set. */
+export const ShopSettings = settingFields.check(({ value, issues }) => {
+  for (const { field, message } of hoursProblems(value)) issues.push({ code: 'custom', input: value[field], path: [field], message })
 })
 export type ShopSettings = z.infer<typeof ShopSettings>
 
-export const StoredSettings = z.extend(ShopSettings, {
+export const StoredSettings = z.extend(settingFields, {
+  /** What an owner once typed may be no number. */
+  phone: z.string(),
+  whatsapp: z.string(),
   /** Examples that came with a new shop and are still there. */
   demoItems: z.int(),
 })

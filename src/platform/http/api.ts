@@ -2,14 +2,19 @@ import type { Hono } from 'hono'
 import * as z from 'zod/mini'
 import type { Actor } from '#domain/accounts.ts'
 import { scopeFor } from '#domain/api-scopes.ts'
+import { may } from '#domain/permissions.ts'
 import { ShopError, type FieldError } from '#domain/shop-error.ts'
 import { isUuid } from '#domain/uuid.ts'
+import { withholdMoney } from '#domain/withheld-money.ts'
 import { auditAs, auditLook } from '#platform/audit.ts'
 import type { Shop } from '#platform/shop.ts'
 import { safeHeaders, type Exchange, type ExchangeContext } from './exchange.ts'
 import { onlyDeclared } from './only-declared.ts'
 import { readText } from './request-body.ts'
 import type { Policy, Route, RouteCall } from './route.ts'
+
+/** Sent while staff take an order in a session of its own. */
+export const forCustomerHeader = 'for-customer'
 
 export type Identify = (shop: Shop, http: ExchangeContext) => Promise<Actor | null>
 
@@ -24,11 +29,12 @@ export function mountApi(app: Hono<Exchange>, { shop, routes, identify }: Option
     const name = `${method} ${path}`
     app.on(method, honoPath(path), async (http) => {
       http.set('route', name)
-      return respond(http, await serve(route, shop, http, { identify, readParams }), route.declaration.status, shape)
+      const { result, seesMoney } = await serve(route, shop, http, { identify, readParams })
+      return respond(http, result, { status: route.declaration.status, shape, seesMoney })
     })
   }
   app.all('/api/admin/*', async (http) => {
-    admit({ method: http.req.method, path: http.req.path, policy: 'staff' }, await identify(shop, http), null)
+    admit({ method: http.req.method, path: http.req.path, policy: 'back-office' }, await identify(shop, http), null)
     throw new ShopError('request/not-found')
   })
   app.all('/api/*', () => {
@@ -38,7 +44,9 @@ export function mountApi(app: Hono<Exchange>, { shop, routes, identify }: Option
 
 type Readers = { identify: Identify; readParams: (http: ExchangeContext) => Record<string, string> }
 
-async function serve(route: Route, shop: Shop, http: ExchangeContext, { identify, readParams }: Readers): Promise<unknown> {
+type Served = { result: unknown; seesMoney: boolean }
+
+async function serve(route: Route, shop: Shop, http: ExchangeContext, { identify, readParams }: Readers): Promise<Served> {
   const { declaration } = route
   const address = http.get('address')
   const params = readParams(http)
@@ -50,7 +58,9 @@ async function serve(route: Route, shop: Shop, http: ExchangeContext, { identify
   }
   // An <img> sends no session: then what it asks for is counted, or all pictures behind one address would share one count.
   if (!declaration.limitBy) await limit(sessionId ?? params['id'] ?? '')
-  const actor = admit(declaration, await identify(shop, http), sessionId)
+  // What staff make in the session of a customer's order is that session's, not their own.
+  const isForSomebody = declaration.policy === 'session' && http.req.header(forCustomerHeader) !== undefined
+  const actor = admit(declaration, isForSomebody ? null : await identify(shop, http), sessionId)
   const body = declaration.body ? check(declaration.body, await readJson(http)) : undefined
   if (declaration.limitBy) await limit(await declaration.limitBy(shop, body))
   const query = declaration.query ? check(declaration.query, http.req.query()) : undefined
@@ -79,17 +89,24 @@ async function serve(route: Route, shop: Shop, http: ExchangeContext, { identify
     const target = http.req.path.replace('/api/admin/', '')
     await auditLook(shop.db, shop.clock, { ...by, action: declaration.viewedAs }, { target, after: query ?? null })
   }
-  return result
+  return { result, seesMoney: isForCustomers(declaration.policy) || may(actor?.role, 'see-money') }
 }
 
+/** Whoever they are: what anybody may read, and what is their own. */
+function isForCustomers(policy: Policy): policy is 'anyone' | 'session' | 'signed-in' {
+  return policy === 'anyone' || policy === 'session' || policy === 'signed-in'
+}
+
+type Answering = { status: number | undefined; shape: ((value: unknown) => unknown) | undefined; seesMoney: boolean }
+
 /** Built whole, headers and all: an answer that is put together piece by piece costs twice the time. */
-function respond(http: ExchangeContext, result: unknown, status: number | undefined, shape: ((value: unknown) => unknown) | undefined) {
+function respond(http: ExchangeContext, result: unknown, { status, shape, seesMoney }: Answering) {
   if (result instanceof Response) return result
   const cookie = http.get('cookie')
   const headers = { ...safeHeaders(http), 'cache-control': 'no-store', ...(cookie ? { 'set-cookie': cookie } : {}) }
   http.set('complete', true)
   if (!shape) return new Response(null, { status: 204, headers })
-  const body = JSON.stringify(shape(result))
+  const body = JSON.stringify(shape(result), seesMoney ? undefined : withholdMoney)
   return new Response(body, { status: status ?? 200, headers: { ...headers, 'content-type': 'application/json' } })
 }
 
@@ -112,8 +129,7 @@ export function checkPolicy(policy: Policy, actor: Actor | null, sessionId: stri
     return
   }
   if (!actor) throw new ShopError('request/not-signed-in')
-  const allowed = policy === 'signed-in' || actor.role === 'admin' || (policy === 'staff' && actor.role === 'production')
-  if (!allowed) throw new ShopError('request/not-allowed')
+  if (policy !== 'signed-in' && !may(actor.role, policy)) throw new ShopError('request/not-allowed')
 }
 
 async function readJson(http: ExchangeContext): Promise<unknown> {

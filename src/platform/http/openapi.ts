@@ -4,8 +4,8 @@ import type { Route } from './route.ts'
 
 const problem = { $ref: '#/components/schemas/Problem' }
 
-/** The OpenAPI document, made from the route declarations and nothing else. */
-export function openApiDocument(routes: Route[], title: string) {
+/** The OpenAPI document without its title, made from the route declarations and nothing else. */
+export function openApiDocument(routes: Route[]) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const { declaration } of routes) {
     const path = declaration.path.replaceAll('*}', '}')
@@ -14,7 +14,6 @@ export function openApiDocument(routes: Route[], title: string) {
   }
   return {
     openapi: '3.1.0',
-    info: { title, version: '1' },
     paths,
     components: { schemas: { Problem: problemSchema }, securitySchemes: { apiKey: { type: 'http', scheme: 'bearer' } } },
   }

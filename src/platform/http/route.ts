@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import type { Actor } from '#domain/accounts.ts'
+import type { Permission } from '#domain/permissions.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { LimitName } from '#platform/limits.ts'
 import type { Shop } from '#platform/shop.ts'
@@ -8,10 +9,10 @@ import type { Shop } from '#platform/shop.ts'
 type Schema = z.ZodMiniType
 
 /**
- * Who may call: anyone; anyone with a `sessionid` header; a signed-in person; staff (production and admin); an admin.
+ * Who may call: anyone; anyone with a `sessionid` header; a signed-in person; or whoever has the permission it names.
  * A test walks every route and fails on one that lets the wrong caller in.
  */
-export type Policy = 'anyone' | 'session' | 'signed-in' | 'staff' | 'admin'
+export type Policy = 'anyone' | 'session' | 'signed-in' | Permission
 
 type ActorFor<P extends Policy> = P extends 'anyone' | 'session' ? Actor | null : Actor
 type SessionFor<P extends Policy> = P extends 'session' ? string : string | null

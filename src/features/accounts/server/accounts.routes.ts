@@ -1,7 +1,8 @@
-import type { Context } from 'hono'
 import { mergeCarts } from '#features/cart/server/merge-carts.service.ts'
 import { adoptDesigns } from '#features/designs/server/designs.service.ts'
 import { adoptPhotos } from '#features/photos/server/photos.service.ts'
+import { forCustomerHeader } from '#platform/http/api.ts'
+import type { ExchangeContext } from '#platform/http/exchange.ts'
 import { route } from '#platform/http/route.ts'
 import type { Shop } from '#platform/shop.ts'
 import * as calls from '../accounts.ts'
@@ -11,7 +12,7 @@ import * as devices from './devices.service.ts'
 import * as emailProof from './email-proof.service.ts'
 import { collectData } from './my-data.service.ts'
 import * as passwordReset from './password-reset.service.ts'
-import type { DeviceTrace, MailTrace } from './request-trace.ts'
+import { deviceOf, mailTraceOf, originOf } from './request-trace.ts'
 import { requireUser } from './require-user.ts'
 import * as twoFactor from './two-factor.service.ts'
 
@@ -28,7 +29,7 @@ export const accountRoutes = [
     { ...calls.registerCall, summary: 'Create an account and sign in', policy: 'anyone', limit: 'register' },
     async ({ shop, body, http, address, sessionId }) => {
       const { user, token } = await accounts.register(shop, body, mailTraceOf(http, address))
-      if (sessionId) await takeOver(shop, sessionId, user.id)
+      if (isOwn(http, sessionId)) await takeOver(shop, sessionId, user.id)
       setSessionCookie(http, token)
       return user
     },
@@ -43,7 +44,7 @@ export const accountRoutes = [
     },
     async ({ shop, body, http, address, sessionId }) => {
       const { user, token } = await accounts.login(shop, body, deviceOf(http, address))
-      if (sessionId) await takeOver(shop, sessionId, user.id)
+      if (isOwn(http, sessionId)) await takeOver(shop, sessionId, user.id)
       setSessionCookie(http, token)
       return user
     },
@@ -113,36 +114,29 @@ export const accountRoutes = [
     devices.endDevice(shop, actor, params['id'] ?? ''),
   ),
   route(
-    { ...calls.startTwoFactorCall, summary: 'Begin two-factor set-up', policy: 'staff', limit: 'writes' },
+    { ...calls.startTwoFactorCall, summary: 'Begin two-factor set-up', policy: 'back-office', limit: 'writes' },
     ({ shop, actor, body, address }) => twoFactor.startTwoFactor(shop, actor, body.password, address),
   ),
   route(
-    { ...calls.confirmTwoFactorCall, summary: 'Switch two-factor on with a first code', policy: 'staff', limit: 'links' },
+    { ...calls.confirmTwoFactorCall, summary: 'Switch two-factor on with a first code', policy: 'back-office', limit: 'links' },
     async ({ shop, actor, body }) => ({
       recoveryCodes: await twoFactor.confirmTwoFactor(shop, actor, body.code),
     }),
   ),
   route(
-    { ...calls.stopTwoFactorCall, summary: 'Switch two-factor off', policy: 'staff', limit: 'writes' },
+    { ...calls.stopTwoFactorCall, summary: 'Switch two-factor off', policy: 'back-office', limit: 'writes' },
     ({ shop, actor, body, address }) => twoFactor.stopTwoFactor(shop, actor, body.password, address),
   ),
 ]
+
+/** Whoever signs in anew while taking a customer's order takes nothing of it over. */
+function isOwn(http: ExchangeContext, sessionId: string | null): sessionId is string {
+  return sessionId !== null && http.req.header(forCustomerHeader) === undefined
+}
 
 /** What a session gathered before signing in becomes the account's. */
 async function takeOver(shop: Shop, sessionId: string, userId: string): Promise<void> {
   await mergeCarts(shop, sessionId, userId)
   await adoptPhotos(shop, sessionId, userId)
   await adoptDesigns(shop, sessionId, userId)
-}
-
-function deviceOf(http: Context, address: string): DeviceTrace {
-  return { userAgent: (http.req.header('user-agent') ?? '').slice(0, 300), address }
-}
-
-function mailTraceOf(http: Context, address: string): MailTrace {
-  return { ...deviceOf(http, address), origin: originOf(http) }
-}
-
-function originOf(http: Context): string {
-  return http.get('mailOrigin') as string
 }

@@ -5,6 +5,7 @@ import { removePhotosOfUser } from '#features/photos/server/photos.service.ts'
 import { forgetReviewer } from '#features/reviews/server/review-photos.service.ts'
 import { removePrintFiles } from '#features/print-files/server/print-files.service.ts'
 import { randomBytes } from 'node:crypto'
+import type { SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/accounts.ts'
 import { isGuessablePassword } from '#domain/guessable-password.ts'
 import { ShopError } from '#domain/shop-error.ts'
@@ -137,7 +138,7 @@ export async function denyEmail(shop: Shop, token: string): Promise<void> {
 }
 
 /** Its photos go with it, so never while some of them are still to be printed. */
-async function removeAccount(shop: Shop, tx: Db, userId: string): Promise<void> {
+export async function removeAccount(shop: Shop, tx: Db, userId: string): Promise<void> {
   await store.deleteUser(tx, userId)
   await removeAddressesOfUser(tx, userId)
   await removePrintFiles(shop, tx, await removeDesignsOfUser(shop, tx, userId))
@@ -165,6 +166,15 @@ export async function createFirstAdmin(shop: Shop): Promise<{ username: string; 
   return created ? { username, password } : null
 }
 
+export function findAccount(db: Db, id: string): Promise<store.UserRow | undefined> {
+  return store.findUser(db, id)
+}
+
+/** Who has an account, for other slices to join: as a query. */
+export function accountFacts(): SQL {
+  return store.accountFacts()
+}
+
 /** What staff are called in the history of things, by account. */
 export async function usernamesOf(db: Db, userIds: string[]): Promise<Record<string, string>> {
   return Object.fromEntries((await store.findUsernames(db, userIds)).map(({ id, username }) => [id, username]))
@@ -184,7 +194,7 @@ export async function newPasswordHash(row: { username: string; email: string }, 
   return hashPassword(password)
 }
 
-async function openSession(shop: Shop, db: Db, { id, passwordHash }: store.UserRow, device: DeviceTrace): Promise<string> {
+export async function openSession(shop: Shop, db: Db, { id, passwordHash }: store.UserRow, device: DeviceTrace): Promise<string> {
   const { token, tokenHash } = newToken()
   const now = shop.clock.now()
   const opened = await store.insertSession(db, { tokenHash, userId: id, ...device, createdAt: now, lastSeenAt: now }, passwordHash)
@@ -192,13 +202,13 @@ async function openSession(shop: Shop, db: Db, { id, passwordHash }: store.UserR
   return token
 }
 
-function asRefusal(error: unknown): unknown {
+export function asRefusal(error: unknown): unknown {
   if (isUniqueViolation(error, 'users_username_unique')) return new ShopError('account/username-taken')
   if (isUniqueViolation(error, 'users_email_unique')) return new ShopError('account/email-taken')
   return error
 }
 
-function toUser(row: store.UserRow): User {
+export function toUser(row: store.UserRow): User {
   const { id, username, email, firstName, lastName, phone, company, trn, role } = row
   const emailVerified = row.emailVerifiedAt !== null
   return { id, username, email, emailVerified, firstName, lastName, phone, company, trn, role, twoFactor: row.twoFactorSince !== null }

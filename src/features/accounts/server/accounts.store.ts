@@ -1,4 +1,4 @@
-import { inArray, and, count, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { inArray, and, asc, count, desc, eq, gt, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import { rowsOf, type Db } from '#platform/db/database.ts'
 import { accountTokens, sessions, users } from './accounts.tables.ts'
 
@@ -21,6 +21,15 @@ export async function insertUserUnlessThere(db: Db, user: typeof users.$inferIns
 export async function findUser(db: Db, id: string): Promise<UserRow | undefined> {
   const [row] = await db.select().from(users).where(eq(users.id, id))
   return row
+}
+
+/** Whoever works here and can sign in, the longest here first. */
+export async function listStaff(db: Db): Promise<UserRow[]> {
+  return db
+    .select()
+    .from(users)
+    .where(and(ne(users.role, 'customer'), isNull(users.disabledAt)))
+    .orderBy(asc(users.createdAt), asc(users.id))
 }
 
 /** Held until the transaction ends: what is decided by the account's address can't be overtaken by another address. */
@@ -160,4 +169,11 @@ export async function takeToken(db: Db, tokenHash: string, purpose: TokenPurpose
 export async function deleteExpired(db: Db, seenBefore: Date, now: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.lastSeenAt, seenBefore))
   await db.delete(accountTokens).where(lt(accountTokens.expiresAt, now))
+}
+
+export function accountFacts(): SQL {
+  return sql`
+    select ${users.id}, ${users.email}, ${users.username}, ${users.role}, ${users.phone}, ${users.createdAt},
+      trim(${users.firstName} || ' ' || ${users.lastName}) as name
+    from ${users}`
 }

@@ -1,5 +1,5 @@
 import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { Role } from '#domain/accounts.ts'
+import type { Role, StaffRole } from '#domain/accounts.ts'
 import type { ApiScope } from '#domain/api-scopes.ts'
 import { moment } from '#platform/db/moment.ts'
 
@@ -59,6 +59,20 @@ export const accountTokens = pgTable(
   },
   (table) => [index('account_tokens_user').on(table.userId)],
 )
+
+/** Who may come to work here; a row goes when it is answered or withdrawn. */
+export const invitations = pgTable('invitations', {
+  id: uuid().primaryKey().defaultRandom(),
+  /** Lower case; nobody is invited twice at a time. */
+  email: text().notNull().unique('invitations_email_unique'),
+  name: text().notNull(),
+  role: text().$type<StaffRole>().notNull(),
+  /** SHA-256 of the link's token: who reads this table can't join with it. */
+  tokenHash: text('token_hash').notNull().unique('invitations_token_hash_unique'),
+  invitedBy: uuid('invited_by').references(() => users.id, { onDelete: 'set null' }),
+  sentAt: moment('sent_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+})
 
 /** Keys for other programs. */
 export const apiKeys = pgTable('api_keys', {

@@ -19,7 +19,7 @@ export const adminUserRoutes = [
     {
       ...calls.listUsersCall,
       summary: 'Accounts, by name, address and role',
-      policy: 'admin',
+      policy: 'people',
       limit: 'reads',
       query: ListQuery,
       viewedAs: 'users.viewed',
@@ -30,7 +30,7 @@ export const adminUserRoutes = [
     {
       ...calls.exportUsersCall,
       summary: 'The same list as a CSV file, by username',
-      policy: 'admin',
+      policy: 'people',
       limit: 'reads',
       query: z.object(filterQuery),
       audit: 'users.exported',
@@ -41,15 +41,15 @@ export const adminUserRoutes = [
     },
   ),
   route(
-    { ...calls.readUserCall, summary: 'One account, and where it is signed in', policy: 'admin', limit: 'reads', audit: 'user.read' },
+    { ...calls.readUserCall, summary: 'One account, and where it is signed in', policy: 'people', limit: 'reads', audit: 'user.read' },
     ({ shop, actor, params, audit }) => users.readUser(shop, params['id'] ?? '', { actor, audit }),
   ),
   route(
-    { ...calls.saveUserCall, summary: 'Change a role, disable or enable', policy: 'admin', limit: 'writes', audit: 'user.changed' },
+    { ...calls.saveUserCall, summary: 'Change a role, disable or enable', policy: 'people', limit: 'writes', audit: 'user.changed' },
     ({ shop, actor, params, body, audit }) => users.saveUser(shop, params['id'] ?? '', body, { actor, audit }),
   ),
   route(
-    { ...calls.endUserSessionsCall, summary: 'Sign somebody out everywhere', policy: 'admin', limit: 'writes', audit: 'user.signed-out' },
+    { ...calls.endUserSessionsCall, summary: 'Sign somebody out everywhere', policy: 'people', limit: 'writes', audit: 'user.signed-out' },
     ({ shop, actor, params, audit }) => users.endSessions(shop, params['id'] ?? '', { actor, audit }),
   ),
 ]

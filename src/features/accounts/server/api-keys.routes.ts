@@ -14,15 +14,21 @@ const ListQuery = z.object({
 
 export const apiKeyRoutes = [
   route(
-    { ...calls.listApiKeysCall, summary: 'Keys for other programs', policy: 'admin', limit: 'reads', query: ListQuery },
+    { ...calls.listApiKeysCall, summary: 'Keys for other programs', policy: 'api-keys', limit: 'reads', query: ListQuery },
     ({ shop, query }) => keys.listApiKeys(shop, query),
   ),
   route(
-    { ...calls.createApiKeyCall, summary: 'Make a key; it is shown this once', policy: 'admin', limit: 'writes', audit: 'api-key.created' },
+    {
+      ...calls.createApiKeyCall,
+      summary: 'Make a key; it is shown this once',
+      policy: 'api-keys',
+      limit: 'writes',
+      audit: 'api-key.created',
+    },
     ({ shop, body, actor, audit }) => keys.createApiKey(shop, body, { actor, audit }),
   ),
   route(
-    { ...calls.revokeApiKeyCall, summary: 'Revoke a key', policy: 'admin', limit: 'writes', audit: 'api-key.revoked' },
+    { ...calls.revokeApiKeyCall, summary: 'Revoke a key', policy: 'api-keys', limit: 'writes', audit: 'api-key.revoked' },
     ({ shop, params, actor, audit }) => keys.revokeApiKey(shop, params['id'] ?? '', { actor, audit }),
   ),
 ]

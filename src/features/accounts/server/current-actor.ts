@@ -4,6 +4,7 @@ import type { Context } from 'hono'
 import { idleLimitMs, type Actor } from '#domain/accounts.ts'
 import type { Identify } from '#platform/http/api.ts'
 import { bearerOf } from '#platform/http/bearer.ts'
+import type { Shop } from '#platform/shop.ts'
 import * as store from './accounts.store.ts'
 import { identifyKey } from './api-keys.service.ts'
 import { hashToken } from './tokens.ts'
@@ -21,7 +22,15 @@ export const identify: Identify = async (shop, http) => {
 
 /** Reads who is calling from the database each time, so that an ended session is over at once, on every process. */
 export const identifyPerson: Identify = async (shop, http) => {
-  const token = bearerOf(http) === null && getCookie(http, cookieName)
+  return bearerOf(http) === null ? identifyToken(shop, getCookie(http, cookieName)) : null
+}
+
+/** Whoever opens a socket, by the cookies that came with it. */
+export function identifyCookies(shop: Shop, cookies = ''): Promise<Actor | null> {
+  return identifyToken(shop, parse(cookies, cookieName)[cookieName])
+}
+
+async function identifyToken(shop: Shop, token: string | undefined): Promise<Actor | null> {
   if (!token) return null
   const tokenHash = hashToken(token)
   const found = await store.findSession(shop.db, tokenHash)

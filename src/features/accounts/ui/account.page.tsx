@@ -1,12 +1,14 @@
 import { Link } from 'react-router'
 import { MyAddresses } from '#features/addresses/ui/my-addresses.tsx'
 import { MyDesigns } from '#features/designs/ui/my-designs.tsx'
+import { OwnNotices } from '#features/notices/ui/own-notices.tsx'
 import { MyPhotos } from '#features/photos/ui/my-photos.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button, buttonLook } from '#ui/button.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { m } from '#words/messages.js'
 import { myDataCall, type User } from '../accounts.ts'
+import { roleNames } from '../role-names.ts'
 import { AccountSection } from './account-section.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { DeviceList } from './device-list.tsx'
@@ -38,7 +40,7 @@ function Account({ user }: { user: User }) {
             <Button variant="secondary" loading={logout.isPending} onClick={() => logout.mutate()}>
               {m.account_log_out()}
             </Button>
-            {isStaff && <Badge tone="ink">{user.role === 'admin' ? m.account_role_admin() : m.account_role_production()}</Badge>}
+            {isStaff && <Badge tone="ink">{roleNames[user.role]()}</Badge>}
           </>
         }
       />
@@ -62,6 +64,11 @@ function Account({ user }: { user: User }) {
         {isStaff && (
           <AccountSection title={m.account_two_factor_title()} introduction={m.account_two_factor_intro()}>
             <TwoFactor isOn={user.twoFactor} />
+          </AccountSection>
+        )}
+        {isStaff && (
+          <AccountSection title={m.notices_heading()} introduction={m.notices_own_text()}>
+            <OwnNotices />
           </AccountSection>
         )}
         <AccountSection title={m.account_devices_title()} introduction={m.account_devices_intro()}>

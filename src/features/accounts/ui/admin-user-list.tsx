@@ -17,6 +17,7 @@ const groupNames: Record<string, () => string> = {
   all: m.admin_users_all,
   customer: m.admin_users_customers,
   production: m.user_role_production,
+  manager: m.user_role_manager,
   admin: m.admin_users_admins,
   disabled: m.user_disabled,
 }

@@ -2,11 +2,13 @@ import type { Role } from '#domain/accounts.ts'
 import type { BadgeTone } from '#ui/badge.tsx'
 import { m } from '#words/messages.js'
 import type { UserSummary } from '../admin-users.ts'
+import { roleNames } from '../role-names.ts'
 
 export const roleWords: Record<Role, { name: () => string; hint: () => string; tone: BadgeTone }> = {
-  customer: { name: m.user_role_customer, hint: m.user_role_customer_hint, tone: 'neutral' },
-  production: { name: m.user_role_production, hint: m.user_role_production_hint, tone: 'ink' },
-  admin: { name: m.user_role_admin, hint: m.user_role_admin_hint, tone: 'ink' },
+  customer: { name: roleNames.customer, hint: m.user_role_customer_hint, tone: 'neutral' },
+  production: { name: roleNames.production, hint: m.user_role_production_hint, tone: 'ink' },
+  manager: { name: roleNames.manager, hint: m.user_role_manager_hint, tone: 'ink' },
+  admin: { name: roleNames.admin, hint: m.user_role_admin_hint, tone: 'ink' },
 }
 
 /** As people call them: their name, or what they sign in with. */

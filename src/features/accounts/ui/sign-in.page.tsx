@@ -3,11 +3,12 @@ import { useZodForm } from '#browser/use-zod-form.ts'
 import { safeReturnPath } from '#domain/paths.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Input, PasswordInput } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { m } from '#words/messages.js'
 import { Login } from '../accounts.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { ScriptNeeded } from './script-needed.tsx'
-import { secondFactorProblem, useLogin } from './use-sign-in.ts'
+import { loginProblem, secondFactorProblem, useLogin } from './use-sign-in.ts'
 import { useUser } from './use-user.ts'
 
 export default function SignInPage() {
@@ -45,6 +46,8 @@ export default function SignInPage() {
             <Input {...form.register('code')} autoComplete="one-time-code" inputMode="text" autoFocus />
           </Field>
         )}
+        {/* The toast says it too, and goes. */}
+        {login.error && !codeProblem && <Notice tone="err">{loginProblem(login.error)}</Notice>}
         <Button type="submit" size="large" loading={login.isPending}>
           {m.auth_submit()}
         </Button>

@@ -1,7 +1,9 @@
+import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { problemText } from '#browser/problem-text.ts'
 import { useZodForm } from '#browser/use-zod-form.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, buttonLook } from '#ui/button.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
 import { Field, Input } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { m } from '#words/messages.js'
@@ -67,6 +69,7 @@ function Setup({ setup, confirm }: { setup: TwoFactorSetup; confirm: ReturnType<
 }
 
 function RecoveryCodes({ codes }: { codes: string[] }) {
+  const text = `${codes.join('\n')}\n`
   return (
     <Notice tone="ok" live title={m.account_recovery_title()}>
       <p>{m.account_recovery_text()}</p>
@@ -75,6 +78,17 @@ function RecoveryCodes({ codes }: { codes: string[] }) {
           <li key={code}>{code}</li>
         ))}
       </ul>
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        <CopyButton text={text} label={m.account_recovery_copy()} />
+        <a
+          className={buttonLook({ variant: 'secondary' })}
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          download="recovery-codes.txt"
+        >
+          <Download aria-hidden="true" strokeWidth={1.75} />
+          {m.account_recovery_download()}
+        </a>
+      </div>
     </Notice>
   )
 }

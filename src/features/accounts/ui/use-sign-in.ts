@@ -21,11 +21,14 @@ export function useLogin() {
     },
     onError(error) {
       if (secondFactorProblem(error)) return
-      const wrong = error instanceof ApiError && error.status === 401
-      const description = wrong ? m.toast_login_invalid() : problemText(error)
-      failure.current = toast({ title: m.toast_login_failed(), description, variant: 'destructive' })
+      failure.current = toast({ title: m.toast_login_failed(), description: loginProblem(error), variant: 'destructive' })
     },
   })
+}
+
+export function loginProblem(error: unknown): string {
+  const isWrong = error instanceof ApiError && error.status === 401
+  return isWrong ? m.toast_login_invalid() : problemText(error)
 }
 
 /** The password was right and a code is asked for, or was wrong: shown at the code's field, not as a toast. */

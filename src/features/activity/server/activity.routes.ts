@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { timeSorts } from '#features/admin/listing.ts'
 import { csvAnswer } from '#platform/http/csv-answer.ts'
-import { pageQuery, wholeNumberBetween } from '#platform/http/query.ts'
+import { pageQuery, wholeNumberBetween, yesOrNo } from '#platform/http/query.ts'
 import { route } from '#platform/http/route.ts'
 import * as calls from '../activity.ts'
 import * as log from './audit-log.service.ts'
@@ -9,14 +9,20 @@ import { listJobs, retryJob } from './jobs.service.ts'
 import * as mails from './mails.service.ts'
 
 const typed = z.optional(z.string().check(z.maxLength(200)))
-const auditFilter = { q: typed, actor: z.optional(z.uuid()), action: typed, days: z.optional(wholeNumberBetween(1, 366)) }
+const auditFilter = {
+  q: typed,
+  actor: z.optional(z.uuid()),
+  action: typed,
+  changes: z.optional(yesOrNo),
+  days: z.optional(wholeNumberBetween(1, 366)),
+}
 const sort = z._default(z.enum(timeSorts), 'newest')
 const AuditQuery = z.object({ ...auditFilter, sort, ...pageQuery })
 const mailFilter = { q: typed, state: z.optional(z.enum(calls.mailStates)) }
 const MailQuery = z.object({ ...mailFilter, sort, ...pageQuery })
 const JobQuery = z.object({ q: typed, group: z.optional(z.enum(calls.jobGroups)), sort: z.optional(z.enum(timeSorts)), ...pageQuery })
 
-const reading = { policy: 'admin', limit: 'reads' } as const
+const reading = { policy: 'operations', limit: 'reads' } as const
 
 /** A mail is shown as it was; nothing in it runs, and it knows nothing of the page that opened it. */
 const mailPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; sandbox allow-popups"
@@ -69,7 +75,7 @@ export const activityRoutes = [
     listJobs(shop, query),
   ),
   route(
-    { ...calls.retryJobCall, summary: 'Do failed work again', policy: 'admin', limit: 'writes', audit: 'job.retried' },
+    { ...calls.retryJobCall, summary: 'Do failed work again', policy: 'operations', limit: 'writes', audit: 'job.retried' },
     ({ shop, params, audit }) => retryJob(shop, params['id'] ?? '', audit),
   ),
 ]

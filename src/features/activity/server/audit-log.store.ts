@@ -1,18 +1,27 @@
-import { and, asc, count, desc, eq, gte, isNotNull, lt } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, isNotNull, lt, notInArray, sql } from 'drizzle-orm'
 import type { TimeSort } from '#features/admin/listing.ts'
 import { auditLog } from '#platform/audit.tables.ts'
 import type { Db } from '#platform/db/database.ts'
 import { mentions } from '#platform/db/search.ts'
+import { lookVerbs } from '../activity.ts'
 
 export type AuditRow = typeof auditLog.$inferSelect
-export type AuditMatch = { q?: string | undefined; actor?: string | undefined; action?: string | undefined; since?: Date | undefined }
+export type AuditMatch = {
+  q?: string | undefined
+  actor?: string | undefined
+  action?: string | undefined
+  /** Whether what was only looked at is left out. */
+  changes?: boolean | undefined
+  since?: Date | undefined
+}
 
 /** By a part of the record's name. */
-function matching({ q, actor, action, since }: AuditMatch) {
+function matching({ q, actor, action, changes, since }: AuditMatch) {
   return and(
     mentions(q, [auditLog.target]),
     actor === undefined ? undefined : eq(auditLog.actorId, actor),
     action === undefined ? undefined : eq(auditLog.action, action),
+    changes ? notInArray(sql`split_part(${auditLog.action}, '.', 2)`, [...lookVerbs]) : undefined,
     since && gte(auditLog.at, since),
   )
 }

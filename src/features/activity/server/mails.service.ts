@@ -24,7 +24,8 @@ export async function listMails(shop: Shop, { sort, page, pageSize, ...match }: 
     tries,
     lastError,
     at: lastAt.toISOString(),
-    canOpen: state === 'sent' && !isSecret && !shop.config.smtpUrl,
+    // Before a file was told from a mail, both were sent.
+    canOpen: (state === 'kept' || (state === 'sent' && !shop.config.smtpUrl)) && !isSecret,
     canRetry: groups.get(id) === 'failed',
     // A gift card is no job: it is tried until it is sent or disabled.
     willRetry: state === 'failed' && (!isUuid(id) || ['waiting', 'running'].includes(groups.get(id) ?? '')),

@@ -3,6 +3,7 @@ import { changeInWords, nameInWords } from './activity-words.ts'
 
 test('names of actions and jobs are words', () => {
   expect(nameInWords('gift-card.issued')).toBe('Gift card issued')
+  expect(nameInWords('vat-report.exported')).toBe('VAT report exported')
   expect(nameInWords('page-metadata/saved')).toBe('Page metadata saved')
 })
 

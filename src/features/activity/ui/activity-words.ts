@@ -5,7 +5,10 @@ import type { ChangedField } from '../changed-fields.ts'
 
 /** The name of an action or a job as a sentence begins: `gift-card.issued` is "Gift card issued". */
 export function nameInWords(name: string): string {
-  const words = name.replaceAll(/[-._/]+/g, ' ').trim()
+  const words = name
+    .replaceAll(/[-._/]+/g, ' ')
+    .replaceAll(/\b(vat|faq|api)\b/g, (short) => short.toUpperCase())
+    .trim()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
@@ -25,8 +28,8 @@ function valueInWords(field: string, value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-export function changeInWords({ field, before, after }: ChangedField): string {
-  const name = fieldInWords(field)
+/** `name` where the field has one of its own. */
+export function changeInWords({ field, name = fieldInWords(field), before, after }: ChangedField & { name?: string | undefined }): string {
   const [was, is] = [before, after].map((value) => (value === null ? null : valueInWords(field, value)))
   if (was === null || was === undefined) return m.activity_set({ field: name, after: is ?? '' })
   return is === null || is === undefined

@@ -34,11 +34,15 @@ const columns = () => [
 ]
 
 export function AuditList() {
-  const listing = useListing(Object.keys(groupNames), { filterNames: ['actor', 'action'], sorts: timeSorts, kept: { view: 'log' } })
-  const { filters } = listing
+  const listing = useListing(Object.keys(groupNames), {
+    filterNames: ['actor', 'action', 'looks'],
+    sorts: timeSorts,
+    kept: { view: 'log' },
+  })
+  const { looks, ...filters } = listing.filters
   const days = daysOf[listing.group]
   const { path } = listAuditCall
-  const filter = { ...filters, ...(days && { days }) }
+  const filter = { ...filters, ...(days && { days }), ...(!looks && !filters['action'] && { changes: 'true' }) }
   const result = useListPage<AuditEntry>(path, listing, filter)
   return (
     <AdminList
@@ -47,7 +51,7 @@ export function AuditList() {
       words={words()}
       groups={groupNames}
       columns={columns()}
-      filters={<Filters chosen={filters} />}
+      filters={<Filters chosen={listing.filters} />}
       exportTo={exportHref(path, listing, filter)}
     >
       {(entry) => <EntryRow key={entry.id} entry={entry} />}
@@ -75,6 +79,14 @@ function Filters({ chosen }: { chosen: Record<string, string> }) {
         label={m.activity_what()}
         any={m.activity_anything()}
         options={actions}
+        chosen={chosen}
+      />
+      <FilterChoice
+        key={`looks ${chosen['looks']}`}
+        name="looks"
+        label={m.activity_show()}
+        any={m.activity_changes_only()}
+        options={[{ value: 'too', label: m.activity_looks_too() }]}
         chosen={chosen}
       />
     </>

@@ -13,7 +13,12 @@ import { RetryButton } from './retry-button.tsx'
 import { RetryChosen } from './retry-chosen.tsx'
 import { useRetry } from './use-retry.ts'
 
-const groupNames: Record<string, () => string> = { all: m.activity_all, sent: m.activity_mail_sent, failed: m.activity_mail_failed }
+const groupNames: Record<string, () => string> = {
+  all: m.activity_all,
+  sent: m.activity_mail_sent,
+  kept: m.activity_mail_kept,
+  failed: m.activity_mail_failed,
+}
 
 const words = () => ({
   table: m.activity_mails(),
@@ -108,6 +113,7 @@ function MailRow({ mail, lead, retrying, onRetry }: MailRowProps) {
 
 function State({ mail: { state, willRetry } }: { mail: MailRecord }) {
   if (state === 'sent') return <Badge tone="ok">{m.activity_mail_sent()}</Badge>
+  if (state === 'kept') return <Badge tone="warn">{m.activity_mail_kept()}</Badge>
   if (state === 'sending') return <Badge>{m.activity_mail_sending()}</Badge>
   return willRetry ? <Badge tone="warn">{m.activity_mail_again()}</Badge> : <Badge tone="err">{m.activity_mail_failed()}</Badge>
 }

@@ -11,6 +11,7 @@ import { Field, Input } from '#ui/field.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import { LeftOutColumns, SortHeader, Table, TableBody, TableHead, TableHeader, TableRow, type SortDirection } from '#ui/table.tsx'
+import { useChosenInRow } from '#ui/use-chosen-in-row.ts'
 import { m } from '#words/messages.js'
 import type { PageOf } from '../listing.ts'
 import { BulkBar, ChooseAll, ChooseRow, useChosenRows, type Bulk } from './chosen-rows.tsx'
@@ -31,6 +32,8 @@ export type AdminListProps<Item> = {
   groups: Record<string, () => string>
   columns: readonly Column[]
   exportTo?: string | undefined
+  /** The same list as another file, by its name. */
+  alsoExport?: { href: string; name: string } | undefined
   /** Further fields of the search, named as the address names them. */
   filters?: ReactNode
   /** More of them than there is room for: they are folded away, and those that are on can be taken away one by one. */
@@ -42,9 +45,10 @@ export type AdminListProps<Item> = {
 
 /** The frame of every list for staff: groups, search, how many, the table, its pages, and what stands there instead. */
 export function AdminList<Item>({ listing, words, groups, filters, folded = [], ...rest }: AdminListProps<Item>) {
-  const { result, columns, exportTo, bulk, children } = rest
+  const { result, columns, exportTo, alsoExport, bulk, children } = rest
   const { group, q, hrefFor } = listing
   const [isUnfolded, setUnfolded] = useState(false)
+  const groupRow = useChosenInRow<HTMLUListElement>(Object.keys(groups).indexOf(group))
   const formId = useId()
   const panelId = useId()
   const filterButton = useRef<HTMLButtonElement>(null)
@@ -58,30 +62,33 @@ export function AdminList<Item>({ listing, words, groups, filters, folded = [], 
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-col gap-3 xl:flex-row xl:items-end xl:justify-between">
-        <nav aria-label={m.admin_list_show()}>
-          <ul className="flex flex-wrap gap-2">
-            {Object.entries(groups).map(([name, label]) => (
-              <li key={name}>
-                <Link
-                  to={hrefFor({ show: name })}
-                  preventScrollReset
-                  aria-current={name === group ? 'true' : undefined}
-                  className={cn(
-                    'inline-flex min-h-11 items-center rounded-sm border px-4 transition-colors',
-                    name === group ? 'border-ink-9 bg-ink-9 text-wall-0' : 'border-wall-3 bg-wall-0 hover:border-ink-9',
-                  )}
-                >
-                  {label()}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <div className="flex flex-wrap items-center gap-2">
+          <nav aria-label={m.admin_list_show()} className="max-w-full min-w-0">
+            <ul ref={groupRow} className="relative flex gap-2 max-sm:-m-1 max-sm:overflow-x-auto max-sm:p-1 sm:flex-wrap">
+              {Object.entries(groups).map(([name, label]) => (
+                <li key={name} className="shrink-0">
+                  <Link
+                    to={hrefFor({ show: name })}
+                    preventScrollReset
+                    aria-current={name === group ? 'true' : undefined}
+                    className={cn(
+                      'inline-flex min-h-11 items-center rounded-sm border px-4 transition-colors',
+                      name === group ? 'border-ink-9 bg-ink-9 text-wall-0' : 'border-wall-3 bg-wall-0 hover:border-ink-9',
+                    )}
+                  >
+                    {label()}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          {folded.length === 0 && views}
+        </div>
         <SearchForm key={q} id={formId} listing={listing} label={words.search} onSearch={closePanel}>
           {filters}
         </SearchForm>
       </div>
-      {folded.length > 0 ? (
+      {folded.length > 0 && (
         <>
           <div className="flex flex-wrap items-center gap-2">
             <FilterButton
@@ -96,11 +103,9 @@ export function AdminList<Item>({ listing, words, groups, filters, folded = [], 
           </div>
           <FilterPanel id={panelId} formId={formId} filters={folded} chosen={listing.filters} isOpen={isUnfolded} />
         </>
-      ) : (
-        views
       )}
       {data ? (
-        <Page data={data} listing={listing} words={words} columns={columns} exportTo={exportTo} bulk={bulk}>
+        <Page data={data} listing={listing} words={words} columns={columns} exportTo={exportTo} alsoExport={alsoExport} bulk={bulk}>
           {children}
         </Page>
       ) : error ? (
@@ -145,11 +150,20 @@ function SearchForm({ id, listing: { group, q, sort, kept }, label, onSearch, ch
   )
 }
 
-type PageProps<Item> = Pick<AdminListProps<Item>, 'listing' | 'words' | 'columns' | 'exportTo' | 'bulk' | 'children'> & {
+type PageProps<Item> = Pick<AdminListProps<Item>, 'listing' | 'words' | 'columns' | 'exportTo' | 'alsoExport' | 'bulk' | 'children'> & {
   data: PageOf<Item>
 }
 
-function Page<Item>({ data: { items, total, page, pageSize }, listing, words, columns, exportTo, bulk, children }: PageProps<Item>) {
+function Page<Item>({
+  data: { items, total, page, pageSize },
+  listing,
+  words,
+  columns,
+  exportTo,
+  alsoExport,
+  bulk,
+  children,
+}: PageProps<Item>) {
   const choice = useColumnChoice(words.table, columns)
   const rows = useChosenRows(items, bulk)
   const leadOf = (item: Item) => {
@@ -167,11 +181,19 @@ function Page<Item>({ data: { items, total, page, pageSize }, listing, words, co
         </p>
         <div className="flex flex-wrap items-center gap-2">
           <ColumnChoice {...choice} />
-          {exportTo && (
-            <a href={exportTo} download className={cn(buttonLook({ variant: 'quiet', size: 'dense' }), 'max-sm:min-h-11')}>
-              <Download aria-hidden="true" strokeWidth={1.75} />
-              {m.admin_list_export()}
-            </a>
+          {[exportTo && { href: exportTo, name: m.admin_list_export() }, alsoExport].map(
+            (file) =>
+              file && (
+                <a
+                  key={file.name}
+                  href={file.href}
+                  download
+                  className={cn(buttonLook({ variant: 'quiet', size: 'dense' }), 'max-sm:min-h-11')}
+                >
+                  <Download aria-hidden="true" strokeWidth={1.75} />
+                  {file.name}
+                </a>
+              ),
           )}
         </div>
       </div>

@@ -49,7 +49,7 @@ export function ChooseAll({ rows, count }: { rows: ChosenRows; count: number }) 
 export function ChooseRow({ rows, id, name }: { rows: ChosenRows; id: string; name: string }) {
   return (
     // On a phone beside the row's first line.
-    <TableCell className="max-sm:relative max-sm:z-10 max-sm:-mb-13 max-sm:justify-self-end">
+    <TableCell className="max-sm:[&+td]:pe-12! max-sm:relative max-sm:z-10 max-sm:-mb-13 max-sm:justify-self-end">
       <Checkbox
         dense
         hideLabel

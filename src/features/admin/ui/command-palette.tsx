@@ -4,8 +4,9 @@ import { Search } from 'lucide-react'
 import { useDeferredValue, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import type { Role } from '#domain/accounts.ts'
-import type { UserSummary } from '#features/accounts/admin-users.ts'
-import type { OrderSummary } from '#features/orders/admin-orders.ts'
+import { may } from '#domain/permissions.ts'
+import { listCustomersCall, type Customer } from '#features/customers/customers.ts'
+import type { WorkshopSummary } from '#features/orders/admin-orders.ts'
 import { findPlaces } from '#features/shell/ui/admin-places.ts'
 import { m } from '#words/messages.js'
 import type { PageOf } from '../listing.ts'
@@ -13,8 +14,6 @@ import type { PageOf } from '../listing.ts'
 const leastTyped = 2
 const mostPlaces = 6
 const mostOfAKind = 5
-/** More than are shown, so that several people are among those who placed them. */
-const ordersRead = 20
 
 /** Screens and their parts by their names and other words for them, orders and customers by what their lists find. */
 export function CommandPalette({ role, onClose }: { role: Role; onClose: () => void }) {
@@ -22,17 +21,16 @@ export function CommandPalette({ role, onClose }: { role: Role; onClose: () => v
   const navigate = useNavigate()
   const q = useDeferredValue(typed.trim())
   const isTyped = q.length >= leastTyped
-  const orders = useFound<OrderSummary>('/api/admin/orders', q, isTyped, ordersRead)
-  const users = useFound<UserSummary>('/api/admin/users', q, isTyped && role === 'admin', mostOfAKind)
+  const orders = useFound<WorkshopSummary>('/api/admin/orders', q, isTyped)
+  const customers = useFound<Customer>(listCustomersCall.path, q, isTyped && may(role, 'customers'))
   const foundOrders = isTyped ? (orders.data?.items ?? []) : []
-  const foundUsers = isTyped ? (users.data?.items ?? []) : []
-  const guests = customersOf(foundOrders, foundUsers)
+  const foundCustomers = isTyped ? (customers.data?.items ?? []) : []
   const places = findPlaces(typed, role).slice(0, typed.trim() === '' ? undefined : mostPlaces)
   function go(to: string) {
     onClose()
     void navigate(to)
   }
-  const isSearching = orders.isFetching || users.isFetching
+  const isSearching = orders.isFetching || customers.isFetching
   return (
     <Command label={m.palette_search()} shouldFilter={false} loop className="flex flex-col gap-2">
       <div className="relative">
@@ -59,7 +57,7 @@ export function CommandPalette({ role, onClose }: { role: Role; onClose: () => v
           ))}
         </Group>
         <Group name={m.admin_orders_heading()} isShown={foundOrders.length > 0}>
-          {foundOrders.slice(0, mostOfAKind).map(({ number, name }) => (
+          {foundOrders.map(({ number, name }) => (
             <Item key={number} value={`/admin/orders/${number}`} onGo={go}>
               <span className="font-medium">{number}</span>
               <span dir="auto" className="truncate text-ink-6">
@@ -68,15 +66,9 @@ export function CommandPalette({ role, onClose }: { role: Role; onClose: () => v
             </Item>
           ))}
         </Group>
-        <Group name={m.palette_customers()} isShown={foundUsers.length + guests.length > 0}>
-          {foundUsers.map(({ id, username, email }) => (
-            <Item key={id} value={`/admin/users?user=${id}`} onGo={go}>
-              <span className="font-medium">{username}</span>
-              <span className="truncate text-ink-6">{email}</span>
-            </Item>
-          ))}
-          {guests.map(({ email, name }) => (
-            <Item key={email} value={`/admin/orders?${new URLSearchParams({ q: email }).toString()}`} onGo={go}>
+        <Group name={m.palette_customers()} isShown={foundCustomers.length > 0}>
+          {foundCustomers.map(({ id, email, name }) => (
+            <Item key={id} value={`/admin/customers/${id}`} onGo={go}>
               <span dir="auto" className="font-medium">
                 {name}
               </span>
@@ -89,15 +81,9 @@ export function CommandPalette({ role, onClose }: { role: Role; onClose: () => v
   )
 }
 
-/** Who placed the orders that are found, each once and named as in the last one, but for those whose accounts are found. */
-function customersOf(orders: readonly OrderSummary[], users: readonly UserSummary[]): Pick<OrderSummary, 'email' | 'name'>[] {
-  const emails = [...new Set(orders.map(({ email }) => email))].filter((email) => !users.some((user) => user.email === email))
-  return emails.slice(0, mostOfAKind).flatMap((email) => orders.find((order) => order.email === email) ?? [])
-}
-
 /** The first few; the ones before stay until they are there. */
-function useFound<Item>(path: string, q: string, enabled: boolean, most: number): UseQueryResult<PageOf<Item>> {
-  const query = new URLSearchParams({ q, pageSize: String(most) })
+function useFound<Item>(path: string, q: string, enabled: boolean): UseQueryResult<PageOf<Item>> {
+  const query = new URLSearchParams({ q, pageSize: String(mostOfAKind) })
   return useQuery<PageOf<Item>>({ queryKey: [`${path}?${query.toString()}`], enabled, placeholderData: keepPreviousData })
 }
 

@@ -10,6 +10,8 @@ export type OrderedPicturesProps<Item extends { id: string }> = {
   label: string
   items: readonly Item[]
   order: ListOrder
+  /** Some of a list can't be put in order. */
+  isWhole: boolean
   nameOf(item: Item): string
   onEdit(item: Item): void
   onRemove(item: Item): void
@@ -19,18 +21,18 @@ export type OrderedPicturesProps<Item extends { id: string }> = {
 
 /** Pictures with their words, put in order by dragging or with the arrows. */
 export function OrderedPictures<Item extends { id: string }>(props: OrderedPicturesProps<Item>) {
-  const { label, items, order, nameOf, onEdit, onRemove, children } = props
+  const { label, items, order, isWhole, nameOf, onEdit, onRemove, children } = props
   const [dragged, setDragged] = useState<string | null>(null)
   const shown = order.ids.flatMap((id) => items.filter((item) => item.id === id))
   return (
     <>
-      <p className="text-sm text-ink-6">{m.slide_drag()}</p>
+      {isWhole && <p className="text-sm text-ink-6">{m.slide_drag()}</p>}
       <ol aria-label={label} className="flex flex-col gap-3">
         {shown.map((item, place) => (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- whoever does not drag has the arrows.
           <li
             key={item.id}
-            draggable
+            draggable={isWhole}
             onDragStart={() => setDragged(item.id)}
             onDragEnd={() => setDragged(null)}
             onDragOver={(event) => event.preventDefault()}
@@ -40,15 +42,17 @@ export function OrderedPictures<Item extends { id: string }>(props: OrderedPictu
               dragged === item.id && 'opacity-50',
             )}
           >
-            <GripVertical aria-hidden="true" className="size-5 shrink-0 cursor-grab text-ink-6 max-sm:hidden" />
+            {isWhole && <GripVertical aria-hidden="true" className="size-5 shrink-0 cursor-grab text-ink-6 max-sm:hidden" />}
             {children(item)}
             <span className="flex items-center gap-1 max-sm:w-full">
-              <MoveButtons
-                id={item.id}
-                order={order}
-                earlier={m.slide_earlier({ title: nameOf(item) })}
-                later={m.slide_later({ title: nameOf(item) })}
-              />
+              {isWhole && (
+                <MoveButtons
+                  id={item.id}
+                  order={order}
+                  earlier={m.slide_earlier({ title: nameOf(item) })}
+                  later={m.slide_later({ title: nameOf(item) })}
+                />
+              )}
               <Button
                 variant="secondary"
                 size="dense"

@@ -9,6 +9,7 @@ import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
 import type { PageOf } from '../listing.ts'
+import { useFindInList } from './find-in-list.tsx'
 import { useListOrder } from './list-order.tsx'
 import { OrderedPictures } from './ordered-pictures.tsx'
 import { useAdminChange } from './use-admin-change.ts'
@@ -18,6 +19,8 @@ export type PictureSectionProps<Item extends { id: string }> = {
   label: string
   words: Record<'add' | 'error' | 'empty' | 'removed' | 'removeTitle' | 'removeText' | 'removeConfirm', string>
   nameOf(item: Item): string
+  /** What it is found by. */
+  textOf(item: Item): string
   /** Keeps the order that was asked for. */
   onOrder(ids: string[]): Promise<unknown>
   onRemove(id: string): Promise<unknown>
@@ -67,12 +70,23 @@ export function PictureSection<Item extends { id: string }>(props: PictureSectio
 
 type PicturesProps<Item extends { id: string }> = PictureSectionProps<Item> & { onEdit(item: Item): void; onLeave(item: Item): void }
 
-function Pictures<Item extends { id: string }>({ path, label, words, nameOf, onOrder, onEdit, onLeave, children }: PicturesProps<Item>) {
+function Pictures<Item extends { id: string }>({
+  path,
+  label,
+  words,
+  nameOf,
+  textOf,
+  onOrder,
+  onEdit,
+  onLeave,
+  children,
+}: PicturesProps<Item>) {
   const { data, error, isFetching, refetch } = useQuery<PageOf<Item>>({
     queryKey: [`${path}?pageSize=100`],
     refetchOnMount: 'always',
   })
   const order = useListOrder(path, { saved: data?.items.map(({ id }) => id) ?? [], save: onOrder, failed: m.slide_not_moved() })
+  const find = useFindInList(data?.items ?? [], textOf)
   if (error && !data)
     return <ErrorState title={words.error} cause={problemText(error)} onRetry={() => void refetch()} retrying={isFetching} />
   if (!data)
@@ -85,8 +99,19 @@ function Pictures<Item extends { id: string }>({ path, label, words, nameOf, onO
     )
   if (data.items.length === 0) return <EmptyState sentence={words.empty} />
   return (
-    <OrderedPictures<Item> label={label} items={data.items} order={order} nameOf={nameOf} onEdit={onEdit} onRemove={onLeave}>
-      {children}
-    </OrderedPictures>
+    <>
+      {find.field}
+      <OrderedPictures<Item>
+        label={label}
+        items={find.found}
+        order={order}
+        isWhole={!find.isNarrowed}
+        nameOf={nameOf}
+        onEdit={onEdit}
+        onRemove={onLeave}
+      >
+        {children}
+      </OrderedPictures>
+    </>
   )
 }

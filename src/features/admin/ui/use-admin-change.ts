@@ -1,4 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useChange } from '#browser/use-change.ts'
 
 /** Reads again all that was read below the path. */
 export function useReadAgain(path: string): () => Promise<void> {
@@ -9,5 +10,5 @@ export function useReadAgain(path: string): () => Promise<void> {
 /** A change, after which all that was read below the path is read again before it counts as done. In turn: the next waits for the one before. */
 export function useAdminChange<Input, Answer>(path: string, change: (input: Input) => Promise<Answer>, { inTurn = false } = {}) {
   const readAgain = useReadAgain(path)
-  return useMutation({ mutationFn: change, onSuccess: readAgain, ...(inTurn && { scope: { id: path } }) })
+  return useChange({ mutationFn: change, onSuccess: readAgain, ...(inTurn && { scope: { id: path } }) })
 }

@@ -84,6 +84,6 @@ export function useListPage<Item>(
 }
 
 /** Where the same list is had as a file. */
-export function exportHref(path: string, { q }: Listing, filter: Record<string, string>): string {
-  return `${path}/export.csv?${new URLSearchParams({ ...(q && { q }), ...filter }).toString()}`
+export function exportHref(path: string, { q }: Listing, filter: Record<string, string>, file = 'export'): string {
+  return `${path}/${file}.csv?${new URLSearchParams({ ...(q && { q }), ...filter }).toString()}`
 }

@@ -1,3 +1,4 @@
+import { may } from '#domain/permissions.ts'
 import { ReportQuery } from '#features/admin/report-days.ts'
 import { csvAnswer } from '#platform/http/csv-answer.ts'
 import { route } from '#platform/http/route.ts'
@@ -6,12 +7,13 @@ import { exportAnalyticsCall, readAnalyticsCall } from '../analytics-report.ts'
 import { insertEvents } from './analytics.store.ts'
 import { exportDays, exportHead, readAnalytics } from './analytics-report.service.ts'
 
-const report = { policy: 'admin', limit: 'reads', query: ReportQuery } as const
+const report = { policy: 'reports', limit: 'reads', query: ReportQuery } as const
 
 export const analyticsRoutes = [
-  route({ ...recordEventsCall, summary: 'Record what pages report', policy: 'session', limit: 'writes' }, ({ shop, body }) =>
-    insertEvents(shop.db, body.events, shop.clock.now()),
-  ),
+  route({ ...recordEventsCall, summary: 'Record what pages report', policy: 'session', limit: 'writes' }, async ({ shop, body, actor }) => {
+    // Whoever works here is no visitor.
+    if (!may(actor?.role, 'back-office')) await insertEvents(shop.db, body.events, shop.clock.now())
+  }),
   route({ ...readAnalyticsCall, ...report, summary: 'What visitors did, and how fast the pages were for them' }, ({ shop, query }) =>
     readAnalytics(shop, query.days),
   ),

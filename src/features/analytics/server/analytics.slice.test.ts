@@ -24,6 +24,13 @@ test('every event is kept with what it says', async () => {
   expect(kept.map(({ name, path, data }) => ({ name, path, data }))).toEqual(events.map((event) => ({ data: null, ...event })))
 })
 
+test('what staff do in the shop is not counted', async () => {
+  const before = await t.shop.db.$count(analyticsEvents)
+  const event = { name: 'page_view', path }
+  expect((await (await t.asAdmin()).call('POST', '/api/events', { events: [event] })).status).toBe(204)
+  expect(await t.shop.db.$count(analyticsEvents)).toBe(before)
+})
+
 test.each([
   ['an unknown name', { name: 'signed_in', path }],
   ['an unknown field', { name: 'page_view', path, email: 'layla@example.com' }],

@@ -19,7 +19,7 @@ export function speedOf(counted: readonly Counted[]): Speed | null {
     return [{ name, p75, rating: rateVital(name, p75), samples: Object.values(counts).reduce((sum, times) => sum + times, 0) }]
   })
   const score = scoreVitals(Object.fromEntries(vitals.map(({ name, p75 }) => [name, p75])))
-  return score === null ? null : { score: Math.round(score), grade: gradeOf(score), vitals }
+  return score === null ? null : { score, grade: gradeOf(score), vitals }
 }
 
 /** Each page, the most measured first. */

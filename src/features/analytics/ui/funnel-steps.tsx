@@ -14,8 +14,9 @@ export function FunnelSteps({ funnel }: { funnel: Funnel }) {
   const most = Math.max(1, ...steps.map(({ times }) => times))
   const rows = steps.map(({ name, times }, index) => {
     const before = steps[index - 1]?.times
-    const note = before ? m.dashboard_funnel_of({ share: Math.round((times * 100) / before) }) : undefined
+    // Who came with a cart of an earlier day did not take the step before within these days.
+    const note = before && times <= before ? m.dashboard_funnel_of({ share: Math.round((times * 100) / before) }) : undefined
     return { name, value: String(times), part: times / most, note }
   })
-  return <Shares title={m.dashboard_funnel()} rows={rows} none={m.dashboard_no_visits()} />
+  return <Shares title={m.dashboard_funnel()} rows={rows} none={m.dashboard_funnel_none()} />
 }

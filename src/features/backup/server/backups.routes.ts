@@ -15,8 +15,8 @@ const ListQuery = z.object({
   ...pageQuery,
 })
 const PieceQuery = z.object({ offset: wholeNumberBetween(0, Number.MAX_SAFE_INTEGER) })
-const reading = { policy: 'admin', limit: 'reads' } as const
-const writing = { policy: 'admin', limit: 'writes' } as const
+const reading = { policy: 'operations', limit: 'reads' } as const
+const writing = { policy: 'operations', limit: 'writes' } as const
 
 export const backupRoutes = [
   route({ ...calls.listBackupsCall, summary: 'Backups', ...reading, query: ListQuery }, ({ shop, query }) =>

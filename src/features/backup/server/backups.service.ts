@@ -182,6 +182,12 @@ export async function readBackupWarning(shop: Shop): Promise<'backup' | 'backup-
   return backupWarning(await store.lastMade(shop.db), shop.clock.now())
 }
 
+/** The last one that was to be made was not, or what there is has become old. */
+export async function readBackupTrouble(shop: Shop): Promise<'failed' | 'old' | null> {
+  if (await store.isLastFailed(shop.db)) return 'failed'
+  return (await readBackupWarning(shop)) === 'backup-old' ? 'old' : null
+}
+
 export function lastBackupAt(shop: Shop): Promise<Date | null> {
   return store.lastMade(shop.db)
 }

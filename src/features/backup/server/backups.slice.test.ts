@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, inject, test } from 'vitest'
+import type { Dashboard } from '#features/dashboard/dashboard.ts'
 import { buildShop } from '#app/build-shop.ts'
 import { jobHandlers, jobKinds } from '#app/work.ts'
 import { readConfig } from '#platform/config.ts'
@@ -87,8 +88,10 @@ beforeAll(async () => {
 })
 
 test('a shop without a backup warns; making one is a job, and its file has its name only when it is whole', async () => {
-  const warnings = async () => (await admin.call('GET', '/api/admin/dashboard?days=7')).body.warnings
-  expect(await warnings()).toContain('backup')
+  const dashboard = async () => (await admin.call('GET', '/api/admin/dashboard?days=7')).body as Dashboard
+  const troubles = async () => (await dashboard()).troubles.map(({ text }) => text)
+  const old = 'The last backup is more than a week old.'
+  expect((await dashboard()).setup.done).not.toContain('backup')
   const { status, body } = await admin.call('POST', path, {})
   expect([status, body.state, body.bytes]).toEqual([201, 'waiting', null])
   expect((await admin.call('POST', path, {})).body.code).toBe('backup/busy')
@@ -98,10 +101,10 @@ test('a shop without a backup warns; making one is a job, and its file has its n
   expect(made).toMatchObject({ state: 'done', work: 'make', origin: 'by-hand', failure: null })
   expect(made.objects).toBeGreaterThan(0)
   expect(readdirSync(join(folder(), 'drafts'))).toEqual([])
-  expect(await warnings()).not.toContain('backup')
+  expect(await troubles()).not.toContain(old)
   t.clock.advance(8 * dayMs)
   admin = await t.asAdmin()
-  expect(await warnings()).toContain('backup-old')
+  expect(await troubles()).toContain(old)
 })
 
 test('it is downloaded as it lies there, which leaves a line in the audit log', async () => {

@@ -114,6 +114,18 @@ export async function lastMade(db: Db): Promise<Date | null> {
   return row?.at ?? null
 }
 
+/** Whether the newest that was asked for here could not be made. */
+export async function isLastFailed(db: Db): Promise<boolean> {
+  const isEnded = inArray(backups.state, ['done', 'failed'])
+  const [row] = await db
+    .select({ bytes: backups.bytes, state: backups.state })
+    .from(backups)
+    .where(and(inArray(backups.origin, ['schedule', 'by-hand']), isEnded))
+    .orderBy(desc(backups.madeAt))
+    .limit(1)
+  return row?.state === 'failed' && row.bytes === null
+}
+
 export async function lastScheduled(db: Db): Promise<Date | null> {
   const [row] = await db
     .select({ at: backups.madeAt })

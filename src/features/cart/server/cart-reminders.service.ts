@@ -16,6 +16,7 @@ import { hasOrderedSince } from '#features/orders/server/orders.service.ts'
 import type { Owner } from '#platform/db/owner.ts'
 import { idInTicket, ticketFor } from '#platform/http/signed-address.ts'
 import { sendMail } from '#platform/mail.ts'
+import type { Db } from '#platform/db/database.ts'
 import type { Shop } from '#platform/shop.ts'
 import { m } from '#words/messages.js'
 import * as store from './cart-reminders.store.ts'
@@ -111,4 +112,9 @@ export async function unsubscribe(shop: Shop, ticket: string): Promise<void> {
   const email = idInTicket(shop, 'unsubscribing', ticket)
   if (!email) throw new ShopError('account/link-expired')
   await shop.db.transaction((tx) => store.unsubscribe(tx, email, shop.clock.now()))
+}
+
+/** That an address wants no mail is remembered: it was asked for. */
+export async function forgetRemindersTo(tx: Db, email: string): Promise<void> {
+  await store.deleteRemindersTo(tx, email)
 }

@@ -71,3 +71,7 @@ export async function unsubscribe(db: Db, email: string, at: Date): Promise<void
   await db.insert(unsubscribed).values({ email, at }).onConflictDoNothing()
   await db.delete(cartReminders).where(and(eq(cartReminders.email, email), isNull(cartReminders.sentAt)))
 }
+
+export async function deleteRemindersTo(db: Db, email: string): Promise<void> {
+  await db.delete(cartReminders).where(eq(cartReminders.email, email))
+}

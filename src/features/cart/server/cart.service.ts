@@ -119,8 +119,18 @@ export async function photosInCarts(shop: Shop, photoIds: string[]): Promise<Set
 
 const guestCartLivesMs = 30 * 24 * 60 * 60 * 1000
 
-export async function forgetOldCarts(shop: Shop): Promise<void> {
-  await store.deleteGuestCarts(shop.db, new Date(shop.clock.now().getTime() - guestCartLivesMs))
+/** All but these, which somebody still works on. */
+export async function forgetOldCarts(shop: Shop, kept: readonly string[] = []): Promise<void> {
+  await store.deleteGuestCarts(shop.db, new Date(shop.clock.now().getTime() - guestCartLivesMs), kept)
+}
+
+/** How many pieces lie in each of these carts. */
+export async function piecesInCarts(db: Db, sessionIds: string[]): Promise<Map<string, number>> {
+  return sessionIds.length === 0 ? new Map() : store.countPieces(db, sessionIds)
+}
+
+export async function dropCart(tx: Db, sessionId: string): Promise<void> {
+  await store.deleteCart(tx, sessionId)
 }
 
 /** The design named or sent along, held to what every stored one is held to: what is in a cart can be printed. Without one nothing is read. */

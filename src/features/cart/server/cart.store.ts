@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, ne, notInArray, sql } from 'drizzle-orm'
 import type { ItemType } from '#domain/pricing.ts'
 import type { GiftCardLine } from '#features/gift-cards/gift-cards.ts'
 import { placedPhotos } from '#features/designs/server/placed-photos.ts'
@@ -186,6 +186,19 @@ export function photosInUse(db: Db, photoIds: string[]): Promise<Set<string>> {
   return placedPhotos(db, cartItems.design, photoIds)
 }
 
-export async function deleteGuestCarts(db: Db, unusedSince: Date): Promise<void> {
-  await db.delete(carts).where(and(isNull(carts.userId), lt(carts.updatedAt, unusedSince)))
+export async function deleteGuestCarts(db: Db, unusedSince: Date, kept: readonly string[]): Promise<void> {
+  await db.delete(carts).where(and(isNull(carts.userId), lt(carts.updatedAt, unusedSince), notInArray(carts.sessionId, [...kept])))
+}
+
+export async function deleteCart(db: Db, sessionId: string): Promise<void> {
+  await db.delete(carts).where(eq(carts.sessionId, sessionId))
+}
+
+export async function countPieces(db: Db, sessionIds: string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ sessionId: cartItems.sessionId, pieces: sql<number>`sum(${cartItems.quantity})::int` })
+    .from(cartItems)
+    .where(inArray(cartItems.sessionId, sessionIds))
+    .groupBy(cartItems.sessionId)
+  return new Map(rows.map(({ sessionId, pieces }) => [sessionId, pieces]))
 }

@@ -14,25 +14,25 @@ export const adminCatalogueRoutes = [
     {
       ...calls.listAdminFramesCall,
       summary: 'Frames with their prices, retired ones too',
-      policy: 'admin',
+      policy: 'catalogue',
       limit: 'reads',
       query: shortList,
     },
     ({ shop, query: listing }) => admin.listFrames(shop, listing),
   ),
   route(
-    { ...calls.createFrameCall, summary: 'Add a frame, priced like another', policy: 'admin', limit: 'writes', audit: 'frame.created' },
+    { ...calls.createFrameCall, summary: 'Add a frame, priced like another', policy: 'catalogue', limit: 'writes', audit: 'frame.created' },
     ({ shop, body, audit }) => admin.createFrame(shop, body, audit),
   ),
   route(
-    { ...calls.saveFrameCall, summary: 'Change a frame', policy: 'admin', limit: 'writes', audit: 'frame.changed' },
+    { ...calls.saveFrameCall, summary: 'Change a frame', policy: 'catalogue', limit: 'writes', audit: 'frame.changed' },
     ({ shop, params, body, audit }) => admin.saveFrame(shop, params['id'] ?? '', body, audit),
   ),
   route(
     {
       ...calls.listAdminCanvasesCall,
       summary: 'Canvas sizes with their prices, retired ones too',
-      policy: 'admin',
+      policy: 'catalogue',
       limit: 'reads',
       query: shortList,
     },
@@ -42,28 +42,35 @@ export const adminCatalogueRoutes = [
     {
       ...calls.saveCanvasCall,
       summary: 'Retire a canvas size or bring it back',
-      policy: 'admin',
+      policy: 'catalogue',
       limit: 'writes',
       audit: 'canvas.changed',
     },
     ({ shop, params, body, audit }) => admin.saveCanvas(shop, params['id'] ?? '', body, audit),
   ),
-  route({ ...calls.exportPricesCall, summary: 'The price list as a CSV file', policy: 'admin', limit: 'reads' }, async ({ shop, http }) =>
-    csvAnswer(http, 'price-list.csv', admin.priceListHead(), admin.exportPrices(shop)),
+  route(
+    { ...calls.exportPricesCall, summary: 'The price list as a CSV file', policy: 'catalogue', limit: 'reads' },
+    async ({ shop, http }) => csvAnswer(http, 'price-list.csv', admin.priceListHead(), admin.exportPrices(shop)),
   ),
   route(
-    { ...calls.listPriceSchedulesCall, summary: 'Price changes at a set time', policy: 'admin', limit: 'reads', query },
+    { ...calls.listPriceSchedulesCall, summary: 'Price changes at a set time', policy: 'catalogue', limit: 'reads', query },
     ({ shop, query: part }) => schedules.listSchedules(shop, part),
   ),
   route(
-    { ...calls.schedulePricesCall, summary: 'Change prices at a set time', policy: 'admin', limit: 'writes', audit: 'prices.scheduled' },
+    {
+      ...calls.schedulePricesCall,
+      summary: 'Change prices at a set time',
+      policy: 'catalogue',
+      limit: 'writes',
+      audit: 'prices.scheduled',
+    },
     ({ shop, body, actor, audit }) => schedules.schedulePrices(shop, body, { actor, audit }),
   ),
   route(
     {
       ...calls.cancelPriceScheduleCall,
       summary: 'Leave prices as they are after all',
-      policy: 'admin',
+      policy: 'catalogue',
       limit: 'writes',
       audit: 'prices.schedule-cancelled',
     },

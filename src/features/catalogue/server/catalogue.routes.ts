@@ -17,7 +17,7 @@ export const catalogueRoutes = [
     },
   ),
   route(
-    { ...changePricesCall, summary: 'Change prices, all or none', policy: 'admin', limit: 'writes', audit: 'catalogue/prices-changed' },
+    { ...changePricesCall, summary: 'Change prices, all or none', policy: 'catalogue', limit: 'writes', audit: 'catalogue/prices-changed' },
     async ({ shop, body, audit }) => ({ changed: await changePrices(shop, body.changes, audit) }),
   ),
 ]

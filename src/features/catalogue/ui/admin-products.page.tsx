@@ -13,11 +13,13 @@ import { CanvasList } from './canvas-list.tsx'
 import { FrameList } from './frame-list.tsx'
 import { PriceEditor } from './price-editor.tsx'
 import { PriceSchedules } from './price-schedules.tsx'
+import type { Lists } from './price-tables.ts'
+import { UnsavedPrices } from './unsaved-prices.tsx'
+import { usePriceDrafts } from './use-price-drafts.ts'
 import { useProducts } from './use-products.ts'
 
 export default function AdminProductsPage() {
   const { lists, live, error, isFetching, refetch } = useProducts()
-  const tab = useNamedTab(['prices', 'frames', 'canvases', 'schedules'])
   return (
     <AdminScreen
       title={m.admin_products_heading()}
@@ -35,16 +37,7 @@ export default function AdminProductsPage() {
     >
       <LiveStatus {...live} />
       {lists ? (
-        <Tabs
-          {...tab}
-          label={m.admin_products_heading()}
-          tabs={[
-            { id: 'prices', label: m.products_prices(), content: <PriceEditor lists={lists} /> },
-            { id: 'frames', label: m.products_frames(), content: <FrameList frames={lists.frames} /> },
-            { id: 'canvases', label: m.products_canvases(), content: <CanvasList canvases={lists.canvases} /> },
-            { id: 'schedules', label: m.products_schedules(), content: <PriceSchedules frames={lists.frames} /> },
-          ]}
-        />
+        <Products lists={lists} />
       ) : error ? (
         <ErrorState title={m.products_error()} cause={problemText(error)} onRetry={refetch} retrying={isFetching} />
       ) : (
@@ -55,5 +48,25 @@ export default function AdminProductsPage() {
         </SkeletonGroup>
       )}
     </AdminScreen>
+  )
+}
+
+function Products({ lists }: { lists: Lists }) {
+  const tab = useNamedTab(['prices', 'frames', 'canvases', 'schedules'])
+  const prices = usePriceDrafts(lists)
+  return (
+    <>
+      <Tabs
+        {...tab}
+        label={m.admin_products_heading()}
+        tabs={[
+          { id: 'prices', label: m.products_prices(), content: <PriceEditor {...prices} /> },
+          { id: 'frames', label: m.products_frames(), content: <FrameList frames={lists.frames} /> },
+          { id: 'canvases', label: m.products_canvases(), content: <CanvasList canvases={lists.canvases} /> },
+          { id: 'schedules', label: m.products_schedules(), content: <PriceSchedules frames={lists.frames} /> },
+        ]}
+      />
+      <UnsavedPrices {...prices} />
+    </>
   )
 }

@@ -2,6 +2,7 @@ import { callApi } from '#browser/api-client.ts'
 import { problemText } from '#browser/problem-text.ts'
 import { fils, formatAed } from '#domain/money.ts'
 import { sizeLabel } from '#domain/size.ts'
+import { useFindInList } from '#features/admin/ui/find-in-list.tsx'
 import { useAdminChange } from '#features/admin/ui/use-admin-change.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -15,28 +16,35 @@ import { productsPath } from './use-products.ts'
 /** Which canvas sizes are made; each stands for its mirror too. */
 export function CanvasList({ canvases }: { canvases: readonly AdminCanvas[] }) {
   const sizes = withoutMirrors(canvases.map(({ size }) => size))
+  const find = useFindInList(
+    canvases.filter(({ size }) => sizes.includes(size)),
+    ({ size, panoramic }) => `${size} ${sizeLabel(size)} ${productName(panoramic)}`,
+  )
   return (
-    <Table label={m.products_canvases()} dense stacks>
-      <TableHead>
-        <TableRow>
-          {[m.products_size(), m.products_product(), m.products_price(), m.products_state()].map((name) => (
-            <TableHeader key={name}>{name}</TableHeader>
-          ))}
-          <TableHeader>
-            <span className="sr-only">{m.carrier_actions()}</span>
-          </TableHeader>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {canvases
-          .filter(({ size }) => sizes.includes(size))
-          .map((canvas) => (
+    <>
+      {find.field}
+      <Table label={m.products_canvases()} dense stacks>
+        <TableHead>
+          <TableRow>
+            {[m.products_size(), m.products_product(), m.products_price(), m.products_state()].map((name) => (
+              <TableHeader key={name}>{name}</TableHeader>
+            ))}
+            <TableHeader>
+              <span className="sr-only">{m.carrier_actions()}</span>
+            </TableHeader>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {find.found.map((canvas) => (
             <CanvasRow key={canvas.id} canvas={canvas} />
           ))}
-      </TableBody>
-    </Table>
+        </TableBody>
+      </Table>
+    </>
   )
 }
+
+const productName = (isPanoramic: boolean) => (isPanoramic ? m.cart_panoramic() : m.cart_canvas())
 
 function CanvasRow({ canvas: { id, size, price, panoramic, isActive } }: { canvas: AdminCanvas }) {
   const save = useAdminChange(productsPath, (made: boolean) =>
@@ -51,7 +59,7 @@ function CanvasRow({ canvas: { id, size, price, panoramic, isActive } }: { canva
   return (
     <TableRow className={isActive ? undefined : 'text-ink-6'}>
       <TableCell className="font-medium">{label}</TableCell>
-      <TableCell>{panoramic ? m.cart_panoramic() : m.cart_canvas()}</TableCell>
+      <TableCell>{productName(panoramic)}</TableCell>
       <TableCell>{formatAed(fils(price))}</TableCell>
       <TableCell>
         <Badge tone={isActive ? 'ok' : 'neutral'}>{isActive ? m.products_active() : m.products_retired()}</Badge>

@@ -1,5 +1,6 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { useChosenInRow } from '#ui/use-chosen-in-row.ts'
 
 export type FilterOption = { value: string | undefined; label: string; picture?: ReactNode }
 export type FilterLinksProps = { label: string; name: string; value: string | undefined; options: readonly FilterOption[] }
@@ -7,15 +8,7 @@ export type FilterLinksProps = { label: string; name: string; value: string | un
 /** A choice kept in the address, as links: it works without JavaScript, can be shared, and goes back with Back. */
 export function FilterLinks({ label, name, value, options }: FilterLinksProps) {
   const [params] = useSearchParams()
-  const row = useRef<HTMLUListElement>(null)
-  const at = options.findIndex((option) => option.value === value)
-  // On a phone the options stand in one row that scrolls: the chosen one is brought into it.
-  useEffect(() => {
-    const chosen = row.current?.children[at]
-    if (!row.current || !chosen) return
-    const [one, all] = [chosen.getBoundingClientRect(), row.current.getBoundingClientRect()]
-    row.current.scrollBy({ left: one.left + one.width / 2 - (all.left + all.width / 2), behavior: 'instant' })
-  }, [at])
+  const row = useChosenInRow<HTMLUListElement>(options.findIndex((option) => option.value === value))
   function addressOf(option: FilterOption): string {
     const next = new URLSearchParams(params)
     next.delete(name)

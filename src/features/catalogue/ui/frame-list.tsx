@@ -5,6 +5,7 @@ import { dubaiDay } from '#domain/business-days.ts'
 import { frameStyles, type FrameStyle } from '#domain/frame-styles.ts'
 import { matSizes, type MatSize } from '#domain/pricing.ts'
 import { ProblemNotice } from '#features/accounts/ui/problem-notice.tsx'
+import { useFindInList } from '#features/admin/ui/find-in-list.tsx'
 import { FormDialog } from '#features/admin/ui/form-dialog.tsx'
 import { useAdminChange } from '#features/admin/ui/use-admin-change.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -35,6 +36,7 @@ export function FrameList({ frames }: { frames: readonly AdminFrame[] }) {
   const [edited, setEdited] = useState<AdminFrame | null>(null)
   const [isAdding, setAdding] = useState(false)
   const [like] = frames
+  const { found, field } = useFindInList(frames, ({ name, style }) => `${name} ${styleWords[style]()}`)
   return (
     <>
       {like && (
@@ -43,6 +45,7 @@ export function FrameList({ frames }: { frames: readonly AdminFrame[] }) {
           {m.products_frame_new()}
         </Button>
       )}
+      {field}
       <Table label={m.products_frames()} dense stacks>
         <TableHead>
           <TableRow>
@@ -55,7 +58,7 @@ export function FrameList({ frames }: { frames: readonly AdminFrame[] }) {
           </TableRow>
         </TableHead>
         <TableBody>
-          {frames.map((frame) => (
+          {found.map((frame) => (
             <TableRow key={frame.id} className={frame.isActive ? undefined : 'text-ink-6'}>
               <TableCell dir="auto" className="font-medium wrap-anywhere">
                 {frame.name}

@@ -3,15 +3,14 @@ import { fils, formatAed, type Fils } from '#domain/money.ts'
 import { movedPrice, parsePercent } from '#domain/price-change.ts'
 import { FormDialog } from '#features/admin/ui/form-dialog.tsx'
 import { Field, Input } from '#ui/field.tsx'
-import { RadioCards } from '#ui/radio-cards.tsx'
 import { Select } from '#ui/select.tsx'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#ui/table.tsx'
 import { m } from '#words/messages.js'
 import type { Drafts } from './price-grid.tsx'
-import type { PriceCell } from './price-tables.ts'
+import { priceSelections, type PriceCell, type PriceTable } from './price-tables.ts'
 
 export type MovePricesDialogProps = {
-  cells: readonly PriceCell[]
+  tables: readonly PriceTable[]
   marked: readonly string[]
   drafts: Drafts
   onMove: (moved: { cell: PriceCell; price: Fils }[]) => void
@@ -21,14 +20,19 @@ export type MovePricesDialogProps = {
 const stepsFils = [1, 100, 500, 1000]
 
 /** Many prices by one percentage, seen before they are taken over; nothing is saved here. */
-export function MovePricesDialog({ cells, marked, drafts, onMove, onClose }: MovePricesDialogProps) {
-  const [scope, setScope] = useState<'marked' | 'all'>(marked.length > 0 ? 'marked' : 'all')
+export function MovePricesDialog({ tables, marked, drafts, onMove, onClose }: MovePricesDialogProps) {
+  const [scope, setScope] = useState(0)
   const [percent, setPercent] = useState('')
   const [step, setStep] = useState('500')
   const [tried, setTried] = useState(false)
   const hundredths = parsePercent(percent)
-  const chosen = scope === 'all' ? cells : cells.filter(({ key }) => marked.includes(key))
-  const moved = chosen.map((cell) => {
+  const cells = tables.flatMap(({ rows }) => rows.flatMap((row) => row.cells))
+  const selections = [
+    ...(marked.length > 0 ? [{ name: m.products_scope_marked(), cells: cells.filter(({ key }) => marked.includes(key)) }] : []),
+    { name: m.products_scope_all(), cells },
+    ...priceSelections(tables),
+  ]
+  const moved = (selections[scope]?.cells ?? []).map((cell) => {
     const before = drafts.get(cell.key) ?? cell.priceFils
     return { cell, before, price: hundredths === null ? before : movedPrice(before, { hundredths, stepFils: fils(Number(step)) }) }
   })
@@ -47,17 +51,16 @@ export function MovePricesDialog({ cells, marked, drafts, onMove, onClose }: Mov
       onSubmit={submit}
       onClose={onClose}
     >
-      {marked.length > 0 && (
-        <RadioCards
-          legend={m.products_scope()}
+      <Field label={m.products_scope()}>
+        <Select
           value={scope}
-          onValueChange={setScope}
-          options={[
-            { value: 'marked', label: m.products_scope_marked({ count: marked.length }) },
-            { value: 'all', label: m.products_scope_all({ count: cells.length }) },
-          ]}
+          onChange={({ target }) => setScope(Number(target.value))}
+          options={selections.map(({ name, cells: { length: count } }, at) => ({
+            value: String(at),
+            label: m.products_scope_of({ name, count }),
+          }))}
         />
-      )}
+      </Field>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field
           label={m.products_percent()}

@@ -125,7 +125,8 @@ export function PriceGrid({ table, drafts, marked, onDraft, onMark }: PriceGridP
           ))}
         </TableBody>
       </Table>
-      <p role="status" className="min-h-5 text-sm text-err">
+      {/* A long list's end is out of sight: the words stay where one types, above the bar of what is unsaved. */}
+      <p role="status" className="sticky bottom-24 z-10 self-start rounded-sm border border-err bg-wall-0 px-3 py-2 text-err empty:hidden">
         {editing?.isWrong && m.products_bad_price()}
       </p>
     </div>

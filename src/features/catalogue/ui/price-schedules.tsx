@@ -4,6 +4,7 @@ import { problemText } from '#browser/problem-text.ts'
 import { fils, formatAed } from '#domain/money.ts'
 import { sizeLabel } from '#domain/size.ts'
 import type { PageOf } from '#features/admin/listing.ts'
+import { useFindInList } from '#features/admin/ui/find-in-list.tsx'
 import { useAdminChange } from '#features/admin/ui/use-admin-change.ts'
 import { momentInWords } from '#ui/dates-in-words.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -29,6 +30,9 @@ export function PriceSchedules({ frames }: { frames: readonly AdminFrame[] }) {
     queryKey: [`${path}?pageSize=50`],
     refetchOnMount: 'always',
   })
+  const find = useFindInList(data?.items ?? [], ({ at, state, changes }) =>
+    [momentInWords(at), states[state].words(), ...changes.map((change) => targetWords(change, frames))].join(' '),
+  )
   if (error && !data)
     return <ErrorState title={m.products_error()} cause={problemText(error)} onRetry={() => void refetch()} retrying={isFetching} />
   if (!data)
@@ -39,11 +43,14 @@ export function PriceSchedules({ frames }: { frames: readonly AdminFrame[] }) {
     )
   if (data.total === 0) return <EmptyState sentence={m.products_plan_none()} />
   return (
-    <ul className="flex flex-col gap-3">
-      {data.items.map((schedule) => (
-        <Schedule key={schedule.id} schedule={schedule} frames={frames} />
-      ))}
-    </ul>
+    <>
+      {find.field}
+      <ul className="flex flex-col gap-3">
+        {find.found.map((schedule) => (
+          <Schedule key={schedule.id} schedule={schedule} frames={frames} />
+        ))}
+      </ul>
+    </>
   )
 }
 

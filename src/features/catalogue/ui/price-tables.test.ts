@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fils } from '#domain/money.ts'
 import { listedCatalogue } from '../../../../tests/support/listed-catalogue.ts'
-import { cellText, priceTables, withChanges, type Lists } from './price-tables.ts'
+import { cellText, priceSelections, priceTables, withChanges, type Lists } from './price-tables.ts'
 
 const listed = listedCatalogue()
 const lists: Lists = {
@@ -36,6 +36,16 @@ test('a size and its mirror are one row, and a change of it changes both', () =>
   const { frames } = withChanges(lists, change ? [change] : [])
   const changed = frames.flatMap(({ id, sizes }) => sizes.filter(({ price }) => price === 20_500).map(({ size }) => `${id} ${size}`))
   expect(changed).toEqual(['1 30x40', '1 40x30'])
+})
+
+test('prices of one frame, of all frames and of canvases can be chosen together', () => {
+  const selections = priceSelections(priceTables(lists))
+  expect(selections.map(({ name, cells }) => `${name}: ${cells.length}`)).toEqual([
+    'Framed prints: 98',
+    ...['Black', 'White', 'Natural', 'Walnut', 'Gold', 'Silver', 'Weathered'].map((frame) => `${frame}: 14`),
+    'Canvases: 18',
+  ])
+  expect(selections.find(({ name }) => name === 'Walnut')?.cells.map(({ key }) => key.startsWith('frame 4 '))).toEqual(Array(14).fill(true))
 })
 
 test('a cell shows what it takes', () => {

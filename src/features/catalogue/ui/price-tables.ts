@@ -41,6 +41,18 @@ export function priceTables({ frames, canvases }: Lists): PriceTable[] {
   ]
 }
 
+export type PriceSelection = { name: string; cells: readonly PriceCell[] }
+
+/** What can be moved together: each table, and each frame of one. */
+export function priceSelections(tables: readonly PriceTable[]): PriceSelection[] {
+  return tables.flatMap(({ name, columns, rows }) => [
+    { name, cells: rows.flatMap(({ cells }) => cells) },
+    ...(columns.length > 1
+      ? columns.map((column, at) => ({ name: column.name, cells: rows.flatMap(({ cells }) => cells[at] ?? []) }))
+      : []),
+  ])
+}
+
 /** Of a size and its mirror, the one that comes first. */
 export function withoutMirrors(sizes: readonly string[]): string[] {
   return sizes.filter((size, place) => !sizes.slice(0, place).includes(mirrored(size)))

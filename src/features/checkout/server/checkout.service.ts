@@ -1,7 +1,9 @@
 import { normaliseCode } from '#domain/discounts.ts'
 import type { Emirate } from '#domain/delivery.ts'
-import { fils, type Fils } from '#domain/money.ts'
-import { cashLimitFils, defaultFees, quote, type Quote as ReckonedQuote, type QuoteInput } from '#domain/quote.ts'
+import { fils, formatAed, type Fils } from '#domain/money.ts'
+import { paymentMethods, type OrderMethod, type PaymentMethod } from '#domain/payment-methods.ts'
+import { isAsQuoted, type Asked, type QuotedPrices } from '#domain/quotations.ts'
+import { quote, type Quote as ReckonedQuote, type QuoteInput } from '#domain/quote.ts'
 import type { ShopErrorCode } from '#domain/shop-error.ts'
 import { parseEmirate } from '#domain/uae-address.ts'
 import type { CartItem } from '#features/cart/cart.ts'
@@ -15,8 +17,9 @@ import type { Db } from '#platform/db/database.ts'
 import { problemDetail } from '#platform/http/problem.ts'
 import type { Shop } from '#platform/shop.ts'
 import { takingProvider } from '#features/payments/server/payments.service.ts'
-import { readPaymentMethods } from '#features/settings/server/settings.service.ts'
-import type { PaymentMethod, Quote, QuoteRequest } from '../checkout.ts'
+import { readFees, readPaymentMethods } from '#features/settings/server/settings.service.ts'
+import { m } from '#words/messages.js'
+import type { Quote, QuoteRequest } from '../checkout.ts'
 
 /** What an order's cost depends on. */
 export type Reckoning = {
@@ -27,13 +30,22 @@ export type Reckoning = {
   email: string | null
   giftCards: readonly { id: string; balanceFils: Fils }[]
   isWrapped: boolean
-  paymentMethod: PaymentMethod
+  paymentMethod: OrderMethod
   orderedAt: Date
   /** Unpaid orders whose place this one takes: what they hold is free for it. */
   heldBy: readonly string[]
+  /** A quote that is open: its prices count as long as just that is asked for. */
+  promised?: Promised | null
 }
 
-export type Reckoned = Omit<ReckonedQuote, 'problems'> & { methods: NonNullable<Quote['methods']>; problems: QuoteProblem[] }
+export type Promised = { number: string; asked: Asked; prices: QuotedPrices }
+
+export type Reckoned = Omit<ReckonedQuote, 'problems'> & {
+  wrappingFils: Fils
+  methods: NonNullable<Quote['methods']>
+  quotedAs?: string
+  problems: QuoteProblem[]
+}
 
 /** One reckoning for the quote and for the order, which passes the transaction it is placed in. */
 export async function reckon(shop: Shop, db: Db, order: Reckoning): Promise<Reckoned> {
@@ -42,11 +54,14 @@ export async function reckon(shop: Shop, db: Db, order: Reckoning): Promise<Reck
   const { carriers, days } = await readDelivery(db, { orderedAt: order.orderedAt, pieces })
   const code = discountCode ? normaliseCode(discountCode) : ''
   const { leastFils, mostFils } = takingProvider(shop).limits
+  const promised = order.promised && isAsQuoted(order.promised.asked, askedIn(order)) ? order.promised : null
   const input: QuoteInput = {
     ...order,
+    carrierId: order.carrierId ?? promised?.asked.carrierId ?? null,
+    promised: promised?.prices ?? null,
     ...days,
     carriers,
-    fees: defaultFees,
+    fees: await readFees(db),
     cardLimits: { leastFils: fils(leastFils), mostFils: fils(mostFils) },
     code: code === '' ? null : await findDiscount(db, code, email, heldBy),
     lines: items.map((item) => ({
@@ -59,10 +74,28 @@ export async function reckon(shop: Shop, db: Db, order: Reckoning): Promise<Reck
     })),
   }
   const on = (await readPaymentMethods(db)).filter(({ isOn }) => isOn)
-  return withMethods(
+  const reckoned = withMethods(
     input,
     on.map(({ method }) => method),
   )
+  return promised ? { ...reckoned, quotedAs: promised.number } : reckoned
+}
+
+/** All that these prices depend on; what no paper says of a piece is left out. */
+export function askedIn({
+  items,
+  carrierId,
+  emirate,
+  discountCode,
+  isWrapped,
+}: Pick<Reckoning, 'items' | 'carrierId' | 'emirate' | 'discountCode' | 'isWrapped'>): Asked {
+  const pieces = items.map((item) => {
+    const { id: itemId, type, size, frameId, quantity } = item
+    const isGiftCard = item.type === 'gift-card'
+    const mat = !isGiftCard && item.mat ? `${item.matColor} ${item.matSize}` : null
+    return { itemId, type, size, frameId, mat, edge: isGiftCard ? null : item.canvasEdgeStyle, quantity }
+  })
+  return { pieces, carrierId, emirate, discountCode, isWrapped }
 }
 
 /** Each way to pay that is switched on, with what it would cost and what stands in its way. */
@@ -75,18 +108,29 @@ function withMethods(input: QuoteInput, on: readonly PaymentMethod[]): Reckoned 
     return {
       method,
       feeFils: fee?.totalFils ?? 0,
-      mostFils: method === 'cod' ? cashLimitFils : null,
-      problem: problem ? problemDetail(problem.code) : null,
+      mostFils: method === 'cod' ? input.fees.cashLimitFils : null,
+      problem: problem ? obstacleInWords(problem.code, input.fees) : null,
     }
   })
-  const isOff = chosen.toPayFils > 0 && !on.includes(input.paymentMethod)
-  return { ...chosen, methods, problems: [...chosen.problems, ...(isOff ? [{ code: 'payment/method-off' as const }] : [])] }
+  // What is agreed on at the counter is no way to pay that shoppers see.
+  const isOff = chosen.toPayFils > 0 && paymentMethods.some((method) => method === input.paymentMethod && !on.includes(method))
+  const { wrappingFils } = input.fees
+  return { ...chosen, wrappingFils, methods, problems: [...chosen.problems, ...(isOff ? [{ code: 'payment/method-off' as const }] : [])] }
 }
 
-type Asker = { owner: { sessionId: string; userId: string | null }; guesser: Guesser; heldBy: readonly string[] }
+function obstacleInWords(code: ShopErrorCode, { cashLimitFils }: QuoteInput['fees']): string {
+  return code === 'cod/too-much' ? m.checkout_cash_too_much({ most: formatAed(cashLimitFils) }) : problemDetail(code)
+}
+
+type Asker = {
+  owner: { sessionId: string; userId: string | null }
+  guesser: Guesser
+  heldBy: readonly string[]
+  promised: Promised | null
+}
 
 /** What the session's cart would cost today. */
-export async function quoteCart(shop: Shop, { owner, guesser, heldBy }: Asker, request: QuoteRequest): Promise<Quote> {
+export async function quoteCart(shop: Shop, { owner, guesser, heldBy, promised }: Asker, request: QuoteRequest): Promise<Quote> {
   const items = await readCart(shop, owner)
   const cards = await findGiftCards(shop, request.giftCardCodes ?? [], guesser, heldBy)
   const reckoned = await reckon(shop, shop.db, {
@@ -100,6 +144,7 @@ export async function quoteCart(shop: Shop, { owner, guesser, heldBy }: Asker, r
     paymentMethod: request.paymentMethod,
     orderedAt: shop.clock.now(),
     heldBy,
+    promised,
   })
   const unknown = cards.includes(null) ? [{ code: 'gift-card/unknown' as const }] : []
   return describeQuote(reckoned, [...unknown, ...items.flatMap(lineProblems)])

@@ -52,15 +52,19 @@ function Line({ form, name, hint, required, className, input }: LineProps) {
 }
 
 /** Who it is for. */
-export function PersonGrid({ form, isByMail }: FieldsProps & { isByMail: boolean }) {
+export function PersonGrid({
+  form,
+  isByMail,
+  hasEmail = true,
+}: FieldsProps & { isByMail: boolean; /** False where it may be left out. */ hasEmail?: boolean }) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <Line form={form} name="name" required className="sm:col-span-2" input={{ autoComplete: 'name' }} />
       <Line
         form={form}
         name="email"
-        required
-        hint={m.checkout_email_hint()}
+        required={hasEmail}
+        hint={hasEmail ? m.checkout_email_hint() : m.draft_email_hint()}
         input={{ type: 'email', inputMode: 'email', autoComplete: 'email', autoCapitalize: 'none', spellCheck: false }}
       />
       <Line

@@ -7,7 +7,7 @@ const wrongIn = (schema: typeof CollectedFields, fields: Partial<CheckoutFields>
   )
 
 test('what can’t be printed on the card is refused as it is typed, and named', () => {
-  const message = 'giftMessage: These can’t be printed: ❤ 🎉. Letters, digits and usual signs can.'
+  const message = 'giftMessage: These can’t be put on paper: ❤ 🎉. Letters, digits and usual signs can.'
   expect(wrongIn(CollectedFields, { giftMessage: 'For you ❤ 🎉' })).toEqual([message])
   expect(wrongIn(CollectedFields, { giftMessage: 'С любовью,\nليلى' })).toEqual([])
   expect(wrongIn(MailFields, { giftMessage: 'For you ❤' })).toEqual([])

@@ -47,6 +47,15 @@ export const CollectedFields = z.extend(CheckoutFields, anyAddress)
 /** Gift cards go by e-mail: nobody is asked where they live. */
 export const MailFields = z.extend(CollectedFields, { giftMessage: asTyped })
 
+/** Whoever stands at the counter may have no e-mail. */
+const emailOrNone = z.union([z.literal(''), email])
+/** As staff take them, for what is delivered, collected, or goes by e-mail. */
+export const counterFields = {
+  delivered: z.extend(CheckoutFields, { email: emailOrNone }),
+  collected: z.extend(CollectedFields, { email: emailOrNone }),
+  byMail: MailFields,
+}
+
 const printedPerson = { name: name.check(printable), company: companyName.check(printable) }
 const printedPlace = {
   area: CheckoutFields.shape.area.check(printable),
@@ -59,6 +68,11 @@ const printedPlace = {
 /** As staff write them, who see the label. */
 export const PrintedFields = z.extend(CheckoutFields, { ...printedPerson, ...printedPlace })
 export const PrintedMailFields = z.extend(MailFields, printedPerson)
+/** Of an order that staff took. */
+export const counterPrinted = {
+  delivered: z.extend(PrintedFields, { email: emailOrNone }),
+  other: z.extend(PrintedMailFields, { email: emailOrNone }),
+}
 
 export type CheckoutFields = z.input<typeof CheckoutFields>
 export type FieldName = keyof CheckoutFields

@@ -1,11 +1,12 @@
-import { useLoaderData, useSearchParams, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router'
-import { useSessionId } from '#browser/session-id.ts'
+import { Navigate, useLoaderData, useSearchParams, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { useSessionId, useTakenOrder } from '#browser/session-id.ts'
 import { ForgottenCart } from '#features/cart/ui/forgotten-cart.tsx'
 import { CartView } from '#features/cart/ui/cart-view.tsx'
 import { readCatalogue } from '#features/catalogue/server/catalogue.service.ts'
 import { loadsAnotherPage, useCatalogue, type LoadedCatalogue } from '#features/catalogue/ui/use-catalogue.ts'
 import { LiveStatus } from '#features/live/ui/live-status.tsx'
 import { useLiveUpdates } from '#features/live/ui/use-live-updates.ts'
+import { draftPath } from '#features/orders/ui/draft-path.ts'
 import { pageContext } from '#platform/http/page-context.ts'
 import { ButtonLink, buttonLook } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -33,6 +34,9 @@ export default function CheckoutPage() {
   const { frames } = useCatalogue(useLoaderData<LoadedCatalogue | null>())
   const live = useLiveUpdates()
   const sessionId = useSessionId()
+  const taken = useTakenOrder()
+  // Staff take a customer's order in the back office, where it is paid otherwise.
+  if (taken) return <Navigate to={draftPath(taken.draftId)} replace />
   return (
     <div className="page-width pb-18">
       {sessionId ? (

@@ -23,16 +23,51 @@ export type CodesProps = {
   onChange: (change: Partial<Choices>) => void
 }
 
+/** What is typed into the other's field is taken for what it is: a gift card's code has a shape of its own. */
 export function Codes(props: CodesProps) {
+  const { choices, onChange } = props
+  const look = useMutation({
+    mutationFn: ({ code }: { code: string; isTypedAsDiscount: boolean }) => callApi(giftCardBalanceCall, { params: { code } }),
+    onSuccess: ({ balanceFils }, { code, isTypedAsDiscount }) =>
+      onChange({
+        ...(isTypedAsDiscount ? { typedCode: '' } : { typedGiftCard: '' }),
+        giftCards: [...choices.giftCards, { code, balanceFils }],
+      }),
+    // A discount code may look like a gift card's.
+    onError: (_error, { isTypedAsDiscount }) => isTypedAsDiscount && onChange({ code: choices.typedCode.trim() }),
+  })
+  function applyDiscount() {
+    const card = parseGiftCardCode(choices.typedCode)
+    if (card && choices.giftCards.some(({ code }) => code === card)) onChange({ typedCode: '' })
+    else if (card && choices.giftCards.length < maxGiftCards) look.mutate({ code: card, isTypedAsDiscount: true })
+    else onChange({ code: choices.typedCode.trim() })
+  }
+  function applyCard() {
+    const { giftCards, typedGiftCard } = choices
+    const typed = typedGiftCard.trim()
+    const code = parseGiftCardCode(typed)
+    if (code === null && choices.code === null) onChange({ typedGiftCard: '', typedCode: typed, code: typed })
+    else if (giftCards.some((card) => card.code === code)) onChange({ typedGiftCard: '' })
+    else look.mutate({ code: code ?? typed, isTypedAsDiscount: false })
+  }
+  const isAsDiscount = look.variables?.isTypedAsDiscount === true
   return (
     <div className="grid items-start gap-6 sm:grid-cols-2">
-      <DiscountCode {...props} />
-      <GiftCards {...props} />
+      <DiscountCode {...props} isLooking={look.isPending && isAsDiscount} onApply={applyDiscount} />
+      <GiftCards
+        {...props}
+        isLooking={look.isPending && !isAsDiscount}
+        lookError={isAsDiscount ? null : look.error}
+        onType={() => look.reset()}
+        onApply={applyCard}
+      />
     </div>
   )
 }
 
-function DiscountCode({ choices: { code, typedCode }, quote, obstacles, isReckoning, onChange }: CodesProps) {
+type DiscountCodeProps = CodesProps & { isLooking: boolean; onApply: () => void }
+
+function DiscountCode({ choices: { code, typedCode }, quote, obstacles, isReckoning, onChange, ...rest }: DiscountCodeProps) {
   const refusal = textAt(obstacles, placeOf('code'))
   if (code !== null && quote && !refusal && !isReckoning) {
     const saved = quote.discountFils > 0 ? m.checkout_saves({ amount: formatAed(fils(quote.discountFils)) }) : m.checkout_code_applied()
@@ -54,24 +89,17 @@ function DiscountCode({ choices: { code, typedCode }, quote, obstacles, isReckon
       label={m.checkout_code()}
       typed={typedCode}
       error={refusal}
-      isBusy={code !== null && isReckoning}
+      isBusy={rest.isLooking || (code !== null && isReckoning)}
       onType={(typed) => onChange({ typedCode: typed, code: null })}
-      onApply={() => onChange({ code: typedCode.trim() })}
+      onApply={rest.onApply}
     />
   )
 }
 
-function GiftCards({ choices: { giftCards, typedGiftCard }, obstacles, onChange }: CodesProps) {
-  const look = useMutation({
-    mutationFn: (code: string) => callApi(giftCardBalanceCall, { params: { code } }),
-    onSuccess: ({ balanceFils }, code) => onChange({ typedGiftCard: '', giftCards: [...giftCards, { code, balanceFils }] }),
-  })
-  function apply() {
-    const code = parseGiftCardCode(typedGiftCard) ?? typedGiftCard.trim()
-    if (giftCards.some((card) => card.code === code)) onChange({ typedGiftCard: '' })
-    else look.mutate(code)
-  }
-  const refusal = look.error ? problemText(look.error) : textAt(obstacles, placeOf('gift-card'))
+type GiftCardsProps = CodesProps & { isLooking: boolean; lookError: Error | null; onType: () => void; onApply: () => void }
+
+function GiftCards({ choices: { giftCards, typedGiftCard }, obstacles, onChange, ...rest }: GiftCardsProps) {
+  const refusal = rest.lookError ? problemText(rest.lookError) : textAt(obstacles, placeOf('gift-card'))
   return (
     <div className="flex flex-col gap-3">
       {giftCards.length < maxGiftCards && (
@@ -80,12 +108,12 @@ function GiftCards({ choices: { giftCards, typedGiftCard }, obstacles, onChange 
           label={m.checkout_gift_card()}
           typed={typedGiftCard}
           error={refusal}
-          isBusy={look.isPending}
+          isBusy={rest.isLooking}
           onType={(typed) => {
-            look.reset()
+            rest.onType()
             onChange({ typedGiftCard: typed })
           }}
-          onApply={apply}
+          onApply={rest.onApply}
         />
       )}
       {giftCards.map(({ code, balanceFils }) => (

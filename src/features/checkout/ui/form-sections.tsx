@@ -56,7 +56,12 @@ export function FormSections({ fields, choices, isGuest, onChange }: FormSection
         {!isByMail && (
           <div className="py-2">
             <Fold title={m.checkout_gift()} isNeeded={choices.isWrapped || isNeeded(form, ['giftMessage'])}>
-              <GiftFields form={form} isWrapped={choices.isWrapped} onWrap={(isWrapped) => onChange({ isWrapped })} />
+              <GiftFields
+                form={form}
+                isWrapped={choices.isWrapped}
+                wrappingFils={quote?.wrappingFils}
+                onWrap={(isWrapped) => onChange({ isWrapped })}
+              />
             </Fold>
           </div>
         )}

@@ -1,20 +1,24 @@
-import { formatAed } from '#domain/money.ts'
-import { defaultFees } from '#domain/quote.ts'
+import { fils, formatAed } from '#domain/money.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field, Textarea } from '#ui/field.tsx'
 import { m } from '#words/messages.js'
-import { fieldLabels, register, type FieldsProps } from './address-fields.tsx'
+import { fieldLabels, type FieldsProps } from './address-fields.tsx'
 import { placeOf } from './checkout-fields.ts'
 
-type GiftFieldsProps = FieldsProps & { isWrapped: boolean; onWrap: (wrapped: boolean) => void }
+type GiftFieldsProps = FieldsProps & {
+  isWrapped: boolean
+  /** Left out until it is known. */
+  wrappingFils: number | undefined
+  onWrap: (wrapped: boolean) => void
+}
 
-export function GiftFields({ form, isWrapped, onWrap }: GiftFieldsProps) {
+export function GiftFields({ form, isWrapped, wrappingFils, onWrap }: GiftFieldsProps) {
   return (
     <div className="flex flex-col gap-3">
       <Checkbox
         checked={isWrapped}
         onChange={({ target }) => onWrap(target.checked)}
-        label={m.checkout_wrap({ amount: formatAed(defaultFees.wrappingFils) })}
+        label={wrappingFils ? m.checkout_wrap({ amount: formatAed(fils(wrappingFils)) }) : m.checkout_wrap_free()}
         hint={m.checkout_wrap_hint()}
       />
       <Field
@@ -23,7 +27,8 @@ export function GiftFields({ form, isWrapped, onWrap }: GiftFieldsProps) {
         hint={m.checkout_gift_message_hint()}
         error={form.formState.errors.giftMessage?.message}
       >
-        <Textarea {...register({ form }, 'giftMessage')} rows={3} autoComplete="off" />
+        {/* A letter that no paper takes is said while it is typed, not when one wants to pay. */}
+        <Textarea {...form.register('giftMessage', { onChange: () => void form.trigger('giftMessage') })} rows={3} autoComplete="off" />
       </Field>
     </div>
   )

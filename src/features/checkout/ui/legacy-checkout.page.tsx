@@ -1,5 +1,9 @@
-import { useSessionId } from '#browser/session-id.ts'
+import { Navigate } from 'react-router'
+import { useSessionId, useTakenOrder } from '#browser/session-id.ts'
 import { useCatalogue } from '#features/catalogue/ui/use-catalogue.ts'
+import { useFees } from '#features/settings/ui/use-shop-identity.ts'
+import { formatAed } from '#domain/money.ts'
+import { draftPath } from '#features/orders/ui/draft-path.ts'
 import { useLiveUpdates } from '#features/live/ui/use-live-updates.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -10,7 +14,13 @@ export default function LegacyCheckoutPage() {
   const { frames } = useCatalogue(null)
   useLiveUpdates()
   const sessionId = useSessionId()
-  const heading = { title: m.page_legacy_heading(), introduction: m.page_legacy_intro() }
+  const taken = useTakenOrder()
+  const { cashLimitFils, cashOnDeliveryFils } = useFees()
+  if (taken) return <Navigate to={draftPath(taken.draftId)} replace />
+  const heading = {
+    title: m.page_legacy_heading(),
+    introduction: m.page_legacy_intro({ most: formatAed(cashLimitFils), fee: formatAed(cashOnDeliveryFils) }),
+  }
   return (
     <div className="page-width pb-18">
       {sessionId ? (

@@ -44,6 +44,7 @@ const order: Order = {
     carriers: [{ id: 'standard', name: 'Standard', kind: 'standard', feeFils: 2000, from: '2026-11-18', until: '2026-11-19' }],
     problems: [],
   },
+  less: [],
   refundedFils: 0,
   history: [{ state: 'pending_payment', at }],
   promise: { from: '2026-11-18', until: '2026-11-19' },

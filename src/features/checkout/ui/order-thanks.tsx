@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { fils, formatAed } from '#domain/money.ts'
 import { ProblemNotice } from '#features/accounts/ui/problem-notice.tsx'
 import { ScriptNeeded } from '#features/accounts/ui/script-needed.tsx'
 import { useUser } from '#features/accounts/ui/use-user.ts'
@@ -9,7 +10,7 @@ import { CancelOrder } from '#features/orders/ui/cancel-order.tsx'
 import { OrderAgain } from '#features/orders/ui/order-again.tsx'
 import { OrderView } from '#features/orders/ui/order-view.tsx'
 import { isByMail } from '#features/orders/order-timeline.ts'
-import { moneyBackWords, nowWords } from '#features/orders/ui/order-words.ts'
+import { nowWords, whereMoneyIs } from '#features/orders/ui/order-words.ts'
 import { usePayOrder } from '#features/orders/ui/use-order.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
@@ -54,7 +55,8 @@ export function OrderThanks({ order, token, ...look }: OrderThanksProps) {
           className="pb-6 wrap-anywhere md:pb-8"
         />
       </div>
-      {state === 'pending_payment' && <Waiting order={order} token={token} {...look} />}
+      {order.payInto && <PayInto order={order} account={order.payInto} />}
+      {state === 'pending_payment' && order.paymentMethod === 'card' && <Waiting order={order} token={token} {...look} />}
       <BetterPhoto order={order} token={token} heading="h2" />
       <OrderView
         order={order}
@@ -71,7 +73,7 @@ export function OrderThanks({ order, token, ...look }: OrderThanksProps) {
           </>
         }
       />
-      <OwnAccount email={order.contact.email} />
+      {order.contact.email !== null && <OwnAccount email={order.contact.email} />}
     </div>
   )
 }
@@ -84,6 +86,8 @@ function headline(order: Order): { title: string; text: string } {
   switch (state === 'delivered' && isByMail(order) ? 'paid' : state) {
     case 'pending_payment':
       if (order.declined) return { title: m.thank_you_declined_title(), text: m.thank_you_declined_text({ time: keptUntil(order) }) }
+      if (order.paymentMethod === 'transfer')
+        return { title: m.thank_you_phone_title({ name: firstName }), text: m.thank_you_transfer_text() }
       return order.byPhone
         ? { title: m.thank_you_phone_title({ name: firstName }), text: m.thank_you_phone_text() }
         : { title: m.thank_you_waiting_title(), text: m.thank_you_waiting_text() }
@@ -91,12 +95,12 @@ function headline(order: Order): { title: string; text: string } {
     case 'pending_confirmation':
       return {
         title: m.thank_you_title({ name: firstName }),
-        text: `${nowWords(order)} ${m.thank_you_mailed({ email: contact.email })}`,
+        text: [nowWords(order), ...(contact.email === null ? [] : [m.thank_you_mailed({ email: contact.email })])].join(' '),
       }
     case 'expired':
       return { title: m.thank_you_expired_title(), text: order.refundedFils > 0 ? m.thank_you_refunded_text() : m.thank_you_expired_text() }
     case 'cancelled':
-      return { title: m.thank_you_cancelled_title(), text: moneyBackWords(order) }
+      return { title: m.thank_you_cancelled_title(), text: whereMoneyIs(order) }
     default:
       return { title: m.order_title({ number }), text: nowWords(order) }
   }
@@ -162,6 +166,21 @@ function Waiting({ order, token, isAskedToPay = false, hasJustPaid = false, isLo
         </Button>
       </p>
     </div>
+  )
+}
+
+/** Where a transfer is to go, and what it is to say. */
+function PayInto({ order, account }: { order: Order; account: string }) {
+  return (
+    <section aria-labelledby="pay-into" className="mb-10 max-w-prose bg-wall-0 p-6">
+      <h2 id="pay-into" className="display text-xl">
+        {m.order_pay_into()}
+      </h2>
+      <p dir="auto" className="mt-3 wrap-anywhere whitespace-pre-line">
+        {account}
+      </p>
+      <p className="mt-3 font-medium">{m.thank_you_transfer_due({ due: formatAed(fils(order.totals.toPayFils)), number: order.number })}</p>
+    </section>
   )
 }
 

@@ -1,14 +1,16 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { ApiError } from '#browser/api-client.ts'
+import type { OrderMethod } from '#domain/payment-methods.ts'
 import { useZodForm } from '#browser/use-zod-form.ts'
 import type { ShownLine } from '#features/cart/ui/cart-edits.ts'
 import { isPickup } from '#features/orders/order-timeline.ts'
-import { Quote, type PaymentMethod } from '../checkout.ts'
+import { Quote } from '../checkout.ts'
 import { fieldLabels } from './address-fields.tsx'
 import {
   CheckoutFields,
   CollectedFields,
+  counterFields,
   fieldNames,
   MailFields,
   noFields,
@@ -19,13 +21,20 @@ import {
 import { obstaclesIn } from './obstacles.ts'
 import { useQuote } from './use-quote.ts'
 
-type Given = { lines: readonly ShownLine[]; first: CheckoutFields; choices: Choices; paymentMethod: PaymentMethod }
+type Given = { lines: readonly ShownLine[]; first: CheckoutFields; choices: Choices; paymentMethod: OrderMethod; isCounter?: boolean }
+
+function fieldsFor({ isByMail, isCollected, isCounter }: { isByMail: boolean; isCollected: boolean; isCounter: boolean }) {
+  const { delivered, collected, byMail } = isCounter
+    ? counterFields
+    : { delivered: CheckoutFields, collected: CollectedFields, byMail: MailFields }
+  return isByMail ? byMail : isCollected ? collected : delivered
+}
 
 /** What is asked for an order, what it costs with that, and what is wrong with either: the same for a shopper and for staff on the phone. */
-export function useOrderFields({ lines, first, choices, paymentMethod }: Given) {
-  const isByMail = lines.every(({ type }) => type === 'gift-card')
+export function useOrderFields({ lines, first, choices, paymentMethod, isCounter = false }: Given) {
+  const isByMail = lines.length > 0 && lines.every(({ type }) => type === 'gift-card')
   const [isCollected, setCollected] = useState(false)
-  const form = useZodForm(isByMail ? MailFields : isCollected ? CollectedFields : CheckoutFields, {
+  const form = useZodForm(fieldsFor({ isByMail, isCollected, isCounter }), {
     mode: 'onBlur',
     reValidateMode: 'onBlur',
     shouldFocusError: false,

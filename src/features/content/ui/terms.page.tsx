@@ -1,10 +1,12 @@
-import { useCutOffTime, useShopIdentity } from '#features/settings/ui/use-shop-identity.ts'
+import { formatAed } from '#domain/money.ts'
+import { useCutOffTime, useFees, useShopIdentity } from '#features/settings/ui/use-shop-identity.ts'
 import { m } from '#words/messages.js'
 import { InformationPage, TextSection } from './information-page.tsx'
 
 export default function TermsPage() {
   const { legalName: owner, address, email, phone, trn } = useShopIdentity()
   const time = useCutOffTime()
+  const { cashLimitFils } = useFees()
   const sections = [
     {
       title: m.terms_who_title(),
@@ -12,7 +14,7 @@ export default function TermsPage() {
     },
     { title: m.terms_order_title(), paragraphs: [m.terms_order_1(), m.terms_order_2()] },
     { title: m.terms_price_title(), paragraphs: [m.terms_price_1(), m.terms_price_2()] },
-    { title: m.terms_payment_title(), paragraphs: [m.terms_payment_1()] },
+    { title: m.terms_payment_title(), paragraphs: [m.terms_payment_1({ most: formatAed(cashLimitFils) })] },
     { title: m.terms_photos_title(), paragraphs: [m.terms_photos_1(), m.terms_photos_2()] },
     { title: m.terms_making_title(), paragraphs: [m.terms_making_1(), m.terms_making_2()] },
     { title: m.terms_delivery_title(), paragraphs: [m.terms_delivery_1({ time }), m.terms_delivery_2()] },

@@ -1,42 +1,34 @@
+import type { Actor } from '#domain/accounts.ts'
 import { readFunnelAndSpeed } from '#features/analytics/server/analytics-report.service.ts'
-import { readBackupWarning } from '#features/backup/server/backups.service.ts'
-import { countWork, readFigures } from '#features/orders/server/order-figures.service.ts'
-import { listPrintFiles } from '#features/print-files/server/print-files.service.ts'
-import { listAdminReviews } from '#features/reviews/server/reviews.service.ts'
-import { readShopIdentity } from '#features/settings/server/settings.service.ts'
-import { isOwnTrn, type ShopIdentity } from '#features/settings/settings.ts'
+import { noticeWords } from '#features/notices/notice-words.ts'
+import { readTroubles } from '#features/notices/server/troubles.service.ts'
+import { readFigures } from '#features/orders/server/order-figures.service.ts'
 import { isNearby } from '#platform/http/exchange.ts'
-import { countJobs } from '#platform/job-list.ts'
 import type { Config } from '#platform/config.ts'
 import type { Shop } from '#platform/shop.ts'
+import { m } from '#words/messages.js'
 import type { Dashboard } from '../dashboard.ts'
+import { readSetup } from './setup.service.ts'
+import { readWork } from './work.service.ts'
 
-export async function readDashboard(shop: Shop, days: number): Promise<Dashboard> {
-  const [work, reviews, failedJobs, failedPrints, figures, visitors, identity, backup] = await Promise.all([
-    countWork(shop),
-    listAdminReviews(shop, { state: 'pending', sort: 'newest', page: 1, pageSize: 1 }),
-    countJobs(shop.db, { group: 'failed' }),
-    listPrintFiles(shop, { state: 'failed', sort: 'newest', page: 1, pageSize: 1 }),
+export async function readDashboard(shop: Shop, days: number, actor: Actor): Promise<Dashboard> {
+  const [work, figures, visitors, troubles, setup] = await Promise.all([
+    readWork(shop),
     readFigures(shop, days),
     readFunnelAndSpeed(shop, days),
-    readShopIdentity(shop.db),
-    readBackupWarning(shop),
+    readTroubles(shop),
+    readSetup(shop, actor),
   ])
-  return {
-    work: { ...work, reviews: reviews.total, failedJobs, failedPrints: failedPrints.total },
-    ...figures,
-    ...visitors,
-    warnings: [...warningsOf(shop.config, identity), ...(backup ? [backup] : [])],
-  }
+  const told = troubles.map(({ topic, about }) => {
+    const { title, paragraphs, action, path } = noticeWords(topic, about, { withMoney: true })
+    return { title, text: paragraphs[0] ?? '', action, path }
+  })
+  return { work, ...figures, ...visitors, troubles: [...sandboxTrouble(shop.config), ...told], setup }
 }
 
-type Reached = Pick<Config, 'payments' | 'publicUrl' | 'smtpUrl'>
-
-export function warningsOf({ payments, publicUrl, smtpUrl }: Reached, { trn }: Pick<ShopIdentity, 'trn'>): Dashboard['warnings'] {
+/** Said for as long as it is so, whatever else is hidden: whoever orders is not charged. */
+export function sandboxTrouble({ payments, publicUrl }: Pick<Config, 'payments' | 'publicUrl'>): Dashboard['troubles'] {
   const isPublic = publicUrl !== undefined && !isNearby(new URL(publicUrl).host)
-  return [
-    ...(payments.provider === 'sandbox' && isPublic ? ['sandbox' as const] : []),
-    ...(isOwnTrn(trn) ? [] : ['identity' as const]),
-    ...(smtpUrl ? [] : ['mail' as const]),
-  ]
+  if (payments.provider !== 'sandbox' || !isPublic) return []
+  return [{ title: m.dashboard_sandbox(), text: m.dashboard_warn_sandbox() }]
 }

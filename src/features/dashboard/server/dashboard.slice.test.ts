@@ -1,8 +1,13 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { OrderState } from '#domain/orders.ts'
 import { addPiece, moveAlong, placeOrder } from '../../../../tests/support/orders.ts'
-import { useTestShop } from '../../../../tests/support/test-shop.ts'
-import { warningsOf } from './dashboard.service.ts'
+import { useTestShop, type Visitor } from '../../../../tests/support/test-shop.ts'
+import { sandboxTrouble } from './dashboard.service.ts'
+import { takesRealMoney } from './setup.service.ts'
+import { users } from '#features/accounts/server/accounts.tables.ts'
+import { backups } from '#features/backup/server/backups.tables.ts'
 import { saveSetting } from '#features/settings/server/settings.store.ts'
 
 const t = useTestShop()
@@ -22,12 +27,25 @@ const move = async (number: string, ...states: OrderState[]) => moveAlong(await 
 
 test('an empty shop has empty figures, a bar for each day and its warnings', async () => {
   const body = await dashboard(30)
-  const none = { toConfirm: 0, toPrint: 0, dueToday: 0, late: 0, onHold: 0, claims: 0, reviews: 0, owed: 0, failedJobs: 0, failedPrints: 0 }
+  const none = {
+    toConfirm: 0,
+    toPrint: 0,
+    toSend: 0,
+    dueToday: 0,
+    late: 0,
+    onHold: 0,
+    remakes: 0,
+    claims: 0,
+    reviews: 0,
+    owed: 0,
+    failedJobs: 0,
+    failedPrints: 0,
+  }
   expect(body.work).toEqual(none)
   expect(body.sales).toMatchObject({ orders: 0, revenueFils: 0 })
   expect(body.sales.byDay).toHaveLength(30)
   expect(body.sales.byDay.at(-1)).toEqual({ day: '2026-03-02', orders: 0, revenueFils: 0 })
-  expect(body.warnings).toEqual(['identity', 'mail', 'backup'])
+  expect(body.setup).toEqual({ done: ['demo'], isHidden: false })
 })
 
 test('orders are counted as they wait, each tile as its list counts it; a sale counts from the day it is certain', async () => {
@@ -42,6 +60,17 @@ test('orders are counted as they wait, each tile as its list counts it; a sale c
   t.clock.advance(dayMs)
   const { work, sales, products } = await dashboard()
   expect(work).toMatchObject({ toPrint: 1, dueToday: 0, late: 2 })
+  const workshop = await t.asRole('production')
+  expect((await workshop.call('GET', '/api/admin/work')).body).toEqual({
+    late: 2,
+    dueToday: 0,
+    toPrint: 1,
+    toSend: 0,
+    onHold: 1,
+    claims: 0,
+    remakes: 0,
+    failedPrints: 0,
+  })
   expect([await listed('to-print'), await listed('due'), await listed('late')]).toEqual([1, 0, 2])
   expect(sales).toMatchObject({ orders: 1, revenueFils: 22_500 })
   expect(sales.byDay.filter(({ orders }: { orders: number }) => orders > 0)).toEqual([
@@ -85,14 +114,86 @@ test('only 7, 30 or 90 days', async () => {
 })
 
 test.each([
-  ['https://shop.example', 'sandbox', undefined, '', ['sandbox', 'identity', 'mail']],
-  ['http://127.0.0.1:3000', 'sandbox', 'smtp://mail', '100000000000003', ['identity']],
-  [undefined, 'sandbox', 'smtp://mail', '100123456700003', []],
-] as const)('at %s with %s payments, mail by %s and the tax number %s it warns of %j', (publicUrl, provider, smtpUrl, trn, warnings) => {
-  expect(warningsOf({ publicUrl, payments: { provider }, smtpUrl }, { trn })).toEqual(warnings)
+  ['https://shop.example', 'sandbox', 1],
+  ['https://shop.example', 'stripe', 0],
+  ['http://127.0.0.1:3000', 'sandbox', 0],
+  [undefined, 'sandbox', 0],
+] as const)('at %s with %s payments it says so many times that nobody is charged: %i', (publicUrl, provider, times) => {
+  expect(sandboxTrouble({ publicUrl, payments: { provider } })).toHaveLength(times)
 })
 
-test('once the shop has a tax number of its own it is not asked for', async () => {
-  await saveSetting(t.shop.db, 'identity', { trn: '100123456700003' })
-  expect((await dashboard()).warnings).toEqual(['mail', 'backup'])
+test.each([
+  ['sk_live_1', 'stripe', true],
+  ['rk_live_1', 'stripe', true],
+  ['sk_test_1', 'stripe', false],
+  ['sk_live_1', 'sandbox', false],
+] as const)('with the key %s and %s payments, real money is taken: %s', (secretKey, provider, isReal) => {
+  const stripe = { secretKey, publishableKey: '', webhookSecret: '', apiBase: '' }
+  expect(takesRealMoney({ payments: { provider, stripe } })).toBe(isReal)
+})
+
+const done = async (visitor?: Visitor) =>
+  (await (visitor ?? (await t.asAdmin())).call('GET', '/api/admin/dashboard?days=7')).body.setup.done as string[]
+
+test('each step is ticked when it is so, and no longer when it is not', async () => {
+  const admin = await t.asAdmin()
+  const own = {
+    legalName: 'Sidr LLC',
+    address: 'Al Quoz 1',
+    trn: '100123456700003',
+    email: 'salam@sidr.ae',
+    phone: '04 123 4567',
+    whatsapp: '',
+  }
+  await saveSetting(t.shop.db, 'identity', { ...own, instagram: '', facebook: '', pinterest: '' })
+  expect(await done()).toEqual(['identity', 'trn', 'contact', 'demo', 'test-order'])
+  await saveSetting(t.shop.db, 'identity', { ...own, instagram: '', facebook: '' })
+  expect(await done()).not.toContain('contact')
+  expect((await admin.call('POST', '/api/admin/holidays', { name: 'National Day', from: '2026-12-02', until: '2026-12-03' })).status).toBe(
+    204,
+  )
+  await saveSetting(t.shop.db, 'hours', {
+    ramadanFrom: '2027-02-08',
+    ramadanUntil: '2027-03-08',
+    ramadanOpens: '09:00',
+    ramadanCloses: '15:00',
+  })
+  await t.shop.db.update(users).set({ twoFactorSince: t.clock.now() }).where(eq(users.username, 'admin'))
+  expect(await done(admin)).toEqual(['identity', 'trn', 'holidays', 'ramadan', 'two-factor', 'demo', 'test-order'])
+  await t.shop.db.update(users).set({ twoFactorSince: null }).where(eq(users.username, 'admin'))
+  t.clock.advance(400 * dayMs)
+  expect(await done()).toEqual(['identity', 'trn', 'demo', 'test-order'])
+})
+
+test('a backup counts once the clock makes it and the last one is good', async () => {
+  const at = t.clock.now()
+  const made = { origin: 'schedule' as const, work: 'make' as const, heardAt: at, madeAt: at }
+  await t.shop.db.insert(backups).values({ ...made, id: randomUUID(), file: 'a.tar', state: 'done', bytes: 1 })
+  expect(await done()).not.toContain('backup')
+  await (await t.asAdmin()).call('PUT', '/api/admin/backups/schedule', { hour: 3, keep: 7 })
+  expect(await done()).toContain('backup')
+  const next = new Date(at.getTime() + 1000)
+  await t.shop.db.insert(backups).values({ ...made, id: randomUUID(), file: 'b.tar', madeAt: next, state: 'failed' })
+  expect(await done()).not.toContain('backup')
+  expect((await dashboard()).troubles).toContainEqual(expect.objectContaining({ title: 'The backup did not work', path: '/admin/backup' }))
+})
+
+test('prices that were looked at are remembered, and the list is hidden and shown again by admins', async () => {
+  const admin = await t.asAdmin()
+  expect((await (await t.registered()).call('PUT', '/api/admin/setup', { isHidden: true })).status).toBe(403)
+  await admin.call('PUT', '/api/admin/setup', { pricesSeen: true })
+  await admin.call('PUT', '/api/admin/setup', { isHidden: true })
+  expect((await dashboard()).setup).toMatchObject({ isHidden: true, done: expect.arrayContaining(['prices']) })
+  await admin.call('PUT', '/api/admin/setup', { isHidden: false })
+  expect((await dashboard()).setup.isHidden).toBe(false)
+})
+
+test('the badges say what the tiles say, and production only what it may know', async () => {
+  const person = await t.registered()
+  await t.shop.db.update(users).set({ role: 'production' }).where(eq(users.username, person.username))
+  const { work } = await dashboard()
+  expect((await (await t.asAdmin()).call('GET', '/api/admin/work')).body).toEqual(work)
+  const { body } = await (await t.signedIn(person)).call('GET', '/api/admin/work')
+  const { toPrint, toSend, dueToday, late, onHold, claims, remakes, failedPrints } = work
+  expect(body).toEqual({ toPrint, toSend, dueToday, late, onHold, claims, remakes, failedPrints })
 })

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { problemText } from '#browser/problem-text.ts'
+import { useMay } from '#features/accounts/ui/use-may.ts'
 import { AdminScreen } from '#features/admin/ui/admin-screen.tsx'
 import { ReportPeriod, useReportDays } from '#features/admin/ui/report-period.tsx'
 import { FunnelSteps } from '#features/analytics/ui/funnel-steps.tsx'
@@ -10,10 +11,17 @@ import { readDashboardCall, type Dashboard } from '../dashboard.ts'
 import { DailySales } from './daily-sales.tsx'
 import { SalesFigures } from './sales-figures.tsx'
 import { ProductMix } from './product-mix.tsx'
-import { SetupWarnings } from './setup-warnings.tsx'
+import { SetupChecklist } from './setup-checklist.tsx'
+import { Troubles } from './troubles.tsx'
 import { WorkTiles } from './work-tiles.tsx'
+import { WorkshopToday } from './workshop-today.tsx'
 
+/** Where the day starts: with how the shop does for whoever runs it, with what is to be made for the workshop. */
 export default function DashboardPage() {
+  return useMay('reports') ? <ShopToday /> : <WorkshopToday />
+}
+
+function ShopToday() {
   const days = useReportDays()
   const { data, error, isFetching, refetch } = useQuery<Dashboard>({
     queryKey: [`${readDashboardCall.path}?days=${days}`],
@@ -36,7 +44,8 @@ export default function DashboardPage() {
 function Figures({ data, days }: { data: Dashboard; days: number }) {
   return (
     <>
-      <SetupWarnings warnings={data.warnings} />
+      <Troubles troubles={data.troubles} />
+      <SetupChecklist setup={data.setup} />
       <section aria-labelledby="today" className="flex flex-col gap-3">
         <h2 id="today" className="display text-xl">
           {m.dashboard_today()}

@@ -1,17 +1,20 @@
 import { Link } from 'react-router'
-import { fils, formatAed, shareOf } from '#domain/money.ts'
+import { fils, formatAed } from '#domain/money.ts'
 import { m } from '#words/messages.js'
 import type { Dashboard } from '../dashboard.ts'
 
 export function SalesFigures({
-  sales: { orders, revenueFils },
+  sales: { orders, revenueFils, giftCardFils, averageFils },
   delivery: { delivered, onTime },
   speed,
 }: Pick<Dashboard, 'sales' | 'delivery' | 'speed'>) {
   const figures: { name: string; value: string; note?: string; to?: string }[] = [
     { name: m.dashboard_revenue(), value: formatAed(fils(revenueFils)), note: m.dashboard_revenue_note() },
+    ...(giftCardFils > 0
+      ? [{ name: m.dashboard_gift_cards(), value: formatAed(fils(giftCardFils)), note: m.dashboard_gift_cards_note() }]
+      : []),
     { name: m.dashboard_orders(), value: String(orders) },
-    { name: m.dashboard_average(), value: orders === 0 ? '–' : formatAed(shareOf(fils(revenueFils), 1, orders)) },
+    { name: m.dashboard_average(), value: averageFils === null ? '–' : formatAed(fils(averageFils)) },
     {
       name: m.dashboard_on_time(),
       value: delivered === 0 ? '–' : `${Math.round((onTime * 100) / delivered)} %`,

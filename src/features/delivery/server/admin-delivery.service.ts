@@ -1,12 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { dayAfter, deliveryPromise, type WorkshopDays } from '#domain/business-days.ts'
+import { dayAfter, deliveryPromise, dubaiDay, type WorkshopDays } from '#domain/business-days.ts'
 import { fils } from '#domain/money.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { pageFrom, type PageOf, type ShortListing, type TimeSort } from '#features/admin/listing.ts'
+import { uaeHolidays, type UaeHoliday } from '#domain/uae-holidays.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Audit } from '#platform/http/route.ts'
 import type { Shop } from '#platform/shop.ts'
-import { Day, type AdminCarrier, type CarrierInput, type Holiday, type HolidaysInput, type NewCarrierInput } from '../delivery.ts'
+import {
+  Day,
+  type AdminCarrier,
+  type CarrierInput,
+  type Holiday,
+  type HolidaysInput,
+  type NewCarrierInput,
+  type OfferedHoliday,
+} from '../delivery.ts'
+import { m } from '#words/messages.js'
 import { readWorkshopDays } from './delivery.service.ts'
 import * as store from './delivery.store.ts'
 
@@ -57,10 +67,35 @@ export async function listHolidays(shop: Shop, { page, pageSize, sort, ...match 
   return { items, total: await store.countHolidays(shop.db, match), page, pageSize }
 }
 
-/** A day that is one already takes the new name. */
-export async function addHolidays(shop: Shop, { name, from, until = from }: HolidaysInput, audit: Audit): Promise<void> {
+const holidayNames: Record<UaeHoliday['id'], () => string> = {
+  'new-year': m.holiday_new_year,
+  'eid-al-fitr': m.holiday_eid_al_fitr,
+  arafat: m.holiday_arafat,
+  'eid-al-adha': m.holiday_eid_al_adha,
+  'islamic-new-year': m.holiday_islamic_new_year,
+  'prophets-birthday': m.holiday_prophets_birthday,
+  'national-day': m.holiday_national_day,
+}
+
+/** What is left of this year, and the next one; without those whose every day is in the list. */
+export async function offerHolidays(shop: Shop): Promise<OfferedHoliday[]> {
+  const today = dubaiDay(shop.clock.now())
+  const year = Number(today.slice(0, 4))
+  const known = new Set(await store.listHolidays(shop.db))
+  return [...uaeHolidays(year), ...uaeHolidays(year + 1)]
+    .filter(({ from, until }) => from >= today && daysBetween(from, until).some((day) => !known.has(day)))
+    .map(({ id, ...holiday }) => ({ id: `${id}-${holiday.from}`, name: holidayNames[id](), ...holiday }))
+}
+
+function daysBetween(from: string, until: string): string[] {
   const days: string[] = []
   for (let day = from; day <= until; day = dayAfter(day)) days.push(day)
+  return days
+}
+
+/** A day that is one already takes the new name. */
+export async function addHolidays(shop: Shop, { name, from, until = from }: HolidaysInput, audit: Audit): Promise<void> {
+  const days = daysBetween(from, until)
   await shop.db.transaction(async (tx) => {
     const before = await store.findHolidays(tx, days)
     await store.keepHolidays(

@@ -5,7 +5,7 @@ import { auditLog } from '#platform/audit.tables.ts'
 import { addPiece, quoteFor } from '../../../../tests/support/orders.ts'
 import { fakePainter } from '../../../../tests/support/fake-painter.ts'
 import { useTestShop, type Visitor } from '../../../../tests/support/test-shop.ts'
-import type { AdminCarrier, CarrierInput } from '../delivery.ts'
+import type { AdminCarrier, CarrierInput, OfferedHoliday } from '../delivery.ts'
 import { carriers, holidays } from './delivery.tables.ts'
 
 // The clock stands at Monday 2 March 2026, 12:00 in Dubai.
@@ -147,4 +147,17 @@ test('what makes no sense is refused', async () => {
   ]
   for (const change of days) expect((await admin.call('POST', '/api/admin/holidays', { name: 'Eid', ...change })).status).toBe(422)
   expect((await admin.call('POST', '/api/admin/holidays', { name: '', from: '2026-03-05' })).status).toBe(422)
+})
+
+test('public holidays that are ahead are offered until they are in the list; those of the moon are only expected', async () => {
+  const admin = await t.asAdmin()
+  const offered = async () => (await admin.call('GET', '/api/admin/holidays/offered')).body as OfferedHoliday[]
+  const nationalDay = (await offered()).find(({ name, from }) => name.startsWith('National Day') && from.startsWith('2026'))
+  expect(nationalDay).toMatchObject({ from: '2026-12-02', until: '2026-12-03', isExpected: false })
+  expect((await offered()).find(({ name }) => name === 'Eid al-Adha')).toMatchObject({ from: '2026-05-27', isExpected: true })
+  const { name = '', from = '', until = '' } = nationalDay ?? {}
+  await admin.call('POST', '/api/admin/holidays', { name, from, until })
+  expect((await offered()).some(({ id }) => id === nationalDay?.id)).toBe(false)
+  await admin.call('DELETE', '/api/admin/holidays/2026-12-03')
+  expect((await offered()).some(({ id }) => id === nationalDay?.id)).toBe(true)
 })

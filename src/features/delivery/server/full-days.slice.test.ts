@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { usualPaymentMethods } from '#domain/payment-methods.ts'
-import { defaultIdentity, usualPrintFiles, usualWorkshop } from '#features/settings/settings.ts'
+import { usualWorkshop, type Workshop } from '#features/settings/settings.ts'
 import { fakePainter } from '../../../../tests/support/fake-painter.ts'
 import { address, contact, placeOrder, quoteFor, shoppers } from '../../../../tests/support/orders.ts'
 import { useTestShop, type Visitor } from '../../../../tests/support/test-shop.ts'
@@ -14,15 +13,10 @@ beforeAll(async () => {
   people = await shoppers(t, 6)
 })
 
-const set = (workshop: object) =>
-  admin.call('PUT', '/api/admin/settings', {
-    ...defaultIdentity,
-    photosKeptDays: 90,
-    paymentMethods: usualPaymentMethods,
-    ...usualWorkshop,
-    ...usualPrintFiles,
-    ...workshop,
-  })
+async function set(workshop: Partial<Workshop>): Promise<void> {
+  const { demoItems: _count, ...settings } = (await admin.call('GET', '/api/admin/settings')).body
+  expect((await admin.call('PUT', '/api/admin/settings', { ...settings, ...usualWorkshop, ...workshop })).status).toBe(200)
+}
 const dayFor = async (visitor: Visitor | undefined) => (await quoteFor(visitor!)).carriers.find(({ id }) => id === 'standard')?.from
 const card = { number: '4242424242424242', expiry: '12/34', cvc: '123' }
 const move = (number: string, to: string) => admin.call('POST', `/api/admin/orders/${number}/transitions`, { to })

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { callApi } from '#browser/api-client.ts'
 import { problemText } from '#browser/problem-text.ts'
 import type { PageOf } from '#features/admin/listing.ts'
+import { useFindInList } from '#features/admin/ui/find-in-list.tsx'
 import { MoveButtons, useListOrder, type ListOrder } from '#features/admin/ui/list-order.tsx'
 import { daysInWords } from '#ui/dates-in-words.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -28,6 +29,7 @@ export function CarrierList() {
     save: (ids) => callApi(calls.orderCarriersCall, { body: { ids } }),
     failed: m.carrier_not_moved(),
   })
+  const find = useFindInList(data?.items ?? [], ({ name, kind, emirates }) => [name, kindWords[kind].name(), ...(emirates ?? [])].join(' '))
   if (error && !data)
     return <ErrorState title={m.carriers_error()} cause={problemText(error)} onRetry={() => void refetch()} retrying={isFetching} />
   if (!data)
@@ -40,6 +42,7 @@ export function CarrierList() {
     )
   return (
     <>
+      {find.field}
       <Table label={m.admin_carriers_heading()} dense stacks>
         <TableHead>
           <TableRow>
@@ -52,8 +55,8 @@ export function CarrierList() {
           </TableRow>
         </TableHead>
         <TableBody>
-          {data.items.map((carrier) => (
-            <CarrierRow key={carrier.id} carrier={carrier} order={order} onEdit={() => setEdited(carrier)} />
+          {find.found.map((carrier) => (
+            <CarrierRow key={carrier.id} carrier={carrier} order={find.isNarrowed ? null : order} onEdit={() => setEdited(carrier)} />
           ))}
         </TableBody>
       </Table>
@@ -62,7 +65,7 @@ export function CarrierList() {
   )
 }
 
-function CarrierRow({ carrier, order, onEdit }: { carrier: calls.AdminCarrier; order: ListOrder; onEdit: () => void }) {
+function CarrierRow({ carrier, order, onEdit }: { carrier: calls.AdminCarrier; order: ListOrder | null; onEdit: () => void }) {
   const { id, name, kind, emirates, isActive, promise } = carrier
   const exceptions = exceptionsInWords(carrier)
   return (
@@ -77,14 +80,14 @@ function CarrierRow({ carrier, order, onEdit }: { carrier: calls.AdminCarrier; o
         <span className="block font-medium">{feeInWords(carrier)}</span>
         {exceptions.length > 0 && <span className="block text-ink-6">{exceptions.join(' · ')}</span>}
       </TableCell>
-      <TableCell>{emirates?.join(', ') ?? m.carrier_everywhere()}</TableCell>
+      <TableCell>{kind === 'pickup' ? m.carrier_nowhere() : (emirates?.join(', ') ?? m.carrier_everywhere())}</TableCell>
       <TableCell>{daysInWords(promise)}</TableCell>
       <TableCell>
         <Badge tone={isActive ? 'ok' : 'neutral'}>{isActive ? m.carrier_on() : m.carrier_off()}</Badge>
       </TableCell>
       <TableCell className="text-end max-sm:text-start">
         <span className="inline-flex items-center gap-1">
-          <MoveButtons id={id} order={order} earlier={m.carrier_earlier({ name })} later={m.carrier_later({ name })} />
+          {order && <MoveButtons id={id} order={order} earlier={m.carrier_earlier({ name })} later={m.carrier_later({ name })} />}
           <Button variant="secondary" size="dense" className="max-sm:min-h-11" aria-label={m.carrier_edit({ name })} onClick={onEdit}>
             {m.carrier_change()}
           </Button>

@@ -6,6 +6,7 @@ import { problemText } from '#browser/problem-text.ts'
 import { dubaiDay } from '#domain/business-days.ts'
 import { ProblemNotice } from '#features/accounts/ui/problem-notice.tsx'
 import type { PageOf } from '#features/admin/listing.ts'
+import { useFindInList } from '#features/admin/ui/find-in-list.tsx'
 import { UnsavedGuard } from '#features/admin/ui/unsaved-guard.tsx'
 import { useAdminChange } from '#features/admin/ui/use-admin-change.ts'
 import { dateInWords } from '#ui/dates-in-words.ts'
@@ -18,9 +19,12 @@ import { toast } from '#ui/toast-store.ts'
 import { useKeptFocus } from '#ui/use-kept-focus.ts'
 import { m } from '#words/messages.js'
 import * as calls from '../delivery.ts'
+import { OfferedHolidays } from './offered-holidays.tsx'
 
 /** The carriers' promises move with the holidays, so both are read again. */
 const path = '/api/admin/'
+/** A field shows a day as the browser writes it, which may begin with the month. */
+const inWords = (day: string) => dateInWords(`${day}T12:00:00+04:00`)
 
 export function Holidays() {
   const focusKept = useKeptFocus<HTMLElement>()
@@ -32,6 +36,7 @@ export function Holidays() {
         </h2>
         <p className="mt-1 max-w-prose text-ink-7">{m.holidays_intro()}</p>
       </div>
+      <OfferedHolidays />
       <HolidayForm />
       <HolidayList />
     </section>
@@ -67,10 +72,10 @@ function HolidayForm() {
         <Field label={m.holiday_name()} error={error('name', m.field_required)} required>
           <Input value={name} maxLength={80} onChange={({ target }) => set({ name: target.value })} />
         </Field>
-        <Field label={m.holiday_from()} error={error('from', m.holiday_bad_day)} required>
+        <Field label={m.holiday_from()} hint={from && inWords(from)} error={error('from', m.holiday_bad_day)} required>
           <Input type="date" value={from} onChange={({ target }) => set({ from: target.value })} />
         </Field>
-        <Field label={m.holiday_until()} hint={m.holiday_until_hint()} error={error('until', m.holiday_bad_until)}>
+        <Field label={m.holiday_until()} hint={until ? inWords(until) : m.holiday_until_hint()} error={error('until', m.holiday_bad_until)}>
           <Input type="date" value={until} onChange={({ target }) => set({ until: target.value })} />
         </Field>
         <Button type="submit" variant="secondary" loading={add.isPending} className="xl:mt-7">
@@ -90,6 +95,7 @@ function HolidayList() {
     refetchOnMount: 'always',
   })
   const remove = useAdminChange(path, (day: string) => callApi(calls.removeHolidayCall, { params: { day } }))
+  const { found, field } = useFindInList(data?.items ?? [], ({ day, name }) => `${day} ${inWords(day)} ${name}`)
   if (error && !data)
     return <ErrorState title={m.holidays_error()} cause={problemText(error)} onRetry={() => void refetch()} retrying={isFetching} />
   if (!data)
@@ -100,28 +106,31 @@ function HolidayList() {
     )
   if (data.total === 0) return <p className="text-ink-7">{m.holidays_none()}</p>
   return (
-    <ul className="divide-y divide-wall-2 rounded-md border border-wall-3 bg-wall-0">
-      {data.items.map(({ day, name }) => (
-        <li key={day} className="flex items-center justify-between gap-4 py-1 ps-4 pe-1">
-          <span className="min-w-0">
-            <span className="font-medium">{dateInWords(`${day}T12:00:00+04:00`)}</span>{' '}
-            <span dir="auto" className="wrap-anywhere text-ink-6">
-              {name}
+    <>
+      {field}
+      <ul className="divide-y divide-wall-2 rounded-md border border-wall-3 bg-wall-0">
+        {found.map(({ day, name }) => (
+          <li key={day} className="flex items-center justify-between gap-4 py-1 ps-4 pe-1">
+            <span className="min-w-0">
+              <span className="font-medium">{inWords(day)}</span>{' '}
+              <span dir="auto" className="wrap-anywhere text-ink-6">
+                {name}
+              </span>
             </span>
-          </span>
-          <IconButton
-            icon={X}
-            label={m.holiday_remove({ name, day: dateInWords(`${day}T12:00:00+04:00`) })}
-            loading={remove.isPending && remove.variables === day}
-            onClick={() =>
-              remove.mutate(day, {
-                onSuccess: () => void toast({ title: m.holiday_removed(), description: m.holiday_moves() }),
-                onError: (cause) => void toast({ title: m.holiday_kept(), description: problemText(cause), variant: 'destructive' }),
-              })
-            }
-          />
-        </li>
-      ))}
-    </ul>
+            <IconButton
+              icon={X}
+              label={m.holiday_remove({ name, day: inWords(day) })}
+              loading={remove.isPending && remove.variables === day}
+              onClick={() =>
+                remove.mutate(day, {
+                  onSuccess: () => void toast({ title: m.holiday_removed(), description: m.holiday_moves() }),
+                  onError: (cause) => void toast({ title: m.holiday_kept(), description: problemText(cause), variant: 'destructive' }),
+                })
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

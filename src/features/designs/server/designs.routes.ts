@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isStaff } from '#domain/accounts.ts'
+import { may } from '#domain/permissions.ts'
 import { ownerOf } from '#features/photos/server/photos.service.ts'
 import { isOwner } from '#platform/db/owner.ts'
 import { wholeNumberBetween } from '#platform/http/query.ts'
@@ -42,7 +42,7 @@ export const designRoutes = [
       let isTheirs = false
       const design = await designs.readDesign(shop, params['id'] ?? '', (row) => {
         isTheirs = isOwner(row, ownerOf(sessionId, actor))
-        return isTheirs || isStaff(actor)
+        return isTheirs || may(actor?.role, 'workshop')
       })
       if (!isTheirs) await audit(shop.db, { target: design.id, before: null, after: null })
       return design
@@ -95,7 +95,7 @@ export const designRoutes = [
       let isTheirs = false
       const design = await designs.readDesign(shop, params['id'] ?? '', (row) => {
         isTheirs = isSigned || isOwner(row, ownerOf(sessionId, actor))
-        return isTheirs || isStaff(actor)
+        return isTheirs || may(actor?.role, 'workshop')
       })
       if (!isTheirs) await audit(shop.db, { target: design.id, before: null, after: null })
       const { w, part, column, row } = query

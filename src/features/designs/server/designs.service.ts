@@ -78,6 +78,10 @@ export async function adoptDesigns(shop: Shop, sessionId: string, userId: string
 }
 
 /** With the account go its designs; answers which. */
+export async function removeDesigns(shop: Shop, tx: Db, ids: string[]): Promise<void> {
+  if (ids.length > 0) await removeObjects(shop, tx, (await store.deleteDesigns(tx, ids)).map(designPrefix))
+}
+
 export async function removeDesignsOfUser(shop: Shop, tx: Db, userId: string): Promise<string[]> {
   const gone = await store.deleteDesignsOfUser(tx, userId)
   await removeObjects(shop, tx, gone.map(designPrefix))

@@ -97,3 +97,7 @@ export async function findVisit(db: Db, id: string): Promise<DesignContent[] | u
 export async function deleteVisits(db: Db, madeBefore: Date): Promise<void> {
   await db.delete(continuedVisits).where(lt(continuedVisits.createdAt, madeBefore))
 }
+
+export async function deleteDesigns(db: Db, ids: string[]): Promise<string[]> {
+  return (await db.delete(designs).where(inArray(designs.id, ids)).returning({ id: designs.id })).map(({ id }) => id)
+}

@@ -13,6 +13,14 @@ import type { DesignContent } from '../designs.ts'
 
 /** Checks a design against what the shop makes and whose the photos are, and moves every photo so that none leaves a gap. */
 export async function settleDesign(shop: Shop, owner: Owner, input: DesignContent): Promise<DesignContent> {
+  const content = await fitDesign(shop, input)
+  const ids = photosOf(content)
+  if (ids.length > 0 && !(await ownsPhotos(shop, owner, ids))) throw new ShopError('design/photo-unknown')
+  return content
+}
+
+/** The same of photos that are known to be theirs. */
+export async function fitDesign(shop: Shop, input: DesignContent): Promise<DesignContent> {
   const { frames, priced: catalogue } = await readCatalogue(shop)
   const { product, frameId = null, mat = null, layout } = input
   const priced = priceItem({ type: product, size: input.size, frameId, mat }, catalogue)
@@ -25,18 +33,14 @@ export async function settleDesign(shop: Shop, owner: Owner, input: DesignConten
   if (!shape) throw new ShopError('design/layout-unknown')
   const { cells } = layOut(shape)
   if (cells.length !== content.cells.length) throw new ShopError('design/cells')
-  const photos = await theirPhotos(shop, owner, content)
+  const photos = await photoSources(shop, photosOf(content))
   return {
     ...content,
     cells: content.cells.map((cell, index) => ({ ...cell, placement: gapless(cell, photos, cells[index]) })),
   }
 }
 
-async function theirPhotos(shop: Shop, owner: Owner, { cells }: DesignContent): Promise<Map<string, PhotoSource>> {
-  const ids = cells.flatMap(({ photoId }) => photoId ?? [])
-  if (ids.length > 0 && !(await ownsPhotos(shop, owner, ids))) throw new ShopError('design/photo-unknown')
-  return photoSources(shop, ids)
-}
+const photosOf = ({ cells }: DesignContent) => cells.flatMap(({ photoId }) => photoId ?? [])
 
 function gapless({ photoId, placement }: DesignContent['cells'][number], photos: Map<string, PhotoSource>, cell: RectMm | undefined) {
   const photo = photoId && photos.get(photoId)

@@ -13,28 +13,28 @@ const ListQuery = z.object({ ...filterQuery, sort: z._default(z.enum(codeSorts),
 
 export const discountRoutes = [
   route(
-    { ...calls.listDiscountCodesCall, summary: 'Discount codes, by name and state', policy: 'admin', limit: 'reads', query: ListQuery },
+    { ...calls.listDiscountCodesCall, summary: 'Discount codes, by name and state', policy: 'offers', limit: 'reads', query: ListQuery },
     ({ shop, query }) => discounts.listDiscountCodes(shop, query),
   ),
   route(
     {
       ...calls.exportDiscountCodesCall,
       summary: 'The same list as a CSV file',
-      policy: 'admin',
+      policy: 'offers',
       limit: 'reads',
       query: z.object(filterQuery),
     },
     async ({ shop, query, http }) =>
       csvAnswer(http, 'discount-codes.csv', discounts.exportHead(), discounts.exportDiscountCodes(shop, query)),
   ),
-  route({ ...calls.readDiscountCodeCall, summary: 'One discount code', policy: 'admin', limit: 'reads' }, ({ shop, params }) =>
+  route({ ...calls.readDiscountCodeCall, summary: 'One discount code', policy: 'offers', limit: 'reads' }, ({ shop, params }) =>
     discounts.readDiscountCode(shop, params['code'] ?? ''),
   ),
   route(
     {
       ...calls.listDiscountUsesCall,
       summary: 'Which orders have a code',
-      policy: 'admin',
+      policy: 'offers',
       limit: 'reads',
       viewedAs: 'discount-uses.viewed',
       query: z.object(pageQuery),
@@ -42,21 +42,21 @@ export const discountRoutes = [
     ({ shop, params, query }) => listDiscountUses(shop, params['code'] ?? '', query),
   ),
   route(
-    { ...calls.createDiscountCodeCall, summary: 'Make a discount code', policy: 'admin', limit: 'writes', audit: 'discount-code.created' },
+    { ...calls.createDiscountCodeCall, summary: 'Make a discount code', policy: 'offers', limit: 'writes', audit: 'discount-code.created' },
     ({ shop, body, audit }) => discounts.createDiscountCode(shop, body, audit),
   ),
   route(
     {
       ...calls.generateDiscountCodesCall,
       summary: 'Make many codes on the same terms',
-      policy: 'admin',
+      policy: 'offers',
       limit: 'writes',
       audit: 'discount-code.generated',
     },
     ({ shop, body, audit }) => discounts.generateDiscountCodes(shop, body, audit),
   ),
   route(
-    { ...calls.stopDiscountCodeCall, summary: 'End a code now', policy: 'admin', limit: 'writes', audit: 'discount-code.stopped' },
+    { ...calls.stopDiscountCodeCall, summary: 'End a code now', policy: 'offers', limit: 'writes', audit: 'discount-code.stopped' },
     ({ shop, params, audit }) => discounts.stopDiscountCode(shop, params['code'] ?? '', audit),
   ),
 ]

@@ -29,14 +29,22 @@ export async function findDiscount(
   return { rule: toRule(row), uses: { total: row.uses - held.length, byEmail: byEmail - held.filter((use) => use.email === email).length } }
 }
 
-type Use = { orderId: string; code: string; email: string; usedAt: Date }
+type Use = {
+  orderId: string
+  code: string
+  email: string
+  usedAt: Date
+  /** By a quote: beyond the code's limits it is given all the same, and not counted. */
+  isPromised: boolean
+}
 
 /** Counts an order's use, within both limits however many come at once; throws in the caller's transaction, which then leaves nothing. */
-export async function reserveDiscount(tx: Db, use: Use): Promise<void> {
+export async function reserveDiscount(tx: Db, { isPromised, ...use }: Use): Promise<void> {
   // The code's row stays locked from here to the commit, so that uses by one e-mail are counted one order after the other.
   const row = await store.takeUse(tx, use.code)
+  if (!row && isPromised) return
   if (!row) throw new ShopError('discount/used-up')
-  const isTooOften = row.perEmailLimit !== null && (await store.countUsesBy(tx, use.code, use.email)) >= row.perEmailLimit
+  const isTooOften = !isPromised && row.perEmailLimit !== null && (await store.countUsesBy(tx, use.code, use.email)) >= row.perEmailLimit
   if (isTooOften) throw new ShopError('discount/used-by-you')
   if (!(await store.recordUse(tx, use))) throw new Error(`Order ${use.orderId} has a code already`)
 }
@@ -164,4 +172,9 @@ function effectOf({ code, kind, percent, amountFils, capFils }: store.DiscountCo
   if (kind === 'percent' && percent !== null) return { kind, percent, capFils }
   if (kind === 'fixed' && amountFils !== null) return { kind, amountFils }
   throw new Error(`The code ${code} takes nothing off`)
+}
+
+/** That these orders used a code stays; who did is forgotten. */
+export async function forgetUsesOf(tx: Db, orderIds: string[], nobody: string): Promise<void> {
+  await store.renameUsesOf(tx, orderIds, nobody)
 }

@@ -140,3 +140,7 @@ export async function endUse(db: Db, orderId: string, now: Date): Promise<string
     .returning({ code: discountUses.code })
   return ended?.code
 }
+
+export async function renameUsesOf(db: Db, orderIds: string[], email: string): Promise<void> {
+  await db.update(discountUses).set({ email }).where(inArray(discountUses.orderId, orderIds))
+}

@@ -1,12 +1,11 @@
 import type { Fils } from '#domain/money.ts'
 import { cashToCollect } from '#domain/orders.ts'
 import { isPickup } from '#features/orders/order-timeline.ts'
-import { isPieceLine, type findForStaff } from '#features/orders/server/orders.service.ts'
+import { isPieceLine } from '#features/orders/server/orders.service.ts'
+import type { Parcel } from '#features/orders/server/parcels.service.ts'
 import { readShopIdentity } from '#features/settings/server/settings.service.ts'
 import type { Shop } from '#platform/shop.ts'
 import { recipientLines } from './packing-slip.ts'
-
-type Found = Awaited<ReturnType<typeof findForStaff>>
 
 export type AddressLabel = {
   from: string[]
@@ -25,7 +24,7 @@ export type AddressLabel = {
 }
 
 /** What is stuck on a parcel: where it goes, how, and what is to be collected for it. */
-export async function addressLabel(shop: Shop, { order, lines }: Found): Promise<AddressLabel> {
+export async function addressLabel(shop: Shop, { order, lines, tracking }: Parcel): Promise<AddressLabel> {
   const { name, address, phone } = await readShopIdentity(shop.db)
   const { number, totals, carrierId } = order
   return {
@@ -35,7 +34,7 @@ export async function addressLabel(shop: Shop, { order, lines }: Found): Promise
     isPickup: isPickup(order),
     to: recipientLines(order),
     carrier: totals.carriers.find(({ id }) => id === carrierId)?.name ?? '',
-    waybill: order.tracking?.number ?? null,
+    waybill: tracking?.number ?? null,
     courierNote: order.address?.note ?? null,
     cashFils: cashToCollect(order),
     pieces: lines.filter(isPieceLine).reduce((sum, { quantity }) => sum + quantity, 0),

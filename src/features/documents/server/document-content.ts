@@ -1,10 +1,21 @@
+import type { Credit } from '#domain/documents.ts'
 import { addFils, type Fils } from '#domain/money.ts'
 import type { Tender } from '#domain/refunds.ts'
 import { isOwnTrn } from '#features/settings/settings.ts'
 
 /** Papers of before the shop had a legal line have none. */
-export type Seller = { name: string; legalName: string; legalLine?: string; address: string; trn: string; phone: string; email: string }
-export type Buyer = { name: string; company: string | null; trn: string | null; email: string; address: string[] }
+export type Seller = {
+  name: string
+  legalName: string
+  legalLine?: string
+  address: string
+  trn: string
+  phone: string
+  email: string
+  /** The logo it had then. */
+  logoId?: string
+}
+export type Buyer = { name: string; company: string | null; trn: string | null; email: string | null; address: string[] }
 
 export type InvoiceLine = {
   title: string
@@ -19,6 +30,9 @@ export type InvoiceLine = {
   vatFils: Fils
 }
 
+/** What a credit note gives back by name: copies of a line, or a charge. */
+export type CreditedLine = { title: string; quantity: number; totalFils: Fils; vatFils: Fils }
+
 type Means = { kind: Tender['kind']; amountFils: Fils }
 
 export type InvoiceContent = {
@@ -32,9 +46,31 @@ export type InvoiceContent = {
   paidBy: Means[]
 }
 
+/** What a quotation says beside its number and its day. */
+export type QuotationContent = {
+  seller: Seller
+  buyer: Buyer
+  /** Delivery and fees are lines too. */
+  lines: InvoiceLine[]
+  discountFils: Fils
+  vatFils: Fils
+  totalFils: Fils
+  /** The last day on which it holds. */
+  validUntil: string
+  /** The shop's account, where it is to be paid by transfer and the shop has said which. */
+  payInto: string | null
+}
+
 /** What of an invoice carries VAT: gift cards carry none when they are sold. */
 export function taxedFilsOf({ lines }: InvoiceContent): Fils {
   return addFils(...lines.filter(({ vatFils }) => vatFils > 0).map(({ totalFils }) => totalFils))
+}
+
+/** What carries VAT of what a note names; null where it names nothing. */
+export function namedBy(lines: readonly CreditedLine[] | undefined): Credit['named'] {
+  if (!lines) return null
+  const taxed = lines.filter(({ vatFils }) => vatFils > 0)
+  return { taxedFils: addFils(...taxed.map(({ totalFils }) => totalFils)), vatFils: addFils(...taxed.map(({ vatFils }) => vatFils)) }
 }
 
 export type CreditNoteContent = {
@@ -46,6 +82,8 @@ export type CreditNoteContent = {
   /** A word of the shop's own, or what was typed. */
   reason: string
   returnedTo: Means[]
+  /** Left out where only an amount was given back. */
+  lines?: CreditedLine[]
 }
 
 /** Only what carries a tax number of the shop's own is a tax invoice, or a tax credit note. */

@@ -6,6 +6,8 @@ import * as calls from '../documents.ts'
 import * as papers from './papers.service.ts'
 
 const TokenQuery = z.object({ token: z.optional(z.string().check(z.maxLength(200))) })
+/** The claim for which something was made again. */
+const claimQuery = { claim: z.optional(z.uuid().check(z.toLowerCase())) }
 
 export const documentRoutes = [
   route(
@@ -33,7 +35,7 @@ export const documentRoutes = [
     },
   ),
   route(
-    { ...calls.staffInvoiceCall, summary: 'The invoice of any order', policy: 'admin', limit: 'reads', audit: 'invoice.downloaded' },
+    { ...calls.staffInvoiceCall, summary: 'The invoice of any order', policy: 'see-money', limit: 'reads', audit: 'invoice.downloaded' },
     async ({ shop, params, audit }) => {
       const invoice = await papers.openInvoice(shop, params['number'] ?? '', 'staff')
       await audit(shop.db, { target: params['number'] ?? '', before: null, after: null })
@@ -44,7 +46,7 @@ export const documentRoutes = [
     {
       ...calls.staffCreditNoteCall,
       summary: 'A credit note of any order',
-      policy: 'admin',
+      policy: 'see-money',
       limit: 'reads',
       audit: 'credit-note.downloaded',
     },
@@ -58,7 +60,7 @@ export const documentRoutes = [
     {
       ...calls.packingSlipsCall,
       summary: 'The packing slips of several orders in one file',
-      policy: 'staff',
+      policy: 'workshop',
       limit: 'reads',
       query: z.object({ numbers: OrderNumbers }),
       audit: 'packing-slip.downloaded',
@@ -73,28 +75,30 @@ export const documentRoutes = [
     {
       ...calls.addressLabelsCall,
       summary: 'What is stuck on the parcels of orders: where they go, and the cash to collect',
-      policy: 'staff',
+      policy: 'workshop',
       limit: 'reads',
-      query: z.object({ numbers: OrderNumbers, paper: z._default(z.enum(calls.labelPapers), 'label') }),
+      query: z.object({ numbers: OrderNumbers, paper: z._default(z.enum(calls.labelPapers), 'label'), ...claimQuery }),
       audit: 'address-label.downloaded',
     },
-    async ({ shop, query: { numbers, paper }, audit }) => {
-      const labels = await papers.openAddressLabels(shop, numbers, paper)
-      await audit(shop.db, { target: 'orders', before: null, after: { numbers, paper } })
+    async ({ shop, query: { numbers, paper, claim }, audit }) => {
+      const labels = await papers.openAddressLabels(shop, numbers, paper, claim)
+      await audit(shop.db, { target: 'orders', before: null, after: { numbers, paper, claim } })
       return pdfAnswer(labels)
     },
   ),
   route(
     {
       ...calls.packingSlipCall,
-      summary: 'What goes into the parcel and where it goes, with no sum but the cash to collect',
-      policy: 'staff',
+      summary:
+        'What goes into the parcel and where it goes, with no sum but the cash to collect; with a claim, of what was made again for it',
+      policy: 'workshop',
       limit: 'reads',
+      query: z.object(claimQuery),
       audit: 'packing-slip.downloaded',
     },
-    async ({ shop, params, audit }) => {
-      const slip = await papers.openPackingSlip(shop, params['number'] ?? '')
-      await audit(shop.db, { target: params['number'] ?? '', before: null, after: null })
+    async ({ shop, params, query: { claim }, audit }) => {
+      const slip = await papers.openPackingSlip(shop, params['number'] ?? '', claim)
+      await audit(shop.db, { target: params['number'] ?? '', before: null, after: claim ? { claim } : null })
       return pdfAnswer(slip)
     },
   ),

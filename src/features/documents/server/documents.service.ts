@@ -1,14 +1,26 @@
-import { creditedVat, documentNumber, documentYear, seriesOf, type DocumentKind } from '#domain/documents.ts'
+import { creditNotes, documentNumber, documentYear, seriesOf, type DocumentKind } from '#domain/documents.ts'
 import { addFils, fils, type Fils } from '#domain/money.ts'
+import { quotationNumber } from '#domain/quotations.ts'
+import { tenderOf } from '#domain/payment-methods.ts'
 import type { Tender } from '#domain/refunds.ts'
 import { addressLines } from '#features/orders/address-lines.ts'
+import { chargeNames } from '#features/orders/order-totals.ts'
 import type { Order } from '#features/orders/orders.ts'
-import { readShopIdentity } from '#features/settings/server/settings.service.ts'
+import { readBankDetails, readLogo, readShopIdentity } from '#features/settings/server/settings.service.ts'
 import { isOwnTrn } from '#features/settings/settings.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Shop } from '#platform/shop.ts'
-import { m } from '#words/messages.js'
-import { isTaxPaper, taxedFilsOf, type Buyer, type InvoiceContent, type InvoiceLine, type Seller } from './document-content.ts'
+import { creditsOf, invoicedBy } from './credits.ts'
+import {
+  isTaxPaper,
+  namedBy,
+  type Buyer,
+  type CreditedLine,
+  type InvoiceContent,
+  type InvoiceLine,
+  type QuotationContent,
+  type Seller,
+} from './document-content.ts'
 import * as store from './documents.store.ts'
 
 /** What an invoice is made of: the order as it was frozen when it was placed. */
@@ -42,21 +54,46 @@ export async function issueInvoice(shop: Shop, tx: Db, order: OrderToInvoice): P
   return numbered
 }
 
+type ToQuote = Pick<OrderToInvoice, 'contact' | 'address' | 'totals' | 'paymentMethod' | 'finishes'> & { validUntil: string }
+
+/** What a quotation will say from now on, whatever the shop's name, its account or its lists become. */
+export async function quotationContent(tx: Db, quoted: ToQuote): Promise<QuotationContent> {
+  const { totals, paymentMethod, validUntil } = quoted
+  const account = paymentMethod === 'transfer' ? await readBankDetails(tx) : ''
+  return {
+    seller: await sellerNow(tx),
+    buyer: buyerOf(quoted),
+    lines: linesOf(quoted),
+    discountFils: fils(totals.discountFils),
+    vatFils: fils(totals.vatFils),
+    totalFils: fils(totals.totalFils),
+    validUntil,
+    payInto: account || null,
+  }
+}
+
+/** Of a series that no year begins anew; nobody else gets one until the transaction ends. */
+export async function nextQuotationNumber(tx: Db): Promise<string> {
+  return quotationNumber(await store.takePlace(tx, 'quotation', 0))
+}
+
 export type GivenBack = {
   orderId: string
   amountFils: Fils
   reason: string
   parts: { kind: Tender['kind']; amountFils: Fils }[]
+  /** What it is for by name, all of the amount; left out where it is only an amount. */
+  lines?: CreditedLine[] | undefined
 }
 
 /** One note for each time money is given back, however many ways it goes; none where nothing was invoiced. The caller holds the order's row. Answers its number. */
-export async function issueCreditNote(shop: Shop, tx: Db, { orderId, amountFils, reason, parts }: GivenBack): Promise<string[]> {
+export async function issueCreditNote(shop: Shop, tx: Db, { orderId, amountFils, reason, parts, lines }: GivenBack): Promise<string[]> {
   const invoice = await store.findInvoice(tx, orderId)
   if (!invoice) return []
-  const notes = (await store.listDocuments(tx, [orderId])).filter(({ kind }) => kind === 'credit-note')
   const { buyer, orderNumber } = invoice.content
-  const before = addFils(...notes.map(({ totalFils }) => totalFils))
-  const vatFils = creditedVat({ ...invoice, taxedFils: taxedFilsOf(invoice.content) }, before, amountFils)
+  const before = creditsOf(await store.listWithContent(tx, [orderId]))
+  const credits = [...before, { totalFils: amountFils, named: namedBy(lines) }]
+  const vatFils = creditNotes(invoicedBy(invoice), credits).at(-1)?.vatFils ?? fils(0)
   const content = {
     seller: creditingSeller(invoice.content.seller, await sellerNow(tx)),
     buyer,
@@ -65,10 +102,18 @@ export async function issueCreditNote(shop: Shop, tx: Db, { orderId, amountFils,
     invoicedAt: invoice.issuedAt.toISOString(),
     reason,
     returnedTo: parts,
+    ...(lines && { lines: sharing(lines, vatFils) }),
   }
   const numbered = await nextNumber(shop, tx, 'credit-note', content)
   await store.insertDocument(tx, { ...numbered, kind: 'credit-note', orderId, totalFils: amountFils, vatFils, content })
   return [numbered.number]
+}
+
+/** The lines' VAT sums to the note's: what earlier notes said without naming anything may leave a little more or less of it. */
+function sharing(lines: readonly CreditedLine[], vatFils: Fils): CreditedLine[] {
+  const over = vatFils - addFils(...lines.map((line) => line.vatFils))
+  const largest = lines.reduce((one, other) => (other.totalFils > one.totalFils ? other : one))
+  return lines.map((line) => (line === largest ? { ...line, vatFils: fils(line.vatFils + over) } : line))
 }
 
 export type OrderDocuments = Pick<Order, 'invoiceNumber' | 'isTaxInvoice' | 'creditNotes'>
@@ -110,18 +155,17 @@ function creditingSeller(invoiced: Seller, now: Seller): Seller {
 
 async function sellerNow(tx: Db): Promise<Seller> {
   const { name, legalName, legalLine, address, trn, phone, email } = await readShopIdentity(tx)
-  return { name, legalName, ...(legalLine && { legalLine }), address, trn, phone, email }
+  const logo = await readLogo(tx)
+  return { name, legalName, ...(legalLine && { legalLine }), address, trn, phone, email, ...(logo && { logoId: logo.id }) }
 }
 
-function buyerOf({ contact, address }: OrderToInvoice): Buyer {
+function buyerOf({ contact, address }: Pick<OrderToInvoice, 'contact' | 'address'>): Buyer {
   const { name, company, trn, email } = contact
   const place = address && { ...address, landmark: undefined, makani: undefined, note: undefined }
   return { name, company: company || null, trn: trn || null, email, address: addressLines(place) }
 }
 
-const chargeNames = { delivery: m.order_delivery, wrapping: m.order_wrapping, 'cash-on-delivery': m.order_cash_fee }
-
-function linesOf({ totals: { lines, charges }, finishes }: OrderToInvoice): InvoiceLine[] {
+function linesOf({ totals: { lines, charges }, finishes }: Pick<OrderToInvoice, 'totals' | 'finishes'>): InvoiceLine[] {
   const left = lines.map((line, at) => ({ ...line, finish: finishes.get(at + 1) ?? [] })).filter(({ quantity }) => quantity > 0)
   const pieces = left.map(({ title, finish, quantity, unitFils, totalFils, discountFils, vatFils }) => {
     return { title, finish, quantity, unitFils, discountFils, totalFils: totalFils - discountFils, vatFils }
@@ -141,7 +185,7 @@ function linesOf({ totals: { lines, charges }, finishes }: OrderToInvoice): Invo
 function paidBy({ totals: { giftCardFils, toPayFils }, paymentMethod }: OrderToInvoice): InvoiceContent['paidBy'] {
   const means: InvoiceContent['paidBy'] = [
     { kind: 'gift-card', amountFils: fils(giftCardFils) },
-    { kind: paymentMethod === 'cod' ? 'cash' : 'card', amountFils: fils(toPayFils) },
+    { kind: tenderOf(paymentMethod), amountFils: fils(toPayFils) },
   ]
   return means.filter(({ amountFils }) => amountFils > 0)
 }

@@ -143,7 +143,7 @@ test('cash is invoiced when it is delivered and paid; what comes to nothing is n
   expect((await read(cash)).invoiceNumber).toBeNull()
   await move(cash, 'delivered')
   const text = await textOf((await open(cash)).bytes)
-  expect(text).toContain('Cash on delivery 1 10.00')
+  expect(text).toContain('Fee for paying in cash 1 10.00')
   expect(text).toMatch(/Paid by Cash AED/)
   const refused = await order({ paymentMethod: 'cod' })
   await move(refused, 'in_production', 'packed', 'shipped', 'delivery_failed', 'cancelled')

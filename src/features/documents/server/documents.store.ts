@@ -9,7 +9,7 @@ export type DocumentRow = (Row & { kind: 'invoice'; content: InvoiceContent }) |
 export type InvoiceRow = Extract<DocumentRow, { kind: 'invoice' }>
 
 /** The next place of its sequence; the next one who asks waits until this transaction ends, and gets the same place when it failed. */
-export async function takePlace(db: Db, kind: DocumentSeries, year: number): Promise<number> {
+export async function takePlace(db: Db, kind: DocumentSeries | 'quotation', year: number): Promise<number> {
   const [taken] = await db
     .insert(documentCounters)
     .values({ kind, year, last: 1 })
@@ -66,6 +66,11 @@ export async function listWithContent(db: Db, orderIds: string[]): Promise<Docum
     .where(inArray(documents.orderId, orderIds))
     .orderBy(asc(documents.issuedAt), asc(documents.number))
   return rows as DocumentRow[]
+}
+
+export async function findFirstIssuedAt(db: Db): Promise<Date | undefined> {
+  const [first] = await db.select({ issuedAt: documents.issuedAt }).from(documents).orderBy(asc(documents.issuedAt)).limit(1)
+  return first?.issuedAt
 }
 
 type Issued = { from: Date; until: Date; after: DocumentRow | undefined; limit: number }

@@ -8,7 +8,7 @@ import type { DocumentContent } from './document-content.ts'
 export const documentCounters = pgTable(
   'document_counters',
   {
-    kind: text().$type<DocumentSeries>().notNull(),
+    kind: text().$type<DocumentSeries | 'quotation'>().notNull(),
     year: integer().notNull(),
     last: integer().notNull(),
   },

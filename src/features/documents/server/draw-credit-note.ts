@@ -5,7 +5,7 @@ import { createPaper, ink, inside } from '#platform/pdf/paper.ts'
 import { drawTable, type Column } from '#platform/pdf/table.ts'
 import type { Typefaces } from '#platform/pdf/typefaces.ts'
 import { m } from '#words/messages.js'
-import { isTaxPaper, shownSeller } from './document-content.ts'
+import { isTaxPaper, shownSeller, type CreditedLine } from './document-content.ts'
 import { documentTitle } from './document-words.ts'
 import type { DocumentRow } from './documents.store.ts'
 import { exampleNote, sellerFoot } from './draw-invoice.ts'
@@ -14,9 +14,9 @@ import { buyerLines, drawColumns, drawFoot, drawHead, nextPage, sellerLines } fr
 
 type CreditNoteRow = Extract<DocumentRow, { kind: 'credit-note' }>
 
-export function drawCreditNote(note: CreditNoteRow, typefaces: Typefaces): Promise<Buffer> {
+export function drawCreditNote(note: CreditNoteRow, typefaces: Typefaces, logo: Buffer | null): Promise<Buffer> {
   const { number, issuedAt, totalFils, vatFils, content } = note
-  const { buyer, orderNumber, invoiceNumber, invoicedAt, reason, returnedTo } = content
+  const { buyer, orderNumber, invoiceNumber, invoicedAt, reason, returnedTo, lines } = content
   const [seller, isTax] = [shownSeller(content.seller), isTaxPaper(content)]
   const { title, heading } = documentTitle('credit-note', isTax)
   const paper = createPaper({ title: `${title} ${number}`, author: seller.legalName, madeAt: issuedAt, typefaces })
@@ -34,10 +34,12 @@ export function drawCreditNote(note: CreditNoteRow, typefaces: Typefaces): Promi
     { title: m.document_buyer(), lines: buyerLines(buyer) },
     { title: m.document_details(), lines: [], facts },
   ]
-  let y = drawColumns(paper, drawHead(paper, seller, heading), columns) + 34
+  let y = drawColumns(paper, drawHead(paper, { ...seller, logo }, heading), columns) + 34
   const credited = isTax ? m.document_credited : m.document_refunded
-  const row = { title: credited({ invoice: invoiceNumber, reason: refundReasonWords(reason) }), totalFils, vatFils }
-  y = drawTable(paper, { columns: creditColumns(), rows: [row], y, nextPage: goOn })
+  const whatFor = credited({ invoice: invoiceNumber, reason: refundReasonWords(reason) })
+  if (lines) y = paper.write(whatFor, { x: inside.left, y, width: inside.right - inside.left }) + 14
+  const rows = lines?.map((line) => ({ ...line, title: lineTitle(line) })) ?? [{ title: whatFor, totalFils, vatFils }]
+  y = drawTable(paper, { columns: creditColumns(), rows, y, nextPage: goOn })
   const sums: Sum[] = [
     { label: m.document_total_net(), value: aed(without(totalFils, vatFils)) },
     { label: m.document_vat(), value: aed(vatFils) },
@@ -52,6 +54,8 @@ export function drawCreditNote(note: CreditNoteRow, typefaces: Typefaces): Promi
   drawFoot(paper, sellerFoot(seller.legalName, seller.trn))
   return paper.finish()
 }
+
+const lineTitle = ({ title, quantity }: CreditedLine) => (quantity > 1 ? `${quantity} × ${title}` : title)
 
 type Credited = { title: string; totalFils: Fils; vatFils: Fils }
 

@@ -12,7 +12,7 @@ import type { InvoiceRow } from './documents.store.ts'
 import { aed, drawSums, heightOfSums, meansSums, plainAmount, without, type Sum } from './draw-sums.ts'
 import { buyerLines, drawColumns, drawFoot, drawHead, nextPage, sellerLines } from './letterhead.ts'
 
-export function drawInvoice(invoice: InvoiceRow, typefaces: Typefaces): Promise<Buffer> {
+export function drawInvoice(invoice: InvoiceRow, typefaces: Typefaces, logo: Buffer | null): Promise<Buffer> {
   const { number, issuedAt, content } = invoice
   const { buyer, orderNumber, orderedAt, lines, paidBy } = content
   const seller = shownSeller(content.seller)
@@ -31,7 +31,7 @@ export function drawInvoice(invoice: InvoiceRow, typefaces: Typefaces): Promise<
     { title: m.document_buyer(), lines: buyerLines(buyer) },
     { title: m.document_details(), lines: [], facts },
   ]
-  let y = drawColumns(paper, drawHead(paper, seller, heading), columns) + 34
+  let y = drawColumns(paper, drawHead(paper, { ...seller, logo }, heading), columns) + 34
   if (y > inside.bottom - 80) y = goOn()
   y = drawTable(paper, { columns: lineColumns(), rows: lines, y, nextPage: goOn })
   const sums = [...totals(invoice), ...meansSums(m.document_paid_by(), paidBy)]

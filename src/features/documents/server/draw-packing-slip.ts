@@ -35,14 +35,14 @@ function footOf({ gift, cashFils, number }: PackingSlip): string {
 const titleOf = ({ number }: PackingSlip) => `${m.document_slip_title()} ${number}`
 
 function drawSlip(paper: Paper, slip: PackingSlip, onPage: () => void): void {
-  const { number, shopName, pieces, courierNote, gift } = slip
+  const { number, shopName, logo, pieces, courierNote, gift } = slip
   const goOn = () => {
     onPage()
     return nextPage(paper, titleOf(slip))
   }
   onPage()
   paper.newPage()
-  const top = drawHead(paper, { name: shopName }, m.document_slip_title())
+  const top = drawHead(paper, { name: shopName, logo }, slip.isRemake ? m.slip_remake() : m.document_slip_title())
   drawQrCode(paper, slip.url, { x: inside.right - codePt, y: top, sizePt: codePt })
   const heading = { x: inside.left, y: top, width: inside.right - inside.left - codePt - 20 }
   let y = paper.write(m.order_title({ number }), heading, { face: 'display', sizePt: 30 }) + 10
@@ -60,8 +60,12 @@ function drawFacts(paper: Paper, slip: PackingSlip, y: number): number {
   const { to, carrier, shipBy, promise, pieces, isPickup } = slip
   const count = pieces.reduce((sum, { quantity }) => sum + quantity, 0)
   const facts = [
-    { label: isPickup ? m.slip_ready_by() : m.slip_ship_by(), value: daysInWords({ from: shipBy, until: shipBy }) },
-    { label: m.slip_promised(), value: daysInWords(promise) },
+    ...(slip.isRemake
+      ? []
+      : [
+          { label: isPickup ? m.slip_ready_by() : m.slip_ship_by(), value: daysInWords({ from: shipBy, until: shipBy }) },
+          { label: m.slip_promised(), value: daysInWords(promise) },
+        ]),
     { label: m.slip_carrier(), value: carrier },
     { label: m.slip_pieces(), value: String(count) },
   ]

@@ -42,7 +42,13 @@ export const aed = (amount: Fils) => `AED ${plainAmount(amount)}`
 /** What is left of an amount without its VAT. */
 export const without = (gross: Fils, vat: Fils) => fils(gross - vat)
 
-const meansNames = { 'gift-card': m.document_gift_card, card: m.document_card, cash: m.document_cash }
+const meansNames = {
+  'gift-card': m.document_gift_card,
+  card: m.document_card,
+  cash: m.document_cash,
+  terminal: m.document_terminal,
+  transfer: m.document_transfer,
+}
 
 /** Under a heading of their own. */
 export function meansSums(heading: string, means: InvoiceContent['paidBy']): Sum[] {

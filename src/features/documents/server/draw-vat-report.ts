@@ -10,11 +10,14 @@ import type { VatReport } from '../vat-report.ts'
 import type { Seller } from './document-content.ts'
 import { sellerFoot } from './draw-invoice.ts'
 import { plainAmount } from './draw-sums.ts'
-import { drawColumns, drawFoot, drawHead, nextPage, sellerLines } from './letterhead.ts'
+import { drawColumns, drawFoot, drawHead, nextPage, sellerLines, type Letterhead } from './letterhead.ts'
 
 type Row = VatReport['total'] & { name: string }
 
-export function drawVatReport(given: { report: VatReport; seller: Seller; madeAt: Date }, typefaces: Typefaces): Promise<Buffer> {
+export function drawVatReport(
+  given: { report: VatReport; seller: Seller & Letterhead; madeAt: Date },
+  typefaces: Typefaces,
+): Promise<Buffer> {
   const { report, seller, madeAt } = given
   const title = m.vat_title()
   const paper = createPaper({ title: `${title} ${report.quarter}`, author: seller.legalName, madeAt, typefaces })
@@ -32,7 +35,7 @@ export function drawVatReport(given: { report: VatReport; seller: Seller; madeAt
   let y = drawColumns(paper, drawHead(paper, seller, title), columns) + 34
   const rows: Row[] = [...report.byEmirate.map((row) => ({ ...row, name: row.emirate })), { ...report.total, name: m.vat_total() }]
   y = drawTable(paper, { columns: amountColumns(), rows, y, nextPage: () => nextPage(paper, title) })
-  const notes = [...vatDocumentsWords(report), m.vat_collected(), m.vat_untaxed_note()]
+  const notes = [...vatDocumentsWords(report), m.vat_gift_cards_note()]
   const width = inside.right - inside.left
   paper.write(notes.join('\n'), { x: inside.left, y: y + 12, width }, { sizePt: 8, colour: ink.quiet })
   drawFoot(paper, sellerFoot(seller.legalName, seller.trn))
@@ -43,6 +46,6 @@ const amountColumns = (): Column<Row>[] => [
   { title: m.vat_emirate(), cell: ({ name }) => name },
   { title: m.vat_net(), width: 84, align: 'end', cell: ({ netFils }) => plainAmount(fils(netFils)) },
   { title: m.vat_vat(), width: 70, align: 'end', cell: ({ vatFils }) => plainAmount(fils(vatFils)) },
-  { title: m.vat_untaxed(), width: 70, align: 'end', cell: ({ untaxedFils }) => plainAmount(fils(untaxedFils)) },
   { title: m.vat_gross(), width: 84, align: 'end', cell: ({ grossFils }) => plainAmount(fils(grossFils)), look: { face: 'strong' } },
+  { title: m.vat_gift_cards(), width: 84, align: 'end', cell: ({ giftCardFils }) => plainAmount(fils(giftCardFils)) },
 ]

@@ -6,10 +6,16 @@ export type Fact = { label: string; value: string }
 
 const top = 52
 
-/** The shop's mark and name, what the paper is, and a line below. Answers where one goes on. */
-export function drawHead(paper: Paper, seller: Pick<Seller, 'name'>, title: string): number {
-  drawMark(paper, inside.left, top + 4)
-  paper.write(seller.name, { x: inside.left + 17, y: top, width: 220 }, { face: 'display', sizePt: 24 })
+/** Who issues a paper, with the picture of their logo where they had one. */
+export type Letterhead = Pick<Seller, 'name'> & { logo: Buffer | null }
+
+/** The shop's logo, or its mark and name, what the paper is, and a line below. Answers where one goes on. */
+export function drawHead(paper: Paper, { name, logo }: Letterhead, title: string): number {
+  if (logo) paper.document.image(logo, inside.left, top, { fit: [220, 30] })
+  else {
+    drawMark(paper, inside.left, top + 4)
+    paper.write(name, { x: inside.left + 17, y: top, width: 220 }, { face: 'display', sizePt: 24 })
+  }
   const half = (inside.right - inside.left) / 2
   const end = paper.write(title, { x: inside.left + half, y: top, width: half }, { face: 'display', sizePt: 24, align: 'end' })
   paper.hairline(end + 14, ink.strong)
@@ -61,7 +67,7 @@ export function sellerLines({ legalName, legalLine, address, trn, phone, email }
 }
 
 export function buyerLines({ name, company, trn, email, address }: Buyer): string[] {
-  return [...(company ? [company] : []), name, ...address, ...(trn ? [m.document_trn({ trn })] : []), email]
+  return [...(company ? [company] : []), name, ...address, ...(trn ? [m.document_trn({ trn })] : []), ...(email ? [email] : [])]
 }
 
 type Foot = { words: string; number: number; count: number }

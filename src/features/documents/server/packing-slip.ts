@@ -8,19 +8,23 @@ import { pictureOf } from './piece-picture.ts'
 import { addressLines } from '#features/orders/address-lines.ts'
 import { lookOf } from '#features/designs/piece-look.ts'
 import { isPickup } from '#features/orders/order-timeline.ts'
-import { isPieceLine, type findForStaff, type PieceLine } from '#features/orders/server/orders.service.ts'
+import { isPieceLine, type PieceLine } from '#features/orders/server/orders.service.ts'
+import type { Parcel } from '#features/orders/server/parcels.service.ts'
+import { currentLogoPicture } from '#features/settings/server/logo.service.ts'
 import { readShopIdentity } from '#features/settings/server/settings.service.ts'
 import type { Shop } from '#platform/shop.ts'
 
-type Found = Awaited<ReturnType<typeof findForStaff>>
 type SlipPiece = { title: string; finish: string[]; quantity: number; picture: Buffer | null }
 
 export type PackingSlip = {
   shopName: string
+  logo: Buffer | null
   number: string
   /** Opens the order for staff. */
   url: string
   isPickup: boolean
+  /** Made again for a claim: the days of the order itself are over. */
+  isRemake: boolean
   to: string[]
   carrier: string
   shipBy: string
@@ -34,16 +38,23 @@ export type PackingSlip = {
 }
 
 /** All that whoever packs an order has to know; of what it cost only the cash that is still to be taken. */
-export async function packingSlip(shop: Shop, order: Found['order'], lines: Found['lines']): Promise<PackingSlip> {
+export async function packingSlip(shop: Shop, { order, lines, isRemake }: Parcel): Promise<PackingSlip> {
   const { number, address, totals, carrierId, shipBy, gift } = order
-  const [{ name: shopName }, { frameLooks }] = await Promise.all([readShopIdentity(shop.db), readCatalogue(shop)])
+  const [{ name: shopName }, logo, { frameLooks }] = await Promise.all([
+    readShopIdentity(shop.db),
+    currentLogoPicture(shop.db),
+    readCatalogue(shop),
+  ])
   const isCollected = isPickup(order)
-  const isGift = gift && (gift.wrapped || gift.message)
+  // The card came with what was claimed.
+  const isGift = !isRemake && gift && (gift.wrapped || gift.message)
   return {
     shopName,
+    logo,
     number,
     url: `${order.origin}/admin/orders/${number}`,
     isPickup: isCollected,
+    isRemake,
     to: recipientLines(order),
     carrier: totals.carriers.find(({ id }) => id === carrierId)?.name ?? '',
     shipBy,
@@ -57,7 +68,7 @@ export async function packingSlip(shop: Shop, order: Found['order'], lines: Foun
 }
 
 /** Who gets it and where, as a courier reads it. */
-export function recipientLines({ contact, address }: Pick<Found['order'], 'contact' | 'address'>): string[] {
+export function recipientLines({ contact, address }: Pick<Parcel['order'], 'contact' | 'address'>): string[] {
   return [
     contact.name,
     ...(contact.company ? [contact.company] : []),

@@ -1,5 +1,8 @@
 import { ShopError } from '#domain/shop-error.ts'
 import { findForStaff, findTheirs, isPieceLine, type Asker } from '#features/orders/server/orders.service.ts'
+import { findLogoPicture } from '#features/settings/server/logo.service.ts'
+import { findParcel } from '#features/orders/server/parcels.service.ts'
+import { findQuotation, type QuotationRow } from '#features/orders/server/quotations.service.ts'
 import type { MailAttachment } from '#platform/mail.ts'
 import { typefacesOf } from '#platform/pdf/typefaces.ts'
 import type { Shop } from '#platform/shop.ts'
@@ -10,6 +13,7 @@ import { drawAddressLabels } from './draw-address-labels.ts'
 import { drawCreditNote } from './draw-credit-note.ts'
 import { drawInvoice } from './draw-invoice.ts'
 import { drawPackingSlips } from './draw-packing-slip.ts'
+import { drawQuotation } from './draw-quotation.ts'
 import { packingSlip, type PackingSlip } from './packing-slip.ts'
 
 export type Pdf = MailAttachment
@@ -30,40 +34,57 @@ export async function openCreditNote(shop: Shop, orderNumber: string, file: stri
   return draw(shop, note)
 }
 
-export async function openPackingSlip(shop: Shop, orderNumber: string): Promise<Pdf> {
-  const { order, lines } = await findForStaff(shop, orderNumber)
-  const content = await drawPackingSlips([await packingSlip(shop, order, lines)], await typefacesOf(shop))
-  return { filename: `${order.number}.pdf`, contentType: 'application/pdf', content }
+/** With a claim: of what was made again for it, and nothing else. */
+export async function openPackingSlip(shop: Shop, orderNumber: string, claimId?: string): Promise<Pdf> {
+  const parcel = await findParcel(shop, orderNumber, claimId)
+  const { order, isRemake } = parcel
+  const content = await drawPackingSlips([await packingSlip(shop, parcel)], await typefacesOf(shop))
+  return { filename: `${order.number}${isRemake ? '-remake' : ''}.pdf`, contentType: 'application/pdf', content }
 }
 
 /** Gift cards go by mail and have none. */
 export async function openPackingSlips(shop: Shop, orderNumbers: readonly string[]): Promise<Pdf> {
   const slips: PackingSlip[] = []
   for (const number of new Set(orderNumbers)) {
-    const { order, lines } = await findForStaff(shop, number)
-    if (lines.some(isPieceLine)) slips.push(await packingSlip(shop, order, lines))
+    const parcel = await findParcel(shop, number)
+    if (parcel.lines.some(isPieceLine)) slips.push(await packingSlip(shop, parcel))
   }
   if (slips.length === 0) throw new ShopError('order/not-found')
   return { filename: 'packing-slips.pdf', contentType: 'application/pdf', content: await drawPackingSlips(slips, await typefacesOf(shop)) }
 }
 
 /** Gift cards go by mail and have none. */
-export async function openAddressLabels(shop: Shop, orderNumbers: readonly string[], paper: LabelPaper): Promise<Pdf> {
+export async function openAddressLabels(shop: Shop, orderNumbers: readonly string[], paper: LabelPaper, claimId?: string): Promise<Pdf> {
   const labels: AddressLabel[] = []
   for (const number of new Set(orderNumbers)) {
-    const found = await findForStaff(shop, number)
-    if (found.lines.some(isPieceLine)) labels.push(await addressLabel(shop, found))
+    const parcel = await findParcel(shop, number, claimId)
+    if (parcel.lines.some(isPieceLine)) labels.push(await addressLabel(shop, parcel))
   }
   if (labels.length === 0) throw new ShopError('order/not-found')
   const content = await drawAddressLabels(labels, paper, await typefacesOf(shop))
   return { filename: 'labels.pdf', contentType: 'application/pdf', content }
 }
 
+/** The same bytes whenever it is asked for. */
+export async function openQuotation(shop: Shop, file: string): Promise<Pdf> {
+  const found = file.endsWith('.pdf') ? await findQuotation(shop.db, file.slice(0, -'.pdf'.length)) : undefined
+  if (!found) throw new ShopError('order/not-found')
+  return drawQuoted(shop, found)
+}
+
 /** For a mail that carries it. */
 export async function drawDocument(shop: Shop, number: string): Promise<Pdf> {
+  const quotation = await findQuotation(shop.db, number)
+  if (quotation) return drawQuoted(shop, quotation)
   const found = await store.findByNumber(shop.db, number)
   if (!found) throw new Error(`There is no document ${number}`)
   return draw(shop, found)
+}
+
+async function drawQuoted(shop: Shop, quotation: QuotationRow): Promise<Pdf> {
+  const logo = await findLogoPicture(shop.db, quotation.content.seller.logoId)
+  const content = await drawQuotation(quotation, await typefacesOf(shop), logo)
+  return { filename: `${quotation.number}.pdf`, contentType: 'application/pdf', content }
 }
 
 async function orderId(shop: Shop, number: string, opener: Opener): Promise<string> {
@@ -73,6 +94,8 @@ async function orderId(shop: Shop, number: string, opener: Opener): Promise<stri
 
 async function draw(shop: Shop, document: store.DocumentRow): Promise<Pdf> {
   const typefaces = await typefacesOf(shop)
-  const content = document.kind === 'invoice' ? await drawInvoice(document, typefaces) : await drawCreditNote(document, typefaces)
+  const logo = await findLogoPicture(shop.db, document.content.seller.logoId)
+  const content =
+    document.kind === 'invoice' ? await drawInvoice(document, typefaces, logo) : await drawCreditNote(document, typefaces, logo)
   return { filename: `${document.number}.pdf`, contentType: 'application/pdf', content }
 }

@@ -7,7 +7,7 @@ import * as calls from '../vat-report.ts'
 import * as reports from './vat-report.service.ts'
 
 const query = z.object({ quarter: z.string().check(z.regex(quarterPattern)) })
-const reading = { policy: 'admin', limit: 'reads', query } as const
+const reading = { policy: 'reports', limit: 'reads', query } as const
 
 export const vatReportRoutes = [
   route({ ...calls.vatReportCall, summary: 'VAT of a quarter, by emirate of supply', ...reading }, ({ shop, query: { quarter } }) =>

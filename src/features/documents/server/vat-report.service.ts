@@ -1,14 +1,25 @@
 import { dubaiDay } from '#domain/business-days.ts'
 import { emirates, type Emirate } from '#domain/delivery.ts'
-import { creditedTaxed, type DocumentKind } from '#domain/documents.ts'
-import { addFils, type Fils } from '#domain/money.ts'
-import { addAmounts, emirateOfSupply, noAmounts, quarterRange, vatAmounts, type VatAmounts } from '#domain/vat-report.ts'
+import { creditNotes, type DocumentKind } from '#domain/documents.ts'
+import { fils, type Fils } from '#domain/money.ts'
+import {
+  addAmounts,
+  emirateOfSupply,
+  noAmounts,
+  quarterOf,
+  quarterRange,
+  vatAmounts,
+  type VatAmounts,
+  type VatPlacing,
+} from '#domain/vat-report.ts'
 import type { Db } from '#platform/db/database.ts'
 import { typefacesOf } from '#platform/pdf/typefaces.ts'
-import { readShopIdentity } from '#features/settings/server/settings.service.ts'
+import { currentLogoPicture } from '#features/settings/server/logo.service.ts'
+import { readShopIdentity, readVatSettings } from '#features/settings/server/settings.service.ts'
 import type { Shop } from '#platform/shop.ts'
 import { m } from '#words/messages.js'
 import type { VatReport } from '../vat-report.ts'
+import { creditsOf, invoicedBy } from './credits.ts'
 import { isTaxPaper, taxedFilsOf } from './document-content.ts'
 import { documentTitle } from './document-words.ts'
 import * as store from './documents.store.ts'
@@ -31,7 +42,9 @@ export async function readVatReport(shop: Shop, quarter: string): Promise<VatRep
   const sums = new Map<Emirate, VatAmounts>(emirates.map((emirate) => [emirate, noAmounts]))
   const counts: Record<DocumentKind, number> = { invoice: 0, 'credit-note': 0 }
   const notTax = { papers: 0, vatFils: 0 }
-  for await (const { kind, isTax, emirate, amounts } of suppliesOf(shop.db, quarter)) {
+  const placing = await readVatSettings(shop.db)
+  const firstAt = await store.findFirstIssuedAt(shop.db)
+  for await (const { kind, isTax, emirate, amounts } of suppliesOf(shop.db, quarter, placing)) {
     if (isTax) counts[kind] += 1
     else {
       notTax.papers += 1
@@ -41,6 +54,8 @@ export async function readVatReport(shop: Shop, quarter: string): Promise<VatRep
   }
   return {
     quarter,
+    firstQuarter: quarterOf(firstAt ?? shop.clock.now()),
+    ...placing,
     byEmirate: [...sums].map(([emirate, amounts]) => ({ emirate, ...amounts })),
     total: [...sums.values()].reduce(addAmounts),
     invoices: counts.invoice,
@@ -50,28 +65,34 @@ export async function readVatReport(shop: Shop, quarter: string): Promise<VatRep
 }
 
 export async function openVatReport(shop: Shop, quarter: string): Promise<Pdf> {
-  const [report, seller, typefaces] = await Promise.all([readVatReport(shop, quarter), readShopIdentity(shop.db), typefacesOf(shop)])
+  const [report, identity, typefaces] = await Promise.all([readVatReport(shop, quarter), readShopIdentity(shop.db), typefacesOf(shop)])
+  const seller = { ...identity, logo: await currentLogoPicture(shop.db) }
   const content = await drawVatReport({ report, seller, madeAt: shop.clock.now() }, typefaces)
   return { filename: `vat-${quarter}.pdf`, contentType: 'application/pdf', content }
 }
 
 export function vatReportHead(): string[] {
   const about = [m.document_number, m.vat_csv_kind, m.document_issued, m.document_order, m.document_buyer, m.vat_csv_buyer_trn]
-  return [...about, m.vat_emirate, m.vat_net, m.vat_vat, m.vat_untaxed, m.vat_gross].map((name) => name())
+  return [...about, m.vat_emirate, m.vat_net, m.vat_vat, m.vat_gross, m.vat_gift_cards].map((name) => name())
 }
 
 export async function* vatReportRows(shop: Shop, quarter: string): AsyncGenerator<(string | number | null)[]> {
-  for await (const { number, kind, isTax, issuedAt, orderNumber, buyer, buyerTrn, emirate, amounts } of suppliesOf(shop.db, quarter)) {
-    const { netFils, vatFils, untaxedFils, grossFils } = amounts
+  const placing = await readVatSettings(shop.db)
+  for await (const { number, kind, isTax, issuedAt, orderNumber, buyer, buyerTrn, emirate, amounts } of suppliesOf(
+    shop.db,
+    quarter,
+    placing,
+  )) {
+    const { netFils, vatFils, grossFils, giftCardFils } = amounts
     const about = [number, documentTitle(kind, isTax).title, dubaiDay(issuedAt), orderNumber, buyer, buyerTrn, emirate]
-    yield [...about, ...[netFils, vatFils, untaxedFils, grossFils].map((amount) => amount / 100)]
+    yield [...about, ...[netFils, vatFils, grossFils, giftCardFils].map((amount) => amount / 100)]
   }
 }
 
 const readAtOnce = 500
 
 /** Read in parts, each a query of its own: a long quarter costs the memory of a few. */
-async function* suppliesOf(db: Db, quarter: string): AsyncGenerator<Supply> {
+async function* suppliesOf(db: Db, quarter: string, placing: VatPlacing): AsyncGenerator<Supply> {
   const range = quarterRange(quarter)
   let after: store.DocumentRow | undefined
   do {
@@ -81,12 +102,12 @@ async function* suppliesOf(db: Db, quarter: string): AsyncGenerator<Supply> {
       db,
       notes.map(({ orderId }) => orderId),
     )
-    for (const row of rows) yield supplyOf(row, related)
+    for (const row of rows) yield supplyOf(row, related, placing)
     after = rows.length === readAtOnce ? rows.at(-1) : undefined
   } while (after)
 }
 
-function supplyOf(row: store.DocumentRow, related: readonly store.DocumentRow[]): Supply {
+function supplyOf(row: store.DocumentRow, related: readonly store.DocumentRow[], placing: VatPlacing): Supply {
   const { number, kind, issuedAt, totalFils, vatFils, content } = row
   const { buyer, orderNumber } = content
   const taxedFils = row.kind === 'invoice' ? taxedFilsOf(row.content) : taxedOfNote(row, related)
@@ -98,7 +119,7 @@ function supplyOf(row: store.DocumentRow, related: readonly store.DocumentRow[])
     orderNumber,
     buyer: buyer.company ?? buyer.name,
     buyerTrn: buyer.trn,
-    emirate: emirateOfSupply(buyer.address),
+    emirate: emirateOfSupply(buyer.address, placing),
     amounts: vatAmounts({ totalFils, taxedFils, vatFils }, kind === 'invoice' ? 1 : -1),
   }
 }
@@ -108,11 +129,6 @@ function taxedOfNote(note: store.DocumentRow, related: readonly store.DocumentRo
   const siblings = related.filter(({ orderId }) => orderId === note.orderId)
   const invoice = siblings.find((row) => row.kind === 'invoice')
   if (!invoice) throw new Error(`${note.number} credits no invoice`)
-  const notes = siblings.filter(({ kind }) => kind === 'credit-note')
-  const before = notes.slice(
-    0,
-    notes.findIndex(({ number }) => number === note.number),
-  )
-  const invoiced = { ...invoice, taxedFils: taxedFilsOf(invoice.content) }
-  return creditedTaxed(invoiced, addFils(...before.map(({ totalFils }) => totalFils)), note.totalFils)
+  const upToIt = siblings.slice(0, siblings.findIndex(({ number }) => number === note.number) + 1)
+  return creditNotes(invoicedBy(invoice), creditsOf(upToIt)).at(-1)?.taxedFils ?? fils(0)
 }

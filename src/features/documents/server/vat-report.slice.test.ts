@@ -33,22 +33,27 @@ const read = async (quarter: string) =>
   (await (await t.asAdmin()).call('GET', `/api/admin/reports/vat?quarter=${quarter}`)).body as VatReport
 
 /** The clock of the tests stands on 2 March 2026. */
-test('the sums are those of the documents, to the fils, by where each order went', async () => {
+test('the sums are those of the documents, to the fils: where the shop is, or by where each order went', async () => {
   const toSharjah = await sell({ address: { ...address, emirate: 'Sharjah' } })
   await sell()
   await sell({ carrierId: 'pickup', address: null })
   await giveBack(toSharjah, 3333)
+  const where = await read('2026-Q1')
+  expect(where).toMatchObject({ vatPlace: 'establishment', establishment: 'Dubai', firstQuarter: '2026-Q1' })
+  expect(where.byEmirate.find(({ emirate }) => emirate === 'Dubai')).toMatchObject(where.total)
+  await saveSetting(t.shop.db, 'vat', { vatPlace: 'customer', establishment: 'Dubai' })
   const report = await read('2026-Q1')
+  expect(report.total).toEqual(where.total)
   const rows = await t.shop.db.select().from(documents)
   const signed = (of: 'totalFils' | 'vatFils') => rows.reduce((sum, row) => sum + (row.kind === 'invoice' ? 1 : -1) * row[of], 0)
-  expect(report.total).toMatchObject({ grossFils: signed('totalFils'), vatFils: signed('vatFils'), untaxedFils: 0 })
+  expect(report.total).toMatchObject({ grossFils: signed('totalFils'), vatFils: signed('vatFils'), giftCardFils: 0 })
   expect(report).toMatchObject({ invoices: 3, creditNotes: 1, notTax: { papers: 0, vatFils: 0 } })
   expect(report.byEmirate).toHaveLength(7)
   const of = (emirate: string) => report.byEmirate.find((row) => row.emirate === emirate)
   expect(of('Sharjah')?.grossFils).toBe(22_500 - 3333)
   expect(of('Dubai')?.grossFils).toBe(22_500 + 20_500)
-  expect(of('Ajman')).toEqual({ emirate: 'Ajman', netFils: 0, vatFils: 0, untaxedFils: 0, grossFils: 0 })
-  for (const row of report.byEmirate) expect(row.netFils + row.vatFils + row.untaxedFils).toBe(row.grossFils)
+  expect(of('Ajman')).toEqual({ emirate: 'Ajman', netFils: 0, vatFils: 0, grossFils: 0, giftCardFils: 0 })
+  for (const row of report.byEmirate) expect(row.netFils + row.vatFils).toBe(row.grossFils)
 })
 
 test('a credit note counts in the quarter it was issued in', async () => {
@@ -66,7 +71,7 @@ test('the file has a row for each document, and they add up to the report; the p
   const rows = new TextDecoder().decode(csv.bytes).trim().split('\r\n').slice(1)
   const { total } = await read('2026-Q1')
   expect(rows).toHaveLength(4)
-  const last = (row: string) => Math.round(Number(row.split(',').at(-1)) * 100)
+  const last = (row: string) => Math.round(Number(row.split(',').at(-2)) * 100)
   expect(rows.reduce((sum, row) => sum + last(row), 0)).toBe(total.grossFils)
   const pdf = await admin.call('GET', '/api/admin/reports/vat.pdf?quarter=2026-Q1')
   const words = await extractText(await getDocumentProxy(new Uint8Array(pdf.bytes)), { mergePages: true })

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { problemText } from '#browser/problem-text.ts'
 import { fils, formatAed } from '#domain/money.ts'
 import { quartersUntil } from '#domain/vat-report.ts'
@@ -20,15 +20,16 @@ const offeredQuarters = 5 * 4
 
 /** What the tax authority asks every three months, and the files for the accountant. */
 export function VatReportSection() {
-  const [quarters] = useState(() => quartersUntil(new Date(), offeredQuarters))
+  const [keptQuarters] = useState(() => quartersUntil(new Date(), offeredQuarters))
   const [search, setSearch] = useSearchParams()
-  const quarter = quarters.find((each) => each === search.get('quarter')) ?? quarters[0] ?? ''
+  const quarter = keptQuarters.find((each) => each === search.get('quarter')) ?? keptQuarters[0] ?? ''
   const query = `?quarter=${quarter}`
   const { data, error, isFetching, refetch } = useQuery<calls.VatReport>({
     queryKey: [calls.vatReportCall.path + query],
     refetchOnMount: 'always',
     placeholderData: keepPreviousData,
   })
+  const quarters = keptQuarters.filter((each) => each === quarter || (data && each >= data.firstQuarter))
   return (
     <section aria-labelledby="vat" className="flex flex-col gap-4">
       <div>
@@ -103,7 +104,10 @@ function Sums({ report }: { report: calls.VatReport }) {
         </p>
       ))}
       <p className="max-w-prose text-sm text-ink-6">
-        {m.vat_collected()} {m.vat_untaxed_note()}
+        {m.vat_gift_cards_note()}{' '}
+        <Link to="/admin/settings#vat" className="link">
+          {m.vat_change_place()}
+        </Link>
       </p>
     </>
   )
@@ -112,8 +116,8 @@ function Sums({ report }: { report: calls.VatReport }) {
 const amounts = [
   { name: m.vat_net, of: ({ netFils }: calls.VatReport['total']) => netFils },
   { name: m.vat_vat, of: ({ vatFils }: calls.VatReport['total']) => vatFils },
-  { name: m.vat_untaxed, of: ({ untaxedFils }: calls.VatReport['total']) => untaxedFils },
   { name: m.vat_gross, of: ({ grossFils }: calls.VatReport['total']) => grossFils },
+  { name: m.vat_gift_cards, of: ({ giftCardFils }: calls.VatReport['total']) => giftCardFils },
 ]
 
 function SumRow({ name, sums, isTotal = false }: { name: string; sums: calls.VatReport['total']; isTotal?: boolean }) {

@@ -11,23 +11,23 @@ export const faqRoutes = [
     faqs.listFaqs(shop),
   ),
   route(
-    { ...calls.listAdminFaqsCall, summary: 'The same by what is typed', policy: 'admin', limit: 'reads', query: ListQuery },
+    { ...calls.listAdminFaqsCall, summary: 'The same by what is typed', policy: 'content', limit: 'reads', query: ListQuery },
     ({ shop, query }) => faqs.listAdminFaqs(shop, query),
   ),
   route(
-    { ...calls.createFaqCall, summary: 'Add a question', policy: 'admin', limit: 'writes', audit: 'faq.created' },
+    { ...calls.createFaqCall, summary: 'Add a question', policy: 'content', limit: 'writes', audit: 'faq.created' },
     ({ shop, body, audit }) => faqs.createFaq(shop, body, audit),
   ),
   route(
-    { ...calls.orderFaqsCall, summary: 'Put the questions in order', policy: 'admin', limit: 'writes', audit: 'faq.ordered' },
+    { ...calls.orderFaqsCall, summary: 'Put the questions in order', policy: 'content', limit: 'writes', audit: 'faq.ordered' },
     ({ shop, body, audit }) => faqs.orderFaqs(shop, body.ids, audit),
   ),
   route(
-    { ...calls.saveFaqCall, summary: 'Change a question', policy: 'admin', limit: 'writes', audit: 'faq.changed' },
+    { ...calls.saveFaqCall, summary: 'Change a question', policy: 'content', limit: 'writes', audit: 'faq.changed' },
     ({ shop, params, body, audit }) => faqs.saveFaq(shop, params['id'] ?? '', body, audit),
   ),
   route(
-    { ...calls.removeFaqCall, summary: 'Remove a question', policy: 'admin', limit: 'writes', audit: 'faq.removed' },
+    { ...calls.removeFaqCall, summary: 'Remove a question', policy: 'content', limit: 'writes', audit: 'faq.removed' },
     ({ shop, params, audit }) => faqs.removeFaq(shop, params['id'] ?? '', audit),
   ),
 ]

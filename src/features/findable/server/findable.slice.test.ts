@@ -27,7 +27,8 @@ async function listedPaths(): Promise<string[]> {
 
 test('the sitemap lists every page that may be found, published posts, and nothing else', async () => {
   const aliases = ['/canvas-prices', '/image-sizes', '/canvas-photo-prints']
-  const hidden = ['/checkout', '/checkout/legacy', '/thank-you', '/auth', '/register', '/reset-password', '/verify-email', '/unsubscribe']
+  const ofAccounts = ['/auth', '/register', '/reset-password', '/verify-email', '/invitation']
+  const hidden = [...ofAccounts, '/checkout', '/checkout/legacy', '/thank-you', '/unsubscribe']
   const pages = Object.keys(publicPages).filter((path) => ![...aliases, ...hidden].includes(path))
   const posts = ['choosing-a-size', 'mat-or-no-mat', 'photos-that-print-well', 'hanging-pictures', 'caring-for-canvas', 'gift-ideas']
   expect((await listedPaths()).toSorted()).toEqual([...pages, ...posts.map((slug) => `/blog/${slug}`)].toSorted())

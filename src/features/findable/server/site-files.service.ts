@@ -1,5 +1,6 @@
 import { indexedPages } from '#features/page-metadata/server/page-metadata.service.ts'
 import { listPosts } from '#features/posts/server/posts.service.ts'
+import { logoUrl } from '#features/settings/logo.ts'
 import { readBrand } from '#features/settings/server/settings.service.ts'
 import { escapeHtml } from '#platform/escape-html.ts'
 import type { Shop } from '#platform/shop.ts'
@@ -27,6 +28,7 @@ export function robots(origin: string): string {
   return `User-agent: *
 Allow: /api/slider-images/
 Allow: /api/gallery-tiles/
+Allow: /api/site-pictures/
 Allow: /api/designs/*/link.jpg
 Disallow: /api/
 Disallow: /admin
@@ -39,7 +41,7 @@ const ground = '#F6F6F4'
 
 /** What a phone that keeps the shop as an app shows of it. */
 export async function webManifest(shop: Shop): Promise<string> {
-  const { name } = await readBrand(shop)
+  const { name, logo } = await readBrand(shop)
   const icon = (src: string, sizes: string, more: object = {}) => ({
     src,
     sizes,
@@ -56,11 +58,13 @@ export async function webManifest(shop: Shop): Promise<string> {
     display: 'standalone',
     background_color: ground,
     theme_color: ground,
-    icons: [
-      icon('/favicon.svg', 'any'),
-      icon('/icons/icon-192.png', '192x192'),
-      icon('/icons/icon-512.png', '512x512'),
-      icon('/icons/maskable-512.png', '512x512', { purpose: 'maskable' }),
-    ],
+    icons: logo
+      ? [icon(logoUrl(logo, 'icon.png'), '512x512'), icon(logoUrl(logo, 'icon.png'), '512x512', { purpose: 'maskable' })]
+      : [
+          icon('/favicon.svg', 'any'),
+          icon('/icons/icon-192.png', '192x192'),
+          icon('/icons/icon-512.png', '512x512'),
+          icon('/icons/maskable-512.png', '512x512', { purpose: 'maskable' }),
+        ],
   })
 }

@@ -4,7 +4,7 @@ import { editorKinds, kindTraits, type EditorKind } from '#features/designs/edit
 import type { PageMetadata } from '#features/page-metadata/page-metadata.ts'
 import { readPost } from '#features/posts/server/posts.service.ts'
 import { listReviews } from '#features/reviews/server/reviews.service.ts'
-import { readShopIdentity } from '#features/settings/server/settings.service.ts'
+import { readShopIdentity, readStorefront } from '#features/settings/server/settings.service.ts'
 import type { Shop } from '#platform/shop.ts'
 import { m } from '#words/messages.js'
 import {
@@ -41,9 +41,9 @@ async function describePage(shop: Shop, { path, metadata, origin }: Page) {
     return [blogPosting(post, (await readShopIdentity(shop.db)).name, origin), breadcrumbs(crumbs, origin)]
   }
   if (!metadata || metadata.noIndex) return []
-  if (path === '/') return [localBusiness(await readShopIdentity(shop.db), origin)]
+  if (path === '/') return [localBusiness(await readStorefront(shop), origin)]
   const crumbs = breadcrumbs([home, { name: plainTitle(metadata.title), path: metadata.canonicalUrl ?? path }], origin)
-  if (path === '/contact') return [localBusiness(await readShopIdentity(shop.db), origin), crumbs]
+  if (path === '/contact') return [localBusiness(await readStorefront(shop), origin), crumbs]
   const kind = editorKinds.find((each) => path === `/${each}`)
   const sold = kind ?? soldElsewhere.find((each) => path === `/${each}`)
   if (!sold) return [crumbs]

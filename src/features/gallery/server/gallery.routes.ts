@@ -26,23 +26,29 @@ export const galleryRoutes = [
     },
   ),
   route(
-    { ...calls.listTilesCall, summary: 'All pictures of the gallery', policy: 'admin', limit: 'reads', query: z.object(shortListQuery) },
+    { ...calls.listTilesCall, summary: 'All pictures of the gallery', policy: 'content', limit: 'reads', query: z.object(shortListQuery) },
     ({ shop, query }) => admin.listTiles(shop, query),
   ),
   route(
-    { ...calls.createTileCall, summary: 'Hang a picture', policy: 'admin', limit: 'writes', audit: 'gallery-tile.created' },
+    { ...calls.createTileCall, summary: 'Hang a picture', policy: 'content', limit: 'writes', audit: 'gallery-tile.created' },
     ({ shop, actor, sessionId, body, audit }) => admin.createTile(shop, ownerOf(sessionId, actor), body, audit),
   ),
   route(
-    { ...calls.orderTilesCall, summary: 'Put the gallery in order', policy: 'admin', limit: 'writes', audit: 'gallery-tile.ordered' },
+    { ...calls.orderTilesCall, summary: 'Put the gallery in order', policy: 'content', limit: 'writes', audit: 'gallery-tile.ordered' },
     ({ shop, body, audit }) => admin.orderTiles(shop, body.ids, audit),
   ),
   route(
-    { ...calls.saveTileCall, summary: 'Change a picture of the gallery', policy: 'admin', limit: 'writes', audit: 'gallery-tile.changed' },
+    {
+      ...calls.saveTileCall,
+      summary: 'Change a picture of the gallery',
+      policy: 'content',
+      limit: 'writes',
+      audit: 'gallery-tile.changed',
+    },
     ({ shop, params, body, audit }) => admin.saveTile(shop, params['id'] ?? '', body, audit),
   ),
   route(
-    { ...calls.removeTileCall, summary: 'Take a picture down', policy: 'admin', limit: 'writes', audit: 'gallery-tile.removed' },
+    { ...calls.removeTileCall, summary: 'Take a picture down', policy: 'content', limit: 'writes', audit: 'gallery-tile.removed' },
     ({ shop, params, audit }) => admin.removeTile(shop, params['id'] ?? '', audit),
   ),
 ]

@@ -1,12 +1,13 @@
 import { AdminScreen } from '#features/admin/ui/admin-screen.tsx'
 import { useNamedTab } from '#features/admin/ui/use-named-tab.ts'
+import { TestimonialSection } from '#features/reviews/ui/testimonial-section.tsx'
 import { SlideSection } from '#features/slider-images/ui/slide-section.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { m } from '#words/messages.js'
 import { TileSection } from './tile-section.tsx'
 
 export default function AdminPicturesPage() {
-  const tab = useNamedTab(['home', 'gallery'])
+  const tab = useNamedTab(['home', 'gallery', 'testimonials'])
   return (
     <AdminScreen
       title={m.admin_slider_images_heading()}
@@ -22,6 +23,7 @@ export default function AdminPicturesPage() {
         tabs={[
           { id: 'home', label: m.pictures_home(), content: <SlideSection /> },
           { id: 'gallery', label: m.pictures_gallery(), content: <TileSection /> },
+          { id: 'testimonials', label: m.pictures_testimonials(), content: <TestimonialSection /> },
         ]}
       />
     </AdminScreen>

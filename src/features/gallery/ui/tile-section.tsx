@@ -27,6 +27,9 @@ export function TileSection() {
         label={m.pictures_gallery()}
         words={words()}
         nameOf={({ caption }) => caption}
+        textOf={({ caption, details, product, room, size }) =>
+          [caption, details, productNames[product](), size, roomNames[room]()].join(' ')
+        }
         onOrder={(ids) => callApi(calls.orderTilesCall, { body: { ids } })}
         onRemove={(id) => callApi(calls.removeTileCall, { params: { id } })}
         renderForm={(tile, close) => <TileDialog key={tile?.id} tile={tile} onClose={close} />}

@@ -37,7 +37,9 @@ function drawCard(paper: Paper, { design, shopName, amountFils }: MailedCard): v
   for (const { d, fill, opacity = 1 } of shapes) document.fillOpacity(opacity).path(d).fill(fill)
   document.restore()
   const [x, lineWidth] = [inside.left + 28, width - 56]
-  paper.write(shopName, { x, y: cardTop + 22, width: lineWidth }, { face: 'display', sizePt: 30, colour: letters.name, align: 'end' })
+  // Beside what is drawn on the other half.
+  const half = lineWidth / 2
+  paper.write(shopName, { x: x + half, y: cardTop + 22, width: half }, { face: 'display', sizePt: 30, colour: letters.name, align: 'end' })
   const amount = formatAed(amountFils)
   paper.write(amount, { x, y: cardTop + cardHeight - 86, width: lineWidth }, { face: 'display', sizePt: 48, colour: letters.amount })
 }

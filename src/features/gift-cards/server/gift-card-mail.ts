@@ -1,4 +1,3 @@
-import type { GiftCardDesign } from '#domain/gift-cards.ts'
 import { formatAed, type Fils } from '#domain/money.ts'
 import { composeMail, type MailSection } from '#features/mail/server/compose-mail.ts'
 import { plainDate } from '#ui/dates-in-words.ts'
@@ -6,7 +5,7 @@ import type { Db } from '#platform/db/database.ts'
 import { escapeHtml } from '#platform/escape-html.ts'
 import type { MailMessage } from '#platform/mail.ts'
 import { m } from '#words/messages.js'
-import { cardArt } from '../card-art.ts'
+import { artSize, cardArt } from '../card-art.ts'
 import type { GiftCardLetter } from './gift-cards.tables.ts'
 
 /** All that the mail and its PDF say. */
@@ -20,7 +19,7 @@ export function composeGiftCardMail(db: Db, card: MailedCard): Promise<MailMessa
   return composeMail(db, {
     to,
     subject: m.mail_gift_card_subject({ name: from }),
-    banner: { html: bannerHtml(card.design, card.shopName, amount), text: m.cart_gift_card_of({ amount }) },
+    banner: { html: bannerHtml(card, amount), text: m.cart_gift_card_of({ amount }) },
     paragraphs: [
       ...(recipientName ? [m.mail_greeting({ name: recipientName })] : []),
       m.mail_gift_card_text({ name: from, amount }),
@@ -46,15 +45,14 @@ export function howToUse(): string[] {
   return [m.gift_card_how_1(), m.gift_card_how_2(), m.gift_card_how_3()]
 }
 
-/** Mail programs draw no SVG: the card in its colours, made of table cells. A card of one colour has no seam, only a short rule above its amount. */
-function bannerHtml(design: GiftCardDesign, shopName: string, amount: string): string {
-  const { ground, foot, strip, ink } = cardArt[design]
-  const isOneColour = ground === foot
-  const rule = `<table role="presentation" cellpadding="0" cellspacing="0" width="${isOneColour ? '56' : '100%'}"><tr><td height="${isOneColour ? 4 : 12}" style="height:${isOneColour ? 4 : 12}px;font-size:0;line-height:0;background-color:${strip}">&nbsp;</td></tr></table>`
+/** Mail programs draw no SVG: the card's picture between rows of its colours, which stay where no pictures are loaded. */
+function bannerHtml({ design, shopName, origin }: MailedCard, amount: string): string {
+  const { ground, foot, ink } = cardArt[design]
   const row = (colour: string, style: string, content: string) => `<tr><td style="background-color:${colour};${style}">${content}</td></tr>`
+  const picture = `<img src="${escapeHtml(`${origin}/gift-cards/${design}.png`)}" alt="" width="${artSize.width}" style="display:block;width:100%;height:auto">`
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px;border-radius:8px;overflow:hidden;background-color:${foot}">
-${row(ground, `color:${ink.name};padding:24px 24px 56px;text-align:end;font:22px Georgia,serif`, escapeHtml(shopName))}
-${row(ground, isOneColour ? 'padding:0 24px' : 'padding:0', rule)}
+${row(ground, `color:${ink.name};padding:16px 24px;text-align:end;font:22px Georgia,serif`, escapeHtml(shopName))}
+${row(ground, 'padding:0', picture)}
 ${row(foot, `color:${ink.amount};padding:16px 24px 24px;font:36px Georgia,serif`, escapeHtml(amount))}
 </table>`
 }

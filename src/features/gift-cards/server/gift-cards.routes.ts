@@ -15,7 +15,7 @@ export const giftCardRoutes = [
     {
       ...calls.issueGiftCardCall,
       summary: 'Issue a gift card; its code is answered once, and mailed where an address is given',
-      policy: 'admin',
+      policy: 'offers',
       limit: 'writes',
       audit: 'gift-card.issued',
     },
@@ -25,7 +25,7 @@ export const giftCardRoutes = [
     {
       ...calls.listGiftCardsCall,
       summary: 'Gift cards and what is left on them',
-      policy: 'admin',
+      policy: 'offers',
       limit: 'reads',
       query: ListQuery,
       viewedAs: 'gift-cards.viewed',
@@ -36,7 +36,7 @@ export const giftCardRoutes = [
     {
       ...calls.exportGiftCardsCall,
       summary: 'The same list as a CSV file, the newest first',
-      policy: 'admin',
+      policy: 'offers',
       limit: 'reads',
       query: z.object(filterQuery),
       audit: 'gift-cards.exported',
@@ -50,7 +50,7 @@ export const giftCardRoutes = [
     {
       ...calls.readGiftCardCall,
       summary: 'One gift card, and what became of its money',
-      policy: 'admin',
+      policy: 'offers',
       limit: 'reads',
       viewedAs: 'gift-card.viewed',
     },
@@ -60,7 +60,7 @@ export const giftCardRoutes = [
     {
       ...calls.resendGiftCardCall,
       summary: 'Send a gift card again, with a new code; the old one ends',
-      policy: 'admin',
+      policy: 'offers',
       limit: 'writes',
       audit: 'gift-card.resent',
     },
@@ -68,7 +68,7 @@ export const giftCardRoutes = [
       admin.resendGiftCard(shop, params['id'] ?? '', { ...body, origin: http.get('mailOrigin') as string }, audit),
   ),
   route(
-    { ...calls.disableGiftCardCall, summary: 'End a gift card', policy: 'admin', limit: 'writes', audit: 'gift-card.disabled' },
+    { ...calls.disableGiftCardCall, summary: 'End a gift card', policy: 'offers', limit: 'writes', audit: 'gift-card.disabled' },
     ({ shop, params, audit }) => admin.disableGiftCard(shop, params['id'] ?? '', audit),
   ),
   route(

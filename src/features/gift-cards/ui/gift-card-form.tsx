@@ -73,7 +73,7 @@ export function GiftCardForm({ line }: { line: CartGiftCard | null }) {
             error={form.formState.errors.message?.message}
             className="sm:col-span-2"
           >
-            <Textarea rows={4} autoComplete="off" {...register(form, 'message')} />
+            <Textarea rows={4} autoComplete="off" {...form.register('message', { onChange: () => void form.trigger('message') })} />
           </Field>
         </div>
         <ProblemNotice error={buy.error && !hasFieldErrors(buy.error) ? buy.error : null} />

@@ -1,15 +1,13 @@
 import { ArrowRight } from '#ui/line-icons.tsx'
 import { Link } from 'react-router'
+import { homeReviews } from '#features/reviews/home-reviews.ts'
 import type { Review } from '#features/reviews/reviews.ts'
 import { ReviewList } from '#features/reviews/ui/review-list.tsx'
 import { m } from '#words/messages.js'
 import { HomeSection } from './home-section.tsx'
 
-/** Fewer than three would look like a shop nobody knows. */
-export const fewestReviews = 3
-
 export function HomeReviews({ reviews }: { reviews: Review[] }) {
-  if (reviews.length < fewestReviews) return null
+  if (reviews.length < homeReviews) return null
   return (
     <HomeSection
       title={m.home_reviews_heading()}

@@ -5,6 +5,7 @@ import { readCatalogue } from '#features/catalogue/server/catalogue.service.ts'
 import type { GalleryTile } from '#features/gallery/gallery.ts'
 import { readHomeTiles } from '#features/gallery/server/gallery.service.ts'
 import { useLiveUpdates } from '#features/live/ui/use-live-updates.ts'
+import { homeReviews } from '#features/reviews/home-reviews.ts'
 import type { Review } from '#features/reviews/reviews.ts'
 import { listReviews } from '#features/reviews/server/reviews.service.ts'
 import type { SliderImage } from '#features/slider-images/slider-images.ts'
@@ -15,7 +16,7 @@ import { Closing } from './closing.tsx'
 import { FeatureHighlights } from './feature-highlights.tsx'
 import { Hero } from './hero.tsx'
 import { HomeGallery } from './home-gallery.tsx'
-import { fewestReviews, HomeReviews } from './home-reviews.tsx'
+import { HomeReviews } from './home-reviews.tsx'
 import { HomeSteps } from './home-steps.tsx'
 import { ProductRange } from './product-range.tsx'
 import { Reasons } from './reasons.tsx'
@@ -24,7 +25,7 @@ type HomeData = { reviews: Review[]; slide: SliderImage; tiles: GalleryTile[]; l
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData> {
   const { shop } = context.get(pageContext)
-  const featured = { featured: true, page: 1, pageSize: fewestReviews }
+  const featured = { featured: true, page: 1, pageSize: homeReviews }
   const [reviews, slide, tiles, lowest] = await Promise.all([
     orElse(shop, [], async () => (await listReviews(shop, featured)).items),
     firstSlide(shop),

@@ -1,4 +1,5 @@
-import { readShopIdentity } from '#features/settings/server/settings.service.ts'
+import { logoUrl, type ShopLogo } from '#features/settings/logo.ts'
+import { readLogo, readShopIdentity } from '#features/settings/server/settings.service.ts'
 import type { Db } from '#platform/db/database.ts'
 import { escapeHtml } from '#platform/escape-html.ts'
 import type { MailMessage } from '#platform/mail.ts'
@@ -27,7 +28,7 @@ export async function composeMail(
   db: Db,
   { to, subject, banner, paragraphs, lead = [], action, sections = [] }: Content,
 ): Promise<MailMessage> {
-  const identity = await readShopIdentity(db)
+  const [identity, logo] = await Promise.all([readShopIdentity(db), readLogo(db)])
   const closing = [identity.name, identity.address, identity.phone, identity.legalLine].filter(Boolean).join(' · ')
   const said = [...(banner ? [banner.text] : []), ...paragraphs, ...lead.map(sectionText)]
   const text = [...said, ...(action ? [`${action.label}: ${action.url}`] : []), ...sections.map(sectionText), closing].join('\n\n')
@@ -44,11 +45,19 @@ export async function composeMail(
 <body style="margin:0;background-color:#f6f6f4;color:#141615;font:16px/1.5 Helvetica,Arial,sans-serif">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background-color:#f6f6f4"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:start">
-<tr><td style="padding:0 0 24px;font:28px Georgia,serif;color:#141615">${escapeHtml(identity.name)}</td></tr>
+<tr><td style="padding:0 0 24px;font:28px Georgia,serif;color:#141615">${logo && action ? logoHtml(logo, identity.name, action.url) : escapeHtml(identity.name)}</td></tr>
 <tr><td style="background-color:#ffffff;color:#141615;border:1px solid #d9d9d5;padding:28px 24px">${body}</td></tr>
 <tr><td style="padding:20px 0 0;font-size:14px;color:#5c5d5a">${escapeHtml(closing)}</td></tr>
 </table></td></tr></table></body></html>`
   return { from: `"${identity.name.replaceAll('"', '')}" <${identity.email}>`, to, subject, text, html }
+}
+
+/** From where the mail's button leads; who does not load pictures reads the name. */
+function logoHtml({ id, widthPx, heightPx }: ShopLogo, name: string, actionUrl: string): string {
+  const height = 40
+  const width = Math.round((widthPx * height) / heightPx)
+  const src = new URL(logoUrl({ id }), actionUrl).href
+  return `<img src="${escapeHtml(src)}" alt="${escapeHtml(name)}" width="${width}" height="${height}" style="display:block;max-width:100%;height:${height}px">`
 }
 
 function paragraph(text: string): string {

@@ -3,5 +3,7 @@ import { readOperationsCall } from '../operations.ts'
 import { readOperations } from './operations.service.ts'
 
 export const operationsRoutes = [
-  route({ ...readOperationsCall, summary: 'How the machinery does', policy: 'admin', limit: 'reads' }, ({ shop }) => readOperations(shop)),
+  route({ ...readOperationsCall, summary: 'How the machinery does', policy: 'operations', limit: 'reads' }, ({ shop }) =>
+    readOperations(shop),
+  ),
 ]

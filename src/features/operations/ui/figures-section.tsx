@@ -16,9 +16,11 @@ export function FiguresSection({ title, note, children }: { title: string; note?
   )
 }
 
-export function FiguresTable({ label, columns, children }: { label: string; columns: Column[]; children: ReactNode }) {
+type FiguresTableProps = { label: string; columns: Column[]; stacks?: boolean; children: ReactNode }
+
+export function FiguresTable({ label, columns, stacks, children }: FiguresTableProps) {
   return (
-    <Table label={label} dense>
+    <Table label={label} dense stacks={stacks}>
       <TableHead>
         <TableRow>
           {columns.map(({ name, numeric = false }) => (

@@ -13,11 +13,13 @@ export function SlowQueryTable({ slowQueries, slowQueryMs }: Pick<Operations, 's
       {slowQueries.length === 0 ? (
         <p className="text-ink-7">{m.operations_slow_empty({ ms: slowQueryMs })}</p>
       ) : (
-        <FiguresTable label={m.operations_slow()} columns={columns()}>
+        <FiguresTable label={m.operations_slow()} columns={columns()} stacks>
           {slowQueries.map(({ text, ms, at }, index) => (
             <TableRow key={`${at} ${index}`}>
               <TableCell className="whitespace-nowrap">{momentInWords(at)}</TableCell>
-              <TableCell numeric>{durationInWords(ms)}</TableCell>
+              <TableCell numeric className="max-sm:text-start">
+                {durationInWords(ms)}
+              </TableCell>
               <TableCell>
                 <code className="text-sm wrap-anywhere">{text}</code>
               </TableCell>

@@ -1,26 +1,21 @@
-import { fils } from '#domain/money.ts'
-import { mayNoteWaybill, pieceMoves } from '#domain/orders.ts'
+import { pieceMoves } from '#domain/orders.ts'
+import { mayRemoveNote } from '#domain/permissions.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { canMove } from '#domain/transitions.ts'
-import { trackingUrlOf } from '#features/delivery/server/delivery.service.ts'
-import type { Db } from '#platform/db/database.ts'
+import { workTopic } from '#features/notices/server/tell-staff.ts'
 import { problemDetail } from '#platform/http/problem.ts'
 import type { Staff } from '#platform/http/route.ts'
 import type { Shop } from '#platform/shop.ts'
 import { m } from '#words/messages.js'
-import type { AdminOrder, OrderMoves, OrderMovesInput, PieceMoveInput, RefundInput, TransitionInput } from '../admin-orders.ts'
-import { isPickup } from '../order-timeline.ts'
-import type { Tracking } from '../orders.ts'
+import type { AdminOrder, OrderMoves, OrderMovesInput, PieceMoveInput, TransitionInput } from '../admin-orders.ts'
 import * as adminStore from './admin-orders.store.ts'
 import { askForPhoto } from './better-photo.service.ts'
 import { describeForStaff, movesOf } from './describe-for-staff.ts'
 import { moveOrder } from './move-order.service.ts'
-import { sendOrderMail } from './order-mails.ts'
 import * as store from './orders.store.ts'
 import { finishPieces, listPieces, updatePiece } from './pieces.store.ts'
+import { trackingOf } from './parcels.service.ts'
 import { catchUp } from './pay-refunds.service.ts'
-import { payOwed, refundable, refundOrder, statusByRefunds } from './refunds.service.ts'
-import { settleClaim } from './settle-claim.ts'
 
 /** Whoever looks at a customer's order leaves a line in the audit log. */
 export async function readOrder(shop: Shop, number: string, { actor, audit }: Staff): Promise<AdminOrder> {
@@ -45,18 +40,6 @@ export async function transition(shop: Shop, number: string, input: TransitionIn
   return describeForStaff(shop, moved, actor)
 }
 
-/** The number that the courier has for the parcel; nobody is told of it until it leaves. */
-export async function noteWaybill(shop: Shop, number: string, waybill: string, { actor, audit }: Staff): Promise<AdminOrder> {
-  const noted = await shop.db.transaction(async (tx) => {
-    const order = requireOrder(await store.lockOrder(tx, number))
-    if (!mayNoteWaybill(order.state) || order.carrierId === null || isPickup(order)) throw new ShopError('order/state')
-    const tracking = await trackingOf(tx, order, waybill)
-    await audit(tx, { target: number, before: { tracking: order.tracking }, after: { tracking } })
-    return store.updateOrder(tx, order.id, { tracking })
-  })
-  return describeForStaff(shop, noted, actor)
-}
-
 /** One after the other, each in a transaction of its own; a refusal is written down too. */
 export async function moveOrders(shop: Shop, moves: OrderMovesInput['moves'], { actor, audit }: Staff): Promise<OrderMoves> {
   const done: OrderMoves = { moved: [], refused: [] }
@@ -73,55 +56,23 @@ export async function moveOrders(shop: Shop, moves: OrderMovesInput['moves'], { 
   return done
 }
 
-async function trackingOf(tx: Db, { totals: { carriers }, carrierId }: store.OrderRow, number: string): Promise<Tracking> {
-  const carrier = carriers.find(({ id }) => id === carrierId)?.name ?? ''
-  const url = carrierId ? await trackingUrlOf(tx, carrierId, number) : undefined
-  return { carrier, number, ...(url && { url }) }
-}
-
-/**
- * Once a key; the row of the order makes many at once one after the other, so that they never exceed what was paid. Done by hand, it makes
- * good for a refund that failed, and nobody is asked for it.
- */
-export async function refund(
-  shop: Shop,
-  number: string,
-  { amountFils: asked, reason, claimId, byHand, key }: RefundInput & { key: string },
-  { actor, audit }: Staff,
-): Promise<AdminOrder> {
-  const amountFils = fils(asked)
-  await catchUp(shop, await store.findOrder(shop.db, number))
-  const refunded = await shop.db.transaction(async (tx) => {
-    const order = requireOrder(await store.lockOrder(tx, number))
-    const before = await adminStore.takeRefundKey(tx, { orderId: order.id, key, amountFils, reason, createdAt: shop.clock.now() })
-    if (before && (before.amountFils !== amountFils || before.reason !== reason)) throw new ShopError('order/key-reused')
-    if (before) {
-      await audit(tx, { target: number, before: null, after: { repeated: key } })
-      return order
-    }
-    const left = await refundable(tx, order)
-    if (amountFils > left) throw new ShopError('order/refund-too-much')
-    const documents = byHand ? null : await refundOrder(shop, tx, order.id, amountFils, reason)
-    if (byHand) await payOwed(shop, tx, order.id, amountFils, reason)
-    if (claimId) await settleClaim(shop, tx, order, { id: claimId, to: 'refunded' })
-    const paymentStatus = await statusByRefunds(tx, order.id)
-    const after = await store.updateOrder(tx, order.id, { paymentStatus })
-    if (documents) await sendOrderMail(shop, tx, after, 'refunded', { documents, backFils: amountFils })
-    await audit(tx, {
-      target: number,
-      before: { paymentStatus: order.paymentStatus },
-      after: { paymentStatus, amountFils, reason, claimId, byHand },
-    })
-    return after
-  })
-  return describeForStaff(shop, refunded, actor)
-}
-
 export async function addNote(shop: Shop, number: string, text: string, { actor, audit }: Staff): Promise<AdminOrder> {
   const order = await shop.db.transaction(async (tx) => {
     const row = requireOrder(await store.findOrder(tx, number))
     await adminStore.insertNote(tx, { orderId: row.id, userId: actor.userId, text, at: shop.clock.now() })
     await audit(tx, { target: number, before: null, after: { note: text } })
+    return row
+  })
+  return describeForStaff(shop, order, actor)
+}
+
+export async function removeNote(shop: Shop, number: string, id: string, { actor, audit }: Staff): Promise<AdminOrder> {
+  const order = await shop.db.transaction(async (tx) => {
+    const row = requireOrder(await store.findOrder(tx, number))
+    const note = (await adminStore.listNotes(tx, row.id)).find((each) => String(each.id) === id)
+    if (!note || !mayRemoveNote(note.userId, actor)) throw new ShopError('order/not-found')
+    await adminStore.deleteNote(tx, note.id)
+    await audit(tx, { target: number, before: { note: note.text }, after: null })
     return row
   })
   return describeForStaff(shop, order, actor)
@@ -143,8 +94,13 @@ export async function movePiece(
     if (!piece.claimId && !isAtWork(order)) throw new ShopError('order/state')
     if (!canMove(pieceMoves, piece.state, to)) throw new ShopError('order/state')
     await updatePiece(tx, id, to, shop.clock.now())
+    await shop.live.publish(tx, workTopic)
     await audit(tx, { target: number, before: { piece: id, state: piece.state }, after: { piece: id, state: to, note } })
-    if (note) await adminStore.insertNote(tx, { orderId: order.id, userId: actor.userId, text: note, at: shop.clock.now() })
+    if (note) {
+      const piecePrinted = { title: (await store.findLine(tx, piece.lineId))?.title ?? '', copy: piece.copy, words: note }
+      const text = to === 'reprint' ? m.piece_again_note(piecePrinted) : note
+      await adminStore.insertNote(tx, { orderId: order.id, userId: actor.userId, text, at: shop.clock.now() })
+    }
     return piece.claimId ? order : moveOrder(shop, tx, order, { to: 'in_production', by: actor.userId })
   })
   return describeForStaff(shop, moved, actor)
@@ -158,6 +114,7 @@ export async function finishAllPieces(shop: Shop, number: string, { actor, audit
     const open = (await listPieces(tx, [order.id])).filter(({ state }) => state !== 'done')
     const now = shop.clock.now()
     await finishPieces(tx, order.id, now)
+    await shop.live.publish(tx, workTopic)
     await audit(tx, { target: number, before: { pieces: open.map(({ id, state }) => ({ id, state })) }, after: { done: open.length } })
     if (open.length === 0) return order
     const text = m.admin_order_finished_note({ count: open.length })

@@ -70,7 +70,7 @@ test('an order goes from paid to delivered, each step in its history with who di
     expect((await move(order.number, body)).status).toBe(200)
   }
   const [shipped] = await mailsTo(/on its way/)
-  expect(shipped?.text).toContain('under the number AB-123; follow it at https://parcels.example/AB-123')
+  expect(shipped?.text).toContain('has the number AB-123; follow it at https://parcels.example/AB-123')
   const { body: seen } = await t.visitor().call('GET', `/api/orders/${order.number}?token=${token}`)
   expect(seen).toMatchObject({ state: 'shipped', tracking: { number: 'AB-123', url: 'https://parcels.example/AB-123' } })
   expect(seen).not.toHaveProperty('log')
@@ -125,7 +125,8 @@ test('an order is packed when every piece is done, not before; a spoilt one is m
   expect((await move(order.number, { to: 'packed' })).body.code).toBe('order/pieces-open')
   for (const to of ['printing', 'finishing', 'done']) await movePiece(first?.id, to)
   expect((await move(order.number, { to: 'packed' })).status).toBe(200)
-  expect((await read(order.number)).notes).toMatchObject([{ text: 'A scratch in the corner', by: 'workshop' }])
+  const text = `Printed again: ${order.lines[0]?.title} (1). A scratch in the corner`
+  expect((await read(order.number)).notes).toMatchObject([{ text, by: 'workshop' }])
   expect((await movePiece(randomUUID(), 'printing')).status).toBe(404)
 })
 
@@ -302,7 +303,10 @@ test('the list and its file are narrowed by day, payment, carrier, emirate and p
 
 test('the file has the orders that fit, and what a customer typed is never a formula', async () => {
   const email = `csv-${randomUUID().slice(0, 8)}@example.com`
-  const { order } = await paid({ contact: { ...contact, email, name: '=HYPERLINK("https://evil.example","Pay")' } })
+  const name = '=HYPERLINK("https://evil.example","Pay")'
+  const { order } = await paid({ contact: { ...contact, email, name, company: 'Al Noor', trn: '100123456700003' } })
+  const refund = { amountFils: 1500, reason: 'Late' }
+  await admin.call('POST', at(order.number, '/refunds'), refund, { 'idempotency-key': 'in-the-file' })
   await placed({ contact: { ...contact, email } })
   const { status, headers, body } = await admin.call('GET', `/api/admin/orders/export.csv?q=${email}&state=paid`)
   expect(status).toBe(200)
@@ -311,13 +315,69 @@ test('the file has the orders that fit, and what a customer typed is never a for
   expect(head).toMatch(/^\uFEFFOrder,Placed/)
   expect(rows).toHaveLength(1)
   expect(rows[0]).toContain(`${order.number},`)
-  expect(rows[0]).toContain(`"'=HYPERLINK(""https://evil.example"",""Pay"")",${email},"'+971`)
-  expect(rows[0]).toMatch(/,215$/)
+  expect(rows[0]).toContain(`"'=HYPERLINK(""https://evil.example"",""Pay"")",Al Noor,100123456700003,${email},+971`)
+  const cells = Object.fromEntries(
+    (head ?? '')
+      .split(',')
+      .toReversed()
+      .map((title, fromEnd) => [title, (rows[0] ?? '').split(',').at(-1 - fromEnd)]),
+  )
+  expect(cells).toMatchObject({
+    Emirate: address.emirate,
+    Carrier: 'Standard delivery',
+    Pieces: '1',
+    'Goods (AED)': '195',
+    'Delivery (AED)': '20',
+  })
+  expect(cells).toMatchObject({ 'Total (AED)': '215', 'VAT included (AED)': '10.24', 'Refunded (AED)': '15', 'Cash to collect (AED)': '' })
+  expect(cells).toMatchObject({ 'Paid by card (AED)': '215', 'Paid by gift card (AED)': '0', 'Paid in cash (AED)': '0' })
+  expect(rows[0]).toContain(',Paid,Card,partly given back,')
   const claims = await admin.call('GET', `/api/admin/orders/export.csv?q=${email}&claims=open`)
   expect((claims.body as string).trimEnd().split('\r\n')).toHaveLength(1)
   const [logged] = await t.shop.db.select().from(auditLog).where(eq(auditLog.action, 'orders.exported')).orderBy(desc(auditLog.id)).limit(1)
   expect(logged?.after).toMatchObject({ q: email, claims: 'open' })
   expect((await production.call('GET', '/api/admin/orders/export.csv')).status).toBe(403)
+})
+
+test('each row of the file comes to its total, in the words of the screen; a courier’s file has no price but the cash to collect', async () => {
+  const email = `books-${randomUUID().slice(0, 8)}@example.com`
+  const gift = { wrapped: true }
+  await placed({ contact: { ...contact, email }, gift, paymentMethod: 'cod' })
+  await placed({ contact: { ...contact, email }, gift, carrierId: 'pickup', address: null, paymentMethod: 'cod' })
+  const table = async (file: string) => {
+    const { body } = await admin.call('GET', `/api/admin/orders/${file}.csv?q=${email}`)
+    const [head = '', ...rows] = (body as string).trimEnd().replace('\uFEFF', '').split('\r\n')
+    return rows.map((row) => Object.fromEntries(head.split(',').map((title, place) => [title, row.split(',')[place] ?? ''])))
+  }
+  const parts = ['Goods', 'Discount', 'Delivery', 'Oversize', 'Gift wrapping', 'Cash fee'].map((name) => `${name} (AED)`)
+  const rows = await table('export')
+  expect(rows).toHaveLength(2)
+  for (const row of rows) {
+    expect(parts.reduce((sum, part) => sum + Number(row[part]), 0)).toBe(Number(row['Total (AED)']))
+    expect(row).toMatchObject({ 'Payment method': 'Cash on delivery', Payment: 'not paid', 'Gift wrapping (AED)': '15' })
+  }
+  const [delivery, ...others] = await table('deliveries')
+  expect(others).toEqual([])
+  expect(delivery).toMatchObject({ Emirate: address.emirate, Pieces: '1', 'Cash to collect (AED)': '240' })
+  expect(Object.keys(delivery ?? {}).filter((title) => /AED|TRN|VAT/.test(title))).toEqual(['Cash to collect (AED)'])
+  expect((await production.call('GET', '/api/admin/orders/deliveries.csv')).status).toBe(403)
+})
+
+test('a note goes with whoever wrote it or an admin, and stays in the audit log', async () => {
+  const { order } = await paid()
+  const noted = await production.call('POST', at(order.number, '/notes'), { text: 'Rang twice' })
+  const noteSeenBy = (body: AdminOrder) => body.timeline.find(({ kind }) => kind === 'note') as { id: number; mayRemove: boolean }
+  const { id, mayRemove } = noteSeenBy(noted.body)
+  expect(mayRemove).toBe(true)
+  const manager = await t.asRole('manager')
+  expect(noteSeenBy((await manager.call('GET', at(order.number))).body).mayRemove).toBe(false)
+  expect((await manager.call('DELETE', at(order.number, `/notes/${id}`))).status).toBe(404)
+  const another = await paid()
+  expect((await admin.call('DELETE', at(another.order.number, `/notes/${id}`))).status).toBe(404)
+  expect((await admin.call('DELETE', at(order.number, `/notes/${id}`))).body.notes).toEqual([])
+  expect((await production.call('DELETE', at(order.number, `/notes/${id}`))).status).toBe(404)
+  const [logged] = await t.shop.db.select().from(auditLog).where(eq(auditLog.action, 'order.note-removed'))
+  expect(logged).toMatchObject({ target: order.number, before: { note: 'Rang twice' } })
 })
 
 test('several move on at once, each by itself; which stay is said with the reason and written down', async () => {

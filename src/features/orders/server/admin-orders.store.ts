@@ -1,10 +1,11 @@
-import { and, asc, count, desc, eq, exists, gte, inArray, lt, ne, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, gte, inArray, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import { dubaiMoment } from '#domain/business-days.ts'
+import type { ClaimState } from '#domain/claims.ts'
 import type { Emirate } from '#domain/delivery.ts'
 import type { LineType } from '#domain/discounts.ts'
 import { folded } from '#domain/find.ts'
 import { unsentStates, type OrderState, type PaymentStatus } from '#domain/orders.ts'
-import type { PaymentMethod } from '#domain/payment-methods.ts'
+import type { OrderMethod } from '#domain/payment-methods.ts'
 import { claims } from './claims.tables.ts'
 import type { Db } from '#platform/db/database.ts'
 import { begins } from '#platform/db/search.ts'
@@ -25,7 +26,7 @@ export type OrderMatch = {
   from?: string | undefined
   until?: string | undefined
   payments?: PaymentStatus[] | undefined
-  method?: PaymentMethod | undefined
+  method?: OrderMethod | undefined
   /** By one of these; none of them: no order. */
   carrierIds?: string[] | undefined
   emirate?: Emirate | undefined
@@ -44,8 +45,14 @@ const isUnsent = inArray(orders.state, [...unsentStates])
 const hasUnprinted = exists(
   sql`(select 1 from ${orderPieces} where ${orderPieces.orderId} = ${orders.id} and ${inArray(orderPieces.state, ['file_check', 'reprint'])})`,
 )
+const remadeUnprinted = inArray(
+  orders.id,
+  sql`(select ${orderPieces.orderId} from ${orderPieces} where ${orderPieces.claimId} is not null and ${orderPieces.state} <> 'done' and ${inArray(orderPieces.state, ['file_check', 'reprint'])})`,
+)
 const workFilters: Record<WorkKind, (today: string) => SQL | undefined> = {
-  'to-print': () => and(inArray(orders.state, ['paid', 'in_production']), hasUnprinted),
+  // What is made again is printed whatever its order is.
+  'to-print': () => or(and(inArray(orders.state, ['paid', 'in_production']), hasUnprinted), remadeUnprinted),
+  remakes: () => inArray(orders.id, sql`(select ${claims.orderId} from ${claims} where ${claims.state} = 'remake')`),
   due: (today) => and(isUnsent, eq(orders.shipBy, today)),
   late: (today) => and(isUnsent, lt(orders.shipBy, today)),
   // What a bank disputes is decided there.
@@ -55,8 +62,6 @@ const workFilters: Record<WorkKind, (today: string) => SQL | undefined> = {
       inArray(orders.id, sql`(select ${orderTenders.orderId} from ${orderTenders} where ${orderTenders.owedFils} > 0)`),
     ),
 }
-
-const isOpenClaim = eq(claims.state, 'open')
 
 /** The order that has just this number comes before those that only begin so. */
 function exactFirst(q = ''): SQL[] {
@@ -84,7 +89,7 @@ function matching({ q, numbers, states, claims: wanted, work, ...only }: OrderMa
     numbers ? inArray(orders.number, numbers) : undefined,
     states ? inArray(orders.state, states) : undefined,
     work && workFilters[work.kind](work.today),
-    wanted ? inArray(orders.id, sql`(select ${claims.orderId} from ${claims} where ${isOpenClaim})`) : undefined,
+    wanted ? inArray(orders.id, sql`(select ${claims.orderId} from ${claims} where ${claims.state} = 'open')`) : undefined,
   )
 }
 
@@ -127,13 +132,17 @@ export async function countPieces(db: Db, orderIds: string[]): Promise<Record<st
   return Object.fromEntries(rows.map(({ orderId, pieces }) => [orderId, pieces]))
 }
 
-export async function countOpenClaims(db: Db, orderIds: string[]): Promise<Record<string, number>> {
+export type ClaimCounts = { open: number; remakes: number }
+
+/** By order: claims that wait for an answer, and those for which something is being made again. */
+export async function countClaims(db: Db, orderIds: string[]): Promise<Record<string, ClaimCounts>> {
+  const inState = (state: ClaimState) => sql<number>`count(*) filter (where ${claims.state} = ${state})::int`
   const rows = await db
-    .select({ orderId: claims.orderId, open: count() })
+    .select({ orderId: claims.orderId, open: inState('open'), remakes: inState('remake') })
     .from(claims)
-    .where(and(inArray(claims.orderId, orderIds), isOpenClaim))
+    .where(and(inArray(claims.orderId, orderIds), inArray(claims.state, ['open', 'remake'])))
     .groupBy(claims.orderId)
-  return Object.fromEntries(rows.map(({ orderId, open }) => [orderId, open]))
+  return Object.fromEntries(rows.map(({ orderId, ...counts }) => [orderId, counts]))
 }
 
 export async function listRefunds(db: Db, orderId: string) {
@@ -142,7 +151,7 @@ export async function listRefunds(db: Db, orderId: string) {
     .from(orderRefunds)
     .innerJoin(orderTenders, eq(orderTenders.id, orderRefunds.tenderId))
     .where(eq(orderRefunds.orderId, orderId))
-    .orderBy(asc(orderRefunds.createdAt), asc(orderTenders.position))
+    .orderBy(asc(orderRefunds.createdAt), asc(orderTenders.position), sql`${orderRefunds.providerId} asc nulls first`)
 }
 
 export async function insertNote(db: Db, row: typeof orderNotes.$inferInsert): Promise<void> {
@@ -151,6 +160,10 @@ export async function insertNote(db: Db, row: typeof orderNotes.$inferInsert): P
 
 export async function listNotes(db: Db, orderId: string): Promise<(typeof orderNotes.$inferSelect)[]> {
   return db.select().from(orderNotes).where(eq(orderNotes.orderId, orderId)).orderBy(asc(orderNotes.id))
+}
+
+export async function deleteNote(db: Db, id: number): Promise<void> {
+  await db.delete(orderNotes).where(eq(orderNotes.id, id))
 }
 
 export type RefundKey = typeof refundKeys.$inferSelect

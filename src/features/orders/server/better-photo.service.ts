@@ -6,6 +6,7 @@ import { readCatalogue } from '#features/catalogue/server/catalogue.service.ts'
 import { designQuality } from '#features/designs/design-quality.ts'
 import { storeDesign } from '#features/designs/server/designs.service.ts'
 import { swapPhoto } from '#features/designs/swap-photo.ts'
+import { tellStaff } from '#features/notices/server/tell-staff.ts'
 import { holdPhotos, ownsPhotos } from '#features/photos/server/photos.service.ts'
 import { replacePrintFiles } from '#features/print-files/server/print-files.service.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -17,6 +18,7 @@ import type { BetterPhotoInput, Order } from '../orders.ts'
 import { insertNote } from './admin-orders.store.ts'
 import { moveOrder } from './move-order.service.ts'
 import { tellCustomer } from './order-mails.ts'
+import { orderNotice } from './order-notice.ts'
 import { describeOrder, requireTheirs, type Asker } from './orders.service.ts'
 import * as store from './orders.store.ts'
 import { answerRequest, closeRequests, insertRequest, listOpenRequests } from './photo-requests.store.ts'
@@ -65,6 +67,7 @@ export async function bringBetterPhoto(
     await store.updateLine(tx, line.id, { design, quality })
     await answerRequest(tx, request.id, line.design, shop.clock.now())
     if (order.begunAt) await makeAnew(shop, tx, order, { ...line, design })
+    await tellStaff(shop, tx, orderNotice('better-photo', order, { key: request.id }))
     return goOn(shop, tx, order, { note: m.order_note_better_photo({ title: line.title }), by: asker.userId })
   })
   return describeOrder(shop, after)

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { answerClaimCall } from '../admin-orders.ts'
+import { answerClaimCall, recordClaimCall } from '../admin-orders.ts'
 import { makeClaimCall } from '../orders.ts'
 import { ownerOf } from '#features/photos/server/photos.service.ts'
 import { route } from '#platform/http/route.ts'
-import { answerClaim, makeClaim } from './claims.service.ts'
+import { answerClaim, makeClaim, recordClaim } from './claims.service.ts'
 
 const TokenQuery = z.object({ token: z.optional(z.string().check(z.maxLength(200))) })
 
@@ -23,9 +23,19 @@ export const claimRoutes = [
   ),
   route(
     {
+      ...recordClaimCall,
+      summary: 'Write down a claim of a customer who called',
+      policy: 'workshop',
+      limit: 'writes',
+      audit: 'order.claim-recorded',
+    },
+    ({ shop, actor, params, body, audit }) => recordClaim(shop, params['number'] ?? '', body, { actor, audit }),
+  ),
+  route(
+    {
       ...answerClaimCall,
       summary: 'Answer a claim: make it again, say that it was sent, or decline it with words',
-      policy: 'staff',
+      policy: 'workshop',
       limit: 'writes',
       audit: 'order.claim-answered',
     },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import type { AdminOrder, OrderPage } from '../admin-orders.ts'
+import type { Dashboard } from '#features/dashboard/dashboard.ts'
 import type { Order, PlacedOrder } from '../orders.ts'
 import { settlePayment } from './settle-payment.service.ts'
 import { fakePainter } from '../../../../tests/support/fake-painter.ts'
@@ -87,6 +88,44 @@ test('a claim with photos reaches staff, is made again free of charge, and the o
   expect((await told())[0]).toContain('on its way')
 })
 
+const workOf = async (work: string) => ((await admin.call('GET', `/api/admin/orders?work=${work}`)).body as OrderPage).items
+const countsOf = async () => ((await admin.call('GET', '/api/admin/dashboard')).body as Dashboard).work
+const pdf = (path: string) => admin.call('GET', path)
+
+test('a remake is listed until it leaves with a parcel and papers of its own, and the customer reads what staff wrote', async () => {
+  const placed = await delivered()
+  const { number } = placed.order
+  const [made] = ((await claim(placed)).body as Order).claims
+  await told()
+  const slip = `/api/admin/orders/${number}/packing-slip.pdf?claim=${made?.id}`
+  expect((await pdf(slip)).status).toBe(409)
+  await answer(number, made?.id, { to: 'remake', words: 'We print it anew on Sunday.' })
+  const [begun = ''] = await told()
+  expect(begun).toContain('We print it anew on Sunday.')
+  expect(begun).not.toContain('free of charge')
+  expect(await workOf('to-print')).toMatchObject([{ number, remakes: 1, openClaims: 0, state: 'delivered' }])
+  expect(await workOf('remakes')).toMatchObject([{ number }])
+  expect(await countsOf()).toMatchObject({ toPrint: 1, remakes: 1, claims: 0 })
+
+  const waybill = (trackingNumber: string, claimId: string | undefined) =>
+    admin.call('PUT', `/api/admin/orders/${number}/waybill`, { trackingNumber, claimId })
+  expect((await waybill('AWB-1', undefined)).status).toBe(409)
+  expect((await waybill('AWB-1', randomUUID())).status).toBe(404)
+  expect((await waybill('AWB-1', made?.id)).body.claims).toMatchObject([{ tracking: { number: 'AWB-1' } }])
+  const paper = await pdf(slip)
+  expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  expect((await pdf(`/api/admin/orders/labels.pdf?numbers=${number}&claim=${made?.id}`)).status).toBe(200)
+
+  const [remake] = (await read(number)).pieces.filter(({ claimId }) => claimId === made?.id)
+  for (const to of ['printing', 'finishing', 'done']) await staffCall(number, `/pieces/${remake?.id}/transitions`, { to })
+  expect(await workOf('to-print')).toEqual([])
+  expect(await workOf('remakes')).toMatchObject([{ number }])
+  await answer(number, made?.id, { to: 'sent', trackingNumber: 'AWB-2' })
+  expect((await told())[0]).toContain('AWB-2')
+  expect(await workOf('remakes')).toEqual([])
+  expect(await read(number)).toMatchObject({ state: 'delivered', claims: [{ state: 'sent', tracking: { number: 'AWB-2' } }] })
+})
+
 test('a refund that names a claim answers it, once', async () => {
   const placed = await delivered()
   const { number } = placed.order
@@ -123,6 +162,34 @@ test('not before it is delivered, not after 7 days', async () => {
   expect((await claim(late)).body).toMatchObject({ status: 409, code: 'claim/too-late' })
   const order = (await t.visitor().call('GET', `/api/orders/${late.order.number}?token=${late.token}`)).body as Order
   expect(order.claimUntil).toBeNull()
+})
+
+test('staff write down the claim of a customer who called, later too, and answer it as any other', async () => {
+  const early = await paid()
+  const record = ({ order }: PlacedOrder, change: object = {}) =>
+    staffCall(order.number, '/claims', {
+      lineId: order.lines[0]?.id,
+      reason: 'wrong',
+      quantity: 2,
+      text: 'It is white, not black.',
+      ...change,
+    })
+  expect((await record(early)).body).toMatchObject({ status: 409, code: 'order/state' })
+  const placed = await delivered()
+  const { number } = placed.order
+  t.clock.advance(8 * dayMs)
+  admin = await t.asAdmin()
+  expect((await record(placed, { quantity: 3 })).status).toBe(404)
+  const { status, body } = await record(placed)
+  expect(status).toBe(201)
+  const order = body as AdminOrder
+  expect(order.claims).toMatchObject([{ reason: 'wrong', quantity: 2, state: 'open', photos: [] }])
+  expect(order.timeline[0]).toMatchObject({ kind: 'claim', state: 'open', by: expect.any(String) })
+  expect((await told())[0]).toContain('It is white, not black.')
+  expect((await record(placed)).body).toMatchObject({ code: 'claim/open' })
+  expect(await openClaims()).toContainEqual(expect.objectContaining({ number, openClaims: 1 }))
+  expect((await answer(number, order.claims[0]?.id, { to: 'remake' })).status).toBe(200)
+  expect((await read(number)).pieces.filter(({ claimId }) => claimId)).toHaveLength(2)
 })
 
 test('a line has one open claim, however many send it at once', async () => {

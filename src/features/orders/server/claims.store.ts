@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { ClaimState } from '#domain/claims.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { Tracking } from '../tracking.ts'
 import { claims } from './claims.tables.ts'
 
 export type ClaimRow = typeof claims.$inferSelect
@@ -22,6 +23,10 @@ export async function findClaim(db: Db, orderId: string, id: string): Promise<Cl
 export async function listClaims(db: Db, orderIds: string[]): Promise<ClaimRow[]> {
   if (orderIds.length === 0) return []
   return db.select().from(claims).where(inArray(claims.orderId, orderIds)).orderBy(asc(claims.createdAt), asc(claims.id))
+}
+
+export async function updateTracking(db: Db, id: string, tracking: Tracking): Promise<void> {
+  await db.update(claims).set({ tracking }).where(eq(claims.id, id))
 }
 
 export async function moveClaim(db: Db, id: string, change: { state: ClaimState; answer?: string; movedAt: Date }): Promise<void> {

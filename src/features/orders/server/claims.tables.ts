@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { ClaimReason, ClaimState } from '#domain/claims.ts'
 import { moment } from '#platform/db/moment.ts'
+import type { Tracking } from '../tracking.ts'
 import { orderLines, orders } from './orders.tables.ts'
 
 export const claims = pgTable(
@@ -20,6 +21,8 @@ export const claims = pgTable(
     photoIds: jsonb('photo_ids').$type<string[]>().notNull(),
     state: text().$type<ClaimState>().notNull(),
     answer: text(),
+    /** How what was made again travels, once its parcel is booked. */
+    tracking: jsonb().$type<Tracking>(),
     createdAt: moment('created_at').notNull(),
     /** When its state last moved. */
     movedAt: moment('moved_at').notNull(),

@@ -4,7 +4,10 @@ import type { Claim } from '../claims.ts'
 import type { ClaimRow } from './claims.store.ts'
 
 /** For the customer and for staff. */
-export function describeClaim(shop: Shop, { id, lineId, reason, quantity, text, state, answer, createdAt, photoIds }: ClaimRow): Claim {
+export function describeClaim(
+  shop: Shop,
+  { id, lineId, reason, quantity, text, state, answer, createdAt, photoIds, tracking }: ClaimRow,
+): Claim {
   const photos = photoIds.map((photoId) => photoUrl(shop, photoId))
-  return { id, lineId, reason, quantity, text, state, answer, at: createdAt.toISOString(), photos }
+  return { id, lineId, reason, quantity, text, state, answer, at: createdAt.toISOString(), photos, ...(tracking && { tracking }) }
 }

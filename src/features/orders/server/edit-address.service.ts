@@ -6,14 +6,13 @@ import { listedSize } from '#domain/size.ts'
 import { parseEmirate } from '#domain/uae-address.ts'
 import { moveCountedPieces, readDelivery } from '#features/delivery/server/delivery.service.ts'
 import { findDiscount } from '#features/discounts/server/discounts.service.ts'
+import { readFees } from '#features/settings/server/settings.service.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Staff } from '#platform/http/route.ts'
 import type { Shop } from '#platform/shop.ts'
 import { m } from '#words/messages.js'
-import { addressLines } from '../address-lines.ts'
 import type { AdminOrder, OrderAddressInput } from '../admin-orders.ts'
 import { isPickup } from '../order-timeline.ts'
-import { insertNote } from './admin-orders.store.ts'
 import { checkAddress } from './check-address.ts'
 import { describeForStaff } from './describe-for-staff.ts'
 import * as store from './orders.store.ts'
@@ -25,25 +24,22 @@ export async function editAddress(shop: Shop, number: string, input: OrderAddres
     const order = await store.lockOrder(tx, number)
     if (!order) throw new ShopError('order/not-found')
     if (!mayEditAddress(order.state)) throw new ShopError('order/sent-already')
+    if (contact.email === null && !order.takenBy) throw new ShopError('request/invalid', { errors: [emailMissing()] })
     const travel = await travelOf(tx, order, input)
     const marketing = order.contact.marketing
     const change = { email: contact.email, contact: { ...contact, ...(marketing !== undefined && { marketing }) }, ...travel }
     const after = await store.updateOrder(tx, order.id, change)
     await moveCountedPieces(tx, after.id, after.shipBy)
-    const text = m.admin_order_edited_note({ before: inOneLine(order), after: inOneLine(after) })
-    await insertNote(tx, { orderId: order.id, userId: actor.userId, text, at: shop.clock.now() })
     await audit(tx, { target: number, before: edits(order), after: edits(after) })
     return after
   })
   return describeForStaff(shop, edited, actor)
 }
 
-const edits = ({ contact, address, carrierId }: store.OrderRow) => ({ contact, address, carrierId })
+const emailMissing = () => ({ path: 'contact.email', message: m.field_required() })
 
-function inOneLine({ contact, address, totals, carrierId }: store.OrderRow): string {
-  const carrier = totals.carriers.find(({ id }) => id === carrierId)?.name
-  const { name, phone, email } = contact
-  return [name, phone, email, ...addressLines(address), carrier].filter(Boolean).join(', ')
+const edits = ({ contact, address, totals, carrierId }: store.OrderRow) => {
+  return { contact, address, carrier: totals.carriers.find(({ id }) => id === carrierId)?.name }
 }
 
 /** Gift cards alone go nowhere; what is collected needs no address. Days move only with the carrier. */
@@ -58,6 +54,8 @@ async function travelOf(tx: Db, order: store.OrderRow, input: OrderAddressInput)
   const option = carriers.find(({ id }) => id === carrierId)
   if (!option) throw new ShopError('delivery/carrier-unavailable')
   const place = option.kind === 'pickup' ? null : checkAddress(address)
+  const isPaidThere = order.paymentMethod === 'pickup' && order.paymentStatus === 'unpaid'
+  if (isPaidThere && option.kind !== 'pickup') throw new ShopError('payment/not-collected')
   if (option.feeFils !== order.totals.deliveryFils) throw new ShopError('order/delivery-fee')
   if (carrierId === order.carrierId) return { address: place }
   const { from: promisedFrom, until: promisedUntil, shipBy } = option
@@ -77,6 +75,7 @@ async function optionsFor(tx: Db, order: store.OrderRow, emirate: Emirate | null
     emirate,
     goodsAfterDiscountFils: fils(pieces.reduce((sum, { totalFils, discountFils }) => sum + totalFils - discountFils, 0)),
     longestSideMm: Math.max(0, ...sides),
+    oversize: await readFees(tx),
     hasPieces: pieces.length > 0,
     isFreeByCode: code?.rule?.effect.kind === 'free-delivery',
     orderedAt: order.createdAt,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditLog } from '#platform/audit.tables.ts'
+import type { AdminOrder } from '../admin-orders.ts'
 import { fakePainter } from '../../../../tests/support/fake-painter.ts'
 import { addPiece, address, contact, moveAlong, placeOrder } from '../../../../tests/support/orders.ts'
 import { useTestShop } from '../../../../tests/support/test-shop.ts'
@@ -23,7 +24,10 @@ test('contact and address are mended until the order leaves, held to the checkou
   expect(status).toBe(200)
   expect(body.contact).toMatchObject({ name: 'Omar Said', email: 'omar@example.com', phone: '+97141234567' })
   expect(body.address).toEqual({ emirate: 'Sharjah', area: 'Al Nahda', street: '12th Street', building: 'Palm House' })
-  expect(body.notes).toEqual([expect.objectContaining({ text: expect.stringMatching(/Layla Haddad.*Omar Said.*Sharjah/) })])
+  const [told] = (body as AdminOrder).timeline.filter(({ kind }) => kind === 'edit')
+  expect(told).toMatchObject({ what: 'address', by: 'admin' })
+  expect(told).toHaveProperty('fields', expect.arrayContaining([{ field: 'contact.name', before: 'Layla Haddad', after: 'Omar Said' }]))
+  expect(told).toHaveProperty('fields', expect.arrayContaining([{ field: 'address.emirate', before: 'Dubai', after: 'Sharjah' }]))
   const [line] = await t.shop.db.select().from(auditLog).where(eq(auditLog.action, 'order.address-edited'))
   expect(line).toMatchObject({ target: number, before: { address: { emirate: 'Dubai' } }, after: { address: { emirate: 'Sharjah' } } })
 

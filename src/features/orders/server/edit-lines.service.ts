@@ -1,22 +1,19 @@
-import { addFils, fils, formatAed, type Fils } from '#domain/money.ts'
-import { mayEditLines, reduceLines, reduceTotals, type Reduction } from '#domain/line-edits.ts'
+import { addFils, fils, type Fils } from '#domain/money.ts'
+import { mayEditLines, reduceLines, type Reduction } from '#domain/line-edits.ts'
 import { ShopError } from '#domain/shop-error.ts'
-import { providerNamed } from '#features/payments/server/payments.service.ts'
 import { dropPrintFiles, replacePrintFiles } from '#features/print-files/server/print-files.service.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Staff } from '#platform/http/route.ts'
 import type { Shop } from '#platform/shop.ts'
-import { m } from '#words/messages.js'
 import type { AdminOrder, LineEditsInput } from '../admin-orders.ts'
-import { insertNote } from './admin-orders.store.ts'
+import { askAnew, closePayment, isToPay } from './ask-anew.ts'
 import { describeForStaff } from './describe-for-staff.ts'
 import { sendOrderMail } from './order-mails.ts'
 import * as store from './orders.store.ts'
 import { deletePiecesBeyond, listPieces } from './pieces.store.ts'
 import { catchUp } from './pay-refunds.service.ts'
 import { refundable, refundOrder, statusByRefunds } from './refunds.service.ts'
-import { settlePayment } from './settle-payment.service.ts'
-import { setAmountDue } from './tenders.store.ts'
+import { listRefundItems } from './tenders.store.ts'
 import { printReference } from './workshop.service.ts'
 
 type Reduced = Extract<Reduction, { ok: true }>
@@ -38,8 +35,6 @@ export async function editLines(shop: Shop, number: string, { edits }: LineEdits
     for (const line of reduced.lines) await takeOff(shop, tx, order, line)
     const { after, backFils, documents } = order.paymentStatus === 'unpaid' ? await askLess(tx, edit) : await giveBack(shop, tx, edit)
     const taken = inWords(lines, reduced)
-    const text = m.admin_lines_note({ taken, amount: formatAed(reduced.offFils) })
-    await insertNote(tx, { orderId: order.id, userId: actor.userId, text, at: shop.clock.now() })
     await sendOrderMail(shop, tx, after, 'changed', { documents, backFils, taken })
     await audit(tx, { target: number, before: summed(lines, order), after: summed(await store.listLines(tx, [order.id]), after) })
     return after
@@ -48,7 +43,6 @@ export async function editLines(shop: Shop, number: string, { edits }: LineEdits
 }
 
 const refusals = { changed: 'order/lines-changed', 'gift-card': 'order/lines-fixed', 'last-piece': 'order/last-piece' } as const
-const isToPay = ({ state }: store.OrderRow) => state === 'pending_payment'
 
 async function check(db: Db, order: store.OrderRow | undefined, edits: LineEditsInput['edits']): Promise<Edit> {
   if (!order) throw new ShopError('order/not-found')
@@ -62,7 +56,7 @@ async function check(db: Db, order: store.OrderRow | undefined, edits: LineEdits
   )
     throw new ShopError('order/state')
   const lines = await store.listLines(db, [order.id])
-  const reduced = reduceLines(lines, edits)
+  const reduced = reduceLines(lines, edits, await listRefundItems(db, order.id))
   if (!reduced.ok) throw new ShopError(refusals[reduced.reason])
   if (order.paymentStatus === 'unpaid') {
     // Gift cards hold a fixed part of it, which is not given free here.
@@ -71,17 +65,12 @@ async function check(db: Db, order: store.OrderRow | undefined, edits: LineEdits
   return { order, lines, reduced }
 }
 
-/** Nobody is to pay the old amount. Outside the transaction, as it asks the provider; one that is being paid in this moment stays. */
-async function closePayment(shop: Shop, order: store.OrderRow): Promise<string | null> {
-  const { paymentId, paymentProvider: name } = order
-  if (!isToPay(order) || !paymentId || !name) return null
-  await providerNamed(shop, name)?.cancel(paymentId)
-  const status = await settlePayment(shop, name, paymentId)
-  if (status !== null && status !== 'cancelled') throw new ShopError('order/state')
-  return paymentId
-}
-
-async function takeOff(shop: Shop, tx: Db, order: store.OrderRow, { id, ...cost }: Reduced['lines'][number]): Promise<void> {
+async function takeOff(
+  shop: Shop,
+  tx: Db,
+  order: store.OrderRow,
+  { id, offFils: _back, offVatFils: _vat, ...cost }: Reduced['lines'][number],
+): Promise<void> {
   const line = await store.reduceLine(tx, id, cost)
   if (!order.begunAt || !line.design) return
   await deletePiecesBeyond(tx, id, cost.quantity)
@@ -100,21 +89,19 @@ async function takeOff(shop: Shop, tx: Db, order: store.OrderRow, { id, ...cost 
 type Settled = { after: store.OrderRow; backFils: Fils; documents: string[] }
 
 async function askLess(tx: Db, { order, lines, reduced }: Edit): Promise<Settled> {
-  const costAt = (place: number) => reduced.lines.find(({ id }) => id === lines.find(({ position }) => position === place + 1)?.id)
-  const totals = reduceTotals(order.totals, (place) => {
-    const found = costAt(place)
+  const costAt = (lineId: string) => {
+    const found = reduced.lines.find(({ id }) => id === lineId)
     return found && { quantity: found.quantity, totalFils: found.totalFils, discountFils: found.discountFils, vatFils: found.vatFils }
-  })
-  const { totalFils, toPayFils } = totals
-  await setAmountDue(tx, order.id, toPayFils)
-  const payment = { paymentProvider: null, paymentId: null, paymentsClosed: order.paymentsClosed + 1 }
-  const after = await store.updateOrder(tx, order.id, { totals, totalFils, toPayFils, ...payment })
-  return { after, backFils: fils(0), documents: [] }
+  }
+  return { after: await askAnew(tx, { order, lines, costAt }), backFils: fils(0), documents: [] }
 }
 
 /** Totals stay as they were sold and invoiced. */
-async function giveBack(shop: Shop, tx: Db, { order, reduced: { offFils } }: Edit): Promise<Settled> {
-  const documents = offFils > 0 ? await refundOrder(shop, tx, order.id, offFils, 'pieces-taken-off') : []
+async function giveBack(shop: Shop, tx: Db, { order, lines, reduced: { lines: reduced, offFils } }: Edit): Promise<Settled> {
+  const named = reduced.map(({ id, takenOff: quantity, offFils: totalFils, offVatFils: vatFils }) => {
+    return { title: lines.find((line) => line.id === id)?.title ?? '', quantity, totalFils, vatFils }
+  })
+  const documents = offFils > 0 ? await refundOrder(shop, tx, order.id, offFils, 'pieces-taken-off', { lines: named }) : []
   const after = await store.updateOrder(tx, order.id, { paymentStatus: await statusByRefunds(tx, order.id) })
   return { after, backFils: offFils, documents }
 }

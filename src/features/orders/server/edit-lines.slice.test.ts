@@ -53,11 +53,15 @@ test('of a paid order the money for what is taken off goes back, with a credit n
     paymentStatus: 'partially_refunded',
     refundedFils: 39_000,
     totals: { totalFils: placed.order.totals.totalFils },
+    less: [
+      { quantity: 1, lessFils: 19_500 },
+      { quantity: 1, lessFils: 19_500 },
+    ],
     lines: [{ quantity: 1, takenOff: 1, totalFils: 19_500, vatFils: 929 }],
     creditNotes: [{ amountFils: 39_000 }],
   })
   expect(body.pieces).toHaveLength(1)
-  expect(body.notes[0].text).toMatch(/^Taken off: 1 × Canvas.*, 1 × Canvas.*AED 390/)
+  expect(body.timeline).toContainEqual(expect.objectContaining({ kind: 'edit', what: 'lines', by: 'admin' }))
   const files = await t.shop.db.select().from(printFiles)
   const its = files.filter(({ reference }) => reference?.startsWith(`${number}-`))
   expect(its.map(({ reference, quantity }) => [reference, quantity])).toEqual([[`${number}-1`, 1]])
@@ -70,6 +74,10 @@ test('of a paid order the money for what is taken off goes back, with a credit n
   await t.runJobs()
   const mail = t.mails.find(({ subject }) => subject === `Your order ${number} has changed`)
   expect(mail?.text).toContain('AED 390 goes back')
+  const canvas = placed.order.lines[0]!.title
+  // What is left of the lines, and what was taken off, come to the total.
+  for (const row of ['Pieces: AED 585', `Taken off: 1 × ${canvas}: −AED 195`, 'Total: AED 195', 'Paid back: AED 390'])
+    expect(mail?.text).toContain(row)
   expect((await edit(number, [first(placed, 1, 0)])).body.code).toBe('order/last-piece')
 })
 

@@ -78,7 +78,16 @@ async function recordOutside(shop: Shop, tx: Db, order: OrderRow, seen: Provider
 /** It gave nothing back, and is shown all the same. */
 async function recordFailed(shop: Shop, tx: Db, order: OrderRow, { id: providerId, failure, ...seen }: ProviderRefund): Promise<boolean> {
   const [now, amountFils, { id: tenderId }] = [shop.clock.now(), fils(seen.amountFils), await cardOf(tx, order)]
-  const row = { id: randomUUID(), orderId: order.id, tenderId, amountFils, reason: outsideReason, providerId, state: 'failed' as const }
+  const row = {
+    id: randomUUID(),
+    orderId: order.id,
+    tenderId,
+    amountFils,
+    reason: outsideReason,
+    reference: null,
+    providerId,
+    state: 'failed' as const,
+  }
   await store.insertRefund(tx, { ...row, createdAt: now, doneAt: null, failedAt: now, failure: failure ?? null })
   await tellFailed(shop, tx, order.number, { refundId: row.id, amountFils, failure })
   return false

@@ -3,6 +3,7 @@ import { dubaiDay } from '#domain/business-days.ts'
 import { normaliseCode } from '#domain/discounts.ts'
 import { sendMoment } from '#domain/gift-cards.ts'
 import { fils } from '#domain/money.ts'
+import { isPaidLast, tenderOf, type OrderMethod } from '#domain/payment-methods.ts'
 import { paymentWaitMs } from '#domain/orders.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import type { Address } from '#domain/uae-address.ts'
@@ -12,6 +13,7 @@ import { reserveDiscount } from '#features/discounts/server/discounts.service.ts
 import { holdGiftCard, type Guesser } from '#features/gift-cards/server/gift-cards.service.ts'
 import type { Db } from '#platform/db/database.ts'
 import { m } from '#words/messages.js'
+import type { CounterContact } from '#features/checkout/checkout.ts'
 import type { OrderInput } from '../orders.ts'
 import type { OrderableLine } from './check-lines.ts'
 import * as store from './orders.store.ts'
@@ -20,7 +22,7 @@ import { insertTenders, type TenderRow } from './tenders.store.ts'
 export type Placing = {
   owner: { sessionId: string; userId: string | null }
   key: string
-  input: OrderInput
+  input: PlacedInput
   guesser: Guesser
   /** Where mails may link to. */
   origin: string
@@ -28,7 +30,15 @@ export type Placing = {
   phone?: Phone
 }
 
-type Phone = { takenBy: string; note: string | undefined; onPlaced: (tx: Db, order: store.OrderRow) => Promise<void> }
+/** As shoppers order, and as staff may order for somebody. */
+type PlacedInput = Omit<OrderInput, 'contact' | 'paymentMethod'> & { contact: CounterContact; paymentMethod: OrderMethod }
+
+type Phone = {
+  takenBy: string
+  note: string | undefined
+  reference: string | undefined
+  onPlaced: (tx: Db, order: store.OrderRow) => Promise<void>
+}
 
 /** An order that nothing stands in the way of. */
 export type Placed = {
@@ -43,12 +53,17 @@ export type Placed = {
   locked: readonly LockedLine[]
 }
 
-const isCash = ({ placing, reckoned }: Placed) => placing.input.paymentMethod === 'cod' && reckoned.toPayFils > 0
+const isMadeFirst = ({ placing, reckoned }: Placed) => isPaidLast(placing.input.paymentMethod) && reckoned.toPayFils > 0
+
+/** Only a card is waited for so long: a transfer takes the days it takes. */
+function waitsUntil({ placing: { input, phone }, now }: Placed): Date | null {
+  return input.paymentMethod === 'card' ? new Date(now.getTime() + paymentWaitMs[phone ? 'phone' : 'shop']) : null
+}
 
 /** Who gets it, where it goes and when: what may be mended until it is paid, and how long it waits for that. */
 export function mendable(placed: Placed) {
   const { placing, now, address, reckoned, lines } = placed
-  const { input, phone } = placing
+  const { input } = placing
   const { methods: _offered, ...totals } = describeQuote(reckoned, [])
   return {
     email: input.contact.email,
@@ -57,7 +72,7 @@ export function mendable(placed: Placed) {
     gift: reckoned.carrierId === null ? null : (input.gift ?? null),
     totals,
     ...promiseOf(reckoned, lines, now),
-    expiresAt: isCash(placed) ? null : new Date(now.getTime() + paymentWaitMs[phone ? 'phone' : 'shop']),
+    expiresAt: waitsUntil(placed),
   }
 }
 
@@ -71,7 +86,7 @@ export async function freezeOrder(tx: Db, placed: Placed): Promise<store.OrderRo
     takenBy: phone?.takenBy ?? null,
     id: orderId,
     number,
-    state: isCash(placed) ? 'pending_confirmation' : 'pending_payment',
+    state: isMadeFirst(placed) ? 'pending_confirmation' : 'pending_payment',
     paymentStatus: 'unpaid',
     paymentMethod: input.paymentMethod,
     ...mendable(placed),
@@ -96,12 +111,20 @@ export async function freezeOrder(tx: Db, placed: Placed): Promise<store.OrderRo
     order,
     lines.map((line, index) => toLine(orderId, line, { quoted: reckoned.lines[index], hash: locked[index]?.hash, position: index + 1 })),
   )
-  const taken = phone && { userId: phone.takenBy, note: m.order_taken_by_phone() }
+  const { quotedAs } = reckoned
+  const note = quotedAs ? m.order_taken_from_quote({ number: quotedAs }) : m.order_taken_by_staff()
+  const taken = phone && { userId: phone.takenBy, note }
   await store.insertHistory(tx, { orderId, state: order.state, at: now, userId: owner.userId, ...taken })
-  await insertTenders(tx, tendersOf(orderId, reckoned, isCash(placed) ? 'cash' : 'card'))
+  await insertTenders(tx, tendersOf(orderId, reckoned, tenderOf(input.paymentMethod)))
   for (const { id: cardId, spentFils: amountFils } of reckoned.giftCards) await holdGiftCard(tx, { orderId, cardId, amountFils, at: now })
-  if (discountCode) await reserveDiscount(tx, { orderId, code: discountCode, email: order.email, usedAt: now })
+  if (discountCode)
+    await reserveDiscount(tx, { orderId, code: discountCode, email: personOf(order), usedAt: now, isPromised: quotedAs !== undefined })
   return order
+}
+
+/** By whom a code counts as used: without an e-mail, by the phone. */
+export function personOf({ email, contact }: Pick<store.OrderRow, 'email' | 'contact'>): string {
+  return email ?? contact.phone
 }
 
 /** What the carrier promises; of gift cards alone, the days on which they are sent. */
@@ -142,7 +165,7 @@ function toLine(
   } as store.OrderLineRow
 }
 
-function tendersOf(orderId: string, { giftCards, toPayFils }: Reckoned, kind: 'card' | 'cash'): TenderRow[] {
+function tendersOf(orderId: string, { giftCards, toPayFils }: Reckoned, kind: TenderRow['kind']): TenderRow[] {
   const tenders = [
     ...giftCards.map(({ id, spentFils }) => ({ kind: 'gift-card' as const, giftCardId: id, amountFils: spentFils })),
     ...(toPayFils > 0 ? [{ kind, giftCardId: null, amountFils: toPayFils }] : []),
@@ -155,6 +178,9 @@ function tendersOf(orderId: string, { giftCards, toPayFils }: Reckoned, kind: 'c
     paidFils: fils(0),
     refundedFils: fils(0),
     owedFils: fils(0),
+    takenOn: null,
+    takenBy: null,
+    reference: null,
     settlementId: null,
   }))
 }

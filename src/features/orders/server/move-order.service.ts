@@ -11,16 +11,19 @@ import { countPieces, giveDayBack } from '#features/delivery/server/delivery.ser
 import { releaseDiscount } from '#features/discounts/server/discounts.service.ts'
 import { releaseHolds, spendHolds } from '#features/gift-cards/server/gift-cards.service.ts'
 import { disableGiftCardsOf, holdGiftCardsBack, scheduleGiftCards } from '#features/gift-cards/server/sold-gift-cards.service.ts'
+import { tellStaff, workTopic } from '#features/notices/server/tell-staff.ts'
 import { requestPrintFiles } from '#features/print-files/server/print-files.service.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { JobKind } from '#platform/jobs.ts'
 import type { Shop } from '#platform/shop.ts'
+import { isPickup } from '../order-timeline.ts'
 import { sendOrderMail } from './order-mails.ts'
+import { orderNotice } from './order-notice.ts'
 import * as store from './orders.store.ts'
 import { closeRequests } from './photo-requests.store.ts'
 import { finishPieces, insertPieces } from './pieces.store.ts'
 import { refundable, refundOrder, statusByRefunds } from './refunds.service.ts'
-import { markPaid } from './tenders.store.ts'
+import { markPaid, takeMoney } from './tenders.store.ts'
 import { openPiecesOf, printReference } from './workshop.service.ts'
 
 const payload = z.object({ provider: z.string(), paymentId: z.string() })
@@ -49,6 +52,7 @@ export async function moveOrder(shop: Shop, tx: Db, order: store.OrderRow, move:
   const moved = await store.updateOrder(tx, order.id, { state: to, paymentStatus, movedAt: now, expiresAt: null })
   if (order.state === 'on_hold') await closeRequests(tx, order.id, now)
   await store.insertHistory(tx, { orderId: order.id, state: to, at: now, userId: by, note })
+  await shop.live.publish(tx, workTopic)
   return (await effects[to]?.(shop, tx, moved, order.state)) ?? moved
 }
 
@@ -58,8 +62,9 @@ const effects: Partial<Record<OrderState, Effect>> = {
   async paid(shop, tx, order, from) {
     const begun = await begin(shop, tx, order)
     await sendGiftCards(shop, tx, order)
-    const invoice = await issueInvoice(shop, tx, { ...order, finishes: await finishesOf(tx, order) })
+    const invoice = await invoiceFor(shop, tx, order)
     if (from !== 'on_hold') await sendOrderMail(shop, tx, order, 'paid', { documents: [invoice.number] })
+    await tellStaff(shop, tx, orderNotice('new-order', order))
     return begun
   },
   async in_production(shop, tx, order) {
@@ -74,10 +79,10 @@ const effects: Partial<Record<OrderState, Effect>> = {
   },
   shipped: (shop, tx, order) => sendOrderMail(shop, tx, order, 'shipped'),
   async delivered(shop, tx, order) {
-    const isPaidNow = order.paymentMethod === 'cod' && (await markPaid(tx, order.id, 'cash'))
+    const isPaidNow = order.paymentMethod === 'cod' && order.paymentStatus === 'unpaid' && (await takeCash(shop, tx, order))
     const paid = isPaidNow ? await store.updateOrder(tx, order.id, { paymentStatus: 'paid' }) : order
     await sendGiftCards(shop, tx, paid)
-    const invoice = await issueInvoice(shop, tx, { ...paid, finishes: await finishesOf(tx, paid) })
+    const invoice = await invoiceFor(shop, tx, paid)
     if (isNews(paid)) await sendOrderMail(shop, tx, paid, 'delivered', { documents: isPaidNow ? [invoice.number] : [] })
     return paid
   },
@@ -88,8 +93,30 @@ const effects: Partial<Record<OrderState, Effect>> = {
     const documents = left > 0 ? await refundOrder(shop, tx, order.id, left, 'cancelled') : []
     await comeToNothing(shop, tx, order, from)
     if (!order.supersededBy) await sendOrderMail(shop, tx, order, 'cancelled', { documents })
+    // Of an order that nobody has paid nobody has heard.
+    if (from !== 'pending_payment') await tellStaff(shop, tx, orderNotice('order-cancelled', order))
     if (left > 0) return store.updateOrder(tx, order.id, { paymentStatus: await statusByRefunds(tx, order.id) })
   },
+}
+
+/** What is collected is paid into the till; the carrier has the rest until it is handed over. */
+function takeCash(shop: Shop, tx: Db, order: store.OrderRow): Promise<boolean> {
+  if (!isPickup(order)) return markPaid(tx, order.id, 'cash')
+  return takeMoney(tx, order.id, { kind: 'cash', takenOn: dubaiDay(shop.clock.now()), takenBy: null, reference: null })
+}
+
+async function invoiceFor(shop: Shop, tx: Db, order: store.OrderRow): Promise<{ number: string }> {
+  return issueInvoice(shop, tx, { ...order, finishes: await finishesOf(tx, order) })
+}
+
+/** The money of an order whose row the caller holds is here: it is a sale, wherever its pieces are by now. */
+export async function receiveMoney(shop: Shop, tx: Db, order: store.OrderRow, by: string): Promise<store.OrderRow> {
+  if (canMove(orderMoves, order.state, 'paid') && order.state !== 'on_hold')
+    return moveOrder(shop, tx, order, { to: 'paid', paymentStatus: 'paid', by })
+  const paid = await store.updateOrder(tx, order.id, { paymentStatus: 'paid' })
+  if (paid.state !== 'on_hold') await sendGiftCards(shop, tx, paid)
+  await sendOrderMail(shop, tx, paid, 'paid-since', { documents: [(await invoiceFor(shop, tx, paid)).number] })
+  return paid
 }
 
 /** Gift cards that go on the day they are ordered follow on the heels of the mail that says so; of those sent later, their buyer hears. */

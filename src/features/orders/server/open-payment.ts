@@ -5,6 +5,7 @@ import { mayBePaid, type ProviderSession } from '#platform/payments.ts'
 import type { Shop } from '#platform/shop.ts'
 import type { OrderPayment } from '../orders.ts'
 import { orderPath } from './order-token.ts'
+import { tellUnreachable } from './tell-unreachable.ts'
 import * as store from './orders.store.ts'
 
 /** A bank's page sends people back within minutes, and the address goes through others' hands. */
@@ -13,11 +14,12 @@ const returnLivesHours = 4 * 24
 /** The order's payment at the provider as it stands, opened once under the order's own key; null where no card is to be charged. */
 export async function openPayment(shop: Shop, orderId: string): Promise<OrderPayment | null> {
   const found = await store.findOrderById(shop.db, orderId)
-  if (found?.state !== 'pending_payment' || found.paymentStatus !== 'unpaid') return null
+  if (found?.state !== 'pending_payment' || found.paymentStatus !== 'unpaid' || found.paymentMethod !== 'card') return null
   const { number, origin, createdAt } = found
   const returnUrl = `${origin}${orderPath(shop, number, { from: createdAt, livesHours: returnLivesHours })}`
-  const session = await openOrReopen(shop, found, returnUrl).catch((cause: unknown) => {
+  const session = await openOrReopen(shop, found, returnUrl).catch(async (cause: unknown) => {
     shop.log.error('orders/payment-not-opened', { number, cause })
+    await tellUnreachable(shop)
     // The order waits; the same key again asks the provider again.
     throw new ShopError('service/unavailable', { retryAfterSeconds: 5 })
   })

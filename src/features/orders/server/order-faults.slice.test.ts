@@ -135,6 +135,7 @@ test('what a bank sends back days later, and what is given back at the provider,
   await t.runJobs()
   const failed = { amountFils: 4000, state: 'failed', failure: 'expired_or_canceled_card' }
   expect((await admin.call('GET', path)).body).toMatchObject({ paymentStatus: 'paid', owedFils: 4000, refunds: [failed] })
+  t.clock.advance(1000)
   await openSandbox(t.shop).refundOutside(payment?.id ?? '', 4000)
   await t.runJobs()
   const { body } = await admin.call('GET', path)

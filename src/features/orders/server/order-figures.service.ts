@@ -1,5 +1,7 @@
 import { daysUpTo, dubaiDay, dubaiMoment } from '#domain/business-days.ts'
+import { fils, shareOf, type Fils } from '#domain/money.ts'
 import type { LineType } from '#domain/discounts.ts'
+import { orderStates } from '#domain/orders.ts'
 import type { Shop } from '#platform/shop.ts'
 import { countOrders } from './admin-orders.store.ts'
 import * as figures from './order-figures.store.ts'
@@ -7,16 +9,24 @@ import { workOf } from './order-lists.service.ts'
 
 /** How many orders wait for somebody, each as its list counts them. */
 export async function countWork(shop: Shop) {
-  const [toConfirm, toPrint, dueToday, late, onHold, claims, owed] = await Promise.all([
+  const [toConfirm, toPrint, toSend, dueToday, late, onHold, claims, remakes, owed] = await Promise.all([
     countOrders(shop.db, { states: ['pending_confirmation'] }),
     countOrders(shop.db, { work: workOf(shop, 'to-print') }),
+    countOrders(shop.db, { states: ['packed'] }),
     countOrders(shop.db, { work: workOf(shop, 'due') }),
     countOrders(shop.db, { work: workOf(shop, 'late') }),
     countOrders(shop.db, { states: ['on_hold'] }),
     countOrders(shop.db, { claims: 'open' }),
+    countOrders(shop.db, { work: workOf(shop, 'remakes') }),
     countOrders(shop.db, { work: workOf(shop, 'owed') }),
   ])
-  return { toConfirm, toPrint, dueToday, late, onHold, claims, owed }
+  return { toConfirm, toPrint, toSend, dueToday, late, onHold, claims, remakes, owed }
+}
+
+/** Whether anybody has ever ordered, be it to try the shop. */
+export async function hasOrders(shop: Shop): Promise<boolean> {
+  const placed = orderStates.filter((state) => state !== 'pending_payment' && state !== 'expired')
+  return (await countOrders(shop.db, { states: placed })) > 0
 }
 
 /** Money the provider says it took that paid for no order: each is for somebody to look at. */
@@ -24,7 +34,13 @@ export function countStrayCharges(shop: Shop): Promise<number> {
   return figures.countStrayCharges(shop.db)
 }
 
-type Sales = { orders: number; revenueFils: number; byDay: { day: string; orders: number; revenueFils: number }[] }
+type Sales = {
+  orders: number
+  revenueFils: number
+  giftCardFils: number
+  averageFils: Fils | null
+  byDay: { day: string; orders: number; revenueFils: number }[]
+}
 
 export type OrderFigures = {
   sales: Sales
@@ -42,10 +58,15 @@ export async function readFigures(shop: Shop, days: number): Promise<OrderFigure
     figures.arrivals(shop.db, since),
   ])
   const found = new Map(sold.map((row) => [row.day, row]))
-  const byDay = daysUpTo(today, days).map((day) => found.get(day) ?? { day, orders: 0, revenueFils: 0 })
-  const sum = (key: 'orders' | 'revenueFils') => byDay.reduce((total, row) => total + row[key], 0)
+  const byDay = daysUpTo(today, days).map((day) => {
+    const { orders = 0, revenueFils = 0 } = found.get(day) ?? {}
+    return { day, orders, revenueFils }
+  })
+  const sum = (key: 'orders' | 'supplies' | 'revenueFils' | 'giftCardFils') => sold.reduce((total, row) => total + row[key], 0)
+  const [revenueFils, supplies] = [sum('revenueFils'), sum('supplies')]
+  const averageFils = supplies === 0 ? null : shareOf(fils(revenueFils), 1, supplies)
   return {
-    sales: { orders: sum('orders'), revenueFils: sum('revenueFils'), byDay },
+    sales: { orders: sum('orders'), revenueFils, giftCardFils: sum('giftCardFils'), averageFils, byDay },
     products: products.toSorted((a, b) => b.totalFils - a.totalFils),
     delivery: { delivered: arrived.length, onTime: arrived.filter(({ at, promisedUntil }) => dubaiDay(at) <= promisedUntil).length },
   }

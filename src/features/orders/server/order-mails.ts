@@ -1,3 +1,4 @@
+import { lessSinceSold, type LessSinceSold } from '#domain/line-edits.ts'
 import { addFils, fils, formatAed, type Fils } from '#domain/money.ts'
 import type { FrameLook } from '#features/catalogue/catalogue.ts'
 import { listFrameLooks } from '#features/catalogue/server/catalogue.service.ts'
@@ -5,51 +6,86 @@ import { lookOf } from '#features/designs/piece-look.ts'
 import { finishWords } from '#features/designs/piece-words.ts'
 import { giftCardWords } from '#features/gift-cards/gift-card-words.ts'
 import { composeMail, type MailSection } from '#features/mail/server/compose-mail.ts'
-import { readPhotosKeptDays, readShopIdentity } from '#features/settings/server/settings.service.ts'
+import { readBankDetails, readPhotosKeptDays, readShopIdentity } from '#features/settings/server/settings.service.ts'
 import type { Db } from '#platform/db/database.ts'
 import { sendMail } from '#platform/mail.ts'
 import type { Shop } from '#platform/shop.ts'
 import { m } from '#words/messages.js'
+import { claimAnchor } from '../claims.ts'
 import { addressLines } from '../address-lines.ts'
 import { daysInWords, momentInWords, timeInWords } from '#ui/dates-in-words.ts'
 import { isByMail, isPickup } from '../order-timeline.ts'
-import { totalRows } from '../order-totals.ts'
+import { moneyBackWords, totalRows } from '../order-totals.ts'
 import { orderPath, orderToken } from './order-token.ts'
 import { orderedPiecePath } from './ordered-piece.service.ts'
 import { isPieceLine, listLines, type OrderLineRow, type OrderRow } from './orders.store.ts'
 import { listTenders } from './tenders.store.ts'
 
-export type OrderMail = 'received' | 'unpaid' | 'payment-link' | 'paid' | 'shipped' | 'delivered' | 'cancelled' | 'refunded' | 'changed'
+export type OrderMail =
+  | 'received'
+  | 'unpaid'
+  | 'payment-link'
+  | 'transfer-asked'
+  | 'paid'
+  | 'paid-since'
+  | 'shipped'
+  | 'delivered'
+  | 'cancelled'
+  | 'refunded'
+  | 'changed'
+  | 'piece-changed'
 
 /** All of an order, as it stands in the transaction that tells of it. */
 type MailedOrder = OrderRow & {
   lines: OrderLineRow[]
+  less: LessSinceSold[]
   /** What the mail says goes back. */ backFils: Fils
   refundedFils: number
-  /** What was taken off it. */
+  /** What was taken off it, or given back, in words. */
   taken: string
+  /** A piece as it was and as it is, in words. */
+  before: string
+  after: string
   reviewUrl: string
+  claimUrl: string
 }
 
-type Extras = { /** Numbers of what is attached. */ documents?: string[]; backFils?: Fils; taken?: string }
+type Extras = {
+  /** Numbers of what is attached. */ documents?: string[]
+  backFils?: Fils
+  taken?: string | undefined
+  before?: string
+  after?: string
+}
 
 /** Written beside the change it tells of: it is sent exactly when that happens. */
 export async function sendOrderMail(shop: Shop, tx: Db, row: OrderRow, mail: OrderMail, extras: Extras = {}): Promise<void> {
-  const { documents = [], backFils, taken = '' } = extras
+  if (row.email === null) return
+  const { documents = [], backFils, taken = '', before = '', after = '' } = extras
   const tenders = await listTenders(tx, [row.id])
   const refundedFils = addFils(...tenders.map((tender) => tender.refundedFils))
+  const lines = await listLines(tx, [row.id])
   const order = {
     ...row,
-    lines: await listLines(tx, [row.id]),
+    lines,
+    less: lessSinceSold(row.totals.lines, lines),
     refundedFils,
     backFils: backFils ?? refundedFils,
     taken,
+    before,
+    after,
     reviewUrl: reviewUrl(shop, row),
+    claimUrl: `${row.origin}${orderPath(shop, row.number)}#${claimAnchor}`,
   }
   const { address: workshop } = await readShopIdentity(tx)
   const settings = { frames: await listFrameLooks(tx), workshop, photosKeptDays: await readPhotosKeptDays(tx) }
-  const sections = sectionsOf(shop, order, settings)
+  const account = mail === 'transfer-asked' ? accountOf(await readBankDetails(tx)) : []
+  const sections = [...account, ...sectionsOf(shop, order, settings)]
   await tellCustomer(shop, tx, row, { ...contents[mail](order), sections, documents })
+}
+
+function accountOf(bankDetails: string): MailSection[] {
+  return bankDetails === '' ? [] : [{ title: m.order_pay_into(), lines: bankDetails.split(/\r?\n/) }]
 }
 
 /** With the order's token, which makes it a buyer's review. */
@@ -66,8 +102,9 @@ type Told = {
   documents?: string[]
 }
 
-/** Anything about an order, with the link that opens it. */
+/** Anything about an order, with the link that opens it, for whoever has an address to send it to. */
 export async function tellCustomer(shop: Shop, tx: Db, order: OrderRow, told: Told): Promise<void> {
+  if (order.email === null) return
   const { subject, paragraphs, action = m.mail_order_action(), asksToPay = false, sections = [], documents = [] } = told
   const message = await composeMail(tx, {
     to: order.email,
@@ -76,12 +113,11 @@ export async function tellCustomer(shop: Shop, tx: Db, order: OrderRow, told: To
     action: { label: action, url: `${order.origin}${orderPath(shop, order.number)}${asksToPay ? '&pay=1' : ''}` },
     sections,
   })
-  await shop.jobs.enqueue(tx, sendMail, { ...message, documents })
+  await shop.jobs.enqueue(tx, sendMail, { ...message, documents, about: order.number })
 }
 
-function moneyBack({ backFils, paymentMethod }: Pick<MailedOrder, 'backFils' | 'paymentMethod'>): string {
-  const amount = formatAed(backFils)
-  return paymentMethod === 'cod' ? m.order_money_back_cash({ amount }) : m.order_money_back({ amount })
+function moneyBack({ backFils, ...order }: Pick<MailedOrder, 'backFils' | 'paymentMethod' | 'totals'>): string {
+  return moneyBackWords(order, formatAed(backFils))
 }
 
 function nothingCharged({ totals }: Pick<MailedOrder, 'totals'>): string {
@@ -91,7 +127,8 @@ function nothingCharged({ totals }: Pick<MailedOrder, 'totals'>): string {
 const contents: Record<OrderMail, (order: MailedOrder) => Pick<Told, 'subject' | 'paragraphs' | 'action' | 'asksToPay'>> = {
   received: (order) => {
     const { number, toPayFils } = order
-    const text = m.mail_order_received_text({ number, total: formatAed(order.totalFils), due: formatAed(toPayFils) })
+    const words = order.paymentMethod === 'pickup' ? m.mail_order_received_pickup : m.mail_order_received_text
+    const text = words({ number, total: formatAed(order.totalFils), due: formatAed(toPayFils) })
     return { subject: m.mail_order_received_subject({ number }), paragraphs: [text, promise(order)] }
   },
   unpaid: ({ number, toPayFils, expiresAt, ...order }) => ({
@@ -118,6 +155,15 @@ const contents: Record<OrderMail, (order: MailedOrder) => Pick<Told, 'subject' |
       action: m.mail_order_phone_action(),
     }
   },
+  'transfer-asked': (order) => {
+    const [{ number }, due] = [order, formatAed(order.toPayFils)]
+    const text = m.mail_order_transfer_text({ number, total: formatAed(order.totalFils) })
+    return { subject: m.mail_order_transfer_subject({ number }), paragraphs: [text, m.mail_order_transfer_due({ number, due })] }
+  },
+  'paid-since': ({ number, toPayFils }) => ({
+    subject: m.mail_order_paid_subject({ number }),
+    paragraphs: [m.mail_order_paid_since({ number, due: formatAed(toPayFils) })],
+  }),
   paid: (order) => {
     const sum = { number: order.number, total: formatAed(order.totalFils) }
     const text = isByMail(order) ? m.mail_order_paid_gift_cards(sum) : m.mail_order_paid_text(sum)
@@ -137,13 +183,14 @@ const contents: Record<OrderMail, (order: MailedOrder) => Pick<Told, 'subject' |
       subject: isPickup(order) ? m.mail_order_collected_subject({ number }) : m.mail_order_delivered_subject({ number }),
       paragraphs: [
         isPickup(order) ? m.mail_order_collected_text({ number }) : m.mail_order_delivered_text({ number }),
+        m.mail_order_claim({ url: order.claimUrl }),
         m.mail_order_review({ url: order.reviewUrl }),
       ],
     }
   },
   refunded: ({ number, ...order }) => ({
     subject: m.mail_order_refunded_subject({ number }),
-    paragraphs: [moneyBack(order)],
+    paragraphs: [moneyBack(order), ...(order.taken ? [m.mail_order_refunded_items({ items: order.taken })] : [])],
   }),
   changed: ({ number, taken, toPayFils, ...order }) => ({
     subject: m.mail_order_changed_subject({ number }),
@@ -152,13 +199,26 @@ const contents: Record<OrderMail, (order: MailedOrder) => Pick<Told, 'subject' |
       order.backFils > 0 ? moneyBack(order) : m.mail_order_changed_due({ due: formatAed(toPayFils) }),
     ],
   }),
+  'piece-changed': ({ number, before, after, toPayFils, ...order }) => ({
+    subject: m.mail_order_changed_subject({ number }),
+    paragraphs: [
+      m.mail_order_piece_changed({ number }),
+      m.mail_order_piece_before({ before }),
+      m.mail_order_piece_after({ after }),
+      order.backFils > 0
+        ? moneyBack(order)
+        : order.paymentStatus === 'unpaid'
+          ? m.mail_order_changed_due({ due: formatAed(toPayFils) })
+          : m.mail_order_piece_same(),
+    ],
+  }),
   cancelled: ({ number, ...order }) => ({
     subject: m.mail_order_cancelled_subject({ number }),
     paragraphs: [m.mail_order_cancelled_text({ number }), order.backFils > 0 ? moneyBack(order) : nothingCharged(order)],
   }),
 }
 
-function trackingWords({ tracking }: MailedOrder): string[] {
+export function trackingWords({ tracking }: Pick<MailedOrder, 'tracking'>): string[] {
   if (!tracking) return []
   const { carrier, number, url } = tracking
   return [url ? m.mail_order_tracking_link({ carrier, number, url }) : m.mail_order_tracking({ carrier, number })]

@@ -236,6 +236,31 @@ test('20 refunds at once never exceed what was paid', async () => {
   expect([...payments.refunds.values()].filter(({ paymentId }) => paymentId === payment?.id)).toHaveLength(7)
 })
 
+test('several of staff give the same line and the delivery back at once: each goes back once', async () => {
+  const { order, payment } = await pending()
+  payments.set(payment?.id ?? '', 'succeeded')
+  await settlePayment(t.shop, 'sandbox', payment?.id ?? '')
+  const refund = (amountFils: number, item: object) =>
+    admin.call(
+      'POST',
+      `/api/admin/orders/${order.number}/refunds`,
+      { amountFils, reason: 'Late', items: [item] },
+      { 'idempotency-key': randomUUID() },
+    )
+  const [line] = order.lines
+  const { deliveryFils } = order.totals
+  const answers = await many(8, (n) =>
+    n % 2 === 0 ? refund(line?.totalFils ?? 0, { lineId: line?.id, quantity: 1 }) : refund(deliveryFils, { charge: 'delivery' }),
+  )
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(2)
+  expect(answers.flatMap(({ body }) => body.code ?? [])).toEqual(Array.from({ length: 6 }, () => 'order/refund-changed'))
+  const given = await t.shop.db
+    .select()
+    .from(orderRefunds)
+    .where(eq(orderRefunds.orderId, (await rowOf(order.number)).id))
+  expect(given.reduce((sum, { amountFils }) => sum + amountFils, 0)).toBe((line?.totalFils ?? 0) + deliveryFils)
+})
+
 test('refunds of the provider heard of many times at once, beside the shop’s own: each counts once, and all of it adds up', async () => {
   const { order, payment } = await pending()
   const id = payment?.id ?? ''

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { claimUntil } from '#domain/claims.ts'
-import { customerMayCancel } from '#domain/orders.ts'
+import { lessSinceSold } from '#domain/line-edits.ts'
+import { customerMayCancel, isOpen } from '#domain/orders.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { listClaims, type ClaimRow } from './claims.store.ts'
 import { describeClaim } from './describe-claim.ts'
@@ -9,7 +10,7 @@ import { readCatalogue } from '#features/catalogue/server/catalogue.service.ts'
 import { documentsOf, type OrderDocuments } from '#features/documents/server/documents.service.ts'
 import { viewDesigns } from '#features/designs/server/design-views.service.ts'
 import { providerNamed } from '#features/payments/server/payments.service.ts'
-import { readPhotosKeptDays, readShopIdentity } from '#features/settings/server/settings.service.ts'
+import { readBankDetails, readPhotosKeptDays, readShopIdentity } from '#features/settings/server/settings.service.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Shop } from '#platform/shop.ts'
 import { isPickup } from '../order-timeline.ts'
@@ -135,6 +136,11 @@ export async function countOrdersOf(db: Db, userId: string): Promise<number> {
   return store.countOrdersOf(db, userId)
 }
 
+/** The newest first; what another order took the place of is none. */
+export async function ordersOfPerson(db: Db, ids: string[]): Promise<store.OrderRow[]> {
+  return ids.length === 0 ? [] : store.listOrdersByIds(db, ids)
+}
+
 export function hasOpenOrders(tx: Db, userId: string): Promise<boolean> {
   return store.hasOpenOrders(tx, userId)
 }
@@ -156,9 +162,10 @@ export async function describeOrder(shop: Shop, row: store.OrderRow): Promise<Or
 
 export async function describeOrders(shop: Shop, rows: store.OrderRow[]): Promise<Order[]> {
   const ids = rows.map(({ id }) => id)
-  const [{ frameLooks }, { address: workshop }, lines, history, tenders, issuedFor, requests, claims] = await Promise.all([
+  const [{ frameLooks }, { address: workshop }, bankDetails, lines, history, tenders, issuedFor, requests, claims] = await Promise.all([
     readCatalogue(shop),
     readShopIdentity(shop.db),
+    readBankDetails(shop.db),
     store.listLines(shop.db, ids),
     store.listHistory(shop.db, ids),
     listTenders(shop.db, ids),
@@ -170,7 +177,7 @@ export async function describeOrders(shop: Shop, rows: store.OrderRow[]): Promis
     rows.map((row) => {
       const its = <Part extends { orderId: string }>(parts: Part[]) => parts.filter(({ orderId }) => orderId === row.id)
       const parts = { lines: its(lines), history: its(history), tenders: its(tenders), requests: its(requests), claims: its(claims) }
-      return describe(shop, row, { frameLooks, workshop, ...parts, issued: issuedFor(row.id) })
+      return describe(shop, row, { frameLooks, workshop, bankDetails, ...parts, issued: issuedFor(row.id) })
     }),
   )
 }
@@ -179,6 +186,7 @@ type Parts = {
   frameLooks: readonly FrameLook[]
   /** Where orders are collected. */
   workshop: string
+  bankDetails: string
   lines: store.OrderLineRow[]
   history: store.OrderHistoryRow[]
   tenders: TenderRow[]
@@ -190,9 +198,10 @@ type Parts = {
 async function describe(
   shop: Shop,
   row: store.OrderRow,
-  { frameLooks, workshop, lines, history, tenders, requests, claims, issued }: Parts,
+  { frameLooks, workshop, bankDetails, lines, history, tenders, requests, claims, issued }: Parts,
 ): Promise<Order> {
   const { number, state, paymentStatus, paymentMethod, contact, address, gift, totals } = row
+  const waitsForTransfer = paymentMethod === 'transfer' && paymentStatus === 'unpaid' && isOpen(state)
   const views = await viewDesigns(
     shop,
     // Who took an order on the phone made its designs.
@@ -205,6 +214,7 @@ async function describe(
     state,
     paymentStatus,
     paymentMethod,
+    ...(waitsForTransfer && bankDetails && { payInto: bankDetails }),
     byPhone: row.takenBy !== null,
     superseded: row.supersededBy !== null,
     createdAt: row.createdAt.toISOString(),
@@ -220,6 +230,7 @@ async function describe(
         : { ...line, ...frameOf(line, frameLooks), previewUrl: views[pieces.indexOf(line)]?.previewUrl ?? null },
     ),
     totals,
+    less: lessSinceSold(totals.lines, lines),
     refundedFils: tenders.reduce((sum, { refundedFils }) => sum + refundedFils, 0),
     history: history.map((moved) => ({ state: moved.state, at: moved.at.toISOString() })),
     ...(row.tracking && { tracking: row.tracking }),

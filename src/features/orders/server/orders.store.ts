@@ -146,6 +146,16 @@ export async function updateLine(db: Db, id: string, change: Pick<OrderLineRow, 
   await db.update(orderLines).set(change).where(eq(orderLines.id, id))
 }
 
+type ChangedLine = Pick<
+  PieceLineRow,
+  'design' | 'quality' | 'size' | 'frameId' | 'title' | 'quantity' | 'unitFils' | 'totalFils' | 'discountFils' | 'vatFils'
+>
+
+/** Made otherwise, at its price. */
+export async function changeLine(db: Db, id: string, change: ChangedLine): Promise<void> {
+  await db.update(orderLines).set(change).where(eq(orderLines.id, id))
+}
+
 /** So many copies fewer; what is left costs so much. */
 export async function reduceLine(db: Db, id: string, { takenOff, ...cost }: LineCost & { takenOff: number }): Promise<LineRow> {
   const change = { ...cost, takenOff: sql`${orderLines.takenOff} + ${takenOff}` }
@@ -204,6 +214,14 @@ export function listLatestOf(db: Db, email: string, limit: number): Promise<Orde
     .where(and(eq(orders.email, email), isNull(orders.supersededBy)))
     .orderBy(desc(orders.createdAt))
     .limit(limit)
+}
+
+export function listOrdersByIds(db: Db, ids: string[]): Promise<OrderRow[]> {
+  return db
+    .select()
+    .from(orders)
+    .where(and(inArray(orders.id, ids), isNull(orders.supersededBy)))
+    .orderBy(desc(orders.createdAt), desc(orders.number))
 }
 
 export async function hasOpenOrders(db: Db, userId: string): Promise<boolean> {

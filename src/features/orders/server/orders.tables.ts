@@ -18,15 +18,18 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Fils } from '#domain/money.ts'
 import type { OrderState, PaymentStatus, PieceState } from '#domain/orders.ts'
 import type { LineType } from '#domain/discounts.ts'
+import type { OrderMethod } from '#domain/payment-methods.ts'
+import type { ChargeKind } from '#domain/quote.ts'
 import type { Quality } from '#domain/print/sharpness.ts'
 import type { RefundState, Tender } from '#domain/refunds.ts'
 import type { Address } from '#domain/uae-address.ts'
-import type { Contact, Gift, PaymentMethod, Quote } from '#features/checkout/checkout.ts'
+import type { CounterContact, Gift, Quote } from '#features/checkout/checkout.ts'
 import type { Design } from '#features/designs/designs.ts'
 import type { GiftCardLine } from '#features/gift-cards/gift-cards.ts'
 import { moment } from '#platform/db/moment.ts'
 import { searchWords } from '#platform/db/search.ts'
-import type { PlacedOrder, Tracking } from '../orders.ts'
+import type { PlacedOrder } from '../orders.ts'
+import type { Tracking } from '../tracking.ts'
 import { cashSettlements } from './settlements.tables.ts'
 
 export const emirateOf = (address: AnyPgColumn): SQL<string> => sql<string>`(${address}->>'emirate')`
@@ -41,14 +44,14 @@ export const orders = pgTable(
     /** The session whose photos and designs it was made of; it never opens the order. */
     sessionId: uuid('session_id').notNull(),
     userId: uuid('user_id'),
-    /** The member of staff who took it on the phone; null for what was ordered in the shop. */
+    /** The member of staff who took it at the counter or on the phone; null for what was ordered in the shop. */
     takenBy: uuid('taken_by'),
     state: text().$type<OrderState>().notNull(),
     paymentStatus: text('payment_status').$type<PaymentStatus>().notNull(),
-    paymentMethod: text('payment_method').$type<PaymentMethod>().notNull(),
-    /** Lower case, as the account's would be. */
-    email: text().notNull(),
-    contact: jsonb().$type<Contact>().notNull(),
+    paymentMethod: text('payment_method').$type<OrderMethod>().notNull(),
+    /** Lower case, as the account's would be; null where staff took it from somebody who has none. */
+    email: text(),
+    contact: jsonb().$type<CounterContact>().notNull(),
     /** Null for what is collected, and for gift cards alone. */
     address: jsonb().$type<Address>(),
     gift: jsonb().$type<Gift>(),
@@ -102,6 +105,7 @@ export const orders = pgTable(
       .on(table.sessionId)
       .where(sql`${table.state} = 'pending_payment'`),
     index('orders_newest').on(table.createdAt, table.number),
+    index('orders_ship_by').on(table.shipBy, table.createdAt),
     index('orders_total').on(table.totalFils, table.createdAt),
     index('orders_payment_status').on(table.paymentStatus, table.createdAt),
     index('orders_method').on(table.paymentMethod, table.createdAt),
@@ -210,7 +214,7 @@ export const orderHistory = pgTable(
   (table) => [index('order_history_order').on(table.orderId, table.id)],
 )
 
-/** What pays for an order: gift cards, then one card or cash. */
+/** What pays for an order: gift cards, then one more. */
 export const orderTenders = pgTable(
   'order_tenders',
   {
@@ -230,14 +234,18 @@ export const orderTenders = pgTable(
       .$type<Fils>()
       .notNull()
       .default(sql`0`),
-    /** Of cash: when and how the carrier handed it over. */
+    /** Of money that staff took: the day in Dubai, who wrote it down, and what the slip or the bank calls it. */
+    takenOn: date('taken_on', { mode: 'string' }),
+    takenBy: uuid('taken_by'),
+    reference: text(),
+    /** Of cash and the terminal's takings: when and how they were handed over, or reached the bank. */
     settlementId: uuid('settlement_id').references(() => cashSettlements.id),
   },
   (table) => [
     index('order_tenders_settlement').on(table.settlementId),
     index('order_tenders_open_cash')
       .on(table.orderId)
-      .where(sql`${table.kind} = 'cash' and ${table.paidFils} > 0 and ${table.settlementId} is null`),
+      .where(sql`${table.kind} in ('cash', 'terminal') and ${table.paidFils} > 0 and ${table.settlementId} is null`),
     index('order_tenders_owed')
       .on(table.orderId)
       .where(sql`${table.owedFils} > 0`),
@@ -262,6 +270,8 @@ export const orderRefunds = pgTable(
       .references(() => orderTenders.id),
     amountFils: integer('amount_fils').$type<Fils>().notNull(),
     reason: text().notNull(),
+    /** Of what people gave back: what the bank or the slip calls it. */
+    reference: text(),
     /** The provider's name for it. */
     providerId: text('provider_id'),
     createdAt: moment('created_at').notNull(),
@@ -278,6 +288,32 @@ export const orderRefunds = pgTable(
     index('order_refunds_asked')
       .on(table.createdAt)
       .where(sql`${table.state} = 'asked'`),
+  ],
+)
+
+/** What was given back by name: copies of a line, or a charge. Each is given back once, however the money travels. */
+export const orderRefundItems = pgTable(
+  'order_refund_items',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** Null for a charge. */
+    lineId: uuid('line_id').references(() => orderLines.id),
+    /** Null for a line. */
+    charge: text().$type<ChargeKind>(),
+    quantity: integer().notNull(),
+    amountFils: integer('amount_fils').$type<Fils>().notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    index('order_refund_items_order').on(table.orderId),
+    unique('order_refund_items_charge').on(table.orderId, table.charge),
+    check(
+      'order_refund_items_one',
+      sql`num_nonnulls(${table.lineId}, ${table.charge}) = 1 and ${table.quantity} > 0 and ${table.amountFils} >= 0`,
+    ),
   ],
 )
 

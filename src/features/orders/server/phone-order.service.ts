@@ -4,15 +4,16 @@ import type { AdminOrder, PhoneOrderInput } from '../admin-orders.ts'
 import { insertNote } from './admin-orders.store.ts'
 import { describeForStaff } from './describe-for-staff.ts'
 import { findForStaff } from './orders.service.ts'
+import { closeDraft } from './order-drafts.service.ts'
 import type { Placing } from './freeze-order.ts'
 import { placeOrder } from './place-order.service.ts'
 
 type Call = Pick<Placing, 'key' | 'guesser' | 'origin'> & { sessionId: string }
 
-/** Placed as the shop places any order, in the name of the customer, whose guest token opens it. */
+/** Placed as the shop places any order, in the name of the customer, whose guest token opens it; paid at once at the counter, or as agreed. */
 export async function takePhoneOrder(
   shop: Shop,
-  { note, ...input }: PhoneOrderInput,
+  { note, reference, ...input }: PhoneOrderInput,
   { sessionId, ...call }: Call,
   { actor, audit }: Staff,
 ): Promise<AdminOrder> {
@@ -20,14 +21,21 @@ export async function takePhoneOrder(
   const { order: placed } = await placeOrder(shop, {
     ...call,
     owner: { sessionId, userId: null },
-    input: { ...input, paymentMethod: 'card', saveAddress: false },
+    input: { ...input, saveAddress: false },
     phone: {
       takenBy: actor.userId,
       note,
-      async onPlaced(tx, { id: orderId, number, contact, address, totalFils, toPayFils, expiresAt, createdAt }) {
+      reference,
+      async onPlaced(tx, { id: orderId, number, contact, address, paymentMethod, totals, totalFils, toPayFils, expiresAt, createdAt }) {
         isNew = true
+        const { quotedAs } = totals
+        await closeDraft(tx, sessionId, { placedAs: number, quotedAs, now: createdAt })
         if (note) await insertNote(tx, { orderId, userId: actor.userId, text: note, at: createdAt })
-        await audit(tx, { target: number, before: null, after: { contact, address, totalFils, toPayFils, expiresAt, note } })
+        await audit(tx, {
+          target: number,
+          before: null,
+          after: { contact, address, paymentMethod, reference, totalFils, toPayFils, expiresAt, note, quotedAs },
+        })
       },
     },
   })

@@ -53,7 +53,7 @@ test('what is in the cart of an admin becomes an unpaid order of the customer, w
     byPhone: true,
     contact: { name: 'Omar Said', email: 'omar@example.com' },
     address: { emirate: 'Dubai' },
-    log: [{ state: 'pending_payment', by: 'admin', note: 'Taken by phone' }],
+    log: [{ state: 'pending_payment', by: 'admin', note: 'Taken for the customer' }],
     notes: [{ text: 'Wants it by Thursday', by: 'admin' }],
   })
   expect(Date.parse(order.expiresAt ?? '') - Date.parse(order.createdAt)).toBe(72 * hourMs)
@@ -141,7 +141,7 @@ test('what is wrong is refused as at the checkout, and nobody but an admin takes
   await t.shop.db.update(users).set({ role: 'production' }).where(eq(users.username, person.username))
   expect((await send(body, randomUUID(), production)).status).toBe(403)
   const order = (await send(body)).body as AdminOrder
-  expect((await production.call('GET', `/api/admin/orders/${order.number}`)).body.paymentLink).toBeNull()
+  expect((await production.call('GET', `/api/admin/orders/${order.number}`)).body.paymentLink).toBeUndefined()
 })
 
 test('what is wrapped for somebody on the phone costs what it costs a shopper, and is said on the order', async () => {

@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
+import { dubaiDay } from '#domain/business-days.ts'
 import { orderNumber } from '#domain/orders.ts'
+import { isPaidAtCounter } from '#domain/payment-methods.ts'
 import type { Catalogue } from '#domain/pricing.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { normaliseCode } from '#domain/discounts.ts'
@@ -10,21 +12,25 @@ import { cartItemIds, lockCart, takeFromCarts, type LockedLine } from '#features
 import { readCatalogue } from '#features/catalogue/server/catalogue.service.ts'
 import { describeQuote, reckon, type QuoteProblem, type Reckoned } from '#features/checkout/server/checkout.service.ts'
 import { findGiftCards, lockGiftCards, type GiftCard } from '#features/gift-cards/server/gift-cards.service.ts'
+import { tellStaff } from '#features/notices/server/tell-staff.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Shop } from '#platform/shop.ts'
 import { isPickup } from '../order-timeline.ts'
-import type { OrderInput, PlacedOrder } from '../orders.ts'
+import type { PlacedOrder } from '../orders.ts'
 import { checkAddress } from './check-address.ts'
 import { checkLines } from './check-lines.ts'
 import { freezeOrder, mendable, type Placed, type Placing } from './freeze-order.ts'
-import { moveOrder } from './move-order.service.ts'
+import { moveOrder, receiveMoney } from './move-order.service.ts'
 import { openPayment } from './open-payment.ts'
 import * as keys from './order-keys.store.ts'
 import { sendOrderMail } from './order-mails.ts'
+import { orderNotice } from './order-notice.ts'
+import { promisedTo } from './promised-prices.ts'
 import { remindAfterSeconds, remindOfPayment } from './remind-of-payment.service.ts'
 import { orderToken } from './order-token.ts'
 import { describeOrder } from './orders.service.ts'
 import * as store from './orders.store.ts'
+import { takeMoney } from './tenders.store.ts'
 import { hearOfPayments, heldByWaiting, supersede } from './waiting-orders.service.ts'
 import { lockSession, lockWaiting } from './waiting-orders.store.ts'
 
@@ -34,9 +40,9 @@ import { lockSession, lockWaiting } from './waiting-orders.store.ts'
  */
 export async function placeOrder(shop: Shop, placing: Placing): Promise<PlacedOrder> {
   const key = { sessionId: placing.owner.sessionId, key: placing.key }
-  const { takenBy, note } = placing.phone ?? {}
+  const { takenBy, note, reference } = placing.phone ?? {}
   const requestHash = createHash('sha256')
-    .update(JSON.stringify({ ...placing.input, takenBy, note }))
+    .update(JSON.stringify({ ...placing.input, takenBy, note, reference }))
     .digest('base64url')
   if (!(await keys.findKey(shop.db, key))) {
     if (!placing.phone) await hearOfPayments(shop, key.sessionId)
@@ -74,12 +80,13 @@ async function placeNew(shop: Shop, placing: Placing, requestHash: string): Prom
       carrierId: input.carrierId ?? null,
       emirate: parseEmirate(input.address?.emirate ?? ''),
       discountCode: input.discountCode ?? null,
-      email: input.contact.email,
+      email: input.contact.email ?? input.contact.phone,
       giftCards: await lockGiftCards(tx, requireAll(cards), heldBy),
       isWrapped: input.gift?.wrapped ?? false,
       paymentMethod: input.paymentMethod,
       orderedAt: now,
       heldBy,
+      promised: phone ? await promisedTo(shop, tx, owner.sessionId) : null,
     })
     const isDelivered = items.some(({ type }) => type !== 'gift-card') && !isPickup({ totals: reckoned })
     const address = isDelivered ? checkAddress(input.address) : null
@@ -118,7 +125,7 @@ function isSame(ids: readonly string[], items: readonly { id: string }[]): boole
 
 /** Lines, codes, carrier and method, and what that comes to: who gets it and where it goes may be mended. A code counts by e-mail address. */
 function hashContent(
-  { paymentMethod, discountCode, contact, gift }: OrderInput,
+  { paymentMethod, discountCode, contact, gift }: Placing['input'],
   locked: readonly LockedLine[],
   reckoned: Reckoned,
 ): string {
@@ -146,10 +153,19 @@ async function placeAnew(shop: Shop, tx: Db, placed: Placed): Promise<void> {
   const order = await freezeOrder(tx, placed)
   await placing.phone?.onPlaced(tx, order)
   if (order.toPayFils === 0) await moveOrder(shop, tx, order, { to: 'paid', paymentStatus: 'paid', by: null })
-  else if (order.takenBy) await sendOrderMail(shop, tx, order, 'payment-link')
+  else if (placing.phone && isPaidAtCounter(order.paymentMethod)) {
+    const { takenBy, reference = null } = placing.phone
+    const takenOn = dubaiDay(placed.now)
+    await takeMoney(tx, order.id, { kind: order.paymentMethod, takenOn, takenBy, reference })
+    await receiveMoney(shop, tx, order, takenBy)
+  } else if (order.paymentMethod === 'transfer') await sendOrderMail(shop, tx, order, 'transfer-asked')
+  else if (order.takenBy && order.paymentMethod === 'card') await sendOrderMail(shop, tx, order, 'payment-link')
   else if (order.state === 'pending_payment')
     await shop.jobs.enqueue(tx, remindOfPayment, { orderId }, { afterSeconds: remindAfterSeconds })
-  else await sendOrderMail(shop, tx, order, 'received')
+  else {
+    await sendOrderMail(shop, tx, order, 'received')
+    await tellStaff(shop, tx, orderNotice('cash-order', order))
+  }
   const waits = order.toPayFils > 0 && order.state === 'pending_payment' && !order.takenBy
   if (!waits)
     await takeFromCarts(
@@ -159,7 +175,11 @@ async function placeAnew(shop: Shop, tx: Db, placed: Placed): Promise<void> {
 }
 
 /** What stands in the way, the first of it; then a total other than the one that was seen. */
-function refuse(reckoned: Reckoned, found: readonly QuoteProblem[], input: OrderInput): void {
+export function refuse(
+  reckoned: Reckoned,
+  found: readonly QuoteProblem[],
+  input: Pick<Placing['input'], 'expectedTotal' | 'expectedToPay'>,
+): void {
   const [problem] = [...reckoned.problems, ...found]
   const quote = describeQuote(reckoned, found)
   if (problem) throw new ShopError(problem.code, { quote })

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { addFils, fils, type Fils } from '#domain/money.ts'
-import { splitRefund, uncredited, type RefundState } from '#domain/refunds.ts'
+import { isByHand, splitRefund, uncredited, type RefundState } from '#domain/refunds.ts'
 import { ShopError } from '#domain/shop-error.ts'
+import type { CreditedLine } from '#features/documents/server/document-content.ts'
 import { issueCreditNote } from '#features/documents/server/documents.service.ts'
 import { creditGiftCard } from '#features/gift-cards/server/gift-cards.service.ts'
 import { boundInGiftCards } from '#features/gift-cards/server/sold-gift-cards.service.ts'
@@ -37,13 +38,22 @@ async function notReturned(tx: Db, orderId: string): Promise<Fils> {
   return addFils(...tenders.map(({ paidFils, refundedFils }) => fils(paidFils - refundedFils)))
 }
 
+type Booked = {
+  orderId: string
+  reason: string
+  reference?: string | undefined
+  parts: Part[]
+  /** What it is for by name. */
+  lines?: CreditedLine[] | undefined
+}
+
 type Part = { tender: store.TenderRow; amountFils: Fils; state: RefundState; providerId?: string }
 
 /**
  * Counts money as given back, of an order whose row the caller holds, and credits what no note says yet: what is owed since an earlier
  * refund failed was credited then. Answers the refunds, and the numbers of the notes.
  */
-export async function bookRefunds(shop: Shop, tx: Db, { orderId, reason, parts }: { orderId: string; reason: string; parts: Part[] }) {
+export async function bookRefunds(shop: Shop, tx: Db, { orderId, reason, reference, parts, lines }: Booked) {
   const now = shop.clock.now()
   const refunds = parts.map(({ tender, amountFils, state, providerId = null }): store.RefundRow => {
     const doneAt = state === 'done' ? now : null
@@ -53,6 +63,7 @@ export async function bookRefunds(shop: Shop, tx: Db, { orderId, reason, parts }
       tenderId: tender.id,
       amountFils,
       reason,
+      reference: isByHand(tender.kind) ? (reference ?? null) : null,
       providerId,
       createdAt: now,
       state,
@@ -68,16 +79,25 @@ export async function bookRefunds(shop: Shop, tx: Db, { orderId, reason, parts }
   const credited = parts.map(({ tender, amountFils }) => ({ kind: tender.kind, amountFils: uncredited(amountFils, tender.owedFils) }))
   const fresh = credited.filter(({ amountFils }) => amountFils > 0)
   const sum = addFils(...fresh.map(({ amountFils }) => amountFils))
-  const documents = sum > 0 ? await issueCreditNote(shop, tx, { orderId, amountFils: sum, reason, parts: fresh }) : []
+  // What is owed since a refund failed was credited then, and is not named again.
+  const named = lines && addFils(...lines.map(({ totalFils }) => totalFils)) === sum ? lines : undefined
+  const documents = sum > 0 ? await issueCreditNote(shop, tx, { orderId, amountFils: sum, reason, parts: fresh, lines: named }) : []
   return { refunds, documents }
 }
 
 /**
  * Gives back so much, to gift cards first, of an order whose row the caller holds: however many ask at once, never more than was paid.
- * Cards are credited here; the provider is asked after commit; cash is handed back by people. Answers the numbers of its
+ * Gift cards are credited here; the provider is asked after commit; what no provider took, people give back. Answers the numbers of its
  * credit notes.
  */
-export async function refundOrder(shop: Shop, tx: Db, orderId: string, amountFils: Fils, reason: string): Promise<string[]> {
+export async function refundOrder(
+  shop: Shop,
+  tx: Db,
+  orderId: string,
+  amountFils: Fils,
+  reason: string,
+  { lines, reference }: Pick<Booked, 'lines' | 'reference'> = {},
+): Promise<string[]> {
   const tenders = await store.listTenders(tx, [orderId])
   const split = splitRefund(tenders, amountFils)
   if (!split.ok) throw new Error(`Order ${orderId} can't give back ${amountFils}: ${split.reason}`)
@@ -85,7 +105,7 @@ export async function refundOrder(shop: Shop, tx: Db, orderId: string, amountFil
     const tender = tenders.find((each) => each.id === id)
     return tender ? [{ tender, amountFils: part, state: tender.kind === 'card' ? 'asked' : 'done' }] : []
   })
-  const { refunds, documents } = await bookRefunds(shop, tx, { orderId, reason, parts })
+  const { refunds, documents } = await bookRefunds(shop, tx, { orderId, reason, reference, parts, lines })
   for (const [index, refund] of refunds.entries()) {
     const cardId = parts[index]?.tender.giftCardId
     if (refund.state === 'asked') await shop.jobs.enqueue(tx, refundCard, { refundId: refund.id })

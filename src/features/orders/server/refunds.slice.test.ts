@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { fakePainter } from '../../../../tests/support/fake-painter.ts'
 import { fakePayments } from '../../../../tests/support/fake-payments.ts'
 import { addPiece, placeOrder } from '../../../../tests/support/orders.ts'
 import { useTestShop, type Visitor } from '../../../../tests/support/test-shop.ts'
 import { rowsOf } from '#platform/db/database.ts'
+import { documents } from '#features/documents/server/documents.tables.ts'
 import type { AdminOrder } from '../admin-orders.ts'
 import type { PlacedOrder } from '../orders.ts'
 import { reconcile } from './orders.jobs.ts'
+import { findOrder } from './orders.store.ts'
 import { settlePayment } from './settle-payment.service.ts'
 
 const payments = fakePayments()
@@ -183,6 +185,7 @@ test('what was asked for and no longer fits is not sent', async () => {
   await refund(placed, 10_000)
   await expect(t.runJobs()).rejects.toThrow('The provider is away')
   payments.isAway = false
+  t.clock.advance(1000)
   payments.refundOutside(paymentOf(placed), whole)
   await hear(placed)
   expect(await read(placed)).toMatchObject({
@@ -256,3 +259,74 @@ test('refunds of before have a state: done where their money had left, asked for
   await expect(undone).rejects.toThrow('Rollback')
   expect(states).toEqual([{ state: 'done' }, { state: 'asked' }])
 })
+
+test('a copy and the delivery go back by name: the note names them with their VAT, and neither goes back twice', async () => {
+  const visitor = t.visitor()
+  await addPiece(visitor, { quantity: 2 })
+  const placed = await placeOrder(visitor, { carrierId: 'express' })
+  payments.set(paymentOf(placed), 'succeeded')
+  await hear(placed)
+  await t.runJobs()
+  t.mails.length = 0
+  const [line] = placed.order.lines
+  const delivery = placed.order.totals.deliveryFils
+  const copy = { lineId: line?.id, quantity: 1 }
+  const both = [copy, { charge: 'delivery' }]
+
+  expect((await refund(placed, 19_500 + delivery + 1, { items: both })).body.code).toBe('order/refund-changed')
+  expect((await refund(placed, 19_500, { items: [{ lineId: randomUUID(), quantity: 1 }] })).body.code).toBe('order/refund-changed')
+  expect((await refund(placed, 58_500, { items: [{ ...copy, quantity: 3 }] })).body.code).toBe('order/refund-changed')
+  expect((await read(placed)).refundedFils).toBe(0)
+
+  const { body } = await refund(placed, 19_500 + delivery, { items: both })
+  expect(body).toMatchObject({
+    refundedFils: 19_500 + delivery,
+    refundedItems: [
+      { lineId: line?.id, charge: null, quantity: 1, amountFils: 19_500 },
+      { lineId: null, charge: 'delivery', quantity: 1, amountFils: delivery },
+    ],
+    tenders: [{ kind: 'card', refundedFils: 19_500 + delivery }],
+  })
+  const [note] = await notesOf(body)
+  expect(note).toMatchObject({
+    totalFils: 19_500 + delivery,
+    vatFils: 929 + Math.round((delivery * 5) / 105),
+    content: {
+      lines: [
+        { title: line?.title, quantity: 1, totalFils: 19_500, vatFils: 929 },
+        { title: 'Delivery', totalFils: delivery },
+      ],
+    },
+  })
+  await t.runJobs()
+  expect(t.mails[0]?.text).toContain(`1 × ${line?.title}, 1 × Delivery`)
+  expect((await refund(placed, delivery, { items: [{ charge: 'delivery' }] })).body.code).toBe('order/refund-changed')
+  expect((await refund(placed, 39_000, { items: [{ ...copy, quantity: 2 }] })).body.code).toBe('order/refund-changed')
+
+  // A plain amount still works, and what is left of the invoice's VAT goes with the last of it.
+  expect((await refund(placed, 10_000)).status).toBe(201)
+  expect((await refund(placed, 19_500, { items: [copy] })).body.code).toBe('order/refund-too-much')
+  const last = (await refund(placed, 9500)).body as AdminOrder
+  expect(last).toMatchObject({ paymentStatus: 'refunded', refundableFils: 0 })
+  const notes = await notesOf(last)
+  expect(notes.reduce((sum, { vatFils }) => sum + vatFils, 0)).toBe(placed.order.totals.vatFils)
+})
+
+test('a copy that was given back by name is taken off without its money going back again', async () => {
+  const visitor = t.visitor()
+  await addPiece(visitor, { quantity: 2 })
+  await addPiece(visitor)
+  const placed = await placeOrder(visitor)
+  payments.set(paymentOf(placed), 'succeeded')
+  await hear(placed)
+  const id = placed.order.lines.find(({ quantity }) => quantity === 2)?.id
+  expect((await refund(placed, 19_500, { items: [{ lineId: id, quantity: 1 }] })).status).toBe(201)
+  const { body } = await admin.call('PUT', `/api/admin/orders/${placed.order.number}/lines`, { edits: [{ id, from: 2, to: 0 }] })
+  expect(body).toMatchObject({ refundedFils: 39_000 })
+})
+
+async function notesOf({ number }: Pick<AdminOrder, 'number'>) {
+  const order = await findOrder(t.shop.db, number)
+  const its = and(eq(documents.orderId, order?.id ?? ''), eq(documents.kind, 'credit-note'))
+  return t.shop.db.select().from(documents).where(its).orderBy(documents.number)
+}

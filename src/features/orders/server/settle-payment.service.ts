@@ -1,19 +1,24 @@
 import { takeFromCarts } from '#features/cart/server/cart.service.ts'
 import { providerNamed } from '#features/payments/server/payments.service.ts'
-import { deliveryPromise } from '#domain/business-days.ts'
+import { deliveryPromise, dubaiDay } from '#domain/business-days.ts'
+import { fils } from '#domain/money.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { readWorkshopDays } from '#features/delivery/server/delivery.service.ts'
 import { reserveDiscount } from '#features/discounts/server/discounts.service.ts'
 import { retakeHolds } from '#features/gift-cards/server/gift-cards.service.ts'
+import { tellStaff } from '#features/notices/server/tell-staff.ts'
 import type { PaymentProvider, PaymentStatus, ProviderPayment } from '#platform/payments.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Shop } from '#platform/shop.ts'
 import { followRefunds } from './follow-refunds.service.ts'
+import { personOf } from './freeze-order.ts'
 import { moveOrder } from './move-order.service.ts'
+import { orderNotice } from './order-notice.ts'
 import * as store from './orders.store.ts'
 import { raiseAlert } from './raise-alert.ts'
 import { retryRefunds } from './pay-refunds.service.ts'
 import { refundOrder, statusByRefunds } from './refunds.service.ts'
+import { tellUnreachable } from './tell-unreachable.ts'
 import { markPaid } from './tenders.store.ts'
 import { isOrderedAnew } from './waiting-orders.store.ts'
 
@@ -106,7 +111,11 @@ async function takeCharge(shop: Shop, tx: Db, order: store.OrderRow): Promise<st
 /** Until it is won, which leaves what else was given back. What to do with the pieces is for people to say. */
 async function followDispute(shop: Shop, tx: Db, order: store.OrderRow, { isDisputed, amountFils }: ProviderPayment): Promise<void> {
   if (isDisputed === (order.paymentStatus === 'disputed')) return
-  if (isDisputed) await raiseAlert(shop, tx, 'payment.disputed', { target: order.number, amountFils })
+  if (isDisputed) {
+    await raiseAlert(shop, tx, 'payment.disputed', { target: order.number, amountFils })
+    const key = `${order.number}:${dubaiDay(shop.clock.now())}`
+    await tellStaff(shop, tx, orderNotice('payment-disputed', { ...order, totalFils: fils(amountFils) }, { key }))
+  }
   await store.updateOrder(tx, order.id, { paymentStatus: isDisputed ? 'disputed' : await statusByRefunds(tx, order.id) })
 }
 
@@ -116,12 +125,14 @@ function fits({ name }: PaymentProvider, order: store.OrderRow, { id, amountFils
 }
 
 /** An expired order lives again when its code and its gift cards can be taken again, all or none of them, and nobody has ordered the same anew. */
-async function isRevived(tx: Db, { id, state, discountCode, email }: store.OrderRow, now: Date): Promise<boolean> {
+async function isRevived(tx: Db, order: store.OrderRow, now: Date): Promise<boolean> {
+  const { id, state, discountCode, totals } = order
   if (state !== 'expired' || (await isOrderedAnew(tx, id))) return false
   try {
     await tx.transaction(async (inner) => {
       await retakeHolds(inner, id)
-      if (discountCode) await reserveDiscount(inner, { orderId: id, code: discountCode, email, usedAt: now })
+      const use = { orderId: id, email: personOf(order), usedAt: now, isPromised: totals.quotedAs !== undefined }
+      if (discountCode) await reserveDiscount(inner, { ...use, code: discountCode })
     })
     return true
   } catch (error) {
@@ -131,7 +142,7 @@ async function isRevived(tx: Db, { id, state, discountCode, email }: store.Order
 }
 
 /** What was promised when it was ordered may be over by now. */
-async function promiseFrom(tx: Db, { id, totals, carrierId }: store.OrderRow, orderedAt: Date): Promise<Partial<store.OrderRow>> {
+export async function promiseFrom(tx: Db, { id, totals, carrierId }: store.OrderRow, orderedAt: Date): Promise<Partial<store.OrderRow>> {
   // Gift cards alone go on their days, or at once.
   if (carrierId === null) return {}
   const kind = totals.carriers.find(({ id }) => id === carrierId)?.kind ?? 'standard'
@@ -148,9 +159,10 @@ const lateChargesMs = 2 * 60 * 60 * 1000
 export async function reconcileOrders(shop: Shop): Promise<void> {
   const closedSince = new Date(shop.clock.now().getTime() - lateChargesMs)
   for (const { provider, paymentId } of await store.listOpenPayments(shop.db, closedSince)) {
-    await settlePayment(shop, provider, paymentId).catch((cause: unknown) =>
-      shop.log.warn('orders/not-reconciled', { provider, paymentId, cause }),
-    )
+    await settlePayment(shop, provider, paymentId).catch(async (cause: unknown) => {
+      shop.log.warn('orders/not-reconciled', { provider, paymentId, cause })
+      await tellUnreachable(shop)
+    })
   }
   await expireOrders(shop)
   await retryRefunds(shop)

@@ -5,8 +5,8 @@ import { route } from '#platform/http/route.ts'
 import * as calls from '../settlements.ts'
 import * as settlements from './settlements.service.ts'
 
-const reading = { policy: 'admin', limit: 'reads', viewedAs: 'settlements.viewed' } as const
-const writing = { policy: 'admin', limit: 'writes' } as const
+const reading = { policy: 'move-money', limit: 'reads', viewedAs: 'settlements.viewed' } as const
+const writing = { policy: 'move-money', limit: 'writes' } as const
 
 const ListQuery = z.object({ q: typed, sort: z._default(z.enum(timeSorts), 'newest'), ...pageQuery })
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { dubaiDay } from '#domain/business-days.ts'
+import { dubaiDay, dubaiMoment } from '#domain/business-days.ts'
 import { addFils } from '#domain/money.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { isUuid } from '#domain/uuid.ts'
@@ -16,17 +16,25 @@ import * as store from './settlements.store.ts'
 const shownAtOnce = 1000
 
 export async function listOpenCash(shop: Shop): Promise<OpenCashByCarrier> {
-  const rows = await store.listOpenCash(shop.db, shownAtOnce)
+  const rows = (await store.listOpenCash(shop.db, shownAtOnce)).map((row) => ({ ...row, carrier: holderOf(row) }))
   const names = [...new Set(rows.map(({ carrier }) => carrier))]
   return {
     carriers: names.toSorted().map((carrier) => {
       const its = rows.filter((row) => row.carrier === carrier)
-      const orders = its.map(({ number, name, waybill, deliveredAt, amountFils }) => {
-        return { number, name, waybill, deliveredAt: deliveredAt.toISOString(), amountFils }
+      const orders = its.map(({ number, name, waybill, movedAt, takenOn, amountFils }) => {
+        const takenAt = takenOn === null ? movedAt : dubaiMoment(takenOn, 0)
+        return { number, name, waybill, takenAt: takenAt.toISOString(), amountFils }
       })
-      return { carrier, totalFils: addFils(...its.map(({ amountFils }) => amountFils)), orders }
+      return { place: its[0]?.place ?? 'carrier', carrier, totalFils: addFils(...its.map(({ amountFils }) => amountFils)), orders }
     }),
   }
+}
+
+const placeNames = { till: m.settlement_till, terminal: m.settlement_terminal }
+
+/** As a settlement names whoever had the money. */
+function holderOf({ place, carrier }: Pick<store.OpenCashRow, 'place' | 'carrier'>): string {
+  return place === 'carrier' ? carrier : placeNames[place]()
 }
 
 /** All of them or none: one that was settled meanwhile stops it. */
@@ -35,12 +43,12 @@ export async function settleCash(shop: Shop, input: SettlementInput, { actor, au
   const numbers = [...new Set(input.orders)]
   const now = shop.clock.now()
   if (settledOn > dubaiDay(now)) {
-    throw new ShopError('request/invalid', { errors: [{ path: 'settledOn', message: m.settlement_day_to_come() }] })
+    throw new ShopError('request/invalid', { errors: [{ path: 'settledOn', message: m.day_to_come() }] })
   }
   return shop.db.transaction(async (tx) => {
     const open = await store.lockOpenCash(tx, numbers)
     if (open.length < numbers.length) throw new ShopError('settlement/not-open')
-    const [carrier = '', ...others] = new Set(open.map((row) => row.carrier))
+    const [carrier = '', ...others] = new Set(open.map(holderOf))
     if (others.length > 0) throw new ShopError('settlement/carriers-mixed')
     const totalFils = addFils(...open.map(({ amountFils }) => amountFils))
     const row = { id: randomUUID(), carrier, settledOn, reference, totalFils, userId: actor.userId, createdAt: now }

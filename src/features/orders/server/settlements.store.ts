@@ -1,32 +1,48 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import type { Fils } from '#domain/money.ts'
 import type { TimeSort } from '#features/admin/listing.ts'
 import type { Db } from '#platform/db/database.ts'
 import { mentions } from '#platform/db/search.ts'
+import type { OpenCashOfCarrier } from '../settlements.ts'
 import { orders, orderTenders } from './orders.tables.ts'
 import { cashSettlements } from './settlements.tables.ts'
 
 export type SettlementRow = typeof cashSettlements.$inferSelect
 
-/** The carrier as the order names it; cash for what is collected lies in the workshop already. */
+/** The carrier as the order names it. */
 const carrierField = (name: 'name' | 'kind') =>
   sql<string>`(select carrier->>${sql.raw(`'${name}'`)} from jsonb_array_elements(${orders.totals}->'carriers') as carrier where carrier->>'id' = ${orders.carrierId})`
 
+/** What staff took lies in the till, or comes from the terminal's bank; what carriers took is theirs to hand over. */
+const place = sql<
+  OpenCashOfCarrier['place']
+>`case when ${orderTenders.kind} = 'terminal' then 'terminal' when ${orderTenders.takenOn} is null then 'carrier' else 'till' end`
+
+/** What was given back from the till is not in it any more. */
+const left = sql<Fils>`case when ${orderTenders.takenOn} is null then ${orderTenders.paidFils} else ${orderTenders.paidFils} - ${orderTenders.refundedFils} end`
+
+/** Of cash for what was collected, as long as nobody wrote down when, nothing is known but that it lies in the workshop. */
 const waits = and(
-  eq(orderTenders.kind, sql`'cash'`),
+  sql`${orderTenders.kind} in ('cash', 'terminal')`,
   gt(orderTenders.paidFils, sql`0`),
+  gt(left, sql`0`),
   isNull(orderTenders.settlementId),
-  sql`${carrierField('kind')} is distinct from 'pickup'`,
+  sql`(${orderTenders.takenOn} is not null or ${carrierField('kind')} is distinct from 'pickup')`,
 )
 
 const openCash = {
   tenderId: orderTenders.id,
   number: orders.number,
   name: sql<string>`${orders.contact}->>'name'`,
+  place,
   carrier: sql<string>`coalesce(${carrierField('name')}, '')`,
   waybill: sql<string | null>`${orders.tracking}->>'number'`,
-  deliveredAt: orders.movedAt,
-  amountFils: orderTenders.paidFils,
+  movedAt: orders.movedAt,
+  takenOn: orderTenders.takenOn,
+  amountFils: left,
 }
+
+export type OpenCashRow = Awaited<ReturnType<typeof listOpenCash>>[number]
 
 /** The oldest first. */
 export function listOpenCash(db: Db, limit: number) {

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Fils } from '#domain/money.ts'
 import { statesBefore, type RefundState, type Tender } from '#domain/refunds.ts'
 import type { Db } from '#platform/db/database.ts'
-import { orderRefunds, orders, orderTenders } from './orders.tables.ts'
+import { orderRefundItems, orderRefunds, orders, orderTenders } from './orders.tables.ts'
 
 export type TenderRow = typeof orderTenders.$inferSelect
 export type RefundRow = typeof orderRefunds.$inferSelect
@@ -26,6 +26,18 @@ export async function markPaid(db: Db, orderId: string, kind: Tender['kind']): P
   return paid.length > 0
 }
 
+export type Taken = Pick<TenderRow, 'kind' | 'reference'> & { takenOn: string; takenBy: string | null }
+
+/** Money that came without a provider, whatever was agreed on; false when it had come before. */
+export async function takeMoney(db: Db, orderId: string, taken: Taken): Promise<boolean> {
+  const rows = await db
+    .update(orderTenders)
+    .set({ ...taken, paidFils: sql`${orderTenders.amountFils}` })
+    .where(and(eq(orderTenders.orderId, orderId), ne(orderTenders.kind, 'gift-card'), eq(orderTenders.paidFils, sql`0`)))
+    .returning({ id: orderTenders.id })
+  return rows.length > 0
+}
+
 /** What is owed since a refund failed is paid first. */
 export async function addRefunded(db: Db, tenderId: string, amountFils: Fils): Promise<void> {
   await db
@@ -43,6 +55,16 @@ export async function addOwed(db: Db, tenderId: string, amountFils: Fils): Promi
     .update(orderTenders)
     .set({ refundedFils: sql`${orderTenders.refundedFils} - ${amountFils}`, owedFils: sql`${orderTenders.owedFils} + ${amountFils}` })
     .where(eq(orderTenders.id, tenderId))
+}
+
+type RefundItemRow = typeof orderRefundItems.$inferSelect
+
+export async function insertRefundItems(db: Db, rows: (typeof orderRefundItems.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0) await db.insert(orderRefundItems).values(rows)
+}
+
+export async function listRefundItems(db: Db, orderId: string): Promise<RefundItemRow[]> {
+  return db.select().from(orderRefundItems).where(eq(orderRefundItems.orderId, orderId)).orderBy(asc(orderRefundItems.id))
 }
 
 export async function insertRefund(db: Db, row: RefundRow): Promise<void> {

@@ -1,20 +1,23 @@
 import { useState } from 'react'
 import { mayEditAddress } from '#domain/orders.ts'
-import { useUser } from '#features/accounts/ui/use-user.ts'
+import { formatPhone } from '#domain/uae-address.ts'
+import { useMay } from '#features/accounts/ui/use-may.ts'
+import { whatsappAddress } from '#features/contact/whatsapp.ts'
+import { OrderCustomer } from '#features/customers/ui/customer-of-order.tsx'
 import { Button } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
-import type { AdminOrder } from '../admin-orders.ts'
+import type { WorkshopOrder } from '../admin-orders.ts'
 import { EditAddressDialog } from './edit-address-dialog.tsx'
 import { OrderAddress } from './order-view.tsx'
 
 /** Who the invoice is made out to. */
-function Company({ contact: { company, trn } }: Pick<AdminOrder, 'contact'>) {
+function Company({ contact: { company, trn } }: Pick<WorkshopOrder, 'contact'>) {
   if (!company && !trn) return null
   return (
     <p className="wrap-anywhere text-ink-7">
       {company && (
-        <span dir="auto" className="block font-medium text-ink-9">
-          {company}
+        <span className="block font-medium text-ink-9">
+          <bdi>{company}</bdi>
         </span>
       )}
       {trn && m.document_trn({ trn })}
@@ -22,15 +25,33 @@ function Company({ contact: { company, trn } }: Pick<AdminOrder, 'contact'>) {
   )
 }
 
+/** An order that waits for a call is called from here. */
+function CallOrWrite({ phone }: { phone: string }) {
+  const whatsapp = whatsappAddress(phone)
+  return (
+    <span className="flex flex-wrap gap-x-4">
+      <a href={`tel:${phone}`} dir="ltr" className="link inline-flex min-h-11 items-center">
+        {formatPhone(phone)}
+      </a>
+      {whatsapp && (
+        <a href={whatsapp} target="_blank" rel="noreferrer" className="link inline-flex min-h-11 items-center">
+          {m.admin_order_whatsapp()}
+        </a>
+      )}
+    </span>
+  )
+}
+
 /** With a way to mend it, for whoever may and as long as it has not left. */
-export function AdminOrderAddress({ order }: { order: AdminOrder }) {
-  const { user } = useUser()
+export function AdminOrderAddress({ order }: { order: WorkshopOrder }) {
+  const mayEdit = useMay('edit-orders')
   const [editing, setEditing] = useState(false)
   return (
     <div className="flex flex-col items-start gap-3">
-      <OrderAddress heading="h2" order={order} />
+      <OrderAddress heading="h2" order={order} phone={order.contact.phone && <CallOrWrite phone={order.contact.phone} />} />
       <Company contact={order.contact} />
-      {user?.role === 'admin' && mayEditAddress(order.state) && (
+      <OrderCustomer number={order.number} />
+      {mayEdit && mayEditAddress(order.state) && (
         <Button variant="secondary" aria-label={m.admin_order_edit_label()} onClick={() => setEditing(true)}>
           {m.admin_order_edit()}
         </Button>

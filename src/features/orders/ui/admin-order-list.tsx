@@ -3,13 +3,13 @@ import { Link } from 'react-router'
 import { dubaiDay } from '#domain/business-days.ts'
 import { isLate } from '#domain/orders.ts'
 import { fils, formatAed } from '#domain/money.ts'
-import { useUser } from '#features/accounts/ui/use-user.ts'
+import { useMay } from '#features/accounts/ui/use-may.ts'
 import { AdminList } from '#features/admin/ui/admin-list.tsx'
 import { useListing } from '#features/admin/ui/use-listing.ts'
 import { Badge } from '#ui/badge.tsx'
 import { TableCell, TableRow } from '#ui/table.tsx'
 import { m } from '#words/messages.js'
-import type { OrderSummary } from '../admin-orders.ts'
+import type { OrderSummary, WorkshopSummary } from '../admin-orders.ts'
 import { daysInWords, momentInWords } from '#ui/dates-in-words.ts'
 import { paymentWords } from './admin-order-words.ts'
 import { OrderBulkActions } from './order-bulk-actions.tsx'
@@ -30,8 +30,12 @@ const groupNames: Record<string, () => string> = {
   waiting: m.admin_orders_waiting,
   ended: m.admin_orders_ended,
   claims: m.admin_claims,
+  remakes: m.admin_orders_remakes,
   owed: m.admin_orders_owed,
 }
+
+/** Whoever sees no money has no part in what is owed. */
+const { owed: _owed, ...workshopGroups } = groupNames
 
 const words = () => ({
   table: m.admin_orders_heading(),
@@ -49,23 +53,24 @@ const columns = () => [
   { name: m.admin_order_state() },
   { name: m.admin_order_ship_by(), sorts: { ascending: orderSorts.shipBy } },
   { name: m.admin_order_pieces() },
-  { name: m.admin_order_total(), numeric: true, sorts: { descending: orderSorts.total } },
+  { name: m.admin_order_total(), isMoney: true, numeric: true, sorts: { descending: orderSorts.total } },
 ]
 
 export function AdminOrderList() {
-  const { user } = useUser()
-  const filters = useOrderFilters()
-  const listing = useListing(Object.keys(groupNames), { sorts: Object.values(orderSorts), narrowed: filters })
-  const { result, exportTo } = useAdminOrders(listing)
+  const seesMoney = useMay('see-money')
+  const filters = useOrderFilters(seesMoney)
+  const listing = useListing(Object.keys(seesMoney ? groupNames : workshopGroups), { sorts: Object.values(orderSorts), narrowed: filters })
+  const { result, exportTo, deliveriesTo } = useAdminOrders(listing)
   return (
     <AdminList
       listing={listing}
       result={result}
       words={words()}
-      groups={groupNames}
-      columns={columns()}
+      groups={seesMoney ? groupNames : workshopGroups}
+      columns={columns().filter((column) => seesMoney || !('isMoney' in column))}
       folded={filters}
-      exportTo={user?.role === 'admin' ? exportTo : undefined}
+      exportTo={seesMoney ? exportTo : undefined}
+      alsoExport={seesMoney ? { href: deliveriesTo, name: m.admin_orders_deliveries() } : undefined}
       bulk={{
         idOf: ({ number }) => number,
         renderActions: (chosen, clear) => <OrderBulkActions chosen={chosen} onMoved={() => void result.refetch()} onDone={clear} />,
@@ -76,10 +81,10 @@ export function AdminOrderList() {
   )
 }
 
-const isLateNow = (order: OrderSummary) => isLate(order, dubaiDay(new Date()))
+const isLateNow = (order: WorkshopSummary) => isLate(order, dubaiDay(new Date()))
 
-function OrderRow({ order, lead }: { order: OrderSummary; lead: ReactNode }) {
-  const { number, state, isPickup, name, email, emirate, createdAt, shipBy, pieces, openClaims, totalFils } = order
+function OrderRow({ order, lead }: { order: OrderSummary | WorkshopSummary; lead: ReactNode }) {
+  const { number, state, isPickup, name, email, emirate, createdAt, shipBy, pieces, openClaims } = order
   const { name: stateName, tone } = wordsOf(state, isPickup)
   return (
     <TableRow lead={lead}>
@@ -99,7 +104,8 @@ function OrderRow({ order, lead }: { order: OrderSummary; lead: ReactNode }) {
       </TableCell>
       <TableCell>
         <Badge tone={tone}>{stateName()}</Badge> {order.isExpress && <Badge tone="warn">{m.admin_order_express()}</Badge>}{' '}
-        {openClaims > 0 && <Badge tone="warn">{m.admin_claim_badge()}</Badge>}
+        {openClaims > 0 && <Badge tone="warn">{m.admin_claim_badge()}</Badge>}{' '}
+        {order.remakes > 0 && <Badge tone="warn">{m.admin_remake_badge()}</Badge>}
       </TableCell>
       <TableCell className="whitespace-nowrap">
         {daysInWords({ from: shipBy, until: shipBy })} {isLateNow(order) && <Badge tone="err">{m.admin_order_late()}</Badge>}
@@ -108,10 +114,12 @@ function OrderRow({ order, lead }: { order: OrderSummary; lead: ReactNode }) {
         <span className="sm:hidden">{m.admin_order_pieces()}: </span>
         {pieces}
       </TableCell>
-      <TableCell numeric className="max-sm:text-start">
-        <span className="block font-medium">{formatAed(fils(totalFils))}</span>
-        <span className="block text-ink-6">{paymentWords(order)}</span>
-      </TableCell>
+      {'totalFils' in order && (
+        <TableCell numeric className="max-sm:text-start">
+          <span className="block font-medium">{formatAed(fils(order.totalFils))}</span>
+          <span className="block text-ink-6">{paymentWords(order)}</span>
+        </TableCell>
+      )}
     </TableRow>
   )
 }

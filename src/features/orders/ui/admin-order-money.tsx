@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { isByHand } from '#domain/refunds.ts'
+import { isTakenMethod } from '#domain/payment-methods.ts'
 import { fils, formatAed } from '#domain/money.ts'
-import { useUser } from '#features/accounts/ui/use-user.ts'
+import { useMay } from '#features/accounts/ui/use-may.ts'
 import { Button } from '#ui/button.tsx'
 import { cn } from '#ui/class-names.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
@@ -10,7 +12,8 @@ import type { AdminOrder } from '../admin-orders.ts'
 import { momentInWords, plainDate } from '#ui/dates-in-words.ts'
 import { isPaidByGiftCard } from '../order-timeline.ts'
 import { refundFailureWords, refundReasonWords } from '../refund-words.ts'
-import { paymentWords, tenderWords } from './admin-order-words.ts'
+import { paymentWords, takenWords, tenderWords } from './admin-order-words.ts'
+import { EditLinesDialog } from './edit-lines-dialog.tsx'
 import { OrderPart } from './order-part.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 
@@ -34,12 +37,31 @@ function PaymentLink({ href, until }: { href: string; until: string | null }) {
   )
 }
 
+/** Who took it, when, and by which paper it is found again. */
+function TakenMoney({ tender: { kind, paidFils, takenOn, takenBy, reference } }: { tender: AdminOrder['tenders'][number] }) {
+  if (!takenOn || !isTakenMethod(kind)) return null
+  const amount = formatAed(fils(paidFils))
+  return (
+    <p className="mt-2 wrap-anywhere">
+      {[
+        m.admin_order_taken({ amount, method: takenWords[kind](), day: plainDate(takenOn) }),
+        ...(takenBy ? [m.admin_order_taken_by({ name: takenBy })] : []),
+        ...(reference ? [m.event_received_reference({ reference })] : []),
+      ].join(' · ')}
+    </p>
+  )
+}
+
 export function AdminOrderMoney({ order }: { order: AdminOrder }) {
-  const [asking, setAsking] = useState(false)
-  const { user } = useUser()
+  const [asking, setAsking] = useState<'refund' | 'pieces' | null>(null)
+  const close = () => setAsking(null)
+  const mayRefund = useMay('move-money')
   return (
     <OrderPart heading="h2" title={m.admin_order_money()}>
       <p>{paymentWords({ ...order, isPaidByGiftCard: isPaidByGiftCard(order) })}</p>
+      {order.tenders.map((tender) => (
+        <TakenMoney key={tender.id} tender={tender} />
+      ))}
       {order.remitted && (
         <p className="mt-2">
           {m.admin_order_remitted({
@@ -52,13 +74,14 @@ export function AdminOrderMoney({ order }: { order: AdminOrder }) {
       {order.paymentLink && <PaymentLink href={order.paymentLink} until={order.expiresAt} />}
       {order.paymentStatus === 'disputed' && <p className="mt-2 border-s-4 border-err ps-3">{m.admin_order_disputed()}</p>}
       <ul className="mt-2 flex flex-col gap-2">
-        {order.refunds.map(({ id, to, amountFils, reason, at, state, failure }) => (
+        {order.refunds.map(({ id, to, amountFils, reason, reference, at, state, failure }) => (
           <li key={id} className={cn('border-s-4 ps-3', state === 'failed' ? 'border-err' : 'border-wall-3')}>
             <span className="block wrap-anywhere">
               {m.admin_order_refund_line({ amount: formatAed(fils(amountFils)), to: tenderWords[to](), reason: refundReasonWords(reason) })}
             </span>
             <span className="block text-sm text-ink-6">
-              {momentInWords(at)} · {to === 'cash' ? m.admin_order_refund_by_you() : stateWords[state]()}
+              {momentInWords(at)} · {isByHand(to) ? m.admin_order_refund_by_you() : stateWords[state]()}
+              {reference && ` · ${m.event_received_reference({ reference })}`}
               {state === 'failed' && `: ${refundFailureWords(failure)}`}
             </span>
           </li>
@@ -69,12 +92,13 @@ export function AdminOrderMoney({ order }: { order: AdminOrder }) {
           {m.admin_order_owed_text()}
         </Notice>
       )}
-      {order.refundableFils > 0 && user?.role === 'admin' && (
-        <Button variant="secondary" className="mt-4" onClick={() => setAsking(true)}>
+      {order.refundableFils > 0 && mayRefund && (
+        <Button variant="secondary" className="mt-4" onClick={() => setAsking('refund')}>
           {m.admin_order_refund()}
         </Button>
       )}
-      {asking && <RefundDialog order={order} onClose={() => setAsking(false)} />}
+      {asking === 'refund' && <RefundDialog order={order} onTakeOff={() => setAsking('pieces')} onClose={close} />}
+      {asking === 'pieces' && <EditLinesDialog order={order} onClose={close} />}
     </OrderPart>
   )
 }

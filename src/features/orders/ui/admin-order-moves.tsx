@@ -7,20 +7,28 @@ import { Button } from '#ui/button.tsx'
 import { Field, Input } from '#ui/field.tsx'
 import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
-import { moveOrderCall, type AdminOrder, type TransitionInput } from '../admin-orders.ts'
+import { hasMoney, moveOrderCall, type WorkshopOrder, type TransitionInput } from '../admin-orders.ts'
 import { isPickup } from '../order-timeline.ts'
 import { AskForPhoto, type PhotoWish } from './ask-for-photo.tsx'
 import { moveWordsOf } from './admin-order-words.ts'
+import { MarkPaidDialog } from './mark-paid-dialog.tsx'
+import { moveQuestion } from './move-question.ts'
 import { BoardLink, FinishPiecesDialog } from './finish-pieces-dialog.tsx'
 import { wordsOf } from './order-words.ts'
 import { useOrderChange } from './use-admin-orders.ts'
 
 /** The usual way on first and loud, the others beside it; each asks once, with room for a note. */
-export function AdminOrderMoves({ order }: { order: AdminOrder }) {
+export function AdminOrderMoves({ order }: { order: WorkshopOrder }) {
   const [asked, setAsked] = useState<OrderState | null>(null)
-  if (order.moves.length === 0) return <p className="text-ink-7">{m.admin_order_nothing_next()}</p>
+  const [isPaying, setPaying] = useState(false)
+  if (order.moves.length === 0) {
+    const waits = order.claims.some(({ state }) => state === 'open' || state === 'remake')
+    return waits ? null : <p className="text-ink-7">{m.admin_order_nothing_next()}</p>
+  }
   const usual = usualMove(order.state, order.moves)
   const moves = usual ? [usual, ...order.moves.filter((to) => to !== usual)] : order.moves
+  const payable = hasMoney(order) && order.mayMarkPaid ? order : null
+  const isPaidFirst = payable?.paymentMethod === 'pickup' && order.state === 'shipped'
   const close = () => setAsked(null)
   return (
     <>
@@ -30,13 +38,20 @@ export function AdminOrderMoves({ order }: { order: AdminOrder }) {
             {moveWordsOf(to, order)}
           </Button>
         ))}
+        {payable && (
+          <Button variant={usual || payable.paymentMethod === 'card' ? 'secondary' : 'primary'} onClick={() => setPaying(true)}>
+            {m.mark_paid()}
+          </Button>
+        )}
       </div>
+      {isPaidFirst && <p className="text-ink-7">{m.mark_paid_first()}</p>}
       {order.openPieces > 0 && (
         <p className="flex flex-wrap items-center gap-x-4 text-ink-7">
           {m.admin_order_open_pieces({ count: order.openPieces })}
           <BoardLink number={order.number} />
         </p>
       )}
+      {isPaying && payable && <MarkPaidDialog order={payable} onClose={() => setPaying(false)} />}
       {asked === 'packed' && order.openPieces > 0 ? (
         <FinishPiecesDialog order={order} onClose={close} />
       ) : (
@@ -46,8 +61,9 @@ export function AdminOrderMoves({ order }: { order: AdminOrder }) {
   )
 }
 
-function MoveDialog({ order, to, onClose }: { order: AdminOrder; to: OrderState; onClose: () => void }) {
+function MoveDialog({ order, to, onClose }: { order: WorkshopOrder; to: OrderState; onClose: () => void }) {
   const { number } = order
+  const question = moveQuestion(order, to)
   const [note, setNote] = useState('')
   const [trackingNumber, setTrackingNumber] = useState(order.tracking?.number ?? '')
   const [wish, setWish] = useState<PhotoWish>({ photo: '', words: '' })
@@ -79,9 +95,10 @@ function MoveDialog({ order, to, onClose }: { order: AdminOrder; to: OrderState;
       open
       onClose={onClose}
       onConfirm={confirm}
-      title={m.admin_order_move_title({ state: moveWordsOf(to, order) })}
-      description={to === 'cancelled' ? m.admin_order_move_cancelled() : wordsOf(to, isPickup(order)).now()}
+      title={question.title}
+      description={question.text}
       confirmLabel={moveWordsOf(to, order)}
+      cancelLabel={to === 'cancelled' ? m.order_cancel_keep() : undefined}
       danger={to === 'cancelled'}
       loading={move.isPending}
     >
@@ -90,7 +107,8 @@ function MoveDialog({ order, to, onClose }: { order: AdminOrder; to: OrderState;
           <Input value={trackingNumber} maxLength={40} onChange={({ target }) => setTrackingNumber(target.value)} />
         </Field>
       )}
-      {to === 'on_hold' && <AskForPhoto lines={order.lines} wish={wish} isTried={tried} onChange={setWish} />}
+      <p className="border-s-4 border-wall-3 ps-3 text-ink-7">{wish.photo === '' ? question.customer : m.move_customer_photo()}</p>
+      {to === 'on_hold' && <AskForPhoto order={order} wish={wish} isTried={tried} onChange={setWish} />}
       <Field label={m.admin_order_move_note()} hint={m.admin_order_move_note_hint()}>
         <Input value={note} maxLength={500} onChange={({ target }) => setNote(target.value)} />
       </Field>

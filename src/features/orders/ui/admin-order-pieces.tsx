@@ -6,7 +6,7 @@ import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
-import { movePieceCall, type AdminOrder, type OrderPiece, type PieceMoveInput } from '../admin-orders.ts'
+import { movePieceCall, type WorkshopOrder, type OrderPiece, type PieceMoveInput } from '../admin-orders.ts'
 import { pieceWords } from './admin-order-words.ts'
 import { FinishPiecesDialog } from './finish-pieces-dialog.tsx'
 import { OrderPart } from './order-part.tsx'
@@ -22,7 +22,7 @@ const tones: Record<PieceState, BadgeTone> = {
 }
 
 /** Each copy on its way through the workshop. */
-export function AdminOrderPieces({ order }: { order: AdminOrder }) {
+export function AdminOrderPieces({ order }: { order: WorkshopOrder }) {
   const { number, pieces, lines, state } = order
   const [spoilt, setSpoilt] = useState<OrderPiece | null>(null)
   const [isFinishing, setFinishing] = useState(false)

@@ -1,7 +1,7 @@
 import type { OrderState, PaymentStatus, PieceState } from '#domain/orders.ts'
-import type { PaymentMethod } from '#domain/payment-methods.ts'
+import type { OrderMethod, TakenMethod } from '#domain/payment-methods.ts'
 import { m } from '#words/messages.js'
-import type { AdminOrder } from '../admin-orders.ts'
+import type { AdminOrder, WorkshopOrder } from '../admin-orders.ts'
 import { isPickup } from '../order-timeline.ts'
 
 /** What staff press to bring an order there. */
@@ -26,7 +26,7 @@ const collectedMoves: Partial<Record<OrderState, () => string>> = {
   delivered: m.admin_order_move_collected,
 }
 
-export function moveWordsOf(to: OrderState, order: AdminOrder): string {
+export function moveWordsOf(to: OrderState, order: WorkshopOrder): string {
   return ((isPickup(order) && collectedMoves[to]) || moveWords[to])()
 }
 
@@ -47,7 +47,14 @@ export const statusWords: Record<PaymentStatus, () => string> = {
   disputed: m.admin_payment_disputed,
 }
 
-export const methodWords: Record<PaymentMethod, () => string> = { card: m.admin_order_by_card, cod: m.admin_order_by_cash }
+export const methodWords: Record<OrderMethod, () => string> = {
+  card: m.admin_order_by_card,
+  cod: m.admin_order_by_cash,
+  cash: m.admin_order_at_counter,
+  terminal: m.admin_order_by_terminal,
+  transfer: m.admin_order_by_transfer,
+  pickup: m.admin_order_at_pickup,
+}
 
 /** While the provider has not confirmed it. */
 const onItsWayWords: Partial<Record<PaymentStatus, () => string>> = {
@@ -58,7 +65,16 @@ const onItsWayWords: Partial<Record<PaymentStatus, () => string>> = {
 export const tenderWords: Record<AdminOrder['refunds'][number]['to'], () => string> = {
   card: m.admin_order_to_card,
   cash: m.admin_order_to_cash,
+  terminal: m.admin_order_to_terminal,
+  transfer: m.admin_order_to_transfer,
   'gift-card': m.admin_order_to_gift_card,
+}
+
+/** How money came that no provider brought. */
+export const takenWords: Record<TakenMethod, () => string> = {
+  cash: m.taken_cash,
+  terminal: m.taken_terminal,
+  transfer: m.taken_transfer,
 }
 
 type PaidOrder = Pick<AdminOrder, 'paymentMethod' | 'paymentStatus'> & { isPaidByGiftCard: boolean; refunds?: AdminOrder['refunds'] }

@@ -8,21 +8,23 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import { m } from '#words/messages.js'
-import type { AdminOrder } from '../admin-orders.ts'
+import { hasMoney, type WorkshopOrder } from '../admin-orders.ts'
 import { momentInWords } from '#ui/dates-in-words.ts'
-import { isPickup } from '../order-timeline.ts'
+import { isByMail, isPickup } from '../order-timeline.ts'
+import { AdminLine } from './admin-line.tsx'
 import { AdminOrderAddress } from './admin-order-address.tsx'
 import { AdminOrderMoney } from './admin-order-money.tsx'
 import { AdminOrderMoves } from './admin-order-moves.tsx'
-import { AdminOrderHistory, AdminOrderNotes } from './admin-order-history.tsx'
+import { OrderEvents } from './order-events.tsx'
 import { AdminOrderPieces } from './admin-order-pieces.tsx'
 import { EditLines } from './edit-lines-dialog.tsx'
 import { OrderDelivery } from './order-delivery.tsx'
 import { OrderGift } from './order-view.tsx'
-import { StaffDocuments } from './order-documents.tsx'
+import { hasParcel, StaffDocuments } from './order-documents.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderPrints } from './order-prints.tsx'
 import { OrderPart } from './order-part.tsx'
+import { RemakesUnderWay } from './remakes-under-way.tsx'
 import { OtherOrders } from './other-orders.tsx'
 import { OrderTotals } from './order-totals.tsx'
 import { OrderWaybill } from './order-waybill.tsx'
@@ -56,7 +58,7 @@ export default function AdminOrderPage() {
   )
 }
 
-function OrderDetail({ order }: { order: AdminOrder }) {
+function OrderDetail({ order }: { order: WorkshopOrder }) {
   const { name, tone } = wordsOf(order.state, isPickup(order))
   return (
     <>
@@ -73,29 +75,43 @@ function OrderDetail({ order }: { order: AdminOrder }) {
             {order.photoAsked.words}
           </Notice>
         )}
+        {order.claims.some(({ state }) => state === 'open') && <Notice tone="warn" title={m.admin_claim_waiting()} />}
+        <RemakesUnderWay order={order} />
         <AdminOrderMoves order={order} />
       </div>
       <div className="grid items-start gap-8 xl:grid-cols-[1fr_24rem]">
         <div className="flex min-w-0 flex-col gap-8">
           <OrderPart heading="h2" title={m.admin_order_pieces()}>
-            <OrderLines lines={order.lines} />
-            <EditLines order={order} />
+            <OrderLines
+              lines={order.lines}
+              more={Object.fromEntries(order.lines.map((line) => [line.id, <AdminLine key={line.id} order={order} line={line} />]))}
+            />
+            {hasMoney(order) && <EditLines order={order} />}
           </OrderPart>
-          {order.claims.length > 0 && <AdminClaims order={order} />}
+          {(order.claims.length > 0 || (order.state === 'delivered' && !isByMail(order))) && <AdminClaims order={order} />}
           {order.pieces.length > 0 && <AdminOrderPieces order={order} />}
           {order.pieces.length > 0 && <OrderPrints order={order} />}
-          <AdminOrderNotes order={order} />
+          <OrderEvents order={order} />
         </div>
         <div className="flex min-w-0 flex-col gap-8">
           <AdminOrderAddress order={order} />
           <OtherOrders order={order} />
           {order.gift && <OrderGift heading="h2" gift={order.gift} />}
-          <OrderPart heading="h2" title={m.order_totals()}>
-            <OrderTotals order={order} />
-            <StaffDocuments order={order} />
-          </OrderPart>
-          <AdminOrderMoney order={order} />
-          <AdminOrderHistory order={order} />
+          {hasMoney(order) ? (
+            <>
+              <OrderPart heading="h2" title={m.order_totals()}>
+                <OrderTotals order={order} />
+                <StaffDocuments order={order} />
+              </OrderPart>
+              <AdminOrderMoney order={order} />
+            </>
+          ) : (
+            hasParcel(order) && (
+              <OrderPart heading="h2" title={m.admin_order_papers()}>
+                <StaffDocuments order={order} />
+              </OrderPart>
+            )
+          )}
         </div>
       </div>
     </>

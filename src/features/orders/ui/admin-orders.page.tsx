@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { useUser } from '#features/accounts/ui/use-user.ts'
+import { useMay } from '#features/accounts/ui/use-may.ts'
 import { AdminScreen } from '#features/admin/ui/admin-screen.tsx'
 import { ViewLinks } from '#features/admin/ui/view-links.tsx'
 import { PrintFileList } from '#features/print-files/ui/print-file-list.tsx'
@@ -10,7 +10,7 @@ import { AdminOrderList } from './admin-order-list.tsx'
 const views = { orders: m.admin_orders_heading, files: m.print_files_heading }
 
 export default function AdminOrdersPage() {
-  const { user } = useUser()
+  const mayTake = useMay('edit-orders')
   const [search] = useSearchParams()
   const isFiles = search.get('view') === 'files'
   return (
@@ -22,7 +22,7 @@ export default function AdminOrdersPage() {
           <ButtonLink variant="secondary" to="/admin/orders/board">
             {m.board_heading()}
           </ButtonLink>
-          {user?.role === 'admin' && <ButtonLink to="/admin/orders/new">{m.phone_order_heading()}</ButtonLink>}
+          {mayTake && <ButtonLink to="/admin/orders/new">{m.new_order_heading()}</ButtonLink>}
         </p>
       }
     >

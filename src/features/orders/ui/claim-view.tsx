@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react'
+import type { WithoutMoney } from '#domain/withheld-money.ts'
 import { momentInWords } from '#ui/dates-in-words.ts'
 import type { Order } from '../orders.ts'
 import { Badge } from '#ui/badge.tsx'
 import { m } from '#words/messages.js'
 import type { Claim } from '../claims.ts'
+import { Parcel } from './order-progress.tsx'
 import { claimedTitle, claimStateWords, reasonWords } from './claim-words.ts'
 
-type ClaimViewProps = { claim: Claim; lines: Order['lines']; children?: ReactNode }
+type ClaimViewProps = { claim: Claim; lines: WithoutMoney<Order['lines']>; children?: ReactNode }
 
 /** A claim and what became of it, for the customer and for staff, who press what stands below it. */
 export function ClaimView({ claim, lines, children }: ClaimViewProps) {
-  const { lineId, reason, quantity, text, state, answer, at, photos } = claim
+  const { lineId, reason, quantity, text, state, answer, at, photos, tracking } = claim
   const { name, tone } = claimStateWords[state]
   const title = claimedTitle(lines, lineId)
   return (
@@ -48,6 +50,7 @@ export function ClaimView({ claim, lines, children }: ClaimViewProps) {
           {m.claim_answer({ answer })}
         </p>
       )}
+      {tracking && <Parcel tracking={tracking} />}
       {children}
     </li>
   )

@@ -17,8 +17,12 @@ export const claimStateWords: Record<ClaimState, { name: () => string; tone: Bad
   declined: { name: m.claim_state_declined, tone: 'neutral' },
 }
 
+export function titleOf(lines: readonly Pick<Order['lines'][number], 'id' | 'title'>[], lineId: string): string {
+  return lines.find(({ id }) => id === lineId)?.title ?? ''
+}
+
 /** With its number, where two lines may bear the same title. */
-export function claimedTitle(lines: Order['lines'], lineId: string): string {
+export function claimedTitle(lines: readonly Pick<Order['lines'][number], 'id' | 'title'>[], lineId: string): string {
   const index = lines.findIndex(({ id }) => id === lineId)
   const title = lines[index]?.title ?? ''
   return lines.length > 1 ? m.claim_piece({ number: index + 1, title }) : title

@@ -4,25 +4,26 @@ import { useZodForm } from '#browser/use-zod-form.ts'
 import { ProblemNotice } from '#features/accounts/ui/problem-notice.tsx'
 import { FormDialog } from '#features/admin/ui/form-dialog.tsx'
 import { AddressGrid, CompanyGrid, PersonGrid } from '#features/checkout/ui/address-fields.tsx'
-import { noFields, PrintedFields, PrintedMailFields, type CheckoutFields } from '#features/checkout/ui/checkout-fields.ts'
+import { counterPrinted, noFields, PrintedFields, PrintedMailFields, type CheckoutFields } from '#features/checkout/ui/checkout-fields.ts'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Select } from '#ui/select.tsx'
 import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
-import { editAddressCall, type AdminOrder, type OrderAddressInput } from '../admin-orders.ts'
+import { editAddressCall, hasMoney, type OrderAddressInput, type WorkshopOrder } from '../admin-orders.ts'
 import { useOrderChange } from './use-admin-orders.ts'
 
 /** Held to what the checkout holds a shopper to. */
-export function EditAddressDialog({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
-  const { number, totals, invoiceNumber } = order
+export function EditAddressDialog({ order, onClose }: { order: WorkshopOrder; onClose: () => void }) {
+  const { number, totals } = order
   const [carrierId, setCarrierId] = useState(totals.carrierId)
   const isDelivered = carrierId !== null && totals.carriers.find(({ id }) => id === carrierId)?.kind !== 'pickup'
-  const form = useZodForm(isDelivered ? PrintedFields : PrintedMailFields, { defaultValues: fieldsOf(order) })
+  const { delivered, other } = order.byPhone ? counterPrinted : { delivered: PrintedFields, other: PrintedMailFields }
+  const form = useZodForm(isDelivered ? delivered : other, { defaultValues: fieldsOf(order) })
   const edit = useOrderChange(number, (body: OrderAddressInput) => callApi(editAddressCall, { params: { number }, body }))
   const save = form.handleSubmit(({ name, email, phone, company, trn, giftMessage: _none, ...place }) => {
     const body = {
-      contact: { name, email, phone, ...(company && { company }), ...(trn && { trn }) },
+      contact: { name, email: email || null, phone, ...(company && { company }), ...(trn && { trn }) },
       ...(isDelivered && { address: place }),
       ...(carrierId && { carrierId }),
     }
@@ -43,8 +44,8 @@ export function EditAddressDialog({ order, onClose }: { order: AdminOrder; onClo
       onSubmit={() => void save()}
       onClose={onClose}
     >
-      {invoiceNumber && <Notice>{m.admin_order_edit_invoiced()}</Notice>}
-      <PersonGrid form={form} isByMail={carrierId === null} />
+      {hasMoney(order) && order.invoiceNumber && <Notice>{m.admin_order_edit_invoiced()}</Notice>}
+      <PersonGrid form={form} isByMail={carrierId === null} hasEmail={!order.byPhone} />
       <CompanyGrid form={form} />
       {carrierId !== null && (
         <Field label={m.admin_order_edit_carrier()}>
@@ -61,8 +62,8 @@ export function EditAddressDialog({ order, onClose }: { order: AdminOrder; onClo
   )
 }
 
-function fieldsOf({ contact, address }: AdminOrder): CheckoutFields {
+function fieldsOf({ contact, address }: WorkshopOrder): CheckoutFields {
   const { name, email, phone, company = '', trn = '' } = contact
   const { emirate = '', area = '', street = '', building = '', flat = '', landmark = '', makani = '', note = '' } = address ?? {}
-  return { ...noFields, name, email, phone, company, trn, emirate, area, street, building, flat, landmark, makani, note }
+  return { ...noFields, name, email: email ?? '', phone, company, trn, emirate, area, street, building, flat, landmark, makani, note }
 }

@@ -3,7 +3,7 @@ import { callApi } from '#browser/api-client.ts'
 import { mayEditLines, reduceLines } from '#domain/line-edits.ts'
 import { fils, formatAed } from '#domain/money.ts'
 import { ProblemNotice } from '#features/accounts/ui/problem-notice.tsx'
-import { useUser } from '#features/accounts/ui/use-user.ts'
+import { useMay } from '#features/accounts/ui/use-may.ts'
 import { FormDialog } from '#features/admin/ui/form-dialog.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -14,16 +14,22 @@ import { m } from '#words/messages.js'
 import { editLinesCall, type AdminOrder, type LineEditsInput } from '../admin-orders.ts'
 import { useOrderChange } from './use-admin-orders.ts'
 
-/** For whoever may, until the workshop has begun. */
-export function EditLines({ order }: { order: AdminOrder }) {
-  const { user } = useUser()
-  const [editing, setEditing] = useState(false)
-  const { state, pieces } = order
-  const isOpen = mayEditLines(
-    state,
-    pieces.map((piece) => piece.state),
+/** Whoever may, until the workshop has begun. */
+export function useMayTakeOff({ state, pieces }: AdminOrder): boolean {
+  const mayEdit = useMay('edit-orders')
+  return (
+    mayEdit &&
+    mayEditLines(
+      state,
+      pieces.map((piece) => piece.state),
+    )
   )
-  if (user?.role !== 'admin' || !isOpen) return null
+}
+
+export function EditLines({ order }: { order: AdminOrder }) {
+  const mayTakeOff = useMayTakeOff(order)
+  const [editing, setEditing] = useState(false)
+  if (!mayTakeOff) return null
   return (
     <>
       <Button variant="secondary" className="mt-4" onClick={() => setEditing(true)}>
@@ -35,7 +41,7 @@ export function EditLines({ order }: { order: AdminOrder }) {
 }
 
 /** Says what it comes to before anything is sent, by the reckoning the shop itself goes by. */
-function EditLinesDialog({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
+export function EditLinesDialog({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
   const { number, paymentStatus, totals } = order
   const lines = order.lines.filter(({ type }) => type !== 'gift-card')
   const [left, setLeft] = useState<Record<string, number>>({})
@@ -44,7 +50,7 @@ function EditLinesDialog({ order, onClose }: { order: AdminOrder; onClose: () =>
     const to = left[id] ?? from
     return to < from ? [{ id, from, to }] : []
   })
-  const reduced = reduceLines(order.lines, edits)
+  const reduced = reduceLines(order.lines, edits, order.refundedItems)
   const offFils = reduced.ok ? reduced.offFils : null
   function save() {
     if (edits.length === 0 || offFils === null) return

@@ -3,10 +3,10 @@ import { callApi } from '#browser/api-client.ts'
 import { ProblemNotice } from '#features/accounts/ui/problem-notice.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { m } from '#words/messages.js'
-import { finishPiecesCall, type AdminOrder } from '../admin-orders.ts'
+import { finishPiecesCall, type WorkshopOrder } from '../admin-orders.ts'
 import { useOrderChange } from './use-admin-orders.ts'
 
-type FinishPieces = { order: AdminOrder; onFinished?: () => void; onClose: () => void }
+type FinishPieces = { order: WorkshopOrder; onFinished?: () => void; onClose: () => void }
 
 /** Asks whether all of it is made, and leads to the board where it is not. */
 export function FinishPiecesDialog({ order: { number, openPieces }, onFinished, onClose }: FinishPieces) {

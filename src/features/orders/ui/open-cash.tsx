@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { fils, formatAed } from '#domain/money.ts'
 import { useChosenRows } from '#features/admin/ui/chosen-rows.tsx'
@@ -13,16 +13,21 @@ import { SettleDialog } from './settle-dialog.tsx'
 type OpenCashProps = { carrier: OpenCashOfCarrier; onUndo: (settlement: Settlement) => void }
 
 /** What one carrier owes, order by order; what is chosen is settled together. */
-export function OpenCash({ carrier: { carrier, totalFils, orders }, onUndo }: OpenCashProps) {
+export function OpenCash({ carrier: { place, carrier, totalFils, orders }, onUndo }: OpenCashProps) {
   const rows = useChosenRows(orders, { idOf: ({ number }) => number })
   const { chosen } = rows
   const [asking, setAsking] = useState(false)
+  const headingId = useId()
   const chosenFils = fils(chosen.reduce((sum, { amountFils }) => sum + amountFils, 0))
   const isAll = chosen.length === orders.length
   return (
-    <div className="flex flex-col gap-3">
+    <div role="group" aria-labelledby={headingId} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h3 className="font-medium">{m.settlement_owed({ carrier, amount: formatAed(fils(totalFils)) })}</h3>
+        <h3 id={headingId} className="font-medium">
+          {place === 'carrier'
+            ? m.settlement_owed({ carrier, amount: formatAed(fils(totalFils)) })
+            : m.settlement_lies({ place: carrier, amount: formatAed(fils(totalFils)) })}
+        </h3>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <Checkbox
             label={m.settlement_choose_all({ carrier })}
@@ -41,14 +46,20 @@ export function OpenCash({ carrier: { carrier, totalFils, orders }, onUndo }: Op
       <Table label={m.settlement_orders_of({ carrier })} dense stacks>
         <TableHead>
           <TableRow>
-            {['', m.settlement_order(), m.settlement_customer(), m.admin_order_waybill(), m.settlement_delivered()].map((name) => (
+            {[
+              '',
+              m.settlement_order(),
+              m.settlement_customer(),
+              m.admin_order_waybill(),
+              place === 'carrier' ? m.settlement_delivered() : m.settlement_taken(),
+            ].map((name) => (
               <TableHeader key={name}>{name || <span className="sr-only">{m.settlement_chosen_column()}</span>}</TableHeader>
             ))}
             <TableHeader className="text-end">{m.settlement_amount()}</TableHeader>
           </TableRow>
         </TableHead>
         <TableBody>
-          {orders.map(({ number, name, waybill, deliveredAt, amountFils }) => (
+          {orders.map(({ number, name, waybill, takenAt, amountFils }) => (
             <TableRow key={number} aria-selected={rows.isChosen(number)}>
               <TableCell>
                 <Checkbox
@@ -64,11 +75,11 @@ export function OpenCash({ carrier: { carrier, totalFils, orders }, onUndo }: Op
                   {number}
                 </Link>
               </TableCell>
-              <TableCell dir="auto" className="wrap-anywhere">
-                {name}
+              <TableCell className="wrap-anywhere">
+                <bdi>{name}</bdi>
               </TableCell>
               <TableCell className="wrap-anywhere">{waybill ?? '–'}</TableCell>
-              <TableCell>{dateInWords(deliveredAt)}</TableCell>
+              <TableCell>{dateInWords(takenAt)}</TableCell>
               <TableCell numeric className="max-sm:text-start">
                 {formatAed(fils(amountFils))}
               </TableCell>
@@ -78,6 +89,7 @@ export function OpenCash({ carrier: { carrier, totalFils, orders }, onUndo }: Op
       </Table>
       {asking && (
         <SettleDialog
+          place={place}
           carrier={carrier}
           orders={chosen.map(({ number }) => number)}
           totalFils={chosenFils}

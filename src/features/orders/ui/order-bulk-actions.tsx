@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { callApi } from '#browser/api-client.ts'
 import { groupBy } from '#domain/group-by.ts'
 import { hasBeenCertain, type OrderState } from '#domain/orders.ts'
-import { useUser } from '#features/accounts/ui/use-user.ts'
+import { useMay } from '#features/accounts/ui/use-may.ts'
 import { BulkDialog, type BulkOutcome } from '#features/admin/ui/bulk-dialog.tsx'
 import { addressLabelsPath, labelPapers, packingSlipsPath, type LabelPaper } from '#features/documents/documents.ts'
 import { ordersBatchPath } from '#features/production/production.ts'
@@ -11,12 +11,13 @@ import { Button, buttonLook } from '#ui/button.tsx'
 import { cn } from '#ui/class-names.ts'
 import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
-import { exportOrdersCall, moveOrdersCall, printOrdersCall, type OrderSummary } from '../admin-orders.ts'
+import { exportDeliveriesCall, exportOrdersCall, moveOrdersCall, printOrdersCall, type WorkshopSummary } from '../admin-orders.ts'
+import { isMailed } from './move-question.ts'
 import { PrintFormatField, type AskedFormat } from './print-format-field.tsx'
 import { wordsOf } from './order-words.ts'
 
 type Chosen = {
-  chosen: readonly OrderSummary[]
+  chosen: readonly WorkshopSummary[]
   /** Something has changed. */ onMoved: () => void
   /** Nothing is left to say. */ onDone: () => void
 }
@@ -26,7 +27,7 @@ const denseLook = cn(buttonLook({ variant: 'secondary', size: 'dense' }), 'max-s
 const labelNames: Record<LabelPaper, () => string> = { label: m.bulk_labels, a4: m.bulk_labels_a4 }
 
 export function OrderBulkActions({ chosen, onMoved, onDone }: Chosen) {
-  const { user } = useUser()
+  const mayExport = useMay('see-money')
   const [asking, setAsking] = useState(false)
   const [isPrinting, setPrinting] = useState(false)
   const numbers = chosen.map(({ number }) => number)
@@ -67,10 +68,16 @@ export function OrderBulkActions({ chosen, onMoved, onDone }: Chosen) {
           </a>
         </>
       )}
-      {user?.role === 'admin' && (
+      {mayExport && (
         <a href={`${exportOrdersCall.path}?numbers=${numbers.join(',')}`} download className={denseLook}>
           <Download aria-hidden="true" strokeWidth={1.75} />
           {m.bulk_export()}
+        </a>
+      )}
+      {mayExport && chosen.some(({ emirate }) => emirate !== null) && (
+        <a href={`${exportDeliveriesCall.path}?numbers=${numbers.join(',')}`} download className={denseLook}>
+          <Download aria-hidden="true" strokeWidth={1.75} />
+          {m.bulk_deliveries()}
         </a>
       )}
       {isPrinting && <PrintsDialog numbers={printed} onClose={() => setPrinting(false)} />}
@@ -108,10 +115,15 @@ function PrintsDialog({ numbers, onClose }: { numbers: string[]; onClose: () => 
 
 function MoveOnDialog({ chosen, onMoved, onDone, onClose }: Chosen & { onClose: () => void }) {
   const open = chosen.flatMap(({ number, openPieces }) => (openPieces > 0 ? [number] : []))
-  const moves = chosen.flatMap(({ number, next }) => (next && !open.includes(number) ? [{ number, to: next }] : []))
+  const moved = chosen.flatMap(({ number, state, next, isPickup }) =>
+    next && !open.includes(number) ? [{ number, from: state, to: next, isPickup }] : [],
+  )
+  const mails = moved.filter(({ from, to, isPickup }) => isMailed(from, to, isPickup)).length
+  const parcels = moved.filter(({ to, isPickup }) => to === 'shipped' && !isPickup).length
   async function run() {
-    const { moved, refused } = await callApi(moveOrdersCall, { body: { moves } })
-    return { done: moved.length, refused: refused.map(({ number, detail }) => ({ name: number, detail })) }
+    const moves = moved.map(({ number, to }) => ({ number, to }))
+    const { moved: done, refused } = await callApi(moveOrdersCall, { body: { moves } })
+    return { done: done.length, refused: refused.map(({ number, detail }) => ({ name: number, detail })) }
   }
   function finish({ done, refused }: BulkOutcome) {
     onClose()
@@ -122,8 +134,9 @@ function MoveOnDialog({ chosen, onMoved, onDone, onClose }: Chosen & { onClose: 
   return (
     <BulkDialog
       title={m.bulk_move_title()}
+      text={[...(mails > 0 ? [m.bulk_mails({ count: mails })] : []), ...(parcels > 0 ? [m.bulk_no_parcel_numbers()] : [])].join(' ')}
       plan={[
-        ...byNext(moves).map(([to, names]) => ({ name: m.bulk_next({ state: wordsOf(to, false).name() }), names })),
+        ...byNext(moved).map(([state, names]) => ({ name: m.bulk_next({ state }), names })),
         {
           name: m.bulk_pieces_open(),
           names: open,
@@ -141,6 +154,8 @@ function MoveOnDialog({ chosen, onMoved, onDone, onClose }: Chosen & { onClose: 
   )
 }
 
-function byNext(moves: readonly { number: string; to: OrderState }[]): [OrderState, string[]][] {
-  return [...groupBy(moves, ({ to }) => to)].map(([to, all]) => [to, all.map(({ number }) => number)])
+/** Whoever collects has other words for the same step. */
+function byNext(moves: readonly { number: string; to: OrderState; isPickup: boolean }[]): [string, string[]][] {
+  const groups = groupBy(moves, ({ to, isPickup }) => wordsOf(to, isPickup).name())
+  return [...groups].map(([state, all]) => [state, all.map(({ number }) => number)])
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { momentInWords } from '#ui/dates-in-words.ts'
 import type { Order } from '../orders.ts'
+import { claimableLines, claimAnchor } from '../claims.ts'
 import { OrderPart, type Heading } from './order-part.tsx'
 import { Button } from '#ui/button.tsx'
 import { useKeptFocus } from '#ui/use-kept-focus.ts'
@@ -13,12 +14,11 @@ type ClaimsProps = Pick<OrderClaimsProps, 'order' | 'token'> & { claimable: Orde
 
 /** For a week after delivery something can be claimed; what was claimed stays to be seen. */
 export function OrderClaims({ order, token, heading }: OrderClaimsProps) {
-  const { claims, claimUntil, lines } = order
-  const isOpen = (lineId: string) => claims.some((claim) => claim.lineId === lineId && claim.state === 'open')
-  const claimable = claimUntil ? lines.filter(({ id }) => !isOpen(id)) : []
+  const { claims, claimUntil } = order
+  const claimable = claimUntil ? claimableLines(order) : []
   if (claims.length + claimable.length === 0) return null
   return (
-    <OrderPart heading={heading} title={m.claim_title()}>
+    <OrderPart heading={heading} title={m.claim_title()} anchor={claimAnchor}>
       <Claims order={order} token={token} claimable={claimable} />
     </OrderPart>
   )

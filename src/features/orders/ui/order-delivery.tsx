@@ -1,25 +1,28 @@
+import { isOpen } from '#domain/orders.ts'
 import { Badge } from '#ui/badge.tsx'
 import { daysInWords } from '#ui/dates-in-words.ts'
 import { m } from '#words/messages.js'
-import type { AdminOrder } from '../admin-orders.ts'
+import type { WorkshopOrder } from '../admin-orders.ts'
 import { carrierOf, isByMail, isExpress, isPickup } from '../order-timeline.ts'
 
-/** When it leaves, with whom, and what the customer was promised. */
-export function OrderDelivery({ order }: { order: AdminOrder }) {
-  const { shipBy, promise } = order
+/** When it leaves, with whom, and what the customer was promised: of what has come, or came to nothing, only with whom. */
+export function OrderDelivery({ order }: { order: WorkshopOrder }) {
+  const { shipBy, promise, state } = order
   const carrier = carrierOf(order)
   return (
     <>
       {isExpress(order) && <Badge tone="warn">{m.admin_order_express()}</Badge>}
-      <span>
-        {isPickup(order) ? m.slip_ready_by() : m.admin_order_ship_by()}: <strong>{daysInWords({ from: shipBy, until: shipBy })}</strong>
-      </span>
+      {isOpen(state) && (
+        <span>
+          {isPickup(order) ? m.slip_ready_by() : m.admin_order_ship_by()}: <strong>{daysInWords({ from: shipBy, until: shipBy })}</strong>
+        </span>
+      )}
       {carrier && (
         <span>
           {m.admin_order_carrier()}: {carrier.name}
         </span>
       )}
-      {!isByMail(order) && (
+      {!isByMail(order) && isOpen(state) && (
         <span>
           {m.admin_order_promise()}: {daysInWords(promise)}
         </span>

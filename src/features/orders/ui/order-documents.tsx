@@ -1,22 +1,30 @@
 import { fils, formatAed } from '#domain/money.ts'
+import { isOpen } from '#domain/orders.ts'
 import { addressLabelsPath, documentPath, labelPapers, staffDocumentPath, type LabelPaper } from '#features/documents/documents.ts'
 import { m } from '#words/messages.js'
 import { isByMail } from '../order-timeline.ts'
+import { hasMoney, type WorkshopOrder } from '../admin-orders.ts'
 import type { Order } from '../orders.ts'
+import { quotationPaperPath } from '../quotations.ts'
 
 /** Its invoice and what was given back, once there is one. */
 export function OrderDocuments({ order, token }: { order: Order; token: string | null }) {
   return <Documents order={order} pathOf={(document) => documentPath(order.number, document, token)} />
 }
 
-const labelNames: Record<LabelPaper, () => string> = { label: m.admin_order_label, a4: m.admin_order_label_a4 }
+export const labelNames: Record<LabelPaper, () => string> = { label: m.admin_order_label, a4: m.admin_order_label_a4 }
 
-/** With the slip that goes into the parcel and the label on it. */
-export function StaffDocuments({ order }: { order: Order }) {
+/** Nothing is packed any more of what has come, or came to nothing. */
+export function hasParcel(order: WorkshopOrder): boolean {
+  return !isByMail(order) && isOpen(order.state)
+}
+
+/** The slip that goes into the parcel and the label on it; the invoice for whoever may see it. */
+export function StaffDocuments({ order }: { order: WorkshopOrder }) {
   const { number } = order
   return (
     <>
-      {!isByMail(order) && (
+      {hasParcel(order) && (
         <ul aria-label={m.admin_order_papers()}>
           <li>
             <DocumentLink href={staffDocumentPath(number, 'packing-slip')}>{m.admin_order_slip()}</DocumentLink>
@@ -28,7 +36,14 @@ export function StaffDocuments({ order }: { order: Order }) {
           ))}
         </ul>
       )}
-      <Documents order={order} pathOf={(document) => staffDocumentPath(number, document)} />
+      {hasMoney(order) && order.totals.quotedAs && (
+        <p className="mt-4">
+          <DocumentLink href={quotationPaperPath(order.totals.quotedAs)}>
+            {m.quote_of_order({ number: order.totals.quotedAs })}
+          </DocumentLink>
+        </p>
+      )}
+      {hasMoney(order) && <Documents order={order} pathOf={(document) => staffDocumentPath(number, document)} />}
     </>
   )
 }
@@ -57,7 +72,7 @@ function Documents({ order: { invoiceNumber, isTaxInvoice, creditNotes }, pathOf
   )
 }
 
-function DocumentLink({ href, children }: { href: string; children: string }) {
+export function DocumentLink({ href, children }: { href: string; children: string }) {
   return (
     <a href={href} target="_blank" rel="noreferrer" className="link inline-flex min-h-11 items-center wrap-anywhere">
       {children}

@@ -1,31 +1,26 @@
 import { Download } from 'lucide-react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callApi } from '#browser/api-client.ts'
 import { problemText } from '#browser/problem-text.ts'
 import { printFilePath, type PrintFile } from '#features/print-files/print-files.ts'
+import { isOpen } from '#domain/orders.ts'
 import { PrintFileBadge } from '#features/print-files/ui/print-file-row.tsx'
-import { isOpen } from '#features/print-files/ui/use-print-files.ts'
 import { ordersBatchPath } from '#features/production/production.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
-import { orderPrintsCall, printOrdersCall, type AdminOrder } from '../admin-orders.ts'
+import { printOrdersCall, type WorkshopOrder } from '../admin-orders.ts'
 import { OrderPart } from './order-part.tsx'
+import { printsKey, useOrderPrints } from './use-order-prints.ts'
 import { PrintFormatField, type AskedFormat } from './print-format-field.tsx'
 
-const pollMs = 2000
-
 /** What the printer gets for an order, by name, and any other kind of file that is wanted. */
-export function OrderPrints({ order: { number } }: { order: AdminOrder }) {
-  const queryKey = [orderPrintsCall.path.replace('{number}', encodeURIComponent(number))]
-  const { data, error, isFetching, refetch } = useQuery<{ items: PrintFile[] }>({
-    queryKey,
-    refetchOnMount: 'always',
-    refetchInterval: ({ state }) => (state.data?.items.some(isOpen) ? pollMs : false),
-  })
+export function OrderPrints({ order: { number, state, claims } }: { order: WorkshopOrder }) {
+  const isMade = isOpen(state) || claims.some((claim) => claim.state === 'open' || claim.state === 'remake')
+  const { data, error, isFetching, refetch } = useOrderPrints(number)
   return (
     <OrderPart heading="h2" title={m.print_files_heading()}>
       {data ? (
@@ -35,7 +30,7 @@ export function OrderPrints({ order: { number } }: { order: AdminOrder }) {
       ) : (
         <Skeleton className="h-12" />
       )}
-      <AskForFiles number={number} queryKey={queryKey} />
+      {isMade && <AskForFiles number={number} queryKey={printsKey(number)} />}
     </OrderPart>
   )
 }

@@ -4,7 +4,8 @@ import { cn } from '#ui/class-names.ts'
 import { m } from '#words/messages.js'
 import { daysInWords, momentInWords } from '#ui/dates-in-words.ts'
 import { isByMail, isPickup, orderTimeline } from '../order-timeline.ts'
-import type { Order, Tracking } from '../orders.ts'
+import type { Order } from '../orders.ts'
+import type { Tracking } from '../tracking.ts'
 import { nowWords, wordsOf } from './order-words.ts'
 
 /** What happened and when, where it is now, and what is next. */
@@ -37,7 +38,7 @@ export function OrderProgress({ order }: { order: Order }) {
   )
 }
 
-function Parcel({ tracking: { carrier, number, url } }: { tracking: Tracking }) {
+export function Parcel({ tracking: { carrier, number, url } }: { tracking: Tracking }) {
   return (
     <p className="mt-1 wrap-anywhere">
       {m.order_tracking({ carrier, number })}{' '}

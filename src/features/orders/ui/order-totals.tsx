@@ -13,8 +13,8 @@ const looks: Record<TotalRow['kind'], string> = {
 export function OrderTotals({ order }: { order: Order }) {
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-y-1">
-      {totalRows(order).map(({ label, amountFils, kind }) => (
-        <div key={label} className="contents">
+      {totalRows(order).map(({ label, amountFils, kind }, index) => (
+        <div key={`${label} ${index}`} className="contents">
           <dt className={cn('pe-6', looks[kind])}>{label}</dt>
           <dd className={cn('text-end', looks[kind])}>{amountFils === 0 ? m.order_free() : formatAed(fils(amountFils))}</dd>
         </div>

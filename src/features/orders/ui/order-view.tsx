@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { OrderState } from '#domain/orders.ts'
 import { formatPhone } from '#domain/uae-address.ts'
+import type { WithoutMoney } from '#domain/withheld-money.ts'
 import { OrderClaims } from './order-claims.tsx'
 import { useKeptFocus } from '#ui/use-kept-focus.ts'
 import { m } from '#words/messages.js'
-import { addressLines } from '../address-lines.ts'
+import { addressParts } from '../address-lines.ts'
 import { daysInWords } from '#ui/dates-in-words.ts'
 import { isByMail, isPickup } from '../order-timeline.ts'
 import type { Order } from '../orders.ts'
@@ -86,7 +87,12 @@ export function OrderGift({ gift, heading }: { gift: NonNullable<Order['gift']>;
   )
 }
 
-export function OrderAddress({ order, heading }: { order: Order; heading: Heading }) {
+/** Whoever was forgotten has an address that reaches nobody; whoever came to the counter may have given none. */
+const reaches = (email: string | null) => email !== null && !email.endsWith('@no-address.invalid')
+
+type OrderAddressProps = { order: WithoutMoney<Order>; heading: Heading; /** In place of the plain number. */ phone?: ReactNode }
+
+export function OrderAddress({ order, heading, phone }: OrderAddressProps) {
   const { contact, address, collectAt } = order
   const title = isByMail(order) ? m.order_contact() : collectAt ? m.order_pickup() : m.order_address()
   return (
@@ -97,15 +103,24 @@ export function OrderAddress({ order, heading }: { order: Order; heading: Headin
         </p>
       )}
       <address className="wrap-anywhere text-ink-7 not-italic">
-        <span className="font-medium text-ink-9">{contact.name}</span>
-        {[...addressLines(address), contact.email].map((line) => (
-          <span key={line} dir="auto" className="block">
-            {line}
+        <span className="block font-medium text-ink-9">
+          <bdi>{contact.name}</bdi>
+        </span>
+        {[...addressParts(address), ...(reaches(contact.email) ? [[contact.email]] : [])].map((parts) => (
+          <span key={parts.join()} className="block">
+            {parts.map((part, index) => (
+              <Fragment key={part}>
+                {index > 0 && ', '}
+                <bdi>{part}</bdi>
+              </Fragment>
+            ))}
           </span>
         ))}
-        <span dir="ltr" className="inline-block">
-          {formatPhone(contact.phone)}
-        </span>
+        {phone ?? (
+          <span dir="ltr" className="inline-block">
+            {formatPhone(contact.phone)}
+          </span>
+        )}
       </address>
     </OrderPart>
   )

@@ -7,12 +7,14 @@ import { Button } from '#ui/button.tsx'
 import { Field, Input } from '#ui/field.tsx'
 import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
-import { noteWaybillCall, WaybillInput, type AdminOrder } from '../admin-orders.ts'
+import { noteWaybillCall, WaybillInput, type WorkshopOrder } from '../admin-orders.ts'
+import type { Claim } from '../claims.ts'
+import type { Tracking } from '../tracking.ts'
 import { isPickup } from '../order-timeline.ts'
 import { useOrderChange } from './use-admin-orders.ts'
 
 /** The courier's own number of the parcel, and a way to note or mend it before and after the parcel leaves. */
-export function OrderWaybill({ order }: { order: AdminOrder }) {
+export function OrderWaybill({ order }: { order: WorkshopOrder }) {
   const [isEditing, setEditing] = useState(false)
   const { tracking, state, totals } = order
   const mayNote = mayNoteWaybill(state) && totals.carrierId !== null && !isPickup(order)
@@ -24,16 +26,32 @@ export function OrderWaybill({ order }: { order: AdminOrder }) {
           {tracking ? m.admin_order_waybill_change() : m.admin_order_waybill_note()}
         </Button>
       )}
-      {isEditing && <WaybillDialog order={order} onClose={() => setEditing(false)} />}
+      {isEditing && <WaybillDialog number={order.number} tracking={tracking} onClose={() => setEditing(false)} />}
     </>
   )
 }
 
-function WaybillDialog({ order: { number, tracking }, onClose }: { order: AdminOrder; onClose: () => void }) {
+/** The same of the parcel of what is made again for a claim. */
+export function RemakeWaybill({ order, claim: { id, tracking } }: { order: WorkshopOrder; claim: Claim }) {
+  const [isEditing, setEditing] = useState(false)
+  if (isPickup(order)) return null
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setEditing(true)}>
+        {tracking ? m.admin_order_waybill_change() : m.admin_order_waybill_note()}
+      </Button>
+      {isEditing && <WaybillDialog number={order.number} tracking={tracking} claimId={id} onClose={() => setEditing(false)} />}
+    </>
+  )
+}
+
+type WaybillDialogProps = { number: string; tracking: Tracking | undefined; claimId?: string; onClose: () => void }
+
+function WaybillDialog({ number, tracking, claimId, onClose }: WaybillDialogProps) {
   const [typed, setTyped] = useState(tracking?.number ?? '')
   const [isTried, setTried] = useState(false)
   const note = useOrderChange(number, (body: WaybillInput) => callApi(noteWaybillCall, { params: { number }, body }))
-  const { data: body } = WaybillInput.safeParse({ trackingNumber: typed })
+  const { data: body } = WaybillInput.safeParse({ trackingNumber: typed, claimId })
   function save() {
     setTried(true)
     if (!body) return

@@ -3,6 +3,7 @@ import type { OrderState } from '#domain/orders.ts'
 import type { BadgeTone } from '#ui/badge.tsx'
 import { m } from '#words/messages.js'
 import { isByMail, isPickup } from '../order-timeline.ts'
+import { moneyBackWords } from '../order-totals.ts'
 import type { Order } from '../orders.ts'
 
 type Words = { name: () => string; now: () => string; tone: BadgeTone }
@@ -43,8 +44,9 @@ export function nowWords(order: Pick<Order, 'state' | 'totals'>): string {
 }
 
 /** What becomes of the money of an order that came to nothing: what was paid and could not be sent back is not forgotten. */
-export function moneyBackWords({ refundedFils, paymentStatus, totals }: Pick<Order, 'refundedFils' | 'paymentStatus' | 'totals'>): string {
-  if (refundedFils > 0) return m.order_money_back({ amount: formatAed(fils(refundedFils)) })
+export function whereMoneyIs(order: Pick<Order, 'refundedFils' | 'paymentStatus' | 'paymentMethod' | 'totals'>): string {
+  const { refundedFils, paymentStatus, totals } = order
+  if (refundedFils > 0) return moneyBackWords(order, formatAed(fils(refundedFils)))
   if (paymentStatus !== 'unpaid') return m.order_money_owed()
   return totals.giftCardFils > 0 ? m.order_money_held({ amount: formatAed(fils(totals.giftCardFils)) }) : m.order_money_none()
 }

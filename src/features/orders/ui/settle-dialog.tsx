@@ -11,6 +11,7 @@ import { m } from '#words/messages.js'
 import * as calls from '../settlements.ts'
 
 type SettleDialogProps = {
+  place: calls.OpenCashOfCarrier['place']
   carrier: string
   orders: string[]
   totalFils: Fils
@@ -18,7 +19,7 @@ type SettleDialogProps = {
   onClose: () => void
 }
 
-export function SettleDialog({ carrier, orders, totalFils, onUndo, onClose }: SettleDialogProps) {
+export function SettleDialog({ place, carrier, orders, totalFils, onUndo, onClose }: SettleDialogProps) {
   const [today] = useState(() => dubaiDay(new Date()))
   const [settledOn, setSettledOn] = useState(today)
   const [reference, setReference] = useState('')
@@ -45,7 +46,7 @@ export function SettleDialog({ carrier, orders, totalFils, onUndo, onClose }: Se
   }
   return (
     <FormDialog
-      title={m.settlement_dialog({ carrier, amount })}
+      title={place === 'carrier' ? m.settlement_dialog({ carrier, amount }) : m.settlement_dialog_place({ place: carrier, amount })}
       description={m.settlement_dialog_text({ count: orders.length })}
       submit={m.settlement_mark()}
       loading={settle.isPending}

@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router'
+import { Form, Link, useSearchParams } from 'react-router'
 import { fils, formatAed } from '#domain/money.ts'
 import { problemText } from '#browser/problem-text.ts'
 import type { PageOf } from '#features/admin/listing.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { Field, Input } from '#ui/field.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#ui/table.tsx'
@@ -20,8 +21,10 @@ const pageSize = 10
 export function SettlementList({ onUndo, undoing }: SettlementListProps) {
   const [search] = useSearchParams()
   const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1)
+  const q = search.get('q') ?? ''
+  const asked = new URLSearchParams({ page: String(page), pageSize: String(pageSize), ...(q && { q }) })
   const { data, error, isFetching, refetch } = useQuery<PageOf<Settlement>>({
-    queryKey: [`${listSettlementsCall.path}?page=${page}&pageSize=${pageSize}`],
+    queryKey: [`${listSettlementsCall.path}?${asked.toString()}`],
     refetchOnMount: 'always',
     placeholderData: keepPreviousData,
   })
@@ -37,8 +40,21 @@ export function SettlementList({ onUndo, undoing }: SettlementListProps) {
   return (
     <div className="flex flex-col gap-3">
       <h3 className="font-medium">{m.settlement_settled()}</h3>
+      {(q !== '' || data.total > pageSize) && (
+        <Form key={q} method="get" role="search" preventScrollReset className="flex items-end gap-2">
+          {[...search].map(
+            ([name, value]) => name !== 'q' && name !== 'page' && <input key={name} type="hidden" name={name} value={value} />,
+          )}
+          <Field label={m.settlement_search()} className="w-72 max-w-full">
+            <Input type="search" name="q" defaultValue={q} maxLength={200} />
+          </Field>
+          <Button type="submit" variant="secondary" className="mb-1">
+            {m.admin_list_search()}
+          </Button>
+        </Form>
+      )}
       {data.total === 0 ? (
-        <p className="text-ink-7">{m.settlement_none()}</p>
+        <p className="text-ink-7">{q === '' ? m.settlement_none() : m.settlement_none_fits()}</p>
       ) : (
         <Table label={m.settlement_settled()} dense stacks>
           <TableHead>

@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useChange } from '#browser/use-change.ts'
 import type { OrderState } from '#domain/orders.ts'
 import { exportHref, useListPage, type Listing } from '#features/admin/ui/use-listing.ts'
-import { workKinds, type AdminOrder, type OrderSummary } from '../admin-orders.ts'
+import { workKinds, type WorkshopOrder, type WorkshopSummary } from '../admin-orders.ts'
 
 const path = '/api/admin/orders'
 
@@ -31,7 +32,11 @@ export function useAdminOrders(listing: Listing) {
     ...(isWork(listing.group) && { work: listing.group }),
     ...sortOf(listing),
   }
-  return { result: useListPage<OrderSummary>(path, listing, filter), exportTo: exportHref(path, listing, filter) }
+  return {
+    result: useListPage<WorkshopSummary>(path, listing, filter),
+    exportTo: exportHref(path, listing, filter),
+    deliveriesTo: exportHref(path, listing, filter, 'deliveries'),
+  }
 }
 
 /** What waits for the workshop is shown by when it must leave, unless somebody wants it otherwise. */
@@ -42,13 +47,13 @@ function sortOf({ sort, group }: Listing): { sort?: string } {
 const keyOf = (number: string) => [`${path}/${encodeURIComponent(number)}`]
 
 export function useAdminOrder(number: string) {
-  return useQuery<AdminOrder>({ queryKey: keyOf(number), refetchOnMount: 'always' })
+  return useQuery<WorkshopOrder>({ queryKey: keyOf(number), refetchOnMount: 'always' })
 }
 
 /** Every change answers the whole order, which the page then shows. */
-export function useOrderChange<Input>(number: string, change: (input: Input) => Promise<AdminOrder>) {
+export function useOrderChange<Input>(number: string, change: (input: Input) => Promise<WorkshopOrder>) {
   const queryClient = useQueryClient()
-  return useMutation({
+  return useChange({
     mutationFn: change,
     async onSuccess(order) {
       await queryClient.cancelQueries({ queryKey: keyOf(number) })

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient, type Query } from '@tanstack/react-query'
 import { apiRequest } from '#browser/api-client.ts'
+import { useChange } from '#browser/use-change.ts'
 import type { PutIntoCart } from '#features/cart/cart.ts'
 import { cartKey } from '#features/cart/ui/use-cart-pieces.ts'
 import type { ClaimInput } from '../claims.ts'
@@ -34,7 +35,7 @@ export function useOrder(address: OrderAddress, loaded: Order | null) {
 /** A change answers the order as it is now, which every page then shows. */
 function useChangeOfTheirs<Input>(address: OrderAddress, change: (input: Input) => Promise<Response>) {
   const queryClient = useQueryClient()
-  return useMutation({
+  return useChange({
     mutationFn: async (input: Input) => (await (await change(input)).json()) as Order,
     async onSuccess(order) {
       // A look that is under way may still bring the state before.

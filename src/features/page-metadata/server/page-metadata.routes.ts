@@ -17,12 +17,12 @@ export const pageMetadataRoutes = [
     ({ shop, params }) => service.readPageMetadata(shop, `/${params['path']}`),
   ),
   route(
-    { ...listPageMetadataCall, summary: 'Page metadata, by path and words', policy: 'admin', limit: 'reads', query: ListQuery },
+    { ...listPageMetadataCall, summary: 'Page metadata, by path and words', policy: 'content', limit: 'reads', query: ListQuery },
     ({ shop, query: { show, ...query } }) =>
       service.listPageMetadata(shop, { ...query, noIndex: show === undefined ? undefined : show === 'hidden' }),
   ),
   route(
-    { ...savePageMetadataCall, summary: 'Set the metadata of a path', policy: 'admin', limit: 'writes', audit: 'page-metadata/saved' },
+    { ...savePageMetadataCall, summary: 'Set the metadata of a path', policy: 'content', limit: 'writes', audit: 'page-metadata/saved' },
     ({ shop, params, body, audit }) => service.savePageMetadata(shop, `/${params['path']}`, body, audit),
   ),
 ]

@@ -41,6 +41,10 @@ export async function indexedPages(shop: Shop): Promise<{ found: string[]; hidde
   }
 }
 
+export async function showsPicture(db: Db, address: string): Promise<boolean> {
+  return (await store.countShowing(db, address)) > 0
+}
+
 /** What says the shop's old name says its new one. */
 export async function renameInMetadata(tx: Db, was: string, now: string): Promise<void> {
   for (const record of await store.listPageMetadata(tx, {})) {

@@ -72,6 +72,8 @@ test('the list is read by path, either way round, or by title', async () => {
     return body.items.map(({ path, title }: { path: string; title: string }) => (sort === 'title' ? title.toLowerCase() : path))
   }
   const paths = await list('path')
+  expect(paths[0]).toBe('/')
+  expect(paths.findIndex((path: string) => path.startsWith('/admin'))).toBeGreaterThan(paths.indexOf('/print-frame'))
   expect(await list('path-back')).toEqual(paths.toReversed())
   expect(new Set(paths).size).toBe(paths.length)
   const titles = await list('title')

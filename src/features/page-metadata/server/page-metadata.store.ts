@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { mentions } from '#platform/db/search.ts'
 import type { PageMetadata, PageMetadataSort } from '../page-metadata.ts'
@@ -16,9 +16,10 @@ function matching({ q, noIndex }: MetadataMatch) {
   return and(mentions(q, [path, title, description]), noIndex === undefined ? undefined : eq(pageMetadata.noIndex, noIndex))
 }
 
+/** The public pages are what an owner looks for: the screens of the back office come after them. */
 const sortings = {
-  path: [asc(pageMetadata.path)],
-  'path-back': [desc(pageMetadata.path)],
+  path: [asc(pageMetadata.noIndex), asc(pageMetadata.path)],
+  'path-back': [desc(pageMetadata.noIndex), desc(pageMetadata.path)],
   title: [asc(sql`lower(${pageMetadata.title})`), asc(pageMetadata.path)],
 }
 type Range = { sort: PageMetadataSort; limit: number; offset: number }
@@ -34,6 +35,10 @@ export function listPageMetadata(db: Db, match: MetadataMatch, range?: Range): P
 
 export async function countPageMetadata(db: Db, match: MetadataMatch): Promise<number> {
   return (await db.select({ total: count() }).from(pageMetadata).where(matching(match)))[0]?.total ?? 0
+}
+
+export async function countShowing(db: Db, address: string): Promise<number> {
+  return db.$count(pageMetadata, or(eq(pageMetadata.ogImage, address), eq(pageMetadata.twitterImage, address)))
 }
 
 export async function upsertPageMetadata(db: Db, record: PageMetadata): Promise<void> {

@@ -3,6 +3,9 @@ import { callApi } from '#browser/api-client.ts'
 import { ProblemNotice } from '#features/accounts/ui/problem-notice.tsx'
 import { FormDialog } from '#features/admin/ui/form-dialog.tsx'
 import { useAdminChange } from '#features/admin/ui/use-admin-change.ts'
+import { pictureNamed } from '#features/content/ui/picture.tsx'
+import { pictureAddress, uploadedPicture } from '#features/site-pictures/picture-address.ts'
+import { PictureChoice } from '#features/site-pictures/ui/picture-choice.tsx'
 import { Field, Input, Textarea } from '#ui/field.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { toast } from '#ui/toast-store.ts'
@@ -12,6 +15,8 @@ import { SearchPreview, SharedPreview } from './metadata-previews.tsx'
 
 /** About what fits on one line of results, and on two. */
 const best = { title: 60, description: 155 }
+
+const isAddress = (text: string) => text.includes('/')
 
 const lengthHint = (text: string, most: number) => m.metadata_length({ length: text.trim().length, best: most })
 
@@ -26,7 +31,6 @@ export function MetadataDialog({ record, onClose }: { record: PageMetadata; onCl
   const checked = PageMetadataInput.safeParse(fields)
   const wrong = tried && !checked.success ? new Set(checked.error.issues.map((issue) => issue.path[0])) : new Set()
   const set = (change: Partial<PageMetadataInput>) => setFields((before) => ({ ...before, ...change }))
-  const addressError = (name: keyof PageMetadataInput) => (wrong.has(name) ? m.metadata_address_wrong() : undefined)
   function submit() {
     setTried(true)
     if (!checked.success) return
@@ -37,10 +41,14 @@ export function MetadataDialog({ record, onClose }: { record: PageMetadata; onCl
       },
     })
   }
-  type Optional = 'ogTitle' | 'ogDescription' | 'ogImage' | 'twitterTitle' | 'twitterDescription' | 'twitterImage' | 'canonicalUrl'
+  type Optional = 'ogTitle' | 'ogDescription' | 'twitterTitle' | 'twitterDescription' | 'canonicalUrl'
   const optional = (name: Optional) => ({
     value: fields[name] ?? '',
     onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value || null }),
+  })
+  const picture = (name: 'ogImage' | 'twitterImage') => ({
+    value: pictureNamed(fields[name]) ?? uploadedPicture(fields[name]) ?? fields[name],
+    onValueChange: (chosen: string | null) => set({ [name]: chosen && (isAddress(chosen) ? chosen : pictureAddress(chosen)) }),
   })
   return (
     <FormDialog
@@ -89,19 +97,19 @@ export function MetadataDialog({ record, onClose }: { record: PageMetadata; onCl
         <Field label={m.metadata_og_description()}>
           <Input maxLength={500} {...optional('ogDescription')} />
         </Field>
-        <Field label={m.metadata_og_image()} hint={m.metadata_image_hint()} error={addressError('ogImage')}>
-          <Input maxLength={500} {...optional('ogImage')} />
-        </Field>
+        <PictureChoice label={m.metadata_og_image()} none={m.post_no_picture()} {...picture('ogImage')} />
         <Field label={m.metadata_twitter_title()}>
           <Input maxLength={200} {...optional('twitterTitle')} />
         </Field>
         <Field label={m.metadata_twitter_description()}>
           <Input maxLength={500} {...optional('twitterDescription')} />
         </Field>
-        <Field label={m.metadata_twitter_image()} error={addressError('twitterImage')}>
-          <Input maxLength={500} {...optional('twitterImage')} />
-        </Field>
-        <Field label={m.metadata_canonical()} hint={m.metadata_canonical_hint()} error={addressError('canonicalUrl')}>
+        <PictureChoice label={m.metadata_twitter_image()} none={m.metadata_same_picture()} {...picture('twitterImage')} />
+        <Field
+          label={m.metadata_canonical()}
+          hint={m.metadata_canonical_hint()}
+          error={wrong.has('canonicalUrl') ? m.metadata_address_wrong() : undefined}
+        >
           <Input maxLength={500} {...optional('canonicalUrl')} />
         </Field>
       </fieldset>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isStaff } from '#domain/accounts.ts'
+import { may } from '#domain/permissions.ts'
 import { imageQualities } from '#domain/connection.ts'
 import { photosInOrders } from '#features/orders/server/orders.service.ts'
 import { isOwner } from '#platform/db/owner.ts'
@@ -50,7 +50,7 @@ export const photoRoutes = [
       let isTheirs = false
       const preview = await readPreview(shop, id, { widthPx: query.w, format, quality: query.quality }, (row) => {
         isTheirs = isSigned || isOwner(row, photos.ownerOf(sessionId, actor))
-        return isTheirs || isStaff(actor)
+        return isTheirs || may(actor?.role, 'workshop')
       })
       if (!isTheirs) await audit(shop.db, { target: id, before: null, after: null })
       return streamAnswer(http, preview, { 'content-type': `image/${format}`, 'cache-control': 'private, no-store', vary: 'accept' })

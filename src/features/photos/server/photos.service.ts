@@ -107,3 +107,7 @@ export function toPhoto(shop: Shop, row: store.PhotoRow): Photo {
 export function photoUrl(shop: Shop, id: string): string {
   return `/api/photos/${id}/image?${signature(shop, 'photo addresses', id)}`
 }
+
+export async function removePhotos(shop: Shop, tx: Db, ids: string[]): Promise<void> {
+  if (ids.length > 0) await removeObjects(shop, tx, (await store.deletePhotos(tx, ids)).map(photoPrefix))
+}

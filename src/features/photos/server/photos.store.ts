@@ -111,3 +111,7 @@ export async function knownPhotos(db: Db, ids: string[]): Promise<Set<string>> {
   const rows = await db.select({ id: photos.id }).from(photos).where(inArray(photos.id, ids))
   return new Set(rows.map(({ id }) => id))
 }
+
+export async function deletePhotos(db: Db, ids: string[]): Promise<string[]> {
+  return (await db.delete(photos).where(inArray(photos.id, ids)).returning({ id: photos.id })).map(({ id }) => id)
+}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Notice } from '#ui/notice.tsx'
 import { m } from '#words/messages.js'
 import { ChoosePhotos } from './choose-photos.tsx'
@@ -22,11 +22,24 @@ export function useChosenPhotos(most: number) {
   }
 }
 
+/** Sends a form once its photos have arrived; until it has gone, or was refused, nobody need press again. */
+export function useSendWithPhotos({ isSending }: Pick<ReturnType<typeof useChosenPhotos>, 'isSending'>, send: () => Promise<unknown>) {
+  const [isWaiting, setWaiting] = useState(false)
+  const goOn = useEffectEvent(() => {
+    const end = () => setWaiting(false)
+    void send().then(end, end)
+  })
+  useEffect(() => {
+    if (isWaiting && !isSending) goOn()
+  }, [isWaiting, isSending])
+  return { isWaiting, sendOnceArrived: () => setWaiting(true) }
+}
+
 export type ChosenPhotosProps = {
   photos: ReturnType<typeof useChosenPhotos>
   label: string
   hint: string
-  /** Somebody wanted to send the form. */
+  /** Somebody has sent the form, which goes once they have arrived. */
   isWaitedFor: boolean
 }
 

@@ -59,7 +59,7 @@ test('nothing leaves until the person says so', async () => {
   await expect.poll(() => send).toHaveBeenCalledTimes(1)
   expect(screen.queryByRole('button', { name: /^Keep/ })).toBeNull()
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Photos on their way')
-  expect(screen.getByRole('status').textContent).toBe('0 of 1 sent.')
+  expect(screen.getByRole('status').textContent).toBe('0 of 1 uploaded.')
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('0')
 })
 

@@ -1,4 +1,5 @@
 import { Upload as TusUpload, type UploadOptions } from 'tus-js-client'
+import { sessionHeaders } from '#browser/session-id.ts'
 import { withResolvers } from '#browser/with-resolvers.ts'
 import { m } from '#words/messages.js'
 import { fileRefusalText } from '../file-refusal-text.ts'
@@ -51,7 +52,7 @@ export function createTusTransport(sessionId: () => string): Pick<QueueTools, 's
     const known = begun.get(id)
     const fixed: UploadOptions = {
       endpoint: uploadPath,
-      headers: { sessionid: session },
+      headers: { ...sessionHeaders(), sessionid: session },
       metadata: { filename: file.name, filetype: file.type, ...(handoff ? { handoff } : {}) },
       fingerprint: () => Promise.resolve([file.name, file.size, file.lastModified, session, handoff].join(' ')),
       chunkSize: partBytes,

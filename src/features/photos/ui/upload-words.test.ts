@@ -25,9 +25,9 @@ test('bytes and percent are said while it is sent', () => {
 test('the summary counts photos, not bytes, and says what can’t be used', () => {
   const sending = upload({ kind: 'sending' }, mb)
   expect(summaryWords([])).toBe('')
-  expect(summaryWords([sending, upload(done)])).toBe('1 of 2 sent.')
-  expect(summaryWords([upload(done), upload(done), upload(refused)])).toBe('All 2 photos are sent. 1 file can’t be used.')
-  expect(summaryWords([upload(done), upload(wasHere)])).toBe('Your photo is sent. 1 photo was already with us.')
+  expect(summaryWords([sending, upload(done)])).toBe('1 of 2 uploaded.')
+  expect(summaryWords([upload(done), upload(done), upload(refused)])).toBe('All 2 photos are uploaded. 1 file can’t be used.')
+  expect(summaryWords([upload(done), upload(wasHere)])).toBe('Your photo is uploaded. 1 photo was already with us.')
   expect(summaryWords([upload(wasHere), upload(wasHere)])).toBe('2 photos were already with us.')
   expect(summaryWords([upload(refused), upload(refused)])).toBe('2 files can’t be used.')
 })

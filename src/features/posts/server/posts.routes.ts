@@ -19,27 +19,33 @@ export const postRoutes = [
     posts.readPost(shop, params['slug'] ?? ''),
   ),
   route(
-    { ...calls.listAdminPostsCall, summary: 'All posts, drafts too', policy: 'admin', limit: 'reads', query: ListQuery },
+    { ...calls.listAdminPostsCall, summary: 'All posts, drafts too', policy: 'content', limit: 'reads', query: ListQuery },
     ({ shop, query }) => posts.listAdminPosts(shop, query),
   ),
   route(
-    { ...calls.createPostCall, summary: 'Write a post', policy: 'admin', limit: 'writes', audit: 'post.created' },
+    { ...calls.createPostCall, summary: 'Write a post', policy: 'content', limit: 'writes', audit: 'post.created' },
     ({ shop, body, audit }) => posts.createPost(shop, body, audit),
   ),
   route(
-    { ...calls.removeExamplesCall, summary: 'Remove all example posts', policy: 'admin', limit: 'writes', audit: 'post.examples-removed' },
+    {
+      ...calls.removeExamplesCall,
+      summary: 'Remove all example posts',
+      policy: 'content',
+      limit: 'writes',
+      audit: 'post.examples-removed',
+    },
     ({ shop, audit }) => posts.removeExamples(shop, audit),
   ),
   route(
-    { ...calls.savePostCall, summary: 'Change, publish or withdraw a post', policy: 'admin', limit: 'writes', audit: 'post.changed' },
+    { ...calls.savePostCall, summary: 'Change, publish or withdraw a post', policy: 'content', limit: 'writes', audit: 'post.changed' },
     ({ shop, params, body, audit }) => posts.savePost(shop, params['slug'] ?? '', body, audit),
   ),
   route(
-    { ...calls.publishPostCall, summary: 'Publish or withdraw a post as it is', policy: 'admin', limit: 'writes', audit: 'post.changed' },
+    { ...calls.publishPostCall, summary: 'Publish or withdraw a post as it is', policy: 'content', limit: 'writes', audit: 'post.changed' },
     ({ shop, params, body, audit }) => posts.publishPost(shop, params['slug'] ?? '', body.isPublished, audit),
   ),
   route(
-    { ...calls.removePostCall, summary: 'Remove a post', policy: 'admin', limit: 'writes', audit: 'post.removed' },
+    { ...calls.removePostCall, summary: 'Remove a post', policy: 'content', limit: 'writes', audit: 'post.removed' },
     ({ shop, params, audit }) => posts.removePost(shop, params['slug'] ?? '', audit),
   ),
 ]

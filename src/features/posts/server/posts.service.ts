@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/database.ts'
+import { dubaiMoment } from '#domain/business-days.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import type { PageOf } from '#features/admin/listing.ts'
 import type { Audit } from '#platform/http/route.ts'
@@ -8,12 +9,12 @@ import * as store from './posts.store.ts'
 
 /** What all may read, the newest first. */
 export async function listPosts(shop: Shop): Promise<PostSummary[]> {
-  return (await store.listPosts(shop.db, { state: 'published' })).map(({ body: _body, ...row }) => describe(row))
+  return (await store.listPosts(shop.db, { state: 'published', readAt: shop.clock.now() })).map(({ body: _body, ...row }) => describe(row))
 }
 
 export async function readPost(shop: Shop, slug: string): Promise<Post> {
   const row = await store.findPost(shop.db, slug)
-  if (!row?.isPublished) throw new ShopError('post/not-found')
+  if (!row?.isPublished || isPlanned(row, shop.clock.now())) throw new ShopError('post/not-found')
   return { ...describe(row), body: row.body }
 }
 
@@ -22,16 +23,18 @@ export async function listAdminPosts(
   { page, pageSize, sort, ...match }: store.PostMatch & { page: number; pageSize: number; sort: (typeof postSorts)[number] },
 ): Promise<PageOf<AdminPost>> {
   const rows = await store.listPosts(shop.db, match, { sort, limit: pageSize, offset: (page - 1) * pageSize })
-  return { items: rows.map(describeForStaff), total: await store.countPosts(shop.db, match), page, pageSize }
+  return { items: rows.map((row) => describeForStaff(shop, row)), total: await store.countPosts(shop.db, match), page, pageSize }
 }
 
 export async function createPost(shop: Shop, input: PostInput, audit: Audit): Promise<AdminPost> {
   return shop.db.transaction(async (tx) => {
     const now = shop.clock.now()
-    const [row] = await store.insertPosts(tx, [{ ...input, publishedAt: input.isPublished ? now : null, updatedAt: now }])
+    const { publishOn, ...fields } = input
+    const publishedAt = input.isPublished ? publishMoment(publishOn, null, now) : null
+    const [row] = await store.insertPosts(tx, [{ ...fields, publishedAt, updatedAt: now }])
     if (!row) throw new ShopError('post/slug-taken')
     await audit(tx, { target: row.slug, before: null, after: row })
-    return describeForStaff(row)
+    return describeForStaff(shop, row)
   })
 }
 
@@ -42,10 +45,11 @@ export async function savePost(shop: Shop, slug: string, input: PostInput, audit
     if (!before) throw new ShopError('post/not-found')
     if (input.slug !== slug && (await store.findPost(tx, input.slug))) throw new ShopError('post/slug-taken')
     const now = shop.clock.now()
-    const publishedAt = before.publishedAt ?? (input.isPublished ? now : null)
-    const row = await store.updatePost(tx, slug, { ...input, publishedAt, updatedAt: now, isDemo: false })
+    const { publishOn, ...fields } = input
+    const publishedAt = input.isPublished ? publishMoment(publishOn, before.publishedAt, now) : before.publishedAt
+    const row = await store.updatePost(tx, slug, { ...fields, publishedAt, updatedAt: now, isDemo: false })
     await audit(tx, { target: slug, before, after: row })
-    return describeForStaff(row)
+    return describeForStaff(shop, row)
   })
 }
 
@@ -54,10 +58,10 @@ export async function publishPost(shop: Shop, slug: string, isPublished: boolean
   return shop.db.transaction(async (tx) => {
     const before = await store.lockPost(tx, slug)
     if (!before) throw new ShopError('post/not-found')
-    const publishedAt = before.publishedAt ?? (isPublished ? shop.clock.now() : null)
+    const publishedAt = isPublished ? publishMoment(null, before.publishedAt, shop.clock.now()) : before.publishedAt
     const row = await store.updatePost(tx, slug, { isPublished, publishedAt })
     await audit(tx, { target: slug, before: { isPublished: before.isPublished }, after: { isPublished } })
-    return describeForStaff(row)
+    return describeForStaff(shop, row)
   })
 }
 
@@ -74,6 +78,11 @@ export async function removeDemoPosts(tx: Db): Promise<number> {
   return (await store.deleteExamples(tx)).length
 }
 
+/** Drafts too. */
+export async function showsPicture(db: Db, picture: string): Promise<boolean> {
+  return (await store.countShowing(db, picture)) > 0
+}
+
 export function countDemoPosts(db: Db): Promise<number> {
   return store.countExamples(db)
 }
@@ -84,6 +93,17 @@ export async function removeExamples(shop: Shop, audit: Audit): Promise<{ remove
     await audit(tx, { target: 'posts', before, after: [] })
     return { removed: before.length }
   })
+}
+
+/** The start of a day to come, where one is named; else it is read at once, and keeps the day on which it first was. */
+function publishMoment(publishOn: string | null, before: Date | null, now: Date): Date {
+  const named = publishOn === null ? null : dubaiMoment(publishOn, 0)
+  if (named && named > now) return named
+  return before && before <= now ? before : now
+}
+
+function isPlanned({ isPublished, publishedAt }: Pick<store.PostRow, 'isPublished' | 'publishedAt'>, now: Date): boolean {
+  return isPublished && publishedAt !== null && publishedAt > now
 }
 
 type Described = Omit<store.PostRow, 'body'>
@@ -100,7 +120,14 @@ function describe({ slug, title, summary, picture, pictureAlt, publishedAt, upda
   }
 }
 
-function describeForStaff(row: store.PostRow): AdminPost {
+function describeForStaff({ clock }: Shop, row: store.PostRow): AdminPost {
   const { body, isPublished, isDemo, publishedAt } = row
-  return { ...describe(row), body, isPublished, isDemo, publishedAt: publishedAt?.toISOString() ?? null }
+  return {
+    ...describe(row),
+    body,
+    isPublished,
+    isPlanned: isPlanned(row, clock.now()),
+    isDemo,
+    publishedAt: publishedAt?.toISOString() ?? null,
+  }
 }

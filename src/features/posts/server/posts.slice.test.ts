@@ -119,3 +119,23 @@ test('a post is published and withdrawn as it is, with a line in the log; its fi
   expect((await read(plain.slug)).status).toBe(404)
   expect([(await publish('yes')).status, (await publish(true, 'no-such-post')).status]).toEqual([422, 404])
 })
+
+test('a post is planned for a day, which begins at midnight in Dubai, and can be had at once after all', async () => {
+  const publishOn = '2026-03-10'
+  expect((await add({ slug: 'never', publishOn: 'soon' })).status).toBe(422)
+  expect((await add({ isPublished: true, publishOn })).body).toMatchObject({
+    isPublished: true,
+    isPlanned: true,
+    publishedAt: '2026-03-09T20:00:00.000Z',
+  })
+  expect(await shown()).toEqual([])
+  expect((await read('a-post')).status).toBe(404)
+  const changed = (await admin.call('PUT', `${path}/a-post`, { ...plain, isPublished: true })).body as AdminPost
+  expect(changed).toMatchObject({ isPlanned: false, publishedAt: t.clock.now().toISOString() })
+  expect((await read('a-post')).status).toBe(200)
+  await add({ slug: 'later', isPublished: true, publishOn })
+  t.clock.advance(new Date('2026-03-09T20:00:00Z').getTime() - t.clock.now().getTime() - 1)
+  expect((await shown()).map(({ slug }) => slug)).toEqual(['a-post'])
+  t.clock.advance(1)
+  expect((await shown()).map(({ slug }) => slug)).toEqual(['later', 'a-post'])
+})

@@ -1,11 +1,16 @@
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, like, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { mentions } from '#platform/db/search.ts'
 import type { PostState, postSorts } from '../posts.ts'
 import { posts } from './posts.tables.ts'
 
 export type PostRow = typeof posts.$inferSelect
-export type PostMatch = { q?: string | undefined; state?: PostState | undefined }
+export type PostMatch = {
+  q?: string | undefined
+  state?: PostState | undefined
+  /** Leaves out what is published for later. */
+  readAt?: Date | undefined
+}
 
 const sortings = {
   newest: [desc(sql`coalesce(${posts.publishedAt}, ${posts.updatedAt})`), desc(posts.slug)],
@@ -13,9 +18,9 @@ const sortings = {
 }
 type Range = { sort: (typeof postSorts)[number]; limit: number; offset: number }
 
-function matching({ q, state }: PostMatch) {
+function matching({ q, state, readAt }: PostMatch) {
   const states = { published: eq(posts.isPublished, true), draft: eq(posts.isPublished, false), example: eq(posts.isDemo, true) }
-  return and(mentions(q, [posts.title, posts.slug, posts.body]), state && states[state])
+  return and(mentions(q, [posts.title, posts.slug, posts.body]), state && states[state], readAt && lte(posts.publishedAt, readAt))
 }
 
 export function listPosts(db: Db, match: PostMatch, range?: Range): Promise<PostRow[]> {
@@ -52,6 +57,11 @@ export async function updatePost(db: Db, slug: string, change: Partial<PostRow>)
 
 export async function deletePost(db: Db, slug: string): Promise<PostRow | undefined> {
   return (await db.delete(posts).where(eq(posts.slug, slug)).returning())[0]
+}
+
+/** At its top or in its text. */
+export async function countShowing(db: Db, picture: string): Promise<number> {
+  return db.$count(posts, or(eq(posts.picture, picture), like(posts.body, `%${picture}%`)))
 }
 
 export function countExamples(db: Db): Promise<number> {

@@ -100,7 +100,7 @@ function PostBulkActions({ chosen, onDone }: { chosen: AdminPost[]; onDone: () =
 type PostRowProps = { post: AdminPost; lead: ReactNode; onEdit: () => void; onRemove: () => void }
 
 function PostRow({ post, lead, onEdit, onRemove }: PostRowProps) {
-  const { slug, title, isPublished, isDemo, publishedAt } = post
+  const { slug, title, isPublished, isPlanned, isDemo, publishedAt } = post
   return (
     <TableRow lead={lead}>
       <TableCell className="sm:py-2">
@@ -111,7 +111,11 @@ function PostRow({ post, lead, onEdit, onRemove }: PostRowProps) {
       </TableCell>
       <TableCell>
         <span className="inline-flex flex-wrap gap-2">
-          <Badge tone={isPublished ? 'ok' : 'neutral'}>{isPublished ? m.post_state_published() : m.post_state_draft()}</Badge>
+          {isPlanned ? (
+            <Badge tone="ink">{m.post_state_planned()}</Badge>
+          ) : (
+            <Badge tone={isPublished ? 'ok' : 'neutral'}>{isPublished ? m.post_state_published() : m.post_state_draft()}</Badge>
+          )}
           {isDemo && <Badge tone="warn">{m.post_demo()}</Badge>}
         </span>
       </TableCell>

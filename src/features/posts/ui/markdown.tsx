@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { parseMarkdown, type Block, type Inline } from '#domain/markdown.ts'
-import { Picture, pictureNamed } from '#features/content/ui/picture.tsx'
+import { SitePicture } from '#features/site-pictures/ui/site-picture.tsx'
 import { sizesTogether } from './sizes-together.ts'
 
 /** A text with headings, lists, links and pictures of the shop; nothing in it can be more than that. */
@@ -20,10 +20,8 @@ function BlockView({ block }: { block: Block }) {
       </Heading>
     )
   }
-  if (block.kind === 'image') {
-    const name = pictureNamed(block.src)
-    return name && <Picture name={name} alt={block.alt} sizes="(min-width: 768px) 720px, 92vw" className="my-4" />
-  }
+  if (block.kind === 'image')
+    return <SitePicture picture={block.src} alt={block.alt} sizes="(min-width: 768px) 720px, 92vw" className="my-4" />
   if (block.kind === 'paragraph')
     return (
       <p>

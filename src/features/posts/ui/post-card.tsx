@@ -1,14 +1,13 @@
-import { Picture, pictureNamed } from '#features/content/ui/picture.tsx'
+import { SitePicture } from '#features/site-pictures/ui/site-picture.tsx'
 import { plainDate } from '#ui/dates-in-words.ts'
 import { CardLink } from '#ui/card.tsx'
 import type { PostSummary } from '../posts.ts'
 import { sizesTogether } from './sizes-together.ts'
 
 export function PostCard({ post: { slug, title, summary, picture, publishedAt } }: { post: PostSummary }) {
-  const name = pictureNamed(picture)
   return (
     <li className="relative flex flex-col gap-4">
-      {name && <Picture name={name} alt="" sizes="(min-width: 1280px) 590px, (min-width: 640px) 47vw, 92vw" />}
+      <SitePicture picture={picture} alt="" sizes="(min-width: 1280px) 590px, (min-width: 640px) 47vw, 92vw" />
       <CardLink to={`/blog/${slug}`} title={title} headingLevel="h2" className="static">
         {sizesTogether(summary)}
       </CardLink>

@@ -1,11 +1,12 @@
 import { pictureNamed } from '#features/content/ui/picture.tsx'
 import type { PageMetadata } from '#features/page-metadata/page-metadata.ts'
 import { m } from '#words/messages.js'
+import { pictureAddress, uploadedPicture } from '#features/site-pictures/picture-address.ts'
 import type { Post } from '../posts.ts'
 
 function imageOf({ picture }: Post): string | null {
-  const name = pictureNamed(picture)
-  return name && `/pictures/${name}-1200.jpg`
+  const known = pictureNamed(picture) ?? uploadedPicture(picture)
+  return known && pictureAddress(known)
 }
 
 /** What a search engine shows for a post that has no record of its own. */

@@ -1,18 +1,18 @@
 import { useDeferredValue, useState } from 'react'
 import { callApi } from '#browser/api-client.ts'
+import { dubaiDay } from '#domain/business-days.ts'
 import { ProblemNotice } from '#features/accounts/ui/problem-notice.tsx'
 import { FormDialog } from '#features/admin/ui/form-dialog.tsx'
 import { useAdminChange } from '#features/admin/ui/use-admin-change.ts'
-import { pictures } from '#features/content/ui/pictures.ts'
+import { PictureChoice } from '#features/site-pictures/ui/picture-choice.tsx'
 import { Field, Input, Textarea } from '#ui/field.tsx'
-import { Select } from '#ui/select.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
 import { createPostCall, listAdminPostsCall, PostInput, savePostCall, type AdminPost } from '../posts.ts'
 import { Markdown } from './markdown.tsx'
 
-const empty: PostInput = { slug: '', title: '', summary: '', picture: null, pictureAlt: '', body: '', isPublished: false }
+const empty: PostInput = { slug: '', title: '', summary: '', picture: null, pictureAlt: '', body: '', isPublished: false, publishOn: null }
 
 /** An address made of a title: "Mat or no mat?" is mat-or-no-mat. */
 function slugOf(title: string): string {
@@ -24,7 +24,10 @@ function slugOf(title: string): string {
 }
 
 export function PostDialog({ post, onClose }: { post: AdminPost | null; onClose: () => void }) {
-  const [fields, setFields] = useState<PostInput>(post ?? empty)
+  const [fields, setFields] = useState<PostInput>(
+    post ? { ...post, publishOn: post.isPlanned && post.publishedAt ? dubaiDay(new Date(post.publishedAt)) : null } : empty,
+  )
+  const [today] = useState(() => dubaiDay(new Date()))
   const [tried, setTried] = useState(false)
   const save = useAdminChange(listAdminPostsCall.path, (body: PostInput) =>
     post ? callApi(savePostCall, { params: { slug: post.slug }, body }) : callApi(createPostCall, { body }),
@@ -40,9 +43,12 @@ export function PostDialog({ post, onClose }: { post: AdminPost | null; onClose:
     setTried(true)
     if (!checked.success) return
     save.mutate(checked.data, {
-      onSuccess({ isPublished }) {
+      onSuccess({ isPublished, isPlanned }) {
         onClose()
-        toast({ title: m.post_saved(), description: isPublished ? m.post_saved_published() : m.post_saved_draft() })
+        toast({
+          title: m.post_saved(),
+          description: isPlanned ? m.post_saved_planned() : isPublished ? m.post_saved_published() : m.post_saved_draft(),
+        })
       },
     })
   }
@@ -71,18 +77,15 @@ export function PostDialog({ post, onClose }: { post: AdminPost | null; onClose:
       <Field label={m.post_summary()} hint={m.post_summary_hint()} error={required('summary')} required>
         <Textarea rows={2} value={fields.summary} maxLength={300} onChange={({ target }) => set({ summary: target.value })} />
       </Field>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Field label={m.post_picture()}>
-          <Select
-            value={fields.picture ?? ''}
-            options={[{ value: '', label: m.post_no_picture() }, ...Object.keys(pictures).map((name) => ({ value: name, label: name }))]}
-            onChange={({ target }) => set({ picture: target.value || null })}
-          />
-        </Field>
-        <Field label={m.post_picture_alt()}>
-          <Input value={fields.pictureAlt} maxLength={200} onChange={({ target }) => set({ pictureAlt: target.value })} />
-        </Field>
-      </div>
+      <PictureChoice
+        label={m.post_picture()}
+        none={m.post_no_picture()}
+        value={fields.picture}
+        onValueChange={(picture) => set({ picture })}
+      />
+      <Field label={m.post_picture_alt()}>
+        <Input value={fields.pictureAlt} maxLength={200} onChange={({ target }) => set({ pictureAlt: target.value })} />
+      </Field>
       <div className="grid gap-5 lg:grid-cols-2">
         <Field label={m.post_body()} hint={m.post_body_hint()} error={required('body')} required>
           <Textarea rows={18} value={fields.body} maxLength={40_000} onChange={({ target }) => set({ body: target.value })} />
@@ -101,6 +104,17 @@ export function PostDialog({ post, onClose }: { post: AdminPost | null; onClose:
         checked={fields.isPublished}
         onChange={({ target }) => set({ isPublished: target.checked })}
       />
+      {fields.isPublished && (
+        <Field label={m.post_publish_on()} hint={m.post_publish_on_hint()}>
+          <Input
+            type="date"
+            min={today}
+            className="max-w-56"
+            value={fields.publishOn ?? ''}
+            onChange={({ target }) => set({ publishOn: target.value || null })}
+          />
+        </Field>
+      )}
       <ProblemNotice error={save.error} />
     </FormDialog>
   )

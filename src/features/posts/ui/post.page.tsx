@@ -1,9 +1,9 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { ShopError } from '#domain/shop-error.ts'
-import { Picture, pictureNamed } from '#features/content/ui/picture.tsx'
 import { NextLinks } from '#features/content/ui/next-links.tsx'
 import { plainDate } from '#ui/dates-in-words.ts'
 import { pageHead, rootHead } from '#features/page-metadata/ui/page-head.ts'
+import { SitePicture } from '#features/site-pictures/ui/site-picture.tsx'
 import { leadHome } from '#features/shell/server/notice-cookie.ts'
 import { orUnavailable, pageContext } from '#platform/http/page-context.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
@@ -38,7 +38,6 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, location, matche
 
 export default function PostPage() {
   const { post, others } = useLoaderData<PostData>()
-  const name = pictureNamed(post.picture)
   return (
     <>
       <article className="page-width grid gap-x-12 pt-4 pb-8 *:col-span-full md:pt-6 lg:grid-cols-[1fr_2fr]">
@@ -56,11 +55,15 @@ export default function PostPage() {
             {plainDate(post.publishedAt)}
           </time>
         </header>
-        {name && (
-          <div className="mt-8">
-            <Picture name={name} alt={post.pictureAlt} sizes="(min-width: 1280px) 1184px, 94vw" shape="aspect-3/2 lg:aspect-2/1" priority />
-          </div>
-        )}
+        <div className="mt-8 empty:hidden">
+          <SitePicture
+            picture={post.picture}
+            alt={post.pictureAlt}
+            sizes="(min-width: 1280px) 1184px, 94vw"
+            shape="aspect-3/2 lg:aspect-2/1"
+            priority
+          />
+        </div>
         <div className="mt-8 flex max-w-prose flex-col lg:col-start-2! lg:mt-12 gap-4 text-lg text-ink-7 [&_strong]:text-ink-9 [&_:is(h2,h3)]:text-ink-9">
           <Markdown text={post.body} />
         </div>

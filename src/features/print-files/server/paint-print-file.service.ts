@@ -14,6 +14,7 @@ import { attemptPrefix, printFileKey } from './print-file-keys.ts'
 import * as store from './print-files.store.ts'
 import { reportProgress } from './report-progress.ts'
 import { printPage } from './print-page.ts'
+import { tellNotPainted } from './tell-not-painted.ts'
 
 /** What another try may cure; everything else is for people to look at. */
 const passing: readonly PrintFailure[] = ['interrupted', 'disk-full', 'unknown']
@@ -34,11 +35,12 @@ export async function paintPrintFile(shop: Shop, id: string): Promise<void> {
     const again = passing.includes(failure) && row.attempts < row.lastAttempt
     shop.log.error('print-files/not-painted', { printFile: id, attempt: attempt.number, failure, again, cause })
     const failedAt = shop.clock.now()
-    const isOurs = await store.settleAttempt(
-      shop.db,
-      attempt,
-      again ? { state: 'queued', failure, expectedBy: queuedUntil(failedAt) } : { state: 'failed', failure, finishedAt: failedAt },
-    )
+    const isOurs = await shop.db.transaction(async (tx) => {
+      if (again) return store.settleAttempt(tx, attempt, { state: 'queued', failure, expectedBy: queuedUntil(failedAt) })
+      const isGivenUp = await store.settleAttempt(tx, attempt, { state: 'failed', failure, finishedAt: failedAt })
+      if (isGivenUp) await tellNotPainted(shop, tx, { ...row, failure })
+      return isGivenUp
+    })
     if (isOurs && again) throw cause
   }
 }

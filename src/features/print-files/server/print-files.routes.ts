@@ -19,7 +19,7 @@ export const printFileRoutes = [
     {
       ...calls.listPrintFilesCall,
       summary: 'Print files, by order, design and state',
-      policy: 'staff',
+      policy: 'workshop',
       limit: 'reads',
       query: ListQuery,
       viewedAs: 'print-files.viewed',
@@ -30,7 +30,7 @@ export const printFileRoutes = [
     {
       ...calls.requestPrintFilesCall,
       summary: 'Paint the print files of a design as it is now',
-      policy: 'staff',
+      policy: 'workshop',
       limit: 'writes',
       audit: 'print-file.requested',
     },
@@ -39,14 +39,14 @@ export const printFileRoutes = [
     }),
   ),
   route(
-    { ...calls.readPrintFileCall, summary: 'One print file', policy: 'staff', limit: 'reads', viewedAs: 'print-file.viewed' },
+    { ...calls.readPrintFileCall, summary: 'One print file', policy: 'workshop', limit: 'reads', viewedAs: 'print-file.viewed' },
     ({ shop, params }) => printFiles.readPrintFile(shop, params['id'] ?? ''),
   ),
   route(
     {
       ...calls.retryPrintFileCall,
       summary: 'Try a failed print file again',
-      policy: 'staff',
+      policy: 'workshop',
       limit: 'writes',
       audit: 'print-file.retried',
     },
@@ -57,7 +57,7 @@ export const printFileRoutes = [
       method: 'GET',
       path: '/api/admin/print-files/{id}/file',
       summary: 'The file itself',
-      policy: 'staff',
+      policy: 'workshop',
       limit: 'reads',
       answer: z.any(),
       audit: 'print-file.downloaded',

@@ -130,12 +130,13 @@ export async function abandonOpen(db: Db): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Those not heard of in time that have no try left. */
-export async function failAbandoned(db: Db, now: Date): Promise<void> {
-  await db
+/** Those not heard of in time that have no try left; answers which. */
+export async function failAbandoned(db: Db, now: Date): Promise<PrintFileRow[]> {
+  return db
     .update(printFiles)
     .set({ state: 'failed', failure: 'interrupted', progress: 0, finishedAt: now })
     .where(and(isOpen, lt(printFiles.expectedBy, now), lte(printFiles.lastAttempt, printFiles.attempts)))
+    .returning()
 }
 
 /** The others; answers which. */

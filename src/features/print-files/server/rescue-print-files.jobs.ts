@@ -4,6 +4,7 @@ import type { Shop } from '#platform/shop.ts'
 import { queuedUntil } from './expected-by.ts'
 import { paintPrint } from './paint-print-file.jobs.ts'
 import * as store from './print-files.store.ts'
+import { tellNotPainted } from './tell-not-painted.ts'
 
 const nothing = z.object({})
 
@@ -12,7 +13,7 @@ export const rescuePrints: JobKind<typeof nothing> = { name: 'rescue-prints', pa
 export const rescuePrintsHandler = jobHandler(rescuePrints, async (shop: Shop) => {
   const now = shop.clock.now()
   await shop.db.transaction(async (tx) => {
-    await store.failAbandoned(tx, now)
+    for (const row of await store.failAbandoned(tx, now)) await tellNotPainted(shop, tx, row)
     for (const printFileId of await store.requeueAbandoned(tx, now, queuedUntil(now))) {
       await shop.jobs.enqueue(tx, paintPrint, { printFileId })
     }

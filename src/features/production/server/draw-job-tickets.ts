@@ -1,5 +1,6 @@
 import { listedSize, sizeLabel, type Orientation } from '#domain/size.ts'
 import { daysInWords } from '#ui/dates-in-words.ts'
+import { drawBarCode } from '#platform/pdf/bar-code.ts'
 import { createPaper, ink, inside, page, type Box, type Paper } from '#platform/pdf/paper.ts'
 import { drawQrCode } from '#platform/pdf/qr-code.ts'
 import type { Typefaces } from '#platform/pdf/typefaces.ts'
@@ -13,6 +14,8 @@ const halfPt = page.heightPt / 2
 const codePt = 96
 const picturePt = 150
 const gapPt = 20
+const barPt = 26
+const barTopPt = 330
 
 /** Two to a page, to be cut apart. */
 export function drawJobTickets(tickets: readonly JobTicket[], { shopName, madeAt, typefaces }: Printing): Promise<Buffer> {
@@ -42,19 +45,23 @@ function drawTicket(paper: Paper, { piece, picture, url }: JobTicket, top: numbe
   if (picture) paper.document.image(picture, inside.left, y, { fit: [picturePt, picturePt], align: 'center', valign: 'center' })
   const x = inside.left + picturePt + gapPt
   const columnPt = (inside.right - x - gapPt) / 2
-  for (const [at, facts] of [makingFacts(piece), sizeFacts(piece.sizes)].entries()) {
-    drawFacts(paper, facts, { x: x + at * (columnPt + gapPt), y, width: columnPt })
-  }
+  const ends = [makingFacts(piece), sizeFacts(piece.sizes)].map((facts, at) =>
+    drawFacts(paper, facts, { x: x + at * (columnPt + gapPt), y, width: columnPt }),
+  )
+  // For scanners that read bars only; the board opens the piece by either.
+  drawBarCode(paper, piece.id, { x: inside.left, y: Math.max(top + barTopPt, ...ends), width, height: barPt })
 }
 
 type Fact = { label: string; value: string }
 
-function drawFacts(paper: Paper, facts: readonly Fact[], { x, y: top, width }: Box): void {
+/** Answers where it ends. */
+function drawFacts(paper: Paper, facts: readonly Fact[], { x, y: top, width }: Box): number {
   let y = top
   for (const { label, value } of facts) {
     paper.write(label, { x, y, width }, { sizePt: 7.5, colour: ink.quiet })
     y = paper.write(value, { x, y: y + 10, width }, { sizePt: 10.5 }) + 5
   }
+  return y
 }
 
 const hanging: Record<Orientation, () => string> = {

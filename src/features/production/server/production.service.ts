@@ -75,6 +75,7 @@ async function describe(shop: Shop, pieces: readonly PieceAtWork[]): Promise<Boa
       effectiveDpi: quality.effectiveDpi,
       isExpress: order.totals.carriers.some(({ id, kind }) => id === order.carrierId && kind === 'express'),
       isWrapped: order.gift?.wrapped ?? false,
+      giftMessage: order.gift?.message ?? '',
       shipBy: order.shipBy,
       movedAt: piece.movedAt.toISOString(),
       sizes: sizesOf(found, frames),

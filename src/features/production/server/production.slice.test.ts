@@ -29,7 +29,7 @@ beforeAll(async () => {
   await t.shop.db.update(users).set({ role: 'production' }).where(eq(users.username, 'workshop'))
   const visitor = t.visitor()
   await addPiece(visitor, { quantity: 2 })
-  order = (await placeOrder(visitor, { paymentMethod: 'cod' })).order
+  order = (await placeOrder(visitor, { paymentMethod: 'cod', gift: { wrapped: true, message: 'For Mariam' } })).order
   await admin.call('POST', `/api/admin/orders/${order.number}/transitions`, { to: 'in_production' })
   await t.runJobs()
 })
@@ -38,7 +38,7 @@ test('each copy stands on the board with what it is made of, and without a price
   const pieces = await its()
   expect(pieces).toMatchObject([
     { copy: 1, count: 2, state: 'file_check', orderState: 'in_production', isRemake: false, printFile: { state: 'done' } },
-    { copy: 2, count: 2 },
+    { copy: 2, count: 2, isWrapped: true, giftMessage: 'For Mariam' },
   ])
   const [first] = pieces
   expect(first?.sizes).toEqual(workshopSizes(pieceShape(first!.design, mountsOf([], first!.design))!))

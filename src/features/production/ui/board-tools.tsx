@@ -1,5 +1,5 @@
 import { nextStep } from '#domain/production.ts'
-import { columnWords } from './board-words.ts'
+import { deedWords } from './board-words.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
 import { batchPath, ticketsPath, type BoardPiece } from '../production.ts'
@@ -12,13 +12,13 @@ export function BoardTools({ pieces, onDone }: { pieces: readonly BoardPiece[]; 
   const steps = [...new Set(pieces.map(nextStep))]
   const [step] = steps
   return (
-    <div role="status" className="empty:hidden">
+    <div role="status" className="sticky top-14 z-20 empty:hidden lg:top-0">
       {pieces.length > 0 && (
-        <div className="flex flex-wrap items-center gap-3 rounded-sm bg-ink-9 p-3 text-wall-0">
+        <div className="flex items-center gap-3 overflow-x-auto rounded-sm bg-ink-9 p-3 text-wall-0 *:shrink-0 sm:flex-wrap">
           <p className="me-auto px-2">{m.board_chosen({ count: pieces.length })}</p>
           {step && steps.length === 1 && (
             <Button variant="secondary" loading={move.isPending} onClick={() => move.mutate({ pieces, to: step }, { onSuccess: onDone })}>
-              {m.board_move_all({ state: columnWords[step]() })}
+              {deedWords[step]()}
             </Button>
           )}
           <a className={buttonLook({ variant: 'secondary' })} href={ticketsPath(ids)} target="_blank" rel="noreferrer">

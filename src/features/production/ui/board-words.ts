@@ -1,4 +1,5 @@
 import type { BoardColumn } from '#domain/production.ts'
+import type { PieceState } from '#domain/orders.ts'
 import { isCanvas } from '#domain/print/product-layout.ts'
 import { pieceWords } from '#features/orders/ui/admin-order-words.ts'
 import { m } from '#words/messages.js'
@@ -11,11 +12,27 @@ export const columnWords: Record<BoardColumn, () => string> = {
   on_hold: m.board_on_hold,
 }
 
+/** What one does to bring a piece there. */
+export const deedWords: Record<PieceState, () => string> = {
+  file_check: m.board_to_check,
+  printing: m.board_to_printing,
+  finishing: m.board_to_finishing,
+  done: m.board_to_done,
+  reprint: m.board_to_reprint,
+}
+
+export const boardViews = { cards: m.board_view_cards, compact: m.board_view_compact, table: m.board_view_table }
+export type BoardView = keyof typeof boardViews
+
 export const materials = { canvas: m.board_canvas, paper: m.board_paper }
 export type Material = keyof typeof materials
 
 export function materialOf({ type }: BoardPiece): Material {
   return isCanvas(type) ? 'canvas' : 'paper'
+}
+
+export function pieceName(piece: BoardPiece): string {
+  return m.board_piece({ number: piece.orderNumber, title: piece.title, copy: copyWords(piece) })
 }
 
 export function copyWords({ isRemake, copy, count }: BoardPiece): string {

@@ -1,5 +1,6 @@
+import { X } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { problemText } from '#browser/problem-text.ts'
 import { groupBy } from '#domain/group-by.ts'
 import { boardColumn, boardColumns, type BoardColumn } from '#domain/production.ts'
@@ -16,11 +17,14 @@ import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import { m } from '#words/messages.js'
 import type { Board, BoardPiece } from '../production.ts'
 import { BoardTools } from './board-tools.tsx'
-import { columnWords, materialOf, materials } from './board-words.ts'
-import { PieceCard } from './piece-card.tsx'
+import { boardViews, columnWords, materialOf, materials, type BoardView } from './board-words.ts'
+import { CompactPiece, PieceCard } from './piece-card.tsx'
+import { PackOrder } from './pack-order.tsx'
+import { PieceTable } from './piece-table.tsx'
 import { PieceDialog } from './piece-dialog.tsx'
 import { ScanField } from './scan-field.tsx'
-import { useBoard, usePackOrder } from './use-board.ts'
+import { usePart } from './use-part.tsx'
+import { useBoard } from './use-board.ts'
 
 export default function BoardPage() {
   const { data: board, error, isFetching, refetch } = useBoard()
@@ -60,8 +64,16 @@ function Workshop({ board: { pieces, today, hasMore } }: { board: Board }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const q = search.get('q')?.toLowerCase() ?? ''
   const material = search.get('material') ?? undefined
+  const view = (Object.keys(boardViews) as BoardView[]).find((name) => name === search.get('view')) ?? 'cards'
   const shown = pieces.filter((piece) => (!material || materialOf(piece) === material) && piece.orderNumber.toLowerCase().includes(q))
   const opened = pieces.find(({ id }) => id === search.get('piece'))
+
+  function choose(id: string, isChosen: boolean) {
+    const next = new Set(chosen)
+    if (isChosen) next.add(id)
+    else next.delete(id)
+    setChosen(next)
+  }
 
   function show(change: Record<string, string>) {
     setSearch(
@@ -90,14 +102,31 @@ function Workshop({ board: { pieces, today, hasMore } }: { board: Board }) {
             ...Object.entries(materials).map(([value, label]) => ({ value, label: label() })),
           ]}
         />
+        <FilterLinks
+          label={m.board_view()}
+          name="view"
+          value={view === 'cards' ? undefined : view}
+          options={Object.entries(boardViews).map(([name, label]) => ({ value: name === 'cards' ? undefined : name, label: label() }))}
+        />
       </div>
+      {q && (
+        <p className="flex flex-wrap items-center gap-3">
+          <span>{m.board_only({ found: shown.length, words: q.toUpperCase() })}</span>
+          <Button variant="secondary" size="dense" className="max-sm:min-h-11" onClick={() => show({ q: '' })}>
+            <X aria-hidden="true" strokeWidth={1.75} />
+            {m.board_show_all()}
+          </Button>
+        </p>
+      )}
       {hasMore && <Notice>{m.board_more()}</Notice>}
       {search.get('piece') && !opened && <Notice tone="warn">{m.board_piece_gone()}</Notice>}
       <BoardTools pieces={pieces.filter(({ id }) => chosen.has(id))} onDone={() => setChosen(new Set())} />
       {shown.length === 0 ? (
         <EmptyState sentence={q || material ? m.board_none() : m.board_empty()} />
+      ) : view === 'table' ? (
+        <PieceTable pieces={shown} today={today} chosen={chosen} onChoose={choose} onOpen={(id) => show({ piece: id })} />
       ) : (
-        <div className="-mx-4 flex flex-col gap-6 overflow-x-auto px-4 pb-4 sm:-mx-8 sm:px-8 lg:flex-row lg:items-start lg:gap-4">
+        <div className="-mx-4 flex flex-col gap-6 overflow-x-auto px-4 pb-4 sm:-mx-8 sm:px-8 lg:flex-row lg:items-start lg:gap-3">
           {boardColumns.map((column) => (
             <Column
               key={column}
@@ -105,12 +134,8 @@ function Workshop({ board: { pieces, today, hasMore } }: { board: Board }) {
               pieces={shown.filter((piece) => boardColumn(piece) === column)}
               all={pieces}
               {...{ frames, today, chosen }}
-              onChoose={(id, isChosen) => {
-                const next = new Set(chosen)
-                if (isChosen) next.add(id)
-                else next.delete(id)
-                setChosen(next)
-              }}
+              isCompact={view === 'compact'}
+              onChoose={choose}
               onOpen={(id) => show({ piece: id })}
             />
           ))}
@@ -129,15 +154,21 @@ type ColumnProps = {
   frames: readonly Frame[]
   today: string
   chosen: ReadonlySet<string>
+  isCompact: boolean
   onChoose: (id: string, isChosen: boolean) => void
   onOpen: (id: string) => void
 }
 
-/** What can be done in one go stands together: the same material and size. */
-function Column({ column, pieces, all, frames, today, chosen, onChoose, onOpen }: ColumnProps) {
-  const groups = groupBy(pieces, (piece) => `${materials[materialOf(piece)]()}, ${sizeLabel(piece.size)}`)
+/** Of each column at first. */
+const mostCards = 30
+
+/** What can be done in one go stands together: the same material and size, and what is packed together. A column with nothing in it leaves its room to the others. */
+function Column({ column, pieces, all, frames, today, chosen, isCompact, onChoose, onOpen }: ColumnProps) {
+  const { part, more } = usePart(pieces, mostCards)
+  const isDone = column === 'done'
+  const groups = groupBy(part, (piece) => (isDone ? piece.orderNumber : `${materials[materialOf(piece)]()}, ${sizeLabel(piece.size)}`))
   return (
-    <section aria-label={columnWords[column]()} className="lg:w-64 lg:shrink-0">
+    <section aria-label={columnWords[column]()} className={pieces.length > 0 ? 'lg:min-w-36 lg:flex-1' : 'lg:w-24 lg:shrink-0'}>
       <h2 className="flex items-baseline justify-between gap-3 border-b-2 border-ink-9 pb-2 font-medium">
         {columnWords[column]()}
         <span className="text-ink-6">{pieces.length}</span>
@@ -146,43 +177,25 @@ function Column({ column, pieces, all, frames, today, chosen, onChoose, onOpen }
         <div key={group} className="mt-4">
           <h3 className="text-sm text-ink-6">{group}</h3>
           <ul className="mt-2 flex flex-col gap-2">
-            {its.map((piece) => (
-              <PieceCard
-                key={piece.id}
-                piece={piece}
-                today={today}
-                frame={frames.find(({ id }) => id === piece.frameId)}
-                isChosen={chosen.has(piece.id)}
-                onChoose={(isChosen) => onChoose(piece.id, isChosen)}
-                onOpen={() => onOpen(piece.id)}
-              />
-            ))}
+            {its.map((piece) => {
+              const hands = {
+                piece,
+                today,
+                isChosen: chosen.has(piece.id),
+                onChoose: (isChosen: boolean) => onChoose(piece.id, isChosen),
+                onOpen: () => onOpen(piece.id),
+              }
+              return isCompact ? (
+                <CompactPiece key={piece.id} {...hands} />
+              ) : (
+                <PieceCard key={piece.id} {...hands} frame={frames.find(({ id }) => id === piece.frameId)} />
+              )
+            })}
           </ul>
+          {isDone && its.some(({ isRemake }) => !isRemake) && <PackOrder number={group} all={all} />}
         </div>
       ))}
-      {column === 'done' && <PackButtons pieces={pieces} all={all} />}
+      {more}
     </section>
-  )
-}
-
-function PackButtons({ pieces, all }: { pieces: readonly BoardPiece[]; all: readonly BoardPiece[] }) {
-  const pack = usePackOrder()
-  const own = all.filter(({ isRemake }) => !isRemake)
-  const numbers = [...new Set(pieces.filter(({ isRemake }) => !isRemake).map(({ orderNumber }) => orderNumber))]
-  const openOf = (number: string) => own.filter(({ orderNumber, state }) => orderNumber === number && state !== 'done').length
-  return (
-    <div className="mt-4 flex flex-col gap-2 empty:hidden">
-      {numbers.map((number) =>
-        openOf(number) === 0 ? (
-          <Button key={number} loading={pack.isPending && pack.variables === number} onClick={() => pack.mutate(number)}>
-            {m.board_pack({ number })}
-          </Button>
-        ) : (
-          <Link key={number} to={`?q=${number}`} className="link inline-flex min-h-11 items-center text-sm">
-            {m.board_waits({ number, count: openOf(number) })}
-          </Link>
-        ),
-      )}
-    </div>
   )
 }

@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { m } from '#words/messages.js'
 import type { BoardPiece } from '../production.ts'
-import { columnWords, copyWords } from './board-words.ts'
+import { copyWords, deedWords, pieceName } from './board-words.ts'
 import { useMovePieces } from './use-board.ts'
 
 export type PieceCardProps = {
@@ -22,45 +22,85 @@ export type PieceCardProps = {
 }
 
 export function PieceCard({ piece, frame, today, isChosen, onChoose, onOpen }: PieceCardProps) {
-  const { orderNumber, title, grade, finish } = piece
-  const name = m.board_piece({ number: orderNumber, title, copy: copyWords(piece) })
+  const { title, finish } = piece
   return (
-    <li className="relative rounded-sm border border-wall-3 bg-wall-0 p-3 has-checked:border-ink-9">
-      <div className="grid grid-cols-[4.5rem_1fr] gap-3">
+    <li className="@container relative rounded-sm border border-wall-3 bg-wall-0 p-3 [contain-intrinsic-size:auto_12rem] [content-visibility:auto] has-checked:border-ink-9">
+      <div className="grid grid-cols-[3rem_1fr] gap-3 @3xs:grid-cols-[4.5rem_1fr]">
         <div aria-hidden="true">
           <PieceThumbnail look={lookOf(piece)} frame={frame} />
         </div>
         <div className="min-w-0 text-sm">
-          <button type="button" onClick={onOpen} className="link min-h-8 text-start font-medium" aria-label={m.board_open({ piece: name })}>
-            {orderNumber}
-          </button>
+          <PieceLink piece={piece} onOpen={onOpen} />
           <p className="font-medium wrap-anywhere">{title}</p>
           <p className="text-ink-6">{[copyWords(piece), ...finish].join(', ')}</p>
         </div>
       </div>
       <p className="mt-2 flex flex-wrap items-center gap-2 text-sm">
-        <DueBadge piece={piece} today={today} />
-        {piece.isExpress && <Badge tone="spark">{m.production_express()}</Badge>}
-        {piece.isWrapped && <Badge>{m.production_wrapped()}</Badge>}
-        <GradeLabel grade={grade} />
-        <FileState piece={piece} />
+        <PieceMarks piece={piece} today={today} />
       </p>
       <div className="mt-2 flex items-center justify-between gap-2">
-        <Checkbox
-          dense
-          label={m.board_choose({ piece: name })}
-          hideLabel
-          checked={isChosen}
-          onChange={({ target }) => onChoose(target.checked)}
-        />
-        <NextButton piece={piece} name={name} />
+        <ChoosePiece piece={piece} isChosen={isChosen} onChoose={onChoose} />
+        <NextButton piece={piece} name={pieceName(piece)} />
       </div>
     </li>
   )
 }
 
-/** The one step that is next, by the name of what the piece will be in. */
-export function NextButton({ piece, name }: { piece: BoardPiece; name: string }) {
+/** The same without its picture, in a line or two. */
+export function CompactPiece({ piece, today, isChosen, onChoose, onOpen }: Omit<PieceCardProps, 'frame'>) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-2 rounded-sm border border-wall-3 bg-wall-0 px-2 py-1 text-sm [contain-intrinsic-size:auto_5rem] [content-visibility:auto] has-checked:border-ink-9">
+      <ChoosePiece piece={piece} isChosen={isChosen} onChoose={onChoose} />
+      <PieceLink piece={piece} onOpen={onOpen} />
+      <span className="text-ink-6">{copyWords(piece)}</span>
+      <PieceMarks piece={piece} today={today} />
+      <span className="ms-auto">
+        <NextButton piece={piece} name={pieceName(piece)} dense />
+      </span>
+    </li>
+  )
+}
+
+export function PieceLink({ piece, onOpen }: Pick<PieceCardProps, 'piece' | 'onOpen'>) {
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      className="link min-h-8 text-start font-medium"
+      aria-label={m.board_open({ piece: pieceName(piece) })}
+    >
+      {piece.orderNumber}
+    </button>
+  )
+}
+
+export function ChoosePiece({ piece, isChosen, onChoose }: Pick<PieceCardProps, 'piece' | 'isChosen' | 'onChoose'>) {
+  return (
+    <Checkbox
+      dense
+      label={m.board_choose({ piece: pieceName(piece) })}
+      hideLabel
+      checked={isChosen}
+      onChange={({ target }) => onChoose(target.checked)}
+    />
+  )
+}
+
+/** When it is due, and whatever else whoever makes it has to know at a glance. */
+export function PieceMarks({ piece, today }: Pick<PieceCardProps, 'piece' | 'today'>) {
+  return (
+    <>
+      <DueBadge piece={piece} today={today} />
+      {piece.isExpress && <Badge tone="spark">{m.production_express()}</Badge>}
+      {piece.isWrapped && <Badge>{m.production_wrapped()}</Badge>}
+      <GradeLabel grade={piece.grade} />
+      <FileState piece={piece} />
+    </>
+  )
+}
+
+/** The one step that is next, by what one does. */
+export function NextButton({ piece, name, dense = false }: { piece: BoardPiece; name: string; dense?: boolean }) {
   const move = useMovePieces()
   const next = nextStep(piece)
   if (!next) return null
@@ -68,15 +108,17 @@ export function NextButton({ piece, name }: { piece: BoardPiece; name: string })
     <Button
       variant="secondary"
       loading={move.isPending}
-      aria-label={m.admin_piece_to({ piece: name, state: columnWords[next]() })}
+      size={dense ? 'dense' : undefined}
+      className={dense ? 'max-sm:min-h-11' : undefined}
+      aria-label={m.board_deed({ deed: deedWords[next](), piece: name })}
       onClick={() => move.mutate({ pieces: [piece], to: next })}
     >
-      {columnWords[next]()}
+      {deedWords[next]()}
     </Button>
   )
 }
 
-export function DueBadge({ piece, today }: { piece: BoardPiece; today: string }) {
+function DueBadge({ piece, today }: { piece: BoardPiece; today: string }) {
   const { shipBy } = piece
   const isWaiting = boardColumn(piece) !== 'packed'
   const tone = isWaiting && shipBy < today ? 'err' : isWaiting && shipBy === today ? 'warn' : 'neutral'
@@ -86,7 +128,7 @@ export function DueBadge({ piece, today }: { piece: BoardPiece; today: string })
 function FileState({ piece: { printFile } }: { piece: BoardPiece }) {
   if (printFile?.state === 'done') return null
   return (
-    <Badge tone={printFile?.state === 'failed' ? 'err' : 'neutral'}>
+    <Badge tone={printFile?.state === 'failed' ? 'err' : 'neutral'} className="whitespace-normal!">
       {printFile?.state === 'failed' ? m.board_file_failed() : m.board_file_waits()}
     </Badge>
   )

@@ -25,7 +25,7 @@ export function ScanField({ onPiece, onOrder }: ScanFieldProps) {
       <Field label={m.board_scan()}>
         <Input type="search" enterKeyHint="search" autoComplete="off" value={text} onChange={({ target }) => setText(target.value)} />
       </Field>
-      <Button type="submit" variant="secondary">
+      <Button type="submit" variant="secondary" className="mb-1">
         {m.board_find()}
       </Button>
     </form>

@@ -9,8 +9,9 @@ import { boardCall, type Board, type BoardPiece } from '../production.ts'
 
 const boardKey = [boardCall.path]
 
+/** Read again whenever the shop says that something moved. */
 export function useBoard() {
-  return useQuery<Board>({ queryKey: boardKey, refetchInterval: 30_000, refetchOnMount: 'always' })
+  return useQuery<Board>({ queryKey: boardKey, refetchOnMount: 'always' })
 }
 
 export type PieceMove = { pieces: readonly BoardPiece[]; to: PieceState; note?: string }
@@ -18,18 +19,26 @@ export type PieceMove = { pieces: readonly BoardPiece[]; to: PieceState; note?: 
 /** Shown at once where it will stand; what is refused goes back, with the reason. */
 export function useMovePieces() {
   const queryClient = useQueryClient()
+  function show(states: ReadonlyMap<string, PieceState>) {
+    queryClient.setQueryData<Board>(boardKey, (board) => {
+      return board && { ...board, pieces: board.pieces.map((piece) => ({ ...piece, state: states.get(piece.id) ?? piece.state })) }
+    })
+  }
   return useMutation({
     async mutationFn({ pieces, to, note }: PieceMove) {
-      for (const { id, orderNumber: number } of pieces) {
-        await callApi(movePieceCall, { params: { number, id }, body: { to, ...(note && { note }) } })
+      for (const [at, { id, orderNumber: number }] of pieces.entries()) {
+        try {
+          await callApi(movePieceCall, { params: { number, id }, body: { to, ...(note && { note }) } })
+        } catch (error) {
+          // Without a network the board is not read again: what did not move would stand where it does not.
+          show(new Map(pieces.slice(at).map((piece) => [piece.id, piece.state])))
+          throw error
+        }
       }
     },
     async onMutate({ pieces, to }) {
       await queryClient.cancelQueries({ queryKey: boardKey })
-      const ids = new Set(pieces.map(({ id }) => id))
-      queryClient.setQueryData<Board>(boardKey, (board) => {
-        return board && { ...board, pieces: board.pieces.map((piece) => (ids.has(piece.id) ? { ...piece, state: to } : piece)) }
-      })
+      show(new Map(pieces.map(({ id }) => [id, to])))
     },
     onError: tell,
     onSettled: () => queryClient.invalidateQueries({ queryKey: boardKey }),

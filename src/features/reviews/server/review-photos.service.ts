@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import { isStaff, type Actor } from '#domain/accounts.ts'
+import type { Actor } from '#domain/accounts.ts'
+import { may } from '#domain/permissions.ts'
 import { fitInside, largestSidePx, reviewPhotoSidesPx, type ReviewPhotoSidePx } from '#domain/review-photos.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { isUuid } from '#domain/uuid.ts'
@@ -71,7 +72,7 @@ export async function readReviewPhoto(
   const [, id = ''] = /^([0-9a-f-]{36})\.webp$/.exec(file) ?? []
   const state = isUuid(id) ? await store.stateOf(shop.db, id) : undefined
   const isPublic = state === 'approved'
-  const found = state && (isPublic || isStaff(actor)) ? await shop.storage.read(reviewPhotoKey(id, sidePx)) : null
+  const found = state && (isPublic || may(actor?.role, 'content')) ? await shop.storage.read(reviewPhotoKey(id, sidePx)) : null
   if (!found) throw new ShopError('photo/not-found')
   return { ...found, isPublic }
 }

@@ -52,7 +52,7 @@ export const reviewRoutes = [
     {
       ...calls.listAdminReviewsCall,
       summary: 'Reviews, by state and by what is typed',
-      policy: 'admin',
+      policy: 'content',
       limit: 'reads',
       query: ListQuery,
       viewedAs: 'reviews.viewed',
@@ -63,7 +63,7 @@ export const reviewRoutes = [
     {
       ...calls.exportReviewsCall,
       summary: 'The same list as a CSV file, the newest first',
-      policy: 'admin',
+      policy: 'content',
       limit: 'reads',
       query: z.object(filterQuery),
       audit: 'reviews.exported',
@@ -77,7 +77,7 @@ export const reviewRoutes = [
     {
       ...calls.saveReviewCall,
       summary: 'Approve, hide, answer or feature a review',
-      policy: 'admin',
+      policy: 'content',
       limit: 'writes',
       audit: 'review.changed',
     },
@@ -87,7 +87,7 @@ export const reviewRoutes = [
     {
       ...calls.removeReviewPhotoCall,
       summary: 'Remove one photo of a review',
-      policy: 'admin',
+      policy: 'content',
       limit: 'writes',
       audit: 'review.photo-removed',
     },

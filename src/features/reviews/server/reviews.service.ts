@@ -3,6 +3,7 @@ import { dubaiDay } from '#domain/business-days.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { PageOf } from '#features/admin/listing.ts'
+import { tellStaff, workTopic } from '#features/notices/server/tell-staff.ts'
 import { briefOrders } from '#features/orders/server/order-lists.service.ts'
 import { findTheirs } from '#features/orders/server/orders.service.ts'
 import { ownerOf } from '#features/photos/server/photos.service.ts'
@@ -54,8 +55,10 @@ export async function sendReview(
       state: 'pending',
       createdAt: shop.clock.now(),
     })
-    if (row) await insertPhotos(tx, row.id, photos)
-    else await removeObjects(shop, tx, photos.map(reviewPhotoPrefix))
+    if (row) {
+      await insertPhotos(tx, row.id, photos)
+      await tellStaff(shop, tx, { topic: 'review', key: row.id, about: { name: row.name, words: row.text } })
+    } else await removeObjects(shop, tx, photos.map(reviewPhotoPrefix))
     return row !== undefined
   })
   if (!isKept) throw new ShopError('review/order-reviewed')
@@ -103,6 +106,7 @@ export async function saveReview(shop: Shop, id: string, { state, isFeatured, re
       reply: reply === undefined ? before.reply : reply,
     })
     if (next === 'hidden') await removePhotosOfReview(shop, tx, id)
+    await shop.live.publish(tx, workTopic)
     await audit(tx, { target: id, before: trace(before, photosBefore), after: trace(after, await photosOf(tx, [after])) })
     const [answer] = await describeForStaff(tx, [after])
     if (!answer) throw new Error(`The review ${id} was not described`)

@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { callApi } from '#browser/api-client.ts'
 import { showFieldErrors, useZodForm } from '#browser/use-zod-form.ts'
 import { mostReviewPhotos } from '#domain/review-photos.ts'
 import { ProblemNotice } from '#features/accounts/ui/problem-notice.tsx'
-import { ChosenPhotos, useChosenPhotos } from '#features/photos/ui/chosen-photos.tsx'
+import { ChosenPhotos, useChosenPhotos, useSendWithPhotos } from '#features/photos/ui/chosen-photos.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field, Input, Textarea } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -23,14 +22,12 @@ export function ReviewForm({ order }: ReviewFormProps) {
   const send = useMutation({ mutationFn: (body: z.input<typeof ReviewInput>) => callApi(sendReviewCall, { body }) })
   const form = useZodForm(ReviewInput, { defaultValues: { rating: 5, text: '', name: '', place: '', ...(order && { order }) } })
   const photos = useChosenPhotos(mostReviewPhotos)
-  const [tried, setTried] = useState(false)
   const { errors } = form.formState
   const rating = form.watch('rating')
-  const submit = form.handleSubmit((values) => {
-    setTried(true)
-    if (photos.isSending) return
-    send.mutate({ ...values, photoIds: photos.photoIds }, { onError: (error) => void showFieldErrors(form, error) })
-  })
+  const submit = form.handleSubmit((values) =>
+    send.mutateAsync({ ...values, photoIds: photos.photoIds }, { onError: (error) => void showFieldErrors(form, error) }),
+  )
+  const { isWaiting, sendOnceArrived } = useSendWithPhotos(photos, () => submit())
   if (send.data)
     return (
       <Notice tone="ok" title={m.review_sent()} live>
@@ -38,7 +35,7 @@ export function ReviewForm({ order }: ReviewFormProps) {
       </Notice>
     )
   return (
-    <form noValidate onSubmit={submit} className="flex max-w-prose flex-col gap-5">
+    <form noValidate onSubmit={form.handleSubmit(sendOnceArrived)} className="flex max-w-prose flex-col gap-5">
       {order && <p className="text-ink-7">{m.review_of_order({ number: order.number })}</p>}
       <div className="flex flex-wrap items-end gap-4">
         <Field label={m.review_rating()} error={errors.rating?.message} required>
@@ -64,10 +61,10 @@ export function ReviewForm({ order }: ReviewFormProps) {
         photos={photos}
         label={m.review_photos_add()}
         hint={m.review_photos_hint({ most: mostReviewPhotos })}
-        isWaitedFor={tried}
+        isWaitedFor={isWaiting}
       />
       <ProblemNotice error={send.error} />
-      <Button type="submit" className="self-start" loading={send.isPending}>
+      <Button type="submit" className="self-start" loading={isWaiting}>
         {m.review_send()}
       </Button>
     </form>

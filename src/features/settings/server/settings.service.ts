@@ -1,23 +1,42 @@
 import * as z from 'zod/mini'
+import { dubaiDay } from '#domain/business-days.ts'
+import { usualSummaryHour } from '#domain/notices.ts'
 import { usualPaymentMethods, type PaymentMethodSetting } from '#domain/payment-methods.ts'
+import { fils } from '#domain/money.ts'
+import { defaultFees, type Fees } from '#domain/quote.ts'
+import { parseShopPhone } from '#domain/uae-address.ts'
+import type { VatPlacing } from '#domain/vat-report.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Shop } from '#platform/shop.ts'
 import {
   defaultIdentity,
+  FeeSettings,
   isOwnTrn,
+  OpeningHours,
   PaymentMethodSettings,
   photosKept,
   PrintFileSettings,
   ShopIdentity,
+  usualHours,
   usualPrintFiles,
+  usualVat,
   usualWorkshop,
+  VatSettings,
   Workshop,
   type PageBrand,
+  type Storefront,
 } from '../settings.ts'
-import { findSetting, findSettings } from './settings.store.ts'
+import { ShopLogo } from '../logo.ts'
+import { findSetting, findSettings, saveSetting } from './settings.store.ts'
 
-const storedIdentity = z.extend(z.partial(ShopIdentity), { trn: z.optional(z.string()) })
+/** What stood there before a number was asked to be one is read as it is. */
+const storedIdentity = z.extend(z.partial(ShopIdentity), {
+  trn: z.optional(z.string()),
+  phone: z._default(z.string(), defaultIdentity.phone),
+  whatsapp: z._default(z.string(), defaultIdentity.whatsapp),
+})
 const storedWorkshop = z.partial(Workshop)
+const storedHours = z.partial(OpeningHours)
 const storedPrintFiles = z.partial(PrintFileSettings)
 
 /** The stored identity, completed by the defaults for what the owner has not set. */
@@ -27,22 +46,40 @@ export async function readShopIdentity(db: Db): Promise<ShopIdentity> {
 
 /** How every page shows itself; without a database, as a new shop would. */
 export async function readBrand({ db, log }: Pick<Shop, 'db' | 'log'>): Promise<PageBrand> {
-  const { name, nameArabic, accent } = await readShopIdentity(db).catch((cause: unknown) => {
+  const stored = await findSettings(db, ['identity', 'logo']).catch((cause: unknown) => {
     log.warn('settings/brand-not-read', { cause })
-    return defaultIdentity
+    return new Map<string, unknown>()
   })
-  return { name, nameArabic, accent }
+  const { name, nameArabic, accent } = identityFrom(stored.get('identity'))
+  return { name, nameArabic, accent, logo: logoFrom(stored.get('logo')) }
+}
+
+export async function readLogo(db: Db): Promise<ShopLogo | null> {
+  return logoFrom(await findSetting(db, 'logo'))
+}
+
+function logoFrom(stored: unknown): ShopLogo | null {
+  return z._default(z.nullable(ShopLogo), null).parse(stored)
 }
 
 /** What every page of the storefront may say, read at once. */
-export async function readStorefront(db: Db): Promise<{ identity: ShopIdentity; cutOffHour: number }> {
-  const stored = await findSettings(db, ['identity', 'workshop'])
-  return { identity: identityFrom(stored.get('identity')), cutOffHour: workshopFrom(stored.get('workshop')).cutOffHour }
+export async function readStorefront({ db, clock }: Pick<Shop, 'db' | 'clock'>): Promise<Storefront> {
+  const stored = await findSettings(db, ['identity', 'workshop', 'hours', 'fees'])
+  return {
+    identity: identityFrom(stored.get('identity')),
+    cutOffHour: workshopFrom(stored.get('workshop')).cutOffHour,
+    hours: withoutPastRamadan(hoursFrom(stored.get('hours')), dubaiDay(clock.now())),
+    fees: feesFrom(stored.get('fees')),
+  }
 }
 
 function identityFrom(stored: unknown): ShopIdentity {
-  const { trn = '', ...rest } = storedIdentity.parse(stored ?? {})
-  return ShopIdentity.parse({ ...defaultIdentity, ...rest, trn: isOwnTrn(trn) ? trn : '' })
+  const { trn = '', phone, whatsapp, ...rest } = storedIdentity.parse(stored ?? {})
+  return {
+    ...ShopIdentity.parse({ ...defaultIdentity, ...rest, trn: isOwnTrn(trn) ? trn : '' }),
+    phone: parseShopPhone(phone) ?? phone,
+    whatsapp: parseShopPhone(whatsapp) ?? whatsapp,
+  }
 }
 
 /** For so many days after it has ended an order keeps its photos. */
@@ -59,8 +96,63 @@ export async function readPaymentMethods(db: Db): Promise<PaymentMethodSetting[]
   return z._default(PaymentMethodSettings, usualPaymentMethods).parse(await findSetting(db, 'payment-methods'))
 }
 
+/** Where transfers are to go; empty until the owner has said so. */
+export async function readBankDetails(db: Db): Promise<string> {
+  return z._default(z.string(), '').parse(await findSetting(db, 'bank-details'))
+}
+
+export async function readOpeningHours(db: Db): Promise<OpeningHours> {
+  return hoursFrom(await findSetting(db, 'hours'))
+}
+
+function hoursFrom(stored: unknown): OpeningHours {
+  return OpeningHours.parse({ ...usualHours, ...storedHours.parse(stored ?? {}) })
+}
+
+/** A Ramadan that is over is nobody's business. */
+export function withoutPastRamadan(hours: OpeningHours, today: string): OpeningHours {
+  return hours.ramadanUntil < today ? { ...usualHours, openDays: hours.openDays, opens: hours.opens, closes: hours.closes } : hours
+}
+
+export async function readSummaryHour(db: Db): Promise<number> {
+  return z._default(z.int(), usualSummaryHour).parse(await findSetting(db, 'summary-hour'))
+}
+
+const storedSetup = z.object({ pricesSeen: z._default(z.boolean(), false), isHidden: z._default(z.boolean(), false) })
+/** What a new shop's owner has said of the list of what is to be done first. */
+export type SetupSaid = z.infer<typeof storedSetup>
+
+export async function readSetupSaid(db: Db): Promise<SetupSaid> {
+  return storedSetup.parse((await findSetting(db, 'setup')) ?? {})
+}
+
+export async function saveSetupSaid(tx: Db, said: SetupSaid): Promise<void> {
+  await saveSetting(tx, 'setup', said)
+}
+
 export async function readPrintFileSettings(db: Db): Promise<PrintFileSettings> {
   return PrintFileSettings.parse({ ...usualPrintFiles, ...storedPrintFiles.parse((await findSetting(db, 'print-files')) ?? {}) })
+}
+
+export async function readVatSettings(db: Db): Promise<VatPlacing> {
+  return z._default(VatSettings, usualVat).parse(await findSetting(db, 'vat'))
+}
+
+export async function readFees(db: Db): Promise<Fees> {
+  return feesFrom(await findSetting(db, 'fees'))
+}
+
+function feesFrom(stored: unknown): Fees {
+  const { cashOnDeliveryFils, cashLimitFils, wrappingFils, oversizeFils, oversizeFromCm } = z
+    ._default(FeeSettings, defaultFees)
+    .parse(stored)
+  return {
+    cashOnDeliveryFils: fils(cashOnDeliveryFils),
+    cashLimitFils: fils(cashLimitFils),
+    wrappingFils: fils(wrappingFils),
+    oversizeFils: fils(oversizeFils),
+    oversizeFromCm,
+  }
 }
 
 function workshopFrom(stored: unknown): Workshop {

@@ -7,8 +7,9 @@ import { pageMetadata } from '#features/page-metadata/server/page-metadata.table
 import { photosInOrders } from '#features/orders/server/orders.service.ts'
 import { addPiece, placeOrder } from '../../../../tests/support/orders.ts'
 import { usualPaymentMethods } from '#domain/payment-methods.ts'
-import { defaultIdentity, usualPrintFiles, usualWorkshop } from '../settings.ts'
-import { readPaymentMethods, readWorkshop } from './settings.service.ts'
+import { defaultFees } from '#domain/quote.ts'
+import { defaultIdentity, usualHours, usualPrintFiles, usualVat, usualWorkshop } from '../settings.ts'
+import { readOpeningHours, readPaymentMethods, readWorkshop } from './settings.service.ts'
 import { saveSetting } from './settings.store.ts'
 import { settings } from './settings.tables.ts'
 
@@ -19,7 +20,18 @@ beforeAll(async () => {
   admin = await t.asAdmin()
 })
 
-const usual = { ...defaultIdentity, ...usualWorkshop, ...usualPrintFiles, photosKeptDays: 90, paymentMethods: usualPaymentMethods }
+const usual = {
+  ...defaultIdentity,
+  ...usualWorkshop,
+  ...usualPrintFiles,
+  ...usualVat,
+  ...defaultFees,
+  ...usualHours,
+  summaryHour: 8,
+  photosKeptDays: 90,
+  paymentMethods: usualPaymentMethods,
+  bankDetails: '',
+}
 const save = (change: object) => admin.call('PUT', '/api/admin/settings', { ...usual, ...change })
 
 test('a new shop has its defaults', async () => {
@@ -33,6 +45,12 @@ test('a shop that saved the example as its tax number has none; one that saved i
   }
   expect(await trnOf('100000000000003')).toBe('')
   expect(await trnOf('100123456700003')).toBe('100123456700003')
+  await t.shop.db.delete(settings)
+})
+
+test('a shop that saved its numbers without the country, or none at all, goes on', async () => {
+  await saveSetting(t.shop.db, 'identity', { ...defaultIdentity, phone: 'call me', whatsapp: '050 338 7700' })
+  expect((await admin.call('GET', '/api/admin/settings')).body).toMatchObject({ phone: 'call me', whatsapp: '+971 50 338 7700' })
   await t.shop.db.delete(settings)
 })
 
@@ -126,4 +144,45 @@ test('examples go, once, and the next start does not bring them back', async () 
   expect((await t.visitor().call('GET', '/api/slider-images')).body).toEqual([])
   const { body: log } = await admin.call('GET', '/api/admin/audit-log?action=demo-content.removed')
   expect(log.items).toMatchObject([{ before: { reviews: 3, posts: 6, slides: 4 }, after: { reviews: 0, posts: 0, slides: 0 } }])
+})
+
+test('fees hold for carts from now on; an order keeps what it was placed with', async () => {
+  const visitor = t.visitor()
+  await addPiece(visitor)
+  const quoteOf = async () => (await visitor.call('POST', '/api/checkout/quote', { paymentMethod: 'cod', gift: { wrapped: true } })).body
+  const charges = async () =>
+    Object.fromEntries((await quoteOf()).charges.map(({ kind, totalFils }: { kind: string; totalFils: number }) => [kind, totalFils]))
+  expect(await charges()).toMatchObject({ wrapping: 1500, 'cash-on-delivery': 1000 })
+  const buyer = t.visitor()
+  await addPiece(buyer)
+  const { order } = await placeOrder(buyer, { paymentMethod: 'cod' })
+  await save({ wrappingFils: 2000, cashOnDeliveryFils: 0, cashLimitFils: 50_000, oversizeFils: 4000, oversizeFromCm: 30 })
+  expect(await charges()).toEqual({ delivery: 6000, wrapping: 2000 })
+  expect(await quoteOf()).toMatchObject({ wrappingFils: 2000, methods: [{}, { feeFils: 0, mostFils: 50_000 }] })
+  await save({ cashLimitFils: 1000 })
+  expect((await quoteOf()).problems).toMatchObject([{ code: 'cod/too-much' }])
+  expect((await admin.call('GET', `/api/admin/orders/${order.number}`)).body.totals.feesFils).toBe(1000)
+  for (const wrong of [{ wrappingFils: -1 }, { wrappingFils: 1.5 }, { cashLimitFils: 10_000_001 }, { oversizeFromCm: 0 }]) {
+    expect((await save(wrong)).status, JSON.stringify(wrong)).toBe(422)
+  }
+  await save({})
+})
+
+test('a manager sets how the workshop works, and neither who the shop is nor how it is paid', async () => {
+  const manager = await t.asRole('manager')
+  const { demoItems: _count, ...now } = (await manager.call('GET', '/api/admin/settings')).body
+  const put = (change: object) => manager.call('PUT', '/api/admin/settings', { ...now, ...change })
+  expect(await put({ cutOffHour: 15 })).toMatchObject({ status: 200, body: { cutOffHour: 15 } })
+  for (const change of [{ trn: '100123456700003' }, { phone: '04 000 0000' }, { paymentMethods: now.paymentMethods.toReversed() }])
+    expect((await put(change)).status).toBe(403)
+  expect((await admin.call('GET', '/api/admin/settings')).body).toMatchObject({ ...now, cutOffHour: 15 })
+  await t.shop.db.delete(settings)
+})
+
+test('a shop that saved its hours before it chose its days is open Monday to Friday', async () => {
+  await saveSetting(t.shop.db, 'hours', { opens: '10:00', closes: '19:00' })
+  expect(await readOpeningHours(t.shop.db)).toMatchObject({ openDays: usualHours.openDays, opens: '10:00' })
+  expect((await save({ openDays: ['Monday', 'Saturday'] })).body.openDays).toEqual(['Monday', 'Saturday'])
+  expect((await save({ openDays: [] })).status).toBe(422)
+  await t.shop.db.delete(settings)
 })

@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { problemText } from '#browser/problem-text.ts'
+import { useMay } from '#features/accounts/ui/use-may.ts'
 import { AdminScreen } from '#features/admin/ui/admin-screen.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
 import { m } from '#words/messages.js'
 import { readSettingsCall, type StoredSettings } from '../settings.ts'
+import { MailSection } from '#features/mail/ui/mail-section.tsx'
+import { NoticeSection } from '#features/notices/ui/notice-section.tsx'
 import { DemoContent } from './demo-content.tsx'
+import { LogoSetting } from './logo-setting.tsx'
 import { SettingsForm } from './settings-form.tsx'
 
 export default function AdminSettingsPage() {
@@ -15,11 +19,16 @@ export default function AdminSettingsPage() {
     // What somebody is typing must not be replaced by what is read meanwhile.
     refetchOnWindowFocus: false,
   })
+  const mayIdentify = useMay('identity')
+  const mayOperate = useMay('operations')
   return (
     <AdminScreen title={m.admin_settings_heading()} introduction={m.admin_settings_intro()}>
       {data ? (
         <>
+          {mayIdentify && <LogoSetting />}
           <SettingsForm settings={data} />
+          <NoticeSection />
+          {mayOperate && <MailSection />}
           <DemoContent count={data.demoItems} />
         </>
       ) : error ? (

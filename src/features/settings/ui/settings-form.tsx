@@ -1,20 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import { callApi } from '#browser/api-client.ts'
 import { showFieldErrors, useZodForm } from '#browser/use-zod-form.ts'
+import { emirates } from '#domain/delivery.ts'
+import { vatPlaces } from '#domain/vat-report.ts'
 import { ProblemNotice } from '#features/accounts/ui/problem-notice.tsx'
+import { useMay } from '#features/accounts/ui/use-may.ts'
 import { UnsavedGuard } from '#features/admin/ui/unsaved-guard.tsx'
 import { useAdminChange } from '#features/admin/ui/use-admin-change.ts'
 import { Button } from '#ui/button.tsx'
-import { Field, Input } from '#ui/field.tsx'
+import { Field, Input, Textarea } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Select } from '#ui/select.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
 import { readSettingsCall, saveSettingsCall, ShopSettings, type ShopIdentity, type StoredSettings } from '../settings.ts'
+import { FeeFields } from './fee-fields.tsx'
 import { PaymentMethodList } from './payment-method-list.tsx'
+import { OpeningHoursFields } from './opening-hours-fields.tsx'
 import { PrintFileFields } from './print-file-fields.tsx'
 import { SettingsSection } from './settings-section.tsx'
+
+const vatPlaceNames = { establishment: m.settings_vat_establishment, customer: m.settings_vat_customer }
 
 type TextField = { name: keyof ShopIdentity; label: () => string; hint?: () => string; input?: ComponentProps<'input'> }
 
@@ -38,6 +47,8 @@ const socialFields: TextField[] = [
 
 export function SettingsForm({ settings: { demoItems: _count, ...values } }: { settings: StoredSettings }) {
   const queryClient = useQueryClient()
+  const { revalidate } = useRevalidator()
+  const mayIdentify = useMay('identity')
   const form = useZodForm(ShopSettings, { values })
   const { errors, isDirty } = form.formState
   const save = useAdminChange(readSettingsCall.path, (body: ShopSettings) => callApi(saveSettingsCall, { body }))
@@ -47,6 +58,7 @@ export function SettingsForm({ settings: { demoItems: _count, ...values } }: { s
         queryClient.setQueryData([readSettingsCall.path], stored)
         const { demoItems: _count, ...saved } = stored
         form.reset(saved)
+        void revalidate()
         toast({ title: m.settings_saved(), description: m.settings_saved_text() })
       },
       onError: (error) => void showFieldErrors(form, error),
@@ -64,19 +76,28 @@ export function SettingsForm({ settings: { demoItems: _count, ...values } }: { s
   return (
     <form method="post" noValidate className="flex flex-col gap-6" onSubmit={submit}>
       <UnsavedGuard active={isDirty} />
-      <SettingsSection id="identity" title={m.settings_identity()} text={m.settings_identity_text()}>
-        {texts(identityFields)}
-      </SettingsSection>
-      <SettingsSection id="social" title={m.settings_social()} text={m.settings_social_text()}>
-        {texts(socialFields)}
-      </SettingsSection>
-      <SettingsSection id="methods" title={m.settings_methods()} text={m.settings_methods_text()}>
-        <PaymentMethodList
-          methods={form.watch('paymentMethods')}
-          error={errors.paymentMethods?.message}
-          onChange={(methods) => form.setValue('paymentMethods', methods, { shouldDirty: true, shouldValidate: true })}
-        />
-      </SettingsSection>
+      {mayIdentify ? (
+        <>
+          <SettingsSection id="identity" title={m.settings_identity()} text={m.settings_identity_text()}>
+            {texts(identityFields)}
+          </SettingsSection>
+          <SettingsSection id="social" title={m.settings_social()} text={m.settings_social_text()}>
+            {texts(socialFields)}
+          </SettingsSection>
+          <SettingsSection id="methods" title={m.settings_methods()} text={m.settings_methods_text()}>
+            <PaymentMethodList
+              methods={form.watch('paymentMethods')}
+              error={errors.paymentMethods?.message}
+              onChange={(methods) => form.setValue('paymentMethods', methods, { shouldDirty: true, shouldValidate: true })}
+            />
+            <Field label={m.settings_bank()} hint={m.settings_bank_hint()} error={errors.bankDetails?.message}>
+              <Textarea rows={4} maxLength={500} {...form.register('bankDetails')} />
+            </Field>
+          </SettingsSection>
+        </>
+      ) : (
+        <Notice>{m.settings_not_yours()}</Notice>
+      )}
       <SettingsSection id="photos" title={m.settings_photos()}>
         <Field label={m.settings_photos_kept()} hint={m.settings_photos_kept_hint()} error={errors.photosKeptDays?.message}>
           <Input type="number" inputMode="numeric" className="max-w-40" {...form.register('photosKeptDays', { valueAsNumber: true })} />
@@ -100,11 +121,32 @@ export function SettingsForm({ settings: { demoItems: _count, ...values } }: { s
           {m.settings_delivery_link()}
         </Link>
       </SettingsSection>
+      <SettingsSection id="hours" title={m.settings_hours()} text={m.settings_hours_text()}>
+        <OpeningHoursFields form={form} />
+      </SettingsSection>
       <SettingsSection id="workshop" title={m.settings_workshop()}>
         <Switch label={m.settings_untracked()} hint={m.settings_untracked_hint()} {...form.register('piecesUntracked')} />
       </SettingsSection>
       <SettingsSection id="print-files" title={m.print_files_heading()} text={m.settings_print_files_text()}>
         <PrintFileFields form={form} />
+      </SettingsSection>
+      <SettingsSection id="fees" title={m.settings_fees()} text={m.settings_fees_text()}>
+        <FeeFields form={form} />
+      </SettingsSection>
+      <SettingsSection id="vat" title={m.settings_vat()} text={m.settings_vat_text()}>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field label={m.settings_establishment()} error={errors.establishment?.message}>
+            <Select options={emirates.map((emirate) => ({ value: emirate, label: emirate }))} {...form.register('establishment')} />
+          </Field>
+          <Field label={m.settings_vat_place()} error={errors.vatPlace?.message}>
+            <Select options={vatPlaces.map((place) => ({ value: place, label: vatPlaceNames[place]() }))} {...form.register('vatPlace')} />
+          </Field>
+        </div>
+      </SettingsSection>
+      <SettingsSection id="summary" title={m.settings_summary()} text={m.settings_summary_text()}>
+        <Field label={m.settings_summary_hour()} hint={m.settings_summary_hour_hint()} error={errors.summaryHour?.message}>
+          <Input type="number" inputMode="numeric" className="max-w-40" {...form.register('summaryHour', { valueAsNumber: true })} />
+        </Field>
       </SettingsSection>
       <ProblemNotice error={save.error} />
       <div data-foot-bar="" className="sticky bottom-0 flex items-center gap-4 border-t border-wall-3 bg-wall-1 py-3">

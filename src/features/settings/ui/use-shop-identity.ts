@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
-import type { ShopIdentity } from '../settings.ts'
+import type { Fees } from '#domain/quote.ts'
+import type { OpeningHours, ShopIdentity, Storefront } from '../settings.ts'
 
 /** Who the shop is, on any page of the storefront. */
 export function useShopIdentity(): ShopIdentity {
@@ -11,8 +12,18 @@ export function useCutOffTime(): string {
   return `${String(useStorefront().cutOffHour).padStart(2, '0')}:00`
 }
 
-function useStorefront(): { identity: ShopIdentity; cutOffHour: number } {
-  const data = useRouteLoaderData<{ identity: ShopIdentity; cutOffHour: number }>('storefront')
+/** What is charged beside goods and carriage. */
+export function useFees(): Fees {
+  return useStorefront().fees
+}
+
+/** When somebody is there; of Ramadan only until it is over. */
+export function useOpeningHours(): OpeningHours {
+  return useStorefront().hours
+}
+
+function useStorefront(): Storefront {
+  const data = useRouteLoaderData<Storefront>('storefront')
   if (!data) throw new Error('The shop is known only below the storefront layout')
   return data
 }

@@ -1,13 +1,21 @@
 import { expect, test } from 'vitest'
-import { adminPages } from '../../../routes.ts'
+import { adminDetailPages, adminPages } from '../../../routes.ts'
+import type { Role } from '#domain/accounts.ts'
+import { permissionOfScreen } from '#domain/permissions.ts'
+import { screenOf } from './admin-screens.ts'
 import { adminPlaces, findPlaces } from './admin-places.ts'
 
-const found = (typed: string, role: 'admin' | 'production' = 'admin') => findPlaces(typed, role).map(({ to }) => to)
+const found = (typed: string, role: Role = 'admin') => findPlaces(typed, role).map(({ to }) => to)
 
 test('every screen is a place with words of its own', () => {
   const screens = adminPlaces.filter(({ of }) => of === undefined)
   expect(screens.map(({ to }) => to).toSorted()).toEqual(Object.keys(adminPages).toSorted())
   expect(screens.filter(({ label, words }) => words() === label())).toEqual([])
+})
+
+test('every page of the back office takes a permission', () => {
+  const pages = Object.keys({ ...adminPages, ...adminDetailPages })
+  expect(pages.filter((path) => permissionOfScreen(path) === null)).toEqual([])
 })
 
 test.each([
@@ -18,7 +26,9 @@ test.each([
   ['TRN', '/admin/reports#vat'],
   ['whatsapp', '/admin/settings#identity'],
   ['cash on', '/admin/reports#cash'],
-  ['mail', '/admin/activity?view=mails'],
+  ['mails', '/admin/activity?view=mails'],
+  ['smtp', '/admin/settings#mail'],
+  ['opening hours', '/admin/settings#hours'],
   ['moulding', '/admin/products'],
   ['coupon', '/admin/discount-codes'],
   ['discount', '/admin/discount-codes'],
@@ -29,7 +39,20 @@ test.each([
 
 test('nobody is led where they may not go, and nothing typed shows the screens', () => {
   expect(found('vat', 'production')).toEqual([])
-  expect(found('refund', 'production')).toEqual(['/admin/orders?show=owed', '/admin/orders?payment=refunded', '/admin/orders'])
-  expect(found('', 'production')).toEqual(['/admin/orders'])
+  expect(found('refund', 'production')).toEqual(['/admin/orders'])
+  expect(found('', 'production')).toEqual(['/admin', '/admin/orders', '/admin/orders/board', '/admin/help'])
+  expect(found('TRN', 'manager')).toEqual(['/admin/reports#vat'])
+  expect(found('backup', 'manager')).toEqual([])
   expect(found('—')).toEqual([])
+})
+
+test.each([
+  ['/admin', '/admin'],
+  ['/admin/orders', '/admin/orders'],
+  ['/admin/orders/B-1001', '/admin/orders'],
+  ['/admin/orders/board', '/admin/orders/board'],
+  ['/admin/orders/boards', '/admin/orders'],
+  ['/admin/nothing', undefined],
+])('%s belongs to the entry %s', (path, entry) => {
+  expect(screenOf(path)).toBe(entry)
 })

@@ -1,15 +1,20 @@
 import type { LucideIcon } from 'lucide-react'
-import { mayOpenAdminPath, type Role } from '#domain/accounts.ts'
+import type { Role } from '#domain/accounts.ts'
+import { may, mayOpenAdminPath, type Permission } from '#domain/permissions.ts'
 import { isFound } from '#domain/find.ts'
 import { m } from '#words/messages.js'
 import { adminGroups } from './admin-screens.ts'
 
-/** Where somebody may want to go in the back office: how it is called, what it is part of, and other words that people have for it. */
-export type AdminPlace = { to: string; label: () => string; of?: () => string; words: () => string; icon: LucideIcon }
+/**
+ * Where somebody may want to go in the back office: how it is called, what it is part of, other words that people have for it, and what it
+ * takes beside what its screen does.
+ */
+export type AdminPlace = { to: string; label: () => string; of?: () => string; words: () => string; icon: LucideIcon; takes?: Permission }
 
 const screenWords: Record<string, () => string> = {
   '/admin': m.find_dashboard,
   '/admin/orders': m.find_orders,
+  '/admin/customers': m.find_customers,
   '/admin/discount-codes': m.find_discount_codes,
   '/admin/gift-cards': m.find_gift_cards,
   '/admin/carriers': m.find_carriers,
@@ -38,9 +43,9 @@ const parts: Record<string, readonly Part[]> = {
   '/admin/orders': [
     { to: '/admin/orders/board', label: m.board_heading, words: m.find_board },
     { to: '/admin/orders/rolls', label: m.rolls_heading, words: m.find_rolls },
-    { to: '/admin/orders/new', label: m.phone_order_heading, words: m.find_phone_order },
-    { to: '/admin/orders?show=owed', label: m.admin_orders_owed, words: m.find_owed },
-    { to: '/admin/orders?payment=refunded', label: m.palette_refunded, words: m.find_refunded },
+    { to: '/admin/orders/new', label: m.new_order_heading, words: m.find_phone_order },
+    { to: '/admin/orders?show=owed', label: m.admin_orders_owed, words: m.find_owed, takes: 'see-money' },
+    { to: '/admin/orders?payment=refunded', label: m.palette_refunded, words: m.find_refunded, takes: 'see-money' },
     { to: '/admin/orders?show=claims', label: m.admin_claims, words: m.find_claims },
     { to: '/admin/orders?show=held', label: m.admin_orders_held, words: m.find_held },
     { to: '/admin/orders?view=files', label: m.print_files_heading, words: m.find_print_files },
@@ -48,7 +53,7 @@ const parts: Record<string, readonly Part[]> = {
   '/admin/carriers': [{ to: '/admin/carriers#holidays', label: m.holidays_heading, words: m.find_holidays }],
   '/admin/reports': [
     { to: '/admin/reports#vat', label: m.vat_title, words: m.find_vat },
-    { to: '/admin/reports#cash', label: m.settlement_heading, words: m.find_cash },
+    { to: '/admin/reports#cash', label: m.settlement_heading, words: m.find_cash, takes: 'move-money' },
   ],
   '/admin/products': [
     { to: '/admin/products#prices', label: m.products_prices, words: m.find_prices },
@@ -56,15 +61,25 @@ const parts: Record<string, readonly Part[]> = {
     { to: '/admin/products#canvases', label: m.products_canvases, words: m.find_canvases },
     { to: '/admin/products#schedules', label: m.products_schedules, words: m.find_schedules },
   ],
-  '/admin/slider-images': [{ to: '/admin/slider-images#gallery', label: m.pictures_gallery, words: m.find_gallery }],
+  '/admin/slider-images': [
+    { to: '/admin/slider-images#gallery', label: m.pictures_gallery, words: m.find_gallery },
+    { to: '/admin/slider-images#testimonials', label: m.pictures_testimonials, words: m.find_testimonials },
+  ],
   '/admin/settings': [
-    { to: '/admin/settings#identity', label: m.settings_identity, words: m.find_identity },
-    { to: '/admin/settings#social', label: m.settings_social, words: m.find_social },
-    { to: '/admin/settings#methods', label: m.settings_methods, words: m.find_methods },
+    { to: '/admin/settings#identity', label: m.settings_identity, words: m.find_identity, takes: 'identity' },
+    { to: '/admin/settings#logo', label: m.settings_logo, words: m.find_logo, takes: 'identity' },
+    { to: '/admin/settings#social', label: m.settings_social, words: m.find_social, takes: 'identity' },
+    { to: '/admin/settings#methods', label: m.settings_methods, words: m.find_methods, takes: 'identity' },
     { to: '/admin/settings#photos', label: m.settings_photos, words: m.find_photos },
     { to: '/admin/settings#delivery', label: m.settings_delivery, words: m.find_delivery },
     { to: '/admin/settings#workshop', label: m.settings_workshop, words: m.find_workshop },
     { to: '/admin/settings#print-files', label: m.print_files_heading, words: m.find_print_settings },
+    { to: '/admin/settings#fees', label: m.settings_fees, words: m.find_fees },
+    { to: '/admin/settings#vat', label: m.settings_vat, words: m.find_vat_settings },
+    { to: '/admin/settings#hours', label: m.settings_hours, words: m.find_hours },
+    { to: '/admin/settings#summary', label: m.settings_summary, words: m.find_summary },
+    { to: '/admin/settings#notices', label: m.notices_heading, words: m.find_notices },
+    { to: '/admin/settings#mail', label: m.mail_setup_heading, words: m.find_mail_setup, takes: 'operations' },
     { to: '/admin/settings#demo', label: m.settings_demo, words: m.find_demo },
   ],
   '/admin/backup': [
@@ -79,16 +94,18 @@ const parts: Record<string, readonly Part[]> = {
 
 /** Every screen, with its parts behind it. */
 export const adminPlaces: readonly AdminPlace[] = adminGroups
-  .flatMap(({ screens }) => screens)
+  .flatMap(({ screens }) => screens.filter(({ isPart }) => !isPart))
   .flatMap(({ to, label, icon }) => [
     { to, label, icon, words: screenWords[to] ?? label },
     ...(parts[to] ?? []).map((part) => ({ ...part, icon, of: label })),
   ])
 
-/** By their names first, then by other words for them; the screens alone where nothing is typed. */
+const inMenu = adminGroups.flatMap(({ screens }) => screens.map(({ to }) => to))
+
+/** By their names first, then by other words for them; where nothing is typed, what the menu has. */
 export function findPlaces(typed: string, role: Role): AdminPlace[] {
-  const open = adminPlaces.filter(({ to }) => mayOpenAdminPath(role, to.replace(/[?#].*/, '')))
-  if (typed.trim() === '') return open.filter(({ of }) => of === undefined)
+  const open = adminPlaces.filter(({ to, takes }) => mayOpenAdminPath(role, to.replace(/[?#].*/, '')) && (!takes || may(role, takes)))
+  if (typed.trim() === '') return open.filter(({ to }) => inMenu.includes(to))
   const named = open.filter(({ label }) => isFound(typed, [label()]))
   const meant = open.filter((place) => !named.includes(place) && isFound(typed, [place.label(), place.of?.() ?? '', place.words()]))
   return [...named, ...meant]

@@ -17,14 +17,22 @@ import {
   PackageCheck,
   ReceiptText,
   Settings,
+  SquareKanban,
   TicketPercent,
   Truck,
+  UserRound,
   Users,
   type LucideIcon,
 } from 'lucide-react'
 import { m } from '#words/messages.js'
 
-export type AdminScreenLink = { to: string; label: () => string; icon: LucideIcon }
+export type AdminScreenLink = {
+  to: string
+  label: () => string
+  icon: LucideIcon
+  /** A part of the screen before it that has an entry of its own. */
+  isPart?: boolean
+}
 
 export const adminGroups: readonly { title: () => string; screens: readonly AdminScreenLink[] }[] = [
   {
@@ -32,6 +40,8 @@ export const adminGroups: readonly { title: () => string; screens: readonly Admi
     screens: [
       { to: '/admin', label: m.admin_dashboard_heading, icon: LayoutDashboard },
       { to: '/admin/orders', label: m.admin_orders_heading, icon: PackageCheck },
+      { to: '/admin/orders/board', label: m.board_heading, icon: SquareKanban, isPart: true },
+      { to: '/admin/customers', label: m.admin_customers_heading, icon: UserRound },
       { to: '/admin/discount-codes', label: m.admin_discount_codes_heading, icon: TicketPercent },
       { to: '/admin/gift-cards', label: m.admin_gift_cards_heading, icon: Gift },
       { to: '/admin/carriers', label: m.admin_carriers_heading, icon: Truck },
@@ -64,3 +74,12 @@ export const adminGroups: readonly { title: () => string; screens: readonly Admi
     ],
   },
 ]
+
+/** The entry of the menu that a page belongs to: of those above it the nearest. */
+export function screenOf(path: string): string | undefined {
+  const above = adminGroups
+    .flatMap(({ screens }) => screens)
+    .filter(({ to }) => path === to || (to !== '/admin' && path.startsWith(`${to}/`)))
+    .toSorted((one, other) => other.to.length - one.to.length)
+  return above[0]?.to
+}

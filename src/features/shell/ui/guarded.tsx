@@ -8,7 +8,7 @@ import { m } from '#words/messages.js'
 import { signInPath } from './sign-in-path.ts'
 
 /** A spinner while the user loads, /auth for strangers, / for people this page is not for. Who just signed out and is on the way elsewhere is let go. */
-export function Guarded({ allows, children }: { allows: (user: User, path: string) => boolean; children: (user: User) => ReactNode }) {
+export function Guarded({ allows, children }: { allows: (user: User) => boolean; children: (user: User) => ReactNode }) {
   const { user, isLoading, isError, retry } = useUser()
   const { pathname, search } = useLocation()
   const leaving = useNavigation().state !== 'idle'
@@ -21,6 +21,6 @@ export function Guarded({ allows, children }: { allows: (user: User, path: strin
   }
   if (isError) return <ErrorState title={m.guard_error_title()} cause={m.guard_error_cause()} onRetry={() => void retry()} />
   if (!user) return leaving ? null : <Navigate to={signInPath(pathname, search)} replace />
-  if (!allows(user, pathname)) return <Navigate to="/" replace />
+  if (!allows(user)) return <Navigate to="/" replace />
   return children(user)
 }

@@ -11,6 +11,7 @@ import { CanvasMenu } from './canvas-menu.tsx'
 import { CartLink } from './cart-link.tsx'
 import { PlainLinks } from './plain-links.tsx'
 import { laterLinks, printFrameLink } from './shop-links.ts'
+import { SkipLink } from './skip-link.tsx'
 import { useOpenHere } from './use-open-here.ts'
 
 const loadSheet = () => import('./navigation-sheet.tsx')
@@ -30,12 +31,7 @@ export function NavigationBar({ cartPieces }: { cartPieces: number }) {
   useEffect(() => (matchMedia('(width < 64rem)').matches ? whenIdle(() => void loadSheet().catch(() => undefined)) : undefined), [])
   return (
     <header className="sticky top-0 z-30 border-b border-wall-3 bg-wall-1">
-      <a
-        href="#main"
-        className="absolute start-4 top-2 z-10 -translate-y-20 bg-ink-9 px-5 py-3 font-medium text-wall-0 focus:translate-y-0"
-      >
-        {m.nav_skip()}
-      </a>
+      <SkipLink />
       <div className="page-width flex h-[calc(var(--header-height)-1px)] items-center gap-1 lg:gap-3">
         <Link
           to="/"

@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react'
 import { NavLink } from 'react-router'
-import { adminHome } from '#domain/accounts.ts'
+import { adminHome } from '#domain/permissions.ts'
 import type { User } from '#features/accounts/accounts.ts'
 import { useLogout } from '#features/accounts/ui/use-logout.ts'
 import { cn } from '#ui/class-names.ts'

@@ -1,5 +1,6 @@
 import { Outlet, type LoaderFunctionArgs } from 'react-router'
 import { useCartPieces } from '#features/cart/ui/use-cart-pieces.ts'
+import { ForCustomer } from '#features/orders/ui/for-customer.tsx'
 import { readStorefront } from '#features/settings/server/settings.service.ts'
 import { useShopIdentity } from '#features/settings/ui/use-shop-identity.ts'
 import { orUnavailable, pageContext } from '#platform/http/page-context.ts'
@@ -8,7 +9,7 @@ import { NavigationBar } from './navigation-bar.tsx'
 import { PageMain } from './page-main.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return orUnavailable(readStorefront(context.get(pageContext).shop.db))
+  return orUnavailable(readStorefront(context.get(pageContext).shop))
 }
 
 /** The shop stays who it is while a visit lasts, with or without a connection. */
@@ -21,6 +22,7 @@ export default function StorefrontLayout() {
   const cartPieces = useCartPieces()
   return (
     <>
+      <ForCustomer />
       <NavigationBar cartPieces={cartPieces} />
       <PageMain>
         <Outlet />

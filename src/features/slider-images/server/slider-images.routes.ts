@@ -30,32 +30,38 @@ export const sliderImageRoutes = [
     {
       ...calls.listSlidesCall,
       summary: 'All slides, in their order',
-      policy: 'admin',
+      policy: 'content',
       limit: 'reads',
       query: z.object(shortListQuery),
     },
     ({ shop, query }) => admin.listSlides(shop, query),
   ),
   route(
-    { ...calls.createSlideCall, summary: 'Add a slide, cut from a photo', policy: 'admin', limit: 'writes', audit: 'slider-image.created' },
+    {
+      ...calls.createSlideCall,
+      summary: 'Add a slide, cut from a photo',
+      policy: 'content',
+      limit: 'writes',
+      audit: 'slider-image.created',
+    },
     ({ shop, actor, sessionId, body, audit }) => admin.createSlide(shop, ownerOf(sessionId, actor), body, audit),
   ),
   route(
-    { ...calls.orderSlidesCall, summary: 'Put the slides in order', policy: 'admin', limit: 'writes', audit: 'slider-image.ordered' },
+    { ...calls.orderSlidesCall, summary: 'Put the slides in order', policy: 'content', limit: 'writes', audit: 'slider-image.ordered' },
     ({ shop, body, audit }) => admin.orderSlides(shop, body.ids, audit),
   ),
   route(
     {
       ...calls.saveSlideCall,
       summary: 'Change words, link and days of a slide',
-      policy: 'admin',
+      policy: 'content',
       limit: 'writes',
       audit: 'slider-image.changed',
     },
     ({ shop, params, body, audit }) => admin.saveSlide(shop, params['id'] ?? '', body, audit),
   ),
   route(
-    { ...calls.removeSlideCall, summary: 'Remove a slide', policy: 'admin', limit: 'writes', audit: 'slider-image.removed' },
+    { ...calls.removeSlideCall, summary: 'Remove a slide', policy: 'content', limit: 'writes', audit: 'slider-image.removed' },
     ({ shop, params, audit }) => admin.removeSlide(shop, params['id'] ?? '', audit),
   ),
 ]

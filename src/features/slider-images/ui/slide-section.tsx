@@ -25,6 +25,7 @@ export function SlideSection() {
         label={m.admin_slider_images_heading()}
         words={words()}
         nameOf={nameOf}
+        textOf={(slide) => [nameOf(slide), slide.description, slide.linkUrl].join(' ')}
         onOrder={(ids) => callApi(calls.orderSlidesCall, { body: { ids } })}
         onRemove={(id) => callApi(calls.removeSlideCall, { params: { id } })}
         renderForm={(slide, close) => <SlideDialog key={slide?.id} slide={slide} onClose={close} />}

@@ -3,10 +3,10 @@ import * as calls from '../storage.ts'
 import { tryBucket } from './buckets.service.ts'
 import * as service from './storage.service.ts'
 
-const writing = { policy: 'admin', limit: 'writes' } as const
+const writing = { policy: 'operations', limit: 'writes' } as const
 
 export const storageRoutes = [
-  route({ ...calls.readStorageCall, summary: 'Where objects are and how many', policy: 'admin', limit: 'reads' }, ({ shop }) =>
+  route({ ...calls.readStorageCall, summary: 'Where objects are and how many', policy: 'operations', limit: 'reads' }, ({ shop }) =>
     service.readStorage(shop),
   ),
   route({ ...calls.countStorageCall, summary: 'Count the objects again', ...writing, audit: 'storage.count-asked' }, ({ shop, audit }) =>

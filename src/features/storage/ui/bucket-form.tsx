@@ -13,11 +13,11 @@ import { Bucket, moveStorageCall, readStorageCall, testBucketCall, type Trial } 
 import { StorageSection } from './storage-section.tsx'
 import { failureWords, stepWords } from './storage-words.ts'
 
-const nothing: Bucket = { endpoint: '', region: 'us-east-1', bucket: '', accessKeyId: '', secretAccessKey: '' }
+const nothing: Bucket = { endpoint: '', region: '', bucket: '', accessKeyId: '', secretAccessKey: '' }
 
 const fields: { name: Exclude<keyof Bucket, 'secretAccessKey'>; label: () => string; hint?: () => string }[] = [
   { name: 'endpoint', label: m.storage_endpoint, hint: m.storage_endpoint_hint },
-  { name: 'region', label: m.storage_region },
+  { name: 'region', label: m.storage_region, hint: m.storage_region_hint },
   { name: 'bucket', label: m.storage_bucket_name },
   { name: 'accessKeyId', label: m.storage_key_id },
 ]

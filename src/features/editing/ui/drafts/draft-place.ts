@@ -1,4 +1,5 @@
 import { answered, inTransaction, type Stores } from '#browser/indexed-db.ts'
+import { takenOrder } from '#browser/session-id.ts'
 import type { History } from './history.ts'
 
 /** What can be kept: photos, and whatever else is known of them. */
@@ -8,7 +9,9 @@ export const draftStores: Stores<'drafts' | 'pictures'> = { drafts: {}, pictures
 
 /** Each sort of draft has its own place in the browser: a database, and a note for a page that is being left. */
 export function draftPlace(name: string): { database: string; jotKey: string } {
-  return { database: `barwaz-${name}`, jotKey: `${name}Draft` }
+  // What staff make for a customer never takes the place of what they began for themselves.
+  const whose = takenOrder() ? '-for-customer' : ''
+  return { database: `barwaz-${name}${whose}`, jotKey: `${name}Draft${whose}` }
 }
 
 /** Whether something lies there, whatever it is: cheap to ask, before the code that can read it is loaded. */

@@ -1,5 +1,5 @@
 import { CloudCheck, CloudOff, CloudUpload, MonitorCheck } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { useOnline } from '#browser/use-online.ts'
 import { m } from '#words/messages.js'
 import type { DraftStatus } from './draft-keeper.ts'
 
@@ -21,18 +21,4 @@ export function SavedMark({ draft }: { draft: DraftStatus }) {
       <span className={isOnline ? 'max-lg:sr-only stacked:sr-only beside:sr-only' : 'sr-only'}>{words()}</span>
     </p>
   )
-}
-
-function useOnline(): boolean {
-  return useSyncExternalStore(
-    onNetwork,
-    () => navigator.onLine,
-    () => true,
-  )
-}
-
-function onNetwork(listener: () => void): () => void {
-  const stop = new AbortController()
-  for (const event of ['online', 'offline']) addEventListener(event, listener, { signal: stop.signal })
-  return () => stop.abort()
 }

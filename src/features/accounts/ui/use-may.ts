@@ -1,0 +1,7 @@
+import { may, type Permission } from '#domain/permissions.ts'
+import { useUser } from './use-user.ts'
+
+/** Whether whoever is signed in may do it, by the table that the server goes by. */
+export function useMay(permission: Permission): boolean {
+  return may(useUser().user?.role, permission)
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { orderStates } from '#domain/orders.ts'
+import { pageOf } from '#features/admin/listing.ts'
+import { AddressGiven } from '#features/checkout/checkout.ts'
+
+/** Somebody who buys here or has an account, by their e-mail. */
+export const Customer = z.object({
+  /** Made of the address, which it does not tell. */
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  isRegistered: z.boolean(),
+  orders: z.int(),
+  /** What they paid by card and in cash, less what was given back. */
+  valueFils: z.int(),
+  firstOrderAt: z.nullable(z.string()),
+  lastOrderAt: z.nullable(z.string()),
+})
+export type Customer = z.infer<typeof Customer>
+
+const CustomerNote = z.object({
+  id: z.int(),
+  text: z.string(),
+  at: z.string(),
+  by: z.nullable(z.string()),
+  /** Whoever looks wrote it, or is an admin. */
+  mayRemove: z.boolean(),
+})
+
+/** Who placed an order, and what staff noted of them; null once they are forgotten. */
+export const CustomerOfOrder = z.nullable(z.object({ id: z.string(), notes: z.array(CustomerNote) }))
+export type CustomerOfOrder = z.infer<typeof CustomerOfOrder>
+
+export const CustomerDetail = z.object({
+  ...Customer.shape,
+  /** Of whoever has one. */
+  account: z.nullable(z.object({ id: z.uuid(), username: z.string(), since: z.string(), isStaff: z.boolean() })),
+  /** The newest first. */
+  placed: z.array(z.object({ number: z.string(), state: z.enum(orderStates), createdAt: z.string(), totalFils: z.int() })),
+  /** Where anything was sent or may be sent, each once. */
+  addresses: z.array(AddressGiven),
+  notes: z.array(CustomerNote),
+})
+export type CustomerDetail = z.infer<typeof CustomerDetail>
+
+export const customerKinds = ['registered', 'guests'] as const
+export type CustomerKind = (typeof customerKinds)[number]
+export const customerSorts = ['latest', 'value', 'orders', 'name'] as const
+export type CustomerSort = (typeof customerSorts)[number]
+
+const path = '/api/admin/customers'
+export const listCustomersCall = { method: 'GET', path, answer: pageOf(Customer) } as const
+export const readCustomerCall = { method: 'GET', path: `${path}/{id}`, answer: CustomerDetail } as const
+export const noteCustomerCall = {
+  method: 'POST',
+  path: `${path}/{id}/notes`,
+  body: z.object({ text: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)) }),
+  answer: CustomerDetail,
+  status: 201,
+} as const
+export const removeCustomerNoteCall = { method: 'DELETE', path: `${path}/{id}/notes/{note}`, answer: CustomerDetail } as const
+export const customerOfOrderCall = { method: 'GET', path: `${path}/of-order/{number}`, answer: CustomerOfOrder } as const
+/** For good: the account goes, and orders lose whom they were for; invoices stay as they were issued. */
+export const forgetCustomerCall = { method: 'DELETE', path: `${path}/{id}` } as const

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import type { Actor } from '#domain/accounts.ts'
+import { mayRemoveNote } from '#domain/permissions.ts'
+import { ShopError } from '#domain/shop-error.ts'
+import { removeAccount, findAccount, usernamesOf } from '#features/accounts/server/accounts.service.ts'
+import { listAddresses } from '#features/addresses/server/addresses.service.ts'
+import type { PageOf } from '#features/admin/listing.ts'
+import { forgetRemindersTo } from '#features/cart/server/cart-reminders.service.ts'
+import { forgetOrders } from '#features/orders/server/forget-orders.service.ts'
+import { forgetQuotationsTo } from '#features/orders/server/quotations.service.ts'
+import { findForStaff, ordersOfPerson } from '#features/orders/server/orders.service.ts'
+import { forgetNotesOf } from '#platform/audit.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Audit, Staff } from '#platform/http/route.ts'
+import { forgetMailsTo } from '#platform/mail-log.ts'
+import type { Shop } from '#platform/shop.ts'
+import type { Customer, CustomerDetail, CustomerOfOrder, CustomerSort } from '../customers.ts'
+import * as store from './customers.store.ts'
+
+type Listing = Omit<store.CustomerMatch, 'id'> & { sort: CustomerSort; page: number; pageSize: number }
+
+export async function listCustomers(shop: Shop, { page, pageSize, sort, ...match }: Listing): Promise<PageOf<Customer>> {
+  const items = await store.listCustomers(shop.db, match, { sort, limit: pageSize, offset: (page - 1) * pageSize })
+  return { items, total: await store.countCustomers(shop.db, match), page, pageSize }
+}
+
+/** Whoever looks at a person leaves a line in the audit log. */
+export async function readCustomer(shop: Shop, id: string, { actor, audit }: Staff): Promise<CustomerDetail> {
+  const row = await find(shop.db, id)
+  await audit(shop.db, { target: id, before: null, after: null })
+  return describe(shop, row, actor)
+}
+
+export async function addNote(shop: Shop, id: string, text: string, { actor, audit }: Staff): Promise<CustomerDetail> {
+  const row = await find(shop.db, id)
+  await shop.db.transaction(async (tx) => {
+    await store.insertNote(tx, { email: row.email, userId: actor.userId, text, at: shop.clock.now() })
+    await audit(tx, { target: id, before: null, after: { text } })
+  })
+  return describe(shop, row, actor)
+}
+
+export async function removeNote(shop: Shop, id: string, noteId: string, { actor, audit }: Staff): Promise<CustomerDetail> {
+  const row = await find(shop.db, id)
+  await shop.db.transaction(async (tx) => {
+    const note = (await store.listNotes(tx, row.email)).find((each) => String(each.id) === noteId)
+    if (!note || !mayRemoveNote(note.userId, actor)) throw new ShopError('customer/not-found')
+    await store.deleteNote(tx, note.id)
+    await audit(tx, { target: id, before: { text: note.text }, after: null })
+  })
+  return describe(shop, row, actor)
+}
+
+export async function customerOfOrder(shop: Shop, number: string, actor: Actor): Promise<CustomerOfOrder> {
+  const { order } = await findForStaff(shop, number)
+  const account = order.userId ? await findAccount(shop.db, order.userId) : undefined
+  const email = account?.email ?? order.email
+  if (email === null) return null
+  const id = store.customerIdOf(email)
+  const [row] = await store.listCustomers(shop.db, { id }, { sort: 'name', limit: 1, offset: 0 })
+  return row ? { id, notes: await describeNotes(shop, row.email, actor) } : null
+}
+
+async function describeNotes(shop: Shop, email: string, actor: Actor): Promise<CustomerDetail['notes']> {
+  const notes = await store.listNotes(shop.db, email)
+  const names = await usernamesOf(
+    shop.db,
+    notes.flatMap(({ userId }) => userId ?? []),
+  )
+  return notes.map(({ id, text, at, userId }) => ({
+    id,
+    text,
+    at: at.toISOString(),
+    by: userId ? (names[userId] ?? null) : null,
+    mayRemove: mayRemoveNote(userId, actor),
+  }))
+}
+
+/** As if the account were deleted, and of a guest the same; papers that were issued stay as the law wants them. Whoever works here is not forgotten. */
+export async function forgetCustomer(shop: Shop, id: string, audit: Audit): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    const { email, accountId } = await find(tx, id)
+    const account = accountId ? await findAccount(tx, accountId) : undefined
+    if (account && account.role !== 'customer') throw new ShopError('account/is-staff')
+    const orderIds = await store.orderIdsOf(tx, email)
+    const nobody = `${randomUUID()}@no-address.invalid`
+    if (orderIds.length > 0) await forgetOrders(shop, tx, orderIds, nobody)
+    if (accountId) await removeAccount(shop, tx, accountId)
+    await store.deleteNotes(tx, email)
+    await forgetNotesOf(tx, [id])
+    await forgetRemindersTo(tx, email)
+    await forgetQuotationsTo(tx, email, nobody)
+    await forgetMailsTo(tx, email, nobody)
+    await audit(tx, { target: id, before: { orders: orderIds.length, hasAccount: accountId !== null }, after: null })
+  })
+}
+
+async function find(db: Db, id: string): Promise<store.CustomerRow> {
+  const [row] = await store.listCustomers(db, { id }, { sort: 'name', limit: 1, offset: 0 })
+  if (!row) throw new ShopError('customer/not-found')
+  return row
+}
+
+async function describe(shop: Shop, row: store.CustomerRow, actor: Actor): Promise<CustomerDetail> {
+  const { accountId, email } = row
+  const [account, placed, saved, notes] = await Promise.all([
+    accountId ? findAccount(shop.db, accountId) : undefined,
+    ordersOfPerson(shop.db, await store.orderIdsOf(shop.db, email)),
+    accountId ? listAddresses(shop, accountId) : [],
+    describeNotes(shop, email, actor),
+  ])
+  const addresses = [...saved, ...placed].flatMap(({ address }) => address ?? [])
+  return {
+    ...row,
+    account: account
+      ? { id: account.id, username: account.username, since: account.createdAt.toISOString(), isStaff: account.role !== 'customer' }
+      : null,
+    placed: placed.map(({ number, state, createdAt, totalFils }) => ({ number, state, createdAt: createdAt.toISOString(), totalFils })),
+    addresses: [...new Map(addresses.map((address) => [JSON.stringify(address), address])).values()],
+    notes,
+  }
+}

@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { callApi } from '#browser/api-client.ts'
+import { ProblemNotice } from '#features/accounts/ui/problem-notice.tsx'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { toast } from '#ui/toast-store.ts'
+import { m } from '#words/messages.js'
+import { forgetCustomerCall, type CustomerDetail } from '../customers.ts'
+
+/** Asks first: nothing brings a person back. */
+export function ForgetCustomer({ customer: { id, name } }: { customer: CustomerDetail }) {
+  const [isAsking, setAsking] = useState(false)
+  const navigate = useNavigate()
+  const forget = useMutation({ mutationFn: () => callApi(forgetCustomerCall, { params: { id } }) })
+  function confirm() {
+    forget.mutate(undefined, {
+      onSuccess() {
+        void navigate('/admin/customers', { replace: true })
+        toast({ title: m.customer_forgotten_done(), description: m.customer_forgotten_text() })
+      },
+    })
+  }
+  return (
+    <>
+      <Button variant="secondary" className="self-start" onClick={() => setAsking(true)}>
+        {m.customer_forget()}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          open
+          onClose={() => setAsking(false)}
+          onConfirm={confirm}
+          title={m.customer_forget_title({ name })}
+          description={m.customer_forget_text()}
+          confirmLabel={m.customer_forget()}
+          loading={forget.isPending}
+          danger
+        >
+          <ProblemNotice error={forget.error} />
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

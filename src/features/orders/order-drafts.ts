@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { orderMethods } from '#domain/payment-methods.ts'
+
+const typed = (most: number) => z.string().check(z.maxLength(most))
+
+/** As far as it is typed, right or wrong. Codes of gift cards are money and are not kept. */
+export const DraftForm = z.object({
+  fields: z.record(typed(40), typed(2000)),
+  carrierId: z.nullable(typed(40)),
+  code: z.nullable(typed(60)),
+  isWrapped: z.boolean(),
+  method: z.enum(orderMethods),
+  reference: typed(120),
+  note: typed(2000),
+})
+export type DraftForm = z.infer<typeof DraftForm>
+
+export const emptyDraft: DraftForm = {
+  fields: {},
+  carrierId: null,
+  code: null,
+  isWrapped: false,
+  method: 'cash',
+  reference: '',
+  note: '',
+}
+
+export const OrderDraft = z.object({
+  id: z.uuid(),
+  /** Whose cart holds its pieces. */
+  sessionId: z.uuid(),
+  form: DraftForm,
+  /** The number of the order that it became. */
+  placedAs: z.nullable(z.string()),
+})
+export type OrderDraft = z.infer<typeof OrderDraft>
+
+/** A row of the list; without a name as long as none is typed. */
+export const DraftSummary = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  phone: z.string(),
+  pieces: z.int(),
+  updatedAt: z.string(),
+  by: z.nullable(z.string()),
+})
+export type DraftSummary = z.infer<typeof DraftSummary>
+
+const path = '/api/admin/order-drafts'
+export const listDraftsCall = { method: 'GET', path, answer: z.object({ items: z.array(DraftSummary) }) } as const
+export const openDraftCall = { method: 'POST', path, answer: OrderDraft, status: 201 } as const
+export const readDraftCall = { method: 'GET', path: `${path}/{id}`, answer: OrderDraft } as const
+export const saveDraftCall = { method: 'PUT', path: `${path}/{id}`, body: DraftForm } as const
+export const deleteDraftCall = { method: 'DELETE', path: `${path}/{id}` } as const

@@ -1,0 +1,8 @@
+import * as z from 'zod/mini'
+
+/** How a parcel can be followed; the address only where the carrier has one. */
+export const Tracking = z.object({ carrier: z.string(), number: z.string(), url: z.optional(z.string()) })
+export type Tracking = z.infer<typeof Tracking>
+
+/** As couriers write it on a waybill. */
+export const trackingNumber = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9-]{3,40}$/))

@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { takeOrder, useTakenOrder } from '#browser/session-id.ts'
+import { cartKey } from '#features/cart/ui/use-cart-pieces.ts'
+import { buttonLook } from '#ui/button.tsx'
+import { m } from '#words/messages.js'
+import { draftPath, newOrderPath } from './draft-path.ts'
+
+/** Above every page of the shop, while this tab makes the pieces of a customer's order. */
+export function ForCustomer() {
+  const taken = useTakenOrder()
+  if (!taken) return null
+  return (
+    <section aria-label={m.for_customer()} className="bg-ink-9 text-wall-0">
+      <div className="page-width flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2">
+        <p>
+          <strong>{m.for_customer()}</strong> <span className="max-sm:hidden">{m.for_customer_text()}</span>
+        </p>
+        {/* What was read here is the order's: the back office and one's own shop begin anew. */}
+        <a href={draftPath(taken.draftId)} className={buttonLook({ variant: 'secondary' })}>
+          {m.for_customer_back()}
+        </a>
+      </div>
+    </section>
+  )
+}
+
+/** Whoever goes elsewhere in the back office has their own cart again. */
+export function useOwnCartElsewhere(pathname: string): void {
+  const queryClient = useQueryClient()
+  const taken = useTakenOrder()
+  useEffect(() => {
+    if (!taken || pathname === newOrderPath || pathname.startsWith(draftPath(''))) return
+    takeOrder(null)
+    queryClient.removeQueries({ queryKey: cartKey })
+  }, [taken, pathname, queryClient])
+}
