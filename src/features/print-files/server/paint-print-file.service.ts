@@ -3,6 +3,8 @@ import { priceItem } from '#domain/pricing.ts'
 import { readCatalogue } from '#features/catalogue/server/catalogue.service.ts'
 import type { Design } from '#features/designs/designs.ts'
 import { planInputOf } from '#features/designs/server/design-plan.service.ts'
+import { workTopic } from '#features/notices/server/tell-staff.ts'
+import type { Db } from '#platform/db/database.ts'
 import { NotPainted, type PrintedFile, type PrintRequest } from '#platform/imaging/imaging.ts'
 import { scratchFolder, withScratchFile } from '#platform/scratch.ts'
 import type { Shop } from '#platform/shop.ts'
@@ -36,8 +38,8 @@ export async function paintPrintFile(shop: Shop, id: string): Promise<void> {
     shop.log.error('print-files/not-painted', { printFile: id, attempt: attempt.number, failure, again, cause })
     const failedAt = shop.clock.now()
     const isOurs = await shop.db.transaction(async (tx) => {
-      if (again) return store.settleAttempt(tx, attempt, { state: 'queued', failure, expectedBy: queuedUntil(failedAt) })
-      const isGivenUp = await store.settleAttempt(tx, attempt, { state: 'failed', failure, finishedAt: failedAt })
+      if (again) return settle(shop, tx, attempt, { state: 'queued', failure, expectedBy: queuedUntil(failedAt) })
+      const isGivenUp = await settle(shop, tx, attempt, { state: 'failed', failure, finishedAt: failedAt })
       if (isGivenUp) await tellNotPainted(shop, tx, { ...row, failure })
       return isGivenUp
     })
@@ -53,9 +55,17 @@ async function paintAndKeep(shop: Shop, row: store.PrintFileRow, attempt: store.
     if (before !== undefined && before !== printed.sha256) throw new NotPrintable('differs', `${before} is now ${printed.sha256}`)
     const objectKey = printFileKey(row.id, attempt.number, row.format)
     await shop.storage.keep(objectKey, outPath)
-    const isOurs = await store.settleAttempt(shop.db, attempt, { state: 'done', objectKey, printed, finishedAt: shop.clock.now() })
+    const finishedAt = shop.clock.now()
+    const isOurs = await shop.db.transaction((tx) => settle(shop, tx, attempt, { state: 'done', objectKey, printed, finishedAt }))
     if (!isOurs) await shop.storage.removeAll(attemptPrefix(row.id, attempt.number))
   })
+}
+
+/** Boards that stand open show it at once. False when a later try has taken its place. */
+async function settle(shop: Shop, tx: Db, attempt: store.Attempt, outcome: store.Outcome): Promise<boolean> {
+  const isOurs = await store.settleAttempt(tx, attempt, outcome)
+  if (isOurs) await shop.live.publish(tx, workTopic)
+  return isOurs
 }
 
 async function paint(shop: Shop, row: store.PrintFileRow, attempt: store.Attempt, outPath: string): Promise<PrintedFile> {

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { users } from '#features/accounts/server/accounts.tables.ts'
 import { canvases } from '#features/catalogue/server/catalogue.tables.ts'
 import type { Design } from '#features/designs/designs.ts'
+import { workTopic } from '#features/notices/server/tell-staff.ts'
 import { auditLog } from '#platform/audit.tables.ts'
 import { NotPainted, type PaintFailure } from '#platform/imaging/imaging.ts'
 import { housekeeping } from '../../../app/work.ts'
@@ -114,6 +115,16 @@ test('a print file is asked for, painted, and downloaded by its hash', async () 
     format: 'pdf',
     page: { bleedMm: 0, foldMm: 53, trim: { widthMm: 406, heightMm: 406 } },
   })
+})
+
+test('open back offices are told when a file is painted', async () => {
+  let told = 0
+  await t.shop.live.listen({ [workTopic]: { onChange: () => (told += 1) } })
+  const asked = await ask(await aDesign())
+  const before = told
+  await t.runJobs()
+  await expect.poll(() => told).toBeGreaterThan(before)
+  expect(await read(asked)).toMatchObject({ state: 'done' })
 })
 
 test('what is painted is the design as it was asked for, whatever is saved later', async () => {

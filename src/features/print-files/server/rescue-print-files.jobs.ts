@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { workTopic } from '#features/notices/server/tell-staff.ts'
 import { jobHandler, type JobKind } from '#platform/jobs.ts'
 import type { Shop } from '#platform/shop.ts'
 import { queuedUntil } from './expected-by.ts'
@@ -13,7 +14,9 @@ export const rescuePrints: JobKind<typeof nothing> = { name: 'rescue-prints', pa
 export const rescuePrintsHandler = jobHandler(rescuePrints, async (shop: Shop) => {
   const now = shop.clock.now()
   await shop.db.transaction(async (tx) => {
-    for (const row of await store.failAbandoned(tx, now)) await tellNotPainted(shop, tx, row)
+    const failed = await store.failAbandoned(tx, now)
+    for (const row of failed) await tellNotPainted(shop, tx, row)
+    if (failed.length > 0) await shop.live.publish(tx, workTopic)
     for (const printFileId of await store.requeueAbandoned(tx, now, queuedUntil(now))) {
       await shop.jobs.enqueue(tx, paintPrint, { printFileId })
     }
