@@ -36,7 +36,7 @@ export const publicPages = {
   '/framed-print-prices': 'features/catalogue/ui/framed-print-prices.page.tsx',
   '/image-quality-guidelines': 'features/photos/ui/image-guidelines.page.tsx',
   '/image-sizes': 'features/photos/ui/image-guidelines.page.tsx',
-  '/image-quality-checker': 'features/photos/ui/image-checker.page.tsx',
+  '/image-quality-checker': 'features/designs/ui/image-checker.page.tsx',
   '/custom-canvas-prints': 'features/content/ui/custom-canvas-prints.page.tsx',
   '/canvas-photo-prints': 'features/content/ui/custom-canvas-prints.page.tsx',
   '/custom-framed-prints': 'features/content/ui/custom-framed-prints.page.tsx',
@@ -49,7 +49,7 @@ export const postPages = { '/blog/:slug': 'features/posts/ui/post.page.tsx' }
 /** For signed-in people; strangers are sent to /auth and come back. */
 export const signedInPages = {
   '/orders': 'features/orders/ui/orders.page.tsx',
-  '/account': 'features/accounts/ui/account.page.tsx',
+  '/account': 'features/shell/ui/account.page.tsx',
 }
 
 /** For a phone that has scanned a desktop's code, for whom a design is shown to, and for whoever has no network: no shop around it, and never found by a search engine. */
@@ -80,7 +80,7 @@ export const adminPages = {
   '/admin/backup': 'features/backup/ui/admin-backup.page.tsx',
   '/admin/analytics': 'features/analytics/ui/admin-analytics.page.tsx',
   '/admin/reports': 'features/reports/ui/admin-reports.page.tsx',
-  '/admin/settings': 'features/settings/ui/admin-settings.page.tsx',
+  '/admin/settings': 'features/shell/ui/admin-settings.page.tsx',
   '/admin/activity': 'features/activity/ui/admin-activity.page.tsx',
   '/admin/operations': 'features/operations/ui/admin-operations.page.tsx',
 }

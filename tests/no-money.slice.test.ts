@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeAll, expect, test } from 'vitest'
-import { apiRoutes } from '../src/app/api-routes.ts'
+import { apiRoutes } from '../src/app/slices.ts'
 import { may, permissions } from '../src/domain/permissions.ts'
 import { tellsOfMoney, withoutSums } from '../src/domain/withheld-money.ts'
 import type { AdminOrder } from '../src/features/orders/admin-orders.ts'

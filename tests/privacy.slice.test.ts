@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { apiRoutes } from '../src/app/api-routes.ts'
+import { apiRoutes } from '../src/app/slices.ts'
 import { users } from '../src/features/accounts/server/accounts.tables.ts'
 import { auditLog } from '../src/platform/audit.tables.ts'
 import { fakePainter } from './support/fake-painter.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { apiRoutes } from '../src/app/api-routes.ts'
+import { apiRoutes } from '../src/app/slices.ts'
 import { roles, type Role } from '../src/domain/accounts.ts'
 import { apiScopes, scopeFor } from '../src/domain/api-scopes.ts'
 import { may, permissions } from '../src/domain/permissions.ts'

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { systemClock, type Clock } from '#platform/clock.ts'
 import { ConfigError, type Config } from '#platform/config.ts'
 import { openDatabase, type Database } from '#platform/db/database.ts'
+import { createExtensions } from '#platform/extensions.ts'
 import { createImaging } from '#platform/imaging/create-imaging.ts'
 import { createJobs } from '#platform/jobs.ts'
 import { createLimits } from '#platform/limits.ts'
@@ -21,6 +22,7 @@ import type { Shop } from '#platform/shop.ts'
 import { createStaging } from '#platform/staging.ts'
 import { openStorage } from '#platform/storage/open-storage.ts'
 import { createStorageSwitch } from '#platform/storage/storage-switch.ts'
+import { slices } from './slices.ts'
 
 export async function makeDataDir(dataDir: string): Promise<void> {
   try {
@@ -69,6 +71,7 @@ export async function buildShop({ config, log, clock = systemClock, database, pa
     limits,
     memory: createMemory(),
     metrics,
+    extensions: createExtensions(slices.flatMap(({ extensions = [] }) => extensions)),
     storage: storageSwitch.storage,
     storageSwitch,
     staging: createStaging(join(config.dataDir, 'uploads')),

@@ -19,7 +19,7 @@ import { openApiDocument } from '#platform/http/openapi.ts'
 import type { PageContext } from '#platform/http/page-context.ts'
 import { mountStaticFiles, refuseMissingFiles } from '#platform/http/static-files.ts'
 import type { Shop } from '#platform/shop.ts'
-import { apiRoutes } from './api-routes.ts'
+import { apiRoutes } from './slices.ts'
 
 export type RenderPage = (request: Request, context: PageContext) => Promise<Response>
 

@@ -1,10 +1,8 @@
 import { rm } from 'node:fs/promises'
-import { resumeBackups } from '#features/backup/server/backups.jobs.ts'
 import { reconcile } from '#features/orders/server/orders.jobs.ts'
-import { resumePrints } from '#features/print-files/server/rescue-print-files.jobs.ts'
-import { takeUpStorageWork } from '#features/storage/server/storage-work.service.ts'
 import { scratchFolder } from '#platform/scratch.ts'
 import type { Shop } from '#platform/shop.ts'
+import { slices } from './slices.ts'
 
 /**
  * Whoever holds the embedded database is the only process: whatever is under way as it starts was cut off, so its desk is cleared and the
@@ -15,7 +13,5 @@ export async function pickUpWork(shop: Shop): Promise<void> {
   await shop.jobs.enqueue(shop.db, reconcile, {})
   if (shop.config.databaseUrl) return
   await rm(scratchFolder(shop.config.dataDir), { recursive: true, force: true, maxRetries: 5 })
-  await resumePrints(shop)
-  await resumeBackups(shop)
-  await takeUpStorageWork(shop, -1)
+  for (const { resume } of slices) await resume?.(shop)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { apiRoutes } from '../app/api-routes.ts'
+import { apiRoutes } from '../app/slices.ts'
 import { useTestShop, type Visitor } from '../../tests/support/test-shop.ts'
 import { createLimits } from './limits.ts'
 import { createLog } from './log.ts'

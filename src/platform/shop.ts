@@ -2,6 +2,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { RunHot } from '#platform/db/gather.ts'
+import type { Extensions } from '#platform/extensions.ts'
 import type { Imaging } from '#platform/imaging/imaging.ts'
 import type { Jobs } from '#platform/jobs.ts'
 import type { Limits } from '#platform/limits.ts'
@@ -28,6 +29,8 @@ export type Shop = {
   payments: PaymentProvider[]
   live: Live
   limits: Limits
+  /** What slices answer to those on lower floors. */
+  extensions: Extensions
   memory: Memory
   metrics: Metrics
   storage: Storage

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { passwordLength, roles, usernamePattern } from '#domain/accounts.ts'
+import { email } from '#features/mail/email-field.ts'
 import { m } from '#words/messages.js'
 
 const filledIn = z.minLength(1, { error: () => m.field_required() })
@@ -16,9 +17,6 @@ const optionalLine = (maxLength: number) => z._default(oneLine(maxLength), '')
 export const username = z
   .string({ error: () => m.field_required() })
   .check(z.trim(), z.toLowerCase(), filledIn, z.regex(usernamePattern, { error: () => m.field_username() }))
-export const email = z
-  .string({ error: () => m.field_required() })
-  .check(z.trim(), z.toLowerCase(), filledIn, z.maxLength(254, { error: () => m.field_email() }), z.email({ error: () => m.field_email() }))
 export const newPassword = z
   .string({ error: () => m.field_required() })
   .check(

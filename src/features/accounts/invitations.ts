@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { staffRoles } from '#domain/accounts.ts'
 import { m } from '#words/messages.js'
-import { email, mailedToken, newPassword, oneLine, User, username } from './accounts.ts'
+import { email } from '#features/mail/email-field.ts'
+import { mailedToken, newPassword, oneLine, User, username } from './accounts.ts'
 
 /** Somebody who may come to work here and has not answered yet. */
 export const Invitation = z.object({

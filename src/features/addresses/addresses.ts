@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { AddressGiven } from '#features/checkout/checkout.ts'
+import { AddressGiven } from './contact.ts'
 
 /** Where a customer had something brought to before, and to whom. */
 export const SavedAddress = z.object({ id: z.uuid(), name: z.string(), phone: z.string(), address: AddressGiven })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { email } from '#features/accounts/accounts.ts'
+import { email } from '#features/mail/email-field.ts'
 import { PutIntoCart } from './cart.ts'
 
 /** To whom one reminder of this session's cart may go, by their own wish; null takes it back. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { canvasEdges, itemTypes, matColours, matSizes } from '#domain/pricing.ts'
 import { Design, DesignQuality, sizeId } from '#features/designs/designs.ts'
-import { GiftCardLine } from '#features/gift-cards/gift-cards.ts'
+import { GiftCardLine } from '#features/gift-card-line/gift-card-line.ts'
 
 export const maxLines = 50
 export const maxQuantity = 50

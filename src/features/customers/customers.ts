@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { orderStates } from '#domain/orders.ts'
 import { pageOf } from '#features/admin/listing.ts'
-import { AddressGiven } from '#features/checkout/checkout.ts'
+import { CustomerNote } from '#features/orders/customer-of-order.ts'
+import { AddressGiven } from '#features/addresses/contact.ts'
 
 /** Somebody who buys here or has an account, by their e-mail. */
 export const Customer = z.object({
@@ -18,19 +19,6 @@ export const Customer = z.object({
   lastOrderAt: z.nullable(z.string()),
 })
 export type Customer = z.infer<typeof Customer>
-
-const CustomerNote = z.object({
-  id: z.int(),
-  text: z.string(),
-  at: z.string(),
-  by: z.nullable(z.string()),
-  /** Whoever looks wrote it, or is an admin. */
-  mayRemove: z.boolean(),
-})
-
-/** Who placed an order, and what staff noted of them; null once they are forgotten. */
-export const CustomerOfOrder = z.nullable(z.object({ id: z.string(), notes: z.array(CustomerNote) }))
-export type CustomerOfOrder = z.infer<typeof CustomerOfOrder>
 
 export const CustomerDetail = z.object({
   ...Customer.shape,
@@ -60,6 +48,5 @@ export const noteCustomerCall = {
   status: 201,
 } as const
 export const removeCustomerNoteCall = { method: 'DELETE', path: `${path}/{id}/notes/{note}`, answer: CustomerDetail } as const
-export const customerOfOrderCall = { method: 'GET', path: `${path}/of-order/{number}`, answer: CustomerOfOrder } as const
 /** For good: the account goes, and orders lose whom they were for; invoices stay as they were issued. */
 export const forgetCustomerCall = { method: 'DELETE', path: `${path}/{id}` } as const

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { email } from '#features/accounts/accounts.ts'
+import { email } from './email-field.ts'
 
 /** How mail leaves the shop, and what came of the last try. */
 export const MailSetup = z.object({

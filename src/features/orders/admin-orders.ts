@@ -10,8 +10,9 @@ import { ClaimAnswer, RecordClaimInput } from './claims.ts'
 import { m } from '#words/messages.js'
 import { sizeId } from '#features/designs/designs.ts'
 import { pageOf } from '#features/admin/listing.ts'
-import { CounterContact, PrintedAddress, PrintedContact } from '#features/checkout/checkout.ts'
-import { PrintFile, printFormats } from '#features/print-files/print-files.ts'
+import { CounterContact, PrintedAddress, PrintedContact } from '#features/addresses/contact.ts'
+import { printFormats } from '#domain/print/print-formats.ts'
+import { PrintFile } from '#features/print-files/print-files.ts'
 import { Order, OrderInput } from './orders.ts'
 import { OrderEvent } from './order-events.ts'
 import { trackingNumber } from './tracking.ts'
@@ -415,3 +416,5 @@ export const movePieceCall = {
   body: PieceMoveInput,
   answer: AdminOrder,
 } as const
+/** The print files of all pieces of orders, in one archive. */
+export const ordersBatchPath = (numbers: readonly string[]) => `/api/admin/production/batch.zip?orders=${numbers.join(',')}`

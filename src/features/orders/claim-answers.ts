@@ -1,5 +1,5 @@
 import { m } from '#words/messages.js'
-import { isPickup, type Carried } from './order-timeline.ts'
+import { isPickup, type Carried } from '#features/quote/carried.ts'
 
 /** What the customer reads of a remake where staff type nothing else; what they type begins with it. */
 export const claimWords = {

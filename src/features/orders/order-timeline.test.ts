@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { orderStates, type OrderState } from '#domain/orders.ts'
 import type { Order } from './orders.ts'
-import { isExpress, isPaidByGiftCard, isPickup, orderTimeline } from './order-timeline.ts'
+import { isExpress, isPickup } from '#features/quote/carried.ts'
+import { isPaidByGiftCard, orderTimeline } from './order-timeline.ts'
 
 const at = '2026-11-15T15:16:59Z'
 

@@ -1,5 +1,5 @@
 import type { OrderState } from '#domain/orders.ts'
-import type { WithoutMoney } from '#domain/withheld-money.ts'
+import { isByMail, type Carried } from '#features/quote/carried.ts'
 import type { Order } from './orders.ts'
 
 export type Timeline = { done: { state: OrderState; at: string }[]; toCome: OrderState[] }
@@ -27,26 +27,6 @@ export function orderTimeline(order: Pick<Order, 'state' | 'history'> & Carried)
   const left = next ? way.slice(way.indexOf(next)) : []
   const skipped: OrderState[] = isByMail(order) ? ['in_production', 'packed', 'shipped'] : []
   return { done: order.history, toCome: left.filter((state) => !skipped.includes(state)) }
-}
-
-/** Gift cards alone, which no carrier brings. */
-export function isByMail({ totals: { carrierId } }: Carried): boolean {
-  return carrierId === null
-}
-
-export type Carried = { totals: WithoutMoney<Pick<Order['totals'], 'carriers' | 'carrierId'>> }
-
-/** Who brings it; none where nothing travels. */
-export function carrierOf({ totals: { carriers, carrierId } }: Carried): Carried['totals']['carriers'][number] | undefined {
-  return carriers.find(({ id }) => id === carrierId)
-}
-
-export function isPickup(order: Carried): boolean {
-  return carrierOf(order)?.kind === 'pickup'
-}
-
-export function isExpress(order: Carried): boolean {
-  return carrierOf(order)?.kind === 'express'
 }
 
 /** Nothing was left for a card or for cash. */

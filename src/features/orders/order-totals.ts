@@ -1,16 +1,8 @@
 import { isOpen } from '#domain/orders.ts'
 import { tenderOf, type OrderMethod } from '#domain/payment-methods.ts'
-import type { ChargeKind } from '#domain/quote.ts'
 import { m } from '#words/messages.js'
-import { isByMail } from './order-timeline.ts'
+import { isByMail } from '#features/quote/carried.ts'
 import type { Order } from './orders.ts'
-
-/** What an order costs beside its lines, by name. */
-export const chargeNames: Record<ChargeKind, () => string> = {
-  delivery: m.order_delivery,
-  wrapping: m.order_wrapping,
-  'cash-on-delivery': m.order_cash_fee,
-}
 
 export type TotalRow = { label: string; amountFils: number; kind: 'part' | 'total' | 'note' }
 

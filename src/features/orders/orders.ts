@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { email } from '#features/accounts/accounts.ts'
+import { email } from '#features/mail/email-field.ts'
 import { orderStates, paymentStatuses } from '#domain/orders.ts'
 import { orderMethods } from '#domain/payment-methods.ts'
 import { itemTypes } from '#domain/pricing.ts'
@@ -8,8 +8,9 @@ import { FrameLook } from '#features/catalogue/catalogue.ts'
 import { Claim, ClaimInput } from './claims.ts'
 import { Design } from '#features/designs/designs.ts'
 import { Tracking } from './tracking.ts'
-import { GiftCardLine } from '#features/gift-cards/gift-cards.ts'
-import { AddressGiven, choices, Contact, Gift, GiftGiven, CounterContact, paymentMethods, Quote } from '#features/checkout/checkout.ts'
+import { GiftCardLine } from '#features/gift-card-line/gift-card-line.ts'
+import { AddressGiven, Contact, CounterContact } from '#features/addresses/contact.ts'
+import { choices, Gift, GiftGiven, paymentMethods, Quote } from '#features/quote/quote.ts'
 
 export const OrderInput = z.object({
   ...choices,

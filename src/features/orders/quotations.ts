@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { orderMethods } from '#domain/payment-methods.ts'
 import { chargeKinds } from '#domain/quote.ts'
 import { quotationDays, quotationStates } from '#domain/quotations.ts'
-import { CounterContact } from '#features/checkout/checkout.ts'
+import { CounterContact } from '#features/addresses/contact.ts'
 import { OrderInput } from './orders.ts'
 
 /** What the order would be placed with, and how long its prices are held. Gift cards are money, and pay when it is accepted. */

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { itemTypes } from '#domain/pricing.ts'
-
-export const printFormats = ['jpeg', 'tiff', 'pdf'] as const
+import { printFormats } from '#domain/print/print-formats.ts'
 
 export const printFileStates = ['queued', 'painting', 'done', 'failed'] as const
 export type PrintFileState = (typeof printFileStates)[number]

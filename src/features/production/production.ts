@@ -4,7 +4,8 @@ import { itemTypes } from '#domain/pricing.ts'
 import { grades } from '#domain/print/sharpness.ts'
 import { Design } from '#features/designs/designs.ts'
 import { OrderNumbers } from '#features/orders/admin-orders.ts'
-import { PrintFile, printFormats } from '#features/print-files/print-files.ts'
+import { printFormats } from '#domain/print/print-formats.ts'
+import { PrintFile } from '#features/print-files/print-files.ts'
 
 const SizeMm = z.object({ widthMm: z.number(), heightMm: z.number() })
 
@@ -82,5 +83,3 @@ export type BatchQuery = z.infer<typeof BatchQuery>
 const pathOf = (file: string) => (ids: readonly string[]) => `/api/admin/production/${file}?pieces=${ids.join(',')}`
 export const ticketsPath = pathOf('tickets.pdf')
 export const batchPath = pathOf('batch.zip')
-/** The same of all pieces of orders. */
-export const ordersBatchPath = (numbers: readonly string[]) => `/api/admin/production/batch.zip?orders=${numbers.join(',')}`

@@ -1,11 +1,9 @@
-import { mergeCarts } from '#features/cart/server/merge-carts.service.ts'
-import { adoptDesigns } from '#features/designs/server/designs.service.ts'
-import { adoptPhotos } from '#features/photos/server/photos.service.ts'
 import { forCustomerHeader } from '#platform/http/api.ts'
 import type { ExchangeContext } from '#platform/http/exchange.ts'
 import { route } from '#platform/http/route.ts'
 import type { Shop } from '#platform/shop.ts'
 import * as calls from '../accounts.ts'
+import { sessionTakenOver } from './account-extensions.ts'
 import * as accounts from './accounts.service.ts'
 import { clearSessionCookie, setSessionCookie } from './current-actor.ts'
 import * as devices from './devices.service.ts'
@@ -136,7 +134,5 @@ function isOwn(http: ExchangeContext, sessionId: string | null): sessionId is st
 
 /** What a session gathered before signing in becomes the account's. */
 async function takeOver(shop: Shop, sessionId: string, userId: string): Promise<void> {
-  await mergeCarts(shop, sessionId, userId)
-  await adoptPhotos(shop, sessionId, userId)
-  await adoptDesigns(shop, sessionId, userId)
+  for (const adopt of shop.extensions.of(sessionTakenOver)) await adopt(shop, sessionId, userId)
 }

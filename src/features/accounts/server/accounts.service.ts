@@ -1,9 +1,3 @@
-import { removeDesignsOfUser } from '#features/designs/server/designs.service.ts'
-import { hasOpenOrders } from '#features/orders/server/orders.service.ts'
-import { removeAddressesOfUser } from '#features/addresses/server/addresses.service.ts'
-import { removePhotosOfUser } from '#features/photos/server/photos.service.ts'
-import { forgetReviewer } from '#features/reviews/server/review-photos.service.ts'
-import { removePrintFiles } from '#features/print-files/server/print-files.service.ts'
 import { randomBytes } from 'node:crypto'
 import type { SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/accounts.ts'
@@ -14,6 +8,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { Shop } from '#platform/shop.ts'
 import { m } from '#words/messages.js'
 import type { Login, Profile, Registration, User } from '../accounts.ts'
+import { accountNeeded, accountRemoved } from './account-extensions.ts'
 import * as store from './accounts.store.ts'
 import { noFormerEmail, sendEmailProof, takeEmailToken } from './email-proof.service.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
@@ -110,7 +105,7 @@ export async function deleteAccount(shop: Shop, actor: Actor, password: string, 
   await shop.db.transaction(async (tx) => {
     const admins = await store.lockAdmins(tx)
     if (admins.includes(row.id) && admins.length === 1) throw new ShopError('account/last-admin')
-    if (await hasOpenOrders(tx, row.id)) throw new ShopError('account/open-orders')
+    if (await isNeeded(shop, tx, row.id)) throw new ShopError('account/open-orders')
     await removeAccount(shop, tx, row.id)
   })
 }
@@ -126,7 +121,7 @@ export async function denyEmail(shop: Shop, token: string): Promise<void> {
       const { formerEmail, formerEmailVerifiedAt } = user
       if (formerEmail && !(await store.findUserByName(tx, formerEmail))) {
         await store.updateUser(tx, user.id, { email: formerEmail, emailVerifiedAt: formerEmailVerifiedAt, ...noFormerEmail })
-      } else if (formerEmail || user.role !== 'customer' || (await hasOpenOrders(tx, user.id))) {
+      } else if (formerEmail || user.role !== 'customer' || (await isNeeded(shop, tx, user.id))) {
         await store.updateUser(tx, user.id, { email: `${user.id}@no-address.invalid`, ...noFormerEmail })
       } else {
         await removeAccount(shop, tx, user.id)
@@ -140,10 +135,12 @@ export async function denyEmail(shop: Shop, token: string): Promise<void> {
 /** Its photos go with it, so never while some of them are still to be printed. */
 export async function removeAccount(shop: Shop, tx: Db, userId: string): Promise<void> {
   await store.deleteUser(tx, userId)
-  await removeAddressesOfUser(tx, userId)
-  await removePrintFiles(shop, tx, await removeDesignsOfUser(shop, tx, userId))
-  await removePhotosOfUser(shop, tx, userId)
-  await forgetReviewer(shop, tx, userId)
+  for (const remove of shop.extensions.of(accountRemoved)) await remove(shop, tx, userId)
+}
+
+async function isNeeded(shop: Shop, tx: Db, userId: string): Promise<boolean> {
+  for (const needs of shop.extensions.of(accountNeeded)) if (await needs(tx, userId)) return true
+  return false
 }
 
 /** The address that was proved last is the one to come back to, however often an unproved one has moved since; one never proved is not. */

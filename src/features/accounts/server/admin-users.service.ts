@@ -3,13 +3,13 @@ import { idleLimitMs, type Actor, type Role } from '#domain/accounts.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { PageOf } from '#features/admin/listing.ts'
-import { countOrdersOf } from '#features/orders/server/orders.service.ts'
 import type { Db } from '#platform/db/database.ts'
 import { inParts } from '#platform/db/in-parts.ts'
 import type { Staff } from '#platform/http/route.ts'
 import type { Shop } from '#platform/shop.ts'
 import { m } from '#words/messages.js'
 import type { AdminUser, UserSummary } from '../admin-users.ts'
+import { ordersCounted } from './account-extensions.ts'
 import * as store from './accounts.store.ts'
 import * as adminStore from './admin-users.store.ts'
 import { describeSessions } from './devices.service.ts'
@@ -96,6 +96,11 @@ function summary(row: store.UserRow): UserSummary {
   }
 }
 
+async function countOrders(shop: Shop, db: Db, userId: string): Promise<number> {
+  const counts = await Promise.all(shop.extensions.of(ordersCounted).map((count) => count(db, userId)))
+  return counts.reduce((sum, count) => sum + count, 0)
+}
+
 async function describe(shop: Shop, db: Db, row: store.UserRow, actor: Actor): Promise<AdminUser> {
   const { phone, company, trn, disabledAt } = row
   return {
@@ -105,7 +110,7 @@ async function describe(shop: Shop, db: Db, row: store.UserRow, actor: Actor): P
     trn,
     disabledAt: disabledAt?.toISOString() ?? null,
     sessions: describeSessions(await sessionsOf(shop, db, row), actor),
-    orders: await countOrdersOf(db, row.id),
+    orders: await countOrders(shop, db, row.id),
     isYou: row.id === actor.userId,
   }
 }

@@ -4,10 +4,10 @@ import type { Db } from '#platform/db/database.ts'
 import { sendMail } from '#platform/mail.ts'
 import type { Shop } from '#platform/shop.ts'
 import { composeMail } from '#features/mail/server/compose-mail.ts'
-import { adoptOrders } from '#features/orders/server/orders.service.ts'
 import { momentInWords } from '#ui/dates-in-words.ts'
 import { m } from '#words/messages.js'
 import { deviceName } from '../device-name.ts'
+import { emailProved } from './account-extensions.ts'
 import * as store from './accounts.store.ts'
 import { provePassword } from './prove-password.ts'
 import type { MailTrace } from './request-trace.ts'
@@ -64,7 +64,7 @@ export async function verifyEmail(
   await shop.db.transaction(async (tx) => {
     const { id, email } = await takeEmailToken(shop, tx, token)
     await store.updateUser(tx, id, { emailVerifiedAt: shop.clock.now(), ...noFormerEmail })
-    await adoptOrders(tx, id, email)
+    for (const adopt of shop.extensions.of(emailProved)) await adopt(tx, id, email)
   })
 }
 

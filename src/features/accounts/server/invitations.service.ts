@@ -2,7 +2,6 @@ import type { Actor } from '#domain/accounts.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { composeMail } from '#features/mail/server/compose-mail.ts'
-import { adoptOrders } from '#features/orders/server/orders.service.ts'
 import { readShopIdentity } from '#features/settings/server/settings.service.ts'
 import { isUniqueViolation } from '#platform/db/database-errors.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -14,6 +13,7 @@ import { m } from '#words/messages.js'
 import type { Invitation, InvitationInput, NewStaff, OpenedInvitation } from '../invitations.ts'
 import { roleNames } from '../role-names.ts'
 import { asRefusal, newPasswordHash, openSession, toUser, type SignedIn } from './accounts.service.ts'
+import { emailProved } from './account-extensions.ts'
 import * as accounts from './accounts.store.ts'
 import * as store from './invitations.store.ts'
 import type { DeviceTrace } from './request-trace.ts'
@@ -82,7 +82,7 @@ export async function join(shop: Shop, { token, username, password }: NewStaff, 
       const [firstName, lastName] = splitName(name)
       const person = { username, email, firstName, lastName, role, passwordHash }
       const row = await accounts.insertUser(tx, { ...person, emailVerifiedAt: now, createdAt: now })
-      await adoptOrders(tx, row.id, email)
+      for (const adopt of shop.extensions.of(emailProved)) await adopt(tx, row.id, email)
       await audit(tx, { target: row.id, before: null, after: { username, email, role } })
       return { user: toUser(row), token: await openSession(shop, tx, row, device) }
     })
@@ -100,7 +100,7 @@ export async function accept(shop: Shop, token: string, actor: Actor, { device, 
     if (before.role !== 'customer') throw new ShopError('account/is-staff')
     const emailVerifiedAt = before.emailVerifiedAt ?? shop.clock.now()
     const row = (await accounts.updateUser(tx, before.id, { role, emailVerifiedAt })) ?? before
-    await adoptOrders(tx, row.id, email)
+    for (const adopt of shop.extensions.of(emailProved)) await adopt(tx, row.id, email)
     await accounts.deleteSessions(tx, row.id)
     await audit(tx, { target: row.id, before: { role: before.role }, after: { role } })
     return { user: toUser(row), token: await openSession(shop, tx, row, device) }

@@ -17,7 +17,7 @@ import { m } from '#words/messages.js'
 import * as calls from '../admin-users.ts'
 import { nameOf, roleWords } from './admin-user-words.ts'
 import { deviceName } from '../device-name.ts'
-import { ProblemNotice } from './problem-notice.tsx'
+import { ProblemNotice } from '#ui/problem-notice.tsx'
 
 const path = calls.listUsersCall.path
 

@@ -9,7 +9,7 @@ import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
 import { inviteCall, InvitationInput, listInvitationsCall } from '../invitations.ts'
 import { roleWords } from './admin-user-words.ts'
-import { ProblemNotice } from './problem-notice.tsx'
+import { ProblemNotice } from '#ui/problem-notice.tsx'
 
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const form = useZodForm(InvitationInput, { defaultValues: { email: '', name: '', role: 'production' } })

@@ -11,7 +11,7 @@ import { Field, Input } from '#ui/field.tsx'
 import { m } from '#words/messages.js'
 import { createApiKeyCall, listApiKeysCall, type ApiKeyInput } from '../api-keys.ts'
 import { areaWords, scopesOf } from './api-scope-words.ts'
-import { ProblemNotice } from './problem-notice.tsx'
+import { ProblemNotice } from '#ui/problem-notice.tsx'
 
 /** First what it is for; then the key itself, this once. */
 export function NewApiKeyDialog({ onClose }: { onClose: () => void }) {

@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { Field, PasswordInput } from '#ui/field.tsx'
 import { m } from '#words/messages.js'
 import { PasswordChange } from '../accounts.ts'
-import { ProblemNotice } from './problem-notice.tsx'
+import { ProblemNotice } from '#ui/problem-notice.tsx'
 import { useChangePassword } from './use-account.ts'
 
 export function PasswordForm() {

@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { Field, Input, PasswordInput } from '#ui/field.tsx'
 import { m } from '#words/messages.js'
 import { Profile, type User } from '../accounts.ts'
-import { ProblemNotice } from './problem-notice.tsx'
+import { ProblemNotice } from '#ui/problem-notice.tsx'
 import { useSaveProfile } from './use-account.ts'
 
 export function ProfileForm({ user }: { user: User }) {

@@ -9,7 +9,7 @@ import { Spinner } from '#ui/spinner.tsx'
 import { m } from '#words/messages.js'
 import { denyEmailCall, verifyEmailCall } from '../accounts.ts'
 import { AccountFrame } from './account-frame.tsx'
-import { ProblemNotice } from './problem-notice.tsx'
+import { ProblemNotice } from '#ui/problem-notice.tsx'
 import { ScriptNeeded } from './script-needed.tsx'
 import { userKey, useUser } from './use-user.ts'
 

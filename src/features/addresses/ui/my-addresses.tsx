@@ -1,6 +1,6 @@
 import { problemText } from '#browser/problem-text.ts'
 import { formatPhone } from '#domain/uae-address.ts'
-import { addressLines } from '#features/orders/address-lines.ts'
+import { addressLines } from '../address-lines.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'

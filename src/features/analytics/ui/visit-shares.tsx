@@ -2,7 +2,7 @@ import { grouped } from '#domain/grouped.ts'
 import { sizeLabel } from '#domain/size.ts'
 import type { Device } from '#domain/visits.ts'
 import { Shares } from '#features/admin/ui/shares.tsx'
-import { productNames } from '#features/designs/ui/product-names.ts'
+import { productNames } from '#features/product-picture/ui/product-names.ts'
 import { m } from '#words/messages.js'
 import type { AnalyticsReport } from '../analytics-report.ts'
 

@@ -10,15 +10,15 @@ import { putIntoCart } from './put-into-cart.service.ts'
 import type { FrameLook } from '#features/catalogue/catalogue.ts'
 import { listFrameLooks } from '#features/catalogue/server/catalogue.service.ts'
 import { finishWords } from '#features/designs/piece-words.ts'
-import { giftCardWords } from '#features/gift-cards/gift-card-words.ts'
+import { giftCardWords } from '#features/gift-card-line/gift-card-words.ts'
 import { composeMail } from '#features/mail/server/compose-mail.ts'
-import { hasOrderedSince } from '#features/orders/server/orders.service.ts'
 import type { Owner } from '#platform/db/owner.ts'
 import { idInTicket, ticketFor } from '#platform/http/signed-address.ts'
 import { sendMail } from '#platform/mail.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Shop } from '#platform/shop.ts'
 import { m } from '#words/messages.js'
+import { orderedSince } from './cart-extensions.ts'
 import * as store from './cart-reminders.store.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -47,8 +47,8 @@ async function remind(shop: Shop, { id, sessionId, changedAt }: store.ForgottenC
   await shop.db.transaction(async (tx) => {
     const reminder = await store.takeReminder(tx, id, now)
     if (!reminder) return
-    const isUnwelcome =
-      (await hasOrderedSince(tx, reminder.email, changedAt)) || (await store.isUnwelcome(tx, reminder, new Date(now.getTime() - betweenMs)))
+    const ordered = await Promise.all(shop.extensions.of(orderedSince).map((hasOrdered) => hasOrdered(tx, reminder.email, changedAt)))
+    const isUnwelcome = ordered.includes(true) || (await store.isUnwelcome(tx, reminder, new Date(now.getTime() - betweenMs)))
     if (isUnwelcome) return store.deleteReminder(tx, sessionId)
     const { email, origin } = reminder
     const frames = await listFrameLooks(tx)

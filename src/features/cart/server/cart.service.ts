@@ -8,13 +8,14 @@ import { readCatalogue } from '#features/catalogue/server/catalogue.service.ts'
 import type { Design } from '#features/designs/designs.ts'
 import { viewDesigns } from '#features/designs/server/design-views.service.ts'
 import { findOwnDesign } from '#features/designs/server/designs.service.ts'
-import type { GiftCardLine } from '#features/gift-cards/gift-cards.ts'
+import type { GiftCardLine } from '#features/gift-card-line/gift-card-line.ts'
 import { settleDesign } from '#features/designs/server/settle-design.service.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Shop } from '#platform/shop.ts'
 import { m } from '#words/messages.js'
 import type { CartGiftCard, CartItem, CartItemChange, CartItemInput, CartPiece } from '../cart.ts'
 import { deleteReminder } from './cart-reminders.store.ts'
+import { cartsNeeded } from './cart-extensions.ts'
 import * as store from './cart.store.ts'
 import { hashLine } from './line-essence.ts'
 
@@ -120,7 +121,8 @@ export async function photosInCarts(shop: Shop, photoIds: string[]): Promise<Set
 const guestCartLivesMs = 30 * 24 * 60 * 60 * 1000
 
 /** All but these, which somebody still works on. */
-export async function forgetOldCarts(shop: Shop, kept: readonly string[] = []): Promise<void> {
+export async function forgetOldCarts(shop: Shop): Promise<void> {
+  const kept = (await Promise.all(shop.extensions.of(cartsNeeded).map((needed) => needed(shop.db)))).flat()
   await store.deleteGuestCarts(shop.db, new Date(shop.clock.now().getTime() - guestCartLivesMs), kept)
 }
 

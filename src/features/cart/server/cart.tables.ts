@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { LineType } from '#domain/discounts.ts'
 import type { CanvasEdge, MatColour, MatSize } from '#domain/pricing.ts'
 import type { Design } from '#features/designs/designs.ts'
-import type { GiftCardLine } from '#features/gift-cards/gift-cards.ts'
+import type { GiftCardLine } from '#features/gift-card-line/gift-card-line.ts'
 import { moment } from '#platform/db/moment.ts'
 
 export const carts = pgTable(

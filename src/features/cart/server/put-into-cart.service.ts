@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ShopError } from '#domain/shop-error.ts'
 import type { Design } from '#features/designs/designs.ts'
-import type { GiftCardLine } from '#features/gift-cards/gift-cards.ts'
+import type { GiftCardLine } from '#features/gift-card-line/gift-card-line.ts'
 import { createDesign, findOwnDesign } from '#features/designs/server/designs.service.ts'
 import { copyPhotos } from '#features/photos/server/copy-photos.service.ts'
 import type { Owner } from '#platform/db/owner.ts'

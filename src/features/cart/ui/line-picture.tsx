@@ -1,7 +1,7 @@
 import type { FrameLook } from '#features/catalogue/catalogue.ts'
 import { PieceThumbnail } from '#features/designs/ui/piece-picture.tsx'
-import type { GiftCardLine } from '#features/gift-cards/gift-cards.ts'
-import { GiftCardPicture } from '#features/gift-cards/ui/gift-card-picture.tsx'
+import type { GiftCardLine } from '#features/gift-card-line/gift-card-line.ts'
+import { GiftCardPicture } from '#features/gift-card-line/ui/gift-card-picture.tsx'
 import type { CartItem } from '../cart.ts'
 
 /** What a line looks like: the piece on its wall, or the card that will be mailed. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { callApi } from '#browser/api-client.ts'
-import { Contact } from '#features/checkout/checkout.ts'
+import { Contact } from '#features/addresses/contact.ts'
 import { wishReminderCall } from '../cart-reminders.ts'
 
 const typingMs = 1500

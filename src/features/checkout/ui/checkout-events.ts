@@ -1,6 +1,6 @@
 import type { TrackedEvent } from '#features/analytics/ui/tracker.ts'
 import type { Order } from '#features/orders/orders.ts'
-import type { Quote } from '../checkout.ts'
+import type { Quote } from '#features/quote/quote.ts'
 
 const worth = ({ totalFils, lines }: Quote) => ({
   currency: 'AED' as const,

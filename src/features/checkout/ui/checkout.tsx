@@ -18,7 +18,7 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { useKeptFocus } from '#ui/use-kept-focus.ts'
 import { m } from '#words/messages.js'
-import type { PaymentMethod } from '../checkout.ts'
+import type { PaymentMethod } from '#features/quote/quote.ts'
 import { OrderForm } from './order-form.tsx'
 import { findPlaced, hasUnanswered, justPaid, thankYouPath } from './place-order.ts'
 

@@ -1,8 +1,8 @@
 import { fils, formatAed } from '#domain/money.ts'
 import { Button } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
-import { isPickup } from '#features/orders/order-timeline.ts'
-import type { PaymentMethod, Quote } from '../checkout.ts'
+import { isPickup } from '#features/quote/carried.ts'
+import type { PaymentMethod, Quote } from '#features/quote/quote.ts'
 
 export type PayBarProps = { formId: string; quote: Quote | null; method: PaymentMethod; isBusy: boolean }
 

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
 import type { CardDesk } from './card-desk.ts'
 import { CardFields } from './card-fields.tsx'
-import { CheckoutSection } from './checkout-section.tsx'
+import { CheckoutSection } from '#features/quote/ui/checkout-section.tsx'
 import { SaidNotice } from './said-notice.tsx'
 import type { Said } from './use-paying.ts'
 

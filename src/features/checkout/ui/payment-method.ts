@@ -1,4 +1,4 @@
-import type { PaymentMethod, Quote } from '../checkout.ts'
+import type { PaymentMethod, Quote } from '#features/quote/quote.ts'
 
 type Wish = { /** By the shopper. */ chosen: PaymentMethod | null; /** By the page. */ preferred: PaymentMethod | null }
 

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renewSessionId } from '#browser/session-id.ts'
-import type { Quote } from '../checkout.ts'
-import { noChoices, noFields, toOrder } from './checkout-fields.ts'
+import type { Quote } from '#features/quote/quote.ts'
+import { toOrder } from '#features/orders/to-order.ts'
+import { noChoices, noFields } from '#features/quote/ui/checkout-fields.ts'
 import { findPlaced, forgetUnanswered, hasUnanswered, isUnanswered, placeOrder } from './place-order.ts'
 
 const carriers: Quote['carriers'] = []

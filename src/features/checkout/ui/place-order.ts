@@ -3,7 +3,7 @@ import { ApiError, callApi } from '#browser/api-client.ts'
 import { forget, keep, readKept } from '#browser/kept.ts'
 import { randomUuid } from '#browser/session-id.ts'
 import { placeOrderCall, type PlacedOrder } from '#features/orders/orders.ts'
-import type { OrderBody } from './checkout-fields.ts'
+import type { OrderBody } from '#features/orders/to-order.ts'
 
 /** An order that was sent, until it is known what became of it: the key belongs to the body, and together they find it again. */
 const Attempt = z.object({ key: z.string(), body: z.custom<OrderBody>((body) => typeof body === 'object' && body !== null) })

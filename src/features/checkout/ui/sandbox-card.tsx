@@ -3,7 +3,7 @@ import { fils, formatAed } from '#domain/money.ts'
 import { CardFrameMessage, type CardPageMessage } from '#features/payments/payments.ts'
 import { m } from '#words/messages.js'
 import type { CardDesk, CardProblem, PayOutcome } from './card-desk.ts'
-import { placeOf } from './checkout-fields.ts'
+import { placeOf } from '#features/quote/ui/checkout-fields.ts'
 import { ProviderFrame, type FrameTalk } from './provider-frame.tsx'
 
 export type SandboxCardProps = { ref: Ref<CardDesk | null>; frameUrl: string; onType: (() => void) | undefined; onSubmit: () => void }

@@ -5,7 +5,7 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { m } from '#words/messages.js'
 import type { CardDesk } from './card-desk.ts'
-import { placeOf } from './checkout-fields.ts'
+import { placeOf } from '#features/quote/ui/checkout-fields.ts'
 import { appearance, confirmAtStripe, openStripe } from './open-stripe.ts'
 
 export type StripeCardProps = { ref: Ref<CardDesk | null>; publishableKey: string; amountFils: number; onType: (() => void) | undefined }

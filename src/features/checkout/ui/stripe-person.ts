@@ -2,7 +2,7 @@ import type { ShippingRate, StripeExpressCheckoutElementConfirmEvent } from '@st
 import { parseEmirate } from '#domain/uae-address.ts'
 import type { WalletPerson } from '#features/payments/payments.ts'
 import { m } from '#words/messages.js'
-import type { Quote } from '../checkout.ts'
+import type { Quote } from '#features/quote/quote.ts'
 
 type Given = Pick<StripeExpressCheckoutElementConfirmEvent, 'billingDetails' | 'shippingAddress'>
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useTrack } from '#features/analytics/ui/tracker-provider.tsx'
-import { isByMail } from '#features/orders/order-timeline.ts'
+import { isByMail } from '#features/quote/carried.ts'
 import type { Order } from '#features/orders/orders.ts'
 import { purchaseEvent } from './checkout-events.ts'
 

@@ -1,6 +1,6 @@
 import type { PlacedOrder } from '#features/orders/orders.ts'
 import type { WalletPerson } from '#features/payments/payments.ts'
-import type { Quote } from '../checkout.ts'
+import type { Quote } from '#features/quote/quote.ts'
 import type { PayOutcome } from './card-desk.ts'
 
 /** What a wallet asks of the checkout, whoever shows it. */

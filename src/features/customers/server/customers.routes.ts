@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { customerOfOrderCall } from '#features/orders/customer-of-order.ts'
 import { pageQuery, typed } from '#platform/http/query.ts'
 import { route } from '#platform/http/route.ts'
 import * as calls from '../customers.ts'
@@ -49,7 +50,7 @@ export const customerRoutes = [
   ),
   route(
     {
-      ...calls.customerOfOrderCall,
+      ...customerOfOrderCall,
       summary: 'Who placed an order, with what staff noted of them',
       policy: 'customers',
       limit: 'reads',

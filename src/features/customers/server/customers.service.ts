@@ -14,7 +14,8 @@ import type { Db } from '#platform/db/database.ts'
 import type { Audit, Staff } from '#platform/http/route.ts'
 import { forgetMailsTo } from '#platform/mail-log.ts'
 import type { Shop } from '#platform/shop.ts'
-import type { Customer, CustomerDetail, CustomerOfOrder, CustomerSort } from '../customers.ts'
+import type { CustomerOfOrder } from '#features/orders/customer-of-order.ts'
+import type { Customer, CustomerDetail, CustomerSort } from '../customers.ts'
 import * as store from './customers.store.ts'
 
 type Listing = Omit<store.CustomerMatch, 'id'> & { sort: CustomerSort; page: number; pageSize: number }

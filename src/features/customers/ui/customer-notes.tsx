@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import { callApi } from '#browser/api-client.ts'
-import { ProblemNotice } from '#features/accounts/ui/problem-notice.tsx'
+import { ProblemNotice } from '#ui/problem-notice.tsx'
 import { UnsavedGuard } from '#features/admin/ui/unsaved-guard.tsx'
 import { useAdminChange } from '#features/admin/ui/use-admin-change.ts'
 import { NoteRemoval } from '#features/orders/ui/note-removal.tsx'

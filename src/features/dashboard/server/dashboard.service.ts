@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/accounts.ts'
 import { readFunnelAndSpeed } from '#features/analytics/server/analytics-report.service.ts'
 import { noticeWords } from '#features/notices/notice-words.ts'
-import { readTroubles } from '#features/notices/server/troubles.service.ts'
+import { readTroubles } from './troubles.service.ts'
 import { readFigures } from '#features/orders/server/order-figures.service.ts'
 import { isNearby } from '#platform/http/exchange.ts'
 import type { Config } from '#platform/config.ts'

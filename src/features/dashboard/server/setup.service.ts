@@ -16,7 +16,7 @@ import { setupSteps, type Setup, type SetupInput, type SetupStep } from '../setu
 
 export async function readSetup(shop: Shop, actor: Actor): Promise<Setup> {
   const today = dubaiDay(shop.clock.now())
-  const [settings, said] = [await readSettings(shop.db), await readSetupSaid(shop.db)]
+  const [settings, said] = [await readSettings(shop, shop.db), await readSetupSaid(shop.db)]
   const isDone: Record<SetupStep, boolean> = {
     ...identitySteps(settings),
     mail: await isMailReady(shop),

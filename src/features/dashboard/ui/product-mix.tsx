@@ -1,6 +1,6 @@
 import { fils, formatAed } from '#domain/money.ts'
 import { Shares } from '#features/admin/ui/shares.tsx'
-import { productNames } from '#features/designs/ui/product-names.ts'
+import { productNames } from '#features/product-picture/ui/product-names.ts'
 import { m } from '#words/messages.js'
 import type { Dashboard } from '../dashboard.ts'
 

@@ -3,12 +3,13 @@ import { ShopError } from '#domain/shop-error.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Owner } from '#platform/db/owner.ts'
-import type { Needs } from '#features/photos/server/housekeeping.service.ts'
 import type { Shop } from '#platform/shop.ts'
+import { usedAbove } from '#platform/uses.ts'
 import { removeLostObjects } from '#platform/storage/lost-objects.ts'
 import { removeObjects } from '#platform/storage/objects-gone.jobs.ts'
 import type { Design, DesignChange, DesignContent, SavedDesign } from '../designs.ts'
 import { designPrefix, designsPrefix } from './design-keys.ts'
+import { designsEverOrdered, designsOrdered } from './design-extensions.ts'
 import * as store from './designs.store.ts'
 import { signedPiecePath } from './proofs.service.ts'
 import { settleDesign } from './settle-design.service.ts'
@@ -97,13 +98,13 @@ const dayMs = 24 * 60 * 60 * 1000
 const unsavedLivesMs = 30 * dayMs
 
 /** Designs nobody has saved for long, an account's only once it was ordered and that order's time is over; and proofs whose design is gone. */
-export async function forgetOldDesigns(shop: Shop, { inUse, wasOrdered }: Needs): Promise<void> {
+export async function forgetOldDesigns(shop: Shop): Promise<void> {
   const now = shop.clock.now().getTime()
   const before = new Date(now - unsavedLivesMs)
   for (const whose of ['guests', 'accounts'] as const) {
     const old = await store.listOldDesigns(shop.db, whose, before)
-    const ended = whose === 'guests' ? old : [...(await wasOrdered(shop, old))]
-    const used = await inUse(shop, ended)
+    const ended = whose === 'guests' ? old : [...(await usedAbove(shop, designsEverOrdered, old))]
+    const used = await usedAbove(shop, designsOrdered, ended)
     const forgotten = ended.filter((id) => !used.has(id))
     await shop.db.transaction(async (tx) => {
       await removeObjects(shop, tx, (await store.deleteOldDesigns(tx, whose, forgotten, before)).map(designPrefix))

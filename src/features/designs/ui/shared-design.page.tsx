@@ -1,6 +1,6 @@
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { linkPicturePx } from '#domain/print/hung-picture.ts'
-import { rootHead, type PageHead } from '#features/page-metadata/ui/page-head.ts'
+import { rootHead, type PageHead } from '#features/content/ui/page-head.ts'
 import { pageContext, orUnavailable } from '#platform/http/page-context.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Logo } from '#ui/logo.tsx'

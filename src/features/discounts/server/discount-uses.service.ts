@@ -1,7 +1,7 @@
 import { ShopError } from '#domain/shop-error.ts'
 import { normaliseCode } from '#domain/discounts.ts'
 import type { PageOf } from '#features/admin/listing.ts'
-import { briefOrders } from '#features/orders/server/order-lists.service.ts'
+import { briefOrders } from '#features/order-words/server/order-briefs.ts'
 import type { Shop } from '#platform/shop.ts'
 import type { DiscountUse } from '../discounts.ts'
 import * as store from './discounts.store.ts'
@@ -16,7 +16,7 @@ export async function listDiscountUses(
   if (!(await store.findCode(shop.db, code))) throw new ShopError('discount/not-found')
   const uses = await store.listUses(shop.db, code, { limit: pageSize, offset: (page - 1) * pageSize })
   const orders = await briefOrders(
-    shop.db,
+    shop,
     uses.map(({ orderId }) => orderId),
   )
   const items = uses.flatMap(({ orderId, email, usedAt, releasedAt }) => {

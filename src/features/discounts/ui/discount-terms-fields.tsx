@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { itemTypes } from '#domain/pricing.ts'
-import { productNames } from '#features/designs/ui/product-names.ts'
+import { productNames } from '#features/product-picture/ui/product-names.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field, Input } from '#ui/field.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'

@@ -1,6 +1,6 @@
 import type { CodeState } from '#domain/discounts.ts'
 import { fils, formatAed } from '#domain/money.ts'
-import { productNames } from '#features/designs/ui/product-names.ts'
+import { productNames } from '#features/product-picture/ui/product-names.ts'
 import { momentInWords } from '#ui/dates-in-words.ts'
 import type { BadgeTone } from '#ui/badge.tsx'
 import { m } from '#words/messages.js'

@@ -3,9 +3,11 @@ import { addFils, fils, type Fils } from '#domain/money.ts'
 import { quotationNumber } from '#domain/quotations.ts'
 import { tenderOf } from '#domain/payment-methods.ts'
 import type { Tender } from '#domain/refunds.ts'
-import { addressLines } from '#features/orders/address-lines.ts'
-import { chargeNames } from '#features/orders/order-totals.ts'
-import type { Order } from '#features/orders/orders.ts'
+import { addressLines } from '#features/addresses/address-lines.ts'
+import { chargeNames } from '#features/order-words/charge-names.ts'
+import type { AddressGiven, CounterContact } from '#features/addresses/contact.ts'
+import type { OrderMethod } from '#domain/payment-methods.ts'
+import type { Quote } from '#features/quote/quote.ts'
 import { readBankDetails, readLogo, readShopIdentity } from '#features/settings/server/settings.service.ts'
 import { isOwnTrn } from '#features/settings/settings.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -24,8 +26,14 @@ import {
 import * as store from './documents.store.ts'
 
 /** What an invoice is made of: the order as it was frozen when it was placed. */
-export type OrderToInvoice = Pick<Order, 'number' | 'contact' | 'address' | 'totals' | 'paymentMethod'> & {
+export type OrderToInvoice = {
   id: string
+  number: string
+  contact: Pick<CounterContact, 'name' | 'company' | 'trn'> & { email: string | null }
+  address: AddressGiven | null
+  /** As it was sold. */
+  totals: Quote
+  paymentMethod: OrderMethod
   createdAt: Date
   /** What the lines are made of, in words, each by its position; a gift card has none. */
   finishes: ReadonlyMap<number, string[]>
@@ -116,7 +124,11 @@ function sharing(lines: readonly CreditedLine[], vatFils: Fils): CreditedLine[] 
   return lines.map((line) => (line === largest ? { ...line, vatFils: fils(line.vatFils + over) } : line))
 }
 
-export type OrderDocuments = Pick<Order, 'invoiceNumber' | 'isTaxInvoice' | 'creditNotes'>
+export type OrderDocuments = {
+  invoiceNumber: string | null
+  isTaxInvoice: boolean
+  creditNotes: { number: string; amountFils: Fils; at: string; isTaxCreditNote: boolean }[]
+}
 
 /** What was issued for these orders, by order. */
 export async function documentsOf(db: Db, orderIds: string[]): Promise<(orderId: string) => OrderDocuments> {

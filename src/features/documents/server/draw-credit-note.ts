@@ -1,6 +1,6 @@
 import type { Fils } from '#domain/money.ts'
 import { plainDate } from '#ui/dates-in-words.ts'
-import { refundReasonWords } from '#features/orders/refund-words.ts'
+import { refundReasonWords } from '#features/order-words/refund-words.ts'
 import { createPaper, ink, inside } from '#platform/pdf/paper.ts'
 import { drawTable, type Column } from '#platform/pdf/table.ts'
 import type { Typefaces } from '#platform/pdf/typefaces.ts'

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '#browser/api-client.ts'
-import { ProblemNotice } from '#features/accounts/ui/problem-notice.tsx'
+import { ProblemNotice } from '#ui/problem-notice.tsx'
 import { FormDialog } from '#features/admin/ui/form-dialog.tsx'
 import { useAdminChange } from '#features/admin/ui/use-admin-change.ts'
 import { Field, Input, Textarea } from '#ui/field.tsx'

@@ -3,7 +3,7 @@ import { plainDate } from '#ui/dates-in-words.ts'
 import { createPaper, ink, inside, type Paper } from '#platform/pdf/paper.ts'
 import type { Typefaces } from '#platform/pdf/typefaces.ts'
 import { m } from '#words/messages.js'
-import { artSize, cardArt } from '../card-art.ts'
+import { artSize, cardArt } from '#features/gift-card-line/card-art.ts'
 import { howToUse, type MailedCard } from './gift-card-mail.ts'
 
 const width = inside.right - inside.left

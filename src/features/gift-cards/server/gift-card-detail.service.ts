@@ -1,4 +1,4 @@
-import { briefOrders } from '#features/orders/server/order-lists.service.ts'
+import { briefOrders } from '#features/order-words/server/order-briefs.ts'
 import type { Shop } from '#platform/shop.ts'
 import type { GiftCardDetail } from '../gift-cards.ts'
 import { describeCard, requireCard } from './admin-gift-cards.service.ts'
@@ -8,9 +8,7 @@ import { listLedger } from './gift-cards.store.ts'
 export async function readGiftCard(shop: Shop, id: string): Promise<GiftCardDetail> {
   const card = await requireCard(shop.db, id)
   const entries = await listLedger(shop.db, id)
-  const orders = await briefOrders(shop.db, [
-    ...new Set([...entries.map(({ orderId }) => orderId), ...(card.orderId ? [card.orderId] : [])]),
-  ])
+  const orders = await briefOrders(shop, [...new Set([...entries.map(({ orderId }) => orderId), ...(card.orderId ? [card.orderId] : [])])])
   const numberOf = (orderId: string | null) => (orderId === null ? null : (orders[orderId]?.number ?? null))
   const ledger = entries.map(({ id: entryId, kind, amountFils, at, orderId }) => ({
     id: entryId,

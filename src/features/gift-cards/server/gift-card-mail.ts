@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/database.ts'
 import { escapeHtml } from '#platform/escape-html.ts'
 import type { MailMessage } from '#platform/mail.ts'
 import { m } from '#words/messages.js'
-import { artSize, cardArt } from '../card-art.ts'
+import { artSize, cardArt } from '#features/gift-card-line/card-art.ts'
 import type { GiftCardLetter } from './gift-cards.tables.ts'
 
 /** All that the mail and its PDF say. */

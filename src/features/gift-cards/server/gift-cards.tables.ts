@@ -2,7 +2,7 @@ import { check, date, index, integer, jsonb, pgTable, text, unique, uniqueIndex,
 import { sql } from 'drizzle-orm'
 import type { Fils } from '#domain/money.ts'
 import { moment } from '#platform/db/moment.ts'
-import type { GiftCardLine } from '../gift-cards.ts'
+import type { GiftCardLine } from '#features/gift-card-line/gift-card-line.ts'
 
 /** What the mail says beside the amount; only from the shop itself do names lack. */
 export type GiftCardLetter = Pick<GiftCardLine, 'design' | 'message'> & {

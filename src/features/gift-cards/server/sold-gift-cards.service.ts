@@ -3,7 +3,7 @@ import { giftCardLastDay, sendMoment } from '#domain/gift-cards.ts'
 import { addFils, fils, type Fils } from '#domain/money.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Shop } from '#platform/shop.ts'
-import type { GiftCardLine } from '../gift-cards.ts'
+import type { GiftCardLine } from '#features/gift-card-line/gift-card-line.ts'
 import * as store from './gift-cards.store.ts'
 import { sendGiftCards } from './send-gift-cards.jobs.ts'
 

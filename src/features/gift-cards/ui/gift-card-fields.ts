@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isGiftCardAmount, isSendDay } from '#domain/gift-cards.ts'
 import { fils, type Fils } from '#domain/money.ts'
 import { m } from '#words/messages.js'
-import { giftCardMessage, GiftCardLine } from '../gift-cards.ts'
+import { giftCardMessage, GiftCardLine } from '#features/gift-card-line/gift-card-line.ts'
 
 const { recipientName, recipientEmail, senderName, design } = GiftCardLine.shape
 

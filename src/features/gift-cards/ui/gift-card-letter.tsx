@@ -1,7 +1,7 @@
 import type { Fils } from '#domain/money.ts'
 import { m } from '#words/messages.js'
 import type { GiftCardFields } from './gift-card-fields.ts'
-import { GiftCardPicture } from './gift-card-picture.tsx'
+import { GiftCardPicture } from '#features/gift-card-line/ui/gift-card-picture.tsx'
 
 /** The card as it will arrive, while it is being made. */
 export function GiftCardLetter({ fields, amountFils }: { fields: GiftCardFields; amountFils: Fils | null }) {

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { forgetAll } from '#browser/kept.ts'
 import { forgetIdempotencyKey, idempotencyKeyOf } from '#features/cart/ui/idempotency-keys.ts'
 import { sayAdded, sayNotAdded, sayNotUpdated, useSendChange, useSendItem } from '#features/cart/ui/use-cart.ts'
-import type { GiftCardLine } from '../gift-cards.ts'
+import type { GiftCardLine } from '#features/gift-card-line/gift-card-line.ts'
 
 /** Into the cart, or into the line that is being edited, and on to the checkout. */
 export function useBuyCard(itemId: string | null) {

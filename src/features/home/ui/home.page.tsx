@@ -4,7 +4,7 @@ import { lowestPrices, type LowestPrices } from '#features/catalogue/lowest-pric
 import { readCatalogue } from '#features/catalogue/server/catalogue.service.ts'
 import type { GalleryTile } from '#features/gallery/gallery.ts'
 import { readHomeTiles } from '#features/gallery/server/gallery.service.ts'
-import { useLiveUpdates } from '#features/live/ui/use-live-updates.ts'
+import { useLiveUpdates } from '#features/catalogue/ui/use-live-updates.ts'
 import { homeReviews } from '#features/reviews/home-reviews.ts'
 import type { Review } from '#features/reviews/reviews.ts'
 import { listReviews } from '#features/reviews/server/reviews.service.ts'

@@ -2,6 +2,7 @@ import type { Actor } from '#domain/accounts.ts'
 import { choicesWithin, topicsFor } from '#domain/notices.ts'
 import { may } from '#domain/permissions.ts'
 import { ShopError } from '#domain/shop-error.ts'
+import type { Db } from '#platform/db/database.ts'
 import type { Staff } from '#platform/http/route.ts'
 import type { Shop } from '#platform/shop.ts'
 import { noticeWords } from '../notice-words.ts'
@@ -60,4 +61,13 @@ const keptMs = 30 * 24 * 60 * 60 * 1000
 
 export async function forgetOldNotices(shop: Shop): Promise<void> {
   await store.deleteNoticesBefore(shop.db, new Date(shop.clock.now().getTime() - keptMs))
+}
+
+/** False when it was told before, by whichever process. */
+export function takeNotice(tx: Db, row: store.NoticeRow): Promise<boolean> {
+  return store.insertNotice(tx, row)
+}
+
+export function isTold(db: Db, key: string): Promise<boolean> {
+  return store.isTold(db, key)
 }

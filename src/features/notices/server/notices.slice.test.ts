@@ -16,10 +16,10 @@ import { addPiece, moveAlong, placeOrder } from '../../../../tests/support/order
 import { useTestShop, type Visitor } from '../../../../tests/support/test-shop.ts'
 import { uploadPlain } from '../../../../tests/support/upload.ts'
 import type { NoticePerson } from '../notices.ts'
-import { sendSummary } from './daily-summary.service.ts'
+import { sendSummary } from '#features/dashboard/server/daily-summary.service.ts'
 import { noticeChoices } from './notices.tables.ts'
 import { tellStaff } from './tell-staff.ts'
-import { watchTroubles } from './troubles.service.ts'
+import { watchTroubles } from '#features/dashboard/server/troubles.service.ts'
 
 const payments = fakePayments()
 const painter = fakePainter()

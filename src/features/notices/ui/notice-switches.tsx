@@ -1,6 +1,6 @@
 import { callApi } from '#browser/api-client.ts'
 import type { NoticeTopic } from '#domain/notices.ts'
-import { ProblemNotice } from '#features/accounts/ui/problem-notice.tsx'
+import { ProblemNotice } from '#ui/problem-notice.tsx'
 import { useAdminChange } from '#features/admin/ui/use-admin-change.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Notice } from '#ui/notice.tsx'

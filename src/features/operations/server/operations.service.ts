@@ -7,7 +7,8 @@ import type { LastHour } from '#platform/metrics.ts'
 import type { Shop } from '#platform/shop.ts'
 import type { Operations, Timing } from '../operations.ts'
 import * as store from './operations.store.ts'
-import { reportsKeptMs, shopVersion } from './process-reports.service.ts'
+import { shopVersion } from '#platform/shop-version.ts'
+import { reportsKeptMs } from './process-reports.service.ts'
 
 /** Three reports missed: it was killed, or it hangs. */
 const silentMs = 100_000

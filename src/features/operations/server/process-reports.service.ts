@@ -1,18 +1,11 @@
-import { readFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
-import * as z from 'zod/mini'
+import { shopVersion } from '#platform/shop-version.ts'
 import type { Shop } from '#platform/shop.ts'
 import * as store from './operations.store.ts'
 
 const everyMs = 30_000
 /** What a process counted is of use for as long as its figures reach back. */
 export const reportsKeptMs = 60 * 60 * 1000
-
-const packageFile = z.object({ version: z.string() })
-
-export async function shopVersion(): Promise<string> {
-  return packageFile.parse(JSON.parse(await readFile('package.json', 'utf8'))).version
-}
 
 /** The process says that it is there and how it does, until it ends; one that was killed falls silent. */
 export async function reportProcess(shop: Shop, role: store.ProcessReport['role']): Promise<{ stop(): Promise<void> }> {

@@ -1,3 +1,5 @@
+import { photosUsed } from '#features/photos/server/photo-extensions.ts'
+import { usedAbove } from '#platform/uses.ts'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { printFiles } from '#features/print-files/server/print-files.tables.ts'
@@ -6,7 +8,6 @@ import { fakePayments } from '../../../../tests/support/fake-payments.ts'
 import { addPiece, placeOrder } from '../../../../tests/support/orders.ts'
 import { useTestShop, type Visitor } from '../../../../tests/support/test-shop.ts'
 import { uploadPlain } from '../../../../tests/support/upload.ts'
-import { photosInUse } from '../../../app/work.ts'
 import type { AdminOrder } from '../admin-orders.ts'
 import type { Order, PlacedOrder } from '../orders.ts'
 import { settlePayment } from './settle-payment.service.ts'
@@ -78,7 +79,7 @@ test('asked by mail, brought by whoever holds the link, from any browser: painte
   expect(after).toMatchObject([{ design: { cells: [{ photoId }] }, quantity: 2 }])
   expect(after[0]?.id).not.toBe(before[0]?.id)
   // Both stay: the new one because it is printed, the old one because the order is open.
-  expect(await photosInUse(t.shop, [photoId, placed.oldPhotoId])).toEqual(new Set([photoId, placed.oldPhotoId]))
+  expect(await usedAbove(t.shop, photosUsed, [photoId, placed.oldPhotoId])).toEqual(new Set([photoId, placed.oldPhotoId]))
   expect((await bring(phone, placed, { photoId })).body).toMatchObject({ status: 409, code: 'order/state' })
 })
 

@@ -1,6 +1,6 @@
 import { ShopError } from '#domain/shop-error.ts'
 import { parseAddress, type Address, type AddressInput } from '#domain/uae-address.ts'
-import { addressWords } from '#features/checkout/address-words.ts'
+import { addressWords } from '#features/addresses/address-words.ts'
 
 const noAddress = { emirate: '', area: '', street: '', building: '' }
 

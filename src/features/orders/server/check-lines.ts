@@ -1,7 +1,7 @@
 import type { Quality } from '#domain/print/sharpness.ts'
 import type { CartGiftCard, CartItem, CartPiece } from '#features/cart/cart.ts'
 import type { Canvas, Frame } from '#features/catalogue/catalogue.ts'
-import { isFinished, lineProblems, type QuoteProblem } from '#features/checkout/server/checkout.service.ts'
+import { isFinished, lineProblems, type QuoteProblem } from '#features/quote/server/quote.service.ts'
 import { designQuality } from '#features/designs/design-quality.ts'
 import type { Design } from '#features/designs/designs.ts'
 import { holdPhotos } from '#features/photos/server/photos.service.ts'

@@ -1,3 +1,5 @@
+import { photosUsed } from '#features/photos/server/photo-extensions.ts'
+import { usedAbove } from '#platform/uses.ts'
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import type { AdminOrder, OrderPage } from '../admin-orders.ts'
@@ -9,7 +11,6 @@ import { fakePayments } from '../../../../tests/support/fake-payments.ts'
 import { addPiece, moveAlong, placeOrder } from '../../../../tests/support/orders.ts'
 import { useTestShop, type Visitor } from '../../../../tests/support/test-shop.ts'
 import { uploadPlain } from '../../../../tests/support/upload.ts'
-import { photosInUse } from '../../../app/work.ts'
 
 const payments = fakePayments()
 const t = useTestShop({ imaging: fakePainter().imaging, payments: payments.provider })
@@ -65,7 +66,7 @@ test('a claim with photos reaches staff, is made again free of charge, and the o
   expect(status).toBe(201)
   const [made] = (body as Order).claims
   expect(made).toMatchObject({ reason: 'damaged', quantity: 1, state: 'open', answer: null, photos: [expect.stringContaining(photoId)] })
-  expect(await photosInUse(t.shop, [photoId])).toEqual(new Set([photoId]))
+  expect(await usedAbove(t.shop, photosUsed, [photoId])).toEqual(new Set([photoId]))
   expect((await told())[0]).toContain('A corner is bent.')
   expect(await openClaims()).toMatchObject([{ number, openClaims: 1 }])
 

@@ -10,7 +10,6 @@ import { addPiece, address, contact, moveAlong, orderBody, placeOrder, sendOrder
 import { useTestShop, type Visitor } from '../../../../tests/support/test-shop.ts'
 import type { AdminOrder } from '../admin-orders.ts'
 import type { OrderDraft } from '../order-drafts.ts'
-import { cartsOfDrafts } from './order-drafts.service.ts'
 import { orderToken } from './order-token.ts'
 import { reconcileOrders } from './settle-payment.service.ts'
 
@@ -203,7 +202,7 @@ test('a draft has a cart of its own, which any of the staff goes on with; placed
   // Neither signing in again nor the weeks take anything of it.
   await inDraft(draft, t.visitor()).call('POST', '/api/login', { username: 'admin', password: 'copper lantern 7' })
   t.clock.advance(40 * 24 * hourMs)
-  await forgetOldCarts(t.shop, await cartsOfDrafts(t.shop.db))
+  await forgetOldCarts(t.shop)
   const manager = await t.asRole('manager')
   expect((await manager.call('GET', '/api/cart')).body).toEqual([])
   expect((await manager.call('GET', path(draft.id))).body).toMatchObject({ form, placedAs: null })

@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import type { GiftCardLine } from '#features/gift-cards/gift-cards.ts'
+import type { GiftCardLine } from '#features/gift-card-line/gift-card-line.ts'
 import type { Db } from '#platform/db/database.ts'
 import { claims } from './claims.tables.ts'
 import type { OrderRow } from './orders.store.ts'

@@ -16,7 +16,7 @@ import { requestPrintFiles } from '#features/print-files/server/print-files.serv
 import type { Db } from '#platform/db/database.ts'
 import type { JobKind } from '#platform/jobs.ts'
 import type { Shop } from '#platform/shop.ts'
-import { isPickup } from '../order-timeline.ts'
+import { isPickup } from '#features/quote/carried.ts'
 import { sendOrderMail } from './order-mails.ts'
 import { orderNotice } from './order-notice.ts'
 import * as store from './orders.store.ts'

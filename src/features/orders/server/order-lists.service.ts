@@ -4,10 +4,12 @@ import { may } from '#domain/permissions.ts'
 import { usualMove, type OrderState, type PaymentStatus } from '#domain/orders.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { listNamedCarriers } from '#features/delivery/server/delivery.service.ts'
+import type { OrderBrief } from '#features/order-words/server/order-briefs.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Shop } from '#platform/shop.ts'
 import type { OrderChoices, OrderPage, WorkKind } from '../admin-orders.ts'
-import { isExpress, isPaidByGiftCard, isPickup } from '../order-timeline.ts'
+import { isExpress, isPickup } from '#features/quote/carried.ts'
+import { isPaidByGiftCard } from '../order-timeline.ts'
 import * as adminStore from './admin-orders.store.ts'
 import { movesOf } from './describe-for-staff.ts'
 import type { OrderRow } from './orders.store.ts'
@@ -81,8 +83,6 @@ export async function listOrders(shop: Shop, listing: Listing, actor: Actor): Pr
   })
   return { items, total: await adminStore.countOrders(shop.db, filter), page, pageSize }
 }
-
-export type OrderBrief = { number: string; state: OrderState; name: string; totalFils: number; discountFils: number }
 
 /** What another screen says of an order it names, by id. */
 export async function briefOrders(db: Db, ids: string[]): Promise<Record<string, OrderBrief>> {

@@ -1,3 +1,5 @@
+import { photosUsed } from '#features/photos/server/photo-extensions.ts'
+import { usedAbove } from '#platform/uses.ts'
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
@@ -9,7 +11,7 @@ import { discountCodes } from '#features/discounts/server/discounts.tables.ts'
 import { giftCardLedger, giftCards } from '#features/gift-cards/server/gift-cards.tables.ts'
 import { printFiles } from '#features/print-files/server/print-files.tables.ts'
 import { auditLog } from '#platform/audit.tables.ts'
-import { housekeeping, photosInUse } from '../../../app/work.ts'
+import { housekeeping } from '../../../app/work.ts'
 import { fakePainter } from '../../../../tests/support/fake-painter.ts'
 import { fakePayments } from '../../../../tests/support/fake-payments.ts'
 import { addPiece, address, contact, orderBody, placeOrder, quoteFor, sendOrder, wayToTheDoor } from '../../../../tests/support/orders.ts'
@@ -488,7 +490,7 @@ test('a photo of an order stays: not removed by its owner, nor at night, until 9
     await moveOrder(t.shop, tx, order, { to: 'cancelled', by: null })
   })
   expect((await visitor.call('DELETE', `/api/photos/${photoId}`)).body).toMatchObject({ status: 409, code: 'photo/ordered' })
-  expect(await photosInUse(t.shop, [photoId, randomUUID()])).toEqual(new Set([photoId]))
+  expect(await usedAbove(t.shop, photosUsed, [photoId, randomUUID()])).toEqual(new Set([photoId]))
   t.clock.advance(91 * 24 * 60 * minuteMs)
   expect((await visitor.call('DELETE', `/api/photos/${photoId}`)).status).toBe(204)
 })

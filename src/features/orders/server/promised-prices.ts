@@ -1,5 +1,5 @@
 import { quotationState } from '#domain/quotations.ts'
-import type { Promised } from '#features/checkout/server/checkout.service.ts'
+import type { Promised } from '#features/quote/server/quote.service.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Shop } from '#platform/shop.ts'
 import { findCurrentOf } from './quotations.store.ts'

@@ -1,4 +1,4 @@
-import { openQuotation } from '#features/documents/server/papers.service.ts'
+import { openQuotation } from './papers.service.ts'
 import { pdfAnswer } from '#platform/http/pdf-answer.ts'
 import { route } from '#platform/http/route.ts'
 import * as calls from '../quotations.ts'

@@ -13,7 +13,7 @@ import type { OrderSummary, WorkshopSummary } from '../admin-orders.ts'
 import { daysInWords, momentInWords } from '#ui/dates-in-words.ts'
 import { paymentWords } from './admin-order-words.ts'
 import { OrderBulkActions } from './order-bulk-actions.tsx'
-import { wordsOf } from './order-words.ts'
+import { wordsOf } from '#features/order-words/state-words.ts'
 import { orderSorts, useAdminOrders } from './use-admin-orders.ts'
 import { useOrderFilters } from './use-order-filters.ts'
 

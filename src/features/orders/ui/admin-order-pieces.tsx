@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { callApi } from '#browser/api-client.ts'
 import { pieceMoves, type PieceState } from '#domain/orders.ts'
-import { ProblemNotice } from '#features/accounts/ui/problem-notice.tsx'
+import { ProblemNotice } from '#ui/problem-notice.tsx'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast-store.ts'

@@ -2,7 +2,7 @@ import type { OrderState, PaymentStatus, PieceState } from '#domain/orders.ts'
 import type { OrderMethod, TakenMethod } from '#domain/payment-methods.ts'
 import { m } from '#words/messages.js'
 import type { AdminOrder, WorkshopOrder } from '../admin-orders.ts'
-import { isPickup } from '../order-timeline.ts'
+import { isPickup } from '#features/quote/carried.ts'
 
 /** What staff press to bring an order there. */
 const moveWords: Record<OrderState, () => string> = {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ApiError } from '#browser/api-client.ts'
-import { ProblemNotice } from '#features/accounts/ui/problem-notice.tsx'
+import { ProblemNotice } from '#ui/problem-notice.tsx'
 import { ScriptNeeded } from '#features/accounts/ui/script-needed.tsx'
 import { ChoosePhotos } from '#features/photos/ui/choose-photos.tsx'
 import { UploadTile } from '#features/photos/ui/upload-tile.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { fils, formatAed } from '#domain/money.ts'
-import { ProblemNotice } from '#features/accounts/ui/problem-notice.tsx'
+import { ProblemNotice } from '#ui/problem-notice.tsx'
 import { Button, type ButtonVariant } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { m } from '#words/messages.js'

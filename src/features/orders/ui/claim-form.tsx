@@ -1,5 +1,5 @@
 import type { SubmitEvent } from 'react'
-import { ProblemNotice } from '#features/accounts/ui/problem-notice.tsx'
+import { ProblemNotice } from '#ui/problem-notice.tsx'
 import { ChosenPhotos, useChosenPhotos, useSendWithPhotos } from '#features/photos/ui/chosen-photos.tsx'
 import { Button } from '#ui/button.tsx'
 import { m } from '#words/messages.js'

@@ -1,12 +1,12 @@
 import { fils, formatAed } from '#domain/money.ts'
 import type { OrderMethod } from '#domain/payment-methods.ts'
-import type { Quote } from '#features/checkout/checkout.ts'
-import { placeOf } from '#features/checkout/ui/checkout-fields.ts'
-import { CheckoutSection } from '#features/checkout/ui/checkout-section.tsx'
+import type { Quote } from '#features/quote/quote.ts'
+import { placeOf } from '#features/quote/ui/checkout-fields.ts'
+import { CheckoutSection } from '#features/quote/ui/checkout-section.tsx'
 import { Field, Input } from '#ui/field.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { m } from '#words/messages.js'
-import { isPickup } from '../order-timeline.ts'
+import { isPickup } from '#features/quote/carried.ts'
 import { methodWords } from './admin-order-words.ts'
 
 const hints: Record<OrderMethod, () => string> = {

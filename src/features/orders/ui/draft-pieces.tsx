@@ -3,7 +3,7 @@ import type { ShownLine } from '#features/cart/ui/cart-edits.ts'
 import { CartLine } from '#features/cart/ui/cart-line.tsx'
 import { useRemoveItem } from '#features/cart/ui/use-cart-removals.ts'
 import { useCatalogue } from '#features/catalogue/ui/use-catalogue.ts'
-import { CheckoutSection } from '#features/checkout/ui/checkout-section.tsx'
+import { CheckoutSection } from '#features/quote/ui/checkout-section.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
 

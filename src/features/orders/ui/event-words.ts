@@ -4,11 +4,11 @@ import { m } from '#words/messages.js'
 import type { WorkshopOrder } from '../admin-orders.ts'
 import type { EventKind, OrderEvent } from '../order-events.ts'
 import type { WithoutMoney } from '#domain/withheld-money.ts'
-import { isPickup } from '../order-timeline.ts'
-import { refundFailureWords, refundReasonWords } from '../refund-words.ts'
+import { isPickup } from '#features/quote/carried.ts'
+import { refundFailureWords, refundReasonWords } from '#features/order-words/refund-words.ts'
 import { claimedTitle, claimStateWords } from './claim-words.ts'
 import { takenWords } from './admin-order-words.ts'
-import { wordsOf } from './order-words.ts'
+import { wordsOf } from '#features/order-words/state-words.ts'
 
 export const kindWords: Record<EventKind, () => string> = {
   state: m.events_states,

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { callApi } from '#browser/api-client.ts'
-import { ProblemNotice } from '#features/accounts/ui/problem-notice.tsx'
+import { ProblemNotice } from '#ui/problem-notice.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { m } from '#words/messages.js'
 import { finishPiecesCall, type WorkshopOrder } from '../admin-orders.ts'

@@ -2,8 +2,8 @@ import type { OrderState } from '#domain/orders.ts'
 import { fils, formatAed } from '#domain/money.ts'
 import { m } from '#words/messages.js'
 import type { AdminOrder, WorkshopOrder } from '../admin-orders.ts'
-import { isPickup } from '../order-timeline.ts'
-import { wordsOf } from './order-words.ts'
+import { isPickup } from '#features/quote/carried.ts'
+import { wordsOf } from '#features/order-words/state-words.ts'
 
 /** What staff are asked before an order is moved, what follows from it, and what the customer hears of it. */
 export type MoveQuestion = { title: string; text: string; customer: string }

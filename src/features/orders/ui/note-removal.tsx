@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ProblemNotice } from '#features/accounts/ui/problem-notice.tsx'
+import { ProblemNotice } from '#ui/problem-notice.tsx'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { m } from '#words/messages.js'

@@ -3,7 +3,7 @@ import { Badge } from '#ui/badge.tsx'
 import { daysInWords } from '#ui/dates-in-words.ts'
 import { m } from '#words/messages.js'
 import type { WorkshopOrder } from '../admin-orders.ts'
-import { carrierOf, isByMail, isExpress, isPickup } from '../order-timeline.ts'
+import { carrierOf, isByMail, isExpress, isPickup } from '#features/quote/carried.ts'
 
 /** When it leaves, with whom, and what the customer was promised: of what has come, or came to nothing, only with whom. */
 export function OrderDelivery({ order }: { order: WorkshopOrder }) {

@@ -5,7 +5,7 @@ import { lookOf } from '#features/designs/piece-look.ts'
 import { finishWords } from '#features/designs/piece-words.ts'
 import { PieceThumbnail } from '#features/designs/ui/piece-picture.tsx'
 import type { WithoutMoney } from '#domain/withheld-money.ts'
-import { giftCardWords } from '#features/gift-cards/gift-card-words.ts'
+import { giftCardWords } from '#features/gift-card-line/gift-card-words.ts'
 import { m } from '#words/messages.js'
 import type { OrderLine } from '../orders.ts'
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { callApi } from '#browser/api-client.ts'
 import { useZodForm } from '#browser/use-zod-form.ts'
-import { ProblemNotice } from '#features/accounts/ui/problem-notice.tsx'
+import { ProblemNotice } from '#ui/problem-notice.tsx'
 import { ScriptNeeded } from '#features/accounts/ui/script-needed.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field, Input } from '#ui/field.tsx'

@@ -3,10 +3,12 @@ import type { OrderState } from '#domain/orders.ts'
 import { cn } from '#ui/class-names.ts'
 import { m } from '#words/messages.js'
 import { daysInWords, momentInWords } from '#ui/dates-in-words.ts'
-import { isByMail, isPickup, orderTimeline } from '../order-timeline.ts'
+import { isByMail, isPickup } from '#features/quote/carried.ts'
+import { orderTimeline } from '../order-timeline.ts'
 import type { Order } from '../orders.ts'
 import type { Tracking } from '../tracking.ts'
-import { nowWords, wordsOf } from './order-words.ts'
+import { wordsOf } from '#features/order-words/state-words.ts'
+import { nowWords } from './order-words.ts'
 
 /** What happened and when, where it is now, and what is next. */
 export function OrderProgress({ order }: { order: Order }) {

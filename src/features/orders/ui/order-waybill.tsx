@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { callApi } from '#browser/api-client.ts'
 import { mayNoteWaybill } from '#domain/orders.ts'
-import { ProblemNotice } from '#features/accounts/ui/problem-notice.tsx'
+import { ProblemNotice } from '#ui/problem-notice.tsx'
 import { FormDialog } from '#features/admin/ui/form-dialog.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field, Input } from '#ui/field.tsx'
@@ -10,7 +10,7 @@ import { m } from '#words/messages.js'
 import { noteWaybillCall, WaybillInput, type WorkshopOrder } from '../admin-orders.ts'
 import type { Claim } from '../claims.ts'
 import type { Tracking } from '../tracking.ts'
-import { isPickup } from '../order-timeline.ts'
+import { isPickup } from '#features/quote/carried.ts'
 import { useOrderChange } from './use-admin-orders.ts'
 
 /** The courier's own number of the parcel, and a way to note or mend it before and after the parcel leaves. */

@@ -4,7 +4,7 @@ import { dateInWords } from '#ui/dates-in-words.ts'
 import { m } from '#words/messages.js'
 import type { WorkshopOrder } from '../admin-orders.ts'
 import { OrderPart } from './order-part.tsx'
-import { wordsOf } from './order-words.ts'
+import { wordsOf } from '#features/order-words/state-words.ts'
 
 /** What else the same address ordered, the newest first. */
 export function OtherOrders({ order: { others } }: { order: WorkshopOrder }) {

@@ -1,5 +1,6 @@
-import { formatNames } from '#features/print-files/format-names.ts'
-import { printFormats, type PrintFile } from '#features/print-files/print-files.ts'
+import { formatNames } from '#features/settings/format-names.ts'
+import { printFormats } from '#domain/print/print-formats.ts'
+import type { PrintFile } from '#features/print-files/print-files.ts'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import { m } from '#words/messages.js'

@@ -2,7 +2,7 @@ import { fils, formatAed } from '#domain/money.ts'
 import type { QuotationChange, QuotationState } from '#domain/quotations.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { m } from '#words/messages.js'
-import { chargeNames } from '../order-totals.ts'
+import { chargeNames } from '#features/order-words/charge-names.ts'
 import type { Quotation } from '../quotations.ts'
 
 const states: Record<QuotationState, { tone: BadgeTone; words: (inputs: { number: string }) => string }> = {

@@ -5,7 +5,7 @@ import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import { m } from '#words/messages.js'
 import type { AdminOrder } from '../admin-orders.ts'
-import { chargeNames } from '../order-totals.ts'
+import { chargeNames } from '#features/order-words/charge-names.ts'
 import { claimedTitle } from './claim-words.ts'
 
 type RefundItemsProps = { order: AdminOrder; items: readonly RefundItem[]; onChange: (items: RefundItem[]) => void }

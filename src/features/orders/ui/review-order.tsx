@@ -1,6 +1,6 @@
 import { ButtonLink } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
-import { isByMail } from '../order-timeline.ts'
+import { isByMail } from '#features/quote/carried.ts'
 import type { Order } from '../orders.ts'
 
 /** What hangs on a wall by now may be told of, as by whoever bought it. */

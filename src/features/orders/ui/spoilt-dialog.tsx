@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ProblemNotice } from '#features/accounts/ui/problem-notice.tsx'
+import { ProblemNotice } from '#ui/problem-notice.tsx'
 import { ConfirmWithWords } from '#features/admin/ui/confirm-with-words.tsx'
 import { Field, Input } from '#ui/field.tsx'
 import { m } from '#words/messages.js'

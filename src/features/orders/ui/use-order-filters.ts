@@ -6,11 +6,11 @@ import type { ListFilter } from '#features/admin/ui/use-listing.ts'
 import { orderMethods } from '#domain/payment-methods.ts'
 import { carrierKinds } from '#features/delivery/delivery.ts'
 import { kindWords } from '#features/delivery/ui/carrier-words.ts'
-import { productNames } from '#features/designs/ui/product-names.ts'
+import { productNames } from '#features/product-picture/ui/product-names.ts'
 import { m } from '#words/messages.js'
 import { lineTypes, orderChoicesCall, type OrderChoices } from '../admin-orders.ts'
 import { methodWords, statusWords } from './admin-order-words.ts'
-import { wordsOf } from './order-words.ts'
+import { wordsOf } from '#features/order-words/state-words.ts'
 import { orderGroups } from './use-admin-orders.ts'
 
 const chosenFrom = <Value extends string>(values: readonly Value[], label: (value: Value) => string) =>

@@ -6,6 +6,8 @@ import type { Shop } from '#platform/shop.ts'
 import { removeLostObjects } from '#platform/storage/lost-objects.ts'
 import { draftsPrefix } from '#platform/storage/storage.ts'
 import { removeObjects } from '#platform/storage/objects-gone.jobs.ts'
+import { usedAbove } from '#platform/uses.ts'
+import { photosEverOrdered, photosUsed } from './photo-extensions.ts'
 import { photoPrefix, photosPrefix } from './photo-keys.ts'
 import * as photoStore from './photos.store.ts'
 import * as uploadStore from './uploads.store.ts'
@@ -14,15 +16,11 @@ const hourMs = 60 * 60 * 1000
 const unusedLivesMs = 72 * hourMs
 const batch = 500
 
-/** Answers which of these are needed, and which ever lay in an order. */
-export type InUse = (shop: Shop, ids: string[]) => Promise<Set<string>>
-export type Needs = { inUse: InUse; wasOrdered: InUse }
-
 /** Photos that nothing uses, uploads nobody finished, and objects whose photo is gone. */
-export async function forgetUnusedPhotos(shop: Shop, needs: Needs): Promise<void> {
+export async function forgetUnusedPhotos(shop: Shop): Promise<void> {
   const before = new Date(shop.clock.now().getTime() - unusedLivesMs)
-  await forgetPhotosOf(shop, 'guests', before, needs)
-  await forgetPhotosOf(shop, 'accounts', before, needs)
+  await forgetPhotosOf(shop, 'guests', before)
+  await forgetPhotosOf(shop, 'accounts', before)
   await uploadStore.deleteUploadsBefore(shop.db, before)
   await uploadStore.deleteHandoffsBefore(shop.db, before)
   await sweepStaging(shop)
@@ -31,12 +29,12 @@ export async function forgetUnusedPhotos(shop: Shop, needs: Needs): Promise<void
 }
 
 /** What an account holds is its owner's to remove, but for the photos of an order: they go when its time is over. */
-async function forgetPhotosOf(shop: Shop, whose: Whose, before: Date, { inUse, wasOrdered }: Needs): Promise<void> {
+async function forgetPhotosOf(shop: Shop, whose: Whose, before: Date): Promise<void> {
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
     const ids = await photoStore.listOldPhotos(shop.db, whose, before, after, batch)
-    const ended = whose === 'guests' ? ids : [...(await wasOrdered(shop, ids))]
-    const used = await inUse(shop, ended)
+    const ended = whose === 'guests' ? ids : [...(await usedAbove(shop, photosEverOrdered, ids))]
+    const used = await usedAbove(shop, photosUsed, ended)
     const unused = ended.filter((id) => !used.has(id))
     await shop.db.transaction(async (tx) => {
       await removeObjects(shop, tx, (await photoStore.deletePhotosOf(tx, whose, unused)).map(photoPrefix))

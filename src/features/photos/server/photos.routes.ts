@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { may } from '#domain/permissions.ts'
 import { imageQualities } from '#domain/connection.ts'
-import { photosInOrders } from '#features/orders/server/orders.service.ts'
 import { isOwner } from '#platform/db/owner.ts'
 import { wholeNumber } from '#platform/http/query.ts'
 import { route } from '#platform/http/route.ts'
@@ -29,7 +28,7 @@ export const photoRoutes = [
   ),
   route(
     { ...removePhotoCall, summary: 'Remove one of my photos', policy: 'session', limit: 'writes' },
-    ({ shop, sessionId, actor, params }) => photos.removePhoto(shop, photos.ownerOf(sessionId, actor), params['id'] ?? '', photosInOrders),
+    ({ shop, sessionId, actor, params }) => photos.removePhoto(shop, photos.ownerOf(sessionId, actor), params['id'] ?? ''),
   ),
   route(
     {

@@ -6,8 +6,9 @@ import type { Owner } from '#platform/db/owner.ts'
 import { signature } from '#platform/http/signed-address.ts'
 import type { Shop } from '#platform/shop.ts'
 import { removeObjects } from '#platform/storage/objects-gone.jobs.ts'
+import { usedAbove } from '#platform/uses.ts'
 import type { Photo } from '../photos.ts'
-import type { InUse } from './housekeeping.service.ts'
+import { photosOrdered } from './photo-extensions.ts'
 import { masterKeyOf, photoPrefix } from './photo-keys.ts'
 import * as store from './photos.store.ts'
 import { adoptUploads, deleteUploadsOfUser } from './uploads.store.ts'
@@ -22,12 +23,12 @@ export async function readPhoto(shop: Shop, owner: Owner, id: string): Promise<P
   return toPhoto(shop, row)
 }
 
-export async function removePhoto(shop: Shop, owner: Owner, id: string, isOrdered: InUse): Promise<void> {
+export async function removePhoto(shop: Shop, owner: Owner, id: string): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const gone = isUuid(id) ? await store.deleteOwnedPhoto(tx, owner, id.toLowerCase()) : []
     if (gone.length === 0) throw new ShopError('photo/not-found')
     // Asked afterwards: an order that was being placed with it has been waited for by now.
-    if ((await isOrdered({ ...shop, db: tx }, gone)).size > 0) throw new ShopError('photo/ordered')
+    if ((await usedAbove({ ...shop, db: tx }, photosOrdered, gone)).size > 0) throw new ShopError('photo/ordered')
     await removeObjects(shop, tx, gone.map(photoPrefix))
   })
 }

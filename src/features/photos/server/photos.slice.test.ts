@@ -6,13 +6,11 @@ import { text } from 'node:stream/consumers'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import sharp from 'sharp'
-import { photosInCarts } from '#features/cart/server/cart.service.ts'
 import { auditLog } from '#platform/audit.tables.ts'
 import { housekeeping, jobHandlers } from '../../../app/work.ts'
 import { askUpload, beginUpload, cancelUpload, sendBytes, upload } from '../../../../tests/support/upload.ts'
 import { useTestShop, type Visitor } from '../../../../tests/support/test-shop.ts'
 import type { Photo } from '../photos.ts'
-import { photosInOrders } from '#features/orders/server/orders.service.ts'
 import { forgetUnusedPhotos } from './housekeeping.service.ts'
 import { originalKey } from './photo-keys.ts'
 import { releaseUpload, takeUpload } from './uploads.store.ts'
@@ -367,7 +365,7 @@ test('what a killed painter left on its desk, folder and all, goes too', async (
   writeFileSync(join(left, 'painting.tif'), 'half')
   const longAgo = new Date(t.clock.now().getTime() - 73 * 60 * 60 * 1000)
   utimesSync(left, longAgo, longAgo)
-  await forgetUnusedPhotos(t.shop, { inUse: photosInCarts, wasOrdered: photosInOrders })
+  await forgetUnusedPhotos(t.shop)
   expect(existsSync(left)).toBe(false)
 })
 
@@ -392,7 +390,7 @@ test('a file brought again counts as new', async () => {
   t.clock.advance(71 * 60 * 60 * 1000)
   await upload(guest, photo)
   t.clock.advance(2 * 60 * 60 * 1000)
-  await forgetUnusedPhotos(t.shop, { inUse: photosInCarts, wasOrdered: photosInOrders })
+  await forgetUnusedPhotos(t.shop)
   expect((await guest.call('GET', `/api/photos/${photoId}`)).status).toBe(200)
 })
 

@@ -4,7 +4,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { photoLimits, type FileRefusal } from '#domain/photo-file.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { isUuid } from '#domain/uuid.ts'
-import { photosInOrders } from '#features/orders/server/orders.service.ts'
 import { TooManyBytes } from '#platform/staging.ts'
 import type { Shop } from '#platform/shop.ts'
 import { fileRefusalText } from '../file-refusal-text.ts'
@@ -94,7 +93,7 @@ export async function cancelUpload(shop: Shop, sessionId: string, id: string): P
   const upload = await findUpload(shop, sessionId, id)
   await shop.staging.exclusive(id, async () => {
     const { photoId } = await findUpload(shop, sessionId, id)
-    if (photoId === id) await removePhoto(shop, { sessionId: upload.ownerSessionId, userId: null }, id, photosInOrders)
+    if (photoId === id) await removePhoto(shop, { sessionId: upload.ownerSessionId, userId: null }, id)
     await store.settleUpload(shop.db, id, { refusal: cancelled, photoId: null })
     await shop.staging.remove(id)
   })

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import type { Design } from '#features/designs/designs.ts'
 import { useTestShop } from '../../../../tests/support/test-shop.ts'
 import { uploadPlain } from '../../../../tests/support/upload.ts'
-import { printFormats, type PrintFile } from '../print-files.ts'
+import { printFormats } from '#domain/print/print-formats.ts'
+import type { PrintFile } from '../print-files.ts'
 
 const t = useTestShop()
 const placement = { dxMm: 0, dyMm: 0, zoomPct: 110, rotationDeg: 5 }

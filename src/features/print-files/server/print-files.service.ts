@@ -12,11 +12,13 @@ import type { Audit } from '#platform/http/route.ts'
 import type { PrintFormat } from '#platform/imaging/imaging.ts'
 import type { Shop } from '#platform/shop.ts'
 import { removeObjects } from '#platform/storage/objects-gone.jobs.ts'
+import { usedAbove } from '#platform/uses.ts'
 import type { PrintFile, PrintFilePage } from '../print-files.ts'
 import { queuedUntil } from './expected-by.ts'
 import { failureSentence } from './failure-sentence.ts'
 import { paintPrint } from './paint-print-file.jobs.ts'
 import { attemptPrefix, printFilePrefix, printFilesPrefix } from './print-file-keys.ts'
+import { printsOrdered } from './print-file-extensions.ts'
 import { printFileName } from './print-file-names.ts'
 import * as store from './print-files.store.ts'
 
@@ -164,10 +166,10 @@ const dayMs = 24 * 60 * 60 * 1000
 const unorderedLivesMs = 90 * dayMs
 
 /** Files that no order needs, or needs no longer, and objects of tries that came to nothing. */
-export async function forgetOldPrintFiles(shop: Shop, inOrders: (shop: Shop, references: string[]) => Promise<Set<string>>): Promise<void> {
+export async function forgetOldPrintFiles(shop: Shop): Promise<void> {
   const now = shop.clock.now().getTime()
   const references = await store.listReferences(shop.db)
-  const used = await inOrders(shop, references)
+  const used = await usedAbove(shop, printsOrdered, references)
   await shop.db.transaction(async (tx) => {
     await removeObjects(shop, tx, (await store.deleteUnorderedBefore(tx, new Date(now - unorderedLivesMs))).map(printFilePrefix))
     for (const reference of references) if (!used.has(reference)) await dropPrintFiles(shop, tx, reference)

@@ -1,6 +1,6 @@
 import { Download, RotateCw } from 'lucide-react'
 import { sizeLabel } from '#domain/size.ts'
-import { productNames } from '#features/designs/ui/product-names.ts'
+import { productNames } from '#features/product-picture/ui/product-names.ts'
 import { momentInWords } from '#ui/dates-in-words.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Button, buttonLook } from '#ui/button.tsx'

@@ -1,6 +1,6 @@
 import { byteOrderMark, csvRow } from '#domain/csv.ts'
 import { ShopError } from '#domain/shop-error.ts'
-import { pictureOf } from '#features/documents/server/piece-picture.ts'
+import { pictureOf } from './piece-picture.ts'
 import { pieceIdsOf } from '#features/orders/server/workshop.service.ts'
 import { openPrintFile } from '#features/print-files/server/print-files.service.ts'
 import { readShopIdentity } from '#features/settings/server/settings.service.ts'

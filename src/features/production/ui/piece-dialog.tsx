@@ -12,7 +12,7 @@ import { sizeFacts } from '../size-words.ts'
 import { columnWords, copyWords } from './board-words.ts'
 import { boardColumn } from '#domain/production.ts'
 import { NextButton, PieceMarks } from './piece-card.tsx'
-import { PrintedSheet } from './printed-sheet.tsx'
+import { PrintedSheet } from '#features/orders/ui/printed-sheet.tsx'
 import { useMovePieces } from './use-board.ts'
 
 export type PieceDialogProps = { piece: BoardPiece; frames: readonly Frame[]; today: string; onClose: () => void }

@@ -1,7 +1,3 @@
-import { renameInMetadata } from '#features/page-metadata/server/page-metadata.service.ts'
-import { countDemoPosts, removeDemoPosts } from '#features/posts/server/posts.service.ts'
-import { countDemoReviews, removeDemoReviews } from '#features/reviews/server/reviews.service.ts'
-import { countDemoSlides, removeDemoSlides } from '#features/slider-images/server/slider-images.service.ts'
 import type { Db } from '#platform/db/database.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { may } from '#domain/permissions.ts'
@@ -21,6 +17,7 @@ import {
   readSummaryHour,
   readWorkshop,
 } from './settings.service.ts'
+import { demoContent, shopRenamed } from './settings-extensions.ts'
 import { saveSetting } from './settings.store.ts'
 
 const target = 'settings'
@@ -40,8 +37,9 @@ async function current(db: Db): Promise<ShopSettings> {
   }
 }
 
-export async function readSettings(db: Db): Promise<StoredSettings> {
-  const demoItems = (await countDemoReviews(db)) + (await countDemoPosts(db)) + (await countDemoSlides(db))
+export async function readSettings(shop: Shop, db: Db): Promise<StoredSettings> {
+  let demoItems = 0
+  for (const { count } of shop.extensions.of(demoContent)) demoItems += await count(db)
   return { ...(await current(db)), demoItems }
 }
 
@@ -68,18 +66,25 @@ export async function saveSettings(shop: Shop, settings: ShopSettings, { actor, 
     await saveSetting(tx, 'bank-details', bankDetails)
     await saveSetting(tx, 'hours', { openDays, opens, closes, ramadanFrom, ramadanUntil, ramadanOpens, ramadanCloses })
     await saveSetting(tx, 'summary-hour', summaryHour)
-    if (identity.name !== before.name) await renameInMetadata(tx, before.name, identity.name)
+    if (identity.name !== before.name) {
+      for (const rename of shop.extensions.of(shopRenamed)) await rename(tx, before.name, identity.name)
+    }
     await audit(tx, { target, before, after: await current(tx) })
-    return readSettings(tx)
+    return readSettings(shop, tx)
   })
 }
 
 /** For good: the next start brings none of it back. */
 export async function removeDemo(shop: Shop, audit: Audit): Promise<StoredSettings> {
   return shop.db.transaction(async (tx) => {
-    const before = { reviews: await removeDemoReviews(tx), posts: await removeDemoPosts(tx), slides: await removeDemoSlides(tx) }
+    const before: Record<string, number> = {}
+    const after: Record<string, number> = {}
+    for (const { name, remove } of shop.extensions.of(demoContent)) {
+      before[name] = await remove(tx)
+      after[name] = 0
+    }
     await saveSetting(tx, 'demo-removed', true)
-    await audit(tx, { target: 'demo-content', before, after: { reviews: 0, posts: 0, slides: 0 } })
-    return readSettings(tx)
+    await audit(tx, { target: 'demo-content', before, after })
+    return readSettings(shop, tx)
   })
 }

@@ -8,7 +8,7 @@ import { readLogo } from './settings.service.ts'
 
 export const settingsRoutes = [
   route({ ...readSettingsCall, summary: 'What the owner has set', policy: 'settings', limit: 'reads' }, ({ shop }) =>
-    readSettings(shop.db),
+    readSettings(shop, shop.db),
   ),
   route(
     {

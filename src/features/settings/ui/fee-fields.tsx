@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { Link } from 'react-router'
 import { parseAed } from '#domain/money.ts'
-import { useMay } from '#features/accounts/ui/use-may.ts'
 import { Field, Input } from '#ui/field.tsx'
 import { m } from '#words/messages.js'
 import type { FeeSettings, ShopSettings } from '../settings.ts'
@@ -18,8 +17,7 @@ const amounts: { name: AmountName; label: () => string; hint?: () => string }[] 
 ]
 
 /** What is charged beside goods and carriage. */
-export function FeeFields({ form }: { form: Form }) {
-  const mayReadLog = useMay('operations')
+export function FeeFields({ form, mayReadLog }: { form: Form; mayReadLog: boolean }) {
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">

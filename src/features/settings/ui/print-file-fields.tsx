@@ -1,10 +1,10 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { fileNameOf, nameParts, patternProblem } from '#domain/print/file-names.ts'
-import { formatNames } from '#features/print-files/format-names.ts'
+import { formatNames } from '../format-names.ts'
 import { Field, Input } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import { m } from '#words/messages.js'
-import { printFormats } from '#features/print-files/print-files.ts'
+import { printFormats } from '#domain/print/print-formats.ts'
 import type { ShopSettings } from '../settings.ts'
 
 const example = { order: 'B-1042', piece: '1', size: '30x40', product: 'frame', quantity: '2' }

@@ -5,8 +5,7 @@ import { callApi } from '#browser/api-client.ts'
 import { showFieldErrors, useZodForm } from '#browser/use-zod-form.ts'
 import { emirates } from '#domain/delivery.ts'
 import { vatPlaces } from '#domain/vat-report.ts'
-import { ProblemNotice } from '#features/accounts/ui/problem-notice.tsx'
-import { useMay } from '#features/accounts/ui/use-may.ts'
+import { ProblemNotice } from '#ui/problem-notice.tsx'
 import { UnsavedGuard } from '#features/admin/ui/unsaved-guard.tsx'
 import { useAdminChange } from '#features/admin/ui/use-admin-change.ts'
 import { Button } from '#ui/button.tsx'
@@ -45,10 +44,16 @@ const socialFields: TextField[] = [
   { name: 'pinterest', label: () => 'Pinterest', input: { type: 'url' } },
 ]
 
-export function SettingsForm({ settings: { demoItems: _count, ...values } }: { settings: StoredSettings }) {
+type SettingsFormProps = {
+  settings: StoredSettings
+  /** Who the shop is and how it is paid is not for everybody to change. */
+  mayIdentify: boolean
+  mayReadLog: boolean
+}
+
+export function SettingsForm({ settings: { demoItems: _count, ...values }, mayIdentify, mayReadLog }: SettingsFormProps) {
   const queryClient = useQueryClient()
   const { revalidate } = useRevalidator()
-  const mayIdentify = useMay('identity')
   const form = useZodForm(ShopSettings, { values })
   const { errors, isDirty } = form.formState
   const save = useAdminChange(readSettingsCall.path, (body: ShopSettings) => callApi(saveSettingsCall, { body }))
@@ -131,7 +136,7 @@ export function SettingsForm({ settings: { demoItems: _count, ...values } }: { s
         <PrintFileFields form={form} />
       </SettingsSection>
       <SettingsSection id="fees" title={m.settings_fees()} text={m.settings_fees_text()}>
-        <FeeFields form={form} />
+        <FeeFields form={form} mayReadLog={mayReadLog} />
       </SettingsSection>
       <SettingsSection id="vat" title={m.settings_vat()} text={m.settings_vat_text()}>
         <div className="grid gap-5 sm:grid-cols-2">

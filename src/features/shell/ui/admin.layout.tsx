@@ -7,7 +7,7 @@ import { Guarded } from './guarded.tsx'
 import { NotForYou } from './not-for-you.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { PageMain } from './page-main.tsx'
-import { signInPath } from './sign-in-path.ts'
+import { signInPath } from '#browser/sign-in-path.ts'
 import { SkipLink } from './skip-link.tsx'
 
 /** Staff who may not open a screen stay in the back office, where words say so; what its loader would have told is not asked for. */

@@ -5,7 +5,7 @@ import { useUser } from '#features/accounts/ui/use-user.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { m } from '#words/messages.js'
-import { signInPath } from './sign-in-path.ts'
+import { signInPath } from '#browser/sign-in-path.ts'
 
 /** A spinner while the user loads, /auth for strangers, / for people this page is not for. Who just signed out and is on the way elsewhere is let go. */
 export function Guarded({ allows, children }: { allows: (user: User) => boolean; children: (user: User) => ReactNode }) {

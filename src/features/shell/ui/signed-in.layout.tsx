@@ -1,7 +1,7 @@
 import { Outlet, redirect, type LoaderFunctionArgs } from 'react-router'
 import { pageContext } from '#platform/http/page-context.ts'
 import { Guarded } from './guarded.tsx'
-import { signInPath } from './sign-in-path.ts'
+import { signInPath } from '#browser/sign-in-path.ts'
 
 /** A document request of a stranger is sent on before anything is rendered. */
 export function loader({ url, context }: LoaderFunctionArgs) {

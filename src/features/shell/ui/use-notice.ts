@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
-import type { Notice } from '../notice.ts'
+import type { Notice } from '#domain/page-notice.ts'
 
 const texts: Record<Notice, () => { title: string; description: string }> = {
   'page-not-found': () => ({ title: m.notice_page_not_found_title(), description: m.notice_page_not_found_text() }),

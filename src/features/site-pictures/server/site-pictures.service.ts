@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ShopError } from '#domain/shop-error.ts'
 import { isUuid } from '#domain/uuid.ts'
-import { showsPicture as metadataShows } from '#features/page-metadata/server/page-metadata.service.ts'
-import { showsPicture as postsShow } from '#features/posts/server/posts.service.ts'
 import {
   keepSlidePictures,
   pictureFileNamed,
@@ -15,8 +13,8 @@ import type { Owner } from '#platform/db/owner.ts'
 import type { Audit } from '#platform/http/route.ts'
 import type { Shop } from '#platform/shop.ts'
 import { removeObjects } from '#platform/storage/objects-gone.jobs.ts'
-import { pictureAddress } from '../picture-address.ts'
 import type { NewSitePicture, SitePicture } from '../site-pictures.ts'
+import { pictureShown } from './site-picture-extensions.ts'
 import * as store from './site-pictures.store.ts'
 
 /** The newest first. */
@@ -46,7 +44,7 @@ export async function removeSitePicture(shop: Shop, id: string, audit: Audit): P
   await shop.db.transaction(async (tx) => {
     const before = isUuid(id) ? await store.deleteSitePicture(tx, id) : undefined
     if (!before) throw new ShopError('site-picture/not-found')
-    if ((await postsShow(tx, before.id)) || (await metadataShows(tx, pictureAddress(before.id)))) throw new ShopError('site-picture/shown')
+    for (const isShown of shop.extensions.of(pictureShown)) if (await isShown(tx, before.id)) throw new ShopError('site-picture/shown')
     await removeObjects(shop, tx, [slidePrefix(before.id)])
     await audit(tx, { target: before.id, before, after: null })
   })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { callApi } from '#browser/api-client.ts'
-import { ProblemNotice } from '#features/accounts/ui/problem-notice.tsx'
+import { ProblemNotice } from '#ui/problem-notice.tsx'
 import { useAdminChange } from '#features/admin/ui/use-admin-change.ts'
 import { SlidePhoto } from '#features/slider-images/ui/slide-photo.tsx'
 import { useSlidePhoto } from '#features/slider-images/ui/use-slide-photo.ts'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import { callApi } from '#browser/api-client.ts'
-import { ProblemNotice } from '#features/accounts/ui/problem-notice.tsx'
+import { ProblemNotice } from '#ui/problem-notice.tsx'
 import { UnsavedGuard } from '#features/admin/ui/unsaved-guard.tsx'
 import { useAdminChange } from '#features/admin/ui/use-admin-change.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { Editor } from '#features/editor/ui/use-editor.ts'
 
 /** Control or Command with Z, and with Shift the other way; in a field where one types it is the field's own. */
-export function useUndoKeys({ undo, redo }: Pick<Editor, 'undo' | 'redo'>): void {
+export function useUndoKeys({ undo, redo }: { undo(): void; redo(): void }): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event
     const isTyping = target instanceof HTMLInputElement && ['text', 'number', 'email', 'search'].includes(target.type)

@@ -1,0 +1,60 @@
+import type { MetaDescriptor } from 'react-router'
+import { canonicalPath } from '#domain/paths.ts'
+import { m } from '#words/messages.js'
+
+/** What an owner may have written about a page. */
+type PageWords = Partial<
+  Record<
+    'canonicalUrl' | 'keywords' | 'ogTitle' | 'ogDescription' | 'ogImage' | 'twitterTitle' | 'twitterDescription' | 'twitterImage',
+    string | null
+  >
+> & { title: string; description: string; noIndex?: boolean; noFollow?: boolean }
+
+export type PageHead = {
+  metadata: PageWords | null
+  origin: string
+  shopName: string
+  /** What the page is, in the words of schema.org. */
+  structured?: object[] | undefined
+}
+
+export const unknownHead: PageHead = { metadata: null, origin: 'https://barwaz.example', shopName: m.shop_name() }
+
+/** What the root has read, for a page that writes a head of its own; without it, the defaults. */
+export function rootHead(matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]): PageHead {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as { head: PageHead } | null | undefined
+  return root?.head ?? unknownHead
+}
+
+/** The head of a page: its record, completed by the seed's defaults. */
+export function pageHead(
+  { metadata, origin, shopName, structured = [] }: PageHead,
+  path: string,
+  type: 'website' | 'article' = 'website',
+): MetaDescriptor[] {
+  const absolute = (address: string) => new URL(address, origin).href.replace(/\/$/, '')
+  const title = metadata?.title ?? m.meta_default_title()
+  const description = metadata?.description ?? m.meta_default_description()
+  const canonical = absolute(metadata?.canonicalUrl ?? canonicalPath(path))
+  const ogImage = metadata?.ogImage
+  const twitterImage = metadata?.twitterImage ?? ogImage
+  const robots = [metadata?.noIndex ? 'noindex' : 'index', metadata?.noFollow ? 'nofollow' : 'follow'].join(', ')
+  return [
+    { title },
+    { name: 'description', content: description },
+    { name: 'keywords', content: metadata?.keywords || m.meta_default_keywords() },
+    { name: 'robots', content: robots },
+    { tagName: 'link', rel: 'canonical', href: canonical },
+    { property: 'og:type', content: type },
+    { property: 'og:site_name', content: shopName },
+    { property: 'og:url', content: canonical },
+    { property: 'og:title', content: metadata?.ogTitle ?? title },
+    { property: 'og:description', content: metadata?.ogDescription ?? description },
+    ...(ogImage ? [{ property: 'og:image', content: absolute(ogImage) }] : []),
+    { name: 'twitter:card', content: twitterImage ? 'summary_large_image' : 'summary' },
+    { name: 'twitter:title', content: metadata?.twitterTitle ?? metadata?.ogTitle ?? title },
+    { name: 'twitter:description', content: metadata?.twitterDescription ?? metadata?.ogDescription ?? description },
+    ...(twitterImage ? [{ name: 'twitter:image', content: absolute(twitterImage) }] : []),
+    ...structured.map((thing) => ({ 'script:ld+json': thing as Record<string, string> })),
+  ]
+}

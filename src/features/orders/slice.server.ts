@@ -1,0 +1,53 @@
+import { accountNeeded, emailProved, ordersCounted, personalData } from '#features/accounts/server/account-extensions.ts'
+import { cartsNeeded, orderedSince } from '#features/cart/server/cart-extensions.ts'
+import { designsEverOrdered, designsOrdered } from '#features/designs/server/design-extensions.ts'
+import { ordersNamed } from '#features/order-words/server/order-briefs.ts'
+import { photosEverOrdered, photosOrdered, photosUsed } from '#features/photos/server/photo-extensions.ts'
+import { printsOrdered } from '#features/print-files/server/print-file-extensions.ts'
+import { extend } from '#platform/extensions.ts'
+import { sendMailHandler } from '#platform/mail.ts'
+import type { Slice } from '#platform/slice.ts'
+import { adminOrderRoutes } from './server/admin-orders.routes.ts'
+import { claimRoutes } from './server/claims.routes.ts'
+import { orderDraftRoutes } from './server/order-drafts.routes.ts'
+import { cartsOfDrafts } from './server/order-drafts.service.ts'
+import { briefOrders } from './server/order-lists.service.ts'
+import { orderJobHandlers, reconcile } from './server/orders.jobs.ts'
+import { orderRoutes } from './server/orders.routes.ts'
+import * as orders from './server/orders.service.ts'
+import { paperRoutes } from './server/papers.routes.ts'
+import { drawDocument } from './server/papers.service.ts'
+import { quotationRoutes } from './server/quotations.routes.ts'
+import { quoteRoutes } from './server/quote.routes.ts'
+import { settlementRoutes } from './server/settlements.routes.ts'
+
+export const ordersSlice: Slice = {
+  routes: [
+    ...adminOrderRoutes,
+    ...quoteRoutes,
+    ...claimRoutes,
+    ...orderDraftRoutes,
+    ...orderRoutes,
+    ...paperRoutes,
+    ...quotationRoutes,
+    ...settlementRoutes,
+  ],
+  jobs: [sendMailHandler(drawDocument), ...orderJobHandlers],
+  timetable: [{ kind: reconcile, cron: '*/3 * * * *' }],
+  forget: orders.forgetOldOrderKeys,
+  extensions: [
+    extend(emailProved, orders.adoptOrders),
+    extend(accountNeeded, orders.hasOpenOrders),
+    extend(ordersCounted, orders.countOrdersOf),
+    extend(personalData, async (shop, userId) => ({ orders: await orders.listOrders(shop, userId) })),
+    extend(cartsNeeded, cartsOfDrafts),
+    extend(orderedSince, orders.hasOrderedSince),
+    extend(ordersNamed, briefOrders),
+    extend(photosUsed, orders.photosInOrders),
+    extend(photosOrdered, orders.photosInOrders),
+    extend(photosEverOrdered, orders.photosEverOrdered),
+    extend(designsOrdered, orders.designsInOrders),
+    extend(designsEverOrdered, orders.designsEverOrdered),
+    extend(printsOrdered, orders.printsInOrders),
+  ],
+}

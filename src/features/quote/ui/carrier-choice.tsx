@@ -1,0 +1,56 @@
+import { fils, formatAed } from '#domain/money.ts'
+import { RadioCards } from '#ui/radio-cards.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
+import { m } from '#words/messages.js'
+import type { Quote } from '../quote.ts'
+import { daysInWords } from '#ui/dates-in-words.ts'
+import { placeOf } from './checkout-fields.ts'
+import { CheckoutSection } from './checkout-section.tsx'
+
+export type CarrierChoiceProps = {
+  quote: Quote | null
+  /** Null until one is chosen: then the one that is reckoned with. */
+  chosen: string | null
+  error: string | undefined
+  onChoose: (carrierId: string) => void
+}
+
+export function CarrierChoice({ quote, chosen, error, onChoose }: CarrierChoiceProps) {
+  return (
+    <CheckoutSection id={placeOf('carrier')} title={m.checkout_carrier()}>
+      {quote ? (
+        <RadioCards
+          legend={m.checkout_carrier()}
+          hideLegend
+          className="grid-cols-1 sm:grid-cols-3"
+          options={quote.carriers.map(({ id, name, kind, feeFils, from, until }) => {
+            const days = daysInWords({ from, until })
+            return {
+              value: id,
+              label: name,
+              hint: (
+                <span className="flex flex-col">
+                  <span>{kind === 'pickup' ? m.checkout_ready({ days }) : m.checkout_arrives({ days })}</span>
+                  <span className="font-medium text-ink-9">{feeWords(feeFils)}</span>
+                </span>
+              ),
+            }
+          })}
+          value={chosen ?? quote.carrierId ?? undefined}
+          onValueChange={onChoose}
+          error={error}
+        />
+      ) : (
+        <SkeletonGroup className="grid gap-3 sm:grid-cols-3">
+          {[1, 2, 3].map((card) => (
+            <Skeleton key={card} className="h-24" />
+          ))}
+        </SkeletonGroup>
+      )}
+    </CheckoutSection>
+  )
+}
+
+export function feeWords(feeFils: number): string {
+  return feeFils === 0 ? m.checkout_free() : formatAed(fils(feeFils))
+}

@@ -1,0 +1,183 @@
+import { useMutation } from '@tanstack/react-query'
+import { BadgePercent, Gift } from 'lucide-react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { callApi } from '#browser/api-client.ts'
+import { problemText } from '#browser/problem-text.ts'
+import { normaliseCode } from '#domain/discounts.ts'
+import { parseGiftCardCode } from '#domain/gift-cards.ts'
+import { fils, formatAed } from '#domain/money.ts'
+import { giftCardBalanceCall } from '#features/gift-cards/gift-cards.ts'
+import { Button } from '#ui/button.tsx'
+import { Field, Input } from '#ui/field.tsx'
+import { m } from '#words/messages.js'
+import { maxGiftCards, type Quote } from '../quote.ts'
+import { placeOf, type Choices } from './checkout-fields.ts'
+import { textAt, type Obstacle } from './obstacles.ts'
+
+export type CodesProps = {
+  choices: Choices
+  quote: Quote | null
+  /** What is said of the code and the cards here. */
+  obstacles: readonly Obstacle[]
+  isReckoning: boolean
+  onChange: (change: Partial<Choices>) => void
+}
+
+/** What is typed into the other's field is taken for what it is: a gift card's code has a shape of its own. */
+export function Codes(props: CodesProps) {
+  const { choices, onChange } = props
+  const look = useMutation({
+    mutationFn: ({ code }: { code: string; isTypedAsDiscount: boolean }) => callApi(giftCardBalanceCall, { params: { code } }),
+    onSuccess: ({ balanceFils }, { code, isTypedAsDiscount }) =>
+      onChange({
+        ...(isTypedAsDiscount ? { typedCode: '' } : { typedGiftCard: '' }),
+        giftCards: [...choices.giftCards, { code, balanceFils }],
+      }),
+    // A discount code may look like a gift card's.
+    onError: (_error, { isTypedAsDiscount }) => isTypedAsDiscount && onChange({ code: choices.typedCode.trim() }),
+  })
+  function applyDiscount() {
+    const card = parseGiftCardCode(choices.typedCode)
+    if (card && choices.giftCards.some(({ code }) => code === card)) onChange({ typedCode: '' })
+    else if (card && choices.giftCards.length < maxGiftCards) look.mutate({ code: card, isTypedAsDiscount: true })
+    else onChange({ code: choices.typedCode.trim() })
+  }
+  function applyCard() {
+    const { giftCards, typedGiftCard } = choices
+    const typed = typedGiftCard.trim()
+    const code = parseGiftCardCode(typed)
+    if (code === null && choices.code === null) onChange({ typedGiftCard: '', typedCode: typed, code: typed })
+    else if (giftCards.some((card) => card.code === code)) onChange({ typedGiftCard: '' })
+    else look.mutate({ code: code ?? typed, isTypedAsDiscount: false })
+  }
+  const isAsDiscount = look.variables?.isTypedAsDiscount === true
+  return (
+    <div className="grid items-start gap-6 sm:grid-cols-2">
+      <DiscountCode {...props} isLooking={look.isPending && isAsDiscount} onApply={applyDiscount} />
+      <GiftCards
+        {...props}
+        isLooking={look.isPending && !isAsDiscount}
+        lookError={isAsDiscount ? null : look.error}
+        onType={() => look.reset()}
+        onApply={applyCard}
+      />
+    </div>
+  )
+}
+
+type DiscountCodeProps = CodesProps & { isLooking: boolean; onApply: () => void }
+
+function DiscountCode({ choices: { code, typedCode }, quote, obstacles, isReckoning, onChange, ...rest }: DiscountCodeProps) {
+  const refusal = textAt(obstacles, placeOf('code'))
+  if (code !== null && quote && !refusal && !isReckoning) {
+    const saved = quote.discountFils > 0 ? m.checkout_saves({ amount: formatAed(fils(quote.discountFils)) }) : m.checkout_code_applied()
+    return (
+      <div>
+        <p className="font-medium">{m.checkout_code()}</p>
+        <Applied
+          icon={<BadgePercent aria-hidden="true" className="size-5 text-ok" strokeWidth={1.75} />}
+          name={normaliseCode(code)}
+          note={saved}
+          onRemove={() => onChange({ code: null, typedCode: '' })}
+        />
+      </div>
+    )
+  }
+  return (
+    <CodeEntry
+      place={placeOf('code')}
+      label={m.checkout_code()}
+      typed={typedCode}
+      error={refusal}
+      isBusy={rest.isLooking || (code !== null && isReckoning)}
+      onType={(typed) => onChange({ typedCode: typed, code: null })}
+      onApply={rest.onApply}
+    />
+  )
+}
+
+type GiftCardsProps = CodesProps & { isLooking: boolean; lookError: Error | null; onType: () => void; onApply: () => void }
+
+function GiftCards({ choices: { giftCards, typedGiftCard }, obstacles, onChange, ...rest }: GiftCardsProps) {
+  const refusal = rest.lookError ? problemText(rest.lookError) : textAt(obstacles, placeOf('gift-card'))
+  return (
+    <div className="flex flex-col gap-3">
+      {giftCards.length < maxGiftCards && (
+        <CodeEntry
+          place={placeOf('gift-card')}
+          label={m.checkout_gift_card()}
+          typed={typedGiftCard}
+          error={refusal}
+          isBusy={rest.isLooking}
+          onType={(typed) => {
+            rest.onType()
+            onChange({ typedGiftCard: typed })
+          }}
+          onApply={rest.onApply}
+        />
+      )}
+      {giftCards.map(({ code, balanceFils }) => (
+        <Applied
+          key={code}
+          icon={<Gift aria-hidden="true" className="size-5 text-ok" strokeWidth={1.75} />}
+          name={m.checkout_gift_card_ending({ end: code.slice(-4) })}
+          note={m.checkout_gift_card_balance({ amount: formatAed(fils(balanceFils)) })}
+          onRemove={() => onChange({ giftCards: giftCards.filter((card) => card.code !== code) })}
+        />
+      ))}
+    </div>
+  )
+}
+
+type CodeEntryProps = {
+  place: string
+  label: string
+  typed: string
+  error: string | undefined
+  isBusy: boolean
+  onType: (typed: string) => void
+  onApply: () => void
+}
+
+function CodeEntry({ place, label, typed, error, isBusy, onType, onApply }: CodeEntryProps) {
+  const apply = () => typed.trim() !== '' && onApply()
+  /** Enter applies the code; it does not order. */
+  function press(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    apply()
+  }
+  return (
+    <Field id={place} label={label} error={error}>
+      <span className="flex gap-2">
+        <Input
+          value={typed}
+          onChange={({ target }) => onType(target.value)}
+          onKeyDown={press}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          dir="ltr"
+          maxLength={60}
+        />
+        <Button variant="secondary" loading={isBusy} onClick={apply} aria-label={`${m.checkout_apply()}: ${label}`}>
+          {m.checkout_apply()}
+        </Button>
+      </span>
+    </Field>
+  )
+}
+
+function Applied({ icon, name, note, onRemove }: { icon: ReactNode; name: string; note: string; onRemove: () => void }) {
+  return (
+    <p className="flex min-h-11 items-center gap-3 rounded-sm bg-ok/6 ps-3">
+      {icon}
+      <span className="min-w-0 grow">
+        <span className="font-medium">{name}</span> <span className="text-sm text-ink-6">{note}</span>
+      </span>
+      <Button variant="quiet" className="px-3" aria-label={`${m.cart_remove()}: ${name}`} onClick={onRemove}>
+        {m.cart_remove()}
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,41 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type * as z from 'zod/mini'
+import { callApi } from '#browser/api-client.ts'
+import { cartKey } from '#features/cart/ui/use-cart-pieces.ts'
+import { quoteCall, type Quote, type QuoteRequest } from '../quote.ts'
+
+type Asked = z.input<typeof QuoteRequest>
+const typingMs = 350
+
+/** What the cart costs with these choices. While it is reckoned anew, and where that fails, the last answer stays. */
+export function useQuote(request: Asked) {
+  const queryClient = useQueryClient()
+  // Whenever the cart was read anew, prices and pieces may be others.
+  const { dataUpdatedAt } = useQuery({ queryKey: cartKey, enabled: false })
+  const wanted = JSON.stringify(request)
+  const [asked, setAsked] = useState(wanted)
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(wanted), typingMs)
+    return () => clearTimeout(timer)
+  }, [wanted])
+  const reckoning = (text: string) => ({
+    queryKey: ['checkout-quote', text, dataUpdatedAt],
+    queryFn: () => callApi(quoteCall, { body: JSON.parse(text) as Asked }),
+  })
+  const { data, error, isFetching, refetch } = useQuery(reckoning(asked))
+  const [last, setLast] = useState<Quote | null>(null)
+  if (data && data !== last) setLast(data)
+  return {
+    quote: data ?? last,
+    error,
+    isReckoning: isFetching || asked !== wanted,
+    retry: () => void refetch(),
+    /** For what is chosen this moment, asked or not. */
+    current: () => queryClient.fetchQuery(reckoning(wanted)),
+    /** Were it delivered there, and paid by a wallet, which is a card. */
+    inEmirate: (emirate: string) => queryClient.fetchQuery(reckoning(JSON.stringify({ ...request, emirate, paymentMethod: 'card' }))),
+    /** The shop has said what it costs now. */
+    replace: (quote: Quote) => queryClient.setQueryData(reckoning(wanted).queryKey, quote),
+  }
+}

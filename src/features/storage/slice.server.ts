@@ -1,0 +1,12 @@
+import type { Slice } from '#platform/slice.ts'
+import { storageChanges, storageTopic } from './server/storage-place.service.ts'
+import { storageWorkHandler, takeUpStorageWork, tendStorage, tendStorageHandler } from './server/storage-work.service.ts'
+import { storageRoutes } from './server/storage.routes.ts'
+
+export const storageSlice: Slice = {
+  routes: storageRoutes,
+  jobs: [storageWorkHandler, tendStorageHandler],
+  timetable: [{ kind: tendStorage, cron: '*/5 * * * *' }],
+  topics: (shop) => ({ [storageTopic]: storageChanges(shop) }),
+  resume: (shop) => takeUpStorageWork(shop, -1),
+}
