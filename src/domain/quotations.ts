@@ -3,7 +3,7 @@ import type { Emirate } from './delivery.ts'
 import { normaliseCode } from './discounts.ts'
 import type { Fils } from './money.ts'
 import type { ItemType } from './pricing.ts'
-import type { ChargeKind } from './quote.ts'
+import type { ChargeKind } from './charges.ts'
 
 /** How many days a quote holds its prices. */
 export const quotationDays = { least: 1, usual: 14, most: 90 } as const

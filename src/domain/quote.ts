@@ -1,3 +1,4 @@
+import type { ChargeKind } from './charges.ts'
 import type { WorkshopDays } from './business-days.ts'
 import { carriersFor, type Carrier, type DeliveryOption, type Emirate } from './delivery.ts'
 import { applyCode, type CodeUses, type DiscountCode, type DiscountRefusal, type LineType } from './discounts.ts'
@@ -51,9 +52,6 @@ type QuotedLine = Pick<LineToQuote, 'itemId' | 'title' | 'type' | 'quantity' | '
   discountFils: Fils
   vatFils: Fils
 }
-/** What an order costs beside its lines. */
-export const chargeKinds = ['delivery', 'wrapping', 'cash-on-delivery'] as const
-export type ChargeKind = (typeof chargeKinds)[number]
 type Charge = { kind: ChargeKind; totalFils: Fils; vatFils: Fils }
 
 export type Quote = {

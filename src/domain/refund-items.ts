@@ -1,5 +1,6 @@
 import { addFils, fils, shareOf, type Fils } from './money.ts'
-import { vatIn, type ChargeKind } from './quote.ts'
+import type { ChargeKind } from './charges.ts'
+import { vatIn } from './quote.ts'
 
 /** Of an order: what is left of its lines, and what it cost beside them. */
 export type RefundableOrder = {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
-import type { PhotoPx } from '#domain/print/sharpness.ts'
+import type { PhotoPx } from '../../src/domain/print/units.ts'
 
 export const photoNames = ['skyline', 'dunes', 'mountains', 'sea'] as const
 export type PhotoName = (typeof photoNames)[number]

@@ -1,4 +1,4 @@
-import type { CellMm, RectMm } from './placement.ts'
+import type { RectMm, CellMm } from './units.ts'
 
 /** A cell of a collage as fractions of what one sees; a tilted one is turned about its own middle. */
 export type CollageCell = { x: number; y: number; width: number; height: number; tiltDeg?: number | undefined }

@@ -1,6 +1,5 @@
-import { coverMmPerPx, restingPlacement, type CellMm, type Placement } from './placement.ts'
-import type { PhotoPx } from './sharpness.ts'
-import type { SizeMm } from './product-layout.ts'
+import type { CellMm, PhotoPx, SizeMm } from './units.ts'
+import { coverMmPerPx, restingPlacement, type Placement } from './placement.ts'
 
 /** A face as fractions of the photo, from its top left. */
 export type FaceBox = { x: number; y: number; width: number; height: number }

@@ -4,7 +4,7 @@ import { collageCells } from './collage.ts'
 import { findLayout } from './collage-layouts.ts'
 import { coveringWindow } from './faces.ts'
 import { fill, lock, put, refill, shuffle, swap, take, trayOf, type FilledCell, type FillPhoto } from './filling.ts'
-import type { CellMm } from './placement.ts'
+import type { CellMm } from './units.ts'
 
 const wide = (key: string): FillPhoto => ({ key, px: { widthPx: 6000, heightPx: 4000 }, faces: [] })
 const tall = (key: string): FillPhoto => ({ key, px: { widthPx: 4000, heightPx: 6000 }, faces: [] })

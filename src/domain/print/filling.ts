@@ -1,7 +1,6 @@
 import { coveringWindow, headsBox, type FaceBox } from './faces.ts'
 import { leastCost } from './least-cost.ts'
-import type { CellMm } from './placement.ts'
-import type { PhotoPx } from './sharpness.ts'
+import type { CellMm, PhotoPx } from './units.ts'
 
 export type FillPhoto = { key: string; px: PhotoPx; faces: readonly FaceBox[] }
 /** One for each cell of the layout, in its order. [FI1] A photo lies in one cell at most; those in none wait in the tray. */

@@ -1,5 +1,5 @@
 import type { Orientation } from '../size.ts'
-import type { PhotoPx } from './sharpness.ts'
+import type { PhotoPx } from './units.ts'
 
 /** Less longer than wide, or wider than long, and a photo counts as square. */
 const squareWithin = 1.05

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { inverse, multiply, rotation, scaling, transform, translation, type Matrix } from './matrix.ts'
+import type { CellMm } from './units.ts'
 import {
   clampPlacement,
   coverMmPerPx,
@@ -11,7 +12,6 @@ import {
   previewMatrix,
   restingPlacement,
   uprightAngle,
-  type CellMm,
 } from './placement.ts'
 import { coverDpi } from './sharpness.ts'
 

@@ -1,14 +1,9 @@
 import { cosine, magnification, multiply, rotation, scaling, sine, translation, type Matrix } from './matrix.ts'
-import type { PhotoPx } from './sharpness.ts'
+import type { CellMm, PhotoPx, RectMm } from './units.ts'
 
 /** Where a photo lies in its cell: the photo's middle beside the cell's, how much closer than covering, and its angle. */
 export type Placement = { dxMm: number; dyMm: number; zoomPct: number; rotationDeg: number }
 export const restingPlacement: Placement = { dxMm: 0, dyMm: 0, zoomPct: 100, rotationDeg: 0 }
-
-/** From the face's top left. */
-export type RectMm = { xMm: number; yMm: number; widthMm: number; heightMm: number }
-/** A part of the face that one photo fills; a tilted one is turned about its own middle, photo and all. */
-export type CellMm = RectMm & { tiltDeg: number }
 
 export const maxZoomPct = 1000
 /** Less than anyone could see. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { transform, inverse } from './matrix.ts'
-import { clampPlacement, photoToFace, restingPlacement, type CellMm } from './placement.ts'
+import type { CellMm } from './units.ts'
+import { clampPlacement, photoToFace, restingPlacement } from './placement.ts'
 import { banded, centre, nudge, pinch, snap, turnTo, zoomTo } from './placing.ts'
 
 const photo = { widthPx: 6000, heightPx: 4000 }

@@ -1,15 +1,6 @@
 import { inverse, multiply, rotation, scaling, transform, translation, type Point } from './matrix.ts'
-import {
-  clampPlacement,
-  coverMmPerPx,
-  maxZoomPct,
-  photoToFace,
-  placedMmPerPx,
-  uprightAngle,
-  type CellMm,
-  type Placement,
-} from './placement.ts'
-import type { PhotoPx } from './sharpness.ts'
+import type { CellMm, PhotoPx } from './units.ts'
+import { clampPlacement, coverMmPerPx, maxZoomPct, photoToFace, placedMmPerPx, uprightAngle, type Placement } from './placement.ts'
 
 /** What a hand does with a photo in its cell. Points are mm of the face; nothing here is clamped unless it says so. */
 type Held = { photo: PhotoPx; cell: CellMm }

@@ -1,8 +1,8 @@
 import type { CaptionFont } from './caption.ts'
 import { cosine, multiply, scaling, sine, transform, translation, type Matrix } from './matrix.ts'
-import { photoToFace, restingPlacement, type CellMm, type Placement, type RectMm } from './placement.ts'
-import type { PieceLayout, SizeMm } from './product-layout.ts'
-import type { PhotoPx } from './sharpness.ts'
+import type { RectMm, CellMm, SizeMm, PhotoPx } from './units.ts'
+import { photoToFace, restingPlacement, type Placement } from './placement.ts'
+import type { PieceLayout } from './product-layout.ts'
 import { isPlain, toneTable, type Tone, type ToneTable } from './tone.ts'
 
 export type SizePx = { widthPx: number; heightPx: number }

@@ -1,9 +1,7 @@
 import type { FrameStyle } from '../frame-styles.ts'
 import type { CanvasEdge, ItemType } from '../pricing.ts'
 import { collageCells, type Collage } from './collage.ts'
-import type { CellMm, RectMm } from './placement.ts'
-
-export type SizeMm = { widthMm: number; heightMm: number }
+import type { CellMm, RectMm, SizeMm } from './units.ts'
 
 /** A mat by the width of its border; how wide regular and jumbo are is the frame's to say. */
 export type MatBorder = { borderMm: number }

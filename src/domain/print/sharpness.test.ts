@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { listedCanvasSizes, listedFrameSizes } from '../price-list.ts'
 import { listedSize, mirrored } from '../size.ts'
+import type { PhotoPx } from './units.ts'
 import {
   coverDpi,
   goodFromMetres,
@@ -13,7 +14,6 @@ import {
   neededDpi,
   pixelsFor,
   viewingMetres,
-  type PhotoPx,
 } from './sharpness.ts'
 
 const phone = { widthPx: 3000, heightPx: 4000 }

@@ -2,10 +2,8 @@ import type { Blur, Exposure } from '../photo-analysis.ts'
 import type { ItemType } from '../pricing.ts'
 import { listedCanvasSizes, listedFrameSizes } from '../price-list.ts'
 import { listedSize } from '../size.ts'
-import { isCanvas, sheetMm, type MatBorder, type SizeMm } from './product-layout.ts'
-
-/** After orientation. */
-export type PhotoPx = { widthPx: number; heightPx: number }
+import type { PhotoPx, SizeMm } from './units.ts'
+import { isCanvas, sheetMm, type MatBorder } from './product-layout.ts'
 
 export const grades = ['excellent', 'good', 'fair', 'poor'] as const
 export type Grade = (typeof grades)[number]

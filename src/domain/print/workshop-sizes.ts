@@ -1,5 +1,6 @@
 import { printMm, trimMm } from './print-plan.ts'
-import { isCanvas, layOut, openingMm, type PieceShape, type SizeMm } from './product-layout.ts'
+import type { SizeMm } from './units.ts'
+import { isCanvas, layOut, openingMm, type PieceShape } from './product-layout.ts'
 
 /** What a workshop measures and cuts of a piece, each by its name. */
 export type WorkshopSizes = {

@@ -1,6 +1,6 @@
 import { clampPlacement } from '#domain/print/placement.ts'
 import { layOut } from '#domain/print/product-layout.ts'
-import type { PhotoPx } from '#domain/print/sharpness.ts'
+import type { PhotoPx } from '#domain/print/units.ts'
 import type { Frame } from '#features/catalogue/catalogue.ts'
 import { pieceShape } from './design-piece.ts'
 import type { DesignContent } from './designs.ts'

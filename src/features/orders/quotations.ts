@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { orderMethods } from '#domain/payment-methods.ts'
-import { chargeKinds } from '#domain/quote.ts'
+import { chargeKinds } from '#domain/charges.ts'
 import { quotationDays, quotationStates } from '#domain/quotations.ts'
 import { CounterContact } from '#features/addresses/contact.ts'
 import { OrderInput } from './orders.ts'

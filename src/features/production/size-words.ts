@@ -1,4 +1,4 @@
-import type { SizeMm } from '#domain/print/product-layout.ts'
+import type { SizeMm } from '#domain/print/units.ts'
 import { m } from '#words/messages.js'
 import type { BoardPiece } from './production.ts'
 

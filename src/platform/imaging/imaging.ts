@@ -3,7 +3,7 @@ import type { FileRefusal, PhotoFormat } from '#domain/photo-file.ts'
 import type { HungPicture } from '#domain/print/hung-picture.ts'
 import type { PrintPlan } from '#domain/print/print-plan.ts'
 import type { PixelWindow } from '#domain/slides.ts'
-import type { SizeMm } from '#domain/print/product-layout.ts'
+import type { SizeMm } from '#domain/print/units.ts'
 
 /** Everything that decodes foreign bytes, in a process of its own. Files come and go by path: the web process never holds a pixel. */
 export type Imaging = {

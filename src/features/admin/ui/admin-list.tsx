@@ -15,14 +15,11 @@ import { useChosenInRow } from '#ui/use-chosen-in-row.ts'
 import { m } from '#words/messages.js'
 import type { PageOf } from '../listing.ts'
 import { BulkBar, ChooseAll, ChooseRow, useChosenRows, type Bulk } from './chosen-rows.tsx'
+import type { Column, Sorts } from './columns.ts'
 import { ColumnChoice, useColumnChoice } from './column-choice.tsx'
 import { FilterButton, FilterChips, FilterPanel } from './list-filters.tsx'
 import { SavedViews } from './saved-views.tsx'
 import { searchOf, type Listing, type ListFilter } from './use-listing.ts'
-
-/** What the address calls the list sorted by a column, for each way there is. */
-type Sorts = Partial<Record<SortDirection, string>>
-export type Column = { name: string; numeric?: boolean; hidden?: boolean; sorts?: Sorts }
 
 export type AdminListProps<Item> = {
   listing: Listing

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Menu } from '#ui/menu.tsx'
 import { m } from '#words/messages.js'
-import type { Column } from './admin-list.tsx'
+import type { Column } from './columns.ts'
 import { useKeptText } from './use-kept-text.ts'
 
 /** Which columns of a list this device leaves out, by name. The first, which says what a row is, and nameless ones always stay. */

@@ -1,5 +1,5 @@
 import { Lock, Plus } from 'lucide-react'
-import type { CellMm } from '#domain/print/placement.ts'
+import type { CellMm } from '#domain/print/units.ts'
 import type { PlacedQuality } from '#features/editing/ui/photos/quality.ts'
 import { exactScale, placedBox } from '#features/product-picture/ui/scale.ts'
 import { cn } from '#ui/class-names.ts'

@@ -2,7 +2,8 @@ import type { Context } from 'hono'
 import { streamAnswer } from '#platform/http/stream-answer.ts'
 import type { Shop } from '#platform/shop.ts'
 import type { Design } from '../designs.ts'
-import { readProof, type ProofSize } from './proofs.service.ts'
+import type { ProofSize } from './design-keys.ts'
+import { readProof } from './proofs.service.ts'
 
 /** A picture of a design, for whoever has been found to be allowed to see it; search engines keep none. */
 export async function answerProof(shop: Shop, http: Context, design: Design, size: ProofSize): Promise<Response> {

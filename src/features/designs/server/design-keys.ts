@@ -1,6 +1,12 @@
 import type { FrameStyle } from '#domain/frame-styles.ts'
 import type { Design } from '../designs.ts'
-import type { ProofSize } from './proofs.service.ts'
+
+/** A part of the print; or the piece as it hangs, for the preview of a link or for a mail. */
+export type ProofSize =
+  | { part: 'sheet' | 'face'; widthPx: number }
+  | { part: 'tile'; column: number; row: number }
+  | { part: 'link' }
+  | { part: 'mail' }
 
 /** Everything of a design lies under one prefix, so that it goes in one stroke; each version's proofs apart, so that old ones do. */
 export const designsPrefix = 'designs'

@@ -10,15 +10,8 @@ import { ObjectMissing } from '#platform/storage/storage.ts'
 import { withFiles } from '#platform/storage/with-files.ts'
 import type { Design, ProofPart } from '../designs.ts'
 import { picturedPart } from '../piece-look.ts'
-import { designPrefix, proofKey, versionPrefix } from './design-keys.ts'
+import { designPrefix, proofKey, versionPrefix, type ProofSize } from './design-keys.ts'
 import { planInputOf, type PlannedDesign } from './design-plan.service.ts'
-
-/** A part of the print; or the piece as it hangs, for the preview of a link or for a mail. */
-export type ProofSize =
-  | { part: 'sheet' | 'face'; widthPx: number }
-  | { part: 'tile'; column: number; row: number }
-  | { part: 'link' }
-  | { part: 'mail' }
 
 /** An address that shows a design's proof for hours, add `&w=640` for a width in px. */
 export function signedProofPath(shop: Shop, designId: string, part: ProofPart, livesHours?: number): string {

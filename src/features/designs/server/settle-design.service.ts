@@ -1,6 +1,7 @@
 import { unprintableIn } from '#domain/print/caption-letters.ts'
 import { layOut } from '#domain/print/product-layout.ts'
-import { clampPlacement, type RectMm } from '#domain/print/placement.ts'
+import type { RectMm } from '#domain/print/units.ts'
+import { clampPlacement } from '#domain/print/placement.ts'
 import { priceItem } from '#domain/pricing.ts'
 import { ShopError, type ShopErrorCode } from '#domain/shop-error.ts'
 import { readCatalogue } from '#features/catalogue/server/catalogue.service.ts'

@@ -1,6 +1,6 @@
 import { headsPlacement, type FaceBox } from '#domain/print/faces.ts'
 import { clampPlacement, keepFocus, type Placement } from '#domain/print/placement.ts'
-import type { PhotoPx } from '#domain/print/sharpness.ts'
+import type { PhotoPx } from '#domain/print/units.ts'
 import { plainTone } from '#domain/print/tone.ts'
 import { listedSize, type Orientation } from '#domain/size.ts'
 import type { DesignContent } from '#features/designs/designs.ts'

@@ -1,7 +1,7 @@
 import { dubaiDay } from '#domain/business-days.ts'
 import { addFils } from '#domain/money.ts'
 import { cashToCollect } from '#domain/orders.ts'
-import type { ChargeKind } from '#domain/quote.ts'
+import type { ChargeKind } from '#domain/charges.ts'
 import { inParts } from '#platform/db/in-parts.ts'
 import type { Shop } from '#platform/shop.ts'
 import { timeInWords } from '#ui/dates-in-words.ts'

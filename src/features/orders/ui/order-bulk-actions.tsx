@@ -6,12 +6,18 @@ import { hasBeenCertain, type OrderState } from '#domain/orders.ts'
 import { useMay } from '#features/accounts/ui/use-may.ts'
 import { BulkDialog, type BulkOutcome } from '#features/admin/ui/bulk-dialog.tsx'
 import { addressLabelsPath, labelPapers, packingSlipsPath, type LabelPaper } from '#features/documents/documents.ts'
-import { ordersBatchPath } from '../admin-orders.ts'
+import {
+  ordersBatchPath,
+  exportDeliveriesCall,
+  exportOrdersCall,
+  moveOrdersCall,
+  printOrdersCall,
+  type WorkshopSummary,
+} from '../admin-orders.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
 import { cn } from '#ui/class-names.ts'
 import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
-import { exportDeliveriesCall, exportOrdersCall, moveOrdersCall, printOrdersCall, type WorkshopSummary } from '../admin-orders.ts'
 import { isMailed } from './move-question.ts'
 import { PrintFormatField, type AskedFormat } from './print-format-field.tsx'
 import { wordsOf } from '#features/order-words/state-words.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { MadeProvider } from './provider-contract.ts'
+import type { MadeProvider } from './made-provider.ts'
 
 /** What is signed rightly and lately is read, and nothing else. */
 export function eventContract(made: () => MadeProvider): void {

@@ -1,7 +1,7 @@
 import { isMessengerCopy, type GreyAnalysis } from '#domain/photo-analysis.ts'
 import { photoLimits, refusalFor, sniffFile, type FileRefusal, type PhotoFormat } from '#domain/photo-file.ts'
 import { hasExif, headBytes, heicSize, tiffDirectory, tiffDirectoryBytes, tiffSize } from '#domain/photo-header.ts'
-import type { PhotoPx } from '#domain/print/sharpness.ts'
+import type { PhotoPx } from '#domain/print/units.ts'
 
 export type CheckedPhoto = PhotoPx & {
   format: PhotoFormat

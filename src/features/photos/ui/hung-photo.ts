@@ -1,7 +1,7 @@
 import type { FrameStyle } from '#domain/frame-styles.ts'
 import { headsPlacement, type FaceBox } from '#domain/print/faces.ts'
 import { layOut, type PieceShape } from '#domain/print/product-layout.ts'
-import type { PhotoPx } from '#domain/print/sharpness.ts'
+import type { PhotoPx } from '#domain/print/units.ts'
 import { plainShape } from '#features/product-picture/ui/plain-shape.ts'
 import type { ShownPhoto } from '#features/product-picture/ui/shown-photo.ts'
 import type { CheckedPiece } from './photo-verdict.ts'

@@ -1,5 +1,5 @@
 import { analyseGrey, greySize, halved, toGrey } from '#domain/photo-analysis.ts'
-import type { PhotoPx } from '#domain/print/sharpness.ts'
+import type { PhotoPx } from '#domain/print/units.ts'
 import type { Measured } from './check-photo.ts'
 
 /** Opens the photo and looks at its pixels. Runs in a worker: decoding 24 MP would hold up the page for half a second. */

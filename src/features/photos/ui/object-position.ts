@@ -1,5 +1,5 @@
 import { coveringWindow, type FaceBox } from '#domain/print/faces.ts'
-import type { PhotoPx } from '#domain/print/sharpness.ts'
+import type { PhotoPx } from '#domain/print/units.ts'
 
 type PieceCm = { widthCm: number; heightCm: number }
 

@@ -1,5 +1,6 @@
 import type { MatBorder } from '#domain/print/product-layout.ts'
-import { judge, largestGoodSize, type Grade, type PhotoPx } from '#domain/print/sharpness.ts'
+import type { PhotoPx } from '#domain/print/units.ts'
+import { judge, largestGoodSize, type Grade } from '#domain/print/sharpness.ts'
 import { listedSize } from '#domain/size.ts'
 
 export type CheckedProduct = 'frame' | 'canvas'

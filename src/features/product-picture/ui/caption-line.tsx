@@ -1,7 +1,7 @@
 import './caption-line.css'
 import { useEffect, useState } from 'react'
 import { lineDirection, captionLine, type CaptionFont } from '#domain/print/caption.ts'
-import type { RectMm } from '#domain/print/placement.ts'
+import type { RectMm } from '#domain/print/units.ts'
 import { placedBox, type Scale } from './scale.ts'
 
 const families: Record<CaptionFont, { latin: string; arabic: string }> = {

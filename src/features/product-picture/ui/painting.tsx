@@ -1,6 +1,7 @@
 import { lazy, Suspense, type CSSProperties } from 'react'
 import { untilLoaded } from '#browser/late-code.ts'
-import { restingPlacement, type CellMm, type RectMm } from '#domain/print/placement.ts'
+import type { RectMm, CellMm } from '#domain/print/units.ts'
+import { restingPlacement } from '#domain/print/placement.ts'
 import { blurredCell, captionColour, type CollageLook } from '#domain/print/print-plan.ts'
 import type { PieceLayout } from '#domain/print/product-layout.ts'
 import { drawnOnce } from '#ui/drawn-once.ts'

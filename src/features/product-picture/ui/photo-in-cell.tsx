@@ -1,5 +1,6 @@
 import { useId, type CSSProperties } from 'react'
-import { placedMmPerPx, previewMatrix, type CellMm } from '#domain/print/placement.ts'
+import type { CellMm } from '#domain/print/units.ts'
+import { placedMmPerPx, previewMatrix } from '#domain/print/placement.ts'
 import { isPlain, toneFilterValues } from '#domain/print/tone.ts'
 import type { Scale } from './scale.ts'
 import type { ShownPhoto } from './shown-photo.ts'

@@ -1,5 +1,5 @@
 import type { Placement } from '#domain/print/placement.ts'
-import type { PhotoPx } from '#domain/print/sharpness.ts'
+import type { PhotoPx } from '#domain/print/units.ts'
 import type { Tone } from '#domain/print/tone.ts'
 
 export type ShownPhoto = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { canvasEdges, matColours, matSizes } from '#domain/pricing.ts'
-import type { PhotoPx } from '#domain/print/sharpness.ts'
+import type { PhotoPx } from '#domain/print/units.ts'
 import { sizeId, type DesignContent } from '#features/designs/designs.ts'
 import { editorKinds } from '#features/designs/editor-kind.ts'
 import type { Keepable } from './draft-place.ts'

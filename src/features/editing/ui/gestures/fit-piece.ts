@@ -1,4 +1,4 @@
-import type { SizeMm } from '#domain/print/product-layout.ts'
+import type { SizeMm } from '#domain/print/units.ts'
 
 /** How much wall is left around the piece, of the stage's shorter side. */
 const wallShare = 0.07

@@ -1,7 +1,7 @@
 import type { Point } from '#domain/print/matrix.ts'
-import { clampPlacement, type CellMm, type Placement } from '#domain/print/placement.ts'
+import type { CellMm, PhotoPx } from '#domain/print/units.ts'
+import { clampPlacement, type Placement } from '#domain/print/placement.ts'
 import { banded, pinch, snap, zoomTo, type Snapped } from '#domain/print/placing.ts'
-import type { PhotoPx } from '#domain/print/sharpness.ts'
 
 /** What the hand is on, and how near counts as there: both depend on how large the piece is drawn. */
 export type Grip = { photo: PhotoPx; cell: CellMm; snapMm: number; giveMm: number }

@@ -1,4 +1,5 @@
-import { keepFocus, restingPlacement, type CellMm } from '#domain/print/placement.ts'
+import type { CellMm } from '#domain/print/units.ts'
+import { keepFocus, restingPlacement } from '#domain/print/placement.ts'
 import { layOut, type PieceShape } from '#domain/print/product-layout.ts'
 import type { ShownPhoto } from '#features/product-picture/ui/shown-photo.ts'
 import type { EditedPhoto } from '../choice.ts'

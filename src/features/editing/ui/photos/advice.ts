@@ -1,4 +1,5 @@
-import type { CellMm, Placement } from '#domain/print/placement.ts'
+import type { CellMm } from '#domain/print/units.ts'
+import type { Placement } from '#domain/print/placement.ts'
 import { isZoomedIn, zoomTo } from '#domain/print/placing.ts'
 import type { Choice, EditedPhoto } from '../choice.ts'
 import { priceOf, type Lists } from '../offers/offers.ts'

@@ -1,9 +1,9 @@
 import { transform, type Point } from '#domain/print/matrix.ts'
 import { headsBox, type FaceBox } from '#domain/print/faces.ts'
-import { clampPlacement, photoToFace, type CellMm, type Placement, type RectMm } from '#domain/print/placement.ts'
+import type { RectMm, CellMm, PhotoPx } from '#domain/print/units.ts'
+import { clampPlacement, photoToFace, type Placement } from '#domain/print/placement.ts'
 import { zoomTo } from '#domain/print/placing.ts'
 import { layOut, type PieceShape } from '#domain/print/product-layout.ts'
-import type { PhotoPx } from '#domain/print/sharpness.ts'
 
 /** What a face comes too near to. */
 export type FaceDanger = 'mat' | 'lip' | 'fold' | 'wrap'

@@ -4,7 +4,7 @@ import type { Upload } from '#features/photos/ui/upload.ts'
 import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
 import type { NewPhoto } from '../choice.ts'
-import type { PhotoHolder } from './use-edited-photos.ts'
+import type { PhotoHolder } from './photo-holder.ts'
 
 type Arriving = { uploads: readonly Upload[]; photos: readonly Photo[] | undefined; resume: (id: string) => void }
 

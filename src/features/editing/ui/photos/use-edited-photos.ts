@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FaceBox } from '#domain/print/faces.ts'
-import type { PhotoPx } from '#domain/print/sharpness.ts'
+import type { PhotoPx } from '#domain/print/units.ts'
 import { loadTransport } from '#features/photos/ui/late-transport.ts'
 import { startPhotoChecker, type PhotoChecker } from '#features/photos/ui/photo-checker.ts'
 import { previewAt } from '#features/photos/ui/preview-at.ts'
@@ -16,6 +16,7 @@ import { whenIdle } from '#browser/when-idle.ts'
 import type { DraftPictures } from '../drafts/draft.ts'
 import type { NewPhoto } from '../choice.ts'
 import { faceWarning, photoPanel } from '../panels/late-panels.ts'
+import type { PhotoHolder } from './photo-holder.ts'
 import { newPhotoOf, useArrivals } from './use-arrivals.ts'
 
 export type LocalPicture = { src: string; copy: PhotoPx }
@@ -25,20 +26,6 @@ type KeptPicture = LocalPicture & { blob: Blob }
 const previewWidthPx = 2048
 /** A small look tells the shape only; this makes its sides as long as a photo's might be. */
 const shapeSidePx = 4000
-
-/** Whatever photos are put into. */
-export type PhotoHolder = {
-  state: { photos: readonly NewPhoto[] }
-  /** The one that is worked on. */
-  photo: Pick<NewPhoto, 'key' | 'photoId'> | null
-  add: (photos: readonly NewPhoto[]) => void
-  remove: (key: string) => void
-  show: (key: string) => void
-  learn: (key: string, known: Partial<NewPhoto>) => void
-  mindFaces: (key: string, faces: readonly FaceBox[]) => void
-  /** So many are being looked at; none when the last has been. */
-  expect?: (count: number) => void
-}
 
 /**
  * The photos on the stage: from the file itself before a byte has left, from the shop once it has them; with their size, their faces and

@@ -1,5 +1,5 @@
 import type { Point } from '#domain/print/matrix.ts'
-import type { PhotoPx } from '#domain/print/sharpness.ts'
+import type { PhotoPx } from '#domain/print/units.ts'
 
 /** Things whose length everybody knows, in mm; or one's own. */
 export const knownLengthsMm = { card: 85.6, paper: 297, door: 2000 } as const

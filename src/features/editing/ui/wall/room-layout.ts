@@ -1,4 +1,4 @@
-import type { SizeMm } from '#domain/print/product-layout.ts'
+import type { SizeMm } from '#domain/print/units.ts'
 
 export type BoxPx = { widthPx: number; heightPx: number }
 

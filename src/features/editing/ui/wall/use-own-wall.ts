@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Point } from '#domain/print/matrix.ts'
-import type { PhotoPx } from '#domain/print/sharpness.ts'
+import type { PhotoPx } from '#domain/print/units.ts'
 import { firstRuler, knownLengthsMm, lengthMmFrom, wallPxPerMm, within, type Ruler, type RulerThing } from './own-wall.ts'
 
 export type WallPhoto = {
