@@ -31,6 +31,7 @@ import { settingsSlice } from '#features/settings/slice.server.ts'
 import { sitePicturesSlice } from '#features/site-pictures/slice.server.ts'
 import { sliderImagesSlice } from '#features/slider-images/slice.server.ts'
 import { storageSlice } from '#features/storage/slice.server.ts'
+import { comparePaths } from '#platform/http/route-order.ts'
 import type { Route } from '#platform/http/route.ts'
 import type { Slice } from '#platform/slice.ts'
 
@@ -71,5 +72,7 @@ export const slices: readonly Slice[] = [
   dashboardSlice,
 ]
 
-/** Every call of the shop. */
-export const apiRoutes: Route[] = slices.flatMap(({ routes = [] }) => routes)
+/** Every call of the shop, as the router takes them. */
+export const apiRoutes: Route[] = slices
+  .flatMap(({ routes = [] }) => routes)
+  .toSorted((one, other) => comparePaths(one.declaration.path, other.declaration.path))

@@ -8,7 +8,6 @@ import { isUuid } from '#domain/uuid.ts'
 import { withholdMoney } from '#domain/withheld-money.ts'
 import { auditAs, auditLook } from '#platform/audit.ts'
 import type { Shop } from '#platform/shop.ts'
-import { comparePaths } from './route-order.ts'
 import { safeHeaders, type Exchange, type ExchangeContext } from './exchange.ts'
 import { onlyDeclared } from './only-declared.ts'
 import { readText } from './request-body.ts'
@@ -23,7 +22,7 @@ type Options = { shop: Shop; routes: Route[]; identify: Identify }
 
 /** Puts every declared route on the app: policy, limits, validation, the handler, the answer. */
 export function mountApi(app: Hono<Exchange>, { shop, routes, identify }: Options): void {
-  for (const route of routes.toSorted((one, other) => comparePaths(one.declaration.path, other.declaration.path))) {
+  for (const route of routes) {
     const { method, path, answer } = route.declaration
     const shape = answer && onlyDeclared(answer)
     const readParams = paramsReader(path)
