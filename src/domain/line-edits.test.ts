@@ -11,7 +11,13 @@ function line(id: string, quantity: number, unitFils: number, change: Partial<Ed
 }
 
 test('[LE1] lines are edited until the workshop has touched a piece', () => {
-  expect(orderStates.filter((state) => mayEditLines(state, []))).toEqual(['pending_payment', 'pending_confirmation', 'paid'])
+  expect(orderStates.filter((state) => mayEditLines(state, []))).toEqual([
+    'pending_payment',
+    'pending_confirmation',
+    'paid',
+    'on_hold',
+    'in_production',
+  ])
   expect(mayEditLines('paid', ['file_check', 'file_check'])).toBe(true)
   expect(mayEditLines('paid', ['file_check', 'printing'])).toBe(false)
 })

@@ -21,9 +21,11 @@ type Reduced = LineCost & { id: string; takenOff: number; offFils: Fils; offVatF
 
 export type Reduction = { ok: true; lines: Reduced[]; offFils: Fils } | { ok: false; reason: 'changed' | 'gift-card' | 'last-piece' }
 
-/** [LE1] Until the workshop has touched a piece; an order on hold is let go on first. */
+const editableStates: readonly OrderState[] = ['pending_payment', 'pending_confirmation', 'paid', 'on_hold', 'in_production']
+
+/** [LE1] Until the workshop has touched a piece. */
 export function mayEditLines(state: OrderState, pieces: readonly PieceState[]): boolean {
-  return ['pending_payment', 'pending_confirmation', 'paid'].includes(state) && pieces.every((piece) => piece === 'file_check')
+  return editableStates.includes(state) && pieces.every((piece) => piece === 'file_check')
 }
 
 /** [LE10] What is not made yet: money given back for a piece of it leaves the workshop at work. */

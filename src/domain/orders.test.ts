@@ -34,7 +34,7 @@ describe('states', () => {
       'pending_payment → paid | expired | cancelled',
       'pending_confirmation → paid | in_production | on_hold | cancelled',
       'paid → in_production | on_hold | cancelled | delivered',
-      'on_hold → paid | in_production | cancelled',
+      'on_hold → paid | pending_confirmation | in_production | cancelled',
       'in_production → packed | on_hold',
       'packed → shipped | in_production',
       'shipped → delivered | delivery_failed | returned',
@@ -46,9 +46,9 @@ describe('states', () => {
     ])
   })
 
-  test('[OR1] every state but the two an order begins in can be reached', () => {
+  test('[OR1] every state but the one that waits for a payment can be reached', () => {
     const reached = new Set(Object.values(orderMoves).flat())
-    expect(orderStates.filter((state) => !reached.has(state))).toEqual(['pending_payment', 'pending_confirmation'])
+    expect(orderStates.filter((state) => !reached.has(state))).toEqual(['pending_payment'])
   })
 
   test('[OR2] a move to the state it is in is allowed, and one the table does not have is not', () => {
@@ -103,7 +103,10 @@ test('[OR7] the first order is B-1001', () => {
 test('[OR8] staff never say that an order is paid, and production touches no money', () => {
   const moves = (role: 'admin' | 'production', paymentMethod: OrderMethod, paymentStatus: 'paid' | 'unpaid') =>
     Object.fromEntries(
-      orderStates.map((state) => [state, staffMoves({ state, paymentMethod, paymentStatus, hasPieces: true }, role).join(' ')]),
+      orderStates.map((state) => [
+        state,
+        staffMoves({ state, paymentMethod, paymentStatus, hasPieces: true, isBegun: true }, role).join(' '),
+      ]),
     )
   expect(moves('admin', 'card', 'unpaid')).toMatchObject({ pending_payment: 'cancelled', on_hold: 'in_production cancelled', expired: '' })
   expect(moves('admin', 'card', 'paid')).toMatchObject({ paid: 'in_production on_hold cancelled', on_hold: 'paid in_production cancelled' })
@@ -114,16 +117,24 @@ test('[OR8] staff never say that an order is paid, and production touches no mon
   expect(moves('production', 'cod', 'unpaid')).toMatchObject({ pending_payment: '', shipped: 'delivery_failed returned' })
   expect(moves('admin', 'pickup', 'unpaid')).toMatchObject({ shipped: 'delivery_failed returned' })
   expect(moves('production', 'cash', 'paid')).toMatchObject({ shipped: 'delivered delivery_failed returned' })
-  const giftCards = { paymentMethod: 'card', paymentStatus: 'paid', hasPieces: false } as const
+  const giftCards = { paymentMethod: 'card', paymentStatus: 'paid', hasPieces: false, isBegun: true } as const
   expect(staffMoves({ ...giftCards, state: 'paid' }, 'admin')).toEqual(['on_hold', 'cancelled'])
   expect(staffMoves({ ...giftCards, state: 'on_hold' }, 'admin')).toEqual(['paid', 'cancelled'])
   expect(staffMoves({ ...giftCards, state: 'paid', hasPieces: true }, 'customer')).toEqual([])
 })
 
+test('[OR8] what was held before its customer was called waits for that call again, and is not made without it', () => {
+  const held = { state: 'on_hold', paymentMethod: 'cod', paymentStatus: 'unpaid', hasPieces: true, isBegun: false } as const
+  expect(staffMoves(held, 'admin')).toEqual(['pending_confirmation', 'cancelled'])
+  expect(staffMoves({ ...held, isBegun: true }, 'admin')).toEqual(['in_production', 'cancelled'])
+  expect(staffMoves({ ...held, paymentStatus: 'paid' }, 'admin')).toEqual(['paid', 'in_production', 'cancelled'])
+})
+
 test('[OR15] an order on hold goes back to where it was held, if it can', () => {
   expect(stateBeforeHold(['pending_payment', 'paid', 'on_hold'])).toBe('paid')
   expect(stateBeforeHold(['pending_payment', 'paid', 'on_hold', 'in_production', 'on_hold'])).toBe('in_production')
-  expect(stateBeforeHold(['pending_confirmation', 'on_hold'])).toBeNull()
+  expect(stateBeforeHold(['pending_confirmation', 'on_hold'])).toBe('pending_confirmation')
+  expect(stateBeforeHold(['expired', 'on_hold'])).toBeNull()
   expect(stateBeforeHold([])).toBeNull()
 })
 

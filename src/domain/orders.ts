@@ -28,7 +28,7 @@ export const orderMoves: TransitionTable<OrderState> = {
   pending_payment: ['paid', 'expired', 'cancelled'],
   pending_confirmation: ['paid', 'in_production', 'on_hold', 'cancelled'],
   paid: ['in_production', 'on_hold', 'cancelled', 'delivered'],
-  on_hold: ['paid', 'in_production', 'cancelled'],
+  on_hold: ['paid', 'pending_confirmation', 'in_production', 'cancelled'],
   in_production: ['packed', 'on_hold'],
   packed: ['shipped', 'in_production'],
   shipped: ['delivered', 'delivery_failed', 'returned'],
@@ -65,14 +65,16 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
 /**
  * [OR8] Where staff may move an order: never to paid or expired, which the provider and the clock decide, save back from a hold to the
  * paid order it was. Whoever moves no money takes no cash at the door, and production does not cancel either. [OR9] Gift cards alone pass no
- * workshop: they are held or cancelled, and the shop itself says when they are sent.
+ * workshop: they are held or cancelled, and the shop itself says when they are sent. What was held before its customer was called waits for that call again.
  */
-export function staffMoves({ state, paymentStatus, paymentMethod, hasPieces }: StaffOrder, role: Role): OrderState[] {
+export function staffMoves({ state, paymentStatus, paymentMethod, hasPieces, isBegun }: StaffOrder, role: Role): OrderState[] {
   if (!may(role, 'workshop')) return []
   const isPaid = paymentStatus !== 'unpaid'
+  const isUncalled = !isPaid && !isBegun
   return orderMoves[state].filter((to) => {
     if ((state === 'paid' && to === 'delivered') || (!hasPieces && to === 'in_production')) return false
     if (to === 'expired' || (to === 'paid' && !(state === 'on_hold' && isPaid))) return false
+    if (state === 'on_hold' && to === (isUncalled ? 'in_production' : 'pending_confirmation')) return false
     if (to === 'cancelled') return may(role, 'edit-orders')
     if (to !== 'delivered' || isPaid) return true
     // What is paid when it is collected is paid first: by what, only whoever stands at the counter knows.
@@ -87,17 +89,27 @@ export function usualMove(state: OrderState, allowed: readonly OrderState[]): Or
   return usualWay.find((to) => allowed.includes(to) && usualWay.indexOf(to) > usualWay.indexOf(state)) ?? null
 }
 
-type StaffOrder = { state: OrderState; paymentStatus: PaymentStatus; paymentMethod: OrderMethod; hasPieces: boolean }
+type StaffOrder = {
+  state: OrderState
+  paymentStatus: PaymentStatus
+  paymentMethod: OrderMethod
+  hasPieces: boolean
+  /** It was certain, so that something was made of it. */
+  isBegun: boolean
+}
 
 /** [OR5] Until production starts; an order on hold may have been in it before. */
 export function customerMayCancel({ state, hasBeenInProduction }: { state: OrderState; hasBeenInProduction: boolean }): boolean {
   return !hasBeenInProduction && ['pending_payment', 'pending_confirmation', 'paid', 'on_hold'].includes(state)
 }
 
-/** [OR15] Where an order that is on hold was when it was held, from its history; null where it can't go back there by itself. */
-export function stateBeforeHold(history: readonly OrderState[]): 'paid' | 'in_production' | null {
+const heldStates = ['pending_confirmation', 'paid', 'in_production'] as const satisfies OrderState[]
+export type HeldFrom = (typeof heldStates)[number]
+
+/** [OR15] Where an order that is on hold was when it was held, from its history: there it goes back by itself once what it waited for is there. */
+export function stateBeforeHold(history: readonly OrderState[]): HeldFrom | null {
   const before = history[history.lastIndexOf('on_hold') - 1]
-  return before === 'paid' || before === 'in_production' ? before : null
+  return heldStates.find((state) => state === before) ?? null
 }
 
 /** [OR6] Nothing is still to be done, or to come. */
@@ -117,7 +129,7 @@ export function mayMarkPaid({ state, paymentStatus, toPayFils }: Omit<CashOrder,
   return paymentStatus === 'unpaid' && isOpen(state) && toPayFils > 0
 }
 
-type CashOrder = Omit<StaffOrder, 'hasPieces'> & { toPayFils: Fils }
+type CashOrder = Omit<StaffOrder, 'hasPieces' | 'isBegun'> & { toPayFils: Fils }
 
 /** [OR17] The courier's number of a parcel is known when it is booked, and mended while the parcel is on its way. */
 export function mayNoteWaybill(state: OrderState): boolean {

@@ -4,5 +4,8 @@ import * as z from 'zod/mini'
 export const Tracking = z.object({ carrier: z.string(), number: z.string(), url: z.optional(z.string()) })
 export type Tracking = z.infer<typeof Tracking>
 
-/** As couriers write it on a waybill. */
-export const trackingNumber = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9-]{3,40}$/))
+/** As couriers write it on a waybill, in groups or not. */
+export const trackingNumber = z.string().check(
+  z.overwrite((text) => text.replace(/\s+/g, '')),
+  z.regex(/^[A-Za-z0-9-]{3,40}$/),
+)

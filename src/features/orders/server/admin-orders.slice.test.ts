@@ -330,7 +330,12 @@ test('the file has the orders that fit, and what a customer typed is never a for
     'Delivery (AED)': '20',
   })
   expect(cells).toMatchObject({ 'Total (AED)': '215', 'VAT included (AED)': '10.24', 'Refunded (AED)': '15', 'Cash to collect (AED)': '' })
-  expect(cells).toMatchObject({ 'Paid by card (AED)': '215', 'Paid by gift card (AED)': '0', 'Paid in cash (AED)': '0' })
+  expect(cells).toMatchObject({
+    'Paid by card (AED)': '215',
+    'Paid by gift card (AED)': '0',
+    'Paid in cash (AED)': '0',
+    'Paid by bank transfer (AED)': '0',
+  })
   expect(rows[0]).toContain(',Paid,Card,partly given back,')
   const claims = await admin.call('GET', `/api/admin/orders/export.csv?q=${email}&claims=open`)
   expect((claims.body as string).trimEnd().split('\r\n')).toHaveLength(1)

@@ -81,7 +81,6 @@ async function makeAnew(shop: Shop, tx: Db, order: store.OrderRow, { id, design,
   }
 }
 
-/** Held before it was certain it stays on hold: people decide. */
 async function goOn(shop: Shop, tx: Db, order: store.OrderRow, { note, by }: { note: string; by: string | null }): Promise<store.OrderRow> {
   const to = stateBeforeHold((await store.listHistory(tx, [order.id])).map(({ state }) => state))
   if (to) return moveOrder(shop, tx, order, { to, by, note })

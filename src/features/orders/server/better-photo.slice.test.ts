@@ -140,12 +140,19 @@ test('a photo that is too small is taken only by somebody who says so', async ()
   expect(body).toMatchObject({ state: 'paid', lines: [{ design: { acceptsLowQuality: true } }] })
 })
 
-test('held before it was confirmed it stays on hold: people decide, and see that the photo is there', async () => {
+test('held before it was confirmed it waits for the call again, and is not made without it', async () => {
   const placed = await paid({ paymentMethod: 'cod' })
   await ask(placed)
   const visitor = t.visitor()
   const { body } = await bring(visitor, placed, { photoId: await wide(visitor) })
-  expect(body).toMatchObject({ state: 'on_hold' })
-  const { notes } = (await admin.call('GET', `/api/admin/orders/${placed.order.number}`)).body as AdminOrder
-  expect(notes).toMatchObject([{ text: expect.stringContaining('brought a better photo') }])
+  expect(body).toMatchObject({ state: 'pending_confirmation' })
+  expect((await admin.call('GET', '/api/admin/orders?state=pending_confirmation')).body.items).toMatchObject([
+    { number: placed.order.number },
+  ])
+  await ask(placed)
+  expect((await admin.call('GET', `/api/admin/orders/${placed.order.number}`)).body).toMatchObject({
+    state: 'on_hold',
+    moves: ['pending_confirmation', 'cancelled'],
+  })
+  expect((await move(placed, { to: 'in_production' })).status).toBe(409)
 })

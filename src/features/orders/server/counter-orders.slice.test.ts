@@ -124,8 +124,12 @@ test('what is paid at pickup is made first, and handed over once it is paid', as
   const delivered = await orderBody(admin, { ...phoned, paymentMethod: 'pickup' })
   expect((await send(delivered)).body.code).toBe('payment/not-collected')
   const order = (await send(await orderBody(admin, { ...walkIn, paymentMethod: 'pickup' }))).body as AdminOrder
-  expect(order).toMatchObject({ state: 'pending_confirmation', paymentStatus: 'unpaid', totals: { feesFils: 0 } })
-  await moveAlong(admin, order.number, ['in_production', 'packed', 'shipped'])
+  // Whoever took it spoke with the customer: nobody is called, and the workshop has it at once.
+  expect(order).toMatchObject({ state: 'in_production', paymentStatus: 'unpaid', totals: { feesFils: 0 } })
+  expect((await admin.call('GET', '/api/admin/orders?state=pending_confirmation')).body.total).toBe(0)
+  const toPrint = (await admin.call('GET', '/api/admin/orders?work=to-print')).body as { items: AdminOrder[] }
+  expect(toPrint.items.map(({ number }) => number)).toContain(order.number)
+  await moveAlong(admin, order.number, ['packed', 'shipped'])
   const ready = await read(order.number)
   expect(ready.moves).not.toContain('delivered')
   expect(ready.invoiceNumber).toBeNull()

@@ -121,5 +121,5 @@ const described = {
 
 /** Only pieces travel with a carrier. */
 export function movesOf(order: store.OrderRow, { role }: Actor): OrderState[] {
-  return staffMoves({ ...order, hasPieces: order.carrierId !== null }, role)
+  return staffMoves({ ...order, hasPieces: order.carrierId !== null, isBegun: order.begunAt !== null }, role)
 }

@@ -69,6 +69,8 @@ const books: Columns = [
   { name: m.order_csv_gift_cards, cell: (order) => inAed(paidBy(order, 'gift-card')) },
   { name: m.order_csv_card, cell: (order) => inAed(paidBy(order, 'card')) },
   { name: m.order_csv_paid_cash, cell: (order) => inAed(paidBy(order, 'cash')) },
+  { name: m.order_csv_paid_terminal, cell: (order) => inAed(paidBy(order, 'terminal')) },
+  { name: m.order_csv_paid_transfer, cell: (order) => inAed(paidBy(order, 'transfer')) },
   { name: m.order_csv_refunded, cell: ({ tenders }) => inAed(addFils(...tenders.map(({ refundedFils }) => refundedFils))) },
   { name: m.order_csv_cash, cell: (order) => inAed(cashToCollect(order)) },
 ]

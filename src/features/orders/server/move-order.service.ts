@@ -92,7 +92,7 @@ const effects: Partial<Record<OrderState, Effect>> = {
     const left = await refundable(tx, order)
     const documents = left > 0 ? await refundOrder(shop, tx, order.id, left, 'cancelled') : []
     await comeToNothing(shop, tx, order, from)
-    if (!order.supersededBy) await sendOrderMail(shop, tx, order, 'cancelled', { documents })
+    if (!order.supersededBy) await sendOrderMail(shop, tx, order, 'cancelled', { documents, ...(left > 0 && { backFils: left }) })
     // Of an order that nobody has paid nobody has heard.
     if (from !== 'pending_payment') await tellStaff(shop, tx, orderNotice('order-cancelled', order))
     if (left > 0) return store.updateOrder(tx, order.id, { paymentStatus: await statusByRefunds(tx, order.id) })

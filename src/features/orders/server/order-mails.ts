@@ -127,7 +127,8 @@ function nothingCharged({ totals }: Pick<MailedOrder, 'totals'>): string {
 const contents: Record<OrderMail, (order: MailedOrder) => Pick<Told, 'subject' | 'paragraphs' | 'action' | 'asksToPay'>> = {
   received: (order) => {
     const { number, toPayFils } = order
-    const words = order.paymentMethod === 'pickup' ? m.mail_order_received_pickup : m.mail_order_received_text
+    const atTheDoor = order.takenBy ? m.mail_order_received_agreed : m.mail_order_received_text
+    const words = order.paymentMethod === 'pickup' ? m.mail_order_received_pickup : atTheDoor
     const text = words({ number, total: formatAed(order.totalFils), due: formatAed(toPayFils) })
     return { subject: m.mail_order_received_subject({ number }), paragraphs: [text, promise(order)] }
   },

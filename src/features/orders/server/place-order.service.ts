@@ -164,7 +164,9 @@ async function placeAnew(shop: Shop, tx: Db, placed: Placed): Promise<void> {
     await shop.jobs.enqueue(tx, remindOfPayment, { orderId }, { afterSeconds: remindAfterSeconds })
   else {
     await sendOrderMail(shop, tx, order, 'received')
-    await tellStaff(shop, tx, orderNotice('cash-order', order))
+    // Whoever took it has spoken with the customer: nobody has to be called.
+    if (placing.phone) await moveOrder(shop, tx, order, { to: 'in_production', by: placing.phone.takenBy })
+    else await tellStaff(shop, tx, orderNotice('cash-order', order))
   }
   const waits = order.toPayFils > 0 && order.state === 'pending_payment' && !order.takenBy
   if (!waits)

@@ -9,6 +9,7 @@ import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
 import { hasMoney, moveOrderCall, type WorkshopOrder, type TransitionInput } from '../admin-orders.ts'
 import { isPickup } from '#features/quote/carried.ts'
+import { trackingNumber as waybillNumber } from '../tracking.ts'
 import { AskForPhoto, type PhotoWish } from './ask-for-photo.tsx'
 import { moveWordsOf } from './admin-order-words.ts'
 import { MarkPaidDialog } from './mark-paid-dialog.tsx'
@@ -68,9 +69,11 @@ function MoveDialog({ order, to, onClose }: { order: WorkshopOrder; to: OrderSta
   const [trackingNumber, setTrackingNumber] = useState(order.tracking?.number ?? '')
   const [wish, setWish] = useState<PhotoWish>({ photo: '', words: '' })
   const [tried, setTried] = useState(false)
+  const isWaybillGood = trackingNumber.trim() === '' || waybillNumber.safeParse(trackingNumber).success
   const move = useOrderChange(number, (body: TransitionInput) => callApi(moveOrderCall, { params: { number }, body }))
   function confirm() {
     setTried(true)
+    if (!isWaybillGood) return
     if (wish.photo !== '' && wish.words.trim() === '') return
     const [lineId = '', cell] = wish.photo.split(':')
     const betterPhoto = { lineId, cell: Number(cell), words: wish.words }
@@ -103,8 +106,12 @@ function MoveDialog({ order, to, onClose }: { order: WorkshopOrder; to: OrderSta
       loading={move.isPending}
     >
       {to === 'shipped' && !isPickup(order) && (
-        <Field label={m.admin_order_move_tracking()} hint={m.admin_order_move_tracking_hint()}>
-          <Input value={trackingNumber} maxLength={40} onChange={({ target }) => setTrackingNumber(target.value)} />
+        <Field
+          label={m.admin_order_waybill()}
+          hint={m.admin_order_move_tracking_hint()}
+          error={tried && !isWaybillGood ? m.admin_order_waybill_bad() : undefined}
+        >
+          <Input value={trackingNumber} maxLength={60} onChange={({ target }) => setTrackingNumber(target.value)} />
         </Field>
       )}
       <p className="border-s-4 border-wall-3 ps-3 text-ink-7">{wish.photo === '' ? question.customer : m.move_customer_photo()}</p>

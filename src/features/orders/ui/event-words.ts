@@ -43,7 +43,7 @@ const fieldNames: Record<string, () => string> = {
   'address.note': m.event_field_note,
   carrier: m.admin_order_carrier,
   'tracking.carrier': m.admin_order_carrier,
-  'tracking.number': m.admin_order_move_tracking,
+  'tracking.number': m.admin_order_waybill,
   'tracking.url': m.event_field_link,
   lines: m.admin_order_pieces,
   piece: m.event_field_piece,

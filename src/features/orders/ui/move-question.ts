@@ -37,7 +37,10 @@ const collected: Partial<Record<OrderState, Words>> = {
 /** The same move is another deed from another state. */
 const fromState: Partial<Record<OrderState, Partial<Record<OrderState, Words>>>> = {
   pending_confirmation: { in_production: { title: m.move_title_confirm, text: m.move_text_in_production } },
-  on_hold: { in_production: { title: m.move_title_go_on, text: m.move_text_go_on } },
+  on_hold: {
+    in_production: { title: m.move_title_go_on, text: m.move_text_go_on },
+    pending_confirmation: { title: m.move_title_to_call, text: m.move_text_to_call },
+  },
   packed: { in_production: { title: m.move_title_unpack, text: m.move_text_unpack } },
   delivery_failed: { shipped: { title: m.move_title_again, text: m.move_text_again, mail: m.mail_order_shipped_text } },
 }

@@ -72,7 +72,7 @@ function WaybillDialog({ number, tracking, claimId, onClose }: WaybillDialogProp
       onClose={onClose}
     >
       <Field label={m.admin_order_waybill()} error={isTried && !body ? m.admin_order_waybill_bad() : undefined} required>
-        <Input value={typed} maxLength={40} autoComplete="off" onChange={({ target }) => setTyped(target.value)} />
+        <Input value={typed} maxLength={60} autoComplete="off" onChange={({ target }) => setTyped(target.value)} />
       </Field>
       <ProblemNotice error={note.error} />
     </FormDialog>

@@ -63,7 +63,7 @@ export function RemakeSentDialog({ order, claim, isSending, error, onClose, onAn
     >
       {!isCollected && (
         <Field
-          label={m.admin_order_move_tracking()}
+          label={m.admin_order_waybill()}
           hint={m.admin_order_move_tracking_hint()}
           error={isTried && isBad ? m.admin_order_waybill_bad() : undefined}
         >
