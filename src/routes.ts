@@ -48,7 +48,7 @@ export const postPages = { '/blog/:slug': 'features/posts/ui/post.page.tsx' }
 
 /** For signed-in people; strangers are sent to /auth and come back. */
 export const signedInPages = {
-  '/orders': 'features/orders/ui/orders.page.tsx',
+  '/orders': 'features/orders/ui/tracking/orders.page.tsx',
   '/account': 'features/shell/ui/account.page.tsx',
 }
 
@@ -62,7 +62,7 @@ export const barePages = {
 /** For staff, each as far as domain/permissions.ts lets them (A4); others are sent to /. */
 export const adminPages = {
   '/admin': 'features/dashboard/ui/dashboard.page.tsx',
-  '/admin/orders': 'features/orders/ui/admin-orders.page.tsx',
+  '/admin/orders': 'features/orders/ui/staff/admin-orders.page.tsx',
   '/admin/customers': 'features/customers/ui/admin-customers.page.tsx',
   '/admin/reviews': 'features/reviews/ui/admin-reviews.page.tsx',
   '/admin/products': 'features/catalogue/ui/admin-products.page.tsx',
@@ -90,9 +90,9 @@ export const adminDetailPages = {
   '/admin/customers/:id': 'features/customers/ui/admin-customer.page.tsx',
   '/admin/orders/board': 'features/production/ui/board.page.tsx',
   '/admin/orders/rolls': 'features/production/ui/roll-plan.page.tsx',
-  '/admin/orders/new': 'features/orders/ui/new-order.page.tsx',
-  '/admin/orders/drafts/:id': 'features/orders/ui/order-draft.page.tsx',
-  '/admin/orders/:number': 'features/orders/ui/admin-order.page.tsx',
+  '/admin/orders/new': 'features/orders/ui/counter/new-order.page.tsx',
+  '/admin/orders/drafts/:id': 'features/orders/ui/counter/order-draft.page.tsx',
+  '/admin/orders/:number': 'features/orders/ui/staff/admin-order.page.tsx',
 }
 
 /** Only while developing: the design system and every picture of a product, to look at. */

@@ -1,6 +1,6 @@
 import type { Role } from '#domain/accounts.ts'
 import { may } from '#domain/permissions.ts'
-import { countWork } from '#features/orders/server/order-figures.service.ts'
+import { countWork } from '#features/orders/server/staff/order-figures.service.ts'
 import { listPrintFiles } from '#features/print-files/server/print-files.service.ts'
 import { listAdminReviews } from '#features/reviews/server/reviews.service.ts'
 import { countJobs } from '#platform/job-list.ts'

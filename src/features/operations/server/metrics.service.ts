@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
-import { countStrayCharges } from '#features/orders/server/order-figures.service.ts'
+import { countStrayCharges } from '#features/orders/server/staff/order-figures.service.ts'
 import { bearerOf } from '#platform/http/bearer.ts'
 import { listQueues } from '#platform/job-list.ts'
 import { gaugeLines, histogramLines } from '#platform/prometheus.ts'

@@ -1,6 +1,6 @@
 import { countDurations, quantileMs, sumDurations } from '#domain/durations.ts'
 import { lastBackupAt } from '#features/backup/server/backups.service.ts'
-import { countStrayCharges } from '#features/orders/server/order-figures.service.ts'
+import { countStrayCharges } from '#features/orders/server/staff/order-figures.service.ts'
 import { readStorage } from '#features/storage/server/storage.service.ts'
 import { listQueues } from '#platform/job-list.ts'
 import type { LastHour } from '#platform/metrics.ts'

@@ -8,7 +8,7 @@ import { fakePayments } from '../../../../tests/support/fake-payments.ts'
 import { addPiece, contact, moveAlong, placeOrder } from '../../../../tests/support/orders.ts'
 import { useTestShop } from '../../../../tests/support/test-shop.ts'
 import type { PlacedOrder } from '../orders.ts'
-import { settlePayment } from './settle-payment.service.ts'
+import { settlePayment } from './paying/settle-payment.service.ts'
 
 const aed = (amount: number) => formatAed(fils(amount))
 const payments = fakePayments()

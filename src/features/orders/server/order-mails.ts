@@ -17,9 +17,9 @@ import { daysInWords, momentInWords, timeInWords } from '#ui/dates-in-words.ts'
 import { isByMail, isPickup } from '#features/quote/carried.ts'
 import { moneyBackWords, totalRows } from '../order-totals.ts'
 import { orderPath, orderToken } from './order-token.ts'
-import { orderedPiecePath } from './ordered-piece.service.ts'
+import { orderedPiecePath } from './fulfilment/ordered-piece.service.ts'
 import { isPieceLine, listLines, type OrderLineRow, type OrderRow } from './orders.store.ts'
-import { listTenders } from './tenders.store.ts'
+import { listTenders } from './paying/tenders.store.ts'
 
 export type OrderMail =
   | 'received'

@@ -11,7 +11,7 @@ import { fakePainter } from '../../../../tests/support/fake-painter.ts'
 import { fakePayments } from '../../../../tests/support/fake-payments.ts'
 import { addPiece, address, contact, orderBody, placeOrder, sendOrder, shoppers } from '../../../../tests/support/orders.ts'
 import { useTestShop, type Visitor } from '../../../../tests/support/test-shop.ts'
-import { reconcileOrders, settlePayment } from './settle-payment.service.ts'
+import { reconcileOrders, settlePayment } from './paying/settle-payment.service.ts'
 import { orderHistory, orderRefunds, orders, orderTenders } from './orders.tables.ts'
 
 const payments = fakePayments()

@@ -18,13 +18,13 @@ import { addPiece, address, contact, orderBody, placeOrder, quoteFor, sendOrder,
 import { useTestShop, type Visitor } from '../../../../tests/support/test-shop.ts'
 import { uploadPlain } from '../../../../tests/support/upload.ts'
 import type { Order, PlacedOrder } from '../orders.ts'
-import { moveOrder } from './move-order.service.ts'
+import { moveOrder } from './fulfilment/move-order.service.ts'
 import { paymentChanged } from '#features/payments/server/payment-changed.jobs.ts'
 import { reconcile } from './orders.jobs.ts'
 import { lockOrder } from './orders.store.ts'
-import { finishPieces } from './pieces.store.ts'
+import { finishPieces } from './fulfilment/pieces.store.ts'
 import { orderLines, orderRefunds, orders } from './orders.tables.ts'
-import { settlePayment } from './settle-payment.service.ts'
+import { settlePayment } from './paying/settle-payment.service.ts'
 
 const payments = fakePayments()
 const t = useTestShop({ imaging: fakePainter().imaging, payments: payments.provider })

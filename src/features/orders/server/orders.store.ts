@@ -6,10 +6,10 @@ import type { ItemType } from '#domain/pricing.ts'
 import type { Quality } from '#domain/print/sharpness.ts'
 import type { Design } from '#features/designs/designs.ts'
 import type { GiftCardLine } from '#features/gift-card-line/gift-card-line.ts'
-import { claims } from './claims.tables.ts'
+import { claims } from './claims/claims.tables.ts'
 import { rowsOf, type Db } from '#platform/db/database.ts'
-import { photoRequests } from './photo-requests.tables.ts'
-import { orderSearchWords } from './order-search-words.ts'
+import { photoRequests } from './fulfilment/photo-requests.tables.ts'
+import { orderSearchWords } from './staff/order-search-words.ts'
 import { orderHistory, orderLines, orders, orderSequence } from './orders.tables.ts'
 
 /** All but the words it is found by, which whoever writes it here keeps. */

@@ -31,7 +31,7 @@ import { moment } from '#platform/db/moment.ts'
 import { searchWords } from '#platform/db/search.ts'
 import type { PlacedOrder } from '../orders.ts'
 import type { Tracking } from '../tracking.ts'
-import { cashSettlements } from './settlements.tables.ts'
+import { cashSettlements } from './settlements/settlements.tables.ts'
 
 export const emirateOf = (address: AnyPgColumn): SQL<string> => sql<string>`(${address}->>'emirate')`
 

@@ -1,7 +1,7 @@
 import { byteOrderMark, csvRow } from '#domain/csv.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { pictureOf } from './piece-picture.ts'
-import { pieceIdsOf } from '#features/orders/server/workshop.service.ts'
+import { pieceIdsOf } from '#features/orders/server/fulfilment/workshop.service.ts'
 import { openPrintFile } from '#features/print-files/server/print-files.service.ts'
 import { readShopIdentity } from '#features/settings/server/settings.service.ts'
 import type { MailAttachment } from '#platform/mail.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Frame } from '#features/catalogue/catalogue.ts'
-import { SpoiltDialog } from '#features/orders/ui/spoilt-dialog.tsx'
+import { SpoiltDialog } from '#features/orders/ui/fulfilment/spoilt-dialog.tsx'
 import { printFilePath } from '#features/print-files/print-files.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -12,7 +12,7 @@ import { sizeFacts } from '../size-words.ts'
 import { columnWords, copyWords } from './board-words.ts'
 import { boardColumn } from '#domain/production.ts'
 import { NextButton, PieceMarks } from './piece-card.tsx'
-import { PrintedSheet } from '#features/orders/ui/printed-sheet.tsx'
+import { PrintedSheet } from '#features/orders/ui/fulfilment/printed-sheet.tsx'
 import { useMovePieces } from './use-board.ts'
 
 export type PieceDialogProps = { piece: BoardPiece; frames: readonly Frame[]; today: string; onClose: () => void }

@@ -1,6 +1,6 @@
 import { data, Outlet, redirect, useLocation, type LoaderFunctionArgs } from 'react-router'
 import { may, mayOpenAdminPath } from '#domain/permissions.ts'
-import { useOwnCartElsewhere } from '#features/orders/ui/for-customer.tsx'
+import { useOwnCartElsewhere } from '#features/orders/ui/counter/for-customer.tsx'
 import { pageContext } from '#platform/http/page-context.ts'
 import { AdminSidebar } from './admin-sidebar.tsx'
 import { Guarded } from './guarded.tsx'

@@ -1,6 +1,6 @@
 import { Outlet, type LoaderFunctionArgs } from 'react-router'
 import { useCartPieces } from '#features/cart/ui/use-cart-pieces.ts'
-import { ForCustomer } from '#features/orders/ui/for-customer.tsx'
+import { ForCustomer } from '#features/orders/ui/counter/for-customer.tsx'
 import { readStorefront } from '#features/settings/server/settings.service.ts'
 import { useShopIdentity } from '#features/settings/ui/use-shop-identity.ts'
 import { orUnavailable, pageContext } from '#platform/http/page-context.ts'
