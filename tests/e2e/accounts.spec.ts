@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
 import { generateSync } from 'otplib'
 import { addPiece } from '../support/orders.ts'
-import { webVisitor } from '../support/web-visitor.ts'
+import { webVisitor } from '../support/browsers/web-visitor.ts'
 import { admin, expectToast, login, mailTo, newPerson, open, phone, register } from './support.ts'
 
 test('register, log out, log in again, by keyboard and with the exact toasts', async ({ page, baseURL }) => {

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { startBuiltShop } from '../support/running-shop.ts'
-import { webVisitor } from '../support/web-visitor.ts'
+import { webVisitor } from '../support/browsers/web-visitor.ts'
 import { orderFramedPrint } from './ordering.ts'
 import { admin, desktop, expectSound, keepPicture, open, phone } from './support.ts'
 

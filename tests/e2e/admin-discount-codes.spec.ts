@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { webVisitor } from '../support/web-visitor.ts'
+import { webVisitor } from '../support/browsers/web-visitor.ts'
 import { order } from './ordering.ts'
 import { admin, desktop, expectSound, expectToast, keepPicture, login, newPerson, open, phone } from './support.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { webVisitor } from '../support/web-visitor.ts'
+import { webVisitor } from '../support/browsers/web-visitor.ts'
 import { order as placeOrder } from './ordering.ts'
 import { admin, desktop, expectSound, expectToast, keepPicture, login, open, phone } from './support.ts'
 

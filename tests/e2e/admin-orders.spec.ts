@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { webVisitor } from '../support/web-visitor.ts'
+import { webVisitor } from '../support/browsers/web-visitor.ts'
 import { confirm, order } from './ordering.ts'
 import { admin, atBothWidths, desktop, expectSound, expectToast, keepPicture, login, mailTo, newPerson, open } from './support.ts'
 

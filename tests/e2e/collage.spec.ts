@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { pair, play } from '../support/touch.ts'
+import { pair, play } from '../support/browsers/touch.ts'
 import { newPhoto } from './new-photo.ts'
 import { desktop, open, phone, violationsOn } from './support.ts'
 

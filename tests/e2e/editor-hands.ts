@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { pair, play } from '../support/touch.ts'
+import { pair, play } from '../support/browsers/touch.ts'
 import { drag, middleOf, stage } from './editor-stage.ts'
 
 /** One way to use the editor, and no other. */

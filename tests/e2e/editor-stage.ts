@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Finger } from '../support/touch.ts'
+import type { Finger } from '../support/browsers/touch.ts'
 import { newPhoto } from './new-photo.ts'
 
 export const stage = (page: Page) => page.getByRole('application')

@@ -1,6 +1,6 @@
 import { expect, test, type Page, type WebSocketRoute } from '@playwright/test'
 import sharp from 'sharp'
-import { pair, play, type Finger, type Gesture } from '../support/touch.ts'
+import { pair, play, type Finger, type Gesture } from '../support/browsers/touch.ts'
 import { choose, drag, expectToastBeside, middleOf, stage } from './editor-stage.ts'
 import { expectRoomForLargeText } from './large-text.ts'
 import { newPhoto } from './new-photo.ts'

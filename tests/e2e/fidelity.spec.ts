@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { layOut } from '../../src/domain/print/product-layout.ts'
-import { listedSize } from '../../src/domain/size.ts'
+import { listedSize } from '../../src/domain/looks/size.ts'
 import { bar, openStudio } from '../fidelity/paint-both.ts'
 import { pieces, sceneOf, type Piece } from '../fidelity/scenes.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { addPiece } from '../support/orders.ts'
-import { webVisitor } from '../support/web-visitor.ts'
+import { webVisitor } from '../support/browsers/web-visitor.ts'
 import { testCards, typeCard } from './ordering.ts'
 import { admin, desktop, expectSound, keepPicture, login, mailTo, newPerson, open, phone } from './support.ts'
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { withMark } from '../support/plain-photo.ts'
+import { withMark } from '../support/photos/plain-photo.ts'
 
 const drawn = new Map<string, Promise<Buffer>>()
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { webVisitor } from '../support/web-visitor.ts'
+import { webVisitor } from '../support/browsers/web-visitor.ts'
 import { confirm, orderFramedPrint } from './ordering.ts'
 import { admin, desktop, expectSound, expectToast, keepPicture, login, newPerson, open, phone } from './support.ts'
 

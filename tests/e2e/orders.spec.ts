@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import type { PlacedOrder } from '../../src/features/orders/orders.ts'
-import { webVisitor } from '../support/web-visitor.ts'
+import { webVisitor } from '../support/browsers/web-visitor.ts'
 import { confirm, order, testCards, typeCard } from './ordering.ts'
 import { atBothWidths, expectSound, keepPicture, mailTo, newPerson, open, phone } from './support.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import type { Visitor } from '../support/test-shop.ts'
-import { webVisitor } from '../support/web-visitor.ts'
+import { webVisitor } from '../support/browsers/web-visitor.ts'
 import { addFramedPrint, testCards, typeCard } from './ordering.ts'
 import { admin, desktop, expectSound, expectToast, keepPicture, login, mailTo, newPerson, open, phone } from './support.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test, type Locator, type Page, type Request } from '@playwright/test'
 import sharp from 'sharp'
-import { bigPhoto } from '../support/big-photo.ts'
+import { bigPhoto } from '../support/photos/big-photo.ts'
 import { expectSoundOnBoth, open, phone, register, violationsOn } from './support.ts'
 
 type Chosen = { name: string; mimeType: string; buffer: Buffer }

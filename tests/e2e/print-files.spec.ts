@@ -7,7 +7,7 @@ import type { Design } from '../../src/features/designs/designs.ts'
 import type { PrintFile } from '../../src/features/print-files/print-files.ts'
 import type { Visitor } from '../support/test-shop.ts'
 import { uploadPlain } from '../support/upload.ts'
-import { webVisitor } from '../support/web-visitor.ts'
+import { webVisitor } from '../support/browsers/web-visitor.ts'
 import { admin, desktop, expectSound, keepPicture, login, open, phone } from './support.ts'
 
 const paintingMs = 90_000

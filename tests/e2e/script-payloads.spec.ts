@@ -9,7 +9,7 @@ import { startBuiltShop } from '../support/running-shop.ts'
 import { scriptPayloads } from '../support/script-payloads.ts'
 import type { Visitor } from '../support/test-shop.ts'
 import { uploadPlain } from '../support/upload.ts'
-import { webVisitor } from '../support/web-visitor.ts'
+import { webVisitor } from '../support/browsers/web-visitor.ts'
 import { confirm } from './ordering.ts'
 import { admin, open } from './support.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { uploadPlain } from '../support/upload.ts'
-import { webVisitor } from '../support/web-visitor.ts'
+import { webVisitor } from '../support/browsers/web-visitor.ts'
 import { atBothWidths, expectSound, keepPicture, open } from './support.ts'
 
 test('a friend looks at a shared design', async ({ page, baseURL }) => {

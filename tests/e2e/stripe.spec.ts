@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
-import { startFakeStripe } from '../support/fake-stripe.ts'
+import { startFakeStripe } from '../support/stand-ins/fake-stripe.ts'
 import { startBuiltShop } from '../support/running-shop.ts'
 import type { Visitor } from '../support/test-shop.ts'
-import { webVisitor } from '../support/web-visitor.ts'
+import { webVisitor } from '../support/browsers/web-visitor.ts'
 import { addFramedPrint, order } from './ordering.ts'
 import { desktop, expectSound, open, phone } from './support.ts'
 

@@ -9,7 +9,7 @@ import { useLiveUpdates } from '#features/catalogue/ui/use-live-updates.ts'
 import { draftPath } from '#features/orders/ui/counter/draft-path.ts'
 import { pageContext } from '#platform/http/page-context.ts'
 import { ButtonLink, buttonLook } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
 import { m } from '#words/messages.js'
 import { Checkout, Waiting } from './checkout.tsx'
 

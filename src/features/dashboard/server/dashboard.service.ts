@@ -1,4 +1,4 @@
-import type { Actor } from '#domain/accounts.ts'
+import type { Actor } from '#domain/people/accounts.ts'
 import { readFunnelAndSpeed } from '#features/analytics/server/analytics-report.service.ts'
 import { noticeWords } from '#features/notices/notice-words.ts'
 import { readTroubles } from './troubles.service.ts'

@@ -1,4 +1,4 @@
-import { isOpen } from '#domain/orders.ts'
+import { isOpen } from '#domain/orders/orders.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { removeDesigns } from '#features/designs/server/designs.service.ts'
 import { forgetUsesOf } from '#features/discounts/server/discounts.service.ts'

@@ -1,6 +1,6 @@
 import { providerNamed } from '#features/payments/server/payments.service.ts'
 import * as z from 'zod/mini'
-import { jobHandler, type JobHandler, type JobKind } from '#platform/jobs.ts'
+import { jobHandler, type JobHandler, type JobKind } from '#platform/jobs/jobs.ts'
 import type { Shop } from '#platform/shop.ts'
 import { paymentChanged } from '#features/payments/server/payment-changed.jobs.ts'
 import { giftCardsSettled } from '#features/gift-cards/server/send-gift-cards.jobs.ts'

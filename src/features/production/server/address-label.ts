@@ -1,5 +1,5 @@
-import type { Fils } from '#domain/money.ts'
-import { cashToCollect } from '#domain/orders.ts'
+import type { Fils } from '#domain/prices/money.ts'
+import { cashToCollect } from '#domain/orders/orders.ts'
 import { isPickup } from '#features/quote/carried.ts'
 import { isPieceLine } from '#features/orders/server/orders.service.ts'
 import type { Parcel } from '#features/orders/server/fulfilment/parcels.service.ts'

@@ -1,4 +1,4 @@
-import { dubaiDay } from '#domain/business-days.ts'
+import { dubaiDay } from '#domain/delivery/business-days.ts'
 import { workshopSizes } from '#domain/print/workshop-sizes.ts'
 import { finishWords } from '#features/designs/piece-words.ts'
 import type { FrameLook } from '#features/catalogue/catalogue.ts'

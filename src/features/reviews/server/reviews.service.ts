@@ -1,5 +1,5 @@
-import type { Actor } from '#domain/accounts.ts'
-import { dubaiDay } from '#domain/business-days.ts'
+import type { Actor } from '#domain/people/accounts.ts'
+import { dubaiDay } from '#domain/delivery/business-days.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { PageOf } from '#features/admin/listing.ts'

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditLog } from '#platform/audit.tables.ts'
 import type { AdminOrder } from '#features/orders/admin-orders.ts'
-import { fakePainter } from '../../../../../tests/support/fake-painter.ts'
+import { fakePainter } from '../../../../../tests/support/stand-ins/fake-painter.ts'
 import { addPiece, address, contact, moveAlong, placeOrder } from '../../../../../tests/support/orders.ts'
 import { useTestShop } from '../../../../../tests/support/test-shop.ts'
 

@@ -1,5 +1,5 @@
-import { addFils, fils, type Fils } from '#domain/money.ts'
-import { mayEditLines, reduceLines, type Reduction } from '#domain/line-edits.ts'
+import { addFils, fils, type Fils } from '#domain/prices/money.ts'
+import { mayEditLines, reduceLines, type Reduction } from '#domain/orders/line-edits.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { dropPrintFiles, replacePrintFiles } from '#features/print-files/server/print-files.service.ts'
 import type { Db } from '#platform/db/database.ts'

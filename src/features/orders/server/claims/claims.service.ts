@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { claimUntil } from '#domain/claims.ts'
+import { claimUntil } from '#domain/orders/claims.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import type { AdminOrder } from '#features/orders/admin-orders.ts'
 import type { Order } from '#features/orders/orders.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { ClaimState } from '#domain/claims.ts'
+import type { ClaimState } from '#domain/orders/claims.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Tracking } from '#features/orders/tracking.ts'
 import { claims } from './claims.tables.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { ClaimReason, ClaimState } from '#domain/claims.ts'
+import type { ClaimReason, ClaimState } from '#domain/orders/claims.ts'
 import { moment } from '#platform/db/moment.ts'
 import type { Tracking } from '#features/orders/tracking.ts'
 import { orderLines, orders } from '../orders.tables.ts'

@@ -1,6 +1,6 @@
-import { claimMoves, type ClaimState } from '#domain/claims.ts'
+import { claimMoves, type ClaimState } from '#domain/orders/claims.ts'
 import { ShopError } from '#domain/shop-error.ts'
-import { canMove } from '#domain/transitions.ts'
+import { canMove } from '#domain/orders/transitions.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Shop } from '#platform/shop.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { Fils } from '#domain/money.ts'
-import type { Asked, QuotedPrices } from '#domain/quotations.ts'
+import type { Fils } from '#domain/prices/money.ts'
+import type { Asked, QuotedPrices } from '#domain/orders/quotations.ts'
 import type { QuotationContent } from '#features/documents/server/document-content.ts'
 import { moment } from '#platform/db/moment.ts'
 

@@ -1,4 +1,4 @@
-import { mayNoteWaybill } from '#domain/orders.ts'
+import { mayNoteWaybill } from '#domain/orders/orders.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { trackingUrlOf } from '#features/delivery/server/delivery.service.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, gt, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
-import type { OrderState, PieceState } from '#domain/orders.ts'
+import type { OrderState, PieceState } from '#domain/orders/orders.ts'
 import type { Db } from '#platform/db/database.ts'
 import { isPieceLine, type OrderLineRow, type OrderRow, type PieceLineRow } from '../orders.store.ts'
 import { orderLines, orderPieces, orders } from '../orders.tables.ts'

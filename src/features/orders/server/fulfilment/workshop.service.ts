@@ -1,4 +1,4 @@
-import { piecesInTheWay } from '#domain/orders.ts'
+import { piecesInTheWay } from '#domain/orders/orders.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { readWorkshop } from '#features/settings/server/settings.service.ts'
 import type { Db } from '#platform/db/database.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { fils, type Fils } from '#domain/money.ts'
-import type { RefundState } from '#domain/refunds.ts'
+import { fils, type Fils } from '#domain/prices/money.ts'
+import type { RefundState } from '#domain/orders/refunds.ts'
 import type { ProviderPayment, ProviderRefund } from '#platform/payments.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Shop } from '#platform/shop.ts'

@@ -1,5 +1,5 @@
-import { fils, type Fils } from '#domain/money.ts'
-import { reckonRefund, type RefundPart } from '#domain/refund-items.ts'
+import { fils, type Fils } from '#domain/prices/money.ts'
+import { reckonRefund, type RefundPart } from '#domain/orders/refund-items.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import type { CreditedLine } from '#features/documents/server/document-content.ts'
 import type { Db } from '#platform/db/database.ts'

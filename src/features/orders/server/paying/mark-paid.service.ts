@@ -1,5 +1,5 @@
-import { dubaiDay } from '#domain/business-days.ts'
-import { mayMarkPaid } from '#domain/orders.ts'
+import { dubaiDay } from '#domain/delivery/business-days.ts'
+import { mayMarkPaid } from '#domain/orders/orders.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import type { Staff } from '#platform/http/route.ts'
 import type { Db } from '#platform/db/database.ts'

@@ -1,4 +1,4 @@
-import { paymentWaitMs } from '#domain/orders.ts'
+import { paymentWaitMs } from '#domain/orders/orders.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { providerNamed, takingProvider } from '#features/payments/server/payments.service.ts'
 import { mayBePaid, type ProviderSession } from '#platform/payments.ts'

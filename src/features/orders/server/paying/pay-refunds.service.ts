@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { providerNamed } from '#features/payments/server/payments.service.ts'
 import { ShopError } from '#domain/shop-error.ts'
-import { jobHandler } from '#platform/jobs.ts'
+import { jobHandler } from '#platform/jobs/jobs.ts'
 import type { PaymentProvider, ProviderRefund } from '#platform/payments.ts'
 import type { Shop } from '#platform/shop.ts'
 import { failRefund, followRefunds } from './follow-refunds.service.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { paymentWaitMs } from '#domain/orders.ts'
-import type { JobKind } from '#platform/jobs.ts'
+import { paymentWaitMs } from '#domain/orders/orders.ts'
+import type { JobKind } from '#platform/jobs/jobs.ts'
 import type { Shop } from '#platform/shop.ts'
 import { sendOrderMail } from '../order-mails.ts'
 import * as store from '../orders.store.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
-import type { Fils } from '#domain/money.ts'
-import { statesBefore, type RefundState, type Tender } from '#domain/refunds.ts'
+import type { Fils } from '#domain/prices/money.ts'
+import { statesBefore, type RefundState, type Tender } from '#domain/orders/refunds.ts'
 import type { Db } from '#platform/db/database.ts'
 import { orderRefundItems, orderRefunds, orders, orderTenders } from '../orders.tables.ts'
 

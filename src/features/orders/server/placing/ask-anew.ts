@@ -1,4 +1,4 @@
-import { reduceTotals, type LineCost } from '#domain/line-edits.ts'
+import { reduceTotals, type LineCost } from '#domain/orders/line-edits.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { providerNamed } from '#features/payments/server/payments.service.ts'
 import type { Db } from '#platform/db/database.ts'

@@ -1,5 +1,5 @@
 import { ShopError } from '#domain/shop-error.ts'
-import { parseAddress, type Address, type AddressInput } from '#domain/uae-address.ts'
+import { parseAddress, type Address, type AddressInput } from '#domain/delivery/uae-address.ts'
 import { addressWords } from '#features/addresses/address-words.ts'
 
 const noAddress = { emirate: '', area: '', street: '', building: '' }

@@ -1,4 +1,4 @@
-import { quotationState } from '#domain/quotations.ts'
+import { quotationState } from '#domain/orders/quotations.ts'
 import type { Promised } from '#features/quote/server/quote.service.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Shop } from '#platform/shop.ts'

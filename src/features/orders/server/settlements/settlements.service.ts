@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { dubaiDay, dubaiMoment } from '#domain/business-days.ts'
-import { addFils } from '#domain/money.ts'
+import { dubaiDay, dubaiMoment } from '#domain/delivery/business-days.ts'
+import { addFils } from '#domain/prices/money.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { usernamesOf } from '#features/accounts/server/accounts.service.ts'

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditLog } from '#platform/audit.tables.ts'
-import { fakePainter } from '../../../../../tests/support/fake-painter.ts'
+import { fakePainter } from '../../../../../tests/support/stand-ins/fake-painter.ts'
 import { addPiece, moveAlong, placeOrder, wayToTheDoor } from '../../../../../tests/support/orders.ts'
 import { useTestShop } from '../../../../../tests/support/test-shop.ts'
 

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
-import type { Fils } from '#domain/money.ts'
+import type { Fils } from '#domain/prices/money.ts'
 import type { TimeSort } from '#features/admin/listing.ts'
 import type { Db } from '#platform/db/database.ts'
 import { mentions } from '#platform/db/search.ts'

@@ -1,5 +1,5 @@
 import { date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { Fils } from '#domain/money.ts'
+import type { Fils } from '#domain/prices/money.ts'
 import { moment } from '#platform/db/moment.ts'
 
 /** Cash that a carrier had taken at the door and handed over, for the orders whose tenders name it. */

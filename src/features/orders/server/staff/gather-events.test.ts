@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fils } from '#domain/money.ts'
+import { fils } from '#domain/prices/money.ts'
 import { gatherEvents, type EventSources } from './gather-events.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 18, 10, minute))

@@ -1,5 +1,5 @@
-import type { ClaimState } from '#domain/claims.ts'
-import { isPaidAtCounter, isTakenMethod, type OrderMethod } from '#domain/payment-methods.ts'
+import type { ClaimState } from '#domain/orders/claims.ts'
+import { isPaidAtCounter, isTakenMethod, type OrderMethod } from '#domain/prices/payment-methods.ts'
 import { changedFields } from '#features/activity/changed-fields.ts'
 import { newestFirst, type OrderEvent } from '#features/orders/order-events.ts'
 import { isOwnReason } from '#features/order-words/refund-words.ts'

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { auditLog } from '#platform/audit.tables.ts'
 import type { Db } from '#platform/db/database.ts'
-import { mailLog } from '#platform/mail-log.tables.ts'
+import { mailLog } from '#platform/mail/mail-log.tables.ts'
 
 /** What is written down of an order and stands nowhere else. */
 export const eventActions = [

@@ -1,5 +1,5 @@
 import { and, count, eq, gte, inArray, isNotNull, min, notInArray, sql, type SQL } from 'drizzle-orm'
-import type { LineType } from '#domain/discounts.ts'
+import type { LineType } from '#domain/prices/discounts.ts'
 import { auditLog } from '#platform/audit.tables.ts'
 import type { Db } from '#platform/db/database.ts'
 import { orderHistory, orderLines, orderRefundItems, orders, orderTenders } from '../orders.tables.ts'

@@ -1,5 +1,5 @@
-import { Field, Textarea } from '#ui/field.tsx'
-import { Select } from '#ui/select.tsx'
+import { Field, Textarea } from '#ui/form/field.tsx'
+import { Select } from '#ui/form/select.tsx'
 import { m } from '#words/messages.js'
 import type { WorkshopOrder } from '#features/orders/admin-orders.ts'
 import { photoRequestWords } from './photo-request.ts'

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { ChoosePhotos } from '#features/photos/ui/choose-photos.tsx'
-import { UploadTile } from '#features/photos/ui/upload-tile.tsx'
+import { ChoosePhotos } from '#features/photos/ui/uploads/choose-photos.tsx'
+import { UploadTile } from '#features/photos/ui/uploads/upload-tile.tsx'
 import { usePhotos } from '#features/photos/ui/use-photos.ts'
-import { useRemoveUpload } from '#features/photos/ui/use-upload-removal.ts'
-import { useUploads } from '#features/photos/ui/use-uploads.ts'
-import { Field } from '#ui/field.tsx'
-import { Select } from '#ui/select.tsx'
+import { useRemoveUpload } from '#features/photos/ui/uploads/use-upload-removal.ts'
+import { useUploads } from '#features/photos/ui/uploads/use-uploads.ts'
+import { Field } from '#ui/form/field.tsx'
+import { Select } from '#ui/form/select.tsx'
 import { m } from '#words/messages.js'
 
 /** A photo that staff bring for a customer: null until it has arrived; `cell` is the one it takes the place of. */

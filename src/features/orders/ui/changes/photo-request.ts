@@ -1,5 +1,5 @@
 import { pixelsFor } from '#domain/print/sharpness.ts'
-import { listedSize } from '#domain/size.ts'
+import { listedSize } from '#domain/looks/size.ts'
 import { grouped } from '#domain/grouped.ts'
 import { mountsOf } from '#features/designs/mounts.ts'
 import { m } from '#words/messages.js'

@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react'
-import { ProblemNotice } from '#ui/problem-notice.tsx'
-import { ChosenPhotos, useChosenPhotos, useSendWithPhotos } from '#features/photos/ui/chosen-photos.tsx'
+import { ProblemNotice } from '#ui/states/problem-notice.tsx'
+import { ChosenPhotos, useChosenPhotos, useSendWithPhotos } from '#features/photos/ui/uploads/chosen-photos.tsx'
 import { Button } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
 import { mostClaimPhotos } from '#features/orders/claims.ts'

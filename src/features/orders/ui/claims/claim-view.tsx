@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { WithoutMoney } from '#domain/withheld-money.ts'
+import type { WithoutMoney } from '#domain/orders/withheld-money.ts'
 import { momentInWords } from '#ui/dates-in-words.ts'
 import type { Order } from '#features/orders/orders.ts'
 import { Badge } from '#ui/badge.tsx'

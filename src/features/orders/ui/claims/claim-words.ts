@@ -1,5 +1,5 @@
 import type { Order } from '#features/orders/orders.ts'
-import type { ClaimReason, ClaimState } from '#domain/claims.ts'
+import type { ClaimReason, ClaimState } from '#domain/orders/claims.ts'
 import type { BadgeTone } from '#ui/badge.tsx'
 import { m } from '#words/messages.js'
 

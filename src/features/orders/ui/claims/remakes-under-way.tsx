@@ -1,4 +1,4 @@
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/states/notice.tsx'
 import { m } from '#words/messages.js'
 import type { WorkshopOrder } from '#features/orders/admin-orders.ts'
 import type { Claim } from '#features/orders/claims.ts'

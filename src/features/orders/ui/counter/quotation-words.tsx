@@ -1,5 +1,5 @@
-import { fils, formatAed } from '#domain/money.ts'
-import type { QuotationChange, QuotationState } from '#domain/quotations.ts'
+import { fils, formatAed } from '#domain/prices/money.ts'
+import type { QuotationChange, QuotationState } from '#domain/orders/quotations.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { m } from '#words/messages.js'
 import { chargeNames } from '#features/order-words/charge-names.ts'

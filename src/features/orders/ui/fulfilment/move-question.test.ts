@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderMoves, orderStates } from '#domain/orders.ts'
+import { orderMoves, orderStates } from '#domain/orders/orders.ts'
 import type { AdminOrder } from '#features/orders/admin-orders.ts'
 import { moveQuestion } from './move-question.ts'
 

@@ -1,8 +1,8 @@
 import { formatNames } from '#features/settings/format-names.ts'
 import { printFormats } from '#domain/print/print-formats.ts'
 import type { PrintFile } from '#features/print-files/print-files.ts'
-import { Field } from '#ui/field.tsx'
-import { Select } from '#ui/select.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { Select } from '#ui/form/select.tsx'
 import { m } from '#words/messages.js'
 
 /** `usual`: what the settings have for each material. */

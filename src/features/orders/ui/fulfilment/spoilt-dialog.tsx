@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { ProblemNotice } from '#ui/problem-notice.tsx'
+import { ProblemNotice } from '#ui/states/problem-notice.tsx'
 import { ConfirmWithWords } from '#features/admin/ui/confirm-with-words.tsx'
-import { Field, Input } from '#ui/field.tsx'
+import { Field, Input } from '#ui/form/field.tsx'
 import { m } from '#words/messages.js'
 
 type SpoiltDialogProps = {

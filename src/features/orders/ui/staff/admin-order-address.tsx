@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { mayEditAddress } from '#domain/orders.ts'
-import { formatPhone } from '#domain/uae-address.ts'
+import { mayEditAddress } from '#domain/orders/orders.ts'
+import { formatPhone } from '#domain/delivery/uae-address.ts'
 import { useMay } from '#features/accounts/ui/use-may.ts'
 import { whatsappAddress } from '#features/contact/whatsapp.ts'
 import { OrderCustomer } from './customer-of-order.tsx'

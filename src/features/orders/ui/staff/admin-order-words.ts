@@ -1,5 +1,5 @@
-import type { OrderState, PaymentStatus, PieceState } from '#domain/orders.ts'
-import type { OrderMethod, TakenMethod } from '#domain/payment-methods.ts'
+import type { OrderState, PaymentStatus, PieceState } from '#domain/orders/orders.ts'
+import type { OrderMethod, TakenMethod } from '#domain/prices/payment-methods.ts'
 import { m } from '#words/messages.js'
 import type { AdminOrder, WorkshopOrder } from '#features/orders/admin-orders.ts'
 import { isPickup } from '#features/quote/carried.ts'

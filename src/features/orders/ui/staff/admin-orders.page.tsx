@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { useMay } from '#features/accounts/ui/use-may.ts'
 import { AdminScreen } from '#features/admin/ui/admin-screen.tsx'
-import { ViewLinks } from '#features/admin/ui/view-links.tsx'
+import { ViewLinks } from '#features/admin/ui/lists/view-links.tsx'
 import { PrintFileList } from '#features/print-files/ui/print-file-list.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { m } from '#words/messages.js'

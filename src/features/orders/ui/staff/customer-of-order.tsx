@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useMay } from '#features/accounts/ui/use-may.ts'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/states/notice.tsx'
 import { m } from '#words/messages.js'
 import { customerOfOrderCall, type CustomerOfOrder } from '#features/orders/customer-of-order.ts'
 

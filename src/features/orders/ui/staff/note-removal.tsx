@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { ProblemNotice } from '#ui/problem-notice.tsx'
+import { ProblemNotice } from '#ui/states/problem-notice.tsx'
 import { Button } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { m } from '#words/messages.js'
 
 type NoteRemovalProps = { remove: { mutate: (input: undefined) => void; isPending: boolean; error: Error | null } }

@@ -1,4 +1,4 @@
-import { isOpen } from '#domain/orders.ts'
+import { isOpen } from '#domain/orders/orders.ts'
 import { Badge } from '#ui/badge.tsx'
 import { daysInWords } from '#ui/dates-in-words.ts'
 import { m } from '#words/messages.js'

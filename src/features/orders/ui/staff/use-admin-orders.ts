@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useChange } from '#browser/use-change.ts'
-import type { OrderState } from '#domain/orders.ts'
-import { exportHref, useListPage, type Listing } from '#features/admin/ui/use-listing.ts'
+import type { OrderState } from '#domain/orders/orders.ts'
+import { exportHref, useListPage, type Listing } from '#features/admin/ui/lists/use-listing.ts'
 import { workKinds, type WorkshopOrder, type WorkshopSummary } from '#features/orders/admin-orders.ts'
 
 const path = '/api/admin/orders'

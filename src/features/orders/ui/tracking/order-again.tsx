@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
-import { ProblemNotice } from '#ui/problem-notice.tsx'
+import { ProblemNotice } from '#ui/states/problem-notice.tsx'
 import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/states/notice.tsx'
 import { m } from '#words/messages.js'
 import { useOrderAgain, type OrderAddress } from './use-order.ts'
 

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import type { OrderState } from '#domain/orders.ts'
+import type { OrderState } from '#domain/orders/orders.ts'
 import { cn } from '#ui/class-names.ts'
 import { m } from '#words/messages.js'
 import { daysInWords, momentInWords } from '#ui/dates-in-words.ts'
