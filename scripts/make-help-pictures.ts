@@ -11,7 +11,7 @@ import { readHelp } from '../src/features/help/server/help.service.ts'
 import { launchChromium } from '../tests/support/browsers/chromium.ts'
 import { startBuiltShop } from '../tests/support/running-shop.ts'
 import { webVisitor } from '../tests/support/browsers/web-visitor.ts'
-import { confirm, order } from '../tests/e2e/ordering.ts'
+import { confirm, order } from '../tests/e2e/shopper/ordering.ts'
 
 const password = 'copper lantern 7'
 const folder = join(import.meta.dirname, '../public/help')
