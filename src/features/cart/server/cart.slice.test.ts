@@ -305,7 +305,7 @@ test('a line whose size was retired stays, keeps its price and says it is not av
   const visitor = t.visitor()
   await add(visitor, { type: 'frame', size: '70x70', frameId: 5 })
   await t.shop.db.update(framePrices).set({ active: false }).where(eq(framePrices.size, '70x70'))
-  t.shop.memory.forget('catalogue')
+  t.shop.cache.forget('catalogue')
   expect(await read(visitor)).toMatchObject([{ available: false, price: 38500 }])
 })
 

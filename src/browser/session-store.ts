@@ -7,7 +7,7 @@ type Name = 'form' | 'attempts'
 type Kept = { sessionId: string } & { [name in Name]?: unknown }
 
 /** What was typed and sent here outlives a reload of the tab. What another session left behind is nobody's, and goes; so does what can't be read. */
-export function readKept<Schema extends z.ZodMiniType>(place: Place, name: Name, schema: Schema): z.output<Schema> | null {
+export function readStored<Schema extends z.ZodMiniType>(place: Place, name: Name, schema: Schema): z.output<Schema> | null {
   const value = readAll(place)?.[name] ?? null
   if (value === null) return null
   const { success, data } = schema.safeParse(value)

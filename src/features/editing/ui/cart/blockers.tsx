@@ -4,9 +4,9 @@ import { NotMadeNotice } from '../offers/not-made-notice.tsx'
 import { remedyFor, type Lists } from '../offers/offers.ts'
 import { GoneNotice } from '../photos/gone-notice.tsx'
 import { SharpnessAdvice, type SharpnessAdviceProps } from '../photos/sharpness-advice.tsx'
-import type { Obstacle } from './add-bar.tsx'
+import type { Blocker } from './add-bar.tsx'
 
-export type ObstaclesOptions = {
+export type BlockersOptions = {
   photos: readonly { key: string }[]
   /** The keys of photos that were deleted somewhere else. */
   gone: readonly string[]
@@ -16,19 +16,19 @@ export type ObstaclesOptions = {
   lists: Lists
   onChoose: (change: Partial<Choice>, label: string) => void
   /** What only this editor knows of. */
-  own?: Obstacle | false
+  own?: Blocker | false
   /** The softest photo of which nobody has said yet that they want it so. */
   soft: { advice: SharpnessAdviceProps; onAccept: () => void } | null
 }
 
 /** What keeps pieces from the cart: said when somebody presses the button; and what is wrong whatever one does also above the tools. */
-export function findObstacles(options: ObstaclesOptions): { obstacles: Obstacle[]; notices: ReactNode } {
+export function findBlockers(options: BlockersOptions): { blockers: Blocker[]; notices: ReactNode } {
   const { photos, gone, chooseAgain, made, lists, onChoose, own = false, soft } = options
   const missing = photos.find(({ key }) => gone.includes(key))
   const unmade = made.find((choice) => remedyFor(choice, lists))
   const goneNotice = missing && <GoneNotice onFile={(file) => chooseAgain(missing.key, file)} />
   const notMade = unmade && <NotMadeNotice choice={unmade} lists={lists} onChoose={onChoose} />
-  const obstacles: (Obstacle | false)[] = [
+  const blockers: (Blocker | false)[] = [
     missing !== undefined && { id: 'gone', render: () => goneNotice },
     unmade !== undefined && { id: 'not-made', render: () => notMade },
     own,
@@ -46,7 +46,7 @@ export function findObstacles(options: ObstaclesOptions): { obstacles: Obstacle[
     },
   ]
   return {
-    obstacles: obstacles.filter((obstacle) => obstacle !== false),
+    blockers: blockers.filter((blocker) => blocker !== false),
     notices: (
       <>
         {goneNotice}

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Quote } from '../quote.ts'
 import { noChoices } from './checkout-fields.ts'
-import { obstaclesIn } from './obstacles.ts'
+import { blockersIn } from './blockers.ts'
 
 const quoteWith = (...problems: Quote['problems']) => ({ problems }) as Quote
 const problem = (code: string, itemId?: string) => ({ code, detail: code, ...(itemId ? { itemId } : {}) })
-const places = (quote: Quote, choices = noChoices) => obstaclesIn(quote, choices).map(({ place }) => place)
+const places = (quote: Quote, choices = noChoices) => blockersIn(quote, choices).map(({ place }) => place)
 
 test('each is said where it belongs', () => {
   const quote = quoteWith(

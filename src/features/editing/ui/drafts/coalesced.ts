@@ -1,5 +1,5 @@
 /** Work that never overlaps itself: of what is asked for meanwhile only the last is done. The answer comes when nothing is left to do. */
-export function oneAtATime<Value>(work: (value: Value) => Promise<void>): (value: Value) => Promise<void> {
+export function coalesced<Value>(work: (value: Value) => Promise<void>): (value: Value) => Promise<void> {
   let running: Promise<void> | null = null
   let waiting: { value: Value } | null = null
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#browser/api-client.ts'
 import type { Design, DesignContent } from '#features/designs/designs.ts'
-import { createDraftKeeper, type DraftStatus } from './draft-keeper.ts'
-import type { DraftShelf } from './draft-shelf.ts'
+import { createDraftAutosave, type DraftStatus } from './draft-autosave.ts'
+import type { DraftStore } from './draft-store.ts'
 import { laterOf, unpackDraft, type DraftPictures, type KeptDraft } from './draft.ts'
 import { editorDraft } from '#features/editor/ui/editor-draft.ts'
 import { addPhotos, choose, firstState, type EditorState } from '#features/editor/ui/editor-state.ts'
@@ -12,28 +12,28 @@ import { historyOf, record, type History } from './history.ts'
 beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue())
 afterEach(() => vi.restoreAllMocks())
 
-/** A browser's shelf that may be full. */
-function fakeShelf(first?: unknown) {
-  const shelf = {
+/** A browser's store that may be full. */
+function fakeStore(first?: unknown) {
+  const store = {
     kept: first,
-    jotted: undefined as unknown,
+    taken: undefined as unknown,
     isFull: false,
-    read: (sessionId: string) => Promise.resolve(unpackDraft(editorDraft, laterOf(shelf.kept, shelf.jotted), [], sessionId)),
-    jot(draft: KeptDraft<EditorState>) {
-      if (shelf.isFull) throw new DOMException('full', 'QuotaExceededError')
-      shelf.jotted = structuredClone(draft)
+    read: (sessionId: string) => Promise.resolve(unpackDraft(editorDraft, laterOf(store.kept, store.taken), [], sessionId)),
+    snapshot(draft: KeptDraft<EditorState>) {
+      if (store.isFull) throw new DOMException('full', 'QuotaExceededError')
+      store.taken = structuredClone(draft)
     },
     async write(draft: KeptDraft<EditorState>) {
       await Promise.resolve()
-      if (shelf.isFull) throw new DOMException('full', 'QuotaExceededError')
-      shelf.kept = structuredClone(draft)
+      if (store.isFull) throw new DOMException('full', 'QuotaExceededError')
+      store.kept = structuredClone(draft)
     },
     async clear() {
       await Promise.resolve()
-      shelf.kept = undefined
+      store.kept = undefined
     },
   }
-  return shelf satisfies DraftShelf<EditorState> & Record<string, unknown>
+  return store satisfies DraftStore<EditorState> & Record<string, unknown>
 }
 
 /** A shop that keeps versions, may be away, and may take its time. */
@@ -78,20 +78,20 @@ function fakeShop() {
 }
 
 function set(first?: unknown) {
-  const [shelf, shop] = [fakeShelf(first), fakeShop()]
+  const [store, shop] = [fakeStore(first), fakeShop()]
   const statuses: DraftStatus[] = []
   const onUnsaved = vi.fn<() => void>()
-  const keeper = () =>
-    createDraftKeeper({
+  const autosave = () =>
+    createDraftAutosave({
       kind: editorDraft,
-      shelf,
+      store,
       designs: shop,
       sessionId: 'me',
       nowMs: () => 5000,
       onStatus: (status) => statuses.push(status),
       onUnsaved,
     })
-  return { shelf, shop, statuses, onUnsaved, keeper }
+  return { store, shop, statuses, onUnsaved, autosave }
 }
 
 function edited(photoId: string | null, size = '20x25'): { history: History<EditorState>; pictures: DraftPictures } {
@@ -102,27 +102,27 @@ function edited(photoId: string | null, size = '20x25'): { history: History<Edit
 }
 
 test('an editor nobody touched leaves nothing behind', async () => {
-  const { shelf, shop, keeper } = set()
-  await keeper().keep({ history: historyOf(firstState('canvas')), pictures: {} })
-  expect([shelf.kept, shop.calls]).toEqual([undefined, []])
+  const { store, shop, autosave } = set()
+  await autosave().keep({ history: historyOf(firstState('canvas')), pictures: {} })
+  expect([store.kept, shop.calls]).toEqual([undefined, []])
 })
 
 test('until the photo is there it is kept here, then there too', async () => {
-  const { shelf, shop, statuses, keeper } = set()
-  const it = keeper()
+  const { store, shop, statuses, autosave } = set()
+  const it = autosave()
   await it.keep(edited(null))
   expect([statuses.at(-1)?.state, shop.calls]).toEqual(['local-only', []])
   await it.keep(edited('p1'))
   expect(statuses.at(-1)).toEqual({ designId: 'd1', designVersion: 1, savedAt: new Date(5000), state: 'saved' })
-  expect((shelf.kept as KeptDraft<EditorState>).copies['one']).toMatchObject({ id: 'd1', version: 1 })
+  expect((store.kept as KeptDraft<EditorState>).copies['one']).toMatchObject({ id: 'd1', version: 1 })
 })
 
 test('what the shop has is not sent again, not even after a reload', async () => {
-  const { shop, keeper } = set()
-  const first = keeper()
+  const { shop, autosave } = set()
+  const first = autosave()
   await first.keep(edited('p1'))
   await first.keep(edited('p1'))
-  const second = keeper()
+  const second = autosave()
   const draft = await second.restore()
   expect(draft?.history).toEqual({ ...edited('p1').history, lastAt: 0 })
   await second.keep(edited('p1'))
@@ -132,19 +132,19 @@ test('what the shop has is not sent again, not even after a reload', async () =>
 })
 
 test('changes in quick succession make one design, and the last one counts', async () => {
-  const { shop, shelf, statuses, keeper } = set()
-  const it = keeper()
+  const { shop, store, statuses, autosave } = set()
+  const it = autosave()
   await Promise.all(['20x25', '30x40', '40x50', '50x70'].map((size) => it.keep(edited('p1', size))))
   expect(shop.rows.size).toBe(1)
   expect(shop.calls).toEqual(['create', 'save'])
   expect(shop.rows.get('d1')).toMatchObject({ version: 2, size: '50x70' })
-  expect((shelf.kept as KeptDraft<EditorState>).present.size).toBe('50x70')
+  expect((store.kept as KeptDraft<EditorState>).present.size).toBe('50x70')
   expect(statuses.at(-1)?.state).toBe('saved')
 })
 
 test('another tab saved meanwhile: who changed last is right', async () => {
-  const { shop, keeper } = set()
-  const it = keeper()
+  const { shop, autosave } = set()
+  const it = autosave()
   await it.keep(edited('p1'))
   const row = shop.rows.get('d1')
   if (row) shop.rows.set('d1', { ...row, version: 9, size: '70x100' })
@@ -154,8 +154,8 @@ test('another tab saved meanwhile: who changed last is right', async () => {
 })
 
 test('a design that is gone is made anew', async () => {
-  const { shop, statuses, keeper } = set()
-  const it = keeper()
+  const { shop, statuses, autosave } = set()
+  const it = autosave()
   await it.keep(edited('p1'))
   shop.rows.clear()
   shop.rows.set('other', {} as Design)
@@ -164,8 +164,8 @@ test('a design that is gone is made anew', async () => {
 })
 
 test('offline it stays here, and goes once the network is back', async () => {
-  const { shop, statuses, keeper } = set()
-  const it = keeper()
+  const { shop, statuses, autosave } = set()
+  const it = autosave()
   shop.isAway = true
   await it.keep(edited('p1'))
   expect(statuses.at(-1)).toMatchObject({ designId: null, state: 'local-only' })
@@ -175,9 +175,9 @@ test('offline it stays here, and goes once the network is back', async () => {
 })
 
 test('a full browser is said once, and editing goes on', async () => {
-  const { shelf, shop, statuses, onUnsaved, keeper } = set()
-  const it = keeper()
-  shelf.isFull = true
+  const { store, shop, statuses, onUnsaved, autosave } = set()
+  const it = autosave()
+  store.isFull = true
   shop.isAway = true
   await it.keep(edited('p1'))
   await it.keep(edited('p1', '30x40'))
@@ -189,55 +189,55 @@ test('a full browser is said once, and editing goes on', async () => {
 })
 
 test('a page that is left before the browser has written: the last note counts', async () => {
-  const { shelf, keeper } = set()
-  shelf.write = () => new Promise(() => undefined)
-  void keeper().leave(edited('p1', '50x70'))
-  expect((await keeper().restore())?.history.present.size).toBe('50x70')
+  const { store, autosave } = set()
+  store.write = () => new Promise(() => undefined)
+  void autosave().leave(edited('p1', '50x70'))
+  expect((await autosave().restore())?.history.present.size).toBe('50x70')
 })
 
 test('a browser too full for the last note still keeps trying', async () => {
-  const { shelf, shop, keeper } = set()
-  shelf.isFull = true
-  await keeper().leave(edited('p1'))
+  const { store, shop, autosave } = set()
+  store.isFull = true
+  await autosave().leave(edited('p1'))
   expect(shop.rows.size).toBe(1)
 })
 
 test('a broken draft is dropped, with a word to who looks', async () => {
-  const { shelf, keeper } = set({ version: 0 })
-  expect(await keeper().restore()).toBeNull()
-  expect(shelf.kept).toBeUndefined()
+  const { store, autosave } = set({ version: 0 })
+  expect(await autosave().restore()).toBeNull()
+  expect(store.kept).toBeUndefined()
   expect(console.warn).toHaveBeenCalledOnce()
 })
 
-test('a shelf that does not open is no reason to stop', async () => {
-  const { shelf, keeper } = set()
-  shelf.read = () => Promise.reject(new Error('off'))
-  expect(await keeper().restore()).toBeNull()
+test('a store that does not open is no reason to stop', async () => {
+  const { store, autosave } = set()
+  store.read = () => Promise.reject(new Error('off'))
+  expect(await autosave().restore()).toBeNull()
 })
 
 test('starting over while the shop still answers: nothing comes back', async () => {
-  const { shelf, shop, statuses, keeper } = set()
-  const it = keeper()
+  const { store, shop, statuses, autosave } = set()
+  const it = autosave()
   const old = edited('p1')
   const keeping = it.keep(old)
   await it.forget(old.history)
   await keeping
   await it.leave(old)
-  expect([shelf.kept, shelf.jotted]).toEqual([undefined, undefined])
+  expect([store.kept, store.taken]).toEqual([undefined, undefined])
   expect(statuses.at(-1)).toMatchObject({ designId: null, savedAt: null })
   await it.keep(edited('p1'))
   expect(shop.rows.size).toBe(2)
 })
 
 test('whoever starts over leaves the designs that the shop has as they are, and can still go back after a reload', async () => {
-  const { shop, keeper } = set()
-  const it = keeper()
+  const { shop, autosave } = set()
+  const it = autosave()
   const before = edited('p1')
   await it.keep(before)
   const shared = shop.rows.get('d1')
   it.startAnew()
   await it.keep({ history: record(before.history, firstState('print-frame'), 'Start over', 0), pictures: {} })
-  const draft = await keeper().restore()
+  const draft = await autosave().restore()
   expect(draft?.history.present.photos).toEqual([])
   expect(draft?.history.past.at(-1)).toEqual({ state: before.history.present, label: 'Start over' })
   await it.keep(edited('p1', '30x40'))

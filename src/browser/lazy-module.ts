@@ -1,21 +1,21 @@
-import { isKept, keepLoaded } from './kept-code.ts'
+import { isPrecached, precache } from './precached-code.ts'
 
 const retryMs = 5000
 
-export type LateCode<Module> = { name: string; load: () => Promise<Module> }
+export type LazyModule<Module> = { name: string; load: () => Promise<Module> }
 
 /** Code that is loaded late, as a query: prefetched when somebody seems to need it soon, fetched when it is needed, there for good once it came. */
-export function lateCode<Module>({ name, load }: LateCode<Module>) {
+export function lazyModule<Module>({ name, load }: LazyModule<Module>) {
   return { queryKey: ['code', name], queryFn: load, gcTime: Number.POSITIVE_INFINITY }
 }
 
 /** While the network is gone only what the service worker keeps is asked for: some browsers never ask again for a module that did not come. */
-export async function untilLoaded<Module>({ name, load }: LateCode<Module>): Promise<Module> {
+export async function untilLoaded<Module>({ name, load }: LazyModule<Module>): Promise<Module> {
   for (;;) {
-    if (isOffline() && !(await isKept(name))) await online()
+    if (isOffline() && !(await isPrecached(name))) await online()
     try {
       const module = await load()
-      keepLoaded(name).catch((error: unknown) => console.warn('Code is not kept for when the network is gone.', error))
+      precache(name).catch((error: unknown) => console.warn('Code is not kept for when the network is gone.', error))
       return module
     } catch (error) {
       console.warn('Code did not come, and is asked for again.', error)

@@ -6,10 +6,10 @@
  */
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ConfigError, readConfig } from '../src/platform/config.ts'
-import { createLocalStorage } from '../src/platform/storage/local-storage.ts'
-import { copyObjects } from '../src/platform/storage/move-objects.ts'
-import { objectFolder, openStorage } from '../src/platform/storage/open-storage.ts'
+import { ConfigError, readConfig } from '#platform/config.ts'
+import { createLocalStorage } from '#platform/storage/local-storage.ts'
+import { copyObjects } from '#platform/storage/move-objects.ts'
+import { objectFolder, openStorage } from '#platform/storage/open-storage.ts'
 
 const direction = process.argv[2]
 try {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { oneAtATime } from './one-at-a-time.ts'
+import { coalesced } from './coalesced.ts'
 
 test('never two at once, and of those that wait only the last', async () => {
   const done: number[] = []
   const gates: (() => void)[] = []
   let inside = 0
-  const run = oneAtATime(async (value: number) => {
+  const run = coalesced(async (value: number) => {
     inside += 1
     expect(inside).toBe(1)
     await new Promise<void>((resolve) => gates.push(resolve))
@@ -21,7 +21,7 @@ test('never two at once, and of those that wait only the last', async () => {
 })
 
 test('work that fails does not stop the next', async () => {
-  const run = oneAtATime(async (fails: boolean) => {
+  const run = coalesced(async (fails: boolean) => {
     await Promise.resolve()
     if (fails) throw new Error('no')
   })

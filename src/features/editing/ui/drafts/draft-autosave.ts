@@ -1,8 +1,8 @@
 import { packDraft, type Draft, type DraftKind, type DraftPictures, type ServerCopy } from './draft.ts'
 import { isUntouched, type Keepable } from './draft-place.ts'
-import type { DraftShelf } from './draft-shelf.ts'
+import type { DraftStore } from './draft-store.ts'
 import type { History } from './history.ts'
-import { oneAtATime } from './one-at-a-time.ts'
+import { coalesced } from './coalesced.ts'
 import { saveDesign, type DesignCalls } from './save-design.ts'
 
 export type DraftStatus = {
@@ -14,9 +14,9 @@ export type DraftStatus = {
   state: 'saving' | 'saved' | 'local-only' | 'off'
 }
 
-export type KeeperTools<State extends Keepable> = {
+export type AutosaveTools<State extends Keepable> = {
   kind: DraftKind<State>
-  shelf: DraftShelf<State>
+  store: DraftStore<State>
   designs: DesignCalls
   sessionId: string
   nowMs: () => number
@@ -28,15 +28,15 @@ export type KeeperTools<State extends Keepable> = {
 type Edited<State> = { history: History<State>; pictures: DraftPictures }
 
 /** Keeps what is edited in this browser, and with the shop the design on the stage as soon as its photo is there. */
-export function createDraftKeeper<State extends Keepable>(tools: KeeperTools<State>) {
-  const { kind, shelf, designs, sessionId, nowMs, onStatus, onUnsaved } = tools
+export function createDraftAutosave<State extends Keepable>(tools: AutosaveTools<State>) {
+  const { kind, store, designs, sessionId, nowMs, onStatus, onUnsaved } = tools
   let latest: Edited<State> | null = null
   let copies: Readonly<Record<string, ServerCopy>> = {}
   /** What a person is done with: kept again only once it changes. */
   let forgotten: History<State> | null = null
   /** Grows when a person starts over: what is still under way then belongs to nobody. */
   let era = 0
-  let isShelfOpen = true
+  let isStoreOpen = true
   let isTold = false
   let busy = 0
   let savedAt: Date | null = null
@@ -48,21 +48,21 @@ export function createDraftKeeper<State extends Keepable>(tools: KeeperTools<Sta
 
   const packed = (history: History<State>) => packDraft(kind, history, { copies, sessionId, nowMs: nowMs() })
 
-  const keepHere = oneAtATime(async (edited: Edited<State> | 'nothing') => {
+  const keepHere = coalesced(async (edited: Edited<State> | 'nothing') => {
     try {
-      if (edited === 'nothing') await shelf.clear()
-      else await shelf.write(packed(edited.history), edited.pictures)
-      isShelfOpen = true
+      if (edited === 'nothing') await store.clear()
+      else await store.write(packed(edited.history), edited.pictures)
+      isStoreOpen = true
       savedAt = edited === 'nothing' ? null : new Date(nowMs())
     } catch (cause) {
       console.warn('The browser does not keep this draft.', cause)
-      isShelfOpen = false
+      isStoreOpen = false
       if (!isTold) onUnsaved()
       isTold = true
     }
   })
 
-  const keepThere = oneAtATime(async ({ history }: Edited<State>) => {
+  const keepThere = coalesced(async ({ history }: Edited<State>) => {
     const wish = wishOf(history)
     if (!wish || copies[wish.key]?.given === wish.words) return
     const mine = era
@@ -81,7 +81,7 @@ export function createDraftKeeper<State extends Keepable>(tools: KeeperTools<Sta
     const wish = latest && wishOf(latest.history)
     const copy = wish ? copies[wish.key] : undefined
     const isThere = wish !== null && copy?.given === wish.words
-    const rested = isThere ? 'saved' : isShelfOpen ? 'local-only' : 'off'
+    const rested = isThere ? 'saved' : isStoreOpen ? 'local-only' : 'off'
     return { designId: copy?.id ?? null, designVersion: copy?.version ?? null, savedAt, state: busy > 0 ? 'saving' : rested }
   }
 
@@ -99,7 +99,7 @@ export function createDraftKeeper<State extends Keepable>(tools: KeeperTools<Sta
     /** What this browser kept for this session. What can't be read, or is someone else's, is dropped. */
     async restore(): Promise<Draft<State> | null> {
       try {
-        const read = await shelf.read(sessionId)
+        const read = await store.read(sessionId)
         if (read.ok) {
           copies = read.draft.copies
           savedAt = new Date(read.draft.savedAtMs)
@@ -107,7 +107,7 @@ export function createDraftKeeper<State extends Keepable>(tools: KeeperTools<Sta
         }
         if (read.why === 'none') return null
         console.warn(`A draft was dropped: ${read.why}.`)
-        await shelf.clear()
+        await store.clear()
       } catch (cause) {
         console.warn('The browser does not hand out its drafts.', cause)
       }
@@ -125,7 +125,7 @@ export function createDraftKeeper<State extends Keepable>(tools: KeeperTools<Sta
     async leave(edited: Edited<State>): Promise<void> {
       if (!isWorthKeeping(edited)) return
       try {
-        shelf.jot(packed(edited.history))
+        store.snapshot(packed(edited.history))
       } catch (cause) {
         console.warn('The browser has no room for a last note.', cause)
       }

@@ -3,14 +3,14 @@
  * which must be stopped; BACKUP_PASSPHRASE opens an encrypted one. Everything in the shop's database is replaced; the same version that made the backup must run it.
  */
 import { basename, resolve } from 'node:path'
-import { buildShop } from '../src/app/build-shop.ts'
-import { jobKinds } from '../src/app/work.ts'
-import { BadArchive } from '../src/features/backup/server/archive.ts'
-import { openArchive } from '../src/features/backup/server/open-archive.ts'
-import { restoreBackup } from '../src/features/backup/server/restore-backup.service.ts'
-import { goByStoredPlace } from '../src/features/storage/server/storage-place.service.ts'
-import { ConfigError, readConfig } from '../src/platform/config.ts'
-import { createLog } from '../src/platform/log.ts'
+import { buildShop } from './build-shop.ts'
+import { jobKinds } from './work.ts'
+import { BadArchive } from '#features/backup/server/archive.ts'
+import { openArchive } from '#features/backup/server/open-archive.ts'
+import { restoreBackup } from '#features/backup/server/restore-backup.service.ts'
+import { goByStoredPlace } from '#features/storage/server/storage-place.service.ts'
+import { ConfigError, readConfig } from '#platform/config.ts'
+import { createLog } from '#platform/log.ts'
 
 try {
   const [given] = process.argv.slice(2)

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { untilLoaded, warm } from './late-code.ts'
+import { untilLoaded, warm } from './lazy-module.ts'
 
 afterEach(() => {
   vi.useRealTimers()

@@ -1,12 +1,12 @@
 import pg from 'pg'
-import type { HotStatement, RunHot } from './gather.ts'
+import type { HotStatement, RunHot } from './statement-batcher.ts'
 import { watchQueries, type NoteQuery } from './watch-queries.ts'
 
 /**
  * Runs the hot statements over a few connections of their own, each taking the next statement before it has answered the last. Reads have
  * lanes apart, so that none waits behind a write that waits for a row.
  */
-export function openLanes(
+export function openPipelinedPool(
   config: pg.ClientConfig,
   noteLoss: (cause: Error) => void,
   noteQuery?: NoteQuery,

@@ -6,7 +6,7 @@ export type PayOutcome = { status: 'processing' } | { status: 'declined' | 'lost
 export type CardProblem = { text: string; isAtField: boolean }
 
 /** What the page asks of a provider's own card fields. */
-export type CardDesk = {
+export type CardHandle = {
   /** What is wrong, null where nothing is; shown at its field where it is about one. */
   check(focuses: boolean): Promise<CardProblem | null>
   /** Pays with what was typed; what the bank asks in between is asked there. */

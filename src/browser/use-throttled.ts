@@ -3,7 +3,7 @@ import { startTransition, useEffect, useRef } from 'react'
 const restMs = 250
 
 /** Deeds that come one upon the other are done together, a few times a second: the page is drawn once for all of them. The first waits for none. */
-export function useGathered(): (deed: () => void) => void {
+export function useThrottled(): (deed: () => void) => void {
   const waiting = useRef<(() => void)[]>([])
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
   const lastAtMs = useRef(Number.NEGATIVE_INFINITY)

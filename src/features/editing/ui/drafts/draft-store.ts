@@ -6,16 +6,16 @@ import { draftPlace, draftStores as stores, type Keepable } from './draft-place.
 const draftKey = 'draft'
 
 /** Where a draft outlives its page. Whatever the browser refuses is thrown. */
-export type DraftShelf<State extends Keepable> = {
+export type DraftStore<State extends Keepable> = {
   read: (sessionId: string) => Promise<Unpacked<State>>
   write: (draft: KeptDraft<State>, pictures: DraftPictures) => Promise<void>
   /** At once and without its pictures, for a page that is being left: a database would not finish. */
-  jot: (draft: KeptDraft<State>) => void
+  snapshot: (draft: KeptDraft<State>) => void
   clear: () => Promise<void>
 }
 
-export function createDraftShelf<State extends Keepable>(name: string, kind: DraftKind<State>): DraftShelf<State> {
-  const { database, jotKey } = draftPlace(name)
+export function createDraftStore<State extends Keepable>(name: string, kind: DraftKind<State>): DraftStore<State> {
+  const { database, snapshotKey } = draftPlace(name)
   /** Pictures are large and stay the same, steps are small and change: a picture that lies there already is not written again. */
   const written = new WeakSet<Blob>()
   const hint = ({ present }: KeptDraft<State>) => hintAtDraft(name, present.photos.length > 0)
@@ -23,32 +23,37 @@ export function createDraftShelf<State extends Keepable>(name: string, kind: Dra
   return {
     read: (sessionId) =>
       inTransaction(database, stores, 'readonly', async ({ drafts, pictures }) =>
-        unpackDraft(kind, laterOf(await answered(drafts.get(draftKey)), readJot(jotKey)), await answered(pictures.getAll()), sessionId),
+        unpackDraft(
+          kind,
+          laterOf(await answered(drafts.get(draftKey)), readSnapshot(snapshotKey)),
+          await answered(pictures.getAll()),
+          sessionId,
+        ),
       ),
 
     async write(draft, pictures) {
       const wanted = photoKeysOf(draft)
       const mine = Object.entries(pictures).filter(([key]) => wanted.has(key))
-      await inTransaction(database, stores, 'readwrite', async ({ drafts, pictures: shelf }) => {
-        const there = await answered(shelf.getAllKeys())
-        for (const key of there) if (typeof key !== 'string' || !wanted.has(key)) shelf.delete(key)
-        for (const [key, picture] of mine) if (!written.has(picture.blob) || !there.includes(key)) shelf.put({ key, ...picture })
+      await inTransaction(database, stores, 'readwrite', async ({ drafts, pictures: kept }) => {
+        const there = await answered(kept.getAllKeys())
+        for (const key of there) if (typeof key !== 'string' || !wanted.has(key)) kept.delete(key)
+        for (const [key, picture] of mine) if (!written.has(picture.blob) || !there.includes(key)) kept.put({ key, ...picture })
         await answered(drafts.put(draft, draftKey))
       })
       hint(draft)
       for (const [, { blob }] of mine) written.add(blob)
       // A last note may have been made meanwhile, of what came after this.
-      if (laterOf(draft, readJot(jotKey)) === draft) dropJot(jotKey)
+      if (laterOf(draft, readSnapshot(snapshotKey)) === draft) dropSnapshot(snapshotKey)
     },
 
-    jot(draft) {
+    snapshot(draft) {
       hint(draft)
-      localStorage.setItem(jotKey, JSON.stringify(draft))
+      localStorage.setItem(snapshotKey, JSON.stringify(draft))
     },
 
     async clear() {
       hintAtDraft(name, false)
-      dropJot(jotKey)
+      dropSnapshot(snapshotKey)
       await inTransaction(database, stores, 'readwrite', async ({ drafts, pictures }) => {
         drafts.clear()
         await answered(pictures.clear())
@@ -57,18 +62,18 @@ export function createDraftShelf<State extends Keepable>(name: string, kind: Dra
   }
 }
 
-function readJot(jotKey: string): unknown {
+function readSnapshot(snapshotKey: string): unknown {
   try {
-    return JSON.parse(localStorage.getItem(jotKey) ?? 'null')
+    return JSON.parse(localStorage.getItem(snapshotKey) ?? 'null')
   } catch {
     return null
   }
 }
 
-function dropJot(jotKey: string): void {
+function dropSnapshot(snapshotKey: string): void {
   try {
-    localStorage.removeItem(jotKey)
+    localStorage.removeItem(snapshotKey)
   } catch {
-    // A browser that opens no storage has no jot either.
+    // A browser that opens no storage has no snapshot either.
   }
 }

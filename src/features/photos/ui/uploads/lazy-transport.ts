@@ -3,7 +3,7 @@ import type { QueueTools } from './upload-queue.ts'
 type Transport = Pick<QueueTools, 'send' | 'discard'>
 
 /** What sends files, loaded with the first of them: where it does not come, the file waits for the connection like any other. */
-export function createLateTransport(sessionId: () => string): Transport {
+export function createLazyTransport(sessionId: () => string): Transport {
   let transport: Transport | null = null
 
   async function loaded(): Promise<Transport> {

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { packDraft } from './draft.ts'
 import { draftPlace } from './draft-place.ts'
-import { createDraftShelf } from './draft-shelf.ts'
+import { createDraftStore } from './draft-store.ts'
 import { editorDraft } from '#features/editor/ui/editor-draft.ts'
 import { firstState } from '#features/editor/ui/editor-state.ts'
 import { historyOf } from './history.ts'
@@ -13,11 +13,11 @@ vi.mock('#browser/indexed-db.ts', () => ({ inTransaction: () => Promise.resolve(
 const at = (nowMs: number) => packDraft(editorDraft, historyOf(firstState('canvas')), { copies: {}, sessionId: 'me', nowMs })
 
 test('a last note stays until what it says, or something later, is written', async () => {
-  const shelf = createDraftShelf('test', editorDraft)
-  const noted = () => localStorage.getItem(draftPlace('test').jotKey)
-  shelf.jot(at(2000))
-  await shelf.write(at(1000), {})
+  const store = createDraftStore('test', editorDraft)
+  const noted = () => localStorage.getItem(draftPlace('test').snapshotKey)
+  store.snapshot(at(2000))
+  await store.write(at(1000), {})
   expect(noted()).toContain('2000')
-  await shelf.write(at(2000), {})
+  await store.write(at(2000), {})
   expect(noted()).toBeNull()
 })

@@ -3,7 +3,7 @@ import type { Quote } from '../quote.ts'
 import { placeOf, type Choices } from './checkout-fields.ts'
 
 /** Something that stands in the way of ordering, and where on the page it is said. */
-export type Obstacle = { place: string; text: string }
+export type Blocker = { place: string; text: string }
 
 export const linePlace = (itemId: string) => placeOf(`line-${itemId}`)
 
@@ -16,7 +16,7 @@ function placeFor(code: string, itemId: string | undefined): string {
 }
 
 /** All of them, each once, beside what the fields say of themselves. */
-export function obstaclesIn(quote: Quote, choices: Choices): Obstacle[] {
+export function blockersIn(quote: Quote, choices: Choices): Blocker[] {
   const found = quote.problems
     .filter(({ code }) => !(code === 'order/low-quality' && choices.acceptLowQuality))
     .map(({ code, detail, itemId }) => ({ place: placeFor(code, itemId), text: detail }))
@@ -25,6 +25,6 @@ export function obstaclesIn(quote: Quote, choices: Choices): Obstacle[] {
   return found.filter(({ place, text }, index) => found.findIndex((other) => other.place === place && other.text === text) === index)
 }
 
-export function textAt(obstacles: readonly Obstacle[], place: string): string | undefined {
-  return obstacles.find((obstacle) => obstacle.place === place)?.text
+export function textAt(blockers: readonly Blocker[], place: string): string | undefined {
+  return blockers.find((blocker) => blocker.place === place)?.text
 }

@@ -18,7 +18,7 @@ const maxAsked = 100
  * Runs a statement once for all that asked for it in one turn of the event loop: ten carts cost PostgreSQL and the driver little more than
  * one. Who reads the same at once shares the answer; a write never takes the same key twice, as one statement cannot change a row twice.
  */
-export function gather(run: RunHot): RunHot {
+export function batchStatements(run: RunHot): RunHot {
   const open = new Map<HotStatement, Batch>()
 
   function begin(statement: HotStatement): Batch {

@@ -1,5 +1,5 @@
 /** What a process remembers until it is told that it changed. */
-export type Memory = {
+export type Cache = {
   /** Answers what is remembered under the key, or loads it, once however many ask. */
   remember<Value>(key: string, load: () => Promise<Value>): Promise<Value>
   /** What is there right now, without waiting. */
@@ -9,7 +9,7 @@ export type Memory = {
 
 type Entry = { loading: Promise<unknown>; value?: unknown }
 
-export function createMemory(): Memory {
+export function createCache(): Cache {
   const entries = new Map<string, Entry>()
 
   async function load(key: string, entry: Entry): Promise<void> {

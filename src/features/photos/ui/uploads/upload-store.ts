@@ -12,7 +12,7 @@ const handOverMs = 2000
 type KeptFile = Chosen & { sessionId: string; keptAt: number }
 
 /** Where chosen files outlive their page: a reload or a closed tab loses none of them. Without IndexedDB they are chosen again. */
-export function createUploadShelf(sessionId: () => string): QueueTools['shelf'] {
+export function createUploadStore(sessionId: () => string): QueueTools['store'] {
   const releases = new Map<string, () => void>()
 
   /** One page at a time works on a file; true where the browser can't tell. */
