@@ -58,6 +58,37 @@ export function creditNotes(invoiced: Invoiced, credits: readonly Credit[]): { t
   })
 }
 
+/** What no note has given back yet of what was invoiced. */
+export function leftToCredit(invoiced: Invoiced, credits: readonly Credit[]): Invoiced {
+  const notes = creditNotes(invoiced, credits)
+  const less = (whole: Fils, parts: readonly number[]) => fils(parts.reduce((left, part) => left - part, whole as number))
+  return {
+    totalFils: less(
+      invoiced.totalFils,
+      credits.map(({ totalFils }) => totalFils),
+    ),
+    taxedFils: less(
+      invoiced.taxedFils,
+      notes.map(({ taxedFils }) => taxedFils),
+    ),
+    vatFils: less(
+      invoiced.vatFils,
+      notes.map(({ vatFils }) => vatFils),
+    ),
+  }
+}
+
+/**
+ * [DO8] An invoice that takes the place of one says what was left of that, and what the change costs more or less. What its lines come to beyond that
+ * was given back before without taking anything off them: it stands on it too, as given back.
+ */
+export function givenBackBefore(lines: Invoiced, left: Invoiced, more: { totalFils: number; vatFils: number }): Invoiced {
+  const beyond = (its: Fils, was: Fils, change: number, most: number) => fils(Math.min(Math.max(0, its - was - change), most))
+  const totalFils = beyond(lines.totalFils, left.totalFils, more.totalFils, lines.totalFils)
+  const taxedFils = beyond(lines.taxedFils, left.taxedFils, more.totalFils, totalFils)
+  return { totalFils, taxedFils, vatFils: beyond(lines.vatFils, left.vatFils, more.vatFils, taxedFils) }
+}
+
 /** Never more than is left of it or than the note gives back, and never so little that what remains could not carry the rest; the last one takes that. */
 function within(amount: number, leftOfIt: Fils, totalFils: Fils, { totalFils: remains }: Invoiced): Fils {
   return fils(remains === 0 ? leftOfIt : Math.min(leftOfIt, totalFils, Math.max(0, amount, leftOfIt - remains)))

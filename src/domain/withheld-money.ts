@@ -15,6 +15,9 @@ const paymentFields = [
   'creditNotes',
   'invoiceNumber',
   'isTaxInvoice',
+  'olderInvoices',
+  'difference',
+  'paidSince',
 ] as const
 
 /** Every sum has a name that ends in Fils. */
