@@ -18,6 +18,7 @@ CREATE TABLE "order_differences" (
 );
 --> statement-breakpoint
 DROP INDEX "documents_invoice";--> statement-breakpoint
+ALTER TABLE "order_tenders" ADD COLUMN "difference_id" uuid;--> statement-breakpoint
 ALTER TABLE "order_tenders" ADD COLUMN "payment_provider" text;--> statement-breakpoint
 ALTER TABLE "order_tenders" ADD COLUMN "payment_id" text;--> statement-breakpoint
 ALTER TABLE "order_tenders" ADD COLUMN "is_surplus" boolean DEFAULT false NOT NULL;--> statement-breakpoint

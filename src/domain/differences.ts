@@ -17,7 +17,8 @@ export function netDifference(openFils: number, moreFils: number): { openFils: F
 }
 
 /** Why no link can ask for it: no provider takes so little or so much, or nobody can be mailed. */
-export type NoLink = 'too-little' | 'too-much' | 'no-email'
+export const noLinks = ['too-little', 'too-much', 'no-email'] as const
+export type NoLink = (typeof noLinks)[number]
 
 /** [DF3] Whether a card can pay it. */
 export function cardRefusal(amountFils: number, limits: { leastFils: number; mostFils: number }): 'too-little' | 'too-much' | null {
@@ -36,7 +37,10 @@ export type Shift = { /** 0 for the first line. */ place: number; moreFils: numb
 /** [DF5] An order of which more is asked is sold anew at that; what was asked at first stays what the first payment was for. */
 export function shiftTotals<T extends Totals>(totals: T, shifts: readonly Shift[]): T {
   const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0)
-  const of = (its: readonly Shift[]) => ({ more: sum(its.map(({ moreFils }) => moreFils)), vat: sum(its.map(({ moreVatFils }) => moreVatFils)) })
+  const of = (its: readonly Shift[]) => ({
+    more: sum(its.map(({ moreFils }) => moreFils)),
+    vat: sum(its.map(({ moreVatFils }) => moreVatFils)),
+  })
   const all = of(shifts)
   const lines = totals.lines.map((line, place) => {
     const { more, vat } = of(shifts.filter((shift) => shift.place === place))

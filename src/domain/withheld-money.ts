@@ -17,6 +17,7 @@ const paymentFields = [
   'isTaxInvoice',
   'olderInvoices',
   'difference',
+  'differenceForStaff',
   'paidSince',
 ] as const
 

@@ -9,6 +9,8 @@ export function invoicedBy({ totalFils, vatFils, content }: InvoiceRow): Invoice
 /** What was given back of an invoice by these papers of its order, in their order. */
 export function creditsOf(papers: readonly DocumentRow[], { number }: Pick<InvoiceRow, 'number'>): Credit[] {
   return papers.flatMap((row) =>
-    row.kind === 'credit-note' && row.content.invoiceNumber === number ? [{ totalFils: row.totalFils, named: namedBy(row.content.lines) }] : [],
+    row.kind === 'credit-note' && row.content.invoiceNumber === number
+      ? [{ totalFils: row.totalFils, named: namedBy(row.content.lines) }]
+      : [],
   )
 }

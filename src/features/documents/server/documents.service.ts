@@ -11,6 +11,7 @@ import { readBankDetails, readLogo, readShopIdentity } from '#features/settings/
 import { isOwnTrn } from '#features/settings/settings.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Shop } from '#platform/shop.ts'
+import { m } from '#words/messages.js'
 import { creditsOf, invoicedBy } from './credits.ts'
 import {
   isTaxPaper,
@@ -88,7 +89,15 @@ export async function nextQuotationNumber(tx: Db): Promise<string> {
 
 export type OrderToReplace = Omit<OrderToInvoice, 'paymentMethod'> & {
   /** What its lines are by now. */
-  lines: readonly { position: number; title: string; quantity: number; unitFils: Fils; totalFils: Fils; discountFils: Fils; vatFils: Fils }[]
+  lines: readonly {
+    position: number
+    title: string
+    quantity: number
+    unitFils: Fils
+    totalFils: Fils
+    discountFils: Fils
+    vatFils: Fils
+  }[]
   /** What was paid and not given back. */
   paidBy: InvoiceContent['paidBy']
   /** What is asked and not paid yet. */
@@ -162,7 +171,11 @@ export type GivenBack = {
 }
 
 /** One note for each time money is given back, however many ways it goes; none where nothing was invoiced. The caller holds the order's row. Answers its number. */
-export async function issueCreditNote(shop: Shop, tx: Db, { orderId, amountFils, reason, parts, lines, ...more }: GivenBack): Promise<string[]> {
+export async function issueCreditNote(
+  shop: Shop,
+  tx: Db,
+  { orderId, amountFils, reason, parts, lines, ...more }: GivenBack,
+): Promise<string[]> {
   const invoice = await store.findInvoice(tx, orderId)
   if (!invoice) return []
   const { buyer, orderNumber } = invoice.content
@@ -275,7 +288,14 @@ function piecesOf(lines: readonly Omit<Bought, 'itemId' | 'type'>[]): InvoiceLin
 
 function chargesOf({ charges }: Quote): InvoiceLine[] {
   return charges.map(({ kind, totalFils, vatFils }) => {
-    return { title: chargeNames[kind](), quantity: 1, unitFils: fils(totalFils), discountFils: fils(0), totalFils: fils(totalFils), vatFils: fils(vatFils) }
+    return {
+      title: chargeNames[kind](),
+      quantity: 1,
+      unitFils: fils(totalFils),
+      discountFils: fils(0),
+      totalFils: fils(totalFils),
+      vatFils: fils(vatFils),
+    }
   })
 }
 

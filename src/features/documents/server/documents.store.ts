@@ -48,7 +48,11 @@ export async function findInvoice(db: Db, orderId: string): Promise<InvoiceRow |
   return newestInvoice(invoices)
 }
 
-type Listed = Omit<Row, 'content'> & { trn: string; replaces: string | null; /** Of a note: another invoice took the place of its own. */ isReplaced: boolean }
+type Listed = Omit<Row, 'content'> & {
+  trn: string
+  replaces: string | null
+  /** Of a note: another invoice took the place of its own. */ isReplaced: boolean
+}
 
 /** Without what they say, but for the tax number they carry and what takes the place of what. */
 export async function listDocuments(db: Db, orderIds: string[]): Promise<Listed[]> {

@@ -12,6 +12,7 @@ import * as orders from './admin-orders.service.ts'
 import { orderSorts } from './admin-orders.store.ts'
 import { ownerOf } from '#features/photos/server/photos.service.ts'
 import { changeLine } from './change-line.service.ts'
+import * as differences from './differences.service.ts'
 import { editAddress } from './edit-address.service.ts'
 import { editLines } from './edit-lines.service.ts'
 import { exportHead, exportOrders } from './export-orders.service.ts'
@@ -22,6 +23,8 @@ import { listOrderPrints, printOrders } from './order-prints.service.ts'
 import { noteWaybill } from './parcels.service.ts'
 import { takePhoneOrder } from './phone-order.service.ts'
 import { requireKey } from './require-key.ts'
+
+const differenceOf = (params: Record<string, string>) => ({ number: params['number'] ?? '', id: params['id'] ?? '' })
 
 const several = z.pipe(
   z.string().check(z.maxLength(300)),
@@ -209,6 +212,46 @@ export const adminOrderRoutes = [
       const line = { ...body, number: params['number'] ?? '', id: params['id'] ?? '', owner: ownerOf(sessionId, actor) }
       return changeLine(shop, line, { actor, audit })
     },
+  ),
+  route(
+    {
+      ...calls.sendDifferenceLinkCall,
+      summary: 'Mail the customer where to pay what a dearer change asks',
+      policy: 'edit-orders',
+      limit: 'writes',
+      audit: 'order.difference-asked',
+    },
+    ({ shop, actor, params, audit }) => differences.sendDifferenceLink(shop, differenceOf(params), { actor, audit }),
+  ),
+  route(
+    {
+      ...calls.markDifferencePaidCall,
+      summary: 'Write down that what a dearer change asks was paid without a provider; once',
+      policy: 'move-money',
+      limit: 'writes',
+      audit: 'order.difference-paid',
+    },
+    ({ shop, actor, params, body, audit }) => differences.markDifferencePaid(shop, differenceOf(params), body, { actor, audit }),
+  ),
+  route(
+    {
+      ...calls.waiveDifferenceCall,
+      summary: 'Ask no more for a dearer change: the shop gives it',
+      policy: 'edit-orders',
+      limit: 'writes',
+      audit: 'order.difference-waived',
+    },
+    ({ shop, actor, params, body, audit }) => differences.waiveDifference(shop, differenceOf(params), body, { actor, audit }),
+  ),
+  route(
+    {
+      ...calls.undoDifferenceCall,
+      summary: 'Undo a dearer change that is not paid, before anything of it is made',
+      policy: 'edit-orders',
+      limit: 'writes',
+      audit: 'order.difference-undone',
+    },
+    ({ shop, actor, params, audit }) => differences.undoDifference(shop, differenceOf(params), { actor, audit }),
   ),
   route(
     { ...calls.noteOrderCall, summary: 'Note something of an order', policy: 'workshop', limit: 'writes', audit: 'order.noted' },

@@ -78,7 +78,10 @@ export async function closeDifference(db: Db, id: string, closing: Closing): Pro
 
 /** Payments of differences that are open, and of those that were closed otherwise after a moment. */
 export async function listDifferencePayments(db: Db, closedSince: Date): Promise<Payment[]> {
-  const closed = and(inArray(orderDifferences.state, ['waived', 'undone', 'replaced', 'cancelled']), gt(orderDifferences.closedAt, closedSince))
+  const closed = and(
+    inArray(orderDifferences.state, ['waived', 'undone', 'replaced', 'cancelled']),
+    gt(orderDifferences.closedAt, closedSince),
+  )
   const rows = await db
     .select({ provider: orderDifferences.paymentProvider, paymentId: orderDifferences.paymentId })
     .from(orderDifferences)

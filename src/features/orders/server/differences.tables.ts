@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { DifferenceState } from '#domain/differences.ts'
+import type { DifferenceState, Shift } from '#domain/differences.ts'
 import type { Fils } from '#domain/money.ts'
 import type { Quality } from '#domain/print/sharpness.ts'
 import type { Design } from '#features/designs/designs.ts'
@@ -20,16 +20,13 @@ export type LineWas = {
   vatFils: Fils
 }
 
-/** One change of a line that a difference is about, `before` and `after` in words; the order's totals rose by the rest. */
-export type DifferenceChange = {
+/** One change of a line that a difference is about, `before` and `after` in words; by so much the order's totals moved. */
+export type DifferenceChange = Shift & {
   lineId: string
-  /** 1 for the first line. */
-  position: number
+  /** What it made. */ designId: string
   before: string
   after: string
   was: LineWas
-  moreFils: Fils
-  moreVatFils: Fils
 }
 
 /** What a dearer change of a paid order asks beside what was paid: a payment of its own, under its own key. */

@@ -241,6 +241,8 @@ export const orderTenders = pgTable(
     reference: text(),
     /** Of cash and the terminal's takings: when and how they were handed over, or reached the bank. */
     settlementId: uuid('settlement_id').references(() => cashSettlements.id),
+    /** The difference that it came for; null where it paid for the order as it was placed. */
+    differenceId: uuid('difference_id'),
     /** The charge of a difference; null where it is the order's own. */
     paymentProvider: text('payment_provider'),
     paymentId: text('payment_id'),

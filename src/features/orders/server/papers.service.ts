@@ -1,5 +1,12 @@
 import { ShopError } from '#domain/shop-error.ts'
-import { creditNoteOf, documentNumbered, drawQuoted, invoiceNumbered, invoiceOf, type Pdf } from '#features/documents/server/papers.service.ts'
+import {
+  creditNoteOf,
+  documentNumbered,
+  drawQuoted,
+  invoiceNumbered,
+  invoiceOf,
+  type Pdf,
+} from '#features/documents/server/papers.service.ts'
 import type { Shop } from '#platform/shop.ts'
 import { findForStaff, findTheirs, type Asker } from './orders.service.ts'
 import { findQuotation } from './quotations.service.ts'

@@ -21,7 +21,8 @@ export async function settleDifference(
   const { id: paymentId } = by.payment
   if ((await listTenders(tx, [order.id])).some((tender) => tender.paymentId === paymentId)) return order
   const { id, amountFils } = difference
-  const tender = { id: randomUUID(), orderId: order.id, kind: 'card' as const, amountFils, paymentProvider: by.provider.name, paymentId }
+  const charge = { paymentProvider: by.provider.name, paymentId }
+  const tender = { id: randomUUID(), orderId: order.id, differenceId: id, kind: 'card' as const, amountFils, ...charge }
   if (chargeEnds(difference.state) === 'goes-back') {
     await addPaidTender(tx, { ...tender, isSurplus: true })
     // No invoice ever named it, so no credit note does.

@@ -33,7 +33,8 @@ export async function settlePayment(shop: Shop, providerName: string, paymentId:
   const payment = await provider?.read(paymentId)
   if (!provider || !payment) {
     const isOurs =
-      (await store.findByPayment(shop.db, providerName, paymentId)) ?? (await findDifferenceByPayment(shop.db, { provider: providerName, paymentId }))
+      (await store.findByPayment(shop.db, providerName, paymentId)) ??
+      (await findDifferenceByPayment(shop.db, { provider: providerName, paymentId }))
     if (isOurs) await raiseAlert(shop, shop.db, 'payment.unknown', { target: paymentId, provider: providerName })
     return null
   }
@@ -50,7 +51,8 @@ async function withItsOrder(shop: Shop, provider: PaymentProvider, payment: Prov
   await shop.db.transaction(async (tx) => {
     const order = await store.lockOrder(tx, orderNumber)
     const difference = order && (await lockDifferenceByPayment(tx, { provider: provider.name, paymentId }))
-    if (order && (difference ? fitsDifference(order, difference, payment) : fits(provider, order, payment))) return settle(tx, order, difference)
+    if (order && (difference ? fitsDifference(order, difference, payment) : fits(provider, order, payment)))
+      return settle(tx, order, difference)
     await raiseAlert(shop, tx, 'payment.mismatched', { target: orderNumber, provider: provider.name, paymentId, amountFils, currency })
   })
 }

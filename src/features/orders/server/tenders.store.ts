@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
-import { fils, type Fils } from '#domain/money.ts'
+import { addFils, fils, type Fils } from '#domain/money.ts'
 import { statesBefore, type RefundState, type Tender } from '#domain/refunds.ts'
 import type { Db } from '#platform/db/database.ts'
 import { orderRefundItems, orderRefunds, orders, orderTenders } from './orders.tables.ts'
@@ -11,8 +11,23 @@ export async function insertTenders(db: Db, rows: TenderRow[]): Promise<void> {
   if (rows.length > 0) await db.insert(orderTenders).values(rows)
 }
 
+/** What of an order was given back: what came in vain is none of it. */
+export function refundedOf(tenders: readonly TenderRow[]): Fils {
+  return addFils(...tenders.filter(({ isSurplus }) => !isSurplus).map(({ refundedFils }) => refundedFils))
+}
+
+/** What came after gift cards and the one that paid for the rest: it paid for what was asked since. */
+export function paidSince(tenders: readonly TenderRow[]): Pick<TenderRow, 'kind' | 'amountFils'>[] {
+  return tenders
+    .filter(({ differenceId, isSurplus }) => differenceId !== null && !isSurplus)
+    .map(({ kind, amountFils }) => ({ kind, amountFils }))
+}
+
 /** Money that is here already, after all that paid for the order before; the caller holds the order's row. */
-export async function addPaidTender(db: Db, tender: Omit<typeof orderTenders.$inferInsert, 'position' | 'paidFils' | 'refundedFils'>): Promise<void> {
+export async function addPaidTender(
+  db: Db,
+  tender: Omit<typeof orderTenders.$inferInsert, 'position' | 'paidFils' | 'refundedFils'>,
+): Promise<void> {
   const position = Math.max(0, ...(await listTenders(db, [tender.orderId])).map((each) => each.position)) + 1
   await db.insert(orderTenders).values({ ...tender, position, paidFils: tender.amountFils, refundedFils: fils(0) })
 }

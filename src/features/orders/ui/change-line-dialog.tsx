@@ -53,7 +53,7 @@ export function ChangeLineDialog({ order, line, onClose }: { order: AdminOrder; 
     if (isBlocked) return
     const made = { size: wish.size, frameId, mat, ...(isCanvas(type) && { edge: wish.edge }) }
     change.mutate(
-      { ...made, ...(brought.photo && { photo: brought.photo }), designId: design.id, unitFils: cost.unitFils, noCharge },
+      { ...made, ...(brought.photo && { photo: brought.photo }), designId: design.id, unitFils: cost.unitFils, noCharge, ask: 'later' },
       {
         onSuccess() {
           onClose()
