@@ -1,4 +1,4 @@
-import type { GiftCardDesign } from '#domain/gift-cards.ts'
+import type { GiftCardDesign } from '#domain/prices/gift-cards.ts'
 import { plainDate } from '#ui/dates-in-words.ts'
 import { m } from '#words/messages.js'
 import type { GiftCardLine } from './gift-card-line.ts'

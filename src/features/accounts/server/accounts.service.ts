@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { SQL } from 'drizzle-orm'
-import type { Actor } from '#domain/accounts.ts'
-import { isGuessablePassword } from '#domain/guessable-password.ts'
+import type { Actor } from '#domain/people/accounts.ts'
+import { isGuessablePassword } from '#domain/people/guessable-password.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { isUniqueViolation } from '#platform/db/database-errors.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -111,7 +111,7 @@ export async function deleteAccount(shop: Shop, actor: Actor, password: string, 
 }
 
 /**
- * Whoever reads the mail says that they did not name their address here. It comes off in any case: an account that had proved another one
+ * [AC2] Whoever reads the mail says that they did not name their address here. It comes off in any case: an account that had proved another one
  * gets that back, one that was opened with it goes, and one that must stay has none until its owner names another.
  */
 export async function denyEmail(shop: Shop, token: string): Promise<void> {

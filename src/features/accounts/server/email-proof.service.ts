@@ -1,7 +1,7 @@
-import type { Actor } from '#domain/accounts.ts'
+import type { Actor } from '#domain/people/accounts.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import type { Db } from '#platform/db/database.ts'
-import { sendMail } from '#platform/mail.ts'
+import { sendMail } from '#platform/mail/mail.ts'
 import type { Shop } from '#platform/shop.ts'
 import { composeMail } from '#features/mail/server/compose-mail.ts'
 import { momentInWords } from '#ui/dates-in-words.ts'
@@ -49,7 +49,7 @@ export async function sendEmailProof(shop: Shop, tx: Db, user: store.UserRow, { 
   await shop.jobs.enqueue(tx, sendMail, { ...message, isSecret: true })
 }
 
-/** The link alone proves that a mail was read, not by whom: the account itself must be signed in, or its password given. */
+/** [AC1] The link alone proves that a mail was read, not by whom: the account itself must be signed in, or its password given. */
 export async function verifyEmail(
   shop: Shop,
   actor: Actor | null,

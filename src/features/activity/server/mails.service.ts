@@ -1,7 +1,7 @@
 import { ShopError } from '#domain/shop-error.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { PageOf, TimeSort } from '#features/admin/listing.ts'
-import { listJobs } from '#platform/job-list.ts'
+import { listJobs } from '#platform/jobs/job-list.ts'
 import { inParts } from '#platform/db/in-parts.ts'
 import type { Audit } from '#platform/http/route.ts'
 import type { Shop } from '#platform/shop.ts'

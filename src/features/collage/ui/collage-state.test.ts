@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { layoutsFor } from '#domain/print/collage-layouts.ts'
 import { clampPlacement } from '#domain/print/placement.ts'
-import { listedFrameSizes } from '#domain/price-list.ts'
-import { listedSize } from '#domain/size.ts'
+import { listedFrameSizes } from '#domain/prices/price-list.ts'
+import { listedSize } from '#domain/looks/size.ts'
 import { listedCatalogue } from '../../../../tests/support/listed-catalogue.ts'
 import { usualMounts } from '../../../../tests/support/usual-mounts.ts'
 import * as collage from './collage-state.ts'
@@ -44,7 +44,7 @@ describe('[CS5] new photos', () => {
     expect(collage.photoThereTwice(unknown)).toBeNull()
   })
 
-  test('come once, sixty at most, and what has no cell waits', () => {
+  test('[CS1] come once, sixty at most, and what has no cell waits', () => {
     const state = collage.addPhotos(withPhotos(58), [...photos(2), ...photos(5, 58)], lists)
     expect(state.photos).toHaveLength(60)
     expect(collage.trayOf(state)).toHaveLength(60 - state.cells.length)
@@ -52,7 +52,7 @@ describe('[CS5] new photos', () => {
   })
 })
 
-test('whatever is done, no photo is lost or doubled, and there is never a gap', () => {
+test('[CS4] whatever is done, no photo is lost or doubled, and there is never a gap', () => {
   const at = fc.nat({ max: 11 })
   const deed = fc.oneof(
     fc.record({ kind: fc.constant('swap' as const), from: at, to: at }),

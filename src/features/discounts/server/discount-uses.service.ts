@@ -1,5 +1,5 @@
 import { ShopError } from '#domain/shop-error.ts'
-import { normaliseCode } from '#domain/discounts.ts'
+import { normaliseCode } from '#domain/prices/discounts.ts'
 import type { PageOf } from '#features/admin/listing.ts'
 import { briefOrders } from '#features/order-words/server/order-briefs.ts'
 import type { Shop } from '#platform/shop.ts'

@@ -1,8 +1,16 @@
-import { creditNotes, documentNumber, documentYear, givenBackBefore, leftToCredit, seriesOf, type DocumentKind } from '#domain/documents.ts'
-import { addFils, fils, type Fils } from '#domain/money.ts'
-import { quotationNumber } from '#domain/quotations.ts'
-import { tenderOf, type OrderMethod } from '#domain/payment-methods.ts'
-import type { Tender } from '#domain/refunds.ts'
+import {
+  creditNotes,
+  documentNumber,
+  documentYear,
+  givenBackBefore,
+  leftToCredit,
+  seriesOf,
+  type DocumentKind,
+} from '#domain/orders/documents.ts'
+import { addFils, fils, type Fils } from '#domain/prices/money.ts'
+import { quotationNumber } from '#domain/orders/quotations.ts'
+import { tenderOf, type OrderMethod } from '#domain/prices/payment-methods.ts'
+import type { Tender } from '#domain/orders/refunds.ts'
 import { addressLines } from '#features/addresses/address-lines.ts'
 import { chargeNames } from '#features/order-words/charge-names.ts'
 import type { AddressGiven, CounterContact } from '#features/addresses/contact.ts'

@@ -1,5 +1,5 @@
-import { lessSinceSold, type LessSinceSold } from '#domain/line-edits.ts'
-import { fils, formatAed, type Fils } from '#domain/money.ts'
+import { lessSinceSold, type LessSinceSold } from '#domain/orders/line-edits.ts'
+import { fils, formatAed, type Fils } from '#domain/prices/money.ts'
 import type { FrameLook } from '#features/catalogue/catalogue.ts'
 import { listFrameLooks } from '#features/catalogue/server/catalogue.service.ts'
 import { lookOf } from '#features/designs/piece-look.ts'
@@ -8,7 +8,7 @@ import { giftCardWords } from '#features/gift-card-line/gift-card-words.ts'
 import { composeMail, type MailSection } from '#features/mail/server/compose-mail.ts'
 import { readBankDetails, readPhotosKeptDays, readShopIdentity } from '#features/settings/server/settings.service.ts'
 import type { Db } from '#platform/db/database.ts'
-import { sendMail } from '#platform/mail.ts'
+import { sendMail } from '#platform/mail/mail.ts'
 import type { Shop } from '#platform/shop.ts'
 import { m } from '#words/messages.js'
 import { claimAnchor } from '../claims.ts'
@@ -17,11 +17,11 @@ import { daysInWords, momentInWords, timeInWords } from '#ui/dates-in-words.ts'
 import { isByMail, isPickup } from '#features/quote/carried.ts'
 import { moneyBackWords, totalRows } from '../order-totals.ts'
 import type { Order } from '../orders.ts'
-import { findOpenDifference, type DifferenceRow } from './differences.store.ts'
+import { findOpenDifference, type DifferenceRow } from './differences/differences.store.ts'
 import { orderPath, orderToken } from './order-token.ts'
-import { orderedPiecePath } from './ordered-piece.service.ts'
+import { orderedPiecePath } from './fulfilment/ordered-piece.service.ts'
 import { isPieceLine, listLines, type OrderLineRow, type OrderRow } from './orders.store.ts'
-import { listTenders, paidSince, refundedOf } from './tenders.store.ts'
+import { listTenders, paidSince, refundedOf } from './paying/tenders.store.ts'
 
 export type OrderMail =
   | 'received'
@@ -260,7 +260,7 @@ const asking = ({ moreFils }: Pick<MailedOrder, 'moreFils'>) => {
 }
 
 /** What a changed piece costs more or less, and what the customer is to do about it. */
-function changeCosts(order: Omit<MailedOrder, 'number'>): string[] {
+function changeCosts(order: Omit<MailedOrder, 'number' | 'before' | 'after'>): string[] {
   const { backFils, moreFils, isAsked, paymentStatus, toPayFils } = order
   if (backFils > 0) return [moneyBack(order)]
   if (paymentStatus === 'unpaid') return [m.mail_order_changed_due({ due: formatAed(toPayFils) })]

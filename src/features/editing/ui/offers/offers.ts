@@ -1,9 +1,9 @@
-import type { FrameStyle } from '#domain/frame-styles.ts'
-import { fils, type Fils } from '#domain/money.ts'
-import { matSizes, priceItem, whyNotNow, type MatSize, type PieceSpec } from '#domain/pricing.ts'
+import type { FrameStyle } from '#domain/looks/frame-styles.ts'
+import { fils, type Fils } from '#domain/prices/money.ts'
+import { matSizes, priceItem, whyNotNow, type MatSize, type PieceSpec } from '#domain/prices/pricing.ts'
 import { openingMm, type PieceShape } from '#domain/print/product-layout.ts'
 import type { PhotoPx } from '#domain/print/units.ts'
-import { listedSize, mirrored, type Orientation } from '#domain/size.ts'
+import { listedSize, mirrored, type Orientation } from '#domain/looks/size.ts'
 import type { Canvas, Frame } from '#features/catalogue/catalogue.ts'
 import { pricedCatalogue } from '#features/catalogue/priced-catalogue.ts'
 import { mountsOf } from '#features/designs/mounts.ts'
@@ -32,7 +32,7 @@ export type OfferedFrame = Pick<Frame, 'id' | 'name' | 'style'> & { priceFils: F
 
 export type OfferedMat = { size: MatSize; widthMm: number; extraFils: Fils; isAvailable: boolean; whyNot: WhyNot | null }
 
-/** [OF1] Less than this between the mats is no picture. */
+/** Less than this between the mats is no picture. */
 const leastOpeningMm = 40
 
 export function mountsFrom(frames: readonly Frame[]): Mounts {
