@@ -36,7 +36,7 @@ export async function sendDifferenceLink(shop: Shop, named: Named, { actor, audi
     if (!open) throw new ShopError('order/difference-settled')
     await noteLinkSent(tx, open.id, shop.clock.now())
     await sendOrderMail(shop, tx, order, 'difference-asked', { moreFils: open.amountFils })
-    await audit(tx, { target: named.number, before: null, after: { differenceAskedFils: open.amountFils } })
+    await audit(tx, { target: named.number, before: null, after: { amountFils: open.amountFils } })
     return order
   })
   return describeForStaff(shop, told, actor)
@@ -76,7 +76,7 @@ export function waiveDifference(shop: Shop, named: Named, { reason }: { reason: 
       const after = await unask(tx, order, difference)
       const documents = await invoiceAnew(shop, tx, after, lessBy(difference))
       await sendOrderMail(shop, tx, after, 'difference-waived', { documents, moreFils: difference.amountFils })
-      return { after, audited: { waivedFils: difference.amountFils, reason } }
+      return { after, audited: { amountFils: difference.amountFils, reason } }
     },
   })
 }
@@ -94,7 +94,7 @@ export function undoDifference(shop: Shop, named: Named, staff: Staff): Promise<
       const documents = await invoiceAnew(shop, tx, after, lessBy(difference))
       const pieces = firsts(difference).map(({ before }) => before)
       await sendOrderMail(shop, tx, after, 'difference-undone', { documents, before: pieces.join('; ') })
-      return { after, audited: { undoneFils: difference.amountFils, pieces } }
+      return { after, audited: { amountFils: difference.amountFils, pieces } }
     },
   })
 }

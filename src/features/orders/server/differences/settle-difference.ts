@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { chargeEnds } from '#domain/orders/differences.ts'
 import { workTopic } from '#features/notices/server/tell-staff.ts'
+import { auditAs } from '#platform/audit.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { PaymentProvider, ProviderPayment } from '#platform/payments.ts'
 import type { Shop } from '#platform/shop.ts'
@@ -31,6 +32,8 @@ export async function settleDifference(
     return order
   }
   await addPaidTender(tx, tender)
+  const audit = auditAs(shop.clock, { actorId: null, action: 'order.difference-charged', requestId: 'payment' })
+  await audit(tx, { target: order.number, before: null, after: { amountFils } })
   await closeDifference(tx, id, { state: 'paid', closedAt: shop.clock.now(), closedBy: null })
   return differencePaid(shop, tx, order, difference)
 }
