@@ -16,6 +16,7 @@ const paymentFields = [
   'invoiceNumber',
   'isTaxInvoice',
   'olderInvoices',
+  'cardLimits',
   'difference',
   'differenceForStaff',
   'paidSince',

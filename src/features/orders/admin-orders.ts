@@ -99,6 +99,8 @@ export const AdminOrder = z.extend(Order, {
   shipBy: z.string(),
   /** Where the customer pays what was taken by phone, while it waits for that; for whoever may take orders. */
   paymentLink: z.nullable(z.string()),
+  /** What whoever charges cards takes at least and at most. */
+  cardLimits: z.object({ leastFils: z.int(), mostFils: z.int() }),
   /** What staff see and may do of what it asks since a piece was changed. */
   differenceForStaff: z.nullable(
     z.object({

@@ -5,6 +5,7 @@ import { mayMarkPaid, orderStates, staffMoves, type OrderState } from '#domain/o
 import type { RefundedItem } from '#domain/orders/refund-items.ts'
 import { usernamesOf } from '#features/accounts/server/accounts.service.ts'
 import { designVersions } from '#features/designs/server/designs.service.ts'
+import { takingProvider } from '#features/payments/server/payments.service.ts'
 import { signedProofPath } from '#features/designs/server/proofs.service.ts'
 import type { Shop } from '#platform/shop.ts'
 import type { AdminOrder } from '#features/orders/admin-orders.ts'
@@ -79,6 +80,7 @@ export async function describeForStaff(shop: Shop, row: store.OrderRow, actor: A
     shipBy: row.shipBy,
     paymentLink:
       isToPayByLink(row) && may(actor.role, 'edit-orders') ? `${row.origin}${orderPath(shop, row.number, { from: row.createdAt })}` : null,
+    cardLimits: takingProvider(shop).limits,
     differenceForStaff: open ? asked(shop, row, { open, openedBy: by(open.openedBy), pieces, actor }) : null,
     discountCode: row.discountCode,
     moves: orderStates.filter((state) => allowed.includes(state)),
