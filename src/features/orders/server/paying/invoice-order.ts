@@ -1,4 +1,4 @@
-import { fils, type Fils } from '#domain/prices/money.ts'
+import { fils } from '#domain/prices/money.ts'
 import { listFrameLooks } from '#features/catalogue/server/catalogue.service.ts'
 import { lookOf } from '#features/designs/piece-look.ts'
 import { finishWords } from '#features/designs/piece-words.ts'
@@ -29,7 +29,7 @@ export async function invoiceAnew(shop: Shop, tx: Db, order: store.OrderRow, cha
       const amountFils = fils(money.paidFils - money.refundedFils - money.owedFils)
       return isSurplus || amountFils === 0 ? [] : [{ kind, amountFils }]
     }),
-    openFils: open?.amountFils ?? (fils(0) as Fils),
+    openFils: open?.amountFils ?? fils(0),
   })
 }
 

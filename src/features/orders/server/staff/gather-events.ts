@@ -86,7 +86,7 @@ function auditedEvent(
   if (received) return [{ ...when, kind: 'money', what: 'received', items: [], ...received }]
   const { amountFils = null, reason = null, what: items = [], repeated, claim: claimId, state, words = null } = (after ?? {}) as After
   if (action === 'order.refunded') return repeated ? [] : [{ ...when, kind: 'money', what: 'refunded', amountFils, reason, items }]
-  const since = sinceEvent(action, (after ?? {}) as After)
+  const since = sinceEvent(action, after ?? {})
   if (since) return repeated ? [] : [{ ...when, ...since }]
   if (action === 'payment.disputed') return [{ ...when, kind: 'money', what: 'disputed', amountFils, reason: null, items: [] }]
   if (action === 'order.claim-answered') {
