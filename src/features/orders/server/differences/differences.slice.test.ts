@@ -303,6 +303,46 @@ test('a refund of a part takes from the first payment, then from the second, and
   expect(await read(number)).toMatchObject({ paymentStatus: 'partially_refunded' })
 })
 
+test('the books add up: VAT by the papers, revenue, the file and the till', async () => {
+  const dashboard = async () => (await admin.call('GET', '/api/admin/dashboard?days=7')).body.sales.revenueFils as number
+  const vat = async () => (await admin.call('GET', '/api/admin/reports/vat?quarter=2026-Q1')).body.total.grossFils as number
+  const before = { revenue: await dashboard(), vat: await vat() }
+  const { number, difference, moreFils, placed } = await dearer()
+  const whole = placed.order.totals.totalFils + moreFils
+  expect([(await dashboard()) - before.revenue, (await vat()) - before.vat]).toEqual([whole, whole])
+  const row = async () => {
+    const csv = await admin.call('GET', `/api/admin/orders/export.csv?numbers=${number}`)
+    const [head = [], cells = []] = new TextDecoder()
+      .decode(csv.bytes)
+      .replace(/^\uFEFF/, '')
+      .trim()
+      .split('\r\n')
+      .map((line) => line.split(','))
+    return Object.fromEntries(head.map((name, place) => [name, cells[place]]))
+  }
+  const aed = (amount: number) => String(amount / 100)
+  expect(await row()).toMatchObject({
+    'Total (AED)': aed(whole),
+    'Paid by card (AED)': aed(whole - moreFils),
+    'To pay for changes (AED)': aed(moreFils),
+  })
+  await act(number, difference.id, 'payment', cash)
+  expect(await row()).toMatchObject({ 'Paid in cash (AED)': aed(moreFils), 'To pay for changes (AED)': '' })
+  const till = (await admin.call('GET', '/api/admin/settlements/open')).body.carriers.find(
+    ({ place }: { place: string }) => place === 'till',
+  )
+  expect(till.orders).toContainEqual(expect.objectContaining({ number, amountFils: moreFils }))
+  const settled = { place: 'till', orders: [number], settledOn: '2026-03-02', reference: 'Bank 1' }
+  expect((await admin.call('POST', '/api/admin/settlements', settled)).body).toMatchObject({ totalFils: moreFils, orders: [number] })
+  // A charge that came in vain and went back is in none of them.
+  const other = await dearer()
+  const late = (await pay(other.placed)).body.payment.id as string
+  await act(other.number, other.difference.id, 'waive', { reason: 'x' })
+  await succeed(late)
+  const all = whole + other.placed.order.totals.totalFils
+  expect([(await dashboard()) - before.revenue, (await vat()) - before.vat]).toEqual([all, all])
+})
+
 for (const [what, body] of [
   ['payment', cash],
   ['waive', { reason: 'x' }],
