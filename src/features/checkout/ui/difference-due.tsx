@@ -8,7 +8,7 @@ import { Notice } from '#ui/states/notice.tsx'
 import { ProblemNotice } from '#ui/states/problem-notice.tsx'
 import { Spinner } from '#ui/states/spinner.tsx'
 import { m } from '#words/messages.js'
-import { isPayable } from './paying/card-desk.ts'
+import { isPayable } from './paying/card-handle.ts'
 import { PaymentForm } from './paying/payment-form.tsx'
 
 type DifferenceDueProps = {

@@ -1,22 +1,22 @@
 import { useEffect, useRef } from 'react'
 import { Notice } from '#ui/states/notice.tsx'
 import { m } from '#words/messages.js'
-import type { Obstacle } from './obstacles.ts'
+import type { Blocker } from './blockers.ts'
 
 /** What is to be mended, with the way to each; it takes the focus each time an order was tried in vain. */
-export function ErrorSummary({ tries, obstacles }: { tries: number; obstacles: readonly Obstacle[] }) {
+export function ErrorSummary({ tries, blockers }: { tries: number; blockers: readonly Blocker[] }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (tries === 0) return
     box.current?.scrollIntoView({ block: 'start' })
     box.current?.focus({ preventScroll: true })
   }, [tries])
-  if (tries === 0 || obstacles.length === 0) return null
+  if (tries === 0 || blockers.length === 0) return null
   return (
     <div ref={box} tabIndex={-1} className="scroll-mt-24">
       <Notice tone="err" live title={m.checkout_mend()}>
         <ul className="flex flex-col">
-          {obstacles.map(({ place, text }) => (
+          {blockers.map(({ place, text }) => (
             <li key={place + text}>
               <a
                 href={`#${place}`}

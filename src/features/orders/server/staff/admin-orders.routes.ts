@@ -111,7 +111,7 @@ export const adminOrderRoutes = [
   ),
   route(
     { ...calls.readAdminOrderCall, summary: 'One order, with all that was done', policy: 'workshop', limit: 'reads', audit: 'order.read' },
-    ({ shop, actor, params, audit }) => orders.readOrder(shop, params['number'] ?? '', { actor, audit }),
+    ({ shop, actor, params, audit }) => orders.readOrder(shop, params.number, { actor, audit }),
   ),
   route(
     {
@@ -141,11 +141,11 @@ export const adminOrderRoutes = [
       limit: 'reads',
       viewedAs: 'print-files.viewed',
     },
-    ({ shop, params }) => listOrderPrints(shop, params['number'] ?? ''),
+    ({ shop, params }) => listOrderPrints(shop, params.number),
   ),
   route(
     { ...calls.moveOrderCall, summary: 'Move an order on', policy: 'workshop', limit: 'writes', audit: 'order.moved' },
-    ({ shop, actor, params, body, audit }) => orders.transition(shop, params['number'] ?? '', body, { actor, audit }),
+    ({ shop, actor, params, body, audit }) => orders.transition(shop, params.number, body, { actor, audit }),
   ),
   route(
     {
@@ -157,7 +157,7 @@ export const adminOrderRoutes = [
     },
     ({ shop, actor, params, body, audit, http }) => {
       const key = requireKey(http.req.header('idempotency-key'))
-      return giveBack(shop, params['number'] ?? '', { ...body, key }, { actor, audit })
+      return giveBack(shop, params.number, { ...body, key }, { actor, audit })
     },
   ),
   route(
@@ -168,7 +168,7 @@ export const adminOrderRoutes = [
       limit: 'writes',
       audit: 'order.marked-paid',
     },
-    ({ shop, actor, params, body, audit }) => markPaid(shop, params['number'] ?? '', body, { actor, audit }),
+    ({ shop, actor, params, body, audit }) => markPaid(shop, params.number, body, { actor, audit }),
   ),
   route(
     {
@@ -178,7 +178,7 @@ export const adminOrderRoutes = [
       limit: 'writes',
       audit: 'order.address-edited',
     },
-    ({ shop, actor, params, body, audit }) => editAddress(shop, params['number'] ?? '', body, { actor, audit }),
+    ({ shop, actor, params, body, audit }) => editAddress(shop, params.number, body, { actor, audit }),
   ),
   route(
     {
@@ -188,7 +188,7 @@ export const adminOrderRoutes = [
       limit: 'writes',
       audit: 'order.waybill-noted',
     },
-    ({ shop, actor, params, body, audit }) => noteWaybill(shop, params['number'] ?? '', body, { actor, audit }),
+    ({ shop, actor, params, body, audit }) => noteWaybill(shop, params.number, body, { actor, audit }),
   ),
   route(
     {
@@ -198,7 +198,7 @@ export const adminOrderRoutes = [
       limit: 'writes',
       audit: 'order.lines-edited',
     },
-    ({ shop, actor, params, body, audit }) => editLines(shop, params['number'] ?? '', body, { actor, audit }),
+    ({ shop, actor, params, body, audit }) => editLines(shop, params.number, body, { actor, audit }),
   ),
   route(
     {
@@ -209,7 +209,7 @@ export const adminOrderRoutes = [
       audit: 'order.line-changed',
     },
     ({ shop, sessionId, actor, params, body, audit }) => {
-      const line = { ...body, number: params['number'] ?? '', id: params['id'] ?? '', owner: ownerOf(sessionId, actor) }
+      const line = { ...body, number: params.number, id: params.id, owner: ownerOf(sessionId, actor) }
       return changeLine(shop, line, { actor, audit })
     },
   ),
@@ -255,7 +255,7 @@ export const adminOrderRoutes = [
   ),
   route(
     { ...calls.noteOrderCall, summary: 'Note something of an order', policy: 'workshop', limit: 'writes', audit: 'order.noted' },
-    ({ shop, actor, params, body, audit }) => orders.addNote(shop, params['number'] ?? '', body.text, { actor, audit }),
+    ({ shop, actor, params, body, audit }) => orders.addNote(shop, params.number, body.text, { actor, audit }),
   ),
   route(
     {
@@ -265,7 +265,7 @@ export const adminOrderRoutes = [
       limit: 'writes',
       audit: 'order.note-removed',
     },
-    ({ shop, actor, params, audit }) => orders.removeNote(shop, params['number'] ?? '', params['id'] ?? '', { actor, audit }),
+    ({ shop, actor, params, audit }) => orders.removeNote(shop, params.number, params.id, { actor, audit }),
   ),
   route(
     {
@@ -275,11 +275,10 @@ export const adminOrderRoutes = [
       limit: 'writes',
       audit: 'order.pieces-finished',
     },
-    ({ shop, actor, params, audit }) => orders.finishAllPieces(shop, params['number'] ?? '', { actor, audit }),
+    ({ shop, actor, params, audit }) => orders.finishAllPieces(shop, params.number, { actor, audit }),
   ),
   route(
     { ...calls.movePieceCall, summary: 'Move a piece on in the workshop', policy: 'workshop', limit: 'writes', audit: 'order.piece-moved' },
-    ({ shop, actor, params, body, audit }) =>
-      orders.movePiece(shop, { ...body, number: params['number'] ?? '', id: params['id'] ?? '' }, { actor, audit }),
+    ({ shop, actor, params, body, audit }) => orders.movePiece(shop, { ...body, number: params.number, id: params.id }, { actor, audit }),
   ),
 ]

@@ -12,7 +12,7 @@ import { methodWords, statusWords } from '#features/orders/ui/staff/admin-order-
 import { wordsOf } from '#features/order-words/state-words.ts'
 import { listOpenDifferences } from '../differences/differences.store.ts'
 import * as adminStore from './admin-orders.store.ts'
-import { matchOf, type Asked } from './order-lists.service.ts'
+import { matchOf, type OrderQuery } from './order-lists.service.ts'
 import type { OrderRow } from '../orders.store.ts'
 import { listTenders, type TenderRow } from '../paying/tenders.store.ts'
 
@@ -94,7 +94,7 @@ export function exportHead(file: OrderFile): string[] {
   return files[file].map(({ name }) => name())
 }
 
-export async function* exportOrders(shop: Shop, asked: Asked, file: OrderFile): AsyncGenerator<Cell[]> {
+export async function* exportOrders(shop: Shop, asked: OrderQuery, file: OrderFile): AsyncGenerator<Cell[]> {
   const match = await matchOf(shop, asked)
   const rows = inParts<ExportedOrder>(async (last, limit) => completed(shop, await adminStore.listOrdersAfter(shop.db, match, last, limit)))
   // What is collected, or goes by e-mail, no courier brings.
