@@ -78,8 +78,7 @@ export const orderRoutes = [
       limit: 'writes',
       query: TokenQuery,
     },
-    ({ shop, actor, params, query }) =>
-      orders.payDifference(shop, params['number'] ?? '', { userId: actor?.userId ?? null, token: query.token }),
+    ({ shop, actor, params, query }) => orders.payDifference(shop, params.number, { userId: actor?.userId ?? null, token: query.token }),
   ),
   route(
     {

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { listCanvasesCall, type Canvas } from '#features/catalogue/catalogue.ts'
+import { documents } from '#features/documents/server/documents.tables.ts'
 import { saveSetting } from '#features/settings/server/settings.store.ts'
 import type { AdminOrder } from '#features/orders/admin-orders.ts'
 import type { Order, OrderedPiece, PlacedOrder } from '#features/orders/orders.ts'
@@ -247,6 +249,29 @@ test('each change takes the place of the invoice: the old one is credited whole,
   expect(waived.creditNotes.map(({ amountFils }) => amountFils)).toEqual([totalFils, totalFils + moreFils])
   expect(place(waived.invoiceNumber)).toBe(place(order.invoiceNumber) + 1)
   expect((await paperAt(`invoices/${first}.pdf`)).bytes.equals(before)).toBe(true)
+})
+
+test('papers say what they replace, what is still to pay, and what was given back before without anything taken off', async () => {
+  const { placed, number, difference, moreFils } = await dearer()
+  const wordsOf = async (path: string) => {
+    const { bytes } = await t.visitor().call('GET', `/api/orders/${number}/${path}?token=${placed.token}`)
+    return (await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })).text
+  }
+  const { olderInvoices, creditNotes } = await read(number)
+  const newest = await wordsOf('invoice.pdf')
+  for (const words of ['Canvas, 40 × 40 cm', `In place of ${olderInvoices[0]?.number}`, 'Still to pay AED 40.00'])
+    expect(newest).toContain(words)
+  expect(await wordsOf(`credit-notes/${creditNotes[0]?.number}.pdf`)).toContain('Another invoice takes its place')
+  await admin.call('POST', at(number, '/refunds'), { amountFils: 1000, reason: 'Late' }, { 'idempotency-key': `late-${number}` })
+  await act(number, difference.id, 'waive', { reason: 'x' })
+  const waived = await wordsOf('invoice.pdf')
+  expect(waived).toMatch(/Given back before[\s\S]*−10\.00/)
+  expect(waived).not.toContain('Still to pay')
+  const { id } = (await findOrder(t.shop.db, number))!
+  const papers = await t.shop.db.select().from(documents).where(eq(documents.orderId, id))
+  const sum = papers.reduce((all, { kind, totalFils }) => all + (kind === 'invoice' ? totalFils : -totalFils), 0)
+  expect(sum).toBe((await read(number)).totals.totalFils - 1000)
+  expect(moreFils).toBe(4000)
 })
 
 test('all that was paid goes back with a cancelled order, to each charge what it brought, and papers come to nothing', async () => {

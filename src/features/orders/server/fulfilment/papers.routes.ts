@@ -28,7 +28,7 @@ export const paperRoutes = [
     },
     async ({ shop, actor, params, query }) => {
       const asker = { userId: actor?.userId ?? null, token: query.token }
-      return pdfAnswer(await papers.openNumberedInvoice(shop, params['number'] ?? '', params['file'] ?? '', asker))
+      return pdfAnswer(await papers.openNumberedInvoice(shop, params.number, params.file, asker))
     },
   ),
   route(
@@ -61,8 +61,8 @@ export const paperRoutes = [
       audit: 'invoice.downloaded',
     },
     async ({ shop, params, audit }) => {
-      const invoice = await papers.openNumberedInvoice(shop, params['number'] ?? '', params['file'] ?? '', 'staff')
-      await audit(shop.db, { target: params['number'] ?? '', before: null, after: null })
+      const invoice = await papers.openNumberedInvoice(shop, params.number, params.file, 'staff')
+      await audit(shop.db, { target: params.number, before: null, after: null })
       return pdfAnswer(invoice)
     },
   ),

@@ -24,8 +24,6 @@ import { noteWaybill } from '../fulfilment/parcels.service.ts'
 import { takePhoneOrder } from '../placing/phone-order.service.ts'
 import { requireKey } from '../placing/require-key.ts'
 
-const differenceOf = (params: Record<string, string>) => ({ number: params['number'] ?? '', id: params['id'] ?? '' })
-
 const several = z.pipe(
   z.string().check(z.maxLength(300)),
   z.transform((text: string) => text.split(',')),
@@ -221,7 +219,7 @@ export const adminOrderRoutes = [
       limit: 'writes',
       audit: 'order.difference-asked',
     },
-    ({ shop, actor, params, audit }) => differences.sendDifferenceLink(shop, differenceOf(params), { actor, audit }),
+    ({ shop, actor, params, audit }) => differences.sendDifferenceLink(shop, params, { actor, audit }),
   ),
   route(
     {
@@ -231,7 +229,7 @@ export const adminOrderRoutes = [
       limit: 'writes',
       audit: 'order.difference-paid',
     },
-    ({ shop, actor, params, body, audit }) => differences.markDifferencePaid(shop, differenceOf(params), body, { actor, audit }),
+    ({ shop, actor, params, body, audit }) => differences.markDifferencePaid(shop, params, body, { actor, audit }),
   ),
   route(
     {
@@ -241,7 +239,7 @@ export const adminOrderRoutes = [
       limit: 'writes',
       audit: 'order.difference-waived',
     },
-    ({ shop, actor, params, body, audit }) => differences.waiveDifference(shop, differenceOf(params), body, { actor, audit }),
+    ({ shop, actor, params, body, audit }) => differences.waiveDifference(shop, params, body, { actor, audit }),
   ),
   route(
     {
@@ -251,7 +249,7 @@ export const adminOrderRoutes = [
       limit: 'writes',
       audit: 'order.difference-undone',
     },
-    ({ shop, actor, params, audit }) => differences.undoDifference(shop, differenceOf(params), { actor, audit }),
+    ({ shop, actor, params, audit }) => differences.undoDifference(shop, params, { actor, audit }),
   ),
   route(
     { ...calls.noteOrderCall, summary: 'Note something of an order', policy: 'workshop', limit: 'writes', audit: 'order.noted' },
