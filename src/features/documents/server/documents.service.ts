@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   creditNotes,
   documentNumber,
@@ -129,7 +130,7 @@ export async function replaceInvoice(shop: Shop, tx: Db, order: OrderToReplace):
   const before = givenBackBefore(sums, left, { totalFils: moreFils, vatFils: moreVatFils })
   const lines = [...made, ...givenBackLines(before)]
   const now = { totalFils: fils(sums.totalFils - before.totalFils), vatFils: fils(sums.vatFils - before.vatFils) }
-  if (now.totalFils === left.totalFils && JSON.stringify(lines) === JSON.stringify(invoice.content.lines)) return []
+  if (now.totalFils === left.totalFils && isDeepStrictEqual(lines, invoice.content.lines)) return []
   const about = { orderId: order.id, amountFils: left.totalFils, reason: 'piece-changed', parts: [], isReplaced: true }
   const notes = left.totalFils > 0 ? await issueCreditNote(shop, tx, about) : []
   if (now.totalFils === 0) return notes

@@ -110,7 +110,7 @@ test('a frame and its mat are another at their price', async () => {
   )
 })
 
-test('staff bring another photo; one that is not theirs is refused', async () => {
+test('staff bring another photo, which no paper shows; one that is not theirs is refused', async () => {
   const placed = await order()
   await pay(placed)
   const photoId = await uploadPlain(admin, { width: 1700, height: 1700, own: true })
@@ -118,7 +118,7 @@ test('staff bring another photo; one that is not theirs is refused', async () =>
   expect((await change(placed, { photo: { cell: 0, photoId: others } })).body.code).toBe('photo/not-found')
   const { body } = await change(placed, { photo: { cell: 0, photoId } })
   expect(pieceOf(body as AdminOrder).design.cells).toMatchObject([{ photoId }])
-  expect(body).toMatchObject({ refundedFils: 0 })
+  expect(body).toMatchObject({ refundedFils: 0, creditNotes: [], olderInvoices: [] })
 })
 
 test('not once the workshop has begun, not from another price or design than was seen, not into the same', async () => {
