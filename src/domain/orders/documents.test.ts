@@ -143,7 +143,8 @@ test('[DO8] however often it changes and money goes back: papers come to what wa
         owed += more
         expect(invoice.totalFils).toBe(owed)
         expect(invoice.vatFils).toBeGreaterThanOrEqual(0)
-        expect(invoice.vatFils).toBeLessThanOrEqual(invoice.totalFils)
+        expect(invoice.vatFils).toBeLessThanOrEqual(invoice.taxedFils)
+        expect(invoice.taxedFils).toBeLessThanOrEqual(invoice.totalFils)
       }
       expect(leftToCredit(invoice, credits).totalFils).toBe(owed)
     }),

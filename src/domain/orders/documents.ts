@@ -83,10 +83,15 @@ export function leftToCredit(invoiced: Invoiced, credits: readonly Credit[]): In
  * was given back before without taking anything off them: it stands on it too, as given back.
  */
 export function givenBackBefore(lines: Invoiced, left: Invoiced, more: { totalFils: number; vatFils: number }): Invoiced {
-  const beyond = (its: Fils, was: Fils, change: number, most: number) => fils(Math.min(Math.max(0, its - was - change), most))
-  const totalFils = beyond(lines.totalFils, left.totalFils, more.totalFils, lines.totalFils)
-  const taxedFils = beyond(lines.taxedFils, left.taxedFils, more.totalFils, totalFils)
-  return { totalFils, taxedFils, vatFils: beyond(lines.vatFils, left.vatFils, more.vatFils, taxedFils) }
+  const between = (least: number, amount: number, most: number) => fils(Math.min(Math.max(least, amount), most))
+  const totalFils = between(0, lines.totalFils - left.totalFils - more.totalFils, lines.totalFils)
+  // Neither part gives back more than it has, and what is left of either can carry what is left of its VAT.
+  const untaxedFils = lines.totalFils - lines.taxedFils
+  const taxed = lines.taxedFils - left.taxedFils - more.totalFils
+  const taxedFils = between(Math.max(0, totalFils - untaxedFils), taxed, Math.min(totalFils, lines.taxedFils))
+  const leastVat = Math.max(0, lines.vatFils - (lines.taxedFils - taxedFils))
+  const vatFils = between(leastVat, lines.vatFils - left.vatFils - more.vatFils, Math.min(taxedFils, lines.vatFils))
+  return { totalFils, taxedFils, vatFils }
 }
 
 /** Never more than is left of it or than the note gives back, and never so little that what remains could not carry the rest; the last one takes that. */
