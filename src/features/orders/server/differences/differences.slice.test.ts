@@ -269,7 +269,7 @@ test('papers say what they replace, what is still to pay, and what was given bac
   expect(waived).not.toContain('Still to pay')
   const { id } = (await findOrder(t.shop.db, number))!
   const papers = await t.shop.db.select().from(documents).where(eq(documents.orderId, id))
-  const sum = papers.reduce((all, { kind, totalFils }) => all + (kind === 'invoice' ? totalFils : -totalFils), 0)
+  const sum = papers.reduce((all, { kind, totalFils }) => (kind === 'invoice' ? all + totalFils : all - totalFils), 0)
   expect(sum).toBe((await read(number)).totals.totalFils - 1000)
   expect(moreFils).toBe(4000)
 })
