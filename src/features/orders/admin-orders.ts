@@ -96,6 +96,8 @@ export const AdminOrder = z.extend(Order, {
   shipBy: z.string(),
   /** Where the customer pays what was taken by phone, while it waits for that; for whoever may take orders. */
   paymentLink: z.nullable(z.string()),
+  /** What opens the order for a customer who can't be mailed it; for whoever may take orders. */
+  customerLink: z.nullable(z.string()),
   discountCode: z.nullable(z.string()),
   /** Where whoever asks may move it. */
   moves: z.array(z.enum(orderStates)),

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Actor } from '#domain/accounts.ts'
 import { mayRemoveNote } from '#domain/permissions.ts'
 import { ShopError } from '#domain/shop-error.ts'
@@ -16,6 +15,7 @@ import { forgetMailsTo } from '#platform/mail-log.ts'
 import type { Shop } from '#platform/shop.ts'
 import type { CustomerOfOrder } from '#features/orders/customer-of-order.ts'
 import type { Customer, CustomerDetail, CustomerSort } from '../customers.ts'
+import { m } from '#words/messages.js'
 import * as store from './customers.store.ts'
 
 type Listing = Omit<store.CustomerMatch, 'id'> & { sort: CustomerSort; page: number; pageSize: number }
@@ -84,14 +84,13 @@ export async function forgetCustomer(shop: Shop, id: string, audit: Audit): Prom
     const account = accountId ? await findAccount(tx, accountId) : undefined
     if (account && account.role !== 'customer') throw new ShopError('account/is-staff')
     const orderIds = await store.orderIdsOf(tx, email)
-    const nobody = `${randomUUID()}@no-address.invalid`
-    if (orderIds.length > 0) await forgetOrders(shop, tx, orderIds, nobody)
+    if (orderIds.length > 0) await forgetOrders(shop, tx, orderIds)
     if (accountId) await removeAccount(shop, tx, accountId)
     await store.deleteNotes(tx, email)
     await forgetNotesOf(tx, [id])
     await forgetRemindersTo(tx, email)
-    await forgetQuotationsTo(tx, email, nobody)
-    await forgetMailsTo(tx, email, nobody)
+    await forgetQuotationsTo(tx, email)
+    await forgetMailsTo(tx, email, m.customer_forgotten())
     await audit(tx, { target: id, before: { orders: orderIds.length, hasAccount: accountId !== null }, after: null })
   })
 }

@@ -52,12 +52,13 @@ export async function describeForStaff(shop: Shop, row: store.OrderRow, actor: A
   )
   const by = (userId: string | null) => (userId ? (names[userId] ?? null) : null)
   const allowed = movesOf(row, actor)
+  const link = may(actor.role, 'edit-orders') ? `${row.origin}${orderPath(shop, row.number, { from: row.createdAt })}` : null
   return {
     ...order,
     facts,
     shipBy: row.shipBy,
-    paymentLink:
-      isToPayByLink(row) && may(actor.role, 'edit-orders') ? `${row.origin}${orderPath(shop, row.number, { from: row.createdAt })}` : null,
+    paymentLink: isToPayByLink(row) ? link : null,
+    customerLink: order.contact.email === null && order.contact.phone !== '' ? link : null,
     discountCode: row.discountCode,
     moves: orderStates.filter((state) => allowed.includes(state)),
     pieces: pieces.map(described.piece),

@@ -1,4 +1,5 @@
 import { dubaiDay } from '#domain/business-days.ts'
+import { realAddress } from '#domain/no-address.ts'
 import { addFils } from '#domain/money.ts'
 import { cashToCollect } from '#domain/orders.ts'
 import type { ChargeKind } from '#domain/charges.ts'
@@ -50,7 +51,7 @@ const books: Columns = [
   { name: m.order_csv_name, cell: ({ contact }) => contact.name },
   { name: m.order_csv_company, cell: ({ contact }) => contact.company ?? null },
   { name: m.order_csv_trn, cell: ({ contact }) => contact.trn ?? null },
-  { name: m.order_csv_email, cell: ({ email }) => email },
+  { name: m.order_csv_email, cell: ({ email }) => realAddress(email) },
   { name: m.order_csv_phone, cell: ({ contact }) => contact.phone },
   ...where,
   { name: m.order_csv_carrier, cell: (order) => carrierOf(order)?.name ?? null },

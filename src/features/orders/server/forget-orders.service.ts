@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { isOpen } from '#domain/orders.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { removeDesigns } from '#features/designs/server/designs.service.ts'
@@ -16,15 +17,15 @@ import { printReference } from './workshop.service.ts'
  * Orders that are over lose whom they were for and what they were made of: what was sold, paid and issued stays, with the emirate it went
  * to, which the tax return counts by. While one is open it is still to be made or sent.
  */
-export async function forgetOrders(shop: Shop, tx: Db, ids: string[], nobody: string): Promise<void> {
+export async function forgetOrders(shop: Shop, tx: Db, ids: string[]): Promise<void> {
   const rows = await forgetting.lockOrders(tx, ids)
   if (rows.some(({ state }) => isOpen(state))) throw new ShopError('account/open-orders')
   const lines = await forgetting.listAllLines(tx, ids)
   for (const row of rows) {
-    const contact = { name: m.customer_forgotten(), email: nobody, phone: '' }
+    const contact = { name: m.customer_forgotten(), email: null, phone: '' }
     const address = row.address && { emirate: row.address.emirate, area: '', street: '', building: '' }
     const gift = row.gift && { wrapped: row.gift.wrapped }
-    await store.updateOrder(tx, row.id, { userId: null, email: nobody, contact, address, gift, tracking: null })
+    await store.updateOrder(tx, row.id, { userId: null, email: null, contact, address, gift, tracking: null })
     for (const { position } of lines.filter(({ orderId }) => orderId === row.id))
       await dropPrintFiles(shop, tx, printReference(row, position))
   }
@@ -33,9 +34,9 @@ export async function forgetOrders(shop: Shop, tx: Db, ids: string[], nobody: st
     tx,
     rows.map(({ number }) => number),
   )
-  for (const { id, giftCard } of lines) if (giftCard) await forgetting.blankGiftCard(tx, id, giftCard, { name: contactless, email: nobody })
+  for (const { id, giftCard } of lines) if (giftCard) await forgetting.blankGiftCard(tx, id, giftCard, contactless)
   const designs = lines.flatMap(({ design }) => (design ? [design] : []))
-  await forgetUsesOf(tx, ids, nobody)
+  await forgetUsesOf(tx, ids, randomUUID())
   await removeDesigns(
     shop,
     tx,

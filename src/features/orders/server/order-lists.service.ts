@@ -1,4 +1,5 @@
 import { dubaiDay, type DeliveryKind } from '#domain/business-days.ts'
+import { realAddress } from '#domain/no-address.ts'
 import type { Actor } from '#domain/accounts.ts'
 import { may } from '#domain/permissions.ts'
 import { usualMove, type OrderState, type PaymentStatus } from '#domain/orders.ts'
@@ -64,7 +65,7 @@ export async function listOrders(shop: Shop, listing: Listing, actor: Actor): Pr
       state,
       paymentStatus,
       paymentMethod,
-      email,
+      email: realAddress(email),
       totalFils,
       shipBy,
       next: nextOf(row),

@@ -1,4 +1,5 @@
 import { lessSinceSold, type LessSinceSold } from '#domain/line-edits.ts'
+import { realAddress } from '#domain/no-address.ts'
 import { addFils, fils, formatAed, type Fils } from '#domain/money.ts'
 import type { FrameLook } from '#features/catalogue/catalogue.ts'
 import { listFrameLooks } from '#features/catalogue/server/catalogue.service.ts'
@@ -60,7 +61,7 @@ type Extras = {
 
 /** Written beside the change it tells of: it is sent exactly when that happens. */
 export async function sendOrderMail(shop: Shop, tx: Db, row: OrderRow, mail: OrderMail, extras: Extras = {}): Promise<void> {
-  if (row.email === null) return
+  if (realAddress(row.email) === null) return
   const { documents = [], backFils, taken = '', before = '', after = '' } = extras
   const tenders = await listTenders(tx, [row.id])
   const refundedFils = addFils(...tenders.map((tender) => tender.refundedFils))
@@ -104,10 +105,11 @@ type Told = {
 
 /** Anything about an order, with the link that opens it, for whoever has an address to send it to. */
 export async function tellCustomer(shop: Shop, tx: Db, order: OrderRow, told: Told): Promise<void> {
-  if (order.email === null) return
+  const to = realAddress(order.email)
+  if (to === null) return
   const { subject, paragraphs, action = m.mail_order_action(), asksToPay = false, sections = [], documents = [] } = told
   const message = await composeMail(tx, {
-    to: order.email,
+    to,
     subject,
     paragraphs: [m.mail_greeting({ name: order.contact.name }), ...paragraphs],
     action: { label: action, url: `${order.origin}${orderPath(shop, order.number)}${asksToPay ? '&pay=1' : ''}` },

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { claimUntil } from '#domain/claims.ts'
+import { realAddress } from '#domain/no-address.ts'
 import { lessSinceSold } from '#domain/line-edits.ts'
 import { customerMayCancel, isOpen } from '#domain/orders.ts'
 import { ShopError } from '#domain/shop-error.ts'
@@ -220,7 +221,7 @@ async function describe(
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt?.toISOString() ?? null,
     declined: false,
-    contact,
+    contact: { ...contact, email: realAddress(contact.email) },
     address,
     ...(isPickup(row) && { collectAt: workshop }),
     gift,

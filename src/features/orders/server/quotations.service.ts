@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { quotationState, validUntil } from '#domain/quotations.ts'
+import { realAddress } from '#domain/no-address.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { parseEmirate } from '#domain/uae-address.ts'
 import { isUuid } from '#domain/uuid.ts'
@@ -79,8 +80,8 @@ export async function quoteDraft(shop: Shop, draftId: string, input: QuotationIn
 }
 
 /** What was quoted stays, and at what price: to whom is forgotten, on its paper too. */
-export async function forgetQuotationsTo(tx: Db, email: string, nobody: string): Promise<void> {
-  await store.blankBuyers(tx, email, { name: m.customer_forgotten(), company: null, trn: null, email: nobody, address: [] })
+export async function forgetQuotationsTo(tx: Db, email: string): Promise<void> {
+  await store.blankBuyers(tx, email, { name: m.customer_forgotten(), company: null, trn: null, email: null, address: [] })
 }
 
 type Quoted = Pick<store.QuotationRow, 'validUntil' | 'asked' | 'prices' | 'content' | 'totalFils'>
@@ -170,7 +171,7 @@ function describe({ clock }: Shop, { row, draftId }: store.ListedQuotation, name
     validUntil: lastDay,
     name,
     company,
-    email,
+    email: realAddress(email),
     lines: prices.lines.map(({ itemId, unitFils }, at) => {
       const { title = '', quantity = 0 } = content.lines[at] ?? {}
       return { itemId, title, quantity, unitFils }

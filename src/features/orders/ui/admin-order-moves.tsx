@@ -10,6 +10,7 @@ import { m } from '#words/messages.js'
 import { hasMoney, moveOrderCall, type WorkshopOrder, type TransitionInput } from '../admin-orders.ts'
 import { isPickup } from '#features/quote/carried.ts'
 import { trackingNumber as waybillNumber } from '../tracking.ts'
+import { CustomerHears, toldWords } from './customer-hears.tsx'
 import { AskForPhoto, type PhotoWish } from './ask-for-photo.tsx'
 import { moveWordsOf } from './admin-order-words.ts'
 import { MarkPaidDialog } from './mark-paid-dialog.tsx'
@@ -108,13 +109,21 @@ function MoveDialog({ order, to, onClose }: { order: WorkshopOrder; to: OrderSta
       {to === 'shipped' && !isPickup(order) && (
         <Field
           label={m.admin_order_waybill()}
-          hint={m.admin_order_move_tracking_hint()}
+          hint={toldWords(order, m.admin_order_move_tracking_hint())}
           error={tried && !isWaybillGood ? m.admin_order_waybill_bad() : undefined}
         >
           <Input value={trackingNumber} maxLength={60} onChange={({ target }) => setTrackingNumber(target.value)} />
         </Field>
       )}
-      <p className="border-s-4 border-wall-3 ps-3 text-ink-7">{wish.photo === '' ? question.customer : m.move_customer_photo()}</p>
+      {wish.photo === '' && question.told === null ? (
+        <p className="border-s-4 border-wall-3 ps-3 text-ink-7">{question.customer}</p>
+      ) : (
+        <CustomerHears
+          order={order}
+          mailed={wish.photo === '' ? question.customer : m.move_customer_photo()}
+          words={wish.photo === '' ? (question.told ?? '') : wish.words}
+        />
+      )}
       {to === 'on_hold' && <AskForPhoto order={order} wish={wish} isTried={tried} onChange={setWish} />}
       <Field label={m.admin_order_move_note()} hint={m.admin_order_move_note_hint()}>
         <Input value={note} maxLength={500} onChange={({ target }) => setNote(target.value)} />

@@ -17,6 +17,7 @@ import { AdminOrderMoney } from './admin-order-money.tsx'
 import { AdminOrderMoves } from './admin-order-moves.tsx'
 import { OrderEvents } from './order-events.tsx'
 import { AdminOrderPieces } from './admin-order-pieces.tsx'
+import { CustomerHears } from './customer-hears.tsx'
 import { EditLines } from './edit-lines-dialog.tsx'
 import { OrderDelivery } from './order-delivery.tsx'
 import { OrderGift } from './order-view.tsx'
@@ -71,8 +72,9 @@ function OrderDetail({ order }: { order: WorkshopOrder }) {
           <OrderWaybill order={order} />
         </div>
         {order.photoAsked && (
-          <Notice tone="warn" title={m.admin_order_photo_asked()}>
-            {order.photoAsked.words}
+          <Notice tone="warn" title={order.contact.email === null ? m.admin_order_photo_to_ask() : m.admin_order_photo_asked()}>
+            <p className="whitespace-pre-line">{order.photoAsked.words}</p>
+            {order.contact.email === null && <CustomerHears order={order} mailed="" words={order.photoAsked.words} />}
           </Notice>
         )}
         {order.claims.some(({ state }) => state === 'open') && <Notice tone="warn" title={m.admin_claim_waiting()} />}

@@ -20,6 +20,7 @@ import { m } from '#words/messages.js'
 import { changeLineCall, type AdminOrder, type LineChangeInput } from '../admin-orders.ts'
 import type { OrderedPiece } from '../orders.ts'
 import { PhotoField, useBroughtPhoto } from './brought-photo.tsx'
+import { CustomerHears } from './customer-hears.tsx'
 import { useOrderChange } from './use-admin-orders.ts'
 
 type Wish = { size: string; frame: string; mat: MatSize | ''; colour: MatColour; edge: CanvasEdge }
@@ -124,6 +125,7 @@ export function ChangeLineDialog({ order, line, onClose }: { order: AdminOrder; 
           <Notice>{moneyWords(cost.moreFils, isUnpaid)}</Notice>
         )}
       </div>
+      <CustomerHears order={order} mailed={m.admin_line_change_mailed()} />
       <ProblemNotice error={change.error} />
     </FormDialog>
   )

@@ -12,6 +12,7 @@ import { Select } from '#ui/select.tsx'
 import { toast } from '#ui/toast-store.ts'
 import { m } from '#words/messages.js'
 import { editLinesCall, type AdminOrder, type LineEditsInput } from '../admin-orders.ts'
+import { CustomerHears } from './customer-hears.tsx'
 import { useOrderChange } from './use-admin-orders.ts'
 
 /** Whoever may, until the workshop has begun. */
@@ -95,6 +96,7 @@ export function EditLinesDialog({ order, onClose }: { order: AdminOrder; onClose
           )
         )}
       </div>
+      <CustomerHears order={order} mailed={m.admin_lines_mailed()} />
       <ProblemNotice error={edit.error} />
     </FormDialog>
   )

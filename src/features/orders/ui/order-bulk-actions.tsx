@@ -121,10 +121,12 @@ function PrintsDialog({ numbers, onClose }: { numbers: string[]; onClose: () => 
 
 function MoveOnDialog({ chosen, onMoved, onDone, onClose }: Chosen & { onClose: () => void }) {
   const open = chosen.flatMap(({ number, openPieces }) => (openPieces > 0 ? [number] : []))
-  const moved = chosen.flatMap(({ number, state, next, isPickup }) =>
-    next && !open.includes(number) ? [{ number, from: state, to: next, isPickup }] : [],
+  const moved = chosen.flatMap(({ number, state, next, isPickup, email }) =>
+    next && !open.includes(number) ? [{ number, from: state, to: next, isPickup, email }] : [],
   )
-  const mails = moved.filter(({ from, to, isPickup }) => isMailed(from, to, isPickup)).length
+  const told = moved.filter(({ from, to, isPickup }) => isMailed(from, to, isPickup))
+  const mails = told.filter(({ email }) => email !== null).length
+  const toCall = told.flatMap(({ number, email }) => (email === null ? [number] : []))
   const parcels = moved.filter(({ to, isPickup }) => to === 'shipped' && !isPickup).length
   async function run() {
     const moves = moved.map(({ number, to }) => ({ number, to }))
@@ -150,6 +152,7 @@ function MoveOnDialog({ chosen, onMoved, onDone, onClose }: Chosen & { onClose: 
           href: (number) => `/admin/orders/${number}`,
           hint: m.bulk_pieces_open_hint(),
         },
+        { name: m.bulk_to_call(), names: toCall, href: (number) => `/admin/orders/${number}`, hint: m.customer_not_mailed() },
         { name: m.bulk_stuck(), names: chosen.flatMap(({ number, next }) => (next ? [] : [number])), isLeft: true },
       ]}
       action={m.bulk_move_on()}

@@ -87,10 +87,7 @@ export function OrderGift({ gift, heading }: { gift: NonNullable<Order['gift']>;
   )
 }
 
-/** Whoever was forgotten has an address that reaches nobody; whoever came to the counter may have given none. */
-const reaches = (email: string | null) => email !== null && !email.endsWith('@no-address.invalid')
-
-type OrderAddressProps = { order: WithoutMoney<Order>; heading: Heading; /** In place of the plain number. */ phone?: ReactNode }
+type OrderAddressProps = { order: WithoutMoney<Order>; heading: Heading; /** For staff, in place of the plain number. */ phone?: ReactNode }
 
 export function OrderAddress({ order, heading, phone }: OrderAddressProps) {
   const { contact, address, collectAt } = order
@@ -99,14 +96,15 @@ export function OrderAddress({ order, heading, phone }: OrderAddressProps) {
     <OrderPart heading={heading} title={title}>
       {collectAt && (
         <p dir="auto" className="mb-3 wrap-anywhere">
-          {collectAt}. {m.order_collect_when()}
+          {collectAt}
+          {phone === undefined && `. ${contact.email === null ? m.order_collect_when_called() : m.order_collect_when()}`}
         </p>
       )}
       <address className="wrap-anywhere text-ink-7 not-italic">
         <span className="block font-medium text-ink-9">
           <bdi>{contact.name}</bdi>
         </span>
-        {[...addressParts(address), ...(reaches(contact.email) ? [[contact.email]] : [])].map((parts) => (
+        {[...addressParts(address), ...(contact.email ? [[contact.email]] : [])].map((parts) => (
           <span key={parts.join()} className="block">
             {parts.map((part, index) => (
               <Fragment key={part}>

@@ -8,6 +8,7 @@ import { m } from '#words/messages.js'
 import { recordClaimCall, type WorkshopLine, type WorkshopOrder } from '../admin-orders.ts'
 import { claimableLines, type RecordClaimInput } from '../claims.ts'
 import { ClaimFields, useClaimFields } from './claim-fields.tsx'
+import { CustomerHears, toldWords } from './customer-hears.tsx'
 import { useOrderChange } from './use-admin-orders.ts'
 
 /** For a customer who called or wrote. */
@@ -27,7 +28,8 @@ export function RecordClaim({ order }: { order: WorkshopOrder }) {
 
 type RecordDialogProps = { order: WorkshopOrder; claimable: readonly WorkshopLine[]; onClose: () => void }
 
-function RecordDialog({ order: { number, lines }, claimable, onClose }: RecordDialogProps) {
+function RecordDialog({ order, claimable, onClose }: RecordDialogProps) {
+  const { number, lines } = order
   const fields = useClaimFields(claimable)
   const record = useOrderChange(number, (body: RecordClaimInput) => callApi(recordClaimCall, { params: { number }, body }))
   function save() {
@@ -36,7 +38,7 @@ function RecordDialog({ order: { number, lines }, claimable, onClose }: RecordDi
     record.mutate(fields.input, {
       onSuccess() {
         onClose()
-        toast({ title: m.admin_claim_recorded(), description: m.admin_claim_recorded_text({ number }) })
+        toast({ title: m.admin_claim_recorded(), description: toldWords(order, m.admin_claim_recorded_text({ number })) })
       },
     })
   }
@@ -50,6 +52,7 @@ function RecordDialog({ order: { number, lines }, claimable, onClose }: RecordDi
       onClose={onClose}
     >
       <ClaimFields fields={fields} lines={lines} claimable={claimable} />
+      <CustomerHears order={order} mailed={m.admin_claim_record_mailed()} />
       <ProblemNotice error={record.error} />
     </FormDialog>
   )

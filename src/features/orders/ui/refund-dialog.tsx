@@ -104,7 +104,7 @@ export function RefundDialog({ order, claim, onTakeOff, onClose }: RefundDialogP
       )}
       <Field
         label={m.admin_order_refund_reason()}
-        hint={m.admin_order_refund_reason_hint()}
+        hint={order.contact.email === null ? m.admin_order_refund_reason_hint_called() : m.admin_order_refund_reason_hint()}
         error={tried && reason.trim() === '' ? m.admin_order_refund_reason_missing() : undefined}
         required
       >
