@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium, rootArgs } from './tests/support/chromium.ts'
+import { findChromium, rootArgs } from './tests/support/browsers/chromium.ts'
 
 /** The longest begin, so that neither worker waits for one of them in the end. */
 const longest = /(fidelity|script-payloads|admin-backup|owner-day|accessibility)\.spec\.ts$/

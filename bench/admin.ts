@@ -7,15 +7,15 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import sharp from 'sharp'
 import { buildWhenChanged } from '../scripts/build.ts'
-import { daysUpTo } from '../src/domain/business-days.ts'
-import { countOrders, listOrders, type OrderFilter } from '../src/features/orders/server/admin-orders.store.ts'
+import { daysUpTo } from '../src/domain/delivery/business-days.ts'
+import { countOrders, listOrders, type OrderFilter } from '../src/features/orders/server/staff/admin-orders.store.ts'
 import { gatherWords } from '../src/features/orders/server/orders.store.ts'
 import type { Db } from '../src/platform/db/database.ts'
 import { address, contact, placeOrder } from '../tests/support/orders.ts'
 import { startPostgres } from '../tests/support/postgres.ts'
 import { startBuiltShop } from '../tests/support/running-shop.ts'
 import { upload } from '../tests/support/upload.ts'
-import { webVisitor } from '../tests/support/web-visitor.ts'
+import { webVisitor } from '../tests/support/browsers/web-visitor.ts'
 
 const few = 1000
 const many = Number(process.env['ORDERS'] ?? 100_000)

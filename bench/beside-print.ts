@@ -6,7 +6,7 @@ import { startPostgres } from '../tests/support/postgres.ts'
 import { startBuiltShop } from '../tests/support/running-shop.ts'
 import type { Visitor } from '../tests/support/test-shop.ts'
 import { upload } from '../tests/support/upload.ts'
-import { webVisitor } from '../tests/support/web-visitor.ts'
+import { webVisitor } from '../tests/support/browsers/web-visitor.ts'
 import { p99 } from './percentile.ts'
 
 const admin = { username: 'admin', password: 'copper lantern 7' }

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { bar, openStudio, servedSsim, type Shot } from '../tests/fidelity/paint-both.ts'
 import { everyScene } from '../tests/fidelity/scenes.ts'
-import { launchChromium } from '../tests/support/chromium.ts'
+import { launchChromium } from '../tests/support/browsers/chromium.ts'
 
 const folder = process.env['OUT'] ?? 'test-results/fidelity'
 mkdirSync(folder, { recursive: true })

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { buildWhenChanged } from '../scripts/build.ts'
-import { hostileFiles } from '../tests/support/hostile-files.ts'
+import { hostileFiles } from '../tests/support/photos/hostile-files.ts'
 import { startBuiltShop } from '../tests/support/running-shop.ts'
 import { p99 } from './percentile.ts'
 

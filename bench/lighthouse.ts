@@ -6,7 +6,7 @@
 import { constants, setPriority } from 'node:os'
 import lighthouse from 'lighthouse'
 import { buildWhenChanged } from '../scripts/build.ts'
-import { launchChromium } from '../tests/support/chromium.ts'
+import { launchChromium } from '../tests/support/browsers/chromium.ts'
 import { freePort } from '../tests/support/free-port.ts'
 import { startBuiltShop } from '../tests/support/running-shop.ts'
 import { median } from './percentile.ts'

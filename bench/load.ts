@@ -16,7 +16,7 @@ import { startPostgres } from '../tests/support/postgres.ts'
 import { startBuiltShop, startBuiltWorker } from '../tests/support/running-shop.ts'
 import type { Answer, Visitor } from '../tests/support/test-shop.ts'
 import { upload } from '../tests/support/upload.ts'
-import { webVisitor } from '../tests/support/web-visitor.ts'
+import { webVisitor } from '../tests/support/browsers/web-visitor.ts'
 import { createRandom } from '../tests/support/random.ts'
 import { p99 } from './percentile.ts'
 

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { editorPages, publicPages } from '../src/routes.ts'
-import { launchChromium } from '../tests/support/chromium.ts'
+import { launchChromium } from '../tests/support/browsers/chromium.ts'
 
 type Weight = { script: number; stylesheet: number; font: number }
 const limitsKb = { scriptOverEmpty: 20, sellingOverEmpty: 45, editorOverEmpty: 60, stylesheet: 25, font: 50 }

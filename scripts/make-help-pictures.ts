@@ -8,10 +8,10 @@ import sharp from 'sharp'
 import { createMemory } from '../src/platform/memory.ts'
 import type { Shop } from '../src/platform/shop.ts'
 import { readHelp } from '../src/features/help/server/help.service.ts'
-import { launchChromium } from '../tests/support/chromium.ts'
+import { launchChromium } from '../tests/support/browsers/chromium.ts'
 import { startBuiltShop } from '../tests/support/running-shop.ts'
-import { webVisitor } from '../tests/support/web-visitor.ts'
-import { confirm, order } from '../tests/e2e/ordering.ts'
+import { webVisitor } from '../tests/support/browsers/web-visitor.ts'
+import { confirm, order } from '../tests/e2e/shopper/ordering.ts'
 
 const password = 'copper lantern 7'
 const folder = join(import.meta.dirname, '../public/help')

@@ -56,7 +56,7 @@ const testFiles = {
   unit: globSync('{src,scripts,tests}/**/*.test.{ts,tsx}').filter((file) => !/\.(slice|race|engine)\.test\./.test(file)),
   engines: globSync('tests/engines/*.engine.test.ts'),
   slices: globSync('{src,tests}/**/*.{slice,race}.test.ts'),
-  journeys: globSync('tests/e2e/*.spec.ts'),
+  journeys: globSync('tests/e2e/**/*.spec.ts'),
 }
 const chosen = (kind: keyof typeof testFiles) =>
   isWanted(kind) ? testFiles[kind].filter((file) => filter.length === 0 || filter.some((part) => file.includes(part))) : []

@@ -34,8 +34,8 @@ export const publicPages = {
   '/canvas-sizes': 'features/catalogue/ui/canvas-sizes.page.tsx',
   '/canvas-prices': 'features/catalogue/ui/canvas-sizes.page.tsx',
   '/framed-print-prices': 'features/catalogue/ui/framed-print-prices.page.tsx',
-  '/image-quality-guidelines': 'features/photos/ui/image-guidelines.page.tsx',
-  '/image-sizes': 'features/photos/ui/image-guidelines.page.tsx',
+  '/image-quality-guidelines': 'features/photos/ui/guidelines/image-guidelines.page.tsx',
+  '/image-sizes': 'features/photos/ui/guidelines/image-guidelines.page.tsx',
   '/image-quality-checker': 'features/designs/ui/image-checker.page.tsx',
   '/custom-canvas-prints': 'features/content/ui/custom-canvas-prints.page.tsx',
   '/canvas-photo-prints': 'features/content/ui/custom-canvas-prints.page.tsx',
@@ -48,7 +48,7 @@ export const postPages = { '/blog/:slug': 'features/posts/ui/post.page.tsx' }
 
 /** For signed-in people; strangers are sent to /auth and come back. */
 export const signedInPages = {
-  '/orders': 'features/orders/ui/orders.page.tsx',
+  '/orders': 'features/orders/ui/tracking/orders.page.tsx',
   '/account': 'features/shell/ui/account.page.tsx',
 }
 
@@ -56,21 +56,21 @@ export const signedInPages = {
 export const barePages = {
   '/shared-design/:id': 'features/designs/ui/shared-design.page.tsx',
   '/offline': 'features/shell/ui/offline.page.tsx',
-  '/from-phone/:code': 'features/photos/ui/from-phone.page.tsx',
+  '/from-phone/:code': 'features/photos/ui/handoff/from-phone.page.tsx',
 }
 
 /** For staff, each as far as domain/permissions.ts lets them (A4); others are sent to /. */
 export const adminPages = {
   '/admin': 'features/dashboard/ui/dashboard.page.tsx',
-  '/admin/orders': 'features/orders/ui/admin-orders.page.tsx',
+  '/admin/orders': 'features/orders/ui/staff/admin-orders.page.tsx',
   '/admin/customers': 'features/customers/ui/admin-customers.page.tsx',
   '/admin/reviews': 'features/reviews/ui/admin-reviews.page.tsx',
-  '/admin/products': 'features/catalogue/ui/admin-products.page.tsx',
+  '/admin/products': 'features/catalogue/ui/prices/admin-products.page.tsx',
   '/admin/carriers': 'features/delivery/ui/admin-carriers.page.tsx',
-  '/admin/api-keys': 'features/accounts/ui/admin-api-keys.page.tsx',
+  '/admin/api-keys': 'features/accounts/ui/keys/admin-api-keys.page.tsx',
   '/admin/discount-codes': 'features/discounts/ui/admin-discount-codes.page.tsx',
   '/admin/gift-cards': 'features/gift-cards/ui/admin-gift-cards.page.tsx',
-  '/admin/users': 'features/accounts/ui/admin-users.page.tsx',
+  '/admin/users': 'features/accounts/ui/people/admin-users.page.tsx',
   '/admin/slider-images': 'features/gallery/ui/admin-pictures.page.tsx',
   '/admin/page-metadata': 'features/page-metadata/ui/admin-page-metadata.page.tsx',
   '/admin/posts': 'features/posts/ui/admin-posts.page.tsx',
@@ -80,7 +80,7 @@ export const adminPages = {
   '/admin/backup': 'features/backup/ui/admin-backup.page.tsx',
   '/admin/analytics': 'features/analytics/ui/admin-analytics.page.tsx',
   '/admin/reports': 'features/reports/ui/admin-reports.page.tsx',
-  '/admin/settings': 'features/shell/ui/admin-settings.page.tsx',
+  '/admin/settings': 'features/shell/ui/admin/admin-settings.page.tsx',
   '/admin/activity': 'features/activity/ui/admin-activity.page.tsx',
   '/admin/operations': 'features/operations/ui/admin-operations.page.tsx',
 }
@@ -90,15 +90,15 @@ export const adminDetailPages = {
   '/admin/customers/:id': 'features/customers/ui/admin-customer.page.tsx',
   '/admin/orders/board': 'features/production/ui/board.page.tsx',
   '/admin/orders/rolls': 'features/production/ui/roll-plan.page.tsx',
-  '/admin/orders/new': 'features/orders/ui/new-order.page.tsx',
-  '/admin/orders/drafts/:id': 'features/orders/ui/order-draft.page.tsx',
-  '/admin/orders/:number': 'features/orders/ui/admin-order.page.tsx',
+  '/admin/orders/new': 'features/orders/ui/counter/new-order.page.tsx',
+  '/admin/orders/drafts/:id': 'features/orders/ui/counter/order-draft.page.tsx',
+  '/admin/orders/:number': 'features/orders/ui/staff/admin-order.page.tsx',
 }
 
 /** Only while developing: the design system and every picture of a product, to look at. */
 const developmentPages: Record<string, string> =
   process.env['NODE_ENV'] === 'development'
-    ? { '/dev/ui': 'ui/showcase.page.tsx', '/contact-sheet': 'features/product-picture/ui/contact-sheet.page.tsx' }
+    ? { '/dev/ui': 'ui/showcase/showcase.page.tsx', '/contact-sheet': 'features/product-picture/ui/contact-sheet.page.tsx' }
     : {}
 
 /** Only for `bench/page-weight.ts`: what a page weighs before anything is on it. */
@@ -115,7 +115,7 @@ export default [
     ...pages(postPages),
     layout('features/shell/ui/signed-in.layout.tsx', pages(signedInPages)),
   ]),
-  layout('features/shell/ui/admin.layout.tsx', pages({ ...adminPages, ...adminDetailPages })),
+  layout('features/shell/ui/admin/admin.layout.tsx', pages({ ...adminPages, ...adminDetailPages })),
   ...pages(barePages),
   ...pages(developmentPages),
   ...pages(benchPages),

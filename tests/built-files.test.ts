@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { findNewCss, findNewScript } from './support/newer-than-browsers.ts'
+import { findNewCss, findNewScript } from './support/browsers/newer-than-browsers.ts'
 
 const folder = 'build/client'
 

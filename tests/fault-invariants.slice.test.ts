@@ -5,7 +5,7 @@ import { rowsOf } from '../src/platform/db/database.ts'
 import type { Charge } from '../bench/faults/bank.ts'
 import { findFaults } from '../bench/faults/invariants.ts'
 import { createLedger, type Ledger } from '../bench/faults/ledger.ts'
-import { fakePainter } from './support/fake-painter.ts'
+import { fakePainter } from './support/stand-ins/fake-painter.ts'
 import { addPiece, placeOrder } from './support/orders.ts'
 import { useTestShop } from './support/test-shop.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { users } from '../src/features/accounts/server/accounts.tables.ts'
-import { fakePainter } from './support/fake-painter.ts'
+import { fakePainter } from './support/stand-ins/fake-painter.ts'
 import { createRandom } from './support/random.ts'
 import { createRequests, type FuzzRequest, type OpenApi } from './support/fuzz/requests.ts'
 import { makeVictim, seenBy, type Victim } from './support/fuzz/victim.ts'

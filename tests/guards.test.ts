@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { build } from 'vite'
 import { afterEach, describe, expect, test } from 'vitest'
 import { browserStaysClean } from '../scripts/browser-stays-clean.ts'
@@ -183,6 +183,18 @@ test('every word is used', () => {
     .join('\n')
   const words = Object.keys(JSON.parse(readFileSync('messages/en.json', 'utf8')) as object).filter((key) => key !== '$schema')
   expect(words.filter((key) => !sources.includes(`m.${key}`))).toEqual([])
+})
+
+test('no folder has more than 30 modules side by side: a test stands beside its module', () => {
+  const crowded = (files: string[]) =>
+    [
+      ...Map.groupBy(
+        files.filter((file) => !/^src\/words\/|\.test\./.test(file)),
+        dirname,
+      ),
+    ].filter(([, { length }]) => length > 30)
+  expect(crowded(Array.from({ length: 31 }, (_, index) => `src/ui/planted-${index}.ts`))).toHaveLength(1)
+  expect(crowded(globSync('{src,tests,scripts,bench}/**/*.{ts,tsx}'))).toEqual([])
 })
 
 test('a module is replaced only in tests that have a process of their own', () => {

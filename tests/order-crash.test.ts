@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { createLedger } from '../src/features/payments/server/sandbox-ledger.ts'
+import { createLedger } from '../src/features/payments/server/sandbox/sandbox-ledger.ts'
 import type { AdminOrder } from '../src/features/orders/admin-orders.ts'
 import type { PlacedOrder } from '../src/features/orders/orders.ts'
 import { newDataDir } from './support/new-data-dir.ts'
 import { addPiece, orderBody, sendOrder } from './support/orders.ts'
 import { startBuiltShop, type RunningShop } from './support/running-shop.ts'
 import type { Answer, Visitor } from './support/test-shop.ts'
-import { webVisitor } from './support/web-visitor.ts'
+import { webVisitor } from './support/browsers/web-visitor.ts'
 
 const dataDir = await newDataDir()
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))

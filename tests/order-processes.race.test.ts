@@ -10,7 +10,7 @@ import { deriveKey, readSecret } from '../src/platform/secret.ts'
 import { addPiece, orderBody, placeOrder, quoteFor, sendOrder } from './support/orders.ts'
 import { startBuiltShop, type RunningShop } from './support/running-shop.ts'
 import type { Answer, Visitor } from './support/test-shop.ts'
-import { webVisitor } from './support/web-visitor.ts'
+import { webVisitor } from './support/browsers/web-visitor.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'barwaz-order-processes-'))
 const good = { number: '4242424242424242', expiry: '12/30', cvc: '123' }

@@ -7,7 +7,7 @@ import { newDataDir } from './support/new-data-dir.ts'
 import { startBuiltShop } from './support/running-shop.ts'
 import { admin, type Visitor } from './support/test-shop.ts'
 import { uploadPlain } from './support/upload.ts'
-import { webVisitor } from './support/web-visitor.ts'
+import { webVisitor } from './support/browsers/web-visitor.ts'
 
 async function asAdmin(url: string): Promise<Visitor> {
   const staff = webVisitor(url)

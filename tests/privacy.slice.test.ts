@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { apiRoutes } from '../src/app/slices.ts'
 import { users } from '../src/features/accounts/server/accounts.tables.ts'
 import { auditLog } from '../src/platform/audit.tables.ts'
-import { fakePainter } from './support/fake-painter.ts'
+import { fakePainter } from './support/stand-ins/fake-painter.ts'
 import { addPiece, moveAlong, placeOrder } from './support/orders.ts'
 import { useTestShop } from './support/test-shop.ts'
 

@@ -10,7 +10,7 @@ import { copyObjects } from '../src/platform/storage/move-objects.ts'
 import { openStorage } from '../src/platform/storage/open-storage.ts'
 import type { Storage } from '../src/platform/storage/storage.ts'
 import { sendThroughCrash } from './support/crash-upload.ts'
-import { startSwift, swiftIsInstalled } from './support/swift.ts'
+import { startSwift, swiftIsInstalled } from './support/stand-ins/swift.ts'
 
 const how = 'no S3 server here: apt-get install swift-proxy swift-account swift-container swift-object memcached'
 if (!swiftIsInstalled) process.stdout.write(`\nSKIPPED tests/s3.test.ts, ${how}\n`)

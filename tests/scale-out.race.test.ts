@@ -7,10 +7,10 @@ import { createRandom } from './support/random.ts'
 import { runRounds } from '../bench/faults/run-faults.ts'
 import type { Visitor } from './support/test-shop.ts'
 import { beginUpload, sendBytes, uploadPlain } from './support/upload.ts'
-import { webVisitor } from './support/web-visitor.ts'
+import { webVisitor } from './support/browsers/web-visitor.ts'
 
 /**
- * Two servers and two workers, one PostgreSQL, objects on an S3 server: a real one where it is installed (tests/support/swift.ts).
+ * Two servers and two workers, one PostgreSQL, objects on an S3 server: a real one where it is installed (tests/support/stand-ins/swift.ts).
  * Sessions: tests/processes.race.test.ts; orders, codes, gift cards, webhooks and refunds: tests/order-processes.race.test.ts.
  */
 let house: House

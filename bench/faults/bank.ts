@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PlacedOrder } from '../../src/features/orders/orders.ts'
-import { createLedger } from '../../src/features/payments/server/sandbox-ledger.ts'
-import { startFakeStripe } from '../../tests/support/fake-stripe.ts'
+import { createLedger } from '../../src/features/payments/server/sandbox/sandbox-ledger.ts'
+import { startFakeStripe } from '../../tests/support/stand-ins/fake-stripe.ts'
 import type { Answer } from '../../tests/support/test-shop.ts'
 import type { Random } from '../../tests/support/random.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { reconcileOrders } from '../../src/features/orders/server/settle-payment.service.ts'
+import { reconcileOrders } from '../../src/features/orders/server/paying/settle-payment.service.ts'
 import type { Visitor } from '../../tests/support/test-shop.ts'
 import { faults, type Fault } from './fault-kinds.ts'
 import { admin, openHouse, type House, type Stage } from './house.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { may } from '#domain/permissions.ts'
+import { may } from '#domain/people/permissions.ts'
 import { identifyCookies } from '#features/accounts/server/current-actor.ts'
 import { createAddressReader } from '#platform/http/client-address.ts'
 import { isOwnOrigin } from '#platform/http/exchange.ts'

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { reconcile } from '#features/orders/server/orders.jobs.ts'
-import { scratchFolder } from '#platform/scratch.ts'
+import { scratchFolder } from '#platform/files/scratch.ts'
 import type { Shop } from '#platform/shop.ts'
 import { slices } from './slices.ts'
 

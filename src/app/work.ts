@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { jobHandler, type JobHandler, type JobKind } from '#platform/jobs.ts'
+import { jobHandler, type JobHandler, type JobKind } from '#platform/jobs/jobs.ts'
 import type { LiveTopics } from '#platform/live.ts'
 import type { Shop } from '#platform/shop.ts'
 import { objectsGoneHandler } from '#platform/storage/objects-gone.jobs.ts'

@@ -1,4 +1,4 @@
-import { dubaiAheadMs } from './business-days.ts'
+import { dubaiAheadMs } from './delivery/business-days.ts'
 
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
-import { passwordLength, usernamePattern } from '#domain/accounts.ts'
+import { passwordLength, usernamePattern } from '#domain/people/accounts.ts'
 
 const wholeNumber = (otherwise: string, min: number, max: number) =>
   z.pipe(

@@ -1,4 +1,4 @@
-import type { Address } from '#domain/uae-address.ts'
+import type { Address } from '#domain/delivery/uae-address.ts'
 
 /** `authorized`: the money is held and not taken yet. */
 export type PaymentStatus = 'requires_payment' | 'requires_action' | 'processing' | 'authorized' | 'succeeded' | 'declined' | 'cancelled'

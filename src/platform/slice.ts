@@ -1,6 +1,6 @@
 import type { Extension } from '#platform/extensions.ts'
 import type { Route } from '#platform/http/route.ts'
-import type { JobHandler, JobKind } from '#platform/jobs.ts'
+import type { JobHandler, JobKind } from '#platform/jobs/jobs.ts'
 import type { LiveTopics } from '#platform/live.ts'
 import type { Shop } from '#platform/shop.ts'
 

@@ -1,4 +1,4 @@
-import { ChevronDown } from '#ui/line-icons.tsx'
+import { ChevronDown } from '#ui/icons/line-icons.tsx'
 import type { ReactNode, Ref } from 'react'
 import { cn } from '#ui/class-names.ts'
 

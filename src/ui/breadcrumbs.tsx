@@ -1,4 +1,4 @@
-import { ChevronRight } from '#ui/line-icons.tsx'
+import { ChevronRight } from '#ui/icons/line-icons.tsx'
 import { Link } from 'react-router'
 import { cn } from '#ui/class-names.ts'
 import { m } from '#words/messages.js'

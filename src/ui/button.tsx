@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { cn } from '#ui/class-names.ts'
-import { Spinner } from '#ui/spinner.tsx'
+import { Spinner } from '#ui/states/spinner.tsx'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'link'
 export type ButtonSize = 'dense' | 'medium' | 'large'

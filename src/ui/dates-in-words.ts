@@ -1,4 +1,4 @@
-import { dubaiAheadMs } from '#domain/business-days.ts'
+import { dubaiAheadMs } from '#domain/delivery/business-days.ts'
 import { m } from '#words/messages.js'
 
 /** Days of the form YYYY-MM-DD as people say them: "Wed 18 – Thu 19 November", or one day alone. */

@@ -2,7 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { keepLoaded } from '#browser/kept-code.ts'
 import { lateCode, warm, type LateCode } from '#browser/late-code.ts'
-import { Loaded } from '#ui/loaded.tsx'
+import { Loaded } from '#ui/states/loaded.tsx'
 import type { Tab } from '#ui/tabs.tsx'
 
 /** Fetches code before it is needed, and has it kept for when the network is gone. */

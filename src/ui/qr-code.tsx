@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { MitreCorners } from '#ui/mitre.tsx'
+import { MitreCorners } from '#ui/icons/mitre.tsx'
 
 /** To be scanned with a phone; whoever can't is given the text beside it. */
 export function QrCode({ text, alt }: { text: string; alt: string }) {

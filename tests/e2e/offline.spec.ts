@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { choose, drag, stage } from './editor-stage.ts'
-import { newPhoto } from './new-photo.ts'
+import { choose, drag, stage } from './editor/editor-stage.ts'
+import { newPhoto } from './editor/new-photo.ts'
 import { expectSound, keepPicture, open, phone } from './support.ts'
 
 test.use({ viewport: phone })

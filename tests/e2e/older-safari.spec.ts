@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { choose, stage } from './editor-stage.ts'
+import { choose, stage } from './editor/editor-stage.ts'
 import { expectToast, open } from './support.ts'
 
 /** Runs in the page before any script: what Safari 16.4 lacks is taken away. */

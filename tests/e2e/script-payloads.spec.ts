@@ -9,8 +9,8 @@ import { startBuiltShop } from '../support/running-shop.ts'
 import { scriptPayloads } from '../support/script-payloads.ts'
 import type { Visitor } from '../support/test-shop.ts'
 import { uploadPlain } from '../support/upload.ts'
-import { webVisitor } from '../support/web-visitor.ts'
-import { confirm } from './ordering.ts'
+import { webVisitor } from '../support/browsers/web-visitor.ts'
+import { confirm } from './shopper/ordering.ts'
 import { admin, open } from './support.ts'
 
 /** As much as a field takes: a name, a line, a text. */

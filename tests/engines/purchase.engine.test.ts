@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newPhoto } from '../e2e/new-photo.ts'
-import type { DrivenPage } from '../support/driven-page.ts'
-import { missingFirefox, openFirefox } from '../support/firefox.ts'
+import { newPhoto } from '../e2e/editor/new-photo.ts'
+import type { DrivenPage } from '../support/browsers/driven-page.ts'
+import { missingFirefox, openFirefox } from '../support/browsers/firefox.ts'
 import { startBuiltShop, type RunningShop } from '../support/running-shop.ts'
-import { missingWebKit, startWebKit, type WebKit } from '../support/webkit.ts'
+import { missingWebKit, startWebKit, type WebKit } from '../support/browsers/webkit.ts'
 
 if (missingFirefox) process.stdout.write(`The journeys in Firefox were not run. ${missingFirefox}\n`)
 

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { newPhoto } from '../e2e/new-photo.ts'
-import type { DrivenPage } from '../support/driven-page.ts'
+import { newPhoto } from '../e2e/editor/new-photo.ts'
+import type { DrivenPage } from '../support/browsers/driven-page.ts'
 import { startBuiltShop, type RunningShop } from '../support/running-shop.ts'
-import { watchShop, type WatchingProxy } from '../support/watching-proxy.ts'
-import { missingWebKit, startWebKit, type WebKit } from '../support/webkit.ts'
+import { watchShop, type WatchingProxy } from '../support/stand-ins/watching-proxy.ts'
+import { missingWebKit, startWebKit, type WebKit } from '../support/browsers/webkit.ts'
 
 if (missingWebKit) process.stdout.write(`The journeys in WebKit were not run. ${missingWebKit}\n`)
 

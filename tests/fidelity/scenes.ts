@@ -4,7 +4,7 @@ import { clampPlacement, type Placement } from '#domain/print/placement.ts'
 import type { CollageLook } from '#domain/print/print-plan.ts'
 import { layOut, type PieceShape } from '#domain/print/product-layout.ts'
 import type { Tone } from '#domain/print/tone.ts'
-import { listedSize } from '#domain/size.ts'
+import { listedSize } from '#domain/looks/size.ts'
 import { photoNames, photoPx, type PhotoName } from './photos.ts'
 
 /** One piece with its photos in place: what the browser and the print painter are both asked to paint. */

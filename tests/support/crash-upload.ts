@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect } from 'vitest'
-import { bigPhoto } from './big-photo.ts'
+import { bigPhoto } from './photos/big-photo.ts'
 import { startBuiltShop } from './running-shop.ts'
 import { sendSlowly } from './tus.ts'
 

@@ -7,7 +7,7 @@ import pg from 'pg'
 import { jobKinds } from '../../src/app/work.ts'
 import { openEmbedded, openPostgres, type Database } from '../../src/platform/db/database.ts'
 import type { NoteQuery } from '../../src/platform/db/watch-queries.ts'
-import { createJobs } from '../../src/platform/jobs.ts'
+import { createJobs } from '../../src/platform/jobs/jobs.ts'
 import { createLog } from '../../src/platform/log.ts'
 import { startPostgres } from './postgres.ts'
 

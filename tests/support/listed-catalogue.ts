@@ -1,6 +1,6 @@
-import * as list from '../../src/domain/price-list.ts'
-import { legacyFramePrice, matSizes } from '../../src/domain/pricing.ts'
-import { listedSize, mirrored, sizeLabel, withMirrors } from '../../src/domain/size.ts'
+import * as list from '../../src/domain/prices/price-list.ts'
+import { legacyFramePrice, matSizes } from '../../src/domain/prices/pricing.ts'
+import { listedSize, mirrored, sizeLabel, withMirrors } from '../../src/domain/looks/size.ts'
 import type { Canvas, Frame } from '../../src/features/catalogue/catalogue.ts'
 
 const framePrices = { ...list.framePortraitPrices, ...list.frameSquarePrices }

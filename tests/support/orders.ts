@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { OrderState } from '../../src/domain/orders.ts'
+import type { OrderState } from '../../src/domain/orders/orders.ts'
 import { cartItems, carts } from '../../src/features/cart/server/cart.tables.ts'
 import type { Quote } from '../../src/features/quote/quote.ts'
 import type { PlacedOrder } from '../../src/features/orders/orders.ts'

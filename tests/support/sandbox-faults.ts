@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { sandboxFaultsKey } from '../../src/features/payments/server/open-sandbox.ts'
-import type { SandboxFaults } from '../../src/features/payments/server/sandbox.ts'
+import { sandboxFaultsKey } from '../../src/features/payments/server/sandbox/open-sandbox.ts'
+import type { SandboxFaults } from '../../src/features/payments/server/sandbox/sandbox.ts'
 import type { Shop } from '../../src/platform/shop.ts'
 
 const fail = async () => {

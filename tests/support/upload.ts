@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { plainPhoto, withMark, type PlainLook } from './plain-photo.ts'
+import { plainPhoto, withMark, type PlainLook } from './photos/plain-photo.ts'
 import type { Answer, Visitor } from './test-shop.ts'
 
 const tus = { 'tus-resumable': '1.0.0' }

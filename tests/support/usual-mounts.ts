@@ -1,4 +1,4 @@
-import { defaultMountMm } from '#domain/price-list.ts'
+import { defaultMountMm } from '#domain/prices/price-list.ts'
 
 /** Every frame with the mats that a new shop has. */
 export const usualMounts = () => defaultMountMm

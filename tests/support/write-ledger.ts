@@ -1,5 +1,5 @@
-import { createLedger } from '../../src/features/payments/server/sandbox-ledger.ts'
-import { fils } from '../../src/domain/money.ts'
+import { createLedger } from '../../src/features/payments/server/sandbox/sandbox-ledger.ts'
+import { fils } from '../../src/domain/prices/money.ts'
 
 /** Opens payments in a ledger until it is killed, and names each that it was told is kept. */
 const ledger = createLedger(process.argv[2] ?? '')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Orientation } from '../size.ts'
+import type { Orientation } from '../looks/size.ts'
 import type { CollageCell } from './collage.ts'
 import { collageLayouts, findLayout, heroSides, layoutFamilies, layoutsFor, type CollageLayout } from './collage-layouts.ts'
 import { multiply, rotation, transform, translation } from './matrix.ts'

@@ -1,4 +1,4 @@
-import type { Orientation } from '../size.ts'
+import type { Orientation } from '../looks/size.ts'
 import type { CollageCell } from './collage.ts'
 import layouts from './collage-layouts.json' with { type: 'json' }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { linkPicturePx, mailPicturePx, planHungPicture, type HungPicture } from './hung-picture.ts'
-import { frameStyles, type FrameStyle } from '../frame-styles.ts'
+import { frameStyles, type FrameStyle } from '../looks/frame-styles.ts'
 import { restingPlacement } from './placement.ts'
 import { wholePx, type SizePx } from './print-plan.ts'
 import { layOut, type PieceShape } from './product-layout.ts'

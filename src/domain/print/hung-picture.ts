@@ -1,5 +1,5 @@
-import type { FrameStyle } from '../frame-styles.ts'
-import type { CanvasEdge, MatColour } from '../pricing.ts'
+import type { FrameStyle } from '../looks/frame-styles.ts'
+import type { CanvasEdge, MatColour } from '../prices/pricing.ts'
 import { planProof, wholePx, type BoxPx, type PlanInput, type PrintPlan, type SizePx } from './print-plan.ts'
 import { hang, isCanvas, seenDepthMm, type PieceShape } from './product-layout.ts'
 

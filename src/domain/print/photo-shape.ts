@@ -1,4 +1,4 @@
-import type { Orientation } from '../size.ts'
+import type { Orientation } from '../looks/size.ts'
 import type { PhotoPx } from './units.ts'
 
 /** Less longer than wide, or wider than long, and a photo counts as square. */

@@ -1,5 +1,5 @@
-import type { FrameStyle } from '../frame-styles.ts'
-import type { CanvasEdge, ItemType } from '../pricing.ts'
+import type { FrameStyle } from '../looks/frame-styles.ts'
+import type { CanvasEdge, ItemType } from '../prices/pricing.ts'
 import { collageCells, type Collage } from './collage.ts'
 import type { CellMm, RectMm, SizeMm } from './units.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { listedCanvasSizes, listedFrameSizes } from '../price-list.ts'
-import { listedSize, mirrored } from '../size.ts'
+import { listedCanvasSizes, listedFrameSizes } from '../prices/price-list.ts'
+import { listedSize, mirrored } from '../looks/size.ts'
 import type { PhotoPx } from './units.ts'
 import {
   coverDpi,

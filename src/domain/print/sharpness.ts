@@ -1,7 +1,7 @@
-import type { Blur, Exposure } from '../photo-analysis.ts'
-import type { ItemType } from '../pricing.ts'
-import { listedCanvasSizes, listedFrameSizes } from '../price-list.ts'
-import { listedSize } from '../size.ts'
+import type { Blur, Exposure } from '../photos/photo-analysis.ts'
+import type { ItemType } from '../prices/pricing.ts'
+import { listedCanvasSizes, listedFrameSizes } from '../prices/price-list.ts'
+import { listedSize } from '../looks/size.ts'
 import type { PhotoPx, SizeMm } from './units.ts'
 import { isCanvas, sheetMm, type MatBorder } from './product-layout.ts'
 

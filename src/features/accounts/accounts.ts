@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { passwordLength, roles, usernamePattern } from '#domain/accounts.ts'
+import { passwordLength, roles, usernamePattern } from '#domain/people/accounts.ts'
 import { email } from '#features/mail/email-field.ts'
 import { m } from '#words/messages.js'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { roles } from '#domain/accounts.ts'
+import { roles } from '#domain/people/accounts.ts'
 import { pageOf } from '#features/admin/listing.ts'
 import { Device } from './accounts.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { apiScopes } from '#domain/api-scopes.ts'
+import { apiScopes } from '#domain/people/api-scopes.ts'
 import { pageOf } from '#features/admin/listing.ts'
 
 export const ApiKeyInput = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { staffRoles } from '#domain/accounts.ts'
+import { staffRoles } from '#domain/people/accounts.ts'
 import { m } from '#words/messages.js'
 import { email } from '#features/mail/email-field.ts'
 import { mailedToken, newPassword, oneLine, User, username } from './accounts.ts'

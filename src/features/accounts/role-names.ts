@@ -1,4 +1,4 @@
-import type { Role } from '#domain/accounts.ts'
+import type { Role } from '#domain/people/accounts.ts'
 import { m } from '#words/messages.js'
 
 export const roleNames: Record<Role, () => string> = {

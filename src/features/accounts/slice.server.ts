@@ -1,9 +1,9 @@
 import type { Slice } from '#platform/slice.ts'
 import { accountRoutes } from './server/accounts.routes.ts'
-import { adminUserRoutes } from './server/admin-users.routes.ts'
-import { apiKeyRoutes } from './server/api-keys.routes.ts'
+import { adminUserRoutes } from './server/people/admin-users.routes.ts'
+import { apiKeyRoutes } from './server/keys/api-keys.routes.ts'
 import { forgetEndedSessions } from './server/housekeeping.service.ts'
-import { invitationRoutes } from './server/invitations.routes.ts'
+import { invitationRoutes } from './server/people/invitations.routes.ts'
 import { passwordForgottenHandler } from './server/password-reset.service.ts'
 
 export const accountsSlice: Slice = {

@@ -1,4 +1,4 @@
-import type { AddressProblem } from '#domain/uae-address.ts'
+import type { AddressProblem } from '#domain/delivery/uae-address.ts'
 import { m } from '#words/messages.js'
 
 export function addressWords({ field, problem }: AddressProblem): string {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { unprintableOnPaper } from '#domain/print/caption-letters.ts'
-import { parsePhone, parseTrn } from '#domain/uae-address.ts'
+import { parsePhone, parseTrn } from '#domain/delivery/uae-address.ts'
 import { email } from '#features/mail/email-field.ts'
 import { m } from '#words/messages.js'
 

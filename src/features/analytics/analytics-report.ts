@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { itemTypes } from '#domain/pricing.ts'
+import { itemTypes } from '#domain/prices/pricing.ts'
 import { devices } from '#domain/visits.ts'
 import { grades, vitalNames, vitalRatings } from '#domain/web-vitals.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { canvasEdges, itemTypes, matColours } from '#domain/pricing.ts'
+import { canvasEdges, itemTypes, matColours } from '#domain/prices/pricing.ts'
 import { devices, sourcePattern } from '#domain/visits.ts'
 
 const path = z.string().check(z.regex(/^\//), z.maxLength(300))

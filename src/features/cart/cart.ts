@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { canvasEdges, itemTypes, matColours, matSizes } from '#domain/pricing.ts'
+import { canvasEdges, itemTypes, matColours, matSizes } from '#domain/prices/pricing.ts'
 import { Design, DesignQuality, sizeId } from '#features/designs/designs.ts'
 import { GiftCardLine } from '#features/gift-card-line/gift-card-line.ts'
 

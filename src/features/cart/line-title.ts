@@ -1,4 +1,4 @@
-import { fils, formatAed } from '#domain/money.ts'
+import { fils, formatAed } from '#domain/prices/money.ts'
 import { pieceTitle } from '#features/designs/piece-words.ts'
 import { m } from '#words/messages.js'
 import type { CartItem } from './cart.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { frameStyles } from '#domain/frame-styles.ts'
-import { matSizes } from '#domain/pricing.ts'
+import { frameStyles } from '#domain/looks/frame-styles.ts'
+import { matSizes } from '#domain/prices/pricing.ts'
 import { pageOf } from '#features/admin/listing.ts'
 import { PriceChange } from './catalogue.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { frameStyles } from '#domain/frame-styles.ts'
-import { priceLimits } from '#domain/price-change.ts'
-import { matSizes } from '#domain/pricing.ts'
+import { frameStyles } from '#domain/looks/frame-styles.ts'
+import { priceLimits } from '#domain/prices/price-change.ts'
+import { matSizes } from '#domain/prices/pricing.ts'
 
 /** Prices are fils, lengths cm, as the specification's lists have them. */
 export const SizeOption = z.object({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fils } from '#domain/money.ts'
-import { priceItem } from '#domain/pricing.ts'
+import { fils } from '#domain/prices/money.ts'
+import { priceItem } from '#domain/prices/pricing.ts'
 import { listedCatalogue } from '../../../tests/support/listed-catalogue.ts'
 import { lowestPrices } from './lowest-prices.ts'
 import { pricedCatalogue } from './priced-catalogue.ts'

@@ -1,5 +1,5 @@
-import { fils, type Fils } from '#domain/money.ts'
-import { collagePrice, floaterCost } from '#domain/pricing.ts'
+import { fils, type Fils } from '#domain/prices/money.ts'
+import { collagePrice, floaterCost } from '#domain/prices/pricing.ts'
 import type { Canvas, Frame } from './catalogue.ts'
 
 export const soldAs = ['framed-print', 'canvas', 'framed-canvas', 'panoramic-canvas', 'framed-panoramic-canvas', 'collage'] as const

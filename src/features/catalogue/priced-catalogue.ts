@@ -1,5 +1,5 @@
-import { fils } from '#domain/money.ts'
-import type { Catalogue } from '#domain/pricing.ts'
+import { fils } from '#domain/prices/money.ts'
+import type { Catalogue } from '#domain/prices/pricing.ts'
 import type { Canvas, Frame } from './catalogue.ts'
 
 /** The lists as the price rules read them: the same on the server and in the browser. */

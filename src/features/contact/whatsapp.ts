@@ -1,4 +1,4 @@
-import { parseShopPhone } from '#domain/uae-address.ts'
+import { parseShopPhone } from '#domain/delivery/uae-address.ts'
 
 /** A number as it is typed on a phone. */
 export function dialled(number: string): string {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { orderStates } from '#domain/orders.ts'
+import { orderStates } from '#domain/orders/orders.ts'
 import { pageOf } from '#features/admin/listing.ts'
 import { CustomerNote } from '#features/orders/customer-of-order.ts'
 import { AddressGiven } from '#features/addresses/contact.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { itemTypes } from '#domain/pricing.ts'
+import { itemTypes } from '#domain/prices/pricing.ts'
 import { Speed } from '#features/analytics/analytics-report.ts'
 import { Setup } from './setup.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { emirates } from '#domain/delivery.ts'
+import { emirates } from '#domain/delivery/delivery.ts'
 import { isUrl } from '#features/admin/is-url.ts'
 import { pageOf } from '#features/admin/listing.ts'
 

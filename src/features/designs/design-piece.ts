@@ -1,7 +1,7 @@
 import { findLayout } from '#domain/print/collage-layouts.ts'
 import type { CollageLook } from '#domain/print/print-plan.ts'
 import type { PieceShape } from '#domain/print/product-layout.ts'
-import { listedSize } from '#domain/size.ts'
+import { listedSize } from '#domain/looks/size.ts'
 import type { Design } from './designs.ts'
 import type { MountsMm } from './mounts.ts'
 

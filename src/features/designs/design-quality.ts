@@ -1,4 +1,4 @@
-import type { Blur, Exposure } from '#domain/photo-analysis.ts'
+import type { Blur, Exposure } from '#domain/photos/photo-analysis.ts'
 import { placedDpi } from '#domain/print/placement.ts'
 import { isCanvas, layOut } from '#domain/print/product-layout.ts'
 import type { PhotoPx } from '#domain/print/units.ts'

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { captionFonts } from '#domain/print/caption.ts'
 import { grades, qualityNotes } from '#domain/print/sharpness.ts'
-import { canvasEdges, itemTypes, matColours, matSizes } from '#domain/pricing.ts'
-import { parseSize } from '#domain/size.ts'
+import { canvasEdges, itemTypes, matColours, matSizes } from '#domain/prices/pricing.ts'
+import { parseSize } from '#domain/looks/size.ts'
 import { mostPieces } from './most-pieces.ts'
 
 const mm = z.number().check(z.minimum(-10_000), z.maximum(10_000))

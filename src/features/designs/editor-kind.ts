@@ -1,4 +1,4 @@
-import { listedSize } from '#domain/size.ts'
+import { listedSize } from '#domain/looks/size.ts'
 import type { Design } from './designs.ts'
 
 /** The five products of the editor, each with its own address. */

@@ -1,4 +1,4 @@
-import { defaultMountMm } from '#domain/price-list.ts'
+import { defaultMountMm } from '#domain/prices/price-list.ts'
 import type { FrameLook } from '#features/catalogue/catalogue.ts'
 import type { Design } from './designs.ts'
 

@@ -1,5 +1,5 @@
 import { isCanvas } from '#domain/print/product-layout.ts'
-import type { CanvasEdge, ItemType, MatColour, MatSize } from '#domain/pricing.ts'
+import type { CanvasEdge, ItemType, MatColour, MatSize } from '#domain/prices/pricing.ts'
 import type { Design } from './designs.ts'
 
 /** What it takes to draw a piece and to tell of it, wherever it stands: on a shared page, in a cart, in an order. */

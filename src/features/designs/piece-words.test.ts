@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listedCanvasSizes } from '#domain/price-list.ts'
+import { listedCanvasSizes } from '#domain/prices/price-list.ts'
 import type { PieceLook } from './piece-look.ts'
 import { finishWords, pieceName, pieceTitle } from './piece-words.ts'
 

@@ -1,6 +1,6 @@
 import { isCanvas } from '#domain/print/product-layout.ts'
-import type { CanvasEdge, ItemType, MatColour } from '#domain/pricing.ts'
-import { sizeLabel } from '#domain/size.ts'
+import type { CanvasEdge, ItemType, MatColour } from '#domain/prices/pricing.ts'
+import { sizeLabel } from '#domain/looks/size.ts'
 import type { FrameLook } from '#features/catalogue/catalogue.ts'
 import { m } from '#words/messages.js'
 import { kindOf } from './editor-kind.ts'

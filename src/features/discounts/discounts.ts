@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { dubaiMoment } from '#domain/business-days.ts'
-import { codeStates, normaliseCode } from '#domain/discounts.ts'
-import { orderStates } from '#domain/orders.ts'
-import { itemTypes } from '#domain/pricing.ts'
+import { dubaiMoment } from '#domain/delivery/business-days.ts'
+import { codeStates, normaliseCode } from '#domain/prices/discounts.ts'
+import { orderStates } from '#domain/orders/orders.ts'
+import { itemTypes } from '#domain/prices/pricing.ts'
 import { pageOf } from '#features/admin/listing.ts'
 
 const amount = z.int().check(z.minimum(1), z.maximum(10_000_000))

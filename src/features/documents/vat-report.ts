@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { emirates } from '#domain/delivery.ts'
-import { vatPlaces } from '#domain/vat-report.ts'
+import { emirates } from '#domain/delivery/delivery.ts'
+import { vatPlaces } from '#domain/orders/vat-report.ts'
 
 const amounts = {
   netFils: z.int(),

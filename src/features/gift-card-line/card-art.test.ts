@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { giftCardDesigns } from '#domain/gift-cards.ts'
+import { giftCardDesigns } from '#domain/prices/gift-cards.ts'
 import { artSvg } from './card-art.ts'
 
 const sidePx = 40

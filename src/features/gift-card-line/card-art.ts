@@ -1,4 +1,4 @@
-import type { GiftCardDesign } from '#domain/gift-cards.ts'
+import type { GiftCardDesign } from '#domain/prices/gift-cards.ts'
 
 /** Paths in a field of 320 x 200, the same for the page and for the PDF. */
 export type ArtShape = { d: string; fill: string; opacity?: number }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { giftCardDesigns, isGiftCardAmount } from '#domain/gift-cards.ts'
+import { giftCardDesigns, isGiftCardAmount } from '#domain/prices/gift-cards.ts'
 import { email } from '#features/mail/email-field.ts'
 import { m } from '#words/messages.js'
 

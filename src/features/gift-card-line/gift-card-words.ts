@@ -1,5 +1,5 @@
-import type { GiftCardDesign } from '#domain/gift-cards.ts'
-import { realAddress } from '#domain/no-address.ts'
+import type { GiftCardDesign } from '#domain/prices/gift-cards.ts'
+import { realAddress } from '#domain/people/no-address.ts'
 import { plainDate } from '#ui/dates-in-words.ts'
 import { m } from '#words/messages.js'
 import type { GiftCardLine } from './gift-card-line.ts'

@@ -1,5 +1,5 @@
-import type { NoticeTopic } from '#domain/notices.ts'
-import { fils, formatAed } from '#domain/money.ts'
+import type { NoticeTopic } from '#domain/people/notices.ts'
+import { fils, formatAed } from '#domain/prices/money.ts'
 import { m } from '#words/messages.js'
 import type { NoticeAbout } from './notices.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { roles } from '#domain/accounts.ts'
-import { noticeTopics } from '#domain/notices.ts'
+import { roles } from '#domain/people/accounts.ts'
+import { noticeTopics } from '#domain/people/notices.ts'
 
 const text = z.string()
 

@@ -1,4 +1,4 @@
-import type { ChargeKind } from '#domain/charges.ts'
+import type { ChargeKind } from '#domain/orders/charges.ts'
 import { m } from '#words/messages.js'
 
 /** What an order costs beside its lines, by name. */

@@ -1,4 +1,4 @@
-import type { OrderState } from '#domain/orders.ts'
+import type { OrderState } from '#domain/orders/orders.ts'
 import type { BadgeTone } from '#ui/badge.tsx'
 import { m } from '#words/messages.js'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Tracking, trackingNumber } from './tracking.ts'
-import { claimReasons, claimStates } from '#domain/claims.ts'
+import { claimReasons, claimStates } from '#domain/orders/claims.ts'
 
 export const mostClaimPhotos = 5
 /** Where on the order's page something is claimed. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { orderMethods } from '#domain/payment-methods.ts'
+import { orderMethods } from '#domain/prices/payment-methods.ts'
 
 const typed = (most: number) => z.string().check(z.maxLength(most))
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { claimStates } from '#domain/claims.ts'
-import { takenMethods } from '#domain/payment-methods.ts'
-import { orderStates } from '#domain/orders.ts'
+import { claimStates } from '#domain/orders/claims.ts'
+import { takenMethods } from '#domain/prices/payment-methods.ts'
+import { orderStates } from '#domain/orders/orders.ts'
 
 /** What one can narrow the history of an order to. */
 export const eventKinds = ['state', 'money', 'edit', 'mail', 'claim', 'note'] as const

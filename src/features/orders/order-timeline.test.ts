@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderStates, type OrderState } from '#domain/orders.ts'
+import { orderStates, type OrderState } from '#domain/orders/orders.ts'
 import type { Order } from './orders.ts'
 import { isExpress, isPickup } from '#features/quote/carried.ts'
 import { isPaidByGiftCard, orderTimeline } from './order-timeline.ts'

@@ -1,4 +1,4 @@
-import type { OrderState } from '#domain/orders.ts'
+import type { OrderState } from '#domain/orders/orders.ts'
 import { isByMail, type Carried } from '#features/quote/carried.ts'
 import type { Order } from './orders.ts'
 

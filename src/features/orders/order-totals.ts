@@ -1,5 +1,5 @@
-import { isOpen } from '#domain/orders.ts'
-import { tenderOf, type OrderMethod } from '#domain/payment-methods.ts'
+import { isOpen } from '#domain/orders/orders.ts'
+import { tenderOf, type OrderMethod } from '#domain/prices/payment-methods.ts'
 import { m } from '#words/messages.js'
 import { isByMail } from '#features/quote/carried.ts'
 import type { Order } from './orders.ts'

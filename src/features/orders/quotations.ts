@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { orderMethods } from '#domain/payment-methods.ts'
-import { chargeKinds } from '#domain/charges.ts'
-import { quotationDays, quotationStates } from '#domain/quotations.ts'
+import { orderMethods } from '#domain/prices/payment-methods.ts'
+import { chargeKinds } from '#domain/orders/charges.ts'
+import { quotationDays, quotationStates } from '#domain/orders/quotations.ts'
 import { CounterContact } from '#features/addresses/contact.ts'
 import { OrderInput } from './orders.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { cardDigits, isCardNumber, parseExpiry } from '#domain/card.ts'
+import { cardDigits, isCardNumber, parseExpiry } from '#domain/prices/card.ts'
 import { m } from '#words/messages.js'
 
 const typed = (maxLength: number) =>

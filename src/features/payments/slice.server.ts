@@ -1,5 +1,5 @@
 import type { Slice } from '#platform/slice.ts'
-import { tellSandboxEvents } from './server/open-sandbox.ts'
+import { tellSandboxEvents } from './server/sandbox/open-sandbox.ts'
 import { paymentRoutes } from './server/payments.routes.ts'
 import { tellSandboxEventsHandler } from './server/payments.service.ts'
 

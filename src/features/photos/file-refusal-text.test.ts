@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileRefusals } from '#domain/photo-file.ts'
+import { fileRefusals } from '#domain/photos/photo-file.ts'
 import { fileRefusalText } from './file-refusal-text.ts'
 
 test('[F2] every refusal has a sentence of its own', () => {

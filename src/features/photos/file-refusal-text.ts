@@ -1,4 +1,4 @@
-import type { FileRefusal } from '#domain/photo-file.ts'
+import type { FileRefusal } from '#domain/photos/photo-file.ts'
 import { m } from '#words/messages.js'
 
 /** [F2] Why a file was refused, and what to send instead. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { blurs, exposures } from '#domain/photo-analysis.ts'
-import { photoFormats } from '#domain/photo-file.ts'
+import { blurs, exposures } from '#domain/photos/photo-analysis.ts'
+import { photoFormats } from '#domain/photos/photo-file.ts'
 
 /** What was measured on the pixels; how good that is for a size is worked out by domain/print/sharpness.ts, here and in the browser. */
 export const PhotoAnalysis = z.object({

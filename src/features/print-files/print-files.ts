@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { itemTypes } from '#domain/pricing.ts'
+import { itemTypes } from '#domain/prices/pricing.ts'
 import { printFormats } from '#domain/print/print-formats.ts'
 
 export const printFileStates = ['queued', 'painting', 'done', 'failed'] as const

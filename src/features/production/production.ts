@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { orderStates, pieceStates } from '#domain/orders.ts'
-import { itemTypes } from '#domain/pricing.ts'
+import { orderStates, pieceStates } from '#domain/orders/orders.ts'
+import { itemTypes } from '#domain/prices/pricing.ts'
 import { grades } from '#domain/print/sharpness.ts'
 import { Design } from '#features/designs/designs.ts'
 import { OrderNumbers } from '#features/orders/admin-orders.ts'

@@ -1,4 +1,4 @@
-import type { WithoutMoney } from '#domain/withheld-money.ts'
+import type { WithoutMoney } from '#domain/orders/withheld-money.ts'
 import type { Quote } from './quote.ts'
 
 /** Gift cards alone, which no carrier brings. */

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { orderMethods, paymentMethods } from '#domain/payment-methods.ts'
+import { orderMethods, paymentMethods } from '#domain/prices/payment-methods.ts'
 import { line, printable } from '#features/addresses/contact.ts'
 
 const giftWords = line(300)
 export const giftMessage = giftWords.check(printable)
 
-export { paymentMethods, type PaymentMethod } from '#domain/payment-methods.ts'
+export { paymentMethods, type PaymentMethod } from '#domain/prices/payment-methods.ts'
 
 /** Wrapped, with a card that carries the message, and a slip without prices. */
 export const Gift = z.object({ wrapped: z._default(z.boolean(), false), message: z.optional(giftWords) })

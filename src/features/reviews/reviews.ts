@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { mostReviewPhotos } from '#domain/review-photos.ts'
+import { mostReviewPhotos } from '#domain/photos/review-photos.ts'
 import { pageOf } from '#features/admin/listing.ts'
 import { m } from '#words/messages.js'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { scopeFor } from '#domain/api-scopes.ts'
+import { scopeFor } from '#domain/people/api-scopes.ts'
 import type { Route } from './route.ts'
 
 const problem = { $ref: '#/components/schemas/Problem' }

@@ -1,5 +1,5 @@
 import { createContext, data } from 'react-router'
-import type { Actor } from '#domain/accounts.ts'
+import type { Actor } from '#domain/people/accounts.ts'
 import { isDatabaseAway } from '#platform/db/database-errors.ts'
 import type { Shop } from '#platform/shop.ts'
 

@@ -1,4 +1,4 @@
-import type { MailAttachment } from '#platform/mail.ts'
+import type { MailAttachment } from '#platform/mail/mail.ts'
 
 export function pdfAnswer({ filename, contentType, content }: MailAttachment): Response {
   return new Response(new Uint8Array(content), {

@@ -1,5 +1,5 @@
-import type { Blur, Exposure } from '#domain/photo-analysis.ts'
-import type { FileRefusal, PhotoFormat } from '#domain/photo-file.ts'
+import type { Blur, Exposure } from '#domain/photos/photo-analysis.ts'
+import type { FileRefusal, PhotoFormat } from '#domain/photos/photo-file.ts'
 import type { HungPicture } from '#domain/print/hung-picture.ts'
 import type { PrintPlan } from '#domain/print/print-plan.ts'
 import type { PixelWindow } from '#domain/slides.ts'

@@ -1,4 +1,4 @@
-import { code128 } from '#domain/code-128.ts'
+import { code128 } from '#domain/delivery/code-128.ts'
 import { ink, type Box, type Paper } from './paper.ts'
 
 const ptPerMm = 72 / 25.4

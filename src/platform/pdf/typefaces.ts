@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Memory } from '#platform/memory.ts'
-import { unpackWoff } from '#platform/imaging/child/woff.ts'
+import { unpackWoff } from '#platform/imaging/child/paint/woff.ts'
 
 export type Face = 'display' | 'text' | 'strong'
 

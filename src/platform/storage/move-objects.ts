@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { devNull } from 'node:os'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { withScratchFile } from '#platform/scratch.ts'
+import { withScratchFile } from '#platform/files/scratch.ts'
 import type { Storage } from './storage.ts'
 
 /**

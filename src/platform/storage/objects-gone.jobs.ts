@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Db } from '#platform/db/database.ts'
-import { jobHandler, type JobKind } from '#platform/jobs.ts'
+import { jobHandler, type JobKind } from '#platform/jobs/jobs.ts'
 import type { Shop } from '#platform/shop.ts'
 
 const payload = z.object({ prefixes: z.array(z.string()) })

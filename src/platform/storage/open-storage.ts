@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { ConfigError, type Config } from '#platform/config.ts'
-import { scratchFolder } from '#platform/scratch.ts'
+import { scratchFolder } from '#platform/files/scratch.ts'
 import { createLocalStorage } from './local-storage.ts'
 import { addressProblem } from './outgoing-address.ts'
 import type { Storage } from './storage.ts'

@@ -15,7 +15,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
-import { withScratchFile } from '#platform/scratch.ts'
+import { withScratchFile } from '#platform/files/scratch.ts'
 import { assertKey, isWholeObject, ObjectMissing, type Storage, type StoredObject } from './storage.ts'
 
 export type S3Options = { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string }

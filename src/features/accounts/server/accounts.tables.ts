@@ -1,6 +1,6 @@
 import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { Role, StaffRole } from '#domain/accounts.ts'
-import type { ApiScope } from '#domain/api-scopes.ts'
+import type { Role, StaffRole } from '#domain/people/accounts.ts'
+import type { ApiScope } from '#domain/people/api-scopes.ts'
 import { moment } from '#platform/db/moment.ts'
 
 export const users = pgTable('users', {

@@ -1,4 +1,4 @@
-import { idleLimitMs, type Actor } from '#domain/accounts.ts'
+import { idleLimitMs, type Actor } from '#domain/people/accounts.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { Shop } from '#platform/shop.ts'

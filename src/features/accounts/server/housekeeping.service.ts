@@ -1,4 +1,4 @@
-import { idleLimitMs } from '#domain/accounts.ts'
+import { idleLimitMs } from '#domain/people/accounts.ts'
 import type { Shop } from '#platform/shop.ts'
 import { deleteExpired } from './accounts.store.ts'
 

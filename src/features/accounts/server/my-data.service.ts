@@ -1,4 +1,4 @@
-import type { Actor } from '#domain/accounts.ts'
+import type { Actor } from '#domain/people/accounts.ts'
 import type { Shop } from '#platform/shop.ts'
 import { personalData } from './account-extensions.ts'
 import { currentUser } from './accounts.service.ts'

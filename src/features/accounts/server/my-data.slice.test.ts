@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fakePainter } from '../../../../tests/support/fake-painter.ts'
-import { fakePayments } from '../../../../tests/support/fake-payments.ts'
+import { fakePainter } from '../../../../tests/support/stand-ins/fake-painter.ts'
+import { fakePayments } from '../../../../tests/support/stand-ins/fake-payments.ts'
 import { addPiece, placeOrder } from '../../../../tests/support/orders.ts'
 import { useTestShop } from '../../../../tests/support/test-shop.ts'
 

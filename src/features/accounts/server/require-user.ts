@@ -1,4 +1,4 @@
-import type { Actor } from '#domain/accounts.ts'
+import type { Actor } from '#domain/people/accounts.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import type { Db } from '#platform/db/database.ts'
 import * as store from './accounts.store.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '#domain/accounts.ts'
+import type { Role } from '#domain/people/accounts.ts'
 import type { Db } from '#platform/db/database.ts'
 import * as store from './accounts.store.ts'
 

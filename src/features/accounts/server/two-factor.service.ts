@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { generateSecret, generateURI, verifySync } from 'otplib'
 import qrcode from 'qrcode-generator'
-import type { Actor } from '#domain/accounts.ts'
+import type { Actor } from '#domain/people/accounts.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { readShopIdentity } from '#features/settings/server/settings.service.ts'
 import { seal, unseal } from '#platform/secret.ts'

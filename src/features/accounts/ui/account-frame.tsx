@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Mitre } from '#ui/mitre.tsx'
+import { Mitre } from '#ui/icons/mitre.tsx'
 
 /** The quiet card around signing in, registering and what belongs to them. */
 export function AccountFrame({

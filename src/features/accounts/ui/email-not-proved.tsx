@@ -1,5 +1,5 @@
 import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/states/notice.tsx'
 import { m } from '#words/messages.js'
 import { useRequestEmailProof } from './use-account.ts'
 import { useUser } from './use-user.ts'

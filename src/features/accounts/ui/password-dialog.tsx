@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react'
 import { problemText } from '#browser/problem-text.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Field, PasswordInput } from '#ui/field.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { Field, PasswordInput } from '#ui/form/field.tsx'
 import { m } from '#words/messages.js'
 
 type Props = {

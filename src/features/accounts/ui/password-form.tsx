@@ -1,9 +1,9 @@
 import { useZodForm } from '#browser/use-zod-form.ts'
 import { Button } from '#ui/button.tsx'
-import { Field, PasswordInput } from '#ui/field.tsx'
+import { Field, PasswordInput } from '#ui/form/field.tsx'
 import { m } from '#words/messages.js'
 import { PasswordChange } from '../accounts.ts'
-import { ProblemNotice } from '#ui/problem-notice.tsx'
+import { ProblemNotice } from '#ui/states/problem-notice.tsx'
 import { useChangePassword } from './use-account.ts'
 
 export function PasswordForm() {

@@ -1,9 +1,9 @@
 import { showFieldErrors, useZodForm } from '#browser/use-zod-form.ts'
 import { Button } from '#ui/button.tsx'
-import { Field, Input, PasswordInput } from '#ui/field.tsx'
+import { Field, Input, PasswordInput } from '#ui/form/field.tsx'
 import { m } from '#words/messages.js'
 import { Profile, type User } from '../accounts.ts'
-import { ProblemNotice } from '#ui/problem-notice.tsx'
+import { ProblemNotice } from '#ui/states/problem-notice.tsx'
 import { useSaveProfile } from './use-account.ts'
 
 export function ProfileForm({ user }: { user: User }) {

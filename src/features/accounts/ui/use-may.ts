@@ -1,4 +1,4 @@
-import { may, type Permission } from '#domain/permissions.ts'
+import { may, type Permission } from '#domain/people/permissions.ts'
 import { useUser } from './use-user.ts'
 
 /** Whether whoever is signed in may do it, by the table that the server goes by. */

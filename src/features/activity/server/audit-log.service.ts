@@ -1,4 +1,4 @@
-import { dubaiDay, dubaiMoment } from '#domain/business-days.ts'
+import { dubaiDay, dubaiMoment } from '#domain/delivery/business-days.ts'
 import { usernamesOf } from '#features/accounts/server/accounts.service.ts'
 import type { PageOf, TimeSort } from '#features/admin/listing.ts'
 import { inParts } from '#platform/db/in-parts.ts'

@@ -2,7 +2,7 @@ import { ShopError } from '#domain/shop-error.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { PageOf } from '#features/admin/listing.ts'
 import type { Audit } from '#platform/http/route.ts'
-import * as jobList from '#platform/job-list.ts'
+import * as jobList from '#platform/jobs/job-list.ts'
 import type { Shop } from '#platform/shop.ts'
 import type { JobRecord } from '../activity.ts'
 

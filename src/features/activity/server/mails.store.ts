@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, lt, sql } from 'drizzle-orm'
 import type { TimeSort } from '#features/admin/listing.ts'
 import type { Db } from '#platform/db/database.ts'
 import { mentions } from '#platform/db/search.ts'
-import { mailLog } from '#platform/mail-log.tables.ts'
+import { mailLog } from '#platform/mail/mail-log.tables.ts'
 
 export type MailRow = typeof mailLog.$inferSelect
 export type MailMatch = { q?: string | undefined; state?: MailRow['state'] | undefined }

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { AdminScreen } from '#features/admin/ui/admin-screen.tsx'
-import { ViewLinks } from '#features/admin/ui/view-links.tsx'
+import { ViewLinks } from '#features/admin/ui/lists/view-links.tsx'
 import { m } from '#words/messages.js'
 import { AuditList } from './audit-list.tsx'
 import { JobList } from './job-list.tsx'

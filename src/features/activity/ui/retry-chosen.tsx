@@ -1,5 +1,5 @@
 import { callApi } from '#browser/api-client.ts'
-import { BulkAction, type BulkActionProps } from '#features/admin/ui/bulk-action.tsx'
+import { BulkAction, type BulkActionProps } from '#features/admin/ui/lists/bulk-action.tsx'
 import { m } from '#words/messages.js'
 import { retryJobCall } from '../activity.ts'
 

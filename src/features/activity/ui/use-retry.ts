@@ -1,7 +1,7 @@
 import { callApi } from '#browser/api-client.ts'
 import { problemText } from '#browser/problem-text.ts'
 import { useAdminChange } from '#features/admin/ui/use-admin-change.ts'
-import { toast } from '#ui/toast-store.ts'
+import { toast } from '#ui/toast/toast-store.ts'
 import { m } from '#words/messages.js'
 import { retryJobCall } from '../activity.ts'
 

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { ShopError } from '#domain/shop-error.ts'
-import type { Address } from '#domain/uae-address.ts'
+import type { Address } from '#domain/delivery/uae-address.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Shop } from '#platform/shop.ts'

@@ -1,5 +1,5 @@
 import { jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
-import type { Address } from '#domain/uae-address.ts'
+import type { Address } from '#domain/delivery/uae-address.ts'
 
 export const savedAddresses = pgTable(
   'saved_addresses',

@@ -1,4 +1,4 @@
-import { ArrowRight } from '#ui/line-icons.tsx'
+import { ArrowRight } from '#ui/icons/line-icons.tsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { PageHeading } from '#ui/page-heading.tsx'

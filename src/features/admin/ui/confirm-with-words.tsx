@@ -1,4 +1,4 @@
-import { ConfirmDialog, type ConfirmDialogProps } from '#ui/confirm-dialog.tsx'
+import { ConfirmDialog, type ConfirmDialogProps } from '#ui/overlays/confirm-dialog.tsx'
 import { useGuardedClose } from './unsaved-guard.tsx'
 
 /** A question with room for words; it asks before they are lost. */

@@ -1,6 +1,6 @@
 import { useId, type ReactNode, type SubmitEvent } from 'react'
 import { Button } from '#ui/button.tsx'
-import { Dialog, type DialogProps } from '#ui/dialog.tsx'
+import { Dialog, type DialogProps } from '#ui/overlays/dialog.tsx'
 import { m } from '#words/messages.js'
 import { useGuardedClose } from './unsaved-guard.tsx'
 

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { cn } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { m } from '#words/messages.js'
-import { MoveButtons, type ListOrder } from './list-order.tsx'
+import { MoveButtons, type ListOrder } from './lists/list-order.tsx'
 
 export type OrderedPicturesProps<Item extends { id: string }> = {
   label: string

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { m } from '#words/messages.js'
 
 /** Asks before what was typed is left behind. */

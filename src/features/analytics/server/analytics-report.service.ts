@@ -1,5 +1,5 @@
-import { dayAfter, daysUpTo, dubaiDay } from '#domain/business-days.ts'
-import { itemTypes, type ItemType } from '#domain/pricing.ts'
+import { dayAfter, daysUpTo, dubaiDay } from '#domain/delivery/business-days.ts'
+import { itemTypes, type ItemType } from '#domain/prices/pricing.ts'
 import type { Device } from '#domain/visits.ts'
 import type { Shop } from '#platform/shop.ts'
 import { m } from '#words/messages.js'

@@ -1,4 +1,4 @@
-import { may } from '#domain/permissions.ts'
+import { may } from '#domain/people/permissions.ts'
 import { ReportQuery } from '#features/admin/report-days.ts'
 import { csvAnswer } from '#platform/http/csv-answer.ts'
 import { route } from '#platform/http/route.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { daysUpTo, dubaiDay } from '#domain/business-days.ts'
-import { jobHandler, type JobKind } from '#platform/jobs.ts'
+import { daysUpTo, dubaiDay } from '#domain/delivery/business-days.ts'
+import { jobHandler, type JobKind } from '#platform/jobs/jobs.ts'
 import type { Shop } from '#platform/shop.ts'
 import * as store from './analytics.store.ts'
 

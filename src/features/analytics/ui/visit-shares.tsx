@@ -1,5 +1,5 @@
 import { grouped } from '#domain/grouped.ts'
-import { sizeLabel } from '#domain/size.ts'
+import { sizeLabel } from '#domain/looks/size.ts'
 import type { Device } from '#domain/visits.ts'
 import { Shares } from '#features/admin/ui/shares.tsx'
 import { productNames } from '#features/product-picture/ui/product-names.ts'

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import * as z from 'zod/mini'
-import type { ByteSource } from '#platform/byte-source.ts'
+import type { ByteSource } from '#platform/files/byte-source.ts'
 import { isKey } from '#platform/storage/storage.ts'
-import { BadTar, readTar } from '#platform/tar.ts'
+import { BadTar, readTar } from '#platform/files/tar.ts'
 import type { BackupFailure } from '../backups.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { dubaiDay } from '#domain/business-days.ts'
+import { dubaiDay } from '#domain/delivery/business-days.ts'
 import type { Shop } from '#platform/shop.ts'
 
 /** Where whole backups lie; whoever brings one from elsewhere puts it here. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { JobKind } from '#platform/jobs.ts'
+import type { JobKind } from '#platform/jobs/jobs.ts'
 
 const work = z.object({ id: z.uuid(), attempt: z.int() })
 

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import type { Shop } from '#platform/shop.ts'
-import { Overtaken, progressOf, type Progress } from '#platform/work-progress.ts'
+import { Overtaken, progressOf, type Progress } from '#platform/jobs/work-progress.ts'
 import type { BackupFailure } from '../backups.ts'
 import { BadArchive, checkArchive } from './archive.ts'
 import { backupPath } from './backup-folder.ts'

@@ -1,4 +1,4 @@
-import { openFile, type ByteSource } from '#platform/byte-source.ts'
+import { openFile, type ByteSource } from '#platform/files/byte-source.ts'
 import { isSealed, openSealed } from './sealed-archive.ts'
 
 /** The archive in a file, encrypted or not. */

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto'
 import type { FileHandle } from 'node:fs/promises'
-import type { ByteSource } from '#platform/byte-source.ts'
+import type { ByteSource } from '#platform/files/byte-source.ts'
 import { BadArchive } from './archive.ts'
 
 /**

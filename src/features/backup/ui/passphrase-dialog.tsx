@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ProblemNotice } from '#ui/problem-notice.tsx'
+import { ProblemNotice } from '#ui/states/problem-notice.tsx'
 import { FormDialog } from '#features/admin/ui/form-dialog.tsx'
 import { useAdminChange } from '#features/admin/ui/use-admin-change.ts'
 import { m } from '#words/messages.js'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { jobHandler, type JobKind } from '#platform/jobs.ts'
+import { jobHandler, type JobKind } from '#platform/jobs/jobs.ts'
 import type { Shop } from '#platform/shop.ts'
 import { sendReminders } from './cart-reminders.service.ts'
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
-import type { Rested } from '#domain/cart-reminders.ts'
+import type { Rested } from '#domain/people/cart-reminders.ts'
 import { carts } from './cart.tables.ts'
 import type { Db } from '#platform/db/database.ts'
 import { cartReminders, unsubscribed } from './cart-reminders.tables.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, lt, ne, notInArray, sql } from 'drizzle-orm'
-import type { ItemType } from '#domain/pricing.ts'
+import type { ItemType } from '#domain/prices/pricing.ts'
 import type { GiftCardLine } from '#features/gift-card-line/gift-card-line.ts'
 import { placedPhotos } from '#features/designs/server/placed-photos.ts'
 import { rowsOf, type Db } from '#platform/db/database.ts'

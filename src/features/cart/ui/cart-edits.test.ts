@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fils } from '#domain/money.ts'
-import { fallbackFils } from '#domain/pricing.ts'
+import { fils } from '#domain/prices/money.ts'
+import { fallbackFils } from '#domain/prices/pricing.ts'
 import type { Canvas, Frame } from '#features/catalogue/catalogue.ts'
 import { applyEdits, estimatePrice, isGone, isSuperseded, sameAgain, totalOf, type CartEdit, type KnownLine } from './cart-edits.ts'
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import { addFils, fils, timesQuantity, type Fils } from '#domain/money.ts'
-import { fallbackFils, priceItem, type PieceSpec } from '#domain/pricing.ts'
+import { addFils, fils, timesQuantity, type Fils } from '#domain/prices/money.ts'
+import { fallbackFils, priceItem, type PieceSpec } from '#domain/prices/pricing.ts'
 import type { Canvas, Frame } from '#features/catalogue/catalogue.ts'
 import { pricedCatalogue } from '#features/catalogue/priced-catalogue.ts'
 import type { addItemCall, CartGiftCard, CartItem, CartItemChange, CartPiece } from '../cart.ts'

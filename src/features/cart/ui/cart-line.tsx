@@ -1,6 +1,6 @@
 import { Copy, Pencil, Trash2, TriangleAlert } from 'lucide-react'
-import { fils, formatAed } from '#domain/money.ts'
-import { sizeLabel } from '#domain/size.ts'
+import { fils, formatAed } from '#domain/prices/money.ts'
+import { sizeLabel } from '#domain/looks/size.ts'
 import type { Frame } from '#features/catalogue/catalogue.ts'
 import { nearDay } from '#ui/dates-in-words.ts'
 import { Badge } from '#ui/badge.tsx'

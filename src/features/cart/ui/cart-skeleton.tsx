@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/states/skeleton.tsx'
 
 /** The shape of a cart with two lines. */
 export function CartSkeleton() {

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#browser/api-client.ts'
-import { ProblemNotice } from '#ui/problem-notice.tsx'
+import { ProblemNotice } from '#ui/states/problem-notice.tsx'
 import { cartKey } from './use-cart-pieces.ts'
 import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
 import { m } from '#words/messages.js'
 import { continueCartCall } from '../cart-reminders.ts'
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { callNamed } from '#browser/api-client.ts'
 import { randomUuid } from '#browser/session-id.ts'
-import { toast } from '#ui/toast-store.ts'
+import { toast } from '#ui/toast/toast-store.ts'
 import { m } from '#words/messages.js'
 import type { CartItem, removeItemCall } from '../cart.ts'
 import { isGone, sameAgain, type CartEdit } from './cart-edits.ts'

@@ -1,6 +1,6 @@
-import { dubaiDay } from '#domain/business-days.ts'
+import { dubaiDay } from '#domain/delivery/business-days.ts'
 import { ShopError } from '#domain/shop-error.ts'
-import { mirrored } from '#domain/size.ts'
+import { mirrored } from '#domain/looks/size.ts'
 import { pageFrom, type PageOf, type ShortListing } from '#features/admin/listing.ts'
 import type { Audit } from '#platform/http/route.ts'
 import type { Shop } from '#platform/shop.ts'

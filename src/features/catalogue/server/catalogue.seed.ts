@@ -1,5 +1,5 @@
-import * as list from '#domain/price-list.ts'
-import { listedSize, mirrored, withMirrors } from '#domain/size.ts'
+import * as list from '#domain/prices/price-list.ts'
+import { listedSize, mirrored, withMirrors } from '#domain/looks/size.ts'
 import type { Shop } from '#platform/shop.ts'
 import { m } from '#words/messages.js'
 import { insertMissing } from './catalogue.store.ts'

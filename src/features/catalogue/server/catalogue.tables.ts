@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import type { FrameStyle } from '#domain/frame-styles.ts'
+import type { FrameStyle } from '#domain/looks/frame-styles.ts'
 import { moment } from '#platform/db/moment.ts'
 import type { PriceChange } from '../catalogue.ts'
 

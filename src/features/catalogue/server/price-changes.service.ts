@@ -1,5 +1,5 @@
 import { ShopError } from '#domain/shop-error.ts'
-import { mirrored } from '#domain/size.ts'
+import { mirrored } from '#domain/looks/size.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Audit } from '#platform/http/route.ts'
 import type { Shop } from '#platform/shop.ts'

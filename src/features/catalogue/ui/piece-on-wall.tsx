@@ -1,4 +1,4 @@
-import type { FrameStyle } from '#domain/frame-styles.ts'
+import type { FrameStyle } from '#domain/looks/frame-styles.ts'
 import { outerSizeMm, type PieceShape } from '#domain/print/product-layout.ts'
 import { ScaledPicture } from '#features/product-picture/ui/product-picture.tsx'
 import type { ShownPhoto } from '#features/product-picture/ui/shown-photo.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fils } from '#domain/money.ts'
+import { fils } from '#domain/prices/money.ts'
 import { listedCatalogue } from '../../../../tests/support/listed-catalogue.ts'
 import { cellText, priceSelections, priceTables, withChanges, type Lists } from './price-tables.ts'
 

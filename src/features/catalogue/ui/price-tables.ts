@@ -1,5 +1,5 @@
-import { fils, formatAed, type Fils } from '#domain/money.ts'
-import { mirrored, sizeLabel } from '#domain/size.ts'
+import { fils, formatAed, type Fils } from '#domain/prices/money.ts'
+import { mirrored, sizeLabel } from '#domain/looks/size.ts'
 import { m } from '#words/messages.js'
 import type { AdminCanvas, AdminFrame } from '../admin-catalogue.ts'
 import type { PriceChange } from '../catalogue.ts'

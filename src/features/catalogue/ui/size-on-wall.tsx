@@ -1,4 +1,4 @@
-import type { FrameStyle } from '#domain/frame-styles.ts'
+import type { FrameStyle } from '#domain/looks/frame-styles.ts'
 import { storedPhoto } from '#features/content/ui/stored-photo.ts'
 import { plainShape } from '#features/product-picture/ui/plain-shape.ts'
 import { PieceOnWall } from './piece-on-wall.tsx'

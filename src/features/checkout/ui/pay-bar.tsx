@@ -1,4 +1,4 @@
-import { fils, formatAed } from '#domain/money.ts'
+import { fils, formatAed } from '#domain/prices/money.ts'
 import { Button } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
 import { isPickup } from '#features/quote/carried.ts'

@@ -1,4 +1,4 @@
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/states/notice.tsx'
 import { InSight } from './in-sight.tsx'
 import type { Said } from './use-paying.ts'
 

@@ -13,7 +13,7 @@ import { SharpnessAdvice, type SharpnessAdviceProps } from '#features/editing/ui
 import { useLooks } from '#features/editing/ui/proof/use-looks.tsx'
 import { QualityChip } from '#features/editing/ui/photos/quality-chip.tsx'
 import type { ShownPhoto } from '#features/product-picture/ui/shown-photo.ts'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 import { m } from '#words/messages.js'
 import { cellWords } from './cell-words.ts'
 import { useCollageTools } from './use-collage-tools.tsx'

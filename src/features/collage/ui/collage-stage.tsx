@@ -1,6 +1,6 @@
 import { useId, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react'
-import type { FrameStyle } from '#domain/frame-styles.ts'
-import type { MatColour } from '#domain/pricing.ts'
+import type { FrameStyle } from '#domain/looks/frame-styles.ts'
+import type { MatColour } from '#domain/prices/pricing.ts'
 import { restingPlacement, type Placement } from '#domain/print/placement.ts'
 import type { CollageLook } from '#domain/print/print-plan.ts'
 import type { PieceShape } from '#domain/print/product-layout.ts'

@@ -9,7 +9,7 @@ import { clampPlacement, keepFocus, restingPlacement, type Placement } from '#do
 import type { Background, CollageLook } from '#domain/print/print-plan.ts'
 import { layOut } from '#domain/print/product-layout.ts'
 import { plainTone } from '#domain/print/tone.ts'
-import { listedSize, type Orientation } from '#domain/size.ts'
+import { listedSize, type Orientation } from '#domain/looks/size.ts'
 import type { DesignContent } from '#features/designs/designs.ts'
 import { firstFrameId, kindOf, kindTraits, type EditorKind } from '#features/designs/editor-kind.ts'
 import { productOf, shapeOf, type Choice, type EditedPhoto, type Mounts, type NewPhoto } from '#features/editing/ui/choice.ts'

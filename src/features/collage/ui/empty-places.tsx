@@ -1,5 +1,5 @@
 import type { CollageLayout } from '#domain/print/collage-layouts.ts'
-import { PhotoInput } from '#features/photos/ui/photo-input.tsx'
+import { PhotoInput } from '#features/photos/ui/uploads/photo-input.tsx'
 import { Button, buttonLook } from '#ui/button.tsx'
 import { cn } from '#ui/class-names.ts'
 import { m } from '#words/messages.js'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { layoutsFor } from '#domain/print/collage-layouts.ts'
-import type { Orientation } from '#domain/size.ts'
+import type { Orientation } from '#domain/looks/size.ts'
 import { ChoiceCards, ChoiceRow } from '#features/editing/ui/panels/choice-cards.tsx'
 import { m } from '#words/messages.js'
 import { CountFilter, isInRange, rangeOf, type CountRange } from './count-filter.tsx'

@@ -3,7 +3,7 @@ import type { LocalPicture } from '#features/editing/ui/photos/use-edited-photos
 import { cn } from '#ui/class-names.ts'
 import { drawnOnce } from '#ui/drawn-once.ts'
 import { IconButton } from '#ui/icon-button.tsx'
-import { Check, Cross } from '#ui/sign-icons.tsx'
+import { Check, Cross } from '#ui/icons/sign-icons.tsx'
 import { m } from '#words/messages.js'
 import { mostPhotos, type CollageState, type TrayPhoto } from './collage-state.ts'
 import type { Carry } from './use-carry.ts'

@@ -1,5 +1,5 @@
 import { layoutsFor, type CollageLayout } from '#domain/print/collage-layouts.ts'
-import { listedSize } from '#domain/size.ts'
+import { listedSize } from '#domain/looks/size.ts'
 import type { CollageState } from './collage-state.ts'
 
 /** A layout with just as many cells as there are photos; null where the chosen one has. */

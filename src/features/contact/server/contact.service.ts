@@ -1,6 +1,6 @@
 import { composeMail } from '#features/mail/server/compose-mail.ts'
 import { readShopIdentity } from '#features/settings/server/settings.service.ts'
-import { sendMail } from '#platform/mail.ts'
+import { sendMail } from '#platform/mail/mail.ts'
 import type { Shop } from '#platform/shop.ts'
 import { m } from '#words/messages.js'
 import type { ContactInput } from '../contact.ts'

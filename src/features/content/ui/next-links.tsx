@@ -1,4 +1,4 @@
-import { ArrowRight } from '#ui/line-icons.tsx'
+import { ArrowRight } from '#ui/icons/line-icons.tsx'
 import { Link } from 'react-router'
 import { m } from '#words/messages.js'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fakePainter } from '../../../../tests/support/fake-painter.ts'
+import { fakePainter } from '../../../../tests/support/stand-ins/fake-painter.ts'
 import { allRows } from '../../../../tests/support/all-rows.ts'
 import { addPiece, address, contact, moveAlong, placeOrder } from '../../../../tests/support/orders.ts'
 import { useTestShop, type Visitor } from '../../../../tests/support/test-shop.ts'

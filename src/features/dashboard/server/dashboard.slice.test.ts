@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { OrderState } from '#domain/orders.ts'
+import type { OrderState } from '#domain/orders/orders.ts'
 import { addPiece, moveAlong, placeOrder } from '../../../../tests/support/orders.ts'
 import { useTestShop, type Visitor } from '../../../../tests/support/test-shop.ts'
 import { sandboxTrouble } from './dashboard.service.ts'

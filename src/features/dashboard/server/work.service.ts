@@ -1,9 +1,9 @@
-import type { Role } from '#domain/accounts.ts'
-import { may } from '#domain/permissions.ts'
-import { countWork } from '#features/orders/server/order-figures.service.ts'
+import type { Role } from '#domain/people/accounts.ts'
+import { may } from '#domain/people/permissions.ts'
+import { countWork } from '#features/orders/server/staff/order-figures.service.ts'
 import { listPrintFiles } from '#features/print-files/server/print-files.service.ts'
 import { listAdminReviews } from '#features/reviews/server/reviews.service.ts'
-import { countJobs } from '#platform/job-list.ts'
+import { countJobs } from '#platform/jobs/job-list.ts'
 import type { Shop } from '#platform/shop.ts'
 import type { Work } from '../dashboard.ts'
 

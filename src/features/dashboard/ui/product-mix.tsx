@@ -1,4 +1,4 @@
-import { fils, formatAed } from '#domain/money.ts'
+import { fils, formatAed } from '#domain/prices/money.ts'
 import { Shares } from '#features/admin/ui/shares.tsx'
 import { productNames } from '#features/product-picture/ui/product-names.ts'
 import { m } from '#words/messages.js'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { fils, formatAed } from '#domain/money.ts'
+import { fils, formatAed } from '#domain/prices/money.ts'
 import { m } from '#words/messages.js'
 import type { Dashboard } from '../dashboard.ts'
 

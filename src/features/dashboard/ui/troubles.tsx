@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/states/notice.tsx'
 import type { Dashboard } from '../dashboard.ts'
 
 /** What is wrong right now, each until it is mended. */

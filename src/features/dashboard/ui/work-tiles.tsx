@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { mayOpenAdminPath } from '#domain/permissions.ts'
+import { mayOpenAdminPath } from '#domain/people/permissions.ts'
 import { useUser } from '#features/accounts/ui/use-user.ts'
 import { cn } from '#ui/class-names.ts'
 import { m } from '#words/messages.js'

@@ -1,4 +1,4 @@
-import { defaultCarriers } from '#domain/delivery.ts'
+import { defaultCarriers } from '#domain/delivery/delivery.ts'
 import type { Shop } from '#platform/shop.ts'
 import { insertMissingCarriers } from './delivery.store.ts'
 

@@ -1,5 +1,5 @@
-import { daysFullFor, dubaiDay, type WorkshopDays } from '#domain/business-days.ts'
-import type { Carrier } from '#domain/delivery.ts'
+import { daysFullFor, dubaiDay, type WorkshopDays } from '#domain/delivery/business-days.ts'
+import type { Carrier } from '#domain/delivery/delivery.ts'
 import { readWorkshop } from '#features/settings/server/settings.service.ts'
 import type { Db } from '#platform/db/database.ts'
 import * as store from './delivery.store.ts'

@@ -1,7 +1,7 @@
 import { boolean, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { DeliveryKind } from '#domain/business-days.ts'
-import type { Emirate } from '#domain/delivery.ts'
-import type { Fils } from '#domain/money.ts'
+import type { DeliveryKind } from '#domain/delivery/business-days.ts'
+import type { Emirate } from '#domain/delivery/delivery.ts'
+import type { Fils } from '#domain/prices/money.ts'
 
 export const carriers = pgTable('carriers', {
   id: text().primaryKey(),

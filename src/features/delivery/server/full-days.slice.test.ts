@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { usualWorkshop, type Workshop } from '#features/settings/settings.ts'
-import { fakePainter } from '../../../../tests/support/fake-painter.ts'
+import { fakePainter } from '../../../../tests/support/stand-ins/fake-painter.ts'
 import { address, contact, placeOrder, quoteFor, shoppers } from '../../../../tests/support/orders.ts'
 import { useTestShop, type Visitor } from '../../../../tests/support/test-shop.ts'
 

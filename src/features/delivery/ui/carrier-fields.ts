@@ -1,5 +1,5 @@
-import { emirates, type Emirate } from '#domain/delivery.ts'
-import { fils, parseAed } from '#domain/money.ts'
+import { emirates, type Emirate } from '#domain/delivery/delivery.ts'
+import { fils, parseAed } from '#domain/prices/money.ts'
 import { m } from '#words/messages.js'
 import type { AdminCarrier, NewCarrierInput } from '../delivery.ts'
 

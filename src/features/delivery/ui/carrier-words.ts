@@ -1,4 +1,4 @@
-import { fils, formatAed } from '#domain/money.ts'
+import { fils, formatAed } from '#domain/prices/money.ts'
 import { m } from '#words/messages.js'
 import type { AdminCarrier } from '../delivery.ts'
 

@@ -1,4 +1,4 @@
-import type { FrameStyle } from '#domain/frame-styles.ts'
+import type { FrameStyle } from '#domain/looks/frame-styles.ts'
 import type { Design } from '../designs.ts'
 
 /** A part of the print; or the piece as it hangs, for the preview of a link or for a mail. */

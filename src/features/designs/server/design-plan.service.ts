@@ -1,4 +1,4 @@
-import type { FrameStyle } from '#domain/frame-styles.ts'
+import type { FrameStyle } from '#domain/looks/frame-styles.ts'
 import type { PlanInput } from '#domain/print/print-plan.ts'
 import { layOut, type PieceShape } from '#domain/print/product-layout.ts'
 import { readCatalogue } from '#features/catalogue/server/catalogue.service.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { may } from '#domain/permissions.ts'
+import { may } from '#domain/people/permissions.ts'
 import { ownerOf } from '#features/photos/server/photos.service.ts'
 import { isOwner } from '#platform/db/owner.ts'
 import { wholeNumberBetween } from '#platform/http/query.ts'

@@ -8,13 +8,13 @@ import { mountsOf } from '../mounts.ts'
 import { InformationPage, TextSection } from '#features/content/ui/information-page.tsx'
 import { pageContext } from '#platform/http/page-context.ts'
 import { m } from '#words/messages.js'
-import { CheckerDropZone } from '#features/photos/ui/checker-drop-zone.tsx'
-import type { CheckedPhotosProps } from '#features/photos/ui/checked-photos.tsx'
-import type { CheckedProduct } from '#features/photos/ui/photo-verdict.ts'
-import { pixelRows, type PixelRow } from '#features/photos/ui/pixel-figures.ts'
-import { PixelsTable } from '#features/photos/ui/pixels-table.tsx'
-import { useDroppedFiles } from '#features/photos/ui/use-dropped-files.ts'
-import { usePhotoChecks } from '#features/photos/ui/use-photo-checks.ts'
+import { CheckerDropZone } from '#features/photos/ui/checker/checker-drop-zone.tsx'
+import type { CheckedPhotosProps } from '#features/photos/ui/checker/checked-photos.tsx'
+import type { CheckedProduct } from '#features/photos/ui/checker/photo-verdict.ts'
+import { pixelRows, type PixelRow } from '#features/photos/ui/guidelines/pixel-figures.ts'
+import { PixelsTable } from '#features/photos/ui/guidelines/pixels-table.tsx'
+import { useDroppedFiles } from '#features/photos/ui/uploads/use-dropped-files.ts'
+import { usePhotoChecks } from '#features/photos/ui/checker/use-photo-checks.ts'
 
 type CheckerData = { sizes: Record<CheckedProduct, string[]>; mat: MatBorder; rows: PixelRow[] }
 
@@ -30,7 +30,8 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<CheckerDa
 function useCheckedPhotos(isNeeded: boolean): ComponentType<CheckedPhotosProps> | undefined {
   const [component, setComponent] = useState<ComponentType<CheckedPhotosProps>>()
   useEffect(() => {
-    const load = () => void import('#features/photos/ui/checked-photos.tsx').then((module) => setComponent(() => module.CheckedPhotos))
+    const load = () =>
+      void import('#features/photos/ui/checker/checked-photos.tsx').then((module) => setComponent(() => module.CheckedPhotos))
     if (!isNeeded) return whenIdle(load)
     load()
   }, [isNeeded])

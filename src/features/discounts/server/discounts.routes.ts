@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { codeStates } from '#domain/discounts.ts'
+import { codeStates } from '#domain/prices/discounts.ts'
 import { csvAnswer } from '#platform/http/csv-answer.ts'
 import { pageQuery } from '#platform/http/query.ts'
 import { route } from '#platform/http/route.ts'

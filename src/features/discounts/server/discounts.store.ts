@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, isNull, isNotNull, like, lt, lte, or, sql } from 'drizzle-orm'
-import { normaliseCode, type CodeState } from '#domain/discounts.ts'
+import { normaliseCode, type CodeState } from '#domain/prices/discounts.ts'
 import type { Db } from '#platform/db/database.ts'
 import { literal } from '#platform/db/search.ts'
 import { discountCodes, discountUses } from './discounts.tables.ts'

@@ -1,7 +1,7 @@
 import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import type { Fils } from '#domain/money.ts'
-import type { ItemType } from '#domain/pricing.ts'
+import type { Fils } from '#domain/prices/money.ts'
+import type { ItemType } from '#domain/prices/pricing.ts'
 import { moment } from '#platform/db/moment.ts'
 
 export const discountCodes = pgTable(

@@ -1,9 +1,9 @@
 import { useId } from 'react'
-import { itemTypes } from '#domain/pricing.ts'
+import { itemTypes } from '#domain/prices/pricing.ts'
 import { productNames } from '#features/product-picture/ui/product-names.ts'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { Field, Input } from '#ui/field.tsx'
-import { RadioCards } from '#ui/radio-cards.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
+import { Field, Input } from '#ui/form/field.tsx'
+import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { m } from '#words/messages.js'
 import type { TermsErrors, TermsFields } from './discount-terms.ts'
 

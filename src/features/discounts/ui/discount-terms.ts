@@ -1,5 +1,5 @@
-import { parseAed } from '#domain/money.ts'
-import { itemTypes, type ItemType } from '#domain/pricing.ts'
+import { parseAed } from '#domain/prices/money.ts'
+import { itemTypes, type ItemType } from '#domain/prices/pricing.ts'
 import { m } from '#words/messages.js'
 import type { DiscountCodeInput } from '../discounts.ts'
 

@@ -1,4 +1,4 @@
-import type { Credit, Invoiced } from '#domain/documents.ts'
+import type { Credit, Invoiced } from '#domain/orders/documents.ts'
 import { namedBy, taxedFilsOf } from './document-content.ts'
 import type { DocumentRow, InvoiceRow } from './documents.store.ts'
 

@@ -1,6 +1,6 @@
-import type { Credit } from '#domain/documents.ts'
-import { addFils, type Fils } from '#domain/money.ts'
-import type { Tender } from '#domain/refunds.ts'
+import type { Credit } from '#domain/orders/documents.ts'
+import { addFils, type Fils } from '#domain/prices/money.ts'
+import type { Tender } from '#domain/orders/refunds.ts'
 import { isOwnTrn } from '#features/settings/settings.ts'
 
 /** Papers of before the shop had a legal line have none. */

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '#domain/documents.ts'
+import type { DocumentKind } from '#domain/orders/documents.ts'
 import { m } from '#words/messages.js'
 
 const taxTitles = { invoice: m.document_invoice_title, 'credit-note': m.document_credit_note_title }

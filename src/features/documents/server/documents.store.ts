@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
-import type { DocumentSeries } from '#domain/documents.ts'
+import type { DocumentSeries } from '#domain/orders/documents.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { CreditNoteContent, InvoiceContent } from './document-content.ts'
 import { documentCounters, documents } from './documents.tables.ts'

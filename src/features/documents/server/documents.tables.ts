@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { DocumentKind, DocumentSeries } from '#domain/documents.ts'
-import type { Fils } from '#domain/money.ts'
+import type { DocumentKind, DocumentSeries } from '#domain/orders/documents.ts'
+import type { Fils } from '#domain/prices/money.ts'
 import type { DocumentContent } from './document-content.ts'
 
 /** The last place taken. Whoever issues a document holds its row: a number is given with the document, or not at all. */

@@ -1,4 +1,4 @@
-import type { Fils } from '#domain/money.ts'
+import type { Fils } from '#domain/prices/money.ts'
 import { plainDate } from '#ui/dates-in-words.ts'
 import { refundReasonWords } from '#features/order-words/refund-words.ts'
 import { createPaper, ink, inside } from '#platform/pdf/paper.ts'

@@ -1,5 +1,5 @@
-import { dubaiDay } from '#domain/business-days.ts'
-import { addFils } from '#domain/money.ts'
+import { dubaiDay } from '#domain/delivery/business-days.ts'
+import { addFils } from '#domain/prices/money.ts'
 import { plainDate } from '#ui/dates-in-words.ts'
 import { createPaper, ink, inside } from '#platform/pdf/paper.ts'
 import { drawTable, type Column } from '#platform/pdf/table.ts'

@@ -1,4 +1,4 @@
-import { addFils } from '#domain/money.ts'
+import { addFils } from '#domain/prices/money.ts'
 import { plainDate } from '#ui/dates-in-words.ts'
 import { createPaper, ink, inside } from '#platform/pdf/paper.ts'
 import { drawTable, type Column } from '#platform/pdf/table.ts'

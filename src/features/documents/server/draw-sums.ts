@@ -1,4 +1,4 @@
-import { fils, formatAed, type Fils } from '#domain/money.ts'
+import { fils, formatAed, type Fils } from '#domain/prices/money.ts'
 import { ink, inside, type Paper } from '#platform/pdf/paper.ts'
 import { m } from '#words/messages.js'
 import type { InvoiceContent } from './document-content.ts'

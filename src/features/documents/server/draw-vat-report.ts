@@ -1,5 +1,5 @@
-import { fils } from '#domain/money.ts'
-import { quarterRange } from '#domain/vat-report.ts'
+import { fils } from '#domain/prices/money.ts'
+import { quarterRange } from '#domain/orders/vat-report.ts'
 import { plainDate } from '#ui/dates-in-words.ts'
 import { createPaper, ink, inside } from '#platform/pdf/paper.ts'
 import { drawTable, type Column } from '#platform/pdf/table.ts'

@@ -1,5 +1,5 @@
 import { findLogoPicture } from '#features/settings/server/logo.service.ts'
-import type { MailAttachment } from '#platform/mail.ts'
+import type { MailAttachment } from '#platform/mail/mail.ts'
 import { typefacesOf } from '#platform/pdf/typefaces.ts'
 import type { Shop } from '#platform/shop.ts'
 import * as store from './documents.store.ts'

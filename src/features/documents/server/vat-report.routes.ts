@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { quarterPattern } from '#domain/vat-report.ts'
+import { quarterPattern } from '#domain/orders/vat-report.ts'
 import { csvAnswer } from '#platform/http/csv-answer.ts'
 import { pdfAnswer } from '#platform/http/pdf-answer.ts'
 import { route } from '#platform/http/route.ts'

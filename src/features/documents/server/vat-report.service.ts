@@ -1,7 +1,7 @@
-import { dubaiDay } from '#domain/business-days.ts'
-import { emirates, type Emirate } from '#domain/delivery.ts'
-import { creditNotes, type DocumentKind } from '#domain/documents.ts'
-import { fils, type Fils } from '#domain/money.ts'
+import { dubaiDay } from '#domain/delivery/business-days.ts'
+import { emirates, type Emirate } from '#domain/delivery/delivery.ts'
+import { creditNotes, type DocumentKind } from '#domain/orders/documents.ts'
+import { fils, type Fils } from '#domain/prices/money.ts'
 import {
   addAmounts,
   emirateOfSupply,
@@ -11,7 +11,7 @@ import {
   vatAmounts,
   type VatAmounts,
   type VatPlacing,
-} from '#domain/vat-report.ts'
+} from '#domain/orders/vat-report.ts'
 import type { Db } from '#platform/db/database.ts'
 import { typefacesOf } from '#platform/pdf/typefaces.ts'
 import { currentLogoPicture } from '#features/settings/server/logo.service.ts'

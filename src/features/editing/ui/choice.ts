@@ -1,10 +1,10 @@
-import type { CanvasEdge, ItemType, MatColour, MatSize } from '#domain/pricing.ts'
+import type { CanvasEdge, ItemType, MatColour, MatSize } from '#domain/prices/pricing.ts'
 import type { Collage } from '#domain/print/collage.ts'
 import type { CellMm, PhotoPx } from '#domain/print/units.ts'
 import type { Placement } from '#domain/print/placement.ts'
 import { layOut, type PieceShape } from '#domain/print/product-layout.ts'
 import type { Tone } from '#domain/print/tone.ts'
-import { listedSize } from '#domain/size.ts'
+import { listedSize } from '#domain/looks/size.ts'
 import { firstFrameId, kindTraits, type EditorKind } from '#features/designs/editor-kind.ts'
 import type { MountsMm } from '#features/designs/mounts.ts'
 

@@ -1,4 +1,4 @@
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/states/notice.tsx'
 import { m } from '#words/messages.js'
 
 /** An editor without JavaScript edits nothing, and says what it needs. */

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type ComponentType, type MouseEvent, type PointerEvent, type SVGProps } from 'react'
 import { cn } from '#ui/class-names.ts'
-import { ChevronDown } from '#ui/line-icons.tsx'
+import { ChevronDown } from '#ui/icons/line-icons.tsx'
 import { useTabs, type Tab } from '#ui/tabs.tsx'
 import { m } from '#words/messages.js'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { frames as listedFrames, listedCanvasSizes, listedFrameSizes } from '#domain/price-list.ts'
-import { listedSize } from '#domain/size.ts'
+import { frames as listedFrames, listedCanvasSizes, listedFrameSizes } from '#domain/prices/price-list.ts'
+import { listedSize } from '#domain/looks/size.ts'
 import { beginWith } from './begin.ts'
 import { addPhotos, firstState } from './editor-state.ts'
 import type { Lists } from '#features/editing/ui/offers/offers.ts'

@@ -1,4 +1,4 @@
-import { listedSize } from '#domain/size.ts'
+import { listedSize } from '#domain/looks/size.ts'
 import type { EditorKind } from '#features/designs/editor-kind.ts'
 import { nearestSize } from '#features/editing/ui/choice.ts'
 import { sizesOf, type Lists } from '#features/editing/ui/offers/offers.ts'

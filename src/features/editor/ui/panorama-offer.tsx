@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { Cross } from '#ui/sign-icons.tsx'
+import { Cross } from '#ui/icons/sign-icons.tsx'
 import { m } from '#words/messages.js'
 
 /** For a photo so long that this product leaves out much of it: one press, and the photo comes along. */

@@ -1,6 +1,6 @@
 import { cn } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
-import { Cross } from '#ui/sign-icons.tsx'
+import { Cross } from '#ui/icons/sign-icons.tsx'
 import { m } from '#words/messages.js'
 import { mostPieces } from '#features/designs/most-pieces.ts'
 import type { EditedPhoto } from '#features/editing/ui/choice.ts'

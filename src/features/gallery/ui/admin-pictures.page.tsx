@@ -1,5 +1,5 @@
 import { AdminScreen } from '#features/admin/ui/admin-screen.tsx'
-import { useNamedTab } from '#features/admin/ui/use-named-tab.ts'
+import { useNamedTab } from '#features/admin/ui/lists/use-named-tab.ts'
 import { TestimonialSection } from '#features/reviews/ui/testimonial-section.tsx'
 import { SlideSection } from '#features/slider-images/ui/slide-section.tsx'
 import { Tabs } from '#ui/tabs.tsx'

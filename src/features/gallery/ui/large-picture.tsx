@@ -1,5 +1,5 @@
 import { ButtonLink } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 import { m } from '#words/messages.js'
 import type { GalleryTile } from '../gallery.ts'
 import { TilePicture } from './tile-picture.tsx'

@@ -1,5 +1,5 @@
 import { callApi } from '#browser/api-client.ts'
-import { sizeLabel } from '#domain/size.ts'
+import { sizeLabel } from '#domain/looks/size.ts'
 import { PictureSection } from '#features/admin/ui/picture-section.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { m } from '#words/messages.js'

@@ -1,5 +1,5 @@
-import type { GiftCardDesign } from '#domain/gift-cards.ts'
-import { fils, formatAed } from '#domain/money.ts'
+import type { GiftCardDesign } from '#domain/prices/gift-cards.ts'
+import { fils, formatAed } from '#domain/prices/money.ts'
 import { use } from 'react'
 import { BrandContext } from '#ui/brand.ts'
 import { cn } from '#ui/class-names.ts'

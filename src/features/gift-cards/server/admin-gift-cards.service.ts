@@ -1,4 +1,4 @@
-import { dubaiDay } from '#domain/business-days.ts'
+import { dubaiDay } from '#domain/delivery/business-days.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { Db } from '#platform/db/database.ts'

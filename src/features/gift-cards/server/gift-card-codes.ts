@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import { giftCardCode } from '#domain/gift-cards.ts'
+import { giftCardCode } from '#domain/prices/gift-cards.ts'
 import { deriveKey } from '#platform/secret.ts'
 import type { Shop } from '#platform/shop.ts'
 

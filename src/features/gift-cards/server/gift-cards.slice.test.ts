@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { fils } from '#domain/money.ts'
+import { fils } from '#domain/prices/money.ts'
 import { auditLog } from '#platform/audit.tables.ts'
 import { useTestShop, type Visitor } from '../../../../tests/support/test-shop.ts'
 import { giftCards } from './gift-cards.tables.ts'

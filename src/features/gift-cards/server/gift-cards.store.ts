@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, gte, ilike, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
-import type { Fils } from '#domain/money.ts'
+import type { Fils } from '#domain/prices/money.ts'
 import type { Db } from '#platform/db/database.ts'
 import { literal } from '#platform/db/search.ts'
 import type { GiftCardState, giftCardSorts } from '../gift-cards.ts'

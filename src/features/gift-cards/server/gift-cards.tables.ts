@@ -1,6 +1,6 @@
 import { check, date, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import type { Fils } from '#domain/money.ts'
+import type { Fils } from '#domain/prices/money.ts'
 import { moment } from '#platform/db/moment.ts'
 import type { GiftCardLine } from '#features/gift-card-line/gift-card-line.ts'
 

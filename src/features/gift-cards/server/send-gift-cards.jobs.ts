@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { JobKind } from '#platform/jobs.ts'
+import type { JobKind } from '#platform/jobs/jobs.ts'
 
 const nothing = z.object({})
 /** Whatever is due: when an order is paid, and every minute. The code is made there, so that no job ever carries one. */

@@ -1,5 +1,5 @@
-import { giftCardLastDay, nextTry } from '#domain/gift-cards.ts'
-import { jobHandler } from '#platform/jobs.ts'
+import { giftCardLastDay, nextTry } from '#domain/prices/gift-cards.ts'
+import { jobHandler } from '#platform/jobs/jobs.ts'
 import { typefacesOf } from '#platform/pdf/typefaces.ts'
 import type { Shop } from '#platform/shop.ts'
 import { readShopIdentity } from '#features/settings/server/settings.service.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { giftCardLastDay, sendMoment } from '#domain/gift-cards.ts'
-import { addFils, fils, type Fils } from '#domain/money.ts'
+import { giftCardLastDay, sendMoment } from '#domain/prices/gift-cards.ts'
+import { addFils, fils, type Fils } from '#domain/prices/money.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Shop } from '#platform/shop.ts'
 import type { GiftCardLine } from '#features/gift-card-line/gift-card-line.ts'

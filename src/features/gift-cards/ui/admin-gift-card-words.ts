@@ -1,4 +1,4 @@
-import { fils, formatAed } from '#domain/money.ts'
+import { fils, formatAed } from '#domain/prices/money.ts'
 import { momentInWords } from '#ui/dates-in-words.ts'
 import type { BadgeTone } from '#ui/badge.tsx'
 import { m } from '#words/messages.js'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { isGiftCardAmount, isSendDay } from '#domain/gift-cards.ts'
-import { fils, type Fils } from '#domain/money.ts'
+import { isGiftCardAmount, isSendDay } from '#domain/prices/gift-cards.ts'
+import { fils, type Fils } from '#domain/prices/money.ts'
 import { m } from '#words/messages.js'
 import { giftCardMessage, GiftCardLine } from '#features/gift-card-line/gift-card-line.ts'
 

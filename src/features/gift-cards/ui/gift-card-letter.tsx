@@ -1,4 +1,4 @@
-import type { Fils } from '#domain/money.ts'
+import type { Fils } from '#domain/prices/money.ts'
 import { m } from '#words/messages.js'
 import type { GiftCardFields } from './gift-card-fields.ts'
 import { GiftCardPicture } from '#features/gift-card-line/ui/gift-card-picture.tsx'

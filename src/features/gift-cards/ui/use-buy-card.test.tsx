@@ -6,7 +6,7 @@ import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { keep, readKept } from '#browser/kept.ts'
 import { createQueryClient } from '#browser/query-client.ts'
-import { pageToasts } from '#ui/toast-store.ts'
+import { pageToasts } from '#ui/toast/toast-store.ts'
 import { KeptCard, noFields } from './gift-card-fields.ts'
 import { useBuyCard } from './use-buy-card.ts'
 

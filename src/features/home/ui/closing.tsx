@@ -1,5 +1,5 @@
 import { ButtonLink } from '#ui/button.tsx'
-import { MitreCorners } from '#ui/mitre.tsx'
+import { MitreCorners } from '#ui/icons/mitre.tsx'
 import { m } from '#words/messages.js'
 
 export function Closing() {

@@ -3,13 +3,13 @@ import { useNavigate } from 'react-router'
 import { untilLoaded } from '#browser/late-code.ts'
 import { photoOrientation } from '#domain/print/photo-shape.ts'
 import { restingPlacement } from '#domain/print/placement.ts'
-import { useBringFiles } from '#features/photos/ui/use-brought-files.ts'
-import { useDroppedFiles } from '#features/photos/ui/use-dropped-files.ts'
+import { useBringFiles } from '#features/photos/ui/uploads/use-brought-files.ts'
+import { useDroppedFiles } from '#features/photos/ui/uploads/use-dropped-files.ts'
 import { plainShape } from '#features/product-picture/ui/plain-shape.ts'
 import { FittedPicture } from '#features/product-picture/ui/product-picture.tsx'
 import type { ShownPhoto } from '#features/product-picture/ui/shown-photo.ts'
 import { Button } from '#ui/button.tsx'
-import { intoView } from '#ui/into-view.ts'
+import { intoView } from '#ui/overlays/into-view.ts'
 import { m } from '#words/messages.js'
 
 export type OwnPhoto = { file: File; shown: ShownPhoto }
@@ -38,7 +38,10 @@ export function useOwnPhoto() {
     const shown = await shownFrom(file)
     if (latest.current !== file) return void (shown && URL.revokeObjectURL(shown.src))
     change(shown && { file, shown }, null)
-    const { photoRefusal } = await untilLoaded({ name: 'photo-refusal', load: () => import('#features/photos/ui/photo-refusal.ts') })
+    const { photoRefusal } = await untilLoaded({
+      name: 'photo-refusal',
+      load: () => import('#features/photos/ui/checker/photo-refusal.ts'),
+    })
     const sentence = await photoRefusal(file)
     if (latest.current === file && (sentence || !shown)) change(null, { file, sentence })
   }

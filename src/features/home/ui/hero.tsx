@@ -1,4 +1,4 @@
-import { PhotoInput } from '#features/photos/ui/photo-input.tsx'
+import { PhotoInput } from '#features/photos/ui/uploads/photo-input.tsx'
 import type { SliderImage } from '#features/slider-images/slider-images.ts'
 import { HeroSlider } from '#features/slider-images/ui/hero-slider.tsx'
 import { ButtonLink } from '#ui/button.tsx'

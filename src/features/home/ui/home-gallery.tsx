@@ -1,4 +1,4 @@
-import { ArrowRight } from '#ui/line-icons.tsx'
+import { ArrowRight } from '#ui/icons/line-icons.tsx'
 import { Link } from 'react-router'
 import type { GalleryTile } from '#features/gallery/gallery.ts'
 import { GalleryGrid } from '#features/gallery/ui/gallery-grid.tsx'

@@ -1,4 +1,4 @@
-import { ArrowRight } from '#ui/line-icons.tsx'
+import { ArrowRight } from '#ui/icons/line-icons.tsx'
 import { Link } from 'react-router'
 import { homeReviews } from '#features/reviews/home-reviews.ts'
 import type { Review } from '#features/reviews/reviews.ts'

@@ -1,4 +1,4 @@
-import { Mitre } from '#ui/mitre.tsx'
+import { Mitre } from '#ui/icons/mitre.tsx'
 import { m } from '#words/messages.js'
 import { HomeSection } from './home-section.tsx'
 

@@ -2,7 +2,7 @@ import { logoUrl, type ShopLogo } from '#features/settings/logo.ts'
 import { readLogo, readShopIdentity } from '#features/settings/server/settings.service.ts'
 import type { Db } from '#platform/db/database.ts'
 import { escapeHtml } from '#platform/escape-html.ts'
-import type { MailMessage } from '#platform/mail.ts'
+import type { MailMessage } from '#platform/mail/mail.ts'
 import { m } from '#words/messages.js'
 
 /** Rows of a label and what stands opposite it; a note is small print, a strong row the one people look for; a picture shows what the label says. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { useTestShop } from '../../../../tests/support/test-shop.ts'
-import { mailLog } from '#platform/mail-log.tables.ts'
+import { mailLog } from '#platform/mail/mail-log.tables.ts'
 import { isMailReady, readMailSetup } from './mail-setup.service.ts'
 
 const t = useTestShop()

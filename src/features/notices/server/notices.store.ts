@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, lt, ne } from 'drizzle-orm'
-import type { NoticeChoices } from '#domain/notices.ts'
+import type { NoticeChoices } from '#domain/people/notices.ts'
 import type { Db } from '#platform/db/database.ts'
 import { noticeChoices, staffNotices } from './notices.tables.ts'
 

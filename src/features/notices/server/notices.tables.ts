@@ -1,5 +1,5 @@
 import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { NoticeTopic } from '#domain/notices.ts'
+import type { NoticeTopic } from '#domain/people/notices.ts'
 import { moment } from '#platform/db/moment.ts'
 import type { NoticeAbout } from '../notices.ts'
 

@@ -1,4 +1,4 @@
-import { choicesWithin, isMadeUpAddress, usualChoices, type NoticeChoices } from '#domain/notices.ts'
+import { choicesWithin, isMadeUpAddress, usualChoices, type NoticeChoices } from '#domain/people/notices.ts'
 import { listStaff, type StaffMember } from '#features/accounts/server/staff.service.ts'
 import { readShopIdentity } from '#features/settings/server/settings.service.ts'
 import type { Db } from '#platform/db/database.ts'

@@ -1,4 +1,4 @@
-import type { NoticeTopic } from '#domain/notices.ts'
+import type { NoticeTopic } from '#domain/people/notices.ts'
 import { m } from '#words/messages.js'
 
 export const topicNames: Record<NoticeTopic, () => string> = {

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
-import { countStrayCharges } from '#features/orders/server/order-figures.service.ts'
+import { countStrayCharges } from '#features/orders/server/staff/order-figures.service.ts'
 import { bearerOf } from '#platform/http/bearer.ts'
-import { listQueues } from '#platform/job-list.ts'
+import { listQueues } from '#platform/jobs/job-list.ts'
 import { gaugeLines, histogramLines } from '#platform/prometheus.ts'
 import type { Shop } from '#platform/shop.ts'
 

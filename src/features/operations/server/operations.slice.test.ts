@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { auditAs } from '#platform/audit.ts'
-import { sendMail } from '#platform/mail.ts'
+import { sendMail } from '#platform/mail/mail.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { createApp } from '../../../app/create-app.ts'
 import { useTestShop } from '../../../../tests/support/test-shop.ts'

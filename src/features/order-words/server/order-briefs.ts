@@ -1,4 +1,4 @@
-import type { OrderState } from '#domain/orders.ts'
+import type { OrderState } from '#domain/orders/orders.ts'
 import type { Db } from '#platform/db/database.ts'
 import { extensionPoint } from '#platform/extensions.ts'
 import type { Shop } from '#platform/shop.ts'

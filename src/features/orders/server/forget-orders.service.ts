@@ -1,5 +1,5 @@
+import { isOpen } from '#domain/orders/orders.ts'
 import { randomUUID } from 'node:crypto'
-import { isOpen } from '#domain/orders.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { removeDesigns } from '#features/designs/server/designs.service.ts'
 import { forgetUsesOf } from '#features/discounts/server/discounts.service.ts'
@@ -11,7 +11,7 @@ import type { Shop } from '#platform/shop.ts'
 import { m } from '#words/messages.js'
 import * as forgetting from './forget-orders.store.ts'
 import * as store from './orders.store.ts'
-import { printReference } from './workshop.service.ts'
+import { printReference } from './fulfilment/workshop.service.ts'
 
 /**
  * Orders that are over lose whom they were for and what they were made of: what was sold, paid and issued stays, with the emirate it went

@@ -1,10 +1,10 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { GiftCardLine } from '#features/gift-card-line/gift-card-line.ts'
 import type { Db } from '#platform/db/database.ts'
-import { claims } from './claims.tables.ts'
+import { claims } from './claims/claims.tables.ts'
 import type { OrderRow } from './orders.store.ts'
 import { orderHistory, orderLines, orderNotes, orders } from './orders.tables.ts'
-import { photoRequests } from './photo-requests.tables.ts'
+import { photoRequests } from './fulfilment/photo-requests.tables.ts'
 
 export async function lockOrders(db: Db, ids: string[]): Promise<OrderRow[]> {
   return db.select().from(orders).where(inArray(orders.id, ids)).orderBy(asc(orders.id)).for('update')

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { fils, formatAed } from '#domain/money.ts'
+import { fils, formatAed } from '#domain/prices/money.ts'
 import { frames } from '#features/catalogue/server/catalogue.tables.ts'
 import { designs } from '#features/designs/server/designs.tables.ts'
-import { fakePainter } from '../../../../tests/support/fake-painter.ts'
-import { fakePayments } from '../../../../tests/support/fake-payments.ts'
+import { fakePainter } from '../../../../tests/support/stand-ins/fake-painter.ts'
+import { fakePayments } from '../../../../tests/support/stand-ins/fake-payments.ts'
 import { addPiece, contact, moveAlong, placeOrder } from '../../../../tests/support/orders.ts'
 import { useTestShop } from '../../../../tests/support/test-shop.ts'
 import type { PlacedOrder } from '../orders.ts'
-import { settlePayment } from './settle-payment.service.ts'
+import { settlePayment } from './paying/settle-payment.service.ts'
 
 const aed = (amount: number) => formatAed(fils(amount))
 const payments = fakePayments()

@@ -1,4 +1,4 @@
-import type { NoticeTopic } from '#domain/notices.ts'
+import type { NoticeTopic } from '#domain/people/notices.ts'
 import type { OrderRow } from './orders.store.ts'
 
 /** What staff are told of an order; once of each thing that can happen to it once. */

@@ -1,16 +1,16 @@
 import { providerNamed } from '#features/payments/server/payments.service.ts'
 import * as z from 'zod/mini'
-import { jobHandler, type JobHandler, type JobKind } from '#platform/jobs.ts'
+import { jobHandler, type JobHandler, type JobKind } from '#platform/jobs/jobs.ts'
 import type { Shop } from '#platform/shop.ts'
 import { paymentChanged } from '#features/payments/server/payment-changed.jobs.ts'
 import { giftCardsSettled } from '#features/gift-cards/server/send-gift-cards.jobs.ts'
-import { closePayment } from './move-order.service.ts'
-import { finishGiftCardOrder } from './finish-gift-card-order.service.ts'
+import { closePayment } from './fulfilment/move-order.service.ts'
+import { finishGiftCardOrder } from './fulfilment/finish-gift-card-order.service.ts'
 import { orderLinksHandler } from './order-links.service.ts'
 import { gatherWords } from './orders.store.ts'
-import { refundCardHandler } from './pay-refunds.service.ts'
-import { remindOfPayment, sendPaymentReminder } from './remind-of-payment.service.ts'
-import { reconcileOrders, settlePayment } from './settle-payment.service.ts'
+import { refundCardHandler } from './paying/pay-refunds.service.ts'
+import { remindOfPayment, sendPaymentReminder } from './paying/remind-of-payment.service.ts'
+import { reconcileOrders, settlePayment } from './paying/settle-payment.service.ts'
 
 const nothing = z.object({})
 const wordsAtOnce = 500

@@ -1,5 +1,5 @@
-import { fils, formatAed } from '#domain/money.ts'
-import { isOpen } from '#domain/orders.ts'
+import { fils, formatAed } from '#domain/prices/money.ts'
+import { isOpen } from '#domain/orders/orders.ts'
 import { addressLabelsPath, documentPath, labelPapers, staffDocumentPath, type LabelPaper } from '#features/documents/documents.ts'
 import { m } from '#words/messages.js'
 import { isByMail } from '#features/quote/carried.ts'

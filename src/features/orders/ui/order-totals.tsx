@@ -1,4 +1,4 @@
-import { fils, formatAed } from '#domain/money.ts'
+import { fils, formatAed } from '#domain/prices/money.ts'
 import { cn } from '#ui/class-names.ts'
 import { m } from '#words/messages.js'
 import { totalRows, type TotalRow } from '../order-totals.ts'

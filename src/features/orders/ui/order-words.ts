@@ -1,4 +1,4 @@
-import { fils, formatAed } from '#domain/money.ts'
+import { fils, formatAed } from '#domain/prices/money.ts'
 import { wordsOf } from '#features/order-words/state-words.ts'
 import { m } from '#words/messages.js'
 import { isByMail, isPickup } from '#features/quote/carried.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { JobKind } from '#platform/jobs.ts'
+import type { JobKind } from '#platform/jobs/jobs.ts'
 
 const payload = z.object({ provider: z.enum(['sandbox', 'stripe']), paymentId: z.string() })
 

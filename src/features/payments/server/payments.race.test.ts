@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, afterAll, expect, test } from 'vitest'
 import { openPostgres } from '#platform/db/database.ts'
-import { jobHandler } from '#platform/jobs.ts'
+import { jobHandler } from '#platform/jobs/jobs.ts'
 import { deriveKey } from '#platform/secret.ts'
 import type { Shop } from '#platform/shop.ts'
 import { buildShop, type BuiltShop } from '../../../app/build-shop.ts'

@@ -4,12 +4,12 @@ import { newNonce } from '#platform/http/content-policy.ts'
 import { readBytes } from '#platform/http/request-body.ts'
 import { route } from '#platform/http/route.ts'
 import * as calls from '../payments.ts'
-import { cardFrame } from './card-frame.ts'
-import { frameAnswer } from './frame-document.ts'
-import { payableSandbox } from './open-sandbox.ts'
+import { cardFrame } from './sandbox/card-frame.ts'
+import { frameAnswer } from './sandbox/frame-document.ts'
+import { payableSandbox } from './sandbox/open-sandbox.ts'
 import { receivePaymentEvent, takingProvider } from './payments.service.ts'
-import { readCard } from './sandbox-cards.ts'
-import { walletFrame } from './wallet-frame.ts'
+import { readCard } from './sandbox/sandbox-cards.ts'
+import { walletFrame } from './sandbox/wallet-frame.ts'
 
 /** The id of a payment opens its form and nothing else: it can't be guessed, and what it opens can only pay. */
 export const paymentRoutes = [

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { readableCode } from '#domain/readable-code.ts'
+import { readableCode } from '#domain/people/readable-code.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import type { Shop } from '#platform/shop.ts'
 import { handoffMinutes } from '../handoff-minutes.ts'

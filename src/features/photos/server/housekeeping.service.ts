@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Whose } from '#platform/db/owner.ts'
-import { scratchFolder } from '#platform/scratch.ts'
+import { scratchFolder } from '#platform/files/scratch.ts'
 import type { Shop } from '#platform/shop.ts'
 import { removeLostObjects } from '#platform/storage/lost-objects.ts'
 import { draftsPrefix } from '#platform/storage/storage.ts'

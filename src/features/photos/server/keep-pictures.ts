@@ -1,5 +1,5 @@
 import type { PreviewRequest } from '#platform/imaging/imaging.ts'
-import { scratchFolder, withScratchFile } from '#platform/scratch.ts'
+import { scratchFolder, withScratchFile } from '#platform/files/scratch.ts'
 import type { Shop } from '#platform/shop.ts'
 
 export type PictureToKeep = Pick<PreviewRequest, 'widthPx' | 'format' | 'window' | 'quality'> & { key: string }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { may } from '#domain/permissions.ts'
+import { may } from '#domain/people/permissions.ts'
 import { imageQualities } from '#domain/connection.ts'
 import { isOwner } from '#platform/db/owner.ts'
 import { wholeNumber } from '#platform/http/query.ts'

@@ -1,6 +1,6 @@
 import { ShopError } from '#domain/shop-error.ts'
 import { isUuid } from '#domain/uuid.ts'
-import type { Actor } from '#domain/accounts.ts'
+import type { Actor } from '#domain/people/accounts.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Owner } from '#platform/db/owner.ts'
 import { signature } from '#platform/http/signed-address.ts'

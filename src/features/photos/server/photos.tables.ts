@@ -1,7 +1,7 @@
 import { boolean, doublePrecision, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import type { Blur, Exposure } from '#domain/photo-analysis.ts'
-import type { PhotoFormat } from '#domain/photo-file.ts'
+import type { Blur, Exposure } from '#domain/photos/photo-analysis.ts'
+import type { PhotoFormat } from '#domain/photos/photo-file.ts'
 import { moment } from '#platform/db/moment.ts'
 
 export const photos = pgTable(

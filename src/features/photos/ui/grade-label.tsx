@@ -1,6 +1,6 @@
 import type { Grade } from '#domain/print/sharpness.ts'
 import { cn } from '#ui/class-names.ts'
-import { Check, CheckTwice, Cross, Tilde } from '#ui/sign-icons.tsx'
+import { Check, CheckTwice, Cross, Tilde } from '#ui/icons/sign-icons.tsx'
 import { m } from '#words/messages.js'
 
 export const gradeLooks = {

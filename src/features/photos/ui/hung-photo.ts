@@ -1,10 +1,10 @@
-import type { FrameStyle } from '#domain/frame-styles.ts'
+import type { FrameStyle } from '#domain/looks/frame-styles.ts'
 import { headsPlacement, type FaceBox } from '#domain/print/faces.ts'
 import { layOut, type PieceShape } from '#domain/print/product-layout.ts'
 import type { PhotoPx } from '#domain/print/units.ts'
 import { plainShape } from '#features/product-picture/ui/plain-shape.ts'
 import type { ShownPhoto } from '#features/product-picture/ui/shown-photo.ts'
-import type { CheckedPiece } from './photo-verdict.ts'
+import type { CheckedPiece } from './checker/photo-verdict.ts'
 
 /** A photo to hang in any size, its heads in the middle. */
 export type HungPhoto = CheckedPiece & { photo: PhotoPx; url: string | null; faces: readonly FaceBox[] }

@@ -1,11 +1,11 @@
 import { ImagePlus } from 'lucide-react'
-import { photoLimits } from '#domain/photo-file.ts'
+import { photoLimits } from '#domain/photos/photo-file.ts'
 import { buttonLook } from '#ui/button.tsx'
 import { cn } from '#ui/class-names.ts'
-import { MitreCorners } from '#ui/mitre.tsx'
+import { MitreCorners } from '#ui/icons/mitre.tsx'
 import { m } from '#words/messages.js'
-import { PhotoInput } from './photo-input.tsx'
-import { useDroppedFiles } from './use-dropped-files.ts'
+import { PhotoInput } from './uploads/photo-input.tsx'
+import { useDroppedFiles } from './uploads/use-dropped-files.ts'
 
 export type PhotoPickerProps = {
   onFiles: (files: readonly File[]) => void

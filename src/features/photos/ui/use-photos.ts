@@ -1,6 +1,6 @@
 import { useMutationState, useQuery, type QueryClient } from '@tanstack/react-query'
 import type { Photo } from '../photos.ts'
-import type { Decision } from './removals.ts'
+import type { Decision } from './uploads/removals.ts'
 
 export const photosKey = ['/api/photos'] as const
 export const pendingRemovals = { mutationKey: ['photo-removal'], status: 'pending' } as const

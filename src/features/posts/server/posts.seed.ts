@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { dubaiMoment } from '#domain/business-days.ts'
+import { dubaiMoment } from '#domain/delivery/business-days.ts'
 import { readFrontMatter } from '#platform/front-matter.ts'
 import { seedOnce } from '#platform/seed-once.ts'
 import type { Shop } from '#platform/shop.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/database.ts'
-import { dubaiMoment } from '#domain/business-days.ts'
+import { dubaiMoment } from '#domain/delivery/business-days.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import type { PageOf } from '#features/admin/listing.ts'
 import type { Audit } from '#platform/http/route.ts'

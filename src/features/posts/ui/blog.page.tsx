@@ -1,7 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { InformationPage } from '#features/content/ui/information-page.tsx'
 import { orUnavailable, pageContext } from '#platform/http/page-context.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
 import { m } from '#words/messages.js'
 import type { PostSummary } from '../posts.ts'
 import { listPosts } from '../server/posts.service.ts'

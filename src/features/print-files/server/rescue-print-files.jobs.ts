@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { workTopic } from '#features/notices/server/tell-staff.ts'
-import { jobHandler, type JobKind } from '#platform/jobs.ts'
+import { jobHandler, type JobKind } from '#platform/jobs/jobs.ts'
 import type { Shop } from '#platform/shop.ts'
 import { queuedUntil } from './expected-by.ts'
 import { paintPrint } from './paint-print-file.jobs.ts'

@@ -1,4 +1,4 @@
-import { dubaiDay } from '#domain/business-days.ts'
+import { dubaiDay } from '#domain/delivery/business-days.ts'
 import { tellStaff } from '#features/notices/server/tell-staff.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Shop } from '#platform/shop.ts'

@@ -1,5 +1,5 @@
-import { frames } from '#domain/price-list.ts'
-import { canvasEdges, matColours } from '#domain/pricing.ts'
+import { frames } from '#domain/prices/price-list.ts'
+import { canvasEdges, matColours } from '#domain/prices/pricing.ts'
 import { layoutsFor } from '#domain/print/collage-layouts.ts'
 import { restingPlacement } from '#domain/print/placement.ts'
 import { plainCollage } from './plain-collage.ts'

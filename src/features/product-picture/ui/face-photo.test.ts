@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { transform } from '#domain/print/matrix.ts'
 import { photoToFace } from '#domain/print/placement.ts'
 import { layOut, type PieceShape } from '#domain/print/product-layout.ts'
-import { listedSize } from '#domain/size.ts'
+import { listedSize } from '#domain/looks/size.ts'
 import { facePhoto } from './face-photo.ts'
 
 const framed: PieceShape = { product: 'frame', size: listedSize('30x40'), mat: { borderMm: 25 }, edge: 'mirror', collage: null }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { bevelColours, canvasSides, matPapers, mouldingLooks, railTurns } from '#domain/finish-looks.ts'
-import { frameStyles } from '#domain/frame-styles.ts'
-import { matColours } from '#domain/pricing.ts'
+import { bevelColours, canvasSides, matPapers, mouldingLooks, railTurns } from '#domain/looks/finish-looks.ts'
+import { frameStyles } from '#domain/looks/frame-styles.ts'
+import { matColours } from '#domain/prices/pricing.ts'
 
 const css = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8').replace(/\s+/g, ' ')
 const [moulding, piece] = [css('moulding.css'), css('product-picture.css')]

@@ -1,4 +1,4 @@
-import type { FrameStyle } from '#domain/frame-styles.ts'
+import type { FrameStyle } from '#domain/looks/frame-styles.ts'
 
 const sides = ['top', 'left', 'right', 'bottom'] as const
 

@@ -1,4 +1,4 @@
-import type { ItemType } from '#domain/pricing.ts'
+import type { ItemType } from '#domain/prices/pricing.ts'
 import { m } from '#words/messages.js'
 
 export const productNames: Record<ItemType, () => string> = {

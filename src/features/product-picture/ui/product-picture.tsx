@@ -1,6 +1,6 @@
 import { useMemo, type CSSProperties, type ReactNode } from 'react'
-import type { FrameStyle } from '#domain/frame-styles.ts'
-import type { MatColour } from '#domain/pricing.ts'
+import type { FrameStyle } from '#domain/looks/frame-styles.ts'
+import type { MatColour } from '#domain/prices/pricing.ts'
 import type { CollageLook } from '#domain/print/print-plan.ts'
 import { hang, isCanvas, layOut, type PieceShape } from '#domain/print/product-layout.ts'
 import { cn } from '#ui/class-names.ts'

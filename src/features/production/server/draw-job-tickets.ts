@@ -1,4 +1,4 @@
-import { listedSize, sizeLabel, type Orientation } from '#domain/size.ts'
+import { listedSize, sizeLabel, type Orientation } from '#domain/looks/size.ts'
 import { daysInWords } from '#ui/dates-in-words.ts'
 import { drawBarCode } from '#platform/pdf/bar-code.ts'
 import { createPaper, ink, inside, page, type Box, type Paper } from '#platform/pdf/paper.ts'

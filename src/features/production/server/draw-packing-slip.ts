@@ -1,4 +1,4 @@
-import { formatAed, type Fils } from '#domain/money.ts'
+import { formatAed, type Fils } from '#domain/prices/money.ts'
 import { daysInWords } from '#ui/dates-in-words.ts'
 import { createPaper, ink, inside, type Paper } from '#platform/pdf/paper.ts'
 import { drawQrCode } from '#platform/pdf/qr-code.ts'

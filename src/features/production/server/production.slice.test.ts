@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeAll, expect, test } from 'vitest'
-import { fakePainter } from '../../../../tests/support/fake-painter.ts'
+import { fakePainter } from '../../../../tests/support/stand-ins/fake-painter.ts'
 import { addPiece, placeOrder } from '../../../../tests/support/orders.ts'
 import { useTestShop, type Visitor } from '../../../../tests/support/test-shop.ts'
 import { workshopSizes } from '#domain/print/workshop-sizes.ts'

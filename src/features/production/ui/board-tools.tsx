@@ -1,4 +1,4 @@
-import { nextStep } from '#domain/production.ts'
+import { nextStep } from '#domain/orders/production.ts'
 import { deedWords } from './board-words.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
 import { m } from '#words/messages.js'

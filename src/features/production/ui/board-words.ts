@@ -1,7 +1,7 @@
-import type { BoardColumn } from '#domain/production.ts'
-import type { PieceState } from '#domain/orders.ts'
+import type { BoardColumn } from '#domain/orders/production.ts'
+import type { PieceState } from '#domain/orders/orders.ts'
 import { isCanvas } from '#domain/print/product-layout.ts'
-import { pieceWords } from '#features/orders/ui/admin-order-words.ts'
+import { pieceWords } from '#features/orders/ui/staff/admin-order-words.ts'
 import { m } from '#words/messages.js'
 import type { BoardPiece } from '../production.ts'
 

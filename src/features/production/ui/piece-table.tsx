@@ -1,4 +1,4 @@
-import { boardColumn } from '#domain/production.ts'
+import { boardColumn } from '#domain/orders/production.ts'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#ui/table.tsx'
 import { m } from '#words/messages.js'
 import type { BoardPiece } from '../production.ts'

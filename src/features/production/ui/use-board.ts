@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#browser/api-client.ts'
 import { problemText } from '#browser/problem-text.ts'
-import type { PieceState } from '#domain/orders.ts'
+import type { PieceState } from '#domain/orders/orders.ts'
 import { moveOrderCall, movePieceCall } from '#features/orders/admin-orders.ts'
-import { toast } from '#ui/toast-store.ts'
+import { toast } from '#ui/toast/toast-store.ts'
 import { m } from '#words/messages.js'
 import { boardCall, type Board, type BoardPiece } from '../production.ts'
 

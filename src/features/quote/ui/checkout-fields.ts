@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { parseAddressField, type AddressInput } from '#domain/uae-address.ts'
+import { parseAddressField, type AddressInput } from '#domain/delivery/uae-address.ts'
 import { addressWords } from '#features/addresses/address-words.ts'
 import { companyName, Contact, printable, trn } from '#features/addresses/contact.ts'
 import { giftMessage, paymentMethods } from '../quote.ts'

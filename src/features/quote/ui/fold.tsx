@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { ChevronDown } from '#ui/line-icons.tsx'
+import { ChevronDown } from '#ui/icons/line-icons.tsx'
 
 export type FoldProps = {
   title: string

@@ -2,8 +2,8 @@ import { useId } from 'react'
 import { addressLines } from '#features/addresses/address-lines.ts'
 import type { SavedAddress } from '#features/addresses/addresses.ts'
 import { useAddresses } from '#features/addresses/ui/use-addresses.ts'
-import { Field } from '#ui/field.tsx'
-import { Select } from '#ui/select.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { Select } from '#ui/form/select.tsx'
 import { m } from '#words/messages.js'
 
 /** Fills the fields below; they can still be changed. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { ApiError } from '#browser/api-client.ts'
-import type { OrderMethod } from '#domain/payment-methods.ts'
+import type { OrderMethod } from '#domain/prices/payment-methods.ts'
 import { useZodForm } from '#browser/use-zod-form.ts'
 import type { ShownLine } from '#features/cart/ui/cart-edits.ts'
 import { isPickup } from '../carried.ts'

@@ -1,6 +1,6 @@
 import { AdminScreen } from '#features/admin/ui/admin-screen.tsx'
 import { VatReportSection } from '#features/documents/ui/vat-report.tsx'
-import { CashSettlement } from '#features/orders/ui/cash-settlement.tsx'
+import { CashSettlement } from '#features/orders/ui/settlements/cash-settlement.tsx'
 import { m } from '#words/messages.js'
 
 export default function AdminReportsPage() {

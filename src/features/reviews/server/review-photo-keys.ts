@@ -1,4 +1,4 @@
-import type { ReviewPhotoSidePx } from '#domain/review-photos.ts'
+import type { ReviewPhotoSidePx } from '#domain/photos/review-photos.ts'
 
 export const reviewPhotosPrefix = 'review-photos'
 export const reviewPhotoPrefix = ({ id }: { id: string }) => `${reviewPhotosPrefix}/${id}`

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { largestSidePx, reviewPhotoSidesPx } from '#domain/review-photos.ts'
+import { largestSidePx, reviewPhotoSidesPx } from '#domain/photos/review-photos.ts'
 import { csvAnswer } from '#platform/http/csv-answer.ts'
 import { pageQuery, wholeNumber, wholeNumberBetween } from '#platform/http/query.ts'
 import { route } from '#platform/http/route.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { plainDate } from '#ui/dates-in-words.ts'
 import { cn } from '#ui/class-names.ts'
-import { Stars } from '#ui/stars.tsx'
+import { Stars } from '#ui/icons/stars.tsx'
 import { m } from '#words/messages.js'
 import type { Review } from '../reviews.ts'
 import { ratingInWords } from './review-words.ts'

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import { widthFilling } from '#domain/review-photos.ts'
-import { Loaded } from '#ui/loaded.tsx'
+import { widthFilling } from '#domain/photos/review-photos.ts'
+import { Loaded } from '#ui/states/loaded.tsx'
 import type { Review, ReviewPhoto } from '../reviews.ts'
 import { ReviewPicture } from './review-picture.tsx'
 import { photoInWords } from './review-words.ts'

@@ -1,4 +1,4 @@
-import { picturesOf } from '#domain/review-photos.ts'
+import { picturesOf } from '#domain/photos/review-photos.ts'
 import type { ReviewPhoto } from '../reviews.ts'
 
 export type ReviewPictureProps = { photo: ReviewPhoto; alt: string; sizes: string; isLate?: boolean; className: string }

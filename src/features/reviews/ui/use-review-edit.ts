@@ -2,7 +2,7 @@ import { useMutation, useQueryClient, type Query } from '@tanstack/react-query'
 import { callApi } from '#browser/api-client.ts'
 import { problemText } from '#browser/problem-text.ts'
 import type { PageOf } from '#features/admin/listing.ts'
-import { toast } from '#ui/toast-store.ts'
+import { toast } from '#ui/toast/toast-store.ts'
 import { m } from '#words/messages.js'
 import { listAdminReviewsCall, saveReviewCall, type AdminReview } from '../reviews.ts'
 

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
 import { isDeepStrictEqual } from 'node:util'
-import { may } from '#domain/permissions.ts'
+import { may } from '#domain/people/permissions.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import type { Audit, Staff } from '#platform/http/route.ts'
 import type { Shop } from '#platform/shop.ts'

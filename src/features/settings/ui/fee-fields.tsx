@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { Link } from 'react-router'
-import { parseAed } from '#domain/money.ts'
-import { Field, Input } from '#ui/field.tsx'
+import { parseAed } from '#domain/prices/money.ts'
+import { Field, Input } from '#ui/form/field.tsx'
 import { m } from '#words/messages.js'
 import type { FeeSettings, ShopSettings } from '../settings.ts'
 

@@ -1,6 +1,6 @@
-import { MoveButtons } from '#features/admin/ui/list-order.tsx'
-import type { PaymentMethod, PaymentMethodSetting } from '#domain/payment-methods.ts'
-import { Checkbox } from '#ui/checkbox.tsx'
+import { MoveButtons } from '#features/admin/ui/lists/list-order.tsx'
+import type { PaymentMethod, PaymentMethodSetting } from '#domain/prices/payment-methods.ts'
+import { Checkbox } from '#ui/form/checkbox.tsx'
 import { m } from '#words/messages.js'
 
 const words: Record<PaymentMethod, { label: () => string; hint?: () => string }> = {

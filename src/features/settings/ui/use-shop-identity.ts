@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import type { Fees } from '#domain/quote.ts'
+import type { Fees } from '#domain/prices/quote.ts'
 import type { OpeningHours, ShopIdentity, Storefront } from '../settings.ts'
 
 /** Who the shop is, on any page of the storefront. */

@@ -4,7 +4,7 @@ import { followOffline } from '#browser/follow-offline.ts'
 import { reportVitals } from '#features/analytics/ui/report-vitals.ts'
 import { useTracker } from '#features/analytics/ui/tracker-provider.tsx'
 import { ConnectionManners } from './connection-manners.tsx'
-import { layOutRest } from './lay-out-rest.ts'
+import { layOutRest } from './navigation/lay-out-rest.ts'
 import { registerServiceWorker } from './register-service-worker.ts'
 
 const GoogleAnalytics = lazy<ComponentType<{ id: string }>>(() =>

@@ -1,8 +1,8 @@
-import type { Role } from '#domain/accounts.ts'
+import type { Role } from '#domain/people/accounts.ts'
 import { roleNames } from '#features/accounts/role-names.ts'
 import { AdminScreen } from '#features/admin/ui/admin-screen.tsx'
 import { ButtonLink } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
 import { m } from '#words/messages.js'
 
 /** In place of a screen that is not for whoever opened it. */

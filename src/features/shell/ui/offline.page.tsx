@@ -1,5 +1,5 @@
 import type { MetaFunction } from 'react-router'
-import { Logo } from '#ui/logo.tsx'
+import { Logo } from '#ui/icons/logo.tsx'
 import { m } from '#words/messages.js'
 
 export const meta: MetaFunction = () => [{ title: m.offline_heading() }, { name: 'robots', content: 'noindex, nofollow' }]

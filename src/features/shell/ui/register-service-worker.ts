@@ -1,4 +1,4 @@
-import { toast } from '#ui/toast-store.ts'
+import { toast } from '#ui/toast/toast-store.ts'
 import { m } from '#words/messages.js'
 
 const offerMs = 60_000

@@ -1,11 +1,11 @@
 import { Outlet, type LoaderFunctionArgs } from 'react-router'
 import { useCartPieces } from '#features/cart/ui/use-cart-pieces.ts'
-import { ForCustomer } from '#features/orders/ui/for-customer.tsx'
+import { ForCustomer } from '#features/orders/ui/counter/for-customer.tsx'
 import { readStorefront } from '#features/settings/server/settings.service.ts'
 import { useShopIdentity } from '#features/settings/ui/use-shop-identity.ts'
 import { orUnavailable, pageContext } from '#platform/http/page-context.ts'
-import { Footer } from './footer.tsx'
-import { NavigationBar } from './navigation-bar.tsx'
+import { Footer } from './navigation/footer.tsx'
+import { NavigationBar } from './navigation/navigation-bar.tsx'
 import { PageMain } from './page-main.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { callApi } from '#browser/api-client.ts'
-import { ProblemNotice } from '#ui/problem-notice.tsx'
+import { ProblemNotice } from '#ui/states/problem-notice.tsx'
 import { useAdminChange } from '#features/admin/ui/use-admin-change.ts'
 import { SlidePhoto } from '#features/slider-images/ui/slide-photo.tsx'
 import { useSlidePhoto } from '#features/slider-images/ui/use-slide-photo.ts'
 import { Button } from '#ui/button.tsx'
-import { Field, Input } from '#ui/field.tsx'
+import { Field, Input } from '#ui/form/field.tsx'
 import { m } from '#words/messages.js'
 import { createSitePictureCall, listSitePicturesCall, type NewSitePicture } from '../site-pictures.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { dubaiDay } from '#domain/business-days.ts'
+import { dubaiDay } from '#domain/delivery/business-days.ts'
 import { slideState } from '#domain/slides.ts'
 import { pageFrom, type PageOf, type ShortListing } from '#features/admin/listing.ts'
 import type { Owner } from '#platform/db/owner.ts'

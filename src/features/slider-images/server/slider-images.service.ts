@@ -1,4 +1,4 @@
-import { dubaiDay } from '#domain/business-days.ts'
+import { dubaiDay } from '#domain/delivery/business-days.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { slideState } from '#domain/slides.ts'
 import type { Db } from '#platform/db/database.ts'

@@ -1,6 +1,6 @@
 import { useRef, type PointerEvent, type ReactNode } from 'react'
 import { slideWindow, type SlideCrop } from '#domain/slides.ts'
-import { Slider } from '#ui/slider.tsx'
+import { Slider } from '#ui/form/slider.tsx'
 import { m } from '#words/messages.js'
 
 export type CropFieldProps = {

@@ -2,7 +2,7 @@ import { useRef, type FocusEvent, type KeyboardEvent, type TouchEvent } from 're
 import { useConnection } from '#browser/use-connection.ts'
 import { cn } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
-import { ChevronLeft, ChevronRight, Pause, Play } from '#ui/line-icons.tsx'
+import { ChevronLeft, ChevronRight, Pause, Play } from '#ui/icons/line-icons.tsx'
 import { m } from '#words/messages.js'
 import type { SliderImage } from '../slider-images.ts'
 import { SlideLabel } from './slide-label.tsx'

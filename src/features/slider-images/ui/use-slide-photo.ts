@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SlideCrop } from '#domain/slides.ts'
 import { usePhotos } from '#features/photos/ui/use-photos.ts'
-import { useUploads } from '#features/photos/ui/use-uploads.ts'
+import { useUploads } from '#features/photos/ui/uploads/use-uploads.ts'
 
 /** The picture of a new slide, sent as all photos of the shop are, and the part of it that is shown. */
 export function useSlidePhoto() {

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
-import { scratchFolder, withScratchFile } from '#platform/scratch.ts'
+import { scratchFolder, withScratchFile } from '#platform/files/scratch.ts'
 import type { Shop } from '#platform/shop.ts'
 import { addressProblem, lookUpPublic } from '#platform/storage/outgoing-address.ts'
 import type { Storage } from '#platform/storage/storage.ts'

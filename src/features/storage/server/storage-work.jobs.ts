@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { JobKind } from '#platform/jobs.ts'
+import type { JobKind } from '#platform/jobs/jobs.ts'
 import { storageWorks } from '../storage.ts'
 
 const work = z.object({ work: z.enum(storageWorks), attempt: z.int() })

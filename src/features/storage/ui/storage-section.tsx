@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { ProgressBar } from '#ui/progress-bar.tsx'
+import { ProgressBar } from '#ui/states/progress-bar.tsx'
 import { m } from '#words/messages.js'
 import type { WorkState } from '../storage.ts'
 

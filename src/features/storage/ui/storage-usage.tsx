@@ -1,5 +1,5 @@
 import { callApi } from '#browser/api-client.ts'
-import { ProblemNotice } from '#ui/problem-notice.tsx'
+import { ProblemNotice } from '#ui/states/problem-notice.tsx'
 import { useAdminChange } from '#features/admin/ui/use-admin-change.ts'
 import { momentInWords } from '#ui/dates-in-words.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,15 +1,15 @@
 import { writeFile } from 'node:fs/promises'
 import sharp, { type Metadata } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
-import { analyseGrey, greySize, isMessengerCopy, toGrey } from '#domain/photo-analysis.ts'
-import { photoLimits } from '#domain/photo-file.ts'
+import { analyseGrey, greySize, isMessengerCopy, toGrey } from '#domain/photos/photo-analysis.ts'
+import { photoLimits } from '#domain/photos/photo-file.ts'
 import type { Arrival, ArrivedPhoto } from '../imaging.ts'
-import { toSrgb } from './decoders.ts'
-import { readCameraNotes } from './exif.ts'
-import { isSrgb, profileName } from './icc.ts'
-import { decodeJpeg, readHeader, withPixels, type PhotoHeader } from './open-source.ts'
+import { toSrgb } from './decode/decoders.ts'
+import { readCameraNotes } from './decode/exif.ts'
+import { isSrgb, profileName } from './decode/icc.ts'
+import { decodeJpeg, readHeader, withPixels, type PhotoHeader } from './decode/open-source.ts'
 import { unpackedPath, type ArriveRequest } from './protocol.ts'
-import { Refused } from './refused.ts'
+import { Refused } from './decode/refused.ts'
 
 export async function arrive({ path, masterPath }: ArriveRequest): Promise<Arrival> {
   try {

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import type { Sharp } from 'sharp'
 import type { PreviewFormat, PreviewRequest } from '../imaging.ts'
-import { toSrgb } from './decoders.ts'
-import { readHeader, withPixels } from './open-source.ts'
+import { toSrgb } from './decode/decoders.ts'
+import { readHeader, withPixels } from './decode/open-source.ts'
 import { unpackedPath } from './protocol.ts'
 
 /** A photo taller than three times its width is bounded by its height: WebP ends at 16,383 px. */

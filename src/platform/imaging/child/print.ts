@@ -8,8 +8,8 @@ import sharp from 'sharp'
 import { wholePx } from '#domain/print/print-plan.ts'
 import type { PrintedFile, PrintRequest } from '../imaging.ts'
 import { openPainting, printJpeg, printTiff, proofJpeg, srgbProfile } from './encode.ts'
-import { paint, type PaintRequest, type Progress } from './paint.ts'
-import { painter } from './painter.ts'
+import { paint, type PaintRequest, type Progress } from './paint/paint.ts'
+import { painter } from './paint/painter.ts'
 import { workFolder, type ProofRequest } from './protocol.ts'
 
 /** Of the whole work, what painting takes; the rest is encoding and writing. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { fils } from '#domain/money.ts'
+import { fils } from '#domain/prices/money.ts'
 import { AddBar, type AddBarProps } from './add-bar.tsx'
 
 afterEach(cleanup)

@@ -1,4 +1,4 @@
-import { fils, type Fils } from '#domain/money.ts'
+import { fils, type Fils } from '#domain/prices/money.ts'
 import { kindTraits } from '#features/designs/editor-kind.ts'
 import type { Choice } from '../choice.ts'
 import { breakdown } from '../offers/breakdown.ts'

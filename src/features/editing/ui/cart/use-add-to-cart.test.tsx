@@ -4,7 +4,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '#browser/query-client.ts'
-import { pageToasts } from '#ui/toast-store.ts'
+import { pageToasts } from '#ui/toast/toast-store.ts'
 import { designOf, firstState } from '#features/editor/ui/editor-state.ts'
 import { useAddToCart, type Piece } from './use-add-to-cart.ts'
 

@@ -6,7 +6,7 @@ import type { CartItem } from '#features/cart/cart.ts'
 import { cartKey } from '#features/cart/ui/use-cart-pieces.ts'
 import type { DesignContent } from '#features/designs/designs.ts'
 import type { Photo } from '#features/photos/photos.ts'
-import { toast } from '#ui/toast-store.ts'
+import { toast } from '#ui/toast/toast-store.ts'
 import { m } from '#words/messages.js'
 
 /** Takes designs up; false where too much of them is gone. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { canvasEdges, matColours, matSizes } from '#domain/pricing.ts'
+import { canvasEdges, matColours, matSizes } from '#domain/prices/pricing.ts'
 import type { PhotoPx } from '#domain/print/units.ts'
 import { sizeId, type DesignContent } from '#features/designs/designs.ts'
 import { editorKinds } from '#features/designs/editor-kind.ts'

@@ -5,7 +5,7 @@ import { callNamed } from '#browser/api-client.ts'
 import type { continueDesignsCall } from '#features/designs/designs.ts'
 import type { Photo } from '#features/photos/photos.ts'
 import { photosKey } from '#features/photos/ui/use-photos.ts'
-import { toast } from '#ui/toast-store.ts'
+import { toast } from '#ui/toast/toast-store.ts'
 import { m } from '#words/messages.js'
 import type { TakeDesigns } from '../cart/use-edited-item.ts'
 

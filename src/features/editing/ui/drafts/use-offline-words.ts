@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { toast } from '#ui/toast-store.ts'
+import { toast } from '#ui/toast/toast-store.ts'
 import { m } from '#words/messages.js'
 import type { DraftStatus } from './draft-keeper.ts'
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { FrameStyle } from '#domain/frame-styles.ts'
+import type { FrameStyle } from '#domain/looks/frame-styles.ts'
 import type { CellMm, PhotoPx } from '#domain/print/units.ts'
 import { hang, layOut, type PieceShape } from '#domain/print/product-layout.ts'
 import { fitPiece } from './fit-piece.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { canvasEdges, matColours, matSizes, priceItem } from '#domain/pricing.ts'
+import { canvasEdges, matColours, matSizes, priceItem } from '#domain/prices/pricing.ts'
 import { pricedCatalogue } from '#features/catalogue/priced-catalogue.ts'
 import { breakdown } from './breakdown.ts'
 import { editorKinds } from '#features/designs/editor-kind.ts'

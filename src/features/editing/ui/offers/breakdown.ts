@@ -1,5 +1,5 @@
-import { addFils, fils, type Fils } from '#domain/money.ts'
-import { collagePrice, floaterCost, framePrice, matchCanvas, matCost } from '#domain/pricing.ts'
+import { addFils, fils, type Fils } from '#domain/prices/money.ts'
+import { collagePrice, floaterCost, framePrice, matchCanvas, matCost } from '#domain/prices/pricing.ts'
 import { pricedCatalogue } from '#features/catalogue/priced-catalogue.ts'
 import { kindTraits } from '#features/designs/editor-kind.ts'
 import type { Choice } from '../choice.ts'

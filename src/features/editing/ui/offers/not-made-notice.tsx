@@ -1,6 +1,6 @@
 import { nearDay } from '#ui/dates-in-words.ts'
 import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/states/notice.tsx'
 import { m } from '#words/messages.js'
 import type { Choice } from '../choice.ts'
 import { remedyFor, sizeWords, type Lists } from './offers.ts'

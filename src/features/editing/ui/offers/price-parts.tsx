@@ -1,4 +1,4 @@
-import { formatAed } from '#domain/money.ts'
+import { formatAed } from '#domain/prices/money.ts'
 import { m } from '#words/messages.js'
 import type { Breakdown, PricePart } from './breakdown.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { editorKinds, type EditorKind } from '#features/designs/editor-kind.ts'
-import { listedSize } from '#domain/size.ts'
+import { listedSize } from '#domain/looks/size.ts'
 import { listedCatalogue } from '../../../../../tests/support/listed-catalogue.ts'
 import { firstChoice } from '../choice.ts'
 import { areaOf, priceOf, sizesOf, sizeWords } from './offers.ts'

@@ -1,6 +1,6 @@
 import { isPanorama, photoOrientation } from '#domain/print/photo-shape.ts'
 import type { PhotoPx } from '#domain/print/units.ts'
-import type { Orientation } from '#domain/size.ts'
+import type { Orientation } from '#domain/looks/size.ts'
 import { kindTraits, type EditorKind } from '#features/designs/editor-kind.ts'
 import { m } from '#words/messages.js'
 import { nearestSize, type Choice } from '../choice.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { pageToasts } from '#ui/toast-store.ts'
+import { pageToasts } from '#ui/toast/toast-store.ts'
 import { useTurnedWords } from './use-turned-words.ts'
 
 afterEach(cleanup)

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { listedSize, type Orientation } from '#domain/size.ts'
-import { toast } from '#ui/toast-store.ts'
+import { listedSize, type Orientation } from '#domain/looks/size.ts'
+import { toast } from '#ui/toast/toast-store.ts'
 import { m } from '#words/messages.js'
 
 const words: Readonly<Record<Orientation, () => string>> = {

@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { cn } from '#ui/class-names.ts'
-import { Check } from '#ui/sign-icons.tsx'
+import { Check } from '#ui/icons/sign-icons.tsx'
 
 export type ChoiceCard<Value extends string | number> = {
   value: Value

@@ -1,4 +1,4 @@
-import { canvasEdges, type CanvasEdge } from '#domain/pricing.ts'
+import { canvasEdges, type CanvasEdge } from '#domain/prices/pricing.ts'
 import { plainShape } from '#features/product-picture/ui/plain-shape.ts'
 import { m } from '#words/messages.js'
 import { ChoiceCards, ChoiceRow } from './choice-cards.tsx'

@@ -1,6 +1,6 @@
-import { fils, formatAed } from '#domain/money.ts'
+import { fils, formatAed } from '#domain/prices/money.ts'
 import { plainShape } from '#features/product-picture/ui/plain-shape.ts'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/states/notice.tsx'
 import { m } from '#words/messages.js'
 import { ChoiceCards, ChoiceRow } from './choice-cards.tsx'
 import { CornerSample } from './corner-sample.tsx'

@@ -10,7 +10,7 @@ import { MatPanel } from './mat-panel.tsx'
 import { framesFor, matsFor, mountsFrom, offersFor, sizeWords, type Lists } from '../offers/offers.ts'
 import { PlacingPanel } from './placing-panel.tsx'
 import { SharpnessAdvice } from '../photos/sharpness-advice.tsx'
-import { fils } from '#domain/money.ts'
+import { fils } from '#domain/prices/money.ts'
 import { SizePanel } from './size-panel.tsx'
 
 afterEach(() => {

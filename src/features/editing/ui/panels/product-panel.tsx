@@ -1,4 +1,4 @@
-import type { FrameStyle } from '#domain/frame-styles.ts'
+import type { FrameStyle } from '#domain/looks/frame-styles.ts'
 import { plainShape } from '#features/product-picture/ui/plain-shape.ts'
 import { FittedPicture } from '#features/product-picture/ui/product-picture.tsx'
 import { m } from '#words/messages.js'

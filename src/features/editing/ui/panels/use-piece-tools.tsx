@@ -1,5 +1,5 @@
 import { Frame, LampWallUp, Layers, Package, Ruler, SquareDashed } from 'lucide-react'
-import type { FrameStyle } from '#domain/frame-styles.ts'
+import type { FrameStyle } from '#domain/looks/frame-styles.ts'
 import { kindTraits, type EditorKind } from '#features/designs/editor-kind.ts'
 import { useLateTab } from '#ui/late-tab.tsx'
 import { m } from '#words/messages.js'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { clampPlacement, restingPlacement, type Placement } from '#domain/print/placement.ts'
 import { layOut, type PieceShape } from '#domain/print/product-layout.ts'
-import { listedSize } from '#domain/size.ts'
+import { listedSize } from '#domain/looks/size.ts'
 import { faceWarning } from './face-warnings.ts'
 
 const photo = { widthPx: 4000, heightPx: 3000 }

@@ -1,7 +1,7 @@
-import { PhotoInput } from '#features/photos/ui/photo-input.tsx'
+import { PhotoInput } from '#features/photos/ui/uploads/photo-input.tsx'
 import { buttonLook } from '#ui/button.tsx'
 import { cn } from '#ui/class-names.ts'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/states/notice.tsx'
 import { m } from '#words/messages.js'
 
 /** The shop has this photo no more; chosen again, it takes its old place. */

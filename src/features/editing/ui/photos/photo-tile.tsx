@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
-import { PhotoInput } from '#features/photos/ui/photo-input.tsx'
-import { useUpload } from '#features/photos/ui/use-uploads.ts'
+import { PhotoInput } from '#features/photos/ui/uploads/photo-input.tsx'
+import { useUpload } from '#features/photos/ui/uploads/use-uploads.ts'
 import { m } from '#words/messages.js'
 
 export function AddPhotosTile({ onFiles }: { onFiles: (files: readonly File[]) => void }) {

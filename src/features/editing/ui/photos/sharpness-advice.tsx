@@ -1,4 +1,4 @@
-import { formatAed, type Fils } from '#domain/money.ts'
+import { formatAed, type Fils } from '#domain/prices/money.ts'
 import { Button } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
 import { sizeWords } from '../offers/offers.ts'

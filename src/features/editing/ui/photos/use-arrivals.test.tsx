@@ -2,8 +2,8 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Photo } from '#features/photos/photos.ts'
-import type { Upload } from '#features/photos/ui/upload.ts'
-import { pageToasts } from '#ui/toast-store.ts'
+import type { Upload } from '#features/photos/ui/uploads/upload.ts'
+import { pageToasts } from '#ui/toast/toast-store.ts'
 import type { NewPhoto } from '../choice.ts'
 import { useArrivals } from './use-arrivals.ts'
 

@@ -3,7 +3,7 @@ import { useState, type ComponentType, type ReactNode, type SVGProps } from 'rea
 import { isCanvas } from '#domain/print/product-layout.ts'
 import type { DesignContent } from '#features/designs/designs.ts'
 import { Button } from '#ui/button.tsx'
-import { Loaded } from '#ui/loaded.tsx'
+import { Loaded } from '#ui/states/loaded.tsx'
 import { m } from '#words/messages.js'
 import type { DraftStatus } from '../drafts/draft-keeper.ts'
 import type { HungPieceProps } from '../wall/hung-piece.ts'

@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { creditNotes, type Credit } from './documents.ts'
+import { fils } from '../prices/money.ts'
+import { addAmounts, emirateOfSupply, noAmounts, quarterOf, quarterRange, quartersUntil, vatAmounts } from './vat-report.ts'
+
+test('[VR1] a quarter begins at midnight in Dubai', () => {
+  expect(quarterOf(new Date('2026-09-30T19:59:59Z'))).toBe('2026-Q3')
+  expect(quarterOf(new Date('2026-09-30T20:00:00Z'))).toBe('2026-Q4')
+  expect(quarterOf(new Date('2026-12-31T20:00:00Z'))).toBe('2027-Q1')
+})
+
+test('[VR2] each the one before, across years', () => {
+  expect(quartersUntil(new Date('2026-05-01T00:00:00Z'), 4)).toEqual(['2026-Q2', '2026-Q1', '2025-Q4', '2025-Q3'])
+})
+
+test('[VR3] quarters lie end to end, and each holds its own moments', () => {
+  expect(quarterRange('2026-Q4').until).toEqual(quarterRange('2027-Q1').from)
+  for (const quarter of ['2026-Q1', '2026-Q2', '2026-Q3', '2026-Q4']) {
+    const { from, until } = quarterRange(quarter)
+    expect([quarterOf(from), quarterOf(new Date(until.getTime() - 1))]).toEqual([quarter, quarter])
+  }
+  expect(() => quarterRange('2026-Q5')).toThrow('no quarter')
+})
+
+test('[VR4] an invoice all given back, in however many notes, leaves nothing; the parts are always the whole', () => {
+  const money = fc.integer({ min: 0, max: 500_000 })
+  fc.assert(
+    fc.property(money, money, fc.array(fc.integer({ min: 1, max: 200_000 }), { maxLength: 6 }), (taxed, untaxed, cuts) => {
+      fc.pre(taxed + untaxed > 0)
+      const invoiced = { totalFils: fils(taxed + untaxed), taxedFils: fils(taxed), vatFils: fils(Math.round((taxed * 5) / 105)) }
+      let sum = vatAmounts(invoiced, 1)
+      let before = 0
+      const credits: Credit[] = []
+      for (const cut of [...cuts, Infinity]) {
+        const amount = fils(Math.min(cut, invoiced.totalFils - before))
+        if (amount === 0) break
+        credits.push({ totalFils: amount, named: null })
+        const { taxedFils = fils(0), vatFils = fils(0) } = creditNotes(invoiced, credits).at(-1) ?? {}
+        const note = vatAmounts({ totalFils: amount, taxedFils, vatFils }, -1)
+        expect(note.netFils + note.vatFils).toBe(note.grossFils)
+        expect(note.grossFils + note.giftCardFils).toBe(0 - amount)
+        sum = addAmounts(sum, note)
+        before += amount
+      }
+      expect(sum).toEqual(noAmounts)
+    }),
+  )
+})
+
+test('[VR5] a sale counts where the shop is, unless it reports by customer: then by the last word of an address', () => {
+  const byCustomer = { vatPlace: 'customer', establishment: 'Sharjah' } as const
+  expect(emirateOfSupply(['Sharjah Tower, Dubai Street', 'Al Nahda, Ras Al Khaimah'], byCustomer)).toBe('Ras Al Khaimah')
+  expect(emirateOfSupply(['5, Palm House', 'Ajman, Dubai'], byCustomer)).toBe('Dubai')
+  expect(emirateOfSupply([], byCustomer)).toBe('Sharjah')
+  expect(emirateOfSupply(['5, Palm House', 'Al Nahda, Ajman'], { vatPlace: 'establishment', establishment: 'Dubai' })).toBe('Dubai')
+})

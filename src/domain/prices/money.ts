@@ -1,0 +1,36 @@
+import { grouped } from '../grouped.ts'
+
+declare const unit: unique symbol
+
+/** Money is a whole number of fils: AED 195 is 19500. */
+export type Fils = number & { readonly [unit]: 'fils' }
+
+export function fils(amount: number): Fils {
+  if (!Number.isSafeInteger(amount)) throw new Error(`${amount} is not a whole number of fils`)
+  return amount as Fils
+}
+
+export function addFils(...amounts: Fils[]): Fils {
+  return fils(amounts.reduce<number>((sum, amount) => sum + amount, 0))
+}
+
+export function timesQuantity(amount: Fils, quantity: number): Fils {
+  return fils(amount * quantity)
+}
+
+/** [M1] A share of an amount, rounded half up; it multiplies first: 50 * 1.15 is 57.499… and would round down. */
+export function shareOf(amount: Fils, numerator: number, denominator: number): Fils {
+  return fils(Math.round((amount * numerator) / denominator))
+}
+
+/** [M2] "AED 195", or "AED 7.50" when there are fils to show. */
+export function formatAed(amount: Fils): string {
+  const [dirhams = '', rest = ''] = (Math.abs(amount) / 100).toFixed(2).split('.')
+  return `${amount < 0 ? '−' : ''}AED ${grouped(Number(dirhams))}${rest === '00' ? '' : `.${rest}`}`
+}
+
+/** [M3] What people type for an amount: "7.5", "AED 1,250"; null where it is none. */
+export function parseAed(text: string): Fils | null {
+  const [, dirhams, rest = ''] = /^(?:AED)?\s*(\d{1,9})(?:\.(\d{1,2}))?$/i.exec(text.trim().replaceAll(',', '')) ?? []
+  return dirhams === undefined ? null : fils(Number(dirhams) * 100 + Number(rest.padEnd(2, '0')))
+}

@@ -1,0 +1,62 @@
+import type { FrameStyle } from '../looks/frame-styles.ts'
+import { fils, type Fils } from './money.ts'
+import { withMirrors } from '../looks/size.ts'
+
+/** The price list a new shop starts with (seed §9); afterwards prices live in the database. */
+type PriceList = Readonly<Record<string, Fils>>
+
+function prices(table: Record<string, number>): PriceList {
+  return Object.fromEntries(Object.entries(table).map(([size, amount]) => [size, fils(amount)]))
+}
+
+/** Portrait; the mirrored landscape sizes cost the same. */
+export const framePortraitPrices = prices({ '30x40': 19500, '45x60': 28500, '60x80': 38500, '75x100': 48500, '90x120': 59500 })
+export const frameSquarePrices = prices({
+  '30x30': 18500,
+  '35x35': 14900,
+  '40x40': 22500,
+  '50x50': 24900,
+  '60x60': 33500,
+  '70x70': 38500,
+  '75x75': 34900,
+  '90x90': 39900,
+})
+
+/** Landscape; the mirrored portrait sizes cost the same. */
+export const canvasLandscapePrices = prices({
+  '40x30': 19500,
+  '60x45': 26500,
+  '80x60': 32500,
+  '100x75': 39500,
+  '120x90': 49500,
+  '150x100': 69500,
+})
+export const canvasSquarePrices = prices({
+  '30x30': 19500,
+  '40x40': 23500,
+  '50x50': 28500,
+  '60x60': 34500,
+  '70x70': 39500,
+  '100x100': 59500,
+})
+export const panoramicPrices = prices({ '60x20': 17500, '75x25': 21500, '90x30': 26500, '120x40': 36500, '150x50': 49500, '180x60': 64500 })
+
+/** The frame sizes in the order of the legacy rule; a landscape size has its portrait twin's place. */
+export const frameSizeOrder: readonly string[] = ['20x25', ...Object.keys(framePortraitPrices), ...Object.keys(frameSquarePrices)]
+
+export const listedFrameSizes: readonly string[] = withMirrors(frameSizeOrder)
+export const listedCanvasSizes: readonly string[] = withMirrors(
+  [canvasLandscapePrices, canvasSquarePrices, panoramicPrices].flatMap((list) => Object.keys(list)),
+)
+
+export const frames = [
+  { id: 1, name: 'Black', style: 'black' },
+  { id: 2, name: 'White', style: 'white' },
+  { id: 3, name: 'Natural', style: 'natural' },
+  { id: 4, name: 'Walnut', style: 'walnut' },
+  { id: 5, name: 'Gold', style: 'gold' },
+  { id: 6, name: 'Silver', style: 'silver' },
+  { id: 7, name: 'Weathered', style: 'weathered' },
+] as const satisfies { id: number; name: string; style: FrameStyle }[]
+
+export const defaultMountMm = { regular: 25, jumbo: 50 }

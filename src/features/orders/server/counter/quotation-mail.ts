@@ -1,0 +1,24 @@
+import { formatAed } from '#domain/prices/money.ts'
+import { composeMail } from '#features/mail/server/compose-mail.ts'
+import type { Db } from '#platform/db/database.ts'
+import { sendMail } from '#platform/mail/mail.ts'
+import type { Shop } from '#platform/shop.ts'
+import { plainDate } from '#ui/dates-in-words.ts'
+import { m } from '#words/messages.js'
+import type { QuotationRow } from './quotations.store.ts'
+
+/** With the paper, and how it is accepted; to whoever has an address. */
+export async function sendQuotationMail(shop: Shop, tx: Db, { number, validUntil, content, totalFils }: QuotationRow): Promise<void> {
+  const { buyer, seller } = content
+  if (buyer.email === null) return
+  const message = await composeMail(tx, {
+    to: buyer.email,
+    subject: m.mail_quote_subject({ number }),
+    paragraphs: [
+      m.mail_greeting({ name: buyer.name }),
+      m.mail_quote_text({ number, total: formatAed(totalFils), day: plainDate(validUntil) }),
+      m.quote_accept({ number, phone: seller.phone }),
+    ],
+  })
+  await shop.jobs.enqueue(tx, sendMail, { ...message, documents: [number], about: number })
+}

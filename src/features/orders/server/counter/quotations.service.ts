@@ -1,0 +1,182 @@
+import { isDeepStrictEqual } from 'node:util'
+import { quotationState, validUntil } from '#domain/orders/quotations.ts'
+import { realAddress } from '#domain/people/no-address.ts'
+import { ShopError } from '#domain/shop-error.ts'
+import { parseEmirate } from '#domain/delivery/uae-address.ts'
+import { isUuid } from '#domain/uuid.ts'
+import { usernamesOf } from '#features/accounts/server/accounts.service.ts'
+import type { CartItem } from '#features/cart/cart.ts'
+import { lockCart } from '#features/cart/server/cart.service.ts'
+import { listFrameLooks, readCatalogue } from '#features/catalogue/server/catalogue.service.ts'
+import { askedIn, describeQuote, reckon } from '#features/quote/server/quote.service.ts'
+import { lookOf } from '#features/designs/piece-look.ts'
+import { finishWords } from '#features/designs/piece-words.ts'
+import { nextQuotationNumber, quotationContent } from '#features/documents/server/documents.service.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Staff } from '#platform/http/route.ts'
+import type { Shop } from '#platform/shop.ts'
+import { m } from '#words/messages.js'
+import { isPickup } from '#features/quote/carried.ts'
+import type { Quotation, QuotationInput } from '#features/orders/quotations.ts'
+import { checkAddress } from '../placing/check-address.ts'
+import { checkLines } from '../placing/check-lines.ts'
+import { findDraft, touchDraft } from './order-drafts.store.ts'
+import { refuse } from '../placing/place-order.service.ts'
+import { promisedTo } from '../placing/promised-prices.ts'
+import { sendQuotationMail } from './quotation-mail.ts'
+import * as store from './quotations.store.ts'
+
+export { findQuotation, type QuotationRow } from './quotations.store.ts'
+
+const mostListed = 200
+
+/** Every quote there is, also of what was placed or given up since. */
+export async function listQuotations(shop: Shop): Promise<{ items: Quotation[] }> {
+  return describeAll(shop, await store.listQuotations(shop.db, mostListed))
+}
+
+export async function quotationsOf(shop: Shop, draftId: string): Promise<{ items: Quotation[] }> {
+  if (!isUuid(draftId)) throw new ShopError('order/draft-gone')
+  const rows = await store.listOfDraft(shop.db, draftId)
+  return describeAll(
+    shop,
+    rows.map((row) => ({ row, draftId })),
+  )
+}
+
+/**
+ * A number, a paper and prices that are held. Whoever asks for the same again, or at once, gets the same quote; anything else is a new one,
+ * and the one before ends. The cart is locked before the draft, as when an order is placed.
+ */
+export async function quoteDraft(shop: Shop, draftId: string, input: QuotationInput, { actor, audit }: Staff): Promise<Quotation> {
+  const catalogue = await readCatalogue(shop)
+  const row = await shop.db.transaction(async (tx) => {
+    const now = shop.clock.now()
+    const draft = isUuid(draftId) ? await findDraft(tx, draftId) : undefined
+    if (!draft || draft.placedAs !== null) throw new ShopError('order/draft-gone')
+    const items = (await lockCart(tx, draft.sessionId, catalogue.priced)).map(({ item }) => item)
+    if (!(await touchDraft(tx, draftId, { updatedAt: now, updatedBy: actor.userId }))) throw new ShopError('order/draft-gone')
+    const quoted = {
+      draftId,
+      quotedAt: now,
+      quotedBy: actor.userId,
+      ...(await contentOf(shop, tx, { sessionId: draft.sessionId, items, input, catalogue })),
+    }
+    const before = await store.findCurrent(tx, draftId)
+    if (before && isSame(before, quoted)) {
+      await audit(tx, { target: before.number, before: null, after: { repeated: true } })
+      return before
+    }
+    await store.endQuotations(tx, draftId, now)
+    const made = { ...quoted, number: await nextQuotationNumber(tx), endedAt: null, placedAs: null }
+    await store.insertQuotation(tx, made)
+    await sendQuotationMail(shop, tx, made)
+    const { totalFils, validUntil: lastDay, number } = made
+    await audit(tx, { target: number, before: null, after: { draft: draftId, totalFils, validUntil: lastDay, insteadOf: before?.number } })
+    return made
+  })
+  const names = await usernamesOf(shop.db, [row.quotedBy])
+  return describe(shop, { row, draftId }, names)
+}
+
+/** What was quoted stays, and at what price: to whom is forgotten, on its paper too. */
+export async function forgetQuotationsTo(tx: Db, email: string): Promise<void> {
+  await store.blankBuyers(tx, email, { name: m.customer_forgotten(), company: null, trn: null, email: null, address: [] })
+}
+
+type Quoted = Pick<store.QuotationRow, 'validUntil' | 'asked' | 'prices' | 'content' | 'totalFils'>
+type Asking = {
+  sessionId: string
+  items: readonly CartItem[]
+  input: QuotationInput
+  catalogue: Awaited<ReturnType<typeof readCatalogue>>
+}
+
+/** As it would be ordered now; refused for what an order would be refused for. */
+async function contentOf(shop: Shop, tx: Db, { sessionId, items, input, catalogue }: Asking): Promise<Quoted> {
+  const { contact, paymentMethod, discountCode = null, carrierId = null } = input
+  const [isWrapped, now] = [input.gift?.wrapped ?? false, shop.clock.now()]
+  const emirate = parseEmirate(input.address?.emirate ?? '')
+  const reckoned = await reckon(shop, tx, {
+    items,
+    carrierId,
+    emirate,
+    discountCode,
+    email: contact.email ?? contact.phone,
+    giftCards: [],
+    isWrapped,
+    paymentMethod,
+    orderedAt: now,
+    heldBy: [],
+    promised: await promisedTo(shop, tx, sessionId),
+  })
+  const isDelivered = items.some(({ type }) => type !== 'gift-card') && !isPickup({ totals: reckoned })
+  const address = isDelivered ? checkAddress(input.address) : null
+  const { problems } = await checkLines(tx, items, { ...catalogue, acceptsLowQuality: input.acceptLowQuality })
+  refuse(reckoned, problems, input)
+  const lastDay = validUntil(now, input.days)
+  const finishes = await finishesOf(tx, items)
+  const totals = describeQuote(reckoned, [])
+  const content = await quotationContent(tx, { contact, address, totals, paymentMethod, finishes, validUntil: lastDay })
+  const asked = { items, carrierId: reckoned.carrierId, emirate: address && emirate, discountCode, isWrapped }
+  return {
+    validUntil: lastDay,
+    asked: askedIn(asked),
+    prices: {
+      lines: reckoned.lines.map(({ itemId, unitFils, discountFils }) => ({ itemId, unitFils, discountFils })),
+      charges: reckoned.charges.map(({ kind, totalFils }) => ({ kind, totalFils })),
+    },
+    content,
+    totalFils: reckoned.totalFils,
+  }
+}
+
+/** In words, each by its position. */
+async function finishesOf(tx: Db, items: readonly CartItem[]): Promise<Map<number, string[]>> {
+  const frames = await listFrameLooks(tx)
+  return new Map(
+    items.flatMap((item, at) => {
+      if (item.type === 'gift-card' || !item.design) return []
+      const frame = frames.find(({ id }) => id === item.frameId)
+      return [[at + 1, finishWords(lookOf({ ...item, design: item.design, previewUrl: null }), frame)] as const]
+    }),
+  )
+}
+
+/** As the database gives it back: without what is undefined. */
+function isSame(before: Quoted, { validUntil: lastDay, asked, prices, content }: Quoted): boolean {
+  const quoted = { validUntil: lastDay, asked, prices, content }
+  const known = { validUntil: before.validUntil, asked: before.asked, prices: before.prices, content: before.content }
+  return isDeepStrictEqual(JSON.parse(JSON.stringify(quoted)), known)
+}
+
+async function describeAll(shop: Shop, listed: readonly store.ListedQuotation[]): Promise<{ items: Quotation[] }> {
+  const names = await usernamesOf(
+    shop.db,
+    listed.map(({ row }) => row.quotedBy),
+  )
+  return { items: listed.map((each) => describe(shop, each, names)) }
+}
+
+function describe({ clock }: Shop, { row, draftId }: store.ListedQuotation, names: Record<string, string>): Quotation {
+  const { number, placedAs, quotedAt, quotedBy, validUntil: lastDay, prices, content, totalFils } = row
+  const { name, company, email } = content.buyer
+  return {
+    number,
+    draftId,
+    state: quotationState(row, clock.now()),
+    placedAs,
+    quotedAt: quotedAt.toISOString(),
+    by: names[quotedBy] ?? null,
+    validUntil: lastDay,
+    name,
+    company,
+    email: realAddress(email),
+    lines: prices.lines.map(({ itemId, unitFils }, at) => {
+      const { title = '', quantity = 0 } = content.lines[at] ?? {}
+      return { itemId, title, quantity, unitFils }
+    }),
+    charges: [...prices.charges],
+    totalFils,
+  }
+}

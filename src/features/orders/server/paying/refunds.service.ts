@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod/mini'
+import { addFils, fils, type Fils } from '#domain/prices/money.ts'
+import { isByHand, splitRefund, uncredited, type RefundState } from '#domain/orders/refunds.ts'
+import { ShopError } from '#domain/shop-error.ts'
+import type { CreditedLine } from '#features/documents/server/document-content.ts'
+import { issueCreditNote } from '#features/documents/server/documents.service.ts'
+import { creditGiftCard } from '#features/gift-cards/server/gift-cards.service.ts'
+import { boundInGiftCards } from '#features/gift-cards/server/sold-gift-cards.service.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { JobKind } from '#platform/jobs/jobs.ts'
+import type { Shop } from '#platform/shop.ts'
+import type { OrderRow } from '../orders.store.ts'
+import * as store from './tenders.store.ts'
+
+const payload = z.object({ refundId: z.uuid() })
+/** The provider is asked for what an order is to give back. */
+export const refundCard: JobKind<typeof payload> = { name: 'orders.refund-card', payload }
+
+/**
+ * What was paid for an order and can be given back: nothing while the bank disputes it, and never what the gift cards bought with it
+ * still hold or were spent on.
+ */
+export async function refundable(tx: Db, { id: orderId, paymentStatus }: Pick<OrderRow, 'id' | 'paymentStatus'>): Promise<Fils> {
+  if (paymentStatus === 'disputed') return fils(0)
+  return fils(Math.max(0, (await notReturned(tx, orderId)) - (await boundInGiftCards(tx, orderId))))
+}
+
+/** What the payment of an order is by what was given back of it. */
+export async function statusByRefunds(tx: Db, orderId: string): Promise<'paid' | 'refunded' | 'partially_refunded'> {
+  const tenders = await store.listTenders(tx, [orderId])
+  if (tenders.every(({ refundedFils }) => refundedFils === 0)) return 'paid'
+  return (await notReturned(tx, orderId)) === 0 ? 'refunded' : 'partially_refunded'
+}
+
+async function notReturned(tx: Db, orderId: string): Promise<Fils> {
+  const tenders = await store.listTenders(tx, [orderId])
+  return addFils(...tenders.map(({ paidFils, refundedFils }) => fils(paidFils - refundedFils)))
+}
+
+type Booked = {
+  orderId: string
+  reason: string
+  reference?: string | undefined
+  parts: Part[]
+  /** What it is for by name. */
+  lines?: CreditedLine[] | undefined
+}
+
+type Part = { tender: store.TenderRow; amountFils: Fils; state: RefundState; providerId?: string }
+
+/**
+ * Counts money as given back, of an order whose row the caller holds, and credits what no note says yet: what is owed since an earlier
+ * refund failed was credited then. Answers the refunds, and the numbers of the notes.
+ */
+export async function bookRefunds(shop: Shop, tx: Db, { orderId, reason, reference, parts, lines }: Booked) {
+  const now = shop.clock.now()
+  const refunds = parts.map(({ tender, amountFils, state, providerId = null }): store.RefundRow => {
+    const doneAt = state === 'done' ? now : null
+    return {
+      id: randomUUID(),
+      orderId,
+      tenderId: tender.id,
+      amountFils,
+      reason,
+      reference: isByHand(tender.kind) ? (reference ?? null) : null,
+      providerId,
+      createdAt: now,
+      state,
+      doneAt,
+      failedAt: null,
+      failure: null,
+    }
+  })
+  for (const refund of refunds) {
+    await store.insertRefund(tx, refund)
+    await store.addRefunded(tx, refund.tenderId, refund.amountFils)
+  }
+  const credited = parts.map(({ tender, amountFils }) => ({ kind: tender.kind, amountFils: uncredited(amountFils, tender.owedFils) }))
+  const fresh = credited.filter(({ amountFils }) => amountFils > 0)
+  const sum = addFils(...fresh.map(({ amountFils }) => amountFils))
+  // What is owed since a refund failed was credited then, and is not named again.
+  const named = lines && addFils(...lines.map(({ totalFils }) => totalFils)) === sum ? lines : undefined
+  const documents = sum > 0 ? await issueCreditNote(shop, tx, { orderId, amountFils: sum, reason, parts: fresh, lines: named }) : []
+  return { refunds, documents }
+}
+
+/**
+ * Gives back so much, to gift cards first, of an order whose row the caller holds: however many ask at once, never more than was paid.
+ * Gift cards are credited here; the provider is asked after commit; what no provider took, people give back. Answers the numbers of its
+ * credit notes.
+ */
+export async function refundOrder(
+  shop: Shop,
+  tx: Db,
+  orderId: string,
+  amountFils: Fils,
+  reason: string,
+  { lines, reference }: Pick<Booked, 'lines' | 'reference'> = {},
+): Promise<string[]> {
+  const tenders = await store.listTenders(tx, [orderId])
+  const split = splitRefund(tenders, amountFils)
+  if (!split.ok) throw new Error(`Order ${orderId} can't give back ${amountFils}: ${split.reason}`)
+  const parts = split.parts.flatMap(({ id, amountFils: part }): Part[] => {
+    const tender = tenders.find((each) => each.id === id)
+    return tender ? [{ tender, amountFils: part, state: tender.kind === 'card' ? 'asked' : 'done' }] : []
+  })
+  const { refunds, documents } = await bookRefunds(shop, tx, { orderId, reason, reference, parts, lines })
+  for (const [index, refund] of refunds.entries()) {
+    const cardId = parts[index]?.tender.giftCardId
+    if (refund.state === 'asked') await shop.jobs.enqueue(tx, refundCard, { refundId: refund.id })
+    if (cardId) await creditGiftCard(tx, { cardId, orderId, amountFils: refund.amountFils, key: refund.id, at: refund.createdAt })
+  }
+  return documents
+}
+
+/** What is owed since a refund failed has been paid some other way, by people: nobody is asked for it, and it was credited when it was promised. */
+export async function payOwed(shop: Shop, tx: Db, orderId: string, amountFils: Fils, reason: string): Promise<void> {
+  const tender = (await store.listTenders(tx, [orderId])).find(({ owedFils }) => owedFils >= amountFils)
+  if (!tender) throw new ShopError('order/refund-too-much')
+  await bookRefunds(shop, tx, { orderId, reason, parts: [{ tender, amountFils, state: 'done' }] })
+}

@@ -1,0 +1,123 @@
+import { and, asc, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import type { Fils } from '#domain/prices/money.ts'
+import type { TimeSort } from '#features/admin/listing.ts'
+import type { Db } from '#platform/db/database.ts'
+import { mentions } from '#platform/db/search.ts'
+import type { OpenCashOfCarrier } from '#features/orders/settlements.ts'
+import { orders, orderTenders } from '../orders.tables.ts'
+import { cashSettlements } from './settlements.tables.ts'
+
+export type SettlementRow = typeof cashSettlements.$inferSelect
+
+/** The carrier as the order names it. */
+const carrierField = (name: 'name' | 'kind') =>
+  sql<string>`(select carrier->>${sql.raw(`'${name}'`)} from jsonb_array_elements(${orders.totals}->'carriers') as carrier where carrier->>'id' = ${orders.carrierId})`
+
+/** What staff took lies in the till, or comes from the terminal's bank; what carriers took is theirs to hand over. */
+const place = sql<
+  OpenCashOfCarrier['place']
+>`case when ${orderTenders.kind} = 'terminal' then 'terminal' when ${orderTenders.takenOn} is null then 'carrier' else 'till' end`
+
+/** What was given back from the till is not in it any more. */
+const left = sql<Fils>`case when ${orderTenders.takenOn} is null then ${orderTenders.paidFils} else ${orderTenders.paidFils} - ${orderTenders.refundedFils} end`
+
+/** Of cash for what was collected, as long as nobody wrote down when, nothing is known but that it lies in the workshop. */
+const waits = and(
+  sql`${orderTenders.kind} in ('cash', 'terminal')`,
+  gt(orderTenders.paidFils, sql`0`),
+  gt(left, sql`0`),
+  isNull(orderTenders.settlementId),
+  sql`(${orderTenders.takenOn} is not null or ${carrierField('kind')} is distinct from 'pickup')`,
+)
+
+const openCash = {
+  tenderId: orderTenders.id,
+  number: orders.number,
+  name: sql<string>`${orders.contact}->>'name'`,
+  place,
+  carrier: sql<string>`coalesce(${carrierField('name')}, '')`,
+  waybill: sql<string | null>`${orders.tracking}->>'number'`,
+  movedAt: orders.movedAt,
+  takenOn: orderTenders.takenOn,
+  amountFils: left,
+}
+
+export type OpenCashRow = Awaited<ReturnType<typeof listOpenCash>>[number]
+
+/** The oldest first. */
+export function listOpenCash(db: Db, limit: number) {
+  return db
+    .select(openCash)
+    .from(orderTenders)
+    .innerJoin(orders, eq(orders.id, orderTenders.orderId))
+    .where(waits)
+    .orderBy(asc(orders.movedAt), asc(orders.number))
+    .limit(limit)
+}
+
+/** Held until the transaction ends, so that cash is settled once. */
+export function lockOpenCash(db: Db, numbers: string[]) {
+  return db
+    .select(openCash)
+    .from(orderTenders)
+    .innerJoin(orders, eq(orders.id, orderTenders.orderId))
+    .where(and(inArray(orders.number, numbers), waits))
+    .orderBy(asc(orders.number))
+    .for('update', { of: orderTenders })
+}
+
+/** How the carrier handed over what it had collected for an order; null where it has not. */
+export async function findRemitted(db: Db, orderId: string) {
+  const { settledOn, reference } = cashSettlements
+  const [found] = await db
+    .select({ amountFils: orderTenders.paidFils, settledOn, reference })
+    .from(orderTenders)
+    .innerJoin(cashSettlements, eq(cashSettlements.id, orderTenders.settlementId))
+    .where(eq(orderTenders.orderId, orderId))
+  return found ?? null
+}
+
+export async function insertSettlement(db: Db, row: SettlementRow, tenderIds: string[]): Promise<void> {
+  await db.insert(cashSettlements).values(row)
+  await db.update(orderTenders).set({ settlementId: row.id }).where(inArray(orderTenders.id, tenderIds))
+}
+
+export async function lockSettlement(db: Db, id: string): Promise<SettlementRow | undefined> {
+  return (await db.select().from(cashSettlements).where(eq(cashSettlements.id, id)).for('update'))[0]
+}
+
+export async function deleteSettlement(db: Db, id: string): Promise<void> {
+  await db.update(orderTenders).set({ settlementId: null }).where(eq(orderTenders.settlementId, id))
+  await db.delete(cashSettlements).where(eq(cashSettlements.id, id))
+}
+
+/** By a part of the carrier's name or of what it calls its payment. */
+const matching = (q: string | undefined) => mentions(q, [cashSettlements.carrier, cashSettlements.reference])
+
+type Range = { q?: string | undefined; sort: TimeSort; limit: number; offset: number }
+
+export function listSettlements(db: Db, { q, sort, limit, offset }: Range): Promise<SettlementRow[]> {
+  const way = sort === 'oldest' ? asc : desc
+  return db
+    .select()
+    .from(cashSettlements)
+    .where(matching(q))
+    .orderBy(way(cashSettlements.settledOn), way(cashSettlements.createdAt))
+    .limit(limit)
+    .offset(offset)
+}
+
+export async function countSettlements(db: Db, q: string | undefined): Promise<number> {
+  return (await db.select({ total: count() }).from(cashSettlements).where(matching(q)))[0]?.total ?? 0
+}
+
+/** The numbers of the orders each settled, by its id. */
+export async function ordersSettledBy(db: Db, ids: string[]): Promise<(id: string) => string[]> {
+  const rows = await db
+    .select({ id: orderTenders.settlementId, number: orders.number })
+    .from(orderTenders)
+    .innerJoin(orders, eq(orders.id, orderTenders.orderId))
+    .where(inArray(orderTenders.settlementId, ids))
+    .orderBy(asc(orders.number))
+  return (id) => rows.filter((row) => row.id === id).map(({ number }) => number)
+}

@@ -1,0 +1,33 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { auditLog } from '#platform/audit.tables.ts'
+import type { Db } from '#platform/db/database.ts'
+import { mailLog } from '#platform/mail/mail-log.tables.ts'
+
+/** What is written down of an order and stands nowhere else. */
+export const eventActions = [
+  'order.address-edited',
+  'order.lines-edited',
+  'order.line-changed',
+  'order.waybill-noted',
+  'order.claim-recorded',
+  'order.claim-answered',
+  'order.taken-by-phone',
+  'order.marked-paid',
+  'order.refunded',
+  'payment.disputed',
+] as const
+
+export type AuditedRow = typeof auditLog.$inferSelect
+export type MailedRow = typeof mailLog.$inferSelect
+
+export async function listAudited(db: Db, number: string): Promise<AuditedRow[]> {
+  return db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.target, number), inArray(auditLog.action, [...eventActions])))
+    .orderBy(asc(auditLog.id))
+}
+
+export async function listMailed(db: Db, number: string): Promise<MailedRow[]> {
+  return db.select().from(mailLog).where(eq(mailLog.about, number)).orderBy(asc(mailLog.firstAt))
+}

@@ -1,0 +1,95 @@
+import { dubaiDay, type DeliveryKind } from '#domain/delivery/business-days.ts'
+import type { Actor } from '#domain/people/accounts.ts'
+import { may } from '#domain/people/permissions.ts'
+import { usualMove, type OrderState, type PaymentStatus } from '#domain/orders/orders.ts'
+import { realAddress } from '#domain/people/no-address.ts'
+import { ShopError } from '#domain/shop-error.ts'
+import { listNamedCarriers } from '#features/delivery/server/delivery.service.ts'
+import type { OrderBrief } from '#features/order-words/server/order-briefs.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Shop } from '#platform/shop.ts'
+import type { OrderChoices, OrderPage, WorkKind } from '#features/orders/admin-orders.ts'
+import { isExpress, isPickup } from '#features/quote/carried.ts'
+import { isPaidByGiftCard } from '#features/orders/order-timeline.ts'
+import * as adminStore from './admin-orders.store.ts'
+import { movesOf } from './describe-for-staff.ts'
+import type { OrderRow } from '../orders.store.ts'
+import { openPiecesOf } from '../fulfilment/workshop.service.ts'
+
+/** As the call names it. */
+export type Asked = Omit<adminStore.OrderMatch, 'work' | 'states' | 'payments' | 'carrierIds'> & {
+  work?: WorkKind | undefined
+  state?: OrderState[] | undefined
+  payment?: PaymentStatus[] | undefined
+  delivery?: DeliveryKind | undefined
+  carrier?: string | undefined
+}
+type Listing = Asked & { sort: adminStore.OrderFilter['sort']; page: number; pageSize: number }
+
+export function workOf(shop: Shop, kind: WorkKind | undefined): adminStore.Work | undefined {
+  return kind && { kind, today: dubaiDay(shop.clock.now()) }
+}
+
+export async function matchOf(shop: Shop, { work, state, payment, delivery, carrier, ...rest }: Asked): Promise<adminStore.OrderMatch> {
+  const ofKind = delivery && (await listNamedCarriers(shop.db)).filter(({ kind }) => kind === delivery).map(({ id }) => id)
+  const carrierIds = carrier === undefined ? ofKind : [carrier].filter((id) => ofKind?.includes(id) ?? true)
+  return { ...rest, work: workOf(shop, work), states: state, payments: payment, carrierIds }
+}
+
+export async function readChoices(shop: Shop): Promise<OrderChoices> {
+  return { carriers: (await listNamedCarriers(shop.db)).map(({ id, name }) => ({ id, name })) }
+}
+
+/** What is found by its money, or sorted by it, tells of it. */
+function asksForMoney({ payment, method, work, sort }: Pick<Listing, 'payment' | 'method' | 'work' | 'sort'>): boolean {
+  return payment !== undefined || method !== undefined || work === 'owed' || sort === 'total'
+}
+
+export async function listOrders(shop: Shop, listing: Listing, actor: Actor): Promise<OrderPage> {
+  if (asksForMoney(listing) && !may(actor.role, 'see-money')) throw new ShopError('request/not-allowed')
+  const { page, pageSize, sort, ...asked } = listing
+  const filter = { ...(await matchOf(shop, asked)), sort }
+  const rows = await adminStore.listOrders(shop.db, filter, { limit: pageSize, offset: (page - 1) * pageSize })
+  const ids = rows.map(({ id }) => id)
+  const nextOf = (row: OrderRow) => usualMove(row.state, movesOf(row, actor))
+  const toPack = rows.filter((row) => nextOf(row) === 'packed').map(({ id }) => id)
+  const [pieces, claims, openOf] = await Promise.all([
+    adminStore.countPieces(shop.db, ids),
+    adminStore.countClaims(shop.db, ids),
+    openPiecesOf(shop.db, toPack),
+  ])
+  const items = rows.map((row) => {
+    const { id, number, state, paymentStatus, paymentMethod, contact, email, address, totals, totalFils, shipBy } = row
+    return {
+      number,
+      state,
+      paymentStatus,
+      paymentMethod,
+      email: realAddress(email),
+      totalFils,
+      shipBy,
+      next: nextOf(row),
+      openPieces: openOf(id),
+      createdAt: row.createdAt.toISOString(),
+      promise: { from: row.promisedFrom, until: row.promisedUntil },
+      name: contact.name,
+      emirate: address?.emirate ?? null,
+      isPickup: isPickup({ totals }),
+      isExpress: isExpress({ totals }),
+      isPaidByGiftCard: isPaidByGiftCard({ totals }),
+      pieces: pieces[id] ?? 0,
+      openClaims: claims[id]?.open ?? 0,
+      remakes: claims[id]?.remakes ?? 0,
+    }
+  })
+  return { items, total: await adminStore.countOrders(shop.db, filter), page, pageSize }
+}
+
+/** What another screen says of an order it names, by id. */
+export async function briefOrders(db: Db, ids: string[]): Promise<Record<string, OrderBrief>> {
+  const rows = ids.length > 0 ? await adminStore.listOrdersById(db, ids) : []
+  const brief = ({ number, state, contact, totalFils, totals }: OrderRow): OrderBrief => {
+    return { number, state, name: contact.name, totalFils, discountFils: totals.discountFils }
+  }
+  return Object.fromEntries(rows.map((row) => [row.id, brief(row)]))
+}

@@ -1,0 +1,151 @@
+import { useState } from 'react'
+import { callApi } from '#browser/api-client.ts'
+import { repriceLine } from '#domain/orders/line-edits.ts'
+import { fils, formatAed } from '#domain/prices/money.ts'
+import { canvasEdges, matColours, matSizes, priceItem, type CanvasEdge, type MatColour, type MatSize } from '#domain/prices/pricing.ts'
+import { isCanvas } from '#domain/print/product-layout.ts'
+import { sizeLabel } from '#domain/looks/size.ts'
+import { ProblemNotice } from '#ui/states/problem-notice.tsx'
+import { FormDialog } from '#features/admin/ui/form-dialog.tsx'
+import type { Canvas, Frame } from '#features/catalogue/catalogue.ts'
+import { pricedCatalogue } from '#features/catalogue/priced-catalogue.ts'
+import { useCatalogue } from '#features/catalogue/ui/use-catalogue.ts'
+import { edgeNames, matNames } from '#features/designs/piece-words.ts'
+import { Checkbox } from '#ui/form/checkbox.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { Notice } from '#ui/states/notice.tsx'
+import { Select } from '#ui/form/select.tsx'
+import { toast } from '#ui/toast/toast-store.ts'
+import { m } from '#words/messages.js'
+import { changeLineCall, type AdminOrder, type LineChangeInput } from '#features/orders/admin-orders.ts'
+import type { OrderedPiece } from '#features/orders/orders.ts'
+import { PhotoField, useBroughtPhoto } from './brought-photo.tsx'
+import { useOrderChange } from '../staff/use-admin-orders.ts'
+import { CustomerHears } from '../staff/customer-hears.tsx'
+
+type Wish = { size: string; frame: string; mat: MatSize | ''; colour: MatColour; edge: CanvasEdge }
+
+/** Says what the change comes to before anything is sent, by the prices the shop itself goes by. */
+export function ChangeLineDialog({ order, line, onClose }: { order: AdminOrder; line: OrderedPiece; onClose: () => void }) {
+  const { number, paymentStatus } = order
+  const { design, type } = line
+  const lists = useCatalogue(null)
+  const [noCharge, setNoCharge] = useState(false)
+  const brought = useBroughtPhoto()
+  // What is on its way is waited for.
+  const isArriving = brought.upload !== undefined && brought.photo === null
+  const [wish, setWish] = useState<Wish>({
+    size: design.size,
+    frame: line.frameId === null ? '' : String(line.frameId),
+    mat: design.mat?.size ?? '',
+    colour: design.mat?.colour ?? 'white',
+    edge: design.edge ?? 'mirror',
+  })
+  const set = (change: Partial<Wish>) => setWish((before) => ({ ...before, ...change }))
+  const change = useOrderChange(number, (body: LineChangeInput) => callApi(changeLineCall, { params: { number, id: line.id }, body }))
+  const frameId = wish.frame === '' ? null : Number(wish.frame)
+  const mat = wish.mat === '' || isCanvas(type) ? null : { colour: wish.colour, size: wish.mat }
+  const priced = priceItem({ type, size: wish.size, frameId, mat }, pricedCatalogue(lists.frames, lists.canvases))
+  const cost = priced.ok ? repriceLine(line, priced.unitFils, { noCharge, refunded: order.refundedItems }) : null
+  const isUnpaid = paymentStatus === 'unpaid'
+  const isDearer = priced.ok && !isUnpaid && priced.unitFils > line.unitFils
+  const isBlocked = !cost || isArriving || (isDearer && !noCharge)
+  function save() {
+    if (isBlocked) return
+    const made = { size: wish.size, frameId, mat, ...(isCanvas(type) && { edge: wish.edge }) }
+    change.mutate(
+      { ...made, ...(brought.photo && { photo: brought.photo }), designId: design.id, unitFils: cost.unitFils, noCharge },
+      {
+        onSuccess() {
+          onClose()
+          toast({ title: m.admin_line_changed(), description: m.admin_lines_edited_text({ number }) })
+        },
+      },
+    )
+  }
+  return (
+    <FormDialog
+      title={m.admin_line_change_title({ title: line.title })}
+      description={m.admin_line_change_text()}
+      submit={m.admin_line_change()}
+      loading={change.isPending}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <Field label={m.admin_line_size()}>
+        <Select value={wish.size} options={sizesOf(type, wish, lists)} onChange={({ target }) => set({ size: target.value })} />
+      </Field>
+      <Field label={m.admin_line_frame()}>
+        <Select
+          value={wish.frame}
+          {...(isCanvas(type) && { placeholder: m.editor_mat_none() })}
+          options={lists.frames.map(({ id, name }) => ({ value: String(id), label: name }))}
+          onChange={({ target }) => set({ frame: target.value })}
+        />
+      </Field>
+      {isCanvas(type) ? (
+        <Field label={m.admin_line_edge()}>
+          <Select
+            value={wish.edge}
+            options={canvasEdges.map((value) => ({ value, label: edgeNames[value]() }))}
+            onChange={({ target }) => set({ edge: target.value as CanvasEdge })}
+          />
+        </Field>
+      ) : (
+        <>
+          <Field label={m.editor_mat()}>
+            <Select
+              value={wish.mat}
+              placeholder={m.editor_mat_none()}
+              options={matSizes.map((value) => ({ value, label: matSizeNames[value]() }))}
+              onChange={({ target }) => set({ mat: target.value as Wish['mat'] })}
+            />
+          </Field>
+          {wish.mat !== '' && (
+            <Field label={m.editor_mat_colour()}>
+              <Select
+                value={wish.colour}
+                options={matColours.map((value) => ({ value, label: matNames[value]() }))}
+                onChange={({ target }) => set({ colour: target.value as MatColour })}
+              />
+            </Field>
+          )}
+        </>
+      )}
+      <PhotoField brought={brought} cells={design.cells.length} />
+      {priced.ok && priced.unitFils > line.unitFils && (
+        <Checkbox checked={noCharge} onChange={({ target }) => setNoCharge(target.checked)} label={m.admin_line_no_charge()} />
+      )}
+      <div role="status">
+        {!cost ? (
+          <Notice tone="warn">{m.admin_line_not_made()}</Notice>
+        ) : isDearer && !noCharge ? (
+          <Notice tone="warn">{m.admin_line_dearer({ amount: formatAed(cost.moreFils) })}</Notice>
+        ) : (
+          <Notice>{moneyWords(cost.moreFils, isUnpaid)}</Notice>
+        )}
+      </div>
+      <CustomerHears order={order} mailed={m.admin_line_change_mailed()} />
+      <ProblemNotice error={change.error} />
+    </FormDialog>
+  )
+}
+
+const matSizeNames: Record<MatSize, () => string> = { regular: m.editor_mat_regular, jumbo: m.editor_mat_jumbo }
+
+type Lists = { frames: readonly Frame[]; canvases: readonly Canvas[] }
+
+/** What the chosen frame, or the list of canvases, has; the one it is now stays to be seen. */
+function sizesOf(type: OrderedPiece['type'], { size, frame }: Wish, { frames, canvases }: Lists) {
+  const listed = isCanvas(type)
+    ? canvases.map((canvas) => canvas.size)
+    : (frames.find(({ id }) => String(id) === frame)?.sizes ?? []).map(({ id }) => id)
+  return [...new Set([...listed, size])].map((value) => ({ value, label: sizeLabel(value) }))
+}
+
+function moneyWords(moreFils: number, isUnpaid: boolean): string {
+  if (moreFils === 0) return m.admin_line_same_price()
+  const amount = formatAed(fils(Math.abs(moreFils)))
+  if (moreFils > 0) return m.admin_line_more({ amount })
+  return isUnpaid ? m.admin_line_less({ amount }) : m.admin_lines_back({ amount })
+}

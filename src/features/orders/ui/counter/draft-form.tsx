@@ -1,0 +1,213 @@
+import { useState, type ReactNode, type SyntheticEvent } from 'react'
+import { useNavigate } from 'react-router'
+import type * as z from 'zod/mini'
+import { problemText } from '#browser/problem-text.ts'
+import type { OrderMethod } from '#domain/prices/payment-methods.ts'
+import { ProblemNotice } from '#ui/states/problem-notice.tsx'
+import type { ShownLine } from '#features/cart/ui/cart-edits.ts'
+import { useCatalogue } from '#features/catalogue/ui/use-catalogue.ts'
+import { AddressGrid, CompanyGrid, PersonGrid } from '#features/quote/ui/address-fields.tsx'
+import { CarrierChoice } from '#features/quote/ui/carrier-choice.tsx'
+import type { Quote } from '#features/quote/quote.ts'
+import { toOrder } from '#features/orders/to-order.ts'
+import { noChoices, noFields, placeOf, type CheckoutFields, type Choices } from '#features/quote/ui/checkout-fields.ts'
+import { CheckoutSection } from '#features/quote/ui/checkout-section.tsx'
+import { Codes } from '#features/quote/ui/codes.tsx'
+import { ErrorSummary } from '#features/quote/ui/error-summary.tsx'
+import { GiftFields } from '#features/quote/ui/gift-fields.tsx'
+import { textAt } from '#features/quote/ui/obstacles.ts'
+import { OrderSummary } from '#features/quote/ui/order-summary.tsx'
+import { useOrderFields } from '#features/quote/ui/use-order-fields.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
+import { ErrorState } from '#ui/states/error-state.tsx'
+import { Field, Textarea } from '#ui/form/field.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/states/skeleton.tsx'
+import { toast } from '#ui/toast/toast-store.ts'
+import { m } from '#words/messages.js'
+import type { OrderDraft } from '#features/orders/order-drafts.ts'
+import { DraftQuotation, QuotationStanding } from './draft-quotation.tsx'
+import { DraftPayment, methodsFor, slipPlace, submitWords } from './draft-payment.tsx'
+import { useKeptDraft } from './use-kept-draft.ts'
+import { usePlaceDraft } from './use-place-draft.ts'
+import { useQuotations } from './use-quotations.ts'
+
+type DraftFormProps = { draft: OrderDraft; lines: readonly ShownLine[]; pieces: ReactNode }
+
+/** The checkout's own fields and quote, without what only a shopper chooses; what is typed is kept with the draft. */
+export function DraftForm({ draft, lines, pieces }: DraftFormProps) {
+  const navigate = useNavigate()
+  const { frames } = useCatalogue(null)
+  const { form: begun } = draft
+  const [choices, setChoices] = useState<Choices>({
+    ...noChoices,
+    carrierId: begun.carrierId,
+    code: begun.code,
+    isWrapped: begun.isWrapped,
+  })
+  const [wanted, setWanted] = useState<OrderMethod>(begun.method)
+  const [reference, setReference] = useState(begun.reference)
+  const [note, setNote] = useState(begun.note)
+  const [offered, setOffered] = useState<OrderMethod[]>([wanted])
+  const method = offered.includes(wanted) ? wanted : 'cash'
+  const { form, fields, isByMail, collects, wrongFields, obstacles, tries, showRefused, ...reckoned } = useOrderFields({
+    lines,
+    first: { ...noFields, ...begun.fields },
+    choices,
+    paymentMethod: method,
+    isCounter: true,
+  })
+  const { quote, error, isReckoning, retry, replace } = reckoned
+  const methods = methodsFor(quote)
+  if (quote && methods.join() !== offered.join()) setOffered(methods)
+  const { isSubmitting } = form.formState
+  const place = usePlaceDraft()
+  const { quotations, make } = useQuotations(draft.id)
+  const change = (next: Partial<Choices>) => setChoices((before) => ({ ...before, ...next }))
+  const { carrierId, code, isWrapped } = choices
+  const kept = useKeptDraft(draft, { fields, carrierId, code, isWrapped, method: wanted, reference, note })
+  const hasToPay = quote !== null && quote.toPayFils > 0
+  const isReferenceMissing = hasToPay && method === 'terminal' && reference.trim() === ''
+  // Only an order needs the slip, a quote does not.
+  const [isOrdering, setOrdering] = useState(false)
+  const missing = isOrdering && isReferenceMissing ? [{ place: slipPlace, text: `${m.draft_slip()}: ${m.field_required()}` }] : []
+
+  function asked(given: z.output<typeof CheckoutFields>, quoted: Quote) {
+    const { saveAddress: _none, contact, ...order } = toOrder(given, choices, quoted, { paymentMethod: 'card', express: false })
+    return { ...order, contact: { ...contact, email: contact.email || null } }
+  }
+
+  const submit = form.handleSubmit(async (given) => {
+    if (!quote || obstacles.length > 0 || isReferenceMissing) return
+    const body = {
+      ...asked(given, quote),
+      paymentMethod: hasToPay ? method : ('card' as const),
+      ...(hasToPay && method === 'terminal' && { reference }),
+      ...(note.trim() && { note }),
+    }
+    await place.mutateAsync(body).then(placed, refused)
+  })
+
+  function order(event: SyntheticEvent) {
+    setOrdering(true)
+    void submit(event)
+  }
+
+  const makeQuote = (days: number) =>
+    form.handleSubmit(async (given) => {
+      if (!quote || obstacles.length > 0) return
+      await make.mutateAsync({ ...asked(given, quote), paymentMethod: method, days }).then(quoted, refused)
+    })()
+
+  function quoted({ number }: { number: string }) {
+    const { email } = fields
+    toast({ title: m.quote_made({ number }), description: email ? m.quote_mailed({ email }) : m.quote_by_hand() })
+    retry()
+  }
+
+  function placed({ number, contact, paymentLink }: { number: string; contact: { email: string | null }; paymentLink?: string | null }) {
+    const text = paymentLink && (contact.email ? m.phone_order_taken_text({ email: contact.email }) : m.draft_link_by_hand())
+    toast({ title: m.phone_order_taken({ number }), ...(text && { description: text }) })
+    void navigate(`/admin/orders/${number}`)
+  }
+
+  function refused(cause: unknown) {
+    const now = showRefused(cause)
+    if (now) replace(now)
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={order} className="grid items-start gap-x-12 gap-y-6 xl:grid-cols-[1fr_24rem]">
+      <div className="flex min-w-0 flex-col gap-6">
+        <ErrorSummary tries={tries} obstacles={[...wrongFields, ...obstacles, ...missing]} />
+        {pieces}
+        <CheckoutSection heading="h2" title={m.checkout_contact()}>
+          <PersonGrid form={form} isByMail={isByMail} hasEmail={isByMail} />
+          <CompanyGrid form={form} className="mt-5" />
+        </CheckoutSection>
+        {!isByMail && (
+          <>
+            <CarrierChoice
+              quote={quote}
+              chosen={choices.carrierId}
+              error={textAt(obstacles, placeOf('carrier'))}
+              onChoose={(chosen) => change({ carrierId: chosen })}
+            />
+            {!collects && (
+              <CheckoutSection heading="h2" title={m.checkout_address()}>
+                <AddressGrid form={form} />
+              </CheckoutSection>
+            )}
+            <CheckoutSection title={m.checkout_gift()}>
+              <GiftFields
+                form={form}
+                isWrapped={isWrapped}
+                wrappingFils={quote?.wrappingFils}
+                onWrap={(wrapped) => change({ isWrapped: wrapped })}
+              />
+            </CheckoutSection>
+          </>
+        )}
+        <CheckoutSection title={m.checkout_codes()}>
+          <Codes
+            choices={choices}
+            quote={quote}
+            obstacles={obstacles.filter(({ text }) => tries > 0 || text !== m.checkout_not_applied())}
+            isReckoning={isReckoning}
+            onChange={change}
+          />
+        </CheckoutSection>
+        {hasToPay && (
+          <DraftPayment
+            quote={quote}
+            method={method}
+            reference={reference}
+            isReferenceMissing={missing.length > 0}
+            onMethod={setWanted}
+            onReference={setReference}
+          />
+        )}
+        {lines.length > 0 && (
+          <DraftQuotation
+            quotations={quotations}
+            quote={isReckoning ? null : quote}
+            isMaking={make.isPending}
+            error={obstacles.length + wrongFields.length === 0 ? make.error : null}
+            onMake={(days) => void makeQuote(days)}
+          />
+        )}
+      </div>
+      <div className="flex min-w-0 flex-col gap-6 xl:sticky xl:top-6">
+        {quotations[0] && quote && !isReckoning && <QuotationStanding quotation={quotations[0]} quote={quote} />}
+        {lines.length === 0 ? null : quote ? (
+          <OrderSummary quote={quote} items={lines} frames={frames} isReckoning={isReckoning} />
+        ) : error ? (
+          <ErrorState title={m.checkout_quote_error()} cause={problemText(error)} onRetry={retry} retrying={isReckoning} />
+        ) : (
+          <SkeletonGroup className="flex flex-col gap-4">
+            <Skeleton className="h-48" />
+          </SkeletonGroup>
+        )}
+        {quote?.problems.some(({ code }) => code === 'order/low-quality') && (
+          <Checkbox
+            id={placeOf('quality')}
+            checked={choices.acceptLowQuality}
+            onChange={({ target }) => change({ acceptLowQuality: target.checked })}
+            label={m.phone_order_accept_quality()}
+          />
+        )}
+        <Field label={m.phone_order_note()} hint={m.phone_order_note_hint()}>
+          <Textarea rows={2} maxLength={2000} value={note} onChange={({ target }) => setNote(target.value)} />
+        </Field>
+        {obstacles.length + wrongFields.length === 0 && <ProblemNotice error={place.error} />}
+        <Button type="submit" size="large" loading={isSubmitting} disabled={!quote || lines.length === 0}>
+          {quote ? submitWords(method, quote) : m.checkout_order()}
+        </Button>
+        {hasToPay && method === 'card' && <p className="text-sm text-ink-6">{m.phone_order_submit_text()}</p>}
+        <p role="status" className="text-sm text-ink-6">
+          {kept.isLost ? m.draft_not_kept() : kept.isKept ? m.draft_kept() : m.draft_keeping()}
+        </p>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,84 @@
+import { fils, formatAed } from '#domain/prices/money.ts'
+import type { OrderMethod } from '#domain/prices/payment-methods.ts'
+import type { Quote } from '#features/quote/quote.ts'
+import { placeOf } from '#features/quote/ui/checkout-fields.ts'
+import { CheckoutSection } from '#features/quote/ui/checkout-section.tsx'
+import { Field, Input } from '#ui/form/field.tsx'
+import { RadioCards } from '#ui/form/radio-cards.tsx'
+import { m } from '#words/messages.js'
+import { isPickup } from '#features/quote/carried.ts'
+import { methodWords } from '../staff/admin-order-words.ts'
+
+const hints: Record<OrderMethod, () => string> = {
+  cash: m.draft_hint_cash,
+  terminal: m.draft_hint_terminal,
+  transfer: m.draft_hint_transfer,
+  card: m.draft_hint_link,
+  pickup: m.draft_hint_pickup,
+  cod: m.draft_hint_cod,
+}
+
+/** What can be agreed on for this order: what is collected is not paid at the door, and the other way round. */
+export function methodsFor(quote: Quote | null): OrderMethod[] {
+  const last: OrderMethod[] =
+    quote && isPickup({ totals: quote }) ? ['pickup'] : quote?.methods?.some(({ method }) => method === 'cod') ? ['cod'] : []
+  const isByMail = quote?.carrierId === null
+  return ['cash', 'terminal', 'transfer', 'card', ...(isByMail ? [] : last)]
+}
+
+export const slipPlace = placeOf('slip')
+
+type DraftPaymentProps = {
+  quote: Quote | null
+  method: OrderMethod
+  reference: string
+  /** It was tried without one. */
+  isReferenceMissing: boolean
+  onMethod: (method: OrderMethod) => void
+  onReference: (reference: string) => void
+}
+
+export function DraftPayment({ quote, method, reference, isReferenceMissing, onMethod, onReference }: DraftPaymentProps) {
+  return (
+    <CheckoutSection title={m.draft_payment()}>
+      <RadioCards
+        legend={m.draft_payment()}
+        hideLegend
+        className="grid-cols-1 sm:grid-cols-2"
+        options={methodsFor(quote).map((value) => ({
+          value,
+          label: value === 'card' ? m.draft_by_link() : methodWords[value](),
+          hint: hints[value](),
+        }))}
+        value={method}
+        onValueChange={onMethod}
+      />
+      {method === 'terminal' && (
+        <Field
+          id={slipPlace}
+          className="mt-5"
+          label={m.draft_slip()}
+          hint={m.draft_slip_hint()}
+          error={isReferenceMissing ? m.field_required() : undefined}
+          required
+        >
+          <Input value={reference} maxLength={120} autoComplete="off" onChange={({ target }) => onReference(target.value)} />
+        </Field>
+      )}
+    </CheckoutSection>
+  )
+}
+
+const submits: Record<OrderMethod, (inputs: { amount: string }) => string> = {
+  cash: m.draft_submit_cash,
+  terminal: m.draft_submit_terminal,
+  transfer: m.draft_submit_transfer,
+  card: m.phone_order_submit,
+  pickup: m.draft_submit_pickup,
+  cod: m.draft_submit_cod,
+}
+
+/** What the button says; where gift cards or a code pay for all of it, nothing is left to agree on. */
+export function submitWords(method: OrderMethod, { toPayFils }: Quote): string {
+  return toPayFils > 0 ? submits[method]({ amount: formatAed(fils(toPayFils)) }) : m.checkout_order()
+}

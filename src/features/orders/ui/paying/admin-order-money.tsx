@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { isByHand } from '#domain/orders/refunds.ts'
+import { isTakenMethod } from '#domain/prices/payment-methods.ts'
+import { fils, formatAed } from '#domain/prices/money.ts'
+import { useMay } from '#features/accounts/ui/use-may.ts'
+import { Button } from '#ui/button.tsx'
+import { cn } from '#ui/class-names.ts'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { Notice } from '#ui/states/notice.tsx'
+import { m } from '#words/messages.js'
+import type { AdminOrder } from '#features/orders/admin-orders.ts'
+import { momentInWords, plainDate } from '#ui/dates-in-words.ts'
+import { isPaidByGiftCard } from '#features/orders/order-timeline.ts'
+import { refundFailureWords, refundReasonWords } from '#features/order-words/refund-words.ts'
+import { paymentWords, takenWords, tenderWords } from '../staff/admin-order-words.ts'
+import { EditLinesDialog } from '../changes/edit-lines-dialog.tsx'
+import { OrderPart } from '../order-part.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
+
+const stateWords: Record<AdminOrder['refunds'][number]['state'], () => string> = {
+  done: m.admin_order_refund_done,
+  asked: m.admin_order_refund_asked,
+  pending: m.admin_order_refund_pending,
+  failed: m.admin_order_refund_failed,
+}
+
+/** For whoever has not got the mail. */
+function PaymentLink({ href, until }: { href: string; until: string | null }) {
+  return (
+    <div className="mt-2 flex flex-col items-start gap-2">
+      <p className="max-w-full text-sm wrap-anywhere text-ink-6" dir="ltr">
+        {href}
+      </p>
+      <CopyButton text={href} label={m.phone_order_copy()} />
+      {until && <p className="text-sm text-ink-6">{m.phone_order_until({ until: momentInWords(until) })}</p>}
+    </div>
+  )
+}
+
+/** Who took it, when, and by which paper it is found again. */
+function TakenMoney({ tender: { kind, paidFils, takenOn, takenBy, reference } }: { tender: AdminOrder['tenders'][number] }) {
+  if (!takenOn || !isTakenMethod(kind)) return null
+  const amount = formatAed(fils(paidFils))
+  return (
+    <p className="mt-2 wrap-anywhere">
+      {[
+        m.admin_order_taken({ amount, method: takenWords[kind](), day: plainDate(takenOn) }),
+        ...(takenBy ? [m.admin_order_taken_by({ name: takenBy })] : []),
+        ...(reference ? [m.event_received_reference({ reference })] : []),
+      ].join(' · ')}
+    </p>
+  )
+}
+
+export function AdminOrderMoney({ order }: { order: AdminOrder }) {
+  const [asking, setAsking] = useState<'refund' | 'pieces' | null>(null)
+  const close = () => setAsking(null)
+  const mayRefund = useMay('move-money')
+  return (
+    <OrderPart heading="h2" title={m.admin_order_money()}>
+      <p>{paymentWords({ ...order, isPaidByGiftCard: isPaidByGiftCard(order) })}</p>
+      {order.tenders.map((tender) => (
+        <TakenMoney key={tender.id} tender={tender} />
+      ))}
+      {order.remitted && (
+        <p className="mt-2">
+          {m.admin_order_remitted({
+            amount: formatAed(fils(order.remitted.amountFils)),
+            day: plainDate(order.remitted.settledOn),
+            reference: order.remitted.reference,
+          })}
+        </p>
+      )}
+      {order.paymentLink && <PaymentLink href={order.paymentLink} until={order.expiresAt} />}
+      {order.paymentStatus === 'disputed' && <p className="mt-2 border-s-4 border-err ps-3">{m.admin_order_disputed()}</p>}
+      <ul className="mt-2 flex flex-col gap-2">
+        {order.refunds.map(({ id, to, amountFils, reason, reference, at, state, failure }) => (
+          <li key={id} className={cn('border-s-4 ps-3', state === 'failed' ? 'border-err' : 'border-wall-3')}>
+            <span className="block wrap-anywhere">
+              {m.admin_order_refund_line({ amount: formatAed(fils(amountFils)), to: tenderWords[to](), reason: refundReasonWords(reason) })}
+            </span>
+            <span className="block text-sm text-ink-6">
+              {momentInWords(at)} · {isByHand(to) ? m.admin_order_refund_by_you() : stateWords[state]()}
+              {reference && ` · ${m.event_received_reference({ reference })}`}
+              {state === 'failed' && `: ${refundFailureWords(failure)}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {order.owedFils > 0 && (
+        <Notice tone="err" title={m.admin_order_owed({ amount: formatAed(fils(order.owedFils)) })} className="mt-4">
+          {m.admin_order_owed_text()}
+        </Notice>
+      )}
+      {order.refundableFils > 0 && mayRefund && (
+        <Button variant="secondary" className="mt-4" onClick={() => setAsking('refund')}>
+          {m.admin_order_refund()}
+        </Button>
+      )}
+      {asking === 'refund' && <RefundDialog order={order} onTakeOff={() => setAsking('pieces')} onClose={close} />}
+      {asking === 'pieces' && <EditLinesDialog order={order} onClose={close} />}
+    </OrderPart>
+  )
+}

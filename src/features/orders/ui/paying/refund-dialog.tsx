@@ -1,0 +1,175 @@
+import { useState } from 'react'
+import { callApi } from '#browser/api-client.ts'
+import { randomUuid } from '#browser/session-id.ts'
+import { fils, formatAed, parseAed, type Fils } from '#domain/prices/money.ts'
+import { reckonRefund, type RefundItem } from '#domain/orders/refund-items.ts'
+import { isByHand, splitRefund } from '#domain/orders/refunds.ts'
+import { isToBeMade } from '#domain/orders/line-edits.ts'
+import { ProblemNotice } from '#ui/states/problem-notice.tsx'
+import { ConfirmWithWords } from '#features/admin/ui/confirm-with-words.tsx'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
+import { Field, Input } from '#ui/form/field.tsx'
+import { Notice } from '#ui/states/notice.tsx'
+import { toast } from '#ui/toast/toast-store.ts'
+import { m } from '#words/messages.js'
+import { refundOrderCall, type AdminOrder, type RefundInput } from '#features/orders/admin-orders.ts'
+import { tenderWords } from '../staff/admin-order-words.ts'
+import { useMayTakeOff } from '../changes/edit-lines-dialog.tsx'
+import { RefundItems } from './refund-items.tsx'
+import { useOrderChange } from '../staff/use-admin-orders.ts'
+
+type RefundDialogProps = {
+  order: AdminOrder
+  /** The claim that it answers, and what fits it. */
+  claim?: { id: string; item: RefundItem | null; reason: string }
+  /** To keep a piece from being made, in place of giving money back for it alone. */
+  onTakeOff?: () => void
+  onClose: () => void
+}
+
+export function RefundDialog({ order, claim, onTakeOff, onClose }: RefundDialogProps) {
+  const { number, owedFils } = order
+  const isByUs = order.tenders.some(({ kind }) => isByHand(kind))
+  const [reference, setReference] = useState('')
+  const [byHand, setByHand] = useState(false)
+  const mostFils = byHand ? owedFils : order.refundableFils
+  const most = formatAed(fils(mostFils))
+  // One for as long as the dialog is open: pressed twice, money goes back once.
+  const [key] = useState(randomUuid)
+  const [items, setItems] = useState<RefundItem[]>(() => (claim?.item ? [claim.item] : []))
+  const reckoned = reckonRefund({ lines: order.lines, charges: order.totals.charges }, order.refundedItems, items)
+  const isNamed = items.length > 0 && !byHand && reckoned.ok
+  const [typed, setTyped] = useState(() => (owedFils > 0 ? String(owedFils / 100) : ''))
+  const [reason, setReason] = useState(claim?.reason ?? '')
+  const [tried, setTried] = useState(false)
+  const refund = useOrderChange(number, (body: RefundInput) =>
+    callApi(refundOrderCall, { params: { number }, body, headers: { 'idempotency-key': key } }),
+  )
+  const amountFils = isNamed ? reckoned.amountFils : parseAed(typed)
+  const isFair = amountFils !== null && amountFils > 0 && amountFils <= mostFils
+  function confirm() {
+    setTried(true)
+    if (!isFair || reason.trim() === '') return
+    refund.mutate(
+      {
+        amountFils,
+        reason,
+        ...(isNamed && { items }),
+        ...(claim && { claimId: claim.id }),
+        ...(byHand && { byHand }),
+        ...(reference.trim() && { reference }),
+      },
+      {
+        onSuccess() {
+          onClose()
+          const title = byHand ? m.admin_order_paid_by_hand() : isByUs ? m.admin_order_refunded_cash() : m.admin_order_refunded()
+          toast({ title, description: m.admin_order_refunded_text({ amount: formatAed(amountFils), number }) })
+        },
+      },
+    )
+  }
+  return (
+    <ConfirmWithWords
+      open
+      onClose={onClose}
+      onConfirm={confirm}
+      title={m.admin_order_refund()}
+      confirmLabel={byHand ? m.admin_order_refund_write_down() : m.admin_order_refund()}
+      loading={refund.isPending}
+      danger
+    >
+      {!byHand && <RefundItems order={order} items={items} onChange={setItems} />}
+      {isNamed && onTakeOff && <StillMade order={order} items={items} onTakeOff={onTakeOff} />}
+      <Field
+        label={m.admin_order_refund_amount()}
+        hint={isNamed ? m.admin_refund_follows({ amount: most }) : m.admin_order_refund_hint({ amount: most })}
+        error={tried && !isFair ? m.admin_order_refund_bad({ amount: most }) : undefined}
+        required
+      >
+        <Input
+          inputMode="decimal"
+          readOnly={isNamed}
+          value={isNamed ? String(reckoned.amountFils / 100) : typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </Field>
+      {isFair && !byHand && (
+        <div role="status">
+          <Notice>
+            {m.admin_refund_to({ parts: whereTo(order, amountFils) })}
+            {isByUs && ` ${m.admin_refund_cash_by_you()}`}
+          </Notice>
+        </div>
+      )}
+      <Field
+        label={m.admin_order_refund_reason()}
+        hint={order.contact.email === null ? m.admin_order_refund_reason_hint_called() : m.admin_order_refund_reason_hint()}
+        error={tried && reason.trim() === '' ? m.admin_order_refund_reason_missing() : undefined}
+        required
+      >
+        <Input value={reason} maxLength={200} onChange={({ target }) => setReason(target.value)} />
+      </Field>
+      {isByUs && !byHand && (
+        <Field label={m.admin_refund_reference()} hint={m.admin_refund_reference_hint()}>
+          <Input value={reference} maxLength={120} autoComplete="off" onChange={({ target }) => setReference(target.value)} />
+        </Field>
+      )}
+      {owedFils > 0 && (
+        <Checkbox
+          checked={byHand}
+          onChange={({ target }) => setByHand(target.checked)}
+          label={m.admin_order_refund_by_hand()}
+          hint={m.admin_order_refund_by_hand_hint()}
+        />
+      )}
+      <ProblemNotice error={refund.error} />
+    </ConfirmWithWords>
+  )
+}
+
+/** Money given back for a piece leaves the workshop at work. */
+function StillMade({ order, items, onTakeOff }: { order: AdminOrder; items: readonly RefundItem[]; onTakeOff: () => void }) {
+  const mayTakeOff = useMayTakeOff(order)
+  const isMade = order.lines.every(({ id }) => {
+    const isNamed = items.some((item) => 'lineId' in item && item.lineId === id)
+    const pieces = order.pieces.filter(({ lineId, claimId }) => lineId === id && claimId === null)
+    return (
+      !isNamed ||
+      !isToBeMade(
+        order.state,
+        pieces.map(({ state }) => state),
+      )
+    )
+  })
+  if (isMade) return null
+  return (
+    <Notice tone="warn" live>
+      {m.admin_refund_still_made()}{' '}
+      {mayTakeOff ? (
+        <Button variant="link" onClick={onTakeOff}>
+          {m.admin_lines_edit()}
+        </Button>
+      ) : (
+        m.admin_refund_workshop_began()
+      )}
+    </Notice>
+  )
+}
+
+/** Which tender gets how much, by the reckoning the shop itself goes by. */
+function whereTo({ tenders }: AdminOrder, amountFils: Fils): string {
+  const kept = tenders.map(({ paidFils, refundedFils, ...tender }) => ({
+    ...tender,
+    paidFils: fils(paidFils),
+    refundedFils: fils(refundedFils),
+  }))
+  const split = splitRefund(kept, amountFils)
+  const parts = split.ok ? split.parts : []
+  return parts
+    .map((part) => {
+      const kind = tenders.find(({ id }) => id === part.id)?.kind ?? 'card'
+      return m.admin_refund_part({ amount: formatAed(part.amountFils), to: tenderWords[kind]() })
+    })
+    .join(', ')
+}

@@ -1,0 +1,43 @@
+import { data, Outlet, redirect, useLocation, type LoaderFunctionArgs } from 'react-router'
+import { may, mayOpenAdminPath } from '#domain/people/permissions.ts'
+import { useOwnCartElsewhere } from '#features/orders/ui/counter/for-customer.tsx'
+import { pageContext } from '#platform/http/page-context.ts'
+import { AdminSidebar } from './admin-sidebar.tsx'
+import { Guarded } from '../guarded.tsx'
+import { NotForYou } from '../not-for-you.tsx'
+import { OfflineBanner } from '../offline-banner.tsx'
+import { PageMain } from '../page-main.tsx'
+import { signInPath } from '#browser/sign-in-path.ts'
+import { SkipLink } from '../navigation/skip-link.tsx'
+
+/** Staff who may not open a screen stay in the back office, where words say so; what its loader would have told is not asked for. */
+export function loader({ url, context }: LoaderFunctionArgs) {
+  const { pathname, search } = url
+  const { actor } = context.get(pageContext)
+  if (!actor) throw redirect(signInPath(pathname, search))
+  if (!may(actor.role, 'back-office')) throw redirect('/')
+  return data(null, { status: mayOpenAdminPath(actor.role, pathname) ? 200 : 403 })
+}
+
+export function clientLoader() {
+  return null
+}
+
+export default function AdminLayout() {
+  const { pathname } = useLocation()
+  useOwnCartElsewhere(pathname)
+  return (
+    <Guarded allows={(user) => may(user.role, 'back-office')}>
+      {(user) => (
+        <div className="min-h-screen lg:grid lg:grid-cols-[16rem_1fr] print:block">
+          <SkipLink />
+          <AdminSidebar user={user} />
+          <PageMain className="min-w-0 px-4 py-8 outline-none sm:px-8 print:p-0">
+            <OfflineBanner />
+            {mayOpenAdminPath(user.role, pathname) ? <Outlet /> : <NotForYou role={user.role} />}
+          </PageMain>
+        </div>
+      )}
+    </Guarded>
+  )
+}

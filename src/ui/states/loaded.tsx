@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { lateCode, type LateCode } from '#browser/late-code.ts'
+import { ErrorState } from '#ui/states/error-state.tsx'
+import { Spinner } from '#ui/states/spinner.tsx'
+import { m } from '#words/messages.js'
+
+export type LoadedProps<Module> = LateCode<Module> & {
+  /** It comes by itself: nothing is said while it does, or does not. */
+  quiet?: boolean
+  children: (module: Module) => ReactNode
+}
+
+/** Code that is fetched when it is first seen; where it does not come, the rest of the page goes on, and it is tried again by hand or once the network is back. */
+export function Loaded<Module>({ name, load, quiet = false, children }: LoadedProps<Module>) {
+  const { data, error, isFetching, refetch } = useQuery({ ...lateCode({ name, load }), refetchOnReconnect: true })
+  if (data) return children(data)
+  if (quiet) return null
+  if (error) {
+    return <ErrorState title={m.ui_not_loaded()} cause={m.ui_not_loaded_cause()} onRetry={() => void refetch()} retrying={isFetching} />
+  }
+  return <Spinner className="m-4 size-8" label={m.ui_loading()} />
+}

@@ -1,0 +1,61 @@
+import { expect, test } from '@playwright/test'
+import { startBuiltShop } from '../../support/running-shop.ts'
+import { newPhoto } from '../editor/new-photo.ts'
+import { admin, desktop, expectSound, keepPicture, login, open, phone } from '../support.ts'
+
+test('the first slide comes with the page; keys, pause and swipes turn them; an admin adds one and puts it first', async ({ browser }) => {
+  await using shop = await startBuiltShop({ RATE_LIMIT_SCALE: '0', ADMIN_PASSWORD: admin.password })
+  const context = await browser.newContext({ baseURL: shop.url, viewport: desktop, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+
+  const html = await (await page.request.get('/')).text()
+  expect(html).toMatch(/<link rel="preload" as="image"[^>]*href="\/api\/slider-images\/hero-1\.jpg"/)
+  expect(html).toContain('First light, in walnut')
+
+  await open(page, '/')
+  const slider = page.getByRole('region', { name: 'Pieces on walls' })
+  const shown = slider.getByRole('group', { name: / of 4$/ }).and(page.locator(':not([inert])'))
+  await expect(shown).toHaveAccessibleName('1 of 4')
+  // Who wants no motion is asked first.
+  await expect(slider.getByRole('button', { name: 'Let the pictures change' })).toBeVisible()
+  await slider.getByRole('button', { name: 'Next picture' }).click()
+  await expect(shown).toHaveAccessibleName('2 of 4')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await expect(shown).toHaveAccessibleName('4 of 4')
+  await expectSound(page)
+
+  await login(page.request, admin)
+  await open(page, '/admin/slider-images')
+  await page.getByRole('button', { name: 'Add a slide' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Save slide' }).click()
+  await expect(dialog.getByText('Choose a picture and wait until it has arrived.')).toBeVisible()
+  await dialog.getByLabel('Choose a picture').setInputFiles(await newPhoto('slide.jpg', { width: 1600, height: 1600 }))
+  await expect(dialog.getByRole('slider', { name: 'Top to bottom' })).toBeVisible()
+  await dialog.getByRole('slider', { name: 'Top to bottom' }).fill('80')
+  await dialog.getByLabel('What the picture shows').fill('A square of colour')
+  await dialog.getByLabel('Title').fill('New this week')
+  await expectSound(page)
+  await keepPicture(page, 'dialog')
+  await dialog.getByRole('button', { name: 'Save slide' }).click()
+  const rows = page.getByRole('list', { name: 'Slider images' }).getByRole('listitem')
+  await expect(rows).toHaveCount(5)
+  await rows.nth(4).dragTo(rows.nth(0))
+  await expect(rows.first()).toContainText('New this week')
+  await rows.first().getByRole('button', { name: 'Show “New this week” later' }).click()
+  await expect(rows.nth(1)).toContainText('New this week')
+  await expectSound(page)
+  await keepPicture(page, 'admin', { fullPage: true })
+  await page.setViewportSize(phone)
+  await expectSound(page)
+  await keepPicture(page, 'admin-phone', { fullPage: true })
+  await rows.nth(1).getByRole('button', { name: 'Show “New this week” earlier' }).click()
+  await expect(rows.first()).toContainText('New this week')
+
+  await open(page, '/')
+  await expect(slider.getByText('New this week')).toBeVisible()
+  await expectSound(page)
+  await keepPicture(page, 'home-phone')
+  await context.close()
+})
