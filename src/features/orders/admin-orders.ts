@@ -148,7 +148,7 @@ export const AdminOrder = z.extend(Order, {
   notes: z.array(z.object({ text: z.string(), at: z.string(), by: z.nullable(z.string()) })),
   /** All that happened, the newest first. */
   timeline: z.array(OrderEvent),
-  /** What else was ordered with the same address, the newest first. */
+  /** What else the same person ordered, the newest first. */
   others: z.array(z.object({ number: z.string(), state: z.enum(orderStates), createdAt: z.string(), totalFils: z.int() })),
 })
 export type AdminOrder = z.infer<typeof AdminOrder>

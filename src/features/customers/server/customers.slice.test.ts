@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import type { AdminOrder } from '#features/orders/admin-orders.ts'
 import { fakePainter } from '../../../../tests/support/stand-ins/fake-painter.ts'
 import { allRows } from '../../../../tests/support/all-rows.ts'
-import { addPiece, address, contact, moveAlong, placeOrder } from '../../../../tests/support/orders.ts'
+import { addPiece, address, contact, moveAlong, orderBody, placeOrder } from '../../../../tests/support/orders.ts'
 import { useTestShop, type Visitor } from '../../../../tests/support/test-shop.ts'
 import type { Customer, CustomerDetail } from '../customers.ts'
 
@@ -113,6 +115,43 @@ test('somebody is forgotten, guest or registered, and nothing but what was issue
     expect(JSON.stringify(rows)).not.toContain('no-address.invalid')
     expect(rows['public.audit_log']).not.toMatch(/rings often|(Zaynab|Waleed) rang/)
   }
+})
+
+test('whoever gave only a phone is a customer too: found by it, read, noted and forgotten', async () => {
+  const admin = await t.asAdmin()
+  const who = { name: 'Rashid Counter', email: null, phone: '054 321 7788' }
+  const take = async () => {
+    await addPiece(admin)
+    const body = await orderBody(admin, { contact: who, carrierId: 'pickup', address: null, paymentMethod: 'cash' })
+    const taken = await admin.call('POST', '/api/admin/orders', body, { 'idempotency-key': randomUUID() })
+    expect(taken.status, JSON.stringify(taken.body)).toBe(201)
+    return taken.body as AdminOrder
+  }
+  const first = await take()
+  const last = await take()
+  expect(last.others).toMatchObject([{ number: first.number }])
+  const { items } = await list('?q=0543217788&kind=guests')
+  expect(items).toMatchObject([{ name: who.name, email: null, phone: '+971543217788', orders: 2, valueFils: 2 * 19_500 }])
+  expect(Object.keys(items[0] ?? {})).not.toContain('person')
+  const [{ id } = { id: '' }] = items
+  await admin.call('POST', `${path}/${id}/notes`, { text: 'Rashid pays in cash' })
+  expect(await read(id)).toMatchObject({
+    placed: [{ number: last.number }, { number: first.number }],
+    notes: [{ text: 'Rashid pays in cash' }],
+  })
+  expect((await admin.call('GET', `${path}/of-order/${first.number}`)).body).toMatchObject({ id, notes: [{}] })
+  for (const { number } of [first, last]) await moveAlong(admin, number)
+  await t.runJobs()
+  expect((await admin.call('DELETE', `${path}/${id}`)).status).toBe(204)
+  expect((await list('?q=0543217788')).total).toBe(0)
+  expect((await admin.call('GET', `/api/admin/orders/${first.number}`)).body).toMatchObject({
+    contact: { name: 'Forgotten', email: null },
+    others: [],
+  })
+  expect((await admin.call('GET', `${path}/of-order/${first.number}`)).body).toBeNull()
+  const rows = await allRows(t.shop.db)
+  const naming = Object.entries(rows).filter(([, text]) => /Rashid Counter|543217788/i.test(text))
+  expect(naming.map(([table]) => table).toSorted()).toEqual(whereNamesStay)
 })
 
 /** What was issued, what staff did, and for two days what placing an order was answered. */

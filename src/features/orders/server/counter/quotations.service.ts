@@ -80,8 +80,8 @@ export async function quoteDraft(shop: Shop, draftId: string, input: QuotationIn
 }
 
 /** What was quoted stays, and at what price: to whom is forgotten, on its paper too. */
-export async function forgetQuotationsTo(tx: Db, email: string): Promise<void> {
-  await store.blankBuyers(tx, email, { name: m.customer_forgotten(), company: null, trn: null, email: null, address: [] })
+export async function forgetQuotationsTo(tx: Db, whose: store.QuotedTo): Promise<void> {
+  await store.blankBuyers(tx, whose, { name: m.customer_forgotten(), company: null, trn: null, email: null, address: [] })
 }
 
 type Quoted = Pick<store.QuotationRow, 'validUntil' | 'asked' | 'prices' | 'content' | 'totalFils'>

@@ -36,7 +36,7 @@ export async function describeForStaff(shop: Shop, row: store.OrderRow, actor: A
       findRemitted(shop.db, row.id),
       store.listHistory(shop.db, [row.id]),
       adminStore.listNotes(shop.db, row.id),
-      row.email === null ? [] : store.listLatestOf(shop.db, row.email, mostOthers + 1),
+      othersOf(shop, row),
       listClaims(shop.db, [row.id]),
       listAudited(shop.db, row.number),
       listMailed(shop.db, row.number),
@@ -90,6 +90,12 @@ export async function describeForStaff(shop: Shop, row: store.OrderRow, actor: A
       .slice(0, mostOthers)
       .map(({ number, state, createdAt, totalFils }) => ({ number, state, createdAt: createdAt.toISOString(), totalFils })),
   }
+}
+
+/** Of the same person; of whoever was forgotten nothing leads to another. */
+async function othersOf({ db }: Shop, { email, contact: { phone } }: store.OrderRow): Promise<store.OrderRow[]> {
+  if (email === null && phone === '') return []
+  return store.listLatestOf(db, email === null ? { phone } : { email }, mostOthers + 1)
 }
 
 /** What a customer placed is opened by the customer's own link, which nobody else has. */
