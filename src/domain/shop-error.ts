@@ -99,6 +99,8 @@ export const shopErrorCodes = [
   'order/key-missing',
   'order/already-paid',
   'order/draft-gone',
+  'quotation/no-address',
+  'quotation/not-open',
   'order/key-reused',
   'order/last-piece',
   'order/line-dearer',

@@ -66,6 +66,7 @@ const withoutTab =
     admin.call(method, at, body, { sessionid: sessionId })
 const listed = async () => (await admin.call('GET', '/api/admin/quotations')).body.items as Quotation[]
 const stateOf = async (number: string) => (await listed()).find((each) => each.number === number)
+const send = (number: string) => admin.call('POST', `/api/admin/quotations/${number}/mail`)
 const paper = (number: string, staff = admin) => staff.call('GET', quotationPaperPath(number))
 const costs = (price: number) => admin.call('PUT', '/api/admin/prices', { changes: [{ kind: 'frame', frameId: 4, size: '30x30', price }] })
 const auditOf = (target: string) => t.shop.db.select().from(auditLog).where(eq(auditLog.target, target))
@@ -75,7 +76,7 @@ async function textOf(pdf: Uint8Array): Promise<string> {
   return text.replace(/\s+/g, ' ')
 }
 
-test('a draft becomes a quote with a number, a paper that is no invoice, and a mail that says how to accept it', async () => {
+test('a draft becomes a quote with a number and a paper that is no invoice; only when it is sent does a mail say how to accept it', async () => {
   const { draft, tab } = await begun()
   const first = await quoted(draft)
   expect(first).toMatchObject({ number: 'Q-1001', draftId: draft.id, state: 'open', placedAs: null, validUntil: '2026-03-16', by: 'admin' })
@@ -103,6 +104,13 @@ test('a draft becomes a quote with a number, a paper that is no invoice, and a m
   expect(text).not.toMatch(/(?<!not a )tax invoice/i)
 
   await t.runJobs()
+  expect(t.mails).toEqual([])
+  expect(first).toMatchObject({ email: 'omar@hotel.example', mailed: null })
+  const sent = await send('Q-1001')
+  expect(sent.status, JSON.stringify(sent.body)).toBe(200)
+  expect((await auditOf('Q-1001')).find(({ action }) => action === 'quotation.sent')?.after).toEqual({ to: 'omar@hotel.example' })
+  await t.runJobs()
+  expect(await stateOf('Q-1001')).toMatchObject({ draftId: draft.id, mailed: { to: 'omar@hotel.example', state: 'kept' } })
   const [mail] = t.mails.filter(({ to }) => to === 'omar@hotel.example')
   expect(mail).toMatchObject({ subject: 'Your quote Q-1001' })
   expect(mail?.text).toContain('To accept it, call')
@@ -115,8 +123,10 @@ test('asked again for the same it is the same quote; changed, it is a new one, a
   const first = await quoted(draft)
   expect(await quoted(draft)).toEqual(first)
   const pdf = (await paper(first.number)).bytes
+  expect((await send(first.number)).status).toBe(200)
+  expect((await send(first.number)).status).toBe(200)
   await t.runJobs()
-  expect(t.mails).toHaveLength(1)
+  expect(t.mails).toHaveLength(2)
 
   const [line] = (await tab.call('GET', '/api/cart')).body
   await tab.call('PUT', `/api/cart/${line.id}`, { quantity: 5 })
@@ -132,8 +142,10 @@ test('asked again for the same it is the same quote; changed, it is a new one, a
   expect((await paper(first.number)).bytes.equals(pdf)).toBe(true)
   await saveSetting(t.shop.db, 'identity', { trn: '100123456700003' })
   expect(await textOf((await paper(second.number)).bytes)).not.toContain('AE07 0331')
+  expect((await send(second.number)).body.code).toBe('quotation/no-address')
+  expect((await send(first.number)).body.code).toBe('quotation/not-open')
   await t.runJobs()
-  expect(t.mails).toHaveLength(1)
+  expect(t.mails).toHaveLength(2)
 })
 
 test('accepted, it is placed at its prices whatever the lists say by then, and the order says from which quote it came', async () => {

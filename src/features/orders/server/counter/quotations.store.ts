@@ -48,6 +48,15 @@ export function listQuotations(db: Db, limit: number): Promise<ListedQuotation[]
     .limit(limit)
 }
 
+export async function findListed(db: Db, number: string): Promise<ListedQuotation | undefined> {
+  const [found] = await db
+    .select({ row: quotations, draftId: orderDrafts.id })
+    .from(quotations)
+    .leftJoin(orderDrafts, isOpenDraft)
+    .where(eq(quotations.number, number))
+  return found
+}
+
 export function listOfDraft(db: Db, draftId: string): Promise<QuotationRow[]> {
   return db
     .select()

@@ -101,7 +101,7 @@ export function DraftForm({ draft, lines, pieces }: DraftFormProps) {
 
   function quoted({ number }: { number: string }) {
     const { email } = fields
-    toast({ title: m.quote_made({ number }), description: email ? m.quote_mailed({ email }) : m.quote_by_hand() })
+    toast({ title: m.quote_made({ number }), description: email ? m.quote_look_first() : m.quote_by_hand() })
     retry()
   }
 

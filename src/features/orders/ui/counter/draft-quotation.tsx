@@ -11,6 +11,7 @@ import { m } from '#words/messages.js'
 import { quotationPaperPath, type Quotation } from '#features/orders/quotations.ts'
 import { DocumentLink } from '../order-documents.tsx'
 import { changeWords, QuotationBadge } from './quotation-words.tsx'
+import { SendQuotation } from './send-quotation.tsx'
 
 type DraftQuotationProps = {
   quotations: readonly Quotation[]
@@ -34,9 +35,12 @@ export function DraftQuotation({ quotations, quote, isMaking, error, onMake }: D
         {latest && (
           <ul aria-label={m.quote_list()} className="flex flex-col">
             {quotations.map((quotation) => (
-              <li key={quotation.number} className="flex flex-wrap items-center gap-x-4 gap-y-1">
-                <DocumentLink href={quotationPaperPath(quotation.number)}>{m.quote_paper({ number: quotation.number })}</DocumentLink>
-                <QuotationBadge quotation={quotation} />
+              <li key={quotation.number} className="flex flex-col items-start gap-1">
+                <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+                  <DocumentLink href={quotationPaperPath(quotation.number)}>{m.quote_paper({ number: quotation.number })}</DocumentLink>
+                  <QuotationBadge quotation={quotation} />
+                </span>
+                <SendQuotation quotation={quotation} />
               </li>
             ))}
           </ul>
