@@ -10,6 +10,10 @@ async function begin(page: Page, baseURL: string): Promise<void> {
   await expect(page).toHaveURL(/\/print-frame/)
   const bar = page.getByRole('region', { name: 'For a customer' })
   await expect(bar).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'New order' })).toBeVisible()
+  await page.goForward()
+  await expect(bar).toBeVisible()
   const { sessionId } = JSON.parse(await page.evaluate(() => sessionStorage.getItem('takenOrder') ?? '{}'))
   const shop = webVisitor(baseURL)
   const inSession: Visitor = {

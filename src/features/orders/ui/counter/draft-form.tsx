@@ -2,6 +2,7 @@ import { useState, type ReactNode, type SyntheticEvent } from 'react'
 import { useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
 import { problemText } from '#browser/problem-text.ts'
+import { leaveOrder } from '#browser/session-id.ts'
 import type { OrderMethod } from '#domain/prices/payment-methods.ts'
 import { ProblemNotice } from '#ui/states/problem-notice.tsx'
 import type { ShownLine } from '#features/cart/ui/cart-edits.ts'
@@ -107,6 +108,7 @@ export function DraftForm({ draft, lines, pieces }: DraftFormProps) {
 
   function placed({ number, contact, paymentLink }: { number: string; contact: { email: string | null }; paymentLink?: string | null }) {
     const text = paymentLink && (contact.email ? m.phone_order_taken_text({ email: contact.email }) : m.draft_link_by_hand())
+    leaveOrder(draft.id)
     toast({ title: m.phone_order_taken({ number }), ...(text && { description: text }) })
     void navigate(`/admin/orders/${number}`)
   }

@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { callApi } from '#browser/api-client.ts'
 import { problemText } from '#browser/problem-text.ts'
-import { takeOrder } from '#browser/session-id.ts'
+import { leaveOrder, takeOrder } from '#browser/session-id.ts'
 import { ProblemNotice } from '#ui/states/problem-notice.tsx'
 import { AdminScreen } from '#features/admin/ui/admin-screen.tsx'
 import { useAdminChange } from '#features/admin/ui/use-admin-change.ts'
@@ -21,7 +21,6 @@ import { QuotationList } from './quotation-list.tsx'
 
 /** Begin an order for somebody at the counter or on the phone, or go on with one that was begun. */
 export default function NewOrderPage() {
-  useEffect(() => takeOrder(null), [])
   const open = useMutation({
     mutationFn: () => callApi(openDraftCall),
     onSuccess({ id, sessionId }) {
@@ -121,6 +120,7 @@ function Drafts() {
           asked &&
           remove.mutate(asked, {
             onSettled: () => setAsked(null),
+            onSuccess: () => leaveOrder(asked.id),
             onError: (cause) => void toast({ title: m.draft_not_deleted(), description: problemText(cause), variant: 'destructive' }),
           })
         }
