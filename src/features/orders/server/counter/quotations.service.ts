@@ -132,7 +132,7 @@ async function contentOf(shop: Shop, tx: Db, { sessionId, items, input, catalogu
   const lastDay = validUntil(now, input.days)
   const finishes = await finishesOf(tx, items)
   const totals = describeQuote(reckoned, [])
-  const content = await quotationContent(tx, { contact, address, totals, paymentMethod, finishes, validUntil: lastDay })
+  const content = await quotationContent(tx, { contact, address, totals, paymentMethod, finishes, validUntil: lastDay, quotedAt: now })
   const asked = { items, carrierId: reckoned.carrierId, emirate: address && emirate, discountCode, isWrapped }
   return {
     validUntil: lastDay,

@@ -102,6 +102,8 @@ test('a draft becomes a quote with a number and a paper that is no invoice; only
   expect(text).toContain(`Total with VAT AED ${(first.totalFils / 100).toFixed(2)}`)
   expect(text).toContain('AE07 0331 2345 6789 0123 456')
   expect(text).not.toMatch(/(?<!not a )tax invoice/i)
+  expect(text).toMatch(/Delivery: Express in Dubai, AED \d+\.00\. Ordered on 2 March 2026, it arrives \w+ \d/)
+  expect(text).toContain('Paid in cash at the door it costs AED 10.00 more.')
 
   await t.runJobs()
   expect(t.mails).toEqual([])
@@ -141,7 +143,7 @@ test('asked again for the same it is the same quote; changed, it is a new one, a
   await saveSetting(t.shop.db, 'identity', { trn: '100123456700003', legalName: 'Another Name LLC' })
   expect((await paper(first.number)).bytes.equals(pdf)).toBe(true)
   await saveSetting(t.shop.db, 'identity', { trn: '100123456700003' })
-  expect(await textOf((await paper(second.number)).bytes)).not.toContain('AE07 0331')
+  expect(await textOf((await paper(second.number)).bytes)).toContain('AE07 0331')
   expect((await send(second.number)).body.code).toBe('quotation/no-address')
   expect((await send(first.number)).body.code).toBe('quotation/not-open')
   await t.runJobs()
@@ -201,6 +203,16 @@ test('a code that has ended or is used up since still takes off what was quoted'
   const orders = [await place(first.tab, { discountCode: 'HOTEL' }), await place(second.tab, { discountCode: 'HOTEL' })]
   expect(orders.map(({ status }) => status)).toEqual([201, 201])
   expect(orders.map(({ body }) => body.totals.totalFils)).toEqual(quotes.map(({ totalFils }) => totalFils))
+})
+
+test('what is collected has no fee at the door; asked for with cash on delivery, the fee is in the total', async () => {
+  const { draft } = await begun(1)
+  const collected = await textOf((await paper((await quoted(draft, { carrierId: 'pickup', address: null })).number)).bytes)
+  expect(collected).toMatch(/Pickup: .+ Ordered on .+, it is ready \w+ \d/)
+  expect(collected).not.toContain('at the door')
+  const cash = await quoted(draft, { paymentMethod: 'cod' })
+  expect(cash.charges).toContainEqual({ kind: 'cash-on-delivery', totalFils: 1000 })
+  expect(await textOf((await paper(cash.number)).bytes)).not.toContain('at the door')
 })
 
 test('what is given up, or placed as something else, ends its quote', async () => {

@@ -173,6 +173,7 @@ export function DraftForm({ draft, lines, pieces }: DraftFormProps) {
           <DraftQuotation
             quotations={quotations}
             quote={isReckoning ? null : quote}
+            method={method}
             isMaking={make.isPending}
             error={obstacles.length + wrongFields.length === 0 ? make.error : null}
             onMake={(days) => void makeQuote(days)}

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { quotationChanges, quotationDays } from '#domain/orders/quotations.ts'
+import { fils, formatAed } from '#domain/prices/money.ts'
+import type { OrderMethod } from '#domain/prices/payment-methods.ts'
 import { ProblemNotice } from '#ui/states/problem-notice.tsx'
 import type { Quote } from '#features/quote/quote.ts'
 import { CheckoutSection } from '#features/quote/ui/checkout-section.tsx'
@@ -10,6 +12,7 @@ import { Notice } from '#ui/states/notice.tsx'
 import { m } from '#words/messages.js'
 import { quotationPaperPath, type Quotation } from '#features/orders/quotations.ts'
 import { DocumentLink } from '../order-documents.tsx'
+import { atTheDoor } from './draft-payment.tsx'
 import { changeWords, QuotationBadge } from './quotation-words.tsx'
 import { SendQuotation } from './send-quotation.tsx'
 
@@ -17,17 +20,19 @@ type DraftQuotationProps = {
   quotations: readonly Quotation[]
   /** What it costs now; null while that is reckoned. */
   quote: Quote | null
+  method: OrderMethod
   isMaking: boolean
   error: Error | null
   onMake: (days: number) => void
 }
 
 /** What the order would cost, on paper and held for some days. */
-export function DraftQuotation({ quotations, quote, isMaking, error, onMake }: DraftQuotationProps) {
+export function DraftQuotation({ quotations, quote, method, isMaking, error, onMake }: DraftQuotationProps) {
   const [typed, setTyped] = useState(String(quotationDays.usual))
   const days = Number(typed)
   const isWrong = !Number.isInteger(days) || days < quotationDays.least || days > quotationDays.most
   const [latest] = quotations
+  const cash = method === 'cod' ? undefined : atTheDoor(quote)
   return (
     <CheckoutSection title={m.quote_heading()}>
       <div className="flex flex-col gap-5">
@@ -67,6 +72,9 @@ export function DraftQuotation({ quotations, quote, isMaking, error, onMake }: D
             {latest ? m.quote_make_new() : m.quote_make()}
           </Button>
         </div>
+        {cash && cash.feeFils > 0 && cash.problem === null && (
+          <p className="text-ink-7">{m.quote_cash_fee({ amount: formatAed(fils(cash.feeFils)) })}</p>
+        )}
         <ProblemNotice error={error} />
       </div>
     </CheckoutSection>
