@@ -51,6 +51,8 @@ export const OrderSummary = z.object({
   openClaims: z.int(),
   /** Claims for which something is being made again. */
   remakes: z.int(),
+  /** Of an order that waits for a call: the last one, and whether it was answered. */
+  lastCall: z.nullable(z.object({ isReached: z.boolean(), at: z.string() })),
   /** Where whoever asks may move it next, as usual; null where there is no such step. */
   next: z.nullable(z.enum(orderStates)),
   /** Where that step is packing: how many pieces keep it from it. */
@@ -400,6 +402,14 @@ export const noteOrderCall = {
   method: 'POST',
   path: '/api/admin/orders/{number}/notes',
   body: z.object({ text: words(2000) }),
+  answer: AdminOrder,
+  status: 201,
+} as const
+/** That its customer was called, while it waits for that. */
+export const noteCallCall = {
+  method: 'POST',
+  path: '/api/admin/orders/{number}/calls',
+  body: z.object({ isReached: z.boolean() }),
   answer: AdminOrder,
   status: 201,
 } as const

@@ -139,6 +139,9 @@ test('whoever has made them all says so once: in the notes with who it was, in t
   const { pieces, openPieces, notes, log } = await read(order.number)
   expect([pieces.map(({ state }) => state), openPieces]).toEqual([['done', 'done', 'done'], 0])
   expect(notes).toMatchObject([{ text: 'Marked as done together, pieces: 3.', by: 'workshop' }])
+  const written = (await read(order.number)).timeline.find(({ kind }) => kind === 'note') as { id: number; mayRemove: boolean }
+  expect(written.mayRemove).toBe(false)
+  expect((await admin.call('DELETE', at(order.number, `/notes/${written.id}`))).status).toBe(404)
   expect(log.map(({ state }) => state)).toEqual(['pending_payment', 'paid', 'in_production'])
   const { body: seen } = await t.visitor().call('GET', `/api/orders/${order.number}?token=${token}`)
   expect(seen.history).toHaveLength(3)
@@ -441,4 +444,23 @@ test('the file and the packing slips can be had of chosen orders', async () => {
   expect((await admin.call('GET', '/api/admin/orders/packing-slips.pdf?numbers=B-9')).status).toBe(404)
   for (const bad of ['', 'x', `${'B-1,'.repeat(101)}B-1`])
     expect((await admin.call('GET', `/api/admin/orders/packing-slips.pdf?numbers=${bad}`)).status).toBe(422)
+})
+
+test('of an order that waits for a call the list says whether the last one was answered', async () => {
+  const { order } = await placed({ paymentMethod: 'cod' })
+  const listed = async () => {
+    const { items } = (await admin.call('GET', '/api/admin/orders?state=pending_confirmation')).body as OrderPage
+    return items.find(({ number }) => number === order.number)?.lastCall
+  }
+  const call = (isReached: boolean, staff = production) => staff.call('POST', at(order.number, '/calls'), { isReached })
+  expect(await listed()).toBeNull()
+  const missed = await call(false)
+  expect(missed.status, JSON.stringify(missed.body)).toBe(201)
+  expect(missed.body.timeline[0]).toMatchObject({ kind: 'note', text: 'Called, not reached', by: 'workshop', mayRemove: true })
+  expect(await listed()).toMatchObject({ isReached: false })
+  t.clock.advance(60_000)
+  await call(true)
+  expect(await listed()).toMatchObject({ isReached: true })
+  await move(order.number, { to: 'in_production' })
+  expect((await call(true)).body.code).toBe('order/state')
 })

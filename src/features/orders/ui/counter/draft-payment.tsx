@@ -33,9 +33,7 @@ export function atTheDoor(quote: Quote | null) {
 
 function optionsFor(quote: Quote | null) {
   const usual = methodsFor(quote).flatMap((value) =>
-    value === 'cod'
-      ? []
-      : [{ value: value as OrderMethod, label: value === 'card' ? m.draft_by_link() : methodWords[value](), hint: hints[value]() }],
+    value === 'cod' ? [] : [{ value, label: value === 'card' ? m.draft_by_link() : methodWords[value](), hint: hints[value]() }],
   )
   const cash = atTheDoor(quote)
   if (!cash) return usual

@@ -15,6 +15,7 @@ import { AdminLine } from './admin-line.tsx'
 import { AdminOrderAddress } from './admin-order-address.tsx'
 import { AdminOrderMoney } from '../paying/admin-order-money.tsx'
 import { AdminOrderMoves } from '../fulfilment/admin-order-moves.tsx'
+import { NoteCall } from '../fulfilment/note-call.tsx'
 import { OrderEvents } from './order-events.tsx'
 import { AdminOrderPieces } from '../fulfilment/admin-order-pieces.tsx'
 import { EditLines } from '../changes/edit-lines-dialog.tsx'
@@ -79,6 +80,7 @@ function OrderDetail({ order }: { order: WorkshopOrder }) {
         )}
         {order.claims.some(({ state }) => state === 'open') && <Notice tone="warn" title={m.admin_claim_waiting()} />}
         <RemakesUnderWay order={order} />
+        {order.state === 'pending_confirmation' && <NoteCall order={order} />}
         <AdminOrderMoves order={order} />
       </div>
       <div className="grid items-start gap-8 xl:grid-cols-[1fr_24rem]">
