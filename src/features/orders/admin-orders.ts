@@ -6,7 +6,7 @@ import { grades, qualityNotes } from '#domain/print/sharpness.ts'
 import { chargeKinds } from '#domain/orders/charges.ts'
 import { refundStates, tenderKinds } from '#domain/orders/refunds.ts'
 import type { WithoutMoney } from '#domain/orders/withheld-money.ts'
-import { ClaimAnswer, RecordClaimInput } from './claims.ts'
+import { ClaimAnswer, ClaimInput } from './claims.ts'
 import { m } from '#words/messages.js'
 import { sizeId } from '#features/designs/designs.ts'
 import { pageOf } from '#features/admin/listing.ts'
@@ -384,11 +384,11 @@ export const changeLineCall = {
   body: LineChangeInput,
   answer: AdminOrder,
 } as const
-/** For a customer who called or wrote, however long ago it was delivered. */
+/** For a customer who called or wrote, however long ago it was delivered; with photos that staff were sent. */
 export const recordClaimCall = {
   method: 'POST',
   path: '/api/admin/orders/{number}/claims',
-  body: RecordClaimInput,
+  body: ClaimInput,
   answer: AdminOrder,
   status: 201,
 } as const

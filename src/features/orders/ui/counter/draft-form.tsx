@@ -145,6 +145,7 @@ export function DraftForm({ draft, lines, pieces }: DraftFormProps) {
                 form={form}
                 isWrapped={isWrapped}
                 wrappingFils={quote?.wrappingFils}
+                isCash={method === 'cod'}
                 onWrap={(wrapped) => change({ isWrapped: wrapped })}
               />
             </CheckoutSection>

@@ -100,7 +100,7 @@ function OrderDetail({ order }: { order: WorkshopOrder }) {
         <div className="flex min-w-0 flex-col gap-8">
           <AdminOrderAddress order={order} />
           <OtherOrders order={order} />
-          {order.gift && <OrderGift heading="h2" gift={order.gift} />}
+          {order.gift && <OrderGift heading="h2" gift={order.gift} isCash={hasMoney(order) ? order.paymentMethod === 'cod' : null} />}
           {hasMoney(order) ? (
             <>
               <OrderPart heading="h2" title={m.order_totals()}>

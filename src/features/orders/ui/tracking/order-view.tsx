@@ -42,7 +42,7 @@ export function OrderView({ order, token, heading, actions }: OrderViewProps) {
         <OrderPart heading={heading} title={m.order_pieces()}>
           <OrderLines lines={order.lines} />
         </OrderPart>
-        {order.gift && <OrderGift heading={heading} gift={order.gift} />}
+        {order.gift && <OrderGift heading={heading} gift={order.gift} isCash={order.paymentMethod === 'cod'} />}
         <OrderAddress heading={heading} order={order} />
         <OrderClaims heading={heading} order={order} token={token} />
       </div>
@@ -70,11 +70,19 @@ function promiseWords(order: Order): string | null {
   return isPickup(order) ? m.order_ready({ day: days }) : m.order_arrives({ days })
 }
 
-export function OrderGift({ gift, heading }: { gift: NonNullable<Order['gift']>; heading: Heading }) {
+type OrderGiftProps = {
+  gift: NonNullable<Order['gift']>
+  heading: Heading
+  /** The sum to collect stands on its slip; null for whoever is not told how it is paid. */ isCash: boolean | null
+}
+
+export function OrderGift({ gift, heading, isCash }: OrderGiftProps) {
   if (!gift.wrapped && !gift.message) return null
   return (
     <OrderPart heading={heading} title={m.order_gift()}>
-      {gift.wrapped && <p className="text-ink-7">{m.order_gift_wrapped()}</p>}
+      {gift.wrapped && (
+        <p className="text-ink-7">{isCash === null ? m.slip_wrap() : isCash ? m.order_gift_wrapped_cash() : m.order_gift_wrapped()}</p>
+      )}
       {gift.message && (
         <figure className="mt-2">
           <figcaption className="text-ink-7">{m.order_gift_card()}</figcaption>
