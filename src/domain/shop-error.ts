@@ -99,6 +99,8 @@ export const shopErrorCodes = [
   'order/key-missing',
   'order/already-paid',
   'order/draft-gone',
+  'customer/cash-open',
+  'customer/open-orders',
   'quotation/no-address',
   'quotation/not-open',
   'order/key-reused',

@@ -121,6 +121,8 @@ const answers: Record<ShopErrorCode, { status: number; detail: () => string }> =
   'order/key-missing': { status: 400, detail: m.problem_order_key_missing },
   'order/already-paid': { status: 409, detail: m.problem_order_already_paid },
   'order/draft-gone': { status: 404, detail: m.problem_order_draft_gone },
+  'customer/cash-open': { status: 409, detail: m.problem_customer_cash_open },
+  'customer/open-orders': { status: 409, detail: m.problem_customer_open_orders },
   'quotation/no-address': { status: 409, detail: m.problem_quotation_no_address },
   'quotation/not-open': { status: 409, detail: m.problem_quotation_not_open },
   'order/key-reused': { status: 422, detail: m.problem_order_key_reused },

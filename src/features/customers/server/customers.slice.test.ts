@@ -89,7 +89,7 @@ test('somebody is forgotten, guest or registered, and nothing but what was issue
     await admin.call('POST', `${path}/${id}/notes`, { text: `${name} rings often` })
     await admin.call('POST', `/api/admin/orders/${placed.number}/notes`, { text: `${name} rang` })
     const forget = () => admin.call('DELETE', `${path}/${id}`)
-    expect(await forget()).toMatchObject({ status: 409, body: { code: 'account/open-orders' } })
+    expect(await forget()).toMatchObject({ status: 409, body: { code: 'customer/open-orders' } })
     await moveAlong(admin, placed.number)
     await t.runJobs()
     const claim = { lineId: placed.lines[0]?.id, reason: 'damaged', text: `${name} is sad` }
@@ -156,6 +156,18 @@ test('whoever gave only a phone is a customer too: found by it, read, noted and 
 
 /** What was issued, what staff did, and for two days what placing an order was answered. */
 const whereNamesStay = ['public.audit_log', 'public.documents', 'public.order_keys']
+
+test('nobody is forgotten while a carrier has their cash', async () => {
+  const admin = await t.asAdmin()
+  const { order: placed } = await order(t.visitor(), { name: 'Salma Cash', email: 'salma@example.com' }, { paymentMethod: 'cod' })
+  await moveAlong(admin, placed.number)
+  const [{ id } = { id: '' }] = (await list('?q=salma@example.com')).items
+  const forget = () => admin.call('DELETE', `${path}/${id}`)
+  expect(await forget()).toMatchObject({ status: 409, body: { code: 'customer/cash-open' } })
+  const settled = { orders: [placed.number], settledOn: '2026-03-01', reference: 'CB-1' }
+  expect((await admin.call('POST', '/api/admin/settlements', settled)).status).toBe(201)
+  expect((await forget()).status).toBe(204)
+})
 
 test('whoever works here is not forgotten', async () => {
   const person = await t.registered('packer-who-buys')

@@ -9,17 +9,19 @@ import { forgetNotesOf } from '#platform/audit.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Shop } from '#platform/shop.ts'
 import { m } from '#words/messages.js'
+import { hasOpenCash } from './settlements/settlements.store.ts'
 import * as forgetting from './forget-orders.store.ts'
 import * as store from './orders.store.ts'
 import { printReference } from './fulfilment/workshop.service.ts'
 
 /**
  * Orders that are over lose whom they were for and what they were made of: what was sold, paid and issued stays, with the emirate it went
- * to, which the tax return counts by. While one is open it is still to be made or sent.
+ * to, which the tax return counts by. While one is open it is still to be made or sent; while a carrier has its cash, it is found by its parcel.
  */
 export async function forgetOrders(shop: Shop, tx: Db, ids: string[]): Promise<void> {
   const rows = await forgetting.lockOrders(tx, ids)
-  if (rows.some(({ state }) => isOpen(state))) throw new ShopError('account/open-orders')
+  if (rows.some(({ state }) => isOpen(state))) throw new ShopError('customer/open-orders')
+  if (await hasOpenCash(tx, ids)) throw new ShopError('customer/cash-open')
   const lines = await forgetting.listAllLines(tx, ids)
   for (const row of rows) {
     const contact = { name: m.customer_forgotten(), email: null, phone: '' }

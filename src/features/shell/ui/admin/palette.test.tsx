@@ -1,0 +1,22 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { createQueryClient } from '#browser/query-client.ts'
+import { Palette } from './palette.tsx'
+
+afterEach(cleanup)
+
+test('what is typed while the palette is on its way is there when it has come', async () => {
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={createQueryClient()}>
+        <Palette role="admin" isOpen onOpen={() => undefined} />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  )
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'v' } })
+  const field = await screen.findByRole('combobox')
+  expect((field as HTMLInputElement).value).toBe('v')
+})
