@@ -350,7 +350,7 @@ test('the file has the orders that fit, and what a customer typed is never a for
 test('each row of the file comes to its total, in the words of the screen; a courier’s file has no price but the cash to collect', async () => {
   const email = `books-${randomUUID().slice(0, 8)}@example.com`
   const gift = { wrapped: true }
-  await placed({ contact: { ...contact, email }, gift, paymentMethod: 'cod' })
+  const brought = await placed({ contact: { ...contact, email }, gift, paymentMethod: 'cod' })
   await placed({ contact: { ...contact, email }, gift, carrierId: 'pickup', address: null, paymentMethod: 'cod' })
   const table = async (file: string) => {
     const { body } = await admin.call('GET', `/api/admin/orders/${file}.csv?q=${email}`)
@@ -364,10 +364,14 @@ test('each row of the file comes to its total, in the words of the screen; a cou
     expect(parts.reduce((sum, part) => sum + Number(row[part]), 0)).toBe(Number(row['Total (AED)']))
     expect(row).toMatchObject({ 'Payment method': 'Cash on delivery', Payment: 'not paid', 'Gift wrapping (AED)': '15' })
   }
+  expect(await table('deliveries')).toEqual([])
+  await moveAlong(admin, brought.order.number, ['in_production'])
   const [delivery, ...others] = await table('deliveries')
   expect(others).toEqual([])
   expect(delivery).toMatchObject({ Emirate: address.emirate, Pieces: '1', 'Cash to collect (AED)': '240' })
   expect(Object.keys(delivery ?? {}).filter((title) => /AED|TRN|VAT/.test(title))).toEqual(['Cash to collect (AED)'])
+  await moveAlong(admin, brought.order.number, ['packed', 'shipped', 'delivered'])
+  expect(await table('deliveries')).toEqual([])
   expect((await production.call('GET', '/api/admin/orders/deliveries.csv')).status).toBe(403)
 })
 
