@@ -94,11 +94,13 @@ export function DraftForm({ draft, lines, pieces }: DraftFormProps) {
     void submit(event)
   }
 
-  const makeQuote = (days: number) =>
-    form.handleSubmit(async (given) => {
+  function makeQuote(days: number) {
+    setOrdering(false)
+    return form.handleSubmit(async (given) => {
       if (!quote || obstacles.length > 0) return
       await make.mutateAsync({ ...asked(given, quote), paymentMethod: method, days }).then(quoted, refused)
     })()
+  }
 
   function quoted({ number }: { number: string }) {
     const { email } = fields
@@ -121,7 +123,11 @@ export function DraftForm({ draft, lines, pieces }: DraftFormProps) {
   return (
     <form method="post" noValidate onSubmit={order} className="grid items-start gap-x-12 gap-y-6 xl:grid-cols-[1fr_24rem]">
       <div className="flex min-w-0 flex-col gap-6">
-        <ErrorSummary tries={tries} obstacles={[...wrongFields, ...obstacles, ...missing]} />
+        <ErrorSummary
+          title={isOrdering ? undefined : m.quote_mend()}
+          tries={tries}
+          obstacles={[...wrongFields, ...obstacles, ...missing]}
+        />
         {pieces}
         <CheckoutSection heading="h2" title={m.checkout_contact()}>
           <PersonGrid form={form} isByMail={isByMail} hasEmail={isByMail} />

@@ -17,7 +17,7 @@ import { useOrderChange } from '../staff/use-admin-orders.ts'
 export function OrderWaybill({ order }: { order: WorkshopOrder }) {
   const [isEditing, setEditing] = useState(false)
   const { tracking, state, totals } = order
-  const mayNote = mayNoteWaybill(state) && totals.carrierId !== null && !isPickup(order)
+  const mayNote = state !== 'on_hold' && mayNoteWaybill(state) && totals.carrierId !== null && !isPickup(order)
   return (
     <>
       {tracking && <span>{m.admin_order_tracking({ carrier: tracking.carrier, number: tracking.number })}</span>}

@@ -39,6 +39,7 @@ export function OrderBulkActions({ chosen, onMoved, onDone }: Chosen) {
   const numbers = chosen.map(({ number }) => number)
   // Gift cards alone go by mail.
   const parcels = chosen.flatMap(({ number, emirate, isPickup }) => (emirate !== null || isPickup ? [number] : []))
+  const delivered = chosen.flatMap(({ number, isPickup }) => (parcels.includes(number) && !isPickup ? [number] : []))
   const printed = chosen.flatMap(({ number, state }) => (parcels.includes(number) && hasBeenCertain(state) ? [number] : []))
   return (
     <>
@@ -53,10 +54,10 @@ export function OrderBulkActions({ chosen, onMoved, onDone }: Chosen) {
           {m.bulk_slips()}
         </a>
       )}
-      {parcels.length > 0 && (
+      {delivered.length > 0 && (
         <>
           {labelPapers.map((paper) => (
-            <a key={paper} href={addressLabelsPath(parcels, paper)} target="_blank" rel="noreferrer" className={denseLook}>
+            <a key={paper} href={addressLabelsPath(delivered, paper)} target="_blank" rel="noreferrer" className={denseLook}>
               <FileText aria-hidden="true" strokeWidth={1.75} />
               {labelNames[paper]()}
             </a>
