@@ -40,7 +40,14 @@ export default defineConfig({
       resolve: { noExternal: ['drizzle-orm', 'hono', 'nodemailer', 'stripe', 'zod'] },
       build: {
         target: 'es2022',
-        rollupOptions: { input: { server: './src/app/server.ts', worker: './src/app/worker.ts' } },
+        rollupOptions: {
+          input: {
+            server: './src/app/server.ts',
+            worker: './src/app/worker.ts',
+            restore: './src/app/restore.ts',
+            'move-storage': './src/app/move-storage.ts',
+          },
+        },
       },
     },
   },

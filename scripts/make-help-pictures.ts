@@ -5,7 +5,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { createMemory } from '../src/platform/memory.ts'
+import { createCache } from '../src/platform/cache.ts'
 import type { Shop } from '../src/platform/shop.ts'
 import { readHelp } from '../src/features/help/server/help.service.ts'
 import { launchChromium } from '../tests/support/browsers/chromium.ts'
@@ -25,7 +25,7 @@ try {
   }
   const page = await browser.newPage({ viewport: { width: 1200, height: 800 }, baseURL: shop.url, serviceWorkers: 'block' })
   await page.request.post('/api/login', { data: { username: 'admin', password } })
-  for (const { slug, screen } of await readHelp({ memory: createMemory() } as Shop)) {
+  for (const { slug, screen } of await readHelp({ cache: createCache() } as Shop)) {
     await page.goto(screen, { waitUntil: 'networkidle' })
     const picture = await sharp(await page.screenshot())
       .webp({ quality: 72 })

@@ -32,7 +32,7 @@ test('on a full disk nothing is charged, and the same order goes through once th
   const visitor = t.visitor()
   await addPiece(visitor)
   const body = await orderBody(visitor)
-  const ledger = await t.shop.memory.remember('payments/sandbox-ledger', async () => createLedger(join(t.shop.config.dataDir, 'sandbox')))
+  const ledger = await t.shop.cache.remember('payments/sandbox-ledger', async () => createLedger(join(t.shop.config.dataDir, 'sandbox')))
   vi.spyOn(ledger, 'record').mockRejectedValue(full())
   const refused = await sendOrder(visitor, body, 'the-same-key')
   expect([503, 507]).toContain(refused.status)

@@ -12,7 +12,7 @@ import type { Log } from '#platform/log.ts'
 import { createMail } from '#platform/mail/mail.ts'
 import { recordMails } from '#platform/mail/mail-log.ts'
 import { withoutLiterals } from '#platform/db/watch-queries.ts'
-import { createMemory } from '#platform/memory.ts'
+import { createCache } from '#platform/cache.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { readSecret } from '#platform/secret.ts'
 import { callProvider } from '#features/payments/server/call-provider.ts'
@@ -69,7 +69,7 @@ export async function buildShop({ config, log, clock = systemClock, database, pa
     payments: payments ?? configuredProviders(config, clock, log),
     live,
     limits,
-    memory: createMemory(),
+    cache: createCache(),
     metrics,
     extensions: createExtensions(slices.flatMap(({ extensions = [] }) => extensions)),
     storage: storageSwitch.storage,

@@ -79,11 +79,11 @@ function mountGate(app: Hono<Exchange>, shop: Shop): void {
 
 function mountDocs(app: Hono<Exchange>, shop: Shop): void {
   const calls = openApiDocument(apiRoutes)
-  const describe = async () => ({ ...calls, info: { title: m.api_title({ shop: (await readBrand(shop)).name }), version: '1' } })
-  app.get('/api/openapi.json', async (c) => c.json(await describe()))
+  const apiDocument = async () => ({ ...calls, info: { title: m.api_title({ shop: (await readBrand(shop)).name }), version: '1' } })
+  app.get('/api/openapi.json', async (c) => c.json(await apiDocument()))
   app.get('/api/docs', async (c) => {
     const nonce = newNonce()
-    return c.html(docsPage(await describe(), nonce), 200, { 'content-security-policy': pageContentPolicy(nonce, false) })
+    return c.html(docsPage(await apiDocument(), nonce), 200, { 'content-security-policy': pageContentPolicy(nonce, false) })
   })
 }
 

@@ -45,11 +45,11 @@ export function say(line: string): void {
 /** A start that can't succeed ends with one line that says why. */
 export function failStart(error: unknown): never {
   const known = error instanceof ConfigError || error instanceof DataDirInUse
-  process.stderr.write(known ? `${error.message}\n` : `The shop could not start: ${describe(error)}\n`)
+  process.stderr.write(known ? `${error.message}\n` : `The shop could not start: ${errorInWords(error)}\n`)
   process.exit(1)
 }
 
-function describe(error: unknown): string {
+function errorInWords(error: unknown): string {
   const { message, code, port } = error as NodeJS.ErrnoException & { port?: number }
   if (code === 'EADDRINUSE') return `port ${port} is taken. Set PORT to another one.`
   if (code === 'EACCES' && port) return `not allowed to listen on port ${port}. Set PORT to another one.`
@@ -68,7 +68,7 @@ export function endOnSignal(end: () => Promise<void>): void {
       end().then(
         () => process.exit(0),
         (error: unknown) => {
-          process.stderr.write(`The shop did not end cleanly: ${describe(error)}\n`)
+          process.stderr.write(`The shop did not end cleanly: ${errorInWords(error)}\n`)
           process.exit(1)
         },
       )

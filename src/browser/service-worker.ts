@@ -1,5 +1,5 @@
 import { keepingOf } from '#domain/offline.ts'
-import type { LoadedCode } from './kept-code.ts'
+import type { PrecachedCode } from './precached-code.ts'
 
 /** As much of a service worker's world as is used here; the compiler knows only that of pages. */
 type WorkerEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
@@ -36,7 +36,7 @@ scope.addEventListener('activate', (event) => {
 })
 
 scope.addEventListener('message', (event) => {
-  const told = event.data as string | LoadedCode
+  const told = event.data as string | PrecachedCode
   if (told === 'take-over') return event.waitUntil(scope.skipWaiting())
   if (typeof told === 'object') return event.waitUntil(keepCode(told))
   // The page that brought this worker was opened before there was one.
@@ -111,7 +111,7 @@ async function keep(path: string): Promise<void> {
 }
 
 /** The mark comes last: where it is, all of it is. */
-async function keepCode({ mark, files }: LoadedCode): Promise<void> {
+async function keepCode({ mark, files }: PrecachedCode): Promise<void> {
   const cache = await caches.open(store)
   await keepFiles(cache, files)
   await cache.put(mark, new Response())

@@ -1,9 +1,16 @@
 import type { Address } from '#domain/delivery/uae-address.ts'
 
 /** `authorized`: the money is held and not taken yet. */
-export type PaymentStatus = 'requires_payment' | 'requires_action' | 'processing' | 'authorized' | 'succeeded' | 'declined' | 'cancelled'
+export type ProviderPaymentStatus =
+  | 'requires_payment'
+  | 'requires_action'
+  | 'processing'
+  | 'authorized'
+  | 'succeeded'
+  | 'declined'
+  | 'cancelled'
 
-export function mayBePaid(status: PaymentStatus): boolean {
+export function mayBePaid(status: ProviderPaymentStatus): boolean {
   return status === 'requires_payment' || status === 'requires_action' || status === 'declined'
 }
 
@@ -14,7 +21,7 @@ export type ProviderPayment = {
   amountFils: number
   /** Upper case, whatever the provider says: the caller compares. */
   currency: string
-  status: PaymentStatus
+  status: ProviderPaymentStatus
   /** Of refunds that did not fail, whoever made them. */
   refundedFils: number
   /** All there ever were, the oldest first. */
@@ -38,7 +45,7 @@ export type ProviderRefund = {
 export type ProviderSession = {
   provider: string
   id: string
-  status: PaymentStatus
+  status: ProviderPaymentStatus
   amountFils: number
   clientSecret?: string
   /** Names the shop to the provider's own script. */

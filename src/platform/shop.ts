@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { RunHot } from '#platform/db/gather.ts'
+import type { RunHot } from '#platform/db/statement-batcher.ts'
 import type { Extensions } from '#platform/extensions.ts'
 import type { Imaging } from '#platform/imaging/imaging.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
@@ -9,7 +9,7 @@ import type { Limits } from '#platform/limits.ts'
 import type { Live } from '#platform/live.ts'
 import type { Log } from '#platform/log.ts'
 import type { Mail } from '#platform/mail/mail.ts'
-import type { Memory } from '#platform/memory.ts'
+import type { Cache } from '#platform/cache.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import type { PaymentProvider } from '#platform/payments.ts'
 import type { Staging } from '#platform/files/staging.ts'
@@ -31,7 +31,7 @@ export type Shop = {
   limits: Limits
   /** What slices answer to those on lower floors. */
   extensions: Extensions
-  memory: Memory
+  cache: Cache
   metrics: Metrics
   storage: Storage
   /** Moves `storage` to another place while the shop is open. */

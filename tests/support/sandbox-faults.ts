@@ -19,6 +19,6 @@ export const sandboxFaults = {
 
 /** Without a fault it is mended. */
 export async function breakSandbox(shop: Shop, faults: SandboxFaults = {}): Promise<void> {
-  shop.memory.forget(sandboxFaultsKey)
-  await shop.memory.remember(sandboxFaultsKey, async () => faults)
+  shop.cache.forget(sandboxFaultsKey)
+  await shop.cache.remember(sandboxFaultsKey, async () => faults)
 }

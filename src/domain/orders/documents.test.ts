@@ -53,7 +53,7 @@ test('[DO3] neither nothing nor more than is left', () => {
   expect(() => vat(invoiced(100, 100, 5), 60, 41)).toThrow('not left')
 })
 
-test('[DO4] however it is given back: no note is negative, and together they say what the invoice said', () => {
+test('[DO4] [DO5] however it is given back: no note is negative, and together they say what the invoice said', () => {
   const anyInvoice = fc.record({
     lines: fc.array(fc.record({ gross: fc.integer({ min: 1, max: 300_000 }), taxed: fc.boolean() }), { minLength: 1, maxLength: 8 }),
     cuts: fc.array(fc.integer({ min: 1, max: 60_000 }), { maxLength: 12 }),

@@ -100,7 +100,7 @@ test('[OR7] the first order is B-1001', () => {
   for (const bad of [0, -1, 1.5, Number.NaN]) expect(() => orderNumber(bad)).toThrow()
 })
 
-test('[OR8] staff never say that an order is paid, and production touches no money', () => {
+test('[OR8] [OR9] staff never say that an order is paid, and production touches no money', () => {
   const moves = (role: 'admin' | 'production', paymentMethod: OrderMethod, paymentStatus: 'paid' | 'unpaid') =>
     Object.fromEntries(
       orderStates.map((state) => [

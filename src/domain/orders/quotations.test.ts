@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAsQuoted, quotationChanges, quotationNumber, quotationState, validUntil, type Asked } from './quotations.ts'
+import { isAsQuoted, quotationChanges, quotationNumber, quotationState, validUntil, type QuotedRequest } from './quotations.ts'
 
 test('[QT1] numbers begin at 1001', () => {
   expect([quotationNumber(1), quotationNumber(2), quotationNumber(9000)]).toEqual(['Q-1001', 'Q-1002', 'Q-10000'])
@@ -20,9 +20,9 @@ test('[QT3] it is open through its last day, unless it ended before or became an
 })
 
 const piece = { itemId: 'a', type: 'frame', size: '30x40', frameId: 1, mat: 'white regular', edge: null, quantity: 2 } as const
-const asked: Asked = { pieces: [piece], carrierId: 'standard', emirate: 'Dubai', discountCode: ' spring ', isWrapped: false }
+const asked: QuotedRequest = { pieces: [piece], carrierId: 'standard', emirate: 'Dubai', discountCode: ' spring ', isWrapped: false }
 
-test.each<[string, Partial<Asked>, boolean]>([
+test.each<[string, Partial<QuotedRequest>, boolean]>([
   ['the same', {}, true],
   ['the code in other letters', { discountCode: 'SPRING' }, true],
   ['no carrier chosen yet', { carrierId: null }, true],

@@ -43,7 +43,7 @@ export type QuotedPiece = {
 }
 
 /** All that a price depends on. */
-export type Asked = {
+export type QuotedRequest = {
   pieces: readonly QuotedPiece[]
   /** Null: the first that goes there. */
   carrierId: string | null
@@ -53,7 +53,7 @@ export type Asked = {
 }
 
 /** [QT4] The quoted prices hold for what was quoted; where its photos sit, who gets it and how it is paid may be mended. */
-export function isAsQuoted(quoted: Asked, now: Asked): boolean {
+export function isAsQuoted(quoted: QuotedRequest, now: QuotedRequest): boolean {
   return (
     piecesOf(quoted) === piecesOf(now) &&
     codeOf(quoted) === codeOf(now) &&
@@ -64,12 +64,12 @@ export function isAsQuoted(quoted: Asked, now: Asked): boolean {
   )
 }
 
-function piecesOf({ pieces }: Asked): string {
+function piecesOf({ pieces }: QuotedRequest): string {
   const rows = pieces.map(({ itemId, type, size, frameId, mat, edge, quantity }) => [itemId, type, size, frameId, mat, edge, quantity])
   return JSON.stringify(rows.map((row) => row.join('|')).toSorted())
 }
 
-const codeOf = ({ discountCode }: Asked) => normaliseCode(discountCode ?? '')
+const codeOf = ({ discountCode }: QuotedRequest) => normaliseCode(discountCode ?? '')
 
 /** What was promised: each line's price and its part of the discount, and each charge. */
 export type QuotedPrices = {

@@ -1,6 +1,6 @@
 import type { PhotoFormat } from './photo-file.ts'
 
-/** [PH1] How much of a file's beginning is read for what it says of itself. */
+/** How much of a file's beginning is read for what it says of itself. */
 export const headBytes = 256 * 1024
 
 type Pixels = { widthPx: number; heightPx: number }

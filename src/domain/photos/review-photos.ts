@@ -1,7 +1,7 @@
-/** [RP1] A review has room for three photos. */
+/** A review has room for three photos. */
 export const mostReviewPhotos = 3
 
-/** [RP2] The longer side of a photo beside the words, the same on a fine screen, and opened large, in px. */
+/** The longer side of a photo beside the words, the same on a fine screen, and opened large, in px. */
 export const reviewPhotoSidesPx = [320, 640, 1600] as const
 export type ReviewPhotoSidePx = (typeof reviewPhotoSidesPx)[number]
 export const largestSidePx = 1600

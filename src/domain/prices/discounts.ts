@@ -79,7 +79,7 @@ export function applyCode({
   return { ok: true, partsFils: apportion(amountOff(code, addFils(...bases)), bases), isDeliveryFree: code.effect.kind === 'free-delivery' }
 }
 
-/** [DC2] to [DC7], the first that holds. */
+/** [DC2] Known, [DC3] within its time, [DC4] within its limits, [DC5] not for gift cards, [DC6] of its types, [DC7] from its minimum: the first that fails. */
 function refusal(code: DiscountCode, uses: CodeUses, lines: readonly DiscountLine[], at: Date): DiscountRefusal | null {
   const pieces = lines.filter(({ type }) => type !== 'gift-card')
   if (code.until && at >= code.until) return 'expired'

@@ -54,7 +54,7 @@ type QuotedLine = Pick<LineToQuote, 'itemId' | 'title' | 'type' | 'quantity' | '
 }
 type Charge = { kind: ChargeKind; totalFils: Fils; vatFils: Fils }
 
-export type Quote = {
+export type PricedQuote = {
   lines: QuotedLine[]
   charges: Charge[]
   goodsFils: Fils
@@ -95,7 +95,7 @@ export const defaultFees: Fees = {
 }
 
 /** What an order would cost, and what stands in its way. [QU14] Its parts sum to its totals, [QU15] whatever the order of its lines. */
-export function quote(input: QuoteInput): Quote {
+export function quote(input: QuoteInput): PricedQuote {
   const { lines, isDeliveryFree, refusal } = quoteLines(input)
   const pieces = lines.filter(({ type }) => type !== 'gift-card')
   // [QU6] [QU7] Only pieces travel, so only they count towards free delivery.

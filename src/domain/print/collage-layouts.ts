@@ -17,7 +17,10 @@ export type CollageLayout = {
   cells: readonly CollageCell[]
 } & ({ family: 'hero'; heroAt: HeroSide } | { family: Exclude<LayoutFamily, 'hero'>; heroAt?: undefined })
 
-/** By how many photos they take; the test beside holds each of them against [C4] to [C8]. */
+/**
+ * By how many photos they take. [C4] What was ever offered stays; [C5] photos lie within the piece, none over another; [C6] a layout leaves no
+ * hole, a heart and what is scattered aside; [C7] no photo is narrower than 1 : 2.6; [C8] every number of photos has its layouts.
+ */
 export const collageLayouts = layouts as readonly CollageLayout[]
 
 export function findLayout(id: string): CollageLayout | undefined {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { transform, inverse } from './matrix.ts'
 import type { CellMm } from './units.ts'
 import { clampPlacement, photoToFace, restingPlacement } from './placement.ts'
-import { banded, centre, nudge, pinch, snap, turnTo, zoomTo } from './placing.ts'
+import { banded, centre, isZoomedIn, nudge, pinch, snap, turnTo, zoomTo } from './placing.ts'
 
 const photo = { widthPx: 6000, heightPx: 4000 }
 const cell: CellMm = { xMm: -3, yMm: 7, widthMm: 250, heightMm: 350, tiltDeg: 0 }
@@ -21,7 +21,7 @@ const placements = fc
   })
   .map((wished) => clampPlacement(photo, cell, wished))
 
-test('[PL2] what is under the fingers stays there, tilted cells and all', () => {
+test('[PL1] [PL2] what is under the fingers stays there, tilted cells and all', () => {
   fc.assert(
     fc.property(
       tilted,
@@ -116,4 +116,8 @@ test('[PL8] past the edge the photo follows ever less, and inside it follows the
   const pinched = banded(held, { ...restingPlacement, zoomPct: 60 }, 20)
   expect(pinched.zoomPct).toBeGreaterThan(85)
   expect(pinched.zoomPct).toBeLessThan(100)
+})
+
+test('[PL9] only what is nearer than it must be can be zoomed out', () => {
+  expect([100, 100.4, 101, 400].map((zoomPct) => isZoomedIn({ ...restingPlacement, zoomPct }))).toEqual([false, false, true, true])
 })

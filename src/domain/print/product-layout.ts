@@ -13,13 +13,13 @@ export const lipMm = 5
 /** [L5] A canvas goes round its bars and on to their back. */
 export const barDepthMm = 38
 export const wrapMm = barDepthMm + 15
-/** [L10] What one sees of the bars' depth from a little to the right and below; the face itself stays square to the eye. */
+/** What one sees of the bars' depth from a little to the right and below; the face itself stays square to the eye. */
 export const seenDepthMm = { right: 13, bottom: 8 }
-/** [L6] Between a canvas and its floater frame one looks into the dark. */
+/** Between a canvas and its floater frame one looks into the dark. */
 export const floaterGapMm = 8
 export const floaterRailMm = 12
 
-/** [L7] How wide each moulding looks from the front. */
+/** How wide each moulding looks from the front. */
 export const railMm: Readonly<Record<FrameStyle, number>> = {
   black: 20,
   white: 20,

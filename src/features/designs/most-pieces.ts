@@ -1,2 +1,2 @@
-/** [MP1] As many pieces as the shop makes at once. */
+/** As many pieces as the shop makes at once. */
 export const mostPieces = 20

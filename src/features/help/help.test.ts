@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { createMemory } from '#platform/memory.ts'
+import { createCache } from '#platform/cache.ts'
 import type { Shop } from '#platform/shop.ts'
 import { adminDetailPages, adminPages } from '../../routes.ts'
 import { searchHelp } from './help.ts'
 import { readHelp } from './server/help.service.ts'
 
-const articles = await readHelp({ memory: createMemory() } as Shop)
+const articles = await readHelp({ cache: createCache() } as Shop)
 
 test('every screen for staff has an article, with a picture of it', () => {
   const told = new Set(articles.map(({ screen }) => screen))

@@ -11,8 +11,8 @@ import pg from 'pg'
 import { fromPglite, type ConstructorOptions } from 'pg-boss'
 import type { Log } from '#platform/log.ts'
 import { holdDataDir } from './data-dir-lock.ts'
-import { gather, type RunHot } from './gather.ts'
-import { openLanes } from './lanes.ts'
+import { batchStatements, type RunHot } from './statement-batcher.ts'
+import { openPipelinedPool } from './pipelined-pool.ts'
 import { listenOnPostgres } from './listen.ts'
 import { watchEmbedded, watchQueries, type NoteQuery } from './watch-queries.ts'
 
@@ -57,7 +57,7 @@ export function openEmbedded(pglite: PGlite, noteQuery?: NoteQuery): Database {
   const db = drizzleEmbedded(pglite)
   return {
     db,
-    runHot: gather(async ({ text }, values) => (await pglite.query(text, values)).rows),
+    runHot: batchStatements(async ({ text }, values) => (await pglite.query(text, values)).rows),
     migrate: () => migrateEmbedded(db, migrations),
     listen: async (channel, onNotify) => void (await pglite.listen(channel, onNotify)),
     jobQueueOptions: { db: fromPglite(pglite), backend: 'pglite' },
@@ -89,11 +89,11 @@ export function openPostgres(databaseUrl: string, log: Log, { noteQuery, connect
     }
   }
   Object.assign(db, { transaction })
-  const lanes = openLanes(connection, noteLoss, noteQuery)
+  const lanes = openPipelinedPool(connection, noteLoss, noteQuery)
   const listeners: { close(): Promise<void> }[] = []
   return {
     db,
-    runHot: gather(lanes.run),
+    runHot: batchStatements(lanes.run),
     async migrate() {
       // Two processes may start together: the second waits for the first one's migration.
       const client = await pool.connect()

@@ -58,7 +58,7 @@ function exchange(options: Options): MiddlewareHandler<Exchange> {
   return async (c, next) => {
     const startedAt = performance.now()
     const { method } = c.req
-    describe(c, options)
+    setClientFacts(c, options)
     const refused = refusal(c)
     if (refused) c.res = problemResponse(refused).response
     else await options.log.forRequest(c.get('requestId'), next)
@@ -70,7 +70,7 @@ function exchange(options: Options): MiddlewareHandler<Exchange> {
   }
 }
 
-function describe(c: ExchangeContext, { addresses, publicUrl, ownUrl }: Options): void {
+function setClientFacts(c: ExchangeContext, { addresses, publicUrl, ownUrl }: Options): void {
   const socketAddress = c.env?.incoming?.socket.remoteAddress
   const behindProxy = addresses.isTrusted(socketAddress)
   const forwarded = (name: string) => (behindProxy ? c.req.header(name)?.split(',')[0]?.trim() : undefined)

@@ -54,25 +54,25 @@ export function createImaging({ log, ...given }: { log: Log } & Partial<ImagingL
       )
       if (outcome.kind === 'previewed') return
       await Promise.all([remove(request.outPath), remove(unpackedPath(request.outPath))])
-      throw new Error(`No preview: ${describe(outcome)}`)
+      throw new Error(`No preview: ${outcomeInWords(outcome)}`)
     },
     async proof(request, sender = '') {
       const outcome = await painted(request.outPath, () =>
         previews.run(sender, { kind: 'proof', request }, { timeMs: limits.proofMs, memoryBytes: limits.memoryBytes }),
       )
-      if (outcome.kind !== 'proofed') throw new Error(`No proof: ${describe(outcome)}`)
+      if (outcome.kind !== 'proofed') throw new Error(`No proof: ${outcomeInWords(outcome)}`)
     },
     async hang(request, sender = '') {
       const outcome = await painted(request.outPath, () =>
         previews.run(sender, { kind: 'hang', request }, { timeMs: limits.proofMs, memoryBytes: limits.memoryBytes }),
       )
-      if (outcome.kind !== 'hung') throw new Error(`No picture of a piece: ${describe(outcome)}`)
+      if (outcome.kind !== 'hung') throw new Error(`No picture of a piece: ${outcomeInWords(outcome)}`)
     },
     async print(request, onProgress) {
       const outcome = await painted(request.outPath, () =>
         prints.run('', { kind: 'print', request }, { timeMs: limits.printMs, memoryBytes: limits.memoryBytes }, onProgress),
       )
-      if (outcome.kind !== 'printed') throw new Error(`No print: ${describe(outcome)}`)
+      if (outcome.kind !== 'printed') throw new Error(`No print: ${outcomeInWords(outcome)}`)
       return outcome.file
     },
     async close() {
@@ -140,7 +140,7 @@ function wasKilled(outcome: Outcome): boolean {
 function arrivalOf(outcome: Outcome): Arrival {
   if (outcome.kind === 'arrived') return outcome.arrival
   if (outcome.kind === 'ended') return { ok: false, reason: outcome.why === 'died' ? 'damaged' : 'too-hard' }
-  throw new Error(`The photo could not be examined: ${describe(outcome)}`)
+  throw new Error(`The photo could not be examined: ${outcomeInWords(outcome)}`)
 }
 
 /** A plan that was not painted leaves nothing behind, and says why. */
@@ -152,10 +152,10 @@ async function painted(outPath: string, run: () => Promise<Outcome>): Promise<Ou
   if (outcome.kind === 'not-painted') throw new NotPainted(outcome.reason, outcome.detail)
   if (outcome.kind !== 'ended') return outcome
   await remove(workFolder(outPath))
-  throw new NotPainted(outcome.why === 'died' ? 'interrupted' : 'too-hard', describe(outcome))
+  throw new NotPainted(outcome.why === 'died' ? 'interrupted' : 'too-hard', outcomeInWords(outcome))
 }
 
-function describe(outcome: Outcome | Ended): string {
+function outcomeInWords(outcome: Outcome | Ended): string {
   if (outcome.kind === 'ended') return `${outcome.why}, ${outcome.detail}`
   return outcome.kind === 'failed' ? outcome.error : outcome.kind
 }

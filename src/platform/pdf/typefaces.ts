@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import type { Memory } from '#platform/memory.ts'
+import type { Cache } from '#platform/cache.ts'
 import { unpackWoff } from '#platform/imaging/child/paint/woff.ts'
 
 export type Face = 'display' | 'text' | 'strong'
@@ -27,8 +27,8 @@ function plain(weight: 400 | 600): string[] {
 export type Typefaces = Record<Face, Buffer[]>
 
 /** Kept: they are the same for every document. */
-export function typefacesOf({ memory }: { memory: Memory }): Promise<Typefaces> {
-  return memory.remember('typefaces', readTypefaces)
+export function typefacesOf({ cache }: { cache: Cache }): Promise<Typefaces> {
+  return cache.remember('typefaces', readTypefaces)
 }
 
 /** Unpacked here, once: the PDF library would do it anew for each document, and slowly. */

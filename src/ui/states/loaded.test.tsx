@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { lateCode } from '#browser/late-code.ts'
+import { lazyModule } from '#browser/lazy-module.ts'
 import { createQueryClient } from '#browser/query-client.ts'
 import { Loaded } from './loaded.tsx'
 
@@ -11,7 +11,7 @@ afterEach(cleanup)
 test('what does not come is said, also where it was asked for ahead of its use, and comes when it is tried again', async () => {
   const queryClient = createQueryClient()
   const load = vi.fn(() => Promise.reject<{ words: string }>(new TypeError('Failed to fetch')))
-  void queryClient.prefetchQuery(lateCode({ name: 'panel', load }))
+  void queryClient.prefetchQuery(lazyModule({ name: 'panel', load }))
   render(
     <QueryClientProvider client={queryClient}>
       <Loaded name="panel" load={load}>

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { startBuiltShop } from '../../support/running-shop.ts'
-import { admin, desktop, expectSound, keepPicture, login, open, phone } from '../support.ts'
+import { admin, desktop, expectSound, keepPicture, open, phone } from '../support.ts'
 
-test('what a shopper does appears in the owner’s screen, also what happened without a network', async ({ page, browser, baseURL }) => {
+test('what a shopper does appears in the owner’s screen, also what happened without a network', async ({ page, browser }) => {
+  // Its own shop: the lists show the pages that are visited most.
+  await using shop = await startBuiltShop({ ADMIN_PASSWORD: admin.password, RATE_LIMIT_SCALE: '0', SEED_DEMO: '0' })
   const source = `newsletter-${randomUUID().slice(0, 6)}`
-  const shopper = await browser.newContext({ viewport: phone, ...(baseURL ? { baseURL } : {}) })
+  const shopper = await browser.newContext({ viewport: phone, baseURL: shop.url })
   const visit = await shopper.newPage()
   const unsent = () => visit.evaluate(() => localStorage.getItem('unsentEvents'))
   // What measures a page comes once the page is idle.
-  await Promise.all([visit.waitForResponse(/late-manners/), open(visit, `/gallery?utm_source=${source}`)])
+  await Promise.all([visit.waitForResponse(/lazy-manners/), open(visit, `/gallery?utm_source=${source}`)])
   await visit.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).click()
   await expect(visit).toHaveURL(/faqs/)
   await shopper.setOffline(true)
@@ -22,14 +24,14 @@ test('what a shopper does appears in the owner’s screen, also what happened wi
   await shopper.close()
 
   await page.setViewportSize(desktop)
-  await login(page.request, admin)
+  expect((await page.request.post(`${shop.url}/api/login`, { data: admin })).status()).toBe(200)
   await expect
     .poll(async () => {
-      const { speedByPage, sources } = await (await page.request.get('/api/admin/analytics')).json()
+      const { speedByPage, sources } = await (await page.request.get(`${shop.url}/api/admin/analytics`)).json()
       return JSON.stringify({ speedByPage, sources })
     })
     .toMatch(new RegExp(`"path":"/gallery".*${source}`))
-  await open(page, '/admin/analytics')
+  await open(page, `${shop.url}/admin/analytics`)
   await expect(page.getByText(source)).toBeVisible()
   await expect(page.getByRole('img', { name: /^Visits by day/ })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'From looking to buying' })).toBeVisible()

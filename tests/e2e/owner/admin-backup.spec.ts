@@ -78,7 +78,7 @@ test('a backup is made, checked, compared, downloaded and brought back, on the s
   // The same file for a shop that never was: the command says what came back.
   const env = { ...process.env, DATA_DIR: test.info().outputPath('elsewhere'), NODE_ENV: 'production' }
   const run = (word: string) =>
-    spawnSync(process.execPath, ['scripts/restore.ts', copy], { env: { ...env, BACKUP_PASSPHRASE: word }, encoding: 'utf8' })
+    spawnSync(process.execPath, ['build/server/restore.js', copy], { env: { ...env, BACKUP_PASSPHRASE: word }, encoding: 'utf8' })
   expect(run('not the passphrase').stderr).toContain("it can't be opened with this passphrase")
   const { stdout, stderr } = run(passphrase)
   expect(stderr).toBe('')

@@ -79,7 +79,7 @@ test('an order is found, made, sent, delivered and partly paid back', async ({ p
   for (const to of ['Printing', 'Finishing', 'Done']) await page.getByRole('button', { name: `Canvas, 30 × 30 cm, 2 of 2: ${to}` }).click()
   await expect(page.getByText('A scratch in the corner')).toBeVisible()
   await press(page, 'Mark as packed', { 'Note for the history': 'With a ribbon' })
-  await press(page, 'Mark as shipped', { 'Parcel number': 'AB-123' })
+  await press(page, 'Mark as shipped', { 'Waybill number': 'AB-123' })
   await expectToast(page, 'Order moved on', `${number} is now: Shipped.`)
   await press(page, 'Mark as delivered')
 

@@ -1,5 +1,11 @@
 import { ShopError } from '../../../src/domain/shop-error.ts'
-import type { PaymentProvider, PaymentStatus, ProviderPayment, ProviderRefund, ProviderSession } from '../../../src/platform/payments.ts'
+import type {
+  PaymentProvider,
+  ProviderPaymentStatus,
+  ProviderPayment,
+  ProviderRefund,
+  ProviderSession,
+} from '../../../src/platform/payments.ts'
 
 type Payment = Omit<ProviderPayment, 'refunds' | 'refundedFils'>
 
@@ -36,7 +42,7 @@ export function fakePayments() {
       if (!found) throw new Error(`There is no refund ${id}`)
       Object.assign(found, { state, ...(failure && { failure }) })
     },
-    set(id: string, status: PaymentStatus, change: Partial<Payment> = {}) {
+    set(id: string, status: ProviderPaymentStatus, change: Partial<Payment> = {}) {
       const payment = payments.get(id)
       if (!payment) throw new Error(`There is no payment ${id}`)
       payments.set(id, { ...payment, status, ...change })

@@ -112,7 +112,7 @@ export async function deleteAccount(shop: Shop, actor: Actor, password: string, 
 }
 
 /**
- * Whoever reads the mail says that they did not name their address here. It comes off in any case: an account that had proved another one
+ * [AC2] Whoever reads the mail says that they did not name their address here. It comes off in any case: an account that had proved another one
  * gets that back, one that was opened with it goes, and one that must stay has none until its owner names another.
  */
 export async function denyEmail(shop: Shop, token: string): Promise<void> {

@@ -71,7 +71,7 @@ test.each([
   ['a username with a space', { username: 'a b c' }, 'username'],
   ['no e-mail', { email: undefined }, 'email'],
   ['a broken e-mail', { email: 'nobody@' }, 'email'],
-  ['a short password', { password: 'seven77' }, 'password'],
+  ['a password shorter than [A2] allows', { password: 'seven77' }, 'password'],
   ['a long password', { password: 'x'.repeat(129) }, 'password'],
   ['a password everybody knows', { password: 'Password123' }, 'password'],
   ['a TRN of 14 digits', { trn: '12345678901234' }, 'trn'],

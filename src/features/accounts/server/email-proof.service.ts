@@ -49,7 +49,7 @@ export async function sendEmailProof(shop: Shop, tx: Db, user: store.UserRow, { 
   await shop.jobs.enqueue(tx, sendMail, { ...message, isSecret: true })
 }
 
-/** The link alone proves that a mail was read, not by whom: the account itself must be signed in, or its password given. */
+/** [AC1] The link alone proves that a mail was read, not by whom: the account itself must be signed in, or its password given. */
 export async function verifyEmail(
   shop: Shop,
   actor: Actor | null,

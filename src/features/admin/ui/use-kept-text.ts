@@ -9,7 +9,7 @@ function subscribe(notice: () => void): () => void {
 export function useKeptText(key: string): [string | null, (text: string) => void] {
   const kept = useSyncExternalStore(
     subscribe,
-    () => readKept(key),
+    () => readStored(key),
     () => null,
   )
   return [kept, (text) => keep(key, text)]
@@ -25,7 +25,7 @@ function keep(key: string, text: string): void {
   dispatchEvent(new StorageEvent('storage', { key }))
 }
 
-function readKept(key: string): string | null {
+function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key)
   } catch {

@@ -4,7 +4,7 @@ import type { GiftCardLine } from '#features/gift-card-line/gift-card-line.ts'
 import { placedPhotos } from '#features/designs/server/placed-photos.ts'
 import { rowsOf, type Db } from '#platform/db/database.ts'
 import { isUniqueViolation } from '#platform/db/database-errors.ts'
-import type { HotStatement, RunHot } from '#platform/db/gather.ts'
+import type { HotStatement, RunHot } from '#platform/db/statement-batcher.ts'
 import { maxLines } from '../cart.ts'
 import { cartItems, carts } from './cart.tables.ts'
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { forget, keep, readKept } from '#browser/kept.ts'
+import { forget, keep, readStored } from '#browser/session-store.ts'
 import { randomUuid } from '#browser/session-id.ts'
 
 const Keys = z.record(z.string(), z.string())
-const keysNow = () => readKept('cart', 'attempts', Keys) ?? {}
+const keysNow = () => readStored('cart', 'attempts', Keys) ?? {}
 
 /** Whoever tries again to put something into the cart, after a reload too, goes by the same key until the shop has said that the line is there. */
 export function idempotencyKeyOf(what: string): string {

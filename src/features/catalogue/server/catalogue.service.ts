@@ -22,9 +22,9 @@ type Remembered = {
   canvasesAnswer: ReadyAnswer
 }
 
-/** The whole catalogue, from memory: read anew only after it changed, on whichever process. */
+/** The whole catalogue, from cache: read anew only after it changed, on whichever process. */
 export function readCatalogue(shop: Shop): Promise<Remembered> {
-  return shop.memory.remember(key, async () => {
+  return shop.cache.remember(key, async () => {
     const [frameRows, priceRows, canvasRows] = await Promise.all([
       store.listFrames(shop.db),
       store.listFramePrices(shop.db),
@@ -50,7 +50,7 @@ export async function listFrameLooks(db: Db): Promise<FrameLook[]> {
 
 /** The lists, where they are at hand: for the shortest way to an answer. */
 export function catalogueAtHand(shop: Shop, path: string): ReadyAnswer | undefined {
-  const remembered = shop.memory.peek(key) as Remembered | undefined
+  const remembered = shop.cache.peek(key) as Remembered | undefined
   if (path === '/api/frames') return remembered?.framesAnswer
   return path === '/api/canvases' ? remembered?.canvasesAnswer : undefined
 }
@@ -62,14 +62,14 @@ export async function changeCatalogue<Result>(shop: Shop, change: (tx: Db, frame
     await shop.live.publish(tx, catalogueTopic)
     return done
   })
-  shop.memory.forget(key)
+  shop.cache.forget(key)
   return result
 }
 
 /** Every process forgets its lists, then tells its open pages. */
 export function catalogueChanges(shop: Shop): LiveTopic {
   return {
-    onChange: () => shop.memory.forget(key),
+    onChange: () => shop.cache.forget(key),
     async message(): Promise<ProductUpdate> {
       const { frames, canvases } = await readCatalogue(shop)
       return { type: 'product-update', data: { frames, canvases } }

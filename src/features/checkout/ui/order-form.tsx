@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react'
-import { keep, readKept } from '#browser/kept.ts'
+import { keep, readStored } from '#browser/session-store.ts'
 import { problemText } from '#browser/problem-text.ts'
 import type { User } from '#features/accounts/accounts.ts'
 import { useTrack } from '#features/analytics/ui/tracker-provider.tsx'
@@ -14,13 +14,13 @@ import { Notice } from '#ui/states/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/states/skeleton.tsx'
 import { m } from '#words/messages.js'
 import type { PaymentMethod, Quote } from '#features/quote/quote.ts'
-import type { CardDesk } from './paying/card-desk.ts'
+import type { CardHandle } from './paying/card-handle.ts'
 import { beginCheckoutEvent } from './checkout-events.ts'
 import { KeptForm, noChoices, noFields, placeOf, type CheckoutFields, type Choices } from '#features/quote/ui/checkout-fields.ts'
 import { ErrorSummary } from '#features/quote/ui/error-summary.tsx'
 import { ExpressPay } from './paying/express-pay.tsx'
 import { FormSections } from '#features/quote/ui/form-sections.tsx'
-import { textAt } from '#features/quote/ui/obstacles.ts'
+import { textAt } from '#features/quote/ui/blockers.ts'
 import { OrderSummary } from '#features/quote/ui/order-summary.tsx'
 import { PayBar } from './pay-bar.tsx'
 import { methodFor } from './paying/payment-method.ts'
@@ -45,7 +45,7 @@ export type OrderFormProps = {
 /** One page and one button: who it is for, where it goes and how it is paid. */
 export function OrderForm({ lines, frames, user, preferred, above, showsCart, onPaying, onDone }: OrderFormProps) {
   const formId = useId()
-  const [kept] = useState(() => readKept('checkout', 'form', KeptForm))
+  const [kept] = useState(() => readStored('checkout', 'form', KeptForm))
   const [choices, setChoices] = useState<Choices>(() => ({ ...(kept?.choices ?? noChoices), ...(preferred && { method: null }) }))
   const [method, setMethod] = useState<PaymentMethod>(choices.method ?? preferred ?? 'card')
   const fields = useOrderFields({
@@ -54,7 +54,7 @@ export function OrderForm({ lines, frames, user, preferred, above, showsCart, on
     choices,
     paymentMethod: method,
   })
-  const { form, quote, wrongFields, obstacles, tries } = fields
+  const { form, quote, wrongFields, blockers, tries } = fields
   const offered = quote ? methodFor(quote, { chosen: choices.method, preferred }) : method
   if (offered !== method) setMethod(offered)
   // What was chosen does not go there: the first that does is reckoned with.
@@ -64,7 +64,7 @@ export function OrderForm({ lines, frames, user, preferred, above, showsCart, on
   useBeginCheckout(quote)
   useReminderWish(fields.fields.email, choices.marketing)
 
-  const card = useRef<CardDesk>(null)
+  const card = useRef<CardHandle>(null)
   const paying = usePaying({ fields, choices, method, itemIds: lines.map(({ id }) => id), card, onDone })
   const { isPaying, said, moved, cardProblem } = paying
   const tellPaying = useEffectEvent(onPaying)
@@ -76,7 +76,7 @@ export function OrderForm({ lines, frames, user, preferred, above, showsCart, on
     setChoices((before) => ({ ...before, ...next }))
   }
 
-  const toMend = [...wrongFields, ...obstacles, ...(cardProblem ? [{ place: placeOf('card'), text: cardProblem }] : [])]
+  const toMend = [...wrongFields, ...blockers, ...(cardProblem ? [{ place: placeOf('card'), text: cardProblem }] : [])]
   return (
     <>
       <div inert={isPaying} className={resting}>
@@ -93,9 +93,9 @@ export function OrderForm({ lines, frames, user, preferred, above, showsCart, on
         className="grid items-start gap-x-12 gap-y-4 sm:gap-y-6 lg:grid-cols-[1fr_20rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[1fr_24rem]"
       >
         <div inert={isPaying} className={cn('flex min-w-0 flex-col gap-4 sm:gap-6', resting)}>
-          <ErrorSummary tries={tries} obstacles={toMend} />
+          <ErrorSummary tries={tries} blockers={toMend} />
           {quote && quote.toPayFils > 0 && offers(quote, 'card') && (
-            <ExpressPay desk={paying.wallet} amountFils={byCardFils(quote)} said={said?.at === 'wallet' ? said : null} />
+            <ExpressPay host={paying.wallet} amountFils={byCardFils(quote)} said={said?.at === 'wallet' ? said : null} />
           )}
           <FormSections fields={fields} choices={choices} isGuest={!user} isCash={method === 'cod'} onChange={change} />
         </div>
@@ -116,9 +116,9 @@ export function OrderForm({ lines, frames, user, preferred, above, showsCart, on
             onAccept={(acceptLowQuality) => change({ acceptLowQuality })}
             said={said?.at === 'card' ? said : null}
             moved={moved}
-            obstacle={textAt(obstacles, placeOf('pay'))}
+            blocker={textAt(blockers, placeOf('pay'))}
             // What the shop refuses is said where it belongs; all else beside the button.
-            error={moved !== null || obstacles.length + wrongFields.length > 0 || form.formState.isSubmitting ? null : paying.error}
+            error={moved !== null || blockers.length + wrongFields.length > 0 || form.formState.isSubmitting ? null : paying.error}
             isUnanswered={paying.isUnanswered}
           />
         </div>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ApiError, callApi } from '#browser/api-client.ts'
-import { forget, keep, readKept } from '#browser/kept.ts'
+import { forget, keep, readStored } from '#browser/session-store.ts'
 import { randomUuid } from '#browser/session-id.ts'
 import { placeOrderCall, type PlacedOrder } from '#features/orders/orders.ts'
 import type { OrderBody } from '#features/orders/to-order.ts'
@@ -9,7 +9,7 @@ import type { OrderBody } from '#features/orders/to-order.ts'
 const Attempt = z.object({ key: z.string(), body: z.custom<OrderBody>((body) => typeof body === 'object' && body !== null) })
 type Attempt = z.infer<typeof Attempt>
 
-const unanswered = () => readKept('checkout', 'attempts', z.array(Attempt)) ?? []
+const unanswered = () => readStored('checkout', 'attempts', z.array(Attempt)) ?? []
 const isSame = (one: OrderBody, other: OrderBody) => JSON.stringify(one) === JSON.stringify(other)
 
 export function hasUnanswered(): boolean {

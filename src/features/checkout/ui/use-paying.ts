@@ -6,13 +6,13 @@ import type { PlacedOrder } from '#features/orders/orders.ts'
 import { toast } from '#ui/toast/toast-store.ts'
 import { m } from '#words/messages.js'
 import type { PaymentMethod, Quote } from '#features/quote/quote.ts'
-import { isPayable, type CardDesk, type PayOutcome } from './paying/card-desk.ts'
+import { isPayable, type CardHandle, type PayOutcome } from './paying/card-handle.ts'
 import { toOrder } from '#features/orders/to-order.ts'
 import type { Choices, FieldName } from '#features/quote/ui/checkout-fields.ts'
-import { obstaclesIn } from '#features/quote/ui/obstacles.ts'
+import { blockersIn } from '#features/quote/ui/blockers.ts'
 import { forgetUnanswered, isRefused, isUnanswered, placeOrder } from './place-order.ts'
 import type { useOrderFields } from '#features/quote/ui/use-order-fields.ts'
-import type { WalletDesk } from './paying/wallet.ts'
+import type { WalletHost } from './paying/wallet.ts'
 
 export type Moved = { wasFils: number; nowFils: number }
 
@@ -24,7 +24,7 @@ type Given = {
   choices: Choices
   method: PaymentMethod
   itemIds: string[]
-  card: RefObject<CardDesk | null>
+  card: RefObject<CardHandle | null>
   onDone: (placed: PlacedOrder) => void
 }
 
@@ -69,7 +69,7 @@ export function usePaying({ fields, choices, method, itemIds, card, onDone }: Gi
       // What was sent before is asked for again as it was: its lines may have left the cart.
       if (quote && isUnanswered(asOrder(quote))) return place.mutateAsync(asOrder(quote))
       const now = await (isExpress ? inEmirate(given.emirate) : current())
-      if (follow(now, agreedFils) || obstaclesIn(now, choices).length > 0) return null
+      if (follow(now, agreedFils) || blockersIn(now, choices).length > 0) return null
       return place.mutateAsync(asOrder(now))
     },
     onError(error) {
@@ -91,24 +91,24 @@ export function usePaying({ fields, choices, method, itemIds, card, onDone }: Gi
   }
 
   /** The order stands: what is left is the money. */
-  async function pay(placed: PlacedOrder, desk: CardDesk | null) {
+  async function pay(placed: PlacedOrder, handle: CardHandle | null) {
     const { payment } = placed
     if (!isPayable(payment)) return onDone(placed)
     if (payment.redirectUrl) return location.assign(payment.redirectUrl)
-    if (!desk) return setSaid({ at: 'card', text: m.checkout_form_error() })
+    if (!handle) return setSaid({ at: 'card', text: m.checkout_form_error() })
     setPaying(true)
-    end(placed, await desk.pay(payment), 'card')
+    end(placed, await handle.pay(payment), 'card')
   }
 
   const isCharged = method === 'card' && quote !== null && quote.toPayFils > 0
   const submit = form.handleSubmit(
     async (given) => {
       lookAgain()
-      const desk = isCharged ? card.current : null
-      const problem = await desk?.check(true)
+      const handle = isCharged ? card.current : null
+      const problem = await handle?.check(true)
       if (problem) return problem.isAtField ? undefined : setSaid({ at: 'card', text: problem.text })
       const placed = await order.mutateAsync({ given, agreedFils: null }).catch(() => null)
-      if (placed) await pay(placed, desk)
+      if (placed) await pay(placed, handle)
     },
     async () => {
       lookAgain()
@@ -116,7 +116,7 @@ export function usePaying({ fields, choices, method, itemIds, card, onDone }: Gi
     },
   )
 
-  const wallet: WalletDesk = {
+  const wallet: WalletHost = {
     quoteIn: inEmirate,
     /** What the wallet knows is what the form then says: where that is not enough, it asks for the rest. */
     async order(person, agreedFils) {

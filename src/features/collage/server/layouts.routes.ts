@@ -5,6 +5,6 @@ import { listLayoutsCall } from '../collage.ts'
 
 export const layoutRoutes = [
   route({ ...listLayoutsCall, summary: 'The collage layouts', policy: 'anyone', limit: null }, async ({ shop, http }) =>
-    respondReady(await shop.memory.remember('layouts', async () => readyAnswer(collageLayouts)), http),
+    respondReady(await shop.cache.remember('layouts', async () => readyAnswer(collageLayouts)), http),
   ),
 ]

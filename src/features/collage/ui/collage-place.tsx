@@ -3,7 +3,7 @@ import type { CellMm } from '#domain/print/units.ts'
 import type { PlacedQuality } from '#features/editing/ui/photos/quality.ts'
 import { exactScale, placedBox } from '#features/product-picture/ui/scale.ts'
 import { cn } from '#ui/class-names.ts'
-import { drawnOnce } from '#ui/drawn-once.ts'
+import { deepMemo } from '#ui/deep-memo.ts'
 import { cellWords } from './cell-words.ts'
 import type { Cell } from './collage-state.ts'
 
@@ -25,7 +25,7 @@ export type CollagePlaceProps = {
 }
 
 /** Over each photo of a collage, what a hand and a listener find there. The stage listens for all of them. */
-export const CollagePlace = drawnOnce(function CollagePlace(props: CollagePlaceProps) {
+export const CollagePlace = deepMemo(function CollagePlace(props: CollagePlaceProps) {
   const { at, count, cell, cellMm, quality, pxPerMm, isChosen, isAimedAt, hint, toMiddleX, toMiddleY } = props
   return (
     <button

@@ -2,7 +2,7 @@ import { useState, type RefObject } from 'react'
 import { restingPlacement } from '#domain/print/placement.ts'
 import { plainTone } from '#domain/print/tone.ts'
 import { EditingBar } from '#features/editing/ui/cart/editing-bar.tsx'
-import { findObstacles } from '#features/editing/ui/cart/obstacles.tsx'
+import { findBlockers } from '#features/editing/ui/cart/blockers.tsx'
 import { AwaitedStage } from '#features/editing/ui/drafts/awaited-stage.tsx'
 import { Workbench } from '#features/editing/ui/workbench.tsx'
 import { useEditing } from '#features/editing/ui/use-editing.ts'
@@ -127,7 +127,7 @@ export function CollageScreen({ lists, mayHaveDraft }: { lists: Lists; mayHaveDr
   const judgedAt = state.current !== null && qualities[state.current] ? state.current : (weak?.at ?? null)
   const judged = judgedAt === null ? null : adviceAt(judgedAt)
   const soft = weak?.quality.grade === 'poor' && state.acceptsPoorIn !== state.size ? adviceAt(weak.at) : null
-  const { obstacles, notices } = findObstacles({
+  const { blockers, notices } = findBlockers({
     photos: state.photos,
     gone,
     chooseAgain,
@@ -184,9 +184,7 @@ export function CollageScreen({ lists, mayHaveDraft }: { lists: Lists; mayHaveDr
         notices={notices}
         tools={tools}
         looks={looks}
-        bar={
-          <EditingBar editing={editing} choice={choice} made={[choice]} pieces={hasPhotos ? 1 : 0} lists={lists} obstacles={obstacles} />
-        }
+        bar={<EditingBar editing={editing} choice={choice} made={[choice]} pieces={hasPhotos ? 1 : 0} lists={lists} blockers={blockers} />}
       />
       {dialog}
       {judged && judgedAt !== null && isExplained && (

@@ -44,7 +44,7 @@ describe('[CS5] new photos', () => {
     expect(collage.photoThereTwice(unknown)).toBeNull()
   })
 
-  test('come once, sixty at most, and what has no cell waits', () => {
+  test('[CS1] come once, sixty at most, and what has no cell waits', () => {
     const state = collage.addPhotos(withPhotos(58), [...photos(2), ...photos(5, 58)], lists)
     expect(state.photos).toHaveLength(60)
     expect(collage.trayOf(state)).toHaveLength(60 - state.cells.length)
@@ -52,7 +52,7 @@ describe('[CS5] new photos', () => {
   })
 })
 
-test('whatever is done, no photo is lost or doubled, and there is never a gap', () => {
+test('[CS4] whatever is done, no photo is lost or doubled, and there is never a gap', () => {
   const at = fc.nat({ max: 11 })
   const deed = fc.oneof(
     fc.record({ kind: fc.constant('swap' as const), from: at, to: at }),

@@ -55,7 +55,7 @@ export const mostRadiusMm = 40
 const shapeSlack = 0.01
 const emptyCell: Cell = { key: null, isLocked: false, placement: restingPlacement, tone: plainTone }
 
-/** [CS2] What a visit begins with. */
+/** What a visit begins with. */
 export function firstCollage(): CollageState {
   return {
     kind: 'print-frame',

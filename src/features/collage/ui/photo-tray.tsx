@@ -1,7 +1,7 @@
 import { AddPhotosTile, Progress, Thumb } from '#features/editing/ui/photos/photo-tile.tsx'
 import type { LocalPicture } from '#features/editing/ui/photos/use-edited-photos.ts'
 import { cn } from '#ui/class-names.ts'
-import { drawnOnce } from '#ui/drawn-once.ts'
+import { deepMemo } from '#ui/deep-memo.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Check, Cross } from '#ui/icons/sign-icons.tsx'
 import { m } from '#words/messages.js'
@@ -75,7 +75,7 @@ export function PhotoTray({ photos, cells, pictureOf, picked, carry, onPick, onR
 type TrayTileProps = { photoKey: string; name: string; place: number; isPicked: boolean; src: string | null }
 
 /** The tray listens for all of them. */
-const TrayTile = drawnOnce(function TrayTile({ photoKey, name, place, isPicked, src }: TrayTileProps) {
+const TrayTile = deepMemo(function TrayTile({ photoKey, name, place, isPicked, src }: TrayTileProps) {
   return (
     <button
       type="button"

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import { untilLoaded, warm } from '#browser/late-code.ts'
+import { untilLoaded, warm } from '#browser/lazy-module.ts'
 import type { FieldError } from '#domain/shop-error.ts'
 import { ProblemNotice } from '#ui/states/problem-notice.tsx'
 import { Button } from '#ui/button.tsx'

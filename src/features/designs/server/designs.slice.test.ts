@@ -232,7 +232,7 @@ test('a design whose frame is no longer made can still be seen, not saved', asyn
   const visitor = t.visitor()
   const design = await create(visitor, { ...framed(null), frameId: 7, mat: { colour: 'white', size: 'regular' } })
   await t.shop.db.update(frames).set({ active: false }).where(eq(frames.id, 7))
-  t.shop.memory.forget('catalogue')
+  t.shop.cache.forget('catalogue')
   expect((await visitor.call('GET', `/api/designs/${design.id}/proof.jpg?w=64`)).status).toBe(200)
   expect((await visitor.call('PUT', `/api/designs/${design.id}`, design)).body.code).toBe('design/frame-unknown')
 })

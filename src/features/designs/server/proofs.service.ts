@@ -25,7 +25,7 @@ export function signedPiecePath(shop: Shop, designId: string, design: Parameters
 
 type Proof = { stream: Readable; bytes: number; etag: string }
 
-/** Painted the first time somebody looks, kept for the next; a photo that is gone is not shown from memory either. */
+/** Painted the first time somebody looks, kept for the next; a photo that is gone is not shown from cache either. */
 export async function readProof(shop: Shop, design: Design, size: ProofSize): Promise<Proof> {
   const planned = await planInputOf(shop, design)
   if (!planned.ok) throw new ShopError('design/incomplete', { reason: planned.reason })
@@ -36,10 +36,10 @@ export async function readProof(shop: Shop, design: Design, size: ProofSize): Pr
   const kept = await shop.storage.read(key)
   if (kept) return { ...kept, etag }
   const painting = `painting:${key}`
-  await shop.memory.remember(painting, () =>
+  await shop.cache.remember(painting, () =>
     paintProof(shop, paint, planned.photos, key)
       .then(() => forgetOlderProofs(shop, design))
-      .finally(() => shop.memory.forget(painting)),
+      .finally(() => shop.cache.forget(painting)),
   )
   const painted = await shop.storage.read(key)
   if (!painted) throw new ShopError('design/not-found')

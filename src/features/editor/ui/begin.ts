@@ -5,16 +5,16 @@ import { sizesOf, type Lists } from '#features/editing/ui/offers/offers.ts'
 import { choose, takeKind, wishSize, type EditorState } from './editor-state.ts'
 
 /** What the address asks for: a product always, a size and a frame perhaps. */
-export type Asked = { kind: EditorKind; size: string | null; frameId: number | null }
+export type BeginQuery = { kind: EditorKind; size: string | null; frameId: number | null }
 
 /** [B1] What was there, turned into what is asked for; what the shop does not make is not asked. Upright or wide it hangs as its photo is, but square is a shape. */
-export function beginWith(state: EditorState, asked: Asked, lists: Lists): EditorState {
+export function beginWith(state: EditorState, asked: BeginQuery, lists: Lists): EditorState {
   const sized = inAskedSize(state, asked, lists)
   const frame = lists.frames.find(({ id }) => id === asked.frameId)
   return !frame || frame.id === sized.frameId ? sized : choose(sized, { frameId: frame.id }, lists)
 }
 
-function inAskedSize(state: EditorState, { kind, size }: Asked, lists: Lists): EditorState {
+function inAskedSize(state: EditorState, { kind, size }: BeginQuery, lists: Lists): EditorState {
   const sizes = sizesOf(kind, lists)
   if (size && sizes.includes(size)) return wishSize(state, { kind, size, isOriented: listedSize(size).orientation === 'square' }, lists)
   if (kind !== state.kind) return takeKind(state, kind, lists) ?? state

@@ -4,13 +4,13 @@ import { restingPlacement } from '#domain/print/placement.ts'
 import { plainTone } from '#domain/print/tone.ts'
 import type { EditorKind } from '#features/designs/editor-kind.ts'
 import { EditingBar } from '#features/editing/ui/cart/editing-bar.tsx'
-import { findObstacles } from '#features/editing/ui/cart/obstacles.tsx'
+import { findBlockers } from '#features/editing/ui/cart/blockers.tsx'
 import { cellOf, shapeOf, type Choice, type Mounts } from '#features/editing/ui/choice.ts'
 import { AwaitedStage } from '#features/editing/ui/drafts/awaited-stage.tsx'
-import { describe } from '#features/editing/ui/gestures/description.ts'
+import { placementInWords } from '#features/editing/ui/gestures/description.ts'
 import { frameStyleOf, mountsFrom, sizesOf, type Lists } from '#features/editing/ui/offers/offers.ts'
 import { panoramaFor, turned } from '#features/editing/ui/offers/size-wishes.ts'
-import { faceWarning } from '#features/editing/ui/panels/late-panels.ts'
+import { faceWarning } from '#features/editing/ui/panels/lazy-panels.ts'
 import { adviceOn } from '#features/editing/ui/photos/advice.ts'
 import { QualityChip } from '#features/editing/ui/photos/quality-chip.tsx'
 import { placedQuality, type PlacedQuality } from '#features/editing/ui/photos/quality.ts'
@@ -78,7 +78,7 @@ export function EditorScreen({ kind, lists, mayHaveDraft }: EditorScreenProps) {
   const found = photo ? (faces[photo.key] ?? []) : []
   const made: Choice[] = photo ? state.photos.map((each) => pieceOf(state, each)) : [state]
   const panorama = photo && panoramaFor(state, photo.px, lists)
-  const description = photo ? describe(photo.placement, quality) : ''
+  const description = photo ? placementInWords(photo.placement, quality) : ''
   const shownPhoto = photo && picture ? { ...picture, photo: photo.px, placement: photo.placement, tone: photo.tone } : null
   const piece = { shape, frameStyle, matColour: state.mat.colour, label: kindTitles[kind](), photos: [shownPhoto] }
   const { looks, dialog } = useLooks({ piece, draft, pieces })
@@ -104,7 +104,7 @@ export function EditorScreen({ kind, lists, mayHaveDraft }: EditorScreenProps) {
     return adviceOn({ quality: judged, choice, photo: placed, cell, lists, onSize: takeSize, onPlaced: (to) => editor.place(placed, to) })
   }
   const [softest] = soft.toSorted((a, b) => a.quality.dpi - b.quality.dpi)
-  const { obstacles, notices } = findObstacles({
+  const { blockers, notices } = findBlockers({
     photos: state.photos,
     gone,
     chooseAgain,
@@ -161,7 +161,7 @@ export function EditorScreen({ kind, lists, mayHaveDraft }: EditorScreenProps) {
         }
         tools={tools}
         looks={looks}
-        bar={<EditingBar editing={editing} choice={state} made={made} pieces={state.photos.length} lists={lists} obstacles={obstacles} />}
+        bar={<EditingBar editing={editing} choice={state} made={made} pieces={state.photos.length} lists={lists} blockers={blockers} />}
       />
       {dialog}
       {photo && quality && isExplained && (

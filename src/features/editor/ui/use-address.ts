@@ -4,12 +4,12 @@ import type { EditorKind } from '#features/designs/editor-kind.ts'
 import type { Lists } from '#features/editing/ui/offers/offers.ts'
 import { kindMessage } from '#features/editing/ui/offers/size-wishes.ts'
 import { toast } from '#ui/toast/toast-store.ts'
-import type { Asked } from './begin.ts'
+import type { BeginQuery } from './begin.ts'
 import { takeKind } from './editor-state.ts'
 import type { Editor } from './use-editor.ts'
 
 /** What the address names to begin with. */
-export function useAskedFor(kind: EditorKind): Asked {
+export function useAskedFor(kind: EditorKind): BeginQuery {
   const [params] = useSearchParams()
   const frame = params.get('frame')
   return { kind, size: params.get('size'), frameId: frame === null ? null : Number(frame) }

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState, type ComponentProps } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { ApiError } from '#browser/api-client.ts'
-import { keep, readKept } from '#browser/kept.ts'
 import { useTakenOrder } from '#browser/session-id.ts'
+import { keep, readStored } from '#browser/session-store.ts'
 import { useZodForm } from '#browser/use-zod-form.ts'
 import { dubaiDay } from '#domain/delivery/business-days.ts'
 import { giftCardDesigns, usualAmounts } from '#domain/prices/gift-cards.ts'
@@ -93,7 +93,7 @@ export function GiftCardForm({ line }: { line: CartGiftCard | null }) {
 /** What was typed before a reload comes back; a line of the cart has its own, and what is bought is done with. */
 function useKeptCard(form: Form, fields: GiftCardFields, isNew: boolean): void {
   const bringBack = useEffectEvent(() => {
-    const kept = isNew ? readKept('giftCard', 'form', KeptCard) : null
+    const kept = isNew ? readStored('giftCard', 'form', KeptCard) : null
     if (kept) form.reset(kept)
   })
   useEffect(() => bringBack(), [])

@@ -4,7 +4,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
-import { keep, readKept } from '#browser/kept.ts'
+import { keep, readStored } from '#browser/session-store.ts'
 import { createQueryClient } from '#browser/query-client.ts'
 import { pageToasts } from '#ui/toast/toast-store.ts'
 import { KeptCard, noFields } from './gift-card-fields.ts'
@@ -47,7 +47,7 @@ test.each([
     await act(() => result.current.buy.mutateAsync(card).catch(() => undefined))
     expect(pageToasts.getSnapshot()[0]).toMatchObject({ title, description, variant: 'destructive' })
     expect(result.current.path).toBe('/gift-card')
-    expect(readKept('giftCard', 'form', KeptCard)).toEqual(noFields)
+    expect(readStored('giftCard', 'form', KeptCard)).toEqual(noFields)
     await act(() => result.current.buy.mutateAsync(card))
     await waitFor(() => expect(result.current.path).toBe('/checkout'))
     expect(new Set(keys).size).toBe(1)

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { forgetAll } from '#browser/kept.ts'
+import { forgetAll } from '#browser/session-store.ts'
 import { forgetIdempotencyKey, idempotencyKeyOf } from '#features/cart/ui/idempotency-keys.ts'
 import { sayAdded, sayNotAdded, sayNotUpdated, useSendChange, useSendItem } from '#features/cart/ui/use-cart.ts'
 import type { GiftCardLine } from '#features/gift-card-line/gift-card-line.ts'

@@ -8,7 +8,7 @@ const folder = 'content/help'
 
 /** In the order of their file names. */
 export function readHelp(shop: Shop): Promise<HelpArticle[]> {
-  return shop.memory.remember('help', async () => {
+  return shop.cache.remember('help', async () => {
     const names = (await readdir(folder)).filter((name) => name.endsWith('.md')).toSorted()
     return Promise.all(names.map(readArticle))
   })

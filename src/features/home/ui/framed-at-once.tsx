@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { untilLoaded } from '#browser/late-code.ts'
+import { untilLoaded } from '#browser/lazy-module.ts'
 import { photoOrientation } from '#domain/print/photo-shape.ts'
 import { restingPlacement } from '#domain/print/placement.ts'
 import { useBringFiles } from '#features/photos/ui/uploads/use-brought-files.ts'

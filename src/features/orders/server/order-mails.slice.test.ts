@@ -151,7 +151,7 @@ test('each piece has its picture as it was bought, framed, which opens for weeks
   const opened = async (path: string) => (await t.visitor().call('GET', path)).status
   await t.shop.db.delete(designs)
   await t.shop.db.update(frames).set({ active: false }).where(eq(frames.id, 1))
-  t.shop.memory.forget('catalogue')
+  t.shop.cache.forget('catalogue')
   t.clock.advance(60 * 24 * 60 * 60 * 1000)
   painter.hung.length = 0
   for (const { pathname, search } of pictures) expect(await opened(pathname + search)).toBe(200)

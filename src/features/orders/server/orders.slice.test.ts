@@ -147,7 +147,7 @@ test('an empty cart, an unfinished piece and one that is no longer made are refu
   expect((await sendOrder(unfinished, body)).body).toMatchObject({ status: 422, code: 'order/design-incomplete' })
   const retired = await shopper({ product: 'frame', size: '70x70', frameId: 5, acceptsLowQuality: true })
   await t.shop.db.update(framePrices).set({ active: false }).where(eq(framePrices.size, '70x70'))
-  t.shop.memory.forget('catalogue')
+  t.shop.cache.forget('catalogue')
   expect((await quoteFor(retired)).problems.map(({ code }) => code)).toEqual(['order/item-unavailable'])
   expect((await sendOrder(retired, body)).body).toMatchObject({ status: 422, code: 'order/item-unavailable' })
   // Nor with no price at all, whatever the page says it costs.

@@ -25,7 +25,7 @@ export async function readPreview(
   if (kept) return kept
   const making = `making:${key}`
   const make = () => keepPictures(shop, masterKeyOf(row), [{ key, widthPx: width, format, quality }], row.sessionId)
-  await shop.memory.remember(making, () => make().finally(() => shop.memory.forget(making)))
+  await shop.cache.remember(making, () => make().finally(() => shop.cache.forget(making)))
   const made = await shop.storage.read(key)
   if (!made) throw new ShopError('photo/not-found')
   return made

@@ -161,7 +161,7 @@ async function withWriter<Result>(shop: Shop, id: string, work: (writer: Writer)
 /** The verdict, or after 20 s a refusal that asks to come back: the judging goes on meanwhile. */
 async function settle(shop: Shop, id: string): Promise<string> {
   const key = `verdict:${id}`
-  const verdict = shop.memory.remember(key, () => receivePhoto(shop, id).finally(() => shop.memory.forget(key)))
+  const verdict = shop.cache.remember(key, () => receivePhoto(shop, id).finally(() => shop.cache.forget(key)))
   const waited = new AbortController()
   const late = pause(verdictWaitMs, null, { signal: waited.signal }).catch(() => null)
   const outcome = await Promise.race([verdict, late]).finally(() => waited.abort())

@@ -214,7 +214,7 @@ test('a photo whose master is gone is a missing photo, before anything is painte
 test('a size that is no longer made is not printed, nor one near it instead', async () => {
   const asked = await ask(await aDesign({ size: '40x40' }))
   await t.shop.db.update(canvases).set({ active: false }).where(eq(canvases.size, '40x40'))
-  t.shop.memory.forget('catalogue')
+  t.shop.cache.forget('catalogue')
   await t.runJobs()
   expect(await read(asked)).toMatchObject({ state: 'failed', failure: { reason: 'size-retired' } })
   expect(painter.prints).toEqual([])

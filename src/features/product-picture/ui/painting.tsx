@@ -1,10 +1,10 @@
 import { lazy, Suspense, type CSSProperties } from 'react'
-import { untilLoaded } from '#browser/late-code.ts'
+import { untilLoaded } from '#browser/lazy-module.ts'
 import type { RectMm, CellMm } from '#domain/print/units.ts'
 import { restingPlacement } from '#domain/print/placement.ts'
 import { blurredCell, captionColour, type CollageLook } from '#domain/print/print-plan.ts'
 import type { PieceLayout } from '#domain/print/product-layout.ts'
-import { drawnOnce } from '#ui/drawn-once.ts'
+import { deepMemo } from '#ui/deep-memo.ts'
 import { EmptyCell } from './empty-cell.tsx'
 import { endingSides, PhotoInCell } from './photo-in-cell.tsx'
 import { placedBox, type Scale } from './scale.ts'
@@ -53,7 +53,7 @@ type PaintedCellProps = {
   scale: Scale
 }
 
-const PaintedCell = drawnOnce(function PaintedCell({ at, cell, shown, radiusMm, gapless, isHeld, scale }: PaintedCellProps) {
+const PaintedCell = deepMemo(function PaintedCell({ at, cell, shown, radiusMm, gapless, isHeld, scale }: PaintedCellProps) {
   const style: CSSProperties = {
     ...placedBox(cell, scale, cell.tiltDeg),
     clipPath: outline({ cell, radiusMm, gapless, isHeld, scale, ending: shown ? endingSides(shown, cell) : [] }),

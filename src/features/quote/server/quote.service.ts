@@ -2,8 +2,8 @@ import { normaliseCode } from '#domain/prices/discounts.ts'
 import type { Emirate } from '#domain/delivery/delivery.ts'
 import { fils, formatAed, type Fils } from '#domain/prices/money.ts'
 import { paymentMethods, type OrderMethod, type PaymentMethod } from '#domain/prices/payment-methods.ts'
-import { isAsQuoted, type Asked, type QuotedPrices } from '#domain/orders/quotations.ts'
-import { quote, type Quote as ReckonedQuote, type QuoteInput } from '#domain/prices/quote.ts'
+import { isAsQuoted, type QuotedRequest, type QuotedPrices } from '#domain/orders/quotations.ts'
+import { quote, type PricedQuote, type QuoteInput } from '#domain/prices/quote.ts'
 import type { ShopErrorCode } from '#domain/shop-error.ts'
 import { parseEmirate } from '#domain/delivery/uae-address.ts'
 import type { CartItem } from '#features/cart/cart.ts'
@@ -38,9 +38,9 @@ export type Reckoning = {
   promised?: Promised | null
 }
 
-export type Promised = { number: string; asked: Asked; prices: QuotedPrices }
+export type Promised = { number: string; asked: QuotedRequest; prices: QuotedPrices }
 
-export type Reckoned = Omit<ReckonedQuote, 'problems'> & {
+export type Reckoned = Omit<PricedQuote, 'problems'> & {
   wrappingFils: Fils
   methods: NonNullable<Quote['methods']>
   quotedAs?: string
@@ -88,7 +88,7 @@ export function askedIn({
   emirate,
   discountCode,
   isWrapped,
-}: Pick<Reckoning, 'items' | 'carrierId' | 'emirate' | 'discountCode' | 'isWrapped'>): Asked {
+}: Pick<Reckoning, 'items' | 'carrierId' | 'emirate' | 'discountCode' | 'isWrapped'>): QuotedRequest {
   const pieces = items.map((item) => {
     const { id: itemId, type, size, frameId, quantity } = item
     const isGiftCard = item.type === 'gift-card'
@@ -109,7 +109,7 @@ function withMethods(input: QuoteInput, on: readonly PaymentMethod[]): Reckoned 
       method,
       feeFils: fee?.totalFils ?? 0,
       mostFils: method === 'cod' ? input.fees.cashLimitFils : null,
-      problem: problem ? obstacleInWords(problem.code, input.fees) : null,
+      problem: problem ? blockerInWords(problem.code, input.fees) : null,
     }
   })
   // What is agreed on at the counter is no way to pay that shoppers see.
@@ -118,7 +118,7 @@ function withMethods(input: QuoteInput, on: readonly PaymentMethod[]): Reckoned 
   return { ...chosen, wrappingFils, methods, problems: [...chosen.problems, ...(isOff ? [{ code: 'payment/method-off' as const }] : [])] }
 }
 
-function obstacleInWords(code: ShopErrorCode, { cashLimitFils }: QuoteInput['fees']): string {
+function blockerInWords(code: ShopErrorCode, { cashLimitFils }: QuoteInput['fees']): string {
   return code === 'cod/too-much' ? m.checkout_cash_too_much({ most: formatAed(cashLimitFils) }) : problemDetail(code)
 }
 

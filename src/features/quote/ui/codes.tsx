@@ -12,13 +12,13 @@ import { Field, Input } from '#ui/form/field.tsx'
 import { m } from '#words/messages.js'
 import { maxGiftCards, type Quote } from '../quote.ts'
 import { placeOf, type Choices } from './checkout-fields.ts'
-import { textAt, type Obstacle } from './obstacles.ts'
+import { textAt, type Blocker } from './blockers.ts'
 
 export type CodesProps = {
   choices: Choices
   quote: Quote | null
   /** What is said of the code and the cards here. */
-  obstacles: readonly Obstacle[]
+  blockers: readonly Blocker[]
   isReckoning: boolean
   onChange: (change: Partial<Choices>) => void
 }
@@ -67,8 +67,8 @@ export function Codes(props: CodesProps) {
 
 type DiscountCodeProps = CodesProps & { isLooking: boolean; onApply: () => void }
 
-function DiscountCode({ choices: { code, typedCode }, quote, obstacles, isReckoning, onChange, ...rest }: DiscountCodeProps) {
-  const refusal = textAt(obstacles, placeOf('code'))
+function DiscountCode({ choices: { code, typedCode }, quote, blockers, isReckoning, onChange, ...rest }: DiscountCodeProps) {
+  const refusal = textAt(blockers, placeOf('code'))
   if (code !== null && quote && !refusal && !isReckoning) {
     const saved = quote.discountFils > 0 ? m.checkout_saves({ amount: formatAed(fils(quote.discountFils)) }) : m.checkout_code_applied()
     return (
@@ -98,8 +98,8 @@ function DiscountCode({ choices: { code, typedCode }, quote, obstacles, isReckon
 
 type GiftCardsProps = CodesProps & { isLooking: boolean; lookError: Error | null; onType: () => void; onApply: () => void }
 
-function GiftCards({ choices: { giftCards, typedGiftCard }, obstacles, onChange, ...rest }: GiftCardsProps) {
-  const refusal = rest.lookError ? problemText(rest.lookError) : textAt(obstacles, placeOf('gift-card'))
+function GiftCards({ choices: { giftCards, typedGiftCard }, blockers, onChange, ...rest }: GiftCardsProps) {
+  const refusal = rest.lookError ? problemText(rest.lookError) : textAt(blockers, placeOf('gift-card'))
   return (
     <div className="flex flex-col gap-3">
       {giftCards.length < maxGiftCards && (

@@ -1,24 +1,24 @@
 import { useEffect, useRef } from 'react'
 import { Notice } from '#ui/states/notice.tsx'
 import { m } from '#words/messages.js'
-import type { Obstacle } from './obstacles.ts'
+import type { Blocker } from './blockers.ts'
 
-type ErrorSummaryProps = { title?: string | undefined; tries: number; obstacles: readonly Obstacle[] }
+type ErrorSummaryProps = { title?: string | undefined; tries: number; blockers: readonly Blocker[] }
 
 /** What is to be mended, with the way to each; it takes the focus each time an order was tried in vain. */
-export function ErrorSummary({ title = m.checkout_mend(), tries, obstacles }: ErrorSummaryProps) {
+export function ErrorSummary({ title = m.checkout_mend(), tries, blockers }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (tries === 0) return
     box.current?.scrollIntoView({ block: 'start' })
     box.current?.focus({ preventScroll: true })
   }, [tries])
-  if (tries === 0 || obstacles.length === 0) return null
+  if (tries === 0 || blockers.length === 0) return null
   return (
     <div ref={box} tabIndex={-1} className="scroll-mt-24">
       <Notice tone="err" live title={title}>
         <ul className="flex flex-col">
-          {obstacles.map(({ place, text }) => (
+          {blockers.map(({ place, text }) => (
             <li key={place + text}>
               <a
                 href={`#${place}`}

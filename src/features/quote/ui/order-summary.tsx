@@ -11,7 +11,7 @@ import { Spinner } from '#ui/states/spinner.tsx'
 import { m } from '#words/messages.js'
 import type { Quote } from '../quote.ts'
 import { feeWords } from './carrier-choice.tsx'
-import { linePlace } from './obstacles.ts'
+import { linePlace } from './blockers.ts'
 
 export type OrderSummaryProps = {
   quote: Quote

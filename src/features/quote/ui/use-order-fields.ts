@@ -18,7 +18,7 @@ import {
   type Choices,
   type FieldName,
 } from './checkout-fields.ts'
-import { obstaclesIn } from './obstacles.ts'
+import { blockersIn } from './blockers.ts'
 import { useQuote } from './use-quote.ts'
 
 type Given = { lines: readonly ShownLine[]; first: CheckoutFields; choices: Choices; paymentMethod: OrderMethod; isCounter?: boolean }
@@ -74,7 +74,7 @@ export function useOrderFields({ lines, first, choices, paymentMethod, isCounter
     isByMail,
     collects,
     wrongFields,
-    obstacles: quote ? obstaclesIn(quote, choices) : [],
+    blockers: quote ? blockersIn(quote, choices) : [],
     tries: submitCount,
     showRefused,
   }

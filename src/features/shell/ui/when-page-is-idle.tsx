@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
 import { whenIdle } from '#browser/when-idle.ts'
 
 const LateManners = lazy<ComponentType>(() =>
-  import('./late-manners.tsx').catch((error: unknown) => {
+  import('./lazy-manners.tsx').catch((error: unknown) => {
     console.warn('The page goes without its late manners.', error)
     return { default: () => null }
   }),

@@ -7,7 +7,7 @@ import { ErrorState } from '#ui/states/error-state.tsx'
 import { Loaded } from '#ui/states/loaded.tsx'
 import { Spinner } from '#ui/states/spinner.tsx'
 import { m } from '#words/messages.js'
-import type { CardDesk } from './card-desk.ts'
+import type { CardHandle } from './card-handle.ts'
 import { SandboxCard } from './sandbox-card.tsx'
 
 /** What shows cards and wallets before there is an order. */
@@ -20,7 +20,7 @@ export function usePaymentSetup() {
 }
 
 export type CardFieldsProps = {
-  ref: Ref<CardDesk | null>
+  ref: Ref<CardHandle | null>
   amountFils: number
   /** What was wrong is being mended. */
   onType?: () => void

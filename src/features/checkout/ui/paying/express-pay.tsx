@@ -6,12 +6,12 @@ import { usePaymentSetup } from './card-fields.tsx'
 import { CheckoutSection } from '#features/quote/ui/checkout-section.tsx'
 import { SandboxWallet } from './sandbox-wallet.tsx'
 import type { Said } from '../use-paying.ts'
-import type { WalletDesk } from './wallet.ts'
+import type { WalletHost } from './wallet.ts'
 
-export type ExpressPayProps = { desk: WalletDesk; amountFils: number; /** Why it did not pay. */ said: Said | null }
+export type ExpressPayProps = { host: WalletHost; amountFils: number; /** Why it did not pay. */ said: Said | null }
 
 /** Wallets that know who pays and where it goes: nothing is typed. Where they can't be shown, the form below is all one needs. */
-export function ExpressPay({ desk, amountFils, said }: ExpressPayProps) {
+export function ExpressPay({ host, amountFils, said }: ExpressPayProps) {
   const { walletFrameUrl, publishableKey } = usePaymentSetup().data ?? {}
   const [isThere, setThere] = useState(false)
   if (!walletFrameUrl && !publishableKey) return null
@@ -20,10 +20,10 @@ export function ExpressPay({ desk, amountFils, said }: ExpressPayProps) {
     <div className={isThere ? undefined : 'invisible absolute'}>
       <CheckoutSection title={m.express_title()}>
         <p className="-mt-3 mb-4 text-ink-6">{m.express_text()}</p>
-        {walletFrameUrl && <SandboxWallet frameUrl={walletFrameUrl} desk={desk} onThere={setThere} />}
+        {walletFrameUrl && <SandboxWallet frameUrl={walletFrameUrl} host={host} onThere={setThere} />}
         {publishableKey && (
           <Loaded name="stripe-wallet" load={() => import('./stripe-wallet.tsx')} quiet>
-            {({ StripeWallet }) => <StripeWallet publishableKey={publishableKey} desk={desk} amountFils={amountFils} onThere={setThere} />}
+            {({ StripeWallet }) => <StripeWallet publishableKey={publishableKey} host={host} amountFils={amountFils} onThere={setThere} />}
           </Loaded>
         )}
         {said && (

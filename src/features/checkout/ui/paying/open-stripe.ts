@@ -2,7 +2,7 @@ import type { Appearance, Stripe, StripeElements } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import type { OrderPayment } from '#features/orders/orders.ts'
 import { m } from '#words/messages.js'
-import type { PayOutcome } from './card-desk.ts'
+import type { PayOutcome } from './card-handle.ts'
 
 export const appearance: Appearance = {
   theme: 'flat',

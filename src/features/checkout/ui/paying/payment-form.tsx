@@ -4,7 +4,7 @@ import { fils, formatAed } from '#domain/prices/money.ts'
 import type { OrderPayment } from '#features/orders/orders.ts'
 import { Button } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
-import type { CardDesk } from './card-desk.ts'
+import type { CardHandle } from './card-handle.ts'
 import { CardFields } from './card-fields.tsx'
 import { CheckoutSection } from '#features/quote/ui/checkout-section.tsx'
 import { SaidNotice } from '../said-notice.tsx'
@@ -14,17 +14,17 @@ export type PaymentFormProps = { payment: OrderPayment; onPaid: () => void }
 
 /** The card for an order that is there already, with a button of its own. */
 export function PaymentForm({ payment, onPaid }: PaymentFormProps) {
-  const card = useRef<CardDesk>(null)
+  const card = useRef<CardHandle>(null)
   const [said, setSaid] = useState<Omit<Said, 'at'> | null>(null)
   const pay = useMutation({
     async mutationFn() {
       setSaid(null)
       if (payment.redirectUrl) return location.assign(payment.redirectUrl)
-      const desk = card.current
-      if (!desk) return setSaid({ text: m.checkout_form_error() })
-      const problem = await desk.check(true)
+      const handle = card.current
+      if (!handle) return setSaid({ text: m.checkout_form_error() })
+      const problem = await handle.check(true)
       if (problem) return problem.isAtField ? undefined : setSaid({ text: problem.text })
-      const outcome = await desk.pay(payment)
+      const outcome = await handle.pay(payment)
       if (outcome.status === 'processing') return onPaid()
       setSaid({ title: outcome.status === 'lost' ? m.checkout_pay_lost() : m.checkout_declined(), text: outcome.sentence })
     },

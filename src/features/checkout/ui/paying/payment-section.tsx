@@ -9,7 +9,7 @@ import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { m } from '#words/messages.js'
 import { isPickup } from '#features/quote/carried.ts'
 import type { PaymentMethod, Quote } from '#features/quote/quote.ts'
-import type { CardDesk } from './card-desk.ts'
+import type { CardHandle } from './card-handle.ts'
 import { CardFields } from './card-fields.tsx'
 import { placeOf } from '#features/quote/ui/checkout-fields.ts'
 import { CheckoutSection } from '#features/quote/ui/checkout-section.tsx'
@@ -23,7 +23,7 @@ export type PaymentSectionProps = {
   isByMail: boolean
   method: PaymentMethod
   onMethod: (method: PaymentMethod) => void
-  card: Ref<CardDesk | null>
+  card: Ref<CardHandle | null>
   /** The card is being typed. */
   onType: () => void
   onSubmit: () => void
@@ -32,7 +32,7 @@ export type PaymentSectionProps = {
   onAccept: (accepted: boolean) => void
   said: Said | null
   moved: Moved | null
-  obstacle: string | undefined
+  blocker: string | undefined
   error: Error | null
   isUnanswered: boolean
 }
@@ -119,7 +119,7 @@ function Methods({ quote, method, onMethod }: PaymentSectionProps & { quote: Quo
 }
 
 /** What is to be agreed to, or said, before it can go on. */
-function Doubts({ quote, acceptLowQuality, onAccept, moved, obstacle, error, isUnanswered }: PaymentSectionProps): ReactNode {
+function Doubts({ quote, acceptLowQuality, onAccept, moved, blocker, error, isUnanswered }: PaymentSectionProps): ReactNode {
   const isLowQuality = quote?.problems.some(({ code }) => code === 'order/low-quality')
   return (
     <>
@@ -139,9 +139,9 @@ function Doubts({ quote, acceptLowQuality, onAccept, moved, obstacle, error, isU
           </Notice>
         </InSight>
       )}
-      {obstacle && (
+      {blocker && (
         <Notice tone="err" live>
-          {obstacle}
+          {blocker}
         </Notice>
       )}
       {error && (

@@ -4,18 +4,18 @@ import { createRef } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OrderPayment } from '#features/orders/orders.ts'
 import { CardPageMessage } from '#features/payments/payments.ts'
-import type { CardDesk } from './card-desk.ts'
+import type { CardHandle } from './card-handle.ts'
 import { SandboxCard } from './sandbox-card.tsx'
 
 const payment: OrderPayment = { provider: 'sandbox', id: 'pay_1', status: 'requires_payment', amountFils: 19_550 }
-const desk = createRef<CardDesk>()
+const handle = createRef<CardHandle>()
 const [onType, onSubmit] = [vi.fn(), vi.fn()]
 let told: CardPageMessage[]
 let frame: HTMLIFrameElement
 
 beforeEach(() => {
   told = []
-  render(<SandboxCard ref={desk} frameUrl="/sandbox-card" onType={onType} onSubmit={onSubmit} />)
+  render(<SandboxCard ref={handle} frameUrl="/sandbox-card" onType={onType} onSubmit={onSubmit} />)
   frame = screen.getByTitle('Pay by card')
   const postMessage = (message: unknown) => told.push(CardPageMessage.parse(message))
   Object.defineProperty(frame, 'contentWindow', { value: { postMessage } })
@@ -35,11 +35,11 @@ async function hear(data: object, source: unknown = frame.contentWindow) {
 }
 
 test('it can be asked once it is there, and only the frame itself is believed', async () => {
-  expect(desk.current).toBeNull()
+  expect(handle.current).toBeNull()
   await hear({ kind: 'ready' }, window)
-  expect(desk.current).toBeNull()
+  expect(handle.current).toBeNull()
   await hear({ kind: 'ready' })
-  expect(desk.current).not.toBeNull()
+  expect(handle.current).not.toBeNull()
   await hear({ kind: 'typed' })
   await hear({ kind: 'submit' })
   await hear({ kind: 'something else' })
@@ -56,13 +56,13 @@ test('the frame is as tall as what it shows', async () => {
 
 test('what is wrong comes back; a payment ends with the bank’s word, which is asked for in between', async () => {
   await hear({ kind: 'ready' })
-  const checked = desk.current?.check(false)
+  const checked = handle.current?.check(false)
   await hear({ kind: 'checked', problem: 'Expiry date: This card has expired.' })
   expect(await checked).toEqual({ text: 'Expiry date: This card has expired.', isAtField: true })
-  const offline = desk.current?.check(false)
+  const offline = handle.current?.check(false)
   await hear({ kind: 'checked', problem: 'The shop can’t be reached.', isAtField: false })
   expect(await offline).toEqual({ text: 'The shop can’t be reached.', isAtField: false })
-  const paid = desk.current?.pay(payment)
+  const paid = handle.current?.pay(payment)
   expect(told).toMatchObject([
     { kind: 'check', focus: false },
     { kind: 'check', focus: false },

@@ -2,11 +2,11 @@ import { useImperativeHandle, useRef, useState, type Ref } from 'react'
 import { fils, formatAed } from '#domain/prices/money.ts'
 import { CardFrameMessage, type CardPageMessage } from '#features/payments/payments.ts'
 import { m } from '#words/messages.js'
-import type { CardDesk, CardProblem, PayOutcome } from './card-desk.ts'
+import type { CardHandle, CardProblem, PayOutcome } from './card-handle.ts'
 import { placeOf } from '#features/quote/ui/checkout-fields.ts'
 import { ProviderFrame, type FrameTalk } from './provider-frame.tsx'
 
-export type SandboxCardProps = { ref: Ref<CardDesk | null>; frameUrl: string; onType: (() => void) | undefined; onSubmit: () => void }
+export type SandboxCardProps = { ref: Ref<CardHandle | null>; frameUrl: string; onType: (() => void) | undefined; onSubmit: () => void }
 
 export function SandboxCard({ ref, frameUrl, onType, onSubmit }: SandboxCardProps) {
   const frame = useRef<FrameTalk<CardPageMessage>>(null)
@@ -28,7 +28,7 @@ export function SandboxCard({ ref, frameUrl, onType, onSubmit }: SandboxCardProp
     else ended.current?.(status === 'processing' ? { status } : { status, sentence })
   }
 
-  useImperativeHandle<CardDesk | null, CardDesk | null>(
+  useImperativeHandle<CardHandle | null, CardHandle | null>(
     ref,
     () =>
       isReady

@@ -4,22 +4,22 @@ import type { PlacedOrder } from '#features/orders/orders.ts'
 import { PaymentMessage, WalletFrameMessage, type WalletPageMessage, type WalletPerson } from '#features/payments/payments.ts'
 import { m } from '#words/messages.js'
 import { ProviderFrame, type FrameTalk } from './provider-frame.tsx'
-import type { WalletDesk } from './wallet.ts'
+import type { WalletHost } from './wallet.ts'
 
-type SandboxWalletProps = { frameUrl: string; desk: WalletDesk; onThere: (isThere: boolean) => void }
+type SandboxWalletProps = { frameUrl: string; host: WalletHost; onThere: (isThere: boolean) => void }
 
-export function SandboxWallet({ frameUrl, desk, onThere }: SandboxWalletProps) {
+export function SandboxWallet({ frameUrl, host, onThere }: SandboxWalletProps) {
   const frame = useRef<FrameTalk<WalletPageMessage>>(null)
   const ordered = useRef<PlacedOrder | null>(null)
   const refuse = () => frame.current?.tell({ type: 'barwaz-wallet', kind: 'refused' })
 
   async function reckon(emirate: string) {
-    const { toPayFils } = await desk.quoteIn(emirate)
+    const { toPayFils } = await host.quoteIn(emirate)
     frame.current?.tell({ type: 'barwaz-wallet', kind: 'amount', amountFils: toPayFils, amount: formatAed(fils(toPayFils)) })
   }
 
   async function order(person: WalletPerson, amountFils: number) {
-    ordered.current = await desk.order(person, amountFils)
+    ordered.current = await host.order(person, amountFils)
     const paymentId = ordered.current?.payment?.id
     if (paymentId) frame.current?.tell({ type: 'barwaz-wallet', kind: 'pay', paymentId })
     else refuse()
@@ -33,7 +33,7 @@ export function SandboxWallet({ frameUrl, desk, onThere }: SandboxWalletProps) {
     const paid = PaymentMessage.safeParse(data).data
     if (!paid || paid.status === 'requires_action' || !ordered.current) return
     const { status, sentence = m.card_declined() } = paid
-    desk.onEnd(ordered.current, status === 'processing' ? { status } : { status, sentence })
+    host.onEnd(ordered.current, status === 'processing' ? { status } : { status, sentence })
   }
   return <ProviderFrame ref={frame} src={frameUrl} title={m.express_title()} guessRem={3.5} onMessage={hear} />
 }

@@ -4,11 +4,11 @@ import { problemText } from '#browser/problem-text.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { Spinner } from '#ui/states/spinner.tsx'
 import { m } from '#words/messages.js'
-import type { CardDesk } from './card-desk.ts'
+import type { CardHandle } from './card-handle.ts'
 import { placeOf } from '#features/quote/ui/checkout-fields.ts'
 import { appearance, confirmAtStripe, openStripe } from './open-stripe.ts'
 
-export type StripeCardProps = { ref: Ref<CardDesk | null>; publishableKey: string; amountFils: number; onType: (() => void) | undefined }
+export type StripeCardProps = { ref: Ref<CardHandle | null>; publishableKey: string; amountFils: number; onType: (() => void) | undefined }
 
 /** Stripe's own fields, before there is an order. Whether it is paid the shop hears from Stripe. */
 export function StripeCard({ ref, publishableKey, amountFils, onType }: StripeCardProps) {
@@ -31,7 +31,7 @@ export function StripeCard({ ref, publishableKey, amountFils, onType }: StripeCa
     return () => element.destroy()
   }, [data])
   useEffect(() => void data?.elements.update({ amount: amountFils }), [data, amountFils])
-  useImperativeHandle<CardDesk | null, CardDesk | null>(
+  useImperativeHandle<CardHandle | null, CardHandle | null>(
     ref,
     () =>
       data

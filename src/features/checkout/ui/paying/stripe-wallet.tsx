@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { appearance, confirmAtStripe, openStripe } from './open-stripe.ts'
 import { personOf, ratesOf } from './stripe-person.ts'
-import type { WalletDesk } from './wallet.ts'
+import type { WalletHost } from './wallet.ts'
 
-type StripeWalletProps = { publishableKey: string; desk: WalletDesk; amountFils: number; onThere: (isThere: boolean) => void }
+type StripeWalletProps = { publishableKey: string; host: WalletHost; amountFils: number; onThere: (isThere: boolean) => void }
 
 /** Stripe's own wallets, before there is an order: what they agree to is ordered, then paid. */
-export function StripeWallet({ publishableKey, desk, amountFils, onThere }: StripeWalletProps) {
+export function StripeWallet({ publishableKey, host, amountFils, onThere }: StripeWalletProps) {
   const place = useRef<HTMLDivElement>(null)
   const { data } = useQuery({
     queryKey: ['stripe-wallet', publishableKey],
@@ -24,7 +24,7 @@ export function StripeWallet({ publishableKey, desk, amountFils, onThere }: Stri
 
   const reckon = useEffectEvent(async (event: StripeExpressCheckoutElementShippingAddressChangeEvent) => {
     try {
-      const quote = await desk.quoteIn(event.address.state)
+      const quote = await host.quoteIn(event.address.state)
       shownFils.current = quote.toPayFils
       await data?.elements.update({ amount: quote.toPayFils })
       event.resolve({ shippingRates: ratesOf(quote) })
@@ -35,9 +35,9 @@ export function StripeWallet({ publishableKey, desk, amountFils, onThere }: Stri
   const pay = useEffectEvent(async (event: StripeExpressCheckoutElementConfirmEvent) => {
     if (!data) return
     const submitted = await data.elements.submit()
-    const placed = submitted.error ? null : await desk.order(personOf(event), shownFils.current)
+    const placed = submitted.error ? null : await host.order(personOf(event), shownFils.current)
     if (!placed?.payment?.clientSecret) return event.paymentFailed({ reason: 'fail' })
-    desk.onEnd(placed, await confirmAtStripe(data, placed.payment))
+    host.onEnd(placed, await confirmAtStripe(data, placed.payment))
   })
   const tellThere = useEffectEvent(onThere)
   const follow = useEffectEvent((nowFils: number) => {

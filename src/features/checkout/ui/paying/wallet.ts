@@ -1,10 +1,10 @@
 import type { PlacedOrder } from '#features/orders/orders.ts'
 import type { WalletPerson } from '#features/payments/payments.ts'
 import type { Quote } from '#features/quote/quote.ts'
-import type { PayOutcome } from './card-desk.ts'
+import type { PayOutcome } from './card-handle.ts'
 
 /** What a wallet asks of the checkout, whoever shows it. */
-export type WalletDesk = {
+export type WalletHost = {
   /** What it would cost, delivered there. */
   quoteIn(emirate: string): Promise<Quote>
   /** The wallet's owner agrees to pay so much: the order that it may pay now; null where there is none, and the page says why. */

@@ -12,7 +12,7 @@ const bar: AddBarProps = {
   pieces: 1,
   size: '20 × 25 cm',
   parts: null,
-  obstacles: [],
+  blockers: [],
   isEditing: false,
   leaving: null,
   phase: 'idle',
@@ -51,7 +51,7 @@ test('what is in the way is said; after “anyway” it goes into the cart as so
       </>
     ),
   }
-  const { rerender } = render(<AddBar {...bar} obstacles={[soft]} onAdd={onAdd} />)
+  const { rerender } = render(<AddBar {...bar} blockers={[soft]} onAdd={onAdd} />)
   expect(asked()).toBeNull()
   fireEvent.click(button('Add to cart'))
   expect(asked()).toBeTruthy()
@@ -63,10 +63,10 @@ test('what is in the way is said; after “anyway” it goes into the cart as so
 
 test('what was mended and comes back by an undo is not asked again before somebody presses the button', () => {
   const soft = { id: 'soft', render: () => 'It is soft' }
-  const { rerender } = render(<AddBar {...bar} obstacles={[soft]} />)
+  const { rerender } = render(<AddBar {...bar} blockers={[soft]} />)
   fireEvent.click(button('Add to cart'))
   rerender(<AddBar {...bar} />)
-  rerender(<AddBar {...bar} obstacles={[soft]} />)
+  rerender(<AddBar {...bar} blockers={[soft]} />)
   expect(asked()).toBeNull()
 })
 
@@ -74,7 +74,7 @@ test('what is found out while a photo is on its way stops it, and is said', () =
   const onWait = vi.fn<() => void>()
   const { rerender } = render(<AddBar {...bar} phase="waiting" onWait={onWait} />)
   expect(onWait).not.toHaveBeenCalled()
-  rerender(<AddBar {...bar} phase="waiting" onWait={onWait} obstacles={[{ id: 'soft', render: () => 'It is soft' }]} />)
+  rerender(<AddBar {...bar} phase="waiting" onWait={onWait} blockers={[{ id: 'soft', render: () => 'It is soft' }]} />)
   expect(onWait).toHaveBeenCalledOnce()
   expect(asked()).toBeTruthy()
 })
@@ -102,7 +102,7 @@ test('the size stands beside the price, also before there is a photo', () => {
 test('whoever leaves changes behind saves them, and is asked what is in the way; or goes, or stays', () => {
   const leaving = { stay: vi.fn<() => void>(), leave: vi.fn<() => void>() }
   const soft = { id: 'soft', render: () => 'It is soft' }
-  const { rerender } = render(<AddBar {...bar} isEditing leaving={leaving} obstacles={[soft]} />)
+  const { rerender } = render(<AddBar {...bar} isEditing leaving={leaving} blockers={[soft]} />)
   fireEvent.click(button('Leave without saving'))
   expect(leaving.leave).toHaveBeenCalledOnce()
   fireEvent.click(button('Stay'))
@@ -110,6 +110,6 @@ test('whoever leaves changes behind saves them, and is asked what is in the way;
   const [save] = within(screen.getByRole('alertdialog')).getAllByText('Save changes')
   fireEvent.click(save!)
   expect(leaving.stay).toHaveBeenCalledTimes(2)
-  rerender(<AddBar {...bar} isEditing obstacles={[soft]} />)
+  rerender(<AddBar {...bar} isEditing blockers={[soft]} />)
   expect(asked()).toBeTruthy()
 })

@@ -11,7 +11,7 @@ import { LeaveQuestion } from './leave-question.tsx'
 import type { Leaving } from './use-leaving.ts'
 
 /** Something that has to be said or done before the pieces can go into the cart. */
-export type Obstacle = {
+export type Blocker = {
   id: string
   /** What it is, and what one tap does about it; after `goOn` the pieces go into the cart as soon as nothing is in the way. */
   render: (goOn: () => void) => ReactNode
@@ -27,7 +27,7 @@ export type AddBarProps = {
   size: string
   /** What the price is made of. */
   parts: ReactNode
-  obstacles: readonly Obstacle[]
+  blockers: readonly Blocker[]
   /** A line of the cart, rather than a new one. */
   isEditing: boolean
   /** Asked about changes that are not saved. */
@@ -43,11 +43,11 @@ export type AddBarProps = {
 
 /** What the pieces cost and the way into the cart; at the foot of the screen, whatever is scrolled. Its button always does something. */
 export function AddBar(props: AddBarProps) {
-  const { totalFils, eachFils = null, pieces, size, parts, obstacles, isEditing, leaving, phase, reason, onFiles, onAdd, onWait } = props
+  const { totalFils, eachFils = null, pieces, size, parts, blockers, isEditing, leaving, phase, reason, onFiles, onAdd, onWait } = props
   const isTaken = useTakenOrder() !== null
   const [isAsking, setAsking] = useState(false)
   const [goesOn, setGoesOn] = useState(false)
-  const isFree = obstacles.length === 0
+  const isFree = blockers.length === 0
   const isWaiting = phase === 'waiting'
   const press = isFree ? onAdd : () => setAsking(true)
   // Once nothing is in the way the question is answered: an undo does not ask it again.
@@ -100,7 +100,7 @@ export function AddBar(props: AddBarProps) {
       {isAsking && (
         <Dialog open onClose={() => setAsking(false)} size="small" title={m.editor_obstacles()}>
           <div className="flex flex-col gap-6">
-            {obstacles.map(({ id, render }) => (
+            {blockers.map(({ id, render }) => (
               <div key={id}>{render(() => setGoesOn(true))}</div>
             ))}
           </div>

@@ -5,7 +5,7 @@ import { breakdown } from '../offers/breakdown.ts'
 import { frameOf, priceOf, sizeWords, type Lists } from '../offers/offers.ts'
 import { PriceParts } from '../offers/price-parts.tsx'
 import type { Editing } from '../use-editing.ts'
-import { AddBar, type Obstacle } from './add-bar.tsx'
+import { AddBar, type Blocker } from './add-bar.tsx'
 
 export type EditingBarProps = {
   editing: Editing
@@ -16,11 +16,11 @@ export type EditingBarProps = {
   /** How many of them there are photos for. */
   pieces: number
   lists: Lists
-  obstacles: readonly Obstacle[]
+  blockers: readonly Blocker[]
 }
 
 /** The bar of every editor: what is on the stage, what it costs, and the way into the cart. */
-export function EditingBar({ editing, choice, made, pieces, lists, obstacles }: EditingBarProps) {
+export function EditingBar({ editing, choice, made, pieces, lists, blockers }: EditingBarProps) {
   const { addFiles, cart, itemId, leaving } = editing
   const parts = breakdown(choice, lists)
   const prices = made.map((each) => priceOf(each, lists))
@@ -32,7 +32,7 @@ export function EditingBar({ editing, choice, made, pieces, lists, obstacles }: 
       pieces={pieces}
       size={sizeWords(choice.size)}
       parts={parts && <PriceParts breakdown={parts} frameName={frame?.name ?? null} size={sizeWords(choice.size)} />}
-      obstacles={obstacles}
+      blockers={blockers}
       isEditing={itemId !== null}
       leaving={leaving}
       phase={cart.phase}

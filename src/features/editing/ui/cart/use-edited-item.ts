@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { useGathered } from '#browser/use-gathered.ts'
+import { useThrottled } from '#browser/use-throttled.ts'
 import { useListed } from '#browser/use-listed.ts'
 import type { CartItem } from '#features/cart/cart.ts'
 import { cartKey } from '#features/cart/ui/use-cart-pieces.ts'
@@ -20,7 +20,7 @@ export function useEditedItem(photos: readonly Photo[] | undefined, isReady: boo
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const asked = params.get('item')
-  const lines = useListed(cartKey[0], { gather: useGathered(), isAsked: asked !== null }) as CartItem[] | undefined
+  const lines = useListed(cartKey[0], { gather: useThrottled(), isAsked: asked !== null }) as CartItem[] | undefined
   const begun = useRef<string | null>(null)
   const line = asked ? lines?.find(({ id }) => id === asked) : undefined
   const isKnown = isReady && asked !== null && lines !== undefined && photos !== undefined

@@ -8,17 +8,17 @@ export type Keepable = { photos: readonly { key: string }[] }
 export const draftStores: Stores<'drafts' | 'pictures'> = { drafts: {}, pictures: { keyPath: 'key' } }
 
 /** Each sort of draft has its own place in the browser: a database, and a note for a page that is being left. */
-export function draftPlace(name: string): { database: string; jotKey: string } {
+export function draftPlace(name: string): { database: string; snapshotKey: string } {
   // What staff make for a customer never takes the place of what they began for themselves.
   const whose = takenOrder() ? '-for-customer' : ''
-  return { database: `barwaz-${name}${whose}`, jotKey: `${name}Draft${whose}` }
+  return { database: `barwaz-${name}${whose}`, snapshotKey: `${name}Draft${whose}` }
 }
 
 /** Whether something lies there, whatever it is: cheap to ask, before the code that can read it is loaded. */
 export async function isDraftKept(name: string): Promise<boolean> {
-  const { database, jotKey } = draftPlace(name)
+  const { database, snapshotKey } = draftPlace(name)
   try {
-    if (localStorage.getItem(jotKey) !== null) return true
+    if (localStorage.getItem(snapshotKey) !== null) return true
     return await inTransaction(database, draftStores, 'readonly', async ({ drafts }) => (await answered(drafts.count())) > 0)
   } catch (cause) {
     console.warn('The browser does not hand out its drafts.', cause)

@@ -86,8 +86,8 @@ export function packDraft<State extends Keepable>(
 }
 
 /** Of two that the browser has, the later; what has no time is no draft. */
-export function laterOf(kept: unknown, jotted: unknown): unknown {
-  return savedAtOf(jotted) > savedAtOf(kept) ? jotted : kept
+export function laterOf(kept: unknown, snapshot: unknown): unknown {
+  return savedAtOf(snapshot) > savedAtOf(kept) ? snapshot : kept
 }
 
 function savedAtOf(kept: unknown): number {

@@ -1,7 +1,7 @@
 import { CloudCheck, CloudOff, CloudUpload, MonitorCheck } from 'lucide-react'
 import { useOnline } from '#browser/use-online.ts'
 import { m } from '#words/messages.js'
-import type { DraftStatus } from './draft-keeper.ts'
+import type { DraftStatus } from './draft-autosave.ts'
 
 const looks = {
   saving: { icon: CloudUpload, words: m.editor_saving },

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { lateCode, untilLoaded } from '#browser/late-code.ts'
+import { lazyModule, untilLoaded } from '#browser/lazy-module.ts'
 import { whenCalm } from '#browser/when-calm.ts'
-import type { createDraftKeeper, DraftStatus } from './draft-keeper.ts'
+import type { createDraftAutosave, DraftStatus } from './draft-autosave.ts'
 import { isDraftKept, isUntouched, type Keepable } from './draft-place.ts'
 import type { Draft, DraftKind, DraftPictures } from './draft.ts'
 import type { History } from './history.ts'
@@ -24,7 +24,7 @@ export type UseDraftOptions<State extends Keepable> = {
   onUnsaved: () => void
 }
 
-type Keeper<State extends Keepable> = ReturnType<typeof createDraftKeeper<State>>
+type Autosave<State extends Keepable> = ReturnType<typeof createDraftAutosave<State>>
 
 const restMs = 400
 const nothingKept: DraftStatus = { designId: null, designVersion: null, savedAt: null, state: 'saving' }
@@ -44,11 +44,11 @@ export function useDraft<State extends Keepable>({
   const name = line === null ? editor : `${editor}-line`
   const owner = sessionId && (line === null ? sessionId : `${sessionId} ${line}`)
   const late = { name: `draft-${editor}`, load: () => Promise.all([import('./open-draft.ts'), loadKind()]) }
-  const code = lateCode({ ...late, load: () => untilLoaded(late) })
+  const code = lazyModule({ ...late, load: () => untilLoaded(late) })
   const [status, setStatus] = useState(nothingKept)
-  const keeper = useRef<Keeper<State> | null>(null)
+  const autosave = useRef<Autosave<State> | null>(null)
   /** The last there was: what is in the cart is forgotten even by who has left the page. */
-  const last = useRef<Keeper<State> | null>(null)
+  const last = useRef<Autosave<State> | null>(null)
   const [isRead, setIsRead] = useState(false)
   const [looked, setLooked] = useState<{ name: string; isKept: boolean } | null>(null)
   const isKept = looked?.name === name ? looked.isKept : null
@@ -58,9 +58,9 @@ export function useDraft<State extends Keepable>({
   const tellRestored = useEffectEvent((draft: Draft<State>) => {
     if (history.present.photos.length === 0) onRestored(draft)
   })
-  const keep = useEffectEvent(() => void keeper.current?.keep({ history, pictures }))
-  const forget = useEffectEvent(() => void keeper.current?.forget(history))
-  const leave = useEffectEvent(() => void keeper.current?.leave({ history, pictures }))
+  const keep = useEffectEvent(() => void autosave.current?.keep({ history, pictures }))
+  const forget = useEffectEvent(() => void autosave.current?.forget(history))
+  const leave = useEffectEvent(() => void autosave.current?.leave({ history, pictures }))
 
   useEffect(() => {
     if (sessionId) void isDraftKept(name).then((kept) => startTransition(() => setLooked({ name, isKept: kept })))
@@ -85,7 +85,7 @@ export function useDraft<State extends Keepable>({
       })
       const draft = await made.restore()
       if (isLeft) return
-      keeper.current = made
+      autosave.current = made
       last.current = made
       if (draft) tellRestored(draft)
       setIsRead(true)
@@ -95,14 +95,14 @@ export function useDraft<State extends Keepable>({
       isLeft = true
       if (line === null) leave()
       else forget()
-      keeper.current = null
+      autosave.current = null
       setIsRead(false)
     }
   }, [name, line, owner, isNeeded])
 
   useEffect(() => {
     if (!isRead) return
-    const timer = setTimeout(() => void keeper.current?.keep({ history, pictures }), restMs)
+    const timer = setTimeout(() => void autosave.current?.keep({ history, pictures }), restMs)
     return () => clearTimeout(timer)
   }, [isRead, history, pictures])
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { toast } from '#ui/toast/toast-store.ts'
 import { m } from '#words/messages.js'
-import type { DraftStatus } from './draft-keeper.ts'
+import type { DraftStatus } from './draft-autosave.ts'
 
 /** Whoever loses the network hears it, and that nothing is lost with it. */
 export function useOfflineWords(state: DraftStatus['state']): void {

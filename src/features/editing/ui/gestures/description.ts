@@ -3,7 +3,7 @@ import { m } from '#words/messages.js'
 import { qualityWords, type PlacedQuality } from '../photos/quality.ts'
 
 /** [DE1] How a photo lies, for those who listen: "Zoom 120 %, moved right 12 mm, turned 3°, 168 dpi, excellent". */
-export function describe({ dxMm, dyMm, zoomPct, rotationDeg }: Placement, quality: PlacedQuality | null): string {
+export function placementInWords({ dxMm, dyMm, zoomPct, rotationDeg }: Placement, quality: PlacedQuality | null): string {
   const [x, y, turn] = [Math.round(dxMm), Math.round(dyMm), Math.round(rotationDeg)]
   const moves = [
     x > 0 && m.editor_says_right({ mm: x }),

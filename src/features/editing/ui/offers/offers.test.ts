@@ -53,7 +53,7 @@ describe('[OF3] the sizes of a product', () => {
     expect(size).toMatchObject({ isAvailable: false, whyNot: 'not-in-frame', priceFils: null })
   })
 
-  test('one that has gone while it was chosen stays to be seen, and is never priced as its neighbour', () => {
+  test('[OF2] one that has gone while it was chosen stays to be seen, and is never priced as its neighbour', () => {
     const canvases = lists.canvases.filter(({ size }) => size !== '30x40')
     const gone = { ...lists, canvases }
     expect(sizeOf(offersFor(firstChoice('canvas'), gone), '30x40')).toMatchObject({

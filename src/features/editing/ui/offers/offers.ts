@@ -32,7 +32,7 @@ export type OfferedFrame = Pick<Frame, 'id' | 'name' | 'style'> & { priceFils: F
 
 export type OfferedMat = { size: MatSize; widthMm: number; extraFils: Fils; isAvailable: boolean; whyNot: WhyNot | null }
 
-/** [OF1] Less than this between the mats is no picture. */
+/** Less than this between the mats is no picture. */
 const leastOpeningMm = 40
 
 export function mountsFrom(frames: readonly Frame[]): Mounts {

@@ -1,14 +1,14 @@
 import { Frame, LampWallUp, Layers, Package, Ruler, SquareDashed } from 'lucide-react'
 import type { FrameStyle } from '#domain/looks/frame-styles.ts'
 import { kindTraits, type EditorKind } from '#features/designs/editor-kind.ts'
-import { useLateTab } from '#ui/late-tab.tsx'
+import { useLazyTab } from '#ui/lazy-tab.tsx'
 import { m } from '#words/messages.js'
 import type { Choice, Mounts } from '../choice.ts'
 import { framesFor, matsFor, offersFor, type Lists } from '../offers/offers.ts'
 import type { LocalPicture } from '../photos/use-edited-photos.ts'
 import type { Tool } from '../tool-tabs.tsx'
 import type { HungPieceProps } from '../wall/hung-piece.ts'
-import { edgePanel, framePanel, matPanel, productPanel, wallTool } from './late-panels.ts'
+import { edgePanel, framePanel, matPanel, productPanel, wallTool } from './lazy-panels.ts'
 import type { Pictured } from './pictured.ts'
 import { SizePanel, type SizePanelProps } from './size-panel.tsx'
 
@@ -31,7 +31,7 @@ export type PieceToolsOptions = {
 export function usePieceTools(options: PieceToolsOptions): Tool[] {
   const { choice, lists, mounts, frameStyle, piece, large, pictured, sizes, onChoose, onKind } = options
   const { isCanvas, hasFrame } = kindTraits[choice.kind]
-  const lateTab = useLateTab()
+  const lateTab = useLazyTab()
   const tools: (Tool | false)[] = [
     {
       id: 'size',

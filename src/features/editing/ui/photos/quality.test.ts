@@ -1,6 +1,6 @@
-import { describe as group, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { restingPlacement } from '#domain/print/placement.ts'
-import { describe } from '../gestures/description.ts'
+import { placementInWords } from '../gestures/description.ts'
 import { firstChoice } from '../choice.ts'
 import { usualMounts } from '../../../../../tests/support/usual-mounts.ts'
 import { metresWords, placedQuality, qualityInSize, qualityWords } from './quality.ts'
@@ -10,7 +10,7 @@ const small = { ...phone, px: { widthPx: 900, heightPx: 1200 } }
 const canvas = firstChoice('canvas')
 const offered = ['30x40', '45x60', '60x80', '40x30']
 
-group('[QL1] the quality as placed', () => {
+describe('[QL1] the quality as placed', () => {
   test('a photo as it covers', () => {
     expect(placedQuality(phone, canvas, usualMounts, offered)).toMatchObject({ dpi: 254, grade: 'excellent', largestGoodSize: '60x80' })
   })
@@ -43,7 +43,7 @@ test('[QL3] in words', () => {
   expect([1, 1.01, 1.5, 1.51].map(metresWords)).toEqual(['1', '1.5', '1.5', '2'])
 })
 
-group('[DE1] how a photo lies, for those who listen', () => {
+describe('[DE1] how a photo lies, for those who listen', () => {
   const excellent = { dpi: 168, grade: 'excellent' as const, goodFromMetres: 0.9, largestGoodSize: null }
   test.each([
     [{ dxMm: 12, dyMm: 0, zoomPct: 120, rotationDeg: 3 }, 'Zoom 120 %, moved right 12 mm, turned right 3°, 168 dpi, excellent'],
@@ -52,9 +52,9 @@ group('[DE1] how a photo lies, for those who listen', () => {
       'Zoom 100 %, moved left 4 mm, moved down 8 mm, turned left 90°, 168 dpi, excellent',
     ],
     [{ dxMm: 0.2, dyMm: -0.2, zoomPct: 100, rotationDeg: 0.1 }, 'Zoom 100 %, centred, 168 dpi, excellent'],
-  ])('%j', (placement, text) => expect(describe(placement, excellent)).toBe(text))
+  ])('%j', (placement, text) => expect(placementInWords(placement, excellent)).toBe(text))
 
   test('without known pixels it says nothing of them', () => {
-    expect(describe(restingPlacement, null)).toBe('Zoom 100 %, centred')
+    expect(placementInWords(restingPlacement, null)).toBe('Zoom 100 %, centred')
   })
 })

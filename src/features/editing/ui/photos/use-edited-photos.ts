@@ -2,20 +2,20 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FaceBox } from '#domain/print/faces.ts'
 import type { PhotoPx } from '#domain/print/units.ts'
-import { loadTransport } from '#features/photos/ui/uploads/late-transport.ts'
+import { loadTransport } from '#features/photos/ui/uploads/lazy-transport.ts'
 import { startPhotoChecker, type PhotoChecker } from '#features/photos/ui/checker/photo-checker.ts'
 import { previewAt } from '#features/photos/ui/preview-at.ts'
 import { loadFaceFinder, useFaceFinder } from '#features/photos/ui/faces/use-face-finder.ts'
 import { photosKey } from '#features/photos/ui/use-photos.ts'
 import { useUploadStates } from '#features/photos/ui/uploads/use-uploads.ts'
 import type { Photo } from '#features/photos/photos.ts'
-import { lateCode, warm } from '#browser/late-code.ts'
-import { useGathered } from '#browser/use-gathered.ts'
+import { lazyModule, warm } from '#browser/lazy-module.ts'
+import { useThrottled } from '#browser/use-throttled.ts'
 import { useListed } from '#browser/use-listed.ts'
 import { whenIdle } from '#browser/when-idle.ts'
 import type { DraftPictures } from '../drafts/draft.ts'
 import type { NewPhoto } from '../choice.ts'
-import { faceWarning, photoPanel } from '../panels/late-panels.ts'
+import { faceWarning, photoPanel } from '../panels/lazy-panels.ts'
 import type { PhotoHolder } from './photo-holder.ts'
 import { newPhotoOf, useArrivals } from './use-arrivals.ts'
 
@@ -33,7 +33,7 @@ const shapeSidePx = 4000
  */
 export function useEditedPhotos(editor: PhotoHolder, { manyPhotos = Number.POSITIVE_INFINITY }: { manyPhotos?: number | undefined } = {}) {
   const queryClient = useQueryClient()
-  const soon = useGathered()
+  const soon = useThrottled()
   const { uploads, add: send, resume } = useUploadStates(soon)
   const photos = useListed(photosKey[0], { gather: soon }) as Photo[] | undefined
   const [pictures, setPictures] = useState<Readonly<Record<string, KeptPicture>>>({})
@@ -61,7 +61,7 @@ export function useEditedPhotos(editor: PhotoHolder, { manyPhotos = Number.POSIT
     checker.current ??= startPhotoChecker()
     warm(loadTransport)
     warm(loadFaceFinder)
-    for (const code of [photoPanel, faceWarning]) warm(() => queryClient.prefetchQuery(lateCode<unknown>(code)))
+    for (const code of [photoPanel, faceWarning]) warm(() => queryClient.prefetchQuery(lazyModule<unknown>(code)))
   }
 
   function showAll(shown: DraftPictures) {

@@ -5,7 +5,7 @@ import type { DesignContent } from '#features/designs/designs.ts'
 import { Button } from '#ui/button.tsx'
 import { Loaded } from '#ui/states/loaded.tsx'
 import { m } from '#words/messages.js'
-import type { DraftStatus } from '../drafts/draft-keeper.ts'
+import type { DraftStatus } from '../drafts/draft-autosave.ts'
 import type { HungPieceProps } from '../wall/hung-piece.ts'
 
 export type LooksOptions = {

@@ -3,7 +3,7 @@ import { firstRuler, fitted, knownLengthsMm, lengthMmFrom, wallPxPerMm, within }
 
 const photo = { widthPx: 4000, heightPx: 3000 }
 
-test('a card 428 px long says 5 px to the mm, whichever way it lies', () => {
+test('[OW1] a card 428 px long says 5 px to the mm, whichever way it lies', () => {
   expect(wallPxPerMm({ from: { x: 100, y: 50 }, to: { x: 528, y: 50 } }, knownLengthsMm.card)).toBeCloseTo(5, 12)
   expect(wallPxPerMm({ from: { x: 100, y: 478 }, to: { x: 100, y: 50 } }, knownLengthsMm.card)).toBeCloseTo(5, 12)
   expect(wallPxPerMm({ from: { x: 0, y: 0 }, to: { x: 300, y: 400 } }, 100)).toBeCloseTo(5, 12)
@@ -29,23 +29,23 @@ test.each([
   ['٢٠٠', 2000],
   ['٢٩٫٧', 297],
   ['12.', 120],
-])('%j cm is %d mm', (typed, lengthMm) => {
+])('[OW2] %j cm is %d mm', (typed, lengthMm) => {
   expect(lengthMmFrom(typed)).toBeCloseTo(lengthMm, 9)
 })
 
 test.each([[''], ['0'], ['-5'], ['0.5'], ['1e3'], ['2001'], ['99999'], ['two metres'], ['1.2.3'], ['NaN'], ['Infinity']])(
-  '%j is no length',
+  '[OW2] %j is no length',
   (typed) => {
     expect(lengthMmFrom(typed)).toBeNull()
   },
 )
 
-test('nothing leaves the photo', () => {
+test('[OW3] nothing leaves the photo', () => {
   expect(within(photo, { x: -5, y: 9999 })).toEqual({ x: 0, y: 3000 })
   expect(within(photo, { x: 17, y: 18 })).toEqual({ x: 17, y: 18 })
 })
 
-test('a ruler begins inside, and can tell', () => {
+test('[OW4] a ruler begins inside, and can tell', () => {
   const ruler = firstRuler({ widthPx: 64, heightPx: 48 })
   expect(wallPxPerMm(ruler, 297)).toBeGreaterThan(0)
   expect(within(photo, ruler.to)).toEqual(ruler.to)

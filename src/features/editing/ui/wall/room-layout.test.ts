@@ -5,14 +5,14 @@ import { eyeLineMm, roomLayout, sofaMm } from './room-layout.ts'
 const view = { widthPx: 390, heightPx: 480 }
 const outer = { widthMm: 330, heightMm: 430 }
 
-test('a piece hangs with its middle at the eye line, in the middle of the room', () => {
+test('[RL3] a piece hangs with its middle at the eye line, in the middle of the room', () => {
   const room = roomLayout(view, outer)
   expect(room.centreMm).toBe(eyeLineMm)
   expect(room.piece.xPx + (outer.widthMm / 2) * room.pxPerMm).toBeCloseTo(195, 9)
   expect((room.floorAtPx - room.piece.yPx) / room.pxPerMm - outer.heightMm / 2).toBeCloseTo(eyeLineMm, 9)
 })
 
-test('a tall one goes up, until it is clear of the sofa', () => {
+test('[RL3] a tall one goes up, until it is clear of the sofa', () => {
   const tall = { widthMm: 640, heightMm: 1840 }
   const room = roomLayout(view, tall)
   expect(room.centreMm).toBeGreaterThan(eyeLineMm)

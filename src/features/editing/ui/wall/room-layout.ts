@@ -2,9 +2,9 @@ import type { SizeMm } from '#domain/print/units.ts'
 
 export type BoxPx = { widthPx: number; heightPx: number }
 
-/** [RL1] What stands in the room, as public/drawings/living-room.svg draws it; heights are from the floor. */
+/** What stands in the room, as public/drawings/living-room.svg draws it; heights are from the floor. */
 export const sofaMm = { widthMm: 1800, topMm: 760 }
-/** [RL2] Where the middle of a picture hangs, at the height of the eyes. */
+/** Where the middle of a picture hangs, at the height of the eyes. */
 export const eyeLineMm = 1450
 
 const aboveSofaMm = 150

@@ -1,4 +1,4 @@
-/** [X1] What CSS takes a mm for. Only a screen that has been measured shows it true. */
+/** What CSS takes a mm for. Only a screen that has been measured shows it true. */
 export const cssPxPerMm = 96 / 25.4
 export const cardMm = { longMm: 85.6, shortMm: 54, cornerMm: 3.2 }
 /** From a wall display to the densest phone. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Fils } from '#domain/prices/money.ts'
-import type { Asked, QuotedPrices } from '#domain/orders/quotations.ts'
+import type { QuotedRequest, QuotedPrices } from '#domain/orders/quotations.ts'
 import type { QuotationContent } from '#features/documents/server/document-content.ts'
 import { moment } from '#platform/db/moment.ts'
 
@@ -17,7 +17,7 @@ export const quotations = pgTable(
     /** The last day on which it holds, in Dubai. */
     validUntil: date('valid_until', { mode: 'string' }).notNull(),
     /** What the prices are for, and the prices. */
-    asked: jsonb().$type<Asked>().notNull(),
+    asked: jsonb().$type<QuotedRequest>().notNull(),
     prices: jsonb().$type<QuotedPrices>().notNull(),
     content: jsonb().$type<QuotationContent>().notNull(),
     totalFils: integer('total_fils').$type<Fils>().notNull(),

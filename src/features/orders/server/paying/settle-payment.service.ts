@@ -7,7 +7,7 @@ import { readWorkshopDays } from '#features/delivery/server/delivery.service.ts'
 import { reserveDiscount } from '#features/discounts/server/discounts.service.ts'
 import { retakeHolds } from '#features/gift-cards/server/gift-cards.service.ts'
 import { tellStaff } from '#features/notices/server/tell-staff.ts'
-import type { PaymentProvider, PaymentStatus, ProviderPayment } from '#platform/payments.ts'
+import type { PaymentProvider, ProviderPaymentStatus, ProviderPayment } from '#platform/payments.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Shop } from '#platform/shop.ts'
 import { followRefunds } from './follow-refunds.service.ts'
@@ -26,7 +26,7 @@ import { isOrderedAnew } from '../placing/waiting-orders.store.ts'
  * Brings an order to what the provider says of its payment, and only of that: events may come late, twice, out of order, or be forged.
  * However often and from wherever it is called, a charge ends in one paid order or one refund. What is no payment of the shop's is none of its business.
  */
-export async function settlePayment(shop: Shop, providerName: string, paymentId: string): Promise<PaymentStatus | null> {
+export async function settlePayment(shop: Shop, providerName: string, paymentId: string): Promise<ProviderPaymentStatus | null> {
   const provider = providerNamed(shop, providerName)
   const payment = await provider?.read(paymentId)
   if (!provider || !payment) {
@@ -62,7 +62,7 @@ async function settleCharge(shop: Shop, provider: PaymentProvider, payment: Prov
 }
 
 /** Money that is set aside for an order that waits for it is taken; for one that has ended it is let go. */
-async function settleAuthorised(shop: Shop, provider: PaymentProvider, payment: ProviderPayment): Promise<PaymentStatus> {
+async function settleAuthorised(shop: Shop, provider: PaymentProvider, payment: ProviderPayment): Promise<ProviderPaymentStatus> {
   const { id: paymentId } = payment
   let waits: boolean | null = null
   await withItsOrder(shop, provider, payment, async (tx, order) => {

@@ -12,7 +12,7 @@ import { isPaidByGiftCard } from '#features/orders/order-timeline.ts'
 import { methodWords, statusWords } from '#features/orders/ui/staff/admin-order-words.ts'
 import { wordsOf } from '#features/order-words/state-words.ts'
 import * as adminStore from './admin-orders.store.ts'
-import { matchOf, type Asked } from './order-lists.service.ts'
+import { matchOf, type OrderQuery } from './order-lists.service.ts'
 import type { OrderRow } from '../orders.store.ts'
 import { listTenders, type TenderRow } from '../paying/tenders.store.ts'
 
@@ -93,7 +93,7 @@ export function exportHead(file: OrderFile): string[] {
   return files[file].map(({ name }) => name())
 }
 
-export async function* exportOrders(shop: Shop, asked: Asked, file: OrderFile): AsyncGenerator<Cell[]> {
+export async function* exportOrders(shop: Shop, asked: OrderQuery, file: OrderFile): AsyncGenerator<Cell[]> {
   const match = await matchOf(shop, asked)
   const rows = inParts<ExportedOrder>(async (last, limit) => completed(shop, await adminStore.listOrdersAfter(shop.db, match, last, limit)))
   for await (const order of rows) if (file === 'books' || isForCourier(order)) yield files[file].map(({ cell }) => cell(order))

@@ -17,20 +17,23 @@ import type { OrderRow } from '../orders.store.ts'
 import { openPiecesOf } from '../fulfilment/workshop.service.ts'
 
 /** As the call names it. */
-export type Asked = Omit<adminStore.OrderMatch, 'work' | 'states' | 'payments' | 'carrierIds'> & {
+export type OrderQuery = Omit<adminStore.OrderMatch, 'work' | 'states' | 'payments' | 'carrierIds'> & {
   work?: WorkKind | undefined
   state?: OrderState[] | undefined
   payment?: PaymentStatus[] | undefined
   delivery?: DeliveryKind | undefined
   carrier?: string | undefined
 }
-type Listing = Asked & { sort: adminStore.OrderFilter['sort']; page: number; pageSize: number }
+type Listing = OrderQuery & { sort: adminStore.OrderFilter['sort']; page: number; pageSize: number }
 
 export function workOf(shop: Shop, kind: WorkKind | undefined): adminStore.Work | undefined {
   return kind && { kind, today: dubaiDay(shop.clock.now()) }
 }
 
-export async function matchOf(shop: Shop, { work, state, payment, delivery, carrier, ...rest }: Asked): Promise<adminStore.OrderMatch> {
+export async function matchOf(
+  shop: Shop,
+  { work, state, payment, delivery, carrier, ...rest }: OrderQuery,
+): Promise<adminStore.OrderMatch> {
   const ofKind = delivery && (await listNamedCarriers(shop.db)).filter(({ kind }) => kind === delivery).map(({ id }) => id)
   const carrierIds = carrier === undefined ? ofKind : [carrier].filter((id) => ofKind?.includes(id) ?? true)
   return { ...rest, work: workOf(shop, work), states: state, payments: payment, carrierIds }

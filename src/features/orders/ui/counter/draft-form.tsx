@@ -16,7 +16,7 @@ import { CheckoutSection } from '#features/quote/ui/checkout-section.tsx'
 import { Codes } from '#features/quote/ui/codes.tsx'
 import { ErrorSummary } from '#features/quote/ui/error-summary.tsx'
 import { GiftFields } from '#features/quote/ui/gift-fields.tsx'
-import { textAt } from '#features/quote/ui/obstacles.ts'
+import { textAt } from '#features/quote/ui/blockers.ts'
 import { OrderSummary } from '#features/quote/ui/order-summary.tsx'
 import { useOrderFields } from '#features/quote/ui/use-order-fields.ts'
 import { Button } from '#ui/button.tsx'
@@ -51,7 +51,7 @@ export function DraftForm({ draft, lines, pieces }: DraftFormProps) {
   const [note, setNote] = useState(begun.note)
   const [offered, setOffered] = useState<OrderMethod[]>([wanted])
   const method = offered.includes(wanted) ? wanted : 'cash'
-  const { form, fields, isByMail, collects, wrongFields, obstacles, tries, showRefused, ...reckoned } = useOrderFields({
+  const { form, fields, isByMail, collects, wrongFields, blockers, tries, showRefused, ...reckoned } = useOrderFields({
     lines,
     first: { ...noFields, ...begun.fields },
     choices,
@@ -79,7 +79,7 @@ export function DraftForm({ draft, lines, pieces }: DraftFormProps) {
   }
 
   const submit = form.handleSubmit(async (given) => {
-    if (!quote || obstacles.length > 0 || isReferenceMissing) return
+    if (!quote || blockers.length > 0 || isReferenceMissing) return
     const body = {
       ...asked(given, quote),
       paymentMethod: hasToPay ? method : ('card' as const),
@@ -97,7 +97,7 @@ export function DraftForm({ draft, lines, pieces }: DraftFormProps) {
   function makeQuote(days: number) {
     setOrdering(false)
     return form.handleSubmit(async (given) => {
-      if (!quote || obstacles.length > 0) return
+      if (!quote || blockers.length > 0) return
       await make.mutateAsync({ ...asked(given, quote), paymentMethod: method, days }).then(quoted, refused)
     })()
   }
@@ -123,11 +123,7 @@ export function DraftForm({ draft, lines, pieces }: DraftFormProps) {
   return (
     <form method="post" noValidate onSubmit={order} className="grid items-start gap-x-12 gap-y-6 xl:grid-cols-[1fr_24rem]">
       <div className="flex min-w-0 flex-col gap-6">
-        <ErrorSummary
-          title={isOrdering ? undefined : m.quote_mend()}
-          tries={tries}
-          obstacles={[...wrongFields, ...obstacles, ...missing]}
-        />
+        <ErrorSummary title={isOrdering ? undefined : m.quote_mend()} tries={tries} blockers={[...wrongFields, ...blockers, ...missing]} />
         {pieces}
         <CheckoutSection heading="h2" title={m.checkout_contact()}>
           <PersonGrid form={form} isByMail={isByMail} hasEmail={isByMail} />
@@ -138,7 +134,7 @@ export function DraftForm({ draft, lines, pieces }: DraftFormProps) {
             <CarrierChoice
               quote={quote}
               chosen={choices.carrierId}
-              error={textAt(obstacles, placeOf('carrier'))}
+              error={textAt(blockers, placeOf('carrier'))}
               onChoose={(chosen) => change({ carrierId: chosen })}
             />
             {!collects && (
@@ -161,7 +157,7 @@ export function DraftForm({ draft, lines, pieces }: DraftFormProps) {
           <Codes
             choices={choices}
             quote={quote}
-            obstacles={obstacles.filter(({ text }) => tries > 0 || text !== m.checkout_not_applied())}
+            blockers={blockers.filter(({ text }) => tries > 0 || text !== m.checkout_not_applied())}
             isReckoning={isReckoning}
             onChange={change}
           />
@@ -182,7 +178,7 @@ export function DraftForm({ draft, lines, pieces }: DraftFormProps) {
             quote={isReckoning ? null : quote}
             method={method}
             isMaking={make.isPending}
-            error={obstacles.length + wrongFields.length === 0 ? make.error : null}
+            error={blockers.length + wrongFields.length === 0 ? make.error : null}
             onMake={(days) => void makeQuote(days)}
           />
         )}
@@ -209,7 +205,7 @@ export function DraftForm({ draft, lines, pieces }: DraftFormProps) {
         <Field label={m.phone_order_note()} hint={m.phone_order_note_hint()}>
           <Textarea rows={2} maxLength={2000} value={note} onChange={({ target }) => setNote(target.value)} />
         </Field>
-        {obstacles.length + wrongFields.length === 0 && <ProblemNotice error={place.error} />}
+        {blockers.length + wrongFields.length === 0 && <ProblemNotice error={place.error} />}
         <Button type="submit" size="large" loading={isSubmitting} disabled={!quote || lines.length === 0}>
           {quote ? submitWords(method, quote) : m.checkout_order()}
         </Button>

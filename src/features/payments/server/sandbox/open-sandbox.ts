@@ -27,7 +27,7 @@ export function openSandbox(shop: Shop): Sandbox {
     ledger: ledgerOf(shop),
     clock: shop.clock,
     webhookKey: deriveKey(shop.secret, 'sandbox webhooks'),
-    faults: shop.memory.peek(sandboxFaultsKey) as SandboxFaults | undefined,
+    faults: shop.cache.peek(sandboxFaultsKey) as SandboxFaults | undefined,
     async announce() {
       // The money has moved: that the shop can't be told right now is no reason to say otherwise.
       await shop.jobs.enqueue(shop.db, tellSandboxEvents, {}).catch((cause: unknown) => shop.log.warn('payments/event-waits', { cause }))
@@ -37,7 +37,7 @@ export function openSandbox(shop: Shop): Sandbox {
 
 /** Read from the file once in each process, then only what is new. */
 function ledgerOf(shop: Shop): Ledger {
-  const opened = () => shop.memory.remember('payments/sandbox-ledger', async () => createLedger(join(shop.config.dataDir, 'sandbox')))
+  const opened = () => shop.cache.remember('payments/sandbox-ledger', async () => createLedger(join(shop.config.dataDir, 'sandbox')))
   return {
     record: async (entry) => (await opened()).record(entry),
     read: async () => (await opened()).read(),

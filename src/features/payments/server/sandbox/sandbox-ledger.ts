@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { addFils, fils, type Fils } from '#domain/prices/money.ts'
 import { refundMoves } from '#domain/orders/refunds.ts'
-import type { PaymentStatus, ProviderRefund } from '#platform/payments.ts'
+import type { ProviderPaymentStatus, ProviderRefund } from '#platform/payments.ts'
 
 const written = { id: z.string(), at: z.iso.datetime() }
 const amount = z.pipe(z.int().check(z.positive()), z.transform(fils))
@@ -68,7 +68,7 @@ export type LedgerPayment = {
   id: string
   orderNumber: string
   amountFils: Fils
-  status: PaymentStatus
+  status: ProviderPaymentStatus
   refundedFils: Fils
   isDisputed: boolean
   reason: string | undefined
@@ -159,7 +159,7 @@ function parseEntry(line: string): LedgerEntry | null {
 }
 
 const whileOpen: StatusStep[] = ['charged', 'declined', 'challenged', 'authorized', 'cancelled']
-const stepsFrom: Record<PaymentStatus, StatusStep[]> = {
+const stepsFrom: Record<ProviderPaymentStatus, StatusStep[]> = {
   requires_payment: whileOpen,
   requires_action: [...whileOpen, 'approved', 'refused'],
   declined: whileOpen,
@@ -168,7 +168,7 @@ const stepsFrom: Record<PaymentStatus, StatusStep[]> = {
   succeeded: [],
   cancelled: [],
 }
-const leadsTo: Record<StatusStep, PaymentStatus> = {
+const leadsTo: Record<StatusStep, ProviderPaymentStatus> = {
   charged: 'succeeded',
   declined: 'declined',
   challenged: 'requires_action',

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import type { PaymentStatus } from '#platform/payments.ts'
+import type { ProviderPaymentStatus } from '#platform/payments.ts'
 
 type Intent = Stripe.PaymentIntent
 type Session = Stripe.Checkout.Session
@@ -11,7 +11,7 @@ export type StripePayment = {
   amountFils: number
   /** Lower case, as Stripe writes it. */
   currency: string
-  status: PaymentStatus
+  status: ProviderPaymentStatus
   intent: Intent | null
   session: Session | null
 }
@@ -62,7 +62,7 @@ function ofSession(session: Session): StripePayment | null {
   return { id, orderNumber, amountFils: amount ?? 0, currency: currency ?? '', status, intent, session }
 }
 
-const statuses: Partial<Record<string, PaymentStatus>> = {
+const statuses: Partial<Record<string, ProviderPaymentStatus>> = {
   succeeded: 'succeeded',
   canceled: 'cancelled',
   processing: 'processing',
@@ -70,7 +70,7 @@ const statuses: Partial<Record<string, PaymentStatus>> = {
   requires_capture: 'authorized',
 }
 
-function statusOf({ status, last_payment_error: error }: Intent): PaymentStatus {
+function statusOf({ status, last_payment_error: error }: Intent): ProviderPaymentStatus {
   return statuses[status] ?? (error ? 'declined' : 'requires_payment')
 }
 

@@ -1,14 +1,14 @@
 import { withResolvers } from '#browser/with-resolvers.ts'
 
-export type Asked<Question, Answer> = { ask: (question: Question) => Promise<Answer>; close: () => void }
+export type WorkerClient<Question, Answer> = { ask: (question: Question) => Promise<Answer>; close: () => void }
 
 /**
  * Puts one question after the other to a worker, so that only one large photo is in memory at a time. A worker that could not be started
  * or loaded, or broke, answers none: whatever it is asked is rejected, and the next question starts another. Offline it could not come; the
  * network may be back.
  */
-export function askWorker<Question, Answer>(start: () => Worker): Asked<Question, Answer> {
-  let worker: Asked<Question, Answer> | null = inTurn(start)
+export function askWorker<Question, Answer>(start: () => Worker): WorkerClient<Question, Answer> {
+  let worker: WorkerClient<Question, Answer> | null = inTurn(start)
   return {
     async ask(question) {
       const asked = (worker ??= inTurn(start))
@@ -24,7 +24,7 @@ export function askWorker<Question, Answer>(start: () => Worker): Asked<Question
   }
 }
 
-function inTurn<Question, Answer>(start: () => Worker): Asked<Question, Answer> {
+function inTurn<Question, Answer>(start: () => Worker): WorkerClient<Question, Answer> {
   const started = new Promise<Worker>((resolve) => resolve(start()))
   const broken = withResolvers<never>()
   broken.promise.catch(() => undefined)

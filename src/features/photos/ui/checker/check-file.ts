@@ -1,4 +1,4 @@
-import { untilLoaded } from '#browser/late-code.ts'
+import { untilLoaded } from '#browser/lazy-module.ts'
 import { photoLimits, sniffFile, type FileRefusal } from '#domain/photos/photo-file.ts'
 import { m } from '#words/messages.js'
 import type { Photo } from '#features/photos/photos.ts'

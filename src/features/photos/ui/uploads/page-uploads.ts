@@ -3,20 +3,20 @@ import { sessionId } from '#browser/session-id.ts'
 import { userKey } from '#features/accounts/ui/use-user.ts'
 import type { Photo } from '#features/photos/photos.ts'
 import { findSame, haveSameBytes, refusalOf } from '../checker/check-file.ts'
-import { createLateTransport } from './late-transport.ts'
+import { createLazyTransport } from './lazy-transport.ts'
 import { createUploadQueue, type UploadQueue } from './upload-queue.ts'
 import { isUnlisted, isUnsent } from './upload.ts'
-import { createUploadShelf } from './upload-shelf.ts'
+import { createUploadStore } from './upload-store.ts'
 import { photosBeingRemoved, photosKey } from '../use-photos.ts'
 
 /** The shop's list is only worth a short wait: sending a photo twice costs less than not beginning. */
 const listMs = 4000
 const togetherMs = 250
 
-/** The queue of this page, with the network, the shelf and the list of the photos that the shop has. */
+/** The queue of this page, with the network, the store and the list of the photos that the shop has. */
 export function createPageUploads(queryClient: QueryClient): UploadQueue {
   const queue = createUploadQueue({
-    ...createLateTransport(sessionId),
+    ...createLazyTransport(sessionId),
     refusal: refusalOf,
     async same(file) {
       const listed = queryClient.fetchQuery<Photo[]>({ queryKey: photosKey })
@@ -29,7 +29,7 @@ export function createPageUploads(queryClient: QueryClient): UploadQueue {
       )
     },
     alike: haveSameBytes,
-    shelf: createUploadShelf(sessionId),
+    store: createUploadStore(sessionId),
     isOnline: () => navigator.onLine,
     onArrived: () => void (reading ??= readSoon()),
   })

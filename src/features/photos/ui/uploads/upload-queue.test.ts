@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 
 type Try = { name: string; signal: AbortSignal; progress(bytes: number): void; answer(answer: SendAnswer): Promise<void> }
 
-/** A queue over a network that answers when told to, and a shelf that lasts as long as the test. */
+/** A queue over a network that answers when told to, and a store that lasts as long as the test. */
 function createBench(given: Partial<QueueTools> = {}, shelved: Map<string, Chosen> = new Map<string, Chosen>()) {
   const tries: Try[] = []
   const discarded: string[] = []
@@ -27,7 +27,7 @@ function createBench(given: Partial<QueueTools> = {}, shelved: Map<string, Chose
     refusal: () => Promise.resolve(null),
     same: () => Promise.resolve(null),
     alike: () => Promise.resolve(false),
-    shelf: {
+    store: {
       keep: (chosen) => Promise.resolve(shelved.set(chosen.id, chosen).has(chosen.id)),
       drop: (id) => void shelved.delete(id),
       takeBack: () => Promise.resolve([...shelved.values()]),
@@ -164,7 +164,7 @@ test('an arrived photo asks for the list until the list has it, and then no more
   expect(bench.queue.getSnapshot().filter(isUnlisted)).toHaveLength(0)
 })
 
-test('a refusal keeps its sentence, leaves the shelf and is not tried again', async () => {
+test('a refusal keeps its sentence, leaves the store and is not tried again', async () => {
   const bench = createBench()
   await choose(bench, 'a')
   expect(bench.shelved.size).toBe(1)
@@ -309,7 +309,7 @@ test('after a reload what was unfinished is there again and goes on by itself', 
 
 test('where the browser keeps nothing, the page knows that leaving would lose the file', async () => {
   const bench = createBench({
-    shelf: { keep: () => Promise.reject(new Error()), drop: () => undefined, takeBack: () => Promise.reject(new Error()) },
+    store: { keep: () => Promise.reject(new Error()), drop: () => undefined, takeBack: () => Promise.reject(new Error()) },
   })
   await bench.queue.open()
   await choose(bench, 'a')

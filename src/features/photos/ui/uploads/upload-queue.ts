@@ -29,7 +29,7 @@ export type QueueTools = {
   same(file: File): Promise<string | null>
   /** Whether two files have the same bytes. */
   alike(one: File, other: File): Promise<boolean>
-  shelf: { keep(chosen: Chosen): Promise<boolean>; drop(id: string): void; takeBack(): Promise<Chosen[]> }
+  store: { keep(chosen: Chosen): Promise<boolean>; drop(id: string): void; takeBack(): Promise<Chosen[]> }
   isOnline(): boolean
   /** A photo more in this browser's own session, for the list to show. */
   onArrived(): void
@@ -83,7 +83,7 @@ export function createUploadQueue(tools: QueueTools) {
 
   function settle(id: string, state: UploadState) {
     change(id, { state })
-    if (state.kind === 'done' || state.kind === 'refused') tools.shelf.drop(id)
+    if (state.kind === 'done' || state.kind === 'refused') tools.store.drop(id)
     if (state.kind === 'done' && !state.wasHere && find(id)?.handoff === null) tools.onArrived()
   }
 
@@ -176,11 +176,11 @@ export function createUploadQueue(tools: QueueTools) {
   }
 
   async function keep(chosen: Chosen) {
-    const kept = await tools.shelf.keep(chosen).catch(() => false)
+    const kept = await tools.store.keep(chosen).catch(() => false)
     // It may have arrived or been taken out meanwhile.
     const upload = find(chosen.id)
     if (upload && isUnsent(upload)) change(chosen.id, { kept })
-    else tools.shelf.drop(chosen.id)
+    else tools.store.drop(chosen.id)
   }
 
   function enqueue(chosen: readonly Chosen[], kept: boolean) {
@@ -218,7 +218,7 @@ export function createUploadQueue(tools: QueueTools) {
     async open(): Promise<void> {
       if (opened) return
       opened = true
-      const kept = await tools.shelf.takeBack().catch(() => [])
+      const kept = await tools.store.takeBack().catch(() => [])
       enqueue(
         kept.filter(({ id }) => !find(id)),
         true,
@@ -254,7 +254,7 @@ export function createUploadQueue(tools: QueueTools) {
       if (!upload) return () => undefined
       const place = uploads.indexOf(upload)
       stop(id)
-      tools.shelf.drop(id)
+      tools.store.drop(id)
       show(uploads.filter((other) => other !== upload && !isTwin(other, upload)))
       startNext()
       const discarding = isUnsent(upload) ? setTimeout(() => tools.discard(upload), discardMs) : undefined
@@ -284,7 +284,7 @@ export function createUploadQueue(tools: QueueTools) {
     clear(): void {
       for (const { id } of uploads) {
         stop(id)
-        tools.shelf.drop(id)
+        tools.store.drop(id)
       }
       show([])
     },

@@ -22,7 +22,7 @@ export type Upload = {
   handoff: string | null
   bytesSent: number
   state: UploadState
-  /** Whether the file outlives this page, on the browser's own shelf. */
+  /** Whether the file outlives this page, on the browser's own store. */
   kept: boolean
 }
 

@@ -4,15 +4,17 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { createQueryClient } from '#browser/query-client.ts'
-import { Palette } from './palette.tsx'
+import { Palette, type PaletteProps } from './palette.tsx'
 
 afterEach(cleanup)
+
+const opened: PaletteProps = { role: 'admin', isOpen: true, onOpen: () => undefined }
 
 test('what is typed while the palette is on its way is there when it has come', async () => {
   render(
     <MemoryRouter>
       <QueryClientProvider client={createQueryClient()}>
-        <Palette role="admin" isOpen onOpen={() => undefined} />
+        <Palette {...opened} />
       </QueryClientProvider>
     </MemoryRouter>,
   )

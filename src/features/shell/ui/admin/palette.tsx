@@ -14,6 +14,8 @@ export type PaletteProps = { role: Role; isOpen: boolean; onOpen: (isOpen: boole
 
 /** Where to, by typing: from a button, or with Ctrl and K (⌘ and K) anywhere in the back office. Its code comes when it is first opened. */
 export function Palette({ role, isOpen, onOpen }: PaletteProps) {
+  // What is typed while the code is on its way is not lost.
+  const [typed, setTyped] = useState('')
   useEffect(() => {
     const key = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k') return
@@ -28,8 +30,6 @@ export function Palette({ role, isOpen, onOpen }: PaletteProps) {
     setTyped('')
     onOpen(false)
   }
-  // What is typed while the code is on its way is not lost.
-  const [typed, setTyped] = useState('')
   if (!isOpen) return null
   return (
     <Dialog open onClose={close} title={m.palette_title()} className="gap-4">

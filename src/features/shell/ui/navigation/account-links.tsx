@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { NavLink } from 'react-router'
-import { untilLoaded } from '#browser/late-code.ts'
+import { untilLoaded } from '#browser/lazy-module.ts'
 import { useUser } from '#features/accounts/ui/use-user.ts'
 import { cn } from '#ui/class-names.ts'
 import { m } from '#words/messages.js'

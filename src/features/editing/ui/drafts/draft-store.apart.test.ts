@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest'
+import { packDraft } from './draft.ts'
+import { draftPlace } from './draft-place.ts'
+import { createDraftStore } from './draft-store.ts'
+import { editorDraft } from '#features/editor/ui/editor-draft.ts'
+import { firstState } from '#features/editor/ui/editor-state.ts'
+import { historyOf } from './history.ts'
+
+// This browser has no database: it writes all it is given.
+vi.mock('#browser/indexed-db.ts', () => ({ inTransaction: () => Promise.resolve() }))
+
+const at = (nowMs: number) => packDraft(editorDraft, historyOf(firstState('canvas')), { copies: {}, sessionId: 'me', nowMs })
+
+test('a last note stays until what it says, or something later, is written', async () => {
+  const store = createDraftStore('test', editorDraft)
+  const noted = () => localStorage.getItem(draftPlace('test').snapshotKey)
+  store.snapshot(at(2000))
+  await store.write(at(1000), {})
+  expect(noted()).toContain('2000')
+  await store.write(at(2000), {})
+  expect(noted()).toBeNull()
+})

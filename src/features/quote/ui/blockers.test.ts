@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import type { Quote } from '../quote.ts'
+import { noChoices } from './checkout-fields.ts'
+import { blockersIn } from './blockers.ts'
+
+const quoteWith = (...problems: Quote['problems']) => ({ problems }) as Quote
+const problem = (code: string, itemId?: string) => ({ code, detail: code, ...(itemId ? { itemId } : {}) })
+const places = (quote: Quote, choices = noChoices) => blockersIn(quote, choices).map(({ place }) => place)
+
+test('each is said where it belongs', () => {
+  const quote = quoteWith(
+    problem('discount/expired'),
+    problem('gift-card/unknown'),
+    problem('delivery/carrier-unavailable'),
+    problem('order/design-incomplete', 'a'),
+    problem('cod/too-much'),
+  )
+  expect(places(quote)).toEqual(['checkout-code', 'checkout-gift-card', 'checkout-carrier', 'checkout-line-a', 'checkout-pay'])
+})
+
+test('soft photos are one question, and a yes answers it', () => {
+  const quote = quoteWith(problem('order/low-quality', 'a'), problem('order/low-quality', 'b'))
+  expect(places(quote)).toEqual(['checkout-quality'])
+  expect(places(quote, { ...noChoices, acceptLowQuality: true })).toEqual([])
+})
+
+test('a code that is typed but not applied is not passed over', () => {
+  expect(places(quoteWith(), { ...noChoices, typedCode: 'WALL10' })).toEqual(['checkout-code'])
+  expect(places(quoteWith(), { ...noChoices, typedCode: 'WALL10', code: 'WALL10' })).toEqual([])
+  expect(places(quoteWith(), { ...noChoices, typedGiftCard: 'ABCD' })).toEqual(['checkout-gift-card'])
+})

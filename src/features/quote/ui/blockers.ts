@@ -1,0 +1,30 @@
+import { m } from '#words/messages.js'
+import type { Quote } from '../quote.ts'
+import { placeOf, type Choices } from './checkout-fields.ts'
+
+/** Something that stands in the way of ordering, and where on the page it is said. */
+export type Blocker = { place: string; text: string }
+
+export const linePlace = (itemId: string) => placeOf(`line-${itemId}`)
+
+function placeFor(code: string, itemId: string | undefined): string {
+  if (code.startsWith('discount/')) return placeOf('code')
+  if (code.startsWith('gift-card/')) return placeOf('gift-card')
+  if (code.startsWith('delivery/')) return placeOf('carrier')
+  if (code === 'order/low-quality') return placeOf('quality')
+  return itemId ? linePlace(itemId) : placeOf('pay')
+}
+
+/** All of them, each once, beside what the fields say of themselves. */
+export function blockersIn(quote: Quote, choices: Choices): Blocker[] {
+  const found = quote.problems
+    .filter(({ code }) => !(code === 'order/low-quality' && choices.acceptLowQuality))
+    .map(({ code, detail, itemId }) => ({ place: placeFor(code, itemId), text: detail }))
+  if (choices.typedCode.trim() !== '' && choices.code === null) found.push({ place: placeOf('code'), text: m.checkout_not_applied() })
+  if (choices.typedGiftCard.trim() !== '') found.push({ place: placeOf('gift-card'), text: m.checkout_not_applied() })
+  return found.filter(({ place, text }, index) => found.findIndex((other) => other.place === place && other.text === text) === index)
+}
+
+export function textAt(blockers: readonly Blocker[], place: string): string | undefined {
+  return blockers.find((blocker) => blocker.place === place)?.text
+}
