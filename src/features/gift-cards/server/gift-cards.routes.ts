@@ -73,6 +73,6 @@ export const giftCardRoutes = [
   ),
   route(
     { ...calls.giftCardBalanceCall, summary: 'What is left on a gift card', policy: 'anyone', limit: 'reads' },
-    ({ shop, params, address, sessionId }) => readBalance(shop, params.code, { address, caller: sessionId ?? '' }),
+    ({ shop, body, address, sessionId }) => readBalance(shop, body.code, { address, caller: sessionId ?? '' }),
   ),
 ]
