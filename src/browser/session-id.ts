@@ -19,14 +19,14 @@ export function sessionHeaders(): Record<string, string> {
 }
 
 export function takenOrder(): TakenOrder | null {
-  return readTaken(keptInTab())
+  return readTaken(takenHere())
 }
 
 function readTaken(text: string | null): TakenOrder | null {
   return text === null ? null : (JSON.parse(text) as TakenOrder)
 }
 
-/** Null: this tab is the staff member's own again. */
+/** Until it is placed, given up or left, however one goes back and forth; null: this tab is the staff member's own again. */
 export function takeOrder(taken: TakenOrder | null): void {
   const text = taken && JSON.stringify(taken)
   if (text === keptInTab()) return
@@ -35,9 +35,29 @@ export function takeOrder(taken: TakenOrder | null): void {
   window.dispatchEvent(new Event(renewed))
 }
 
+/** It was placed or given up. */
+export function leaveOrder(draftId: string): void {
+  if (readTaken(keptInTab())?.draftId === draftId) takeOrder(null)
+}
+
 export function useTakenOrder(): TakenOrder | null {
-  const text = useSyncExternalStore(onRenewed, keptInTab, () => null)
+  const text = useSyncExternalStore(onRenewed, takenHere, () => null)
   return useMemo(() => readTaken(text), [text])
+}
+
+/** Of the back office only the order's own page has its session: elsewhere there staff act as themselves. */
+export function isOwnPath(pathname: string): boolean {
+  return pathname.startsWith('/admin') && !pathname.startsWith('/admin/orders/drafts/')
+}
+
+function takenHere(): string | null {
+  const text = keptInTab()
+  return text !== null && isOwnPath(location.pathname) ? null : text
+}
+
+/** Which session is this tab's has changed with its path. */
+export function tellSessionMoved(): void {
+  if (keptInTab() !== null) window.dispatchEvent(new Event(renewed))
 }
 
 function keptInTab(): string | null {
@@ -56,7 +76,7 @@ export function hasSessionId(): boolean {
 /** Logging out leaves the cart behind: the next person at this browser starts with their own. */
 export function renewSessionId(): string {
   const id = randomUuid()
-  if (takenOrder()) sessionStorage.removeItem(takenKey)
+  if (keptInTab() !== null) sessionStorage.removeItem(takenKey)
   try {
     localStorage.setItem(key, id)
   } catch {

@@ -154,6 +154,10 @@ export function isLate({ state, shipBy }: { state: OrderState; shipBy: string },
   return unsentStates.some((unsent) => unsent === state) && shipBy < today
 }
 
+/** What stands among the notes of an order: what somebody typed, what the shop wrote of something that was done, and calls to the customer. */
+export const noteKinds = ['typed', 'written', 'reached', 'not-reached'] as const
+export type NoteKind = (typeof noteKinds)[number]
+
 const hourMs = 60 * 60 * 1000
 
 /** [OR13] How long an order waits to be paid: in the shop somebody stands at the till, on the phone a mail is still to be read. */

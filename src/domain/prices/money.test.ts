@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addFils, fils, formatAed, parseAed, shareOf, timesQuantity } from './money.ts'
+import { addFils, fils, formatAed, parseAed, typedAed, shareOf, timesQuantity } from './money.ts'
 
 test('money is whole fils', () => {
   expect(() => fils(19.5)).toThrow()
@@ -28,4 +28,8 @@ test.each([
 test('[M3] an amount is read as people type it', () => {
   expect(['195', '7.5', '7.05', 'AED 1,250', ' aed 0.99 '].map(parseAed)).toEqual([19500, 750, 705, 125000, 99])
   expect(['', '-5', '1.234', '5 USD', 'AED', '1e3'].map(parseAed)).toEqual([null, null, null, null, null, null])
+})
+
+test('an amount stands in a field with two digits after the point, or none', () => {
+  expect([29250, 5000, 705].map((amount) => typedAed(fils(amount)))).toEqual(['292.50', '50', '7.05'])
 })

@@ -29,6 +29,11 @@ export function formatAed(amount: Fils): string {
   return `${amount < 0 ? '−' : ''}AED ${grouped(Number(dirhams))}${rest === '00' ? '' : `.${rest}`}`
 }
 
+/** As it stands in a field: 50, 292.50. */
+export function typedAed(amount: Fils): string {
+  return amount % 100 === 0 ? String(amount / 100) : (amount / 100).toFixed(2)
+}
+
 /** [M3] What people type for an amount: "7.5", "AED 1,250"; null where it is none. */
 export function parseAed(text: string): Fils | null {
   const [, dirhams, rest = ''] = /^(?:AED)?\s*(\d{1,9})(?:\.(\d{1,2}))?$/i.exec(text.trim().replaceAll(',', '')) ?? []

@@ -17,6 +17,10 @@ export const Invitation = z.object({
 })
 export type Invitation = z.infer<typeof Invitation>
 
+/** What was sent; where no mail leaves the shop, the link to hand over, which is told this once. */
+export const SentInvitation = z.extend(Invitation, { link: z.nullable(z.string()) })
+export type SentInvitation = z.infer<typeof SentInvitation>
+
 export const InvitationInput = z.object({
   email,
   name: oneLine(60).check(z.minLength(1, { error: () => m.field_required() })),
@@ -41,11 +45,14 @@ export type NewStaff = z.infer<typeof NewStaff>
 
 const path = '/api/admin/invitations'
 
+const Invitations = z.object({ items: z.array(Invitation), /** Mail leaves the shop. */ isMailed: z.boolean() })
+export type Invitations = z.infer<typeof Invitations>
+
 /** Those that were not answered, the newest first. */
-export const listInvitationsCall = { method: 'GET', path, answer: z.object({ items: z.array(Invitation) }) } as const
-export const inviteCall = { method: 'POST', path, body: InvitationInput, answer: Invitation, status: 201 } as const
+export const listInvitationsCall = { method: 'GET', path, answer: Invitations } as const
+export const inviteCall = { method: 'POST', path, body: InvitationInput, answer: SentInvitation, status: 201 } as const
 /** A new link, for as long again; the one before opens nothing any more. */
-export const resendInvitationCall = { method: 'POST', path: `${path}/{id}/resend`, answer: Invitation } as const
+export const resendInvitationCall = { method: 'POST', path: `${path}/{id}/resend`, answer: SentInvitation } as const
 export const withdrawInvitationCall = { method: 'DELETE', path: `${path}/{id}` } as const
 export const openInvitationCall = {
   method: 'POST',

@@ -4,11 +4,11 @@ import { pageOf } from '#features/admin/listing.ts'
 import { CustomerNote } from '#features/orders/customer-of-order.ts'
 import { AddressGiven } from '#features/addresses/contact.ts'
 
-/** Somebody who buys here or has an account, by their e-mail. */
+/** Somebody who buys here or has an account, by their e-mail, or by their phone where they gave none. */
 export const Customer = z.object({
-  /** Made of the address, which it does not tell. */
+  /** Made of what they are known by, which it does not tell. */
   id: z.string(),
-  email: z.string(),
+  email: z.nullable(z.string()),
   name: z.string(),
   phone: z.string(),
   isRegistered: z.boolean(),

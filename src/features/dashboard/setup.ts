@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Permission } from '#domain/people/permissions.ts'
 
 export const setupSteps = [
   'identity',
@@ -16,8 +17,29 @@ export const setupSteps = [
 ] as const
 export type SetupStep = (typeof setupSteps)[number]
 
+/** What whoever does it has to be allowed: nobody is asked for what they can't do. */
+export const setupNeeds: Record<SetupStep, Permission> = {
+  identity: 'identity',
+  trn: 'identity',
+  contact: 'identity',
+  mail: 'operations',
+  payment: 'identity',
+  holidays: 'catalogue',
+  ramadan: 'settings',
+  prices: 'catalogue',
+  'two-factor': 'back-office',
+  backup: 'operations',
+  demo: 'settings',
+  'test-order': 'back-office',
+}
+
 /** What is to be done before customers come; each is done when it is so, not when somebody says so. Only prices are looked at. */
-export const Setup = z.object({ done: z.array(z.enum(setupSteps)), isHidden: z.boolean() })
+export const Setup = z.object({
+  /** Those that whoever asks may do. */
+  steps: z.array(z.enum(setupSteps)),
+  done: z.array(z.enum(setupSteps)),
+  isHidden: z.boolean(),
+})
 export type Setup = z.infer<typeof Setup>
 
 export const SetupInput = z.object({ pricesSeen: z.optional(z.boolean()), isHidden: z.optional(z.boolean()) })

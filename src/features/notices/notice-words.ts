@@ -1,5 +1,6 @@
 import type { NoticeTopic } from '#domain/people/notices.ts'
 import { fils, formatAed } from '#domain/prices/money.ts'
+import { formatPhone } from '#domain/delivery/uae-address.ts'
 import { m } from '#words/messages.js'
 import type { NoticeAbout } from './notices.ts'
 
@@ -11,7 +12,15 @@ type Said = {
 }
 
 type Words = { title: (about: Known) => string; text: (about: Known) => string[]; action?: () => string; path: (about: Known) => string }
-type Known = { number: string; name: string; phone: string; words: string; amount: string | null; payment: NoticeAbout['payment'] }
+type Known = {
+  number: string
+  name: string
+  phone: string
+  words: string
+  amount: string | null
+  payment: NoticeAbout['payment']
+  isTaken: boolean
+}
 
 const toOrder = ({ number }: Known) => `/admin/orders/${number}`
 const total = ({ amount }: Known) => (amount ? [m.notice_total({ amount })] : [])
@@ -34,7 +43,11 @@ function actionTo(path: string): string {
 }
 
 const contents: Record<NoticeTopic, Words> = {
-  'new-order': { title: m.notice_new_order, text: (about) => [m.notice_new_order_text(about), ...total(about)], path: toOrder },
+  'new-order': {
+    title: m.notice_new_order,
+    text: (about) => [(about.isTaken ? m.notice_taken_order_text : m.notice_new_order_text)(about), ...total(about)],
+    path: toOrder,
+  },
   'cash-order': { title: m.notice_cash_order, text: (about) => [m.notice_cash_order_text(about), ...total(about)], path: toOrder },
   'order-cancelled': { title: m.notice_cancelled, text: (about) => [m.notice_cancelled_text(about)], path: toOrder },
   'payment-disputed': {
@@ -83,9 +96,9 @@ const contents: Record<NoticeTopic, Words> = {
 
 /** A notice in words. Whoever may not know of money reads of none. */
 export function noticeWords(topic: NoticeTopic, about: NoticeAbout, { withMoney }: { withMoney: boolean }): Said {
-  const { number = '', name = '', phone = '', words = '', amountFils, payment } = about
+  const { number = '', name = '', phone = '', words = '', amountFils, payment, isTaken = false } = about
   const amount = withMoney && amountFils !== undefined ? formatAed(fils(amountFils)) : null
-  const known = { number, name, phone, words, amount, payment }
+  const known = { number, name, phone: formatPhone(phone), words, amount, payment, isTaken }
   const { title, text, action, path } = contents[topic]
   return {
     title: title(known),

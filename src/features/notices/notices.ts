@@ -9,6 +9,8 @@ export const NoticeAbout = z.object({
   /** Of an order. */
   number: z.optional(text),
   name: z.optional(text),
+  /** Staff took it for the customer. */
+  isTaken: z.optional(z.boolean()),
   phone: z.optional(text),
   /** What was sent, or what went wrong. */
   words: z.optional(text),

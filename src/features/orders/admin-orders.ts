@@ -7,7 +7,7 @@ import { chargeKinds } from '#domain/orders/charges.ts'
 import { noLinks } from '#domain/orders/differences.ts'
 import { refundStates, tenderKinds } from '#domain/orders/refunds.ts'
 import type { WithoutMoney } from '#domain/orders/withheld-money.ts'
-import { ClaimAnswer, RecordClaimInput } from './claims.ts'
+import { ClaimAnswer, ClaimInput } from './claims.ts'
 import { m } from '#words/messages.js'
 import { sizeId } from '#features/designs/designs.ts'
 import { pageOf } from '#features/admin/listing.ts'
@@ -54,6 +54,8 @@ export const OrderSummary = z.object({
   differenceFils: z.int(),
   /** Claims for which something is being made again. */
   remakes: z.int(),
+  /** Of an order that waits for a call: the last one, and whether it was answered. */
+  lastCall: z.nullable(z.object({ isReached: z.boolean(), at: z.string() })),
   /** Where whoever asks may move it next, as usual; null where there is no such step. */
   next: z.nullable(z.enum(orderStates)),
   /** Where that step is packing: how many pieces keep it from it. */
@@ -117,6 +119,8 @@ export const AdminOrder = z.extend(Order, {
       mayUndo: z.boolean(),
     }),
   ),
+  /** What opens the order for a customer who can't be mailed it; for whoever may take orders. */
+  customerLink: z.nullable(z.string()),
   discountCode: z.nullable(z.string()),
   /** Where whoever asks may move it. */
   moves: z.array(z.enum(orderStates)),
@@ -169,7 +173,7 @@ export const AdminOrder = z.extend(Order, {
   notes: z.array(z.object({ text: z.string(), at: z.string(), by: z.nullable(z.string()) })),
   /** All that happened, the newest first. */
   timeline: z.array(OrderEvent),
-  /** What else was ordered with the same address, the newest first. */
+  /** What else the same person ordered, the newest first. */
   others: z.array(z.object({ number: z.string(), state: z.enum(orderStates), createdAt: z.string(), totalFils: z.int() })),
 })
 export type AdminOrder = z.infer<typeof AdminOrder>
@@ -422,11 +426,11 @@ export const markDifferencePaidCall = {
 export const waiveDifferenceCall = { method: 'POST', path: `${differencePath}/waive`, body: WaiveInput, answer: AdminOrder } as const
 /** or taken back with the change, before anything is made. */
 export const undoDifferenceCall = { method: 'POST', path: `${differencePath}/undo`, answer: AdminOrder } as const
-/** For a customer who called or wrote, however long ago it was delivered. */
+/** For a customer who called or wrote, however long ago it was delivered; with photos that staff were sent. */
 export const recordClaimCall = {
   method: 'POST',
   path: '/api/admin/orders/{number}/claims',
-  body: RecordClaimInput,
+  body: ClaimInput,
   answer: AdminOrder,
   status: 201,
 } as const
@@ -440,6 +444,14 @@ export const noteOrderCall = {
   method: 'POST',
   path: '/api/admin/orders/{number}/notes',
   body: z.object({ text: words(2000) }),
+  answer: AdminOrder,
+  status: 201,
+} as const
+/** That its customer was called, while it waits for that. */
+export const noteCallCall = {
+  method: 'POST',
+  path: '/api/admin/orders/{number}/calls',
+  body: z.object({ isReached: z.boolean() }),
   answer: AdminOrder,
   status: 201,
 } as const

@@ -36,9 +36,6 @@ export const ClaimInput = z.object({
 })
 export type ClaimInput = z.infer<typeof ClaimInput>
 
-export const RecordClaimInput = z.omit(ClaimInput, { photoIds: true })
-export type RecordClaimInput = z.infer<typeof RecordClaimInput>
-
 type Claimed<Line> = { lines: readonly Line[]; claims: readonly Pick<Claim, 'lineId' | 'state'>[] }
 
 /** Of what was delivered: pieces, each with one open claim at most. */

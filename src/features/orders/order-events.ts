@@ -45,7 +45,7 @@ export const OrderEvent = z.discriminatedUnion('kind', [
     kind: z.literal('note'),
     text: z.string(),
     id: z.int(),
-    /** Whoever looks wrote it, or is an admin. */
+    /** Whoever looks typed it, or is an admin; what the shop itself wrote stays. */
     mayRemove: z.boolean(),
   }),
 ])

@@ -30,6 +30,8 @@ export const Quotation = z.object({
   name: z.string(),
   company: z.nullable(z.string()),
   email: z.nullable(z.string()),
+  /** The last time that it was mailed, and what came of that; null where it never was. */
+  mailed: z.nullable(z.object({ to: z.string(), at: z.string(), state: z.enum(['sending', 'sent', 'kept', 'failed']) })),
   lines: z.array(z.object({ itemId: z.string(), title: z.string(), quantity: z.int(), unitFils: z.int() })),
   charges: z.array(z.object({ kind: z.enum(chargeKinds), totalFils: z.int() })),
   totalFils: z.int(),
@@ -42,6 +44,8 @@ export const listQuotationsCall = { method: 'GET', path: '/api/admin/quotations'
 const ofDraft = '/api/admin/order-drafts/{id}/quotations'
 export const draftQuotationsCall = { method: 'GET', path: ofDraft, answer } as const
 export const quoteDraftCall = { method: 'POST', path: ofDraft, body: QuotationInput, answer: Quotation, status: 201 } as const
+/** To the address that it was made out to, again as often as it is asked for, while it holds. */
+export const sendQuotationCall = { method: 'POST', path: '/api/admin/quotations/{number}/mail', answer: Quotation } as const
 /** `{file}` is its number and `.pdf`. */
 export const quotationPaperCall = { method: 'GET', path: '/api/admin/quotations/{file}', answer: z.any() } as const
 

@@ -1,4 +1,5 @@
-import { weekDays, type WeekDay } from './settings.ts'
+import { weekDays, type OpeningHours, type WeekDay } from './settings.ts'
+import { daysInWords } from '#ui/dates-in-words.ts'
 import { m } from '#words/messages.js'
 
 export function weekDayName(day: WeekDay): string {
@@ -16,6 +17,15 @@ export function openDaysInWords(days: readonly WeekDay[]): string {
     else runs.push([day])
   }
   return runs.map(runInWords).join(', ')
+}
+
+/** When the workshop is open, in Ramadan too where one is near: each in a sentence. */
+export function hoursInWords({ openDays, opens, closes, ...ramadan }: OpeningHours): string[] {
+  const { ramadanFrom: from, ramadanUntil: until, ramadanOpens, ramadanCloses } = ramadan
+  return [
+    m.page_contact_hours_text({ days: openDaysInWords(openDays), opens, closes }),
+    ...(from ? [m.page_contact_hours_ramadan({ days: daysInWords({ from, until }), opens: ramadanOpens, closes: ramadanCloses })] : []),
+  ]
 }
 
 function runInWords(run: readonly WeekDay[]): string {

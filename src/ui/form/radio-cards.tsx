@@ -37,6 +37,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
             className={cn(
               'group relative flex min-h-11 flex-col overflow-clip rounded-md border border-wall-3 bg-wall-0 transition hover:border-ink-9',
               'has-checked:border-ink-9 has-checked:inset-ring has-checked:inset-ring-ink-9 has-disabled:pointer-events-none has-disabled:opacity-45',
+              error && 'border-err',
               'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink-9',
             )}
           >

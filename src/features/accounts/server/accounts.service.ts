@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/people/accounts.ts'
 import { isGuessablePassword } from '#domain/people/guessable-password.ts'
+import { noAddress, realAddress } from '#domain/people/no-address.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { isUniqueViolation } from '#platform/db/database-errors.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -122,7 +123,7 @@ export async function denyEmail(shop: Shop, token: string): Promise<void> {
       if (formerEmail && !(await store.findUserByName(tx, formerEmail))) {
         await store.updateUser(tx, user.id, { email: formerEmail, emailVerifiedAt: formerEmailVerifiedAt, ...noFormerEmail })
       } else if (formerEmail || user.role !== 'customer' || (await isNeeded(shop, tx, user.id))) {
-        await store.updateUser(tx, user.id, { email: `${user.id}@no-address.invalid`, ...noFormerEmail })
+        await store.updateUser(tx, user.id, { email: noAddress(user.id), ...noFormerEmail })
       } else {
         await removeAccount(shop, tx, user.id)
       }
@@ -206,7 +207,8 @@ export function asRefusal(error: unknown): unknown {
 }
 
 export function toUser(row: store.UserRow): User {
-  const { id, username, email, firstName, lastName, phone, company, trn, role } = row
+  const { id, username, firstName, lastName, phone, company, trn, role } = row
+  const email = realAddress(row.email) ?? ''
   const emailVerified = row.emailVerifiedAt !== null
   return { id, username, email, emailVerified, firstName, lastName, phone, company, trn, role, twoFactor: row.twoFactorSince !== null }
 }

@@ -107,6 +107,8 @@ test('[AC2] an account with an order under way, and staff, stay, without the add
   for (const { token, username, email } of [squatter, staff]) {
     expect((await deny(token)).status).toBe(204)
     expect(await userOf(username)).toMatchObject({ email: expect.stringMatching(/@no-address\.invalid$/), emailVerifiedAt: null })
+    const { items } = (await (await t.asAdmin()).call('GET', `/api/admin/users?q=${username}`)).body
+    expect(items).toMatchObject([{ email: '' }])
     expect((await opened(email)).email).toBe(email)
   }
 })

@@ -9,6 +9,12 @@ export function EmailNotProved() {
   const { user } = useUser()
   const requestProof = useRequestEmailProof()
   if (!user || user.emailVerified) return null
+  if (user.email === '')
+    return (
+      <Notice tone="warn" title={m.account_no_email_title()} className="mb-8">
+        {m.account_no_email_text()}
+      </Notice>
+    )
   return (
     <Notice tone="warn" title={m.account_unproved_title()} className="mb-8">
       <p>{m.account_unproved_text({ email: user.email })}</p>

@@ -1,3 +1,4 @@
+import { realAddress } from '#domain/people/no-address.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { PageOf, TimeSort } from '#features/admin/listing.ts'
@@ -18,7 +19,7 @@ export async function listMails(shop: Shop, { sort, page, pageSize, ...match }: 
   const groups = new Map(jobs.map(({ id, group }) => [id, group]))
   const items = rows.map(({ key: id, to, subject, state, tries, lastError, isSecret, lastAt }) => ({
     id,
-    to,
+    to: shownTo(to),
     subject,
     state,
     tries,
@@ -33,6 +34,9 @@ export async function listMails(shop: Shop, { sort, page, pageSize, ...match }: 
   return { items, total: await store.countMails(shop.db, match), page, pageSize }
 }
 
+/** Whom a mail went to; of somebody who was forgotten, that. */
+const shownTo = (to: string) => realAddress(to) ?? m.customer_forgotten()
+
 export function exportHead(): string[] {
   const names = [m.activity_when, m.activity_mail_to, m.activity_mail_subject, m.activity_state, m.activity_tries, m.activity_error]
   return names.map((name) => name())
@@ -41,7 +45,7 @@ export function exportHead(): string[] {
 export async function* exportMails(shop: Shop, match: store.MailMatch): AsyncGenerator<(string | number | null)[]> {
   const rows = inParts<store.MailRow>((last, limit) => store.listMailsAfter(shop.db, match, last, limit))
   for await (const { lastAt, to, subject, state, tries, lastError } of rows)
-    yield [lastAt.toISOString(), to, subject, state, tries, lastError]
+    yield [lastAt.toISOString(), shownTo(to), subject, state, tries, lastError]
 }
 
 /** Whoever opens a customer's mail leaves a line in the audit log. */

@@ -97,7 +97,7 @@ export function OrderForm({ lines, frames, user, preferred, above, showsCart, on
           {quote && quote.toPayFils > 0 && offers(quote, 'card') && (
             <ExpressPay host={paying.wallet} amountFils={byCardFils(quote)} said={said?.at === 'wallet' ? said : null} />
           )}
-          <FormSections fields={fields} choices={choices} isGuest={!user} onChange={change} />
+          <FormSections fields={fields} choices={choices} isGuest={!user} isCash={method === 'cod'} onChange={change} />
         </div>
         <div className="min-w-0 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <Summary fields={fields} lines={lines} frames={frames} isBrief={showsCart} />

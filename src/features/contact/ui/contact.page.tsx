@@ -1,19 +1,15 @@
 import { Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
 import { ScriptNeeded } from '#features/accounts/ui/script-needed.tsx'
 import { useOpeningHours, useShopIdentity } from '#features/settings/ui/use-shop-identity.ts'
-import { daysInWords } from '#ui/dates-in-words.ts'
 import { m } from '#words/messages.js'
-import { openDaysInWords } from '#features/settings/opening-hours.ts'
+import { hoursInWords } from '#features/settings/opening-hours.ts'
 import { dialled, whatsappAddress } from '../whatsapp.ts'
 import { InformationPage, TextSection } from '#features/content/ui/information-page.tsx'
 import { ContactForm } from './contact-form.tsx'
 
 export default function ContactPage() {
   const { phone, whatsapp, email, address } = useShopIdentity()
-  const { openDays, opens, closes, ramadanFrom: from, ramadanUntil: until, ramadanOpens, ramadanCloses } = useOpeningHours()
-  const ramadan = from
-    ? [m.page_contact_hours_ramadan({ days: daysInWords({ from, until }), opens: ramadanOpens, closes: ramadanCloses })]
-    : []
+  const hours = useOpeningHours()
   const chat = whatsappAddress(whatsapp)
   const mapQuery = encodeURIComponent(address)
   const ways = [
@@ -51,14 +47,7 @@ export default function ContactPage() {
         <ScriptNeeded />
         <ContactForm />
       </TextSection>
-      <TextSection
-        title={m.page_contact_hours_heading()}
-        paragraphs={[
-          m.page_contact_hours_text({ days: openDaysInWords(openDays), opens, closes }),
-          ...ramadan,
-          m.page_contact_hours_closed(),
-        ]}
-      />
+      <TextSection title={m.page_contact_hours_heading()} paragraphs={[...hoursInWords(hours), m.page_contact_hours_closed()]} />
       <TextSection title={m.page_contact_order_heading()} paragraphs={[m.page_contact_order_text()]} />
       <TextSection title={m.page_contact_photo_heading()} paragraphs={[m.page_contact_photo_text()]} />
       <TextSection title={m.page_contact_pickup_heading()} paragraphs={[m.page_contact_pickup_text()]} />

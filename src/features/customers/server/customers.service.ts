@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import type { Actor } from '#domain/people/accounts.ts'
+import { realAddress } from '#domain/people/no-address.ts'
 import { mayRemoveNote } from '#domain/people/permissions.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { removeAccount, findAccount, usernamesOf } from '#features/accounts/server/accounts.service.ts'
@@ -16,14 +16,18 @@ import { forgetMailsTo } from '#platform/mail/mail-log.ts'
 import type { Shop } from '#platform/shop.ts'
 import type { CustomerOfOrder } from '#features/orders/customer-of-order.ts'
 import type { Customer, CustomerDetail, CustomerSort } from '../customers.ts'
+import { m } from '#words/messages.js'
 import * as store from './customers.store.ts'
 
 type Listing = Omit<store.CustomerMatch, 'id'> & { sort: CustomerSort; page: number; pageSize: number }
 
 export async function listCustomers(shop: Shop, { page, pageSize, sort, ...match }: Listing): Promise<PageOf<Customer>> {
-  const items = await store.listCustomers(shop.db, match, { sort, limit: pageSize, offset: (page - 1) * pageSize })
-  return { items, total: await store.countCustomers(shop.db, match), page, pageSize }
+  const rows = await store.listCustomers(shop.db, match, { sort, limit: pageSize, offset: (page - 1) * pageSize })
+  return { items: rows.map(shownOf), total: await store.countCustomers(shop.db, match), page, pageSize }
 }
+
+/** What they are known by may be an address that is none. */
+const shownOf = ({ person: _person, accountId: _accountId, ...customer }: store.CustomerRow): Customer => customer
 
 /** Whoever looks at a person leaves a line in the audit log. */
 export async function readCustomer(shop: Shop, id: string, { actor, audit }: Staff): Promise<CustomerDetail> {
@@ -35,7 +39,7 @@ export async function readCustomer(shop: Shop, id: string, { actor, audit }: Sta
 export async function addNote(shop: Shop, id: string, text: string, { actor, audit }: Staff): Promise<CustomerDetail> {
   const row = await find(shop.db, id)
   await shop.db.transaction(async (tx) => {
-    await store.insertNote(tx, { email: row.email, userId: actor.userId, text, at: shop.clock.now() })
+    await store.insertNote(tx, { email: row.person, userId: actor.userId, text, at: shop.clock.now() })
     await audit(tx, { target: id, before: null, after: { text } })
   })
   return describe(shop, row, actor)
@@ -44,7 +48,7 @@ export async function addNote(shop: Shop, id: string, text: string, { actor, aud
 export async function removeNote(shop: Shop, id: string, noteId: string, { actor, audit }: Staff): Promise<CustomerDetail> {
   const row = await find(shop.db, id)
   await shop.db.transaction(async (tx) => {
-    const note = (await store.listNotes(tx, row.email)).find((each) => String(each.id) === noteId)
+    const note = (await store.listNotes(tx, row.person)).find((each) => String(each.id) === noteId)
     if (!note || !mayRemoveNote(note.userId, actor)) throw new ShopError('customer/not-found')
     await store.deleteNote(tx, note.id)
     await audit(tx, { target: id, before: { text: note.text }, after: null })
@@ -55,15 +59,15 @@ export async function removeNote(shop: Shop, id: string, noteId: string, { actor
 export async function customerOfOrder(shop: Shop, number: string, actor: Actor): Promise<CustomerOfOrder> {
   const { order } = await findForStaff(shop, number)
   const account = order.userId ? await findAccount(shop.db, order.userId) : undefined
-  const email = account?.email ?? order.email
-  if (email === null) return null
-  const id = store.customerIdOf(email)
+  const person = account?.email ?? realAddress(order.email) ?? order.contact.phone
+  if (person === '') return null
+  const id = store.customerIdOf(person)
   const [row] = await store.listCustomers(shop.db, { id }, { sort: 'name', limit: 1, offset: 0 })
-  return row ? { id, notes: await describeNotes(shop, row.email, actor) } : null
+  return row ? { id, notes: await describeNotes(shop, row.person, actor) } : null
 }
 
-async function describeNotes(shop: Shop, email: string, actor: Actor): Promise<CustomerDetail['notes']> {
-  const notes = await store.listNotes(shop.db, email)
+async function describeNotes(shop: Shop, person: string, actor: Actor): Promise<CustomerDetail['notes']> {
+  const notes = await store.listNotes(shop.db, person)
   const names = await usernamesOf(
     shop.db,
     notes.flatMap(({ userId }) => userId ?? []),
@@ -80,18 +84,18 @@ async function describeNotes(shop: Shop, email: string, actor: Actor): Promise<C
 /** As if the account were deleted, and of a guest the same; papers that were issued stay as the law wants them. Whoever works here is not forgotten. */
 export async function forgetCustomer(shop: Shop, id: string, audit: Audit): Promise<void> {
   await shop.db.transaction(async (tx) => {
-    const { email, accountId } = await find(tx, id)
+    const { person, accountId } = await find(tx, id)
     const account = accountId ? await findAccount(tx, accountId) : undefined
     if (account && account.role !== 'customer') throw new ShopError('account/is-staff')
-    const orderIds = await store.orderIdsOf(tx, email)
-    const nobody = `${randomUUID()}@no-address.invalid`
-    if (orderIds.length > 0) await forgetOrders(shop, tx, orderIds, nobody)
+    const orderIds = await store.orderIdsOf(tx, person)
+    const numbers = (await ordersOfPerson(tx, orderIds)).map(({ number }) => number)
+    if (orderIds.length > 0) await forgetOrders(shop, tx, orderIds)
     if (accountId) await removeAccount(shop, tx, accountId)
-    await store.deleteNotes(tx, email)
+    await store.deleteNotes(tx, person)
     await forgetNotesOf(tx, [id])
-    await forgetRemindersTo(tx, email)
-    await forgetQuotationsTo(tx, email, nobody)
-    await forgetMailsTo(tx, email, nobody)
+    await forgetRemindersTo(tx, person)
+    await forgetQuotationsTo(tx, { email: person, orders: numbers })
+    await forgetMailsTo(tx, person, m.customer_forgotten())
     await audit(tx, { target: id, before: { orders: orderIds.length, hasAccount: accountId !== null }, after: null })
   })
 }
@@ -103,16 +107,16 @@ async function find(db: Db, id: string): Promise<store.CustomerRow> {
 }
 
 async function describe(shop: Shop, row: store.CustomerRow, actor: Actor): Promise<CustomerDetail> {
-  const { accountId, email } = row
+  const { accountId, person } = row
   const [account, placed, saved, notes] = await Promise.all([
     accountId ? findAccount(shop.db, accountId) : undefined,
-    ordersOfPerson(shop.db, await store.orderIdsOf(shop.db, email)),
+    ordersOfPerson(shop.db, await store.orderIdsOf(shop.db, person)),
     accountId ? listAddresses(shop, accountId) : [],
-    describeNotes(shop, email, actor),
+    describeNotes(shop, person, actor),
   ])
   const addresses = [...saved, ...placed].flatMap(({ address }) => address ?? [])
   return {
-    ...row,
+    ...shownOf(row),
     account: account
       ? { id: account.id, username: account.username, since: account.createdAt.toISOString(), isStaff: account.role !== 'customer' }
       : null,

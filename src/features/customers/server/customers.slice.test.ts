@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import type { AdminOrder } from '#features/orders/admin-orders.ts'
 import { fakePainter } from '../../../../tests/support/stand-ins/fake-painter.ts'
 import { allRows } from '../../../../tests/support/all-rows.ts'
-import { addPiece, address, contact, moveAlong, placeOrder } from '../../../../tests/support/orders.ts'
+import { addPiece, address, contact, moveAlong, orderBody, placeOrder } from '../../../../tests/support/orders.ts'
 import { useTestShop, type Visitor } from '../../../../tests/support/test-shop.ts'
 import type { Customer, CustomerDetail } from '../customers.ts'
 
@@ -87,7 +89,7 @@ test('somebody is forgotten, guest or registered, and nothing but what was issue
     await admin.call('POST', `${path}/${id}/notes`, { text: `${name} rings often` })
     await admin.call('POST', `/api/admin/orders/${placed.number}/notes`, { text: `${name} rang` })
     const forget = () => admin.call('DELETE', `${path}/${id}`)
-    expect(await forget()).toMatchObject({ status: 409, body: { code: 'account/open-orders' } })
+    expect(await forget()).toMatchObject({ status: 409, body: { code: 'customer/open-orders' } })
     await moveAlong(admin, placed.number)
     await t.runJobs()
     const claim = { lineId: placed.lines[0]?.id, reason: 'damaged', text: `${name} is sad` }
@@ -102,16 +104,70 @@ test('somebody is forgotten, guest or registered, and nothing but what was issue
     expect((await forget()).status).toBe(404)
     expect((await invoice()).equals(before)).toBe(true)
     const after = (await admin.call('GET', `/api/admin/orders/${placed.number}`)).body
-    expect(after).toMatchObject({ contact: { name: 'Forgotten', phone: '' }, address: { emirate: 'Dubai', building: '' }, notes: [] })
+    expect(after).toMatchObject({
+      contact: { name: 'Forgotten', email: null, phone: '' },
+      address: { emirate: 'Dubai', building: '' },
+      notes: [],
+    })
     const rows = await allRows(t.shop.db)
     const naming = Object.entries(rows).filter(([, text]) => new RegExp(`${name}|056 ?777|56777`, 'i').test(text))
     expect(naming.map(([table]) => table).toSorted()).toEqual(whereNamesStay)
+    expect(JSON.stringify(rows)).not.toContain('no-address.invalid')
     expect(rows['public.audit_log']).not.toMatch(/rings often|(Zaynab|Waleed) rang/)
   }
 })
 
+test('whoever gave only a phone is a customer too: found by it, read, noted and forgotten', async () => {
+  const admin = await t.asAdmin()
+  const who = { name: 'Rashid Counter', email: null, phone: '054 321 7788' }
+  const take = async () => {
+    await addPiece(admin)
+    const body = await orderBody(admin, { contact: who, carrierId: 'pickup', address: null, paymentMethod: 'cash' })
+    const taken = await admin.call('POST', '/api/admin/orders', body, { 'idempotency-key': randomUUID() })
+    expect(taken.status, JSON.stringify(taken.body)).toBe(201)
+    return taken.body as AdminOrder
+  }
+  const first = await take()
+  const last = await take()
+  expect(last.others).toMatchObject([{ number: first.number }])
+  const { items } = await list('?q=0543217788&kind=guests')
+  expect(items).toMatchObject([{ name: who.name, email: null, phone: '+971543217788', orders: 2, valueFils: 2 * 19_500 }])
+  expect(Object.keys(items[0] ?? {})).not.toContain('person')
+  const [{ id } = { id: '' }] = items
+  await admin.call('POST', `${path}/${id}/notes`, { text: 'Rashid pays in cash' })
+  expect(await read(id)).toMatchObject({
+    placed: [{ number: last.number }, { number: first.number }],
+    notes: [{ text: 'Rashid pays in cash' }],
+  })
+  expect((await admin.call('GET', `${path}/of-order/${first.number}`)).body).toMatchObject({ id, notes: [{}] })
+  for (const { number } of [first, last]) await moveAlong(admin, number)
+  await t.runJobs()
+  expect((await admin.call('DELETE', `${path}/${id}`)).status).toBe(204)
+  expect((await list('?q=0543217788')).total).toBe(0)
+  expect((await admin.call('GET', `/api/admin/orders/${first.number}`)).body).toMatchObject({
+    contact: { name: 'Forgotten', email: null },
+    others: [],
+  })
+  expect((await admin.call('GET', `${path}/of-order/${first.number}`)).body).toBeNull()
+  const rows = await allRows(t.shop.db)
+  const naming = Object.entries(rows).filter(([, text]) => /Rashid Counter|543217788/i.test(text))
+  expect(naming.map(([table]) => table).toSorted()).toEqual(whereNamesStay)
+})
+
 /** What was issued, what staff did, and for two days what placing an order was answered. */
 const whereNamesStay = ['public.audit_log', 'public.documents', 'public.order_keys']
+
+test('nobody is forgotten while a carrier has their cash', async () => {
+  const admin = await t.asAdmin()
+  const { order: placed } = await order(t.visitor(), { name: 'Salma Cash', email: 'salma@example.com' }, { paymentMethod: 'cod' })
+  await moveAlong(admin, placed.number)
+  const [{ id } = { id: '' }] = (await list('?q=salma@example.com')).items
+  const forget = () => admin.call('DELETE', `${path}/${id}`)
+  expect(await forget()).toMatchObject({ status: 409, body: { code: 'customer/cash-open' } })
+  const settled = { orders: [placed.number], settledOn: '2026-03-01', reference: 'CB-1' }
+  expect((await admin.call('POST', '/api/admin/settlements', settled)).status).toBe(201)
+  expect((await forget()).status).toBe(204)
+})
 
 test('whoever works here is not forgotten', async () => {
   const person = await t.registered('packer-who-buys')

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { asc, eq, sql, type SQL } from 'drizzle-orm'
+import { noAddress } from '#domain/people/no-address.ts'
 import { accountFacts } from '#features/accounts/server/accounts.service.ts'
 import { orderFacts } from '#features/orders/server/order-facts.ts'
 import { rowsOf, type Db } from '#platform/db/database.ts'
@@ -7,19 +8,24 @@ import { literal } from '#platform/db/search.ts'
 import type { Customer, CustomerKind, CustomerSort } from '../customers.ts'
 import { customerNotes } from './customers.tables.ts'
 
-/** Made of their address, as the list makes it. */
-export function customerIdOf(email: string): string {
-  return createHash('sha256').update(email).digest('hex').slice(0, 32)
+/** Made of what they are known by, as the list makes it. */
+export function customerIdOf(person: string): string {
+  return createHash('sha256').update(person).digest('hex').slice(0, 32)
 }
 
 export type CustomerMatch = { q?: string | undefined; kind?: CustomerKind | undefined; id?: string | undefined }
-export type CustomerRow = Customer & { accountId: string | null }
+/** `person` is what they are known by. */
+export type CustomerRow = Customer & { person: string; accountId: string | null }
 
-/** An order belongs to the account that placed it, else to the address it was placed with. Who was forgotten is nobody any more. */
+const isNoAddress = (column: SQL) => sql`${column} like ${noAddress('%')}`
+
+/** An order belongs to the account that placed it, else to its address, else to its phone. Who was forgotten has neither, and is nobody any more. */
+const personOf = sql`coalesce(accounts.email, case when not ${isNoAddress(sql`placed.email`)} then placed.email end, nullif(placed.phone, ''))`
+
 const people = (q: string | undefined) => sql`
   with accounts as (${accountFacts()}), placed as (${orderFacts(q)}),
   grouped as (
-    select coalesce(accounts.email, placed.email) as email,
+    select ${personOf} as person,
       count(*) filter (where not placed.is_superseded)::int as orders,
       sum(placed.value_fils)::float8 as value_fils,
       min(placed.created_at) as first_at, max(placed.created_at) as last_at,
@@ -30,14 +36,15 @@ const people = (q: string | undefined) => sql`
     group by 1
   ),
   people as (
-    select coalesce(accounts.email, grouped.email) as email, accounts.id as account_id, accounts.role, grouped.is_found,
-      left(encode(sha256(convert_to(coalesce(accounts.email, grouped.email), 'UTF8')), 'hex'), 32) as id,
+    select coalesce(accounts.email, grouped.person) as person, accounts.id as account_id, accounts.role, grouped.is_found,
+      left(encode(sha256(convert_to(coalesce(accounts.email, grouped.person), 'UTF8')), 'hex'), 32) as id,
+      case when not ${isNoAddress(sql`accounts.email`)} then accounts.email when accounts.id is null and grouped.person like '%@%' then grouped.person end as email,
       coalesce(nullif(accounts.name, ''), grouped.name, accounts.username) as name, accounts.username,
       coalesce(nullif(accounts.phone, ''), grouped.phone, '') as phone,
       coalesce(grouped.orders, 0) as orders, coalesce(grouped.value_fils, 0) as value_fils,
       grouped.first_at, grouped.last_at, coalesce(grouped.last_at, accounts.created_at) as latest
-    from accounts full join grouped on grouped.email = accounts.email
-    where (accounts.role = 'customer' or grouped.orders > 0) and coalesce(accounts.email, grouped.email) not like '%@no-address.invalid'
+    from accounts full join grouped on grouped.person = accounts.email
+    where (accounts.role = 'customer' or grouped.orders > 0) and coalesce(accounts.email, grouped.person) is not null
   )`
 
 function matching({ q, kind, id }: CustomerMatch): SQL {
@@ -52,10 +59,10 @@ function matching({ q, kind, id }: CustomerMatch): SQL {
 }
 
 const sortings: Record<CustomerSort, SQL> = {
-  latest: sql`latest desc, email`,
-  value: sql`value_fils desc, email`,
-  orders: sql`orders desc, email`,
-  name: sql`lower(name), email`,
+  latest: sql`latest desc, person`,
+  value: sql`value_fils desc, person`,
+  orders: sql`orders desc, person`,
+  name: sql`lower(name), person`,
 }
 
 const iso = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
@@ -64,7 +71,7 @@ type Range = { sort: CustomerSort; limit: number; offset: number }
 
 export async function listCustomers(db: Db, match: CustomerMatch, { sort, limit, offset }: Range): Promise<CustomerRow[]> {
   const found = await db.execute(sql`${people(match.q)}
-    select id, email, name, phone, account_id as "accountId", account_id is not null as "isRegistered", orders, value_fils as "valueFils",
+    select id, person, email, name, phone, account_id as "accountId", account_id is not null as "isRegistered", orders, value_fils as "valueFils",
       ${iso(sql`first_at`)} as "firstOrderAt", ${iso(sql`last_at`)} as "lastOrderAt"
     from people where ${matching(match)} order by ${sortings[sort]} limit ${limit} offset ${offset}`)
   return rowsOf(found) as CustomerRow[]
@@ -76,15 +83,15 @@ export async function countCustomers(db: Db, match: CustomerMatch): Promise<numb
 }
 
 /** All of them, those too that another took the place of. */
-export async function orderIdsOf(db: Db, email: string): Promise<string[]> {
+export async function orderIdsOf(db: Db, person: string): Promise<string[]> {
   const found = await db.execute(sql`
     with accounts as (${accountFacts()}), placed as (${orderFacts(undefined)})
-    select placed.id from placed left join accounts on accounts.id = placed.user_id where coalesce(accounts.email, placed.email) = ${email}`)
+    select placed.id from placed left join accounts on accounts.id = placed.user_id where ${personOf} = ${person}`)
   return (rowsOf(found) as { id: string }[]).map(({ id }) => id)
 }
 
-export async function listNotes(db: Db, email: string): Promise<(typeof customerNotes.$inferSelect)[]> {
-  return db.select().from(customerNotes).where(eq(customerNotes.email, email)).orderBy(asc(customerNotes.id))
+export async function listNotes(db: Db, person: string): Promise<(typeof customerNotes.$inferSelect)[]> {
+  return db.select().from(customerNotes).where(eq(customerNotes.email, person)).orderBy(asc(customerNotes.id))
 }
 
 export async function insertNote(db: Db, row: typeof customerNotes.$inferInsert): Promise<void> {
@@ -95,6 +102,6 @@ export async function deleteNote(db: Db, id: number): Promise<void> {
   await db.delete(customerNotes).where(eq(customerNotes.id, id))
 }
 
-export async function deleteNotes(db: Db, email: string): Promise<void> {
-  await db.delete(customerNotes).where(eq(customerNotes.email, email))
+export async function deleteNotes(db: Db, person: string): Promise<void> {
+  await db.delete(customerNotes).where(eq(customerNotes.email, person))
 }

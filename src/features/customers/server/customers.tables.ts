@@ -6,7 +6,7 @@ export const customerNotes = pgTable(
   'customer_notes',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Whose: of accounts and guests alike, in lower case. */
+    /** Whose: of accounts and guests alike, in lower case; the phone of whoever gave no e-mail. */
     email: text().notNull(),
     userId: uuid('user_id'),
     text: text().notNull(),

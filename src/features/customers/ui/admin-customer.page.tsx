@@ -27,7 +27,7 @@ export default function AdminCustomerPage() {
   return (
     <AdminScreen
       title={data?.name ?? m.customer_who()}
-      introduction={data?.email ?? ''}
+      introduction={data ? (data.email ?? m.customer_by_phone()) : ''}
       actions={
         <ButtonLink variant="secondary" to="/admin/customers">
           {m.customer_back()}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { fils, formatAed } from '#domain/prices/money.ts'
+import { formatPhone } from '#domain/delivery/uae-address.ts'
 import { AdminList } from '#features/admin/ui/lists/admin-list.tsx'
 import { AdminScreen } from '#features/admin/ui/admin-screen.tsx'
 import { useListing, useListPage } from '#features/admin/ui/lists/use-listing.ts'
@@ -41,14 +42,16 @@ export default function AdminCustomersPage() {
   )
 }
 
-function CustomerRow({ customer: { id, name, email, isRegistered, orders, valueFils, lastOrderAt } }: { customer: Customer }) {
+function CustomerRow({ customer: { id, name, email, phone, isRegistered, orders, valueFils, lastOrderAt } }: { customer: Customer }) {
   return (
     <TableRow>
       <TableCell className="sm:py-2">
         <Link to={`/admin/customers/${id}`} className="link inline-flex items-center font-medium wrap-anywhere max-sm:min-h-11">
           <bdi>{name}</bdi>
         </Link>
-        <span className="block wrap-anywhere text-ink-6">{email}</span>
+        <bdi dir="ltr" className="block wrap-anywhere text-ink-6">
+          {email ?? formatPhone(phone)}
+        </bdi>
       </TableCell>
       <TableCell>
         <Badge tone={isRegistered ? 'ok' : 'neutral'}>{isRegistered ? m.customer_registered() : m.customer_guest()}</Badge>

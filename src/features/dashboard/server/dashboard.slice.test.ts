@@ -5,6 +5,7 @@ import type { OrderState } from '#domain/orders/orders.ts'
 import { addPiece, moveAlong, placeOrder } from '../../../../tests/support/orders.ts'
 import { useTestShop, type Visitor } from '../../../../tests/support/test-shop.ts'
 import { sandboxTrouble } from './dashboard.service.ts'
+import { setupSteps } from '../setup.ts'
 import { takesRealMoney } from './setup.service.ts'
 import { users } from '#features/accounts/server/accounts.tables.ts'
 import { backups } from '#features/backup/server/backups.tables.ts'
@@ -46,7 +47,7 @@ test('an empty shop has empty figures, a bar for each day and its warnings', asy
   expect(body.sales).toMatchObject({ orders: 0, revenueFils: 0 })
   expect(body.sales.byDay).toHaveLength(30)
   expect(body.sales.byDay.at(-1)).toEqual({ day: '2026-03-02', orders: 0, revenueFils: 0 })
-  expect(body.setup).toEqual({ done: ['demo'], isHidden: false })
+  expect(body.setup).toEqual({ steps: [...setupSteps], done: ['demo'], isHidden: false })
 })
 
 test('orders are counted as they wait, each tile as its list counts it; a sale counts from the day it is certain', async () => {
@@ -135,6 +136,11 @@ test.each([
 
 const done = async (visitor?: Visitor) =>
   (await (visitor ?? (await t.asAdmin())).call('GET', '/api/admin/dashboard?days=7')).body.setup.done as string[]
+
+test('a manager is asked for nothing that only an admin may do', async () => {
+  const { body } = await (await t.asRole('manager')).call('GET', '/api/admin/dashboard?days=7')
+  expect(body.setup.steps).toEqual(['holidays', 'ramadan', 'prices', 'two-factor', 'demo', 'test-order'])
+})
 
 test('each step is ticked when it is so, and no longer when it is not', async () => {
   const admin = await t.asAdmin()

@@ -1,5 +1,6 @@
 import type { Actor } from '#domain/people/accounts.ts'
 import { dubaiDay } from '#domain/delivery/business-days.ts'
+import { may } from '#domain/people/permissions.ts'
 import { isMadeUpAddress } from '#domain/people/notices.ts'
 import { hasTwoFactor } from '#features/accounts/server/staff.service.ts'
 import { lastBackupAt, readBackupTrouble, readSchedule } from '#features/backup/server/backups.service.ts'
@@ -12,7 +13,7 @@ import { defaultIdentity, isOwnTrn, type ShopIdentity } from '#features/settings
 import type { Config } from '#platform/config.ts'
 import type { Audit } from '#platform/http/route.ts'
 import type { Shop } from '#platform/shop.ts'
-import { setupSteps, type Setup, type SetupInput, type SetupStep } from '../setup.ts'
+import { setupNeeds, setupSteps, type Setup, type SetupInput, type SetupStep } from '../setup.ts'
 
 export async function readSetup(shop: Shop, actor: Actor): Promise<Setup> {
   const today = dubaiDay(shop.clock.now())
@@ -29,7 +30,8 @@ export async function readSetup(shop: Shop, actor: Actor): Promise<Setup> {
     demo: settings.demoItems === 0,
     'test-order': await hasOrders(shop),
   }
-  return { done: setupSteps.filter((step) => isDone[step]), isHidden: said.isHidden }
+  const steps = setupSteps.filter((step) => may(actor.role, setupNeeds[step]))
+  return { steps, done: steps.filter((step) => isDone[step]), isHidden: said.isHidden }
 }
 
 /** What a new shop came with is nobody's. */

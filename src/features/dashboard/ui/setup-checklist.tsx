@@ -6,7 +6,7 @@ import { ProblemNotice } from '#ui/states/problem-notice.tsx'
 import { useAdminChange } from '#features/admin/ui/use-admin-change.ts'
 import { Button } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
-import { saveSetupCall, setupSteps, type Setup, type SetupInput, type SetupStep } from '../setup.ts'
+import { saveSetupCall, type Setup, type SetupInput, type SetupStep } from '../setup.ts'
 
 type Said = { title: () => string; text: () => string; /** Where it is done. */ to: string; link: () => string }
 
@@ -26,9 +26,9 @@ const words: Record<SetupStep, Said> = {
 }
 
 /** What is left to do before customers come, until all of it is done or the owner has seen enough of it. */
-export function SetupChecklist({ setup: { done, isHidden } }: { setup: Setup }) {
+export function SetupChecklist({ setup: { steps, done, isHidden } }: { setup: Setup }) {
   const save = useAdminChange('/api/admin/dashboard', (body: SetupInput) => callApi(saveSetupCall, { body }))
-  const open = setupSteps.filter((step) => !done.includes(step))
+  const open = steps.filter((step) => !done.includes(step))
   if (open.length === 0) return null
   if (isHidden)
     return (
@@ -43,7 +43,7 @@ export function SetupChecklist({ setup: { done, isHidden } }: { setup: Setup }) 
           <h2 id="setup" className="display text-xl">
             {m.dashboard_setup()}
           </h2>
-          <p className="mt-1 text-ink-7">{m.setup_progress({ done: done.length, all: setupSteps.length })}</p>
+          <p className="mt-1 text-ink-7">{m.setup_progress({ done: done.length, all: steps.length })}</p>
         </div>
         <Button variant="quiet" loading={save.isPending && save.variables.isHidden} onClick={() => save.mutate({ isHidden: true })}>
           {m.setup_hide()}

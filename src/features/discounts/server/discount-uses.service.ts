@@ -1,10 +1,16 @@
 import { ShopError } from '#domain/shop-error.ts'
 import { normaliseCode } from '#domain/prices/discounts.ts'
+import { realAddress } from '#domain/people/no-address.ts'
+import { isUuid } from '#domain/uuid.ts'
 import type { PageOf } from '#features/admin/listing.ts'
 import { briefOrders } from '#features/order-words/server/order-briefs.ts'
 import type { Shop } from '#platform/shop.ts'
+import { m } from '#words/messages.js'
 import type { DiscountUse } from '../discounts.ts'
 import * as store from './discounts.store.ts'
+
+/** By address or phone; of somebody who was forgotten, that. */
+const whoseUse = (person: string) => (isUuid(person) || realAddress(person) === null ? m.customer_forgotten() : person)
 
 /** Which orders have a code, or had it. */
 export async function listDiscountUses(
@@ -21,7 +27,7 @@ export async function listDiscountUses(
   )
   const items = uses.flatMap(({ orderId, email, usedAt, releasedAt }) => {
     const order = orders[orderId]
-    return order ? [{ ...order, email, usedAt: usedAt.toISOString(), isReleased: releasedAt !== null }] : []
+    return order ? [{ ...order, email: whoseUse(email), usedAt: usedAt.toISOString(), isReleased: releasedAt !== null }] : []
   })
   return { items, total: await store.countUses(shop.db, code), page, pageSize }
 }

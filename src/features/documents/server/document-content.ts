@@ -61,8 +61,12 @@ export type QuotationContent = {
   totalFils: Fils
   /** The last day on which it holds. */
   validUntil: string
-  /** The shop's account, where it is to be paid by transfer and the shop has said which. */
+  /** The shop's account, where it has said which. */
   payInto: string | null
+  /** Who brings it for how much and on which days, had it been ordered at once; papers of before it was said have none, nor have gift cards. */
+  delivery?: { carrier: string; isPickup: boolean; feeFils: Fils; orderedOn: string; days: { from: string; until: string } }
+  /** What cash at the door would add, where it can be paid so and was not asked for. */
+  cashFeeFils?: Fils
 }
 
 /** What of an invoice carries VAT: gift cards carry none when they are sold. */

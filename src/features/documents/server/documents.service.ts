@@ -12,9 +12,11 @@ import { addFils, fils, type Fils } from '#domain/prices/money.ts'
 import { quotationNumber } from '#domain/orders/quotations.ts'
 import { tenderOf, type OrderMethod } from '#domain/prices/payment-methods.ts'
 import type { Tender } from '#domain/orders/refunds.ts'
+import { dubaiDay } from '#domain/delivery/business-days.ts'
 import { addressLines } from '#features/addresses/address-lines.ts'
 import { chargeNames } from '#features/order-words/charge-names.ts'
 import type { AddressGiven, CounterContact } from '#features/addresses/contact.ts'
+import { carrierOf, isPickup } from '#features/quote/carried.ts'
 import type { Quote } from '#features/quote/quote.ts'
 import { readBankDetails, readLogo, readShopIdentity } from '#features/settings/server/settings.service.ts'
 import { isOwnTrn } from '#features/settings/settings.ts'
@@ -73,12 +75,18 @@ export async function issueInvoice(shop: Shop, tx: Db, order: OrderToInvoice): P
   return numbered
 }
 
-type ToQuote = Pick<OrderToInvoice, 'contact' | 'address' | 'totals' | 'paymentMethod' | 'finishes'> & { validUntil: string }
+type ToQuote = Pick<OrderToInvoice, 'contact' | 'address' | 'totals' | 'paymentMethod' | 'finishes'> & {
+  validUntil: string
+  quotedAt: Date
+}
 
 /** What a quotation will say from now on, whatever the shop's name, its account or its lists become. */
 export async function quotationContent(tx: Db, quoted: ToQuote): Promise<QuotationContent> {
-  const { totals, paymentMethod, validUntil } = quoted
-  const account = paymentMethod === 'transfer' ? await readBankDetails(tx) : ''
+  const { totals, paymentMethod, validUntil, quotedAt } = quoted
+  const account = await readBankDetails(tx)
+  const carrier = carrierOf({ totals })
+  const cash = paymentMethod === 'cod' || isPickup({ totals }) ? undefined : totals.methods?.find(({ method }) => method === 'cod')
+  const cashFeeFils = cash && cash.problem === null ? cash.feeFils : 0
   return {
     seller: await sellerNow(tx),
     buyer: buyerOf(quoted),
@@ -88,6 +96,16 @@ export async function quotationContent(tx: Db, quoted: ToQuote): Promise<Quotati
     totalFils: fils(totals.totalFils),
     validUntil,
     payInto: account || null,
+    ...(carrier && {
+      delivery: {
+        carrier: carrier.name,
+        isPickup: carrier.kind === 'pickup',
+        feeFils: fils(totals.deliveryFils),
+        orderedOn: dubaiDay(quotedAt),
+        days: { from: carrier.from, until: carrier.until },
+      },
+    }),
+    ...(carrier && cashFeeFils > 0 && { cashFeeFils: fils(cashFeeFils) }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { addFils } from '#domain/prices/money.ts'
-import { plainDate } from '#ui/dates-in-words.ts'
+import { daysInWords, plainDate } from '#ui/dates-in-words.ts'
 import { createPaper, ink, inside } from '#platform/pdf/paper.ts'
 import { drawTable, type Column } from '#platform/pdf/table.ts'
 import type { Typefaces } from '#platform/pdf/typefaces.ts'
@@ -39,7 +39,9 @@ export function drawQuotation({ number, quotedAt, content }: QuotationPaper, typ
     [
       m.quote_paper_not_invoice(),
       '',
+      ...deliveryWords(content),
       m.quote_paper_holds({ day: plainDate(validUntil) }),
+      ...(content.cashFeeFils ? [m.quote_paper_cash_fee({ amount: aed(content.cashFeeFils) })] : []),
       m.quote_accept({ number, phone: seller.phone }),
     ].join('\n'),
     besideSums,
@@ -58,6 +60,15 @@ export function drawQuotation({ number, quotedAt, content }: QuotationPaper, typ
   }
   drawFoot(paper, `${m.quote_paper_foot({ number })} · ${sellerFoot(seller.legalName, seller.trn)}`)
   return paper.finish()
+}
+
+/** Who brings it and how long it takes, as if it were ordered on the day of the quote. */
+function deliveryWords({ delivery }: QuotationContent): string[] {
+  if (!delivery) return []
+  const { carrier, isPickup, feeFils, orderedOn, days } = delivery
+  const words = { carrier, day: plainDate(orderedOn), days: daysInWords(days) }
+  if (isPickup) return [m.quote_paper_pickup(words), '']
+  return [feeFils > 0 ? m.quote_paper_delivery({ ...words, amount: aed(feeFils) }) : m.quote_paper_delivery_free(words), '']
 }
 
 /** Of a discount only where there is one. */

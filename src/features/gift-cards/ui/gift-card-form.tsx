@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState, type ComponentProps } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { ApiError } from '#browser/api-client.ts'
+import { useTakenOrder } from '#browser/session-id.ts'
 import { keep, readStored } from '#browser/session-store.ts'
 import { useZodForm } from '#browser/use-zod-form.ts'
 import { dubaiDay } from '#domain/delivery/business-days.ts'
@@ -28,6 +29,7 @@ export function GiftCardForm({ line }: { line: CartGiftCard | null }) {
     reValidateMode: 'onBlur',
     defaultValues: line ? fieldsOf(line.giftCard) : noFields,
   })
+  const isTaken = useTakenOrder() !== null
   const [today] = useState(() => dubaiDay(new Date()))
   const fields = { ...noFields, ...useWatch({ control: form.control }) }
   const buy = useBuyCard(line?.id ?? null)
@@ -78,7 +80,7 @@ export function GiftCardForm({ line }: { line: CartGiftCard | null }) {
         </div>
         <ProblemNotice error={buy.error && !hasFieldErrors(buy.error) ? buy.error : null} />
         <Button type="submit" size="large" className="w-full sm:w-fit" loading={buy.isPending}>
-          {line ? m.gift_card_save() : m.gift_card_add()}
+          {line ? m.gift_card_save() : isTaken ? m.editor_add_to_order() : m.gift_card_add()}
         </Button>
       </form>
       <div className="order-1 min-w-0 lg:sticky lg:top-24 lg:order-2">

@@ -4,6 +4,7 @@ import { ProblemNotice } from '#ui/states/problem-notice.tsx'
 import { useAdminChange } from '#features/admin/ui/use-admin-change.ts'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { Notice } from '#ui/states/notice.tsx'
+import { toast } from '#ui/toast/toast-store.ts'
 import { Switch } from '#ui/form/switch.tsx'
 import { m } from '#words/messages.js'
 import { chooseNoticesCall, listNoticePeopleCall, type NoticeChoicesInput, type NoticePerson } from '../notices.ts'
@@ -26,7 +27,7 @@ export function NoticeSwitches({ person }: { person: NoticePerson }) {
   const chosen = save.isPending ? save.variables : person
   const choose = (change: Partial<NoticeChoicesInput>) => {
     const { mail, browser, summary } = chosen
-    save.mutate({ mail, browser, summary, ...change })
+    save.mutate({ mail, browser, summary, ...change }, { onSuccess: () => void toast({ title: m.notices_kept() }) })
   }
   const press = (way: 'mail' | 'browser', topic: NoticeTopic, isOn: boolean) =>
     choose({ [way]: isOn ? [...chosen[way], topic] : chosen[way].filter((each) => each !== topic) })

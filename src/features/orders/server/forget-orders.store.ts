@@ -27,12 +27,10 @@ export async function blankWords(db: Db, orderIds: string[]): Promise<string[]> 
   return claimed.flatMap(({ photoIds }) => photoIds)
 }
 
-type Nobody = { name: string; email: string }
-
-export async function blankGiftCard(db: Db, lineId: string, giftCard: GiftCardLine, { name, email }: Nobody): Promise<void> {
+export async function blankGiftCard(db: Db, lineId: string, giftCard: GiftCardLine, nobody: string): Promise<void> {
   const { message: _gone, ...kept } = giftCard
   await db
     .update(orderLines)
-    .set({ giftCard: { ...kept, recipientName: name, senderName: name, recipientEmail: email } })
+    .set({ giftCard: { ...kept, recipientName: nobody, senderName: nobody, recipientEmail: nobody } })
     .where(eq(orderLines.id, lineId))
 }

@@ -19,7 +19,7 @@ export async function askForOrderLinks(shop: Shop, email: string, origin: string
 
 export const orderLinksHandler = jobHandler(orderLinksAsked, async (shop: Shop, { email, origin }) => {
   await shop.db.transaction(async (tx) => {
-    const orders = await listLatestOf(tx, email, most)
+    const orders = await listLatestOf(tx, { email }, most)
     const [latest] = orders
     if (!latest) return
     const message = await composeMail(tx, {

@@ -124,7 +124,11 @@ test('collected from the workshop: says where and when, and asks for no address'
   expect(mail?.text).toContain('Collected from our workshop\nAl Quoz Industrial Area 3')
   await moveAlong(await t.asAdmin(), placed.order.number)
   const { number } = placed.order
-  expect((await sent()).map(({ subject }) => subject)).toEqual([
+  expect(mail?.text).toContain('We write to you as soon as it is ready')
+  const later = await sent()
+  expect(later[0]?.text).toMatch(/Al Quoz Industrial Area 3.*\n.*09:00 to 18:00/)
+  expect(later[0]?.text).not.toContain('We write to you')
+  expect(later.map(({ subject }) => subject)).toEqual([
     `Your order ${number} is ready to collect`,
     `You have collected your order ${number}`,
   ])

@@ -1,12 +1,21 @@
 import { lessSinceSold, type LessSinceSold } from '#domain/orders/line-edits.ts'
 import { fils, formatAed, type Fils } from '#domain/prices/money.ts'
+import { dubaiDay } from '#domain/delivery/business-days.ts'
+import { hoursInWords } from '#features/settings/opening-hours.ts'
+import { realAddress } from '#domain/people/no-address.ts'
 import type { FrameLook } from '#features/catalogue/catalogue.ts'
 import { listFrameLooks } from '#features/catalogue/server/catalogue.service.ts'
 import { lookOf } from '#features/designs/piece-look.ts'
 import { finishWords } from '#features/designs/piece-words.ts'
 import { giftCardWords } from '#features/gift-card-line/gift-card-words.ts'
 import { composeMail, type MailSection } from '#features/mail/server/compose-mail.ts'
-import { readBankDetails, readPhotosKeptDays, readShopIdentity } from '#features/settings/server/settings.service.ts'
+import {
+  readBankDetails,
+  readOpeningHours,
+  readPhotosKeptDays,
+  readShopIdentity,
+  withoutPastRamadan,
+} from '#features/settings/server/settings.service.ts'
 import type { Db } from '#platform/db/database.ts'
 import { sendMail } from '#platform/mail/mail.ts'
 import type { Shop } from '#platform/shop.ts'
@@ -74,7 +83,7 @@ type Extras = {
 
 /** Written beside the change it tells of: it is sent exactly when that happens. */
 export async function sendOrderMail(shop: Shop, tx: Db, row: OrderRow, mail: OrderMail, extras: Extras = {}): Promise<void> {
-  if (row.email === null) return
+  if (realAddress(row.email) === null) return
   const { documents = [], backFils, taken = '', before = '', after = '', moreFils = fils(0), isAsked = false } = extras
   const tenders = await listTenders(tx, [row.id])
   const refundedFils = refundedOf(tenders)
@@ -96,7 +105,8 @@ export async function sendOrderMail(shop: Shop, tx: Db, row: OrderRow, mail: Ord
     claimUrl: `${row.origin}${orderPath(shop, row.number)}#${claimAnchor}`,
   }
   const { address: workshop } = await readShopIdentity(tx)
-  const settings = { frames: await listFrameLooks(tx), workshop, photosKeptDays: await readPhotosKeptDays(tx) }
+  const hours = hoursInWords(withoutPastRamadan(await readOpeningHours(tx), dubaiDay(shop.clock.now())))
+  const settings = { frames: await listFrameLooks(tx), workshop, hours, photosKeptDays: await readPhotosKeptDays(tx) }
   const account = mail === 'transfer-asked' ? accountOf(await readBankDetails(tx)) : []
   const sections = [...account, ...sectionsOf(shop, order, settings)]
   await tellCustomer(shop, tx, row, { ...contents[mail](order), sections, documents })
@@ -122,10 +132,11 @@ type Told = {
 
 /** Anything about an order, with the link that opens it, for whoever has an address to send it to. */
 export async function tellCustomer(shop: Shop, tx: Db, order: OrderRow, told: Told): Promise<void> {
-  if (order.email === null) return
+  const to = realAddress(order.email)
+  if (to === null) return
   const { subject, paragraphs, action = m.mail_order_action(), asksToPay = false, sections = [], documents = [] } = told
   const message = await composeMail(tx, {
-    to: order.email,
+    to,
     subject,
     paragraphs: [m.mail_greeting({ name: order.contact.name }), ...paragraphs],
     action: { label: action, url: `${order.origin}${orderPath(shop, order.number)}${asksToPay ? '&pay=1' : ''}` },
@@ -281,11 +292,11 @@ function promise(order: MailedOrder): string {
   return isPickup(order) ? m.mail_order_ready({ day: days }) : m.mail_order_promise({ days })
 }
 
-type SectionSettings = { frames: readonly FrameLook[]; workshop: string; photosKeptDays: number }
+type SectionSettings = { frames: readonly FrameLook[]; workshop: string; hours: string[]; photosKeptDays: number }
 
 /** A piece's picture is shown for as long as the photos of a closed order are kept. */
 function sectionsOf(shop: Shop, order: MailedOrder, settings: SectionSettings): MailSection[] {
-  const { workshop, photosKeptDays, frames } = settings
+  const { photosKeptDays, frames } = settings
   const { lines, contact, address, gift, origin } = order
   const pieces = lines.map((line) => ({
     label: line.title,
@@ -303,9 +314,15 @@ function sectionsOf(shop: Shop, order: MailedOrder, settings: SectionSettings): 
     { title: m.order_totals(), rows: totals },
   ]
   if (gift?.message) sections.push({ title: m.order_gift_card(), lines: [gift.message] })
-  if (isPickup(order)) sections.push({ title: m.order_pickup(), lines: [workshop, m.order_collect_when()] })
+  if (isPickup(order)) sections.push({ title: m.order_pickup(), lines: collectWords(order, settings) })
   else if (address) sections.push({ title: m.order_address(), lines: [contact.name, ...addressLines(address)] })
   return sections
+}
+
+/** Where and when it is collected; that it will be told when it is ready is over once it is. */
+function collectWords({ state }: MailedOrder, { workshop, hours }: SectionSettings): string[] {
+  const isReady = state === 'shipped' || state === 'delivered'
+  return [workshop, ...hours, ...(isReady ? [] : [m.order_collect_when()])]
 }
 
 function detailsOf(line: OrderLineRow, frames: readonly FrameLook[]): string[] {

@@ -3,6 +3,7 @@ import { claimUntil } from '#domain/orders/claims.ts'
 import { cardRefusal } from '#domain/orders/differences.ts'
 import { lessSinceSold } from '#domain/orders/line-edits.ts'
 import { customerMayCancel, isOpen } from '#domain/orders/orders.ts'
+import { realAddress } from '#domain/people/no-address.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { listClaims, type ClaimRow } from './claims/claims.store.ts'
 import { describeClaim } from './claims/describe-claim.ts'
@@ -233,7 +234,7 @@ async function describe(
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt?.toISOString() ?? null,
     declined: false,
-    contact,
+    contact: { ...contact, email: realAddress(contact.email) },
     address,
     ...(isPickup(row) && { collectAt: workshop }),
     gift,

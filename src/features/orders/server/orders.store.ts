@@ -207,12 +207,17 @@ export async function adoptOrders(db: Db, userId: string, email: string): Promis
     .where(and(eq(orders.email, email), isNull(orders.userId)))
 }
 
+/** Who ordered: by their address, or by their phone where they gave none. */
+type Person = { email: string } | { phone: string }
+
 /** The newest first; what another order took the place of is none to follow. */
-export function listLatestOf(db: Db, email: string, limit: number): Promise<OrderRow[]> {
+export function listLatestOf(db: Db, person: Person, limit: number): Promise<OrderRow[]> {
+  const samePerson =
+    'email' in person ? eq(orders.email, person.email) : and(isNull(orders.email), eq(sql`${orders.contact} ->> 'phone'`, person.phone))
   return db
     .select()
     .from(orders)
-    .where(and(eq(orders.email, email), isNull(orders.supersededBy)))
+    .where(and(samePerson, isNull(orders.supersededBy)))
     .orderBy(desc(orders.createdAt))
     .limit(limit)
 }

@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Fils } from '#domain/prices/money.ts'
-import type { OrderState, PaymentStatus, PieceState } from '#domain/orders/orders.ts'
+import type { NoteKind, OrderState, PaymentStatus, PieceState } from '#domain/orders/orders.ts'
 import type { LineType } from '#domain/prices/discounts.ts'
 import type { OrderMethod } from '#domain/prices/payment-methods.ts'
 import type { ChargeKind } from '#domain/orders/charges.ts'
@@ -195,6 +195,8 @@ export const orderNotes = pgTable(
     userId: uuid('user_id'),
     text: text().notNull(),
     at: moment('at').notNull(),
+    /** Whose words they are: only what somebody typed can be removed. */
+    kind: text().$type<NoteKind>().notNull().default('typed'),
   },
   (table) => [index('order_notes_order').on(table.orderId, table.id)],
 )

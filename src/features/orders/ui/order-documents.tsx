@@ -2,7 +2,7 @@ import { fils, formatAed } from '#domain/prices/money.ts'
 import { isOpen } from '#domain/orders/orders.ts'
 import { addressLabelsPath, documentPath, labelPapers, staffDocumentPath, type LabelPaper } from '#features/documents/documents.ts'
 import { m } from '#words/messages.js'
-import { isByMail } from '#features/quote/carried.ts'
+import { isByMail, isPickup } from '#features/quote/carried.ts'
 import { hasMoney, type WorkshopOrder } from '../admin-orders.ts'
 import type { Order } from '../orders.ts'
 import { quotationPaperPath } from '../quotations.ts'
@@ -29,11 +29,12 @@ export function StaffDocuments({ order }: { order: WorkshopOrder }) {
           <li>
             <DocumentLink href={staffDocumentPath(number, 'packing-slip')}>{m.admin_order_slip()}</DocumentLink>
           </li>
-          {labelPapers.map((paper) => (
-            <li key={paper}>
-              <DocumentLink href={addressLabelsPath([number], paper)}>{labelNames[paper]()}</DocumentLink>
-            </li>
-          ))}
+          {!isPickup(order) &&
+            labelPapers.map((paper) => (
+              <li key={paper}>
+                <DocumentLink href={addressLabelsPath([number], paper)}>{labelNames[paper]()}</DocumentLink>
+              </li>
+            ))}
         </ul>
       )}
       {hasMoney(order) && order.totals.quotedAs && (

@@ -3,8 +3,10 @@ import { Notice } from '#ui/states/notice.tsx'
 import { m } from '#words/messages.js'
 import type { Blocker } from './blockers.ts'
 
+type ErrorSummaryProps = { title?: string | undefined; tries: number; blockers: readonly Blocker[] }
+
 /** What is to be mended, with the way to each; it takes the focus each time an order was tried in vain. */
-export function ErrorSummary({ tries, blockers }: { tries: number; blockers: readonly Blocker[] }) {
+export function ErrorSummary({ title = m.checkout_mend(), tries, blockers }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (tries === 0) return
@@ -14,7 +16,7 @@ export function ErrorSummary({ tries, blockers }: { tries: number; blockers: rea
   if (tries === 0 || blockers.length === 0) return null
   return (
     <div ref={box} tabIndex={-1} className="scroll-mt-24">
-      <Notice tone="err" live title={m.checkout_mend()}>
+      <Notice tone="err" live title={title}>
         <ul className="flex flex-col">
           {blockers.map(({ place, text }) => (
             <li key={place + text}>

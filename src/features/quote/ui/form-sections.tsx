@@ -12,11 +12,13 @@ export type FormSectionsProps = {
   fields: ReturnType<typeof useOrderFields>
   choices: Choices
   isGuest: boolean
+  /** It is to be paid at the door. */
+  isCash: boolean
   onChange: (change: Partial<Choices>) => void
 }
 
 /** Who, where and how; what few people need is folded. */
-export function FormSections({ fields, choices, isGuest, onChange }: FormSectionsProps) {
+export function FormSections({ fields, choices, isGuest, isCash, onChange }: FormSectionsProps) {
   const { form, quote, isByMail, collects, blockers, tries, isReckoning } = fields
   const pickup = quote?.carriers.find(({ kind }) => kind === 'pickup')
   const ofCodes = blockers.filter(({ text }) => tries > 0 || text !== m.checkout_not_applied())
@@ -60,6 +62,7 @@ export function FormSections({ fields, choices, isGuest, onChange }: FormSection
                 form={form}
                 isWrapped={choices.isWrapped}
                 wrappingFils={quote?.wrappingFils}
+                isCash={isCash}
                 onWrap={(isWrapped) => onChange({ isWrapped })}
               />
             </Fold>

@@ -9,17 +9,19 @@ type GiftFieldsProps = FieldsProps & {
   isWrapped: boolean
   /** Left out until it is known. */
   wrappingFils: number | undefined
+  /** It is paid at the door: the slip says how much. */
+  isCash: boolean
   onWrap: (wrapped: boolean) => void
 }
 
-export function GiftFields({ form, isWrapped, wrappingFils, onWrap }: GiftFieldsProps) {
+export function GiftFields({ form, isWrapped, wrappingFils, isCash, onWrap }: GiftFieldsProps) {
   return (
     <div className="flex flex-col gap-3">
       <Checkbox
         checked={isWrapped}
         onChange={({ target }) => onWrap(target.checked)}
         label={wrappingFils ? m.checkout_wrap({ amount: formatAed(fils(wrappingFils)) }) : m.checkout_wrap_free()}
-        hint={m.checkout_wrap_hint()}
+        hint={isCash ? m.checkout_wrap_hint_cash() : m.checkout_wrap_hint()}
       />
       <Field
         id={placeOf('giftMessage')}

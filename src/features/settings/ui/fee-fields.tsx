@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { Link } from 'react-router'
-import { parseAed } from '#domain/prices/money.ts'
+import { fils, parseAed, typedAed } from '#domain/prices/money.ts'
 import { Field, Input } from '#ui/form/field.tsx'
 import { m } from '#words/messages.js'
 import type { FeeSettings, ShopSettings } from '../settings.ts'
@@ -39,7 +39,7 @@ export function FeeFields({ form, mayReadLog }: { form: Form; mayReadLog: boolea
 
 /** Typed in AED, kept in fils; what is no amount is no number. */
 function AmountField({ form, name, label, hint }: { form: Form; name: AmountName; label: string; hint: string | undefined }) {
-  const [typed, setTyped] = useState(() => String(form.getValues(name) / 100))
+  const [typed, setTyped] = useState(() => typedAed(fils(form.getValues(name))))
   return (
     <Field label={label} hint={hint} error={form.formState.errors[name]?.message}>
       <Input

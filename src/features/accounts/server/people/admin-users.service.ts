@@ -1,5 +1,6 @@
 import { dubaiDay } from '#domain/delivery/business-days.ts'
 import { idleLimitMs, type Actor, type Role } from '#domain/people/accounts.ts'
+import { realAddress } from '#domain/people/no-address.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { PageOf } from '#features/admin/listing.ts'
@@ -31,7 +32,7 @@ export async function* exportUsers(shop: Shop, match: adminStore.UserMatch): Asy
   for await (const { username, email, firstName, lastName, role, twoFactorSince, disabledAt, createdAt } of rows) {
     const twoFactor = twoFactorSince ? m.activity_yes() : m.activity_no()
     const state = disabledAt ? m.user_disabled() : m.user_enabled()
-    yield [username, email, firstName, lastName, role, twoFactor, dubaiDay(createdAt), state]
+    yield [username, realAddress(email), firstName, lastName, role, twoFactor, dubaiDay(createdAt), state]
   }
 }
 
@@ -81,11 +82,11 @@ function sessionsOf(shop: Shop, db: Db, { id, role }: store.UserRow): Promise<st
 }
 
 function summary(row: store.UserRow): UserSummary {
-  const { id, username, email, firstName, lastName, role } = row
+  const { id, username, firstName, lastName, role } = row
   return {
     id,
     username,
-    email,
+    email: realAddress(row.email) ?? '',
     firstName,
     lastName,
     role,

@@ -10,7 +10,14 @@ import { sendMail } from '#platform/mail/mail.ts'
 import type { Shop } from '#platform/shop.ts'
 import { momentInWords } from '#ui/dates-in-words.ts'
 import { m } from '#words/messages.js'
-import type { Invitation, InvitationInput, NewStaff, OpenedInvitation } from '#features/accounts/invitations.ts'
+import type {
+  Invitation,
+  InvitationInput,
+  Invitations,
+  NewStaff,
+  OpenedInvitation,
+  SentInvitation,
+} from '#features/accounts/invitations.ts'
 import { roleNames } from '#features/accounts/role-names.ts'
 import { asRefusal, newPasswordHash, openSession, toUser, type SignedIn } from '../accounts.service.ts'
 import { emailProved } from '../account-extensions.ts'
@@ -21,35 +28,35 @@ import { hashToken, newToken } from '../tokens.ts'
 
 const livesMs = 7 * 24 * 60 * 60 * 1000
 
-export async function listInvitations(shop: Shop): Promise<{ items: Invitation[] }> {
-  return { items: (await store.listInvitations(shop.db)).map(({ row, by }) => describe(row, by)) }
+export async function listInvitations(shop: Shop): Promise<Invitations> {
+  return { items: (await store.listInvitations(shop.db)).map(({ row, by }) => describe(row, by)), isMailed: isMailed(shop) }
 }
 
 /** Whoever works here already is not invited: their role is changed. */
-export async function invite(shop: Shop, input: InvitationInput, origin: string, { actor, audit }: Staff): Promise<Invitation> {
-  const { token, link } = newLink(shop)
+export async function invite(shop: Shop, input: InvitationInput, origin: string, { actor, audit }: Staff): Promise<SentInvitation> {
+  const { url, link } = newLink(shop, origin)
   try {
     return await shop.db.transaction(async (tx) => {
       const account = await accounts.findUserByName(tx, input.email)
       if (account && account.role !== 'customer') throw new ShopError('account/is-staff')
       const row = await store.insertInvitation(tx, { ...input, ...link, invitedBy: actor.userId })
-      await mail(shop, tx, row, `${origin}/invitation?token=${token}`)
+      await mail(shop, tx, row, url)
       await audit(tx, { target: row.id, before: null, after: input })
-      return describe(row, await nameOf(tx, actor))
+      return { ...describe(row, await nameOf(tx, actor)), link: toHandOver(shop, url) }
     })
   } catch (error) {
     throw isUniqueViolation(error, 'invitations_email_unique') ? new ShopError('account/invited-already') : error
   }
 }
 
-export async function resend(shop: Shop, id: string, origin: string, { actor, audit }: Staff): Promise<Invitation> {
-  const { token, link } = newLink(shop)
+export async function resend(shop: Shop, id: string, origin: string, { actor, audit }: Staff): Promise<SentInvitation> {
+  const { url, link } = newLink(shop, origin)
   return shop.db.transaction(async (tx) => {
     const row = isUuid(id) ? await store.renewInvitation(tx, id, link) : undefined
     if (!row) throw new ShopError('account/not-found')
-    await mail(shop, tx, row, `${origin}/invitation?token=${token}`)
+    await mail(shop, tx, row, url)
     await audit(tx, { target: id, before: null, after: { email: row.email, role: row.role } })
-    return describe(row, await nameOf(tx, actor))
+    return { ...describe(row, await nameOf(tx, actor)), link: toHandOver(shop, url) }
   })
 }
 
@@ -113,10 +120,15 @@ async function take(shop: Shop, tx: Db, token: string): Promise<store.Invitation
   return row
 }
 
-function newLink(shop: Shop) {
+const isMailed = ({ config }: Shop) => config.smtpUrl !== undefined
+
+/** Where mails reach nobody, whoever invites hands the link over. */
+const toHandOver = (shop: Shop, url: string) => (isMailed(shop) ? null : url)
+
+function newLink(shop: Shop, origin: string) {
   const { token, tokenHash } = newToken()
   const sentAt = shop.clock.now()
-  return { token, link: { tokenHash, sentAt, expiresAt: new Date(sentAt.getTime() + livesMs) } }
+  return { url: `${origin}/invitation?token=${token}`, link: { tokenHash, sentAt, expiresAt: new Date(sentAt.getTime() + livesMs) } }
 }
 
 async function mail(shop: Shop, tx: Db, { email, name, role, expiresAt }: store.InvitationRow, url: string): Promise<void> {

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import type { Actor } from '#domain/people/accounts.ts'
 import { useTestShop, type Visitor } from '../../../../../tests/support/test-shop.ts'
 import { auditLog } from '#platform/audit.tables.ts'
 import type { InvitationInput } from '#features/accounts/invitations.ts'
+import { resend } from './invitations.service.ts'
 import { invitations, users } from '../accounts.tables.ts'
 
 const t = useTestShop()
@@ -43,6 +45,23 @@ test('somebody is invited, chooses a username and a password, and is in with the
   expect((await (await t.asAdmin()).call('GET', path)).body.items).toEqual([])
   const [sent, accepted] = await t.shop.db.select().from(auditLog).where(eq(auditLog.action, 'invitation.accepted'))
   expect([sent?.after, accepted]).toEqual([{ username: 'imran', email: 'imran@example.com', role: 'production' }, undefined])
+})
+
+test('where no mail leaves the shop whoever invites is told the link, else only the mail has it', async () => {
+  const admin = await t.asAdmin()
+  const sent = (await admin.call('POST', path, { name: 'Handed Over', role: 'production', email: 'handed@example.com' })).body
+  expect(sent.link).toMatch(/\/invitation\?token=/)
+  expect(sent.link).toContain(await tokenOf('handed@example.com'))
+  const again = (await admin.call('POST', `${path}/${sent.id}/resend`)).body
+  expect(new URL(again.link).searchParams.get('token')).toBe(await tokenOf('handed@example.com'))
+  const listed = (await admin.call('GET', path)).body
+  expect(listed.isMailed).toBe(false)
+  expect(JSON.stringify(listed)).not.toContain('token=')
+
+  const connected = { ...t.shop, config: { ...t.shop.config, smtpUrl: 'smtp://mail.example.com' } }
+  const actor = { userId: (await t.shop.db.select().from(users).where(eq(users.username, 'admin')))[0]?.id ?? '' } as Actor
+  const mailed = await resend(connected, sent.id, 'https://shop.example', { actor, audit: () => Promise.resolve() })
+  expect(mailed.link).toBeNull()
 })
 
 test('only a hash of the link is stored', async () => {

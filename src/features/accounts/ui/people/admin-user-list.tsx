@@ -117,7 +117,7 @@ function UserRow({ user, lead, to }: { user: UserSummary; lead: ReactNode; to: s
         {nameOf(user) !== username && <span className="block text-ink-6">{username}</span>}
       </TableCell>
       <TableCell className="wrap-anywhere">
-        {email} {!emailVerified && <span className="text-ink-6">({m.user_unverified()})</span>}
+        {email || m.user_no_email()} {email !== '' && !emailVerified && <span className="text-ink-6">({m.user_unverified()})</span>}
       </TableCell>
       <TableCell>
         <span className="inline-flex flex-wrap gap-2">

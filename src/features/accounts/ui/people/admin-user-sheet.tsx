@@ -50,7 +50,7 @@ function Account({ user }: { user: calls.AdminUser }) {
   const { id, username, email, emailVerified, phone, company, trn, role, isDisabled, disabledAt, createdAt, sessions, orders } = user
   const rows: [string, string][] = [
     [m.user_username(), username],
-    [m.user_email(), emailVerified ? email : `${email} (${m.user_unverified()})`],
+    [m.user_email(), emailVerified ? email : email ? `${email} (${m.user_unverified()})` : m.user_no_email()],
     [m.account_phone(), phone],
     [m.account_company(), company],
     [m.account_trn(), trn],

@@ -9,7 +9,14 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { momentInWords } from '#ui/dates-in-words.ts'
 import { toast } from '#ui/toast/toast-store.ts'
 import { m } from '#words/messages.js'
-import { listInvitationsCall, resendInvitationCall, withdrawInvitationCall, type Invitation } from '#features/accounts/invitations.ts'
+import {
+  listInvitationsCall,
+  resendInvitationCall,
+  withdrawInvitationCall,
+  type Invitation,
+  type Invitations,
+} from '#features/accounts/invitations.ts'
+import { HandOverDialog, tellSent } from './hand-over-dialog.tsx'
 import { roleNames } from '#features/accounts/role-names.ts'
 
 const { path } = listInvitationsCall
@@ -18,7 +25,7 @@ const isOver = ({ expiresAt }: Invitation) => Date.parse(expiresAt) < Date.now()
 
 /** Who was asked to work here and has not answered; nothing where nobody waits. */
 export function InvitationList() {
-  const { data } = useQuery<{ items: Invitation[] }>({ queryKey: [path], refetchOnMount: 'always' })
+  const { data } = useQuery<Invitations>({ queryKey: [path], refetchOnMount: 'always' })
   const [withdrawn, setWithdrawn] = useState<Invitation | null>(null)
   if (!data || data.items.length === 0) return null
   return (
@@ -28,7 +35,7 @@ export function InvitationList() {
       </h2>
       <ul className="divide-y divide-wall-3">
         {data.items.map((invitation) => (
-          <InvitationRow key={invitation.id} invitation={invitation} onWithdraw={() => setWithdrawn(invitation)} />
+          <InvitationRow key={invitation.id} invitation={invitation} isMailed={data.isMailed} onWithdraw={() => setWithdrawn(invitation)} />
         ))}
       </ul>
       {withdrawn && <WithdrawDialog invitation={withdrawn} onClose={() => setWithdrawn(null)} />}
@@ -36,13 +43,16 @@ export function InvitationList() {
   )
 }
 
-function InvitationRow({ invitation, onWithdraw }: { invitation: Invitation; onWithdraw: () => void }) {
+type InvitationRowProps = { invitation: Invitation; isMailed: boolean; onWithdraw: () => void }
+
+function InvitationRow({ invitation, isMailed, onWithdraw }: InvitationRowProps) {
   const { id, name, email, role, by, sentAt, expiresAt } = invitation
   const resend = useAdminChange(path, () => callApi(resendInvitationCall, { params: { id } }))
+  const [link, setLink] = useState<string | null>(null)
   const words = { role: roleNames[role](), at: momentInWords(sentAt) }
   function sendAgain() {
     resend.mutate(undefined, {
-      onSuccess: () => void toast({ title: m.invitation_sent(), description: m.invitation_sent_text({ email }) }),
+      onSuccess: (sent) => (sent.link === null ? tellSent(sent) : setLink(sent.link)),
       onError: tellFailure,
     })
   }
@@ -59,12 +69,13 @@ function InvitationRow({ invitation, onWithdraw }: { invitation: Invitation; onW
       </span>
       <span className="flex flex-wrap gap-2">
         <Button variant="secondary" aria-label={m.invitation_resend_named({ name })} loading={resend.isPending} onClick={sendAgain}>
-          {m.invitation_resend()}
+          {isMailed ? m.invitation_resend() : m.invitation_new_link()}
         </Button>
         <Button variant="quiet" aria-label={m.invitation_withdraw_named({ name })} onClick={onWithdraw}>
           {m.invitation_withdraw()}
         </Button>
       </span>
+      {link && <HandOverDialog name={name} link={link} onClose={() => setLink(null)} />}
     </li>
   )
 }

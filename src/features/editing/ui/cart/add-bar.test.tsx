@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { takeOrder } from '#browser/session-id.ts'
 import { fils } from '#domain/prices/money.ts'
 import { AddBar, type AddBarProps } from './add-bar.tsx'
 
@@ -28,6 +29,13 @@ test('with nothing in the way it goes into the cart', () => {
   render(<AddBar {...bar} onAdd={onAdd} />)
   fireEvent.click(button('Add to cart'))
   expect(onAdd).toHaveBeenCalledOnce()
+})
+
+test('while staff take an order it goes into that', () => {
+  takeOrder({ draftId: 'd', sessionId: 's' })
+  render(<AddBar {...bar} />)
+  expect(button('Add to the order')).toBeTruthy()
+  takeOrder(null)
 })
 
 test('what is in the way is said; after “anyway” it goes into the cart as soon as nothing is', () => {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { useTakenOrder } from '#browser/session-id.ts'
 import { formatAed, type Fils } from '#domain/prices/money.ts'
 import { PhotoInput } from '#features/photos/ui/uploads/photo-input.tsx'
 import { Button, buttonLook } from '#ui/button.tsx'
@@ -43,6 +44,7 @@ export type AddBarProps = {
 /** What the pieces cost and the way into the cart; at the foot of the screen, whatever is scrolled. Its button always does something. */
 export function AddBar(props: AddBarProps) {
   const { totalFils, eachFils = null, pieces, size, parts, blockers, isEditing, leaving, phase, reason, onFiles, onAdd, onWait } = props
+  const isTaken = useTakenOrder() !== null
   const [isAsking, setAsking] = useState(false)
   const [goesOn, setGoesOn] = useState(false)
   const isFree = blockers.length === 0
@@ -90,7 +92,7 @@ export function AddBar(props: AddBarProps) {
             onClick={press}
             className="px-6 stacked:min-h-[48px] stacked:px-5 stacked:text-base beside:min-h-[44px] beside:px-4 beside:text-base"
           >
-            {addWords(isEditing, pieces)}
+            {addWords({ isEditing, isTaken }, pieces)}
           </Button>
         )}
       </div>
@@ -140,7 +142,11 @@ function priceWords(pieces: number, eachFils: Fils | null): string {
   return eachFils === null ? m.editor_price_of({ count: pieces }) : m.editor_price_each({ count: pieces, each: formatAed(eachFils) })
 }
 
-function addWords(isEditing: boolean, pieces: number): string {
+function addWords(
+  { isEditing, isTaken }: { isEditing: boolean; /** It goes into a customer's order. */ isTaken: boolean },
+  pieces: number,
+): string {
   if (isEditing) return m.editor_save_item()
+  if (isTaken) return pieces > 1 ? m.editor_add_many_to_order({ count: pieces }) : m.editor_add_to_order()
   return pieces > 1 ? m.editor_add_many({ count: pieces }) : m.editor_add()
 }

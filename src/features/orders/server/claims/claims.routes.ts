@@ -29,7 +29,8 @@ export const claimRoutes = [
       limit: 'writes',
       audit: 'order.claim-recorded',
     },
-    ({ shop, actor, params, body, audit }) => recordClaim(shop, params.number, body, { actor, audit }),
+    ({ shop, sessionId, actor, params, body, audit }) =>
+      recordClaim(shop, params.number, { ...body, owner: ownerOf(sessionId, actor) }, { actor, audit }),
   ),
   route(
     {

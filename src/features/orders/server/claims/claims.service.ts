@@ -17,7 +17,7 @@ import type { Staff } from '#platform/http/route.ts'
 import type { Shop } from '#platform/shop.ts'
 import { m } from '#words/messages.js'
 import { claimWords } from '#features/orders/claim-answers.ts'
-import type { ClaimAnswer, ClaimInput, RecordClaimInput } from '#features/orders/claims.ts'
+import type { ClaimAnswer, ClaimInput } from '#features/orders/claims.ts'
 import type { Tracking } from '#features/orders/tracking.ts'
 import { insertClaim, updateTracking, type ClaimRow } from './claims.store.ts'
 import { trackingOf } from '../fulfilment/parcels.service.ts'
@@ -39,12 +39,19 @@ export async function makeClaim(shop: Shop, number: string, asker: Asker & { own
 }
 
 /** Of a customer who called: staff may do so later, too. */
-export async function recordClaim(shop: Shop, number: string, input: RecordClaimInput, { actor, audit }: Staff): Promise<AdminOrder> {
+export async function recordClaim(
+  shop: Shop,
+  number: string,
+  { owner, ...input }: ClaimInput & { /** Whose photos they are. */ owner: Owner },
+  { actor, audit }: Staff,
+): Promise<AdminOrder> {
   const recorded = await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, number)
     if (!order) throw new ShopError('order/not-found')
     if (order.state !== 'delivered') throw new ShopError('order/state')
-    const id = await openClaim(shop, tx, order, { ...input, photoIds: [] }, m.mail_claim_recorded)
+    const photoIds = [...new Set(input.photoIds)]
+    await requirePhotos({ ...shop, db: tx }, owner, photoIds)
+    const id = await openClaim(shop, tx, order, { ...input, photoIds }, m.mail_claim_recorded)
     await shop.live.publish(tx, workTopic)
     await audit(tx, { target: number, before: null, after: { claim: id, ...input } })
     return order

@@ -59,6 +59,7 @@ test('whoever pays at the counter needs no e-mail: the order is paid when it is 
     by: 'admin',
   })
   expect(order.others).toEqual([])
+  expect(order.customerLink).toContain(`/thank-you?order=${order.number}&token=`)
 
   await addPiece(admin)
   const slip = await orderBody(admin, { ...walkIn, paymentMethod: 'terminal' })

@@ -7,12 +7,12 @@ import { plainDate } from '#ui/dates-in-words.ts'
 import { m } from '#words/messages.js'
 import type { QuotationRow } from './quotations.store.ts'
 
-/** With the paper, and how it is accepted; to whoever has an address. */
-export async function sendQuotationMail(shop: Shop, tx: Db, { number, validUntil, content, totalFils }: QuotationRow): Promise<void> {
+/** With the paper, and how it is accepted. */
+export async function sendQuotationMail(shop: Shop, tx: Db, quotation: QuotationRow, to: string): Promise<void> {
+  const { number, validUntil, totalFils, content } = quotation
   const { buyer, seller } = content
-  if (buyer.email === null) return
   const message = await composeMail(tx, {
-    to: buyer.email,
+    to,
     subject: m.mail_quote_subject({ number }),
     paragraphs: [
       m.mail_greeting({ name: buyer.name }),

@@ -24,6 +24,16 @@ export const quotationRoutes = [
     ({ shop, actor, params, body, audit }) => quotations.quoteDraft(shop, params.id, body, { actor, audit }),
   ),
   route(
+    {
+      ...calls.sendQuotationCall,
+      summary: 'Mail a quote to whom it was made out to, with its paper',
+      policy: 'edit-orders',
+      limit: 'writes',
+      audit: 'quotation.sent',
+    },
+    ({ shop, params, audit }) => quotations.sendQuotation(shop, params['number'] ?? '', audit),
+  ),
+  route(
     { ...calls.quotationPaperCall, summary: 'The paper of a quote', policy: 'edit-orders', limit: 'reads', audit: 'quotation.downloaded' },
     async ({ shop, params, audit }) => {
       const paper = await openQuotation(shop, params.file)

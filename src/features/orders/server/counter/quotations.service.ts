@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { quotationState, validUntil } from '#domain/orders/quotations.ts'
+import { realAddress } from '#domain/people/no-address.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { parseEmirate } from '#domain/delivery/uae-address.ts'
 import { isUuid } from '#domain/uuid.ts'
@@ -12,7 +13,7 @@ import { lookOf } from '#features/designs/piece-look.ts'
 import { finishWords } from '#features/designs/piece-words.ts'
 import { nextQuotationNumber, quotationContent } from '#features/documents/server/documents.service.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { Staff } from '#platform/http/route.ts'
+import type { Audit, Staff } from '#platform/http/route.ts'
 import type { Shop } from '#platform/shop.ts'
 import { m } from '#words/messages.js'
 import { isPickup } from '#features/quote/carried.ts'
@@ -23,6 +24,7 @@ import { findDraft, touchDraft } from './order-drafts.store.ts'
 import { refuse } from '../placing/place-order.service.ts'
 import { promisedTo } from '../placing/promised-prices.ts'
 import { sendQuotationMail } from './quotation-mail.ts'
+import { lastMailed, type MailedRow } from '../staff/order-events.store.ts'
 import * as store from './quotations.store.ts'
 
 export { findQuotation, type QuotationRow } from './quotations.store.ts'
@@ -44,7 +46,7 @@ export async function quotationsOf(shop: Shop, draftId: string): Promise<{ items
 }
 
 /**
- * A number, a paper and prices that are held. Whoever asks for the same again, or at once, gets the same quote; anything else is a new one,
+ * A number, a paper and prices that are held; nobody is mailed before staff have looked at it. Whoever asks for the same again, or at once, gets the same quote; anything else is a new one,
  * and the one before ends. The cart is locked before the draft, as when an order is placed.
  */
 export async function quoteDraft(shop: Shop, draftId: string, input: QuotationInput, { actor, audit }: Staff): Promise<Quotation> {
@@ -69,18 +71,32 @@ export async function quoteDraft(shop: Shop, draftId: string, input: QuotationIn
     await store.endQuotations(tx, draftId, now)
     const made = { ...quoted, number: await nextQuotationNumber(tx), endedAt: null, placedAs: null }
     await store.insertQuotation(tx, made)
-    await sendQuotationMail(shop, tx, made)
     const { totalFils, validUntil: lastDay, number } = made
     await audit(tx, { target: number, before: null, after: { draft: draftId, totalFils, validUntil: lastDay, insteadOf: before?.number } })
     return made
   })
-  const names = await usernamesOf(shop.db, [row.quotedBy])
-  return describe(shop, { row, draftId }, names)
+  return describeOne(shop, { row, draftId })
+}
+
+/** Made out to whom it was: another address is another quote. */
+export async function sendQuotation(shop: Shop, number: string, audit: Audit): Promise<Quotation> {
+  const listed = await shop.db.transaction(async (tx) => {
+    const found = await store.findListed(tx, number)
+    if (!found) throw new ShopError('order/not-found')
+    const { row } = found
+    const to = realAddress(row.content.buyer.email)
+    if (quotationState(row, shop.clock.now()) !== 'open') throw new ShopError('quotation/not-open')
+    if (to === null) throw new ShopError('quotation/no-address')
+    await sendQuotationMail(shop, tx, row, to)
+    await audit(tx, { target: number, before: null, after: { to } })
+    return found
+  })
+  return describeOne(shop, listed)
 }
 
 /** What was quoted stays, and at what price: to whom is forgotten, on its paper too. */
-export async function forgetQuotationsTo(tx: Db, email: string, nobody: string): Promise<void> {
-  await store.blankBuyers(tx, email, { name: m.customer_forgotten(), company: null, trn: null, email: nobody, address: [] })
+export async function forgetQuotationsTo(tx: Db, whose: store.QuotedTo): Promise<void> {
+  await store.blankBuyers(tx, whose, { name: m.customer_forgotten(), company: null, trn: null, email: null, address: [] })
 }
 
 type Quoted = Pick<store.QuotationRow, 'validUntil' | 'asked' | 'prices' | 'content' | 'totalFils'>
@@ -116,7 +132,7 @@ async function contentOf(shop: Shop, tx: Db, { sessionId, items, input, catalogu
   const lastDay = validUntil(now, input.days)
   const finishes = await finishesOf(tx, items)
   const totals = describeQuote(reckoned, [])
-  const content = await quotationContent(tx, { contact, address, totals, paymentMethod, finishes, validUntil: lastDay })
+  const content = await quotationContent(tx, { contact, address, totals, paymentMethod, finishes, validUntil: lastDay, quotedAt: now })
   const asked = { items, carrierId: reckoned.carrierId, emirate: address && emirate, discountCode, isWrapped }
   return {
     validUntil: lastDay,
@@ -154,10 +170,25 @@ async function describeAll(shop: Shop, listed: readonly store.ListedQuotation[])
     shop.db,
     listed.map(({ row }) => row.quotedBy),
   )
-  return { items: listed.map((each) => describe(shop, each, names)) }
+  const mailed = await lastMailed(
+    shop.db,
+    listed.map(({ row }) => row.number),
+  )
+  return { items: listed.map((each) => describe(shop, each, names, mailed.get(each.row.number))) }
 }
 
-function describe({ clock }: Shop, { row, draftId }: store.ListedQuotation, names: Record<string, string>): Quotation {
+async function describeOne(shop: Shop, listed: store.ListedQuotation): Promise<Quotation> {
+  const [quotation] = (await describeAll(shop, [listed])).items
+  if (!quotation) throw new Error(`Quote ${listed.row.number} was not described`)
+  return quotation
+}
+
+function describe(
+  { clock }: Shop,
+  { row, draftId }: store.ListedQuotation,
+  names: Record<string, string>,
+  mail: MailedRow | undefined,
+): Quotation {
   const { number, placedAs, quotedAt, quotedBy, validUntil: lastDay, prices, content, totalFils } = row
   const { name, company, email } = content.buyer
   return {
@@ -170,7 +201,8 @@ function describe({ clock }: Shop, { row, draftId }: store.ListedQuotation, name
     validUntil: lastDay,
     name,
     company,
-    email,
+    email: realAddress(email),
+    mailed: mail ? { to: mail.to, at: mail.lastAt.toISOString(), state: mail.state } : null,
     lines: prices.lines.map(({ itemId, unitFils }, at) => {
       const { title = '', quantity = 0 } = content.lines[at] ?? {}
       return { itemId, title, quantity, unitFils }

@@ -66,6 +66,7 @@ const withoutTab =
     admin.call(method, at, body, { sessionid: sessionId })
 const listed = async () => (await admin.call('GET', '/api/admin/quotations')).body.items as Quotation[]
 const stateOf = async (number: string) => (await listed()).find((each) => each.number === number)
+const send = (number: string) => admin.call('POST', `/api/admin/quotations/${number}/mail`)
 const paper = (number: string, staff = admin) => staff.call('GET', quotationPaperPath(number))
 const costs = (price: number) => admin.call('PUT', '/api/admin/prices', { changes: [{ kind: 'frame', frameId: 4, size: '30x30', price }] })
 const auditOf = (target: string) => t.shop.db.select().from(auditLog).where(eq(auditLog.target, target))
@@ -75,7 +76,7 @@ async function textOf(pdf: Uint8Array): Promise<string> {
   return text.replace(/\s+/g, ' ')
 }
 
-test('a draft becomes a quote with a number, a paper that is no invoice, and a mail that says how to accept it', async () => {
+test('a draft becomes a quote with a number and a paper that is no invoice; only when it is sent does a mail say how to accept it', async () => {
   const { draft, tab } = await begun()
   const first = await quoted(draft)
   expect(first).toMatchObject({ number: 'Q-1001', draftId: draft.id, state: 'open', placedAs: null, validUntil: '2026-03-16', by: 'admin' })
@@ -101,8 +102,17 @@ test('a draft becomes a quote with a number, a paper that is no invoice, and a m
   expect(text).toContain(`Total with VAT AED ${(first.totalFils / 100).toFixed(2)}`)
   expect(text).toContain('AE07 0331 2345 6789 0123 456')
   expect(text).not.toMatch(/(?<!not a )tax invoice/i)
+  expect(text).toMatch(/Delivery: Express in Dubai, AED \d+\.00\. Ordered on 2 March 2026, it arrives \w+ \d/)
+  expect(text).toContain('Paid in cash at the door it costs AED 10.00 more.')
 
   await t.runJobs()
+  expect(t.mails).toEqual([])
+  expect(first).toMatchObject({ email: 'omar@hotel.example', mailed: null })
+  const sent = await send('Q-1001')
+  expect(sent.status, JSON.stringify(sent.body)).toBe(200)
+  expect((await auditOf('Q-1001')).find(({ action }) => action === 'quotation.sent')?.after).toEqual({ to: 'omar@hotel.example' })
+  await t.runJobs()
+  expect(await stateOf('Q-1001')).toMatchObject({ draftId: draft.id, mailed: { to: 'omar@hotel.example', state: 'kept' } })
   const [mail] = t.mails.filter(({ to }) => to === 'omar@hotel.example')
   expect(mail).toMatchObject({ subject: 'Your quote Q-1001' })
   expect(mail?.text).toContain('To accept it, call')
@@ -115,8 +125,10 @@ test('asked again for the same it is the same quote; changed, it is a new one, a
   const first = await quoted(draft)
   expect(await quoted(draft)).toEqual(first)
   const pdf = (await paper(first.number)).bytes
+  expect((await send(first.number)).status).toBe(200)
+  expect((await send(first.number)).status).toBe(200)
   await t.runJobs()
-  expect(t.mails).toHaveLength(1)
+  expect(t.mails).toHaveLength(2)
 
   const [line] = (await tab.call('GET', '/api/cart')).body
   await tab.call('PUT', `/api/cart/${line.id}`, { quantity: 5 })
@@ -131,9 +143,11 @@ test('asked again for the same it is the same quote; changed, it is a new one, a
   await saveSetting(t.shop.db, 'identity', { trn: '100123456700003', legalName: 'Another Name LLC' })
   expect((await paper(first.number)).bytes.equals(pdf)).toBe(true)
   await saveSetting(t.shop.db, 'identity', { trn: '100123456700003' })
-  expect(await textOf((await paper(second.number)).bytes)).not.toContain('AE07 0331')
+  expect(await textOf((await paper(second.number)).bytes)).toContain('AE07 0331')
+  expect((await send(second.number)).body.code).toBe('quotation/no-address')
+  expect((await send(first.number)).body.code).toBe('quotation/not-open')
   await t.runJobs()
-  expect(t.mails).toHaveLength(1)
+  expect(t.mails).toHaveLength(2)
 })
 
 test('accepted, it is placed at its prices whatever the lists say by then, and the order says from which quote it came', async () => {
@@ -189,6 +203,16 @@ test('a code that has ended or is used up since still takes off what was quoted'
   const orders = [await place(first.tab, { discountCode: 'HOTEL' }), await place(second.tab, { discountCode: 'HOTEL' })]
   expect(orders.map(({ status }) => status)).toEqual([201, 201])
   expect(orders.map(({ body }) => body.totals.totalFils)).toEqual(quotes.map(({ totalFils }) => totalFils))
+})
+
+test('what is collected has no fee at the door; asked for with cash on delivery, the fee is in the total', async () => {
+  const { draft } = await begun(1)
+  const collected = await textOf((await paper((await quoted(draft, { carrierId: 'pickup', address: null })).number)).bytes)
+  expect(collected).toMatch(/Pickup: .+ Ordered on .+, it is ready \w+ \d/)
+  expect(collected).not.toContain('at the door')
+  const cash = await quoted(draft, { paymentMethod: 'cod' })
+  expect(cash.charges).toContainEqual({ kind: 'cash-on-delivery', totalFils: 1000 })
+  expect(await textOf((await paper(cash.number)).bytes)).not.toContain('at the door')
 })
 
 test('what is given up, or placed as something else, ends its quote', async () => {

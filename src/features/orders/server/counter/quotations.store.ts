@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Buyer } from '#features/documents/server/document-content.ts'
 import type { Db } from '#platform/db/database.ts'
 import { orderDrafts } from './order-drafts.tables.ts'
@@ -48,6 +48,15 @@ export function listQuotations(db: Db, limit: number): Promise<ListedQuotation[]
     .limit(limit)
 }
 
+export async function findListed(db: Db, number: string): Promise<ListedQuotation | undefined> {
+  const [found] = await db
+    .select({ row: quotations, draftId: orderDrafts.id })
+    .from(quotations)
+    .leftJoin(orderDrafts, isOpenDraft)
+    .where(eq(quotations.number, number))
+  return found
+}
+
 export function listOfDraft(db: Db, draftId: string): Promise<QuotationRow[]> {
   return db
     .select()
@@ -63,11 +72,14 @@ export async function endQuotations(db: Db, draftId: string, endedAt: Date): Pro
     .where(and(eq(quotations.draftId, draftId), isCurrent))
 }
 
-export async function blankBuyers(db: Db, email: string, buyer: Buyer): Promise<void> {
+/** An address, and what became of quotes since: where none was given, only that tells whose a quote was. */
+export type QuotedTo = { email: string; orders: readonly string[] }
+
+export async function blankBuyers(db: Db, { email, orders }: QuotedTo, buyer: Buyer): Promise<void> {
   await db
     .update(quotations)
     .set({ content: sql`jsonb_set(${quotations.content}, '{buyer}', ${JSON.stringify(buyer)}::jsonb)` })
-    .where(eq(sql`${quotations.content} -> 'buyer' ->> 'email'`, email))
+    .where(or(eq(sql`${quotations.content} -> 'buyer' ->> 'email'`, email), inArray(quotations.placedAs, [...orders])))
 }
 
 /** False where it ended or became another order before. */

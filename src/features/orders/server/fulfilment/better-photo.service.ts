@@ -84,6 +84,6 @@ async function makeAnew(shop: Shop, tx: Db, order: store.OrderRow, { id, design,
 async function goOn(shop: Shop, tx: Db, order: store.OrderRow, { note, by }: { note: string; by: string | null }): Promise<store.OrderRow> {
   const to = stateBeforeHold((await store.listHistory(tx, [order.id])).map(({ state }) => state))
   if (to) return moveOrder(shop, tx, order, { to, by, note })
-  await insertNote(tx, { orderId: order.id, userId: by, text: note, at: shop.clock.now() })
+  await insertNote(tx, { orderId: order.id, userId: by, text: note, at: shop.clock.now(), kind: 'written' })
   return order
 }

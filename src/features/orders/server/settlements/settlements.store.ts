@@ -55,6 +55,17 @@ export function listOpenCash(db: Db, limit: number) {
     .limit(limit)
 }
 
+/** Of any of these orders, at a carrier. */
+export async function hasOpenCash(db: Db, orderIds: string[]): Promise<boolean> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orderTenders)
+    .innerJoin(orders, eq(orders.id, orderTenders.orderId))
+    .where(and(inArray(orders.id, orderIds), isNull(orderTenders.takenOn), waits))
+    .limit(1)
+  return rows.length > 0
+}
+
 /** Held until the transaction ends, so that cash is settled once. */
 export function lockOpenCash(db: Db, numbers: string[], place?: OpenCashOfCarrier['place']) {
   return db

@@ -257,6 +257,16 @@ export const adminOrderRoutes = [
   ),
   route(
     {
+      ...calls.noteCallCall,
+      summary: 'Note that its customer was called, and whether they answered',
+      policy: 'workshop',
+      limit: 'writes',
+      audit: 'order.called',
+    },
+    ({ shop, actor, params, body, audit }) => orders.noteCall(shop, params['number'] ?? '', body.isReached, { actor, audit }),
+  ),
+  route(
+    {
       ...calls.removeNoteCall,
       summary: 'Remove a note, by whoever wrote it or an admin',
       policy: 'workshop',

@@ -66,11 +66,25 @@ export async function addNote(shop: Shop, number: string, text: string, { actor,
   return describeForStaff(shop, order, actor)
 }
 
+/** Whether the customer answered, for whoever calls next: only a call that was answered lets an order begin, which is said by moving it. */
+export async function noteCall(shop: Shop, number: string, isReached: boolean, { actor, audit }: Staff): Promise<AdminOrder> {
+  const order = await shop.db.transaction(async (tx) => {
+    const row = requireOrder(await store.lockOrder(tx, number))
+    if (row.state !== 'pending_confirmation') throw new ShopError('order/state')
+    const text = isReached ? m.call_reached() : m.call_not_reached()
+    const kind = isReached ? 'reached' : 'not-reached'
+    await adminStore.insertNote(tx, { orderId: row.id, userId: actor.userId, text, at: shop.clock.now(), kind })
+    await audit(tx, { target: number, before: null, after: { isReached } })
+    return row
+  })
+  return describeForStaff(shop, order, actor)
+}
+
 export async function removeNote(shop: Shop, number: string, id: string, { actor, audit }: Staff): Promise<AdminOrder> {
   const order = await shop.db.transaction(async (tx) => {
     const row = requireOrder(await store.findOrder(tx, number))
     const note = (await adminStore.listNotes(tx, row.id)).find((each) => String(each.id) === id)
-    if (!note || !mayRemoveNote(note.userId, actor)) throw new ShopError('order/not-found')
+    if (!note || note.kind === 'written' || !mayRemoveNote(note.userId, actor)) throw new ShopError('order/not-found')
     await adminStore.deleteNote(tx, note.id)
     await audit(tx, { target: number, before: { note: note.text }, after: null })
     return row
@@ -99,7 +113,8 @@ export async function movePiece(
     if (note) {
       const piecePrinted = { title: (await store.findLine(tx, piece.lineId))?.title ?? '', copy: piece.copy, words: note }
       const text = to === 'reprint' ? m.piece_again_note(piecePrinted) : note
-      await adminStore.insertNote(tx, { orderId: order.id, userId: actor.userId, text, at: shop.clock.now() })
+      const kind = to === 'reprint' ? 'written' : 'typed'
+      await adminStore.insertNote(tx, { orderId: order.id, userId: actor.userId, text, at: shop.clock.now(), kind })
     }
     return piece.claimId ? order : moveOrder(shop, tx, order, { to: 'in_production', by: actor.userId })
   })
@@ -118,7 +133,7 @@ export async function finishAllPieces(shop: Shop, number: string, { actor, audit
     await audit(tx, { target: number, before: { pieces: open.map(({ id, state }) => ({ id, state })) }, after: { done: open.length } })
     if (open.length === 0) return order
     const text = m.admin_order_finished_note({ count: open.length })
-    await adminStore.insertNote(tx, { orderId: order.id, userId: actor.userId, text, at: now })
+    await adminStore.insertNote(tx, { orderId: order.id, userId: actor.userId, text, at: now, kind: 'written' })
     return moveOrder(shop, tx, order, { to: 'in_production', by: actor.userId })
   })
   return describeForStaff(shop, finished, actor)

@@ -139,6 +139,9 @@ test('whoever has made them all says so once: in the notes with who it was, in t
   const { pieces, openPieces, notes, log } = await read(order.number)
   expect([pieces.map(({ state }) => state), openPieces]).toEqual([['done', 'done', 'done'], 0])
   expect(notes).toMatchObject([{ text: 'Marked as done together, pieces: 3.', by: 'workshop' }])
+  const written = (await read(order.number)).timeline.find(({ kind }) => kind === 'note') as { id: number; mayRemove: boolean }
+  expect(written.mayRemove).toBe(false)
+  expect((await admin.call('DELETE', at(order.number, `/notes/${written.id}`))).status).toBe(404)
   expect(log.map(({ state }) => state)).toEqual(['pending_payment', 'paid', 'in_production'])
   const { body: seen } = await t.visitor().call('GET', `/api/orders/${order.number}?token=${token}`)
   expect(seen.history).toHaveLength(3)
@@ -347,7 +350,7 @@ test('the file has the orders that fit, and what a customer typed is never a for
 test('each row of the file comes to its total, in the words of the screen; a courier’s file has no price but the cash to collect', async () => {
   const email = `books-${randomUUID().slice(0, 8)}@example.com`
   const gift = { wrapped: true }
-  await placed({ contact: { ...contact, email }, gift, paymentMethod: 'cod' })
+  const brought = await placed({ contact: { ...contact, email }, gift, paymentMethod: 'cod' })
   await placed({ contact: { ...contact, email }, gift, carrierId: 'pickup', address: null, paymentMethod: 'cod' })
   const table = async (file: string) => {
     const { body } = await admin.call('GET', `/api/admin/orders/${file}.csv?q=${email}`)
@@ -361,10 +364,14 @@ test('each row of the file comes to its total, in the words of the screen; a cou
     expect(parts.reduce((sum, part) => sum + Number(row[part]), 0)).toBe(Number(row['Total (AED)']))
     expect(row).toMatchObject({ 'Payment method': 'Cash on delivery', Payment: 'not paid', 'Gift wrapping (AED)': '15' })
   }
+  expect(await table('deliveries')).toEqual([])
+  await moveAlong(admin, brought.order.number, ['in_production'])
   const [delivery, ...others] = await table('deliveries')
   expect(others).toEqual([])
   expect(delivery).toMatchObject({ Emirate: address.emirate, Pieces: '1', 'Cash to collect (AED)': '240' })
   expect(Object.keys(delivery ?? {}).filter((title) => /AED|TRN|VAT/.test(title))).toEqual(['Cash to collect (AED)'])
+  await moveAlong(admin, brought.order.number, ['packed', 'shipped', 'delivered'])
+  expect(await table('deliveries')).toEqual([])
   expect((await production.call('GET', '/api/admin/orders/deliveries.csv')).status).toBe(403)
 })
 
@@ -441,4 +448,23 @@ test('the file and the packing slips can be had of chosen orders', async () => {
   expect((await admin.call('GET', '/api/admin/orders/packing-slips.pdf?numbers=B-9')).status).toBe(404)
   for (const bad of ['', 'x', `${'B-1,'.repeat(101)}B-1`])
     expect((await admin.call('GET', `/api/admin/orders/packing-slips.pdf?numbers=${bad}`)).status).toBe(422)
+})
+
+test('of an order that waits for a call the list says whether the last one was answered', async () => {
+  const { order } = await placed({ paymentMethod: 'cod' })
+  const listed = async () => {
+    const { items } = (await admin.call('GET', '/api/admin/orders?state=pending_confirmation')).body as OrderPage
+    return items.find(({ number }) => number === order.number)?.lastCall
+  }
+  const call = (isReached: boolean, staff = production) => staff.call('POST', at(order.number, '/calls'), { isReached })
+  expect(await listed()).toBeNull()
+  const missed = await call(false)
+  expect(missed.status, JSON.stringify(missed.body)).toBe(201)
+  expect(missed.body.timeline[0]).toMatchObject({ kind: 'note', text: 'Called, not reached', by: 'workshop', mayRemove: true })
+  expect(await listed()).toMatchObject({ isReached: false })
+  t.clock.advance(60_000)
+  await call(true)
+  expect(await listed()).toMatchObject({ isReached: true })
+  await move(order.number, { to: 'in_production' })
+  expect((await call(true)).body.code).toBe('order/state')
 })

@@ -4,7 +4,7 @@ import type { ClaimState } from '#domain/orders/claims.ts'
 import type { Emirate } from '#domain/delivery/delivery.ts'
 import type { LineType } from '#domain/prices/discounts.ts'
 import { folded } from '#domain/find.ts'
-import { unsentStates, type OrderState, type PaymentStatus } from '#domain/orders/orders.ts'
+import { unsentStates, type NoteKind, type OrderState, type PaymentStatus } from '#domain/orders/orders.ts'
 import type { OrderMethod } from '#domain/prices/payment-methods.ts'
 import { claims } from '../claims/claims.tables.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -162,6 +162,17 @@ export async function insertNote(db: Db, row: typeof orderNotes.$inferInsert): P
 
 export async function listNotes(db: Db, orderId: string): Promise<(typeof orderNotes.$inferSelect)[]> {
   return db.select().from(orderNotes).where(eq(orderNotes.orderId, orderId)).orderBy(asc(orderNotes.id))
+}
+
+/** Those that were noted of calls, of each order the last. */
+export async function lastCalls(db: Db, orderIds: string[]): Promise<Map<string, { kind: NoteKind; at: Date }>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(orderNotes)
+    .where(and(inArray(orderNotes.orderId, orderIds), inArray(orderNotes.kind, ['reached', 'not-reached'])))
+    .orderBy(asc(orderNotes.at))
+  return new Map(rows.map((row) => [row.orderId, row]))
 }
 
 export async function deleteNote(db: Db, id: number): Promise<void> {

@@ -56,7 +56,7 @@ export async function describeForStaff(shop: Shop, row: store.OrderRow, actor: A
     findRemitted(shop.db, row.id),
     store.listHistory(shop.db, [row.id]),
     adminStore.listNotes(shop.db, row.id),
-    row.email === null ? [] : store.listLatestOf(shop.db, row.email, mostOthers + 1),
+    othersOf(shop, row),
     listClaims(shop.db, [row.id]),
     listAudited(shop.db, row.number),
     listMailed(shop.db, row.number),
@@ -74,12 +74,13 @@ export async function describeForStaff(shop: Shop, row: store.OrderRow, actor: A
   )
   const by = (userId: string | null) => (userId ? (names[userId] ?? null) : null)
   const allowed = movesOf(row, actor)
+  const link = may(actor.role, 'edit-orders') ? `${row.origin}${orderPath(shop, row.number, { from: row.createdAt })}` : null
   return {
     ...order,
     facts,
     shipBy: row.shipBy,
-    paymentLink:
-      isToPayByLink(row) && may(actor.role, 'edit-orders') ? `${row.origin}${orderPath(shop, row.number, { from: row.createdAt })}` : null,
+    paymentLink: isToPayByLink(row) ? link : null,
+    customerLink: order.contact.email === null && order.contact.phone !== '' ? link : null,
     cardLimits: takingProvider(shop).limits,
     differenceForStaff: open ? asked(shop, row, { open, openedBy: by(open.openedBy), pieces, actor }) : null,
     discountCode: row.discountCode,
@@ -134,6 +135,12 @@ function asked(shop: Shop, row: store.OrderRow, { open, openedBy, pieces, actor 
       pieces.map(({ state }) => state),
     ),
   }
+}
+
+/** Of the same person; of whoever was forgotten nothing leads to another. */
+async function othersOf({ db }: Shop, { email, contact: { phone } }: store.OrderRow): Promise<store.OrderRow[]> {
+  if (email === null && phone === '') return []
+  return store.listLatestOf(db, email === null ? { phone } : { email }, mostOthers + 1)
 }
 
 /** What a customer placed is opened by the customer's own link, which nobody else has. */

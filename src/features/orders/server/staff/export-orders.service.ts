@@ -1,7 +1,8 @@
 import { dubaiDay } from '#domain/delivery/business-days.ts'
 import { addFils } from '#domain/prices/money.ts'
-import { cashToCollect } from '#domain/orders/orders.ts'
+import { cashToCollect, mayNoteWaybill } from '#domain/orders/orders.ts'
 import type { ChargeKind } from '#domain/orders/charges.ts'
+import { realAddress } from '#domain/people/no-address.ts'
 import { inParts } from '#platform/db/in-parts.ts'
 import type { Shop } from '#platform/shop.ts'
 import { timeInWords } from '#ui/dates-in-words.ts'
@@ -51,7 +52,7 @@ const books: Columns = [
   { name: m.order_csv_name, cell: ({ contact }) => contact.name },
   { name: m.order_csv_company, cell: ({ contact }) => contact.company ?? null },
   { name: m.order_csv_trn, cell: ({ contact }) => contact.trn ?? null },
-  { name: m.order_csv_email, cell: ({ email }) => email },
+  { name: m.order_csv_email, cell: ({ email }) => realAddress(email) },
   { name: m.order_csv_phone, cell: ({ contact }) => contact.phone },
   ...where,
   { name: m.order_csv_carrier, cell: (order) => carrierOf(order)?.name ?? null },
@@ -97,9 +98,11 @@ export function exportHead(file: OrderFile): string[] {
 export async function* exportOrders(shop: Shop, asked: OrderQuery, file: OrderFile): AsyncGenerator<Cell[]> {
   const match = await matchOf(shop, asked)
   const rows = inParts<ExportedOrder>(async (last, limit) => completed(shop, await adminStore.listOrdersAfter(shop.db, match, last, limit)))
-  // What is collected, or goes by e-mail, no courier brings.
-  for await (const order of rows) if (file === 'books' || order.address) yield files[file].map(({ cell }) => cell(order))
+  for await (const order of rows) if (file === 'books' || isForCourier(order)) yield files[file].map(({ cell }) => cell(order))
 }
+
+/** What is collected, or goes by e-mail, no courier brings; nor what has arrived, was called off, or is not certain yet. */
+const isForCourier = ({ address, state }: OrderRow) => address !== null && mayNoteWaybill(state)
 
 async function completed({ db }: Shop, rows: OrderRow[]): Promise<ExportedOrder[]> {
   const ids = rows.map(({ id }) => id)

@@ -17,7 +17,7 @@ const all: Partial<EventSources> = {
     { state: 'paid', at: at(1), userId: null, note: null },
     { state: 'on_hold', at: at(3), userId: 'u', note: 'Asks about the frame' },
   ],
-  notes: [{ id: 1, text: 'Called', at: at(2), userId: 'u' }],
+  notes: [{ id: 1, text: 'Called', at: at(2), userId: 'u', kind: 'typed' }],
   refunds: [
     { amountFils: fils(500), reason: 'A scratch', createdAt: at(9), failedAt: at(11), failure: 'overtaken' },
     { amountFils: fils(900), reason: 'cancelled', createdAt: at(10), failedAt: null, failure: null },
@@ -47,6 +47,19 @@ test('states, money, edits, mails, notes and claims are one list, the newest fir
     ['mail', 'failed', null],
     ['state', 'paid', null],
     ['state', 'pending_payment', null],
+  ])
+})
+
+test('what somebody typed goes with whoever may remove it; what the shop wrote of it stays', () => {
+  const note = { text: 'Printed again', at: at(1), userId: 'u' }
+  const notes = [
+    { ...note, id: 1, kind: 'typed' as const },
+    { ...note, id: 2, kind: 'written' as const },
+  ]
+  const seen = gatherEvents({ ...nothing, notes }, { nameOf: () => 'amina', seesMoney: true, mayRemove: () => true })
+  expect(seen).toMatchObject([
+    { id: 1, mayRemove: true },
+    { id: 2, mayRemove: false },
   ])
 })
 

@@ -1,4 +1,5 @@
 import type { ClaimState } from '#domain/orders/claims.ts'
+import type { NoteKind } from '#domain/orders/orders.ts'
 import { isPaidAtCounter, isTakenMethod, type OrderMethod } from '#domain/prices/payment-methods.ts'
 import { changedFields } from '#features/activity/changed-fields.ts'
 import { newestFirst, type OrderEvent } from '#features/orders/order-events.ts'
@@ -10,7 +11,7 @@ import type { RefundRow } from '../paying/tenders.store.ts'
 
 export type EventSources = {
   history: readonly Pick<OrderHistoryRow, 'state' | 'at' | 'userId' | 'note'>[]
-  notes: readonly { id: number; text: string; at: Date; userId: string | null }[]
+  notes: readonly { id: number; text: string; at: Date; userId: string | null; kind: NoteKind }[]
   refunds: readonly Pick<RefundRow, 'amountFils' | 'reason' | 'createdAt' | 'failedAt' | 'failure'>[]
   claims: readonly Pick<ClaimRow, 'id' | 'lineId' | 'text' | 'createdAt'>[]
   audited: readonly Pick<AuditedRow, 'action' | 'at' | 'actorId' | 'apiKey' | 'before' | 'after'>[]
@@ -35,11 +36,11 @@ export function gatherEvents(sources: EventSources, { nameOf, seesMoney, mayRemo
     mails.map(({ key, subject, state, lastAt }) => ({ kind: 'mail', id: key, subject, state, at: lastAt.toISOString(), by: null })),
     audited.flatMap((row) => auditedEvent(row, row.apiKey ?? by(row.actorId), claims)),
     refunds.flatMap(refundEvents),
-    notes.map(({ id, text, at, userId }) => ({
+    notes.map(({ id, text, at, userId, kind }) => ({
       kind: 'note',
       id,
       text,
-      mayRemove: mayRemove(userId),
+      mayRemove: kind !== 'written' && mayRemove(userId),
       at: at.toISOString(),
       by: by(userId),
     })),

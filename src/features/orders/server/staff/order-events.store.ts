@@ -33,6 +33,17 @@ export async function listAudited(db: Db, number: string): Promise<AuditedRow[]>
     .orderBy(asc(auditLog.id))
 }
 
+/** The last mail that tells of each, by its number. */
+export async function lastMailed(db: Db, numbers: readonly string[]): Promise<Map<string, MailedRow>> {
+  if (numbers.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(mailLog)
+    .where(inArray(mailLog.about, [...numbers]))
+    .orderBy(asc(mailLog.lastAt))
+  return new Map(rows.map((row) => [row.about ?? '', row]))
+}
+
 export async function listMailed(db: Db, number: string): Promise<MailedRow[]> {
   return db.select().from(mailLog).where(eq(mailLog.about, number)).orderBy(asc(mailLog.firstAt))
 }

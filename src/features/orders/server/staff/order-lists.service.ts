@@ -1,7 +1,8 @@
 import { dubaiDay, type DeliveryKind } from '#domain/delivery/business-days.ts'
 import type { Actor } from '#domain/people/accounts.ts'
 import { may } from '#domain/people/permissions.ts'
-import { usualMove, type OrderState, type PaymentStatus } from '#domain/orders/orders.ts'
+import { usualMove, type NoteKind, type OrderState, type PaymentStatus } from '#domain/orders/orders.ts'
+import { realAddress } from '#domain/people/no-address.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { listNamedCarriers } from '#features/delivery/server/delivery.service.ts'
 import type { OrderBrief } from '#features/order-words/server/order-briefs.ts'
@@ -56,11 +57,13 @@ export async function listOrders(shop: Shop, listing: Listing, actor: Actor): Pr
   const ids = rows.map(({ id }) => id)
   const nextOf = (row: OrderRow) => usualMove(row.state, movesOf(row, actor))
   const toPack = rows.filter((row) => nextOf(row) === 'packed').map(({ id }) => id)
-  const [pieces, claims, differences, openOf] = await Promise.all([
+  const toCall = rows.filter(({ state }) => state === 'pending_confirmation').map(({ id }) => id)
+  const [pieces, claims, differences, openOf, calls] = await Promise.all([
     adminStore.countPieces(shop.db, ids),
     adminStore.countClaims(shop.db, ids),
     listOpenDifferences(shop.db, ids),
     openPiecesOf(shop.db, toPack),
+    adminStore.lastCalls(shop.db, toCall),
   ])
   const items = rows.map((row) => {
     const { id, number, state, paymentStatus, paymentMethod, contact, email, address, totals, totalFils, shipBy } = row
@@ -69,7 +72,7 @@ export async function listOrders(shop: Shop, listing: Listing, actor: Actor): Pr
       state,
       paymentStatus,
       paymentMethod,
-      email,
+      email: realAddress(email),
       totalFils,
       shipBy,
       next: nextOf(row),
@@ -85,9 +88,16 @@ export async function listOrders(shop: Shop, listing: Listing, actor: Actor): Pr
       openClaims: claims[id]?.open ?? 0,
       differenceFils: differences.find(({ orderId }) => orderId === id)?.amountFils ?? 0,
       remakes: claims[id]?.remakes ?? 0,
+      lastCall: describeCall(calls.get(id)),
     }
   })
   return { items, total: await adminStore.countOrders(shop.db, filter), page, pageSize }
+}
+
+type Call = { kind: NoteKind; at: Date }
+
+function describeCall(call: Call | undefined): OrderPage['items'][number]['lastCall'] {
+  return call ? { isReached: call.kind === 'reached', at: call.at.toISOString() } : null
 }
 
 /** What another screen says of an order it names, by id. */

@@ -24,7 +24,10 @@ export function AskForPhoto({ order, wish, isTried, onChange }: AskForPhotoProps
   }
   return (
     <>
-      <Field label={m.admin_order_ask_photo()} hint={m.admin_order_ask_photo_hint()}>
+      <Field
+        label={m.admin_order_ask_photo()}
+        hint={order.contact.email === null ? m.admin_order_ask_photo_hint_called() : m.admin_order_ask_photo_hint()}
+      >
         <Select
           value={wish.photo}
           placeholder={m.admin_order_ask_photo_none()}

@@ -23,6 +23,7 @@ import type { OrderedPiece } from '#features/orders/orders.ts'
 import { noLinkWords } from '../paying/order-difference.tsx'
 import { PhotoField, useBroughtPhoto } from './brought-photo.tsx'
 import { useOrderChange } from '../staff/use-admin-orders.ts'
+import { CustomerHears } from '../staff/customer-hears.tsx'
 
 type Wish = { size: string; frame: string; mat: MatSize | ''; colour: MatColour; edge: CanvasEdge }
 
@@ -140,6 +141,7 @@ export function ChangeLineDialog({ order, line, onClose }: { order: AdminOrder; 
       <div role="status">
         {cost ? <Notice>{moneyWords(cost.moreFils, netted)}</Notice> : <Notice tone="warn">{m.admin_line_not_made()}</Notice>}
       </div>
+      <CustomerHears order={order} mailed={m.admin_line_change_mailed()} />
       <ProblemNotice error={change.error} />
     </FormDialog>
   )

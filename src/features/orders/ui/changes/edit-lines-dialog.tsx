@@ -13,6 +13,7 @@ import { toast } from '#ui/toast/toast-store.ts'
 import { m } from '#words/messages.js'
 import { editLinesCall, type AdminOrder, type LineEditsInput } from '#features/orders/admin-orders.ts'
 import { useOrderChange } from '../staff/use-admin-orders.ts'
+import { CustomerHears } from '../staff/customer-hears.tsx'
 
 /** Whoever may, until the workshop has begun. */
 export function useMayTakeOff({ state, pieces }: AdminOrder): boolean {
@@ -95,6 +96,7 @@ export function EditLinesDialog({ order, onClose }: { order: AdminOrder; onClose
           )
         )}
       </div>
+      <CustomerHears order={order} mailed={m.admin_lines_mailed()} />
       <ProblemNotice error={edit.error} />
     </FormDialog>
   )

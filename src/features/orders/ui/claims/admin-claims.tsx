@@ -10,6 +10,7 @@ import { addressLabelsPath, labelPapers, remakeSlipPath } from '#features/docume
 import { DocumentLink, labelNames } from '../order-documents.tsx'
 import { OrderPart } from '../order-part.tsx'
 import { RemakeWaybill } from '../fulfilment/order-waybill.tsx'
+import { CustomerHears } from '../staff/customer-hears.tsx'
 import { RecordClaim } from './record-claim.tsx'
 import { RefundDialog } from '../paying/refund-dialog.tsx'
 import { RemakeDialog, RemakeSentDialog } from './remake-dialogs.tsx'
@@ -75,6 +76,7 @@ function Answers({ order, claim }: { order: WorkshopOrder; claim: Claim }) {
       {asking === 'refund' && hasMoney(order) && <RefundDialog order={order} claim={refundOf(order, claim)} onClose={close} />}
       {asking === 'decline' && (
         <DeclineDialog
+          order={order}
           isSending={answer.isPending}
           error={answer.error}
           onClose={close}
@@ -111,9 +113,15 @@ function refundOf({ lines, refundedItems }: AdminOrder, { id, lineId, reason, qu
   }
 }
 
-type DeclineDialogProps = { isSending: boolean; error: Error | null; onClose: () => void; onDecline: (words: string) => void }
+type DeclineDialogProps = {
+  order: WorkshopOrder
+  isSending: boolean
+  error: Error | null
+  onClose: () => void
+  onDecline: (words: string) => void
+}
 
-function DeclineDialog({ isSending, error, onClose, onDecline }: DeclineDialogProps) {
+function DeclineDialog({ order, isSending, error, onClose, onDecline }: DeclineDialogProps) {
   const [words, setWords] = useState('')
   const [tried, setTried] = useState(false)
   function confirm() {
@@ -137,6 +145,7 @@ function DeclineDialog({ isSending, error, onClose, onDecline }: DeclineDialogPr
       >
         <Textarea rows={3} maxLength={2000} value={words} onChange={({ target }) => setWords(target.value)} />
       </Field>
+      <CustomerHears order={order} mailed={m.admin_claim_decline_mailed()} words={words} />
       <ProblemNotice error={error} />
     </ConfirmWithWords>
   )

@@ -8,6 +8,7 @@ import { claimWords } from '#features/orders/claim-answers.ts'
 import type { Claim, ClaimAnswer } from '#features/orders/claims.ts'
 import { isPickup } from '#features/quote/carried.ts'
 import { trackingNumber as TrackingNumber } from '#features/orders/tracking.ts'
+import { CustomerHears, toldWords } from '../staff/customer-hears.tsx'
 import { titleOf } from './claim-words.ts'
 
 type RemakeDialogProps = {
@@ -33,7 +34,7 @@ export function RemakeDialog({ order, claim, isSending, error, onClose, onAnswer
       confirmLabel={m.admin_claim_remake()}
       loading={isSending}
     >
-      <CustomerReads words={words} onChange={setWords} />
+      <CustomerReads order={order} mailed={m.admin_claim_remake_mailed()} words={words} onChange={setWords} />
       <ProblemNotice error={error} />
     </ConfirmWithWords>
   )
@@ -57,29 +58,38 @@ export function RemakeSentDialog({ order, claim, isSending, error, onClose, onAn
       onClose={onClose}
       onConfirm={confirm}
       title={isCollected ? m.admin_claim_ready_title({ number: order.number }) : m.admin_claim_sent_title({ number: order.number })}
-      description={isCollected ? m.admin_claim_ready_text() : m.admin_claim_sent_text()}
       confirmLabel={isCollected ? m.admin_claim_ready() : m.admin_claim_sent()}
       loading={isSending}
     >
       {!isCollected && (
         <Field
           label={m.admin_order_waybill()}
-          hint={m.admin_order_move_tracking_hint()}
+          hint={toldWords(order, m.admin_order_move_tracking_hint())}
           error={isTried && isBad ? m.admin_order_waybill_bad() : undefined}
         >
           <Input value={typed} maxLength={40} autoComplete="off" onChange={({ target }) => setTyped(target.value)} />
         </Field>
       )}
-      <CustomerReads words={words} onChange={setWords} />
+      <CustomerReads
+        order={order}
+        mailed={isCollected ? m.admin_claim_ready_text() : m.admin_claim_sent_text()}
+        words={words}
+        onChange={setWords}
+      />
       <ProblemNotice error={error} />
     </ConfirmWithWords>
   )
 }
 
-function CustomerReads({ words, onChange }: { words: string; onChange: (words: string) => void }) {
+type CustomerReadsProps = { order: WorkshopOrder; mailed: string; words: string; onChange: (words: string) => void }
+
+function CustomerReads({ order, mailed, words, onChange }: CustomerReadsProps) {
   return (
-    <Field label={m.admin_order_ask_photo_words()}>
-      <Textarea rows={3} maxLength={2000} value={words} onChange={({ target }) => onChange(target.value)} />
-    </Field>
+    <>
+      <Field label={m.admin_order_ask_photo_words()}>
+        <Textarea rows={3} maxLength={2000} value={words} onChange={({ target }) => onChange(target.value)} />
+      </Field>
+      <CustomerHears order={order} mailed={mailed} words={words} />
+    </>
   )
 }

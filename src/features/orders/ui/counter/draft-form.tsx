@@ -2,6 +2,7 @@ import { useState, type ReactNode, type SyntheticEvent } from 'react'
 import { useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
 import { problemText } from '#browser/problem-text.ts'
+import { leaveOrder } from '#browser/session-id.ts'
 import type { OrderMethod } from '#domain/prices/payment-methods.ts'
 import { ProblemNotice } from '#ui/states/problem-notice.tsx'
 import type { ShownLine } from '#features/cart/ui/cart-edits.ts'
@@ -93,20 +94,23 @@ export function DraftForm({ draft, lines, pieces }: DraftFormProps) {
     void submit(event)
   }
 
-  const makeQuote = (days: number) =>
-    form.handleSubmit(async (given) => {
+  function makeQuote(days: number) {
+    setOrdering(false)
+    return form.handleSubmit(async (given) => {
       if (!quote || blockers.length > 0) return
       await make.mutateAsync({ ...asked(given, quote), paymentMethod: method, days }).then(quoted, refused)
     })()
+  }
 
   function quoted({ number }: { number: string }) {
     const { email } = fields
-    toast({ title: m.quote_made({ number }), description: email ? m.quote_mailed({ email }) : m.quote_by_hand() })
+    toast({ title: m.quote_made({ number }), description: email ? m.quote_look_first() : m.quote_by_hand() })
     retry()
   }
 
   function placed({ number, contact, paymentLink }: { number: string; contact: { email: string | null }; paymentLink?: string | null }) {
     const text = paymentLink && (contact.email ? m.phone_order_taken_text({ email: contact.email }) : m.draft_link_by_hand())
+    leaveOrder(draft.id)
     toast({ title: m.phone_order_taken({ number }), ...(text && { description: text }) })
     void navigate(`/admin/orders/${number}`)
   }
@@ -119,7 +123,7 @@ export function DraftForm({ draft, lines, pieces }: DraftFormProps) {
   return (
     <form method="post" noValidate onSubmit={order} className="grid items-start gap-x-12 gap-y-6 xl:grid-cols-[1fr_24rem]">
       <div className="flex min-w-0 flex-col gap-6">
-        <ErrorSummary tries={tries} blockers={[...wrongFields, ...blockers, ...missing]} />
+        <ErrorSummary title={isOrdering ? undefined : m.quote_mend()} tries={tries} blockers={[...wrongFields, ...blockers, ...missing]} />
         {pieces}
         <CheckoutSection heading="h2" title={m.checkout_contact()}>
           <PersonGrid form={form} isByMail={isByMail} hasEmail={isByMail} />
@@ -143,6 +147,7 @@ export function DraftForm({ draft, lines, pieces }: DraftFormProps) {
                 form={form}
                 isWrapped={isWrapped}
                 wrappingFils={quote?.wrappingFils}
+                isCash={method === 'cod'}
                 onWrap={(wrapped) => change({ isWrapped: wrapped })}
               />
             </CheckoutSection>
@@ -171,6 +176,7 @@ export function DraftForm({ draft, lines, pieces }: DraftFormProps) {
           <DraftQuotation
             quotations={quotations}
             quote={isReckoning ? null : quote}
+            method={method}
             isMaking={make.isPending}
             error={blockers.length + wrongFields.length === 0 ? make.error : null}
             onMake={(days) => void makeQuote(days)}

@@ -9,21 +9,39 @@ import { m } from '#words/messages.js'
 import { isPickup } from '#features/quote/carried.ts'
 import { methodWords } from '../staff/admin-order-words.ts'
 
-const hints: Record<OrderMethod, () => string> = {
+const hints: Record<Exclude<OrderMethod, 'cod'>, () => string> = {
   cash: m.draft_hint_cash,
   terminal: m.draft_hint_terminal,
   transfer: m.draft_hint_transfer,
   card: m.draft_hint_link,
   pickup: m.draft_hint_pickup,
-  cod: m.draft_hint_cod,
 }
 
 /** What can be agreed on for this order: what is collected is not paid at the door, and the other way round. */
 export function methodsFor(quote: Quote | null): OrderMethod[] {
-  const last: OrderMethod[] =
-    quote && isPickup({ totals: quote }) ? ['pickup'] : quote?.methods?.some(({ method }) => method === 'cod') ? ['cod'] : []
+  const cash = atTheDoor(quote)
+  const last: OrderMethod[] = quote && isPickup({ totals: quote }) ? ['pickup'] : cash && cash.problem === null ? ['cod'] : []
   const isByMail = quote?.carrierId === null
   return ['cash', 'terminal', 'transfer', 'card', ...(isByMail ? [] : last)]
+}
+
+/** Cash on delivery, where the shop has it and something is delivered, with what it adds and what stands in its way. */
+export function atTheDoor(quote: Quote | null) {
+  if (!quote || quote.carrierId === null || isPickup({ totals: quote })) return undefined
+  return quote.methods?.find(({ method }) => method === 'cod')
+}
+
+function optionsFor(quote: Quote | null) {
+  const usual = methodsFor(quote).flatMap((value) =>
+    value === 'cod' ? [] : [{ value, label: value === 'card' ? m.draft_by_link() : methodWords[value](), hint: hints[value]() }],
+  )
+  const cash = atTheDoor(quote)
+  if (!cash) return usual
+  const { feeFils, mostFils, problem } = cash
+  const fee = feeFils > 0 ? ` ${m.draft_hint_cod_fee({ amount: formatAed(fils(feeFils)) })}` : ''
+  const most = mostFils === null ? (problem ?? '') : m.draft_hint_cod_most({ most: formatAed(fils(mostFils)) })
+  const hint = problem === null ? `${m.draft_hint_cod()}${fee}` : most
+  return [...usual, { value: 'cod' as const, label: methodWords.cod(), hint, disabled: problem !== null }]
 }
 
 export const slipPlace = placeOf('slip')
@@ -45,11 +63,7 @@ export function DraftPayment({ quote, method, reference, isReferenceMissing, onM
         legend={m.draft_payment()}
         hideLegend
         className="grid-cols-1 sm:grid-cols-2"
-        options={methodsFor(quote).map((value) => ({
-          value,
-          label: value === 'card' ? m.draft_by_link() : methodWords[value](),
-          hint: hints[value](),
-        }))}
+        options={optionsFor(quote)}
         value={method}
         onValueChange={onMethod}
       />

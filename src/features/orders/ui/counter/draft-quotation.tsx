@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { quotationChanges, quotationDays } from '#domain/orders/quotations.ts'
+import { fils, formatAed } from '#domain/prices/money.ts'
+import type { OrderMethod } from '#domain/prices/payment-methods.ts'
 import { ProblemNotice } from '#ui/states/problem-notice.tsx'
 import type { Quote } from '#features/quote/quote.ts'
 import { CheckoutSection } from '#features/quote/ui/checkout-section.tsx'
@@ -10,23 +12,27 @@ import { Notice } from '#ui/states/notice.tsx'
 import { m } from '#words/messages.js'
 import { quotationPaperPath, type Quotation } from '#features/orders/quotations.ts'
 import { DocumentLink } from '../order-documents.tsx'
+import { atTheDoor } from './draft-payment.tsx'
 import { changeWords, QuotationBadge } from './quotation-words.tsx'
+import { SendQuotation } from './send-quotation.tsx'
 
 type DraftQuotationProps = {
   quotations: readonly Quotation[]
   /** What it costs now; null while that is reckoned. */
   quote: Quote | null
+  method: OrderMethod
   isMaking: boolean
   error: Error | null
   onMake: (days: number) => void
 }
 
 /** What the order would cost, on paper and held for some days. */
-export function DraftQuotation({ quotations, quote, isMaking, error, onMake }: DraftQuotationProps) {
+export function DraftQuotation({ quotations, quote, method, isMaking, error, onMake }: DraftQuotationProps) {
   const [typed, setTyped] = useState(String(quotationDays.usual))
   const days = Number(typed)
   const isWrong = !Number.isInteger(days) || days < quotationDays.least || days > quotationDays.most
   const [latest] = quotations
+  const cash = method === 'cod' ? undefined : atTheDoor(quote)
   return (
     <CheckoutSection title={m.quote_heading()}>
       <div className="flex flex-col gap-5">
@@ -34,9 +40,12 @@ export function DraftQuotation({ quotations, quote, isMaking, error, onMake }: D
         {latest && (
           <ul aria-label={m.quote_list()} className="flex flex-col">
             {quotations.map((quotation) => (
-              <li key={quotation.number} className="flex flex-wrap items-center gap-x-4 gap-y-1">
-                <DocumentLink href={quotationPaperPath(quotation.number)}>{m.quote_paper({ number: quotation.number })}</DocumentLink>
-                <QuotationBadge quotation={quotation} />
+              <li key={quotation.number} className="flex flex-col items-start gap-1">
+                <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+                  <DocumentLink href={quotationPaperPath(quotation.number)}>{m.quote_paper({ number: quotation.number })}</DocumentLink>
+                  <QuotationBadge quotation={quotation} />
+                </span>
+                <SendQuotation quotation={quotation} />
               </li>
             ))}
           </ul>
@@ -63,6 +72,9 @@ export function DraftQuotation({ quotations, quote, isMaking, error, onMake }: D
             {latest ? m.quote_make_new() : m.quote_make()}
           </Button>
         </div>
+        {cash && cash.feeFils > 0 && cash.problem === null && (
+          <p className="text-ink-7">{m.quote_cash_fee({ amount: formatAed(fils(cash.feeFils)) })}</p>
+        )}
         <ProblemNotice error={error} />
       </div>
     </CheckoutSection>

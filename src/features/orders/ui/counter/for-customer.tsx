@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { takeOrder, useTakenOrder } from '#browser/session-id.ts'
+import { isOwnPath, takeOrder, tellSessionMoved, useTakenOrder } from '#browser/session-id.ts'
 import { cartKey } from '#features/cart/ui/use-cart-pieces.ts'
 import { buttonLook } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
@@ -17,21 +17,30 @@ export function ForCustomer() {
           <strong>{m.for_customer()}</strong> <span className="max-sm:hidden">{m.for_customer_text()}</span>
         </p>
         {/* What was read here is the order's: the back office and one's own shop begin anew. */}
-        <a href={draftPath(taken.draftId)} className={buttonLook({ variant: 'secondary' })}>
-          {m.for_customer_back()}
-        </a>
+        <span className="flex flex-wrap gap-2">
+          <a href={draftPath(taken.draftId)} className={buttonLook({ variant: 'secondary' })}>
+            {m.for_customer_back()}
+          </a>
+          <a href={newOrderPath} onClick={() => takeOrder(null)} className={buttonLook({ variant: 'secondary' })}>
+            {m.for_customer_leave()}
+          </a>
+        </span>
       </div>
     </section>
   )
 }
 
-/** Whoever goes elsewhere in the back office has their own cart again. */
+/** Elsewhere in the back office staff have their own cart, until they are at the order or in the shop again. */
 export function useOwnCartElsewhere(pathname: string): void {
   const queryClient = useQueryClient()
-  const taken = useTakenOrder()
+  const isOwn = isOwnPath(pathname)
   useEffect(() => {
-    if (!taken || pathname === newOrderPath || pathname.startsWith(draftPath(''))) return
-    takeOrder(null)
-    queryClient.removeQueries({ queryKey: cartKey })
-  }, [taken, pathname, queryClient])
+    function cross() {
+      tellSessionMoved()
+      queryClient.removeQueries({ queryKey: cartKey })
+    }
+    if (!isOwn) return
+    cross()
+    return cross
+  }, [isOwn, queryClient])
 }

@@ -1,10 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { callApi } from '#browser/api-client.ts'
 import { problemText } from '#browser/problem-text.ts'
-import { takeOrder } from '#browser/session-id.ts'
-import { ProblemNotice } from '#ui/states/problem-notice.tsx'
+import { leaveOrder } from '#browser/session-id.ts'
 import { AdminScreen } from '#features/admin/ui/admin-screen.tsx'
 import { useAdminChange } from '#features/admin/ui/use-admin-change.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -15,21 +14,13 @@ import { Skeleton, SkeletonGroup } from '#ui/states/skeleton.tsx'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#ui/table.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
 import { m } from '#words/messages.js'
-import { deleteDraftCall, listDraftsCall, openDraftCall, type DraftSummary } from '#features/orders/order-drafts.ts'
+import { deleteDraftCall, listDraftsCall, type DraftSummary } from '#features/orders/order-drafts.ts'
+import { BeginOrder } from './begin-order.tsx'
 import { draftPath } from './draft-path.ts'
 import { QuotationList } from './quotation-list.tsx'
 
 /** Begin an order for somebody at the counter or on the phone, or go on with one that was begun. */
 export default function NewOrderPage() {
-  useEffect(() => takeOrder(null), [])
-  const open = useMutation({
-    mutationFn: () => callApi(openDraftCall),
-    onSuccess({ id, sessionId }) {
-      takeOrder({ draftId: id, sessionId })
-      // All that was read for the staff member's own session is left behind.
-      location.assign('/print-frame')
-    },
-  })
   return (
     <AdminScreen
       title={m.new_order_heading()}
@@ -40,12 +31,7 @@ export default function NewOrderPage() {
         </ButtonLink>
       }
     >
-      <p>
-        <Button size="large" loading={open.isPending} onClick={() => open.mutate()}>
-          {m.new_order_begin()}
-        </Button>
-      </p>
-      <ProblemNotice error={open.error} />
+      <BeginOrder />
       <Drafts />
       <QuotationList />
     </AdminScreen>
@@ -121,6 +107,7 @@ function Drafts() {
           asked &&
           remove.mutate(asked, {
             onSettled: () => setAsked(null),
+            onSuccess: () => leaveOrder(asked.id),
             onError: (cause) => void toast({ title: m.draft_not_deleted(), description: problemText(cause), variant: 'destructive' }),
           })
         }

@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Navigate, useParams } from 'react-router'
+import { ApiError } from '#browser/api-client.ts'
 import { problemText } from '#browser/problem-text.ts'
-import { takeOrder, useTakenOrder } from '#browser/session-id.ts'
+import { leaveOrder, takeOrder, takenOrder, useTakenOrder } from '#browser/session-id.ts'
 import { AdminScreen } from '#features/admin/ui/admin-screen.tsx'
 import { CartSkeleton } from '#features/cart/ui/cart-skeleton.tsx'
 import { useCart } from '#features/cart/ui/use-cart.ts'
@@ -23,6 +24,10 @@ export default function OrderDraftPage() {
     staleTime: Infinity,
     gcTime: 0,
   })
+  const isGone = Boolean(data?.placedAs) || (error instanceof ApiError && error.problem?.code === 'order/draft-gone')
+  useEffect(() => {
+    if (isGone) leaveOrder(id)
+  }, [isGone, id])
   if (data?.placedAs) return <Navigate to={`/admin/orders/${data.placedAs}`} replace />
   return (
     <AdminScreen
@@ -52,10 +57,10 @@ function InItsSession({ draft }: { draft: OrderDraft }) {
   const taken = useTakenOrder()
   const isIts = taken?.sessionId === sessionId
   useEffect(() => {
-    if (isIts) return
+    if (takenOrder()?.sessionId === sessionId) return
     queryClient.removeQueries({ queryKey: cartKey })
     takeOrder({ draftId, sessionId })
-  }, [queryClient, isIts, draftId, sessionId])
+  }, [queryClient, draftId, sessionId])
   return isIts ? <Draft draft={draft} /> : <CartSkeleton />
 }
 

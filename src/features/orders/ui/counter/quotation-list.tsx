@@ -56,6 +56,7 @@ function Quotations({ items }: { items: readonly Quotation[] }) {
             </TableCell>
             <TableCell dir="auto" className="wrap-anywhere">
               <Customer quotation={quotation} />
+              {quotation.mailed && <span className="block text-ink-6">{m.quote_mailed_to({ email: quotation.mailed.to })}</span>}
             </TableCell>
             <TableCell>{plainDate(quotation.validUntil)}</TableCell>
             <TableCell>

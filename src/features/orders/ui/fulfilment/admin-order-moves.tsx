@@ -1,22 +1,12 @@
 import { useState } from 'react'
-import { callApi } from '#browser/api-client.ts'
 import { usualMove, type OrderState } from '#domain/orders/orders.ts'
-import { ProblemNotice } from '#ui/states/problem-notice.tsx'
-import { ConfirmWithWords } from '#features/admin/ui/confirm-with-words.tsx'
 import { Button } from '#ui/button.tsx'
-import { Field, Input } from '#ui/form/field.tsx'
-import { toast } from '#ui/toast/toast-store.ts'
 import { m } from '#words/messages.js'
-import { hasMoney, moveOrderCall, type WorkshopOrder, type TransitionInput } from '#features/orders/admin-orders.ts'
-import { isPickup } from '#features/quote/carried.ts'
-import { trackingNumber as waybillNumber } from '#features/orders/tracking.ts'
-import { AskForPhoto, type PhotoWish } from '../changes/ask-for-photo.tsx'
+import { hasMoney, type WorkshopOrder } from '#features/orders/admin-orders.ts'
 import { moveWordsOf } from '../staff/admin-order-words.ts'
 import { MarkPaidDialog } from '../paying/mark-paid-dialog.tsx'
-import { moveQuestion } from './move-question.ts'
+import { MoveDialog } from './move-dialog.tsx'
 import { BoardLink, FinishPiecesDialog } from './finish-pieces-dialog.tsx'
-import { wordsOf } from '#features/order-words/state-words.ts'
-import { useOrderChange } from '../staff/use-admin-orders.ts'
 
 /** The usual way on first and loud, the others beside it; each asks once, with room for a note. */
 export function AdminOrderMoves({ order }: { order: WorkshopOrder }) {
@@ -29,18 +19,21 @@ export function AdminOrderMoves({ order }: { order: WorkshopOrder }) {
   const usual = usualMove(order.state, order.moves)
   const moves = usual ? [usual, ...order.moves.filter((to) => to !== usual)] : order.moves
   const payable = hasMoney(order) && order.mayMarkPaid ? order : null
+  // A transfer is waited for: nothing else goes on before.
+  const isPayingNext = payable !== null && !usual && payable.paymentMethod !== 'card'
   const isPaidFirst = payable?.paymentMethod === 'pickup' && order.state === 'shipped'
   const close = () => setAsked(null)
   return (
     <>
       <div role="group" aria-label={m.admin_order_next()} className="flex flex-wrap gap-3">
+        {payable && isPayingNext && <Button onClick={() => setPaying(true)}>{m.mark_paid()}</Button>}
         {moves.map((to) => (
           <Button key={to} variant={to === usual ? 'primary' : 'secondary'} onClick={() => setAsked(to)}>
             {moveWordsOf(to, order)}
           </Button>
         ))}
-        {payable && (
-          <Button variant={usual || payable.paymentMethod === 'card' ? 'secondary' : 'primary'} onClick={() => setPaying(true)}>
+        {payable && !isPayingNext && (
+          <Button variant="secondary" onClick={() => setPaying(true)}>
             {m.mark_paid()}
           </Button>
         )}
@@ -59,67 +52,5 @@ export function AdminOrderMoves({ order }: { order: WorkshopOrder }) {
         asked && <MoveDialog key={asked} order={order} to={asked} onClose={close} />
       )}
     </>
-  )
-}
-
-function MoveDialog({ order, to, onClose }: { order: WorkshopOrder; to: OrderState; onClose: () => void }) {
-  const { number } = order
-  const question = moveQuestion(order, to)
-  const [note, setNote] = useState('')
-  const [trackingNumber, setTrackingNumber] = useState(order.tracking?.number ?? '')
-  const [wish, setWish] = useState<PhotoWish>({ photo: '', words: '' })
-  const [tried, setTried] = useState(false)
-  const isWaybillGood = trackingNumber.trim() === '' || waybillNumber.safeParse(trackingNumber).success
-  const move = useOrderChange(number, (body: TransitionInput) => callApi(moveOrderCall, { params: { number }, body }))
-  function confirm() {
-    setTried(true)
-    if (!isWaybillGood) return
-    if (wish.photo !== '' && wish.words.trim() === '') return
-    const [lineId = '', cell] = wish.photo.split(':')
-    const betterPhoto = { lineId, cell: Number(cell), words: wish.words }
-    const body = {
-      to,
-      ...(note.trim() && { note }),
-      ...(trackingNumber.trim() && { trackingNumber }),
-      ...(wish.photo !== '' && { betterPhoto }),
-    }
-    move.mutate(body, {
-      onSuccess(moved) {
-        onClose()
-        toast({
-          title: m.admin_order_moved(),
-          description: m.admin_order_moved_to({ number, state: wordsOf(moved.state, isPickup(moved)).name() }),
-        })
-      },
-    })
-  }
-  return (
-    <ConfirmWithWords
-      open
-      onClose={onClose}
-      onConfirm={confirm}
-      title={question.title}
-      description={question.text}
-      confirmLabel={moveWordsOf(to, order)}
-      cancelLabel={to === 'cancelled' ? m.order_cancel_keep() : undefined}
-      danger={to === 'cancelled'}
-      loading={move.isPending}
-    >
-      {to === 'shipped' && !isPickup(order) && (
-        <Field
-          label={m.admin_order_waybill()}
-          hint={m.admin_order_move_tracking_hint()}
-          error={tried && !isWaybillGood ? m.admin_order_waybill_bad() : undefined}
-        >
-          <Input value={trackingNumber} maxLength={60} onChange={({ target }) => setTrackingNumber(target.value)} />
-        </Field>
-      )}
-      <p className="border-s-4 border-wall-3 ps-3 text-ink-7">{wish.photo === '' ? question.customer : m.move_customer_photo()}</p>
-      {to === 'on_hold' && <AskForPhoto order={order} wish={wish} isTried={tried} onChange={setWish} />}
-      <Field label={m.admin_order_move_note()} hint={m.admin_order_move_note_hint()}>
-        <Input value={note} maxLength={500} onChange={({ target }) => setNote(target.value)} />
-      </Field>
-      <ProblemNotice error={move.error} />
-    </ConfirmWithWords>
   )
 }

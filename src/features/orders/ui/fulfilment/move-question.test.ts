@@ -11,6 +11,7 @@ const order = (state: AdminOrder['state'], kind: 'standard' | 'pickup' = 'standa
     paymentStatus: 'paid',
     refundableFils: 29_500,
     lines: [],
+    contact: { email: 'layla@example.com', phone: '+971501234567' },
     totals: { carrierId: 'c', carriers: [{ id: 'c', kind }], toPayFils: 29_500 },
     ...change,
   }) as unknown as AdminOrder
@@ -20,6 +21,13 @@ test('staff are asked in their own words, and read what the customer is told', (
   expect(held.title).toBe('Put B-1008 on hold?')
   expect(held.customer).toMatch(/^The customer is not mailed\. .*“We have a question/)
   expect(moveQuestion(order('packed'), 'shipped').customer).toMatch(/^The customer is mailed: “.*B-1008/)
+})
+
+test('of an order without e-mail staff are told what to say where others get a mail', () => {
+  const contact = { email: null, phone: '+971501234567' }
+  expect(moveQuestion(order('packed', 'standard', { contact }), 'shipped').told).toMatch(/B-1008/)
+  expect(moveQuestion(order('paid', 'standard', { contact }), 'on_hold').told).toBeNull()
+  expect(moveQuestion(order('packed'), 'shipped').told).toBeNull()
 })
 
 test('what is collected has words of its own, and so has the same move from another state', () => {

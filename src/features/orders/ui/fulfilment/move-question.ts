@@ -5,10 +5,10 @@ import type { AdminOrder, WorkshopOrder } from '#features/orders/admin-orders.ts
 import { isPickup } from '#features/quote/carried.ts'
 import { wordsOf } from '#features/order-words/state-words.ts'
 
-/** What staff are asked before an order is moved, what follows from it, and what the customer hears of it. */
-export type MoveQuestion = { title: string; text: string; customer: string }
+/** What staff are asked before an order is moved, what follows from it, what the customer hears of it, and what staff tell one without e-mail. */
+export type MoveQuestion = { title: string; text: string; customer: string; told: string | null }
 
-type Asked = Pick<WorkshopOrder, 'number' | 'state' | 'totals' | 'lines'>
+type Asked = Pick<WorkshopOrder, 'number' | 'state' | 'totals' | 'lines' | 'contact'>
 type WithMoney = Asked & Pick<AdminOrder, 'totals' | 'lines' | 'paymentMethod' | 'paymentStatus' | 'refundableFils'>
 type Titled = (inputs: { number: string }) => string
 type Words = { title: Titled; text: () => string; mail?: Titled }
@@ -58,13 +58,13 @@ export function moveQuestion(order: Asked | WithMoney, to: OrderState): MoveQues
   const { number } = order
   const isCollected = isPickup(order)
   const words = wordsFor(order.state, to, isCollected)
-  const customer = words.mail
-    ? m.move_customer_mailed({ words: words.mail({ number }) })
-    : m.move_customer_page({ words: wordsOf(to, isCollected).now() })
+  const mailed = words.mail?.({ number })
+  const customer = mailed ? m.move_customer_mailed({ words: mailed }) : m.move_customer_page({ words: wordsOf(to, isCollected).now() })
   return {
     title: words.title({ number }),
     text: [to === 'cancelled' ? cancelWords(order) : words.text(), ...cashWords(order, to)].join(' '),
     customer,
+    told: order.contact.email === null && mailed ? mailed : null,
   }
 }
 

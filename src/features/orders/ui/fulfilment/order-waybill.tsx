@@ -17,7 +17,7 @@ import { useOrderChange } from '../staff/use-admin-orders.ts'
 export function OrderWaybill({ order }: { order: WorkshopOrder }) {
   const [isEditing, setEditing] = useState(false)
   const { tracking, state, totals } = order
-  const mayNote = mayNoteWaybill(state) && totals.carrierId !== null && !isPickup(order)
+  const mayNote = state !== 'on_hold' && mayNoteWaybill(state) && totals.carrierId !== null && !isPickup(order)
   return (
     <>
       {tracking && <span>{m.admin_order_tracking({ carrier: tracking.carrier, number: tracking.number })}</span>}
@@ -26,7 +26,7 @@ export function OrderWaybill({ order }: { order: WorkshopOrder }) {
           {tracking ? m.admin_order_waybill_change() : m.admin_order_waybill_note()}
         </Button>
       )}
-      {isEditing && <WaybillDialog number={order.number} tracking={tracking} onClose={() => setEditing(false)} />}
+      {isEditing && <WaybillDialog order={order} tracking={tracking} onClose={() => setEditing(false)} />}
     </>
   )
 }
@@ -40,14 +40,15 @@ export function RemakeWaybill({ order, claim: { id, tracking } }: { order: Works
       <Button variant="quiet" onClick={() => setEditing(true)}>
         {tracking ? m.admin_order_waybill_change() : m.admin_order_waybill_note()}
       </Button>
-      {isEditing && <WaybillDialog number={order.number} tracking={tracking} claimId={id} onClose={() => setEditing(false)} />}
+      {isEditing && <WaybillDialog order={order} tracking={tracking} claimId={id} onClose={() => setEditing(false)} />}
     </>
   )
 }
 
-type WaybillDialogProps = { number: string; tracking: Tracking | undefined; claimId?: string; onClose: () => void }
+type WaybillDialogProps = { order: WorkshopOrder; tracking: Tracking | undefined; claimId?: string; onClose: () => void }
 
-function WaybillDialog({ number, tracking, claimId, onClose }: WaybillDialogProps) {
+function WaybillDialog({ order, tracking, claimId, onClose }: WaybillDialogProps) {
+  const { number } = order
   const [typed, setTyped] = useState(tracking?.number ?? '')
   const [isTried, setTried] = useState(false)
   const note = useOrderChange(number, (body: WaybillInput) => callApi(noteWaybillCall, { params: { number }, body }))
@@ -65,7 +66,7 @@ function WaybillDialog({ number, tracking, claimId, onClose }: WaybillDialogProp
   return (
     <FormDialog
       title={m.admin_order_waybill_title({ number })}
-      description={m.admin_order_waybill_text()}
+      description={order.contact.email === null ? m.admin_order_waybill_text_called() : m.admin_order_waybill_text()}
       submit={m.admin_order_waybill_save()}
       loading={note.isPending}
       onSubmit={save}

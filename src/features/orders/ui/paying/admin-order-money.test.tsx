@@ -26,6 +26,7 @@ const refund = (id: string, change: Partial<AdminOrder['refunds'][number]>) => (
 })
 const order = {
   number: 'B-1001',
+  contact: { name: 'Layla', email: 'layla@example.com', phone: '+971501234567' },
   paymentMethod: 'card',
   paymentStatus: 'partially_refunded',
   lines: [{ id: 'a', type: 'canvas', title: 'Canvas', quantity: 2, totalFils: 20_000, discountFils: 2000, vatFils: 857 }],

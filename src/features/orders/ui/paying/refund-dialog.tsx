@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { callApi } from '#browser/api-client.ts'
 import { randomUuid } from '#browser/session-id.ts'
-import { fils, formatAed, parseAed, type Fils } from '#domain/prices/money.ts'
+import { fils, formatAed, parseAed, typedAed, type Fils } from '#domain/prices/money.ts'
 import { reckonRefund, type RefundItem } from '#domain/orders/refund-items.ts'
 import { isByHand, splitRefund } from '#domain/orders/refunds.ts'
 import { isToBeMade } from '#domain/orders/line-edits.ts'
@@ -40,7 +40,7 @@ export function RefundDialog({ order, claim, onTakeOff, onClose }: RefundDialogP
   const [items, setItems] = useState<RefundItem[]>(() => (claim?.item ? [claim.item] : []))
   const reckoned = reckonRefund({ lines: order.lines, charges: order.totals.charges }, order.refundedItems, items)
   const isNamed = items.length > 0 && !byHand && reckoned.ok
-  const [typed, setTyped] = useState(() => (owedFils > 0 ? String(owedFils / 100) : ''))
+  const [typed, setTyped] = useState(() => (owedFils > 0 ? typedAed(fils(owedFils)) : ''))
   const [reason, setReason] = useState(claim?.reason ?? '')
   const [tried, setTried] = useState(false)
   const refund = useOrderChange(number, (body: RefundInput) =>
@@ -90,7 +90,7 @@ export function RefundDialog({ order, claim, onTakeOff, onClose }: RefundDialogP
         <Input
           inputMode="decimal"
           readOnly={isNamed}
-          value={isNamed ? String(reckoned.amountFils / 100) : typed}
+          value={isNamed ? typedAed(reckoned.amountFils) : typed}
           onChange={({ target }) => setTyped(target.value)}
         />
       </Field>
@@ -104,7 +104,7 @@ export function RefundDialog({ order, claim, onTakeOff, onClose }: RefundDialogP
       )}
       <Field
         label={m.admin_order_refund_reason()}
-        hint={m.admin_order_refund_reason_hint()}
+        hint={order.contact.email === null ? m.admin_order_refund_reason_hint_called() : m.admin_order_refund_reason_hint()}
         error={tried && reason.trim() === '' ? m.admin_order_refund_reason_missing() : undefined}
         required
       >

@@ -1,14 +1,17 @@
 import { useState } from 'react'
 import { mayEditLines } from '#domain/orders/line-edits.ts'
+import { addFils, fils, formatAed } from '#domain/prices/money.ts'
 import { useMay } from '#features/accounts/ui/use-may.ts'
 import { formatNames } from '#features/settings/format-names.ts'
 import { printFilePath } from '#features/print-files/print-files.ts'
 import { GradeLabel } from '#features/photos/ui/grade-label.tsx'
 import { PrintedSheet } from '../fulfilment/printed-sheet.tsx'
+import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { m } from '#words/messages.js'
 import { hasMoney, type PieceFacts, type WorkshopLine, type WorkshopOrder, type WorkshopPiece } from '#features/orders/admin-orders.ts'
+import { MoveDialog } from '../fulfilment/move-dialog.tsx'
 import { ChangeLineDialog } from '../changes/change-line-dialog.tsx'
 import { lineDetails } from '../tracking/order-lines.tsx'
 import { useOrderPrints } from '../fulfilment/use-order-prints.ts'
@@ -17,17 +20,28 @@ import { useOrderPrints } from '../fulfilment/use-order-prints.ts'
 export function AdminLine({ order, line }: { order: WorkshopOrder; line: WorkshopLine }) {
   const [isLarge, setLarge] = useState(false)
   const [isChanging, setChanging] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const mayEdit = useMay('edit-orders')
   const facts = order.facts.find(({ lineId }) => lineId === line.id)
   const priced = hasMoney(order) ? order.lines.find(({ id }) => id === line.id) : undefined
-  if (line.type === 'gift-card' || !facts) return null
+  const given = <GivenBack order={order} lineId={line.id} />
+  if (line.type === 'gift-card' || !facts) return given
+  const mayAsk = facts.grade === 'poor' && !order.photoAsked && (order.state === 'on_hold' || order.moves.includes('on_hold'))
   const isOpen = mayEditLines(
     order.state,
     order.pieces.map(({ state }) => state),
   )
   return (
     <div className="mt-2 flex flex-col items-start gap-1 text-sm">
-      <Sharpness facts={facts} />
+      {given}
+      <span className="flex flex-wrap items-center gap-x-4">
+        <Sharpness facts={facts} />
+        {mayAsk && (
+          <Button variant="link" onClick={() => setAsking(true)}>
+            {m.admin_line_ask_photo()}
+          </Button>
+        )}
+      </span>
       {order.pieces.length > 0 && <LineFiles number={order.number} reference={facts.reference} />}
       <span className="-ms-3 flex flex-wrap">
         <Button
@@ -54,8 +68,23 @@ export function AdminLine({ order, line }: { order: WorkshopOrder; line: Worksho
       {isChanging && priced && priced.type !== 'gift-card' && hasMoney(order) && (
         <ChangeLineDialog order={order} line={priced} onClose={() => setChanging(false)} />
       )}
+      {isAsking && <MoveDialog order={order} to="on_hold" askedLine={line.id} onClose={() => setAsking(false)} />}
       {isLarge && <LargePiece line={line} facts={facts} onClose={() => setLarge(false)} />}
     </div>
+  )
+}
+
+/** Money that went back for copies of it, which are made or sent all the same. */
+function GivenBack({ order, lineId }: { order: WorkshopOrder; lineId: string }) {
+  if (!hasMoney(order)) return null
+  const given = order.refundedItems.filter((item) => item.lineId === lineId)
+  if (given.length === 0) return null
+  const count = given.reduce((sum, { quantity }) => sum + quantity, 0)
+  const amount = formatAed(addFils(...given.map(({ amountFils }) => fils(amountFils))))
+  return (
+    <p className="mt-1">
+      <Badge tone="warn">{m.admin_line_given_back({ count, amount })}</Badge>
+    </p>
   )
 }
 

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { mayEditAddress } from '#domain/orders/orders.ts'
-import { formatPhone } from '#domain/delivery/uae-address.ts'
 import { useMay } from '#features/accounts/ui/use-may.ts'
-import { whatsappAddress } from '#features/contact/whatsapp.ts'
+import { CallOrWrite } from './call-or-write.tsx'
 import { OrderCustomer } from './customer-of-order.tsx'
 import { Button } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
@@ -22,23 +21,6 @@ function Company({ contact: { company, trn } }: Pick<WorkshopOrder, 'contact'>) 
       )}
       {trn && m.document_trn({ trn })}
     </p>
-  )
-}
-
-/** An order that waits for a call is called from here. */
-function CallOrWrite({ phone }: { phone: string }) {
-  const whatsapp = whatsappAddress(phone)
-  return (
-    <span className="flex flex-wrap gap-x-4">
-      <a href={`tel:${phone}`} dir="ltr" className="link inline-flex min-h-11 items-center">
-        {formatPhone(phone)}
-      </a>
-      {whatsapp && (
-        <a href={whatsapp} target="_blank" rel="noreferrer" className="link inline-flex min-h-11 items-center">
-          {m.admin_order_whatsapp()}
-        </a>
-      )}
-    </span>
   )
 }
 

@@ -11,7 +11,7 @@ import { TableCell, TableRow } from '#ui/table.tsx'
 import { m } from '#words/messages.js'
 import type { OrderSummary, WorkshopSummary } from '#features/orders/admin-orders.ts'
 import { daysInWords, momentInWords } from '#ui/dates-in-words.ts'
-import { paymentWords } from './admin-order-words.ts'
+import { callWords, paymentWords } from './admin-order-words.ts'
 import { OrderBulkActions } from './order-bulk-actions.tsx'
 import { wordsOf } from '#features/order-words/state-words.ts'
 import { orderSorts, useAdminOrders } from './use-admin-orders.ts'
@@ -110,6 +110,7 @@ function OrderRow({ order, lead }: { order: OrderSummary | WorkshopSummary; lead
         {'differenceFils' in order && order.differenceFils > 0 && (
           <Badge tone="warn">{m.difference_badge({ amount: formatAed(fils(order.differenceFils)) })}</Badge>
         )}
+        {order.lastCall && <span className="block text-ink-6">{callWords(order.lastCall)}</span>}
       </TableCell>
       <TableCell className="whitespace-nowrap">
         {daysInWords({ from: shipBy, until: shipBy })} {isLateNow(order) && <Badge tone="err">{m.admin_order_late()}</Badge>}

@@ -1,7 +1,8 @@
 import type { OrderState, PaymentStatus, PieceState } from '#domain/orders/orders.ts'
 import type { OrderMethod, TakenMethod } from '#domain/prices/payment-methods.ts'
 import { m } from '#words/messages.js'
-import type { AdminOrder, WorkshopOrder } from '#features/orders/admin-orders.ts'
+import type { AdminOrder, OrderSummary, WorkshopOrder } from '#features/orders/admin-orders.ts'
+import { momentInWords } from '#ui/dates-in-words.ts'
 import { isPickup } from '#features/quote/carried.ts'
 
 /** What staff press to bring an order there. */
@@ -84,4 +85,9 @@ export function paymentWords({ paymentMethod, paymentStatus, isPaidByGiftCard, r
   const isOnItsWay = refunds.some(({ state }) => state === 'asked' || state === 'pending')
   const words = (isOnItsWay && onItsWayWords[paymentStatus]) || statusWords[paymentStatus]
   return m.admin_order_payment({ method, status: words() })
+}
+
+/** Of an order that waits for a call: whether the last one was answered, and when. */
+export function callWords({ isReached, at }: NonNullable<OrderSummary['lastCall']>): string {
+  return (isReached ? m.call_reached_at : m.call_not_reached_at)({ at: momentInWords(at) })
 }

@@ -16,9 +16,11 @@ import { AdminOrderAddress } from './admin-order-address.tsx'
 import { AdminOrderMoney } from '../paying/admin-order-money.tsx'
 import { OrderDifference } from '../paying/order-difference.tsx'
 import { AdminOrderMoves } from '../fulfilment/admin-order-moves.tsx'
+import { NoteCall } from '../fulfilment/note-call.tsx'
 import { OrderEvents } from './order-events.tsx'
 import { AdminOrderPieces } from '../fulfilment/admin-order-pieces.tsx'
 import { EditLines } from '../changes/edit-lines-dialog.tsx'
+import { CustomerHears } from './customer-hears.tsx'
 import { OrderDelivery } from './order-delivery.tsx'
 import { OrderGift } from '../tracking/order-view.tsx'
 import { hasParcel, StaffDocuments } from '../order-documents.tsx'
@@ -72,13 +74,15 @@ function OrderDetail({ order }: { order: WorkshopOrder }) {
           <OrderWaybill order={order} />
         </div>
         {order.photoAsked && (
-          <Notice tone="warn" title={m.admin_order_photo_asked()}>
-            {order.photoAsked.words}
+          <Notice tone="warn" title={order.contact.email === null ? m.admin_order_photo_to_ask() : m.admin_order_photo_asked()}>
+            <p className="whitespace-pre-line">{order.photoAsked.words}</p>
+            {order.contact.email === null && <CustomerHears order={order} mailed="" words={order.photoAsked.words} />}
           </Notice>
         )}
         {order.claims.some(({ state }) => state === 'open') && <Notice tone="warn" title={m.admin_claim_waiting()} />}
         {hasMoney(order) && <OrderDifference order={order} />}
         <RemakesUnderWay order={order} />
+        {order.state === 'pending_confirmation' && <NoteCall order={order} />}
         <AdminOrderMoves order={order} />
       </div>
       <div className="grid items-start gap-8 xl:grid-cols-[1fr_24rem]">
@@ -98,7 +102,7 @@ function OrderDetail({ order }: { order: WorkshopOrder }) {
         <div className="flex min-w-0 flex-col gap-8">
           <AdminOrderAddress order={order} />
           <OtherOrders order={order} />
-          {order.gift && <OrderGift heading="h2" gift={order.gift} />}
+          {order.gift && <OrderGift heading="h2" gift={order.gift} isCash={hasMoney(order) ? order.paymentMethod === 'cod' : null} />}
           {hasMoney(order) ? (
             <>
               <OrderPart heading="h2" title={m.order_totals()}>

@@ -39,6 +39,7 @@ export function OrderBulkActions({ chosen, onMoved, onDone }: Chosen) {
   const numbers = chosen.map(({ number }) => number)
   // Gift cards alone go by mail.
   const parcels = chosen.flatMap(({ number, emirate, isPickup }) => (emirate !== null || isPickup ? [number] : []))
+  const delivered = chosen.flatMap(({ number, isPickup }) => (parcels.includes(number) && !isPickup ? [number] : []))
   const printed = chosen.flatMap(({ number, state }) => (parcels.includes(number) && hasBeenCertain(state) ? [number] : []))
   return (
     <>
@@ -53,10 +54,10 @@ export function OrderBulkActions({ chosen, onMoved, onDone }: Chosen) {
           {m.bulk_slips()}
         </a>
       )}
-      {parcels.length > 0 && (
+      {delivered.length > 0 && (
         <>
           {labelPapers.map((paper) => (
-            <a key={paper} href={addressLabelsPath(parcels, paper)} target="_blank" rel="noreferrer" className={denseLook}>
+            <a key={paper} href={addressLabelsPath(delivered, paper)} target="_blank" rel="noreferrer" className={denseLook}>
               <FileText aria-hidden="true" strokeWidth={1.75} />
               {labelNames[paper]()}
             </a>
@@ -121,10 +122,12 @@ function PrintsDialog({ numbers, onClose }: { numbers: string[]; onClose: () => 
 
 function MoveOnDialog({ chosen, onMoved, onDone, onClose }: Chosen & { onClose: () => void }) {
   const open = chosen.flatMap(({ number, openPieces }) => (openPieces > 0 ? [number] : []))
-  const moved = chosen.flatMap(({ number, state, next, isPickup }) =>
-    next && !open.includes(number) ? [{ number, from: state, to: next, isPickup }] : [],
+  const moved = chosen.flatMap(({ number, state, next, isPickup, email }) =>
+    next && !open.includes(number) ? [{ number, from: state, to: next, isPickup, email }] : [],
   )
-  const mails = moved.filter(({ from, to, isPickup }) => isMailed(from, to, isPickup)).length
+  const told = moved.filter(({ from, to, isPickup }) => isMailed(from, to, isPickup))
+  const mails = told.filter(({ email }) => email !== null).length
+  const toCall = told.flatMap(({ number, email }) => (email === null ? [number] : []))
   const parcels = moved.filter(({ to, isPickup }) => to === 'shipped' && !isPickup).length
   async function run() {
     const moves = moved.map(({ number, to }) => ({ number, to }))
@@ -150,6 +153,7 @@ function MoveOnDialog({ chosen, onMoved, onDone, onClose }: Chosen & { onClose: 
           href: (number) => `/admin/orders/${number}`,
           hint: m.bulk_pieces_open_hint(),
         },
+        { name: m.bulk_to_call(), names: toCall, href: (number) => `/admin/orders/${number}`, hint: m.customer_not_mailed() },
         { name: m.bulk_stuck(), names: chosen.flatMap(({ number, next }) => (next ? [] : [number])), isLeft: true },
       ]}
       action={m.bulk_move_on()}

@@ -6,7 +6,7 @@ import type { WorkshopOrder } from '#features/orders/admin-orders.ts'
 import { OrderPart } from '../order-part.tsx'
 import { wordsOf } from '#features/order-words/state-words.ts'
 
-/** What else the same address ordered, the newest first. */
+/** What else the same person ordered, the newest first. */
 export function OtherOrders({ order: { others } }: { order: WorkshopOrder }) {
   if (others.length === 0) return null
   return (

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useChange } from '#browser/use-change.ts'
 import type { OrderState } from '#domain/orders/orders.ts'
 import { exportHref, useListPage, type Listing } from '#features/admin/ui/lists/use-listing.ts'
+import { printsKey } from '../fulfilment/use-order-prints.ts'
 import { workKinds, type WorkshopOrder, type WorkshopSummary } from '#features/orders/admin-orders.ts'
 
 const path = '/api/admin/orders'
@@ -58,6 +59,8 @@ export function useOrderChange<Input>(number: string, change: (input: Input) => 
     async onSuccess(order) {
       await queryClient.cancelQueries({ queryKey: keyOf(number) })
       queryClient.setQueryData(keyOf(number), order)
+      // A piece that is made otherwise is painted anew.
+      void queryClient.invalidateQueries({ queryKey: printsKey(number) })
     },
   })
 }

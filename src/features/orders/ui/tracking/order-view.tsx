@@ -42,7 +42,7 @@ export function OrderView({ order, token, heading, actions }: OrderViewProps) {
         <OrderPart heading={heading} title={m.order_pieces()}>
           <OrderLines lines={order.lines} />
         </OrderPart>
-        {order.gift && <OrderGift heading={heading} gift={order.gift} />}
+        {order.gift && <OrderGift heading={heading} gift={order.gift} isCash={order.paymentMethod === 'cod'} />}
         <OrderAddress heading={heading} order={order} />
         <OrderClaims heading={heading} order={order} token={token} />
       </div>
@@ -70,11 +70,19 @@ function promiseWords(order: Order): string | null {
   return isPickup(order) ? m.order_ready({ day: days }) : m.order_arrives({ days })
 }
 
-export function OrderGift({ gift, heading }: { gift: NonNullable<Order['gift']>; heading: Heading }) {
+type OrderGiftProps = {
+  gift: NonNullable<Order['gift']>
+  heading: Heading
+  /** The sum to collect stands on its slip; null for whoever is not told how it is paid. */ isCash: boolean | null
+}
+
+export function OrderGift({ gift, heading, isCash }: OrderGiftProps) {
   if (!gift.wrapped && !gift.message) return null
   return (
     <OrderPart heading={heading} title={m.order_gift()}>
-      {gift.wrapped && <p className="text-ink-7">{m.order_gift_wrapped()}</p>}
+      {gift.wrapped && (
+        <p className="text-ink-7">{isCash === null ? m.slip_wrap() : isCash ? m.order_gift_wrapped_cash() : m.order_gift_wrapped()}</p>
+      )}
       {gift.message && (
         <figure className="mt-2">
           <figcaption className="text-ink-7">{m.order_gift_card()}</figcaption>
@@ -87,10 +95,7 @@ export function OrderGift({ gift, heading }: { gift: NonNullable<Order['gift']>;
   )
 }
 
-/** Whoever was forgotten has an address that reaches nobody; whoever came to the counter may have given none. */
-const reaches = (email: string | null) => email !== null && !email.endsWith('@no-address.invalid')
-
-type OrderAddressProps = { order: WithoutMoney<Order>; heading: Heading; /** In place of the plain number. */ phone?: ReactNode }
+type OrderAddressProps = { order: WithoutMoney<Order>; heading: Heading; /** For staff, in place of the plain number. */ phone?: ReactNode }
 
 export function OrderAddress({ order, heading, phone }: OrderAddressProps) {
   const { contact, address, collectAt } = order
@@ -99,14 +104,15 @@ export function OrderAddress({ order, heading, phone }: OrderAddressProps) {
     <OrderPart heading={heading} title={title}>
       {collectAt && (
         <p dir="auto" className="mb-3 wrap-anywhere">
-          {collectAt}. {m.order_collect_when()}
+          {collectAt}
+          {phone === undefined && `. ${contact.email === null ? m.order_collect_when_called() : m.order_collect_when()}`}
         </p>
       )}
       <address className="wrap-anywhere text-ink-7 not-italic">
         <span className="block font-medium text-ink-9">
           <bdi>{contact.name}</bdi>
         </span>
-        {[...addressParts(address), ...(reaches(contact.email) ? [[contact.email]] : [])].map((parts) => (
+        {[...addressParts(address), ...(contact.email ? [[contact.email]] : [])].map((parts) => (
           <span key={parts.join()} className="block">
             {parts.map((part, index) => (
               <Fragment key={part}>

@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Command } from 'cmdk'
 import { Search } from 'lucide-react'
-import { useDeferredValue, useState, type ReactNode } from 'react'
+import { useDeferredValue, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { formatPhone } from '#domain/delivery/uae-address.ts'
 import type { Role } from '#domain/people/accounts.ts'
 import { may } from '#domain/people/permissions.ts'
 import { listCustomersCall, type Customer } from '#features/customers/customers.ts'
@@ -15,9 +16,10 @@ const leastTyped = 2
 const mostPlaces = 6
 const mostOfAKind = 5
 
+type CommandPaletteProps = { role: Role; typed: string; onType: (typed: string) => void; onClose: () => void }
+
 /** Screens and their parts by their names and other words for them, orders and customers by what their lists find. */
-export function CommandPalette({ role, onClose }: { role: Role; onClose: () => void }) {
-  const [typed, setTyped] = useState('')
+export function CommandPalette({ role, typed, onType, onClose }: CommandPaletteProps) {
   const navigate = useNavigate()
   const q = useDeferredValue(typed.trim())
   const isTyped = q.length >= leastTyped
@@ -39,7 +41,7 @@ export function CommandPalette({ role, onClose }: { role: Role; onClose: () => v
           data-autofocus=""
           autoFocus
           value={typed}
-          onValueChange={setTyped}
+          onValueChange={onType}
           aria-label={m.palette_search()}
           placeholder={m.palette_search()}
           className="control ps-9"
@@ -67,12 +69,12 @@ export function CommandPalette({ role, onClose }: { role: Role; onClose: () => v
           ))}
         </Group>
         <Group name={m.palette_customers()} isShown={foundCustomers.length > 0}>
-          {foundCustomers.map(({ id, email, name }) => (
+          {foundCustomers.map(({ id, email, phone, name }) => (
             <Item key={id} value={`/admin/customers/${id}`} onGo={go}>
               <span dir="auto" className="font-medium">
                 {name}
               </span>
-              <span className="truncate text-ink-6">{email}</span>
+              <span className="truncate text-ink-6">{email ?? formatPhone(phone)}</span>
             </Item>
           ))}
         </Group>

@@ -1,0 +1,1 @@
+ALTER TABLE "order_notes" ADD COLUMN "kind" text DEFAULT 'typed' NOT NULL;

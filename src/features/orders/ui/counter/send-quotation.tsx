@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '#browser/api-client.ts'
+import { Button } from '#ui/button.tsx'
+import { momentInWords } from '#ui/dates-in-words.ts'
+import { ProblemNotice } from '#ui/states/problem-notice.tsx'
+import { toast } from '#ui/toast/toast-store.ts'
+import { m } from '#words/messages.js'
+import { draftQuotationsCall, listQuotationsCall, sendQuotationCall, type Quotation } from '#features/orders/quotations.ts'
+
+const mailedWords: Record<NonNullable<Quotation['mailed']>['state'], (inputs: { email: string; at: string }) => string> = {
+  sending: m.quote_sending,
+  sent: m.quote_sent,
+  kept: m.quote_not_sent,
+  failed: m.quote_send_failed,
+}
+
+/** A quote goes to nobody by itself: whom it would go to, whether it did, and the way to send it. */
+export function SendQuotation({ quotation }: { quotation: Quotation }) {
+  const { number, draftId, email, mailed, state } = quotation
+  const queryClient = useQueryClient()
+  const send = useMutation({
+    mutationFn: () => callApi(sendQuotationCall, { params: { number } }),
+    onSuccess() {
+      toast({ title: m.quote_sent_off({ number }), description: m.quote_mailed({ email: email ?? '' }) })
+      if (draftId) void queryClient.invalidateQueries({ queryKey: [draftQuotationsCall.path.replace('{id}', draftId)] })
+      void queryClient.invalidateQueries({ queryKey: [listQuotationsCall.path] })
+    },
+  })
+  const told = mailed && mailedWords[mailed.state]({ email: mailed.to, at: momentInWords(mailed.at) })
+  if (state !== 'open') return told ? <p className="text-ink-6">{told}</p> : null
+  if (email === null) return <p className="text-ink-7">{m.quote_by_hand()}</p>
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <p className="wrap-anywhere text-ink-7">{told ?? m.quote_not_sent_yet()}</p>
+      <Button
+        size="dense"
+        className="max-sm:min-h-11"
+        variant={mailed ? 'secondary' : 'primary'}
+        loading={send.isPending}
+        onClick={() => send.mutate()}
+      >
+        {mailed ? m.quote_send_again({ email }) : m.quote_send({ email })}
+      </Button>
+      <ProblemNotice error={send.error} />
+    </div>
+  )
+}
