@@ -12,6 +12,7 @@ export default defineConfig({
     { name: 'longest', testMatch: longest },
     { name: 'others', testIgnore: longest },
   ],
+  // Against hangs alone: how long a journey may take of its own is in scripts/own-time.ts, and a busy machine is no failure.
   timeout: 480_000,
   expect: { timeout: 60_000 },
   forbidOnly: true,
