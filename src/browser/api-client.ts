@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { FieldError } from '#domain/shop-error.ts'
+import type { PathParams } from '#domain/paths.ts'
 import { sessionHeaders } from './session-id.ts'
 
 /** The server's problem document, where it sent one. */
@@ -47,7 +48,7 @@ export async function apiRequest(
 
 type Call = { method: string; path: string; body?: z.ZodMiniType; answer?: z.ZodMiniType }
 type Inputs<C extends Call> = (C extends { body: infer Body extends z.ZodMiniType } ? { body: z.input<Body> } : { body?: never }) &
-  (C['path'] extends `${string}{${string}` ? { params: Record<string, string> } : { params?: never }) & { headers?: Record<string, string> }
+  (C['path'] extends `${string}{${string}` ? { params: PathParams<C['path']> } : { params?: never }) & { headers?: Record<string, string> }
 type Answer<C extends Call> = C extends { answer: infer Schema extends z.ZodMiniType } ? z.output<Schema> : void
 type Given<C extends Call> = { body?: never; params?: never } extends Inputs<C> ? [inputs?: Inputs<C>] : [inputs: Inputs<C>]
 

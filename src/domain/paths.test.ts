@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { canonicalPath, safeReturnPath } from './paths.ts'
+import { expect, expectTypeOf, test } from 'vitest'
+import { canonicalPath, safeReturnPath, tellablePath, type PathParams } from './paths.ts'
 
 test('[R1] a trailing slash is not part of a canonical path', () => {
   expect(canonicalPath('/canvas/')).toBe('/canvas')
@@ -38,4 +38,14 @@ test('[R2] whatever is asked for, the browser stays on this site', () => {
       expect(target.origin).toBe('https://shop.example')
     }),
   )
+})
+
+test('what stands in the braces of a path has a type', () => {
+  expectTypeOf<PathParams<'/api/orders/{number}/pieces/{id}'>>().toEqualTypeOf<{ number: string; id: string }>()
+  expectTypeOf<PathParams<'/api/docs/{path*}'>>().toEqualTypeOf<{ path: string }>()
+  expectTypeOf<PathParams<'/api/orders'>>().toEqualTypeOf<Record<never, string>>()
+})
+
+test('[R3] a code that opens something is cut from its path', () => {
+  expect(['/from-phone/7K2M9Q', '/shared-design/x/y', '/canvas'].map(tellablePath)).toEqual(['/from-phone', '/shared-design', '/canvas'])
 })

@@ -11,3 +11,17 @@ export function safeReturnPath(next: string | null | undefined): string {
   const isPlain = !/[\\\u0000-\u0020\u007f]/.test(next)
   return isOwnPath && isPlain ? next : '/'
 }
+
+const codePart = /^(\/(?:from-phone|shared-design))\/.*/
+
+/** [R3] What of a path may be counted and logged: without a code that opens something. */
+export function tellablePath(path: string): string {
+  return path.replace(codePart, '$1')
+}
+
+type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? (Name extends `${infer Bare}*` ? Bare : Name) | NamesIn<Rest>
+  : never
+
+/** What stands in the braces of a path: of `/api/orders/{number}` the number. */
+export type PathParams<Path extends string> = { [Name in NamesIn<Path>]: string }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { apiRoutes } from '../app/slices.ts'
 import { useTestShop, type Visitor } from '../../tests/support/test-shop.ts'
+import { analyticsEvents } from '../features/analytics/server/analytics.tables.ts'
 import { createLimits } from './limits.ts'
 import { createLog } from './log.ts'
 
@@ -32,6 +33,26 @@ test('all sessions behind one address together may do ten times as much', async 
   t.clock.advance(61_000)
   for (let n = 0; n < 600; n += 1) expect((await calls.uploads(t.visitor())).status).not.toBe(429)
   expect((await calls.uploads(t.visitor())).status).toBe(429)
+})
+
+test('events: one address tells so much and no more, however many sessions it makes up', async () => {
+  t.clock.advance(61_000)
+  const events = Array.from({ length: 50 }, (_, n) => ({ name: 'page_view', path: `/made-up-${n}` }))
+  const before = await t.shop.db.$count(analyticsEvents)
+  const answers = new Set<number>()
+  for (let n = 0; n < 200; n += 1) answers.add((await t.visitor().call('POST', '/api/events', { events })).status)
+  expect(answers).toEqual(new Set([204, 429]))
+  expect((await t.shop.db.$count(analyticsEvents)) - before).toBe(60 * 50)
+})
+
+test('a thing that counts several counts them all', async () => {
+  const everybody = { address: 'everybody', caller: '' }
+  expect(await t.shop.limits.take('events-daily', everybody, 290_000)).toBeNull()
+  expect(await t.shop.limits.take('events-daily', everybody, 10_001)).toBeGreaterThan(0)
+  const before = await t.shop.db.$count(analyticsEvents)
+  t.clock.advance(61_000)
+  expect((await t.visitor().call('POST', '/api/events', { events: [{ name: 'page_view', path: '/canvas' }] })).status).toBe(204)
+  expect(await t.shop.db.$count(analyticsEvents), 'the day is full').toBe(before)
 })
 
 test('catalogue reads are free', async () => {

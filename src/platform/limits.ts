@@ -7,7 +7,15 @@ import { rateCounters } from './limits.tables.ts'
 
 const minute = 60
 
-/** Hard limits count in the database; the others in memory, brought together over processes each second. */
+type Rule = {
+  max: number
+  windowSeconds: number
+  /** Counted in the database; the others in memory, brought together over processes each second. */
+  hard: boolean
+  /** For all callers of one address together; many phones share one, so it is usually ten times as much. */
+  perAddress?: number
+}
+
 const rules = {
   login: { max: 5, windowSeconds: 15 * minute, hard: true },
   register: { max: 5, windowSeconds: 60 * minute, hard: true },
@@ -18,22 +26,23 @@ const rules = {
   'gift-cards': { max: 5, windowSeconds: 15 * minute, hard: true },
   contact: { max: 5, windowSeconds: 60 * minute, hard: true },
   reviews: { max: 5, windowSeconds: 60 * minute, hard: true },
+  events: { max: 30, windowSeconds: minute, hard: false, perAddress: 60 },
+  'events-daily': { max: 300_000, windowSeconds: 24 * 60 * minute, hard: false, perAddress: 300_000 },
   'uploads-daily': { max: 100, windowSeconds: 24 * 60 * minute, hard: true },
   'api-keys': { max: 300, windowSeconds: minute, hard: false },
   webhooks: { max: 1200, windowSeconds: minute, hard: false },
   uploads: { max: 60, windowSeconds: minute, hard: false },
   writes: { max: 120, windowSeconds: minute, hard: false },
   reads: { max: 600, windowSeconds: minute, hard: false },
-}
+} satisfies Record<string, Rule>
 
 export type LimitName = keyof typeof rules
 
-/** Many phones share one address, so an address alone may do this many times more than one caller. */
 const addressFactor = 10
 
 export type Limits = {
-  /** Counts one call; answers the seconds to wait when it is one too many, else null. */
-  take(name: LimitName, who: { address: string; caller: string }): Promise<number | null>
+  /** Counts one call, or as many things as it brings; answers the seconds to wait when it is too many, else null. */
+  take(name: LimitName, who: { address: string; caller: string }, things?: number): Promise<number | null>
   /** Forgets a caller's count: a login that succeeded is no guess. */
   forgive(name: LimitName, who: { address: string; caller: string }): Promise<void>
   stop(): void
@@ -74,21 +83,21 @@ export function createLimits({ db, clock, log, scale }: { db: Db; clock: Clock; 
       .returning()
   }
 
-  function countInMemory(key: string, windowSeconds: number): { count: number; windowEndsAt: number } {
+  function countInMemory(key: string, windowSeconds: number, things: number): { count: number; windowEndsAt: number } {
     const now = clock.now().getTime()
     let counter = counters.get(key)
     if (!counter || counter.windowEndsAt <= now) {
       counter = { windowEndsAt: now + windowSeconds * 1000, total: 0, unsent: 0 }
       counters.set(key, counter)
     }
-    counter.total += 1
-    counter.unsent += 1
+    counter.total += things
+    counter.unsent += things
     return { count: counter.total, windowEndsAt: counter.windowEndsAt }
   }
 
-  async function countInDatabase(key: string, windowSeconds: number) {
+  async function countInDatabase(key: string, windowSeconds: number, things: number) {
     const windowEndsAt = new Date(clock.now().getTime() + windowSeconds * 1000)
-    const [row] = await add([{ key, windowEndsAt, count: 1 }])
+    const [row] = await add([{ key, windowEndsAt, count: things }])
     if (!row) throw new Error(`No counter came back for ${key}`)
     return { count: row.count, windowEndsAt: row.windowEndsAt.getTime() }
   }
@@ -117,16 +126,16 @@ export function createLimits({ db, clock, log, scale }: { db: Db; clock: Clock; 
   }
 
   return {
-    async take(name, { address, caller }) {
+    async take(name, { address, caller }, things = 1) {
       if (scale === 0) return null
-      const { max, windowSeconds, hard } = rules[name]
+      const { max, windowSeconds, hard, perAddress = max * addressFactor }: Rule = rules[name]
       const count = hard ? countInDatabase : countInMemory
       const place = limitAddress(address)
       const waitSeconds = (windowEndsAt: number) => Math.max(1, Math.ceil((windowEndsAt - clock.now().getTime()) / 1000))
       // An address that is over its own limit makes no counters for the callers it names.
-      const byAddress = await count(`${name}|${place}`, windowSeconds)
-      if (byAddress.count > max * addressFactor * scale) return waitSeconds(byAddress.windowEndsAt)
-      const byCaller = await count(`${name}|${place}|${caller}`, windowSeconds)
+      const byAddress = await count(`${name}|${place}`, windowSeconds, things)
+      if (byAddress.count > perAddress * scale) return waitSeconds(byAddress.windowEndsAt)
+      const byCaller = await count(`${name}|${place}|${caller}`, windowSeconds, things)
       return byCaller.count > max * scale ? waitSeconds(byCaller.windowEndsAt) : null
     },
     async forgive(name, { address, caller }) {

@@ -209,7 +209,6 @@ export async function furnish(t: TestShop, payments: ReturnType<typeof fakePayme
   await paid({ giftCardCodes: [issued.code] })
   const whole = (await staff('POST', 'gift-cards', { amountFils: 50_000 })) as { code: string }
   await placed({ giftCardCodes: [whole.code] })
-  note('guest', `/api/gift-cards/${whole.code}/balance`)
   const holding = (await staff('POST', 'gift-cards', { amountFils: 20_000 })) as { code: string }
   await placed({ giftCardCodes: [holding.code] })
   const spoilt = (await staff('POST', 'gift-cards', { amountFils: 5000 })) as { id: string }

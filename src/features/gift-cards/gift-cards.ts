@@ -83,4 +83,10 @@ export const resendGiftCardCall = {
 } as const
 /** It buys nothing more; what is on it can then be refunded with its order. */
 export const disableGiftCardCall = { method: 'POST', path: '/api/admin/gift-cards/{id}/disable', answer: GiftCardRecord } as const
-export const giftCardBalanceCall = { method: 'GET', path: '/api/gift-cards/{code}/balance', answer: GiftCardBalance } as const
+/** The code is money to whoever reads it: it stands in no address, which is logged. */
+export const giftCardBalanceCall = {
+  method: 'POST',
+  path: '/api/gift-cards/balance',
+  body: z.object({ code: z.string().check(z.maxLength(100)) }),
+  answer: GiftCardBalance,
+} as const

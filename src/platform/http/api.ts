@@ -67,7 +67,7 @@ async function serve(route: Route, shop: Shop, http: ExchangeContext, { identify
   let audited = false
   const by = { actorId: actor?.userId ?? null, apiKey: actor?.apiKey?.name ?? null, requestId: http.get('requestId') }
   const record = auditAs(shop.clock, { ...by, action: declaration.audit ?? '' })
-  const call: RouteCall<Policy, z.ZodMiniType, z.ZodMiniType> = {
+  const call: RouteCall<Policy, z.ZodMiniType, z.ZodMiniType, string> = {
     shop,
     actor,
     sessionId,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
+import { tellablePath } from '#domain/paths.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import type { Log } from '#platform/log.ts'
 import { bearerOf } from './bearer.ts'
@@ -47,7 +48,7 @@ export function createExchange(options: Options): Hono<Exchange> {
   app.notFound(() => problemResponse(new ShopError('request/not-found')).response)
   app.onError((error, c) => {
     const { response, isBug } = problemResponse(error)
-    if (isBug) options.log.error('request/failed', { requestId: c.get('requestId'), path: c.req.path, cause: error })
+    if (isBug) options.log.error('request/failed', { requestId: c.get('requestId'), path: loggedPath(c), cause: error })
     return response
   })
   return app
@@ -66,8 +67,14 @@ function exchange(options: Options): MiddlewareHandler<Exchange> {
     const ms = performance.now() - startedAt
     const { status } = c.res
     options.observe(c.get('route') ?? 'other', status, ms)
-    options.log.info('request', { requestId: c.get('requestId'), method, path: c.req.path, status, ms: Math.round(ms) })
+    options.log.info('request', { requestId: c.get('requestId'), method, path: loggedPath(c), status, ms: Math.round(ms) })
   }
+}
+
+/** The pattern of a call, and of a page its path without a code: what stands in an address may open something. */
+function loggedPath(c: ExchangeContext): string {
+  const route = c.get('route')
+  return route === 'page' ? tellablePath(c.req.path) : (route ?? 'other')
 }
 
 function setClientFacts(c: ExchangeContext, { addresses, publicUrl, ownUrl }: Options): void {

@@ -1,3 +1,4 @@
+import type { PathParams } from '#domain/paths.ts'
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import type { Actor } from '#domain/people/accounts.ts'
@@ -23,10 +24,11 @@ export type RouteDeclaration<
   Body extends Schema = Schema,
   Query extends Schema = Schema,
   Answer extends Schema = Schema,
+  Path extends string = string,
 > = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** `/api/things/{id}`; `{path*}` takes the rest, slashes and all. */
-  path: string
+  path: Path
   summary: string
   policy: P
   /** Which limiter counts it; null where calling is free. */
@@ -52,11 +54,11 @@ export type Audit = (tx: Db, change: AuditChange) => Promise<void>
 /** Who changes something in the back office, and how that is written down. */
 export type Staff = { actor: Actor; audit: Audit }
 
-export type RouteCall<P extends Policy, Body extends Schema, Query extends Schema> = {
+export type RouteCall<P extends Policy, Body extends Schema, Query extends Schema, Path extends string> = {
   shop: Shop
   actor: ActorFor<P>
   sessionId: SessionFor<P>
-  params: Record<string, string>
+  params: PathParams<Path>
   body: z.infer<Body>
   query: z.infer<Query>
   address: string
@@ -67,22 +69,25 @@ export type RouteCall<P extends Policy, Body extends Schema, Query extends Schem
 
 export type Route = {
   declaration: RouteDeclaration
-  handle(call: RouteCall<Policy, Schema, Schema>): Promise<unknown>
+  handle(call: RouteCall<Policy, Schema, Schema, string>): Promise<unknown>
 }
 
 export function route<
   P extends Policy,
   Answer extends Schema,
+  const Path extends string,
   Body extends Schema = z.ZodMiniUndefined,
   Query extends Schema = z.ZodMiniUndefined,
 >(
-  declaration: RouteDeclaration<P, Body, Query, Answer>,
-  handle: (call: RouteCall<P, Body, Query>) => Promise<z.infer<Answer> | Response>,
+  declaration: RouteDeclaration<P, Body, Query, Answer, Path>,
+  handle: (call: RouteCall<P, Body, Query, Path>) => Promise<z.infer<Answer> | Response>,
 ): Route
-export function route<P extends Policy, Body extends Schema = z.ZodMiniUndefined, Query extends Schema = z.ZodMiniUndefined>(
-  declaration: RouteDeclaration<P, Body, Query, never>,
-  handle: (call: RouteCall<P, Body, Query>) => Promise<void>,
-): Route
+export function route<
+  P extends Policy,
+  const Path extends string,
+  Body extends Schema = z.ZodMiniUndefined,
+  Query extends Schema = z.ZodMiniUndefined,
+>(declaration: RouteDeclaration<P, Body, Query, never, Path>, handle: (call: RouteCall<P, Body, Query, Path>) => Promise<void>): Route
 export function route(declaration: RouteDeclaration, handle: (call: never) => Promise<unknown>): Route {
   return { declaration, handle }
 }

@@ -1,5 +1,5 @@
 import { CircleAlert, X } from 'lucide-react'
-import { Toast as RadixToast } from 'radix-ui'
+import * as RadixToast from '@radix-ui/react-toast'
 import { useLayoutEffect, useRef } from 'react'
 import { cn } from '#ui/class-names.ts'
 import { toastAreaLook, toastLook } from '#ui/toast/toast-look.ts'

@@ -144,9 +144,9 @@ test('everything is reached by keyboard', async ({ page }) => {
 
 test('faces are found on the device and kept inside the frame', async ({ page }) => {
   await open(page, '/image-quality-checker')
-  await page.locator('input[type=file]').setInputFiles('node_modules/@vladmandic/face-api/demo/sample2.jpg')
+  await page.locator('input[type=file]').setInputFiles('tests/fixtures/one-face.jpg')
   await expect(page.getByText('We found a face; we keep it inside the frame.')).toBeVisible()
-  const wall = card(page, 'sample2.jpg').locator('.piece').first()
+  const wall = card(page, 'one-face.jpg').locator('.piece').first()
   const [piece, photo] = [await wall.boundingBox(), await wall.locator('img').boundingBox()]
   if (!piece || !photo) throw new Error('nothing hangs on the wall')
   const fromMiddle = Math.hypot(

@@ -109,7 +109,7 @@ export const accountRoutes = [
     },
   ),
   route({ ...calls.endDeviceCall, summary: 'Sign out one device', policy: 'signed-in', limit: 'writes' }, ({ shop, actor, params }) =>
-    devices.endDevice(shop, actor, params['id'] ?? ''),
+    devices.endDevice(shop, actor, params.id),
   ),
   route(
     { ...calls.startTwoFactorCall, summary: 'Begin two-factor set-up', policy: 'back-office', limit: 'writes' },

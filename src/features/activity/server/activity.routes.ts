@@ -67,7 +67,7 @@ export const activityRoutes = [
   route(
     { ...calls.openMailCall, summary: 'A mail of the outbox as a page, unless it carries a secret', ...reading, audit: 'mail.opened' },
     async ({ shop, params, audit }) =>
-      new Response(await mails.openMail(shop, params['id'] ?? '', audit), {
+      new Response(await mails.openMail(shop, params.id, audit), {
         headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': mailPolicy },
       }),
   ),
@@ -76,6 +76,6 @@ export const activityRoutes = [
   ),
   route(
     { ...calls.retryJobCall, summary: 'Do failed work again', policy: 'operations', limit: 'writes', audit: 'job.retried' },
-    ({ shop, params, audit }) => retryJob(shop, params['id'] ?? '', audit),
+    ({ shop, params, audit }) => retryJob(shop, params.id, audit),
   ),
 ]

@@ -9,6 +9,6 @@ export const addressRoutes = [
   ),
   route(
     { ...calls.deleteAddressCall, summary: 'Forget one of my addresses', policy: 'signed-in', limit: 'writes' },
-    ({ shop, actor, params }) => forgetAddress(shop, actor.userId, params['id'] ?? ''),
+    ({ shop, actor, params }) => forgetAddress(shop, actor.userId, params.id),
   ),
 ]

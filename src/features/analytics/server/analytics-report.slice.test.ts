@@ -96,12 +96,26 @@ test('the period before stands beside; events leave after 90 days, what they cam
   expect((await report()).visits).toEqual({ now: 2, before: 1 })
   t.clock.advance(95 * dayMs)
   const left = async () => (await t.shop.db.select({ total: count() }).from(analyticsEvents))[0]?.total
-  await run(housekeeping.name)
-  expect(await left()).toBe(18)
   await run(sumUpDays.name)
+  expect(await left()).toBe(18)
   await run(housekeeping.name)
   expect(await left()).toBe(0)
   expect((await report(90)).visits).toEqual({ now: 0, before: 3 })
+})
+
+test('days are summed up one by one, and what was never summed up is forgotten all the same', async () => {
+  await t.shop.db.delete(analyticsDays)
+  await visit()
+  t.clock.advance(2 * dayMs)
+  await visit()
+  t.clock.advance(dayMs)
+  await run(sumUpDays.name)
+  const days = await t.shop.db.selectDistinct({ day: analyticsDays.day }).from(analyticsDays)
+  expect(days).toHaveLength(2)
+  await visit()
+  t.clock.advance(95 * dayMs)
+  await run(housekeeping.name)
+  expect(await t.shop.db.$count(analyticsEvents)).toBe(0)
 })
 
 test('only 7, 30 or 90 days, and only for an admin', async () => {

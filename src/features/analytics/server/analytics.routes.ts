@@ -4,15 +4,15 @@ import { csvAnswer } from '#platform/http/csv-answer.ts'
 import { route } from '#platform/http/route.ts'
 import { recordEventsCall } from '../analytics.ts'
 import { exportAnalyticsCall, readAnalyticsCall } from '../analytics-report.ts'
-import { insertEvents } from './analytics.store.ts'
+import { recordEvents } from './record-events.service.ts'
 import { exportDays, exportHead, readAnalytics } from './analytics-report.service.ts'
 
 const report = { policy: 'reports', limit: 'reads', query: ReportQuery } as const
 
 export const analyticsRoutes = [
-  route({ ...recordEventsCall, summary: 'Record what pages report', policy: 'session', limit: 'writes' }, async ({ shop, body, actor }) => {
+  route({ ...recordEventsCall, summary: 'Record what pages report', policy: 'session', limit: 'events' }, async ({ shop, body, actor }) => {
     // Whoever works here is no visitor.
-    if (!may(actor?.role, 'back-office')) await insertEvents(shop.db, body.events, shop.clock.now())
+    if (!may(actor?.role, 'back-office')) await recordEvents(shop, body.events)
   }),
   route({ ...readAnalyticsCall, ...report, summary: 'What visitors did, and how fast the pages were for them' }, ({ shop, query }) =>
     readAnalytics(shop, query.days),

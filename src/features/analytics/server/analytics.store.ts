@@ -1,4 +1,4 @@
-import { and, lt, sql, type SQL } from 'drizzle-orm'
+import { lt, sql, type SQL } from 'drizzle-orm'
 import { vitalEdges, vitalNames } from '#domain/web-vitals.ts'
 import { rowsOf, type Db } from '#platform/db/database.ts'
 import type { AnalyticsEvent } from '../analytics.ts'
@@ -74,10 +74,16 @@ export async function countDays(db: Db, period: Period): Promise<{ day: string; 
   return rowsOf(found) as { day: string; visits: number; pageViews: number }[]
 }
 
-/** Only what is summed up goes. */
+/** Whether they were summed up or not. */
 export async function deleteEventsBefore(db: Db, day: string): Promise<void> {
+  await db.delete(analyticsEvents).where(lt(analyticsEvents.at, sql`${day}::timestamp at time zone 'Asia/Dubai'`))
+}
+
+/** Null where nothing waits. */
+export async function firstUnsummedDay(db: Db): Promise<string | null> {
   const { at } = analyticsEvents
-  const begins = sql`${day}::timestamp at time zone 'Asia/Dubai'`
-  const summed = sql`(select (max(${analyticsDays.day}) + 1)::timestamp at time zone 'Asia/Dubai' from ${analyticsDays})`
-  await db.delete(analyticsEvents).where(and(lt(at, begins), lt(at, summed)))
+  const found = await db.execute(sql`
+    select to_char(min(${at}) at time zone 'Asia/Dubai', 'YYYY-MM-DD') as day from ${analyticsEvents}
+    where ${at} >= coalesce((select max(${analyticsDays.day}) + 1 from ${analyticsDays}), '2000-01-01')::timestamp at time zone 'Asia/Dubai'`)
+  return (rowsOf(found) as { day: string | null }[])[0]?.day ?? null
 }

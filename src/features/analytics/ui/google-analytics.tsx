@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
+import { isSecretAddress } from '../secret-address.ts'
 import { startGoogle } from './start-google.ts'
 import { useTracker } from './tracker-provider.tsx'
 
@@ -11,9 +12,10 @@ type Choice = 'yes' | 'no'
 /** Asks once, and again on /privacy for whoever thinks better of it; nothing is loaded from Google without a yes. */
 export default function GoogleAnalytics({ id }: { id: string }) {
   const [choice, setChoice] = useState(readChoice)
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
+  const isSecret = isSecretAddress({ pathname, search })
   const { listen } = useTracker()
-  useEffect(() => (choice === 'yes' ? listen(startGoogle(id)) : undefined), [choice, id, listen])
+  useEffect(() => (choice === 'yes' && !isSecret ? listen(startGoogle(id)) : undefined), [choice, id, isSecret, listen])
 
   function choose(next: Choice) {
     try {

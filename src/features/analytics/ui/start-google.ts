@@ -14,11 +14,18 @@ export function startGoogle(id: string): (event: AnalyticsEvent) => void {
   const src = `https://www.googletagmanager.com/gtag/js?id=${id}`
   if (!document.querySelector(`script[src="${src}"]`)) {
     command('js', new Date())
-    command('config', id)
+    command('config', id, { send_page_view: false, ...whereabouts('/') })
     document.head.append(Object.assign(document.createElement('script'), { src, async: true }))
   }
   return (event) => {
     const told = googleEvent(event)
-    if (told) command('event', ...told)
+    if (!told) return
+    const [name, fields] = told
+    command('event', name, { ...fields, ...whereabouts(event.path) })
   }
+}
+
+/** By itself Google's script tells the whole address, with the tokens in it, and the address before. */
+function whereabouts(path: string) {
+  return { page_location: `${location.origin}${path}`, page_referrer: '' }
 }

@@ -1,3 +1,4 @@
+import { tellablePath } from '#domain/paths.ts'
 import type { AnalyticsEvent } from '../analytics.ts'
 
 /** An event as a page tells it: where it happened is added here. */
@@ -24,8 +25,6 @@ export type TrackerTools = {
 
 /** As many as the shop takes in one call (`mostEvents`): the browser need not carry the contract to know it. */
 const mostAtOnce = 50
-/** A code that opens something is nobody's to count. */
-const secretPart = /^(\/(?:from-phone|shared-design))\/.*/
 /** What staff do in the back office is no visit. */
 const ownWork = /^\/admin(\/|$)/
 
@@ -54,7 +53,7 @@ export function createTracker({ pathNow, send, isOnline, unsent, whenIdle }: Tra
   return {
     track(event, path = pathNow()) {
       if (ownWork.test(path)) return
-      const told: AnalyticsEvent = { ...event, path: path.replace(secretPart, '$1') }
+      const told: AnalyticsEvent = { ...event, path: tellablePath(path) }
       waiting = [...waiting, told]
       for (const listener of listeners) listener(told)
       if (waiting.length === 1) whenIdle(flush)

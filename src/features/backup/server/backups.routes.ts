@@ -37,12 +37,12 @@ export const backupRoutes = [
     async ({ shop, params, query, http }) => {
       if (http.req.header('content-type') !== 'application/octet-stream') throw new ShopError('request/media-type')
       const body = (http.req.raw.body ?? new Blob().stream()) as unknown as AsyncIterable<Uint8Array>
-      return bringing.bringPiece(shop, params['id'] ?? '', { offset: query.offset, body })
+      return bringing.bringPiece(shop, params.id, { offset: query.offset, body })
     },
   ),
   route(
     { ...calls.finishBringingCall, summary: 'Look at it, and list it if it is one', ...writing, audit: 'backup.brought' },
-    ({ shop, params, actor, audit }) => bringing.finishBringing(shop, params['id'] ?? '', { actor, audit }),
+    ({ shop, params, actor, audit }) => bringing.finishBringing(shop, params.id, { actor, audit }),
   ),
   route({ ...calls.readScheduleCall, summary: 'When backups are made by themselves', ...reading }, ({ shop }) =>
     service.readSchedule(shop.db),
@@ -54,22 +54,22 @@ export const backupRoutes = [
   route(
     { ...calls.checkBackupCall, summary: 'Read a backup again, every byte of it', ...writing, audit: 'backup.check-asked' },
     ({ shop, params, body, actor, audit }) =>
-      service.askForWork(shop, params['id'] ?? '', { work: 'check', passphrase: body.passphrase }, { actor, audit }),
+      service.askForWork(shop, params.id, { work: 'check', passphrase: body.passphrase }, { actor, audit }),
   ),
   route(
     { ...calls.compareBackupCall, summary: 'What a restore would change', ...writing, audit: 'backup.comparison-asked' },
     ({ shop, params, body, actor, audit }) =>
-      service.askForWork(shop, params['id'] ?? '', { work: 'compare', passphrase: body.passphrase }, { actor, audit }),
+      service.askForWork(shop, params.id, { work: 'compare', passphrase: body.passphrase }, { actor, audit }),
   ),
   route(
     { ...calls.restoreBackupCall, summary: 'Replace everything by a backup', ...writing, audit: 'backup.restore-asked' },
     ({ shop, params, body, actor, audit }) =>
-      service.askForWork(shop, params['id'] ?? '', { work: 'restore', passphrase: body.passphrase }, { actor, audit }),
+      service.askForWork(shop, params.id, { work: 'restore', passphrase: body.passphrase }, { actor, audit }),
   ),
   route(
     { ...calls.downloadBackupCall, summary: 'The file of a backup', ...reading, audit: 'backup.downloaded' },
     async ({ shop, params, audit, http }) => {
-      const { file, ...found } = await service.openBackup(shop, params['id'] ?? '', audit)
+      const { file, ...found } = await service.openBackup(shop, params.id, audit)
       return streamAnswer(http, found, {
         'content-type': file.endsWith('.sealed') ? 'application/octet-stream' : 'application/x-tar',
         'content-disposition': `attachment; filename="${file}"`,
@@ -78,6 +78,6 @@ export const backupRoutes = [
     },
   ),
   route({ ...calls.removeBackupCall, summary: 'Remove a backup', ...writing, audit: 'backup.removed' }, async ({ shop, params, audit }) =>
-    service.removeBackup(shop, params['id'] ?? '', audit),
+    service.removeBackup(shop, params.id, audit),
   ),
 ]

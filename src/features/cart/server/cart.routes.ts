@@ -14,10 +14,9 @@ export const cartRoutes = [
   ),
   route(
     { ...changeItemCall, summary: 'Change a line; it is priced anew', policy: 'session', limit: 'writes' },
-    ({ shop, sessionId, actor, params, body }) =>
-      cart.changeItem(shop, { sessionId, userId: actor?.userId ?? null }, params['id'] ?? '', body),
+    ({ shop, sessionId, actor, params, body }) => cart.changeItem(shop, { sessionId, userId: actor?.userId ?? null }, params.id, body),
   ),
   route({ ...removeItemCall, summary: 'Take a line out', policy: 'session', limit: 'writes' }, ({ shop, sessionId, params }) =>
-    cart.removeItem(shop, sessionId, params['id'] ?? ''),
+    cart.removeItem(shop, sessionId, params.id),
   ),
 ]

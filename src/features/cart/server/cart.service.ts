@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { createHash, randomUUID } from 'node:crypto'
 import { isSendDay } from '#domain/prices/gift-cards.ts'
 import { fils, timesQuantity } from '#domain/prices/money.ts'
@@ -7,7 +8,7 @@ import { ShopError, type ShopErrorCode } from '#domain/shop-error.ts'
 import { readCatalogue } from '#features/catalogue/server/catalogue.service.ts'
 import type { Design } from '#features/designs/designs.ts'
 import { viewDesigns } from '#features/designs/server/design-views.service.ts'
-import { findOwnDesign } from '#features/designs/server/designs.service.ts'
+import { findOwnDesign, storeDesign } from '#features/designs/server/designs.service.ts'
 import type { GiftCardLine } from '#features/gift-card-line/gift-card-line.ts'
 import { settleDesign } from '#features/designs/server/settle-design.service.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -145,7 +146,11 @@ async function settledDesign(
   if (designId && !given) throw new ShopError('cart/design-unknown')
   if (!given) return given
   const { id, version, ...content } = given
-  return { ...(await settleDesign(shop, owner, content)), id, version }
+  const settled = await settleDesign(shop, owner, content)
+  const named = { ...settled, id, version }
+  if (designId || isDeepStrictEqual(named, await findOwnDesign(shop, owner, id))) return named
+  // The pictures of a design are found by its number: one that was only claimed gets a number of its own.
+  return storeDesign(shop, shop.db, owner, settled)
 }
 
 /** Only of a card that is given anew: one whose day is over by the time it is paid goes at once. */

@@ -90,19 +90,28 @@ test('a line with a stored design says how good it will be and what shows it', a
   expect(item.quality).toMatchObject({ effectiveDpi: 38, neededDpi: 200, grade: 'poor', largestGoodSize: null })
   expect(item.previewUrl).toContain(`/api/designs/${stored.id}/proof.jpg?part=face&until=`)
   expect((await read(visitor))[0]).toEqual(item)
-  const closer = await visitor.call('PUT', `/api/cart/${item.id}`, { design: { ...stored, cells: [{ photoId, placement }] } })
-  expect(closer.body, 'not as it is stored').toMatchObject({ quality: { effectiveDpi: 76 }, previewUrl: null })
+  expect(item.design).toEqual(stored)
+  const { body: closer } = await visitor.call('PUT', `/api/cart/${item.id}`, { design: { ...stored, cells: [{ photoId, placement }] } })
+  expect(closer, 'not as it is stored').toMatchObject({ quality: { effectiveDpi: 76 }, design: { version: 1 } })
+  expect(closer.design.id).not.toBe(stored.id)
+  expect(closer.previewUrl).toContain(`/api/designs/${closer.design.id}/proof.jpg`)
 })
 
-test('a line that names another’s design does not open it', async () => {
+test('a line that claims another’s design is one of its own: neither’s pictures are ever the other’s', async () => {
   const [owner, thief] = [t.visitor(), t.visitor()]
   const stored = (await owner.call('POST', '/api/designs', design)).body as Design
-  expect((await add(owner, { design: stored })).previewUrl).not.toBeNull()
-  expect(await add(thief, { design: stored })).toMatchObject({ quality: null, previewUrl: null })
+  expect((await add(owner, { design: stored })).design).toEqual(stored)
+  const { id, version, ...content } = stored
+  const claimed = await add(thief, { design: stored })
+  expect(claimed.design).toMatchObject(content)
+  expect(claimed.design?.id).not.toBe(id)
+  expect(claimed.previewUrl).not.toContain(id)
+  expect((await owner.call('GET', `/api/designs/${id}`)).body).toEqual({ ...content, id, version })
 })
 
 test('a line carries its design, and its flat fields follow it', async () => {
   const visitor = t.visitor()
+  const { id: _id, version: _version, ...content } = design
   const item = await add(visitor, { type: 'canvas', size: '30x30', quantity: 3, design })
   expect(item).toMatchObject({
     type: 'frame',
@@ -113,10 +122,10 @@ test('a line carries its design, and its flat fields follow it', async () => {
     matSize: 'jumbo',
     price: 31000,
     quantity: 3,
-    design,
+    design: { ...content, version: 1 },
   })
   const moved = await visitor.call('PUT', `/api/cart/${item.id}`, { design: { ...design, version: 2, size: '60x80' } })
-  expect(moved.body).toMatchObject({ size: '60x80', price: 41000, quantity: 3, design: { version: 2, size: '60x80' } })
+  expect(moved.body).toMatchObject({ size: '60x80', price: 41000, quantity: 3, design: { version: 1, size: '60x80' } })
 })
 
 test('a stored design is named by its id, in its latest version, and only by its owner', async () => {

@@ -26,7 +26,7 @@ export const adminCatalogueRoutes = [
   ),
   route(
     { ...calls.saveFrameCall, summary: 'Change a frame', policy: 'catalogue', limit: 'writes', audit: 'frame.changed' },
-    ({ shop, params, body, audit }) => admin.saveFrame(shop, params['id'] ?? '', body, audit),
+    ({ shop, params, body, audit }) => admin.saveFrame(shop, params.id, body, audit),
   ),
   route(
     {
@@ -46,7 +46,7 @@ export const adminCatalogueRoutes = [
       limit: 'writes',
       audit: 'canvas.changed',
     },
-    ({ shop, params, body, audit }) => admin.saveCanvas(shop, params['id'] ?? '', body, audit),
+    ({ shop, params, body, audit }) => admin.saveCanvas(shop, params.id, body, audit),
   ),
   route(
     { ...calls.exportPricesCall, summary: 'The price list as a CSV file', policy: 'catalogue', limit: 'reads' },
@@ -74,6 +74,6 @@ export const adminCatalogueRoutes = [
       limit: 'writes',
       audit: 'prices.schedule-cancelled',
     },
-    ({ shop, params, actor, audit }) => schedules.cancelSchedule(shop, params['id'] ?? '', { actor, audit }),
+    ({ shop, params, actor, audit }) => schedules.cancelSchedule(shop, params.id, { actor, audit }),
   ),
 ]

@@ -32,11 +32,11 @@ export const customerRoutes = [
       limit: 'reads',
       audit: 'customer.read',
     },
-    ({ shop, actor, params, audit }) => customers.readCustomer(shop, params['id'] ?? '', { actor, audit }),
+    ({ shop, actor, params, audit }) => customers.readCustomer(shop, params.id, { actor, audit }),
   ),
   route(
     { ...calls.noteCustomerCall, summary: 'Note something of a customer', policy: 'customers', limit: 'writes', audit: 'customer.noted' },
-    ({ shop, actor, params, body, audit }) => customers.addNote(shop, params['id'] ?? '', body.text, { actor, audit }),
+    ({ shop, actor, params, body, audit }) => customers.addNote(shop, params.id, body.text, { actor, audit }),
   ),
   route(
     {
@@ -46,7 +46,7 @@ export const customerRoutes = [
       limit: 'writes',
       audit: 'customer.note-removed',
     },
-    ({ shop, actor, params, audit }) => customers.removeNote(shop, params['id'] ?? '', params['note'] ?? '', { actor, audit }),
+    ({ shop, actor, params, audit }) => customers.removeNote(shop, params.id, params.note, { actor, audit }),
   ),
   route(
     {
@@ -56,7 +56,7 @@ export const customerRoutes = [
       limit: 'reads',
       viewedAs: 'customers.viewed',
     },
-    ({ shop, actor, params }) => customers.customerOfOrder(shop, params['number'] ?? '', actor),
+    ({ shop, actor, params }) => customers.customerOfOrder(shop, params.number, actor),
   ),
   route(
     {
@@ -66,6 +66,6 @@ export const customerRoutes = [
       limit: 'writes',
       audit: 'customer.forgotten',
     },
-    ({ shop, params, audit }) => customers.forgetCustomer(shop, params['id'] ?? '', audit),
+    ({ shop, params, audit }) => customers.forgetCustomer(shop, params.id, audit),
   ),
 ]

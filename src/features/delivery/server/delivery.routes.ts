@@ -33,7 +33,7 @@ export const deliveryRoutes = [
   ),
   route(
     { ...calls.saveCarrierCall, summary: 'Change a carrier', policy: 'catalogue', limit: 'writes', audit: 'carrier.changed' },
-    ({ shop, params, body, audit }) => delivery.saveCarrier(shop, params['id'] ?? '', body, audit),
+    ({ shop, params, body, audit }) => delivery.saveCarrier(shop, params.id, body, audit),
   ),
   route(
     { ...calls.listHolidaysCall, summary: 'Holidays from a day on', policy: 'catalogue', limit: 'reads', query: HolidayQuery },
@@ -55,6 +55,6 @@ export const deliveryRoutes = [
       limit: 'writes',
       audit: 'holiday.removed',
     },
-    ({ shop, params, audit }) => delivery.removeHoliday(shop, params['day'] ?? '', audit),
+    ({ shop, params, audit }) => delivery.removeHoliday(shop, params.day, audit),
   ),
 ]

@@ -40,7 +40,7 @@ export const designRoutes = [
     { ...readDesignCall, summary: 'A design, for its owner or staff', policy: 'session', limit: 'reads', audit: 'design.viewed' },
     async ({ shop, sessionId, actor, params, audit }) => {
       let isTheirs = false
-      const design = await designs.readDesign(shop, params['id'] ?? '', (row) => {
+      const design = await designs.readDesign(shop, params.id, (row) => {
         isTheirs = isOwner(row, ownerOf(sessionId, actor))
         return isTheirs || may(actor?.role, 'workshop')
       })
@@ -50,12 +50,11 @@ export const designRoutes = [
   ),
   route(
     { ...saveDesignCall, summary: 'Save a design of mine, from the version that was read', policy: 'session', limit: 'writes' },
-    ({ shop, sessionId, actor, params, body }) => designs.saveDesign(shop, ownerOf(sessionId, actor), params['id'] ?? '', body),
+    ({ shop, sessionId, actor, params, body }) => designs.saveDesign(shop, ownerOf(sessionId, actor), params.id, body),
   ),
   route(
     { ...shareDesignCall, summary: 'An address at which anyone may look at a design of mine', policy: 'session', limit: 'writes' },
-    ({ shop, sessionId, actor, params, http }) =>
-      shareDesign(shop, ownerOf(sessionId, actor), params['id'] ?? '', http.get('origin') as string),
+    ({ shop, sessionId, actor, params, http }) => shareDesign(shop, ownerOf(sessionId, actor), params.id, http.get('origin') as string),
   ),
   route(
     { ...ticketCall, summary: 'A ticket to go on with pieces of mine on another device', policy: 'session', limit: 'writes' },
@@ -75,8 +74,7 @@ export const designRoutes = [
       query: z.object(signatureQuery),
       answer: z.any(),
     },
-    async ({ shop, params, query, http }) =>
-      answerProof(shop, http, await requireShared(shop, params['id'] ?? '', query), { part: 'link' }),
+    async ({ shop, params, query, http }) => answerProof(shop, http, await requireShared(shop, params.id, query), { part: 'link' }),
   ),
   route(
     {
@@ -91,9 +89,9 @@ export const designRoutes = [
     },
     async ({ shop, sessionId, actor, params, query, audit, http }) => {
       // What anyone may see is a picture, not the print itself.
-      const isSigned = query.part !== 'tile' && isSignedFor(shop, 'proof addresses', params['id'] ?? '', query)
+      const isSigned = query.part !== 'tile' && isSignedFor(shop, 'proof addresses', params.id, query)
       let isTheirs = false
-      const design = await designs.readDesign(shop, params['id'] ?? '', (row) => {
+      const design = await designs.readDesign(shop, params.id, (row) => {
         isTheirs = isSigned || isOwner(row, ownerOf(sessionId, actor))
         return isTheirs || may(actor?.role, 'workshop')
       })

@@ -28,7 +28,7 @@ export const discountRoutes = [
       csvAnswer(http, 'discount-codes.csv', discounts.exportHead(), discounts.exportDiscountCodes(shop, query)),
   ),
   route({ ...calls.readDiscountCodeCall, summary: 'One discount code', policy: 'offers', limit: 'reads' }, ({ shop, params }) =>
-    discounts.readDiscountCode(shop, params['code'] ?? ''),
+    discounts.readDiscountCode(shop, params.code),
   ),
   route(
     {
@@ -39,7 +39,7 @@ export const discountRoutes = [
       viewedAs: 'discount-uses.viewed',
       query: z.object(pageQuery),
     },
-    ({ shop, params, query }) => listDiscountUses(shop, params['code'] ?? '', query),
+    ({ shop, params, query }) => listDiscountUses(shop, params.code, query),
   ),
   route(
     { ...calls.createDiscountCodeCall, summary: 'Make a discount code', policy: 'offers', limit: 'writes', audit: 'discount-code.created' },
@@ -57,6 +57,6 @@ export const discountRoutes = [
   ),
   route(
     { ...calls.stopDiscountCodeCall, summary: 'End a code now', policy: 'offers', limit: 'writes', audit: 'discount-code.stopped' },
-    ({ shop, params, audit }) => discounts.stopDiscountCode(shop, params['code'] ?? '', audit),
+    ({ shop, params, audit }) => discounts.stopDiscountCode(shop, params.code, audit),
   ),
 ]

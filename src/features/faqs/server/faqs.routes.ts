@@ -24,10 +24,10 @@ export const faqRoutes = [
   ),
   route(
     { ...calls.saveFaqCall, summary: 'Change a question', policy: 'content', limit: 'writes', audit: 'faq.changed' },
-    ({ shop, params, body, audit }) => faqs.saveFaq(shop, params['id'] ?? '', body, audit),
+    ({ shop, params, body, audit }) => faqs.saveFaq(shop, params.id, body, audit),
   ),
   route(
     { ...calls.removeFaqCall, summary: 'Remove a question', policy: 'content', limit: 'writes', audit: 'faq.removed' },
-    ({ shop, params, audit }) => faqs.removeFaq(shop, params['id'] ?? '', audit),
+    ({ shop, params, audit }) => faqs.removeFaq(shop, params.id, audit),
   ),
 ]

@@ -21,7 +21,7 @@ export const galleryRoutes = [
       answer: z.unknown(),
     },
     async ({ shop, params, query, http }) => {
-      const file = params['file'] ?? ''
+      const file = params.file
       return answerPicture(http, file, query.w, await readTilePicture(shop, file, query.w))
     },
   ),
@@ -45,10 +45,10 @@ export const galleryRoutes = [
       limit: 'writes',
       audit: 'gallery-tile.changed',
     },
-    ({ shop, params, body, audit }) => admin.saveTile(shop, params['id'] ?? '', body, audit),
+    ({ shop, params, body, audit }) => admin.saveTile(shop, params.id, body, audit),
   ),
   route(
     { ...calls.removeTileCall, summary: 'Take a picture down', policy: 'content', limit: 'writes', audit: 'gallery-tile.removed' },
-    ({ shop, params, audit }) => admin.removeTile(shop, params['id'] ?? '', audit),
+    ({ shop, params, audit }) => admin.removeTile(shop, params.id, audit),
   ),
 ]

@@ -54,7 +54,7 @@ export const giftCardRoutes = [
       limit: 'reads',
       viewedAs: 'gift-card.viewed',
     },
-    ({ shop, params }) => readGiftCard(shop, params['id'] ?? ''),
+    ({ shop, params }) => readGiftCard(shop, params.id),
   ),
   route(
     {
@@ -65,14 +65,14 @@ export const giftCardRoutes = [
       audit: 'gift-card.resent',
     },
     ({ shop, params, body, audit, http }) =>
-      admin.resendGiftCard(shop, params['id'] ?? '', { ...body, origin: http.get('mailOrigin') as string }, audit),
+      admin.resendGiftCard(shop, params.id, { ...body, origin: http.get('mailOrigin') as string }, audit),
   ),
   route(
     { ...calls.disableGiftCardCall, summary: 'End a gift card', policy: 'offers', limit: 'writes', audit: 'gift-card.disabled' },
-    ({ shop, params, audit }) => admin.disableGiftCard(shop, params['id'] ?? '', audit),
+    ({ shop, params, audit }) => admin.disableGiftCard(shop, params.id, audit),
   ),
   route(
     { ...calls.giftCardBalanceCall, summary: 'What is left on a gift card', policy: 'anyone', limit: 'reads' },
-    ({ shop, params, address, sessionId }) => readBalance(shop, params['code'] ?? '', { address, caller: sessionId ?? '' }),
+    ({ shop, body, address, sessionId }) => readBalance(shop, body.code, { address, caller: sessionId ?? '' }),
   ),
 ]

@@ -62,7 +62,7 @@ const read = async ({ order, token }: PlacedOrder): Promise<Order> =>
   (await t.visitor().call('GET', `/api/orders/${order.number}?token=${token}`)).body
 const cardMails = () => t.mails.filter(({ subject }) => subject === 'A gift card from Omar')
 const codesIn = (text: string) => text.match(/\b[A-Z2-9]{4}(?:-[A-Z2-9]{4}){3}\b/g) ?? []
-const balance = (code: string | undefined) => t.visitor().call('GET', `/api/gift-cards/${code}/balance`)
+const balance = (code: string | undefined) => t.visitor().call('POST', '/api/gift-cards/balance', { code })
 const rows = async ({ order }: PlacedOrder) => {
   const found = await t.shop.db.execute(sql`select id from orders where number = ${order.number}`)
   return t.shop.db

@@ -12,7 +12,7 @@ import { giftCardBalanceCall } from '../gift-cards.ts'
 
 export function BalanceCheck() {
   const [code, setCode] = useState('')
-  const look = useMutation({ mutationFn: (typed: string) => callApi(giftCardBalanceCall, { params: { code: typed } }) })
+  const look = useMutation({ mutationFn: (typed: string) => callApi(giftCardBalanceCall, { body: { code: typed } }) })
   function check(event: FormEvent) {
     event.preventDefault()
     if (code.trim() !== '') look.mutate(code.trim())

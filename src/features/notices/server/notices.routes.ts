@@ -18,7 +18,7 @@ export const noticeRoutes = [
       limit: 'writes',
       audit: 'notices.chosen',
     },
-    ({ shop, params, body, actor, audit }) => chooseNotices(shop, params['userId'] ?? '', body, { actor, audit }),
+    ({ shop, params, body, actor, audit }) => chooseNotices(shop, params.userId, body, { actor, audit }),
   ),
   route(
     { ...calls.readNewsCall, summary: 'What has happened since a moment', policy: 'back-office', limit: 'reads', query: NewsQuery },

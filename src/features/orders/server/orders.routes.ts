@@ -25,8 +25,7 @@ export const orderRoutes = [
       query: z.object(signatureQuery),
       answer: z.any(),
     },
-    async ({ shop, params, query, http }) =>
-      answerProof(shop, http, await requireOrderedPiece(shop, params['id'] ?? '', query), { part: 'mail' }),
+    async ({ shop, params, query, http }) => answerProof(shop, http, await requireOrderedPiece(shop, params.id, query), { part: 'mail' }),
   ),
   route(
     {
@@ -59,8 +58,7 @@ export const orderRoutes = [
   ),
   route(
     { ...calls.readOrderCall, summary: 'One order, for its owner or with its token', policy: 'anyone', limit: 'reads', query: TokenQuery },
-    ({ shop, actor, params, query }) =>
-      orders.readOrder(shop, params['number'] ?? '', { userId: actor?.userId ?? null, token: query.token }),
+    ({ shop, actor, params, query }) => orders.readOrder(shop, params.number, { userId: actor?.userId ?? null, token: query.token }),
   ),
   route(
     {
@@ -70,8 +68,7 @@ export const orderRoutes = [
       limit: 'writes',
       query: TokenQuery,
     },
-    ({ shop, actor, params, query }) =>
-      orders.payOrder(shop, params['number'] ?? '', { userId: actor?.userId ?? null, token: query.token }),
+    ({ shop, actor, params, query }) => orders.payOrder(shop, params.number, { userId: actor?.userId ?? null, token: query.token }),
   ),
   route(
     {
@@ -81,8 +78,7 @@ export const orderRoutes = [
       limit: 'writes',
       query: TokenQuery,
     },
-    ({ shop, actor, params, query }) =>
-      orders.cancelOrder(shop, params['number'] ?? '', { userId: actor?.userId ?? null, token: query.token }),
+    ({ shop, actor, params, query }) => orders.cancelOrder(shop, params.number, { userId: actor?.userId ?? null, token: query.token }),
   ),
   route(
     {
@@ -94,7 +90,7 @@ export const orderRoutes = [
     },
     ({ shop, sessionId, actor, params, query, body }) => {
       const asker = { userId: actor?.userId ?? null, token: query.token, owner: ownerOf(sessionId, actor) }
-      return bringBetterPhoto(shop, params['number'] ?? '', asker, body)
+      return bringBetterPhoto(shop, params.number, asker, body)
     },
   ),
   route(
@@ -107,7 +103,7 @@ export const orderRoutes = [
     },
     ({ shop, sessionId, actor, params, query }) => {
       const asker = { userId: actor?.userId ?? null, token: query.token }
-      return orderAgain(shop, params['number'] ?? '', asker, ownerOf(sessionId, actor))
+      return orderAgain(shop, params.number, asker, ownerOf(sessionId, actor))
     },
   ),
 ]

@@ -14,7 +14,7 @@ const ListQuery = z.object({
 export const pageMetadataRoutes = [
   route(
     { ...readPageMetadataCall, summary: 'What search engines and shared links show for a path', policy: 'anyone', limit: 'reads' },
-    ({ shop, params }) => service.readPageMetadata(shop, `/${params['path']}`),
+    ({ shop, params }) => service.readPageMetadata(shop, `/${params.path}`),
   ),
   route(
     { ...listPageMetadataCall, summary: 'Page metadata, by path and words', policy: 'content', limit: 'reads', query: ListQuery },
@@ -23,6 +23,6 @@ export const pageMetadataRoutes = [
   ),
   route(
     { ...savePageMetadataCall, summary: 'Set the metadata of a path', policy: 'content', limit: 'writes', audit: 'page-metadata/saved' },
-    ({ shop, params, body, audit }) => service.savePageMetadata(shop, `/${params['path']}`, body, audit),
+    ({ shop, params, body, audit }) => service.savePageMetadata(shop, `/${params.path}`, body, audit),
   ),
 ]

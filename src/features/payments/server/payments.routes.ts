@@ -21,7 +21,7 @@ export const paymentRoutes = [
       policy: 'anyone',
       limit: 'webhooks',
     },
-    async ({ shop, params, http }) => receivePaymentEvent(shop, params['provider'] ?? '', await readBytes(http), http.req.raw.headers),
+    async ({ shop, params, http }) => receivePaymentEvent(shop, params.provider, await readBytes(http), http.req.raw.headers),
   ),
   route(
     { ...calls.checkCardCall, summary: 'See whether a card is typed right (sandbox)', policy: 'anyone', limit: 'writes' },
@@ -32,15 +32,15 @@ export const paymentRoutes = [
   ),
   route(
     { ...calls.confirmCardCall, summary: 'Pay with a card (sandbox)', policy: 'anyone', limit: 'writes' },
-    async ({ shop, params, body }) => payableSandbox(shop).confirm(params['id'] ?? '', body),
+    async ({ shop, params, body }) => payableSandbox(shop).confirm(params.id, body),
   ),
   route(
     { ...calls.authenticateCardCall, summary: 'Answer a 3-D Secure question (sandbox)', policy: 'anyone', limit: 'writes' },
-    async ({ shop, params, body }) => payableSandbox(shop).authenticate(params['id'] ?? '', body.approve),
+    async ({ shop, params, body }) => payableSandbox(shop).authenticate(params.id, body.approve),
   ),
   route(
     { ...calls.payByWalletCall, summary: 'Pay with a wallet (sandbox)', policy: 'anyone', limit: 'writes' },
-    async ({ shop, params, body }) => payableSandbox(shop).payByWallet(params['id'] ?? '', body.kind),
+    async ({ shop, params, body }) => payableSandbox(shop).payByWallet(params.id, body.kind),
   ),
   route(
     {

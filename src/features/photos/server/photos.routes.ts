@@ -24,11 +24,11 @@ export const photoRoutes = [
     photos.listPhotos(shop, photos.ownerOf(sessionId, actor)),
   ),
   route({ ...readPhotoCall, summary: 'One of my photos', policy: 'session', limit: 'reads' }, ({ shop, sessionId, actor, params }) =>
-    photos.readPhoto(shop, photos.ownerOf(sessionId, actor), params['id'] ?? ''),
+    photos.readPhoto(shop, photos.ownerOf(sessionId, actor), params.id),
   ),
   route(
     { ...removePhotoCall, summary: 'Remove one of my photos', policy: 'session', limit: 'writes' },
-    ({ shop, sessionId, actor, params }) => photos.removePhoto(shop, photos.ownerOf(sessionId, actor), params['id'] ?? ''),
+    ({ shop, sessionId, actor, params }) => photos.removePhoto(shop, photos.ownerOf(sessionId, actor), params.id),
   ),
   route(
     {
@@ -43,7 +43,7 @@ export const photoRoutes = [
       audit: 'photo.viewed',
     },
     async ({ shop, sessionId, actor, params, query, audit, http }) => {
-      const id = params['id'] ?? ''
+      const id = params.id
       const format = formatFor(http.req.header('accept'))
       const isSigned = isSignedFor(shop, 'photo addresses', id, query)
       let isTheirs = false
@@ -62,10 +62,10 @@ export const photoRoutes = [
   ),
   route(
     { ...readHandoffCall, summary: 'What has come by a code of mine', policy: 'session', limit: 'reads' },
-    ({ shop, sessionId, params }) => handoffs.readHandoff(shop, sessionId, params['code'] ?? ''),
+    ({ shop, sessionId, params }) => handoffs.readHandoff(shop, sessionId, params.code),
   ),
   route(
     { ...claimHandoffCall, summary: 'Open a code on the phone that will send', policy: 'session', limit: 'codes' },
-    ({ shop, sessionId, params }) => handoffs.claimHandoff(shop, sessionId, params['code'] ?? ''),
+    ({ shop, sessionId, params }) => handoffs.claimHandoff(shop, sessionId, params.code),
   ),
 ]

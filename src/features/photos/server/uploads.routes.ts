@@ -39,7 +39,7 @@ export const uploadRoutes = [
       // The router hands HEAD to the GET handler; a real GET would give a file back to whoever knows its id.
       if (http.req.method !== 'HEAD') throw new ShopError('request/method')
       checkVersion(http)
-      const state = await uploads.readUpload(shop, sessionId, params['id'] ?? '')
+      const state = await uploads.readUpload(shop, sessionId, params.id)
       const described = state.metadata ? { 'upload-metadata': state.metadata } : {}
       return tusAnswer(200, { 'upload-length': String(state.bytes), ...described, ...progress(state) })
     },
@@ -52,14 +52,14 @@ export const uploadRoutes = [
       const offset = wholeNumber(http.req.header('upload-offset'))
       if (offset === null) throw new ShopError('request/malformed')
       const body = (http.req.raw.body ?? new Blob().stream()) as unknown as AsyncIterable<Uint8Array>
-      return tusAnswer(204, progress(await uploads.continueUpload(shop, sessionId, params['id'] ?? '', { offset, body })))
+      return tusAnswer(204, progress(await uploads.continueUpload(shop, sessionId, params.id, { offset, body })))
     },
   ),
   route(
     { method: 'DELETE', path: onePath, summary: 'Call an upload off (tus)', policy: 'session', limit: 'writes', answer: z.any() },
     async ({ shop, sessionId, params, http }) => {
       checkVersion(http)
-      await uploads.cancelUpload(shop, sessionId, params['id'] ?? '')
+      await uploads.cancelUpload(shop, sessionId, params.id)
       return tusAnswer(204, {})
     },
   ),

@@ -16,7 +16,7 @@ export const postRoutes = [
     posts.listPosts(shop),
   ),
   route({ ...calls.readPostCall, summary: 'One published post', policy: 'anyone', limit: 'reads' }, ({ shop, params }) =>
-    posts.readPost(shop, params['slug'] ?? ''),
+    posts.readPost(shop, params.slug),
   ),
   route(
     { ...calls.listAdminPostsCall, summary: 'All posts, drafts too', policy: 'content', limit: 'reads', query: ListQuery },
@@ -38,14 +38,14 @@ export const postRoutes = [
   ),
   route(
     { ...calls.savePostCall, summary: 'Change, publish or withdraw a post', policy: 'content', limit: 'writes', audit: 'post.changed' },
-    ({ shop, params, body, audit }) => posts.savePost(shop, params['slug'] ?? '', body, audit),
+    ({ shop, params, body, audit }) => posts.savePost(shop, params.slug, body, audit),
   ),
   route(
     { ...calls.publishPostCall, summary: 'Publish or withdraw a post as it is', policy: 'content', limit: 'writes', audit: 'post.changed' },
-    ({ shop, params, body, audit }) => posts.publishPost(shop, params['slug'] ?? '', body.isPublished, audit),
+    ({ shop, params, body, audit }) => posts.publishPost(shop, params.slug, body.isPublished, audit),
   ),
   route(
     { ...calls.removePostCall, summary: 'Remove a post', policy: 'content', limit: 'writes', audit: 'post.removed' },
-    ({ shop, params, audit }) => posts.removePost(shop, params['slug'] ?? '', audit),
+    ({ shop, params, audit }) => posts.removePost(shop, params.slug, audit),
   ),
 ]

@@ -35,12 +35,12 @@ export const printFileRoutes = [
       audit: 'print-file.requested',
     },
     async ({ shop, actor, params, body, audit }) => ({
-      items: await printFiles.printDesign(shop, params['id'] ?? '', { formats: body.formats, requestedBy: actor.userId }, audit),
+      items: await printFiles.printDesign(shop, params.id, { formats: body.formats, requestedBy: actor.userId }, audit),
     }),
   ),
   route(
     { ...calls.readPrintFileCall, summary: 'One print file', policy: 'workshop', limit: 'reads', viewedAs: 'print-file.viewed' },
-    ({ shop, params }) => printFiles.readPrintFile(shop, params['id'] ?? ''),
+    ({ shop, params }) => printFiles.readPrintFile(shop, params.id),
   ),
   route(
     {
@@ -50,7 +50,7 @@ export const printFileRoutes = [
       limit: 'writes',
       audit: 'print-file.retried',
     },
-    ({ shop, params, audit }) => printFiles.retryPrintFile(shop, params['id'] ?? '', audit),
+    ({ shop, params, audit }) => printFiles.retryPrintFile(shop, params.id, audit),
   ),
   route(
     {
@@ -63,7 +63,7 @@ export const printFileRoutes = [
       audit: 'print-file.downloaded',
     },
     async ({ shop, params, audit, http }) => {
-      const { id, fileName, format, sha256, stream, bytes } = await printFiles.openPrintFile(shop, params['id'] ?? '')
+      const { id, fileName, format, sha256, stream, bytes } = await printFiles.openPrintFile(shop, params.id)
       await audit(shop.db, { target: id, before: null, after: null })
       return streamAnswer(
         http,

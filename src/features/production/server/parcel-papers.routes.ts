@@ -50,8 +50,8 @@ export const parcelPaperRoutes = [
       audit: 'packing-slip.downloaded',
     },
     async ({ shop, params, query: { claim }, audit }) => {
-      const slip = await papers.openPackingSlip(shop, params['number'] ?? '', claim)
-      await audit(shop.db, { target: params['number'] ?? '', before: null, after: claim ? { claim } : null })
+      const slip = await papers.openPackingSlip(shop, params.number, claim)
+      await audit(shop.db, { target: params.number, before: null, after: claim ? { claim } : null })
       return pdfAnswer(slip)
     },
   ),

@@ -27,7 +27,7 @@ export type CodesProps = {
 export function Codes(props: CodesProps) {
   const { choices, onChange } = props
   const look = useMutation({
-    mutationFn: ({ code }: { code: string; isTypedAsDiscount: boolean }) => callApi(giftCardBalanceCall, { params: { code } }),
+    mutationFn: ({ code }: { code: string; isTypedAsDiscount: boolean }) => callApi(giftCardBalanceCall, { body: { code } }),
     onSuccess: ({ balanceFils }, { code, isTypedAsDiscount }) =>
       onChange({
         ...(isTypedAsDiscount ? { typedCode: '' } : { typedGiftCard: '' }),

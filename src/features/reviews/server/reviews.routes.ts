@@ -39,7 +39,7 @@ export const reviewRoutes = [
       answer: z.unknown(),
     },
     async ({ shop, params, query, actor, http }) => {
-      const { isPublic, ...found } = await readReviewPhoto(shop, params['file'] ?? '', query.side, actor)
+      const { isPublic, ...found } = await readReviewPhoto(shop, params.file, query.side, actor)
       return streamAnswer(http, found, {
         'content-type': 'image/webp',
         // Never changed, but it may be taken down: nobody keeps it for longer than a day.
@@ -81,7 +81,7 @@ export const reviewRoutes = [
       limit: 'writes',
       audit: 'review.changed',
     },
-    ({ shop, params, body, audit }) => reviews.saveReview(shop, params['id'] ?? '', body, audit),
+    ({ shop, params, body, audit }) => reviews.saveReview(shop, params.id, body, audit),
   ),
   route(
     {
@@ -91,6 +91,6 @@ export const reviewRoutes = [
       limit: 'writes',
       audit: 'review.photo-removed',
     },
-    ({ shop, params, audit }) => reviews.removeReviewPhoto(shop, params['id'] ?? '', params['photoId'] ?? '', audit),
+    ({ shop, params, audit }) => reviews.removeReviewPhoto(shop, params.id, params.photoId, audit),
   ),
 ]

@@ -44,7 +44,7 @@ export const settingsRoutes = [
   route(
     { ...logoPictureCall, summary: 'A logo: logo.png or icon.png', policy: 'anyone', limit: 'reads', answer: z.unknown() },
     async ({ shop, params }) => {
-      const picture = await readLogoPicture(shop.db, params['id'] ?? '', params['file'] ?? '')
+      const picture = await readLogoPicture(shop.db, params.id, params.file)
       const headers = { 'content-type': 'image/png', 'cache-control': 'public, max-age=31536000, immutable' }
       return new Response(new Uint8Array(picture), { headers: { ...headers, 'content-length': String(picture.length) } })
     },

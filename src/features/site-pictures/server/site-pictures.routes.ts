@@ -16,7 +16,7 @@ export const sitePictureRoutes = [
       answer: z.unknown(),
     },
     async ({ shop, params, query, http }) => {
-      const file = params['file'] ?? ''
+      const file = params.file
       return answerPicture(http, file, query.w, await pictures.readSitePicture(shop, file, query.w))
     },
   ),
@@ -42,6 +42,6 @@ export const sitePictureRoutes = [
       limit: 'writes',
       audit: 'site-picture.removed',
     },
-    ({ shop, params, audit }) => pictures.removeSitePicture(shop, params['id'] ?? '', audit),
+    ({ shop, params, audit }) => pictures.removeSitePicture(shop, params.id, audit),
   ),
 ]

@@ -22,7 +22,7 @@ export const sliderImageRoutes = [
       answer: z.unknown(),
     },
     async ({ shop, params, query, http }) => {
-      const file = params['file'] ?? ''
+      const file = params.file
       return answerPicture(http, file, query.w, await readSlidePicture(shop, file, query.w))
     },
   ),
@@ -58,10 +58,10 @@ export const sliderImageRoutes = [
       limit: 'writes',
       audit: 'slider-image.changed',
     },
-    ({ shop, params, body, audit }) => admin.saveSlide(shop, params['id'] ?? '', body, audit),
+    ({ shop, params, body, audit }) => admin.saveSlide(shop, params.id, body, audit),
   ),
   route(
     { ...calls.removeSlideCall, summary: 'Remove a slide', policy: 'content', limit: 'writes', audit: 'slider-image.removed' },
-    ({ shop, params, audit }) => admin.removeSlide(shop, params['id'] ?? '', audit),
+    ({ shop, params, audit }) => admin.removeSlide(shop, params.id, audit),
   ),
 ]

@@ -29,6 +29,6 @@ export const apiKeyRoutes = [
   ),
   route(
     { ...calls.revokeApiKeyCall, summary: 'Revoke a key', policy: 'api-keys', limit: 'writes', audit: 'api-key.revoked' },
-    ({ shop, params, actor, audit }) => keys.revokeApiKey(shop, params['id'] ?? '', { actor, audit }),
+    ({ shop, params, actor, audit }) => keys.revokeApiKey(shop, params.id, { actor, audit }),
   ),
 ]

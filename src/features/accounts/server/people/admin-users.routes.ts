@@ -42,14 +42,14 @@ export const adminUserRoutes = [
   ),
   route(
     { ...calls.readUserCall, summary: 'One account, and where it is signed in', policy: 'people', limit: 'reads', audit: 'user.read' },
-    ({ shop, actor, params, audit }) => users.readUser(shop, params['id'] ?? '', { actor, audit }),
+    ({ shop, actor, params, audit }) => users.readUser(shop, params.id, { actor, audit }),
   ),
   route(
     { ...calls.saveUserCall, summary: 'Change a role, disable or enable', policy: 'people', limit: 'writes', audit: 'user.changed' },
-    ({ shop, actor, params, body, audit }) => users.saveUser(shop, params['id'] ?? '', body, { actor, audit }),
+    ({ shop, actor, params, body, audit }) => users.saveUser(shop, params.id, body, { actor, audit }),
   ),
   route(
     { ...calls.endUserSessionsCall, summary: 'Sign somebody out everywhere', policy: 'people', limit: 'writes', audit: 'user.signed-out' },
-    ({ shop, actor, params, audit }) => users.endSessions(shop, params['id'] ?? '', { actor, audit }),
+    ({ shop, actor, params, audit }) => users.endSessions(shop, params.id, { actor, audit }),
   ),
 ]

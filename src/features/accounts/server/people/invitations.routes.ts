@@ -23,11 +23,11 @@ export const invitationRoutes = [
   ),
   route(
     { ...calls.resendInvitationCall, summary: 'Send a new link; the one before ends', ...writing, audit: 'invitation.resent' },
-    ({ shop, actor, params, audit, http }) => invitations.resend(shop, params['id'] ?? '', originOf(http), { actor, audit }),
+    ({ shop, actor, params, audit, http }) => invitations.resend(shop, params.id, originOf(http), { actor, audit }),
   ),
   route(
     { ...calls.withdrawInvitationCall, summary: 'Take an invitation back', ...writing, audit: 'invitation.withdrawn' },
-    ({ shop, params, audit }) => invitations.withdraw(shop, params['id'] ?? '', audit),
+    ({ shop, params, audit }) => invitations.withdraw(shop, params.id, audit),
   ),
   route({ ...calls.openInvitationCall, summary: 'What a mailed invitation says', policy: 'anyone', limit: 'links' }, ({ shop, body }) =>
     invitations.openInvitation(shop, body.token),

@@ -18,7 +18,7 @@ export const claimRoutes = [
     },
     ({ shop, sessionId, actor, params, query, body }) => {
       const asker = { userId: actor?.userId ?? null, token: query.token, owner: ownerOf(sessionId, actor) }
-      return makeClaim(shop, params['number'] ?? '', asker, body)
+      return makeClaim(shop, params.number, asker, body)
     },
   ),
   route(
@@ -29,7 +29,7 @@ export const claimRoutes = [
       limit: 'writes',
       audit: 'order.claim-recorded',
     },
-    ({ shop, actor, params, body, audit }) => recordClaim(shop, params['number'] ?? '', body, { actor, audit }),
+    ({ shop, actor, params, body, audit }) => recordClaim(shop, params.number, body, { actor, audit }),
   ),
   route(
     {
@@ -39,7 +39,6 @@ export const claimRoutes = [
       limit: 'writes',
       audit: 'order.claim-answered',
     },
-    ({ shop, actor, params, body, audit }) =>
-      answerClaim(shop, { ...body, number: params['number'] ?? '', id: params['id'] ?? '' }, { actor, audit }),
+    ({ shop, actor, params, body, audit }) => answerClaim(shop, { ...body, number: params.number, id: params.id }, { actor, audit }),
   ),
 ]

@@ -12,14 +12,14 @@ export const orderDraftRoutes = [
     ({ shop, actor, audit }) => drafts.openDraft(shop, { actor, audit }),
   ),
   route({ ...calls.readDraftCall, summary: 'An order that staff are taking', ...reading }, ({ shop, params }) =>
-    drafts.readDraft(shop, params['id'] ?? ''),
+    drafts.readDraft(shop, params.id),
   ),
   route(
     { ...calls.saveDraftCall, summary: 'Keep what was typed of it', ...writing, auditedAs: 'order.taken-by-phone' },
-    ({ shop, actor, params, body }) => drafts.saveDraft(shop, params['id'] ?? '', body, { actor }),
+    ({ shop, actor, params, body }) => drafts.saveDraft(shop, params.id, body, { actor }),
   ),
   route(
     { ...calls.deleteDraftCall, summary: 'Give it up, with its pieces', ...writing, audit: 'order-draft.deleted' },
-    ({ shop, params, audit }) => drafts.deleteDraft(shop, params['id'] ?? '', { audit }),
+    ({ shop, params, audit }) => drafts.deleteDraft(shop, params.id, { audit }),
   ),
 ]

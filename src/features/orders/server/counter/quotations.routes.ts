@@ -11,7 +11,7 @@ export const quotationRoutes = [
     quotations.listQuotations(shop),
   ),
   route({ ...calls.draftQuotationsCall, summary: 'The quotes of an order that staff are taking', ...reading }, ({ shop, params }) =>
-    quotations.quotationsOf(shop, params['id'] ?? ''),
+    quotations.quotationsOf(shop, params.id),
   ),
   route(
     {
@@ -21,13 +21,13 @@ export const quotationRoutes = [
       limit: 'writes',
       audit: 'quotation.made',
     },
-    ({ shop, actor, params, body, audit }) => quotations.quoteDraft(shop, params['id'] ?? '', body, { actor, audit }),
+    ({ shop, actor, params, body, audit }) => quotations.quoteDraft(shop, params.id, body, { actor, audit }),
   ),
   route(
     { ...calls.quotationPaperCall, summary: 'The paper of a quote', policy: 'edit-orders', limit: 'reads', audit: 'quotation.downloaded' },
     async ({ shop, params, audit }) => {
-      const paper = await openQuotation(shop, params['file'] ?? '')
-      await audit(shop.db, { target: (params['file'] ?? '').replace(/\.pdf$/, ''), before: null, after: null })
+      const paper = await openQuotation(shop, params.file)
+      await audit(shop.db, { target: params.file.replace(/\.pdf$/, ''), before: null, after: null })
       return pdfAnswer(paper)
     },
   ),

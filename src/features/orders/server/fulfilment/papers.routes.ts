@@ -16,7 +16,7 @@ export const paperRoutes = [
       query: TokenQuery,
     },
     async ({ shop, actor, params, query }) =>
-      pdfAnswer(await papers.openInvoice(shop, params['number'] ?? '', { userId: actor?.userId ?? null, token: query.token })),
+      pdfAnswer(await papers.openInvoice(shop, params.number, { userId: actor?.userId ?? null, token: query.token })),
   ),
   route(
     {
@@ -28,14 +28,14 @@ export const paperRoutes = [
     },
     async ({ shop, actor, params, query }) => {
       const asker = { userId: actor?.userId ?? null, token: query.token }
-      return pdfAnswer(await papers.openCreditNote(shop, params['number'] ?? '', params['file'] ?? '', asker))
+      return pdfAnswer(await papers.openCreditNote(shop, params.number, params.file, asker))
     },
   ),
   route(
     { ...calls.staffInvoiceCall, summary: 'The invoice of any order', policy: 'see-money', limit: 'reads', audit: 'invoice.downloaded' },
     async ({ shop, params, audit }) => {
-      const invoice = await papers.openInvoice(shop, params['number'] ?? '', 'staff')
-      await audit(shop.db, { target: params['number'] ?? '', before: null, after: null })
+      const invoice = await papers.openInvoice(shop, params.number, 'staff')
+      await audit(shop.db, { target: params.number, before: null, after: null })
       return pdfAnswer(invoice)
     },
   ),
@@ -48,8 +48,8 @@ export const paperRoutes = [
       audit: 'credit-note.downloaded',
     },
     async ({ shop, params, audit }) => {
-      const note = await papers.openCreditNote(shop, params['number'] ?? '', params['file'] ?? '', 'staff')
-      await audit(shop.db, { target: params['number'] ?? '', before: null, after: null })
+      const note = await papers.openCreditNote(shop, params.number, params.file, 'staff')
+      await audit(shop.db, { target: params.number, before: null, after: null })
       return pdfAnswer(note)
     },
   ),

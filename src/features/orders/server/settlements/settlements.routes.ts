@@ -24,6 +24,6 @@ export const settlementRoutes = [
   ),
   route(
     { ...calls.undoSettlementCall, summary: 'It was not handed over after all', ...writing, audit: 'cash.unsettled' },
-    ({ shop, params, audit }) => settlements.undoSettlement(shop, params['id'] ?? '', { audit }),
+    ({ shop, params, audit }) => settlements.undoSettlement(shop, params.id, { audit }),
   ),
 ]

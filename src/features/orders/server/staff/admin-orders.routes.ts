@@ -108,7 +108,7 @@ export const adminOrderRoutes = [
   ),
   route(
     { ...calls.readAdminOrderCall, summary: 'One order, with all that was done', policy: 'workshop', limit: 'reads', audit: 'order.read' },
-    ({ shop, actor, params, audit }) => orders.readOrder(shop, params['number'] ?? '', { actor, audit }),
+    ({ shop, actor, params, audit }) => orders.readOrder(shop, params.number, { actor, audit }),
   ),
   route(
     {
@@ -138,11 +138,11 @@ export const adminOrderRoutes = [
       limit: 'reads',
       viewedAs: 'print-files.viewed',
     },
-    ({ shop, params }) => listOrderPrints(shop, params['number'] ?? ''),
+    ({ shop, params }) => listOrderPrints(shop, params.number),
   ),
   route(
     { ...calls.moveOrderCall, summary: 'Move an order on', policy: 'workshop', limit: 'writes', audit: 'order.moved' },
-    ({ shop, actor, params, body, audit }) => orders.transition(shop, params['number'] ?? '', body, { actor, audit }),
+    ({ shop, actor, params, body, audit }) => orders.transition(shop, params.number, body, { actor, audit }),
   ),
   route(
     {
@@ -154,7 +154,7 @@ export const adminOrderRoutes = [
     },
     ({ shop, actor, params, body, audit, http }) => {
       const key = requireKey(http.req.header('idempotency-key'))
-      return giveBack(shop, params['number'] ?? '', { ...body, key }, { actor, audit })
+      return giveBack(shop, params.number, { ...body, key }, { actor, audit })
     },
   ),
   route(
@@ -165,7 +165,7 @@ export const adminOrderRoutes = [
       limit: 'writes',
       audit: 'order.marked-paid',
     },
-    ({ shop, actor, params, body, audit }) => markPaid(shop, params['number'] ?? '', body, { actor, audit }),
+    ({ shop, actor, params, body, audit }) => markPaid(shop, params.number, body, { actor, audit }),
   ),
   route(
     {
@@ -175,7 +175,7 @@ export const adminOrderRoutes = [
       limit: 'writes',
       audit: 'order.address-edited',
     },
-    ({ shop, actor, params, body, audit }) => editAddress(shop, params['number'] ?? '', body, { actor, audit }),
+    ({ shop, actor, params, body, audit }) => editAddress(shop, params.number, body, { actor, audit }),
   ),
   route(
     {
@@ -185,7 +185,7 @@ export const adminOrderRoutes = [
       limit: 'writes',
       audit: 'order.waybill-noted',
     },
-    ({ shop, actor, params, body, audit }) => noteWaybill(shop, params['number'] ?? '', body, { actor, audit }),
+    ({ shop, actor, params, body, audit }) => noteWaybill(shop, params.number, body, { actor, audit }),
   ),
   route(
     {
@@ -195,7 +195,7 @@ export const adminOrderRoutes = [
       limit: 'writes',
       audit: 'order.lines-edited',
     },
-    ({ shop, actor, params, body, audit }) => editLines(shop, params['number'] ?? '', body, { actor, audit }),
+    ({ shop, actor, params, body, audit }) => editLines(shop, params.number, body, { actor, audit }),
   ),
   route(
     {
@@ -206,13 +206,13 @@ export const adminOrderRoutes = [
       audit: 'order.line-changed',
     },
     ({ shop, sessionId, actor, params, body, audit }) => {
-      const line = { ...body, number: params['number'] ?? '', id: params['id'] ?? '', owner: ownerOf(sessionId, actor) }
+      const line = { ...body, number: params.number, id: params.id, owner: ownerOf(sessionId, actor) }
       return changeLine(shop, line, { actor, audit })
     },
   ),
   route(
     { ...calls.noteOrderCall, summary: 'Note something of an order', policy: 'workshop', limit: 'writes', audit: 'order.noted' },
-    ({ shop, actor, params, body, audit }) => orders.addNote(shop, params['number'] ?? '', body.text, { actor, audit }),
+    ({ shop, actor, params, body, audit }) => orders.addNote(shop, params.number, body.text, { actor, audit }),
   ),
   route(
     {
@@ -222,7 +222,7 @@ export const adminOrderRoutes = [
       limit: 'writes',
       audit: 'order.note-removed',
     },
-    ({ shop, actor, params, audit }) => orders.removeNote(shop, params['number'] ?? '', params['id'] ?? '', { actor, audit }),
+    ({ shop, actor, params, audit }) => orders.removeNote(shop, params.number, params.id, { actor, audit }),
   ),
   route(
     {
@@ -232,11 +232,10 @@ export const adminOrderRoutes = [
       limit: 'writes',
       audit: 'order.pieces-finished',
     },
-    ({ shop, actor, params, audit }) => orders.finishAllPieces(shop, params['number'] ?? '', { actor, audit }),
+    ({ shop, actor, params, audit }) => orders.finishAllPieces(shop, params.number, { actor, audit }),
   ),
   route(
     { ...calls.movePieceCall, summary: 'Move a piece on in the workshop', policy: 'workshop', limit: 'writes', audit: 'order.piece-moved' },
-    ({ shop, actor, params, body, audit }) =>
-      orders.movePiece(shop, { ...body, number: params['number'] ?? '', id: params['id'] ?? '' }, { actor, audit }),
+    ({ shop, actor, params, body, audit }) => orders.movePiece(shop, { ...body, number: params.number, id: params.id }, { actor, audit }),
   ),
 ]

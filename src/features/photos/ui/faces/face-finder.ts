@@ -1,4 +1,4 @@
-import modelUrl from '@vladmandic/face-api/model/tiny_face_detector_model.bin?url'
+import modelUrl from './model/tiny-face-detector.bin?url'
 import type { FaceBox } from '#domain/print/faces.ts'
 import { askWorker } from '../checker/ask-worker.ts'
 import type { FaceQuestion } from './find-faces.worker.ts'

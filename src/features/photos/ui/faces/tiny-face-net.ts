@@ -1,4 +1,4 @@
-import manifest from '@vladmandic/face-api/model/tiny_face_detector_model-weights_manifest.json'
+import manifest from './model/tiny-face-detector.json'
 import type { FaceBox } from '#domain/print/faces.ts'
 
 /**
