@@ -186,7 +186,7 @@ test('nothing is found or sorted by its money for whoever sees none', async () =
 const otherNumbers = `
   attempts brightness bytes cell claims contrast copy count designVersion dpi dueToday dxMm dyMm effectiveDpi failedJobs failedPrints
   files frameId gapMm heightMm heightPx id jumboMountSize late neededDpi onHold openClaims openPieces owed page pageSize pieces progress
-  quantity radiusMm regularMountSize remakes reviews rotationDeg takenOff toConfirm toPrint toSend total version widthMm widthPx zoomPct`
+  quantity radiusMm regularMountSize remakes reviews rotationDeg takenOff toConfirm toPrint toSend total unpaidChanges version widthMm widthPx zoomPct`
 
 /** Files that production opens: each is read above. */
 const files = `

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { creditNotes, type Credit, documentNumber, documentYear, seriesOf, type Invoiced } from './documents.ts'
+import {
+  creditNotes,
+  type Credit,
+  documentNumber,
+  documentYear,
+  givenBackBefore,
+  leftToCredit,
+  seriesOf,
+  type Invoiced,
+} from './documents.ts'
 import { fils } from '../prices/money.ts'
 
 test('[DO1] a year begins at midnight in Dubai', () => {
@@ -95,6 +104,51 @@ test('[DO7] what is named gives back its own VAT, and an amount afterwards a sha
     { taxedFils: 10_500, vatFils: 500 },
     { taxedFils: 0, vatFils: 0 },
   ])
+})
+
+test('[DO8] an invoice in place of another says what was left of that, and what the change costs', () => {
+  const lines = invoiced(25_000, 25_000, 1190)
+  const before = invoiced(21_000, 21_000, 1000)
+  const more = { totalFils: 4000, vatFils: 190 }
+  expect(givenBackBefore(lines, before, more)).toEqual(invoiced(0, 0, 0))
+  // AED 50 was given back before, without anything taken off.
+  const left = leftToCredit(before, [note(5000)])
+  expect(left).toEqual(invoiced(16_000, 16_000, 762))
+  expect(givenBackBefore(lines, left, more)).toEqual(invoiced(5000, 5000, 238))
+})
+
+test('[DO8] however often it changes and money goes back: papers come to what was asked and not given back', () => {
+  const anyStep = fc.record({ change: fc.boolean(), amount: fc.integer({ min: 1, max: 20_000 }), isLess: fc.boolean() })
+  fc.assert(
+    fc.property(fc.array(anyStep, { maxLength: 10 }), (steps) => {
+      let lines = invoiced(50_000, 50_000, 2381)
+      let invoice: Invoiced = lines
+      let credits: Credit[] = []
+      let owed = 50_000
+      for (const { change, amount, isLess } of steps) {
+        const left = leftToCredit(invoice, credits)
+        const most = Math.min(amount, left.totalFils - 1)
+        if (most < 1) continue
+        if (!change) {
+          credits.push(note(most))
+          owed -= most
+          continue
+        }
+        const more = isLess ? -most : amount
+        const now = invoiced(lines.totalFils + more, lines.totalFils + more, Math.round(((lines.totalFils + more) * 5) / 105))
+        const back = givenBackBefore(now, left, { totalFils: more, vatFils: now.vatFils - lines.vatFils })
+        lines = now
+        invoice = invoiced(now.totalFils - back.totalFils, now.taxedFils - back.taxedFils, now.vatFils - back.vatFils)
+        credits = []
+        owed += more
+        expect(invoice.totalFils).toBe(owed)
+        expect(invoice.vatFils).toBeGreaterThanOrEqual(0)
+        expect(invoice.vatFils).toBeLessThanOrEqual(invoice.taxedFils)
+        expect(invoice.taxedFils).toBeLessThanOrEqual(invoice.totalFils)
+      }
+      expect(leftToCredit(invoice, credits).totalFils).toBe(owed)
+    }),
+  )
 })
 
 test('[DO4] [DO7] named or not, in whatever order: no note says more than it gives back, and together they say what the invoice said', () => {

@@ -58,6 +58,42 @@ export function creditNotes(invoiced: Invoiced, credits: readonly Credit[]): { t
   })
 }
 
+/** What no note has given back yet of what was invoiced. */
+export function leftToCredit(invoiced: Invoiced, credits: readonly Credit[]): Invoiced {
+  const notes = creditNotes(invoiced, credits)
+  const less = (whole: Fils, parts: readonly number[]) => fils(parts.reduce((left, part) => left - part, whole as number))
+  return {
+    totalFils: less(
+      invoiced.totalFils,
+      credits.map(({ totalFils }) => totalFils),
+    ),
+    taxedFils: less(
+      invoiced.taxedFils,
+      notes.map(({ taxedFils }) => taxedFils),
+    ),
+    vatFils: less(
+      invoiced.vatFils,
+      notes.map(({ vatFils }) => vatFils),
+    ),
+  }
+}
+
+/**
+ * [DO8] An invoice that takes the place of one says what was left of that, and what the change costs more or less. What its lines come to beyond that
+ * was given back before without taking anything off them: it stands on it too, as given back.
+ */
+export function givenBackBefore(lines: Invoiced, left: Invoiced, more: { totalFils: number; vatFils: number }): Invoiced {
+  const between = (least: number, amount: number, most: number) => fils(Math.min(Math.max(least, amount), most))
+  const totalFils = between(0, lines.totalFils - left.totalFils - more.totalFils, lines.totalFils)
+  // Neither part gives back more than it has, and what is left of either can carry what is left of its VAT.
+  const untaxedFils = lines.totalFils - lines.taxedFils
+  const taxed = lines.taxedFils - left.taxedFils - more.totalFils
+  const taxedFils = between(Math.max(0, totalFils - untaxedFils), taxed, Math.min(totalFils, lines.taxedFils))
+  const leastVat = Math.max(0, lines.vatFils - (lines.taxedFils - taxedFils))
+  const vatFils = between(leastVat, lines.vatFils - left.vatFils - more.vatFils, Math.min(taxedFils, lines.vatFils))
+  return { totalFils, taxedFils, vatFils }
+}
+
 /** Never more than is left of it or than the note gives back, and never so little that what remains could not carry the rest; the last one takes that. */
 function within(amount: number, leftOfIt: Fils, totalFils: Fils, { totalFils: remains }: Invoiced): Fils {
   return fils(remains === 0 ? leftOfIt : Math.min(leftOfIt, totalFils, Math.max(0, amount, leftOfIt - remains)))

@@ -15,6 +15,11 @@ const paymentFields = [
   'creditNotes',
   'invoiceNumber',
   'isTaxInvoice',
+  'olderInvoices',
+  'cardLimits',
+  'difference',
+  'differenceForStaff',
+  'paidSince',
 ] as const
 
 /** Every sum has a name that ends in Fils. */

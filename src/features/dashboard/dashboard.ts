@@ -21,6 +21,8 @@ export const Work = z.object({
   remakes: count,
   /** Reviews nobody has read. */
   reviews: count,
+  /** Orders that ask for something since a piece was changed. */
+  unpaidChanges: count,
   owed: count,
   failedJobs: count,
   failedPrints: count,

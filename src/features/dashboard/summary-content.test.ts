@@ -11,6 +11,7 @@ const nothing = {
   claims: 0,
   remakes: 0,
   reviews: 0,
+  unpaidChanges: 0,
   owed: 0,
   failedJobs: 0,
   failedPrints: 0,

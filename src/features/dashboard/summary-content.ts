@@ -17,6 +17,7 @@ const waits: readonly (readonly [keyof Work, () => string])[] = [
   ['claims', m.admin_claims],
   ['remakes', m.admin_orders_remakes],
   ['reviews', m.dashboard_reviews],
+  ['unpaidChanges', m.admin_orders_unpaid_changes],
   ['owed', m.admin_orders_owed],
   ['failedPrints', m.dashboard_failed_prints],
   ['failedJobs', m.dashboard_failed_jobs],

@@ -4,9 +4,12 @@ import * as z from 'zod/mini'
 const pdf = z.any()
 
 export const invoiceCall = { method: 'GET', path: '/api/orders/{number}/invoice.pdf', answer: pdf } as const
+/** One whose place another took, too: `{file}` is its number and `.pdf`. */
+export const numberedInvoiceCall = { method: 'GET', path: '/api/orders/{number}/invoices/{file}', answer: pdf } as const
 /** `{file}` is the note's number and `.pdf`. */
 export const creditNoteCall = { method: 'GET', path: '/api/orders/{number}/credit-notes/{file}', answer: pdf } as const
 export const staffInvoiceCall = { method: 'GET', path: '/api/admin/orders/{number}/invoice.pdf', answer: pdf } as const
+export const staffNumberedInvoiceCall = { method: 'GET', path: '/api/admin/orders/{number}/invoices/{file}', answer: pdf } as const
 export const staffCreditNoteCall = { method: 'GET', path: '/api/admin/orders/{number}/credit-notes/{file}', answer: pdf } as const
 export const packingSlipCall = { method: 'GET', path: '/api/admin/orders/{number}/packing-slip.pdf', answer: pdf } as const
 
@@ -17,8 +20,12 @@ export const labelPapers = ['label', 'a4'] as const
 export type LabelPaper = (typeof labelPapers)[number]
 export const addressLabelsCall = { method: 'GET', path: '/api/admin/orders/labels.pdf', answer: pdf } as const
 
-type Opened = { creditNote: string } | 'invoice'
-const fileOf = (document: Opened) => (document === 'invoice' ? 'invoice' : `credit-notes/${document.creditNote}`)
+type Opened = { creditNote: string } | { invoice: string } | 'invoice'
+
+function fileOf(document: Opened): string {
+  if (document === 'invoice') return 'invoice'
+  return 'invoice' in document ? `invoices/${document.invoice}` : `credit-notes/${document.creditNote}`
+}
 
 /** Where a document of an order is opened, by its owner or with the order's token. */
 export function documentPath(number: string, document: Opened, token: string | null): string {

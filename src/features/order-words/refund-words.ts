@@ -6,6 +6,7 @@ const ownReasons: Record<string, () => string> = {
   'pieces-taken-off': m.refund_reason_taken_off,
   'piece-changed': m.refund_reason_changed,
   'at-provider': m.refund_reason_at_provider,
+  'not-asked-any-more': m.refund_reason_not_asked,
   'paid-too-late': m.refund_reason_too_late,
 }
 

@@ -4,6 +4,7 @@ import { needsReference, orderMethods, takenMethods } from '#domain/prices/payme
 import { canvasEdges, itemTypes, matColours, matSizes } from '#domain/prices/pricing.ts'
 import { grades, qualityNotes } from '#domain/print/sharpness.ts'
 import { chargeKinds } from '#domain/orders/charges.ts'
+import { noLinks } from '#domain/orders/differences.ts'
 import { refundStates, tenderKinds } from '#domain/orders/refunds.ts'
 import type { WithoutMoney } from '#domain/orders/withheld-money.ts'
 import { ClaimAnswer, RecordClaimInput } from './claims.ts'
@@ -17,8 +18,8 @@ import { Order, OrderInput } from './orders.ts'
 import { OrderEvent } from './order-events.ts'
 import { trackingNumber } from './tracking.ts'
 
-/** Orders that somebody has to see to: pieces to print, due to leave today, late, made again for a claim, or with money owed since a refund failed. */
-export const workKinds = ['to-print', 'due', 'late', 'remakes', 'owed'] as const
+/** Orders that somebody has to see to: pieces to print, due to leave today, late, made again for a claim, with money owed since a refund failed, or asked since a piece was changed. */
+export const workKinds = ['to-print', 'due', 'late', 'remakes', 'owed', 'unpaid-changes'] as const
 export type WorkKind = (typeof workKinds)[number]
 
 /** What a line of an order may be. */
@@ -49,6 +50,8 @@ export const OrderSummary = z.object({
   /** Copies of all lines together. */
   pieces: z.int(),
   openClaims: z.int(),
+  /** What it asks since a piece was changed. */
+  differenceFils: z.int(),
   /** Claims for which something is being made again. */
   remakes: z.int(),
   /** Where whoever asks may move it next, as usual; null where there is no such step. */
@@ -96,6 +99,24 @@ export const AdminOrder = z.extend(Order, {
   shipBy: z.string(),
   /** Where the customer pays what was taken by phone, while it waits for that; for whoever may take orders. */
   paymentLink: z.nullable(z.string()),
+  /** What whoever charges cards takes at least and at most. */
+  cardLimits: z.object({ leastFils: z.int(), mostFils: z.int() }),
+  /** What staff see and may do of what it asks since a piece was changed. */
+  differenceForStaff: z.nullable(
+    z.object({
+      id: z.uuid(),
+      amountFils: z.int(),
+      openedAt: z.string(),
+      openedBy: z.nullable(z.string()),
+      linkSentAt: z.nullable(z.string()),
+      /** Where the customer of an order that staff took pays it, in any browser; null where no card can, and where only the customer has the link. */
+      link: z.nullable(z.string()),
+      /** Why no link can be mailed. */
+      noLink: z.nullable(z.enum(noLinks)),
+      /** Nothing of it is made yet. */
+      mayUndo: z.boolean(),
+    }),
+  ),
   discountCode: z.nullable(z.string()),
   /** Where whoever asks may move it. */
   moves: z.array(z.enum(orderStates)),
@@ -129,6 +150,8 @@ export const AdminOrder = z.extend(Order, {
       takenOn: z.nullable(z.string()),
       takenBy: z.nullable(z.string()),
       reference: z.nullable(z.string()),
+      /** It came when nobody asked for it any more, and goes back whole. */
+      isSurplus: z.boolean(),
     }),
   ),
   /** Its money can be written down as taken; by whoever asks. */
@@ -308,8 +331,13 @@ export const LineChangeInput = z.object({
   unitFils: z.int().check(z.minimum(0), z.maximum(100_000_000)),
   /** What would cost more costs what it did. */
   noCharge: z._default(z.boolean(), false),
+  /** How what it costs more than was paid is asked: by mail with a link, or on the order's page later. */
+  ask: z._default(z.enum(['link', 'later']), 'later'),
 })
 export type LineChangeInput = z.infer<typeof LineChangeInput>
+
+export const WaiveInput = z.object({ /** Staff read it. */ reason: words(200) })
+export type WaiveInput = z.infer<typeof WaiveInput>
 
 export const listAdminOrdersCall = { method: 'GET', path: '/api/admin/orders', answer: OrderPage } as const
 export const orderChoicesCall = { method: 'GET', path: '/api/admin/orders/choices', answer: OrderChoices } as const
@@ -380,6 +408,20 @@ export const changeLineCall = {
   body: LineChangeInput,
   answer: AdminOrder,
 } as const
+const differencePath = '/api/admin/orders/{number}/differences/{id}'
+/** What a dearer change asks: mailed to the customer with a link to pay it, */
+export const sendDifferenceLinkCall = { method: 'POST', path: `${differencePath}/link`, answer: AdminOrder } as const
+/** paid without a provider, */
+export const markDifferencePaidCall = {
+  method: 'POST',
+  path: `${differencePath}/payment`,
+  body: MarkPaidInput,
+  answer: AdminOrder,
+} as const
+/** given by the shop, */
+export const waiveDifferenceCall = { method: 'POST', path: `${differencePath}/waive`, body: WaiveInput, answer: AdminOrder } as const
+/** or taken back with the change, before anything is made. */
+export const undoDifferenceCall = { method: 'POST', path: `${differencePath}/undo`, answer: AdminOrder } as const
 /** For a customer who called or wrote, however long ago it was delivered. */
 export const recordClaimCall = {
   method: 'POST',

@@ -15,7 +15,7 @@ export const OrderEvent = z.discriminatedUnion('kind', [
   z.object({
     ...when,
     kind: z.literal('money'),
-    what: z.enum(['received', 'refunded', 'refund-failed', 'disputed']),
+    what: z.enum(['received', 'refunded', 'refund-failed', 'disputed', 'asked', 'charged', 'waived']),
     /** Of money that staff took. */
     method: z.optional(z.enum(takenMethods)),
     amountFils: z.nullable(z.int()),
@@ -27,7 +27,7 @@ export const OrderEvent = z.discriminatedUnion('kind', [
   z.object({
     ...when,
     kind: z.literal('edit'),
-    what: z.enum(['address', 'lines', 'line', 'waybill']),
+    what: z.enum(['address', 'lines', 'line', 'undone', 'waybill']),
     /** Only what is another now; null: there was or is none. */
     fields: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
   }),

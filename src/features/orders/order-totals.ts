@@ -6,7 +6,9 @@ import type { Order } from './orders.ts'
 
 export type TotalRow = { label: string; amountFils: number; kind: 'part' | 'total' | 'note' }
 
-type Summed = Pick<Order, 'totals' | 'less' | 'state' | 'paymentMethod' | 'paymentStatus' | 'refundedFils'>
+type Summed = Pick<Order, 'totals' | 'less' | 'state' | 'paymentMethod' | 'paymentStatus' | 'refundedFils' | 'paidSince'> & {
+  difference: Pick<NonNullable<Order['difference']>, 'amountFils'> | null
+}
 
 /** What an order costs and what pays for which part, in the order one reads it; for the page and for the mail. */
 export function totalRows(order: Summed): TotalRow[] {
@@ -30,6 +32,8 @@ export function totalRows(order: Summed): TotalRow[] {
     // What was only held for an order that came to nothing is on the card again.
     ...(isOpen(order.state) || order.paymentStatus !== 'unpaid' ? part(m.order_gift_cards(), totals.giftCardFils) : []),
     ...(pays ? part(pays, totals.toPayFils) : []),
+    ...order.paidSince.flatMap(({ kind, amountFils }) => part(sinceWords[kind](), amountFils)),
+    ...part(m.order_since_due(), order.difference?.amountFils ?? 0),
     ...part(m.order_refunded(), refundedFils),
   ]
 }
@@ -43,6 +47,14 @@ const payWords: Record<OrderMethod, { paid: () => string; due: () => string }> =
   pickup: { paid: m.order_by_cash, due: m.order_pickup_due },
 }
 
+const sinceWords: Record<Order['paidSince'][number]['kind'], () => string> = {
+  'gift-card': m.order_gift_cards,
+  card: m.order_since_card,
+  terminal: m.order_since_card,
+  cash: m.order_since_cash,
+  transfer: m.order_since_transfer,
+}
+
 type Words = (inputs: { amount: string }) => string
 
 const moneyBack: Record<ReturnType<typeof tenderOf>, { whole: Words; besideGiftCards: Words }> = {
@@ -53,7 +65,11 @@ const moneyBack: Record<ReturnType<typeof tenderOf>, { whole: Words; besideGiftC
 }
 
 /** Gift cards are named only where they paid a part. */
-export function moneyBackWords({ paymentMethod, totals }: Pick<Summed, 'paymentMethod' | 'totals'>, amount: string): string {
+export function moneyBackWords(
+  { paymentMethod, totals, paidSince }: Pick<Summed, 'paymentMethod' | 'totals' | 'paidSince'>,
+  amount: string,
+): string {
+  if (paidSince.some(({ kind }) => kind !== tenderOf(paymentMethod))) return m.order_money_back_ways({ amount })
   const { whole, besideGiftCards } = moneyBack[tenderOf(paymentMethod)]
   return (totals.giftCardFils > 0 ? besideGiftCards : whole)({ amount })
 }

@@ -3,6 +3,7 @@ import { email } from '#features/mail/email-field.ts'
 import { orderStates, paymentStatuses } from '#domain/orders/orders.ts'
 import { orderMethods } from '#domain/prices/payment-methods.ts'
 import { itemTypes } from '#domain/prices/pricing.ts'
+import { tenderKinds } from '#domain/orders/refunds.ts'
 import { maxLines, PutIntoCart } from '#features/cart/cart.ts'
 import { FrameLook } from '#features/catalogue/catalogue.ts'
 import { Claim, ClaimInput } from './claims.ts'
@@ -104,6 +105,18 @@ export const Order = z.object({
   /** What was paid for and taken off since, or costs less since it is made otherwise: `quantity` copies fewer. */
   less: z.array(z.object({ title: z.string(), quantity: z.int(), lessFils: z.int(), lessVatFils: z.int() })),
   refundedFils: z.int(),
+  /** What it asks beside what was paid, since a piece was changed; null where nothing. */
+  difference: z.nullable(
+    z.object({
+      amountFils: z.int(),
+      /** What was changed, in words. */
+      changes: z.array(z.object({ before: z.string(), after: z.string() })),
+      /** A card can pay it: it is neither too little nor too much for whoever charges it. */
+      mayPay: z.boolean(),
+    }),
+  ),
+  /** What paid for what was asked since. */
+  paidSince: z.array(z.object({ kind: z.enum(tenderKinds), amountFils: z.int() })),
   history: z.array(z.object({ state: z.enum(orderStates), at: z.string() })),
   /** Once the parcel's number is known. */
   tracking: z.optional(Tracking),
@@ -118,8 +131,12 @@ export const Order = z.object({
   invoiceNumber: z.nullable(z.string()),
   /** False where its paper says that it is none: the shop had no tax number of its own. */
   isTaxInvoice: z.boolean(),
-  /** One for each time money was given back. */
-  creditNotes: z.array(z.object({ number: z.string(), amountFils: z.int(), at: z.string(), isTaxCreditNote: z.boolean() })),
+  /** Invoices whose place it took, the oldest first. */
+  olderInvoices: z.array(z.object({ number: z.string(), isTaxInvoice: z.boolean() })),
+  /** One for each time money was given back, and for each invoice whose place another took. */
+  creditNotes: z.array(
+    z.object({ number: z.string(), amountFils: z.int(), at: z.string(), isTaxCreditNote: z.boolean(), isReplaced: z.boolean() }),
+  ),
 })
 export type Order = z.infer<typeof Order>
 
@@ -155,6 +172,8 @@ export const payOrderCall = {
   path: '/api/orders/{number}/payment',
   answer: z.object({ payment: z.nullable(OrderPayment) }),
 } as const
+/** The payment of what an order asks since it was changed, likewise; null once nothing is asked. */
+export const payDifferenceCall = { ...payOrderCall, path: '/api/orders/{number}/difference/payment' } as const
 /** The links of somebody's orders, mailed to the address they were placed with; the answer is the same whether there are any. */
 export const OrderLinksInput = z.object({ email })
 export const mailOrderLinksCall = { method: 'POST', path: '/api/order-links', body: OrderLinksInput } as const

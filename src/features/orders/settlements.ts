@@ -34,6 +34,8 @@ export type Settlement = z.infer<typeof Settlement>
 
 /** Of one carrier; each order as its number names it. */
 export const SettlementInput = z.object({
+  /** Who has the money, where an order was paid to two of them; left out: whoever has all of it. */
+  place: z.optional(z.enum(cashPlaces)),
   orders: z.array(z.string().check(z.maxLength(40))).check(z.minLength(1), z.maxLength(1000)),
   settledOn: z.iso.date().check(z.refine((day) => day >= '2020-01-01')),
   reference: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),

@@ -38,33 +38,29 @@ export function createImaging({ log, ...given }: { log: Log } & Partial<ImagingL
   const prints = createLane('prints', log, limits, { yields: true })
 
   return {
-    async arrive(request, sender = '') {
-      const examine = () => arrivals.run(sender, { kind: 'arrive', request }, { timeMs: limits.arrivalMs, memoryBytes: limits.memoryBytes })
+    async arrive(request, asker = '') {
+      const examine = () => arrivals.run(asker, { kind: 'arrive', request }, { timeMs: limits.arrivalMs, memoryBytes: limits.memoryBytes })
       const first = await examine()
       const arrival = arrivalOf(wasKilled(first) ? await examine() : first)
       // A job ended from outside leaves half-written files.
       if (!arrival.ok) await Promise.all([remove(request.masterPath), remove(unpackedPath(request.masterPath))])
       return arrival
     },
-    async preview(request, sender = '') {
-      const outcome = await previews.run(
-        sender,
-        { kind: 'preview', request },
-        { timeMs: limits.previewMs, memoryBytes: limits.memoryBytes },
-      )
+    async preview(request, asker = '') {
+      const outcome = await previews.run(asker, { kind: 'preview', request }, { timeMs: limits.previewMs, memoryBytes: limits.memoryBytes })
       if (outcome.kind === 'previewed') return
       await Promise.all([remove(request.outPath), remove(unpackedPath(request.outPath))])
       throw new Error(`No preview: ${outcomeInWords(outcome)}`)
     },
-    async proof(request, sender = '') {
+    async proof(request, asker = '') {
       const outcome = await painted(request.outPath, () =>
-        previews.run(sender, { kind: 'proof', request }, { timeMs: limits.proofMs, memoryBytes: limits.memoryBytes }),
+        previews.run(asker, { kind: 'proof', request }, { timeMs: limits.proofMs, memoryBytes: limits.memoryBytes }),
       )
       if (outcome.kind !== 'proofed') throw new Error(`No proof: ${outcomeInWords(outcome)}`)
     },
-    async hang(request, sender = '') {
+    async hang(request, asker = '') {
       const outcome = await painted(request.outPath, () =>
-        previews.run(sender, { kind: 'hang', request }, { timeMs: limits.proofMs, memoryBytes: limits.memoryBytes }),
+        previews.run(asker, { kind: 'hang', request }, { timeMs: limits.proofMs, memoryBytes: limits.memoryBytes }),
       )
       if (outcome.kind !== 'hung') throw new Error(`No picture of a piece: ${outcomeInWords(outcome)}`)
     },
@@ -123,8 +119,8 @@ function createLane(name: string, log: Log, limits: ImagingLimits, { yields } = 
   }
 
   return {
-    run: (sender: string, job: Job, jobLimits: JobLimits, onProgress?: (share: number) => void) =>
-      turns.take(sender, () => work(job, jobLimits, onProgress)),
+    run: (asker: string, job: Job, jobLimits: JobLimits, onProgress?: (share: number) => void) =>
+      turns.take(asker, () => work(job, jobLimits, onProgress)),
     close() {
       closed = true
       end()

@@ -11,13 +11,13 @@ export type Imaging = {
    * Judges a file that has arrived and, where the file itself is not fit to print from, makes a master of it at `masterPath`. Senders take
    * turns: ten hard files of one do not hold up the photo of another.
    */
-  arrive(request: { path: string; masterPath: string }, sender?: string): Promise<Arrival>
+  arrive(request: { path: string; masterPath: string }, asker?: string): Promise<Arrival>
   /** A picture of at most `widthPx` without metadata, in sRGB, of an original or a master that `arrive` accepted; of all of it or of a window. */
-  preview(request: PreviewRequest, sender?: string): Promise<void>
+  preview(request: PreviewRequest, asker?: string): Promise<void>
   /** A picture of a plan for the screen, as a JPEG; it never waits for a print. */
-  proof(request: { plan: PrintPlan; photoPaths: readonly (string | null)[]; outPath: string }, sender?: string): Promise<void>
+  proof(request: { plan: PrintPlan; photoPaths: readonly (string | null)[]; outPath: string }, asker?: string): Promise<void>
   /** A picture of a piece as it hangs on a wall, as a JPEG; its turn, time and memory are a proof's. */
-  hang(request: { hung: HungPicture; photoPaths: readonly (string | null)[]; outPath: string }, sender?: string): Promise<void>
+  hang(request: { hung: HungPicture; photoPaths: readonly (string | null)[]; outPath: string }, asker?: string): Promise<void>
   /** A file to print from, whole or not at all; one at a time, in a process of its own. Rejects with `NotPainted` where the photos are the cause. */
   print(request: PrintRequest, onProgress?: (share: number) => void): Promise<PrintedFile>
   close(): Promise<void>

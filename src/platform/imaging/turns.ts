@@ -1,4 +1,4 @@
-/** One piece of work at a time, the senders in turn: each one's next comes after one of everybody else who waits. */
+/** One piece of work at a time, those who ask in turn: each one's next comes after one of everybody else who waits. */
 export function createTurns() {
   const waiting = new Map<string, (() => void)[]>()
   let isBusy = false
@@ -7,16 +7,16 @@ export function createTurns() {
     const [first] = waiting
     isBusy = first !== undefined
     if (!first) return
-    const [sender, [start, ...later]] = first
-    waiting.delete(sender)
+    const [asker, [start, ...later]] = first
+    waiting.delete(asker)
     // Back to the end of the line.
-    if (later.length > 0) waiting.set(sender, later)
+    if (later.length > 0) waiting.set(asker, later)
     start?.()
   }
 
   return {
-    async take<Result>(sender: string, work: () => Promise<Result>): Promise<Result> {
-      if (isBusy) await new Promise<void>((resolve) => waiting.set(sender, [...(waiting.get(sender) ?? []), resolve]))
+    async take<Result>(asker: string, work: () => Promise<Result>): Promise<Result> {
+      if (isBusy) await new Promise<void>((resolve) => waiting.set(asker, [...(waiting.get(asker) ?? []), resolve]))
       isBusy = true
       try {
         return await work()

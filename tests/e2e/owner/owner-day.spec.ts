@@ -1,11 +1,14 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
+import { fils, formatAed } from '../../../src/domain/prices/money.ts'
+import { listFramesCall, type Frame } from '../../../src/features/catalogue/catalogue.ts'
+import type { AdminOrder } from '../../../src/features/orders/admin-orders.ts'
 import type { PlacedOrder } from '../../../src/features/orders/orders.ts'
 import { startBuiltShop, type RunningShop } from '../../support/running-shop.ts'
 import { webVisitor } from '../../support/browsers/web-visitor.ts'
 import { expectRoomForLargeText } from '../large-text.ts'
 import { newPhoto } from '../editor/new-photo.ts'
-import { confirm, order, orderFramedPrint } from '../shopper/ordering.ts'
+import { confirm, order, orderFramedPrint, testCards, typeCard } from '../shopper/ordering.ts'
 import { admin, atBothWidths, desktop, expectSound, expectToast, keepPicture, login, mailTo, newPerson, open, phone } from '../support.ts'
 
 /** The whole day of an owner, in a shop of its own from its first start: each chapter goes on where the last one ended. */
@@ -179,6 +182,62 @@ test('a better photo is asked for, and brought by the mailed link', async ({ bro
   await customer.context().close()
   await page.reload()
   await expect(page.getByText(`The customer brought a better photo for ${canvas}.`)).toBeVisible()
+})
+
+/** One that costs more at this size than the one it has. */
+async function dearerFrame(number: string): Promise<Frame> {
+  const { lines } = (await (await page.request.get(`/api/admin/orders/${number}`)).json()) as AdminOrder
+  const [line] = lines
+  const frames = (await (await page.request.get(listFramesCall.path)).json()) as Frame[]
+  const priceOf = (frame: Frame) => frame.sizes.find(({ id }) => id === line?.size)?.price ?? 0
+  const now = frames.find(({ id }) => id === line?.frameId)!
+  return frames.find((frame) => priceOf(frame) > priceOf(now))!
+}
+
+test('a piece gets a dearer frame: the customer pays the difference by the mailed link, and papers and refunds follow', async ({
+  browser,
+}) => {
+  const number = numbers[2]!
+  const frame = await dearerFrame(number)
+  await open(page, `/admin/orders/${number}`)
+  const documents = page.getByRole('list', { name: 'Documents' })
+  const first = (await documents.getByRole('link').first().textContent()) ?? ''
+  await page.getByRole('button', { name: /^Change it: / }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Frame', { exact: true }).selectOption(frame.name)
+  await expect(dialog.getByText(/is asked, beside what was paid/)).toBeVisible()
+  await expectSound(page)
+  await keepPicture(page, 'dearer')
+  await dialog.getByRole('button', { name: 'Change it' }).click()
+  await expect(page.getByText(/to pay for a changed piece$/)).toBeVisible()
+  await expect(documents.getByRole('link', { name: `Older: ${first}` })).toBeVisible()
+  await atBothWidths(page, () => expectSound(page))
+  await keepPicture(page, 'difference', { fullPage: true })
+  await page.setViewportSize(desktop)
+  await open(page, '/admin/orders?show=unpaid-changes')
+  await expect(page.getByRole('row').filter({ hasText: number })).toContainText('to pay')
+
+  const customer = await customerOf(browser, await mailTo(email, `Your order ${number} has changed`, shop))
+  const due = customer.getByRole('region', { name: /to pay for your changed piece$/ })
+  await due.getByRole('button', { name: /^Pay AED/ }).click()
+  await typeCard(customer, testCards.good)
+  await expectSound(customer)
+  await expectRoomForLargeText(customer, 'difference')
+  await keepPicture(customer, 'difference', { fullPage: true })
+  await due.getByRole('button', { name: /^Pay AED/ }).click()
+  await expect(due).toBeHidden()
+  await expect(customer.getByText('Change, by card')).toBeVisible()
+  await customer.context().close()
+
+  await open(page, `/admin/orders/${number}`)
+  await expect(page.getByText(/to pay for a changed piece$/)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Give money back' }).click()
+  const refund = page.getByRole('alertdialog')
+  const { refundableFils, tenders } = (await (await page.request.get(`/api/admin/orders/${number}`)).json()) as AdminOrder
+  await refund.getByLabel('Amount in AED').fill(String(refundableFils / 100))
+  for (const { paidFils } of tenders) await expect(refund.getByText(`${formatAed(fils(paidFils))} to the card`)).toBeVisible()
+  await keepPicture(page, 'refund')
+  await page.keyboard.press('Escape')
 })
 
 const column = (name: string) => page.getByRole('region', { name, exact: true })

@@ -53,6 +53,9 @@ const order: Order = {
   mayCancel: true,
   invoiceNumber: null,
   isTaxInvoice: false,
+  difference: null,
+  paidSince: [],
+  olderInvoices: [],
   creditNotes: [],
 }
 

@@ -18,6 +18,7 @@ import { Spinner } from '#ui/states/spinner.tsx'
 import { Notice } from '#ui/states/notice.tsx'
 import { m } from '#words/messages.js'
 import { isPayable } from './paying/card-handle.ts'
+import { DifferenceDue } from './difference-due.tsx'
 import { PaymentForm } from './paying/payment-form.tsx'
 import { useCartAfter } from './use-cart-after.ts'
 import { usePurchase } from './use-purchase.ts'
@@ -57,6 +58,7 @@ export function OrderThanks({ order, token, ...look }: OrderThanksProps) {
       </div>
       {order.payInto && <PayInto order={order} account={order.payInto} />}
       {state === 'pending_payment' && order.paymentMethod === 'card' && <Waiting order={order} token={token} {...look} />}
+      {order.difference && <DifferenceDue order={order} difference={order.difference} token={token} onLook={look.onLook} />}
       <BetterPhoto order={order} token={token} heading="h2" />
       <OrderView
         order={order}

@@ -37,6 +37,7 @@ test('an empty shop has empty figures, a bar for each day and its warnings', asy
     remakes: 0,
     claims: 0,
     reviews: 0,
+    unpaidChanges: 0,
     owed: 0,
     failedJobs: 0,
     failedPrints: 0,

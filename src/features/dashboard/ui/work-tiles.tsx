@@ -17,6 +17,7 @@ const tiles: Record<keyof Work, Tile> = {
   claims: { name: m.admin_claims, to: '/admin/orders?show=claims' },
   remakes: { name: m.admin_orders_remakes, to: '/admin/orders?show=remakes' },
   reviews: { name: m.dashboard_reviews, to: '/admin/reviews?show=pending' },
+  unpaidChanges: { name: m.admin_orders_unpaid_changes, to: '/admin/orders?show=unpaid-changes' },
   owed: { name: m.admin_orders_owed, to: '/admin/orders?show=owed', isBad: true },
   failedJobs: { name: m.dashboard_failed_jobs, to: '/admin/activity?view=jobs&show=failed', isBad: true },
   failedPrints: { name: m.dashboard_failed_prints, to: '/admin/orders?view=files&show=failed', isBad: true },

@@ -26,10 +26,10 @@ export function signedPiecePath(shop: Shop, designId: string, design: Parameters
 type Proof = { stream: Readable; bytes: number; etag: string }
 
 /** Painted the first time somebody looks, kept for the next; a photo that is gone is not shown from cache either. */
-export async function readProof(shop: Shop, design: Design, size: ProofSize): Promise<Proof> {
+export async function readProof(shop: Shop, design: Design, size: ProofSize, asker: string): Promise<Proof> {
   const planned = await planInputOf(shop, design)
   if (!planned.ok) throw new ShopError('design/incomplete', { reason: planned.reason })
-  const paint = painterOf(shop, design, planned, size)
+  const paint = painterOf(shop, design, planned, { ...size, asker })
   if (!paint) throw new ShopError('design/not-found')
   const key = proofKey(design, size, planned.frameStyle)
   const etag = `"${key}"`
@@ -49,14 +49,19 @@ export async function readProof(shop: Shop, design: Design, size: ProofSize): Pr
 type Paint = (photoPaths: readonly (string | null)[], outPath: string) => Promise<void>
 
 /** Null where there is no such tile. */
-function painterOf({ imaging }: Shop, { id, mat }: Design, planned: PlannedDesign, size: ProofSize): Paint | null {
+function painterOf(
+  { imaging }: Shop,
+  { mat }: Design,
+  planned: PlannedDesign,
+  { asker, ...size }: ProofSize & { asker: string },
+): Paint | null {
   if (size.part === 'link' || size.part === 'mail') {
     const piece = { ...planned, matColour: mat?.colour ?? 'white' }
     const hung = planHungPicture(piece, size.part === 'link' ? linkPicturePx : mailPicturePx)
-    return (photoPaths, outPath) => imaging.hang({ hung, photoPaths, outPath }, id)
+    return (photoPaths, outPath) => imaging.hang({ hung, photoPaths, outPath }, asker)
   }
   const plan = 'row' in size ? planTile(planned.input, size.column, size.row) : planProof(planned.input, size.widthPx, size.part)
-  return plan && ((photoPaths, outPath) => imaging.proof({ plan, photoPaths, outPath }, id))
+  return plan && ((photoPaths, outPath) => imaging.proof({ plan, photoPaths, outPath }, asker))
 }
 
 async function paintProof(shop: Shop, paint: Paint, photos: PlannedDesign['photos'], key: string): Promise<void> {

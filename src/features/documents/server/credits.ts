@@ -6,7 +6,11 @@ export function invoicedBy({ totalFils, vatFils, content }: InvoiceRow): Invoice
   return { totalFils, vatFils, taxedFils: taxedFilsOf(content) }
 }
 
-/** What was given back by these papers of an order, in their order. */
-export function creditsOf(papers: readonly DocumentRow[]): Credit[] {
-  return papers.flatMap((row) => (row.kind === 'credit-note' ? [{ totalFils: row.totalFils, named: namedBy(row.content.lines) }] : []))
+/** What was given back of an invoice by these papers of its order, in their order. */
+export function creditsOf(papers: readonly DocumentRow[], { number }: Pick<InvoiceRow, 'number'>): Credit[] {
+  return papers.flatMap((row) =>
+    row.kind === 'credit-note' && row.content.invoiceNumber === number
+      ? [{ totalFils: row.totalFils, named: namedBy(row.content.lines) }]
+      : [],
+  )
 }

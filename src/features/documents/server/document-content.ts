@@ -44,6 +44,10 @@ export type InvoiceContent = {
   lines: InvoiceLine[]
   discountFils: Fils
   paidBy: Means[]
+  /** Asked and not paid yet, where more is asked than was. */
+  openFils?: Fils
+  /** The invoice whose place it takes. */
+  replaces?: string
 }
 
 /** What a quotation says beside its number and its day. */
@@ -62,8 +66,8 @@ export type QuotationContent = {
 }
 
 /** What of an invoice carries VAT: gift cards carry none when they are sold. */
-export function taxedFilsOf({ lines }: InvoiceContent): Fils {
-  return addFils(...lines.filter(({ vatFils }) => vatFils > 0).map(({ totalFils }) => totalFils))
+export function taxedFilsOf({ lines }: Pick<InvoiceContent, 'lines'>): Fils {
+  return addFils(...lines.filter(({ vatFils }) => vatFils !== 0).map(({ totalFils }) => totalFils))
 }
 
 /** What carries VAT of what a note names; null where it names nothing. */
@@ -82,6 +86,10 @@ export type CreditNoteContent = {
   /** A word of the shop's own, or what was typed. */
   reason: string
   returnedTo: Means[]
+  /** What was invoiced, is not asked any more, and was never paid. */
+  unpaidFils?: Fils
+  /** Another invoice takes the place of the one it credits. */
+  isReplaced?: boolean
   /** Left out where only an amount was given back. */
   lines?: CreditedLine[]
 }
@@ -94,6 +102,11 @@ export function isTaxPaper({ seller }: { seller: Seller }): boolean {
 /** As a paper shows who sold: never with a tax number that is not theirs. */
 export function shownSeller(seller: Seller): Seller {
   return isOwnTrn(seller.trn) ? seller : { ...seller, trn: '' }
+}
+
+/** Each takes the place of the one before: the last is the one that counts. */
+export function newestInvoice<Row extends { number: string; replaces: string | null }>(invoices: readonly Row[]): Row | undefined {
+  return invoices.find(({ number }) => invoices.every(({ replaces }) => replaces !== number))
 }
 
 /** All that a document says beside its number, its day, its total and its VAT. */

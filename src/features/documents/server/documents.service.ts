@@ -1,4 +1,13 @@
-import { creditNotes, documentNumber, documentYear, seriesOf, type DocumentKind } from '#domain/orders/documents.ts'
+import { isDeepStrictEqual } from 'node:util'
+import {
+  creditNotes,
+  documentNumber,
+  documentYear,
+  givenBackBefore,
+  leftToCredit,
+  seriesOf,
+  type DocumentKind,
+} from '#domain/orders/documents.ts'
 import { addFils, fils, type Fils } from '#domain/prices/money.ts'
 import { quotationNumber } from '#domain/orders/quotations.ts'
 import { tenderOf, type OrderMethod } from '#domain/prices/payment-methods.ts'
@@ -11,10 +20,13 @@ import { readBankDetails, readLogo, readShopIdentity } from '#features/settings/
 import { isOwnTrn } from '#features/settings/settings.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Shop } from '#platform/shop.ts'
+import { m } from '#words/messages.js'
 import { creditsOf, invoicedBy } from './credits.ts'
 import {
   isTaxPaper,
   namedBy,
+  newestInvoice,
+  taxedFilsOf,
   type Buyer,
   type CreditedLine,
   type InvoiceContent,
@@ -84,6 +96,78 @@ export async function nextQuotationNumber(tx: Db): Promise<string> {
   return quotationNumber(await store.takePlace(tx, 'quotation', 0))
 }
 
+export type OrderToReplace = Omit<OrderToInvoice, 'paymentMethod'> & {
+  /** What its lines are by now. */
+  lines: readonly {
+    position: number
+    title: string
+    quantity: number
+    unitFils: Fils
+    totalFils: Fils
+    discountFils: Fils
+    vatFils: Fils
+  }[]
+  /** What was paid and not given back. */
+  paidBy: InvoiceContent['paidBy']
+  /** What is asked and not paid yet. */
+  openFils: Fils
+  /** What the change asks more, or gives back where it is less than nothing. */
+  moreFils: number
+  moreVatFils: number
+}
+
+/**
+ * Once an order that was invoiced is another: a note over all that is left of its invoice, and a new one; none of both where the paper would say
+ * just the same, or nothing was invoiced. Answers their numbers.
+ */
+export async function replaceInvoice(shop: Shop, tx: Db, order: OrderToReplace): Promise<string[]> {
+  const invoice = await store.findInvoice(tx, order.id)
+  if (!invoice) return []
+  const left = leftToCredit(invoicedBy(invoice), creditsOf(await store.listWithContent(tx, [order.id]), invoice))
+  const { lines: pieces, totals, finishes, moreFils, moreVatFils, openFils, paidBy } = order
+  const made = [...piecesOf(pieces.map((line) => ({ ...line, finish: finishes.get(line.position) ?? [] }))), ...chargesOf(totals)]
+  const sums = { totalFils: sumOf(made, 'totalFils'), taxedFils: taxedFilsOf({ lines: made }), vatFils: sumOf(made, 'vatFils') }
+  const before = givenBackBefore(sums, left, { totalFils: moreFils, vatFils: moreVatFils })
+  const lines = [...made, ...givenBackLines(before)]
+  const now = { totalFils: fils(sums.totalFils - before.totalFils), vatFils: fils(sums.vatFils - before.vatFils) }
+  if (now.totalFils === left.totalFils && isDeepStrictEqual(lines, invoice.content.lines)) return []
+  const about = { orderId: order.id, amountFils: left.totalFils, reason: 'piece-changed', parts: [], isReplaced: true }
+  const notes = left.totalFils > 0 ? await issueCreditNote(shop, tx, about) : []
+  if (now.totalFils === 0) return notes
+  const content: InvoiceContent = {
+    seller: creditingSeller(invoice.content.seller, await sellerNow(tx)),
+    buyer: invoice.content.buyer,
+    orderNumber: order.number,
+    orderedAt: order.createdAt.toISOString(),
+    lines,
+    discountFils: sumOf(made, 'discountFils'),
+    paidBy,
+    ...(openFils > 0 && { openFils }),
+    replaces: invoice.number,
+  }
+  const numbered = await nextNumber(shop, tx, 'invoice', content)
+  await store.insertDocument(tx, { ...numbered, ...now, kind: 'invoice', orderId: order.id, content })
+  return [...notes, numbered.number]
+}
+
+const sumOf = (lines: readonly InvoiceLine[], of: 'totalFils' | 'vatFils' | 'discountFils') => addFils(...lines.map((line) => line[of]))
+
+/** What carries VAT and what carries none stand apart. */
+function givenBackLines({ totalFils, taxedFils, vatFils }: { totalFils: Fils; taxedFils: Fils; vatFils: Fils }): InvoiceLine[] {
+  const untaxedFils = fils(totalFils - taxedFils)
+  const parts = [
+    { amountFils: taxedFils, vatFils },
+    { amountFils: untaxedFils, vatFils: fils(0) },
+  ]
+  return parts
+    .filter(({ amountFils }) => amountFils > 0)
+    .map((part) => {
+      const amount = fils(0 - part.amountFils)
+      const none = { finish: [], quantity: 1, discountFils: fils(0) }
+      return { ...none, title: m.document_given_back_before(), unitFils: amount, totalFils: amount, vatFils: fils(0 - part.vatFils) }
+    })
+}
+
 export type GivenBack = {
   orderId: string
   amountFils: Fils
@@ -91,14 +175,20 @@ export type GivenBack = {
   parts: { kind: Tender['kind']; amountFils: Fils }[]
   /** What it is for by name, all of the amount; left out where it is only an amount. */
   lines?: CreditedLine[] | undefined
+  unpaidFils?: Fils | undefined
+  isReplaced?: boolean | undefined
 }
 
 /** One note for each time money is given back, however many ways it goes; none where nothing was invoiced. The caller holds the order's row. Answers its number. */
-export async function issueCreditNote(shop: Shop, tx: Db, { orderId, amountFils, reason, parts, lines }: GivenBack): Promise<string[]> {
+export async function issueCreditNote(
+  shop: Shop,
+  tx: Db,
+  { orderId, amountFils, reason, parts, lines, ...more }: GivenBack,
+): Promise<string[]> {
   const invoice = await store.findInvoice(tx, orderId)
   if (!invoice) return []
   const { buyer, orderNumber } = invoice.content
-  const before = creditsOf(await store.listWithContent(tx, [orderId]))
+  const before = creditsOf(await store.listWithContent(tx, [orderId]), invoice)
   const credits = [...before, { totalFils: amountFils, named: namedBy(lines) }]
   const vatFils = creditNotes(invoicedBy(invoice), credits).at(-1)?.vatFils ?? fils(0)
   const content = {
@@ -109,6 +199,8 @@ export async function issueCreditNote(shop: Shop, tx: Db, { orderId, amountFils,
     invoicedAt: invoice.issuedAt.toISOString(),
     reason,
     returnedTo: parts,
+    ...(more.unpaidFils && { unpaidFils: more.unpaidFils }),
+    ...(more.isReplaced && { isReplaced: true }),
     ...(lines && { lines: sharing(lines, vatFils) }),
   }
   const numbered = await nextNumber(shop, tx, 'credit-note', content)
@@ -124,9 +216,12 @@ function sharing(lines: readonly CreditedLine[], vatFils: Fils): CreditedLine[] 
 }
 
 export type OrderDocuments = {
+  /** The one that counts. */
   invoiceNumber: string | null
   isTaxInvoice: boolean
-  creditNotes: { number: string; amountFils: Fils; at: string; isTaxCreditNote: boolean }[]
+  /** Those whose place it took, the oldest first. */
+  olderInvoices: { number: string; isTaxInvoice: boolean }[]
+  creditNotes: { number: string; amountFils: Fils; at: string; isTaxCreditNote: boolean; isReplaced: boolean }[]
 }
 
 /** What was issued for these orders, by order. */
@@ -134,17 +229,22 @@ export async function documentsOf(db: Db, orderIds: string[]): Promise<(orderId:
   const all = await store.listDocuments(db, orderIds)
   return (orderId) => {
     const issued = all.filter((document) => document.orderId === orderId)
-    const invoice = issued.find(({ kind }) => kind === 'invoice')
+    const invoices = issued.filter(({ kind }) => kind === 'invoice')
+    const invoice = newestInvoice(invoices)
     return {
       invoiceNumber: invoice?.number ?? null,
       isTaxInvoice: invoice !== undefined && isOwnTrn(invoice.trn),
+      olderInvoices: invoices
+        .filter(({ number }) => number !== invoice?.number)
+        .map(({ number, trn }) => ({ number, isTaxInvoice: isOwnTrn(trn) })),
       creditNotes: issued
         .filter(({ kind }) => kind === 'credit-note')
-        .map(({ number, totalFils, issuedAt, trn }) => ({
+        .map(({ number, totalFils, issuedAt, trn, isReplaced }) => ({
           number,
           amountFils: totalFils,
           at: issuedAt.toISOString(),
           isTaxCreditNote: isOwnTrn(trn),
+          isReplaced,
         })),
     }
   }
@@ -176,21 +276,36 @@ function buyerOf({ contact, address }: Pick<OrderToInvoice, 'contact' | 'address
   return { name, company: company || null, trn: trn || null, email, address: addressLines(place) }
 }
 
-function linesOf({ totals: { lines, charges }, finishes }: Pick<OrderToInvoice, 'totals' | 'finishes'>): InvoiceLine[] {
-  const left = lines.map((line, at) => ({ ...line, finish: finishes.get(at + 1) ?? [] })).filter(({ quantity }) => quantity > 0)
-  const pieces = left.map(({ title, finish, quantity, unitFils, totalFils, discountFils, vatFils }) => {
-    return { title, finish, quantity, unitFils, discountFils, totalFils: totalFils - discountFils, vatFils }
-  })
-  const others = charges.map(({ kind, totalFils, vatFils }) => {
-    return { title: chargeNames[kind](), quantity: 1, unitFils: totalFils, discountFils: 0, totalFils, vatFils }
-  })
-  return [...pieces, ...others].map((line) => ({
-    ...line,
-    unitFils: fils(line.unitFils),
-    discountFils: fils(line.discountFils),
-    totalFils: fils(line.totalFils),
-    vatFils: fils(line.vatFils),
+function linesOf({ totals, finishes }: Pick<OrderToInvoice, 'totals' | 'finishes'>): InvoiceLine[] {
+  const left = totals.lines.map((line, at) => ({ ...line, finish: finishes.get(at + 1) ?? [] })).filter(({ quantity }) => quantity > 0)
+  return [...piecesOf(left), ...chargesOf(totals)]
+}
+
+type Bought = Quote['lines'][number] & { finish: string[] }
+
+function piecesOf(lines: readonly Omit<Bought, 'itemId' | 'type'>[]): InvoiceLine[] {
+  return lines.map(({ title, finish, quantity, unitFils, totalFils, discountFils, vatFils }) => ({
+    title,
+    finish,
+    quantity,
+    unitFils: fils(unitFils),
+    discountFils: fils(discountFils),
+    totalFils: fils(totalFils - discountFils),
+    vatFils: fils(vatFils),
   }))
+}
+
+function chargesOf({ charges }: Quote): InvoiceLine[] {
+  return charges.map(({ kind, totalFils, vatFils }) => {
+    return {
+      title: chargeNames[kind](),
+      quantity: 1,
+      unitFils: fils(totalFils),
+      discountFils: fils(0),
+      totalFils: fils(totalFils),
+      vatFils: fils(vatFils),
+    }
+  })
 }
 
 function paidBy({ totals: { giftCardFils, toPayFils }, paymentMethod }: OrderToInvoice): InvoiceContent['paidBy'] {

@@ -1,11 +1,12 @@
 import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { DocumentSeries } from '#domain/orders/documents.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { CreditNoteContent, InvoiceContent } from './document-content.ts'
+import { newestInvoice, type CreditNoteContent, type InvoiceContent } from './document-content.ts'
 import { documentCounters, documents } from './documents.tables.ts'
 
 type Row = typeof documents.$inferSelect
 export type DocumentRow = (Row & { kind: 'invoice'; content: InvoiceContent }) | (Row & { kind: 'credit-note'; content: CreditNoteContent })
+export type CreditNoteRow = Extract<DocumentRow, { kind: 'credit-note' }>
 export type InvoiceRow = Extract<DocumentRow, { kind: 'invoice' }>
 
 /** The next place of its sequence; the next one who asks waits until this transaction ends, and gets the same place when it failed. */
@@ -37,21 +38,31 @@ export async function findByNumber(db: Db, number: string): Promise<DocumentRow 
   return (await db.select().from(documents).where(eq(documents.number, number)))[0] as DocumentRow | undefined
 }
 
+/** The one that counts, where another took the place of the first. */
 export async function findInvoice(db: Db, orderId: string): Promise<InvoiceRow | undefined> {
-  const [found] = await db
+  const rows = await db
     .select()
     .from(documents)
     .where(and(eq(documents.orderId, orderId), eq(documents.kind, 'invoice')))
-  return found as InvoiceRow | undefined
+  const invoices = (rows as InvoiceRow[]).map((row) => ({ ...row, replaces: row.content.replaces ?? null }))
+  return newestInvoice(invoices)
 }
 
-/** Without what they say, but for the tax number they carry. */
-export async function listDocuments(db: Db, orderIds: string[]): Promise<(Omit<Row, 'content'> & { trn: string })[]> {
+type Listed = Omit<Row, 'content'> & {
+  trn: string
+  replaces: string | null
+  /** Of a note: another invoice took the place of its own. */ isReplaced: boolean
+}
+
+/** Without what they say, but for the tax number they carry and what takes the place of what. */
+export async function listDocuments(db: Db, orderIds: string[]): Promise<Listed[]> {
   if (orderIds.length === 0) return []
   const { number, kind, orderId, issuedAt, totalFils, vatFils, content } = documents
   const trn = sql<string>`${content} -> 'seller' ->> 'trn'`
+  const replaces = sql<string | null>`${content} ->> 'replaces'`
+  const isReplaced = sql<boolean>`coalesce((${content} ->> 'isReplaced')::boolean, false)`
   return db
-    .select({ number, kind, orderId, issuedAt, totalFils, vatFils, trn })
+    .select({ number, kind, orderId, issuedAt, totalFils, vatFils, trn, replaces, isReplaced })
     .from(documents)
     .where(inArray(orderId, orderIds))
     .orderBy(asc(issuedAt), asc(number))

@@ -28,8 +28,9 @@ export const documents = pgTable(
     content: jsonb().$type<DocumentContent>().notNull(),
   },
   (table) => [
-    uniqueIndex('documents_invoice')
-      .on(table.orderId)
+    // One first invoice of an order, and each is replaced at most once.
+    uniqueIndex('documents_invoices')
+      .on(table.orderId, sql`coalesce(${table.content} ->> 'replaces', '')`)
       .where(sql`${table.kind} = 'invoice'`),
     index('documents_order').on(table.orderId, table.number),
     index('documents_issued').on(table.issuedAt, table.number),

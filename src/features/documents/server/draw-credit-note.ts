@@ -7,16 +7,14 @@ import type { Typefaces } from '#platform/pdf/typefaces.ts'
 import { m } from '#words/messages.js'
 import { isTaxPaper, shownSeller, type CreditedLine } from './document-content.ts'
 import { documentTitle } from './document-words.ts'
-import type { DocumentRow } from './documents.store.ts'
+import type { CreditNoteRow } from './documents.store.ts'
 import { exampleNote, sellerFoot } from './draw-invoice.ts'
 import { aed, drawSums, heightOfSums, meansSums, plainAmount, without, type Sum } from './draw-sums.ts'
 import { buyerLines, drawColumns, drawFoot, drawHead, nextPage, sellerLines } from './letterhead.ts'
 
-type CreditNoteRow = Extract<DocumentRow, { kind: 'credit-note' }>
-
 export function drawCreditNote(note: CreditNoteRow, typefaces: Typefaces, logo: Buffer | null): Promise<Buffer> {
   const { number, issuedAt, totalFils, vatFils, content } = note
-  const { buyer, orderNumber, invoiceNumber, invoicedAt, reason, returnedTo, lines } = content
+  const { buyer, orderNumber, invoiceNumber, invoicedAt, reason, returnedTo, lines, unpaidFils, isReplaced } = content
   const [seller, isTax] = [shownSeller(content.seller), isTaxPaper(content)]
   const { title, heading } = documentTitle('credit-note', isTax)
   const paper = createPaper({ title: `${title} ${number}`, author: seller.legalName, madeAt: issuedAt, typefaces })
@@ -36,7 +34,10 @@ export function drawCreditNote(note: CreditNoteRow, typefaces: Typefaces, logo: 
   ]
   let y = drawColumns(paper, drawHead(paper, { ...seller, logo }, heading), columns) + 34
   const credited = isTax ? m.document_credited : m.document_refunded
-  const whatFor = credited({ invoice: invoiceNumber, reason: refundReasonWords(reason) })
+  const whatFor = [
+    credited({ invoice: invoiceNumber, reason: refundReasonWords(reason) }),
+    ...(isReplaced ? [m.document_replaced()] : []),
+  ].join('. ')
   if (lines) y = paper.write(whatFor, { x: inside.left, y, width: inside.right - inside.left }) + 14
   const rows = lines?.map((line) => ({ ...line, title: lineTitle(line) })) ?? [{ title: whatFor, totalFils, vatFils }]
   y = drawTable(paper, { columns: creditColumns(), rows, y, nextPage: goOn })
@@ -44,7 +45,8 @@ export function drawCreditNote(note: CreditNoteRow, typefaces: Typefaces, logo: 
     { label: m.document_total_net(), value: aed(without(totalFils, vatFils)) },
     { label: m.document_vat(), value: aed(vatFils) },
     { label: m.document_credit_total(), value: aed(totalFils), look: 'strong' },
-    ...meansSums(m.document_returned_to(), returnedTo),
+    ...(returnedTo.length > 0 ? meansSums(m.document_returned_to(), returnedTo) : []),
+    ...(unpaidFils ? [{ label: m.document_never_paid(), value: aed(unpaidFils) }] : []),
   ]
   if (y + heightOfSums(sums) > inside.bottom) y = goOn()
   drawSums(paper, y, sums)

@@ -14,7 +14,7 @@ import { buyerLines, drawColumns, drawFoot, drawHead, nextPage, sellerLines } fr
 
 export function drawInvoice(invoice: InvoiceRow, typefaces: Typefaces, logo: Buffer | null): Promise<Buffer> {
   const { number, issuedAt, content } = invoice
-  const { buyer, orderNumber, orderedAt, lines, paidBy } = content
+  const { buyer, orderNumber, orderedAt, lines, paidBy, openFils, replaces } = content
   const seller = shownSeller(content.seller)
   const { title, heading } = documentTitle('invoice', isTaxPaper(content))
   const paper = createPaper({ title: `${title} ${number}`, author: seller.legalName, madeAt: issuedAt, typefaces })
@@ -25,6 +25,7 @@ export function drawInvoice(invoice: InvoiceRow, typefaces: Typefaces, logo: Buf
     { label: m.document_issued(), value: plainDate(issuedAt.toISOString()) },
     { label: m.document_order(), value: orderNumber },
     ...(dubaiDay(new Date(orderedAt)) === dubaiDay(issuedAt) ? [] : [{ label: m.document_ordered(), value: plainDate(orderedAt) }]),
+    ...(replaces ? [{ label: m.document_replaces(), value: replaces }] : []),
   ]
   const columns = [
     { title: m.document_from(), lines: sellerLines(seller) },
@@ -34,7 +35,8 @@ export function drawInvoice(invoice: InvoiceRow, typefaces: Typefaces, logo: Buf
   let y = drawColumns(paper, drawHead(paper, { ...seller, logo }, heading), columns) + 34
   if (y > inside.bottom - 80) y = goOn()
   y = drawTable(paper, { columns: lineColumns(), rows: lines, y, nextPage: goOn })
-  const sums = [...totals(invoice), ...meansSums(m.document_paid_by(), paidBy)]
+  const open: Sum[] = openFils ? [{ label: m.document_open(), value: aed(openFils) }] : []
+  const sums = [...totals(invoice), ...meansSums(m.document_paid_by(), paidBy), ...open]
   const hasUntaxed = lines.some(({ vatFils, totalFils }) => vatFils === 0 && totalFils > 0)
   if (y + heightOfSums(sums) + 40 > inside.bottom) y = goOn()
   drawSums(paper, y, sums)

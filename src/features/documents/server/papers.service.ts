@@ -15,6 +15,12 @@ export async function invoiceOf(shop: Shop, orderId: string): Promise<Pdf | null
   return invoice ? draw(shop, invoice) : null
 }
 
+/** One of those that an order has or had; null where it has none of that number. */
+export async function invoiceNumbered(shop: Shop, orderId: string, number: string): Promise<Pdf | null> {
+  const invoice = await store.findDocument(shop.db, orderId, number)
+  return invoice?.kind === 'invoice' ? draw(shop, invoice) : null
+}
+
 /** Null where the order has none of that number. */
 export async function creditNoteOf(shop: Shop, orderId: string, number: string): Promise<Pdf | null> {
   const note = await store.findDocument(shop.db, orderId, number)

@@ -125,10 +125,10 @@ function supplyOf(row: store.DocumentRow, related: readonly store.DocumentRow[],
 }
 
 /** By what its invoice said and what was given back before it. */
-function taxedOfNote(note: store.DocumentRow, related: readonly store.DocumentRow[]): Fils {
-  const siblings = related.filter(({ orderId }) => orderId === note.orderId)
-  const invoice = siblings.find((row) => row.kind === 'invoice')
-  if (!invoice) throw new Error(`${note.number} credits no invoice`)
-  const upToIt = siblings.slice(0, siblings.findIndex(({ number }) => number === note.number) + 1)
-  return creditNotes(invoicedBy(invoice), creditsOf(upToIt)).at(-1)?.taxedFils ?? fils(0)
+function taxedOfNote({ number, orderId, content: { invoiceNumber } }: store.CreditNoteRow, related: readonly store.DocumentRow[]): Fils {
+  const siblings = related.filter((row) => row.orderId === orderId)
+  const invoice = siblings.find((row) => row.kind === 'invoice' && row.number === invoiceNumber)
+  if (invoice?.kind !== 'invoice') throw new Error(`${number} credits no invoice`)
+  const upToIt = siblings.slice(0, siblings.findIndex((row) => row.number === number) + 1)
+  return creditNotes(invoicedBy(invoice), creditsOf(upToIt, invoice)).at(-1)?.taxedFils ?? fils(0)
 }

@@ -2,6 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import type { GiftCardLine } from '#features/gift-card-line/gift-card-line.ts'
 import type { Db } from '#platform/db/database.ts'
 import { claims } from './claims/claims.tables.ts'
+import { orderDifferences } from './differences/differences.tables.ts'
 import type { OrderRow } from './orders.store.ts'
 import { orderHistory, orderLines, orderNotes, orders } from './orders.tables.ts'
 import { photoRequests } from './fulfilment/photo-requests.tables.ts'
@@ -22,6 +23,7 @@ export async function blankWords(db: Db, orderIds: string[]): Promise<string[]> 
   await db.update(orderHistory).set({ note: null }).where(inArray(orderHistory.orderId, orderIds))
   await db.update(claims).set({ text: '', answer: null, photoIds: [] }).where(inArray(claims.orderId, orderIds))
   await db.update(photoRequests).set({ words: '', before: null }).where(inArray(photoRequests.orderId, orderIds))
+  await db.update(orderDifferences).set({ changes: [], reason: null }).where(inArray(orderDifferences.orderId, orderIds))
   return claimed.flatMap(({ photoIds }) => photoIds)
 }
 

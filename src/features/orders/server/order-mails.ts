@@ -1,5 +1,5 @@
 import { lessSinceSold, type LessSinceSold } from '#domain/orders/line-edits.ts'
-import { addFils, fils, formatAed, type Fils } from '#domain/prices/money.ts'
+import { fils, formatAed, type Fils } from '#domain/prices/money.ts'
 import type { FrameLook } from '#features/catalogue/catalogue.ts'
 import { listFrameLooks } from '#features/catalogue/server/catalogue.service.ts'
 import { lookOf } from '#features/designs/piece-look.ts'
@@ -16,10 +16,12 @@ import { addressLines } from '#features/addresses/address-lines.ts'
 import { daysInWords, momentInWords, timeInWords } from '#ui/dates-in-words.ts'
 import { isByMail, isPickup } from '#features/quote/carried.ts'
 import { moneyBackWords, totalRows } from '../order-totals.ts'
+import type { Order } from '../orders.ts'
+import { findOpenDifference, type DifferenceRow } from './differences/differences.store.ts'
 import { orderPath, orderToken } from './order-token.ts'
 import { orderedPiecePath } from './fulfilment/ordered-piece.service.ts'
 import { isPieceLine, listLines, type OrderLineRow, type OrderRow } from './orders.store.ts'
-import { listTenders } from './paying/tenders.store.ts'
+import { listTenders, paidSince, refundedOf } from './paying/tenders.store.ts'
 
 export type OrderMail =
   | 'received'
@@ -34,6 +36,11 @@ export type OrderMail =
   | 'refunded'
   | 'changed'
   | 'piece-changed'
+  | 'difference-asked'
+  | 'difference-paid'
+  | 'difference-waived'
+  | 'difference-undone'
+  | 'difference-returned'
 
 /** All of an order, as it stands in the transaction that tells of it. */
 type MailedOrder = OrderRow & {
@@ -46,6 +53,11 @@ type MailedOrder = OrderRow & {
   /** A piece as it was and as it is, in words. */
   before: string
   after: string
+  /** What is asked since it was changed, or was; and whether this mail asks for it. */
+  moreFils: Fils
+  isAsked: boolean
+  paidSince: Order['paidSince']
+  difference: DifferenceRow | null
   reviewUrl: string
   claimUrl: string
 }
@@ -56,14 +68,16 @@ type Extras = {
   taken?: string | undefined
   before?: string
   after?: string
+  moreFils?: Fils
+  isAsked?: boolean
 }
 
 /** Written beside the change it tells of: it is sent exactly when that happens. */
 export async function sendOrderMail(shop: Shop, tx: Db, row: OrderRow, mail: OrderMail, extras: Extras = {}): Promise<void> {
   if (row.email === null) return
-  const { documents = [], backFils, taken = '', before = '', after = '' } = extras
+  const { documents = [], backFils, taken = '', before = '', after = '', moreFils = fils(0), isAsked = false } = extras
   const tenders = await listTenders(tx, [row.id])
-  const refundedFils = addFils(...tenders.map((tender) => tender.refundedFils))
+  const refundedFils = refundedOf(tenders)
   const lines = await listLines(tx, [row.id])
   const order = {
     ...row,
@@ -74,6 +88,10 @@ export async function sendOrderMail(shop: Shop, tx: Db, row: OrderRow, mail: Ord
     taken,
     before,
     after,
+    moreFils,
+    isAsked,
+    paidSince: paidSince(tenders),
+    difference: (await findOpenDifference(tx, row.id)) ?? null,
     reviewUrl: reviewUrl(shop, row),
     claimUrl: `${row.origin}${orderPath(shop, row.number)}#${claimAnchor}`,
   }
@@ -116,7 +134,7 @@ export async function tellCustomer(shop: Shop, tx: Db, order: OrderRow, told: To
   await shop.jobs.enqueue(tx, sendMail, { ...message, documents, about: order.number })
 }
 
-function moneyBack({ backFils, ...order }: Pick<MailedOrder, 'backFils' | 'paymentMethod' | 'totals'>): string {
+function moneyBack({ backFils, ...order }: Pick<MailedOrder, 'backFils' | 'paymentMethod' | 'totals' | 'paidSince'>): string {
   return moneyBackWords(order, formatAed(backFils))
 }
 
@@ -200,23 +218,55 @@ const contents: Record<OrderMail, (order: MailedOrder) => Pick<Told, 'subject' |
       order.backFils > 0 ? moneyBack(order) : m.mail_order_changed_due({ due: formatAed(toPayFils) }),
     ],
   }),
-  'piece-changed': ({ number, before, after, toPayFils, ...order }) => ({
+  'piece-changed': ({ number, before, after, ...order }) => ({
     subject: m.mail_order_changed_subject({ number }),
     paragraphs: [
       m.mail_order_piece_changed({ number }),
       m.mail_order_piece_before({ before }),
       m.mail_order_piece_after({ after }),
-      order.backFils > 0
-        ? moneyBack(order)
-        : order.paymentStatus === 'unpaid'
-          ? m.mail_order_changed_due({ due: formatAed(toPayFils) })
-          : m.mail_order_piece_same(),
+      ...changeCosts(order),
     ],
+    ...(order.moreFils > 0 && order.isAsked && asking(order)),
+  }),
+  'difference-asked': ({ number, ...order }) => ({
+    subject: m.mail_difference_subject({ number, amount: formatAed(order.moreFils) }),
+    paragraphs: [m.mail_difference_text({ number, amount: formatAed(order.moreFils) })],
+    ...asking(order),
+  }),
+  'difference-paid': ({ number, moreFils }) => ({
+    subject: m.mail_difference_paid_subject({ number }),
+    paragraphs: [m.mail_difference_paid_text({ number, amount: formatAed(moreFils) })],
+  }),
+  'difference-waived': ({ number, moreFils }) => ({
+    subject: m.mail_order_changed_subject({ number }),
+    paragraphs: [m.mail_difference_waived({ amount: formatAed(moreFils) })],
+  }),
+  'difference-undone': ({ number, before }) => ({
+    subject: m.mail_order_changed_subject({ number }),
+    paragraphs: [m.mail_difference_undone({ number, before })],
+  }),
+  'difference-returned': ({ number, backFils }) => ({
+    subject: m.mail_order_refunded_subject({ number }),
+    paragraphs: [m.mail_difference_returned({ number, amount: formatAed(backFils) })],
   }),
   cancelled: ({ number, ...order }) => ({
     subject: m.mail_order_cancelled_subject({ number }),
     paragraphs: [m.mail_order_cancelled_text({ number }), order.backFils > 0 ? moneyBack(order) : nothingCharged(order)],
   }),
+}
+
+const asking = ({ moreFils }: Pick<MailedOrder, 'moreFils'>) => {
+  return { action: m.mail_difference_action({ amount: formatAed(moreFils) }), asksToPay: true }
+}
+
+/** What a changed piece costs more or less, and what the customer is to do about it. */
+function changeCosts(order: Omit<MailedOrder, 'number' | 'before' | 'after'>): string[] {
+  const { backFils, moreFils, isAsked, paymentStatus, toPayFils } = order
+  if (backFils > 0) return [moneyBack(order)]
+  if (paymentStatus === 'unpaid') return [m.mail_order_changed_due({ due: formatAed(toPayFils) })]
+  const amount = formatAed(moreFils)
+  if (moreFils === 0) return [m.mail_order_piece_same()]
+  return isAsked ? [m.mail_order_piece_more_asked({ amount })] : [m.mail_order_piece_more({ amount }), m.mail_order_piece_more_later()]
 }
 
 export function trackingWords({ tracking }: Pick<MailedOrder, 'tracking'>): string[] {

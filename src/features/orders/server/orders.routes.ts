@@ -72,6 +72,16 @@ export const orderRoutes = [
   ),
   route(
     {
+      ...calls.payDifferenceCall,
+      summary: 'Open the payment of what an order asks since it was changed',
+      policy: 'anyone',
+      limit: 'writes',
+      query: TokenQuery,
+    },
+    ({ shop, actor, params, query }) => orders.payDifference(shop, params.number, { userId: actor?.userId ?? null, token: query.token }),
+  ),
+  route(
+    {
       ...calls.cancelOrderCall,
       summary: 'Cancel an order that is not being made yet',
       policy: 'anyone',

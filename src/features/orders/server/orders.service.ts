@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { claimUntil } from '#domain/orders/claims.ts'
+import { cardRefusal } from '#domain/orders/differences.ts'
 import { lessSinceSold } from '#domain/orders/line-edits.ts'
 import { customerMayCancel, isOpen } from '#domain/orders/orders.ts'
 import { ShopError } from '#domain/shop-error.ts'
@@ -9,20 +10,22 @@ import type { FrameLook } from '#features/catalogue/catalogue.ts'
 import { readCatalogue } from '#features/catalogue/server/catalogue.service.ts'
 import { documentsOf, type OrderDocuments } from '#features/documents/server/documents.service.ts'
 import { viewDesigns } from '#features/designs/server/design-views.service.ts'
-import { providerNamed } from '#features/payments/server/payments.service.ts'
+import { providerNamed, takingProvider } from '#features/payments/server/payments.service.ts'
 import { readBankDetails, readPhotosKeptDays, readShopIdentity } from '#features/settings/server/settings.service.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Shop } from '#platform/shop.ts'
 import { isPickup } from '#features/quote/carried.ts'
 import type { Order, OrderPayment } from '../orders.ts'
 import { moveOrder } from './fulfilment/move-order.service.ts'
+import { listOpenDifferences, type DifferenceRow } from './differences/differences.store.ts'
+import { openDifferencePayment } from './differences/open-difference-payment.ts'
 import { openPayment } from './paying/open-payment.ts'
 import { deleteKeysBefore } from './placing/idempotency-keys.store.ts'
 import { isTokenOf } from './order-token.ts'
 import * as store from './orders.store.ts'
 import { catchUp } from './paying/pay-refunds.service.ts'
 import { listOpenRequests, type PhotoRequestRow } from './fulfilment/photo-requests.store.ts'
-import { listTenders, type TenderRow } from './paying/tenders.store.ts'
+import { listTenders, paidSince, refundedOf, type TenderRow } from './paying/tenders.store.ts'
 
 /** Who asks: an account, or whoever holds the order's token. */
 export type Asker = { userId: string | null; token: string | undefined }
@@ -72,6 +75,12 @@ async function isDeclined(shop: Shop, { number, state, paymentId, paymentProvide
 export async function payOrder(shop: Shop, number: string, asker: Asker): Promise<{ payment: OrderPayment | null }> {
   const order = requireTheirs(shop, await store.findOrder(shop.db, number), asker)
   return { payment: await openPayment(shop, order.id) }
+}
+
+/** Likewise, from any browser that has the link. */
+export async function payDifference(shop: Shop, number: string, asker: Asker): Promise<{ payment: OrderPayment | null }> {
+  const order = requireTheirs(shop, await store.findOrder(shop.db, number), asker)
+  return { payment: await openDifferencePayment(shop, order) }
 }
 
 export async function cancelOrder(shop: Shop, number: string, asker: Asker): Promise<Order> {
@@ -162,22 +171,25 @@ export async function describeOrder(shop: Shop, row: store.OrderRow): Promise<Or
 
 export async function describeOrders(shop: Shop, rows: store.OrderRow[]): Promise<Order[]> {
   const ids = rows.map(({ id }) => id)
-  const [{ frameLooks }, { address: workshop }, bankDetails, lines, history, tenders, issuedFor, requests, claims] = await Promise.all([
-    readCatalogue(shop),
-    readShopIdentity(shop.db),
-    readBankDetails(shop.db),
-    store.listLines(shop.db, ids),
-    store.listHistory(shop.db, ids),
-    listTenders(shop.db, ids),
-    documentsOf(shop.db, ids),
-    listOpenRequests(shop.db, ids),
-    listClaims(shop.db, ids),
-  ])
+  const [{ frameLooks }, { address: workshop }, bankDetails, lines, history, tenders, issuedFor, requests, claims, open] =
+    await Promise.all([
+      readCatalogue(shop),
+      readShopIdentity(shop.db),
+      readBankDetails(shop.db),
+      store.listLines(shop.db, ids),
+      store.listHistory(shop.db, ids),
+      listTenders(shop.db, ids),
+      documentsOf(shop.db, ids),
+      listOpenRequests(shop.db, ids),
+      listClaims(shop.db, ids),
+      listOpenDifferences(shop.db, ids),
+    ])
   return Promise.all(
     rows.map((row) => {
       const its = <Part extends { orderId: string }>(parts: Part[]) => parts.filter(({ orderId }) => orderId === row.id)
       const parts = { lines: its(lines), history: its(history), tenders: its(tenders), requests: its(requests), claims: its(claims) }
-      return describe(shop, row, { frameLooks, workshop, bankDetails, ...parts, issued: issuedFor(row.id) })
+      const [difference] = its(open)
+      return describe(shop, row, { frameLooks, workshop, bankDetails, ...parts, difference, issued: issuedFor(row.id) })
     }),
   )
 }
@@ -192,13 +204,14 @@ type Parts = {
   tenders: TenderRow[]
   requests: PhotoRequestRow[]
   claims: ClaimRow[]
+  difference: DifferenceRow | undefined
   issued: OrderDocuments
 }
 
 async function describe(
   shop: Shop,
   row: store.OrderRow,
-  { frameLooks, workshop, bankDetails, lines, history, tenders, requests, claims, issued }: Parts,
+  { frameLooks, workshop, bankDetails, lines, history, tenders, requests, claims, difference, issued }: Parts,
 ): Promise<Order> {
   const { number, state, paymentStatus, paymentMethod, contact, address, gift, totals } = row
   const waitsForTransfer = paymentMethod === 'transfer' && paymentStatus === 'unpaid' && isOpen(state)
@@ -231,7 +244,9 @@ async function describe(
     ),
     totals,
     less: lessSinceSold(totals.lines, lines),
-    refundedFils: tenders.reduce((sum, { refundedFils }) => sum + refundedFils, 0),
+    refundedFils: refundedOf(tenders),
+    difference: difference ? askedSince(shop, difference) : null,
+    paidSince: paidSince(tenders),
     history: history.map((moved) => ({ state: moved.state, at: moved.at.toISOString() })),
     ...(row.tracking && { tracking: row.tracking }),
     ...(row.state === 'on_hold' && photoAsked(requests)),
@@ -241,6 +256,11 @@ async function describe(
     mayCancel: mayCancel(row, history),
     ...issued,
   }
+}
+
+function askedSince(shop: Shop, { amountFils, changes }: DifferenceRow): NonNullable<Order['difference']> {
+  const mayPay = cardRefusal(amountFils, takingProvider(shop).limits) === null
+  return { amountFils, changes: changes.map(({ before, after }) => ({ before, after })), mayPay }
 }
 
 function frameOf({ frameId }: store.OrderLineRow, frames: readonly FrameLook[]): { frame?: FrameLook } {

@@ -8,6 +8,7 @@ import type { Design } from '#features/designs/designs.ts'
 import type { GiftCardLine } from '#features/gift-card-line/gift-card-line.ts'
 import { claims } from './claims/claims.tables.ts'
 import { rowsOf, type Db } from '#platform/db/database.ts'
+import { orderDifferences } from './differences/differences.tables.ts'
 import { photoRequests } from './fulfilment/photo-requests.tables.ts'
 import { orderSearchWords } from './staff/order-search-words.ts'
 import { orderHistory, orderLines, orders, orderSequence } from './orders.tables.ts'
@@ -152,7 +153,7 @@ type ChangedLine = Pick<
 >
 
 /** Made otherwise, at its price. */
-export async function changeLine(db: Db, id: string, change: ChangedLine): Promise<void> {
+export async function changeLine(db: Db, id: string, change: Partial<ChangedLine>): Promise<void> {
   await db.update(orderLines).set(change).where(eq(orderLines.id, id))
 }
 
@@ -247,6 +248,9 @@ export async function photosInUse(db: Db, photoIds: string[], closedSince: Date)
   const found = await db.execute(sql`
     ${inCells(orderLines, orderLines.orderId, orderLines.design)}
     union ${inCells(photoRequests, photoRequests.orderId, photoRequests.before)}
+    union select placed->>'photoId' as "photoId"
+    from ${orderDifferences}, jsonb_array_elements(${orderDifferences.changes}) as changed, jsonb_array_elements(changed->'was'->'design'->'cells') as placed
+    where placed->>'photoId' = any(${sql.param(photoIds)}::text[]) and ${orderDifferences.state} = 'open'
     union select claimed #>> '{}' as "photoId"
     from ${claims} join ${orders} on ${orders.id} = ${claims.orderId}, jsonb_array_elements(${claims.photoIds}) as claimed
     where claimed #>> '{}' = any(${sql.param(photoIds)}::text[]) and ${isKept(closedSince)}`)
@@ -271,5 +275,9 @@ export async function designsInUse(db: Db, designIds: string[], closedSince: Dat
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(and(inArray(designId, designIds), isKept(closedSince)))
-  return new Set(found.map((row) => row.designId))
+  const was = sql<string>`changed->'was'->'design'->>'id'`
+  const undoable = await db.execute(sql`
+    select ${was} as "designId" from ${orderDifferences}, jsonb_array_elements(${orderDifferences.changes}) as changed
+    where ${was} = any(${sql.param(designIds)}::text[]) and ${orderDifferences.state} = 'open'`)
+  return new Set([...found, ...(rowsOf(undoable) as { designId: string }[])].map((row) => row.designId))
 }

@@ -215,7 +215,7 @@ export const orderHistory = pgTable(
   (table) => [index('order_history_order').on(table.orderId, table.id)],
 )
 
-/** What pays for an order: gift cards, then one more. */
+/** What pays for an order: gift cards, then one more, then what was asked since. */
 export const orderTenders = pgTable(
   'order_tenders',
   {
@@ -241,6 +241,15 @@ export const orderTenders = pgTable(
     reference: text(),
     /** Of cash and the terminal's takings: when and how they were handed over, or reached the bank. */
     settlementId: uuid('settlement_id').references(() => cashSettlements.id),
+    /** The difference that it came for; null where it paid for the order as it was placed. */
+    differenceId: uuid('difference_id'),
+    /** The charge of a difference; null where it is the order's own. */
+    paymentProvider: text('payment_provider'),
+    paymentId: text('payment_id'),
+    /** It came when nobody asked for it any more: it goes back whole, and is no part of what the order cost. */
+    isSurplus: boolean('is_surplus').notNull().default(false),
+    /** The bank asks for this charge back, or has taken it. */
+    isDisputed: boolean('is_disputed').notNull().default(false),
   },
   (table) => [
     index('order_tenders_settlement').on(table.settlementId),
@@ -250,6 +259,7 @@ export const orderTenders = pgTable(
     index('order_tenders_owed')
       .on(table.orderId)
       .where(sql`${table.owedFils} > 0`),
+    unique('order_tenders_payment').on(table.paymentProvider, table.paymentId),
     unique('order_tenders_position').on(table.orderId, table.position),
     check('order_tenders_owed_money', sql`${table.owedFils} between 0 and ${table.paidFils} - ${table.refundedFils}`),
     check(

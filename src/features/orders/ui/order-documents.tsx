@@ -50,21 +50,30 @@ export function StaffDocuments({ order }: { order: WorkshopOrder }) {
 
 type DocumentsProps = { order: Order; pathOf: (document: Parameters<typeof documentPath>[1]) => string }
 
-function Documents({ order: { invoiceNumber, isTaxInvoice, creditNotes }, pathOf }: DocumentsProps) {
+const invoiceWords = ({ isTaxInvoice }: { isTaxInvoice: boolean }) => (isTaxInvoice ? m.order_invoice : m.order_summary_paper)
+const noteWords = ({ isTaxCreditNote }: { isTaxCreditNote: boolean }) => (isTaxCreditNote ? m.order_credit_note : m.order_refund_paper)
+
+/** The invoice that counts, those whose place it took, and what credits them. */
+function Documents({ order: { invoiceNumber, isTaxInvoice, olderInvoices, creditNotes }, pathOf }: DocumentsProps) {
   if (!invoiceNumber) return null
-  const invoiceWords = isTaxInvoice ? m.order_invoice : m.order_summary_paper
   return (
     <ul aria-label={m.order_documents()} className="mt-4">
       <li>
-        <DocumentLink href={pathOf('invoice')}>{invoiceWords({ number: invoiceNumber })}</DocumentLink>
+        <DocumentLink href={pathOf('invoice')}>{invoiceWords({ isTaxInvoice })({ number: invoiceNumber })}</DocumentLink>
       </li>
+      {olderInvoices.map((older) => (
+        <li key={older.number}>
+          <DocumentLink href={pathOf({ invoice: older.number })}>
+            {m.order_older_paper({ paper: invoiceWords(older)({ number: older.number }) })}
+          </DocumentLink>
+        </li>
+      ))}
       {creditNotes.map((note) => (
         <li key={note.number}>
           <DocumentLink href={pathOf({ creditNote: note.number })}>
-            {(note.isTaxCreditNote ? m.order_credit_note : m.order_refund_paper)({
-              number: note.number,
-              amount: formatAed(fils(note.amountFils)),
-            })}
+            {note.isReplaced
+              ? m.order_older_paper({ paper: noteWords(note)({ number: note.number, amount: formatAed(fils(note.amountFils)) }) })
+              : noteWords(note)({ number: note.number, amount: formatAed(fils(note.amountFils)) })}
           </DocumentLink>
         </li>
       ))}

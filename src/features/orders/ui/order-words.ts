@@ -13,7 +13,7 @@ export function nowWords(order: Pick<Order, 'state' | 'totals'>): string {
 }
 
 /** What becomes of the money of an order that came to nothing: what was paid and could not be sent back is not forgotten. */
-export function whereMoneyIs(order: Pick<Order, 'refundedFils' | 'paymentStatus' | 'paymentMethod' | 'totals'>): string {
+export function whereMoneyIs(order: Pick<Order, 'refundedFils' | 'paymentStatus' | 'paymentMethod' | 'totals' | 'paidSince'>): string {
   const { refundedFils, paymentStatus, totals } = order
   if (refundedFils > 0) return moneyBackWords(order, formatAed(fils(refundedFils)))
   if (paymentStatus !== 'unpaid') return m.order_money_owed()

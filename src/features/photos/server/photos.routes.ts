@@ -3,6 +3,7 @@ import { may } from '#domain/people/permissions.ts'
 import { imageQualities } from '#domain/connection.ts'
 import { isOwner } from '#platform/db/owner.ts'
 import { wholeNumber } from '#platform/http/query.ts'
+import { askerOf } from '#platform/http/client-address.ts'
 import { route } from '#platform/http/route.ts'
 import { isSignedFor, signatureQuery } from '#platform/http/signed-address.ts'
 import { streamAnswer } from '#platform/http/stream-answer.ts'
@@ -42,15 +43,20 @@ export const photoRoutes = [
       answer: z.any(),
       audit: 'photo.viewed',
     },
-    async ({ shop, sessionId, actor, params, query, audit, http }) => {
+    async ({ shop, sessionId, actor, address, params, query, audit, http }) => {
       const id = params.id
       const format = formatFor(http.req.header('accept'))
       const isSigned = isSignedFor(shop, 'photo addresses', id, query)
       let isTheirs = false
-      const preview = await readPreview(shop, id, { widthPx: query.w, format, quality: query.quality }, (row) => {
-        isTheirs = isSigned || isOwner(row, photos.ownerOf(sessionId, actor))
-        return isTheirs || may(actor?.role, 'workshop')
-      })
+      const preview = await readPreview(
+        shop,
+        id,
+        { widthPx: query.w, format, quality: query.quality, asker: askerOf(actor?.userId, address) },
+        (row) => {
+          isTheirs = isSigned || isOwner(row, photos.ownerOf(sessionId, actor))
+          return isTheirs || may(actor?.role, 'workshop')
+        },
+      )
       if (!isTheirs) await audit(shop.db, { target: id, before: null, after: null })
       return streamAnswer(http, preview, { 'content-type': `image/${format}`, 'cache-control': 'private, no-store', vary: 'accept' })
     },

@@ -14,7 +14,7 @@ const widthsPx = [320, 480, 640, 960, 1280, 1600, 2048] as const
 export async function readPreview(
   shop: Shop,
   id: string,
-  { widthPx, format, quality }: { widthPx: number; format: PreviewFormat; quality?: ImageQuality | undefined },
+  { widthPx, format, quality, asker }: { widthPx: number; format: PreviewFormat; quality?: ImageQuality | undefined; asker: string },
   mayLook: (row: store.PhotoRow) => boolean,
 ): Promise<{ stream: Readable; bytes: number }> {
   const row = isUuid(id) ? await store.findPhoto(shop.db, id.toLowerCase()) : undefined
@@ -24,7 +24,7 @@ export async function readPreview(
   const kept = await shop.storage.read(key)
   if (kept) return kept
   const making = `making:${key}`
-  const make = () => keepPictures(shop, masterKeyOf(row), [{ key, widthPx: width, format, quality }], row.sessionId)
+  const make = () => keepPictures(shop, masterKeyOf(row), [{ key, widthPx: width, format, quality }], asker)
   await shop.cache.remember(making, () => make().finally(() => shop.cache.forget(making)))
   const made = await shop.storage.read(key)
   if (!made) throw new ShopError('photo/not-found')

@@ -17,10 +17,10 @@ export type Verdict = { ok: true; photoId: string } | { ok: false; reason: FileR
  * Judges a file that has come whole, and keeps it. The photo takes the upload's id, so that doing this twice, after a crash at any point,
  * ends in the same photo and the same objects.
  */
-export async function receivePhoto(shop: Shop, id: string): Promise<Verdict> {
+export async function receivePhoto(shop: Shop, id: string, asker: string): Promise<Verdict> {
   const path = shop.staging.path(id)
   const sha256 = await hashFile(path)
-  const judgeAnew = (masterPath: string) => judge(shop, id, { sha256, path, masterPath })
+  const judgeAnew = (masterPath: string) => judge(shop, id, { sha256, path, masterPath, asker })
   const verdict = (await knownPhoto(shop, id, sha256)) ?? (await withScratchFile(scratchFolder(shop.config.dataDir), judgeAnew))
   await shop.staging.remove(id)
   return verdict
@@ -37,11 +37,10 @@ function knownPhoto(shop: Shop, id: string, sha256: string): Promise<Verdict | n
   })
 }
 
-type Arrived = { sha256: string; path: string; masterPath: string }
+type Arrived = { sha256: string; path: string; masterPath: string; asker: string }
 
-async function judge(shop: Shop, id: string, { sha256, path, masterPath }: Arrived): Promise<Verdict> {
-  const { sessionId: sender } = await lockUpload(shop.db, id)
-  const arrival = await shop.imaging.arrive({ path, masterPath }, sender)
+async function judge(shop: Shop, id: string, { sha256, path, masterPath, asker }: Arrived): Promise<Verdict> {
+  const arrival = await shop.imaging.arrive({ path, masterPath }, asker)
   if (!arrival.ok) return settled(shop.db, id, { refusal: arrival.reason })
   const { master, ...facts } = arrival.photo
   await shop.storage.keep(originalKey(id), path)

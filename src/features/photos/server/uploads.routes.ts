@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import { ShopError } from '#domain/shop-error.ts'
+import { askerOf } from '#platform/http/client-address.ts'
 import { route } from '#platform/http/route.ts'
 import { uploadPath, uploadPhotoHeader } from '../photos.ts'
 import * as uploads from './uploads.service.ts'
@@ -35,24 +36,25 @@ export const uploadRoutes = [
       limit: 'reads',
       answer: z.any(),
     },
-    async ({ shop, sessionId, params, http }) => {
+    async ({ shop, sessionId, actor, address, params, http }) => {
       // The router hands HEAD to the GET handler; a real GET would give a file back to whoever knows its id.
       if (http.req.method !== 'HEAD') throw new ShopError('request/method')
       checkVersion(http)
-      const state = await uploads.readUpload(shop, sessionId, params.id)
+      const state = await uploads.readUpload(shop, { sessionId, asker: askerOf(actor?.userId, address) }, params.id)
       const described = state.metadata ? { 'upload-metadata': state.metadata } : {}
       return tusAnswer(200, { 'upload-length': String(state.bytes), ...described, ...progress(state) })
     },
   ),
   route(
     { method: 'PATCH', path: onePath, summary: 'Send the next bytes (tus)', policy: 'session', limit: 'writes', answer: z.any() },
-    async ({ shop, sessionId, params, http }) => {
+    async ({ shop, sessionId, actor, address, params, http }) => {
       checkVersion(http)
       if (http.req.header('content-type') !== 'application/offset+octet-stream') throw new ShopError('request/media-type')
       const offset = wholeNumber(http.req.header('upload-offset'))
       if (offset === null) throw new ShopError('request/malformed')
       const body = (http.req.raw.body ?? new Blob().stream()) as unknown as AsyncIterable<Uint8Array>
-      return tusAnswer(204, progress(await uploads.continueUpload(shop, sessionId, params.id, { offset, body })))
+      const comer = { sessionId, asker: askerOf(actor?.userId, address) }
+      return tusAnswer(204, progress(await uploads.continueUpload(shop, comer, params.id, { offset, body })))
     },
   ),
   route(

@@ -23,6 +23,8 @@ const reservedBytes = 200 * 1024 * 1024
 const writerLivesMs = 6_000
 const verdictWaitMs = 20_000
 
+/** Whose upload it is, and whose turn it takes to be judged. */
+type Comer = { sessionId: string; asker: string }
 type Sender = { sessionId: string; userId: string | null }
 
 /** Opens an upload; a phone with a hand-off sends into the session that made it. */
@@ -52,21 +54,21 @@ export async function beginUpload(
 export type UploadState = { bytes: number; arrivedBytes: number; metadata: string; photoId: string | null }
 
 /** How far it is. One that has come whole but was never judged, because a process died, is judged now. */
-export async function readUpload(shop: Shop, sessionId: string, id: string): Promise<UploadState> {
+export async function readUpload(shop: Shop, { sessionId, asker }: Comer, id: string): Promise<UploadState> {
   await findUpload(shop, sessionId, id)
   return shop.staging.exclusive(id, async () => {
     // Only now: whoever had it before may have finished it.
     const { bytes, metadata, photoId } = await findUpload(shop, sessionId, id)
     const arrivedBytes = photoId ? bytes : await arrived(shop, id)
     if (photoId || arrivedBytes < bytes) return { bytes, arrivedBytes, metadata, photoId }
-    return { bytes, arrivedBytes, metadata, photoId: await withWriter(shop, id, () => settle(shop, id)) }
+    return { bytes, arrivedBytes, metadata, photoId: await withWriter(shop, id, () => settle(shop, id, asker)) }
   })
 }
 
 /** Takes the next bytes; the last ones are answered with the photo they made, or with why they made none. */
 export async function continueUpload(
   shop: Shop,
-  sessionId: string,
+  { sessionId, asker }: Comer,
   id: string,
   { offset, body }: { offset: number; body: AsyncIterable<Uint8Array> },
 ): Promise<UploadState> {
@@ -83,7 +85,7 @@ export async function continueUpload(
       const arrivedBytes = await arrived(shop, id)
       if (arrivedBytes < bytes) return { bytes, arrivedBytes, metadata, photoId: null }
       await writer.confirm()
-      return { bytes, arrivedBytes, metadata, photoId: await settle(shop, id) }
+      return { bytes, arrivedBytes, metadata, photoId: await settle(shop, id, asker) }
     }),
   )
 }
@@ -159,9 +161,9 @@ async function withWriter<Result>(shop: Shop, id: string, work: (writer: Writer)
 }
 
 /** The verdict, or after 20 s a refusal that asks to come back: the judging goes on meanwhile. */
-async function settle(shop: Shop, id: string): Promise<string> {
+async function settle(shop: Shop, id: string, asker: string): Promise<string> {
   const key = `verdict:${id}`
-  const verdict = shop.cache.remember(key, () => receivePhoto(shop, id).finally(() => shop.cache.forget(key)))
+  const verdict = shop.cache.remember(key, () => receivePhoto(shop, id, asker).finally(() => shop.cache.forget(key)))
   const waited = new AbortController()
   const late = pause(verdictWaitMs, null, { signal: waited.signal }).catch(() => null)
   const outcome = await Promise.race([verdict, late]).finally(() => waited.abort())

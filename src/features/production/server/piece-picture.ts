@@ -14,7 +14,7 @@ export async function pictureOf(shop: Shop, design: Design): Promise<Buffer | nu
 
 async function read(shop: Shop, design: Design): Promise<Buffer | null> {
   try {
-    const { stream } = await readProof(shop, design, { part: 'face', widthPx: pictureWidthPx })
+    const { stream } = await readProof(shop, design, { part: 'face', widthPx: pictureWidthPx }, 'papers')
     return await buffer(stream)
   } catch (cause) {
     shop.log.warn('documents/no-picture', { design: design.id, cause })

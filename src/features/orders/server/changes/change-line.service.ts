@@ -1,3 +1,4 @@
+import { netDifference } from '#domain/orders/differences.ts'
 import { fils, type Fils } from '#domain/prices/money.ts'
 import { mayEditLines, repriceLine, type ChangedCost } from '#domain/orders/line-edits.ts'
 import { priceItem } from '#domain/prices/pricing.ts'
@@ -20,6 +21,10 @@ import type { Shop } from '#platform/shop.ts'
 import { m } from '#words/messages.js'
 import type { AdminOrder, LineChangeInput } from '#features/orders/admin-orders.ts'
 import { askAnew, closePayment, isToPay } from '../placing/ask-anew.ts'
+import { closeDifferencePayment, requireSameDifference } from '../differences/close-difference.ts'
+import { findOpenDifference, type DifferenceRow } from '../differences/differences.store.ts'
+import { invoiceAnew } from '../paying/invoice-order.ts'
+import { openDifference, requireLink } from '../differences/open-difference.ts'
 import { describeForStaff } from '../staff/describe-for-staff.ts'
 import { sendOrderMail } from '../order-mails.ts'
 import * as store from '../orders.store.ts'
@@ -31,6 +36,8 @@ import { printReference } from '../fulfilment/workshop.service.ts'
 
 type Change = {
   order: store.OrderRow
+  /** What is asked already since an earlier change. */
+  open: DifferenceRow | undefined
   lines: store.OrderLineRow[]
   line: store.PieceLineRow
   content: DesignContent
@@ -40,8 +47,8 @@ type Change = {
 
 /**
  * Another frame, mat, edge, size or photo of a line, before anything of it is made: the line gets a design of its own, and what was painted of the
- * old one is painted anew. Of an unpaid order the new price is asked; of a paid one what it costs less goes back, and what it would cost more is
- * the shop's to give.
+ * old one is painted anew. Of an unpaid order the new price is asked; of a paid one what it costs less goes back, and what it costs more is asked by
+ * a payment of its own.
  */
 export async function changeLine(
   shop: Shop,
@@ -56,9 +63,11 @@ export async function changeLine(
   await catchUp(shop, await store.findOrder(shop.db, number))
   const looked = await settle(shop, shop.db, await store.findOrder(shop.db, number), { id, owner, input })
   const closedPayment = await closePayment(shop, looked.order)
+  await closeDifferencePayment(shop, looked.open)
   const changed = await shop.db.transaction(async (tx) => {
     const change = await settle({ ...shop, db: tx }, tx, await store.lockOrder(tx, number), { id, owner, input })
     const { order, line, content, quality, cost } = change
+    await requireSameDifference(tx, order.id, looked.open)
     if (isToPay(order) && order.paymentId !== closedPayment) throw new ShopError('order/state')
     const design = await storeDesign(shop, tx, order, content)
     const { size, frameId = null } = content
@@ -70,12 +79,26 @@ export async function changeLine(
       await replacePrintFiles(shop, tx, { design, reference, quantity: line.quantity, requestedBy: actor.userId })
     }
     const words = { before: await inWords(shop, line), after: await inWords(shop, { ...line, title, size, frameId, design }) }
-    const settled = await settleMoney(shop, tx, change, { title, ...words })
-    await sendOrderMail(shop, tx, settled.after, 'piece-changed', { documents: settled.documents, backFils: settled.backFils, ...words })
+    const named = { title, ...words, designId: design.id, by: actor.userId, ask: input.ask }
+    const settled = await settleMoney(shop, tx, change, named)
+    const { documents, backFils, openFils: moreFils } = settled
+    await sendOrderMail(shop, tx, settled.after, 'piece-changed', {
+      documents,
+      backFils,
+      moreFils,
+      isAsked: input.ask === 'link',
+      ...words,
+    })
     await audit(tx, {
       target: number,
-      before: { piece: words.before, unitFils: line.unitFils, toPayFils: order.toPayFils },
-      after: { piece: words.after, unitFils, toPayFils: settled.after.toPayFils, ...(input.photo && { photo: m.event_new_photo() }) },
+      before: { piece: words.before, unitFils: line.unitFils, toPayFils: order.toPayFils, openFils: change.open?.amountFils ?? 0 },
+      after: {
+        piece: words.after,
+        unitFils,
+        toPayFils: settled.after.toPayFils,
+        openFils: settled.openFils,
+        ...(input.photo && { photo: m.event_new_photo() }),
+      },
     })
     return settled.after
   })
@@ -108,8 +131,9 @@ async function settle(shop: Shop, db: Db, order: store.OrderRow | undefined, { i
   if (isSame) throw new ShopError('order/lines-changed')
   const cost = repriceLine(line, priced.unitFils, { noCharge: input.noCharge, refunded: await listRefundItems(db, order.id) })
   if (cost.unitFils !== input.unitFils) throw new ShopError('order/lines-changed')
-  await requirePayable(db, order, cost)
-  return { order, lines, line, content, quality, cost }
+  const open = await findOpenDifference(db, order.id)
+  await requirePayable(shop, db, order, { openFils: open?.amountFils ?? 0, moreFils: cost.moreFils, ask: input.ask })
+  return { order, open, lines, line, content, quality, cost }
 }
 
 const madeOf = ({ size, frameId, mat, edge }: DesignContent) => [
@@ -120,12 +144,19 @@ const madeOf = ({ size, frameId, mat, edge }: DesignContent) => [
   edge ?? 'mirror',
 ]
 
-async function requirePayable(db: Db, order: store.OrderRow, { moreFils }: ChangedCost): Promise<void> {
+type ToPay = { openFils: number; moreFils: number; ask: LineChangeInput['ask'] }
+
+async function requirePayable(shop: Shop, db: Db, order: store.OrderRow, { openFils, moreFils, ask }: ToPay): Promise<void> {
   if (order.paymentStatus === 'unpaid') {
     // Gift cards hold a fixed part of it, which is not given free here.
     if (order.toPayFils + moreFils <= 0) throw new ShopError('order/lines-fixed')
-  } else if (moreFils > 0) throw new ShopError('order/line-dearer')
-  else if (0 - moreFils > (await refundable(db, order))) throw new ShopError('order/refund-too-much')
+    return
+  }
+  // Whoever disputes a charge is not asked for another.
+  if (moreFils > 0 && order.paymentStatus === 'disputed') throw new ShopError('order/state')
+  const netted = netDifference(openFils, moreFils)
+  if (netted.backFils > (await refundable(db, order))) throw new ShopError('order/refund-too-much')
+  if (ask === 'link' && netted.openFils > 0) requireLink(shop, order, netted.openFils)
 }
 
 type Wished = {
@@ -150,21 +181,25 @@ async function contentOf(
   return { content: await fitDesign(shop, swapped), isNewPhoto: photo !== undefined }
 }
 
-/** The piece's new title, and all of it as it was and as it is. */
-type Named = { title: string; before: string; after: string }
-type Settled = { after: store.OrderRow; backFils: Fils; documents: string[] }
+/** The piece's new title, all of it as it was and as it is, who changed it, and how they ask for what it costs more. */
+type Named = { title: string; before: string; after: string; designId: string; by: string; ask: LineChangeInput['ask'] }
+type Settled = { after: store.OrderRow; backFils: Fils; openFils: Fils; documents: string[] }
 
-async function settleMoney(shop: Shop, tx: Db, { order, lines, line, cost }: Change, named: Named): Promise<Settled> {
+async function settleMoney(shop: Shop, tx: Db, change: Change, named: Named): Promise<Settled> {
+  const { order, open, lines, line, cost } = change
   const { moreFils, offVatFils, ...now } = cost
   if (order.paymentStatus === 'unpaid') {
     const after = await askAnew(tx, { order, lines, costAt: (id) => (id === line.id ? { ...now, title: named.title } : undefined) })
-    return { after, backFils: fils(0), documents: [] }
+    return { after, backFils: fils(0), openFils: fils(0), documents: [] }
   }
-  const backFils = fils(0 - moreFils)
-  const credited = { title: m.document_changed(named), quantity: line.quantity, totalFils: backFils, vatFils: offVatFils }
-  const documents = backFils > 0 ? await refundOrder(shop, tx, order.id, backFils, 'piece-changed', { lines: [credited] }) : []
-  const after = backFils > 0 ? await store.updateOrder(tx, order.id, { paymentStatus: await statusByRefunds(tx, order.id) }) : order
-  return { after, backFils, documents }
+  const { openFils, backFils } = netDifference(open?.amountFils ?? 0, moreFils)
+  const raised = await openDifference(shop, tx, order, { open, openFils, backFils, line, vatFils: cost.vatFils, ...named })
+  if (backFils > 0) await refundOrder(shop, tx, order.id, backFils, 'piece-changed', { isOnPaper: true })
+  const isDisputed = raised.paymentStatus === 'disputed'
+  const after =
+    backFils > 0 && !isDisputed ? await store.updateOrder(tx, order.id, { paymentStatus: await statusByRefunds(tx, order.id) }) : raised
+  const moreVatFils = moreFils < 0 ? 0 - offVatFils : cost.vatFils - line.vatFils
+  return { after, backFils, openFils, documents: await invoiceAnew(shop, tx, after, { moreFils, moreVatFils }) }
 }
 
 async function inWords(shop: Shop, line: Pick<store.PieceLineRow, 'title' | 'type' | 'size' | 'frameId' | 'design'>): Promise<string> {

@@ -45,7 +45,7 @@ async function change(placed: PlacedOrder, wish: Record<string, unknown> = {}) {
   return admin.call('PUT', `/api/admin/orders/${placed.order.number}/lines/${id}`, made)
 }
 
-test('a smaller size of a paid piece: a new design is painted, the difference goes back with a note that names it, and the customer reads what changed', async () => {
+test('a smaller size of a paid piece: a new design is painted, the difference goes back, another invoice takes the place of the first, and the customer reads what changed', async () => {
   const placed = await order({}, { size: '40x40' })
   await pay(placed)
   const before = pieceOf(placed.order)
@@ -56,23 +56,27 @@ test('a smaller size of a paid piece: a new design is painted, the difference go
   expect(back).toBeGreaterThan(0)
   expect(after).toMatchObject({ size: '30x30', title: 'Canvas, 30 × 30 cm', design: { size: '30x30' } })
   expect(after.design.id).not.toBe(before.design.id)
-  expect(body).toMatchObject({ refundedFils: back, paymentStatus: 'partially_refunded', creditNotes: [{ amountFils: back }] })
+  expect(body).toMatchObject({ refundedFils: back, paymentStatus: 'partially_refunded', olderInvoices: [{}] })
+  // All of the old invoice is credited, and the new one is for what is left.
+  expect(body.creditNotes).toMatchObject([{ amountFils: placed.order.totals.totalFils, isReplaced: true }])
   expect(await references(placed)).toEqual([after.design.id])
   expect((body as AdminOrder).timeline).toContainEqual(expect.objectContaining({ kind: 'edit', what: 'line', by: 'admin' }))
   await t.runJobs()
   expect(t.mails).toHaveLength(1)
   expect(t.mails[0]?.text).toMatch(/Canvas, 40 × 40 cm[\s\S]*Canvas, 30 × 30 cm/)
-  expect(t.mails[0]?.attachments).toHaveLength(1)
+  expect(t.mails[0]?.attachments.map(({ filename }) => filename.slice(0, 2))).toEqual(['RS', 'OS'])
 })
 
-test('what would cost more is refused of a paid piece, and given without charge where staff say so', async () => {
+test('what would cost more is given without charge where staff say so, and the invoice names what is made', async () => {
   const placed = await order()
   await pay(placed)
-  expect((await change(placed, { size: '40x40' })).body.code).toBe('order/line-dearer')
   const { unitFils } = pieceOf(await read(placed))
+  const { invoiceNumber: first, totals } = await read(placed)
   const { body } = await change(placed, { size: '40x40', unitFils, noCharge: true })
   expect(pieceOf(body as AdminOrder)).toMatchObject({ size: '40x40', unitFils })
-  expect(body).toMatchObject({ refundedFils: 0, creditNotes: [] })
+  expect(body).toMatchObject({ refundedFils: 0, difference: null, olderInvoices: [{ number: first }] })
+  expect(body.creditNotes).toMatchObject([{ amountFils: totals.totalFils, isReplaced: true }])
+  expect(body.totals.totalFils).toBe(totals.totalFils)
 })
 
 test('of an order that is not paid yet the new price is asked, by card and in cash', async () => {
@@ -106,7 +110,7 @@ test('a frame and its mat are another at their price', async () => {
   )
 })
 
-test('staff bring another photo; one that is not theirs is refused', async () => {
+test('staff bring another photo, which no paper shows; one that is not theirs is refused', async () => {
   const placed = await order()
   await pay(placed)
   const photoId = await uploadPlain(admin, { width: 1700, height: 1700, own: true })
@@ -114,7 +118,7 @@ test('staff bring another photo; one that is not theirs is refused', async () =>
   expect((await change(placed, { photo: { cell: 0, photoId: others } })).body.code).toBe('photo/not-found')
   const { body } = await change(placed, { photo: { cell: 0, photoId } })
   expect(pieceOf(body as AdminOrder).design.cells).toMatchObject([{ photoId }])
-  expect(body).toMatchObject({ refundedFils: 0 })
+  expect(body).toMatchObject({ refundedFils: 0, creditNotes: [], olderInvoices: [] })
 })
 
 test('not once the workshop has begun, not from another price or design than was seen, not into the same', async () => {

@@ -8,6 +8,7 @@ import type { Shop } from '#platform/shop.ts'
 import type { AdminOrder, LineEditsInput } from '#features/orders/admin-orders.ts'
 import { askAnew, closePayment, isToPay } from '../placing/ask-anew.ts'
 import { describeForStaff } from '../staff/describe-for-staff.ts'
+import { findOpenDifference } from '../differences/differences.store.ts'
 import { sendOrderMail } from '../order-mails.ts'
 import * as store from '../orders.store.ts'
 import { deletePiecesBeyond, listPieces } from '../fulfilment/pieces.store.ts'
@@ -55,6 +56,8 @@ async function check(db: Db, order: store.OrderRow | undefined, edits: LineEdits
     )
   )
     throw new ShopError('order/state')
+  // What it asks by now is settled first: nobody can say what is taken off that nobody has paid.
+  if (await findOpenDifference(db, order.id)) throw new ShopError('order/difference-open')
   const lines = await store.listLines(db, [order.id])
   const reduced = reduceLines(lines, edits, await listRefundItems(db, order.id))
   if (!reduced.ok) throw new ShopError(refusals[reduced.reason])

@@ -1,12 +1,9 @@
 import * as z from 'zod/mini'
 import { dubaiDay } from '#domain/delivery/business-days.ts'
+import { fils, type Fils } from '#domain/prices/money.ts'
 import { orderMoves, type OrderState, type PaymentStatus } from '#domain/orders/orders.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { canMove } from '#domain/orders/transitions.ts'
-import { listFrameLooks } from '#features/catalogue/server/catalogue.service.ts'
-import { lookOf } from '#features/designs/piece-look.ts'
-import { finishWords } from '#features/designs/piece-words.ts'
-import { issueInvoice } from '#features/documents/server/documents.service.ts'
 import { countPieces, giveDayBack } from '#features/delivery/server/delivery.service.ts'
 import { releaseDiscount } from '#features/discounts/server/discounts.service.ts'
 import { releaseHolds, spendHolds } from '#features/gift-cards/server/gift-cards.service.ts'
@@ -17,6 +14,8 @@ import type { Db } from '#platform/db/database.ts'
 import type { JobKind } from '#platform/jobs/jobs.ts'
 import type { Shop } from '#platform/shop.ts'
 import { isPickup } from '#features/quote/carried.ts'
+import { closeDifference, lockOpenDifference } from '../differences/differences.store.ts'
+import { invoiceFor } from '../paying/invoice-order.ts'
 import { sendOrderMail } from '../order-mails.ts'
 import { orderNotice } from '../order-notice.ts'
 import * as store from '../orders.store.ts'
@@ -90,7 +89,8 @@ const effects: Partial<Record<OrderState, Effect>> = {
   async cancelled(shop, tx, order, from) {
     await disableGiftCardsOf(tx, order.id, shop.clock.now())
     const left = await refundable(tx, order)
-    const documents = left > 0 ? await refundOrder(shop, tx, order.id, left, 'cancelled') : []
+    const unpaidFils = await askNoMore(shop, tx, order)
+    const documents = left + unpaidFils > 0 ? await refundOrder(shop, tx, order.id, left, 'cancelled', { unpaidFils }) : []
     await comeToNothing(shop, tx, order, from)
     if (!order.supersededBy) await sendOrderMail(shop, tx, order, 'cancelled', { documents, ...(left > 0 && { backFils: left }) })
     // Of an order that nobody has paid nobody has heard.
@@ -99,14 +99,26 @@ const effects: Partial<Record<OrderState, Effect>> = {
   },
 }
 
+/** What was asked since and not paid is asked no more; answers how much that was. */
+async function askNoMore(shop: Shop, tx: Db, { id }: store.OrderRow): Promise<Fils> {
+  const open = await lockOpenDifference(tx, id)
+  if (!open) return fils(0)
+  await closeDifference(tx, open.id, { state: 'cancelled', closedAt: shop.clock.now(), closedBy: null })
+  await closeLater(shop, tx, open)
+  return open.amountFils
+}
+
+type Opened = { paymentProvider: string | null; paymentId: string | null }
+
+/** What was opened for it at the provider is closed after commit, or given back where it was paid. */
+export async function closeLater(shop: Shop, tx: Db, { paymentProvider: provider, paymentId }: Opened): Promise<void> {
+  if (provider && paymentId) await shop.jobs.enqueue(tx, closePayment, { provider, paymentId })
+}
+
 /** What is collected is paid into the till; the carrier has the rest until it is handed over. */
 function takeCash(shop: Shop, tx: Db, order: store.OrderRow): Promise<boolean> {
   if (!isPickup(order)) return markPaid(tx, order.id, 'cash')
   return takeMoney(tx, order.id, { kind: 'cash', takenOn: dubaiDay(shop.clock.now()), takenBy: null, reference: null })
-}
-
-async function invoiceFor(shop: Shop, tx: Db, order: store.OrderRow): Promise<{ number: string }> {
-  return issueInvoice(shop, tx, { ...order, finishes: await finishesOf(tx, order) })
 }
 
 /** The money of an order whose row the caller holds is here: it is a sale, wherever its pieces are by now. */
@@ -139,18 +151,6 @@ async function begin(shop: Shop, tx: Db, order: store.OrderRow): Promise<store.O
   return store.updateOrder(tx, order.id, { begunAt: shop.clock.now() })
 }
 
-/** Frame, mat and edge of each line in words, by its position. */
-async function finishesOf(tx: Db, { id }: store.OrderRow): Promise<Map<number, string[]>> {
-  const frames = await listFrameLooks(tx)
-  const lines = (await store.listLines(tx, [id])).filter(store.isPieceLine)
-  return new Map(
-    lines.map((line) => {
-      const frame = frames.find((each) => each.id === line.frameId)
-      return [line.position, finishWords(lookOf({ ...line, previewUrl: null }), frame)]
-    }),
-  )
-}
-
 /** What was bought as gift cards is sent once the money is in: of cash, when the pieces were handed over. */
 async function sendGiftCards(shop: Shop, tx: Db, { id: orderId, origin, paymentStatus }: store.OrderRow): Promise<void> {
   if (paymentStatus === 'unpaid') return
@@ -165,6 +165,5 @@ async function comeToNothing(shop: Shop, tx: Db, order: store.OrderRow, from: Or
   await releaseHolds(tx, order.id)
   await releaseDiscount(tx, order.id, shop.clock.now())
   await giveDayBack(tx, order.id)
-  const { paymentProvider: provider, paymentId } = order
-  if (from === 'pending_payment' && provider && paymentId) await shop.jobs.enqueue(tx, closePayment, { provider, paymentId })
+  if (from === 'pending_payment') await closeLater(shop, tx, order)
 }

@@ -20,6 +20,19 @@ export const paperRoutes = [
   ),
   route(
     {
+      ...calls.numberedInvoiceCall,
+      summary: 'An invoice of an order, also one that another took the place of',
+      policy: 'anyone',
+      limit: 'reads',
+      query: TokenQuery,
+    },
+    async ({ shop, actor, params, query }) => {
+      const asker = { userId: actor?.userId ?? null, token: query.token }
+      return pdfAnswer(await papers.openNumberedInvoice(shop, params.number, params.file, asker))
+    },
+  ),
+  route(
+    {
       ...calls.creditNoteCall,
       summary: 'A credit note, for the order’s owner or with its token',
       policy: 'anyone',
@@ -35,6 +48,20 @@ export const paperRoutes = [
     { ...calls.staffInvoiceCall, summary: 'The invoice of any order', policy: 'see-money', limit: 'reads', audit: 'invoice.downloaded' },
     async ({ shop, params, audit }) => {
       const invoice = await papers.openInvoice(shop, params.number, 'staff')
+      await audit(shop.db, { target: params.number, before: null, after: null })
+      return pdfAnswer(invoice)
+    },
+  ),
+  route(
+    {
+      ...calls.staffNumberedInvoiceCall,
+      summary: 'An invoice of any order, also one that another took the place of',
+      policy: 'see-money',
+      limit: 'reads',
+      audit: 'invoice.downloaded',
+    },
+    async ({ shop, params, audit }) => {
+      const invoice = await papers.openNumberedInvoice(shop, params.number, params.file, 'staff')
       await audit(shop.db, { target: params.number, before: null, after: null })
       return pdfAnswer(invoice)
     },

@@ -1,5 +1,12 @@
 import { ShopError } from '#domain/shop-error.ts'
-import { creditNoteOf, documentNumbered, drawQuoted, invoiceOf, type Pdf } from '#features/documents/server/papers.service.ts'
+import {
+  creditNoteOf,
+  documentNumbered,
+  drawQuoted,
+  invoiceNumbered,
+  invoiceOf,
+  type Pdf,
+} from '#features/documents/server/papers.service.ts'
 import type { Shop } from '#platform/shop.ts'
 import { findForStaff, findTheirs, type Asker } from '../orders.service.ts'
 import { findQuotation } from '../counter/quotations.service.ts'
@@ -9,6 +16,14 @@ type Opener = Asker | 'staff'
 
 export async function openInvoice(shop: Shop, orderNumber: string, opener: Opener): Promise<Pdf> {
   const invoice = await invoiceOf(shop, await orderId(shop, orderNumber, opener))
+  if (!invoice) throw new ShopError('order/no-invoice')
+  return invoice
+}
+
+/** One that another took the place of, too. */
+export async function openNumberedInvoice(shop: Shop, orderNumber: string, file: string, opener: Opener): Promise<Pdf> {
+  const id = await orderId(shop, orderNumber, opener)
+  const invoice = file.endsWith('.pdf') ? await invoiceNumbered(shop, id, file.slice(0, -'.pdf'.length)) : null
   if (!invoice) throw new ShopError('order/no-invoice')
   return invoice
 }

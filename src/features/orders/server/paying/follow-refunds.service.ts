@@ -13,12 +13,24 @@ import * as store from './tenders.store.ts'
 /** What stands on paper and screen for a refund that somebody made at the provider. */
 export const outsideReason = 'at-provider'
 
+/** What of an order a payment paid: a difference's, or the first one. */
+export async function cardTenderOf(tx: Db, order: OrderRow, paymentId: string): Promise<store.TenderRow | undefined> {
+  const cards = (await store.listTenders(tx, [order.id])).filter(({ kind }) => kind === 'card')
+  return cards.find((tender) => tender.paymentId === paymentId) ?? cards.find((tender) => tender.paymentId === null)
+}
+
 /**
- * Brings the refunds of an order to what the provider says of them, its row held: those the shop asked for, which may fail days later, and
+ * Brings the refunds of an order's payment to what the provider says of them, its row held: those the shop asked for, which may fail days later, and
  * those somebody made in the provider's own dashboard. Each counts once, by the provider's name for it, however often and in whatever
  * order it is heard of.
  */
-export async function followRefunds(shop: Shop, tx: Db, order: OrderRow, { refunds }: Pick<ProviderPayment, 'refunds'>): Promise<OrderRow> {
+export async function followRefunds(
+  shop: Shop,
+  tx: Db,
+  order: OrderRow,
+  { id: paymentId, refunds }: Pick<ProviderPayment, 'id' | 'refunds'>,
+): Promise<OrderRow> {
+  const paid: Paid = { order, paymentId }
   const rows = refunds.length > 0 ? await store.listRefunds(tx, order.id) : []
   // One that was given up before it was sent, and was made all the same, is none the shop knows of.
   const rowOf = (seen: ProviderRefund) =>
@@ -29,10 +41,11 @@ export async function followRefunds(shop: Shop, tx: Db, order: OrderRow, { refun
     if (row && (await moveRefund(shop, tx, order, row, seen))) moves += 1
   }
   // After those: what is still only asked for then was not sent.
-  for (const seen of refunds) if (!rowOf(seen) && (await recordOutside(shop, tx, order, seen))) moves += 1
+  for (const seen of refunds) if (!rowOf(seen) && (await recordOutside(shop, tx, paid, seen))) moves += 1
   return moves > 0 ? settleStatus(tx, order) : order
 }
 
+type Paid = { order: OrderRow; paymentId: string }
 type Seen = { id?: string; state: RefundState; failure?: string }
 
 /** Only forward; what fails is owed again, and somebody hears of it. */
@@ -62,9 +75,10 @@ async function settleStatus(tx: Db, order: OrderRow): Promise<OrderRow> {
 
 const leftOf = ({ paidFils, refundedFils }: store.TenderRow): Fils => fils(paidFils - refundedFils)
 
-async function recordOutside(shop: Shop, tx: Db, order: OrderRow, seen: ProviderRefund): Promise<boolean> {
-  if (seen.state === 'failed') return recordFailed(shop, tx, order, seen)
-  const tender = await makeRoom(shop, tx, order, fils(seen.amountFils))
+async function recordOutside(shop: Shop, tx: Db, paid: Paid, seen: ProviderRefund): Promise<boolean> {
+  if (seen.state === 'failed') return recordFailed(shop, tx, paid, seen)
+  const { order } = paid
+  const tender = await makeRoom(shop, tx, paid, fils(seen.amountFils))
   const amountFils = fils(Math.min(seen.amountFils, leftOf(tender)))
   await raiseAlert(shop, tx, 'payment.refunded', { target: order.number, refund: seen.id, amountFils: seen.amountFils })
   // People paid it back another way before: there is nothing left to count.
@@ -76,8 +90,9 @@ async function recordOutside(shop: Shop, tx: Db, order: OrderRow, seen: Provider
 }
 
 /** It gave nothing back, and is shown all the same. */
-async function recordFailed(shop: Shop, tx: Db, order: OrderRow, { id: providerId, failure, ...seen }: ProviderRefund): Promise<boolean> {
-  const [now, amountFils, { id: tenderId }] = [shop.clock.now(), fils(seen.amountFils), await cardOf(tx, order)]
+async function recordFailed(shop: Shop, tx: Db, paid: Paid, { id: providerId, failure, ...seen }: ProviderRefund): Promise<boolean> {
+  const { order } = paid
+  const [now, amountFils, { id: tenderId }] = [shop.clock.now(), fils(seen.amountFils), await cardOf(tx, paid)]
   const row = {
     id: randomUUID(),
     orderId: order.id,
@@ -94,17 +109,19 @@ async function recordFailed(shop: Shop, tx: Db, order: OrderRow, { id: providerI
 }
 
 /** What was asked for and no longer fits beside what has been given back since would be refused: it ends here, the newest first. */
-async function makeRoom(shop: Shop, tx: Db, order: OrderRow, amountFils: Fils): Promise<store.TenderRow> {
-  const asked = (await store.listRefunds(tx, order.id)).filter(({ state }) => state === 'asked').toReversed()
-  for (const refund of asked) {
-    if (leftOf(await cardOf(tx, order)) >= amountFils) break
+async function makeRoom(shop: Shop, tx: Db, paid: Paid, amountFils: Fils): Promise<store.TenderRow> {
+  const { order } = paid
+  const { id: tenderId } = await cardOf(tx, paid)
+  const isInTheWay = (refund: store.RefundRow) => refund.state === 'asked' && refund.tenderId === tenderId
+  for (const refund of (await store.listRefunds(tx, order.id)).filter(isInTheWay).toReversed()) {
+    if (leftOf(await cardOf(tx, paid)) >= amountFils) break
     await moveRefund(shop, tx, order, refund, { state: 'failed', failure: 'overtaken' })
   }
-  return cardOf(tx, order)
+  return cardOf(tx, paid)
 }
 
-async function cardOf(tx: Db, { id, number }: OrderRow): Promise<store.TenderRow> {
-  const tender = (await store.listTenders(tx, [id])).find(({ kind }) => kind === 'card')
-  if (!tender) throw new Error(`Order ${number} was not paid by card`)
+async function cardOf(tx: Db, { order, paymentId }: Paid): Promise<store.TenderRow> {
+  const tender = await cardTenderOf(tx, order, paymentId)
+  if (!tender) throw new Error(`Order ${order.number} was not paid by card`)
   return tender
 }

@@ -9,6 +9,7 @@ import type { AdminOrder, RefundInput } from '#features/orders/admin-orders.ts'
 import { chargeNames } from '#features/order-words/charge-names.ts'
 import { takeRefundKey } from '../staff/admin-orders.store.ts'
 import { describeForStaff } from '../staff/describe-for-staff.ts'
+import { findOpenDifference } from '../differences/differences.store.ts'
 import { sendOrderMail } from '../order-mails.ts'
 import * as store from '../orders.store.ts'
 import { catchUp } from './pay-refunds.service.ts'
@@ -37,6 +38,10 @@ export async function giveBack(
       await audit(tx, { target: number, before: null, after: { repeated: key } })
       return order
     }
+    const open = await findOpenDifference(tx, order.id)
+    // Its price is not paid yet.
+    const isOpen = ({ lineId }: { lineId: string }) => open?.changes.some((change) => change.lineId === lineId)
+    if (items?.some((item) => 'lineId' in item && isOpen(item))) throw new ShopError('order/difference-open')
     const named = items && !byHand ? await nameItems(tx, order, { amountFils, items }) : undefined
     const left = await refundable(tx, order)
     if (amountFils > left) throw new ShopError('order/refund-too-much')

@@ -26,10 +26,10 @@ async function payRefund(shop: Shop, refundId: string): Promise<void> {
   }
 }
 
-async function follow(shop: Shop, { number }: store.AskedRefund, refunds: ProviderRefund[]): Promise<void> {
+async function follow(shop: Shop, { number, paymentId }: store.AskedRefund, refunds: ProviderRefund[]): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, number)
-    if (order) await followRefunds(shop, tx, order, { refunds })
+    if (order && paymentId) await followRefunds(shop, tx, order, { id: paymentId, refunds })
   })
 }
 
@@ -63,17 +63,21 @@ const patienceMs = 1500
  * waited for long: it refuses what is too much.
  */
 export async function catchUp(shop: Shop, order: OrderRow | undefined): Promise<void> {
-  if (!order?.paymentId || !order.paymentProvider || order.paymentStatus === 'unpaid') return
-  const { number, paymentId } = order
-  const provider = providerNamed(shop, order.paymentProvider)
+  if (!order || order.paymentStatus === 'unpaid') return
+  const charges = [order, ...(await store.listTenders(shop.db, [order.id]))]
+  const read = charges.map(async ({ paymentProvider: name, paymentId }) => {
+    const provider = providerNamed(shop, name)
+    return paymentId && provider ? provider.read(paymentId) : null
+  })
   try {
-    const payment = await Promise.race([provider?.read(paymentId), pause(patienceMs, null, { ref: false })])
-    if (!payment || payment.status !== 'succeeded') return
+    const payments = await Promise.race([Promise.all(read), pause(patienceMs, [], { ref: false })])
+    const charged = payments.filter((payment) => payment?.status === 'succeeded')
+    if (charged.length === 0) return
     await shop.db.transaction(async (tx) => {
-      const held = await lockOrder(tx, number)
-      if (held) await followRefunds(shop, tx, held, payment)
+      let held = await lockOrder(tx, order.number)
+      for (const payment of charged) if (held && payment) held = await followRefunds(shop, tx, held, payment)
     })
   } catch (cause) {
-    shop.log.warn('orders/payment-not-read', { number, cause })
+    shop.log.warn('orders/payment-not-read', { number: order.number, cause })
   }
 }

@@ -23,20 +23,18 @@ export const refundCard: JobKind<typeof payload> = { name: 'orders.refund-card',
  */
 export async function refundable(tx: Db, { id: orderId, paymentStatus }: Pick<OrderRow, 'id' | 'paymentStatus'>): Promise<Fils> {
   if (paymentStatus === 'disputed') return fils(0)
-  return fils(Math.max(0, (await notReturned(tx, orderId)) - (await boundInGiftCards(tx, orderId))))
+  return fils(Math.max(0, heldOf(await store.listTenders(tx, [orderId])) - (await boundInGiftCards(tx, orderId))))
 }
 
 /** What the payment of an order is by what was given back of it. */
 export async function statusByRefunds(tx: Db, orderId: string): Promise<'paid' | 'refunded' | 'partially_refunded'> {
-  const tenders = await store.listTenders(tx, [orderId])
+  const tenders = (await store.listTenders(tx, [orderId])).filter(({ isSurplus }) => !isSurplus)
   if (tenders.every(({ refundedFils }) => refundedFils === 0)) return 'paid'
-  return (await notReturned(tx, orderId)) === 0 ? 'refunded' : 'partially_refunded'
+  return heldOf(tenders) === 0 ? 'refunded' : 'partially_refunded'
 }
 
-async function notReturned(tx: Db, orderId: string): Promise<Fils> {
-  const tenders = await store.listTenders(tx, [orderId])
-  return addFils(...tenders.map(({ paidFils, refundedFils }) => fils(paidFils - refundedFils)))
-}
+const heldOf = (tenders: readonly store.TenderRow[]): Fils =>
+  addFils(...tenders.map(({ paidFils, refundedFils }) => fils(paidFils - refundedFils)))
 
 type Booked = {
   orderId: string
@@ -45,6 +43,10 @@ type Booked = {
   parts: Part[]
   /** What it is for by name. */
   lines?: CreditedLine[] | undefined
+  /** Other papers say it: an invoice that takes the place of the one before, or none ever named this money. */
+  isOnPaper?: boolean | undefined
+  /** What was invoiced, is not asked any more, and was never paid. */
+  unpaidFils?: Fils | undefined
 }
 
 type Part = { tender: store.TenderRow; amountFils: Fils; state: RefundState; providerId?: string }
@@ -53,7 +55,7 @@ type Part = { tender: store.TenderRow; amountFils: Fils; state: RefundState; pro
  * Counts money as given back, of an order whose row the caller holds, and credits what no note says yet: what is owed since an earlier
  * refund failed was credited then. Answers the refunds, and the numbers of the notes.
  */
-export async function bookRefunds(shop: Shop, tx: Db, { orderId, reason, reference, parts, lines }: Booked) {
+export async function bookRefunds(shop: Shop, tx: Db, { orderId, reason, reference, parts, ...paper }: Booked) {
   const now = shop.clock.now()
   const refunds = parts.map(({ tender, amountFils, state, providerId = null }): store.RefundRow => {
     const doneAt = state === 'done' ? now : null
@@ -76,13 +78,16 @@ export async function bookRefunds(shop: Shop, tx: Db, { orderId, reason, referen
     await store.insertRefund(tx, refund)
     await store.addRefunded(tx, refund.tenderId, refund.amountFils)
   }
+  return { refunds, documents: paper.isOnPaper ? [] : await credit(shop, tx, { orderId, reason, parts, ...paper }) }
+}
+
+async function credit(shop: Shop, tx: Db, { orderId, reason, parts, lines, unpaidFils = fils(0) }: Booked): Promise<string[]> {
   const credited = parts.map(({ tender, amountFils }) => ({ kind: tender.kind, amountFils: uncredited(amountFils, tender.owedFils) }))
   const fresh = credited.filter(({ amountFils }) => amountFils > 0)
-  const sum = addFils(...fresh.map(({ amountFils }) => amountFils))
+  const amountFils = addFils(unpaidFils, ...fresh.map((part) => part.amountFils))
   // What is owed since a refund failed was credited then, and is not named again.
-  const named = lines && addFils(...lines.map(({ totalFils }) => totalFils)) === sum ? lines : undefined
-  const documents = sum > 0 ? await issueCreditNote(shop, tx, { orderId, amountFils: sum, reason, parts: fresh, lines: named }) : []
-  return { refunds, documents }
+  const named = lines && addFils(...lines.map(({ totalFils }) => totalFils)) === amountFils ? lines : undefined
+  return amountFils > 0 ? issueCreditNote(shop, tx, { orderId, amountFils, reason, parts: fresh, lines: named, unpaidFils }) : []
 }
 
 /**
@@ -96,16 +101,17 @@ export async function refundOrder(
   orderId: string,
   amountFils: Fils,
   reason: string,
-  { lines, reference }: Pick<Booked, 'lines' | 'reference'> = {},
+  about: Omit<Booked, 'orderId' | 'reason' | 'parts'> & { /** Only this one. */ tenderId?: string } = {},
 ): Promise<string[]> {
-  const tenders = await store.listTenders(tx, [orderId])
-  const split = splitRefund(tenders, amountFils)
+  const { tenderId, ...rest } = about
+  const tenders = (await store.listTenders(tx, [orderId])).filter(({ id }) => tenderId === undefined || id === tenderId)
+  const split = amountFils > 0 ? splitRefund(tenders, amountFils) : ({ ok: true, parts: [] } as const)
   if (!split.ok) throw new Error(`Order ${orderId} can't give back ${amountFils}: ${split.reason}`)
   const parts = split.parts.flatMap(({ id, amountFils: part }): Part[] => {
     const tender = tenders.find((each) => each.id === id)
     return tender ? [{ tender, amountFils: part, state: tender.kind === 'card' ? 'asked' : 'done' }] : []
   })
-  const { refunds, documents } = await bookRefunds(shop, tx, { orderId, reason, reference, parts, lines })
+  const { refunds, documents } = await bookRefunds(shop, tx, { orderId, reason, parts, ...rest })
   for (const [index, refund] of refunds.entries()) {
     const cardId = parts[index]?.tender.giftCardId
     if (refund.state === 'asked') await shop.jobs.enqueue(tx, refundCard, { refundId: refund.id })

@@ -10,7 +10,13 @@ import { tellStaff } from '#features/notices/server/tell-staff.ts'
 import type { PaymentProvider, ProviderPaymentStatus, ProviderPayment } from '#platform/payments.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Shop } from '#platform/shop.ts'
-import { followRefunds } from './follow-refunds.service.ts'
+import {
+  findDifferenceByPayment,
+  listDifferencePayments,
+  lockDifferenceByPayment,
+  type DifferenceRow,
+} from '../differences/differences.store.ts'
+import { cardTenderOf, followRefunds } from './follow-refunds.service.ts'
 import { personOf } from '../placing/freeze-order.ts'
 import { moveOrder } from '../fulfilment/move-order.service.ts'
 import { orderNotice } from '../order-notice.ts'
@@ -18,8 +24,9 @@ import * as store from '../orders.store.ts'
 import { raiseAlert } from './raise-alert.ts'
 import { retryRefunds } from './pay-refunds.service.ts'
 import { refundOrder, statusByRefunds } from './refunds.service.ts'
+import { settleDifference } from '../differences/settle-difference.ts'
 import { tellUnreachable } from './tell-unreachable.ts'
-import { markPaid } from './tenders.store.ts'
+import { listTenders, markPaid, noteDispute } from './tenders.store.ts'
 import { isOrderedAnew } from '../placing/waiting-orders.store.ts'
 
 /**
@@ -30,7 +37,9 @@ export async function settlePayment(shop: Shop, providerName: string, paymentId:
   const provider = providerNamed(shop, providerName)
   const payment = await provider?.read(paymentId)
   if (!provider || !payment) {
-    const isOurs = await store.findByPayment(shop.db, providerName, paymentId)
+    const isOurs =
+      (await store.findByPayment(shop.db, providerName, paymentId)) ??
+      (await findDifferenceByPayment(shop.db, { provider: providerName, paymentId }))
     if (isOurs) await raiseAlert(shop, shop.db, 'payment.unknown', { target: paymentId, provider: providerName })
     return null
   }
@@ -39,35 +48,44 @@ export async function settlePayment(shop: Shop, providerName: string, paymentId:
   return payment.status === 'authorized' ? settleAuthorised(shop, provider, payment) : payment.status
 }
 
-type Settle = (tx: Db, order: store.OrderRow) => Promise<void>
+type Settle = (tx: Db, order: store.OrderRow, difference: DifferenceRow | undefined) => Promise<void>
 
-/** Its order, held; a payment that fits none is told to the owner. */
+/** Its order, held, and what of it was asked since; a payment that fits none is told to the owner. */
 async function withItsOrder(shop: Shop, provider: PaymentProvider, payment: ProviderPayment, settle: Settle): Promise<void> {
   const { id: paymentId, orderNumber, amountFils, currency } = payment
   await shop.db.transaction(async (tx) => {
     const order = await store.lockOrder(tx, orderNumber)
-    if (order && fits(provider, order, payment)) return settle(tx, order)
+    const difference = order && (await lockDifferenceByPayment(tx, { provider: provider.name, paymentId }))
+    if (order && (difference ? fitsDifference(order, difference, payment) : fits(provider, order, payment)))
+      return settle(tx, order, difference)
     await raiseAlert(shop, tx, 'payment.mismatched', { target: orderNumber, provider: provider.name, paymentId, amountFils, currency })
   })
 }
 
 async function settleCharge(shop: Shop, provider: PaymentProvider, payment: ProviderPayment): Promise<void> {
-  await withItsOrder(shop, provider, payment, async (tx, order) => {
-    const isNew = await markPaid(tx, order.id, 'card')
-    const charged = isNew
-      ? await takeCharge(shop, tx, await store.updateOrder(tx, order.id, { paymentProvider: provider.name, paymentId: payment.id }))
-      : order
+  await withItsOrder(shop, provider, payment, async (tx, order, difference) => {
+    const charged = difference
+      ? await settleDifference(shop, tx, order, difference, { provider, payment })
+      : await settleFirst(shop, tx, order, { provider, payment })
     await followDispute(shop, tx, await followRefunds(shop, tx, charged, payment), payment)
   })
+}
+
+type Charge = { provider: PaymentProvider; payment: ProviderPayment }
+
+async function settleFirst(shop: Shop, tx: Db, order: store.OrderRow, { provider, payment }: Charge): Promise<store.OrderRow> {
+  const isNew = await markPaid(tx, order.id, 'card')
+  if (!isNew) return order
+  return takeCharge(shop, tx, await store.updateOrder(tx, order.id, { paymentProvider: provider.name, paymentId: payment.id }))
 }
 
 /** Money that is set aside for an order that waits for it is taken; for one that has ended it is let go. */
 async function settleAuthorised(shop: Shop, provider: PaymentProvider, payment: ProviderPayment): Promise<ProviderPaymentStatus> {
   const { id: paymentId } = payment
   let waits: boolean | null = null
-  await withItsOrder(shop, provider, payment, async (tx, order) => {
-    waits = order.state === 'pending_payment'
-    if (!waits || order.paymentStatus === 'authorized') return
+  await withItsOrder(shop, provider, payment, async (tx, order, difference) => {
+    waits = difference ? difference.state === 'open' : order.state === 'pending_payment'
+    if (difference || !waits || order.paymentStatus === 'authorized') return
     await leaveCart(tx, order.id)
     await store.updateOrder(tx, order.id, {
       paymentStatus: 'authorized',
@@ -109,19 +127,29 @@ async function takeCharge(shop: Shop, tx: Db, order: store.OrderRow): Promise<st
 }
 
 /** Until it is won, which leaves what else was given back. What to do with the pieces is for people to say. */
-async function followDispute(shop: Shop, tx: Db, order: store.OrderRow, { isDisputed, amountFils }: ProviderPayment): Promise<void> {
-  if (isDisputed === (order.paymentStatus === 'disputed')) return
-  if (isDisputed) {
+async function followDispute(shop: Shop, tx: Db, order: store.OrderRow, payment: ProviderPayment): Promise<void> {
+  const { id: paymentId, isDisputed, amountFils } = payment
+  const its = await cardTenderOf(tx, order, paymentId)
+  const others = (await listTenders(tx, [order.id])).filter(({ id }) => id !== its?.id)
+  const isElsewhere = others.some((tender) => tender.isDisputed)
+  const wasDisputed = its?.isDisputed || (order.paymentStatus === 'disputed' && !isElsewhere)
+  if (its && its.isDisputed !== isDisputed) await noteDispute(tx, its.id, isDisputed)
+  if (isDisputed && !wasDisputed) {
     await raiseAlert(shop, tx, 'payment.disputed', { target: order.number, amountFils })
     const key = `${order.number}:${dubaiDay(shop.clock.now())}`
     await tellStaff(shop, tx, orderNotice('payment-disputed', { ...order, totalFils: fils(amountFils) }, { key }))
   }
-  await store.updateOrder(tx, order.id, { paymentStatus: isDisputed ? 'disputed' : await statusByRefunds(tx, order.id) })
+  if (isDisputed || isElsewhere) await store.updateOrder(tx, order.id, { paymentStatus: 'disputed' })
+  else if (order.paymentStatus === 'disputed') await store.updateOrder(tx, order.id, { paymentStatus: await statusByRefunds(tx, order.id) })
 }
 
 function fits({ name }: PaymentProvider, order: store.OrderRow, { id, amountFils, currency }: ProviderPayment): boolean {
   const isItsPayment = order.paymentId === null || (order.paymentId === id && order.paymentProvider === name)
   return isItsPayment && order.paymentMethod === 'card' && amountFils === order.toPayFils && currency === 'AED'
+}
+
+function fitsDifference(order: store.OrderRow, difference: DifferenceRow, { amountFils, currency }: ProviderPayment): boolean {
+  return difference.orderId === order.id && amountFils === difference.amountFils && currency === 'AED'
 }
 
 /** An expired order lives again when its code and its gift cards can be taken again, all or none of them, and nobody has ordered the same anew. */
@@ -158,7 +186,8 @@ const lateChargesMs = 2 * 60 * 60 * 1000
 /** For the webhook that never comes, the order nobody pays, and the refund that failed. */
 export async function reconcileOrders(shop: Shop): Promise<void> {
   const closedSince = new Date(shop.clock.now().getTime() - lateChargesMs)
-  for (const { provider, paymentId } of await store.listOpenPayments(shop.db, closedSince)) {
+  const open = [...(await store.listOpenPayments(shop.db, closedSince)), ...(await listDifferencePayments(shop.db, closedSince))]
+  for (const { provider, paymentId } of open) {
     await settlePayment(shop, provider, paymentId).catch(async (cause: unknown) => {
       shop.log.warn('orders/not-reconciled', { provider, paymentId, cause })
       await tellUnreachable(shop)

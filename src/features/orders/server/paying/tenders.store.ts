@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
-import type { Fils } from '#domain/prices/money.ts'
+import { addFils, fils, type Fils } from '#domain/prices/money.ts'
 import { statesBefore, type RefundState, type Tender } from '#domain/orders/refunds.ts'
 import type { Db } from '#platform/db/database.ts'
 import { orderRefundItems, orderRefunds, orders, orderTenders } from '../orders.tables.ts'
@@ -9,6 +9,31 @@ export type RefundRow = typeof orderRefunds.$inferSelect
 
 export async function insertTenders(db: Db, rows: TenderRow[]): Promise<void> {
   if (rows.length > 0) await db.insert(orderTenders).values(rows)
+}
+
+/** What of an order was given back: what came in vain is none of it. */
+export function refundedOf(tenders: readonly TenderRow[]): Fils {
+  return addFils(...tenders.filter(({ isSurplus }) => !isSurplus).map(({ refundedFils }) => refundedFils))
+}
+
+/** What came after gift cards and the one that paid for the rest: it paid for what was asked since. */
+export function paidSince(tenders: readonly TenderRow[]): Pick<TenderRow, 'kind' | 'amountFils'>[] {
+  return tenders
+    .filter(({ differenceId, isSurplus }) => differenceId !== null && !isSurplus)
+    .map(({ kind, amountFils }) => ({ kind, amountFils }))
+}
+
+/** Money that is here already, after all that paid for the order before; the caller holds the order's row. */
+export async function addPaidTender(
+  db: Db,
+  tender: Omit<typeof orderTenders.$inferInsert, 'position' | 'paidFils' | 'refundedFils'>,
+): Promise<void> {
+  const position = Math.max(0, ...(await listTenders(db, [tender.orderId])).map((each) => each.position)) + 1
+  await db.insert(orderTenders).values({ ...tender, position, paidFils: tender.amountFils, refundedFils: fils(0) })
+}
+
+export async function noteDispute(db: Db, id: string, isDisputed: boolean): Promise<void> {
+  await db.update(orderTenders).set({ isDisputed }).where(eq(orderTenders.id, id))
 }
 
 export async function listTenders(db: Db, orderIds: string[]): Promise<TenderRow[]> {
@@ -71,16 +96,19 @@ export async function insertRefund(db: Db, row: RefundRow): Promise<void> {
   await db.insert(orderRefunds).values(row)
 }
 
+/** With the charge that it gives back: a difference's, or the order's own. */
 export type AskedRefund = RefundRow & Pick<typeof orders.$inferSelect, 'number' | 'paymentProvider' | 'paymentId'>
 
 export async function findRefund(db: Db, id: string): Promise<AskedRefund | undefined> {
   const { number, paymentProvider, paymentId } = orders
+  const own = { paymentProvider: orderTenders.paymentProvider, paymentId: orderTenders.paymentId }
   const [found] = await db
-    .select({ refund: orderRefunds, order: { number, paymentProvider, paymentId } })
+    .select({ refund: orderRefunds, number, order: { paymentProvider, paymentId }, own })
     .from(orderRefunds)
     .innerJoin(orders, eq(orders.id, orderRefunds.orderId))
+    .innerJoin(orderTenders, eq(orderTenders.id, orderRefunds.tenderId))
     .where(eq(orderRefunds.id, id))
-  return found && { ...found.refund, ...found.order }
+  return found && { ...found.refund, number: found.number, ...(found.own.paymentId === null ? found.order : found.own) }
 }
 
 /** The oldest first. */

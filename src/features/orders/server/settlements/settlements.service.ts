@@ -21,9 +21,14 @@ export async function listOpenCash(shop: Shop): Promise<OpenCashByCarrier> {
   return {
     carriers: names.toSorted().map((carrier) => {
       const its = rows.filter((row) => row.carrier === carrier)
-      const orders = its.map(({ number, name, waybill, movedAt, takenOn, amountFils }) => {
+      const orders = [...Map.groupBy(its, ({ number }) => number).values()].flatMap((parts) => {
+        // Paid at once, or again for what was asked since it was changed.
+        const [first] = parts
+        if (!first) return []
+        const { number, name, waybill, movedAt, takenOn } = first
         const takenAt = takenOn === null ? movedAt : dubaiMoment(takenOn, 0)
-        return { number, name, waybill, takenAt: takenAt.toISOString(), amountFils }
+        const amountFils = addFils(...parts.map((part) => part.amountFils))
+        return [{ number, name, waybill, takenAt: takenAt.toISOString(), amountFils }]
       })
       return { place: its[0]?.place ?? 'carrier', carrier, totalFils: addFils(...its.map(({ amountFils }) => amountFils)), orders }
     }),
@@ -39,15 +44,15 @@ function holderOf({ place, carrier }: Pick<store.OpenCashRow, 'place' | 'carrier
 
 /** All of them or none: one that was settled meanwhile stops it. */
 export async function settleCash(shop: Shop, input: SettlementInput, { actor, audit }: Staff): Promise<Settlement> {
-  const { settledOn, reference } = input
+  const { settledOn, reference, place } = input
   const numbers = [...new Set(input.orders)]
   const now = shop.clock.now()
   if (settledOn > dubaiDay(now)) {
     throw new ShopError('request/invalid', { errors: [{ path: 'settledOn', message: m.day_to_come() }] })
   }
   return shop.db.transaction(async (tx) => {
-    const open = await store.lockOpenCash(tx, numbers)
-    if (open.length < numbers.length) throw new ShopError('settlement/not-open')
+    const open = await store.lockOpenCash(tx, numbers, place)
+    if (new Set(open.map(({ number }) => number)).size < numbers.length) throw new ShopError('settlement/not-open')
     const [carrier = '', ...others] = new Set(open.map(holderOf))
     if (others.length > 0) throw new ShopError('settlement/carriers-mixed')
     const totalFils = addFils(...open.map(({ amountFils }) => amountFils))

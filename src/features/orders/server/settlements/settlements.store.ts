@@ -51,22 +51,22 @@ export function listOpenCash(db: Db, limit: number) {
     .from(orderTenders)
     .innerJoin(orders, eq(orders.id, orderTenders.orderId))
     .where(waits)
-    .orderBy(asc(orders.movedAt), asc(orders.number))
+    .orderBy(asc(orders.movedAt), asc(orders.number), asc(orderTenders.position))
     .limit(limit)
 }
 
 /** Held until the transaction ends, so that cash is settled once. */
-export function lockOpenCash(db: Db, numbers: string[]) {
+export function lockOpenCash(db: Db, numbers: string[], place?: OpenCashOfCarrier['place']) {
   return db
     .select(openCash)
     .from(orderTenders)
     .innerJoin(orders, eq(orders.id, orderTenders.orderId))
-    .where(and(inArray(orders.number, numbers), waits))
-    .orderBy(asc(orders.number))
+    .where(and(inArray(orders.number, numbers), waits, place && sql`${openCash.place} = ${place}`))
+    .orderBy(asc(orders.number), asc(orderTenders.position))
     .for('update', { of: orderTenders })
 }
 
-/** How the carrier handed over what it had collected for an order; null where it has not. */
+/** How what was collected for an order was handed over, the first of it; null where it has not. */
 export async function findRemitted(db: Db, orderId: string) {
   const { settledOn, reference } = cashSettlements
   const [found] = await db
@@ -74,6 +74,7 @@ export async function findRemitted(db: Db, orderId: string) {
     .from(orderTenders)
     .innerJoin(cashSettlements, eq(cashSettlements.id, orderTenders.settlementId))
     .where(eq(orderTenders.orderId, orderId))
+    .orderBy(asc(orderTenders.position))
   return found ?? null
 }
 
@@ -119,5 +120,5 @@ export async function ordersSettledBy(db: Db, ids: string[]): Promise<(id: strin
     .innerJoin(orders, eq(orders.id, orderTenders.orderId))
     .where(inArray(orderTenders.settlementId, ids))
     .orderBy(asc(orders.number))
-  return (id) => rows.filter((row) => row.id === id).map(({ number }) => number)
+  return (id) => [...new Set(rows.filter((row) => row.id === id).map(({ number }) => number))]
 }

@@ -12,6 +12,7 @@ import * as orders from './admin-orders.service.ts'
 import { orderSorts } from './admin-orders.store.ts'
 import { ownerOf } from '#features/photos/server/photos.service.ts'
 import { changeLine } from '../changes/change-line.service.ts'
+import * as differences from '../differences/differences.service.ts'
 import { editAddress } from '../changes/edit-address.service.ts'
 import { editLines } from '../changes/edit-lines.service.ts'
 import { exportHead, exportOrders } from './export-orders.service.ts'
@@ -209,6 +210,46 @@ export const adminOrderRoutes = [
       const line = { ...body, number: params.number, id: params.id, owner: ownerOf(sessionId, actor) }
       return changeLine(shop, line, { actor, audit })
     },
+  ),
+  route(
+    {
+      ...calls.sendDifferenceLinkCall,
+      summary: 'Mail the customer where to pay what a dearer change asks',
+      policy: 'edit-orders',
+      limit: 'writes',
+      audit: 'order.difference-asked',
+    },
+    ({ shop, actor, params, audit }) => differences.sendDifferenceLink(shop, params, { actor, audit }),
+  ),
+  route(
+    {
+      ...calls.markDifferencePaidCall,
+      summary: 'Write down that what a dearer change asks was paid without a provider; once',
+      policy: 'move-money',
+      limit: 'writes',
+      audit: 'order.difference-paid',
+    },
+    ({ shop, actor, params, body, audit }) => differences.markDifferencePaid(shop, params, body, { actor, audit }),
+  ),
+  route(
+    {
+      ...calls.waiveDifferenceCall,
+      summary: 'Ask no more for a dearer change: the shop gives it',
+      policy: 'edit-orders',
+      limit: 'writes',
+      audit: 'order.difference-waived',
+    },
+    ({ shop, actor, params, body, audit }) => differences.waiveDifference(shop, params, body, { actor, audit }),
+  ),
+  route(
+    {
+      ...calls.undoDifferenceCall,
+      summary: 'Undo a dearer change that is not paid, before anything of it is made',
+      policy: 'edit-orders',
+      limit: 'writes',
+      audit: 'order.difference-undone',
+    },
+    ({ shop, actor, params, audit }) => differences.undoDifference(shop, params, { actor, audit }),
   ),
   route(
     { ...calls.noteOrderCall, summary: 'Note something of an order', policy: 'workshop', limit: 'writes', audit: 'order.noted' },

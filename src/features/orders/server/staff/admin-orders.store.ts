@@ -10,6 +10,7 @@ import { claims } from '../claims/claims.tables.ts'
 import type { Db } from '#platform/db/database.ts'
 import { begins } from '#platform/db/search.ts'
 import type { WorkKind } from '#features/orders/admin-orders.ts'
+import { ordersWithDifference } from '../differences/differences.store.ts'
 import type { OrderRow } from '../orders.store.ts'
 import { emirateOf, orderLines, orderNotes, orderPieces, orderRefunds, orders, orderTenders, refundKeys } from '../orders.tables.ts'
 
@@ -55,6 +56,7 @@ const workFilters: Record<WorkKind, (today: string) => SQL | undefined> = {
   remakes: () => inArray(orders.id, sql`(select ${claims.orderId} from ${claims} where ${claims.state} = 'remake')`),
   due: (today) => and(isUnsent, eq(orders.shipBy, today)),
   late: (today) => and(isUnsent, lt(orders.shipBy, today)),
+  'unpaid-changes': () => ordersWithDifference,
   // What a bank disputes is decided there.
   owed: () =>
     and(

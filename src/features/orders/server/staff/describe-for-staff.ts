@@ -1,9 +1,11 @@
 import type { Actor } from '#domain/people/accounts.ts'
 import { may, mayRemoveNote } from '#domain/people/permissions.ts'
+import { mayEditLines } from '#domain/orders/line-edits.ts'
 import { mayMarkPaid, orderStates, staffMoves, type OrderState } from '#domain/orders/orders.ts'
 import type { RefundedItem } from '#domain/orders/refund-items.ts'
 import { usernamesOf } from '#features/accounts/server/accounts.service.ts'
 import { designVersions } from '#features/designs/server/designs.service.ts'
+import { takingProvider } from '#features/payments/server/payments.service.ts'
 import { signedProofPath } from '#features/designs/server/proofs.service.ts'
 import type { Shop } from '#platform/shop.ts'
 import type { AdminOrder } from '#features/orders/admin-orders.ts'
@@ -12,6 +14,8 @@ import { listClaims } from '../claims/claims.store.ts'
 import { gatherEvents } from './gather-events.ts'
 import { listAudited, listMailed } from './order-events.store.ts'
 import { orderPath } from '../order-token.ts'
+import { findOpenDifference, type DifferenceRow } from '../differences/differences.store.ts'
+import { noLinkFor } from '../differences/open-difference.ts'
 import { describeOrder } from '../orders.service.ts'
 import * as store from '../orders.store.ts'
 import { listPieces, type PieceRow } from '../fulfilment/pieces.store.ts'
@@ -24,30 +28,48 @@ const mostOthers = 10
 
 /** An order with all that was done, and what whoever looks may do. */
 export async function describeForStaff(shop: Shop, row: store.OrderRow, actor: Actor): Promise<AdminOrder> {
-  const [order, pieces, openOf, left, refunds, refundedItems, tenders, remitted, history, notes, latest, claims, audited, mails, facts] =
-    await Promise.all([
-      describeOrder(shop, row),
-      listPieces(shop.db, [row.id]),
-      openPiecesOf(shop.db, [row.id]),
-      refundable(shop.db, row),
-      adminStore.listRefunds(shop.db, row.id),
-      listRefundItems(shop.db, row.id),
-      listTenders(shop.db, [row.id]),
-      findRemitted(shop.db, row.id),
-      store.listHistory(shop.db, [row.id]),
-      adminStore.listNotes(shop.db, row.id),
-      row.email === null ? [] : store.listLatestOf(shop.db, row.email, mostOthers + 1),
-      listClaims(shop.db, [row.id]),
-      listAudited(shop.db, row.number),
-      listMailed(shop.db, row.number),
-      factsOf(shop, row),
-    ])
+  const [
+    order,
+    pieces,
+    openOf,
+    left,
+    refunds,
+    refundedItems,
+    tenders,
+    remitted,
+    history,
+    notes,
+    latest,
+    claims,
+    audited,
+    mails,
+    facts,
+    open,
+  ] = await Promise.all([
+    describeOrder(shop, row),
+    listPieces(shop.db, [row.id]),
+    openPiecesOf(shop.db, [row.id]),
+    refundable(shop.db, row),
+    adminStore.listRefunds(shop.db, row.id),
+    listRefundItems(shop.db, row.id),
+    listTenders(shop.db, [row.id]),
+    findRemitted(shop.db, row.id),
+    store.listHistory(shop.db, [row.id]),
+    adminStore.listNotes(shop.db, row.id),
+    row.email === null ? [] : store.listLatestOf(shop.db, row.email, mostOthers + 1),
+    listClaims(shop.db, [row.id]),
+    listAudited(shop.db, row.number),
+    listMailed(shop.db, row.number),
+    factsOf(shop, row),
+    findOpenDifference(shop.db, row.id),
+  ])
   const names = await usernamesOf(
     shop.db,
     [
       ...[...history, ...notes].map(({ userId }) => userId),
       ...audited.map(({ actorId }) => actorId),
       ...tenders.map(({ takenBy }) => takenBy),
+      open?.openedBy ?? null,
     ].flatMap((userId) => userId ?? []),
   )
   const by = (userId: string | null) => (userId ? (names[userId] ?? null) : null)
@@ -58,6 +80,8 @@ export async function describeForStaff(shop: Shop, row: store.OrderRow, actor: A
     shipBy: row.shipBy,
     paymentLink:
       isToPayByLink(row) && may(actor.role, 'edit-orders') ? `${row.origin}${orderPath(shop, row.number, { from: row.createdAt })}` : null,
+    cardLimits: takingProvider(shop).limits,
+    differenceForStaff: open ? asked(shop, row, { open, openedBy: by(open.openedBy), pieces, actor }) : null,
     discountCode: row.discountCode,
     moves: orderStates.filter((state) => allowed.includes(state)),
     pieces: pieces.map(described.piece),
@@ -91,6 +115,27 @@ export async function describeForStaff(shop: Shop, row: store.OrderRow, actor: A
   }
 }
 
+type Asked = { open: DifferenceRow; openedBy: string | null; pieces: PieceRow[]; actor: Actor }
+
+function asked(shop: Shop, row: store.OrderRow, { open, openedBy, pieces, actor }: Asked): AdminOrder['differenceForStaff'] {
+  const { id, amountFils, openedAt, linkSentAt } = open
+  const noLink = noLinkFor(shop, row, amountFils)
+  const mayCopy = row.takenBy !== null && may(actor.role, 'edit-orders') && (noLink === null || noLink === 'no-email')
+  return {
+    id,
+    amountFils,
+    openedAt: openedAt.toISOString(),
+    openedBy,
+    linkSentAt: linkSentAt?.toISOString() ?? null,
+    link: mayCopy ? `${row.origin}${orderPath(shop, row.number, { from: openedAt })}&pay=1` : null,
+    noLink,
+    mayUndo: mayEditLines(
+      row.state,
+      pieces.map(({ state }) => state),
+    ),
+  }
+}
+
 /** What a customer placed is opened by the customer's own link, which nobody else has. */
 const isToPayByLink = ({ state, takenBy, paymentMethod }: store.OrderRow) =>
   state === 'pending_payment' && takenBy !== null && paymentMethod === 'card'
@@ -111,8 +156,8 @@ const described = {
   piece({ id, lineId, copy, state, claimId, movedAt }: PieceRow): AdminOrder['pieces'][number] {
     return { id, lineId, copy, state, claimId, movedAt: movedAt.toISOString() }
   },
-  tender({ id, kind, paidFils, refundedFils, takenOn, reference }: TenderRow): Omit<AdminOrder['tenders'][number], 'takenBy'> {
-    return { id, kind, paidFils, refundedFils, takenOn, reference }
+  tender({ id, kind, paidFils, refundedFils, takenOn, reference, isSurplus }: TenderRow): Omit<AdminOrder['tenders'][number], 'takenBy'> {
+    return { id, kind, paidFils, refundedFils, takenOn, reference, isSurplus }
   },
   item({ lineId, charge, quantity, amountFils }: RefundedItem): AdminOrder['refundedItems'][number] {
     return { lineId, charge, quantity, amountFils }

@@ -10,13 +10,14 @@ import { carrierOf, isPickup } from '#features/quote/carried.ts'
 import { isPaidByGiftCard } from '#features/orders/order-timeline.ts'
 import { methodWords, statusWords } from '#features/orders/ui/staff/admin-order-words.ts'
 import { wordsOf } from '#features/order-words/state-words.ts'
+import { listOpenDifferences } from '../differences/differences.store.ts'
 import * as adminStore from './admin-orders.store.ts'
 import { matchOf, type OrderQuery } from './order-lists.service.ts'
 import type { OrderRow } from '../orders.store.ts'
 import { listTenders, type TenderRow } from '../paying/tenders.store.ts'
 
 type Cell = string | number | null
-type ExportedOrder = OrderRow & { pieces: number; tenders: TenderRow[] }
+type ExportedOrder = OrderRow & { pieces: number; tenders: TenderRow[]; /** Asked since it was changed. */ openFils: number | null }
 type Columns = readonly { name: () => string; cell: (order: ExportedOrder) => Cell }[]
 
 const inAed = (amount: number | null) => (amount === null ? null : amount / 100)
@@ -73,6 +74,7 @@ const books: Columns = [
   { name: m.order_csv_paid_transfer, cell: (order) => inAed(paidBy(order, 'transfer')) },
   { name: m.order_csv_refunded, cell: ({ tenders }) => inAed(addFils(...tenders.map(({ refundedFils }) => refundedFils))) },
   { name: m.order_csv_cash, cell: (order) => inAed(cashToCollect(order)) },
+  { name: m.order_csv_open, cell: ({ openFils }) => inAed(openFils) },
 ]
 
 /** What a courier needs to bring them: no price but the cash to collect. */
@@ -101,7 +103,10 @@ export async function* exportOrders(shop: Shop, asked: OrderQuery, file: OrderFi
 
 async function completed({ db }: Shop, rows: OrderRow[]): Promise<ExportedOrder[]> {
   const ids = rows.map(({ id }) => id)
-  const [pieces, tenders] = await Promise.all([adminStore.countPieces(db, ids), listTenders(db, ids)])
+  const [pieces, tenders, open] = await Promise.all([adminStore.countPieces(db, ids), listTenders(db, ids), listOpenDifferences(db, ids)])
   const tendersOf = Map.groupBy(tenders, ({ orderId }) => orderId)
-  return rows.map((row) => ({ ...row, pieces: pieces[row.id] ?? 0, tenders: tendersOf.get(row.id) ?? [] }))
+  const openOf = new Map(open.map(({ orderId, amountFils }) => [orderId, amountFils]))
+  return rows.map((row) => {
+    return { ...row, pieces: pieces[row.id] ?? 0, tenders: tendersOf.get(row.id) ?? [], openFils: openOf.get(row.id) ?? null }
+  })
 }

@@ -73,6 +73,7 @@ type After = {
   claim?: string
   state?: ClaimState
   words?: string
+  pieces?: string[]
 }
 
 function auditedEvent(
@@ -85,6 +86,8 @@ function auditedEvent(
   if (received) return [{ ...when, kind: 'money', what: 'received', items: [], ...received }]
   const { amountFils = null, reason = null, what: items = [], repeated, claim: claimId, state, words = null } = (after ?? {}) as After
   if (action === 'order.refunded') return repeated ? [] : [{ ...when, kind: 'money', what: 'refunded', amountFils, reason, items }]
+  const since = sinceEvent(action, after ?? {})
+  if (since) return repeated ? [] : [{ ...when, ...since }]
   if (action === 'payment.disputed') return [{ ...when, kind: 'money', what: 'disputed', amountFils, reason: null, items: [] }]
   if (action === 'order.claim-answered') {
     const lineId = claims.find(({ id }) => id === claimId)?.lineId
@@ -95,9 +98,19 @@ function auditedEvent(
   return what && fields.length > 0 ? [{ ...when, kind: 'edit', what, fields }] : []
 }
 
+/** What became of what a dearer change asks. */
+function sinceEvent(action: string, { amountFils = 0, reason = '', pieces = [] }: After) {
+  const money = { kind: 'money' as const, items: [], amountFils }
+  if (action === 'order.difference-asked') return { ...money, what: 'asked' as const, reason: null }
+  if (action === 'order.difference-charged') return { ...money, what: 'charged' as const, reason: null }
+  if (action === 'order.difference-waived') return { ...money, what: 'waived' as const, reason }
+  if (action !== 'order.difference-undone') return null
+  return { kind: 'edit' as const, what: 'undone' as const, fields: [{ field: 'piece', before: null, after: pieces.join('; ') }] }
+}
+
 /** Written down afterwards, or taken at the counter with the order. */
 function receivedIn(action: string, { paymentMethod: method, amountFils, toPayFils, reference = null, repeated }: After) {
-  const isTaken = action === 'order.marked-paid' || action === 'order.taken-by-phone'
+  const isTaken = action === 'order.marked-paid' || action === 'order.difference-paid' || action === 'order.taken-by-phone'
   if (!isTaken || repeated || !isTakenMethod(method)) return null
   if (action === 'order.taken-by-phone' && (!isPaidAtCounter(method) || !toPayFils)) return null
   return { method, amountFils: amountFils ?? toPayFils ?? null, reason: reference }

@@ -13,6 +13,11 @@ export const eventActions = [
   'order.claim-answered',
   'order.taken-by-phone',
   'order.marked-paid',
+  'order.difference-asked',
+  'order.difference-charged',
+  'order.difference-paid',
+  'order.difference-waived',
+  'order.difference-undone',
   'order.refunded',
   'payment.disputed',
 ] as const

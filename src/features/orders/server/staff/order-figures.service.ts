@@ -9,7 +9,7 @@ import { workOf } from './order-lists.service.ts'
 
 /** How many orders wait for somebody, each as its list counts them. */
 export async function countWork(shop: Shop) {
-  const [toConfirm, toPrint, toSend, dueToday, late, onHold, claims, remakes, owed] = await Promise.all([
+  const [toConfirm, toPrint, toSend, dueToday, late, onHold, claims, remakes, unpaidChanges, owed] = await Promise.all([
     countOrders(shop.db, { states: ['pending_confirmation'] }),
     countOrders(shop.db, { work: workOf(shop, 'to-print') }),
     countOrders(shop.db, { states: ['packed'] }),
@@ -18,9 +18,10 @@ export async function countWork(shop: Shop) {
     countOrders(shop.db, { states: ['on_hold'] }),
     countOrders(shop.db, { claims: 'open' }),
     countOrders(shop.db, { work: workOf(shop, 'remakes') }),
+    countOrders(shop.db, { work: workOf(shop, 'unpaid-changes') }),
     countOrders(shop.db, { work: workOf(shop, 'owed') }),
   ])
-  return { toConfirm, toPrint, toSend, dueToday, late, onHold, claims, remakes, owed }
+  return { toConfirm, toPrint, toSend, dueToday, late, onHold, claims, remakes, unpaidChanges, owed }
 }
 
 /** Whether anybody has ever ordered, be it to try the shop. */

@@ -20,7 +20,7 @@ const giftCards = linesOf(sql`${orderLines.giftCard} is not null`)
 const named = sql`((${orders.totals}->>'goodsFils')::int - (${orders.totals}->>'discountFils')::int - ${linesOf(sql`true`)}
   + coalesce((select sum(${orderRefundItems.amountFils}) from ${orderRefundItems} where ${orderRefundItems.orderId} = ${orders.id}), 0))`
 
-const givenBack = sql`coalesce((select sum(${orderTenders.refundedFils}) from ${orderTenders} where ${orderTenders.orderId} = ${orders.id}), 0)`
+const givenBack = sql`coalesce((select sum(${orderTenders.refundedFils}) from ${orderTenders} where ${orderTenders.orderId} = ${orders.id} and not ${orderTenders.isSurplus}), 0)`
 
 /** A sold gift card is no supply; what it pays for later is one. An amount that names nothing is given back of both, each by its share. */
 const supplied = sql`case when ${giftCards} = 0 then ${orders.totalFils} - ${givenBack} else round(greatest(0, ${orders.totalFils} - ${giftCards} - ${named})::numeric

@@ -11,6 +11,7 @@ import type { OrderChoices, OrderPage, WorkKind } from '#features/orders/admin-o
 import { isExpress, isPickup } from '#features/quote/carried.ts'
 import { isPaidByGiftCard } from '#features/orders/order-timeline.ts'
 import * as adminStore from './admin-orders.store.ts'
+import { listOpenDifferences } from '../differences/differences.store.ts'
 import { movesOf } from './describe-for-staff.ts'
 import type { OrderRow } from '../orders.store.ts'
 import { openPiecesOf } from '../fulfilment/workshop.service.ts'
@@ -44,7 +45,7 @@ export async function readChoices(shop: Shop): Promise<OrderChoices> {
 
 /** What is found by its money, or sorted by it, tells of it. */
 function asksForMoney({ payment, method, work, sort }: Pick<Listing, 'payment' | 'method' | 'work' | 'sort'>): boolean {
-  return payment !== undefined || method !== undefined || work === 'owed' || sort === 'total'
+  return payment !== undefined || method !== undefined || work === 'owed' || work === 'unpaid-changes' || sort === 'total'
 }
 
 export async function listOrders(shop: Shop, listing: Listing, actor: Actor): Promise<OrderPage> {
@@ -55,9 +56,10 @@ export async function listOrders(shop: Shop, listing: Listing, actor: Actor): Pr
   const ids = rows.map(({ id }) => id)
   const nextOf = (row: OrderRow) => usualMove(row.state, movesOf(row, actor))
   const toPack = rows.filter((row) => nextOf(row) === 'packed').map(({ id }) => id)
-  const [pieces, claims, openOf] = await Promise.all([
+  const [pieces, claims, differences, openOf] = await Promise.all([
     adminStore.countPieces(shop.db, ids),
     adminStore.countClaims(shop.db, ids),
+    listOpenDifferences(shop.db, ids),
     openPiecesOf(shop.db, toPack),
   ])
   const items = rows.map((row) => {
@@ -81,6 +83,7 @@ export async function listOrders(shop: Shop, listing: Listing, actor: Actor): Pr
       isPaidByGiftCard: isPaidByGiftCard({ totals }),
       pieces: pieces[id] ?? 0,
       openClaims: claims[id]?.open ?? 0,
+      differenceFils: differences.find(({ orderId }) => orderId === id)?.amountFils ?? 0,
       remakes: claims[id]?.remakes ?? 0,
     }
   })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { callApi } from '#browser/api-client.ts'
+import { cardRefusal, netDifference } from '#domain/orders/differences.ts'
 import { repriceLine } from '#domain/orders/line-edits.ts'
 import { fils, formatAed } from '#domain/prices/money.ts'
 import { canvasEdges, matColours, matSizes, priceItem, type CanvasEdge, type MatColour, type MatSize } from '#domain/prices/pricing.ts'
@@ -19,6 +20,7 @@ import { toast } from '#ui/toast/toast-store.ts'
 import { m } from '#words/messages.js'
 import { changeLineCall, type AdminOrder, type LineChangeInput } from '#features/orders/admin-orders.ts'
 import type { OrderedPiece } from '#features/orders/orders.ts'
+import { noLinkWords } from '../paying/order-difference.tsx'
 import { PhotoField, useBroughtPhoto } from './brought-photo.tsx'
 import { useOrderChange } from '../staff/use-admin-orders.ts'
 
@@ -30,6 +32,7 @@ export function ChangeLineDialog({ order, line, onClose }: { order: AdminOrder; 
   const { design, type } = line
   const lists = useCatalogue(null)
   const [noCharge, setNoCharge] = useState(false)
+  const [wished, setAsk] = useState<LineChangeInput['ask']>('link')
   const brought = useBroughtPhoto()
   // What is on its way is waited for.
   const isArriving = brought.upload !== undefined && brought.photo === null
@@ -47,13 +50,16 @@ export function ChangeLineDialog({ order, line, onClose }: { order: AdminOrder; 
   const priced = priceItem({ type, size: wish.size, frameId, mat }, pricedCatalogue(lists.frames, lists.canvases))
   const cost = priced.ok ? repriceLine(line, priced.unitFils, { noCharge, refunded: order.refundedItems }) : null
   const isUnpaid = paymentStatus === 'unpaid'
-  const isDearer = priced.ok && !isUnpaid && priced.unitFils > line.unitFils
-  const isBlocked = !cost || isArriving || (isDearer && !noCharge)
+  const isBlocked = !cost || isArriving
+  const netted = cost && !isUnpaid ? netDifference(order.difference?.amountFils ?? 0, cost.moreFils) : null
+  const isAsked = netted !== null && netted.openFils > 0
+  const noLink = isAsked ? (cardRefusal(netted.openFils, order.cardLimits) ?? (order.contact.email === null ? 'no-email' : null)) : null
+  const ask = isAsked && !noLink ? wished : 'later'
   function save() {
     if (isBlocked) return
     const made = { size: wish.size, frameId, mat, ...(isCanvas(type) && { edge: wish.edge }) }
     change.mutate(
-      { ...made, ...(brought.photo && { photo: brought.photo }), designId: design.id, unitFils: cost.unitFils, noCharge },
+      { ...made, ...(brought.photo && { photo: brought.photo }), designId: design.id, unitFils: cost.unitFils, noCharge, ask },
       {
         onSuccess() {
           onClose()
@@ -115,14 +121,24 @@ export function ChangeLineDialog({ order, line, onClose }: { order: AdminOrder; 
       {priced.ok && priced.unitFils > line.unitFils && (
         <Checkbox checked={noCharge} onChange={({ target }) => setNoCharge(target.checked)} label={m.admin_line_no_charge()} />
       )}
+      {isAsked && (
+        <Field
+          label={m.difference_how()}
+          hint={noLink ? noLinkWords[noLink]({ least: formatAed(fils(order.cardLimits.leastFils)) }) : undefined}
+        >
+          <Select
+            value={ask}
+            disabled={noLink !== null}
+            options={[
+              { value: 'link', label: m.difference_how_link() },
+              { value: 'later', label: m.difference_how_later() },
+            ]}
+            onChange={({ target }) => setAsk(target.value as LineChangeInput['ask'])}
+          />
+        </Field>
+      )}
       <div role="status">
-        {!cost ? (
-          <Notice tone="warn">{m.admin_line_not_made()}</Notice>
-        ) : isDearer && !noCharge ? (
-          <Notice tone="warn">{m.admin_line_dearer({ amount: formatAed(cost.moreFils) })}</Notice>
-        ) : (
-          <Notice>{moneyWords(cost.moreFils, isUnpaid)}</Notice>
-        )}
+        {cost ? <Notice>{moneyWords(cost.moreFils, netted)}</Notice> : <Notice tone="warn">{m.admin_line_not_made()}</Notice>}
       </div>
       <ProblemNotice error={change.error} />
     </FormDialog>
@@ -141,9 +157,13 @@ function sizesOf(type: OrderedPiece['type'], { size, frame }: Wish, { frames, ca
   return [...new Set([...listed, size])].map((value) => ({ value, label: sizeLabel(value) }))
 }
 
-function moneyWords(moreFils: number, isUnpaid: boolean): string {
-  if (moreFils === 0) return m.admin_line_same_price()
+type Netted = ReturnType<typeof netDifference>
+
+function moneyWords(moreFils: number, netted: Netted | null): string {
+  if (netted && netted.openFils > 0) return m.difference_asks({ amount: formatAed(netted.openFils) })
+  if (netted && netted.backFils > 0) return m.admin_lines_back({ amount: formatAed(netted.backFils) })
+  if (moreFils === 0 || netted) return m.admin_line_same_price()
   const amount = formatAed(fils(Math.abs(moreFils)))
   if (moreFils > 0) return m.admin_line_more({ amount })
-  return isUnpaid ? m.admin_line_less({ amount }) : m.admin_lines_back({ amount })
+  return m.admin_line_less({ amount })
 }

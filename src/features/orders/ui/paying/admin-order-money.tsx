@@ -38,7 +38,8 @@ function PaymentLink({ href, until }: { href: string; until: string | null }) {
 }
 
 /** Who took it, when, and by which paper it is found again. */
-function TakenMoney({ tender: { kind, paidFils, takenOn, takenBy, reference } }: { tender: AdminOrder['tenders'][number] }) {
+function TakenMoney({ tender: { kind, paidFils, takenOn, takenBy, reference, isSurplus } }: { tender: AdminOrder['tenders'][number] }) {
+  if (isSurplus) return <p className="mt-2">{m.difference_surplus({ amount: formatAed(fils(paidFils)) })}</p>
   if (!takenOn || !isTakenMethod(kind)) return null
   const amount = formatAed(fils(paidFils))
   return (

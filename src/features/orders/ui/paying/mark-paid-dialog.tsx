@@ -9,20 +9,31 @@ import { Field, Input } from '#ui/form/field.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
 import { m } from '#words/messages.js'
-import { markPaidCall, type AdminOrder, type MarkPaidInput } from '#features/orders/admin-orders.ts'
+import { markDifferencePaidCall, markPaidCall, type AdminOrder, type MarkPaidInput } from '#features/orders/admin-orders.ts'
 import { methodWords, takenWords } from '../staff/admin-order-words.ts'
 import { useOrderChange } from '../staff/use-admin-orders.ts'
 
+type MarkPaidDialogProps = {
+  order: AdminOrder
+  /** Of what it asks since it was changed, not of the order itself. */ isSince?: boolean
+  onClose: () => void
+}
+
 /** Money that no provider brought: how it came in the end, on which day, and by which paper it is found again. */
-export function MarkPaidDialog({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
-  const { number, paymentMethod, totals } = order
-  const amount = formatAed(fils(totals.toPayFils))
+export function MarkPaidDialog({ order, isSince = false, onClose }: MarkPaidDialogProps) {
+  const { number, paymentMethod, totals, differenceForStaff } = order
+  const [since] = useState(isSince ? differenceForStaff : null)
+  const amount = formatAed(fils(since?.amountFils ?? totals.toPayFils))
   const [today] = useState(() => dubaiDay(new Date()))
   const [method, setMethod] = useState<TakenMethod>(isTakenMethod(paymentMethod) ? paymentMethod : 'cash')
   const [takenOn, setTakenOn] = useState(today)
   const [reference, setReference] = useState('')
   const [tried, setTried] = useState(false)
-  const mark = useOrderChange(number, (body: MarkPaidInput) => callApi(markPaidCall, { params: { number }, body }))
+  const mark = useOrderChange(number, (body: MarkPaidInput) =>
+    since
+      ? callApi(markDifferencePaidCall, { params: { number, id: since.id }, body })
+      : callApi(markPaidCall, { params: { number }, body }),
+  )
   const isDay = takenOn !== '' && takenOn <= today
   const isMissing = needsReference(method) && reference.trim() === ''
   function save() {
@@ -41,7 +52,7 @@ export function MarkPaidDialog({ order, onClose }: { order: AdminOrder; onClose:
   return (
     <FormDialog
       title={m.mark_paid_title({ amount, number })}
-      description={m.mark_paid_text()}
+      description={since ? m.difference_mark_text() : m.mark_paid_text()}
       submit={m.mark_paid()}
       loading={mark.isPending}
       onSubmit={save}

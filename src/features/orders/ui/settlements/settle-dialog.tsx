@@ -31,7 +31,7 @@ export function SettleDialog({ place, carrier, orders, totalFils, onUndo, onClos
     setTried(true)
     if (!isDay || reference.trim() === '') return
     settle.mutate(
-      { orders, settledOn, reference },
+      { place, orders, settledOn, reference },
       {
         onSuccess(settlement) {
           onClose()

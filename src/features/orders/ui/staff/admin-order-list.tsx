@@ -31,11 +31,12 @@ const groupNames: Record<string, () => string> = {
   ended: m.admin_orders_ended,
   claims: m.admin_claims,
   remakes: m.admin_orders_remakes,
+  'unpaid-changes': m.admin_orders_unpaid_changes,
   owed: m.admin_orders_owed,
 }
 
-/** Whoever sees no money has no part in what is owed. */
-const { owed: _owed, ...workshopGroups } = groupNames
+/** Whoever sees no money has no part in what is owed or asked. */
+const { owed: _owed, 'unpaid-changes': _asked, ...workshopGroups } = groupNames
 
 const words = () => ({
   table: m.admin_orders_heading(),
@@ -105,7 +106,10 @@ function OrderRow({ order, lead }: { order: OrderSummary | WorkshopSummary; lead
       <TableCell>
         <Badge tone={tone}>{stateName()}</Badge> {order.isExpress && <Badge tone="warn">{m.admin_order_express()}</Badge>}{' '}
         {openClaims > 0 && <Badge tone="warn">{m.admin_claim_badge()}</Badge>}{' '}
-        {order.remakes > 0 && <Badge tone="warn">{m.admin_remake_badge()}</Badge>}
+        {order.remakes > 0 && <Badge tone="warn">{m.admin_remake_badge()}</Badge>}{' '}
+        {'differenceFils' in order && order.differenceFils > 0 && (
+          <Badge tone="warn">{m.difference_badge({ amount: formatAed(fils(order.differenceFils)) })}</Badge>
+        )}
       </TableCell>
       <TableCell className="whitespace-nowrap">
         {daysInWords({ from: shipBy, until: shipBy })} {isLateNow(order) && <Badge tone="err">{m.admin_order_late()}</Badge>}

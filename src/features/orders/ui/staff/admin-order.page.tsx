@@ -14,6 +14,7 @@ import { isByMail, isPickup } from '#features/quote/carried.ts'
 import { AdminLine } from './admin-line.tsx'
 import { AdminOrderAddress } from './admin-order-address.tsx'
 import { AdminOrderMoney } from '../paying/admin-order-money.tsx'
+import { OrderDifference } from '../paying/order-difference.tsx'
 import { AdminOrderMoves } from '../fulfilment/admin-order-moves.tsx'
 import { OrderEvents } from './order-events.tsx'
 import { AdminOrderPieces } from '../fulfilment/admin-order-pieces.tsx'
@@ -76,6 +77,7 @@ function OrderDetail({ order }: { order: WorkshopOrder }) {
           </Notice>
         )}
         {order.claims.some(({ state }) => state === 'open') && <Notice tone="warn" title={m.admin_claim_waiting()} />}
+        {hasMoney(order) && <OrderDifference order={order} />}
         <RemakesUnderWay order={order} />
         <AdminOrderMoves order={order} />
       </div>

@@ -19,7 +19,13 @@ export const kindWords: Record<EventKind, () => string> = {
   note: m.events_notes,
 }
 
-const editWords = { address: m.event_edit_address, lines: m.event_edit_lines, line: m.event_edit_line, waybill: m.event_edit_waybill }
+const editWords = {
+  address: m.event_edit_address,
+  lines: m.event_edit_lines,
+  line: m.event_edit_line,
+  undone: m.event_edit_undone,
+  waybill: m.event_edit_waybill,
+}
 const mailWords = {
   sending: m.activity_mail_sending,
   sent: m.activity_mail_sent,
@@ -52,6 +58,7 @@ const fieldNames: Record<string, () => string> = {
   totalFils: m.order_total,
   toPayFils: m.event_field_to_pay,
   unitFils: m.event_field_price,
+  openFils: m.event_field_open,
 }
 
 export type ShownEvent = OrderEvent | WithoutMoney<OrderEvent>
@@ -89,6 +96,9 @@ function moneyWords({ what, method = 'cash', amountFils, reason, items }: Extrac
       name: m.event_received({ amount, method: takenWords[method]() }),
       details: reason ? [m.event_received_reference({ reference: reason })] : [],
     }
+  if (what === 'asked') return { name: m.event_difference_asked({ amount }), details: [] }
+  if (what === 'charged') return { name: m.event_difference_charged({ amount }), details: [] }
+  if (what === 'waived') return { name: m.event_difference_waived({ amount }), details: reason ? [reason] : [] }
   if (what === 'disputed') return { name: m.event_disputed({ amount }), details: [] }
   if (what === 'refund-failed') return { name: m.event_refund_failed({ amount }), details: [refundFailureWords(reason)] }
   return { name: m.event_refunded({ amount }), details: [...items, ...(reason ? [refundReasonWords(reason)] : [])] }

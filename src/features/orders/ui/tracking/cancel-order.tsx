@@ -16,7 +16,7 @@ export function CancelOrder({ order, token, label = m.order_cancel(), variant = 
   if (!order.mayCancel) return null
   const isPaid = order.paymentStatus === 'paid' || order.paymentStatus === 'partially_refunded'
   const hasGiftCards = order.lines.some(({ type }) => type === 'gift-card')
-  const amount = formatAed(fils(order.totals.totalFils - order.refundedFils))
+  const amount = formatAed(fils(order.totals.totalFils - order.refundedFils - (order.difference?.amountFils ?? 0)))
   return (
     <>
       <Button variant={variant} onClick={() => setAsking(true)}>

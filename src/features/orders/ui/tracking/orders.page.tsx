@@ -6,6 +6,7 @@ import { EmailNotProved } from '#features/accounts/ui/email-not-proved.tsx'
 import { AskUs } from '#features/contact/ui/ask-us.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { Notice } from '#ui/states/notice.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { ChevronDown } from '#ui/icons/line-icons.tsx'
@@ -102,6 +103,15 @@ function ListedOrder({ order }: { order: Order }) {
       <div id={id} hidden={!isOpen} className="animate-fade pt-8">
         {isOpen && (
           <>
+            {order.difference && (
+              <Notice tone="warn" title={m.difference_due({ amount: formatAed(fils(order.difference.amountFils)) })} className="mb-6">
+                {order.difference.mayPay ? (
+                  <ButtonLink to={`/thank-you?order=${number}&pay=1`}>{m.thank_you_pay()}</ButtonLink>
+                ) : (
+                  m.difference_due_by_us()
+                )}
+              </Notice>
+            )}
             <BetterPhoto order={order} token={null} heading="h3" />
             <OrderView
               order={order}

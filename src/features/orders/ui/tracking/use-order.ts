@@ -66,9 +66,10 @@ export function useOrderAgain(address: OrderAddress) {
   })
 }
 
-/** The payment of an order that waits for it; null once it need not be paid. */
-export function usePayOrder(address: OrderAddress) {
+/** The payment of an order that waits for it, or of what it asks since it was changed; null once it need not be paid. */
+export function usePayOrder(address: OrderAddress, what: 'order' | 'difference' = 'order') {
+  const path = orderPath(address, what === 'order' ? '/payment' : '/difference/payment')
   return useMutation({
-    mutationFn: async () => (await (await apiRequest('POST', orderPath(address, '/payment'))).json()) as { payment: OrderPayment | null },
+    mutationFn: async () => (await (await apiRequest('POST', path)).json()) as { payment: OrderPayment | null },
   })
 }

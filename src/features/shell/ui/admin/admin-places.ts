@@ -44,6 +44,12 @@ const parts: Record<string, readonly Part[]> = {
     { to: '/admin/orders/board', label: m.board_heading, words: m.find_board },
     { to: '/admin/orders/rolls', label: m.rolls_heading, words: m.find_rolls },
     { to: '/admin/orders/new', label: m.new_order_heading, words: m.find_phone_order },
+    {
+      to: '/admin/orders?show=unpaid-changes',
+      label: m.admin_orders_unpaid_changes,
+      words: m.find_unpaid_changes,
+      takes: 'see-money',
+    },
     { to: '/admin/orders?show=owed', label: m.admin_orders_owed, words: m.find_owed, takes: 'see-money' },
     { to: '/admin/orders?payment=refunded', label: m.palette_refunded, words: m.find_refunded, takes: 'see-money' },
     { to: '/admin/orders?show=claims', label: m.admin_claims, words: m.find_claims },
