@@ -1,17 +1,19 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium, rootArgs } from './tests/support/browsers/chromium.ts'
 
-/** The longest begin, so that neither worker waits for one of them in the end. */
-const longest = /(fidelity|script-payloads|admin-backup|owner-day|accessibility)\.spec\.ts$/
+/** The longest begin, so that no worker waits for one of them in the end. */
+const longest = /(fidelity|script-payloads|admin-backup|owner-day|accessibility|print-files|stripe)\.spec\.ts$/
 
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  workers: 2,
+  // Some wait for printers, timers and shops that start: two would leave the processors idle.
+  workers: 3,
   projects: [
     { name: 'longest', testMatch: longest },
     { name: 'others', testIgnore: longest },
   ],
+  // Against hangs alone: how long a journey may take of its own is in scripts/own-time.ts, and a busy machine is no failure.
   timeout: 480_000,
   expect: { timeout: 60_000 },
   forbidOnly: true,

@@ -10,8 +10,8 @@ const slice = '{src,tests}/**/*.slice.test.ts'
 /** Whose rule has nothing to do with the database (who may call what, raw requests, painted bytes): on PostgreSQL alone, where files begin sooner. */
 const once = '{src,tests}/**/*.once.slice.test.ts'
 const engine = 'tests/engines/**/*.engine.test.ts'
-/** A busy machine is no failure; a hang is found by the whole run's limit. */
-const patience = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 120_000 } } }
+/** Against hangs alone: how long a test may take of its own is in scripts/own-time.ts, and a busy machine is no failure. */
+const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 120_000 } } }
 /** Plain JavaScript in thousands of files: nothing to translate. */
 const words = { server: { deps: { external: [/\/src\/words\//] } } }
 /** Nothing in a module is kept between shops, so test files share their process: the code is read once. */

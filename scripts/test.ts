@@ -1,7 +1,9 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { startBuiltShop } from '../tests/support/running-shop.ts'
+import { limits, tooLong, type LoadAt, type Timed } from './own-time.ts'
 import { staticChecks } from './static-checks.ts'
 
 /**
@@ -15,6 +17,8 @@ const results = 'test-results'
 const totals = { passed: 0, failed: 0 }
 const times: [step: string, seconds: number][] = []
 const slowest: { name: string; seconds: number }[] = []
+const loads: LoadAt[] = []
+const noteLoad = () => loads.push({ at: Date.now(), load: loadavg()[0] ?? 0 })
 
 type Outcome = { passed: number; failed: number }
 
@@ -35,8 +39,16 @@ async function step(name: string, run: () => Promise<Outcome> | Outcome): Promis
 
 const oneCheck = (passed: boolean): Outcome => (passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
 
-function command(name: string, args: string[], env: Record<string, string> = {}): boolean {
-  return spawnSync(name, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0
+function command(name: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
+  const child = spawn(name, args, { stdio: 'inherit', env: { ...process.env, ...env } })
+  return new Promise((resolve) => child.once('error', () => resolve(false)).once('exit', (code) => resolve(code === 0)))
+}
+
+/** How many of them took longer than a test may, each said. */
+function countTooLong(kind: keyof typeof limits, tests: Timed[]): number {
+  const found = tooLong(tests, limits[kind], loads)
+  for (const what of found) process.stdout.write(`  too long: ${what}\n`)
+  return found.length
 }
 
 /** Builds while something else is checked: what it says is shown when it is waited for. */
@@ -63,9 +75,9 @@ const chosen = (kind: keyof typeof testFiles) =>
 const needsBuild = (file: string) => file.startsWith('tests/e2e/') || /support\/running-shop|'build\//.test(readFileSync(file, 'utf8'))
 
 /** Three at a time: some wait for databases, painters and shops that start again, and two would leave the processors idle. */
-function vitest(name: 'unit' | 'engines' | 'slices', projects: string[]): Promise<void> {
-  return step(name, () => {
-    const file = `${results}/${name}.json`
+function vitest(kind: 'unit' | 'engines' | 'slices', projects: string[]): Promise<void> {
+  return step(kind, async () => {
+    const file = `${results}/${kind}.json`
     const args = [
       'run',
       ...projects.flatMap((project) => ['--project', project]),
@@ -75,18 +87,29 @@ function vitest(name: 'unit' | 'engines' | 'slices', projects: string[]): Promis
       '--reporter=json',
       `--outputFile=${file}`,
     ]
-    const ok = command('vitest', [...args, ...filter], { NODE_ENV: 'test' })
+    const ok = await command('vitest', [...args, ...filter], { NODE_ENV: 'test' })
     if (!existsSync(file)) return { passed: 0, failed: 1 }
     const report = JSON.parse(readFileSync(file, 'utf8')) as {
       numPassedTests: number
       numFailedTests: number
-      testResults: { name: string; startTime: number; endTime: number }[]
+      testResults: {
+        name: string
+        startTime: number
+        endTime: number
+        assertionResults: { fullName: string; duration?: number | null }[]
+      }[]
     }
-    for (const { name: path, startTime, endTime } of report.testResults) {
-      slowest.push({ name: path.replace(`${process.cwd()}/`, ''), seconds: (endTime - startTime) / 1000 })
+    const timed: Timed[] = []
+    for (const { name: path, startTime: from, endTime: to, assertionResults } of report.testResults) {
+      const name = path.replace(`${process.cwd()}/`, '')
+      slowest.push({ name, seconds: (to - from) / 1000 })
+      timed.push(
+        ...assertionResults.map(({ fullName, duration }) => ({ file: name, name: fullName, seconds: (duration ?? 0) / 1000, from, to })),
+      )
     }
+    const late = countTooLong(kind, timed)
     // A file that can't be loaded fails the run without a failed test of its own.
-    return { passed: report.numPassedTests, failed: report.numFailedTests || (ok ? 0 : 1) }
+    return { passed: report.numPassedTests, failed: (report.numFailedTests || (ok ? 0 : 1)) + late }
   })
 }
 
@@ -94,32 +117,43 @@ type JourneyReport = {
   stats: { expected: number; unexpected: number }
   suites: { file: string; specs: JourneySpec[]; suites?: { specs: JourneySpec[] }[] }[]
 }
-type JourneySpec = { tests: { results: { duration: number }[] }[] }
+type JourneySpec = { title: string; tests: { results: { duration: number; startTime: string }[] }[] }
+
+function timedJourney(file: string, name: string, { duration, startTime }: JourneySpec['tests'][number]['results'][number]): Timed {
+  const from = Date.parse(startTime)
+  return { file, name, seconds: duration / 1000, from, to: from + duration }
+}
 
 function journeys(): Promise<void> {
   return step('journeys', async () => {
     let ok = false
     const shop = await startBuiltShop({ ADMIN_PASSWORD: 'copper lantern 7', RATE_LIMIT_SCALE: '0', SEED_DEMO: '0' })
     try {
-      ok = command('playwright', ['test', '--pass-with-no-tests', ...filter], { SHOP_URL: shop.url, SHOP_DATA_DIR: shop.dataDir })
+      ok = await command('playwright', ['test', '--pass-with-no-tests', ...filter], { SHOP_URL: shop.url, SHOP_DATA_DIR: shop.dataDir })
     } finally {
       await shop.end()
     }
     const { stats, suites } = JSON.parse(readFileSync(`${results}/journeys.json`, 'utf8')) as JourneyReport
-    for (const { file, specs, suites: inner = [] } of suites) {
-      const all = [...specs, ...inner.flatMap((suite) => suite.specs)].flatMap(({ tests }) => tests.flatMap((test) => test.results))
-      slowest.push({ name: `tests/e2e/${file}`, seconds: all.reduce((sum, { duration }) => sum + duration, 0) / 1000 })
-    }
-    return { passed: stats.expected, failed: stats.unexpected || (ok ? 0 : 1) }
+    const timed = suites.flatMap(({ file, specs, suites: inner = [] }) =>
+      [...specs, ...inner.flatMap((suite) => suite.specs)].flatMap(({ title, tests }) =>
+        tests.flatMap(({ results: runs }) => runs.map((run) => timedJourney(`tests/e2e/${file}`, title, run))),
+      ),
+    )
+    for (const [name, all] of Map.groupBy(timed, ({ file }) => file))
+      slowest.push({ name, seconds: all.reduce((sum, { seconds }) => sum + seconds, 0) })
+    const late = countTooLong('journeys', timed)
+    return { passed: stats.expected, failed: (stats.unexpected || (ok ? 0 : 1)) + late }
   })
 }
 
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results)
-await step('words', () => oneCheck(command('node', ['scripts/words.ts'])))
+noteLoad()
+setInterval(noteLoad, 5000).unref()
+await step('words', async () => oneCheck(await command('node', ['scripts/words.ts'])))
 const kinds = ['unit', 'engines', 'slices', 'journeys'] as const
 const built = kinds.some((kind) => chosen(kind).some(needsBuild)) ? startBuild() : undefined
-if (isWhole) for (const check of staticChecks) await step(check.join(' '), () => oneCheck(command(check[0], check.slice(1))))
+if (isWhole) for (const check of staticChecks) await step(check.join(' '), async () => oneCheck(await command(check[0], check.slice(1))))
 if (built) await step('build', async () => oneCheck(await built()))
 if (chosen('unit').length > 0) await vitest('unit', ['whole', 'unit', 'apart'])
 if (chosen('engines').length > 0) await vitest('engines', ['engines'])

@@ -115,15 +115,6 @@ test('one address may hold ten sockets', async () => {
   pages.forEach((page) => page.close())
 })
 
-test('headers that never come to an end are cut', async () => {
-  const socket = connectRaw((server.address() as AddressInfo).port, '127.0.0.1')
-  socket.write('GET / HTTP/1.1\r\nHost: x\r\n')
-  const [answer] = (await once(socket, 'data')) as [Buffer]
-  expect(answer.toString()).toMatch(/^HTTP\/1\.1 408/)
-  expect(answer.toString()).toMatch(/x-request-id: [0-9a-f-]{36}/)
-  socket.destroy()
-})
-
 test('a peer that resets in the middle of an upgrade ends nothing but itself', async () => {
   for (const path of ['/other', '/ws']) {
     for (let tries = 0; tries < 5; tries += 1) {

@@ -57,7 +57,7 @@ export async function openHouse(stage: Stage, random: Random) {
   }
 
   const startServer = async (n: number, more: Record<string, string> = {}) => {
-    servers[n] = await startBuiltShop({ ...env, ...more })
+    servers[n] = await startBuiltShop({ ...env, ...more }, { brief: true })
   }
   const startWorker = async (n: number) => {
     workers[n] = await startBuiltWorker(env)

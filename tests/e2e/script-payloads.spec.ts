@@ -229,7 +229,7 @@ test('script payloads in every field people can type are inert on every page, in
   await test.step('pages as they become in a browser', async () => {
     const isIdle = watchNetwork(page)
     const look = async (each: string) => {
-      await expect.poll(isIdle).toBe(true)
+      await expect.poll(isIdle, { intervals: [50] }).toBe(true)
       expect(await findLive(page), each).toEqual([])
     }
     const visit = async (each: string) => {

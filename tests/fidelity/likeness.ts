@@ -104,29 +104,30 @@ function displacement(a: Grey, b: Grey, blockPx: number): Pick<Likeness, 'displa
 /** Least squares on the slopes of the first picture, repeated with the second one moved back (Lucas and Kanade 1981). */
 function blockShift(a: Grey, b: Grey, left: number, top: number, blockPx: number): { x: number; y: number } | null {
   let [xx, xy, yy] = [0, 0, 0]
-  const slopes: { at: number; x: number; y: number; slopeX: number; slopeY: number }[] = []
-  for (let y = top; y < top + blockPx; y += 1) {
-    for (let x = left; x < left + blockPx; x += 1) {
-      const at = y * a.widthPx + x
-      const slopeX = (a.data[at + 1]! - a.data[at - 1]!) / 2
-      const slopeY = (a.data[at + a.widthPx]! - a.data[at - a.widthPx]!) / 2
-      slopes.push({ at, x, y, slopeX, slopeY })
-      xx += slopeX * slopeX
-      xy += slopeX * slopeY
-      yy += slopeY * slopeY
-    }
+  const pixels = blockPx * blockPx
+  const [slopesX, slopesY] = [new Float64Array(pixels), new Float64Array(pixels)]
+  for (let index = 0; index < pixels; index += 1) {
+    const at = (top + Math.floor(index / blockPx)) * a.widthPx + left + (index % blockPx)
+    const slopeX = (a.data[at + 1]! - a.data[at - 1]!) / 2
+    const slopeY = (a.data[at + a.widthPx]! - a.data[at - a.widthPx]!) / 2
+    slopesX[index] = slopeX
+    slopesY[index] = slopeY
+    xx += slopeX * slopeX
+    xy += slopeX * slopeY
+    yy += slopeY * slopeY
   }
   const weaker = (xx + yy) / 2 - Math.sqrt(((xx - yy) / 2) ** 2 + xy * xy)
   // The same picture in twice as many pixels has half the slope.
-  if ((weaker / slopes.length) * (blockPx / 50) ** 2 < leastTexture) return null
+  if ((weaker / pixels) * (blockPx / 50) ** 2 < leastTexture) return null
   const det = xx * yy - xy * xy
   let [shiftX, shiftY] = [0, 0]
   for (let round = 0; round < 8; round += 1) {
     let [ex, ey] = [0, 0]
-    for (const { at, x, y, slopeX, slopeY } of slopes) {
-      const difference = a.data[at]! - sample(b, x + shiftX, y + shiftY)
-      ex += slopeX * difference
-      ey += slopeY * difference
+    for (let index = 0; index < pixels; index += 1) {
+      const [x, y] = [left + (index % blockPx), top + Math.floor(index / blockPx)]
+      const difference = a.data[y * a.widthPx + x]! - sample(b, x + shiftX, y + shiftY)
+      ex += slopesX[index]! * difference
+      ey += slopesY[index]! * difference
     }
     const [stepX, stepY] = [(yy * ex - xy * ey) / det, (xx * ey - xy * ex) / det]
     shiftX += stepX

@@ -5,7 +5,7 @@ import { admin, desktop, expectSound, keepPicture, open, phone } from '../suppor
 
 test('what a shopper does appears in the owner’s screen, also what happened without a network', async ({ page, browser }) => {
   // Its own shop: the lists show the pages that are visited most.
-  await using shop = await startBuiltShop({ ADMIN_PASSWORD: admin.password, RATE_LIMIT_SCALE: '0', SEED_DEMO: '0' })
+  await using shop = await startBuiltShop({ ADMIN_PASSWORD: admin.password, RATE_LIMIT_SCALE: '0', SEED_DEMO: '0' }, { brief: true })
   const source = `newsletter-${randomUUID().slice(0, 6)}`
   const shopper = await browser.newContext({ viewport: phone, baseURL: shop.url })
   const visit = await shopper.newPage()
@@ -51,7 +51,7 @@ test('what a shopper does appears in the owner’s screen, also what happened wi
 })
 
 test('Google hears of a visit only where the shop names a property and the visitor agrees', async ({ page }) => {
-  await using shop = await startBuiltShop({ GA4_ID: 'G-TEST1234', RATE_LIMIT_SCALE: '0', SEED_DEMO: '0' })
+  await using shop = await startBuiltShop({ GA4_ID: 'G-TEST1234', RATE_LIMIT_SCALE: '0', SEED_DEMO: '0' }, { brief: true })
   const loaded: string[] = []
   await page.route('https://www.googletagmanager.com/**', (route) => {
     loaded.push(route.request().url())

@@ -5,7 +5,7 @@ import { admin, desktop, expectSound, keepPicture, login, open, phone } from '..
 test('the owner raises a price and an open page shows it, undoes it, moves many, plans some, and takes a frame out of stock', async ({
   browser,
 }) => {
-  await using shop = await startBuiltShop({ RATE_LIMIT_SCALE: '0', SEED_DEMO: '0', ADMIN_PASSWORD: admin.password })
+  await using shop = await startBuiltShop({ RATE_LIMIT_SCALE: '0', SEED_DEMO: '0', ADMIN_PASSWORD: admin.password }, { brief: true })
   const context = await browser.newContext({ baseURL: shop.url, viewport: desktop })
   const [page, storefront] = [await context.newPage(), await context.newPage()]
   await login(page.request, admin)

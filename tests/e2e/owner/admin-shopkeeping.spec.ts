@@ -5,7 +5,7 @@ import { admin, desktop, expectSound, keepPicture, login, open, phone } from '..
 
 test('the owner sets the workshop’s day, adds a frame, and hangs a picture that begins with it', async ({ browser }) => {
   // A shop of its own: others read its frames and settings.
-  await using shop = await startBuiltShop({ RATE_LIMIT_SCALE: '0', SEED_DEMO: '0', ADMIN_PASSWORD: admin.password })
+  await using shop = await startBuiltShop({ RATE_LIMIT_SCALE: '0', SEED_DEMO: '0', ADMIN_PASSWORD: admin.password }, { brief: true })
   const context = await browser.newContext({ baseURL: shop.url, viewport: desktop })
   const page = await context.newPage()
   await login(page.request, admin)

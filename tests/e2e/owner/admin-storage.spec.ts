@@ -35,12 +35,15 @@ test('a bucket is tried, everything is copied there while a shopper uploads, and
 }) => {
   await using s3 = await startFakeS3()
   // A shop of its own: others count their photos too.
-  await using shop = await startBuiltShop({
-    ADMIN_PASSWORD: admin.password,
-    RATE_LIMIT_SCALE: '0',
-    SEED_DEMO: '0',
-    ALLOW_PRIVATE_STORAGE: '1',
-  })
+  await using shop = await startBuiltShop(
+    {
+      ADMIN_PASSWORD: admin.password,
+      RATE_LIMIT_SCALE: '0',
+      SEED_DEMO: '0',
+      ALLOW_PRIVATE_STORAGE: '1',
+    },
+    { brief: true },
+  )
   expect((await upload(webVisitor(shop.url), (await newPhoto()).buffer)).status).toBe(204)
   expect((await page.request.post(`${shop.url}/api/login`, { data: admin })).status()).toBe(200)
   await page.setViewportSize(desktop)

@@ -4,7 +4,7 @@ import { newPhoto } from '../editor/new-photo.ts'
 import { admin, desktop, expectSound, keepPicture, login, open, phone } from '../support.ts'
 
 test('the first slide comes with the page; keys, pause and swipes turn them; an admin adds one and puts it first', async ({ browser }) => {
-  await using shop = await startBuiltShop({ RATE_LIMIT_SCALE: '0', ADMIN_PASSWORD: admin.password })
+  await using shop = await startBuiltShop({ RATE_LIMIT_SCALE: '0', ADMIN_PASSWORD: admin.password }, { brief: true })
   const context = await browser.newContext({ baseURL: shop.url, viewport: desktop, reducedMotion: 'reduce' })
   const page = await context.newPage()
 

@@ -95,14 +95,17 @@ async function followStripe(page: Page, fake: Awaited<ReturnType<typeof startFak
 
 test('Stripe’s elements take the card before there is an order, and nothing of Stripe loads elsewhere', async ({ browser }) => {
   await using fake = await startFakeStripe()
-  await using shop = await startBuiltShop({
-    RATE_LIMIT_SCALE: '0',
-    PAYMENT_PROVIDER: 'stripe',
-    STRIPE_SECRET_KEY: 'sk_test',
-    STRIPE_PUBLISHABLE_KEY: 'pk_test',
-    STRIPE_WEBHOOK_SECRET: fake.webhookSecret,
-    STRIPE_API_BASE: fake.url,
-  })
+  await using shop = await startBuiltShop(
+    {
+      RATE_LIMIT_SCALE: '0',
+      PAYMENT_PROVIDER: 'stripe',
+      STRIPE_SECRET_KEY: 'sk_test',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test',
+      STRIPE_WEBHOOK_SECRET: fake.webhookSecret,
+      STRIPE_API_BASE: fake.url,
+    },
+    { brief: true },
+  )
   const page = await (await browser.newContext({ baseURL: shop.url, viewport: desktop })).newPage()
   const { loaded, frames } = await followStripe(page, fake, shop.url)
   await open(page, '/')

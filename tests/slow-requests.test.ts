@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, test } from 'vitest'
 import { createHttpServer } from '../src/app/http-server.ts'
 
 const patienceMs = 1000
@@ -25,14 +25,15 @@ function send(path: string, bytes: number): Socket {
   return socket
 }
 
-test('a body slower than 1 kB/s is cut with a 408', async () => {
+// They wait and do nothing else, so they wait together.
+test.concurrent('a body slower than 1 kB/s is cut with a 408', async ({ expect }) => {
   const socket = send('/', 1_000_000)
   const drip = setInterval(() => socket.write('x'.repeat(50)), 100)
   socket.once('close', () => clearInterval(drip))
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 408/)
 })
 
-test('a slow honest upload is not', async () => {
+test.concurrent('a slow honest upload is not', async ({ expect }) => {
   const pieces = 30
   const socket = send('/', pieces * 512)
   for (let piece = 0; piece < pieces; piece += 1) {
@@ -42,9 +43,18 @@ test('a slow honest upload is not', async () => {
   expect((await text(socket)).split('\r\n').at(-1)).toBe(String(pieces * 512))
 })
 
-test('nor one that waits because we are busy', async () => {
+test.concurrent('nor one that waits because we are busy', async ({ expect }) => {
   const bytes = 4_000_000
   const socket = send('/busy', bytes)
   if (!socket.write('x'.repeat(bytes))) await once(socket, 'drain')
   expect((await text(socket)).split('\r\n').at(-1)).toBe(String(bytes))
+})
+
+test.concurrent('headers that never come to an end are cut', async ({ expect }) => {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\n')
+  const [answer] = (await once(socket, 'data')) as [Buffer]
+  expect(answer.toString()).toMatch(/^HTTP\/1\.1 408/)
+  expect(answer.toString()).toMatch(/x-request-id: [0-9a-f-]{36}/)
+  socket.destroy()
 })
