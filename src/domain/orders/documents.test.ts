@@ -1,14 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  creditNotes,
   type Credit,
+  creditNotes,
   documentNumber,
   documentYear,
   givenBackBefore,
+  type Invoiced,
   leftToCredit,
   seriesOf,
-  type Invoiced,
+  typedDocumentNumber,
 } from './documents.ts'
 import { fils } from '../prices/money.ts'
 
@@ -177,4 +178,14 @@ test('[DO4] [DO7] named or not, in whatever order: no note says more than it giv
       expect(sum(notes.map(({ taxedFils }) => taxedFils))).toBe(invoice.taxedFils)
     }),
   )
+})
+
+test('[DO9] a paper is looked for by its number, however it is typed', () => {
+  expect([' inv-2026-000012 ', 'CN-2026-1000000', 'OS-2026-000001', 'RS-2026-000001'].map(typedDocumentNumber)).toEqual([
+    'INV-2026-000012',
+    'CN-2026-1000000',
+    'OS-2026-000001',
+    'RS-2026-000001',
+  ])
+  for (const typed of ['', 'INV-2026', 'INV-2026-12', 'B-1001', 'XX-2026-000001']) expect(typedDocumentNumber(typed), typed).toBeNull()
 })

@@ -9,6 +9,12 @@ export type DocumentSeries = DocumentKind | 'order-summary' | 'refund-summary'
 const prefixes: Record<DocumentSeries, string> = { invoice: 'INV', 'credit-note': 'CN', 'order-summary': 'OS', 'refund-summary': 'RS' }
 const untaxed: Record<DocumentKind, DocumentSeries> = { invoice: 'order-summary', 'credit-note': 'refund-summary' }
 
+/** [DO9] What somebody types to find a paper, as its number is written; null where it is none. */
+export function typedDocumentNumber(typed: string): string | null {
+  const number = typed.trim().toUpperCase()
+  return new RegExp(`^(?:${Object.values(prefixes).join('|')})-20\\d\\d-\\d{6,}$`).test(number) ? number : null
+}
+
 /** [DO6] A paper that is no tax invoice takes no number among those that are. */
 export function seriesOf(kind: DocumentKind, isTax: boolean): DocumentSeries {
   return isTax ? kind : untaxed[kind]

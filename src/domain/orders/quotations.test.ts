@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { isAsQuoted, quotationChanges, quotationNumber, quotationState, validUntil, type QuotedRequest } from './quotations.ts'
+import {
+  isAsQuoted,
+  quotationChanges,
+  quotationNumber,
+  quotationState,
+  type QuotedRequest,
+  typedQuotationNumber,
+  validUntil,
+} from './quotations.ts'
 
 test('[QT1] numbers begin at 1001', () => {
   expect([quotationNumber(1), quotationNumber(2), quotationNumber(9000)]).toEqual(['Q-1001', 'Q-1002', 'Q-10000'])
@@ -68,4 +76,8 @@ test('[QT5] what changed is told line by line, then charges, then the total', ()
     { of: 'total', before: 625, after: 585 },
   ])
   expect(quotationChanges(quoted, quoted)).toEqual([])
+})
+
+test('[QT6] a quote is looked for by its number, however it is typed', () => {
+  expect([' q-1001 ', 'Q-20001', 'Q-1', 'INV-2026-000001'].map(typedQuotationNumber)).toEqual(['Q-1001', 'Q-20001', null, null])
 })

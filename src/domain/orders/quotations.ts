@@ -14,6 +14,12 @@ export function quotationNumber(place: number): string {
   return `Q-${1000 + place}`
 }
 
+/** [QT6] What somebody types to find a quote, as its number is written; null where it is none. */
+export function typedQuotationNumber(typed: string): string | null {
+  const number = typed.trim().toUpperCase()
+  return /^Q-\d{4,}$/.test(number) ? number : null
+}
+
 /** [QT2] The last day on which it holds, in Dubai: quoted on the 1st for 14 days, the 15th. */
 export function validUntil(quotedAt: Date, days: number): string {
   return dubaiDay(dubaiMoment(dubaiDay(quotedAt), days))

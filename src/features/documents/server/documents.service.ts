@@ -243,6 +243,11 @@ export type OrderDocuments = {
 }
 
 /** What was issued for these orders, by order. */
+/** Undefined where there is no such paper. */
+export async function orderOfDocument(db: Db, number: string): Promise<string | undefined> {
+  return (await store.findByNumber(db, number))?.orderId
+}
+
 export async function documentsOf(db: Db, orderIds: string[]): Promise<(orderId: string) => OrderDocuments> {
   const all = await store.listDocuments(db, orderIds)
   return (orderId) => {

@@ -232,6 +232,10 @@ test('the list finds by number, address and name, filters by state, and pages', 
   expect(await list(`q=${email.slice(0, 10).toUpperCase()}`)).toEqual([waiting.number, order.number])
   expect(await list(`q=${encodeURIComponent(name.slice(0, 11))}`)).toEqual([order.number])
   expect(await list(`q=${email}&state=paid,on_hold`)).toEqual([order.number])
+  const { invoiceNumber } = (await admin.call('GET', `/api/admin/orders/${order.number}`)).body
+  expect(await list(`q=${invoiceNumber.toLowerCase()}`)).toEqual([order.number])
+  expect(await list('q=INV-2001-000001')).toEqual([])
+  expect(await list('q=Q-99999')).toEqual([])
   expect(await list(`q=${email}&pageSize=1&page=2&sort=oldest`)).toEqual([waiting.number])
   const { body } = await admin.call('GET', `/api/admin/orders?q=${order.number}`)
   expect(body.items[0]).toMatchObject({ pieces: 3, name, email, emirate: 'Dubai', totalFils: order.totals.totalFils })

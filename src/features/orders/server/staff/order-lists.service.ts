@@ -2,9 +2,12 @@ import { dubaiDay, type DeliveryKind } from '#domain/delivery/business-days.ts'
 import type { Actor } from '#domain/people/accounts.ts'
 import { may } from '#domain/people/permissions.ts'
 import { usualMove, type NoteKind, type OrderState, type PaymentStatus } from '#domain/orders/orders.ts'
+import { typedDocumentNumber } from '#domain/orders/documents.ts'
+import { typedQuotationNumber } from '#domain/orders/quotations.ts'
 import { realAddress } from '#domain/people/no-address.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { listNamedCarriers } from '#features/delivery/server/delivery.service.ts'
+import { orderOfDocument } from '#features/documents/server/documents.service.ts'
 import type { OrderBrief } from '#features/order-words/server/order-briefs.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Shop } from '#platform/shop.ts'
@@ -12,6 +15,7 @@ import type { OrderChoices, OrderPage, WorkKind } from '#features/orders/admin-o
 import { isExpress, isPickup } from '#features/quote/carried.ts'
 import { isPaidByGiftCard } from '#features/orders/order-timeline.ts'
 import * as adminStore from './admin-orders.store.ts'
+import { findQuotation } from '../counter/quotations.store.ts'
 import { listOpenDifferences } from '../differences/differences.store.ts'
 import { movesOf } from './describe-for-staff.ts'
 import type { OrderRow } from '../orders.store.ts'
@@ -37,7 +41,18 @@ export async function matchOf(
 ): Promise<adminStore.OrderMatch> {
   const ofKind = delivery && (await listNamedCarriers(shop.db)).filter(({ kind }) => kind === delivery).map(({ id }) => id)
   const carrierIds = carrier === undefined ? ofKind : [carrier].filter((id) => ofKind?.includes(id) ?? true)
-  return { ...rest, work: workOf(shop, work), states: state, payments: payment, carrierIds }
+  const byPaper = await ordersByPaper(shop.db, rest.q ?? '')
+  return { ...rest, ...byPaper, work: workOf(shop, work), states: state, payments: payment, carrierIds }
+}
+
+/** Whoever types the number of an invoice or a quote means the order of that paper. */
+async function ordersByPaper(db: Db, typed: string): Promise<Pick<adminStore.OrderMatch, 'q' | 'numbers'>> {
+  const [document, quotation] = [typedDocumentNumber(typed), typedQuotationNumber(typed)]
+  if (document) {
+    const id = await orderOfDocument(db, document)
+    return { q: undefined, numbers: (await adminStore.listOrdersById(db, id ? [id] : [])).map(({ number }) => number) }
+  }
+  return quotation ? { q: undefined, numbers: [(await findQuotation(db, quotation))?.placedAs ?? []].flat() } : {}
 }
 
 export async function readChoices(shop: Shop): Promise<OrderChoices> {

@@ -108,7 +108,7 @@ export function ChangeLineDialog({ order, line, onClose }: { order: AdminOrder; 
             />
           </Field>
           {wish.mat !== '' && (
-            <Field label={m.editor_mat_colour()}>
+            <Field label={m.admin_line_mat_colour()}>
               <Select
                 value={wish.colour}
                 options={matColours.map((value) => ({ value, label: matNames[value]() }))}
