@@ -89,7 +89,7 @@ test('a cash order, a paid one and a cancelled one are each told once, with who 
   const [mail, ...more] = await told()
   expect(more).toEqual([])
   expect(mail).toMatchObject({ subject: `Cash order ${cash.order.number}: call the customer` })
-  expect(mail?.text).toContain('Layla Haddad pays in cash. Call +971501234567')
+  expect(mail?.text).toContain('Layla Haddad pays in cash. Call +971 50 123 4567')
   expect(mail?.text).toContain('Total: AED 225.')
   expect(mail?.text).toMatch(new RegExp(`Open the order: http\\S+/admin/orders/${cash.order.number}`))
   const paid = await paidOrder()
