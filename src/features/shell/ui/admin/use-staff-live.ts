@@ -9,8 +9,10 @@ import { readNewsCall, type News } from '#features/notices/notices.ts'
 import { readPermission } from '#features/notices/ui/browser-permission.tsx'
 import { showNotice } from '#features/notices/ui/show-notice.ts'
 
-/** What says how much waits, and where it stands. */
+/** What says how much waits, and where it stands; and an order that is open: its customer may pay, write or cancel meanwhile. */
 const paths = [readWorkCall.path, '/api/admin/dashboard', boardCall.path]
+const openOrder = /^\/api\/admin\/orders\/B-\d+$/
+const isLive = (address: string) => openOrder.test(address) || paths.some((path) => address.startsWith(path))
 
 /** While the back office is open: what waits is read anew when something happens, and the browser says what, where it may. */
 export function useStaffLive(): void {
@@ -18,8 +20,7 @@ export function useStaffLive(): void {
   const navigate = useNavigate()
   useEffect(() => {
     let since: string | undefined
-    const readAgain = () =>
-      queryClient.invalidateQueries({ predicate: ({ queryKey: [key] }) => paths.some((path) => String(key).startsWith(path)) })
+    const readAgain = () => queryClient.invalidateQueries({ predicate: ({ queryKey: [key] }) => isLive(String(key)) })
     async function hear() {
       const response = await apiRequest('GET', `${readNewsCall.path}${since ? `?since=${since}` : ''}`)
       const { at, items } = (await response.json()) as News
