@@ -1,7 +1,4 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
@@ -43,7 +40,7 @@ export async function openStudio(browser: Browser) {
   const folder = await mkdtemp(join(tmpdir(), 'barwaz-fidelity-'))
   const imaging = createImaging({ log: createLog(() => undefined) })
   const paths = await writePhotos(folder)
-  const pages = await servePages(await previewPage())
+  const html = await previewPage()
   let last: { of: string; print: Printed } | null = null
 
   /** Wide enough to lose nothing when the browser turns it, as the editor chooses it. */
@@ -51,7 +48,7 @@ export async function openStudio(browser: Browser) {
     const widthPx = servedWidthsPx.find((width) => width >= neededPx * spare) ?? servedWidthsPx.at(-1)!
     const path = join(folder, `${name}-${widthPx}.webp`)
     await imaging.preview({ path: paths[name], outPath: path, widthPx, format: 'webp' })
-    return pages.show(await readFile(path))
+    return asCopy(await readFile(path))
   }
 
   async function shownPhotos({ shape, cells, copy, dpr }: Scene, pxPerMm: number) {
@@ -61,9 +58,7 @@ export async function openStudio(browser: Browser) {
         const photo = photoPx[name]
         const screenPxPerPx = placedMmPerPx(photo, layout.cells[index]!, placement) * pxPerMm * dpr
         const shown =
-          copy === 'served'
-            ? await servedCopy(name, photo.widthPx * screenPxPerPx)
-            : await pages.show(await reduced(paths[name], photo, screenPxPerPx))
+          copy === 'served' ? await servedCopy(name, photo.widthPx * screenPxPerPx) : await reduced(paths[name], photo, screenPxPerPx)
         return { ...shown, photo, placement, ...(tone ? { tone } : {}) }
       }),
     )
@@ -105,7 +100,7 @@ export async function openStudio(browser: Browser) {
     const pxPerMm = shownWidthPx / opening.widthMm
     const page = await browser.newPage({ deviceScaleFactor: dpr, viewport: { width: 900, height: 1100 } })
     try {
-      await page.goto(pages.url)
+      await page.setContent(html)
       const frameStyle: FrameStyle | null = shape.product.startsWith('frame') ? 'black' : null
       const picture = { shape, look, photos: await shownPhotos(scene, pxPerMm), pxPerMm, frameStyle, bare: true }
       const box = await page.evaluate((given) => (window as unknown as PreviewPage).showPicture(given), picture)
@@ -114,7 +109,7 @@ export async function openStudio(browser: Browser) {
       const screenPxPerPx = (printed.laid.widthMm * pxPerMm * dpr) / printed.px.widthPx
       const prints: Pixels[] = []
       for (const part of onTwoGrids(printed, screenPxPerPx)) {
-        const { src, copy } = await pages.show(await reduced(printed.path, part.px, screenPxPerPx, part.skippedPx))
+        const { src, copy } = await reduced(printed.path, part.px, screenPxPerPx, part.skippedPx)
         const { laid } = part
         const matrix = [
           (laid.widthMm * pxPerMm) / copy.widthPx,
@@ -129,7 +124,6 @@ export async function openStudio(browser: Browser) {
       }
       return { preview, print: meanOf(prints) }
     } finally {
-      pages.forget()
       await page.close()
     }
   }
@@ -141,7 +135,6 @@ export async function openStudio(browser: Browser) {
       return { ...shot, judged: judge(scene, likenessOf(scene, shot)) }
     },
     async close() {
-      await pages.close()
       await imaging.close()
       await rm(folder, { recursive: true, force: true })
     },
@@ -208,38 +201,20 @@ function meanOf([first, ...others]: readonly Pixels[]): Pixels {
 }
 
 /** Without loss, photo and print file alike, never larger than they are. */
-async function reduced(path: string, { widthPx, heightPx }: PhotoPx, screenPxPerPx: number, skippedPx = 0): Promise<Buffer> {
+async function reduced(path: string, { widthPx, heightPx }: PhotoPx, screenPxPerPx: number, skippedPx = 0): Promise<Copy> {
   const share = Math.min(1, screenPxPerPx * copyPxPerScreenPx)
-  return (
-    sharp(path)
-      // Of the whole: else sharp lets the JPEG decoder halve it, which rounds its sides up to whole pixels and so stretches it.
-      .extract({ left: skippedPx, top: skippedPx, width: widthPx, height: heightPx })
-      .resize({ width: Math.round(widthPx * share), height: Math.round(heightPx * share), fit: 'fill', kernel: 'mitchell' })
-      .png({ compressionLevel: 1 })
-      .toBuffer()
-  )
+  const png = await sharp(path)
+    // Of the whole: else sharp lets the JPEG decoder halve it, which rounds its sides up to whole pixels and so stretches it.
+    .extract({ left: skippedPx, top: skippedPx, width: widthPx, height: heightPx })
+    .resize({ width: Math.round(widthPx * share), height: Math.round(heightPx * share), fit: 'fill', kernel: 'mitchell' })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+  return asCopy(png)
 }
 
-/** The page and the pictures it shows, at addresses: as text in the page's own calls they took half of the time. */
-async function servePages(html: string) {
-  const pictures = new Map<string, Buffer>()
-  const server = createServer(({ url = '' }, response) => {
-    const picture = pictures.get(url)
-    if (picture) response.end(picture)
-    else response.setHeader('content-type', 'text/html').end(html)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    async show(bytes: Buffer): Promise<Copy> {
-      const src = `/${randomUUID()}`
-      pictures.set(src, bytes)
-      const { width, height } = await sharp(bytes).metadata()
-      return { src, copy: { widthPx: width, heightPx: height } }
-    },
-    forget: () => pictures.clear(),
-    close: () => new Promise((resolve) => server.close(resolve)),
-  }
+async function asCopy(bytes: Buffer): Promise<Copy> {
+  const { width, height, format } = await sharp(bytes).metadata()
+  return { src: `data:image/${format};base64,${bytes.toString('base64')}`, copy: { widthPx: width, heightPx: height } }
 }
 
 async function pixelsOf(picture: string | Buffer): Promise<Pixels> {
