@@ -144,12 +144,16 @@ function journeys(): Promise<void> {
   })
 }
 
+const kinds = ['unit', 'engines', 'slices', 'journeys'] as const
+if (kinds.every((kind) => chosen(kind).length === 0)) {
+  process.stderr.write(`No test fits ${filter.join(' ')}: a part of a file's name is looked for.\n`)
+  process.exit(1)
+}
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results)
 noteLoad()
 setInterval(noteLoad, 5000).unref()
 await step('words', async () => oneCheck(await command('node', ['scripts/words.ts'])))
-const kinds = ['unit', 'engines', 'slices', 'journeys'] as const
 const built = kinds.some((kind) => chosen(kind).some(needsBuild)) ? startBuild() : undefined
 if (isWhole) for (const check of staticChecks) await step(check.join(' '), async () => oneCheck(await command(check[0], check.slice(1))))
 if (built) await step('build', async () => oneCheck(await built()))

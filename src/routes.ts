@@ -59,7 +59,7 @@ export const barePages = {
   '/from-phone/:code': 'features/photos/ui/handoff/from-phone.page.tsx',
 }
 
-/** For staff, each as far as domain/permissions.ts lets them (A4); others are sent to /. */
+/** For staff, each as far as domain/people/permissions.ts lets them [PE2]; others are sent to /. */
 export const adminPages = {
   '/admin': 'features/dashboard/ui/dashboard.page.tsx',
   '/admin/orders': 'features/orders/ui/staff/admin-orders.page.tsx',

@@ -35,7 +35,7 @@ import { comparePaths } from '#platform/http/route-order.ts'
 import type { Route } from '#platform/http/route.ts'
 import type { Slice } from '#platform/slice.ts'
 
-/** Every slice with a part on the server, from the lowest floor to the highest (see ARCHITECTURE.md). */
+/** Every slice with a part on the server, about from the lowest floor to the highest (see ARCHITECTURE.md). */
 export const slices: readonly Slice[] = [
   settingsSlice,
   mailSlice,

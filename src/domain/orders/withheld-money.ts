@@ -25,7 +25,7 @@ const paymentFields = [
 /** Every sum has a name that ends in Fils. */
 type MoneyField = `${string}Fils` | (typeof paymentFields)[number]
 
-/** [P3] Whether a field tells of money, by its name. */
+/** [WM1] Whether a field tells of money, by its name. */
 export function tellsOfMoney(field: string): field is MoneyField {
   return field.endsWith('Fils') || (paymentFields as readonly string[]).includes(field)
 }
@@ -44,7 +44,7 @@ const sum = String.raw`(?<![\p{L}\d])(?:${currency}\s*${number}|${number}\s*${cu
 /** One id in some eight hundred has a part such as aed5. */
 const idOrSum = new RegExp(String.raw`([\da-f-]{20,})|${sum}`, 'giu')
 
-/** [P4] A text without the sums that somebody wrote into it; ids in it stay. */
+/** [WM2] A text without the sums that somebody wrote into it; ids in it stay. */
 export function withoutSums(text: string): string {
   return text.replace(idOrSum, (_found, id?: string) => id ?? '…')
 }

@@ -1,7 +1,7 @@
 import type { Role } from './accounts.ts'
 
 /**
- * [P1] Who may do what, in this one table: every call names one of these, and pages, links and buttons ask the same. Production makes and
+ * [PE1] Who may do what, in this one table: every call names one of these, and pages, links and buttons ask the same. Production makes and
  * sends, and sees no money. A manager runs the shop, and leaves alone who works in it, what the law and the bank know it by, and its machinery.
  */
 const table = {
@@ -45,12 +45,12 @@ export function may(role: Role | undefined, permission: Permission): boolean {
   return role !== undefined && (table[permission] as readonly Role[]).includes(role)
 }
 
-/** [P3] A note goes with whoever wrote it, or an admin. */
+/** [PE3] A note goes with whoever wrote it, or an admin. */
 export function mayRemoveNote(writtenBy: string | null, { userId, role }: { userId: string; role: Role }): boolean {
   return role === 'admin' || writtenBy === userId
 }
 
-/** [P2] What each screen of the back office takes; what lies below one takes the same, unless it stands here itself. */
+/** [PE2] What each screen of the back office takes; what lies below one takes the same, unless it stands here itself. */
 const screens: Record<string, Permission> = {
   '/admin': 'back-office',
   '/admin/orders': 'workshop',

@@ -18,13 +18,13 @@ const box = (x: number, y: number, size = 0.1) => ({ x, y, width: size, height: 
 const warn = (shape: PieceShape, face: ReturnType<typeof box>, placement: Placement = restingPlacement) =>
   faceWarning({ photo, faces: [face], placement, shape })
 
-describe('[W2] what warns', () => {
+describe('[FW2] what warns', () => {
   test('a face in the middle does not', () => {
     expect(warn(piece({}), box(0.45, 0.45))).toBeNull()
     expect(faceWarning({ photo, faces: [], placement: restingPlacement, shape: piece({}) })).toBeNull()
   })
 
-  test('within 10 mm of the fold', () => {
+  test('[FW1] within 10 mm of the fold', () => {
     expect(warn(piece({}), box(11 / 400, 0.45))).toBeNull()
     expect(warn(piece({}), box(9 / 400, 0.45))?.danger).toBe('fold')
   })

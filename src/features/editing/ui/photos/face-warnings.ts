@@ -17,12 +17,12 @@ export type FaceWarning = {
 type Laid = { photo: PhotoPx; faces: readonly FaceBox[]; placement: Placement; shape: PieceShape }
 type Bounds = { left: number; top: number; right: number; bottom: number }
 
-/** [W1] Nearer to the fold of a canvas than this, a face bends with it. */
+/** [FW1] Nearer to the fold of a canvas than this, a face bends with it. */
 export const foldMarginMm = 10
 const toleranceMm = 0.01
 
 /**
- * [W2] A face that one sees only a part of, that comes within 10 mm of a canvas's fold, or that lies on a wrap the photo itself goes round. A face
+ * [FW2] A face that one sees only a part of, that comes within 10 mm of a canvas's fold, or that lies on a wrap the photo itself goes round. A face
  * that is left out altogether was meant to be.
  */
 export function faceWarning({ photo, faces, placement, shape }: Laid): FaceWarning | null {
