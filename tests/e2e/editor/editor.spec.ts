@@ -307,7 +307,7 @@ test.describe('by touch', () => {
 test('several photos become several pieces, and each is looked at for faces once', async ({ page }) => {
   await open(page, '/canvas')
   let looks = 0
-  page.on('request', (request) => (looks += Number(request.url().includes('tiny_face_detector'))))
+  page.on('request', (request) => (looks += Number(request.url().includes('tiny-face-detector'))))
   const shapes = [
     { width: 3000, height: 2000 },
     { width: 2000, height: 3000 },

@@ -68,7 +68,7 @@ test('staff take an order at the counter, one by transfer, and one by phone that
   await page.getByRole('button', { name: 'Make a quote' }).click()
   await expect(page.getByText(/^Q-\d+ holds until /)).toBeVisible()
   await page.getByRole('button', { name: `Send to ${email}` }).click()
-  await expect(page.getByText(`It is on its way to ${email}.`)).toBeVisible()
+  await expect(page.getByText(`It is on its way to ${email}.`, { exact: true })).toBeVisible()
   await keepPicture(page, 'quote', { fullPage: true })
   await page.setViewportSize(phone)
   await expectSound(page)

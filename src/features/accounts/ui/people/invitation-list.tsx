@@ -49,6 +49,9 @@ function InvitationRow({ invitation, isMailed, onWithdraw }: InvitationRowProps)
   const { id, name, email, role, by, sentAt, expiresAt } = invitation
   const resend = useAdminChange(path, () => callApi(resendInvitationCall, { params: { id } }))
   const [link, setLink] = useState<string | null>(null)
+  const again = isMailed
+    ? { plain: m.invitation_resend, named: m.invitation_resend_named }
+    : { plain: m.invitation_new_link, named: m.invitation_new_link_named }
   const words = { role: roleNames[role](), at: momentInWords(sentAt) }
   function sendAgain() {
     resend.mutate(undefined, {
@@ -68,8 +71,8 @@ function InvitationRow({ invitation, isMailed, onWithdraw }: InvitationRowProps)
         </span>
       </span>
       <span className="flex flex-wrap gap-2">
-        <Button variant="secondary" aria-label={m.invitation_resend_named({ name })} loading={resend.isPending} onClick={sendAgain}>
-          {isMailed ? m.invitation_resend() : m.invitation_new_link()}
+        <Button variant="secondary" aria-label={again.named({ name })} loading={resend.isPending} onClick={sendAgain}>
+          {again.plain()}
         </Button>
         <Button variant="quiet" aria-label={m.invitation_withdraw_named({ name })} onClick={onWithdraw}>
           {m.invitation_withdraw()}
