@@ -44,7 +44,7 @@ export function drawCreditNote(note: CreditNoteRow, typefaces: Typefaces, logo: 
   const sums: Sum[] = [
     { label: m.document_total_net(), value: aed(without(totalFils, vatFils)) },
     { label: m.document_vat(), value: aed(vatFils) },
-    { label: m.document_credit_total(), value: aed(totalFils), look: 'strong' },
+    { label: isReplaced ? m.document_credited_total() : m.document_credit_total(), value: aed(totalFils), look: 'strong' },
     ...(returnedTo.length > 0 ? meansSums(m.document_returned_to(), returnedTo) : []),
     ...(unpaidFils ? [{ label: m.document_never_paid(), value: aed(unpaidFils) }] : []),
   ]

@@ -259,7 +259,7 @@ test('papers say what they replace, what is still to pay, and what was given bac
   }
   const { olderInvoices, creditNotes } = await read(number)
   const newest = await wordsOf('invoice.pdf')
-  for (const words of ['Canvas, 40 × 40 cm', `In place of ${olderInvoices[0]?.number}`, 'Still to pay AED 40.00'])
+  for (const words of ['Canvas, 40 × 40 cm', `In place of ${olderInvoices[0]?.number}`, 'Still to pay on the day of issue AED 40.00'])
     expect(newest).toContain(words)
   expect(await wordsOf(`credit-notes/${creditNotes[0]?.number}.pdf`)).toContain('Another invoice takes its place')
   await admin.call('POST', at(number, '/refunds'), { amountFils: 1000, reason: 'Late' }, { 'idempotency-key': `late-${number}` })

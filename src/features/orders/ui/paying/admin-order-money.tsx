@@ -3,6 +3,7 @@ import { isByHand } from '#domain/orders/refunds.ts'
 import { isTakenMethod } from '#domain/prices/payment-methods.ts'
 import { fils, formatAed } from '#domain/prices/money.ts'
 import { useMay } from '#features/accounts/ui/use-may.ts'
+import { Link } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { cn } from '#ui/class-names.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
@@ -63,6 +64,14 @@ export function AdminOrderMoney({ order }: { order: AdminOrder }) {
       {order.tenders.map((tender) => (
         <TakenMoney key={tender.id} tender={tender} />
       ))}
+      {order.state === 'pending_payment' && order.paymentMethod === 'transfer' && !order.payInto && (
+        <Notice tone="warn" className="mt-2">
+          {m.admin_order_no_bank()}{' '}
+          <Link to="/admin/settings#methods" className="link">
+            {m.admin_order_no_bank_link()}
+          </Link>
+        </Notice>
+      )}
       {order.remitted && (
         <p className="mt-2">
           {m.admin_order_remitted({

@@ -30,7 +30,6 @@ type RefundDialogProps = {
 
 export function RefundDialog({ order, claim, onTakeOff, onClose }: RefundDialogProps) {
   const { number, owedFils } = order
-  const isByUs = order.tenders.some(({ kind }) => isByHand(kind))
   const [reference, setReference] = useState('')
   const [byHand, setByHand] = useState(false)
   const mostFils = byHand ? owedFils : order.refundableFils
@@ -48,6 +47,8 @@ export function RefundDialog({ order, claim, onTakeOff, onClose }: RefundDialogP
   )
   const amountFils = isNamed ? reckoned.amountFils : parseAed(typed)
   const isFair = amountFils !== null && amountFils > 0 && amountFils <= mostFils
+  const parts = isFair && !byHand ? whereTo(order, amountFils) : []
+  const byUs = parts.filter((part) => part.isByHand)
   function confirm() {
     setTried(true)
     if (!isFair || reason.trim() === '') return
@@ -63,7 +64,7 @@ export function RefundDialog({ order, claim, onTakeOff, onClose }: RefundDialogP
       {
         onSuccess() {
           onClose()
-          const title = byHand ? m.admin_order_paid_by_hand() : isByUs ? m.admin_order_refunded_cash() : m.admin_order_refunded()
+          const title = byHand ? m.admin_order_paid_by_hand() : byUs.length > 0 ? m.admin_order_refunded_cash() : m.admin_order_refunded()
           toast({ title, description: m.admin_order_refunded_text({ amount: formatAed(amountFils), number }) })
         },
       },
@@ -94,11 +95,11 @@ export function RefundDialog({ order, claim, onTakeOff, onClose }: RefundDialogP
           onChange={({ target }) => setTyped(target.value)}
         />
       </Field>
-      {isFair && !byHand && (
+      {parts.length > 0 && (
         <div role="status">
           <Notice>
-            {m.admin_refund_to({ parts: whereTo(order, amountFils) })}
-            {isByUs && ` ${m.admin_refund_cash_by_you()}`}
+            {m.admin_refund_to({ parts: inWords(parts) })}
+            {byUs.length > 0 && ` ${m.admin_refund_by_you({ parts: inWords(byUs) })}`}
           </Notice>
         </div>
       )}
@@ -110,7 +111,7 @@ export function RefundDialog({ order, claim, onTakeOff, onClose }: RefundDialogP
       >
         <Input value={reason} maxLength={200} onChange={({ target }) => setReason(target.value)} />
       </Field>
-      {isByUs && !byHand && (
+      {byUs.length > 0 && (
         <Field label={m.admin_refund_reference()} hint={m.admin_refund_reference_hint()}>
           <Input value={reference} maxLength={120} autoComplete="off" onChange={({ target }) => setReference(target.value)} />
         </Field>
@@ -157,8 +158,12 @@ function StillMade({ order, items, onTakeOff }: { order: AdminOrder; items: read
   )
 }
 
-/** Which tender gets how much, by the reckoning the shop itself goes by. */
-function whereTo({ tenders }: AdminOrder, amountFils: Fils): string {
+type RefundedPart = { words: string; isByHand: boolean }
+
+const inWords = (parts: readonly RefundedPart[]) => parts.map(({ words }) => words).join(', ')
+
+/** Which tender gets how much, by the reckoning the shop itself goes by; of several of one kind, which of them. */
+function whereTo({ tenders }: AdminOrder, amountFils: Fils): RefundedPart[] {
   const kept = tenders.map(({ paidFils, refundedFils, ...tender }) => ({
     ...tender,
     paidFils: fils(paidFils),
@@ -166,10 +171,11 @@ function whereTo({ tenders }: AdminOrder, amountFils: Fils): string {
   }))
   const split = splitRefund(kept, amountFils)
   const parts = split.ok ? split.parts : []
-  return parts
-    .map((part) => {
-      const kind = tenders.find(({ id }) => id === part.id)?.kind ?? 'card'
-      return m.admin_refund_part({ amount: formatAed(part.amountFils), to: tenderWords[kind]() })
-    })
-    .join(', ')
+  return parts.map((part) => {
+    const kind = tenders.find(({ id }) => id === part.id)?.kind ?? 'card'
+    const alike = tenders.filter((tender) => tender.kind === kind)
+    const n = alike.findIndex(({ id }) => id === part.id) + 1
+    const to = alike.length > 1 ? m.admin_refund_nth({ to: tenderWords[kind](), n }) : tenderWords[kind]()
+    return { words: m.admin_refund_part({ amount: formatAed(part.amountFils), to }), isByHand: isByHand(kind) }
+  })
 }
