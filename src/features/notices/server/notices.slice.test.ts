@@ -146,7 +146,7 @@ test('a print file that is given up is told of once a day', async () => {
     throw new NotPainted('photo-damaged', 'broken')
   }
   const { order } = await paidOrder()
-  expect(await subjects()).toEqual([`New order ${order.number}`, `A print file failed: ${order.number}-1`])
+  expect((await subjects()).toSorted()).toEqual([`New order ${order.number}`, `A print file failed: ${order.number}-1`].toSorted())
   const { body } = await admin.call('GET', '/api/admin/print-files?state=failed')
   expect((await admin.call('POST', `/api/admin/print-files/${body.items[0].id}/retry`)).status).toBe(200)
   expect(await subjects()).toEqual([])
