@@ -38,6 +38,7 @@ const rules = {
 
 export type LimitName = keyof typeof rules
 
+/** How many callers' worth an address has, where its rule says nothing else. */
 const addressFactor = 10
 
 export type Limits = {

@@ -35,12 +35,12 @@ export function createAddressReader(trustedProxies: readonly string[]) {
 
 export type AddressReader = ReturnType<typeof createAddressReader>
 
-/** What limits count by: one household has a whole IPv6 network, so its first 64 bits stand for it. */
 /** Who asks for what takes long: an account, or an address. A session's id anybody can make up, and a thousand of them. */
 export function askerOf(userId: string | undefined, address: string): string {
   return userId ?? limitAddress(address)
 }
 
+/** What limits count by: one household has a whole IPv6 network, so its first 64 bits stand for it. */
 export function limitAddress(address: string): string {
   if (!isIPv6(address)) return address
   const [head = '', tail] = address.split('::')

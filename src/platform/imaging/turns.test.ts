@@ -20,7 +20,7 @@ test('one at a time, and whoever sends many waits behind whoever sends one', asy
     ['c', 'c1'],
     ['b', 'b2'],
   ] as const
-  const outcomes = await Promise.allSettled(jobs.map(([sender, name]) => turns.take(sender, work(name))))
+  const outcomes = await Promise.allSettled(jobs.map(([asker, name]) => turns.take(asker, work(name))))
   expect(order).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2'])
   expect(outcomes.map(({ status }) => status).filter((status) => status === 'rejected')).toHaveLength(1)
   await turns.take('a', work('a4'))

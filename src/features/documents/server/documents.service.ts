@@ -242,12 +242,12 @@ export type OrderDocuments = {
   creditNotes: { number: string; amountFils: Fils; at: string; isTaxCreditNote: boolean; isReplaced: boolean }[]
 }
 
-/** What was issued for these orders, by order. */
-/** Undefined where there is no such paper. */
+/** Whose paper it is; undefined where there is none of that number. */
 export async function orderOfDocument(db: Db, number: string): Promise<string | undefined> {
   return (await store.findByNumber(db, number))?.orderId
 }
 
+/** What was issued for these orders, by order. */
 export async function documentsOf(db: Db, orderIds: string[]): Promise<(orderId: string) => OrderDocuments> {
   const all = await store.listDocuments(db, orderIds)
   return (orderId) => {

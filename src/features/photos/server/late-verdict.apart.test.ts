@@ -31,10 +31,10 @@ let examined = 0
 const t = useTestShop({
   imaging: (real) => ({
     ...real,
-    async arrive(request, sender) {
+    async arrive(request, asker) {
       examined += 1
       await turn.promise
-      return real.arrive(request, sender)
+      return real.arrive(request, asker)
     },
   }),
 })
