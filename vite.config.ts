@@ -45,6 +45,7 @@ export default defineConfig({
             server: './src/app/server.ts',
             worker: './src/app/worker.ts',
             restore: './src/app/restore.ts',
+            'admin-access': './src/app/admin-access.ts',
             'move-storage': './src/app/move-storage.ts',
           },
         },

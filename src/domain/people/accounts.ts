@@ -14,6 +14,8 @@ export type Actor = {
   sessionKey: string
   /** Set where a program calls, in the name of whoever made its key. */
   apiKey?: { name: string; scopes: readonly ApiScope[] }
+  /** Works here, and is past the week in which to set up a second factor: a customer until there is one. */
+  needsFactor?: true
 }
 
 /** [A1] A username is 3 to 32 of a-z 0-9 . _ - and is not case-sensitive. */

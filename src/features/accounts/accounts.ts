@@ -51,6 +51,8 @@ export const User = z.object({
   trn: z.string(),
   role: z.enum(roles),
   twoFactor: z.boolean(),
+  /** Until when somebody who works here can go without one. */
+  twoFactorDue: z.nullable(z.iso.datetime()),
 })
 export type User = z.infer<typeof User>
 

@@ -129,7 +129,8 @@ export function checkPolicy(policy: Policy, actor: Actor | null, sessionId: stri
     return
   }
   if (!actor) throw new ShopError('request/not-signed-in')
-  if (policy !== 'signed-in' && !may(actor.role, policy)) throw new ShopError('request/not-allowed')
+  if (policy === 'signed-in' || may(actor.role, policy)) return
+  throw new ShopError(actor.needsFactor ? 'account/two-factor-required' : 'request/not-allowed')
 }
 
 async function readJson(http: ExchangeContext): Promise<unknown> {

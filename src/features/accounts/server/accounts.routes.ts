@@ -112,17 +112,17 @@ export const accountRoutes = [
     devices.endDevice(shop, actor, params.id),
   ),
   route(
-    { ...calls.startTwoFactorCall, summary: 'Begin two-factor set-up', policy: 'back-office', limit: 'writes' },
+    { ...calls.startTwoFactorCall, summary: 'Begin two-factor set-up', policy: 'signed-in', limit: 'writes' },
     ({ shop, actor, body, address }) => twoFactor.startTwoFactor(shop, actor, body.password, address),
   ),
   route(
-    { ...calls.confirmTwoFactorCall, summary: 'Switch two-factor on with a first code', policy: 'back-office', limit: 'links' },
+    { ...calls.confirmTwoFactorCall, summary: 'Switch two-factor on with a first code', policy: 'signed-in', limit: 'links' },
     async ({ shop, actor, body }) => ({
       recoveryCodes: await twoFactor.confirmTwoFactor(shop, actor, body.code),
     }),
   ),
   route(
-    { ...calls.stopTwoFactorCall, summary: 'Switch two-factor off', policy: 'back-office', limit: 'writes' },
+    { ...calls.stopTwoFactorCall, summary: 'Switch two-factor off', policy: 'signed-in', limit: 'writes' },
     ({ shop, actor, body, address }) => twoFactor.stopTwoFactor(shop, actor, body.password, address),
   ),
 ]

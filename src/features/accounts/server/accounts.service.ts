@@ -11,6 +11,7 @@ import { m } from '#words/messages.js'
 import type { Login, Profile, Registration, User } from '../accounts.ts'
 import { accountNeeded, accountRemoved } from './account-extensions.ts'
 import * as store from './accounts.store.ts'
+import { factorDueOf } from './factor-due.ts'
 import { noFormerEmail, sendEmailProof, takeEmailToken } from './email-proof.service.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
 import { provePassword } from './prove-password.ts'
@@ -160,6 +161,7 @@ export async function createFirstAdmin(shop: Shop): Promise<{ username: string; 
     passwordHash: await hashPassword(password),
     emailVerifiedAt: shop.clock.now(),
     createdAt: shop.clock.now(),
+    roleSince: shop.clock.now(),
   })
   return created ? { username, password } : null
 }
@@ -210,5 +212,7 @@ export function toUser(row: store.UserRow): User {
   const { id, username, firstName, lastName, phone, company, trn, role } = row
   const email = realAddress(row.email) ?? ''
   const emailVerified = row.emailVerifiedAt !== null
-  return { id, username, email, emailVerified, firstName, lastName, phone, company, trn, role, twoFactor: row.twoFactorSince !== null }
+  const twoFactor = row.twoFactorSince !== null
+  const twoFactorDue = factorDueOf(row)?.toISOString() ?? null
+  return { id, username, email, emailVerified, firstName, lastName, phone, company, trn, role, twoFactor, twoFactorDue }
 }

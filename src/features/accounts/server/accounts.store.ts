@@ -32,6 +32,10 @@ export async function listStaff(db: Db): Promise<UserRow[]> {
     .orderBy(asc(users.createdAt), asc(users.id))
 }
 
+export async function listAdmins(db: Db): Promise<UserRow[]> {
+  return db.select().from(users).where(eq(users.role, 'admin')).orderBy(asc(users.username))
+}
+
 /** Held until the transaction ends: what is decided by the account's address can't be overtaken by another address. */
 export async function lockUser(db: Db, id: string): Promise<UserRow | undefined> {
   const [row] = await db.select().from(users).where(eq(users.id, id)).for('update')

@@ -18,6 +18,8 @@ export const users = pgTable('users', {
   company: text().notNull().default(''),
   trn: text().notNull().default(''),
   role: text().$type<Role>().notNull().default('customer'),
+  /** The week in which staff set up a second factor is counted from here. */
+  roleSince: moment('role_since').notNull().defaultNow(),
   disabledAt: moment('disabled_at'),
   createdAt: moment('created_at').notNull(),
   /** Encrypted with a key of the shop's secret; it counts once `twoFactorSince` is set. */

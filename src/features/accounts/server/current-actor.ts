@@ -6,6 +6,7 @@ import type { Identify } from '#platform/http/api.ts'
 import { bearerOf } from '#platform/http/bearer.ts'
 import type { Shop } from '#platform/shop.ts'
 import * as store from './accounts.store.ts'
+import { factorDueOf } from './factor-due.ts'
 import { identifyKey } from './keys/api-keys.service.ts'
 import { hashToken } from './tokens.ts'
 
@@ -39,7 +40,11 @@ async function identifyToken(shop: Shop, token: string | undefined): Promise<Act
   const idleMs = now.getTime() - found.session.lastSeenAt.getTime()
   if (idleMs > idleLimitMs(found.user.role)) return null
   if (idleMs > touchEveryMs) await store.touchSession(shop.db, tokenHash, now)
-  return { userId: found.user.id, role: found.user.role, sessionKey: tokenHash } satisfies Actor
+  const { id: userId, role } = found.user
+  const due = factorDueOf(found.user)
+  return due && due <= now
+    ? { userId, role: 'customer', sessionKey: tokenHash, needsFactor: true }
+    : { userId, role, sessionKey: tokenHash }
 }
 
 /** Whether there is anybody to look for; what became of the session is another question. */

@@ -14,6 +14,9 @@ import { hashToken } from './tokens.ts'
 
 const purpose = 'two-factor'
 
+/** What an account without one has. */
+export const noSecondFactor = { twoFactorSecret: null, twoFactorSince: null, twoFactorStep: null, recoveryCodeHashes: [] }
+
 const recoveryCodeCount = 10
 /** A phone's clock may be half a minute off. */
 const toleranceSeconds = 30
@@ -55,13 +58,13 @@ export async function confirmTwoFactor(shop: Shop, actor: Actor, code: string): 
 export async function stopTwoFactor(shop: Shop, actor: Actor, password: string, address: string): Promise<void> {
   const user = await requireUser(shop.db, actor)
   await provePassword(shop, user, password, address)
-  await store.updateUser(shop.db, user.id, { twoFactorSecret: null, twoFactorSince: null, twoFactorStep: null, recoveryCodeHashes: [] })
+  await store.updateUser(shop.db, user.id, noSecondFactor)
 }
 
 /** After the password: a code of the authenticator or one of the recovery codes, each good once. */
 export async function checkSecondFactor(shop: Shop, user: store.UserRow, code: string | undefined): Promise<void> {
   if (!user.twoFactorSince) return
-  if (!code) throw new ShopError('account/two-factor-required')
+  if (!code) throw new ShopError('account/two-factor-code-needed')
   const typed = code.toLowerCase().replace(/[\s-]/g, '')
   const step = matchingStep(shop, user, typed)
   const accepted =

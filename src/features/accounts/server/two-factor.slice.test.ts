@@ -8,9 +8,9 @@ const t = useTestShop()
 const codeFor = (secret: string) => generateSync({ secret, epoch: Math.floor(t.clock.now().getTime() / 1000) })
 const login = (code?: string) => t.visitor().call('POST', '/api/login', { ...admin, ...(code ? { code } : {}) })
 
-test('customers have no second factor to set up', async () => {
+test('customers may set one up too', async () => {
   const customer = await t.registered()
-  expect((await customer.call('POST', '/api/user/two-factor', { password: customer.password })).status).toBe(403)
+  expect((await customer.call('POST', '/api/user/two-factor', { password: customer.password })).status).toBe(200)
 })
 
 test('set-up needs the password and a first right code; then login asks for a code that works once', async () => {
@@ -26,7 +26,7 @@ test('set-up needs the password and a first right code; then login asks for a co
   expect(confirmed.body.recoveryCodes).toHaveLength(10)
   expect((await staff.call('GET', '/api/user')).body.twoFactor).toBe(true)
 
-  expect((await login()).body).toMatchObject({ status: 401, code: 'account/two-factor-required' })
+  expect((await login()).body).toMatchObject({ status: 401, code: 'account/two-factor-code-needed' })
   expect((await t.visitor().call('POST', '/api/login', { ...admin, password: 'not this one' })).body.code).toBe('account/login-failed')
   expect((await login(codeFor(secret))).body.code, 'the set-up code again').toBe('account/two-factor-code-wrong')
   t.clock.advance(30_000)

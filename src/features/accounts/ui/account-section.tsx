@@ -1,10 +1,12 @@
 import { useId, type ReactNode } from 'react'
 import { Card } from '#ui/card.tsx'
 
-export function AccountSection({ title, introduction, children }: { title: string; introduction: string; children: ReactNode }) {
+type Props = { id?: string; title: string; introduction: string; children: ReactNode }
+
+export function AccountSection({ id: part, title, introduction, children }: Props) {
   const id = useId()
   return (
-    <section aria-labelledby={id}>
+    <section id={part} aria-labelledby={id}>
       <Card className="sm:p-8">
         <h2 id={id} className="display text-2xl">
           {title}

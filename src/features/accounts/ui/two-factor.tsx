@@ -12,10 +12,17 @@ import { PasswordDialog } from './password-dialog.tsx'
 import { useTwoFactor } from './use-account.ts'
 
 export function TwoFactor({ isOn }: { isOn: boolean }) {
-  const { start, confirm, stop } = useTwoFactor()
+  const { start, confirm, stop, refresh } = useTwoFactor()
   const [asking, setAsking] = useState(false)
   const close = () => setAsking(false)
-  if (confirm.data) return <RecoveryCodes codes={confirm.data.recoveryCodes} />
+  if (confirm.data) {
+    const kept = () => {
+      confirm.reset()
+      start.reset()
+      void refresh()
+    }
+    return <RecoveryCodes codes={confirm.data.recoveryCodes} onKept={kept} />
+  }
   if (start.data && !isOn) return <Setup setup={start.data} confirm={confirm} />
   return (
     <>
@@ -68,7 +75,8 @@ function Setup({ setup, confirm }: { setup: TwoFactorSetup; confirm: ReturnType<
   )
 }
 
-function RecoveryCodes({ codes }: { codes: string[] }) {
+/** Nothing else is asked for until they are kept. */
+function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
   const text = `${codes.join('\n')}\n`
   return (
     <Notice tone="ok" live title={m.account_recovery_title()}>
@@ -88,6 +96,7 @@ function RecoveryCodes({ codes }: { codes: string[] }) {
           <Download aria-hidden="true" strokeWidth={1.75} />
           {m.account_recovery_download()}
         </a>
+        <Button onClick={onKept}>{m.account_recovery_kept()}</Button>
       </div>
     </Notice>
   )

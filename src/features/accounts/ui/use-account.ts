@@ -80,8 +80,9 @@ export function useTwoFactor() {
   const queryClient = useQueryClient()
   const refresh = () => queryClient.invalidateQueries({ queryKey: userKey })
   return {
+    refresh,
     start: useMutation({ mutationFn: (password: string) => callApi(calls.startTwoFactorCall, { body: { password } }) }),
-    confirm: useMutation({ mutationFn: (code: string) => callApi(calls.confirmTwoFactorCall, { body: { code } }), onSuccess: refresh }),
+    confirm: useMutation({ mutationFn: (code: string) => callApi(calls.confirmTwoFactorCall, { body: { code } }) }),
     stop: useMutation({ mutationFn: (password: string) => callApi(calls.stopTwoFactorCall, { body: { password } }), onSuccess: refresh }),
   }
 }

@@ -2,6 +2,7 @@ import { Circle, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { callApi } from '#browser/api-client.ts'
+import { twoFactorPath } from '#features/accounts/ui/two-factor-part.ts'
 import { ProblemNotice } from '#ui/states/problem-notice.tsx'
 import { useAdminChange } from '#features/admin/ui/use-admin-change.ts'
 import { Button } from '#ui/button.tsx'
@@ -19,7 +20,7 @@ const words: Record<SetupStep, Said> = {
   holidays: { title: m.setup_holidays, text: m.setup_holidays_text, to: '/admin/carriers#holidays', link: m.setup_holidays_link },
   ramadan: { title: m.setup_ramadan, text: m.setup_ramadan_text, to: '/admin/settings#hours', link: m.setup_ramadan_link },
   prices: { title: m.setup_prices, text: m.setup_prices_text, to: '/admin/products#prices', link: m.setup_prices_link },
-  'two-factor': { title: m.setup_two_factor, text: m.setup_two_factor_text, to: '/account', link: m.setup_two_factor_link },
+  'two-factor': { title: m.setup_two_factor, text: m.setup_two_factor_text, to: twoFactorPath, link: m.setup_two_factor_link },
   backup: { title: m.setup_backup, text: m.setup_backup_text, to: '/admin/backup', link: m.setup_backup_link },
   demo: { title: m.setup_demo, text: m.setup_demo_text, to: '/admin/settings#demo', link: m.setup_demo_link },
   'test-order': { title: m.setup_test_order, text: m.setup_test_order_text, to: '/', link: m.setup_test_order_link },

@@ -15,6 +15,7 @@ import { DeviceList } from '#features/accounts/ui/device-list.tsx'
 import { EmailNotProved } from '#features/accounts/ui/email-not-proved.tsx'
 import { PasswordForm } from '#features/accounts/ui/password-form.tsx'
 import { ProfileForm } from '#features/accounts/ui/profile-form.tsx'
+import { twoFactorPart } from '#features/accounts/ui/two-factor-part.ts'
 import { TwoFactor } from '#features/accounts/ui/two-factor.tsx'
 import { useLogout } from '#features/accounts/ui/use-logout.ts'
 import { useUser } from '#features/accounts/ui/use-user.ts'
@@ -61,11 +62,9 @@ function Account({ user }: { user: User }) {
         <AccountSection title={m.account_password_title()} introduction={m.account_password_intro()}>
           <PasswordForm />
         </AccountSection>
-        {isStaff && (
-          <AccountSection title={m.account_two_factor_title()} introduction={m.account_two_factor_intro()}>
-            <TwoFactor isOn={user.twoFactor} />
-          </AccountSection>
-        )}
+        <AccountSection id={twoFactorPart} title={m.account_two_factor_title()} introduction={m.account_two_factor_intro()}>
+          <TwoFactor isOn={user.twoFactor} />
+        </AccountSection>
         {isStaff && (
           <AccountSection title={m.notices_heading()} introduction={m.notices_own_text()}>
             <OwnNotices />

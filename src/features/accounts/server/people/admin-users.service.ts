@@ -57,7 +57,8 @@ export async function saveUser(shop: Shop, id: string, { role, isDisabled }: Cha
     const leaves = next.role !== 'admin' || next.isDisabled
     if (leaves && admins.includes(id) && admins.length === 1) throw new ShopError('account/last-admin')
     const disabledAt = next.isDisabled ? (before.disabledAt ?? shop.clock.now()) : null
-    const after = (await store.updateUser(tx, id, { role: next.role, disabledAt })) ?? before
+    const roleSince = next.role === before.role ? before.roleSince : shop.clock.now()
+    const after = (await store.updateUser(tx, id, { role: next.role, roleSince, disabledAt })) ?? before
     if (after.role !== before.role || next.isDisabled) await store.deleteSessions(tx, id)
     await audit(tx, { target: id, before: trace(before), after: trace(after) })
     return describe(shop, tx, after, actor)

@@ -88,7 +88,7 @@ export async function join(shop: Shop, { token, username, password }: NewStaff, 
       const now = shop.clock.now()
       const [firstName, lastName] = splitName(name)
       const person = { username, email, firstName, lastName, role, passwordHash }
-      const row = await accounts.insertUser(tx, { ...person, emailVerifiedAt: now, createdAt: now })
+      const row = await accounts.insertUser(tx, { ...person, emailVerifiedAt: now, createdAt: now, roleSince: now })
       for (const adopt of shop.extensions.of(emailProved)) await adopt(tx, row.id, email)
       await audit(tx, { target: row.id, before: null, after: { username, email, role } })
       return { user: toUser(row), token: await openSession(shop, tx, row, device) }
@@ -106,7 +106,7 @@ export async function accept(shop: Shop, token: string, actor: Actor, { device, 
     if (!before || before.email !== email) throw new ShopError('request/not-allowed')
     if (before.role !== 'customer') throw new ShopError('account/is-staff')
     const emailVerifiedAt = before.emailVerifiedAt ?? shop.clock.now()
-    const row = (await accounts.updateUser(tx, before.id, { role, emailVerifiedAt })) ?? before
+    const row = (await accounts.updateUser(tx, before.id, { role, roleSince: shop.clock.now(), emailVerifiedAt })) ?? before
     for (const adopt of shop.extensions.of(emailProved)) await adopt(tx, row.id, email)
     await accounts.deleteSessions(tx, row.id)
     await audit(tx, { target: row.id, before: { role: before.role }, after: { role } })

@@ -2,7 +2,10 @@ import { data, Outlet, redirect, useLocation, type LoaderFunctionArgs } from 're
 import { may, mayOpenAdminPath } from '#domain/people/permissions.ts'
 import { useOwnCartElsewhere } from '#features/orders/ui/counter/for-customer.tsx'
 import { pageContext } from '#platform/http/page-context.ts'
+import type { User } from '#features/accounts/accounts.ts'
+import { FactorDaysLeft } from '#features/accounts/ui/factor-days-left.tsx'
 import { AdminSidebar } from './admin-sidebar.tsx'
+import { FactorRequired } from './factor-required.tsx'
 import { Guarded } from '../guarded.tsx'
 import { NotForYou } from '../not-for-you.tsx'
 import { OfflineBanner } from '../offline-banner.tsx'
@@ -15,7 +18,7 @@ export function loader({ url, context }: LoaderFunctionArgs) {
   const { pathname, search } = url
   const { actor } = context.get(pageContext)
   if (!actor) throw redirect(signInPath(pathname, search))
-  if (!may(actor.role, 'back-office')) throw redirect('/')
+  if (!actor.needsFactor && !may(actor.role, 'back-office')) throw redirect('/')
   return data(null, { status: mayOpenAdminPath(actor.role, pathname) ? 200 : 403 })
 }
 
@@ -31,13 +34,28 @@ export default function AdminLayout() {
       {(user) => (
         <div className="min-h-screen lg:grid lg:grid-cols-[16rem_1fr] print:block">
           <SkipLink />
-          <AdminSidebar user={user} />
+          {!isFactorMissing(user) && <AdminSidebar user={user} />}
           <PageMain className="min-w-0 px-4 py-8 outline-none sm:px-8 print:p-0">
             <OfflineBanner />
-            {mayOpenAdminPath(user.role, pathname) ? <Outlet /> : <NotForYou role={user.role} />}
+            <Screen user={user} pathname={pathname} />
           </PageMain>
         </div>
       )}
     </Guarded>
+  )
+}
+
+/** The server refuses all else until there is one. */
+function isFactorMissing({ twoFactorDue }: User): boolean {
+  return twoFactorDue !== null && new Date(twoFactorDue) <= new Date()
+}
+
+function Screen({ user, pathname }: { user: User; pathname: string }) {
+  if (isFactorMissing(user)) return <FactorRequired />
+  return (
+    <>
+      {user.twoFactorDue && <FactorDaysLeft due={new Date(user.twoFactorDue)} />}
+      {mayOpenAdminPath(user.role, pathname) ? <Outlet /> : <NotForYou role={user.role} />}
+    </>
   )
 }
