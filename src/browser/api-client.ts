@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { FieldError } from '#domain/shop-error.ts'
 import type { PathParams } from '#domain/paths.ts'
 import { sessionHeaders } from './session-id.ts'
+import { askToStepUp } from './step-up.ts'
 
 /** The server's problem document, where it sent one. */
 export type Problem = { status: number; code: string; detail: string; errors?: FieldError[]; quote?: unknown }
@@ -28,13 +29,21 @@ function readProblem(text: string): Problem | null {
   }
 }
 
+type RequestOptions = { signal?: AbortSignal; keepalive?: boolean; headers?: Record<string, string> }
+
+/** What asks for a proof of who is there is made again by itself once they gave it. */
+export async function apiRequest(method: string, url: string, body?: unknown, options: RequestOptions = {}): Promise<Response> {
+  try {
+    return await request(method, url, body, options)
+  } catch (error) {
+    const needsProof = error instanceof ApiError && error.problem?.code === 'account/step-up-required'
+    if (!needsProof || !(await askToStepUp())) throw error
+    return request(method, url, body, options)
+  }
+}
+
 /** Every request carries cookies and the session id; a body is JSON and sent only when there is one. */
-export async function apiRequest(
-  method: string,
-  url: string,
-  body?: unknown,
-  { headers, ...options }: { signal?: AbortSignal; keepalive?: boolean; headers?: Record<string, string> } = {},
-): Promise<Response> {
+async function request(method: string, url: string, body: unknown, { headers, ...options }: RequestOptions): Promise<Response> {
   const response = await fetch(url, {
     method,
     credentials: 'include',

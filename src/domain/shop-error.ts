@@ -11,6 +11,7 @@ export const shopErrorCodes = [
   'account/open-orders',
   'account/password-needed',
   'account/session-not-found',
+  'account/step-up-required',
   'account/two-factor-code-needed',
   'account/two-factor-code-wrong',
   'account/two-factor-not-started',

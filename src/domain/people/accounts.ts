@@ -12,6 +12,8 @@ export type Actor = {
   userId: string
   role: Role
   sessionKey: string
+  /** When they last gave password and second factor on this device; a program gives none. */
+  provedAt: Date | null
   /** Set where a program calls, in the name of whoever made its key. */
   apiKey?: { name: string; scopes: readonly ApiScope[] }
   /** Works here, and is past the week in which to set up a second factor: a customer until there is one. */

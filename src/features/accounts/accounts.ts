@@ -122,11 +122,17 @@ export const denyEmailCall = { method: 'POST', path: '/api/email/deny', body: Em
 export const listDevicesCall = { method: 'GET', path: '/api/user/sessions', answer: z.array(Device) } as const
 export const endAllDevicesCall = { method: 'DELETE', path: '/api/user/sessions' } as const
 export const endDeviceCall = { method: 'DELETE', path: '/api/user/sessions/{id}' } as const
-export const startTwoFactorCall = { method: 'POST', path: '/api/user/two-factor', body: PasswordProof, answer: TwoFactorSetup } as const
+export const StepUp = z.object({ password: givenPassword, code: z.optional(z.string().check(z.trim(), z.maxLength(60))) })
+export type StepUp = z.infer<typeof StepUp>
+/** Proves who is at this device, for what asks for it. */
+export const stepUpCall = { method: 'POST', path: '/api/user/step-up', body: StepUp } as const
+/** Whether that is so already, before a file is asked for, which can't ask by itself. */
+export const checkStepUpCall = { method: 'GET', path: '/api/user/step-up' } as const
+export const startTwoFactorCall = { method: 'POST', path: '/api/user/two-factor', answer: TwoFactorSetup } as const
 export const confirmTwoFactorCall = {
   method: 'PUT',
   path: '/api/user/two-factor',
   body: TwoFactorCode,
   answer: z.object({ recoveryCodes: z.array(z.string()) }),
 } as const
-export const stopTwoFactorCall = { method: 'DELETE', path: '/api/user/two-factor', body: PasswordProof } as const
+export const stopTwoFactorCall = { method: 'DELETE', path: '/api/user/two-factor' } as const

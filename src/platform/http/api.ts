@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import * as z from 'zod/mini'
 import type { Actor } from '#domain/people/accounts.ts'
 import { scopeFor } from '#domain/people/api-scopes.ts'
+import { isProofFresh } from '#domain/people/step-up.ts'
 import { may } from '#domain/people/permissions.ts'
 import { ShopError, type FieldError } from '#domain/shop-error.ts'
 import { isUuid } from '#domain/uuid.ts'
@@ -63,6 +64,7 @@ async function serve(route: Route, shop: Shop, http: ExchangeContext, { identify
   const actor = admit(declaration, isForSomebody ? null : await identify(shop, http), sessionId)
   const body = declaration.body ? check(declaration.body, await readJson(http)) : undefined
   if (declaration.limitBy) await limit(await declaration.limitBy(shop, body))
+  if (asksForProof(declaration, body)) requireProof(actor, shop.clock.now())
   const query = declaration.query ? check(declaration.query, http.req.query()) : undefined
   let audited = false
   const by = { actorId: actor?.userId ?? null, apiKey: actor?.apiKey?.name ?? null, requestId: http.get('requestId') }
@@ -131,6 +133,14 @@ export function checkPolicy(policy: Policy, actor: Actor | null, sessionId: stri
   if (!actor) throw new ShopError('request/not-signed-in')
   if (policy === 'signed-in' || may(actor.role, policy)) return
   throw new ShopError(actor.needsFactor ? 'account/two-factor-required' : 'request/not-allowed')
+}
+
+function asksForProof({ stepUp }: Route['declaration'], body: unknown): boolean {
+  return typeof stepUp === 'function' ? stepUp(body) : stepUp === true
+}
+
+function requireProof(actor: Actor | null, now: Date): void {
+  if (actor?.apiKey === undefined && !isProofFresh(actor?.provedAt ?? null, now)) throw new ShopError('account/step-up-required')
 }
 
 async function readJson(http: ExchangeContext): Promise<unknown> {

@@ -11,6 +11,7 @@ type Operation = {
   'x-policy': string
   'x-scope'?: string
   'x-limit': string | null
+  'x-step-up'?: 'always' | 'sometimes'
 }
 
 type Entry = { path: string; method: string; operation: Operation }
@@ -61,8 +62,13 @@ function section({ path, method, operation }: Entry): string {
     return `<p>${status === 'default' ? 'Refused: a problem document' : `Answers ${status}`}</p>${schema ? json(schema) : ''}`
   })
   return `<details id="${escape(`${method} ${path}`)}"><summary><b>${method}</b> ${escapeHtml(path)} <span>${escapeHtml(operation.summary)}</span></summary>
-<p>For: ${operation['x-policy']}${operation['x-scope'] ? `, or a key with <code>${operation['x-scope']}</code>` : ''}. Limit: ${operation['x-limit'] ?? 'none'}. Parameters: ${parameters.join(', ')}.</p>
+<p>For: ${operation['x-policy']}${operation['x-scope'] ? `, or a key with <code>${operation['x-scope']}</code>` : ''}. Limit: ${operation['x-limit'] ?? 'none'}.${stepUpWords(operation['x-step-up'])} Parameters: ${parameters.join(', ')}.</p>
 ${body ? `<p>Body</p>${json(body)}` : ''}${answers.join('')}</details>`
+}
+
+function stepUpWords(stepUp: Operation['x-step-up']): string {
+  if (!stepUp) return ''
+  return ` Asks a person ${stepUp} for password and second factor, unless <code>POST /api/user/step-up</code> gave them within five minutes: <code>account/step-up-required</code>.`
 }
 
 function json(value: unknown): string {

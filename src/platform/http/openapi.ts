@@ -20,7 +20,7 @@ export function openApiDocument(routes: Route[]) {
 }
 
 function operation(declaration: Route['declaration']) {
-  const { policy, limit, body, query, answer, status } = declaration
+  const { policy, limit, stepUp, body, query, answer, status } = declaration
   const success = answer
     ? { [status ?? 200]: { description: 'Done', content: { 'application/json': { schema: jsonSchema(answer, 'output') } } } }
     : { 204: { description: 'Done' } }
@@ -40,6 +40,7 @@ function operation(declaration: Route['declaration']) {
     'x-policy': policy,
     ...(scope && { 'x-scope': scope, security: [{ apiKey: [] }] }),
     'x-limit': limit,
+    ...(stepUp && { 'x-step-up': stepUp === true ? 'always' : 'sometimes' }),
   }
 }
 

@@ -35,6 +35,8 @@ export type RouteDeclaration<
   limit: LimitName | null
   /** Counts by this instead of by session, such as the account a login names. */
   limitBy?: (shop: Shop, body: z.infer<Body>) => string | Promise<string>
+  /** Asks for password and second factor again, unless they were given just now; where that hangs on what is asked for, by this. A program is not asked. */
+  stepUp?: true | ((body: z.infer<Body>) => boolean)
   body?: Body
   query?: Query
   /** Left out: 204, no content. */

@@ -12,6 +12,7 @@ import { collectData } from './my-data.service.ts'
 import * as passwordReset from './password-reset.service.ts'
 import { deviceOf, mailTraceOf, originOf } from './request-trace.ts'
 import { requireUser } from './require-user.ts'
+import { stepUp } from './step-up.service.ts'
 import * as twoFactor from './two-factor.service.ts'
 
 export const accountRoutes = [
@@ -112,8 +113,16 @@ export const accountRoutes = [
     devices.endDevice(shop, actor, params.id),
   ),
   route(
-    { ...calls.startTwoFactorCall, summary: 'Begin two-factor set-up', policy: 'signed-in', limit: 'writes' },
-    ({ shop, actor, body, address }) => twoFactor.startTwoFactor(shop, actor, body.password, address),
+    { ...calls.stepUpCall, summary: 'Prove anew who is signed in, for five minutes', policy: 'signed-in', limit: 'writes' },
+    ({ shop, actor, body, address }) => stepUp(shop, actor, body, address),
+  ),
+  route(
+    { ...calls.checkStepUpCall, summary: 'Whether that is proved', policy: 'signed-in', limit: 'reads', stepUp: true },
+    async () => undefined,
+  ),
+  route(
+    { ...calls.startTwoFactorCall, summary: 'Begin two-factor set-up', policy: 'signed-in', limit: 'writes', stepUp: true },
+    ({ shop, actor }) => twoFactor.startTwoFactor(shop, actor),
   ),
   route(
     { ...calls.confirmTwoFactorCall, summary: 'Switch two-factor on with a first code', policy: 'signed-in', limit: 'links' },
@@ -122,8 +131,8 @@ export const accountRoutes = [
     }),
   ),
   route(
-    { ...calls.stopTwoFactorCall, summary: 'Switch two-factor off', policy: 'signed-in', limit: 'writes' },
-    ({ shop, actor, body, address }) => twoFactor.stopTwoFactor(shop, actor, body.password, address),
+    { ...calls.stopTwoFactorCall, summary: 'Switch two-factor off', policy: 'signed-in', limit: 'writes', stepUp: true },
+    ({ shop, actor }) => twoFactor.stopTwoFactor(shop, actor),
   ),
 ]
 

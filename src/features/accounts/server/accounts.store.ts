@@ -104,8 +104,8 @@ export async function countUsersWithRole(db: Db, role: UserRow['role']): Promise
 export async function insertSession(db: Db, session: typeof sessions.$inferInsert, passwordHash: string): Promise<boolean> {
   const at = session.createdAt.toISOString()
   const opened = await db.execute(sql`
-    insert into ${sessions} (token_hash, user_id, user_agent, address, created_at, last_seen_at)
-    select ${session.tokenHash}, id, ${session.userAgent}, ${session.address}, ${at}::timestamptz, ${at}::timestamptz
+    insert into ${sessions} (token_hash, user_id, user_agent, address, created_at, last_seen_at, proved_at)
+    select ${session.tokenHash}, id, ${session.userAgent}, ${session.address}, ${at}::timestamptz, ${at}::timestamptz, ${at}::timestamptz
     from ${users} where id = ${session.userId} and password_hash = ${passwordHash} and disabled_at is null
     returning id`)
   return rowsOf(opened).length === 1
@@ -122,6 +122,10 @@ export async function findSession(db: Db, tokenHash: string): Promise<{ session:
 
 export async function touchSession(db: Db, tokenHash: string, at: Date): Promise<void> {
   await db.update(sessions).set({ lastSeenAt: at }).where(eq(sessions.tokenHash, tokenHash))
+}
+
+export async function proveSession(db: Db, tokenHash: string, at: Date): Promise<void> {
+  await db.update(sessions).set({ provedAt: at }).where(eq(sessions.tokenHash, tokenHash))
 }
 
 export function listSessions(db: Db, userId: string, seenAfter: Date): Promise<SessionRow[]> {

@@ -43,6 +43,8 @@ export const sessions = pgTable(
     address: text().notNull(),
     createdAt: moment('created_at').notNull(),
     lastSeenAt: moment('last_seen_at').notNull(),
+    /** When password and second factor were last given here. */
+    provedAt: moment('proved_at'),
   },
   (table) => [index('sessions_user').on(table.userId)],
 )

@@ -42,9 +42,8 @@ async function identifyToken(shop: Shop, token: string | undefined): Promise<Act
   if (idleMs > touchEveryMs) await store.touchSession(shop.db, tokenHash, now)
   const { id: userId, role } = found.user
   const due = factorDueOf(found.user)
-  return due && due <= now
-    ? { userId, role: 'customer', sessionKey: tokenHash, needsFactor: true }
-    : { userId, role, sessionKey: tokenHash }
+  const actor: Actor = { userId, role, sessionKey: tokenHash, provedAt: found.session.provedAt }
+  return due && due <= now ? { ...actor, role: 'customer', needsFactor: true } : actor
 }
 
 /** Whether there is anybody to look for; what became of the session is another question. */

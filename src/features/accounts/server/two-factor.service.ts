@@ -9,7 +9,6 @@ import type { Shop } from '#platform/shop.ts'
 import type { TwoFactorSetup } from '../accounts.ts'
 import * as store from './accounts.store.ts'
 import { requireUser } from './require-user.ts'
-import { provePassword } from './prove-password.ts'
 import { hashToken } from './tokens.ts'
 
 const purpose = 'two-factor'
@@ -22,10 +21,9 @@ const recoveryCodeCount = 10
 const toleranceSeconds = 30
 
 /** Begins set-up: the secret counts only once a code made with it was given. */
-export async function startTwoFactor(shop: Shop, actor: Actor, password: string, address: string): Promise<TwoFactorSetup> {
+export async function startTwoFactor(shop: Shop, actor: Actor): Promise<TwoFactorSetup> {
   const user = await requireUser(shop.db, actor)
   if (user.twoFactorSince) throw new ShopError('account/two-factor-on')
-  await provePassword(shop, user, password, address)
   const secret = generateSecret()
   await store.updateUser(shop.db, user.id, {
     twoFactorSecret: seal(shop.secret, purpose, secret),
@@ -55,10 +53,8 @@ export async function confirmTwoFactor(shop: Shop, actor: Actor, code: string): 
   return recoveryCodes
 }
 
-export async function stopTwoFactor(shop: Shop, actor: Actor, password: string, address: string): Promise<void> {
-  const user = await requireUser(shop.db, actor)
-  await provePassword(shop, user, password, address)
-  await store.updateUser(shop.db, user.id, noSecondFactor)
+export async function stopTwoFactor(shop: Shop, actor: Actor): Promise<void> {
+  await store.updateUser(shop.db, actor.userId, noSecondFactor)
 }
 
 /** After the password: a code of the authenticator or one of the recovery codes, each good once. */

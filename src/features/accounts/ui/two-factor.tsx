@@ -5,16 +5,17 @@ import { useZodForm } from '#browser/use-zod-form.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Field, Input } from '#ui/form/field.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { Notice } from '#ui/states/notice.tsx'
+import { ProblemNotice } from '#ui/states/problem-notice.tsx'
 import { m } from '#words/messages.js'
 import { TwoFactorCode, type TwoFactorSetup } from '../accounts.ts'
-import { PasswordDialog } from './password-dialog.tsx'
 import { useTwoFactor } from './use-account.ts'
 
 export function TwoFactor({ isOn }: { isOn: boolean }) {
   const { start, confirm, stop, refresh } = useTwoFactor()
-  const [asking, setAsking] = useState(false)
-  const close = () => setAsking(false)
+  const [isStopping, setStopping] = useState(false)
+  const close = () => setStopping(false)
   if (confirm.data) {
     const kept = () => {
       confirm.reset()
@@ -31,17 +32,25 @@ export function TwoFactor({ isOn }: { isOn: boolean }) {
           {m.account_two_factor_on()}
         </Notice>
       )}
-      <Button variant="secondary" onClick={() => setAsking(true)}>
-        {isOn ? m.account_two_factor_stop() : m.account_two_factor_start()}
-      </Button>
-      <PasswordDialog
-        title={isOn ? m.account_two_factor_stop() : m.account_two_factor_start()}
-        description={m.account_two_factor_password()}
-        confirmLabel={isOn ? m.account_two_factor_stop() : m.account_two_factor_continue()}
-        danger={isOn}
-        open={asking}
+      <ProblemNotice error={start.error ?? stop.error} />
+      {isOn ? (
+        <Button variant="secondary" onClick={() => setStopping(true)}>
+          {m.account_two_factor_stop()}
+        </Button>
+      ) : (
+        <Button variant="secondary" loading={start.isPending} onClick={() => start.mutate()}>
+          {m.account_two_factor_start()}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={isStopping}
+        danger
         onClose={close}
-        work={isOn ? { ...stop, mutate: (password) => stop.mutate(password, { onSuccess: close }) } : start}
+        title={m.account_two_factor_stop()}
+        description={m.account_two_factor_stop_text()}
+        confirmLabel={m.account_two_factor_stop()}
+        loading={stop.isPending}
+        onConfirm={() => stop.mutate(undefined, { onSettled: close })}
       />
     </>
   )

@@ -81,8 +81,8 @@ export function useTwoFactor() {
   const refresh = () => queryClient.invalidateQueries({ queryKey: userKey })
   return {
     refresh,
-    start: useMutation({ mutationFn: (password: string) => callApi(calls.startTwoFactorCall, { body: { password } }) }),
+    start: useMutation({ mutationFn: () => callApi(calls.startTwoFactorCall) }),
     confirm: useMutation({ mutationFn: (code: string) => callApi(calls.confirmTwoFactorCall, { body: { code } }) }),
-    stop: useMutation({ mutationFn: (password: string) => callApi(calls.stopTwoFactorCall, { body: { password } }), onSuccess: refresh }),
+    stop: useMutation({ mutationFn: () => callApi(calls.stopTwoFactorCall), onSuccess: refresh }),
   }
 }

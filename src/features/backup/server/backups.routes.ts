@@ -22,8 +22,9 @@ export const backupRoutes = [
   route({ ...calls.listBackupsCall, summary: 'Backups', ...reading, query: ListQuery }, ({ shop, query }) =>
     service.listBackups(shop, query),
   ),
-  route({ ...calls.makeBackupCall, summary: 'Make a backup', ...writing, audit: 'backup.asked' }, ({ shop, body, actor, audit }) =>
-    service.askForBackup(shop, body.passphrase, { actor, audit }),
+  route(
+    { ...calls.makeBackupCall, summary: 'Make a backup', ...writing, stepUp: true, audit: 'backup.asked' },
+    ({ shop, body, actor, audit }) => service.askForBackup(shop, body.passphrase, { actor, audit }),
   ),
   route({ ...calls.lookForBackupsCall, summary: 'Look into the folder again', ...writing, audit: 'backup.looked' }, ({ shop, audit }) =>
     service.lookForBackups(shop, audit),
@@ -62,12 +63,12 @@ export const backupRoutes = [
       service.askForWork(shop, params.id, { work: 'compare', passphrase: body.passphrase }, { actor, audit }),
   ),
   route(
-    { ...calls.restoreBackupCall, summary: 'Replace everything by a backup', ...writing, audit: 'backup.restore-asked' },
+    { ...calls.restoreBackupCall, summary: 'Replace everything by a backup', ...writing, stepUp: true, audit: 'backup.restore-asked' },
     ({ shop, params, body, actor, audit }) =>
       service.askForWork(shop, params.id, { work: 'restore', passphrase: body.passphrase }, { actor, audit }),
   ),
   route(
-    { ...calls.downloadBackupCall, summary: 'The file of a backup', ...reading, audit: 'backup.downloaded' },
+    { ...calls.downloadBackupCall, summary: 'The file of a backup', ...reading, stepUp: true, audit: 'backup.downloaded' },
     async ({ shop, params, audit, http }) => {
       const { file, ...found } = await service.openBackup(shop, params.id, audit)
       return streamAnswer(http, found, {

@@ -1,7 +1,9 @@
 import { Download, LockKeyhole } from 'lucide-react'
 import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { callApi } from '#browser/api-client.ts'
 import { problemText } from '#browser/problem-text.ts'
+import { checkStepUpCall } from '#features/accounts/accounts.ts'
 import { byTime, timeSorts } from '#features/admin/listing.ts'
 import { AdminList } from '#features/admin/ui/lists/admin-list.tsx'
 import { useAdminChange } from '#features/admin/ui/use-admin-change.ts'
@@ -75,6 +77,11 @@ export function BackupList() {
 function BackupRow({ backup, onAsk }: { backup: Backup; onAsk: (what: Asked['what']) => void }) {
   const { id, file, origin, madeAt, bytes, rows, objects, isEncrypted } = backup
   const check = useAdminChange(path, () => callApi(calls.checkBackupCall, { params: { id }, body: {} }))
+  const download = useMutation({
+    mutationFn: (_href: string) => callApi(checkStepUpCall),
+    onSuccess: (_checked, href) => location.assign(href),
+    onError: (cause) => void toast({ title: m.backup_not_downloaded(), description: problemText(cause), variant: 'destructive' }),
+  })
   const isIdle = !isUnderWay(backup)
   const small = { variant: 'secondary', size: 'dense', className: 'max-sm:min-h-11' } as const
   return (
@@ -123,6 +130,10 @@ function BackupRow({ backup, onAsk }: { backup: Backup; onAsk: (what: Asked['wha
               <a
                 href={`${path}/${id}/file`}
                 download={file}
+                onClick={(event) => {
+                  event.preventDefault()
+                  download.mutate(event.currentTarget.href)
+                }}
                 aria-label={m.backup_download_label({ file })}
                 className={cn(buttonLook({ variant: 'secondary', size: 'dense' }), 'max-sm:min-h-11')}
               >

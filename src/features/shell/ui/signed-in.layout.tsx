@@ -1,5 +1,6 @@
 import { Outlet, redirect, type LoaderFunctionArgs } from 'react-router'
 import { pageContext } from '#platform/http/page-context.ts'
+import { StepUpDialog } from '#features/accounts/ui/step-up-dialog.tsx'
 import { Guarded } from './guarded.tsx'
 import { signInPath } from '#browser/sign-in-path.ts'
 
@@ -16,5 +17,14 @@ export function clientLoader() {
 }
 
 export default function SignedInLayout() {
-  return <Guarded allows={() => true}>{() => <Outlet />}</Guarded>
+  return (
+    <Guarded allows={() => true}>
+      {() => (
+        <>
+          <Outlet />
+          <StepUpDialog />
+        </>
+      )}
+    </Guarded>
+  )
 }

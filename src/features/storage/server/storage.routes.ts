@@ -22,11 +22,17 @@ export const storageRoutes = [
     },
   ),
   route(
-    { ...calls.moveStorageCall, summary: 'Copy everything to another place', ...writing, audit: 'storage.move-asked' },
+    { ...calls.moveStorageCall, summary: 'Copy everything to another place', ...writing, stepUp: true, audit: 'storage.move-asked' },
     async ({ shop, body, audit }) => service.askForMove(shop, body.to, audit),
   ),
   route(
-    { ...calls.switchStorageCall, summary: 'Keep objects where everything was copied to', ...writing, audit: 'storage.switch-asked' },
+    {
+      ...calls.switchStorageCall,
+      summary: 'Keep objects where everything was copied to',
+      ...writing,
+      stepUp: true,
+      audit: 'storage.switch-asked',
+    },
     ({ shop, body, audit }) => service.askForSwitch(shop, body.secretAccessKey, audit),
   ),
   route(

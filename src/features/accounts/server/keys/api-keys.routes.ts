@@ -23,6 +23,7 @@ export const apiKeyRoutes = [
       summary: 'Make a key; it is shown this once',
       policy: 'api-keys',
       limit: 'writes',
+      stepUp: true,
       audit: 'api-key.created',
     },
     ({ shop, body, actor, audit }) => keys.createApiKey(shop, body, { actor, audit }),

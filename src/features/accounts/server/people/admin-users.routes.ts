@@ -45,7 +45,14 @@ export const adminUserRoutes = [
     ({ shop, actor, params, audit }) => users.readUser(shop, params.id, { actor, audit }),
   ),
   route(
-    { ...calls.saveUserCall, summary: 'Change a role, disable or enable', policy: 'people', limit: 'writes', audit: 'user.changed' },
+    {
+      ...calls.saveUserCall,
+      summary: 'Change a role, disable or enable',
+      policy: 'people',
+      limit: 'writes',
+      stepUp: true,
+      audit: 'user.changed',
+    },
     ({ shop, actor, params, body, audit }) => users.saveUser(shop, params.id, body, { actor, audit }),
   ),
   route(

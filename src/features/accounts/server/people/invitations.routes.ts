@@ -18,11 +18,17 @@ export const invitationRoutes = [
     ({ shop }) => invitations.listInvitations(shop),
   ),
   route(
-    { ...calls.inviteCall, summary: 'Invite somebody to work here, by mail', ...writing, audit: 'invitation.sent' },
+    { ...calls.inviteCall, summary: 'Invite somebody to work here, by mail', ...writing, stepUp: true, audit: 'invitation.sent' },
     ({ shop, actor, body, audit, http }) => invitations.invite(shop, body, originOf(http), { actor, audit }),
   ),
   route(
-    { ...calls.resendInvitationCall, summary: 'Send a new link; the one before ends', ...writing, audit: 'invitation.resent' },
+    {
+      ...calls.resendInvitationCall,
+      summary: 'Send a new link; the one before ends',
+      ...writing,
+      stepUp: true,
+      audit: 'invitation.resent',
+    },
     ({ shop, actor, params, audit, http }) => invitations.resend(shop, params.id, originOf(http), { actor, audit }),
   ),
   route(

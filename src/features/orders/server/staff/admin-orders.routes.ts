@@ -1,3 +1,4 @@
+import { isLargeRefund } from '#domain/people/step-up.ts'
 import * as z from 'zod/mini'
 import { emirates } from '#domain/delivery/delivery.ts'
 import { orderStates, paymentStatuses } from '#domain/orders/orders.ts'
@@ -151,6 +152,7 @@ export const adminOrderRoutes = [
       summary: 'Give money back, an amount or what it is for by name, once an Idempotency-Key',
       policy: 'move-money',
       limit: 'writes',
+      stepUp: isLargeRefund,
       audit: 'order.refunded',
     },
     ({ shop, actor, params, body, audit, http }) => {

@@ -4,6 +4,7 @@ import { useOwnCartElsewhere } from '#features/orders/ui/counter/for-customer.ts
 import { pageContext } from '#platform/http/page-context.ts'
 import type { User } from '#features/accounts/accounts.ts'
 import { FactorDaysLeft } from '#features/accounts/ui/factor-days-left.tsx'
+import { StepUpDialog } from '#features/accounts/ui/step-up-dialog.tsx'
 import { AdminSidebar } from './admin-sidebar.tsx'
 import { FactorRequired } from './factor-required.tsx'
 import { Guarded } from '../guarded.tsx'
@@ -39,6 +40,7 @@ export default function AdminLayout() {
             <OfflineBanner />
             <Screen user={user} pathname={pathname} />
           </PageMain>
+          <StepUpDialog />
         </div>
       )}
     </Guarded>
