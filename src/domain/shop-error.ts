@@ -12,6 +12,7 @@ export const shopErrorCodes = [
   'account/password-needed',
   'account/session-not-found',
   'account/step-up-required',
+  'account/too-many-guesses',
   'account/two-factor-code-needed',
   'account/two-factor-code-wrong',
   'account/two-factor-not-started',

@@ -1,7 +1,7 @@
 import { lte, sql } from 'drizzle-orm'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/database.ts'
-import { limitAddress } from '#platform/http/client-address.ts'
+import { limitAddress, siteOf } from '#platform/http/client-address.ts'
 import type { Log } from '#platform/log.ts'
 import { rateCounters } from './limits.tables.ts'
 
@@ -40,6 +40,8 @@ export type LimitName = keyof typeof rules
 
 /** How many callers' worth an address has, where its rule says nothing else. */
 const addressFactor = 10
+/** How many addresses' worth a whole IPv6 site has, of what is counted in the database: a phone company has many customers in one. */
+const siteFactor = 10
 
 export type Limits = {
   /** Counts one call, or as many things as it brings; answers the seconds to wait when it is too many, else null. */
@@ -133,6 +135,9 @@ export function createLimits({ db, clock, log, scale }: { db: Db; clock: Clock; 
       const count = hard ? countInDatabase : countInMemory
       const place = limitAddress(address)
       const waitSeconds = (windowEndsAt: number) => Math.max(1, Math.ceil((windowEndsAt - clock.now().getTime()) / 1000))
+      const site = hard ? siteOf(address) : null
+      const bySite = site && (await count(`${name}|${site}`, windowSeconds, things))
+      if (bySite && bySite.count > perAddress * siteFactor * scale) return waitSeconds(bySite.windowEndsAt)
       // An address that is over its own limit makes no counters for the callers it names.
       const byAddress = await count(`${name}|${place}`, windowSeconds, things)
       if (byAddress.count > perAddress * scale) return waitSeconds(byAddress.windowEndsAt)

@@ -135,4 +135,9 @@ export const confirmTwoFactorCall = {
   body: TwoFactorCode,
   answer: z.object({ recoveryCodes: z.array(z.string()) }),
 } as const
+export const renewRecoveryCodesCall = {
+  method: 'POST',
+  path: '/api/user/two-factor/recovery-codes',
+  answer: z.object({ recoveryCodes: z.array(z.string()) }),
+} as const
 export const stopTwoFactorCall = { method: 'DELETE', path: '/api/user/two-factor' } as const

@@ -44,4 +44,6 @@ export const saveUserCall = {
   body: z.object({ role: z.optional(z.enum(roles)), isDisabled: z.optional(z.boolean()) }),
   answer: AdminUser,
 } as const
+/** For whoever lost theirs; they set up another one before the back office opens to them again. */
+export const resetUserFactorCall = { method: 'DELETE', path: `${path}/{id}/two-factor`, answer: AdminUser } as const
 export const endUserSessionsCall = { method: 'DELETE', path: `${path}/{id}/sessions`, answer: AdminUser } as const

@@ -104,12 +104,13 @@ type Answering = { status: number | undefined; shape: ((value: unknown) => unkno
 /** Built whole, headers and all: an answer that is put together piece by piece costs twice the time. */
 function respond(http: ExchangeContext, result: unknown, { status, shape, seesMoney }: Answering) {
   if (result instanceof Response) return result
-  const cookie = http.get('cookie')
-  const headers = { ...safeHeaders(http), 'cache-control': 'no-store', ...(cookie ? { 'set-cookie': cookie } : {}) }
+  const headers = new Headers({ ...safeHeaders(http), 'cache-control': 'no-store' })
+  for (const cookie of http.get('cookies') ?? []) headers.append('set-cookie', cookie)
   http.set('complete', true)
   if (!shape) return new Response(null, { status: 204, headers })
   const body = JSON.stringify(shape(result), seesMoney ? undefined : withholdMoney)
-  return new Response(body, { status: status ?? 200, headers: { ...headers, 'content-type': 'application/json' } })
+  headers.set('content-type', 'application/json')
+  return new Response(body, { status: status ?? 200, headers })
 }
 
 type Asked = { method: string; path: string; policy: Policy }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createAddressReader, limitAddress } from './client-address.ts'
+import { createAddressReader, limitAddress, siteOf } from './client-address.ts'
 
 test('X-Forwarded-For counts for nothing when no proxy is configured', () => {
   expect(createAddressReader([]).read('203.0.113.9', '10.1.1.1')).toBe('203.0.113.9')
@@ -26,4 +26,6 @@ test('limits count an IPv6 network of 64 bits as one caller', () => {
   expect(limitAddress('2001:db8:1:2::9')).toBe('2001:db8:1:2::/64')
   expect(limitAddress('2001:db8::9')).toBe('2001:db8:0:0::/64')
   expect(limitAddress('::1')).toBe('0:0:0:0::/64')
+  expect(siteOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1::/48')
+  expect(siteOf('203.0.113.9')).toBeNull()
 })

@@ -42,12 +42,21 @@ export function askerOf(userId: string | undefined, address: string): string {
 
 /** What limits count by: one household has a whole IPv6 network, so its first 64 bits stand for it. */
 export function limitAddress(address: string): string {
-  if (!isIPv6(address)) return address
+  return networkOf(address, 64) ?? address
+}
+
+/** Of an IPv6 address, as anybody may rent one: 65,536 times as many as a household has. */
+export function siteOf(address: string): string | null {
+  return networkOf(address, 48)
+}
+
+function networkOf(address: string, bits: 48 | 64): string | null {
+  if (!isIPv6(address)) return null
   const [head = '', tail] = address.split('::')
   const groups = (text: string) => text.split(':').filter(Boolean)
   const missing = tail === undefined ? 0 : 8 - groups(head).length - groups(tail).length
   const all = [...groups(head), ...Array.from({ length: missing }, () => '0'), ...groups(tail ?? '')]
-  return `${all.slice(0, 4).join(':')}::/64`
+  return `${all.slice(0, bits / 16).join(':')}::/${bits}`
 }
 
 function plain(address: string | undefined): string {

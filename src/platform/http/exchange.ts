@@ -21,8 +21,8 @@ export type Exchange = {
     origin: string
     /** The address mails may link to: never one that only the asker named. */
     mailOrigin: string
-    /** A cookie to set with an answer of the API. */
-    cookie?: string
+    /** Cookies to set with an answer of the API, each a whole line. */
+    cookies?: string[]
     /** The pattern of the address that answered, for the figures; an unknown address has none. */
     route?: string
     /** The answer carries its headers already. */

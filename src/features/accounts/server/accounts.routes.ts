@@ -5,9 +5,10 @@ import type { Shop } from '#platform/shop.ts'
 import * as calls from '../accounts.ts'
 import { sessionTakenOver } from './account-extensions.ts'
 import * as accounts from './accounts.service.ts'
-import { clearSessionCookie, setSessionCookie } from './current-actor.ts'
+import { clearSessionCookie, setSessionCookies } from './cookies.ts'
 import * as devices from './devices.service.ts'
 import * as emailProof from './email-proof.service.ts'
+import { login, loginKey } from './login.service.ts'
 import { collectData } from './my-data.service.ts'
 import * as passwordReset from './password-reset.service.ts'
 import { deviceOf, mailTraceOf, originOf } from './request-trace.ts'
@@ -27,9 +28,9 @@ export const accountRoutes = [
   route(
     { ...calls.registerCall, summary: 'Create an account and sign in', policy: 'anyone', limit: 'register' },
     async ({ shop, body, http, address, sessionId }) => {
-      const { user, token } = await accounts.register(shop, body, mailTraceOf(http, address))
+      const { user, opened } = await accounts.register(shop, body, mailTraceOf(http, address))
       if (isOwn(http, sessionId)) await takeOver(shop, sessionId, user.id)
-      setSessionCookie(http, token)
+      setSessionCookies(http, opened)
       return user
     },
   ),
@@ -39,12 +40,12 @@ export const accountRoutes = [
       summary: 'Sign in with a username or e-mail',
       policy: 'anyone',
       limit: 'login',
-      limitBy: accounts.loginKey,
+      limitBy: loginKey,
     },
     async ({ shop, body, http, address, sessionId }) => {
-      const { user, token } = await accounts.login(shop, body, deviceOf(http, address))
+      const { user, opened } = await login(shop, body, mailTraceOf(http, address))
       if (isOwn(http, sessionId)) await takeOver(shop, sessionId, user.id)
-      setSessionCookie(http, token)
+      setSessionCookies(http, opened)
       return user
     },
   ),
@@ -69,7 +70,7 @@ export const accountRoutes = [
   route(
     { ...calls.changePasswordCall, summary: 'Change my password; ends all other sessions', policy: 'signed-in', limit: 'writes' },
     async ({ shop, actor, body, http, address }) => {
-      setSessionCookie(http, await accounts.changePassword(shop, actor, body, deviceOf(http, address)))
+      setSessionCookies(http, await accounts.changePassword(shop, actor, body, deviceOf(http, address)))
     },
   ),
   route(
@@ -129,6 +130,16 @@ export const accountRoutes = [
     async ({ shop, actor, body }) => ({
       recoveryCodes: await twoFactor.confirmTwoFactor(shop, actor, body.code),
     }),
+  ),
+  route(
+    {
+      ...calls.renewRecoveryCodesCall,
+      summary: 'New recovery codes; those before end',
+      policy: 'signed-in',
+      limit: 'writes',
+      stepUp: true,
+    },
+    async ({ shop, actor }) => ({ recoveryCodes: await twoFactor.renewRecoveryCodes(shop, actor) }),
   ),
   route(
     { ...calls.stopTwoFactorCall, summary: 'Switch two-factor off', policy: 'signed-in', limit: 'writes', stepUp: true },

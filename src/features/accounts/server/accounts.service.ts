@@ -8,19 +8,23 @@ import { isUniqueViolation } from '#platform/db/database-errors.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Shop } from '#platform/shop.ts'
 import { m } from '#words/messages.js'
-import type { Login, Profile, Registration, User } from '../accounts.ts'
+import type { Profile, Registration, User } from '../accounts.ts'
 import { accountNeeded, accountRemoved } from './account-extensions.ts'
 import * as store from './accounts.store.ts'
 import { factorDueOf } from './factor-due.ts'
+import { tellAccount } from './tell-account.ts'
+import { proofGuesses, signInGuesses } from './guesses.service.ts'
+import { deleteGuesses } from './guesses.store.ts'
+import { deleteKnownDevices, keepKnownDevice } from './known-devices.store.ts'
+import type { Opened } from './cookies.ts'
 import { noFormerEmail, sendEmailProof, takeEmailToken } from './email-proof.service.ts'
-import { hashPassword, passwordFits } from './passwords.ts'
+import { hashPassword } from './passwords.ts'
 import { provePassword } from './prove-password.ts'
 import type { DeviceTrace, MailTrace } from './request-trace.ts'
 import { requireUser } from './require-user.ts'
-import { newToken } from './tokens.ts'
-import { checkSecondFactor } from './two-factor.service.ts'
+import { hashToken, newToken } from './tokens.ts'
 
-export type SignedIn = { user: User; token: string }
+export type SignedIn = { user: User; opened: Opened }
 
 export async function register(shop: Shop, input: Registration, { origin, ...device }: MailTrace): Promise<SignedIn> {
   const { password, ...person } = input
@@ -29,27 +33,11 @@ export async function register(shop: Shop, input: Registration, { origin, ...dev
     return await shop.db.transaction(async (tx) => {
       const row = await store.insertUser(tx, { ...person, passwordHash, createdAt: shop.clock.now() })
       await sendEmailProof(shop, tx, row, { origin, ...device })
-      return { user: toUser(row), token: await openSession(shop, tx, row, device) }
+      return { user: toUser(row), opened: await openSession(shop, tx, row, device) }
     })
   } catch (error) {
     throw asRefusal(error)
   }
-}
-
-export async function login(shop: Shop, { username, password, code }: Login, device: DeviceTrace): Promise<SignedIn> {
-  const row = await store.findUserByName(shop.db, username.toLowerCase())
-  const fits = await passwordFits(row?.passwordHash, password)
-  if (!row || !fits || row.disabledAt) throw new ShopError('account/login-failed')
-  await checkSecondFactor(shop, row, code)
-  // Guesses are counted by account, so who got in has shown that the earlier ones were slips.
-  await shop.limits.forgive('login', { address: device.address, caller: row.id })
-  return { user: toUser(row), token: await openSession(shop, shop.db, row, device) }
-}
-
-/** Whose guesses these are: the account's, whether it was named by username or by e-mail. */
-export async function loginKey(shop: Shop, { username }: Login): Promise<string> {
-  const name = username.toLowerCase()
-  return (await store.findUserByName(shop.db, name))?.id ?? name
 }
 
 export async function logout(shop: Shop, actor: Actor): Promise<void> {
@@ -91,12 +79,13 @@ export async function changePassword(
   actor: Actor,
   input: { currentPassword: string; newPassword: string },
   device: DeviceTrace,
-): Promise<string> {
+): Promise<Opened> {
   const row = await requireUser(shop.db, actor)
   await provePassword(shop, row, input.currentPassword, device.address)
   const passwordHash = await newPasswordHash(row, input.newPassword, 'newPassword')
   return shop.db.transaction(async (tx) => {
     await setPassword(tx, row, passwordHash)
+    await tellAccount(shop, tx, row, 'password-changed')
     return openSession(shop, tx, { ...row, passwordHash }, device)
   })
 }
@@ -180,10 +169,12 @@ export async function usernamesOf(db: Db, userIds: string[]): Promise<Record<str
   return Object.fromEntries((await store.findUsernames(db, userIds)).map(({ id, username }) => [id, username]))
 }
 
-/** A new password ends every session of the account. */
+/** A new password ends every session of the account, what is known of its browsers, and the guesses at the one before. */
 export async function setPassword(tx: Db, row: store.UserRow, passwordHash: string): Promise<void> {
   await store.updateUser(tx, row.id, { passwordHash })
   await store.deleteSessions(tx, row.id)
+  await deleteKnownDevices(tx, row.id)
+  await deleteGuesses(tx, [signInGuesses(row.id), proofGuesses(row.id)])
 }
 
 /** Checked and hashed before any transaction: hashing takes its time, and nobody should wait for it. */
@@ -194,12 +185,17 @@ export async function newPasswordHash(row: { username: string; email: string }, 
   return hashPassword(password)
 }
 
-export async function openSession(shop: Shop, db: Db, { id, passwordHash }: store.UserRow, device: DeviceTrace): Promise<string> {
+/** Ends the session whose cookie it takes the place of, and knows the browser from now on. */
+export async function openSession(shop: Shop, db: Db, user: store.UserRow, device: DeviceTrace): Promise<Opened> {
+  const { userAgent, address, deviceToken, replacedToken } = device
   const { token, tokenHash } = newToken()
   const now = shop.clock.now()
-  const opened = await store.insertSession(db, { tokenHash, userId: id, ...device, createdAt: now, lastSeenAt: now }, passwordHash)
-  if (!opened) throw new ShopError('account/login-failed')
-  return token
+  const session = { tokenHash, userId: user.id, userAgent, address, createdAt: now, lastSeenAt: now }
+  if (!(await store.insertSession(db, session, user.passwordHash))) throw new ShopError('account/login-failed')
+  if (replacedToken !== null) await store.deleteSessionOf(db, hashToken(replacedToken))
+  const browser = deviceToken ?? newToken().token
+  await keepKnownDevice(db, { tokenHash: hashToken(browser), userId: user.id, seenAt: now })
+  return { token, deviceToken: browser }
 }
 
 export function asRefusal(error: unknown): unknown {

@@ -145,6 +145,11 @@ export async function deleteSession(db: Db, userId: string, which: { id: string 
   return ended.length === 1
 }
 
+/** By its token alone, whosever it is. */
+export async function deleteSessionOf(db: Db, tokenHash: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
+}
+
 export async function deleteSessions(db: Db, userId: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.userId, userId))
 }

@@ -1,4 +1,4 @@
-import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Role, StaffRole } from '#domain/people/accounts.ts'
 import type { ApiScope } from '#domain/people/api-scopes.ts'
 import { moment } from '#platform/db/moment.ts'
@@ -48,6 +48,28 @@ export const sessions = pgTable(
   },
   (table) => [index('sessions_user').on(table.userId)],
 )
+
+/** A browser that somebody has signed in with: strangers' guesses at the account don't lock it out there. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    /** SHA-256 of the cookie's token; several people may share a browser. */
+    tokenHash: text('token_hash').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    seenAt: moment('seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tokenHash, table.userId] }), index('known_devices_user').on(table.userId)],
+)
+
+/** Wrong tries in a row, from all addresses together. */
+export const guesses = pgTable('guesses', {
+  /** The account, or the name where there is none, or the device that is known to it. */
+  key: text().primaryKey(),
+  failures: integer().notNull(),
+  lastAt: moment('last_at').notNull(),
+})
 
 export const accountTokens = pgTable(
   'account_tokens',

@@ -1,18 +1,15 @@
-import { generateCookie, getCookie } from 'hono/cookie'
+import { getCookie } from 'hono/cookie'
 import { parse } from 'hono/utils/cookie'
-import type { Context } from 'hono'
 import { idleLimitMs, type Actor } from '#domain/people/accounts.ts'
 import type { Identify } from '#platform/http/api.ts'
 import { bearerOf } from '#platform/http/bearer.ts'
 import type { Shop } from '#platform/shop.ts'
 import * as store from './accounts.store.ts'
+import { findCookie, renameSessionCookie } from './cookies.ts'
 import { factorDueOf } from './factor-due.ts'
 import { identifyKey } from './keys/api-keys.service.ts'
 import { hashToken } from './tokens.ts'
 
-const cookieName = 'barwaz_session'
-/** As long as browsers keep one; when a session ends is decided here, by how long it was idle. */
-const cookieDays = 400
 const touchEveryMs = 60_000
 
 /** A program by its key alone, whatever cookies came along; else a person by the session. */
@@ -23,43 +20,40 @@ export const identify: Identify = async (shop, http) => {
 
 /** Reads who is calling from the database each time, so that an ended session is over at once, on every process. */
 export const identifyPerson: Identify = async (shop, http) => {
-  return bearerOf(http) === null ? identifyToken(shop, getCookie(http, cookieName)) : null
+  if (bearerOf(http) !== null) return null
+  const cookie = findCookie(getCookie(http), 'session')
+  if (cookie === null) return null
+  const found = await findSession(shop, cookie.value)
+  if (found === null || !cookie.isOldName || !http.get('secure')) return found?.actor ?? null
+  // Behind https the old name counts for sessions from before the new one alone: anybody's host below the shop's could plant it.
+  if (!found.isFromBefore) return null
+  renameSessionCookie(http, cookie.value)
+  return found.actor
 }
 
 /** Whoever opens a socket, by the cookies that came with it. */
-export function identifyCookies(shop: Shop, cookies = ''): Promise<Actor | null> {
-  return identifyToken(shop, parse(cookies, cookieName)[cookieName])
+export async function identifyCookies(shop: Shop, cookies = ''): Promise<Actor | null> {
+  const cookie = findCookie(parse(cookies), 'session')
+  return cookie && ((await findSession(shop, cookie.value))?.actor ?? null)
 }
 
-async function identifyToken(shop: Shop, token: string | undefined): Promise<Actor | null> {
-  if (!token) return null
+type Found = {
+  actor: Actor
+  /** Opened by a version that set the cookie by its old name, and wrote no proof down. */ isFromBefore: boolean
+}
+
+async function findSession(shop: Shop, token: string): Promise<Found | null> {
   const tokenHash = hashToken(token)
   const found = await store.findSession(shop.db, tokenHash)
   if (!found) return null
   const now = shop.clock.now()
-  const idleMs = now.getTime() - found.session.lastSeenAt.getTime()
-  if (idleMs > idleLimitMs(found.user.role)) return null
+  const { user, session } = found
+  const idleMs = now.getTime() - session.lastSeenAt.getTime()
+  if (idleMs > idleLimitMs(user.role)) return null
   if (idleMs > touchEveryMs) await store.touchSession(shop.db, tokenHash, now)
-  const { id: userId, role } = found.user
-  const due = factorDueOf(found.user)
-  const actor: Actor = { userId, role, sessionKey: tokenHash, provedAt: found.session.provedAt }
-  return due && due <= now ? { ...actor, role: 'customer', needsFactor: true } : actor
-}
-
-/** Whether there is anybody to look for; what became of the session is another question. */
-export function bringsSession(request: Request): boolean {
-  return Boolean(parse(request.headers.get('cookie') ?? '', cookieName)[cookieName])
-}
-
-export function setSessionCookie(http: Context, token: string): void {
-  keepCookie(http, token, cookieDays * 86_400)
-}
-
-export function clearSessionCookie(http: Context): void {
-  keepCookie(http, '', 0)
-}
-
-function keepCookie(http: Context, token: string, maxAge: number): void {
-  const secure = http.get('secure') as boolean
-  http.set('cookie', generateCookie(cookieName, token, { httpOnly: true, sameSite: 'Lax', path: '/', secure, maxAge }))
+  const { id: userId, role } = user
+  const due = factorDueOf(user)
+  const actor: Actor = { userId, role, sessionKey: tokenHash, provedAt: session.provedAt }
+  const isFromBefore = session.provedAt === null
+  return due && due <= now ? { actor: { ...actor, role: 'customer', needsFactor: true }, isFromBefore } : { actor, isFromBefore }
 }

@@ -7,6 +7,7 @@ import { composeMail } from '#features/mail/server/compose-mail.ts'
 import { m } from '#words/messages.js'
 import { newPasswordHash, setPassword } from './accounts.service.ts'
 import * as store from './accounts.store.ts'
+import { tellAccount } from './tell-account.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 const resetLivesMs = 30 * 60 * 1000
@@ -50,5 +51,6 @@ export async function resetPassword(shop: Shop, token: string, password: string)
     const taken = await store.takeToken(tx, tokenHash, 'reset-password', shop.clock.now())
     if (!taken || owner.disabledAt || owner.email !== taken.email) throw new ShopError('account/link-expired')
     await setPassword(tx, owner, passwordHash)
+    await tellAccount(shop, tx, owner, 'password-changed')
   })
 }

@@ -1,12 +1,25 @@
 import type { Context } from 'hono'
+import { readCookie } from './cookies.ts'
 
 /** Where a session begins: shown in the list of devices. */
-export type DeviceTrace = { userAgent: string; address: string }
+export type DeviceTrace = {
+  userAgent: string
+  address: string
+  /** What this browser was given when somebody first signed in with it. */
+  deviceToken: string | null
+  /** Of the session that a new one takes the place of. */
+  replacedToken: string | null
+}
 /** What a change that mails a link needs to know of the request. */
 export type MailTrace = DeviceTrace & { origin: string }
 
 export function deviceOf(http: Context, address: string): DeviceTrace {
-  return { userAgent: (http.req.header('user-agent') ?? '').slice(0, 300), address }
+  return {
+    userAgent: (http.req.header('user-agent') ?? '').slice(0, 300),
+    address,
+    deviceToken: readCookie(http, 'device')?.value ?? null,
+    replacedToken: readCookie(http, 'session')?.value ?? null,
+  }
 }
 
 export function mailTraceOf(http: Context, address: string): MailTrace {

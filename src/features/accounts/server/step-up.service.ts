@@ -1,15 +1,19 @@
 import type { Actor } from '#domain/people/accounts.ts'
+import { ShopError } from '#domain/shop-error.ts'
 import type { Shop } from '#platform/shop.ts'
 import type { StepUp } from '../accounts.ts'
 import * as store from './accounts.store.ts'
-import { provePassword } from './prove-password.ts'
+import { passwordFits } from './passwords.ts'
+import { provingGuess } from './prove-password.ts'
 import { requireUser } from './require-user.ts'
 import { checkSecondFactor } from './two-factor.service.ts'
 
 /** Password and, where there is one, second factor: remembered for a while, for this session alone. */
 export async function stepUp(shop: Shop, actor: Actor, { password, code }: StepUp, address: string): Promise<void> {
   const user = await requireUser(shop.db, actor)
-  await provePassword(shop, user, password, address)
-  await checkSecondFactor(shop, user, code)
+  await provingGuess(shop, user, address, async () => {
+    if (!(await passwordFits(user.passwordHash, password))) throw new ShopError('account/current-password-wrong')
+    await checkSecondFactor(shop, user, code)
+  })
   await store.proveSession(shop.db, actor.sessionKey, shop.clock.now())
 }

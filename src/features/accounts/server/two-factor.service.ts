@@ -9,6 +9,7 @@ import type { Shop } from '#platform/shop.ts'
 import type { TwoFactorSetup } from '../accounts.ts'
 import * as store from './accounts.store.ts'
 import { requireUser } from './require-user.ts'
+import { tellAccount, type SecurityNews } from './tell-account.ts'
 import { hashToken } from './tokens.ts'
 
 const purpose = 'two-factor'
@@ -17,8 +18,10 @@ const purpose = 'two-factor'
 export const noSecondFactor = { twoFactorSecret: null, twoFactorSince: null, twoFactorStep: null, recoveryCodeHashes: [] }
 
 const recoveryCodeCount = 10
-/** A phone's clock may be half a minute off. */
-const toleranceSeconds = 30
+/** A phone's clock may be a quarter of a minute off. */
+const toleranceSeconds = 15
+/** 112 bits: as many as no list of guesses can go through, so that they need no slow hash. */
+const recoveryCodeBytes = 14
 
 /** Begins set-up: the secret counts only once a code made with it was given. */
 export async function startTwoFactor(shop: Shop, actor: Actor): Promise<TwoFactorSetup> {
@@ -41,20 +44,38 @@ export async function confirmTwoFactor(shop: Shop, actor: Actor, code: string): 
   if (!user?.twoFactorSecret || user.twoFactorSince) throw new ShopError('account/two-factor-not-started')
   const step = matchingStep(shop, user, code)
   if (step === null || !(await store.takeTwoFactorStep(shop.db, user.id, step))) throw new ShopError('account/two-factor-code-wrong')
-  const recoveryCodes = Array.from({ length: recoveryCodeCount }, () =>
-    randomBytes(6)
-      .toString('hex')
-      .replace(/(.{4})(?=.)/g, '$1-'),
-  )
-  await store.updateUser(shop.db, user.id, {
-    twoFactorSince: shop.clock.now(),
-    recoveryCodeHashes: recoveryCodes.map((recoveryCode) => hashToken(recoveryCode.replaceAll('-', ''))),
-  })
+  const { recoveryCodes, recoveryCodeHashes } = newRecoveryCodes()
+  await change(shop, user, { twoFactorSince: shop.clock.now(), recoveryCodeHashes }, 'factor-on')
   return recoveryCodes
 }
 
+/** In place of those before, of which some are used up or lost. */
+export async function renewRecoveryCodes(shop: Shop, actor: Actor): Promise<string[]> {
+  const user = await requireUser(shop.db, actor)
+  if (!user.twoFactorSince) throw new ShopError('account/two-factor-not-started')
+  const { recoveryCodes, recoveryCodeHashes } = newRecoveryCodes()
+  await change(shop, user, { recoveryCodeHashes }, 'recovery-codes')
+  return recoveryCodes
+}
+
+async function change(shop: Shop, user: store.UserRow, changed: Partial<store.UserRow>, news: SecurityNews): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    await store.updateUser(tx, user.id, changed)
+    await tellAccount(shop, tx, user, news)
+  })
+}
+
+function newRecoveryCodes(): { recoveryCodes: string[]; recoveryCodeHashes: string[] } {
+  const codes = Array.from({ length: recoveryCodeCount }, () => randomBytes(recoveryCodeBytes).toString('hex'))
+  return {
+    recoveryCodes: codes.map((code) => code.replace(/(.{4})(?=.)/g, '$1-')),
+    recoveryCodeHashes: codes.map(hashToken),
+  }
+}
+
 export async function stopTwoFactor(shop: Shop, actor: Actor): Promise<void> {
-  await store.updateUser(shop.db, actor.userId, noSecondFactor)
+  const user = await requireUser(shop.db, actor)
+  if (user.twoFactorSince) await change(shop, user, noSecondFactor, 'factor-off')
 }
 
 /** After the password: a code of the authenticator or one of the recovery codes, each good once. */

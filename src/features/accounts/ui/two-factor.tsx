@@ -13,16 +13,17 @@ import { TwoFactorCode, type TwoFactorSetup } from '../accounts.ts'
 import { useTwoFactor } from './use-account.ts'
 
 export function TwoFactor({ isOn }: { isOn: boolean }) {
-  const { start, confirm, stop, refresh } = useTwoFactor()
+  const { start, confirm, renew, stop, refresh } = useTwoFactor()
   const [isStopping, setStopping] = useState(false)
   const close = () => setStopping(false)
-  if (confirm.data) {
+  const made = confirm.data ?? renew.data
+  if (made) {
     const kept = () => {
-      confirm.reset()
-      start.reset()
+      for (const work of [start, confirm, renew]) work.reset()
       void refresh()
     }
-    return <RecoveryCodes codes={confirm.data.recoveryCodes} onKept={kept} />
+    const title = confirm.data ? m.account_recovery_title() : m.account_recovery_renewed()
+    return <RecoveryCodes title={title} codes={made.recoveryCodes} onKept={kept} />
   }
   if (start.data && !isOn) return <Setup setup={start.data} confirm={confirm} />
   return (
@@ -32,11 +33,16 @@ export function TwoFactor({ isOn }: { isOn: boolean }) {
           {m.account_two_factor_on()}
         </Notice>
       )}
-      <ProblemNotice error={start.error ?? stop.error} />
+      <ProblemNotice error={start.error ?? renew.error ?? stop.error} />
       {isOn ? (
-        <Button variant="secondary" onClick={() => setStopping(true)}>
-          {m.account_two_factor_stop()}
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button variant="secondary" loading={renew.isPending} onClick={() => renew.mutate()}>
+            {m.account_recovery_renew()}
+          </Button>
+          <Button variant="secondary" onClick={() => setStopping(true)}>
+            {m.account_two_factor_stop()}
+          </Button>
+        </div>
       ) : (
         <Button variant="secondary" loading={start.isPending} onClick={() => start.mutate()}>
           {m.account_two_factor_start()}
@@ -85,10 +91,10 @@ function Setup({ setup, confirm }: { setup: TwoFactorSetup; confirm: ReturnType<
 }
 
 /** Nothing else is asked for until they are kept. */
-function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+function RecoveryCodes({ title, codes, onKept }: { title: string; codes: string[]; onKept: () => void }) {
   const text = `${codes.join('\n')}\n`
   return (
-    <Notice tone="ok" live title={m.account_recovery_title()}>
+    <Notice tone="ok" live title={title}>
       <p>{m.account_recovery_text()}</p>
       <ul className="mt-3 grid gap-2 font-mono sm:grid-cols-2">
         {codes.map((code) => (

@@ -83,6 +83,7 @@ export function useTwoFactor() {
     refresh,
     start: useMutation({ mutationFn: () => callApi(calls.startTwoFactorCall) }),
     confirm: useMutation({ mutationFn: (code: string) => callApi(calls.confirmTwoFactorCall, { body: { code } }) }),
+    renew: useMutation({ mutationFn: () => callApi(calls.renewRecoveryCodesCall) }),
     stop: useMutation({ mutationFn: () => callApi(calls.stopTwoFactorCall), onSuccess: refresh }),
   }
 }

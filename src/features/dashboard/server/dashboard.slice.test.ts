@@ -196,11 +196,9 @@ test('prices that were looked at are remembered, and the list is hidden and show
 })
 
 test('the badges say what the tiles say, and production only what it may know', async () => {
-  const person = await t.registered()
-  await t.shop.db.update(users).set({ role: 'production' }).where(eq(users.username, person.username))
   const { work } = await dashboard()
   expect((await (await t.asAdmin()).call('GET', '/api/admin/work')).body).toEqual(work)
-  const { body } = await (await t.signedIn(person)).call('GET', '/api/admin/work')
+  const { body } = await (await t.asRole('production')).call('GET', '/api/admin/work')
   const { toPrint, toSend, dueToday, late, onHold, claims, remakes, failedPrints } = work
   expect(body).toEqual({ toPrint, toSend, dueToday, late, onHold, claims, remakes, failedPrints })
 })

@@ -56,6 +56,17 @@ export const adminUserRoutes = [
     ({ shop, actor, params, body, audit }) => users.saveUser(shop, params.id, body, { actor, audit }),
   ),
   route(
+    {
+      ...calls.resetUserFactorCall,
+      summary: 'Take somebody’s second factor off who lost it',
+      policy: 'people',
+      limit: 'writes',
+      stepUp: true,
+      audit: 'user.two-factor-reset',
+    },
+    ({ shop, actor, params, audit }) => users.resetFactor(shop, params.id, { actor, audit }),
+  ),
+  route(
     { ...calls.endUserSessionsCall, summary: 'Sign somebody out everywhere', policy: 'people', limit: 'writes', audit: 'user.signed-out' },
     ({ shop, actor, params, audit }) => users.endSessions(shop, params.id, { actor, audit }),
   ),

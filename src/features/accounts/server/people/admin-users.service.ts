@@ -13,6 +13,8 @@ import type { AdminUser, UserSummary } from '#features/accounts/admin-users.ts'
 import { ordersCounted } from '../account-extensions.ts'
 import * as store from '../accounts.store.ts'
 import * as adminStore from './admin-users.store.ts'
+import { tellAccount } from '../tell-account.ts'
+import { noSecondFactor } from '../two-factor.service.ts'
 import { describeSessions } from '../devices.service.ts'
 
 type Listing = adminStore.UserMatch & { sort: (typeof adminStore.userSorts)[number]; page: number; pageSize: number }
@@ -73,6 +75,20 @@ export async function endSessions(shop: Shop, id: string, { actor, audit }: Staf
     await store.deleteSessions(tx, id)
     await audit(tx, { target: id, before: { sessions: sessions.length }, after: { sessions: 0 } })
     return describe(shop, tx, row, actor)
+  })
+}
+
+/** Signs them out everywhere, and tells them: it may not be them who asked for it. */
+export async function resetFactor(shop: Shop, id: string, { actor, audit }: Staff): Promise<AdminUser> {
+  return shop.db.transaction(async (tx) => {
+    const before = isUuid(id) ? await adminStore.lockUser(tx, id) : undefined
+    if (!before) throw new ShopError('account/not-found')
+    const after = (await store.updateUser(tx, id, noSecondFactor)) ?? before
+    await store.deleteSessions(tx, id)
+    await tellAccount(shop, tx, before, 'factor-reset')
+    const was = (row: store.UserRow) => ({ twoFactorSince: row.twoFactorSince })
+    await audit(tx, { target: id, before: was(before), after: was(after) })
+    return describe(shop, tx, after, actor)
   })
 }
 

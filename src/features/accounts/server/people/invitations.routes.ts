@@ -1,6 +1,6 @@
 import { route } from '#platform/http/route.ts'
 import * as calls from '#features/accounts/invitations.ts'
-import { setSessionCookie } from '../current-actor.ts'
+import { setSessionCookies } from '../cookies.ts'
 import * as invitations from './invitations.service.ts'
 import { deviceOf, originOf } from '../request-trace.ts'
 
@@ -47,8 +47,8 @@ export const invitationRoutes = [
       audit: 'invitation.accepted',
     },
     async ({ shop, body, audit, http, address }) => {
-      const { user, token } = await invitations.join(shop, body, { device: deviceOf(http, address), audit })
-      setSessionCookie(http, token)
+      const { user, opened } = await invitations.join(shop, body, { device: deviceOf(http, address), audit })
+      setSessionCookies(http, opened)
       return user
     },
   ),
@@ -61,8 +61,8 @@ export const invitationRoutes = [
       audit: 'invitation.accepted',
     },
     async ({ shop, actor, body, audit, http, address }) => {
-      const { user, token } = await invitations.accept(shop, body.token, actor, { device: deviceOf(http, address), audit })
-      setSessionCookie(http, token)
+      const { user, opened } = await invitations.accept(shop, body.token, actor, { device: deviceOf(http, address), audit })
+      setSessionCookies(http, opened)
       return user
     },
   ),

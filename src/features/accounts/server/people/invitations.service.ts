@@ -91,7 +91,7 @@ export async function join(shop: Shop, { token, username, password }: NewStaff, 
       const row = await accounts.insertUser(tx, { ...person, emailVerifiedAt: now, createdAt: now, roleSince: now })
       for (const adopt of shop.extensions.of(emailProved)) await adopt(tx, row.id, email)
       await audit(tx, { target: row.id, before: null, after: { username, email, role } })
-      return { user: toUser(row), token: await openSession(shop, tx, row, device) }
+      return { user: toUser(row), opened: await openSession(shop, tx, row, device) }
     })
   } catch (error) {
     throw asRefusal(error)
@@ -110,7 +110,7 @@ export async function accept(shop: Shop, token: string, actor: Actor, { device, 
     for (const adopt of shop.extensions.of(emailProved)) await adopt(tx, row.id, email)
     await accounts.deleteSessions(tx, row.id)
     await audit(tx, { target: row.id, before: { role: before.role }, after: { role } })
-    return { user: toUser(row), token: await openSession(shop, tx, row, device) }
+    return { user: toUser(row), opened: await openSession(shop, tx, row, device) }
   })
 }
 

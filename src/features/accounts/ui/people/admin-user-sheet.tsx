@@ -43,7 +43,7 @@ export function AdminUserSheet({ id, onClose }: { id: string; onClose: () => voi
   )
 }
 
-type Asked = { kind: 'role'; role: Role } | { kind: 'disable' | 'enable' | 'sign-out' }
+type Asked = { kind: 'role'; role: Role } | { kind: 'disable' | 'enable' | 'sign-out' | 'reset-factor' }
 
 function Account({ user }: { user: calls.AdminUser }) {
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -107,6 +107,11 @@ function Account({ user }: { user: calls.AdminUser }) {
           </Button>
         )}
       </section>
+      {user.twoFactor && !user.isYou && (
+        <Button variant="secondary" onClick={() => setAsked({ kind: 'reset-factor' })}>
+          {m.user_factor_reset()}
+        </Button>
+      )}
       <Button variant={isDisabled ? 'secondary' : 'danger'} onClick={() => setAsked({ kind: isDisabled ? 'enable' : 'disable' })}>
         {isDisabled ? m.user_enable() : m.user_disable()}
       </Button>
@@ -120,6 +125,7 @@ function ChangeDialog({ user, asked, onClose }: { user: calls.AdminUser; asked: 
   const params = { id: user.id }
   const change = useAdminChange(path, () => {
     if (asked.kind === 'sign-out') return callApi(calls.endUserSessionsCall, { params })
+    if (asked.kind === 'reset-factor') return callApi(calls.resetUserFactorCall, { params })
     const body = asked.kind === 'role' ? { role: asked.role } : { isDisabled: asked.kind === 'disable' }
     return callApi(calls.saveUserCall, { params, body })
   })
@@ -140,7 +146,7 @@ function ChangeDialog({ user, asked, onClose }: { user: calls.AdminUser; asked: 
       title={title}
       description={user.isYou && asked.kind !== 'enable' ? `${text} ${m.user_change_you()}` : text}
       confirmLabel={action}
-      danger={asked.kind === 'disable'}
+      danger={asked.kind === 'disable' || asked.kind === 'reset-factor'}
       loading={change.isPending}
     >
       <ProblemNotice error={change.error} />
@@ -153,6 +159,10 @@ function changeWords(asked: Asked, name: string): { title: string; text: string;
     const role = roleWords[asked.role].name()
     const action = m.user_role_change()
     return { title: m.user_role_title({ name, role }), text: m.user_role_text(), action, done: m.user_role_changed({ role }) }
+  }
+  if (asked.kind === 'reset-factor') {
+    const [text, done] = [m.user_factor_reset_text(), m.user_factor_reset_done()]
+    return { title: m.user_factor_reset_title({ name }), text, action: m.user_factor_reset(), done }
   }
   if (asked.kind === 'disable')
     return { title: m.user_disable_title({ name }), text: m.user_disable_text(), action: m.user_disable(), done: m.user_disable_done() }

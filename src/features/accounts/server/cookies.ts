@@ -1,0 +1,56 @@
+import type { Context } from 'hono'
+import { generateCookie, getCookie } from 'hono/cookie'
+import { parse } from 'hono/utils/cookie'
+
+/** Who is signed in, and which browser it is: the one ends with the session, the other stays. */
+const names = { session: 'barwaz_session', device: 'barwaz_device' } as const
+type Cookie = keyof typeof names
+
+/** As long as browsers keep one; when a session ends is decided by the shop. */
+const longestSeconds = 400 * 86_400
+
+/** Behind https no other host, not even one below the shop's, can plant a cookie of this name. */
+const ownHost = '__Host-'
+
+export type FoundCookie = { value: string; /** From before the name said whose it is; over plain http it always is. */ isOldName: boolean }
+
+export function findCookie(cookies: Record<string, string>, cookie: Cookie): FoundCookie | null {
+  const own = cookies[ownHost + names[cookie]]
+  if (own) return { value: own, isOldName: false }
+  const old = cookies[names[cookie]]
+  return old ? { value: old, isOldName: true } : null
+}
+
+export function readCookie(http: Context, cookie: Cookie): FoundCookie | null {
+  return findCookie(getCookie(http), cookie)
+}
+
+/** Whether there is anybody to look for; what became of the session is another question. */
+export function bringsSession(request: Request): boolean {
+  return findCookie(parse(request.headers.get('cookie') ?? ''), 'session') !== null
+}
+
+/** Where a session began: its own secret, and the browser's. */
+export type Opened = { token: string; deviceToken: string }
+
+export function setSessionCookies(http: Context, { token, deviceToken }: Opened): void {
+  keep(http, 'session', token, longestSeconds)
+  keep(http, 'device', deviceToken, longestSeconds)
+}
+
+/** A session that began under the old name goes on under the one that nobody else can plant. */
+export function renameSessionCookie(http: Context, token: string): void {
+  keep(http, 'session', token, longestSeconds)
+}
+
+export function clearSessionCookie(http: Context): void {
+  keep(http, 'session', '', 0)
+}
+
+function keep(http: Context, cookie: Cookie, value: string, maxAge: number): void {
+  const secure = http.get('secure') as boolean
+  const options = { httpOnly: true, sameSite: 'Lax', path: '/', secure } as const
+  const lines = [generateCookie(secure ? ownHost + names[cookie] : names[cookie], value, { ...options, maxAge })]
+  if (secure && findCookie(getCookie(http), cookie)?.isOldName) lines.push(generateCookie(names[cookie], '', { ...options, maxAge: 0 }))
+  http.set('cookies', [...((http.get('cookies') as string[] | undefined) ?? []), ...lines])
+}
