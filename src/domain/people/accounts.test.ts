@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { idleLimitMs, usernamePattern } from './accounts.ts'
+import { isSessionOver, usernamePattern, type Role } from './accounts.ts'
 import { isGuessablePassword } from './guessable-password.ts'
 
 test('[A1] a username is 3 to 32 of a-z 0-9 . _ -', () => {
@@ -20,9 +20,17 @@ test('[A3] your own name is no password', () => {
   expect(isGuessablePassword('layla.hassan paints', ['layla.hassan'])).toBe(false)
 })
 
-test('[A6] an idle session ends after 7 days, that of an admin or manager after 12 hours', () => {
-  expect(idleLimitMs('customer')).toBe(7 * 86_400_000)
-  expect(idleLimitMs('production')).toBe(7 * 86_400_000)
-  expect(idleLimitMs('manager')).toBe(43_200_000)
-  expect(idleLimitMs('admin')).toBe(43_200_000)
+test('[A6] a session ends 7 days after its last use and 90 after it began, that of staff 2 hours after its last use and 12 after it began', () => {
+  const now = new Date('2026-03-02T08:00:00Z')
+  const before = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
+  const isOver = (role: Role, idleHours: number, ageHours: number) =>
+    isSessionOver(role, { lastSeenAt: before(idleHours), createdAt: before(ageHours) }, now)
+  expect(isOver('customer', 7 * 24, 90 * 24)).toBe(false)
+  expect(isOver('customer', 7 * 24 + 1, 8 * 24)).toBe(true)
+  expect(isOver('customer', 0, 90 * 24 + 1)).toBe(true)
+  for (const role of ['production', 'manager', 'admin'] as const) {
+    expect(isOver(role, 2, 12)).toBe(false)
+    expect(isOver(role, 3, 4)).toBe(true)
+    expect(isOver(role, 0, 13)).toBe(true)
+  }
 })

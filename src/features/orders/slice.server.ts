@@ -1,4 +1,4 @@
-import { accountNeeded, emailProved, ordersCounted, personalData } from '#features/accounts/server/account-extensions.ts'
+import { accountNeeded, emailProved, ordersCounted, personalData, sessionTakenOver } from '#features/accounts/server/account-extensions.ts'
 import { cartsNeeded, orderedSince } from '#features/cart/server/cart-extensions.ts'
 import { designsEverOrdered, designsOrdered } from '#features/designs/server/design-extensions.ts'
 import { ordersNamed } from '#features/order-words/server/order-briefs.ts'
@@ -36,6 +36,7 @@ export const ordersSlice: Slice = {
   timetable: [{ kind: reconcile, cron: '*/3 * * * *' }],
   forget: orders.forgetOldOrderKeys,
   extensions: [
+    extend(sessionTakenOver, orders.followSession),
     extend(emailProved, orders.adoptOrders),
     extend(accountNeeded, orders.hasOpenOrders),
     extend(ordersCounted, orders.countOrdersOf),

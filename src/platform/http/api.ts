@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import * as z from 'zod/mini'
 import type { Actor } from '#domain/people/accounts.ts'
 import { scopeFor } from '#domain/people/api-scopes.ts'
+import { effectiveSession } from '#domain/people/shopping-session.ts'
 import { isProofFresh } from '#domain/people/step-up.ts'
 import { may } from '#domain/people/permissions.ts'
 import { ShopError, type FieldError } from '#domain/shop-error.ts'
@@ -52,16 +53,17 @@ async function serve(route: Route, shop: Shop, http: ExchangeContext, { identify
   const address = http.get('address')
   const params = readParams(http)
   const givenSession = http.req.header('sessionid')
-  const sessionId = givenSession && isUuid(givenSession) ? givenSession.toLowerCase() : null
+  const given = givenSession && isUuid(givenSession) ? givenSession.toLowerCase() : null
   const limit = async (caller: string) => {
     const waitSeconds = declaration.limit && (await shop.limits.take(declaration.limit, { address, caller }))
     if (waitSeconds) throw new ShopError('request/too-many', { retryAfterSeconds: waitSeconds })
   }
   // An <img> sends no session: then what it asks for is counted, or all pictures behind one address would share one count.
-  if (!declaration.limitBy) await limit(sessionId ?? params['id'] ?? '')
+  if (!declaration.limitBy) await limit(given ?? params['id'] ?? '')
   // What staff make in the session of a customer's order is that session's, not their own.
   const isForSomebody = declaration.policy === 'session' && http.req.header(forCustomerHeader) !== undefined
-  const actor = admit(declaration, isForSomebody ? null : await identify(shop, http), sessionId)
+  const actor = admit(declaration, isForSomebody ? null : await identify(shop, http), given)
+  const sessionId = given && effectiveSession(given, actor?.shopping)
   const body = declaration.body ? check(declaration.body, await readJson(http)) : undefined
   if (declaration.limitBy) await limit(await declaration.limitBy(shop, body))
   if (asksForProof(declaration, body)) requireProof(actor, shop.clock.now())
@@ -106,6 +108,8 @@ function respond(http: ExchangeContext, result: unknown, { status, shape, seesMo
   if (result instanceof Response) return result
   const headers = new Headers({ ...safeHeaders(http), 'cache-control': 'no-store' })
   for (const cookie of http.get('cookies') ?? []) headers.append('set-cookie', cookie)
+  const newSession = http.get('newSession')
+  if (newSession) headers.set('sessionid', newSession)
   http.set('complete', true)
   if (!shape) return new Response(null, { status: 204, headers })
   const body = JSON.stringify(shape(result), seesMoney ? undefined : withholdMoney)

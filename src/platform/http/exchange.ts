@@ -23,6 +23,8 @@ export type Exchange = {
     mailOrigin: string
     /** Cookies to set with an answer of the API, each a whole line. */
     cookies?: string[]
+    /** The id that an account's cart goes by from this answer on; a browser may take it or go on with its own. */
+    newSession?: string
     /** The pattern of the address that answered, for the figures; an unknown address has none. */
     route?: string
     /** The answer carries its headers already. */

@@ -2,8 +2,9 @@ import type { Db } from '#platform/db/database.ts'
 import { extensionPoint } from '#platform/extensions.ts'
 import type { Shop } from '#platform/shop.ts'
 
-/** Somebody signed in: what the session gathered before becomes the account's. */
-export const sessionTakenOver = extensionPoint<(shop: Shop, sessionId: string, userId: string) => Promise<void>>('session taken over')
+/** Somebody signed in: what the browser gathered under `from` becomes the account's, and goes by `to`, which ends with the session. */
+export type TakeOver = { from: string | null; to: string; userId: string }
+export const sessionTakenOver = extensionPoint<(shop: Shop, takeOver: TakeOver) => Promise<void>>('session taken over')
 /** An address is proved to be the account's: what was done with it as a guest joins the account. */
 export const emailProved = extensionPoint<(tx: Db, userId: string, email: string) => Promise<void>>('e-mail proved')
 /** Whether an account can't be deleted yet. */

@@ -1,11 +1,8 @@
-import { forCustomerHeader } from '#platform/http/api.ts'
-import type { ExchangeContext } from '#platform/http/exchange.ts'
 import { route } from '#platform/http/route.ts'
-import type { Shop } from '#platform/shop.ts'
 import * as calls from '../accounts.ts'
-import { sessionTakenOver } from './account-extensions.ts'
 import * as accounts from './accounts.service.ts'
-import { clearSessionCookie, setSessionCookies } from './cookies.ts'
+import { beginSession } from './begin-session.ts'
+import { clearSessionCookie } from './cookies.ts'
 import * as devices from './devices.service.ts'
 import * as emailProof from './email-proof.service.ts'
 import { login, loginKey } from './login.service.ts'
@@ -29,8 +26,7 @@ export const accountRoutes = [
     { ...calls.registerCall, summary: 'Create an account and sign in', policy: 'anyone', limit: 'register' },
     async ({ shop, body, http, address, sessionId }) => {
       const { user, opened } = await accounts.register(shop, body, mailTraceOf(http, address))
-      if (isOwn(http, sessionId)) await takeOver(shop, sessionId, user.id)
-      setSessionCookies(http, opened)
+      await beginSession(shop, http, sessionId, opened)
       return user
     },
   ),
@@ -44,8 +40,7 @@ export const accountRoutes = [
     },
     async ({ shop, body, http, address, sessionId }) => {
       const { user, opened } = await login(shop, body, mailTraceOf(http, address))
-      if (isOwn(http, sessionId)) await takeOver(shop, sessionId, user.id)
-      setSessionCookies(http, opened)
+      await beginSession(shop, http, sessionId, opened)
       return user
     },
   ),
@@ -69,8 +64,8 @@ export const accountRoutes = [
   ),
   route(
     { ...calls.changePasswordCall, summary: 'Change my password; ends all other sessions', policy: 'signed-in', limit: 'writes' },
-    async ({ shop, actor, body, http, address }) => {
-      setSessionCookies(http, await accounts.changePassword(shop, actor, body, deviceOf(http, address)))
+    async ({ shop, actor, body, http, address, sessionId }) => {
+      await beginSession(shop, http, sessionId, await accounts.changePassword(shop, actor, body, deviceOf(http, address)))
     },
   ),
   route(
@@ -146,13 +141,3 @@ export const accountRoutes = [
     ({ shop, actor }) => twoFactor.stopTwoFactor(shop, actor),
   ),
 ]
-
-/** Whoever signs in anew while taking a customer's order takes nothing of it over. */
-function isOwn(http: ExchangeContext, sessionId: string | null): sessionId is string {
-  return sessionId !== null && http.req.header(forCustomerHeader) === undefined
-}
-
-/** What a session gathered before signing in becomes the account's. */
-async function takeOver(shop: Shop, sessionId: string, userId: string): Promise<void> {
-  for (const adopt of shop.extensions.of(sessionTakenOver)) await adopt(shop, sessionId, userId)
-}

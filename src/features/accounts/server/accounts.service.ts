@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/people/accounts.ts'
+import { sessionThatEnds } from '#domain/people/shopping-session.ts'
 import { isGuessablePassword } from '#domain/people/guessable-password.ts'
 import { noAddress, realAddress } from '#domain/people/no-address.ts'
 import { ShopError } from '#domain/shop-error.ts'
@@ -187,15 +188,16 @@ export async function newPasswordHash(row: { username: string; email: string }, 
 
 /** Ends the session whose cookie it takes the place of, and knows the browser from now on. */
 export async function openSession(shop: Shop, db: Db, user: store.UserRow, device: DeviceTrace): Promise<Opened> {
-  const { userAgent, address, deviceToken, replacedToken } = device
+  const { userAgent, address, deviceToken, replacedToken, givenSession: begunAs } = device
   const { token, tokenHash } = newToken()
   const now = shop.clock.now()
-  const session = { tokenHash, userId: user.id, userAgent, address, createdAt: now, lastSeenAt: now }
+  const shoppingSession = sessionThatEnds(randomUUID())
+  const session = { tokenHash, userId: user.id, userAgent, address, createdAt: now, lastSeenAt: now, shoppingSession, begunAs }
   if (!(await store.insertSession(db, session, user.passwordHash))) throw new ShopError('account/login-failed')
   if (replacedToken !== null) await store.deleteSessionOf(db, hashToken(replacedToken))
   const browser = deviceToken ?? newToken().token
   await keepKnownDevice(db, { tokenHash: hashToken(browser), userId: user.id, seenAt: now })
-  return { token, deviceToken: browser }
+  return { userId: user.id, token, deviceToken: browser, shoppingSession }
 }
 
 export function asRefusal(error: unknown): unknown {

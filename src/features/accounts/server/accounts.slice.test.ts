@@ -128,20 +128,30 @@ test('logout ends its own session and no other', async () => {
   expect((await phone.call('POST', '/api/logout')).status).toBe(204)
 })
 
-test('a session idle for 7 days ends, an admin session after 12 hours; use keeps it alive', async () => {
+test('[A6] a session idle for 7 days ends, that of staff after 2 hours; use keeps it alive, staff for 12 hours and customers for 90 days', async () => {
   const customer = await t.registered()
   const admin = await t.asAdmin()
-  t.clock.advance(11 * hour)
-  expect((await admin.call('GET', '/api/user')).status).toBe(200)
-  t.clock.advance(11 * hour)
-  expect((await admin.call('GET', '/api/user')).status).toBe(200)
-  t.clock.advance(13 * hour)
-  expect((await admin.call('GET', '/api/user')).status).toBe(401)
+  for (let used = 0; used < 6; used += 1) {
+    t.clock.advance(2 * hour)
+    expect((await admin.call('GET', '/api/user')).status).toBe(200)
+  }
+  t.clock.advance(1)
+  expect((await admin.call('GET', '/api/user')).status, 'after 12 hours').toBe(401)
+  const workshop = await t.asRole('production')
+  t.clock.advance(2 * hour + 1)
+  expect((await workshop.call('GET', '/api/user')).status, 'after 2 hours without use').toBe(401)
   expect((await customer.call('GET', '/api/user')).status).toBe(200)
   t.clock.advance(7 * 24 * hour - hour)
   expect((await customer.call('GET', '/api/user')).status).toBe(200)
   t.clock.advance(7 * 24 * hour + 1)
   expect((await customer.call('GET', '/api/user')).status).toBe(401)
+  const faithful = await t.registered()
+  for (let weeks = 0; weeks < 18; weeks += 1) {
+    t.clock.advance(5 * 24 * hour)
+    expect((await faithful.call('GET', '/api/user')).status).toBe(200)
+  }
+  t.clock.advance(1)
+  expect((await faithful.call('GET', '/api/user')).status, 'after 90 days').toBe(401)
 })
 
 test('a disabled account is signed out at once and can not come back', async () => {

@@ -104,8 +104,9 @@ export async function countUsersWithRole(db: Db, role: UserRow['role']): Promise
 export async function insertSession(db: Db, session: typeof sessions.$inferInsert, passwordHash: string): Promise<boolean> {
   const at = session.createdAt.toISOString()
   const opened = await db.execute(sql`
-    insert into ${sessions} (token_hash, user_id, user_agent, address, created_at, last_seen_at, proved_at)
-    select ${session.tokenHash}, id, ${session.userAgent}, ${session.address}, ${at}::timestamptz, ${at}::timestamptz, ${at}::timestamptz
+    insert into ${sessions} (token_hash, user_id, user_agent, address, created_at, last_seen_at, proved_at, shopping_session, begun_as)
+    select ${session.tokenHash}, id, ${session.userAgent}, ${session.address}, ${at}::timestamptz, ${at}::timestamptz, ${at}::timestamptz,
+      ${session.shoppingSession ?? null}::uuid, ${session.begunAs ?? null}::uuid
     from ${users} where id = ${session.userId} and password_hash = ${passwordHash} and disabled_at is null
     returning id`)
   return rowsOf(opened).length === 1
@@ -128,12 +129,8 @@ export async function proveSession(db: Db, tokenHash: string, at: Date): Promise
   await db.update(sessions).set({ provedAt: at }).where(eq(sessions.tokenHash, tokenHash))
 }
 
-export function listSessions(db: Db, userId: string, seenAfter: Date): Promise<SessionRow[]> {
-  return db
-    .select()
-    .from(sessions)
-    .where(and(eq(sessions.userId, userId), gt(sessions.lastSeenAt, seenAfter)))
-    .orderBy(desc(sessions.lastSeenAt))
+export function listSessions(db: Db, userId: string): Promise<SessionRow[]> {
+  return db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(desc(sessions.lastSeenAt))
 }
 
 export async function deleteSession(db: Db, userId: string, which: { id: string } | { tokenHash: string }): Promise<boolean> {

@@ -45,6 +45,10 @@ export const sessions = pgTable(
     lastSeenAt: moment('last_seen_at').notNull(),
     /** When password and second factor were last given here. */
     provedAt: moment('proved_at'),
+    /** What cart, photos and designs go by here; sessions from before have none. */
+    shoppingSession: uuid('shopping_session'),
+    /** The id that the browser came with and may go on with. */
+    begunAs: uuid('begun_as'),
   },
   (table) => [index('sessions_user').on(table.userId)],
 )

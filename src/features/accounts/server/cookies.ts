@@ -30,8 +30,8 @@ export function bringsSession(request: Request): boolean {
   return findCookie(parse(request.headers.get('cookie') ?? ''), 'session') !== null
 }
 
-/** Where a session began: its own secret, and the browser's. */
-export type Opened = { token: string; deviceToken: string }
+/** A session that began: whose, its own secret, the browser's, and what the cart goes by from now on. */
+export type Opened = { userId: string; token: string; deviceToken: string; shoppingSession: string }
 
 export function setSessionCookies(http: Context, { token, deviceToken }: Opened): void {
   keep(http, 'session', token, longestSeconds)

@@ -1,6 +1,6 @@
 import { getCookie } from 'hono/cookie'
 import { parse } from 'hono/utils/cookie'
-import { idleLimitMs, type Actor } from '#domain/people/accounts.ts'
+import { isSessionOver, type Actor } from '#domain/people/accounts.ts'
 import type { Identify } from '#platform/http/api.ts'
 import { bearerOf } from '#platform/http/bearer.ts'
 import type { Shop } from '#platform/shop.ts'
@@ -37,6 +37,11 @@ export async function identifyCookies(shop: Shop, cookies = ''): Promise<Actor |
   return cookie && ((await findSession(shop, cookie.value))?.actor ?? null)
 }
 
+/** A session from before has no id of its own: its browser's goes on. */
+function shoppingOf({ shoppingSession: own, begunAs }: store.SessionRow): Pick<Actor, 'shopping'> {
+  return own === null ? {} : { shopping: { own, begunAs } }
+}
+
 type Found = {
   actor: Actor
   /** Opened by a version that set the cookie by its old name, and wrote no proof down. */ isFromBefore: boolean
@@ -48,12 +53,11 @@ async function findSession(shop: Shop, token: string): Promise<Found | null> {
   if (!found) return null
   const now = shop.clock.now()
   const { user, session } = found
-  const idleMs = now.getTime() - session.lastSeenAt.getTime()
-  if (idleMs > idleLimitMs(user.role)) return null
-  if (idleMs > touchEveryMs) await store.touchSession(shop.db, tokenHash, now)
+  if (isSessionOver(user.role, session, now)) return null
+  if (now.getTime() - session.lastSeenAt.getTime() > touchEveryMs) await store.touchSession(shop.db, tokenHash, now)
   const { id: userId, role } = user
   const due = factorDueOf(user)
-  const actor: Actor = { userId, role, sessionKey: tokenHash, provedAt: session.provedAt }
+  const actor: Actor = { userId, role, sessionKey: tokenHash, provedAt: session.provedAt, ...shoppingOf(session) }
   const isFromBefore = session.provedAt === null
   return due && due <= now ? { actor: { ...actor, role: 'customer', needsFactor: true }, isFromBefore } : { actor, isFromBefore }
 }

@@ -1,13 +1,20 @@
-import { idleLimitMs, type Actor } from '#domain/people/accounts.ts'
+import { isSessionOver, type Actor } from '#domain/people/accounts.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { Shop } from '#platform/shop.ts'
 import type { Device } from '../accounts.ts'
+import type { Db } from '#platform/db/database.ts'
 import * as store from './accounts.store.ts'
+import { requireUser } from './require-user.ts'
 
 export async function listDevices(shop: Shop, actor: Actor): Promise<Device[]> {
-  const seenAfter = new Date(shop.clock.now().getTime() - idleLimitMs(actor.role))
-  return describeSessions(await store.listSessions(shop.db, actor.userId, seenAfter), actor)
+  const user = await requireUser(shop.db, actor)
+  return describeSessions(await listOpenSessions(shop, shop.db, user), actor)
+}
+
+export async function listOpenSessions(shop: Shop, db: Db, { id, role }: store.UserRow): Promise<store.SessionRow[]> {
+  const now = shop.clock.now()
+  return (await store.listSessions(db, id)).filter((session) => !isSessionOver(role, session, now))
 }
 
 export function describeSessions(rows: store.SessionRow[], actor: Actor): Device[] {

@@ -15,6 +15,7 @@ const nowhere = () => ({
   userAgent: '',
   deviceToken: null,
   replacedToken: null,
+  givenSession: null,
   origin: 'http://shop.test',
 })
 const guess = (username: string, password = 'not this one', code?: string) =>

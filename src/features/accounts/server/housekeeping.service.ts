@@ -1,4 +1,4 @@
-import { idleLimitMs } from '#domain/people/accounts.ts'
+import { longestIdleMs } from '#domain/people/accounts.ts'
 import type { Shop } from '#platform/shop.ts'
 import { deleteExpired } from './accounts.store.ts'
 import { deleteGuessesBefore } from './guesses.store.ts'
@@ -11,5 +11,5 @@ export async function forgetEndedSessions(shop: Shop): Promise<void> {
   const now = shop.clock.now()
   await deleteGuessesBefore(shop.db, new Date(now.getTime() - month))
   await deleteDevicesUnseenSince(shop.db, new Date(now.getTime() - 400 * day))
-  await deleteExpired(shop.db, new Date(now.getTime() - idleLimitMs('customer')), now)
+  await deleteExpired(shop.db, new Date(now.getTime() - longestIdleMs), now)
 }

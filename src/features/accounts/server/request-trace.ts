@@ -1,4 +1,6 @@
 import type { Context } from 'hono'
+import { isUuid } from '#domain/uuid.ts'
+import { forCustomerHeader } from '#platform/http/api.ts'
 import { readCookie } from './cookies.ts'
 
 /** Where a session begins: shown in the list of devices. */
@@ -9,6 +11,8 @@ export type DeviceTrace = {
   deviceToken: string | null
   /** Of the session that a new one takes the place of. */
   replacedToken: string | null
+  /** The session id that this browser goes by; none where it is that of a customer's order, which nobody signs in with. */
+  givenSession: string | null
 }
 /** What a change that mails a link needs to know of the request. */
 export type MailTrace = DeviceTrace & { origin: string }
@@ -19,7 +23,13 @@ export function deviceOf(http: Context, address: string): DeviceTrace {
     address,
     deviceToken: readCookie(http, 'device')?.value ?? null,
     replacedToken: readCookie(http, 'session')?.value ?? null,
+    givenSession: givenSessionOf(http),
   }
+}
+
+function givenSessionOf(http: Context): string | null {
+  const given = http.req.header('sessionid')?.toLowerCase()
+  return given && isUuid(given) && http.req.header(forCustomerHeader) === undefined ? given : null
 }
 
 export function mailTraceOf(http: Context, address: string): MailTrace {

@@ -21,6 +21,10 @@ export async function dropWish(db: Db, sessionId: string): Promise<void> {
   await db.delete(cartReminders).where(and(eq(cartReminders.sessionId, sessionId), isNull(cartReminders.sentAt)))
 }
 
+export async function moveWish(db: Db, from: string, to: string): Promise<void> {
+  await db.update(cartReminders).set({ sessionId: to }).where(eq(cartReminders.sessionId, from))
+}
+
 /** With what was in the cart goes all that was said of it. */
 export async function deleteReminder(db: Db, sessionId: string): Promise<void> {
   await db.delete(cartReminders).where(eq(cartReminders.sessionId, sessionId))

@@ -335,7 +335,7 @@ test('login keeps the cart and brings in what the account left elsewhere, once',
   expect(merged.find(({ type }) => type === 'frame')).toMatchObject({ quantity: 5, design: null })
   expect(merged.find(({ type }) => type === 'canvas')).toMatchObject({ quantity: 1, design: { size: '30x30' } })
   expect(await read(phone)).toEqual([])
-  const [cart] = await t.shop.db.select().from(carts).where(eq(carts.sessionId, desk.sessionId))
+  const [cart] = await t.shop.db.select().from(carts).where(eq(carts.sessionId, merged[0]!.sessionId))
   expect(cart?.lines).toBe(2)
 })
 

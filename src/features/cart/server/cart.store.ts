@@ -160,6 +160,14 @@ export async function openCart(db: Db, sessionId: string, userId: string, now: D
     .onConflictDoUpdate({ target: carts.sessionId, set: { userId } })
 }
 
+export async function lockCarts(db: Db, sessionIds: string[]): Promise<void> {
+  await db.select({ sessionId: carts.sessionId }).from(carts).where(inArray(carts.sessionId, sessionIds)).for('update')
+}
+
+export async function moveItems(db: Db, from: string, to: string): Promise<void> {
+  await db.update(cartItems).set({ sessionId: to }).where(eq(cartItems.sessionId, from))
+}
+
 export async function moveItem(db: Db, id: string, sessionId: string): Promise<void> {
   await db.update(cartItems).set({ sessionId }).where(eq(cartItems.id, id))
 }

@@ -1,19 +1,22 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Db } from '#platform/db/database.ts'
 import type { Shop } from '#platform/shop.ts'
+import type { TakeOver } from '#features/accounts/server/account-extensions.ts'
 import { maxLines, maxQuantity } from '../cart.ts'
+import { moveWish } from './cart-reminders.store.ts'
 import * as store from './cart.store.ts'
 import { lineEssence } from './line-essence.ts'
 
 /**
- * At login this session's cart becomes the account's, and what other sessions of the account left behind comes into it: equal lines
+ * At login the browser's cart becomes the account's, and what other sessions of the account left behind comes into it: equal lines
  * join while they fit, nothing is lost and nothing doubled, however often or at once it is called.
  */
-export async function mergeCarts(shop: Shop, sessionId: string, userId: string): Promise<void> {
+export async function mergeCarts(shop: Shop, { from, to: sessionId, userId }: TakeOver): Promise<void> {
   await shop.db.transaction(async (tx) => {
     await store.lockAccount(tx, userId)
     await store.openCart(tx, sessionId, userId, shop.clock.now())
+    if (from !== null) await moveCart(tx, from, sessionId)
     const others = await store.otherCarts(tx, sessionId, userId)
-    if (others.length === 0) return
     const own = await store.listItems(tx, sessionId)
     for (const other of others) {
       for (const item of await store.listItems(tx, other)) {
@@ -29,6 +32,14 @@ export async function mergeCarts(shop: Shop, sessionId: string, userId: string):
     }
     await store.settleCarts(tx, sessionId, others)
   })
+}
+
+/** As it is, with the wish to be reminded of it. */
+async function moveCart(tx: Db, from: string, to: string): Promise<void> {
+  await store.lockCarts(tx, [from])
+  await store.moveItems(tx, from, to)
+  await moveWish(tx, from, to)
+  await store.deleteCart(tx, from)
 }
 
 function sameLine(a: store.CartItemRow, b: store.CartItemRow): boolean {

@@ -1,3 +1,4 @@
+import type { TakeOver } from '#features/accounts/server/account-extensions.ts'
 import { randomUUID } from 'node:crypto'
 import { ShopError } from '#domain/shop-error.ts'
 import { isUuid } from '#domain/uuid.ts'
@@ -74,8 +75,9 @@ export function designVersions(shop: Shop, ids: string[]): Promise<Map<string, n
 }
 
 /** At login the session's designs become the account's. */
-export async function adoptDesigns(shop: Shop, sessionId: string, userId: string): Promise<void> {
-  await store.adoptDesigns(shop.db, sessionId, userId)
+export async function adoptDesigns(shop: Shop, takeOver: TakeOver): Promise<void> {
+  if (takeOver.from === null) return
+  await store.adoptDesigns(shop.db, takeOver.from, takeOver)
 }
 
 /** With the account go its designs; answers which. */

@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm'
+import type { TakeOver } from '#features/accounts/server/account-extensions.ts'
+import { and, desc, eq, inArray, isNull, lt, or } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { belongingTo, ownedBy, type Owner, type Whose } from '#platform/db/owner.ts'
 import type { DesignContent } from '../designs.ts'
@@ -55,11 +56,11 @@ export async function versionsOf(db: Db, ids: string[]): Promise<Map<string, num
   return new Map(rows.map(({ id, version }) => [id, version]))
 }
 
-export async function adoptDesigns(db: Db, sessionId: string, userId: string): Promise<void> {
+export async function adoptDesigns(db: Db, from: string, { to: sessionId, userId }: TakeOver): Promise<void> {
   await db
     .update(designs)
-    .set({ userId })
-    .where(and(eq(designs.sessionId, sessionId), isNull(designs.userId)))
+    .set({ userId, sessionId })
+    .where(and(eq(designs.sessionId, from), or(isNull(designs.userId), eq(designs.userId, userId))))
 }
 
 export async function deleteDesignsOfUser(db: Db, userId: string): Promise<string[]> {

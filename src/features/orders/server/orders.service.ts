@@ -7,6 +7,7 @@ import { realAddress } from '#domain/people/no-address.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { listClaims, type ClaimRow } from './claims/claims.store.ts'
 import { describeClaim } from './claims/describe-claim.ts'
+import type { TakeOver } from '#features/accounts/server/account-extensions.ts'
 import type { FrameLook } from '#features/catalogue/catalogue.ts'
 import { readCatalogue } from '#features/catalogue/server/catalogue.service.ts'
 import { documentsOf, type OrderDocuments } from '#features/documents/server/documents.service.ts'
@@ -107,6 +108,11 @@ function mayCancel({ state }: store.OrderRow, history: readonly store.OrderHisto
 }
 
 /** Guest orders join the account whose verified address they were placed with. */
+/** What a browser ordered goes by the session that its photos and designs now go by. */
+export async function followSession(shop: Shop, takeOver: TakeOver): Promise<void> {
+  if (takeOver.from !== null) await store.moveToSession(shop.db, takeOver.from, takeOver)
+}
+
 export async function adoptOrders(tx: Db, userId: string, email: string): Promise<void> {
   await store.adoptOrders(tx, userId, email)
 }

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
+import type { TakeOver } from '#features/accounts/server/account-extensions.ts'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { LineCost } from '#domain/orders/line-edits.ts'
 import { closedStates } from '#domain/orders/orders.ts'
@@ -200,6 +201,13 @@ export async function listOverdue(db: Db, now: Date): Promise<string[]> {
 }
 
 /** A verified address brings its guest orders into the account. */
+export async function moveToSession(db: Db, from: string, { to, userId }: TakeOver): Promise<void> {
+  await db
+    .update(orders)
+    .set({ sessionId: to })
+    .where(and(eq(orders.sessionId, from), or(isNull(orders.userId), eq(orders.userId, userId))))
+}
+
 export async function adoptOrders(db: Db, userId: string, email: string): Promise<void> {
   await db
     .update(orders)

@@ -102,6 +102,7 @@ export const orders = pgTable(
       .where(sql`${table.search} is null`),
     index('orders_state').on(table.state, table.createdAt),
     index('orders_due').on(table.state, table.shipBy),
+    index('orders_session').on(table.sessionId),
     index('orders_waiting')
       .on(table.sessionId)
       .where(sql`${table.state} = 'pending_payment'`),

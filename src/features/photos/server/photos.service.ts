@@ -1,3 +1,4 @@
+import type { TakeOver } from '#features/accounts/server/account-extensions.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { Actor } from '#domain/people/accounts.ts'
@@ -69,9 +70,10 @@ function toSources(rows: store.PhotoRow[]): Map<string, PhotoSource> {
 }
 
 /** At login the session's photos become the account's. */
-export async function adoptPhotos(shop: Shop, sessionId: string, userId: string): Promise<void> {
-  await adoptUploads(shop.db, sessionId, userId)
-  await store.adoptPhotos(shop.db, sessionId, userId)
+export async function adoptPhotos(shop: Shop, takeOver: TakeOver): Promise<void> {
+  if (takeOver.from === null) return
+  await adoptUploads(shop.db, takeOver.from, takeOver)
+  await store.adoptPhotos(shop.db, takeOver.from, takeOver)
 }
 
 /** With the account go its photos. */

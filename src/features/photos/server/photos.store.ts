@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import type { TakeOver } from '#features/accounts/server/account-extensions.ts'
+import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { belongingTo, ownedBy, type Owner, type Whose } from '#platform/db/owner.ts'
 import { photos, uploads } from './photos.tables.ts'
@@ -61,11 +62,11 @@ export async function insertPhoto(db: Db, row: PhotoRow): Promise<boolean> {
   return (await db.insert(photos).values(row).onConflictDoNothing().returning({ id: photos.id })).length === 1
 }
 
-export async function adoptPhotos(db: Db, sessionId: string, userId: string): Promise<void> {
+export async function adoptPhotos(db: Db, from: string, { to: sessionId, userId }: TakeOver): Promise<void> {
   await db
     .update(photos)
-    .set({ userId })
-    .where(and(eq(photos.sessionId, sessionId), isNull(photos.userId)))
+    .set({ userId, sessionId })
+    .where(and(eq(photos.sessionId, from), or(isNull(photos.userId), eq(photos.userId, userId))))
 }
 
 export async function deleteOwnedPhoto(db: Db, owner: Owner, id: string): Promise<string[]> {

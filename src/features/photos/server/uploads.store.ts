@@ -1,3 +1,4 @@
+import type { TakeOver } from '#features/accounts/server/account-extensions.ts'
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { handoffs, uploads } from './photos.tables.ts'
@@ -60,15 +61,16 @@ export async function lockUpload(tx: Db, id: string): Promise<UploadRow | undefi
 }
 
 /** What is still on its way goes where the session's photos go. */
-export async function adoptUploads(db: Db, sessionId: string, userId: string): Promise<void> {
+export async function adoptUploads(db: Db, from: string, { to, userId }: TakeOver): Promise<void> {
+  await db.update(uploads).set({ sessionId: to }).where(eq(uploads.sessionId, from))
   await db
     .update(uploads)
-    .set({ userId })
-    .where(and(eq(uploads.ownerSessionId, sessionId), isNull(uploads.userId)))
+    .set({ userId, ownerSessionId: to })
+    .where(and(eq(uploads.ownerSessionId, from), or(isNull(uploads.userId), eq(uploads.userId, userId))))
   await db
     .update(handoffs)
-    .set({ userId })
-    .where(and(eq(handoffs.sessionId, sessionId), isNull(handoffs.userId)))
+    .set({ userId, sessionId: to })
+    .where(and(eq(handoffs.sessionId, from), or(isNull(handoffs.userId), eq(handoffs.userId, userId))))
 }
 
 export async function deleteUploadsOfUser(db: Db, userId: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { dubaiDay } from '#domain/delivery/business-days.ts'
-import { idleLimitMs, type Actor, type Role } from '#domain/people/accounts.ts'
+import { type Actor, type Role } from '#domain/people/accounts.ts'
 import { realAddress } from '#domain/people/no-address.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { isUuid } from '#domain/uuid.ts'
@@ -15,7 +15,7 @@ import * as store from '../accounts.store.ts'
 import * as adminStore from './admin-users.store.ts'
 import { tellAccount } from '../tell-account.ts'
 import { noSecondFactor } from '../two-factor.service.ts'
-import { describeSessions } from '../devices.service.ts'
+import { describeSessions, listOpenSessions } from '../devices.service.ts'
 
 type Listing = adminStore.UserMatch & { sort: (typeof adminStore.userSorts)[number]; page: number; pageSize: number }
 
@@ -71,7 +71,7 @@ export async function endSessions(shop: Shop, id: string, { actor, audit }: Staf
   return shop.db.transaction(async (tx) => {
     const row = isUuid(id) ? await adminStore.lockUser(tx, id) : undefined
     if (!row) throw new ShopError('account/not-found')
-    const sessions = await sessionsOf(shop, tx, row)
+    const sessions = await listOpenSessions(shop, tx, row)
     await store.deleteSessions(tx, id)
     await audit(tx, { target: id, before: { sessions: sessions.length }, after: { sessions: 0 } })
     return describe(shop, tx, row, actor)
@@ -93,10 +93,6 @@ export async function resetFactor(shop: Shop, id: string, { actor, audit }: Staf
 }
 
 const trace = ({ role, disabledAt }: store.UserRow) => ({ role, disabledAt })
-
-function sessionsOf(shop: Shop, db: Db, { id, role }: store.UserRow): Promise<store.SessionRow[]> {
-  return store.listSessions(db, id, new Date(shop.clock.now().getTime() - idleLimitMs(role)))
-}
 
 function summary(row: store.UserRow): UserSummary {
   const { id, username, firstName, lastName, role } = row
@@ -127,7 +123,7 @@ async function describe(shop: Shop, db: Db, row: store.UserRow, actor: Actor): P
     company,
     trn,
     disabledAt: disabledAt?.toISOString() ?? null,
-    sessions: describeSessions(await sessionsOf(shop, db, row), actor),
+    sessions: describeSessions(await listOpenSessions(shop, db, row), actor),
     orders: await countOrders(shop, db, row.id),
     isYou: row.id === actor.userId,
   }

@@ -1,6 +1,6 @@
 import { route } from '#platform/http/route.ts'
 import * as calls from '#features/accounts/invitations.ts'
-import { setSessionCookies } from '../cookies.ts'
+import { beginSession } from '../begin-session.ts'
 import * as invitations from './invitations.service.ts'
 import { deviceOf, originOf } from '../request-trace.ts'
 
@@ -46,9 +46,9 @@ export const invitationRoutes = [
       limit: 'links',
       audit: 'invitation.accepted',
     },
-    async ({ shop, body, audit, http, address }) => {
+    async ({ shop, body, audit, http, address, sessionId }) => {
       const { user, opened } = await invitations.join(shop, body, { device: deviceOf(http, address), audit })
-      setSessionCookies(http, opened)
+      await beginSession(shop, http, sessionId, opened)
       return user
     },
   ),
@@ -60,9 +60,9 @@ export const invitationRoutes = [
       limit: 'links',
       audit: 'invitation.accepted',
     },
-    async ({ shop, actor, body, audit, http, address }) => {
+    async ({ shop, actor, body, audit, http, address, sessionId }) => {
       const { user, opened } = await invitations.accept(shop, body.token, actor, { device: deviceOf(http, address), audit })
-      setSessionCookies(http, opened)
+      await beginSession(shop, http, sessionId, opened)
       return user
     },
   ),
