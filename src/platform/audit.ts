@@ -40,6 +40,6 @@ export async function auditLook(db: Db, clock: Clock, by: By, { target, after }:
 export async function forgetNotesOf(db: Db, targets: readonly string[]): Promise<void> {
   await db
     .update(auditLog)
-    .set({ after: sql`${auditLog.after} - 'text' - 'note' - 'words'` })
+    .set({ after: sql`${auditLog.after} - 'text' - 'note' - 'words'`, isForgotten: true })
     .where(and(inArray(auditLog.target, [...targets]), sql`jsonb_typeof(${auditLog.after}) = 'object'`))
 }

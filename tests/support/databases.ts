@@ -92,6 +92,8 @@ async function newEmbedded(snapshot: string): Promise<PGlite> {
 const emptyAll = `
   do $$
   begin
+    -- Nothing else may empty the audit log.
+    perform set_config('session_replication_role', 'replica', true);
     execute (
       select 'truncate ' || string_agg(format('%I.%I', schemaname, tablename), ', ') || ' restart identity cascade' from pg_tables
       where schemaname = 'public' or (schemaname = 'pgboss' and tablename not in ('version', 'queue'))

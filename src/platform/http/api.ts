@@ -9,6 +9,7 @@ import { ShopError, type FieldError } from '#domain/shop-error.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { withholdMoney } from '#domain/orders/withheld-money.ts'
 import { auditAs, auditLook } from '#platform/audit.ts'
+import { noteRefusal, noteSecurity, type Source } from '#platform/security-events.ts'
 import type { Shop } from '#platform/shop.ts'
 import { safeHeaders, type Exchange, type ExchangeContext } from './exchange.ts'
 import { onlyDeclared } from './only-declared.ts'
@@ -62,7 +63,8 @@ async function serve(route: Route, shop: Shop, http: ExchangeContext, { identify
   if (!declaration.limitBy) await limit(given ?? params['id'] ?? '')
   // What staff make in the session of a customer's order is that session's, not their own.
   const isForSomebody = declaration.policy === 'session' && http.req.header(forCustomerHeader) !== undefined
-  const actor = admit(declaration, isForSomebody ? null : await identify(shop, http), given)
+  const source = { address, userAgent: (http.req.header('user-agent') ?? '').slice(0, 300), requestId: http.get('requestId') }
+  const actor = await admitOrNote(declaration, { shop, http, source, given, identify: isForSomebody ? nobody : identify })
   const sessionId = given && effectiveSession(given, actor?.shopping)
   const body = declaration.body ? check(declaration.body, await readJson(http)) : undefined
   if (declaration.limitBy) await limit(await declaration.limitBy(shop, body))
@@ -89,6 +91,10 @@ async function serve(route: Route, shop: Shop, http: ExchangeContext, { identify
   // A read is recorded only where it opened what is another's.
   if (declaration.audit && declaration.method !== 'GET' && !audited)
     throw new Error(`${declaration.path} is audited as ${declaration.audit} but recorded nothing`)
+  if (declaration.security) {
+    const happened = { kind: declaration.security, userId: actor?.userId ?? null, detail: params['id'] ?? null }
+    await noteSecurity(shop.db, shop.clock, happened, source)
+  }
   if (declaration.viewedAs) {
     const target = http.req.path.replace('/api/admin/', '')
     await auditLook(shop.db, shop.clock, { ...by, action: declaration.viewedAs }, { target, after: query ?? null })
@@ -115,6 +121,24 @@ function respond(http: ExchangeContext, result: unknown, { status, shape, seesMo
   const body = JSON.stringify(shape(result), seesMoney ? undefined : withholdMoney)
   headers.set('content-type', 'application/json')
   return new Response(body, { status: status ?? 200, headers })
+}
+
+const nobody: Identify = async () => null
+
+type Asking = { shop: Shop; http: ExchangeContext; source: Source; given: string | null; identify: Identify }
+
+/** Lets in, or writes down who was refused: a stranger is nobody, whom it would say nothing of. */
+async function admitOrNote(asked: Asked, { shop, http, source, given, identify }: Asking): Promise<Actor | null> {
+  let found: Actor | null = null
+  try {
+    found = await identify(shop, http)
+    if (found) http.set('actor', found.apiKey ? `key ${found.sessionKey}` : found.userId)
+    return admit(asked, found, given)
+  } catch (error) {
+    const isNoted = error instanceof ShopError && (found !== null || error.code === 'api-key/unknown')
+    if (isNoted) await noteRefusal(shop.db, shop.clock, { userId: found?.userId ?? null, detail: `${asked.method} ${asked.path}` }, source)
+    throw error
+  }
 }
 
 type Asked = { method: string; path: string; policy: Policy }

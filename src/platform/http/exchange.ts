@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
+import { shortAddress } from '#domain/people/short-address.ts'
 import { tellablePath } from '#domain/paths.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import type { Log } from '#platform/log.ts'
@@ -25,6 +26,8 @@ export type Exchange = {
     cookies?: string[]
     /** The id that an account's cart goes by from this answer on; a browser may take it or go on with its own. */
     newSession?: string
+    /** Whose call it is, for the log. */
+    actor?: string
     /** The pattern of the address that answered, for the figures; an unknown address has none. */
     route?: string
     /** The answer carries its headers already. */
@@ -69,7 +72,8 @@ function exchange(options: Options): MiddlewareHandler<Exchange> {
     const ms = performance.now() - startedAt
     const { status } = c.res
     options.observe(c.get('route') ?? 'other', status, ms)
-    options.log.info('request', { requestId: c.get('requestId'), method, path: loggedPath(c), status, ms: Math.round(ms) })
+    const who = { address: shortAddress(c.get('address')), ...(c.get('actor') && { actor: c.get('actor') }) }
+    options.log.info('request', { requestId: c.get('requestId'), method, path: loggedPath(c), status, ms: Math.round(ms), ...who })
   }
 }
 

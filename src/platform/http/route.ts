@@ -2,6 +2,7 @@ import type { PathParams } from '#domain/paths.ts'
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import type { Actor } from '#domain/people/accounts.ts'
+import type { SecurityKind } from '#domain/people/security-kinds.ts'
 import type { Permission } from '#domain/people/permissions.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { LimitName } from '#platform/limits.ts'
@@ -46,6 +47,8 @@ export type RouteDeclaration<
   audit?: string
   /** Instead, for a step that changes nothing by itself: the name under which the last step records all of them once. */
   auditedAs?: string
+  /** What it changes of how somebody comes in, for the list of such events. */
+  security?: SecurityKind
   /** For a list of customers' data or one such thing, as it is read: the name of the look in the audit log. */
   viewedAs?: string
 }

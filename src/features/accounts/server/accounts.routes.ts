@@ -63,7 +63,13 @@ export const accountRoutes = [
     },
   ),
   route(
-    { ...calls.changePasswordCall, summary: 'Change my password; ends all other sessions', policy: 'signed-in', limit: 'writes' },
+    {
+      ...calls.changePasswordCall,
+      summary: 'Change my password; ends all other sessions',
+      policy: 'signed-in',
+      limit: 'writes',
+      security: 'password-changed',
+    },
     async ({ shop, actor, body, http, address, sessionId }) => {
       await beginSession(shop, http, sessionId, await accounts.changePassword(shop, actor, body, deviceOf(http, address)))
     },
@@ -80,7 +86,7 @@ export const accountRoutes = [
   ),
   route(
     { ...calls.resetPasswordCall, summary: 'Set a new password with the mailed link', policy: 'anyone', limit: 'links' },
-    ({ shop, body }) => passwordReset.resetPassword(shop, body.token, body.password),
+    ({ shop, body, http, address }) => passwordReset.resetPassword(shop, body.token, body.password, deviceOf(http, address)),
   ),
   route(
     { ...calls.requestEmailProofCall, summary: 'Mail me the link that proves my address', policy: 'signed-in', limit: 'reset' },
@@ -110,7 +116,7 @@ export const accountRoutes = [
   ),
   route(
     { ...calls.stepUpCall, summary: 'Prove anew who is signed in, for five minutes', policy: 'signed-in', limit: 'writes' },
-    ({ shop, actor, body, address }) => stepUp(shop, actor, body, address),
+    ({ shop, actor, body, http, address }) => stepUp(shop, actor, body, deviceOf(http, address)),
   ),
   route(
     { ...calls.checkStepUpCall, summary: 'Whether that is proved', policy: 'signed-in', limit: 'reads', stepUp: true },
@@ -121,7 +127,13 @@ export const accountRoutes = [
     ({ shop, actor }) => twoFactor.startTwoFactor(shop, actor),
   ),
   route(
-    { ...calls.confirmTwoFactorCall, summary: 'Switch two-factor on with a first code', policy: 'signed-in', limit: 'links' },
+    {
+      ...calls.confirmTwoFactorCall,
+      summary: 'Switch two-factor on with a first code',
+      policy: 'signed-in',
+      limit: 'links',
+      security: 'factor-on',
+    },
     async ({ shop, actor, body }) => ({
       recoveryCodes: await twoFactor.confirmTwoFactor(shop, actor, body.code),
     }),
@@ -132,12 +144,20 @@ export const accountRoutes = [
       summary: 'New recovery codes; those before end',
       policy: 'signed-in',
       limit: 'writes',
+      security: 'recovery-codes',
       stepUp: true,
     },
     async ({ shop, actor }) => ({ recoveryCodes: await twoFactor.renewRecoveryCodes(shop, actor) }),
   ),
   route(
-    { ...calls.stopTwoFactorCall, summary: 'Switch two-factor off', policy: 'signed-in', limit: 'writes', stepUp: true },
+    {
+      ...calls.stopTwoFactorCall,
+      summary: 'Switch two-factor off',
+      policy: 'signed-in',
+      limit: 'writes',
+      security: 'factor-off',
+      stepUp: true,
+    },
     ({ shop, actor }) => twoFactor.stopTwoFactor(shop, actor),
   ),
 ]

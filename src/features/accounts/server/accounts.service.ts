@@ -7,6 +7,7 @@ import { noAddress, realAddress } from '#domain/people/no-address.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { isUniqueViolation } from '#platform/db/database-errors.ts'
 import type { Db } from '#platform/db/database.ts'
+import { forgetWhoItWas, noteSecurity } from '#platform/security-events.ts'
 import type { Shop } from '#platform/shop.ts'
 import { m } from '#words/messages.js'
 import type { Profile, Registration, User } from '../accounts.ts'
@@ -66,7 +67,11 @@ export async function saveProfile(shop: Shop, actor: Actor, input: Profile, trac
     return await shop.db.transaction(async (tx) => {
       const row = await store.updateUser(tx, actor.userId, { ...change, ...(emailMoves ? unprovedAfter(before) : {}) })
       if (!row) throw new ShopError('request/not-signed-in')
-      if (emailMoves) await sendEmailProof(shop, tx, row, trace)
+      if (emailMoves) {
+        await sendEmailProof(shop, tx, row, trace)
+        await tellAccount(shop, tx, before, 'email-changed', row.email)
+        await noteSecurity(tx, shop.clock, { kind: 'email-changed', userId: row.id }, trace)
+      }
       return toUser(row)
     })
   } catch (error) {
@@ -126,6 +131,7 @@ export async function denyEmail(shop: Shop, token: string): Promise<void> {
 
 /** Its photos go with it, so never while some of them are still to be printed. */
 export async function removeAccount(shop: Shop, tx: Db, userId: string): Promise<void> {
+  await forgetWhoItWas(tx, userId)
   await store.deleteUser(tx, userId)
   for (const remove of shop.extensions.of(accountRemoved)) await remove(shop, tx, userId)
 }

@@ -13,6 +13,7 @@ const hour = 3_600_000
 const nowhere = () => ({
   address: `2001:db8:${Math.floor(Math.random() * 65_536).toString(16)}::1`,
   userAgent: '',
+  requestId: 'test',
   deviceToken: null,
   replacedToken: null,
   givenSession: null,

@@ -1,16 +1,21 @@
+import type { SecurityKind } from '#domain/people/security-kinds.ts'
 import { ShopError } from '#domain/shop-error.ts'
+import { noteSecurity } from '#platform/security-events.ts'
 import type { Shop } from '#platform/shop.ts'
+import { m } from '#words/messages.js'
 import type { Login } from '../accounts.ts'
+import { deviceName } from '../device-name.ts'
 import { openSession, toUser, type SignedIn } from './accounts.service.ts'
 import * as store from './accounts.store.ts'
 import { countGuess, deviceGuesses, signInGuesses } from './guesses.service.ts'
 import { deleteGuesses, takeBackGuess } from './guesses.store.ts'
-import { isKnownDevice } from './known-devices.store.ts'
+import { countKnownDevices, isKnownDevice } from './known-devices.store.ts'
 import { forgetPassword } from './password-reset.service.ts'
 import { passwordFits } from './passwords.ts'
 import type { MailTrace } from './request-trace.ts'
 import { hashToken } from './tokens.ts'
-import { checkSecondFactor } from './two-factor.service.ts'
+import { tellAccount } from './tell-account.ts'
+import { checkSecondFactor, type UsedFactor } from './two-factor.service.ts'
 
 /**
  * [GU3] Wrong passwords and wrong codes count against the account, from whatever address; on a browser that its owner has signed in with they count apart,
@@ -23,21 +28,33 @@ export async function login(shop: Shop, { username, password, code }: Login, { o
   const deviceHash = device.deviceToken === null ? null : hashToken(device.deviceToken)
   const isOwn = row !== undefined && deviceHash !== null && (await isKnownDevice(shop.db, deviceHash, row.id))
   const key = isOwn ? deviceGuesses(row.id, deviceHash) : everywhere
-  const isLast = await countGuess(shop, key)
+  const note = (kind: SecurityKind, detail: string | null) =>
+    noteSecurity(shop.db, shop.clock, { kind, userId: row?.id ?? null, detail }, device)
+  const isLast = await countGuess(shop, key).catch(async (error: unknown) => {
+    if (error instanceof ShopError) await note('sign-in-held', error.code)
+    throw error
+  })
   const fits = await passwordFits(row?.passwordHash, password)
+  let factor: UsedFactor
   try {
     if (!row || !fits || row.disabledAt) throw new ShopError('account/login-failed')
-    await checkSecondFactor(shop, row, code)
+    factor = await checkSecondFactor(shop, row, code)
   } catch (error) {
     // The password was right and no code was tried: the page asks for it next.
     const isHalfWay = error instanceof ShopError && error.code === 'account/two-factor-code-needed'
     if (isHalfWay) await takeBackGuess(shop.db, key)
-    else if (isLast && row) await forgetPassword(shop, row.email, origin)
+    else if (error instanceof ShopError) await note('sign-in-failed', error.code)
+    if (!isHalfWay && isLast && row) await forgetPassword(shop, row.email, origin)
     throw error
   }
   await deleteGuesses(shop.db, [everywhere, key])
   // Guesses are counted by account, so who got in has shown that the earlier ones were slips.
   await shop.limits.forgive('login', { address: device.address, caller: row.id })
+  await note('signed-in', factor)
+  if (!isOwn && (await countKnownDevices(shop.db, row.id)) > 0) {
+    await note('new-device', null)
+    await tellAccount(shop, shop.db, row, 'new-device', deviceName(device.userAgent) ?? m.account_device_unknown())
+  }
   return { user: toUser(row), opened: await openSession(shop, shop.db, row, device) }
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ShopError } from '#domain/shop-error.ts'
 import { jobHandler, type JobKind } from '#platform/jobs/jobs.ts'
 import { sendMail } from '#platform/mail/mail.ts'
+import { noteSecurity, type Source } from '#platform/security-events.ts'
 import type { Shop } from '#platform/shop.ts'
 import { composeMail } from '#features/mail/server/compose-mail.ts'
 import { m } from '#words/messages.js'
@@ -41,7 +42,7 @@ export const passwordForgottenHandler = jobHandler(passwordForgotten, async (sho
   })
 })
 
-export async function resetPassword(shop: Shop, token: string, password: string): Promise<void> {
+export async function resetPassword(shop: Shop, token: string, password: string, source: Source): Promise<void> {
   const tokenHash = hashToken(token)
   const known = await store.findToken(shop.db, tokenHash)
   const owner = known && (await store.findUser(shop.db, known.userId))
@@ -52,5 +53,6 @@ export async function resetPassword(shop: Shop, token: string, password: string)
     if (!taken || owner.disabledAt || owner.email !== taken.email) throw new ShopError('account/link-expired')
     await setPassword(tx, owner, passwordHash)
     await tellAccount(shop, tx, owner, 'password-changed')
+    await noteSecurity(tx, shop.clock, { kind: 'password-changed', userId: owner.id, detail: 'mailed link' }, source)
   })
 }

@@ -1,12 +1,11 @@
 import type { Context } from 'hono'
 import { isUuid } from '#domain/uuid.ts'
 import { forCustomerHeader } from '#platform/http/api.ts'
+import type { Source } from '#platform/security-events.ts'
 import { readCookie } from './cookies.ts'
 
 /** Where a session begins: shown in the list of devices. */
-export type DeviceTrace = {
-  userAgent: string
-  address: string
+export type DeviceTrace = Source & {
   /** What this browser was given when somebody first signed in with it. */
   deviceToken: string | null
   /** Of the session that a new one takes the place of. */
@@ -21,6 +20,7 @@ export function deviceOf(http: Context, address: string): DeviceTrace {
   return {
     userAgent: (http.req.header('user-agent') ?? '').slice(0, 300),
     address,
+    requestId: http.get('requestId') as string,
     deviceToken: readCookie(http, 'device')?.value ?? null,
     replacedToken: readCookie(http, 'session')?.value ?? null,
     givenSession: givenSessionOf(http),

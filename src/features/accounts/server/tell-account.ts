@@ -15,17 +15,26 @@ const happened = {
   'factor-off': m.mail_security_factor_off,
   'recovery-codes': m.mail_security_recovery_codes,
   'password-changed': m.mail_security_password,
+  'email-changed': m.mail_security_email,
+  'key-created': m.mail_security_key,
+  'new-device': m.mail_security_device,
 } as const
 export type SecurityNews = keyof typeof happened
 
-export async function tellAccount(shop: Shop, tx: Db, user: Pick<UserRow, 'email' | 'username'>, news: SecurityNews): Promise<void> {
+export async function tellAccount(
+  shop: Shop,
+  tx: Db,
+  user: Pick<UserRow, 'email' | 'username'>,
+  news: SecurityNews,
+  what = '',
+): Promise<void> {
   const to = realAddress(user.email)
   if (to === null || isMadeUpAddress(to)) return
   const when = momentInWords(shop.clock.now().toISOString())
   const message = await composeMail(tx, {
     to,
     subject: m.mail_security_subject(),
-    paragraphs: [m.mail_greeting({ name: user.username }), happened[news]({ when }), m.mail_security_not_me()],
+    paragraphs: [m.mail_greeting({ name: user.username }), happened[news]({ when, what }), m.mail_security_not_me()],
   })
   await shop.jobs.enqueue(tx, sendMail, message)
 }

@@ -78,15 +78,19 @@ export async function stopTwoFactor(shop: Shop, actor: Actor): Promise<void> {
   if (user.twoFactorSince) await change(shop, user, noSecondFactor, 'factor-off')
 }
 
+/** What opened it, beside the password. */
+export type UsedFactor = 'password' | 'code' | 'recovery-code'
+
 /** After the password: a code of the authenticator or one of the recovery codes, each good once. */
-export async function checkSecondFactor(shop: Shop, user: store.UserRow, code: string | undefined): Promise<void> {
-  if (!user.twoFactorSince) return
+export async function checkSecondFactor(shop: Shop, user: store.UserRow, code: string | undefined): Promise<UsedFactor> {
+  if (!user.twoFactorSince) return 'password'
   if (!code) throw new ShopError('account/two-factor-code-needed')
   const typed = code.toLowerCase().replace(/[\s-]/g, '')
   const step = matchingStep(shop, user, typed)
   const accepted =
     step === null ? await store.takeRecoveryCode(shop.db, user.id, hashToken(typed)) : await store.takeTwoFactorStep(shop.db, user.id, step)
   if (!accepted) throw new ShopError('account/two-factor-code-wrong')
+  return step === null ? 'recovery-code' : 'code'
 }
 
 function matchingStep(shop: Shop, user: store.UserRow, code: string): number | null {

@@ -1,11 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { mergeAudit } from '#platform/audit-chain.ts'
 import { rowsOf, type Db } from '#platform/db/database.ts'
 
 export type TableShape = { name: string; columns: { name: string; type: string }[] }
 
 /** Not carried over: what is on this machine, and what only holds for a while (who is signed in, links in mails, counts of calls). */
-const ownToThisShop = ['backups', 'storage_work', 'storage_place']
+const ownToThisShop = ['backups', 'storage_work', 'storage_place', 'security_events', 'guesses']
 const passing = ['sessions', 'account_tokens', 'rate_counters', 'process_reports']
 
 const shapes = z.array(
@@ -68,6 +69,7 @@ export async function* readRows(tx: Db, { name, columns }: TableShape): AsyncGen
 }
 
 export async function insertRows(tx: Db, table: TableShape, columnNames: string[], rows: string[]): Promise<void> {
+  if (table.name === onlyGrows) return mergeAudit(tx, columnNames, rows)
   const names = columnNames.map((name) => sql.identifier(name))
   const values = columnNames.map((name, at) => {
     const type = table.columns.find((column) => column.name === name)?.type ?? 'text'
@@ -78,9 +80,13 @@ export async function insertRows(tx: Db, table: TableShape, columnNames: string[
     select ${sql.join(values, sql`, `)} from json_array_elements(${`[${rows.join(',')}]`}::json) r`)
 }
 
+/** What was done stays written down, whatever is restored: the lines of a backup come in beside those that are here. */
+const onlyGrows = 'audit_log'
+
 /** Whoever reads or writes waits until the caller's transaction ends. Everybody is signed out by it. */
 export async function emptyTables(tx: Db, tables: TableShape[]): Promise<void> {
-  const names = [...tables.map(({ name }) => name), ...passing].map((name) => sql.identifier(name))
+  const emptied = tables.map(({ name }) => name).filter((name) => name !== onlyGrows)
+  const names = [...emptied, ...passing].map((name) => sql.identifier(name))
   await tx.execute(sql`truncate ${sql.join(names, sql`, `)}`)
 }
 

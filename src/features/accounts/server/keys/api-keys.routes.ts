@@ -25,11 +25,19 @@ export const apiKeyRoutes = [
       limit: 'writes',
       stepUp: true,
       audit: 'api-key.created',
+      security: 'key-created',
     },
     ({ shop, body, actor, audit }) => keys.createApiKey(shop, body, { actor, audit }),
   ),
   route(
-    { ...calls.revokeApiKeyCall, summary: 'Revoke a key', policy: 'api-keys', limit: 'writes', audit: 'api-key.revoked' },
+    {
+      ...calls.revokeApiKeyCall,
+      summary: 'Revoke a key',
+      policy: 'api-keys',
+      limit: 'writes',
+      audit: 'api-key.revoked',
+      security: 'key-revoked',
+    },
     ({ shop, params, actor, audit }) => keys.revokeApiKey(shop, params.id, { actor, audit }),
   ),
 ]

@@ -5,6 +5,8 @@ import type { PageOf } from '#features/admin/listing.ts'
 import type { Staff } from '#platform/http/route.ts'
 import type { Shop } from '#platform/shop.ts'
 import type { ApiKey, ApiKeyInput } from '#features/accounts/api-keys.ts'
+import { findUser } from '../accounts.store.ts'
+import { tellAccount } from '../tell-account.ts'
 import * as store from './api-keys.store.ts'
 import { hashToken, newToken } from '../tokens.ts'
 
@@ -42,6 +44,8 @@ export async function createApiKey(
       createdAt: shop.clock.now(),
     })
     await audit(tx, { target: id, before: null, after: { name, scopes: unique } })
+    const maker = await findUser(tx, actor.userId)
+    if (maker) await tellAccount(shop, tx, maker, 'key-created', name)
     return { id, key }
   })
 }
