@@ -76,7 +76,7 @@ function bestPair(chunks: ReadonlySet<Chunk>): [Chunk, Chunk] | undefined {
 
 /** What the loads that need either have less to read once the two are one. */
 function savedBytes(one: Chunk, other: Chunk): number {
-  const both = one.loads.intersection(other.loads).size
+  const both = [...one.loads].filter((load) => other.loads.has(load)).length
   return fileBytes * both - other.bytes * (one.loads.size - both) - one.bytes * (other.loads.size - both)
 }
 

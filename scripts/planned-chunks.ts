@@ -31,7 +31,7 @@ export function plannedChunks(): { plugin: Plugin; nameOf: (id: string) => strin
         importers: importersOf(id, importers),
         isEntry: isEntry || dynamicImporters.length > 0,
       }))
-      const pages = pagesBelow(routes as RouteConfigEntry[])
+      const pages = pagesBelow(routes)
       const everyPage = [...new Set([...pages.values()].flat())]
       const loadsOf = (entry: string) => {
         const file = entry.replace(/^.*\/src\//, '').replace(/\?.*/, '')
