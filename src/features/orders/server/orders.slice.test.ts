@@ -496,8 +496,9 @@ test('a photo of an order stays: not removed by its owner, nor at night, until 9
 })
 
 test.each([
-  { whose: 'a guest', come: async () => t.visitor(), unordered: 404 },
-  { whose: 'an account', come: async () => t.registered(), unordered: 200 },
+  { whose: 'a guest', come: async () => t.visitor(), back: async () => undefined, unordered: 404 },
+  // Their session has ended by then, and with it what their photos are seen by.
+  { whose: 'an account', come: async () => t.registered(), back: (who: Visitor) => who.call('POST', '/api/login', who), unordered: 200 },
 ])('the photo and the print file of $whose go by themselves in the night 90 days after the order was delivered', async (one) => {
   const visitor = await one.come()
   const photoId = await addPiece(visitor)
@@ -511,6 +512,7 @@ test.each([
     for (const to of ['packed', 'shipped', 'delivered'] as const) order = await moveOrder(t.shop, tx, order, { to, by: null })
   })
   const left = async () => {
+    await one.back(visitor)
     const { status } = await visitor.call('GET', `/api/photos/${photoId}`)
     const prints = await t.shop.db.$count(printFiles, eq(printFiles.reference, `${placed.order.number}-1`))
     return [status, (await t.shop.storage.read(`photos/${photoId}/original`)) !== null, prints]
