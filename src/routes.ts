@@ -82,6 +82,7 @@ export const adminPages = {
   '/admin/reports': 'features/reports/ui/admin-reports.page.tsx',
   '/admin/settings': 'features/shell/ui/admin/admin-settings.page.tsx',
   '/admin/activity': 'features/activity/ui/admin-activity.page.tsx',
+  '/admin/security': 'features/security/ui/admin-security.page.tsx',
   '/admin/operations': 'features/operations/ui/admin-operations.page.tsx',
 }
 

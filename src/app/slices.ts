@@ -27,6 +27,7 @@ import { postsSlice } from '#features/posts/slice.server.ts'
 import { printFilesSlice } from '#features/print-files/slice.server.ts'
 import { productionSlice } from '#features/production/slice.server.ts'
 import { reviewsSlice } from '#features/reviews/slice.server.ts'
+import { securitySlice } from '#features/security/slice.server.ts'
 import { settingsSlice } from '#features/settings/slice.server.ts'
 import { sitePicturesSlice } from '#features/site-pictures/slice.server.ts'
 import { sliderImagesSlice } from '#features/slider-images/slice.server.ts'
@@ -68,6 +69,7 @@ export const slices: readonly Slice[] = [
   storageSlice,
   backupSlice,
   operationsSlice,
+  securitySlice,
   customersSlice,
   dashboardSlice,
 ]

@@ -156,10 +156,9 @@ export function useTestShop(options: TestShopOptions = {}) {
     }
   }
 
-  async function signedIn(credentials: { username: string; password: string }): Promise<Visitor> {
-    const who = visitor()
-    const { status } = await who.call('POST', '/api/login', credentials)
-    if (status !== 200) throw new Error(`Could not sign in as ${credentials.username}: ${status}`)
+  async function signedIn({ username, password }: { username: string; password: string }, who = visitor()): Promise<Visitor> {
+    const { status } = await who.call('POST', '/api/login', { username, password })
+    if (status !== 200) throw new Error(`Could not sign in as ${username}: ${status}`)
     return who
   }
 

@@ -74,6 +74,7 @@ const screens: Record<string, Permission> = {
   '/admin/cloud-storage': 'operations',
   '/admin/backup': 'operations',
   '/admin/activity': 'operations',
+  '/admin/security': 'operations',
   '/admin/operations': 'operations',
   '/admin/help': 'back-office',
 }

@@ -1,6 +1,7 @@
 import type { Role } from '#domain/people/accounts.ts'
 import type { Db } from '#platform/db/database.ts'
 import * as store from './accounts.store.ts'
+import { factorDueOf } from './factor-due.ts'
 
 export type StaffMember = {
   userId: string
@@ -14,15 +15,25 @@ export async function hasTwoFactor(db: Db, userId: string): Promise<boolean> {
   return (await store.findUser(db, userId))?.twoFactorSince != null
 }
 
+/** Who of those who work here has a second factor, and until when the others can go without. */
+export async function listStaffFactors(db: Db) {
+  return (await store.listStaff(db)).map((row) => {
+    const { id, role, twoFactorSince } = row
+    return { id, name: nameOf(row), role, twoFactor: twoFactorSince !== null, due: factorDueOf(row) }
+  })
+}
+
+const nameOf = ({ firstName, lastName, username }: store.UserRow) => [firstName, lastName].filter(Boolean).join(' ') || username
+
 /** Everybody who works here and can sign in, the longest here first. */
 export async function listStaff(db: Db): Promise<StaffMember[]> {
   const rows = await store.listStaff(db)
   const firstAdmin = rows.find(({ role }) => role === 'admin')
-  return rows.map(({ id, username, firstName, lastName, role, email, emailVerifiedAt }) => ({
-    userId: id,
-    name: [firstName, lastName].filter(Boolean).join(' ') || username,
-    role,
-    email: emailVerifiedAt ? email : null,
-    isFirstAdmin: id === firstAdmin?.id,
+  return rows.map((row) => ({
+    userId: row.id,
+    name: nameOf(row),
+    role: row.role,
+    email: row.emailVerifiedAt ? row.email : null,
+    isFirstAdmin: row.id === firstAdmin?.id,
   }))
 }

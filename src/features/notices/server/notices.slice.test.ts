@@ -63,7 +63,8 @@ async function staffMember(role: Role, isProved = true): Promise<Visitor & { ema
   const email = `${person.username}@sidr.ae`
   await t.shop.db.update(users).set({ role }).where(eq(users.username, person.username))
   await setEmail(person.username, email, isProved ? t.clock.now() : null)
-  const visitor = await t.signedIn(person)
+  // Where they registered: another device would be told of.
+  const visitor = await t.signedIn(person, person)
   const { body } = await visitor.call('GET', '/api/user')
   return { ...visitor, email, userId: body.id }
 }

@@ -118,6 +118,7 @@ const adminPages = (): SeededPage[] => [
   adminPage('/admin/reports', m.admin_reports_heading(), m.admin_reports_intro()),
   adminPage('/admin/settings', m.admin_settings_heading(), m.admin_settings_intro()),
   adminPage('/admin/activity', m.admin_activity_heading(), m.admin_activity_intro()),
+  adminPage('/admin/security', m.admin_security_heading(), m.admin_security_intro()),
   adminPage('/admin/operations', m.admin_operations_heading(), m.admin_operations_intro()),
 ]
 

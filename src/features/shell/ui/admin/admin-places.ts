@@ -32,6 +32,7 @@ const screenWords: Record<string, () => string> = {
   '/admin/cloud-storage': m.find_cloud_storage,
   '/admin/backup': m.find_backup,
   '/admin/activity': m.find_activity,
+  '/admin/security': m.find_security,
   '/admin/operations': m.find_operations,
   '/admin/help': m.find_help,
 }
