@@ -23,7 +23,7 @@ async function signInSecurely(cookie = '') {
 
 test('behind https the cookies are of a kind that no other host can plant', async () => {
   const { lines, token } = await signInSecurely()
-  expect(lines.map((line) => line.split('=')[0]).toSorted()).toEqual(['__Host-barwaz_device', '__Host-barwaz_session'])
+  expect(lines.map((line) => line.replace(/=.*/, '')).toSorted()).toEqual(['__Host-barwaz_device', '__Host-barwaz_session'])
   for (const line of lines) for (const part of ['; Path=/', 'Secure', 'HttpOnly', 'SameSite=Lax']) expect(line).toContain(part)
   expect((await secure('GET', '/api/user', `__Host-barwaz_session=${token}`)).status).toBe(200)
   expect((await secure('GET', '/api/user', `barwaz_session=${token}`)).status, 'planted by its old name').toBe(401)
