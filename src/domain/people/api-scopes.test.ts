@@ -5,6 +5,7 @@ test.each([
   ['GET', '/api/admin/orders', 'orders:read'],
   ['HEAD', '/api/admin/orders/export.csv', 'orders:read'],
   ['POST', '/api/admin/orders/{number}/transitions', 'orders:write'],
+  ['POST', '/api/admin/orders/{number}/refunds', 'refunds:write'],
   ['POST', '/api/admin/designs/{id}/print-files', 'orders:write'],
   ['PUT', '/api/admin/prices', 'products:write'],
   ['DELETE', '/api/admin/holidays/{day}', 'delivery:write'],

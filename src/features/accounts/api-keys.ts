@@ -5,6 +5,8 @@ import { pageOf } from '#features/admin/listing.ts'
 export const ApiKeyInput = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
   scopes: z.array(z.enum(apiScopes)).check(z.minLength(1), z.maxLength(apiScopes.length)),
+  /** How long it opens anything. */
+  days: z._default(z.int().check(z.minimum(1), z.maximum(366)), 365),
 })
 export type ApiKeyInput = z.infer<typeof ApiKeyInput>
 
@@ -19,6 +21,8 @@ export const ApiKey = z.object({
   /** To the minute. */
   lastUsedAt: z.nullable(z.string()),
   revokedAt: z.nullable(z.string()),
+  /** Null: of a key from before, which goes on until it is revoked. */
+  expiresAt: z.nullable(z.string()),
 })
 export type ApiKey = z.infer<typeof ApiKey>
 

@@ -118,4 +118,6 @@ export const apiKeys = pgTable('api_keys', {
   createdAt: moment('created_at').notNull(),
   lastUsedAt: moment('last_used_at'),
   revokedAt: moment('revoked_at'),
+  /** None: made before keys had an end. */
+  expiresAt: moment('expires_at'),
 })

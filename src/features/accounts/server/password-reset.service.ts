@@ -9,6 +9,7 @@ import { m } from '#words/messages.js'
 import { newPasswordHash, setPassword } from './accounts.service.ts'
 import * as store from './accounts.store.ts'
 import { tellAccount } from './tell-account.ts'
+import { revokeKeysOf } from './keys/api-keys.store.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 const resetLivesMs = 30 * 60 * 1000
@@ -52,6 +53,8 @@ export async function resetPassword(shop: Shop, token: string, password: string,
     const taken = await store.takeToken(tx, tokenHash, 'reset-password', shop.clock.now())
     if (!taken || owner.disabledAt || owner.email !== taken.email) throw new ShopError('account/link-expired')
     await setPassword(tx, owner, passwordHash)
+    // Whoever had the password may have made themselves keys.
+    await revokeKeysOf(tx, owner.id, shop.clock.now())
     await tellAccount(shop, tx, owner, 'password-changed')
     await noteSecurity(tx, shop.clock, { kind: 'password-changed', userId: owner.id, detail: 'mailed link' }, source)
   })

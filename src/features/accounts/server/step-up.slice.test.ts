@@ -8,7 +8,7 @@ const minute = 60_000
 const codeFor = (secret: string) => generateSync({ secret, epoch: Math.floor(t.clock.now().getTime() / 1000) })
 const asking = apiRoutes.flatMap(({ declaration }) => (declaration.stepUp ? [declaration] : []))
 const refusal = { status: 403, code: 'account/step-up-required' }
-const newKey = { name: 'Till', scopes: ['orders:write'] }
+const newKey = { name: 'Till', scopes: ['refunds:write'] }
 
 test('what empties the shop or changes who may do what asks for a proof', () => {
   expect(asking.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([

@@ -14,10 +14,11 @@ const prefix = 'bwz_'
 /** The prefix and four characters more. */
 const startLength = prefix.length + 4
 const touchEveryMs = 60_000
+const dayMs = 24 * 60 * 60 * 1000
 
 /** Who calls with this key, read from the database each time: a revoked one is over at once, on every process. */
 export async function identifyKey(shop: Shop, key: string): Promise<Actor> {
-  const row = await store.findWorkingKey(shop.db, hashToken(key))
+  const row = await store.findWorkingKey(shop.db, hashToken(key), shop.clock.now())
   if (!row) throw new ShopError('api-key/unknown')
   const { id, name, scopes, lastUsedAt, createdBy } = row
   const waitSeconds = await shop.limits.take('api-keys', { address: id, caller: id })
@@ -29,7 +30,7 @@ export async function identifyKey(shop: Shop, key: string): Promise<Actor> {
 
 export async function createApiKey(
   shop: Shop,
-  { name, scopes }: ApiKeyInput,
+  { name, scopes, days }: ApiKeyInput,
   { actor, audit }: Staff,
 ): Promise<{ id: string; key: string }> {
   const key = `${prefix}${newToken().token}`
@@ -42,8 +43,9 @@ export async function createApiKey(
       start: key.slice(0, startLength),
       createdBy: actor.userId,
       createdAt: shop.clock.now(),
+      expiresAt: new Date(shop.clock.now().getTime() + days * dayMs),
     })
-    await audit(tx, { target: id, before: null, after: { name, scopes: unique } })
+    await audit(tx, { target: id, before: null, after: { name, scopes: unique, days } })
     const maker = await findUser(tx, actor.userId)
     if (maker) await tellAccount(shop, tx, maker, 'key-created', name)
     return { id, key }
@@ -55,7 +57,7 @@ type Listing = store.KeyMatch & { sort: (typeof store.keySorts)[number]; page: n
 export async function listApiKeys(shop: Shop, { page, pageSize, sort, ...match }: Listing): Promise<PageOf<ApiKey>> {
   const rows = await store.listKeys(shop.db, match, { sort, limit: pageSize, offset: (page - 1) * pageSize })
   return {
-    items: rows.map(({ key: { id, name, start, scopes, createdAt, lastUsedAt, revokedAt }, username }) => ({
+    items: rows.map(({ key: { id, name, start, scopes, createdAt, lastUsedAt, revokedAt, expiresAt }, username }) => ({
       id,
       name,
       start,
@@ -64,6 +66,7 @@ export async function listApiKeys(shop: Shop, { page, pageSize, sort, ...match }
       createdAt: createdAt.toISOString(),
       lastUsedAt: lastUsedAt?.toISOString() ?? null,
       revokedAt: revokedAt?.toISOString() ?? null,
+      expiresAt: expiresAt?.toISOString() ?? null,
     })),
     total: await store.countKeys(shop.db, match),
     page,

@@ -27,7 +27,7 @@ test('a key is shown once, stored hashed, and opens what its scopes name', async
   expect(await lastAudit()).toMatchObject({
     action: 'api-key.created',
     target: id,
-    after: { name: 'Packing robot', scopes: ['orders:read', 'products:write'] },
+    after: { name: 'Packing robot', scopes: ['orders:read', 'products:write'], days: 365 },
   })
   const [row] = await t.shop.db.select().from(apiKeys).where(eq(apiKeys.id, id))
   expect(JSON.stringify(row)).not.toContain(key.slice(8))
@@ -109,4 +109,27 @@ test.each([
   [{ scopes: ['orders:read'] }],
 ])('%j is refused', async (body) => {
   expect((await admin.call('POST', path, body)).status).toBe(422)
+})
+
+test('a key ends after its days, gives no money back without that scope, and goes with a password that was set anew by mail', async () => {
+  const day = 24 * 60 * 60 * 1000
+  const { key } = (await admin.call('POST', path, { name: 'For a month', scopes: ['orders:read'], days: 30 })).body
+  expect((await list())[0]?.expiresAt).toBe(new Date(t.clock.now().getTime() + 30 * day).toISOString())
+  t.clock.advance(30 * day - 1)
+  expect((await withKey(key, 'GET', '/api/admin/orders')).status).toBe(200)
+  t.clock.advance(1)
+  expect((await withKey(key, 'GET', '/api/admin/orders')).body.code).toBe('api-key/unknown')
+
+  admin = await t.asAdmin()
+  const refund = (shown: string) =>
+    withKey(shown, 'POST', '/api/admin/orders/B-0/refunds', { amountFils: 100, reason: 'Late' }, { 'idempotency-key': crypto.randomUUID() })
+  const changes = await make(['orders:write'])
+  expect((await refund(changes.key)).body.code).toBe('api-key/scope')
+  expect((await refund((await make(['refunds:write'])).key)).status).toBe(404)
+
+  await admin.call('POST', '/api/password/forgot', { email: 'admin@barwaz.example' })
+  await t.runJobs()
+  const token = /token=([\w-]+)/.exec(t.mails.findLast(({ text }) => text.includes('/reset-password'))?.text ?? '')?.[1]
+  expect((await t.visitor().call('POST', '/api/password/reset', { token, password: 'silver moulding 44' })).status).toBe(204)
+  expect((await withKey(changes.key, 'GET', '/api/admin/orders')).body.code).toBe('api-key/unknown')
 })

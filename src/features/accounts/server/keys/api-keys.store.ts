@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { mentions } from '#platform/db/search.ts'
 import { apiKeys, users } from '../accounts.tables.ts'
@@ -11,13 +11,21 @@ export async function insertKey(db: Db, row: typeof apiKeys.$inferInsert): Promi
   return made
 }
 
-/** One that still opens something: not revoked, and whoever made it is still an admin. */
-export async function findWorkingKey(db: Db, keyHash: string): Promise<ApiKeyRow | undefined> {
+/** One that still opens something: not revoked, not at its end, and whoever made it is still an admin. */
+export async function findWorkingKey(db: Db, keyHash: string, now: Date): Promise<ApiKeyRow | undefined> {
   const [found] = await db
     .select({ key: apiKeys })
     .from(apiKeys)
     .innerJoin(users, eq(users.id, apiKeys.createdBy))
-    .where(and(eq(apiKeys.keyHash, keyHash), isNull(apiKeys.revokedAt), isNull(users.disabledAt), eq(users.role, 'admin')))
+    .where(
+      and(
+        eq(apiKeys.keyHash, keyHash),
+        isNull(apiKeys.revokedAt),
+        or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, now)),
+        isNull(users.disabledAt),
+        eq(users.role, 'admin'),
+      ),
+    )
   return found?.key
 }
 
@@ -31,6 +39,14 @@ export async function lockKey(db: Db, id: string): Promise<ApiKeyRow | undefined
 
 export async function revokeKey(db: Db, id: string, at: Date): Promise<void> {
   await db.update(apiKeys).set({ revokedAt: at }).where(eq(apiKeys.id, id))
+}
+
+/** Those that somebody made and that are not revoked yet. */
+export async function revokeKeysOf(db: Db, userId: string, at: Date): Promise<void> {
+  await db
+    .update(apiKeys)
+    .set({ revokedAt: at })
+    .where(and(eq(apiKeys.createdBy, userId), isNull(apiKeys.revokedAt)))
 }
 
 export const keySorts = ['newest', 'oldest', 'name', 'last-use'] as const

@@ -53,7 +53,7 @@ export function ApiKeyList() {
 }
 
 function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) {
-  const { name, start, scopes, createdBy, createdAt, lastUsedAt, revokedAt } = apiKey
+  const { name, start, scopes, createdBy, createdAt, lastUsedAt, revokedAt, expiresAt } = apiKey
   return (
     <TableRow className={revokedAt ? 'text-ink-6' : undefined}>
       <TableCell className="sm:py-2">
@@ -66,6 +66,7 @@ function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) 
       <TableCell>
         {createdBy}
         <span className="block text-ink-6">{dateInWords(createdAt)}</span>
+        {expiresAt && <span className="block text-ink-6">{m.api_key_until({ date: dateInWords(expiresAt) })}</span>}
       </TableCell>
       <TableCell>{lastUsedAt ? momentInWords(lastUsedAt) : m.api_key_never_used()}</TableCell>
       <TableCell>

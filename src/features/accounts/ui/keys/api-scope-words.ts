@@ -11,10 +11,11 @@ export const areaWords: Readonly<Record<ApiArea, { name: () => string; hint: () 
   content: { name: m.api_area_content, hint: m.api_area_content_hint },
 }
 
-/** Both ways of an area: reading it, then changing it. */
+/** Both ways of an area: reading it, then changing it; of orders also giving money back. */
 export function scopesOf(area: ApiArea): readonly { scope: ApiScope; label: string }[] {
-  return [
+  const ways = [
     { scope: `${area}:read`, label: m.api_scope_read() },
     { scope: `${area}:write`, label: m.api_scope_write() },
-  ]
+  ] as const
+  return area === 'orders' ? [...ways, { scope: 'refunds:write', label: m.api_scope_refunds() }] : ways
 }

@@ -8,21 +8,25 @@ import { Checkbox } from '#ui/form/checkbox.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Field, Input } from '#ui/form/field.tsx'
+import { Select } from '#ui/form/select.tsx'
 import { m } from '#words/messages.js'
 import { createApiKeyCall, listApiKeysCall, type ApiKeyInput } from '#features/accounts/api-keys.ts'
 import { areaWords, scopesOf } from './api-scope-words.ts'
 import { ProblemNotice } from '#ui/states/problem-notice.tsx'
 
+const lives = () => ['30', '90', '365'].map((days) => ({ value: days, label: m.api_key_days({ days }) }))
+
 /** First what it is for; then the key itself, this once. */
 export function NewApiKeyDialog({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState('')
   const [scopes, setScopes] = useState<readonly ApiScope[]>([])
+  const [days, setDays] = useState('365')
   const [tried, setTried] = useState(false)
   const create = useAdminChange(listApiKeysCall.path, (body: ApiKeyInput) => callApi(createApiKeyCall, { body }))
   const [isNameless, isScopeless] = [name.trim() === '', scopes.length === 0]
   function submit() {
     setTried(true)
-    if (!isNameless && !isScopeless) create.mutate({ name, scopes: [...scopes] })
+    if (!isNameless && !isScopeless) create.mutate({ name, scopes: [...scopes], days: Number(days) })
   }
   if (create.data) return <KeyDialog apiKey={create.data.key} name={name} onClose={onClose} />
   return (
@@ -36,6 +40,9 @@ export function NewApiKeyDialog({ onClose }: { onClose: () => void }) {
     >
       <Field label={m.api_key_name()} hint={m.api_key_name_hint()} error={tried && isNameless ? m.field_required() : undefined} required>
         <Input value={name} maxLength={60} onChange={({ target }) => setName(target.value)} />
+      </Field>
+      <Field label={m.api_key_lives()}>
+        <Select value={days} onChange={({ target }) => setDays(target.value)} options={lives()} />
       </Field>
       <fieldset className="min-w-0">
         <legend className="font-medium">{m.api_key_scopes()}</legend>
