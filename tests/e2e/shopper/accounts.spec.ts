@@ -308,6 +308,6 @@ test('staff set up two-factor sign-in and then need its code', async ({ page, re
   })
 
   await page.getByRole('button', { name: 'Switch two-factor sign-in off' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Switch two-factor sign-in off' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Switch two-factor sign-in off' }).click()
   await expect(page.getByRole('button', { name: 'Set up two-factor sign-in' })).toBeVisible()
 })
