@@ -4,6 +4,7 @@ import { listRules, rulesPage } from './support/rules.ts'
 test('every rule with an id is said in the source and held by a test', () => {
   const rules = [...listRules()]
   expect(rules.length).toBeGreaterThan(300)
+  expect(rules.filter(([, { words }]) => words === '').map(([id]) => id)).toEqual([])
   expect(rules.filter(([, { code, tests }]) => code.size === 0 || tests.size === 0).map(([id]) => id)).toEqual([])
 })
 

@@ -39,7 +39,7 @@ export function scoreVitals(measured: Vitals): number | null {
   return scored.length === 0 ? null : Math.round(scored.reduce((sum, each) => sum + each, 0) / scored.length)
 }
 
-/** [V3] */
+/** [V3] A grade falls by a letter every ten points from 90 down. */
 export function gradeOf(score: number): Grade {
   return score >= 90 ? 'A' : score >= 80 ? 'B' : score >= 70 ? 'C' : score >= 60 ? 'D' : 'F'
 }

@@ -12,7 +12,7 @@ export function listRules(): Map<string, Rule> {
   const rules = new Map<string, Rule>()
   for (const file of files) {
     const source = readFileSync(file, 'utf8').replaceAll(/\n\s*(?:\*|\/\/) ?/g, ' ')
-    for (const [, id = '', words = ''] of source.matchAll(/\[([A-Z]{1,3}\d+)\]([^[\n]*)/g)) {
+    for (const [, id = '', words = ''] of source.matchAll(/\[([A-Z]{1,3}\d+)\](?=(?:\s*\[[A-Z]{1,3}\d+\])*([^[\n]*))/g)) {
       const rule = rules.get(id) ?? { words: '', code: new Set(), tests: new Set() }
       rules.set(id, rule)
       if (isTest(file)) rule.tests.add(file)

@@ -1,7 +1,7 @@
 import { deliveryPromise, type DeliveryKind, type DeliveryPromise, type WorkshopDays } from './business-days.ts'
 import { addFils, fils, type Fils } from '../prices/money.ts'
 
-/** [DV1] */
+/** [DV1] The shop delivers to the seven emirates. */
 export const emirates = ['Abu Dhabi', 'Dubai', 'Sharjah', 'Ajman', 'Umm Al Quwain', 'Ras Al Khaimah', 'Fujairah'] as const
 export type Emirate = (typeof emirates)[number]
 

@@ -63,9 +63,10 @@ export const paymentStatuses = ['unpaid', 'authorized', 'paid', 'partially_refun
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
 /**
- * [OR8] Where staff may move an order: never to paid or expired, which the provider and the clock decide, save back from a hold to the
- * paid order it was. Whoever moves no money takes no cash at the door, and production does not cancel either. [OR9] Gift cards alone pass no
- * workshop: they are held or cancelled, and the shop itself says when they are sent. What was held before its customer was called waits for that call again.
+ * [OR8] Where staff may move an order: never to paid or expired, which the provider and the clock decide; only a paid
+ * order that was held goes back to paid. One that was held before its customer was called waits for that call again. Whoever moves no money
+ * takes no cash at the door, and production does not cancel either. [OR9] Gift cards alone pass no workshop: they are held or cancelled, and
+ * the shop itself says when they are sent.
  */
 export function staffMoves({ state, paymentStatus, paymentMethod, hasPieces, isBegun }: StaffOrder, role: Role): OrderState[] {
   if (!may(role, 'workshop')) return []

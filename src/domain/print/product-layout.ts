@@ -72,7 +72,7 @@ export type PieceLayout = {
   caption: RectMm | null
 }
 
-/** [L8] */
+/** [L8] One function says where everything of a piece lies: editor, preview, print file and papers ask it alone. */
 export function layOut({ product, size, mat, edge, collage }: PieceShape): PieceLayout {
   const face = sheetMm(product, size, mat)
   const canvas = isCanvas(product)

@@ -81,7 +81,7 @@ export function offersFor(choice: Choice, lists: Lists): { sizes: OfferedSize[] 
   }
 }
 
-/** [OF4] */
+/** [OF4] Every frame is offered with its price; one that is not made in the size says so. */
 export function framesFor(choice: Choice, lists: Lists): OfferedFrame[] {
   return lists.frames.map(({ id, name, style }) => {
     const framed = { ...choice, frameId: id }

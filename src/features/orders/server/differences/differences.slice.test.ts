@@ -328,6 +328,23 @@ test('a refund of a part takes from the first payment, then from the second, and
   expect(await read(number)).toMatchObject({ paymentStatus: 'partially_refunded' })
 })
 
+test('what two failed refunds owe is given by hand in one sum', async () => {
+  const { placed, number } = await dearer()
+  const second = (await pay(placed)).body.payment.id as string
+  await succeed(second)
+  const amountFils = (await read(number)).totals.totalFils
+  const give = (byHand: boolean) =>
+    admin.call('POST', at(number, '/refunds'), { amountFils, reason: 'x', byHand }, { 'idempotency-key': `${byHand}-${number}` })
+  await give(false)
+  await t.runJobs()
+  for (const paymentId of [placed.payment!.id, second]) {
+    for (const refund of payments.refunds.values()) if (refund.paymentId === paymentId) payments.setRefund(refund.id, 'failed')
+    await settlePayment(t.shop, 'sandbox', paymentId)
+  }
+  expect(await read(number)).toMatchObject({ owedFils: amountFils, refundedFils: 0 })
+  expect((await give(true)).body).toMatchObject({ owedFils: 0, refundedFils: amountFils, paymentStatus: 'refunded' })
+})
+
 test('the books add up: VAT by the papers, revenue, the file and the till', async () => {
   const dashboard = async () => (await admin.call('GET', '/api/admin/dashboard?days=7')).body.sales.revenueFils as number
   const vat = async () => (await admin.call('GET', '/api/admin/reports/vat?quarter=2026-Q1')).body.total.grossFils as number

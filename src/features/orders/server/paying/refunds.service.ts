@@ -122,7 +122,12 @@ export async function refundOrder(
 
 /** What is owed since a refund failed has been paid some other way, by people: nobody is asked for it, and it was credited when it was promised. */
 export async function payOwed(shop: Shop, tx: Db, orderId: string, amountFils: Fils, reason: string): Promise<void> {
-  const tender = (await store.listTenders(tx, [orderId])).find(({ owedFils }) => owedFils >= amountFils)
-  if (!tender) throw new ShopError('order/refund-too-much')
-  await bookRefunds(shop, tx, { orderId, reason, parts: [{ tender, amountFils, state: 'done' }] })
+  let leftFils = amountFils
+  const parts = (await store.listTenders(tx, [orderId])).flatMap((tender): Part[] => {
+    const partFils = fils(Math.min(leftFils, tender.owedFils))
+    leftFils = fils(leftFils - partFils)
+    return partFils > 0 ? [{ tender, amountFils: partFils, state: 'done' }] : []
+  })
+  if (leftFils > 0) throw new ShopError('order/refund-too-much')
+  await bookRefunds(shop, tx, { orderId, reason, parts })
 }

@@ -11,12 +11,12 @@ export async function insertTenders(db: Db, rows: TenderRow[]): Promise<void> {
   if (rows.length > 0) await db.insert(orderTenders).values(rows)
 }
 
-/** What of an order was given back: what came in vain is none of it. */
+/** What was given back of an order. A charge that came too late paid for nothing of it, and its way back is not counted. */
 export function refundedOf(tenders: readonly TenderRow[]): Fils {
   return addFils(...tenders.filter(({ isSurplus }) => !isSurplus).map(({ refundedFils }) => refundedFils))
 }
 
-/** What came after gift cards and the one that paid for the rest: it paid for what was asked since. */
+/** What paid for differences: an order that a change made dearer is paid by more than its first payment. */
 export function paidSince(tenders: readonly TenderRow[]): Pick<TenderRow, 'kind' | 'amountFils'>[] {
   return tenders
     .filter(({ differenceId, isSurplus }) => differenceId !== null && !isSurplus)
