@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, like, sql } from 'drizzle-orm'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Mail } from '#platform/mail/mail.ts'
@@ -31,4 +31,20 @@ export function recordMails(mail: Mail, { db, clock }: { db: Db; clock: Clock })
 /** That mails went out stays written down, not to whom. */
 export async function forgetMailsTo(db: Db, email: string, nobody: string): Promise<void> {
   await db.update(mailLog).set({ to: nobody }).where(eq(mailLog.to, email))
+}
+
+type LoggedMail = typeof mailLog.$inferSelect
+
+/** Of those whose key begins so. */
+export async function lastMailKeyed(db: Db, beginning: string): Promise<LoggedMail | undefined> {
+  const ofKey = like(mailLog.key, `${beginning}%`)
+  const [last] = await db.select().from(mailLog).where(ofKey).orderBy(desc(mailLog.lastAt)).limit(1)
+  return last
+}
+
+/** Of those that were tried so often, the last time since then. */
+export async function lastFailedMail(db: Db, { tries, since }: { tries: number; since: Date }): Promise<LoggedMail | undefined> {
+  const given = and(eq(mailLog.state, 'failed'), gte(mailLog.tries, tries), gte(mailLog.lastAt, since))
+  const [last] = await db.select().from(mailLog).where(given).orderBy(desc(mailLog.lastAt)).limit(1)
+  return last
 }

@@ -1,5 +1,4 @@
 import { statfs } from 'node:fs/promises'
-import { and, desc, eq, gte } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { isDiskNearlyFull, type TroubleTopic } from '#domain/people/notices.ts'
 import { readBackupTrouble } from '#features/backup/server/backups.service.ts'
@@ -8,7 +7,7 @@ import { refundCard } from '#features/orders/server/paying/refunds.service.ts'
 import { paymentChanged } from '#features/payments/server/payment-changed.jobs.ts'
 import { listQueues } from '#platform/jobs/job-list.ts'
 import { jobHandler, type JobKind } from '#platform/jobs/jobs.ts'
-import { mailLog } from '#platform/mail/mail-log.tables.ts'
+import { lastFailedMail } from '#platform/mail/mail-log.ts'
 import type { Shop } from '#platform/shop.ts'
 import { bytesInWords } from '#ui/bytes-in-words.ts'
 import { m } from '#words/messages.js'
@@ -35,12 +34,7 @@ const triesThatCount = 3
 
 async function mailTrouble({ db, clock }: Shop): Promise<Trouble | null> {
   const since = new Date(clock.now().getTime() - dayMs)
-  const [last] = await db
-    .select()
-    .from(mailLog)
-    .where(and(eq(mailLog.state, 'failed'), gte(mailLog.tries, triesThatCount), gte(mailLog.lastAt, since)))
-    .orderBy(desc(mailLog.lastAt))
-    .limit(1)
+  const last = await lastFailedMail(db, { tries: triesThatCount, since })
   // A mail server names whom it refuses: who that is stands in the list of mails, where looking is written down.
   return last ? { topic: 'mail', about: { words: (last.lastError ?? '').replaceAll(/\S+@\S+/g, '…') } } : null
 }

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { desc, like } from 'drizzle-orm'
 import { readShopIdentity } from '#features/settings/server/settings.service.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Audit } from '#platform/http/route.ts'
-import { mailLog } from '#platform/mail/mail-log.tables.ts'
+import { lastMailKeyed } from '#platform/mail/mail-log.ts'
 import type { Shop } from '#platform/shop.ts'
 import { m } from '#words/messages.js'
 import type { MailSetup } from '../mail.ts'
@@ -16,13 +15,8 @@ const testKey = 'test-mail-'
 const patienceMs = 15_000
 
 async function lastTest(db: Db): Promise<MailSetup['lastTest']> {
-  const [row] = await db
-    .select()
-    .from(mailLog)
-    .where(like(mailLog.key, `${testKey}%`))
-    .orderBy(desc(mailLog.lastAt))
-    .limit(1)
-  return row ? { to: row.to, state: row.state, error: row.lastError, at: row.lastAt.toISOString() } : null
+  const last = await lastMailKeyed(db, testKey)
+  return last ? { to: last.to, state: last.state, error: last.lastError, at: last.lastAt.toISOString() } : null
 }
 
 export async function readMailSetup({ config, db }: Shop): Promise<MailSetup> {

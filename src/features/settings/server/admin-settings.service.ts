@@ -1,10 +1,20 @@
-import type { Db } from '#platform/db/database.ts'
 import { isDeepStrictEqual } from 'node:util'
+import * as z from 'zod/mini'
+import type { Db } from '#platform/db/database.ts'
 import { may } from '#domain/people/permissions.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import type { Audit, Staff } from '#platform/http/route.ts'
 import type { Shop } from '#platform/shop.ts'
-import type { ShopSettings, StoredSettings } from '../settings.ts'
+import {
+  FeeSettings,
+  OpeningHours,
+  PrintFileSettings,
+  ShopIdentity,
+  VatSettings,
+  Workshop,
+  type ShopSettings,
+  type StoredSettings,
+} from '../settings.ts'
 import {
   readBankDetails,
   readFees,
@@ -21,6 +31,27 @@ import { demoContent, shopRenamed } from './settings-extensions.ts'
 import { saveSetting } from './settings.store.ts'
 
 const target = 'settings'
+
+/** Settings that are kept together under one name. */
+const groups = {
+  identity: ShopIdentity,
+  workshop: Workshop,
+  'print-files': PrintFileSettings,
+  fees: FeeSettings,
+  vat: VatSettings,
+  hours: OpeningHours,
+}
+type Grouped = { [Name in keyof typeof groups]: keyof z.infer<(typeof groups)[Name]> }[keyof typeof groups]
+
+/** Each of the others under a name of its own. */
+const single = {
+  photosKeptDays: 'photos-kept-days',
+  paymentMethods: 'payment-methods',
+  bankDetails: 'bank-details',
+  summaryHour: 'summary-hour',
+} as const satisfies Record<Exclude<keyof ShopSettings, Grouped>, string>
+
+const typedEntries = <T extends object>(record: T) => Object.entries(record) as { [Key in keyof T]: [Key, T[Key]] }[keyof T][]
 
 async function current(db: Db): Promise<ShopSettings> {
   return {
@@ -45,10 +76,8 @@ export async function readSettings(shop: Shop, db: Db): Promise<StoredSettings> 
 
 /** Whoever saves last wins; the audit log says what was there before. Who the shop is and how it is paid is not for everybody to change. */
 export async function saveSettings(shop: Shop, settings: ShopSettings, { actor, audit }: Staff): Promise<StoredSettings> {
-  const { photosKeptDays, piecesPerDay, cutOffHour, piecesUntracked, paymentMethods, bankDetails, ...others } = settings
-  const { paperFormat, canvasFormat, printFileNames, vatPlace, establishment, ...named } = others
-  const { cashOnDeliveryFils, cashLimitFils, wrappingFils, oversizeFils, oversizeFromCm, summaryHour, ...rest } = named
-  const { openDays, opens, closes, ramadanFrom, ramadanUntil, ramadanOpens, ramadanCloses, ...identity } = rest
+  const { paymentMethods, bankDetails } = settings
+  const identity = z.parse(ShopIdentity, settings)
   return shop.db.transaction(async (tx) => {
     const before = await current(tx)
     const isIdentitySame = isDeepStrictEqual(
@@ -56,16 +85,8 @@ export async function saveSettings(shop: Shop, settings: ShopSettings, { actor, 
       { ...identity, paymentMethods, bankDetails },
     )
     if (!isIdentitySame && !may(actor.role, 'identity')) throw new ShopError('request/not-allowed')
-    await saveSetting(tx, 'identity', identity)
-    await saveSetting(tx, 'photos-kept-days', photosKeptDays)
-    await saveSetting(tx, 'workshop', { piecesPerDay, cutOffHour, piecesUntracked })
-    await saveSetting(tx, 'print-files', { paperFormat, canvasFormat, printFileNames })
-    await saveSetting(tx, 'fees', { cashOnDeliveryFils, cashLimitFils, wrappingFils, oversizeFils, oversizeFromCm })
-    await saveSetting(tx, 'vat', { vatPlace, establishment })
-    await saveSetting(tx, 'payment-methods', paymentMethods)
-    await saveSetting(tx, 'bank-details', bankDetails)
-    await saveSetting(tx, 'hours', { openDays, opens, closes, ramadanFrom, ramadanUntil, ramadanOpens, ramadanCloses })
-    await saveSetting(tx, 'summary-hour', summaryHour)
+    for (const [name, group] of typedEntries(groups)) await saveSetting(tx, name, z.parse(group, settings))
+    for (const [field, name] of typedEntries(single)) await saveSetting(tx, name, settings[field])
     if (identity.name !== before.name) {
       for (const rename of shop.extensions.of(shopRenamed)) await rename(tx, before.name, identity.name)
     }

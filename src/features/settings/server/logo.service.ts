@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import { ShopError } from '#domain/shop-error.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Audit } from '#platform/http/route.ts'
 import type { Shop } from '#platform/shop.ts'
 import { logoFiles, logoLimits, type LogoInput, type ShopLogo } from '../logo.ts'
-import { logos } from './logos.tables.ts'
+import { findLogo, insertLogo } from './logos.store.ts'
 import { readPlainPng } from './plain-png.ts'
 import { readLogo } from './settings.service.ts'
 import { deleteSetting, saveSetting } from './settings.store.ts'
@@ -24,7 +23,7 @@ export async function saveLogo(shop: Shop, input: LogoInput, audit: Audit): Prom
   await shop.db.transaction(async (tx) => {
     const before = await readLogo(tx)
     const row = { ...saved, logo: logo.toString('base64'), icon: icon.toString('base64'), createdAt: shop.clock.now() }
-    await tx.insert(logos).values(row).onConflictDoNothing()
+    await insertLogo(tx, row)
     await saveSetting(tx, 'logo', saved)
     await audit(tx, { target, before, after: saved })
   })
@@ -41,7 +40,7 @@ export async function removeLogo(shop: Shop, audit: Audit): Promise<void> {
 
 export async function readLogoPicture(db: Db, id: string, file: string): Promise<Buffer> {
   const name = logoFiles.find((each) => each === file)
-  const [found] = name ? await db.select().from(logos).where(eq(logos.id, id)) : []
+  const found = name && (await findLogo(db, id))
   if (!found) throw new ShopError('settings/no-logo')
   return Buffer.from(name === 'icon.png' ? found.icon : found.logo, 'base64')
 }
