@@ -25,6 +25,13 @@ export const emptyDraft: DraftForm = {
   note: '',
 }
 
+const customerFields = ['name', 'phone', 'email', 'company', 'trn']
+
+/** Begun and left at once: no piece, nobody it is for, and nothing noted. */
+export function isEmptyDraft({ fields, note }: DraftForm, pieces: number): boolean {
+  return pieces === 0 && [...customerFields.map((field) => fields[field] ?? ''), note].every((text) => text.trim() === '')
+}
+
 export const OrderDraft = z.object({
   id: z.uuid(),
   /** Whose cart holds its pieces. */

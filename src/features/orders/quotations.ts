@@ -21,6 +21,8 @@ export const Quotation = z.object({
   /** Null once the draft is placed or given up. */
   draftId: z.nullable(z.uuid()),
   state: z.enum(quotationStates),
+  /** It is open, for two more days at most. */
+  endsSoon: z.boolean(),
   /** The number of the order that it became. */
   placedAs: z.nullable(z.string()),
   quotedAt: z.string(),

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { quotationState, validUntil } from '#domain/orders/quotations.ts'
+import { dubaiDay } from '#domain/delivery/business-days.ts'
+import { quotationEndsSoon, quotationState, validUntil } from '#domain/orders/quotations.ts'
 import { realAddress } from '#domain/people/no-address.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { parseEmirate } from '#domain/delivery/uae-address.ts'
@@ -34,6 +35,13 @@ const mostListed = 200
 /** Every quote there is, also of what was placed or given up since. */
 export async function listQuotations(shop: Shop): Promise<{ items: Quotation[] }> {
   return describeAll(shop, await store.listQuotations(shop.db, mostListed))
+}
+
+/** Those whose prices still hold, and of these how many for two more days at most. */
+export async function countQuotations({ db, clock }: Shop): Promise<{ openQuotes: number; endingQuotes: number }> {
+  const now = clock.now()
+  const open = await store.listUntilSince(db, dubaiDay(now))
+  return { openQuotes: open.length, endingQuotes: open.filter((terms) => quotationEndsSoon(terms, now)).length }
 }
 
 export async function quotationsOf(shop: Shop, draftId: string): Promise<{ items: Quotation[] }> {
@@ -195,6 +203,7 @@ function describe(
     number,
     draftId,
     state: quotationState(row, clock.now()),
+    endsSoon: quotationEndsSoon(row, clock.now()),
     placedAs,
     quotedAt: quotedAt.toISOString(),
     by: names[quotedBy] ?? null,

@@ -11,7 +11,9 @@ const states: Record<QuotationState, { tone: BadgeTone; words: (inputs: { number
   ordered: { tone: 'ink', words: m.quote_ordered },
 }
 
-export function QuotationBadge({ quotation: { state, placedAs } }: { quotation: Pick<Quotation, 'state' | 'placedAs'> }) {
+export function QuotationBadge({ quotation }: { quotation: Pick<Quotation, 'state' | 'placedAs' | 'endsSoon'> }) {
+  const { state, placedAs, endsSoon } = quotation
+  if (endsSoon) return <Badge tone="warn">{m.quote_ends_soon()}</Badge>
   const { tone, words } = states[state]
   return <Badge tone={tone}>{words({ number: placedAs ?? '' })}</Badge>
 }

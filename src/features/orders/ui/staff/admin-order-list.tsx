@@ -31,12 +31,13 @@ const groupNames: Record<string, () => string> = {
   ended: m.admin_orders_ended,
   claims: m.admin_claims,
   remakes: m.admin_orders_remakes,
+  transfers: m.admin_orders_transfers,
   'unpaid-changes': m.admin_orders_unpaid_changes,
   owed: m.admin_orders_owed,
 }
 
 /** Whoever sees no money has no part in what is owed or asked. */
-const { owed: _owed, 'unpaid-changes': _asked, ...workshopGroups } = groupNames
+const { owed: _owed, 'unpaid-changes': _asked, transfers: _coming, ...workshopGroups } = groupNames
 
 const words = () => ({
   table: m.admin_orders_heading(),
