@@ -33,7 +33,14 @@ export const Quotation = z.object({
   company: z.nullable(z.string()),
   email: z.nullable(z.string()),
   /** The last time that it was mailed, and what came of that; null where it never was. */
-  mailed: z.nullable(z.object({ to: z.string(), at: z.string(), state: z.enum(['sending', 'sent', 'kept', 'failed']) })),
+  mailed: z.nullable(
+    z.object({
+      to: z.string(),
+      at: z.string(),
+      state: z.enum(['sending', 'sent', 'kept', 'failed']),
+      /** How often it was sent. */ times: z.int(),
+    }),
+  ),
   lines: z.array(z.object({ itemId: z.string(), title: z.string(), quantity: z.int(), unitFils: z.int() })),
   charges: z.array(z.object({ kind: z.enum(chargeKinds), totalFils: z.int() })),
   totalFils: z.int(),

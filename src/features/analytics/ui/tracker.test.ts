@@ -13,6 +13,7 @@ function begin({
   const idle: (() => void)[] = []
   const tracker = createTracker({
     pathNow: () => path,
+    isForCustomer: () => false,
     send(events) {
       sent.push(events)
       return send(events)

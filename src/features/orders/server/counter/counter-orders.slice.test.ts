@@ -186,6 +186,20 @@ function inDraft({ sessionId }: OrderDraft, staff = admin): Visitor {
 }
 
 const open = async () => (await admin.call('POST', '/api/admin/order-drafts')).body as OrderDraft
+test('who has ordered before is found by phone, e-mail or a part of the name, as they last ordered, each once', async () => {
+  const nadia = { name: 'Nadia Rahman', phone: '055 246 8024', email: 'nadia@example.com' }
+  await taken({ contact: nadia, paymentMethod: 'cash' })
+  await taken({ contact: { ...nadia, company: 'Rahman Art LLC' }, carrierId: 'pickup', address: null, paymentMethod: 'cash' })
+  const found = async (q: string, staff = admin) =>
+    (await staff.call('GET', `/api/admin/known-customers?${new URLSearchParams({ q }).toString()}`)).body.items
+  const known = [{ ...nadia, phone: '+971552468024', company: 'Rahman Art LLC', trn: '', address: null }]
+  for (const typed of ['055 2468024', '+971552468024', 'nadia@exam', 'nadia rah', 'Rahman Art']) expect(await found(typed)).toEqual(known)
+  // Orders are found by where they go, people are not.
+  expect(await found('Palm House')).toEqual([])
+  const production = await t.asRole('production')
+  expect((await production.call('GET', '/api/admin/known-customers?q=nadia')).status).toBe(403)
+})
+
 test('a draft that holds nothing is on no list, and is gone after a day', async () => {
   const [empty, named] = [await open(), await open()]
   await admin.call('PUT', path(named.id), { ...named.form, fields: { phone: '050 765 4321' } })

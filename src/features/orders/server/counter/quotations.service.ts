@@ -19,13 +19,13 @@ import type { Shop } from '#platform/shop.ts'
 import { m } from '#words/messages.js'
 import { isPickup } from '#features/quote/carried.ts'
 import type { Quotation, QuotationInput } from '#features/orders/quotations.ts'
-import { checkAddress } from '../placing/check-address.ts'
+import { checkQuotedAddress } from '../placing/check-address.ts'
 import { checkLines } from '../placing/check-lines.ts'
 import { findDraft, touchDraft } from './order-drafts.store.ts'
 import { refuse } from '../placing/place-order.service.ts'
 import { promisedTo } from '../placing/promised-prices.ts'
 import { sendQuotationMail } from './quotation-mail.ts'
-import { lastMailed, type MailedRow } from '../staff/order-events.store.ts'
+import { lastMailed, type LastMailed } from '../staff/order-events.store.ts'
 import * as store from './quotations.store.ts'
 
 export { findQuotation, type QuotationRow } from './quotations.store.ts'
@@ -115,7 +115,7 @@ type Asking = {
   catalogue: Awaited<ReturnType<typeof readCatalogue>>
 }
 
-/** As it would be ordered now; refused for what an order would be refused for. */
+/** As it would be ordered now; refused for what an order would be refused for, but for what of the address is left for later. */
 async function contentOf(shop: Shop, tx: Db, { sessionId, items, input, catalogue }: Asking): Promise<Quoted> {
   const { contact, paymentMethod, discountCode = null, carrierId = null } = input
   const [isWrapped, now] = [input.gift?.wrapped ?? false, shop.clock.now()]
@@ -134,7 +134,7 @@ async function contentOf(shop: Shop, tx: Db, { sessionId, items, input, catalogu
     promised: await promisedTo(shop, tx, sessionId),
   })
   const isDelivered = items.some(({ type }) => type !== 'gift-card') && !isPickup({ totals: reckoned })
-  const address = isDelivered ? checkAddress(input.address) : null
+  const address = isDelivered ? checkQuotedAddress(input.address) : null
   const { problems } = await checkLines(tx, items, { ...catalogue, acceptsLowQuality: input.acceptLowQuality })
   refuse(reckoned, problems, input)
   const lastDay = validUntil(now, input.days)
@@ -195,7 +195,7 @@ function describe(
   { clock }: Shop,
   { row, draftId }: store.ListedQuotation,
   names: Record<string, string>,
-  mail: MailedRow | undefined,
+  mail: LastMailed | undefined,
 ): Quotation {
   const { number, placedAs, quotedAt, quotedBy, validUntil: lastDay, prices, content, totalFils } = row
   const { name, company, email } = content.buyer
@@ -211,7 +211,7 @@ function describe(
     name,
     company,
     email: realAddress(email),
-    mailed: mail ? { to: mail.to, at: mail.lastAt.toISOString(), state: mail.state } : null,
+    mailed: mail ? { to: mail.to, at: mail.lastAt.toISOString(), state: mail.state, times: mail.times } : null,
     lines: prices.lines.map(({ itemId, unitFils }, at) => {
       const { title = '', quantity = 0 } = content.lines[at] ?? {}
       return { itemId, title, quantity, unitFils }

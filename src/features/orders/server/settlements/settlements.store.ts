@@ -40,6 +40,7 @@ const openCash = {
   movedAt: orders.movedAt,
   takenOn: orderTenders.takenOn,
   amountFils: left,
+  givenBackFils: sql<Fils>`${orderTenders.paidFils} - ${left}`,
 }
 
 export type OpenCashRow = Awaited<ReturnType<typeof listOpenCash>>[number]

@@ -333,15 +333,20 @@ test('the file has the orders that fit, and what a customer typed is never a for
     Emirate: address.emirate,
     Carrier: 'Standard delivery',
     Pieces: '1',
-    'Goods (AED)': '195',
-    'Delivery (AED)': '20',
+    'Goods (AED)': '195.00',
+    'Delivery (AED)': '20.00',
   })
-  expect(cells).toMatchObject({ 'Total (AED)': '215', 'VAT included (AED)': '10.24', 'Refunded (AED)': '15', 'Cash to collect (AED)': '' })
   expect(cells).toMatchObject({
-    'Paid by card (AED)': '215',
-    'Paid by gift card (AED)': '0',
-    'Paid in cash (AED)': '0',
-    'Paid by bank transfer (AED)': '0',
+    'Total (AED)': '215.00',
+    'VAT included (AED)': '10.24',
+    'Refunded (AED)': '15.00',
+    'Cash to collect (AED)': '',
+  })
+  expect(cells).toMatchObject({
+    'Paid by card (AED)': '215.00',
+    'Paid by gift card (AED)': '0.00',
+    'Paid in cash (AED)': '0.00',
+    'Paid by bank transfer (AED)': '0.00',
   })
   expect(rows[0]).toContain(',Paid,Card,partly given back,')
   const claims = await admin.call('GET', `/api/admin/orders/export.csv?q=${email}&claims=open`)

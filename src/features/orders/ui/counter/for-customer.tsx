@@ -11,10 +11,11 @@ export function ForCustomer() {
   const taken = useTakenOrder()
   if (!taken) return null
   return (
-    <section aria-label={m.for_customer()} className="bg-ink-9 text-wall-0">
+    <section aria-label={m.for_customer()} className="sticky top-0 z-40 bg-ink-9 text-wall-0">
       <div className="page-width flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2">
         <p>
-          <strong>{m.for_customer()}</strong> <span className="max-sm:hidden">{m.for_customer_text()}</span>
+          <strong className="wrap-anywhere">{taken.name ? m.for_customer_named({ name: taken.name }) : m.for_customer()}</strong>{' '}
+          <span className="max-sm:hidden">{m.for_customer_text()}</span>
         </p>
         {/* What was read here is the order's: the back office and one's own shop begin anew. */}
         <span className="flex flex-wrap gap-2">
