@@ -126,7 +126,7 @@ const isEmpty = (sums: calls.VatReport['total']) => amounts.every(({ of }) => of
 
 function SumRow({ name, sums, isTotal = false }: { name: string; sums: calls.VatReport['total']; isTotal?: boolean }) {
   return (
-    <TableRow className={cn(isTotal ? 'font-medium' : isEmpty(sums) && 'max-sm:hidden')}>
+    <TableRow className={cn(isTotal ? 'font-medium' : isEmpty(sums) && 'max-sm:hidden!')}>
       <TableHeader scope="row" className="max-sm:group-data-dense/table:h-auto max-sm:group-data-dense/table:p-0">
         {name}
       </TableHeader>

@@ -111,46 +111,48 @@ export function ChangeLineDialog({ order, line, onClose }: { order: AdminOrder; 
           <dd className="font-medium tabular-nums">{cost ? formatAed(cost.unitFils) : '–'}</dd>
         </dl>
       </div>
-      <Field label={m.admin_line_size()}>
-        <Select value={wish.size} options={sizesOf(type, wish, lists)} onChange={({ target }) => set({ size: target.value })} />
-      </Field>
-      <Field label={m.admin_line_frame()}>
-        <Select
-          value={wish.frame}
-          {...(isCanvas(type) && { placeholder: m.editor_mat_none() })}
-          options={lists.frames.map(({ id, name }) => ({ value: String(id), label: name }))}
-          onChange={({ target }) => set({ frame: target.value })}
-        />
-      </Field>
-      {isCanvas(type) ? (
-        <Field label={m.admin_line_edge()}>
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        <Field label={m.admin_line_size()}>
+          <Select value={wish.size} options={sizesOf(type, wish, lists)} onChange={({ target }) => set({ size: target.value })} />
+        </Field>
+        <Field label={m.admin_line_frame()}>
           <Select
-            value={wish.edge}
-            options={canvasEdges.map((value) => ({ value, label: edgeNames[value]() }))}
-            onChange={({ target }) => set({ edge: target.value as CanvasEdge })}
+            value={wish.frame}
+            {...(isCanvas(type) && { placeholder: m.editor_mat_none() })}
+            options={lists.frames.map(({ id, name }) => ({ value: String(id), label: name }))}
+            onChange={({ target }) => set({ frame: target.value })}
           />
         </Field>
-      ) : (
-        <>
-          <Field label={m.editor_mat()}>
+        {isCanvas(type) ? (
+          <Field label={m.admin_line_edge()}>
             <Select
-              value={wish.mat}
-              placeholder={m.editor_mat_none()}
-              options={matSizes.map((value) => ({ value, label: matSizeNames[value]() }))}
-              onChange={({ target }) => set({ mat: target.value as Wish['mat'] })}
+              value={wish.edge}
+              options={canvasEdges.map((value) => ({ value, label: edgeNames[value]() }))}
+              onChange={({ target }) => set({ edge: target.value as CanvasEdge })}
             />
           </Field>
-          {wish.mat !== '' && (
-            <Field label={m.admin_line_mat_colour()}>
+        ) : (
+          <>
+            <Field label={m.editor_mat()}>
               <Select
-                value={wish.colour}
-                options={matColours.map((value) => ({ value, label: matNames[value]() }))}
-                onChange={({ target }) => set({ colour: target.value as MatColour })}
+                value={wish.mat}
+                placeholder={m.editor_mat_none()}
+                options={matSizes.map((value) => ({ value, label: matSizeNames[value]() }))}
+                onChange={({ target }) => set({ mat: target.value as Wish['mat'] })}
               />
             </Field>
-          )}
-        </>
-      )}
+            {wish.mat !== '' && (
+              <Field label={m.admin_line_mat_colour()}>
+                <Select
+                  value={wish.colour}
+                  options={matColours.map((value) => ({ value, label: matNames[value]() }))}
+                  onChange={({ target }) => set({ colour: target.value as MatColour })}
+                />
+              </Field>
+            )}
+          </>
+        )}
+      </div>
       <PhotoField brought={brought} cells={design.cells.length} />
       {priced.ok && priced.unitFils > line.unitFils && (
         <Checkbox checked={noCharge} onChange={({ target }) => setNoCharge(target.checked)} label={m.admin_line_no_charge()} />
