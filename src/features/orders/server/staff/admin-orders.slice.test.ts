@@ -371,13 +371,13 @@ test('each row of the file comes to its total, in the words of the screen; a cou
   expect(rows).toHaveLength(2)
   for (const row of rows) {
     expect(parts.reduce((sum, part) => sum + Number(row[part]), 0)).toBe(Number(row['Total (AED)']))
-    expect(row).toMatchObject({ 'Payment method': 'Cash on delivery', Payment: 'not paid', 'Gift wrapping (AED)': '15' })
+    expect(row).toMatchObject({ 'Payment method': 'Cash on delivery', Payment: 'not paid', 'Gift wrapping (AED)': '15.00' })
   }
   expect(await table('deliveries')).toEqual([])
   await moveAlong(admin, brought.order.number, ['in_production'])
   const [delivery, ...others] = await table('deliveries')
   expect(others).toEqual([])
-  expect(delivery).toMatchObject({ Emirate: address.emirate, Pieces: '1', 'Cash to collect (AED)': '240' })
+  expect(delivery).toMatchObject({ Emirate: address.emirate, Pieces: '1', 'Cash to collect (AED)': '240.00' })
   expect(Object.keys(delivery ?? {}).filter((title) => /AED|TRN|VAT/.test(title))).toEqual(['Cash to collect (AED)'])
   await moveAlong(admin, brought.order.number, ['packed', 'shipped', 'delivered'])
   expect(await table('deliveries')).toEqual([])
