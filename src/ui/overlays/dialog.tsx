@@ -57,7 +57,7 @@ export function Dialog(props: DialogProps) {
         {footer && (
           <footer
             className={cn(
-              'flex flex-col-reverse gap-3 sm:flex-row sm:justify-end',
+              'flex flex-wrap-reverse justify-end gap-3 max-sm:*:grow',
               // However long what is asked, the answer is in sight; where letters leave no room for both, it follows below.
               size !== 'full' &&
                 '[@media(min-height:30rem)]:sticky bottom-0 -mx-6 -mb-6 bg-wall-0 px-6 pt-3 pb-6 sm:-mx-8 sm:-mb-8 sm:px-8 sm:pb-8',

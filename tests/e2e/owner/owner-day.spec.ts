@@ -290,6 +290,12 @@ test('the workshop makes them: tickets, files, a roll plan, one piece printed ag
   expect(names).toContain(`${withCanvas} 2 30x30 x2.pdf`)
 
   await moveAll('File check', 'Printing', 'Start printing', pieces)
+  // What is on the printer has left the plan of the next roll, and has its own to be cut by.
+  await page.goto('/admin/orders/rolls?material=paper')
+  await expect(page.getByText('Nothing of this waits to be printed.')).toBeVisible()
+  await page.getByRole('link', { name: 'Printing', exact: true }).click()
+  await expect(page.getByText(/^Roll of \d+ mm: .* for 4 pieces/)).toBeVisible()
+  await open(page, '/admin/orders/board')
   await column('Printing')
     .getByRole('button', { name: `Open ${byCash}` })
     .click()

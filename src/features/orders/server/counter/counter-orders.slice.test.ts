@@ -86,6 +86,10 @@ test('whoever pays at the counter needs no e-mail: the order is paid when it is 
     creditNotes: [{ amountFils: 5000 }],
   })
   expect(payments.refunds.size).toBe(0)
+  const till = (await admin.call('GET', '/api/admin/settlements/open')).body.carriers.find(
+    ({ place }: { place: string }) => place === 'till',
+  )
+  expect(till.orders).toMatchObject([{ number: order.number, amountFils: 14500, givenBackFils: 5000 }])
   expect((await settle([order.number])).body).toMatchObject({ carrier: 'Till', totalFils: 14500 })
   const byMethod = await admin.call('GET', '/api/admin/orders?method=terminal')
   expect(byMethod.body.items).toMatchObject([{ number: card.number, email: null }])
