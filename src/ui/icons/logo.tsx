@@ -20,7 +20,7 @@ export function Logo({ arabic = false, className }: LogoProps) {
   return (
     <span className={cn('inline-flex min-w-0 items-start gap-[0.14em] text-2xl leading-none text-ink-9', className)}>
       <Mitre className="mt-[0.02em] size-[0.62em]" />
-      <span className="display truncate text-nowrap! pt-[0.16em] pb-[0.12em] leading-none">{name}</span>
+      <span className="display truncate pt-[0.16em] pb-[0.12em] leading-none">{name}</span>
       {arabic && nameArabic && (
         <span lang="ar" dir="rtl" className="self-end ps-[0.4em] font-arabic text-[0.72em] leading-none font-semibold text-ink-7">
           {nameArabic}

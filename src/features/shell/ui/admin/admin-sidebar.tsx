@@ -128,7 +128,7 @@ export function AdminSidebar({ user }: { user: User }) {
         className="sticky top-0 hidden h-dvh flex-col gap-4 overflow-y-auto border-e border-wall-3 bg-wall-0 px-3 py-4 lg:flex print:hidden"
       >
         <p className="flex items-baseline gap-3 px-3">
-          <Logo />
+          <Logo className="[&>span]:text-nowrap!" />
           <span className="shrink-0 text-ink-6">{m.nav_admin()}</span>
         </p>
         <PaletteButton onOpen={() => setPaletteOpen(true)} className="justify-start" />
