@@ -1,38 +1,25 @@
-import { readFileSync } from 'node:fs'
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { browserStaysClean } from './scripts/browser-stays-clean.ts'
 import { oldestBrowsers } from './scripts/browsers.ts'
+import { plannedChunks } from './scripts/planned-chunks.ts'
 import { words } from './scripts/words.ts'
 
-/** A contract's schemas stay with the pages that send a form. */
-function isContract(file: string): boolean {
-  return readFileSync(file.replace(/\?.*/, ''), 'utf8').includes("from 'zod/mini'")
-}
+const { plugin: planChunks, nameOf } = plannedChunks()
 
 export default defineConfig({
-  plugins: [browserStaysClean(), tailwindcss(), reactRouter(), paraglideVitePlugin(words)],
+  plugins: [browserStaysClean(), planChunks, tailwindcss(), reactRouter(), paraglideVitePlugin(words)],
   build: {
     // A texture in the styles is read while the page is laid out, all in one go; from a file of its own it comes when it comes.
     assetsInlineLimit: (file) => (file.endsWith('.svg') ? false : undefined),
   },
   environments: {
     client: {
-      // What most pages share is two files, ours and others': as twenty small ones the same code weighs a kilobyte more, as one it is taken up in one go.
       build: {
         target: oldestBrowsers,
-        rolldownOptions: {
-          output: {
-            codeSplitting: {
-              groups: [
-                { name: 'libraries', test: /\/node_modules\/(?!zod)/, minShareCount: 12, priority: 1 },
-                { name: 'shared', test: (file) => file.includes('/src/') && !isContract(file), minShareCount: 12 },
-              ],
-            },
-          },
-        },
+        rolldownOptions: { output: { codeSplitting: { groups: [{ name: nameOf, includeDependenciesRecursively: false }] } } },
       },
     },
     ssr: {

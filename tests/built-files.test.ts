@@ -19,6 +19,23 @@ test('the built styles have something for the oldest browsers wherever they use 
   expect(findIn('css', findNewCss)).toEqual([])
 })
 
+test('no file of the built scripts needs one that needs it: what is called would not be there yet', () => {
+  const files = globSync('assets/*.js', { cwd: folder })
+  const needs = new Map(
+    files.map((file) => [
+      file,
+      [...readFileSync(join(folder, file), 'utf8').matchAll(/(?:from|import)"\.\/([^"]+)"/g)].map(([, name]) => `assets/${name}`),
+    ]),
+  )
+  const leadsBack = files.filter((file) => {
+    const seen = new Set(needs.get(file))
+    for (const at of seen) for (const next of needs.get(at) ?? []) seen.add(next)
+    return seen.has(file)
+  })
+  expect([...needs.values()].flat()).not.toEqual([])
+  expect(leadsBack).toEqual([])
+})
+
 test.each([
   ['import words from "./words.json" with { type: "json" }', 'SyntaxError'],
   ['export const emoji = /\\p{RGI_Emoji}/v', 'SyntaxError'],

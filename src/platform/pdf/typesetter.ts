@@ -3,9 +3,10 @@ import { lineDirection, rightToLeftLetter } from '#domain/print/caption.ts'
 import { visualRuns, type Direction, type VisualRun } from './visual-runs.ts'
 
 type Glyph = { codePoints: number[] }
+type Run = { glyphs: Glyph[]; positions: object[] }
 type Font = {
   hasGlyphForCodePoint(code: number): boolean
-  layout(text: string, features: unknown, script?: string, language?: string, direction?: Direction): { glyphs: Glyph[] }
+  layout(text: string, features: unknown, script?: string, language?: string, direction?: Direction): Run
 }
 /** What of the PDF library sets type: open a font, and the one that is open. */
 type FontHolder = PDFKit.PDFDocument & { _font: { font: Font } }
@@ -33,6 +34,7 @@ export function createTypesetter(document: PDFKit.PDFDocument, typefaces: Typefa
       document.registerFont(name, file)
       const { font } = (document.font(name) as FontHolder)._font
       turnOnlyLetters(font)
+      layOutOnce(font, file)
       covers.set(name, (code) => font.hasGlyphForCodePoint(code))
     }
     return name
@@ -137,6 +139,25 @@ function turnOnlyLetters(font: Font): void {
     const run = layOut(text, features, undefined, undefined, direction)
     if (direction === 'rtl') run.glyphs = run.glyphs.map(namedAsSeen)
     return run
+  }
+}
+
+/** What was laid out, for each file of a typeface: papers say the same words again and again, and to lay them out is most of the work. */
+const laidOut = new WeakMap<Buffer, Map<string, Run>>()
+const mostRuns = 4000
+
+function layOutOnce(font: Font, file: Buffer): void {
+  const runs = laidOut.get(file) ?? new Map<string, Run>()
+  laidOut.set(file, runs)
+  const layOut = font.layout.bind(font)
+  font.layout = (text, features) => {
+    if (features !== typeFeatures) return layOut(text, features)
+    const run = runs.get(text) ?? layOut(text, features)
+    if (runs.size >= mostRuns) runs.clear()
+    runs.set(text, run)
+    // Whoever draws scales the positions it is given.
+    const positions = run.positions.map((position) => ({ ...position }))
+    return Object.create(run, { positions: { value: positions } }) as Run
   }
 }
 

@@ -1,0 +1,87 @@
+/** What the bundler knows of a module: how long it is, who imports it at once, and whether something may load it by itself. */
+export type Module = { id: string; bytes: number; importers: readonly string[]; isEntry: boolean }
+
+/** What becomes one file; loads are the pages, and the parts that are loaded later, that need it. */
+type Chunk = { modules: string[]; bytes: number; loads: Set<string>; imports: Set<Chunk> }
+
+/** What one file more costs a page, told in bytes of source: a request, its headers, compression of its own, a turn of the module loader. */
+const fileBytes = 9000
+/** Others' code that as many need is a file of its own, which stays the same from one build of ours to the next. */
+const needLibraries = 12
+
+/**
+ * Says which file each shared module goes into. Left alone the bundler makes a file for each set of entries that share something, down to
+ * one sentence that two pages say. Here two files become one wherever the requests that saves outweigh what some load then gets without
+ * need. What a single entry needs stays with it. No file comes to need one that needs it: what is called would not be there yet.
+ */
+export function planChunks(modules: readonly Module[], loadsOf: (entry: string) => readonly string[]): Map<string, string> {
+  const known = new Map(modules.map((module) => [module.id, module]))
+  const chunks = new Map<string, Chunk>()
+  const chunkOf = new Map<string, Chunk>()
+  for (const { id, bytes, isEntry } of modules) {
+    const entries = entriesOf(id, known)
+    const loads = new Set(entries.flatMap(loadsOf))
+    const isLibrary = id.includes('/node_modules/') && entries.length >= needLibraries
+    const key = isEntry || entries.length < 2 ? id : isLibrary ? 'libraries' : [...loads].toSorted().join()
+    const chunk = chunks.get(key) ?? { modules: [], bytes: 0, loads, imports: new Set() }
+    chunk.modules.push(id)
+    chunk.bytes += bytes
+    chunks.set(key, chunk)
+    chunkOf.set(id, chunk)
+  }
+  for (const { id, importers } of modules) {
+    const chunk = chunkOf.get(id)!
+    for (const importer of importers.flatMap((other) => chunkOf.get(other) ?? [])) if (importer !== chunk) importer.imports.add(chunk)
+  }
+  const named = new Map([['libraries', chunks.get('libraries')]])
+  const shared = new Set([...chunks].flatMap(([key, chunk]) => (known.has(key) || key === 'libraries' ? [] : [chunk])))
+  for (let pair = bestPair(shared); pair; pair = bestPair(shared)) {
+    merge(...pair, chunks.values())
+    shared.delete(pair[1])
+  }
+  for (const [index, chunk] of [...shared].entries()) named.set(`shared-${index + 1}`, chunk)
+  return new Map([...named].flatMap(([name, chunk]) => (chunk?.modules ?? []).map((id) => [id, name])))
+}
+
+function entriesOf(id: string, known: ReadonlyMap<string, Module>): string[] {
+  const seen = new Set([id])
+  // Whatever is added is walked as well.
+  for (const at of seen) for (const importer of known.get(at)?.importers ?? []) seen.add(importer)
+  return [...seen].filter((at) => known.get(at)?.isEntry)
+}
+
+/** Takes the second chunk into the first. */
+function merge(one: Chunk, other: Chunk, all: Iterable<Chunk>): void {
+  one.bytes += other.bytes
+  one.modules.push(...other.modules)
+  for (const load of other.loads) one.loads.add(load)
+  for (const imported of other.imports) one.imports.add(imported)
+  for (const chunk of all) if (chunk.imports.delete(other)) chunk.imports.add(one)
+  one.imports.delete(one)
+  other.imports.clear()
+}
+
+function bestPair(chunks: ReadonlySet<Chunk>): [Chunk, Chunk] | undefined {
+  const pairs = [...chunks].flatMap((one, index, all) =>
+    all.slice(index + 1).flatMap((other) => {
+      const saved = savedBytes(one, other)
+      return saved > 0 ? [{ saved, one, other }] : []
+    }),
+  )
+  const best = pairs
+    .toSorted((pair, another) => another.saved - pair.saved)
+    .find(({ one, other }) => !needsByAnother(one, other) && !needsByAnother(other, one))
+  return best && [best.one, best.other]
+}
+
+/** What the loads that need either have less to read once the two are one. */
+function savedBytes(one: Chunk, other: Chunk): number {
+  const both = [...one.loads].filter((load) => other.loads.has(load)).length
+  return fileBytes * both - other.bytes * (one.loads.size - both) - one.bytes * (other.loads.size - both)
+}
+
+function needsByAnother(one: Chunk, other: Chunk): boolean {
+  const seen = new Set([...one.imports].filter((imported) => imported !== other))
+  for (const at of seen) for (const imported of at.imports) seen.add(imported)
+  return seen.has(other)
+}
