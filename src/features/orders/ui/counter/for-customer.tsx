@@ -16,7 +16,7 @@ export function ForCustomer() {
   return (
     <section aria-label={m.for_customer()} className="sticky top-0 z-40 bg-ink-9 text-wall-0">
       <div className="page-width flex flex-wrap items-center justify-between gap-x-3 gap-y-2 py-2 sm:gap-x-6">
-        <p className="min-w-0 flex-1 basis-20 truncate">
+        <p className="min-w-0 flex-1 basis-16 truncate">
           <strong>{taken.name ? m.for_customer_named({ name: taken.name }) : m.for_customer()}</strong>{' '}
           <span className="max-sm:hidden">{m.for_customer_text()}</span>
         </p>
