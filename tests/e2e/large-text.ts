@@ -36,9 +36,19 @@ function findCutText(): string[] {
   const isShown = (element: Element) =>
     !element.closest('script, style, noscript, svg, [aria-hidden=true], [inert]') &&
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+  // The outer elements of one text are mostly those of the next.
+  const looks = new Map<Element, { box: DOMRect; overflowX: string; overflowY: string; isForScreenReaders: boolean }>()
+  const lookOf = (outer: Element) => {
+    const known = looks.get(outer)
+    if (known) return known
+    const { overflowX, overflowY, width, position } = getComputedStyle(outer)
+    const isForScreenReaders = width === '1px' && position === 'absolute'
+    const look = { box: outer.getBoundingClientRect(), overflowX, overflowY, isForScreenReaders }
+    looks.set(outer, look)
+    return look
+  }
   const isCutBy = (outer: Element, text: DOMRect) => {
-    const { overflowX, overflowY } = getComputedStyle(outer)
-    const box = outer.getBoundingClientRect()
+    const { overflowX, overflowY, box } = lookOf(outer)
     const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
     return (
       (hides(overflowX) && (text.left < box.left - 1 || text.right > box.right + 1)) ||
@@ -55,8 +65,7 @@ function findCutText(): string[] {
     range.selectNodeContents(text)
     const box = range.getBoundingClientRect()
     for (let outer: Element | null = element; outer; outer = outer.parentElement) {
-      const { overflowX, width, position } = getComputedStyle(outer)
-      const isForScreenReaders = width === '1px' && position === 'absolute'
+      const { overflowX, isForScreenReaders } = lookOf(outer)
       if (isForScreenReaders || overflowX === 'auto' || overflowX === 'scroll') break
       const isOutside = outer === document.body && (box.left < -1 || box.right > page.clientWidth + 1)
       if (isOutside || isCutBy(outer, box)) found.add(`cut: ${nameOf(element)}`)
