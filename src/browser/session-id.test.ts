@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import { leaveOrder, sessionHeaders, sessionId, takeOrder, takenOrder } from './session-id.ts'
+import { leaveOrder, nameTakenOrder, sessionHeaders, sessionId, takeOrder, takenOrder } from './session-id.ts'
 
 const order = { draftId: '6a1c6fb0-0000-4000-8000-000000000001', sessionId: '6a1c6fb0-0000-4000-8000-000000000002' }
 const go = (path: string) => history.replaceState(null, '', path)
@@ -23,6 +23,15 @@ test('a customer’s order has the shop and its own page of this tab, and nothin
   expect(sessionHeaders()).toEqual({ sessionid: order.sessionId, 'for-customer': '1' })
   go('/admin/orders/new')
   expect(sessionHeaders()).toEqual({ sessionid: own })
+})
+
+test('whom it is for is kept with it, for this order alone', () => {
+  takeOrder(order)
+  nameTakenOrder('another', 'Omar Said')
+  expect(takenOrder()).toEqual(order)
+  nameTakenOrder(order.draftId, 'Fatima Ali')
+  expect(takenOrder()).toEqual({ ...order, name: 'Fatima Ali' })
+  leaveOrder(order.draftId)
 })
 
 test('it is left when it is placed or given up, from wherever that is done', () => {

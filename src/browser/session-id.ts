@@ -4,8 +4,8 @@ import { isUuid } from '#domain/uuid.ts'
 const key = 'sessionId'
 const renewed = 'session-renewed'
 
-/** The order that staff are taking in this tab, and the session that its pieces are made in. */
-export type TakenOrder = { draftId: string; sessionId: string }
+/** The order that staff are taking in this tab, the session that its pieces are made in, and whom it is for, once that is typed. */
+export type TakenOrder = { draftId: string; sessionId: string; name?: string }
 const takenKey = 'takenOrder'
 
 /** The browser's session: a random UUID in local storage, made on first use. It opens a cart and its photos, nothing else. While staff take an order, this tab has that order's. */
@@ -33,6 +33,12 @@ export function takeOrder(taken: TakenOrder | null): void {
   if (text === null) sessionStorage.removeItem(takenKey)
   else sessionStorage.setItem(takenKey, text)
   window.dispatchEvent(new Event(renewed))
+}
+
+/** Whom it is for, for the pages that it is made on. */
+export function nameTakenOrder(draftId: string, name: string): void {
+  const taken = readTaken(keptInTab())
+  if (taken?.draftId === draftId) sessionStorage.setItem(takenKey, JSON.stringify({ ...taken, name }))
 }
 
 /** It was placed or given up. */

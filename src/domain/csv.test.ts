@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvCell, csvRow } from './csv.ts'
+import { csvAmount, csvCell, csvRow } from './csv.ts'
 
 test.each(['=1+1', '+971 50 123 4567+1', '+A1', '+1*2', '-2', '@SUM(A1)', '\tx', '\rx', '  =1+1', '＝1+1', '\n=1+1'])(
   '[CSV1] %j is text to a spreadsheet, never a formula',
@@ -15,6 +15,10 @@ test('[CSV1] a telephone number stays as it is', () => {
 test('[CSV1] numbers of ours stay numbers', () => {
   expect(csvCell(-5)).toBe('-5')
   expect(csvCell(19.5)).toBe('19.5')
+})
+
+test('[CSV4] amounts have both places after the point, and stay amounts below nothing', () => {
+  expect([0, 8650, 19500, -5, -123456].map((fils) => csvCell(csvAmount(fils)))).toEqual(['0.00', '86.50', '195.00', '-0.05', '-1234.56'])
 })
 
 test('[CSV2] what would end a cell is quoted', () => {

@@ -3,6 +3,8 @@ export const byteOrderMark = '\uFEFF'
 
 /** A telephone number is a number to a spreadsheet, which is harmless; a courier's import would stumble over the apostrophe. */
 const phoneNumber = /^\+\d+(?: \d+)*$/
+/** So is an amount below nothing. */
+const amount = /^-\d+\.\d\d$/
 const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/
 
 /**
@@ -12,8 +14,13 @@ const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/
 export function csvCell(value: string | number | null): string {
   if (typeof value === 'number') return String(value)
   const text = value ?? ''
-  const plain = formula.test(text) && !phoneNumber.test(text) ? `'${text}` : text
+  const plain = formula.test(text) && !phoneNumber.test(text) && !amount.test(text) ? `'${text}` : text
   return /[",\t\r\n']|^\s|\s$/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
+}
+
+/** [CSV4] Money in dirhams, with both places after the point: 86.50. */
+export function csvAmount(fils: number): string {
+  return (fils / 100).toFixed(2)
 }
 
 /** [CSV3] A row ends as RFC 4180 has it. */

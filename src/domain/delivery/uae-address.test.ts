@@ -10,6 +10,8 @@ import {
   parseShopPhone,
   parseTrn,
   type AddressInput,
+  isMobile,
+  parseQuotedAddress,
 } from './uae-address.ts'
 
 test.each([
@@ -189,6 +191,21 @@ test('[AD6] emirate, area, street and building are needed', () => {
       { field: 'building', problem: 'missing' },
     ],
   })
+})
+
+test('[AD9] for a quote the emirate is enough; what is given beside it is held to the same', () => {
+  const none = { area: '', street: '', building: '' }
+  expect(parseQuotedAddress({ ...none, emirate: 'dubai' })).toEqual({ ok: true, address: { ...none, emirate: 'Dubai' } })
+  expect(parseQuotedAddress(home)).toEqual({ ok: true, address: home })
+  expect(parseQuotedAddress({ ...none, emirate: '' })).toEqual({ ok: false, problems: [{ field: 'emirate', problem: 'missing' }] })
+  expect(parseQuotedAddress({ ...none, emirate: 'Dubai', makani: '12' })).toEqual({
+    ok: false,
+    problems: [{ field: 'makani', problem: 'invalid' }],
+  })
+})
+
+test('[AD10] mobiles take messages, landlines don’t', () => {
+  expect(['050 123 4567', '+971 4 123 4567'].map((typed) => isMobile(parsePhone(typed) ?? ''))).toEqual([true, false])
 })
 
 test('[AD6] what is not known as an emirate or a Makani number is invalid', () => {

@@ -19,6 +19,11 @@ export function parsePhone(text: string): string | null {
   return match ? `+971${match[1]}` : null
 }
 
+/** [AD10] A number from `parsePhone` that takes messages: landlines take none. */
+export function isMobile(e164: string): boolean {
+  return e164.startsWith('+9715')
+}
+
 /** [AD2] A number from `parsePhone` as people read it: +971 50 123 4567, +971 4 123 4567. */
 export function formatPhone(e164: string): string {
   return e164.replace(/^\+971(\d+)(\d{3})(\d{4})$/, '+971 $1 $2 $3')
@@ -107,12 +112,36 @@ const fields = {
   note: { isNeeded: false, limit: 300 },
 }
 
+type ParsedAddress = { ok: true; address: Address } | { ok: false; problems: AddressProblem[] }
+
 /** [AD5] An address as it is stored, each field tidied to one line and empty ones left out, or all that is wrong with it. */
-export function parseAddress(given: AddressInput): { ok: true; address: Address } | { ok: false; problems: AddressProblem[] } {
-  const read = (Object.keys(fields) as (keyof Address)[]).map((field) => ({ field, ...parseAddressField(field, given[field] ?? '') }))
+export function parseAddress(given: AddressInput): ParsedAddress {
+  const read = readFields(given)
   const problems = read.flatMap(({ field, problem }) => (problem ? [{ field, problem }] : []))
-  if (problems.length > 0) return { ok: false, problems }
-  return { ok: true, address: Object.fromEntries(read.flatMap(({ field, value }) => (value ? [[field, value]] : []))) as Address }
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, address: addressOf(read) }
+}
+
+/** [AD9] Where a quote goes: the emirate says what delivery costs, and the rest may follow with the order. */
+export function parseQuotedAddress(given: AddressInput): ParsedAddress {
+  const read = readFields(given)
+  const problems = read.flatMap(({ field, problem }) => (problem && isWrongInQuote(field, problem) ? [{ field, problem }] : []))
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, address: { ...noPlace, ...addressOf(read) } }
+}
+
+export function isWrongInQuote(field: keyof Address, problem: AddressProblem['problem']): boolean {
+  return problem !== 'missing' || field === 'emirate'
+}
+
+const noPlace = { area: '', street: '', building: '' }
+
+type ReadField = ReturnType<typeof readFields>[number]
+
+function readFields(given: AddressInput) {
+  return (Object.keys(fields) as (keyof Address)[]).map((field) => ({ field, ...parseAddressField(field, given[field] ?? '') }))
+}
+
+function addressOf(read: readonly ReadField[]): Address {
+  return Object.fromEntries(read.flatMap(({ field, value }) => (value ? [[field, value]] : []))) as Address
 }
 
 export function parseAddressField(field: keyof Address, given: string): { value?: string; problem?: AddressProblem['problem'] } {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   isAsQuoted,
   quotationChanges,
+  quotationEndsSoon,
   quotationNumber,
   quotationState,
   type QuotedRequest,
@@ -25,6 +26,16 @@ test('[QT3] it is open through its last day, unless it ended before or became an
   expect(quotationState(terms, new Date('2026-11-15T20:00:00Z'))).toBe('ended')
   expect(quotationState({ ...terms, endedAt: new Date(0) }, new Date('2026-11-02T08:00:00Z'))).toBe('ended')
   expect(quotationState({ ...terms, placedAs: 'B-1001' }, new Date('2027-11-02T08:00:00Z'))).toBe('ordered')
+})
+
+test.each([
+  ['2026-11-12T19:59:00Z', null, false],
+  ['2026-11-12T20:00:00Z', null, true],
+  ['2026-11-15T19:59:00Z', null, true],
+  ['2026-11-15T20:00:00Z', null, false],
+  ['2026-11-15T08:00:00Z', new Date(0), false],
+])('[QT7] at %s a quote until the 15th, ended %s, ends soon: %s', (now, endedAt, soon) => {
+  expect(quotationEndsSoon({ validUntil: '2026-11-15', endedAt, placedAs: null }, new Date(now))).toBe(soon)
 })
 
 const piece = { itemId: 'a', type: 'frame', size: '30x40', frameId: 1, mat: 'white regular', edge: null, quantity: 2 } as const

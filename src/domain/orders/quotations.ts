@@ -8,6 +8,8 @@ import type { ChargeKind } from './charges.ts'
 /** How many days a quote holds its prices. */
 export const quotationDays = { least: 1, usual: 14, most: 90 } as const
 
+const soonDays = 2
+
 /** [QT1] Q-1001 for the shop's first quote; no year begins the series anew. */
 export function quotationNumber(place: number): string {
   if (!Number.isSafeInteger(place) || place < 1) throw new Error(`${place} is no place in the sequence of quotes`)
@@ -35,6 +37,11 @@ export type QuotationTerms = { validUntil: string; endedAt: Date | null; placedA
 export function quotationState({ validUntil: lastDay, endedAt, placedAs }: QuotationTerms, now: Date): QuotationState {
   if (placedAs !== null) return 'ordered'
   return endedAt === null && dubaiDay(now) <= lastDay ? 'open' : 'ended'
+}
+
+/** [QT7] It holds for two more days at most: a call now may still bring the order. */
+export function quotationEndsSoon(terms: QuotationTerms, now: Date): boolean {
+  return quotationState(terms, now) === 'open' && terms.validUntil <= validUntil(now, soonDays)
 }
 
 /** What a piece is, as far as the paper says it. */

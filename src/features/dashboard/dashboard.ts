@@ -24,6 +24,18 @@ export const Work = z.object({
   /** Orders that ask for something since a piece was changed. */
   unpaidChanges: count,
   owed: count,
+  /** Orders whose transfer is not here yet. */
+  transfers: count,
+  /** Quotes whose prices still hold. */
+  openQuotes: count,
+  /** Of these, for two more days at most. */
+  endingQuotes: count,
+  /** Orders that staff took half-way. */
+  drafts: count,
+  /** Orders whose cash lies in the till. */
+  tillCash: count,
+  /** Mails of the last two weeks that reached nobody. */
+  failedMails: count,
   failedJobs: count,
   failedPrints: count,
 })

@@ -13,6 +13,12 @@ const nothing = {
   reviews: 0,
   unpaidChanges: 0,
   owed: 0,
+  transfers: 0,
+  openQuotes: 0,
+  endingQuotes: 0,
+  drafts: 0,
+  tillCash: 0,
+  failedMails: 0,
   failedJobs: 0,
   failedPrints: 0,
 }

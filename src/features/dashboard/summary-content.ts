@@ -17,8 +17,13 @@ const waits: readonly (readonly [keyof Work, () => string])[] = [
   ['claims', m.admin_claims],
   ['remakes', m.admin_orders_remakes],
   ['reviews', m.dashboard_reviews],
+  ['transfers', m.admin_orders_transfers],
+  ['endingQuotes', m.dashboard_ending_quotes],
+  ['drafts', m.dashboard_drafts],
+  ['tillCash', m.dashboard_till_cash],
   ['unpaidChanges', m.admin_orders_unpaid_changes],
   ['owed', m.admin_orders_owed],
+  ['failedMails', m.dashboard_failed_mails],
   ['failedPrints', m.dashboard_failed_prints],
   ['failedJobs', m.dashboard_failed_jobs],
 ]

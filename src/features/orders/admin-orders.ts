@@ -18,8 +18,16 @@ import { Order, OrderInput } from './orders.ts'
 import { OrderEvent } from './order-events.ts'
 import { trackingNumber } from './tracking.ts'
 
-/** Orders that somebody has to see to: pieces to print, due to leave today, late, made again for a claim, with money owed since a refund failed, or asked since a piece was changed. */
-export const workKinds = ['to-print', 'due', 'late', 'remakes', 'owed', 'unpaid-changes'] as const
+/**
+ * Orders that somebody has to see to: pieces to print, due to leave today, late, made again for a claim, with money owed since a refund failed, asked since a piece was
+ * changed, or on its way from the customer's bank.
+ */
+export const workKinds = ['to-print', 'due', 'late', 'remakes', 'owed', 'unpaid-changes', 'transfers'] as const
+const moneyWork: readonly WorkKind[] = ['owed', 'unpaid-changes', 'transfers']
+
+export function isMoneyWork(kind: WorkKind | undefined): boolean {
+  return kind !== undefined && moneyWork.includes(kind)
+}
 export type WorkKind = (typeof workKinds)[number]
 
 /** What a line of an order may be. */

@@ -21,6 +21,8 @@ export const Quotation = z.object({
   /** Null once the draft is placed or given up. */
   draftId: z.nullable(z.uuid()),
   state: z.enum(quotationStates),
+  /** It is open, for two more days at most. */
+  endsSoon: z.boolean(),
   /** The number of the order that it became. */
   placedAs: z.nullable(z.string()),
   quotedAt: z.string(),
@@ -31,7 +33,14 @@ export const Quotation = z.object({
   company: z.nullable(z.string()),
   email: z.nullable(z.string()),
   /** The last time that it was mailed, and what came of that; null where it never was. */
-  mailed: z.nullable(z.object({ to: z.string(), at: z.string(), state: z.enum(['sending', 'sent', 'kept', 'failed']) })),
+  mailed: z.nullable(
+    z.object({
+      to: z.string(),
+      at: z.string(),
+      state: z.enum(['sending', 'sent', 'kept', 'failed']),
+      /** How often it was sent. */ times: z.int(),
+    }),
+  ),
   lines: z.array(z.object({ itemId: z.string(), title: z.string(), quantity: z.int(), unitFils: z.int() })),
   charges: z.array(z.object({ kind: z.enum(chargeKinds), totalFils: z.int() })),
   totalFils: z.int(),

@@ -13,6 +13,8 @@ const OpenCash = z.object({
   /** When the customer paid it. */
   takenAt: z.string(),
   amountFils: z.int(),
+  /** What was given back of it from there, and lies there no more. */
+  givenBackFils: z.int(),
 })
 
 export const OpenCashOfCarrier = z.object({ place: z.enum(cashPlaces), carrier: z.string(), totalFils: z.int(), orders: z.array(OpenCash) })

@@ -10,7 +10,7 @@ import type { Slice } from '#platform/slice.ts'
 import { adminOrderRoutes } from './server/staff/admin-orders.routes.ts'
 import { claimRoutes } from './server/claims/claims.routes.ts'
 import { orderDraftRoutes } from './server/counter/order-drafts.routes.ts'
-import { cartsOfDrafts } from './server/counter/order-drafts.service.ts'
+import { cartsOfDrafts, forgetEmptyDrafts } from './server/counter/order-drafts.service.ts'
 import { briefOrders } from './server/staff/order-lists.service.ts'
 import { orderJobHandlers, reconcile } from './server/orders.jobs.ts'
 import { orderRoutes } from './server/orders.routes.ts'
@@ -34,7 +34,10 @@ export const ordersSlice: Slice = {
   ],
   jobs: [sendMailHandler(drawDocument), ...orderJobHandlers],
   timetable: [{ kind: reconcile, cron: '*/3 * * * *' }],
-  forget: orders.forgetOldOrderKeys,
+  async forget(shop) {
+    await orders.forgetOldOrderKeys(shop)
+    await forgetEmptyDrafts(shop)
+  },
   extensions: [
     extend(sessionTakenOver, orders.followSession),
     extend(emailProved, orders.adoptOrders),

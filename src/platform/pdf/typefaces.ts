@@ -24,7 +24,10 @@ function plain(weight: 400 | 600): string[] {
   return [...names, 'el-messiri-arabic', 'el-messiri-cyrillic'].map((name) => `${name}-${weight}`)
 }
 
-export type Typefaces = Record<Face, Buffer[]>
+/** A font's file, and what was laid out in it: papers say the same words again and again, and to lay them out is most of the work. */
+export type Typeface = { file: Buffer; laidOut: Map<string, LaidOut> }
+export type LaidOut = { glyphs: { codePoints: number[] }[]; positions: object[] }
+export type Typefaces = Record<Face, Typeface[]>
 
 /** Kept: they are the same for every document. */
 export function typefacesOf({ cache }: { cache: Cache }): Promise<Typefaces> {
@@ -34,9 +37,10 @@ export function typefacesOf({ cache }: { cache: Cache }): Promise<Typefaces> {
 /** Unpacked here, once: the PDF library would do it anew for each document, and slowly. */
 export async function readTypefaces(): Promise<Typefaces> {
   const { resolve } = createRequire(import.meta.url)
-  const read = async (name: string) => {
+  const read = async (name: string): Promise<Typeface> => {
     const family = /^(gloock|el-messiri|familjen-grotesk|readex-pro)/.exec(name)?.[0] ?? ''
-    return unpackWoff(await readFile(join(dirname(resolve(`@fontsource/${family}/package.json`)), 'files', `${name}-normal.woff`)))
+    const file = await readFile(join(dirname(resolve(`@fontsource/${family}/package.json`)), 'files', `${name}-normal.woff`))
+    return { file: unpackWoff(file), laidOut: new Map() }
   }
   const [display, text, strong] = await Promise.all([files.display, files.text, files.strong].map((names) => Promise.all(names.map(read))))
   return { display: display ?? [], text: text ?? [], strong: strong ?? [] }

@@ -1,12 +1,10 @@
-import type { Face, Typefaces } from './typefaces.ts'
+import type { Face, LaidOut, Typeface, Typefaces } from './typefaces.ts'
 import { lineDirection, rightToLeftLetter } from '#domain/print/caption.ts'
 import { visualRuns, type Direction, type VisualRun } from './visual-runs.ts'
 
-type Glyph = { codePoints: number[] }
-type Run = { glyphs: Glyph[]; positions: object[] }
 type Font = {
   hasGlyphForCodePoint(code: number): boolean
-  layout(text: string, features: unknown, script?: string, language?: string, direction?: Direction): Run
+  layout(text: string, features: unknown, script?: string, language?: string, direction?: Direction): LaidOut
 }
 /** What of the PDF library sets type: open a font, and the one that is open. */
 type FontHolder = PDFKit.PDFDocument & { _font: { font: Font } }
@@ -28,13 +26,13 @@ export function createTypesetter(document: PDFKit.PDFDocument, typefaces: Typefa
   const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
   function open(face: Face, index: number): string | null {
-    const [name, file] = [`${face}-${index}`, typefaces[face][index]]
-    if (!file) return null
+    const [name, typeface] = [`${face}-${index}`, typefaces[face][index]]
+    if (!typeface) return null
     if (!covers.has(name)) {
-      document.registerFont(name, file)
+      document.registerFont(name, typeface.file)
       const { font } = (document.font(name) as FontHolder)._font
       turnOnlyLetters(font)
-      layOutOnce(font, file)
+      layOutOnce(font, typeface)
       covers.set(name, (code) => font.hasGlyphForCodePoint(code))
     }
     return name
@@ -142,26 +140,22 @@ function turnOnlyLetters(font: Font): void {
   }
 }
 
-/** What was laid out, for each file of a typeface: papers say the same words again and again, and to lay them out is most of the work. */
-const laidOut = new WeakMap<Buffer, Map<string, Run>>()
-const mostRuns = 4000
+const mostLaidOut = 4000
 
-function layOutOnce(font: Font, file: Buffer): void {
-  const runs = laidOut.get(file) ?? new Map<string, Run>()
-  laidOut.set(file, runs)
+function layOutOnce(font: Font, { laidOut }: Typeface): void {
   const layOut = font.layout.bind(font)
   font.layout = (text, features) => {
     if (features !== typeFeatures) return layOut(text, features)
-    const run = runs.get(text) ?? layOut(text, features)
-    if (runs.size >= mostRuns) runs.clear()
-    runs.set(text, run)
+    const run = laidOut.get(text) ?? layOut(text, features)
+    if (laidOut.size >= mostLaidOut) laidOut.clear()
+    laidOut.set(text, run)
     // Whoever draws scales the positions it is given.
     const positions = run.positions.map((position) => ({ ...position }))
-    return Object.create(run, { positions: { value: positions } }) as Run
+    return Object.create(run, { positions: { value: positions } }) as LaidOut
   }
 }
 
-function namedAsSeen(glyph: Glyph): Glyph {
+function namedAsSeen<Glyph extends LaidOut['glyphs'][number]>(glyph: Glyph): Glyph {
   return Object.create(glyph, { codePoints: { value: glyph.codePoints.toReversed() } }) as Glyph
 }
 

@@ -37,7 +37,7 @@ export function Dialog(props: DialogProps) {
       role={role}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
-      className={cn('modal modal-centre bg-wall-0 text-ink-9 shadow-lg', sizes[size])}
+      className={cn('modal modal-centre scroll-pb-36 bg-wall-0 text-ink-9 shadow-lg sm:scroll-pb-28', sizes[size])}
     >
       <div className={cn('flex flex-col', size === 'full' ? 'h-full gap-2 p-3 sm:px-6' : 'gap-6 p-6 sm:p-8', className)}>
         <header className="flex items-start gap-4">
@@ -54,7 +54,18 @@ export function Dialog(props: DialogProps) {
           <IconButton icon={X} label={m.ui_close()} onClick={onClose} className={size === 'full' ? '-me-2' : '-me-3 -mt-2'} />
         </header>
         {children && <div className={cn('min-w-0', size === 'full' && 'min-h-0 grow')}>{children}</div>}
-        {footer && <footer className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">{footer}</footer>}
+        {footer && (
+          <footer
+            className={cn(
+              'flex flex-wrap-reverse justify-end gap-3 max-sm:*:grow',
+              // However long what is asked, the answer is in sight; where letters leave no room for both, it follows below.
+              size !== 'full' &&
+                '[@media(min-height:30rem)]:sticky bottom-0 -mx-6 -mb-6 bg-wall-0 px-6 pt-3 pb-6 sm:-mx-8 sm:-mb-8 sm:px-8 sm:pb-8',
+            )}
+          >
+            {footer}
+          </footer>
+        )}
       </div>
     </dialog>
   )

@@ -34,6 +34,14 @@ export async function listMails(shop: Shop, { sort, page, pageSize, ...match }: 
   return { items, total: await store.countMails(shop.db, match), page, pageSize }
 }
 
+/** As long as each can be sent again. */
+const retriedMs = 14 * 24 * 60 * 60 * 1000
+
+/** Those that reached nobody and can still be sent again. */
+export function countFailedMails({ db, clock }: Shop): Promise<number> {
+  return store.countMails(db, { state: 'failed', since: new Date(clock.now().getTime() - retriedMs) })
+}
+
 /** Whom a mail went to; of somebody who was forgotten, that. */
 const shownTo = (to: string) => realAddress(to) ?? m.customer_forgotten()
 

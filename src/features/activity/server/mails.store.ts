@@ -1,15 +1,15 @@
-import { and, asc, count, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { TimeSort } from '#features/admin/listing.ts'
 import type { Db } from '#platform/db/database.ts'
 import { mentions } from '#platform/db/search.ts'
 import { mailLog } from '#platform/mail/mail-log.tables.ts'
 
 export type MailRow = typeof mailLog.$inferSelect
-export type MailMatch = { q?: string | undefined; state?: MailRow['state'] | undefined }
+export type MailMatch = { q?: string | undefined; state?: MailRow['state'] | undefined; since?: Date | undefined }
 
 /** By a part of the address or of the subject. */
-function matching({ q, state }: MailMatch) {
-  return and(mentions(q, [mailLog.to, mailLog.subject]), state && eq(mailLog.state, state))
+function matching({ q, state, since }: MailMatch) {
+  return and(mentions(q, [mailLog.to, mailLog.subject]), state && eq(mailLog.state, state), since && gte(mailLog.lastAt, since))
 }
 
 const sortings = { newest: [desc(mailLog.lastAt), desc(mailLog.key)], oldest: [asc(mailLog.lastAt), asc(mailLog.key)] }

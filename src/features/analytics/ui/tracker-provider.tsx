@@ -1,5 +1,6 @@
 import { createContext, use, useEffect, useState, type ReactNode } from 'react'
 import { apiRequest } from '#browser/api-client.ts'
+import { takenOrder } from '#browser/session-id.ts'
 import { whenIdle } from '#browser/when-idle.ts'
 import { createTracker, type Tracker } from './tracker.ts'
 import { unsentEvents } from './unsent-events.ts'
@@ -11,6 +12,7 @@ export function TrackerProvider({ children }: { children: ReactNode }) {
   const [tracker] = useState(() =>
     createTracker({
       pathNow: () => location.pathname,
+      isForCustomer: () => takenOrder() !== null,
       send: (events) => apiRequest('POST', '/api/events', { events }, { keepalive: true }),
       isOnline: () => navigator.onLine,
       unsent: unsentEvents,

@@ -7,12 +7,14 @@ function begin({
   path = '/canvas',
   unsent = [] as AnalyticsEvent[],
   isOnline = (): boolean => true,
+  isForCustomer = (): boolean => false,
   send = async (_events: readonly AnalyticsEvent[]): Promise<unknown> => undefined,
 } = {}) {
   const sent: (readonly AnalyticsEvent[])[] = []
   const idle: (() => void)[] = []
   const tracker = createTracker({
     pathNow: () => path,
+    isForCustomer,
     send(events) {
       sent.push(events)
       return send(events)
@@ -23,6 +25,13 @@ function begin({
   })
   return { tracker, sent, rest: () => idle.splice(0).forEach((work) => work()) }
 }
+
+test('what staff make for a customer at the counter is no visit', () => {
+  const { tracker, sent, rest } = begin({ isForCustomer: () => true })
+  tracker.track({ name: 'page_view' })
+  rest()
+  expect(sent).toEqual([])
+})
 
 test('nothing leaves before the browser is idle; then everything leaves together, in order', () => {
   const { tracker, sent, rest } = begin()

@@ -15,6 +15,8 @@ export type Tracker = {
 
 export type TrackerTools = {
   pathNow: () => string
+  /** Staff make what a customer at the counter ordered: that is no visit either. */
+  isForCustomer: () => boolean
   send: (events: readonly AnalyticsEvent[]) => Promise<unknown>
   isOnline: () => boolean
   /** Where events lie that could not leave; `take` empties it. */
@@ -29,7 +31,7 @@ const mostAtOnce = 50
 const ownWork = /^\/admin(\/|$)/
 
 /** Gathers what pages report until the browser is idle, and sends it together. Whoever shops hears nothing of it, whatever becomes of it. */
-export function createTracker({ pathNow, send, isOnline, unsent, whenIdle }: TrackerTools): Tracker {
+export function createTracker({ pathNow, isForCustomer, send, isOnline, unsent, whenIdle }: TrackerTools): Tracker {
   const listeners = new Set<(event: AnalyticsEvent) => void>()
   let waiting: readonly AnalyticsEvent[] = []
 
@@ -52,7 +54,7 @@ export function createTracker({ pathNow, send, isOnline, unsent, whenIdle }: Tra
 
   return {
     track(event, path = pathNow()) {
-      if (ownWork.test(path)) return
+      if (ownWork.test(path) || isForCustomer()) return
       const told: AnalyticsEvent = { ...event, path: tellablePath(path) }
       waiting = [...waiting, told]
       for (const listener of listeners) listener(told)

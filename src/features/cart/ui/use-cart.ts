@@ -1,7 +1,7 @@
 import { useMutation, useMutationState, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { callNamed } from '#browser/api-client.ts'
-import { hasSessionId, randomUuid, sessionId } from '#browser/session-id.ts'
+import { hasSessionId, randomUuid, sessionId, takenOrder } from '#browser/session-id.ts'
 import { useUser } from '#features/accounts/ui/use-user.ts'
 import { toast } from '#ui/toast/toast-store.ts'
 import { m } from '#words/messages.js'
@@ -74,7 +74,13 @@ export function useSendItem(): (line: NewLine, addedAs: string) => Promise<CartI
   return (line, addedAs) => mutateAsync({ kind: 'add', addedAs, line })
 }
 
+/** Of a customer's order it says whose. */
 export function sayAdded(): void {
+  const taken = takenOrder()
+  if (taken) {
+    toast({ title: taken.name ? m.toast_added_for({ name: taken.name }) : m.toast_added_for_customer() })
+    return
+  }
   toast({ title: m.toast_item_added(), description: m.toast_item_added_text() })
 }
 

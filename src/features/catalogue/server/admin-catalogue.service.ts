@@ -1,3 +1,4 @@
+import { csvAmount } from '#domain/csv.ts'
 import { dubaiDay } from '#domain/delivery/business-days.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { mirrored } from '#domain/looks/size.ts'
@@ -94,9 +95,9 @@ export async function* exportPrices(shop: Shop): AsyncGenerator<(string | number
   const [frames, prices] = [await store.listAllFrames(shop.db), await store.listAllFramePrices(shop.db)]
   for (const { id, name, active } of frames)
     for (const price of prices.filter(({ frameId }) => frameId === id))
-      yield [m.cart_frame(), name, price.size, currentPrice(price) / 100, state(active && price.active)]
+      yield [m.cart_frame(), name, price.size, csvAmount(currentPrice(price)), state(active && price.active)]
   for (const { panoramic, size, priceFils, active } of await store.listAllCanvases(shop.db))
-    yield [panoramic ? m.cart_panoramic() : m.cart_canvas(), '', size, priceFils / 100, state(active)]
+    yield [panoramic ? m.cart_panoramic() : m.cart_canvas(), '', size, csvAmount(priceFils), state(active)]
 }
 
 function describeFrame(row: store.FrameRow, prices: store.FramePriceRow[]): AdminFrame {

@@ -113,8 +113,8 @@ test('the price list is had as a file', async () => {
   expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
   const lines = (body as string).trim().split('\r\n')
   expect(lines).toHaveLength(1 + 7 * 20 + 30)
-  expect(lines).toContain('Framed print,Black,30x40,195,Active')
-  expect(lines).toContain('Panoramic canvas,,60x180,645,Active')
+  expect(lines).toContain('Framed print,Black,30x40,195.00,Active')
+  expect(lines).toContain('Panoramic canvas,,60x180,645.00,Active')
 })
 
 test('prices change at their moment, once, in the name of whoever asked for it', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { fils, formatAed } from '#domain/prices/money.ts'
 import { ScriptNeeded } from '#features/accounts/ui/script-needed.tsx'
 import type { Order } from '#features/orders/orders.ts'
@@ -15,15 +15,18 @@ type DifferenceDueProps = {
   order: Order
   difference: NonNullable<Order['difference']>
   token: string | null
+  /** Its money was sent from this page, and is looked for. */
+  isPaid: boolean
+  onPaid: (amountFils: number) => void
   onLook: () => void
 }
 
 const lookEveryMs = 2000
 
 /** What an order asks since a piece of it was changed, and the card fields that pay it. */
-export function DifferenceDue({ order: { number }, difference: { amountFils, changes, mayPay }, token, onLook }: DifferenceDueProps) {
+export function DifferenceDue({ order: { number }, difference, token, isPaid, onPaid, onLook }: DifferenceDueProps) {
+  const { amountFils, changes, mayPay } = difference
   const pay = usePayOrder({ number, token }, 'difference')
-  const [isPaid, setPaid] = useState(false)
   useEffect(() => {
     if (!isPaid) return
     const looking = setInterval(onLook, lookEveryMs)
@@ -46,7 +49,7 @@ export function DifferenceDue({ order: { number }, difference: { amountFils, cha
       {isPaid ? (
         <Spinner className="size-8" label={m.ui_loading()} />
       ) : isPayable(payment) ? (
-        <PaymentForm payment={payment} onPaid={() => setPaid(true)} />
+        <PaymentForm payment={payment} onPaid={() => onPaid(amountFils)} />
       ) : (
         mayPay && (
           <div className="flex flex-col items-start gap-4">
@@ -54,7 +57,7 @@ export function DifferenceDue({ order: { number }, difference: { amountFils, cha
             <ProblemNotice error={pay.error} />
             <Button
               loading={pay.isPending}
-              onClick={() => pay.mutate(undefined, { onSuccess: (opened) => isPayable(opened.payment) || setPaid(true) })}
+              onClick={() => pay.mutate(undefined, { onSuccess: (opened) => isPayable(opened.payment) || onPaid(amountFils) })}
             >
               {m.card_pay({ amount })}
             </Button>
@@ -62,5 +65,14 @@ export function DifferenceDue({ order: { number }, difference: { amountFils, cha
         )
       )}
     </section>
+  )
+}
+
+/** Said where it was paid, for as long as one stays. */
+export function DifferencePaid({ amountFils, email }: { amountFils: number; email: string | null }) {
+  return (
+    <Notice tone="ok" title={m.difference_thanks({ amount: formatAed(fils(amountFils)) })} className="mb-10" live>
+      {email === null ? m.difference_thanks_text() : m.difference_thanks_mailed({ email })}
+    </Notice>
   )
 }

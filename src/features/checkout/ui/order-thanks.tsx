@@ -18,7 +18,7 @@ import { Spinner } from '#ui/states/spinner.tsx'
 import { Notice } from '#ui/states/notice.tsx'
 import { m } from '#words/messages.js'
 import { isPayable } from './paying/card-handle.ts'
-import { DifferenceDue } from './difference-due.tsx'
+import { DifferenceDue, DifferencePaid } from './difference-due.tsx'
 import { PaymentForm } from './paying/payment-form.tsx'
 import { useCartAfter } from './use-cart-after.ts'
 import { usePurchase } from './use-purchase.ts'
@@ -39,6 +39,8 @@ export type OrderThanksProps = {
 export function OrderThanks({ order, token, ...look }: OrderThanksProps) {
   const { number, state, createdAt } = order
   const { title, text } = headline(order)
+  // What was paid here beside the order's first payment.
+  const [sentFils, setSent] = useState<number | null>(null)
   usePurchase(order)
   useCartAfter(order)
   useEffect(() => {
@@ -58,7 +60,18 @@ export function OrderThanks({ order, token, ...look }: OrderThanksProps) {
       </div>
       {order.payInto && <PayInto order={order} account={order.payInto} />}
       {state === 'pending_payment' && order.paymentMethod === 'card' && <Waiting order={order} token={token} {...look} />}
-      {order.difference && <DifferenceDue order={order} difference={order.difference} token={token} onLook={look.onLook} />}
+      {order.difference ? (
+        <DifferenceDue
+          order={order}
+          difference={order.difference}
+          token={token}
+          isPaid={sentFils !== null}
+          onPaid={setSent}
+          onLook={look.onLook}
+        />
+      ) : (
+        sentFils !== null && <DifferencePaid amountFils={sentFils} email={order.contact.email} />
+      )}
       <BetterPhoto order={order} token={token} heading="h2" />
       <OrderView
         order={order}

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { problemText } from '#browser/problem-text.ts'
 import { fils, formatAed } from '#domain/prices/money.ts'
-import { formatPhone } from '#domain/delivery/uae-address.ts'
 import { useMay } from '#features/accounts/ui/use-may.ts'
 import { AdminScreen } from '#features/admin/ui/admin-screen.tsx'
 import { addressLines } from '#features/addresses/address-lines.ts'
 import { OrderPart } from '#features/orders/ui/order-part.tsx'
+import { CallOrWrite } from '#features/orders/ui/staff/call-or-write.tsx'
 import { wordsOf } from '#features/order-words/state-words.ts'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -63,11 +63,7 @@ function Person({ customer }: { customer: CustomerDetail }) {
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Badge tone={account ? 'ok' : 'neutral'}>{account ? m.customer_registered() : m.customer_guest()}</Badge>
         {account && <span>{m.customer_account({ username: account.username, day: dateInWords(account.since) })}</span>}
-        {phone && (
-          <a href={`tel:${phone}`} dir="ltr" className="link inline-flex min-h-11 items-center">
-            {formatPhone(phone)}
-          </a>
-        )}
+        {phone && <CallOrWrite phone={phone} />}
       </p>
       <dl className="grid grid-cols-2 gap-3 xl:grid-cols-4">
         {figures.map(([term, value, hint]) => (

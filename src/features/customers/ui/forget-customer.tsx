@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { callApi } from '#browser/api-client.ts'
+import { isOpen } from '#domain/orders/orders.ts'
 import { ProblemNotice } from '#ui/states/problem-notice.tsx'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
@@ -9,8 +10,8 @@ import { toast } from '#ui/toast/toast-store.ts'
 import { m } from '#words/messages.js'
 import { forgetCustomerCall, type CustomerDetail } from '../customers.ts'
 
-/** Asks first: nothing brings a person back. */
-export function ForgetCustomer({ customer: { id, name } }: { customer: CustomerDetail }) {
+/** Asks first: nothing brings a person back. While an order of theirs is under way it says so, as the shop would refuse. */
+export function ForgetCustomer({ customer: { id, name, placed } }: { customer: CustomerDetail }) {
   const [isAsking, setAsking] = useState(false)
   const navigate = useNavigate()
   const forget = useMutation({ mutationFn: () => callApi(forgetCustomerCall, { params: { id } }) })
@@ -22,6 +23,9 @@ export function ForgetCustomer({ customer: { id, name } }: { customer: CustomerD
       },
     })
   }
+  const open = placed.filter(({ state }) => isOpen(state)).map(({ number }) => number)
+  if (open.length > 0)
+    return <p className="border-s-4 border-wall-3 ps-3 text-ink-7">{m.customer_forget_waits({ orders: open.join(', ') })}</p>
   return (
     <>
       <Button variant="secondary" className="self-start" onClick={() => setAsking(true)}>

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { OrderState } from '#domain/orders/orders.ts'
-import { addPiece, moveAlong, placeOrder } from '../../../../tests/support/orders.ts'
+import { addPiece, moveAlong, orderBody, placeOrder } from '../../../../tests/support/orders.ts'
 import { useTestShop, type Visitor } from '../../../../tests/support/test-shop.ts'
 import { sandboxTrouble } from './dashboard.service.ts'
 import { setupSteps } from '../setup.ts'
 import { takesRealMoney } from './setup.service.ts'
 import { users } from '#features/accounts/server/accounts.tables.ts'
+import { mailLog } from '#platform/mail/mail-log.tables.ts'
 import { backups } from '#features/backup/server/backups.tables.ts'
 import { saveSetting } from '#features/settings/server/settings.store.ts'
 
@@ -40,6 +41,12 @@ test('an empty shop has empty figures, a bar for each day and its warnings', asy
     reviews: 0,
     unpaidChanges: 0,
     owed: 0,
+    transfers: 0,
+    openQuotes: 0,
+    endingQuotes: 0,
+    drafts: 0,
+    tillCash: 0,
+    failedMails: 0,
     failedJobs: 0,
     failedPrints: 0,
   }
@@ -193,6 +200,40 @@ test('prices that were looked at are remembered, and the list is hidden and show
   expect((await dashboard()).setup).toMatchObject({ isHidden: true, done: expect.arrayContaining(['prices']) })
   await admin.call('PUT', '/api/admin/setup', { isHidden: false })
   expect((await dashboard()).setup.isHidden).toBe(false)
+})
+
+test('what the counter leaves waiting is counted: transfers to come, the till, orders begun, quotes, and mails that reached nobody', async () => {
+  const admin = await t.asAdmin()
+  const take = async (change: object, headers = {}) => {
+    const body = await orderBody(admin, { carrierId: 'pickup', address: null, ...change })
+    return admin.call('POST', '/api/admin/orders', body, { 'idempotency-key': randomUUID(), ...headers })
+  }
+  await addPiece(admin)
+  expect((await take({ paymentMethod: 'transfer' })).status).toBe(201)
+  await addPiece(admin)
+  expect((await take({ paymentMethod: 'cash' })).status).toBe(201)
+
+  const draft = (await admin.call('POST', '/api/admin/order-drafts')).body
+  expect((await dashboard()).work).toMatchObject({ transfers: 1, tillCash: 1, drafts: 0, openQuotes: 0, endingQuotes: 0, failedMails: 0 })
+  expect(await listed('transfers')).toBe(1)
+  const inDraft = { sessionid: draft.sessionId, 'for-customer': '1' }
+  const tab: Visitor = { ...admin, call: (method, path, body, headers) => admin.call(method, path, body, { ...inDraft, ...headers }) }
+  await addPiece(tab)
+  const asked = await orderBody(tab, { paymentMethod: 'transfer' })
+  const quote = (days: number) => admin.call('POST', `/api/admin/order-drafts/${draft.id}/quotations`, { ...asked, days })
+  expect((await quote(3)).status).toBe(201)
+  expect((await dashboard()).work).toMatchObject({ drafts: 1, openQuotes: 1, endingQuotes: 0 })
+  expect((await quote(2)).status).toBe(201)
+  expect((await dashboard()).work).toMatchObject({ drafts: 1, openQuotes: 1, endingQuotes: 1 })
+
+  const at = t.clock.now()
+  const mail = { to: 'sara@example.com', subject: 'Your order', isSecret: false, tries: 5, firstAt: at, lastAt: at }
+  await t.shop.db.insert(mailLog).values([
+    { ...mail, key: randomUUID(), state: 'failed' },
+    { ...mail, key: randomUUID(), state: 'sent' },
+    { ...mail, key: randomUUID(), state: 'failed', lastAt: new Date(at.getTime() - 15 * dayMs) },
+  ])
+  expect((await dashboard()).work.failedMails).toBe(1)
 })
 
 test('the badges say what the tiles say, and production only what it may know', async () => {

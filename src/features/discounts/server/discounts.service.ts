@@ -1,3 +1,4 @@
+import { csvAmount } from '#domain/csv.ts'
 import { randomBytes } from 'node:crypto'
 import { dubaiMoment } from '#domain/delivery/business-days.ts'
 import { codeState, generatedCode, normaliseCode, type CodeUses, type DiscountCode } from '#domain/prices/discounts.ts'
@@ -122,7 +123,7 @@ export async function* exportDiscountCodes(
   shop: Shop,
   match: Pick<store.CodeFilter, 'q' | 'state'>,
 ): AsyncGenerator<(string | number | null)[]> {
-  const inAed = (amount: Fils | null) => amount && amount / 100
+  const inAed = (amount: Fils | null) => amount && csvAmount(amount)
   const filter = { ...match, at: shop.clock.now() }
   for await (const row of inParts<store.DiscountCodeRow>((last, limit) => store.listCodesAfter(shop.db, filter, last?.code, limit))) {
     const { code, kind, percent, amountFils, capFils, minGoodsFils, from, until, uses, usageLimit, perEmailLimit, types } = row

@@ -141,6 +141,6 @@ test('the file has every code that fits, more than one reading of them, and none
   const [head, ...rows] = (body as string).trimEnd().split('\r\n')
   expect(head).toMatch(/^\uFEFFCode,What it gives,Percent/)
   expect(new Set(rows).size).toBe(700)
-  expect(rows[0]).toMatch(new RegExp(`^${prefix}-\\w{8},percent,5,,7.5,,,,0,,,,live$`))
+  expect(rows[0]).toMatch(new RegExp(`^${prefix}-\\w{8},percent,5,,7.50,,,,0,,,,live$`))
   expect((await admin.call('GET', `${path}/export.csv?q=NOBODY`)).body.split('\r\n')).toHaveLength(2)
 })

@@ -66,7 +66,7 @@ const lineColumns = (): Column<InvoiceLine>[] => [
     cell: ({ discountFils }) => (discountFils > 0 ? `−${plainAmount(discountFils)}` : '–'),
   },
   { title: m.document_net(), width: 54, align: 'end', cell: ({ totalFils, vatFils }) => plainAmount(without(totalFils, vatFils)) },
-  { title: m.document_vat(), width: 40, align: 'end', cell: ({ vatFils }) => (vatFils > 0 ? plainAmount(vatFils) : '–') },
+  { title: m.document_vat(), width: 40, align: 'end', cell: ({ vatFils }) => (vatFils !== 0 ? plainAmount(vatFils) : '–') },
   { title: m.document_gross(), width: 58, align: 'end', cell: ({ totalFils }) => plainAmount(totalFils), look: { face: 'strong' } },
 ]
 

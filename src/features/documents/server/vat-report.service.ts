@@ -1,3 +1,4 @@
+import { csvAmount } from '#domain/csv.ts'
 import { dubaiDay } from '#domain/delivery/business-days.ts'
 import { emirates, type Emirate } from '#domain/delivery/delivery.ts'
 import { creditNotes, type DocumentKind } from '#domain/orders/documents.ts'
@@ -85,7 +86,7 @@ export async function* vatReportRows(shop: Shop, quarter: string): AsyncGenerato
   )) {
     const { netFils, vatFils, grossFils, giftCardFils } = amounts
     const about = [number, documentTitle(kind, isTax).title, dubaiDay(issuedAt), orderNumber, buyer, buyerTrn, emirate]
-    yield [...about, ...[netFils, vatFils, grossFils, giftCardFils].map((amount) => amount / 100)]
+    yield [...about, ...[netFils, vatFils, grossFils, giftCardFils].map((amount) => csvAmount(amount))]
   }
 }
 

@@ -6,6 +6,7 @@ import { problemText } from '#browser/problem-text.ts'
 import { fils, formatAed } from '#domain/prices/money.ts'
 import { quartersUntil } from '#domain/orders/vat-report.ts'
 import { buttonLook } from '#ui/button.tsx'
+import { cn } from '#ui/class-names.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Select } from '#ui/form/select.tsx'
@@ -120,9 +121,12 @@ const amounts = [
   { name: m.vat_gift_cards, of: ({ giftCardFils }: calls.VatReport['total']) => giftCardFils },
 ]
 
+/** On a phone, where the rows stand below each other, only those stand that say something. */
+const isEmpty = (sums: calls.VatReport['total']) => amounts.every(({ of }) => of(sums) === 0)
+
 function SumRow({ name, sums, isTotal = false }: { name: string; sums: calls.VatReport['total']; isTotal?: boolean }) {
   return (
-    <TableRow className={isTotal ? 'font-medium' : undefined}>
+    <TableRow className={cn(isTotal ? 'font-medium' : isEmpty(sums) && 'max-sm:hidden!')}>
       <TableHeader scope="row" className="max-sm:group-data-dense/table:h-auto max-sm:group-data-dense/table:p-0">
         {name}
       </TableHeader>

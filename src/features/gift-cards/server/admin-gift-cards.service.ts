@@ -1,3 +1,4 @@
+import { csvAmount } from '#domain/csv.ts'
 import { dubaiDay } from '#domain/delivery/business-days.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { isUuid } from '#domain/uuid.ts'
@@ -33,7 +34,7 @@ export async function* exportGiftCards(shop: Shop, given: Match): AsyncGenerator
   const match = { ...given, today: dubaiDay(now) }
   for await (const row of inParts<store.GiftCardRow>((last, limit) => store.listCardsAfter(shop.db, match, last, limit))) {
     const { createdAt, recipientEmail, note, issuedFils, balanceFils, lastDay } = row
-    yield [dubaiDay(createdAt), recipientEmail, note, issuedFils / 100, balanceFils / 100, lastDay, stateOf(row, now)]
+    yield [dubaiDay(createdAt), recipientEmail, note, csvAmount(issuedFils), csvAmount(balanceFils), lastDay, stateOf(row, now)]
   }
 }
 

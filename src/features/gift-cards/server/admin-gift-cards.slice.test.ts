@@ -40,7 +40,7 @@ test('cards are found by where they stand, by address and by note, and had as a 
   const file = await admin.call('GET', '/api/admin/gift-cards/export.csv?state=over')
   expect(file.body.trimEnd().split('\r\n')).toEqual([
     '\uFEFFMade,Goes to,Note,Worth,Left,Valid until,State',
-    '2026-03-02,,old,500,500,2026-03-01,over',
+    '2026-03-02,,old,500.00,500.00,2026-03-01,over',
   ])
 })
 

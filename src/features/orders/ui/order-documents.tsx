@@ -3,6 +3,7 @@ import { isOpen } from '#domain/orders/orders.ts'
 import { addressLabelsPath, documentPath, labelPapers, staffDocumentPath, type LabelPaper } from '#features/documents/documents.ts'
 import { m } from '#words/messages.js'
 import { isByMail, isPickup } from '#features/quote/carried.ts'
+import { Fold } from '#features/quote/ui/fold.tsx'
 import { hasMoney, type WorkshopOrder } from '../admin-orders.ts'
 import type { Order } from '../orders.ts'
 import { quotationPaperPath } from '../quotations.ts'
@@ -54,32 +55,44 @@ type DocumentsProps = { order: Order; pathOf: (document: Parameters<typeof docum
 const invoiceWords = ({ isTaxInvoice }: { isTaxInvoice: boolean }) => (isTaxInvoice ? m.order_invoice : m.order_summary_paper)
 const noteWords = ({ isTaxCreditNote }: { isTaxCreditNote: boolean }) => (isTaxCreditNote ? m.order_credit_note : m.order_refund_paper)
 
-/** The invoice that counts, those whose place it took, and what credits them. */
+/** The invoice that counts and what credits it; folded away, those whose place it took, and the notes over them. */
 function Documents({ order: { invoiceNumber, isTaxInvoice, olderInvoices, creditNotes }, pathOf }: DocumentsProps) {
   if (!invoiceNumber) return null
-  return (
-    <ul aria-label={m.order_documents()} className="mt-4">
-      <li>
-        <DocumentLink href={pathOf('invoice')}>{invoiceWords({ isTaxInvoice })({ number: invoiceNumber })}</DocumentLink>
-      </li>
-      {olderInvoices.map((older) => (
-        <li key={older.number}>
-          <DocumentLink href={pathOf({ invoice: older.number })}>
-            {m.order_older_paper({ paper: invoiceWords(older)({ number: older.number }) })}
-          </DocumentLink>
-        </li>
-      ))}
-      {creditNotes.map((note) => (
-        <li key={note.number}>
-          <DocumentLink href={pathOf({ creditNote: note.number })}>
-            {note.isReplaced
-              ? m.order_older_paper({ paper: noteWords(note)({ number: note.number, amount: formatAed(fils(note.amountFils)) }) })
-              : noteWords(note)({ number: note.number, amount: formatAed(fils(note.amountFils)) })}
-          </DocumentLink>
-        </li>
-      ))}
-    </ul>
+  const noteLink = (note: Order['creditNotes'][number]) => (
+    <li key={note.number}>
+      <DocumentLink href={pathOf({ creditNote: note.number })}>
+        {noteWords(note)({ number: note.number, amount: formatAed(fils(note.amountFils)) })}
+      </DocumentLink>
+    </li>
   )
+  return (
+    <>
+      <ul aria-label={m.order_documents()} className="mt-4">
+        <li>
+          <DocumentLink href={pathOf('invoice')}>{invoiceWords({ isTaxInvoice })({ number: invoiceNumber })}</DocumentLink>
+        </li>
+        {creditNotes.filter(({ isReplaced }) => !isReplaced).map(noteLink)}
+      </ul>
+      {olderInvoices.length > 0 && (
+        <Fold title={m.order_older_papers()} isNeeded={false}>
+          <ul aria-label={m.order_older_papers()}>
+            {olderInvoices.map((older) => (
+              <li key={older.number}>
+                <DocumentLink href={pathOf({ invoice: older.number })}>{invoiceWords(older)({ number: older.number })}</DocumentLink>
+              </li>
+            ))}
+            {creditNotes.filter(({ isReplaced }) => isReplaced).map(noteLink)}
+          </ul>
+        </Fold>
+      )}
+    </>
+  )
+}
+
+/** What a change did to its papers, said once it is made; nothing where it did nothing to them. */
+export function newInvoiceWords(before: Order, after: WorkshopOrder): string[] {
+  if (!hasMoney(after) || after.invoiceNumber === null || after.invoiceNumber === before.invoiceNumber) return []
+  return [m.order_invoiced_anew({ number: after.invoiceNumber, older: before.invoiceNumber ?? '' })]
 }
 
 export function DocumentLink({ href, children }: { href: string; children: string }) {

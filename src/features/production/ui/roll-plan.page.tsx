@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { problemText } from '#browser/problem-text.ts'
-import { boardColumn } from '#domain/orders/production.ts'
+import { boardColumn, type BoardColumn } from '#domain/orders/production.ts'
 import { bestRoll, type PlacedSheet, type RollPlan, type Sheet, type Strip } from '#domain/orders/roll-plan.ts'
 import { AdminScreen } from '#features/admin/ui/admin-screen.tsx'
 import { FilterLinks } from '#features/catalogue/ui/filter-links.tsx'
@@ -53,11 +53,18 @@ export default function RollPlanPage() {
   )
 }
 
+/** What is printed leaves the plan of the next roll; while it is on the printer its own plan says where to cut. */
+const stages: Record<'to-print' | 'printing', { label: () => string; columns: readonly BoardColumn[] }> = {
+  'to-print': { label: m.rolls_to_print, columns: ['file_check', 'reprint'] },
+  printing: { label: m.admin_piece_printing, columns: ['printing'] },
+}
+
 function Rolls({ board: { pieces } }: { board: Board }) {
   const [search, setSearch] = useSearchParams()
   const material: Material = search.get('material') === 'paper' ? 'paper' : 'canvas'
   const widths = search.get('widths') ?? usualWidths
-  const waiting = pieces.filter((piece) => materialOf(piece) === material && ['file_check', 'reprint'].includes(boardColumn(piece)))
+  const stage = search.get('stage') === 'printing' ? 'printing' : 'to-print'
+  const waiting = pieces.filter((piece) => materialOf(piece) === material && stages[stage].columns.includes(boardColumn(piece)))
   const days = [...new Set(waiting.map(({ shipBy }) => shipBy))]
   const until = search.get('until') ?? undefined
   const due = waiting.filter(({ shipBy, sizes }) => sizes && (!until || shipBy <= until))
@@ -70,6 +77,12 @@ function Rolls({ board: { pieces } }: { board: Board }) {
           name="material"
           value={material}
           options={Object.entries(materials).map(([value, label]) => ({ value, label: label() }))}
+        />
+        <FilterLinks
+          label={m.rolls_stage()}
+          name="stage"
+          value={stage}
+          options={Object.entries(stages).map(([value, { label }]) => ({ value, label: label() }))}
         />
         <FilterLinks
           label={m.rolls_due()}

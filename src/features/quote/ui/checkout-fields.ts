@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { parseAddressField, type AddressInput } from '#domain/delivery/uae-address.ts'
+import { isWrongInQuote, parseAddressField, type AddressInput } from '#domain/delivery/uae-address.ts'
 import { addressWords } from '#features/addresses/address-words.ts'
 import { companyName, Contact, printable, trn } from '#features/addresses/contact.ts'
 import { giftMessage, paymentMethods } from '../quote.ts'
@@ -48,11 +48,19 @@ export const MailFields = z.extend(CollectedFields, { giftMessage: asTyped })
 
 /** Whoever stands at the counter may have no e-mail. */
 const emailOrNone = z.union([z.literal(''), email])
+/** Held to what a quote needs of it. */
+const quotedField = (field: keyof AddressInput) =>
+  z.string().check(({ value, issues }) => {
+    const { problem } = parseAddressField(field, value)
+    if (problem && isWrongInQuote(field, problem)) issues.push({ code: 'custom', input: value, message: addressWords({ field, problem }) })
+  })
+const quotedPlace = { area: quotedField('area'), street: quotedField('street'), building: quotedField('building') }
+
+const collected = z.extend(CollectedFields, { email: emailOrNone })
 /** As staff take them, for what is delivered, collected, or goes by e-mail. */
 export const counterFields = {
-  delivered: z.extend(CheckoutFields, { email: emailOrNone }),
-  collected: z.extend(CollectedFields, { email: emailOrNone }),
-  byMail: MailFields,
+  order: { delivered: z.extend(CheckoutFields, { email: emailOrNone }), collected, byMail: MailFields },
+  quote: { delivered: z.extend(CheckoutFields, { email: emailOrNone, ...quotedPlace }), collected, byMail: MailFields },
 }
 
 const printedPerson = { name: name.check(printable), company: companyName.check(printable) }

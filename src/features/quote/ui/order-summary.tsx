@@ -14,6 +14,8 @@ import { feeWords } from './carrier-choice.tsx'
 import { linePlace } from './blockers.ts'
 
 export type OrderSummaryProps = {
+  /** Whose it is, where it is not the reader's. */
+  title?: string
   quote: Quote
   /** The lines as the cart shows them, for their pictures. */
   items: readonly ShownLine[]
@@ -24,14 +26,22 @@ export type OrderSummaryProps = {
   children?: ReactNode
 }
 
-export function OrderSummary({ quote, items, frames, isReckoning = false, isBrief = false, children }: OrderSummaryProps) {
+export function OrderSummary({
+  title = m.checkout_summary(),
+  quote,
+  items,
+  frames,
+  isReckoning = false,
+  isBrief = false,
+  children,
+}: OrderSummaryProps) {
   const { leftForCardFils = 0 } = quote
   const isByMail = items.every(({ type }) => type === 'gift-card')
   return (
     <section aria-labelledby="checkout-summary" aria-busy={isReckoning} className="rounded-md border border-wall-3 bg-wall-0 p-5 sm:p-6">
       <div className="flex items-center justify-between gap-4">
         <h3 id="checkout-summary" className="display text-xl">
-          {m.checkout_summary()}
+          {title}
         </h3>
         {isReckoning && <Spinner />}
       </div>

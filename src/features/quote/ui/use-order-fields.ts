@@ -21,20 +21,28 @@ import {
 import { blockersIn } from './blockers.ts'
 import { useQuote } from './use-quote.ts'
 
-type Given = { lines: readonly ShownLine[]; first: CheckoutFields; choices: Choices; paymentMethod: OrderMethod; isCounter?: boolean }
+type Given = {
+  lines: readonly ShownLine[]
+  first: CheckoutFields
+  choices: Choices
+  paymentMethod: OrderMethod
+  /** What staff are about to make of it. */ counter?: 'order' | 'quote'
+}
 
-function fieldsFor({ isByMail, isCollected, isCounter }: { isByMail: boolean; isCollected: boolean; isCounter: boolean }) {
-  const { delivered, collected, byMail } = isCounter
-    ? counterFields
+type Kind = { isByMail: boolean; isCollected: boolean; counter: Given['counter'] }
+
+function fieldsFor({ isByMail, isCollected, counter }: Kind) {
+  const { delivered, collected, byMail } = counter
+    ? counterFields[counter]
     : { delivered: CheckoutFields, collected: CollectedFields, byMail: MailFields }
   return isByMail ? byMail : isCollected ? collected : delivered
 }
 
 /** What is asked for an order, what it costs with that, and what is wrong with either: the same for a shopper and for staff on the phone. */
-export function useOrderFields({ lines, first, choices, paymentMethod, isCounter = false }: Given) {
+export function useOrderFields({ lines, first, choices, paymentMethod, counter }: Given) {
   const isByMail = lines.length > 0 && lines.every(({ type }) => type === 'gift-card')
   const [isCollected, setCollected] = useState(false)
-  const form = useZodForm(fieldsFor({ isByMail, isCollected, isCounter }), {
+  const form = useZodForm(fieldsFor({ isByMail, isCollected, counter }), {
     mode: 'onBlur',
     reValidateMode: 'onBlur',
     shouldFocusError: false,

@@ -80,6 +80,8 @@ export function BulkBar<Item>({ rows, count, bulk }: BulkBarProps<Item>) {
     >
       <Checkbox
         dense
+        // Once some are, the room is for what is done with them.
+        hideLabel={chosen.length > 0}
         label={m.bulk_choose_all()}
         checked={chosen.length === count}
         indeterminate={chosen.length > 0 && chosen.length < count}

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { listCanvasesCall, listFramesCall, type Canvas, type Frame } from '#features/catalogue/catalogue.ts'
 import { fakePainter } from '../../../../../tests/support/stand-ins/fake-painter.ts'
@@ -5,6 +6,9 @@ import { fakePayments } from '../../../../../tests/support/stand-ins/fake-paymen
 import { addPiece, moveAlong, placeOrder } from '../../../../../tests/support/orders.ts'
 import { useTestShop, type Visitor } from '../../../../../tests/support/test-shop.ts'
 import { uploadPlain } from '../../../../../tests/support/upload.ts'
+import { documents } from '#features/documents/server/documents.tables.ts'
+import { totalRows } from '#features/orders/order-totals.ts'
+import { fils, formatAed } from '#domain/prices/money.ts'
 import type { AdminOrder } from '#features/orders/admin-orders.ts'
 import type { OrderedPiece, PlacedOrder } from '#features/orders/orders.ts'
 import { settlePayment } from '../paying/settle-payment.service.ts'
@@ -65,6 +69,12 @@ test('a smaller size of a paid piece: a new design is painted, the difference go
   expect(t.mails).toHaveLength(1)
   expect(t.mails[0]?.text).toMatch(/Canvas, 40 × 40 cm[\s\S]*Canvas, 30 × 30 cm/)
   expect(t.mails[0]?.attachments.map(({ filename }) => filename.slice(0, 2))).toEqual(['RS', 'OS'])
+  // The page, the mail and the paper say one total.
+  const totalFils = placed.order.totals.totalFils - back
+  const [paper] = await t.shop.db.select().from(documents).where(eq(documents.number, body.invoiceNumber))
+  expect(paper?.totalFils).toBe(totalFils)
+  expect(totalRows(body as AdminOrder).find(({ kind }) => kind === 'total')).toMatchObject({ amountFils: totalFils })
+  expect(t.mails[0]?.text).toContain(formatAed(fils(totalFils)))
 })
 
 test('what would cost more is given without charge where staff say so, and the invoice names what is made', async () => {

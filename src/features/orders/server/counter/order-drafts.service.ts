@@ -6,27 +6,54 @@ import { dropCart, piecesInCarts } from '#features/cart/server/cart.service.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Staff } from '#platform/http/route.ts'
 import type { Shop } from '#platform/shop.ts'
-import { emptyDraft, type DraftForm, type DraftSummary, type OrderDraft } from '#features/orders/order-drafts.ts'
+import { emptyDraft, isEmptyDraft, type DraftForm, type DraftSummary, type OrderDraft } from '#features/orders/order-drafts.ts'
 import * as store from './order-drafts.store.ts'
 import { endQuotations, placeQuotation } from './quotations.store.ts'
 
 const mostListed = 200
 
 export async function listDrafts(shop: Shop): Promise<{ items: DraftSummary[] }> {
-  const rows = await store.listOpenDrafts(shop.db, mostListed)
+  const begun = (await openDrafts(shop)).filter(({ isEmpty }) => !isEmpty)
   const names = await usernamesOf(
     shop.db,
-    rows.map(({ updatedBy }) => updatedBy),
+    begun.map(({ updatedBy }) => updatedBy),
   )
-  const pieces = await piecesInCarts(
-    shop.db,
-    rows.map(({ sessionId }) => sessionId),
-  )
-  const items = rows.map(({ id, sessionId, form, updatedAt, updatedBy }) => {
+  const items = begun.map(({ id, pieces, form, updatedAt, updatedBy }) => {
     const { name = '', phone = '' } = form.fields
-    return { id, name, phone, pieces: pieces.get(sessionId) ?? 0, updatedAt: updatedAt.toISOString(), by: names[updatedBy] ?? null }
+    return { id, name, phone, pieces, updatedAt: updatedAt.toISOString(), by: names[updatedBy] ?? null }
   })
   return { items }
+}
+
+export async function countDrafts(shop: Shop): Promise<number> {
+  return (await openDrafts(shop)).filter(({ isEmpty }) => !isEmpty).length
+}
+
+/** With what each has in its cart. */
+async function openDrafts({ db }: Shop) {
+  const rows = await store.listOpenDrafts(db, mostListed)
+  const inCarts = await piecesInCarts(
+    db,
+    rows.map(({ sessionId }) => sessionId),
+  )
+  return rows.map((row) => {
+    const pieces = inCarts.get(row.sessionId) ?? 0
+    return { ...row, pieces, isEmpty: isEmptyDraft(row.form, pieces) }
+  })
+}
+
+const emptyKeptMs = 24 * 60 * 60 * 1000
+
+/** Whoever is still at it has touched it today. */
+export async function forgetEmptyDrafts(shop: Shop): Promise<void> {
+  const before = shop.clock.now().getTime() - emptyKeptMs
+  const left = (await openDrafts(shop)).filter(({ isEmpty, updatedAt }) => isEmpty && updatedAt.getTime() < before)
+  for (const { id, sessionId } of left) {
+    await shop.db.transaction(async (tx) => {
+      await store.deleteDraft(tx, id)
+      await dropCart(tx, sessionId)
+    })
+  }
 }
 
 export async function openDraft(shop: Shop, { actor, audit }: Staff): Promise<OrderDraft> {

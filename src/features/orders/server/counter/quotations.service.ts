@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { quotationState, validUntil } from '#domain/orders/quotations.ts'
+import { dubaiDay } from '#domain/delivery/business-days.ts'
+import { quotationEndsSoon, quotationState, validUntil } from '#domain/orders/quotations.ts'
 import { realAddress } from '#domain/people/no-address.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { parseEmirate } from '#domain/delivery/uae-address.ts'
@@ -18,13 +19,13 @@ import type { Shop } from '#platform/shop.ts'
 import { m } from '#words/messages.js'
 import { isPickup } from '#features/quote/carried.ts'
 import type { Quotation, QuotationInput } from '#features/orders/quotations.ts'
-import { checkAddress } from '../placing/check-address.ts'
+import { checkQuotedAddress } from '../placing/check-address.ts'
 import { checkLines } from '../placing/check-lines.ts'
 import { findDraft, touchDraft } from './order-drafts.store.ts'
 import { refuse } from '../placing/place-order.service.ts'
 import { promisedTo } from '../placing/promised-prices.ts'
 import { sendQuotationMail } from './quotation-mail.ts'
-import { lastMailed, type MailedRow } from '../staff/order-events.store.ts'
+import { lastMailed, type LastMailed } from '../staff/order-events.store.ts'
 import * as store from './quotations.store.ts'
 
 export { findQuotation, type QuotationRow } from './quotations.store.ts'
@@ -34,6 +35,13 @@ const mostListed = 200
 /** Every quote there is, also of what was placed or given up since. */
 export async function listQuotations(shop: Shop): Promise<{ items: Quotation[] }> {
   return describeAll(shop, await store.listQuotations(shop.db, mostListed))
+}
+
+/** Those whose prices still hold, and of these how many for two more days at most. */
+export async function countQuotations({ db, clock }: Shop): Promise<{ openQuotes: number; endingQuotes: number }> {
+  const now = clock.now()
+  const open = await store.listUntilSince(db, dubaiDay(now))
+  return { openQuotes: open.length, endingQuotes: open.filter((terms) => quotationEndsSoon(terms, now)).length }
 }
 
 export async function quotationsOf(shop: Shop, draftId: string): Promise<{ items: Quotation[] }> {
@@ -107,7 +115,7 @@ type Asking = {
   catalogue: Awaited<ReturnType<typeof readCatalogue>>
 }
 
-/** As it would be ordered now; refused for what an order would be refused for. */
+/** As it would be ordered now; refused for what an order would be refused for, but for what of the address is left for later. */
 async function contentOf(shop: Shop, tx: Db, { sessionId, items, input, catalogue }: Asking): Promise<Quoted> {
   const { contact, paymentMethod, discountCode = null, carrierId = null } = input
   const [isWrapped, now] = [input.gift?.wrapped ?? false, shop.clock.now()]
@@ -126,7 +134,7 @@ async function contentOf(shop: Shop, tx: Db, { sessionId, items, input, catalogu
     promised: await promisedTo(shop, tx, sessionId),
   })
   const isDelivered = items.some(({ type }) => type !== 'gift-card') && !isPickup({ totals: reckoned })
-  const address = isDelivered ? checkAddress(input.address) : null
+  const address = isDelivered ? checkQuotedAddress(input.address) : null
   const { problems } = await checkLines(tx, items, { ...catalogue, acceptsLowQuality: input.acceptLowQuality })
   refuse(reckoned, problems, input)
   const lastDay = validUntil(now, input.days)
@@ -187,7 +195,7 @@ function describe(
   { clock }: Shop,
   { row, draftId }: store.ListedQuotation,
   names: Record<string, string>,
-  mail: MailedRow | undefined,
+  mail: LastMailed | undefined,
 ): Quotation {
   const { number, placedAs, quotedAt, quotedBy, validUntil: lastDay, prices, content, totalFils } = row
   const { name, company, email } = content.buyer
@@ -195,6 +203,7 @@ function describe(
     number,
     draftId,
     state: quotationState(row, clock.now()),
+    endsSoon: quotationEndsSoon(row, clock.now()),
     placedAs,
     quotedAt: quotedAt.toISOString(),
     by: names[quotedBy] ?? null,
@@ -202,7 +211,7 @@ function describe(
     name,
     company,
     email: realAddress(email),
-    mailed: mail ? { to: mail.to, at: mail.lastAt.toISOString(), state: mail.state } : null,
+    mailed: mail ? { to: mail.to, at: mail.lastAt.toISOString(), state: mail.state, times: mail.times } : null,
     lines: prices.lines.map(({ itemId, unitFils }, at) => {
       const { title = '', quantity = 0 } = content.lines[at] ?? {}
       return { itemId, title, quantity, unitFils }

@@ -112,7 +112,7 @@ test('a draft becomes a quote with a number and a paper that is no invoice; only
   expect(sent.status, JSON.stringify(sent.body)).toBe(200)
   expect((await auditOf('Q-1001')).find(({ action }) => action === 'quotation.sent')?.after).toEqual({ to: 'omar@hotel.example' })
   await t.runJobs()
-  expect(await stateOf('Q-1001')).toMatchObject({ draftId: draft.id, mailed: { to: 'omar@hotel.example', state: 'kept' } })
+  expect(await stateOf('Q-1001')).toMatchObject({ draftId: draft.id, mailed: { to: 'omar@hotel.example', state: 'kept', times: 1 } })
   const [mail] = t.mails.filter(({ to }) => to === 'omar@hotel.example')
   expect(mail).toMatchObject({ subject: 'Your quote Q-1001' })
   expect(mail?.text).toContain('To accept it, call')
@@ -244,7 +244,7 @@ test('what is wrong is refused, and nobody quotes but who may take orders', asyn
   expect((await ask(draft, { days: 91 })).status).toBe(422)
   expect((await ask(draft, { days: 0 })).status).toBe(422)
   expect((await ask(draft, { expectedTotal: 1 })).body.code).toBe('order/total-moved')
-  expect((await ask(draft, { address: { ...address, street: '' } })).body.errors).toMatchObject([{ path: 'address.street' }])
+  expect((await ask(draft, { address: { ...address, makani: '12' } })).body.errors).toMatchObject([{ path: 'address.makani' }])
   expect((await paper('Q-999999')).status).toBe(404)
   const before = await listed()
   const { number } = await quoted(draft, { contact: { ...company, email: null } })
@@ -257,4 +257,19 @@ test('what is wrong is refused, and nobody quotes but who may take orders', asyn
   expect((await production.call('POST', path(draft), { ...asked, days: 14, expectedTotal: 1 })).status).toBe(403)
   for (const at of ['/api/admin/quotations', path(draft), quotationPaperPath(number)])
     expect((await production.call('GET', at)).status).toBe(403)
+})
+
+test('what is delivered is quoted with the emirate alone; the order asks for the rest', async () => {
+  const { draft, tab } = await begun()
+  const nowhere = { address: { emirate: 'Dubai', area: '', street: '', building: '' } }
+  const { number } = await quoted(draft, nowhere)
+  expect(await textOf((await paper(number)).bytes)).toContain('Dubai')
+  const { status, body } = await place(tab, nowhere)
+  expect([status, body.errors.map(({ path: at }: { path: string }) => at)]).toEqual([
+    422,
+    ['address.area', 'address.street', 'address.building'],
+  ])
+  expect((await place(tab)).body).toMatchObject({ totals: { quotedAs: number } })
+  const unknown = await ask((await begun()).draft, { address: { ...nowhere.address, emirate: '' } })
+  expect(unknown.body.errors).toMatchObject([{ path: 'address.emirate' }])
 })

@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { QuotationTerms } from '#domain/orders/quotations.ts'
 import type { Buyer } from '#features/documents/server/document-content.ts'
 import type { Db } from '#platform/db/database.ts'
 import { orderDrafts } from './order-drafts.tables.ts'
@@ -46,6 +47,15 @@ export function listQuotations(db: Db, limit: number): Promise<ListedQuotation[]
     .leftJoin(orderDrafts, isOpenDraft)
     .orderBy(...newestFirst)
     .limit(limit)
+}
+
+/** How those stand that nothing ended, and whose last day is this one or a later one. */
+export function listUntilSince(db: Db, day: string): Promise<QuotationTerms[]> {
+  const { validUntil, endedAt, placedAs } = quotations
+  return db
+    .select({ validUntil, endedAt, placedAs })
+    .from(quotations)
+    .where(and(isCurrent, gte(validUntil, day)))
 }
 
 export async function findListed(db: Db, number: string): Promise<ListedQuotation | undefined> {

@@ -90,6 +90,9 @@ export async function listDifferencePayments(db: Db, closedSince: Date): Promise
   return rows.flatMap(({ provider, paymentId }) => (provider && paymentId ? [{ provider, paymentId }] : []))
 }
 
+/** What an order asks beside what was paid. */
+export const askedFils = sql`coalesce((select sum(${orderDifferences.amountFils}) from ${orderDifferences} where ${orderDifferences.orderId} = ${orders.id} and ${orderDifferences.state} = 'open'), 0)`
+
 /** Orders that ask for something beside what was paid. */
 export const ordersWithDifference = inArray(
   orders.id,

@@ -28,7 +28,8 @@ export async function listOpenCash(shop: Shop): Promise<OpenCashByCarrier> {
         const { number, name, waybill, movedAt, takenOn } = first
         const takenAt = takenOn === null ? movedAt : dubaiMoment(takenOn, 0)
         const amountFils = addFils(...parts.map((part) => part.amountFils))
-        return [{ number, name, waybill, takenAt: takenAt.toISOString(), amountFils }]
+        const givenBackFils = addFils(...parts.map((part) => part.givenBackFils))
+        return [{ number, name, waybill, takenAt: takenAt.toISOString(), amountFils, givenBackFils }]
       })
       return { place: its[0]?.place ?? 'carrier', carrier, totalFils: addFils(...its.map(({ amountFils }) => amountFils)), orders }
     }),

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, countDistinct, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Fils } from '#domain/prices/money.ts'
 import type { TimeSort } from '#features/admin/listing.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -40,6 +40,7 @@ const openCash = {
   movedAt: orders.movedAt,
   takenOn: orderTenders.takenOn,
   amountFils: left,
+  givenBackFils: sql<Fils>`${orderTenders.paidFils} - ${left}`,
 }
 
 export type OpenCashRow = Awaited<ReturnType<typeof listOpenCash>>[number]
@@ -53,6 +54,16 @@ export function listOpenCash(db: Db, limit: number) {
     .where(waits)
     .orderBy(asc(orders.movedAt), asc(orders.number), asc(orderTenders.position))
     .limit(limit)
+}
+
+/** How many orders' cash lies in the till. */
+export async function countTillCash(db: Db): Promise<number> {
+  const [row] = await db
+    .select({ total: countDistinct(orderTenders.orderId) })
+    .from(orderTenders)
+    .innerJoin(orders, eq(orders.id, orderTenders.orderId))
+    .where(and(waits, sql`${place} = 'till'`))
+  return row?.total ?? 0
 }
 
 /** Of any of these orders, at a carrier. */

@@ -333,15 +333,20 @@ test('the file has the orders that fit, and what a customer typed is never a for
     Emirate: address.emirate,
     Carrier: 'Standard delivery',
     Pieces: '1',
-    'Goods (AED)': '195',
-    'Delivery (AED)': '20',
+    'Goods (AED)': '195.00',
+    'Delivery (AED)': '20.00',
   })
-  expect(cells).toMatchObject({ 'Total (AED)': '215', 'VAT included (AED)': '10.24', 'Refunded (AED)': '15', 'Cash to collect (AED)': '' })
   expect(cells).toMatchObject({
-    'Paid by card (AED)': '215',
-    'Paid by gift card (AED)': '0',
-    'Paid in cash (AED)': '0',
-    'Paid by bank transfer (AED)': '0',
+    'Total (AED)': '215.00',
+    'VAT included (AED)': '10.24',
+    'Refunded (AED)': '15.00',
+    'Cash to collect (AED)': '',
+  })
+  expect(cells).toMatchObject({
+    'Paid by card (AED)': '215.00',
+    'Paid by gift card (AED)': '0.00',
+    'Paid in cash (AED)': '0.00',
+    'Paid by bank transfer (AED)': '0.00',
   })
   expect(rows[0]).toContain(',Paid,Card,partly given back,')
   const claims = await admin.call('GET', `/api/admin/orders/export.csv?q=${email}&claims=open`)
@@ -366,13 +371,13 @@ test('each row of the file comes to its total, in the words of the screen; a cou
   expect(rows).toHaveLength(2)
   for (const row of rows) {
     expect(parts.reduce((sum, part) => sum + Number(row[part]), 0)).toBe(Number(row['Total (AED)']))
-    expect(row).toMatchObject({ 'Payment method': 'Cash on delivery', Payment: 'not paid', 'Gift wrapping (AED)': '15' })
+    expect(row).toMatchObject({ 'Payment method': 'Cash on delivery', Payment: 'not paid', 'Gift wrapping (AED)': '15.00' })
   }
   expect(await table('deliveries')).toEqual([])
   await moveAlong(admin, brought.order.number, ['in_production'])
   const [delivery, ...others] = await table('deliveries')
   expect(others).toEqual([])
-  expect(delivery).toMatchObject({ Emirate: address.emirate, Pieces: '1', 'Cash to collect (AED)': '240' })
+  expect(delivery).toMatchObject({ Emirate: address.emirate, Pieces: '1', 'Cash to collect (AED)': '240.00' })
   expect(Object.keys(delivery ?? {}).filter((title) => /AED|TRN|VAT/.test(title))).toEqual(['Cash to collect (AED)'])
   await moveAlong(admin, brought.order.number, ['packed', 'shipped', 'delivered'])
   expect(await table('deliveries')).toEqual([])

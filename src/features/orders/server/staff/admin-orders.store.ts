@@ -57,6 +57,7 @@ const workFilters: Record<WorkKind, (today: string) => SQL | undefined> = {
   due: (today) => and(isUnsent, eq(orders.shipBy, today)),
   late: (today) => and(isUnsent, lt(orders.shipBy, today)),
   'unpaid-changes': () => ordersWithDifference,
+  transfers: () => and(eq(orders.state, 'pending_payment'), eq(orders.paymentMethod, 'transfer')),
   // What a bank disputes is decided there.
   owed: () =>
     and(

@@ -1,3 +1,4 @@
+import { csvAmount } from '#domain/csv.ts'
 import { dubaiDay } from '#domain/delivery/business-days.ts'
 import { addFils } from '#domain/prices/money.ts'
 import { cashToCollect, mayNoteWaybill } from '#domain/orders/orders.ts'
@@ -21,7 +22,7 @@ type Cell = string | number | null
 type ExportedOrder = OrderRow & { pieces: number; tenders: TenderRow[]; /** Asked since it was changed. */ openFils: number | null }
 type Columns = readonly { name: () => string; cell: (order: ExportedOrder) => Cell }[]
 
-const inAed = (amount: number | null) => (amount === null ? null : amount / 100)
+const inAed = (amount: number | null) => (amount === null ? null : csvAmount(amount))
 
 const chargeOf = ({ totals }: ExportedOrder, wanted: ChargeKind) => totals.charges.find(({ kind }) => kind === wanted)?.totalFils ?? 0
 const oversizeOf = ({ totals: { carriers, carrierId } }: ExportedOrder) => carriers.find(({ id }) => id === carrierId)?.oversizeFils ?? 0

@@ -33,15 +33,19 @@ export async function listAudited(db: Db, number: string): Promise<AuditedRow[]>
     .orderBy(asc(auditLog.id))
 }
 
+/** With how many mails there were. */
+export type LastMailed = MailedRow & { times: number }
+
 /** The last mail that tells of each, by its number. */
-export async function lastMailed(db: Db, numbers: readonly string[]): Promise<Map<string, MailedRow>> {
+export async function lastMailed(db: Db, numbers: readonly string[]): Promise<Map<string, LastMailed>> {
   if (numbers.length === 0) return new Map()
   const rows = await db
     .select()
     .from(mailLog)
     .where(inArray(mailLog.about, [...numbers]))
     .orderBy(asc(mailLog.lastAt))
-  return new Map(rows.map((row) => [row.about ?? '', row]))
+  const byNumber = Map.groupBy(rows, ({ about }) => about ?? '')
+  return new Map(rows.map((row) => [row.about ?? '', { ...row, times: byNumber.get(row.about ?? '')?.length ?? 0 }]))
 }
 
 export async function listMailed(db: Db, number: string): Promise<MailedRow[]> {

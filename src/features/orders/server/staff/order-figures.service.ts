@@ -3,25 +3,48 @@ import { fils, shareOf, type Fils } from '#domain/prices/money.ts'
 import type { LineType } from '#domain/prices/discounts.ts'
 import { orderStates } from '#domain/orders/orders.ts'
 import type { Shop } from '#platform/shop.ts'
+import { countDrafts } from '../counter/order-drafts.service.ts'
+import { countQuotations } from '../counter/quotations.service.ts'
+import { countTillCash } from '../settlements/settlements.store.ts'
 import { countOrders } from './admin-orders.store.ts'
 import * as figures from './order-figures.store.ts'
 import { workOf } from './order-lists.service.ts'
 
 /** How many orders wait for somebody, each as its list counts them. */
 export async function countWork(shop: Shop) {
-  const [toConfirm, toPrint, toSend, dueToday, late, onHold, claims, remakes, unpaidChanges, owed] = await Promise.all([
-    countOrders(shop.db, { states: ['pending_confirmation'] }),
-    countOrders(shop.db, { work: workOf(shop, 'to-print') }),
-    countOrders(shop.db, { states: ['packed'] }),
-    countOrders(shop.db, { work: workOf(shop, 'due') }),
-    countOrders(shop.db, { work: workOf(shop, 'late') }),
-    countOrders(shop.db, { states: ['on_hold'] }),
-    countOrders(shop.db, { claims: 'open' }),
-    countOrders(shop.db, { work: workOf(shop, 'remakes') }),
-    countOrders(shop.db, { work: workOf(shop, 'unpaid-changes') }),
-    countOrders(shop.db, { work: workOf(shop, 'owed') }),
-  ])
-  return { toConfirm, toPrint, toSend, dueToday, late, onHold, claims, remakes, unpaidChanges, owed }
+  const [toConfirm, toPrint, toSend, dueToday, late, onHold, claims, remakes, unpaidChanges, owed, transfers, drafts, tillCash, quotes] =
+    await Promise.all([
+      countOrders(shop.db, { states: ['pending_confirmation'] }),
+      countOrders(shop.db, { work: workOf(shop, 'to-print') }),
+      countOrders(shop.db, { states: ['packed'] }),
+      countOrders(shop.db, { work: workOf(shop, 'due') }),
+      countOrders(shop.db, { work: workOf(shop, 'late') }),
+      countOrders(shop.db, { states: ['on_hold'] }),
+      countOrders(shop.db, { claims: 'open' }),
+      countOrders(shop.db, { work: workOf(shop, 'remakes') }),
+      countOrders(shop.db, { work: workOf(shop, 'unpaid-changes') }),
+      countOrders(shop.db, { work: workOf(shop, 'owed') }),
+      countOrders(shop.db, { work: workOf(shop, 'transfers') }),
+      countDrafts(shop),
+      countTillCash(shop.db),
+      countQuotations(shop),
+    ])
+  return {
+    toConfirm,
+    toPrint,
+    toSend,
+    dueToday,
+    late,
+    onHold,
+    claims,
+    remakes,
+    unpaidChanges,
+    owed,
+    transfers,
+    drafts,
+    tillCash,
+    ...quotes,
+  }
 }
 
 /** Whether anybody has ever ordered, be it to try the shop. */

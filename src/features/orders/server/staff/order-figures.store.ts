@@ -2,6 +2,7 @@ import { and, count, eq, gte, inArray, isNotNull, min, notInArray, sql, type SQL
 import type { LineType } from '#domain/prices/discounts.ts'
 import { auditLog } from '#platform/audit.tables.ts'
 import type { Db } from '#platform/db/database.ts'
+import { askedFils } from '../differences/differences.store.ts'
 import { orderHistory, orderLines, orderRefundItems, orders, orderTenders } from '../orders.tables.ts'
 
 /** Dubai is four hours ahead of UTC all year. */
@@ -22,9 +23,12 @@ const named = sql`((${orders.totals}->>'goodsFils')::int - (${orders.totals}->>'
 
 const givenBack = sql`coalesce((select sum(${orderTenders.refundedFils}) from ${orderTenders} where ${orderTenders.orderId} = ${orders.id} and not ${orderTenders.isSurplus}), 0)`
 
+/** What a changed piece costs more is sold once it is paid. */
+const soldFils = sql`(${orders.totalFils} - ${askedFils})`
+
 /** A sold gift card is no supply; what it pays for later is one. An amount that names nothing is given back of both, each by its share. */
-const supplied = sql`case when ${giftCards} = 0 then ${orders.totalFils} - ${givenBack} else round(greatest(0, ${orders.totalFils} - ${giftCards} - ${named})::numeric
-  * (${orders.totalFils} - ${givenBack}) / nullif(greatest(${orders.totalFils} - ${named}, 0), 0)) end`
+const supplied = sql`case when ${giftCards} = 0 then ${soldFils} - ${givenBack} else round(greatest(0, ${soldFils} - ${giftCards} - ${named})::numeric
+  * (${soldFils} - ${givenBack}) / nullif(greatest(${soldFils} - ${named}, 0), 0)) end`
 
 type DayOfSales = { day: string; orders: number; supplies: number; revenueFils: number; giftCardFils: number }
 
@@ -36,7 +40,7 @@ export async function salesByDay(db: Db, since: Date): Promise<DayOfSales[]> {
       orders: count(),
       supplies: sql<number>`(count(*) filter (where ${orders.totalFils} > ${giftCards}))::int`,
       revenueFils: sql<number>`${revenue}::int`,
-      giftCardFils: sql<number>`(sum(${orders.totalFils} - ${givenBack}) - ${revenue})::int`,
+      giftCardFils: sql<number>`(sum(${soldFils} - ${givenBack}) - ${revenue})::int`,
     })
     .from(orders)
     .where(soldSince(since))

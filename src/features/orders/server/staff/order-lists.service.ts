@@ -11,7 +11,7 @@ import { orderOfDocument } from '#features/documents/server/documents.service.ts
 import type { OrderBrief } from '#features/order-words/server/order-briefs.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Shop } from '#platform/shop.ts'
-import type { OrderChoices, OrderPage, WorkKind } from '#features/orders/admin-orders.ts'
+import { isMoneyWork, type OrderChoices, type OrderPage, type WorkKind } from '#features/orders/admin-orders.ts'
 import { isExpress, isPickup } from '#features/quote/carried.ts'
 import { isPaidByGiftCard } from '#features/orders/order-timeline.ts'
 import * as adminStore from './admin-orders.store.ts'
@@ -61,7 +61,7 @@ export async function readChoices(shop: Shop): Promise<OrderChoices> {
 
 /** What is found by its money, or sorted by it, tells of it. */
 function asksForMoney({ payment, method, work, sort }: Pick<Listing, 'payment' | 'method' | 'work' | 'sort'>): boolean {
-  return payment !== undefined || method !== undefined || work === 'owed' || work === 'unpaid-changes' || sort === 'total'
+  return payment !== undefined || method !== undefined || isMoneyWork(work) || sort === 'total'
 }
 
 export async function listOrders(shop: Shop, listing: Listing, actor: Actor): Promise<OrderPage> {

@@ -11,6 +11,10 @@ import { FormDialog } from '#features/admin/ui/form-dialog.tsx'
 import type { Canvas, Frame } from '#features/catalogue/catalogue.ts'
 import { pricedCatalogue } from '#features/catalogue/priced-catalogue.ts'
 import { useCatalogue } from '#features/catalogue/ui/use-catalogue.ts'
+import type { Design } from '#features/designs/designs.ts'
+import { lookOf } from '#features/designs/piece-look.ts'
+import { PieceThumbnail } from '#features/designs/ui/piece-picture.tsx'
+import { GradeLabel } from '#features/photos/ui/grade-label.tsx'
 import { edgeNames, matNames } from '#features/designs/piece-words.ts'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { Field } from '#ui/form/field.tsx'
@@ -21,6 +25,8 @@ import { m } from '#words/messages.js'
 import { changeLineCall, type AdminOrder, type LineChangeInput } from '#features/orders/admin-orders.ts'
 import type { OrderedPiece } from '#features/orders/orders.ts'
 import { noLinkWords } from '../paying/order-difference.tsx'
+import { newInvoiceWords } from '../order-documents.tsx'
+import { lessSharp } from './changed-sharpness.ts'
 import { PhotoField, useBroughtPhoto } from './brought-photo.tsx'
 import { useOrderChange } from '../staff/use-admin-orders.ts'
 import { CustomerHears } from '../staff/customer-hears.tsx'
@@ -52,19 +58,31 @@ export function ChangeLineDialog({ order, line, onClose }: { order: AdminOrder; 
   const cost = priced.ok ? repriceLine(line, priced.unitFils, { noCharge, refunded: order.refundedItems }) : null
   const isUnpaid = paymentStatus === 'unpaid'
   const isBlocked = !cost || isArriving
+  const made: Design = {
+    ...design,
+    size: wish.size,
+    frameId: frameId ?? undefined,
+    mat: mat ?? undefined,
+    ...(isCanvas(type) && { edge: wish.edge }),
+  }
+  const isSame = JSON.stringify(madeOf(made)) === JSON.stringify(madeOf(design)) && !brought.upload
+  const facts = order.facts.find(({ lineId }) => lineId === line.id)
+  // Of another photo nothing is known before it is here.
+  const worse = facts && !brought.upload ? lessSharp(design, made, facts, lists.frames) : null
   const netted = cost && !isUnpaid ? netDifference(order.difference?.amountFils ?? 0, cost.moreFils) : null
   const isAsked = netted !== null && netted.openFils > 0
   const noLink = isAsked ? (cardRefusal(netted.openFils, order.cardLimits) ?? (order.contact.email === null ? 'no-email' : null)) : null
   const ask = isAsked && !noLink ? wished : 'later'
   function save() {
     if (isBlocked) return
-    const made = { size: wish.size, frameId, mat, ...(isCanvas(type) && { edge: wish.edge }) }
+    const body = { size: wish.size, frameId, mat, ...(isCanvas(type) && { edge: wish.edge }) }
     change.mutate(
-      { ...made, ...(brought.photo && { photo: brought.photo }), designId: design.id, unitFils: cost.unitFils, noCharge, ask },
+      { ...body, ...(brought.photo && { photo: brought.photo }), designId: design.id, unitFils: cost.unitFils, noCharge, ask },
       {
-        onSuccess() {
+        onSuccess(changed) {
           onClose()
-          toast({ title: m.admin_line_changed(), description: m.admin_lines_edited_text({ number }) })
+          const words = [m.admin_lines_edited_text({ number }), ...newInvoiceWords(order, changed)]
+          toast({ title: m.admin_line_changed(), description: words.join(' ') })
         },
       },
     )
@@ -75,49 +93,66 @@ export function ChangeLineDialog({ order, line, onClose }: { order: AdminOrder; 
       description={m.admin_line_change_text()}
       submit={m.admin_line_change()}
       loading={change.isPending}
+      waits={isSame ? m.admin_line_nothing_changed() : undefined}
       onSubmit={save}
       onClose={onClose}
     >
-      <Field label={m.admin_line_size()}>
-        <Select value={wish.size} options={sizesOf(type, wish, lists)} onChange={({ target }) => set({ size: target.value })} />
-      </Field>
-      <Field label={m.admin_line_frame()}>
-        <Select
-          value={wish.frame}
-          {...(isCanvas(type) && { placeholder: m.editor_mat_none() })}
-          options={lists.frames.map(({ id, name }) => ({ value: String(id), label: name }))}
-          onChange={({ target }) => set({ frame: target.value })}
-        />
-      </Field>
-      {isCanvas(type) ? (
-        <Field label={m.admin_line_edge()}>
+      <div className="flex items-center gap-4">
+        <div aria-hidden="true" className="w-24 shrink-0">
+          <PieceThumbnail
+            look={lookOf({ type, size: made.size, frameId, design: made, previewUrl: line.previewUrl })}
+            frame={lists.frames.find(({ id }) => id === frameId) ?? (frameId === line.frameId ? line.frame : undefined)}
+          />
+        </div>
+        <dl className="grid grid-cols-[auto_1fr] gap-x-4">
+          <dt className="text-ink-6">{m.admin_line_price_before()}</dt>
+          <dd className="tabular-nums">{formatAed(fils(line.unitFils))}</dd>
+          <dt className="text-ink-6">{m.admin_line_price_after()}</dt>
+          <dd className="font-medium tabular-nums">{cost ? formatAed(cost.unitFils) : '–'}</dd>
+        </dl>
+      </div>
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        <Field label={m.admin_line_size()}>
+          <Select value={wish.size} options={sizesOf(type, wish, lists)} onChange={({ target }) => set({ size: target.value })} />
+        </Field>
+        <Field label={m.admin_line_frame()}>
           <Select
-            value={wish.edge}
-            options={canvasEdges.map((value) => ({ value, label: edgeNames[value]() }))}
-            onChange={({ target }) => set({ edge: target.value as CanvasEdge })}
+            value={wish.frame}
+            {...(isCanvas(type) && { placeholder: m.editor_mat_none() })}
+            options={lists.frames.map(({ id, name }) => ({ value: String(id), label: name }))}
+            onChange={({ target }) => set({ frame: target.value })}
           />
         </Field>
-      ) : (
-        <>
-          <Field label={m.editor_mat()}>
+        {isCanvas(type) ? (
+          <Field label={m.admin_line_edge()}>
             <Select
-              value={wish.mat}
-              placeholder={m.editor_mat_none()}
-              options={matSizes.map((value) => ({ value, label: matSizeNames[value]() }))}
-              onChange={({ target }) => set({ mat: target.value as Wish['mat'] })}
+              value={wish.edge}
+              options={canvasEdges.map((value) => ({ value, label: edgeNames[value]() }))}
+              onChange={({ target }) => set({ edge: target.value as CanvasEdge })}
             />
           </Field>
-          {wish.mat !== '' && (
-            <Field label={m.admin_line_mat_colour()}>
+        ) : (
+          <>
+            <Field label={m.editor_mat()}>
               <Select
-                value={wish.colour}
-                options={matColours.map((value) => ({ value, label: matNames[value]() }))}
-                onChange={({ target }) => set({ colour: target.value as MatColour })}
+                value={wish.mat}
+                placeholder={m.editor_mat_none()}
+                options={matSizes.map((value) => ({ value, label: matSizeNames[value]() }))}
+                onChange={({ target }) => set({ mat: target.value as Wish['mat'] })}
               />
             </Field>
-          )}
-        </>
-      )}
+            {wish.mat !== '' && (
+              <Field label={m.admin_line_mat_colour()}>
+                <Select
+                  value={wish.colour}
+                  options={matColours.map((value) => ({ value, label: matNames[value]() }))}
+                  onChange={({ target }) => set({ colour: target.value as MatColour })}
+                />
+              </Field>
+            )}
+          </>
+        )}
+      </div>
       <PhotoField brought={brought} cells={design.cells.length} />
       {priced.ok && priced.unitFils > line.unitFils && (
         <Checkbox checked={noCharge} onChange={({ target }) => setNoCharge(target.checked)} label={m.admin_line_no_charge()} />
@@ -138,7 +173,12 @@ export function ChangeLineDialog({ order, line, onClose }: { order: AdminOrder; 
           />
         </Field>
       )}
-      <div role="status">
+      <div role="status" className="flex flex-col gap-3">
+        {worse && (
+          <Notice tone="warn">
+            <GradeLabel grade={worse.grade} /> {m.admin_line_less_sharp({ dpi: worse.effectiveDpi, needed: worse.neededDpi })}
+          </Notice>
+        )}
         {cost ? <Notice>{moneyWords(cost.moreFils, netted)}</Notice> : <Notice tone="warn">{m.admin_line_not_made()}</Notice>}
       </div>
       <CustomerHears order={order} mailed={m.admin_line_change_mailed()} />
@@ -146,6 +186,9 @@ export function ChangeLineDialog({ order, line, onClose }: { order: AdminOrder; 
     </FormDialog>
   )
 }
+
+/** What staff can change of a piece. */
+const madeOf = ({ size, frameId, mat, edge }: Design) => [size, frameId ?? null, mat?.size ?? null, mat?.colour ?? null, edge ?? 'mirror']
 
 const matSizeNames: Record<MatSize, () => string> = { regular: m.editor_mat_regular, jumbo: m.editor_mat_jumbo }
 

@@ -1,8 +1,9 @@
-import { useState, type ReactNode, type SyntheticEvent } from 'react'
+import { useEffect, useState, type ReactNode, type SyntheticEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
 import { problemText } from '#browser/problem-text.ts'
-import { leaveOrder } from '#browser/session-id.ts'
+import { leaveOrder, nameTakenOrder } from '#browser/session-id.ts'
 import type { OrderMethod } from '#domain/prices/payment-methods.ts'
 import { ProblemNotice } from '#ui/states/problem-notice.tsx'
 import type { ShownLine } from '#features/cart/ui/cart-edits.ts'
@@ -11,7 +12,7 @@ import { AddressGrid, CompanyGrid, PersonGrid } from '#features/quote/ui/address
 import { CarrierChoice } from '#features/quote/ui/carrier-choice.tsx'
 import type { Quote } from '#features/quote/quote.ts'
 import { toOrder } from '#features/orders/to-order.ts'
-import { noChoices, noFields, placeOf, type CheckoutFields, type Choices } from '#features/quote/ui/checkout-fields.ts'
+import { noChoices, noFields, placeOf, type CheckoutFields, type Choices, type FieldName } from '#features/quote/ui/checkout-fields.ts'
 import { CheckoutSection } from '#features/quote/ui/checkout-section.tsx'
 import { Codes } from '#features/quote/ui/codes.tsx'
 import { ErrorSummary } from '#features/quote/ui/error-summary.tsx'
@@ -26,9 +27,10 @@ import { Field, Textarea } from '#ui/form/field.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/states/skeleton.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
 import { m } from '#words/messages.js'
-import type { OrderDraft } from '#features/orders/order-drafts.ts'
+import type { KnownCustomer, OrderDraft } from '#features/orders/order-drafts.ts'
 import { DraftQuotation, QuotationStanding } from './draft-quotation.tsx'
 import { DraftPayment, methodsFor, slipPlace, submitWords } from './draft-payment.tsx'
+import { KnownCustomers } from './known-customers.tsx'
 import { useKeptDraft } from './use-kept-draft.ts'
 import { usePlaceDraft } from './use-place-draft.ts'
 import { useQuotations } from './use-quotations.ts'
@@ -46,31 +48,34 @@ export function DraftForm({ draft, lines, pieces }: DraftFormProps) {
     code: begun.code,
     isWrapped: begun.isWrapped,
   })
-  const [wanted, setWanted] = useState<OrderMethod>(begun.method)
+  const [wanted, setWanted] = useState<OrderMethod | null>(begun.method)
   const [reference, setReference] = useState(begun.reference)
   const [note, setNote] = useState(begun.note)
-  const [offered, setOffered] = useState<OrderMethod[]>([wanted])
-  const method = offered.includes(wanted) ? wanted : 'cash'
+  const { quotations, make } = useQuotations(draft.id)
+  // Whoever was quoted is not here to pay in cash.
+  const chosen = wanted ?? (quotations.some(({ state }) => state === 'open') ? 'card' : 'cash')
+  const [offered, setOffered] = useState<OrderMethod[]>([chosen])
+  const method = offered.includes(chosen) ? chosen : 'cash'
+  // Only an order needs the slip and all of the address, a quote does not.
+  const [isOrdering, setOrdering] = useState(false)
   const { form, fields, isByMail, collects, wrongFields, blockers, tries, showRefused, ...reckoned } = useOrderFields({
     lines,
     first: { ...noFields, ...begun.fields },
     choices,
     paymentMethod: method,
-    isCounter: true,
+    counter: isOrdering ? 'order' : 'quote',
   })
   const { quote, error, isReckoning, retry, replace } = reckoned
   const methods = methodsFor(quote)
   if (quote && methods.join() !== offered.join()) setOffered(methods)
   const { isSubmitting } = form.formState
   const place = usePlaceDraft()
-  const { quotations, make } = useQuotations(draft.id)
   const change = (next: Partial<Choices>) => setChoices((before) => ({ ...before, ...next }))
   const { carrierId, code, isWrapped } = choices
+  useEffect(() => nameTakenOrder(draft.id, fields.name.trim()), [draft.id, fields.name])
   const kept = useKeptDraft(draft, { fields, carrierId, code, isWrapped, method: wanted, reference, note })
   const hasToPay = quote !== null && quote.toPayFils > 0
   const isReferenceMissing = hasToPay && method === 'terminal' && reference.trim() === ''
-  // Only an order needs the slip, a quote does not.
-  const [isOrdering, setOrdering] = useState(false)
   const missing = isOrdering && isReferenceMissing ? [{ place: slipPlace, text: `${m.draft_slip()}: ${m.field_required()}` }] : []
 
   function asked(given: z.output<typeof CheckoutFields>, quoted: Quote) {
@@ -90,12 +95,19 @@ export function DraftForm({ draft, lines, pieces }: DraftFormProps) {
   })
 
   function order(event: SyntheticEvent) {
-    setOrdering(true)
+    flushSync(() => setOrdering(true))
     void submit(event)
   }
 
+  /** All that is known of them; what they never gave stays as it is typed. */
+  function take({ address, email, ...person }: KnownCustomer) {
+    for (const [field, text = ''] of Object.entries({ ...person, email: email ?? '', ...address }))
+      if (text !== '') form.setValue(field as FieldName, text, { shouldDirty: true })
+    form.clearErrors()
+  }
+
   function makeQuote(days: number) {
-    setOrdering(false)
+    flushSync(() => setOrdering(false))
     return form.handleSubmit(async (given) => {
       if (!quote || blockers.length > 0) return
       await make.mutateAsync({ ...asked(given, quote), paymentMethod: method, days }).then(quoted, refused)
@@ -127,6 +139,7 @@ export function DraftForm({ draft, lines, pieces }: DraftFormProps) {
         {pieces}
         <CheckoutSection heading="h2" title={m.checkout_contact()}>
           <PersonGrid form={form} isByMail={isByMail} hasEmail={isByMail} />
+          <KnownCustomers fields={fields} onTake={take} />
           <CompanyGrid form={form} className="mt-5" />
         </CheckoutSection>
         {!isByMail && (
@@ -186,7 +199,13 @@ export function DraftForm({ draft, lines, pieces }: DraftFormProps) {
       <div className="flex min-w-0 flex-col gap-6 xl:sticky xl:top-6">
         {quotations[0] && quote && !isReckoning && <QuotationStanding quotation={quotations[0]} quote={quote} />}
         {lines.length === 0 ? null : quote ? (
-          <OrderSummary quote={quote} items={lines} frames={frames} isReckoning={isReckoning} />
+          <OrderSummary
+            title={fields.name.trim() ? m.draft_summary_of({ name: fields.name.trim() }) : m.draft_summary()}
+            quote={quote}
+            items={lines}
+            frames={frames}
+            isReckoning={isReckoning}
+          />
         ) : error ? (
           <ErrorState title={m.checkout_quote_error()} cause={problemText(error)} onRetry={retry} retrying={isReckoning} />
         ) : (
@@ -207,7 +226,7 @@ export function DraftForm({ draft, lines, pieces }: DraftFormProps) {
         </Field>
         {blockers.length + wrongFields.length === 0 && <ProblemNotice error={place.error} />}
         <Button type="submit" size="large" loading={isSubmitting} disabled={!quote || lines.length === 0}>
-          {quote ? submitWords(method, quote) : m.checkout_order()}
+          {quote ? submitWords(method, quote, fields.email.trim() !== '') : m.checkout_order()}
         </Button>
         {hasToPay && method === 'card' && <p className="text-sm text-ink-6">{m.phone_order_submit_text()}</p>}
         <p role="status" className="text-sm text-ink-6">

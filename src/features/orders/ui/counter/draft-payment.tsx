@@ -93,6 +93,7 @@ const submits: Record<OrderMethod, (inputs: { amount: string }) => string> = {
 }
 
 /** What the button says; where gift cards or a code pay for all of it, nothing is left to agree on. */
-export function submitWords(method: OrderMethod, { toPayFils }: Quote): string {
-  return toPayFils > 0 ? submits[method]({ amount: formatAed(fils(toPayFils)) }) : m.checkout_order()
+export function submitWords(method: OrderMethod, { toPayFils }: Quote, hasEmail: boolean): string {
+  const words = method === 'card' && !hasEmail ? m.draft_submit_link : submits[method]
+  return toPayFils > 0 ? words({ amount: formatAed(fils(toPayFils)) }) : m.checkout_order()
 }

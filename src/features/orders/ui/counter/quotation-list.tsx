@@ -10,7 +10,7 @@ import { m } from '#words/messages.js'
 import { listQuotationsCall, quotationPaperPath, type Quotation } from '#features/orders/quotations.ts'
 import { draftPath } from './draft-path.ts'
 import { DocumentLink } from '../order-documents.tsx'
-import { QuotationBadge } from './quotation-words.tsx'
+import { QuotationBadge, whereMailed } from './quotation-words.tsx'
 
 /** Every quote with its paper, whom it is for, and what came of it. */
 export function QuotationList() {
@@ -56,7 +56,7 @@ function Quotations({ items }: { items: readonly Quotation[] }) {
             </TableCell>
             <TableCell dir="auto" className="wrap-anywhere">
               <Customer quotation={quotation} />
-              {quotation.mailed && <span className="block text-ink-6">{m.quote_mailed_to({ email: quotation.mailed.to })}</span>}
+              {quotation.mailed && <span className="block text-ink-6">{whereMailed(quotation.mailed)}</span>}
             </TableCell>
             <TableCell>{plainDate(quotation.validUntil)}</TableCell>
             <TableCell>

@@ -1,6 +1,7 @@
 import { fils, formatAed } from '#domain/prices/money.ts'
 import type { QuotationChange, QuotationState } from '#domain/orders/quotations.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
+import { momentInWords } from '#ui/dates-in-words.ts'
 import { m } from '#words/messages.js'
 import { chargeNames } from '#features/order-words/charge-names.ts'
 import type { Quotation } from '#features/orders/quotations.ts'
@@ -11,9 +12,23 @@ const states: Record<QuotationState, { tone: BadgeTone; words: (inputs: { number
   ordered: { tone: 'ink', words: m.quote_ordered },
 }
 
-export function QuotationBadge({ quotation: { state, placedAs } }: { quotation: Pick<Quotation, 'state' | 'placedAs'> }) {
+export function QuotationBadge({ quotation }: { quotation: Pick<Quotation, 'state' | 'placedAs' | 'endsSoon'> }) {
+  const { state, placedAs, endsSoon } = quotation
+  if (endsSoon) return <Badge tone="warn">{m.quote_ends_soon()}</Badge>
   const { tone, words } = states[state]
   return <Badge tone={tone}>{words({ number: placedAs ?? '' })}</Badge>
+}
+
+const mailedWords: Record<NonNullable<Quotation['mailed']>['state'], (inputs: { email: string; at: string }) => string> = {
+  sending: m.quote_sending,
+  sent: m.quote_sent,
+  kept: m.quote_not_sent,
+  failed: m.quote_send_failed,
+}
+
+/** To whom it went, when, and whether it got there. */
+export function whereMailed({ to, at, state }: NonNullable<Quotation['mailed']>): string {
+  return mailedWords[state]({ email: to, at: momentInWords(at) })
 }
 
 const amount = (of: number) => formatAed(fils(of))

@@ -1,32 +1,29 @@
+import { useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#browser/api-client.ts'
 import { Button } from '#ui/button.tsx'
-import { momentInWords } from '#ui/dates-in-words.ts'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { ProblemNotice } from '#ui/states/problem-notice.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
 import { m } from '#words/messages.js'
 import { draftQuotationsCall, listQuotationsCall, sendQuotationCall, type Quotation } from '#features/orders/quotations.ts'
-
-const mailedWords: Record<NonNullable<Quotation['mailed']>['state'], (inputs: { email: string; at: string }) => string> = {
-  sending: m.quote_sending,
-  sent: m.quote_sent,
-  kept: m.quote_not_sent,
-  failed: m.quote_send_failed,
-}
+import { whereMailed } from './quotation-words.tsx'
 
 /** A quote goes to nobody by itself: whom it would go to, whether it did, and the way to send it. */
 export function SendQuotation({ quotation }: { quotation: Quotation }) {
   const { number, draftId, email, mailed, state } = quotation
+  const [isAsking, setAsking] = useState(false)
   const queryClient = useQueryClient()
   const send = useMutation({
     mutationFn: () => callApi(sendQuotationCall, { params: { number } }),
+    onSettled: () => setAsking(false),
     onSuccess() {
       toast({ title: m.quote_sent_off({ number }), description: m.quote_mailed({ email: email ?? '' }) })
       if (draftId) void queryClient.invalidateQueries({ queryKey: [draftQuotationsCall.path.replace('{id}', draftId)] })
       void queryClient.invalidateQueries({ queryKey: [listQuotationsCall.path] })
     },
   })
-  const told = mailed && mailedWords[mailed.state]({ email: mailed.to, at: momentInWords(mailed.at) })
+  const told = mailed && whereMailed(mailed)
   if (state !== 'open') return told ? <p className="text-ink-6">{told}</p> : null
   if (email === null) return <p className="text-ink-7">{m.quote_by_hand()}</p>
   return (
@@ -37,11 +34,22 @@ export function SendQuotation({ quotation }: { quotation: Quotation }) {
         className="max-sm:min-h-11"
         variant={mailed ? 'secondary' : 'primary'}
         loading={send.isPending}
-        onClick={() => send.mutate()}
+        onClick={() => (mailed ? setAsking(true) : send.mutate())}
       >
         {mailed ? m.quote_send_again({ email }) : m.quote_send({ email })}
       </Button>
       <ProblemNotice error={send.error} />
+      {mailed && (
+        <ConfirmDialog
+          open={isAsking}
+          onClose={() => setAsking(false)}
+          onConfirm={() => send.mutate()}
+          title={m.quote_again_title({ number })}
+          description={[mailed.times === 1 ? m.quote_sent_once() : m.quote_sent_times({ times: mailed.times }), told].join(' ')}
+          confirmLabel={m.quote_send_again({ email })}
+          loading={send.isPending}
+        />
+      )}
     </div>
   )
 }

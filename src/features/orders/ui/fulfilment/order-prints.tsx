@@ -65,7 +65,7 @@ function Files({ files, number }: { files: readonly PrintFile[]; number: string 
 
 function AskForFiles({ number, queryKey }: { number: string; queryKey: string[] }) {
   const queryClient = useQueryClient()
-  const [format, setFormat] = useState<AskedFormat>('pdf')
+  const [format, setFormat] = useState<AskedFormat>('usual')
   const ask = useMutation({
     mutationFn: () => callApi(printOrdersCall, { body: { numbers: [number], ...(format !== 'usual' && { format }) } }),
     onSuccess({ asked, refused }) {

@@ -31,6 +31,7 @@ const order = {
   paymentStatus: 'partially_refunded',
   lines: [{ id: 'a', type: 'canvas', title: 'Canvas', quantity: 2, totalFils: 20_000, discountFils: 2000, vatFils: 857 }],
   totals: { giftCardFils: 0, toPayFils: 20_000, charges: [{ kind: 'delivery', totalFils: 2000, vatFils: 95 }] },
+  timeline: [],
   tenders: [
     { id: 'x', kind: 'gift-card', paidFils: 3000, refundedFils: 0 },
     { id: 'y', kind: 'card', paidFils: 17_000, refundedFils: 0 },

@@ -6,7 +6,6 @@ import { useMay } from '#features/accounts/ui/use-may.ts'
 import { Link } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { cn } from '#ui/class-names.ts'
-import { CopyButton } from '#ui/copy-button.tsx'
 import { Notice } from '#ui/states/notice.tsx'
 import { m } from '#words/messages.js'
 import type { AdminOrder } from '#features/orders/admin-orders.ts'
@@ -14,6 +13,7 @@ import { momentInWords, plainDate } from '#ui/dates-in-words.ts'
 import { isPaidByGiftCard } from '#features/orders/order-timeline.ts'
 import { refundFailureWords, refundReasonWords } from '#features/order-words/refund-words.ts'
 import { paymentWords, takenWords, tenderWords } from '../staff/admin-order-words.ts'
+import { SendPayLink } from '../staff/call-or-write.tsx'
 import { EditLinesDialog } from '../changes/edit-lines-dialog.tsx'
 import { OrderPart } from '../order-part.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
@@ -26,14 +26,15 @@ const stateWords: Record<AdminOrder['refunds'][number]['state'], () => string> =
 }
 
 /** For whoever has not got the mail. */
-function PaymentLink({ href, until }: { href: string; until: string | null }) {
+export function PaymentLink({ order, href }: { order: AdminOrder; href: string }) {
+  const { contact, number, totals, expiresAt } = order
   return (
     <div className="mt-2 flex flex-col items-start gap-2">
       <p className="max-w-full text-sm wrap-anywhere text-ink-6" dir="ltr">
         {href}
       </p>
-      <CopyButton text={href} label={m.phone_order_copy()} />
-      {until && <p className="text-sm text-ink-6">{m.phone_order_until({ until: momentInWords(until) })}</p>}
+      <SendPayLink contact={contact} number={number} amount={formatAed(fils(totals.toPayFils))} link={href} />
+      {expiresAt && <p className="text-sm text-ink-6">{m.phone_order_until({ until: momentInWords(expiresAt) })}</p>}
     </div>
   )
 }
@@ -64,6 +65,15 @@ export function AdminOrderMoney({ order }: { order: AdminOrder }) {
       {order.tenders.map((tender) => (
         <TakenMoney key={tender.id} tender={tender} />
       ))}
+      {order.timeline.map(
+        (event) =>
+          event.kind === 'money' &&
+          event.what === 'waived' && (
+            <p key={event.at} className="mt-2 wrap-anywhere">
+              {[m.event_difference_waived({ amount: formatAed(fils(event.amountFils ?? 0)) }), event.reason].filter(Boolean).join(': ')}
+            </p>
+          ),
+      )}
       {order.state === 'pending_payment' && order.paymentMethod === 'transfer' && !order.payInto && (
         <Notice tone="warn" className="mt-2">
           {m.admin_order_no_bank()}{' '}
@@ -81,7 +91,7 @@ export function AdminOrderMoney({ order }: { order: AdminOrder }) {
           })}
         </p>
       )}
-      {order.paymentLink && <PaymentLink href={order.paymentLink} until={order.expiresAt} />}
+      {order.paymentLink && order.contact.email !== null && <PaymentLink order={order} href={order.paymentLink} />}
       {order.paymentStatus === 'disputed' && <p className="mt-2 border-s-4 border-err ps-3">{m.admin_order_disputed()}</p>}
       <ul className="mt-2 flex flex-col gap-2">
         {order.refunds.map(({ id, to, amountFils, reason, reference, at, state, failure }) => (

@@ -6,7 +6,6 @@ import { useMay } from '#features/accounts/ui/use-may.ts'
 import { ConfirmWithWords } from '#features/admin/ui/confirm-with-words.tsx'
 import * as calls from '#features/orders/admin-orders.ts'
 import { Button } from '#ui/button.tsx'
-import { CopyButton } from '#ui/copy-button.tsx'
 import { momentInWords } from '#ui/dates-in-words.ts'
 import { Field, Input } from '#ui/form/field.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
@@ -14,6 +13,8 @@ import { Notice } from '#ui/states/notice.tsx'
 import { ProblemNotice } from '#ui/states/problem-notice.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
 import { m } from '#words/messages.js'
+import { SendPayLink } from '../staff/call-or-write.tsx'
+import { newInvoiceWords } from '../order-documents.tsx'
 import { useOrderChange } from '../staff/use-admin-orders.ts'
 import { MarkPaidDialog } from './mark-paid-dialog.tsx'
 
@@ -35,8 +36,8 @@ export function OrderDifference({ order }: { order: calls.AdminOrder }) {
     <>
       {since && <Open order={order} since={since} onAsk={setAsking} />}
       {asking === 'paid' && <MarkPaidDialog order={order} isSince onClose={close} />}
-      {asking === 'waive' && since && <WaiveDialog number={order.number} since={since} onClose={close} />}
-      {asking === 'undo' && since && <UndoDialog number={order.number} since={since} onClose={close} />}
+      {asking === 'waive' && since && <WaiveDialog order={order} since={since} onClose={close} />}
+      {asking === 'undo' && since && <UndoDialog order={order} since={since} onClose={close} />}
     </>
   )
 }
@@ -72,7 +73,7 @@ function Open({ order, since, onAsk }: { order: calls.AdminOrder; since: Since; 
               {since.linkSentAt ? m.difference_mail_again() : m.difference_mail()}
             </Button>
           )}
-          {since.link && <CopyButton text={since.link} label={m.phone_order_copy()} />}
+          {since.link && <SendPayLink contact={order.contact} number={number} amount={amount} link={since.link} />}
           {mayTake && (
             <Button size="dense" variant="secondary" onClick={() => onAsk('paid')}>
               {m.mark_paid()}
@@ -95,9 +96,10 @@ function Open({ order, since, onAsk }: { order: calls.AdminOrder; since: Since; 
   )
 }
 
-type DialogProps = { number: string; since: Since; onClose: () => void }
+type DialogProps = { order: calls.AdminOrder; since: Since; onClose: () => void }
 
-function WaiveDialog({ number, since, onClose }: DialogProps) {
+function WaiveDialog({ order, since, onClose }: DialogProps) {
+  const { number } = order
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
   const waive = useOrderChange(number, (body: calls.WaiveInput) =>
@@ -110,9 +112,9 @@ function WaiveDialog({ number, since, onClose }: DialogProps) {
     waive.mutate(
       { reason },
       {
-        onSuccess() {
+        onSuccess(waived) {
           onClose()
-          toast({ title: m.difference_waived({ amount, number }) })
+          toast({ title: m.difference_waived({ amount, number }), description: newInvoiceWords(order, waived).join('') })
         },
       },
     )
@@ -135,13 +137,14 @@ function WaiveDialog({ number, since, onClose }: DialogProps) {
   )
 }
 
-function UndoDialog({ number, since, onClose }: DialogProps) {
+function UndoDialog({ order, since, onClose }: DialogProps) {
+  const { number } = order
   const undo = useOrderChange(number, () => callApi(calls.undoDifferenceCall, { params: { number, id: since.id } }))
   function confirm() {
     undo.mutate(undefined, {
-      onSuccess() {
+      onSuccess(undone) {
         onClose()
-        toast({ title: m.difference_undone({ number }) })
+        toast({ title: m.difference_undone({ number }), description: newInvoiceWords(order, undone).join('') })
       },
     })
   }

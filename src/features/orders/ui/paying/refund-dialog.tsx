@@ -47,6 +47,7 @@ export function RefundDialog({ order, claim, onTakeOff, onClose }: RefundDialogP
   )
   const amountFils = isNamed ? reckoned.amountFils : parseAed(typed)
   const isFair = amountFils !== null && amountFils > 0 && amountFils <= mostFils
+  const isTooMuch = amountFils !== null && amountFils > mostFils
   const parts = isFair && !byHand ? whereTo(order, amountFils) : []
   const byUs = parts.filter((part) => part.isByHand)
   function confirm() {
@@ -85,7 +86,7 @@ export function RefundDialog({ order, claim, onTakeOff, onClose }: RefundDialogP
       <Field
         label={m.admin_order_refund_amount()}
         hint={isNamed ? m.admin_refund_follows({ amount: most }) : m.admin_order_refund_hint({ amount: most })}
-        error={tried && !isFair ? m.admin_order_refund_bad({ amount: most }) : undefined}
+        error={(tried || isTooMuch) && !isFair ? m.admin_order_refund_bad({ amount: most }) : undefined}
         required
       >
         <Input

@@ -59,7 +59,7 @@ export function OpenCash({ carrier: { place, carrier, totalFils, orders }, onUnd
           </TableRow>
         </TableHead>
         <TableBody>
-          {orders.map(({ number, name, waybill, takenAt, amountFils }) => (
+          {orders.map(({ number, name, waybill, takenAt, amountFils, givenBackFils }) => (
             <TableRow key={number} aria-selected={rows.isChosen(number)}>
               <TableCell>
                 <Checkbox
@@ -82,6 +82,9 @@ export function OpenCash({ carrier: { place, carrier, totalFils, orders }, onUnd
               <TableCell>{dateInWords(takenAt)}</TableCell>
               <TableCell numeric className="max-sm:text-start">
                 {formatAed(fils(amountFils))}
+                {givenBackFils > 0 && (
+                  <span className="block text-ink-6">{m.settlement_less({ amount: formatAed(fils(givenBackFils)) })}</span>
+                )}
               </TableCell>
             </TableRow>
           ))}

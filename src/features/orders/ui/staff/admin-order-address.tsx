@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { mayEditAddress } from '#domain/orders/orders.ts'
+import { fils, formatAed } from '#domain/prices/money.ts'
 import { useMay } from '#features/accounts/ui/use-may.ts'
 import { CallOrWrite } from './call-or-write.tsx'
 import { OrderCustomer } from './customer-of-order.tsx'
 import { Button } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
-import type { WorkshopOrder } from '#features/orders/admin-orders.ts'
+import { hasMoney, type WorkshopOrder } from '#features/orders/admin-orders.ts'
 import { EditAddressDialog } from '../changes/edit-address-dialog.tsx'
 import { OrderAddress } from '../tracking/order-view.tsx'
 
@@ -24,13 +25,26 @@ function Company({ contact: { company, trn } }: Pick<WorkshopOrder, 'contact'>) 
   )
 }
 
+/** What a message begins with while there is something to pay. */
+function payWords(order: WorkshopOrder): string | undefined {
+  if (!hasMoney(order)) return undefined
+  const { number, contact, totals, paymentLink, differenceForStaff } = order
+  const link = paymentLink ?? differenceForStaff?.link
+  const amountFils = paymentLink ? totals.toPayFils : (differenceForStaff?.amountFils ?? 0)
+  return link ? m.whatsapp_pay({ name: contact.name, number, amount: formatAed(fils(amountFils)), link }) : undefined
+}
+
 /** With a way to mend it, for whoever may and as long as it has not left. */
 export function AdminOrderAddress({ order }: { order: WorkshopOrder }) {
   const mayEdit = useMay('edit-orders')
   const [editing, setEditing] = useState(false)
   return (
     <div className="flex flex-col items-start gap-3">
-      <OrderAddress heading="h2" order={order} phone={order.contact.phone && <CallOrWrite phone={order.contact.phone} />} />
+      <OrderAddress
+        heading="h2"
+        order={order}
+        phone={order.contact.phone && <CallOrWrite phone={order.contact.phone} text={payWords(order)} />}
+      />
       <Company contact={order.contact} />
       <OrderCustomer number={order.number} />
       {mayEdit && mayEditAddress(order.state) && (

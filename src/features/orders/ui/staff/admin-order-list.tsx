@@ -11,9 +11,8 @@ import { TableCell, TableRow } from '#ui/table.tsx'
 import { m } from '#words/messages.js'
 import type { OrderSummary, WorkshopSummary } from '#features/orders/admin-orders.ts'
 import { daysInWords, momentInWords } from '#ui/dates-in-words.ts'
-import { callWords, paymentWords } from './admin-order-words.ts'
+import { callWords, paymentWords, stateBadge } from './admin-order-words.ts'
 import { OrderBulkActions } from './order-bulk-actions.tsx'
-import { wordsOf } from '#features/order-words/state-words.ts'
 import { orderSorts, useAdminOrders } from './use-admin-orders.ts'
 import { useOrderFilters } from './use-order-filters.ts'
 
@@ -31,12 +30,13 @@ const groupNames: Record<string, () => string> = {
   ended: m.admin_orders_ended,
   claims: m.admin_claims,
   remakes: m.admin_orders_remakes,
+  transfers: m.admin_orders_transfers,
   'unpaid-changes': m.admin_orders_unpaid_changes,
   owed: m.admin_orders_owed,
 }
 
 /** Whoever sees no money has no part in what is owed or asked. */
-const { owed: _owed, 'unpaid-changes': _asked, ...workshopGroups } = groupNames
+const { owed: _owed, 'unpaid-changes': _asked, transfers: _coming, ...workshopGroups } = groupNames
 
 const words = () => ({
   table: m.admin_orders_heading(),
@@ -86,7 +86,7 @@ const isLateNow = (order: WorkshopSummary) => isLate(order, dubaiDay(new Date())
 
 function OrderRow({ order, lead }: { order: OrderSummary | WorkshopSummary; lead: ReactNode }) {
   const { number, state, isPickup, name, email, emirate, createdAt, shipBy, pieces, openClaims } = order
-  const { name: stateName, tone } = wordsOf(state, isPickup)
+  const { name: stateName, tone } = stateBadge({ state, isPickup }, 'differenceFils' in order ? order.differenceFils : 0)
   return (
     <TableRow lead={lead}>
       <TableCell className="whitespace-nowrap sm:py-2">

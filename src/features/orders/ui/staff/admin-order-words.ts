@@ -3,7 +3,14 @@ import type { OrderMethod, TakenMethod } from '#domain/prices/payment-methods.ts
 import { m } from '#words/messages.js'
 import type { AdminOrder, OrderSummary, WorkshopOrder } from '#features/orders/admin-orders.ts'
 import { momentInWords } from '#ui/dates-in-words.ts'
+import { wordsOf } from '#features/order-words/state-words.ts'
 import { isPickup } from '#features/quote/carried.ts'
+
+/** How a state stands on its badge: nothing is well paid while more is asked since a piece was changed. */
+export function stateBadge({ state, isPickup: collected }: { state: OrderState; isPickup: boolean }, differenceFils: number) {
+  const { name, tone } = wordsOf(state, collected)
+  return { name, tone: tone === 'ok' && differenceFils > 0 ? ('warn' as const) : tone }
+}
 
 /** What staff press to bring an order there. */
 const moveWords: Record<OrderState, () => string> = {

@@ -13,7 +13,7 @@ import { momentInWords } from '#ui/dates-in-words.ts'
 import { isByMail, isPickup } from '#features/quote/carried.ts'
 import { AdminLine } from './admin-line.tsx'
 import { AdminOrderAddress } from './admin-order-address.tsx'
-import { AdminOrderMoney } from '../paying/admin-order-money.tsx'
+import { AdminOrderMoney, PaymentLink } from '../paying/admin-order-money.tsx'
 import { OrderDifference } from '../paying/order-difference.tsx'
 import { AdminOrderMoves } from '../fulfilment/admin-order-moves.tsx'
 import { NoteCall } from '../fulfilment/note-call.tsx'
@@ -31,7 +31,7 @@ import { RemakesUnderWay } from '../claims/remakes-under-way.tsx'
 import { OtherOrders } from './other-orders.tsx'
 import { OrderTotals } from '../order-totals.tsx'
 import { OrderWaybill } from '../fulfilment/order-waybill.tsx'
-import { wordsOf } from '#features/order-words/state-words.ts'
+import { stateBadge } from './admin-order-words.ts'
 import { useAdminOrder } from './use-admin-orders.ts'
 
 export default function AdminOrderPage() {
@@ -62,7 +62,10 @@ export default function AdminOrderPage() {
 }
 
 function OrderDetail({ order }: { order: WorkshopOrder }) {
-  const { name, tone } = wordsOf(order.state, isPickup(order))
+  const { name, tone } = stateBadge(
+    { state: order.state, isPickup: isPickup(order) },
+    hasMoney(order) ? (order.difference?.amountFils ?? 0) : 0,
+  )
   return (
     <>
       <div className="flex flex-col gap-4 rounded-md border border-wall-3 bg-wall-0 p-5">
@@ -80,6 +83,11 @@ function OrderDetail({ order }: { order: WorkshopOrder }) {
           </Notice>
         )}
         {order.claims.some(({ state }) => state === 'open') && <Notice tone="warn" title={m.admin_claim_waiting()} />}
+        {hasMoney(order) && order.paymentLink && order.contact.email === null && (
+          <Notice tone="warn" title={m.draft_link_by_hand()}>
+            <PaymentLink order={order} href={order.paymentLink} />
+          </Notice>
+        )}
         {hasMoney(order) && <OrderDifference order={order} />}
         <RemakesUnderWay order={order} />
         {order.state === 'pending_confirmation' && <NoteCall order={order} />}

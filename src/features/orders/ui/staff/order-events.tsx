@@ -1,6 +1,9 @@
 import { useState, type SubmitEvent } from 'react'
 import { callApi } from '#browser/api-client.ts'
 import { ProblemNotice } from '#ui/states/problem-notice.tsx'
+import { wordsOf } from '#features/order-words/state-words.ts'
+import { isPickup } from '#features/quote/carried.ts'
+import type { BadgeTone } from '#ui/badge.tsx'
 import { UnsavedGuard } from '#features/admin/ui/unsaved-guard.tsx'
 import { Button } from '#ui/button.tsx'
 import { cn } from '#ui/class-names.ts'
@@ -53,20 +56,45 @@ export function OrderEvents({ order }: { order: WorkshopOrder }) {
   )
 }
 
-const rails: Record<OrderEvent['kind'], string> = {
-  state: 'border-ink-9',
-  money: 'border-gulf-6',
-  edit: 'border-wall-3',
-  mail: 'border-wall-3',
-  claim: 'border-warn',
-  note: 'border-wall-3',
+const toneRails: Record<BadgeTone, string> = {
+  neutral: 'border-wall-3',
+  ink: 'border-ink-9',
+  spark: 'border-bougainvillea-6',
+  ok: 'border-ok',
+  warn: 'border-warn',
+  err: 'border-err',
+}
+
+const moneyTones: Record<Extract<OrderEvent, { kind: 'money' }>['what'], BadgeTone> = {
+  received: 'ok',
+  charged: 'ok',
+  refunded: 'neutral',
+  waived: 'neutral',
+  asked: 'warn',
+  'refund-failed': 'err',
+  disputed: 'err',
+}
+
+/** Of the same colour as the state's own badge. */
+function toneOf(event: ShownEvent, order: WorkshopOrder): BadgeTone {
+  switch (event.kind) {
+    case 'state':
+      return wordsOf(event.state, isPickup(order)).tone
+    case 'money':
+      return moneyTones[event.what]
+    case 'mail':
+      return event.state === 'failed' ? 'err' : 'neutral'
+    case 'claim':
+      return 'warn'
+    default:
+      return 'neutral'
+  }
 }
 
 function EventItem({ event, order }: { event: ShownEvent; order: WorkshopOrder }) {
   const { name, details } = eventWords(event, order)
-  const isBad = (event.kind === 'mail' && event.state === 'failed') || (event.kind === 'money' && event.what !== 'refunded')
   return (
-    <li className={cn('border-s-4 ps-3', isBad ? 'border-err' : rails[event.kind])}>
+    <li className={cn('border-s-4 ps-3', toneRails[toneOf(event, order)])}>
       <span className={cn('block wrap-anywhere', event.kind === 'state' && 'font-medium')}>{name}</span>
       {details.map((words) => (
         <span key={words} className="block text-ink-7">

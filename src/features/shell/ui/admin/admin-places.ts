@@ -51,6 +51,7 @@ const parts: Record<string, readonly Part[]> = {
       words: m.find_unpaid_changes,
       takes: 'see-money',
     },
+    { to: '/admin/orders?show=transfers', label: m.admin_orders_transfers, words: m.find_transfers, takes: 'see-money' },
     { to: '/admin/orders?show=owed', label: m.admin_orders_owed, words: m.find_owed, takes: 'see-money' },
     { to: '/admin/orders?payment=refunded', label: m.palette_refunded, words: m.find_refunded, takes: 'see-money' },
     { to: '/admin/orders?show=claims', label: m.admin_claims, words: m.find_claims },

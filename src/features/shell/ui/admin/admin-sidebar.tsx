@@ -26,7 +26,7 @@ function ScreenLink({ screen }: { screen: AdminScreenLink }) {
         className="flex min-h-11 items-center gap-3 rounded-sm px-3 text-ink-7 transition-colors lg:pointer-fine:min-h-9 hover:bg-wall-1 hover:text-ink-9 aria-[current=page]:bg-wall-2 aria-[current=page]:font-medium aria-[current=page]:text-ink-9"
       >
         <Icon aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
-        {screen.label()}
+        <span className="min-w-0 truncate">{screen.label()}</span>
         <WaitingBadge path={screen.to} />
       </Link>
     </li>
@@ -123,10 +123,13 @@ export function AdminSidebar({ user }: { user: User }) {
           <AdminNavigation user={user} />
         </Sheet>
       </header>
-      <aside className="sticky top-0 hidden h-dvh flex-col gap-4 overflow-y-auto border-e border-wall-3 bg-wall-0 px-3 py-4 lg:flex print:hidden">
+      <aside
+        data-menu=""
+        className="sticky top-0 hidden h-dvh flex-col gap-4 overflow-y-auto border-e border-wall-3 bg-wall-0 px-3 py-4 lg:flex print:hidden"
+      >
         <p className="flex items-baseline gap-3 px-3">
-          <Logo />
-          <span className="text-ink-6">{m.nav_admin()}</span>
+          <Logo className="[&>span]:text-nowrap!" />
+          <span className="shrink-0 text-ink-6">{m.nav_admin()}</span>
         </p>
         <PaletteButton onOpen={() => setPaletteOpen(true)} className="justify-start" />
         <AdminNavigation user={user} />

@@ -10,6 +10,7 @@ const parts: Record<string, readonly Part[]> = {
   '/admin/orders': [
     { key: 'toConfirm', name: m.admin_orders_to_confirm },
     { key: 'toPrint', name: m.admin_orders_to_print },
+    { key: 'endingQuotes', name: m.dashboard_ending_quotes },
     { key: 'claims', name: m.admin_claims },
     { key: 'failedPrints', name: m.dashboard_failed_prints, isBad: true },
   ],
