@@ -13,4 +13,4 @@ if (!existsSync(file)) {
   process.exit(1)
 }
 await buildWhenChanged()
-process.exit(spawnSync(process.execPath, [file, ...rest], { stdio: 'inherit' }).status ?? 1)
+process.exit(spawnSync(process.execPath, ['--import', './bench/built-in-files.ts', file, ...rest], { stdio: 'inherit' }).status ?? 1)

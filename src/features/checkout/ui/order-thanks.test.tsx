@@ -1,16 +1,19 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '#browser/query-client.ts'
+import { readStored } from '#browser/session-store.ts'
 import { userKey } from '#features/accounts/ui/use-user.ts'
 import { TrackerProvider } from '#features/analytics/ui/tracker-provider.tsx'
 import type { Order } from '#features/orders/orders.ts'
+import { KeptForm } from '#features/quote/ui/checkout-fields.ts'
 import { OrderThanks } from './order-thanks.tsx'
 
 afterEach(() => {
   cleanup()
+  sessionStorage.clear()
   localStorage.clear()
 })
 
@@ -96,6 +99,14 @@ test('an order that was not paid in time says that nothing was charged, promises
   expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull()
 })
 
+test('whoever orders again finds the form filled in', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ added: 1, problems: [] }))
+  show(expired)
+  fireEvent.click(screen.getByRole('button', { name: 'Order again' }))
+  await waitFor(() => expect(readStored('checkout', 'form', KeptForm)?.fields).toMatchObject({ name: 'Layla Haddad', area: 'Al Barsha 1' }))
+  vi.unstubAllGlobals()
+})
+
 test('one that was paid too late says that the money goes back', () => {
   show({ ...expired, paymentStatus: 'refunded', refundedFils: 21500 })
   expect(screen.getByText(/all of it goes back to your card/)).toBeDefined()
@@ -107,9 +118,11 @@ test('one that was cancelled says that its money goes back, or that it could not
   show({ ...cancelled, paymentStatus: 'refunded', refundedFils: 21500 })
   expect(screen.getByText(/AED 215 goes back the way you paid it/)).toBeDefined()
   cleanup()
+  sessionStorage.clear()
   show({ ...cancelled, paymentStatus: 'paid' })
   expect(screen.getByText(/could not be sent back the way you paid/)).toBeDefined()
   cleanup()
+  sessionStorage.clear()
   show({ ...cancelled, paymentStatus: 'unpaid' })
   expect(screen.getByText('Nothing was charged.')).toBeDefined()
 })
@@ -130,6 +143,7 @@ test('one that waits says until when, and one on its way where it is', () => {
   expect(show({})).toBe('Waiting for your payment')
   expect(screen.getByText(/kept until 19:46/)).toBeDefined()
   cleanup()
+  sessionStorage.clear()
   const history = [...order.history, { state: 'shipped' as const, at }]
   expect(show({ state: 'shipped', paymentStatus: 'paid', mayCancel: false, history })).toBe('Order B-1001')
   expect(screen.getAllByText('Your order is with the courier.')).toHaveLength(2)
@@ -140,6 +154,7 @@ test('one whose money is set aside asks for no card, and one that was replaced l
   show({ paymentStatus: 'authorized', expiresAt: null })
   expect(screen.queryByRole('button', { name: 'Pay now' })).toBeNull()
   cleanup()
+  sessionStorage.clear()
   show({ ...expired, state: 'cancelled', superseded: true })
   expect(screen.getByRole('link', { name: /cart/i }).getAttribute('href')).toBe('/checkout')
   expect(screen.queryByRole('button', { name: 'Order again' })).toBeNull()
@@ -152,6 +167,7 @@ test('who has just paid is not offered to pay again, unless the card was decline
   act(() => void vi.advanceTimersByTime(30_000))
   expect(screen.getByRole('button', { name: 'Pay now' })).toBeDefined()
   cleanup()
+  sessionStorage.clear()
   show({ declined: true }, null, true)
   expect(screen.getByRole('button', { name: 'Pay now' })).toBeDefined()
   vi.useRealTimers()
@@ -185,6 +201,7 @@ test('only guests are asked to make an account', () => {
   show({})
   expect(screen.getByRole('link', { name: /^Make an account/ })).toBeDefined()
   cleanup()
+  sessionStorage.clear()
   show({}, { username: 'layla' })
   expect(screen.queryByRole('link', { name: /^Make an account/ })).toBeNull()
 })

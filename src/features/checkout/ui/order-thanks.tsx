@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { keep } from '#browser/session-store.ts'
 import { fils, formatAed } from '#domain/prices/money.ts'
 import { ProblemNotice } from '#ui/states/problem-notice.tsx'
 import { ScriptNeeded } from '#features/accounts/ui/script-needed.tsx'
@@ -10,6 +11,7 @@ import { CancelOrder } from '#features/orders/ui/tracking/cancel-order.tsx'
 import { OrderAgain } from '#features/orders/ui/tracking/order-again.tsx'
 import { OrderView } from '#features/orders/ui/tracking/order-view.tsx'
 import { isByMail } from '#features/quote/carried.ts'
+import { fieldsOfOrder, noChoices } from '#features/quote/ui/checkout-fields.ts'
 import { nowWords, whereMoneyIs } from '#features/orders/ui/order-words.ts'
 import { usePayOrder } from '#features/orders/ui/tracking/use-order.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -82,7 +84,7 @@ export function OrderThanks({ order, token, ...look }: OrderThanksProps) {
             {order.superseded ? (
               <ButtonLink to="/checkout">{m.thank_you_superseded_action()}</ButtonLink>
             ) : (
-              cameToNothing && <OrderAgain number={number} token={token} />
+              cameToNothing && <OrderAgain number={number} token={token} onAdded={() => keepDetails(order)} />
             )}
             <CancelOrder order={order} token={token} />
           </>
@@ -91,6 +93,11 @@ export function OrderThanks({ order, token, ...look }: OrderThanksProps) {
       {order.contact.email !== null && <OwnAccount email={order.contact.email} />}
     </div>
   )
+}
+
+/** Whoever orders again need not type again. */
+function keepDetails({ contact, address }: Order): void {
+  keep('checkout', 'form', { fields: fieldsOfOrder(contact, address), choices: noChoices })
 }
 
 function headline(order: Order): { title: string; text: string } {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isWrongInQuote, parseAddressField, type AddressInput } from '#domain/delivery/uae-address.ts'
 import { addressWords } from '#features/addresses/address-words.ts'
-import { companyName, Contact, printable, trn } from '#features/addresses/contact.ts'
+import { companyName, Contact, printable, trn, type AddressGiven, type CounterContact } from '#features/addresses/contact.ts'
 import { giftMessage, paymentMethods } from '../quote.ts'
 
 const { name, email, phone } = Contact.shape
@@ -124,3 +124,9 @@ export const noChoices: Choices = {
 
 /** The form as a reload brings it back, finished or not. */
 export const KeptForm = z.object({ fields: z.record(z.string(), asTyped), choices: Choices })
+
+/** What somebody gave for an order of before, as the form holds it. */
+export function fieldsOfOrder(contact: CounterContact, address: AddressGiven | null): Partial<Record<FieldName, string | undefined>> {
+  const { name: whose, email: mailTo, phone: calledAt, company = '', trn: taxNumber = '' } = contact
+  return { name: whose, email: mailTo ?? '', phone: calledAt, company, trn: taxNumber, ...address }
+}
