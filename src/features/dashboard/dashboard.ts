@@ -10,6 +10,8 @@ export const Work = z.object({
   /** Cash orders that wait for our call. */
   toConfirm: count,
   toPrint: count,
+  /** All of their pieces are made. */
+  toPack: count,
   /** Packed, and not on their way. */
   toSend: count,
   dueToday: count,

@@ -4,6 +4,7 @@ import { summaryContent } from './summary-content.ts'
 const nothing = {
   toConfirm: 0,
   toPrint: 0,
+  toPack: 0,
   toSend: 0,
   dueToday: 0,
   late: 0,

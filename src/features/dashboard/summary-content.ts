@@ -12,6 +12,7 @@ const waits: readonly (readonly [keyof Work, () => string])[] = [
   ['dueToday', m.admin_orders_due],
   ['toConfirm', m.admin_orders_to_confirm],
   ['toPrint', m.admin_orders_to_print],
+  ['toPack', m.admin_orders_to_pack],
   ['toSend', m.admin_orders_to_send],
   ['onHold', m.admin_orders_held],
   ['claims', m.admin_claims],

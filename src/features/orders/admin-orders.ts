@@ -22,7 +22,7 @@ import { trackingNumber } from './tracking.ts'
  * Orders that somebody has to see to: pieces to print, due to leave today, late, made again for a claim, with money owed since a refund failed, asked since a piece was
  * changed, or on its way from the customer's bank.
  */
-export const workKinds = ['to-print', 'due', 'late', 'remakes', 'owed', 'unpaid-changes', 'transfers'] as const
+export const workKinds = ['to-print', 'to-pack', 'due', 'late', 'remakes', 'owed', 'unpaid-changes', 'transfers'] as const
 const moneyWork: readonly WorkKind[] = ['owed', 'unpaid-changes', 'transfers']
 
 export function isMoneyWork(kind: WorkKind | undefined): boolean {

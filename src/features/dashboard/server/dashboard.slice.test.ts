@@ -7,6 +7,7 @@ import { useTestShop, type Visitor } from '../../../../tests/support/test-shop.t
 import { sandboxTrouble } from './dashboard.service.ts'
 import { setupSteps } from '../setup.ts'
 import { takesRealMoney } from './setup.service.ts'
+import { orderPieces } from '#features/orders/server/orders.tables.ts'
 import { users } from '#features/accounts/server/accounts.tables.ts'
 import { mailLog } from '#platform/mail/mail-log.tables.ts'
 import { backups } from '#features/backup/server/backups.tables.ts'
@@ -32,6 +33,7 @@ test('an empty shop has empty figures, a bar for each day and its warnings', asy
   const none = {
     toConfirm: 0,
     toPrint: 0,
+    toPack: 0,
     toSend: 0,
     dueToday: 0,
     late: 0,
@@ -74,6 +76,7 @@ test('orders are counted as they wait, each tile as its list counts it; a sale c
     late: 2,
     dueToday: 0,
     toPrint: 1,
+    toPack: 0,
     toSend: 0,
     onHold: 1,
     claims: 0,
@@ -86,6 +89,9 @@ test('orders are counted as they wait, each tile as its list counts it; a sale c
     { day: '2026-03-02', orders: 1, revenueFils: 22_500 },
   ])
   expect(products).toEqual([{ type: 'canvas', pieces: 1, totalFils: 19_500 }])
+  expect([work.toPack, await listed('to-pack')]).toEqual([0, 0])
+  await t.shop.db.update(orderPieces).set({ state: 'done' })
+  expect([(await dashboard()).work.toPack, await listed('to-pack')]).toEqual([1, 1])
   await move(first, 'packed', 'shipped', 'delivered')
   expect(await dashboard()).toMatchObject({ work: { toPrint: 0, late: 1 }, delivery: { delivered: 1, onTime: 1 } })
 })
@@ -240,6 +246,6 @@ test('the badges say what the tiles say, and production only what it may know', 
   const { work } = await dashboard()
   expect((await (await t.asAdmin()).call('GET', '/api/admin/work')).body).toEqual(work)
   const { body } = await (await t.asRole('production')).call('GET', '/api/admin/work')
-  const { toPrint, toSend, dueToday, late, onHold, claims, remakes, failedPrints } = work
-  expect(body).toEqual({ toPrint, toSend, dueToday, late, onHold, claims, remakes, failedPrints })
+  const { toPrint, toPack, toSend, dueToday, late, onHold, claims, remakes, failedPrints } = work
+  expect(body).toEqual({ toPrint, toPack, toSend, dueToday, late, onHold, claims, remakes, failedPrints })
 })

@@ -24,6 +24,6 @@ export async function readWork(shop: Shop): Promise<Work> {
 export async function readOwnWork(shop: Shop, role: Role): Promise<Partial<Work>> {
   const work = await readWork(shop)
   if (may(role, 'see-money')) return work
-  const { toPrint, toSend, dueToday, late, onHold, claims, remakes, failedPrints } = work
-  return { toPrint, toSend, dueToday, late, onHold, claims, remakes, failedPrints }
+  const { toPrint, toPack, toSend, dueToday, late, onHold, claims, remakes, failedPrints } = work
+  return { toPrint, toPack, toSend, dueToday, late, onHold, claims, remakes, failedPrints }
 }

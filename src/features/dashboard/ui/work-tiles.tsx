@@ -17,6 +17,7 @@ const tiles: Record<keyof Work, Tile> = {
   late: { name: m.admin_order_late, to: '/admin/orders?show=late', isBad: true, isDaily: true },
   dueToday: { name: m.admin_orders_due, to: '/admin/orders?show=due', isDaily: true },
   toPrint: { name: m.admin_orders_to_print, to: '/admin/orders?show=to-print', isDaily: true },
+  toPack: { name: m.admin_orders_to_pack, to: '/admin/orders?show=to-pack', isDaily: true },
   toSend: { name: m.admin_orders_to_send, to: '/admin/orders?show=to-send', isDaily: true },
   onHold: { name: m.admin_orders_held, to: '/admin/orders?show=held' },
   claims: { name: m.admin_claims, to: '/admin/orders?show=claims' },
@@ -44,7 +45,7 @@ export function WorkTiles({ work }: { work: Partial<Work> }) {
     return isShown && mayOpenAdminPath(user?.role, to.replace(/[?#].*/, '')) ? [{ key, to, count, ...tile }] : []
   })
   return (
-    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-5">
+    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
       {shown.map(({ key, name, to, count, isBad = false }) => (
         <li key={key}>
           <Link

@@ -91,6 +91,8 @@ test('whoever pays at the counter needs no e-mail: the order is paid when it is 
   )
   expect(till.orders).toMatchObject([{ number: order.number, amountFils: 14500, givenBackFils: 5000 }])
   expect((await settle([order.number])).body).toMatchObject({ carrier: 'Till', totalFils: 14500 })
+  const { body: settled } = await admin.call('GET', `/api/admin/orders/${order.number}`)
+  expect(settled.remitted).toMatchObject({ amountFils: 14500 })
   const byMethod = await admin.call('GET', '/api/admin/orders?method=terminal')
   expect(byMethod.body.items).toMatchObject([{ number: card.number, email: null }])
 })

@@ -4,7 +4,7 @@ import type { TimeSort } from '#features/admin/listing.ts'
 import type { Db } from '#platform/db/database.ts'
 import { mentions } from '#platform/db/search.ts'
 import type { OpenCashOfCarrier } from '#features/orders/settlements.ts'
-import { orders, orderTenders } from '../orders.tables.ts'
+import { orderRefunds, orders, orderTenders } from '../orders.tables.ts'
 import { cashSettlements } from './settlements.tables.ts'
 
 export type SettlementRow = typeof cashSettlements.$inferSelect
@@ -90,9 +90,13 @@ export function lockOpenCash(db: Db, numbers: string[], place?: OpenCashOfCarrie
 
 /** How what was collected for an order was handed over, the first of it; null where it has not. */
 export async function findRemitted(db: Db, orderId: string) {
-  const { settledOn, reference } = cashSettlements
+  const { settledOn, reference, createdAt } = cashSettlements
+  // What was given back from the till before it was emptied did not come along.
+  const givenBack = sql`(select coalesce(sum(${orderRefunds.amountFils}), 0)::int from ${orderRefunds} where ${orderRefunds.tenderId} = ${orderTenders.id}
+    and ${orderRefunds.state} = 'done' and ${orderRefunds.createdAt} <= ${createdAt})`
+  const amountFils = sql<Fils>`${orderTenders.paidFils} - case when ${orderTenders.takenOn} is null then 0 else ${givenBack} end`
   const [found] = await db
-    .select({ amountFils: orderTenders.paidFils, settledOn, reference })
+    .select({ amountFils, settledOn, reference })
     .from(orderTenders)
     .innerJoin(cashSettlements, eq(cashSettlements.id, orderTenders.settlementId))
     .where(eq(orderTenders.orderId, orderId))

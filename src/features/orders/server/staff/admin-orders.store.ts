@@ -46,6 +46,7 @@ const isUnsent = inArray(orders.state, [...unsentStates])
 const hasUnprinted = exists(
   sql`(select 1 from ${orderPieces} where ${orderPieces.orderId} = ${orders.id} and ${inArray(orderPieces.state, ['file_check', 'reprint'])})`,
 )
+const allPiecesDone = sql`(select bool_and(${orderPieces.state} = 'done') from ${orderPieces} where ${orderPieces.orderId} = ${orders.id})`
 const remadeUnprinted = inArray(
   orders.id,
   sql`(select ${orderPieces.orderId} from ${orderPieces} where ${orderPieces.claimId} is not null and ${orderPieces.state} <> 'done' and ${inArray(orderPieces.state, ['file_check', 'reprint'])})`,
@@ -53,6 +54,7 @@ const remadeUnprinted = inArray(
 const workFilters: Record<WorkKind, (today: string) => SQL | undefined> = {
   // What is made again is printed whatever its order is.
   'to-print': () => or(and(inArray(orders.state, ['paid', 'in_production']), hasUnprinted), remadeUnprinted),
+  'to-pack': () => and(eq(orders.state, 'in_production'), allPiecesDone),
   remakes: () => inArray(orders.id, sql`(select ${claims.orderId} from ${claims} where ${claims.state} = 'remake')`),
   due: (today) => and(isUnsent, eq(orders.shipBy, today)),
   late: (today) => and(isUnsent, lt(orders.shipBy, today)),

@@ -22,6 +22,7 @@ const groupNames: Record<string, () => string> = {
   late: m.admin_order_late,
   due: m.admin_orders_due,
   'to-print': m.admin_orders_to_print,
+  'to-pack': m.admin_orders_to_pack,
   'to-make': m.admin_orders_to_make,
   'to-send': m.admin_orders_to_send,
   travelling: m.admin_orders_travelling,
