@@ -116,6 +116,7 @@ function respond(http: ExchangeContext, result: unknown, { status, shape, seesMo
   for (const cookie of http.get('cookies') ?? []) headers.append('set-cookie', cookie)
   const newSession = http.get('newSession')
   if (newSession) headers.set('sessionid', newSession)
+  if (http.get('clearsCache')) headers.set('clear-site-data', '"cache"')
   http.set('complete', true)
   if (!shape) return new Response(null, { status: 204, headers })
   const body = JSON.stringify(shape(result), seesMoney ? undefined : withholdMoney)

@@ -24,6 +24,8 @@ export type Exchange = {
     mailOrigin: string
     /** Cookies to set with an answer of the API, each a whole line. */
     cookies?: string[]
+    /** The browser forgets what it cached of this shop. */
+    clearsCache?: boolean
     /** The id that an account's cart goes by from this answer on; a browser may take it or go on with its own. */
     newSession?: string
     /** Whose call it is, for the log. */
