@@ -33,6 +33,8 @@ const rules = {
   webhooks: { max: 1200, windowSeconds: minute, hard: false },
   uploads: { max: 60, windowSeconds: minute, hard: false },
   writes: { max: 120, windowSeconds: minute, hard: false },
+  /** Drawn on the server, whoever asks: by address alone. */
+  pages: { max: 600, windowSeconds: minute, hard: false, perAddress: 600 },
   reads: { max: 600, windowSeconds: minute, hard: false },
 } satisfies Record<string, Rule>
 

@@ -103,7 +103,7 @@ async function serve(route: Route, shop: Shop, http: ExchangeContext, { identify
 }
 
 /** Whoever they are: what anybody may read, and what is their own. */
-function isForCustomers(policy: Policy): policy is 'anyone' | 'session' | 'signed-in' {
+export function isForCustomers(policy: Policy): policy is 'anyone' | 'session' | 'signed-in' {
   return policy === 'anyone' || policy === 'session' || policy === 'signed-in'
 }
 
