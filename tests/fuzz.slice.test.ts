@@ -21,7 +21,7 @@ let document: OpenApi
 
 beforeAll(async () => {
   victim = await makeVictim(t)
-  document = (await t.visitor().call('GET', '/api/openapi.json')).body as OpenApi
+  document = (await (await t.asAdmin()).call('GET', '/api/openapi.json')).body as OpenApi
 })
 
 /** Who sends, and how they come back after signing out, or in as somebody else. */

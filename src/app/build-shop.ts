@@ -1,4 +1,4 @@
-import { access, constants, mkdir } from 'node:fs/promises'
+import { access, chmod, constants, mkdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { systemClock, type Clock } from '#platform/clock.ts'
 import { ConfigError, type Config } from '#platform/config.ts'
@@ -24,12 +24,16 @@ import { openStorage } from '#platform/storage/open-storage.ts'
 import { createStorageSwitch } from '#platform/storage/storage-switch.ts'
 import { slices } from './slices.ts'
 
+/** What the shop keeps is its own user's: this folder, and every file and folder that this process and its children make from here on. */
 export async function makeDataDir(dataDir: string): Promise<void> {
+  process.umask(0o077)
   try {
     await mkdir(dataDir, { recursive: true })
     await access(dataDir, constants.W_OK)
-  } catch {
-    throw new ConfigError(`DATA_DIR ${dataDir} can't be written.`)
+    if ((await stat(dataDir)).mode & 0o077) await chmod(dataDir, 0o700)
+  } catch (error) {
+    // A volume may belong to somebody else, who lets the shop write into it.
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw new ConfigError(`DATA_DIR ${dataDir} can't be written.`)
   }
 }
 

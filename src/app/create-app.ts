@@ -1,21 +1,22 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { listBackupsCall } from '#features/backup/backups.ts'
 import { isRestoring } from '#features/backup/server/restore-gate.service.ts'
 import { identify, identifyPerson } from '#features/accounts/server/current-actor.ts'
 import { metricsText, showsMetricsToken } from '#features/operations/server/metrics.service.ts'
-import { robots, sitemap, webManifest } from '#features/findable/server/site-files.service.ts'
+import { robots, securityContact, securityContactPath, sitemap, webManifest } from '#features/findable/server/site-files.service.ts'
 import { checkPolicy, mountApi } from '#platform/http/api.ts'
-import { closedPage } from '#platform/http/closed-page.ts'
+import { closedPage, tooManyPage } from '#platform/http/closed-page.ts'
 import { createAddressReader } from '#platform/http/client-address.ts'
 import { newNonce, pageContentPolicy, pagePolicies } from '#platform/http/content-policy.ts'
 import { readBrand } from '#features/settings/server/settings.service.ts'
 import { m } from '#words/messages.js'
 import { docsPage } from '#platform/http/docs-page.ts'
-import { createExchange, type Exchange } from '#platform/http/exchange.ts'
+import { createExchange, type Exchange, type ExchangeContext } from '#platform/http/exchange.ts'
 import { mountHealth } from '#platform/http/health.ts'
+import { may } from '#domain/people/permissions.ts'
 import { ShopError } from '#domain/shop-error.ts'
-import { openApiDocument } from '#platform/http/openapi.ts'
+import { openApiDocument, publicRoutes } from '#platform/http/openapi.ts'
 import type { PageContext } from '#platform/http/page-context.ts'
 import { mountStaticFiles, refuseMissingFiles } from '#platform/http/static-files.ts'
 import type { Shop } from '#platform/shop.ts'
@@ -47,21 +48,27 @@ export function createApp({
     if (!showsMetricsToken(shop, c)) checkPolicy('operations', await identifyPerson(shop, c), null)
     return c.text(await metricsText(shop), 200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8', 'cache-control': 'no-store' })
   })
-  mountDocs(app, shop)
-  app.get(sitemapPath, async (c) => c.body(await sitemap(shop, c.get('origin')), 200, { 'content-type': 'application/xml; charset=utf-8' }))
-  app.get(manifestPath, async (c) => c.body(await webManifest(shop), 200, { 'content-type': 'application/manifest+json; charset=utf-8' }))
+  const spare = sparingly(shop)
+  mountDocs(app, shop, spare)
+  app.get(sitemapPath, spare, async (c) =>
+    c.body(await sitemap(shop, c.get('origin')), 200, { 'content-type': 'application/xml; charset=utf-8' }),
+  )
+  app.get(manifestPath, spare, async (c) =>
+    c.body(await webManifest(shop), 200, { 'content-type': 'application/manifest+json; charset=utf-8' }),
+  )
+  app.get(securityContactPath, spare, async (c) => c.text(await securityContact(shop, c.get('origin'))))
   app.get('/robots.txt', (c) => c.text(robots(c.get('origin'))))
   mountApi(app, { shop, routes: apiRoutes, identify })
   // Behind the API: looking for a file costs two questions to the disk.
   if (staticFolder) mountStaticFiles(app, staticFolder)
-  if (renderPage) mountPages(app, shop, renderPage)
+  if (renderPage) mountPages(app, shop, { renderPage, spare })
   return app
 }
 
 const sitemapPath = '/sitemap.xml'
 const manifestPath = '/manifest.webmanifest'
 /** They look like files, and are made of what the database holds. */
-const madeFiles: readonly string[] = [sitemapPath, manifestPath]
+const madeFiles: readonly string[] = [sitemapPath, manifestPath, securityContactPath]
 const retryAfterSeconds = 15
 
 /** While a restore replaces everything, nobody waits for tables that are locked: only files and its own progress are answered. */
@@ -77,21 +84,40 @@ function mountGate(app: Hono<Exchange>, shop: Shop): void {
   })
 }
 
-function mountDocs(app: Hono<Exchange>, shop: Shop): void {
-  const calls = openApiDocument(apiRoutes)
-  const apiDocument = async () => ({ ...calls, info: { title: m.api_title({ shop: (await readBrand(shop)).name }), version: '1' } })
-  app.get('/api/openapi.json', async (c) => c.json(await apiDocument()))
-  app.get('/api/docs', async (c) => {
+/** What is made anew for whoever asks is made so often a minute for one address, and no oftener. */
+function sparingly(shop: Shop): MiddlewareHandler<Exchange> {
+  return async (c, next) => {
+    const { path } = c.req
+    const retryAfterSeconds = await shop.limits.take('pages', { address: c.get('address'), caller: '' })
+    if (retryAfterSeconds === null) return next()
+    if (path.startsWith('/api/') || path.endsWith('.data')) throw new ShopError('request/too-many', { retryAfterSeconds })
+    return tooManyPage(retryAfterSeconds)
+  }
+}
+
+/** Whoever may not be in the back office is shown none of its calls. */
+function mountDocs(app: Hono<Exchange>, shop: Shop, spare: MiddlewareHandler<Exchange>): void {
+  const [forAll, forStaff] = [openApiDocument(publicRoutes(apiRoutes)), openApiDocument(apiRoutes)]
+  const apiDocument = async (c: ExchangeContext) => {
+    const actor = await identify(shop, c)
+    const calls = actor?.apiKey || may(actor?.role, 'back-office') ? forStaff : forAll
+    c.header('cache-control', 'no-store')
+    return { ...calls, info: { title: m.api_title({ shop: (await readBrand(shop)).name }), version: '1' } }
+  }
+  app.get('/api/openapi.json', spare, async (c) => c.json(await apiDocument(c)))
+  app.get('/api/docs', spare, async (c) => {
     const nonce = newNonce()
-    return c.html(docsPage(await apiDocument(), nonce), 200, { 'content-security-policy': pageContentPolicy(nonce, false) })
+    return c.html(docsPage(await apiDocument(c), nonce), 200, { 'content-security-policy': pageContentPolicy(nonce, false) })
   })
 }
 
-function mountPages(app: Hono<Exchange>, shop: Shop, renderPage: RenderPage): void {
+type PageMaking = { renderPage: RenderPage; spare: MiddlewareHandler<Exchange> }
+
+function mountPages(app: Hono<Exchange>, shop: Shop, { renderPage, spare }: PageMaking): void {
   const { isDevelopment, payments, ga4Id } = shop.config
   refuseMissingFiles(app)
   app.use(compress({ threshold: 1024 }))
-  app.get('*', async (c) => {
+  app.get('*', spare, async (c) => {
     c.set('route', 'page')
     const url = new URL(c.req.url)
     if (url.pathname !== '/' && url.pathname.endsWith('/')) {

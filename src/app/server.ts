@@ -4,6 +4,8 @@ import { isRestoring } from '#features/backup/server/restore-gate.service.ts'
 import { catalogueAtHand } from '#features/catalogue/server/catalogue.service.ts'
 import { reportProcess } from '#features/operations/server/process-reports.service.ts'
 import { readConfig } from '#platform/config.ts'
+import { createAddressReader } from '#platform/http/client-address.ts'
+import { goesByTls } from '#platform/http/exchange.ts'
 import { sendReady } from '#platform/http/ready-answer.ts'
 import { keepAssets } from '#platform/http/static-files.ts'
 import { createLog } from '#platform/log.ts'
@@ -22,11 +24,13 @@ export async function serve(): Promise<void> {
     const staticFolder = relative('.', join(import.meta.dirname, '../client'))
     const app = createApp({ shop: built.shop, staticFolder, renderPage })
     const answer = getRequestListener(app.fetch)
+    const addresses = createAddressReader(config.trustedProxies)
     const assetAtHand = keepAssets(staticFolder)
     const atHand = (path: string) => assetAtHand(path) ?? (isRestoring(built.shop) ? undefined : catalogueAtHand(built.shop, path))
     const server = createHttpServer((request, response) => {
       const startedAt = performance.now()
-      if (sendReady(request, response, atHand)) built.shop.metrics.request('at hand', response.statusCode, performance.now() - startedAt)
+      const isSent = sendReady(request, response, atHand, (asked) => goesByTls(asked, { addresses, publicUrl: config.publicUrl }))
+      if (isSent) built.shop.metrics.request('at hand', response.statusCode, performance.now() - startedAt)
       else void answer(request, response)
     })
     takeSockets(server, built.shop, (socket) => refuseUpgrade(socket, '404 Not Found'))

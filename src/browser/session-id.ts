@@ -79,6 +79,11 @@ export function hasSessionId(): boolean {
   return takenOrder() !== null || readStored() !== null
 }
 
+/** Whether this browser goes by it still: not once whoever had it signed out, or the order it was for is placed or given up. */
+export function isSessionKept(id: string): boolean {
+  return id === readStored() || id === readTaken(keptInTab())?.sessionId
+}
+
 /** Logging out leaves the cart behind: the next person at this browser starts with their own. */
 export function renewSessionId(): string {
   const id = randomUuid()

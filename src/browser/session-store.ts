@@ -2,7 +2,8 @@ import type * as z from 'zod/mini'
 import { hasSessionId, sessionId } from './session-id.ts'
 
 /** Where in the shop it was typed. */
-type Place = 'cart' | 'checkout' | 'giftCard'
+export const places = ['cart', 'checkout', 'giftCard'] as const
+type Place = (typeof places)[number]
 type Name = 'form' | 'attempts'
 type Kept = { sessionId: string } & { [name in Name]?: unknown }
 

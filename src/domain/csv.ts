@@ -3,19 +3,20 @@ export const byteOrderMark = '\uFEFF'
 
 /** A telephone number is a number to a spreadsheet, which is harmless; a courier's import would stumble over the apostrophe. */
 const phoneNumber = /^\+\d+(?: \d+)*$/
-/** So is an amount below nothing. */
-const amount = /^-\d+\.\d\d$/
+/** Amounts stand bare, as numbers do: so is one below nothing. */
+const amount = /^-?\d+\.\d\d$/
 const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/
 
 /**
- * [CSV1] One cell. What a spreadsheet would take for a formula is preceded by an apostrophe, which makes it text; [CSV2] what holds a comma, a
- * quote or a line break stands in quotes.
+ * [CSV1] One cell. What a spreadsheet would take for a formula is preceded by an apostrophe, which makes it text; [CSV2] every text stands in
+ * quotes, since a spreadsheet may part cells by semicolons or tabs too.
  */
 export function csvCell(value: string | number | null): string {
   if (typeof value === 'number') return String(value)
   const text = value ?? ''
-  const plain = formula.test(text) && !phoneNumber.test(text) && !amount.test(text) ? `'${text}` : text
-  return /[",\t\r\n']|^\s|\s$/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
+  if (text === '' || amount.test(text)) return text
+  const plain = formula.test(text) && !phoneNumber.test(text) ? `'${text}` : text
+  return `"${plain.replaceAll('"', '""')}"`
 }
 
 /** [CSV4] Money in dirhams, with both places after the point: 86.50. */

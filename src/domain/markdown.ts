@@ -22,16 +22,29 @@ export function parseMarkdown(text: string): Block[] {
 }
 
 function blocksOf(lines: string[]): Block[] {
-  const [first, ...rest] = lines.filter((line) => line !== '')
-  if (first === undefined) return []
-  const heading = /^(#{1,6})\s+(.+)$/.exec(first)
-  if (heading?.[1] && heading[2])
-    return [{ kind: 'heading', level: heading[1].length > 2 ? 3 : 2, children: parseInline(heading[2]) }, ...blocksOf(rest)]
-  const image = /^!\[([^\]]*)\]\((\S+)\)$/.exec(first)
-  if (image?.[2]) return [{ kind: 'image', alt: image[1] ?? '', src: image[2] }, ...blocksOf(rest)]
-  for (const mark of [bullet, number])
-    if (mark.test(first)) return [{ kind: 'list', ordered: mark === number, items: itemsOf([first, ...rest], mark) }]
-  return [{ kind: 'paragraph', children: parseInline([first, ...rest].join(' ')) }]
+  const said = lines.filter((line) => line !== '')
+  const blocks: Block[] = []
+  for (const [index, line] of said.entries()) {
+    const block = headingOf(line) ?? imageOf(line)
+    if (!block) return [...blocks, textOf(line, said.slice(index))]
+    blocks.push(block)
+  }
+  return blocks
+}
+
+function headingOf(line: string): Block | null {
+  const [, signs, words] = /^(#{1,6})\s+(.+)$/.exec(line) ?? []
+  return signs && words ? { kind: 'heading', level: signs.length > 2 ? 3 : 2, children: parseInline(words) } : null
+}
+
+function imageOf(line: string): Block | null {
+  const [, alt = '', src] = /^!\[([^\]]*)\]\((\S+)\)$/.exec(line) ?? []
+  return src ? { kind: 'image', alt, src } : null
+}
+
+function textOf(first: string, lines: string[]): Block {
+  for (const mark of [bullet, number]) if (mark.test(first)) return { kind: 'list', ordered: mark === number, items: itemsOf(lines, mark) }
+  return { kind: 'paragraph', children: parseInline(lines.join(' ')) }
 }
 
 /** A line that begins no point goes on with the one before. */
@@ -44,7 +57,8 @@ function itemsOf(lines: string[], mark: RegExp): Inline[][] {
   return items.map(parseInline)
 }
 
-const marks = /\*\*(?=\S)([^*]+(?:\*[^*]+\*)?)\*\*|\*(?=\S)([^*]*[^*\s])\*|\[([^\]]+)\]\(([^\s)]+)\)/g
+/** A link holds no second `[`, so each `[` is read to the next at most: however many there are, the time grows with the text alone. */
+const marks = /\*\*(?=\S)([^*]+(?:\*[^*]+\*)?)\*\*|\*(?=\S)([^*]*[^*\s])\*|\[([^[\]]+)\]\(([^\s)[]+)\)/g
 
 /** [MD2] Bold, emphasis and links, inside one another; a mark that is never closed is what was typed. */
 export function parseInline(text: string): Inline[] {

@@ -130,6 +130,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(`${name} is not valid: expected ${expected[name]}.`)
   }
   const value = parsed.data
+  if (value.NODE_ENV === 'production' && !value.PUBLIC_URL && !isLoopback(value.HOST))
+    throw new ConfigError(
+      `PUBLIC_URL is missing: with HOST ${value.HOST} the shop needs to know its address, such as https://shop.example.`,
+    )
   return {
     isDevelopment: value.NODE_ENV === 'development',
     port: value.PORT,
@@ -153,6 +157,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     slowQueryMs: value.SLOW_QUERY_MS,
     payments: readPayments(value),
   }
+}
+
+/** Who listens where only this machine reaches it is asked by nobody who could lie about its name. */
+function isLoopback(host: string): boolean {
+  return /^(localhost|127(\.\d+){3}|::1|\[::1\])$/.test(host)
 }
 
 /** All of Stripe's keys or none: a shop that could not check what its provider says would take anybody's word for a payment. */

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { apiRoutes } from '../app/slices.ts'
+import { address, contact } from '../../tests/support/orders.ts'
 import { useTestShop, type Visitor } from '../../tests/support/test-shop.ts'
 import { analyticsEvents } from '../features/analytics/server/analytics.tables.ts'
 import { createLimits } from './limits.ts'
@@ -76,4 +78,51 @@ test('RATE_LIMIT_SCALE loosens or switches off', async () => {
   expect(await allowed(1)).toBe(60)
   expect(await allowed(3)).toBe(180)
   expect(await allowed(0)).toBe(1000)
+})
+
+const hourMs = 60 * 60 * 1000
+
+test('orders: ten an hour for a session, forty for an address', async () => {
+  t.clock.advance(2 * hourMs)
+  const body = { contact, address, carrierId: 'standard', paymentMethod: 'cod', expectedTotal: 21_500 }
+  const order = async (visitor: Visitor) => (await visitor.call('POST', '/api/orders', body, { 'idempotency-key': randomUUID() })).status
+  const visitor = t.visitor()
+  for (let n = 0; n < 10; n += 1) expect(await order(visitor), 'the cart is empty, and it counts').toBe(422)
+  expect(await order(visitor)).toBe(429)
+  for (let n = 0; n < 29; n += 1) expect(await order(t.visitor())).toBe(422)
+  expect(await order(t.visitor())).toBe(429)
+  t.clock.advance(hourMs + 1000)
+  expect(await order(visitor)).toBe(422)
+})
+
+test('an account names three addresses a day, and a mailbox is asked to prove itself five times, whoever asks', async () => {
+  const [mover, ...others] = await Promise.all(Array.from({ length: 6 }, () => t.registered()))
+  const move = async (person: typeof mover, email: string) =>
+    (await person!.call('PUT', '/api/user', { email, currentPassword: person!.password })).status
+  const names = Array.from({ length: 4 }, () => `${randomUUID().slice(0, 8)}@example.com`)
+  const moved = []
+  for (const email of names) moved.push(await move(mover, email))
+  expect(moved).toEqual([200, 200, 200, 429])
+  const victim = `${randomUUID().slice(0, 8)}@example.com`
+  const again = []
+  for (const person of others) {
+    again.push(await move(person, victim))
+    await move(person, `${randomUUID().slice(0, 8)}@example.com`)
+  }
+  expect(again).toEqual([200, 200, 200, 200, 200])
+  // Longer than one address is refused for.
+  t.clock.advance(hourMs / 2)
+  expect(await move(others[0], victim)).toBe(429)
+})
+
+test('one mailbox is thanked ten times an hour, whoever wrote in its name, and the shop hears all of it', async () => {
+  const email = `${randomUUID().slice(0, 8)}@example.com`
+  const before = t.mails.length
+  for (let n = 0; n < 12; n += 1) {
+    const message = { name: 'Layla', email, orderNumber: '', message: 'Where is my order?', website: '' }
+    expect((await t.visitor().call('POST', '/api/contact', message)).status).toBe(204)
+  }
+  await t.runJobs()
+  const sent = t.mails.slice(before)
+  expect([sent.filter(({ to }) => to === email).length, sent.filter(({ replyTo }) => replyTo === email).length]).toEqual([10, 12])
 })

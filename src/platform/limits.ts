@@ -26,6 +26,11 @@ const rules = {
   'gift-cards': { max: 5, windowSeconds: 15 * minute, hard: true },
   contact: { max: 5, windowSeconds: 60 * minute, hard: true },
   reviews: { max: 5, windowSeconds: 60 * minute, hard: true },
+  orders: { max: 10, windowSeconds: 60 * minute, hard: true, perAddress: 40 },
+  /** By whom they go to, and by account. */
+  mails: { max: 10, windowSeconds: 60 * minute, hard: true },
+  proofs: { max: 5, windowSeconds: 24 * 60 * minute, hard: true },
+  'email-changes': { max: 3, windowSeconds: 24 * 60 * minute, hard: true },
   events: { max: 30, windowSeconds: minute, hard: false, perAddress: 60 },
   'events-daily': { max: 300_000, windowSeconds: 24 * 60 * minute, hard: false, perAddress: 300_000 },
   'uploads-daily': { max: 100, windowSeconds: 24 * 60 * minute, hard: true },
@@ -33,6 +38,8 @@ const rules = {
   webhooks: { max: 1200, windowSeconds: minute, hard: false },
   uploads: { max: 60, windowSeconds: minute, hard: false },
   writes: { max: 120, windowSeconds: minute, hard: false },
+  /** Drawn on the server, whoever asks: by address alone. */
+  pages: { max: 600, windowSeconds: minute, hard: false, perAddress: 600 },
   reads: { max: 600, windowSeconds: minute, hard: false },
 } satisfies Record<string, Rule>
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { complaintsOf, desktop, open, phone, register } from './support.ts'
+import { admin, complaintsOf, desktop, login, open, phone, register } from './support.ts'
 
 test('on a phone the bar is a side sheet: it opens, closes with Escape, leads on, and stays closed on the way back', async ({
   page,
@@ -122,6 +122,7 @@ test('the skip link is the first stop and leads to the content; a route change g
 
 test('nothing on the page that describes the API breaks its content policy or throws', async ({ page }) => {
   const complaints = complaintsOf(page)
+  await login(page.request, admin)
   await page.goto('/api/docs', { waitUntil: 'networkidle' })
   await page.getByRole('searchbox', { name: 'Find a call' }).fill('post refunds')
   await expect(page.getByText('POST /api/admin/orders/{number}/refunds')).toBeVisible()

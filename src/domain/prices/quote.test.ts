@@ -253,6 +253,17 @@ test('[QU13] wrapping is paid once, for pieces', () => {
   expect(quoted({ isWrapped: true, lines: [giftCardLine('g', 5000)] }).feesFils).toBe(0)
 })
 
+test('[QU20] gift cards pay for pieces and what comes with them, never for gift cards', () => {
+  const card = { giftCards: [{ id: 'x', balanceFils: fils(30_000) }] }
+  const alone = { ...card, lines: [giftCardLine('g', 20_000)] }
+  expect(quoted(alone)).toMatchObject({ giftCards: [], giftCardFils: 0, notByGiftCardFils: 20_000, toPayFils: 20_000, problems: [] })
+  const both = { ...card, lines: [line('a', 19_500), giftCardLine('g', 20_000)] }
+  expect(quoted(both)).toMatchObject({ giftCardFils: 21_500, notByGiftCardFils: 8_500, toPayFils: 20_000, problems: [] })
+  expect(quoted({ ...both, paymentMethod: 'cod' })).toMatchObject({ giftCardFils: 21_500, feesFils: 1000, toPayFils: 21_000 })
+  expect(quoted({ ...both, giftCards: [] }).notByGiftCardFils).toBe(0)
+  expect(quoted({ ...both, giftCards: [{ id: 'x', balanceFils: fils(5000) }] }).notByGiftCardFils).toBe(0)
+})
+
 test('there is nothing to order in an empty cart', () => {
   expect(quoted({ lines: [] })).toMatchObject({ totalFils: 0, toPayFils: 0, problems: [{ code: 'cart/empty' }] })
 })
@@ -328,6 +339,8 @@ test('[QU14] the parts sum to the totals, VAT adds up, nothing is negative, all 
       expect(q.totalFils).toBe(q.goodsFils - q.discountFils + q.deliveryFils + q.feesFils)
       expect(sum(q.giftCards.map(({ spentFils }) => spentFils))).toBe(q.giftCardFils)
       expect(q.toPayFils).toBe(q.totalFils - q.giftCardFils)
+      const boughtFils = sum(q.lines.filter(({ type }) => type === 'gift-card').map((line) => line.totalFils))
+      expect(q.giftCardFils).toBeLessThanOrEqual(q.totalFils - boughtFils)
       for (const [index, { totalFils, discountFils, vatFils }] of q.lines.entries()) {
         const isGiftCard = input.lines[index]?.type === 'gift-card'
         expect(discountFils).toBeLessThanOrEqual(isGiftCard ? 0 : totalFils)

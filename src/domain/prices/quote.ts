@@ -67,6 +67,8 @@ export type PricedQuote = {
   giftCardFils: Fils
   /** How much less the gift cards pay than they could, so that enough is left to charge a card with. */
   leftForCardFils: Fils
+  /** How much less they pay than they could, because gift cards don't buy gift cards. */
+  notByGiftCardFils: Fils
   toPayFils: Fils
   /** The carrier that is reckoned with. */
   carrierId: string | null
@@ -117,9 +119,10 @@ export function quote(input: QuoteInput): PricedQuote {
   // [QU13] Wrapping is paid once an order, for pieces.
   const wrapping = charge('wrapping', input.isWrapped && pieces.length > 0 ? cost(input, 'wrapping', input.fees.wrappingFils) : fils(0))
 
-  // [QU9] [QU10] Cards that leave something to pay are empty, so a fee for collecting it in cash changes nothing for them.
+  // [QU9] [QU10] What gift cards leave to pay is collected with its fee: they pay none of that.
   const beforeCashFils = addFils(afterDiscount(lines), delivery.totalFils, wrapping.totalFils)
-  const { giftCards, giftCardFils, leftForCardFils } = payByGiftCards(input, beforeCashFils)
+  const boughtFils = addFils(...lines.filter(({ type }) => type === 'gift-card').map((line) => line.totalFils))
+  const { giftCards, giftCardFils, leftForCardFils, notByGiftCardFils } = payByGiftCards(input, beforeCashFils, boughtFils)
   const isCash = input.paymentMethod === 'cod' && giftCardFils < beforeCashFils
   // It was promised only where it was to be paid so.
   const cashFils = input.promised?.charges.find(({ kind }) => kind === 'cash-on-delivery')?.totalFils ?? input.fees.cashOnDeliveryFils
@@ -154,6 +157,7 @@ export function quote(input: QuoteInput): PricedQuote {
     giftCards,
     giftCardFils,
     leftForCardFils,
+    notByGiftCardFils,
     toPayFils,
     carrierId: carrier?.id ?? null,
     carriers,
@@ -161,18 +165,22 @@ export function quote(input: QuoteInput): PricedQuote {
   }
 }
 
-/** [QU16] Where gift cards would leave less than a card can be charged with, they pay so much less that just that remains. */
-function payByGiftCards({ giftCards, paymentMethod, cardLimits: { leastFils } }: QuoteInput, amountFils: Fils) {
-  const spend = (most: Fils) => {
-    const spent = spendGiftCards(giftCards, most)
+/**
+ * [QU16] Where gift cards would leave less than a card can be charged with, they pay so much less that just that remains. [QU20] They pay for no
+ * gift cards: whoever found a code could else make another of it, with a new life.
+ */
+function payByGiftCards({ giftCards, paymentMethod, cardLimits: { leastFils } }: QuoteInput, amountFils: Fils, boughtFils: Fils) {
+  const spend = (most: number) => {
+    const spent = spendGiftCards(giftCards, fils(most))
     return { giftCards: spent, giftCardFils: addFils(...spent.map(({ spentFils }) => spentFils)) }
   }
-  const all = spend(amountFils)
+  const all = spend(amountFils - boughtFils)
+  const notByGiftCardFils = fils(spend(amountFils).giftCardFils - all.giftCardFils)
   const restFils = amountFils - all.giftCardFils
   const isTooLittle = paymentMethod === 'card' && restFils > 0 && restFils < leastFils && amountFils >= leastFils
-  if (!isTooLittle) return { ...all, leftForCardFils: fils(0) }
-  const less = spend(fils(amountFils - leastFils))
-  return { ...less, leftForCardFils: fils(all.giftCardFils - less.giftCardFils) }
+  if (!isTooLittle) return { ...all, notByGiftCardFils, leftForCardFils: fils(0) }
+  const less = spend(amountFils - Math.max(leastFils, boughtFils))
+  return { ...less, notByGiftCardFils, leftForCardFils: fils(all.giftCardFils - less.giftCardFils) }
 }
 
 /** [QU1] Price times quantity, less the line's part of the discount; [QU8] a code that does not apply takes nothing off. */

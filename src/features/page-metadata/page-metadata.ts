@@ -9,7 +9,7 @@ const address = z._default(
     z.string().check(
       z.trim(),
       z.maxLength(500),
-      z.regex(/^(\/(?!\/)|https?:\/\/)\S*$/),
+      z.regex(/^(\/(?![/\\])|https?:\/\/)[^\s\\]*$/),
       z.refine((text) => isUrl(text, 'https://shop.example')),
     ),
   ),

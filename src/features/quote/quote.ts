@@ -55,6 +55,8 @@ export const Quote = z.object({
   giftCardFils: z.int(),
   /** How much less the gift cards pay than they could, so that enough is left to charge a card with. */
   leftForCardFils: z.optional(z.int()),
+  /** How much less they pay than they could, because gift cards don't buy gift cards. */
+  notByGiftCardFils: z.optional(z.int()),
   toPayFils: z.int(),
   /** The carrier that is reckoned with; null for gift cards alone. */
   carrierId: z.nullable(z.string()),

@@ -18,7 +18,7 @@ const words = (most: number) => z.string().check(z.trim(), z.maxLength(most))
 const link = z.string().check(
   z.trim(),
   z.maxLength(500),
-  z.regex(/^(\/(?!\/)|https:\/\/)\S*$/),
+  z.regex(/^(\/(?![/\\])|https:\/\/)[^\s\\]*$/),
   z.refine((text) => isUrl(text, 'https://shop.example')),
 )
 const day = z.nullable(z.iso.date().check(z.refine((text) => text >= '2020' && text < '2100')))

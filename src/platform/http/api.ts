@@ -103,7 +103,7 @@ async function serve(route: Route, shop: Shop, http: ExchangeContext, { identify
 }
 
 /** Whoever they are: what anybody may read, and what is their own. */
-function isForCustomers(policy: Policy): policy is 'anyone' | 'session' | 'signed-in' {
+export function isForCustomers(policy: Policy): policy is 'anyone' | 'session' | 'signed-in' {
   return policy === 'anyone' || policy === 'session' || policy === 'signed-in'
 }
 
@@ -116,6 +116,7 @@ function respond(http: ExchangeContext, result: unknown, { status, shape, seesMo
   for (const cookie of http.get('cookies') ?? []) headers.append('set-cookie', cookie)
   const newSession = http.get('newSession')
   if (newSession) headers.set('sessionid', newSession)
+  if (http.get('clearsCache')) headers.set('clear-site-data', '"cache"')
   http.set('complete', true)
   if (!shape) return new Response(null, { status: 204, headers })
   const body = JSON.stringify(shape(result), seesMoney ? undefined : withholdMoney)

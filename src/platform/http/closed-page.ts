@@ -1,9 +1,22 @@
 import { escapeHtml } from '#platform/escape-html.ts'
 import { m } from '#words/messages.js'
 
-/** What a browser shows while the shop lets nobody in; it looks again by itself. No script, no style: nothing else may be there to load. */
+/** What a browser shows while the shop lets nobody in. */
 export function closedPage(retryAfterSeconds: number): Response {
-  const [title, text] = [escapeHtml(m.restoring_title()), escapeHtml(m.problem_restoring())]
+  return waitingPage(503, { title: m.restoring_title(), text: m.problem_restoring(), retryAfterSeconds })
+}
+
+/** What a browser shows where too many pages were asked for from its address. */
+export function tooManyPage(retryAfterSeconds: number): Response {
+  return waitingPage(429, { title: m.restoring_title(), text: m.problem_too_many_pages(), retryAfterSeconds })
+}
+
+type Waiting = { title: string; text: string; retryAfterSeconds: number }
+
+/** It looks again by itself. No script, no style: nothing else may be there to load. */
+function waitingPage(status: number, words: Waiting): Response {
+  const { retryAfterSeconds } = words
+  const [title, text] = [escapeHtml(words.title), escapeHtml(words.text)]
   const html = `<!doctype html>
 <html lang="en">
 <head>
@@ -21,7 +34,7 @@ export function closedPage(retryAfterSeconds: number): Response {
 </html>
 `
   return new Response(html, {
-    status: 503,
+    status,
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'retry-after': String(retryAfterSeconds) },
   })
 }

@@ -29,7 +29,7 @@ export function docsPage(document: Document, nonce: string): string {
 <title>${escapeHtml(document.info.title)}</title><link rel="icon" href="/favicon.svg"><style nonce="${nonce}">${style}</style></head><body><main>
 <h1>${escapeHtml(document.info.title)}</h1>
 <p>JSON in and out. The same as a machine reads it: <a href="/api/openapi.json">openapi.json</a>. A refusal is a problem document with a stable code.
-A program shows its key as <code>Authorization: Bearer …</code>.</p>
+A program shows its key as <code>Authorization: Bearer …</code>. The calls of the back office stand here for staff who are signed in, and for a program with a key.</p>
 <p><label for="find">Find a call</label> <input id="find" type="search" placeholder="refund, POST, orders:read …" autocomplete="off"> <output id="found" for="find"></output></p>
 <nav aria-label="Groups"><ul>${contents.join('')}</ul></nav>${groups.map(chapter).join('')}</main><script nonce="${nonce}">${script}</script></body></html>`
 }

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import { createApp } from '../../app/create-app.ts'
+import { apiRoutes } from '../../app/slices.ts'
+import { createLimits } from '#platform/limits.ts'
+import { m } from '#words/messages.js'
 import { useTestShop } from '../../../tests/support/test-shop.ts'
 
 const t = useTestShop()
@@ -33,7 +36,7 @@ test('every answer carries the safe headers', async () => {
     expect(headers.get('strict-transport-security')).toBeNull()
   }
   const secure = await t.app.request('https://shop.example/healthz')
-  expect(secure.headers.get('strict-transport-security')).toMatch(/max-age=31536000/)
+  expect(secure.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
 })
 
 test('each page gets its own nonce', async () => {
@@ -173,4 +176,51 @@ test('the API describes itself, for machines and for people, without any outside
   const page = (await t.visitor().call('GET', '/api/docs')).body as string
   expect(page).toContain('/api/register')
   expect(page).not.toMatch(/(src|href)="(https?:)?\/\//)
+})
+
+test('only staff and their programs are shown the calls of the back office', async () => {
+  const admin = await t.asAdmin()
+  const { key } = (await admin.call('POST', '/api/admin/api-keys', { name: 'Packing robot', scopes: ['orders:read'] })).body
+  const program = { authorization: `Bearer ${key}` }
+  const staffPaths = apiRoutes
+    .map(({ declaration: { path } }) => path.replaceAll('*}', '}'))
+    .filter((path) => path.startsWith('/api/admin/'))
+  for (const [who, headers, isStaff] of [
+    [t.visitor(), {}, false],
+    [await t.registered(), {}, false],
+    [await t.asRole('production'), {}, true],
+    [admin, {}, true],
+    [t.visitor(), program, true],
+  ] as const) {
+    const { body, headers: said } = await who.call('GET', '/api/openapi.json', undefined, headers)
+    const page = (await who.call('GET', '/api/docs', undefined, headers)).body as string
+    expect(
+      Object.keys(body.paths)
+        .filter((path) => path.startsWith('/api/admin/'))
+        .toSorted(),
+    ).toEqual(isStaff ? [...new Set(staffPaths)].toSorted() : [])
+    expect(page.includes('/api/admin/')).toBe(isStaff)
+    expect(said.get('cache-control')).toBe('no-store')
+    for (const path of ['/api/cart', '/api/login', '/api/orders']) expect(body.paths[path], path).toBeTruthy()
+  }
+})
+
+test('one address is drawn so many pages a minute, and told to wait in words; what a load balancer asks is looked up once', async () => {
+  let looks = 0
+  const storage = { ...t.shop.storage, check: async () => void (looks += 1) }
+  const limits = createLimits({ ...t.shop, scale: 0.01 })
+  const app = createApp({ shop: { ...t.shop, storage, limits }, renderPage: async () => new Response('<p>drawn</p>') })
+  const paths = ['/', '/canvas', '/sitemap.xml', '/api/docs', '/api/openapi.json', '/manifest.webmanifest']
+  for (const path of paths) expect((await app.request(path)).status, path).toBe(200)
+  const page = await app.request('/canvas')
+  expect([page.status, page.headers.get('content-type')]).toEqual([429, 'text/html; charset=utf-8'])
+  expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await page.text()).toContain(m.problem_too_many_pages())
+  for (const path of ['/canvas.data', '/api/docs']) {
+    const refused = await app.request(path)
+    expect([refused.status, (await refused.json()).code], path).toEqual([429, 'request/too-many'])
+  }
+  for (let times = 0; times < 5; times++) expect((await app.request('/readyz')).status).toBe(200)
+  expect(looks).toBe(1)
+  limits.stop()
 })

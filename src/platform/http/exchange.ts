@@ -24,6 +24,8 @@ export type Exchange = {
     mailOrigin: string
     /** Cookies to set with an answer of the API, each a whole line. */
     cookies?: string[]
+    /** The browser forgets what it cached of this shop. */
+    clearsCache?: boolean
     /** The id that an account's cart goes by from this answer on; a browser may take it or go on with its own. */
     newSession?: string
     /** Whose call it is, for the log. */
@@ -36,6 +38,8 @@ export type Exchange = {
 }
 
 const maxPathLength = 2000
+/** For a year, and on subdomains too: what answers there without TLS could plant cookies here. */
+export const onlyTls = 'max-age=31536000; includeSubDomains'
 
 type Options = {
   log: Log
@@ -97,6 +101,16 @@ function setClientFacts(c: ExchangeContext, { addresses, publicUrl, ownUrl }: Op
   c.set('mailOrigin', publicUrl ?? (isNearby(host) ? origin : ownUrl))
 }
 
+/** Whether an answer that is sent past the app goes over TLS: as the shop's address says, else as a proxy does. */
+export function goesByTls(
+  { socket, headers }: IncomingMessage,
+  { addresses, publicUrl }: Pick<Options, 'addresses' | 'publicUrl'>,
+): boolean {
+  if (publicUrl) return publicUrl.startsWith('https:')
+  const [protocol] = String(headers['x-forwarded-proto'] ?? '').split(',')
+  return protocol?.trim() === 'https' && addresses.isTrusted(socket.remoteAddress)
+}
+
 function refusal(c: ExchangeContext): ShopError | null {
   if (isBrokenAddress(c.req.url)) return new ShopError('request/malformed')
   const { method } = c.req
@@ -134,7 +148,7 @@ export function safeHeaders(c: ExchangeContext): Record<string, string> {
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'content-security-policy': bareContentPolicy,
-    ...(c.get('secure') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+    ...(c.get('secure') ? { 'strict-transport-security': onlyTls } : {}),
   }
 }
 

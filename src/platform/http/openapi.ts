@@ -1,8 +1,14 @@
 import * as z from 'zod/mini'
 import { scopeFor } from '#domain/people/api-scopes.ts'
+import { isForCustomers } from './api.ts'
 import type { Route } from './route.ts'
 
 const problem = { $ref: '#/components/schemas/Problem' }
+
+/** What customers and their programs need: nothing that only staff may call. */
+export function publicRoutes(routes: Route[]): Route[] {
+  return routes.filter(({ declaration: { policy } }) => isForCustomers(policy))
+}
 
 /** The OpenAPI document without its title, made from the route declarations and nothing else. */
 export function openApiDocument(routes: Route[]) {

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Context } from 'hono'
+import { onlyTls } from './exchange.ts'
 
 type Variant = { body: Buffer | null; headers: Record<string, string>; rawHeaders: string[] }
 
@@ -48,12 +49,18 @@ export function respondReady(answer: ReadyAnswer, { req }: Context): Response {
  * The same without the way through the app, for what every page reads; false when the app has to answer. Data that no browser renders needs
  * no policies of content and referrer, and each header is a part of the time.
  */
-export function sendReady(request: IncomingMessage, response: ServerResponse, find: (path: string) => ReadyAnswer | undefined): boolean {
+export function sendReady(
+  request: IncomingMessage,
+  response: ServerResponse,
+  find: (path: string) => ReadyAnswer | undefined,
+  goesByTls: (request: IncomingMessage) => boolean = () => false,
+): boolean {
   if (request.method !== 'GET') return false
   const answer = find(request.url ?? '')
   if (!answer) return false
   const { headers } = request
   const { body, rawHeaders } = choose(answer, { ifNoneMatch: headers['if-none-match'], acceptEncoding: headers['accept-encoding'] })
-  response.writeHead(body ? 200 : 304, [...rawHeaders, 'x-request-id', randomUUID()]).end(body)
+  const more = goesByTls(request) ? ['strict-transport-security', onlyTls] : []
+  response.writeHead(body ? 200 : 304, [...rawHeaders, ...more, 'x-request-id', randomUUID()]).end(body)
   return true
 }

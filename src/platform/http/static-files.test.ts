@@ -1,17 +1,20 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createAddressReader } from './client-address.ts'
+import { goesByTls } from './exchange.ts'
 import { sendReady } from './ready-answer.ts'
 import { keepAssets } from './static-files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'barwaz-assets-'))
 const script = 'export const wall = 1\n'.repeat(100)
 const server = createServer((request, response) => {
-  if (!sendReady(request, response, keepAssets(folder))) response.writeHead(418).end()
+  const isTls = (asked: IncomingMessage) => goesByTls(asked, { addresses: createAddressReader(['127.0.0.1']), publicUrl: undefined })
+  if (!sendReady(request, response, keepAssets(folder), isTls)) response.writeHead(418).end()
 })
 
 beforeAll(async () => {
@@ -47,6 +50,17 @@ test.each([
     vary: 'accept-encoding',
   })
   expect(await answer.text()).toBe(script)
+})
+
+test('what is sent ready keeps a browser to TLS too, subdomains and all, where it came by TLS', async () => {
+  const said = async (headers: Record<string, string>) => (await ask('/assets/page-1.js', headers)).headers.get('strict-transport-security')
+  expect(await said({ 'x-forwarded-proto': 'https' })).toBe('max-age=31536000; includeSubDomains')
+  expect(await said({ 'x-forwarded-proto': 'http, https' })).toBeNull()
+  expect(await said({})).toBeNull()
+  const request = { headers: {}, socket: {} } as IncomingMessage
+  const addresses = createAddressReader([])
+  const byAddress = (publicUrl: string) => goesByTls(request, { addresses, publicUrl })
+  expect([byAddress('https://shop.example'), byAddress('http://shop.example')]).toEqual([true, false])
 })
 
 test('what was too small to compress is sent as it is, and who has it is told so', async () => {

@@ -9,7 +9,6 @@ import { login, loginKey } from './login.service.ts'
 import { collectData } from './my-data.service.ts'
 import * as passwordReset from './password-reset.service.ts'
 import { deviceOf, mailTraceOf, originOf } from './request-trace.ts'
-import { requireUser } from './require-user.ts'
 import { stepUp } from './step-up.service.ts'
 import * as twoFactor from './two-factor.service.ts'
 
@@ -90,8 +89,7 @@ export const accountRoutes = [
   ),
   route(
     { ...calls.requestEmailProofCall, summary: 'Mail me the link that proves my address', policy: 'signed-in', limit: 'reset' },
-    ({ shop, actor, http, address }) =>
-      shop.db.transaction(async (tx) => emailProof.sendEmailProof(shop, tx, await requireUser(tx, actor), mailTraceOf(http, address))),
+    ({ shop, actor, http, address }) => emailProof.mailProofAgain(shop, actor, mailTraceOf(http, address)),
   ),
   route(
     { ...calls.verifyEmailCall, summary: 'Prove an address with the mailed link', policy: 'anyone', limit: 'links' },

@@ -5,6 +5,7 @@ import { sessionThatEnds } from '#domain/people/shopping-session.ts'
 import { isGuessablePassword } from '#domain/people/guessable-password.ts'
 import { noAddress, realAddress } from '#domain/people/no-address.ts'
 import { ShopError } from '#domain/shop-error.ts'
+import { takeOrRefuse } from '#features/mail/server/mail-ceilings.ts'
 import { isUniqueViolation } from '#platform/db/database-errors.ts'
 import type { Db } from '#platform/db/database.ts'
 import { forgetWhoItWas, noteSecurity } from '#platform/security-events.ts'
@@ -19,7 +20,7 @@ import { proofGuesses, signInGuesses } from './guesses.service.ts'
 import { deleteGuesses } from './guesses.store.ts'
 import { deleteKnownDevices, keepKnownDevice } from './known-devices.store.ts'
 import type { Opened } from './cookies.ts'
-import { noFormerEmail, sendEmailProof, takeEmailToken } from './email-proof.service.ts'
+import { countProof, noFormerEmail, sendEmailProof, takeEmailToken } from './email-proof.service.ts'
 import { hashPassword } from './passwords.ts'
 import { provePassword } from './prove-password.ts'
 import type { DeviceTrace, MailTrace } from './request-trace.ts'
@@ -61,6 +62,8 @@ export async function saveProfile(shop: Shop, actor: Actor, input: Profile, trac
     // Each move mails whoever reads that address: as few as may ask for a new password there.
     const waitSeconds = await shop.limits.take('reset', { address: trace.address, caller: change.email ?? '' })
     if (waitSeconds) throw new ShopError('request/too-many', { retryAfterSeconds: waitSeconds })
+    await takeOrRefuse(shop, 'email-changes', actor.userId)
+    await countProof(shop, actor.userId, change.email ?? '')
   }
   if (Object.keys(change).length === 0) return toUser(before)
   try {

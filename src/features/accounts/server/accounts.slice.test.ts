@@ -122,7 +122,8 @@ test('nobody signed in is a 401', async () => {
 test('logout ends its own session and no other', async () => {
   const phone = await t.signedIn(layla)
   const desk = await t.signedIn(layla)
-  expect((await phone.call('POST', '/api/logout')).status).toBe(204)
+  const left = await phone.call('POST', '/api/logout')
+  expect([left.status, left.headers.get('clear-site-data')]).toEqual([204, '"cache"'])
   expect((await phone.call('GET', '/api/user')).status).toBe(401)
   expect((await desk.call('GET', '/api/user')).status).toBe(200)
   expect((await phone.call('POST', '/api/logout')).status).toBe(204)

@@ -43,8 +43,10 @@ export function renameSessionCookie(http: Context, token: string): void {
   keep(http, 'session', token, longestSeconds)
 }
 
+/** Nor does the browser keep what it was answered meanwhile, for whoever sits there next. */
 export function clearSessionCookie(http: Context): void {
   keep(http, 'session', '', 0)
+  http.set('clearsCache', true)
 }
 
 function keep(http: Context, cookie: Cookie, value: string, maxAge: number): void {

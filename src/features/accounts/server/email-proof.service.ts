@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/database.ts'
 import { sendMail } from '#platform/mail/mail.ts'
 import type { Shop } from '#platform/shop.ts'
 import { composeMail } from '#features/mail/server/compose-mail.ts'
+import { takeOrRefuse } from '#features/mail/server/mail-ceilings.ts'
 import { momentInWords } from '#ui/dates-in-words.ts'
 import { m } from '#words/messages.js'
 import { deviceName } from '../device-name.ts'
@@ -11,10 +12,24 @@ import { emailProved } from './account-extensions.ts'
 import * as store from './accounts.store.ts'
 import { provePassword } from './prove-password.ts'
 import type { MailTrace } from './request-trace.ts'
+import { requireUser } from './require-user.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 const proofLivesMs = 3 * 24 * 60 * 60 * 1000
 export const noFormerEmail = { formerEmail: null, formerEmailVerifiedAt: null }
+
+/** Each goes to an address that somebody only named: a few a day for an account, and for a mailbox. */
+export async function countProof(shop: Shop, userId: string, email: string): Promise<void> {
+  await takeOrRefuse(shop, 'proofs', userId)
+  await takeOrRefuse(shop, 'proofs', email)
+}
+
+/** Once more, to the address that the account has now. */
+export async function mailProofAgain(shop: Shop, actor: Actor, trace: MailTrace): Promise<void> {
+  const { id, email } = await requireUser(shop.db, actor)
+  await countProof(shop, id, email)
+  await shop.db.transaction(async (tx) => sendEmailProof(shop, tx, await requireUser(tx, actor), trace))
+}
 
 /**
  * Mails a link that proves the address is theirs; guest orders join an account only then. It may reach a stranger, so it says who named

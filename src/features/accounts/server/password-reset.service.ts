@@ -5,6 +5,7 @@ import { sendMail } from '#platform/mail/mail.ts'
 import { noteSecurity, type Source } from '#platform/security-events.ts'
 import type { Shop } from '#platform/shop.ts'
 import { composeMail } from '#features/mail/server/compose-mail.ts'
+import { mayMail } from '#features/mail/server/mail-ceilings.ts'
 import { m } from '#words/messages.js'
 import { newPasswordHash, setPassword } from './accounts.service.ts'
 import * as store from './accounts.store.ts'
@@ -19,7 +20,7 @@ export const passwordForgotten: JobKind<typeof forgottenPayload> = { name: 'acco
 
 /** Whether the address is known is found out later, in the job: the answer is the same, and as fast, for any address. */
 export async function forgetPassword(shop: Shop, email: string, origin: string): Promise<void> {
-  await shop.jobs.enqueue(shop.db, passwordForgotten, { email, origin })
+  if (await mayMail(shop, email)) await shop.jobs.enqueue(shop.db, passwordForgotten, { email, origin })
 }
 
 export const passwordForgottenHandler = jobHandler(passwordForgotten, async (shop: Shop, { email, origin }) => {

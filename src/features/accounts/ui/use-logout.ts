@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
 import { apiRequest } from '#browser/api-client.ts'
+import { forgetWork } from '#browser/forget-work.ts'
 import { renewSessionId } from '#browser/session-id.ts'
 import { toast } from '#ui/toast/toast-store.ts'
 import { m } from '#words/messages.js'
@@ -20,7 +21,7 @@ export function useLogout() {
   })
 }
 
-/** Goes home first: a page for signed-in people would ask the one who just left to sign in. Whatever they loaded leaves with them. */
+/** Goes home first: a page for signed-in people would ask the one who just left to sign in. Whatever they loaded and made leaves with them. */
 export function useLeave(): () => Promise<void> {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -31,5 +32,6 @@ export function useLeave(): () => Promise<void> {
     renewSessionId()
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userKey[0] })
     queryClient.setQueryData(userKey, null)
+    await forgetWork()
   }
 }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { rowsOf } from '#platform/db/database.ts'
 import { sendMail } from '#platform/mail/mail.ts'
 import { recordMails } from '#platform/mail/mail-log.ts'
+import { readableCsv } from '../../../../tests/support/csv.ts'
 import { useTestShop } from '../../../../tests/support/test-shop.ts'
 import { forgetOldMails } from './mails.service.ts'
 
@@ -39,7 +40,9 @@ test('the log says who did what to which record, and what changed; by person, ac
   const count = async (query: string) => (await admin.call('GET', `/api/admin/audit-log?${query}`)).body.total
   expect(await count(`actor=${actor.id}&action=discount-code.stopped&days=1`)).toBe(1)
   expect(await count(`actor=${randomUUID()}`)).toBe(0)
-  const file = (await admin.call('GET', `/api/admin/audit-log/export.csv?q=${code}&actor=${actor.id}`)).body.trimEnd().split('\r\n')
+  const file = readableCsv((await admin.call('GET', `/api/admin/audit-log/export.csv?q=${code}&actor=${actor.id}`)).body)
+    .trimEnd()
+    .split('\r\n')
   expect(file[0]).toBe('\uFEFFWhen,Who,What,Record,Before,After')
   expect(file.slice(1).map((line: string) => line.split(',').slice(1, 4).join())).toEqual([
     `admin,discount-code.stopped,${code}`,
@@ -69,7 +72,9 @@ test('each mail is written down with its tries; what it says stays in the outbox
   expect(opened.headers.get('content-security-policy')).toContain('sandbox')
   expect((await admin.call('GET', `/api/admin/mails/${mailTo(email).id}/page`)).status).toBe(404)
   expect((await admin.call('GET', '/api/admin/mails/unknown/page')).status).toBe(404)
-  const file = (await admin.call('GET', '/api/admin/mails/export.csv?state=kept&q=you%40')).body.trimEnd().split('\r\n')
+  const file = readableCsv((await admin.call('GET', '/api/admin/mails/export.csv?state=kept&q=you%40')).body)
+    .trimEnd()
+    .split('\r\n')
   expect(file).toEqual(['\uFEFFWhen,To,Subject,State,Tries,Last error', expect.stringMatching(/Z,you@example.com,Ready,kept,1,$/)])
   const stored = JSON.stringify(rowsOf(await t.shop.db.execute(sql`select * from mail_log`)))
   expect(stored).not.toContain('token')

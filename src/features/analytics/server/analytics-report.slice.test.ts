@@ -1,6 +1,7 @@
 import { count } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { housekeeping, jobHandlers } from '../../../app/work.ts'
+import { readableCsv } from '../../../../tests/support/csv.ts'
 import { useTestShop } from '../../../../tests/support/test-shop.ts'
 import { analyticsDays, analyticsEvents } from './analytics.tables.ts'
 import { sumUpDays } from './sum-up-days.jobs.ts'
@@ -84,9 +85,9 @@ test('pages are rated by what three of four had', async () => {
 test('the counts day by day are a file', async () => {
   const { body, headers } = await (await t.asAdmin()).call('GET', '/api/admin/analytics/export.csv?days=7')
   expect(headers.get('content-disposition')).toContain('analytics.csv')
-  expect(body).toContain('Day,What,Which,Times\r\n')
-  expect(body).toContain('2026-03-02,Event,view_item,2\r\n')
-  expect(body).toContain('2026-03-02,Source,google.com,1\r\n')
+  expect(readableCsv(body)).toContain('Day,What,Which,Times\r\n')
+  expect(readableCsv(body)).toContain('2026-03-02,Event,view_item,2\r\n')
+  expect(readableCsv(body)).toContain('2026-03-02,Source,google.com,1\r\n')
 })
 
 test('the period before stands beside; events leave after 90 days, what they came to stays', async () => {

@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { auditLog } from '#platform/audit.tables.ts'
+import { readableCsv } from '../../../../tests/support/csv.ts'
 import { useTestShop, type Visitor } from '../../../../tests/support/test-shop.ts'
 import { uploadPlain } from '../../../../tests/support/upload.ts'
 import type { AdminCanvas, AdminFrame } from '../admin-catalogue.ts'
@@ -111,7 +112,7 @@ test('what is not there, and what makes no sense, is refused', async () => {
 test('the price list is had as a file', async () => {
   const { headers, body } = await admin.call('GET', '/api/admin/prices/export.csv')
   expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
-  const lines = (body as string).trim().split('\r\n')
+  const lines = readableCsv(body).trim().split('\r\n')
   expect(lines).toHaveLength(1 + 7 * 20 + 30)
   expect(lines).toContain('Framed print,Black,30x40,195.00,Active')
   expect(lines).toContain('Panoramic canvas,,60x180,645.00,Active')

@@ -1,4 +1,5 @@
 import { composeMail } from '#features/mail/server/compose-mail.ts'
+import { mayMail } from '#features/mail/server/mail-ceilings.ts'
 import { readShopIdentity } from '#features/settings/server/settings.service.ts'
 import { sendMail } from '#platform/mail/mail.ts'
 import type { Shop } from '#platform/shop.ts'
@@ -8,6 +9,7 @@ import type { ContactInput } from '../contact.ts'
 /** One mail to the shop, one to whoever wrote; a machine that fills every field is thanked and not heard. */
 export async function sendMessage(shop: Shop, { name, email, orderNumber, message, website }: ContactInput): Promise<void> {
   if (website !== '') return
+  const mayThank = await mayMail(shop, email)
   await shop.db.transaction(async (tx) => {
     const { email: ours } = await readShopIdentity(tx)
     const rows = [
@@ -25,6 +27,7 @@ export async function sendMessage(shop: Shop, { name, email, orderNumber, messag
       ],
     })
     await shop.jobs.enqueue(tx, sendMail, { ...toShop, replyTo: email })
+    if (!mayThank) return
     // Nothing that was typed goes to an address that anyone may type: nobody sends words of theirs in our name.
     const toWriter = await composeMail(tx, {
       to: email,

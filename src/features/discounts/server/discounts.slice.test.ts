@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { auditLog } from '#platform/audit.tables.ts'
 import { fakePainter } from '../../../../tests/support/stand-ins/fake-painter.ts'
 import { fakePayments } from '../../../../tests/support/stand-ins/fake-payments.ts'
+import { readableCsv } from '../../../../tests/support/csv.ts'
 import { addPiece, placeOrder, quoteFor } from '../../../../tests/support/orders.ts'
 import { useTestShop, type Visitor } from '../../../../tests/support/test-shop.ts'
 import type { DiscountCodeAnswer } from '../discounts.ts'
@@ -138,7 +139,7 @@ test('the file has every code that fits, more than one reading of them, and none
   expect(status).toBe(200)
   expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(headers.get('content-disposition')).toBe('attachment; filename="discount-codes.csv"')
-  const [head, ...rows] = (body as string).trimEnd().split('\r\n')
+  const [head, ...rows] = readableCsv(body).trimEnd().split('\r\n')
   expect(head).toMatch(/^\uFEFFCode,What it gives,Percent/)
   expect(new Set(rows).size).toBe(700)
   expect(rows[0]).toMatch(new RegExp(`^${prefix}-\\w{8},percent,5,,7.50,,,,0,,,,live$`))

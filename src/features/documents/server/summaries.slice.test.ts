@@ -5,6 +5,7 @@ import type { Order, PlacedOrder } from '#features/orders/orders.ts'
 import { saveSetting } from '#features/settings/server/settings.store.ts'
 import { exampleTrn } from '#features/settings/settings.ts'
 import { fakePainter } from '../../../../tests/support/stand-ins/fake-painter.ts'
+import { readableCsv } from '../../../../tests/support/csv.ts'
 import { addPiece, moveAlong, placeOrder } from '../../../../tests/support/orders.ts'
 import { useTestShop } from '../../../../tests/support/test-shop.ts'
 import type { VatReport } from '../vat-report.ts'
@@ -97,7 +98,7 @@ test('the VAT report counts every sale, and says which papers are no tax invoice
   expect(report).toMatchObject({ invoices: 1, creditNotes: 1, notTax: { papers: 3, vatFils: vatOf(false) } })
   expect(report.total.vatFils).toBe(vatOf(true) + vatOf(false))
   const admin = await t.asAdmin()
-  const csv = new TextDecoder().decode((await admin.call('GET', '/api/admin/reports/vat.csv?quarter=2026-Q1')).bytes)
+  const csv = readableCsv(new TextDecoder().decode((await admin.call('GET', '/api/admin/reports/vat.csv?quarter=2026-Q1')).bytes))
   expect(csv).toMatch(/OS-2026-000001,"Order summary, not a tax invoice"/)
   expect(csv).toMatch(/INV-2026-000001,Tax invoice/)
 })

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { metadataOrNull } from '#features/page-metadata/server/page-metadata.service.ts'
 import { seedDemoPosts } from '#features/posts/server/posts.seed.ts'
 import { seedDemoReviews } from '#features/reviews/server/reviews.seed.ts'
+import { readShopIdentity } from '#features/settings/server/settings.service.ts'
 import { publicPages } from '../../../routes.ts'
 import { useTestShop } from '../../../../tests/support/test-shop.ts'
 import { structuredData } from './structured-data.service.ts'
@@ -24,6 +25,16 @@ async function listedPaths(): Promise<string[]> {
   expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8')
   return [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname)
 }
+
+test('security.txt names the shop’s own mailbox, and is never out of date', async () => {
+  const answer = await t.app.request(`${origin}/.well-known/security.txt`)
+  expect(answer.headers.get('content-type')).toMatch(/^text\/plain/)
+  const fields = Object.fromEntries([...(await answer.text()).matchAll(/^([A-Z][\w-]+): (.+)$/gm)].map(([, name, value]) => [name, value]))
+  const { email } = await readShopIdentity(t.shop.db)
+  expect(fields).toMatchObject({ Contact: `mailto:${email}`, Canonical: `${origin}/.well-known/security.txt` })
+  const daysLeft = (Date.parse(fields['Expires'] ?? '') - t.clock.now().getTime()) / 86_400_000
+  expect(daysLeft).toBe(180)
+})
 
 test('the sitemap lists every page that may be found, published posts, and nothing else', async () => {
   const aliases = ['/canvas-prices', '/image-sizes', '/canvas-photo-prints']

@@ -1,7 +1,7 @@
 import { indexedPages } from '#features/page-metadata/server/page-metadata.service.ts'
 import { listPosts } from '#features/posts/server/posts.service.ts'
 import { logoUrl } from '#features/settings/logo.ts'
-import { readBrand } from '#features/settings/server/settings.service.ts'
+import { readBrand, readShopIdentity } from '#features/settings/server/settings.service.ts'
 import { escapeHtml } from '#platform/escape-html.ts'
 import type { Shop } from '#platform/shop.ts'
 import { m } from '#words/messages.js'
@@ -36,6 +36,17 @@ Disallow: /admin
 Sitemap: ${origin}/sitemap.xml
 `
 }
+
+const goodForMs = 180 * 24 * 60 * 60 * 1000
+
+/** Whom to tell of a hole, as RFC 9116 has it: the shop's own address, never out of date. */
+export async function securityContact({ db, clock }: Shop, origin: string): Promise<string> {
+  const { email } = await readShopIdentity(db)
+  const expires = new Date(clock.now().getTime() + goodForMs).toISOString()
+  return `Contact: mailto:${email}\nExpires: ${expires}\nPreferred-Languages: en\nCanonical: ${origin}${securityContactPath}\n`
+}
+
+export const securityContactPath = '/.well-known/security.txt'
 
 const ground = '#F6F6F4'
 

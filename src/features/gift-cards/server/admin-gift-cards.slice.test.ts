@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { fils } from '#domain/prices/money.ts'
+import { readableCsv } from '../../../../tests/support/csv.ts'
 import { addPiece, placeOrder } from '../../../../tests/support/orders.ts'
 import { useTestShop, type Visitor } from '../../../../tests/support/test-shop.ts'
 import type { GiftCardState } from '../gift-cards.ts'
@@ -38,7 +39,7 @@ test('cards are found by where they stand, by address and by note, and had as a 
   expect((await sorted('last-day'))[0]).toMatchObject({ id: ids.over })
   expect((await admin.call('GET', '/api/admin/gift-cards?sort=code')).status).toBe(422)
   const file = await admin.call('GET', '/api/admin/gift-cards/export.csv?state=over')
-  expect(file.body.trimEnd().split('\r\n')).toEqual([
+  expect(readableCsv(file.body).trimEnd().split('\r\n')).toEqual([
     '\uFEFFMade,Goes to,Note,Worth,Left,Valid until,State',
     '2026-03-02,,old,500.00,500.00,2026-03-01,over',
   ])

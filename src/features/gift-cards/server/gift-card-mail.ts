@@ -1,5 +1,6 @@
 import { formatAed, type Fils } from '#domain/prices/money.ts'
 import { composeMail, type MailSection } from '#features/mail/server/compose-mail.ts'
+import { greeting } from '#features/mail/server/greeting.ts'
 import { plainDate } from '#ui/dates-in-words.ts'
 import type { Db } from '#platform/db/database.ts'
 import { escapeHtml } from '#platform/escape-html.ts'
@@ -21,7 +22,7 @@ export function composeGiftCardMail(db: Db, card: MailedCard): Promise<MailMessa
     subject: m.mail_gift_card_subject({ name: from }),
     banner: { html: bannerHtml(card, amount), text: m.cart_gift_card_of({ amount }) },
     paragraphs: [
-      ...(recipientName ? [m.mail_greeting({ name: recipientName })] : []),
+      ...greeting(recipientName),
       m.mail_gift_card_text({ name: from, amount }),
       ...(said.length > 0 ? [] : [m.mail_gift_card_choose()]),
     ],

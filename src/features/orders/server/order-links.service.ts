@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { composeMail } from '#features/mail/server/compose-mail.ts'
+import { greeting } from '#features/mail/server/greeting.ts'
+import { mayMail } from '#features/mail/server/mail-ceilings.ts'
 import { jobHandler, type JobKind } from '#platform/jobs/jobs.ts'
 import { sendMail } from '#platform/mail/mail.ts'
 import type { Shop } from '#platform/shop.ts'
@@ -14,7 +16,7 @@ export const orderLinksAsked: JobKind<typeof asked> = { name: 'orders.links-aske
 
 /** Whether there are orders of that address is found out later, in the job: the answer is the same, and as fast, for any address. */
 export async function askForOrderLinks(shop: Shop, email: string, origin: string): Promise<void> {
-  await shop.jobs.enqueue(shop.db, orderLinksAsked, { email, origin })
+  if (await mayMail(shop, email)) await shop.jobs.enqueue(shop.db, orderLinksAsked, { email, origin })
 }
 
 export const orderLinksHandler = jobHandler(orderLinksAsked, async (shop: Shop, { email, origin }) => {
@@ -25,7 +27,7 @@ export const orderLinksHandler = jobHandler(orderLinksAsked, async (shop: Shop, 
     const message = await composeMail(tx, {
       to: email,
       subject: m.mail_order_links_subject(),
-      paragraphs: [m.mail_greeting({ name: latest.contact.name }), m.mail_order_links_text()],
+      paragraphs: [...greeting(latest.contact.name), m.mail_order_links_text()],
       lead: orders.map(({ number, createdAt }) => ({
         title: m.order_title({ number }),
         lines: [dateInWords(createdAt.toISOString())],

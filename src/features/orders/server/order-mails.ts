@@ -18,6 +18,7 @@ import {
   withoutPastRamadan,
 } from '#features/settings/server/settings.service.ts'
 import type { Db } from '#platform/db/database.ts'
+import { greeting } from '#features/mail/server/greeting.ts'
 import { sendMail } from '#platform/mail/mail.ts'
 import type { Shop } from '#platform/shop.ts'
 import { m } from '#words/messages.js'
@@ -139,7 +140,7 @@ export async function tellCustomer(shop: Shop, tx: Db, order: OrderRow, told: To
   const message = await composeMail(tx, {
     to,
     subject,
-    paragraphs: [m.mail_greeting({ name: order.contact.name }), ...paragraphs],
+    paragraphs: [...greeting(order.contact.name), ...paragraphs],
     action: { label: action, url: `${order.origin}${orderPath(shop, order.number)}${asksToPay ? '&pay=1' : ''}` },
     sections,
   })

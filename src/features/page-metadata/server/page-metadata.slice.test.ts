@@ -104,6 +104,7 @@ test.each([
   ['no title', { description: 'Something long enough.' }, 422],
   ['an empty title', { title: '  ', description: 'Something long enough.' }, 422],
   ['a script as picture', { title: 'A', description: 'B', ogImage: 'javascript:alert(1)' }, 422],
+  ['another host behind a backslash', { title: 'A', description: 'B', canonicalUrl: '/\\evil.example' }, 422],
   ['another host without a scheme', { title: 'A', description: 'B', canonicalUrl: '//evil.example' }, 422],
   ['a number as flag', { title: 'A', description: 'B', noIndex: 1 }, 422],
   ['an array', [], 422],

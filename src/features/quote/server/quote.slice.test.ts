@@ -122,6 +122,16 @@ test('an unknown gift card is a problem, a known one pays its part', async () =>
   expect(problems(quoted)).toEqual(['gift-card/unknown'])
 })
 
+test('[QU20] a gift card pays for pieces alone: for one that is bought, the quote asks for money', async () => {
+  const visitor = t.visitor()
+  await addPiece(visitor)
+  const bought = { amountFils: 20_000, recipientName: 'Layla', recipientEmail: 'layla@example.com', senderName: 'Omar', design: 'bloom' }
+  expect((await visitor.call('POST', '/api/cart', { type: 'gift-card', giftCard: bought })).status).toBe(201)
+  const card = (await admin.call('POST', '/api/admin/gift-cards', { amountFils: 30_000 })).body
+  const quoted = await quoteFor(visitor, { giftCardCodes: [card.code] })
+  expect(quoted).toMatchObject({ totalFils: 41_500, giftCardFils: 21_500, notByGiftCardFils: 8_500, toPayFils: 20_000, problems: [] })
+})
+
 test('whatever is in the cart, the totals are the sums of today’s prices in whole fils', async () => {
   const code = await makeCode({ kind: 'percent', percent: 13 })
   const piece = fc.record({

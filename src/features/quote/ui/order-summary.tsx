@@ -35,7 +35,7 @@ export function OrderSummary({
   isBrief = false,
   children,
 }: OrderSummaryProps) {
-  const { leftForCardFils = 0 } = quote
+  const { leftForCardFils = 0, notByGiftCardFils = 0 } = quote
   const isByMail = items.every(({ type }) => type === 'gift-card')
   return (
     <section aria-labelledby="checkout-summary" aria-busy={isReckoning} className="rounded-md border border-wall-3 bg-wall-0 p-5 sm:p-6">
@@ -88,6 +88,9 @@ export function OrderSummary({
           </>
         )}
       </dl>
+      {notByGiftCardFils > 0 && (
+        <p className="pt-2 text-sm text-ink-6">{m.checkout_not_by_gift_card({ amount: formatAed(fils(notByGiftCardFils)) })}</p>
+      )}
       {leftForCardFils > 0 && (
         <p className="pt-2 text-sm text-ink-6">{m.checkout_left_for_card({ amount: formatAed(fils(leftForCardFils)) })}</p>
       )}

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { auditLog } from '#platform/audit.tables.ts'
 import { fakePainter } from '../../../../tests/support/stand-ins/fake-painter.ts'
 import { fakePayments } from '../../../../tests/support/stand-ins/fake-payments.ts'
+import { readableCsv } from '../../../../tests/support/csv.ts'
 import { addPiece, moveAlong, placeOrder } from '../../../../tests/support/orders.ts'
 import { useTestShop, type Visitor } from '../../../../tests/support/test-shop.ts'
 import type { AdminReview, ReviewPage } from '../reviews.ts'
@@ -142,10 +143,14 @@ test('the file has the reviews that fit, the newest first, with their orders; wh
   await send({ order, text: '+1 for the frame, and "thanks"' })
   t.clock.advance(1000)
   await approved({ name: '@Omar' })
-  const file = async (query = '') => (await admin.call('GET', `${path}/export.csv?${query}`)).body.trimEnd().split('\r\n').slice(1)
+  const file = async (query = '') =>
+    readableCsv((await admin.call('GET', `${path}/export.csv?${query}`)).body)
+      .trimEnd()
+      .split('\r\n')
+      .slice(1)
   const all = await file()
   expect(all).toHaveLength(2)
-  expect(all[0]).toContain(`,4.5,It hangs above the sofa and glows.,"'@Omar",Sharjah,approved,no,no,,`)
+  expect(all[0]).toContain(`,4.5,It hangs above the sofa and glows.,'@Omar,Sharjah,approved,no,no,,`)
   expect(all[1]).toContain(`,4.5,"'+1 for the frame, and ""thanks""",Layla,Sharjah,pending,no,yes,${order.number},`)
   expect(await file('state=pending&q=thanks')).toEqual([all[1]])
   expect(await file('featured=true')).toEqual([])

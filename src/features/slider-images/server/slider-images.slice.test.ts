@@ -97,6 +97,8 @@ test('what makes no sense is refused, and another’s photo is no slide', async 
     { altText: ' ' },
     { linkUrl: 'javascript:alert(1)' },
     { linkUrl: '//evil.example' },
+    { linkUrl: '/\\evil.example' },
+    { linkUrl: 'https:\\\\evil.example' },
     { from: '2026-02-30' },
     { from: '2026-03-05', until: '2026-03-04' },
     { title: 'x'.repeat(81) },

@@ -1,4 +1,5 @@
 import { answered, inTransaction } from '#browser/indexed-db.ts'
+import { isSessionKept } from '#browser/session-id.ts'
 import { laterOf, photoKeysOf, unpackDraft, type DraftKind, type DraftPictures, type KeptDraft, type Unpacked } from './draft.ts'
 import { hintAtDraft } from './draft-hint.ts'
 import { draftPlace, draftStores as stores, type Keepable } from './draft-place.ts'
@@ -8,6 +9,7 @@ const draftKey = 'draft'
 /** Where a draft outlives its page. Whatever the browser refuses is thrown. */
 export type DraftStore<State extends Keepable> = {
   read: (sessionId: string) => Promise<Unpacked<State>>
+  /** Unless whoever made it has signed out meanwhile. */
   write: (draft: KeptDraft<State>, pictures: DraftPictures) => Promise<void>
   /** At once and without its pictures, for a page that is being left: a database would not finish. */
   snapshot: (draft: KeptDraft<State>) => void
@@ -32,6 +34,7 @@ export function createDraftStore<State extends Keepable>(name: string, kind: Dra
       ),
 
     async write(draft, pictures) {
+      if (!isSessionKept(draft.sessionId)) return
       const wanted = photoKeysOf(draft)
       const mine = Object.entries(pictures).filter(([key]) => wanted.has(key))
       await inTransaction(database, stores, 'readwrite', async ({ drafts, pictures: kept }) => {
@@ -47,6 +50,7 @@ export function createDraftStore<State extends Keepable>(name: string, kind: Dra
     },
 
     snapshot(draft) {
+      if (!isSessionKept(draft.sessionId)) return
       hint(draft)
       localStorage.setItem(snapshotKey, JSON.stringify(draft))
     },

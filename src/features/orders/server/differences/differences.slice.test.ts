@@ -9,6 +9,7 @@ import type { AdminOrder } from '#features/orders/admin-orders.ts'
 import type { Order, OrderedPiece, PlacedOrder } from '#features/orders/orders.ts'
 import { fakePainter } from '../../../../../tests/support/stand-ins/fake-painter.ts'
 import { fakePayments } from '../../../../../tests/support/stand-ins/fake-payments.ts'
+import { readableCsv } from '../../../../../tests/support/csv.ts'
 import { addPiece, placeOrder } from '../../../../../tests/support/orders.ts'
 import { useTestShop, type Visitor } from '../../../../../tests/support/test-shop.ts'
 import { reconcile } from '../orders.jobs.ts'
@@ -355,8 +356,7 @@ test('the books add up: VAT by the papers, revenue, the file and the till', asyn
   expect([(await dashboard()) - before.revenue, (await vat()) - before.vat]).toEqual([whole - moreFils, whole])
   const row = async () => {
     const csv = await admin.call('GET', `/api/admin/orders/export.csv?numbers=${number}`)
-    const [head = [], cells = []] = new TextDecoder()
-      .decode(csv.bytes)
+    const [head = [], cells = []] = readableCsv(new TextDecoder().decode(csv.bytes))
       .replace(/^\uFEFF/, '')
       .trim()
       .split('\r\n')

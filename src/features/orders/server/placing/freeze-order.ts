@@ -51,6 +51,8 @@ export type Placed = {
   reckoned: Reckoned
   lines: OrderableLine[]
   locked: readonly LockedLine[]
+  /** That address has not been written to too often. */
+  mayBeMailed: boolean
 }
 
 const isMadeFirst = ({ placing, reckoned }: Placed) => isPaidLast(placing.input.paymentMethod) && reckoned.toPayFils > 0

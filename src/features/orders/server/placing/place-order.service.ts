@@ -12,6 +12,7 @@ import { cartItemIds, lockCart, takeFromCarts, type LockedLine } from '#features
 import { readCatalogue } from '#features/catalogue/server/catalogue.service.ts'
 import { describeQuote, reckon, type QuoteProblem, type Reckoned } from '#features/quote/server/quote.service.ts'
 import { findGiftCards, lockGiftCards, type GiftCard } from '#features/gift-cards/server/gift-cards.service.ts'
+import { mayMail } from '#features/mail/server/mail-ceilings.ts'
 import { tellStaff } from '#features/notices/server/tell-staff.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Shop } from '#platform/shop.ts'
@@ -66,6 +67,8 @@ async function answerFor(shop: Shop, orderId: string): Promise<PlacedOrder> {
 /** Does nothing when the key was taken meanwhile. */
 async function placeNew(shop: Shop, placing: Placing, requestHash: string): Promise<void> {
   const { owner, key, input, guesser, phone } = placing
+  if (!phone) await countOrder(shop, guesser)
+  const mayBeMailed = phone !== undefined || !input.contact.email || (await mayMail(shop, input.contact.email))
   const catalogue = await readCatalogue(shop)
   const cards = await findGiftCards(shop, input.giftCardCodes ?? [], guesser, await heldByWaiting(shop, owner.sessionId))
   const [orderId, now] = [randomUUID(), shop.clock.now()]
@@ -97,7 +100,7 @@ async function placeNew(shop: Shop, placing: Placing, requestHash: string): Prom
     const number = same?.number ?? orderNumber(await store.nextInSequence(tx))
     // Before the new order takes them, what they held is free.
     for (const order of waiting) if (order !== same) await supersede(shop, tx, order, { id: same?.id ?? orderId, number })
-    const placed = { placing, orderId, number, contentHash, now, address, reckoned, lines, locked }
+    const placed = { placing, orderId, number, contentHash, now, address, reckoned, lines, locked, mayBeMailed }
     if (same) {
       await keys.pointTo(tx, { sessionId: owner.sessionId, key }, same.id)
       await goOn(tx, same, placed)
@@ -105,6 +108,12 @@ async function placeNew(shop: Shop, placing: Placing, requestHash: string): Prom
     const { name, phone: mobile } = input.contact
     if (input.saveAddress && owner.userId && address) await rememberAddress(tx, owner.userId, { name, phone: mobile, address }, now)
   })
+}
+
+/** Each may send a mail and open a payment: more than a person orders is a machine. */
+async function countOrder(shop: Shop, who: Placing['guesser']): Promise<void> {
+  const retryAfterSeconds = await shop.limits.take('orders', who)
+  if (retryAfterSeconds) throw new ShopError('request/too-many', { retryAfterSeconds })
 }
 
 /**
@@ -163,7 +172,7 @@ async function placeAnew(shop: Shop, tx: Db, placed: Placed): Promise<void> {
   else if (order.state === 'pending_payment')
     await shop.jobs.enqueue(tx, remindOfPayment, { orderId }, { afterSeconds: remindAfterSeconds })
   else {
-    await sendOrderMail(shop, tx, order, 'received')
+    if (placed.mayBeMailed) await sendOrderMail(shop, tx, order, 'received')
     // Whoever took it has spoken with the customer: nobody has to be called.
     if (placing.phone) await moveOrder(shop, tx, order, { to: 'in_production', by: placing.phone.takenBy })
     else await tellStaff(shop, tx, orderNotice('cash-order', order))

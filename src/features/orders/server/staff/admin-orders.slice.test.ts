@@ -7,6 +7,7 @@ import { carriers } from '#features/delivery/server/delivery.tables.ts'
 import { auditLog } from '#platform/audit.tables.ts'
 import { fakePainter } from '../../../../../tests/support/stand-ins/fake-painter.ts'
 import { fakePayments } from '../../../../../tests/support/stand-ins/fake-payments.ts'
+import { readableCsv } from '../../../../../tests/support/csv.ts'
 import { addPiece, address, contact, moveAlong, placeOrder } from '../../../../../tests/support/orders.ts'
 import { useTestShop, type Visitor } from '../../../../../tests/support/test-shop.ts'
 import type { AdminOrder, OrderChoices, OrderPage } from '#features/orders/admin-orders.ts'
@@ -318,7 +319,7 @@ test('the file has the orders that fit, and what a customer typed is never a for
   const { status, headers, body } = await admin.call('GET', `/api/admin/orders/export.csv?q=${email}&state=paid`)
   expect(status).toBe(200)
   expect(headers.get('content-disposition')).toBe('attachment; filename="orders.csv"')
-  const [head, ...rows] = (body as string).trimEnd().split('\r\n')
+  const [head, ...rows] = readableCsv(body).trimEnd().split('\r\n')
   expect(head).toMatch(/^\uFEFFOrder,Placed/)
   expect(rows).toHaveLength(1)
   expect(rows[0]).toContain(`${order.number},`)
@@ -364,7 +365,7 @@ test('each row of the file comes to its total, in the words of the screen; a cou
   await placed({ contact: { ...contact, email }, gift, carrierId: 'pickup', address: null, paymentMethod: 'cod' })
   const table = async (file: string) => {
     const { body } = await admin.call('GET', `/api/admin/orders/${file}.csv?q=${email}`)
-    const [head = '', ...rows] = (body as string).trimEnd().replace('\uFEFF', '').split('\r\n')
+    const [head = '', ...rows] = readableCsv(body).trimEnd().replace('\uFEFF', '').split('\r\n')
     return rows.map((row) => Object.fromEntries(head.split(',').map((title, place) => [title, row.split(',')[place] ?? ''])))
   }
   const parts = ['Goods', 'Discount', 'Delivery', 'Oversize', 'Gift wrapping', 'Cash fee'].map((name) => `${name} (AED)`)
