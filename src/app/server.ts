@@ -44,6 +44,8 @@ export async function serve(): Promise<void> {
       await built.close()
     })
     say(`\n  Barwaz is open: ${addressOf(server)}\n`)
+    if (config.lacksPublicUrl)
+      say('  Other machines reach it: set PUBLIC_URL, so that no request decides where mailed links and cookies go.\n')
   } catch (error) {
     failStart(error)
   }

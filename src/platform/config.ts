@@ -64,6 +64,8 @@ export type Config = {
   adminUsername: string
   adminPassword: string | undefined
   shopSecret: string | undefined
+  /** Others reach it, and whoever asks names its address. */
+  lacksPublicUrl: boolean
   publicUrl: string | undefined
   trustedProxies: string[]
   /** Google Analytics' name for this shop; undefined: the shop counts for itself alone. */
@@ -130,10 +132,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(`${name} is not valid: expected ${expected[name]}.`)
   }
   const value = parsed.data
-  if (value.NODE_ENV === 'production' && !value.PUBLIC_URL && !isLoopback(value.HOST))
-    throw new ConfigError(
-      `PUBLIC_URL is missing: with HOST ${value.HOST} the shop needs to know its address, such as https://shop.example.`,
-    )
   return {
     isDevelopment: value.NODE_ENV === 'development',
     port: value.PORT,
@@ -144,6 +142,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     adminUsername: value.ADMIN_USERNAME,
     adminPassword: value.ADMIN_PASSWORD,
     shopSecret: value.SHOP_SECRET,
+    lacksPublicUrl: value.NODE_ENV === 'production' && !value.PUBLIC_URL && !isLoopback(value.HOST),
     publicUrl: value.PUBLIC_URL ? new URL(value.PUBLIC_URL).origin : undefined,
     trustedProxies: value.TRUSTED_PROXIES,
     ga4Id: value.GA4_ID,

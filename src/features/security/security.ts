@@ -4,7 +4,7 @@ import { securityKinds } from '#domain/people/security-kinds.ts'
 import { pageOf } from '#features/admin/listing.ts'
 
 /** What is still to be done, the most pressing first. */
-export const securityTodos = ['log-broken', 'https', 'factors', 'backup-passphrase', 'backup-old', 'mail'] as const
+export const securityTodos = ['log-broken', 'public-url', 'https', 'factors', 'backup-passphrase', 'backup-old', 'mail'] as const
 export type SecurityTodo = (typeof securityTodos)[number]
 
 export const Security = z.object({

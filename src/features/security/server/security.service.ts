@@ -19,6 +19,7 @@ export async function readSecurity(shop: Shop, isOverHttps: boolean): Promise<Se
   const isMailSent = await isMailReady(shop)
   const isOpen: Record<SecurityTodo, boolean> = {
     'log-broken': brokenAt !== null,
+    'public-url': shop.config.lacksPublicUrl,
     https: !isOverHttps,
     factors: people.some(({ twoFactor }) => !twoFactor),
     'backup-passphrase': !isBackupEncrypted,

@@ -32,6 +32,7 @@ export const todoWords: Record<SecurityTodo, { text: () => string; to: string; l
   'log-broken': { text: m.security_todo_log, to: '/admin/activity', link: m.admin_activity_heading },
   https: { text: m.security_todo_https, to: '/admin/help', link: m.admin_help_heading },
   factors: { text: m.security_todo_factors, to: '/admin/users', link: m.admin_users_heading },
+  'public-url': { text: m.security_todo_public_url, to: '/admin/help', link: m.admin_help_heading },
   'backup-passphrase': { text: m.security_todo_passphrase, to: '/admin/backup', link: m.admin_backup_heading },
   'backup-old': { text: m.security_todo_backup, to: '/admin/backup', link: m.admin_backup_heading },
   mail: { text: m.security_todo_mail, to: '/admin/settings#mail', link: m.mail_setup_heading },
