@@ -14,7 +14,7 @@ export function PayBar({ formId, quote, method, isBusy }: PayBarProps) {
         {quote && (
           // Where the text is so large that there is no room beside it, the button says enough.
           <p className="hidden flex-col leading-tight lg:hidden @min-[20rem]:max-lg:flex">
-            <span className="text-sm text-ink-6">{m.checkout_to_pay()}</span>
+            <span className="text-sm text-ink-6">{quote.deliveryFils > 0 ? m.checkout_to_pay_delivered() : m.checkout_to_pay()}</span>
             <span className="text-lg font-bold">{aed(quote.toPayFils)}</span>
           </p>
         )}
