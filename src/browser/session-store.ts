@@ -3,7 +3,7 @@ import { hasSessionId, sessionId } from './session-id.ts'
 
 /** Where in the shop it was typed. */
 type Place = 'cart' | 'checkout' | 'giftCard'
-type Name = 'form' | 'attempts'
+type Name = 'form' | 'attempts' | 'place'
 type Kept = { sessionId: string } & { [name in Name]?: unknown }
 
 /** What was typed and sent here outlives a reload of the tab. What another session left behind is nobody's, and goes; so does what can't be read. */
