@@ -9,7 +9,10 @@ beforeEach(() => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      constructor(readonly heard: () => void) {}
+      readonly heard: () => void
+      constructor(heard: () => void) {
+        this.heard = heard
+      }
       observe = () => this.heard()
       disconnect = () => undefined
     },
