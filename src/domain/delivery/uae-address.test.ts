@@ -11,6 +11,7 @@ import {
   parseTrn,
   type AddressInput,
   isMobile,
+  receiverOf,
   parseQuotedAddress,
 } from './uae-address.ts'
 
@@ -206,6 +207,16 @@ test('[AD9] for a quote the emirate is enough; what is given beside it is held t
 
 test('[AD10] mobiles take messages, landlines don’t', () => {
   expect(['050 123 4567', '+971 4 123 4567'].map((typed) => isMobile(parsePhone(typed) ?? ''))).toEqual([true, false])
+})
+
+test('[AD11] whoever the address names takes it at the door; the courier calls their phone, or that of whoever ordered', () => {
+  const layla = { name: 'Layla', phone: '+971501234567' }
+  expect(receiverOf(layla, null)).toEqual(layla)
+  expect(receiverOf(layla, { receiver: 'Mariam' })).toEqual({ name: 'Mariam', phone: layla.phone })
+  expect(receiverOf(layla, { receiver: 'Mariam', receiverPhone: '+97165012345' })).toEqual({ name: 'Mariam', phone: '+97165012345' })
+  const place = { emirate: 'Dubai', area: 'Al Barsha 1', street: '12th Street', building: 'Palm House' }
+  expect(parseAddress({ ...place, receiverPhone: '06 501 2345' })).toMatchObject({ ok: true, address: { receiverPhone: '+97165012345' } })
+  expect(problems({ receiverPhone: '12' })).toEqual([{ field: 'receiverPhone', problem: 'invalid' }])
 })
 
 test('[AD6] what is not known as an emirate or a Makani number is invalid', () => {

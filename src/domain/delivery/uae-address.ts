@@ -96,6 +96,9 @@ export type AddressInput = {
   landmark?: string | undefined
   makani?: string | undefined
   note?: string | undefined
+  /** Who takes it at the door, and their phone, where it is not whoever ordered. */
+  receiver?: string | undefined
+  receiverPhone?: string | undefined
 }
 export type Address = AddressInput & { emirate: Emirate }
 export type AddressProblem = { field: keyof Address; problem: 'missing' | 'invalid' | 'too-long' }
@@ -110,6 +113,8 @@ const fields = {
   landmark: { isNeeded: false, limit: 120 },
   makani: { isNeeded: false, limit: 40 },
   note: { isNeeded: false, limit: 300 },
+  receiver: { isNeeded: false, limit: 100 },
+  receiverPhone: { isNeeded: false, limit: 40 },
 }
 
 type ParsedAddress = { ok: true; address: Address } | { ok: false; problems: AddressProblem[] }
@@ -149,10 +154,24 @@ export function parseAddressField(field: keyof Address, given: string): { value?
   const { isNeeded, limit } = fields[field]
   if (text === '') return isNeeded ? { problem: 'missing' } : {}
   if (text.length > limit) return { problem: 'too-long' }
-  const value = field === 'emirate' ? parseEmirate(text) : field === 'makani' ? parseMakani(text) : printable(text)
+  const value = (parsers[field] ?? printable)(text)
   return value === null ? { problem: 'invalid' } : { value }
+}
+
+const parsers: Partial<Record<keyof Address, (text: string) => string | null>> = {
+  emirate: parseEmirate,
+  makani: parseMakani,
+  receiverPhone: parsePhone,
 }
 
 function printable(text: string): string | null {
   return /[\p{Cc}\p{Cs}]/u.test(text) ? null : text
+}
+
+/** [AD11] Who takes it at the door, and whom the courier calls: whoever ordered, unless the address names somebody else. */
+export function receiverOf(
+  contact: { name: string; phone: string },
+  address: Pick<AddressInput, 'receiver' | 'receiverPhone'> | null,
+): { name: string; phone: string } {
+  return { name: address?.receiver ?? contact.name, phone: address?.receiverPhone ?? contact.phone }
 }

@@ -56,6 +56,8 @@ const addressOf = (text: typeof typed) =>
     landmark: z.optional(text),
     makani: z.optional(text),
     note: z.optional(text),
+    receiver: z.optional(text),
+    receiverPhone: z.optional(text),
   })
 export const AddressGiven = addressOf(typed)
 export type AddressGiven = z.infer<typeof AddressGiven>

@@ -467,6 +467,9 @@ test('who is signed in types less: a present for a company, found among their or
   await page.getByLabel('TRN (tax registration number)').fill('12')
   await page.getByText('It is a gift').click()
   await page.getByLabel('Words for the card').fill('For your new wall')
+  await page.getByText('Somebody else receives it').click()
+  await page.getByLabel('Who receives it').fill('Mariam Haddad')
+  await page.getByLabel('Their phone').fill('06 501 2345')
   const wrong = page.getByText('A TRN has 15 digits.')
   await expect(wrong).toBeVisible()
   await page.getByText('Company and TRN').click()
@@ -486,6 +489,7 @@ test('who is signed in types less: a present for a company, found among their or
     contact: { company: 'Dune Studio LLC', trn: '100234567890123' },
   })
   await expect(page.getByRole('main')).toContainText('For your new wall')
+  await expect(page.getByRole('main')).toContainText(/Mariam Haddad.*\+971 6 501 2345.*Ordered by.*Layla Haddad/s)
   await open(page, '/orders')
   await expect(page.getByRole('main')).toContainText(number ?? '')
 

@@ -1,3 +1,4 @@
+import { receiverOf } from '#domain/delivery/uae-address.ts'
 import { lessSinceSold, type LessSinceSold } from '#domain/orders/line-edits.ts'
 import { fils, formatAed, type Fils } from '#domain/prices/money.ts'
 import { dubaiDay } from '#domain/delivery/business-days.ts'
@@ -315,7 +316,7 @@ function sectionsOf(shop: Shop, order: MailedOrder, settings: SectionSettings): 
   ]
   if (gift?.message) sections.push({ title: m.order_gift_card(), lines: [gift.message] })
   if (isPickup(order)) sections.push({ title: m.order_pickup(), lines: collectWords(order, settings) })
-  else if (address) sections.push({ title: m.order_address(), lines: [contact.name, ...addressLines(address)] })
+  else if (address) sections.push({ title: m.order_address(), lines: [receiverOf(contact, address).name, ...addressLines(address)] })
   return sections
 }
 

@@ -1,6 +1,6 @@
 import type { Fils } from '#domain/prices/money.ts'
 import { cashToCollect } from '#domain/orders/orders.ts'
-import { formatPhone } from '#domain/delivery/uae-address.ts'
+import { formatPhone, receiverOf } from '#domain/delivery/uae-address.ts'
 import { finishWords } from '#features/designs/piece-words.ts'
 import { readCatalogue } from '#features/catalogue/server/catalogue.service.ts'
 import type { FrameLook } from '#features/catalogue/catalogue.ts'
@@ -69,11 +69,13 @@ export async function packingSlip(shop: Shop, { order, lines, isRemake }: Parcel
 
 /** Who gets it and where, as a courier reads it. */
 export function recipientLines({ contact, address }: Pick<Parcel['order'], 'contact' | 'address'>): string[] {
+  const { name, phone } = receiverOf(contact, address)
+  const isTheirs = name === contact.name
   return [
-    contact.name,
-    ...(contact.company ? [contact.company] : []),
+    name,
+    ...(contact.company && isTheirs ? [contact.company] : []),
     ...addressLines(address && { ...address, note: undefined }),
-    formatPhone(contact.phone),
+    formatPhone(phone),
   ]
 }
 

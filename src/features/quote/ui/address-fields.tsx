@@ -32,6 +32,8 @@ export const fieldLabels: Record<FieldName, () => string> = {
   landmark: m.checkout_landmark,
   makani: m.checkout_makani,
   note: m.checkout_note,
+  receiver: m.checkout_receiver,
+  receiverPhone: m.checkout_receiver_phone,
   giftMessage: m.checkout_gift_message,
 }
 
@@ -93,6 +95,7 @@ export function AddressGrid({ form }: FieldsProps) {
     <div className="flex flex-col gap-5">
       <PlaceGrid form={form} />
       <WayGrid form={form} />
+      <ReceiverGrid form={form} />
     </div>
   )
 }
@@ -134,8 +137,24 @@ function WayGrid({ form }: FieldsProps) {
   )
 }
 
+/** Somebody else is at the door: a present, an office. */
+function ReceiverGrid({ form }: FieldsProps) {
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Line form={form} name="receiver" input={{ autoComplete: 'off' }} />
+      <Line
+        form={form}
+        name="receiverPhone"
+        hint={m.checkout_receiver_phone_hint()}
+        input={{ type: 'tel', inputMode: 'tel', autoComplete: 'off', placeholder: '+971 50 123 4567' }}
+      />
+    </div>
+  )
+}
+
 const companyFields = ['company', 'trn'] as const
 const wayFields = ['landmark', 'makani', 'note'] as const
+const receiverFields = ['receiver', 'receiverPhone'] as const
 
 /** One of them holds something, or is to be mended. */
 export function isNeeded(form: FieldsProps['form'], names: readonly FieldName[]): boolean {
@@ -194,6 +213,9 @@ export function AddressFields({ form, isGuest, savesAddress, onSave, onCollect }
         <Fold title={m.checkout_way()} isNeeded={isNeeded(form, wayFields)}>
           <WayGrid form={form} />
         </Fold>
+        <Fold title={m.checkout_receiver_other()} isNeeded={isNeeded(form, receiverFields)}>
+          <ReceiverGrid form={form} />
+        </Fold>
       </div>
       {!isGuest && <Checkbox checked={savesAddress} onChange={({ target }) => onSave(target.checked)} label={m.checkout_save_address()} />}
     </CheckoutSection>
@@ -222,8 +244,8 @@ function Instead({ onChoose, children }: { onChoose: () => void; children: strin
 
 /** All of an address is another's: a field it leaves empty is emptied. */
 function fill(form: FieldsProps['form'], { name, phone, address }: SavedAddress): void {
-  const { emirate, area, street, building, flat = '', landmark = '', makani = '', note = '' } = address
-  const values = { name, phone, emirate, area, street, building, flat, landmark, makani, note }
+  const { emirate, area, street, building, flat = '', landmark = '', makani = '', note = '', receiver = '', receiverPhone = '' } = address
+  const values = { name, phone, emirate, area, street, building, flat, landmark, makani, note, receiver, receiverPhone }
   for (const [field, value] of Object.entries(values)) form.setValue(field as FieldName, value, { shouldDirty: true })
   form.clearErrors()
 }

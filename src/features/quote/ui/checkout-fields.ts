@@ -27,6 +27,8 @@ export const CheckoutFields = z.object({
   landmark: addressField('landmark'),
   makani: addressField('makani'),
   note: addressField('note'),
+  receiver: addressField('receiver'),
+  receiverPhone: addressField('receiverPhone'),
   giftMessage,
 })
 
@@ -40,6 +42,8 @@ const anyAddress = {
   landmark: asTyped,
   makani: asTyped,
   note: asTyped,
+  receiver: asTyped,
+  receiverPhone: asTyped,
 }
 /** Whoever collects is asked for no address; what was typed of one stays. */
 export const CollectedFields = z.extend(CheckoutFields, anyAddress)
@@ -71,6 +75,7 @@ const printedPlace = {
   flat: CheckoutFields.shape.flat.check(printable),
   landmark: CheckoutFields.shape.landmark.check(printable),
   note: CheckoutFields.shape.note.check(printable),
+  receiver: CheckoutFields.shape.receiver.check(printable),
 }
 /** As staff write them, who see the label. */
 export const PrintedFields = z.extend(CheckoutFields, { ...printedPerson, ...printedPlace })

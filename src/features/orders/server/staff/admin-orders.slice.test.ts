@@ -359,7 +359,8 @@ test('the file has the orders that fit, and what a customer typed is never a for
 test('each row of the file comes to its total, in the words of the screen; a courier’s file has no price but the cash to collect', async () => {
   const email = `books-${randomUUID().slice(0, 8)}@example.com`
   const gift = { wrapped: true }
-  const brought = await placed({ contact: { ...contact, email }, gift, paymentMethod: 'cod' })
+  const to = { ...address, receiver: 'Mariam Haddad', receiverPhone: '06 501 2345' }
+  const brought = await placed({ contact: { ...contact, email }, gift, address: to, paymentMethod: 'cod' })
   await placed({ contact: { ...contact, email }, gift, carrierId: 'pickup', address: null, paymentMethod: 'cod' })
   const table = async (file: string) => {
     const { body } = await admin.call('GET', `/api/admin/orders/${file}.csv?q=${email}`)
@@ -377,7 +378,13 @@ test('each row of the file comes to its total, in the words of the screen; a cou
   await moveAlong(admin, brought.order.number, ['in_production'])
   const [delivery, ...others] = await table('deliveries')
   expect(others).toEqual([])
-  expect(delivery).toMatchObject({ Emirate: address.emirate, Pieces: '1', 'Cash to collect (AED)': '240.00' })
+  expect(delivery).toMatchObject({
+    Name: 'Mariam Haddad',
+    Phone: '+97165012345',
+    Emirate: address.emirate,
+    Pieces: '1',
+    'Cash to collect (AED)': '240.00',
+  })
   expect(Object.keys(delivery ?? {}).filter((title) => /AED|TRN|VAT/.test(title))).toEqual(['Cash to collect (AED)'])
   await moveAlong(admin, brought.order.number, ['packed', 'shipped', 'delivered'])
   expect(await table('deliveries')).toEqual([])

@@ -1,3 +1,4 @@
+import { receiverOf } from '#domain/delivery/uae-address.ts'
 import { csvAmount } from '#domain/csv.ts'
 import { dubaiDay } from '#domain/delivery/business-days.ts'
 import { addFils } from '#domain/prices/money.ts'
@@ -82,8 +83,8 @@ const books: Columns = [
 /** What a courier needs to bring them: no price but the cash to collect. */
 const deliveries: Columns = [
   { name: m.admin_order_number, cell: ({ number }) => number },
-  { name: m.order_csv_name, cell: ({ contact }) => contact.name },
-  { name: m.order_csv_phone, cell: ({ contact }) => contact.phone },
+  { name: m.order_csv_name, cell: ({ contact, address }) => receiverOf(contact, address).name },
+  { name: m.order_csv_phone, cell: ({ contact, address }) => receiverOf(contact, address).phone },
   ...where,
   { name: m.order_csv_pieces, cell: ({ pieces }) => pieces },
   { name: m.order_csv_cash, cell: (order) => inAed(cashToCollect(order)) },

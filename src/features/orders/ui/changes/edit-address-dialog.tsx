@@ -65,5 +65,7 @@ export function EditAddressDialog({ order, onClose }: { order: WorkshopOrder; on
 function fieldsOf({ contact, address }: WorkshopOrder): CheckoutFields {
   const { name, email, phone, company = '', trn = '' } = contact
   const { emirate = '', area = '', street = '', building = '', flat = '', landmark = '', makani = '', note = '' } = address ?? {}
-  return { ...noFields, name, email: email ?? '', phone, company, trn, emirate, area, street, building, flat, landmark, makani, note }
+  const { receiver = '', receiverPhone = '' } = address ?? {}
+  const place = { emirate, area, street, building, flat, landmark, makani, note, receiver, receiverPhone }
+  return { ...noFields, name, email: email ?? '', phone, company, trn, ...place }
 }

@@ -46,6 +46,8 @@ const fieldNames: Record<string, () => string> = {
   'address.flat': m.event_field_flat,
   'address.landmark': m.event_field_landmark,
   'address.makani': m.event_field_makani,
+  'address.receiver': m.event_field_receiver,
+  'address.receiverPhone': m.event_field_receiver_phone,
   'address.note': m.event_field_note,
   carrier: m.admin_order_carrier,
   'tracking.carrier': m.admin_order_carrier,

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import type { OrderState } from '#domain/orders/orders.ts'
-import { formatPhone } from '#domain/delivery/uae-address.ts'
+import { formatPhone, receiverOf } from '#domain/delivery/uae-address.ts'
 import type { WithoutMoney } from '#domain/orders/withheld-money.ts'
 import { OrderClaims } from '../claims/order-claims.tsx'
 import { useKeptFocus } from '#ui/overlays/use-kept-focus.ts'
@@ -95,10 +95,41 @@ export function OrderGift({ gift, heading, isCash }: OrderGiftProps) {
   )
 }
 
+function PersonName({ children }: { children: string }) {
+  return (
+    <span className="block font-medium text-ink-9">
+      <bdi>{children}</bdi>
+    </span>
+  )
+}
+
+function AddressParts({ parts: lines }: { parts: string[][] }) {
+  return lines.map((parts) => (
+    <span key={parts.join()} className="block">
+      {parts.map((part, index) => (
+        <Fragment key={part}>
+          {index > 0 && ', '}
+          <bdi>{part}</bdi>
+        </Fragment>
+      ))}
+    </span>
+  ))
+}
+
+function Phone({ children }: { children: string }) {
+  return (
+    <span dir="ltr" className="inline-block">
+      {formatPhone(children)}
+    </span>
+  )
+}
+
 type OrderAddressProps = { order: WithoutMoney<Order>; heading: Heading; /** For staff, in place of the plain number. */ phone?: ReactNode }
 
 export function OrderAddress({ order, heading, phone }: OrderAddressProps) {
   const { contact, address, collectAt } = order
+  const receiver = receiverOf(contact, address)
+  const isAnothers = receiver.name !== contact.name || receiver.phone !== contact.phone
   const title = isByMail(order) ? m.order_contact() : collectAt ? m.order_pickup() : m.order_address()
   return (
     <OrderPart heading={heading} title={title}>
@@ -108,25 +139,18 @@ export function OrderAddress({ order, heading, phone }: OrderAddressProps) {
           {phone === undefined && `. ${contact.email === null ? m.order_collect_when_called() : m.order_collect_when()}`}
         </p>
       )}
+      {isAnothers && (
+        <address className="mb-3 wrap-anywhere text-ink-7 not-italic">
+          <PersonName>{receiver.name}</PersonName>
+          <AddressParts parts={addressParts(address)} />
+          {receiver.phone !== contact.phone && <Phone>{receiver.phone}</Phone>}
+        </address>
+      )}
       <address className="wrap-anywhere text-ink-7 not-italic">
-        <span className="block font-medium text-ink-9">
-          <bdi>{contact.name}</bdi>
-        </span>
-        {[...addressParts(address), ...(contact.email ? [[contact.email]] : [])].map((parts) => (
-          <span key={parts.join()} className="block">
-            {parts.map((part, index) => (
-              <Fragment key={part}>
-                {index > 0 && ', '}
-                <bdi>{part}</bdi>
-              </Fragment>
-            ))}
-          </span>
-        ))}
-        {phone ?? (
-          <span dir="ltr" className="inline-block">
-            {formatPhone(contact.phone)}
-          </span>
-        )}
+        {isAnothers && m.order_ordered_by()}
+        <PersonName>{contact.name}</PersonName>
+        <AddressParts parts={[...(isAnothers ? [] : addressParts(address)), ...(contact.email ? [[contact.email]] : [])]} />
+        {phone ?? <Phone>{contact.phone}</Phone>}
       </address>
     </OrderPart>
   )
