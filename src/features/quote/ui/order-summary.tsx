@@ -106,7 +106,7 @@ function Amount({ label, value, className }: { label: string; value: string; cla
   return (
     <>
       <dt className={className}>{label}</dt>
-      <dd className={cn('text-end whitespace-nowrap', className)}>{value}</dd>
+      <dd className={cn('text-end', className)}>{value}</dd>
     </>
   )
 }

@@ -119,7 +119,7 @@ function Price({ totalFils, eachFils, pieces, size, parts }: PriceProps) {
   return (
     <>
       <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} className="-ms-2 grow basis-32 rounded-sm px-2 text-start">
-        <span className="flex items-center gap-1 text-xl leading-tight font-medium whitespace-nowrap">
+        <span className="flex items-center gap-1 text-xl leading-tight font-medium">
           {formatAed(totalFils)}
           <ChevronDown aria-hidden="true" strokeWidth={1.75} className="size-4 -scale-y-100 text-ink-6" />
         </span>
