@@ -218,3 +218,9 @@ test('[P10] a frame that is out of stock, or has no such mat, can’t be ordered
   expect(pricing.whyNotNow({ frameId: null, mat: null }, { frames })).toBeNull()
   expect(pricing.priceItem({ type: 'frame', size: '30x40', frameId: 1, mat: null }, { frames, canvases: [] }).ok).toBe(true)
 })
+
+test('[MT1] a mat is read by its name, and by no other', () => {
+  expect(pricing.readMatLook('jumbo-offwhite')).toEqual({ isOn: true, size: 'jumbo', colour: 'offwhite' })
+  expect(pricing.readMatLook('none')).toEqual({ isOn: false })
+  for (const other of [null, '', 'jumbo', 'white-jumbo', 'huge-white']) expect(pricing.readMatLook(other)).toBeNull()
+})

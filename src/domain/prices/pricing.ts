@@ -11,6 +11,17 @@ export type MatColour = (typeof matColours)[number]
 export const matSizes = ['regular', 'jumbo'] as const
 export type MatSize = (typeof matSizes)[number]
 
+/** [MT1] A mat as an address names it: its width and colour, or none. */
+export const matLooks = ['none', ...matSizes.flatMap((size) => matColours.map((colour) => `${size}-${colour}` as const))] as const
+export type MatLook = (typeof matLooks)[number]
+
+export function readMatLook(name: string | null): { isOn: boolean; size?: MatSize; colour?: MatColour } | null {
+  if (name === 'none') return { isOn: false }
+  const [size, colour] = (name ?? '').split('-')
+  const [known, inColour] = [matSizes.find((each) => each === size), matColours.find((each) => each === colour)]
+  return known && inColour ? { isOn: true, size: known, colour: inColour } : null
+}
+
 export const canvasEdges = ['mirror', 'black', 'white', 'image'] as const
 export type CanvasEdge = (typeof canvasEdges)[number]
 

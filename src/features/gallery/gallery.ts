@@ -1,3 +1,4 @@
+import { matLooks } from '#domain/prices/pricing.ts'
 import * as z from 'zod/mini'
 import { pageOf } from '#features/admin/listing.ts'
 import { pictureFields, PictureOrder } from '#features/slider-images/slider-images.ts'
@@ -17,7 +18,7 @@ export const GalleryTile = z.object({
   details: z.string(),
   product: z.enum(galleryProducts),
   room: z.enum(galleryRooms),
-  /** The editor, with the same frame and size. */
+  /** The editor, with the same frame, mat and size. */
   to: z.string(),
 })
 export type GalleryTile = z.infer<typeof GalleryTile>
@@ -33,6 +34,8 @@ const settings = {
   size: z.string().check(z.regex(/^\d{2,3}x\d{2,3}$/)),
   /** Null: whichever the editor begins with, or none around a canvas. */
   frameId: z._default(z.nullable(z.int()), null),
+  /** Null: as the editor begins. */
+  mat: z._default(z.nullable(z.enum(matLooks)), null),
   isVisible: z._default(z.boolean(), true),
 }
 export const TileInput = z.object(settings)
@@ -41,7 +44,12 @@ export type TileInput = z.infer<typeof TileInput>
 export const NewTileInput = z.object({ ...settings, ...pictureFields })
 export type NewTileInput = z.infer<typeof NewTileInput>
 
-export const AdminTile = z.extend(GalleryTile, { size: z.string(), frameId: z.nullable(z.int()), isVisible: z.boolean() })
+export const AdminTile = z.extend(GalleryTile, {
+  size: z.string(),
+  frameId: z.nullable(z.int()),
+  mat: z.nullable(z.enum(matLooks)),
+  isVisible: z.boolean(),
+})
 export type AdminTile = z.infer<typeof AdminTile>
 
 /** Plain, and in a frame. */
@@ -51,9 +59,10 @@ const editors: Record<GalleryTile['product'], { plain: string; framed: string }>
   panoramic: { plain: '/panoramic-canvas', framed: '/framed-panoramic-canvas' },
 }
 
-export function editorLink({ product, size, frameId }: Pick<AdminTile, 'product' | 'size' | 'frameId'>): string {
+export function editorLink({ product, size, frameId, mat }: Pick<AdminTile, 'product' | 'size' | 'frameId' | 'mat'>): string {
   const { plain, framed } = editors[product]
-  return frameId === null ? `${plain}?size=${size}` : `${framed}?size=${size}&frame=${frameId}`
+  const [path, frame] = frameId === null ? [plain, ''] : [framed, `&frame=${frameId}`]
+  return `${path}?size=${size}${frame}${product === 'framed' && mat ? `&mat=${mat}` : ''}`
 }
 
 const publicPath = '/api/gallery-tiles'

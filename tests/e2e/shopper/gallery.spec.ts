@@ -17,7 +17,7 @@ test('the gallery is filtered, a picture opens large, and the editor begins with
   await expectSound(page)
   await keepPicture(page, 'large')
   await dialog.getByRole('link', { name: 'Make yours like this' }).click()
-  await expect(page).toHaveURL(`${baseURL}/print-frame?size=40x30&frame=4`)
+  await expect(page).toHaveURL(`${baseURL}/print-frame?size=40x30&frame=4&mat=regular-white`)
   await expect(page.getByRole('radio', { name: /^40 × 30 cm/ })).toBeChecked()
   await page.getByRole('tab', { name: 'Frame' }).click()
   await expect(page.getByRole('radio', { name: /Walnut/ })).toBeChecked()

@@ -34,15 +34,20 @@ const lists: Lists = {
   }),
 }
 const begin = (asked: Partial<Parameters<typeof beginWith>[1]>) =>
-  beginWith(firstState('print-frame'), { kind: 'print-frame', size: null, frameId: null, ...asked }, lists)
+  beginWith(firstState('print-frame'), { kind: 'print-frame', size: null, frameId: null, mat: null, ...asked }, lists)
 
 test('[B1] without a wish everything stays', () => {
   const state = firstState('print-frame')
-  expect(beginWith(state, { kind: 'print-frame', size: null, frameId: null }, lists)).toBe(state)
+  expect(beginWith(state, { kind: 'print-frame', size: null, frameId: null, mat: null }, lists)).toBe(state)
 })
 
-test('[B1] a size and a frame of the shop are taken', () => {
-  expect(begin({ size: '60x80', frameId: 4 })).toMatchObject({ size: '60x80', frameId: 4 })
+test('[B1] a size, a frame and a mat of the shop are taken', () => {
+  expect(begin({ size: '60x80', frameId: 4, mat: 'jumbo-offwhite' })).toMatchObject({
+    size: '60x80',
+    frameId: 4,
+    mat: { isOn: true, size: 'jumbo', colour: 'offwhite' },
+  })
+  expect(begin({ mat: 'none' }).mat.isOn).toBe(false)
 })
 
 test('[B1] a size hangs as its photo is, upright or wide; but a square stays one', () => {

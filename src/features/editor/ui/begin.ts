@@ -1,17 +1,20 @@
 import { listedSize } from '#domain/looks/size.ts'
+import { readMatLook } from '#domain/prices/pricing.ts'
 import type { EditorKind } from '#features/designs/editor-kind.ts'
 import { nearestSize } from '#features/editing/ui/choice.ts'
 import { sizesOf, type Lists } from '#features/editing/ui/offers/offers.ts'
 import { choose, takeKind, wishSize, type EditorState } from './editor-state.ts'
 
-/** What the address asks for: a product always, a size and a frame perhaps. */
-export type BeginQuery = { kind: EditorKind; size: string | null; frameId: number | null }
+/** What the address asks for: a product always, a size, a frame and a mat perhaps. */
+export type BeginQuery = { kind: EditorKind; size: string | null; frameId: number | null; mat: string | null }
 
 /** [B1] What was there, turned into what is asked for; what the shop does not make is not asked. Upright or wide it hangs as its photo is, but square is a shape. */
 export function beginWith(state: EditorState, asked: BeginQuery, lists: Lists): EditorState {
   const sized = inAskedSize(state, asked, lists)
   const frame = lists.frames.find(({ id }) => id === asked.frameId)
-  return !frame || frame.id === sized.frameId ? sized : choose(sized, { frameId: frame.id }, lists)
+  const framed = !frame || frame.id === sized.frameId ? sized : choose(sized, { frameId: frame.id }, lists)
+  const mat = readMatLook(asked.mat)
+  return mat ? choose(framed, { mat: { ...framed.mat, ...mat } }, lists) : framed
 }
 
 function inAskedSize(state: EditorState, { kind, size }: BeginQuery, lists: Lists): EditorState {

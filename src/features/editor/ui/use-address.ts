@@ -12,7 +12,7 @@ import type { Editor } from './use-editor.ts'
 export function useAskedFor(kind: EditorKind): BeginQuery {
   const [params] = useSearchParams()
   const frame = params.get('frame')
-  return { kind, size: params.get('size'), frameId: frame === null ? null : Number(frame) }
+  return { kind, size: params.get('size'), frameId: frame === null ? null : Number(frame), mat: params.get('mat') }
 }
 
 /**

@@ -47,6 +47,6 @@ async function refuseNotMade(shop: Shop, { product, size, frameId }: TileInput):
 }
 
 function describe(row: store.TileRow): AdminTile {
-  const { size, frameId, isVisible } = row
-  return { ...describeTile(row), size, frameId, isVisible }
+  const { size, frameId, mat, isVisible } = row
+  return { ...describeTile(row), size, frameId, mat, isVisible }
 }

@@ -14,6 +14,7 @@ export function firstTiles(): TileRow[] {
       room: 'living-room',
       size: '150x50',
       frameId: null,
+      mat: null,
     },
     {
       picture: 'gallery-wall',
@@ -24,6 +25,7 @@ export function firstTiles(): TileRow[] {
       room: 'hallway',
       size: '45x60',
       frameId: null,
+      mat: null,
     },
     {
       picture: 'frame-corner',
@@ -34,6 +36,7 @@ export function firstTiles(): TileRow[] {
       room: 'close-up',
       size: '40x30',
       frameId: 4,
+      mat: 'regular-white',
     },
     {
       picture: 'canvas-corner',
@@ -44,6 +47,7 @@ export function firstTiles(): TileRow[] {
       room: 'close-up',
       size: '60x45',
       frameId: null,
+      mat: null,
     },
     {
       picture: 'console',
@@ -54,6 +58,7 @@ export function firstTiles(): TileRow[] {
       room: 'hallway',
       size: '60x45',
       frameId: 4,
+      mat: 'jumbo-white',
     },
     {
       picture: 'finishes',
@@ -64,6 +69,7 @@ export function firstTiles(): TileRow[] {
       room: 'living-room',
       size: '30x30',
       frameId: 3,
+      mat: null,
     },
   ]
   return tiles.map((tile, position) => ({ ...tile, id: `wall-${position + 1}`, position, isVisible: true }))
@@ -81,6 +87,7 @@ export function roomTiles(firstPosition: number): TileRow[] {
       room: 'living-room',
       size: '180x60',
       frameId: null,
+      mat: null,
     },
     {
       picture: 'canvas-angle',
@@ -91,6 +98,7 @@ export function roomTiles(firstPosition: number): TileRow[] {
       room: 'hallway',
       size: '80x60',
       frameId: null,
+      mat: null,
     },
     {
       picture: 'frame-natural',
@@ -101,6 +109,7 @@ export function roomTiles(firstPosition: number): TileRow[] {
       room: 'hallway',
       size: '60x45',
       frameId: 3,
+      mat: 'jumbo-white',
     },
     {
       picture: 'frame-black',
@@ -111,6 +120,7 @@ export function roomTiles(firstPosition: number): TileRow[] {
       room: 'living-room',
       size: '45x60',
       frameId: 1,
+      mat: 'jumbo-white',
     },
     {
       picture: 'frame-walnut',
@@ -121,6 +131,7 @@ export function roomTiles(firstPosition: number): TileRow[] {
       room: 'living-room',
       size: '60x45',
       frameId: 4,
+      mat: 'jumbo-offwhite',
     },
     {
       picture: 'frame-white',
@@ -131,6 +142,7 @@ export function roomTiles(firstPosition: number): TileRow[] {
       room: 'hallway',
       size: '50x50',
       frameId: 2,
+      mat: 'jumbo-white',
     },
     {
       picture: 'frame-gold',
@@ -141,6 +153,7 @@ export function roomTiles(firstPosition: number): TileRow[] {
       room: 'living-room',
       size: '60x45',
       frameId: 5,
+      mat: 'jumbo-offwhite',
     },
     {
       picture: 'frame-silver',
@@ -151,6 +164,7 @@ export function roomTiles(firstPosition: number): TileRow[] {
       room: 'hallway',
       size: '60x45',
       frameId: 6,
+      mat: 'jumbo-white',
     },
     {
       picture: 'frame-weathered',
@@ -161,6 +175,7 @@ export function roomTiles(firstPosition: number): TileRow[] {
       room: 'hallway',
       size: '60x45',
       frameId: 7,
+      mat: 'jumbo-white',
     },
   ]
   return tiles.map((tile, place) => ({ ...tile, id: `room-${place + 1}`, position: firstPosition + place, isVisible: true }))

@@ -26,6 +26,7 @@ const words = {
   room: 'hallway',
   size: '60x45',
   frameId: null,
+  mat: null,
   isVisible: true,
 }
 
@@ -34,19 +35,19 @@ test('a new shop has fifteen, each with the editor that makes it; what is remove
   expect(first.map(({ to }) => to)).toEqual([
     '/panoramic-canvas?size=150x50',
     '/print-frame?size=45x60',
-    '/print-frame?size=40x30&frame=4',
+    '/print-frame?size=40x30&frame=4&mat=regular-white',
     '/canvas?size=60x45',
-    '/print-frame?size=60x45&frame=4',
+    '/print-frame?size=60x45&frame=4&mat=jumbo-white',
     '/print-frame?size=30x30&frame=3',
     '/panoramic-canvas?size=180x60',
     '/canvas?size=80x60',
-    '/print-frame?size=60x45&frame=3',
-    '/print-frame?size=45x60&frame=1',
-    '/print-frame?size=60x45&frame=4',
-    '/print-frame?size=50x50&frame=2',
-    '/print-frame?size=60x45&frame=5',
-    '/print-frame?size=60x45&frame=6',
-    '/print-frame?size=60x45&frame=7',
+    '/print-frame?size=60x45&frame=3&mat=jumbo-white',
+    '/print-frame?size=45x60&frame=1&mat=jumbo-white',
+    '/print-frame?size=60x45&frame=4&mat=jumbo-offwhite',
+    '/print-frame?size=50x50&frame=2&mat=jumbo-white',
+    '/print-frame?size=60x45&frame=5&mat=jumbo-offwhite',
+    '/print-frame?size=60x45&frame=6&mat=jumbo-white',
+    '/print-frame?size=60x45&frame=7&mat=jumbo-white',
   ])
   for (const { imageUrl, src, altText, alt } of first) expect({ src, alt }).toEqual({ src: imageUrl, alt: altText })
   const picture = await t.visitor().call('GET', `${first[0]!.imageUrl}?w=640`)

@@ -1,4 +1,5 @@
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import type { MatLook } from '#domain/prices/pricing.ts'
 import type { GalleryTile } from '../gallery.ts'
 
 export const galleryTiles = pgTable('gallery_tiles', {
@@ -14,5 +15,6 @@ export const galleryTiles = pgTable('gallery_tiles', {
   room: text().$type<GalleryTile['room']>().notNull(),
   size: text().notNull(),
   frameId: integer('frame_id'),
+  mat: text().$type<MatLook>(),
   isVisible: boolean('is_visible').notNull().default(true),
 })

@@ -1,3 +1,5 @@
+import { readMatLook, type MatLook, type MatSize } from '#domain/prices/pricing.ts'
+import { matNames } from '#features/designs/piece-words.ts'
 import { m } from '#words/messages.js'
 import type { GalleryTile } from '../gallery.ts'
 
@@ -11,4 +13,11 @@ export const roomNames: Readonly<Record<GalleryTile['room'], () => string>> = {
   'living-room': m.gallery_room_living,
   hallway: m.gallery_room_hallway,
   'close-up': m.gallery_room_close,
+}
+
+const matSizeNames: Record<MatSize, () => string> = { regular: m.editor_mat_regular, jumbo: m.editor_mat_jumbo }
+
+export function matWords(look: MatLook): string {
+  const { size, colour } = readMatLook(look) ?? {}
+  return size && colour ? `${matSizeNames[size]()}, ${matNames[colour]()}` : m.editor_mat_none()
 }

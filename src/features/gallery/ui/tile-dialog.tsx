@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { callApi } from '#browser/api-client.ts'
 import { sizeLabel } from '#domain/looks/size.ts'
+import { matLooks } from '#domain/prices/pricing.ts'
 import { ProblemNotice } from '#ui/states/problem-notice.tsx'
 import { FormDialog } from '#features/admin/ui/form-dialog.tsx'
 import { useAdminChange } from '#features/admin/ui/use-admin-change.ts'
@@ -14,7 +15,7 @@ import { toast } from '#ui/toast/toast-store.ts'
 import { m } from '#words/messages.js'
 import { galleryProducts, galleryRooms } from '../gallery-kinds.ts'
 import * as calls from '../gallery.ts'
-import { productNames, roomNames } from './gallery-words.ts'
+import { matWords, productNames, roomNames } from './gallery-words.ts'
 import { TilePicture } from './tile-picture.tsx'
 
 const emptyTile: calls.TileInput = {
@@ -25,13 +26,14 @@ const emptyTile: calls.TileInput = {
   room: 'living-room',
   size: '30x40',
   frameId: null,
+  mat: null,
   isVisible: true,
 }
 
 function fieldsOf(tile: calls.AdminTile | null): calls.TileInput {
   if (!tile) return emptyTile
-  const { altText, caption, details, product, room, size, frameId, isVisible } = tile
-  return { altText, caption, details, product, room, size, frameId, isVisible }
+  const { altText, caption, details, product, room, size, frameId, mat, isVisible } = tile
+  return { altText, caption, details, product, room, size, frameId, mat, isVisible }
 }
 
 /** What is made of it today, and what the tile has already. */
@@ -124,6 +126,16 @@ export function TileDialog({ tile, onClose }: { tile: calls.AdminTile | null; on
             options={catalogue.frames.map(({ id, name }) => ({ value: String(id), label: name }))}
           />
         </Field>
+        {fields.product === 'framed' && (
+          <Field label={m.tile_mat()}>
+            <Select
+              value={fields.mat ?? ''}
+              onChange={({ target }) => set({ mat: matLooks.find((each) => each === target.value) ?? null })}
+              placeholder={m.tile_mat_any()}
+              options={matLooks.map((value) => ({ value, label: matWords(value) }))}
+            />
+          </Field>
+        )}
       </div>
       <Switch
         label={m.tile_visible()}
