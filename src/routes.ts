@@ -18,7 +18,7 @@ export const publicPages = {
   '/checkout': 'features/checkout/ui/checkout.page.tsx',
   '/checkout/legacy': 'features/checkout/ui/legacy-checkout.page.tsx',
   '/thank-you': 'features/checkout/ui/thank-you.page.tsx',
-  '/how-it-works': 'features/content/ui/how-it-works.page.tsx',
+  '/how-it-works': 'features/home/ui/how-it-works.page.tsx',
   '/auth': 'features/accounts/ui/sign-in.page.tsx',
   '/register': 'features/accounts/ui/register.page.tsx',
   '/reset-password': 'features/accounts/ui/reset-password.page.tsx',

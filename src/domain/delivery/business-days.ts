@@ -38,7 +38,7 @@ export type DeliveryPromise = {
 }
 
 /** [BD5] Standard comes on the second or third working day, [BD6] express on the first, [BD7] pickup is ready on the second. */
-const workingDaysTaken: Record<DeliveryKind, { from: number; until: number }> = {
+export const workingDaysTaken: Record<DeliveryKind, { from: number; until: number }> = {
   standard: { from: 2, until: 3 },
   express: { from: 1, until: 1 },
   pickup: { from: 2, until: 2 },

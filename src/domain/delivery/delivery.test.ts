@@ -76,6 +76,15 @@ test('[DV7] a code for free delivery spares the carrier’s fee, not the surchar
   expect(fees({ isFreeByCode: true, longestSideMm: 1200 })).toEqual({ standard: 2500, express: 6500, pickup: 0 })
 })
 
+test('[DV11] what is missing to free delivery is told while something would make it free', () => {
+  const missing = (change: Partial<DeliveryCase>) =>
+    Object.fromEntries(carriersFor(defaultCarriers, { ...order, ...change }).map(({ id, untilFreeFils }) => [id, untilFreeFils]))
+  expect(missing({ goodsAfterDiscountFils: fils(26650) })).toEqual({ standard: 3350, express: undefined, pickup: undefined })
+  expect(missing({ goodsAfterDiscountFils: fils(30000) })).toMatchObject({ standard: undefined })
+  expect(missing({ isFreeByCode: true })).toMatchObject({ standard: undefined })
+  expect(missing({ longestSideMm: 1200 })).toMatchObject({ standard: undefined })
+})
+
 test('[DV10] whoever collects pays one fee, wherever they live', () => {
   const fussy: Carrier[] = defaultCarriers.map((carrier) => ({ ...carrier, emirates: ['Dubai'], feesByEmirate: { Ajman: fils(900) } }))
   for (const emirate of emirates) expect(fees({ emirate }, fussy)).toMatchObject({ pickup: 0 })

@@ -66,6 +66,7 @@ export type DeliveryOption = {
   kind: DeliveryKind
   feeFils: Fils
   /** Of the fee, what a long side adds; left out where none does. */ oversizeFils?: Fils
+  /** How much more of goods makes it free; left out where it is free, and where nothing makes it so. */ untilFreeFils?: Fils
 } & DeliveryPromise
 
 /**
@@ -80,12 +81,15 @@ export function carriersFor(carriers: readonly Carrier[], order: DeliveryCase): 
     )
     .map((carrier) => {
       const oversizeFils = surcharge(carrier, order)
+      const feeFils = addFils(carriage(carrier, order), oversizeFils)
+      const untilFreeFils = oversizeFils > 0 || feeFils === 0 ? null : lackingToFree(carrier, order)
       return {
         id: carrier.id,
         name: carrier.name,
         kind: carrier.kind,
-        feeFils: addFils(carriage(carrier, order), oversizeFils),
+        feeFils,
         ...(oversizeFils > 0 && { oversizeFils }),
+        ...(untilFreeFils !== null && { untilFreeFils }),
         ...deliveryPromise({ ...order, kind: carrier.kind }),
       }
     })
@@ -98,6 +102,11 @@ function carriage({ kind, feeFils, freeFromFils, feesByEmirate }: Carrier, order
   if (isFreeByAmount || isFreeByCode) return fils(0)
   const ownFils = kind === 'pickup' || !order.emirate ? undefined : feesByEmirate?.[order.emirate]
   return ownFils ?? feeFils
+}
+
+/** [DV11] What is missing to the amount from which it is free; null where there is no such amount. */
+function lackingToFree({ freeFromFils }: Carrier, { goodsAfterDiscountFils }: DeliveryCase): Fils | null {
+  return freeFromFils === null ? null : fils(freeFromFils - goodsAfterDiscountFils)
 }
 
 /** [DV6] A long side adds its fee once an order; what one fetches oneself needs no larger van. */

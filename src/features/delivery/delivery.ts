@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { emirates } from '#domain/delivery/delivery.ts'
+import { emirates, type Carrier } from '#domain/delivery/delivery.ts'
 import { isUrl } from '#features/admin/is-url.ts'
 import { pageOf } from '#features/admin/listing.ts'
 
@@ -44,6 +44,9 @@ export const AdminCarrier = z.object({
   promise: z.object({ from: z.string(), until: z.string() }),
 })
 export type AdminCarrier = z.infer<typeof AdminCarrier>
+
+/** What a shopper may know of one. */
+export type OfferedCarrier = Required<Omit<Carrier, 'isActive'>>
 
 export const Day = z.iso.date().check(z.refine((text) => text >= '2020-01-01' && text <= '2099-12-31'))
 

@@ -68,6 +68,8 @@ export const Quote = z.object({
       feeFils: z.int(),
       /** Of the fee, what a long side adds; left out where none does, and in orders from before it was kept apart. */
       oversizeFils: z.optional(z.int()),
+      /** How much more of goods makes it free; left out where it is free, and where nothing makes it so. */
+      untilFreeFils: z.optional(z.int()),
       /** Days, YYYY-MM-DD. */
       from: z.string(),
       until: z.string(),

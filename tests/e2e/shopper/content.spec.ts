@@ -54,6 +54,8 @@ test('a post is written, looked at, published, read without a script, and remove
   await reader.goto('/faqs?q=90+days')
   await expect(reader.getByText('What happens to my photos afterwards?')).toBeVisible()
   await expect(reader.getByText('How can I pay?')).toHaveCount(0)
+  await reader.goto('/how-it-works#delivery')
+  await expect(reader.locator('#delivery')).toContainText(/AED \d+.*Free from AED \d+/s)
   await plain.close()
   await page.getByRole('button', { name: `Remove “Why glass? ${mark}”` }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove post' }).click()

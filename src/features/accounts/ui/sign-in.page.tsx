@@ -19,11 +19,12 @@ export default function SignInPage() {
   const form = useZodForm(Login, { defaultValues: { username: '', password: '', code: '' } })
   const { errors } = form.formState
   const codeProblem = secondFactorProblem(login.error)
+  const wantsOrders = next?.startsWith('/orders') === true
   if (user) return <Navigate to={safeReturnPath(next)} replace />
   return (
     <AccountFrame
       title={m.auth_title()}
-      introduction={next?.startsWith('/orders') ? m.auth_intro_orders() : next ? m.auth_intro_next() : m.auth_intro()}
+      introduction={wantsOrders ? m.auth_intro_orders() : next ? m.auth_intro_next() : m.auth_intro()}
       footer={
         <>
           {m.auth_new_here()}{' '}
@@ -51,6 +52,13 @@ export default function SignInPage() {
         <Button type="submit" size="large" loading={login.isPending}>
           {m.auth_submit()}
         </Button>
+        {wantsOrders && (
+          <p className="text-center">
+            <Link className="link inline-flex min-h-11 items-center" to="/thank-you">
+              {m.auth_order_links()}
+            </Link>
+          </p>
+        )}
         <p className="text-center">
           <Link className="link inline-flex min-h-11 items-center" to="/reset-password">
             {m.auth_forgot_link()}

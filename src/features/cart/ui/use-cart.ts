@@ -84,6 +84,10 @@ export function sayAdded(): void {
   toast({ title: m.toast_item_added(), description: m.toast_item_added_text() })
 }
 
+export function sayOffline(): void {
+  toast({ title: m.toast_item_offline(), description: m.toast_item_offline_text(), variant: 'destructive' })
+}
+
 export function sayNotAdded(): void {
   toast({ title: m.toast_item_not_added(), description: m.toast_item_not_added_text(), variant: 'destructive' })
 }

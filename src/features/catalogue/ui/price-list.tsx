@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { LiveStatus } from './live-status.tsx'
 import { useLiveUpdates } from './use-live-updates.ts'
 import { m } from '#words/messages.js'
@@ -27,7 +27,10 @@ export function PriceList({ sizes, choices, note, frameStyle, startAt }: PriceLi
         <ShapeFilter offered={offered} shape={shape} />
         <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 text-ink-7">
           <p className="max-w-prose">
-            {note} {m.size_wall_note()}
+            {note} {m.size_wall_note()}{' '}
+            <Link className="link" to="/how-it-works#delivery">
+              {m.prices_delivery()}
+            </Link>
           </p>
           <LiveStatus {...live} />
         </div>

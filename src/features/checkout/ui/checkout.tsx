@@ -15,11 +15,14 @@ import type { PlacedOrder } from '#features/orders/orders.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
+import { Spinner } from '#ui/states/spinner.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { useKeptFocus } from '#ui/overlays/use-kept-focus.ts'
 import { m } from '#words/messages.js'
 import type { PaymentMethod } from '#features/quote/quote.ts'
 import { OrderForm } from './order-form.tsx'
+import { InSight } from './in-sight.tsx'
+import { busyWords } from './pay-bar.tsx'
 import { findPlaced, hasUnanswered, justPaid, thankYouPath } from './place-order.ts'
 
 export type CheckoutProps = {
@@ -43,19 +46,19 @@ export function Checkout({ preferred = null, frames, title, introduction, action
   const navigate = useNavigate()
   const { lines, error, retry } = useCart()
   const { user, isError: isUserUnknown } = useUser()
-  const [isLeaving, setLeaving] = useState(false)
+  const [leaving, setLeaving] = useState<PlacedOrder | null>(null)
   /** What is being paid stays in sight, although it may leave the cart meanwhile. */
   const [paid, setPaid] = useState<readonly ShownLine[] | null>(null)
   const focusKept = useKeptFocus<HTMLDivElement>()
 
   function leave(placed: PlacedOrder) {
-    setLeaving(true)
+    setLeaving(placed)
     forgetAll('checkout')
     void queryClient.invalidateQueries({ queryKey: cartKey })
     void navigate(thankYouPath(placed), { state: justPaid })
   }
 
-  if (isLeaving) return <Waiting title={title} introduction={introduction} />
+  if (leaving) return <Leaving title={title} placed={leaving} />
   const shown = paid ?? lines
   const hasPieces = shown !== undefined && shown.length > 0
   return (
@@ -91,7 +94,22 @@ export function Checkout({ preferred = null, frames, title, introduction, action
   )
 }
 
-/** Until it is known whose cart it is, and when all is done. */
+/** Until the order's own page stands. Without its cart and its form the page is short: what is said there is all there is to see. */
+function Leaving({ title, placed }: { title: string; placed: PlacedOrder }) {
+  return (
+    <div className="flex min-h-screen flex-col">
+      <PageHeading title={title} className="gap-2 pb-6 md:pb-8" />
+      <InSight>
+        <p role="status" className="flex items-center gap-4 text-lg font-medium">
+          <Spinner className="size-8" />
+          {busyWords(placed.payment !== null)}
+        </p>
+      </InSight>
+    </div>
+  )
+}
+
+/** Until it is known whose cart it is. */
 export function Waiting({ title, introduction }: { title: string; introduction?: string | undefined }) {
   return (
     <>

@@ -5,7 +5,7 @@ export function InSight({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const isTall = (box.current?.offsetHeight ?? 0) > innerHeight / 2
-    box.current?.scrollIntoView({ block: isTall ? 'start' : 'center' })
+    box.current?.scrollIntoView({ behavior: 'instant', block: isTall ? 'start' : 'center' })
     box.current?.focus({ preventScroll: true })
   }, [])
   return (

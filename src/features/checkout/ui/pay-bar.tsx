@@ -14,7 +14,13 @@ export function PayBar({ formId, quote, method, isBusy }: PayBarProps) {
         {quote && (
           // Where the text is so large that there is no room beside it, the button says enough.
           <p className="hidden flex-col leading-tight lg:hidden @min-[20rem]:max-lg:flex">
-            <span className="text-sm text-ink-6">{m.checkout_to_pay()}</span>
+            <span className="text-sm text-ink-6">
+              {isBusy
+                ? busyWords(method === 'card' && quote.toPayFils > 0)
+                : quote.deliveryFils > 0
+                  ? m.checkout_to_pay_delivered()
+                  : m.checkout_to_pay()}
+            </span>
             <span className="text-lg font-bold">{aed(quote.toPayFils)}</span>
           </p>
         )}
@@ -24,6 +30,11 @@ export function PayBar({ formId, quote, method, isBusy }: PayBarProps) {
       </div>
     </div>
   )
+}
+
+/** While one waits. */
+export function busyWords(isCharged: boolean): string {
+  return isCharged ? m.checkout_busy_paying() : m.checkout_busy_placing()
 }
 
 const aed = (amount: number) => formatAed(fils(amount))

@@ -14,6 +14,7 @@ export type CollagePlaceProps = {
   cellMm: CellMm
   quality: PlacedQuality | null
   pxPerMm: number
+  isNumbered: boolean
   isChosen: boolean
   /** A photo is carried over it. */
   isAimedAt: boolean
@@ -26,7 +27,7 @@ export type CollagePlaceProps = {
 
 /** Over each photo of a collage, what a hand and a listener find there. The stage listens for all of them. */
 export const CollagePlace = deepMemo(function CollagePlace(props: CollagePlaceProps) {
-  const { at, count, cell, cellMm, quality, pxPerMm, isChosen, isAimedAt, hint, toMiddleX, toMiddleY } = props
+  const { at, count, cell, cellMm, quality, pxPerMm, isNumbered, isChosen, isAimedAt, hint, toMiddleX, toMiddleY } = props
   return (
     <button
       type="button"
@@ -44,6 +45,11 @@ export const CollagePlace = deepMemo(function CollagePlace(props: CollagePlacePr
       {!cell?.key && (
         <span className="grid size-9 max-w-full place-items-center rounded-full bg-wall-0 text-ink-9 shadow-md">
           <Plus aria-hidden="true" strokeWidth={1.75} className="size-5" />
+        </span>
+      )}
+      {isNumbered && (
+        <span className="absolute start-1 top-1 grid size-6 place-items-center rounded-full bg-wall-0/90 text-sm font-medium text-ink-9">
+          {at + 1}
         </span>
       )}
       {cell?.isLocked && (

@@ -1,10 +1,19 @@
 import { expect, test } from 'vitest'
 import type { PlacedQuality } from '#features/editing/ui/photos/quality.ts'
-import { weakest } from './collage-quality.ts'
+import type { CollageState } from './collage-state.ts'
+import { poorPhotos, weakest } from './collage-quality.ts'
 
 const at = (dpi: number) => ({ dpi }) as PlacedQuality
 
 test('[A8] a collage is as good as its weakest cell; what is not known yet is not counted', () => {
   expect(weakest([at(300), null, at(90), at(120)])).toEqual({ at: 2, quality: at(90) })
   expect(weakest([null])).toBeNull()
+})
+
+test('[A9] photos that would be soft are marked until somebody wants them so, in that size', () => {
+  const state = { cells: [{ key: 'a' }, { key: null }, { key: 'c' }], size: '30x30', acceptsPoorIn: null } as unknown as CollageState
+  const qualities = [{ grade: 'good' }, null, { grade: 'poor' }] as PlacedQuality[]
+  expect(poorPhotos(state, qualities)).toEqual(['c'])
+  expect(poorPhotos({ ...state, acceptsPoorIn: '30x30' }, qualities)).toEqual([])
+  expect(poorPhotos({ ...state, acceptsPoorIn: '40x40' }, qualities)).toEqual(['c'])
 })

@@ -22,3 +22,9 @@ export function weakest(qualities: readonly (PlacedQuality | null)[]): { at: num
   const known = qualities.flatMap((quality, at) => (quality ? [{ at, quality }] : []))
   return known.toSorted((a, b) => a.quality.dpi - b.quality.dpi)[0] ?? null
 }
+
+/** [A9] The photos that would be soft, as long as nobody has said that they want them so. */
+export function poorPhotos({ cells, acceptsPoorIn, size }: CollageState, qualities: readonly (PlacedQuality | null)[]): string[] {
+  if (acceptsPoorIn === size) return []
+  return cells.flatMap(({ key }, at) => (key !== null && qualities[at]?.grade === 'poor' ? [key] : []))
+}

@@ -17,7 +17,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx'
 import { m } from '#words/messages.js'
 import { cellWords } from './cell-words.ts'
 import { useCollageTools } from './use-collage-tools.tsx'
-import { cellQualities, qualityAt, weakest } from './collage-quality.ts'
+import { cellQualities, poorPhotos, qualityAt, weakest } from './collage-quality.ts'
 import { EmptyPlaces } from './empty-places.tsx'
 import { CollageStage } from './collage-stage.tsx'
 import { cellsMmOf, choiceOf, designOf, firstCollage, lookOf, photoIn, stateOf, trayOf, type CollageState } from './collage-state.ts'
@@ -97,6 +97,7 @@ export function CollageScreen({ lists, mayHaveDraft }: { lists: Lists; mayHaveDr
     <PhotoTray
       photos={state.photos}
       cells={state.cells}
+      marked={[...poorPhotos(state, qualities), ...gone]}
       pictureOf={pictureOf}
       picked={picked}
       carry={carry}
@@ -127,6 +128,7 @@ export function CollageScreen({ lists, mayHaveDraft }: { lists: Lists; mayHaveDr
   const judgedAt = state.current !== null && qualities[state.current] ? state.current : (weak?.at ?? null)
   const judged = judgedAt === null ? null : adviceAt(judgedAt)
   const soft = weak?.quality.grade === 'poor' && state.acceptsPoorIn !== state.size ? adviceAt(weak.at) : null
+  const weakPhoto = weak && photoIn(state, weak.at)
   const { blockers, notices } = findBlockers({
     photos: state.photos,
     gone,
@@ -146,7 +148,12 @@ export function CollageScreen({ lists, mayHaveDraft }: { lists: Lists; mayHaveDr
         />
       ),
     },
-    soft: soft && { advice: soft, onAccept: () => collage.acceptPoor(true) },
+    soft: soft &&
+      weakPhoto && {
+        advice: soft,
+        photos: [{ key: weakPhoto.key, src: pictureOf(weakPhoto)?.src ?? null }],
+        onAccept: () => collage.acceptPoor(true),
+      },
   })
   return (
     <>
@@ -169,6 +176,7 @@ export function CollageScreen({ lists, mayHaveDraft }: { lists: Lists; mayHaveDr
                 current={state.current}
                 carry={carry}
                 qualities={qualities}
+                isNumbered={soft !== null || isExplained}
                 onPlaced={collage.place}
                 onTap={tap}
                 onFocus={collage.select}

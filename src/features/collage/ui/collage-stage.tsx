@@ -29,6 +29,8 @@ export type CollageStageProps = {
   carry: Carry
   /** One for each cell. */
   qualities: readonly (PlacedQuality | null)[]
+  /** Each place shows the number that it is spoken of by. */
+  isNumbered: boolean
   onPlaced: (at: number, placement: Placement) => void
   /** A place was tapped, or reached by keyboard. */
   onTap: (at: number) => void
@@ -39,8 +41,23 @@ export type CollageStageProps = {
 
 /** The collage on a wall: photos swap places when they are carried, and the one that is chosen moves in its own. */
 export function CollageStage(props: CollageStageProps) {
-  const { shape, frameStyle, matColour, look, cells, photos, current, carry, qualities, onPlaced, onTap, onFocus, onTake, className } =
-    props
+  const {
+    shape,
+    frameStyle,
+    matColour,
+    look,
+    cells,
+    photos,
+    current,
+    carry,
+    qualities,
+    isNumbered,
+    onPlaced,
+    onTap,
+    onFocus,
+    onTake,
+    className,
+  } = props
   const hint = useId()
   const { stage, over, layout, pxPerMm, isMeasured, gripOn, toFace } = useFittedPiece(shape, frameStyle)
   const at = current ?? -1
@@ -152,6 +169,7 @@ export function CollageStage(props: CollageStageProps) {
                   cellMm={each}
                   quality={qualities[place] ?? null}
                   pxPerMm={pxPerMm}
+                  isNumbered={isNumbered}
                   isChosen={place === current}
                   isAimedAt={carry.carried?.over === place}
                   hint={hint}

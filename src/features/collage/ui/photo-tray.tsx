@@ -9,6 +9,8 @@ import { mostPhotos, type CollageState, type TrayPhoto } from './collage-state.t
 import type { Carry } from './use-carry.ts'
 
 export type PhotoTrayProps = Pick<CollageState, 'photos' | 'cells'> & {
+  /** Those that need a look. */
+  marked: readonly string[]
   pictureOf: (photo: TrayPhoto) => LocalPicture | null
   /** The photo that was tapped and waits for a place to be tapped. */
   picked: string | null
@@ -19,7 +21,7 @@ export type PhotoTrayProps = Pick<CollageState, 'photos' | 'cells'> & {
 }
 
 /** All photos of the collage, those without a place first. */
-export function PhotoTray({ photos, cells, pictureOf, picked, carry, onPick, onRemove, onFiles }: PhotoTrayProps) {
+export function PhotoTray({ photos, cells, marked, pictureOf, picked, carry, onPick, onRemove, onFiles }: PhotoTrayProps) {
   const placeOf = ({ key }: TrayPhoto) => cells.findIndex((cell) => cell.key === key)
   const waiting = photos.filter((photo) => placeOf(photo) < 0)
   const shown = [...waiting, ...photos.filter((photo) => placeOf(photo) >= 0)]
@@ -52,6 +54,7 @@ export function PhotoTray({ photos, cells, pictureOf, picked, carry, onPick, onR
                 name={name}
                 place={placeOf(photo)}
                 isPicked={photo.key === picked}
+                isMarked={marked.includes(photo.key)}
                 src={pictureOf(photo)?.src ?? null}
               />
               {photo.key === picked && (
@@ -72,15 +75,16 @@ export function PhotoTray({ photos, cells, pictureOf, picked, carry, onPick, onR
   )
 }
 
-type TrayTileProps = { photoKey: string; name: string; place: number; isPicked: boolean; src: string | null }
+type TrayTileProps = { photoKey: string; name: string; place: number; isPicked: boolean; isMarked: boolean; src: string | null }
 
 /** The tray listens for all of them. */
-const TrayTile = deepMemo(function TrayTile({ photoKey, name, place, isPicked, src }: TrayTileProps) {
+const TrayTile = deepMemo(function TrayTile({ photoKey, name, place, isPicked, isMarked, src }: TrayTileProps) {
+  const words = place < 0 ? m.collage_photo_waiting({ name }) : m.collage_photo_placed({ name, number: place + 1 })
   return (
     <button
       type="button"
       data-photo={photoKey}
-      aria-label={place < 0 ? m.collage_photo_waiting({ name }) : m.collage_photo_placed({ name, number: place + 1 })}
+      aria-label={isMarked ? m.editor_photo_marked({ name: words }) : words}
       aria-pressed={isPicked}
       className={cn(
         'relative block size-14 low:size-11 touch-pan-x overflow-clip bg-wall-3',
@@ -95,6 +99,7 @@ const TrayTile = deepMemo(function TrayTile({ photoKey, name, place, isPicked, s
           </span>
         </span>
       )}
+      {isMarked && <span className="absolute end-1 top-1 size-3 rounded-full border-2 border-wall-0 bg-err" />}
       <Progress id={photoKey} />
     </button>
   )

@@ -6,6 +6,7 @@ import { addPiece, quoteFor } from '../../../../tests/support/orders.ts'
 import { fakePainter } from '../../../../tests/support/stand-ins/fake-painter.ts'
 import { useTestShop, type Visitor } from '../../../../tests/support/test-shop.ts'
 import type { AdminCarrier, CarrierInput, OfferedHoliday } from '../delivery.ts'
+import { listOfferedCarriers } from './delivery.service.ts'
 import { carriers, holidays } from './delivery.tables.ts'
 
 // The clock stands at Monday 2 March 2026, 12:00 in Dubai.
@@ -61,6 +62,15 @@ test('what is changed stands in the next quote', async () => {
     before: { name: 'Standard delivery', feeFils: 2000 },
     after: { name: 'Falcon', feeFils: 1500 },
   })
+})
+
+test('shoppers read of the carriers that are on, with their fees of this moment', async () => {
+  await save('standard', { feeFils: 1700, feesByEmirate: { Fujairah: 3500 } })
+  await save('express', { name: 'Express', feeFils: 4000, isActive: false })
+  expect(await listOfferedCarriers(t.shop.db)).toMatchObject([
+    { id: 'standard', feeFils: 1700, freeFromFils: 30_000, feesByEmirate: { Fujairah: 3500 } },
+    { id: 'pickup', feeFils: 0 },
+  ])
 })
 
 test('express is never free, whatever is sent', async () => {

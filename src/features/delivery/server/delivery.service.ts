@@ -1,5 +1,6 @@
 import { daysFullFor, dubaiDay, type WorkshopDays } from '#domain/delivery/business-days.ts'
 import type { Carrier } from '#domain/delivery/delivery.ts'
+import type { OfferedCarrier } from '../delivery.ts'
 import { readWorkshop } from '#features/settings/server/settings.service.ts'
 import type { Db } from '#platform/db/database.ts'
 import * as store from './delivery.store.ts'
@@ -40,6 +41,22 @@ export async function moveCountedPieces(tx: Db, orderId: string, day: string): P
 /** What comes to nothing gives its day back. */
 export async function giveDayBack(tx: Db, orderId: string): Promise<void> {
   await store.deletePromised(tx, orderId)
+}
+
+/** What a shopper may know of the carriers that are on, in their order. */
+export async function listOfferedCarriers(db: Db): Promise<OfferedCarrier[]> {
+  const carriers = await store.listCarriers(db)
+  return carriers
+    .filter(({ isActive }) => isActive)
+    .map(({ id, name, kind, feeFils, freeFromFils, emirates, feesByEmirate = {} }) => ({
+      id,
+      name,
+      kind,
+      feeFils,
+      freeFromFils,
+      emirates,
+      feesByEmirate,
+    }))
 }
 
 /** Where this parcel can be followed; undefined where the carrier has no such page. */

@@ -8,12 +8,12 @@ export const kindWords: Record<AdminCarrier['kind'], { name: () => string; hint:
   pickup: { name: m.carrier_kind_pickup, hint: m.carrier_kind_pickup_hint },
 }
 
-export function feeInWords({ feeFils }: AdminCarrier): string {
+export function feeInWords({ feeFils }: Pick<AdminCarrier, 'feeFils'>): string {
   return feeFils === 0 ? m.carrier_free() : formatAed(fils(feeFils))
 }
 
 /** What makes it cost something else: an amount from which it is free, an emirate. */
-export function exceptionsInWords({ freeFromFils, feesByEmirate }: AdminCarrier): string[] {
+export function exceptionsInWords({ freeFromFils, feesByEmirate }: Pick<AdminCarrier, 'freeFromFils' | 'feesByEmirate'>): string[] {
   return [
     ...(freeFromFils === null ? [] : [m.carrier_free_above({ amount: formatAed(fils(freeFromFils)) })]),
     ...Object.entries(feesByEmirate).map(([emirate, amount]) => m.carrier_fee_there({ emirate, amount: formatAed(fils(amount)) })),

@@ -9,6 +9,7 @@ import { useKeptFocus } from '#ui/overlays/use-kept-focus.ts'
 import { m } from '#words/messages.js'
 import { EditorScriptNeeded } from './editor-script-needed.tsx'
 import { useToolsAhead } from './panels/use-tools-ahead.ts'
+import { RefusalLine } from './photos/refusal-line.tsx'
 import { LookButtons, type Look } from './proof/use-looks.tsx'
 import { StageHost } from './stage-host.ts'
 import { StageTools } from './stage-tools.tsx'
@@ -40,7 +41,8 @@ export type WorkbenchProps = {
  * as large as a small window, and nothing but its parts scrolls (theme.css: stacked, beside).
  */
 export function Workbench({ title, begin, editing, stage, description, photos, notices, tools, looks, bar }: WorkbenchProps) {
-  const { prepare, addFiles, handoff, arrive, isCleared, labels, undo } = editing
+  const { prepare, addFiles, handoff, arrive, isCleared, labels, undo, refusedFiles, closeRefused } = editing
+  const refusal = refusedFiles && <RefusalLine refused={refusedFiles} onClose={closeRefused} />
   const [chosen, setChosen] = useState<string | null>(null)
   const [isTrayUp, setTrayUp] = useState(false)
   const [host, setHost] = useState<HTMLElement | null>(null)
@@ -89,6 +91,7 @@ export function Workbench({ title, begin, editing, stage, description, photos, n
             <>
               <EditorScriptNeeded />
               <div className="flex w-full max-w-lg flex-col gap-2 noscript:hidden">
+                {refusal}
                 <PhotoPicker title={begin} onOpen={prepare} onFiles={addFiles} className="bg-wall-0/85" />
                 {isCleared && (
                   <Button variant="secondary" onClick={undo}>
@@ -114,6 +117,7 @@ export function Workbench({ title, begin, editing, stage, description, photos, n
       </div>
       <div className="flex min-h-0 min-w-0 flex-col gap-4 max-lg:pt-4 stacked:-mx-4 stacked:pt-0 beside:pt-0">
         <div className="flex flex-col gap-2 empty:hidden stacked:max-h-32 stacked:min-h-15 stacked:overflow-y-auto stacked:px-4 stacked:pt-2 stacked:text-sm beside:text-sm">
+          {stage && refusal}
           {notices}
         </div>
         <StageHost value={isStageTaken ? host : null}>

@@ -114,6 +114,7 @@ export function EditorScreen({ kind, lists, mayHaveDraft }: EditorScreenProps) {
     soft: softest
       ? {
           advice: { ...adviceFor(softest.photo, softest.quality), count: soft.length },
+          photos: soft.map((each) => ({ key: each.key, src: state.photos.length > 1 ? (pictureOf(each.photo)?.src ?? null) : null })),
           onAccept: () => soft.forEach((each) => editor.acceptPoor(each.photo, true)),
         }
       : null,

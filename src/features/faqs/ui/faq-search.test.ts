@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { searchFaqs } from './faq-search.ts'
 
@@ -14,4 +15,16 @@ test('questions stand with their group, in the order of its first', () => {
 test('every word must be there, in question or answer, however it is written', () => {
   expect(searchFaqs(all, 'DAYS kept')).toMatchObject([{ title: 'Photo', faqs: [{ question: 'Kept?' }] }])
   expect(searchFaqs(all, 'parrots')).toEqual([])
+})
+
+test.each([
+  ['return', 'What if it arrives damaged or wrong?'],
+  ['Returns', 'Can I cancel or change my order?'],
+  ['refund', 'What if it arrives damaged or wrong?'],
+  ['price', 'What does delivery cost?'],
+  ['delivery cost', 'What does delivery cost?'],
+  ['shipping costs', 'What does delivery cost?'],
+])('of what a new shop answers, “%s” finds “%s”', async (typed, question) => {
+  const given = JSON.parse(await readFile('content/faqs.json', 'utf8')) as ReturnType<typeof faq>[]
+  expect(searchFaqs(given, typed).flatMap(({ faqs }) => faqs.map((found) => found.question))).toContain(question)
 })

@@ -41,6 +41,7 @@ export default function FaqsPage() {
         </Form>
       }
       next={[
+        { to: '/how-it-works#delivery', label: m.next_delivery() },
         { to: '/contact', label: m.next_contact() },
         { to: '/image-quality-guidelines', label: m.next_guidelines() },
         { to: '/print-frame', label: m.next_print_frame() },

@@ -36,6 +36,8 @@ export function OrderSummary({
   children,
 }: OrderSummaryProps) {
   const { leftForCardFils = 0, notByGiftCardFils = 0 } = quote
+  const carrier = quote.carriers.find(({ id }) => id === quote.carrierId)
+  const { oversizeFils = 0, untilFreeFils = 0 } = carrier ?? {}
   const isByMail = items.every(({ type }) => type === 'gift-card')
   return (
     <section aria-labelledby="checkout-summary" aria-busy={isReckoning} className="rounded-md border border-wall-3 bg-wall-0 p-5 sm:p-6">
@@ -65,6 +67,7 @@ export function OrderSummary({
         {!isByMail && (
           <Amount label={m.checkout_delivery()} value={quote.carrierId ? feeWords(quote.deliveryFils) : m.checkout_carrier_missing()} />
         )}
+        {oversizeFils > 0 && <Amount label={m.checkout_oversize()} value={formatAed(fils(oversizeFils))} className="text-sm text-ink-6" />}
         {quote.charges.map(
           ({ kind, totalFils }) =>
             kind !== 'delivery' && (
@@ -90,6 +93,9 @@ export function OrderSummary({
       </dl>
       {notByGiftCardFils > 0 && (
         <p className="pt-2 text-sm text-ink-6">{m.checkout_not_by_gift_card({ amount: formatAed(fils(notByGiftCardFils)) })}</p>
+      )}
+      {untilFreeFils > 0 && !quote.quotedAs && (
+        <p className="pt-2 text-sm text-ink-6">{m.checkout_until_free({ amount: formatAed(fils(untilFreeFils)) })}</p>
       )}
       {leftForCardFils > 0 && (
         <p className="pt-2 text-sm text-ink-6">{m.checkout_left_for_card({ amount: formatAed(fils(leftForCardFils)) })}</p>

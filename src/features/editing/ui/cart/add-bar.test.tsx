@@ -31,6 +31,13 @@ test('with nothing in the way it goes into the cart', () => {
   expect(onAdd).toHaveBeenCalledOnce()
 })
 
+test('several pieces of one size name it, those of different sizes only how many they are', () => {
+  const { rerender } = render(<AddBar {...bar} pieces={2} />)
+  expect(screen.getByText('20 × 25 cm · 2 pieces, incl. VAT')).toBeTruthy()
+  rerender(<AddBar {...bar} pieces={2} size={null} eachFils={fils(6650)} />)
+  expect(screen.getByText('2 pieces, incl. VAT')).toBeTruthy()
+})
+
 test('while staff take an order it goes into that', () => {
   takeOrder({ draftId: 'd', sessionId: 's' })
   render(<AddBar {...bar} />)

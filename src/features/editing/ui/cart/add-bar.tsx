@@ -23,8 +23,8 @@ export type AddBarProps = {
   /** Of each of several; null where they differ. */
   eachFils?: Fils | null | undefined
   pieces: number
-  /** Of the piece on the stage, in words. */
-  size: string
+  /** Of all of them, in words; null where they differ. */
+  size: string | null
   /** What the price is made of. */
   parts: ReactNode
   blockers: readonly Blocker[]
@@ -124,7 +124,7 @@ function Price({ totalFils, eachFils, pieces, size, parts }: PriceProps) {
           <ChevronDown aria-hidden="true" strokeWidth={1.75} className="size-4 -scale-y-100 text-ink-6" />
         </span>
         <span className="block text-sm text-ink-6 @max-[16rem]/bar:sr-only">
-          {m.editor_price_line({ size, price: priceWords(pieces, eachFils) })}
+          {size === null ? m.editor_price_of({ count: pieces }) : m.editor_price_line({ size, price: priceWords(pieces, eachFils) })}
         </span>
         <span className="sr-only">{m.editor_price_parts()}</span>
       </button>

@@ -3,7 +3,7 @@ import type { Choice } from '../choice.ts'
 import { NotMadeNotice } from '../offers/not-made-notice.tsx'
 import { remedyFor, type Lists } from '../offers/offers.ts'
 import { GoneNotice } from '../photos/gone-notice.tsx'
-import { SharpnessAdvice, type SharpnessAdviceProps } from '../photos/sharpness-advice.tsx'
+import { SharpnessAdvice, type SharpnessAdviceProps, type SoftPhoto } from '../photos/sharpness-advice.tsx'
 import type { Blocker } from './add-bar.tsx'
 
 export type BlockersOptions = {
@@ -18,7 +18,7 @@ export type BlockersOptions = {
   /** What only this editor knows of. */
   own?: Blocker | false
   /** The softest photo of which nobody has said yet that they want it so. */
-  soft: { advice: SharpnessAdviceProps; onAccept: () => void } | null
+  soft: { advice: SharpnessAdviceProps; photos: readonly SoftPhoto[]; onAccept: () => void } | null
 }
 
 /** What keeps pieces from the cart: said when somebody presses the button; and what is wrong whatever one does also above the tools. */
@@ -37,6 +37,8 @@ export function findBlockers(options: BlockersOptions): { blockers: Blocker[]; n
       render: (goOn) => (
         <SharpnessAdvice
           {...soft.advice}
+          soft={soft.photos}
+          onOther={chooseAgain}
           onAnyway={() => {
             soft.onAccept()
             goOn()

@@ -30,7 +30,7 @@ export function EditingBar({ editing, choice, made, pieces, lists, blockers }: E
       totalFils={sumOf(prices)}
       eachFils={new Set(prices).size === 1 ? prices[0] : null}
       pieces={pieces}
-      size={sizeWords(choice.size)}
+      size={new Set(made.map(({ size }) => size)).size > 1 ? null : sizeWords(choice.size)}
       parts={parts && <PriceParts breakdown={parts} frameName={frame?.name ?? null} size={sizeWords(choice.size)} />}
       blockers={blockers}
       isEditing={itemId !== null}

@@ -82,6 +82,15 @@ test('nothing is told, counted or left before the shop has the line', async () =
   expect(asked('/api/cart')).toHaveLength(1)
 })
 
+test('without a network it says so, and that the piece is kept', async () => {
+  vi.stubGlobal('navigator', { ...navigator, onLine: false })
+  shopThat(() => Response.error())
+  const { events, press } = editor(['a'])
+  await press()
+  expect(said()).toMatchObject({ title: 'You’re offline', description: 'Your piece is kept; add it once you are back.' })
+  expect(events.onAdded).not.toHaveBeenCalled()
+})
+
 test('a second press goes under the same key with the design that is stored, and then all is done', async () => {
   let isBroken = true
   const { asked } = shopThat(({ path }) => (path === '/api/cart' && isBroken ? broken() : null))

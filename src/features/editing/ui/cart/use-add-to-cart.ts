@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '#browser/api-client.ts'
 import { forgetIdempotencyKey, idempotencyKeyOf } from '#features/cart/ui/idempotency-keys.ts'
-import { sayAdded, sayNotAdded, sayNotUpdated, useSendChange, useSendItem } from '#features/cart/ui/use-cart.ts'
+import { sayAdded, sayNotAdded, sayNotUpdated, sayOffline, useSendChange, useSendItem } from '#features/cart/ui/use-cart.ts'
 import type { Design, DesignContent } from '#features/designs/designs.ts'
 import type { NewPhoto } from '../choice.ts'
 import { shopDesigns } from '../drafts/save-design.ts'
@@ -77,7 +77,8 @@ export function useAddToCart(
         return
       }
       if (failed.every(({ isEdit }) => isEdit)) sayNotUpdated()
-      else sayNotAdded()
+      else if (navigator.onLine) sayNotAdded()
+      else sayOffline()
       if (there.length > 0) onPartly(there)
       if (failed.some(({ error }) => refusalOf(error)?.code === 'design/photo-unknown')) onPhotoGone()
     },

@@ -30,3 +30,23 @@ test('[QL4] a photo that is near can be further away, and a size has its price',
   const size = advised(100).advice.quality.largestGoodSize!
   expect(advised(100).advice.goodPriceFils).toBe(priceOf({ ...choice, size }, lists))
 })
+
+test('[QL5] a photo too small for every size of a product is told of another in which it would do', () => {
+  const offered = { ...firstChoice('canvas'), size: '60x80' }
+  const photo = { px: { widthPx: 1200, heightPx: 900 }, isMeasured: true, placement: restingPlacement }
+  const told = (px: typeof photo.px) => {
+    const quality = placedQuality({ ...photo, px }, offered, mounts, sizesOf('canvas', lists))!
+    return adviceOn({
+      quality,
+      choice: offered,
+      photo: { ...photo, px },
+      cell: cellOf(offered, mounts),
+      lists,
+      onSize: () => undefined,
+      onPlaced: () => undefined,
+    }).wouldDo
+  }
+  expect(told(photo.px)).toMatchObject({ kind: 'print-frame', grade: 'fair' })
+  expect(told({ widthPx: 60, heightPx: 40 })).toBeNull()
+  expect(told({ widthPx: 3000, heightPx: 4000 })).toBeNull()
+})

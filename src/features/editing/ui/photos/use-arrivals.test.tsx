@@ -37,7 +37,13 @@ function arrange(onStage: readonly NewPhoto[] = []) {
   const resume = vi.fn()
   const arriving: { uploads: Upload[]; photos: Photo[] } = { uploads: [], photos: [] }
   const { result, rerender } = renderHook((heard) => useArrivals(editor, { ...heard, resume }), { initialProps: arriving })
-  return { editor, resume, arrivals: result.current, hear: (uploads: Upload[], photos: Photo[] = []) => rerender({ uploads, photos }) }
+  return {
+    editor,
+    resume,
+    arrivals: result.current,
+    line: () => result.current.refusedFiles,
+    hear: (uploads: Upload[], photos: Photo[] = []) => rerender({ uploads, photos }),
+  }
 }
 
 test('a photo that never was on the stage and is refused is named, with the reason', () => {
@@ -60,6 +66,19 @@ test('of several all names are said, each once; the next choice begins anew', ()
   arrivals.await(['camel'])
   hear([...uploads, upload('camel', { ...refused })])
   expect(toasts()).toMatchObject([{ title: 'camel.heic can’t be used' }])
+})
+
+test('what was refused stays to be read until more is chosen, or it is closed', () => {
+  const { arrivals, line, hear } = arrange()
+  act(() => arrivals.await(['beach']))
+  hear([upload('beach', refused)])
+  expect(line()).toEqual({ title: 'beach.heic can’t be used', description: 'This file is a video.' })
+  act(() => arrivals.await(['dunes']))
+  expect(line()).toBeNull()
+  hear([upload('beach', refused), upload('dunes', { ...refused })])
+  expect(line()).not.toBeNull()
+  act(() => arrivals.closeRefused())
+  expect(line()).toBeNull()
 })
 
 test('a photo on the stage leaves it when it is refused, and one of an earlier page says nothing', () => {

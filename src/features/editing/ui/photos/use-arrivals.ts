@@ -6,6 +6,9 @@ import { m } from '#words/messages.js'
 import type { NewPhoto } from '../choice.ts'
 import type { PhotoHolder } from './photo-holder.ts'
 
+/** The files of the last choice that can't be used, in words. */
+export type RefusedFiles = { title: string; description: string }
+
 type Arriving = { uploads: readonly Upload[]; photos: readonly Photo[] | undefined; resume: (id: string) => void }
 
 /** Time enough to read which photo it is. */
@@ -23,6 +26,7 @@ export function useArrivals(editor: PhotoHolder, { uploads, photos, resume }: Ar
   const [unread, setUnread] = useState<readonly string[]>([])
   const said = useRef(new WeakSet<Upload['state']>())
   const refused = useRef<string[]>([])
+  const [refusedFiles, setRefusedFiles] = useState<RefusedFiles | null>(null)
 
   useEffect(() => {
     for (const { key } of state.photos) unseen.current.delete(key)
@@ -37,7 +41,9 @@ export function useArrivals(editor: PhotoHolder, { uploads, photos, resume }: Ar
         if (sent.kind === 'refused') {
           if (photo) remove(id)
           refused.current.push(file.name)
-          sayRefused(refused.current, sent.sentence)
+          const words = refusedWords(refused.current, sent.sentence)
+          setRefusedFiles(words)
+          toast({ ...words, variant: 'destructive' })
         }
         if (sent.kind === 'failed') {
           const action = { label: m.ui_retry(), onSelect: () => resume(id) }
@@ -49,9 +55,13 @@ export function useArrivals(editor: PhotoHolder, { uploads, photos, resume }: Ar
   }, [uploads, photos, unread, state.photos, learn, remove, add, resume])
 
   return {
+    /** Until more are chosen: what is said in passing may be missed. */
+    refusedFiles,
+    closeRefused: () => setRefusedFiles(null),
     /** More were chosen: what is said of them is said of them alone. */
     await(keys: readonly string[]) {
       refused.current = []
+      setRefusedFiles(null)
       for (const key of keys) unseen.current.add(key)
     },
     /** The browser can't open it: the shop's copy is shown. */
@@ -62,14 +72,12 @@ export function useArrivals(editor: PhotoHolder, { uploads, photos, resume }: Ar
   }
 }
 
-/** Only one toast is seen at a time. */
-function sayRefused(names: readonly string[], sentence: string): void {
+/** Of several all names stand together: only one toast is seen at a time. */
+function refusedWords(names: readonly string[], sentence: string): RefusedFiles {
   const [name = ''] = names
-  const words =
-    names.length === 1
-      ? { title: m.editor_photo_refused({ name }), description: sentence }
-      : { title: m.editor_photos_refused({ count: names.length }), description: names.join(', ') }
-  toast({ ...words, variant: 'destructive' })
+  return names.length === 1
+    ? { title: m.editor_photo_refused({ name }), description: sentence }
+    : { title: m.editor_photos_refused({ count: names.length }), description: names.join(', ') }
 }
 
 export function newPhotoOf(key: string, { id, width, height }: Photo): NewPhoto {

@@ -176,7 +176,23 @@ export function useEditedPhotos(editor: PhotoHolder, { manyPhotos = Number.POSIT
     return kept ? { src: previewAt(kept, previewWidthPx), copy: copyOf(kept) } : null
   }
 
-  return { prepare, addFiles, addPhoto, pictureOf, largePictureOf, pictures, showAll, photos, faces, gone, missPhotos, chooseAgain }
+  const { refusedFiles, closeRefused } = arrivals
+  return {
+    prepare,
+    addFiles,
+    addPhoto,
+    pictureOf,
+    largePictureOf,
+    pictures,
+    showAll,
+    photos,
+    faces,
+    gone,
+    missPhotos,
+    chooseAgain,
+    refusedFiles,
+    closeRefused,
+  }
 }
 
 /** With its size, which the browser has to look for; null where it can't open it. */

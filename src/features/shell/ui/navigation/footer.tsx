@@ -21,6 +21,7 @@ const columns: readonly { title: () => string; links: readonly ShopLink[] }[] = 
   {
     title: m.footer_help,
     links: [
+      { to: '/how-it-works#delivery', label: m.footer_delivery },
       { to: '/faqs', label: m.footer_faqs },
       { to: '/image-quality-guidelines', label: m.footer_image_guidelines },
       { to: '/image-quality-checker', label: m.footer_image_checker },

@@ -22,6 +22,7 @@ export const giftCardLink: ShopLink = { to: '/gift-card', label: m.nav_gift_card
 /** Beside the shop's own number, for whoever has ordered or has a question. */
 export const helpLinks: readonly ShopLink[] = [
   { to: '/thank-you', label: m.nav_track_order },
+  { to: '/how-it-works#delivery', label: m.nav_delivery },
   { to: '/faqs', label: m.nav_help },
   { to: '/contact', label: m.nav_contact },
 ]

@@ -1,11 +1,21 @@
 import type { ReactNode } from 'react'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { InformationPage } from '#features/content/ui/information-page.tsx'
+import { Picture } from '#features/content/ui/picture.tsx'
+import type { OfferedCarrier } from '#features/delivery/delivery.ts'
+import { listOfferedCarriers } from '#features/delivery/server/delivery.service.ts'
+import { DeliveryPrices } from '#features/delivery/ui/delivery-prices.tsx'
 import { useCutOffTime } from '#features/settings/ui/use-shop-identity.ts'
+import { orUnavailable, pageContext } from '#platform/http/page-context.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
-import { InformationPage } from './information-page.tsx'
-import { Picture } from './picture.tsx'
+
+export function loader({ context }: LoaderFunctionArgs): Promise<OfferedCarrier[]> {
+  return orUnavailable(listOfferedCarriers(context.get(pageContext).shop.db))
+}
 
 export default function HowItWorksPage() {
+  const carriers = useLoaderData<OfferedCarrier[]>()
   const time = useCutOffTime()
   const steps: { title: string; texts: string[]; picture?: ReactNode }[] = [
     { title: m.step_upload_title(), texts: [m.step_upload_text(), m.page_how_upload_more()] },
@@ -49,6 +59,7 @@ export default function HowItWorksPage() {
           </li>
         ))}
       </ol>
+      <DeliveryPrices carriers={carriers} />
     </InformationPage>
   )
 }

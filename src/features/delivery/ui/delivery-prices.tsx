@@ -1,0 +1,44 @@
+import { fils, formatAed } from '#domain/prices/money.ts'
+import { workingDaysTaken } from '#domain/delivery/business-days.ts'
+import { TextSection } from '#features/content/ui/information-page.tsx'
+import { useFees } from '#features/settings/ui/use-shop-identity.ts'
+import { m } from '#words/messages.js'
+import type { OfferedCarrier } from '../delivery.ts'
+import { exceptionsInWords, feeInWords } from './carrier-words.ts'
+
+/** What each way of getting an order costs, and how long it takes. */
+export function DeliveryPrices({ carriers }: { carriers: readonly OfferedCarrier[] }) {
+  const { oversizeFils, oversizeFromCm } = useFees()
+  const isCarried = carriers.some(({ kind }) => kind !== 'pickup')
+  return (
+    <TextSection id="delivery" title={m.delivery_prices_title()} paragraphs={[m.delivery_prices_intro()]}>
+      <dl className="max-w-prose divide-y divide-wall-3 border-y border-wall-3">
+        {carriers.map((carrier) => (
+          <div key={carrier.id} className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 py-4">
+            <dt className="text-lg font-medium text-ink-9">{carrier.name}</dt>
+            <dd className="text-end text-lg font-medium text-ink-9">{feeInWords(carrier)}</dd>
+            <dd className="col-span-2 text-ink-7">
+              {[daysInWords(carrier), ...placesInWords(carrier), ...exceptionsInWords(carrier)].join(' · ')}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {isCarried && oversizeFils > 0 && (
+        <p className="max-w-prose text-ink-7">
+          {m.delivery_prices_oversize({ side: oversizeFromCm, amount: formatAed(fils(oversizeFils)) })}
+        </p>
+      )}
+    </TextSection>
+  )
+}
+
+function daysInWords({ kind }: OfferedCarrier): string {
+  const { from, until } = workingDaysTaken[kind]
+  if (kind === 'pickup') return m.delivery_prices_ready({ days: until })
+  return until === 1 ? m.delivery_prices_next_day() : m.delivery_prices_days({ from, until })
+}
+
+function placesInWords({ kind, emirates }: OfferedCarrier): string[] {
+  if (kind === 'pickup') return []
+  return [emirates ? m.delivery_prices_to({ places: emirates.join(', ') }) : m.delivery_prices_everywhere()]
+}
