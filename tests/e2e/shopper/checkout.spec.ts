@@ -469,7 +469,7 @@ test('who is signed in types less: a present for a company, found among their or
   await page.getByLabel('Words for the card').fill('For your new wall')
   await page.getByText('Somebody else receives it').click()
   await page.getByLabel('Who receives it').fill('Mariam Haddad')
-  await page.getByLabel('Their phone').fill('06 501 2345')
+  await page.getByLabel('Number to call at the door').fill('06 501 2345')
   const wrong = page.getByText('A TRN has 15 digits.')
   await expect(wrong).toBeVisible()
   await page.getByText('Company and TRN').click()
