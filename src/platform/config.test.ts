@@ -14,6 +14,7 @@ test('an empty environment is a working shop on 127.0.0.1:3000', () => {
     adminUsername: 'admin',
     adminPassword: undefined,
     shopSecret: undefined,
+    lacksPublicUrl: false,
     publicUrl: undefined,
     trustedProxies: [],
     rateLimitScale: 1,

@@ -48,7 +48,7 @@ export async function listOfferedCarriers(db: Db): Promise<OfferedCarrier[]> {
   const carriers = await store.listCarriers(db)
   return carriers
     .filter(({ isActive }) => isActive)
-    .map(({ id, name, kind, feeFils, freeFromFils, emirates, feesByEmirate = {} }) => ({
+    .map(({ id, name, kind, feeFils, freeFromFils, emirates, feesByEmirate }) => ({
       id,
       name,
       kind,

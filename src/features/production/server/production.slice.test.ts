@@ -81,8 +81,8 @@ test('a batch holds one file for a line and a list of them; a wrong or unknown p
   const text = Buffer.from(bytes).toString('latin1')
   const name = `${order.number}-1-${order.lines[0]!.size}.jpg`
   expect(text.match(/PK\x03\x04/g)).toHaveLength(2)
-  expect(text).toContain(`${name},${order.number},`)
-  expect(text).toContain('Stretcher bars,Trim size,"Print size, with bleed or wrap"')
+  expect(text).toContain(`"${name}","${order.number}",`)
+  expect(text).toContain('"Stretcher bars","Trim size","Print size, with bleed or wrap"')
   expect(text.split(name)).toHaveLength(4)
   const ofOrder = await production.call('GET', `/api/admin/production/batch.zip?orders=${order.number}`)
   expect(ofOrder.bytes.equals(bytes)).toBe(true)

@@ -12,6 +12,7 @@ afterEach(() => {
   cleanup()
   sessionStorage.clear()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 const state = firstState('print-frame')
@@ -83,7 +84,7 @@ test('nothing is told, counted or left before the shop has the line', async () =
 })
 
 test('without a network it says so, and that the piece is kept', async () => {
-  vi.stubGlobal('navigator', { ...navigator, onLine: false })
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   shopThat(() => Response.error())
   const { events, press } = editor(['a'])
   await press()
