@@ -96,10 +96,13 @@ test('a line of the cart is edited again with everything as it was, and given up
 
   const saveChanges = page.getByRole('button', { name: 'Save changes' })
   await page.getByRole('link', { name: 'Edit: Framed print, 30 × 40 cm' }).click()
+  await expect(saveChanges).toBeEnabled()
   await stage(page).focus()
+  const sent = page.waitForResponse((response) => response.url().includes('/api/designs') && response.request().method() !== 'GET')
   await page.keyboard.press('+')
   await expect(stage(page)).toHaveAccessibleName(/Zoom 105 %/)
-  await page.waitForTimeout(600)
+  await sent
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await page.reload()
   await expect(stage(page)).toHaveAccessibleName(/Zoom 105 %/)
   await expect(saveChanges).toBeEnabled()
