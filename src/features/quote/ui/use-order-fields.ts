@@ -59,7 +59,8 @@ export function useOrderFields({ lines, first, choices, paymentMethod, counter }
     email: choices.code === null ? null : fields.email.slice(0, 254),
   })
   const { quote } = reckoned
-  const collects = quote !== null && isPickup({ totals: quote })
+  // By the choice itself: what it costs comes a moment later, and an address is not asked for meanwhile.
+  const collects = quote !== null && isPickup({ totals: { ...quote, carrierId: choices.carrierId ?? quote.carrierId } })
   if (collects !== isCollected) setCollected(collects)
   const { errors, submitCount } = form.formState
   const wrongFields = fieldNames(collects).flatMap((name) => {

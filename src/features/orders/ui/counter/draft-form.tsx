@@ -225,7 +225,7 @@ export function DraftForm({ draft, lines, pieces }: DraftFormProps) {
           <Textarea rows={2} maxLength={2000} value={note} onChange={({ target }) => setNote(target.value)} />
         </Field>
         {blockers.length + wrongFields.length === 0 && <ProblemNotice error={place.error} />}
-        <Button type="submit" size="large" loading={isSubmitting} disabled={!quote || lines.length === 0}>
+        <Button type="submit" size="large" loading={isSubmitting} disabled={!quote || isReckoning || lines.length === 0}>
           {quote ? submitWords(method, quote, fields.email.trim() !== '') : m.checkout_order()}
         </Button>
         {hasToPay && method === 'card' && <p className="text-sm text-ink-6">{m.phone_order_submit_text()}</p>}
