@@ -30,3 +30,9 @@ test('what was made before signing out is not noted after it', () => {
   store.snapshot(draft)
   expect(localStorage.getItem(draftPlace('test').snapshotKey)).toBeNull()
 })
+
+test('an edited line of the cart is noted too', () => {
+  const store = createDraftStore('test-line', editorDraft)
+  store.snapshot({ ...at(3000), sessionId: `${sessionId()} line-1` })
+  expect(localStorage.getItem(draftPlace('test-line').snapshotKey)).not.toBeNull()
+})

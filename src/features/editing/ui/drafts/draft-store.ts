@@ -34,7 +34,7 @@ export function createDraftStore<State extends Keepable>(name: string, kind: Dra
       ),
 
     async write(draft, pictures) {
-      if (!isSessionKept(draft.sessionId)) return
+      if (!isTheirs(draft)) return
       const wanted = photoKeysOf(draft)
       const mine = Object.entries(pictures).filter(([key]) => wanted.has(key))
       await inTransaction(database, stores, 'readwrite', async ({ drafts, pictures: kept }) => {
@@ -50,7 +50,7 @@ export function createDraftStore<State extends Keepable>(name: string, kind: Dra
     },
 
     snapshot(draft) {
-      if (!isSessionKept(draft.sessionId)) return
+      if (!isTheirs(draft)) return
       hint(draft)
       localStorage.setItem(snapshotKey, JSON.stringify(draft))
     },
@@ -80,4 +80,10 @@ function dropSnapshot(snapshotKey: string): void {
   } catch {
     // A browser that opens no storage has no snapshot either.
   }
+}
+
+/** The draft of a line of the cart names the line after the session. */
+function isTheirs({ sessionId: owner }: { sessionId: string }): boolean {
+  const [session = ''] = owner.split(' ')
+  return isSessionKept(session)
 }
