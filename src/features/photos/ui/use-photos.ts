@@ -19,6 +19,13 @@ export function usePhotos({ load = true }: { load?: boolean } = {}) {
   }
 }
 
+/** The list as it is from now on: one that is on its way already may lack what has just come. */
+export async function photosFromNow(queryClient: QueryClient): Promise<Photo[]> {
+  const read = () => queryClient.fetchQuery<Photo[]>({ queryKey: photosKey, staleTime: 0 })
+  if (queryClient.isFetching({ queryKey: photosKey }) > 0) await read().catch(() => undefined)
+  return read()
+}
+
 export function photosBeingRemoved(queryClient: QueryClient): string[] {
   const pending = queryClient.getMutationCache().findAll(pendingRemovals)
   return pending.map(({ state }) => (state.variables as Removal).id)

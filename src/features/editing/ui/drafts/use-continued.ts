@@ -3,8 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { callNamed } from '#browser/api-client.ts'
 import type { continueDesignsCall } from '#features/designs/designs.ts'
-import type { Photo } from '#features/photos/photos.ts'
-import { photosKey } from '#features/photos/ui/use-photos.ts'
+import { photosFromNow } from '#features/photos/ui/use-photos.ts'
 import { toast } from '#ui/toast/toast-store.ts'
 import { m } from '#words/messages.js'
 import type { TakeDesigns } from '../cart/use-edited-item.ts'
@@ -18,7 +17,7 @@ export function useContinued(onDesigns: TakeDesigns): void {
   const take = useEffectEvent(async (given: string) => {
     try {
       const { designs } = await callNamed<typeof continueDesignsCall>('POST', '/api/designs/continue', { body: { ticket: given } })
-      const photos = await queryClient.fetchQuery<Photo[]>({ queryKey: photosKey, staleTime: 0 })
+      const photos = await photosFromNow(queryClient)
       if (!onDesigns(designs, photos)) throw new Error('Nothing is left of what was begun')
       toast({ title: m.editor_continued(), description: m.editor_continued_text() })
     } catch {

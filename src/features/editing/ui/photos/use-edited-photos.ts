@@ -6,7 +6,7 @@ import { loadTransport } from '#features/photos/ui/uploads/lazy-transport.ts'
 import { startPhotoChecker, type PhotoChecker } from '#features/photos/ui/checker/photo-checker.ts'
 import { previewAt } from '#features/photos/ui/preview-at.ts'
 import { loadFaceFinder, useFaceFinder } from '#features/photos/ui/faces/use-face-finder.ts'
-import { photosKey } from '#features/photos/ui/use-photos.ts'
+import { photosFromNow, photosKey } from '#features/photos/ui/use-photos.ts'
 import { useUploadStates } from '#features/photos/ui/uploads/use-uploads.ts'
 import type { Photo } from '#features/photos/photos.ts'
 import { lazyModule, warm } from '#browser/lazy-module.ts'
@@ -146,7 +146,7 @@ export function useEditedPhotos(editor: PhotoHolder, { manyPhotos = Number.POSIT
   const [gone, setGone] = useState<readonly string[]>([])
   /** The shop does not know a photo: which of them has it no more? */
   async function missPhotos() {
-    const there = await queryClient.fetchQuery<Photo[]>({ queryKey: photosKey, staleTime: 0 }).catch(() => null)
+    const there = await photosFromNow(queryClient).catch(() => null)
     const missing = there ? state.photos.filter(({ photoId }) => photoId && !there.some(({ id }) => id === photoId)) : []
     setGone(missing.map(({ key }) => key))
     if (missing[0]) editor.show(missing[0].key)

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { callNamed } from '#browser/api-client.ts'
 import { handoffMinutes } from '#features/photos/handoff-minutes.ts'
 import type { createHandoffCall, Handoff, NewHandoff } from '#features/photos/handoffs.ts'
-import { photosKey } from '../use-photos.ts'
+import { photosFromNow } from '../use-photos.ts'
 
 const pollMs = 2000
 /** A photo that was on its way when the code ended still arrives. */
@@ -32,7 +32,7 @@ export function useHandoff() {
   const photos = [...new Map(answers.flatMap((answer) => answer?.photos ?? []).map((photo) => [photo.id, photo])).values()]
   const { length } = photos
   useEffect(() => {
-    if (length > 0) queryClient.fetchQuery({ queryKey: photosKey, staleTime: 0 }).catch(() => undefined)
+    if (length > 0) photosFromNow(queryClient).catch(() => undefined)
   }, [length, queryClient])
   return { create, current: made.at(-1), state: answers.at(-1)?.state ?? 'waiting', photos }
 }

@@ -5,9 +5,9 @@ import type { Photo } from '#features/photos/photos.ts'
 import { findSame, haveSameBytes, refusalOf } from '../checker/check-file.ts'
 import { createLazyTransport } from './lazy-transport.ts'
 import { createUploadQueue, type UploadQueue } from './upload-queue.ts'
-import { isUnlisted, isUnsent } from './upload.ts'
+import { isUnsent } from './upload.ts'
 import { createUploadStore } from './upload-store.ts'
-import { photosBeingRemoved, photosKey } from '../use-photos.ts'
+import { photosBeingRemoved, photosFromNow, photosKey } from '../use-photos.ts'
 
 /** The shop's list is only worth a short wait: sending a photo twice costs less than not beginning. */
 const listMs = 4000
@@ -39,14 +39,7 @@ export function createPageUploads(queryClient: QueryClient): UploadQueue {
   async function readSoon() {
     await new Promise((resolve) => setTimeout(resolve, togetherMs))
     reading = null
-    await readList().catch(() => undefined)
-  }
-
-  async function readList() {
-    const read = () => queryClient.fetchQuery({ queryKey: photosKey, staleTime: 0 })
-    await read()
-    // A list that was on its way already when the photo arrived is without it.
-    if (queue.getSnapshot().some(isUnlisted)) await read()
+    await photosFromNow(queryClient).catch(() => undefined)
   }
 
   let isListening = false
