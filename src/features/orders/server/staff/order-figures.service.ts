@@ -6,62 +6,41 @@ import type { Shop } from '#platform/shop.ts'
 import { countDrafts } from '../counter/order-drafts.service.ts'
 import { countQuotations } from '../counter/quotations.service.ts'
 import { countTillCash } from '../settlements/settlements.store.ts'
-import { countOrders } from './admin-orders.store.ts'
+import type { WorkKind } from '#features/orders/admin-orders.ts'
+import { countOrders, type OrderMatch } from './admin-orders.store.ts'
 import * as figures from './order-figures.store.ts'
 import { workOf } from './order-lists.service.ts'
 
 /** How many orders wait for somebody, each as its list counts them. */
 export async function countWork(shop: Shop) {
-  const [
-    toConfirm,
-    toPrint,
-    toPack,
-    toSend,
-    dueToday,
-    late,
-    onHold,
-    claims,
-    remakes,
-    unpaidChanges,
-    owed,
-    transfers,
-    drafts,
-    tillCash,
-    quotes,
-  ] = await Promise.all([
-    countOrders(shop.db, { states: ['pending_confirmation'] }),
-    countOrders(shop.db, { work: workOf(shop, 'to-print') }),
-    countOrders(shop.db, { work: workOf(shop, 'to-pack') }),
-    countOrders(shop.db, { states: ['packed'] }),
-    countOrders(shop.db, { work: workOf(shop, 'due') }),
-    countOrders(shop.db, { work: workOf(shop, 'late') }),
-    countOrders(shop.db, { states: ['on_hold'] }),
-    countOrders(shop.db, { claims: 'open' }),
-    countOrders(shop.db, { work: workOf(shop, 'remakes') }),
-    countOrders(shop.db, { work: workOf(shop, 'unpaid-changes') }),
-    countOrders(shop.db, { work: workOf(shop, 'owed') }),
-    countOrders(shop.db, { work: workOf(shop, 'transfers') }),
-    countDrafts(shop),
-    countTillCash(shop.db),
+  const orders = (match: OrderMatch) => countOrders(shop.db, match)
+  const work = (kind: WorkKind) => orders({ work: workOf(shop, kind) })
+  const [quotes, counts] = await Promise.all([
     countQuotations(shop),
+    allOf({
+      toConfirm: orders({ states: ['pending_confirmation'] }),
+      toPrint: work('to-print'),
+      toPack: work('to-pack'),
+      toSend: orders({ states: ['packed'] }),
+      dueToday: work('due'),
+      late: work('late'),
+      onHold: orders({ states: ['on_hold'] }),
+      claims: orders({ claims: 'open' }),
+      remakes: work('remakes'),
+      unpaidChanges: work('unpaid-changes'),
+      owed: work('owed'),
+      transfers: work('transfers'),
+      drafts: countDrafts(shop),
+      tillCash: countTillCash(shop.db),
+    }),
   ])
-  return {
-    toConfirm,
-    toPrint,
-    toPack,
-    toSend,
-    dueToday,
-    late,
-    onHold,
-    claims,
-    remakes,
-    unpaidChanges,
-    owed,
-    transfers,
-    drafts,
-    tillCash,
-    ...quotes,
-  }
+  return { ...counts, ...quotes }
+}
+
+/** What each of them comes to, under the same name. */
+async function allOf<Name extends string>(waited: Record<Name, Promise<number>>): Promise<Record<Name, number>> {
+  const counts = await Promise.all(Object.entries<Promise<number>>(waited).map(async ([name, count]) => [name, await count] as const))
+  return Object.fromEntries(counts) as Record<Name, number>
 }
 
 /** Whether anybody has ever ordered, be it to try the shop. */
