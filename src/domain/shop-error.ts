@@ -124,6 +124,8 @@ export const shopErrorCodes = [
   'order/out-of-stock',
   'order/pieces-open',
   'order/refund-changed',
+  'order/refund-handed-over',
+  'order/refund-not-found',
   'order/refund-too-much',
   'order/sent-already',
   'order/state',

@@ -79,8 +79,14 @@ test('a link pressed without a network, to a page whose code never came, says so
 })
 
 test('a piece that is opened again without a network is there as it was left, and takes a further photo', async ({ page, context }) => {
-  const isKept = (draft: string) =>
-    page.evaluate((name) => caches.match(`/assets/kept/${globalThis.__reactRouterManifest?.version}/draft-${name}`).then(Boolean), draft)
+  const isKept = (path: string, draft: string) =>
+    page.evaluate(
+      async ([kept, name]) => {
+        const wanted = [kept, `/assets/kept/${globalThis.__reactRouterManifest?.version}/draft-${name}`]
+        return (await Promise.all(wanted.map((address) => caches.match(address)))).every(Boolean)
+      },
+      [path, draft] as const,
+    )
   const photos = page.getByRole('button', { name: /^Photo \d/ })
   await open(page, '/print-frame')
   await choose(page)
@@ -89,7 +95,7 @@ test('a piece that is opened again without a network is there as it was left, an
   await expect(stage(page)).toHaveAccessibleName(/moved right/)
   const placed = (await stage(page).getAttribute('aria-label')) ?? ''
   await expect(page.getByText('Saved', { exact: true })).toBeAttached()
-  await expect.poll(() => isKept('editor')).toBe(true)
+  await expect.poll(() => isKept('/print-frame', 'editor')).toBe(true)
   await context.setOffline(true)
   await page.reload()
   await expect(stage(page)).toHaveAccessibleName(placed)
@@ -119,7 +125,7 @@ test('a piece that is opened again without a network is there as it was left, an
   await choose(page, 'one.jpg', 'two.jpg')
   await expect(place(2)).toBeVisible()
   await expect(page.getByText('Saved', { exact: true })).toBeAttached()
-  await expect.poll(() => isKept('collage')).toBe(true)
+  await expect.poll(() => isKept('/collage', 'collage')).toBe(true)
   await context.setOffline(true)
   await page.reload()
   await expect(place(2)).toBeVisible()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fils } from '../prices/money.ts'
-import { refundStates, splitRefund, statesBefore, uncredited, type Tender, isByHand, tenderKinds } from './refunds.ts'
+import { refundStates, splitRefund, stateAtFirst, statesBefore, uncredited, type Tender, isByHand, tenderKinds } from './refunds.ts'
 
 const tender = (id: string, kind: Tender['kind'], paid: number, refunded = 0): Tender => ({
   id,
@@ -94,4 +94,16 @@ test('[RF7] what is owed since a refund failed is paid first, and is not credite
 
 test('[RF8] what no provider took, people give back', () => {
   expect(tenderKinds.filter(isByHand)).toEqual(['cash', 'terminal', 'transfer'])
+})
+
+test('[RF9] what people give back is asked for until somebody has handed it over; the bank is always asked, a gift card never', () => {
+  const atFirst = (givenFrom?: 'till') => tenderKinds.map((kind) => [kind, stateAtFirst(kind, givenFrom)])
+  expect(Object.fromEntries(atFirst())).toEqual({ 'gift-card': 'done', card: 'asked', cash: 'asked', terminal: 'asked', transfer: 'asked' })
+  expect(Object.fromEntries(atFirst('till'))).toEqual({
+    'gift-card': 'done',
+    card: 'asked',
+    cash: 'done',
+    terminal: 'done',
+    transfer: 'done',
+  })
 })

@@ -14,6 +14,16 @@ export function isByHand(kind: Tender['kind']): boolean {
   return kind !== 'card' && kind !== 'gift-card'
 }
 
+/** Where people take from what they give back: the till, the card terminal's takings, or the shop's account. */
+export const refundSources = ['till', 'terminal', 'bank'] as const
+export type RefundSource = (typeof refundSources)[number]
+
+/** [RF9] What people give back is asked for until somebody has handed it over; everything else the shop does by itself. */
+export function stateAtFirst(kind: Tender['kind'], givenFrom: RefundSource | undefined): RefundState {
+  if (kind === 'gift-card') return 'done'
+  return isByHand(kind) && givenFrom ? 'done' : 'asked'
+}
+
 /** [RF5] Only forward, as far as failed even from done, for a bank may send money back days later: what was seen before never undoes what was seen since. */
 export const refundMoves: TransitionTable<RefundState> = {
   asked: ['pending', 'done', 'failed'],

@@ -5,7 +5,7 @@ import { canvasEdges, itemTypes, matColours, matSizes } from '#domain/prices/pri
 import { grades, qualityNotes } from '#domain/print/sharpness.ts'
 import { chargeKinds } from '#domain/orders/charges.ts'
 import { noLinks } from '#domain/orders/differences.ts'
-import { refundStates, tenderKinds } from '#domain/orders/refunds.ts'
+import { refundSources, refundStates, tenderKinds } from '#domain/orders/refunds.ts'
 import type { WithoutMoney } from '#domain/orders/withheld-money.ts'
 import { ClaimAnswer, ClaimInput } from './claims.ts'
 import { m } from '#words/messages.js'
@@ -19,8 +19,8 @@ import { OrderEvent } from './order-events.ts'
 import { trackingNumber } from './tracking.ts'
 
 /**
- * Orders that somebody has to see to: pieces to print, due to leave today, late, made again for a claim, with money owed since a refund failed, asked since a piece was
- * changed, or on its way from the customer's bank.
+ * Orders that somebody has to see to: pieces to print, due to leave today, late, made again for a claim, with money that somebody still has to give back, asked since a
+ * piece was changed, or on its way from the customer's bank.
  */
 export const workKinds = ['to-print', 'to-pack', 'due', 'late', 'remakes', 'owed', 'unpaid-changes', 'transfers'] as const
 const moneyWork: readonly WorkKind[] = ['owed', 'unpaid-changes', 'transfers']
@@ -149,6 +149,8 @@ export const AdminOrder = z.extend(Order, {
       state: z.enum(refundStates),
       /** Why it failed, where that is known: a word of the provider's, or of the shop's own. */
       failure: z.nullable(z.string()),
+      /** Of money that people gave back: where they took it from, as far as anybody wrote it down. */
+      givenFrom: z.nullable(z.enum(refundSources)),
     }),
   ),
   /** What paid for it, gift cards first. */
@@ -276,12 +278,18 @@ export const RefundInput = z.object({
   reason: words(200),
   /** Of what people give back themselves: what the bank or the slip calls it. */
   reference: z.optional(words(120)),
+  /** What of it people give back was handed over already, from there; left out: somebody still has to. */
+  givenFrom: z.optional(z.enum(refundSources)),
   /** The claim that it answers. */
   claimId: z.optional(z.uuid().check(z.toLowerCase())),
   /** Paid already some other way, of what is owed since a refund failed: the provider is not asked. */
   byHand: z.optional(z.boolean()),
 })
 export type RefundInput = z.infer<typeof RefundInput>
+
+/** Handed over: from where, and what the bank or the slip calls it. */
+export const HandOverInput = z.object({ from: z.enum(refundSources), reference: z.optional(words(120)) })
+export type HandOverInput = z.infer<typeof HandOverInput>
 
 export const PieceMoveInput = z.object({ to: z.enum(pieceStates), note: z.optional(words(200)) })
 export type PieceMoveInput = z.infer<typeof PieceMoveInput>
@@ -394,6 +402,13 @@ export const refundOrderCall = {
   body: RefundInput,
   answer: AdminOrder,
   status: 201,
+} as const
+/** Once: whoever says the same again is answered the same, whoever says otherwise is refused. */
+export const handOverCall = {
+  method: 'POST',
+  path: '/api/admin/orders/{number}/refunds/{id}/handed-over',
+  body: HandOverInput,
+  answer: AdminOrder,
 } as const
 /** Once: whoever says the same again is answered the same, whoever says otherwise is refused. */
 export const markPaidCall = { method: 'POST', path: '/api/admin/orders/{number}/payment', body: MarkPaidInput, answer: AdminOrder } as const

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { claimStates } from '#domain/orders/claims.ts'
+import { refundSources } from '#domain/orders/refunds.ts'
 import { takenMethods } from '#domain/prices/payment-methods.ts'
 import { orderStates } from '#domain/orders/orders.ts'
 
@@ -15,11 +16,13 @@ export const OrderEvent = z.discriminatedUnion('kind', [
   z.object({
     ...when,
     kind: z.literal('money'),
-    what: z.enum(['received', 'refunded', 'refund-failed', 'disputed', 'asked', 'charged', 'waived']),
+    what: z.enum(['received', 'refunded', 'handed-over', 'refund-failed', 'disputed', 'asked', 'charged', 'waived']),
     /** Of money that staff took. */
     method: z.optional(z.enum(takenMethods)),
     amountFils: z.nullable(z.int()),
-    /** A word of the shop's own, or what was typed; of money that was taken, its reference. */
+    /** Of money that staff handed back. */
+    from: z.optional(z.enum(refundSources)),
+    /** A word of the shop's own, or what was typed; of money that was taken or handed back, its reference. */
     reason: z.nullable(z.string()),
     /** What it was for by name. */
     items: z.array(z.string()),

@@ -146,6 +146,8 @@ const answers: Record<ShopErrorCode, { status: number; detail: () => string }> =
   'order/out-of-stock': { status: 422, detail: m.problem_frame_out_of_stock },
   'order/pieces-open': { status: 409, detail: m.problem_order_pieces_open },
   'order/refund-changed': { status: 409, detail: m.problem_order_refund_changed },
+  'order/refund-handed-over': { status: 409, detail: m.problem_order_refund_handed_over },
+  'order/refund-not-found': { status: 404, detail: m.problem_order_refund_not_found },
   'order/refund-too-much': { status: 409, detail: m.problem_order_refund_too_much },
   'order/sent-already': { status: 409, detail: m.problem_order_sent },
   'order/state': { status: 409, detail: m.problem_order_state },

@@ -21,7 +21,7 @@ import type { LineType } from '#domain/prices/discounts.ts'
 import type { OrderMethod } from '#domain/prices/payment-methods.ts'
 import type { ChargeKind } from '#domain/orders/charges.ts'
 import type { Quality } from '#domain/print/sharpness.ts'
-import type { RefundState, Tender } from '#domain/orders/refunds.ts'
+import type { RefundSource, RefundState, Tender } from '#domain/orders/refunds.ts'
 import type { Address } from '#domain/delivery/uae-address.ts'
 import type { CounterContact } from '#features/addresses/contact.ts'
 import type { Gift, Quote } from '#features/quote/quote.ts'
@@ -295,8 +295,16 @@ export const orderRefunds = pgTable(
     failedAt: moment('failed_at'),
     /** Why it failed: a word of the provider's, or of the shop's own. */
     failure: text(),
+    /** Of what people gave back: where they took it from, as far as anybody wrote it down. */
+    givenFrom: text('given_from').$type<RefundSource>(),
+    /** The settlement of the till or the terminal that it made less. */
+    settlementId: uuid('settlement_id').references(() => cashSettlements.id),
   },
   (table) => [
+    index('order_refunds_settlement').on(table.settlementId),
+    index('order_refunds_open_cash')
+      .on(table.orderId)
+      .where(sql`${table.givenFrom} in ('till', 'terminal') and ${table.settlementId} is null`),
     // Once for each refund the provider knows, however often it is heard of.
     unique('order_refunds_provider').on(table.orderId, table.providerId),
     index('order_refunds_asked')

@@ -12,6 +12,7 @@ import type { AdminOrder } from '#features/orders/admin-orders.ts'
 import type { OrderDraft } from '#features/orders/order-drafts.ts'
 import { forgetEmptyDrafts } from './order-drafts.service.ts'
 import { orderToken } from '../order-token.ts'
+import { retryRefunds } from '../paying/pay-refunds.service.ts'
 import { reconcileOrders } from '../paying/settle-payment.service.ts'
 
 const payments = fakePayments()
@@ -44,6 +45,8 @@ async function payAs({ number }: AdminOrder, token: string) {
 
 const paid = { state: 'paid', paymentStatus: 'paid' }
 const mark = (number: string, body: object, staff = admin) => staff.call('POST', `/api/admin/orders/${number}/payment`, body)
+const refund = (number: string, body: object) =>
+  admin.call('POST', `/api/admin/orders/${number}/refunds`, body, { 'idempotency-key': randomUUID() })
 const bank = { method: 'transfer', reference: 'FT-2231', takenOn: '2026-03-02' }
 const today = () => dubaiDay(t.clock.now())
 const walkIn = { contact: { ...contact, name: 'Sara', email: null }, carrierId: 'pickup', address: null }
@@ -78,23 +81,58 @@ test('whoever pays at the counter needs no e-mail: the order is paid when it is 
   const settle = (orders: string[]) => admin.call('POST', '/api/admin/settlements', { orders, settledOn: today(), reference: 'deposit 7' })
   expect((await settle([order.number, card.number])).body.code).toBe('settlement/carriers-mixed')
 
-  const back = { amountFils: 5000, reason: 'A scratch', reference: 'cash book 12' }
-  const refunded = await admin.call('POST', `/api/admin/orders/${order.number}/refunds`, back, { 'idempotency-key': randomUUID() })
-  expect(refunded.body).toMatchObject({
+  const back = { amountFils: 5000, reason: 'A scratch', givenFrom: 'till', reference: 'cash book 12' }
+  expect((await refund(order.number, back)).body).toMatchObject({
     paymentStatus: 'partially_refunded',
-    refunds: [{ to: 'cash', state: 'done', amountFils: 5000, reference: 'cash book 12' }],
+    refunds: [{ to: 'cash', state: 'done', amountFils: 5000, givenFrom: 'till', reference: 'cash book 12' }],
     creditNotes: [{ amountFils: 5000 }],
   })
   expect(payments.refunds.size).toBe(0)
-  const till = (await admin.call('GET', '/api/admin/settlements/open')).body.carriers.find(
-    ({ place }: { place: string }) => place === 'till',
-  )
-  expect(till.orders).toMatchObject([{ number: order.number, amountFils: 14500, givenBackFils: 5000 }])
+  const inTill = async () =>
+    (await admin.call('GET', '/api/admin/settlements/open')).body.carriers.find(({ place }: { place: string }) => place === 'till')?.orders
+  expect(await inTill()).toMatchObject([{ number: order.number, amountFils: 14500, givenBackFils: 5000 }])
   expect((await settle([order.number])).body).toMatchObject({ carrier: 'Till', totalFils: 14500 })
-  const { body: settled } = await admin.call('GET', `/api/admin/orders/${order.number}`)
-  expect(settled.remitted).toMatchObject({ amountFils: 14500 })
+  const remitted = async () => (await admin.call('GET', `/api/admin/orders/${order.number}`)).body.remitted
+  expect(await remitted()).toMatchObject({ amountFils: 14500 })
+
+  // The till was emptied, and is less by what leaves it now.
+  await refund(order.number, { amountFils: 2000, reason: 'Late', givenFrom: 'till' })
+  expect(await inTill()).toMatchObject([{ number: order.number, amountFils: -2000, givenBackFils: 2000 }])
+  const less = await settle([order.number])
+  expect(less.body).toMatchObject({ carrier: 'Till', totalFils: -2000, orders: [order.number] })
+  expect([await inTill(), await remitted()]).toEqual([undefined, expect.objectContaining({ amountFils: 14500 })])
+  expect((await admin.call('DELETE', `/api/admin/settlements/${less.body.id}`)).status).toBe(204)
+  expect(await inTill()).toMatchObject([{ amountFils: -2000 }])
   const byMethod = await admin.call('GET', '/api/admin/orders?method=terminal')
   expect(byMethod.body.items).toMatchObject([{ number: card.number, email: null }])
+})
+
+test('what people give back waits for somebody, is written down once, and is out of the till from then on', async () => {
+  const { number } = await taken({ ...walkIn, paymentMethod: 'cash' })
+  const owed = async () => (await admin.call('GET', '/api/admin/orders?work=owed')).body.items.map((item: AdminOrder) => item.number)
+  const inTill = async () =>
+    (await admin.call('GET', '/api/admin/settlements/open')).body.carriers
+      .find(({ place }: { place: string }) => place === 'till')
+      .orders.find((row: AdminOrder) => row.number === number)?.amountFils
+  const { refunds } = (await refund(number, { amountFils: 4000, reason: 'A scratch' })).body as AdminOrder
+  expect(refunds).toMatchObject([{ state: 'asked', givenFrom: null }])
+  expect([await owed(), await inTill()]).toEqual([[number], 19500])
+  t.clock.advance(hourMs)
+  await t.runJobs()
+  await retryRefunds(t.shop)
+
+  const given = { from: 'till', reference: 'cash book 13' }
+  const say = (body: object, id = refunds[0]?.id ?? '') => admin.call('POST', `/api/admin/orders/${number}/refunds/${id}/handed-over`, body)
+  expect((await say({ from: 'pocket' })).status).toBe(422)
+  for (const id of ['nothing', randomUUID()]) expect((await say(given, id)).body.code).toBe('order/refund-not-found')
+  expect((await say(given)).body.refunds).toMatchObject([{ state: 'done', givenFrom: 'till', reference: 'cash book 13' }])
+  expect((await say(given)).status).toBe(200)
+  expect((await say({ from: 'bank' })).body.code).toBe('order/refund-handed-over')
+  expect([await owed(), await inTill()]).toEqual([[], 15500])
+  const { timeline } = (await admin.call('GET', `/api/admin/orders/${number}`)).body as AdminOrder
+  expect(timeline.filter((event) => event.kind === 'money' && event.what === 'handed-over')).toMatchObject([
+    { amountFils: 4000, from: 'till', reason: 'cash book 13' },
+  ])
 })
 
 test('a transfer is waited for as long as it takes; written down it is paid, once', async () => {

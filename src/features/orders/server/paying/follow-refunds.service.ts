@@ -89,6 +89,8 @@ async function recordOutside(shop: Shop, tx: Db, paid: Paid, seen: ProviderRefun
   return true
 }
 
+const noPeople = { givenFrom: null, settlementId: null }
+
 /** It gave nothing back, and is shown all the same. */
 async function recordFailed(shop: Shop, tx: Db, paid: Paid, { id: providerId, failure, ...seen }: ProviderRefund): Promise<boolean> {
   const { order } = paid
@@ -103,7 +105,7 @@ async function recordFailed(shop: Shop, tx: Db, paid: Paid, { id: providerId, fa
     providerId,
     state: 'failed' as const,
   }
-  await store.insertRefund(tx, { ...row, createdAt: now, doneAt: null, failedAt: now, failure: failure ?? null })
+  await store.insertRefund(tx, { ...row, createdAt: now, doneAt: null, failedAt: now, failure: failure ?? null, ...noPeople })
   await tellFailed(shop, tx, order.number, { refundId: row.id, amountFils, failure })
   return false
 }

@@ -24,7 +24,7 @@ import { insertRefundItems, listRefundItems } from './tenders.store.ts'
 export async function giveBack(
   shop: Shop,
   number: string,
-  { amountFils: asked, items, reason, reference, claimId, byHand, key }: RefundInput & { key: string },
+  { amountFils: asked, items, reason, reference, givenFrom, claimId, byHand, key }: RefundInput & { key: string },
   { actor, audit }: Staff,
 ): Promise<AdminOrder> {
   const amountFils = fils(asked)
@@ -45,8 +45,10 @@ export async function giveBack(
     const named = items && !byHand ? await nameItems(tx, order, { amountFils, items }) : undefined
     const left = await refundable(tx, order)
     if (amountFils > left) throw new ShopError('order/refund-too-much')
-    const documents = byHand ? null : await refundOrder(shop, tx, order.id, amountFils, reason, { lines: named?.lines, reference })
-    if (byHand) await payOwed(shop, tx, order.id, amountFils, reason)
+    const documents = byHand
+      ? null
+      : await refundOrder(shop, tx, order.id, amountFils, reason, { lines: named?.lines, reference, givenFrom })
+    if (byHand) await payOwed(shop, tx, { orderId: order.id, amountFils, reason, givenFrom })
     if (named) {
       const rows = named.parts.map(({ vatFils: _inNote, ...part }) => ({ ...part, orderId: order.id, at: shop.clock.now() }))
       await insertRefundItems(tx, rows)
@@ -59,7 +61,7 @@ export async function giveBack(
     await audit(tx, {
       target: number,
       before: { paymentStatus: order.paymentStatus },
-      after: { paymentStatus, amountFils, reason, reference, claimId, byHand, what },
+      after: { paymentStatus, amountFils, reason, reference, givenFrom, claimId, byHand, what },
     })
     return after
   })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { addFils, fils, type Fils } from '#domain/prices/money.ts'
-import { isByHand, splitRefund, uncredited, type RefundState } from '#domain/orders/refunds.ts'
+import { isByHand, splitRefund, stateAtFirst, uncredited, type RefundSource, type RefundState } from '#domain/orders/refunds.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import type { CreditedLine } from '#features/documents/server/document-content.ts'
 import { issueCreditNote } from '#features/documents/server/documents.service.ts'
@@ -40,6 +40,8 @@ type Booked = {
   orderId: string
   reason: string
   reference?: string | undefined
+  /** What of it people give back was handed over already, and lay there. */
+  givenFrom?: RefundSource | undefined
   parts: Part[]
   /** What it is for by name. */
   lines?: CreditedLine[] | undefined
@@ -55,7 +57,7 @@ type Part = { tender: store.TenderRow; amountFils: Fils; state: RefundState; pro
  * Counts money as given back, of an order whose row the caller holds, and credits what no note says yet: what is owed since an earlier
  * refund failed was credited then. Answers the refunds, and the numbers of the notes.
  */
-export async function bookRefunds(shop: Shop, tx: Db, { orderId, reason, reference, parts, ...paper }: Booked) {
+export async function bookRefunds(shop: Shop, tx: Db, { orderId, reason, reference, givenFrom, parts, ...paper }: Booked) {
   const now = shop.clock.now()
   const refunds = parts.map(({ tender, amountFils, state, providerId = null }): store.RefundRow => {
     const doneAt = state === 'done' ? now : null
@@ -72,6 +74,9 @@ export async function bookRefunds(shop: Shop, tx: Db, { orderId, reason, referen
       doneAt,
       failedAt: null,
       failure: null,
+      // What was paid by card and given back some other way was handed over too.
+      givenFrom: (state === 'done' && tender.kind !== 'gift-card' && providerId === null && givenFrom) || null,
+      settlementId: null,
     }
   })
   for (const refund of refunds) {
@@ -92,7 +97,8 @@ async function credit(shop: Shop, tx: Db, { orderId, reason, parts, lines, unpai
 
 /**
  * Gives back so much, to gift cards first, of an order whose row the caller holds: however many ask at once, never more than was paid.
- * Gift cards are credited here; the provider is asked after commit; what no provider took, people give back. Answers the numbers of its
+ * Gift cards are credited here; the provider is asked after commit; what no provider took, people give back, and have it on their list until
+ * they have. Answers the numbers of its
  * credit notes.
  */
 export async function refundOrder(
@@ -109,19 +115,23 @@ export async function refundOrder(
   if (!split.ok) throw new Error(`Order ${orderId} can't give back ${amountFils}: ${split.reason}`)
   const parts = split.parts.flatMap(({ id, amountFils: part }): Part[] => {
     const tender = tenders.find((each) => each.id === id)
-    return tender ? [{ tender, amountFils: part, state: tender.kind === 'card' ? 'asked' : 'done' }] : []
+    return tender ? [{ tender, amountFils: part, state: stateAtFirst(tender.kind, rest.givenFrom) }] : []
   })
   const { refunds, documents } = await bookRefunds(shop, tx, { orderId, reason, parts, ...rest })
   for (const [index, refund] of refunds.entries()) {
-    const cardId = parts[index]?.tender.giftCardId
-    if (refund.state === 'asked') await shop.jobs.enqueue(tx, refundCard, { refundId: refund.id })
+    const { kind, giftCardId: cardId } = parts[index]?.tender ?? {}
+    if (kind === 'card') await shop.jobs.enqueue(tx, refundCard, { refundId: refund.id })
     if (cardId) await creditGiftCard(tx, { cardId, orderId, amountFils: refund.amountFils, key: refund.id, at: refund.createdAt })
   }
   return documents
 }
 
 /** What is owed since a refund failed has been paid some other way, by people: nobody is asked for it, and it was credited when it was promised. */
-export async function payOwed(shop: Shop, tx: Db, orderId: string, amountFils: Fils, reason: string): Promise<void> {
+export async function payOwed(
+  shop: Shop,
+  tx: Db,
+  { orderId, amountFils, ...about }: { amountFils: Fils } & Pick<Booked, 'orderId' | 'reason' | 'givenFrom'>,
+): Promise<void> {
   let leftFils = amountFils
   const parts = (await store.listTenders(tx, [orderId])).flatMap((tender): Part[] => {
     const partFils = fils(Math.min(leftFils, tender.owedFils))
@@ -129,5 +139,5 @@ export async function payOwed(shop: Shop, tx: Db, orderId: string, amountFils: F
     return partFils > 0 ? [{ tender, amountFils: partFils, state: 'done' }] : []
   })
   if (leftFils > 0) throw new ShopError('order/refund-too-much')
-  await bookRefunds(shop, tx, { orderId, reason, parts })
+  await bookRefunds(shop, tx, { orderId, parts, ...about })
 }

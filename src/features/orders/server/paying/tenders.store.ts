@@ -116,6 +116,23 @@ export async function listRefunds(db: Db, orderId: string): Promise<RefundRow[]>
   return db.select().from(orderRefunds).where(eq(orderRefunds.orderId, orderId)).orderBy(asc(orderRefunds.createdAt), asc(orderRefunds.id))
 }
 
+export async function lockRefund(db: Db, orderId: string, id: string): Promise<{ refund: RefundRow; kind: Tender['kind'] } | undefined> {
+  const [found] = await db
+    .select({ refund: orderRefunds, kind: orderTenders.kind })
+    .from(orderRefunds)
+    .innerJoin(orderTenders, eq(orderTenders.id, orderRefunds.tenderId))
+    .where(and(eq(orderRefunds.orderId, orderId), eq(orderRefunds.id, id)))
+    .for('update', { of: orderRefunds })
+  return found
+}
+
+export async function noteHandedOver(db: Db, id: string, given: Pick<RefundRow, 'givenFrom' | 'reference' | 'doneAt'>): Promise<void> {
+  await db
+    .update(orderRefunds)
+    .set({ ...given, state: 'done' })
+    .where(eq(orderRefunds.id, id))
+}
+
 export type RefundMove = { to: RefundState; providerId?: string | undefined; failure?: string | undefined; now: Date }
 
 /** Whether it moved: only forward. */
@@ -133,11 +150,13 @@ export async function moveRefund(db: Db, id: string, { to, providerId, failure, 
   return moved.length > 0
 }
 
+/** Of a provider: what people are to give back is theirs to do. */
 export async function listAskedRefunds(db: Db, before: Date): Promise<string[]> {
   const asked = db
     .select({ id: orderRefunds.id })
     .from(orderRefunds)
-    .where(and(eq(orderRefunds.state, 'asked'), lt(orderRefunds.createdAt, before)))
+    .innerJoin(orderTenders, eq(orderTenders.id, orderRefunds.tenderId))
+    .where(and(eq(orderRefunds.state, 'asked'), eq(orderTenders.kind, 'card'), lt(orderRefunds.createdAt, before)))
   return (await asked).map(({ id }) => id)
 }
 

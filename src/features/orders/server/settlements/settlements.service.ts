@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { dubaiDay, dubaiMoment } from '#domain/delivery/business-days.ts'
-import { addFils } from '#domain/prices/money.ts'
+import { addFils, fils, type Fils } from '#domain/prices/money.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { usernamesOf } from '#features/accounts/server/accounts.service.ts'
@@ -9,37 +9,44 @@ import type { Db } from '#platform/db/database.ts'
 import type { Staff } from '#platform/http/route.ts'
 import type { Shop } from '#platform/shop.ts'
 import { m } from '#words/messages.js'
-import type { OpenCashByCarrier, Settlement, SettlementInput } from '#features/orders/settlements.ts'
+import type { OpenCashByCarrier, OpenCashOfCarrier, Settlement, SettlementInput } from '#features/orders/settlements.ts'
 import * as store from './settlements.store.ts'
 
 /** As many as can be settled at once; the rest shows when these are. */
 const shownAtOnce = 1000
 
 export async function listOpenCash(shop: Shop): Promise<OpenCashByCarrier> {
-  const rows = (await store.listOpenCash(shop.db, shownAtOnce)).map((row) => ({ ...row, carrier: holderOf(row) }))
-  const names = [...new Set(rows.map(({ carrier }) => carrier))]
+  const parts = partsOf(await store.listOpenCash(shop.db, shownAtOnce))
+  const holders = [...Map.groupBy(parts, ({ carrier }) => carrier)].toSorted(([a], [b]) => (a < b ? -1 : 1))
   return {
-    carriers: names.toSorted().map((carrier) => {
-      const its = rows.filter((row) => row.carrier === carrier)
-      const orders = [...Map.groupBy(its, ({ number }) => number).values()].flatMap((parts) => {
-        // Paid at once, or again for what was asked since it was changed.
-        const [first] = parts
-        if (!first) return []
-        const { number, name, waybill, movedAt, takenOn } = first
-        const takenAt = takenOn === null ? movedAt : dubaiMoment(takenOn, 0)
-        const amountFils = addFils(...parts.map((part) => part.amountFils))
-        const givenBackFils = addFils(...parts.map((part) => part.givenBackFils))
-        return [{ number, name, waybill, takenAt: takenAt.toISOString(), amountFils, givenBackFils }]
-      })
-      return { place: its[0]?.place ?? 'carrier', carrier, totalFils: addFils(...its.map(({ amountFils }) => amountFils)), orders }
+    carriers: holders.map(([carrier, its]) => {
+      // Paid at once, or again for what was asked since it was changed; given back at once, or after the till was emptied.
+      const orders = [...Map.groupBy(its, ({ number }) => number)].map(([number, ofOrder]) => ({
+        number,
+        name: ofOrder[0]?.name ?? '',
+        waybill: ofOrder[0]?.waybill ?? null,
+        takenAt: (ofOrder[0]?.at ?? new Date(0)).toISOString(),
+        amountFils: sumOf(ofOrder),
+        givenBackFils: fils(0 - sumOf(ofOrder.filter(({ amountFils }) => amountFils < 0))),
+      }))
+      return { place: its[0]?.place ?? 'carrier', carrier, totalFils: sumOf(its), orders }
     }),
   }
 }
 
+const sumOf = (parts: readonly { amountFils: Fils }[]) => addFils(...parts.map(({ amountFils }) => amountFils))
+
+/** What came, and what went as less of it; as a settlement names whoever had the money. */
+function partsOf({ came, went }: store.OpenCashRows) {
+  return [
+    ...came.map((row) => ({ ...row, carrier: holderOf(row), at: row.takenOn === null ? row.movedAt : dubaiMoment(row.takenOn, 0) })),
+    ...went.map((row) => ({ ...row, carrier: holderOf(row), at: row.doneAt ?? row.movedAt, amountFils: fils(0 - row.amountFils) })),
+  ]
+}
+
 const placeNames = { till: m.settlement_till, terminal: m.settlement_terminal }
 
-/** As a settlement names whoever had the money. */
-function holderOf({ place, carrier }: Pick<store.OpenCashRow, 'place' | 'carrier'>): string {
+function holderOf({ place, carrier }: { place: OpenCashOfCarrier['place']; carrier: string }): string {
   return place === 'carrier' ? carrier : placeNames[place]()
 }
 
@@ -53,16 +60,12 @@ export async function settleCash(shop: Shop, input: SettlementInput, { actor, au
   }
   return shop.db.transaction(async (tx) => {
     const open = await store.lockOpenCash(tx, numbers, place)
-    if (new Set(open.map(({ number }) => number)).size < numbers.length) throw new ShopError('settlement/not-open')
-    const [carrier = '', ...others] = new Set(open.map(holderOf))
+    const parts = partsOf(open)
+    if (new Set(parts.map(({ number }) => number)).size < numbers.length) throw new ShopError('settlement/not-open')
+    const [carrier = '', ...others] = new Set(parts.map((part) => part.carrier))
     if (others.length > 0) throw new ShopError('settlement/carriers-mixed')
-    const totalFils = addFils(...open.map(({ amountFils }) => amountFils))
-    const row = { id: randomUUID(), carrier, settledOn, reference, totalFils, userId: actor.userId, createdAt: now }
-    await store.insertSettlement(
-      tx,
-      row,
-      open.map(({ tenderId }) => tenderId),
-    )
+    const row = { id: randomUUID(), carrier, settledOn, reference, totalFils: sumOf(parts), userId: actor.userId, createdAt: now }
+    await store.insertSettlement(tx, row, open)
     const settlement = await describe(tx, row)
     await audit(tx, { target: reference, before: null, after: settlement })
     return settlement

@@ -1,4 +1,4 @@
-import { and, asc, count, countDistinct, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Fils } from '#domain/prices/money.ts'
 import type { TimeSort } from '#features/admin/listing.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -18,52 +18,62 @@ const place = sql<
   OpenCashOfCarrier['place']
 >`case when ${orderTenders.kind} = 'terminal' then 'terminal' when ${orderTenders.takenOn} is null then 'carrier' else 'till' end`
 
-/** What was given back from the till is not in it any more. */
-const left = sql<Fils>`case when ${orderTenders.takenOn} is null then ${orderTenders.paidFils} else ${orderTenders.paidFils} - ${orderTenders.refundedFils} end`
-
 /** Of cash for what was collected, as long as nobody wrote down when, nothing is known but that it lies in the workshop. */
 const waits = and(
   sql`${orderTenders.kind} in ('cash', 'terminal')`,
   gt(orderTenders.paidFils, sql`0`),
-  gt(left, sql`0`),
   isNull(orderTenders.settlementId),
   sql`(${orderTenders.takenOn} is not null or ${carrierField('kind')} is distinct from 'pickup')`,
 )
 
-const openCash = {
-  tenderId: orderTenders.id,
+/** Given back from the till or at the terminal, whatever paid for it: what lies there is less by it. */
+const isTakenOut = and(sql`${orderRefunds.givenFrom} in ('till', 'terminal')`, isNull(orderRefunds.settlementId))
+
+const whose = {
   number: orders.number,
   name: sql<string>`${orders.contact}->>'name'`,
-  place,
   carrier: sql<string>`coalesce(${carrierField('name')}, '')`,
   waybill: sql<string | null>`${orders.tracking}->>'number'`,
   movedAt: orders.movedAt,
-  takenOn: orderTenders.takenOn,
-  amountFils: left,
-  givenBackFils: sql<Fils>`${orderTenders.paidFils} - ${left}`,
+}
+const came = { ...whose, id: orderTenders.id, place, takenOn: orderTenders.takenOn, amountFils: orderTenders.paidFils }
+const went = {
+  ...whose,
+  id: orderRefunds.id,
+  place: sql<OpenCashOfCarrier['place']>`${orderRefunds.givenFrom}`,
+  doneAt: orderRefunds.doneAt,
+  amountFils: orderRefunds.amountFils,
 }
 
-export type OpenCashRow = Awaited<ReturnType<typeof listOpenCash>>[number]
-
-/** The oldest first. */
-export function listOpenCash(db: Db, limit: number) {
-  return db
-    .select(openCash)
-    .from(orderTenders)
-    .innerJoin(orders, eq(orders.id, orderTenders.orderId))
-    .where(waits)
-    .orderBy(asc(orders.movedAt), asc(orders.number), asc(orderTenders.position))
-    .limit(limit)
+const joined = {
+  came: (db: Db) => db.select(came).from(orderTenders).innerJoin(orders, eq(orders.id, orderTenders.orderId)),
+  went: (db: Db) => db.select(went).from(orderRefunds).innerJoin(orders, eq(orders.id, orderRefunds.orderId)),
 }
 
-/** How many orders' cash lies in the till. */
+export type OpenCashRows = Awaited<ReturnType<typeof listOpenCash>>
+
+/** What came and what went of it, each the oldest first. */
+export async function listOpenCash(db: Db, limit: number) {
+  const oldest = [asc(orders.movedAt), asc(orders.number)]
+  return {
+    came: await joined
+      .came(db)
+      .where(waits)
+      .orderBy(...oldest, asc(orderTenders.position))
+      .limit(limit),
+    went: await joined
+      .went(db)
+      .where(isTakenOut)
+      .orderBy(...oldest, asc(orderRefunds.createdAt))
+      .limit(limit),
+  }
+}
+
+/** How many orders' cash came into the till or went out of it. */
 export async function countTillCash(db: Db): Promise<number> {
-  const [row] = await db
-    .select({ total: countDistinct(orderTenders.orderId) })
-    .from(orderTenders)
-    .innerJoin(orders, eq(orders.id, orderTenders.orderId))
-    .where(and(waits, sql`${place} = 'till'`))
-  return row?.total ?? 0
+  const inTill = joined.came(db).where(and(waits, sql`${place} = 'till'`))
+  const outOfTill = joined.went(db).where(and(isTakenOut, eq(orderRefunds.givenFrom, 'till')))
+  return new Set([...(await inTill), ...(await outOfTill)].map(({ number }) => number)).size
 }
 
 /** Of any of these orders, at a carrier. */
@@ -78,25 +88,30 @@ export async function hasOpenCash(db: Db, orderIds: string[]): Promise<boolean> 
 }
 
 /** Held until the transaction ends, so that cash is settled once. */
-export function lockOpenCash(db: Db, numbers: string[], place?: OpenCashOfCarrier['place']) {
-  return db
-    .select(openCash)
-    .from(orderTenders)
-    .innerJoin(orders, eq(orders.id, orderTenders.orderId))
-    .where(and(inArray(orders.number, numbers), waits, place && sql`${openCash.place} = ${place}`))
-    .orderBy(asc(orders.number), asc(orderTenders.position))
-    .for('update', { of: orderTenders })
+export async function lockOpenCash(db: Db, numbers: string[], at?: OpenCashOfCarrier['place']): Promise<OpenCashRows> {
+  const isTheirs = inArray(orders.number, numbers)
+  return {
+    came: await joined
+      .came(db)
+      .where(and(isTheirs, waits, at && sql`${place} = ${at}`))
+      .orderBy(asc(orders.number), asc(orderTenders.position))
+      .for('update', { of: orderTenders }),
+    went: await joined
+      .went(db)
+      .where(and(isTheirs, isTakenOut, at && sql`${orderRefunds.givenFrom} = ${at}`))
+      .orderBy(asc(orders.number), asc(orderRefunds.createdAt))
+      .for('update', { of: orderRefunds }),
+  }
 }
 
 /** How what was collected for an order was handed over, the first of it; null where it has not. */
 export async function findRemitted(db: Db, orderId: string) {
-  const { settledOn, reference, createdAt } = cashSettlements
-  // What was given back from the till before it was emptied did not come along.
-  const givenBack = sql`(select coalesce(sum(${orderRefunds.amountFils}), 0)::int from ${orderRefunds} where ${orderRefunds.tenderId} = ${orderTenders.id}
-    and ${orderRefunds.state} = 'done' and ${orderRefunds.createdAt} <= ${createdAt})`
-  const amountFils = sql<Fils>`${orderTenders.paidFils} - case when ${orderTenders.takenOn} is null then 0 else ${givenBack} end`
+  const { settledOn, reference } = cashSettlements
+  // What was given back of it before did not come along.
+  const givenBack = sql`(select coalesce(sum(${orderRefunds.amountFils}), 0)::int from ${orderRefunds}
+    where ${orderRefunds.tenderId} = ${orderTenders.id} and ${orderRefunds.settlementId} = ${orderTenders.settlementId})`
   const [found] = await db
-    .select({ amountFils, settledOn, reference })
+    .select({ amountFils: sql<Fils>`${orderTenders.paidFils} - ${givenBack}`, settledOn, reference })
     .from(orderTenders)
     .innerJoin(cashSettlements, eq(cashSettlements.id, orderTenders.settlementId))
     .where(eq(orderTenders.orderId, orderId))
@@ -104,9 +119,17 @@ export async function findRemitted(db: Db, orderId: string) {
   return found ?? null
 }
 
-export async function insertSettlement(db: Db, row: SettlementRow, tenderIds: string[]): Promise<void> {
+export async function insertSettlement(db: Db, row: SettlementRow, open: OpenCashRows): Promise<void> {
+  const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
   await db.insert(cashSettlements).values(row)
-  await db.update(orderTenders).set({ settlementId: row.id }).where(inArray(orderTenders.id, tenderIds))
+  await db
+    .update(orderTenders)
+    .set({ settlementId: row.id })
+    .where(inArray(orderTenders.id, idsOf(open.came)))
+  await db
+    .update(orderRefunds)
+    .set({ settlementId: row.id })
+    .where(inArray(orderRefunds.id, idsOf(open.went)))
 }
 
 export async function lockSettlement(db: Db, id: string): Promise<SettlementRow | undefined> {
@@ -114,7 +137,7 @@ export async function lockSettlement(db: Db, id: string): Promise<SettlementRow 
 }
 
 export async function deleteSettlement(db: Db, id: string): Promise<void> {
-  await db.update(orderTenders).set({ settlementId: null }).where(eq(orderTenders.settlementId, id))
+  for (const table of [orderTenders, orderRefunds]) await db.update(table).set({ settlementId: null }).where(eq(table.settlementId, id))
   await db.delete(cashSettlements).where(eq(cashSettlements.id, id))
 }
 
@@ -140,11 +163,12 @@ export async function countSettlements(db: Db, q: string | undefined): Promise<n
 
 /** The numbers of the orders each settled, by its id. */
 export async function ordersSettledBy(db: Db, ids: string[]): Promise<(id: string) => string[]> {
-  const rows = await db
-    .select({ id: orderTenders.settlementId, number: orders.number })
-    .from(orderTenders)
-    .innerJoin(orders, eq(orders.id, orderTenders.orderId))
-    .where(inArray(orderTenders.settlementId, ids))
-    .orderBy(asc(orders.number))
-  return (id) => [...new Set(rows.filter((row) => row.id === id).map(({ number }) => number))]
+  const settledIn = (table: typeof orderTenders | typeof orderRefunds) =>
+    db
+      .select({ id: table.settlementId, number: orders.number })
+      .from(table)
+      .innerJoin(orders, eq(orders.id, table.orderId))
+      .where(inArray(table.settlementId, ids))
+  const rows = [...(await settledIn(orderTenders)), ...(await settledIn(orderRefunds))]
+  return (id) => [...new Set(rows.filter((row) => row.id === id).map(({ number }) => number))].toSorted()
 }

@@ -17,6 +17,7 @@ import * as differences from '../differences/differences.service.ts'
 import { editAddress } from '../changes/edit-address.service.ts'
 import { editLines } from '../changes/edit-lines.service.ts'
 import { exportHead, exportOrders } from './export-orders.service.ts'
+import { handOver } from '../paying/hand-over.service.ts'
 import { giveBack } from '../paying/give-back.service.ts'
 import * as lists from './order-lists.service.ts'
 import { markPaid } from '../paying/mark-paid.service.ts'
@@ -159,6 +160,16 @@ export const adminOrderRoutes = [
       const key = requireKey(http.req.header('idempotency-key'))
       return giveBack(shop, params.number, { ...body, key }, { actor, audit })
     },
+  ),
+  route(
+    {
+      ...calls.handOverCall,
+      summary: 'Money that people give back was handed over',
+      policy: 'move-money',
+      limit: 'writes',
+      audit: 'order.refund-handed-over',
+    },
+    ({ shop, actor, params, body, audit }) => handOver(shop, params, body, { actor, audit }),
   ),
   route(
     {

@@ -60,11 +60,18 @@ const workFilters: Record<WorkKind, (today: string) => SQL | undefined> = {
   late: (today) => and(isUnsent, lt(orders.shipBy, today)),
   'unpaid-changes': () => ordersWithDifference,
   transfers: () => and(eq(orders.state, 'pending_payment'), eq(orders.paymentMethod, 'transfer')),
-  // What a bank disputes is decided there.
   owed: () =>
-    and(
-      ne(orders.paymentStatus, 'disputed'),
-      inArray(orders.id, sql`(select ${orderTenders.orderId} from ${orderTenders} where ${orderTenders.owedFils} > 0)`),
+    or(
+      // What a bank disputes is decided there.
+      and(
+        ne(orders.paymentStatus, 'disputed'),
+        inArray(orders.id, sql`(select ${orderTenders.orderId} from ${orderTenders} where ${orderTenders.owedFils} > 0)`),
+      ),
+      inArray(
+        orders.id,
+        sql`(select ${orderRefunds.orderId} from ${orderRefunds} join ${orderTenders} on ${orderTenders.id} = ${orderRefunds.tenderId}
+          where ${orderRefunds.state} = 'asked' and ${orderTenders.kind} <> 'card')`,
+      ),
     ),
 }
 

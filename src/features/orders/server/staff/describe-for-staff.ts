@@ -88,7 +88,7 @@ export async function describeForStaff(shop: Shop, row: store.OrderRow, actor: A
     pieces: pieces.map(described.piece),
     openPieces: allowed.includes('packed') ? openOf(row.id) : 0,
     refundableFils: left,
-    refunds: refunds.map(({ refund: { id, amountFils, reason, reference, createdAt, state, failure }, to }) => ({
+    refunds: refunds.map(({ refund: { id, amountFils, reason, reference, createdAt, state, failure, givenFrom }, to }) => ({
       id,
       to,
       amountFils,
@@ -97,6 +97,7 @@ export async function describeForStaff(shop: Shop, row: store.OrderRow, actor: A
       at: createdAt.toISOString(),
       state,
       failure,
+      givenFrom,
     })),
     tenders: tenders.map((tender) => ({ ...described.tender(tender), takenBy: by(tender.takenBy) })),
     mayMarkPaid: mayMarkPaid(row) && may(actor.role, 'move-money'),

@@ -28,6 +28,8 @@ const all: Partial<EventSources> = {
     audited('order.claim-answered', 8, { claim: 'c', state: 'open' }, { claim: 'c', state: 'remake', words: 'Soon' }),
     audited('order.refunded', 9, { paymentStatus: 'paid' }, { paymentStatus: 'partially_refunded', amountFils: 500, reason: 'A scratch' }),
     audited('order.refunded', 12, null, { repeated: 'key' }),
+    audited('order.refund-handed-over', 12, { state: 'asked' }, { state: 'done', amountFils: 500, givenFrom: 'till' }),
+    audited('order.refund-handed-over', 14, { state: 'done' }, { state: 'done', amountFils: 500, givenFrom: 'till' }),
     audited('payment.disputed', 13, null, { amountFils: 700 }),
   ],
   mails: [{ key: 'm', subject: 'Paid', state: 'failed', lastAt: at(1) }],
@@ -36,6 +38,7 @@ const all: Partial<EventSources> = {
 test('states, money, edits, mails, notes and claims are one list, the newest first, each once with who did it', () => {
   expect(gather(all).map((event) => [event.kind, 'what' in event ? event.what : 'state' in event ? event.state : '', event.by])).toEqual([
     ['money', 'disputed', 'amina'],
+    ['money', 'handed-over', 'amina'],
     ['money', 'refund-failed', null],
     ['money', 'refunded', null],
     ['money', 'refunded', 'amina'],

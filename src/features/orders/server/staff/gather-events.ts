@@ -1,5 +1,6 @@
 import type { ClaimState } from '#domain/orders/claims.ts'
 import type { NoteKind } from '#domain/orders/orders.ts'
+import type { RefundSource } from '#domain/orders/refunds.ts'
 import { isPaidAtCounter, isTakenMethod, type OrderMethod } from '#domain/prices/payment-methods.ts'
 import { changedFields } from '#features/activity/changed-fields.ts'
 import { newestFirst, type OrderEvent } from '#features/orders/order-events.ts'
@@ -71,6 +72,7 @@ type After = {
   reason?: string
   what?: string[]
   repeated?: string
+  givenFrom?: RefundSource
   claim?: string
   state?: ClaimState
   words?: string
@@ -86,6 +88,8 @@ function auditedEvent(
   const received = receivedIn(action, after ?? {})
   if (received) return [{ ...when, kind: 'money', what: 'received', items: [], ...received }]
   const { amountFils = null, reason = null, what: items = [], repeated, claim: claimId, state, words = null } = (after ?? {}) as After
+  const handed = handedOver(action, before ?? {}, after ?? {})
+  if (handed) return [{ ...when, ...handed }]
   if (action === 'order.refunded') return repeated ? [] : [{ ...when, kind: 'money', what: 'refunded', amountFils, reason, items }]
   const since = sinceEvent(action, after ?? {})
   if (since) return repeated ? [] : [{ ...when, ...since }]
@@ -97,6 +101,12 @@ function auditedEvent(
   const what = edits[action as keyof typeof edits]
   const fields = changedFields(before, after).filter(({ field }) => field !== 'paymentStatus')
   return what && fields.length > 0 ? [{ ...when, kind: 'edit', what, fields }] : []
+}
+
+/** Said again, it is not told again. */
+function handedOver(action: string, before: { state?: string }, { amountFils = 0, givenFrom: from, reference: reason }: After) {
+  if (action !== 'order.refund-handed-over' || before.state !== 'asked') return null
+  return { kind: 'money' as const, what: 'handed-over' as const, items: [], amountFils, reason: reason ?? null, from }
 }
 
 /** What became of what a dearer change asks. */

@@ -19,6 +19,7 @@ export const eventActions = [
   'order.difference-waived',
   'order.difference-undone',
   'order.refunded',
+  'order.refund-handed-over',
   'payment.disputed',
 ] as const
 

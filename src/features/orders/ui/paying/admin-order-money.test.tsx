@@ -22,6 +22,8 @@ const refund = (id: string, change: Partial<AdminOrder['refunds'][number]>) => (
   at,
   state: 'done' as const,
   failure: null,
+  givenFrom: null,
+  reference: null,
   ...change,
 })
 const order = {
@@ -85,7 +87,38 @@ test('what has not reached the customer is said, with what to do; paid another w
   fireEvent.click(screen.getByLabelText(/^I have paid it another way/))
   fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'Bank transfer' } })
   fireEvent.click(screen.getByRole('button', { name: 'Write it down' }))
-  await waitFor(() => expect(sent).toEqual([{ amountFils: 5000, reason: 'Bank transfer', byHand: true }]))
+  await waitFor(() => expect(sent).toEqual([{ amountFils: 5000, reason: 'Bank transfer', byHand: true, givenFrom: 'bank' }]))
+})
+
+test('what people give back waits until they say from where; at the counter it is said at once, of what a courier took later', async () => {
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
+    sent.push([path, JSON.parse(body)])
+    return Response.json({ ...order, owedFils: 0 })
+  })
+  const cash = {
+    id: 'z',
+    kind: 'cash',
+    paidFils: 20_000,
+    refundedFils: 0,
+    takenOn: '2026-11-15',
+  } as unknown as AdminOrder['tenders'][number]
+  const [waiting, given] = [refund('6', { to: 'cash', state: 'asked' }), refund('7', { to: 'cash', givenFrom: 'till' })]
+  expect(show({ owedFils: 0, tenders: [cash], refunds: [waiting, given] as AdminOrder['refunds'] })).toEqual([
+    expect.stringMatching(/not handed over yet/),
+    expect.stringMatching(/given back: From the till$/),
+  ])
+  fireEvent.click(screen.getByRole('button', { name: 'Handed over: AED 50, A scratch' }))
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Handed over' }))
+  await waitFor(() => expect(sent).toEqual([['/api/admin/orders/B-1001/refunds/6/handed-over', { from: 'till' }]]))
+  const usual = (takenOn: string | null) => {
+    cleanup()
+    show({ owedFils: 0, tenders: [{ ...cash, takenOn }] })
+    fireEvent.click(screen.getByRole('button', { name: 'Give money back' }))
+    fireEvent.change(screen.getByLabelText(/^Amount in AED/), { target: { value: '10' } })
+    return screen.getByLabelText<HTMLSelectElement>(/^How it goes back/).value
+  }
+  expect([usual('2026-11-15'), usual(null)]).toEqual(['till', 'later'])
 })
 
 test('a piece and its delivery come to their sum, which says where it goes before anything is sent', async () => {

@@ -12,17 +12,29 @@ import type { AdminOrder } from '#features/orders/admin-orders.ts'
 import { momentInWords, plainDate } from '#ui/dates-in-words.ts'
 import { isPaidByGiftCard } from '#features/orders/order-timeline.ts'
 import { refundFailureWords, refundReasonWords } from '#features/order-words/refund-words.ts'
-import { paymentWords, takenWords, tenderWords } from '../staff/admin-order-words.ts'
+import { paymentWords, sourceWords, takenWords, tenderWords } from '../staff/admin-order-words.ts'
 import { SendPayLink } from '../staff/call-or-write.tsx'
 import { EditLinesDialog } from '../changes/edit-lines-dialog.tsx'
 import { OrderPart } from '../order-part.tsx'
+import { HandOverDialog } from './hand-over-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 
-const stateWords: Record<AdminOrder['refunds'][number]['state'], () => string> = {
+type Refund = AdminOrder['refunds'][number]
+
+const stateWords: Record<Refund['state'], () => string> = {
   done: m.admin_order_refund_done,
   asked: m.admin_order_refund_asked,
   pending: m.admin_order_refund_pending,
   failed: m.admin_order_refund_failed,
+}
+
+/** Asked of people, not of the bank: somebody still has to give it. */
+const waitsForUs = ({ to, state }: Refund) => isByHand(to) && state === 'asked'
+
+function whereItIs(refund: Refund): string {
+  if (waitsForUs(refund)) return m.admin_order_refund_by_you()
+  const { state, givenFrom } = refund
+  return givenFrom ? m.admin_order_refund_given_from({ from: sourceWords[givenFrom]() }) : stateWords[state]()
 }
 
 /** For whoever has not got the mail. */
@@ -55,8 +67,30 @@ function TakenMoney({ tender: { kind, paidFils, takenOn, takenBy, reference, isS
   )
 }
 
+function RefundLine({ refund, onHandOver }: { refund: Refund; onHandOver: (() => void) | undefined }) {
+  const { to, amountFils, reason, reference, at, state, failure } = refund
+  const amount = formatAed(fils(amountFils))
+  const words = refundReasonWords(reason)
+  return (
+    <li className={cn('border-s-4 ps-3', state === 'failed' || waitsForUs(refund) ? 'border-err' : 'border-wall-3')}>
+      <span className="block wrap-anywhere">{m.admin_order_refund_line({ amount, to: tenderWords[to](), reason: words })}</span>
+      <span className="block text-sm text-ink-6">
+        {momentInWords(at)} · {whereItIs(refund)}
+        {reference && ` · ${m.event_received_reference({ reference })}`}
+        {state === 'failed' && `: ${refundFailureWords(failure)}`}
+      </span>
+      {waitsForUs(refund) && onHandOver && (
+        <Button variant="secondary" className="mt-2" aria-label={m.hand_over_of({ amount, reason: words })} onClick={onHandOver}>
+          {m.hand_over()}
+        </Button>
+      )}
+    </li>
+  )
+}
+
 export function AdminOrderMoney({ order }: { order: AdminOrder }) {
   const [asking, setAsking] = useState<'refund' | 'pieces' | null>(null)
+  const [handedOver, setHandedOver] = useState<Refund | null>(null)
   const close = () => setAsking(null)
   const mayRefund = useMay('move-money')
   return (
@@ -94,17 +128,8 @@ export function AdminOrderMoney({ order }: { order: AdminOrder }) {
       {order.paymentLink && order.contact.email !== null && <PaymentLink order={order} href={order.paymentLink} />}
       {order.paymentStatus === 'disputed' && <p className="mt-2 border-s-4 border-err ps-3">{m.admin_order_disputed()}</p>}
       <ul className="mt-2 flex flex-col gap-2">
-        {order.refunds.map(({ id, to, amountFils, reason, reference, at, state, failure }) => (
-          <li key={id} className={cn('border-s-4 ps-3', state === 'failed' ? 'border-err' : 'border-wall-3')}>
-            <span className="block wrap-anywhere">
-              {m.admin_order_refund_line({ amount: formatAed(fils(amountFils)), to: tenderWords[to](), reason: refundReasonWords(reason) })}
-            </span>
-            <span className="block text-sm text-ink-6">
-              {momentInWords(at)} · {isByHand(to) ? m.admin_order_refund_by_you() : stateWords[state]()}
-              {reference && ` · ${m.event_received_reference({ reference })}`}
-              {state === 'failed' && `: ${refundFailureWords(failure)}`}
-            </span>
-          </li>
+        {order.refunds.map((refund) => (
+          <RefundLine key={refund.id} refund={refund} onHandOver={mayRefund ? () => setHandedOver(refund) : undefined} />
         ))}
       </ul>
       {order.owedFils > 0 && (
@@ -117,6 +142,7 @@ export function AdminOrderMoney({ order }: { order: AdminOrder }) {
           {m.admin_order_refund()}
         </Button>
       )}
+      {handedOver && <HandOverDialog number={order.number} refund={handedOver} onClose={() => setHandedOver(null)} />}
       {asking === 'refund' && <RefundDialog order={order} onTakeOff={() => setAsking('pieces')} onClose={close} />}
       {asking === 'pieces' && <EditLinesDialog order={order} onClose={close} />}
     </OrderPart>

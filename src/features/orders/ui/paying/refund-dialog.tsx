@@ -3,7 +3,7 @@ import { callApi } from '#browser/api-client.ts'
 import { randomUuid } from '#browser/session-id.ts'
 import { fils, formatAed, parseAed, typedAed, type Fils } from '#domain/prices/money.ts'
 import { reckonRefund, type RefundItem } from '#domain/orders/refund-items.ts'
-import { isByHand, splitRefund } from '#domain/orders/refunds.ts'
+import { isByHand, splitRefund, type RefundSource } from '#domain/orders/refunds.ts'
 import { isToBeMade } from '#domain/orders/line-edits.ts'
 import { ProblemNotice } from '#ui/states/problem-notice.tsx'
 import { ConfirmWithWords } from '#features/admin/ui/confirm-with-words.tsx'
@@ -17,6 +17,7 @@ import { refundOrderCall, type AdminOrder, type RefundInput } from '#features/or
 import { tenderWords } from '../staff/admin-order-words.ts'
 import { useMayTakeOff } from '../changes/edit-lines-dialog.tsx'
 import { RefundItems } from './refund-items.tsx'
+import { SourceField } from './source-field.tsx'
 import { useOrderChange } from '../staff/use-admin-orders.ts'
 
 type RefundDialogProps = {
@@ -32,6 +33,7 @@ export function RefundDialog({ order, claim, onTakeOff, onClose }: RefundDialogP
   const { number, owedFils } = order
   const [reference, setReference] = useState('')
   const [byHand, setByHand] = useState(false)
+  const [chosen, setChosen] = useState<RefundSource | 'later' | null>(null)
   const mostFils = byHand ? owedFils : order.refundableFils
   const most = formatAed(fils(mostFils))
   // One for as long as the dialog is open: pressed twice, money goes back once.
@@ -50,6 +52,9 @@ export function RefundDialog({ order, claim, onTakeOff, onClose }: RefundDialogP
   const isTooMuch = amountFils !== null && amountFils > mostFils
   const parts = isFair && !byHand ? whereTo(order, amountFils) : []
   const byUs = parts.filter((part) => part.isByHand)
+  const usual = byHand ? 'bank' : (byUs[0]?.source ?? 'later')
+  const source = byHand && chosen === 'later' ? usual : (chosen ?? usual)
+  const givenFrom = (byHand || byUs.length > 0) && source !== 'later' ? source : undefined
   function confirm() {
     setTried(true)
     if (!isFair || reason.trim() === '') return
@@ -60,13 +65,19 @@ export function RefundDialog({ order, claim, onTakeOff, onClose }: RefundDialogP
         ...(isNamed && { items }),
         ...(claim && { claimId: claim.id }),
         ...(byHand && { byHand }),
+        ...(givenFrom && { givenFrom }),
         ...(reference.trim() && { reference }),
       },
       {
         onSuccess() {
           onClose()
-          const title = byHand ? m.admin_order_paid_by_hand() : byUs.length > 0 ? m.admin_order_refunded_cash() : m.admin_order_refunded()
-          toast({ title, description: m.admin_order_refunded_text({ amount: formatAed(amountFils), number }) })
+          const isLater = byUs.length > 0 && !givenFrom
+          const isAtOnce = givenFrom !== undefined && byUs.length === parts.length
+          const done = isLater ? m.admin_order_refunded_cash : isAtOnce ? m.hand_over_done : m.admin_order_refunded
+          toast({
+            title: byHand ? m.admin_order_paid_by_hand() : done(),
+            description: m.admin_order_refunded_text({ amount: formatAed(amountFils), number }),
+          })
         },
       },
     )
@@ -112,6 +123,7 @@ export function RefundDialog({ order, claim, onTakeOff, onClose }: RefundDialogP
       >
         <Input value={reason} maxLength={200} onChange={({ target }) => setReason(target.value)} />
       </Field>
+      {(byHand || byUs.length > 0) && <SourceField source={source} mayWait={!byHand} onChange={setChosen} />}
       {byUs.length > 0 && (
         <Field label={m.admin_refund_reference()} hint={m.admin_refund_reference_hint()}>
           <Input value={reference} maxLength={120} autoComplete="off" onChange={({ target }) => setReference(target.value)} />
@@ -159,7 +171,7 @@ function StillMade({ order, items, onTakeOff }: { order: AdminOrder; items: read
   )
 }
 
-type RefundedPart = { words: string; isByHand: boolean }
+type RefundedPart = { words: string; isByHand: boolean; source: RefundSource | 'later' }
 
 const inWords = (parts: readonly RefundedPart[]) => parts.map(({ words }) => words).join(', ')
 
@@ -173,10 +185,20 @@ function whereTo({ tenders }: AdminOrder, amountFils: Fils): RefundedPart[] {
   const split = splitRefund(kept, amountFils)
   const parts = split.ok ? split.parts : []
   return parts.map((part) => {
-    const kind = tenders.find(({ id }) => id === part.id)?.kind ?? 'card'
+    const { kind = 'card', takenOn = null } = tenders.find(({ id }) => id === part.id) ?? {}
     const alike = tenders.filter((tender) => tender.kind === kind)
     const n = alike.findIndex(({ id }) => id === part.id) + 1
     const to = alike.length > 1 ? m.admin_refund_nth({ to: tenderWords[kind](), n }) : tenderWords[kind]()
-    return { words: m.admin_refund_part({ amount: formatAed(part.amountFils), to }), isByHand: isByHand(kind) }
+    return {
+      words: m.admin_refund_part({ amount: formatAed(part.amountFils), to }),
+      isByHand: isByHand(kind),
+      source: usualSource(kind, takenOn),
+    }
   })
+}
+
+/** Where whoever paid at the counter is most likely to be standing: what a courier took, or the bank, goes back later. */
+function usualSource(kind: AdminOrder['tenders'][number]['kind'], takenOn: string | null): RefundSource | 'later' {
+  if (kind === 'terminal') return 'terminal'
+  return kind === 'cash' && takenOn !== null ? 'till' : 'later'
 }

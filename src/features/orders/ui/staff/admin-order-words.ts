@@ -1,4 +1,5 @@
 import type { OrderState, PaymentStatus, PieceState } from '#domain/orders/orders.ts'
+import type { RefundSource } from '#domain/orders/refunds.ts'
 import type { OrderMethod, TakenMethod } from '#domain/prices/payment-methods.ts'
 import { m } from '#words/messages.js'
 import type { AdminOrder, OrderSummary, WorkshopOrder } from '#features/orders/admin-orders.ts'
@@ -79,6 +80,13 @@ export const tenderWords: Record<AdminOrder['refunds'][number]['to'], () => stri
 }
 
 /** How money came that no provider brought. */
+/** Where money was taken from that people gave back. */
+export const sourceWords: Record<RefundSource, () => string> = {
+  till: m.refund_from_till,
+  terminal: m.refund_from_terminal,
+  bank: m.refund_from_bank,
+}
+
 export const takenWords: Record<TakenMethod, () => string> = {
   cash: m.taken_cash,
   terminal: m.taken_terminal,

@@ -7,7 +7,7 @@ import type { WithoutMoney } from '#domain/orders/withheld-money.ts'
 import { isPickup } from '#features/quote/carried.ts'
 import { refundFailureWords, refundReasonWords } from '#features/order-words/refund-words.ts'
 import { claimedTitle, claimStateWords } from '../claims/claim-words.ts'
-import { takenWords } from './admin-order-words.ts'
+import { sourceWords, takenWords } from './admin-order-words.ts'
 import { wordsOf } from '#features/order-words/state-words.ts'
 
 export const kindWords: Record<EventKind, () => string> = {
@@ -91,11 +91,16 @@ export function eventWords(event: ShownEvent, order: Pick<WorkshopOrder, 'totals
   }
 }
 
-function moneyWords({ what, method = 'cash', amountFils, reason, items }: Extract<OrderEvent, { kind: 'money' }>) {
+function moneyWords({ what, method = 'cash', from, amountFils, reason, items }: Extract<OrderEvent, { kind: 'money' }>) {
   const amount = amountFils === null ? '' : formatAed(fils(amountFils))
   if (what === 'received')
     return {
       name: m.event_received({ amount, method: takenWords[method]() }),
+      details: reason ? [m.event_received_reference({ reference: reason })] : [],
+    }
+  if (what === 'handed-over')
+    return {
+      name: m.event_handed_over({ amount, from: sourceWords[from ?? 'bank']() }),
       details: reason ? [m.event_received_reference({ reference: reason })] : [],
     }
   if (what === 'asked') return { name: m.event_difference_asked({ amount }), details: [] }

@@ -69,6 +69,7 @@ const moneyTones: Record<Extract<OrderEvent, { kind: 'money' }>['what'], BadgeTo
   received: 'ok',
   charged: 'ok',
   refunded: 'neutral',
+  'handed-over': 'neutral',
   waived: 'neutral',
   asked: 'warn',
   'refund-failed': 'err',
