@@ -11,7 +11,7 @@ test.each([
   ['was closed when the hour struck', 22, new Date('2026-02-27T22:01:00+04:00'), at('08:00'), true],
   ['makes none by itself', null, null, at('10:00'), false],
 ])('a shop that %s', (_what, hour, last, now, isDue) => {
-  expect(isBackupDue({ hour, keep: 7 }, last, now)).toBe(isDue)
+  expect(isBackupDue({ hour }, last, now)).toBe(isDue)
 })
 
 test('a backup of last week is a comfort, one day more is none', () => {

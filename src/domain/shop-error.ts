@@ -27,6 +27,7 @@ export const shopErrorCodes = [
   'backup/busy',
   'backup/not-found',
   'backup/passphrase',
+  'backup/unsigned',
   'backup/refused',
   'backup/too-large',
   'card/too-little',

@@ -55,6 +55,8 @@ export const Schedule = z.object({
   /** Dubai's; null: none is made by itself. */
   hour: z.nullable(z.int().check(z.minimum(0), z.maximum(23))),
   keep: z.int().check(z.minimum(keepLimits.least), z.maximum(keepLimits.most)),
+  /** With the shop's own passphrase. One that is typed, or set in the configuration, encrypts in any case. */
+  encrypts: z._default(z.boolean(), true),
 })
 export type Schedule = z.infer<typeof Schedule>
 
@@ -66,7 +68,7 @@ export const Bringing = z.object({ id: z.uuid(), arrivedBytes: z.int() })
 export type Bringing = z.infer<typeof Bringing>
 
 export const passphraseLimits = { least: 12, most: 200 }
-/** Left out: the one of the configuration, if there is one. */
+/** Left out: the shop's own. */
 const Passphrase = z.optional(z.string().check(z.minLength(passphraseLimits.least), z.maxLength(passphraseLimits.most)))
 export const WithPassphrase = z.object({ passphrase: Passphrase })
 
@@ -90,12 +92,19 @@ export const bringPieceCall = { method: 'PUT', path: `${path}/brought/{id}`, ans
 export const finishBringingCall = { method: 'POST', path: `${path}/brought/{id}/finish`, answer: Backup } as const
 export const readScheduleCall = { method: 'GET', path: `${path}/schedule`, answer: Schedule } as const
 export const saveScheduleCall = { method: 'PUT', path: `${path}/schedule`, body: Schedule, answer: Schedule } as const
+/** Null: whoever runs the server has set it. */
+export const showPassphraseCall = {
+  method: 'GET',
+  path: `${path}/passphrase`,
+  answer: z.object({ passphrase: z.nullable(z.string()) }),
+} as const
 export const checkBackupCall = { method: 'POST', path: `${path}/{id}/check`, body: WithPassphrase, answer: Backup } as const
 export const compareBackupCall = { method: 'POST', path: `${path}/{id}/compare`, body: WithPassphrase, answer: Backup } as const
 export const restoreBackupCall = {
   method: 'POST',
   path: `${path}/{id}/restore`,
-  body: z.object({ confirm: z.literal(restoreWord), passphrase: Passphrase }),
+  /** Trusted: of one from elsewhere that is not encrypted, whoever asks knows that nobody has changed it. */
+  body: z.object({ confirm: z.literal(restoreWord), passphrase: Passphrase, trusted: z.optional(z.boolean()) }),
   answer: Backup,
 } as const
 /** Answers the archive, not JSON. */

@@ -49,6 +49,7 @@ const answers: Record<ShopErrorCode, { status: number; detail: () => string }> =
   'backup/busy': { status: 409, detail: m.problem_backup_busy },
   'backup/not-found': { status: 404, detail: m.problem_not_found },
   'backup/passphrase': { status: 422, detail: m.problem_backup_passphrase },
+  'backup/unsigned': { status: 422, detail: m.problem_backup_unsigned },
   'backup/refused': { status: 422, detail: m.backup_failure_not_a_backup },
   'backup/too-large': { status: 413, detail: m.problem_backup_too_large },
   'card/too-little': { status: 422, detail: m.problem_card_too_little },

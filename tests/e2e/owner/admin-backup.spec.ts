@@ -19,6 +19,8 @@ test('a backup is made, checked, compared, downloaded and brought back, on the s
   await page.setViewportSize(desktop)
   await open(page, `${shop.url}/admin/backup`)
   await expect(page.getByText('There is no backup yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Show the passphrase' }).click()
+  await expect(page.getByText(/^([A-Z2-9]{4}-){5}[A-Z2-9]{4}$/)).toBeVisible()
   await page.getByRole('button', { name: 'Make a backup now' }).click()
   const passphrase = 'brass lamp by the window'
   await page.getByLabel('Passphrase (optional)').fill(passphrase)

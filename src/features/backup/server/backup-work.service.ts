@@ -6,7 +6,7 @@ import { BadArchive, checkArchive } from './archive.ts'
 import { backupPath } from './backup-folder.ts'
 import * as store from './backups.store.ts'
 import { openArchive } from './open-archive.ts'
-import { passphraseFor } from './sealed-passphrase.ts'
+import { passphrasesOf } from './passphrase.ts'
 import { makeBackup } from './make-backup.service.ts'
 import { compareBackup, restoreBackup } from './restore-backup.service.ts'
 import { closeForRestore, openAfterRestore } from './restore-gate.service.ts'
@@ -33,9 +33,9 @@ export async function doBackupWork(shop: Shop, attempt: store.Attempt, jobId: st
 type Result = Parameters<typeof store.changeWork>[2]
 
 async function doWork(shop: Shop, row: store.BackupRow, progress: Progress, requestId: string): Promise<Result> {
-  const passphrase = passphraseFor(shop, row)
-  if (row.work === 'make') return makeBackup(shop, { ...row, passphrase: needed(row, passphrase) }, progress)
-  await using source = await openArchive(backupPath(shop, row.file), passphrase)
+  const passphrases = passphrasesOf(shop, row)
+  if (row.work === 'make') return makeBackup(shop, { ...row, passphrase: passphrases[0] ?? null }, progress)
+  await using source = await openArchive(backupPath(shop, row.file), passphrases)
   switch (row.work) {
     case 'check': {
       let read = 0
@@ -51,12 +51,6 @@ async function doWork(shop: Shop, row: store.BackupRow, progress: Progress, requ
       return { restoredAt: shop.clock.now(), needsRestart, comparison: null }
     }
   }
-}
-
-/** Never a plain file under the name of an encrypted one, should the configuration have changed meanwhile. */
-function needed({ isEncrypted }: store.BackupRow, passphrase: string | null): string | null {
-  if (isEncrypted && passphrase === null) throw new BadArchive('wrong-passphrase', 'has lost its passphrase')
-  return passphrase
 }
 
 function failureOf(cause: unknown): BackupFailure {

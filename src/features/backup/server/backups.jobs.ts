@@ -18,7 +18,7 @@ const nothing = z.object({})
 export const tendBackups: JobKind<typeof nothing> = { name: 'tend-backups', payload: nothing, options: { atOnce: 1 } }
 export const tendBackupsHandler = jobHandler(tendBackups, async (shop: Shop) => {
   await takeUpSilent(shop, silentMs)
-  const schedule = await readSchedule(shop.db)
+  const schedule = await readSchedule(shop, shop.db)
   await shop.db.transaction(async (tx) => {
     await store.lockWork(tx)
     if ((await store.isBusy(tx)) || !isBackupDue(schedule, await store.lastScheduled(tx), shop.clock.now())) return

@@ -46,11 +46,15 @@ export const backupRoutes = [
     ({ shop, params, actor, audit }) => bringing.finishBringing(shop, params.id, { actor, audit }),
   ),
   route({ ...calls.readScheduleCall, summary: 'When backups are made by themselves', ...reading }, ({ shop }) =>
-    service.readSchedule(shop.db),
+    service.readSchedule(shop, shop.db),
   ),
   route(
     { ...calls.saveScheduleCall, summary: 'Set when backups are made and how many stay', ...writing, audit: 'backup.scheduled' },
     ({ shop, body, audit }) => service.saveSchedule(shop, body, audit),
+  ),
+  route(
+    { ...calls.showPassphraseCall, summary: 'What opens the backups', ...reading, stepUp: true, audit: 'backup.passphrase-shown' },
+    ({ shop, audit }) => service.showPassphrase(shop, audit),
   ),
   route(
     { ...calls.checkBackupCall, summary: 'Read a backup again, every byte of it', ...writing, audit: 'backup.check-asked' },
@@ -65,7 +69,7 @@ export const backupRoutes = [
   route(
     { ...calls.restoreBackupCall, summary: 'Replace everything by a backup', ...writing, stepUp: true, audit: 'backup.restore-asked' },
     ({ shop, params, body, actor, audit }) =>
-      service.askForWork(shop, params.id, { work: 'restore', passphrase: body.passphrase }, { actor, audit }),
+      service.askForWork(shop, params.id, { work: 'restore', passphrase: body.passphrase, trusted: body.trusted }, { actor, audit }),
   ),
   route(
     { ...calls.downloadBackupCall, summary: 'The file of a backup', ...reading, stepUp: true, audit: 'backup.downloaded' },

@@ -15,7 +15,7 @@ import { backupPath, filesInFolder, newFileName } from './backup-folder.ts'
 import { forgetBackup } from './backup-work.service.ts'
 import { backupWork } from './backup-work.jobs.ts'
 import { isSealedFile, openArchive } from './open-archive.ts'
-import { sealPassphrase } from './sealed-passphrase.ts'
+import { madePassphrase, passphrasesFor, sealPassphrase } from './passphrase.ts'
 import * as store from './backups.store.ts'
 
 type ListQuery = store.Match & { sort: TimeSort; page: number; pageSize: number }
@@ -42,7 +42,7 @@ export async function beginBackup(
 ): Promise<store.BackupRow> {
   const id = randomUUID()
   const now = shop.clock.now()
-  const isEncrypted = (passphrase ?? shop.config.backupPassphrase) !== undefined
+  const isEncrypted = passphrase !== undefined || (await readSchedule(shop, tx)).encrypts
   const file = newFileName(now, id, { isEncrypted })
   const asked = { ...who, isEncrypted, sealedPassphrase: sealPassphrase(shop, passphrase) }
   const row = await store.insertBackup(tx, { id, file, ...asked, madeAt: now, heardAt: now, work: 'make', state: 'waiting' })
@@ -50,11 +50,17 @@ export async function beginBackup(
   return row
 }
 
-type AskedWork = { work: 'check' | 'compare' | 'restore'; passphrase?: string | undefined }
+type AskedWork = { work: 'check' | 'compare' | 'restore'; passphrase?: string | undefined; trusted?: boolean | undefined }
 
-/** A wrong passphrase is refused here, before anything is begun. */
-export async function askForWork(shop: Shop, id: string, { work, passphrase }: AskedWork, { actor, audit }: Staff): Promise<Backup> {
+/** A wrong passphrase is refused here, before anything is begun, and so is what anybody may have written outside the shop. */
+export async function askForWork(
+  shop: Shop,
+  id: string,
+  { work, passphrase, trusted }: AskedWork,
+  { actor, audit }: Staff,
+): Promise<Backup> {
   const row = await wholeBackup(shop.db, id)
+  if (work === 'restore' && row.origin === 'found' && !row.isEncrypted && !trusted) throw new ShopError('backup/unsigned')
   if (row.isEncrypted && !(await opensWith(shop, row.file, passphrase))) throw new ShopError('backup/passphrase')
   return shop.db.transaction(async (tx) => {
     await refuseBusy(tx)
@@ -121,7 +127,7 @@ export async function lookForBackups(shop: Shop, audit: Audit): Promise<{ found:
 /** What a file says of itself; a locked one, which the shop's own passphrase does not open, says nothing until it is checked. */
 async function headOf(shop: Shop, path: string): Promise<ArchiveHead | 'locked' | null> {
   try {
-    await using source = await openArchive(path, shop.config.backupPassphrase ?? null)
+    await using source = await openArchive(path, passphrasesFor(shop))
     return await readArchiveHead(source)
   } catch (error) {
     if (!(error instanceof BadArchive)) throw error
@@ -131,7 +137,7 @@ async function headOf(shop: Shop, path: string): Promise<ArchiveHead | 'locked' 
 
 async function opensWith(shop: Shop, file: string, passphrase: string | undefined): Promise<boolean> {
   try {
-    await using _source = await openArchive(backupPath(shop, file), passphrase ?? shop.config.backupPassphrase ?? null)
+    await using _source = await openArchive(backupPath(shop, file), passphrasesFor(shop, passphrase))
     return true
   } catch (error) {
     // What else is wrong with it the work finds out, and says in its row.
@@ -162,19 +168,26 @@ export async function addBackup(shop: Shop, db: Db, { file, head, objects = 0 }:
   return toBackup(row)
 }
 
-const usualSchedule: BackupSchedule = { hour: null, keep: 7 }
+const usualSchedule: BackupSchedule = { hour: null, keep: 7, encrypts: true }
 
-export async function readSchedule(db: Db): Promise<Schedule> {
-  const { hour, keep } = (await store.findSchedule(db)) ?? usualSchedule
-  return { hour, keep }
+/** A passphrase in the configuration is meant for every backup. */
+export async function readSchedule({ config }: Pick<Shop, 'config'>, db: Db): Promise<Schedule> {
+  const { hour, keep, encrypts } = (await store.findSchedule(db)) ?? usualSchedule
+  return { hour, keep, encrypts: encrypts || config.backupPassphrase !== undefined }
+}
+
+/** To be written down: on another machine it alone opens the shop's backups. */
+export async function showPassphrase(shop: Shop, audit: Audit): Promise<{ passphrase: string | null }> {
+  await audit(shop.db, { target: 'backups', before: null, after: null })
+  return { passphrase: shop.config.backupPassphrase === undefined ? madePassphrase(shop.secret) : null }
 }
 
 export async function saveSchedule(shop: Shop, after: Schedule, audit: Audit): Promise<Schedule> {
   return shop.db.transaction(async (tx) => {
-    const before = await readSchedule(tx)
+    const before = await readSchedule(shop, tx)
     await store.saveSchedule(tx, after)
     await audit(tx, { target: 'backups', before, after })
-    return readSchedule(tx)
+    return readSchedule(shop, tx)
   })
 }
 

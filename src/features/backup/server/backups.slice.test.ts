@@ -20,6 +20,7 @@ import { backupWork } from './backup-work.jobs.ts'
 import { resumeBackups, tendBackups } from './backups.jobs.ts'
 import * as store from './backups.store.ts'
 import { openArchive } from './open-archive.ts'
+import { passphrasesFor } from './passphrase.ts'
 import { restoreBackup } from './restore-backup.service.ts'
 import { countRows, listTables, readSequences } from './table-rows.store.ts'
 
@@ -44,7 +45,7 @@ async function ask(id: string, work: string, body: object = {}): Promise<Backup 
 }
 
 async function restore(id: string, body: object = {}): Promise<Backup | undefined> {
-  const { status } = await admin.call('POST', `${path}/${id}/restore`, { confirm: 'RESTORE', ...body })
+  const { status } = await admin.call('POST', `${path}/${id}/restore`, { confirm: 'RESTORE', trusted: true, ...body })
   expect(status).toBe(200)
   await t.runJobs()
   if ((await admin.call('GET', path)).status === 401) admin = await t.asAdmin()
@@ -87,6 +88,7 @@ beforeAll(async () => {
     values (9, ${oddText}, 'Zoë', '', 'approved', '2026-01-02 03:04:05.678901+00')`)
   await t.shop.db.execute(sql`insert into settings (name, value) values ('photos-kept-days', '90'), ('odd', 'null'::jsonb)`)
   admin = await t.asAdmin()
+  expect((await admin.call('PUT', `${path}/schedule`, { hour: null, keep: 7, encrypts: false })).status).toBe(200)
 })
 
 test('a shop without a backup warns; making one is a job, and its file has its name only when it is whole', async () => {
@@ -192,7 +194,7 @@ test('on an empty machine the file alone brings every row, every object, every f
   })
   await shop.jobs.prepare(jobKinds)
   {
-    await using source = await openArchive(join(folder(), made.file), null)
+    await using source = await openArchive(join(folder(), made.file), [])
     await restoreBackup(shop, source, { askedBy: null, file: made.file, requestId: 'elsewhere' }, async () => undefined)
   }
   expect(await wholeShop(shop)).toEqual(atBackup)
@@ -320,6 +322,7 @@ test('a backup from elsewhere is uploaded in pieces, checked, compared and broug
   await t.runJobs()
   expect(await find(body.id)).toMatchObject({ state: 'done', failure: null, checkedAt: t.clock.now().toISOString() })
   expect((await ask(body.id, 'compare'))?.comparison?.objects).toMatchObject({ inBackup: made.objects })
+  expect((await admin.call('POST', `${path}/${body.id}/restore`, { confirm: 'RESTORE' })).body.code).toBe('backup/unsigned')
   expect(await restore(body.id)).toMatchObject({ state: 'done', failure: null })
   expect((await admin.call('GET', `/api/admin/orders/${order}`)).body.number).toBe(order)
   expect((await admin.call('DELETE', `${path}/${body.id}`)).status).toBe(204)
@@ -455,6 +458,26 @@ test('with a passphrase in the configuration every backup is encrypted, and open
   await admin.call('DELETE', `${path}/${sealed.id}`)
 })
 
+test('without one they are sealed with the shop’s own, which an admin can write down and a shop with another secret needs', async () => {
+  await admin.call('PUT', `${path}/schedule`, { hour: null, keep: 7 })
+  const sealed = await makeEncrypted({})
+  expect(await ask(sealed.id, 'check')).toMatchObject({ state: 'done', failure: null })
+  const { passphrase: own } = (await admin.call('GET', `${path}/passphrase`)).body
+  expect(own).toMatch(/^([A-Z2-9]{4}-){5}[A-Z2-9]{4}$/)
+  const file = join(folder(), sealed.file)
+  await (await openArchive(file, ['not this one', own]))[Symbol.asyncDispose]()
+  await expect(openArchive(file, passphrasesFor({ ...t.shop, secret: 'another machine’s secret, made there' }))).rejects.toThrow(
+    'passphrase',
+  )
+  // One that is set later opens what is made from then on, and the shop goes on opening what it made before.
+  t.shop.config.backupPassphrase = passphrase
+  expect((await admin.call('GET', `${path}/passphrase`)).body).toEqual({ passphrase: null })
+  expect(await ask(sealed.id, 'check')).toMatchObject({ state: 'done', failure: null })
+  t.shop.config.backupPassphrase = undefined
+  await admin.call('DELETE', `${path}/${sealed.id}`)
+  await admin.call('PUT', `${path}/schedule`, { hour: null, keep: 7, encrypts: false })
+})
+
 test('while a restore runs nobody is let in, and nobody waits', async () => {
   const seen: Record<string, [number, string | null]> = {}
   const look = async () => {
@@ -506,9 +529,9 @@ test('a restore that was cut off is not begun again by itself', async () => {
 })
 
 test('once a day by itself, so many stay, and those of people are left alone', async () => {
-  expect((await admin.call('GET', `${path}/schedule`)).body).toEqual({ hour: null, keep: 7 })
+  expect((await admin.call('GET', `${path}/schedule`)).body).toEqual({ hour: null, keep: 7, encrypts: false })
   expect((await admin.call('PUT', `${path}/schedule`, { hour: 24, keep: 2 })).status).toBe(422)
-  expect((await admin.call('PUT', `${path}/schedule`, { hour: 3, keep: 2 })).body).toEqual({ hour: 3, keep: 2 })
+  expect((await admin.call('PUT', `${path}/schedule`, { hour: 3, keep: 2, encrypts: false })).body).toMatchObject({ hour: 3, keep: 2 })
   const byHand = (await listed()).filter(({ origin }) => origin === 'by-hand').length
   const tend = async () => {
     await t.shop.jobs.enqueue(t.shop.db, tendBackups, {})

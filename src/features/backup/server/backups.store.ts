@@ -155,9 +155,9 @@ export async function findSchedule(db: Db): Promise<BackupSchedule | undefined> 
   return row
 }
 
-export async function saveSchedule(tx: Db, { hour, keep }: BackupSchedule): Promise<void> {
+export async function saveSchedule(tx: Db, { hour, keep, encrypts }: BackupSchedule): Promise<void> {
   await tx
     .insert(backupSchedule)
-    .values({ name: only, hour, keep })
-    .onConflictDoUpdate({ target: backupSchedule.name, set: { hour, keep } })
+    .values({ name: only, hour, keep, encrypts })
+    .onConflictDoUpdate({ target: backupSchedule.name, set: { hour, keep, encrypts } })
 }

@@ -40,4 +40,6 @@ export const backupSchedule = pgTable('backup_schedule', {
   name: text().primaryKey(),
   hour: integer(),
   keep: integer().notNull(),
+  /** With the shop's own passphrase, unless another one is typed. */
+  encrypts: boolean().notNull().default(true),
 })

@@ -11,6 +11,7 @@ import { BadArchive, readArchive, type ArchiveHead } from './archive.ts'
 import { backupPath, broughtFolder, newFileName } from './backup-folder.ts'
 import { addBackup, checkIfIdle } from './backups.service.ts'
 import { isSealedFile, openArchive } from './open-archive.ts'
+import { passphrasesFor } from './passphrase.ts'
 
 const arriving = (shop: Shop) => createStaging(broughtFolder(shop))
 
@@ -70,7 +71,7 @@ async function walk(shop: Shop, path: string): Promise<{ head: ArchiveHead | 'lo
   let found: ArchiveHead | undefined
   let objects = 0
   try {
-    await using source = await openArchive(path, shop.config.backupPassphrase ?? null)
+    await using source = await openArchive(path, passphrasesFor(shop))
     for await (const part of readArchive(source)) {
       if (part.kind === 'head') found = part.head
       else if (part.kind === 'object') objects += 1

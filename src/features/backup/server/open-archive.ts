@@ -1,11 +1,11 @@
 import { openFile, type ByteSource } from '#platform/files/byte-source.ts'
 import { isSealed, openSealed } from './sealed-archive.ts'
 
-/** The archive in a file, encrypted or not. */
-export async function openArchive(path: string, passphrase: string | null): Promise<ByteSource> {
+/** The archive in a file, encrypted with any of these passphrases or not at all. */
+export async function openArchive(path: string, passphrases: readonly string[]): Promise<ByteSource> {
   const file = await openFile(path)
   try {
-    return (await isSealed(file)) ? await openSealed(file, passphrase) : file
+    return (await isSealed(file)) ? await openSealed(file, passphrases) : file
   } catch (error) {
     await file[Symbol.asyncDispose]()
     throw error

@@ -8,7 +8,8 @@ import { BadArchive } from './archive.ts'
  * the passphrase and the salt, so that no two files share one. The length is written last: who can open it has the right passphrase and knows
  * where the file must end, before anything else is read.
  */
-const mark = Buffer.from('barwaz-sealed/1\n')
+const markOf = (version: 1 | 2) => Buffer.from(`barwaz-sealed/${version}\n`)
+const mark = markOf(2)
 const saltBytes = 16
 const tagBytes = 16
 const lengthBytes = 8
@@ -25,7 +26,7 @@ export function plainSink(file: FileHandle): ArchiveSink {
 
 export async function sealedSink(file: FileHandle, passphrase: string): Promise<ArchiveSink> {
   const salt = randomBytes(saltBytes)
-  const key = await keyOf(passphrase, salt)
+  const key = await keyOf(passphrase, salt, costs[2])
   let [waiting, length, piece, end] = [Buffer.alloc(0), 0, 0, headBytes]
   async function writePiece(content: Buffer): Promise<void> {
     const sealed = seal(key, pieceNonce(piece), content)
@@ -52,18 +53,21 @@ export async function sealedSink(file: FileHandle, passphrase: string): Promise<
 }
 
 export async function isSealed(source: ByteSource): Promise<boolean> {
-  return (await source.read(0, mark.length)).equals(mark)
+  return (await costOf(source)) !== undefined
+}
+
+async function costOf(source: ByteSource): Promise<number | undefined> {
+  const found = await source.read(0, mark.length)
+  return ([1, 2] as const).flatMap((version) => (found.equals(markOf(version)) ? [costs[version]] : []))[0]
 }
 
 /** The archive inside. A wrong passphrase and a file that is cut off are refused here; a changed byte as soon as its piece is read. */
-export async function openSealed(source: ByteSource, passphrase: string | null): Promise<ByteSource> {
+export async function openSealed(source: ByteSource, passphrases: readonly string[]): Promise<ByteSource> {
   const head = await source.read(0, headBytes)
   if (head.length < headBytes) throw new BadArchive('cut-off', 'ends too early')
-  if (passphrase === null) throw new BadArchive('wrong-passphrase', 'is encrypted, and no passphrase was given')
-  const salt = head.subarray(mark.length, mark.length + saltBytes)
-  const key = await keyOf(passphrase, salt)
-  const sum = unseal(key, lengthNonce, head.subarray(mark.length + saltBytes))
-  if (!sum) throw new BadArchive('wrong-passphrase', "can't be opened with this passphrase")
+  const unlocked = await unlock(head, passphrases, (await costOf(source)) ?? costs[2])
+  if (!unlocked) throw new BadArchive('wrong-passphrase', "can't be opened with this passphrase")
+  const { key, sum } = unlocked
   const bytes = Number(sum.readBigUInt64BE())
   const sealedBytes = headBytes + bytes + Math.ceil(bytes / pieceBytes) * tagBytes
   if (source.bytes < sealedBytes) throw new BadArchive('cut-off', 'ends too early')
@@ -101,12 +105,24 @@ export async function openSealed(source: ByteSource, passphrase: string | null):
   }
 }
 
-/** 32 MB of memory for each guess. */
-const hard = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 }
+async function unlock(head: Buffer, passphrases: readonly string[], cost: number) {
+  const salt = head.subarray(mark.length, mark.length + saltBytes)
+  for (const passphrase of passphrases) {
+    const key = await keyOf(passphrase, salt, cost)
+    const sum = unseal(key, lengthNonce, head.subarray(mark.length + saltBytes))
+    if (sum) return { key, sum }
+  }
+  return null
+}
 
-function keyOf(passphrase: string, salt: Buffer): Promise<Buffer> {
+/** By the version of the file: 32 MB of memory for each guess, and 128 MB since. */
+const costs = { 1: 2 ** 15, 2: 2 ** 17 } as const
+
+function keyOf(passphrase: string, salt: Buffer, cost: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    scrypt(passphrase.normalize('NFC'), salt, 32, hard, (error, key) => (error ? reject(error) : resolve(key)))
+    scrypt(passphrase.normalize('NFC'), salt, 32, { N: cost, r: 8, p: 1, maxmem: 256 * 1024 * 1024 }, (error, key) =>
+      error ? reject(error) : resolve(key),
+    )
   })
 }
 

@@ -4,13 +4,13 @@ import { ProblemNotice } from '#ui/states/problem-notice.tsx'
 import { AdminScreen } from '#features/admin/ui/admin-screen.tsx'
 import { useAdminChange } from '#features/admin/ui/use-admin-change.ts'
 import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/states/notice.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
 import { m } from '#words/messages.js'
 import { listBackupsCall, lookForBackupsCall, makeBackupCall } from '../backups.ts'
 import { BackupList } from './backup-list.tsx'
 import { BackupSchedule } from './backup-schedule.tsx'
 import { BringBackup } from './bring-backup.tsx'
+import { OwnPassphrase } from './own-passphrase.tsx'
 import { PassphraseDialog } from './passphrase-dialog.tsx'
 
 const { path } = listBackupsCall
@@ -41,9 +41,7 @@ export default function AdminBackupPage() {
       links={[{ to: '/admin/cloud-storage', label: m.admin_cloud_storage_heading() }]}
     >
       <ProblemNotice error={look.error} />
-      <Notice tone="warn" title={m.backup_secrets()}>
-        {m.backup_secrets_text()}
-      </Notice>
+      <OwnPassphrase />
       {isAsking && (
         <PassphraseDialog
           purpose="make"

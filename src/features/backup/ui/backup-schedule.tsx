@@ -7,6 +7,7 @@ import { UnsavedGuard } from '#features/admin/ui/unsaved-guard.tsx'
 import { useAdminChange } from '#features/admin/ui/use-admin-change.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
 import { Field, Input } from '#ui/form/field.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/states/skeleton.tsx'
@@ -31,7 +32,7 @@ export function BackupSchedule() {
         <p className="mt-1 max-w-prose text-ink-7">{m.backup_schedule_text()}</p>
       </div>
       {data ? (
-        <ScheduleForm key={`${data.hour} ${data.keep}`} schedule={data} />
+        <ScheduleForm key={`${data.hour} ${data.keep} ${data.encrypts}`} schedule={data} />
       ) : error ? (
         <ErrorState title={m.backup_schedule_error()} cause={problemText(error)} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
@@ -52,9 +53,10 @@ const hours = () =>
 function ScheduleForm({ schedule }: { schedule: calls.Schedule }) {
   const [hour, setHour] = useState(schedule.hour === null ? '' : String(schedule.hour))
   const [keep, setKeep] = useState(String(schedule.keep))
+  const [encrypts, setEncrypts] = useState(schedule.encrypts)
   const [tried, setTried] = useState(false)
   const save = useAdminChange(path, (body: calls.Schedule) => callApi(calls.saveScheduleCall, { body }))
-  const body = { hour: hour === '' ? null : Number(hour), keep: Number(keep) }
+  const body = { hour: hour === '' ? null : Number(hour), keep: Number(keep), encrypts }
   const isRight = calls.Schedule.safeParse(body).success
   function submit(event: SubmitEvent) {
     event.preventDefault()
@@ -89,7 +91,8 @@ function ScheduleForm({ schedule }: { schedule: calls.Schedule }) {
           {m.backup_schedule_save()}
         </Button>
       </div>
-      <UnsavedGuard active={body.hour !== schedule.hour || body.keep !== schedule.keep} />
+      <Checkbox label={m.backup_encrypts()} checked={encrypts} onChange={({ target }) => setEncrypts(target.checked)} />
+      <UnsavedGuard active={body.hour !== schedule.hour || body.keep !== schedule.keep || encrypts !== schedule.encrypts} />
       <ProblemNotice error={save.error} />
     </form>
   )

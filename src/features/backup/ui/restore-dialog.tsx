@@ -5,6 +5,7 @@ import { FormDialog } from '#features/admin/ui/form-dialog.tsx'
 import { useAdminChange } from '#features/admin/ui/use-admin-change.ts'
 import { momentInWords } from '#ui/dates-in-words.ts'
 import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
 import { Field, Input } from '#ui/form/field.tsx'
 import { Notice } from '#ui/states/notice.tsx'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#ui/table.tsx'
@@ -20,13 +21,18 @@ const { path } = calls.listBackupsCall
 
 /** What would change is shown first, for who wants to see it; the word that is typed says that it is meant. */
 export function RestoreDialog({ backup, onClose }: { backup: Backup; onClose: () => void }) {
-  const { id, madeAt, comparison, failure, work, isEncrypted } = backup
+  const { id, madeAt, comparison, failure, work, isEncrypted, origin } = backup
+  const isForeign = origin === 'found' && !isEncrypted
+  const [trusted, setTrusted] = useState(false)
   const [word, setWord] = useState('')
   const [typed, setTyped] = useState('')
   const [tried, setTried] = useState(false)
   const compare = useAdminChange(path, () => callApi(calls.compareBackupCall, { params: { id }, body: typedPassphrase(typed) }))
   const restore = useAdminChange(path, () =>
-    callApi(calls.restoreBackupCall, { params: { id }, body: { confirm: calls.restoreWord, ...typedPassphrase(typed) } }),
+    callApi(calls.restoreBackupCall, {
+      params: { id },
+      body: { confirm: calls.restoreWord, ...typedPassphrase(typed), ...(trusted && { trusted }) },
+    }),
   )
   const isRight = word.trim() === calls.restoreWord
   const isComparing = compare.isPending || isUnderWay(backup)
@@ -74,6 +80,14 @@ export function RestoreDialog({ backup, onClose }: { backup: Backup; onClose: ()
       >
         <Input value={word} autoComplete="off" spellCheck={false} onChange={({ target }) => setWord(target.value)} />
       </Field>
+      {isForeign && (
+        <Checkbox
+          label={m.backup_trusted()}
+          hint={m.backup_trusted_hint()}
+          checked={trusted}
+          onChange={({ target }) => setTrusted(target.checked)}
+        />
+      )}
       <ProblemNotice error={compare.error ?? restore.error} />
     </FormDialog>
   )

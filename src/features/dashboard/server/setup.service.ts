@@ -51,7 +51,7 @@ export function takesRealMoney({ payments: { provider, stripe } }: Pick<Config, 
 
 /** By the clock, and the last one is good. */
 async function isBackedUp(shop: Shop): Promise<boolean> {
-  const { hour } = await readSchedule(shop.db)
+  const { hour } = await readSchedule(shop, shop.db)
   return hour !== null && (await lastBackupAt(shop)) !== null && (await readBackupTrouble(shop)) === null
 }
 

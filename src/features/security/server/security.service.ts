@@ -2,7 +2,7 @@ import { securityGroups, type SecurityGroup, type SecurityKind } from '#domain/p
 import { usernamesOf } from '#features/accounts/server/accounts.service.ts'
 import { listStaffFactors } from '#features/accounts/server/staff.service.ts'
 import type { PageOf, TimeSort } from '#features/admin/listing.ts'
-import { lastBackupAt, readBackupTrouble } from '#features/backup/server/backups.service.ts'
+import { lastBackupAt, readBackupTrouble, readSchedule } from '#features/backup/server/backups.service.ts'
 import { isMailReady } from '#features/mail/server/mail-setup.service.ts'
 import { auditHead, findBrokenSeal } from '#platform/audit-chain.ts'
 import type { Shop } from '#platform/shop.ts'
@@ -15,7 +15,7 @@ export async function readSecurity(shop: Shop, isOverHttps: boolean): Promise<Se
   const people = await listStaffFactors(shop.db)
   const brokenAt = await findBrokenSeal(shop.db)
   const backupAt = await lastBackupAt(shop)
-  const isBackupEncrypted = shop.config.backupPassphrase !== undefined
+  const { encrypts: isBackupEncrypted } = await readSchedule(shop, shop.db)
   const isMailSent = await isMailReady(shop)
   const isOpen: Record<SecurityTodo, boolean> = {
     'log-broken': brokenAt !== null,
