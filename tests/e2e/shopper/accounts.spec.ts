@@ -151,6 +151,8 @@ test('a forgotten password is set anew by mail', async ({ page }) => {
   await expect(page.getByText('Have a look at your inbox')).toBeVisible()
   const link = /https?:\/\/\S+\/reset-password\?token=[\w-]+/.exec(await mailTo(person.email, 'Set a new password'))?.[0] ?? ''
   await open(page, link)
+  await expect(page).toHaveURL(/\/reset-password$/)
+  await page.reload()
   await page.getByLabel('New password').fill('a quiet wall at dusk')
   await page.getByRole('button', { name: 'Save the new password' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your new password is set')

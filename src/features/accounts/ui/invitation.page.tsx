@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { callApi } from '#browser/api-client.ts'
 import { problemText } from '#browser/problem-text.ts'
+import { useAddressSecret } from '#browser/use-address-secret.ts'
 import { showFieldErrors, useZodForm } from '#browser/use-zod-form.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Field, Input, PasswordInput } from '#ui/form/field.tsx'
@@ -18,7 +19,7 @@ import { useLogout } from './use-logout.ts'
 import { userKey, useUser } from './use-user.ts'
 
 export default function InvitationPage() {
-  const token = useSearchParams()[0].get('token')
+  const token = useAddressSecret('token')
   return token ? <Invited token={token} /> : <GoneInvitation />
 }
 

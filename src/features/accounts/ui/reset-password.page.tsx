@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { callApi } from '#browser/api-client.ts'
 import { problemText } from '#browser/problem-text.ts'
+import { useAddressSecret } from '#browser/use-address-secret.ts'
 import { showFieldErrors, useZodForm } from '#browser/use-zod-form.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Field, Input, PasswordInput } from '#ui/form/field.tsx'
@@ -12,7 +13,7 @@ import { AccountFrame } from './account-frame.tsx'
 import { ScriptNeeded } from './script-needed.tsx'
 
 export default function ResetPasswordPage() {
-  const token = useSearchParams()[0].get('token')
+  const token = useAddressSecret('token')
   return token ? <NewPassword token={token} /> : <AskForLink />
 }
 

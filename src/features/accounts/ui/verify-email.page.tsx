@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { ApiError, callApi } from '#browser/api-client.ts'
+import { useAddressSecret } from '#browser/use-address-secret.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Field, PasswordInput } from '#ui/form/field.tsx'
 import { Notice } from '#ui/states/notice.tsx'
@@ -16,7 +17,7 @@ import { userKey, useUser } from './use-user.ts'
 /** A person presses the button: programs that open every link of a mail would otherwise use it up. */
 export default function VerifyEmailPage() {
   const [search] = useSearchParams()
-  const token = search.get('token')
+  const token = useAddressSecret('token')
   if (!token) return <ExpiredLink />
   return search.has('not-me') ? <NotMe token={token} /> : <Confirm token={token} />
 }

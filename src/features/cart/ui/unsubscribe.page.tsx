@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import { callApi } from '#browser/api-client.ts'
+import { useAddressSecret } from '#browser/use-address-secret.ts'
 import { AccountFrame } from '#features/accounts/ui/account-frame.tsx'
 import { ProblemNotice } from '#ui/states/problem-notice.tsx'
 import { ScriptNeeded } from '#features/accounts/ui/script-needed.tsx'
@@ -10,7 +10,7 @@ import { unsubscribeCall } from '../cart-reminders.ts'
 
 /** A person presses the button: programs open every link of a mail. */
 export default function UnsubscribePage() {
-  const ticket = useSearchParams()[0].get('of') ?? ''
+  const ticket = useAddressSecret('of') ?? ''
   const stop = useMutation({ mutationFn: () => callApi(unsubscribeCall, { body: { ticket } }) })
   if (stop.isSuccess) {
     return (
