@@ -42,3 +42,14 @@ test('every file that the glossary names exists', () => {
   for (const { meaning } of words)
     for (const [, path = ''] of meaning.matchAll(/`((?:src|docs)\/[\w./-]+)`/g)) expect(existsSync(path), path).toBe(true)
 })
+
+test('how long each table is kept is said, once', () => {
+  const tables = globSync('src/**/*.tables.ts').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/pgTable\(\s*'(\w+)'/g)].map(([, name = '']) => name),
+  )
+  const said = [...readFileSync('docs/retention.md', 'utf8').matchAll(/^\| [^|]+ \| ([\w, ]+) \|/gm)].flatMap(([, names = '']) =>
+    names.split(', '),
+  )
+  expect(tables.length).toBeGreaterThan(60)
+  expect(said.filter((name) => name !== 'Tables').toSorted()).toEqual(tables.toSorted())
+})

@@ -82,6 +82,7 @@ export function useTestShop(options: TestShopOptions = {}) {
       return 'kept'
     },
     read: async () => mails.at(-1)?.html ?? null,
+    forget: async () => undefined,
   }
   const dataDir = mkdtempSync(join(tmpdir(), 'barwaz-test-'))
   let built: BuiltShop

@@ -1,11 +1,11 @@
-import { sessionTakenOver } from '#features/accounts/server/account-extensions.ts'
+import { accountRemoved, sessionTakenOver } from '#features/accounts/server/account-extensions.ts'
 import { photosUsed } from '#features/photos/server/photo-extensions.ts'
 import { extend } from '#platform/extensions.ts'
 import type { Slice } from '#platform/slice.ts'
 import { remindOfCarts, remindOfCartsHandler } from './server/cart-reminders.jobs.ts'
 import { cartReminderRoutes } from './server/cart-reminders.routes.ts'
 import { cartRoutes } from './server/cart.routes.ts'
-import { forgetOldCarts, photosInCarts } from './server/cart.service.ts'
+import { dropCartsOf, forgetOldCarts, photosInCarts } from './server/cart.service.ts'
 import { mergeCarts } from './server/merge-carts.service.ts'
 
 export const cartSlice: Slice = {
@@ -13,5 +13,9 @@ export const cartSlice: Slice = {
   jobs: [remindOfCartsHandler],
   timetable: [{ kind: remindOfCarts, cron: '15 * * * *' }],
   forget: forgetOldCarts,
-  extensions: [extend(sessionTakenOver, mergeCarts), extend(photosUsed, photosInCarts)],
+  extensions: [
+    extend(sessionTakenOver, mergeCarts),
+    extend(accountRemoved, (_shop, tx, userId) => dropCartsOf(tx, userId)),
+    extend(photosUsed, photosInCarts),
+  ],
 }

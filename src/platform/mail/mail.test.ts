@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -37,4 +37,15 @@ test('what is attached goes with it, and lies beside it', async () => {
   const text = readFileSync(join(dataDir, 'outbox', 'job-2.eml'), 'utf8')
   expect(text).toContain('Content-Disposition: attachment; filename=INV-2026-000001.pdf')
   expect(text).toContain(content.toString('base64'))
+})
+
+test('what the outbox has kept for too long goes, and nothing else', async () => {
+  const mail = createMail({ smtpUrl: undefined, dataDir: join(dataDir, 'swept') })
+  await mail.forget(new Date())
+  for (const key of ['old', 'new']) await mail.send({ from: 'a@b.example', to: 'c@d.example', subject: key, text: key, html: key }, key)
+  const outbox = join(dataDir, 'swept', 'outbox')
+  const january = new Date('2026-01-01')
+  for (const name of ['old.html', 'old.eml']) utimesSync(join(outbox, name), january, january)
+  await mail.forget(new Date('2026-02-01'))
+  expect(readdirSync(outbox)).toEqual(['new.eml', 'new.html'])
 })

@@ -1,5 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { forgetFiles } from '#platform/files/forget-files.ts'
 import { createTransport } from 'nodemailer'
 import * as z from 'zod/mini'
 import { jobHandler, type JobKind } from '#platform/jobs/jobs.ts'
@@ -30,6 +31,8 @@ export type Mail = {
   send(message: MailMessage, key: string, attachments?: MailAttachment[]): Promise<Sending>
   /** A mail of the outbox as a page; null where it left by SMTP. */
   read(key: string): Promise<string | null>
+  /** What the outbox has kept since before then goes. */
+  forget(before: Date): Promise<void>
 }
 
 export const sendMail: JobKind<typeof messageSchema> = { name: 'mail.send', payload: messageSchema }
@@ -65,6 +68,7 @@ export function createMail(options: { smtpUrl: string | undefined; dataDir: stri
         return null
       }
     },
+    forget: (before) => forgetFiles(outbox, before),
   }
 }
 

@@ -19,7 +19,7 @@ async function failedMail(subject: string): Promise<string> {
       where name = 'mail.send' and data->>'subject' = ${subject} returning id`,
   )
   const [{ id }] = rowsOf(found) as [{ id: string }]
-  const closed = { send: () => Promise.reject(new Error('The post is closed')), read: async () => null }
+  const closed = { send: () => Promise.reject(new Error('The post is closed')), read: async () => null, forget: async () => undefined }
   await expect(recordMails(closed, t.shop).send({ ...message, subject }, id)).rejects.toThrow('The post is closed')
   return id
 }

@@ -68,5 +68,7 @@ export async function openMail(shop: Shop, id: string, audit: Audit): Promise<st
 const keptMs = 90 * 24 * 60 * 60 * 1000
 
 export async function forgetOldMails(shop: Shop): Promise<void> {
-  await store.deleteMailsBefore(shop.db, new Date(shop.clock.now().getTime() - keptMs))
+  const before = new Date(shop.clock.now().getTime() - keptMs)
+  await store.deleteMailsBefore(shop.db, before)
+  await shop.mail.forget(before)
 }

@@ -136,6 +136,11 @@ export async function dropCart(tx: Db, sessionId: string): Promise<void> {
   await store.deleteCart(tx, sessionId)
 }
 
+/** With whom their gift cards are for, and the wish to be reminded. */
+export async function dropCartsOf(tx: Db, userId: string): Promise<void> {
+  await store.deleteCartsOf(tx, userId)
+}
+
 /** The design named or sent along, held to what every stored one is held to: what is in a cart can be printed. Without one nothing is read. */
 async function settledDesign(
   shop: Shop,

@@ -347,3 +347,13 @@ test('joining never loses pieces: what does not fit one line stays a line of its
   await desk.call('POST', '/api/login', phone)
   expect(new Set((await read(desk)).map(({ quantity }) => quantity))).toEqual(new Set([30, 40]))
 })
+
+test('an account that goes takes its carts along, with whom their gift cards are for', async () => {
+  const customer = await t.registered()
+  await add(customer)
+  const { id } = (await customer.call('GET', '/api/user')).body
+  const theirs = () => t.shop.db.$count(carts, eq(carts.userId, id as string))
+  expect(await theirs()).toBe(1)
+  expect((await customer.call('DELETE', '/api/user', { password: customer.password })).status).toBe(204)
+  expect(await theirs()).toBe(0)
+})

@@ -202,6 +202,10 @@ export async function deleteCart(db: Db, sessionId: string): Promise<void> {
   await db.delete(carts).where(eq(carts.sessionId, sessionId))
 }
 
+export async function deleteCartsOf(db: Db, userId: string): Promise<void> {
+  await db.delete(carts).where(eq(carts.userId, userId))
+}
+
 export async function countPieces(db: Db, sessionIds: string[]): Promise<Map<string, number>> {
   const rows = await db
     .select({ sessionId: cartItems.sessionId, pieces: sql<number>`sum(${cartItems.quantity})::int` })

@@ -1,6 +1,5 @@
-import { readdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Whose } from '#platform/db/owner.ts'
+import { forgetFiles } from '#platform/files/forget-files.ts'
 import { scratchFolder } from '#platform/files/scratch.ts'
 import type { Shop } from '#platform/shop.ts'
 import { removeLostObjects } from '#platform/storage/lost-objects.ts'
@@ -25,7 +24,8 @@ export async function forgetUnusedPhotos(shop: Shop): Promise<void> {
   await uploadStore.deleteHandoffsBefore(shop.db, before)
   await sweepStaging(shop)
   await sweepObjects(shop, before)
-  await sweepScratch(shop, before)
+  // What a process that died left on its desk.
+  await forgetFiles(scratchFolder(shop.config.dataDir), before)
 }
 
 /** What an account holds is its owner's to remove, but for the photos of an order: they go when its time is over. */
@@ -41,16 +41,6 @@ async function forgetPhotosOf(shop: Shop, whose: Whose, before: Date): Promise<v
     })
     if (ids.length < batch) break
     after = ids.at(-1) ?? after
-  }
-}
-
-/** What a process that died left on its desk. */
-async function sweepScratch(shop: Shop, before: Date): Promise<void> {
-  const folder = scratchFolder(shop.config.dataDir)
-  for (const name of await readdir(folder).catch(() => [])) {
-    const path = join(folder, name)
-    const found = await stat(path).catch(() => null)
-    if (found && found.mtime < before) await rm(path, { recursive: true, force: true })
   }
 }
 
