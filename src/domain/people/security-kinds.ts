@@ -5,6 +5,8 @@ const changed = [
   'factor-off',
   'factor-reset',
   'recovery-codes',
+  'passkey-added',
+  'passkey-removed',
   'password-changed',
   'email-changed',
   'key-created',

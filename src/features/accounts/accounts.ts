@@ -50,7 +50,9 @@ export const User = z.object({
   company: z.string(),
   trn: z.string(),
   role: z.enum(roles),
+  /** Codes of an app. */
   twoFactor: z.boolean(),
+  hasPasskey: z.boolean(),
   /** Until when somebody who works here can go without one. */
   twoFactorDue: z.nullable(z.iso.datetime()),
 })

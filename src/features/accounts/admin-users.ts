@@ -13,6 +13,7 @@ export const UserSummary = z.object({
   lastName: z.string(),
   role: z.enum(roles),
   twoFactor: z.boolean(),
+  hasPasskey: z.boolean(),
   isDisabled: z.boolean(),
   createdAt: z.string(),
 })

@@ -4,10 +4,11 @@ import { adminUserRoutes } from './server/people/admin-users.routes.ts'
 import { apiKeyRoutes } from './server/keys/api-keys.routes.ts'
 import { forgetEndedSessions } from './server/housekeeping.service.ts'
 import { invitationRoutes } from './server/people/invitations.routes.ts'
+import { passkeyRoutes } from './server/passkeys/passkeys.routes.ts'
 import { passwordForgottenHandler } from './server/password-reset.service.ts'
 
 export const accountsSlice: Slice = {
-  routes: [...accountRoutes, ...adminUserRoutes, ...apiKeyRoutes, ...invitationRoutes],
+  routes: [...accountRoutes, ...adminUserRoutes, ...apiKeyRoutes, ...invitationRoutes, ...passkeyRoutes],
   jobs: [passwordForgottenHandler],
   forget: forgetEndedSessions,
 }

@@ -257,6 +257,55 @@ test('an account is deleted only with its password', async ({ page }) => {
   expect((await page.request.post('/api/login', { data: person })).status()).toBe(401)
 })
 
+test('by a bare address the page says why it knows no passkeys; by its name one is added, signs in, proves who it is and is removed', async ({
+  page,
+  baseURL,
+}) => {
+  const shop = (baseURL ?? '').replace('127.0.0.1', 'localhost')
+  await open(page, '/auth')
+  await expect(page.getByText('they belong to a name, and this page was opened by a number', { exact: false })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toHaveCount(0)
+  await page.getByRole('link', { name: /^Open it as localhost/ }).click()
+  await expect(page).toHaveURL(`${shop}/auth`)
+
+  const devices = await page.context().newCDPSession(page)
+  await devices.send('WebAuthn.enable')
+  const isThere = { hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true }
+  await devices.send('WebAuthn.addVirtualAuthenticator', {
+    options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, ...isThere },
+  })
+  const person = newPerson()
+  expect((await page.request.post(`${shop}/api/register`, { data: person })).status()).toBe(201)
+  await open(page, `${shop}/account`)
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await expectToast(page, 'Passkey added', 'Next time Chrome, Linux signs you in.')
+  await page.getByRole('button', { name: 'Rename Chrome, Linux' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Rename this passkey' })
+  await dialog.getByLabel('Name').fill('My laptop')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('My laptop', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(page.getByText('This device has a passkey of yours already.')).toBeVisible()
+
+  await page.request.post(`${shop}/api/logout`)
+  await open(page, `${shop}/auth?next=/account`)
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(page).toHaveURL(`${shop}/account`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Layla')
+
+  const refusal = { type: 'about:blank', title: 'Forbidden', status: 403, code: 'account/step-up-required', detail: 'Please confirm.' }
+  await page.route('**/api/user/passkeys/*', (route) => route.fulfill({ status: 403, json: refusal }), { times: 1 })
+  await page.getByRole('button', { name: 'Remove My laptop' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await page.getByRole('dialog', { name: 'Is it you?' }).getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(page.getByText('You have no passkey yet.')).toBeVisible()
+
+  await page.request.post(`${shop}/api/logout`)
+  await open(page, `${shop}/auth`)
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(page.getByText('Invalid username or password')).toBeVisible()
+})
+
 test('staff set up two-factor sign-in and then need its code', async ({ page, request, baseURL }) => {
   // Somebody of the workshop: everyone else's admin must stay able to sign in without a code.
   const person = await register(page.request)

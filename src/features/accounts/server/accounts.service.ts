@@ -220,6 +220,7 @@ export function toUser(row: store.UserRow): User {
   const email = realAddress(row.email) ?? ''
   const emailVerified = row.emailVerifiedAt !== null
   const twoFactor = row.twoFactorSince !== null
+  const hasPasskey = row.passkeysSince !== null
   const twoFactorDue = factorDueOf(row)?.toISOString() ?? null
-  return { id, username, email, emailVerified, firstName, lastName, phone, company, trn, role, twoFactor, twoFactorDue }
+  return { id, username, email, emailVerified, firstName, lastName, phone, company, trn, role, twoFactor, hasPasskey, twoFactorDue }
 }

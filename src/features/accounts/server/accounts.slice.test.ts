@@ -31,6 +31,7 @@ test('registering signs in, answers the user without secrets and mails a proof o
     trn: '',
     role: 'customer',
     twoFactor: false,
+    hasPasskey: false,
     twoFactorDue: null,
   })
   const cookie = headers.get('set-cookie') ?? ''

@@ -28,7 +28,48 @@ export const users = pgTable('users', {
   /** The time step of the last accepted code: a code works once. */
   twoFactorStep: bigint('two_factor_step', { mode: 'number' }),
   recoveryCodeHashes: jsonb('recovery_code_hashes').$type<string[]>().notNull().default([]),
+  /** When the oldest of its passkeys was made; null: it has none. */
+  passkeysSince: moment('passkeys_since'),
 })
+
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** What the browser calls it, base64url. */
+    credentialId: text('credential_id').notNull().unique('passkeys_credential_id_unique'),
+    /** COSE, base64url. The other half never leaves its owner's device: who reads this table can't sign in with it. */
+    publicKey: text('public_key').notNull(),
+    /** How often the device has signed with it; many always say 0. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    /** How a browser reaches the device, as it said itself. */
+    transports: jsonb().$type<string[]>().notNull(),
+    /** The host name it belongs to. */
+    host: text().notNull(),
+    createdAt: moment('created_at').notNull(),
+    lastUsedAt: moment('last_used_at'),
+  },
+  (table) => [index('passkeys_user').on(table.userId)],
+)
+
+/** What a browser was given to sign with a passkey; a row goes with the first answer. */
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    /** SHA-256 of the cookie's token: no other browser can answer. */
+    tokenHash: text('token_hash').primaryKey(),
+    purpose: text().$type<'add' | 'sign-in' | 'step-up'>().notNull(),
+    /** Whose answer it has to be, where somebody is signed in. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    challenge: text().notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('passkey_challenges_expiry').on(table.expiresAt)],
+)
 
 export const sessions = pgTable(
   'sessions',

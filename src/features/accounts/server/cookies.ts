@@ -1,9 +1,10 @@
 import type { Context } from 'hono'
 import { generateCookie, getCookie } from 'hono/cookie'
 import { parse } from 'hono/utils/cookie'
+import { challengeSeconds } from '#domain/people/passkeys.ts'
 
-/** Who is signed in, and which browser it is: the one ends with the session, the other stays. */
-const names = { session: 'barwaz_session', device: 'barwaz_device' } as const
+/** Who is signed in, which browser it is, and what it was given to sign: the first ends with the session, the second stays, the third is short. */
+const names = { session: 'barwaz_session', device: 'barwaz_device', passkey: 'barwaz_passkey' } as const
 type Cookie = keyof typeof names
 
 /** As long as browsers keep one; when a session ends is decided by the shop. */
@@ -36,6 +37,11 @@ export type Opened = { userId: string; token: string; deviceToken: string; shopp
 export function setSessionCookies(http: Context, { token, deviceToken }: Opened): void {
   keep(http, 'session', token, longestSeconds)
   keep(http, 'device', deviceToken, longestSeconds)
+}
+
+/** Only the browser that asked for it can answer with a passkey. */
+export function setPasskeyCookie(http: Context, token: string): void {
+  keep(http, 'passkey', token, challengeSeconds)
 }
 
 /** A session that began under the old name goes on under the one that nobody else can plant. */

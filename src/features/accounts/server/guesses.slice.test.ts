@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { generateSync } from 'otplib'
 import { expect, test } from 'vitest'
+import { addPasskey, createDevice, signInWith } from '../../../../tests/support/stand-ins/software-passkey.ts'
 import { useTestShop } from '../../../../tests/support/test-shop.ts'
 import { forgetEndedSessions } from './housekeeping.service.ts'
 import { guesses, users } from './accounts.tables.ts'
@@ -54,6 +55,22 @@ test('[GU1] ten wrong passwords from ten addresses make the eleventh wait, and e
 test('a name that nobody has is refused in the same way', async () => {
   for (let n = 0; n < 10; n += 1) expect(await guess('nobody.at.all')).toBe('account/login-failed')
   expect(await guess('nobody.at.all')).toBe('request/too-many')
+})
+
+test('[PY5] a wrong passkey counts as a wrong password does, where it is known whose it is; a right one waits for nobody’s guesses', async () => {
+  const person = await somebody()
+  const device = await addPasskey(person)
+  const known = await t.shop.db.$count(guesses)
+  expect((await signInWith(createDevice(), t.visitor())).body.code).toBe('account/login-failed')
+  expect(await t.shop.db.$count(guesses), 'nobody’s').toBe(known)
+  expect((await signInWith(device, t.visitor(), { isVerified: false })).body.code).toBe('account/login-failed')
+  for (let n = 0; n < 9; n += 1) expect(await guess(person.username)).toBe('account/login-failed')
+  expect(await guess(person.username, person.password)).toBe('request/too-many')
+  expect((await signInWith(device, t.visitor(), { isVerified: false })).body.code).toBe('request/too-many')
+  expect((await signInWith(device, t.visitor())).status).toBe(200)
+  expect(await guess(person.username, person.password)).toBe('in')
+  for (let n = 0; n < 5; n += 1) await signInWith(device, t.visitor(), { isVerified: false })
+  expect((await signInWith(device, t.visitor())).body.code, 'calls are counted as those of a login are').toBe('request/too-many')
 })
 
 test('[GU2] after a hundred only the mailed link opens it, and that link is sent; a new password begins anew', async () => {

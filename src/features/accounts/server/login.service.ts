@@ -12,10 +12,13 @@ import { deleteGuesses, takeBackGuess } from './guesses.store.ts'
 import { countKnownDevices, isKnownDevice } from './known-devices.store.ts'
 import { forgetPassword } from './password-reset.service.ts'
 import { passwordFits } from './passwords.ts'
-import type { MailTrace } from './request-trace.ts'
+import type { DeviceTrace, MailTrace } from './request-trace.ts'
 import { hashToken } from './tokens.ts'
 import { tellAccount } from './tell-account.ts'
 import { checkSecondFactor, type UsedFactor } from './two-factor.service.ts'
+
+/** Where a try at an account is counted. */
+export type Counted = { everywhere: string; key: string; /** On a browser that its owner has signed in with. */ isOwn: boolean }
 
 /**
  * [GU3] Wrong passwords and wrong codes count against the account, from whatever address; on a browser that its owner has signed in with they count apart,
@@ -24,13 +27,10 @@ import { checkSecondFactor, type UsedFactor } from './two-factor.service.ts'
 export async function login(shop: Shop, { username, password, code }: Login, { origin, ...device }: MailTrace): Promise<SignedIn> {
   const name = username.toLowerCase()
   const row = await store.findUserByName(shop.db, name)
-  const everywhere = signInGuesses(row?.id ?? name)
-  const deviceHash = device.deviceToken === null ? null : hashToken(device.deviceToken)
-  const isOwn = row !== undefined && deviceHash !== null && (await isKnownDevice(shop.db, deviceHash, row.id))
-  const key = isOwn ? deviceGuesses(row.id, deviceHash) : everywhere
+  const counted = await countedAt(shop, row?.id ?? null, name, device)
   const note = (kind: SecurityKind, detail: string | null) =>
     noteSecurity(shop.db, shop.clock, { kind, userId: row?.id ?? null, detail }, device)
-  const isLast = await countGuess(shop, key).catch(async (error: unknown) => {
+  const isLast = await countGuess(shop, counted.key).catch(async (error: unknown) => {
     if (error instanceof ShopError) await note('sign-in-held', error.code)
     throw error
   })
@@ -40,13 +40,34 @@ export async function login(shop: Shop, { username, password, code }: Login, { o
     if (!row || !fits || row.disabledAt) throw new ShopError('account/login-failed')
     factor = await checkSecondFactor(shop, row, code)
   } catch (error) {
-    // The password was right and no code was tried: the page asks for it next.
-    const isHalfWay = error instanceof ShopError && error.code === 'account/two-factor-code-needed'
-    if (isHalfWay) await takeBackGuess(shop.db, key)
+    // The password was right and no code was tried: the page asks for what is missing next.
+    const isHalfWay = error instanceof ShopError && halfWay.includes(error.code)
+    if (isHalfWay) await takeBackGuess(shop.db, counted.key)
     else if (error instanceof ShopError) await note('sign-in-failed', error.code)
     if (!isHalfWay && isLast && row) await forgetPassword(shop, row.email, origin)
     throw error
   }
+  return letIn(shop, row, factor, { counted, device })
+}
+
+const halfWay: readonly string[] = ['account/two-factor-code-needed', 'account/passkey-needed']
+
+export async function countedAt(shop: Shop, userId: string | null, name: string, { deviceToken }: DeviceTrace): Promise<Counted> {
+  const everywhere = signInGuesses(userId ?? name)
+  const deviceHash = deviceToken === null ? null : hashToken(deviceToken)
+  if (userId === null || deviceHash === null || !(await isKnownDevice(shop.db, deviceHash, userId)))
+    return { everywhere, key: everywhere, isOwn: false }
+  return { everywhere, key: deviceGuesses(userId, deviceHash), isOwn: true }
+}
+
+/** What follows wherever somebody has shown who they are. */
+export async function letIn(
+  shop: Shop,
+  row: store.UserRow,
+  factor: UsedFactor,
+  { counted: { everywhere, key, isOwn }, device }: { counted: Counted; device: DeviceTrace },
+): Promise<SignedIn> {
+  const note = (kind: SecurityKind, detail: string | null) => noteSecurity(shop.db, shop.clock, { kind, userId: row.id, detail }, device)
   await deleteGuesses(shop.db, [everywhere, key])
   // Guesses are counted by account, so who got in has shown that the earlier ones were slips.
   await shop.limits.forgive('login', { address: device.address, caller: row.id })

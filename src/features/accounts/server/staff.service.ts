@@ -1,7 +1,7 @@
 import type { Role } from '#domain/people/accounts.ts'
 import type { Db } from '#platform/db/database.ts'
 import * as store from './accounts.store.ts'
-import { factorDueOf } from './factor-due.ts'
+import { factorDueOf, hasSecondFactor } from './factor-due.ts'
 
 export type StaffMember = {
   userId: string
@@ -12,14 +12,15 @@ export type StaffMember = {
 }
 
 export async function hasTwoFactor(db: Db, userId: string): Promise<boolean> {
-  return (await store.findUser(db, userId))?.twoFactorSince != null
+  const user = await store.findUser(db, userId)
+  return user !== undefined && hasSecondFactor(user)
 }
 
 /** Who of those who work here has a second factor, and until when the others can go without. */
 export async function listStaffFactors(db: Db) {
   return (await store.listStaff(db)).map((row) => {
-    const { id, role, twoFactorSince } = row
-    return { id, name: nameOf(row), role, twoFactor: twoFactorSince !== null, due: factorDueOf(row) }
+    const { id, role } = row
+    return { id, name: nameOf(row), role, twoFactor: hasSecondFactor(row), due: factorDueOf(row) }
   })
 }
 

@@ -13,6 +13,7 @@ const newKey = { name: 'Till', scopes: ['refunds:write'] }
 test('what empties the shop or changes who may do what asks for a proof', () => {
   expect(asking.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
     'DELETE /api/admin/users/{id}/two-factor',
+    'DELETE /api/user/passkeys/{id}',
     'DELETE /api/user/two-factor',
     'GET /api/admin/backups/{id}/file',
     'GET /api/user/step-up',
@@ -24,6 +25,7 @@ test('what empties the shop or changes who may do what asks for a proof', () => 
     'POST /api/admin/orders/{number}/refunds',
     'POST /api/admin/storage/move',
     'POST /api/admin/storage/switch',
+    'POST /api/user/passkeys/options',
     'POST /api/user/two-factor',
     'POST /api/user/two-factor/recovery-codes',
     'PUT /api/admin/users/{id}',

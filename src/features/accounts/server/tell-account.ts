@@ -14,6 +14,8 @@ const happened = {
   'factor-on': m.mail_security_factor_on,
   'factor-off': m.mail_security_factor_off,
   'recovery-codes': m.mail_security_recovery_codes,
+  'passkey-added': m.mail_security_passkey_added,
+  'passkey-removed': m.mail_security_passkey_removed,
   'password-changed': m.mail_security_password,
   'email-changed': m.mail_security_email,
   'key-created': m.mail_security_key,

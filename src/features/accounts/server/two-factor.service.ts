@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { generateSecret, generateURI, verifySync } from 'otplib'
 import qrcode from 'qrcode-generator'
 import type { Actor } from '#domain/people/accounts.ts'
+import { besidePassword } from '#domain/people/passkeys.ts'
 import { ShopError } from '#domain/shop-error.ts'
 import { readShopIdentity } from '#features/settings/server/settings.service.ts'
 import { seal, unseal } from '#platform/secret.ts'
@@ -14,8 +15,8 @@ import { hashToken } from './tokens.ts'
 
 const purpose = 'two-factor'
 
-/** What an account without one has. */
-export const noSecondFactor = { twoFactorSecret: null, twoFactorSince: null, twoFactorStep: null, recoveryCodeHashes: [] }
+/** What an account without codes has. */
+export const noCodes = { twoFactorSecret: null, twoFactorSince: null, twoFactorStep: null, recoveryCodeHashes: [] }
 
 const recoveryCodeCount = 10
 /** A phone's clock may be a quarter of a minute off. */
@@ -75,15 +76,17 @@ function newRecoveryCodes(): { recoveryCodes: string[]; recoveryCodeHashes: stri
 
 export async function stopTwoFactor(shop: Shop, actor: Actor): Promise<void> {
   const user = await requireUser(shop.db, actor)
-  if (user.twoFactorSince) await change(shop, user, noSecondFactor, 'factor-off')
+  if (user.twoFactorSince) await change(shop, user, noCodes, 'factor-off')
 }
 
-/** What opened it, beside the password. */
-export type UsedFactor = 'password' | 'code' | 'recovery-code'
+/** What opened it: the password alone, what came beside it, or a passkey in the place of both. */
+export type UsedFactor = 'password' | 'code' | 'recovery-code' | 'passkey'
 
 /** After the password: a code of the authenticator or one of the recovery codes, each good once. */
 export async function checkSecondFactor(shop: Shop, user: store.UserRow, code: string | undefined): Promise<UsedFactor> {
-  if (!user.twoFactorSince) return 'password'
+  const needed = besidePassword({ role: user.role, hasCodes: user.twoFactorSince !== null, hasPasskey: user.passkeysSince !== null })
+  if (needed === 'passkey') throw new ShopError('account/passkey-needed')
+  if (needed === 'nothing') return 'password'
   if (!code) throw new ShopError('account/two-factor-code-needed')
   const typed = code.toLowerCase().replace(/[\s-]/g, '')
   const step = matchingStep(shop, user, typed)

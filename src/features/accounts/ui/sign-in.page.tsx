@@ -7,6 +7,7 @@ import { Notice } from '#ui/states/notice.tsx'
 import { m } from '#words/messages.js'
 import { Login } from '../accounts.ts'
 import { AccountFrame } from './account-frame.tsx'
+import { PasskeySignIn } from './passkeys/passkey-sign-in.tsx'
 import { ScriptNeeded } from './script-needed.tsx'
 import { loginProblem, secondFactorProblem, useLogin } from './use-sign-in.ts'
 import { useUser } from './use-user.ts'
@@ -52,6 +53,7 @@ export default function SignInPage() {
         <Button type="submit" size="large" loading={login.isPending}>
           {m.auth_submit()}
         </Button>
+        <PasskeySignIn />
         {wantsOrders && (
           <p className="text-center">
             <Link className="link inline-flex min-h-11 items-center" to="/thank-you">

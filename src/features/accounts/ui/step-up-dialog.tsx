@@ -3,11 +3,16 @@ import { useMutation } from '@tanstack/react-query'
 import { callApi } from '#browser/api-client.ts'
 import { problemText } from '#browser/problem-text.ts'
 import { onStepUpAsked, type StepUpAnswer } from '#browser/step-up.ts'
+import { besidePassword } from '#domain/people/passkeys.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Input, PasswordInput } from '#ui/form/field.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
+import { Notice } from '#ui/states/notice.tsx'
 import { m } from '#words/messages.js'
 import { stepUpCall, type StepUp } from '../accounts.ts'
+import { passkeyTrouble } from './passkeys/passkey-ceremony.ts'
+import { PasskeysOff, usePasskeysOff } from './passkeys/passkeys-off.tsx'
+import { usePasskeyStepUp } from './passkeys/use-passkeys.ts'
 import { secondFactorProblem } from './use-sign-in.ts'
 import { useUser } from './use-user.ts'
 
@@ -27,7 +32,50 @@ export function StepUpDialog() {
   )
 }
 
-function Proof({ onEnd }: { onEnd: (isProved: boolean) => void }) {
+type ProofProps = { onEnd: (isProved: boolean) => void }
+
+/** Of whom the password proves nothing, the passkey alone is asked. */
+function Proof({ onEnd }: ProofProps) {
+  const { user } = useUser()
+  const hasPasskey = user?.hasPasskey === true
+  const needsPasskey = user && besidePassword({ role: user.role, hasCodes: user.twoFactor, hasPasskey }) === 'passkey'
+  return (
+    <div className="flex flex-col gap-5">
+      {hasPasskey && <PasskeyProof onEnd={onEnd} isOnly={needsPasskey === true} />}
+      {!needsPasskey && <PasswordProof onEnd={onEnd} />}
+    </div>
+  )
+}
+
+function PasskeyProof({ onEnd, isOnly }: ProofProps & { isOnly: boolean }) {
+  const why = usePasskeysOff()
+  const { error, isPending, mutate } = usePasskeyStepUp(() => onEnd(true))
+  if (why) return <PasskeysOff why={why} />
+  return (
+    <>
+      {error && (
+        <Notice tone="err" live>
+          {passkeyTrouble(error)}
+        </Notice>
+      )}
+      <Button
+        variant={isOnly ? 'primary' : 'secondary'}
+        loading={isPending}
+        onClick={() => mutate()}
+        data-autofocus={isOnly ? '' : undefined}
+      >
+        {m.passkey_use()}
+      </Button>
+      {isOnly && (
+        <Button variant="secondary" onClick={() => onEnd(false)}>
+          {m.ui_cancel()}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function PasswordProof({ onEnd }: ProofProps) {
   const { user } = useUser()
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')

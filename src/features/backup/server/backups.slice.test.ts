@@ -11,6 +11,7 @@ import { readConfig } from '#platform/config.ts'
 import { rowsOf } from '#platform/db/database.ts'
 import type { Shop } from '#platform/shop.ts'
 import { tarEnd, tarHead, tarPadding } from '#platform/files/tar.ts'
+import { addPasskey, signInWith, type Device } from '../../../../tests/support/stand-ins/software-passkey.ts'
 import { openTestDatabase, silent } from '../../../../tests/support/databases.ts'
 import { addPiece, placeOrder } from '../../../../tests/support/orders.ts'
 import { useTestShop, type Visitor } from '../../../../tests/support/test-shop.ts'
@@ -30,6 +31,7 @@ const dayMs = 24 * 60 * 60 * 1000
 const oddText = 'Zoë said: "قياس ممتاز"\u2028next\r\nline\\ \t{},(null)'
 let admin: Visitor
 let order: string
+let device: Device
 let made: Backup
 let atBackup: Awaited<ReturnType<typeof wholeShop>>
 
@@ -87,6 +89,7 @@ beforeAll(async () => {
     insert into reviews (rating_halves, text, name, place, state, created_at)
     values (9, ${oddText}, 'Zoë', '', 'approved', '2026-01-02 03:04:05.678901+00')`)
   await t.shop.db.execute(sql`insert into settings (name, value) values ('photos-kept-days', '90'), ('odd', 'null'::jsonb)`)
+  device = await addPasskey(await t.registered())
   admin = await t.asAdmin()
   expect((await admin.call('PUT', `${path}/schedule`, { hour: null, keep: 7, encrypts: false })).status).toBe(200)
 })
@@ -147,6 +150,7 @@ test('a wiped shop comes back: every row, every object, every fils; numbers go o
   const next = t.visitor()
   await addPiece(next)
   expect((await placeOrder(next)).order.number > order).toBe(true)
+  expect((await signInWith(device, next)).status, 'with a passkey of before').toBe(200)
 })
 
 /** Nobody is left to ask: a wiped shop has no admin. */

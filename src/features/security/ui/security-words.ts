@@ -13,6 +13,8 @@ export const kindWords: Record<SecurityKind, () => string> = {
   'factor-off': m.security_factor_off,
   'factor-reset': m.security_factor_reset,
   'recovery-codes': m.security_recovery_codes,
+  'passkey-added': m.security_passkey_added,
+  'passkey-removed': m.security_passkey_removed,
   'password-changed': m.security_password_changed,
   'email-changed': m.security_email_changed,
   'key-created': m.security_key_created,

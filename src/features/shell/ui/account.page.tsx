@@ -13,6 +13,7 @@ import { AccountSection } from '#features/accounts/ui/account-section.tsx'
 import { DeleteAccount } from '#features/accounts/ui/delete-account.tsx'
 import { DeviceList } from '#features/accounts/ui/device-list.tsx'
 import { EmailNotProved } from '#features/accounts/ui/email-not-proved.tsx'
+import { Passkeys } from '#features/accounts/ui/passkeys/passkeys.tsx'
 import { PasswordForm } from '#features/accounts/ui/password-form.tsx'
 import { ProfileForm } from '#features/accounts/ui/profile-form.tsx'
 import { twoFactorPart } from '#features/accounts/ui/two-factor-part.ts'
@@ -64,6 +65,9 @@ function Account({ user }: { user: User }) {
         </AccountSection>
         <AccountSection id={twoFactorPart} title={m.account_two_factor_title()} introduction={m.account_two_factor_intro()}>
           <TwoFactor isOn={user.twoFactor} />
+        </AccountSection>
+        <AccountSection title={m.passkeys_title()} introduction={isStaff ? m.passkeys_intro_staff() : m.passkeys_intro()}>
+          <Passkeys />
         </AccountSection>
         {isStaff && (
           <AccountSection title={m.notices_heading()} introduction={m.notices_own_text()}>

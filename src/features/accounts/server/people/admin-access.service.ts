@@ -3,7 +3,7 @@ import { auditAs } from '#platform/audit.ts'
 import type { Shop } from '#platform/shop.ts'
 import { newPasswordHash, setPassword } from '../accounts.service.ts'
 import * as store from '../accounts.store.ts'
-import { noSecondFactor } from '../two-factor.service.ts'
+import { takeFactorsOff } from '../take-factors-off.ts'
 
 /** A password for whoever is at the machine itself, where the factor is lost and no mail reaches the only admin. */
 export type Access = { username: string; password: string }
@@ -20,7 +20,8 @@ export async function restoreAccess(shop: Shop, username: string | undefined): P
   const passwordHash = await newPasswordHash(user, password, 'password')
   await shop.db.transaction(async (tx) => {
     await setPassword(tx, user, passwordHash)
-    await store.updateUser(tx, user.id, { role: 'admin', roleSince: shop.clock.now(), disabledAt: null, ...noSecondFactor })
+    await store.updateUser(tx, user.id, { role: 'admin', roleSince: shop.clock.now(), disabledAt: null })
+    await takeFactorsOff(tx, user.id)
     const audit = auditAs(shop.clock, { actorId: null, action: 'user.access-restored', requestId: 'npm run admin-access' })
     await audit(tx, {
       target: user.id,

@@ -14,7 +14,7 @@ import { ordersCounted } from '../account-extensions.ts'
 import * as store from '../accounts.store.ts'
 import * as adminStore from './admin-users.store.ts'
 import { tellAccount } from '../tell-account.ts'
-import { noSecondFactor } from '../two-factor.service.ts'
+import { takeFactorsOff } from '../take-factors-off.ts'
 import { describeSessions, listOpenSessions } from '../devices.service.ts'
 
 type Listing = adminStore.UserMatch & { sort: (typeof adminStore.userSorts)[number]; page: number; pageSize: number }
@@ -26,15 +26,15 @@ export async function listUsers(shop: Shop, { page, pageSize, sort, ...match }: 
 
 export function exportHead(): string[] {
   const names = [m.user_username, m.user_email, m.account_first_name, m.account_last_name, m.user_role]
-  return [...names, m.user_two_factor, m.user_since, m.user_state].map((name) => name())
+  return [...names, m.user_two_factor, m.user_passkey, m.user_since, m.user_state].map((name) => name())
 }
 
 export async function* exportUsers(shop: Shop, match: adminStore.UserMatch): AsyncGenerator<(string | number | null)[]> {
   const rows = inParts<store.UserRow>((last, limit) => adminStore.listUsersAfter(shop.db, match, last, limit))
-  for await (const { username, email, firstName, lastName, role, twoFactorSince, disabledAt, createdAt } of rows) {
-    const twoFactor = twoFactorSince ? m.activity_yes() : m.activity_no()
+  for await (const { username, email, firstName, lastName, role, twoFactorSince, passkeysSince, disabledAt, createdAt } of rows) {
+    const [twoFactor, passkey] = [twoFactorSince, passkeysSince].map((since) => (since ? m.activity_yes() : m.activity_no()))
     const state = disabledAt ? m.user_disabled() : m.user_enabled()
-    yield [username, realAddress(email), firstName, lastName, role, twoFactor, dubaiDay(createdAt), state]
+    yield [username, realAddress(email), firstName, lastName, role, twoFactor ?? '', passkey ?? '', dubaiDay(createdAt), state]
   }
 }
 
@@ -83,10 +83,10 @@ export async function resetFactor(shop: Shop, id: string, { actor, audit }: Staf
   return shop.db.transaction(async (tx) => {
     const before = isUuid(id) ? await adminStore.lockUser(tx, id) : undefined
     if (!before) throw new ShopError('account/not-found')
-    const after = (await store.updateUser(tx, id, noSecondFactor)) ?? before
+    const after = (await takeFactorsOff(tx, id)) ?? before
     await store.deleteSessions(tx, id)
     await tellAccount(shop, tx, before, 'factor-reset')
-    const was = (row: store.UserRow) => ({ twoFactorSince: row.twoFactorSince })
+    const was = ({ twoFactorSince, passkeysSince }: store.UserRow) => ({ twoFactorSince, passkeysSince })
     await audit(tx, { target: id, before: was(before), after: was(after) })
     return describe(shop, tx, after, actor)
   })
@@ -105,6 +105,7 @@ function summary(row: store.UserRow): UserSummary {
     role,
     emailVerified: row.emailVerifiedAt !== null,
     twoFactor: row.twoFactorSince !== null,
+    hasPasskey: row.passkeysSince !== null,
     isDisabled: row.disabledAt !== null,
     createdAt: row.createdAt.toISOString(),
   }

@@ -107,7 +107,7 @@ function UserBulkActions({ chosen, onDone }: { chosen: UserSummary[]; onDone: ()
 }
 
 function UserRow({ user, lead, to }: { user: UserSummary; lead: ReactNode; to: string }) {
-  const { username, email, emailVerified, role, twoFactor, isDisabled, createdAt } = user
+  const { username, email, emailVerified, role, twoFactor, hasPasskey, isDisabled, createdAt } = user
   return (
     <TableRow lead={lead} className={isDisabled ? 'text-ink-6' : undefined}>
       <TableCell className="sm:py-2">
@@ -123,6 +123,7 @@ function UserRow({ user, lead, to }: { user: UserSummary; lead: ReactNode; to: s
         <span className="inline-flex flex-wrap gap-2">
           <Badge tone={roleWords[role].tone}>{roleWords[role].name()}</Badge>
           {twoFactor && <Badge>{m.user_two_factor()}</Badge>}
+          {hasPasskey && <Badge>{m.user_passkey()}</Badge>}
         </span>
       </TableCell>
       <TableCell className="whitespace-nowrap">{dateInWords(createdAt)}</TableCell>

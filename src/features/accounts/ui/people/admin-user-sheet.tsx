@@ -63,6 +63,7 @@ function Account({ user }: { user: calls.AdminUser }) {
           <Badge tone={roleWords[role].tone}>{roleWords[role].name()}</Badge>
           {disabledAt && <Badge tone="err">{m.user_disabled_since({ at: momentInWords(disabledAt) })}</Badge>}
           {user.twoFactor && <Badge>{m.user_two_factor()}</Badge>}
+          {user.hasPasskey && <Badge>{m.user_passkey()}</Badge>}
           {user.isYou && <Badge tone="ok">{m.user_you()}</Badge>}
         </span>
         <dl className="flex flex-col gap-3">
@@ -107,7 +108,7 @@ function Account({ user }: { user: calls.AdminUser }) {
           </Button>
         )}
       </section>
-      {user.twoFactor && !user.isYou && (
+      {(user.twoFactor || user.hasPasskey) && !user.isYou && (
         <Button variant="secondary" onClick={() => setAsked({ kind: 'reset-factor' })}>
           {m.user_factor_reset()}
         </Button>
