@@ -37,6 +37,10 @@ export const lineTypes = [...itemTypes, 'gift-card'] as const
 export const OrderChoices = z.object({ carriers: z.array(z.object({ id: z.string(), name: z.string() })) })
 export type OrderChoices = z.infer<typeof OrderChoices>
 
+/** Of an order that waits for a call: whether the last one was answered, and when. */
+const LastCall = z.object({ isReached: z.boolean(), at: z.string() })
+export type LastCall = z.infer<typeof LastCall>
+
 /** A row of the list: enough to know what is to be done and when. */
 export const OrderSummary = z.object({
   number: z.string(),
@@ -62,8 +66,7 @@ export const OrderSummary = z.object({
   differenceFils: z.int(),
   /** Claims for which something is being made again. */
   remakes: z.int(),
-  /** Of an order that waits for a call: the last one, and whether it was answered. */
-  lastCall: z.nullable(z.object({ isReached: z.boolean(), at: z.string() })),
+  lastCall: z.nullable(LastCall),
   /** Where whoever asks may move it next, as usual; null where there is no such step. */
   next: z.nullable(z.enum(orderStates)),
   /** Where that step is packing: how many pieces keep it from it. */
@@ -181,6 +184,7 @@ export const AdminOrder = z.extend(Order, {
   /** Who did what, the oldest first; null: the shop itself, or the customer. */
   log: z.array(z.object({ state: z.enum(orderStates), at: z.string(), by: z.nullable(z.string()), note: z.nullable(z.string()) })),
   notes: z.array(z.object({ text: z.string(), at: z.string(), by: z.nullable(z.string()) })),
+  lastCall: z.nullable(LastCall),
   /** All that happened, the newest first. */
   timeline: z.array(OrderEvent),
   /** What else the same person ordered, the newest first. */

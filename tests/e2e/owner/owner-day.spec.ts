@@ -228,7 +228,7 @@ test('a piece gets a dearer frame: the customer pays the difference by the maile
   await due.getByRole('button', { name: /^Pay AED/ }).click()
   await expect(customer.getByText(/^Thank you: AED .* is paid$/)).toBeVisible()
   await expect(due).toBeHidden()
-  await expect(customer.getByText('Change, by card')).toBeVisible()
+  await expect(customer.getByText('Paid for a change, by card')).toBeVisible()
   await customer.context().close()
 
   await open(page, `/admin/orders/${number}`)

@@ -467,7 +467,7 @@ test('the file and the packing slips can be had of chosen orders', async () => {
     expect((await admin.call('GET', `/api/admin/orders/packing-slips.pdf?numbers=${bad}`)).status).toBe(422)
 })
 
-test('of an order that waits for a call the list says whether the last one was answered', async () => {
+test('of an order that waits for a call the list and its own page say whether the last one was answered', async () => {
   const { order } = await placed({ paymentMethod: 'cod' })
   const listed = async () => {
     const { items } = (await admin.call('GET', '/api/admin/orders?state=pending_confirmation')).body as OrderPage
@@ -480,8 +480,8 @@ test('of an order that waits for a call the list says whether the last one was a
   expect(missed.body.timeline[0]).toMatchObject({ kind: 'note', text: 'Called, not reached', by: 'workshop', mayRemove: true })
   expect(await listed()).toMatchObject({ isReached: false })
   t.clock.advance(60_000)
-  await call(true)
+  expect((await call(true)).body.lastCall, 'on its own page as well').toEqual(await listed())
   expect(await listed()).toMatchObject({ isReached: true })
-  await move(order.number, { to: 'in_production' })
+  expect((await move(order.number, { to: 'in_production' })).body.lastCall, 'it waits no more').toBeNull()
   expect((await call(true)).body.code).toBe('order/state')
 })

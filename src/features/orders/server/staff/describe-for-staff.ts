@@ -1,14 +1,14 @@
 import type { Actor } from '#domain/people/accounts.ts'
 import { may, mayRemoveNote } from '#domain/people/permissions.ts'
 import { mayEditLines } from '#domain/orders/line-edits.ts'
-import { mayMarkPaid, orderStates, staffMoves, type OrderState } from '#domain/orders/orders.ts'
+import { mayMarkPaid, orderStates, staffMoves, type NoteKind, type OrderState } from '#domain/orders/orders.ts'
 import type { RefundedItem } from '#domain/orders/refund-items.ts'
 import { usernamesOf } from '#features/accounts/server/accounts.service.ts'
 import { designVersions } from '#features/designs/server/designs.service.ts'
 import { takingProvider } from '#features/payments/server/payments.service.ts'
 import { signedProofPath } from '#features/designs/server/proofs.service.ts'
 import type { Shop } from '#platform/shop.ts'
-import type { AdminOrder } from '#features/orders/admin-orders.ts'
+import type { AdminOrder, LastCall } from '#features/orders/admin-orders.ts'
 import * as adminStore from './admin-orders.store.ts'
 import { listClaims } from '../claims/claims.store.ts'
 import { gatherEvents } from './gather-events.ts'
@@ -106,6 +106,7 @@ export async function describeForStaff(shop: Shop, row: store.OrderRow, actor: A
     owedFils: tenders.reduce((sum, { owedFils }) => sum + owedFils, 0),
     log: history.map(({ state, at, userId, note }) => ({ state, at: at.toISOString(), by: by(userId), note })),
     notes: notes.map(({ text, at, userId }) => ({ text, at: at.toISOString(), by: by(userId) })),
+    lastCall: row.state === 'pending_confirmation' ? describeCall(notes.findLast(isCall)) : null,
     timeline: gatherEvents(
       { history, notes, refunds: refunds.map(({ refund }) => refund), claims, audited, mails },
       { nameOf: by, seesMoney: may(actor.role, 'see-money'), mayRemove: (userId) => mayRemoveNote(userId, actor) },
@@ -175,4 +176,10 @@ const described = {
 /** Only pieces travel with a carrier. */
 export function movesOf(order: store.OrderRow, { role }: Actor): OrderState[] {
   return staffMoves({ ...order, hasPieces: order.carrierId !== null, isBegun: order.begunAt !== null }, role)
+}
+
+const isCall = ({ kind }: { kind: NoteKind }) => kind === 'reached' || kind === 'not-reached'
+
+export function describeCall(call: { kind: NoteKind; at: Date } | undefined): LastCall | null {
+  return call ? { isReached: call.kind === 'reached', at: call.at.toISOString() } : null
 }

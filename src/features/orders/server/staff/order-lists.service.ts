@@ -1,7 +1,7 @@
 import { dubaiDay, type DeliveryKind } from '#domain/delivery/business-days.ts'
 import type { Actor } from '#domain/people/accounts.ts'
 import { may } from '#domain/people/permissions.ts'
-import { usualMove, type NoteKind, type OrderState, type PaymentStatus } from '#domain/orders/orders.ts'
+import { usualMove, type OrderState, type PaymentStatus } from '#domain/orders/orders.ts'
 import { typedDocumentNumber } from '#domain/orders/documents.ts'
 import { typedQuotationNumber } from '#domain/orders/quotations.ts'
 import { realAddress } from '#domain/people/no-address.ts'
@@ -17,7 +17,7 @@ import { isPaidByGiftCard } from '#features/orders/order-timeline.ts'
 import * as adminStore from './admin-orders.store.ts'
 import { findQuotation } from '../counter/quotations.store.ts'
 import { listOpenDifferences } from '../differences/differences.store.ts'
-import { movesOf } from './describe-for-staff.ts'
+import { describeCall, movesOf } from './describe-for-staff.ts'
 import type { OrderRow } from '../orders.store.ts'
 import { openPiecesOf } from '../fulfilment/workshop.service.ts'
 
@@ -107,12 +107,6 @@ export async function listOrders(shop: Shop, listing: Listing, actor: Actor): Pr
     }
   })
   return { items, total: await adminStore.countOrders(shop.db, filter), page, pageSize }
-}
-
-type Call = { kind: NoteKind; at: Date }
-
-function describeCall(call: Call | undefined): OrderPage['items'][number]['lastCall'] {
-  return call ? { isReached: call.kind === 'reached', at: call.at.toISOString() } : null
 }
 
 /** What another screen says of an order it names, by id. */

@@ -2,7 +2,7 @@ import type { OrderState, PaymentStatus, PieceState } from '#domain/orders/order
 import type { RefundSource } from '#domain/orders/refunds.ts'
 import type { OrderMethod, TakenMethod } from '#domain/prices/payment-methods.ts'
 import { m } from '#words/messages.js'
-import type { AdminOrder, OrderSummary, WorkshopOrder } from '#features/orders/admin-orders.ts'
+import type { AdminOrder, LastCall, WorkshopOrder } from '#features/orders/admin-orders.ts'
 import { momentInWords } from '#ui/dates-in-words.ts'
 import { wordsOf } from '#features/order-words/state-words.ts'
 import { isPickup } from '#features/quote/carried.ts'
@@ -102,7 +102,6 @@ export function paymentWords({ paymentMethod, paymentStatus, isPaidByGiftCard, r
   return m.admin_order_payment({ method, status: words() })
 }
 
-/** Of an order that waits for a call: whether the last one was answered, and when. */
-export function callWords({ isReached, at }: NonNullable<OrderSummary['lastCall']>): string {
+export function callWords({ isReached, at }: LastCall): string {
   return (isReached ? m.call_reached_at : m.call_not_reached_at)({ at: momentInWords(at) })
 }
