@@ -50,7 +50,7 @@ const lists: Record<string, OrderFilter> = {
   largest: { sort: 'total' },
 }
 
-function queryOf({ states, work: asked, payments, carrierIds, numbers: _numbers, ...rest }: OrderFilter): string {
+function queryOf({ states, work: asked, payments, carrierIds, ids: _ids, numbers: _numbers, ...rest }: OrderFilter): string {
   const given = { ...rest, state: states?.join(','), work: asked?.kind, payment: payments?.join(','), carrier: carrierIds?.join(',') }
   return new URLSearchParams(Object.entries(given).flatMap(([name, value]) => (value ? [[name, value]] : []))).toString()
 }

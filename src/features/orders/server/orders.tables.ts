@@ -256,6 +256,9 @@ export const orderTenders = pgTable(
   },
   (table) => [
     index('order_tenders_settlement').on(table.settlementId),
+    index('order_tenders_reference')
+      .on(sql`lower(${table.reference})`)
+      .where(sql`${table.reference} is not null`),
     index('order_tenders_open_cash')
       .on(table.orderId)
       .where(sql`${table.kind} in ('cash', 'terminal') and ${table.paidFils} > 0 and ${table.settlementId} is null`),
@@ -302,6 +305,9 @@ export const orderRefunds = pgTable(
   },
   (table) => [
     index('order_refunds_settlement').on(table.settlementId),
+    index('order_refunds_reference')
+      .on(sql`lower(${table.reference})`)
+      .where(sql`${table.reference} is not null`),
     index('order_refunds_open_cash')
       .on(table.orderId)
       .where(sql`${table.givenFrom} in ('till', 'terminal') and ${table.settlementId} is null`),

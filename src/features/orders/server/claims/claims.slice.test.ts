@@ -89,7 +89,8 @@ test('a claim with photos reaches staff, is made again free of charge, and the o
   expect((await told())[0]).toContain('on its way')
 })
 
-const workOf = async (work: string) => ((await admin.call('GET', `/api/admin/orders?work=${work}`)).body as OrderPage).items
+const listed = async (query: string) => ((await admin.call('GET', `/api/admin/orders?${query}`)).body as OrderPage).items
+const workOf = (work: string) => listed(`work=${work}`)
 const countsOf = async () => ((await admin.call('GET', '/api/admin/dashboard')).body as Dashboard).work
 const pdf = (path: string) => admin.call('GET', path)
 
@@ -113,6 +114,7 @@ test('a remake is listed until it leaves with a parcel and papers of its own, an
   expect((await waybill('AWB-1', undefined)).status).toBe(409)
   expect((await waybill('AWB-1', randomUUID())).status).toBe(404)
   expect((await waybill('AWB-1', made?.id)).body.claims).toMatchObject([{ tracking: { number: 'AWB-1' } }])
+  expect(await listed('q=awb-1'), 'whoever calls has the number of the parcel').toMatchObject([{ number }])
   const paper = await pdf(slip)
   expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf'])
   expect((await pdf(`/api/admin/orders/labels.pdf?numbers=${number}&claim=${made?.id}`)).status).toBe(200)

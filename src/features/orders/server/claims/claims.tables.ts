@@ -29,6 +29,9 @@ export const claims = pgTable(
   },
   (table) => [
     index('claims_order').on(table.orderId),
+    index('claims_parcel')
+      .on(sql`lower(${table.tracking} ->> 'number')`)
+      .where(sql`${table.tracking} is not null`),
     index('claims_state').on(table.state, table.orderId),
     uniqueIndex('claims_open')
       .on(table.lineId)

@@ -158,6 +158,9 @@ test('a transfer is waited for as long as it takes; written down it is paid, onc
   expect((await mark(order.number, late)).status).toBe(200)
   expect((await mark(order.number, { ...late, reference: 'FT-9' })).body.code).toBe('order/already-paid')
   expect(done.body.timeline.filter(({ kind }: { kind: string }) => kind === 'money')).toHaveLength(1)
+  const found = async (typed: string) => (await admin.call('GET', `/api/admin/orders?q=${typed}`)).body.items as AdminOrder[]
+  expect(await found('ft-2231'), 'by the line of the bank statement').toMatchObject([{ number: order.number }])
+  expect(await found('ft-223'), 'by all of it').toEqual([])
   const lines = await t.shop.db.select().from(auditLog).where(eq(auditLog.action, 'order.marked-paid'))
   expect(lines.map(({ after }) => after)).toEqual([
     expect.objectContaining({ amountFils: 21500, reference: 'FT-2231' }),

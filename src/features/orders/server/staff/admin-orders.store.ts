@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, exists, gte, inArray, lt, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, gte, inArray, lt, ne, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import { dubaiMoment } from '#domain/delivery/business-days.ts'
 import type { ClaimState } from '#domain/orders/claims.ts'
 import type { Emirate } from '#domain/delivery/delivery.ts'
@@ -19,6 +19,8 @@ export const orderSorts = ['newest', 'oldest', 'ship-by', 'total'] as const
 export type Work = { kind: WorkKind; today: string }
 export type OrderMatch = {
   q?: string | undefined
+  /** Beside those that `q` finds. */
+  ids?: string[] | undefined
   numbers?: string[] | undefined
   states?: OrderState[] | undefined
   claims?: 'open' | undefined
@@ -87,10 +89,10 @@ const hasLine = (type: LineType) =>
     sql`(select ${orderLines.orderId} from ${orderLines} where ${orderLines.type} = ${type} and ${orderLines.quantity} > 0)`,
   )
 
-function matching({ q, numbers, states, claims: wanted, work, ...only }: OrderMatch) {
+function matching({ q, ids, numbers, states, claims: wanted, work, ...only }: OrderMatch) {
   const { from, until, payments, method, carrierIds, emirate, product } = only
   return and(
-    begins(orders.search, q),
+    ids?.length ? or(begins(orders.search, q), inArray(orders.id, ids)) : begins(orders.search, q),
     from ? gte(orders.createdAt, dubaiMoment(from, 0)) : undefined,
     until ? lt(orders.createdAt, dubaiMoment(until, 1)) : undefined,
     payments ? inArray(orders.paymentStatus, payments) : undefined,
@@ -125,6 +127,20 @@ export async function listOrdersAfter(db: Db, match: OrderMatch, last: OrderRow 
     .where(and(matching(match), older))
     .orderBy(...sortings.newest)
     .limit(limit)
+}
+
+/** Whose money came or went back under just this reference, or whose parcel of what was made again has this number. */
+export async function ordersByReference(db: Db, typed: string): Promise<string[]> {
+  const isIt = (said: AnyColumn | SQL) => sql`lower(${said}) = ${typed.trim().toLowerCase()}`
+  const found = await Promise.all([
+    db.select({ id: orderTenders.orderId }).from(orderTenders).where(isIt(orderTenders.reference)),
+    db.select({ id: orderRefunds.orderId }).from(orderRefunds).where(isIt(orderRefunds.reference)),
+    db
+      .select({ id: claims.orderId })
+      .from(claims)
+      .where(isIt(sql`${claims.tracking} ->> 'number'`)),
+  ])
+  return found.flat().map(({ id }) => id)
 }
 
 export async function listOrdersById(db: Db, ids: string[]): Promise<OrderRow[]> {

@@ -41,8 +41,10 @@ export async function matchOf(
 ): Promise<adminStore.OrderMatch> {
   const ofKind = delivery && (await listNamedCarriers(shop.db)).filter(({ kind }) => kind === delivery).map(({ id }) => id)
   const carrierIds = carrier === undefined ? ofKind : [carrier].filter((id) => ofKind?.includes(id) ?? true)
-  const byPaper = await ordersByPaper(shop.db, rest.q ?? '')
-  return { ...rest, ...byPaper, work: workOf(shop, work), states: state, payments: payment, carrierIds }
+  const typed = rest.q?.trim() ?? ''
+  const byPaper = typed === '' ? {} : await ordersByPaper(shop.db, typed)
+  const ids = typed === '' ? [] : await adminStore.ordersByReference(shop.db, typed)
+  return { ...rest, ids, ...byPaper, work: workOf(shop, work), states: state, payments: payment, carrierIds }
 }
 
 /** Whoever types the number of an invoice or a quote means the order of that paper. */

@@ -1,0 +1,3 @@
+CREATE INDEX "claims_parcel" ON "claims" USING btree (lower("tracking" ->> 'number')) WHERE "claims"."tracking" is not null;--> statement-breakpoint
+CREATE INDEX "order_refunds_reference" ON "order_refunds" USING btree (lower("reference")) WHERE "order_refunds"."reference" is not null;--> statement-breakpoint
+CREATE INDEX "order_tenders_reference" ON "order_tenders" USING btree (lower("reference")) WHERE "order_tenders"."reference" is not null;
