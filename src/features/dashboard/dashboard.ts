@@ -36,6 +36,8 @@ export const Work = z.object({
   drafts: count,
   /** Orders whose cash lies in the till. */
   tillCash: count,
+  /** Orders whose cash a carrier took and has not handed over. */
+  carrierCash: count,
   /** Mails of the last two weeks that reached nobody. */
   failedMails: count,
   failedJobs: count,

@@ -19,6 +19,7 @@ const nothing = {
   endingQuotes: 0,
   drafts: 0,
   tillCash: 0,
+  carrierCash: 0,
   failedMails: 0,
   failedJobs: 0,
   failedPrints: 0,

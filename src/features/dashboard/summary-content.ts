@@ -22,6 +22,7 @@ const waits: readonly (readonly [keyof Work, () => string])[] = [
   ['endingQuotes', m.dashboard_ending_quotes],
   ['drafts', m.dashboard_drafts],
   ['tillCash', m.dashboard_till_cash],
+  ['carrierCash', m.dashboard_carrier_cash],
   ['unpaidChanges', m.admin_orders_unpaid_changes],
   ['owed', m.admin_orders_owed],
   ['failedMails', m.dashboard_failed_mails],

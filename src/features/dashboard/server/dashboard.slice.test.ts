@@ -48,6 +48,7 @@ test('an empty shop has empty figures, a bar for each day and its warnings', asy
     endingQuotes: 0,
     drafts: 0,
     tillCash: 0,
+    carrierCash: 0,
     failedMails: 0,
     failedJobs: 0,
     failedPrints: 0,
@@ -93,7 +94,7 @@ test('orders are counted as they wait, each tile as its list counts it; a sale c
   await t.shop.db.update(orderPieces).set({ state: 'done' })
   expect([(await dashboard()).work.toPack, await listed('to-pack')]).toEqual([1, 1])
   await move(first, 'packed', 'shipped', 'delivered')
-  expect(await dashboard()).toMatchObject({ work: { toPrint: 0, late: 1 }, delivery: { delivered: 1, onTime: 1 } })
+  expect(await dashboard()).toMatchObject({ work: { toPrint: 0, late: 1, carrierCash: 1 }, delivery: { delivered: 1, onTime: 1 } })
 })
 
 test('what comes after the promised day is delivered but not on time; what was given back is no revenue', async () => {

@@ -42,16 +42,20 @@ function ShopToday() {
 }
 
 function Figures({ data, days }: { data: Dashboard; days: number }) {
+  const setup = <SetupChecklist setup={data.setup} />
+  // Once orders come in, they come before what is left to set up.
+  const hasOrders = data.setup.done.includes('test-order')
   return (
     <>
       <Troubles troubles={data.troubles} />
-      <SetupChecklist setup={data.setup} />
+      {!hasOrders && setup}
       <section aria-labelledby="today" className="flex flex-col gap-3">
         <h2 id="today" className="display text-xl">
           {m.dashboard_today()}
         </h2>
         <WorkTiles work={data.work} />
       </section>
+      {hasOrders && setup}
       <section aria-labelledby="sales" className="flex flex-col gap-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 id="sales" className="display text-xl">

@@ -29,6 +29,7 @@ const tiles: Record<keyof Work, Tile> = {
   openQuotes: { name: m.dashboard_open_quotes, to: '/admin/orders/new#quotations' },
   drafts: { name: m.dashboard_drafts, to: '/admin/orders/new#drafts' },
   tillCash: { name: m.dashboard_till_cash, to: '/admin/reports#cash' },
+  carrierCash: { name: m.dashboard_carrier_cash, to: '/admin/reports#cash' },
   owed: { name: m.admin_orders_owed, to: '/admin/orders?show=owed', isBad: true },
   failedMails: { name: m.dashboard_failed_mails, to: '/admin/activity?view=mails&show=failed', isBad: true },
   failedJobs: { name: m.dashboard_failed_jobs, to: '/admin/activity?view=jobs&show=failed', isBad: true },

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, countDistinct, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Fils } from '#domain/prices/money.ts'
 import type { TimeSort } from '#features/admin/listing.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -74,6 +74,16 @@ export async function countTillCash(db: Db): Promise<number> {
   const inTill = joined.came(db).where(and(waits, sql`${place} = 'till'`))
   const outOfTill = joined.went(db).where(and(isTakenOut, eq(orderRefunds.givenFrom, 'till')))
   return new Set([...(await inTill), ...(await outOfTill)].map(({ number }) => number)).size
+}
+
+/** How many orders' cash carriers have taken and not handed over. */
+export async function countCarrierCash(db: Db): Promise<number> {
+  const [row] = await db
+    .select({ orders: countDistinct(orders.id) })
+    .from(orderTenders)
+    .innerJoin(orders, eq(orders.id, orderTenders.orderId))
+    .where(and(waits, sql`${place} = 'carrier'`))
+  return row?.orders ?? 0
 }
 
 /** Of any of these orders, at a carrier. */

@@ -5,7 +5,7 @@ import { orderStates } from '#domain/orders/orders.ts'
 import type { Shop } from '#platform/shop.ts'
 import { countDrafts } from '../counter/order-drafts.service.ts'
 import { countQuotations } from '../counter/quotations.service.ts'
-import { countTillCash } from '../settlements/settlements.store.ts'
+import { countCarrierCash, countTillCash } from '../settlements/settlements.store.ts'
 import type { WorkKind } from '#features/orders/admin-orders.ts'
 import { countOrders, type OrderMatch } from './admin-orders.store.ts'
 import * as figures from './order-figures.store.ts'
@@ -32,6 +32,7 @@ export async function countWork(shop: Shop) {
       transfers: work('transfers'),
       drafts: countDrafts(shop),
       tillCash: countTillCash(shop.db),
+      carrierCash: countCarrierCash(shop.db),
     }),
   ])
   return { ...counts, ...quotes }
