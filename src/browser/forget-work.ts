@@ -11,7 +11,7 @@ export async function forgetWork(): Promise<void> {
   try {
     for (const key of Object.keys(localStorage)) if (draftNote.test(key)) localStorage.removeItem(key)
     for (const hint of document.cookie.split('; ').map((cookie) => cookie.replace(/=.*/, '')))
-      if (draftHint.test(hint)) document.cookie = `${hint}=; path=/; max-age=0`
+      if (draftHint.test(hint)) document.cookie = `${hint}=; path=/; max-age=-1`
     const kept = await indexedDB.databases()
     for (const { name } of kept) if (name && workDatabase.test(name)) indexedDB.deleteDatabase(name)
   } catch (cause) {

@@ -15,6 +15,7 @@ test('what empties the shop or changes who may do what asks for a proof', () => 
     'DELETE /api/admin/users/{id}/two-factor',
     'DELETE /api/user/passkeys/{id}',
     'DELETE /api/user/two-factor',
+    'GET /api/admin/backups/passphrase',
     'GET /api/admin/backups/{id}/file',
     'GET /api/user/step-up',
     'POST /api/admin/api-keys',

@@ -53,7 +53,7 @@ export const backupRoutes = [
     ({ shop, body, audit }) => service.saveSchedule(shop, body, audit),
   ),
   route(
-    { ...calls.showPassphraseCall, summary: 'What opens the backups', ...reading, stepUp: true, audit: 'backup.passphrase-shown' },
+    { ...calls.showPassphraseCall, summary: 'What opens the backups', ...reading, stepUp: true, audit: 'backup-passphrase.viewed' },
     ({ shop, audit }) => service.showPassphrase(shop, audit),
   ),
   route(
